@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Debug builds of our users draw at release speed: every module on a hot path is optimised in debug
+// too. `assert` then needs `-Xswiftc -assert-config -Xswiftc Debug`, as README's test command says.
+let optimized: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"],
+    .when(configuration: .debug))
+]
+
+let package = Package(
+  name: "raster",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "RasterInterpreter", targets: ["RasterInterpreter"]),
+    .executable(name: "rasterc", targets: ["rasterc"]),
+    .plugin(name: "RasterPlugin", targets: ["RasterPlugin"]),
+  ],
+  targets: [
+    // The runtime, which users link.
+    .target(name: "Raster", swiftSettings: optimized),
+
+    // The compiler, stage by stage.
+    .target(name: "RasterSyntax", swiftSettings: optimized),
+    .target(
+      name: "RasterSemantics", dependencies: ["RasterSyntax", "Raster"], swiftSettings: optimized),
+    .target(
+      name: "RasterInterpreter", dependencies: ["RasterSemantics", "RasterSyntax", "Raster"],
+      swiftSettings: optimized),
+    .target(
+      name: "RasterCodegen", dependencies: ["RasterSemantics", "RasterSyntax", "Raster"],
+      swiftSettings: optimized),
+    .executableTarget(
+      name: "rasterc",
+      dependencies: [
+        "RasterSyntax", "RasterSemantics", "RasterInterpreter", "RasterCodegen", "Raster",
+      ], swiftSettings: optimized),
+    .plugin(
+      name: "RasterPlugin", capability: .buildTool(), dependencies: ["rasterc"],
+      path: "Sources/RasterPlugin"),
+
+    // Tests.
+    .testTarget(name: "RasterTests", dependencies: ["Raster"]),
+    .testTarget(name: "RasterSyntaxTests", dependencies: ["RasterSyntax"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,50 @@
+// A report: what is wrong, where, and what would fix it. Wording lives beside the code that finds it.
+
+/// One report about the sources.
+package struct Diagnostic: Hashable, Sendable {
+  package enum Severity: String, Hashable, Sendable { case error, warning, note }
+
+  /// A further place that the report is about, such as the first of two declarations.
+  package struct Label: Hashable, Sendable {
+    package let message: String
+    package let range: SourceRange
+
+    package init(_ message: String, at range: SourceRange) {
+      self.message = message
+      self.range = range
+    }
+  }
+
+  /// An edit that, applied, removes the report and adds none.
+  package struct FixIt: Hashable, Sendable {
+    package let message: String
+    package let range: SourceRange
+    package let replacement: String
+
+    package init(_ message: String, replacing range: SourceRange, with replacement: String) {
+      self.message = message
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+
+  package let severity: Severity
+  /// A stable name, such as `unknown-name`; what `-W` and `explain` take.
+  package let code: String
+  package let message: String
+  package let range: SourceRange
+  package var labels: [Label]
+  package var fixIts: [FixIt]
+
+  package init(
+    _ severity: Severity, _ code: String, _ message: String, at range: SourceRange,
+    labels: [Label] = [], fixIts: [FixIt] = []
+  ) {
+    self.severity = severity
+    self.code = code
+    self.message = message
+    self.range = range
+    self.labels = labels
+    self.fixIts = fixIts
+  }
+}

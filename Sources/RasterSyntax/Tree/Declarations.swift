@@ -1,0 +1,236 @@
+// The syntax tree: files, declarations and the members of a component.
+
+/// An identifier where it stands. `text` is empty where one was missing and has been reported.
+package struct NameSyntax: Sendable {
+  package let text: String
+  package let range: SourceRange
+
+  package init(text: String, range: SourceRange) {
+    self.text = text
+    self.range = range
+  }
+}
+
+package struct FileSyntax: Sendable {
+  package let imports: [ImportSyntax]
+  package let declarations: [DeclarationSyntax]
+
+  package init(imports: [ImportSyntax], declarations: [DeclarationSyntax]) {
+    self.imports = imports
+    self.declarations = declarations
+  }
+}
+
+/// `import "icons.raster"`; `path` is the unescaped text.
+package struct ImportSyntax: Sendable {
+  package let path: String
+  /// The string literal, quotes included.
+  package let pathRange: SourceRange
+  package let range: SourceRange
+
+  package init(path: String, pathRange: SourceRange, range: SourceRange) {
+    self.path = path
+    self.pathRange = pathRange
+    self.range = range
+  }
+}
+
+package enum DeclarationSyntax: Sendable {
+  case enumeration(EnumSyntax)
+  case structure(StructSyntax)
+  case palette(PaletteSyntax)
+  case constant(LetSyntax)
+  case function(FunctionSyntax)
+  case component(ComponentSyntax)
+}
+
+/// `enum Style { case primary, secondary }`.
+package struct EnumSyntax: Sendable {
+  package let documentation: String?
+  package let name: NameSyntax
+  package let cases: [NameSyntax]
+  package let range: SourceRange
+
+  package init(documentation: String?, name: NameSyntax, cases: [NameSyntax], range: SourceRange) {
+    self.documentation = documentation
+    self.name = name
+    self.cases = cases
+    self.range = range
+  }
+}
+
+/// `struct Rating { let stars: Int  let outOf: Int = 5 }`; each field is a `let` with a type.
+package struct StructSyntax: Sendable {
+  package let documentation: String?
+  package let name: NameSyntax
+  package let fields: [FieldSyntax]
+  package let range: SourceRange
+
+  package init(
+    documentation: String?, name: NameSyntax, fields: [FieldSyntax], range: SourceRange
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.fields = fields
+    self.range = range
+  }
+}
+
+/// A stored value of a struct.
+package struct FieldSyntax: Sendable {
+  package let documentation: String?
+  package let name: NameSyntax
+  package let type: TypeSyntax
+  package let defaultValue: ExpressionSyntax?
+  package let range: SourceRange
+
+  package init(
+    documentation: String?, name: NameSyntax, type: TypeSyntax, defaultValue: ExpressionSyntax?,
+    range: SourceRange
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.range = range
+  }
+}
+
+/// `palette Brand { accent light: #E5004B, dark: #FF4F87 }`; each entry is a line without a block.
+package struct PaletteSyntax: Sendable {
+  package let documentation: String?
+  package let name: NameSyntax
+  package let entries: [LineSyntax]
+  package let range: SourceRange
+
+  package init(
+    documentation: String?, name: NameSyntax, entries: [LineSyntax], range: SourceRange
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.entries = entries
+    self.range = range
+  }
+}
+
+/// `let corner = 10.0`, `let corner: Double = 10`; at file level, in a component or in a block.
+package struct LetSyntax: Sendable {
+  package let documentation: String?
+  package let name: NameSyntax
+  package let type: TypeSyntax?
+  package let value: ExpressionSyntax
+  package let range: SourceRange
+
+  package init(
+    documentation: String?, name: NameSyntax, type: TypeSyntax?, value: ExpressionSyntax,
+    range: SourceRange
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.type = type
+    self.value = value
+    self.range = range
+  }
+}
+
+/// `func pressed(_ color: Color, by amount: Double) -> Color { color.darker(amount) }`.
+package struct FunctionSyntax: Sendable {
+  package let documentation: String?
+  package let name: NameSyntax
+  package let parameters: [ParameterSyntax]
+  package let result: TypeSyntax
+  /// `let`s that precede the result.
+  package let bindings: [LetSyntax]
+  package let body: ExpressionSyntax
+  package let range: SourceRange
+
+  package init(
+    documentation: String?, name: NameSyntax, parameters: [ParameterSyntax], result: TypeSyntax,
+    bindings: [LetSyntax], body: ExpressionSyntax, range: SourceRange
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.parameters = parameters
+    self.result = result
+    self.bindings = bindings
+    self.body = body
+    self.range = range
+  }
+}
+
+/// `by amount: Double = 0`.
+package struct ParameterSyntax: Sendable {
+  /// The argument's label; nil where `_` was written. Equal to `name` where one word was written.
+  package let label: NameSyntax?
+  package let name: NameSyntax
+  package let type: TypeSyntax
+  package let defaultValue: ExpressionSyntax?
+  package let range: SourceRange
+
+  package init(
+    label: NameSyntax?, name: NameSyntax, type: TypeSyntax, defaultValue: ExpressionSyntax?,
+    range: SourceRange
+  ) {
+    self.label = label
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.range = range
+  }
+}
+
+/// `component Button { … }`.
+package struct ComponentSyntax: Sendable {
+  package let documentation: String?
+  package let name: NameSyntax
+  package let members: [MemberSyntax]
+  package let range: SourceRange
+
+  package init(
+    documentation: String?, name: NameSyntax, members: [MemberSyntax], range: SourceRange
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.members = members
+    self.range = range
+  }
+}
+
+package enum MemberSyntax: Sendable {
+  case state(StateSyntax)
+  case binding(LetSyntax)
+  /// `size`, `caps`, `draw`, `states`, or a word that the checker reports.
+  case line(LineSyntax)
+}
+
+/// `state progress: Double = 0, in: 0...1, step: 0.01`.
+package struct StateSyntax: Sendable {
+  package let documentation: String?
+  package let name: NameSyntax
+  package let type: TypeSyntax
+  package let defaultValue: ExpressionSyntax?
+  /// What follows the default: `in:` and `step:`, or what the checker reports.
+  package let arguments: [ArgumentSyntax]
+  package let range: SourceRange
+
+  package init(
+    documentation: String?, name: NameSyntax, type: TypeSyntax, defaultValue: ExpressionSyntax?,
+    arguments: [ArgumentSyntax], range: SourceRange
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.arguments = arguments
+    self.range = range
+  }
+}
+
+/// A type as written: `Color`, `[Double]`, `String?`.
+package indirect enum TypeSyntax: Sendable {
+  case named(NameSyntax)
+  case list(TypeSyntax, SourceRange)
+  case optional(TypeSyntax, SourceRange)
+  /// A type was missing; it has been reported.
+  case missing(SourceRange)
+}

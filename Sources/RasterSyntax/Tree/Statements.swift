@@ -1,0 +1,123 @@
+// The syntax tree: lines, blocks and the statements in them.
+
+/// A word, arguments as in a call without parentheses, and an optional block.
+///
+/// `fill circle(bounds), with: #FFF`, `layer opacity: 50% { … }`, `size 44, 44`, `pressed isOn: true`.
+package struct LineSyntax: Sendable {
+  package let documentation: String?
+  package let word: NameSyntax
+  package let arguments: [ArgumentSyntax]
+  package let block: BlockSyntax?
+  package let range: SourceRange
+
+  package init(
+    documentation: String?, word: NameSyntax, arguments: [ArgumentSyntax], block: BlockSyntax?,
+    range: SourceRange
+  ) {
+    self.documentation = documentation
+    self.word = word
+    self.arguments = arguments
+    self.block = block
+    self.range = range
+  }
+}
+
+package struct BlockSyntax: Sendable {
+  package let statements: [StatementSyntax]
+  /// From `{` to `}`.
+  package let range: SourceRange
+
+  package init(statements: [StatementSyntax], range: SourceRange) {
+    self.statements = statements
+    self.range = range
+  }
+}
+
+package indirect enum StatementSyntax: Sendable {
+  case line(LineSyntax)
+  case binding(LetSyntax)
+  case conditional(IfSyntax)
+  case selection(SwitchStatementSyntax)
+  case loop(ForSyntax)
+}
+
+/// `if condition { … } else if … { … } else { … }`.
+package struct IfSyntax: Sendable {
+  package let condition: ConditionSyntax
+  package let then: BlockSyntax
+  package let otherwise: ElseSyntax?
+  package let range: SourceRange
+
+  package init(
+    condition: ConditionSyntax, then: BlockSyntax, otherwise: ElseSyntax?, range: SourceRange
+  ) {
+    self.condition = condition
+    self.then = then
+    self.otherwise = otherwise
+    self.range = range
+  }
+}
+
+package enum ConditionSyntax: Sendable {
+  case expression(ExpressionSyntax)
+  /// `if let name = optional`.
+  case binding(NameSyntax, ExpressionSyntax)
+}
+
+package indirect enum ElseSyntax: Sendable {
+  case block(BlockSyntax)
+  case conditional(IfSyntax)
+}
+
+package struct SwitchStatementSyntax: Sendable {
+  package let keyword: SourceRange
+  package let subject: ExpressionSyntax
+  package let cases: [SwitchStatementCaseSyntax]
+  package let range: SourceRange
+
+  package init(
+    keyword: SourceRange, subject: ExpressionSyntax, cases: [SwitchStatementCaseSyntax],
+    range: SourceRange
+  ) {
+    self.keyword = keyword
+    self.subject = subject
+    self.cases = cases
+    self.range = range
+  }
+}
+
+/// `case .a, .b: …` or `else: …`, with the statements up to the next case.
+package struct SwitchStatementCaseSyntax: Sendable {
+  /// Empty for `else`.
+  package let patterns: [ExpressionSyntax]
+  package let isElse: Bool
+  package let statements: [StatementSyntax]
+  /// The pattern's text: from `case` or `else` up to the colon.
+  package let range: SourceRange
+
+  package init(
+    patterns: [ExpressionSyntax], isElse: Bool, statements: [StatementSyntax], range: SourceRange
+  ) {
+    self.patterns = patterns
+    self.isElse = isElse
+    self.statements = statements
+    self.range = range
+  }
+}
+
+/// `for i in 0..<5 { … }`.
+package struct ForSyntax: Sendable {
+  package let name: NameSyntax
+  package let sequence: ExpressionSyntax
+  package let body: BlockSyntax
+  package let range: SourceRange
+
+  package init(
+    name: NameSyntax, sequence: ExpressionSyntax, body: BlockSyntax, range: SourceRange
+  ) {
+    self.name = name
+    self.sequence = sequence
+    self.body = body
+    self.range = range
+  }
+}
