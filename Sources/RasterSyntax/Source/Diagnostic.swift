@@ -37,8 +37,12 @@ package struct Diagnostic: Hashable, Sendable {
   package var fixIts: [FixIt]
 
   package init(
-    _ severity: Severity, _ code: String, _ message: String, at range: SourceRange,
-    labels: [Label] = [], fixIts: [FixIt] = []
+    _ severity: Severity,
+    _ code: String,
+    _ message: String,
+    at range: SourceRange,
+    labels: [Label] = [],
+    fixIts: [FixIt] = []
   ) {
     self.severity = severity
     self.code = code

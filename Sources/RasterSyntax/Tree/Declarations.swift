@@ -1,6 +1,8 @@
 // The syntax tree: files, declarations and the members of a component.
 
-/// An identifier where it stands. `text` is empty where one was missing and has been reported.
+/// An identifier where it stands.
+///
+/// `text` is empty where one was missing and has been reported.
 package struct NameSyntax: Sendable {
   package let text: String
   package let range: SourceRange
@@ -67,7 +69,10 @@ package struct StructSyntax: Sendable {
   package let range: SourceRange
 
   package init(
-    documentation: String?, name: NameSyntax, fields: [FieldSyntax], range: SourceRange
+    documentation: String?,
+    name: NameSyntax,
+    fields: [FieldSyntax],
+    range: SourceRange
   ) {
     self.documentation = documentation
     self.name = name
@@ -85,7 +90,10 @@ package struct FieldSyntax: Sendable {
   package let range: SourceRange
 
   package init(
-    documentation: String?, name: NameSyntax, type: TypeSyntax, defaultValue: ExpressionSyntax?,
+    documentation: String?,
+    name: NameSyntax,
+    type: TypeSyntax,
+    defaultValue: ExpressionSyntax?,
     range: SourceRange
   ) {
     self.documentation = documentation
@@ -104,7 +112,10 @@ package struct PaletteSyntax: Sendable {
   package let range: SourceRange
 
   package init(
-    documentation: String?, name: NameSyntax, entries: [LineSyntax], range: SourceRange
+    documentation: String?,
+    name: NameSyntax,
+    entries: [LineSyntax],
+    range: SourceRange
   ) {
     self.documentation = documentation
     self.name = name
@@ -122,7 +133,10 @@ package struct LetSyntax: Sendable {
   package let range: SourceRange
 
   package init(
-    documentation: String?, name: NameSyntax, type: TypeSyntax?, value: ExpressionSyntax,
+    documentation: String?,
+    name: NameSyntax,
+    type: TypeSyntax?,
+    value: ExpressionSyntax,
     range: SourceRange
   ) {
     self.documentation = documentation
@@ -145,8 +159,13 @@ package struct FunctionSyntax: Sendable {
   package let range: SourceRange
 
   package init(
-    documentation: String?, name: NameSyntax, parameters: [ParameterSyntax], result: TypeSyntax,
-    bindings: [LetSyntax], body: ExpressionSyntax, range: SourceRange
+    documentation: String?,
+    name: NameSyntax,
+    parameters: [ParameterSyntax],
+    result: TypeSyntax,
+    bindings: [LetSyntax],
+    body: ExpressionSyntax,
+    range: SourceRange
   ) {
     self.documentation = documentation
     self.name = name
@@ -160,7 +179,9 @@ package struct FunctionSyntax: Sendable {
 
 /// `by amount: Double = 0`.
 package struct ParameterSyntax: Sendable {
-  /// The argument's label; nil where `_` was written. Equal to `name` where one word was written.
+  /// The argument's label; nil where `_` was written.
+  ///
+  /// Equal to `name` where one word was written.
   package let label: NameSyntax?
   package let name: NameSyntax
   package let type: TypeSyntax
@@ -168,7 +189,10 @@ package struct ParameterSyntax: Sendable {
   package let range: SourceRange
 
   package init(
-    label: NameSyntax?, name: NameSyntax, type: TypeSyntax, defaultValue: ExpressionSyntax?,
+    label: NameSyntax?,
+    name: NameSyntax,
+    type: TypeSyntax,
+    defaultValue: ExpressionSyntax?,
     range: SourceRange
   ) {
     self.label = label
@@ -187,7 +211,10 @@ package struct ComponentSyntax: Sendable {
   package let range: SourceRange
 
   package init(
-    documentation: String?, name: NameSyntax, members: [MemberSyntax], range: SourceRange
+    documentation: String?,
+    name: NameSyntax,
+    members: [MemberSyntax],
+    range: SourceRange
   ) {
     self.documentation = documentation
     self.name = name
@@ -214,8 +241,12 @@ package struct StateSyntax: Sendable {
   package let range: SourceRange
 
   package init(
-    documentation: String?, name: NameSyntax, type: TypeSyntax, defaultValue: ExpressionSyntax?,
-    arguments: [ArgumentSyntax], range: SourceRange
+    documentation: String?,
+    name: NameSyntax,
+    type: TypeSyntax,
+    defaultValue: ExpressionSyntax?,
+    arguments: [ArgumentSyntax],
+    range: SourceRange
   ) {
     self.documentation = documentation
     self.name = name

@@ -70,7 +70,9 @@ package struct SwitchExpressionSyntax: Sendable {
   package let cases: [SwitchExpressionCaseSyntax]
 
   package init(
-    keyword: SourceRange, subject: ExpressionSyntax, cases: [SwitchExpressionCaseSyntax]
+    keyword: SourceRange,
+    subject: ExpressionSyntax,
+    cases: [SwitchExpressionCaseSyntax]
   ) {
     self.keyword = keyword
     self.subject = subject
@@ -87,7 +89,10 @@ package struct SwitchExpressionCaseSyntax: Sendable {
   package let range: SourceRange
 
   package init(
-    patterns: [ExpressionSyntax], isElse: Bool, value: ExpressionSyntax, range: SourceRange
+    patterns: [ExpressionSyntax],
+    isElse: Bool,
+    value: ExpressionSyntax,
+    range: SourceRange
   ) {
     self.patterns = patterns
     self.isElse = isElse
@@ -116,7 +121,9 @@ package enum BinaryOperator: String, Sendable, CaseIterable {
   case multiply = "*"
   case divide = "/"
 
-  /// Higher binds tighter; as in Swift. Comparisons and ranges do not chain.
+  /// Higher binds tighter; as in Swift.
+  ///
+  /// Comparisons and ranges do not chain.
   package var precedence: Int {
     switch self {
     case .or: 1

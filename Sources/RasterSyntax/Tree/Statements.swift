@@ -11,7 +11,10 @@ package struct LineSyntax: Sendable {
   package let range: SourceRange
 
   package init(
-    documentation: String?, word: NameSyntax, arguments: [ArgumentSyntax], block: BlockSyntax?,
+    documentation: String?,
+    word: NameSyntax,
+    arguments: [ArgumentSyntax],
+    block: BlockSyntax?,
     range: SourceRange
   ) {
     self.documentation = documentation
@@ -49,7 +52,10 @@ package struct IfSyntax: Sendable {
   package let range: SourceRange
 
   package init(
-    condition: ConditionSyntax, then: BlockSyntax, otherwise: ElseSyntax?, range: SourceRange
+    condition: ConditionSyntax,
+    then: BlockSyntax,
+    otherwise: ElseSyntax?,
+    range: SourceRange
   ) {
     self.condition = condition
     self.then = then
@@ -76,7 +82,9 @@ package struct SwitchStatementSyntax: Sendable {
   package let range: SourceRange
 
   package init(
-    keyword: SourceRange, subject: ExpressionSyntax, cases: [SwitchStatementCaseSyntax],
+    keyword: SourceRange,
+    subject: ExpressionSyntax,
+    cases: [SwitchStatementCaseSyntax],
     range: SourceRange
   ) {
     self.keyword = keyword
@@ -96,7 +104,10 @@ package struct SwitchStatementCaseSyntax: Sendable {
   package let range: SourceRange
 
   package init(
-    patterns: [ExpressionSyntax], isElse: Bool, statements: [StatementSyntax], range: SourceRange
+    patterns: [ExpressionSyntax],
+    isElse: Bool,
+    statements: [StatementSyntax],
+    range: SourceRange
   ) {
     self.patterns = patterns
     self.isElse = isElse
@@ -113,7 +124,10 @@ package struct ForSyntax: Sendable {
   package let range: SourceRange
 
   package init(
-    name: NameSyntax, sequence: ExpressionSyntax, body: BlockSyntax, range: SourceRange
+    name: NameSyntax,
+    sequence: ExpressionSyntax,
+    body: BlockSyntax,
+    range: SourceRange
   ) {
     self.name = name
     self.sequence = sequence
