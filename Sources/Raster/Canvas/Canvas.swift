@@ -1,0 +1,316 @@
+// What a component draws on: it records, and nothing is drawn until the list is.
+
+/// What a component draws on. Drawing is recorded as a `DisplayList`.
+///
+/// Coordinates are points, with the origin at the top left of `bounds` and y pointing down. What
+/// is not finite is not recorded. A recording is bounded: see `Note`.
+public struct Canvas {
+  /// The component's box: at the origin, a whole number of device pixels.
+  public let bounds: Rect
+  /// What surrounds the component.
+  public let environment: Environment
+  var recorder: Recorder
+
+  init(width: Int, height: Int, environment: Environment, recorder: Recorder) {
+    bounds = Rect(
+      x: 0,
+      y: 0,
+      width: Double(width) / environment.scale,
+      height: Double(height) / environment.scale
+    )
+    self.environment = environment
+    self.recorder = recorder
+  }
+
+  /// Device pixels a point.
+  public var scale: Double { environment.scale }
+
+  /// Fills a path.
+  public mutating func fill(_ path: Path, with paint: Paint, rule: FillRule = .winding) {
+    guard let shape = path.shape.recordable,
+      let paint = paint.recorded(bounds: path.bounds, bounds), recorder.beginOperation()
+    else { return }
+    recorder.write(DisplayList.Code.fill | (rule == .evenOdd ? 1 << 16 : 0))
+    recorder.write(shape)
+    recorder.write(paint)
+  }
+
+  /// Fills a path with one colour.
+  public mutating func fill(_ path: Path, with color: Color, rule: FillRule = .winding) {
+    fill(path, with: .color(color), rule: rule)
+  }
+
+  /// Strokes a path. A width that is negative or not finite draws nothing.
+  public mutating func stroke(_ path: Path, with paint: Paint, style: StrokeStyle) {
+    guard let shape = path.shape.recordable, let style = style.recordable,
+      let paint = paint.recorded(bounds: path.bounds, bounds), recorder.beginOperation()
+    else { return }
+    let flags =
+      UInt64(style.cap.rawValue) | UInt64(style.join.rawValue) << 2
+      | UInt64(style.align.rawValue) << 4
+    recorder.write(DisplayList.Code.stroke | flags << 16)
+    recorder.write(shape)
+    recorder.write(paint)
+    recorder.write(style)
+  }
+
+  /// Strokes a path. A width that is negative or not finite draws nothing.
+  public mutating func stroke(
+    _ path: Path,
+    with paint: Paint,
+    width: Double = 1,
+    cap: LineCap = .butt,
+    join: LineJoin = .miter,
+    miterLimit: Double = 10,
+    dash: [Double] = [],
+    phase: Double = 0,
+    align: StrokeAlignment = .center
+  ) {
+    stroke(
+      path,
+      with: paint,
+      style: StrokeStyle(
+        width: width,
+        cap: cap,
+        join: join,
+        miterLimit: miterLimit,
+        dash: dash,
+        phase: phase,
+        align: align
+      )
+    )
+  }
+
+  /// Counts one turn of a loop; false where the budget of a million is used up.
+  ///
+  /// Generated code asks before each turn, so that it stops where the interpreter stops.
+  public mutating func turn() -> Bool { recorder.turn() }
+}
+
+/// What masks a layer.
+public enum LayerMask {
+  /// The inside of a path.
+  case path(Path)
+  /// The alpha of a component drawn in a rectangle.
+  case component(any Rasterizable, in: Rect)
+}
+
+extension Canvas {
+  /// Draws `content` as one picture: cut by `clip`, then by `mask`'s alpha, over `shadows` of the
+  /// result, at `opacity`; `transform` applies to all of that.
+  public mutating func layer(
+    opacity: Double = 1,
+    clip: Path? = nil,
+    clipRule: FillRule = .winding,
+    mask: LayerMask? = nil,
+    shadows: [Shadow] = [],
+    transform: Transform = .identity,
+    _ content: (inout Canvas) -> Void
+  ) {
+    guard opacity > 0, transform.isFinite, recorder.enter() else { return }
+    defer { recorder.leave() }
+    guard recorder.beginOperation() else { return }
+    writeLayer(
+      opacity: min(opacity, 1),
+      clip: clip,
+      clipRule: clipRule,
+      mask: mask,
+      shadows: shadows,
+      transform: transform
+    )
+    content(&self)
+    recorder.write(DisplayList.Code.end)
+  }
+
+  private mutating func writeLayer(
+    opacity: Double,
+    clip: Path?,
+    clipRule: FillRule,
+    mask: LayerMask?,
+    shadows: [Shadow],
+    transform: Transform
+  ) {
+    typealias Flags = DisplayList.Code.Layer
+    let shadows = shadows.filter { $0.offset.isFinite }
+    var flags = DisplayList.Code.layer | UInt64(shadows.count) << 32
+    if transform != .identity { flags |= Flags.transform }
+    if clip != nil { flags |= Flags.clip }
+    if clip != nil, clipRule == .evenOdd { flags |= Flags.evenOddClip }
+    switch mask {
+    case .path: flags |= Flags.maskPath
+    case .component: flags |= Flags.mask
+    case nil: break
+    }
+    recorder.write(flags)
+    recorder.write(opacity)
+    if transform != .identity { recorder.write(transform) }
+    if let clip { recorder.write(clip.shape.recordable ?? .empty) }
+    if case .path(let path) = mask { recorder.write(path.shape.recordable ?? .empty) }
+    for shadow in shadows {
+      recorder.write(RecordedColor(shadow.color).word)
+      recorder.write(shadow.offset)
+    }
+    if case .component(let component, let rect) = mask {
+      record(component, destination: pixelRect(rect), container: nil)
+    }
+  }
+
+  /// Draws an image scaled to a rectangle.
+  public mutating func image(_ image: Image, in rect: Rect, sampling: Sampling = .bilinear) {
+    guard rect.isFinite, rect.width > 0, rect.height > 0, recorder.beginOperation() else { return }
+    recorder.write(DisplayList.Code.image | (sampling == .bilinear ? 1 << 16 : 0))
+    recorder.write(recorder.index(of: image))
+    recorder.write(rect)
+  }
+
+  /// Draws an image at its natural size, with its top left corner at a point.
+  ///
+  /// `scale` is the image's own: its pixels a point.
+  public mutating func image(
+    _ image: Image,
+    at point: Point,
+    scale: Double = 1,
+    sampling: Sampling = .bilinear
+  ) {
+    let size = Size(Double(image.bitmap.width) / scale, Double(image.bitmap.height) / scale)
+    self.image(image, in: Rect(origin: point, size: size), sampling: sampling)
+  }
+
+  /// Draws an image cut in nine: its corners keep their size, its middle fills `rect`.
+  ///
+  /// `caps` are in points of the image, of which each is `scale` pixels. `outset` enlarges the
+  /// place; `slide` moves the picture's edges inside the place, which shows what is left of it:
+  /// negative slides reach beyond the place and are cut off there.
+  public mutating func stretch(
+    _ image: Image,
+    in rect: Rect,
+    caps: Caps,
+    scale imageScale: Double = 1,
+    outset: Insets = .zero,
+    slide: Insets = .zero
+  ) {
+    let place = snapped(rect, outset: outset, slide: slide)
+    guard rect.isFinite, imageScale > 0, imageScale.isFinite, place.destination.width > 0,
+      place.destination.height > 0, recorder.beginOperation()
+    else { return }
+    recorder.write(DisplayList.Code.stretch)
+    recorder.write(recorder.index(of: image))
+    recorder.write(caps.pixels(scale: imageScale))
+    recorder.write(imageScale)
+    recorder.write(place.destination)
+    recorder.write(place.container)
+  }
+}
+
+extension Canvas {
+  /// Draws a component in a rectangle, whose edges are snapped to device pixels.
+  ///
+  /// A component with caps is drawn at its minimum frame and stretched. `outset` enlarges the
+  /// place; `slide` moves the picture's edges inside the place, which shows what is left of it:
+  /// negative slides reach beyond the place and are cut off there.
+  public mutating func place(
+    _ component: any Rasterizable,
+    in rect: Rect,
+    outset: Insets = .zero,
+    slide: Insets = .zero
+  ) {
+    let place = snapped(rect, outset: outset, slide: slide)
+    guard rect.isFinite, place.destination.width > 0, place.destination.height > 0,
+      recorder.enter()
+    else { return }
+    defer { recorder.leave() }
+    guard recorder.beginOperation() else { return }
+    record(
+      component,
+      destination: place.destination,
+      container: slide == .zero ? nil : place.container
+    )
+  }
+
+  /// Draws a component at its natural size, with its top left corner at a point.
+  public mutating func place(_ component: any Rasterizable, at point: Point) {
+    place(
+      component,
+      in: Rect(origin: point, size: component.naturalSize(in: environment))
+    )
+  }
+
+  /// Writes a placement: header, then the component's own words.
+  private mutating func record(
+    _ component: any Rasterizable,
+    destination: PixelRect,
+    container: PixelRect?
+  ) {
+    let caps = component.caps(in: environment).pixels(scale: scale)
+    let width = PixelCaps.minimumLength(caps.horizontal, scale: scale, full: destination.width)
+    let height = PixelCaps.minimumLength(caps.vertical, scale: scale, full: destination.height)
+    recorder.write(DisplayList.Code.place | (container == nil ? 0 : DisplayList.Code.container))
+    recorder.write(destination)
+    if let container { recorder.write(container) }
+    recorder.write(width)
+    recorder.write(height)
+    recorder.write(caps)
+    let count = recorder.words.count
+    recorder.write(0)
+    if let horizontal = caps.horizontal,
+      horizontal.leading + horizontal.trailing > destination.width
+    {
+      recorder.add(.capsScaledDown)
+    }
+    if let vertical = caps.vertical, vertical.leading + vertical.trailing > destination.height {
+      recorder.add(.capsScaledDown)
+    }
+    // The recorder moves into the child's canvas and back, so that its arrays are never copied.
+    var child = Canvas(
+      width: width,
+      height: height,
+      environment: environment,
+      recorder: Recorder()
+    )
+    swap(&child.recorder, &recorder)
+    component.draw(in: &child)
+    swap(&child.recorder, &recorder)
+    recorder.patch(count, with: UInt64(recorder.words.count - count - 1))
+  }
+
+  /// Cuts the place's lines, snaps each once, and derives the picture's place from them.
+  ///
+  /// The container is the rectangle enlarged by `outset`; the picture lies in it, its edges moved
+  /// inwards by `slide`.
+  private func snapped(
+    _ rect: Rect,
+    outset: Insets,
+    slide: Insets
+  ) -> (destination: PixelRect, container: PixelRect) {
+    let container = pixelRect(
+      Rect(
+        x: rect.x - outset.left,
+        y: rect.y - outset.top,
+        width: rect.width + outset.left + outset.right,
+        height: rect.height + outset.top + outset.bottom
+      )
+    )
+    let left = pixelLine(slide.left * scale)
+    let top = pixelLine(slide.top * scale)
+    let right = pixelLine(slide.right * scale)
+    let bottom = pixelLine(slide.bottom * scale)
+    let destination = PixelRect(
+      x: container.x + left,
+      y: container.y + top,
+      width: container.width - left - right,
+      height: container.height - top - bottom
+    )
+    return (destination, container)
+  }
+
+  /// A rectangle with its four lines snapped to device pixels.
+  private func pixelRect(_ rect: Rect) -> PixelRect {
+    let (x, y) = (pixelLine(rect.x * scale), pixelLine(rect.y * scale))
+    return PixelRect(
+      x: x,
+      y: y,
+      width: pixelLine((rect.x + rect.width) * scale) - x,
+      height: pixelLine((rect.y + rect.height) * scale) - y
+    )
+  }
+}

@@ -1,0 +1,273 @@
+// A recorded drawing: flat words, and the images that they name.
+
+/// A recorded drawing of a component at one size and scale, as a value.
+///
+/// Two lists are equal exactly if they draw the same operations; then they draw the same pixels.
+/// Recording takes place where the component lives; a list may be drawn anywhere.
+///
+/// Each operation is a word with its code in the low 16 bits and flags above, then its operands.
+/// Doubles are written as their bits, −0 as 0, and are finite.
+public struct DisplayList: Hashable, Sendable {
+  /// The size of the component's box in device pixels; the minimum frame on an axis with caps.
+  public let width, height: Int
+  /// Device pixels a point.
+  public let scale: Double
+  package let caps: PixelCaps
+  package let words: [UInt64]
+  /// The images that are drawn, in order of first use.
+  public let images: [Image]
+  /// What the recording has to say about itself.
+  public let notes: [Note]
+
+  package init(
+    width: Int,
+    height: Int,
+    scale: Double,
+    caps: PixelCaps,
+    words: [UInt64],
+    images: [Image],
+    notes: [Note]
+  ) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.caps = caps
+    self.words = words
+    self.images = images
+    self.notes = notes
+  }
+
+  /// Whether the list was recorded at a minimum frame, to be stretched.
+  package var isStretchable: Bool { caps.horizontal != nil || caps.vertical != nil }
+}
+
+extension DisplayList {
+  package enum Code {
+    package static let fill: UInt64 = 1
+    package static let stroke: UInt64 = 2
+    package static let layer: UInt64 = 3
+    package static let image: UInt64 = 4
+    package static let stretch: UInt64 = 5
+    package static let place: UInt64 = 6
+    package static let end: UInt64 = 7
+
+    package enum Shape {
+      package static let empty: UInt64 = 0
+      package static let rect: UInt64 = 1
+      package static let roundedRect: UInt64 = 2
+      package static let ellipse: UInt64 = 3
+      package static let outline: UInt64 = 4
+    }
+
+    package enum Paint {
+      package static let color: UInt64 = 0
+      package static let linear: UInt64 = 1
+      package static let radial: UInt64 = 2
+    }
+
+    /// Flags of a layer, from bit 16.
+    package enum Layer {
+      package static let transform: UInt64 = 1 << 16
+      package static let clip: UInt64 = 1 << 17
+      package static let evenOddClip: UInt64 = 1 << 18
+      package static let maskPath: UInt64 = 1 << 19
+      package static let mask: UInt64 = 1 << 20
+    }
+
+    /// The flag of a placement with a container.
+    package static let container: UInt64 = 1 << 16
+  }
+
+  /// Reads the operations of the list one after the other.
+  package struct Reader {
+    private let list: DisplayList
+    private var index = 0
+
+    package init(_ list: DisplayList) { self.list = list }
+
+    /// The next operation, or nil at the end.
+    package mutating func next() -> Operation? {
+      guard index < list.words.count else { return nil }
+      let word = readWord()
+      switch word & 0xFFFF {
+      case Code.fill:
+        let rule: FillRule = word >> 16 & 1 == 1 ? .evenOdd : .winding
+        return .fill(readShape(), readPaint(), rule)
+      case Code.stroke: return .stroke(readShape(), readPaint(), readStrokeStyle(word >> 16))
+      case Code.layer: return .layer(readLayer(flags: word))
+      case Code.image:
+        let sampling: Sampling = word >> 16 & 1 == 1 ? .bilinear : .nearest
+        return .image(index: readInt(), in: readRect(), sampling)
+      case Code.stretch: return .stretch(readStretch())
+      case Code.place: return .place(readPlace(hasContainer: word & Code.container != 0))
+      case Code.end: return .end
+      default: preconditionFailure("a display list holds an unknown operation")
+      }
+    }
+
+    private mutating func readWord() -> UInt64 {
+      defer { index += 1 }
+      return list.words[index]
+    }
+
+    private mutating func readInt() -> Int { Int(truncatingIfNeeded: readWord()) }
+
+    private mutating func readDouble() -> Double { Double(bitPattern: readWord()) }
+
+    private mutating func readPoint() -> Point { Point(readDouble(), readDouble()) }
+
+    private mutating func readRect() -> Rect {
+      Rect(x: readDouble(), y: readDouble(), width: readDouble(), height: readDouble())
+    }
+
+    private mutating func readPixelRect() -> PixelRect {
+      PixelRect(x: readInt(), y: readInt(), width: readInt(), height: readInt())
+    }
+
+    private mutating func readShape() -> Path.Shape {
+      let word = readWord()
+      switch word & 0xFF {
+      case Code.Shape.rect: return .rect(readRect())
+      case Code.Shape.roundedRect:
+        return .roundedRect(
+          readRect(),
+          Corners(
+            topLeft: readDouble(),
+            topRight: readDouble(),
+            bottomRight: readDouble(),
+            bottomLeft: readDouble()
+          )
+        )
+      case Code.Shape.ellipse: return .ellipse(readRect())
+      case Code.Shape.outline: return .outline(readOutline(verbCount: Int(word >> 8)))
+      default: return .empty
+      }
+    }
+
+    /// Verbs come first, eight a word, then their points.
+    private mutating func readOutline(verbCount: Int) -> Path.Outline {
+      var outline = Path.Outline()
+      outline.verbs.reserveCapacity(verbCount)
+      var pointCount = 0
+      var packed: UInt64 = 0
+      for verb in 0..<verbCount {
+        if verb & 7 == 0 { packed = readWord() }
+        let verb = Path.Verb(rawValue: UInt8(truncatingIfNeeded: packed)) ?? .close
+        packed >>= 8
+        outline.verbs.append(verb)
+        pointCount += verb.pointCount
+      }
+      outline.points.reserveCapacity(pointCount)
+      for _ in 0..<pointCount { outline.points.append(readPoint()) }
+      return outline
+    }
+
+    private mutating func readPaint() -> RecordedPaint {
+      let word = readWord()
+      switch word & 0xFF {
+      case Code.Paint.linear:
+        return .linear(from: readPoint(), to: readPoint(), readStops(Int(word >> 8)))
+      case Code.Paint.radial:
+        return .radial(center: readPoint(), radius: readDouble(), readStops(Int(word >> 8)))
+      default: return .color(RecordedColor(word: readWord()))
+      }
+    }
+
+    private mutating func readStops(_ count: Int) -> [RecordedStop] {
+      (0..<count).map { _ in
+        RecordedStop(color: RecordedColor(word: readWord()), position: readDouble())
+      }
+    }
+
+    private mutating func readStrokeStyle(_ flags: UInt64) -> StrokeStyle {
+      var style = StrokeStyle(
+        width: readDouble(),
+        cap: LineCap(rawValue: UInt8(flags & 3)) ?? .butt,
+        join: LineJoin(rawValue: UInt8(flags >> 2 & 3)) ?? .miter,
+        miterLimit: readDouble(),
+        phase: readDouble(),
+        align: StrokeAlignment(rawValue: UInt8(flags >> 4 & 3)) ?? .center
+      )
+      style.dash = (0..<readInt()).map { _ in readDouble() }
+      return style
+    }
+
+    private mutating func readLayer(flags: UInt64) -> RecordedLayer {
+      var layer = RecordedLayer(
+        opacity: readDouble(),
+        transform: .identity,
+        clip: nil,
+        clipRule: flags & Code.Layer.evenOddClip != 0 ? .evenOdd : .winding,
+        maskPath: nil,
+        mask: nil,
+        shadows: []
+      )
+      if flags & Code.Layer.transform != 0 {
+        layer.transform = Transform(
+          a: readDouble(),
+          b: readDouble(),
+          c: readDouble(),
+          d: readDouble(),
+          tx: readDouble(),
+          ty: readDouble()
+        )
+      }
+      if flags & Code.Layer.clip != 0 { layer.clip = readShape() }
+      if flags & Code.Layer.maskPath != 0 { layer.maskPath = readShape() }
+      for _ in 0..<(flags >> 32) {
+        layer.shadows.append(
+          RecordedShadow(color: RecordedColor(word: readWord()), offset: readPoint())
+        )
+      }
+      if flags & Code.Layer.mask != 0 {
+        let word = readWord()
+        layer.mask = readPlace(hasContainer: word & Code.container != 0)
+      }
+      return layer
+    }
+
+    private mutating func readCaps() -> PixelCaps {
+      let flags = readWord()
+      func mode(_ bit: UInt64) -> StretchMode { flags >> bit & 1 == 1 ? .tile : .stretch }
+      var axes: [PixelCaps.Axis?] = [nil, nil]
+      for axis in 0..<2 where flags >> UInt64(axis) & 1 == 1 {
+        axes[axis] = PixelCaps.Axis(
+          leading: readInt(),
+          trailing: readInt(),
+          mode: mode(UInt64(axis) + 2)
+        )
+      }
+      return PixelCaps(horizontal: axes[0], vertical: axes[1])
+    }
+
+    private mutating func readStretch() -> RecordedStretch {
+      RecordedStretch(
+        index: readInt(),
+        caps: readCaps(),
+        imageScale: readDouble(),
+        destination: readPixelRect(),
+        container: readPixelRect()
+      )
+    }
+
+    private mutating func readPlace(hasContainer: Bool) -> RecordedPlace {
+      let destination = readPixelRect()
+      let container = hasContainer ? readPixelRect() : nil
+      let (width, height) = (readInt(), readInt())
+      let caps = readCaps()
+      let count = readInt()
+      // Image indices are the parent's, so the parent's images come along.
+      let child = DisplayList(
+        width: width,
+        height: height,
+        scale: list.scale,
+        caps: caps,
+        words: Array(list.words[index..<index + count]),
+        images: list.images,
+        notes: []
+      )
+      index += count
+      return RecordedPlace(destination: destination, container: container, list: child)
+    }
+  }
+}

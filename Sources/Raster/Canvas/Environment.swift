@@ -1,0 +1,53 @@
+// What surrounds a component and may change its look.
+
+/// Light or dark.
+public enum Appearance: UInt8, Hashable, Sendable, CaseIterable { case light, dark }
+
+/// The contrast that the user asked for.
+public enum Contrast: UInt8, Hashable, Sendable, CaseIterable { case standard, increased }
+
+/// The direction in which text and rows run.
+public enum LayoutDirection: UInt8, Hashable, Sendable, CaseIterable {
+  case leftToRight, rightToLeft
+}
+
+/// What surrounds a component and may change its look. Part of a key only where it is read.
+public struct Environment: Hashable, Sendable {
+  public var appearance: Appearance
+  public var contrast: Contrast
+  public var layoutDirection: LayoutDirection
+  /// A factor on the size of words; 1 is the standard size.
+  public var textScale: Double
+  /// Device pixels a point.
+  public var scale: Double
+
+  /// An environment; left out are light, standard contrast, left to right, and scales of 1.
+  public init(
+    appearance: Appearance = .light,
+    contrast: Contrast = .standard,
+    layoutDirection: LayoutDirection = .leftToRight,
+    textScale: Double = 1,
+    scale: Double = 1
+  ) {
+    self.appearance = appearance
+    self.contrast = contrast
+    self.layoutDirection = layoutDirection
+    self.textScale = textScale
+    self.scale = scale
+  }
+
+  /// The parts of an environment that a drawing may read.
+  public struct Reads: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    /// Reads from their bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let appearance = Reads(rawValue: 1)
+    public static let contrast = Reads(rawValue: 2)
+    public static let layoutDirection = Reads(rawValue: 4)
+    public static let textScale = Reads(rawValue: 8)
+    /// The scale as a value that the drawing reads; every key holds the scale it is drawn at.
+    public static let scale = Reads(rawValue: 16)
+  }
+}

@@ -1,0 +1,118 @@
+// The operations of a display list, decoded: what the rasterizer draws and golden texts print.
+
+/// One operation of a display list. Coordinates are points unless they are called pixels.
+package enum Operation: Hashable, Sendable {
+  case fill(Path.Shape, RecordedPaint, FillRule)
+  case stroke(Path.Shape, RecordedPaint, StrokeStyle)
+  /// Begins a layer, which lasts to its `end`.
+  case layer(RecordedLayer)
+  case image(index: Int, in: Rect, Sampling)
+  case stretch(RecordedStretch)
+  /// A nested component: its list, and where it stands.
+  case place(RecordedPlace)
+  /// Ends the innermost layer.
+  case end
+}
+
+/// A colour as recorded: 16 bits a component, not premultiplied, red in the highest bits.
+package struct RecordedColor: Hashable, Sendable {
+  package let word: UInt64
+
+  package init(word: UInt64) { self.word = word }
+
+  package init(_ color: Color) {
+    func bits(_ value: Double) -> UInt64 {
+      // The comparison is false for NaN, which counts as 0.
+      value > 0 ? UInt64(Swift.min(value, 1) * 65535 + 0.5) : 0
+    }
+    word =
+      bits(color.red) << 48 | bits(color.green) << 32 | bits(color.blue) << 16 | bits(color.alpha)
+  }
+
+  package var red: UInt16 { UInt16(truncatingIfNeeded: word >> 48) }
+  package var green: UInt16 { UInt16(truncatingIfNeeded: word >> 32) }
+  package var blue: UInt16 { UInt16(truncatingIfNeeded: word >> 16) }
+  package var alpha: UInt16 { UInt16(truncatingIfNeeded: word) }
+}
+
+/// A stop with its position, from 0 to 1 and never before the stop that precedes it.
+package struct RecordedStop: Hashable, Sendable {
+  package let color: RecordedColor
+  package let position: Double
+}
+
+/// A paint with its anchors resolved to points of the component.
+package enum RecordedPaint: Hashable, Sendable {
+  case color(RecordedColor)
+  case linear(from: Point, to: Point, [RecordedStop])
+  case radial(center: Point, radius: Double, [RecordedStop])
+}
+
+/// What a layer does to what is drawn in it: first the clip, then the mask, then shadows of the
+/// result beneath it, then opacity; the transform applies to all of them.
+package struct RecordedLayer: Hashable, Sendable {
+  package var opacity: Double
+  package var transform: Transform
+  package var clip: Path.Shape?
+  package var clipRule: FillRule
+  package var maskPath: Path.Shape?
+  /// A component whose alpha masks the layer.
+  package var mask: RecordedPlace?
+  package var shadows: [RecordedShadow]
+}
+
+package struct RecordedShadow: Hashable, Sendable {
+  package let color: RecordedColor
+  package let offset: Point
+}
+
+/// How an image is read between its pixels.
+public enum Sampling: UInt8, Hashable, Sendable, CaseIterable { case nearest, bilinear }
+
+/// How the middle of a nine-slice fills its place.
+public enum StretchMode: UInt8, Hashable, Sendable, CaseIterable { case stretch, tile }
+
+/// The four cuts of a nine-slice, in pixels of its source; nil on an axis that is not stretched.
+package struct PixelCaps: Hashable, Sendable {
+  package struct Axis: Hashable, Sendable {
+    package let leading: Int
+    package let trailing: Int
+    package let mode: StretchMode
+
+    package init(leading: Int, trailing: Int, mode: StretchMode) {
+      self.leading = leading
+      self.trailing = trailing
+      self.mode = mode
+    }
+  }
+
+  package let horizontal: Axis?
+  package let vertical: Axis?
+
+  package init(horizontal: Axis?, vertical: Axis?) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+/// An image cut in nine and stretched to a place.
+package struct RecordedStretch: Hashable, Sendable {
+  package let index: Int
+  package let caps: PixelCaps
+  /// Pixels of the image a point.
+  package let imageScale: Double
+  /// Where the whole nine-slice goes, in device pixels.
+  package let destination: PixelRect
+  /// What is seen of it, in device pixels.
+  package let container: PixelRect
+}
+
+/// A nested component's place and list.
+package struct RecordedPlace: Hashable, Sendable {
+  /// Where the component's box goes, in device pixels of the parent.
+  package let destination: PixelRect
+  /// What is seen of it, where it slides; nil where nothing is cut off.
+  package let container: PixelRect?
+  /// With caps, recorded at its minimum frame, to be stretched to `destination`; else of its size.
+  package let list: DisplayList
+}

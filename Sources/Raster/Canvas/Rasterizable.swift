@@ -1,0 +1,69 @@
+// What can be drawn: the protocol that generated and handwritten components conform to.
+
+/// Something that draws itself as a function of its state, its size and the environment.
+///
+/// A handwritten type needs `draw(in:)` alone; then each request records it, and equal recordings
+/// share one picture. With `encodeKey(into:environment:)` a request that was made before is
+/// answered without recording. Generated types have both.
+public protocol Rasterizable {
+  /// The size that the component would have by itself, in points.
+  func naturalSize(in environment: Environment) -> Size
+
+  /// The fixed edges of a component that can be stretched.
+  func caps(in environment: Environment) -> Caps
+
+  /// Writes the component's identity and all that its look depends on, except size and scale.
+  /// A type that writes nothing has no key, and is recorded each time.
+  func encodeKey(into key: inout KeyEncoder, environment: Environment)
+
+  /// Draws the component in `canvas.bounds`.
+  func draw(in canvas: inout Canvas)
+}
+
+extension Rasterizable {
+  /// 44 × 44 points.
+  public func naturalSize(in environment: Environment) -> Size { Size(44, 44) }
+
+  /// No caps.
+  public func caps(in environment: Environment) -> Caps { .none }
+
+  /// Writes nothing.
+  public func encodeKey(into key: inout KeyEncoder, environment: Environment) {}
+
+  /// Records the component for a box of `size` points, which is rounded up to device pixels.
+  ///
+  /// A component with caps is recorded at its minimum frame. Nil if the size or the scale is not
+  /// positive and finite.
+  public func displayList(size: Size, environment: Environment) -> DisplayList? {
+    guard environment.scale > 0, environment.scale.isFinite else { return nil }
+    let scale = environment.scale
+    let caps = caps(in: environment).pixels(scale: scale)
+    let width = PixelCaps.minimumLength(
+      caps.horizontal,
+      scale: scale,
+      full: pixelLength(size.width * scale)
+    )
+    let height = PixelCaps.minimumLength(
+      caps.vertical,
+      scale: scale,
+      full: pixelLength(size.height * scale)
+    )
+    guard width > 0, height > 0 else { return nil }
+    var canvas = Canvas(
+      width: width,
+      height: height,
+      environment: environment,
+      recorder: Recorder()
+    )
+    draw(in: &canvas)
+    return DisplayList(
+      width: width,
+      height: height,
+      scale: scale,
+      caps: caps,
+      words: canvas.recorder.words,
+      images: canvas.recorder.images,
+      notes: canvas.recorder.notes
+    )
+  }
+}

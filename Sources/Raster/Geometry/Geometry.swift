@@ -1,0 +1,142 @@
+// Points, sizes, rectangles and insets, in points, with y pointing down.
+
+/// A place, in points from the component's top left corner; y points down.
+public struct Point: Hashable, Sendable {
+  public var x, y: Double
+
+  /// A point from its coordinates.
+  public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// A point from its coordinates.
+  public init(x: Double, y: Double) { self.init(x, y) }
+
+  /// The origin.
+  public static let zero = Point(0, 0)
+}
+
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable {
+  public var width, height: Double
+
+  /// A size from its width and height.
+  public init(_ width: Double, _ height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// A size from its width and height.
+  public init(width: Double, height: Double) { self.init(width, height) }
+
+  /// No width and no height.
+  public static let zero = Size(0, 0)
+}
+
+/// Distances inwards from the four edges of a rectangle, in points.
+public struct Insets: Hashable, Sendable {
+  public var top, left, bottom, right: Double
+
+  /// Insets edge by edge; those left out are 0.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// The same distance on all four edges.
+  public init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
+
+  /// No insets.
+  public static let zero = Insets(0)
+}
+
+/// A rectangle, in points. A negative width or height is kept as written and counts as empty.
+public struct Rect: Hashable, Sendable {
+  public var x, y, width, height: Double
+
+  /// A rectangle from its top left corner and its size.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// A rectangle from its top left corner and its size.
+  public init(origin: Point, size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  /// An empty rectangle at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+}
+
+/// The radii of a rectangle's corners, in points.
+public struct Corners: Hashable, Sendable {
+  public var topLeft, topRight, bottomRight, bottomLeft: Double
+
+  /// Radii corner by corner; those left out are 0.
+  public init(
+    topLeft: Double = 0,
+    topRight: Double = 0,
+    bottomRight: Double = 0,
+    bottomLeft: Double = 0
+  ) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  /// The same radius on all four corners.
+  public init(_ all: Double) {
+    self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
+  }
+}
+
+/// An angle. Positive angles turn clockwise, since y points down.
+public struct Angle: Hashable, Sendable {
+  /// Degrees; a turn is 360 exactly.
+  public var degrees: Double
+
+  /// An angle in degrees.
+  public init(degrees: Double) { self.degrees = degrees }
+
+  /// An angle in degrees.
+  public static func degrees(_ value: Double) -> Angle { Angle(degrees: value) }
+
+  /// An angle in radians.
+  public static func radians(_ value: Double) -> Angle { Angle(degrees: value * (180 / Double.pi)) }
+
+  /// An angle in turns.
+  public static func turns(_ value: Double) -> Angle { Angle(degrees: value * 360) }
+}
+
+/// An affine map: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+public struct Transform: Hashable, Sendable {
+  public var a, b, c, d, tx, ty: Double
+
+  /// A transform from its six numbers.
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The map that changes nothing.
+  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+}
+
+/// A place in a box: relative to the box (`.top`, `.unit(0.2, 0.5)`) or in the component's points.
+public enum Anchor: Hashable, Sendable {
+  /// A fraction of the box's width and height from its top left corner.
+  case unit(Double, Double)
+  /// A point of the component, whatever the box.
+  case point(Point)
+}
