@@ -1,0 +1,175 @@
+// Every built-in function, member and operator of the language: one closed set.
+
+/// A built-in function, member or operator. Both back ends switch over it without `default`, so that
+/// a new one does not compile until both know it.
+package enum Intrinsic: String, Hashable, Sendable, CaseIterable {
+  // Int arithmetic wraps; division and remainder by zero give zero.
+  case addInt
+  case subtractInt
+  case multiplyInt
+  case divideInt
+  case negateInt
+  case lessInt
+  case lessOrEqualInt
+  case greaterInt
+  case greaterOrEqualInt
+
+  // Double arithmetic is IEEE.
+  case addDouble
+  case subtractDouble
+  case multiplyDouble
+  case divideDouble
+  case negateDouble
+  case lessDouble
+  case lessOrEqualDouble
+  case greaterDouble
+  case greaterOrEqualDouble
+  case not
+
+  // Angles, points.
+  case addAngle
+  case subtractAngle
+  case multiplyAngle
+  case divideAngle
+  case negateAngle
+  case addPoint
+  case subtractPoint
+  case multiplyPoint
+  case addString
+
+  // Numbers.
+  case minInt
+  case maxInt
+  case absInt
+  case modInt
+  case clampInt
+  case minDouble
+  case maxDouble
+  case absDouble
+  case modDouble
+  case clampDouble
+  case floor
+  case ceil
+  case round
+  case sqrt
+  case lerp
+  case sin
+  case cos
+  case tan
+  case toInt
+  case toDouble
+
+  // Geometry.
+  case point
+  case size
+  case rect
+  case rectOriginSize
+  case insets
+  case insetsAll
+  case corners
+  case cornersAll
+  case polar
+  case translation
+  case scaling
+  case scalingAxes
+  case rotation
+  case skew
+  case pointX
+  case pointY
+  case pointOffset
+  case pointDistance
+  case pointTransformed
+  case sizeWidth
+  case sizeHeight
+  case sizeOutset
+  case sizeInset
+  case rectX
+  case rectY
+  case rectWidth
+  case rectHeight
+  case rectMinX
+  case rectMidX
+  case rectMaxX
+  case rectMinY
+  case rectMidY
+  case rectMaxY
+  case rectOrigin
+  case rectSize
+  case rectCenter
+  case rectTopLeft
+  case rectTopRight
+  case rectBottomLeft
+  case rectBottomRight
+  case rectInset
+  case rectInsetAxes
+  case rectInsetInsets
+  case rectOffset
+  case rectUnion
+  case rectIntersection
+  case insetsTop
+  case insetsLeft
+  case insetsBottom
+  case insetsRight
+  case angleDegrees
+  case angleRadians
+  case angleTurns
+  case transformThen
+  case anchorTop
+  case anchorBottom
+  case anchorLeading
+  case anchorTrailing
+  case anchorCenter
+  case anchorTopLeading
+  case anchorTopTrailing
+  case anchorBottomLeading
+  case anchorBottomTrailing
+  case anchorUnit
+
+  // Strings and lists.
+  case stringCount
+  case stringIsEmpty
+  case listCount
+  case listIsEmpty
+
+  // Colours.
+  case rgb
+  case hsl
+  case oklch
+  case mix
+  case colorOpacity
+  case colorLighter
+  case colorDarker
+  case colorContrast
+  case colorRed
+  case colorGreen
+  case colorBlue
+  case colorAlpha
+  case colorClear
+  case colorBlack
+  case colorWhite
+
+  // Paints.
+  case stop
+  case linearGradient
+  case radialGradient
+  case shadow
+
+  // Paths.
+  case pathRect
+  case pathRoundedRect
+  case pathRoundedRectCorners
+  case pathEllipse
+  case pathCircle
+  case pathCircleRect
+  case pathLine
+  case pathPolygon
+  case pathPolyline
+  case pathStar
+  case pathSVG
+  case pathBounds
+  case pathOffset
+  case pathTransformed
+
+  // Images.
+  case imageSize
+}

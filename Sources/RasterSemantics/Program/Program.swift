@@ -1,0 +1,293 @@
+// A checked program: what both back ends consume.
+
+import Raster
+import RasterSyntax
+
+/// A checked program. Declarations name each other by index; their order is that of the files and
+/// of the text in them. Back ends take programs without errors only.
+package struct Program: Sendable {
+  package var files: [ProgramFile] = []
+  package var enums: [EnumDeclaration] = []
+  package var structs: [StructDeclaration] = []
+  package var palettes: [PaletteDeclaration] = []
+  package var constants: [ConstantDeclaration] = []
+  package var functions: [FunctionDeclaration] = []
+  package var components: [ComponentDeclaration] = []
+  package var images: [ImageAsset] = []
+
+  package init() {}
+}
+
+package struct ProgramFile: Sendable {
+  package let id: FileID
+  /// As given to the compiler, with `/` between folders.
+  package let path: String
+
+  package init(id: FileID, path: String) {
+    self.id = id
+    self.path = path
+  }
+}
+
+/// An image file that the program draws.
+package struct ImageAsset: Sendable {
+  /// The path as the author wrote it.
+  package let name: String
+  /// The file's own bytes, which generated Swift carries.
+  package let bytes: [UInt8]
+  package let image: Image
+
+  package init(name: String, bytes: [UInt8], image: Image) {
+    self.name = name
+    self.bytes = bytes
+    self.image = image
+  }
+}
+
+/// What is common to all top-level declarations.
+package struct DeclarationHead: Sendable {
+  package let name: String
+  package let documentation: String?
+  /// The whole declaration.
+  package let range: SourceRange
+  package let nameRange: SourceRange
+
+  package init(
+    name: String,
+    documentation: String?,
+    range: SourceRange,
+    nameRange: SourceRange
+  ) {
+    self.name = name
+    self.documentation = documentation
+    self.range = range
+    self.nameRange = nameRange
+  }
+}
+
+package struct EnumDeclaration: Sendable {
+  package let head: DeclarationHead
+  package let cases: [String]
+
+  package init(head: DeclarationHead, cases: [String]) {
+    self.head = head
+    self.cases = cases
+  }
+}
+
+package struct StructDeclaration: Sendable {
+  package struct Field: Sendable {
+    package let name: String
+    package let documentation: String?
+    package let type: Type
+    /// A constant expression.
+    package let defaultValue: TypedExpression?
+
+    package init(
+      name: String,
+      documentation: String?,
+      type: Type,
+      defaultValue: TypedExpression?
+    ) {
+      self.name = name
+      self.documentation = documentation
+      self.type = type
+      self.defaultValue = defaultValue
+    }
+  }
+
+  package let head: DeclarationHead
+  package var fields: [Field]
+
+  package init(head: DeclarationHead, fields: [Field]) {
+    self.head = head
+    self.fields = fields
+  }
+}
+
+package struct PaletteDeclaration: Sendable {
+  /// Colours are constants; `light` and `dark` are equal where the author gave one colour.
+  package struct Entry: Sendable {
+    package let name: String
+    package let light: Color
+    package let dark: Color
+
+    package init(name: String, light: Color, dark: Color) {
+      self.name = name
+      self.light = light
+      self.dark = dark
+    }
+  }
+
+  package let head: DeclarationHead
+  package let entries: [Entry]
+
+  package init(head: DeclarationHead, entries: [Entry]) {
+    self.head = head
+    self.entries = entries
+  }
+}
+
+package struct ConstantDeclaration: Sendable {
+  package let head: DeclarationHead
+  package let value: TypedExpression
+  /// What the value reads of the environment, itself and through all that it uses.
+  package let reads: Environment.Reads
+
+  package init(head: DeclarationHead, value: TypedExpression, reads: Environment.Reads) {
+    self.head = head
+    self.value = value
+    self.reads = reads
+  }
+}
+
+package struct FunctionDeclaration: Sendable {
+  package struct Parameter: Sendable {
+    /// Nil where `_` was written.
+    package let label: String?
+    package let name: String
+    package let type: Type
+    package let defaultValue: TypedExpression?
+
+    package init(label: String?, name: String, type: Type, defaultValue: TypedExpression?) {
+      self.label = label
+      self.name = name
+      self.type = type
+      self.defaultValue = defaultValue
+    }
+  }
+
+  package let head: DeclarationHead
+  /// They stand in the first slots of the frame, in order.
+  package let parameters: [Parameter]
+  package let bindings: [Binding]
+  package let body: TypedExpression
+  package let slotCount: Int
+  package let reads: Environment.Reads
+
+  package init(
+    head: DeclarationHead,
+    parameters: [Parameter],
+    bindings: [Binding],
+    body: TypedExpression,
+    slotCount: Int,
+    reads: Environment.Reads
+  ) {
+    self.head = head
+    self.parameters = parameters
+    self.bindings = bindings
+    self.body = body
+    self.slotCount = slotCount
+    self.reads = reads
+  }
+}
+
+package struct ComponentDeclaration: Sendable {
+  package struct Property: Sendable {
+    package let name: String
+    package let documentation: String?
+    package let type: Type
+    /// A constant expression.
+    package let defaultValue: TypedExpression
+    package let domain: Domain?
+    /// Whether size, caps or drawing depend on it, itself or through a nested component.
+    package var isRead: Bool
+
+    package init(
+      name: String,
+      documentation: String?,
+      type: Type,
+      defaultValue: TypedExpression,
+      domain: Domain?,
+      isRead: Bool
+    ) {
+      self.name = name
+      self.documentation = documentation
+      self.type = type
+      self.defaultValue = defaultValue
+      self.domain = domain
+      self.isRead = isRead
+    }
+  }
+
+  /// The bounds of a number; a value is clamped and snapped before it is used.
+  package enum Domain: Hashable, Sendable {
+    case int(ClosedRange<Int>, step: Int)
+    /// Without a step the domain is bounded but not finite.
+    case double(ClosedRange<Double>, step: Double?)
+  }
+
+  /// `caps` as declared; each in points.
+  package struct CapsDeclaration: Sendable {
+    package struct Axis: Sendable {
+      package let leading: TypedExpression
+      package let trailing: TypedExpression
+      package let mode: TypedExpression?
+
+      package init(leading: TypedExpression, trailing: TypedExpression, mode: TypedExpression?) {
+        self.leading = leading
+        self.trailing = trailing
+        self.mode = mode
+      }
+    }
+
+    package let horizontal: Axis?
+    package let vertical: Axis?
+
+    package init(horizontal: Axis?, vertical: Axis?) {
+      self.horizontal = horizontal
+      self.vertical = vertical
+    }
+  }
+
+  /// `pressed  isPressed: true`; values are constants. The first state is `plain`, all defaults.
+  package struct NamedState: Sendable {
+    package let name: String
+    package let values: [TypedExpression.ComponentArgument]
+
+    package init(name: String, values: [TypedExpression.ComponentArgument]) {
+      self.name = name
+      self.values = values
+    }
+  }
+
+  package let head: DeclarationHead
+  package var properties: [Property]
+  /// Component-level `let`s in the order of the text; each uses only those above it. A back end
+  /// evaluates one at most once, and only where it is needed.
+  package var bindings: [Binding]
+  /// An expression of type `size`.
+  package var size: TypedExpression
+  package var caps: CapsDeclaration?
+  package var draw: [TypedStatement]
+  package var states: [NamedState]
+  package var slotCount: Int
+  /// What the component reads of the environment, itself and through nested components.
+  package var reads: Environment.Reads
+  /// SHA-256 of the tokens of the definition and of all it uses: the key's identity beside the name.
+  package var definition: Digest
+
+  package init(
+    head: DeclarationHead,
+    properties: [Property],
+    bindings: [Binding],
+    size: TypedExpression,
+    caps: CapsDeclaration?,
+    draw: [TypedStatement],
+    states: [NamedState],
+    slotCount: Int,
+    reads: Environment.Reads,
+    definition: Digest
+  ) {
+    self.head = head
+    self.properties = properties
+    self.bindings = bindings
+    self.size = size
+    self.caps = caps
+    self.draw = draw
+    self.states = states
+    self.slotCount = slotCount
+    self.reads = reads
+    self.definition = definition
+  }
+}

@@ -1,0 +1,64 @@
+// The types of the language.
+
+/// The type of a value.
+package indirect enum Type: Hashable, Sendable {
+  case bool, int, double, string
+  case color, point, size, rect, insets, corners, angle, transform, anchor
+  case path, paint, gradientStop, shadow, image
+  /// A component call.
+  case content
+  /// A range of integers, which a `for` runs over.
+  case range
+  /// An enumeration of the runtime, such as `LineCap`.
+  case builtin(BuiltinEnum)
+  /// An `enum` by its index in the program.
+  case enumeration(Int)
+  /// A `struct` by its index in the program.
+  case structure(Int)
+  case list(Type)
+  case optional(Type)
+  /// What could not be typed and has been reported; it silences what follows from it.
+  case error
+}
+
+/// The enumerations that the runtime declares. Cases are named as in the runtime, in its order.
+package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
+  case appearance = "Appearance"
+  case contrast = "Contrast"
+  case layoutDirection = "LayoutDirection"
+  case lineCap = "LineCap"
+  case lineJoin = "LineJoin"
+  case strokeAlignment = "StrokeAlignment"
+  case fillRule = "FillRule"
+  case sampling = "Sampling"
+  case stretchMode = "StretchMode"
+
+  /// The cases by their raw values in the runtime.
+  package var cases: [String] {
+    switch self {
+    case .appearance: ["light", "dark"]
+    case .contrast: ["standard", "increased"]
+    case .layoutDirection: ["leftToRight", "rightToLeft"]
+    case .lineCap: ["butt", "round", "square"]
+    case .lineJoin: ["miter", "round", "bevel"]
+    case .strokeAlignment: ["center", "inside", "outside"]
+    case .fillRule: ["winding", "evenOdd"]
+    case .sampling: ["nearest", "bilinear"]
+    case .stretchMode: ["stretch", "tile"]
+    }
+  }
+}
+
+/// What a drawing may read of its environment.
+package enum EnvironmentMember: String, Hashable, Sendable, CaseIterable {
+  case appearance, contrast, layoutDirection, textScale, scale
+
+  package var type: Type {
+    switch self {
+    case .appearance: .builtin(.appearance)
+    case .contrast: .builtin(.contrast)
+    case .layoutDirection: .builtin(.layoutDirection)
+    case .textScale, .scale: .double
+    }
+  }
+}

@@ -1,0 +1,146 @@
+// A checked expression: names resolved, types known, defaults and conversions written out.
+
+import Raster
+import RasterSyntax
+
+/// A checked expression.
+package struct TypedExpression: Sendable {
+  package var kind: Kind
+  package var type: Type
+  package var range: SourceRange
+  /// Whether the argument was left out and this is its default; generated Swift leaves it out too.
+  package var isImplicit = false
+
+  package init(_ kind: Kind, _ type: Type, at range: SourceRange, isImplicit: Bool = false) {
+    self.kind = kind
+    self.type = type
+    self.range = range
+    self.isImplicit = isImplicit
+  }
+
+  package indirect enum Kind: Sendable {
+    /// Broken, and reported. A program without errors holds none.
+    case error
+
+    case bool(Bool)
+    case int(Int)
+    case double(Double)
+    case string(String)
+    /// A colour literal, 0xRRGGBBAA.
+    case color(UInt32)
+    /// An image file, by its index in the program's images.
+    case image(Int)
+    case angle(Angle)
+    /// Parts of any type that prints: strings, numbers, truth values, enum cases (their names).
+    case interpolation([TypedExpression])
+
+    /// A `let`, a loop's variable or a parameter, by its slot in the frame.
+    case local(Int)
+    /// A `state` property of the component.
+    case property(Int)
+    /// A file-level `let`.
+    case constant(Int)
+    case palette(Int, entry: Int)
+    case bounds
+    case environment(EnvironmentMember)
+
+    case builtinCase(BuiltinEnum, Int)
+    case enumCase(Int, Int)
+    /// A struct with all its fields in order.
+    case structure(Int, [TypedExpression])
+    case field(TypedExpression, Int)
+
+    case list([TypedExpression])
+    /// The element at an index, nil outside the list.
+    case element(TypedExpression, TypedExpression)
+    case none
+    /// A value where an optional is expected.
+    case some(TypedExpression)
+    case coalesce(TypedExpression, TypedExpression)
+    case range(TypedExpression, TypedExpression, isClosed: Bool)
+
+    /// An `Int` where a `Double` is expected, a `Color` where a `Paint` is, and so on.
+    case convert(Conversion, TypedExpression)
+    /// Arguments in the signature's order, defaults filled in; a method's or property's value first.
+    case intrinsic(Intrinsic, [TypedExpression])
+    case call(Int, [TypedExpression])
+
+    case and(TypedExpression, TypedExpression)
+    case or(TypedExpression, TypedExpression)
+    /// Equality of two values of one type; strings by their UTF-8 bytes.
+    case equal(TypedExpression, TypedExpression, isNegated: Bool)
+    case conditional(TypedExpression, then: TypedExpression, otherwise: TypedExpression)
+    case selection(TypedExpression, [SelectionCase], otherwise: TypedExpression?)
+
+    /// A component with the properties that the call gives, in the order of its declaration.
+    case component(Int, [ComponentArgument])
+    /// `path { … }`.
+    case path([PathStatement])
+  }
+
+  package enum Conversion: Hashable, Sendable {
+    case intToDouble, colorToPaint, pointToAnchor, colorToStop
+  }
+
+  /// `case a, b: value`; patterns are constants.
+  package struct SelectionCase: Sendable {
+    package let patterns: [TypedExpression]
+    package let value: TypedExpression
+
+    package init(patterns: [TypedExpression], value: TypedExpression) {
+      self.patterns = patterns
+      self.value = value
+    }
+  }
+
+  package struct ComponentArgument: Sendable {
+    package let property: Int
+    package let value: TypedExpression
+
+    package init(property: Int, value: TypedExpression) {
+      self.property = property
+      self.value = value
+    }
+  }
+}
+
+/// A line of a `path { … }` block.
+package indirect enum PathStatement: Sendable {
+  /// `move x, y`; also `line`, `close`, and so on, with arguments in the operation's order.
+  case operation(PathOperation, [TypedExpression])
+  case binding(Binding)
+  case conditional(TypedCondition, [PathStatement], otherwise: [PathStatement])
+  case selection(
+    TypedExpression,
+    [(patterns: [TypedExpression], body: [PathStatement])],
+    otherwise: [PathStatement]?
+  )
+}
+
+/// The lines of a path block.
+package enum PathOperation: String, Hashable, Sendable, CaseIterable {
+  /// `move to` a point.
+  case move
+  case line
+  /// `quad p, control: c`.
+  case quad
+  /// `curve p, control1: a, control2: b`.
+  case curve
+  /// `arc center: p, radius: r, from: a, to: b, clockwise: true`.
+  case arc
+  case close
+
+  package var parameters: [Signature.Parameter] {
+    switch self {
+    case .move, .line: [.init(nil, .point)]
+    case .quad: [.init(nil, .point), .init("control", .point)]
+    case .curve: [.init(nil, .point), .init("control1", .point), .init("control2", .point)]
+    case .arc:
+      [
+        .init("center", .point), .init("radius", .double), .init("from", .angle),
+        .init("to", .angle), .init("clockwise", .bool, default: .bool(true)),
+      ]
+    case .close: []
+    }
+  }
+}
