@@ -1,0 +1,115 @@
+// The codes of one block of deflate, and how a block says what they are.
+
+/// The code of literals and match lengths, and that of distances.
+struct DeflateCodes {
+  let literals: PrefixCode
+  let distances: PrefixCode
+
+  init(literalCounts: [Int], distanceCounts: [Int]) {
+    literals = PrefixCode(frequencies: literalCounts, maximum: 15)
+    distances = PrefixCode(frequencies: distanceCounts, maximum: 15)
+  }
+
+  private init(literals: PrefixCode, distances: PrefixCode) {
+    self.literals = literals
+    self.distances = distances
+  }
+
+  /// The codes that need not be said: RFC 1951, section 3.2.6.
+  static let fixed = DeflateCodes(
+    literals: PrefixCode(
+      lengths: Array(repeating: 8, count: 144) + Array(repeating: 9, count: 112)
+        + Array(repeating: 7, count: 24) + Array(repeating: 8, count: 8)
+    ),
+    distances: PrefixCode(lengths: Array(repeating: 5, count: 32))
+  )
+}
+
+extension PrefixCode {
+  /// Each symbol's code times 256, plus its length.
+  var packed: ContiguousArray<UInt64> {
+    ContiguousArray(zip(codes, lengths).map { UInt64($0) << 8 | UInt64($1) })
+  }
+}
+
+/// What a block says of its codes: RFC 1951, section 3.2.7.
+///
+/// The lengths of both codes follow each other as one sequence, in which runs are shortened. What
+/// results has a code of its own, whose lengths come first in three bits each.
+struct DeflateCodeHeader {
+  private struct Item {
+    var symbol: Int
+    var extra: UInt64 = 0
+    var width: UInt64 = 0
+  }
+
+  private let literalCount: Int
+  private let distanceCount: Int
+  private let lengthCount: Int
+  private let items: [Item]
+  private let code: PrefixCode
+
+  /// The order in which the lengths of the code of lengths stand.
+  private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+
+  init(_ codes: DeflateCodes) {
+    let literals = codes.literals.lengths
+    let distances = codes.distances.lengths
+    literalCount = max(257, (literals.lastIndex { $0 > 0 } ?? 0) + 1)
+    distanceCount = (distances.lastIndex { $0 > 0 } ?? 0) + 1
+    items = Self.shortened(Array(literals[..<literalCount] + distances[..<distanceCount]))
+    var counts = [Int](repeating: 0, count: 19)
+    for item in items { counts[item.symbol] += 1 }
+    let code = PrefixCode(frequencies: counts, maximum: 7)
+    self.code = code
+    lengthCount = max(4, (Self.order.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
+  }
+
+  /// How many bits it takes.
+  var bits: Int {
+    items.reduce(14 + 3 * lengthCount) { $0 + Int(code.lengths[$1.symbol]) + Int($1.width) }
+  }
+
+  func write(to writer: inout BitWriter) {
+    writer.write(UInt64(literalCount - 257), width: 5)
+    writer.write(UInt64(distanceCount - 1), width: 5)
+    writer.write(UInt64(lengthCount - 4), width: 4)
+    for symbol in Self.order[..<lengthCount] {
+      writer.write(UInt64(code.lengths[symbol]), width: 3)
+    }
+    for item in items {
+      writer.write(UInt64(code.codes[item.symbol]), width: UInt64(code.lengths[item.symbol]))
+      writer.write(item.extra, width: item.width)
+    }
+  }
+
+  /// Lengths with runs shortened: 16 repeats the last 3…6 times, 17 and 18 are 3…10 and 11…138
+  /// zeros.
+  private static func shortened(_ lengths: [UInt8]) -> [Item] {
+    var items: [Item] = []
+    var start = 0
+    while start < lengths.count {
+      let length = lengths[start]
+      var run = 1
+      while start + run < lengths.count, lengths[start + run] == length { run += 1 }
+      start += run
+      if length > 0 {
+        items.append(Item(symbol: Int(length)))
+        run -= 1
+      }
+      while run >= 3 {
+        let part = min(run, length > 0 ? 6 : 138)
+        if length > 0 {
+          items.append(Item(symbol: 16, extra: UInt64(part - 3), width: 2))
+        } else if part <= 10 {
+          items.append(Item(symbol: 17, extra: UInt64(part - 3), width: 3))
+        } else {
+          items.append(Item(symbol: 18, extra: UInt64(part - 11), width: 7))
+        }
+        run -= part
+      }
+      for _ in 0..<run { items.append(Item(symbol: Int(length))) }
+    }
+    return items
+  }
+}

@@ -1,0 +1,235 @@
+// Decompression: zlib's format (RFC 1950) around deflate's (RFC 1951).
+//
+// Unsafe pointers: the output is written once into memory that is not cleared first. `BitReader`
+// checks each read against the input's end; `Inflate` checks `position` against the limit before each
+// write, and `slack` bytes behind the limit take what one step may write past it.
+
+/// Decompression of data in the zlib format.
+package struct Inflate {
+  private var bits: BitReader
+  private let output: UnsafeMutableRawPointer
+  private let limit: Int
+  private var position = 0
+
+  /// The longest match, and the words by which copies run past their end.
+  private static let slack = 258 + 32
+
+  /// Decompresses `bytes`, to no more than `limit` bytes.
+  ///
+  /// Deflate at best makes 1 byte of 1032, so that a lower bound of the input's length follows from
+  /// an expected output; memory is not touched before there is something to write to it. What
+  /// follows the sum at the end is not looked at.
+  package static func zlib(_ bytes: [UInt8], limit: Int) throws(InflateError) -> [UInt8] {
+    let room = max(0, min(limit, Int(clamping: Int64(bytes.count) &* 1032)))
+    var failure: InflateError?
+    let result = bytes.withUnsafeBytes { input in
+      [UInt8](unsafeUninitializedCapacity: room &+ slack) { output, count in
+        guard let start = output.baseAddress else { return }
+        var inflate = Inflate(input: input, output: UnsafeMutableRawPointer(start), limit: room)
+        do throws(InflateError) {
+          try inflate.runZlib()
+          count = inflate.position
+        } catch {
+          failure = error
+        }
+      }
+    }
+    if let failure { throw failure }
+    return result
+  }
+
+  private init(input: UnsafeRawBufferPointer, output: UnsafeMutableRawPointer, limit: Int) {
+    bits = BitReader(input)
+    self.output = output
+    self.limit = limit
+  }
+
+  private mutating func runZlib() throws(InflateError) {
+    let method = bits.take(8)
+    let flags = bits.take(8)
+    guard !bits.isPastEnd else { throw .truncated }
+    guard method & 15 == 8, method >> 4 <= 7, (method << 8 | flags) % 31 == 0, flags & 32 == 0
+    else { throw .badHeader }
+    while try runBlock() == .more {}
+    bits.skipToByte()
+    var expected: UInt32 = 0
+    for _ in 0..<4 { expected = expected << 8 | UInt32(bits.take(8)) }
+    guard !bits.isPastEnd else { throw .truncated }
+    var sum = Adler32()
+    sum.update(UnsafeRawBufferPointer(start: output, count: position))
+    guard sum.value == expected else { throw .badChecksum }
+  }
+
+  private enum Block { case more, last }
+
+  private mutating func runBlock() throws(InflateError) -> Block {
+    let last = bits.take(1)
+    switch bits.take(2) {
+    case 0: try copyStored()
+    case 1:
+      guard let literals = Self.fixedLiterals, let distances = Self.fixedDistances else {
+        throw .badCodeLengths
+      }
+      try decode(literals: literals, distances: distances)
+    case 2:
+      let (literals, distances) = try readTables()
+      try decode(literals: literals, distances: distances)
+    default: throw .badBlock
+    }
+    guard !bits.isPastEnd else { throw .truncated }
+    return last == 1 ? .last : .more
+  }
+
+  private mutating func copyStored() throws(InflateError) {
+    bits.skipToByte()
+    let length = bits.take(16)
+    let complement = bits.take(16)
+    guard !bits.isPastEnd else { throw .truncated }
+    guard length ^ complement == 0xFFFF else { throw .badStoredLength }
+    guard length <= limit &- position else { throw .tooLong }
+    guard let bytes = bits.takeBytes(length) else { throw .truncated }
+    UnsafeMutableRawBufferPointer(start: output + position, count: length).copyMemory(from: bytes)
+    position &+= length
+  }
+
+  private mutating func readTables() throws(InflateError) -> (InflateTable, InflateTable) {
+    let literalCount = bits.take(5) &+ 257
+    let distanceCount = bits.take(5) &+ 1
+    let lengthCount = bits.take(4) &+ 4
+    guard literalCount <= 286, distanceCount <= 30 else { throw .badCodeLengths }
+    var first = [UInt8](repeating: 0, count: 19)
+    for symbol in Self.lengthOrder[..<lengthCount] { first[symbol] = UInt8(bits.take(3)) }
+    guard
+      let table = InflateTable(lengths: first[...], meanings: InflateMeanings.codeLengths, width: 7)
+    else { throw .badCodeLengths }
+    let lengths = try readLengths(table, count: literalCount &+ distanceCount)
+    guard lengths[256] > 0,
+      let literals = InflateTable(
+        lengths: lengths[..<literalCount],
+        meanings: InflateMeanings.literals,
+        width: 10
+      ),
+      let distances = InflateTable(
+        lengths: lengths[literalCount...],
+        meanings: InflateMeanings.distances,
+        width: 8
+      )
+    else { throw .badCodeLengths }
+    return (literals, distances)
+  }
+
+  /// Reads code lengths, where 16 repeats the last one and 17 and 18 stand for runs of zeros.
+  private mutating func readLengths(
+    _ table: InflateTable,
+    count: Int
+  ) throws(InflateError) -> [UInt8] {
+    var lengths: [UInt8] = []
+    lengths.reserveCapacity(count)
+    while lengths.count < count {
+      bits.refill()
+      let entry = table.entries[bits.peek(table.width)]
+      guard entry >> 9 & 3 == 0 else { throw .badCode }
+      bits.drop(Int(entry & 31))
+      guard !bits.isPastEnd else { throw .truncated }
+      let symbol = UInt8(truncatingIfNeeded: entry >> 16)
+      var repeated: UInt8 = 0
+      var times = 1
+      switch symbol {
+      case 16:
+        guard let last = lengths.last else { throw .badCodeLengths }
+        repeated = last
+        times = bits.take(2) &+ 3
+      case 17: times = bits.take(3) &+ 3
+      case 18: times = bits.take(7) &+ 11
+      default: repeated = symbol
+      }
+      guard times <= count &- lengths.count else { throw .badCodeLengths }
+      lengths.append(contentsOf: repeatElement(repeated, count: times))
+    }
+    return lengths
+  }
+
+  /// Decodes a block's literals and matches.
+  ///
+  /// A turn takes at most 15 + 5 + 15 + 13 = 48 bits, which one refill covers.
+  private mutating func decode(
+    literals: InflateTable,
+    distances: InflateTable
+  ) throws(InflateError) {
+    let literalEntries = literals.entries.span
+    let distanceEntries = distances.entries.span
+    while true {
+      bits.refill()
+      var entry = bits.look(literalEntries, width: literals.width)
+      if entry >> 9 & 3 == InflateTable.literal {
+        guard position < limit else { throw .tooLong }
+        output.storeBytes(
+          of: UInt8(truncatingIfNeeded: entry >> 16),
+          toByteOffset: position,
+          as: UInt8.self
+        )
+        position &+= 1
+        bits.drop(Int(entry & 31))
+        guard !bits.isPastEnd else { throw .truncated }
+        continue
+      }
+      bits.drop(Int(entry & 31))
+      if entry >> 9 & 3 == InflateTable.end { return }
+      guard entry >> 9 & 3 == InflateTable.value else { throw .badCode }
+      let length = Int(entry >> 16) &+ bits.takeWithin(Int(entry >> 5 & 15))
+      entry = bits.look(distanceEntries, width: distances.width)
+      guard entry >> 9 & 3 == InflateTable.value else { throw .badCode }
+      bits.drop(Int(entry & 31))
+      let distance = Int(entry >> 16) &+ bits.takeWithin(Int(entry >> 5 & 15))
+      guard !bits.isPastEnd else { throw .truncated }
+      guard distance <= position else { throw .badDistance }
+      guard length <= limit &- position else { throw .tooLong }
+      copy(length: length, distance: distance)
+    }
+  }
+
+  /// Repeats `length` bytes from `distance` bytes back; they may overlap what is written.
+  ///
+  /// It copies words, and may write up to seven bytes past the end. Where a word would overlap
+  /// itself, eight single bytes are written first: a multiple of a short distance that is at
+  /// least eight then serves as the distance.
+  @inline(__always)
+  private mutating func copy(length: Int, distance: Int) {
+    var target = output + position
+    let end = target + length
+    position &+= length
+    var back = distance
+    if distance < 8 {
+      for _ in 0..<min(length, 8) {
+        target.storeBytes(of: (target - distance).load(as: UInt8.self), as: UInt8.self)
+        target += 1
+      }
+      back = (8 &+ distance &- 1) / distance &* distance
+    }
+    while target < end {
+      target.storeBytes(of: (target - back).loadUnaligned(as: UInt64.self), as: UInt64.self)
+      target += 8
+    }
+  }
+
+  private static let lengthOrder = [
+    16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
+  ]
+
+  private static let fixedLiterals: InflateTable? = {
+    let lengths: [UInt8] =
+      Array(repeating: 8, count: 144) + Array(repeating: 9, count: 112)
+      + Array(repeating: 7, count: 24) + Array(repeating: 8, count: 8)
+    return InflateTable(
+      lengths: lengths[...],
+      meanings: InflateMeanings.literals,
+      width: 10
+    )
+  }()
+
+  private static let fixedDistances = InflateTable(
+    lengths: [UInt8](repeating: 5, count: 32)[...],
+    meanings: InflateMeanings.distances,
+    width: 8
+  )
+}

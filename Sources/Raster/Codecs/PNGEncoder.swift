@@ -1,0 +1,54 @@
+// Writes PNG files.
+
+extension Bitmap {
+  /// The picture as a PNG file.
+  ///
+  /// Colours are divided by alpha: round(c · 255 / a), halves up; what is fully transparent becomes
+  /// 0, 0, 0, 0. Reading the file gives this bitmap's pixels again, unless a channel exceeds its
+  /// alpha. The file has no date and no comment: equal pixels give equal bytes.
+  ///
+  /// A bitmap without pixels gives no bytes, since there is no PNG file without pixels.
+  public func png() -> [UInt8] {
+    PNGEncoder.encode(self)
+  }
+}
+
+/// Writes PNG files: RGB where a bitmap is opaque, RGBA otherwise, eight bits a channel.
+package enum PNGEncoder {
+  /// The file of a bitmap; empty for a bitmap without pixels.
+  package static func encode(_ bitmap: Bitmap) -> [UInt8] {
+    guard bitmap.width > 0, bitmap.height > 0 else { return [] }
+    let image = PNGImage(bitmap)
+    let rows = PNGRowFilter(image).rows()
+    let compressed = Deflate.zlib(
+      rows,
+      hints: (image.pixelBytes, image.rowLength &+ 1),
+      effort: .standard
+    )
+    var file = PNGChunks.signature
+    file.reserveCapacity(compressed.count &+ 100)
+    append("IHDR", content: header(bitmap, color: image.color), to: &file)
+    append("IDAT", content: compressed, to: &file)
+    append("IEND", content: [], to: &file)
+    return file
+  }
+
+  private static func header(_ bitmap: Bitmap, color: PNGColorType) -> [UInt8] {
+    bigEndian(UInt32(bitmap.width)) + bigEndian(UInt32(bitmap.height))
+      + [8, UInt8(color.rawValue), 0, 0, 0]
+  }
+
+  private static func append(_ name: String, content: [UInt8], to file: inout [UInt8]) {
+    file += bigEndian(UInt32(content.count))
+    let start = file.count
+    file += name.utf8
+    file += content
+    var sum = CRC32()
+    file.withUnsafeBytes { sum.update(UnsafeRawBufferPointer(rebasing: $0[start...])) }
+    file += bigEndian(sum.value)
+  }
+
+  private static func bigEndian(_ word: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
+  }
+}

@@ -1,0 +1,98 @@
+// Prefix codes made for given frequencies: shortest on average among those of bounded length, or nearly.
+
+/// A canonical prefix code of RFC 1951, section 3.2.2.
+struct PrefixCode {
+  /// The length of each symbol's code; 0 for a symbol that does not occur.
+  private(set) var lengths: [UInt8]
+  /// Each symbol's code, its first bit lowest, as the stream wants it.
+  private(set) var codes: [UInt16]
+
+  /// Makes the code of given lengths.
+  init(lengths: [UInt8]) {
+    self.lengths = lengths
+    codes = [UInt16](repeating: 0, count: lengths.count)
+    var next = [Int](repeating: 0, count: 17)
+    for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
+    for length in 1...16 { next[length] = (next[length - 1] + next[length]) << 1 }
+    // `next[n]` is now the first code of n bits, shifted left once too often for none.
+    for (symbol, length) in lengths.enumerated() where length > 0 {
+      codes[symbol] = Self.reversed(next[Int(length)], length: Int(length))
+      next[Int(length)] += 1
+    }
+  }
+
+  /// Makes a code for symbols of these frequencies, no code longer than `maximum`.
+  ///
+  /// Symbols of equal frequency are told apart by their number, so that equal input gives equal
+  /// codes. Where fewer than two symbols occur, others get a code too: every code is complete.
+  init(frequencies: [Int], maximum: Int) {
+    var used = frequencies.indices.filter { frequencies[$0] > 0 }
+    for symbol in frequencies.indices.prefix(2) where used.count < 2 && !used.contains(symbol) {
+      used.append(symbol)
+    }
+    used.sort { (frequencies[$0], $0) < (frequencies[$1], $1) }
+    let depths = Self.depths(of: used.map { max(1, frequencies[$0]) })
+    var counts = [Int](repeating: 0, count: maximum + 1)
+    for depth in depths { counts[min(depth, maximum)] += 1 }
+    Self.limit(&counts)
+    var lengths = [UInt8](repeating: 0, count: frequencies.count)
+    var index = 0
+    for length in (1...maximum).reversed() {
+      for _ in 0..<counts[length] {
+        lengths[used[index]] = UInt8(length)
+        index += 1
+      }
+    }
+    self.init(lengths: lengths)
+  }
+
+  /// The depth of each leaf in Huffman's tree, for weights in rising order.
+  ///
+  /// Two queues, of leaves and of joined nodes, are both in rising order; the two lightest ends
+  /// are joined until one node is left. Then depths go down from the root.
+  private static func depths(of weights: [Int]) -> [Int] {
+    let count = weights.count
+    var nodes = weights
+    var parents = [Int](repeating: 0, count: 2 * count)
+    var leaf = 0
+    var joined = count
+    for node in count..<(2 * count - 1) {
+      var sum = 0
+      for _ in 0..<2 {
+        let takesLeaf = leaf < count && (joined >= node || nodes[leaf] <= nodes[joined])
+        let lighter = takesLeaf ? leaf : joined
+        if takesLeaf { leaf += 1 } else { joined += 1 }
+        sum &+= nodes[lighter]
+        parents[lighter] = node
+      }
+      nodes.append(sum)
+    }
+    var depths = [Int](repeating: 0, count: 2 * count)
+    for node in (0..<2 * count - 2).reversed() { depths[node] = depths[parents[node]] + 1 }
+    return Array(depths[..<count])
+  }
+
+  /// Lengthens short codes until those that were cut to the maximum fit in.
+  ///
+  /// With `counts[n]` codes of n bits, Σ counts[n] · 2^(max − n) may be at most 2^max. Turning a
+  /// code of n bits into two of n + 1, of which one takes in a code of the longest, frees one unit.
+  private static func limit(_ counts: inout [Int]) {
+    let maximum = counts.count - 1
+    var total = 0
+    for length in 1...maximum { total += counts[length] << (maximum - length) }
+    while total > 1 << maximum {
+      var length = maximum - 1
+      while length > 1, counts[length] == 0 { length -= 1 }
+      counts[length] -= 1
+      counts[length + 1] += 2
+      counts[maximum] -= 1
+      total -= 1
+    }
+  }
+
+  private static func reversed(_ code: Int, length: Int) -> UInt16 {
+    var result = 0
+    for bit in 0..<length { result |= (code >> bit & 1) << (length - 1 - bit) }
+    return UInt16(truncatingIfNeeded: result)
+  }
+}
