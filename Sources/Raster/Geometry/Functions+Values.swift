@@ -1,0 +1,98 @@
+// The functions of the language on strings, lists and finite domains.
+
+extension Functions {
+  /// Whether two strings have the same UTF-8 bytes, where Swift's `==` also takes strings as equal
+  /// that are written with other code points.
+  public static func equal(_ first: String, _ second: String) -> Bool {
+    first.utf8.elementsEqual(second.utf8)
+  }
+
+  /// The shortest decimal that gives `value` back; whole numbers have no point, and 0 has no sign.
+  public static func string(_ value: Double) -> String {
+    guard value != 0 else { return "0" }
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// The integer in decimal.
+  public static func string(_ value: Int) -> String { value.description }
+
+  /// `true` or `false`.
+  public static func string(_ value: Bool) -> String { value ? "true" : "false" }
+
+  /// The string itself.
+  public static func string(_ value: String) -> String { value }
+
+  /// The element of a list at an index, or nil where there is none.
+  public static func element<Element>(_ list: [Element], at index: Int) -> Element? {
+    index >= 0 && index < list.count ? list[index] : nil
+  }
+
+  /// `value` clamped to a range and snapped to the nearest step above its lower bound; NaN gives
+  /// the lower bound. A step that is not positive and finite does not snap.
+  ///
+  /// The steps are those of `values(in:step:)`: the upper bound is one only if it is reached.
+  public static func clamp(
+    _ value: Double,
+    in range: ClosedRange<Double>,
+    step: Double? = nil
+  ) -> Double {
+    guard value == value else { return range.lowerBound }
+    let clamped = Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
+    guard let step, let last = lastStep(in: range, step: step) else { return clamped + 0 }
+    let index = ((clamped - range.lowerBound) / step).rounded()
+    return self.value(at: Swift.min(index, last), in: range, step: step)
+  }
+
+  /// `value` clamped to a range and snapped to the nearest step above its lower bound. A step that
+  /// is not positive does not snap.
+  public static func clamp(_ value: Int, in range: ClosedRange<Int>, step: Int? = nil) -> Int {
+    let clamped = Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
+    guard let step, step > 1 else { return clamped }
+    // Differences of integers fit in an unsigned word.
+    let width = UInt(step)
+    let offset = UInt(bitPattern: clamped &- range.lowerBound)
+    let last = UInt(bitPattern: range.upperBound &- range.lowerBound) / width
+    let (quotient, rest) = offset.quotientAndRemainder(dividingBy: width)
+    let index = Swift.min(rest >= width - rest ? quotient &+ 1 : quotient, last)
+    return range.lowerBound &+ Int(bitPattern: index &* width)
+  }
+
+  /// The values of a stepped range in order, at most a million; empty where the step is not
+  /// positive and finite.
+  public static func values(in range: ClosedRange<Double>, step: Double) -> [Double] {
+    guard let last = lastStep(in: range, step: step) else { return [] }
+    return (0...Int(Swift.min(last, 999_999))).map {
+      value(at: Double($0), in: range, step: step)
+    }
+  }
+
+  /// The values of a stepped range in order, at most a million.
+  public static func values(in range: ClosedRange<Int>, step: Int = 1) -> [Int] {
+    Array(
+      stride(from: range.lowerBound, through: range.upperBound, by: Swift.max(step, 1))
+        .prefix(1_000_000)
+    )
+  }
+
+  /// The index of a range's last step, where there are steps at all. A billionth of a step more
+  /// counts as rounding: 0.3 is the third step of 0.1.
+  private static func lastStep(in range: ClosedRange<Double>, step: Double) -> Double? {
+    let length = range.upperBound - range.lowerBound
+    guard step > 0, step.isFinite, length.isFinite else { return nil }
+    let count = (length / step + 1e-9).rounded(.down)
+    return count.isFinite ? count : nil
+  }
+
+  /// The value of a step. A step that is one part of a whole number is counted in such parts, so
+  /// that steps of 0.01 are the numbers that one would write: 0.57, not 57 × 0.01.
+  private static func value(
+    at index: Double,
+    in range: ClosedRange<Double>,
+    step: Double
+  ) -> Double {
+    let parts = (1 / step).rounded()
+    let distance = parts >= 1 && 1 / parts == step ? index / parts : index * step
+    return Swift.min(range.lowerBound + distance, range.upperBound) + 0
+  }
+}

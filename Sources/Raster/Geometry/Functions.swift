@@ -1,0 +1,108 @@
+// The functions of the language on numbers: total, and the same on every machine.
+
+/// The functions that components compute with; generated and interpreted components call the same.
+///
+/// Every function has a value for every argument. Where nothing else is said, NaN gives NaN.
+public enum Functions {
+  /// The whole number at or below `value`.
+  public static func floor(_ value: Double) -> Double { value.rounded(.down) }
+
+  /// The whole number at or above `value`.
+  public static func ceil(_ value: Double) -> Double { value.rounded(.up) }
+
+  /// The nearest whole number; halves go away from 0.
+  public static func round(_ value: Double) -> Double { value.rounded() }
+
+  /// The distance from 0.
+  public static func abs(_ value: Double) -> Double { value.magnitude }
+
+  /// The distance from 0; the least integer, which has no opposite, stays as it is.
+  public static func abs(_ value: Int) -> Int { value < 0 ? 0 &- value : value }
+
+  /// The lesser of two numbers; NaN if either is.
+  public static func min(_ first: Double, _ second: Double) -> Double {
+    first == first && (second != second || second < first) ? second : first
+  }
+
+  /// The lesser of two integers.
+  public static func min(_ first: Int, _ second: Int) -> Int { Swift.min(first, second) }
+
+  /// The greater of two numbers; NaN if either is.
+  public static func max(_ first: Double, _ second: Double) -> Double {
+    first == first && (second != second || second > first) ? second : first
+  }
+
+  /// The greater of two integers.
+  public static func max(_ first: Int, _ second: Int) -> Int { Swift.max(first, second) }
+
+  /// `value` or the bound that it is beyond; the lower bound wins where it is above the upper one.
+  public static func clamp(_ value: Double, _ lower: Double, _ upper: Double) -> Double {
+    max(min(value, upper), lower)
+  }
+
+  /// `value` or the bound that it is beyond; the lower bound wins where it is above the upper one.
+  public static func clamp(_ value: Int, _ lower: Int, _ upper: Int) -> Int {
+    max(min(value, upper), lower)
+  }
+
+  /// What is left of `value` after whole multiples of `divisor`, with the divisor's sign; NaN for a
+  /// divisor of 0.
+  public static func mod(_ value: Double, _ divisor: Double) -> Double {
+    let rest = value.truncatingRemainder(dividingBy: divisor)
+    return rest != 0 && (rest < 0) != (divisor < 0) ? rest + divisor : rest
+  }
+
+  /// What is left of `value` after whole multiples of `divisor`, with the divisor's sign; 0 for a
+  /// divisor of 0.
+  public static func mod(_ value: Int, _ divisor: Int) -> Int {
+    guard divisor != 0, divisor != -1 else { return 0 }
+    let rest = value % divisor
+    return rest != 0 && (rest < 0) != (divisor < 0) ? rest &+ divisor : rest
+  }
+
+  /// The quotient, rounded towards 0; 0 for a divisor of 0, and the least integer divided by −1
+  /// wraps to itself.
+  public static func divide(_ value: Int, _ divisor: Int) -> Int {
+    switch divisor {
+    case 0: 0
+    case -1: 0 &- value
+    default: value / divisor
+    }
+  }
+
+  /// The square root; NaN below 0.
+  public static func sqrt(_ value: Double) -> Double { value.squareRoot() }
+
+  /// `base` to the power of `exponent`; NaN for a negative base with a fractional exponent.
+  public static func pow(_ base: Double, _ exponent: Double) -> Double {
+    Powers.power(base, exponent)
+  }
+
+  /// The sine; NaN if the angle is not finite.
+  public static func sin(_ angle: Angle) -> Double { Trigonometry.sine(degrees: angle.degrees) }
+
+  /// The cosine; NaN if the angle is not finite.
+  public static func cos(_ angle: Angle) -> Double { Trigonometry.cosine(degrees: angle.degrees) }
+
+  /// The tangent; infinite at odd multiples of 90 degrees.
+  public static func tan(_ angle: Angle) -> Double { Trigonometry.tangent(degrees: angle.degrees) }
+
+  /// The direction of (`x`, `y`), above −180 and up to 180 degrees; 0 for the origin.
+  public static func atan2(_ y: Double, _ x: Double) -> Angle {
+    Angle(degrees: Trigonometry.arcTangent(y: y, x: x))
+  }
+
+  /// The number at `amount` of the way from `start` to `end`, which are exact at 0 and 1.
+  public static func lerp(_ start: Double, _ end: Double, _ amount: Double) -> Double {
+    amount == 1 ? end : start + (end - start) * amount
+  }
+
+  /// The whole part; what is beyond the integers gives the nearest one, NaN gives 0.
+  public static func int(_ value: Double) -> Int {
+    guard value == value else { return 0 }
+    // 2⁶³ is a Double; the greatest integer is not.
+    if value >= 0x1p63 { return .max }
+    if value <= -0x1p63 { return .min }
+    return Int(value)
+  }
+}

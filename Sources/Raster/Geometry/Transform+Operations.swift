@@ -1,0 +1,83 @@
+// Moves, scales, turns and slants, and what is done with them.
+
+extension Transform {
+  /// Moves right by `x` and down by `y`.
+  public static func translation(x: Double = 0, y: Double = 0) -> Transform {
+    Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// Scales each axis, leaving `about` where it is.
+  public static func scale(
+    x: Double = 1,
+    y: Double = 1,
+    about: Point = .zero
+  ) -> Transform {
+    Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0).about(about)
+  }
+
+  /// Scales both axes alike, leaving `about` where it is.
+  public static func scaling(_ factor: Double, about: Point = .zero) -> Transform {
+    scale(x: factor, y: factor, about: about)
+  }
+
+  /// Turns clockwise by `angle` about a point.
+  public static func rotation(_ angle: Angle, about: Point = .zero) -> Transform {
+    let (sine, cosine) = (Functions.sin(angle), Functions.cos(angle))
+    return Transform(a: cosine, b: sine, c: 0 - sine, d: cosine, tx: 0, ty: 0).about(about)
+  }
+
+  /// Slants: `x` leans vertical lines, moving what is below to the right; `y` leans horizontal
+  /// lines, moving what is to the right down. `about` stays where it is.
+  public static func skew(
+    x: Angle = .zero,
+    y: Angle = .zero,
+    about: Point = .zero
+  ) -> Transform {
+    Transform(a: 1, b: Functions.tan(y), c: Functions.tan(x), d: 1, tx: 0, ty: 0).about(about)
+  }
+
+  /// This transform followed by another.
+  public func then(_ other: Transform) -> Transform {
+    Transform(
+      a: other.a * a + other.c * b,
+      b: other.b * a + other.d * b,
+      c: other.a * c + other.c * d,
+      d: other.b * c + other.d * d,
+      tx: other.a * tx + other.c * ty + other.tx,
+      ty: other.b * tx + other.d * ty + other.ty
+    )
+  }
+
+  /// The transform that undoes this one; nil where none does.
+  public var inverse: Transform? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return nil }
+    let result = Transform(
+      a: d / determinant,
+      b: 0 - b / determinant,
+      c: 0 - c / determinant,
+      d: a / determinant,
+      tx: (c * ty - d * tx) / determinant,
+      ty: (b * tx - a * ty) / determinant
+    )
+    return result.isFinite ? result : nil
+  }
+
+  /// The same map about a point, where this one leaves the origin alone.
+  private func about(_ point: Point) -> Transform {
+    var result = self
+    result.tx = point.x - (a * point.x + c * point.y)
+    result.ty = point.y - (b * point.x + d * point.y)
+    return result
+  }
+}
+
+extension Point {
+  /// The place that a transform takes the point to.
+  public func transformed(by transform: Transform) -> Point {
+    Point(
+      transform.a * x + transform.c * y + transform.tx,
+      transform.b * x + transform.d * y + transform.ty
+    )
+  }
+}

@@ -1,0 +1,121 @@
+// The shapes that have a name.
+
+extension Path {
+  /// A rectangle.
+  public static func rect(_ rect: Rect) -> Path { Path(.rect(rect)) }
+
+  /// A rectangle with round corners of one radius.
+  public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
+    roundedRect(rect, corners: Corners(radius))
+  }
+
+  /// A rectangle with a radius for each corner.
+  ///
+  /// A negative radius counts as 0. Where the radii of a side are longer than the side, all four
+  /// are scaled down together until they fit. Source: CSS Backgrounds Level 3, section 4.5.
+  public static func roundedRect(_ rect: Rect, corners: Corners) -> Path {
+    guard !rect.isEmpty else { return Path(.rect(rect)) }
+    // No sum of two such radii overflows; NaN stays, and the path is not drawn.
+    func radius(_ value: Double) -> Double { value < 0 ? 0 : value > 1e150 ? 1e150 : value }
+    var fitted = Corners(
+      topLeft: radius(corners.topLeft),
+      topRight: radius(corners.topRight),
+      bottomRight: radius(corners.bottomRight),
+      bottomLeft: radius(corners.bottomLeft)
+    )
+    let sides = [
+      (rect.width, fitted.topLeft + fitted.topRight),
+      (rect.width, fitted.bottomLeft + fitted.bottomRight),
+      (rect.height, fitted.topLeft + fitted.bottomLeft),
+      (rect.height, fitted.topRight + fitted.bottomRight),
+    ]
+    var factor = 1.0
+    for (length, sum) in sides where sum > length { factor = Swift.min(factor, length / sum) }
+    if factor < 1 {
+      fitted.topLeft *= factor
+      fitted.topRight *= factor
+      fitted.bottomRight *= factor
+      fitted.bottomLeft *= factor
+    }
+    return Path(fitted == Corners(0) ? .rect(rect) : .roundedRect(rect, fitted))
+  }
+
+  /// The ellipse that touches the four edges of a rectangle.
+  public static func ellipse(_ rect: Rect) -> Path { Path(.ellipse(rect)) }
+
+  /// A circle; one whose radius is not positive is empty.
+  public static func circle(center: Point, radius: Double) -> Path {
+    guard !(radius <= 0) else { return .empty }
+    let rect = Rect(
+      x: center.x - radius,
+      y: center.y - radius,
+      width: radius + radius,
+      height: radius + radius
+    )
+    return Path(.ellipse(rect))
+  }
+
+  /// The largest circle in the middle of a rectangle.
+  public static func circle(_ rect: Rect) -> Path {
+    circle(center: rect.center, radius: Functions.min(rect.width, rect.height) / 2)
+  }
+
+  /// A straight line.
+  public static func line(from start: Point, to end: Point) -> Path { polyline([start, end]) }
+
+  /// Straight lines through points, closed; empty with fewer than two.
+  public static func polygon(_ points: [Point]) -> Path {
+    build { builder in
+      builder.lines(points)
+      builder.close()
+    }
+  }
+
+  /// Straight lines through points; empty with fewer than two.
+  public static func polyline(_ points: [Point]) -> Path { build { $0.lines(points) } }
+
+  /// A star with its first point at the top, inscribed in the ellipse of a rectangle.
+  ///
+  /// `innerRadius` is where the inward corners lie, as a part of the way from the middle to the
+  /// outward ones. Left out, the edges of next but one points are in line, as in a pentagram
+  /// (0.382); with fewer than five points, where no such star exists, it is 1/2. Fewer than two
+  /// points give an empty path, more than 100,000 count as that.
+  public static func star(in rect: Rect, points: Int, innerRadius: Double? = nil) -> Path {
+    guard points >= 2, !rect.isEmpty else { return .empty }
+    let points = Swift.min(points, 100_000)
+    let step = 180 / Double(points)
+    let inner = innerRadius ?? (points < 5 ? 0.5 : alignedRadius(step: step))
+    return build { builder in
+      let corners = (0..<points * 2).map { index in
+        let radius = index & 1 == 0 ? 0.5 : inner / 2
+        let angle = Angle(degrees: 180 * Double(index) / Double(points) - 90)
+        return Point(
+          rect.midX + rect.width * radius * Functions.cos(angle),
+          rect.midY + rect.height * radius * Functions.sin(angle)
+        )
+      }
+      builder.lines(corners)
+      builder.close()
+    }
+  }
+
+  /// A path of moves, lines and curves.
+  public static func build(_ body: (inout PathBuilder) -> Void) -> Path {
+    var builder = PathBuilder()
+    body(&builder)
+    return builder.path
+  }
+
+  /// The regular star polygon {n/2}: cos 2α ÷ cos α, where α is half the angle between points.
+  private static func alignedRadius(step: Double) -> Double {
+    Trigonometry.cosine(degrees: step * 2) / Trigonometry.cosine(degrees: step)
+  }
+}
+
+extension PathBuilder {
+  mutating func lines(_ points: [Point]) {
+    guard let first = points.first, points.count > 1 else { return }
+    move(to: first)
+    for point in points.dropFirst() { line(to: point) }
+  }
+}
