@@ -38,6 +38,14 @@ public struct Caps: Hashable, Sendable {
     )
   }
 
+  /// The caps of four edges.
+  public init(_ insets: Insets) {
+    self.init(
+      horizontal: Axis(leading: insets.left, trailing: insets.right),
+      vertical: Axis(leading: insets.top, trailing: insets.bottom)
+    )
+  }
+
   /// No caps: the component is drawn at the size it is wanted in.
   public static let none = Caps()
 }

@@ -17,6 +17,9 @@ public struct Image: Hashable, Sendable {
     digest = hash.finish()
   }
 
+  /// The size in pixels, which are points where nothing else is said.
+  public var size: Size { Size(Double(bitmap.width), Double(bitmap.height)) }
+
   /// Whether both have the same pixels.
   public static func == (left: Image, right: Image) -> Bool { left.digest == right.digest }
 

@@ -36,12 +36,12 @@ public enum Functions {
   public static func max(_ first: Int, _ second: Int) -> Int { Swift.max(first, second) }
 
   /// `value` or the bound that it is beyond; the lower bound wins where it is above the upper one.
-  public static func clamp(_ value: Double, _ lower: Double, _ upper: Double) -> Double {
+  public static func clamp(_ value: Double, min lower: Double, max upper: Double) -> Double {
     max(min(value, upper), lower)
   }
 
   /// `value` or the bound that it is beyond; the lower bound wins where it is above the upper one.
-  public static func clamp(_ value: Int, _ lower: Int, _ upper: Int) -> Int {
+  public static func clamp(_ value: Int, min lower: Int, max upper: Int) -> Int {
     max(min(value, upper), lower)
   }
 

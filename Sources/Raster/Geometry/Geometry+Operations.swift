@@ -11,6 +11,11 @@ extension Point {
     Point(first.x - second.x, first.y - second.y)
   }
 
+  /// Both coordinates multiplied.
+  public static func * (point: Point, factor: Double) -> Point {
+    Point(point.x * factor, point.y * factor)
+  }
+
   /// The point moved right by `x` and down by `y`.
   public func offset(x: Double = 0, y: Double = 0) -> Point { Point(self.x + x, self.y + y) }
 
@@ -44,7 +49,7 @@ extension Size {
   }
 
   /// The size enlarged edge by edge.
-  public func outset(_ insets: Insets) -> Size {
+  public func outset(by insets: Insets) -> Size {
     Size(width + insets.left + insets.right, height + insets.top + insets.bottom)
   }
 
@@ -55,7 +60,7 @@ extension Size {
   public func inset(x: Double = 0, y: Double = 0) -> Size { outset(x: 0 - x, y: 0 - y) }
 
   /// The size reduced edge by edge.
-  public func inset(_ insets: Insets) -> Size {
+  public func inset(by insets: Insets) -> Size {
     Size(width - insets.left - insets.right, height - insets.top - insets.bottom)
   }
 }
@@ -93,16 +98,17 @@ extension Rect {
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// The rectangle with all four edges moved inwards by `all`.
-  public func inset(_ all: Double) -> Rect { inset(Insets(all)) }
+  public func inset(_ all: Double) -> Rect { inset(by: Insets(all)) }
 
   /// The rectangle with its left and right edges moved inwards by `x`, the others by `y`.
   public func inset(x: Double = 0, y: Double = 0) -> Rect {
-    inset(Insets(top: y, left: x, bottom: y, right: x))
+    inset(by: Insets(top: y, left: x, bottom: y, right: x))
   }
 
-  /// The rectangle with each edge moved inwards. Edges may pass each other: then the width or the
-  /// height is negative, and the rectangle is empty.
-  public func inset(_ insets: Insets) -> Rect {
+  /// The rectangle with each edge moved inwards.
+  ///
+  /// Edges may pass each other: then the width or the height is negative, and the rectangle empty.
+  public func inset(by insets: Insets) -> Rect {
     Rect(
       x: x + insets.left,
       y: y + insets.top,

@@ -7,9 +7,9 @@ extension Transform {
   }
 
   /// Scales each axis, leaving `about` where it is.
-  public static func scale(
-    x: Double = 1,
-    y: Double = 1,
+  public static func scaling(
+    x: Double,
+    y: Double,
     about: Point = .zero
   ) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0).about(about)
@@ -17,7 +17,7 @@ extension Transform {
 
   /// Scales both axes alike, leaving `about` where it is.
   public static func scaling(_ factor: Double, about: Point = .zero) -> Transform {
-    scale(x: factor, y: factor, about: about)
+    scaling(x: factor, y: factor, about: about)
   }
 
   /// Turns clockwise by `angle` about a point.
@@ -26,8 +26,9 @@ extension Transform {
     return Transform(a: cosine, b: sine, c: 0 - sine, d: cosine, tx: 0, ty: 0).about(about)
   }
 
-  /// Slants: `x` leans vertical lines, moving what is below to the right; `y` leans horizontal
-  /// lines, moving what is to the right down. `about` stays where it is.
+  /// Slants vertical lines by `x` and horizontal lines by `y`, leaving `about` where it is.
+  ///
+  /// Positive angles move what is below to the right, and what is to the right down.
   public static func skew(
     x: Angle = .zero,
     y: Angle = .zero,

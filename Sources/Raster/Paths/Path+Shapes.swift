@@ -77,26 +77,24 @@ extension Path {
   /// A star with its first point at the top, inscribed in the ellipse of a rectangle.
   ///
   /// `innerRadius` is where the inward corners lie, as a part of the way from the middle to the
-  /// outward ones. Left out, the edges of next but one points are in line, as in a pentagram
-  /// (0.382); with fewer than five points, where no such star exists, it is 1/2. Fewer than two
+  /// outward ones; left out, it is that of a pentagram, whose edges are in line. Fewer than two
   /// points give an empty path, more than 100,000 count as that.
-  public static func star(in rect: Rect, points: Int, innerRadius: Double? = nil) -> Path {
+  public static func star(
+    in rect: Rect,
+    points: Int = 5,
+    innerRadius: Double = 0.381966
+  ) -> Path {
     guard points >= 2, !rect.isEmpty else { return .empty }
     let points = Swift.min(points, 100_000)
-    let step = 180 / Double(points)
-    let inner = innerRadius ?? (points < 5 ? 0.5 : alignedRadius(step: step))
-    return build { builder in
-      let corners = (0..<points * 2).map { index in
-        let radius = index & 1 == 0 ? 0.5 : inner / 2
-        let angle = Angle(degrees: 180 * Double(index) / Double(points) - 90)
-        return Point(
-          rect.midX + rect.width * radius * Functions.cos(angle),
-          rect.midY + rect.height * radius * Functions.sin(angle)
-        )
-      }
-      builder.lines(corners)
-      builder.close()
+    let corners = (0..<points * 2).map { index in
+      let radius = index & 1 == 0 ? 0.5 : innerRadius / 2
+      let angle = Angle(degrees: 180 * Double(index) / Double(points) - 90)
+      return Point(
+        rect.midX + rect.width * radius * Functions.cos(angle),
+        rect.midY + rect.height * radius * Functions.sin(angle)
+      )
     }
+    return polygon(corners)
   }
 
   /// A path of moves, lines and curves.
@@ -104,11 +102,6 @@ extension Path {
     var builder = PathBuilder()
     body(&builder)
     return builder.path
-  }
-
-  /// The regular star polygon {n/2}: cos 2α ÷ cos α, where α is half the angle between points.
-  private static func alignedRadius(step: Double) -> Double {
-    Trigonometry.cosine(degrees: step * 2) / Trigonometry.cosine(degrees: step)
   }
 }
 
