@@ -42,6 +42,7 @@ let package = Package(
       path: "Sources/RasterPlugin"),
 
     // Tests.
+    .executableTarget(name: "Benchmarks", path: "Tests/Benchmarks"),
     .testTarget(name: "RasterTests", dependencies: ["Raster"]),
     .testTarget(name: "RasterSyntaxTests", dependencies: ["RasterSyntax"]),
   ],

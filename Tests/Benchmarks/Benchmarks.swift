@@ -1,0 +1,23 @@
+// The benchmark's command line: what can be measured, and the projects to measure on.
+
+import Foundation
+
+@main
+struct Benchmarks {
+  static let usage = """
+    usage: Benchmarks project FOLDER    writes a project of 100,000 lines, to time `rasterc check` on
+
+    """
+
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    switch (arguments.first, arguments.dropFirst().first) {
+    case ("project", let folder?):
+      let lines = try GeneratedProject().write(to: URL(filePath: folder))
+      print("\(lines) lines in \(folder)")
+    default:
+      FileHandle.standardError.write(Data(usage.utf8))
+      exit(2)
+    }
+  }
+}
