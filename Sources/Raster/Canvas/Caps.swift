@@ -46,6 +46,18 @@ public struct Caps: Hashable, Sendable {
     )
   }
 
+  /// Caps on all four edges, each of its own; both axes are stretched.
+  public init(
+    _ insets: Insets,
+    horizontal: StretchMode = .stretch,
+    vertical: StretchMode = .stretch
+  ) {
+    self.init(
+      horizontal: Axis(leading: insets.left, trailing: insets.right, mode: horizontal),
+      vertical: Axis(leading: insets.top, trailing: insets.bottom, mode: vertical)
+    )
+  }
+
   /// No caps: the component is drawn at the size it is wanted in.
   public static let none = Caps()
 }
