@@ -43,6 +43,7 @@ let package = Package(
 
     // Tests.
     .executableTarget(name: "Benchmarks", path: "Tests/Benchmarks"),
+    .testTarget(name: "RepositoryTests"),
     .testTarget(name: "RasterTests", dependencies: ["Raster"]),
     .testTarget(name: "RasterSyntaxTests", dependencies: ["RasterSyntax"]),
   ],

@@ -1,0 +1,85 @@
+// What must be true of the repository as a whole: its layout, its imports, the shape of its files.
+
+import Foundation
+import Testing
+
+/// Checks on the text of the repository's files.
+@Suite struct RepositoryTests {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The Swift files below a folder of the repository, sorted by path.
+  static func swiftFiles(_ folder: String) throws -> [(path: String, text: String)] {
+    let base = root.appending(path: folder)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: base.path)
+    return try paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted().map {
+      (folder + "/" + $0, try String(contentsOf: base.appending(path: $0), encoding: .utf8))
+    }
+  }
+
+  @Test func `the top level holds the design's folders and nothing else`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.root.path)
+    let visible = Set(names.filter { !$0.hasPrefix(".") })
+    let expected: Set = ["Package.swift", "Sources", "Tests", "Grammar", "Samples", "README.md"]
+    // Pictures are what README's first command makes; Package.resolved is SwiftPM's.
+    #expect(visible.subtracting(["pictures", "Package.resolved"]) == expected)
+  }
+
+  @Test func `every source file begins with a sentence that says what it is for`() throws {
+    for (path, text) in try Self.swiftFiles("Sources") + Self.swiftFiles("Tests")
+    where !path.contains("/Generated/") {
+      let first = text.prefix { $0 != "\n" }
+      #expect(first.hasPrefix("// ") && first.hasSuffix("."), "\(path): \(first)")
+    }
+  }
+
+  @Test func `no source file is longer than 600 lines`() throws {
+    for (path, text) in try Self.swiftFiles("Sources") + Self.swiftFiles("Tests")
+    where !path.contains("/Generated/") {
+      let count = text.utf8.count { $0 == UInt8(ascii: "\n") }
+      #expect(count <= 600, "\(path) has \(count) lines")
+    }
+  }
+
+  @Test func `modules import what the design allows them`() throws {
+    let allowed: [String: Set<String>] = [
+      "Raster": [
+        "Synchronization", "Observation", "UIKit", "AppKit", "SwiftUI", "CoreGraphics",
+        "QuartzCore",
+      ],
+      "RasterSyntax": [],
+      "RasterSemantics": ["RasterSyntax", "Raster"],
+      "RasterInterpreter": ["RasterSyntax", "RasterSemantics", "Raster", "Synchronization"],
+      "RasterCodegen": ["RasterSyntax", "RasterSemantics", "Raster"],
+    ]
+    for (module, imports) in allowed {
+      for (path, text) in try Self.swiftFiles("Sources/\(module)") {
+        for line in text.split(separator: "\n") where line.contains("import ") {
+          let words = line.split(separator: " ")
+          guard let index = words.firstIndex(of: "import"), index + 1 < words.count,
+            index == 0 || ["public", "package", "internal"].contains(words[0])
+          else { continue }
+          #expect(imports.contains(String(words[index + 1])), "\(path): \(line)")
+        }
+      }
+    }
+  }
+
+  @Test func `the package depends on no other package`() throws {
+    let manifest = try String(
+      contentsOf: Self.root.appending(path: "Package.swift"),
+      encoding: .utf8
+    )
+    #expect(!manifest.contains(".package("))
+  }
+
+  @Test func `nothing is left undone and nothing is forced`() throws {
+    for (path, text) in try Self.swiftFiles("Sources") {
+      for line in text.split(separator: "\n") {
+        for word in ["try!", "as! ", "fatalError()", "TODO", "FIXME", "Placeholder"] {
+          #expect(!line.contains(word), "\(path): \(line)")
+        }
+      }
+    }
+  }
+}
