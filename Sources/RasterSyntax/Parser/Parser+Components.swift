@@ -1,0 +1,129 @@
+// Parses components and their members.
+
+extension Parser {
+  /// Parses a component.
+  ///
+  ///     component = "component", word, "{", [ member, { NEWLINE, member } ], "}" ;
+  mutating func parseComponent() -> ComponentSyntax {
+    let documentation = documentation()
+    let start = range
+    advance()
+    let name = parseWord()
+    var members: [MemberSyntax] = []
+    parseBraces { parser in
+      if let member = parser.parseMember() { members.append(member) }
+    }
+    return ComponentSyntax(
+      documentation: documentation,
+      name: name,
+      members: members,
+      range: range(from: start)
+    )
+  }
+
+  /// Parses a member; nil where there was none and that has been reported.
+  ///
+  ///     member = state | binding | line ;
+  private mutating func parseMember() -> MemberSyntax? {
+    switch kind {
+    case .name where isWord("state", token):
+      let state = parseState()
+      expectLineEnd(orComma: true)
+      return .state(state)
+    case .name, .path: return .line(parseLine())
+    case .let:
+      let binding = parseBinding()
+      expectLineEnd()
+      return .binding(binding)
+    case .if, .switch, .for:
+      report(.misplacedStatement(text(of: token), at: range))
+      _ = parseStatement()
+      return nil
+    default:
+      parseMisplacedDeclaration()
+      return nil
+    }
+  }
+
+  /// Parses what declares something where nothing may be, for the names in it; or skips the line.
+  mutating func parseMisplacedDeclaration() {
+    guard kind.isFileLevelWord, kind != .import else {
+      reportNoLine()
+      return skipToLineEnd()
+    }
+    report(.misplacedDeclaration(text(of: token), at: range))
+    guard enter() else { return skipToLineEnd() }
+    defer { leave() }
+    if let declaration = parseDeclarationIfPresent() { misplaced.append(declaration) }
+    expectLineEnd()
+  }
+
+  mutating func reportNoLine() {
+    switch kind {
+    case .import: report(.misplacedDeclaration("import", at: range))
+    case .rightParenthesis, .rightBracket, .interpolationEnd:
+      report(.unmatched(text(of: token), at: range))
+    default: report(.expectedLine(found: found, at: range))
+    }
+  }
+
+  /// Parses a property.
+  ///
+  ///     state = "state", word, ":", type, [ "=", expression ], { ",", argument } ;
+  private mutating func parseState() -> StateSyntax {
+    let documentation = documentation()
+    let start = range
+    advance()
+    let name = parseWord()
+    let type = parseTypeAnnotation()
+    let value = consume(.equal) ? parseExpression() : nil
+    var arguments: [ArgumentSyntax] = []
+    while kind == .comma {
+      advance()
+      arguments.append(parseArgument())
+    }
+    return StateSyntax(
+      documentation: documentation,
+      name: name,
+      type: type,
+      defaultValue: value,
+      arguments: arguments,
+      range: range(from: start)
+    )
+  }
+
+  /// Whether a block ends here, be its `}` there or missing.
+  var isAtBlockEnd: Bool {
+    kind == .rightBrace || kind == .endOfFile || isFileLevelLine
+      || interpolationDepth > 0 && kind == .unterminatedString
+  }
+
+  /// Parses `{`, then elements with `parseElement`, which consumes a token at least, then `}`.
+  ///
+  /// The last `}` may be missing before the file's end or a declaration at a line's beginning.
+  @discardableResult
+  mutating func parseBraces(_ parseElement: (inout Parser) -> Void) -> SourceRange {
+    let opener = range
+    if kind != .leftBrace {
+      expect(.leftBrace, "{")
+      skipToBlockOrLineEnd()
+      guard kind == .leftBrace else { return previousRange.end }
+    }
+    let start = range
+    guard enter() else {
+      skipBlock()
+      return range(from: start)
+    }
+    defer { leave() }
+    advance()
+    inBraces { parser in
+      while !parser.isAtBlockEnd {
+        let place = parser.index
+        parseElement(&parser)
+        if parser.index == place { parser.advance() }
+      }
+      parser.close(.rightBrace, opener: opener)
+    }
+    return range(from: start)
+  }
+}

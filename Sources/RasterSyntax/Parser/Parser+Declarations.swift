@@ -1,0 +1,236 @@
+// Parses files, and what is declared at file level.
+
+extension Parser {
+  /// Parses the whole file.
+  ///
+  ///     file = [ item, { NEWLINE, item } ] ;
+  mutating func parseFile() -> FileSyntax {
+    var imports: [ImportSyntax] = []
+    var declarations: [DeclarationSyntax] = []
+    while kind != .endOfFile {
+      if kind == .import {
+        imports.append(parseImport())
+      } else if let declaration = parseDeclarationIfPresent() {
+        declarations.append(declaration)
+      } else {
+        reportNoDeclaration()
+        skipToDeclaration()
+        continue
+      }
+      declarations.append(contentsOf: misplaced)
+      misplaced.removeAll()
+      if kind != .endOfFile, !startsLine { reportNoLineEnd() }
+    }
+    return FileSyntax(imports: imports, declarations: declarations)
+  }
+
+  /// Parses what a reserved word declares; nil where none stands.
+  ///
+  ///     item = import | enumeration | structure | palette | binding | function | component ;
+  mutating func parseDeclarationIfPresent() -> DeclarationSyntax? {
+    switch kind {
+    case .enum: .enumeration(parseEnumeration())
+    case .struct: .structure(parseStructure())
+    case .palette: .palette(parsePalette())
+    case .let: .constant(parseBinding())
+    case .func: .function(parseFunction())
+    case .component: .component(parseComponent())
+    default: nil
+    }
+  }
+
+  private mutating func reportNoDeclaration() {
+    if kind == .rightBrace { return report(.unmatched("}", at: range)) }
+    let words = ["import", "enum", "struct", "palette", "let", "func", "component"]
+    let nearest = kind == .name ? nearestName(to: text(of: token), in: words) : nil
+    report(.expectedDeclaration(found: found, nearest: nearest, at: range))
+  }
+
+  /// Skips to a line that declares something: `let` outside braces only, for blocks have them too.
+  private mutating func skipToDeclaration() {
+    var depth = 0
+    repeat {
+      if kind == .leftBrace { depth += 1 }
+      if kind == .rightBrace { depth = max(0, depth - 1) }
+      advance()
+    } while kind != .endOfFile
+      && !(isFirstOnLine && (kind.isFileLevelWord || kind == .let && depth == 0))
+  }
+
+  private var isFirstOnLine: Bool { index == 0 || token.flags.contains(.afterNewline) }
+
+  private mutating func reportNoLineEnd() {
+    if kind == .rightBrace {
+      report(.unmatched("}", at: range))
+    } else {
+      reportExtraText(orComma: false)
+    }
+    if parsesDeclaration { return }
+    skipToDeclaration()
+  }
+
+  private var parsesDeclaration: Bool { kind.isFileLevelWord || kind == .let }
+
+  /// Parses an import.
+  ///
+  ///     import = "import", plain string ;
+  private mutating func parseImport() -> ImportSyntax {
+    let start = range
+    advance()
+    let path = parsePlainString()
+    return ImportSyntax(path: path.text, pathRange: path.range, range: range(from: start))
+  }
+
+  /// Parses an enum and its cases.
+  ///
+  ///     enumeration = "enum", word, "{", { cases, [ NEWLINE ] }, "}" ;
+  private mutating func parseEnumeration() -> EnumSyntax {
+    let documentation = documentation()
+    let start = range
+    advance()
+    let name = parseWord()
+    var cases: [NameSyntax] = []
+    parseBraces { parser in
+      guard parser.kind == .case else {
+        parser.report(
+          .expectedCase("'case'", found: parser.found, at: parser.range)
+        )
+        return parser.skipToLineEnd()
+      }
+      cases.append(contentsOf: parser.parseCases())
+      if parser.kind != .case { parser.expectLineEnd(orComma: true) }
+    }
+    return EnumSyntax(
+      documentation: documentation,
+      name: name,
+      cases: cases,
+      range: range(from: start)
+    )
+  }
+
+  /// Parses one line of cases.
+  ///
+  ///     cases = "case", word, { ",", word } ;
+  private mutating func parseCases() -> [NameSyntax] {
+    var cases: [NameSyntax] = []
+    repeat {
+      advance()
+      let name = parseWord()
+      if !name.text.isEmpty { cases.append(name) }
+    } while kind == .comma
+    return cases
+  }
+
+  /// Parses a struct and its fields.
+  ///
+  ///     structure = "struct", word, "{", { field, [ NEWLINE ] }, "}" ;
+  private mutating func parseStructure() -> StructSyntax {
+    let documentation = documentation()
+    let start = range
+    advance()
+    let name = parseWord()
+    var fields: [FieldSyntax] = []
+    parseBraces { parser in
+      guard parser.kind == .let else {
+        parser.report(.expectedCase("'let'", found: parser.found, at: parser.range))
+        return parser.skipToLineEnd()
+      }
+      fields.append(parser.parseField())
+      if parser.kind != .let { parser.expectLineEnd() }
+    }
+    return StructSyntax(
+      documentation: documentation,
+      name: name,
+      fields: fields,
+      range: range(from: start)
+    )
+  }
+
+  /// Parses a struct's field.
+  ///
+  ///     field = "let", word, ":", type, [ "=", expression ] ;
+  private mutating func parseField() -> FieldSyntax {
+    let documentation = documentation()
+    let start = range
+    advance()
+    let name = parseWord()
+    let type = parseTypeAnnotation()
+    let value = consume(.equal) ? parseExpression() : nil
+    return FieldSyntax(
+      documentation: documentation,
+      name: name,
+      type: type,
+      defaultValue: value,
+      range: range(from: start)
+    )
+  }
+
+  /// Parses a palette and its colours.
+  ///
+  ///     palette = "palette", word, "{", [ entry, { NEWLINE, entry } ], "}" ;
+  private mutating func parsePalette() -> PaletteSyntax {
+    let documentation = documentation()
+    let start = range
+    advance()
+    let name = parseWord()
+    var entries: [LineSyntax] = []
+    parseBraces { parser in
+      guard parser.kind == .name || parser.kind == .path else {
+        parser.reportNoLine()
+        return parser.skipToLineEnd()
+      }
+      entries.append(parser.parseEntry())
+    }
+    return PaletteSyntax(
+      documentation: documentation,
+      name: name,
+      entries: entries,
+      range: range(from: start)
+    )
+  }
+
+  /// Parses a palette's colour: a line without a block.
+  ///
+  ///     entry = word, [ argument, { ",", argument } ] ;
+  private mutating func parseEntry() -> LineSyntax {
+    let line = parseLine()
+    guard let block = line.block else { return line }
+    note(.unexpectedBlock(at: block.range.start))
+    return LineSyntax(
+      documentation: line.documentation,
+      word: line.word,
+      arguments: line.arguments,
+      block: nil,
+      range: line.range
+    )
+  }
+
+  /// Parses a named value.
+  ///
+  ///     binding = "let", word, [ ":", type ], "=", expression ;
+  mutating func parseBinding() -> LetSyntax {
+    let documentation = documentation()
+    let start = range
+    advance()
+    let name = parseWord()
+    let type = consume(.colon) ? parseType() : nil
+    let value: ExpressionSyntax
+    if expect(.equal, "=", fixIt: name.text.isEmpty ? .none : fixItForEqual) {
+      value = parseExpression()
+    } else {
+      value = isExpressionStart && !isAtLineEnd && !looksLikeLine ? parseExpression() : missing()
+    }
+    return LetSyntax(
+      documentation: documentation,
+      name: name,
+      type: type,
+      value: value,
+      range: range(from: start)
+    )
+  }
+
+  /// A missing `=` is certain where a value stands.
+  private var fixItForEqual: FixItKind {
+    isExpressionStart && !isAtLineEnd && !looksLikeLine ? .insertion : .none
+  }
+}

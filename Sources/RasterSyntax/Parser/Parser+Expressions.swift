@@ -1,0 +1,181 @@
+// Parses operators, from the loosest to the tightest, and what follows a value.
+
+extension Parser {
+  /// Parses an expression.
+  ///
+  ///     expression = disjunction, [ "?", expression, ":", expression ] ;
+  mutating func parseExpression() -> ExpressionSyntax {
+    guard enter() else { return missing() }
+    defer { leave() }
+    let condition = parseBinary(tighterThan: 0)
+    guard kind == .question else { return condition }
+    var partsHeight = height
+    advance()
+    let then = parseExpression()
+    grow(&partsHeight)
+    guard expect(.colon, ":") else { return condition }
+    let otherwise = parseExpression()
+    grow(&partsHeight)
+    return make(
+      .conditional(condition, then: then, otherwise: otherwise),
+      over: partsHeight,
+      at: condition.range.union(otherwise.range)
+    )
+  }
+
+  /// Parses binary operators that bind tighter than `minimum`, by precedence climbing.
+  ///
+  ///     disjunction = conjunction, { "||", conjunction } ;
+  ///     conjunction = comparison, { "&&", comparison } ;
+  ///     comparison = fallback, [ ( "==" | "!=" | "<" | "<=" | ">" | ">=" ), fallback ] ;
+  ///     fallback = interval, [ "??", fallback ] ;
+  ///     interval = sum, [ ( "..<" | "..." ), sum ] ;
+  ///     sum = product, { ( "+" | "-" ), product } ;
+  ///     product = prefix, { ( "*" | "/" ), prefix } ;
+  ///
+  /// A chain of equal operators takes one turn of the loop each, not one call.
+  private mutating func parseBinary(tighterThan minimum: Int) -> ExpressionSyntax {
+    var left = parsePrefix()
+    var previous: BinaryOperator?
+    while let binary = kind.binaryOperator, binary.precedence > minimum {
+      if binary.standsAlone, previous?.precedence == binary.precedence {
+        note(.chainedOperator(binary.rawValue, isRange: binary.isRange, at: range))
+      }
+      previous = binary
+      let operatorRange = range
+      advance()
+      var partsHeight = height
+      // '??' groups from the right: a second one is part of the first one's operand.
+      let right = parseOperand(
+        tighterThan: binary == .coalesce ? binary.precedence - 1 : binary.precedence
+      )
+      grow(&partsHeight)
+      left = make(
+        .binary(left, binary, operatorRange: operatorRange, right),
+        over: partsHeight,
+        at: left.range.union(right.range)
+      )
+    }
+    return left
+  }
+
+  private mutating func parseOperand(tighterThan minimum: Int) -> ExpressionSyntax {
+    guard enter() else { return missing() }
+    defer { leave() }
+    return parseBinary(tighterThan: minimum)
+  }
+
+  /// Parses signs and what they belong to.
+  ///
+  ///     prefix = { "-" | "!" }, postfix ;
+  private mutating func parsePrefix() -> ExpressionSyntax {
+    guard kind == .minus || kind == .exclamation else { return parsePostfix() }
+    var signs: [(sign: UnaryOperator, range: SourceRange)] = []
+    while kind == .minus || kind == .exclamation {
+      signs.append((kind == .minus ? .negate : .not, range))
+      advance()
+    }
+    var result = parsePostfix()
+    for (sign, range) in signs.reversed() {
+      result = make(.unary(sign, result), over: height, at: range.union(result.range))
+    }
+    return result
+  }
+
+  /// Parses a value and the members and indices that follow it.
+  ///
+  ///     postfix = primary, { ".", word, [ arguments ] | "[", expression, "]" } ;
+  private mutating func parsePostfix() -> ExpressionSyntax {
+    var value = parsePrimary()
+    while !startsLine {
+      switch kind {
+      case .dot:
+        advance()
+        let partsHeight = height
+        let name = parseWord()
+        value = make(
+          .member(value, name),
+          over: partsHeight,
+          at: name.text.isEmpty ? value.range : value.range.union(name.range)
+        )
+        value = parseCallIfPresent(of: value)
+      case .leftBracket: value = parseIndex(of: value)
+      case .leftParenthesis where isCalledValue(value): value = parseCalledValue(value)
+      default: return value
+      }
+    }
+    return value
+  }
+
+  private mutating func parseIndex(of value: ExpressionSyntax) -> ExpressionSyntax {
+    let opener = range
+    var partsHeight = height
+    advance()
+    let index = inBrackets { parser in
+      let index = parser.parseExpression()
+      parser.close(.rightBracket, opener: opener)
+      return index
+    }
+    grow(&partsHeight)
+    return make(.index(value, index), over: partsHeight, at: range(from: value.range))
+  }
+
+  /// Parses the arguments that touch a name, or stand on its line at least.
+  mutating func parseCallIfPresent(of callee: ExpressionSyntax) -> ExpressionSyntax {
+    guard kind == .leftParenthesis, !token.flags.contains(.afterNewline) else { return callee }
+    var partsHeight = height
+    let opener = range
+    let arguments = parseArguments()
+    grow(&partsHeight)
+    return make(
+      .call(callee, arguments, argumentsRange: range(from: opener)),
+      over: partsHeight,
+      at: range(from: callee.range)
+    )
+  }
+
+  /// Whether the `(` after `value` was meant for a call, of what cannot be called.
+  private func isCalledValue(_ value: ExpressionSyntax) -> Bool {
+    if case .missing = value.kind { return false }
+    return !token.flags.contains(.afterSpace)
+  }
+
+  private mutating func parseCalledValue(_ value: ExpressionSyntax) -> ExpressionSyntax {
+    let opener = range
+    note(.calledValue(at: opener))
+    _ = parseArguments()
+    height = 1
+    return ExpressionSyntax(.missing, range: range(from: value.range))
+  }
+}
+
+extension BinaryOperator {
+  /// Whether it cannot follow another of its precedence.
+  var standsAlone: Bool { precedence == 3 || isRange }
+
+  var isRange: Bool { self == .halfOpenRange || self == .closedRange }
+}
+
+extension TokenKind {
+  /// The binary operator that this is between two values.
+  var binaryOperator: BinaryOperator? {
+    switch self {
+    case .or: .or
+    case .and: .and
+    case .equalEqual: .equal
+    case .notEqual: .notEqual
+    case .less: .less
+    case .lessOrEqual: .lessOrEqual
+    case .greater: .greater
+    case .greaterOrEqual: .greaterOrEqual
+    case .coalesce: .coalesce
+    case .halfOpenRange: .halfOpenRange
+    case .closedRange: .closedRange
+    case .plus: .add
+    case .minus: .subtract
+    case .star: .multiply
+    case .slash: .divide
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,176 @@
+// Parses functions, types, and the words that name things.
+
+extension Parser {
+  /// Parses a function.
+  ///
+  ///     function = "func", word, "(", [ parameter, { ",", parameter }, [ "," ] ], ")", "->", type, function body ;
+  mutating func parseFunction() -> FunctionSyntax {
+    let documentation = documentation()
+    let start = range
+    advance()
+    let name = parseWord()
+    let parameters = parseParameters()
+    let result: TypeSyntax = expect(.arrow, "->") ? parseType() : .missing(previousRange.end)
+    if kind != .leftBrace { skipToBlockOrLineEnd() }
+    let (bindings, body) = parseFunctionBody()
+    return FunctionSyntax(
+      documentation: documentation,
+      name: name,
+      parameters: parameters,
+      result: result,
+      bindings: bindings,
+      body: body,
+      range: range(from: start)
+    )
+  }
+
+  private mutating func parseParameters() -> [ParameterSyntax] {
+    let opener = range
+    guard expect(.leftParenthesis, "(") else { return [] }
+    return inBrackets { parser in
+      var parameters: [ParameterSyntax] = []
+      while parser.kind != .rightParenthesis {
+        parameters.append(parser.parseParameter())
+        guard parser.consume(.comma) else { break }
+      }
+      parser.close(.rightParenthesis, opener: opener)
+      return parameters
+    }
+  }
+
+  /// Parses a parameter: its label, where that differs, its name, its type and its default.
+  ///
+  ///     parameter = [ label | "_" ], word, ":", type, [ "=", expression ] ;
+  private mutating func parseParameter() -> ParameterSyntax {
+    let start = range
+    var label: NameSyntax?
+    let next = peek(1).kind
+    let hasLabel = next == .name || next == .path || next.isReserved
+    let isUnderscore = kind == .underscore
+    if isUnderscore || hasLabel && isLabelWord {
+      if !isUnderscore { label = NameSyntax(text: text(of: token), range: range) }
+      advance()
+    }
+    let name = parseWord()
+    if label == nil, !isUnderscore { label = name }
+    let type = parseTypeAnnotation()
+    let value = consume(.equal) ? parseExpression() : nil
+    return ParameterSyntax(
+      label: label,
+      name: name,
+      type: type,
+      defaultValue: value,
+      range: range(from: start)
+    )
+  }
+
+  /// Parses what a function computes with, and its result.
+  ///
+  ///     function body = "{", { binding, NEWLINE }, expression, "}" ;
+  private mutating func parseFunctionBody() -> (bindings: [LetSyntax], result: ExpressionSyntax) {
+    let opener = range
+    guard expect(.leftBrace, "{") else { return ([], missing()) }
+    return inBraces { parser in
+      var bindings: [LetSyntax] = []
+      while parser.kind == .let, !parser.isFileLevelLine {
+        bindings.append(parser.parseBinding())
+        if parser.kind != .rightBrace { parser.expectLineEnd() }
+      }
+      let result = parser.parseExpression()
+      if !parser.isAtBlockEnd {
+        parser.reportExtraText(orComma: false)
+        while !parser.isAtBlockEnd {
+          if parser.kind == .leftBrace { parser.skipBlock() } else { parser.advance() }
+        }
+      }
+      parser.close(.rightBrace, opener: opener)
+      return (bindings, result)
+    }
+  }
+
+  /// Parses `:` and a type, which must stand there.
+  mutating func parseTypeAnnotation() -> TypeSyntax {
+    guard expect(.colon, ":") else { return .missing(previousRange.end) }
+    return parseType()
+  }
+
+  /// Parses a type.
+  ///
+  ///     type = ( word | "[", type, "]" ), [ "?" ] ;
+  mutating func parseType() -> TypeSyntax {
+    let start = range
+    guard enter() else { return .missing(previousRange.end) }
+    defer { leave() }
+    var type: TypeSyntax
+    switch kind {
+    case .name where !isAtLineEnd, .path where !isAtLineEnd: type = .named(parseWord())
+    case .leftBracket where !isAtLineEnd:
+      advance()
+      let element = inBrackets { parser in
+        let element = parser.parseType()
+        parser.close(.rightBracket, opener: start)
+        return element
+      }
+      type = .list(element, range(from: start))
+    default:
+      report(.expectedType(found: found, at: missingRange))
+      return .missing(previousRange.end)
+    }
+    if kind == .question {
+      advance()
+      type = .optional(type, range(from: start))
+    }
+    return type
+  }
+
+  /// Parses the name of something; an empty one where there is none.
+  ///
+  ///     word = NAME | PATH ;
+  mutating func parseWord() -> NameSyntax {
+    if !startsLine, kind == .name || kind == .path {
+      let name = NameSyntax(text: text(of: token), range: range)
+      advance()
+      return name
+    }
+    if kind.isReserved, !token.flags.contains(.afterNewline) {
+      let text = text(of: token)
+      report(.reservedName(text, at: range))
+      let name = NameSyntax(text: text, range: range)
+      advance()
+      return name
+    }
+    report(.expectedName(found: found, at: missingRange))
+    return NameSyntax(text: "", range: missingRange.start)
+  }
+
+  /// Whether the current token may be a label: a name, or any reserved word.
+  ///
+  ///     label = word | "import" | "enum" | "struct" | "palette" | "let" | "func" | "component"
+  ///       | "case" | "switch" | "if" | "else" | "for" | "in" | "true" | "false" | "nil" ;
+  var isLabelWord: Bool { kind == .name || kind == .path || kind.isReserved }
+
+  /// Whether the current token starts a declaration at a line's very beginning.
+  ///
+  /// Within a component that means that a `}` is missing: what is inside is indented.
+  var isFileLevelLine: Bool {
+    guard kind.isFileLevelWord else { return false }
+    let lower = Int(token.lower)
+    return lower == 0 || file.bytes[lower - 1] == 10 || file.bytes[lower - 1] == 13
+  }
+
+  /// The doc comments before the current token, without their slashes.
+  func documentation() -> String? {
+    guard token.flags.contains(.documented) else { return nil }
+    var lines: [String] = []
+    var place = Int(token.index) - 1
+    while place >= 0, allTokens[place].kind.isTrivia {
+      if allTokens[place].kind == .docComment {
+        var text = file.bytes[allTokens[place].bytes].dropFirst(3)
+        if text.first == UInt8(ascii: " ") { text = text.dropFirst() }
+        lines.append(String(decoding: text, as: UTF8.self))
+      }
+      place -= 1
+    }
+    return lines.isEmpty ? nil : lines.reversed().joined(separator: "\n")
+  }
+}

@@ -1,0 +1,176 @@
+// Parses the values that operators join: names, literals, brackets, blocks.
+
+extension Parser {
+  /// Whether a value starts here.
+  var isExpressionStart: Bool {
+    switch kind {
+    case .name, .path, .leftParenthesis, .leftBracket, .dot, .minus, .exclamation, .switch: true
+    default: isLiteralStart
+    }
+  }
+
+  /// Whether a literal starts here.
+  var isLiteralStart: Bool {
+    switch kind {
+    case .integer, .number, .measure, .color, .stringStart, .true, .false, .nil: true
+    default: false
+    }
+  }
+
+  /// Reports that a value is missing here, and stands in for it.
+  mutating func missing() -> ExpressionSyntax {
+    report(.expectedExpression(found: found, at: missingRange))
+    height = 1
+    return ExpressionSyntax(.missing, range: missingRange.start)
+  }
+
+  /// Parses a value without operators.
+  ///
+  ///     primary = literal | NAME, [ arguments ] | ".", word, [ arguments ] | parenthesized | tuple
+  ///       | list | path block | choice ;
+  mutating func parsePrimary() -> ExpressionSyntax {
+    guard !startsLine, !looksLikeLine || isDelimited else { return missing() }
+    height = 1
+    switch kind {
+    case .name:
+      let name = ExpressionSyntax(.name(text(of: token)), range: range)
+      advance()
+      return parseCallIfPresent(of: name)
+    case .dot: return parseImplicitMember()
+    case .leftParenthesis: return parseParenthesized()
+    case .leftBracket: return parseList()
+    case .path: return parsePathBlock()
+    case .switch: return parseChoice()
+    default: return parseLiteral()
+    }
+  }
+
+  /// Whether what looks like a line is the value that a bracket, a comma or an operator wants.
+  ///
+  /// `path {` on a line of its own within a call is a block of path lines, not a line.
+  private var isDelimited: Bool { kind == .path || kind == .switch }
+
+  /// Parses what stands for itself.
+  ///
+  ///     literal = "true" | "false" | "nil" | NUMBER | COLOR | string ;
+  private mutating func parseLiteral() -> ExpressionSyntax {
+    let start = range
+    let literal: ExpressionSyntax.Kind
+    switch kind {
+    case .true: literal = .bool(true)
+    case .false: literal = .bool(false)
+    case .nil: literal = .nil
+    case .integer: literal = .integer(Int(text(of: token)))
+    case .number: literal = .number(Double(text(of: token)) ?? 0)
+    case .measure: literal = measure(text(of: token))
+    case .color: literal = .color(parseColor(text(of: token)))
+    case .stringStart: return parseString()
+    default: return missing()
+    }
+    advance()
+    return ExpressionSyntax(literal, range: start)
+  }
+
+  /// A number and the unit that touches it.
+  private func measure(_ text: String) -> ExpressionSyntax.Kind {
+    let bytes = Array(text.utf8)
+    let end = measureNumber(bytes, from: 0).length
+    let number = Double(String(decoding: bytes[..<end], as: UTF8.self)) ?? 0
+    return .measure(number, unit: String(decoding: bytes[end...], as: UTF8.self))
+  }
+
+  /// A colour's digits as 0xRRGGBBAA; nil where they are none, which is reported.
+  private mutating func parseColor(_ text: String) -> UInt32? {
+    let digits = text.utf8.dropFirst()
+    if let stranger = digits.first(where: { Character(Unicode.Scalar($0)).hexDigitValue == nil }) {
+      note(.malformedColor(found: "'\(Unicode.Scalar(stranger))'", at: range))
+      return nil
+    }
+    let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue.map(UInt32.init) }
+    switch values.count {
+    case 3, 4: return (values + (values.count == 3 ? [15] : [])).reduce(0) { $0 << 8 | $1 * 17 }
+    case 6: return values.reduce(0) { $0 << 4 | $1 } << 8 | 0xFF
+    case 8: return values.reduce(0) { $0 << 4 | $1 }
+    default:
+      note(.malformedColor(found: "\(values.count)", at: range))
+      return nil
+    }
+  }
+
+  /// Parses `.name`, and reports a fraction without its zero.
+  private mutating func parseImplicitMember() -> ExpressionSyntax {
+    let start = range
+    advance()
+    if kind == .integer || kind == .number || kind == .measure, !token.flags.contains(.afterSpace) {
+      note(.missingLeadingZero(at: start.union(range)))
+      advance()
+      return ExpressionSyntax(.missing, range: range(from: start))
+    }
+    let name = parseWord()
+    height = 1
+    let member = ExpressionSyntax(.implicitMember(name), range: range(from: start))
+    return name.text.isEmpty
+      ? ExpressionSyntax(.missing, range: start) : parseCallIfPresent(of: member)
+  }
+
+  /// Parses a value or a tuple in parentheses.
+  ///
+  ///     parenthesized = "(", expression, ")" ;
+  ///     tuple = "(", argument, ",", argument, { ",", argument }, ")" ;
+  private mutating func parseParenthesized() -> ExpressionSyntax {
+    let opener = range
+    advance()
+    var values: [ArgumentSyntax] = []
+    var partsHeight = 0
+    inBrackets { parser in
+      repeat {
+        values.append(parser.parseArgument())
+        parser.grow(&partsHeight)
+      } while parser.consume(.comma)
+      parser.close(.rightParenthesis, opener: opener)
+    }
+    let range = range(from: opener)
+    guard values.count == 1, let only = values.first else {
+      return make(.tuple(values), over: partsHeight, at: range)
+    }
+    if let label = only.label { noteLoneLabel(label, only.value) }
+    height = partsHeight
+    return ExpressionSyntax(only.value.kind, range: range)
+  }
+
+  private mutating func noteLoneLabel(_ label: NameSyntax, _ value: ExpressionSyntax) {
+    var range = label.range
+    range.upper = max(range.upper, value.range.lower)
+    note(.loneLabel(at: range))
+  }
+
+  /// Parses a list.
+  ///
+  ///     list = "[", [ expression, { ",", expression }, [ "," ] ], "]" ;
+  private mutating func parseList() -> ExpressionSyntax {
+    let opener = range
+    advance()
+    var values: [ExpressionSyntax] = []
+    var partsHeight = 0
+    inBrackets { parser in
+      while parser.kind != .rightBracket {
+        let start = parser.index
+        values.append(parser.parseExpression())
+        parser.grow(&partsHeight)
+        guard parser.consumeComma(since: start) else { break }
+      }
+      parser.close(.rightBracket, opener: opener)
+    }
+    return make(.list(values), over: partsHeight, at: range(from: opener))
+  }
+
+  /// Parses a path of lines.
+  ///
+  ///     path block = PATH, block ;
+  private mutating func parsePathBlock() -> ExpressionSyntax {
+    let start = range
+    advance()
+    let block = parseBlock()
+    return make(.pathBlock(block), over: height, at: range(from: start))
+  }
+}

@@ -1,0 +1,139 @@
+// Finds the place where parsing goes on after a mistake.
+
+extension Parser {
+  /// Whether the current token is the first of a line that says something, whatever is still open.
+  ///
+  /// A reserved word of a line does, and a name that the same line follows with what no expression
+  /// has after a name, such as `fill circle` and `draw {`.
+  var looksLikeLine: Bool {
+    guard token.flags.contains(.afterNewline) else { return false }
+    switch kind {
+    case .let, .if, .for, .case, .else, .import, .enum, .struct, .palette, .func, .component:
+      return true
+    case .name, .path:
+      let next = peek(1)
+      guard !next.flags.contains(.afterNewline) else { return false }
+      switch next.kind {
+      case .name, .path, .integer, .number, .measure, .color, .stringStart, .leftBrace, .true,
+        .false, .nil, .switch:
+        return true
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Whether skipping ends here: at the line's end, or between brackets at what may close them.
+  private var isAtRecovery: Bool {
+    if isAtLineEnd || looksLikeLine { return true }
+    guard bracketDepth > 0 else { return false }
+    switch kind {
+    case .comma, .rightParenthesis, .rightBracket, .interpolationEnd, .unterminatedString:
+      return true
+    default: return false
+    }
+  }
+
+  /// Skips to what can follow a broken line: its block, the next line, or the end of this block.
+  mutating func skipToBlockOrLineEnd() {
+    while !isAtRecovery, kind != .leftBrace { advance() }
+  }
+
+  /// Skips to the next line or the end of this block, with the blocks on the way.
+  mutating func skipToLineEnd() {
+    while !isAtRecovery {
+      if kind == .leftBrace { skipBlock() } else { advance() }
+    }
+  }
+
+  /// Skips from `{` to its `}`, or to the file's end.
+  mutating func skipBlock() {
+    var depth = 0
+    repeat {
+      if kind == .leftBrace { depth += 1 }
+      if kind == .rightBrace { depth -= 1 }
+      if kind == .endOfFile { return }
+      advance()
+    } while depth > 0
+  }
+
+  /// Reports what stands on a line after its end, and skips it.
+  mutating func expectLineEnd(orComma: Bool = false) {
+    guard !isAtLineEnd, !looksLikeLine else { return }
+    reportExtraText(orComma: orComma)
+    skipToLineEnd()
+  }
+
+  /// Reports the current token, which stands on a line that is complete.
+  mutating func reportExtraText(orComma: Bool) {
+    switch kind {
+    case .rightParenthesis, .rightBracket, .interpolationEnd:
+      report(.unmatched(text(of: token), at: range))
+    case .leftParenthesis:
+      report(.calledValue(at: range))
+    case .unterminatedString: break
+    default: report(.expectedLineEnd(before: found, orComma: orComma, at: range))
+    }
+  }
+
+  /// Consumes the sign or word `kind`, written `text`, or reports that it is missing.
+  @discardableResult
+  mutating func expect(_ wanted: TokenKind, _ text: String, fixIt: FixItKind = .none) -> Bool {
+    if consume(wanted) { return true }
+    let insertion = Diagnostic.FixIt("insert '\(text)'", replacing: previousRange.end, with: text)
+    report(
+      .expectedToken(
+        text,
+        found: found,
+        at: missingRange,
+        fixIt: fixIt == .insertion ? insertion : nil
+      )
+    )
+    return false
+  }
+
+  enum FixItKind { case none, insertion }
+
+  /// Consumes the bracket that closes `opener`, or reports that it is missing.
+  mutating func close(_ closer: TokenKind, opener: SourceRange) {
+    if consume(closer) { return }
+    let (open, close) =
+      switch closer {
+      case .rightBrace: ("{", "}")
+      case .rightBracket: ("[", "]")
+      case .interpolationEnd: ("\\(", ")")
+      default: ("(", ")")
+      }
+    // Where a brace is missing is a guess; a parenthesis is missing before the line's end.
+    let insertion = Diagnostic.FixIt(
+      "insert '\(close)'",
+      replacing: previousRange.end,
+      with: close
+    )
+    report(
+      .unclosed(
+        open,
+        closer: close,
+        found: found,
+        at: missingRange,
+        opened: opener,
+        fixIt: closer == .rightBrace ? nil : insertion
+      )
+    )
+  }
+
+  /// Parses with newlines that mean nothing, as between `(` and `)`.
+  mutating func inBrackets<Result>(_ body: (inout Parser) -> Result) -> Result {
+    bracketDepth += 1
+    defer { bracketDepth -= 1 }
+    return body(&self)
+  }
+
+  /// Parses with newlines that end lines, as between `{` and `}`.
+  mutating func inBraces<Result>(_ body: (inout Parser) -> Result) -> Result {
+    let outer = bracketDepth
+    bracketDepth = 0
+    defer { bracketDepth = outer }
+    return body(&self)
+  }
+}

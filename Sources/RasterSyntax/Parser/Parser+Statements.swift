@@ -1,0 +1,208 @@
+// Parses lines, blocks, and the statements in them.
+
+extension Parser {
+  /// Parses a line, up to its end.
+  ///
+  ///     line = word, [ argument, { ",", argument } ], [ block ] ;
+  mutating func parseLine() -> LineSyntax {
+    let documentation = documentation()
+    let start = range
+    let word = NameSyntax(text: text(of: token), range: range)
+    advance()
+    var partsHeight = 0
+    let arguments = parseLineArguments(&partsHeight)
+    if !isAtLineEnd, kind != .leftBrace, !looksLikeLine {
+      reportExtraText(orComma: !arguments.isEmpty)
+      skipToBlockOrLineEnd()
+    }
+    var block: BlockSyntax?
+    if kind == .leftBrace {
+      block = parseBlock()
+      grow(&partsHeight)
+      expectLineEnd()
+    }
+    height = partsHeight + 1
+    return LineSyntax(
+      documentation: documentation,
+      word: word,
+      arguments: arguments,
+      block: block,
+      range: range(from: start)
+    )
+  }
+
+  private mutating func parseLineArguments(_ partsHeight: inout Int) -> [ArgumentSyntax] {
+    guard !isAtLineEnd, kind != .leftBrace, !looksLikeLine else { return [] }
+    var arguments: [ArgumentSyntax] = []
+    while true {
+      let start = index
+      arguments.append(parseArgument())
+      grow(&partsHeight)
+      if consume(.comma) { continue }
+      // A value that follows at once lacks a comma; a name may as well start a line.
+      guard index > start, isLiteralStart, !isAtLineEnd, !looksLikeLine else { return arguments }
+      report(.missingComma(before: found, at: range, after: previousRange.end))
+    }
+  }
+
+  /// Parses a block.
+  ///
+  ///     block = "{", [ statement, { NEWLINE, statement } ], "}" ;
+  mutating func parseBlock() -> BlockSyntax {
+    var statements: [StatementSyntax] = []
+    var partsHeight = 0
+    let range = parseBraces { parser in
+      if let statement = parser.parseStatement() { statements.append(statement) }
+      parser.grow(&partsHeight)
+    }
+    height = partsHeight + 1
+    return BlockSyntax(statements: statements, range: range)
+  }
+
+  /// Parses a statement up to its line's end; nil where there was none and that has been reported.
+  ///
+  ///     statement = line | binding | conditional | selection | loop ;
+  mutating func parseStatement() -> StatementSyntax? {
+    switch kind {
+    case .name, .path: return .line(parseLine())
+    case .let:
+      let binding = parseBinding()
+      height += 1
+      expectLineEnd()
+      return .binding(binding)
+    case .if:
+      let conditional = parseConditional()
+      expectLineEnd()
+      return .conditional(conditional)
+    case .switch:
+      let selection = parseSelection()
+      expectLineEnd()
+      return .selection(selection)
+    case .for:
+      let loop = parseLoop()
+      expectLineEnd()
+      return .loop(loop)
+    default:
+      parseMisplacedDeclaration()
+      height = 0
+      return nil
+    }
+  }
+
+  /// Parses `if` and what belongs to it.
+  ///
+  ///     conditional = "if", condition, block, [ "else", ( conditional | block ) ] ;
+  private mutating func parseConditional() -> IfSyntax {
+    let start = range
+    advance()
+    let condition = parseCondition()
+    var partsHeight = height
+    skipToBlock()
+    let then = parseBlock()
+    grow(&partsHeight)
+    var otherwise: ElseSyntax?
+    if kind == .else, !startsLine, peek(1).kind != .colon {
+      advance()
+      otherwise = parseElse()
+      grow(&partsHeight)
+    }
+    height = partsHeight + 1
+    return IfSyntax(
+      condition: condition,
+      then: then,
+      otherwise: otherwise,
+      range: range(from: start)
+    )
+  }
+
+  private mutating func parseElse() -> ElseSyntax {
+    guard kind == .if, !startsLine else { return .block(parseBlock()) }
+    guard enter() else {
+      skipToLineEnd()
+      return .block(BlockSyntax(statements: [], range: previousRange.end))
+    }
+    defer { leave() }
+    return .conditional(parseConditional())
+  }
+
+  /// Parses what an `if` depends on.
+  ///
+  ///     condition = "let", word, "=", expression | expression ;
+  private mutating func parseCondition() -> ConditionSyntax {
+    guard kind == .let else { return .expression(parseExpression()) }
+    advance()
+    let name = parseWord()
+    expect(.equal, "=")
+    return .binding(name, parseExpression())
+  }
+
+  /// Reports and skips what stands before the block that follows.
+  private mutating func skipToBlock() {
+    guard kind != .leftBrace, !isAtLineEnd, !looksLikeLine else { return }
+    expect(.leftBrace, "{")
+    skipToBlockOrLineEnd()
+  }
+
+  /// Parses a `switch` over blocks.
+  ///
+  ///     selection = "switch", expression, "{", { branch, [ NEWLINE ] }, "}" ;
+  private mutating func parseSelection() -> SwitchStatementSyntax {
+    let keyword = range
+    advance()
+    let subject = parseExpression()
+    var partsHeight = height
+    skipToBlock()
+    var cases: [SwitchStatementCaseSyntax] = []
+    parseBraces { parser in
+      guard let pattern = parser.parsePattern() else { return }
+      parser.grow(&partsHeight)
+      cases.append(parser.parseBranch(pattern, &partsHeight))
+    }
+    height = partsHeight + 1
+    return SwitchStatementSyntax(
+      keyword: keyword,
+      subject: subject,
+      cases: cases,
+      range: range(from: keyword)
+    )
+  }
+
+  /// Parses the statements of a case, up to the next.
+  ///
+  ///     branch = pattern, [ statement, { NEWLINE, statement } ] ;
+  private mutating func parseBranch(
+    _ pattern: PatternSyntax,
+    _ partsHeight: inout Int
+  ) -> SwitchStatementCaseSyntax {
+    var statements: [StatementSyntax] = []
+    while !isAtPattern, !isAtBlockEnd {
+      let place = index
+      if let statement = parseStatement() { statements.append(statement) }
+      grow(&partsHeight)
+      if index == place { advance() }
+    }
+    return SwitchStatementCaseSyntax(
+      patterns: pattern.patterns,
+      isElse: pattern.isElse,
+      statements: statements,
+      range: pattern.range
+    )
+  }
+
+  /// Parses a `for` loop.
+  ///
+  ///     loop = "for", word, "in", expression, block ;
+  private mutating func parseLoop() -> ForSyntax {
+    let start = range
+    advance()
+    let name = parseWord()
+    if !expect(.in, "in"), kind == .name, !isAtLineEnd, peek(1).kind != .leftBrace { advance() }
+    let sequence = parseExpression()
+    var partsHeight = height
+    skipToBlock()
+    let body = parseBlock()
+    grow(&partsHeight)
+    height = partsHeight + 1
+    return ForSyntax(name: name, sequence: sequence, body: body, range: range(from: start))
+  }
+}

@@ -1,0 +1,108 @@
+// Parses strings: their escapes, and the code in their interpolations.
+
+extension Parser {
+  /// Parses a string.
+  ///
+  ///     string = QUOTE, { TEXT | "\(", expression, ")" }, QUOTE ;
+  mutating func parseString() -> ExpressionSyntax {
+    let start = range
+    advance()
+    var segments: [StringSegment] = []
+    var partsHeight = 0
+    while kind == .stringText || kind == .interpolationStart {
+      if kind == .stringText {
+        segments.append(.text(parseText()))
+      } else {
+        segments.append(.interpolation(parseInterpolation()))
+        grow(&partsHeight)
+      }
+    }
+    endString(from: start)
+    return make(.string(segments), over: partsHeight, at: range(from: start))
+  }
+
+  /// Parses a string without interpolations.
+  ///
+  ///     plain string = QUOTE, [ TEXT ], QUOTE ;
+  mutating func parsePlainString() -> (text: String, range: SourceRange) {
+    let start = range
+    guard kind == .stringStart, !startsLine else {
+      report(.expectedToken("\"", found: found, at: missingRange))
+      return ("", missingRange.start)
+    }
+    advance()
+    var text = ""
+    while kind == .stringText || kind == .interpolationStart {
+      if kind == .stringText {
+        text += parseText()
+      } else {
+        report(.interpolatedPath(at: range))
+        _ = parseInterpolation()
+      }
+    }
+    endString(from: start)
+    return (text, range(from: start))
+  }
+
+  private mutating func parseInterpolation() -> ExpressionSyntax {
+    let opener = range
+    advance()
+    interpolationDepth += 1
+    defer { interpolationDepth -= 1 }
+    return inBrackets { parser in
+      let value = parser.parseExpression()
+      // The line's end is the string's to report.
+      guard parser.kind != .unterminatedString else { return value }
+      if parser.kind != .interpolationEnd { parser.skipInterpolation(opener) }
+      _ = parser.consume(.interpolationEnd)
+      return value
+    }
+  }
+
+  /// Reports what stands before an interpolation's end, and skips it.
+  private mutating func skipInterpolation(_ opener: SourceRange) {
+    report(
+      .unclosed("\\(", closer: ")", found: found, at: missingRange, opened: opener, fixIt: nil)
+    )
+    var open = 0
+    while kind != .unterminatedString, kind != .endOfFile {
+      if kind == .stringStart { open += 1 }
+      if kind == .stringEnd { open -= 1 }
+      if kind == .interpolationEnd, open <= 0 { return }
+      if kind == .stringEnd, open < 0 { return }
+      advance()
+    }
+  }
+
+  /// Consumes a string's closing quote, and reports quotes that are missing or wrong.
+  private mutating func endString(from start: SourceRange) {
+    let isWrong = !isStraightQuote(start)
+    if kind == .stringEnd {
+      if isWrong { note(.wrongQuote(at: start, and: range)) }
+      return advance()
+    }
+    guard kind == .unterminatedString else { return }
+    // Strings in interpolations end with the outermost, which is the one to report.
+    guard interpolationDepth == 0 else { return }
+    if let quote = curlyQuote(in: start.union(range)) {
+      note(.wrongQuote(at: quote, and: nil))
+    } else {
+      report(.unterminatedString(at: start))
+    }
+    advance()
+  }
+
+  /// The first curly quote in `range`, which may be what was meant to close its string.
+  private func curlyQuote(in range: SourceRange) -> SourceRange? {
+    let bytes = file.bytes[range.bytes]
+    for index in bytes.indices.dropLast(2) where bytes[index] == 0xE2 {
+      guard bytes[index + 1] == 0x80, (0x9C...0x9E).contains(bytes[index + 2]) else { continue }
+      return SourceRange(file: file.id, lower: index, upper: index + 3)
+    }
+    return nil
+  }
+
+  private func isStraightQuote(_ range: SourceRange) -> Bool {
+    range.bytes.count == 1 && file.bytes[range.bytes.lowerBound] == UInt8(ascii: "\"")
+  }
+}

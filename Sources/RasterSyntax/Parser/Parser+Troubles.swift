@@ -1,0 +1,75 @@
+// Reports the tokens that no rule understands, before parsing starts.
+
+extension Parser {
+  /// Reports the tokens at `places` in the list of all tokens.
+  mutating func reportTroubles(_ places: [Int]) {
+    var hasReportedConflict = false
+    for place in places {
+      let token = allTokens[place]
+      let range = SourceRange(file: file.id, lower: Int(token.lower), upper: Int(token.upper))
+      switch token.kind {
+      case .semicolon: note(.semicolon(at: range, replacement: isLastOnLine(place) ? "" : "\n"))
+      case .conflictMarker:
+        // The three markers of one conflict are one mistake.
+        if hasReportedConflict, file.bytes[range.bytes.lowerBound] != UInt8(ascii: "<") { continue }
+        hasReportedConflict = true
+        note(.mergeConflict(at: range))
+      case .unterminatedComment:
+        var opener = range
+        opener.upper = opener.lower + 2
+        note(.unterminatedComment(at: opener))
+      case .foreignName: noteForeignLetters(range)
+      default: noteUnknown(place, range)
+      }
+    }
+  }
+
+  private func isLastOnLine(_ place: Int) -> Bool {
+    for token in allTokens[(place + 1)...] {
+      switch token.kind {
+      case .whitespace, .semicolon, .blockComment: continue
+      case .newline, .lineComment, .docComment: return true
+      default: return false
+      }
+    }
+    return true
+  }
+
+  private mutating func noteUnknown(_ place: Int, _ range: SourceRange) {
+    var decoder = UTF8Decoder(file.bytes, at: range.bytes.lowerBound)
+    guard let scalar = decoder.next().scalar else {
+      // One report for a run of such bytes.
+      let start = range.bytes.lowerBound
+      let lastReport = diagnostics.last
+      if let lastReport, lastReport.code == "invalid-utf8",
+        lastReport.range.bytes.upperBound == start
+      {
+        diagnostics[diagnostics.count - 1] = .invalidUTF8(at: lastReport.range.union(range))
+        return
+      }
+      return note(.invalidUTF8(at: range))
+    }
+    if scalar == "%" { return note(.remainderOperator(at: range)) }
+    if let sign = SignLookAlike(scalar) {
+      return note(.lookAlike(scalar, for: sign.text, at: range))
+    }
+    if let (name, replacement) = invisible(scalar) {
+      return note(.invisibleCharacter(name, replacement: replacement, at: range))
+    }
+    note(.unexpectedCharacter(String(scalar), at: range))
+  }
+
+  /// Reports the first letter of a name that is not ASCII; each look-alike where there are any.
+  private mutating func noteForeignLetters(_ range: SourceRange) {
+    var decoder = UTF8Decoder(file.bytes, at: range.bytes.lowerBound)
+    while decoder.position < range.bytes.upperBound {
+      let start = decoder.position
+      guard let scalar = decoder.next().scalar, !scalar.isASCII else { continue }
+      let place = SourceRange(file: file.id, lower: start, upper: decoder.position)
+      guard let ascii = lookAlike(of: scalar) else {
+        return note(.foreignLetter(scalar, at: place))
+      }
+      note(.lookAlike(scalar, for: ascii, at: place))
+    }
+  }
+}

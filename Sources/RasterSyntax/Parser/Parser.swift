@@ -1,0 +1,178 @@
+// The parser's state and its smallest steps; the productions are in the extensions beside it.
+
+/// A recursive-descent parser with one token of memory and two of foresight.
+///
+/// `parseX` expects an X: where there is none it reports that, consumes what cannot be used, and
+/// returns a stand-in. `parseXIfPresent` returns nil without a report. Every loop consumes a token
+/// a turn. A report at a token where one has been made already is dropped: the first one counts,
+/// and what comes after it on the way out is its echo.
+struct Parser {
+  let file: SourceFile
+  let allTokens: [Token]
+  let tokens: [SignificantToken]
+  /// The current token's place in `tokens`.
+  var index = 0
+  /// How many `(` and `[` are open since the last `{`; where there are any, newlines mean nothing.
+  var bracketDepth = 0
+  /// How many productions that contain themselves are open.
+  var depth = 0
+  /// How many interpolations are open; their string reports a line's end in them.
+  var interpolationDepth = 0
+  /// The height of the tree that was parsed last.
+  var height = 0
+  var diagnostics: [Diagnostic] = []
+  /// Declarations found where none may stand; they count as the file's own.
+  var misplaced: [DeclarationSyntax] = []
+  private var lastReported = -1
+  private var hasReportedDepth = false
+
+  /// How deep brackets and blocks nest.
+  ///
+  /// The stack of a thread of 512 KiB holds that.
+  static let maximumDepth = 128
+  /// How high the tree grows, by long chains of operators too: whoever walks it recursively is safe.
+  static let maximumHeight = 256
+
+  init(file: SourceFile, tokens: [Token], significant: [SignificantToken]) {
+    self.file = file
+    allTokens = tokens
+    self.tokens = significant
+  }
+
+  // MARK: Looking
+
+  var token: SignificantToken { tokens[index] }
+  var kind: TokenKind { tokens[index].kind }
+
+  /// The token `distance` ahead; the end of the file past that.
+  func peek(_ distance: Int) -> SignificantToken {
+    tokens[min(index + distance, tokens.count - 1)]
+  }
+
+  /// Whether the current token is the first of a line, so that the line before is over.
+  var startsLine: Bool { bracketDepth == 0 && token.flags.contains(.startsLine) }
+
+  /// Whether the line that is being parsed is over.
+  var isAtLineEnd: Bool {
+    startsLine || kind == .rightBrace || kind == .endOfFile
+      || interpolationDepth > 0 && kind == .unterminatedString
+  }
+
+  var range: SourceRange { range(of: token) }
+
+  func range(of token: SignificantToken) -> SourceRange {
+    SourceRange(file: file.id, lower: Int(token.lower), upper: Int(token.upper))
+  }
+
+  /// The last consumed token's text; empty at the file's start before the first.
+  var previousRange: SourceRange {
+    index > 0 ? range(of: tokens[index - 1]) : SourceRange(file: file.id, lower: 0, upper: 0)
+  }
+
+  /// From `start` to the last consumed token.
+  func range(from start: SourceRange) -> SourceRange {
+    let end = previousRange
+    return end.upper > start.lower ? start.union(end) : start
+  }
+
+  /// The current token's text, as names and words are made of it.
+  func text(of token: SignificantToken) -> String {
+    let bytes = file.bytes[Int(token.lower)..<Int(token.upper)]
+    let text = String(decoding: bytes, as: UTF8.self)
+    return token.flags.contains(.foreign) ? withoutLookAlikes(text) : text
+  }
+
+  /// Whether the current token is the word `word`, reserved or not.
+  func isWord(_ word: StaticString, _ token: SignificantToken) -> Bool {
+    guard Int(token.upper - token.lower) == word.utf8CodeUnitCount else { return false }
+    return word.withUTF8Buffer {
+      file.bytes[Int(token.lower)..<Int(token.upper)].elementsEqual($0)
+    }
+  }
+
+  // MARK: Consuming
+
+  mutating func advance() {
+    if index < tokens.count - 1 { index += 1 }
+  }
+
+  mutating func consume(_ wanted: TokenKind) -> Bool {
+    guard kind == wanted else { return false }
+    advance()
+    return true
+  }
+
+  // MARK: Reporting
+
+  /// Reports that the current token is not what was expected, once a token.
+  mutating func report(_ diagnostic: Diagnostic) {
+    guard index != lastReported else { return }
+    lastReported = index
+    // After a character that means nothing, and where a string's line ends, there is a report.
+    if token.flags.contains(.afterUnknown) { return }
+    if kind == .unterminatedString, interpolationDepth > 0 { return }
+    diagnostics.append(diagnostic)
+  }
+
+  /// Reports something about text that has been understood.
+  mutating func note(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
+  /// What the current token is, as a report words it.
+  var found: String { description(of: token) }
+
+  func description(of token: SignificantToken) -> String {
+    switch token.kind {
+    case .endOfFile: "the end of the file"
+    case .stringStart: "a string"
+    case .unterminatedString: "the end of the line"
+    default: "'\(text(of: token))'"
+    }
+  }
+
+  /// Where a missing thing is reported: at the token that stands there, or after the line's last.
+  var missingRange: SourceRange {
+    token.flags.contains(.afterNewline) || kind == .endOfFile || token.lower == token.upper
+      ? previousRange.end : range
+  }
+
+  // MARK: Bounds
+
+  /// Enters a production that contains itself; where that is too deep, reports it and returns false.
+  ///
+  /// Every call that returns true is followed by one of `leave()`.
+  mutating func enter() -> Bool {
+    guard depth < Self.maximumDepth else {
+      reportDepth(at: range)
+      lastReported = index
+      return false
+    }
+    depth += 1
+    return true
+  }
+
+  mutating func leave() { depth -= 1 }
+
+  private mutating func reportDepth(at range: SourceRange) {
+    guard !hasReportedDepth else { return }
+    hasReportedDepth = true
+    diagnostics.append(.nestedTooDeeply(at: range))
+  }
+
+  /// An expression whose parts have the height `height`; a stand-in where it would be too high.
+  mutating func make(
+    _ kind: ExpressionSyntax.Kind,
+    over partsHeight: Int,
+    at range: SourceRange
+  ) -> ExpressionSyntax {
+    height = partsHeight + 1
+    guard height > Self.maximumHeight else { return ExpressionSyntax(kind, range: range) }
+    reportDepth(at: previousRange)
+    height = 1
+    return ExpressionSyntax(.missing, range: range)
+  }
+
+  /// Counts the tree parsed last among the parts of a larger one.
+  func grow(_ partsHeight: inout Int) { partsHeight = max(partsHeight, height) }
+}

@@ -1,0 +1,40 @@
+// What parsing gives: all tokens, the tree, and what is wrong with the text.
+
+/// A parsed file, of which nothing is lost.
+package struct SyntaxTree: Sendable {
+  package let source: SourceFile
+  /// All tokens; one after the other they are the file's bytes.
+  package let tokens: [Token]
+  package let syntax: FileSyntax
+  /// What is wrong with the text, by position.
+  package let diagnostics: [Diagnostic]
+
+  /// The file's bytes, put together from the tokens.
+  package func printed() -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(source.bytes.count)
+    for token in tokens { result.append(contentsOf: source.bytes[token.bytes]) }
+    return result
+  }
+}
+
+/// Parses `file`, whatever its bytes are.
+///
+/// What is broken becomes `.missing` or an empty name in the tree and a report beside it. Time and
+/// memory are proportional to the file's size; the stack's depth and the tree's height are bounded.
+package func parse(_ file: SourceFile) -> SyntaxTree {
+  let tokens = lex(file.bytes)
+  let lineEnds = LineEnds(tokens, bytes: file.bytes)
+  var parser = Parser(file: file, tokens: tokens, significant: lineEnds.tokens)
+  parser.reportTroubles(lineEnds.troubles)
+  let syntax = parser.parseFile()
+  let diagnostics = parser.diagnostics.enumerated().sorted { left, right in
+    (left.element.range.lower, left.offset) < (right.element.range.lower, right.offset)
+  }
+  return SyntaxTree(
+    source: file,
+    tokens: tokens,
+    syntax: syntax,
+    diagnostics: diagnostics.map(\.element)
+  )
+}

@@ -1,0 +1,106 @@
+// Reports about something missing, and what was found in its place.
+
+extension Diagnostic {
+  /// Nothing where a value must stand.
+  ///
+  ///     size 20,
+  ///     //      ^ error: expected a value, found '}'
+  static func expectedExpression(found: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "expected-expression", "expected a value, found \(found)", at: range)
+  }
+
+  /// Nothing where something must be named.
+  ///
+  ///     let = 10
+  ///     //  ^ error: expected a name, found '='
+  static func expectedName(found: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "expected-name", "expected a name, found \(found)", at: range)
+  }
+
+  /// A reserved word where something must be named.
+  ///
+  ///     let in = 10
+  ///     //  ^^ error: 'in' is reserved and cannot be a name
+  static func reservedName(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "reserved-name",
+      "'\(word)' is reserved and cannot be a name",
+      at: range
+    )
+  }
+
+  /// Nothing where a type must stand.
+  ///
+  ///     state title: = "Book now"
+  ///     //           ^ error: expected a type, found '='
+  static func expectedType(found: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "expected-type", "expected a type, found \(found)", at: range)
+  }
+
+  /// A missing word or sign, where it alone can stand.
+  ///
+  ///     for i of 0..<5 { fill circle(bounds) }
+  ///     //    ^^ error: expected 'in', found 'of'
+  static func expectedToken(
+    _ token: String,
+    found: String,
+    at range: SourceRange,
+    fixIt: FixIt? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "expected-token",
+      "expected '\(token)', found \(found)",
+      at: range,
+      fixIts: fixIt.map { [$0] } ?? []
+    )
+  }
+
+  /// Two values or two arguments with nothing between them.
+  ///
+  ///     size 20 10
+  ///     //      ^^ error: expected ',' before '10'
+  static func missingComma(before found: String, at range: SourceRange, after: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .error,
+      "missing-comma",
+      "expected ',' before \(found)",
+      at: range,
+      fixIts: [FixIt("insert ','", replacing: after, with: ",")]
+    )
+  }
+
+  /// More text on a line that is complete.
+  ///
+  ///     fill circle stroke circle
+  ///     //          ^^^^^^ error: expected ',' or a new line before 'stroke'
+  static func expectedLineEnd(
+    before found: String,
+    orComma: Bool,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "expected-line-end",
+      "expected \(orComma ? "',' or " : "")a new line before \(found)",
+      at: range
+    )
+  }
+
+  /// `=` between a label and its value.
+  ///
+  ///     fill circle, with = #FFF
+  ///     //                ^ error: a label is followed by ':', not by '='
+  static func equalForColon(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "equal-for-colon",
+      "a label is followed by ':', not by '='",
+      at: range,
+      fixIts: [FixIt("replace with ':'", replacing: range, with: ":")]
+    )
+  }
+}

@@ -1,0 +1,139 @@
+// Cuts a file's bytes into tokens: every byte of any input into exactly one.
+
+/// Cuts `bytes` into tokens that, one after the other, are all of it, whatever it is.
+package func lex(_ bytes: [UInt8]) -> [Token] {
+  var lexer = Lexer(bytes)
+  lexer.run()
+  return lexer.tokens
+}
+
+/// One pass over the bytes with one byte of memory, and a stack for strings in strings.
+struct Lexer {
+  let bytes: [UInt8]
+  var position = 0
+  var tokens: [Token] = []
+  /// The string whose text comes next; nil in code.
+  var string: StringDelimiter?
+  /// The interpolations around the code that comes next, outermost first.
+  var interpolations: [OpenInterpolation] = []
+
+  /// Deeper interpolations are text with an escape that the parser reports.
+  static let maximumInterpolationDepth = 16
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    tokens.reserveCapacity(bytes.count / 3 + 8)
+  }
+
+  mutating func run() {
+    if starts(with: [0xEF, 0xBB, 0xBF]) { emit(.whitespace, length: 3) }
+    while position < bytes.count {
+      if let string { lexText(of: string) } else { lexCode() }
+    }
+    if string != nil || !interpolations.isEmpty { endStrings() }
+  }
+
+  /// The byte `distance` ahead; 0 past the end, which is no start of any token.
+  func peek(_ distance: Int = 0) -> UInt8 {
+    let index = position + distance
+    return index < bytes.count ? bytes[index] : 0
+  }
+
+  func starts(with prefix: [UInt8]) -> Bool {
+    bytes[position...].starts(with: prefix)
+  }
+
+  mutating func emit(_ kind: TokenKind, length: Int) {
+    tokens.append(Token(kind, position, position + length))
+    position += length
+  }
+
+  /// Emits what lies between `lower` and the position.
+  mutating func emit(_ kind: TokenKind, from lower: Int) {
+    tokens.append(Token(kind, lower, position))
+  }
+
+  /// Lexes one token outside strings' texts.
+  private mutating func lexCode() {
+    let byte = peek()
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C: lexSpaces()
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): lexNewline()
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"):
+      lexWord()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): lexNumber()
+    case UInt8(ascii: "#"): lexColor()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): startString(length: 1)
+    case UInt8(ascii: "/"): lexSlash()
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "|"):
+      if isConflictMarker() { lexConflictMarker() } else { lexPunctuation() }
+    case 0x80...0xFF: lexBeyondASCII()
+    default: lexPunctuation()
+    }
+  }
+
+  private mutating func lexSpaces() {
+    let lower = position
+    while true {
+      switch peek() {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C: position += 1
+      default: return emit(.whitespace, from: lower)
+      }
+    }
+  }
+
+  private mutating func lexNewline() {
+    if !interpolations.isEmpty { endStrings() }
+    emit(.newline, length: peek() == 13 && peek(1) == 10 ? 2 : 1)
+  }
+
+  private mutating func lexSlash() {
+    switch peek(1) {
+    case UInt8(ascii: "/"):
+      let isDoc = peek(2) == UInt8(ascii: "/") && peek(3) != UInt8(ascii: "/")
+      emitToLineEnd(isDoc ? .docComment : .lineComment)
+    case UInt8(ascii: "*"): lexBlockComment()
+    default: emit(.slash, length: 1)
+    }
+  }
+
+  private mutating func emitToLineEnd(_ kind: TokenKind) {
+    let lower = position
+    while position < bytes.count, peek() != 10, peek() != 13 { position += 1 }
+    emit(kind, from: lower)
+  }
+
+  /// Comments nest, counted rather than by recursion.
+  private mutating func lexBlockComment() {
+    let lower = position
+    var depth = 0
+    while position < bytes.count {
+      switch (peek(), peek(1)) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        depth += 1
+        position += 2
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+        depth -= 1
+        position += 2
+        if depth == 0 { return emit(.blockComment, from: lower) }
+      default: position += 1
+      }
+    }
+    emit(.unterminatedComment, from: lower)
+  }
+
+  /// Whether seven equal signs of a version-control conflict start this line.
+  private func isConflictMarker() -> Bool {
+    guard position == 0 || bytes[position - 1] == 10 || bytes[position - 1] == 13 else {
+      return false
+    }
+    for distance in 1..<7 where peek(distance) != peek() { return false }
+    return [0, 10, 13, UInt8(ascii: " ")].contains(peek(7))
+  }
+
+  private mutating func lexConflictMarker() {
+    if !interpolations.isEmpty { endStrings() }
+    emitToLineEnd(.conflictMarker)
+  }
+}
