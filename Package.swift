@@ -45,7 +45,10 @@ let package = Package(
     .executableTarget(name: "Benchmarks", path: "Tests/Benchmarks"),
     .testTarget(name: "RepositoryTests"),
     .testTarget(name: "RasterTests", dependencies: ["Raster"]),
-    .testTarget(name: "RasterSyntaxTests", dependencies: ["RasterSyntax"]),
+    .target(name: "TestSupport", dependencies: ["RasterSyntax"], path: "Tests/Support"),
+    .testTarget(
+      name: "RasterSyntaxTests", dependencies: ["RasterSyntax", "TestSupport"],
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,21 @@
+// Every fixture gives the reports that stand in it, and prints as it was read.
+
+import RasterSyntax
+import TestSupport
+import Testing
+
+private let fixtures = files(in: "Tests/RasterSyntaxTests/Fixtures", endingWith: ".raster")
+
+@Suite struct FixtureTests {
+  @Test(arguments: fixtures)
+  func `a fixture gives the reports that stand in it`(path: String) throws {
+    let fixture = try Fixture(path: path)
+    #expect(fixture.mismatches(parse(fixture.source).diagnostics) == [])
+  }
+
+  @Test(arguments: fixtures)
+  func `the tokens of a fixture are its bytes`(path: String) throws {
+    let source = try Fixture(path: path).source
+    #expect(parse(source).printed() == source.bytes)
+  }
+}

@@ -1,0 +1,101 @@
+// Reads `.raster` files whose expected reports stand under the text that they are about.
+
+import RasterSyntax
+
+/// A source file with the reports that it should give.
+///
+///     fill circel(bounds)
+///     //   ^^^^^^ error: no value named 'circel' in scope [unknown-name]
+///
+/// The carets stand under the text of the nearest line above that is no expectation; one caret also
+/// says an empty range. Columns 1 to 3 are the comment's own, so `//<^^^` starts at column 1.
+package struct Fixture: Sendable {
+  /// One expected report.
+  package struct Expectation: Hashable, Sendable, CustomStringConvertible {
+    package let line: Int
+    package let column: Int
+    /// How many scalars of the line are marked; 1 for an empty range too.
+    package let length: Int
+    /// Severity, message and code as they are written: `error: no such thing [unknown-name]`.
+    package let text: String
+
+    package var description: String {
+      "\(line):\(column) \(String(repeating: "^", count: length)) \(text)"
+    }
+  }
+
+  package let source: SourceFile
+  package let expectations: [Expectation]
+
+  /// Reads the file at `path`, relative to the repository.
+  package init(path: String, id: FileID = FileID(0)) throws {
+    self.init(source: SourceFile(id: id, path: path, bytes: try bytes(ofFileAt: path)))
+  }
+
+  package init(source: SourceFile) {
+    self.source = source
+    var expectations: [Expectation] = []
+    var target = 0
+    for line in 1...source.lineCount {
+      if let expectation = Self.expectation(source.lineText(line), at: target) {
+        expectations.append(expectation)
+      } else {
+        target = line
+      }
+    }
+    self.expectations = expectations
+  }
+
+  /// What differs between the reports about this file and those expected; empty where nothing does.
+  package func mismatches(_ diagnostics: [Diagnostic]) -> [String] {
+    var found = diagnostics.filter { $0.range.file == source.id }.map { describe($0) }
+    var result: [String] = []
+    for expectation in expectations {
+      if let index = found.firstIndex(of: expectation) {
+        found.remove(at: index)
+      } else {
+        result.append("\(source.path):\(expectation) [expected, not reported]")
+      }
+    }
+    return result + found.map { "\(source.path):\($0) [reported, not expected]" }
+  }
+
+  /// A report as an expectation would word it.
+  private func describe(_ diagnostic: Diagnostic) -> Expectation {
+    let start = source.location(of: Int(diagnostic.range.lower))
+    let lineEnd = source.lineBytes(start.line).upperBound
+    let end = source.location(of: min(Int(diagnostic.range.upper), lineEnd))
+    return Expectation(
+      line: start.line,
+      column: start.column,
+      length: end.line == start.line ? max(1, end.column - start.column) : 1,
+      text: "\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code)]"
+    )
+  }
+
+  /// The expectation that `line` states about the line `target`, if it states any.
+  private static func expectation(_ line: String, at target: Int) -> Expectation? {
+    let scalars = Array(line.unicodeScalars)
+    guard let slashes = scalars.firstIndex(where: { $0 != " " }), slashes + 2 < scalars.count,
+      scalars[slashes] == "/", scalars[slashes + 1] == "/"
+    else { return nil }
+    let isShifted = scalars[slashes + 2] == "<"
+    let rest = scalars[(slashes + (isShifted ? 3 : 2))...]
+    guard let first = rest.firstIndex(where: { $0 != " " }), scalars[first] == "^" else {
+      return nil
+    }
+    let carets = scalars[first...].prefix { $0 == "^" }
+    let text = String(String.UnicodeScalarView(scalars[carets.endIndex...].drop { $0 == " " }))
+    return Expectation(
+      line: target,
+      column: isShifted ? 1 : first + 1,
+      length: carets.count,
+      text: text
+    )
+  }
+}
+
+/// What differs between `diagnostics` and what the fixtures of one compilation expect.
+package func mismatches(_ diagnostics: [Diagnostic], in fixtures: [Fixture]) -> [String] {
+  fixtures.flatMap { $0.mismatches(diagnostics) }
+}
