@@ -1,0 +1,114 @@
+// A component of a program with values for its properties: drawn by interpreting the program.
+
+import Raster
+import RasterSemantics
+
+/// A component of a checked program with a value for each of its properties.
+///
+/// It draws what the Swift that `rasterc gen` writes for the component draws, and has the same key.
+public struct InterpretedComponent: Rasterizable, Sendable {
+  let prepared: PreparedProgram
+  let index: Int
+  /// The properties' values, each within its domain.
+  package private(set) var values: [Value]
+  /// The nesting of what is being evaluated where this component is placed.
+  var depth = 0
+
+  init(_ prepared: PreparedProgram, _ index: Int, _ values: [Value], depth: Int = 0) {
+    self.prepared = prepared
+    self.index = index
+    self.values = values
+    self.depth = depth
+  }
+
+  package var declaration: ComponentDeclaration { prepared.program.components[index] }
+
+  /// The component's name.
+  public var name: String { declaration.head.name }
+
+  /// The size of the component by itself, in points.
+  public func naturalSize(in environment: Environment) -> Size {
+    var evaluator = evaluator(in: environment, needing: prepared.components[index].sizeBindings)
+    return evaluator.evaluate(declaration.size).sizeValue
+  }
+
+  /// The caps that the component declares.
+  public func caps(in environment: Environment) -> Caps {
+    guard let caps = declaration.caps else { return .none }
+    var evaluator = evaluator(in: environment, needing: prepared.components[index].capsBindings)
+    return Caps(
+      horizontal: caps.horizontal.map { axis($0, with: &evaluator) },
+      vertical: caps.vertical.map { axis($0, with: &evaluator) }
+    )
+  }
+
+  private func axis(
+    _ axis: ComponentDeclaration.CapsDeclaration.Axis,
+    with evaluator: inout Evaluator
+  ) -> Caps.Axis {
+    Caps.Axis(
+      leading: evaluator.evaluate(axis.leading).doubleValue,
+      trailing: evaluator.evaluate(axis.trailing).doubleValue,
+      mode: axis.mode.flatMap { StretchMode(evaluator.evaluate($0)) } ?? .stretch
+    )
+  }
+
+  /// Draws the component in `canvas.bounds`.
+  public func draw(in canvas: inout Canvas) {
+    let evaluator = evaluator(
+      in: canvas.environment,
+      bounds: canvas.bounds,
+      needing: prepared.components[index].drawBindings
+    )
+    var drawing = Drawing(prepared: prepared, evaluator: evaluator)
+    drawing.execute(declaration.draw, on: &canvas)
+  }
+
+  /// An evaluator whose frame holds the `let`s that are needed.
+  private func evaluator(
+    in environment: Environment,
+    bounds: Rect = .zero,
+    needing bindings: [Binding]
+  ) -> Evaluator {
+    var evaluator = Evaluator(
+      program: prepared.program,
+      properties: values,
+      environment: environment,
+      bounds: bounds,
+      slotCount: declaration.slotCount
+    )
+    evaluator.depth = depth
+    for binding in bindings { evaluator.bind(binding) }
+    return evaluator
+  }
+
+  /// The component with another value of one property, which is brought into its domain.
+  package func setting(_ property: Int, to value: Value) -> InterpretedComponent {
+    guard values.indices.contains(property) else { return self }
+    var result = self
+    result.values[property] = declaration.properties[property].clamped(value)
+    return result
+  }
+
+  /// The component in one of its named states; the properties that it leaves out keep their values.
+  package func setting(_ state: ComponentDeclaration.NamedState) -> InterpretedComponent {
+    var evaluator = Evaluator(program: prepared.program)
+    return state.values.reduce(self) { component, argument in
+      component.setting(argument.property, to: evaluator.evaluate(argument.value))
+    }
+  }
+}
+
+extension InterpretedComponent: Hashable {
+  /// Whether both are components of one name and definition with equal values.
+  public static func == (left: InterpretedComponent, right: InterpretedComponent) -> Bool {
+    left.declaration.definition == right.declaration.definition && left.name == right.name
+      && left.values == right.values
+  }
+
+  /// Hashes the name and the values.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(values)
+  }
+}

@@ -1,0 +1,59 @@
+// A checked program with what every drawing of it needs, worked out once.
+
+import Raster
+import RasterSemantics
+
+/// A checked program with what every drawing of it needs, worked out once and shared by all its
+/// components.
+package final class PreparedProgram: Sendable {
+  package let program: Program
+  let components: [Component]
+
+  /// What the parts of one component need of its `let`s, and its properties' defaults.
+  struct Component: Sendable {
+    let sizeBindings: [Binding]
+    let capsBindings: [Binding]
+    let drawBindings: [Binding]
+    let defaults: [Value]
+  }
+
+  /// Prepares a program without errors.
+  package init(_ program: Program) {
+    self.program = program
+    var evaluator = Evaluator(program: program)
+    components = program.components.map { Self.prepare($0, with: &evaluator) }
+  }
+
+  private static func prepare(
+    _ component: ComponentDeclaration,
+    with evaluator: inout Evaluator
+  ) -> Component {
+    var size = LocalUses()
+    size.add(component.size)
+    var caps = LocalUses()
+    for axis in [component.caps?.horizontal, component.caps?.vertical] {
+      caps.add(axis?.leading)
+      caps.add(axis?.trailing)
+      caps.add(axis?.mode)
+    }
+    var draw = LocalUses()
+    draw.add(component.draw)
+    return Component(
+      sizeBindings: size.needed(of: component.bindings),
+      capsBindings: caps.needed(of: component.bindings),
+      drawBindings: draw.needed(of: component.bindings),
+      defaults: component.properties.map { evaluator.defaultValue(of: $0) }
+    )
+  }
+
+  /// A component with its defaults, or nil where there is none of that index.
+  package func component(_ index: Int) -> InterpretedComponent? {
+    guard components.indices.contains(index) else { return nil }
+    return InterpretedComponent(self, index, components[index].defaults)
+  }
+
+  /// The component of that name with its defaults.
+  package func component(named name: String) -> InterpretedComponent? {
+    program.components.firstIndex { $0.head.name == name }.flatMap { component($0) }
+  }
+}

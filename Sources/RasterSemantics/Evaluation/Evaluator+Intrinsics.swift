@@ -1,0 +1,220 @@
+// Evaluates every built-in, by the function that generated Swift calls for it.
+
+import Raster
+
+extension Evaluator {
+  @inline(never)
+  mutating func evaluateIntrinsic(
+    _ intrinsic: Intrinsic,
+    _ arguments: [TypedExpression]
+  ) -> Value {
+    Evaluator.apply(intrinsic, Arguments(arguments.map { evaluate($0) }))
+  }
+
+  /// The values of a built-in's arguments, in the signature's order; a member's value comes first.
+  fileprivate struct Arguments {
+    private let values: [Value]
+
+    init(_ values: [Value]) { self.values = values }
+
+    subscript(index: Int) -> Value { index < values.count ? values[index] : .nothing }
+
+    func int(_ index: Int) -> Int { self[index].intValue }
+    func double(_ index: Int) -> Double { self[index].doubleValue }
+    func angle(_ index: Int) -> Angle { self[index].angleValue }
+    func point(_ index: Int) -> Point { self[index].pointValue }
+    func size(_ index: Int) -> Size { self[index].sizeValue }
+    func rect(_ index: Int) -> Rect { self[index].rectValue }
+    func color(_ index: Int) -> Color { self[index].colorValue }
+    func points(_ index: Int) -> [Point] { self[index].listValue.map(\.pointValue) }
+    func stops(_ index: Int) -> [GradientStop] { self[index].listValue.map(\.gradientStopValue) }
+  }
+
+  @inline(never)
+  private static func apply(_ intrinsic: Intrinsic, _ arguments: Arguments) -> Value {
+    let v = arguments
+    return switch intrinsic {
+    case .addInt: .int(v.int(0) &+ v.int(1))
+    case .subtractInt: .int(v.int(0) &- v.int(1))
+    case .multiplyInt: .int(v.int(0) &* v.int(1))
+    case .divideInt: .int(Functions.divide(v.int(0), v.int(1)))
+    case .negateInt: .int(0 &- v.int(0))
+    case .lessInt: .bool(v.int(0) < v.int(1))
+    case .lessOrEqualInt: .bool(v.int(0) <= v.int(1))
+    case .greaterInt: .bool(v.int(0) > v.int(1))
+    case .greaterOrEqualInt: .bool(v.int(0) >= v.int(1))
+
+    case .addDouble: .double(v.double(0) + v.double(1))
+    case .subtractDouble: .double(v.double(0) - v.double(1))
+    case .multiplyDouble: .double(v.double(0) * v.double(1))
+    case .divideDouble: .double(v.double(0) / v.double(1))
+    case .negateDouble: .double(-v.double(0))
+    case .lessDouble: .bool(v.double(0) < v.double(1))
+    case .lessOrEqualDouble: .bool(v.double(0) <= v.double(1))
+    case .greaterDouble: .bool(v.double(0) > v.double(1))
+    case .greaterOrEqualDouble: .bool(v.double(0) >= v.double(1))
+    case .not: .bool(!v[0].boolValue)
+
+    case .addAngle: .angle(v.angle(0) + v.angle(1))
+    case .subtractAngle: .angle(v.angle(0) - v.angle(1))
+    case .multiplyAngle: .angle(v.angle(0) * v.double(1))
+    case .divideAngle: .angle(v.angle(0) / v.double(1))
+    case .negateAngle: .angle(-v.angle(0))
+    case .addPoint: .point(v.point(0) + v.point(1))
+    case .subtractPoint: .point(v.point(0) - v.point(1))
+    case .multiplyPoint: .point(v.point(0) * v.double(1))
+    case .addString: .string(v[0].stringValue + v[1].stringValue)
+
+    case .minInt: .int(Functions.min(v.int(0), v.int(1)))
+    case .maxInt: .int(Functions.max(v.int(0), v.int(1)))
+    case .absInt: .int(Functions.abs(v.int(0)))
+    case .modInt: .int(Functions.mod(v.int(0), v.int(1)))
+    case .clampInt: .int(Functions.clamp(v.int(0), min: v.int(1), max: v.int(2)))
+    case .minDouble: .double(Functions.min(v.double(0), v.double(1)))
+    case .maxDouble: .double(Functions.max(v.double(0), v.double(1)))
+    case .absDouble: .double(Functions.abs(v.double(0)))
+    case .modDouble: .double(Functions.mod(v.double(0), v.double(1)))
+    case .clampDouble: .double(Functions.clamp(v.double(0), min: v.double(1), max: v.double(2)))
+    case .floor: .double(Functions.floor(v.double(0)))
+    case .ceil: .double(Functions.ceil(v.double(0)))
+    case .round: .double(Functions.round(v.double(0)))
+    case .sqrt: .double(Functions.sqrt(v.double(0)))
+    case .lerp: .double(Functions.lerp(v.double(0), v.double(1), v.double(2)))
+    case .sin: .double(Functions.sin(v.angle(0)))
+    case .cos: .double(Functions.cos(v.angle(0)))
+    case .tan: .double(Functions.tan(v.angle(0)))
+    case .toInt: .int(Functions.int(v.double(0)))
+    case .toDouble: .double(Double(v.int(0)))
+
+    case .point: .point(Point(x: v.double(0), y: v.double(1)))
+    case .size: .size(Size(width: v.double(0), height: v.double(1)))
+    case .rect:
+      .rect(Rect(x: v.double(0), y: v.double(1), width: v.double(2), height: v.double(3)))
+    case .rectOriginSize: .rect(Rect(origin: v.point(0), size: v.size(1)))
+    case .insets:
+      .insets(
+        Insets(top: v.double(0), left: v.double(1), bottom: v.double(2), right: v.double(3))
+      )
+    case .insetsAll: .insets(Insets(v.double(0)))
+    case .corners:
+      .corners(
+        Corners(
+          topLeft: v.double(0),
+          topRight: v.double(1),
+          bottomRight: v.double(2),
+          bottomLeft: v.double(3)
+        )
+      )
+    case .cornersAll: .corners(Corners(v.double(0)))
+    case .polar:
+      .point(Point.polar(center: v.point(0), radius: v.double(1), angle: v.angle(2)))
+    case .translation: .transform(Transform.translation(x: v.double(0), y: v.double(1)))
+    case .scaling: .transform(Transform.scaling(v.double(0), about: v.point(1)))
+    case .scalingAxes:
+      .transform(Transform.scaling(x: v.double(0), y: v.double(1), about: v.point(2)))
+    case .rotation: .transform(Transform.rotation(v.angle(0), about: v.point(1)))
+    case .skew: .transform(Transform.skew(x: v.angle(0), y: v.angle(1)))
+
+    case .pointX: .double(v.point(0).x)
+    case .pointY: .double(v.point(0).y)
+    case .pointOffset: .point(v.point(0).offset(x: v.double(1), y: v.double(2)))
+    case .pointDistance: .double(v.point(0).distance(to: v.point(1)))
+    case .pointTransformed: .point(v.point(0).transformed(by: v[1].transformValue))
+    case .sizeWidth: .double(v.size(0).width)
+    case .sizeHeight: .double(v.size(0).height)
+    case .sizeOutset: .size(v.size(0).outset(v.double(1)))
+    case .sizeInset: .size(v.size(0).inset(v.double(1)))
+    case .rectX: .double(v.rect(0).x)
+    case .rectY: .double(v.rect(0).y)
+    case .rectWidth: .double(v.rect(0).width)
+    case .rectHeight: .double(v.rect(0).height)
+    case .rectMinX: .double(v.rect(0).minX)
+    case .rectMidX: .double(v.rect(0).midX)
+    case .rectMaxX: .double(v.rect(0).maxX)
+    case .rectMinY: .double(v.rect(0).minY)
+    case .rectMidY: .double(v.rect(0).midY)
+    case .rectMaxY: .double(v.rect(0).maxY)
+    case .rectOrigin: .point(v.rect(0).origin)
+    case .rectSize: .size(v.rect(0).size)
+    case .rectCenter: .point(v.rect(0).center)
+    case .rectTopLeft: .point(v.rect(0).topLeft)
+    case .rectTopRight: .point(v.rect(0).topRight)
+    case .rectBottomLeft: .point(v.rect(0).bottomLeft)
+    case .rectBottomRight: .point(v.rect(0).bottomRight)
+    case .rectInset: .rect(v.rect(0).inset(v.double(1)))
+    case .rectInsetAxes: .rect(v.rect(0).inset(x: v.double(1), y: v.double(2)))
+    case .rectInsetInsets: .rect(v.rect(0).inset(by: v[1].insetsValue))
+    case .rectOffset: .rect(v.rect(0).offset(x: v.double(1), y: v.double(2)))
+    case .rectUnion: .rect(v.rect(0).union(v.rect(1)))
+    case .rectIntersection: .rect(v.rect(0).intersection(v.rect(1)))
+    case .insetsTop: .double(v[0].insetsValue.top)
+    case .insetsLeft: .double(v[0].insetsValue.left)
+    case .insetsBottom: .double(v[0].insetsValue.bottom)
+    case .insetsRight: .double(v[0].insetsValue.right)
+    case .angleDegrees: .double(v.angle(0).degrees)
+    case .angleRadians: .double(v.angle(0).radians)
+    case .angleTurns: .double(v.angle(0).turns)
+    case .transformThen: .transform(v[0].transformValue.then(v[1].transformValue))
+    case .anchorTop: .anchor(.top)
+    case .anchorBottom: .anchor(.bottom)
+    case .anchorLeading: .anchor(.leading)
+    case .anchorTrailing: .anchor(.trailing)
+    case .anchorCenter: .anchor(.center)
+    case .anchorTopLeading: .anchor(.topLeading)
+    case .anchorTopTrailing: .anchor(.topTrailing)
+    case .anchorBottomLeading: .anchor(.bottomLeading)
+    case .anchorBottomTrailing: .anchor(.bottomTrailing)
+    case .anchorUnit: .anchor(.unit(v.double(0), v.double(1)))
+
+    case .stringCount: .int(v[0].stringValue.count)
+    case .stringIsEmpty: .bool(v[0].stringValue.isEmpty)
+    case .listCount: .int(v[0].listValue.count)
+    case .listIsEmpty: .bool(v[0].listValue.isEmpty)
+
+    case .rgb: .color(Color.rgb(v.double(0), v.double(1), v.double(2), alpha: v.double(3)))
+    case .hsl: .color(Color.hsl(v.angle(0), v.double(1), v.double(2), alpha: v.double(3)))
+    case .oklch: .color(Color.oklch(v.double(0), v.double(1), v.angle(2), alpha: v.double(3)))
+    case .mix: .color(Color.mix(v.color(0), v.color(1), v.double(2)))
+    case .colorOpacity: .color(v.color(0).opacity(v.double(1)))
+    case .colorLighter: .color(v.color(0).lighter(v.double(1)))
+    case .colorDarker: .color(v.color(0).darker(v.double(1)))
+    case .colorContrast: .double(v.color(0).contrast(with: v.color(1)))
+    case .colorRed: .double(v.color(0).red)
+    case .colorGreen: .double(v.color(0).green)
+    case .colorBlue: .double(v.color(0).blue)
+    case .colorAlpha: .double(v.color(0).alpha)
+    case .colorClear: .color(.clear)
+    case .colorBlack: .color(.black)
+    case .colorWhite: .color(.white)
+
+    case .stop: .gradientStop(GradientStop(v.color(0), at: v.double(1)))
+    case .linearGradient:
+      .paint(
+        Paint.linearGradient(from: v[0].anchorValue, to: v[1].anchorValue, v.stops(2))
+      )
+    case .radialGradient:
+      .paint(
+        Paint.radialGradient(center: v[0].anchorValue, radius: v.double(1), v.stops(2))
+      )
+    case .shadow: .shadow(Shadow(v.color(0), offset: v.point(1)))
+
+    case .pathRect: .path(Path.rect(v.rect(0)))
+    case .pathRoundedRect: .path(Path.roundedRect(v.rect(0), radius: v.double(1)))
+    case .pathRoundedRectCorners:
+      .path(Path.roundedRect(v.rect(0), corners: v[1].cornersValue))
+    case .pathEllipse: .path(Path.ellipse(v.rect(0)))
+    case .pathCircle: .path(Path.circle(center: v.point(0), radius: v.double(1)))
+    case .pathCircleRect: .path(Path.circle(v.rect(0)))
+    case .pathLine: .path(Path.line(from: v.point(0), to: v.point(1)))
+    case .pathPolygon: .path(Path.polygon(v.points(0)))
+    case .pathPolyline: .path(Path.polyline(v.points(0)))
+    case .pathStar: .path(Path.star(in: v.rect(0), points: v.int(1), innerRadius: v.double(2)))
+    case .pathSVG: .path(Path.svg(v[0].stringValue))
+    case .pathBounds: .rect(v[0].pathValue.bounds)
+    case .pathOffset: .path(v[0].pathValue.offset(x: v.double(1), y: v.double(2)))
+    case .pathTransformed: .path(v[0].pathValue.transformed(by: v[1].transformValue))
+
+    case .imageSize: .size(v[0].imageValue.map(\.size) ?? .zero)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+// Evaluates what chooses, combines and converts.
+
+import Raster
+
+extension Evaluator {
+  @inline(never)
+  mutating func evaluateAnd(_ left: TypedExpression, _ right: TypedExpression) -> Value {
+    .bool(evaluate(left).boolValue && evaluate(right).boolValue)
+  }
+
+  @inline(never)
+  mutating func evaluateOr(_ left: TypedExpression, _ right: TypedExpression) -> Value {
+    .bool(evaluate(left).boolValue || evaluate(right).boolValue)
+  }
+
+  @inline(never)
+  mutating func evaluateEqual(
+    _ left: TypedExpression,
+    _ right: TypedExpression,
+    _ isNegated: Bool
+  ) -> Value {
+    .bool((evaluate(left) == evaluate(right)) != isNegated)
+  }
+
+  @inline(never)
+  mutating func evaluateConditional(
+    _ condition: TypedExpression,
+    _ then: TypedExpression,
+    _ otherwise: TypedExpression
+  ) -> Value {
+    evaluate(condition).boolValue ? evaluate(then) : evaluate(otherwise)
+  }
+
+  @inline(never)
+  mutating func evaluateSelection(
+    _ subject: TypedExpression,
+    _ cases: [TypedExpression.SelectionCase],
+    _ otherwise: TypedExpression?
+  ) -> Value {
+    let value = evaluate(subject)
+    for candidate in cases where matches(value, candidate.patterns) {
+      return evaluate(candidate.value)
+    }
+    return otherwise.map { evaluate($0) } ?? .nothing
+  }
+
+  /// Whether a value equals one of a case's patterns.
+  package mutating func matches(_ value: Value, _ patterns: [TypedExpression]) -> Bool {
+    for pattern in patterns where evaluate(pattern) == value { return true }
+    return false
+  }
+
+  @inline(never)
+  mutating func evaluateCoalesce(
+    _ optional: TypedExpression,
+    _ otherwise: TypedExpression
+  ) -> Value {
+    evaluate(optional).unwrapped ?? evaluate(otherwise)
+  }
+
+  @inline(never)
+  mutating func evaluateSome(_ expression: TypedExpression) -> Value {
+    .some(evaluate(expression))
+  }
+
+  @inline(never)
+  mutating func evaluateList(_ elements: [TypedExpression]) -> Value {
+    .list(elements.map { evaluate($0) })
+  }
+
+  @inline(never)
+  mutating func evaluateElement(_ list: TypedExpression, _ index: TypedExpression) -> Value {
+    let elements = evaluate(list).listValue
+    return Functions.element(elements, at: evaluate(index).intValue).map { .some($0) } ?? .nothing
+  }
+
+  @inline(never)
+  mutating func evaluateRange(
+    _ lower: TypedExpression,
+    _ upper: TypedExpression,
+    _ isClosed: Bool
+  ) -> Value {
+    let first = evaluate(lower).intValue
+    let last = evaluate(upper).intValue
+    return .range(first, isClosed && last < .max ? last + 1 : last)
+  }
+
+  @inline(never)
+  mutating func evaluateConversion(
+    _ conversion: TypedExpression.Conversion,
+    _ expression: TypedExpression
+  ) -> Value {
+    let value = evaluate(expression)
+    return switch conversion {
+    case .intToDouble: .double(value.doubleValue)
+    case .colorToPaint: .paint(value.paintValue)
+    case .pointToAnchor: .anchor(value.anchorValue)
+    case .colorToStop: .gradientStop(value.gradientStopValue)
+    }
+  }
+
+  @inline(never)
+  mutating func evaluateInterpolation(_ parts: [TypedExpression]) -> Value {
+    var text = ""
+    for part in parts { text += printed(evaluate(part)) }
+    return .string(text)
+  }
+
+  /// The text of a value of a type that prints; empty for the others.
+  private func printed(_ value: Value) -> String {
+    switch value {
+    case .bool(let value): Functions.string(value)
+    case .int(let value): Functions.string(value)
+    case .double(let value): Functions.string(value)
+    case .string(let value): value
+    case .builtin(let type, let index): type.cases.indices.contains(index) ? type.cases[index] : ""
+    case .enumeration(let type, let index): caseName(type, index)
+    default: ""
+    }
+  }
+
+  private func caseName(_ type: Int, _ index: Int) -> String {
+    guard program.enums.indices.contains(type), program.enums[type].cases.indices.contains(index)
+    else { return "" }
+    return program.enums[type].cases[index]
+  }
+}

@@ -1,0 +1,81 @@
+// Evaluates `path { … }`: the lines of the block in turn, on the runtime's path builder.
+
+import Raster
+
+extension Evaluator {
+  @inline(never)
+  mutating func evaluatePath(_ statements: [PathStatement]) -> Value {
+    var builder = PathBuilder()
+    build(statements, into: &builder)
+    return .path(builder.path)
+  }
+
+  private mutating func build(_ statements: [PathStatement], into builder: inout PathBuilder) {
+    guard depth < Self.maximumDepth else { return }
+    depth &+= 1
+    defer { depth &-= 1 }
+    for statement in statements {
+      switch statement {
+      case .operation(let operation, let arguments):
+        build(operation, arguments, into: &builder)
+      case .binding(let binding): bind(binding)
+      case .conditional(let condition, let then, let otherwise):
+        build(holds(condition) ? then : otherwise, into: &builder)
+      case .selection(let subject, let cases, let otherwise):
+        let value = evaluate(subject)
+        build(body(for: value, cases, otherwise), into: &builder)
+      }
+    }
+  }
+
+  /// The body of the first case that a value matches.
+  package mutating func body<Statement>(
+    for value: Value,
+    _ cases: [(patterns: [TypedExpression], body: [Statement])],
+    _ otherwise: [Statement]?
+  ) -> [Statement] {
+    for candidate in cases where matches(value, candidate.patterns) { return candidate.body }
+    return otherwise ?? []
+  }
+
+  /// Whether a condition holds; what `if let` unwraps is put into its slot.
+  package mutating func holds(_ condition: TypedCondition) -> Bool {
+    switch condition {
+    case .expression(let expression): return evaluate(expression).boolValue
+    case .unwrap(let slot, _, let optional):
+      guard let value = evaluate(optional).unwrapped else { return false }
+      set(slot, to: value)
+      return true
+    }
+  }
+
+  @inline(never)
+  private mutating func build(
+    _ operation: PathOperation,
+    _ arguments: [TypedExpression],
+    into builder: inout PathBuilder
+  ) {
+    let values = arguments.map { evaluate($0) }
+    guard values.count == operation.parameters.count else { return }
+    switch operation {
+    case .move: builder.move(to: values[0].pointValue)
+    case .line: builder.line(to: values[0].pointValue)
+    case .quad: builder.quad(to: values[0].pointValue, control: values[1].pointValue)
+    case .curve:
+      builder.curve(
+        to: values[0].pointValue,
+        control1: values[1].pointValue,
+        control2: values[2].pointValue
+      )
+    case .arc:
+      builder.arc(
+        center: values[0].pointValue,
+        radius: values[1].doubleValue,
+        from: values[2].angleValue,
+        to: values[3].angleValue,
+        clockwise: values[4].boolValue
+      )
+    case .close: builder.close()
+    }
+  }
+}

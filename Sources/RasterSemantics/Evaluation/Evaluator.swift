@@ -1,0 +1,244 @@
+// Evaluates checked expressions: total, pure, and by the functions that generated Swift calls.
+
+import Raster
+
+/// Evaluates checked expressions of a program.
+///
+/// Every expression has a value. Nesting is bounded by the checker; as a last resort, what lies
+/// deeper than `maximumDepth` is `Value.nothing`, so that no input can exhaust a small stack.
+package struct Evaluator {
+  package let program: Program
+  /// The values of the component's properties, clamped to their domains.
+  package var properties: [Value]
+  package var environment: Environment
+  package var bounds: Rect
+  /// The values of `let`s, parameters and loops by slot.
+  package var frame: [Value]
+  /// Constants that have been evaluated; they may depend on the environment.
+  private var constants: [Int: Value] = [:]
+  /// The nesting of expressions, calls, statements and components so far.
+  package var depth = 0
+  /// Whether all that was read is known while compiling.
+  private(set) package var isConstant = true
+
+  /// Enough for the deepest program that the checker lets pass.
+  package static let maximumDepth = 1_200
+
+  package init(
+    program: Program,
+    properties: [Value] = [],
+    environment: Environment = Environment(),
+    bounds: Rect = .zero,
+    slotCount: Int = 0
+  ) {
+    self.program = program
+    self.properties = properties
+    self.environment = environment
+    self.bounds = bounds
+    frame = Array(repeating: .nothing, count: max(slotCount, 0))
+  }
+
+  /// The value of a constant expression; nil where it reads a property, the environment, the bounds
+  /// or a parameter, or is broken.
+  package static func constant(_ expression: TypedExpression, program: Program) -> Value? {
+    var evaluator = Evaluator(program: program)
+    let value = evaluator.evaluate(expression)
+    return evaluator.isConstant ? value : nil
+  }
+
+  /// The value of an expression.
+  ///
+  /// The switch only hands on, so that its frame on the stack stays small: it is the frame that
+  /// nesting repeats.
+  package mutating func evaluate(_ expression: TypedExpression) -> Value {
+    guard depth < Self.maximumDepth else {
+      isConstant = false
+      return .nothing
+    }
+    depth &+= 1
+    defer { depth &-= 1 }
+    return switch expression.kind {
+    case .error: notConstant()
+    case .bool(let value): .bool(value)
+    case .int(let value): .int(value)
+    case .double(let value): .double(value)
+    case .string(let value): .string(value)
+    case .color(let value): color(value)
+    case .image(let index): image(index)
+    case .angle(let value): .angle(value)
+    case .interpolation(let parts): evaluateInterpolation(parts)
+    case .local(let slot): local(slot)
+    case .property(let index): property(index)
+    case .constant(let index): evaluateConstant(index)
+    case .palette(let index, let entry): palette(index, entry)
+    case .bounds: boundsValue()
+    case .environment(let member): environmentValue(member)
+    case .builtinCase(let type, let index): .builtin(type, index)
+    case .enumCase(let type, let index): .enumeration(type, index)
+    case .structure(let index, let fields): evaluateStructure(index, fields)
+    case .field(let base, let index): evaluateField(base, index)
+    case .list(let elements): evaluateList(elements)
+    case .element(let list, let index): evaluateElement(list, index)
+    case .none: .nothing
+    case .some(let value): evaluateSome(value)
+    case .coalesce(let value, let otherwise): evaluateCoalesce(value, otherwise)
+    case .range(let lower, let upper, let isClosed): evaluateRange(lower, upper, isClosed)
+    case .convert(let conversion, let value): evaluateConversion(conversion, value)
+    case .intrinsic(let intrinsic, let arguments): evaluateIntrinsic(intrinsic, arguments)
+    case .call(let index, let arguments): evaluateCall(index, arguments)
+    case .and(let left, let right): evaluateAnd(left, right)
+    case .or(let left, let right): evaluateOr(left, right)
+    case .equal(let left, let right, let isNegated): evaluateEqual(left, right, isNegated)
+    case .conditional(let condition, let then, let otherwise):
+      evaluateConditional(condition, then, otherwise)
+    case .selection(let subject, let cases, let otherwise):
+      evaluateSelection(subject, cases, otherwise)
+    case .component(let index, let arguments): evaluateComponent(index, arguments)
+    case .path(let statements): evaluatePath(statements)
+    }
+  }
+}
+
+// Leaves.
+extension Evaluator {
+  private mutating func notConstant() -> Value {
+    isConstant = false
+    return .nothing
+  }
+
+  @inline(never)
+  private func color(_ rgba: UInt32) -> Value { .color(Color(rgba: rgba)) }
+
+  @inline(never)
+  private func image(_ index: Int) -> Value {
+    program.images.indices.contains(index) ? .image(program.images[index].image) : .nothing
+  }
+
+  @inline(never)
+  private mutating func local(_ slot: Int) -> Value {
+    frame.indices.contains(slot) ? frame[slot] : notConstant()
+  }
+
+  @inline(never)
+  private mutating func property(_ index: Int) -> Value {
+    properties.indices.contains(index) ? properties[index] : notConstant()
+  }
+
+  @inline(never)
+  private mutating func boundsValue() -> Value {
+    isConstant = false
+    return .rect(bounds)
+  }
+
+  @inline(never)
+  private mutating func palette(_ index: Int, _ entry: Int) -> Value {
+    guard program.palettes.indices.contains(index),
+      program.palettes[index].entries.indices.contains(entry)
+    else { return notConstant() }
+    let entry = program.palettes[index].entries[entry]
+    if entry.light != entry.dark { isConstant = false }
+    return .color(PaletteColor(light: entry.light, dark: entry.dark).color(in: environment))
+  }
+
+  @inline(never)
+  private mutating func environmentValue(_ member: EnvironmentMember) -> Value {
+    isConstant = false
+    return switch member {
+    case .appearance: .builtin(.appearance, Int(environment.appearance.rawValue))
+    case .contrast: .builtin(.contrast, Int(environment.contrast.rawValue))
+    case .layoutDirection: .builtin(.layoutDirection, Int(environment.layoutDirection.rawValue))
+    case .textScale: .double(environment.textScale)
+    case .scale: .double(environment.scale)
+    }
+  }
+
+  /// Evaluates a file-level `let` once.
+  @inline(never)
+  private mutating func evaluateConstant(_ index: Int) -> Value {
+    if let value = constants[index] { return value }
+    guard program.constants.indices.contains(index) else { return notConstant() }
+    let value = evaluate(program.constants[index].value)
+    constants[index] = value
+    return value
+  }
+}
+
+// What a program declares.
+extension Evaluator {
+  /// Evaluates a function's body in a frame of its own.
+  @inline(never)
+  private mutating func evaluateCall(_ index: Int, _ arguments: [TypedExpression]) -> Value {
+    guard program.functions.indices.contains(index) else { return notConstant() }
+    let function = program.functions[index]
+    var values = arguments.map { evaluate($0) }
+    let missing = max(function.slotCount - values.count, 0)
+    values.append(contentsOf: repeatElement(.nothing, count: missing))
+    swap(&frame, &values)
+    for binding in function.bindings { bind(binding) }
+    let result = evaluate(function.body)
+    swap(&frame, &values)
+    return result
+  }
+
+  /// Evaluates a `let` into its slot.
+  package mutating func bind(_ binding: Binding) {
+    set(binding.slot, to: evaluate(binding.value))
+  }
+
+  /// Fills a slot of the frame.
+  package mutating func set(_ slot: Int, to value: Value) {
+    if frame.indices.contains(slot) { frame[slot] = value }
+  }
+
+  @inline(never)
+  private mutating func evaluateStructure(_ index: Int, _ fields: [TypedExpression]) -> Value {
+    .structure(index, fields.map { evaluate($0) })
+  }
+
+  @inline(never)
+  private mutating func evaluateField(_ base: TypedExpression, _ index: Int) -> Value {
+    guard case .structure(_, let fields) = evaluate(base), fields.indices.contains(index) else {
+      return notConstant()
+    }
+    return fields[index]
+  }
+
+  /// Evaluates a component call: the values that it gives, and defaults for the others.
+  @inline(never)
+  private mutating func evaluateComponent(
+    _ index: Int,
+    _ arguments: [TypedExpression.ComponentArgument]
+  ) -> Value {
+    guard program.components.indices.contains(index) else { return notConstant() }
+    let component = program.components[index]
+    var values = [Value?](repeating: nil, count: component.properties.count)
+    for argument in arguments where values.indices.contains(argument.property) {
+      let value = evaluate(argument.value)
+      values[argument.property] = component.properties[argument.property].clamped(value)
+    }
+    return .component(
+      index,
+      component.properties.indices.map { position in
+        values[position] ?? defaultValue(of: component.properties[position])
+      }
+    )
+  }
+
+  /// A property's default, which is a constant.
+  package mutating func defaultValue(of property: ComponentDeclaration.Property) -> Value {
+    property.clamped(evaluate(property.defaultValue))
+  }
+}
+
+extension ComponentDeclaration.Property {
+  /// The value within the property's domain.
+  package func clamped(_ value: Value) -> Value {
+    switch domain {
+    case nil: value
+    case .int(let range, let step):
+      .int(Functions.clamp(value.intValue, in: range, step: step))
+    case .double(let range, let step):
+      .double(Functions.clamp(value.doubleValue, in: range, step: step))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+// Reads a value as what its type says it is.
+
+import Raster
+
+/// A checked program computes with values of the types that it was checked for. Each reader still
+/// has an answer for every value, so that a broken program cannot trap.
+extension Value {
+  package var boolValue: Bool { if case .bool(let value) = self { value } else { false } }
+
+  package var intValue: Int { if case .int(let value) = self { value } else { 0 } }
+
+  package var doubleValue: Double {
+    switch self {
+    case .double(let value): value
+    case .int(let value): Double(value)
+    default: 0
+    }
+  }
+
+  package var stringValue: String { if case .string(let value) = self { value } else { "" } }
+
+  package var colorValue: Color { if case .color(let value) = self { value } else { .clear } }
+
+  package var pointValue: Point { if case .point(let value) = self { value } else { .zero } }
+
+  package var sizeValue: Size { if case .size(let value) = self { value } else { .zero } }
+
+  package var rectValue: Rect { if case .rect(let value) = self { value } else { .zero } }
+
+  package var insetsValue: Insets { if case .insets(let value) = self { value } else { .zero } }
+
+  package var cornersValue: Corners {
+    if case .corners(let value) = self { value } else { Corners(0) }
+  }
+
+  package var angleValue: Angle {
+    if case .angle(let value) = self { value } else { Angle(degrees: 0) }
+  }
+
+  package var transformValue: Transform {
+    if case .transform(let value) = self { value } else { .identity }
+  }
+
+  package var anchorValue: Anchor {
+    switch self {
+    case .anchor(let value): value
+    case .point(let value): .point(value)
+    default: .unit(0, 0)
+    }
+  }
+
+  package var pathValue: Path { if case .path(let value) = self { value } else { .empty } }
+
+  package var paintValue: Paint {
+    switch self {
+    case .paint(let value): value
+    case .color(let value): .color(value)
+    default: .color(.clear)
+    }
+  }
+
+  package var gradientStopValue: GradientStop {
+    switch self {
+    case .gradientStop(let value): value
+    case .color(let value): GradientStop(value)
+    default: GradientStop(.clear)
+    }
+  }
+
+  package var shadowValue: Shadow {
+    if case .shadow(let value) = self { value } else { Shadow(.clear) }
+  }
+
+  package var imageValue: Image? { if case .image(let value) = self { value } else { nil } }
+
+  package var listValue: [Value] { if case .list(let values) = self { values } else { [] } }
+
+  /// The position of a case among those of its enumeration.
+  package var caseIndex: Int {
+    switch self {
+    case .builtin(_, let index), .enumeration(_, let index): index
+    default: 0
+    }
+  }
+
+  /// What an optional holds, or nil for `nil`; a value that is not optional stands for itself.
+  package var unwrapped: Value? {
+    switch self {
+    case .nothing: nil
+    case .some(let value): value
+    default: self
+    }
+  }
+}
+
+extension RawRepresentable where RawValue == UInt8, Self: CaseIterable {
+  /// The case that a value of one of the runtime's enumerations names; the first for other values.
+  package init?(_ value: Value) {
+    self.init(rawValue: UInt8(truncatingIfNeeded: value.caseIndex))
+  }
+}

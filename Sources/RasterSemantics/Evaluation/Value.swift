@@ -1,0 +1,121 @@
+// A value of the language: what constants fold to and what the interpreter computes with.
+
+import Raster
+
+/// A value of the language.
+///
+/// `==` is the language's: strings are equal if their UTF-8 bytes are, numbers as IEEE 754 says.
+package enum Value: Sendable {
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case string(String)
+  case color(Color)
+  case point(Point)
+  case size(Size)
+  case rect(Rect)
+  case insets(Insets)
+  case corners(Corners)
+  case angle(Angle)
+  case transform(Transform)
+  case anchor(Anchor)
+  case path(Path)
+  case paint(Paint)
+  case gradientStop(GradientStop)
+  case shadow(Shadow)
+  case image(Image)
+  /// A component of the program with the values of all its properties: a `Content`.
+  case component(Int, [Value])
+  /// Integers from the first up to, and not including, the last; empty where that is not above.
+  /// A closed range up to the greatest integer leaves that one out.
+  case range(Int, Int)
+  /// A case of the runtime's enumerations by its raw value.
+  case builtin(BuiltinEnum, Int)
+  /// A case of an `enum` of the program.
+  case enumeration(Int, Int)
+  /// A `struct` of the program with all its fields.
+  case structure(Int, [Value])
+  case list([Value])
+  /// `nil`.
+  case nothing
+  /// An optional that holds a value.
+  indirect case some(Value)
+}
+
+extension Value: Hashable {
+  package static func == (left: Value, right: Value) -> Bool {
+    switch (left, right) {
+    case (.bool(let left), .bool(let right)): left == right
+    case (.int(let left), .int(let right)): left == right
+    case (.double(let left), .double(let right)): left == right
+    case (.string(let left), .string(let right)): Functions.equal(left, right)
+    case (.component(let left, let first), .component(let right, let second)),
+      (.structure(let left, let first), .structure(let right, let second)):
+      left == right && first == second
+    case (.range(let left, let first), .range(let right, let second)):
+      left == right && first == second
+    case (.builtin(let left, let first), .builtin(let right, let second)):
+      left == right && first == second
+    case (.enumeration(let left, let first), .enumeration(let right, let second)):
+      left == right && first == second
+    case (.list(let left), .list(let right)): left == right
+    case (.nothing, .nothing): true
+    case (.some(let left), .some(let right)): left == right
+    default: areEqualRuntimeValues(left, right)
+    }
+  }
+
+  private static func areEqualRuntimeValues(_ left: Value, _ right: Value) -> Bool {
+    switch (left, right) {
+    case (.color(let left), .color(let right)): left == right
+    case (.point(let left), .point(let right)): left == right
+    case (.size(let left), .size(let right)): left == right
+    case (.rect(let left), .rect(let right)): left == right
+    case (.insets(let left), .insets(let right)): left == right
+    case (.corners(let left), .corners(let right)): left == right
+    case (.angle(let left), .angle(let right)): left == right
+    case (.transform(let left), .transform(let right)): left == right
+    case (.anchor(let left), .anchor(let right)): left == right
+    case (.path(let left), .path(let right)): left == right
+    case (.paint(let left), .paint(let right)): left == right
+    case (.gradientStop(let left), .gradientStop(let right)): left == right
+    case (.shadow(let left), .shadow(let right)): left == right
+    case (.image(let left), .image(let right)): left == right
+    default: false
+    }
+  }
+
+  /// Numbers that are equal hash alike, and so do strings of equal bytes.
+  package func hash(into hasher: inout Hasher) {
+    switch self {
+    case .bool(let value): hasher.combine(value)
+    case .int(let value): hasher.combine(value)
+    case .double(let value): hasher.combine(value)
+    case .string(let value): hasher.combine(value)
+    case .color(let value): hasher.combine(value)
+    case .point(let value): hasher.combine(value)
+    case .size(let value): hasher.combine(value)
+    case .rect(let value): hasher.combine(value)
+    case .insets(let value): hasher.combine(value)
+    case .corners(let value): hasher.combine(value)
+    case .angle(let value): hasher.combine(value)
+    case .transform(let value): hasher.combine(value)
+    case .anchor(let value): hasher.combine(value)
+    case .path(let value): hasher.combine(value)
+    case .paint(let value): hasher.combine(value)
+    case .gradientStop(let value): hasher.combine(value)
+    case .shadow(let value): hasher.combine(value)
+    case .image(let value): hasher.combine(value)
+    case .range(let lower, let upper):
+      hasher.combine(lower)
+      hasher.combine(upper)
+    case .builtin(_, let index), .enumeration(_, let index): hasher.combine(index)
+    case .component(let index, let values), .structure(let index, let values):
+      hasher.combine(index)
+      hasher.combine(values)
+    case .list(let values): hasher.combine(values)
+    case .nothing: hasher.combine(0)
+    case .some(let value): value.hash(into: &hasher)
+    }
+  }
+}
