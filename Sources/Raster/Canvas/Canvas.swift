@@ -1,6 +1,8 @@
 // What a component draws on: it records, and nothing is drawn until the list is.
 
-/// What a component draws on. Drawing is recorded as a `DisplayList`.
+/// What a component draws on.
+///
+/// Drawing is recorded as a `DisplayList`.
 ///
 /// Coordinates are points, with the origin at the top left of `bounds` and y pointing down. What
 /// is not finite is not recorded. A recording is bounded: see `Note`.
@@ -28,7 +30,7 @@ public struct Canvas {
   /// Fills a path.
   public mutating func fill(_ path: Path, with paint: Paint, rule: FillRule = .winding) {
     guard let shape = path.shape.recordable,
-      let paint = paint.recorded(bounds: path.bounds, bounds), recorder.beginOperation()
+      let paint = paint.recorded(bounds: path.bounds), recorder.beginOperation()
     else { return }
     recorder.write(DisplayList.Code.fill | (rule == .evenOdd ? 1 << 16 : 0))
     recorder.write(shape)
@@ -40,10 +42,12 @@ public struct Canvas {
     fill(path, with: .color(color), rule: rule)
   }
 
-  /// Strokes a path. A width that is negative or not finite draws nothing.
+  /// Strokes a path.
+  ///
+  /// A width that is negative or not finite draws nothing.
   public mutating func stroke(_ path: Path, with paint: Paint, style: StrokeStyle) {
     guard let shape = path.shape.recordable, let style = style.recordable,
-      let paint = paint.recorded(bounds: path.bounds, bounds), recorder.beginOperation()
+      let paint = paint.recorded(bounds: path.bounds), recorder.beginOperation()
     else { return }
     let flags =
       UInt64(style.cap.rawValue) | UInt64(style.join.rawValue) << 2
@@ -54,7 +58,9 @@ public struct Canvas {
     recorder.write(style)
   }
 
-  /// Strokes a path. A width that is negative or not finite draws nothing.
+  /// Strokes a path.
+  ///
+  /// A width that is negative or not finite draws nothing.
   public mutating func stroke(
     _ path: Path,
     with paint: Paint,
@@ -132,27 +138,32 @@ extension Canvas {
   ) {
     typealias Flags = DisplayList.Code.Layer
     let shadows = shadows.filter { $0.offset.isFinite }
+    // A mask that cannot be drawn masks everything.
+    var maskPath: Path.Shape?
+    var maskPlacement: Placement?
+    switch mask {
+    case .path(let path): maskPath = path.shape.recordable ?? .empty
+    case .component(let component, let rect):
+      maskPlacement = placement(of: component, in: pixelRect(rect))
+      if maskPlacement == nil { maskPath = .empty }
+    case nil: break
+    }
     var flags = DisplayList.Code.layer | UInt64(shadows.count) << 32
     if transform != .identity { flags |= Flags.transform }
     if clip != nil { flags |= Flags.clip }
     if clip != nil, clipRule == .evenOdd { flags |= Flags.evenOddClip }
-    switch mask {
-    case .path: flags |= Flags.maskPath
-    case .component: flags |= Flags.mask
-    case nil: break
-    }
+    if maskPath != nil { flags |= Flags.maskPath }
+    if maskPlacement != nil { flags |= Flags.mask }
     recorder.write(flags)
     recorder.write(opacity)
     if transform != .identity { recorder.write(transform) }
     if let clip { recorder.write(clip.shape.recordable ?? .empty) }
-    if case .path(let path) = mask { recorder.write(path.shape.recordable ?? .empty) }
+    if let maskPath { recorder.write(maskPath) }
     for shadow in shadows {
       recorder.write(RecordedColor(shadow.color).word)
       recorder.write(shadow.offset)
     }
-    if case .component(let component, let rect) = mask {
-      record(component, destination: pixelRect(rect), container: nil)
-    }
+    if let maskPlacement { record(maskPlacement) }
   }
 
   /// Draws an image scaled to a rectangle.
@@ -189,9 +200,8 @@ extension Canvas {
     outset: Insets = .zero,
     slide: Insets = .zero
   ) {
-    let place = snapped(rect, outset: outset, slide: slide)
-    guard rect.isFinite, imageScale > 0, imageScale.isFinite, place.destination.width > 0,
-      place.destination.height > 0, recorder.beginOperation()
+    guard let place = snapped(rect, outset: outset, slide: slide), imageScale > 0,
+      imageScale.isFinite, recorder.beginOperation()
     else { return }
     recorder.write(DisplayList.Code.stretch)
     recorder.write(recorder.index(of: image))
@@ -199,118 +209,5 @@ extension Canvas {
     recorder.write(imageScale)
     recorder.write(place.destination)
     recorder.write(place.container)
-  }
-}
-
-extension Canvas {
-  /// Draws a component in a rectangle, whose edges are snapped to device pixels.
-  ///
-  /// A component with caps is drawn at its minimum frame and stretched. `outset` enlarges the
-  /// place; `slide` moves the picture's edges inside the place, which shows what is left of it:
-  /// negative slides reach beyond the place and are cut off there.
-  public mutating func place(
-    _ component: any Rasterizable,
-    in rect: Rect,
-    outset: Insets = .zero,
-    slide: Insets = .zero
-  ) {
-    let place = snapped(rect, outset: outset, slide: slide)
-    guard rect.isFinite, place.destination.width > 0, place.destination.height > 0,
-      recorder.enter()
-    else { return }
-    defer { recorder.leave() }
-    guard recorder.beginOperation() else { return }
-    record(
-      component,
-      destination: place.destination,
-      container: slide == .zero ? nil : place.container
-    )
-  }
-
-  /// Draws a component at its natural size, with its top left corner at a point.
-  public mutating func place(_ component: any Rasterizable, at point: Point) {
-    place(
-      component,
-      in: Rect(origin: point, size: component.naturalSize(in: environment))
-    )
-  }
-
-  /// Writes a placement: header, then the component's own words.
-  private mutating func record(
-    _ component: any Rasterizable,
-    destination: PixelRect,
-    container: PixelRect?
-  ) {
-    let caps = component.caps(in: environment).pixels(scale: scale)
-    let width = PixelCaps.minimumLength(caps.horizontal, scale: scale, full: destination.width)
-    let height = PixelCaps.minimumLength(caps.vertical, scale: scale, full: destination.height)
-    recorder.write(DisplayList.Code.place | (container == nil ? 0 : DisplayList.Code.container))
-    recorder.write(destination)
-    if let container { recorder.write(container) }
-    recorder.write(width)
-    recorder.write(height)
-    recorder.write(caps)
-    let count = recorder.words.count
-    recorder.write(0)
-    if let horizontal = caps.horizontal,
-      horizontal.leading + horizontal.trailing > destination.width
-    {
-      recorder.add(.capsScaledDown)
-    }
-    if let vertical = caps.vertical, vertical.leading + vertical.trailing > destination.height {
-      recorder.add(.capsScaledDown)
-    }
-    // The recorder moves into the child's canvas and back, so that its arrays are never copied.
-    var child = Canvas(
-      width: width,
-      height: height,
-      environment: environment,
-      recorder: Recorder()
-    )
-    swap(&child.recorder, &recorder)
-    component.draw(in: &child)
-    swap(&child.recorder, &recorder)
-    recorder.patch(count, with: UInt64(recorder.words.count - count - 1))
-  }
-
-  /// Cuts the place's lines, snaps each once, and derives the picture's place from them.
-  ///
-  /// The container is the rectangle enlarged by `outset`; the picture lies in it, its edges moved
-  /// inwards by `slide`.
-  private func snapped(
-    _ rect: Rect,
-    outset: Insets,
-    slide: Insets
-  ) -> (destination: PixelRect, container: PixelRect) {
-    let container = pixelRect(
-      Rect(
-        x: rect.x - outset.left,
-        y: rect.y - outset.top,
-        width: rect.width + outset.left + outset.right,
-        height: rect.height + outset.top + outset.bottom
-      )
-    )
-    let left = pixelLine(slide.left * scale)
-    let top = pixelLine(slide.top * scale)
-    let right = pixelLine(slide.right * scale)
-    let bottom = pixelLine(slide.bottom * scale)
-    let destination = PixelRect(
-      x: container.x + left,
-      y: container.y + top,
-      width: container.width - left - right,
-      height: container.height - top - bottom
-    )
-    return (destination, container)
-  }
-
-  /// A rectangle with its four lines snapped to device pixels.
-  private func pixelRect(_ rect: Rect) -> PixelRect {
-    let (x, y) = (pixelLine(rect.x * scale), pixelLine(rect.y * scale))
-    return PixelRect(
-      x: x,
-      y: y,
-      width: pixelLine((rect.x + rect.width) * scale) - x,
-      height: pixelLine((rect.y + rect.height) * scale) - y
-    )
   }
 }

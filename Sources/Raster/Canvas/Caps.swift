@@ -1,6 +1,8 @@
 // Caps: the fixed edges of a component that can be stretched, and the least frame they allow.
 
-/// The fixed edges of a component, in points. What lies between them may be stretched.
+/// The fixed edges of a component, in points.
+///
+/// What lies between them may be stretched.
 public struct Caps: Hashable, Sendable {
   /// The caps of one axis.
   public struct Axis: Hashable, Sendable {
@@ -81,6 +83,18 @@ extension Caps {
 }
 
 extension PixelCaps {
+  /// Whether no axis is stretched.
+  package var isNone: Bool { horizontal == nil && vertical == nil }
+
+  /// Whether the caps do not fit into a target of so many pixels.
+  package func isScaledDown(width: Int, height: Int) -> Bool {
+    let needed = (
+      (horizontal?.leading ?? 0) &+ (horizontal?.trailing ?? 0),
+      (vertical?.leading ?? 0) &+ (vertical?.trailing ?? 0)
+    )
+    return needed.0 > width || needed.1 > height
+  }
+
   /// The minimum frame on one axis: ⌈cap·s⌉ + ⌈s⌉ + ⌈cap·s⌉ pixels, or `full` without caps.
   package static func minimumLength(_ axis: Axis?, scale: Double, full: Int) -> Int {
     guard let axis else { return full }
@@ -93,7 +107,9 @@ extension PixelCaps {
 package let pixelLimit = 1 << 24
 
 /// A length in whole device pixels: rounded up, except where it is above a whole number by no more
-/// than 1/256, which rounding errors explain. Never negative; NaN gives 0.
+/// than 1/256, which rounding errors explain.
+///
+/// Never negative; NaN gives 0.
 package func pixelLength(_ value: Double) -> Int {
   guard value > 0 else { return 0 }
   return Int(min((value - 1.0 / 256).rounded(.up), Double(pixelLimit)))

@@ -38,7 +38,7 @@ public struct DisplayList: Hashable, Sendable {
   }
 
   /// Whether the list was recorded at a minimum frame, to be stretched.
-  package var isStretchable: Bool { caps.horizontal != nil || caps.vertical != nil }
+  package var isStretchable: Bool { !caps.isNone }
 }
 
 extension DisplayList {

@@ -11,10 +11,15 @@ public enum LayoutDirection: UInt8, Hashable, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 }
 
-/// What surrounds a component and may change its look. Part of a key only where it is read.
+/// What surrounds a component and may change its look.
+///
+/// Part of a key only where it is read.
 public struct Environment: Hashable, Sendable {
+  /// Light or dark.
   public var appearance: Appearance
+  /// The contrast that the user asked for.
   public var contrast: Contrast
+  /// The direction in which text and rows run.
   public var layoutDirection: LayoutDirection
   /// A factor on the size of words; 1 is the standard size.
   public var textScale: Double
@@ -38,14 +43,19 @@ public struct Environment: Hashable, Sendable {
 
   /// The parts of an environment that a drawing may read.
   public struct Reads: OptionSet, Hashable, Sendable {
+    /// A bit for each part.
     public let rawValue: UInt8
 
     /// Reads from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Light or dark.
     public static let appearance = Reads(rawValue: 1)
+    /// The contrast that the user asked for.
     public static let contrast = Reads(rawValue: 2)
+    /// The direction in which text and rows run.
     public static let layoutDirection = Reads(rawValue: 4)
+    /// The factor on the size of words.
     public static let textScale = Reads(rawValue: 8)
     /// The scale as a value that the drawing reads; every key holds the scale it is drawn at.
     public static let scale = Reads(rawValue: 16)

@@ -1,6 +1,8 @@
 // The operations of a display list, decoded: what the rasterizer draws and golden texts print.
 
-/// One operation of a display list. Coordinates are points unless they are called pixels.
+/// One operation of a display list.
+///
+/// Coordinates are points unless they are called pixels.
 package enum Operation: Hashable, Sendable {
   case fill(Path.Shape, RecordedPaint, FillRule)
   case stroke(Path.Shape, RecordedPaint, StrokeStyle)

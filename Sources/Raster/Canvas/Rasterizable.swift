@@ -37,18 +37,19 @@ extension Rasterizable {
   public func displayList(size: Size, environment: Environment) -> DisplayList? {
     guard environment.scale > 0, environment.scale.isFinite else { return nil }
     let scale = environment.scale
+    let target = (pixelLength(size.width * scale), pixelLength(size.height * scale))
+    guard target.0 > 0, target.1 > 0 else { return nil }
     let caps = caps(in: environment).pixels(scale: scale)
     let width = PixelCaps.minimumLength(
       caps.horizontal,
       scale: scale,
-      full: pixelLength(size.width * scale)
+      full: target.0
     )
     let height = PixelCaps.minimumLength(
       caps.vertical,
       scale: scale,
-      full: pixelLength(size.height * scale)
+      full: target.1
     )
-    guard width > 0, height > 0 else { return nil }
     var canvas = Canvas(
       width: width,
       height: height,

@@ -118,6 +118,10 @@ extension Rect {
   var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 }
 
+extension Insets {
+  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+}
+
 extension Transform {
   var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
@@ -159,15 +163,16 @@ extension StrokeStyle {
 
 extension Paint {
   /// The paint with anchors resolved against `bounds`, the filled path's; nil if it is not finite.
-  func recorded(bounds: Rect, _ component: Rect) -> RecordedPaint? {
+  func recorded(bounds: @autoclosure () -> Rect) -> RecordedPaint? {
     switch self {
     case .color(let color): return .color(RecordedColor(color))
     case .linear(let from, let to, let stops):
+      let bounds = bounds()
       let (from, to) = (from.resolved(in: bounds), to.resolved(in: bounds))
       guard from.isFinite, to.isFinite, !stops.isEmpty else { return nil }
       return .linear(from: from, to: to, resolved(stops))
     case .radial(let center, let radius, let stops):
-      let center = center.resolved(in: bounds)
+      let center = center.resolved(in: bounds())
       guard center.isFinite, radius.isFinite, !stops.isEmpty else { return nil }
       return .radial(center: center, radius: Swift.max(radius, 0), resolved(stops))
     }
@@ -175,6 +180,7 @@ extension Paint {
 
   /// Gives every stop a position, by the rules of CSS: the first stands at 0 and the last at 1 if
   /// they say nothing, none stands before its predecessor, the others are spread evenly.
+  ///
   /// Source: CSS Images Module Level 3, section 3.4.3.
   private func resolved(_ stops: [GradientStop]) -> [RecordedStop] {
     var positions: [Double?] = stops.map { stop in

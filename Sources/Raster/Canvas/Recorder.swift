@@ -1,6 +1,8 @@
 // Writes a display list: words, images in order of first use, and the budgets that bound both.
 
-/// What a recording may hold. A recording that reaches a limit ends there and says so in a note.
+/// What a recording may hold.
+///
+/// A recording that reaches a limit ends there and says so in a note.
 package enum RecordingLimit {
   package static let operations = 1_000_000
   package static let loopTurns = 1_000_000
@@ -20,6 +22,8 @@ public enum Note: Hashable, Sendable {
   case depthLimit
   /// A target was smaller than its caps, which were scaled down to fit.
   case capsScaledDown
+  /// The caps of a placed component ask for a picture that is larger than any bitmap; it is missing.
+  case placeTooLarge
 }
 
 /// The words of a display list while they are written.

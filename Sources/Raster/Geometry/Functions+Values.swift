@@ -29,7 +29,9 @@ extension Functions {
   }
 
   /// `value` clamped to a range and snapped to the nearest step above its lower bound; NaN gives
-  /// the lower bound. A step that is not positive and finite does not snap.
+  /// the lower bound.
+  ///
+  /// A step that is not positive and finite does not snap.
   ///
   /// The steps are those of `values(in:step:)`: the upper bound is one only if it is reached.
   public static func clamp(
@@ -44,8 +46,9 @@ extension Functions {
     return self.value(at: Swift.min(index, last), in: range, step: step)
   }
 
-  /// `value` clamped to a range and snapped to the nearest step above its lower bound. A step that
-  /// is not positive does not snap.
+  /// `value` clamped to a range and snapped to the nearest step above its lower bound.
+  ///
+  /// A step that is not positive does not snap.
   public static func clamp(_ value: Int, in range: ClosedRange<Int>, step: Int? = nil) -> Int {
     let clamped = Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
     guard let step, step > 1 else { return clamped }
@@ -75,8 +78,9 @@ extension Functions {
     )
   }
 
-  /// The index of a range's last step, where there are steps at all. A billionth of a step more
-  /// counts as rounding: 0.3 is the third step of 0.1.
+  /// The index of a range's last step, where there are steps at all.
+  ///
+  /// A billionth of a step more counts as rounding: 0.3 is the third step of 0.1.
   private static func lastStep(in range: ClosedRange<Double>, step: Double) -> Double? {
     let length = range.upperBound - range.lowerBound
     guard step > 0, step.isFinite, length.isFinite else { return nil }
@@ -84,8 +88,10 @@ extension Functions {
     return count.isFinite ? count : nil
   }
 
-  /// The value of a step. A step that is one part of a whole number is counted in such parts, so
-  /// that steps of 0.01 are the numbers that one would write: 0.57, not 57 × 0.01.
+  /// The value of a step.
+  ///
+  /// A step that is one part of a whole number is counted in such parts, so that steps of 0.01 are
+  /// the numbers that one would write: 0.57, not 57 × 0.01.
   private static func value(
     at index: Double,
     in range: ClosedRange<Double>,

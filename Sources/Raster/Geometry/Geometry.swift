@@ -53,7 +53,9 @@ public struct Insets: Hashable, Sendable {
   public static let zero = Insets(0)
 }
 
-/// A rectangle, in points. A negative width or height is kept as written and counts as empty.
+/// A rectangle, in points.
+///
+/// A negative width or height is kept as written and counts as empty.
 public struct Rect: Hashable, Sendable {
   public var x, y, width, height: Double
 
@@ -97,7 +99,9 @@ public struct Corners: Hashable, Sendable {
   }
 }
 
-/// An angle. Positive angles turn clockwise, since y points down.
+/// An angle.
+///
+/// Positive angles turn clockwise, since y points down.
 public struct Angle: Hashable, Sendable {
   /// Degrees; a turn is 360 exactly.
   public var degrees: Double

@@ -123,7 +123,9 @@ extension Color {
     return (Swift.max(first, second) + 0.05) / (Swift.min(first, second) + 0.05)
   }
 
-  /// The relative luminance of a clamped colour, from 0 to 1. Source: WCAG 2.2.
+  /// The relative luminance of a clamped colour, from 0 to 1.
+  ///
+  /// Source: WCAG 2.2.
   private var luminance: Double {
     0.2126 * Color.decoded(red) + 0.7152 * Color.decoded(green) + 0.0722 * Color.decoded(blue)
   }
@@ -140,14 +142,18 @@ extension Color {
 
   private static func unit(_ value: Double) -> Double { value > 0 ? Swift.min(value, 1) : 0 }
 
-  /// Linear light to sRGB, clamped. Source: IEC 61966-2-1.
+  /// Linear light to sRGB, clamped.
+  ///
+  /// Source: IEC 61966-2-1.
   private static func encoded(_ linear: Double) -> Double {
     let linear = unit(linear)
     return linear <= 0.0031308
       ? linear * 12.92 : unit(1.055 * Powers.power(linear, 1 / 2.4) - 0.055)
   }
 
-  /// sRGB to linear light. Source: IEC 61966-2-1.
+  /// sRGB to linear light.
+  ///
+  /// Source: IEC 61966-2-1.
   private static func decoded(_ component: Double) -> Double {
     component <= 0.04045
       ? component / 12.92 : Powers.power((component + 0.055) / 1.055, 2.4)

@@ -2,6 +2,7 @@
 
 /// A colour of a gradient and where it stands, from 0 at the start to 1 at the end.
 public struct GradientStop: Hashable, Sendable {
+  /// The colour where the stop stands.
   public var color: Color
   /// Nil: spread evenly between the neighbours that have a position, as in CSS.
   public var position: Double?
@@ -13,7 +14,9 @@ public struct GradientStop: Hashable, Sendable {
   }
 }
 
-/// What fills a shape. Gradients are interpolated in premultiplied sRGB and padded at their ends.
+/// What fills a shape.
+///
+/// Gradients are interpolated in premultiplied sRGB and padded at their ends.
 public enum Paint: Hashable, Sendable {
   /// One colour.
   case color(Color)
@@ -46,8 +49,10 @@ public enum LineCap: UInt8, Hashable, Sendable, CaseIterable { case butt, round,
 /// The corner of a stroke.
 public enum LineJoin: UInt8, Hashable, Sendable, CaseIterable { case miter, round, bevel }
 
-/// The side of the path that a stroke lies on. `inside` and `outside` are the halves of a stroke of
-/// twice the width, clipped to the path's inside and to its outside.
+/// The side of the path that a stroke lies on.
+///
+/// `inside` and `outside` are the halves of a stroke of twice the width, clipped to the path's
+/// inside and to its outside.
 public enum StrokeAlignment: UInt8, Hashable, Sendable, CaseIterable {
   case center, inside, outside
 }
@@ -56,7 +61,9 @@ public enum StrokeAlignment: UInt8, Hashable, Sendable, CaseIterable {
 public struct StrokeStyle: Hashable, Sendable {
   /// In points; 0 is a hairline, one device pixel wide.
   public var width: Double
+  /// How open ends are drawn.
   public var cap: LineCap
+  /// How corners are drawn.
   public var join: LineJoin
   /// The longest miter, as a multiple of the width; as in SVG.
   public var miterLimit: Double
@@ -64,6 +71,7 @@ public struct StrokeStyle: Hashable, Sendable {
   public var dash: [Double]
   /// How far into the dashes the stroke begins, in points.
   public var phase: Double
+  /// The side of the path that the stroke lies on.
   public var align: StrokeAlignment
 
   /// A stroke's style; left out are a butt cap, a miter join up to 10, no dashes, centred.
@@ -88,6 +96,7 @@ public struct StrokeStyle: Hashable, Sendable {
 
 /// A copy of a layer's shape in one colour, moved and drawn beneath the layer.
 public struct Shadow: Hashable, Sendable {
+  /// The colour of the whole copy.
   public var color: Color
   /// In points; positive moves right and down.
   public var offset: Point

@@ -6,7 +6,9 @@ extension Path {
     transformed(by: .translation(x: x, y: y))
   }
 
-  /// The path seen through a transform. A shape that stays of its kind is kept as such.
+  /// The path seen through a transform.
+  ///
+  /// A shape that stays of its kind is kept as such.
   public func transformed(by transform: Transform) -> Path {
     if transform == .identity { return self }
     if let shape = shape.kept(by: transform) { return Path(shape) }
@@ -41,7 +43,9 @@ extension Path.Shape {
   }
 
   /// The shape as lines and curves, clockwise from the top left; round parts are cubic curves of 90
-  /// degrees, which leave the true arc by at most 0.03 % of the radius. Empty shapes have none.
+  /// degrees, which leave the true arc by at most 0.03 % of the radius.
+  ///
+  /// Empty shapes have none.
   package var outline: Path.Outline {
     switch self {
     case .empty: return Path.Outline()

@@ -1,6 +1,8 @@
 // An outline: a known shape, or lines and curves.
 
-/// An outline. Shapes that have a name stay shapes, so that they are recorded small and drawn fast.
+/// An outline.
+///
+/// Shapes that have a name stay shapes, so that they are recorded small and drawn fast.
 public struct Path: Hashable, Sendable {
   package var shape: Shape
 

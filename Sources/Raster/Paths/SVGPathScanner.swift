@@ -30,7 +30,9 @@ struct SVGPathScanner {
     return byte
   }
 
-  /// Goes to a further segment of the same command, if numbers follow. A comma promises one.
+  /// Goes to a further segment of the same command, if numbers follow.
+  ///
+  /// A comma promises one.
   mutating func skipToRepeat() -> Bool {
     let start = index
     skipSpace()
@@ -42,7 +44,9 @@ struct SVGPathScanner {
     return true
   }
 
-  /// sign? (digits (. digits?)? | . digits) ((e | E) sign? digits)?, after separators.
+  /// Reads a number, after separators.
+  ///
+  ///     sign? (digits (. digits?)? | . digits) ((e | E) sign? digits)?
   mutating func number() throws(SVGPathError) -> Double {
     skipSeparator()
     let start = index
@@ -76,7 +80,9 @@ struct SVGPathScanner {
     SVGPathError(offset: index, expected: expected)
   }
 
-  /// Spaces and at most one comma. A comma right after a command is accepted too.
+  /// Spaces and at most one comma.
+  ///
+  /// A comma right after a command is accepted too.
   private mutating func skipSeparator() {
     skipSpace()
     if skip({ $0 == UInt8(ascii: ",") }) { skipSpace() }
