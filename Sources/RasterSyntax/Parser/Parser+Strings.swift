@@ -78,18 +78,47 @@ extension Parser {
   private mutating func endString(from start: SourceRange) {
     let isWrong = !isStraightQuote(start)
     if kind == .stringEnd {
-      if isWrong { note(.wrongQuote(at: start, and: range)) }
+      if isWrong { noteWrongQuotes(start) }
       return advance()
     }
     guard kind == .unterminatedString else { return }
     // Strings in interpolations end with the outermost, which is the one to report.
     guard interpolationDepth == 0 else { return }
     if let quote = curlyQuote(in: start.union(range)) {
-      note(.wrongQuote(at: quote, and: nil))
+      note(
+        .wrongQuote(
+          at: quote,
+          fixIt: Diagnostic.FixIt("replace with '\"'", replacing: quote, with: "\"")
+        )
+      )
     } else {
       report(.unterminatedString(at: start))
     }
     advance()
+  }
+
+  /// Reports the quotes around the string that starts at `start` and ends with the current token.
+  private mutating func noteWrongQuotes(_ start: SourceRange) {
+    let text = SourceRange(file: file.id, lower: Int(start.upper), upper: Int(range.lower))
+    let isSingle = start.bytes.count == 1
+    var replacement = "\""
+    var isEscaped = false
+    for character in file.text(at: text) {
+      if character == "\"", isSingle, !isEscaped { replacement += "\\" }
+      isEscaped = character == "\\" && !isEscaped
+      replacement.append(character)
+    }
+    let whole = start.union(range)
+    note(
+      .wrongQuote(
+        at: start,
+        fixIt: Diagnostic.FixIt(
+          "put it in straight double quotes",
+          replacing: whole,
+          with: replacement + "\""
+        )
+      )
+    )
   }
 
   /// The first curly quote in `range`, which may be what was meant to close its string.

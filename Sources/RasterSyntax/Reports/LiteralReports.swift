@@ -18,15 +18,13 @@ extension Diagnostic {
   ///
   ///     let title = “Book now”
   ///     //          ^ error: strings stand in straight double quotes
-  static func wrongQuote(at range: SourceRange, and end: SourceRange?) -> Diagnostic {
+  static func wrongQuote(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
       .error,
       "wrong-quote",
       "strings stand in straight double quotes",
       at: range,
-      fixIts: [range, end].compactMap { range in
-        range.map { FixIt("replace with '\"'", replacing: $0, with: "\"") }
-      }
+      fixIts: [fixIt]
     )
   }
 

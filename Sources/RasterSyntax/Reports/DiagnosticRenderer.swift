@@ -1,0 +1,134 @@
+// Writes reports as text, with the source line and carets under what they are about.
+
+/// Writes reports as people and editors read them.
+///
+///     Card.raster:3:8: error: no value named 'circel' in scope [unknown-name]
+///       fill circel(bounds)
+///            ^^^^^^
+///     Card.raster:3:8: note: fix-it: replace with 'circle'
+package struct DiagnosticRenderer: Sendable {
+  private let files: SourceFiles
+
+  package init(_ files: SourceFiles) { self.files = files }
+
+  /// All reports in full, by file and position, each followed by its notes.
+  package func render(_ diagnostics: [Diagnostic]) -> String {
+    sorted(diagnostics).map { render($0) }.joined()
+  }
+
+  /// All reports in one line each, by file and position.
+  package func renderShort(_ diagnostics: [Diagnostic]) -> String {
+    sorted(diagnostics).map { renderShort($0) }.joined()
+  }
+
+  /// One report in full, with a line break at its end.
+  package func render(_ diagnostic: Diagnostic) -> String {
+    var result = renderShort(diagnostic) + excerpt(at: diagnostic.range)
+    for label in diagnostic.labels {
+      result += header("note", label.message, at: label.range) + excerpt(at: label.range)
+    }
+    for fixIt in diagnostic.fixIts {
+      result += header("note", "fix-it: \(fixIt.message)", at: fixIt.range)
+    }
+    return result
+  }
+
+  /// One report in one line, with a line break at its end.
+  package func renderShort(_ diagnostic: Diagnostic) -> String {
+    header(
+      diagnostic.severity.rawValue,
+      "\(diagnostic.message) [\(diagnostic.code)]",
+      at: diagnostic.range
+    )
+  }
+
+  /// The reports by file and position; those at one place in the order in which they came.
+  package func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.enumerated().sorted { left, right in
+      let (first, second) = (left.element.range, right.element.range)
+      return (first.file, first.lower, left.offset) < (second.file, second.lower, right.offset)
+    }.map(\.element)
+  }
+
+  private func header(_ severity: String, _ message: String, at range: SourceRange) -> String {
+    guard let file = files[range.file] else { return "\(severity): \(message)\n" }
+    let location = file.location(of: Int(range.lower))
+    return "\(file.path):\(location.line):\(location.column): \(severity): \(message)\n"
+  }
+
+  /// The line of `range` and carets under as much of it as that line holds.
+  private func excerpt(at range: SourceRange) -> String {
+    guard let file = files[range.file] else { return "" }
+    let bytes = file.lineBytes(file.location(of: Int(range.lower)).line)
+    let lower = min(max(Int(range.lower), bytes.lowerBound), bytes.upperBound)
+    let upper = min(max(Int(range.upper), lower), bytes.upperBound)
+    var excerpt = SourceExcerpt()
+    excerpt.append(file.bytes[bytes.lowerBound..<lower], mark: " ")
+    excerpt.append(file.bytes[lower..<upper], mark: "^")
+    if lower == upper { excerpt.appendCaret() }
+    excerpt.append(file.bytes[upper..<bytes.upperBound], mark: " ")
+    return excerpt.text
+  }
+}
+
+/// A source line, and under each of its characters a mark as wide.
+private struct SourceExcerpt {
+  private var line: [(scalar: Unicode.Scalar, mark: Character)] = []
+  /// Where a caret stands for an empty range.
+  private var caret: Int?
+
+  /// As much of a line as is shown around the first mark: the rest of a gigantic one helps nobody.
+  private static let maximumLength = 160
+
+  mutating func append(_ bytes: ArraySlice<UInt8>, mark: Character) {
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      line.append((scalar, mark))
+    }
+  }
+
+  mutating func appendCaret() { caret = line.count }
+
+  var text: String {
+    let first = caret ?? line.firstIndex { $0.mark == "^" } ?? 0
+    let start = line.count > Self.maximumLength ? max(0, first - Self.maximumLength / 2) : 0
+    let end = min(line.count, start + Self.maximumLength)
+    var source = start > 0 ? "…" : ""
+    var marks = start > 0 ? " " : ""
+    for index in start..<end {
+      let (scalar, mark) = line[index]
+      let isMarked = mark == "^" || caret == index
+      source.unicodeScalars.append(shown(scalar))
+      if scalar == "\t", !isMarked {
+        marks += "\t"
+      } else {
+        let width = isMarked ? max(1, terminalWidth(scalar)) : terminalWidth(scalar)
+        marks += String(repeating: isMarked ? "^" : " ", count: caret == index ? 1 : width)
+        if caret == index, width > 1 { marks += " " }
+      }
+    }
+    if let caret, caret >= end { marks += "^" }
+    if end < line.count { source += "…" }
+    while marks.last == " " || marks.last == "\t" { marks.removeLast() }
+    return source + "\n" + marks + "\n"
+  }
+
+  /// What a terminal can show: control characters would move its cursor.
+  private func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    scalar != "\t" && scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
+  }
+}
+
+/// How many columns of a terminal a character takes, roughly: East Asian wide ones and emoji two.
+private func terminalWidth(_ scalar: Unicode.Scalar) -> Int {
+  switch scalar.properties.generalCategory {
+  case .nonspacingMark, .enclosingMark, .format: return 0
+  default: break
+  }
+  switch scalar.value {
+  case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+    0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF,
+    0x20000...0x3FFFD:
+    return 2
+  default: return 1
+  }
+}

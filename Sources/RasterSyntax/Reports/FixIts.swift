@@ -1,0 +1,28 @@
+// Applies the edits that reports offer.
+
+/// The bytes of `source` after the first fix-it of each report about it.
+///
+/// A report's further fix-its are other ways to mend the same. Edits are applied in the order of
+/// their places; one that would touch text that another has changed is left out, and so are equal
+/// ones after the first.
+package func applyFixIts(of diagnostics: [Diagnostic], to source: SourceFile) -> [UInt8] {
+  let edits = diagnostics.compactMap(\.fixIts.first).filter { $0.range.file == source.id }
+    .enumerated().sorted { left, right in
+      let (first, second) = (left.element.range, right.element.range)
+      return (first.lower, first.upper, left.offset) < (second.lower, second.upper, right.offset)
+    }.map(\.element)
+  var result: [UInt8] = []
+  var position = 0
+  var last: Diagnostic.FixIt?
+  for edit in edits {
+    let bytes = edit.range.bytes
+    guard bytes.lowerBound >= position, bytes.upperBound <= source.bytes.count, edit != last else {
+      continue
+    }
+    result += source.bytes[position..<bytes.lowerBound]
+    result += Array(edit.replacement.utf8)
+    position = bytes.upperBound
+    last = edit
+  }
+  return result + source.bytes[position...]
+}
