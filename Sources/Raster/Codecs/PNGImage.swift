@@ -26,6 +26,24 @@ struct PNGImage {
     }
   }
 
+  private init(width: Int, height: Int, color: PNGColorType, samples: [UInt8]) {
+    self.width = width
+    self.height = height
+    self.color = color
+    self.samples = samples
+  }
+
+  /// Some strips of the picture, evenly apart; the whole picture where it has no more rows.
+  func strips(count: Int, rows: Int) -> PNGImage {
+    guard count &* rows < height else { return self }
+    var part: [UInt8] = []
+    for strip in 0..<count {
+      let start = (height &- rows) &* strip / max(1, count &- 1) &* rowLength
+      part += samples[start..<start &+ rows &* rowLength]
+    }
+    return PNGImage(width: width, height: count &* rows, color: color, samples: part)
+  }
+
   private static func rgb(_ pixels: [UInt32]) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: pixels.count &* 3 &+ 1) { samples, count in
       let bytes = UnsafeMutableRawBufferPointer(samples)

@@ -1,7 +1,15 @@
-// Chooses and applies row filters: none for flat pictures, the least sum of differences otherwise.
+// Applies row filters: none, or for each row that with the least sum of differences.
 //
 // Unsafe pointers: the loops below run over whole rows of two buffers, whose lengths follow from the
 // picture's size.
+
+/// A way to choose the filter of each row.
+enum PNGFiltering {
+  /// No filter: whole pixels repeat, where flat areas and letters make a picture.
+  case plain
+  /// The filter whose differences have the least sum, without their signs: for gradients and photos.
+  case leastDifferences
+}
 
 /// Filters the rows of a picture.
 struct PNGRowFilter {
@@ -12,42 +20,16 @@ struct PNGRowFilter {
   }
 
   /// All rows, each behind the number of its filter.
-  func rows() -> [UInt8] {
+  func rows(_ filtering: PNGFiltering) -> [UInt8] {
     image.samples.withUnsafeBufferPointer { samples in
       [UInt8](unsafeUninitializedCapacity: (image.rowLength &+ 1) &* image.height) { rows, count in
-        if isFlat(samples) {
-          copy(samples, to: rows)
-        } else {
-          filter(samples, to: rows)
+        switch filtering {
+        case .plain: copy(samples, to: rows)
+        case .leastDifferences: filter(samples, to: rows)
         }
         count = rows.count
       }
     }
-  }
-
-  /// Whether most pixels equal that on their left or above.
-  ///
-  /// Matches of whole pixels then beat differences, which tear equal pixels apart. Every fourth
-  /// row is looked at.
-  private func isFlat(_ samples: UnsafeBufferPointer<UInt8>) -> Bool {
-    let length = image.rowLength
-    let step = image.pixelBytes
-    var equal = 0
-    var looked = 0
-    for row in stride(from: image.height > 1 ? 1 : 0, to: image.height, by: 4) {
-      let start = row &* length
-      for index in stride(from: start &+ step, to: start &+ length, by: step) {
-        var isLeft = true
-        var isAbove = row > 0
-        for byte in 0..<step {
-          isLeft = isLeft && samples[index &+ byte] == samples[index &+ byte &- step]
-          isAbove = isAbove && samples[index &+ byte] == samples[index &+ byte &- length]
-        }
-        equal &+= isLeft || isAbove ? 1 : 0
-        looked &+= 1
-      }
-    }
-    return equal &* 2 >= looked
   }
 
   private func copy(

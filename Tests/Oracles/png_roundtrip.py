@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+"""Compares PNG reading and writing with Pillow over many random pictures.
+
+    pip install pillow
+    python3 Tests/Oracles/png_roundtrip.py [COUNT] [SEED]
+
+It writes pictures of every kind into a folder, with Pillow and with `png_writer.py`, and beside each
+the pixels that it must have; a test of the package reads the folder, compares, and writes each
+picture again; Pillow then reads those.
+"""
+import os
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+
+from PIL import Image
+
+from png_writer import encode, random_picture, rgba
+
+KINDS = [(0, 1), (0, 2), (0, 4), (0, 8), (0, 16), (2, 8), (2, 16), (3, 1), (3, 2), (3, 4), (3, 8)]
+KINDS += [(4, 8), (4, 16), (6, 8), (6, 16)]
+
+
+def own(rng):
+    """A file by our own writer, and its pixels."""
+    color, depth = rng.choice(KINDS)
+    width, height = rng.randrange(1, 60), rng.randrange(1, 60)
+    picture = random_picture(rng, width, height, color, depth, color in (0, 2, 3) and rng.random() < 0.5)
+    file = encode(
+        picture,
+        rng,
+        interlaced=rng.random() < 0.5,
+        filters=rng.choice([None, [0], [rng.randrange(5)]]),
+        level=rng.randrange(10),
+        strategy=rng.randrange(5),
+        part=rng.choice([None, 1, 13, 100]),
+        extras=rng.random() < 0.3 and color in (2, 6),
+    )
+    return file, rgba(picture)
+
+
+def by_pillow(rng, path):
+    """Writes a file by Pillow, and returns its pixels."""
+    mode = rng.choice(["1", "L", "LA", "P", "RGB", "RGBA"])
+    size = rng.randrange(1, 300), rng.randrange(1, 200)
+    small = rng.randrange(1, 20), rng.randrange(1, 20)
+    noise = Image.frombytes("RGBA", small, rng.randbytes(small[0] * small[1] * 4))
+    filter = rng.choice([Image.NEAREST, Image.BILINEAR, Image.BICUBIC])
+    image = noise.resize(size, filter)
+    if mode == "P":
+        image = image.convert("RGB").quantize(rng.choice([2, 3, 4, 16, 17, 256]))
+    else:
+        image = image.convert(mode)
+    image.save(path, compress_level=rng.randrange(10), optimize=rng.random() < 0.3)
+    return image.convert("RGBA").tobytes()
+
+
+def straight(premultiplied):
+    """Pixels divided by alpha, rounded halves up."""
+    result = bytearray(premultiplied)
+    for i in range(0, len(result), 4):
+        alpha = result[i + 3]
+        for j in range(i, i + 3):
+            result[j] = (2 * 255 * result[j] + alpha) // (2 * alpha) if alpha else 0
+    return bytes(result)
+
+
+def multiplied(pixels):
+    """Straight pixels times alpha, rounded."""
+    result = bytearray(pixels)
+    for i in range(0, len(result), 4):
+        for j in range(i, i + 3):
+            result[j] = (2 * result[j] * result[i + 3] + 255) // 510
+    return bytes(result)
+
+
+def main():
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+    rng = random.Random(seed)
+    root = pathlib.Path(__file__).parent.parent.parent
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        for number in range(count):
+            path = folder / f"{number}.png"
+            if number % 2:
+                pixels = by_pillow(rng, path)
+            else:
+                file, pixels = own(rng)
+                path.write_bytes(file)
+            path.with_suffix(".rgba").write_bytes(pixels)
+        environment = dict(os.environ, RASTER_PNG_FOLDER=name)
+        command = ["swift", "test", "--filter", "PNGFolderTests"]
+        subprocess.run(command, cwd=root, env=environment, check=True)
+        ours = pillows = 0
+        for number in range(count):
+            original = folder / f"{number}.png"
+            again = folder / f"again-{number}.png"
+            premultiplied = again.with_suffix(".premultiplied").read_bytes()
+            assert premultiplied == multiplied(original.with_suffix(".rgba").read_bytes()), number
+            with Image.open(again) as image:
+                assert image.convert("RGBA").tobytes() == straight(premultiplied), number
+            ours += again.stat().st_size
+            pillows += original.stat().st_size
+    print(f"{count} pictures of seed {seed} agree; {pillows} bytes as given, {ours} as written again")
+
+
+if __name__ == "__main__":
+    main()

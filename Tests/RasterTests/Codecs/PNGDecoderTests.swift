@@ -1,0 +1,124 @@
+// Reading PNG files: every kind of pixel, and every kind of damage.
+import Raster
+import Testing
+
+@Suite struct PNGDecoderTests {
+  @Test func `there are fixtures of every colour type and depth`() {
+    #expect(PNGFixture.all.count >= 80)
+  }
+
+  @Test(arguments: PNGFixture.all)
+  func `a fixture has the pixels that were written`(_ fixture: PNGFixture) throws {
+    let bitmap = try PNGDecoder.decodeUnpremultiplied(fixture.read())
+    #expect(bitmap.width == fixture.width)
+    #expect(bitmap.height == fixture.height)
+    #expect(Digest(of: bitmap.bytes).description == fixture.digest)
+  }
+
+  @Test(arguments: PNGFixture.all)
+  func `reading multiplies by alpha`(_ fixture: PNGFixture) throws {
+    let straight = try PNGDecoder.decodeUnpremultiplied(fixture.read())
+    let bitmap = try PNGDecoder.decode(fixture.read())
+    #expect(bitmap.pixels == straight.pixels.map(AlphaConversion.premultiplied))
+  }
+
+  @Test func `a file that is cut off is an error`() throws {
+    for name in ["palette4-key-adam7", "pillow-rgba8", "many-parts"] {
+      let file = try PNGFixture.named(name)
+      for length in 0..<file.count {
+        #expect(throws: PNGError.self) { try PNGDecoder.decode(Array(file[..<length])) }
+      }
+    }
+  }
+
+  @Test func `a damaged byte is an error`() throws {
+    for name in ["palette4-key-adam7", "pillow-rgba8", "other-chunks"] {
+      let file = try PNGFixture.named(name)
+      for index in file.indices {
+        for mask in [1, 0x80, 0xFF] as [UInt8] {
+          var damaged = file
+          damaged[index] ^= mask
+          #expect(throws: PNGError.self) { try PNGDecoder.decode(damaged) }
+        }
+      }
+    }
+  }
+
+  @Test func `damage behind right sums is an error or a picture`() throws {
+    for fixture in PNGFixture.all where fixture.width * fixture.height < 200 {
+      let file = try fixture.read()
+      for index in file.indices {
+        var damaged = file
+        damaged[index] ^= UInt8(truncatingIfNeeded: 1 << (index % 8))
+        let bitmap = try? PNGDecoder.decode(PNGFile.withRightSums(damaged))
+        if let bitmap { #expect(bitmap.pixels.count == bitmap.width * bitmap.height) }
+      }
+    }
+  }
+
+  @Test func `a small file that claims to be huge is an error`() {
+    for interlace in [0, 1] as [UInt8] {
+      let file =
+        PNGFile.signature
+        + PNGFile.header(width: 16_384, height: 16_384, depth: 16, color: 6, interlace: interlace)
+        + PNGFile.chunk("IDAT", Deflate.zlib([0, 0])) + PNGFile.chunk("IEND", [])
+      #expect(throws: PNGError.self) { try PNGDecoder.decode(file) }
+    }
+  }
+
+  @Test func `a side of more than 16,384 pixels is an error`() {
+    let file = PNGFile.signature + PNGFile.header(width: 16_385, height: 1)
+    #expect(throws: PNGError.tooLarge(width: 16_385, height: 1)) { try PNGDecoder.decode(file) }
+  }
+
+  @Test func `a picture without columns is an error`() {
+    let file = PNGFile.signature + PNGFile.header(width: 0, height: 1)
+    #expect(throws: PNGError.badChunk("IHDR")) { try PNGDecoder.decode(file) }
+  }
+
+  @Test func `something else is not a PNG file`() {
+    #expect(throws: PNGError.notPNG) { try PNGDecoder.decode(Array("GIF89a, rather".utf8)) }
+    #expect(throws: PNGError.notPNG) { try PNGDecoder.decode([]) }
+  }
+
+  @Test func `a chunk that must be understood is an error`() {
+    let file = PNGFile.row([1, 2], before: PNGFile.chunk("ABCD", []))
+    #expect(throws: PNGError.unknownChunk("ABCD")) { try PNGDecoder.decode(file) }
+  }
+
+  @Test func `a chunk that may be skipped is skipped`() throws {
+    let file = PNGFile.row([1, 2], before: PNGFile.chunk("abCd", [1, 2, 3]))
+    #expect(try PNGDecoder.decode(file).pixels == [0xFF01_0101, 0xFF02_0202])
+  }
+
+  @Test func `a palette in a grey picture is an error`() {
+    let file = PNGFile.row([1], before: PNGFile.chunk("PLTE", [1, 2, 3]))
+    #expect(throws: PNGError.misplacedChunk("PLTE")) { try PNGDecoder.decode(file) }
+  }
+
+  @Test func `pixels in two places are an error`() {
+    let data = PNGFile.chunk("IDAT", Deflate.zlib([0, 7]))
+    let file =
+      PNGFile.signature + PNGFile.header(width: 1, height: 1) + data
+      + PNGFile.chunk("teXt", []) + data + PNGFile.chunk("IEND", [])
+    #expect(throws: PNGError.misplacedChunk("IDAT")) { try PNGDecoder.decode(file) }
+  }
+
+  @Test func `a filter that does not exist is an error`() {
+    let file =
+      PNGFile.signature + PNGFile.header(width: 1, height: 1)
+      + PNGFile.chunk("IDAT", Deflate.zlib([5, 7])) + PNGFile.chunk("IEND", [])
+    #expect(throws: PNGError.badFilter(5)) { try PNGDecoder.decode(file) }
+  }
+
+  @Test func `too few and too many pixels are errors`() {
+    let few =
+      PNGFile.signature + PNGFile.header(width: 2, height: 1)
+      + PNGFile.chunk("IDAT", Deflate.zlib([0, 7])) + PNGFile.chunk("IEND", [])
+    #expect(throws: PNGError.wrongLength(expected: 3, found: 2)) { try PNGDecoder.decode(few) }
+    let many =
+      PNGFile.signature + PNGFile.header(width: 2, height: 1)
+      + PNGFile.chunk("IDAT", Deflate.zlib([0, 7, 8, 9])) + PNGFile.chunk("IEND", [])
+    #expect(throws: PNGError.badCompression(.tooLong)) { try PNGDecoder.decode(many) }
+  }
+}

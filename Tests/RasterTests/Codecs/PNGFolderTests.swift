@@ -1,0 +1,34 @@
+// The part of Tests/Oracles/png_roundtrip.py that runs here: it is silent unless the script calls.
+import Foundation
+import Raster
+import Testing
+
+/// The folder of the script's pictures: each NAME.png beside its straight pixels, NAME.rgba.
+private let folder = ProcessInfo.processInfo.environment["RASTER_PNG_FOLDER"].map {
+  URL(fileURLWithPath: $0)
+}
+
+@Suite(.enabled(if: folder != nil)) struct PNGFolderTests {
+  @Test func `all pictures of the folder are as written, and are written again`() throws {
+    let folder = try #require(folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    var count = 0
+    for name in names.sorted() where name.hasSuffix(".png") && !name.hasPrefix("again-") {
+      let file = folder.appendingPathComponent(name)
+      let bytes = try [UInt8](Data(contentsOf: file))
+      let pixels = try [UInt8](
+        Data(contentsOf: file.deletingPathExtension().appendingPathExtension("rgba"))
+      )
+      let straight = try PNGDecoder.decodeUnpremultiplied(bytes)
+      #expect(straight.bytes == pixels, "\(name)")
+      let bitmap = try PNGDecoder.decode(bytes)
+      let again = folder.appendingPathComponent("again-\(name)")
+      try Data(bitmap.png()).write(to: again)
+      try Data(bitmap.bytes).write(
+        to: again.deletingPathExtension().appendingPathExtension("premultiplied")
+      )
+      count += 1
+    }
+    #expect(count > 0)
+  }
+}
