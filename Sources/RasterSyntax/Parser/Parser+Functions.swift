@@ -76,6 +76,7 @@ extension Parser {
         bindings.append(parser.parseBinding())
         if parser.kind != .rightBrace { parser.expectLineEnd() }
       }
+      parser.expressionStart = parser.index
       let result = parser.parseExpression()
       if !parser.isAtBlockEnd {
         parser.reportExtraText(orComma: false)

@@ -23,6 +23,8 @@ struct Parser {
   var diagnostics: [Diagnostic] = []
   /// Declarations found where none may stand; they count as the file's own.
   var misplaced: [DeclarationSyntax] = []
+  /// The token that an expression may begin with although it starts a line: a function's result.
+  var expressionStart = -1
   private var lastReported = -1
   private var hasReportedDepth = false
 
@@ -50,7 +52,9 @@ struct Parser {
   }
 
   /// Whether the current token is the first of a line, so that the line before is over.
-  var startsLine: Bool { bracketDepth == 0 && token.flags.contains(.startsLine) }
+  var startsLine: Bool {
+    bracketDepth == 0 && token.flags.contains(.startsLine) && index != expressionStart
+  }
 
   /// Whether the line that is being parsed is over.
   var isAtLineEnd: Bool {
