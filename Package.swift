@@ -19,8 +19,11 @@ let package = Package(
     .plugin(name: "RasterPlugin", targets: ["RasterPlugin"]),
   ],
   targets: [
-    // The runtime, which users link.
-    .target(name: "Raster", swiftSettings: optimized),
+    // The runtime, which users link. Rounding and square roots, which are exact everywhere, are
+    // calls on processors without such an instruction, and Linux has them in a library.
+    .target(
+      name: "Raster", swiftSettings: optimized,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
     // The compiler, stage by stage.
     .target(name: "RasterSyntax", swiftSettings: optimized),
