@@ -8,7 +8,9 @@ struct Drawing {
   let prepared: PreparedProgram
   var evaluator: Evaluator
 
-  /// Executes statements in turn. What is nested deeper than the evaluator goes is left out.
+  /// Executes statements in turn.
+  ///
+  /// What is nested deeper than the evaluator goes is left out.
   mutating func execute(_ statements: [TypedStatement], on canvas: inout Canvas) {
     guard evaluator.depth < Evaluator.maximumDepth else { return }
     evaluator.depth &+= 1

@@ -4,7 +4,7 @@ import Raster
 import RasterSemantics
 
 extension InterpretedComponent {
-  /// Writes the request key, as the generated type does:
+  /// Writes the request key, as the generated type does.
   ///
   /// 1. `component(name, definition:)` with the declared name and the 64 hexadecimal digits of the
   ///    definition's digest.
@@ -137,7 +137,9 @@ extension KeyEncoder {
     }
   }
 
-  /// A path as it is recorded. No property has this type, since generated Swift could not do so.
+  /// A path as it is recorded.
+  ///
+  /// No property has this type, since generated Swift could not do so.
   private mutating func encode(_ path: Path) {
     var recorder = Recorder()
     recorder.write(path.shape)

@@ -1,0 +1,34 @@
+// Properties and states of an interpreted component by name.
+
+import Raster
+import RasterSemantics
+
+extension InterpretedComponent {
+  /// The names of the properties, in the order of their declaration.
+  public var properties: [String] { declaration.properties.map(\.name) }
+
+  /// The names of the states; the first is `plain`, all defaults.
+  public var states: [String] { declaration.states.map(\.name) }
+
+  /// The component with another value of the property `name`, brought into its domain.
+  ///
+  /// Throws if there is no such property, or if the value is not of its type.
+  public func setting(
+    _ name: String,
+    to value: PropertyValue
+  ) throws(TemplateError) -> InterpretedComponent {
+    guard let index = declaration.properties.firstIndex(where: { $0.name == name }) else {
+      throw TemplateError(
+        .unknownName(name, kind: "property", of: self.name, among: properties)
+      )
+    }
+    let conversion = PropertyConversion(prepared: prepared, name: name)
+    return setting(index, to: try conversion.value(value, as: declaration.properties[index].type))
+  }
+
+  /// The component in a named state: what the state gives, and the present values of the others.
+  public func state(_ name: String) throws(TemplateError) -> InterpretedComponent {
+    if let state = declaration.states.first(where: { $0.name == name }) { return setting(state) }
+    throw TemplateError(.unknownName(name, kind: "state", of: self.name, among: states))
+  }
+}

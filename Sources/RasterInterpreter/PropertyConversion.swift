@@ -1,0 +1,174 @@
+// Turns what a program gives as a property's value into a value of the property's type.
+
+import Raster
+import RasterSemantics
+
+/// Turns property values into values of a program's types.
+struct PropertyConversion {
+  let prepared: PreparedProgram
+  /// What is being converted, for errors: `rating.stars`.
+  let name: String
+
+  func value(_ value: PropertyValue, as type: Type) throws(TemplateError) -> Value {
+    if let result = try scalar(value, as: type) { return result }
+    if let result = try geometry(value, as: type) { return result }
+    switch (type, value) {
+    case (.optional, .none): return .nothing
+    case (.optional(let type), _): return .some(try self.value(value, as: type))
+    case (.list(let type), .list(let elements)):
+      var values: [Value] = []
+      for (index, element) in elements.enumerated() {
+        values.append(try nested("[\(index)]").value(element, as: type))
+      }
+      return .list(values)
+    case (.enumeration(let index), .enumeration(let name)),
+      (.enumeration(let index), .string(let name)):
+      let cases = prepared.program.enums[index].cases
+      return .enumeration(index, try position(of: name, in: cases))
+    case (.builtin(let builtin), .enumeration(let name)),
+      (.builtin(let builtin), .string(let name)):
+      return .builtin(builtin, try position(of: name, in: builtin.cases))
+    case (.structure(let index), .record(let fields)):
+      return try structure(index, fields)
+    default:
+      throw TemplateError(.wrongType(property: name, expected: typeName(type)))
+    }
+  }
+
+  private func scalar(_ value: PropertyValue, as type: Type) throws(TemplateError) -> Value? {
+    switch (type, value) {
+    case (.bool, .bool(let value)): return .bool(value)
+    case (.int, .int(let value)): return .int(value)
+    case (.double, .double(let value)): return .double(value)
+    case (.double, .int(let value)): return .double(Double(value))
+    case (.angle, .angle(let value)): return .angle(value)
+    case (.angle, .double(let value)): return .angle(.degrees(value))
+    case (.angle, .int(let value)): return .angle(.degrees(Double(value)))
+    case (.string, .string(let value)): return .string(value)
+    case (.color, .color(let value)): return .color(value)
+    case (.color, .string(let text)):
+      guard let color = Color(hexadecimal: text) else {
+        throw TemplateError(.wrongType(property: name, expected: "a colour such as #E5004B"))
+      }
+      return .color(color)
+    case (.paint, _): return .paint(try self.value(value, as: .color).paintValue)
+    case (.image, .image(let value)): return .image(value)
+    default: return nil
+    }
+  }
+
+  private func geometry(_ value: PropertyValue, as type: Type) throws(TemplateError) -> Value? {
+    switch (type, value) {
+    case (.point, .point(let value)): return .point(value)
+    case (.size, .size(let value)): return .size(value)
+    case (.rect, .rect(let value)): return .rect(value)
+    case (.insets, .insets(let value)): return .insets(value)
+    case (.corners, .corners(let value)): return .corners(value)
+    case (.point, .record(let fields)):
+      let parts = try parts(fields, ["x", "y"])
+      return .point(Point(parts[0], parts[1]))
+    case (.size, .record(let fields)):
+      let parts = try parts(fields, ["width", "height"])
+      return .size(Size(parts[0], parts[1]))
+    case (.rect, .record(let fields)):
+      let parts = try parts(fields, ["x", "y", "width", "height"])
+      return .rect(Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3]))
+    case (.insets, .record(let fields)):
+      let parts = try parts(fields, ["top", "left", "bottom", "right"])
+      return .insets(Insets(top: parts[0], left: parts[1], bottom: parts[2], right: parts[3]))
+    case (.corners, .record(let fields)):
+      let parts = try parts(fields, ["topLeft", "topRight", "bottomRight", "bottomLeft"])
+      return .corners(
+        Corners(
+          topLeft: parts[0],
+          topRight: parts[1],
+          bottomRight: parts[2],
+          bottomLeft: parts[3]
+        )
+      )
+    default: return nil
+    }
+  }
+
+  /// The numbers of a record by their names; 0 where one is left out.
+  private func parts(
+    _ fields: [String: PropertyValue],
+    _ names: [String]
+  ) throws(TemplateError) -> [Double] {
+    try refuseOthers(in: fields, than: names)
+    var result: [Double] = []
+    for part in names {
+      let value = try fields[part].map { value throws(TemplateError) in
+        try nested(".\(part)").value(value, as: .double)
+      }
+      result.append(value?.doubleValue ?? 0)
+    }
+    return result
+  }
+
+  private func structure(
+    _ index: Int,
+    _ fields: [String: PropertyValue]
+  ) throws(TemplateError) -> Value {
+    let declaration = prepared.program.structs[index]
+    try refuseOthers(in: fields, than: declaration.fields.map(\.name))
+    var values: [Value] = []
+    for field in declaration.fields {
+      let nested = nested(".\(field.name)")
+      if let value = fields[field.name] {
+        values.append(try nested.value(value, as: field.type))
+      } else if let expression = field.defaultValue,
+        let value = Evaluator.constant(expression, program: prepared.program)
+      {
+        values.append(value)
+      } else {
+        throw TemplateError(.wrongType(property: nested.name, expected: typeName(field.type)))
+      }
+    }
+    return .structure(index, values)
+  }
+
+  private func refuseOthers(
+    in fields: [String: PropertyValue],
+    than names: [String]
+  ) throws(TemplateError) {
+    guard let other = fields.keys.filter({ !names.contains($0) }).min() else { return }
+    throw TemplateError(.unknownName(other, kind: "field", of: name, among: names))
+  }
+
+  private func position(of name: String, in cases: [String]) throws(TemplateError) -> Int {
+    if let index = cases.firstIndex(of: name) { return index }
+    throw TemplateError(.unknownName(name, kind: "case", of: self.name, among: cases))
+  }
+
+  private func nested(_ suffix: String) -> PropertyConversion {
+    PropertyConversion(prepared: prepared, name: name + suffix)
+  }
+
+  /// The type as an author writes it.
+  private func typeName(_ type: Type) -> String {
+    switch type {
+    case .enumeration(let index): prepared.program.enums[index].head.name
+    case .structure(let index): prepared.program.structs[index].head.name
+    case .builtin(let builtin): builtin.rawValue
+    case .list(let type): "[\(typeName(type))]"
+    case .optional(let type): "\(typeName(type))?"
+    default: "\(type)".prefix(1).uppercased() + "\(type)".dropFirst()
+    }
+  }
+}
+
+extension Color {
+  /// A colour of `#` and 3, 4, 6 or 8 hexadecimal digits, as in the language.
+  package init?(hexadecimal text: String) {
+    let digits = text.utf8.dropFirst().compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard text.utf8.first == UInt8(ascii: "#"), digits.count == text.utf8.count - 1 else {
+      return nil
+    }
+    let isShort = digits.count == 3 || digits.count == 4
+    guard isShort || digits.count == 6 || digits.count == 8 else { return nil }
+    let full = isShort ? digits.flatMap { [$0, $0] } : digits
+    let value = full.reduce(UInt32(0)) { $0 << 4 | UInt32($1) }
+    self.init(rgba: full.count == 8 ? value : value << 8 | 0xFF)
+  }
+}

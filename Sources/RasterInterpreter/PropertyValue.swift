@@ -1,0 +1,44 @@
+// A value for a property, as a program that does not know the component's types writes it.
+
+import Raster
+
+/// A value for a property of an interpreted component.
+///
+///     let button = try template.component("PushButton")
+///       .setting("title", to: .string("Go"))
+///       .setting("style", to: .enumeration("danger"))
+public enum PropertyValue: Hashable, Sendable {
+  /// A truth value.
+  case bool(Bool)
+  /// An integer; it also stands where a `Double` or, in degrees, an `Angle` is expected.
+  case int(Int)
+  /// A number; also an `Angle` in degrees.
+  case double(Double)
+  /// A string; also the name of an enum's case, and a colour such as `#E5004B`.
+  case string(String)
+  /// A colour.
+  case color(Color)
+  /// A case of an enum by its name.
+  case enumeration(String)
+  /// A point.
+  case point(Point)
+  /// A size.
+  case size(Size)
+  /// A rectangle.
+  case rect(Rect)
+  /// Distances from four edges.
+  case insets(Insets)
+  /// Four radii.
+  case corners(Corners)
+  /// An angle.
+  case angle(Angle)
+  /// A picture.
+  case image(Image)
+  /// A list.
+  case list([PropertyValue])
+  /// A struct's fields by name; those left out take their defaults. Also a `Point`, `Size`, `Rect`,
+  /// `Insets` or `Corners` by its parts.
+  case record([String: PropertyValue])
+  /// Nothing, where an optional is expected.
+  case none
+}
