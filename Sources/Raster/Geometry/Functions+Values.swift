@@ -90,15 +90,22 @@ extension Functions {
 
   /// The value of a step.
   ///
-  /// A step that is one part of a whole number is counted in such parts, so that steps of 0.01 are
-  /// the numbers that one would write: 0.57, not 57 × 0.01.
+  /// Bounds and steps with up to six decimals are counted in their last decimal, so that the values
+  /// are the numbers that one would write: 0.57, not 57 × 0.01.
   private static func value(
     at index: Double,
     in range: ClosedRange<Double>,
     step: Double
   ) -> Double {
-    let parts = (1 / step).rounded()
-    let distance = parts >= 1 && 1 / parts == step ? index / parts : index * step
-    return Swift.min(range.lowerBound + distance, range.upperBound) + 0
+    var (unit, value) = (1.0, range.lowerBound + index * step)
+    while unit <= 1e6 {
+      let (first, width) = ((range.lowerBound * unit).rounded(), (step * unit).rounded())
+      if width / unit == step, first / unit == range.lowerBound {
+        value = (first + index * width) / unit
+        break
+      }
+      unit *= 10
+    }
+    return Swift.min(value, range.upperBound) + 0
   }
 }

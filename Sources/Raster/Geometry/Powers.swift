@@ -23,9 +23,7 @@ enum Powers {
     let s = (significand - 1) / (significand + 1)
     let square = s * s
     var sum = 0.0
-    for divisor in stride(from: 23.0, through: 3, by: -2) {
-      sum = square * (1 / divisor + sum)
-    }
+    for step in 1...11 { sum = square * (1 / Double(25 - 2 * step) + sum) }
     return exponent * lnTwoHigh + (2 * s + (2 * s * sum + exponent * lnTwoLow))
   }
 
@@ -38,7 +36,7 @@ enum Powers {
     let x = value - count * lnTwoHigh - count * lnTwoLow
     // |x| ≤ 0.347; the next term is below 10⁻¹⁸.
     var sum = 1.0
-    for divisor in stride(from: 14.0, through: 1, by: -1) { sum = 1 + x * sum / divisor }
+    for step in 1...14 { sum = 1 + x * sum / Double(15 - step) }
     return Double(sign: .plus, exponent: Int(count), significand: sum)
   }
 

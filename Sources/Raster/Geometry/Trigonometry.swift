@@ -110,9 +110,7 @@ enum Trigonometry {
     }
     let square = tangent * tangent
     var sum = 0.0
-    for divisor in stride(from: 23.0, through: 3, by: -2) {
-      sum = square * (1 / divisor - sum)
-    }
+    for step in 1...11 { sum = square * (1 / Double(25 - 2 * step) - sum) }
     return base + (tangent - tangent * sum) / radiansPerDegree
   }
 }

@@ -96,7 +96,7 @@ extension Path.Shape {
     corner(right - c, bottom - c, c, from: 0, end: Point(right - c, bottom))
     builder.line(to: Point(left + d, bottom))
     corner(left + d, bottom - d, d, from: 90, end: Point(left, bottom - d))
-    builder.line(to: Point(left, top + a))
+    if a > 0 { builder.line(to: Point(left, top + a)) }
     corner(left + a, top + a, a, from: 180, end: Point(left + a, top))
     builder.close()
     return builder.path.shape.outline

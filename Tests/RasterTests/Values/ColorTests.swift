@@ -1,0 +1,56 @@
+// Colour spaces and mixtures.
+import Raster
+import Testing
+
+@Suite struct ColorTests {
+  @Test func `hues meet the primary colours`() {
+    #expect(hex(.hsl(.degrees(0), 1, 0.5)) == 0xFF00_00FF)
+    #expect(hex(.hsl(.degrees(120), 1, 0.5)) == 0x00FF_00FF)
+    #expect(hex(.hsl(.degrees(-120), 1, 0.5)) == 0x0000_FFFF)
+    #expect(hex(.hsl(.degrees(60), 1, 0.25)) == 0x8080_00FF)
+    #expect(hex(.hsl(.degrees(200), 0, 1)) == 0xFFFF_FFFF)
+  }
+
+  @Test func `oklch meets the values of CSS`() {
+    // CSS Color 4 gives oklch(62.7955% 0.257683 29.2339) for red, and so on.
+    #expect(hex(.oklch(0.627955, 0.257683, .degrees(29.2339))) == 0xFF00_00FF)
+    #expect(hex(.oklch(0.519752, 0.176858, .degrees(142.4953))) == 0x0080_00FF)
+    #expect(hex(.oklch(1, 0, .degrees(0))) == 0xFFFF_FFFF)
+    #expect(hex(.oklch(0, 0, .degrees(0))) == 0x0000_00FF)
+  }
+
+  @Test func `a mixture with nothing keeps the colour`() {
+    let mixed = Color.mix(Color(rgba: 0xFF00_00FF), .clear, 0.5)
+    #expect(mixed == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(hex(.mix(.black, .white, 0.5)) == 0x8080_80FF)
+    #expect(Color.mix(.black, .white, .nan) == .black)
+  }
+
+  @Test func `lighter goes to white and darker to black`() {
+    let color = Color(rgba: 0x4080_C080)
+    #expect(hex(color.lighter(1)) == 0xFFFF_FF80)
+    #expect(hex(color.darker(1)) == 0x0000_0080)
+    #expect(color.lighter(0) == color)
+    #expect(hex(color.opacity(0.5)) == 0x4080_C040)
+  }
+
+  @Test func `black on white has a contrast of 21`() {
+    #expect(Color.black.contrast(with: .white) == 21)
+    #expect(Color.white.contrast(with: .white) == 1)
+    #expect(Color.clear.contrast(with: .white) == 1)
+    let gray = Color(rgba: 0x7777_77FF).contrast(with: .white)
+    #expect(gray > 4.47 && gray < 4.48)
+  }
+
+  @Test func `a palette's colour follows the appearance`() {
+    let color = PaletteColor(light: .white, dark: .black)
+    #expect(color.color(in: Environment()) == .white)
+    #expect(color.color(in: Environment(appearance: .dark)) == .black)
+  }
+
+  private func hex(_ color: Color) -> UInt32 {
+    [color.red, color.green, color.blue, color.alpha].reduce(0) {
+      $0 << 8 | UInt32(($1 * 255).rounded())
+    }
+  }
+}

@@ -1,0 +1,172 @@
+// The language's functions: exact where they can be, total everywhere.
+import Raster
+import Testing
+
+@Suite struct FunctionsTests {
+  @Test func `multiples of a quarter turn are exact`() {
+    for turn in -40...40 {
+      let angle = Angle(degrees: Double(turn) * 90)
+      #expect(Functions.sin(angle) == [0, 1, 0, -1][Functions.mod(turn, 4)])
+      #expect(Functions.cos(angle) == [1, 0, -1, 0][Functions.mod(turn, 4)])
+    }
+    #expect(Functions.sin(.degrees(180)).sign == .plus)
+    #expect(Functions.sin(.degrees(-180)).sign == .plus)
+  }
+
+  @Test func `thirty and forty-five degrees are exact where numbers allow`() {
+    #expect(Functions.sin(.degrees(30)) == 0.5)
+    #expect(Functions.sin(.degrees(-150)) == -0.5)
+    #expect(Functions.cos(.degrees(60)) == 0.5)
+    #expect(Functions.cos(.degrees(600)) == -0.5)
+    #expect(Functions.tan(.degrees(45)) == 1)
+    #expect(Functions.tan(.degrees(90)) == .infinity)
+  }
+
+  @Test func `sines and cosines are close to known values`() {
+    // Values to 17 digits from tables of 50.
+    #expect(isClose(Functions.sin(.degrees(1)), 0.017452406437283512, ulps: 2))
+    #expect(isClose(Functions.sin(.degrees(10)), 0.17364817766693035, ulps: 2))
+    #expect(isClose(Functions.cos(.degrees(10)), 0.98480775301220806, ulps: 2))
+    #expect(isClose(Functions.sin(.degrees(72)), 0.95105651629515357, ulps: 2))
+    #expect(isClose(Functions.cos(.degrees(72)), 0.30901699437494742, ulps: 2))
+    #expect(isClose(Functions.sin(.radians(1)), 0.84147098480789651, ulps: 3))
+  }
+
+  @Test func `the squares of sine and cosine add up to one`() {
+    for step in 0..<3600 {
+      let angle = Angle(degrees: Double(step) * 0.7 - 1000)
+      let (sine, cosine) = (Functions.sin(angle), Functions.cos(angle))
+      #expect(abs(sine * sine + cosine * cosine - 1) < 5e-16)
+    }
+  }
+
+  @Test func `the direction of a polar point is its angle`() {
+    for step in -179...180 {
+      let point = Point.polar(center: .zero, radius: 3, angle: .degrees(Double(step)))
+      let angle = Point.zero.angle(to: point)
+      #expect(abs(angle.degrees - Double(step)) < 1e-13)
+    }
+    #expect(Functions.atan2(1, 1).degrees == 45)
+    #expect(Functions.atan2(0, -1).degrees == 180)
+    #expect(Functions.atan2(-2, 0).degrees == -90)
+    #expect(Functions.atan2(0, 0).degrees == 0)
+    #expect(Functions.atan2(.infinity, -.infinity).degrees == 135)
+  }
+
+  @Test func `powers meet their known values`() {
+    #expect(Functions.pow(2, 10) == 1024)
+    #expect(Functions.pow(2, -2) == 0.25)
+    #expect(Functions.pow(0, 0) == 1)
+    #expect(Functions.pow(0, 2.5) == 0)
+    #expect(Functions.pow(-8, 3) == -512)
+    #expect(Functions.pow(-8, 0.5).isNaN)
+    #expect(isClose(Functions.pow(2, 0.5), 1.4142135623730951, ulps: 4))
+    #expect(isClose(Functions.pow(0.5, 2.4), 0.18946457081379975, ulps: 4))
+    #expect(isClose(Functions.pow(10, 100.5), 3.1622776601683794e100, ulps: 512))
+    #expect(Functions.pow(10, 1e9) == .infinity)
+    #expect(Functions.pow(10, -1e9) == 0)
+  }
+
+  @Test func `integers never trap`() {
+    #expect(Functions.divide(7, 0) == 0)
+    #expect(Functions.divide(-7, 2) == -3)
+    #expect(Functions.divide(.min, -1) == .min)
+    #expect(Functions.mod(7, 0) == 0)
+    #expect(Functions.mod(-7, 3) == 2)
+    #expect(Functions.mod(7, -3) == -2)
+    #expect(Functions.mod(.min, -1) == 0)
+    #expect(Functions.abs(Int.min) == .min)
+  }
+
+  @Test func `numbers become integers by saturation`() {
+    #expect(Functions.int(2.9) == 2)
+    #expect(Functions.int(-2.9) == -2)
+    #expect(Functions.int(.nan) == 0)
+    #expect(Functions.int(1e300) == .max)
+    #expect(Functions.int(-.infinity) == .min)
+    #expect(Functions.int(9.223372036854775807e18) == .max)
+  }
+
+  @Test func `remainders have the sign of the divisor`() {
+    #expect(Functions.mod(-0.5, 2) == 1.5)
+    #expect(Functions.mod(5.5, -2) == -0.5)
+    #expect(Functions.mod(1.0, 0).isNaN)
+  }
+
+  @Test func `what is not a number stays so in a choice`() {
+    #expect(Functions.min(1, .nan).isNaN)
+    #expect(Functions.max(.nan, 1).isNaN)
+    #expect(Functions.min(2.0, 1.0) == 1)
+    #expect(Functions.clamp(5.0, min: 0, max: 3) == 3)
+    #expect(Functions.clamp(5, min: 7, max: 3) == 7)
+  }
+
+  @Test func `both ends of a way are exact`() {
+    #expect(Functions.lerp(0.1, 0.7, 0) == 0.1)
+    #expect(Functions.lerp(0.1, 0.7, 1) == 0.7)
+  }
+
+  @Test func `numbers print as one would write them`() {
+    #expect(Functions.string(3.0) == "3")
+    #expect(Functions.string(0.1) == "0.1")
+    #expect(Functions.string(-0.0) == "0")
+    #expect(Functions.string(1e100) == "1e+100")
+    #expect(Functions.string(-42) == "-42")
+  }
+
+  @Test func `strings are equal by their bytes`() {
+    #expect("e\u{301}" == "\u{E9}")
+    #expect(!Functions.equal("e\u{301}", "\u{E9}"))
+    #expect(Functions.equal("é", "é"))
+  }
+
+  @Test func `there is no element outside a list`() {
+    #expect(Functions.element([1, 2], at: 1) == 2)
+    #expect(Functions.element([1, 2], at: 2) == nil)
+    #expect(Functions.element([1, 2], at: -1) == nil)
+    #expect(Functions.element([1, 2], at: .min) == nil)
+  }
+
+  private func isClose(_ value: Double, _ expected: Double, ulps: Double) -> Bool {
+    abs(value - expected) <= expected.ulp * ulps
+  }
+}
+
+@Suite struct FiniteDomainTests {
+  @Test func `a value snaps to the number one would write`() {
+    for percent in 0...100 {
+      let written = Double(percent) / 100
+      #expect(Functions.clamp(written + 0.004, in: 0...1, step: 0.01) == written)
+    }
+  }
+
+  @Test func `a clamped value is a value of the domain, and stays`() {
+    let range = -0.3...0.9
+    let values = Functions.values(in: range, step: 0.1)
+    #expect(values.count == 13)
+    for index in 0...400 {
+      let value = Functions.clamp(Double(index) / 100 - 2, in: range, step: 0.1)
+      #expect(values.contains(value))
+      #expect(Functions.clamp(value, in: range, step: 0.1) == value)
+    }
+  }
+
+  @Test func `what is not a number is the lower bound`() {
+    #expect(Functions.clamp(.nan, in: 2...3) == 2)
+    #expect(Functions.clamp(.nan, in: 2...3, step: 0.5) == 2)
+    #expect(Functions.clamp(.infinity, in: 0...1, step: 0.3) == 0.9)
+  }
+
+  @Test func `a step without sense does not snap`() {
+    #expect(Functions.clamp(0.123, in: 0...1, step: 0) == 0.123)
+    #expect(Functions.clamp(0.123, in: 0...1, step: .nan) == 0.123)
+    #expect(Functions.clamp(7, in: 0...9, step: 0) == 7)
+  }
+
+  @Test func `integers snap without overflow`() {
+    #expect(Functions.clamp(10, in: 0...10, step: 3) == 9)
+    #expect(Functions.clamp(5, in: 1...9, step: 4) == 5)
+    #expect(Functions.clamp(Int.max, in: Int.min...Int.max, step: 2) == .max - 1)
+    #expect(Functions.values(in: 1...9, step: 4) == [1, 5, 9])
+  }
+}
