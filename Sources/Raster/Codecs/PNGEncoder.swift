@@ -13,19 +13,15 @@ extension Bitmap {
   }
 }
 
-/// Writes PNG files: RGB where a bitmap is opaque, RGBA otherwise, eight bits a channel.
+/// Writes PNG files in the colour type and depth that take the fewest bytes and lose nothing.
 package enum PNGEncoder {
   /// The file of a bitmap; empty for a bitmap without pixels.
   package static func encode(_ bitmap: Bitmap) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else { return [] }
-    let image = PNGImage(bitmap)
-    let compressed = compressed(image)
-    var file = PNGChunks.signature
-    file.reserveCapacity(compressed.count &+ 100)
-    append("IHDR", content: header(bitmap, color: image.color), to: &file)
-    append("IDAT", content: compressed, to: &file)
-    append("IEND", content: [], to: &file)
-    return file
+    let isSmall = bitmap.pixels.count &* 4 <= smallLength
+    return images(of: bitmap, isSmall: isSmall)
+      .map { file($0, compressed: compressed($0, isSmall: isSmall)) }
+      .min { $0.count < $1.count } ?? []
   }
 
   /// A picture of at most so many bytes is compressed in every way, and the smallest is taken.
@@ -33,13 +29,24 @@ package enum PNGEncoder {
   /// 64 kB take half a millisecond each way.
   private static let smallLength = 1 << 16
 
+  /// The ways to write the samples.
+  ///
+  /// In a small picture a palette may take more than it saves. In a large one it saves the more:
+  /// a byte a pixel at most, and the time for two others.
+  private static func images(of bitmap: Bitmap, isSmall: Bool) -> [PNGImage] {
+    guard let palette = PNGPalette(bitmap.pixels) else { return [PNGImage(bitmap)] }
+    if let grey = PNGImage(bitmap, greysOf: palette) { return [grey] }
+    let indexed = PNGImage(bitmap, palette: palette)
+    return isSmall ? [indexed, PNGImage(bitmap)] : [indexed]
+  }
+
   /// Filters and compresses, with or without filters, whichever gives fewer bytes.
   ///
   /// In a large picture an eighth of the rows is compressed both ways to foretell which. Strips lack
   /// the repetitions that their neighbours hold, which no filter would find: hence the tenth that
-  /// filters must win by.
-  private static func compressed(_ image: PNGImage) -> [UInt8] {
-    let isSmall = image.samples.count <= smallLength
+  /// filters must win by. Differences between places in a palette mean nothing.
+  private static func compressed(_ image: PNGImage, isSmall: Bool) -> [UInt8] {
+    if image.color == .palette { return compressed(image, filtering: .plain) }
     let part = isSmall ? image : image.strips(count: 8, rows: max(1, min(16, image.height / 64)))
     let plain = compressed(part, filtering: .plain)
     let filtered = compressed(part, filtering: .leastDifferences)
@@ -56,9 +63,18 @@ package enum PNGEncoder {
     )
   }
 
-  private static func header(_ bitmap: Bitmap, color: PNGColorType) -> [UInt8] {
-    bigEndian(UInt32(bitmap.width)) + bigEndian(UInt32(bitmap.height))
-      + [8, UInt8(color.rawValue), 0, 0, 0]
+  private static func file(_ image: PNGImage, compressed: [UInt8]) -> [UInt8] {
+    var file = PNGChunks.signature
+    file.reserveCapacity(compressed.count &+ image.palette.count &+ image.transparency.count &+ 100)
+    let header =
+      bigEndian(UInt32(image.width)) + bigEndian(UInt32(image.height))
+      + [UInt8(image.depth), UInt8(image.color.rawValue), 0, 0, 0]
+    append("IHDR", content: header, to: &file)
+    if !image.palette.isEmpty { append("PLTE", content: image.palette, to: &file) }
+    if !image.transparency.isEmpty { append("tRNS", content: image.transparency, to: &file) }
+    append("IDAT", content: compressed, to: &file)
+    append("IEND", content: [], to: &file)
+    return file
   }
 
   private static func append(_ name: String, content: [UInt8], to file: inout [UInt8]) {

@@ -25,11 +25,42 @@ import Testing
     }
   }
 
-  @Test func `an opaque bitmap is written without alpha`() throws {
-    let opaque = try #require(Bitmap(width: 2, height: 1, pixels: [0xFF00_0001, 0xFFFF_FFFF]))
-    #expect(opaque.png()[25] == 2)
-    let clear = try #require(Bitmap(width: 2, height: 1, pixels: [0xFF00_0001, 0xFEFE_FEFE]))
-    #expect(clear.png()[25] == 6)
+  @Test func `the colour type and depth are the least that hold the pixels`() throws {
+    let cases: [(type: UInt8, depth: UInt8, pixel: (Int, Int) -> UInt32)] = [
+      (0, 1, { x, y in x < y ? 0xFF00_0000 : 0xFFFF_FFFF }),
+      (0, 2, { x, y in 0xFF00_0000 | UInt32((x / 9 + y / 9) % 4) * 0x55_5555 }),
+      (0, 4, { x, y in 0xFF00_0000 | UInt32((x / 9 + y / 9) % 16) * 0x11_1111 }),
+      (0, 8, { x, y in 0xFF00_0000 | UInt32((x + y) % 256) * 0x01_0101 }),
+      (3, 1, { x, y in x < y ? 0xFF33_6699 : 0 }),
+      (3, 2, { x, y in 0xFF00_0000 | UInt32((x / 9 + y / 9) % 3) * 0x55_5500 }),
+      (3, 4, { x, y in 0xFF00_0000 | UInt32((x / 9 + y / 9) % 16) * 0x11_1100 }),
+      (3, 8, { x, y in UInt32((x / 9 + y / 9) % 256) << 24 }),
+      (2, 8, { x, y in 0xFF00_0000 | UInt32(x) | UInt32(y) << 8 }),
+      (6, 8, { x, y in 0xFE00_0000 | UInt32(x) | UInt32(y) << 8 }),
+      (4, 8, { x, y in UInt32(255 - x / 2) << 24 | UInt32(y / 2) * 0x01_0101 }),
+    ]
+    for (type, depth, pixel) in cases {
+      var bitmap = try #require(Bitmap(width: 200, height: 200))
+      for y in 0..<200 {
+        for x in 0..<200 { bitmap.pixels[y * 200 + x] = pixel(x, y) }
+      }
+      let file = bitmap.png()
+      #expect(file[25] == type)
+      #expect(file[24] == depth)
+      #expect(try PNGDecoder.decode(file) == bitmap)
+    }
+  }
+
+  @Test func `256 colours make a palette, 257 do not`() throws {
+    for (count, type) in [(256, 3), (257, 2)] as [(UInt32, UInt8)] {
+      var bitmap = try #require(Bitmap(width: 300, height: 100))
+      for index in bitmap.pixels.indices {
+        bitmap.pixels[index] = 0xFF00_0000 | UInt32(index / 30) % count
+      }
+      let file = bitmap.png()
+      #expect(file[25] == type)
+      #expect(try PNGDecoder.decode(file) == bitmap)
+    }
   }
 
   @Test func `a bitmap without pixels gives no file`() throws {
@@ -37,7 +68,7 @@ import Testing
   }
 
   @Test func `a flat picture takes a few bytes`() throws {
-    #expect(try #require(Bitmap(width: 1000, height: 1000)).png().count < 4200)
+    #expect(try #require(Bitmap(width: 1000, height: 1000)).png().count < 300)
   }
 
   @Test func `a gradient is written with filters`() throws {
