@@ -81,7 +81,8 @@ extension DisplayList {
   /// Reads the operations of the list one after the other.
   package struct Reader {
     private let list: DisplayList
-    private var index = 0
+    /// The position of the word that is read next.
+    package private(set) var index = 0
 
     package init(_ list: DisplayList) { self.list = list }
 

@@ -1,0 +1,8 @@
+// The version of everything that turns a recording into pixels.
+
+/// The version of everything that turns a recording into pixels.
+///
+/// It is part of every key, and grows when a change makes other pixels of the same recording.
+package enum EngineVersion {
+  package static let current: UInt64 = 1
+}

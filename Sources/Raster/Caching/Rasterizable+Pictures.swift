@@ -1,0 +1,51 @@
+// From a component to a picture in one line.
+
+extension Rasterizable {
+  /// The component's picture, drawn at most once a look.
+  ///
+  /// Left out, `size` is the natural one, in points. Throws where no picture can have the size.
+  public func bitmap(
+    size: Size? = nil,
+    scale: Double = 1,
+    appearance: Appearance = .light,
+    background: Color? = nil,
+    cache: RasterCache = .shared
+  ) throws(RasterError) -> Bitmap {
+    let environment = Environment(appearance: appearance, scale: scale)
+    return try bitmap(size: size, environment: environment, background: background, cache: cache)
+  }
+
+  /// The component's picture in an environment, drawn at most once a look.
+  public func bitmap(
+    size: Size? = nil,
+    environment: Environment,
+    background: Color? = nil,
+    cache: RasterCache = .shared
+  ) throws(RasterError) -> Bitmap {
+    try cache.bitmap(of: self, size: size, environment: environment, background: background)
+  }
+
+  /// The component's picture as a PNG file, drawn at most once a look.
+  ///
+  /// Left out, `size` is the natural one, in points. Throws where no picture can have the size.
+  public func png(
+    size: Size? = nil,
+    scale: Double = 1,
+    appearance: Appearance = .light,
+    background: Color? = nil,
+    cache: RasterCache = .shared
+  ) throws(RasterError) -> [UInt8] {
+    let environment = Environment(appearance: appearance, scale: scale)
+    return try png(size: size, environment: environment, background: background, cache: cache)
+  }
+
+  /// The component's picture in an environment as a PNG file, drawn at most once a look.
+  public func png(
+    size: Size? = nil,
+    environment: Environment,
+    background: Color? = nil,
+    cache: RasterCache = .shared
+  ) throws(RasterError) -> [UInt8] {
+    try bitmap(size: size, environment: environment, background: background, cache: cache).png()
+  }
+}

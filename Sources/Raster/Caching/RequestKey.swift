@@ -1,0 +1,35 @@
+// What a request for a picture depends on, known before anything is recorded.
+
+/// What a request for a picture depends on: equal keys ask for the same drawing.
+///
+/// It holds the component's own key, the engine's version, the scale, the background, and the size
+/// in device pixels on each axis without caps; with caps on an axis, all sizes share one drawing.
+/// Keys are compared byte for byte.
+public struct RequestKey: Hashable, Sendable {
+  /// A head of one unambiguous form, then the component's own key.
+  package let bytes: [UInt8]
+
+  /// The key of a request; nil for a component that writes no key of its own.
+  ///
+  /// `caps` are the component's, `width` and `height` the wanted size in device pixels.
+  package init?(
+    of component: some Rasterizable,
+    caps: PixelCaps,
+    width: Int,
+    height: Int,
+    environment: Environment,
+    background: Color?
+  ) {
+    var encoder = KeyEncoder()
+    encoder.append(Int(EngineVersion.current))
+    encoder.append(environment.scale)
+    let color = background.map { Int(truncatingIfNeeded: RecordedColor($0).word) }
+    encoder.append(color) { $0.append($1) }
+    encoder.append(caps.horizontal == nil ? width : nil) { $0.append($1) }
+    encoder.append(caps.vertical == nil ? height : nil) { $0.append($1) }
+    let headCount = encoder.bytes.count
+    component.encodeKey(into: &encoder, environment: environment)
+    guard encoder.bytes.count > headCount else { return nil }
+    bytes = encoder.bytes
+  }
+}

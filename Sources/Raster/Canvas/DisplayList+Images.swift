@@ -1,0 +1,53 @@
+// Nested lists by themselves: with the images that they draw, and no others.
+
+extension DisplayList {
+  /// The list with the images that it draws, in order of first use, and no others.
+  ///
+  /// A nested list names its parent's images; by itself it is equal under every parent.
+  package var standingAlone: DisplayList {
+    guard !images.isEmpty else { return self }
+    var (words, kept) = (words, [Image]())
+    var indices: [Int: Int] = [:]
+    for position in imagePositions {
+      let old = Int(truncatingIfNeeded: words[position])
+      let new = indices[old] ?? kept.count
+      if new == kept.count {
+        indices[old] = new
+        kept.append(images[old])
+      }
+      words[position] = UInt64(new)
+    }
+    return DisplayList(
+      width: width,
+      height: height,
+      scale: scale,
+      caps: caps,
+      words: words,
+      images: kept,
+      notes: notes
+    )
+  }
+
+  /// Where words name an image, in order.
+  private var imagePositions: [Int] {
+    var positions: [Int] = []
+    var reader = Reader(self)
+    while true {
+      let start = reader.index
+      guard let operation = reader.next() else { return positions }
+      switch operation {
+      // The index follows the operation's word.
+      case .image, .stretch: positions.append(start + 1)
+      // A nested list stands at the end of its operation.
+      case .place(let place): positions += place.list.imagePositions(before: reader.index)
+      case .layer(let layer):
+        if let mask = layer.mask { positions += mask.list.imagePositions(before: reader.index) }
+      case .fill, .stroke, .end: break
+      }
+    }
+  }
+
+  private func imagePositions(before end: Int) -> [Int] {
+    imagePositions.map { $0 + end - words.count }
+  }
+}
