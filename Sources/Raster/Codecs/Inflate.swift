@@ -56,7 +56,7 @@ package struct Inflate {
     for _ in 0..<4 { expected = expected << 8 | UInt32(bits.take(8)) }
     guard !bits.isPastEnd else { throw .truncated }
     var sum = Adler32()
-    sum.update(UnsafeRawBufferPointer(start: output, count: position))
+    sum.update(UnsafeRawBufferPointer(start: UnsafeRawPointer(output), count: position))
     guard sum.value == expected else { throw .badChecksum }
   }
 
@@ -160,7 +160,7 @@ package struct Inflate {
     let distanceEntries = distances.entries.span
     while true {
       bits.refill()
-      var entry = bits.look(literalEntries, width: literals.width)
+      let entry = bits.look(literalEntries, width: literals.width)
       if entry >> 9 & 3 == InflateTable.literal {
         guard position < limit else { throw .tooLong }
         output.storeBytes(
@@ -177,15 +177,21 @@ package struct Inflate {
       if entry >> 9 & 3 == InflateTable.end { return }
       guard entry >> 9 & 3 == InflateTable.value else { throw .badCode }
       let length = Int(entry >> 16) &+ bits.takeWithin(Int(entry >> 5 & 15))
-      entry = bits.look(distanceEntries, width: distances.width)
-      guard entry >> 9 & 3 == InflateTable.value else { throw .badCode }
-      bits.drop(Int(entry & 31))
-      let distance = Int(entry >> 16) &+ bits.takeWithin(Int(entry >> 5 & 15))
-      guard !bits.isPastEnd else { throw .truncated }
-      guard distance <= position else { throw .badDistance }
-      guard length <= limit &- position else { throw .tooLong }
-      copy(length: length, distance: distance)
+      let code = bits.look(distanceEntries, width: distances.width)
+      try copyMatch(length: length, distanceCode: code)
     }
+  }
+
+  /// Copies a match, whose distance's entry was looked at but not taken.
+  @inline(__always)
+  private mutating func copyMatch(length: Int, distanceCode: UInt32) throws(InflateError) {
+    guard distanceCode >> 9 & 3 == InflateTable.value else { throw .badCode }
+    bits.drop(Int(distanceCode & 31))
+    let distance = Int(distanceCode >> 16) &+ bits.takeWithin(Int(distanceCode >> 5 & 15))
+    guard !bits.isPastEnd else { throw .truncated }
+    guard distance <= position else { throw .badDistance }
+    guard length <= limit &- position else { throw .tooLong }
+    copy(length: length, distance: distance)
   }
 
   /// Repeats `length` bytes from `distance` bytes back; they may overlap what is written.
