@@ -1,0 +1,172 @@
+// Arithmetic on premultiplied pixels: exact rounding, four pixels at a time.
+//
+// Source over: result = source + destination · (255 − source alpha) / 255, each quotient rounded to
+// the nearest by (t + (t >> 8)) >> 8 with t = product + 128, which is exact for 0…65025. A vector of
+// four pixels is split in two of eight 16-bit lanes, red with blue and green with alpha; one pixel
+// is split in two words in the same way, so that all widths give the same bytes.
+//
+// Unsafe pointers: rows of pixels, of which callers promise `count`; nothing else is reached.
+
+typealias Pixels = UnsafeMutablePointer<UInt32>
+typealias Quad = SIMD4<UInt32>
+
+/// Each channel of a pixel times `factor` / 255, to the nearest.
+@inline(__always)
+func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
+  var low = (pixel & 0xFF00FF) &* factor &+ 0x80_0080
+  low = ((low &+ ((low &>> 8) & 0xFF00FF)) &>> 8) & 0xFF00FF
+  var high = ((pixel &>> 8) & 0xFF00FF) &* factor &+ 0x80_0080
+  high = (high &+ ((high &>> 8) & 0xFF00FF)) & 0xFF00_FF00
+  return low | high
+}
+
+/// Each channel of four pixels times their `factor` / 255, to the nearest.
+@inline(__always)
+func scaled(_ pixels: Quad, by factor: Quad) -> Quad {
+  let factors = unsafeBitCast(factor | (factor &<< 16), to: SIMD8<UInt16>.self)
+  return scaled(pixels, lanes: factors)
+}
+
+@inline(__always)
+private func scaled(_ pixels: Quad, lanes factors: SIMD8<UInt16>) -> Quad {
+  let low = divided(unsafeBitCast(pixels & 0xFF00FF, to: SIMD8<UInt16>.self) &* factors)
+  let high = divided(unsafeBitCast((pixels &>> 8) & 0xFF00FF, to: SIMD8<UInt16>.self) &* factors)
+  return unsafeBitCast(low, to: Quad.self) | (unsafeBitCast(high, to: Quad.self) &<< 8)
+}
+
+@inline(__always)
+private func divided(_ product: SIMD8<UInt16>) -> SIMD8<UInt16> {
+  let biased = product &+ 128
+  return (biased &+ (biased &>> 8)) &>> 8
+}
+
+/// `source` over `destination`.
+@inline(__always)
+func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {
+  source &+ scaled(destination, by: 255 &- (source &>> 24))
+}
+
+@inline(__always)
+func over(_ source: Quad, _ destination: Quad) -> Quad {
+  source &+ scaled(destination, by: 255 &- (source &>> 24))
+}
+
+@inline(__always)
+private func load(_ pixels: UnsafePointer<UInt32>) -> Quad {
+  UnsafeRawPointer(pixels).loadUnaligned(as: Quad.self)
+}
+
+@inline(__always)
+private func store(_ quad: Quad, _ pixels: Pixels) {
+  UnsafeMutableRawPointer(pixels).storeBytes(of: quad, as: Quad.self)
+}
+
+/// A colour over a row.
+func blend(_ color: UInt32, over row: Pixels, count: Int) {
+  let alpha = color &>> 24
+  if alpha == 255 { return row.update(repeating: color, count: count) }
+  if color == 0 { return }
+  let inverse = UInt16(truncatingIfNeeded: 255 &- alpha)
+  let factors = SIMD8<UInt16>(repeating: inverse)
+  let colors = Quad(repeating: color)
+  var index = 0
+  while index &+ 4 <= count {
+    store(colors &+ scaled(load(row + index), lanes: factors), row + index)
+    index &+= 4
+  }
+  while index < count {
+    row[index] = over(color, row[index])
+    index &+= 1
+  }
+}
+
+/// A colour, covered by `mask`, over a row.
+func blend(_ color: UInt32, mask: UnsafePointer<UInt32>, over row: Pixels, count: Int) {
+  let colors = Quad(repeating: color)
+  var index = 0
+  while index &+ 4 <= count {
+    let source = scaled(colors, by: load(mask + index))
+    store(over(source, load(row + index)), row + index)
+    index &+= 4
+  }
+  while index < count {
+    row[index] = over(scaled(color, by: mask[index]), row[index])
+    index &+= 1
+  }
+}
+
+/// A row of pixels over another.
+func blend(_ source: UnsafePointer<UInt32>, over row: Pixels, count: Int) {
+  var index = 0
+  while index &+ 4 <= count {
+    store(over(load(source + index), load(row + index)), row + index)
+    index &+= 4
+  }
+  while index < count {
+    row[index] = over(source[index], row[index])
+    index &+= 1
+  }
+}
+
+/// A row of pixels at an opacity of 0…255 over another.
+func blend(_ source: UnsafePointer<UInt32>, opacity: UInt32, over row: Pixels, count: Int) {
+  if opacity == 255 { return blend(source, over: row, count: count) }
+  let factors = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: opacity))
+  var index = 0
+  while index &+ 4 <= count {
+    let scaledSource = scaled(load(source + index), lanes: factors)
+    store(over(scaledSource, load(row + index)), row + index)
+    index &+= 4
+  }
+  while index < count {
+    row[index] = over(scaled(source[index], by: opacity), row[index])
+    index &+= 1
+  }
+}
+
+/// A row of pixels, covered by `mask`, over another.
+func blend(
+  _ source: UnsafePointer<UInt32>,
+  mask: UnsafePointer<UInt32>,
+  over row: Pixels,
+  count: Int
+) {
+  var index = 0
+  while index &+ 4 <= count {
+    let masked = scaled(load(source + index), by: load(mask + index))
+    store(over(masked, load(row + index)), row + index)
+    index &+= 4
+  }
+  while index < count {
+    row[index] = over(scaled(source[index], by: mask[index]), row[index])
+    index &+= 1
+  }
+}
+
+/// Scales a mask by an opacity of 0…255, to the nearest.
+func multiply(_ mask: UnsafeMutablePointer<UInt32>, by opacity: UInt32, count: Int) {
+  for index in 0..<count {
+    let biased = mask[index] &* opacity &+ 128
+    mask[index] = (biased &+ (biased &>> 8)) &>> 8
+  }
+}
+
+/// Scales a row of pixels by a mask.
+func multiply(_ row: Pixels, by mask: UnsafePointer<UInt32>, count: Int) {
+  var index = 0
+  while index &+ 4 <= count {
+    store(scaled(load(row + index), by: load(mask + index)), row + index)
+    index &+= 4
+  }
+  while index < count {
+    row[index] = scaled(row[index], by: mask[index])
+    index &+= 1
+  }
+}
+
+/// Scales a row of pixels by a factor of 0…255.
+func multiply(pixels row: Pixels, by factor: UInt32, count: Int) {
+  if factor == 255 { return }
+  if factor == 0 { return row.update(repeating: 0, count: count) }
+  for index in 0..<count { row[index] = scaled(row[index], by: factor) }
+}

@@ -1,0 +1,108 @@
+// Reads an image through a matrix: copied where it fits the pixels, else nearest or bilinear.
+//
+// A pixel's colour is the image's at the pixel's centre. Positions along a row are in 32.32 fixed
+// point, counted from the device's column 0. Bilinear weights have eight bits; samples beyond the
+// edge are those of the edge.
+//
+// Unsafe pointers: the image's pixels, which the caller keeps alive; every index is limited to
+// the image before it is used.
+
+/// The pixels of an image, as they stand in memory.
+struct ImagePixels {
+  let base: UnsafePointer<UInt32>
+  let width: Int
+  let height: Int
+}
+
+/// An image on the device.
+struct ImageSource: PixelSource {
+  var isOpaque: Bool { false }
+  private let image: ImagePixels
+  private let inverse: Matrix
+  private let sampling: Sampling
+  private let stepX, stepY: Int
+  private let offset: (x: Int, y: Int)?
+
+  /// `inverse` maps device pixels to the image's. The image has a pixel at least.
+  init(_ image: ImagePixels, inverse: Matrix, _ sampling: Sampling) {
+    self.image = image
+    self.inverse = inverse
+    self.sampling = sampling
+    stepX = fixed(inverse.a)
+    stepY = fixed(inverse.b)
+    offset = inverse.pixelOffset
+  }
+
+  func pixels(x: Int, y: Int, count: Int, scratch: Pixels) -> UnsafePointer<UInt32> {
+    if let offset {
+      let (left, row) = (x &+ offset.x, y &+ offset.y)
+      if left >= 0, left &+ count <= image.width, row >= 0, row < image.height {
+        return image.base + (row &* image.width &+ left)
+      }
+    }
+    let start = inverse.point(0.5, Double(y) + 0.5)
+    let half = sampling == .bilinear ? 0.5 : 0
+    let u = fixed(start.x - half) &+ stepX &* x
+    let v = fixed(start.y - half) &+ stepY &* x
+    switch sampling {
+    case .nearest: nearest(u, v, count, scratch)
+    case .bilinear: bilinear(u, v, count, scratch)
+    }
+    return UnsafePointer(scratch)
+  }
+
+  private func nearest(_ u: Int, _ v: Int, _ count: Int, _ target: Pixels) {
+    var (u, v) = (u, v)
+    for index in 0..<count {
+      let column = min(max(u &>> 32, 0), image.width &- 1)
+      let row = min(max(v &>> 32, 0), image.height &- 1)
+      target[index] = image.base[row &* image.width &+ column]
+      u &+= stepX
+      v &+= stepY
+    }
+  }
+
+  private func bilinear(_ u: Int, _ v: Int, _ count: Int, _ target: Pixels) {
+    var (u, v) = (u, v)
+    let (lastColumn, lastRow) = (image.width &- 1, image.height &- 1)
+    for index in 0..<count {
+      let (column, row) = (u &>> 32, v &>> 32)
+      let left = min(max(column, 0), lastColumn)
+      let right = min(max(column &+ 1, 0), lastColumn)
+      let upper = image.base + min(max(row, 0), lastRow) &* image.width
+      let lower = image.base + min(max(row &+ 1, 0), lastRow) &* image.width
+      let weight = UInt64(truncatingIfNeeded: (u &>> 24) & 255)
+      let top = mixed(spread(upper[left]), spread(upper[right]), weight)
+      let bottom = mixed(spread(lower[left]), spread(lower[right]), weight)
+      target[index] = gathered(
+        mixed(top, bottom, UInt64(truncatingIfNeeded: (v &>> 24) & 255))
+      )
+      u &+= stepX
+      v &+= stepY
+    }
+  }
+}
+
+/// 32.32 fixed point; what lies beyond ±2³⁰ is cut off there.
+func fixed(_ value: Double) -> Int {
+  guard value == value else { return 0 }
+  return Int(min(max(value, -1_073_741_824), 1_073_741_824) * 4_294_967_296)
+}
+
+/// A pixel's channels in four lanes of sixteen bits.
+@inline(__always)
+func spread(_ pixel: UInt32) -> UInt64 {
+  UInt64(pixel & 0xFF00FF) | UInt64((pixel &>> 8) & 0xFF00FF) &<< 32
+}
+
+@inline(__always)
+func gathered(_ lanes: UInt64) -> UInt32 {
+  UInt32(truncatingIfNeeded: lanes) | UInt32(truncatingIfNeeded: lanes &>> 32) &<< 8
+}
+
+/// A mean of two pixels' channels, to the nearest; the second one's weight is `weight` / 256.
+@inline(__always)
+func mixed(_ first: UInt64, _ second: UInt64, _ weight: UInt64) -> UInt64 {
+  let sum = first &* (256 &- weight) &+ second &* weight &+ 0x0080_0080_0080_0080
+  return (sum &>> 8) & 0x00FF_00FF_00FF_00FF
+}

@@ -1,0 +1,267 @@
+// Nine-slices: how each column and row of a place is read from a source that is cut in slices.
+//
+// The two axes are independent. An axis is a list of slices, each a run of source pixels and the run
+// of the place's pixels that it fills; a table then says for each pixel of the place which two
+// source pixels it is a mean of. Slices of equal length are copied exactly. All cuts are made once,
+// in whole pixels, and neighbouring slices share them: no gap, no overlap.
+//
+// Unsafe pointers: the source's pixels, which the caller keeps alive; table entries are limited to
+// their slice, and slices to the source.
+
+/// One axis of a nine-slice, from source to place.
+struct SliceAxis {
+  struct Slice {
+    let source: Range<Int>
+    let place: Range<Int>
+    let mode: StretchMode
+    /// The length of the source on the place, as tiles have it.
+    let tile: Int
+  }
+
+  struct Entry: Equatable {
+    var first: Int32
+    var second: Int32
+    /// Of the second, of 256.
+    var weight: UInt32
+  }
+
+  private(set) var slices: [Slice] = []
+
+  /// The place's length.
+  var length: Int { slices.last?.place.upperBound ?? 0 }
+
+  private mutating func add(_ source: Int, _ length: Int, _ mode: StretchMode, tile: Int) {
+    let start = slices.last?.source.upperBound ?? 0
+    let place = self.length
+    slices.append(
+      Slice(
+        source: start..<start + source,
+        place: place..<place + length,
+        mode: mode,
+        tile: tile
+      )
+    )
+  }
+
+  private mutating func add(_ source: Int, _ length: Int) {
+    add(source, length, .stretch, tile: length)
+  }
+}
+
+extension SliceAxis {
+  /// A plate's axis: its margins and caps keep their lengths, its middle fills the rest. Where the
+  /// caps do not fit they shrink in proportion. Without caps the whole box is scaled.
+  init(box: Range<Int>, length: Int, caps: PixelCaps.Axis?, target: Int) {
+    add(box.lowerBound, box.lowerBound)
+    if let caps {
+      let cuts = SliceAxis.cuts(box.count, caps)
+      let middle = box.count - cuts.leading - cuts.trailing
+      let sizes = SliceAxis.fitted(cuts.leading, cuts.trailing, into: target)
+      add(cuts.leading, sizes.leading)
+      add(middle, target - sizes.leading - sizes.trailing, caps.mode, tile: max(middle, 1))
+      add(cuts.trailing, sizes.trailing)
+    } else {
+      add(box.count, target)
+    }
+    add(length - box.upperBound, length - box.upperBound)
+  }
+
+  /// An image's axis: `scale` device pixels are one of the image's.
+  init(image length: Int, caps: PixelCaps.Axis?, scale: Double, target: Int) {
+    guard let caps else {
+      add(length, target)
+      return
+    }
+    let cuts = SliceAxis.cuts(length, caps)
+    let middle = length - cuts.leading - cuts.trailing
+    func scaled(_ value: Int) -> Int {
+      min(floored(Double(value) * scale + 0.5), pixelLimit)
+    }
+    let sizes = SliceAxis.fitted(scaled(cuts.leading), scaled(cuts.trailing), into: target)
+    add(cuts.leading, sizes.leading)
+    let rest = target - sizes.leading - sizes.trailing
+    add(middle, rest, caps.mode, tile: max(scaled(middle), 1))
+    add(cuts.trailing, sizes.trailing)
+  }
+
+  /// The source's caps: as wanted where a pixel is left between them, else in proportion.
+  private static func cuts(_ length: Int, _ caps: PixelCaps.Axis) -> (leading: Int, trailing: Int) {
+    fitted(min(caps.leading, pixelLimit), min(caps.trailing, pixelLimit), into: max(length - 1, 0))
+  }
+
+  /// Two lengths, shrunk in proportion where they do not fit.
+  private static func fitted(
+    _ leading: Int,
+    _ trailing: Int,
+    into length: Int
+  ) -> (leading: Int, trailing: Int) {
+    let (leading, trailing) = (max(leading, 0), max(trailing, 0))
+    let sum = leading + trailing
+    guard sum > length else { return (leading, trailing) }
+    let first = (length * leading * 2 + sum) / (sum * 2)
+    return (first, length - first)
+  }
+
+  /// The table of the place's pixels in `range`, which lies within the place.
+  func entries(_ range: Range<Int>) -> [Entry] {
+    var result: [Entry] = []
+    result.reserveCapacity(range.count)
+    for slice in slices {
+      for position in slice.place.clamped(to: range) {
+        result.append(slice.entry(position - slice.place.lowerBound))
+      }
+    }
+    return result
+  }
+}
+
+extension SliceAxis.Slice {
+  /// Where the pixel at `position` of the slice's place is read: its centre, on the source.
+  fileprivate func entry(_ position: Int) -> SliceAxis.Entry {
+    let (position, length) =
+      mode == .tile ? (position % tile, tile) : (position, place.count)
+    guard !source.isEmpty else {
+      let nearest = Int32(truncatingIfNeeded: max(source.lowerBound - 1, 0))
+      return SliceAxis.Entry(first: nearest, second: nearest, weight: 0)
+    }
+    // In units of 1/256 source pixel, from the first one's centre.
+    let (scaled, _) = dividedDown(
+      (2 * position + 1) * source.count * 128 + length / 2,
+      max(length, 1)
+    )
+    let start = min(max(scaled - 128, 0), (source.count - 1) * 256)
+    let first = source.lowerBound + start / 256
+    let weight = start % 256
+    return SliceAxis.Entry(
+      first: Int32(truncatingIfNeeded: first),
+      second: Int32(truncatingIfNeeded: weight == 0 ? first : first + 1),
+      weight: UInt32(weight)
+    )
+  }
+}
+
+/// A nine-slice as it stands on the device.
+struct NineSliceSource: PixelSource {
+  var isOpaque: Bool { false }
+  private let image: ImagePixels
+  private let x, y: Int
+  private let columns: [SliceAxis.Entry]
+  private let rows: [SliceAxis.Entry]
+  /// The row that was read last, and its pixels.
+  private var cachedRow: SliceAxis.Entry?
+  private var cache: [UInt32]
+
+  /// `region` is what is wanted of a nine-slice whose top left corner is at (`x`, `y`).
+  init(
+    _ image: ImagePixels,
+    _ horizontal: SliceAxis,
+    _ vertical: SliceAxis,
+    x: Int,
+    y: Int,
+    region: PixelRect
+  ) {
+    self.image = image
+    self.x = region.x
+    self.y = region.y
+    columns = horizontal.entries(region.x - x..<region.x - x + region.width)
+    rows = vertical.entries(region.y - y..<region.y - y + region.height)
+    cache = [UInt32](repeating: 0, count: region.width)
+  }
+
+  mutating func pixels(x: Int, y: Int, count: Int, scratch: Pixels) -> UnsafePointer<UInt32> {
+    let entry = rows[y &- self.y]
+    if entry != cachedRow {
+      read(entry)
+      cachedRow = entry
+    }
+    let start = x &- self.x
+    cache.withUnsafeBufferPointer { cache in
+      for index in 0..<count { scratch[index] = cache[start &+ index] }
+    }
+    return UnsafePointer(scratch)
+  }
+
+  /// Fills the cache with a row of the place.
+  mutating func read(_ row: SliceAxis.Entry) {
+    let upper = image.base + Int(row.first) &* image.width
+    let lower = image.base + Int(row.second) &* image.width
+    for (index, column) in columns.enumerated() {
+      let (left, right) = (Int(column.first), Int(column.second))
+      if column.weight == 0 && row.weight == 0 {
+        cache[index] = upper[left]
+        continue
+      }
+      let weight = UInt64(column.weight)
+      let top = mixed(spread(upper[left]), spread(upper[right]), weight)
+      let bottom = mixed(spread(lower[left]), spread(lower[right]), weight)
+      cache[index] = gathered(mixed(top, bottom, UInt64(row.weight)))
+    }
+  }
+}
+
+extension Bitmap {
+  /// A plate stretched so that its box is `width` × `height`; ink outside its box goes along with
+  /// the edges. Throws where that has too many pixels.
+  package func stretched(
+    caps: PixelCaps,
+    width: Int,
+    height: Int
+  ) throws(RasterError) -> Bitmap {
+    let axes = sliceAxes(caps: caps, width: width, height: height)
+    let (fullWidth, fullHeight) = (axes.horizontal.length, axes.vertical.length)
+    guard Bitmap.isAllowed(width: fullWidth, height: fullHeight) else {
+      throw .tooLarge(width: fullWidth, height: fullHeight, limit: Bitmap.maximumArea)
+    }
+    guard self.width > 0, self.height > 0, fullWidth > 0, fullHeight > 0 else {
+      throw .invalidSize
+    }
+    let region = PixelRect(x: 0, y: 0, width: fullWidth, height: fullHeight)
+    var result = [UInt32](repeating: 0, count: fullWidth &* fullHeight)
+    pixels.withUnsafeBufferPointer { source in
+      result.withUnsafeMutableBufferPointer { target in
+        guard let base = source.baseAddress, let row = target.baseAddress else { return }
+        let image = ImagePixels(base: base, width: self.width, height: self.height)
+        var slices = NineSliceSource(
+          image,
+          axes.horizontal,
+          axes.vertical,
+          x: 0,
+          y: 0,
+          region: region
+        )
+        for y in 0..<fullHeight {
+          _ = slices.pixels(x: 0, y: y, count: fullWidth, scratch: row + y &* fullWidth)
+        }
+      }
+    }
+    guard var bitmap = Bitmap(width: fullWidth, height: fullHeight, pixels: result) else {
+      throw .tooLarge(width: fullWidth, height: fullHeight, limit: Bitmap.maximumArea)
+    }
+    bitmap.box = PixelRect(x: box.x, y: box.y, width: width, height: height)
+    return bitmap
+  }
+
+  /// How the bitmap is stretched so that its box is `width` × `height`.
+  func sliceAxes(
+    caps: PixelCaps,
+    width: Int,
+    height: Int
+  ) -> (horizontal: SliceAxis, vertical: SliceAxis) {
+    let bounds = PixelRect(x: 0, y: 0, width: self.width, height: self.height)
+    let box = box.intersection(bounds)
+    return (
+      SliceAxis(
+        box: box.x..<box.x + box.width,
+        length: self.width,
+        caps: caps.horizontal,
+        target: width
+      ),
+      SliceAxis(
+        box: box.y..<box.y + box.height,
+        length: self.height,
+        caps: caps.vertical,
+        target: height
+      )
+    )
+  }
+}

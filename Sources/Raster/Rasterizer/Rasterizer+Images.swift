@@ -1,0 +1,182 @@
+// Images, nine-slices and nested components.
+
+extension Rasterizer {
+  mutating func image(_ index: Int, _ rect: Rect, _ sampling: Sampling, _ state: DrawState) {
+    guard images.indices.contains(index) else { return }
+    draw(images[index].bitmap, rect, points(state), sampling, state)
+  }
+
+  /// Draws a bitmap scaled to a rectangle of the space that `matrix` maps to the device.
+  private mutating func draw(
+    _ bitmap: Bitmap,
+    _ rect: Rect,
+    _ matrix: Matrix,
+    _ sampling: Sampling,
+    _ state: DrawState
+  ) {
+    guard bitmap.width > 0, bitmap.height > 0, rect.width > 0, rect.height > 0 else { return }
+    let place = Matrix(
+      a: rect.width / Double(bitmap.width),
+      d: rect.height / Double(bitmap.height),
+      tx: rect.x,
+      ty: rect.y
+    )
+    guard let inverse = matrix.after(place).inverse else { return }
+    let geometry = FillGeometry.shape(.rect(rect), matrix, .winding)
+    let region = geometry.box.pixels.intersection(state.clip)
+    guard !region.isEmpty else { return }
+    let pixels = bitmap.pixels
+    pixels.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      let image = ImagePixels(base: base, width: bitmap.width, height: bitmap.height)
+      let source = ImageSource(image, inverse: inverse, sampling)
+      fill(geometry, source, opacity: 255, region, state.surface)
+    }
+  }
+
+  mutating func draw(_ stretch: RecordedStretch, _ state: DrawState) throws(RasterError) {
+    guard images.indices.contains(stretch.index) else { return }
+    let bitmap = images[stretch.index].bitmap
+    let ratio = scale / stretch.imageScale
+    let place = stretch.destination
+    guard bitmap.width > 0, bitmap.height > 0, !place.isEmpty, ratio.isFinite else { return }
+    let caps = stretch.caps
+    let axes = (
+      SliceAxis(image: bitmap.width, caps: caps.horizontal, scale: ratio, target: place.width),
+      SliceAxis(image: bitmap.height, caps: caps.vertical, scale: ratio, target: place.height)
+    )
+    let visible = place.intersection(stretch.container)
+    try nineSlice(bitmap, axes, x: place.x, y: place.y, visible, state)
+  }
+
+  /// Draws the part `visible` of a nine-slice whose corner is at (`x`, `y`), in the component's
+  /// pixels.
+  private mutating func nineSlice(
+    _ bitmap: Bitmap,
+    _ axes: (horizontal: SliceAxis, vertical: SliceAxis),
+    x: Int,
+    y: Int,
+    _ visible: PixelRect,
+    _ state: DrawState
+  ) throws(RasterError) {
+    if let offset = state.matrix.pixelOffset {
+      let region = visible.moved(x: offset.x, y: offset.y).intersection(state.clip)
+      guard !region.isEmpty else { return }
+      let corner = (x: x &+ offset.x, y: y &+ offset.y)
+      return compose(bitmap, axes, corner, region, state.surface)
+    }
+    let frame = PixelRect(x: 0, y: 0, width: visible.width, height: visible.height)
+    guard !frame.isEmpty, state.matrix.box(Box(visible)).pixels.intersects(state.clip) else {
+      return
+    }
+    guard Bitmap.isAllowed(width: frame.width, height: frame.height) else {
+      throw .tooLarge(width: frame.width, height: frame.height, limit: Bitmap.maximumArea)
+    }
+    let store = try makeLayer(frame)
+    defer { layerPixels &-= frame.width &* frame.height }
+    compose(bitmap, axes, (x: x &- visible.x, y: y &- visible.y), frame, store.surface)
+    let image = ImagePixels(
+      base: UnsafePointer(store.surface.base),
+      width: frame.width,
+      height: frame.height
+    )
+    let toImage = Matrix.translation(Double(-visible.x), Double(-visible.y))
+    guard let inverse = state.matrix.inverse.map({ toImage.after($0) }) else { return }
+    let rect = Rect(
+      x: Double(visible.x),
+      y: Double(visible.y),
+      width: Double(visible.width),
+      height: Double(visible.height)
+    )
+    let geometry = FillGeometry.shape(.rect(rect), state.matrix, .winding)
+    let region = geometry.box.pixels.intersection(state.clip)
+    let source = ImageSource(image, inverse: inverse, .bilinear)
+    fill(geometry, source, opacity: 255, region, state.surface)
+  }
+
+  /// Draws the part `region` of a nine-slice whose corner is at `corner` of a surface.
+  private mutating func compose(
+    _ bitmap: Bitmap,
+    _ axes: (horizontal: SliceAxis, vertical: SliceAxis),
+    _ corner: (x: Int, y: Int),
+    _ region: PixelRect,
+    _ surface: Surface
+  ) {
+    scratch.reserve(region.width)
+    let row = scratch.pixels
+    let pixels = bitmap.pixels
+    pixels.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      let image = ImagePixels(base: base, width: bitmap.width, height: bitmap.height)
+      var source = NineSliceSource(
+        image,
+        axes.horizontal,
+        axes.vertical,
+        x: corner.x,
+        y: corner.y,
+        region: region
+      )
+      for y in region.y..<region.y &+ region.height {
+        let colors = source.pixels(x: region.x, y: y, count: region.width, scratch: row)
+        blend(colors, over: surface.pixels(x: region.x, y: y), count: region.width)
+      }
+    }
+  }
+}
+
+extension PixelRect {
+  func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+}
+
+extension Rasterizer {
+  /// Draws a nested component, cut by its container.
+  mutating func draw(_ place: RecordedPlace, _ state: DrawState) throws(RasterError) {
+    guard let container = place.container else { return try drawContent(place, state) }
+    guard !container.isEmpty else { return }
+    var inner = state
+    if let offset = state.matrix.pixelOffset {
+      inner.clip = state.clip.intersection(container.moved(x: offset.x, y: offset.y))
+      return inner.clip.isEmpty ? () : try drawContent(place, inner)
+    }
+    let rect = Rect(
+      x: Double(container.x),
+      y: Double(container.y),
+      width: Double(container.width),
+      height: Double(container.height)
+    )
+    let geometry = FillGeometry.shape(.rect(rect), state.matrix, .winding)
+    let region = geometry.box.pixels.intersection(state.clip)
+    guard !region.isEmpty else { return }
+    let store = try makeLayer(region)
+    defer { layerPixels &-= region.width &* region.height }
+    inner = DrawState(surface: store.surface, clip: region, matrix: state.matrix)
+    try drawContent(place, inner)
+    let source = SurfaceSource(surface: store.surface)
+    fill(geometry, source, opacity: 255, region, state.surface)
+  }
+
+  /// A component with caps is stretched from its plate; others are drawn where they stand.
+  private mutating func drawContent(
+    _ place: RecordedPlace,
+    _ state: DrawState
+  ) throws(RasterError) {
+    let box = place.destination
+    guard !box.isEmpty else { return }
+    guard place.list.isStretchable else {
+      var reader = DisplayList.Reader(place.list)
+      var inner = state
+      inner.matrix = state.matrix.after(.translation(Double(box.x), Double(box.y)))
+      return try draw(&reader, inner)
+    }
+    let plate = try plates(place.list)
+    guard plate.width > 0, plate.height > 0 else { return }
+    let axes = plate.sliceAxes(caps: place.list.caps, width: box.width, height: box.height)
+    let frame = PixelRect(
+      x: box.x &- plate.box.x,
+      y: box.y &- plate.box.y,
+      width: axes.horizontal.length,
+      height: axes.vertical.length
+    )
+    try nineSlice(plate, axes, x: frame.x, y: frame.y, frame, state)
+  }
+}

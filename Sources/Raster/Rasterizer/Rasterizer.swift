@@ -1,0 +1,145 @@
+// Draws a display list to a bitmap.
+
+/// Provides the raster of a nested plate, a list recorded at its minimum frame.
+///
+/// It is asked once for each placement; whoever keeps what it returned draws each plate once.
+package typealias PlateProvider = (DisplayList) throws(RasterError) -> Bitmap
+
+extension DisplayList {
+  /// Draws the list: its box, and around it the ink that leaves the box.
+  ///
+  /// The bitmap's `box` says where the component's box lies. Ink farther outside than the box's own
+  /// length, and than 256 pixels, is cut off. `background` fills the whole bitmap first. A list with
+  /// caps is drawn at its minimum frame.
+  public func bitmap(background: Color? = nil) throws(RasterError) -> Bitmap {
+    try bitmap(background: background) { (list) throws(RasterError) in try list.bitmap() }
+  }
+
+  /// Draws the list with nested plates from `plates`.
+  package func bitmap(
+    background: Color?,
+    plates: PlateProvider
+  ) throws(RasterError) -> Bitmap {
+    guard width > 0, height > 0 else { throw .invalidSize }
+    guard max(width, height) <= Bitmap.maximumSide else {
+      throw .tooLarge(width: width, height: height, limit: Bitmap.maximumSide)
+    }
+    guard Bitmap.isAllowed(width: width, height: height) else {
+      throw .tooLarge(width: width, height: height, limit: Bitmap.maximumArea)
+    }
+    let frame = inkFrame
+    let background = background.map { RecordedColor($0).pixel } ?? 0
+    var pixels = [UInt32](repeating: background, count: frame.width &* frame.height)
+    try pixels.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
+      guard let base = buffer.baseAddress else { return }
+      try withoutActuallyEscaping(plates) { (plates) throws(RasterError) in
+        var rasterizer = Rasterizer(images: images, scale: scale, plates: plates)
+        try rasterizer.draw(self, on: Surface(base: base, frame: frame))
+      }
+    }
+    let picture = Picture(pixels: pixels, frame: frame)
+    let box = PixelRect(x: 0, y: 0, width: width, height: height)
+    guard let bitmap = picture.trimmed(to: box, background: background) else {
+      throw .tooLarge(width: frame.width, height: frame.height, limit: Bitmap.maximumArea)
+    }
+    return bitmap
+  }
+}
+
+/// Pixels and where they stand.
+private struct Picture {
+  let pixels: [UInt32]
+  let frame: PixelRect
+
+  /// The bitmap of `box` and of all that is not background around it.
+  func trimmed(to box: PixelRect, background: UInt32) -> Bitmap? {
+    let kept = frame == box ? box : ink(around: box, background)
+    var pixels = pixels
+    if kept != frame {
+      pixels = []
+      pixels.reserveCapacity(kept.width &* kept.height)
+      for y in kept.y..<kept.y + kept.height {
+        let start = (y - frame.y) * frame.width + kept.x - frame.x
+        pixels += self.pixels[start..<start + kept.width]
+      }
+    }
+    var bitmap = Bitmap(width: kept.width, height: kept.height, pixels: pixels)
+    bitmap?.box = box.moved(x: -kept.x, y: -kept.y)
+    return bitmap
+  }
+
+  private func ink(around box: PixelRect, _ background: UInt32) -> PixelRect {
+    var (left, right) = (box.x, box.x + box.width)
+    var (top, bottom) = (box.y, box.y + box.height)
+    for y in frame.y..<frame.y + frame.height {
+      let row = (y - frame.y) * frame.width - frame.x
+      let isInside = y >= box.y && y < box.y + box.height
+      func isInk(_ x: Int) -> Bool { pixels[row + x] != background }
+      // Beside the box, and beside the ink found so far, is all there is to look at.
+      if let first = (frame.x..<left).first(where: isInk) { left = first }
+      if let last = (right..<frame.x + frame.width).last(where: isInk) { right = last + 1 }
+      if !isInside, (left..<right).contains(where: isInk) {
+        top = min(top, y)
+        bottom = max(bottom, y + 1)
+      }
+    }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+/// Where operations are drawn.
+struct DrawState {
+  let surface: Surface
+  /// The pixels that may change, within the surface.
+  var clip: PixelRect
+  /// From the component's pixels, of which `scale` are a point, to the device.
+  var matrix: Matrix
+}
+
+/// Draws operations on surfaces.
+struct Rasterizer: ~Copyable {
+  let images: [Image]
+  /// Pixels a point.
+  let scale: Double
+  let plates: PlateProvider
+  var cells = CellBuffer()
+  var scratch = RowScratch()
+  /// The pixels of all layers that are being drawn.
+  var layerPixels = 0
+  /// The dashes that may still be drawn.
+  var dashBudget = 1_000_000.0
+
+  init(images: [Image], scale: Double, plates: @escaping PlateProvider) {
+    self.images = images
+    self.scale = scale
+    self.plates = plates
+  }
+
+  mutating func draw(_ list: DisplayList, on surface: Surface) throws(RasterError) {
+    var reader = DisplayList.Reader(list)
+    let state = DrawState(surface: surface, clip: surface.frame, matrix: Matrix())
+    try draw(&reader, state)
+  }
+
+  /// Draws up to the end of the layer or of the list.
+  mutating func draw(
+    _ reader: inout DisplayList.Reader,
+    _ state: DrawState
+  ) throws(RasterError) {
+    while let operation = reader.next() {
+      switch operation {
+      case .fill(let shape, let paint, let rule):
+        fill(.shape(shape, points(state), rule), paint, state)
+      case .stroke(let shape, let paint, let style): try stroke(shape, paint, style, state)
+      case .layer(let layer): try draw(layer, &reader, state)
+      case .image(let index, let rect, let sampling): image(index, rect, sampling, state)
+      case .stretch(let stretch): try draw(stretch, state)
+      case .place(let place): try draw(place, state)
+      case .end: return
+      }
+    }
+  }
+
+  /// From points to the device.
+  func points(_ state: DrawState) -> Matrix { state.matrix.after(.scale(scale)) }
+}

@@ -1,0 +1,50 @@
+// Pixels that are drawn on: a frame of the device's pixels, and the memory that holds them.
+//
+// Unsafe pointers: a surface is a view of memory that its maker keeps alive while it is drawn on,
+// either a bitmap's array within `withUnsafeMutableBufferPointer` or a `PixelStore`. Everything that
+// is drawn is cut to `frame` first.
+
+/// A view of premultiplied pixels that stand at `frame` on the device.
+struct Surface {
+  let base: Pixels
+  let frame: PixelRect
+
+  @inline(__always)
+  func pixels(x: Int, y: Int) -> Pixels {
+    base + ((y &- frame.y) &* frame.width &+ (x &- frame.x))
+  }
+}
+
+/// Memory of a layer, transparent at first.
+final class PixelStore {
+  private let base: Pixels
+  let surface: Surface
+
+  /// Whoever makes one has checked that the frame has no more pixels than a bitmap may have.
+  init(frame: PixelRect) {
+    let count = frame.width &* frame.height
+    base = .allocate(capacity: count)
+    base.initialize(repeating: 0, count: count)
+    surface = Surface(base: base, frame: frame)
+  }
+
+  deinit { base.deallocate() }
+}
+
+/// A row's worth of memory for colours that are computed.
+struct RowScratch: ~Copyable {
+  private(set) var pixels = Pixels.allocate(capacity: 0)
+  private var capacity = 0
+
+  init() {}
+
+  mutating func reserve(_ count: Int) {
+    guard count > capacity else { return }
+    pixels.deallocate()
+    pixels = .allocate(capacity: count)
+    pixels.initialize(repeating: 0, count: count)
+    capacity = count
+  }
+
+  deinit { pixels.deallocate() }
+}
