@@ -75,7 +75,7 @@ public final class RasterCache: Sendable {
     }
     let (width, height) = (request.width, request.height)
     guard bitmap.box.width != width || bitmap.box.height != height else { return bitmap }
-    var stretched = try blank(width: width, height: height)
+    var stretched = try bitmap.stretched(caps: request.caps, width: width, height: height)
     stretched.notes = bitmap.notes
     return stretched
   }
@@ -117,7 +117,8 @@ public final class RasterCache: Sendable {
     _ background: Color?
   ) throws(RasterError) -> Bitmap {
     if let bitmap = store.withLock({ $0.countedBitmap(for: key) }) { return bitmap }
-    let bitmap = try standIn(list) { (plate: DisplayList) throws(RasterError) in
+    let bitmap = try list.bitmap(background: background) {
+      (plate: DisplayList) throws(RasterError) in
       // A plate knows its parent's images; alone it is the same look under every parent.
       let plate = plate.standingAlone
       return try self.look(of: plate, key: LookKey(plate), nil)
