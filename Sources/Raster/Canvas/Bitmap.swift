@@ -53,6 +53,16 @@ public struct Bitmap: Hashable, Sendable {
     box = PixelRect(x: 0, y: 0, width: width, height: height)
   }
 
+  /// A bitmap without pixels.
+  static let empty = Bitmap()
+
+  private init() {
+    width = 0
+    height = 0
+    pixels = []
+    box = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  }
+
   /// The pixel at column `x` and row `y`; transparent outside the bitmap.
   public subscript(x: Int, y: Int) -> UInt32 {
     guard x >= 0, x < width, y >= 0, y < height else { return 0 }

@@ -7,6 +7,25 @@ extension Functions {
     first.utf8.elementsEqual(second.utf8)
   }
 
+  /// Whether two lists have as many elements, and each equals its counterpart.
+  public static func equal<Element>(
+    _ first: [Element],
+    _ second: [Element],
+    by areEqual: (Element, Element) -> Bool
+  ) -> Bool {
+    first.elementsEqual(second, by: areEqual)
+  }
+
+  /// Whether two optional values are both nil, or both there and equal.
+  public static func equal<Wrapped>(
+    _ first: Wrapped?,
+    _ second: Wrapped?,
+    by areEqual: (Wrapped, Wrapped) -> Bool
+  ) -> Bool {
+    guard let first, let second else { return (first == nil) == (second == nil) }
+    return areEqual(first, second)
+  }
+
   /// The shortest decimal that gives `value` back; whole numbers have no point, and 0 has no sign.
   public static func string(_ value: Double) -> String {
     guard value != 0 else { return "0" }

@@ -1,0 +1,96 @@
+// Writes the runtime's own values to request keys, each as a struct of its numbers.
+
+extension KeyEncoder {
+  /// Writes a point: x, y.
+  public mutating func append(_ value: Point) { append([value.x, value.y]) }
+
+  /// Writes a size: width, height.
+  public mutating func append(_ value: Size) { append([value.width, value.height]) }
+
+  /// Writes a rectangle: x, y, width, height.
+  public mutating func append(_ value: Rect) {
+    append([value.x, value.y, value.width, value.height])
+  }
+
+  /// Writes insets: top, left, bottom, right.
+  public mutating func append(_ value: Insets) {
+    append([value.top, value.left, value.bottom, value.right])
+  }
+
+  /// Writes the radii of corners: top left, top right, bottom right, bottom left.
+  public mutating func append(_ value: Corners) {
+    append([value.topLeft, value.topRight, value.bottomRight, value.bottomLeft])
+  }
+
+  /// Writes an angle: its degrees.
+  public mutating func append(_ value: Angle) { append([value.degrees]) }
+
+  /// Writes a transform: its six numbers.
+  public mutating func append(_ value: Transform) {
+    append([value.a, value.b, value.c, value.d, value.tx, value.ty])
+  }
+
+  /// Writes an anchor: which kind it is, then its two numbers.
+  public mutating func append(_ value: Anchor) {
+    append(structure: 3)
+    switch value {
+    case .unit(let x, let y):
+      append(enumeration: 0)
+      append(x)
+      append(y)
+    case .point(let point):
+      append(enumeration: 1)
+      append(point.x)
+      append(point.y)
+    }
+  }
+
+  /// Writes a stop: its colour, then its position if it has one.
+  public mutating func append(_ value: GradientStop) {
+    append(structure: 2)
+    append(value.color)
+    append(value.position) { $0.append($1) }
+  }
+
+  /// Writes a shadow: its colour and its offset.
+  public mutating func append(_ value: Shadow) {
+    append(structure: 2)
+    append(value.color)
+    append(value.offset)
+  }
+
+  /// Writes a paint: which kind it is, then what it is made of.
+  public mutating func append(_ value: Paint) {
+    switch value {
+    case .color(let color):
+      append(structure: 2)
+      append(enumeration: 0)
+      append(color)
+    case .linear(let from, let to, let stops):
+      append(structure: 4)
+      append(enumeration: 1)
+      append(from)
+      append(to)
+      append(stops)
+    case .radial(let center, let radius, let stops):
+      append(structure: 4)
+      append(enumeration: 2)
+      append(center)
+      append(radius)
+      append(stops)
+    }
+  }
+
+  /// Writes an image: its digest's 64 digits.
+  public mutating func append(_ value: Image) { append(value.digest.description) }
+
+  private mutating func append(_ numbers: [Double]) {
+    append(structure: numbers.count)
+    for number in numbers { append(number) }
+  }
+
+  private mutating func append(_ stops: [GradientStop]) {
+    append(list: stops.count)
+    for stop in stops { append(stop) }
+  }
+}

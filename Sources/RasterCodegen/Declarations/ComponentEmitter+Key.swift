@@ -1,0 +1,75 @@
+// Writes the request key of a component, byte for byte as the interpreter does.
+
+import Raster
+import RasterSemantics
+
+extension ComponentEmitter {
+  /// `encodeKey(into:environment:)`: name and definition, what is read of the properties, and what
+  /// is read of the environment.
+  func key() -> Document {
+    var lines: [Document] = [
+      .list(
+        "key.component(",
+        [
+          .text(Literal.string(component.head.name)),
+          .text("definition: \"\(component.definition.description)\""),
+        ],
+        ")"
+      )
+    ]
+    for property in component.properties where property.isRead {
+      let isHidden = ["key", "environment"].contains(property.name)
+      let value = isHidden ? "self.\(property.name)" : Spelling.identifier(property.name)
+      lines += append(value, property.type, to: "key")
+    }
+    lines += environmentLines()
+    return function("encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment)")
+    { _ in lines }
+  }
+
+  private func environmentLines() -> [Document] {
+    var lines: [Document] = []
+    func add(_ member: Environment.Reads, _ name: String, isEnum: Bool) {
+      guard component.reads.contains(member) else { return }
+      lines.append(
+        isEnum
+          ? .text("key.append(enumeration: Int(environment.\(name).rawValue))")
+          : .text("key.append(environment.\(name))")
+      )
+    }
+    add(.appearance, "appearance", isEnum: true)
+    add(.contrast, "contrast", isEnum: true)
+    add(.layoutDirection, "layoutDirection", isEnum: true)
+    add(.textScale, "textScale", isEnum: false)
+    add(.scale, "scale", isEnum: false)
+    return lines
+  }
+
+  private func append(_ value: String, _ type: Type, to key: String) -> [Document] {
+    switch type {
+    case .enumeration: return [.text("\(key).append(enumeration: \(value).rawValue)")]
+    case .builtin: return [.text("\(key).append(enumeration: Int(\(value).rawValue))")]
+    case .structure(let index):
+      let fields = naming.program.structs[index].fields
+      return [.text("\(key).append(structure: \(fields.count))")]
+        + fields.flatMap { field in
+          append("\(value).\(Spelling.member(field.name))", field.type, to: key)
+        }
+    case .list(let element):
+      return [
+        .text("\(key).append(list: \(value).count)"),
+        [.text("for element in \(value) "), .braces(append("element", element, to: key))],
+      ]
+    case .optional(let wrapped):
+      return [
+        [
+          .text("\(key).append(\(value)) { key, value in"),
+          .indent([.hardLine, .lines(append("value", wrapped, to: "key"))]), .hardLine, "}",
+        ]
+      ]
+    case .bool, .int, .double, .string, .color, .point, .size, .rect, .insets, .corners, .angle,
+      .transform, .anchor, .path, .paint, .gradientStop, .shadow, .image, .content, .range, .error:
+      return [.text("\(key).append(\(value))")]
+    }
+  }
+}

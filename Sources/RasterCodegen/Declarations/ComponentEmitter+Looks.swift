@@ -1,0 +1,71 @@
+// Writes the finite looks of a component.
+
+import Raster
+import RasterSemantics
+
+extension ComponentEmitter {
+  /// The most looks that a generated type offers.
+  private static let limit = 10_000
+
+  /// `looks`, where every property that is read is finite and there are not too many combinations.
+  ///
+  /// The first property varies slowest, as in the interpreter.
+  func looks() -> Document? {
+    let read = component.properties.filter(\.isRead)
+    var count = 1
+    var loops: [(name: String, values: Document)] = []
+    for property in read {
+      guard let (values, size) = values(of: property) else { return nil }
+      count = count.multipliedReportingOverflow(by: size).partialValue
+      guard size <= Self.limit, count <= Self.limit else { return nil }
+      loops.append((property.name, values))
+    }
+    let name = Spelling.identifier(component.head.name)
+    let arguments = loops.map { loop in
+      Document.text("\(Spelling.label(loop.name)): \(Spelling.identifier(loop.name))")
+    }
+    var body: Document = ["looks.append(", .list(name + "(", arguments, ")"), ")"]
+    for loop in loops.reversed() {
+      body = [
+        .text("for \(Spelling.identifier(loop.name)) in "), loop.values, " ", .braces([body]),
+      ]
+    }
+    let head = "\(access.prefix)static var looks: [\(name)] "
+    let lines: [Document] =
+      loops.isEmpty
+      ? [.text("[\(name)()]")] : [.text("var looks: [\(name)] = []"), body, "return looks"]
+    return .lines(
+      comment("Every look that the component has: \(count).") + [[.text(head), .braces(lines)]]
+    )
+  }
+
+  /// All values of a property in order, and how many there are; nil where they have no end.
+  private func values(
+    of property: ComponentDeclaration.Property
+  ) -> (values: Document, count: Int)? {
+    switch (property.type, property.domain) {
+    case (_, .int(let range, let step)):
+      let values: Document =
+        step == 1
+        ? .text("\(range.lowerBound)...\(range.upperBound)")
+        : .text(
+          "Raster.Functions.values(in: \(range.lowerBound)...\(range.upperBound), step: \(step))"
+        )
+      return (values, Functions.values(in: range, step: step).count)
+    case (_, .double(let range, let step?)):
+      let bounds =
+        "\(Literal.shortDouble(range.lowerBound))...\(Literal.shortDouble(range.upperBound))"
+      let text = "Raster.Functions.values(in: \(bounds), step: \(Literal.shortDouble(step)))"
+      return (.text(text), Functions.values(in: range, step: step).count)
+    case (.bool, _): return ("[false, true]", 2)
+    case (.enumeration(let index), _):
+      let declaration = naming.program.enums[index]
+      return (
+        .text("\(Spelling.identifier(declaration.head.name)).allCases"), declaration.cases.count
+      )
+    case (.builtin(let builtin), _):
+      return (.text("Raster.\(builtin.rawValue).allCases"), builtin.cases.count)
+    default: return nil
+    }
+  }
+}

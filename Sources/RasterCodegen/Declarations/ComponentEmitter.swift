@@ -1,0 +1,190 @@
+// Writes a component as a struct that draws itself.
+
+import Raster
+import RasterSemantics
+
+/// Writes one component as a struct.
+struct ComponentEmitter {
+  let naming: Naming
+  let component: ComponentDeclaration
+  let access: Access
+  /// The file and line of the declaration.
+  let location: String
+
+  private var name: String { Spelling.identifier(component.head.name) }
+  private var properties: [String] { component.properties.map(\.name) }
+
+  /// The whole declaration.
+  func emit() -> Document {
+    var members: [Document] = []
+    if !component.properties.isEmpty {
+      members.append(.joined(storedProperties(), with: .hardLine))
+    }
+    members.append(initializer())
+    members.append(naturalSize())
+    if let caps = component.caps { members.append(self.caps(caps)) }
+    members += [key(), draw(), states()]
+    if let looks = looks() { members.append(looks) }
+    return .lines(
+      [.text("// \(location)")]
+        + comment(component.head.documentation)
+        + [
+          [
+            .text(
+              "\(access.prefix)nonisolated struct \(name): Raster.Rasterizable, Hashable, Sendable {"
+            ),
+            .indent([.hardLine, .paragraphs(members)]), .hardLine, "}",
+          ]
+        ]
+    )
+  }
+
+  // MARK: Properties
+
+  private func storedProperties() -> [Document] {
+    component.properties.map { property in
+      let name = Spelling.identifier(property.name)
+      let head = "\(access.prefix)var \(name): \(naming.typeName(property.type))"
+      var lines = comment(property.documentation)
+      guard let domain = property.domain else { return .lines(lines + [.text(head)]) }
+      let clamped = ComponentEmitter.clamped(name, to: domain)
+      lines.append([.text(head + " "), .braces([["didSet { \(name) = ", clamped, " }"]])])
+      return .lines(lines)
+    }
+  }
+
+  /// A value brought into its domain.
+  private static func clamped(_ name: String, to domain: ComponentDeclaration.Domain) -> Document {
+    .list("Raster.Functions.clamp(", [.text(name)] + bounds(of: domain, withStep: true), ")")
+  }
+
+  /// `in: 0...1, step: 0.1`.
+  private static func bounds(
+    of domain: ComponentDeclaration.Domain,
+    withStep: Bool
+  ) -> [Document] {
+    switch domain {
+    case .int(let range, let step):
+      let bounds: Document = "in: \(range.lowerBound)...\(range.upperBound)"
+      return step == 1 ? [bounds] : [bounds, "step: \(step)"]
+    case .double(let range, let step):
+      let (lower, upper) = (
+        Literal.shortDouble(range.lowerBound), Literal.shortDouble(range.upperBound)
+      )
+      let bounds: Document = .text("in: \(lower)...\(upper)")
+      return [bounds] + (step.map { [.text("step: \(Literal.shortDouble($0))")] } ?? [])
+    }
+  }
+
+  private func initializer() -> Document {
+    var parameters: [Document] = []
+    var lines: [Document] = []
+    for property in component.properties {
+      var emitter = BodyEmitter(naming, place: .expression)
+      let value = emitter.text(property.defaultValue, knowing: .type)
+      let type = naming.typeName(property.type)
+      parameters.append([.text("\(Spelling.label(property.name)): \(type) = "), value])
+      let name = Spelling.identifier(property.name)
+      let stored = property.domain.map { Self.clamped(name, to: $0) } ?? .text(name)
+      lines.append([.text("self.\(Spelling.member(property.name)) = "), stored])
+    }
+    let documentation = access == .public ? comment("Makes the component in a state.") : []
+    let head = Document.list("\(access.prefix)init(", parameters, ")")
+    return .lines(documentation + [[head, " ", .braces(lines)]])
+  }
+
+  // MARK: Size, caps, drawing
+
+  private func naturalSize() -> Document {
+    function("naturalSize(in environment: Raster.Environment) -> Raster.Size") { emitter in
+      let lets = emitter.bindings(component.bindings, for: component.size.slots)
+      return lets + emitter.result(component.size, isOnly: lets.isEmpty)
+    }
+  }
+
+  private func caps(_ caps: ComponentDeclaration.CapsDeclaration) -> Document {
+    function("caps(in environment: Raster.Environment) -> Raster.Caps") { emitter in
+      let axes = [caps.horizontal, caps.vertical].compactMap { $0 }
+      let slots = axes.flatMap { [$0.leading, $0.trailing] + ($0.mode.map { [$0] } ?? []) }
+        .reduce(into: Set<Int>()) { $0.formUnion($1.slots) }
+      let lets = emitter.bindings(component.bindings, for: slots)
+      var arguments: [Document] = []
+      let written = emitter.lines { emitter in
+        for (label, axis) in [("horizontal", caps.horizontal), ("vertical", caps.vertical)] {
+          guard let axis else { continue }
+          var parts: [Document] = [
+            ["leading: ", emitter.text(axis.leading, knowing: .type)],
+            ["trailing: ", emitter.text(axis.trailing, knowing: .type)],
+          ]
+          if let mode = axis.mode, !mode.isImplicit {
+            parts.append(["mode: ", emitter.text(mode, knowing: .type)])
+          }
+          arguments.append([.text(label + ": "), .list(".init(", parts, ")")])
+        }
+        return []
+      }
+      let before = lets + written
+      let result = Document.list("Raster.Caps(", arguments, ")")
+      return before + [before.isEmpty ? result : ["return ", result]]
+    }
+  }
+
+  private func draw() -> Document {
+    function("draw(in canvas: inout Raster.Canvas)", place: .drawing) { emitter in
+      let slots = component.draw.flatMap(\.expressions)
+        .reduce(into: Set<Int>()) { $0.formUnion($1.slots) }
+      return emitter.bindings(component.bindings, for: slots) + emitter.block(component.draw)
+    }
+  }
+
+  func function(
+    _ signature: String,
+    place: BodyEmitter.Place = .function,
+    _ body: (inout BodyEmitter) -> [Document]
+  ) -> Document {
+    var emitter = BodyEmitter(naming, place: place, properties: properties)
+    let lines = body(&emitter)
+    return [.text("\(access.prefix)func \(signature) "), .braces(lines)]
+  }
+
+  // MARK: Named states
+
+  private func states() -> Document {
+    let elements: [Document] = component.states.map { state in
+      var emitter = BodyEmitter(naming, place: .expression)
+      var arguments: [Document] = []
+      for value in state.values.sorted(by: { $0.property < $1.property }) {
+        let label = component.properties[value.property].name
+        arguments.append(emitter.argument(label, emitter.text(value.value, knowing: .type)))
+      }
+      return [
+        "(", .text(Literal.string(state.name)), ", ", .list(name + "(", arguments, ")"), ")",
+      ]
+    }
+    let documentation = comment(
+      "The named states, in the order of the source; `plain` is the first."
+    )
+    let head = "\(access.prefix)static var states: [(name: String, component: \(name))] "
+    return .lines(
+      documentation + [[.text(head), .braces([.list("[", elements, "]", trailingComma: true)])]]
+    )
+  }
+}
+
+extension BodyEmitter {
+  /// The lines that return a value; without `return` where they are all there is.
+  mutating func result(_ expression: TypedExpression, isOnly: Bool) -> [Document] {
+    let written = lines { [$0.valueBlock(expression)] }
+    guard written.count > 1 || !isOnly else { return written }
+    return written.dropLast() + [["return ", written.last ?? .empty]]
+  }
+}
+
+/// The lines of a documentation comment; none where there is no text.
+func comment(_ text: String?, marker: String = "/// ") -> [Document] {
+  guard let text, !text.isEmpty else { return [] }
+  return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let full = marker + line
+    return .text(String(full.reversed().drop(while: { $0 == " " }).reversed()))
+  }
+}

@@ -1,0 +1,238 @@
+// Writes enums, structs, palettes, file-level values, functions and images.
+
+import Raster
+import RasterSemantics
+
+/// Writes what a file declares besides components.
+struct DeclarationEmitter {
+  let naming: Naming
+  let access: Access
+
+  /// An enum whose raw values are the positions of its cases.
+  func enumeration(_ declaration: EnumDeclaration) -> Document {
+    let name = Spelling.identifier(declaration.head.name)
+    let cases = declaration.cases.map { Document.text(Spelling.identifier($0)) }
+    var members: [Document] = [
+      ["case ", .group(.indent(.joined(cases, with: [",", .line])))]
+    ]
+    if naming.printedEnums.contains(declaration.head.name) { members.append(caseName(declaration)) }
+    return .lines(
+      comment(declaration.head.documentation) + [
+        [
+          .text("\(access.prefix)nonisolated enum \(name): Int, CaseIterable, Hashable, Sendable "),
+          "{", .indent([.hardLine, .paragraphs(members)]), .hardLine, "}",
+        ]
+      ]
+    )
+  }
+
+  /// The name of a case as text, for strings that hold it.
+  private func caseName(_ declaration: EnumDeclaration) -> Document {
+    let branches = declaration.cases.map { name in
+      Document.text("case .\(Spelling.member(name)): \(Literal.string(name))")
+    }
+    return [
+      "var caseName: String ",
+      .braces([.lines(["switch self {"] + branches + ["}"])]),
+    ]
+  }
+
+  /// A struct with a memberwise initializer.
+  func structure(_ declaration: StructDeclaration) -> Document {
+    let name = Spelling.identifier(declaration.head.name)
+    var parameters: [Document] = []
+    var assignments: [Document] = []
+    var properties: [Document] = []
+    for field in declaration.fields {
+      let type = naming.typeName(field.type)
+      let fieldName = Spelling.identifier(field.name)
+      properties += comment(field.documentation)
+      properties.append(.text("\(access.prefix)var \(fieldName): \(type)"))
+      var parameter: Document = .text("\(Spelling.label(field.name)): \(type)")
+      if let value = field.defaultValue {
+        var emitter = BodyEmitter(naming, place: .expression)
+        parameter = [parameter, " = ", emitter.text(value, knowing: .type)]
+      }
+      parameters.append(parameter)
+      assignments.append(.text("self.\(Spelling.member(field.name)) = \(fieldName)"))
+    }
+    var members: [Document] = properties.isEmpty ? [] : [.lines(properties)]
+    members.append([.list("\(access.prefix)init(", parameters, ")"), " ", .braces(assignments)])
+    if let equality = equality(declaration, name) { members.append(equality) }
+    return .lines(
+      comment(declaration.head.documentation) + [
+        [
+          .text("\(access.prefix)nonisolated struct \(name): Hashable, Sendable {"),
+          .indent([.hardLine, .paragraphs(members)]), .hardLine, "}",
+        ]
+      ]
+    )
+  }
+
+  /// `==` where strings among the fields make Swift's own differ from the language's.
+  private func equality(_ declaration: StructDeclaration, _ name: String) -> Document? {
+    guard declaration.fields.contains(where: { $0.type.holdsString }) else { return nil }
+    let emitter = BodyEmitter(naming, place: .expression)
+    let comparisons: [Document] = declaration.fields.map { field in
+      let member = Spelling.member(field.name)
+      return emitter.comparison("left.\(member)", "right.\(member)", field.type)
+    }
+    let body = Document.sequence(
+      [comparisons[0]]
+        + comparisons.dropFirst().map { .indent(.group([.line, "&& ", $0])) }
+    )
+    return .lines(
+      comment("Whether all fields are equal; strings are if their UTF-8 bytes are.") + [
+        [
+          .text("\(access.prefix)static func == (left: \(name), right: \(name)) -> Bool "),
+          .braces([body]),
+        ]
+      ]
+    )
+  }
+
+  /// A palette: an enum without cases that holds its colours.
+  func palette(_ declaration: PaletteDeclaration) -> Document {
+    let colors: [Document] = declaration.entries.map { entry in
+      let light = Literal.color(entry.light.rgba)
+      let dark = Literal.color(entry.dark.rgba)
+      let arguments: [Document] =
+        light == dark
+        ? [.text("Raster.Color(rgba: \(light))")]
+        : [
+          .text("light: Raster.Color(rgba: \(light))"), .text("dark: Raster.Color(rgba: \(dark))"),
+        ]
+      let name = Spelling.identifier(entry.name)
+      return [
+        .text("\(access.prefix)static let \(name) = "),
+        .list("Raster.PaletteColor(", arguments, ")"),
+      ]
+    }
+    let name = Spelling.identifier(declaration.head.name)
+    return .lines(
+      comment(declaration.head.documentation) + [
+        [.text("\(access.prefix)nonisolated enum \(name) "), .braces(colors)]
+      ]
+    )
+  }
+
+  /// A file-level `let`; a function where it needs the environment.
+  func constant(_ declaration: ConstantDeclaration, _ index: Int) -> Document {
+    let name = Spelling.identifier(naming.constants[index])
+    let type = naming.typeName(declaration.value.type)
+    let lines: Document
+    if naming.environmentConstants.contains(index) {
+      var emitter = BodyEmitter(naming, place: .function)
+      let body = emitter.result(declaration.value, isOnly: true)
+      let head =
+        "\(access.prefix)nonisolated func \(name)(in environment: Raster.Environment) -> \(type) "
+      lines = [.text(head), .braces(body)]
+    } else if declaration.value.type.holdsContent {
+      // A component's value as `any Rasterizable` is not Sendable, and cannot be stored here.
+      var emitter = BodyEmitter(naming, place: .function)
+      let body = emitter.result(declaration.value, isOnly: true)
+      lines = [.text("\(access.prefix)nonisolated var \(name): \(type) "), .braces(body)]
+    } else {
+      lines = storedConstant(
+        "\(access.prefix)nonisolated let \(name): \(type) =",
+        declaration.value
+      )
+    }
+    return .lines(comment(declaration.head.documentation) + [lines])
+  }
+
+  private func storedConstant(_ head: String, _ value: TypedExpression) -> Document {
+    var emitter = BodyEmitter(naming, place: .function)
+    if value.isSelection {
+      let written = emitter.lines { [$0.valueBlock(value)] }
+      if written.count == 1 { return [.text(head + " "), written[0]] }
+    }
+    let code = emitter.emit(value, knowing: .type)
+    guard emitter.hoisted.isEmpty else {
+      return [
+        .text(head + " "), .braces(emitter.hoisted + [["return ", code.document]]), "()",
+      ]
+    }
+    return emitter.assignment(head, code.document, breaksAfter: code.precedence < .prefix)
+  }
+
+  /// A function; the environment is its last parameter where it needs one.
+  func function(_ declaration: FunctionDeclaration, _ index: Int) -> Document {
+    var emitter = BodyEmitter(naming, place: .function)
+    var parameters: [Document] = []
+    for (slot, parameter) in declaration.parameters.enumerated() {
+      let name = Spelling.identifier(emitter.scope.declare(slot, as: parameter.name))
+      let label = parameter.label.map { Spelling.label($0) } ?? "_"
+      let names = label == name ? name : "\(label) \(name)"
+      var document: Document = .text("\(names): \(naming.typeName(parameter.type))")
+      if let value = parameter.defaultValue {
+        var values = BodyEmitter(naming, place: .expression)
+        document = [document, " = ", values.text(value, knowing: .type)]
+      }
+      parameters.append(document)
+    }
+    if naming.environmentFunctions.contains(index) {
+      parameters.append("in environment: Raster.Environment")
+    }
+    let lets = emitter.bindings(declaration.bindings, for: declaration.body.slots)
+    let body = lets + emitter.result(declaration.body, isOnly: lets.isEmpty)
+    let name = Spelling.identifier(naming.functions[index])
+    return .lines(
+      comment(declaration.head.documentation) + [
+        [
+          .list("\(access.prefix)nonisolated func \(name)(", parameters, ")"),
+          .text(" -> \(naming.typeName(declaration.body.type)) "), .braces(body),
+        ]
+      ]
+    )
+  }
+
+  /// An image file's bytes, decoded when they are first drawn.
+  func image(_ index: Int) -> Document {
+    let name = naming.images[index]
+    let lines = Base64.lines(naming.program.images[index].bytes)
+    return [
+      .text("\(access.prefix)nonisolated let \(name) = Raster.Image.embedded("),
+      .indent(.indent([])),
+      .indent([
+        .hardLine, "\"\"\"", .hardLine,
+        .lines(
+          lines.enumerated().map { .text($1 + ($0 < lines.count - 1 ? "\\" : "")) }
+        ),
+        .hardLine, "\"\"\"",
+      ]),
+      .hardLine, ")",
+    ]
+  }
+}
+
+extension Type {
+  /// Whether values of the type hold strings that Swift's `==` compares in its own way; structs
+  /// have an `==` of their own.
+  var holdsString: Bool {
+    switch self {
+    case .string: true
+    case .list(let element), .optional(let element): element.holdsString
+    default: false
+    }
+  }
+
+  /// Whether values of the type hold components.
+  var holdsContent: Bool {
+    switch self {
+    case .content: true
+    case .list(let element), .optional(let element): element.holdsContent
+    default: false
+    }
+  }
+}
+
+extension Color {
+  /// The colour in eight hex digits, as palettes give it.
+  var rgba: UInt32 {
+    func byte(_ value: Double) -> UInt32 {
+      value > 0 ? UInt32(Swift.min(value, 1) * 255 + 0.5) : 0
+    }
+    return byte(red) << 24 | byte(green) << 16 | byte(blue) << 8 | byte(alpha)
+  }
+}

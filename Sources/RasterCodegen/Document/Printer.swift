@@ -1,0 +1,114 @@
+// Chooses the line breaks of a document.
+
+extension Document {
+  /// The text, in lines of at most `width` columns where the document can break.
+  func printed(width: Int = 100) -> String {
+    var printer = Printer(width: width)
+    printer.print(self)
+    return printer.text
+  }
+}
+
+/// Prints with a stack of its own, so that deep documents need no deep call stack.
+private struct Printer {
+  private struct Item {
+    let document: Document
+    let indentation: Int
+    let isFlat: Bool
+  }
+
+  let width: Int
+  var text = ""
+  private var column = 0
+  /// What is still to be printed, the next at the end.
+  private var items: [Item] = []
+
+  init(width: Int) { self.width = width }
+
+  mutating func print(_ document: Document) {
+    items = [Item(document: document, indentation: 0, isFlat: false)]
+    while let item = items.popLast() {
+      switch item.document {
+      case .text(let string): write(string, indentation: item.indentation)
+      case .whenBroken(let string):
+        if !item.isFlat { write(string, indentation: item.indentation) }
+      case .line:
+        if item.isFlat { write(" ", indentation: item.indentation) } else { breakLine() }
+      case .softLine:
+        if !item.isFlat { breakLine() }
+      case .hardLine: breakLine()
+      case .sequence, .indent: expand(item)
+      case .group(let content, let isBroken):
+        let isFlat = item.isFlat || (!isBroken && fits(content, indentation: item.indentation))
+        items.append(Item(document: content, indentation: item.indentation, isFlat: isFlat))
+      }
+    }
+  }
+
+  private mutating func expand(_ item: Item) {
+    switch item.document {
+    case .sequence(let parts):
+      for part in parts.reversed() {
+        items.append(
+          Item(document: part, indentation: item.indentation, isFlat: item.isFlat)
+        )
+      }
+    case .indent(let content):
+      items.append(
+        Item(document: content, indentation: item.indentation + 2, isFlat: item.isFlat)
+      )
+    default: break
+    }
+  }
+
+  /// Indentation is written with the first text of a line, so that empty lines stay empty.
+  private mutating func write(_ string: String, indentation: Int) {
+    guard !string.isEmpty else { return }
+    if column == 0 {
+      text += String(repeating: " ", count: indentation)
+      column = indentation
+    }
+    text += string
+    column += string.count
+  }
+
+  private mutating func breakLine() {
+    text += "\n"
+    column = 0
+  }
+
+  /// Whether `content`, flat, and what follows up to the next possible break fit on this line.
+  private func fits(_ content: Document, indentation: Int) -> Bool {
+    var remaining = width - max(column, indentation)
+    var pending = [Item(document: content, indentation: 0, isFlat: true)]
+    var next = items.count
+    while remaining >= 0 {
+      guard let item = pending.popLast() else {
+        guard next > 0 else { return true }
+        next -= 1
+        pending.append(items[next])
+        continue
+      }
+      switch item.document {
+      case .text(let string): remaining -= string.count
+      case .whenBroken(let string): remaining -= item.isFlat ? 0 : string.count
+      case .line:
+        if !item.isFlat { return true }
+        remaining -= 1
+      case .softLine:
+        if !item.isFlat { return true }
+      case .hardLine: return true
+      case .sequence(let parts):
+        for part in parts.reversed() {
+          pending.append(Item(document: part, indentation: 0, isFlat: item.isFlat))
+        }
+      case .indent(let inner):
+        pending.append(Item(document: inner, indentation: 0, isFlat: item.isFlat))
+      case .group(let inner, let isBroken):
+        // A group that follows may break; one inside does not.
+        pending.append(Item(document: inner, indentation: 0, isFlat: item.isFlat && !isBroken))
+      }
+    }
+    return false
+  }
+}

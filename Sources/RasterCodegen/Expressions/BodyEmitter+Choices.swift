@@ -1,0 +1,121 @@
+// Writes choices: conditionals, and `switch` where Swift takes it as a value.
+
+import RasterSemantics
+
+extension BodyEmitter {
+  /// Writes a conditional or a selection as part of an expression.
+  mutating func choice(_ expression: TypedExpression, knowing knowledge: Knowledge) -> Code {
+    guard case .conditional(let condition, let then, let otherwise) = expression.kind else {
+      let value = valueBlock(expression)
+      guard place != .expression else {
+        return Code([.text("{ () -> \(typeName(expression.type)) in "), value, " }()"])
+      }
+      return hoist("choice", expression.type, value)
+    }
+    let test = emit(condition, knowing: .type)
+    let first = emit(then, knowing: knowledge)
+    let second = emit(otherwise, knowing: knowledge)
+    return Code(
+      [
+        test.document(atLeast: .disjunction),
+        .indent(.group([.line, "? ", first.document(atLeast: .disjunction)])),
+        .indent(.group([.line, ": ", second.document])),
+      ],
+      .ternary,
+      operatorCount: test.operatorCount + first.operatorCount + second.operatorCount + 1
+    )
+  }
+
+  /// Writes a value where Swift also takes `switch` and `if`: after `=`, after `return`, or alone in
+  /// a branch.
+  mutating func valueBlock(_ expression: TypedExpression) -> Document {
+    switch expression.kind {
+    case .selection(let subject, let cases, let otherwise):
+      return selection(subject, cases, otherwise)
+    case .conditional(let condition, let then, let otherwise)
+    where then.isSelection || otherwise.isSelection:
+      let test = text(condition, knowing: .type)
+      return [
+        "if ", test, " ", .braces([valueBlock(then)]), " else ", .braces([valueBlock(otherwise)]),
+      ]
+    default: return text(expression, knowing: .type)
+    }
+  }
+
+  private mutating func selection(
+    _ subject: TypedExpression,
+    _ cases: [TypedExpression.SelectionCase],
+    _ otherwise: TypedExpression?
+  ) -> Document {
+    guard subject.type.isSwitchable else { return comparisons(subject, cases, otherwise) }
+    var lines: [Document] = [["switch ", text(subject, knowing: .nothing), " {"]]
+    for branch in cases {
+      lines.append([pattern(branch.patterns), .indent(branchValue(branch.value))])
+    }
+    if let otherwise { lines.append(["default:", .indent(branchValue(otherwise))]) }
+    return .lines(lines + ["}"])
+  }
+
+  /// A short value stands beside its pattern.
+  private mutating func branchValue(_ value: TypedExpression) -> Document {
+    let isBlock = value.isSelection
+    let document = valueBlock(value)
+    return isBlock ? [.hardLine, document] : .group([.line, document])
+  }
+
+  /// `case .a, .b:`.
+  mutating func pattern(_ patterns: [TypedExpression]) -> Document {
+    var documents: [Document] = []
+    for pattern in patterns { documents.append(text(pattern, knowing: .type)) }
+    return ["case ", .group(.indent(.joined(documents, with: [",", .line]))), ":"]
+  }
+
+  /// A selection over what Swift's patterns would compare in another way, such as strings.
+  private mutating func comparisons(
+    _ subject: TypedExpression,
+    _ cases: [TypedExpression.SelectionCase],
+    _ otherwise: TypedExpression?
+  ) -> Document {
+    var result: [Document] = []
+    for branch in cases {
+      let test = matches(subject, branch.patterns)
+      result += ["if ", test, " ", .braces([valueBlock(branch.value)]), " else "]
+    }
+    guard let otherwise else { return .sequence(result.dropLast() + [" "]) }
+    return .sequence(result + [.braces([valueBlock(otherwise)])])
+  }
+
+  /// Whether the subject is one of the patterns.
+  mutating func matches(_ subject: TypedExpression, _ patterns: [TypedExpression]) -> Document {
+    var documents: [Document] = []
+    for pattern in patterns {
+      let test = equal(subject, pattern, isNegated: false)
+      documents.append(test.document(atLeast: .comparison))
+    }
+    guard let first = documents.first else { return "false" }
+    return .sequence(
+      [first] + documents.dropFirst().map { .indent(.group([.line, "|| ", $0])) }
+    )
+  }
+}
+
+extension TypedExpression {
+  /// Whether Swift needs a `switch` for it.
+  var isSelection: Bool {
+    switch kind {
+    case .selection: true
+    case .conditional(_, let then, let otherwise): then.isSelection || otherwise.isSelection
+    default: false
+    }
+  }
+}
+
+extension Type {
+  /// Whether a Swift `switch` over the type compares as the language does.
+  var isSwitchable: Bool {
+    switch self {
+    case .bool, .int, .double, .enumeration, .builtin: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,232 @@
+// Writes expressions: literals, names, structs, lists and calls.
+
+import Raster
+import RasterSemantics
+
+extension BodyEmitter {
+  /// Writes an expression where Swift knows `knowledge` about its type.
+  mutating func emit(_ expression: TypedExpression, knowing knowledge: Knowledge) -> Code {
+    let isTyped = knowledge == .type
+    switch expression.kind {
+    case .error: return Code("fatalError(\"a broken program was generated\")")
+    case .bool(let value): return Code(value ? "true" : "false")
+    case .int(let value): return Code(Document.text("\(value)"), value < 0 ? .prefix : .primary)
+    case .double(let value): return number(value, isTyped: isTyped)
+    case .string(let value): return Code(Literal.string(value))
+    case .color(let rgba): return Code("Raster.Color(rgba: \(Literal.color(rgba)))")
+    case .image(let index): return Code(naming.images[index])
+    case .angle(let angle):
+      return Code(
+        (isTyped ? "" : "Raster.Angle") + ".degrees(\(Literal.shortDouble(angle.degrees)))"
+      )
+    case .interpolation(let parts): return interpolation(parts)
+    case .local(let slot): return Code(Spelling.identifier(scope.name(of: slot)))
+    case .property(let index): return property(index)
+    case .constant(let index): return constant(index)
+    case .palette(let index, let entry): return palette(index, entry)
+    case .bounds: return Code(place == .drawing ? "canvas.bounds" : "Raster.Rect.zero")
+    case .environment(let member): return Code("\(environment).\(member.rawValue)")
+    case .builtinCase(let builtin, let index):
+      return Code((isTyped ? "" : "Raster.\(builtin.rawValue)") + ".\(builtin.cases[index])")
+    case .enumCase(let index, let caseIndex): return enumCase(index, caseIndex, isTyped: isTyped)
+    case .structure(let index, let fields): return structure(index, fields)
+    case .field(let value, let index): return field(value, index)
+    case .list(let elements): return list(elements, expression.type, knowledge)
+    case .element(let list, let index): return element(list, index)
+    case .none: return Code(isTyped ? "nil" : "\(typeName(expression.type)).none")
+    case .some(let value):
+      return emit(value, knowing: isTyped && !isEnum(value.type) ? .type : .nothing)
+    case .coalesce(let optional, let value): return coalesce(optional, value, knowledge)
+    case .range(let lower, let upper, let isClosed): return range(lower, upper, isClosed: isClosed)
+    case .convert(let conversion, let value): return convert(conversion, value, isTyped: isTyped)
+    case .intrinsic(let intrinsic, let arguments):
+      return emitIntrinsic(intrinsic, arguments, type: expression.type, knowing: knowledge)
+    case .call(let index, let arguments): return call(index, arguments)
+    case .and(let left, let right): return logical("&&", left, right, .conjunction)
+    case .or(let left, let right): return logical("||", left, right, .disjunction)
+    case .equal(let left, let right, let isNegated): return equal(left, right, isNegated: isNegated)
+    case .conditional, .selection: return choice(expression, knowing: knowledge)
+    case .component(let index, let arguments): return component(index, arguments)
+    case .path(let statements): return emitPath(statements, isTyped: isTyped)
+    }
+  }
+
+  /// Writes an expression and returns its text alone.
+  mutating func text(_ expression: TypedExpression, knowing knowledge: Knowledge) -> Document {
+    emit(expression, knowing: knowledge).document
+  }
+
+  private func isEnum(_ type: Type) -> Bool {
+    switch type {
+    case .enumeration, .builtin: true
+    default: false
+    }
+  }
+
+  private func number(_ value: Double, isTyped: Bool) -> Code {
+    let text = isTyped ? Literal.shortDouble(value) : Literal.double(value)
+    return Code(Document.text(text), text.hasPrefix("-") ? .prefix : .primary)
+  }
+
+  private mutating func interpolation(_ parts: [TypedExpression]) -> Code {
+    var result: [Document] = ["\""]
+    for part in parts {
+      if case .string(let text) = part.kind {
+        result.append(.text(Literal.escaped(text)))
+        continue
+      }
+      let value = emit(part, knowing: .nothing)
+      switch part.type {
+      case .double: result += ["\\(Raster.Functions.string(", value.document, "))"]
+      case .enumeration: result += ["\\(", value.receiver, ".caseName)"]
+      default: result += ["\\(", value.document, ")"]
+      }
+    }
+    return Code(.sequence(result + ["\""]))
+  }
+
+  private func property(_ index: Int) -> Code {
+    let name = properties[index]
+    let isHidden = ["canvas", "environment", "key", "path"].contains(name)
+    return Code(isHidden ? "self.\(name)" : Spelling.identifier(name))
+  }
+
+  private func constant(_ index: Int) -> Code {
+    let name = Spelling.identifier(naming.constants[index])
+    guard naming.environmentConstants.contains(index) else { return Code(name) }
+    return Code("\(name)(in: \(environment))")
+  }
+
+  private func palette(_ index: Int, _ entry: Int) -> Code {
+    let palette = program.palettes[index]
+    let name = Spelling.identifier(palette.head.name)
+    return Code("\(name).\(Spelling.member(palette.entries[entry].name)).color(in: \(environment))")
+  }
+
+  private func enumCase(_ index: Int, _ caseIndex: Int, isTyped: Bool) -> Code {
+    let declaration = program.enums[index]
+    let name = isTyped ? "" : Spelling.identifier(declaration.head.name)
+    return Code("\(name).\(Spelling.member(declaration.cases[caseIndex]))")
+  }
+
+  private mutating func structure(_ index: Int, _ values: [TypedExpression]) -> Code {
+    let declaration = program.structs[index]
+    var arguments: [Document] = []
+    for (field, value) in zip(declaration.fields, values) where !value.isImplicit {
+      arguments.append([.text(Spelling.label(field.name) + ": "), text(value, knowing: .type)])
+    }
+    return Code(.list(Spelling.identifier(declaration.head.name) + "(", arguments, ")"))
+  }
+
+  private mutating func field(_ value: TypedExpression, _ index: Int) -> Code {
+    guard case .structure(let structure) = value.type else { return emit(value, knowing: .nothing) }
+    let name = Spelling.member(program.structs[structure].fields[index].name)
+    return Code([emit(value, knowing: .nothing).receiver, .text("." + name)])
+  }
+
+  private mutating func list(
+    _ elements: [TypedExpression],
+    _ type: Type,
+    _ knowledge: Knowledge
+  ) -> Code {
+    guard !elements.isEmpty else {
+      return Code(knowledge == .type ? "[]" : "\(typeName(type))()")
+    }
+    var documents: [Document] = []
+    for element in elements { documents.append(text(element, knowing: knowledge)) }
+    return Code(.list("[", documents, "]", trailingComma: true))
+  }
+
+  private mutating func element(_ list: TypedExpression, _ index: TypedExpression) -> Code {
+    let arguments: [Document] = [
+      text(list, knowing: .nothing), ["at: ", text(index, knowing: .type)],
+    ]
+    return Code(.list("Raster.Functions.element(", arguments, ")"))
+  }
+
+  private mutating func coalesce(
+    _ optional: TypedExpression,
+    _ value: TypedExpression,
+    _ knowledge: Knowledge
+  ) -> Code {
+    switch optional.kind {
+    case .some(let wrapped): return emit(wrapped, knowing: knowledge)
+    case .none: return emit(value, knowing: knowledge)
+    default: break
+    }
+    let left = emit(optional, knowing: .nothing).document(atLeast: .range)
+    let right = emit(value, knowing: .nothing).document(atLeast: .coalescing)
+    return Code(infix(left, "??", right), .coalescing)
+  }
+
+  private mutating func range(
+    _ lower: TypedExpression,
+    _ upper: TypedExpression,
+    isClosed: Bool
+  ) -> Code {
+    if case .int(let first) = lower.kind, case .int(let last) = upper.kind, first <= last,
+      first >= 0, !isClosed
+    {
+      return Code(Document.text("\(first)..<\(last)"), .range)
+    }
+    let arguments: [Document] = [
+      text(lower, knowing: .type),
+      [isClosed ? "through: " : "to: ", text(upper, knowing: .type)],
+    ]
+    return Code(.list("Raster.IntegerRanges.range(", arguments, ")"))
+  }
+
+  private mutating func convert(
+    _ conversion: TypedExpression.Conversion,
+    _ value: TypedExpression,
+    isTyped: Bool
+  ) -> Code {
+    switch conversion {
+    case .intToDouble:
+      if case .int(let literal) = value.kind, let exact = Double(exactly: literal) {
+        return number(exact, isTyped: isTyped)
+      }
+      return Code(.list("Double(", [text(value, knowing: .type)], ")"))
+    case .colorToPaint:
+      return Code(
+        .list((isTyped ? "" : "Raster.Paint") + ".color(", [text(value, knowing: .type)], ")")
+      )
+    case .pointToAnchor:
+      return Code(
+        .list((isTyped ? "" : "Raster.Anchor") + ".point(", [text(value, knowing: .type)], ")")
+      )
+    case .colorToStop:
+      return Code(.list("Raster.GradientStop(", [text(value, knowing: .type)], ")"))
+    }
+  }
+
+  private mutating func call(_ index: Int, _ values: [TypedExpression]) -> Code {
+    var arguments: [Document] = []
+    for (parameter, value) in zip(program.functions[index].parameters, values)
+    where !value.isImplicit {
+      arguments.append(argument(parameter.label, text(value, knowing: .type)))
+    }
+    if naming.environmentFunctions.contains(index) {
+      arguments.append(.text("in: \(environment)"))
+    }
+    return Code(.list(Spelling.identifier(naming.functions[index]) + "(", arguments, ")"))
+  }
+
+  mutating func component(
+    _ index: Int,
+    _ values: [TypedExpression.ComponentArgument]
+  ) -> Code {
+    let declaration = program.components[index]
+    var arguments: [Document] = []
+    for value in values {
+      let name = declaration.properties[value.property].name
+      arguments.append(argument(name, text(value.value, knowing: .type)))
+    }
+    return Code(.list(Spelling.identifier(declaration.head.name) + "(", arguments, ")"))
+  }
+
+  /// `label: value`, or the value alone.
+  func argument(_ label: String?, _ value: Document) -> Document {
+    label.map { [.text(Spelling.label($0) + ": "), value] } ?? value
+  }
+}

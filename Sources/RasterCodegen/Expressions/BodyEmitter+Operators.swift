@@ -1,0 +1,224 @@
+// Writes operators and built-ins, as their signatures spell them in Swift.
+
+import RasterSemantics
+
+extension BodyEmitter {
+  /// Writes a built-in.
+  mutating func emitIntrinsic(
+    _ intrinsic: Intrinsic,
+    _ arguments: [TypedExpression],
+    type: Type,
+    knowing knowledge: Knowledge
+  ) -> Code {
+    let signature = intrinsic.signature
+    switch signature.kind {
+    case .infix(let symbol):
+      return infix(symbol, arguments, type: type)
+    case .prefix("0 &-"):
+      let operand = emit(arguments[0], knowing: .type)
+      return Code(
+        infix("0", "&-", operand.document(atLeast: .multiplication)),
+        .addition,
+        operatorCount: operand.operatorCount + 1
+      )
+    case .prefix(let symbol):
+      let operand = emit(arguments[0], knowing: .nothing)
+      return Code(
+        [.text(symbol), operand.receiver],
+        .prefix,
+        operatorCount: operand.operatorCount + 1
+      )
+    case .call(let name):
+      let written = self.arguments(
+        signature.parameters,
+        arguments,
+        knowing: argumentKnowledge(name)
+      )
+      return Code(.list(callee(name, knowing: knowledge) + "(", written, ")"))
+    case .property:
+      return Code([emit(arguments[0], knowing: .nothing).receiver, .text(".\(signature.name)")])
+    case .method:
+      let receiver = emit(arguments[0], knowing: .nothing).receiver
+      let written = self.arguments(
+        signature.parameters,
+        Array(arguments.dropFirst()),
+        knowing: .type
+      )
+      return Code([receiver, .list(".\(signature.name)(", written, ")")])
+    case .staticMember(let owner):
+      let name = (knowledge == .type ? "" : typeName(owner)) + ".\(signature.name)"
+      guard !signature.parameters.isEmpty else { return Code(name) }
+      return Code(
+        .list(name + "(", self.arguments(signature.parameters, arguments, knowing: .type), ")")
+      )
+    }
+  }
+
+  /// What is called: `.rect` where the type is known to be a path, `Raster.Path.rect` elsewhere.
+  private func callee(_ name: String, knowing knowledge: Knowledge) -> String {
+    if name == "Double" { return name }
+    let isMember = ["Path.", "Paint.", "Transform.", "Point."].contains(where: name.hasPrefix)
+    guard knowledge == .type, isMember, let dot = name.firstIndex(of: ".") else {
+      return "Raster.\(name)"
+    }
+    return String(name[dot...])
+  }
+
+  /// Functions of numbers are overloaded: their arguments must say whether they are Doubles.
+  private func argumentKnowledge(_ name: String) -> Knowledge {
+    name.hasPrefix("Functions.") ? .nothing : .type
+  }
+
+  private mutating func arguments(
+    _ parameters: [Signature.Parameter],
+    _ values: [TypedExpression],
+    knowing knowledge: Knowledge
+  ) -> [Document] {
+    var result: [Document] = []
+    for (parameter, value) in zip(parameters, values) where !value.isImplicit {
+      // A colour stands where several things may: `.white` would not do everywhere.
+      let isPlain = parameter.type == .color
+      result.append(argument(parameter.label, text(value, knowing: isPlain ? .nothing : knowledge)))
+    }
+    return result
+  }
+
+  // MARK: Operators
+
+  private mutating func infix(
+    _ symbol: String,
+    _ operands: [TypedExpression],
+    type: Type
+  ) -> Code {
+    let precedence = Self.precedence(symbol)
+    let isInteger = symbol.hasPrefix("&")
+    let knowledge: Knowledge = isInteger ? .type : .nothing
+    var left = emit(operands[0], knowing: knowledge)
+    var right = emit(operands[1], knowing: knowledge)
+    left = limited(left, operands[0].type, other: right)
+    right = limited(right, operands[1].type, other: left)
+    let isComparison = precedence == .comparison
+    return Code(
+      infix(
+        left.document(atLeast: isComparison ? .coalescing : precedence),
+        symbol,
+        right.document(atLeast: Self.next(after: precedence))
+      ),
+      precedence,
+      operatorCount: left.operatorCount + right.operatorCount + 1
+    )
+  }
+
+  /// Makes an operand a local where the expression would hold too many operators.
+  private mutating func limited(_ code: Code, _ type: Type, other: Code) -> Code {
+    let limit = 8
+    guard code.operatorCount + other.operatorCount >= limit, code.operatorCount >= limit / 2,
+      place != .expression
+    else { return code }
+    return hoist("part", type, code.document)
+  }
+
+  /// An operator and its operands; lines break before the operator.
+  func infix(_ left: Document, _ symbol: String, _ right: Document) -> Document {
+    [left, .indent(.group([.line, .text(symbol + " "), right]))]
+  }
+
+  private static func precedence(_ symbol: String) -> Code.Precedence {
+    switch symbol {
+    case "*", "/", "&*": .multiplication
+    case "+", "-", "&+", "&-": .addition
+    default: .comparison
+    }
+  }
+
+  private static func next(after precedence: Code.Precedence) -> Code.Precedence {
+    switch precedence {
+    case .multiplication: .prefix
+    case .addition: .multiplication
+    default: .coalescing
+    }
+  }
+
+  mutating func logical(
+    _ symbol: String,
+    _ left: TypedExpression,
+    _ right: TypedExpression,
+    _ precedence: Code.Precedence
+  ) -> Code {
+    var first = emit(left, knowing: .type)
+    var second = emit(right, knowing: .type)
+    first = limited(first, .bool, other: second)
+    second = limited(second, .bool, other: first)
+    let tighter: Code.Precedence = precedence == .disjunction ? .conjunction : .comparison
+    return Code(
+      infix(first.document(atLeast: precedence), symbol, second.document(atLeast: tighter)),
+      precedence,
+      operatorCount: first.operatorCount + second.operatorCount + 1
+    )
+  }
+
+  // MARK: Equality
+
+  mutating func equal(
+    _ left: TypedExpression,
+    _ right: TypedExpression,
+    isNegated: Bool
+  ) -> Code {
+    // The literal goes to the right, where Swift knows its type.
+    let isEnumLeft =
+      switch left.kind {
+      case .enumCase, .builtinCase, .none: true
+      default: false
+      }
+    let (first, second) = isEnumLeft ? (right, left) : (left, right)
+    guard let comparison = Self.stringComparison(first.type) else {
+      let left = emit(first, knowing: .nothing)
+      let right = emit(second, knowing: knowledgeOfOperand(second))
+      return Code(
+        infix(
+          left.document(atLeast: .coalescing),
+          isNegated ? "!=" : "==",
+          right.document(atLeast: .coalescing)
+        ),
+        .comparison,
+        operatorCount: left.operatorCount + right.operatorCount + 1
+      )
+    }
+    let call = Document.list(
+      "\(isNegated ? "!" : "")Raster.Functions.equal(",
+      [text(first, knowing: .nothing), text(second, knowing: .type)] + comparison,
+      ")"
+    )
+    return Code(call, isNegated ? .prefix : .primary)
+  }
+
+  /// Whether two stored values are equal.
+  func comparison(_ left: String, _ right: String, _ type: Type) -> Document {
+    guard let comparison = Self.stringComparison(type) else { return .text("\(left) == \(right)") }
+    return .list("Raster.Functions.equal(", [.text(left), .text(right)] + comparison, ")")
+  }
+
+  /// An enum's case can be told from the other operand's type; a number must say what it is.
+  private func knowledgeOfOperand(_ operand: TypedExpression) -> Knowledge {
+    switch operand.kind {
+    case .double, .convert: .nothing
+    default: .type
+    }
+  }
+
+  /// How strings in a value of this type are compared; nil where Swift's `==` is right.
+  private static func stringComparison(_ type: Type) -> [Document]? {
+    switch type {
+    case .string: []
+    case .list(let element), .optional(let element):
+      if element == .string {
+        ["by: Raster.Functions.equal"]
+      } else {
+        stringComparison(element).map { inner in
+          [["by: { ", .list("Raster.Functions.equal(", ["$0", "$1"] + inner, ")"), " }"]]
+        }
+      }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// Writes the body of one Swift function: its expressions and statements.
+
+import RasterSemantics
+
+/// Writes the body of one Swift function.
+///
+/// Swift allows `switch` as a value in few places. Where it is not allowed, the value becomes a
+/// `let` before the statement: `hoisted` holds those until the statement is written.
+struct BodyEmitter {
+  /// The function that is written.
+  enum Place {
+    /// `draw(in canvas:)`.
+    case drawing
+    /// A function with a parameter `environment`, or one that needs none.
+    case function
+    /// A single expression, such as a default value: nothing can stand before it.
+    case expression
+  }
+
+  let naming: Naming
+  let place: Place
+  /// The names of the component's properties.
+  let properties: [String]
+  var scope: Scope
+  var hoisted: [Document] = []
+
+  init(_ naming: Naming, place: Place, properties: [String] = []) {
+    self.naming = naming
+    self.place = place
+    self.properties = properties
+    scope = Scope(outer: naming.taken, inner: properties)
+  }
+
+  var program: Program { naming.program }
+
+  /// The environment, as it is reached from here.
+  var environment: String { place == .drawing ? "canvas.environment" : "environment" }
+
+  /// Makes `value` a local before the statement, and returns its name.
+  mutating func hoist(_ name: String, _ type: Type, _ value: Document) -> Code {
+    let name = scope.uniqueName(name)
+    hoisted.append([.text("let \(name): \(typeName(type)) = "), value])
+    return Code(Spelling.identifier(name))
+  }
+
+  /// The Swift spelling of a type.
+  func typeName(_ type: Type) -> String { naming.typeName(type) }
+}
+
+extension Naming {
+  /// The Swift spelling of a type.
+  func typeName(_ type: Type) -> String {
+    switch type {
+    case .bool: "Bool"
+    case .int: "Int"
+    case .double: "Double"
+    case .string: "String"
+    case .color: "Raster.Color"
+    case .point: "Raster.Point"
+    case .size: "Raster.Size"
+    case .rect: "Raster.Rect"
+    case .insets: "Raster.Insets"
+    case .corners: "Raster.Corners"
+    case .angle: "Raster.Angle"
+    case .transform: "Raster.Transform"
+    case .anchor: "Raster.Anchor"
+    case .path: "Raster.Path"
+    case .paint: "Raster.Paint"
+    case .gradientStop: "Raster.GradientStop"
+    case .shadow: "Raster.Shadow"
+    case .image: "Raster.Image"
+    case .content: "any Raster.Rasterizable"
+    case .range: "Range<Int>"
+    case .builtin(let builtin): "Raster.\(builtin.rawValue)"
+    case .enumeration(let index): Spelling.identifier(program.enums[index].head.name)
+    case .structure(let index): Spelling.identifier(program.structs[index].head.name)
+    case .list(let element): "[\(typeName(element))]"
+    case .optional(.content): "(any Raster.Rasterizable)?"
+    case .optional(let wrapped): "\(typeName(wrapped))?"
+    case .error: "Never"
+    }
+  }
+}

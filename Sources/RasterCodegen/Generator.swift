@@ -1,0 +1,123 @@
+// The generator's front door: a checked program becomes Swift files.
+
+import Raster
+import RasterSemantics
+import RasterSyntax
+
+/// Who may use the generated declarations.
+package enum Access: String, Sendable, CaseIterable {
+  case `internal`, package, `public`
+
+  /// The word before a declaration, with a space; Swift's default needs none.
+  var prefix: String { self == .internal ? "" : rawValue + " " }
+}
+
+/// What the generator may be told.
+package struct GeneratorOptions: Sendable {
+  package var access: Access
+  /// The folder that paths in generated files are relative to; empty leaves them as they are.
+  package var root: String
+  /// The files to generate; nil for all of the program's.
+  package var files: Set<FileID>?
+
+  package init(access: Access = .internal, root: String = "", files: Set<FileID>? = nil) {
+    self.access = access
+    self.root = root
+    self.files = files
+  }
+
+  /// A source's path as seen from `root`.
+  func relativePath(_ path: String) -> String {
+    let prefix = root.hasSuffix("/") || root.isEmpty ? root : root + "/"
+    let relative = path.hasPrefix(prefix) ? path.dropFirst(prefix.count) : path[...]
+    return String(relative.hasPrefix("./") ? relative.dropFirst(2) : relative)
+  }
+}
+
+/// One generated file.
+package struct GeneratedFile: Hashable, Sendable {
+  /// The source's path, as the program holds it.
+  package let source: String
+  /// The name that the file is to have, as `generatedName(_:)` gives it.
+  package let name: String
+  package let text: String
+}
+
+enum GeneratedVersion {
+  /// The generator's major version, which is that of the runtime that it writes for.
+  static let major = 1
+}
+
+/// The name of the Swift file that is generated from the source at `path`, relative to its target.
+///
+/// Folders are joined by `+`, since a module's files must differ in their names: `Icons/Star.raster`
+/// gives `Icons+Star.raster.swift`. `%` and `+` in a name become `%25` and `%2B`, so that two paths
+/// never give one name. The build plugin, which cannot call this function, follows the same rule.
+package func generatedName(_ path: String) -> String {
+  var name = ""
+  for character in path {
+    switch character {
+    case "/": name += "+"
+    case "+": name += "%2B"
+    case "%": name += "%25"
+    default: name.append(character)
+    }
+  }
+  return name + ".swift"
+}
+
+/// Writes a program without errors as Swift, one file for each source, in the program's order.
+///
+/// The same program gives the same text, wherever and whenever it is generated.
+package func generate(
+  _ program: Program,
+  sources: SourceFiles,
+  options: GeneratorOptions = GeneratorOptions()
+) -> [GeneratedFile] {
+  let naming = Naming(program)
+  let files = program.files.filter { options.files?.contains($0.id) ?? true }
+  let owners = imageOwners(program, files)
+  return files.map { file in
+    let emitter = FileEmitter(
+      naming: naming,
+      options: options,
+      sources: sources,
+      file: file,
+      images: owners.filter { $0.file == file.id }.map(\.image)
+    )
+    return GeneratedFile(
+      source: file.path,
+      name: generatedName(options.relativePath(file.path)),
+      text: emitter.emit()
+    )
+  }
+}
+
+/// Each image that is drawn, with the file that holds it: the first that uses it.
+private func imageOwners(
+  _ program: Program,
+  _ files: [ProgramFile]
+) -> [(image: Int, file: FileID)] {
+  var owners: [Int: FileID] = [:]
+  let order = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1.id, $0) })
+  func add(_ head: DeclarationHead, _ expressions: [TypedExpression]) {
+    guard let position = order[head.range.file] else { return }
+    for expression in expressions {
+      expression.visit { part in
+        guard case .image(let index) = part.kind else { return }
+        if let owner = owners[index], (order[owner] ?? 0) <= position { return }
+        owners[index] = head.range.file
+      }
+    }
+  }
+  for value in program.structs { add(value.head, value.fields.compactMap(\.defaultValue)) }
+  for value in program.constants { add(value.head, [value.value]) }
+  for value in program.functions {
+    add(
+      value.head,
+      value.bindings.map(\.value) + [value.body] + value.parameters.compactMap(\.defaultValue)
+    )
+  }
+  for value in program.components { add(value.head, value.expressions) }
+  return owners.map { ($0.key, $0.value) }.sorted { $0.image < $1.image }
+}

@@ -1,0 +1,161 @@
+// The Swift names of a program's declarations, and which of them need the environment.
+
+import RasterSemantics
+
+/// The program with what the generator knows of all its files at once.
+struct Naming: Sendable {
+  let program: Program
+  private(set) var constants: [String] = []
+  private(set) var functions: [String] = []
+  /// Names of the values that hold embedded images.
+  private(set) var images: [String] = []
+  /// Which `let`s and functions are given the environment.
+  private(set) var environmentConstants: Set<Int> = []
+  private(set) var environmentFunctions: Set<Int> = []
+  /// The enums whose cases are printed in strings.
+  private(set) var printedEnums: Set<String> = []
+  /// Every name at file level: what no local may be called.
+  private(set) var taken: Set<String> = Naming.reserved
+
+  /// What generated functions name themselves, and what they refer to.
+  private static let reserved: Set<String> = [
+    "canvas", "environment", "key", "self", "Self", "path", "Raster", "Swift", "Bool", "Double",
+    "Int", "String",
+  ]
+
+  /// The members of a generated component.
+  ///
+  /// Inside it, they hide what is declared at file level.
+  private static let members: Set<String> = [
+    "bitmap", "canvas", "caps", "displayList", "draw", "encodeKey", "environment", "hash",
+    "hashValue", "key", "looks", "naturalSize", "path", "png", "states",
+  ]
+
+  init(_ program: Program) {
+    self.program = program
+    let types =
+      program.enums.map(\.head.name) + program.structs.map(\.head.name)
+      + program.palettes.map(\.head.name) + program.components.map(\.head.name)
+    taken.formUnion(types)
+    let hidden = Naming.members.union(hiddenByProperties())
+    constants = program.constants.map { name($0.head.name, hidden: hidden, suffix: "Value") }
+    functions = program.functions.map { name($0.head.name, hidden: hidden, suffix: "Function") }
+    images = program.images.map { uniqueName(Naming.imageName($0.name)) }
+    findEnvironmentUses()
+    findPrintedEnums()
+  }
+
+  private mutating func findPrintedEnums() {
+    var printed: Set<String> = []
+    let expressions =
+      program.constants.map(\.value)
+      + program.functions.flatMap { $0.bindings.map(\.value) + [$0.body] }
+      + program.components.flatMap(\.expressions)
+    for expression in expressions {
+      expression.visit { part in
+        guard case .interpolation(let parts) = part.kind else { return }
+        for part in parts {
+          if case .enumeration(let index) = part.type {
+            printed.insert(program.enums[index].head.name)
+          }
+        }
+      }
+    }
+    printedEnums = printed
+  }
+
+  /// The names that a component uses from file level although it has a property of that name.
+  private func hiddenByProperties() -> Set<String> {
+    var hidden: Set<String> = []
+    for component in program.components {
+      var used: Set<String> = []
+      for expression in component.expressions {
+        expression.visit { part in
+          switch part.kind {
+          case .constant(let index): used.insert(program.constants[index].head.name)
+          case .call(let index, _): used.insert(program.functions[index].head.name)
+          default: break
+          }
+        }
+      }
+      hidden.formUnion(used.intersection(component.properties.map(\.name)))
+    }
+    return hidden
+  }
+
+  /// A name that a component's member would hide gets a suffix.
+  private mutating func name(_ name: String, hidden: Set<String>, suffix: String) -> String {
+    guard hidden.contains(name) || taken.contains(name) else {
+      taken.insert(name)
+      return name
+    }
+    return uniqueName(name + suffix)
+  }
+
+  private mutating func uniqueName(_ name: String) -> String {
+    var candidate = name
+    var number = 2
+    while taken.contains(candidate) {
+      candidate = "\(name)\(number)"
+      number += 1
+    }
+    taken.insert(candidate)
+    return candidate
+  }
+
+  /// `icons/arrow-left.png` is `arrowLeftImage`.
+  private static func imageName(_ path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    let stem = file.split(separator: ".").first ?? ""
+    var name = ""
+    var startsWord = false
+    for scalar in stem.unicodeScalars {
+      let isLetter = ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+      guard isLetter || (("0"..."9").contains(scalar) && !name.isEmpty) else {
+        startsWord = !name.isEmpty
+        continue
+      }
+      name += startsWord ? String(scalar).uppercased() : String(scalar)
+      startsWord = false
+    }
+    return name.isEmpty ? "image" : name + "Image"
+  }
+
+  // MARK: The environment
+
+  private mutating func findEnvironmentUses() {
+    var callers: [Declaration: [Declaration]] = [:]
+    var pending: [Declaration] = []
+    func add(_ declaration: Declaration, _ expressions: [TypedExpression]) {
+      for expression in expressions {
+        expression.visit { part in
+          switch part.kind {
+          case .palette, .environment: pending.append(declaration)
+          case .constant(let index): callers[.constant(index), default: []].append(declaration)
+          case .call(let index, _): callers[.function(index), default: []].append(declaration)
+          default: break
+          }
+        }
+      }
+    }
+    for (index, constant) in program.constants.enumerated() {
+      add(.constant(index), [constant.value])
+    }
+    for (index, function) in program.functions.enumerated() {
+      add(.function(index), function.bindings.map(\.value) + [function.body])
+    }
+    while let declaration = pending.popLast() {
+      let isNew =
+        switch declaration {
+        case .constant(let index): environmentConstants.insert(index).inserted
+        case .function(let index): environmentFunctions.insert(index).inserted
+        }
+      if isNew { pending += callers[declaration] ?? [] }
+    }
+  }
+
+  private enum Declaration: Hashable {
+    case constant(Int)
+    case function(Int)
+  }
+}

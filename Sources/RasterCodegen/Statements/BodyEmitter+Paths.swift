@@ -1,0 +1,93 @@
+// Writes `path { … }` blocks as calls of a path builder.
+
+import RasterSemantics
+
+extension BodyEmitter {
+  /// Writes a path block as an expression.
+  mutating func emitPath(_ statements: [PathStatement], isTyped: Bool) -> Code {
+    let outer = hoisted
+    hoisted = []
+    let body = pathBlock(statements)
+    hoisted = outer
+    let head = (isTyped ? "" : "Raster.Path") + ".build"
+    guard !body.isEmpty else { return Code("Raster.Path.empty") }
+    return Code([
+      .text(head + " { path in"), .indent([.hardLine, .lines(body)]), .hardLine, "}",
+    ])
+  }
+
+  private mutating func pathBlock(_ statements: [PathStatement]) -> [Document] {
+    let outer = (scope, hoisted)
+    defer { (scope, hoisted) = outer }
+    var result: [Document] = []
+    for (index, statement) in statements.enumerated() {
+      let rest = statements[(index + 1)...].flatMap(\.expressions)
+      result += emit(statement, before: rest)
+    }
+    return result
+  }
+
+  private mutating func emit(
+    _ statement: PathStatement,
+    before rest: [TypedExpression]
+  ) -> [Document] {
+    switch statement {
+    case .operation(let operation, let arguments):
+      return lines { [$0.operation(operation, arguments)] }
+    case .binding(let binding):
+      let slots = rest.reduce(into: Set<Int>()) { $0.formUnion($1.slots) }
+      return bindings([binding], for: slots)
+    case .conditional(let condition, let then, let otherwise):
+      return lines { [$0.conditional(condition, then, otherwise: otherwise)] }
+    case .selection(let subject, let cases, let otherwise):
+      return lines { $0.selection(subject, cases, otherwise: otherwise) }
+    }
+  }
+
+  private mutating func operation(
+    _ operation: PathOperation,
+    _ values: [TypedExpression]
+  ) -> Document {
+    var written: [Document] = []
+    for (parameter, value) in zip(operation.parameters, values) where !value.isImplicit {
+      // The point that a line goes to has no label in the language.
+      written.append(argument(parameter.label ?? "to", text(value, knowing: .type)))
+    }
+    return .list("path.\(operation.rawValue)(", written, ")")
+  }
+
+  private mutating func conditional(
+    _ condition: TypedCondition,
+    _ then: [PathStatement],
+    otherwise: [PathStatement]
+  ) -> Document {
+    let outer = scope
+    let test = self.condition(condition, in: then.flatMap(\.expressions))
+    let body = pathBlock(then)
+    scope = outer
+    let head: Document = ["if ", test, " ", .braces(body)]
+    return otherwise.isEmpty ? head : [head, " else ", .braces(pathBlock(otherwise))]
+  }
+
+  private mutating func selection(
+    _ subject: TypedExpression,
+    _ cases: [(patterns: [TypedExpression], body: [PathStatement])],
+    otherwise: [PathStatement]?
+  ) -> [Document] {
+    guard subject.type.isSwitchable else {
+      var result: [Document] = []
+      for (index, branch) in cases.enumerated() {
+        let test = matches(subject, branch.patterns)
+        result += [index > 0 ? " else if " : "if ", test, " ", .braces(pathBlock(branch.body))]
+      }
+      if let otherwise { result += [" else ", .braces(pathBlock(otherwise))] }
+      return [.sequence(result)]
+    }
+    var lines: [Document] = [["switch ", text(subject, knowing: .nothing), " {"]]
+    for branch in cases {
+      lines.append([pattern(branch.patterns), branchBody(pathBlock(branch.body))])
+    }
+    if let otherwise { lines.append(["default:", branchBody(pathBlock(otherwise))]) }
+    return lines + ["}"]
+  }
+}
