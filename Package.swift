@@ -48,10 +48,12 @@ let package = Package(
     .executableTarget(name: "Benchmarks", path: "Tests/Benchmarks"),
     .testTarget(name: "RepositoryTests"),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Codecs/Fixtures"]),
-    .target(name: "TestSupport", dependencies: ["RasterSyntax"], path: "Tests/Support"),
+    .target(
+      name: "TestSupport", dependencies: ["RasterSyntax"], path: "Tests/Support",
+      exclude: ["consumer-symbols.sh"], sources: ["Fixture.swift", "Repository.swift"]),
     .testTarget(
       name: "RasterSyntaxTests", dependencies: ["RasterSyntax", "TestSupport"],
-      exclude: ["Fixtures"]),
+      exclude: ["Fixtures"], swiftSettings: optimized),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -50,7 +50,7 @@ extension Parser {
   mutating func consumeComma(since start: Int) -> Bool {
     if consume(.comma) { return true }
     guard index > start, isExpressionStart || isLabelWord && peek(1).kind == .colon,
-      !looksLikeLine, kind != .leftParenthesis
+      !looksLikeLine
     else { return false }
     report(.missingComma(before: found, at: range, after: previousRange.end))
     return true

@@ -11,7 +11,10 @@ extension Parser {
     let name = parseWord()
     let parameters = parseParameters()
     let result: TypeSyntax = expect(.arrow, "->") ? parseType() : .missing(previousRange.end)
-    if kind != .leftBrace { skipToBlockOrLineEnd() }
+    if kind != .leftBrace, !isAtLineEnd {
+      expect(.leftBrace, "{")
+      skipToBlockOrLineEnd()
+    }
     let (bindings, body) = parseFunctionBody()
     return FunctionSyntax(
       documentation: documentation,
@@ -144,11 +147,13 @@ extension Parser {
     return NameSyntax(text: "", range: missingRange.start)
   }
 
-  /// Whether the current token may be a label: a name, or any reserved word.
+  /// Whether the current token may be a label: a name, or a reserved word that starts no case.
   ///
   ///     label = word | "import" | "enum" | "struct" | "palette" | "let" | "func" | "component"
-  ///       | "case" | "switch" | "if" | "else" | "for" | "in" | "true" | "false" | "nil" ;
-  var isLabelWord: Bool { kind == .name || kind == .path || kind.isReserved }
+  ///       | "switch" | "if" | "for" | "in" | "true" | "false" | "nil" ;
+  var isLabelWord: Bool {
+    kind == .name || kind == .path || kind.isReserved && kind != .case && kind != .else
+  }
 
   /// Whether the current token starts a declaration at a line's very beginning.
   ///

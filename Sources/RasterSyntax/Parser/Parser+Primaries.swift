@@ -29,7 +29,7 @@ extension Parser {
   ///     primary = literal | NAME, [ arguments ] | ".", word, [ arguments ] | parenthesized | tuple
   ///       | list | path block | choice ;
   mutating func parsePrimary() -> ExpressionSyntax {
-    guard !startsLine, !looksLikeLine || isDelimited else { return missing() }
+    guard !startsLine, !isNextLine else { return missing() }
     height = 1
     switch kind {
     case .name:
@@ -45,10 +45,18 @@ extension Parser {
     }
   }
 
-  /// Whether what looks like a line is the value that a bracket, a comma or an operator wants.
+  /// Whether the value is missing, and this is the line after it.
   ///
-  /// `path {` on a line of its own within a call is a block of path lines, not a line.
-  private var isDelimited: Bool { kind == .path || kind == .switch }
+  /// `path {` is a value. Any other name before a `{` may be the subject of an `if`, a `for` or a
+  /// `switch`; not so at the start of an element between brackets.
+  private var isNextLine: Bool {
+    guard token.flags.contains(.afterNewline), kind != .path, index > 0, index != expressionStart
+    else { return false }
+    let previous = tokens[index - 1].kind
+    let startsElement =
+      previous == .comma || previous == .leftParenthesis || previous == .leftBracket
+    return looksLikeLine(withBlock: bracketDepth > 0 && startsElement)
+  }
 
   /// Parses what stands for itself.
   ///

@@ -5,7 +5,10 @@ extension Parser {
   ///
   /// A reserved word of a line does, and a name that the same line follows with what no expression
   /// has after a name, such as `fill circle` and `draw {`.
-  var looksLikeLine: Bool {
+  var looksLikeLine: Bool { looksLikeLine(withBlock: true) }
+
+  /// `looksLikeLine`, where a name and a `{` after it are one only if `withBlock`.
+  func looksLikeLine(withBlock: Bool) -> Bool {
     guard token.flags.contains(.afterNewline) else { return false }
     switch kind {
     case .let, .if, .for, .case, .else, .import, .enum, .struct, .palette, .func, .component:
@@ -14,9 +17,10 @@ extension Parser {
       let next = peek(1)
       guard !next.flags.contains(.afterNewline) else { return false }
       switch next.kind {
-      case .name, .path, .integer, .number, .measure, .color, .stringStart, .leftBrace, .true,
-        .false, .nil, .switch:
+      case .name, .path, .integer, .number, .measure, .color, .stringStart, .true, .false, .nil,
+        .switch:
         return true
+      case .leftBrace: return withBlock
       default: return false
       }
     default: return false
@@ -59,7 +63,7 @@ extension Parser {
 
   /// Reports what stands on a line after its end, and skips it.
   mutating func expectLineEnd(orComma: Bool = false) {
-    guard !isAtLineEnd, !looksLikeLine else { return }
+    guard !isAtLineEnd else { return }
     reportExtraText(orComma: orComma)
     skipToLineEnd()
   }

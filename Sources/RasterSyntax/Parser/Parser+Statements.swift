@@ -11,7 +11,7 @@ extension Parser {
     advance()
     var partsHeight = 0
     let arguments = parseLineArguments(&partsHeight)
-    if !isAtLineEnd, kind != .leftBrace, !looksLikeLine {
+    if !isAtLineEnd, kind != .leftBrace {
       reportExtraText(orComma: !arguments.isEmpty)
       skipToBlockOrLineEnd()
     }

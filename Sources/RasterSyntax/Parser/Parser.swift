@@ -58,7 +58,7 @@ struct Parser {
 
   /// Whether the line that is being parsed is over.
   var isAtLineEnd: Bool {
-    startsLine || kind == .rightBrace || kind == .endOfFile
+    startsLine || kind == .rightBrace || kind == .case || kind == .else || kind == .endOfFile
       || interpolationDepth > 0 && kind == .unterminatedString
   }
 

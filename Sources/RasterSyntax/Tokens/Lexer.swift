@@ -105,8 +105,23 @@ struct Lexer {
   }
 
   /// Comments nest, counted rather than by recursion.
+  ///
+  /// A line break in one ends the strings around it, as any other does.
   private mutating func lexBlockComment() {
     let lower = position
+    let kind: TokenKind = skipBlockComment() ? .blockComment : .unterminatedComment
+    let length = position - lower
+    position = lower
+    if !interpolations.isEmpty,
+      bytes[lower..<lower + length].contains(where: { $0 == 10 || $0 == 13 })
+    {
+      endStrings()
+    }
+    emit(kind, length: length)
+  }
+
+  /// Moves past a comment, or to the file's end and returns false.
+  private mutating func skipBlockComment() -> Bool {
     var depth = 0
     while position < bytes.count {
       switch (peek(), peek(1)) {
@@ -116,11 +131,11 @@ struct Lexer {
       case (UInt8(ascii: "*"), UInt8(ascii: "/")):
         depth -= 1
         position += 2
-        if depth == 0 { return emit(.blockComment, from: lower) }
+        if depth == 0 { return true }
       default: position += 1
       }
     }
-    emit(.unterminatedComment, from: lower)
+    return false
   }
 
   /// Whether seven equal signs of a version-control conflict start this line.

@@ -1,0 +1,61 @@
+// Whatever the input, parsing ends, and its tokens are the input.
+
+import RasterSyntax
+import TestSupport
+import Testing
+
+private let sources =
+  files(in: "Tests/RasterSyntaxTests/Fixtures", endingWith: ".raster")
+  + files(in: "Samples/Components", endingWith: ".raster")
+
+/// Parses `bytes` and says whether the tokens are those bytes, with every report's range in them.
+private func survives(_ bytes: [UInt8]) -> Bool {
+  let tree = parse(SourceFile(id: FileID(0), path: "test.raster", bytes: bytes))
+  return tree.printed() == bytes
+    && tree.diagnostics.allSatisfy {
+      $0.range.lower <= $0.range.upper && $0.range.upper <= bytes.count
+    }
+}
+
+@Suite struct LosslessTests {
+  @Test(arguments: sources)
+  func `a file cut off anywhere prints as it was read`(path: String) throws {
+    let whole = try bytes(ofFileAt: path)
+    for length in 0...whole.count {
+      #expect(survives(Array(whole[..<length])), "the first \(length) bytes of \(path)")
+    }
+  }
+
+  @Test(arguments: sources)
+  func `a file with one token deleted, doubled or swapped prints as it was read`(
+    path: String
+  ) throws {
+    let file = SourceFile(id: FileID(0), path: path, bytes: try bytes(ofFileAt: path))
+    for mutant in mutants(of: file) {
+      #expect(survives(mutant), "\(String(decoding: mutant, as: UTF8.self))")
+    }
+  }
+
+  @Test func `random bytes print as they were read`() {
+    var random = SeededGenerator(seed: 5)
+    for index in 0..<3000 {
+      let bytes = (0..<index % 200).map { _ in UInt8.random(in: 0...255, using: &random) }
+      #expect(survives(bytes), "\(bytes)")
+    }
+  }
+
+  @Test func `random tokens print as they were read`() {
+    var random = SeededGenerator(seed: 7)
+    let words = [
+      "component", "A", "{", "}", "(", ")", "[", "]", "\"", "\\(", "\n", "if", "else", "case", ":",
+      ",", ".", "=", "state", "let", "func", "->", "switch", "for", "in", "path", "?", "??", "-",
+      "//",
+      "/*", "*/", "#fff", "12", "40%", "import", "draw", "“", "\u{A0}", ";", "\\u{", "<<<<<<<",
+    ]
+    for index in 0..<6000 {
+      let text = (0..<index % 120).map { _ in words.randomElement(using: &random) ?? "" }
+        .joined(separator: random.oneIn(4) ? "" : " ")
+      #expect(survives(Array(text.utf8)), "\(text)")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// Names a file's tokens as the grammar does, with a NEWLINE where a line ends.
+
+import RasterSyntax
+
+/// The terminals of `source`, by their names in `Grammar/raster.ebnf`.
+///
+/// A name that the grammar also reads as itself has both names. Brackets are matched here, from the tokens alone; the parser matches them on its own as it goes.
+func terminals(of source: SourceFile) -> [[String]] {
+  var result: [[String]] = []
+  var brackets: [TokenKind] = []
+  for token in LineEnds(lex(source.bytes), bytes: source.bytes).tokens {
+    if token.flags.contains(.startsLine), brackets.last ?? .leftBrace == .leftBrace {
+      result.append(["NEWLINE"])
+    }
+    switch token.kind {
+    case .leftParenthesis, .leftBracket, .leftBrace, .interpolationStart:
+      brackets.append(token.kind)
+    case .rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd: _ = brackets.popLast()
+    case .endOfFile: continue
+    default: break
+    }
+    let text = String(decoding: source.bytes[Int(token.lower)..<Int(token.upper)], as: UTF8.self)
+    let name = terminal(token.kind, text)
+    result.append(text == "state" ? [name, text] : [name])
+  }
+  return result
+}
+
+private func terminal(_ kind: TokenKind, _ text: String) -> String {
+  switch kind {
+  case .name: "NAME"
+  case .path: "PATH"
+  case .integer, .number, .measure: "NUMBER"
+  case .color: "COLOR"
+  case .stringStart, .stringEnd: "QUOTE"
+  case .stringText: "TEXT"
+  default: text
+  }
+}
