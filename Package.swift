@@ -50,7 +50,8 @@ let package = Package(
     .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Codecs/Fixtures"]),
     .target(
       name: "TestSupport", dependencies: ["RasterSyntax"], path: "Tests/Support",
-      exclude: ["consumer-symbols.sh"], sources: ["Fixture.swift", "Repository.swift"]),
+      exclude: ["apple-availability.sh", "consumer-symbols.sh"],
+      sources: ["Fixture.swift", "Repository.swift"]),
     .testTarget(
       name: "RasterSyntaxTests", dependencies: ["RasterSyntax", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: optimized),
