@@ -49,6 +49,7 @@ extension Parser {
   mutating func parseMisplacedDeclaration() {
     guard kind.isFileLevelWord, kind != .import else {
       reportNoLine()
+      if kind != .leftBrace { advance() }
       return skipToLineEnd()
     }
     report(.misplacedDeclaration(text(of: token), at: range))

@@ -58,7 +58,7 @@ extension Parser {
     let length = position + 1 < end ? 1 + decoder.next().length : 1
     let range = SourceRange(file: file.id, lower: position, upper: min(position + length, end))
     if position + 1 < end, file.bytes[position + 1] == UInt8(ascii: "(") {
-      note(.nestedTooDeeply(at: range))
+      reportDepth(at: range)
     } else {
       note(.unknownEscape(file.text(at: range), at: range))
     }

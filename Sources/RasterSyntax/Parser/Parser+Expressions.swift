@@ -43,7 +43,7 @@ extension Parser {
       }
       previous = binary
       let operatorRange = range
-      advance()
+      advanceInSilence()
       var partsHeight = height
       // '??' groups from the right: a second one is part of the first one's operand.
       let right = parseOperand(

@@ -107,8 +107,8 @@ extension Parser {
     defer { leave() }
     var type: TypeSyntax
     switch kind {
-    case .name where !isAtLineEnd, .path where !isAtLineEnd: type = .named(parseWord())
-    case .leftBracket where !isAtLineEnd:
+    case .name where !isNoType, .path where !isNoType: type = .named(parseWord())
+    case .leftBracket where !isNoType:
       advance()
       let element = inBrackets { parser in
         let element = parser.parseType()
@@ -126,6 +126,9 @@ extension Parser {
     }
     return type
   }
+
+  /// Whether a type is missing, and this is the line after it.
+  private var isNoType: Bool { isAtLineEnd || looksLikeLine(withBlock: false) }
 
   /// Parses the name of something; an empty one where there is none.
   ///

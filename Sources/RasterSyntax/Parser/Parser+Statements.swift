@@ -118,7 +118,9 @@ extension Parser {
   private mutating func parseElse() -> ElseSyntax {
     guard kind == .if, !startsLine else { return .block(parseBlock()) }
     guard enter() else {
-      skipToLineEnd()
+      while !startsLine, !isAtBlockEnd {
+        if kind == .leftBrace { skipBlock() } else { advance() }
+      }
       return .block(BlockSyntax(statements: [], range: previousRange.end))
     }
     defer { leave() }

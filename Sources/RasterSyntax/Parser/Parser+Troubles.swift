@@ -24,11 +24,12 @@ extension Parser {
     }
   }
 
+  /// Whether only comments, or a `;` that counts instead, follow on the line.
   private func isLastOnLine(_ place: Int) -> Bool {
     for token in allTokens[(place + 1)...] {
       switch token.kind {
-      case .whitespace, .semicolon, .blockComment: continue
-      case .newline, .lineComment, .docComment: return true
+      case .whitespace: continue
+      case .newline, .lineComment, .docComment, .semicolon: return true
       default: return false
       }
     }

@@ -111,11 +111,19 @@ struct Parser {
   /// Reports that the current token is not what was expected, once a token.
   mutating func report(_ diagnostic: Diagnostic) {
     guard index != lastReported else { return }
-    lastReported = index
-    // After a character that means nothing, and where a string's line ends, there is a report.
-    if token.flags.contains(.afterUnknown) { return }
+    // Where a string's line ends in an interpolation, the string has a report to come.
     if kind == .unterminatedString, interpolationDepth > 0 { return }
+    lastReported = index
+    // After a character that means nothing there is a report.
+    if token.flags.contains(.afterUnknown) { return }
     diagnostics.append(diagnostic)
+  }
+
+  /// Consumes a token; a report at it counts as one at the next token too.
+  mutating func advanceInSilence() {
+    let isReported = index == lastReported
+    advance()
+    if isReported { lastReported = index }
   }
 
   /// Reports something about text that has been understood.
@@ -158,7 +166,7 @@ struct Parser {
 
   mutating func leave() { depth -= 1 }
 
-  private mutating func reportDepth(at range: SourceRange) {
+  mutating func reportDepth(at range: SourceRange) {
     guard !hasReportedDepth else { return }
     hasReportedDepth = true
     diagnostics.append(.nestedTooDeeply(at: range))

@@ -59,7 +59,14 @@ package struct DiagnosticRenderer: Sendable {
   /// The line of `range` and carets under as much of it as that line holds.
   private func excerpt(at range: SourceRange) -> String {
     guard let file = files[range.file] else { return "" }
-    let bytes = file.lineBytes(file.location(of: Int(range.lower)).line)
+    var bytes = file.lineBytes(file.location(of: Int(range.lower)).line)
+    // No more of a gigantic line than is shown can matter.
+    let reach = SourceExcerpt.maximumLength * 4
+    bytes =
+      max(
+        bytes.lowerBound,
+        Int(range.lower) - reach
+      )..<max(bytes.lowerBound, min(bytes.upperBound, Int(range.lower) + reach))
     let lower = min(max(Int(range.lower), bytes.lowerBound), bytes.upperBound)
     let upper = min(max(Int(range.upper), lower), bytes.upperBound)
     var excerpt = SourceExcerpt()
@@ -78,7 +85,7 @@ private struct SourceExcerpt {
   private var caret: Int?
 
   /// As much of a line as is shown around the first mark: the rest of a gigantic one helps nobody.
-  private static let maximumLength = 160
+  static let maximumLength = 160
 
   mutating func append(_ bytes: ArraySlice<UInt8>, mark: Character) {
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {

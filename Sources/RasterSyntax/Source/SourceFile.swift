@@ -29,6 +29,11 @@ package struct SourceFile: Sendable {
   package struct Location: Hashable, Sendable {
     package let line: Int
     package let column: Int
+
+    package init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
   }
 
   /// Where the byte at `offset` stands.

@@ -1,0 +1,111 @@
+// Reports as values: fix-its mend, every code has a fixture, and excerpts show the right text.
+
+import RasterSyntax
+import TestSupport
+import Testing
+
+private let fixtures = files(in: "Tests/RasterSyntaxTests/Fixtures", endingWith: ".raster")
+
+private func source(_ text: String) -> SourceFile {
+  SourceFile(id: FileID(0), path: "Dot.raster", text: text)
+}
+
+@Suite struct ReportTests {
+  @Test(arguments: fixtures)
+  func `a fix-it removes its report and adds none`(path: String) throws {
+    let file = try Fixture(path: path).source
+    let before = parse(file).diagnostics
+    for (index, diagnostic) in before.enumerated() where !diagnostic.fixIts.isEmpty {
+      let bytes = applyFixIts(of: [diagnostic], to: file)
+      let after = parse(SourceFile(id: file.id, path: path, bytes: bytes)).diagnostics
+      var expected = before.map(\.code)
+      expected.remove(at: index)
+      #expect(after.map(\.code) == expected, "\(diagnostic)")
+    }
+  }
+
+  @Test func `every report has a fixture`() throws {
+    let expected = try fixtures.flatMap { try Fixture(path: $0).expectations }
+    for path in files(in: "Sources/RasterSyntax/Reports", endingWith: "Reports.swift") {
+      let text = String(decoding: try bytes(ofFileAt: path), as: UTF8.self)
+      for match in text.matches(of: /\.(?:error|warning), "([a-z0-9-]+)"/) {
+        #expect(expected.contains { $0.text.hasSuffix(" [\(match.1)]") }, "\(match.1) in \(path)")
+      }
+    }
+  }
+
+  @Test func `a report shows its line and marks its text`() {
+    let file = source("component Dot {\n\tfill 日本 @ x\n}")
+    let renderer = DiagnosticRenderer(SourceFiles([file]))
+    #expect(
+      renderer.render(parse(file).diagnostics) == """
+        Dot.raster:2:7: error: names are made of a–z, A–Z, 0–9 and '_', not of '日' (U+65E5) \
+        [foreign-letter]
+        \tfill 日本 @ x
+        \t     ^^
+        Dot.raster:2:10: error: '@' means nothing here [unexpected-character]
+        \tfill 日本 @ x
+        \t          ^
+
+        """
+    )
+  }
+
+  @Test func `labels and fix-its follow a report as notes`() {
+    let file = source("let a = f(1\n\nlet b = 2")
+    let renderer = DiagnosticRenderer(SourceFiles([file]))
+    #expect(
+      renderer.render(parse(file).diagnostics) == """
+        Dot.raster:1:12: error: expected ')', found 'let' [unclosed-bracket]
+        let a = f(1
+                   ^
+        Dot.raster:1:10: note: to close this '('
+        let a = f(1
+                 ^
+        Dot.raster:1:12: note: fix-it: insert ')'
+
+        """
+    )
+    #expect(
+      renderer.renderShort(parse(file).diagnostics)
+        == "Dot.raster:1:12: error: expected ')', found 'let' [unclosed-bracket]\n"
+    )
+  }
+
+  @Test func `reports come by file and position`() {
+    let files = SourceFiles([
+      SourceFile(id: FileID(0), path: "A.raster", text: "let = 1"),
+      SourceFile(id: FileID(1), path: "B.raster", text: "let = 1\nlet = 2"),
+    ])
+    let diagnostics = files.files.reversed().flatMap { parse($0).diagnostics.reversed() }
+    let lines = DiagnosticRenderer(files).renderShort(diagnostics).split(separator: "\n")
+    #expect(lines.map { $0.prefix(12) } == ["A.raster:1:5", "B.raster:1:5", "B.raster:2:5"])
+  }
+
+  @Test func `of a gigantic line the part around the mark is shown`() {
+    let file = source("let a = [" + String(repeating: "1, ", count: 5000) + "@]")
+    let report = DiagnosticRenderer(SourceFiles([file])).render(parse(file).diagnostics)
+    #expect(report.count < 600)
+    #expect(report.contains("1, 1, @]\n"))
+  }
+
+  @Test func `the nearest name is found whatever the order`() {
+    let names = ["size", "circle", "side", "since", "Size"]
+    for names in [names, names.reversed()] {
+      #expect(nearestName(to: "sise", in: names) == "side")
+      #expect(nearestName(to: "SIZE", in: names) == "Size")
+      #expect(nearestName(to: "cricle", in: names) == "circle")
+      #expect(nearestName(to: "size", in: ["size"]) == nil)
+      #expect(nearestName(to: "rectangle", in: names) == nil)
+    }
+  }
+
+  @Test func `lines end at every kind of line break, and columns are scalars`() {
+    let file = SourceFile(id: FileID(0), path: "a", text: "é1\r\nb\rc\n")
+    #expect(file.lineCount == 4)
+    #expect(file.location(of: 2) == SourceFile.Location(line: 1, column: 2))
+    #expect(file.location(of: 5) == SourceFile.Location(line: 2, column: 1))
+    #expect(file.location(of: 99) == SourceFile.Location(line: 4, column: 1))
+    #expect([1, 2, 3, 4, 5].map { file.lineText($0) } == ["é1", "b", "c", "", ""])
+  }
+}
