@@ -40,16 +40,23 @@ extension Canvas {
   }
 
   /// The frame of a component that goes to `destination`; nil where nothing can be drawn.
-  func placement(of component: any Rasterizable, in destination: PixelRect) -> Placement? {
+  ///
+  /// Caps that ask for a picture larger than any bitmap are noted.
+  mutating func placement(of component: any Rasterizable, in destination: PixelRect) -> Placement? {
     guard !destination.isEmpty else { return nil }
     let caps = component.caps(in: environment).pixels(scale: scale)
-    return Placement(
+    let placement = Placement(
       component: component,
       destination: destination,
       caps: caps,
       width: PixelCaps.minimumLength(caps.horizontal, scale: scale, full: destination.width),
       height: PixelCaps.minimumLength(caps.vertical, scale: scale, full: destination.height)
     )
+    guard caps.isNone || Bitmap.isAllowed(width: placement.width, height: placement.height) else {
+      recorder.add(.placeTooLarge)
+      return nil
+    }
+    return placement
   }
 
   /// Writes a placement: header, then the component's own words.
@@ -71,12 +78,7 @@ extension Canvas {
     recorder.patch(count, with: UInt64(recorder.words.count - count - 1))
   }
 
-  /// Draws the component, except where its picture would be larger than any bitmap.
   private mutating func draw(_ placement: Placement) {
-    guard
-      placement.caps.isNone
-        || Bitmap.isAllowed(width: placement.width, height: placement.height)
-    else { return recorder.add(.placeTooLarge) }
     // The recorder moves into the child's canvas and back, so that its arrays are never copied.
     var child = Canvas(
       width: placement.width,

@@ -138,16 +138,7 @@ extension Canvas {
   ) {
     typealias Flags = DisplayList.Code.Layer
     let shadows = shadows.filter { $0.offset.isFinite }
-    // A mask that cannot be drawn masks everything.
-    var maskPath: Path.Shape?
-    var maskPlacement: Placement?
-    switch mask {
-    case .path(let path): maskPath = path.shape.recordable ?? .empty
-    case .component(let component, let rect):
-      maskPlacement = placement(of: component, in: pixelRect(rect))
-      if maskPlacement == nil { maskPath = .empty }
-    case nil: break
-    }
+    let (maskPath, maskPlacement) = resolved(mask)
     var flags = DisplayList.Code.layer | UInt64(shadows.count) << 32
     if transform != .identity { flags |= Flags.transform }
     if clip != nil { flags |= Flags.clip }
@@ -164,6 +155,17 @@ extension Canvas {
       recorder.write(shadow.offset)
     }
     if let maskPlacement { record(maskPlacement) }
+  }
+
+  /// The path or the component that masks; a mask that cannot be drawn masks everything.
+  private mutating func resolved(_ mask: LayerMask?) -> (Path.Shape?, Placement?) {
+    switch mask {
+    case .path(let path): return (path.shape.recordable ?? .empty, nil)
+    case .component(let component, let rect):
+      let placement = placement(of: component, in: pixelRect(rect))
+      return (placement == nil ? .empty : nil, placement)
+    case nil: return (nil, nil)
+    }
   }
 
   /// Draws an image scaled to a rectangle.

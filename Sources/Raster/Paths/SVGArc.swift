@@ -15,42 +15,49 @@ extension PathBuilder {
   /// Adds an arc from the current point, which is the arc's start.
   ///
   /// No radius gives a straight line, radii that cannot reach are scaled up until they do.
-  /// Source: SVG 2, section 9.5 and appendix B.2 (conversion to a centre).
   mutating func arc(_ arc: SVGArc) {
     guard arc.start != arc.end else { return }
-    guard arc.radii.width > 0, arc.radii.height > 0 else { return line(to: arc.end) }
-    let sine = Functions.sin(arc.rotation)
-    let cosine = Functions.cos(arc.rotation)
-    let (dx, dy) = ((arc.start.x - arc.end.x) / 2, (arc.start.y - arc.end.y) / 2)
+    guard let (frame, from, sweep) = arc.centered else { return line(to: arc.end) }
+    self.arc(in: frame, from: from, sweep: sweep, end: arc.end)
+  }
+}
+
+extension SVGArc {
+  /// The map from the unit circle to the ellipse, and the part of the circle that is drawn; nil where
+  /// the arc is a straight line.
+  ///
+  /// Source: SVG 2, section 9.5 and appendix B.2 (conversion to a centre).
+  var centered: (frame: Transform, from: Double, sweep: Double)? {
+    guard radii.width > 0, radii.height > 0 else { return nil }
+    let (sine, cosine) = (Functions.sin(rotation), Functions.cos(rotation))
+    let (dx, dy) = ((start.x - end.x) / 2, (start.y - end.y) / 2)
     // The start seen from the middle of the chord, where the ellipse is the unit circle.
-    let x = (cosine * dx + sine * dy) / arc.radii.width
-    let y = (cosine * dy - sine * dx) / arc.radii.height
+    var x = (cosine * dx + sine * dy) / radii.width
+    var y = (cosine * dy - sine * dx) / radii.height
     let square = x * x + y * y
-    guard square > 0, square.isFinite else { return line(to: arc.end) }
+    guard square > 0, square.isFinite else { return nil }
     let growth = Swift.max(square, 1).squareRoot()
-    let radii = Size(arc.radii.width * growth, arc.radii.height * growth)
-    let (unitX, unitY) = (x / growth, y / growth)
-    let unitSquare = square / (growth * growth)
+    (x, y) = (x / growth, y / growth)
     // The centre lies on the chord's normal; equal flags put it on the one side.
-    let reach = (Swift.max(1 - unitSquare, 0) / unitSquare).squareRoot()
-    let side = arc.isLarge == arc.isClockwise ? -reach : reach
-    let (centerX, centerY) = (side * unitY, 0 - side * unitX)
-    let from = Trigonometry.arcTangent(y: unitY - centerY, x: unitX - centerX)
-    let to = Trigonometry.arcTangent(y: 0 - unitY - centerY, x: 0 - unitX - centerX)
-    var sweep = to - from
-    if arc.isClockwise && sweep < 0 { sweep += 360 }
-    if !arc.isClockwise && sweep > 0 { sweep -= 360 }
+    let reach = (Swift.max(1 - square, 0) / square).squareRoot()
+    let side = isLarge == isClockwise ? -reach : reach
+    let center = Point(side * y, 0 - side * x)
+    let (width, height) = (radii.width * growth, radii.height * growth)
     var frame = Transform(
-      a: cosine * radii.width,
-      b: sine * radii.width,
-      c: 0 - sine * radii.height,
-      d: cosine * radii.height,
+      a: cosine * width,
+      b: sine * width,
+      c: 0 - sine * height,
+      d: cosine * height,
       tx: 0,
       ty: 0
     )
-    let center = Point(centerX, centerY).transformed(by: frame)
-    frame.tx = center.x + (arc.start.x + arc.end.x) / 2
-    frame.ty = center.y + (arc.start.y + arc.end.y) / 2
-    self.arc(in: frame, from: from, sweep: sweep, end: arc.end)
+    let offset = center.transformed(by: frame)
+    frame.tx = offset.x + (start.x + end.x) / 2
+    frame.ty = offset.y + (start.y + end.y) / 2
+    let from = Trigonometry.arcTangent(y: y - center.y, x: x - center.x)
+    let to = Trigonometry.arcTangent(y: 0 - y - center.y, x: 0 - x - center.x)
+    let turn = to - from
+    if isClockwise { return (frame, from, turn < 0 ? turn + 360 : turn) }
+    return (frame, from, turn > 0 ? turn - 360 : turn)
   }
 }
