@@ -3,7 +3,9 @@
 // Unsafe pointers: see CellBuffer.swift; a sweep reads groups whose bit is set, which lie within the
 // stride, and hands out spans cut to the region.
 
-/// What takes the coverage of a shape. Coordinates are device pixels within the region.
+/// What takes the coverage of a shape.
+///
+/// Coordinates are device pixels within the region.
 protocol SpanSink {
   /// Whether spans without coverage, and rows without any, are wanted too.
   static var wantsGaps: Bool { get }

@@ -111,16 +111,19 @@ extension CellBuffer {
     line(fixed(x0), fixed(y0), fixed(x1), fixed(y1))
   }
 
-  /// 24.8 fixed point, nearest. Ties, which rounding errors would decide, are moved out of the way
-  /// by 1/1024 of a unit, so that a shape looks the same wherever it stands.
+  /// 24.8 fixed point, nearest.
+  ///
+  /// Ties, which rounding errors would decide, are moved out of the way by 1/1024 of a unit, so
+  /// that a shape looks the same wherever it stands.
   @inline(__always)
   private func fixed(_ value: Double) -> Int {
     let shifted = value * 256 + 0.0009765625 + 6_755_399_441_055_744
     return Int(Int32(truncatingIfNeeded: shifted.bitPattern))
   }
 
-  /// Cuts an edge with distant ends: first above and below, then at the sides. What lies to the
-  /// left still counts for the winding, what lies to the right does not.
+  /// Cuts an edge with distant ends: first above and below, then at the sides.
+  ///
+  /// What lies to the left still counts for the winding, what lies to the right does not.
   private mutating func farEdge(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
     let (top, bottom) = (-1.0, Double(region.height) + 1)
     let (left, right) = (-1.0, Double(region.width) + 1)
@@ -150,8 +153,10 @@ extension CellBuffer {
 }
 
 extension CellBuffer {
-  /// Adds a line in 24.8 fixed point from the region's corner. The x of each row's boundary is
-  /// rounded from the line itself, so that a band shows what the whole would.
+  /// Adds a line in 24.8 fixed point from the region's corner.
+  ///
+  /// The x of each row's boundary is rounded from the line itself, so that a band shows what the
+  /// whole would.
   private mutating func line(_ ax: Int, _ ay: Int, _ bx: Int, _ by: Int) {
     guard ay != by else { return }
     let sign = ay < by ? 1 : -1

@@ -7,7 +7,9 @@ struct DashPattern {
   private let firstIndex: Int
   private let firstRest: Double
 
-  /// Nil where nothing is dashed. All lengths are finite, none is negative and their sum is not 0.
+  /// Nil where nothing is dashed.
+  ///
+  /// All lengths are finite, none is negative and their sum is not 0.
   init?(_ style: StrokeStyle, scale: Double) {
     guard !style.dash.isEmpty else { return nil }
     let dash = style.dash.map { $0 * scale }
@@ -19,7 +21,7 @@ struct DashPattern {
     guard turns.isFinite else { return nil }
     offset = abs(turns) < 1e12 ? offset - Double(floored(turns)) * sum : 0
     var index = 0
-    while index < lengths.count - 1, offset >= lengths[index] {
+    while index < lengths.count - 1, offset > 0, offset >= lengths[index] {
       offset -= lengths[index]
       index += 1
     }

@@ -2,11 +2,13 @@
 
 /// Emits shapes, seen through a matrix, as closed polygons.
 enum Flattener {
-  /// The farthest that a line may leave its curve, in pixels. Half of it is the mean, which with the
-  /// rounding of coordinates keeps coverage within 0.01 of the exact area.
+  /// The farthest that a line may leave its curve, in pixels.
+  ///
+  /// Half of it is the mean, which with the rounding of coordinates keeps coverage within 0.01 of
+  /// the exact area.
   static let tolerance = 1.0 / 128
-  /// The most lines of a curve before it is halved, so that parts out of sight are left out.
-  private static let mostLines = 128.0
+  /// How far a chord may fall short of its arc, before half of that is made good.
+  private static let arcTolerance = 1.0 / 100
 
   static func emit(_ shape: Path.Shape, _ matrix: Matrix, into cells: inout CellBuffer) {
     switch shape {
@@ -82,10 +84,20 @@ extension Flattener {
     let to = bounded(matrix.vector(toX, toY))
     pen.line(center + from, &cells)
     let radius = max(abs(from.x), abs(from.y), abs(to.x), abs(to.y))
-    let count = QuarterTurn.count(radius: radius, tolerance: tolerance)
+    let count = QuarterTurn.count(radius: radius, tolerance: arcTolerance)
+    if count > 512 {
+      let arc = LargeArc(center: center, from: from, to: to)
+      arc.emit(SIMD2(1, 0), SIMD2(0, 1), 24, &cells)
+      pen.jump(center + to)
+      return
+    }
     if count > 1 {
       let turn = QuarterTurn(parts: count)
       var (cosine, sine) = (turn.cosine, turn.sine)
+      // Half of the way that a chord falls short at its middle; so chords cross their arcs, and
+      // stay twice as near.
+      let reach = 1 + (1 - turn.cosine) / 8
+      let (from, to) = (from * reach, to * reach)
       for _ in 1..<count {
         pen.line(center + from * cosine + to * sine, &cells)
         let next = cosine * turn.cosine - sine * turn.sine
@@ -109,6 +121,9 @@ private struct Pen {
     isDown = true
   }
 
+  /// Goes on at a point to which something else has drawn.
+  mutating func jump(_ point: SIMD2<Double>) { current = point }
+
   mutating func close(_ cells: inout CellBuffer) {
     if isDown { cells.edge(current, start) }
     isDown = false
@@ -117,7 +132,9 @@ private struct Pen {
 
 extension Corners {
   /// The radii as drawn: none negative, all scaled down together where two of them do not fit in a
-  /// side. Source: CSS Backgrounds Level 3, section 5.5.
+  /// side.
+  ///
+  /// Source: CSS Backgrounds Level 3, section 5.5.
   func fitted(to rect: Rect) -> Corners {
     func radius(_ value: Double) -> Double { Swift.min(Swift.max(value, 0), 1e100) }
     let (a, b) = (radius(topLeft), radius(topRight))
@@ -132,6 +149,42 @@ extension Corners {
       bottomRight: c * factor,
       bottomLeft: d * factor
     )
+  }
+}
+
+/// A quarter of an ellipse too large to be drawn whole: halved, and left out where it is out of
+/// sight.
+private struct LargeArc {
+  let center, from, to: SIMD2<Double>
+
+  private func point(_ unit: SIMD2<Double>) -> SIMD2<Double> {
+    center + from * unit.x + to * unit.y
+  }
+
+  /// The arc between two directions of the unit circle, less than half a turn apart.
+  func emit(
+    _ start: SIMD2<Double>,
+    _ end: SIMD2<Double>,
+    _ depth: Int,
+    _ cells: inout CellBuffer
+  ) {
+    let sum = start + end
+    let square = (sum * sum).sum()
+    // Both tangents meet at `corner`, so the arc lies in the triangle with it.
+    let (first, last, corner) = (point(start), point(end), point(sum * (2 / square)))
+    let extent = cells.extent(
+      minX: min(first.x, last.x, corner.x),
+      maxX: max(first.x, last.x, corner.x),
+      minY: min(first.y, last.y, corner.y),
+      maxY: max(first.y, last.y, corner.y)
+    )
+    if extent != .near { return extent == .left ? cells.edge(first, last) : () }
+    // The arc leaves its chord by about half as much as the corner does.
+    let height = corner - (first + last) * 0.5
+    guard (height * height).sum() > 0.0001, depth > 0 else { return cells.edge(first, last) }
+    let middle = sum / square.squareRoot()
+    emit(start, middle, depth &- 1, &cells)
+    emit(middle, end, depth &- 1, &cells)
   }
 }
 
@@ -160,184 +213,5 @@ struct QuarterTurn {
     }
     self.cosine = cosine
     self.sine = sine * angle
-  }
-}
-
-extension Flattener {
-  private static func emit(
-    _ outline: Path.Outline,
-    _ matrix: Matrix,
-    _ cells: inout CellBuffer
-  ) {
-    var reader = OutlineReader(outline, matrix)
-    var start = SIMD2<Double>.zero
-    while let segment = reader.next() {
-      switch segment {
-      case .move(let point):
-        cells.edge(reader.previous, start)
-        start = point
-      case .line(let point): cells.edge(reader.previous, point)
-      case .quad(let control, let end): quad(reader.previous, control, end, &cells)
-      case .cubic(let one, let two, let end):
-        cubic(reader.previous, one, two, end, 24, &cells)
-      case .close: cells.edge(reader.previous, start)
-      }
-    }
-    cells.edge(reader.current, start)
-  }
-
-  private static func quad(
-    _ from: SIMD2<Double>,
-    _ control: SIMD2<Double>,
-    _ to: SIMD2<Double>,
-    _ cells: inout CellBuffer
-  ) {
-    // The same curve as a cubic would be flattened to half as many lines again.
-    let second = from - control * 2 + to
-    let square = length(second) * 0.25 / tolerance
-    guard square > 1 else { return cells.edge(from, to) }
-    guard square <= mostLines * mostLines else {
-      let one = from + (control - from) * (2.0 / 3)
-      return cubic(from, one, to + (control - to) * (2.0 / 3), to, 24, &cells)
-    }
-    let extent = cells.extent(
-      minX: min(from.x, control.x, to.x),
-      maxX: max(from.x, control.x, to.x),
-      minY: min(from.y, control.y, to.y),
-      maxY: max(from.y, control.y, to.y)
-    )
-    if extent != .near { return extent == .left ? cells.edge(from, to) : () }
-    let count = saturated(square.squareRoot()) &+ 1
-    let first = (control - from) * 2
-    let step = 1 / Double(count)
-    var previous = from
-    for index in 1..<count {
-      let t = Double(index) * step
-      let point = from + (first + second * t) * t
-      cells.edge(previous, point)
-      previous = point
-    }
-    cells.edge(previous, to)
-  }
-
-  /// The number of lines is Wang's: the square root of ¾ · the largest second difference of the
-  /// control points over the tolerance.
-  private static func cubic(
-    _ from: SIMD2<Double>,
-    _ one: SIMD2<Double>,
-    _ two: SIMD2<Double>,
-    _ to: SIMD2<Double>,
-    _ depth: Int,
-    _ cells: inout CellBuffer
-  ) {
-    let extent = cells.extent(
-      minX: min(from.x, one.x, two.x, to.x),
-      maxX: max(from.x, one.x, two.x, to.x),
-      minY: min(from.y, one.y, two.y, to.y),
-      maxY: max(from.y, one.y, two.y, to.y)
-    )
-    if extent != .near { return extent == .left ? cells.edge(from, to) : () }
-    let square = max(length(from - one * 2 + two), length(one - two * 2 + to)) * 0.75 / tolerance
-    guard square > 1 else { return cells.edge(from, to) }
-    if square > mostLines * mostLines && depth > 0 {
-      let (a, b, c) = ((from + one) * 0.5, (one + two) * 0.5, (two + to) * 0.5)
-      let (d, e) = ((a + b) * 0.5, (b + c) * 0.5)
-      let middle = (d + e) * 0.5
-      cubic(from, a, d, middle, depth &- 1, &cells)
-      return cubic(middle, e, c, to, depth &- 1, &cells)
-    }
-    let count = saturated(min(square, mostLines * mostLines).squareRoot()) &+ 1
-    let first = (one - from) * 3
-    let second = (from - one * 2 + two) * 3
-    let third = (to - from) - (two - one) * 3
-    let step = 1 / Double(count)
-    var previous = from
-    for index in 1..<count {
-      let t = Double(index) * step
-      let point = from + (first + (second + third * t) * t) * t
-      cells.edge(previous, point)
-      previous = point
-    }
-    cells.edge(previous, to)
-  }
-
-  private static func length(_ vector: SIMD2<Double>) -> Double {
-    (vector.x * vector.x + vector.y * vector.y).squareRoot()
-  }
-}
-
-/// Reads an outline's segments with transformed, bounded points.
-struct OutlineReader {
-  enum Segment {
-    case move(SIMD2<Double>)
-    case line(SIMD2<Double>)
-    case quad(SIMD2<Double>, SIMD2<Double>)
-    case cubic(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
-    case close
-  }
-
-  private let outline: Path.Outline
-  private let matrix: Matrix
-  private var verb = 0
-  private var point = 0
-  private var start = SIMD2<Double>.zero
-  private var hasStarted = false
-  /// Where the last segment began.
-  private(set) var previous = SIMD2<Double>.zero
-  /// Where the last segment ended.
-  private(set) var current = SIMD2<Double>.zero
-
-  init(_ outline: Path.Outline, _ matrix: Matrix) {
-    self.outline = outline
-    self.matrix = matrix
-  }
-
-  mutating func next() -> Segment? {
-    guard verb < outline.verbs.count else { return nil }
-    let kind = outline.verbs[verb]
-    guard point &+ kind.pointCount <= outline.points.count else { return nil }
-    // A path that does not begin with a move begins at its first point.
-    if !hasStarted && kind != .move {
-      guard kind != .close, point < outline.points.count else {
-        verb &+= 1
-        return .move(current)
-      }
-      hasStarted = true
-      start = bounded(matrix.point(outline.points[point]))
-      current = start
-      return .move(start)
-    }
-    hasStarted = true
-    verb &+= 1
-    previous = current
-    return segment(kind)
-  }
-
-  private mutating func segment(_ kind: Path.Verb) -> Segment {
-    switch kind {
-    case .move:
-      start = take()
-      current = start
-      return .move(start)
-    case .line:
-      current = take()
-      return .line(current)
-    case .quad:
-      let control = take()
-      current = take()
-      return .quad(control, current)
-    case .cubic:
-      let (one, two) = (take(), take())
-      current = take()
-      return .cubic(one, two, current)
-    case .close:
-      current = start
-      return .close
-    }
-  }
-
-  private mutating func take() -> SIMD2<Double> {
-    defer { point &+= 1 }
-    return bounded(matrix.point(outline.points[point]))
   }
 }

@@ -64,7 +64,9 @@ struct GradientRamp {
   /// The colour beyond the last stop.
   var lastPixel: UInt32 { pixel(stops[stops.count - 1].color) }
 
-  /// The colour at a position. Where stops share one, it is the last one's.
+  /// The colour at a position.
+  ///
+  /// Where stops share one, it is the last one's.
   func color(at position: Double) -> SIMD4<Double> {
     guard position >= stops[0].position else { return stops[0].color }
     var index = stops.count - 1

@@ -23,7 +23,9 @@ struct ImageSource: PixelSource {
   private let stepX, stepY: Int
   private let offset: (x: Int, y: Int)?
 
-  /// `inverse` maps device pixels to the image's. The image has a pixel at least.
+  /// `inverse` maps device pixels to the image's.
+  ///
+  /// The image has a pixel at least.
   init(_ image: ImagePixels, inverse: Matrix, _ sampling: Sampling) {
     self.image = image
     self.inverse = inverse

@@ -77,7 +77,9 @@ struct InkMeter {
     return box
   }
 
-  /// The box of a nested component. A plate's ink outside its box keeps its size when stretched.
+  /// The box of a nested component.
+  ///
+  /// A plate's ink outside its box keeps its size when stretched.
   func box(_ place: RecordedPlace, _ matrix: Matrix) -> Box {
     let destination = place.destination
     var box: Box

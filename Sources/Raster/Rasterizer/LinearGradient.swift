@@ -22,7 +22,9 @@ struct LinearGradient {
     let slope: SIMD4<Double>
   }
 
-  /// `inverse` maps device pixels to the space of `from` and `to`. Nil where the line has no length.
+  /// `inverse` maps device pixels to the space of `from` and `to`.
+  ///
+  /// Nil where the line has no length.
   init?(from: Point, to: Point, _ ramp: GradientRamp, inverse: Matrix) {
     let (dx, dy) = (to.x - from.x, to.y - from.y)
     let scale = 1 / (dx * dx + dy * dy)

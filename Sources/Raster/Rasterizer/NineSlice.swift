@@ -49,8 +49,9 @@ struct SliceAxis {
 }
 
 extension SliceAxis {
-  /// A plate's axis: its margins and caps keep their lengths, its middle fills the rest. Where the
-  /// caps do not fit they shrink in proportion. Without caps the whole box is scaled.
+  /// A plate's axis: its margins and caps keep their lengths, its middle fills the rest.
+  ///
+  /// Where the caps do not fit they shrink in proportion. Without caps the whole box is scaled.
   init(box: Range<Int>, length: Int, caps: PixelCaps.Axis?, target: Int) {
     add(box.lowerBound, box.lowerBound)
     if let caps {
@@ -201,7 +202,9 @@ struct NineSliceSource: PixelSource {
 
 extension Bitmap {
   /// A plate stretched so that its box is `width` × `height`; ink outside its box goes along with
-  /// the edges. Throws where that has too many pixels.
+  /// the edges.
+  ///
+  /// Throws where that has too many pixels.
   package func stretched(
     caps: PixelCaps,
     width: Int,

@@ -13,7 +13,9 @@ struct RadialGradient: PixelSource {
   private let unit: Matrix
   private let table: [UInt32]
 
-  /// `inverse` maps device pixels to the space of `center`. Nil where the circle has no size.
+  /// `inverse` maps device pixels to the space of `center`.
+  ///
+  /// Nil where the circle has no size.
   init?(center: Point, radius: Double, _ ramp: GradientRamp, inverse: Matrix) {
     let scale = 1 / radius
     let toCircle = Matrix(a: scale, d: scale, tx: -center.x * scale, ty: -center.y * scale)

@@ -90,6 +90,9 @@ extension Rasterizer {
   }
 
   /// What is needed of a layer's content, to see it and its shadows through `clip`.
+  ///
+  /// Where a shadow is cast from so far that content and shadow would need a layer sixteen times the
+  /// size of the clip, only as much is kept as the others need.
   private func visible(
     _ content: PixelRect,
     _ shadows: [DeviceShadow],
@@ -103,7 +106,10 @@ extension Rasterizer {
         width: clip.width &+ 2,
         height: clip.height &+ 2
       )
-      region = region.union(content.intersection(needed))
+      let both = region.union(content.intersection(needed))
+      let limit = 16 &* max(clip.width &* clip.height, 1 << 16)
+      let area = both.width.multipliedReportingOverflow(by: both.height)
+      if !area.overflow && area.partialValue <= limit { region = both }
     }
     return region
   }

@@ -1,0 +1,234 @@
+// Coverage of filled shapes against their exact areas.
+import Raster
+import Testing
+
+/// The area of a convex polygon's part within the unit square at (`x`, `y`), with its sign.
+private func area(_ polygon: [Point], _ x: Int, _ y: Int) -> Double {
+  var points = polygon
+  let sides: [(Point) -> Double] = [
+    { $0.x - Double(x) }, { Double(x + 1) - $0.x }, { $0.y - Double(y) }, { Double(y + 1) - $0.y },
+  ]
+  for distance in sides {
+    var clipped: [Point] = []
+    for (index, point) in points.enumerated() {
+      let next = points[(index + 1) % points.count]
+      let (a, b) = (distance(point), distance(next))
+      if a >= 0 { clipped.append(point) }
+      if (a < 0) != (b < 0) {
+        let t = a / (a - b)
+        clipped.append(Point(point.x + (next.x - point.x) * t, point.y + (next.y - point.y) * t))
+      }
+    }
+    points = clipped
+    if points.isEmpty { return 0 }
+  }
+  var sum = 0.0
+  for (index, point) in points.enumerated() {
+    let next = points[(index + 1) % points.count]
+    sum += point.x * next.y - next.x * point.y
+  }
+  return sum / 2
+}
+
+/// The area of a rounded rectangle from 0 to `width` and `height` within a pixel.
+private func roundedArea(
+  _ x: Int,
+  _ y: Int,
+  width: Double,
+  height: Double,
+  radius: Double
+) -> Double {
+  let steps = 512
+  var sum = 0.0
+  for step in 0..<steps {
+    let v = Double(y) + (Double(step) + 0.5) / Double(steps)
+    guard v > 0, v < height else { continue }
+    let depth = max(radius - min(v, height - v), 0)
+    let inset = radius - (radius * radius - depth * depth).squareRoot()
+    sum += max(min(Double(x + 1), width - inset) - max(Double(x), inset), 0)
+  }
+  return sum / Double(steps)
+}
+
+@Suite struct CoverageTests {
+  @Test(arguments: [4.0, 6, 8], [1, 1.5, 2, 3])
+  func `corners are covered within a hundredth of their area`(
+    radius: Double,
+    scale: Double
+  ) throws {
+    let bitmap = try Sketch { canvas in
+      canvas.fill(.roundedRect(canvas.bounds, radius: radius), with: Color.black)
+    }.bitmap(40, 32, scale: scale)
+    let error = largestError(bitmap) { x, y in
+      roundedArea(x, y, width: 40 * scale, height: 32 * scale, radius: radius * scale)
+    }
+    #expect(error < 0.01)
+  }
+
+  @Test(arguments: [3.0, 17, 100])
+  func `circles are covered within a hundredth of their area`(radius: Double) throws {
+    let size = radius * 2
+    let bitmap = try Sketch { canvas in
+      canvas.fill(.ellipse(canvas.bounds), with: Color.black)
+    }.bitmap(size, size)
+    let error = largestError(bitmap) { x, y in
+      roundedArea(x, y, width: size, height: size, radius: radius)
+    }
+    #expect(error < 0.01)
+  }
+
+  @Test func `triangles are covered by their exact area`() throws {
+    var dice = Dice(7)
+    for _ in 0..<40 {
+      var corners = (0..<3).map { _ in Point(dice.next(-20...60), dice.next(-20...60)) }
+      if area(corners, 0, 0) < 0 { corners.reverse() }
+      let path = Path.polygon(corners)
+      let bitmap = try Sketch { $0.fill(path, with: Color.black) }.bitmap(40, 40)
+      let error = largestError(bitmap) { abs(area(corners, $0, $1)) }
+      #expect(error < 0.01)
+    }
+  }
+
+  @Test func `long thin slopes lose no area`() throws {
+    let corners = [Point(0.3, 1.1), Point(99.7, 2.3), Point(99.7, 3.2), Point(0.3, 2.0)]
+    let bitmap = try Sketch { $0.fill(.polygon(corners), with: Color.black) }.bitmap(100, 5)
+    #expect(largestError(bitmap) { area(corners, $0, $1) } < 0.01)
+    #expect(abs(bitmap.inkArea - 99.4 * 0.9) < 0.3)
+  }
+
+  @Test func `fractional rectangles are covered by their exact area`() throws {
+    let bitmap = try Sketch { canvas in
+      canvas.fill(.rect(Rect(x: 1.25, y: 1.5, width: 2.5, height: 1)), with: Color.black)
+    }.bitmap(5, 4)
+    #expect(bitmap.alphas(row: 1) == [0, 96, 128, 96, 0])
+    #expect(bitmap.alphas(row: 2) == [0, 96, 128, 96, 0])
+    #expect(bitmap.alphas(row: 3) == [0, 0, 0, 0, 0])
+  }
+
+  @Test func `a rectangle within one pixel covers its area`() throws {
+    let bitmap = try Sketch { canvas in
+      canvas.fill(.rect(Rect(x: 1.25, y: 1.25, width: 0.5, height: 0.5)), with: Color.black)
+    }.bitmap(3, 3)
+    #expect(bitmap.alphas(row: 1) == [0, 64, 0])
+    #expect(bitmap.inkArea < 0.252)
+  }
+
+  @Test func `rectangles and polygons of the same corners are equal`() throws {
+    var dice = Dice(3)
+    for _ in 0..<50 {
+      let rect = Rect(
+        x: dice.next(-5...15),
+        y: dice.next(-5...15),
+        width: dice.next(0...20),
+        height: dice.next(0...20)
+      )
+      let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
+      let corners = [
+        Point(rect.x, rect.y), Point(right, rect.y), Point(right, bottom), Point(rect.x, bottom),
+      ]
+      let color = Color(rgba: 0x3366_CCB0)
+      let fast = try Sketch { $0.fill(.rect(rect), with: color) }.bitmap(16, 16)
+      let slow = try Sketch { $0.fill(.polygon(corners), with: color) }.bitmap(16, 16)
+      #expect(fast == slow)
+    }
+  }
+
+  @Test func `winding fills a pentagram whole and even odd leaves its middle`() throws {
+    let points = [0, 2, 4, 1, 3].map { index in
+      let angle = Angle(degrees: Double(index) * 72 - 90)
+      return Point(20 + 18 * Functions.cos(angle), 20 + 18 * Functions.sin(angle))
+    }
+    let path = Path.polygon(points)
+    let winding = try Sketch { $0.fill(path, with: Color.black) }.bitmap(40, 40)
+    let evenOdd = try Sketch { $0.fill(path, with: Color.black, rule: .evenOdd) }.bitmap(40, 40)
+    #expect(winding.coverage(20, 20) == 1)
+    #expect(evenOdd.coverage(20, 20) == 0)
+    #expect(winding.coverage(20, 5) == 1)
+    #expect(evenOdd.coverage(20, 5) == 1)
+  }
+
+  @Test func `opposite turns cancel and equal turns add`() throws {
+    let outer = [Point(0, 0), Point(20, 0), Point(20, 20), Point(0, 20)]
+    let inner = [Point(5, 5), Point(15, 5), Point(15, 15), Point(5, 15)]
+    func path(_ hole: [Point]) -> Path {
+      .build { builder in
+        builder.polygon(outer)
+
+        builder.polygon(hole)
+      }
+    }
+    let same = try Sketch { $0.fill(path(inner), with: Color.black) }.bitmap(20, 20)
+    let ring = try Sketch { $0.fill(path(inner.reversed()), with: Color.black) }.bitmap(20, 20)
+    let odd = try Sketch { $0.fill(path(inner), with: Color.black, rule: .evenOdd) }
+      .bitmap(20, 20)
+    #expect(same.inkArea == 400)
+    #expect(ring.inkArea == 300)
+    #expect(odd.inkArea == 300)
+  }
+
+  @Test func `neighbours that share an edge leave no seam`() throws {
+    let bitmap = try Sketch { canvas in
+      canvas.fill(.polygon([Point(0, 0), Point(20, 0), Point(0, 20)]), with: Color.white)
+      canvas.fill(.polygon([Point(20, 0), Point(20, 20), Point(0, 20)]), with: Color.white)
+    }.bitmap(20, 20)
+    // Two halves of coverage compose to three quarters, as source over has it.
+    #expect(bitmap.coverage(3, 3) == 1 && bitmap.coverage(16, 16) == 1)
+    let joined = try Sketch { canvas in
+      canvas.fill(
+        .build { builder in
+          builder.polygon([Point(0, 0), Point(20, 0), Point(0, 20)])
+
+          builder.polygon([Point(20, 0), Point(20, 20), Point(0, 20)])
+        },
+        with: Color.white
+      )
+    }.bitmap(20, 20)
+    #expect(joined.inkArea == 400)
+  }
+
+  @Test func `a shape looks the same wherever it stands`() throws {
+    func sketch(_ x: Double, _ y: Double) -> Sketch {
+      Sketch { canvas in
+        let path = Path.roundedRect(Rect(x: x, y: y, width: 17.3, height: 15.1), radius: 5.2)
+        canvas.fill(path, with: Color.black)
+        canvas.stroke(path, with: .color(.white), width: 1.3)
+      }
+    }
+    let here = try sketch(1.1, 2.2).bitmap(20, 20)
+    let there = try sketch(281.1, 102.2).bitmap(300, 120)
+    for y in 0..<20 {
+      for x in 0..<20 { #expect(here.rgba(x, y) == there.rgba(x + 280, y + 100)) }
+    }
+  }
+
+  @Test func `curves fill as the circles they approximate`() throws {
+    let k = 0.5519150244935106 * 15
+    let path = Path.build { builder in
+      builder.move(to: Point(16, 1))
+      builder.curve(to: Point(31, 16), control1: Point(16 + k, 1), control2: Point(31, 16 - k))
+      builder.curve(to: Point(16, 31), control1: Point(31, 16 + k), control2: Point(16 + k, 31))
+      builder.curve(to: Point(1, 16), control1: Point(16 - k, 31), control2: Point(1, 16 + k))
+      builder.curve(to: Point(16, 1), control1: Point(1, 16 - k), control2: Point(16 - k, 1))
+      builder.close()
+    }
+    let bitmap = try Sketch { $0.fill(path, with: Color.black) }.bitmap(32, 32)
+    let error = largestError(bitmap) { x, y in
+      roundedArea(x - 1, y - 1, width: 30, height: 30, radius: 15)
+    }
+    #expect(error < 0.015)
+  }
+
+  @Test func `bands of a tall picture join without a trace`() throws {
+    let bitmap = try Sketch { canvas in
+      canvas.fill(.polygon([Point(0, 0), Point(4000, 900), Point(0, 900)]), with: Color.black)
+    }.bitmap(4000, 900)
+    for y in 0..<900 {
+      let slope = 4000.0 / 900
+      let x = Int((Double(y) + 0.5) * slope) - 8
+      if x >= 0 { #expect(bitmap.coverage(x, y) == 1) }
+      let right = Int((Double(y) + 0.5) * slope) + 8
+      if right < 4000 { #expect(bitmap.coverage(right, y) == 0) }
+    }
+    #expect(abs(bitmap.inkArea - 4000 * 450) < 20)
+  }
+}

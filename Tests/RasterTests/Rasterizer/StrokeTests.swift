@@ -1,0 +1,162 @@
+// Strokes: their areas, ends, corners, dashes and sides.
+import Raster
+import Testing
+
+@Suite struct StrokeTests {
+  private func ink(
+    _ path: Path,
+    width: Double,
+    cap: LineCap = .butt,
+    join: LineJoin = .miter,
+    miterLimit: Double = 10,
+    dash: [Double] = [],
+    phase: Double = 0
+  ) throws -> Bitmap {
+    try Sketch { canvas in
+      canvas.stroke(
+        path,
+        with: .color(.black),
+        width: width,
+        cap: cap,
+        join: join,
+        miterLimit: miterLimit,
+        dash: dash,
+        phase: phase
+      )
+    }.bitmap(60, 60)
+  }
+
+  private let line = Path.line(from: Point(10, 30), to: Point(50, 30))
+
+  @Test func `a line covers its length times its width`() throws {
+    #expect(try ink(line, width: 4).inkArea == 160)
+    #expect(try abs(ink(line, width: 3.5).inkArea - 140) < 0.2)
+    let slanted = Path.line(from: Point(10, 10), to: Point(50, 40))
+    #expect(try abs(ink(slanted, width: 4).inkArea - 200) < 0.5)
+  }
+
+  @Test func `ends reach half the width beyond the line`() throws {
+    #expect(try ink(line, width: 8, cap: .square).inkArea == 320 + 64)
+    let round = try ink(line, width: 8, cap: .round).inkArea
+    #expect(abs(round - (320 + Double.pi * 16)) < 0.3)
+  }
+
+  @Test func `corners are pointed, round or cut`() throws {
+    let corner = Path.polyline([Point(10, 50), Point(30, 50), Point(30, 20)])
+    let straight = 20.0 * 8 + 30 * 8 - 16
+    #expect(try abs(ink(corner, width: 8).inkArea - (straight + 16)) < 0.01)
+    #expect(try abs(ink(corner, width: 8, join: .bevel).inkArea - (straight + 8)) < 0.1)
+    let round = try ink(corner, width: 8, join: .round).inkArea
+    #expect(abs(round - (straight + Double.pi * 4)) < 0.1)
+  }
+
+  @Test func `a miter beyond its limit is cut`() throws {
+    let corner = Path.polyline([Point(10, 50), Point(30, 50), Point(30, 20)])
+    let cut = try ink(corner, width: 8, join: .bevel)
+    #expect(try ink(corner, width: 8, miterLimit: 1.41) == cut)
+    #expect(try ink(corner, width: 8, miterLimit: 1.42) != cut)
+  }
+
+  @Test func `a closed path has a corner where it began`() throws {
+    let square = Path.polygon([Point(20, 20), Point(40, 20), Point(40, 40), Point(20, 40)])
+    #expect(try ink(square, width: 4).inkArea == 24 * 24 - 16 * 16)
+    let rect = Path.rect(Rect(x: 20, y: 20, width: 20, height: 20))
+    #expect(try ink(rect, width: 4) == ink(square, width: 4))
+  }
+
+  @Test func `a circle is a ring`() throws {
+    let ring = try ink(.circle(center: Point(30, 30), radius: 20), width: 6)
+    #expect(abs(ring.inkArea - Double.pi * (23 * 23 - 17 * 17)) < 1)
+    #expect(ring.coverage(30, 30) == 0)
+    #expect(ring.coverage(50, 30) == 1)
+  }
+
+  @Test func `dashes and gaps take turns`() throws {
+    let row = try ink(line, width: 2, dash: [4, 2]).alphas(row: 30)
+    for x in 10..<50 { #expect(row[x] == ((x - 10) % 6 < 4 ? 255 : 0)) }
+    let shifted = try ink(line, width: 2, dash: [4, 2], phase: 5).alphas(row: 30)
+    for x in 10..<50 { #expect(shifted[x] == ((x - 10 + 5) % 6 < 4 ? 255 : 0)) }
+    let back = try ink(line, width: 2, dash: [4, 2], phase: -1).alphas(row: 30)
+    for x in 10..<50 { #expect(back[x] == ((x - 10 + 5) % 6 < 4 ? 255 : 0)) }
+  }
+
+  @Test func `an odd number of dashes is doubled`() throws {
+    let row = try ink(line, width: 2, dash: [3]).alphas(row: 30)
+    for x in 10..<50 { #expect(row[x] == ((x - 10) % 6 < 3 ? 255 : 0)) }
+  }
+
+  @Test func `dashes go round corners and meet where a path closes`() throws {
+    let square = Path.polygon([Point(20, 20), Point(40, 20), Point(40, 40), Point(20, 40)])
+    let dashed = try ink(square, width: 4, dash: [30, 10], phase: 5)
+    // The dash over the start is one piece with its corner.
+    #expect(dashed.coverage(18, 18) == 1)
+    #expect(dashed.coverage(41, 18) == 1)
+    #expect(dashed.coverage(41, 28) == 0)
+  }
+
+  @Test func `dashes of no length are dots`() throws {
+    let dots = try ink(line, width: 4, cap: .round, dash: [0, 10])
+    #expect(abs(dots.inkArea - 4 * Double.pi * 4) < 0.3)
+    #expect(try ink(line, width: 4, dash: [0, 10]).inkArea == 0)
+  }
+
+  @Test func `a path of one point shows its ends only`() throws {
+    let point = Path.line(from: Point(30, 30), to: Point(30, 30))
+    #expect(try ink(point, width: 10).inkArea == 0)
+    #expect(try ink(point, width: 10, cap: .square).inkArea == 100)
+    #expect(try abs(ink(point, width: 10, cap: .round).inkArea - Double.pi * 25) < 0.3)
+  }
+
+  @Test(arguments: [1.0, 2, 3])
+  func `a hairline is one pixel wide at any scale`(scale: Double) throws {
+    let bitmap = try Sketch { canvas in
+      let y = 4 + 0.5 / scale
+      canvas.stroke(.line(from: Point(0, y), to: Point(8, y)), with: .color(.black), width: 0)
+    }.bitmap(8, 8, scale: scale)
+    #expect(bitmap.inkArea == 8 * scale)
+  }
+
+  @Test func `strokes inside and outside lie on one side of the path`() throws {
+    let rect = Path.rect(Rect(x: 20, y: 20, width: 20, height: 20))
+    func sketch(_ align: StrokeAlignment) -> Sketch {
+      Sketch { $0.stroke(rect, with: .color(.black), width: 3, align: align) }
+    }
+    let inside = try sketch(.inside).bitmap(60, 60)
+    #expect(inside.inkArea == 400 - 14 * 14)
+    #expect(inside.coverage(19, 30) == 0 && inside.coverage(20, 30) == 1)
+    let outside = try sketch(.outside).bitmap(60, 60)
+    #expect(outside.inkArea == 26 * 26 - 400)
+    #expect(outside.coverage(19, 30) == 1 && outside.coverage(20, 30) == 0)
+  }
+
+  @Test func `a stroke inside the box leaves no ink outside`() throws {
+    let bitmap = try Sketch { canvas in
+      canvas.stroke(
+        .roundedRect(canvas.bounds, radius: 8),
+        with: .color(.black),
+        width: 2,
+        align: .inside
+      )
+    }.bitmap(40, 30)
+    #expect(bitmap.width == 40 && bitmap.height == 30)
+  }
+
+  @Test func `a pen is stretched as its path is`() throws {
+    let bitmap = try Sketch { canvas in
+      canvas.layer(transform: Transform(a: 3, b: 0, c: 0, d: 1, tx: 0, ty: 0)) { canvas in
+        canvas.stroke(.line(from: Point(10, 5), to: Point(10, 55)), with: .color(.black), width: 2)
+        canvas.stroke(.line(from: Point(2, 30), to: Point(8, 30)), with: .color(.black), width: 2)
+      }
+    }.bitmap(60, 60)
+    #expect(bitmap.inkArea == 6 * 50 + 18 * 2)
+  }
+
+  @Test func `a wide stroke of a tight curve has no holes`() throws {
+    let curve = Path.build { builder in
+      builder.move(to: Point(10, 50))
+      builder.curve(to: Point(50, 50), control1: Point(60, -20), control2: Point(0, -20))
+    }
+    let bitmap = try ink(curve, width: 16)
+    for y in 12..<22 { #expect(bitmap.coverage(30, y) == 1) }
+  }
+}
