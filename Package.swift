@@ -55,6 +55,10 @@ let package = Package(
     .testTarget(
       name: "RasterSyntaxTests", dependencies: ["RasterSyntax", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: optimized),
+    .testTarget(
+      name: "RasterSemanticsTests",
+      dependencies: ["RasterSemantics", "RasterSyntax", "Raster", "TestSupport"],
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

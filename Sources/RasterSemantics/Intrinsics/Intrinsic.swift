@@ -1,7 +1,9 @@
 // Every built-in function, member and operator of the language: one closed set.
 
-/// A built-in function, member or operator. Both back ends switch over it without `default`, so that
-/// a new one does not compile until both know it.
+/// A built-in function, member or operator.
+///
+/// Both back ends switch over it without `default`, so that a new one does not compile until both
+/// know it.
 package enum Intrinsic: String, Hashable, Sendable, CaseIterable {
   // Int arithmetic wraps; division and remainder by zero give zero.
   case addInt

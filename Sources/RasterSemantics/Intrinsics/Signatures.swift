@@ -54,7 +54,9 @@ package struct Signature: Sendable {
 }
 
 extension Intrinsic {
-  /// The signature. A member of `.list(.error)` belongs to lists of any type.
+  /// The signature.
+  ///
+  /// A member of `.list(.error)` belongs to lists of any type.
   package var signature: Signature {
     typealias Parameter = Signature.Parameter
     return switch self {

@@ -3,7 +3,9 @@
 import Raster
 import RasterSyntax
 
-/// A checked program. Declarations name each other by index; their order is that of the files and
+/// A checked program.
+///
+/// Declarations name each other by index; their order is that of the files and
 /// of the text in them. Back ends take programs without errors only.
 package struct Program: Sendable {
   package var files: [ProgramFile] = []
@@ -120,7 +122,7 @@ package struct PaletteDeclaration: Sendable {
   }
 
   package let head: DeclarationHead
-  package let entries: [Entry]
+  package var entries: [Entry]
 
   package init(head: DeclarationHead, entries: [Entry]) {
     self.head = head
@@ -131,12 +133,20 @@ package struct PaletteDeclaration: Sendable {
 package struct ConstantDeclaration: Sendable {
   package let head: DeclarationHead
   package let value: TypedExpression
+  /// What a path block in the value needs of a frame.
+  package let slotCount: Int
   /// What the value reads of the environment, itself and through all that it uses.
-  package let reads: Environment.Reads
+  package var reads: Environment.Reads
 
-  package init(head: DeclarationHead, value: TypedExpression, reads: Environment.Reads) {
+  package init(
+    head: DeclarationHead,
+    value: TypedExpression,
+    slotCount: Int = 0,
+    reads: Environment.Reads
+  ) {
     self.head = head
     self.value = value
+    self.slotCount = slotCount
     self.reads = reads
   }
 }
@@ -163,7 +173,7 @@ package struct FunctionDeclaration: Sendable {
   package let bindings: [Binding]
   package let body: TypedExpression
   package let slotCount: Int
-  package let reads: Environment.Reads
+  package var reads: Environment.Reads
 
   package init(
     head: DeclarationHead,
@@ -240,7 +250,9 @@ package struct ComponentDeclaration: Sendable {
     }
   }
 
-  /// `pressed  isPressed: true`; values are constants. The first state is `plain`, all defaults.
+  /// A named state, such as `pressed isPressed: true`, whose values are constants.
+  ///
+  /// The first state is `plain`, all defaults.
   package struct NamedState: Sendable {
     package let name: String
     package let values: [TypedExpression.ComponentArgument]
@@ -253,8 +265,9 @@ package struct ComponentDeclaration: Sendable {
 
   package let head: DeclarationHead
   package var properties: [Property]
-  /// Component-level `let`s in the order of the text; each uses only those above it. A back end
-  /// evaluates one at most once, and only where it is needed.
+  /// The component's own `let`s in the order of the text; each uses only those above it.
+  ///
+  /// A back end evaluates one at most once, and only where it is needed.
   package var bindings: [Binding]
   /// An expression of type `size`.
   package var size: TypedExpression

@@ -1,7 +1,7 @@
 // The types of the language.
 
 /// The type of a value.
-package indirect enum Type: Hashable, Sendable {
+package enum Type: Hashable, Sendable {
   case bool, int, double, string
   case color, point, size, rect, insets, corners, angle, transform, anchor
   case path, paint, gradientStop, shadow, image
@@ -15,13 +15,15 @@ package indirect enum Type: Hashable, Sendable {
   case enumeration(Int)
   /// A `struct` by its index in the program.
   case structure(Int)
-  case list(Type)
-  case optional(Type)
+  indirect case list(Type)
+  indirect case optional(Type)
   /// What could not be typed and has been reported; it silences what follows from it.
   case error
 }
 
-/// The enumerations that the runtime declares. Cases are named as in the runtime, in its order.
+/// The enumerations that the runtime declares.
+///
+/// Cases are named as in the runtime, in its order.
 package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
   case appearance = "Appearance"
   case contrast = "Contrast"

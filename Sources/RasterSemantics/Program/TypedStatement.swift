@@ -65,7 +65,9 @@ package enum DrawOperation: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The parameters in order. Of `in` and `at`, where both are listed, exactly one is given.
+  /// The parameters in order.
+  ///
+  /// Of `in` and `at`, where both are listed, exactly one is given.
   /// A layer's `mask` takes a `Path` or a component call; it is listed as `.path`.
   package var parameters: [Parameter] {
     switch self {

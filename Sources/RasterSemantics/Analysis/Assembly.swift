@@ -1,0 +1,318 @@
+// Puts the program together: declarations in order, constants evaluated, read sets and digests.
+
+import Raster
+import RasterSyntax
+
+/// Puts checked declarations together, and checks what only the whole shows.
+struct Assembly {
+  private(set) var program = Program()
+  private(set) var diagnostics: [Diagnostic] = []
+  private let module: Module
+  private let entries: [DeclarationEntry]
+  private let bodies: [BodyResult]
+  private let trees: [SyntaxTree]
+  private var usedImages: [Set<Int>]
+  /// For each entry the entries that it uses.
+  private var edges: [[Graph.Edge]] = []
+  private var indices: [DeclarationID: Int] = [:]
+
+  init(
+    _ collector: Collector,
+    _ interfaces: Interfaces,
+    _ bodies: [BodyResult],
+    _ images: [ImageAsset],
+    _ trees: [SyntaxTree]
+  ) {
+    module = interfaces.module
+    entries = collector.entries
+    self.bodies = bodies
+    self.trees = trees
+    usedImages = zip(entries, bodies).map { entry, body in
+      body.usedImages.union(interfaces.usedImages[entry.id] ?? [])
+    }
+    for (index, entry) in entries.enumerated() { indices[entry.id] = index }
+    for (entry, body) in zip(entries, bodies) {
+      var uses = collector.uses[entry.id] ?? [:]
+      uses.merge(interfaces.uses[entry.id] ?? [:]) { first, _ in first }
+      uses.merge(body.uses) { first, _ in first }
+      edges.append(
+        uses.compactMap { id, range in indices[id].map { (target: $0, at: range) } }
+          .sorted { $0.at.lower < $1.at.lower }
+      )
+    }
+    program.files = trees.map { ProgramFile(id: $0.source.id, path: $0.source.path) }
+    program.images = images
+    for index in entries.indices { addDeclaration(index, interfaces) }
+  }
+
+  /// Evaluates constants, bounds costs, finds read sets; returns what that brings up.
+  mutating func finish(hasErrors: Bool) -> [Diagnostic] {
+    let graph = Graph(edges)
+    for cycle in graph.cycles() {
+      let members = cycle.map { module.head(of: entries[$0.node].id).name }
+      diagnostics.append(
+        .cycle(members, kind: entries[cycle[0].node].id.kind, at: cycle.map(\.edge))
+      )
+    }
+    guard diagnostics.isEmpty else { return diagnostics }
+    let order = graph.components().flatMap { $0 }
+    checkCosts(order)
+    // What is too costly is not evaluated.
+    guard diagnostics.isEmpty else { return diagnostics }
+    for index in order { finish(index) }
+    if !hasErrors, !diagnostics.contains(where: { $0.severity == .error }) { addDefinitions(order) }
+    return diagnostics
+  }
+
+  // MARK: Declarations
+
+  private mutating func addDeclaration(_ index: Int, _ interfaces: Interfaces) {
+    let id = entries[index].id
+    let head = module.head(of: id)
+    switch (id.kind, bodies[index].body) {
+    case (.enumeration, _):
+      program.enums.append(EnumDeclaration(head: head, cases: module.enums[id.index].cases))
+    case (.structure, _): addStruct(index, head)
+    case (.palette, _): program.palettes.append(PaletteDeclaration(head: head, entries: []))
+    case (.constant, _):
+      let constant = interfaces.constants[id.index]
+      program.constants.append(
+        ConstantDeclaration(
+          head: head,
+          value: constant?.value ?? .error(at: head.range),
+          slotCount: constant?.slotCount ?? 0,
+          reads: []
+        )
+      )
+    case (.function, .function(let bindings, let body, let slotCount)):
+      let parameters = module.functions[id.index].parameters.map {
+        FunctionDeclaration.Parameter(
+          label: $0.label,
+          name: $0.name,
+          type: $0.type,
+          defaultValue: $0.defaultValue
+        )
+      }
+      program.functions.append(
+        FunctionDeclaration(
+          head: head,
+          parameters: parameters,
+          bindings: bindings,
+          body: body,
+          slotCount: slotCount,
+          reads: []
+        )
+      )
+    case (.component, .component(let body)): addComponent(head, body)
+    case (.function, _), (.component, _): break
+    }
+  }
+
+  private mutating func addStruct(_ index: Int, _ head: DeclarationHead) {
+    var documentation: [String?] = []
+    if case .structure(let syntax) = entries[index].syntax {
+      documentation = syntax.fields.map(\.documentation)
+    }
+    let fields = zip(module.structs[entries[index].id.index].fields, documentation).map {
+      StructDeclaration.Field(
+        name: $0.name,
+        documentation: $1,
+        type: $0.type,
+        defaultValue: $0.defaultValue
+      )
+    }
+    program.structs.append(StructDeclaration(head: head, fields: fields))
+  }
+
+  private mutating func addComponent(_ head: DeclarationHead, _ body: ComponentBody) {
+    program.components.append(
+      ComponentDeclaration(
+        head: head,
+        properties: body.properties.map { $0.property(domain: nil) },
+        bindings: body.bindings,
+        size: body.size,
+        caps: body.caps,
+        draw: body.draw,
+        states: body.states,
+        slotCount: body.slotCount,
+        reads: [],
+        definition: Digest(of: [])
+      )
+    )
+  }
+
+  // MARK: Costs
+
+  private mutating func checkCosts(_ order: [Int]) {
+    var costs = CostChecker(program)
+    for index in order {
+      let id = entries[index].id
+      let head = module.head(of: id)
+      for expression in looseExpressions(index) { costs.check(expression, in: head) }
+      costs.check(id)
+    }
+    diagnostics += costs.diagnostics
+  }
+
+  /// Defaults, bounds and colours: the expressions that are evaluated while compiling.
+  private func looseExpressions(_ index: Int) -> [TypedExpression] {
+    let id = entries[index].id
+    switch bodies[index].body {
+    case .palette(let entries): return entries.flatMap { [$0.light, $0.dark] }
+    case .component(let body):
+      let bounds = body.properties.flatMap { property in
+        [property.defaultValue, property.bounds?.lower, property.bounds?.upper, property.step]
+      }
+      return bounds.compactMap { $0 } + body.states.flatMap { $0.values.map(\.value) }
+    case .function: return module.functions[id.index].parameters.compactMap(\.defaultValue)
+    case .none:
+      return id.kind == .structure ? module.structs[id.index].fields.compactMap(\.defaultValue) : []
+    }
+  }
+
+  // MARK: Values and read sets
+
+  private mutating func finish(_ index: Int) {
+    let id = entries[index].id
+    switch (id.kind, bodies[index].body) {
+    case (.constant, _):
+      let reads = constantReads(id.index)
+      program.constants[id.index].reads = reads
+    case (.function, _):
+      checkConstant(module.functions[id.index].parameters.compactMap(\.defaultValue), "a default")
+      let reads = functionReads(id.index)
+      program.functions[id.index].reads = reads
+    case (.structure, _):
+      checkConstant(module.structs[id.index].fields.compactMap(\.defaultValue), "a default")
+    case (.palette, .palette(let entries)):
+      let colors = entries.map { paletteEntry($0) }
+      program.palettes[id.index].entries = colors
+    case (.component, .component(let body)):
+      finishComponent(id.index, body, reportsUnread: !bodies[index].hasErrors)
+    default: break
+    }
+  }
+
+  private func constantReads(_ index: Int) -> Environment.Reads {
+    var finder = ReadFinder(program)
+    return finder.reads(of: program.constants[index].value).environment
+  }
+
+  private func functionReads(_ index: Int) -> Environment.Reads {
+    var finder = ReadFinder(program)
+    let function = program.functions[index]
+    for binding in function.bindings { finder.bind(binding) }
+    return finder.reads(of: function.body).environment
+  }
+
+  /// Reports what depends on the environment where no environment is known.
+  private mutating func checkConstant(_ expressions: [TypedExpression], _ what: String) {
+    for expression in expressions {
+      var finder = ReadFinder(program)
+      if !finder.reads(of: expression).environment.isEmpty {
+        diagnostics.append(.notConstant(what, at: expression.range))
+      }
+    }
+  }
+
+  /// Another palette's colour may be used; nothing else of the environment is known here.
+  private mutating func paletteEntry(_ entry: PaletteEntryBody) -> PaletteDeclaration.Entry {
+    for color in [entry.light, entry.dark] {
+      var finder = ReadFinder(program)
+      let reads = finder.reads(of: color).environment
+      if !reads.isSubset(of: .appearance) {
+        diagnostics.append(.notConstant("a palette's colour", at: color.range))
+        break
+      }
+    }
+    return PaletteDeclaration.Entry(
+      name: entry.name,
+      light: color(entry.light, .light),
+      dark: color(entry.dark, .dark)
+    )
+  }
+
+  private func color(_ expression: TypedExpression, _ appearance: Appearance) -> Color {
+    if case .color(let rgba) = expression.kind { return Color(rgba: rgba) }
+    var evaluator = Evaluator(
+      program: program,
+      environment: Environment(appearance: appearance)
+    )
+    return evaluator.evaluate(expression).colorValue
+  }
+
+  private mutating func finishComponent(
+    _ index: Int,
+    _ body: ComponentBody,
+    reportsUnread: Bool
+  ) {
+    checkConstant(body.properties.map(\.defaultValue), "a default")
+    checkConstant(body.states.flatMap { $0.values.map(\.value) }, "a named state")
+    var properties: [ComponentDeclaration.Property] = []
+    for property in body.properties {
+      var folder = DomainFolder(program)
+      let domain = folder.domain(of: property, states: body.states, index: properties.count)
+      diagnostics += folder.diagnostics
+      properties.append(property.property(domain: domain))
+    }
+    let reads = componentReads(index)
+    for position in properties.indices {
+      properties[position].isRead = reads.properties.contains(position)
+      let name = body.properties[position].name
+      if reportsUnread, !properties[position].isRead, properties[position].type != .error {
+        diagnostics.append(.unreadProperty(name.text, at: name.range))
+      }
+    }
+    program.components[index].properties = properties
+    program.components[index].reads = reads.environment
+  }
+
+  private func componentReads(_ index: Int) -> ReadSet {
+    let component = program.components[index]
+    var finder = ReadFinder(program)
+    var reads = ReadSet()
+    for binding in component.bindings { finder.bind(binding) }
+    finder.add(component.size, to: &reads)
+    for axis in [component.caps?.horizontal, component.caps?.vertical] {
+      guard let axis else { continue }
+      for part in [axis.leading, axis.trailing, axis.mode] {
+        if let part { finder.add(part, to: &reads) }
+      }
+    }
+    finder.add(component.draw, to: &reads)
+    return reads
+  }
+
+  // MARK: Digests
+
+  private mutating func addDefinitions(_ order: [Int]) {
+    var definitions = Definitions(trees)
+    for index in order {
+      let id = entries[index].id
+      let images = usedImages[index].map { program.images[$0].image.digest }.sorted()
+      definitions.add(
+        id,
+        module.head(of: id),
+        uses: edges[index].map { entries[$0.target].id },
+        names: { module.head(of: $0).name },
+        images: images
+      )
+      if id.kind == .component, let digest = definitions.digests[id] {
+        program.components[id.index].definition = digest
+      }
+    }
+  }
+}
+
+extension PropertyBody {
+  fileprivate func property(domain: ComponentDeclaration.Domain?) -> ComponentDeclaration.Property {
+    ComponentDeclaration.Property(
+      name: name.text,
+      documentation: documentation,
+      type: type,
+      defaultValue: defaultValue,
+      domain: domain,
+      isRead: false
+    )
+  }
+}

@@ -1,0 +1,155 @@
+// Reports what would take too long, grow too long or nest too deep.
+
+import RasterSyntax
+
+/// Checks the declarations of a program against the limits, what is used first.
+struct CostChecker {
+  private var finder: CostFinder
+  private let program: Program
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ program: Program) {
+    self.program = program
+    finder = CostFinder(program)
+  }
+
+  mutating func check(_ id: DeclarationID) {
+    finder.slots = [:]
+    switch id.kind {
+    case .constant:
+      let constant = program.constants[id.index]
+      finder.constants[id.index] = checked(constant.value, total: Cost(), in: constant.head)
+    case .function:
+      let function = program.functions[id.index]
+      for slot in function.parameters.indices {
+        finder.slots[slot] = Cost(growth: Growth(constant: 0, factors: [slot: 1]))
+      }
+      var total = Cost()
+      for binding in function.bindings { check(binding, &total, function.head) }
+      finder.functions[id.index] = checked(function.body, total: total, in: function.head)
+    case .component: checkComponent(id.index)
+    case .enumeration, .structure, .palette: break
+    }
+  }
+
+  /// Checks an expression that stands for itself, such as a default.
+  mutating func check(_ expression: TypedExpression, in head: DeclarationHead) {
+    finder.slots = [:]
+    _ = checked(expression, total: Cost(), in: head)
+  }
+
+  /// Checks one expression; the result is `total` with its cost, as its user counts it.
+  private mutating func checked(
+    _ expression: TypedExpression,
+    total: Cost,
+    in head: DeclarationHead
+  ) -> Cost {
+    let cost = finder.cost(of: expression)
+    var result = total
+    result.steps = CostFinder.sum(total.steps, cost.steps)
+    result.depth = max(total.depth, cost.depth)
+    result.components = max(total.components, cost.components)
+    result.growth = cost.growth
+    if cost.growth.isTooLong {
+      diagnostics.append(.tooLong(at: expression.range))
+      result.growth = .one
+    } else if result.steps > Bounds.maximumCost {
+      diagnostics.append(.tooCostly(at: expression.range))
+      result.steps = 1
+    }
+    if result.depth > Bounds.maximumDepth, total.depth <= Bounds.maximumDepth {
+      diagnostics.append(.tooDeep(head.name, at: head.nameRange))
+      result.depth = 1
+    }
+    return result
+  }
+
+  private mutating func check(_ binding: Binding, _ total: inout Cost, _ head: DeclarationHead) {
+    let result = checked(binding.value, total: total, in: head)
+    finder.bind(
+      binding.slot,
+      Cost(depth: result.depth, components: result.components, growth: result.growth),
+      type: binding.value.type
+    )
+    total = result
+  }
+
+  // MARK: Components
+
+  /// Each expression of a component is bounded by itself; loops are counted while drawing.
+  private mutating func checkComponent(_ index: Int) {
+    let component = program.components[index]
+    var deepest = Cost()
+    for binding in component.bindings { checkAlone(binding, &deepest, component.head) }
+    checkAlone(component.size, &deepest, component.head)
+    for axis in [component.caps?.horizontal, component.caps?.vertical] {
+      guard let axis else { continue }
+      checkAlone(axis.leading, &deepest, component.head)
+      checkAlone(axis.trailing, &deepest, component.head)
+    }
+    check(component.draw, level: 1, &deepest, component.head)
+    if deepest.components > Bounds.maximumComponents {
+      diagnostics.append(
+        .componentsTooDeep(component.head.name, at: component.head.nameRange)
+      )
+      deepest.components = 0
+    } else if deepest.depth > Bounds.maximumDepth {
+      diagnostics.append(.tooDeep(component.head.name, at: component.head.nameRange))
+      deepest.depth = 1
+    }
+    finder.components[index] = deepest
+  }
+
+  private mutating func checkAlone(
+    _ binding: Binding,
+    _ deepest: inout Cost,
+    _ head: DeclarationHead
+  ) {
+    var total = Cost()
+    check(binding, &total, head)
+    deepest.components = max(deepest.components, total.components)
+    deepest.depth = max(deepest.depth, total.depth)
+  }
+
+  private mutating func checkAlone(
+    _ expression: TypedExpression,
+    level: Int = 0,
+    _ deepest: inout Cost,
+    _ head: DeclarationHead
+  ) {
+    let result = checked(expression, total: Cost(), in: head)
+    deepest.components = max(deepest.components, result.components)
+    deepest.depth = max(deepest.depth, result.depth + level)
+  }
+
+  private mutating func check(
+    _ statements: [TypedStatement],
+    level: Int,
+    _ deepest: inout Cost,
+    _ head: DeclarationHead
+  ) {
+    for statement in statements {
+      switch statement {
+      case .operation(_, let arguments, let body, _):
+        for case let argument? in arguments { checkAlone(argument, level: level, &deepest, head) }
+        check(body, level: level + 1, &deepest, head)
+      case .binding(let binding): checkAlone(binding, &deepest, head)
+      case .conditional(let condition, let then, let otherwise):
+        checkAlone(condition.value, level: level, &deepest, head)
+        if case .unwrap(let slot, _, let value) = condition {
+          finder.bind(slot, finder.cost(of: value), type: value.type.unwrapped)
+        }
+        check(then, level: level + 1, &deepest, head)
+        check(otherwise, level: level + 1, &deepest, head)
+      case .selection(let subject, let cases, let otherwise):
+        checkAlone(subject, level: level, &deepest, head)
+        for branch in cases { check(branch.body, level: level + 1, &deepest, head) }
+        check(otherwise ?? [], level: level + 1, &deepest, head)
+      case .loop(let slot, _, let type, let sequence, let body):
+        checkAlone(sequence, level: level, &deepest, head)
+        finder.bind(slot, finder.cost(of: sequence), type: type)
+        check(body, level: level + 1, &deepest, head)
+      }
+    }
+  }
+}

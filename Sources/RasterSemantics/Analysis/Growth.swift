@@ -1,0 +1,56 @@
+// How long strings and lists can become, as far as the text of the program decides it.
+
+/// A bound of a value's length: a number, plus so many times the lengths of a function's parameters.
+///
+/// Nothing but joining makes anything longer, and what is joined is written out; so the bound of
+/// every expression is of this form. Property strings count as one.
+struct Growth: Equatable {
+  var constant = 1
+  /// By the parameter's slot.
+  var factors: [Int: Int] = [:]
+
+  static let one = Growth()
+  static let zero = Growth(constant: 0)
+
+  static func + (left: Growth, right: Growth) -> Growth {
+    Growth(
+      constant: saturated(left.constant + right.constant),
+      factors: left.factors.merging(right.factors) { saturated($0 + $1) }
+    )
+  }
+
+  /// A bound of either.
+  func union(_ other: Growth) -> Growth {
+    Growth(
+      constant: max(constant, other.constant),
+      factors: factors.merging(other.factors) { max($0, $1) }
+    )
+  }
+
+  /// The bound of a call whose arguments are bounded so.
+  func applied(to arguments: [Growth]) -> Growth {
+    var result = Growth(constant: constant)
+    for (slot, factor) in factors where slot < arguments.count {
+      let argument = arguments[slot]
+      result =
+        result
+        + Growth(
+          constant: Self.product(argument.constant, factor),
+          factors: argument.factors.mapValues { Self.product($0, factor) }
+        )
+    }
+    return result
+  }
+
+  /// Whether the bound, with parameters of length one, is beyond the limit.
+  var isTooLong: Bool {
+    factors.values.reduce(constant) { Self.saturated($0 + $1) } > Bounds.maximumLength
+  }
+
+  /// Numbers beyond the limit are all the same, and far from overflowing when they are added.
+  private static func saturated(_ value: Int) -> Int { min(value, Bounds.maximumLength * 2) }
+
+  private static func product(_ left: Int, _ right: Int) -> Int {
+    saturated(left.multipliedReportingOverflow(by: right).overflow ? Int.max : left * right)
+  }
+}

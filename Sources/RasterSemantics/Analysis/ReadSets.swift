@@ -1,0 +1,110 @@
+// What an expression depends on: properties of its component, and parts of the environment.
+
+import Raster
+
+/// The properties and the parts of the environment that something depends on.
+struct ReadSet: Equatable {
+  var properties: Set<Int> = []
+  var environment: Environment.Reads = []
+
+  mutating func formUnion(_ other: ReadSet) {
+    if !other.properties.isEmpty { properties.formUnion(other.properties) }
+    environment.formUnion(other.environment)
+  }
+}
+
+/// Finds what the parts of one declaration depend on, given what it uses is known already.
+///
+/// A `let` counts where it is used, and an argument of a component only if the component's property
+/// is read: an exact set keeps keys small.
+struct ReadFinder {
+  let program: Program
+  /// What the value in each slot depends on.
+  private var slots: [Int: ReadSet] = [:]
+
+  init(_ program: Program) { self.program = program }
+
+  mutating func reads(of expression: TypedExpression) -> ReadSet {
+    var reads = ReadSet()
+    add(expression, to: &reads)
+    return reads
+  }
+
+  mutating func bind(_ binding: Binding) { slots[binding.slot] = reads(of: binding.value) }
+
+  mutating func add(_ expression: TypedExpression, to reads: inout ReadSet) {
+    switch expression.kind {
+    case .property(let index): reads.properties.insert(index)
+    case .local(let slot): if let known = slots[slot] { reads.formUnion(known) }
+    case .environment(let member): reads.environment.formUnion(member.reads)
+    case .palette(let index, let entry):
+      let color = program.palettes[index].entries[entry]
+      if color.light != color.dark { reads.environment.formUnion(.appearance) }
+    case .constant(let index): reads.environment.formUnion(program.constants[index].reads)
+    case .call(let index, let arguments):
+      reads.environment.formUnion(program.functions[index].reads)
+      for argument in arguments { add(argument, to: &reads) }
+    case .component(let index, let arguments):
+      let component = program.components[index]
+      reads.environment.formUnion(component.reads)
+      for argument in arguments where component.properties[argument.property].isRead {
+        add(argument.value, to: &reads)
+      }
+    case .path(let statements): for statement in statements { add(statement, to: &reads) }
+    default: expression.forEachPart { add($0, to: &reads) }
+    }
+  }
+
+  private mutating func add(_ statement: PathStatement, to reads: inout ReadSet) {
+    switch statement {
+    case .binding(let binding): bind(binding)
+    case .conditional(.unwrap(let slot, _, let value), _, _): slots[slot] = self.reads(of: value)
+    default: break
+    }
+    if case .binding = statement { return }
+    statement.forEachPart(
+      { add($0, to: &reads) },
+      nested: { add($0, to: &reads) }
+    )
+  }
+
+  mutating func add(_ statements: [TypedStatement], to reads: inout ReadSet) {
+    for statement in statements { add(statement, to: &reads) }
+  }
+
+  private mutating func add(_ statement: TypedStatement, to reads: inout ReadSet) {
+    switch statement {
+    case .operation(_, let arguments, let body, _):
+      for case let argument? in arguments { add(argument, to: &reads) }
+      add(body, to: &reads)
+    case .binding(let binding): bind(binding)
+    case .conditional(let condition, let then, let otherwise):
+      let value = self.reads(of: condition.value)
+      if case .unwrap(let slot, _, _) = condition { slots[slot] = value }
+      reads.formUnion(value)
+      add(then, to: &reads)
+      add(otherwise, to: &reads)
+    case .selection(let subject, let cases, let otherwise):
+      add(subject, to: &reads)
+      for branch in cases { add(branch.body, to: &reads) }
+      add(otherwise ?? [], to: &reads)
+    case .loop(let slot, _, _, let sequence, let body):
+      let value = self.reads(of: sequence)
+      slots[slot] = value
+      reads.formUnion(value)
+      add(body, to: &reads)
+    }
+  }
+}
+
+extension EnvironmentMember {
+  var reads: Environment.Reads {
+    switch self {
+    case .appearance: .appearance
+    case .contrast: .contrast
+    case .layoutDirection: .layoutDirection
+    case .textScale: .textScale
+    case .scale: .scale
+    }
+  }
+}

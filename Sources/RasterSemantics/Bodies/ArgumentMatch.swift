@@ -1,0 +1,102 @@
+// Which argument of a call stands for which parameter, as in Swift: in order, by label.
+
+import RasterSyntax
+
+/// Arguments put beside parameters, and what does not fit.
+struct ArgumentMatch {
+  enum Problem {
+    /// The argument needs the parameter's label.
+    case missingLabel(argument: Int, parameter: Int)
+    /// The argument has a label that no parameter has; it may have been meant for one.
+    case wrongLabel(argument: Int, parameter: Int?)
+    /// The argument stands after one that it should precede.
+    case outOfOrder(argument: Int, parameter: Int)
+    case duplicate(argument: Int, first: Int)
+    case extra(argument: Int)
+    case missing(parameter: Int)
+
+    /// The argument that the problem is about; those about none come last.
+    var argument: Int {
+      switch self {
+      case .missingLabel(let argument, _), .wrongLabel(let argument, _),
+        .outOfOrder(let argument, _), .duplicate(let argument, _), .extra(let argument):
+        argument
+      case .missing: Int.max
+      }
+    }
+  }
+
+  /// For each parameter its argument.
+  private(set) var arguments: [Int?]
+  private(set) var problems: [Problem] = []
+  private var next = 0
+  private let parameters: [CallParameter]
+
+  init(_ arguments: [ArgumentSyntax], to parameters: [CallParameter]) {
+    self.parameters = parameters
+    self.arguments = [Int?](repeating: nil, count: parameters.count)
+    for (index, argument) in arguments.enumerated() {
+      if let label = argument.label {
+        placeLabelled(index, label.text)
+      } else {
+        placeUnlabelled(index)
+      }
+    }
+    addMissing()
+  }
+
+  private mutating func place(_ argument: Int, at parameter: Int) {
+    arguments[parameter] = argument
+    next = max(next, parameter + 1)
+  }
+
+  private mutating func placeLabelled(_ argument: Int, _ label: String) {
+    if let parameter = parameters[next...].firstIndex(where: { $0.label == label }) {
+      place(argument, at: parameter)
+    } else if let parameter = parameters[..<next].firstIndex(where: { $0.label == label }) {
+      if let first = arguments[parameter] {
+        problems.append(.duplicate(argument: argument, first: first))
+      } else {
+        arguments[parameter] = argument
+        problems.append(.outOfOrder(argument: argument, parameter: parameter))
+      }
+    } else {
+      problems.append(.wrongLabel(argument: argument, parameter: nil))
+    }
+  }
+
+  private mutating func placeUnlabelled(_ argument: Int) {
+    var parameter = next
+    while parameter < parameters.count, parameters[parameter].label != nil,
+      !parameters[parameter].isRequired
+    { parameter += 1 }
+    if parameter < parameters.count, parameters[parameter].label == nil {
+      place(argument, at: parameter)
+      return
+    }
+    guard next < parameters.count else {
+      problems.append(.extra(argument: argument))
+      return
+    }
+    let required = parameters[next...].firstIndex { $0.isRequired } ?? next
+    if parameters[required].label != nil {
+      problems.append(.missingLabel(argument: argument, parameter: required))
+    }
+    place(argument, at: required)
+  }
+
+  /// Adds what is required and not there, unless a wrong label explains it.
+  private mutating func addMissing() {
+    var missing = parameters.indices.filter { parameters[$0].isRequired && arguments[$0] == nil }
+    for (index, problem) in problems.enumerated() {
+      guard case .wrongLabel(let argument, nil) = problem, let parameter = missing.first else {
+        continue
+      }
+      missing.removeFirst()
+      arguments[parameter] = argument
+      problems[index] = .wrongLabel(argument: argument, parameter: parameter)
+    }
+    problems += missing.map { .missing(parameter: $0) }
+    problems.sort { $0.argument < $1.argument }
+  }
+}

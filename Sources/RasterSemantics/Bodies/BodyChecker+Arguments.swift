@@ -1,0 +1,133 @@
+// The arguments of a call, beside what it takes.
+
+import RasterSyntax
+
+extension BodyChecker {
+  /// Checks a call's arguments; the result has one for each parameter, nil for what was left out
+  /// and has no default.
+  mutating func checkArguments(
+    _ call: CallSyntax,
+    to parameters: [CallParameter],
+    of name: String
+  ) -> [TypedExpression?] {
+    let match = ArgumentMatch(call.arguments, to: parameters)
+    for problem in match.problems { report(problem, in: call, parameters, of: name) }
+    var isChecked = [Bool](repeating: false, count: call.arguments.count)
+    let values = zip(match.arguments, parameters).map { argument, parameter in
+      guard let argument else { return parameter.implicitValue(at: call.range.end) }
+      isChecked[argument] = true
+      return checkArgument(call.arguments[argument].value, for: parameter)
+    }
+    for (index, argument) in call.arguments.enumerated() where !isChecked[index] {
+      _ = checkExpression(argument.value, expected: .error)
+    }
+    return values
+  }
+
+  private mutating func checkArgument(
+    _ argument: ExpressionSyntax,
+    for parameter: CallParameter
+  ) -> TypedExpression {
+    guard let alternative = parameter.alternative else {
+      return checkExpression(argument, expected: parameter.type)
+    }
+    let value = checkExpression(argument)
+    return value.type == alternative ? value : convert(value, to: parameter.type)
+  }
+
+  private mutating func report(
+    _ problem: ArgumentMatch.Problem,
+    in call: CallSyntax,
+    _ parameters: [CallParameter],
+    of name: String
+  ) {
+    switch problem {
+    case .missingLabel(let argument, let parameter):
+      report(
+        .missingLabel(parameters[parameter].label ?? "", at: call.arguments[argument].value.range)
+      )
+    case .wrongLabel(let argument, let parameter):
+      reportWrongLabel(call.arguments[argument], parameter.map { parameters[$0] }, parameters, name)
+    case .outOfOrder(let argument, let parameter):
+      let found = call.arguments[argument]
+      let later = call.arguments[..<argument].first { earlier in
+        parameters[(parameter + 1)...].contains { $0.label == earlier.label?.text }
+      }
+      report(outOfOrder(found, before: later ?? call.arguments[0], in: call))
+    case .duplicate(let argument, let first):
+      let found = call.arguments[argument]
+      report(
+        .duplicateArgument(
+          found.label?.text ?? "",
+          at: found.label?.range ?? found.range,
+          first: call.arguments[first].range
+        )
+      )
+    case .extra(let argument):
+      report(
+        .extraArgument(name, takes: parameters.count, at: call.arguments[argument].range)
+      )
+    case .missing(let parameter):
+      report(
+        .missingArgument(
+          parameters[parameter].label,
+          type: describe(parameters[parameter].type),
+          of: name,
+          at: call.argumentsRange
+        )
+      )
+    }
+  }
+
+  private mutating func reportWrongLabel(
+    _ argument: ArgumentSyntax,
+    _ meant: CallParameter?,
+    _ parameters: [CallParameter],
+    _ name: String
+  ) {
+    guard let label = argument.label else { return }
+    if let meant {
+      if let expected = meant.label {
+        report(.wrongLabel(label.text, expected: expected, at: label.range))
+      } else {
+        report(.unwantedLabel(label.text, at: label.range, value: argument.value.range))
+      }
+      return
+    }
+    let nearest = nearestName(to: label.text, in: parameters.compactMap(\.label))
+    report(.unknownLabel(label.text, of: name, at: label.range, nearest: nearest))
+  }
+
+  /// The fix-it swaps the two texts where they are neighbours, so that nothing else moves.
+  private func outOfOrder(
+    _ found: ArgumentSyntax,
+    before later: ArgumentSyntax,
+    in call: CallSyntax
+  ) -> Diagnostic {
+    let source = module.files[Int(file.index)].source
+    let both = later.range.union(found.range)
+    var gap = later.range.end
+    gap.upper = found.range.lower
+    let inOrder = source.text(at: found.range) + source.text(at: gap) + source.text(at: later.range)
+    let isNeighbour = !call.arguments.contains {
+      $0.range.lower >= later.range.upper && $0.range.upper <= found.range.lower
+    }
+    return .outOfOrder(
+      found.label?.text ?? "",
+      before: later.label?.text ?? "",
+      at: found.range,
+      replacing: isNeighbour ? both : nil,
+      with: inOrder
+    )
+  }
+}
+
+extension CallParameter {
+  /// The default where no argument was written.
+  fileprivate func implicitValue(at range: SourceRange) -> TypedExpression? {
+    guard var value = defaultValue else { return nil }
+    value.range = range
+    value.isImplicit = true
+    return value
+  }
+}

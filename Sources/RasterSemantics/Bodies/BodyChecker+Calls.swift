@@ -1,0 +1,211 @@
+// Calls: of built-ins, functions, struct initializers, components and methods.
+
+import RasterSyntax
+
+/// A call without its callee.
+struct CallSyntax {
+  let arguments: [ArgumentSyntax]
+  let argumentsRange: SourceRange
+  /// The whole call.
+  let range: SourceRange
+}
+
+extension BodyChecker {
+  mutating func checkCall(
+    _ callee: ExpressionSyntax,
+    _ call: CallSyntax,
+    expected: Type?
+  ) -> TypedExpression {
+    switch callee.kind {
+    case .name(let name): return checkCall(ofName: name, callee.range, call)
+    case .implicitMember(let name):
+      return checkImplicitMember(name, arguments: call, at: call.range, expected: expected)
+    case .member(let base, let name): return checkMethod(base, name, call)
+    default:
+      checkLoosely(call)
+      _ = checkExpression(callee, expected: .error)
+      return .error(at: call.range)
+    }
+  }
+
+  /// Checks arguments whose parameters are unknown, for mistakes of their own.
+  mutating func checkLoosely(_ call: CallSyntax?) {
+    for argument in call?.arguments ?? [] { _ = checkExpression(argument.value, expected: .error) }
+  }
+
+  private mutating func checkCall(
+    ofName name: String,
+    _ nameRange: SourceRange,
+    _ call: CallSyntax
+  ) -> TypedExpression {
+    if let builtIns = BuiltIns.functions[name] {
+      return checkBuiltIn(builtIns, name: name, base: nil, call)
+    }
+    guard !name.isEmpty, let id = module.declaration(name, in: file) else {
+      checkLoosely(call)
+      if scope.contains(name) || BuiltIns.values.contains(name) {
+        _ = scope.use(name)
+        report(.notAFunction(name, at: nameRange))
+      } else if BuiltIns.types[name] != nil {
+        report(.notAFunction(name, at: nameRange))
+      } else if !name.isEmpty {
+        reportUnknown(name, at: nameRange, as: .function)
+      }
+      return .error(at: call.range)
+    }
+    use(id, at: nameRange)
+    switch id.kind {
+    case .function:
+      let function = module.functions[id.index]
+      let values = checkArguments(call, to: function.parameters, of: name)
+      return TypedExpression(
+        .call(id.index, values.map { $0 ?? .error(at: call.range) }),
+        function.result,
+        at: call.range
+      )
+    case .structure:
+      let values = checkArguments(call, to: module.structs[id.index].fields, of: name)
+      return TypedExpression(
+        .structure(id.index, values.map { $0 ?? .error(at: call.range) }),
+        .structure(id.index),
+        at: call.range
+      )
+    case .component: return checkComponentCall(id.index, name, call)
+    case .enumeration, .palette, .constant:
+      checkLoosely(call)
+      report(.notAFunction(name, at: nameRange))
+      return .error(at: call.range)
+    }
+  }
+
+  private mutating func checkComponentCall(
+    _ component: Int,
+    _ name: String,
+    _ call: CallSyntax
+  ) -> TypedExpression {
+    let fields = module.components[component].fields
+    let values = checkArguments(call, to: fields, of: name)
+    let arguments = values.enumerated().compactMap { index, value in
+      value.map { TypedExpression.ComponentArgument(property: index, value: $0) }
+    }
+    return TypedExpression(.component(component, arguments), .content, at: call.range)
+  }
+
+  private mutating func checkMethod(
+    _ base: ExpressionSyntax,
+    _ name: NameSyntax,
+    _ call: CallSyntax
+  ) -> TypedExpression {
+    if case .name(let baseName) = base.kind, !scope.contains(baseName),
+      let member = checkNamedBase(baseName, base.range, name, call: call, at: call.range)
+    {
+      // A type's own member takes the arguments; colours and the environment's members take none.
+      switch member.kind {
+      case .palette, .environment:
+        checkLoosely(call)
+        report(.notAFunction(name.text, at: name.range))
+        return .error(at: call.range)
+      default: return member
+      }
+    }
+    let value = checkExpression(base)
+    guard value.type != .error, !name.text.isEmpty else {
+      checkLoosely(call)
+      return .error(at: call.range)
+    }
+    let key = BuiltIns.MemberKey(type: value.type.memberBase, name: name.text)
+    if let builtIns = BuiltIns.methods[key] {
+      return checkBuiltIn(builtIns, name: name.text, base: value, call)
+    }
+    checkLoosely(call)
+    if BuiltIns.properties[key] != nil || hasField(name.text, value.type) {
+      report(.notAFunction(name.text, at: name.range))
+    } else {
+      reportUnknownMember(name, of: value)
+    }
+    return .error(at: call.range)
+  }
+
+  private func hasField(_ name: String, _ type: Type) -> Bool {
+    if case .structure(let index) = type {
+      module.structs[index].fieldIndices[name] != nil
+    } else {
+      false
+    }
+  }
+
+  /// Checks a call of a built-in: the overload is chosen by labels, then by the arguments' types.
+  mutating func checkBuiltIn(
+    _ overloads: [BuiltIn],
+    name: String,
+    base: TypedExpression?,
+    _ call: CallSyntax
+  ) -> TypedExpression {
+    let matching =
+      overloads.count == 1
+      ? overloads
+      : overloads.filter { ArgumentMatch(call.arguments, to: $0.parameters).problems.isEmpty }
+    let chosen: BuiltIn
+    if matching.count > 1 {
+      return checkOverloads(matching, name: name, base: base, call)
+    } else if let only = matching.first {
+      chosen = only
+    } else {
+      chosen = nearestOverload(overloads, call)
+    }
+    let values = checkArguments(call, to: chosen.parameters, of: name)
+    let operands = (base.map { [$0] } ?? []) + values.map { $0 ?? .error(at: call.range) }
+    return checkedBuiltIn(chosen, operands, at: call.range)
+  }
+
+  /// The overload of which the call keeps most: the fewest problems, the latest first.
+  private func nearestOverload(_ overloads: [BuiltIn], _ call: CallSyntax) -> BuiltIn {
+    var best = overloads[0]
+    var bestScore = (Int.max, 0)
+    for overload in overloads {
+      let problems = ArgumentMatch(call.arguments, to: overload.parameters).problems
+      let score = (problems.count, -(problems.first?.argument ?? 0))
+      if score < bestScore {
+        best = overload
+        bestScore = score
+      }
+    }
+    return best
+  }
+
+  /// Overloads with the same labels: the first that takes the arguments as they are typed by
+  /// themselves, which for numbers is the one of `Int` if all are, else that of `Double`.
+  private mutating func checkOverloads(
+    _ overloads: [BuiltIn],
+    name: String,
+    base: TypedExpression?,
+    _ call: CallSyntax
+  ) -> TypedExpression {
+    let values = call.arguments.map { argument in
+      argument.value.needsType ? nil : checkExpression(argument.value)
+    }
+    let fitting = overloads.first { overload in
+      zip(values, overload.parameters).allSatisfy { value, parameter in
+        value.map { $0.type.isBroken || parameter.type.accepts($0.type) } ?? true
+      }
+    }
+    let chosen = fitting ?? overloads[overloads.count - 1]
+    var operands = base.map { [$0] } ?? []
+    for (index, parameter) in chosen.parameters.enumerated() where index < values.count {
+      operands.append(
+        values[index].map { convert($0, to: parameter.type) }
+          ?? checkExpression(call.arguments[index].value, expected: parameter.type)
+      )
+    }
+    return checkedBuiltIn(chosen, operands, at: call.range)
+  }
+
+  private mutating func checkedBuiltIn(
+    _ builtIn: BuiltIn,
+    _ operands: [TypedExpression],
+    at range: SourceRange
+  ) -> TypedExpression {
+    if builtIn.intrinsic == .pathSVG { checkPathData(operands) }
+    return TypedExpression(.intrinsic(builtIn.intrinsic, operands), builtIn.result, at: range)
+  }
+}

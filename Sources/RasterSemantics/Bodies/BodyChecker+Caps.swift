@@ -1,0 +1,66 @@
+// `caps`: all four edges, or those of an axis.
+
+import RasterSyntax
+
+extension BodyChecker {
+  mutating func checkCaps(_ line: LineSyntax) -> ComponentDeclaration.CapsDeclaration? {
+    if let first = line.arguments.first, case .implicitMember(let name) = first.value.kind,
+      first.label == nil, name.text == "auto"
+    {
+      report(.capsAuto(at: first.range))
+      return nil
+    }
+    guard !line.arguments.isEmpty else {
+      report(.emptyCaps(at: line.word.range))
+      return nil
+    }
+    let isUniform = line.arguments.contains { $0.label == nil }
+    let lengths = isUniform ? [nil] : ["left", "right", "top", "bottom"]
+    let parameters =
+      lengths.map { CallParameter(label: $0, name: $0 ?? "", type: .double, isRequired: isUniform) }
+      + ["horizontal", "vertical"].map {
+        CallParameter(
+          label: $0,
+          name: $0,
+          type: .builtin(.stretchMode),
+          isRequired: false
+        )
+      }
+    let values = checkArguments(CallSyntax(line), to: parameters, of: "caps")
+    for value in values.dropLast(2) { checkCap(value) }
+    let horizontal = values[values.count - 2]
+    let vertical = values[values.count - 1]
+    if isUniform {
+      let cap = values[0] ?? .error(at: line.range)
+      return ComponentDeclaration.CapsDeclaration(
+        horizontal: .init(leading: cap, trailing: cap, mode: horizontal),
+        vertical: .init(leading: cap, trailing: cap, mode: vertical)
+      )
+    }
+    return ComponentDeclaration.CapsDeclaration(
+      horizontal: capsAxis(values[0], values[1], mode: horizontal, "left", "right"),
+      vertical: capsAxis(values[2], values[3], mode: vertical, "top", "bottom")
+    )
+  }
+
+  /// An edge that is left out beside its opposite is 0.
+  private mutating func capsAxis(
+    _ leading: TypedExpression?,
+    _ trailing: TypedExpression?,
+    mode: TypedExpression?,
+    _ leadingLabel: String,
+    _ trailingLabel: String
+  ) -> ComponentDeclaration.CapsDeclaration.Axis? {
+    guard let given = leading ?? trailing else {
+      if let mode { report(.modeWithoutCaps(leadingLabel, trailingLabel, at: mode.range)) }
+      return nil
+    }
+    let zero = TypedExpression(.double(0), .double, at: given.range)
+    return .init(leading: leading ?? zero, trailing: trailing ?? zero, mode: mode)
+  }
+
+  private mutating func checkCap(_ value: TypedExpression?) {
+    guard let value, case .double(let length) = value.kind, length < 0 else { return }
+    report(.negativeCap(at: value.range))
+  }
+}

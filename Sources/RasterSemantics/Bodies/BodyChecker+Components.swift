@@ -1,0 +1,186 @@
+// A component's members: properties, `let`s, and the lines that stand once.
+
+import RasterSyntax
+
+extension BodyChecker {
+  mutating func checkComponent(_ syntax: ComponentSyntax, _ index: Int) -> ComponentBody {
+    component = index
+    let lines = collectLines(syntax)
+    let properties = checkProperties(syntax, index)
+    boundsRule = .allowed
+    var bindings: [Binding] = []
+    for case .binding(let binding) in syntax.members { bindings.append(checkBinding(binding)) }
+    boundsRule = .undecided
+    var body = ComponentBody(size: checkSize(lines.size, syntax))
+    body.caps = lines.caps.flatMap { checkCaps($0) }
+    boundsRule = .allowed
+    if let block = lines.draw?.block { body.draw = checkStatements(block.statements) }
+    closeScope()
+    boundsRule = .noComponent
+    body.states = checkStates(lines.states, of: index)
+    body.properties = properties
+    body.bindings = bindings
+    body.slotCount = slotCount
+    return body
+  }
+
+  // MARK: Lines
+
+  private struct ComponentLines {
+    var size: LineSyntax?
+    var caps: LineSyntax?
+    var draw: LineSyntax?
+    var states: LineSyntax?
+  }
+
+  private mutating func collectLines(_ syntax: ComponentSyntax) -> ComponentLines {
+    var lines: [String: LineSyntax] = [:]
+    for case .line(let line) in syntax.members where !line.word.text.isEmpty {
+      let word = line.word.text
+      guard ["size", "caps", "draw", "states"].contains(word) else {
+        reportUnknownMemberWord(line)
+        continue
+      }
+      if let first = lines[word] {
+        report(.duplicateLine(word, at: line.word.range, first: first.word.range))
+        continue
+      }
+      lines[word] = line
+      checkLineShape(line)
+    }
+    if lines["draw"] == nil { report(.missingDraw(syntax.name.text, at: syntax.name.range)) }
+    return ComponentLines(
+      size: lines["size"],
+      caps: lines["caps"],
+      draw: lines["draw"],
+      states: lines["states"]
+    )
+  }
+
+  private mutating func reportUnknownMemberWord(_ line: LineSyntax) {
+    let words = ["state", "size", "caps", "draw", "states", "let"]
+    let nearest = nearestName(to: line.word.text, in: words)
+    report(.unknownWord(line.word.text, in: "a component", at: line.word.range, nearest: nearest))
+  }
+
+  /// `draw` and `states` have a block and nothing else, `size` and `caps` have none.
+  private mutating func checkLineShape(_ line: LineSyntax) {
+    let word = line.word.text
+    if word == "draw" || word == "states" {
+      if line.block == nil { report(.missingBlock(word, at: line.word.range)) }
+      if let first = line.arguments.first { report(.unwantedArguments(word, at: first.range)) }
+    } else if let block = line.block {
+      report(.unwantedBlock(word, at: block.range.start))
+    }
+  }
+
+  // MARK: Size
+
+  private mutating func checkSize(_ line: LineSyntax?, _ component: ComponentSyntax)
+    -> TypedExpression
+  {
+    guard let line else {
+      if let lines = insertionPoint(in: component) {
+        report(.missingSize(component.name.text, at: component.name.range, inserting: lines))
+      }
+      return .error(at: component.range)
+    }
+    if line.arguments.count == 1, line.arguments[0].label == nil {
+      return checkExpression(line.arguments[0].value, expected: .size)
+    }
+    let labels = line.arguments.contains { $0.label != nil } ? ["width", "height"] : [nil, nil]
+    let parameters = labels.map {
+      CallParameter(label: $0, name: $0 ?? "", type: .double, isRequired: true)
+    }
+    let values = checkArguments(CallSyntax(line), to: parameters, of: "size")
+    return TypedExpression(
+      .intrinsic(.size, values.map { $0 ?? .error(at: line.range) }),
+      .size,
+      at: line.range
+    )
+  }
+
+  /// Where a line can be added: after the `{` of a component with a name.
+  private func insertionPoint(in component: ComponentSyntax) -> SourceRange? {
+    guard !component.name.text.isEmpty else { return nil }
+    let source = module.files[Int(file.index)].source
+    var offset = Int(component.name.range.upper)
+    while offset < Int(component.range.upper), source.bytes[offset] != UInt8(ascii: "{") {
+      offset += 1
+    }
+    offset = min(offset + 1, Int(component.range.upper))
+    return SourceRange(file: file, lower: offset, upper: offset)
+  }
+
+  // MARK: States
+
+  private mutating func checkStates(
+    _ line: LineSyntax?,
+    of component: Int
+  ) -> [ComponentDeclaration.NamedState] {
+    var states = [ComponentDeclaration.NamedState(name: "plain", values: [])]
+    var seen: [String: SourceRange] = [:]
+    for statement in line?.block?.statements ?? [] {
+      guard case .line(let state) = statement else {
+        report(.notAState(at: statement.start))
+        continue
+      }
+      if state.word.text.isEmpty { continue }
+      if state.word.text == "plain" {
+        report(.plainState(at: state.word.range))
+      } else if let first = seen[state.word.text] {
+        report(.duplicateName(state.word.text, at: state.word.range, first: first))
+      }
+      seen[state.word.text] = seen[state.word.text] ?? state.word.range
+      if let block = state.block { report(.unwantedBlock(state.word.text, at: block.range.start)) }
+      states.append(checkState(state, of: component))
+    }
+    return states
+  }
+
+  /// A named state's values may stand in any order.
+  private mutating func checkState(
+    _ line: LineSyntax,
+    of component: Int
+  ) -> ComponentDeclaration.NamedState {
+    let record = module.components[component]
+    var values: [Int: TypedExpression] = [:]
+    var first: [Int: SourceRange] = [:]
+    for argument in line.arguments {
+      guard let label = argument.label else {
+        _ = checkExpression(argument.value, expected: .error)
+        report(.unlabelledStateValue(at: argument.range))
+        continue
+      }
+      guard let property = record.fieldIndices[label.text] else {
+        _ = checkExpression(argument.value, expected: .error)
+        let nearest = nearestName(to: label.text, in: record.fields.map(\.name))
+        report(.unknownLabel(label.text, of: record.head.name, at: label.range, nearest: nearest))
+        continue
+      }
+      let value = checkExpression(argument.value, expected: record.fields[property].type)
+      if let earlier = first[property] {
+        report(.duplicateArgument(label.text, at: label.range, first: earlier))
+      }
+      first[property] = first[property] ?? argument.range
+      values[property] = value
+    }
+    let arguments = values.sorted { $0.key < $1.key }.map {
+      TypedExpression.ComponentArgument(property: $0.key, value: $0.value)
+    }
+    return ComponentDeclaration.NamedState(name: line.word.text, values: arguments)
+  }
+}
+
+extension StatementSyntax {
+  /// Where the statement stands, by its first part that has a place.
+  fileprivate var start: SourceRange {
+    switch self {
+    case .line(let line): line.word.range
+    case .binding(let binding): binding.name.range
+    case .conditional(let syntax): syntax.range
+    case .selection(let syntax): syntax.keyword
+    case .loop(let syntax): syntax.name.range
+    }
+  }
+}

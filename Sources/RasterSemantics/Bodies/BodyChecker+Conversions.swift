@@ -1,0 +1,118 @@
+// Where one type is accepted for another, and what type several values have together.
+
+import RasterSyntax
+
+extension BodyChecker {
+  /// The value as one of the expected type; reports if it cannot be.
+  mutating func convert(_ value: TypedExpression, to expected: Type) -> TypedExpression {
+    if value.type == expected || value.type.isBroken || expected.isBroken { return value }
+    if let converted = value.converted(to: expected) { return converted }
+    if case .optional(let wrapped) = value.type, wrapped == expected {
+      report(.optionalForValue(describe(expected), at: value.range))
+    } else {
+      report(.typeMismatch(describe(expected), found: describe(value.type), at: value.range))
+    }
+    return .error(at: value.range)
+  }
+
+  /// Checks expressions that must be of one type, and finds that type.
+  ///
+  /// Those that mean nothing by themselves, such as `nil` and `.primary`, take the others' type.
+  mutating func checkTogether(
+    _ expressions: [ExpressionSyntax],
+    expected: Type?
+  ) -> (values: [TypedExpression], type: Type) {
+    if let expected {
+      let values = expressions.map { checkExpression($0, expected: expected) }
+      return (values, expected)
+    }
+    var values = [TypedExpression?](repeating: nil, count: expressions.count)
+    var type: Type?
+    for (index, expression) in expressions.enumerated() where !expression.needsType {
+      let value = checkExpression(expression)
+      values[index] = value
+      type = type.map { joined($0, with: value) } ?? value.type
+    }
+    let needsOptional = expressions.contains { if case .nil = $0.kind { true } else { false } }
+    if needsOptional, let known = type, known != .error, known.unwrapped == known {
+      type = .optional(known)
+    }
+    for (index, expression) in expressions.enumerated() where expression.needsType {
+      let value = checkExpression(expression, expected: type)
+      values[index] = value
+      if type == nil { type = value.type }
+    }
+    let known = type ?? .error
+    return (values.compactMap { $0.map { convert($0, to: known) } }, known)
+  }
+
+  /// The type that values of type `type` and `value` have together; reports if there is none.
+  private mutating func joined(_ type: Type, with value: TypedExpression) -> Type {
+    if type == .error || value.type == .error { return .error }
+    if let common = type.joined(with: value.type) { return common }
+    report(.typeMismatch(describe(type), found: describe(value.type), at: value.range))
+    return .error
+  }
+}
+
+extension Type {
+  /// The narrowest type that accepts both.
+  func joined(with other: Type) -> Type? {
+    if self == other { return self }
+    if accepts(other) { return self }
+    if other.accepts(self) { return other }
+    if case .optional(let wrapped) = self {
+      return wrapped.joined(with: other.unwrapped).map { .optional($0) }
+    }
+    if case .optional(let wrapped) = other { return joined(with: wrapped).map { .optional($0) } }
+    return nil
+  }
+
+  /// Whether a value of another type is accepted where this one is expected.
+  func accepts(_ other: Type) -> Bool {
+    if self == other { return true }
+    switch (other, self) {
+    case (.int, .double), (.color, .paint), (.color, .gradientStop), (.point, .anchor): return true
+    case (.optional, .optional): return false
+    case (_, .optional(let wrapped)): return wrapped.accepts(other)
+    default: return false
+    }
+  }
+}
+
+extension TypedExpression {
+  /// The value as one of another type that accepts it, or nil.
+  func converted(to expected: Type) -> TypedExpression? {
+    if type == expected { return self }
+    guard expected.accepts(type) else { return nil }
+    if case .optional(let wrapped) = expected {
+      return converted(to: wrapped).map { TypedExpression(.some($0), expected, at: range) }
+    }
+    switch (type, expected) {
+    case (.int, .double):
+      if case .int(let value) = kind {
+        return TypedExpression(.double(Double(value)), .double, at: range)
+      }
+      return TypedExpression(.convert(.intToDouble, self), .double, at: range)
+    case (.color, .paint): return TypedExpression(.convert(.colorToPaint, self), .paint, at: range)
+    case (.color, .gradientStop):
+      return TypedExpression(.convert(.colorToStop, self), .gradientStop, at: range)
+    case (.point, .anchor):
+      return TypedExpression(.convert(.pointToAnchor, self), .anchor, at: range)
+    default: return nil
+    }
+  }
+}
+
+extension ExpressionSyntax {
+  /// Whether the expression means nothing without an expected type.
+  var needsType: Bool {
+    switch kind {
+    case .nil, .implicitMember, .tuple: true
+    case .list(let elements): elements.isEmpty
+    case .call(let callee, _, _): callee.needsType
+    case .conditional(_, let then, let otherwise): then.needsType && otherwise.needsType
+    default: false
+    }
+  }
+}

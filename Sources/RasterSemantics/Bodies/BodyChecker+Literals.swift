@@ -1,0 +1,171 @@
+// Literals, which take the type that is expected of them.
+
+import Raster
+import RasterSyntax
+
+extension BodyChecker {
+  mutating func checkNil(at range: SourceRange, expected: Type?) -> TypedExpression {
+    switch expected {
+    case .optional: return TypedExpression(.none, expected ?? .error, at: range)
+    case .error: return .error(at: range)
+    case let expected?: report(.nilForValue(describe(expected), at: range))
+    case nil: report(.untypedLiteral("nil", at: range))
+    }
+    return .error(at: range)
+  }
+
+  mutating func checkInteger(_ value: Int?, at range: SourceRange) -> TypedExpression {
+    guard let value else {
+      report(.integerTooLarge(at: range))
+      return .error(at: range)
+    }
+    return TypedExpression(.int(value), .int, at: range)
+  }
+
+  mutating func checkMeasure(
+    _ value: Double,
+    unit: String,
+    at range: SourceRange
+  ) -> TypedExpression {
+    switch unit {
+    case "%": return TypedExpression(.double(value / 100), .double, at: range)
+    case "deg": return TypedExpression(.angle(.degrees(value)), .angle, at: range)
+    case "rad": return TypedExpression(.angle(.radians(value)), .angle, at: range)
+    case "turn": return TypedExpression(.angle(.turns(value)), .angle, at: range)
+    default:
+      var unitRange = range
+      unitRange.lower = max(range.lower, range.upper - UInt32(unit.utf8.count))
+      let units = ["deg", "rad", "turn"]
+      report(.unknownUnit(unit, at: unitRange, nearest: nearestName(to: unit, in: units)))
+      return .error(at: range)
+    }
+  }
+
+  mutating func checkString(
+    _ segments: [StringSegment],
+    at range: SourceRange,
+    expected: Type?
+  ) -> TypedExpression {
+    var text = ""
+    var parts: [TypedExpression] = []
+    for segment in segments {
+      switch segment {
+      case .text(let piece): text += piece
+      case .interpolation(let expression):
+        if !text.isEmpty { parts.append(TypedExpression(.string(text), .string, at: range)) }
+        text = ""
+        parts.append(checkInterpolation(expression))
+      }
+    }
+    if parts.isEmpty {
+      if expected?.unwrapped == .image { return checkImageFile(text, at: range) }
+      return TypedExpression(.string(text), .string, at: range)
+    }
+    if !text.isEmpty { parts.append(TypedExpression(.string(text), .string, at: range)) }
+    return TypedExpression(.interpolation(parts), .string, at: range)
+  }
+
+  private mutating func checkInterpolation(_ expression: ExpressionSyntax) -> TypedExpression {
+    let value = checkExpression(expression)
+    switch value.type {
+    case .string, .int, .double, .bool, .enumeration, .builtin, .error: break
+    default: report(.unprintable(describe(value.type), at: value.range))
+    }
+    return value
+  }
+
+  private mutating func checkImageFile(_ path: String, at range: SourceRange) -> TypedExpression {
+    switch images.load(path, from: file) {
+    case .loaded(let index):
+      usedImages.insert(index)
+      return TypedExpression(.image(index), .image, at: range)
+    case .missing: report(.missingImage(path, at: range))
+    case .failed(let reason): report(.brokenImage(path, reason: reason, at: range))
+    }
+    return .error(at: range)
+  }
+
+  mutating func checkList(
+    _ elements: [ExpressionSyntax],
+    at range: SourceRange,
+    expected: Type?
+  ) -> TypedExpression {
+    if case .list(let element)? = expected.map(\.unwrapped) {
+      let values = elements.map { checkExpression($0, expected: element) }
+      return TypedExpression(.list(values), .list(element), at: range)
+    }
+    if expected == .error {
+      return TypedExpression(
+        .list(elements.map { checkExpression($0, expected: .error) }),
+        .error,
+        at: range
+      )
+    }
+    guard !elements.isEmpty else {
+      report(.untypedLiteral("[]", at: range))
+      return .error(at: range)
+    }
+    let (values, element) = checkTogether(elements, expected: nil)
+    if case .optional = element {
+      report(.optionalElement(at: range))
+      return .error(at: range)
+    }
+    return TypedExpression(.list(values), element == .error ? .error : .list(element), at: range)
+  }
+
+  mutating func checkTuple(
+    _ elements: [ArgumentSyntax],
+    at range: SourceRange,
+    expected: Type?
+  ) -> TypedExpression {
+    let target = expected?.unwrapped
+    let shape: (intrinsic: Intrinsic, type: Type)? =
+      switch target {
+      case .point, .anchor: (.point, .point)
+      case .size: (.size, .size)
+      case .rect: (.rect, .rect)
+      case .insets: (.insets, .insets)
+      default: nil
+      }
+    guard let shape else {
+      for element in elements { _ = checkExpression(element.value, expected: .error) }
+      if let target, target != .error {
+        report(.tupleMismatch(describe(target), at: range))
+      } else if target == nil {
+        report(.untypedTuple(at: range))
+      }
+      return .error(at: range)
+    }
+    return checkTuple(elements, as: shape.intrinsic, type: shape.type, at: range)
+  }
+
+  /// Checks the parts of a tuple whose type is known: all of them, in order, labels at will.
+  private mutating func checkTuple(
+    _ elements: [ArgumentSyntax],
+    as intrinsic: Intrinsic,
+    type: Type,
+    at range: SourceRange
+  ) -> TypedExpression {
+    let labels = intrinsic.tupleLabels
+    guard elements.count == labels.count else {
+      for element in elements { _ = checkExpression(element.value, expected: .double) }
+      report(
+        .tupleCount(describe(type), expected: labels.count, found: elements.count, at: range)
+      )
+      return .error(at: range)
+    }
+    var values: [TypedExpression] = []
+    for (element, label) in zip(elements, labels) {
+      if let written = element.label, written.text != label {
+        report(.wrongLabel(written.text, expected: label, at: written.range))
+      }
+      values.append(checkExpression(element.value, expected: .double))
+    }
+    return TypedExpression(.intrinsic(intrinsic, values), type, at: range)
+  }
+}
+
+extension Intrinsic {
+  /// What the parts of a tuple of that type are called.
+  fileprivate var tupleLabels: [String] { signature.parameters.map { $0.label ?? "" } }
+}

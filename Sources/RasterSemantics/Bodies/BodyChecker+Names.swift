@@ -1,0 +1,250 @@
+// Names and members: what they mean where they stand.
+
+import RasterSyntax
+
+extension BodyChecker {
+  mutating func checkName(_ name: String, at range: SourceRange) -> TypedExpression {
+    if name.isEmpty { return .error(at: range) }
+    if let value = checkValueName(name, at: range) { return value }
+    if name == "environment" {
+      report(.environmentAlone(at: range))
+      return .error(at: range)
+    }
+    if let id = module.declaration(name, in: file) {
+      use(id, at: range)
+      report(.notAValue(name, noun: id.kind.noun, at: range))
+    } else if BuiltIns.functions[name] != nil {
+      report(.notAValue(name, noun: "a function", at: range))
+    } else if BuiltIns.types[name] != nil {
+      report(.notAValue(name, noun: "a type", at: range))
+    } else {
+      reportUnknown(name, at: range, as: .value)
+    }
+    return .error(at: range)
+  }
+
+  /// The value that a name stands for: a local, a property, `bounds` or a file-level `let`.
+  private mutating func checkValueName(_ name: String, at range: SourceRange) -> TypedExpression? {
+    if let local = scope.use(name) {
+      if local.readsBounds { useBounds(through: name, at: range) }
+      let kind: TypedExpression.Kind =
+        local.kind == .property ? .property(local.slot) : .local(local.slot)
+      return TypedExpression(kind, local.type, at: range)
+    }
+    if name == "bounds" {
+      useBounds(through: nil, at: range)
+      return TypedExpression(.bounds, .rect, at: range)
+    }
+    if let id = module.declaration(name, in: file), id.kind == .constant {
+      use(id, at: range)
+      return TypedExpression(.constant(id.index), module.constants[id.index].type, at: range)
+    }
+    return nil
+  }
+
+  private mutating func useBounds(through name: String?, at range: SourceRange) {
+    readsBounds = true
+    switch boundsRule {
+    case .allowed: break
+    case .undecided: report(.boundsUndecided(through: name, at: range))
+    case .noComponent: report(.boundsOutsideComponent(at: range))
+    }
+  }
+
+  /// `.primary`, `.white`, `.unit(0.5, 0.5)`: a member of the expected type itself.
+  mutating func checkImplicitMember(
+    _ name: NameSyntax,
+    arguments: CallSyntax?,
+    at range: SourceRange,
+    expected: Type?
+  ) -> TypedExpression {
+    let target = expected?.unwrapped
+    if name.text.isEmpty || target?.isBroken == true {
+      checkLoosely(arguments)
+      return .error(at: range)
+    }
+    guard let target else {
+      checkLoosely(arguments)
+      report(.untypedLiteral(".\(name.text)", at: range))
+      return .error(at: range)
+    }
+    return checkStaticMember(name, of: target, call: arguments, at: range)
+  }
+
+  /// A member of a type itself: an enum's case or a built-in such as `.white`.
+  mutating func checkStaticMember(
+    _ name: NameSyntax,
+    of type: Type,
+    call: CallSyntax?,
+    at range: SourceRange
+  ) -> TypedExpression {
+    if let value = enumCase(name, of: type, at: range) {
+      if let call { report(.notAFunction(name.text, at: call.argumentsRange)) }
+      return value
+    }
+    for candidate in type.staticBases {
+      let key = BuiltIns.MemberKey(type: candidate, name: name.text)
+      guard let builtIns = BuiltIns.staticMembers[key] else { continue }
+      let empty = CallSyntax(arguments: [], argumentsRange: range.end, range: range)
+      return checkBuiltIn(builtIns, name: name.text, base: nil, call ?? empty)
+    }
+    checkLoosely(call)
+    let names = staticNames(of: type)
+    report(
+      .unknownMember(
+        name.text,
+        of: describe(type),
+        at: name.range,
+        nearest: nearestName(to: name.text, in: names)
+      )
+    )
+    return .error(at: range)
+  }
+
+  private func enumCase(_ name: NameSyntax, of type: Type, at range: SourceRange)
+    -> TypedExpression?
+  {
+    switch type {
+    case .enumeration(let index):
+      module.enums[index].caseIndices[name.text].map {
+        TypedExpression(.enumCase(index, $0), type, at: range)
+      }
+    case .builtin(let builtin):
+      builtin.cases.firstIndex(of: name.text).map {
+        TypedExpression(.builtinCase(builtin, $0), type, at: range)
+      }
+    default: nil
+    }
+  }
+
+  private func staticNames(of type: Type) -> [String] {
+    if case .enumeration(let index) = type { return module.enums[index].cases }
+    return type.staticBases.flatMap { BuiltIns.staticMemberNames(of: $0) }
+  }
+
+  mutating func checkMember(
+    _ base: ExpressionSyntax,
+    _ name: NameSyntax,
+    at range: SourceRange
+  ) -> TypedExpression {
+    if case .name(let baseName) = base.kind, !scope.contains(baseName) {
+      if let member = checkNamedBase(baseName, base.range, name, call: nil, at: range) {
+        return member
+      }
+    }
+    let value = checkExpression(base)
+    if value.type == .error || name.text.isEmpty { return .error(at: range) }
+    if case .structure(let index) = value.type,
+      let field = module.structs[index].fieldIndices[name.text]
+    {
+      let type = module.structs[index].fields[field].type
+      return TypedExpression(.field(value, field), type, at: range)
+    }
+    let key = BuiltIns.MemberKey(type: value.type.memberBase, name: name.text)
+    if let builtIn = BuiltIns.properties[key]?.first {
+      return TypedExpression(.intrinsic(builtIn.intrinsic, [value]), builtIn.result, at: range)
+    }
+    reportUnknownMember(name, of: value)
+    return .error(at: range)
+  }
+
+  mutating func reportUnknownMember(_ name: NameSyntax, of value: TypedExpression) {
+    let key = BuiltIns.MemberKey(type: value.type.memberBase, name: name.text)
+    if BuiltIns.methods[key] != nil {
+      report(.methodWithoutCall(name.text, at: name.range))
+    } else if case .optional = value.type {
+      report(.memberOfOptional(name.text, at: name.range))
+    } else {
+      var names = BuiltIns.memberNames(of: value.type.memberBase)
+      if case .structure(let index) = value.type {
+        names = module.structs[index].fields.map(\.name)
+      }
+      report(
+        .unknownMember(
+          name.text,
+          of: describe(value.type),
+          at: name.range,
+          nearest: nearestName(to: name.text, in: names)
+        )
+      )
+    }
+  }
+
+  /// A member of `environment`, of a palette or of a type named by `base`; nil if it names a value.
+  mutating func checkNamedBase(
+    _ base: String,
+    _ baseRange: SourceRange,
+    _ name: NameSyntax,
+    call: CallSyntax?,
+    at range: SourceRange
+  ) -> TypedExpression? {
+    if base == "environment" { return checkEnvironment(name, at: range) }
+    if let type = BuiltIns.types[base] {
+      return checkStaticMember(name, of: type, call: call, at: range)
+    }
+    guard let id = module.declaration(base, in: file) else { return nil }
+    switch id.kind {
+    case .palette:
+      use(id, at: baseRange)
+      return checkPaletteEntry(id.index, name, at: range)
+    case .enumeration:
+      use(id, at: baseRange)
+      return checkStaticMember(name, of: .enumeration(id.index), call: call, at: range)
+    case .structure, .constant, .function, .component: return nil
+    }
+  }
+
+  private mutating func checkEnvironment(_ name: NameSyntax, at range: SourceRange)
+    -> TypedExpression
+  {
+    if name.text.isEmpty { return .error(at: range) }
+    if let member = EnvironmentMember(rawValue: name.text) {
+      return TypedExpression(.environment(member), member.type, at: range)
+    }
+    let names = EnvironmentMember.allCases.map(\.rawValue)
+    report(
+      .unknownMember(
+        name.text,
+        of: "environment",
+        at: name.range,
+        nearest: nearestName(to: name.text, in: names)
+      )
+    )
+    return .error(at: range)
+  }
+
+  private mutating func checkPaletteEntry(
+    _ palette: Int,
+    _ name: NameSyntax,
+    at range: SourceRange
+  ) -> TypedExpression {
+    if name.text.isEmpty { return .error(at: range) }
+    let signature = module.palettes[palette]
+    if let entry = signature.entryIndices[name.text] {
+      return TypedExpression(.palette(palette, entry: entry), .color, at: range)
+    }
+    report(
+      .unknownMember(
+        name.text,
+        of: signature.head.name,
+        at: name.range,
+        nearest: nearestName(to: name.text, in: signature.entries)
+      )
+    )
+    return .error(at: range)
+  }
+}
+
+extension Type {
+  /// The type under which the built-ins list the members of its values.
+  var memberBase: Type { if case .list = self { .list(.error) } else { self } }
+
+  /// The types whose own members are accepted where this one is expected.
+  fileprivate var staticBases: [Type] {
+    switch self {
+    case .paint, .gradientStop: [self, .color]
+    case .anchor: [self, .point]
+    default: [self]
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// The drawing operations: a word, what it takes, and a layer's block.
+
+import RasterSyntax
+
+extension BodyChecker {
+  mutating func checkOperation(_ line: LineSyntax) -> TypedStatement? {
+    guard let operation = DrawOperation(rawValue: line.word.text) else {
+      checkLoosely(CallSyntax(line))
+      if let block = line.block { _ = checkStatements(block.statements) }
+      reportUnknownWord(line.word, among: DrawOperation.allCases.map(\.rawValue), in: "'draw'")
+      return nil
+    }
+    let parameters = Self.parameters[operation] ?? []
+    let call = CallSyntax(line)
+    let values = checkArguments(call, to: parameters, of: line.word.text)
+    checkPlace(operation, parameters, values, line)
+    let body = checkBlock(operation, line)
+    return .operation(operation, values, body: body, at: line.range)
+  }
+
+  private mutating func checkBlock(
+    _ operation: DrawOperation,
+    _ line: LineSyntax
+  ) -> [TypedStatement] {
+    if operation == .layer {
+      guard let block = line.block else {
+        report(.missingBlock(line.word.text, at: line.word.range))
+        return []
+      }
+      return checkStatements(block.statements)
+    }
+    if let block = line.block {
+      report(.unwantedBlock(line.word.text, at: block.range.start))
+      _ = checkStatements(block.statements)
+    }
+    return []
+  }
+
+  /// What is drawn at a place is drawn `in:` a rectangle or `at:` a point.
+  private mutating func checkPlace(
+    _ operation: DrawOperation,
+    _ parameters: [CallParameter],
+    _ values: [TypedExpression?],
+    _ line: LineSyntax
+  ) {
+    guard let box = parameters.firstIndex(where: { $0.label == "in" }),
+      let point = parameters.firstIndex(where: { $0.label == "at" })
+    else { return }
+    switch (values[box], values[point]) {
+    case (nil, nil):
+      // A misspelt label has been reported, and may be the one that is missing.
+      let known = Set(parameters.compactMap(\.label))
+      let isExplained = line.arguments.contains { argument in
+        argument.label.map { !known.contains($0.text) } ?? false
+      }
+      if !isExplained { report(.missingPlace(operation.rawValue, at: line.word.range)) }
+    case (_?, _?):
+      let label = line.arguments.last { $0.label?.text == "in" || $0.label?.text == "at" }
+      report(.twoPlaces(at: label?.label?.range ?? line.word.range))
+    default: break
+    }
+  }
+
+  mutating func reportUnknownWord(_ word: NameSyntax, among words: [String], in place: String) {
+    if word.text.isEmpty { return }
+    let nearest = nearestName(to: word.text, in: words + ["let", "if", "switch", "for"])
+    report(.unknownWord(word.text, in: place, at: word.range, nearest: nearest))
+  }
+
+  private static let parameters: [DrawOperation: [CallParameter]] = {
+    var table: [DrawOperation: [CallParameter]] = [:]
+    for operation in DrawOperation.allCases {
+      table[operation] = operation.parameters.map { parameter in
+        let isMask = operation == .layer && parameter.label == "mask"
+        return CallParameter(
+          label: parameter.label,
+          name: parameter.label ?? "",
+          type: parameter.type,
+          isRequired: parameter.isRequired,
+          alternative: isMask ? .content : nil
+        )
+      }
+    }
+    return table
+  }()
+}

@@ -1,0 +1,230 @@
+// Operators: which operand types each takes, and what comes out.
+
+import RasterSyntax
+
+/// A binary operation as written.
+struct BinarySyntax {
+  let left: ExpressionSyntax
+  let operation: BinaryOperator
+  let operationRange: SourceRange
+  let right: ExpressionSyntax
+  /// The whole operation.
+  let range: SourceRange
+}
+
+extension BodyChecker {
+  mutating func checkUnary(
+    _ sign: UnaryOperator,
+    _ operand: ExpressionSyntax,
+    at range: SourceRange,
+    expected: Type?
+  ) -> TypedExpression {
+    if sign == .not {
+      let value = checkExpression(operand, expected: .bool)
+      return TypedExpression(.intrinsic(.not, [value]), .bool, at: range)
+    }
+    let value = inferExpression(operand, expected: expected)
+    switch (value.kind, value.type) {
+    case (.int(let number), _): return TypedExpression(.int(0 &- number), .int, at: range)
+    case (.double(let number), _): return TypedExpression(.double(-number), .double, at: range)
+    case (.angle(let angle), _):
+      return TypedExpression(.angle(.degrees(-angle.degrees)), .angle, at: range)
+    case (_, .int): return TypedExpression(.intrinsic(.negateInt, [value]), .int, at: range)
+    case (_, .double):
+      return TypedExpression(.intrinsic(.negateDouble, [value]), .double, at: range)
+    case (_, .angle): return TypedExpression(.intrinsic(.negateAngle, [value]), .angle, at: range)
+    case (_, .error): return .error(at: range)
+    default:
+      report(.badOperand("-", describe(value.type), at: value.range))
+      return .error(at: range)
+    }
+  }
+
+  mutating func checkBinary(_ syntax: BinarySyntax, expected: Type?) -> TypedExpression {
+    switch syntax.operation {
+    case .or, .and:
+      let left = checkExpression(syntax.left, expected: .bool)
+      let right = checkExpression(syntax.right, expected: .bool)
+      let kind: TypedExpression.Kind =
+        syntax.operation == .and ? .and(left, right) : .or(left, right)
+      return TypedExpression(kind, .bool, at: syntax.range)
+    case .equal, .notEqual: return checkEquality(syntax)
+    case .coalesce: return checkCoalescing(syntax, expected: expected)
+    case .halfOpenRange, .closedRange:
+      let left = checkExpression(syntax.left, expected: .int)
+      let right = checkExpression(syntax.right, expected: .int)
+      let isClosed = syntax.operation == .closedRange
+      return TypedExpression(.range(left, right, isClosed: isClosed), .range, at: syntax.range)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .add, .subtract, .multiply, .divide:
+      return checkArithmetic(syntax, expected: expected)
+    }
+  }
+
+  private mutating func checkEquality(_ syntax: BinarySyntax) -> TypedExpression {
+    let (values, type) = checkTogether([syntax.left, syntax.right], expected: nil)
+    switch type.unwrapped {
+    case .content, .image, .range:
+      report(.incomparable(describe(type), at: syntax.operationRange))
+    default: break
+    }
+    guard values.count == 2, type != .error else {
+      return TypedExpression(.error, .bool, at: syntax.range)
+    }
+    let isNegated = syntax.operation == .notEqual
+    return TypedExpression(
+      .equal(values[0], values[1], isNegated: isNegated),
+      .bool,
+      at: syntax.range
+    )
+  }
+
+  private mutating func checkCoalescing(
+    _ syntax: BinarySyntax,
+    expected: Type?
+  ) -> TypedExpression {
+    let left = checkExpression(syntax.left)
+    guard case .optional(let wrapped) = left.type else {
+      _ = checkExpression(syntax.right, expected: .error)
+      if left.type != .error { report(.neverNil(describe(left.type), at: syntax.left.range)) }
+      return .error(at: syntax.range)
+    }
+    let right = inferExpression(syntax.right, expected: wrapped)
+    if case .optional = right.type, right.type == left.type {
+      return TypedExpression(.coalesce(left, right), left.type, at: syntax.range)
+    }
+    let value = convert(right, to: wrapped)
+    return TypedExpression(.coalesce(left, value), wrapped, at: syntax.range)
+  }
+
+  private mutating func checkArithmetic(
+    _ syntax: BinarySyntax,
+    expected: Type?
+  ) -> TypedExpression {
+    // `1 / 2` where a Double is expected is a half; with an Int variable in it, it is Int's.
+    let hint: Type? = expected?.unwrapped == .double && syntax.isInteger ? .double : nil
+    var left = hint.map { checkExpression(syntax.left, expected: $0) }
+    if left == nil, !syntax.left.needsType { left = checkExpression(syntax.left) }
+    let right = checkExpression(
+      syntax.right,
+      expected: hint ?? (syntax.right.needsType ? left?.type : nil)
+    )
+    let leftValue = left ?? checkExpression(syntax.left, expected: right.type)
+    if leftValue.type.isBroken || right.type.isBroken {
+      return TypedExpression(
+        .error,
+        syntax.operation.isComparison ? .bool : .error,
+        at: syntax.range
+      )
+    }
+    for (intrinsic, operands, result) in syntax.operation.arithmetic {
+      guard operands.0.accepts(leftValue.type), operands.1.accepts(right.type),
+        let first = leftValue.converted(to: operands.0),
+        let second = right.converted(to: operands.1)
+      else { continue }
+      return TypedExpression(.intrinsic(intrinsic, [first, second]), result, at: syntax.range)
+    }
+    reportOperands(syntax, leftValue, right)
+    return TypedExpression(.error, syntax.operation.isComparison ? .bool : .error, at: syntax.range)
+  }
+
+  private mutating func reportOperands(
+    _ syntax: BinarySyntax,
+    _ left: TypedExpression,
+    _ right: TypedExpression
+  ) {
+    for value in [left, right] {
+      if case .optional(let wrapped) = value.type {
+        report(.optionalForValue(describe(wrapped), at: value.range))
+        return
+      }
+    }
+    report(
+      .badOperands(
+        syntax.operation.rawValue,
+        describe(left.type),
+        describe(right.type),
+        at: syntax.operationRange
+      )
+    )
+  }
+
+  mutating func checkConditional(
+    _ condition: ExpressionSyntax,
+    _ then: ExpressionSyntax,
+    _ otherwise: ExpressionSyntax,
+    at range: SourceRange,
+    expected: Type?
+  ) -> TypedExpression {
+    let condition = checkExpression(condition, expected: .bool)
+    let (values, type) = checkTogether([then, otherwise], expected: expected)
+    guard values.count == 2 else { return .error(at: range) }
+    return TypedExpression(
+      .conditional(condition, then: values[0], otherwise: values[1]),
+      type,
+      at: range
+    )
+  }
+
+  mutating func checkIndex(
+    _ base: ExpressionSyntax,
+    _ index: ExpressionSyntax,
+    at range: SourceRange
+  ) -> TypedExpression {
+    let list = checkExpression(base)
+    let position = checkExpression(index, expected: .int)
+    guard case .list(let element) = list.type else {
+      if list.type != .error { report(.notAList(describe(list.type), at: list.range)) }
+      return .error(at: range)
+    }
+    // An element that may be nil and one that is not there are both nil.
+    let type = Type.optional(element.unwrapped)
+    return TypedExpression(.element(list, position), type, at: range)
+  }
+}
+
+extension BinarySyntax {
+  /// Whether the operation has whole numbers as written, and nothing else.
+  fileprivate var isInteger: Bool { !operation.isComparison && left.isInteger && right.isInteger }
+}
+
+extension ExpressionSyntax {
+  fileprivate var isInteger: Bool {
+    switch kind {
+    case .integer: true
+    case .unary(.negate, let operand): operand.isInteger
+    case .binary(let left, .add, _, let right), .binary(let left, .subtract, _, let right),
+      .binary(let left, .multiply, _, let right), .binary(let left, .divide, _, let right):
+      left.isInteger && right.isInteger
+    default: false
+    }
+  }
+}
+
+extension BinaryOperator {
+  fileprivate typealias Overload = (Intrinsic, operands: (Type, Type), result: Type)
+
+  fileprivate var isComparison: Bool {
+    switch self {
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: true
+    default: false
+    }
+  }
+
+  /// The built-ins that the operator may mean; the first that takes its operands is meant.
+  fileprivate var arithmetic: [Overload] { Self.arithmeticTable[self] ?? [] }
+
+  private static let arithmeticTable: [BinaryOperator: [Overload]] = {
+    var table: [BinaryOperator: [Overload]] = [:]
+    for intrinsic in Intrinsic.allCases {
+      let signature = intrinsic.signature
+      guard signature.parameters.count == 2, let sign = BinaryOperator(rawValue: signature.name)
+      else {
+        continue
+      }
+      table[sign, default: []].append(
+        (intrinsic, (signature.parameters[0].type, signature.parameters[1].type), signature.result)
+      )
+    }
+    return table
+  }()
+}

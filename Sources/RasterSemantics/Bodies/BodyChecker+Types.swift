@@ -1,0 +1,93 @@
+// Types as written, types as reports show them.
+
+import RasterSyntax
+
+extension BodyChecker {
+  mutating func resolveType(_ syntax: TypeSyntax) -> Type {
+    switch syntax {
+    case .named(let name): return resolveTypeName(name)
+    case .list(let element, let range):
+      let element = resolveType(element)
+      if case .optional = element {
+        report(.optionalElement(at: range))
+        return .error
+      }
+      return element == .error ? .error : .list(element)
+    case .optional(let wrapped, let range):
+      let wrapped = resolveType(wrapped)
+      if case .optional = wrapped {
+        report(.doubleOptional(at: range))
+        return .error
+      }
+      return wrapped == .error ? .error : .optional(wrapped)
+    case .missing: return .error
+    }
+  }
+
+  private mutating func resolveTypeName(_ name: NameSyntax) -> Type {
+    if let type = BuiltIns.types[name.text] { return type }
+    if name.text.isEmpty { return .error }
+    guard let id = module.declaration(name.text, in: file) else {
+      reportUnknown(name.text, at: name.range, as: .type)
+      return .error
+    }
+    use(id, at: name.range)
+    switch id.kind {
+    case .enumeration: return .enumeration(id.index)
+    case .structure: return .structure(id.index)
+    case .palette, .constant, .function, .component:
+      report(.notAType(name.text, noun: id.kind.noun, at: name.range))
+      return .error
+    }
+  }
+
+  /// The type as the author would write it.
+  func describe(_ type: Type) -> String { module.describe(type) }
+}
+
+extension Module {
+  func describe(_ type: Type) -> String {
+    switch type {
+    case .enumeration(let index): enums[index].head.name
+    case .structure(let index): structs[index].head.name
+    case .list(let element): "[\(describe(element))]"
+    case .optional(let wrapped): "\(describe(wrapped))?"
+    case .builtin(let builtin): builtin.rawValue
+    case .bool: "Bool"
+    case .int: "Int"
+    case .double: "Double"
+    case .string: "String"
+    case .color: "Color"
+    case .point: "Point"
+    case .size: "Size"
+    case .rect: "Rect"
+    case .insets: "Insets"
+    case .corners: "Corners"
+    case .angle: "Angle"
+    case .transform: "Transform"
+    case .anchor: "Anchor"
+    case .path: "Path"
+    case .paint: "Paint"
+    case .gradientStop: "GradientStop"
+    case .shadow: "Shadow"
+    case .image: "Image"
+    case .content: "Content"
+    case .range: "a range"
+    case .error: "an unknown type"
+    }
+  }
+
+  /// Whether a property, or a field of a struct, may be of the type.
+  func isPropertyType(_ type: Type) -> Bool {
+    switch type {
+    case .bool, .int, .double, .string, .color, .point, .size, .rect, .insets, .angle, .builtin,
+      .enumeration, .structure, .error:
+      true
+    case .list(let element): isPropertyType(element)
+    case .optional(let wrapped): isPropertyType(wrapped)
+    case .corners, .transform, .anchor, .path, .paint, .gradientStop, .shadow, .image, .content,
+      .range:
+      false
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// What is said of a name that means nothing where it stands.
+
+import RasterSyntax
+
+/// What a name was looked up as; suggestions are of that kind.
+enum NameRole { case value, function, type }
+
+extension BodyChecker {
+  /// Reports a name that nothing in sight declares: another file's, or a misspelt one.
+  mutating func reportUnknown(_ name: String, at range: SourceRange, as role: NameRole) {
+    if let id = module.names[name]?.first {
+      let head = module.head(of: id)
+      let path = module.files[Int(head.range.file.index)].source.path
+      report(.notImported(name, path: path, at: range, declared: head.nameRange))
+      return
+    }
+    // Each search is linear in the names in sight; a file of nothing but mistakes gets no more.
+    let isCounted = diagnostics.count < Self.maximumSearches
+    let nearest = isCounted ? nearestName(to: name, in: visibleNames(role)) : nil
+    report(.unknownName(name, role: role, at: range, nearest: nearest))
+  }
+
+  private static var maximumSearches: Int { 50 }
+
+  private func visibleNames(_ role: NameRole) -> [String] {
+    let kinds: Set<DeclarationID.Kind> =
+      switch role {
+      case .value: [.constant, .palette, .enumeration]
+      case .function: [.function, .component, .structure]
+      case .type: [.enumeration, .structure]
+      }
+    let declared = module.names.keys.filter { name in
+      module.declaration(name, in: file).map { kinds.contains($0.kind) } ?? false
+    }
+    switch role {
+    case .value: return declared + scope.names + BuiltIns.values
+    case .function: return declared + BuiltIns.functions.keys
+    case .type: return declared + BuiltIns.types.keys
+    }
+  }
+}

@@ -1,0 +1,129 @@
+// Checks the expressions and statements of one declaration.
+
+import Raster
+import RasterSyntax
+
+/// Checks the expressions and statements of one declaration against the module's signatures.
+///
+/// `checkX` takes syntax, reports what is wrong with it and returns something typed; what is broken
+/// has the type `.error`, which silences what follows from it. An expected type of `.error` stands
+/// for one that a report already left open: nothing is complained about that needs to know it.
+struct BodyChecker {
+  let module: Module
+  let file: FileID
+  let images: ImageTable
+  var diagnostics: [Diagnostic] = []
+  /// The declarations that are used, each with its first use.
+  var uses: [DeclarationID: SourceRange] = [:]
+  /// The image files that are drawn, by their index.
+  var usedImages: Set<Int> = []
+  var scope = Scope()
+  /// How many slots the frame has.
+  var slotCount = 0
+  /// The component whose body this is, if it is one.
+  var component: Int?
+  /// Whether `bounds` may be read here.
+  var boundsRule = BoundsRule.noComponent
+  /// Whether what has been checked since this was cleared depends on `bounds`.
+  var readsBounds = false
+
+  enum BoundsRule {
+    case allowed
+    /// In `size` and `caps`, which `bounds` follows from.
+    case undecided
+    case noComponent
+  }
+
+  init(module: Module, file: FileID, images: ImageTable) {
+    self.module = module
+    self.file = file
+    self.images = images
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  mutating func use(_ id: DeclarationID, at range: SourceRange) {
+    if uses[id] == nil { uses[id] = range }
+  }
+
+  /// Checks an expression; where a type is expected the result has it, or `.error`.
+  mutating func checkExpression(
+    _ expression: ExpressionSyntax,
+    expected: Type? = nil
+  ) -> TypedExpression {
+    let inferred = inferExpression(expression, expected: expected)
+    guard let expected else { return inferred }
+    return convert(inferred, to: expected)
+  }
+
+  /// Checks an expression, letting literals take the expected type, but does not insist on it.
+  mutating func inferExpression(
+    _ expression: ExpressionSyntax,
+    expected: Type?
+  ) -> TypedExpression {
+    let range = expression.range
+    switch expression.kind {
+    case .missing: return .error(at: range)
+    case .bool(let value): return TypedExpression(.bool(value), .bool, at: range)
+    case .nil: return checkNil(at: range, expected: expected)
+    case .integer(let value): return checkInteger(value, at: range)
+    case .number(let value): return TypedExpression(.double(value), .double, at: range)
+    case .measure(let value, let unit): return checkMeasure(value, unit: unit, at: range)
+    case .color(let value):
+      return value.map { TypedExpression(.color($0), .color, at: range) } ?? .error(at: range)
+    case .string(let segments): return checkString(segments, at: range, expected: expected)
+    case .name(let name): return checkName(name, at: range)
+    case .implicitMember(let name):
+      return checkImplicitMember(name, arguments: nil, at: range, expected: expected)
+    case .member(let base, let name): return checkMember(base, name, at: range)
+    case .call(let callee, let arguments, let argumentsRange):
+      let call = CallSyntax(arguments: arguments, argumentsRange: argumentsRange, range: range)
+      return checkCall(callee, call, expected: expected)
+    case .pathBlock(let block):
+      return TypedExpression(.path(checkPathStatements(block.statements)), .path, at: range)
+    case .index(let base, let index): return checkIndex(base, index, at: range)
+    case .list(let elements): return checkList(elements, at: range, expected: expected)
+    case .tuple(let elements): return checkTuple(elements, at: range, expected: expected)
+    case .unary(let sign, let operand):
+      return checkUnary(sign, operand, at: range, expected: expected)
+    case .binary(let left, let sign, let signRange, let right):
+      let operation = BinarySyntax(
+        left: left,
+        operation: sign,
+        operationRange: signRange,
+        right: right,
+        range: range
+      )
+      return checkBinary(operation, expected: expected)
+    case .conditional(let condition, let then, let otherwise):
+      return checkConditional(condition, then, otherwise, at: range, expected: expected)
+    case .selection(let selection):
+      return checkSelection(selection, at: range, expected: expected)
+    }
+  }
+}
+
+extension TypedExpression {
+  static func error(at range: SourceRange) -> TypedExpression {
+    TypedExpression(.error, .error, at: range)
+  }
+}
+
+extension Type {
+  /// The type itself, or what it wraps if it is optional, however often.
+  var unwrapped: Type {
+    var type = self
+    while case .optional(let wrapped) = type { type = wrapped }
+    return type
+  }
+
+  /// Whether the type, or a part of it, is unknown.
+  var isBroken: Bool {
+    switch self {
+    case .error: true
+    case .list(let element): element.isBroken
+    case .optional(let wrapped): wrapped.isBroken
+    default: false
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// What is left of a declaration once its body has been checked.
+
+import RasterSyntax
+
+/// The checked parts of a declaration that its signature does not hold.
+enum CheckedBody {
+  /// An enum, a struct or a file-level `let`, which have no body of their own.
+  case none
+  case palette([PaletteEntryBody])
+  case function(bindings: [Binding], body: TypedExpression, slotCount: Int)
+  case component(ComponentBody)
+}
+
+/// A palette's colours, not yet evaluated.
+struct PaletteEntryBody {
+  let name: String
+  let light: TypedExpression
+  let dark: TypedExpression
+}
+
+struct ComponentBody {
+  var properties: [PropertyBody] = []
+  var bindings: [Binding] = []
+  var size: TypedExpression
+  var caps: ComponentDeclaration.CapsDeclaration?
+  var draw: [TypedStatement] = []
+  var states: [ComponentDeclaration.NamedState] = []
+  var slotCount = 0
+}
+
+/// A property whose bounds are not yet evaluated.
+struct PropertyBody {
+  let name: NameSyntax
+  let documentation: String?
+  let type: Type
+  let defaultValue: TypedExpression
+  let bounds: (lower: TypedExpression, upper: TypedExpression)?
+  let step: TypedExpression?
+}

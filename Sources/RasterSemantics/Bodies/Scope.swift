@@ -1,0 +1,120 @@
+// The local names of a body, innermost first.
+
+import RasterSyntax
+
+/// The local names of a body: `let`s, parameters, loops' variables, and a component's properties.
+struct Scope {
+  struct Local {
+    enum Kind { case binding, variable, property }
+
+    let name: String
+    let kind: Kind
+    /// The place in the frame; a property's index for a property.
+    let slot: Int
+    let type: Type
+    let range: SourceRange
+    /// Whether its value depends on `bounds`.
+    let readsBounds: Bool
+    var isUsed = false
+    /// The local of the same name that this one hides.
+    var hidden: Int?
+  }
+
+  private(set) var locals: [Local] = []
+  private var innermost: [String: Int] = [:]
+  private var starts: [Int] = [0]
+
+  /// The innermost local of that name; it then counts as used.
+  mutating func use(_ name: String) -> Local? {
+    guard let index = innermost[name] else { return nil }
+    locals[index].isUsed = true
+    return locals[index]
+  }
+
+  func contains(_ name: String) -> Bool { innermost[name] != nil }
+
+  /// Adds a local, and returns the one of the same name in the same block, if there is one.
+  mutating func add(_ local: Local) -> Local? {
+    var local = local
+    let earlier = innermost[local.name]
+    local.hidden = earlier
+    innermost[local.name] = locals.count
+    locals.append(local)
+    guard let earlier, earlier >= (starts.last ?? 0) else { return nil }
+    return locals[earlier]
+  }
+
+  mutating func open() { starts.append(locals.count) }
+
+  /// Forgets the locals of the innermost block, and returns its `let`s that were never used.
+  mutating func close() -> [Local] {
+    let start = starts.popLast() ?? 0
+    var unused: [Local] = []
+    while locals.count > start, let local = locals.popLast() {
+      innermost[local.name] = local.hidden
+      if !local.isUsed, local.kind == .binding { unused.append(local) }
+    }
+    return unused
+  }
+
+  var names: [String] { Array(innermost.keys) }
+}
+
+extension BodyChecker {
+  /// Declares a local in the innermost block and returns its place in the frame.
+  mutating func declare(
+    _ name: NameSyntax,
+    _ kind: Scope.Local.Kind,
+    type: Type,
+    readsBounds: Bool = false
+  ) -> Int {
+    let slot = slotCount
+    slotCount += 1
+    guard !name.text.isEmpty else { return slot }
+    if BuiltIns.values.contains(name.text) {
+      report(.builtInName(name.text, at: name.range))
+      return slot
+    }
+    let local = Scope.Local(
+      name: name.text,
+      kind: kind,
+      slot: slot,
+      type: type,
+      range: name.range,
+      readsBounds: readsBounds
+    )
+    if let earlier = scope.add(local) {
+      report(.duplicateName(name.text, at: name.range, first: earlier.range))
+    }
+    return slot
+  }
+
+  mutating func openScope() { scope.open() }
+
+  mutating func closeScope() {
+    for local in scope.close().reversed() where !local.type.isBroken {
+      report(.unusedLet(local.name, at: local.range))
+    }
+  }
+
+  mutating func checkBinding(_ binding: LetSyntax) -> Binding {
+    let outer = readsBounds
+    readsBounds = false
+    let type = binding.type.map { resolveType($0) }
+    let value = checkExpression(binding.value, expected: type)
+    let slot = declare(
+      binding.name,
+      .binding,
+      type: type ?? value.type,
+      readsBounds: readsBounds
+    )
+    readsBounds = outer
+    if value.type == .range { report(.rangeOutsideLoop(at: value.range)) }
+    return Binding(
+      slot: slot,
+      name: binding.name.text,
+      value: value,
+      documentation: binding.documentation
+    )
+  }
+}

@@ -1,0 +1,88 @@
+// The checker's front door: parsed files in, a typed program and reports out.
+
+import Raster
+import RasterSyntax
+
+/// A program as far as it could be checked, and all that is wrong with it.
+package struct CheckedProgram: Sendable {
+  /// Complete only if there are no errors.
+  package let program: Program
+  /// The parser's and the checker's, by file and position, each once.
+  package let diagnostics: [Diagnostic]
+  package let hasErrors: Bool
+}
+
+/// Checks parsed files together.
+///
+/// The tree at index i is that of the file with number i. `resolve` gives the file that a path, as
+/// written in a file's import, stands for; `loadImage` reads an image file beside a source file.
+/// Time is near linear in the text.
+package func check(
+  _ trees: [SyntaxTree],
+  resolve: (FileID, String) -> FileID?,
+  loadImage: @escaping (FileID, String) -> ImageLoad
+) -> CheckedProgram {
+  let imports = Imports(trees, resolve: resolve)
+  let collector = Collector(trees, imports: imports.visible)
+  let images = ImageTable(read: loadImage)
+  let interfaces = Interfaces(collector.module, entries: collector.entries, images: images)
+  let bodies = checkBodies(collector.entries, interfaces.module, trees, images)
+  var found = imports.diagnostics + collector.diagnostics + interfaces.diagnostics
+  for body in bodies { found += body.diagnostics }
+  found = trees.flatMap(\.diagnostics) + Echoes(trees).removed(from: found)
+  var assembly = Assembly(collector, interfaces, bodies, images.assets, trees)
+  found += assembly.finish(hasErrors: found.contains { $0.severity == .error })
+  let diagnostics = sorted(found)
+  return CheckedProgram(
+    program: assembly.program,
+    diagnostics: diagnostics,
+    hasErrors: diagnostics.contains { $0.severity == .error }
+  )
+}
+
+/// A declaration's checked body, and what checking it brought up.
+struct BodyResult {
+  let body: CheckedBody
+  let diagnostics: [Diagnostic]
+  let uses: [DeclarationID: SourceRange]
+  let usedImages: Set<Int>
+  let hasErrors: Bool
+}
+
+/// Checks the bodies one by one; none depends on another.
+private func checkBodies(
+  _ entries: [DeclarationEntry],
+  _ module: Module,
+  _ trees: [SyntaxTree],
+  _ images: ImageTable
+) -> [BodyResult] {
+  let broken = BrokenText(trees)
+  return entries.map { entry in
+    var checker = BodyChecker(module: module, file: entry.file, images: images)
+    let body = checker.checkBody(of: entry)
+    let range = module.head(of: entry.id).range
+    let hasErrors =
+      checker.diagnostics.contains { $0.severity == .error }
+      || broken.intersects(range)
+    // What is broken leaves out uses, so that nothing can be said of what is unused.
+    let diagnostics =
+      hasErrors ? checker.diagnostics.filter { $0.code != "unused-let" } : checker.diagnostics
+    return BodyResult(
+      body: body,
+      diagnostics: diagnostics,
+      uses: checker.uses,
+      usedImages: checker.usedImages,
+      hasErrors: hasErrors
+    )
+  }
+}
+
+/// Reports by file, position, severity and code; equal ones once.
+private func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  var seen: Set<Diagnostic> = []
+  return diagnostics.filter { seen.insert($0).inserted }.sorted { left, right in
+    let first = (left.range.file, left.range.lower, left.range.upper, left.code, left.message)
+    let second = (right.range.file, right.range.lower, right.range.upper, right.code, right.message)
+    return first < second
+  }
+}

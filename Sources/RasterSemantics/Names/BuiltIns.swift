@@ -1,0 +1,128 @@
+// The built-ins by name: functions, members, types, and names that no declaration may take.
+
+import Raster
+import RasterSyntax
+
+/// A built-in with what a call of it takes.
+struct BuiltIn: Sendable {
+  let intrinsic: Intrinsic
+  let parameters: [CallParameter]
+  let result: Type
+
+  init(_ intrinsic: Intrinsic, _ signature: Signature) {
+    self.intrinsic = intrinsic
+    parameters = signature.parameters.map(CallParameter.init)
+    result = signature.result
+  }
+}
+
+extension CallParameter {
+  init(_ parameter: Signature.Parameter) {
+    self.init(
+      label: parameter.label,
+      name: parameter.label ?? "",
+      type: parameter.type,
+      isRequired: parameter.defaultValue == nil,
+      defaultValue: parameter.defaultValue.map(TypedExpression.init)
+    )
+  }
+}
+
+extension TypedExpression {
+  /// The default of a built-in's parameter; its range is set where it is used.
+  init(_ value: Signature.DefaultValue) {
+    let nowhere = SourceRange(file: FileID(0), lower: 0, upper: 0)
+    switch value {
+    case .int(let value): self.init(.int(value), .int, at: nowhere, isImplicit: true)
+    case .double(let value): self.init(.double(value), .double, at: nowhere, isImplicit: true)
+    case .bool(let value): self.init(.bool(value), .bool, at: nowhere, isImplicit: true)
+    case .zeroPoint:
+      let zero = TypedExpression(.double(0), .double, at: nowhere)
+      self.init(.intrinsic(.point, [zero, zero]), .point, at: nowhere, isImplicit: true)
+    case .zeroAngle:
+      self.init(.angle(Angle(degrees: 0)), .angle, at: nowhere, isImplicit: true)
+    }
+  }
+}
+
+/// The built-ins by what an author writes to use them.
+enum BuiltIns {
+  /// A member's name and the type of its base; lists of any type are `.list(.error)`.
+  struct MemberKey: Hashable {
+    let type: Type
+    let name: String
+  }
+
+  /// Functions and initializers, overloads in the order of the set.
+  static let functions: [String: [BuiltIn]] = table { signature in
+    if case .call = signature.kind { signature.name } else { nil }
+  }
+
+  static let properties: [MemberKey: [BuiltIn]] = table { signature in
+    if case .property(let type) = signature.kind {
+      MemberKey(type: type, name: signature.name)
+    } else {
+      nil
+    }
+  }
+
+  static let methods: [MemberKey: [BuiltIn]] = table { signature in
+    if case .method(let type) = signature.kind {
+      MemberKey(type: type, name: signature.name)
+    } else {
+      nil
+    }
+  }
+
+  static let staticMembers: [MemberKey: [BuiltIn]] = table { signature in
+    if case .staticMember(let type) = signature.kind {
+      MemberKey(type: type, name: signature.name)
+    } else {
+      nil
+    }
+  }
+
+  /// The names of all members of values of a type, for suggestions.
+  static func memberNames(of type: Type) -> [String] {
+    properties.keys.filter { $0.type == type }.map(\.name)
+      + methods.keys.filter { $0.type == type }.map(\.name)
+  }
+
+  /// The names of all members of a type itself, for suggestions.
+  static func staticMemberNames(of type: Type) -> [String] {
+    if case .builtin(let builtin) = type { return builtin.cases }
+    return staticMembers.keys.filter { $0.type == type }.map(\.name)
+  }
+
+  /// The types that an author can name.
+  static let types: [String: Type] = {
+    var types: [String: Type] = [
+      "Bool": .bool, "Int": .int, "Double": .double, "String": .string, "Color": .color,
+      "Point": .point, "Size": .size, "Rect": .rect, "Insets": .insets, "Corners": .corners,
+      "Angle": .angle, "Transform": .transform, "Anchor": .anchor, "Path": .path, "Paint": .paint,
+      "GradientStop": .gradientStop, "Shadow": .shadow, "Image": .image, "Content": .content,
+    ]
+    for builtin in BuiltinEnum.allCases { types[builtin.rawValue] = .builtin(builtin) }
+    return types
+  }()
+
+  /// Values that are always there.
+  static let values: Set<String> = ["bounds", "environment"]
+
+  /// Names that generated Swift needs for itself.
+  static let reservedPropertyNames: Set<String> = [
+    "bitmap", "body", "bounds", "canvas", "caps", "content", "debugDescription", "definition",
+    "description", "draw", "encodeKey", "environment", "hash", "hashValue", "init", "key", "looks",
+    "naturalSize", "offered", "png", "scale", "self", "size", "states", "Type",
+  ]
+
+  private static func table<Key: Hashable>(_ key: (Signature) -> Key?) -> [Key: [BuiltIn]] {
+    var table: [Key: [BuiltIn]] = [:]
+    for intrinsic in Intrinsic.allCases {
+      let signature = intrinsic.signature
+      guard let key = key(signature) else { continue }
+      table[key, default: []].append(BuiltIn(intrinsic, signature))
+    }
+    return table
+  }
+}

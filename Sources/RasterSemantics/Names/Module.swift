@@ -1,0 +1,94 @@
+// What bodies may know of each other: names and signatures of all files.
+
+import Raster
+import RasterSyntax
+
+/// The declarations of all files, by what can be said of them without their bodies.
+///
+/// Bodies are checked against it one by one and independently.
+struct Module: Sendable {
+  var files: [ModuleFile] = []
+  /// All declarations of a name; more than one has been reported.
+  var names: [String: [DeclarationID]] = [:]
+  var enums: [EnumSignature] = []
+  var structs: [RecordSignature] = []
+  var palettes: [PaletteSignature] = []
+  var constants: [ConstantSignature] = []
+  var functions: [FunctionSignature] = []
+  var components: [RecordSignature] = []
+
+  func head(of id: DeclarationID) -> DeclarationHead {
+    switch id.kind {
+    case .enumeration: enums[id.index].head
+    case .structure: structs[id.index].head
+    case .palette: palettes[id.index].head
+    case .constant: constants[id.index].head
+    case .function: functions[id.index].head
+    case .component: components[id.index].head
+    }
+  }
+
+  /// The declaration that `name` means in `file`: its own, or one of a file that it imports.
+  func declaration(_ name: String, in file: FileID) -> DeclarationID? {
+    guard let candidates = names[name] else { return nil }
+    if let own = candidates.first(where: { head(of: $0).range.file == file }) { return own }
+    let imports = files[Int(file.index)].imports
+    return candidates.first { imports.contains(head(of: $0).range.file) }
+  }
+
+  /// How many declarations there are of all kinds.
+  var declarationCount: Int {
+    enums.count + structs.count + palettes.count + constants.count + functions.count
+      + components.count
+  }
+}
+
+struct ModuleFile: Sendable {
+  let source: SourceFile
+  var imports: Set<FileID>
+}
+
+/// What a call may give: an argument of a function, a field of a struct, a property of a component.
+struct CallParameter: Sendable {
+  /// Nil where no label is written.
+  let label: String?
+  /// The name inside the declaration.
+  let name: String
+  let type: Type
+  let isRequired: Bool
+  /// What stands for an argument that is left out; nil where that is noted by its absence.
+  var defaultValue: TypedExpression?
+  /// A second type that is accepted, as a component is for a mask.
+  var alternative: Type?
+}
+
+struct EnumSignature: Sendable {
+  let head: DeclarationHead
+  let cases: [String]
+  let caseIndices: [String: Int]
+}
+
+/// A struct with its fields, or a component with its properties.
+struct RecordSignature: Sendable {
+  let head: DeclarationHead
+  var fields: [CallParameter]
+  var fieldIndices: [String: Int]
+}
+
+struct PaletteSignature: Sendable {
+  let head: DeclarationHead
+  let entries: [String]
+  let entryIndices: [String: Int]
+}
+
+struct ConstantSignature: Sendable {
+  let head: DeclarationHead
+  /// `.error` until the value has been checked, and after if it is broken or in a circle.
+  var type: Type
+}
+
+struct FunctionSignature: Sendable {
+  let head: DeclarationHead
+  var parameters: [CallParameter]
+  var result: Type
+}

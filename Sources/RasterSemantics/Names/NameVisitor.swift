@@ -1,0 +1,73 @@
+// The names that stand in an expression, whatever they mean.
+
+import RasterSyntax
+
+extension ExpressionSyntax {
+  /// Calls `visit` with every name that is not a member's or a label; locals are among them.
+  func visitNames(_ visit: (String) -> Void) {
+    switch kind {
+    case .name(let name): visit(name)
+    case .missing, .bool, .nil, .integer, .number, .measure, .color, .implicitMember: break
+    case .string(let segments):
+      for case .interpolation(let expression) in segments { expression.visitNames(visit) }
+    case .member(let base, _), .unary(_, let base): base.visitNames(visit)
+    case .call(let callee, let arguments, _):
+      callee.visitNames(visit)
+      for argument in arguments { argument.value.visitNames(visit) }
+    case .pathBlock(let block): block.visitNames(visit)
+    case .index(let left, let right), .binary(let left, _, _, let right):
+      left.visitNames(visit)
+      right.visitNames(visit)
+    case .list(let elements): for element in elements { element.visitNames(visit) }
+    case .tuple(let elements): for element in elements { element.value.visitNames(visit) }
+    case .conditional(let condition, let then, let otherwise):
+      for part in [condition, then, otherwise] { part.visitNames(visit) }
+    case .selection(let selection):
+      selection.subject.visitNames(visit)
+      for branch in selection.cases {
+        for pattern in branch.patterns { pattern.visitNames(visit) }
+        branch.value.visitNames(visit)
+      }
+    }
+  }
+}
+
+extension BlockSyntax {
+  fileprivate func visitNames(_ visit: (String) -> Void) {
+    for statement in statements { statement.visitNames(visit) }
+  }
+}
+
+extension StatementSyntax {
+  fileprivate func visitNames(_ visit: (String) -> Void) {
+    switch self {
+    case .line(let line):
+      for argument in line.arguments { argument.value.visitNames(visit) }
+      line.block?.visitNames(visit)
+    case .binding(let binding): binding.value.visitNames(visit)
+    case .conditional(let syntax): syntax.visitNames(visit)
+    case .selection(let selection):
+      selection.subject.visitNames(visit)
+      for branch in selection.cases {
+        for statement in branch.statements { statement.visitNames(visit) }
+      }
+    case .loop(let loop):
+      loop.sequence.visitNames(visit)
+      loop.body.visitNames(visit)
+    }
+  }
+}
+
+extension IfSyntax {
+  fileprivate func visitNames(_ visit: (String) -> Void) {
+    switch condition {
+    case .expression(let expression), .binding(_, let expression): expression.visitNames(visit)
+    }
+    then.visitNames(visit)
+    switch otherwise {
+    case nil: break
+    case .block(let block): block.visitNames(visit)
+    case .conditional(let next): next.visitNames(visit)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+// Reports about the arguments of calls and lines.
+
+import RasterSyntax
+
+extension Diagnostic {
+  /// An argument without its label.
+  ///
+  ///     fill circle(center: (5, 5), 4), with: #000
+  ///     //                          ^ error: expected 'radius:' before this argument
+  static func missingLabel(_ label: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "missing-label",
+      "expected '\(label):' before this argument",
+      at: range,
+      fixIts: [FixIt("insert '\(label):'", replacing: range.start, with: "\(label): ")]
+    )
+  }
+
+  /// A label where another is meant.
+  ///
+  ///     fill circle(center: (5, 5), raduis: 4), with: #000
+  ///     //                          ^^^^^^ error: expected the label 'radius', found 'raduis'
+  static func wrongLabel(_ label: String, expected: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "wrong-label",
+      "expected the label '\(expected)', found '\(label)'",
+      at: range,
+      fixIts: replacement(expected, at: range)
+    )
+  }
+
+  /// A label where none is written.
+  ///
+  ///     fill rect(box: bounds), with: #000
+  ///     //        ^^^ error: this argument has no label
+  static func unwantedLabel(
+    _ label: String,
+    at range: SourceRange,
+    value: SourceRange
+  ) -> Diagnostic {
+    var text = range
+    text.upper = max(range.upper, value.lower)
+    return Diagnostic(
+      .error,
+      "unwanted-label",
+      "expected no label before this argument, found '\(label)'",
+      at: range,
+      fixIts: [FixIt("remove '\(label):'", replacing: text, with: "")]
+    )
+  }
+
+  /// A label that the callee does not have.
+  ///
+  ///     fill circle(bounds), with: #000, blend: .multiply
+  ///     //                               ^^^^^ error: 'fill' has no argument 'blend'
+  static func unknownLabel(
+    _ label: String,
+    of name: String,
+    at range: SourceRange,
+    nearest: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "unknown-label",
+      "'\(name)' has no argument '\(label)'",
+      at: range,
+      fixIts: replacement(nearest, at: range)
+    )
+  }
+
+  /// Arguments in another order than that of the declaration.
+  ///
+  ///     place Badge(isOn: true, count: 3), in: bounds
+  ///     //                      ^^^^^^^^ error: 'count' must precede 'isOn'
+  static func outOfOrder(
+    _ label: String,
+    before later: String,
+    at range: SourceRange,
+    replacing both: SourceRange?,
+    with text: String
+  ) -> Diagnostic {
+    let message =
+      later.isEmpty
+      ? "'\(label)' must precede the argument before it" : "'\(label)' must precede '\(later)'"
+    return Diagnostic(
+      .error,
+      "argument-order",
+      message,
+      at: range,
+      fixIts: both.map { [FixIt("swap the two", replacing: $0, with: text)] } ?? []
+    )
+  }
+
+  /// An argument that is given twice.
+  ///
+  ///     place Badge(count: 3, count: 4), in: bounds
+  ///     //                    ^^^^^ error: 'count' is given twice
+  static func duplicateArgument(
+    _ label: String,
+    at range: SourceRange,
+    first: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "duplicate-argument",
+      "'\(label)' is given twice",
+      at: range,
+      labels: [Label("first here", at: first)]
+    )
+  }
+
+  /// More arguments than the callee takes.
+  ///
+  ///     fill rect(bounds, 4), with: #000
+  ///     //                ^ error: 'rect' takes 1 argument
+  static func extraArgument(_ name: String, takes count: Int, at range: SourceRange) -> Diagnostic {
+    let words =
+      switch count {
+      case 0: "no arguments"
+      case 1: "1 argument"
+      default: "\(count) arguments"
+      }
+    return Diagnostic(
+      .error,
+      "extra-argument",
+      "'\(name)' takes \(words), this is one more",
+      at: range
+    )
+  }
+
+  /// An argument that must be there and is not.
+  ///
+  ///     fill circle(center: (5, 5)), with: #000
+  ///     //         ^^^^^^^^^^^^^^^^ error: 'circle' also needs 'radius: Double'
+  static func missingArgument(
+    _ label: String?,
+    type: String,
+    of name: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    let words = label.map { "'\($0): \(type)'" } ?? "a '\(type)'"
+    return Diagnostic(.error, "missing-argument", "'\(name)' also needs \(words)", at: range)
+  }
+}

@@ -1,0 +1,57 @@
+// Reports about what would take too long, too much or too deep.
+
+import RasterSyntax
+
+extension Diagnostic {
+  /// An expression whose calls multiply beyond measure.
+  ///
+  ///     let huge = tenfold(7)
+  ///     //         ^^^^^^^^^^ error: this takes more than 1000000 steps
+  static func tooCostly(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "too-costly",
+      "this takes more than \(Bounds.maximumCost) steps to compute",
+      at: range
+    )
+  }
+
+  /// A string or a list that doubles until it fills the memory.
+  ///
+  ///     let long = half + half
+  ///     //         ^^^^^^^^^^^ error: this can grow beyond 1000000 elements
+  static func tooLong(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "too-costly",
+      "this can grow to more than \(Bounds.maximumLength) parts",
+      at: range
+    )
+  }
+
+  /// Declarations that lead on and on to others.
+  ///
+  ///     let last = previous + 1
+  ///     //  ^^^^ error: 'last' depends on others more than 1000 levels deep
+  static func tooDeep(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "nested-too-deeply",
+      "what '\(name)' computes is nested deeper than \(Bounds.maximumDepth) levels",
+      at: range
+    )
+  }
+
+  /// Components in components beyond the limit.
+  ///
+  ///     component Outer { … place Inner(), in: bounds … }
+  ///     //        ^^^^^ error: 'Outer' holds components nested deeper than 64 levels
+  static func componentsTooDeep(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "nested-too-deeply",
+      "'\(name)' places components nested deeper than \(Bounds.maximumComponents) levels",
+      at: range
+    )
+  }
+}

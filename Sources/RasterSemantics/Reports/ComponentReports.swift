@@ -1,0 +1,224 @@
+// Reports about the members of a component.
+
+import RasterSyntax
+
+extension Diagnostic {
+  /// A component that draws nothing.
+  ///
+  ///     component Dot { size 4, 4 }
+  ///     //        ^^^ error: 'Dot' has no 'draw { … }'
+  static func missingDraw(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "missing-draw", "'\(name)' has no 'draw { … }'", at: range)
+  }
+
+  /// A component without a natural size.
+  ///
+  ///     component Dot { draw { fill circle(bounds), with: #000 } }
+  ///     //        ^^^ error: 'Dot' has no 'size'
+  static func missingSize(
+    _ name: String,
+    at range: SourceRange,
+    inserting place: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "missing-size",
+      "'\(name)' has no 'size'",
+      at: range,
+      fixIts: [FixIt("insert 'size 44, 44'", replacing: place, with: "\n  size 44, 44\n")]
+    )
+  }
+
+  /// A line that a component has once at most.
+  ///
+  ///     size 10, 10
+  ///     ^^^^ error: a component has one 'size'
+  static func duplicateLine(
+    _ word: String,
+    at range: SourceRange,
+    first: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "duplicate-line",
+      "a component has one '\(word)', this is the second",
+      at: range,
+      labels: [Label("first here", at: first)]
+    )
+  }
+
+  /// Arguments after a word that has a block only.
+  ///
+  ///     draw bounds { }
+  ///     //   ^^^^^^ error: 'draw' takes no arguments
+  static func unwantedArguments(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "unwanted-arguments", "'\(word)' takes no arguments", at: range)
+  }
+
+  /// A statement among named states.
+  ///
+  ///     states { let on = true }
+  ///     //           ^^ error: expected a state's name and its values
+  static func notAState(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "not-a-state", "expected a state's name and its values", at: range)
+  }
+
+  /// A declaration of the state that is always there.
+  ///
+  ///     states { plain isOn: false }
+  ///     //       ^^^^^ error: 'plain' is the state with all defaults, and is always there
+  static func plainState(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "plain-state",
+      "'plain' is the state with all defaults, and is not written",
+      at: range
+    )
+  }
+
+  /// A value of a named state without the property's name.
+  ///
+  ///     states { off false }
+  ///     //           ^^^^^ error: expected a property's name and ':' before this value
+  static func unlabelledStateValue(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "missing-label",
+      "expected a property's name and ':' before this value",
+      at: range
+    )
+  }
+
+  /// A property without a default.
+  ///
+  ///     state isOn: Bool
+  ///     //              ^ error: 'isOn' needs a default
+  static func missingDefault(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "missing-default", "expected '=' and a default for '\(name)'", at: range)
+  }
+
+  /// Bounds on something that is no number.
+  ///
+  ///     state isOn: Bool = true, in: 0...1
+  ///     //                       ^^^^^^^^^ error: bounds need 'Int' or 'Double', found 'Bool'
+  static func domainOfType(_ type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "domain-of-type",
+      "bounds need an 'Int' or a 'Double', found '\(type)'",
+      at: range
+    )
+  }
+
+  /// Something other than bounds and a step after a default.
+  ///
+  ///     state n: Int = 1, on: 0...5
+  ///     //                ^^ error: expected 'in' or 'step', found 'on'
+  static func unknownDomainLabel(
+    _ label: String,
+    at range: SourceRange,
+    nearest: String?
+  ) -> Diagnostic {
+    let found = label.isEmpty ? "a value without a label" : "'\(label)'"
+    return Diagnostic(
+      .error,
+      "unknown-label",
+      "expected 'in' or 'step' after a default, found \(found)",
+      at: range,
+      fixIts: replacement(nearest, at: range)
+    )
+  }
+
+  /// A step without bounds.
+  ///
+  ///     state n: Double = 1, step: 0.5
+  ///     //                   ^^^^^^^^^ error: a step needs bounds, as in 'in: 0...1'
+  static func stepWithoutBounds(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "step-without-bounds",
+      "a step needs bounds, as in 'in: 0...1'",
+      at: range
+    )
+  }
+
+  /// Bounds that are no closed range.
+  ///
+  ///     state n: Int = 1, in: 5
+  ///     //                    ^ error: expected bounds such as '0...5'
+  static func notADomain(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "not-a-domain", "expected bounds such as '0...5'", at: range)
+  }
+
+  /// A default that needs a frame of its own.
+  ///
+  ///     func dot(_ shape: Path = path { let x = 5.0 … }) -> Path { shape }
+  ///     //                       ^^^^^^^^^^^^^^^^^^^^^^ error: a default has no 'let' in it
+  static func letInDefault(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "let-in-default",
+      "a default has no 'let' in it; declare it at file level",
+      at: range
+    )
+  }
+
+  /// Caps that nobody can work out yet.
+  ///
+  ///     caps .auto
+  ///     //   ^^^^^ error: '.auto' is not yet known; write the caps in points
+  static func capsAuto(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "caps-auto",
+      "'.auto' is not yet known; write the caps in points",
+      at: range
+    )
+  }
+
+  /// `caps` and nothing else.
+  ///
+  ///     caps
+  ///     ^^^^ error: expected lengths after 'caps'
+  static func emptyCaps(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "empty-caps",
+      "expected lengths after 'caps', such as '14' or 'left: 8, right: 8'",
+      at: range
+    )
+  }
+
+  /// A mode for an axis that is not stretched.
+  ///
+  ///     caps left: 4, right: 4, vertical: .tile
+  ///     //                                ^^^^^ error: this axis needs 'top' and 'bottom' to be stretched
+  static func modeWithoutCaps(
+    _ leading: String,
+    _ trailing: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "mode-without-caps",
+      "this axis is stretched only with '\(leading):' and '\(trailing):'",
+      at: range
+    )
+  }
+
+  /// A cap below zero.
+  ///
+  ///     caps -4
+  ///     //   ^^ error: a cap cannot be negative
+  static func negativeCap(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "negative-cap", "a cap cannot be negative", at: range)
+  }
+
+  /// An enum that has no values.
+  ///
+  ///     enum Style { }
+  ///     //   ^^^^^ error: 'Style' has no cases
+  static func emptyEnum(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "empty-enum", "'\(name)' has no cases", at: range)
+  }
+}

@@ -1,0 +1,217 @@
+// Reports about names: unknown, taken twice, or of another kind than the place needs.
+
+import RasterSyntax
+
+extension Diagnostic {
+  /// A name that nothing in sight declares.
+  ///
+  ///     fill circle(center: p, radius: sise), with: #000
+  ///     //                             ^^^^ error: no value named 'sise' in scope
+  static func unknownName(
+    _ name: String,
+    role: NameRole,
+    at range: SourceRange,
+    nearest: String?
+  ) -> Diagnostic {
+    let noun =
+      switch role {
+      case .value: "value"
+      case .function: "function"
+      case .type: "type"
+      }
+    return Diagnostic(
+      .error,
+      "unknown-name",
+      "no \(noun) named '\(name)' in scope",
+      at: range,
+      fixIts: replacement(nearest, at: range)
+    )
+  }
+
+  /// A name that a file declares which this one does not import.
+  ///
+  ///     fill rect(bounds), with: Brand.ink
+  ///     //                       ^^^^^ error: 'Brand' is declared in 'Brand.raster', which is not imported
+  static func notImported(
+    _ name: String,
+    path: String,
+    at range: SourceRange,
+    declared: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "not-imported",
+      "'\(name)' is declared in '\(path)', which is not imported",
+      at: range,
+      labels: [Label("declared here", at: declared)]
+    )
+  }
+
+  /// Two declarations of one name.
+  ///
+  ///     state isOn: Bool = true
+  ///     //    ^^^^ error: 'isOn' is declared twice
+  static func duplicateName(
+    _ name: String,
+    at range: SourceRange,
+    first: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "duplicate-name",
+      "'\(name)' is declared twice",
+      at: range,
+      labels: [Label("first here", at: first)]
+    )
+  }
+
+  /// A declaration with the name of a built-in.
+  ///
+  ///     enum Color { case red }
+  ///     //   ^^^^^ error: 'Color' is built in, and cannot be declared
+  static func builtInName(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "built-in-name",
+      "'\(name)' is built in, and cannot be declared",
+      at: range
+    )
+  }
+
+  /// A property with a name that generated Swift needs.
+  ///
+  ///     state size: Size = (1, 1)
+  ///     //    ^^^^ error: a property cannot be named 'size', which generated Swift needs for itself
+  static func reservedProperty(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "reserved-property",
+      "a property cannot be named '\(name)', which generated Swift needs for itself",
+      at: range
+    )
+  }
+
+  /// Something that is no type, where one is needed.
+  ///
+  ///     state plate: Plate = nil
+  ///     //           ^^^^^ error: expected a type, found 'Plate', which is a component
+  static func notAType(_ name: String, noun: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "not-a-type",
+      "expected a type, found '\(name)', which is \(noun)",
+      at: range
+    )
+  }
+
+  /// Something that is no value, where one is needed.
+  ///
+  ///     place Badge, in: bounds
+  ///     //    ^^^^^ error: expected a value, found 'Badge', which is a component
+  static func notAValue(_ name: String, noun: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "not-a-value",
+      "expected a value, found '\(name)', which is \(noun)",
+      at: range
+    )
+  }
+
+  /// A call of something that takes no arguments.
+  ///
+  ///     size bounds.width(), 10
+  ///     //          ^^^^^ error: 'width' cannot be called
+  static func notAFunction(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "not-a-function", "'\(name)' cannot be called", at: range)
+  }
+
+  /// A member that a value or a type does not have; cases of enums are members.
+  ///
+  ///     let edge = bounds.widht
+  ///     //                ^^^^^ error: 'Rect' has no member 'widht'
+  static func unknownMember(
+    _ name: String,
+    of owner: String,
+    at range: SourceRange,
+    nearest: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "unknown-member",
+      "'\(owner)' has no member '\(name)'",
+      at: range,
+      fixIts: replacement(nearest, at: range)
+    )
+  }
+
+  /// A method's name without its arguments.
+  ///
+  ///     let edge = bounds.inset
+  ///     //                ^^^^^ error: 'inset' must be called, with its arguments in parentheses
+  static func methodWithoutCall(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "method-without-call",
+      "'\(name)' must be called, with its arguments in parentheses",
+      at: range
+    )
+  }
+
+  /// A member of something that may be nil.
+  ///
+  ///     let x = point.x
+  ///     //            ^ error: 'x' may be read only of what is not nil; use 'if let' or '??' first
+  static func memberOfOptional(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "member-of-optional",
+      "'\(name)' may be read only of what is not nil; use 'if let' or '??' first",
+      at: range
+    )
+  }
+
+  /// `environment` as a value.
+  ///
+  ///     let all = environment
+  ///     //        ^^^^^^^^^^^ error: expected a member of 'environment', such as '.appearance'
+  static func environmentAlone(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "environment-alone",
+      "expected a member of 'environment', such as '.appearance'",
+      at: range
+    )
+  }
+
+  /// `bounds` where the size is decided, itself or through a `let`.
+  ///
+  ///     size bounds.width, 20
+  ///     //   ^^^^^^ error: 'bounds' follows from size and caps, and cannot be read in them
+  static func boundsUndecided(through name: String?, at range: SourceRange) -> Diagnostic {
+    let words = name.map { "'\($0)' depends on 'bounds', which" } ?? "'bounds'"
+    return Diagnostic(
+      .error,
+      "bounds-undecided",
+      "\(words) follows from size and caps, and cannot be read in them",
+      at: range
+    )
+  }
+
+  /// `bounds` where there is no box.
+  ///
+  ///     let half = bounds.width / 2
+  ///     //         ^^^^^^ error: 'bounds' belongs to a component, and cannot be read here
+  static func boundsOutsideComponent(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "bounds-outside-component",
+      "'bounds' belongs to a component, and cannot be read here",
+      at: range
+    )
+  }
+
+  /// The fix-it that puts the nearest name in place of one that does not exist.
+  static func replacement(_ nearest: String?, at range: SourceRange) -> [FixIt] {
+    nearest.map { [FixIt("replace with '\($0)'", replacing: range, with: $0)] } ?? []
+  }
+}

@@ -1,0 +1,250 @@
+// Reports about values of another type than their place needs.
+
+import RasterSyntax
+
+extension Diagnostic {
+  /// A value of the wrong type.
+  ///
+  ///     size "wide", 20
+  ///     //   ^^^^^^ error: expected 'Double', found 'String'
+  static func typeMismatch(
+    _ expected: String,
+    found: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(.error, "type-mismatch", "expected '\(expected)', found '\(found)'", at: range)
+  }
+
+  /// A value that may be nil where one is needed.
+  ///
+  ///     size widths[0], 20
+  ///     //   ^^^^^^^^^ error: expected 'Double', found one that may be nil; use 'if let' or '??'
+  static func optionalForValue(_ expected: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "optional-for-value",
+      "expected '\(expected)', found one that may be nil; use 'if let' or '??'",
+      at: range
+    )
+  }
+
+  /// `nil` where a value is needed.
+  ///
+  ///     size nil, 20
+  ///     //   ^^^ error: expected 'Double', which cannot be nil
+  static func nilForValue(_ expected: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "nil-for-value",
+      "expected '\(expected)', which cannot be nil",
+      at: range
+    )
+  }
+
+  /// A literal that could be of many types.
+  ///
+  ///     let style = .primary
+  ///     //          ^^^^^^^^ error: the type of '.primary' is not known here; write it after the name
+  static func untypedLiteral(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "untyped-literal",
+      "the type of '\(text)' is not known here; write it after the name, as in 'let x: Color'",
+      at: range
+    )
+  }
+
+  /// Values in parentheses that could be a point or a size.
+  ///
+  ///     let corner = (0, 0)
+  ///     //           ^^^^^^ error: this could be a Point or a Size; write its type before it
+  static func untypedTuple(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "untyped-tuple",
+      "this could be a 'Point', a 'Size' or something else; write 'Point(x: …, y: …)'",
+      at: range
+    )
+  }
+
+  /// Values in parentheses where something else is needed.
+  ///
+  ///     let ink: Color = (0, 0, 0)
+  ///     //               ^^^^^^^^^ error: expected 'Color', found several values in parentheses
+  static func tupleMismatch(_ expected: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "type-mismatch",
+      "expected '\(expected)', found several values in parentheses",
+      at: range
+    )
+  }
+
+  /// Too many values in parentheses, or too few.
+  ///
+  ///     let corner: Point = (0, 0, 0)
+  ///     //                  ^^^^^^^^^ error: expected 2 values for a 'Point', found 3
+  static func tupleCount(
+    _ type: String,
+    expected: Int,
+    found: Int,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "tuple-count",
+      "expected \(expected) values for '\(type)', found \(found)",
+      at: range
+    )
+  }
+
+  /// A value that has no text.
+  ///
+  ///     let label = "\(bounds)"
+  ///     //             ^^^^^^ error: a 'Rect' has no text; print its parts
+  static func unprintable(_ type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "unprintable",
+      "'\(type)' has no text that could stand in a string",
+      at: range
+    )
+  }
+
+  /// An operator before a value that it does not take.
+  ///
+  ///     let ink = -#FFF
+  ///     //         ^^^^ error: '-' cannot stand before 'Color'
+  static func badOperand(_ sign: String, _ type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "bad-operand", "'\(sign)' cannot stand before '\(type)'", at: range)
+  }
+
+  /// An operator between values that it does not take.
+  ///
+  ///     let label = "n = " + 3
+  ///     //                 ^ error: '+' cannot stand between 'String' and 'Int'
+  static func badOperands(
+    _ sign: String,
+    _ left: String,
+    _ right: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "bad-operand",
+      "'\(sign)' cannot stand between '\(left)' and '\(right)'",
+      at: range
+    )
+  }
+
+  /// Equality of things that are not compared.
+  ///
+  ///     if plate == Plate() { }
+  ///     //       ^^ error: values of 'Content' are not compared
+  static func incomparable(_ type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "incomparable", "values of '\(type)' are not compared", at: range)
+  }
+
+  /// `??` or `if let` on a value that is always there.
+  ///
+  ///     let n = count ?? 0
+  ///     //      ^^^^^ error: expected a value that may be nil, found 'Int'
+  static func neverNil(_ type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "never-nil",
+      "expected a value that may be nil, found '\(type)'",
+      at: range
+    )
+  }
+
+  /// An index into something that has no elements.
+  ///
+  ///     let first = count[0]
+  ///     //          ^^^^^ error: expected a list, found 'Int'
+  static func notAList(_ type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "not-a-list", "expected a list, found '\(type)'", at: range)
+  }
+
+  /// A loop over something that has no elements.
+  ///
+  ///     for i in 5 { }
+  ///     //       ^ error: expected a range or a list, found 'Int'
+  static func notASequence(_ type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "not-a-sequence",
+      "expected a range or a list, found '\(type)'",
+      at: range
+    )
+  }
+
+  /// An optional of an optional.
+  ///
+  ///     state tint: Color?? = nil
+  ///     //          ^^^^^^^ error: a value is nil in one way only; write one '?'
+  static func doubleOptional(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "double-optional",
+      "a value is nil in one way only; write one '?'",
+      at: range
+    )
+  }
+
+  /// A list of optionals.
+  ///
+  ///     state widths: [Double?] = []
+  ///     //            ^^^^^^^^^ error: the elements of a list cannot be nil
+  static func optionalElement(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "optional-element", "the elements of a list cannot be nil", at: range)
+  }
+
+  /// A property or a field of a type that no key holds.
+  ///
+  ///     state shape: Path = circle(bounds)
+  ///     //           ^^^^ error: a property or a field cannot be of type 'Path'
+  static func notAPropertyType(_ type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "not-a-property-type",
+      "a property or a field cannot be of type '\(type)'",
+      at: range
+    )
+  }
+
+  /// A range as a value.
+  ///
+  ///     let all = 0..<5
+  ///     //        ^^^^^ error: a range can stand only in 'for … in'
+  static func rangeOutsideLoop(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "range-outside-loop", "a range can stand only in 'for … in'", at: range)
+  }
+
+  /// More digits than 64 bits hold.
+  ///
+  ///     let many = 99999999999999999999
+  ///     //         ^^^^^^^^^^^^^^^^^^^^ error: this is more than an 'Int' holds; write '.0' after it
+  static func integerTooLarge(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "integer-too-large",
+      "an 'Int' holds 9223372036854775807 at most",
+      at: range
+    )
+  }
+
+  /// A number with an unknown unit.
+  ///
+  ///     let turn = 90degrees
+  ///     //           ^^^^^^^ error: expected 'deg', 'rad', 'turn' or '%' after a number, found 'degrees'
+  static func unknownUnit(_ unit: String, at range: SourceRange, nearest: String?) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "unknown-unit",
+      "expected 'deg', 'rad', 'turn' or '%' after a number, found '\(unit)'",
+      at: range,
+      fixIts: replacement(nearest, at: range)
+    )
+  }
+}
