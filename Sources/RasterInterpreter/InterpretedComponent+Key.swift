@@ -13,13 +13,7 @@ extension InterpretedComponent {
   ///    - `Bool`, `Int`, `Double`, `String`, `Color`: `append(_:)`.
   ///    - enums, those of the runtime too: `append(enumeration:)` with the case's position.
   ///    - structs: `append(structure:)` with the number of fields, then each field.
-  ///    - `Point` (x, y), `Size` (width, height), `Rect` (x, y, width, height), `Insets` (top, left,
-  ///      bottom, right), `Corners` (topLeft, topRight, bottomRight, bottomLeft), `Angle` (degrees)
-  ///      and `Transform` (a, b, c, d, tx, ty): as a struct of these numbers.
-  ///    - `Anchor`: a struct of the case's position, as an enum's, and its two numbers.
-  ///    - `GradientStop` and `Shadow`: a struct of the colour and the optional position or offset.
-  ///    - `Paint`: a struct that begins with the case's position, as an enum's, then what it holds.
-  ///    - `Image`: `append(_:)` of the digest's digits.
+  ///    - values of the runtime: `append(_:)`, which writes the numbers that they are made of.
   ///    - lists: `append(list:)` with the count, then each element.
   ///    - optionals: `append(_:_:)`.
   /// 3. Each member of the environment that the component reads (`reads`), in the order appearance,
@@ -53,22 +47,18 @@ extension KeyEncoder {
     case .double(let value): append(value)
     case .string(let value): append(value)
     case .color(let value): append(value)
-    case .point(let value): encode([value.x, value.y])
-    case .size(let value): encode([value.width, value.height])
-    case .rect(let value): encode([value.x, value.y, value.width, value.height])
-    case .insets(let value): encode([value.top, value.left, value.bottom, value.right])
-    case .corners(let value):
-      encode([value.topLeft, value.topRight, value.bottomRight, value.bottomLeft])
-    case .angle(let value): encode([value.degrees])
-    case .transform(let value): encode([value.a, value.b, value.c, value.d, value.tx, value.ty])
-    case .anchor(let value): encode(value)
-    case .paint(let value): encode(value)
-    case .gradientStop(let value): encode(value)
-    case .shadow(let value):
-      append(structure: 2)
-      append(value.color)
-      encode([value.offset.x, value.offset.y])
-    case .image(let value): append(value.digest.description)
+    case .point(let value): append(value)
+    case .size(let value): append(value)
+    case .rect(let value): append(value)
+    case .insets(let value): append(value)
+    case .corners(let value): append(value)
+    case .angle(let value): append(value)
+    case .transform(let value): append(value)
+    case .anchor(let value): append(value)
+    case .paint(let value): append(value)
+    case .gradientStop(let value): append(value)
+    case .shadow(let value): append(value)
+    case .image(let value): append(value)
     case .path(let value): encode(value)
     case .range(let lower, let upper):
       append(structure: 2)
@@ -83,57 +73,6 @@ extension KeyEncoder {
       for element in elements { encode(element) }
     case .nothing: append(Value?.none) { $0.encode($1) }
     case .some(let value): append(Optional(value)) { $0.encode($1) }
-    }
-  }
-
-  private mutating func encode(_ numbers: [Double]) {
-    append(structure: numbers.count)
-    for number in numbers { append(number) }
-  }
-
-  private mutating func encode(_ anchor: Anchor) {
-    append(structure: 3)
-    switch anchor {
-    case .unit(let x, let y):
-      append(enumeration: 0)
-      append(x)
-      append(y)
-    case .point(let point):
-      append(enumeration: 1)
-      append(point.x)
-      append(point.y)
-    }
-  }
-
-  private mutating func encode(_ stop: GradientStop) {
-    append(structure: 2)
-    append(stop.color)
-    append(stop.position) { $0.append($1) }
-  }
-
-  private mutating func encode(_ stops: [GradientStop]) {
-    append(list: stops.count)
-    for stop in stops { encode(stop) }
-  }
-
-  private mutating func encode(_ paint: Paint) {
-    switch paint {
-    case .color(let color):
-      append(structure: 2)
-      append(enumeration: 0)
-      append(color)
-    case .linear(let from, let to, let stops):
-      append(structure: 4)
-      append(enumeration: 1)
-      encode(from)
-      encode(to)
-      encode(stops)
-    case .radial(let center, let radius, let stops):
-      append(structure: 4)
-      append(enumeration: 2)
-      encode(center)
-      append(radius)
-      encode(stops)
     }
   }
 

@@ -24,6 +24,9 @@ package struct Evaluator {
   /// Enough for the deepest program that the checker lets pass.
   package static let maximumDepth = 1_200
 
+  /// More than a file has room for.
+  private static let maximumSlotCount = 1 << 24
+
   package init(
     program: Program,
     properties: [Value] = [],
@@ -157,7 +160,7 @@ extension Evaluator {
   private mutating func evaluateConstant(_ index: Int) -> Value {
     if let value = constants[index] { return value }
     guard program.constants.indices.contains(index) else { return notConstant() }
-    let value = evaluate(program.constants[index].value)
+    let value = evaluateApart(program.constants[index].value)
     constants[index] = value
     return value
   }
@@ -185,9 +188,19 @@ extension Evaluator {
     set(binding.slot, to: evaluate(binding.value))
   }
 
-  /// Fills a slot of the frame.
+  /// Fills a slot of the frame, which grows where it is too small.
   package mutating func set(_ slot: Int, to value: Value) {
-    if frame.indices.contains(slot) { frame[slot] = value }
+    guard slot >= 0, slot < Self.maximumSlotCount else { return }
+    while slot >= frame.count { frame.append(.nothing) }
+    frame[slot] = value
+  }
+
+  /// Evaluates an expression that knows nothing of the frame: a constant, or a default.
+  private mutating func evaluateApart(_ expression: TypedExpression) -> Value {
+    var values: [Value] = []
+    swap(&frame, &values)
+    defer { swap(&frame, &values) }
+    return evaluate(expression)
   }
 
   @inline(never)
@@ -226,7 +239,7 @@ extension Evaluator {
 
   /// A property's default, which is a constant.
   package mutating func defaultValue(of property: ComponentDeclaration.Property) -> Value {
-    property.clamped(evaluate(property.defaultValue))
+    property.clamped(evaluateApart(property.defaultValue))
   }
 }
 

@@ -1,0 +1,61 @@
+// The front door for programs that draw from source text: servers, previews and hot reload.
+
+import Raster
+import RasterSemantics
+import RasterSyntax
+
+/// Components from source text, drawn without generating Swift.
+///
+///     let template = try RasterTemplate(source: text)
+///     let button = try template.component("PushButton")
+///       .setting("title", to: .string("Go"))
+///     let png = try button.png(scale: 2)
+///
+/// It holds the checked program; making one costs milliseconds, and its components are values that
+/// may go to any thread.
+public struct RasterTemplate: Sendable {
+  private let prepared: PreparedProgram
+  /// The warnings of the source, in full; empty where there are none.
+  public let warnings: String
+
+  /// Checks source text.
+  ///
+  /// `name` is what reports call the source. `imports` and `images` are the files that it names, by
+  /// the paths that it writes; images are PNG files. Throws with all reports if there are errors.
+  public init(
+    source: String,
+    name: String = "template.raster",
+    imports: [String: String] = [:],
+    images: [String: [UInt8]] = [:]
+  ) throws(TemplateError) {
+    var files = SourceFiles()
+    var ids: [String: FileID] = [:]
+    files.add(path: name, bytes: Array(source.utf8))
+    for path in imports.keys.sorted() {
+      ids[path] = files.add(path: path, bytes: Array((imports[path] ?? "").utf8))
+    }
+    let trees = files.files.map { parse($0) }
+    let result = check(
+      trees,
+      resolve: { ids[$1] },
+      loadImage: { images[$1].map { .bytes($0) } ?? .missing }
+    )
+    let reports = DiagnosticRenderer(files).render(result.diagnostics)
+    guard !result.hasErrors else {
+      throw TemplateError(.invalidSource(reports: reports))
+    }
+    warnings = reports
+    prepared = PreparedProgram(result.program)
+  }
+
+  /// The names of all components, in the order of the text.
+  public var components: [String] { prepared.program.components.map(\.head.name) }
+
+  /// The component of that name with the defaults of its properties.
+  public func component(_ name: String) throws(TemplateError) -> InterpretedComponent {
+    if let component = prepared.component(named: name) { return component }
+    throw TemplateError(
+      .unknownName(name, kind: "component", of: "the template", among: components)
+    )
+  }
+}

@@ -1,0 +1,142 @@
+// A template's components by name: properties, states, looks, and what is refused.
+
+import Raster
+import RasterInterpreter
+import Testing
+
+private let source = """
+  enum Style { case plain, danger }
+
+  struct Rating {
+    let stars: Int
+    let outOf: Int = 5
+  }
+
+  component Row {
+    state title: String = "Grand Hotel"
+    state style: Style = .plain
+    state rating: Rating = Rating(stars: 3)
+    state progress: Double = 0, in: 0...1, step: 0.25
+    state isOn: Bool = false
+    state tint: Color? = nil
+
+    size title.count * 10, rating.outOf * 4
+
+    draw {
+      let base = style == .danger ? #D70015 : #1B1B1F
+      if isOn {
+        fill rect(bounds), with: tint ?? base
+      } else {
+        fill rect(Rect(x: 0, y: 0, width: bounds.width * progress, height: rating.stars)), with: base
+      }
+    }
+
+    states {
+      on isOn: true
+      danger style: .danger, title: "Cancel"
+    }
+  }
+  """
+
+@Suite struct TemplateTests {
+  private let row: InterpretedComponent
+
+  init() throws { row = try RasterTemplate(source: source).component("Row") }
+
+  private func size(_ component: InterpretedComponent) -> Size {
+    component.naturalSize(in: Environment())
+  }
+
+  private func list(_ component: InterpretedComponent) -> DisplayList? {
+    component.displayList(size: Size(40, 20), environment: Environment())
+  }
+
+  @Test func `a component has its defaults`() {
+    #expect(size(row) == Size(110, 20))
+    #expect(row.properties == ["title", "style", "rating", "progress", "isOn", "tint"])
+  }
+
+  @Test func `a property is set by its name`() throws {
+    #expect(size(try row.setting("title", to: .string("Go"))) == Size(20, 20))
+    let rating = PropertyValue.record(["stars": .int(2), "outOf": .int(10)])
+    #expect(size(try row.setting("rating", to: rating)).height == 40)
+  }
+
+  @Test func `a field that is left out has its default`() throws {
+    let rating = PropertyValue.record(["stars": .int(2)])
+    #expect(size(try row.setting("rating", to: rating)).height == 20)
+  }
+
+  @Test func `a state gives some properties and keeps the others`() throws {
+    #expect(row.states == ["plain", "on", "danger"])
+    let danger = try row.state("danger")
+    #expect(size(danger).width == 60)
+    #expect(try danger.setting("title", to: .string("Grand Hotel")).state("plain") != row)
+  }
+
+  @Test func `a value outside its domain is clamped and snapped`() throws {
+    let almostFull = try row.setting("progress", to: .double(0.9))
+    #expect(try almostFull == row.setting("progress", to: .int(7)))
+    #expect(try almostFull != row.setting("progress", to: .double(0.8)))
+  }
+
+  @Test func `an optional takes a value or nothing`() throws {
+    let on = try row.state("on")
+    let tinted = try on.setting("tint", to: .string("#0A84FF"))
+    #expect(list(tinted) != list(on))
+    #expect(list(try tinted.setting("tint", to: .none)) == list(on))
+  }
+
+  @Test func `an unknown name is refused with the nearest`() {
+    #expect(throws: TemplateError.self) { try row.setting("titel", to: .string("Go")) }
+    let error = #expect(throws: TemplateError.self) { try row.state("dagner") }
+    #expect(error?.description == "'Row' has no state 'dagner'; did you mean 'danger'?")
+  }
+
+  @Test func `a value of another type is refused`() {
+    let error = #expect(throws: TemplateError.self) { try row.setting("title", to: .int(3)) }
+    #expect(error?.description == "'title' expects String")
+    let field = #expect(throws: TemplateError.self) {
+      try row.setting("rating", to: .record(["stars": .bool(true)]))
+    }
+    #expect(field?.description == "'rating.stars' expects Int")
+  }
+
+  @Test func `looks are all combinations of the finite properties`() {
+    let looks = row.looks
+    #expect(looks.count == 2 * 5 * 2)
+    #expect(looks.first == row)
+    #expect(Set(looks).count == 20)
+  }
+
+  @Test func `a broken source throws its reports`() {
+    let error = #expect(throws: TemplateError.self) {
+      try RasterTemplate(source: "component Dot {\n  size 20,\n}\n", name: "Dot.raster")
+    }
+    #expect(error?.description.hasPrefix("Dot.raster:") == true)
+    #expect(error?.description.contains("error: ") == true)
+  }
+
+  @Test func `imports and images come by their paths`() throws {
+    let picture = try RasterTemplate(
+      source: "component Dot {\n  size 4, 4\n  draw { fill circle(bounds), with: #F00 }\n}\n"
+    ).component("Dot").png()
+    let template = try RasterTemplate(
+      source: """
+        import "Brand.raster"
+        component Logo {
+          let logo: Image = "logo.png"
+          size logo.size
+          draw {
+            fill rect(bounds), with: Brand.ink
+            image logo, at: (0, 0)
+          }
+        }
+        """,
+      imports: ["Brand.raster": "palette Brand {\n  ink light: #000, dark: #FFF\n}\n"],
+      images: ["logo.png": picture]
+    )
+    #expect(template.components == ["Logo"])
+    #expect(size(try template.component("Logo")) == Size(4, 4))
+  }
+}
