@@ -46,6 +46,11 @@ let package = Package(
 
     // Tests.
     .executableTarget(name: "Benchmarks", path: "Tests/Benchmarks"),
+    .testTarget(
+      name: "RasterInterpreterTests",
+      dependencies: ["RasterInterpreter", "RasterSemantics", "RasterSyntax", "Raster"]),
+    .testTarget(
+      name: "RastercTests", dependencies: ["rasterc", "RasterInterpreter", "Raster", "TestSupport"]),
     .testTarget(name: "RepositoryTests"),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Codecs/Fixtures"]),
     .target(

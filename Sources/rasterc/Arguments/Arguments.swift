@@ -1,0 +1,107 @@
+// Reads a command's arguments: options with and without values, and inputs.
+
+import RasterSyntax
+
+/// A command's arguments, read as its options say.
+struct Arguments {
+  /// What is no option, in order.
+  private(set) var inputs: [String] = []
+  private var values: [String: [String]] = [:]
+
+  /// Reads arguments; `--` ends the options, and `-` is an input.
+  init(_ words: some Sequence<String>, options: [Option]) throws(Failure) {
+    var words = Array(words)[...]
+    while let word = words.popFirst() {
+      if word == "--" {
+        inputs += words
+        return
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        inputs.append(word)
+        continue
+      }
+      let (option, attached) = try Self.option(word, among: options)
+      let value = try Self.value(of: option, attached: attached, from: &words)
+      values[option.name, default: []].append(value)
+    }
+  }
+
+  /// Whether the option was written.
+  func has(_ option: Option) -> Bool { values[option.name] != nil }
+
+  /// The option's last value.
+  subscript(option: Option) -> String? { values[option.name]?.last }
+
+  /// All values of an option that may be repeated.
+  func all(_ option: Option) -> [String] { values[option.name] ?? [] }
+
+  /// The option's values, each a list between commas.
+  func list(_ option: Option) -> [String] {
+    all(option).flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+      .map(String.init)
+  }
+
+  /// The case that the option names, or nil where it was not written.
+  func choice<Choice>(_ option: Option, as type: Choice.Type) throws(Failure) -> Choice?
+  where Choice: CaseIterable & RawRepresentable<String> {
+    guard let text = self[option] else { return nil }
+    if let choice = Choice(rawValue: text) { return choice }
+    let names = Choice.allCases.map(\.rawValue)
+    throw .usage(
+      "--\(option.name) takes \(names.joined(separator: ", ")), found '\(text)'"
+        + suggestion(for: text, in: names)
+    )
+  }
+
+  /// The positive integer that the option gives, or nil where it was not written.
+  func count(_ option: Option) throws(Failure) -> Int? {
+    guard let text = self[option] else { return nil }
+    guard let value = Int(text), value > 0 else {
+      throw .usage("--\(option.name) takes a positive integer, found '\(text)'")
+    }
+    return value
+  }
+
+  private static func option(
+    _ word: String,
+    among options: [Option]
+  ) throws(Failure) -> (Option, attached: String?) {
+    if !word.hasPrefix("--") {
+      let letter = word.dropFirst().first
+      guard let option = options.first(where: { $0.short == letter }) else {
+        throw .usage("unknown option '\(word)'")
+      }
+      let rest = String(word.dropFirst(2))
+      return (option, rest.isEmpty ? nil : rest)
+    }
+    let parts = word.dropFirst(2).split(
+      separator: "=",
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
+    let name = parts.first.map(String.init) ?? ""
+    guard let option = options.first(where: { $0.name == name }) else {
+      let names = options.map(\.name)
+      throw .usage("unknown option '--\(name)'" + suggestion(for: name, in: names, prefix: "--"))
+    }
+    return (option, parts.count > 1 ? String(parts[1]) : nil)
+  }
+
+  private static func value(
+    of option: Option,
+    attached: String?,
+    from words: inout ArraySlice<String>
+  ) throws(Failure) -> String {
+    guard let name = option.value else {
+      guard let attached else { return "" }
+      throw .usage("--\(option.name) takes no value, found '\(attached)'")
+    }
+    if let value = attached ?? words.popFirst() { return value }
+    throw .usage("--\(option.name) needs a value: --\(option.name) \(name)")
+  }
+}
+
+/// `; did you mean 'render'?`, or nothing where no name is near.
+func suggestion(for name: String, in names: [String], prefix: String = "") -> String {
+  nearestName(to: name, in: names).map { "; did you mean '\(prefix)\($0)'?" } ?? ""
+}

@@ -1,0 +1,28 @@
+// How the command ends, and what stops it.
+
+/// The codes that `rasterc` exits with; the help names them.
+enum ExitCode: Int32 {
+  case success = 0
+  /// The sources have errors.
+  case sources = 1
+  /// The command was used wrongly.
+  case usage = 2
+  /// Reading or writing failed.
+  case inputOutput = 3
+  /// A `--check` found differences.
+  case differences = 10
+  /// Interrupted: 128 and the signal's number.
+  case interrupted = 130
+}
+
+/// What stops a command: the code, and a sentence for the standard error stream.
+struct Failure: Error {
+  let code: ExitCode
+  let message: String
+
+  static func usage(_ message: String) -> Failure { Failure(code: .usage, message: message) }
+
+  static func inputOutput(_ message: String) -> Failure {
+    Failure(code: .inputOutput, message: message)
+  }
+}

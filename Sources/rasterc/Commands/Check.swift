@@ -1,0 +1,18 @@
+// `rasterc check`: reports what is wrong with the sources.
+
+extension Command {
+  static let check = Command(
+    name: "check",
+    usage: "INPUT… [options]",
+    summary: "Report what is wrong with .raster files.",
+    discussion: """
+      Checks .raster files, folders of them, or '-' for the standard input, and what they import.
+      Reports go to the error stream; nothing is written.
+      """,
+    options: Option.common
+  ) { arguments throws(Failure) in
+    let reporter = try Reporter(arguments)
+    let compilation = try Compilation.load(arguments)
+    return reporter.report(compilation) ? .success : .sources
+  }
+}

@@ -1,0 +1,47 @@
+// `rasterc render`: draws components into PNG files.
+
+import RasterSyntax
+
+extension Command {
+  static let render = Command(
+    name: "render",
+    usage: "INPUT… [options]",
+    summary: "Draw components into PNG files.",
+    discussion: """
+      Draws the components of .raster files, folders of them, or '-' for the standard input: all of
+      them, in their plain state, light and at one pixel a point, unless the options say otherwise.
+
+      Files are named Component-state.png; '-dark' follows the state where the appearance is dark,
+      and '@2x' where the scale is not 1: PushButton-pressed-dark@2x.png. A file is replaced at
+      once, and only if it changes. A PNG on the standard output is alone there.
+      """,
+    options: [
+      .component, .state, .allStates, .set, .stateFile, .size, .scale, .appearance, .background,
+      .output, .outputDirectory, .contactSheet, .stats,
+    ] + Option.common
+  ) { arguments throws(Failure) in
+    Interruption.observe()
+    let reporter = try Reporter(arguments)
+    let options = try RenderOptions(arguments)
+    var compilation = try Compilation.load(arguments)
+    if !options.sets.isEmpty, !compilation.hasErrors {
+      var loader = compilation.loader
+      try CommandLineSource.add(to: &loader, options, compilation.program)
+      let isClean = loader.trees.count == compilation.loader.trees.count
+      compilation = isClean ? compilation : Compilation(loader)
+      if compilation.hasErrors {
+        _ = reporter.report(compilation)
+        return .usage
+      }
+    }
+    guard reporter.report(compilation) else { return .sources }
+    var renderer = Renderer(options)
+    try renderer.render(try Picture.plan(compilation, options))
+    return .success
+  }
+}
+
+extension Compilation {
+  /// Whether there is an error among the reports.
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}

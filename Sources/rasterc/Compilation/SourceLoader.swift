@@ -1,0 +1,109 @@
+// Reads and parses the input files and all that they import.
+
+import RasterSyntax
+
+/// The files of a compilation: the inputs by their paths, then what they import, wave by wave, so
+/// that their numbers depend on nothing but the inputs.
+struct SourceLoader {
+  private(set) var trees: [SyntaxTree] = []
+  /// How many of the files were given; the others are imported.
+  private(set) var inputCount = 0
+  private let jobs: Int
+  private var files: [FileSystem.Identity: FileID] = [:]
+  /// Files by path, so that a path is looked up on disk once; nil where there is none.
+  private var paths: [String: FileID?] = [:]
+
+  init(_ inputs: [Input], jobs: Int) throws(Failure) {
+    self.jobs = jobs
+    inputCount = inputs.count
+    var sources: [Source] = []
+    for input in inputs {
+      sources.append(Source(path: input.path, isStandardInput: input.isStandardInput))
+      note(input.path, as: FileID(sources.count - 1))
+    }
+    try parse(sources)
+    var first = 0
+    while first < trees.count {
+      let wave = first..<trees.count
+      first = trees.count
+      try parse(imports(of: wave))
+    }
+  }
+
+  /// All files in the order of their numbers.
+  var sources: SourceFiles {
+    var files = SourceFiles()
+    for tree in trees { files.add(path: tree.source.path, bytes: tree.source.bytes) }
+    return files
+  }
+
+  /// The file that an import in `file` names.
+  func resolve(_ path: String, from file: FileID) -> FileID? {
+    paths[absolute(path, from: file)] ?? nil
+  }
+
+  /// A path as written in a file, below that file's folder.
+  func absolute(_ path: String, from file: FileID) -> String {
+    let folder = Paths.folder(of: trees[Int(file.index)].source.path)
+    return Paths.normalized(Paths.join(folder, path))
+  }
+
+  /// Adds a file that is not on disk, which imports files by the paths of their own.
+  mutating func add(path: String, text: String) {
+    let id = FileID(trees.count)
+    trees.append(RasterSyntax.parse(SourceFile(id: id, path: path, text: text)))
+  }
+
+  private struct Source: Sendable {
+    let path: String
+    let isStandardInput: Bool
+  }
+
+  /// Reads and parses files; one that cannot be read stops the command.
+  private mutating func parse(_ sources: [Source]) throws(Failure) {
+    let first = trees.count
+    let results = Threads.map(sources.count, jobs: jobs) { index -> Result<SyntaxTree, Failure> in
+      let source = sources[index]
+      do throws(Failure) {
+        let bytes =
+          source.isStandardInput
+          ? try FileSystem.readStandardInput() : try FileSystem.read(source.path)
+        let file = SourceFile(id: FileID(first + index), path: source.path, bytes: bytes)
+        return .success(RasterSyntax.parse(file))
+      } catch {
+        return .failure(error)
+      }
+    }
+    for result in results { trees.append(try result.get()) }
+  }
+
+  /// The files that these import and nobody has named before, by their paths.
+  private mutating func imports(of wave: Range<Int>) -> [Source] {
+    var found: Set<String> = []
+    for tree in trees[wave] {
+      for syntax in tree.syntax.imports where !syntax.path.isEmpty {
+        let path = absolute(syntax.path, from: tree.source.id)
+        if paths[path] == nil { found.insert(path) }
+      }
+    }
+    var result: [Source] = []
+    for path in found.sorted(by: areInByteOrder) {
+      guard FileSystem.kind(of: path) == .file, let identity = FileSystem.identity(of: path) else {
+        paths[path] = .some(nil)
+        continue
+      }
+      if let known = files[identity] {
+        paths[path] = known
+      } else {
+        note(path, as: FileID(trees.count + result.count))
+        result.append(Source(path: path, isStandardInput: false))
+      }
+    }
+    return result
+  }
+
+  private mutating func note(_ path: String, as id: FileID) {
+    paths[path] = id
+    if let identity = FileSystem.identity(of: path) { files[identity] = id }
+  }
+}

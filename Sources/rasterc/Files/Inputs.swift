@@ -1,0 +1,70 @@
+// Finds the source files that a command was given.
+
+/// A source file that a command was given.
+struct Input: Hashable {
+  /// The path that reports show.
+  let path: String
+  let isStandardInput: Bool
+}
+
+enum Inputs {
+  /// The files that the arguments name, sorted by the bytes of their paths, each once.
+  static func find(in arguments: Arguments) throws(Failure) -> [Input] {
+    guard !arguments.inputs.isEmpty else {
+      throw .usage("no input: name .raster files or folders, or '-' for the standard input")
+    }
+    var result: [Input] = []
+    for path in arguments.inputs { try add(path, arguments, to: &result) }
+    result.sort { areInByteOrder($0.path, $1.path) }
+    var seen: Set<FileSystem.Identity> = []
+    return result.filter { input in
+      guard !input.isStandardInput, let identity = FileSystem.identity(of: input.path) else {
+        return true
+      }
+      return seen.insert(identity).inserted
+    }
+  }
+
+  private static func add(
+    _ path: String,
+    _ arguments: Arguments,
+    to result: inout [Input]
+  ) throws(Failure) {
+    if path == "-" {
+      let name = arguments[.assumeFilename] ?? "standard-input.raster"
+      let input = Input(path: Paths.normalized(name), isStandardInput: true)
+      guard !result.contains(input) else { throw .usage("'-' is given twice") }
+      result.append(input)
+      return
+    }
+    let path = Paths.normalized(path)
+    switch FileSystem.kind(of: path) {
+    case .folder?:
+      let before = result.count
+      try addFiles(in: path, depth: 0, to: &result)
+      guard result.count > before else { throw .usage("there is no .raster file in '\(path)'") }
+    case .file?:
+      result.append(Input(path: path, isStandardInput: false))
+    case nil: throw .inputOutput("cannot read '\(path)': no such file or folder")
+    }
+  }
+
+  /// Adds the `.raster` files of a folder and of those in it; hidden ones are left out.
+  private static func addFiles(
+    in folder: String,
+    depth: Int,
+    to result: inout [Input]
+  ) throws(Failure) {
+    // A link that leads back up would have no end.
+    guard depth < 64 else { return }
+    for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
+      let path = Paths.normalized(Paths.join(folder, name))
+      switch FileSystem.kind(of: path) {
+      case .folder?: try addFiles(in: path, depth: depth + 1, to: &result)
+      case .file? where name.hasSuffix(".raster"):
+        result.append(Input(path: path, isStandardInput: false))
+      case .file?, nil: break
+      }
+    }
+  }
+}

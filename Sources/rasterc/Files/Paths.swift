@@ -1,0 +1,44 @@
+// Paths as text: joined, split and made plain.
+
+/// Paths as text, with `/` between folders.
+enum Paths {
+  /// What stands before the last `/`; empty for a lone name, `/` for a name in the root.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// What stands after the last `/`.
+  static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// A path below a folder; an absolute path stays as it is.
+  static func join(_ folder: String, _ path: String) -> String {
+    if folder.isEmpty || path.hasPrefix("/") { return path }
+    return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+  }
+
+  /// The path without `.`, doubled slashes, and `..` after a named folder.
+  static func normalized(_ path: String) -> String {
+    let isAbsolute = path.hasPrefix("/")
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !isAbsolute {
+        parts.append(part)
+      }
+    }
+    let joined = parts.joined(separator: "/")
+    return isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined
+  }
+
+  /// The path below a folder, or nil where it does not lie in it.
+  static func relative(_ path: String, to folder: String) -> String? {
+    let (path, folder) = (normalized(path), normalized(folder))
+    if folder == "." { return path.hasPrefix("/") || path.hasPrefix("..") ? nil : path }
+    let prefix = folder == "/" ? "/" : folder + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+  }
+}

@@ -1,0 +1,156 @@
+// What `rasterc render` was asked for, read from its arguments.
+
+import Raster
+import RasterInterpreter
+
+extension Option {
+  static let component = Option(
+    "component",
+    value: "NAME",
+    "Render this component; may be repeated. Default: all."
+  )
+  static let state = Option(
+    "state",
+    value: "NAME",
+    "Render this named state; may be repeated. Default: plain."
+  )
+  static let allStates = Option("all-states", "Render every named state.")
+  static let set = Option(
+    "set",
+    value: "PROPERTY=VALUE",
+    "Set a property of the one --component, as in source:\n--set 'title=\"Go\"' --set style=.danger"
+  )
+  static let stateFile = Option(
+    "state-file",
+    value: "FILE",
+    "Set properties from a JSON object: {\"title\": \"Go\", \"style\": \"danger\"}"
+  )
+  static let size = Option(
+    "size",
+    value: "WxH",
+    "The size in points, such as 320x44. Default: the natural size."
+  )
+  static let scale = Option(
+    "scale",
+    value: "LIST",
+    "Device pixels a point, such as 1,2,3. Default: 1."
+  )
+  static let appearance = Option(
+    "appearance",
+    value: "WHICH",
+    "light, dark or both. Default: light."
+  )
+  static let background = Option(
+    "background",
+    value: "COLOR",
+    "Draw on a colour, such as #FFFFFF. Default: transparent."
+  )
+  static let contactSheet = Option(
+    "contact-sheet",
+    value: "FILE",
+    "Write a PNG with all the pictures side by side."
+  )
+  static let output = Option(
+    "output",
+    short: "o",
+    value: "FILE",
+    "Write the one picture to a PNG file; '-' is the output."
+  )
+  static let outputDirectory = Option(
+    "output-directory",
+    value: "DIR",
+    "Write each file into this folder."
+  )
+  static let stats = Option(
+    "stats",
+    "Print requests, looks drawn, draws avoided\nand the bytes of the pictures held."
+  )
+}
+
+/// What `rasterc render` was asked for.
+struct RenderOptions {
+  enum AppearanceChoice: String, CaseIterable { case light, dark, both }
+
+  let components: [String]
+  let states: [String]
+  let areAllStates: Bool
+  let sets: [String]
+  let stateFile: String?
+  let size: Size?
+  let scales: [Double]
+  let appearances: [Appearance]
+  let background: Color?
+  let contactSheet: String?
+  let output: String?
+  let outputDirectory: String?
+  let hasStatistics: Bool
+  let jobs: Int
+
+  init(_ arguments: Arguments) throws(Failure) {
+    components = arguments.list(.component)
+    states = arguments.list(.state)
+    areAllStates = arguments.has(.allStates)
+    sets = arguments.all(.set)
+    stateFile = arguments[.stateFile]
+    size = try arguments[.size].map { text throws(Failure) in try Self.size(text) }
+    scales = try Self.scales(arguments)
+    switch try arguments.choice(.appearance, as: AppearanceChoice.self) ?? .light {
+    case .light: appearances = [.light]
+    case .dark: appearances = [.dark]
+    case .both: appearances = [.light, .dark]
+    }
+    background = try arguments[.background].map { text throws(Failure) in try Self.color(text) }
+    contactSheet = arguments[.contactSheet]
+    output = arguments[.output]
+    outputDirectory = arguments[.outputDirectory]
+    hasStatistics = arguments.has(.stats)
+    jobs = try arguments.count(.jobs) ?? Threads.processorCount
+    try checkCombinations()
+  }
+
+  /// Whether a PNG goes to the standard output, where nothing else may then go.
+  var isOutputTaken: Bool { output == "-" || contactSheet == "-" }
+
+  private func checkCombinations() throws(Failure) {
+    if areAllStates, !states.isEmpty {
+      throw .usage("--state and --all-states exclude each other")
+    }
+    if output != nil, outputDirectory != nil {
+      throw .usage("--output and --output-directory exclude each other")
+    }
+    if output == "-", contactSheet == "-" {
+      throw .usage("only one of --output and --contact-sheet can be '-'")
+    }
+    if output == nil, outputDirectory == nil, contactSheet == nil, !hasStatistics {
+      throw .usage("say where to write: --output, --output-directory or --contact-sheet")
+    }
+    if !sets.isEmpty || stateFile != nil, components.count != 1 {
+      throw .usage("--set and --state-file need one --component")
+    }
+  }
+
+  private static func size(_ text: String) throws(Failure) -> Size {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0,
+      width.isFinite, height.isFinite
+    else { throw .usage("--size takes a width and a height such as 320x44, found '\(text)'") }
+    return Size(width, height)
+  }
+
+  /// The scales in ascending order, each once.
+  private static func scales(_ arguments: Arguments) throws(Failure) -> [Double] {
+    var scales: Set<Double> = []
+    for text in arguments.list(.scale) {
+      guard let scale = Double(text), scale > 0, scale.isFinite else {
+        throw .usage("--scale takes positive numbers such as 1,2,3, found '\(text)'")
+      }
+      scales.insert(scale)
+    }
+    return scales.isEmpty ? [1] : scales.sorted()
+  }
+
+  private static func color(_ text: String) throws(Failure) -> Color {
+    if let color = Color(hexadecimal: text) { return color }
+    throw .usage("--background takes a colour such as #FFFFFF, found '\(text)'")
+  }
+}

@@ -1,0 +1,135 @@
+// Renders pictures through one cache, and writes them as they come.
+
+import Raster
+
+/// Renders pictures through one cache, and writes them as they come.
+struct Renderer {
+  let options: RenderOptions
+  let cache = RasterCache(byteLimit: 256 << 20)
+  private var sheet: [(bitmap: Bitmap, isDark: Bool)] = []
+
+  /// How many pictures are held at a time.
+  private static let chunkSize = 32
+
+  init(_ options: RenderOptions) { self.options = options }
+
+  mutating func render(_ pictures: [Picture]) throws(Failure) {
+    if let output = options.output, pictures.count != 1 {
+      throw .usage(
+        "--output \(output) takes one picture, but these are \(pictures.count);"
+          + " use --output-directory, or name a component and a state"
+      )
+    }
+    var index = 0
+    while index < pictures.count {
+      let chunk = Array(pictures[index..<min(index + Self.chunkSize, pictures.count)])
+      try render(chunk: chunk)
+      index += chunk.count
+    }
+    if let path = options.contactSheet { try writeSheet(to: path) }
+    if options.hasStatistics { try printStatistics() }
+  }
+
+  private mutating func render(chunk: [Picture]) throws(Failure) {
+    // Two threads may draw one look both; counted, each is to be drawn once.
+    let jobs = options.hasStatistics ? 1 : options.jobs
+    let (cache, options) = (cache, options)
+    let bitmaps = Threads.map(chunk.count, jobs: jobs) { index in
+      Interruption.isRequested ? .failure(Interruption.failure) : chunk[index].draw(cache, options)
+    }
+    var results: [Bitmap] = []
+    for bitmap in bitmaps { results.append(try bitmap.get()) }
+    for (picture, bitmap) in zip(chunk, results) {
+      for note in bitmap.notes { Streams.report("\(picture.title): note: \(note.words)\n") }
+      if options.contactSheet != nil {
+        sheet.append((bitmap, picture.environment.appearance == .dark))
+      }
+    }
+    guard options.output != nil || options.outputDirectory != nil else { return }
+    let written = results
+    let failures = Threads.map(chunk.count, jobs: options.jobs) { index -> Failure? in
+      if Interruption.isRequested { return Interruption.failure }
+      let folder = options.outputDirectory ?? ""
+      let path = options.output ?? Paths.join(folder, chunk[index].fileName)
+      return Self.write(written[index], to: path)
+    }
+    for case let failure? in failures { throw failure }
+  }
+
+  private static func write(_ bitmap: Bitmap, to path: String) -> Failure? {
+    do throws(Failure) {
+      if path == "-" {
+        try Streams.output(bitmap.png())
+      } else {
+        try FileSystem.write(bitmap.png(), to: path)
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func writeSheet(to path: String) throws(Failure) {
+    guard let sheet = ContactSheet(sheet),
+      let bitmap = try? sheet.bitmap(cache: RasterCache(byteLimit: 0))
+    else {
+      throw Failure(
+        code: .usage,
+        message: "the contact sheet would be too large; name fewer components, states or scales"
+      )
+    }
+    if let failure = Self.write(bitmap, to: path) { throw failure }
+  }
+
+  private func printStatistics() throws(Failure) {
+    let statistics = cache.statistics
+    let text = """
+      requests: \(statistics.requests)
+      looks drawn: \(statistics.looksDrawn)
+      draws avoided: \(statistics.drawsAvoided)
+      bytes: \(statistics.bytes)
+
+      """
+    if options.isOutputTaken { Streams.report(text) } else { try Streams.output(text) }
+  }
+}
+
+extension Picture {
+  /// The bitmap, or why there is none.
+  fileprivate func draw(_ cache: RasterCache, _ options: RenderOptions) -> Result<Bitmap, Failure> {
+    do throws(RasterError) {
+      return .success(
+        try component.bitmap(
+          size: options.size,
+          environment: environment,
+          background: options.background,
+          cache: cache
+        )
+      )
+    } catch {
+      return .failure(Failure(code: .sources, message: "\(title): \(error.words)"))
+    }
+  }
+}
+
+extension RasterError {
+  fileprivate var words: String {
+    switch self {
+    case .tooLarge(let width, let height, let limit):
+      "a picture of \(width) × \(height) pixels is too large; the limit is \(limit)"
+    case .invalidSize: "the size is not positive and finite"
+    }
+  }
+}
+
+extension Note {
+  fileprivate var words: String {
+    switch self {
+    case .operationLimit: "the drawing was stopped at its millionth operation"
+    case .loopLimit: "the drawing was stopped at the millionth turn of its loops"
+    case .depthLimit: "layers and components nest deeper than 64; the innermost are missing"
+    case .capsScaledDown: "the size is smaller than the caps, which were scaled down"
+    case .placeTooLarge: "a placed component is larger than a picture can be, and is missing"
+    }
+  }
+}

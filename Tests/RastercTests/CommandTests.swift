@@ -1,0 +1,125 @@
+// Help, usage errors, exit codes and streams.
+
+import Testing
+
+/// A component with one mistake.
+let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #000 }\n}\n"
+
+@Suite struct CommandTests {
+  @Test(arguments: [[], ["check"], ["render"], ["gen"]])
+  func `help goes to the output at every level`(command: [String]) throws {
+    let place = try Workplace()
+    for option in ["--help", "-h"] {
+      let run =
+        command.isEmpty
+        ? try place.run(option) : try place.run(command[0], "Missing.raster", option)
+      #expect(run.code == 0)
+      #expect(run.text.contains("usage: rasterc"))
+      #expect(run.text.contains("exit codes:"))
+      #expect(run.text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+      #expect(run.errors == "")
+    }
+  }
+
+  @Test func `the version goes to the output`() throws {
+    let run = try Workplace().run("--version")
+    #expect(run.code == 0)
+    #expect(run.text.hasPrefix("rasterc "))
+  }
+
+  @Test(arguments: [
+    (["chekc"], "unknown command 'chekc'; did you mean 'check'?"),
+    (["check", "--colr", "never", "."], "unknown option '--colr'; did you mean '--color'?"),
+    (["check", "--format", "jsno", "."], "--format takes human, short, json, found 'jsno'"),
+    (["check", "--color"], "--color needs a value: --color WHEN"),
+    (["check", "--warnings-as-errors=yes", "."], "--warnings-as-errors takes no value"),
+    (["check"], "no input"),
+    (["check", "--jobs", "0", "."], "--jobs takes a positive integer, found '0'"),
+    (["render", ".", "--size", "12", "-o", "x.png"], "--size takes a width and a height"),
+    (["render", ".", "--scale", "1,0", "-o", "x.png"], "--scale takes positive numbers"),
+    (["render", "."], "say where to write"),
+    (["render", ".", "--state", "a", "--all-states", "-o", "x"], "exclude each other"),
+    (["render", ".", "--set", "a=1", "-o", "x"], "--set and --state-file need one --component"),
+    (["gen", "."], "say where to write"),
+    (["check", "."], "there is no .raster file in '.'"),
+  ])
+  func `wrong use is told from the rest`(arguments: [String], message: String) throws {
+    let run = try Workplace().run(all: arguments)
+    #expect(run.code == 2)
+    #expect(run.text == "")
+    #expect(run.errors.contains(message))
+    #expect(run.errors.contains("--help'"))
+  }
+
+  @Test func `sources with errors exit with 1`() throws {
+    let place = try Workplace(["Dot.raster": broken])
+    let run = try place.run("check", "Dot.raster")
+    #expect(run.code == 1)
+    #expect(run.text == "")
+    #expect(run.errors.hasPrefix("Dot.raster:2:"))
+    #expect(run.errors.contains(" error: "))
+    #expect(run.errors.hasSuffix("1 error\n"))
+  }
+
+  @Test func `sources without errors say nothing`() throws {
+    let place = try Workplace(["Dot.raster": dot])
+    let run = try place.run("check", ".")
+    #expect(run.code == 0)
+    #expect(run.text == "")
+    #expect(run.errors == "")
+  }
+
+  @Test func `what cannot be read exits with 3`() throws {
+    let run = try Workplace().run("check", "Missing.raster")
+    #expect(run.code == 3)
+    #expect(run.errors.contains("cannot read 'Missing.raster'"))
+  }
+
+  @Test func `what cannot be written exits with 3`() throws {
+    let place = try Workplace(["Dot.raster": dot, "file": ""])
+    let run = try place.run("render", "Dot.raster", "-o", "file/Dot.png")
+    #expect(run.code == 3)
+  }
+
+  @Test func `the standard input has the name that is assumed`() throws {
+    let place = try Workplace(["parts/Brand.raster": "palette Brand {\n  ink #000\n}\n"])
+    let source = """
+      import "Brand.raster"
+      component Dot {
+        size 4, 4
+        draw { fill circle(bounds), with: Brand.inc }
+      }
+      """
+    let run = try place.run("check", "-", "--assume-filename", "parts/Dot.raster", input: source)
+    #expect(run.code == 1)
+    #expect(run.errors.hasPrefix("parts/Dot.raster:4:"))
+  }
+
+  @Test func `reports come short and as JSON`() throws {
+    let place = try Workplace(["Dot.raster": broken])
+    let short = try place.run("check", "Dot.raster", "--format", "short").errors
+    #expect(short.split(separator: "\n").count == 2)
+    let json = try place.run("check", "Dot.raster", "--format", "json").errors
+    #expect(json.hasPrefix("{\"version\":1,\"errors\":1,\"warnings\":0,"))
+    #expect(json.contains("\"file\":\"Dot.raster\",\"start\":{\"line\":2,"))
+  }
+
+  @Test func `reports are coloured where it is asked for`() throws {
+    let place = try Workplace(["Dot.raster": broken])
+    #expect(try place.run("check", ".", "--color", "always").errors.contains("\u{1B}["))
+    #expect(try !place.run("check", ".").errors.contains("\u{1B}["))
+  }
+
+  @Test func `a folder is searched, and its files are named in order`() throws {
+    let place = try Workplace([
+      "b/B.raster": broken.replacing("Dot", with: "B"),
+      "a/A.raster": broken.replacing("Dot", with: "A"), "C.txt": broken,
+    ])
+    let run = try place.run("check", ".", "--format", "short")
+    #expect(
+      run.errors.split(separator: "\n").map { $0.prefix(10) } == [
+        "a/A.raster", "b/B.raster", "2 errors",
+      ]
+    )
+  }
+}

@@ -1,0 +1,126 @@
+// Runs the built command in a folder of its own, as a user would.
+
+import Foundation
+import TestSupport
+
+/// What a run of the command gave.
+struct Run {
+  let code: Int32
+  let output: [UInt8]
+  let errors: String
+
+  /// The standard output as text.
+  var text: String { String(decoding: output, as: UTF8.self) }
+}
+
+/// A folder for one test, which is removed with it.
+final class Workplace {
+  let url: URL
+
+  /// A folder that holds these files.
+  init(_ files: [String: String] = [:]) throws {
+    url = FileManager.default.temporaryDirectory
+      .appending(path: "rasterc-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (path, text) in files { try write(text, to: path) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func write(_ text: String, to path: String) throws {
+    let file = url.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+  }
+
+  func bytes(_ path: String) -> [UInt8]? {
+    (try? Data(contentsOf: url.appending(path: path))).map { Array($0) }
+  }
+
+  /// The files in a folder, by their names.
+  func names(in folder: String = "") -> [String] {
+    let path = url.appending(path: folder).path()
+    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  func modificationDate(_ path: String) -> Date? {
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: url.appending(path: path).path()
+    )
+    return attributes?[.modificationDate] as? Date
+  }
+
+  /// Runs `rasterc` here.
+  func run(
+    _ arguments: String...,
+    input: String = "",
+    environment: [String: String] = [:]
+  ) throws -> Run { try run(all: arguments, input: input, environment: environment) }
+
+  /// Runs `rasterc` here.
+  func run(
+    all arguments: [String],
+    input: String = "",
+    environment: [String: String] = [:]
+  ) throws -> Run {
+    let process = Process()
+    process.executableURL = rasterc
+    process.arguments = arguments
+    process.currentDirectoryURL = url
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let streams = try Workplace()
+    let files = ["input", "output", "errors"].map { streams.url.appending(path: $0) }
+    try Data(input.utf8).write(to: files[0])
+    for file in files[1...] { try Data().write(to: file) }
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try process.run()
+    process.waitUntilExit()
+    return Run(
+      code: process.terminationStatus,
+      output: Array(try Data(contentsOf: files[1])),
+      errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
+    )
+  }
+}
+
+/// The built command, which lies beside the tests.
+private let rasterc: URL = {
+  let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
+  let candidates = [
+    bundle.bundleURL.deletingLastPathComponent(), bundle.bundleURL,
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent(),
+  ]
+  return candidates.map { $0.appending(path: "rasterc") }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path()) }
+    ?? repositoryRoot.appending(path: ".build/debug/rasterc")
+}()
+
+/// A component with a property, two states and a background of its own.
+let dot = """
+  enum Style { case plain, danger }
+
+  component Dot {
+    state style: Style = .plain
+    state label: String = "a"
+    state radius: Double = 4, in: 0...8, step: 1
+    size 16, 8
+
+    draw {
+      let color = style == .danger ? #D70015 : #0A84FF
+      fill roundedRect(Rect(x: 0, y: 0, width: label.count * 4, height: 8), radius: radius),
+        with: color
+      if environment.appearance == .dark { fill rect(bounds), with: #FFFFFF40 }
+    }
+
+    states {
+      danger style: .danger
+      round radius: 8
+    }
+  }
+
+  """

@@ -1,0 +1,220 @@
+// What `render` writes: which files, under which names, with which bytes.
+
+import Raster
+import Testing
+
+@Suite struct RenderTests {
+  private let place: Workplace
+
+  init() throws { place = try Workplace(["Dot.raster": dot]) }
+
+  private func bitmap(_ path: String) throws -> Bitmap {
+    try PNGDecoder.decode(try #require(place.bytes(path)))
+  }
+
+  @Test func `files are named for component, state, appearance and scale`() throws {
+    let run = try place.run(
+      "render",
+      ".",
+      "--all-states",
+      "--scale",
+      "1,2,1.5",
+      "--appearance",
+      "both",
+      "--output-directory",
+      "out"
+    )
+    #expect(run.code == 0)
+    #expect(run.errors == "")
+    let states = ["danger", "plain", "round"]
+    let names = states.flatMap { state in
+      ["", "-dark"].flatMap { appearance in
+        ["", "@1.5x", "@2x"].map { "Dot-\(state)\(appearance)\($0).png" }
+      }
+    }
+    #expect(place.names(in: "out") == names.sorted())
+    #expect(try bitmap("out/Dot-plain@2x.png").width == 32)
+    #expect(try bitmap("out/Dot-plain@1.5x.png").height == 12)
+    #expect(try bitmap("out/Dot-plain-dark.png") != bitmap("out/Dot-plain.png"))
+  }
+
+  @Test func `a picture on the output is alone there`() throws {
+    let run = try place.run("render", "Dot.raster", "-o", "-", "--stats")
+    #expect(run.code == 0)
+    #expect(try PNGDecoder.decode(run.output).width == 16)
+    #expect(run.errors == "requests: 1\nlooks drawn: 1\ndraws avoided: 0\nbytes: 512\n")
+  }
+
+  @Test func `looks that are equal are drawn once`() throws {
+    let run = try place.run(
+      "render",
+      ".",
+      "--component",
+      "Dot",
+      "--state",
+      "plain,danger",
+      "--stats"
+    )
+    #expect(run.text == "requests: 2\nlooks drawn: 2\ndraws avoided: 0\nbytes: 1024\n")
+  }
+
+  @Test func `properties are set as in source`() throws {
+    let run = try place.run(
+      "render",
+      ".",
+      "--component",
+      "Dot",
+      "--set",
+      "label=\"ab\" + \"cd\"",
+      "--set",
+      "style=.danger",
+      "-o",
+      "set.png"
+    )
+    #expect(run.errors == "")
+    #expect(run.code == 0)
+    try place.write(#"{"label": "abcd", "style": "danger"}"#, to: "state.json")
+    let other = try place.run(
+      "render",
+      ".",
+      "--component",
+      "Dot",
+      "--state-file",
+      "state.json",
+      "-o",
+      "file.png"
+    )
+    #expect(other.errors == "")
+    #expect(place.bytes("set.png") == place.bytes("file.png"))
+    #expect(try bitmap("set.png")[8, 4] == 0xFF15_00D7)
+  }
+
+  @Test(arguments: [
+    (["--set", "label=12"], "--set:"), (["--set", "labl=\"a\""], "label"),
+    (["--set", "style=.dangr"], "danger"), (["--set", "label"], "PROPERTY=VALUE"),
+  ])
+  func `a wrong value is reported as in source`(arguments: [String], message: String) throws {
+    let run = try place.run(
+      all: ["render", ".", "--component", "Dot", "-o", "x.png"] + arguments
+    )
+    #expect(run.code == 2)
+    #expect(run.errors.contains(message))
+    #expect(place.bytes("x.png") == nil)
+  }
+
+  @Test(arguments: [
+    ("{\"label\": 3}", "'label' expects String"), ("{\"labl\": \"\"}", "did you mean 'label'?"),
+    ("{\"label\" \"a\"}", "state.json:1:10: error: expected ':'"), ("[]", "expected an object"),
+  ])
+  func `a wrong state file is reported`(json: String, message: String) throws {
+    try place.write(json, to: "state.json")
+    let run = try place.run(
+      "render",
+      ".",
+      "--component",
+      "Dot",
+      "--state-file",
+      "state.json",
+      "-o",
+      "x.png"
+    )
+    #expect(run.code == 2)
+    #expect(run.errors.contains(message))
+  }
+
+  @Test func `an unknown component or state is named with the nearest`() throws {
+    let component = try place.run("render", ".", "--component", "Dott", "-o", "x.png")
+    #expect(component.code == 2)
+    #expect(component.errors.contains("no component 'Dott'; did you mean 'Dot'?"))
+    let state = try place.run("render", ".", "--state", "dangr", "-o", "x.png")
+    #expect(state.code == 2)
+    #expect(state.errors.contains("no component has a state 'dangr'; did you mean 'danger'?"))
+  }
+
+  @Test func `a size and a background are kept to`() throws {
+    let run = try place.run(
+      "render",
+      ".",
+      "--size",
+      "40x20",
+      "--background",
+      "#00FF00",
+      "--scale",
+      "2",
+      "-o",
+      "x.png"
+    )
+    #expect(run.code == 0)
+    let bitmap = try bitmap("x.png")
+    #expect(bitmap.width == 80 && bitmap.height == 40)
+    #expect(bitmap[79, 39] == 0xFF00_FF00)
+  }
+
+  @Test func `one file takes one picture`() throws {
+    let run = try place.run("render", ".", "--all-states", "-o", "x.png")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("takes one picture, but these are 3"))
+  }
+
+  @Test func `a contact sheet holds all pictures`() throws {
+    let run = try place.run(
+      "render",
+      ".",
+      "--all-states",
+      "--appearance",
+      "both",
+      "--contact-sheet",
+      "sheet.png"
+    )
+    #expect(run.code == 0)
+    let sheet = try bitmap("sheet.png")
+    // A gap, then a white panel, then a picture within its padding.
+    #expect(sheet[8, 8] == 0xFFFF_FFFF)
+    #expect(sheet[22, 24] == 0xFFFF_840A)
+    #expect(sheet[8 + 40 + 8, 8] == 0xFF17_1515)
+  }
+
+  @Test func `a file that would not change is left alone`() throws {
+    _ = try place.run("render", ".", "--output-directory", "out")
+    let before = place.modificationDate("out/Dot-plain.png")
+    _ = try place.run("render", ".", "--output-directory", "out")
+    #expect(place.modificationDate("out/Dot-plain.png") == before)
+    #expect(place.names(in: "out") == ["Dot-plain.png"])
+  }
+
+  @Test func `the same sources give the same bytes everywhere`() throws {
+    let files = [
+      "A.raster": dot,
+      "b/B.raster": "component Box {\n  size 4, 4\n  draw { fill rect(bounds), with: #F00 }\n}\n",
+    ]
+    let (first, second) = (try Workplace(files), try Workplace(files))
+    _ = try first.run(
+      "render",
+      "A.raster",
+      "b/B.raster",
+      "--all-states",
+      "--output-directory",
+      "out",
+      "--contact-sheet",
+      "sheet.png",
+      environment: ["TZ": "UTC", "LANG": "C"]
+    )
+    _ = try second.run(
+      "render",
+      "b",
+      "./A.raster",
+      "--all-states",
+      "--output-directory",
+      "out",
+      "--contact-sheet",
+      "sheet.png",
+      environment: ["TZ": "Asia/Tokyo", "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8"]
+    )
+    #expect(first.names(in: "out").count == 4)
+    #expect(first.names(in: "out") == second.names(in: "out"))
+    for name in first.names(in: "out") {
+      #expect(first.bytes("out/\(name)") == second.bytes("out/\(name)"))
+    }
+    #expect(first.bytes("sheet.png") == second.bytes("sheet.png"))
+  }
+}
