@@ -58,4 +58,48 @@ private func survives(_ bytes: [UInt8]) -> Bool {
       #expect(survives(Array(text.utf8)), "\(text)")
     }
   }
+
+  @Test func `nesting without end is reported once, on a small stack too`() async {
+    let openers = [
+      "(", "[", "f(", "b[", "-", "!", "b ? ", "b ? c : ", "b ?? ", "1 + ", "b.", "switch ",
+      "switch b { case .c: ", "path { move ", "f([(-switch path { if ",
+    ]
+    for opener in openers {
+      let text = "let a = " + String(repeating: opener, count: 20_000) + "1"
+      let file = SourceFile(id: FileID(0), path: "deep.raster", text: text)
+      let codes = await Task.detached { parse(file).diagnostics.map(\.code) }.value
+      #expect(codes.filter { $0 == "nested-too-deeply" }.count == 1, "\(opener)")
+    }
+  }
+
+  @Test func `a chain of a hundred operators is not too long`() {
+    for link in [" + 1", ".b", " && b", "[0]", " ?? b"] {
+      let text = "let a = b" + String(repeating: link, count: 120)
+      #expect(parse(SourceFile(id: FileID(0), path: "a", text: text)).diagnostics == [], "\(link)")
+    }
+  }
+
+  @Test func `doc comments belong to what follows them`() throws {
+    let text = """
+      /// A dot,
+      /// small.
+      component Dot {
+        // No doc.
+        /// Its size.
+        size 5
+        //// Nor this.
+        caps 1
+      }
+      """
+    let tree = parse(SourceFile(id: FileID(0), path: "a", text: text))
+    guard case .component(let component)? = tree.syntax.declarations.first else {
+      Issue.record("no component")
+      return
+    }
+    #expect(component.documentation == "A dot,\nsmall.")
+    let documentation = component.members.map { member -> String? in
+      if case .line(let line) = member { line.documentation } else { nil }
+    }
+    #expect(documentation == ["Its size.", nil])
+  }
 }

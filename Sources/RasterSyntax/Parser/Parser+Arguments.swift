@@ -10,7 +10,7 @@ extension Parser {
     var arguments: [ArgumentSyntax] = []
     var partsHeight = 0
     inBrackets { parser in
-      while parser.kind != .rightParenthesis {
+      while !parser.isAtCloser {
         let start = parser.index
         arguments.append(parser.parseArgument())
         parser.grow(&partsHeight)
@@ -43,6 +43,11 @@ extension Parser {
       return ArgumentSyntax(label: label, value: parseExpression())
     default: return ArgumentSyntax(label: nil, value: parseExpression())
     }
+  }
+
+  /// Whether the elements between two brackets end here, be it at the right bracket or not.
+  var isAtCloser: Bool {
+    kind == .rightParenthesis || kind == .rightBracket || kind == .rightBrace
   }
 
   /// Consumes the comma after an element between brackets; where a value follows without one,

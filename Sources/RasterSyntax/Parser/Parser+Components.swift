@@ -30,6 +30,10 @@ extension Parser {
       let state = parseState()
       expectLineEnd(orComma: true)
       return .state(state)
+    case .name where peek(1).kind == .equal:
+      let binding = parseBindingWithoutLet()
+      expectLineEnd()
+      return .binding(binding)
     case .name, .path: return .line(parseLine())
     case .let:
       let binding = parseBinding()
@@ -48,6 +52,7 @@ extension Parser {
   /// Parses what declares something where nothing may be, for the names in it; or skips the line.
   mutating func parseMisplacedDeclaration() {
     guard kind.isFileLevelWord, kind != .import else {
+      if skipsDoubledBrace(.expectedLine(found: "'{'", at: range)) { return }
       reportNoLine()
       if kind != .leftBrace { advance() }
       return skipToLineEnd()
@@ -93,38 +98,26 @@ extension Parser {
     )
   }
 
-  /// Whether a block ends here, be its `}` there or missing.
-  var isAtBlockEnd: Bool {
-    kind == .rightBrace || kind == .endOfFile || isFileLevelLine
-      || interpolationDepth > 0 && kind == .unterminatedString
-  }
-
   /// Parses `{`, then elements with `parseElement`, which consumes a token at least, then `}`.
   ///
   /// The last `}` may be missing before the file's end or a declaration at a line's beginning.
   @discardableResult
   mutating func parseBraces(_ parseElement: (inout Parser) -> Void) -> SourceRange {
-    let opener = range
-    if kind != .leftBrace {
-      expect(.leftBrace, "{")
-      skipToBlockOrLineEnd()
-      guard kind == .leftBrace else { return previousRange.end }
-    }
-    let start = range
+    guard let opener = parseBlockStart() else { return previousRange.end }
     guard enter() else {
-      skipBlock()
-      return range(from: start)
+      if kind == .leftBrace { skipBlock() }
+      return range(from: opener)
     }
     defer { leave() }
-    advance()
-    inBraces { parser in
-      while !parser.isAtBlockEnd {
+    _ = consume(.leftBrace)
+    inBraces(from: opener) { parser in
+      while !parser.isAtBlockEnd || parser.skipsStrayBrace() {
         let place = parser.index
         parseElement(&parser)
         if parser.index == place { parser.advance() }
       }
-      parser.close(.rightBrace, opener: opener)
+      parser.closeBlock(opener)
     }
-    return range(from: start)
+    return range(from: opener)
   }
 }

@@ -33,6 +33,7 @@ extension Parser {
     case .struct: .structure(parseStructure())
     case .palette: .palette(parsePalette())
     case .let: .constant(parseBinding())
+    case .name where peek(1).kind == .equal: .constant(parseBindingWithoutLet())
     case .func: .function(parseFunction())
     case .component: .component(parseComponent())
     default: nil
@@ -92,6 +93,9 @@ extension Parser {
     var cases: [NameSyntax] = []
     parseBraces { parser in
       guard parser.kind == .case else {
+        if parser.skipsDoubledBrace(.expectedCase("'case'", found: "'{'", at: parser.range)) {
+          return
+        }
         parser.report(
           .expectedCase("'case'", found: parser.found, at: parser.range)
         )
@@ -132,6 +136,9 @@ extension Parser {
     var fields: [FieldSyntax] = []
     parseBraces { parser in
       guard parser.kind == .let else {
+        if parser.skipsDoubledBrace(.expectedCase("'let'", found: "'{'", at: parser.range)) {
+          return
+        }
         parser.report(.expectedCase("'let'", found: parser.found, at: parser.range))
         return parser.skipToLineEnd()
       }
@@ -224,6 +231,23 @@ extension Parser {
       documentation: documentation,
       name: name,
       type: type,
+      value: value,
+      range: range(from: start)
+    )
+  }
+
+  /// Parses `name = value`, and reports the `let` that it lacks.
+  mutating func parseBindingWithoutLet() -> LetSyntax {
+    let documentation = documentation()
+    let start = range
+    note(.missingLet(before: text(of: token), at: start))
+    let name = parseStartingWord()
+    advance()
+    let value = parseExpression()
+    return LetSyntax(
+      documentation: documentation,
+      name: name,
+      type: nil,
       value: value,
       range: range(from: start)
     )

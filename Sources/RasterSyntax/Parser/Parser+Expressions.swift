@@ -39,7 +39,7 @@ extension Parser {
     var previous: BinaryOperator?
     while let binary = kind.binaryOperator, binary.precedence > minimum {
       if binary.standsAlone, previous?.precedence == binary.precedence {
-        note(.chainedOperator(binary.rawValue, isRange: binary.isRange, at: range))
+        report(.chainedOperator(binary.rawValue, isRange: binary.isRange, at: range))
       }
       previous = binary
       let operatorRange = range
@@ -113,11 +113,22 @@ extension Parser {
     advance()
     let index = inBrackets { parser in
       let index = parser.parseExpression()
+      parser.grow(&partsHeight)
+      if parser.kind == .comma { parser.skipListForIndex(opener) }
       parser.close(.rightBracket, opener: opener)
       return index
     }
-    grow(&partsHeight)
     return make(.index(value, index), over: partsHeight, at: range(from: value.range))
+  }
+
+  /// Reports that an index was meant for a list, before which a comma is missing, and parses that.
+  private mutating func skipListForIndex(_ opener: SourceRange) {
+    var previous = opener.start
+    if let before = tokens[..<index].last(where: { $0.upper <= opener.lower }) {
+      previous = range(of: before).end
+    }
+    report(.missingComma(before: "'['", at: opener, after: previous))
+    while consume(.comma), !isAtCloser { _ = parseExpression() }
   }
 
   /// Parses the arguments that touch a name, or stand on its line at least.

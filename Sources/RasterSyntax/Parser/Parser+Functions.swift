@@ -32,7 +32,7 @@ extension Parser {
     guard expect(.leftParenthesis, "(") else { return [] }
     return inBrackets { parser in
       var parameters: [ParameterSyntax] = []
-      while parser.kind != .rightParenthesis {
+      while !parser.isAtCloser {
         parameters.append(parser.parseParameter())
         guard parser.consume(.comma) else { break }
       }
@@ -73,7 +73,7 @@ extension Parser {
   private mutating func parseFunctionBody() -> (bindings: [LetSyntax], result: ExpressionSyntax) {
     let opener = range
     guard expect(.leftBrace, "{") else { return ([], missing()) }
-    return inBraces { parser in
+    return inBraces(from: opener) { parser in
       var bindings: [LetSyntax] = []
       while parser.kind == .let, !parser.isFileLevelLine {
         bindings.append(parser.parseBinding())
@@ -87,7 +87,7 @@ extension Parser {
           if parser.kind == .leftBrace { parser.skipBlock() } else { parser.advance() }
         }
       }
-      parser.close(.rightBrace, opener: opener)
+      parser.closeBlock(opener)
       return (bindings, result)
     }
   }
@@ -125,6 +125,13 @@ extension Parser {
       type = .optional(type, range(from: start))
     }
     return type
+  }
+
+  /// Parses the name that a line starts with, and of which it has been checked that it is there.
+  mutating func parseStartingWord() -> NameSyntax {
+    let name = NameSyntax(text: text(of: token), range: range)
+    advance()
+    return name
   }
 
   /// Whether a type is missing, and this is the line after it.

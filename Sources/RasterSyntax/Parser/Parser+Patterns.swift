@@ -20,6 +20,9 @@ extension Parser {
   ///     pattern = "case", expression, { ",", expression }, ":" | "else", ":" ;
   mutating func parsePattern() -> PatternSyntax? {
     guard isAtPattern else {
+      if skipsDoubledBrace(.expectedCase("'case' or 'else'", found: "'{'", at: range)) {
+        return nil
+      }
       report(.expectedCase("'case' or 'else'", found: found, at: range))
       skipToLineEnd()
       return nil

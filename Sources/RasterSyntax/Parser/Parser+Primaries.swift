@@ -161,7 +161,7 @@ extension Parser {
     var values: [ExpressionSyntax] = []
     var partsHeight = 0
     inBrackets { parser in
-      while parser.kind != .rightBracket {
+      while !parser.isAtCloser {
         let start = parser.index
         values.append(parser.parseExpression())
         parser.grow(&partsHeight)

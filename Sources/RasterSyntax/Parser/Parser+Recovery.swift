@@ -99,8 +99,12 @@ extension Parser {
   enum FixItKind { case none, insertion }
 
   /// Consumes the bracket that closes `opener`, or reports that it is missing.
+  ///
+  /// A string that was cut off within the brackets may have swallowed it; that string is reported.
   mutating func close(_ closer: TokenKind, opener: SourceRange) {
     if consume(closer) { return }
+    if let lastUnterminatedString, opener.lower < lastUnterminatedString { return silence() }
+    if closer == .rightBrace { hasLostBrace = true }
     let (open, close) =
       switch closer {
       case .rightBrace: ("{", "}")
@@ -134,10 +138,14 @@ extension Parser {
   }
 
   /// Parses with newlines that end lines, as between `{` and `}`.
-  mutating func inBraces<Result>(_ body: (inout Parser) -> Result) -> Result {
-    let outer = bracketDepth
+  mutating func inBraces<Result>(
+    from opener: SourceRange,
+    _ body: (inout Parser) -> Result
+  ) -> Result {
+    let outer = (bracketDepth, blockIndentation)
     bracketDepth = 0
-    defer { bracketDepth = outer }
+    if trustsIndentation { blockIndentation = indentationOfBlock() }
+    defer { (bracketDepth, blockIndentation) = outer }
     return body(&self)
   }
 }

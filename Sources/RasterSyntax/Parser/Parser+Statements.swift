@@ -7,8 +7,7 @@ extension Parser {
   mutating func parseLine() -> LineSyntax {
     let documentation = documentation()
     let start = range
-    let word = NameSyntax(text: text(of: token), range: range)
-    advance()
+    let word = parseStartingWord()
     var partsHeight = 0
     let arguments = parseLineArguments(&partsHeight)
     if !isAtLineEnd, kind != .leftBrace {
@@ -64,6 +63,11 @@ extension Parser {
   ///     statement = line | binding | conditional | selection | loop ;
   mutating func parseStatement() -> StatementSyntax? {
     switch kind {
+    case .name where peek(1).kind == .equal:
+      let binding = parseBindingWithoutLet()
+      height += 1
+      expectLineEnd()
+      return .binding(binding)
     case .name, .path: return .line(parseLine())
     case .let:
       let binding = parseBinding()

@@ -81,20 +81,12 @@ extension Parser {
       if isWrong { noteWrongQuotes(start) }
       return advance()
     }
-    guard kind == .unterminatedString else { return }
-    // Strings in interpolations end with the outermost, which is the one to report.
-    guard interpolationDepth == 0 else { return }
-    if let quote = curlyQuote(in: start.union(range)) {
-      note(
-        .wrongQuote(
-          at: quote,
-          fixIt: Diagnostic.FixIt("replace with '\"'", replacing: quote, with: "\"")
-        )
-      )
-    } else {
-      report(.unterminatedString(at: start))
-    }
-    advance()
+    // Strings in interpolations end with the outermost, which has been reported.
+    guard kind == .unterminatedString, interpolationDepth == 0 else { return }
+    lastUnterminatedString = start.lower
+    hasLostBrace = true
+    silence()
+    advanceInSilence()
   }
 
   /// Reports the quotes around the string that starts at `start` and ends with the current token.
@@ -119,16 +111,6 @@ extension Parser {
         )
       )
     )
-  }
-
-  /// The first curly quote in `range`, which may be what was meant to close its string.
-  private func curlyQuote(in range: SourceRange) -> SourceRange? {
-    let bytes = file.bytes[range.bytes]
-    for index in bytes.indices.dropLast(2) where bytes[index] == 0xE2 {
-      guard bytes[index + 1] == 0x80, (0x9C...0x9E).contains(bytes[index + 2]) else { continue }
-      return SourceRange(file: file.id, lower: index, upper: index + 3)
-    }
-    return nil
   }
 
   private func isStraightQuote(_ range: SourceRange) -> Bool {

@@ -18,10 +18,47 @@ extension Parser {
         var opener = range
         opener.upper = opener.lower + 2
         note(.unterminatedComment(at: opener))
+      case .unterminatedString: noteUnterminatedString(place)
       case .foreignName: noteForeignLetters(range)
       default: noteUnknown(place, range)
       }
     }
+  }
+
+  /// Reports the outermost string that ends with the line of the token at `place`.
+  private mutating func noteUnterminatedString(_ place: Int) {
+    let lineStart = allTokens[..<place].lastIndex { $0.kind == .newline } ?? -1
+    var starts: [Token] = []
+    for token in allTokens[(lineStart + 1)..<place] {
+      if token.kind == .stringStart { starts.append(token) }
+      if token.kind == .stringEnd { _ = starts.popLast() }
+    }
+    guard let start = starts.first else { return }
+    let text = SourceRange(
+      file: file.id,
+      lower: Int(start.upper),
+      upper: Int(allTokens[place].lower)
+    )
+    if let quote = curlyQuote(in: text) {
+      let fixIt = Diagnostic.FixIt("replace with '\"'", replacing: quote, with: "\"")
+      note(.wrongQuote(at: quote, fixIt: fixIt))
+    } else {
+      note(
+        .unterminatedString(
+          at: SourceRange(file: file.id, lower: Int(start.lower), upper: Int(start.upper))
+        )
+      )
+    }
+  }
+
+  /// The first curly quote in `range`, which may be what was meant to close its string.
+  private func curlyQuote(in range: SourceRange) -> SourceRange? {
+    let bytes = file.bytes[range.bytes]
+    for index in bytes.indices.dropLast(2) where bytes[index] == 0xE2 {
+      guard bytes[index + 1] == 0x80, (0x9C...0x9E).contains(bytes[index + 2]) else { continue }
+      return SourceRange(file: file.id, lower: index, upper: index + 3)
+    }
+    return nil
   }
 
   /// Whether only comments, or a `;` that counts instead, follow on the line.
@@ -34,6 +71,12 @@ extension Parser {
       }
     }
     return true
+  }
+
+  /// Whether a string that is cut off follows on the line: what is odd here may be its text.
+  private func isBeforeUnterminatedString(_ place: Int) -> Bool {
+    let line = allTokens[place...].prefix(200).prefix { $0.kind != .newline }
+    return line.contains { $0.kind == .unterminatedString }
   }
 
   private mutating func noteUnknown(_ place: Int, _ range: SourceRange) {
@@ -50,6 +93,7 @@ extension Parser {
       }
       return note(.invalidUTF8(at: range))
     }
+    if isBeforeUnterminatedString(place) { return }
     if scalar == "%" { return note(.remainderOperator(at: range)) }
     if let sign = SignLookAlike(scalar) {
       return note(.lookAlike(scalar, for: sign.text, at: range))

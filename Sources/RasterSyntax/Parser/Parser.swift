@@ -25,6 +25,14 @@ struct Parser {
   var misplaced: [DeclarationSyntax] = []
   /// The token that an expression may begin with although it starts a line: a function's result.
   var expressionStart = -1
+  /// Whether some brace has no partner.
+  var hasLostBrace = false
+  /// Whether a block ends where its lines are no longer indented, be its `}` there or not.
+  var trustsIndentation = false
+  /// The innermost block's indentation: that of the line that opens it.
+  var blockIndentation = -1
+  /// Where the last string stands that its line's end cut off; it may have swallowed brackets.
+  var lastUnterminatedString: UInt32?
   private var lastReported = -1
   private var hasReportedDepth = false
 
@@ -110,14 +118,44 @@ struct Parser {
 
   /// Reports that the current token is not what was expected, once a token.
   mutating func report(_ diagnostic: Diagnostic) {
-    guard index != lastReported else { return }
-    // Where a string's line ends in an interpolation, the string has a report to come.
-    if kind == .unterminatedString, interpolationDepth > 0 { return }
+    // Where a string is cut off by its line's end there is a report, which explains this one too.
+    if isBeforeUnterminatedString { return }
+    let isEcho = isEchoed
     lastReported = index
     // After a character that means nothing there is a report.
-    if token.flags.contains(.afterUnknown) { return }
+    if isEcho || token.flags.contains(.afterUnknown) { return }
     diagnostics.append(diagnostic)
   }
+
+  /// Whether nothing has come since the last report that would set the parser right: a new line, a
+  /// brace or, unless brackets are in disorder, a comma.
+  private var isEchoed: Bool {
+    guard lastReported >= 0, index >= lastReported else { return false }
+    if index == lastReported { return true }
+    if token.flags.contains(.afterNewline) { return false }
+    let wasBracket = diagnostics.last?.code.hasSuffix("-bracket") ?? false
+    // What was reported as missing at the end of the line before is no reason for silence on this.
+    let last = tokens[lastReported]
+    if last.flags.contains(.afterNewline), diagnostics.last?.range.upper ?? 0 < last.lower {
+      return false
+    }
+    return !tokens[lastReported + 1..<index].contains {
+      $0.flags.contains(.afterNewline) || $0.kind == .comma && !wasBracket
+        || $0.kind == .leftBrace || $0.kind == .rightBrace
+    }
+  }
+
+  /// Whether a string on the current line is cut off by the line's end.
+  private var isBeforeUnterminatedString: Bool {
+    for token in tokens[index...].prefix(200) {
+      if token.kind == .unterminatedString { return true }
+      if token.flags.contains(.afterNewline), token.lower > tokens[index].lower { return false }
+    }
+    return false
+  }
+
+  /// Stays silent about the current token, as if it had been reported.
+  mutating func silence() { lastReported = index }
 
   /// Consumes a token; a report at it counts as one at the next token too.
   mutating func advanceInSilence() {

@@ -27,7 +27,16 @@ package func parse(_ file: SourceFile) -> SyntaxTree {
   let lineEnds = LineEnds(tokens, bytes: file.bytes)
   var parser = Parser(file: file, tokens: tokens, significant: lineEnds.tokens)
   parser.reportTroubles(lineEnds.troubles)
-  let syntax = parser.parseFile()
+  var second = parser
+  var syntax = parser.parseFile()
+  if parser.hasLostBrace {
+    // Where a brace is missing or too many, indentation tells which; if it makes sense.
+    second.trustsIndentation = true
+    let indented = second.parseFile()
+    if second.diagnostics.count <= parser.diagnostics.count {
+      (parser, syntax) = (second, indented)
+    }
+  }
   let diagnostics = parser.diagnostics.enumerated().sorted { left, right in
     (left.element.range.lower, left.offset) < (right.element.range.lower, right.offset)
   }

@@ -90,6 +90,20 @@ extension Diagnostic {
     )
   }
 
+  /// A named value without its `let`.
+  ///
+  ///     corner = 10
+  /// //  ^^^^^^ error: expected 'let' before 'corner'
+  static func missingLet(before name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "missing-let",
+      "expected 'let' before '\(name)'",
+      at: range,
+      fixIts: [FixIt("insert 'let'", replacing: range.start, with: "let ")]
+    )
+  }
+
   /// `=` between a label and its value.
   ///
   ///     fill circle, with = #FFF

@@ -57,12 +57,16 @@ package struct LineEnds: Sendable {
         troubles.append(index)
         if let kind = Self.kindMeant(by: token, bytes) {
           append(kind, token, at: index, bytes: bytes)
+          flags.insert(.afterUnknown)
         } else {
           flags.formUnion([.afterSpace, .afterUnknown])
         }
       case .semicolon, .conflictMarker:
         troubles.append(index)
         flags.formUnion([.afterSpace, .afterNewline])
+      case .unterminatedString:
+        troubles.append(index)
+        append(token.kind, token, at: index, bytes: bytes)
       case .foreignName:
         troubles.append(index)
         flags.insert(.foreign)

@@ -1,0 +1,106 @@
+// Finds where blocks end, also where braces are missing or too many.
+
+extension Parser {
+  /// Whether a block ends here, be its `}` there or missing.
+  var isAtBlockEnd: Bool {
+    kind == .rightBrace || kind == .endOfFile || isFileLevelLine || isOutdented
+      || interpolationDepth > 0 && kind == .unterminatedString
+  }
+
+  /// Finds where a block starts: at `{`, which is not consumed, or where that is missing.
+  ///
+  /// Where it is missing, and the next line is indented deeper, the block starts there all the same.
+  mutating func parseBlockStart() -> SourceRange? {
+    if kind == .leftBrace { return range }
+    hasLostBrace = true
+    let end = previousRange.end
+    let isIndented =
+      token.flags.contains(.afterNewline) && kind != .endOfFile && kind != .rightBrace
+      && index > 0 && indentation(of: token) > lineIndentation(before: index - 1)
+    let fixIt = Diagnostic.FixIt("insert '{'", replacing: end, with: " {")
+    report(.expectedToken("{", found: found, at: missingRange, fixIt: isIndented ? fixIt : nil))
+    if isIndented { return end }
+    skipToBlockOrLineEnd()
+    return kind == .leftBrace ? range : nil
+  }
+
+  /// Consumes the `}` of the block that `opener` opens, or reports that it is missing.
+  mutating func closeBlock(_ opener: SourceRange) {
+    if kind == .rightBrace, isOutdented {
+      hasLostBrace = true
+      if let lastUnterminatedString, opener.lower < lastUnterminatedString { return silence() }
+      report(
+        .unclosed("{", closer: "}", found: found, at: missingRange, opened: opener, fixIt: nil)
+      )
+    } else {
+      close(.rightBrace, opener: opener)
+    }
+  }
+
+  /// Reports and skips a `}` after which the block goes on, as far as indentation can tell.
+  mutating func skipsStrayBrace() -> Bool {
+    guard trustsIndentation, kind == .rightBrace, !isOutdented else { return false }
+    let next = peek(1)
+    guard next.flags.contains(.afterNewline), next.kind != .rightBrace, next.kind != .endOfFile,
+      indentation(of: next) > blockIndentation
+    else { return false }
+    hasLostBrace = true
+    report(.unmatched("}", at: range))
+    advance()
+    return true
+  }
+
+  /// Reports and skips the second of two `{` in a row, if that is what stands here.
+  mutating func skipsDoubledBrace(_ diagnostic: Diagnostic) -> Bool {
+    guard kind == .leftBrace, index > 0, tokens[index - 1].kind == .leftBrace else { return false }
+    report(diagnostic)
+    advance()
+    return true
+  }
+
+  /// Whether the current token starts a line that is no longer indented as the block's lines are.
+  ///
+  /// A case may stand under its `switch`.
+  private var isOutdented: Bool {
+    guard trustsIndentation, blockIndentation >= 0, token.flags.contains(.afterNewline) else {
+      return false
+    }
+    let limit = blockIndentation
+    let indentation = indentation(of: token)
+    switch kind {
+    case .rightBrace, .case, .else, .leftBrace: return indentation < limit
+    case .endOfFile: return false
+    default: return indentation <= limit
+    }
+  }
+
+  /// The indentation of the line that opens the block whose first token is the current one.
+  ///
+  /// -1, which ends no block, where the first line in it is not indented deeper.
+  func indentationOfBlock() -> Int {
+    let opener = lineIndentation(before: index - 1)
+    let isFlat = token.flags.contains(.afterNewline) && indentation(of: token) <= opener
+    return isFlat && kind != .case && kind != .rightBrace ? -1 : opener
+  }
+
+  /// The indentation of the line that the token at `place` belongs to, continued lines included.
+  func lineIndentation(before place: Int) -> Int {
+    var place = max(0, place)
+    // A block so far from its line's beginning is not worth the search.
+    for _ in 0..<200 where place > 0 {
+      let flags = tokens[place].flags
+      if flags.contains(.startsLine) { break }
+      let previous = tokens[place - 1].kind
+      if flags.contains(.afterNewline), previous == .leftBrace || previous == .colon { break }
+      place -= 1
+    }
+    return indentation(of: tokens[place])
+  }
+
+  /// How many spaces and tabs start the line of `token`.
+  private func indentation(of token: SignificantToken) -> Int {
+    var start = Int(token.lower)
+    while start > 0, file.bytes[start - 1] != 10, file.bytes[start - 1] != 13 { start -= 1 }
+    return file.bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+  }
+}
