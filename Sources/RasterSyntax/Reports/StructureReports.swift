@@ -3,8 +3,8 @@
 extension Diagnostic {
   /// A bracket that nothing closes.
   ///
-  ///     fill circle(bounds
-  ///     //                ^ error: expected ')' to close this '('
+  ///     let path = circle(bounds
+  ///     //                      ^ error: expected ')', found the end of the file
   static func unclosed(
     _ opener: String,
     closer: String,
@@ -39,7 +39,7 @@ extension Diagnostic {
   /// Brackets, blocks or operators too deep to follow; reported once a file.
   ///
   ///     let deep = ((((…))))
-  ///     //             ^ error: this is nested deeper than 128 levels
+  ///     //             ^ error: this is nested deeper than 128 levels; name its parts with 'let'
   static func nestedTooDeeply(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error,
