@@ -1,0 +1,67 @@
+// Draws every component of the samples in each of its named states and appearances, and writes the
+// pictures side by side as one PNG file: `gallery.png`, or the file that the argument names.
+
+import Raster
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A component in its named states, in light and dark.
+func pictures<Component: Rasterizable>(
+  of states: [(name: String, component: Component)]
+) throws(RasterError) -> [ContactSheet.Picture] {
+  var pictures: [ContactSheet.Picture] = []
+  for state in states {
+    for appearance in Appearance.allCases {
+      let bitmap = try state.component.bitmap(appearance: appearance)
+      pictures.append(ContactSheet.Picture(bitmap, appearance: appearance))
+    }
+  }
+  return pictures
+}
+
+/// Every component by its name, as `rasterc render --contact-sheet` has them.
+func gallery() throws(RasterError) -> [ContactSheet.Picture] {
+  var all: [ContactSheet.Picture] = []
+  all += try pictures(of: Badge.states)
+  all += try pictures(of: BevelledShape.states)
+  all += try pictures(of: ButtonPlate.states)
+  all += try pictures(of: Card.states)
+  all += try pictures(of: CardPlate.states)
+  all += try pictures(of: CircleRow.states)
+  all += try pictures(of: CircleView.states)
+  all += try pictures(of: GroupedRow.states)
+  all += try pictures(of: GroupedRows.states)
+  all += try pictures(of: HotelRow.states)
+  all += try pictures(of: HotelTable.states)
+  all += try pictures(of: ProgressRing.states)
+  all += try pictures(of: RadialGlow.states)
+  all += try pictures(of: RatingRow.states)
+  all += try pictures(of: Toggle.states)
+  return all
+}
+
+/// Writes a file; false where that fails.
+func write(_ bytes: [UInt8], to path: String) -> Bool {
+  guard let file = fopen(path, "wb") else { return false }
+  let count = fwrite(bytes, 1, bytes.count, file)
+  return fclose(file) == 0 && count == bytes.count
+}
+
+let path = CommandLine.arguments.dropFirst().first ?? "gallery.png"
+do {
+  let pictures = try gallery()
+  guard let sheet = ContactSheet(pictures), write(try sheet.png(scale: 1), to: path) else {
+    print("cannot write \(path)")
+    exit(3)
+  }
+  print("\(path): \(pictures.count) pictures, \(RasterCache.shared.statistics.looksDrawn) drawn")
+} catch {
+  print("cannot draw the gallery: \(error)")
+  exit(1)
+}

@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package that uses components: what a user of the plugin writes.
+let package = Package(
+  name: "Samples",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "raster", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "Gallery",
+      dependencies: [.product(name: "Raster", package: "raster")],
+      path: ".",
+      sources: ["Gallery", "Components"],
+      plugins: [.plugin(name: "RasterPlugin", package: "raster")]
+    )
+  ]
+)
