@@ -54,9 +54,11 @@ let package = Package(
     .testTarget(name: "RepositoryTests"),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Codecs/Fixtures"]),
     .target(
-      name: "TestSupport", dependencies: ["RasterSyntax"], path: "Tests/Support",
-      exclude: ["apple-availability.sh", "consumer-symbols.sh"],
-      sources: ["Fixture.swift", "Repository.swift"]),
+      name: "TestSupport", dependencies: ["RasterSyntax", "RasterSemantics"],
+      path: "Tests/Support",
+      exclude: ["apple-availability.sh", "consumer-symbols.sh", "Generated"],
+      sources: ["Compile.swift", "Fixture.swift", "Repository.swift"]),
+    .target(name: "GeneratedSamples", dependencies: ["Raster"], path: "Tests/Support/Generated"),
     .testTarget(
       name: "RasterSyntaxTests", dependencies: ["RasterSyntax", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: optimized),
@@ -64,6 +66,14 @@ let package = Package(
       name: "RasterSemanticsTests",
       dependencies: ["RasterSemantics", "RasterSyntax", "Raster", "TestSupport"],
       exclude: ["Fixtures"]),
+    .testTarget(name: "RasterCodegenTests", dependencies: ["RasterCodegen", "TestSupport"]),
+    .testTarget(
+      name: "SampleTests",
+      dependencies: [
+        "GeneratedSamples", "Raster", "RasterCodegen", "RasterInterpreter", "RasterSemantics",
+        "TestSupport",
+      ],
+      exclude: ["Language"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -57,7 +57,9 @@ private struct Generation {
       .buildCommand(
         displayName: "Generating Swift from the components of \(target)",
         executable: tool,
-        arguments: ["gen", "--root", folder.path, "--closed", "--output-directory", output.path]
+        arguments: [
+          "gen", "--root", folder.path, "--self-contained", "--output-directory", output.path,
+        ]
           + sources.map(\.path),
         inputFiles: sources + images,
         outputFiles: sources.map { output.appending(path: generatedName($0)) }

@@ -1,17 +1,14 @@
-// A contact sheet: pictures in rows, each on the background of its appearance.
+// A contact sheet: pictures in rows, each in a panel of its appearance.
 
-/// Pictures in rows, each on the background of its appearance.
+/// Pictures in rows, each in a panel: white for light ones, near black for dark ones.
 ///
-/// A sheet is itself a component: it draws its pictures pixel for pixel at scale 1.
-///
-///     let pictures = PushButton.states.map { … }
-///     let png = try ContactSheet(pictures).png(scale: 1)
+/// A sheet is itself a component; drawn at scale 1, its pictures are pixel for pixel what they were.
 public struct ContactSheet: Rasterizable, Sendable {
   /// A picture of the sheet.
   public struct Picture: Sendable {
     /// The picture's pixels.
     public var bitmap: Bitmap
-    /// The appearance that the picture was drawn for, which decides what is behind it.
+    /// The appearance that the picture was drawn for.
     public var appearance: Appearance
 
     /// A picture that was drawn for an appearance.
@@ -21,69 +18,68 @@ public struct ContactSheet: Rasterizable, Sendable {
     }
   }
 
-  private struct Cell: Sendable {
-    let picture: Picture
-    let x: Int
-    let y: Int
+  private struct Panel: Sendable {
+    let image: Image
+    let appearance: Appearance
+    let frame: Rect
   }
 
-  /// The sheet's width, in pixels.
-  public let width: Int
-  /// The sheet's height, in pixels.
-  public let height: Int
-  private let cells: [Cell]
+  /// The sheet's size, in points that are pixels at scale 1.
+  public let size: Size
+  private let panels: [Panel]
 
-  /// What surrounds each picture, in pixels.
-  private static let margin = 12
+  private static let padding = 12.0
+  private static let gap = 8.0
+  private static let maximumSide = Double(Bitmap.maximumSide)
 
-  /// A sheet of pictures in the given order, about half as wide again as it is high.
-  public init(_ pictures: [Picture]) {
-    let limit = ContactSheet.preferredWidth(pictures)
-    var cells: [Cell] = []
-    var (x, y, rowHeight, width) = (0, 0, 0, 0)
-    for picture in pictures {
-      let (cellWidth, cellHeight) = ContactSheet.cellSize(picture)
-      if x > 0, x + cellWidth > limit { (x, y, rowHeight) = (0, y + rowHeight, 0) }
-      cells.append(Cell(picture: picture, x: x, y: y))
-      x += cellWidth
-      rowHeight = max(rowHeight, cellHeight)
-      width = max(width, x)
+  /// Lays pictures out in their order; nil where they do not fit on a sheet.
+  public init?(_ pictures: [Picture]) {
+    let images = pictures.map { Image($0.bitmap) }
+    let widest = images.map(\.size.width).max() ?? 0
+    var width = max(widest + 2 * (Self.padding + Self.gap), 1024)
+    var frames = Self.frames(of: images, width: width)
+    while Self.height(of: frames) > width * 1.5, width < Self.maximumSide {
+      width = min(width * 1.25, Self.maximumSide).rounded(.down)
+      frames = Self.frames(of: images, width: width)
     }
-    self.cells = cells
-    self.width = width
-    height = y + rowHeight
+    size = Size((frames.map(\.maxX).max() ?? 0) + Self.gap, Self.height(of: frames))
+    guard size.width <= Self.maximumSide, size.height <= Self.maximumSide else { return nil }
+    panels = images.indices.map { index in
+      Panel(image: images[index], appearance: pictures[index].appearance, frame: frames[index])
+    }
   }
 
-  private static func cellSize(_ picture: Picture) -> (width: Int, height: Int) {
-    (picture.bitmap.width + 2 * margin, picture.bitmap.height + 2 * margin)
-  }
+  /// The sheet's size.
+  public func naturalSize(in environment: Environment) -> Size { size }
 
-  /// The width of a sheet of 3 : 2 with the area of all cells, or that of the widest cell.
-  private static func preferredWidth(_ pictures: [Picture]) -> Int {
-    let sizes = pictures.map(cellSize)
-    let area = sizes.reduce(0.0) { $0 + Double($1.width) * Double($1.height) }
-    return max(sizes.map(\.width).max() ?? 0, Int((area * 1.5).squareRoot()))
-  }
-
-  /// The sheet's size in pixels, as points.
-  public func naturalSize(in environment: Environment) -> Size {
-    Size(Double(width), Double(height))
-  }
-
-  /// Draws each picture over its background.
+  /// Draws the panels and the pictures in them.
   public func draw(in canvas: inout Canvas) {
-    let margin = Double(ContactSheet.margin)
-    for cell in cells {
-      let bitmap = cell.picture.bitmap
-      let place = Rect(
-        x: Double(cell.x) + margin,
-        y: Double(cell.y) + margin,
-        width: Double(bitmap.width),
-        height: Double(bitmap.height)
-      )
-      let color = Color(rgba: cell.picture.appearance == .dark ? 0x1C1C_1EFF : 0xF2F2_F7FF)
-      canvas.fill(.rect(place.inset(-margin)), with: color)
-      canvas.image(Image(bitmap), in: place, sampling: .nearest)
+    canvas.fill(.rect(canvas.bounds), with: Color(rgba: 0xD9D9_DEFF))
+    for panel in panels {
+      let color = panel.appearance == .dark ? Color(rgba: 0x1515_17FF) : .white
+      canvas.fill(.rect(panel.frame), with: color)
+      let corner = panel.frame.origin.offset(x: Self.padding, y: Self.padding)
+      canvas.image(panel.image, at: corner, sampling: .nearest)
     }
+  }
+
+  /// Frames from left to right, in rows as high as their highest.
+  private static func frames(of images: [Image], width: Double) -> [Rect] {
+    var frames: [Rect] = []
+    var (x, y, rowHeight) = (gap, gap, 0.0)
+    for image in images {
+      let size = image.size.outset(padding)
+      if x > gap, x + size.width + gap > width {
+        (x, y, rowHeight) = (gap, y + rowHeight + gap, 0)
+      }
+      frames.append(Rect(origin: Point(x, y), size: size))
+      x += size.width + gap
+      rowHeight = max(rowHeight, size.height)
+    }
+    return frames
+  }
+
+  private static func height(of frames: [Rect]) -> Double {
+    (frames.map(\.maxY).max() ?? 0) + gap
   }
 }

@@ -30,9 +30,8 @@ struct ComponentEmitter {
         + comment(component.head.documentation)
         + [
           [
-            .text(
-              "\(access.prefix)nonisolated struct \(name): Raster.Rasterizable, Hashable, Sendable {"
-            ),
+            .text("\(access.prefix)nonisolated struct \(name): Raster.Rasterizable, "),
+            .text("\(naming.standard("Hashable")), \(naming.standard("Sendable")) {"),
             .indent([.hardLine, .paragraphs(members)]), .hardLine, "}",
           ]
         ]
@@ -157,9 +156,8 @@ struct ComponentEmitter {
         let label = component.properties[value.property].name
         arguments.append(emitter.argument(label, emitter.text(value.value, knowing: .type)))
       }
-      return [
-        "(", .text(Literal.string(state.name)), ", ", .list(name + "(", arguments, ")"), ")",
-      ]
+      let component = Document.list(name + "(", arguments, ")")
+      return .list("(", [.text(Literal.string(state.name)), component], ")")
     }
     let documentation = comment(
       "The named states, in the order of the source; `plain` is the first."

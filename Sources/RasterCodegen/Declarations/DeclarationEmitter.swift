@@ -12,15 +12,20 @@ struct DeclarationEmitter {
   func enumeration(_ declaration: EnumDeclaration) -> Document {
     let name = Spelling.identifier(declaration.head.name)
     let cases = declaration.cases.map { Document.text(Spelling.identifier($0)) }
-    var members: [Document] = [
-      ["case ", .group(.indent(.joined(cases, with: [",", .line])))]
-    ]
+    // Raw values need a case.
+    var conformances = ["CaseIterable", "Hashable", "Sendable"].map { naming.standard($0) }
+    if !cases.isEmpty { conformances.insert(naming.standard("Int"), at: 0) }
+    var members: [Document] = []
+    if !cases.isEmpty {
+      members.append(["case ", .group(.indent(.joined(cases, with: [",", .line])))])
+    }
     if naming.printedEnums.contains(declaration.head.name) { members.append(caseName(declaration)) }
     return .lines(
       comment(declaration.head.documentation) + [
         [
-          .text("\(access.prefix)nonisolated enum \(name): Int, CaseIterable, Hashable, Sendable "),
-          "{", .indent([.hardLine, .paragraphs(members)]), .hardLine, "}",
+          .text("\(access.prefix)nonisolated enum \(name): "),
+          .text(conformances.joined(separator: ", ") + " "),
+          .braces(members.isEmpty ? [] : [.paragraphs(members)]),
         ]
       ]
     )
@@ -62,7 +67,8 @@ struct DeclarationEmitter {
     return .lines(
       comment(declaration.head.documentation) + [
         [
-          .text("\(access.prefix)nonisolated struct \(name): Hashable, Sendable {"),
+          .text("\(access.prefix)nonisolated struct \(name): \(naming.standard("Hashable")), "),
+          .text("\(naming.standard("Sendable")) {"),
           .indent([.hardLine, .paragraphs(members)]), .hardLine, "}",
         ]
       ]
@@ -133,27 +139,22 @@ struct DeclarationEmitter {
       let body = emitter.result(declaration.value, isOnly: true)
       lines = [.text("\(access.prefix)nonisolated var \(name): \(type) "), .braces(body)]
     } else {
-      lines = storedConstant(
-        "\(access.prefix)nonisolated let \(name): \(type) =",
-        declaration.value
-      )
+      let annotation = declaration.value.namesItsType ? "" : ": \(type)"
+      let head = "\(access.prefix)nonisolated let \(name)\(annotation) ="
+      lines = storedConstant(head, declaration.value)
     }
     return .lines(comment(declaration.head.documentation) + [lines])
   }
 
   private func storedConstant(_ head: String, _ value: TypedExpression) -> Document {
     var emitter = BodyEmitter(naming, place: .function)
-    if value.isSelection {
-      let written = emitter.lines { [$0.valueBlock(value)] }
-      if written.count == 1 { return [.text(head + " "), written[0]] }
-    }
-    let code = emitter.emit(value, knowing: .type)
+    let code = emitter.binding(value: value)
     guard emitter.hoisted.isEmpty else {
       return [
         .text(head + " "), .braces(emitter.hoisted + [["return ", code.document]]), "()",
       ]
     }
-    return emitter.assignment(head, code.document, breaksAfter: code.precedence < .prefix)
+    return emitter.assignment(head, code)
   }
 
   /// A function; the environment is its last parameter where it needs one.
@@ -161,9 +162,9 @@ struct DeclarationEmitter {
     var emitter = BodyEmitter(naming, place: .function)
     var parameters: [Document] = []
     for (slot, parameter) in declaration.parameters.enumerated() {
-      let name = Spelling.identifier(emitter.scope.declare(slot, as: parameter.name))
+      let name = emitter.scope.declare(slot, as: parameter.name)
       let label = parameter.label.map { Spelling.label($0) } ?? "_"
-      let names = label == name ? name : "\(label) \(name)"
+      let names = parameter.label == name ? label : "\(label) \(Spelling.identifier(name))"
       var document: Document = .text("\(names): \(naming.typeName(parameter.type))")
       if let value = parameter.defaultValue {
         var values = BodyEmitter(naming, place: .expression)

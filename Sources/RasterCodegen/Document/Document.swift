@@ -65,6 +65,11 @@ extension Document {
     return .group([.text(open), .indent(.sequence(parts)), .softLine, .text(close)])
   }
 
+  /// A condition before a block, whose brace goes to the next line where the condition is long.
+  static func condition(_ keyword: String, _ test: Document) -> Document {
+    .group([.text(keyword), test, .line])
+  }
+
   /// Lines between braces.
   static func braces(_ lines: [Document]) -> Document {
     guard !lines.isEmpty else { return "{}" }

@@ -5,23 +5,22 @@ import RasterSemantics
 extension BodyEmitter {
   /// Writes a conditional or a selection as part of an expression.
   mutating func choice(_ expression: TypedExpression, knowing knowledge: Knowledge) -> Code {
+    let converted = expression.convertingLast
+    if case .convert = converted.kind { return emit(converted, knowing: knowledge) }
     guard case .conditional(let condition, let then, let otherwise) = expression.kind else {
       let value = valueBlock(expression)
       guard place != .expression else {
         return Code([.text("{ () -> \(typeName(expression.type)) in "), value, " }()"])
       }
-      return hoist("choice", expression.type, value)
+      return hoist("choice", expression.type, Code(value, .block))
     }
     let test = emit(condition, knowing: .type)
     let first = emit(then, knowing: knowledge)
     let second = emit(otherwise, knowing: knowledge)
     return Code(
-      [
-        test.document(atLeast: .disjunction),
-        .indent(.group([.line, "? ", first.document(atLeast: .disjunction)])),
-        .indent(.group([.line, ": ", second.document])),
-      ],
-      .ternary,
+      test: test.document(atLeast: .disjunction),
+      then: first.document(atLeast: .disjunction),
+      otherwise: second.document,
       operatorCount: test.operatorCount + first.operatorCount + second.operatorCount + 1
     )
   }
@@ -36,7 +35,8 @@ extension BodyEmitter {
     where then.isSelection || otherwise.isSelection:
       let test = text(condition, knowing: .type)
       return [
-        "if ", test, " ", .braces([valueBlock(then)]), " else ", .braces([valueBlock(otherwise)]),
+        .condition("if ", test), .braces([valueBlock(then)]),
+        " else ", .braces([valueBlock(otherwise)]),
       ]
     default: return text(expression, knowing: .type)
     }
@@ -79,7 +79,7 @@ extension BodyEmitter {
     var result: [Document] = []
     for branch in cases {
       let test = matches(subject, branch.patterns)
-      result += ["if ", test, " ", .braces([valueBlock(branch.value)]), " else "]
+      result += [.condition("if ", test), .braces([valueBlock(branch.value)]), " else "]
     }
     guard let otherwise else { return .sequence(result.dropLast() + [" "]) }
     return .sequence(result + [.braces([valueBlock(otherwise)])])
@@ -100,6 +100,52 @@ extension BodyEmitter {
 }
 
 extension TypedExpression {
+  /// A choice between two converted values as the conversion of a choice, which reads better.
+  ///
+  /// Integers stay as they are: literals among them are written as Doubles.
+  var convertingLast: TypedExpression {
+    guard case .conditional(let condition, let then, let otherwise) = kind,
+      case .convert(let conversion, let first) = then.convertingLast.kind,
+      case .convert(conversion, let second) = otherwise.convertingLast.kind,
+      conversion != .intToDouble
+    else { return self }
+    let choice = Kind.conditional(condition, then: first, otherwise: second)
+    let inner = TypedExpression(choice, first.type, at: range)
+    return TypedExpression(.convert(conversion, inner), type, at: range, isImplicit: isImplicit)
+  }
+
+  /// A choice between integer literals as one between Doubles; nil for anything else.
+  var choosingDoubles: TypedExpression? {
+    switch kind {
+    case .int(let value):
+      return TypedExpression(.double(Double(value)), .double, at: range)
+    case .conditional(let condition, let then, let otherwise):
+      guard let first = then.choosingDoubles, let second = otherwise.choosingDoubles else {
+        return nil
+      }
+      return TypedExpression(
+        .conditional(condition, then: first, otherwise: second),
+        .double,
+        at: range
+      )
+    default: return nil
+    }
+  }
+
+  /// Whether the Swift of the value begins with its type, so that nobody need say it again.
+  var namesItsType: Bool {
+    switch kind {
+    case .structure, .color, .interpolation, .string, .bool: true
+    case .intrinsic(let intrinsic, _): Self.initializers.contains(intrinsic)
+    default: false
+    }
+  }
+
+  private static let initializers: Set<Intrinsic> = [
+    .point, .size, .rect, .rectOriginSize, .insets, .insetsAll, .corners, .cornersAll, .stop,
+    .shadow,
+  ]
+
   /// Whether Swift needs a `switch` for it.
   var isSelection: Bool {
     switch kind {

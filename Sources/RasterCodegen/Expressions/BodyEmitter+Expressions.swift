@@ -154,9 +154,16 @@ extension BodyEmitter {
     case .none: return emit(value, knowing: knowledge)
     default: break
     }
-    let left = emit(optional, knowing: .nothing).document(atLeast: .range)
-    let right = emit(value, knowing: .nothing).document(atLeast: .coalescing)
-    return Code(infix(left, "??", right), .coalescing)
+    let left = emit(optional, knowing: .nothing)
+    let right = emit(value, knowing: .nothing)
+    return Code(
+      left,
+      atLeast: .range,
+      "??",
+      right.document(atLeast: .coalescing),
+      .coalescing,
+      operatorCount: left.operatorCount + right.operatorCount + 1
+    )
   }
 
   private mutating func range(
@@ -186,6 +193,7 @@ extension BodyEmitter {
       if case .int(let literal) = value.kind, let exact = Double(exactly: literal) {
         return number(exact, isTyped: isTyped)
       }
+      if let choice = value.choosingDoubles { return emit(choice, knowing: .nothing) }
       return Code(.list("Double(", [text(value, knowing: .type)], ")"))
     case .colorToPaint:
       return Code(

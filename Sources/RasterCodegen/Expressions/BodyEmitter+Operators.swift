@@ -17,7 +17,10 @@ extension BodyEmitter {
     case .prefix("0 &-"):
       let operand = emit(arguments[0], knowing: .type)
       return Code(
-        infix("0", "&-", operand.document(atLeast: .multiplication)),
+        Code("0"),
+        atLeast: .addition,
+        "&-",
+        operand.document(atLeast: .multiplication),
         .addition,
         operatorCount: operand.operatorCount + 1
       )
@@ -57,7 +60,9 @@ extension BodyEmitter {
   /// What is called: `.rect` where the type is known to be a path, `Raster.Path.rect` elsewhere.
   private func callee(_ name: String, knowing knowledge: Knowledge) -> String {
     if name == "Double" { return name }
-    let isMember = ["Path.", "Paint.", "Transform.", "Point."].contains(where: name.hasPrefix)
+    let isMember = ["Color.", "Path.", "Paint.", "Transform.", "Point."].contains(
+      where: name.hasPrefix
+    )
     guard knowledge == .type, isMember, let dot = name.firstIndex(of: ".") else {
       return "Raster.\(name)"
     }
@@ -99,11 +104,10 @@ extension BodyEmitter {
     right = limited(right, operands[1].type, other: left)
     let isComparison = precedence == .comparison
     return Code(
-      infix(
-        left.document(atLeast: isComparison ? .coalescing : precedence),
-        symbol,
-        right.document(atLeast: Self.next(after: precedence))
-      ),
+      left,
+      atLeast: isComparison ? .coalescing : precedence,
+      symbol,
+      right.document(atLeast: Self.next(after: precedence)),
       precedence,
       operatorCount: left.operatorCount + right.operatorCount + 1
     )
@@ -115,12 +119,7 @@ extension BodyEmitter {
     guard code.operatorCount + other.operatorCount >= limit, code.operatorCount >= limit / 2,
       place != .expression
     else { return code }
-    return hoist("part", type, code.document)
-  }
-
-  /// An operator and its operands; lines break before the operator.
-  func infix(_ left: Document, _ symbol: String, _ right: Document) -> Document {
-    [left, .indent(.group([.line, .text(symbol + " "), right]))]
+    return hoist("part", type, code)
   }
 
   private static func precedence(_ symbol: String) -> Code.Precedence {
@@ -151,7 +150,10 @@ extension BodyEmitter {
     second = limited(second, .bool, other: first)
     let tighter: Code.Precedence = precedence == .disjunction ? .conjunction : .comparison
     return Code(
-      infix(first.document(atLeast: precedence), symbol, second.document(atLeast: tighter)),
+      first,
+      atLeast: precedence,
+      symbol,
+      second.document(atLeast: tighter),
       precedence,
       operatorCount: first.operatorCount + second.operatorCount + 1
     )
@@ -175,11 +177,10 @@ extension BodyEmitter {
       let left = emit(first, knowing: .nothing)
       let right = emit(second, knowing: knowledgeOfOperand(second))
       return Code(
-        infix(
-          left.document(atLeast: .coalescing),
-          isNegated ? "!=" : "==",
-          right.document(atLeast: .coalescing)
-        ),
+        left,
+        atLeast: .coalescing,
+        isNegated ? "!=" : "==",
+        right.document(atLeast: .coalescing),
         .comparison,
         operatorCount: left.operatorCount + right.operatorCount + 1
       )

@@ -34,13 +34,20 @@ struct BodyEmitter {
   var program: Program { naming.program }
 
   /// The environment, as it is reached from here.
-  var environment: String { place == .drawing ? "canvas.environment" : "environment" }
+  var environment: String {
+    switch place {
+    case .drawing: "canvas.environment"
+    case .function: "environment"
+    case .expression: "Raster.Environment()"
+    }
+  }
 
   /// Makes `value` a local before the statement, and returns its name.
-  mutating func hoist(_ name: String, _ type: Type, _ value: Document) -> Code {
+  mutating func hoist(_ name: String, _ type: Type, _ value: Code) -> Code {
     let name = scope.uniqueName(name)
-    hoisted.append([.text("let \(name): \(typeName(type)) = "), value])
-    return Code(Spelling.identifier(name))
+    let identifier = Spelling.identifier(name)
+    hoisted.append(assignment("let \(identifier): \(typeName(type)) =", value))
+    return Code(identifier)
   }
 
   /// The Swift spelling of a type.

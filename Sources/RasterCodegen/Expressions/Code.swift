@@ -4,13 +4,18 @@
 struct Code: Sendable {
   /// Swift's precedence groups, the loosest first.
   enum Precedence: Int, Comparable, Sendable {
+    /// A `switch` or `if`, which stands only where Swift takes it as a value.
+    case block
     case ternary, disjunction, conjunction, comparison, coalescing, range, addition, multiplication
     case prefix, primary
 
     static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
   }
 
-  let document: Document
+  /// What stands before the first place where an operation can break.
+  let head: Document
+  /// The rest of an operation: each operator, after a place to break, with its right operand.
+  let tails: [Document]
   let precedence: Precedence
   /// How many operators the expression holds outside of calls.
   ///
@@ -19,10 +24,43 @@ struct Code: Sendable {
   var operatorCount = 0
 
   init(_ document: Document, _ precedence: Precedence = .primary, operatorCount: Int = 0) {
-    self.document = document
+    head = document
+    tails = []
     self.precedence = precedence
     self.operatorCount = operatorCount
   }
+
+  /// An operation: `left`, then `symbol` and `right`, which go to the next line where they must.
+  init(
+    _ left: Code,
+    atLeast leftPrecedence: Precedence,
+    _ symbol: String,
+    _ right: Document,
+    _ precedence: Precedence,
+    operatorCount: Int
+  ) {
+    let isChain = left.precedence == precedence && precedence >= leftPrecedence
+    head = isChain ? left.head : left.document(atLeast: leftPrecedence)
+    tails = (isChain ? left.tails : []) + [.group([.line, .text(symbol + " "), right])]
+    self.precedence = precedence
+    self.operatorCount = operatorCount
+  }
+
+  /// A conditional, in one line or in three.
+  init(test: Document, then: Document, otherwise: Document, operatorCount: Int) {
+    head = test
+    tails = [[.line, "? ", then, .line, ": ", otherwise]]
+    precedence = .ternary
+    self.operatorCount = operatorCount
+  }
+
+  /// The whole text; what goes to further lines is two columns further in.
+  var document: Document {
+    tails.isEmpty ? head : .group([head, .indent(.sequence(tails))])
+  }
+
+  /// The whole text for where a line begins with it, so that further lines align with the first.
+  var unindented: Document { tails.isEmpty ? head : .group([head, .sequence(tails)]) }
 
   init(_ text: String) { self.init(.text(text)) }
 

@@ -27,7 +27,7 @@ extension TypedExpression {
   }
 
   /// Visits this expression and all that it is made of.
-  func visit(_ body: (TypedExpression) -> Void) {
+  package func visit(_ body: (TypedExpression) -> Void) {
     var pending = [self]
     while let expression = pending.popLast() {
       body(expression)
@@ -85,7 +85,7 @@ extension TypedStatement {
 
 extension ComponentDeclaration {
   /// All expressions of the component.
-  var expressions: [TypedExpression] {
+  package var expressions: [TypedExpression] {
     var result = properties.map(\.defaultValue) + bindings.map(\.value) + [size]
     for axis in [caps?.horizontal, caps?.vertical] {
       guard let axis else { continue }

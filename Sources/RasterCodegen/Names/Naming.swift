@@ -14,6 +14,8 @@ struct Naming: Sendable {
   private(set) var environmentFunctions: Set<Int> = []
   /// The enums whose cases are printed in strings.
   private(set) var printedEnums: Set<String> = []
+  /// The names of the declared types.
+  private let types: Set<String>
   /// Every name at file level: what no local may be called.
   private(set) var taken: Set<String> = Naming.reserved
 
@@ -33,9 +35,10 @@ struct Naming: Sendable {
 
   init(_ program: Program) {
     self.program = program
-    let types =
+    types = Set(
       program.enums.map(\.head.name) + program.structs.map(\.head.name)
-      + program.palettes.map(\.head.name) + program.components.map(\.head.name)
+        + program.palettes.map(\.head.name) + program.components.map(\.head.name)
+    )
     taken.formUnion(types)
     let hidden = Naming.members.union(hiddenByProperties())
     constants = program.constants.map { name($0.head.name, hidden: hidden, suffix: "Value") }
@@ -44,6 +47,9 @@ struct Naming: Sendable {
     findEnvironmentUses()
     findPrintedEnums()
   }
+
+  /// A name of Swift's standard library, told apart from a declaration of that name.
+  func standard(_ name: String) -> String { types.contains(name) ? "Swift.\(name)" : name }
 
   private mutating func findPrintedEnums() {
     var printed: Set<String> = []

@@ -39,7 +39,8 @@ extension BodyEmitter {
     var written: [Document] = []
     for (parameter, value) in zip(operation.parameters, arguments) {
       guard let value, !value.isImplicit else { continue }
-      if plain.contains(parameter.label ?? ""), case .convert(.colorToPaint, let color) = value.kind
+      if plain.contains(parameter.label ?? ""),
+        case .convert(.colorToPaint, let color) = value.convertingLast.kind
       {
         written.append(argument(parameter.label, text(color, knowing: .nothing)))
       } else {

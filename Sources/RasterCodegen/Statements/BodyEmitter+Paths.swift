@@ -65,7 +65,7 @@ extension BodyEmitter {
     let test = self.condition(condition, in: then.flatMap(\.expressions))
     let body = pathBlock(then)
     scope = outer
-    let head: Document = ["if ", test, " ", .braces(body)]
+    let head: Document = [.condition("if ", test), .braces(body)]
     return otherwise.isEmpty ? head : [head, " else ", .braces(pathBlock(otherwise))]
   }
 
@@ -78,7 +78,8 @@ extension BodyEmitter {
       var result: [Document] = []
       for (index, branch) in cases.enumerated() {
         let test = matches(subject, branch.patterns)
-        result += [index > 0 ? " else if " : "if ", test, " ", .braces(pathBlock(branch.body))]
+        let keyword = index > 0 ? " else if " : "if "
+        result += [.condition(keyword, test), .braces(pathBlock(branch.body))]
       }
       if let otherwise { result += [" else ", .braces(pathBlock(otherwise))] }
       return [.sequence(result)]

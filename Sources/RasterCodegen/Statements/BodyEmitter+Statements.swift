@@ -9,20 +9,25 @@ extension BodyEmitter {
       let value = emitter.binding(value: binding.value)
       let name = emitter.scope.declare(binding.slot, as: binding.name)
       let documentation = comment(binding.documentation, marker: "// ")
-      let head = "let \(Spelling.identifier(name)): \(emitter.typeName(binding.value.type)) ="
-      return documentation + [emitter.assignment(head, value.document, breaksAfter: value.breaks)]
+      let type = binding.value.namesItsType ? "" : ": \(emitter.typeName(binding.value.type))"
+      return documentation + [
+        emitter.assignment("let \(Spelling.identifier(name))\(type) =", value)
+      ]
     }
   }
 
-  private mutating func binding(value: TypedExpression) -> (document: Document, breaks: Bool) {
-    if value.isSelection { return (valueBlock(value), false) }
-    let code = emit(value, knowing: .type)
-    return (code.document, code.precedence < .prefix)
+  /// The value of a `let`, which may be a `switch`.
+  mutating func binding(value: TypedExpression) -> Code {
+    value.isSelection ? Code(valueBlock(value), .block) : emit(value, knowing: .type)
   }
 
-  /// `head = value`, in which a long operation goes to a line of its own.
-  func assignment(_ head: String, _ value: Document, breaksAfter: Bool) -> Document {
-    breaksAfter ? .group([.text(head), .indent([.line, value])]) : [.text(head + " "), value]
+  /// `head = value`, in which a `switch`, or an operation that is long, begins a line of its own.
+  func assignment(_ head: String, _ value: Code) -> Document {
+    switch value.precedence {
+    case .block: [.text(head), .indent([.hardLine, value.document])]
+    case .prefix, .primary: [.text(head + " "), value.document]
+    default: .group([.text(head), .indent([.line, value.unindented])])
+    }
   }
 
   /// Writes the `let`s that `slots` need, and makes their names known.
@@ -112,7 +117,7 @@ extension BodyEmitter {
     let test = self.condition(condition, in: uses)
     let body = block(then)
     scope = outer
-    let head: Document = ["if ", test, " ", .braces(body)]
+    let head: Document = [.condition("if ", test), .braces(body)]
     guard !otherwise.isEmpty else { return head }
     return [head, " else ", self.otherwise(otherwise)]
   }
@@ -173,7 +178,8 @@ extension BodyEmitter {
     var result: [Document] = []
     for (index, branch) in cases.enumerated() {
       let test = matches(subject, branch.patterns)
-      result += [index > 0 ? " else if " : "if ", test, " ", .braces(block(branch.body))]
+      let keyword = index > 0 ? " else if " : "if "
+      result += [.condition(keyword, test), .braces(block(branch.body))]
     }
     if !otherwise.isEmpty { result += [" else ", .braces(block(otherwise))] }
     return .sequence(result)

@@ -1,0 +1,173 @@
+// What the generator writes for each construct of the language.
+
+import RasterCodegen
+import Testing
+import TestSupport
+
+@Suite struct `the generator` {
+  /// The Swift of `text`, which must have no errors.
+  private func swift(_ text: String, access: Access = .internal) throws -> String {
+    let compiled = compile(text)
+    try #require(compiled.errors == [])
+    let files = generate(
+      compiled.program,
+      sources: compiled.sources,
+      options: GeneratorOptions(access: access)
+    )
+    return try #require(files.first).text
+  }
+
+  /// The Swift of a component whose `draw` block holds `lines`.
+  private func drawing(_ lines: String, before: String = "") throws -> String {
+    let text = try swift("\(before)\ncomponent Test {\n  size 10, 10\n  draw {\n\(lines)\n  }\n}\n")
+    let body = try #require(text.split(separator: "inout Raster.Canvas) {\n").last)
+    return String(body.prefix(while: { $0 != "}" })).trimmingLines
+  }
+
+  @Test func `says what it generated a file from, and for which runtime`() throws {
+    let text = try swift(
+      "component Test {\n  size 1, 1\n  draw { fill rect(bounds), with: #000 }\n}\n"
+    )
+    #expect(
+      text.hasPrefix("// Generated from Test.raster by rasterc 1. Do not edit.\n")
+    )
+    #expect(text.contains("private typealias Runtime = Raster.GeneratedCode.ForRaster1\n"))
+    #expect(text.contains("// Test.raster:1\nnonisolated struct Test:"))
+  }
+
+  @Test func `writes whole numbers as one would where only a Double can stand`() throws {
+    #expect(
+      try drawing("fill rect(bounds.inset(2)), with: #E5004B")
+        == "canvas.fill(.rect(canvas.bounds.inset(2)), with: Raster.Color(rgba: 0xE5004BFF))"
+    )
+  }
+
+  @Test func `says of an operand that it is a Double`() throws {
+    let text = try drawing("fill rect(bounds.inset(bounds.width / 4 + 1)), with: #000")
+    #expect(text.contains(".inset(canvas.bounds.width / 4.0 + 1.0)"))
+  }
+
+  @Test func `puts a switch that Swift takes nowhere else into a let`() throws {
+    let text = try drawing(
+      """
+      for i in 0..<3 {
+        fill rect(bounds), with: switch i {
+          case 0: #000000
+          case 1, 2: #FFFFFF
+          else: #808080
+        }
+      }
+      """
+    )
+    #expect(text.contains("for i in 0..<3 {\nguard canvas.turn() else { break"))
+  }
+
+  @Test func `compares strings by their bytes`() throws {
+    let text = try swift(
+      """
+      component Test {
+        state name: String = "a"
+        size 1, 1
+        draw { if name == "b" { fill rect(bounds), with: #000000 } }
+      }
+
+      """
+    )
+    #expect(text.contains("if Raster.Functions.equal(name, \"b\") {"))
+  }
+
+  @Test func `renames what would hide another name or is a keyword of Swift`() throws {
+    let text = try swift(
+      """
+      component Test {
+        state `default`: Bool = true
+        size 1, 1
+        draw { fill rect(bounds), with: #000000 }
+      }
+
+      """.replacing("`", with: "")
+    )
+    #expect(text.contains("var `default`: Bool"))
+    #expect(text.contains("self.default = `default`"))
+  }
+
+  @Test func `clamps a bounded number wherever it is set`() throws {
+    let text = try swift(
+      """
+      component Test {
+        state progress: Double = 0.5, in: 0...1, step: 0.01
+        size 1, 1
+        draw { fill rect(Rect(x: 0, y: 0, width: progress, height: 1)), with: #000000 }
+      }
+
+      """
+    )
+    let clamped = "Raster.Functions.clamp(progress, in: 0...1, step: 0.01)"
+    #expect(text.contains("didSet { progress = \(clamped) }"))
+    #expect(text.contains("self.progress = \(clamped)"))
+    #expect(text.contains("/// Every look that the component has: 101."))
+  }
+
+  @Test func `gives palettes and what uses them the environment`() throws {
+    let text = try swift(
+      """
+      palette Brand { ink light: #000000, dark: #FFFFFF }
+      let dim = Brand.ink.opacity(50%)
+      func faded(_ color: Color) -> Color { mix(color, dim, 0.5) }
+      component Test {
+        size 1, 1
+        draw { fill rect(bounds), with: faded(Brand.ink) }
+      }
+
+      """
+    )
+    #expect(text.contains("nonisolated func dim(in environment: Raster.Environment)"))
+    #expect(text.contains("nonisolated func faded(_ color: Raster.Color, in environment:"))
+    #expect(
+      text.contains(
+        "faded(Brand.ink.color(in: canvas.environment), in: canvas.environment)"
+      )
+    )
+  }
+
+  @Test func `says public in the import as in the declarations`() throws {
+    let text = try swift("enum E { case a }\nlet x = 1\n", access: .public)
+    #expect(text.contains("\nimport Raster\n"))
+    #expect(text.contains("public nonisolated enum E: Int, CaseIterable, Hashable, Sendable {"))
+    let other = try swift("let x = #000000\n", access: .public)
+    #expect(other.contains("\npublic import Raster\n"))
+  }
+
+  @Test func `names files so that no two paths meet`() {
+    #expect(generatedName("Button.raster") == "Button.raster.swift")
+    #expect(generatedName("Icons/Star.raster") == "Icons+Star.raster.swift")
+    #expect(generatedName("Icons+Star.raster") == "Icons%2BStar.raster.swift")
+    #expect(generatedName("Icons%2BStar.raster") == "Icons%252BStar.raster.swift")
+  }
+
+  @Test func `gives the plugin the same rule for names`() throws {
+    let plugin = String(
+      decoding: try bytes(ofFileAt: "Sources/RasterPlugin/RasterPlugin.swift"),
+      as: UTF8.self
+    )
+    let generator = String(
+      decoding: try bytes(ofFileAt: "Sources/RasterCodegen/Generator.swift"),
+      as: UTF8.self
+    )
+    for rule in [
+      #"case "/": name += "+""#, #"case "+": name += "%2B""#, #"case "%": name += "%25""#,
+      #"name + ".swift""#,
+    ] {
+      #expect(plugin.contains(rule))
+      #expect(generator.contains(rule))
+    }
+  }
+}
+
+extension String {
+  /// The lines without their indentation.
+  fileprivate var trimmingLines: String {
+    split(separator: "\n").map { $0.drop(while: { $0 == " " }) }.filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,94 @@
+// Interpreted and generated components must be the same: in what they draw, and in their keys.
+
+import GeneratedSamples
+import Raster
+import RasterInterpreter
+import RasterSemantics
+import Testing
+import TestSupport
+
+@Suite struct `samples` {
+  /// The components of all programs, with their defaults.
+  private let interpreted: [InterpretedComponent]
+
+  init() throws {
+    var interpreted: [InterpretedComponent] = []
+    for program in CheckedInProgram.allCases {
+      let compiled = try program.compiled()
+      try #require(compiled.errors == [])
+      let prepared = PreparedProgram(compiled.program)
+      interpreted += compiled.program.components.indices.compactMap { prepared.component($0) }
+    }
+    self.interpreted = interpreted
+  }
+
+  @Test func `every component and named state has its generated counterpart`() {
+    let declared = interpreted.map(\.declaration).map { component in
+      component.head.name + ": " + component.states.map(\.name).joined(separator: " ")
+    }
+    let generated = generatedSamples.map { sample in
+      sample.name + ": " + sample.states.map(\.name).joined(separator: " ")
+    }
+    #expect(declared.sorted() == generated.sorted())
+  }
+
+  @Test(arguments: generatedSamples.map(\.name))
+  func `interpreted and generated components draw the same and have the same keys`(
+    _ name: String
+  ) throws {
+    let interpreted = try #require(interpreted.first { $0.name == name })
+    let generated = try #require(generatedSamples.first { $0.name == name })
+    for (state, sample) in zip(interpreted.declaration.states, generated.states) {
+      let component = interpreted.setting(state)
+      for environment in environments {
+        for size in sizes(of: component, in: environment) {
+          let expected = component.displayList(size: size, environment: environment)
+          let drawn = sample.component.displayList(size: size, environment: environment)
+          #expect(expected != nil)
+          #expect(expected == drawn, "\(name), \(state.name), \(size), \(environment)")
+        }
+        #expect(key(of: component, in: environment) == key(of: sample.component, in: environment))
+        #expect(
+          component.naturalSize(in: environment) == sample.component.naturalSize(in: environment)
+        )
+        #expect(component.caps(in: environment) == sample.component.caps(in: environment))
+      }
+    }
+  }
+
+  @Test(arguments: generatedSamples.map(\.name))
+  func `every sample renders`(_ name: String) throws {
+    let sample = try #require(generatedSamples.first { $0.name == name })
+    for state in sample.states {
+      let bitmap = try state.component.bitmap(scale: 1)
+      #expect(bitmap.width > 0, "\(name), \(state.name)")
+    }
+  }
+
+  @Test func `interpreted and generated looks are the same`() throws {
+    let toggle = try #require(interpreted.first { $0.name == "Toggle" })
+    let environment = Environment()
+    #expect(
+      toggle.looks.map { key(of: $0, in: environment) }
+        == Toggle.looks.map { key(of: $0, in: environment) }
+    )
+  }
+
+  /// Three scales in both appearances.
+  private var environments: [Environment] {
+    [1.0, 2.0, 3.0].flatMap { scale in
+      Appearance.allCases.map { Environment(appearance: $0, scale: scale) }
+    }
+  }
+
+  private func sizes(of component: some Rasterizable, in environment: Environment) -> [Size] {
+    let natural = component.naturalSize(in: environment)
+    return [natural, Size(natural.width * 1.5 + 7, natural.height + 13.5), Size(20.25, 31)]
+  }
+
+  private func key(of component: some Rasterizable, in environment: Environment) -> [UInt8] {
+    var key = KeyEncoder()
+    component.encodeKey(into: &key, environment: environment)
+    return key.bytes
+  }
+}

@@ -1,0 +1,58 @@
+// Compiles source text for tests, as `rasterc` compiles files.
+
+import Foundation
+import RasterSemantics
+import RasterSyntax
+
+/// A checked program with the files that it was made of.
+package struct Compiled: Sendable {
+  package let program: Program
+  package let sources: SourceFiles
+  package let diagnostics: [Diagnostic]
+
+  /// The reports that are errors, as a tool would print them.
+  package var errors: [String] {
+    diagnostics.filter { $0.severity == .error }.map { diagnostic in
+      let file = sources[diagnostic.range.file]
+      let location = file?.location(of: Int(diagnostic.range.lower))
+      return "\(file?.path ?? ""):\(location?.line ?? 0): \(diagnostic.message)"
+    }
+  }
+}
+
+/// Compiles texts together; a path in an import names the text with that path.
+package func compile(
+  _ texts: [(path: String, bytes: [UInt8])],
+  image: @escaping (String) -> [UInt8]? = { _ in nil }
+) -> Compiled {
+  var sources = SourceFiles()
+  for text in texts { sources.add(path: text.path, bytes: text.bytes) }
+  let result = check(
+    sources.files.map { parse($0) },
+    resolve: { _, path in texts.firstIndex { $0.path == path }.map { FileID($0) } },
+    loadImage: { _, path in image(path).map { .bytes($0) } ?? .missing }
+  )
+  return Compiled(program: result.program, sources: sources, diagnostics: result.diagnostics)
+}
+
+/// Compiles one text.
+package func compile(_ text: String, path: String = "Test.raster") -> Compiled {
+  compile([(path, Array(text.utf8))])
+}
+
+/// Programs whose generated Swift is checked in under `Tests/Support/Generated`.
+package enum CheckedInProgram: String, Sendable, CaseIterable {
+  /// What `Samples` shows.
+  case samples = "Samples/Components"
+  /// Every construct and built-in of the language.
+  case language = "Tests/SampleTests/Language"
+
+  /// The program's files, compiled together.
+  package func compiled() throws -> Compiled {
+    let paths = files(in: rawValue, endingWith: ".raster")
+    return compile(
+      try paths.map { (String($0.dropFirst(rawValue.count + 1)), try bytes(ofFileAt: $0)) },
+      image: { try? bytes(ofFileAt: "\(rawValue)/\($0)") }
+    )
+  }
+}

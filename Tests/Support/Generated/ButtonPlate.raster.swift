@@ -1,0 +1,102 @@
+// Generated from ButtonPlate.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+private typealias Runtime = Raster.GeneratedCode.ForRaster1
+
+package nonisolated enum ButtonStyle: Int, CaseIterable, Hashable, Sendable {
+  case primary, secondary, danger
+}
+
+// ButtonPlate.raster:6
+/// The stretchable part of a button; its title is placed over it.
+package nonisolated struct ButtonPlate: Raster.Rasterizable, Hashable, Sendable {
+  package var style: ButtonStyle
+  package var isPressed: Bool
+  package var isEnabled: Bool
+
+  package init(style: ButtonStyle = .primary, isPressed: Bool = false, isEnabled: Bool = true) {
+    self.style = style
+    self.isPressed = isPressed
+    self.isEnabled = isEnabled
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 120, height: 44)
+  }
+
+  package func caps(in environment: Raster.Environment) -> Raster.Caps {
+    Raster.Caps(horizontal: .init(leading: 12, trailing: 12))
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "ButtonPlate",
+      definition: "1b9132c487e222040bfb9b908fb2cd3b08956096b51910279efa31408b0a1b31"
+    )
+    key.append(enumeration: style.rawValue)
+    key.append(isPressed)
+    key.append(isEnabled)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let base: Raster.Color =
+      switch style {
+      case .primary: Brand.accent.color(in: canvas.environment)
+      case .secondary: Brand.surface.color(in: canvas.environment)
+      case .danger: Brand.danger.color(in: canvas.environment)
+      }
+    let shade: Raster.Color = isPressed ? pressed(base) : base
+    let body: Raster.Path = .roundedRect(canvas.bounds, radius: corner)
+    canvas.layer(opacity: isEnabled ? 1 : 0.4) { canvas in
+      canvas.layer(
+        shadows: [
+          Raster.Shadow(Brand.cast.color(in: canvas.environment), offset: Raster.Point(x: 0, y: 1))
+        ]
+      ) { canvas in
+        canvas.fill(
+          body,
+          with: .linearGradient(
+            from: .top,
+            to: .bottom,
+            [Raster.GradientStop(shade.lighter(0.08)), Raster.GradientStop(shade)]
+          )
+        )
+      }
+      canvas.stroke(
+        body,
+        with: .color(Brand.edge.color(in: canvas.environment)),
+        width: 1,
+        align: .inside
+      )
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: ButtonPlate)] {
+    [
+      ("plain", ButtonPlate()),
+      ("pressed", ButtonPlate(isPressed: true)),
+      ("disabled", ButtonPlate(isEnabled: false)),
+      ("secondary", ButtonPlate(style: .secondary)),
+      ("danger", ButtonPlate(style: .danger)),
+    ]
+  }
+
+  /// Every look that the component has: 12.
+  package static var looks: [ButtonPlate] {
+    var looks: [ButtonPlate] = []
+    for style in ButtonStyle.allCases {
+      for isPressed in [false, true] {
+        for isEnabled in [false, true] {
+          looks.append(ButtonPlate(style: style, isPressed: isPressed, isEnabled: isEnabled))
+        }
+      }
+    }
+    return looks
+  }
+}

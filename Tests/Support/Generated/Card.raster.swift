@@ -1,0 +1,116 @@
+// Generated from Card.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+private typealias Runtime = Raster.GeneratedCode.ForRaster1
+
+// Card.raster:7
+/// The stretchable part of a card.
+package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
+  package init() {}
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 240, height: 120)
+  }
+
+  package func caps(in environment: Raster.Environment) -> Raster.Caps {
+    Raster.Caps(
+      horizontal: .init(leading: 18, trailing: 18),
+      vertical: .init(leading: 18, trailing: 18)
+    )
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "CardPlate",
+      definition: "e71444faaf2b9f6c994fba8ef408c5408662dac2058e6184886a37d3db50c24c"
+    )
+    key.append(enumeration: Int(environment.appearance.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.layer(
+      shadows: [
+        Raster.Shadow(Brand.cast.color(in: canvas.environment), offset: Raster.Point(x: 0, y: 2))
+      ]
+    ) { canvas in
+      canvas.fill(
+        .roundedRect(canvas.bounds, radius: 16),
+        with: Brand.surface.color(in: canvas.environment)
+      )
+    }
+    canvas.stroke(
+      .roundedRect(canvas.bounds, radius: 16),
+      with: .color(Brand.edge.color(in: canvas.environment)),
+      width: 1,
+      align: .inside
+    )
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: CardPlate)] {
+    [("plain", CardPlate())]
+  }
+
+  /// Every look that the component has: 1.
+  package static var looks: [CardPlate] {
+    [CardPlate()]
+  }
+}
+
+// Card.raster:20
+/// A hotel: how it is rated, how many look at it, and the button that books it.
+package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
+  package var rating: Rating
+  package var viewers: Int
+  package var isPressed: Bool
+
+  package init(rating: Rating = Rating(stars: 4), viewers: Int = 2, isPressed: Bool = false) {
+    self.rating = rating
+    self.viewers = viewers
+    self.isPressed = isPressed
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 240, height: 120)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Card",
+      definition: "5683f1e7407737bb9d42e1db20b5d8cff66392c391443e2ed775ef4438b8d25a"
+    )
+    key.append(structure: 2)
+    key.append(rating.stars)
+    key.append(rating.outOf)
+    key.append(viewers)
+    key.append(isPressed)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let inner: Raster.Rect = canvas.bounds.inset(16)
+    canvas.place(CardPlate(), in: canvas.bounds)
+    canvas.place(RatingRow(rating: rating), at: inner.topLeft)
+    canvas.place(
+      Badge(count: viewers, urgency: viewers > 3 ? .urgent : .calm),
+      at: Raster.Point(x: inner.maxX - 52.0, y: inner.y)
+    )
+    canvas.place(
+      ButtonPlate(isPressed: isPressed),
+      in: Raster.Rect(x: inner.x, y: inner.maxY - 44.0, width: inner.width, height: 44)
+    )
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Card)] {
+    [
+      ("plain", Card()),
+      ("pressed", Card(isPressed: true)),
+      ("sought", Card(rating: Rating(stars: 5), viewers: 5)),
+    ]
+  }
+}

@@ -1,0 +1,182 @@
+// Generated from Geometry.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+private typealias Runtime = Raster.GeneratedCode.ForRaster1
+
+// Geometry.raster:3
+package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
+  package var box: Raster.Rect
+  package var point: Raster.Point
+  package var extent: Raster.Size
+  package var edges: Raster.Insets
+
+  package init(
+    box: Raster.Rect = Raster.Rect(x: 4, y: 5, width: 30, height: 20),
+    point: Raster.Point = Raster.Point(x: 3, y: 8),
+    extent: Raster.Size = Raster.Size(width: 12, height: 9),
+    edges: Raster.Insets = Raster.Insets(top: 1, left: 2, bottom: 3, right: 4)
+  ) {
+    self.box = box
+    self.point = point
+    self.extent = extent
+    self.edges = edges
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    extent.outset(40).inset(3)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Geometry",
+      definition: "8a6c056829abbd7822e7da1ef2d07b0eceaf2abdaf8581b726c22cd70446ce56"
+    )
+    key.append(box)
+    key.append(point)
+    key.append(extent)
+    key.append(edges)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let rounding = Raster.Corners(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4)
+    let map: Raster.Transform = .translation(x: 1, y: 2)
+    let from: Raster.Anchor = canvas.bounds.width > 40.0 ? .top : .point(Raster.Point(x: 1, y: 2))
+    let shadow = Raster.Shadow(Raster.Color(rgba: 0x00000080), offset: Raster.Point(x: 1, y: 2))
+    let stop = Raster.GradientStop(Raster.Color(rgba: 0xFF0000FF), at: 0.5)
+    let paint: Raster.Paint = .color(Raster.Color(rgba: 0x00FF00FF))
+    let fade: Raster.Paint = .linearGradient(
+      from: .top,
+      to: .point(Raster.Point(x: 5, y: 6)),
+      [
+        Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)),
+        Raster.GradientStop(Raster.Color(rgba: 0x000000FF), at: 1),
+      ]
+    )
+    let glow: Raster.Paint = .radialGradient(
+      center: .unit(0.3, 0.4),
+      radius: 9,
+      [
+        Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)),
+        Raster.GradientStop(Raster.Color(rgba: 0x000000FF)),
+      ]
+    )
+    let turned: Raster.Transform = Raster.Transform.rotation(.degrees(20), about: box.center).then(
+      .scaling(1.5)
+    ).then(.scaling(2, about: point))
+    let skewed: Raster.Transform = Raster.Transform.skew(x: .degrees(5)).then(
+      .skew(y: .degrees(3))
+    ).then(.scaling(x: 2, y: 0.5)).then(map)
+    canvas.fill(.rect(box.inset(1)), with: Raster.Color(rgba: 0x110000FF))
+    canvas.fill(.rect(box.inset(x: 1, y: 2)), with: Raster.Color(rgba: 0x120000FF))
+    canvas.fill(.rect(box.inset(x: 1)), with: Raster.Color(rgba: 0x130000FF))
+    canvas.fill(.rect(box.inset(by: edges)), with: Raster.Color(rgba: 0x140000FF))
+    canvas.fill(.rect(box.offset(x: 3, y: -1)), with: Raster.Color(rgba: 0x150000FF))
+    canvas.fill(
+      .rect(box.union(Raster.Rect(origin: point, size: extent))),
+      with: Raster.Color(rgba: 0x160000FF)
+    )
+    canvas.fill(
+      .rect(box.intersection(Raster.Rect(origin: point, size: extent))),
+      with: Raster.Color(rgba: 0x170000FF)
+    )
+    canvas.fill(
+      .rect(Raster.Rect(x: box.x, y: box.y, width: box.width, height: box.height)),
+      with: Raster.Color(rgba: 0x180000FF)
+    )
+    canvas.fill(
+      .rect(Raster.Rect(x: box.minX, y: box.minY, width: box.maxX, height: box.maxY)),
+      with: Raster.Color(rgba: 0x190000FF)
+    )
+    canvas.fill(
+      .rect(Raster.Rect(x: box.midX, y: box.midY, width: box.size.width, height: box.size.height)),
+      with: Raster.Color(rgba: 0x1A0000FF)
+    )
+    canvas.fill(
+      .polygon(
+        [box.origin, box.center, box.topLeft, box.topRight, box.bottomLeft, box.bottomRight]
+      ),
+      with: Raster.Color(rgba: 0x1B0000FF)
+    )
+    canvas.fill(.roundedRect(box, corners: rounding), with: fade)
+    canvas.fill(.roundedRect(box, corners: Raster.Corners(3)), with: glow)
+    canvas.fill(
+      .roundedRect(box, radius: edges.top + edges.left + edges.bottom + edges.right),
+      with: paint
+    )
+    canvas.fill(
+      .ellipse(box),
+      with: .linearGradient(
+        from: from,
+        to: .bottomTrailing,
+        [stop, Raster.GradientStop(Raster.Color(rgba: 0x0000FFFF))]
+      )
+    )
+    canvas.fill(
+      .circle(box),
+      with: .linearGradient(
+        from: .leading,
+        to: .trailing,
+        [
+          Raster.GradientStop(Raster.Color(rgba: 0x000000FF)),
+          Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)),
+        ]
+      )
+    )
+    canvas.fill(
+      .circle(center: point.offset(x: 1), radius: point.distance(to: box.center)),
+      with: .radialGradient(
+        center: .center,
+        radius: 4,
+        [
+          Raster.GradientStop(Raster.Color(rgba: 0x000000FF)),
+          Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)),
+        ]
+      )
+    )
+    canvas.fill(
+      .circle(center: point.transformed(by: turned), radius: 4),
+      with: .linearGradient(
+        from: .topLeading,
+        to: .bottomLeading,
+        [
+          Raster.GradientStop(Raster.Color(rgba: 0x000000FF)),
+          Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)),
+        ]
+      )
+    )
+    canvas.fill(
+      Raster.Path.rect(box).transformed(by: skewed).offset(x: 2),
+      with: .linearGradient(
+        from: .topTrailing,
+        to: .bottom,
+        [
+          Raster.GradientStop(Raster.Color(rgba: 0x000000FF)),
+          Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)),
+        ]
+      )
+    )
+    canvas.fill(.rect(Raster.Path.rect(box).bounds), with: Raster.Color(rgba: 0x1D0000FF))
+    canvas.layer(
+      shadows: [shadow, Raster.Shadow(Raster.Color(rgba: 0xFF0000FF))],
+      transform: turned.then(.rotation(.degrees(-20)))
+    ) { canvas in
+      canvas.stroke(
+        .line(from: point, to: .polar(center: point, radius: 5, angle: .degrees(40))),
+        with: fade,
+        width: 2
+      )
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Geometry)] {
+    [
+      ("plain", Geometry()),
+      ("other", Geometry(extent: Raster.Size(width: 1, height: 2), edges: Raster.Insets(2))),
+    ]
+  }
+}

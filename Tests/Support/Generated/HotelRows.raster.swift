@@ -1,0 +1,155 @@
+// Generated from HotelRows.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+private typealias Runtime = Raster.GeneratedCode.ForRaster1
+
+/// Which corners of a row are round.
+package nonisolated struct RoundedCorners: Hashable, Sendable {
+  package var topLeft: Bool
+  package var topRight: Bool
+  package var bottomRight: Bool
+  package var bottomLeft: Bool
+
+  package init(
+    topLeft: Bool = true,
+    topRight: Bool = true,
+    bottomRight: Bool = true,
+    bottomLeft: Bool = true
+  ) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+}
+
+package nonisolated let allCorners = RoundedCorners()
+
+package nonisolated let topCorners = RoundedCorners(bottomRight: false, bottomLeft: false)
+
+package nonisolated let bottomCorners = RoundedCorners(topLeft: false, topRight: false)
+
+package nonisolated let leftCorners = RoundedCorners(topRight: false, bottomRight: false)
+
+package nonisolated let rightCorners = RoundedCorners(topLeft: false, bottomLeft: false)
+
+// HotelRows.raster:19
+/// The plate of one row.
+package nonisolated struct HotelRow: Raster.Rasterizable, Hashable, Sendable {
+  package var corners: RoundedCorners
+  package var radius: Double
+
+  package init(corners: RoundedCorners = RoundedCorners(), radius: Double = 8) {
+    self.corners = corners
+    self.radius = radius
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 308, height: 32)
+  }
+
+  package func caps(in environment: Raster.Environment) -> Raster.Caps {
+    Raster.Caps(
+      horizontal: .init(leading: radius, trailing: radius),
+      vertical: .init(leading: radius, trailing: radius)
+    )
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "HotelRow",
+      definition: "1a2dd763c614d73845f9e54bfd7d7aec20ceb350385265d63d60a53e1cbb2dd2"
+    )
+    key.append(structure: 4)
+    key.append(corners.topLeft)
+    key.append(corners.topRight)
+    key.append(corners.bottomRight)
+    key.append(corners.bottomLeft)
+    key.append(radius)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.fill(
+      .roundedRect(
+        canvas.bounds,
+        corners: Raster.Corners(
+          topLeft: corners.topLeft ? radius : 0,
+          topRight: corners.topRight ? radius : 0,
+          bottomRight: corners.bottomRight ? radius : 0,
+          bottomLeft: corners.bottomLeft ? radius : 0
+        )
+      ),
+      with: Raster.Color(rgba: 0xAAAAAAFF)
+    )
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: HotelRow)] {
+    [
+      ("plain", HotelRow()),
+      ("top", HotelRow(corners: topCorners)),
+      ("bottom", HotelRow(corners: bottomCorners)),
+      ("left", HotelRow(corners: leftCorners)),
+      ("right", HotelRow(corners: rightCorners)),
+      ("small", HotelRow(radius: 4)),
+    ]
+  }
+}
+
+// HotelRows.raster:45
+/// The table: rows of 44 points on black, each a plate of 308 × 32.
+package nonisolated struct HotelTable: Raster.Rasterizable, Hashable, Sendable {
+  package var rows: Int {
+    didSet { rows = Raster.Functions.clamp(rows, in: 1...128) }
+  }
+
+  package init(rows: Int = 16) {
+    self.rows = Raster.Functions.clamp(rows, in: 1...128)
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 320, height: Double(rows &* 44))
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "HotelTable",
+      definition: "a3dad4523d5de811f21c1175921d32a5e32b0dcf7310b478996ea844cedd9c48"
+    )
+    key.append(rows)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let sets: [RoundedCorners] = [allCorners, topCorners, bottomCorners, rightCorners, leftCorners]
+    let radii: [Double] = [4, 6, 8]
+    canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x000000FF))
+    for i in Raster.IntegerRanges.range(0, to: rows) {
+      guard canvas.turn() else { break }
+      canvas.place(
+        HotelRow(
+          corners: Raster.Functions.element(sets, at: Raster.Functions.mod(i, 5)) ?? allCorners,
+          radius: Raster.Functions.element(radii, at: Raster.Functions.mod(i, 3)) ?? 8.0
+        ),
+        in: Raster.Rect(x: 6, y: Double(i &* 44 &+ 6), width: 308, height: 32)
+      )
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: HotelTable)] {
+    [("plain", HotelTable())]
+  }
+
+  /// Every look that the component has: 128.
+  package static var looks: [HotelTable] {
+    var looks: [HotelTable] = []
+    for rows in 1...128 {
+      looks.append(HotelTable(rows: rows))
+    }
+    return looks
+  }
+}

@@ -1,0 +1,235 @@
+// Generated from Placing.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+private typealias Runtime = Raster.GeneratedCode.ForRaster1
+
+package nonisolated enum Kind: Int, CaseIterable, Hashable, Sendable {
+  case `default`, `self`, `init`, `class`
+}
+
+package nonisolated let capsValue: Int = 4
+
+package nonisolated let drawValue: Double = 2
+
+package nonisolated let keyValue = Raster.Color(rgba: 0x336699FF)
+
+package nonisolated let canvasValue = Raster.Point(x: 3, y: 4)
+
+package nonisolated func `where`(_ `var`: Double, is: Double = 1) -> Double {
+  `inout`(`var`) + `is`
+}
+
+package nonisolated func `inout`(_ `operator`: Double) -> Double {
+  `operator`
+}
+
+package nonisolated func looksFunction(_ x: Double) -> Double {
+  x * 2.0
+}
+
+package nonisolated func repeatFunction(_ x: Double) -> Double {
+  x
+}
+
+// Placing.raster:15
+package nonisolated struct Leaf: Raster.Rasterizable, Hashable, Sendable {
+  package var `default`: Bool
+  package var `class`: Kind
+  package var `repeat`: Double
+
+  package init(default: Bool = true, class: Kind = .`self`, repeat: Double = 3) {
+    self.default = `default`
+    self.class = `class`
+    self.repeat = `repeat`
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 20, height: 10)
+  }
+
+  package func caps(in environment: Raster.Environment) -> Raster.Caps {
+    Raster.Caps(
+      horizontal: .init(leading: Double(capsValue), trailing: Double(capsValue), mode: .tile),
+      vertical: .init(leading: drawValue, trailing: looksFunction(drawValue))
+    )
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Leaf",
+      definition: "027cfbc14b902bb41c5e5e4f245c707310332fef6378dd5d8127fdd1df0da9b0"
+    )
+    key.append(`default`)
+    key.append(enumeration: `class`.rawValue)
+    key.append(`repeat`)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let inner: Raster.Rect = canvas.bounds.inset(looksFunction(1))
+    let `static`: Double = `where`(1, is: 2)
+    let key2: Raster.Color = keyValue
+    canvas.fill(.rect(inner), with: `default` ? key2 : Raster.Color(rgba: 0xFFFFFFFF))
+    let choice: Raster.Paint =
+      switch `class` {
+      case .default: .color(Raster.Color(rgba: 0xFF0000FF))
+      case .`self`: .color(Raster.Color(rgba: 0x00FF00FF))
+      case .`init`, .class: .color(Raster.Color(rgba: 0x0000FFFF))
+      }
+    canvas.fill(.circle(center: canvasValue, radius: `static`), with: choice)
+    canvas.fill(
+      .build { path in
+        path.move(to: canvasValue)
+        path.line(to: Raster.Point(x: `repeat`, y: repeatFunction(4)))
+        path.line(to: Raster.Point(x: 9, y: 9))
+      },
+      with: Raster.Color(rgba: 0xABCDEFFF)
+    )
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Leaf)] {
+    [("plain", Leaf()), ("default", Leaf(default: false)), ("self", Leaf(class: .`init`))]
+  }
+}
+
+// Placing.raster:44
+package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
+  package var isOn: Bool
+
+  package init(isOn: Bool = false) {
+    self.isOn = isOn
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let picture: Raster.Image = tileImage
+    return picture.size.outset(10)
+  }
+
+  package func caps(in environment: Raster.Environment) -> Raster.Caps {
+    Raster.Caps(
+      horizontal: .init(leading: 6, trailing: 6),
+      vertical: .init(leading: 6, trailing: 6)
+    )
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Placing",
+      definition: "bcfd5bca7c75e11c7ef80ac44a79629c469b22e274da92ca24a0e807942a1d1c"
+    )
+    key.append(isOn)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let picture: Raster.Image = tileImage
+    let leaf: any Raster.Rasterizable = isOn ? Leaf() : Leaf(default: false, class: .default)
+    let other: any Raster.Rasterizable =
+      switch isOn {
+      case true: Leaf(repeat: 5)
+      case false: Leaf()
+      }
+    canvas.place(leaf, in: canvas.bounds)
+    canvas.place(other, at: Raster.Point(x: 2, y: 3))
+    canvas.place(
+      isOn ? Leaf() : Branch(),
+      in: canvas.bounds.inset(2),
+      outset: Raster.Insets(1),
+      slide: Raster.Insets(top: -4, left: 2)
+    )
+    for piece in [Leaf(), Leaf(repeat: 9)] {
+      guard canvas.turn() else { break }
+      canvas.place(piece, at: Raster.Point(x: 1, y: 1))
+    }
+    canvas.image(picture, in: canvas.bounds, sampling: .nearest)
+    canvas.image(tileImage, at: Raster.Point(x: 1, y: 2), scale: 2)
+    canvas.stretch(
+      picture,
+      in: canvas.bounds,
+      caps: Raster.Caps(
+        Raster.Insets(top: 2, left: 4),
+        horizontal: .tile,
+        vertical: isOn ? .tile : .stretch
+      ),
+      scale: 2,
+      outset: Raster.Insets(2),
+      slide: Raster.Insets(top: 1)
+    )
+    canvas.layer { canvas in
+      canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x111111FF))
+    }
+    canvas.layer(
+      opacity: 0.5,
+      clip: .rect(canvas.bounds),
+      clipRule: .evenOdd,
+      mask: .path(.ellipse(canvas.bounds))
+    ) { canvas in
+      canvas.layer(
+        mask: .component(Branch(), in: canvas.bounds),
+        transform: .rotation(.degrees(12))
+      ) { canvas in
+        canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x222222FF))
+      }
+      canvas.layer(opacity: 0) { _ in }
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Placing)] {
+    [("plain", Placing()), ("on", Placing(isOn: true))]
+  }
+
+  /// Every look that the component has: 2.
+  package static var looks: [Placing] {
+    var looks: [Placing] = []
+    for isOn in [false, true] {
+      looks.append(Placing(isOn: isOn))
+    }
+    return looks
+  }
+}
+
+// Placing.raster:79
+package nonisolated struct Branch: Raster.Rasterizable, Hashable, Sendable {
+  package init() {}
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 6, height: 6)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Branch",
+      definition: "5305e13c713098bea177985910f8f521f621ee91dcd7880b8294eddbe32b171c"
+    )
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x123456FF))
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Branch)] {
+    [("plain", Branch())]
+  }
+
+  /// Every look that the component has: 1.
+  package static var looks: [Branch] {
+    [Branch()]
+  }
+}
+
+package nonisolated let tileImage = Raster.Image.embedded(
+  """
+  iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAYAAADgdz34AAABoklEQVR42u2VwUrjUBSGvxPbTBtSXGRw4aZDBddCN1lIcTUM\
+  +ApuuvG1+hQDUihIcdvqWlDoxs1MumkgGmvObE6c0GltIq4GD2SRXPJ/5/738h/4rC0l6z4GQXAIHAP7QG2LxhJ4AK6iKLrd\
+  CgiC4AdwCnwHOiUB98AQ+BlF0UVxcWdN52fAObAHOCVccIAAOAIWnufdJUkS5Yur3R1b567ruvi+j4i8qa6qxHFMmqau/XsN\
+  3Bbpxdo3W0qJA4gIvu/nrx3TYBOglu+qjHgRsvr/JsCH138CUNW6qu5+lKiq7qpq/fMMqgNEZGnZgqpW8fw1l0xjPcDzvF8W\
+  XMRxXAqSR4XVvWmwmkUZkIVhOB2NRkPgW5qm7nw+r+JGCgzDMJzmeq9xraoCNIFmt9s9mc1mJ++J63a7fTmZTC6BBEhERKXg\
+  YR1oAI1+v38wHo+PFovF1yzL3gQ4jrNstVq/e73ezWAwuAMe7XkWkb8Dx3ZRB74ArnXubJp6xWMwO5Zm05OJ6z8TzSA1A+1U\
+  uMYZ8AI8203SjSPT7BITrwLIAF2N+T9H85iz4ChKiAAAAABJRU5ErkJggg==
+  """
+)

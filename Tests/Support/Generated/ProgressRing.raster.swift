@@ -1,0 +1,77 @@
+// Generated from ProgressRing.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+private typealias Runtime = Raster.GeneratedCode.ForRaster1
+
+// ProgressRing.raster:5
+/// A ring that closes as work proceeds. Its hundred and one looks are all it can ever have, so an
+/// animation cannot flood the cache.
+package nonisolated struct ProgressRing: Raster.Rasterizable, Hashable, Sendable {
+  package var progress: Double {
+    didSet { progress = Raster.Functions.clamp(progress, in: 0...1, step: 0.01) }
+  }
+  package var thickness: Double
+
+  package init(progress: Double = 0.25, thickness: Double = 6) {
+    self.progress = Raster.Functions.clamp(progress, in: 0...1, step: 0.01)
+    self.thickness = thickness
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 48, height: 48)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "ProgressRing",
+      definition: "4f62a2ccd6f51dcda8dd3b53c54b640b69ea62d9046a9743191a688b2412adb6"
+    )
+    key.append(progress)
+    key.append(thickness)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let radius: Double =
+      (Raster.Functions.min(canvas.bounds.width, canvas.bounds.height) - thickness) / 2.0
+    let done: Raster.Path = .build { path in
+      path.arc(
+        center: canvas.bounds.center,
+        radius: radius,
+        from: .degrees(-90),
+        to: Raster.Angle.degrees(360) * progress - Raster.Angle.degrees(90)
+      )
+    }
+    canvas.stroke(
+      .circle(center: canvas.bounds.center, radius: radius),
+      with: .color(Brand.track.color(in: canvas.environment)),
+      width: thickness
+    )
+    if progress > 0.0 {
+      canvas.stroke(
+        done,
+        with: .color(
+          progress == 1.0
+            ? Brand.positive.color(in: canvas.environment)
+            : Brand.accent.color(in: canvas.environment)
+        ),
+        width: thickness,
+        cap: .round
+      )
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: ProgressRing)] {
+    [
+      ("plain", ProgressRing()),
+      ("empty", ProgressRing(progress: 0)),
+      ("half", ProgressRing(progress: 0.5)),
+      ("finished", ProgressRing(progress: 1)),
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+// Generated from RatingRow.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+private typealias Runtime = Raster.GeneratedCode.ForRaster1
+
+/// So many stars of so many.
+package nonisolated struct Rating: Hashable, Sendable {
+  package var stars: Int
+  package var outOf: Int
+
+  package init(stars: Int, outOf: Int = 5) {
+    self.stars = stars
+    self.outOf = outOf
+  }
+}
+
+// RatingRow.raster:10
+/// A row of stars, the first of them lit.
+package nonisolated struct RatingRow: Raster.Rasterizable, Hashable, Sendable {
+  package var rating: Rating
+
+  package init(rating: Rating = Rating(stars: 3)) {
+    self.rating = rating
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: Double(rating.outOf &* 24 &- 4), height: 20)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "RatingRow",
+      definition: "8c8866d29c0c6dd743d1461b5b351620bdcb99e381d914723e34d09f8def733f"
+    )
+    key.append(structure: 2)
+    key.append(rating.stars)
+    key.append(rating.outOf)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    for i in Raster.IntegerRanges.range(0, to: rating.outOf) {
+      guard canvas.turn() else { break }
+      canvas.fill(
+        .star(in: Raster.Rect(x: Double(i &* 24), y: 0, width: 20, height: 20), points: 5),
+        with: i < rating.stars
+          ? Brand.accent.color(in: canvas.environment)
+          : Brand.ink.color(in: canvas.environment).opacity(0.2)
+      )
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: RatingRow)] {
+    [
+      ("plain", RatingRow()),
+      ("none", RatingRow(rating: Rating(stars: 0))),
+      ("full", RatingRow(rating: Rating(stars: 5))),
+      ("ten", RatingRow(rating: Rating(stars: 7, outOf: 10))),
+    ]
+  }
+}

@@ -1,0 +1,77 @@
+// Generated from Toggle.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+private typealias Runtime = Raster.GeneratedCode.ForRaster1
+
+// Toggle.raster:4
+/// A switch: a capsule that fills when it is on, and the knob on it.
+package nonisolated struct Toggle: Raster.Rasterizable, Hashable, Sendable {
+  package var isOn: Bool
+  package var isPressed: Bool
+
+  package init(isOn: Bool = false, isPressed: Bool = false) {
+    self.isOn = isOn
+    self.isPressed = isPressed
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 52, height: 32)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Toggle",
+      definition: "0356dd3d25c3df9cf54b4b0b1e3c653f677a42fed468f3ccaf913cdba67f4f16"
+    )
+    key.append(isOn)
+    key.append(isPressed)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let track: Raster.Color =
+      isOn
+      ? Brand.positive.color(in: canvas.environment)
+      : Brand.track.color(in: canvas.environment)
+    let width: Double = isPressed ? 32 : 28
+    let knob = Raster.Rect(
+      x: isOn ? canvas.bounds.width - 2.0 - width : 2,
+      y: 2,
+      width: width,
+      height: 28
+    )
+    canvas.fill(.roundedRect(canvas.bounds, radius: 16), with: track)
+    canvas.layer(
+      shadows: [
+        Raster.Shadow(Brand.cast.color(in: canvas.environment), offset: Raster.Point(x: 0, y: 1.5))
+      ]
+    ) { canvas in
+      canvas.fill(.roundedRect(knob, radius: 14), with: Raster.Color(rgba: 0xFFFFFFFF))
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Toggle)] {
+    [
+      ("plain", Toggle()),
+      ("on", Toggle(isOn: true)),
+      ("pressed", Toggle(isPressed: true)),
+      ("onPressed", Toggle(isOn: true, isPressed: true)),
+    ]
+  }
+
+  /// Every look that the component has: 4.
+  package static var looks: [Toggle] {
+    var looks: [Toggle] = []
+    for isOn in [false, true] {
+      for isPressed in [false, true] {
+        looks.append(Toggle(isOn: isOn, isPressed: isPressed))
+      }
+    }
+    return looks
+  }
+}
