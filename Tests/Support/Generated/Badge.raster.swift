@@ -11,7 +11,17 @@ package nonisolated enum Urgency: Int, CaseIterable, Hashable, Sendable {
   case calm, urgent
 }
 
-// Badge.raster:6
+/// The pips that a badge shows for so many things.
+package nonisolated func pipCount(_ count: Int) -> Int {
+  Raster.Functions.clamp(count, min: 0, max: 5)
+}
+
+/// The natural width of a badge, for who places one at a trailing edge.
+package nonisolated func badgeWidth(_ count: Int) -> Double {
+  Double(Raster.Functions.max(20, pipCount(count) &* 8 &+ 12))
+}
+
+// Badge.raster:12
 /// A pill with one pip for each thing that waits, five at most.
 package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
   /// How many things wait. Six and a thousand look the same, and are drawn once.
@@ -24,14 +34,13 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let pips: Int = Raster.Functions.clamp(count, min: 0, max: 5)
-    return Raster.Size(width: Double(Raster.Functions.max(20, pips &* 8 &+ 12)), height: 20)
+    Raster.Size(width: badgeWidth(count), height: 20)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Badge",
-      definition: "653b9746226f1c2aeda046e7f870f1a12f97a29b6045674e8c21e92c1c45fb49"
+      definition: "2af54694b02b61645226f83e9528f8d8bfb42ba9b9ce21241f1382d4bfb7731d"
     )
     key.append(count)
     key.append(enumeration: urgency.rawValue)
@@ -39,7 +48,7 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let pips: Int = Raster.Functions.clamp(count, min: 0, max: 5)
+    let pips: Int = pipCount(count)
     canvas.fill(
       .roundedRect(canvas.bounds, radius: canvas.bounds.height / 2.0),
       with: urgency == .urgent

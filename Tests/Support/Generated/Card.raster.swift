@@ -81,7 +81,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Card",
-      definition: "5683f1e7407737bb9d42e1db20b5d8cff66392c391443e2ed775ef4438b8d25a"
+      definition: "ae5d607315471a3ccae16549187636cb81db44a14666617ffe5d84a3e7ae62ec"
     )
     key.append(structure: 2)
     key.append(rating.stars)
@@ -97,7 +97,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
     canvas.place(RatingRow(rating: rating), at: inner.topLeft)
     canvas.place(
       Badge(count: viewers, urgency: viewers > 3 ? .urgent : .calm),
-      at: Raster.Point(x: inner.maxX - 52.0, y: inner.y)
+      at: Raster.Point(x: inner.maxX - badgeWidth(viewers), y: inner.y)
     )
     canvas.place(
       ButtonPlate(isPressed: isPressed),
