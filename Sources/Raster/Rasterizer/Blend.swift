@@ -164,6 +164,38 @@ func multiply(_ row: Pixels, by mask: UnsafePointer<UInt32>, count: Int) {
   }
 }
 
+/// A mean of two rows, to the nearest; the second one's weight is `weight` / 256.
+func mix(
+  _ first: UnsafePointer<UInt32>,
+  _ second: UnsafePointer<UInt32>,
+  weight: UInt32,
+  into row: Pixels,
+  count: Int
+) {
+  let (one, two) = (
+    SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: 256 &- weight)),
+    SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: weight))
+  )
+  @inline(__always)
+  func mean(_ first: Quad, _ second: Quad) -> Quad {
+    let a = unsafeBitCast(first, to: SIMD8<UInt16>.self) &* one
+    let b = unsafeBitCast(second, to: SIMD8<UInt16>.self) &* two
+    return unsafeBitCast((a &+ b &+ 128) &>> 8, to: Quad.self)
+  }
+  var index = 0
+  while index &+ 4 <= count {
+    let (a, b) = (load(first + index), load(second + index))
+    let low = mean(a & 0xFF00FF, b & 0xFF00FF)
+    let high = mean((a &>> 8) & 0xFF00FF, (b &>> 8) & 0xFF00FF)
+    store(low | (high &<< 8), row + index)
+    index &+= 4
+  }
+  while index < count {
+    row[index] = gathered(mixed(spread(first[index]), spread(second[index]), UInt64(weight)))
+    index &+= 1
+  }
+}
+
 /// Scales a row of pixels by a factor of 0…255.
 func multiply(pixels row: Pixels, by factor: UInt32, count: Int) {
   if factor == 255 { return }

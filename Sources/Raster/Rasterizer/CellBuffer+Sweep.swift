@@ -1,6 +1,6 @@
 // Turns accumulated cells into spans of coverage, row by row, and clears what it reads.
 //
-// Unsafe pointers: see CellBuffer.swift; a sweep reads groups whose bit is set, which lie within the
+// Unsafe pointers: see CellGrid.swift; a sweep reads groups whose bit is set, which lie within the
 // stride, and hands out spans cut to the region.
 
 /// What takes the coverage of a shape.
@@ -64,12 +64,12 @@ extension CellBuffer {
     _ rule: Rule.Type,
     _ sink: inout Sink
   ) {
-    let words = bits + row &* wordsPerRow
-    let cell = cells + row &* stride
+    let words = grid.bits + row &* grid.wordsPerRow
+    let cell = grid.cells + row &* grid.stride
     sink.beginRow(region.y &+ row)
     var sum: Int32 = 0
     var x = 0
-    for word in 0..<wordsPerRow {
+    for word in 0..<grid.wordsPerRow {
       var rest = words[word]
       if rest == 0 { continue }
       words[word] = 0

@@ -4,13 +4,14 @@
 enum FillGeometry {
   case shape(Path.Shape, Matrix, FillRule)
   case stroke(StrokeOutline)
+  case ring(StrokeRing, Matrix)
 }
 
 extension FillGeometry {
   var rule: FillRule {
     switch self {
     case .shape(_, _, let rule): rule
-    case .stroke: .winding
+    case .stroke, .ring: .winding
     }
   }
 
@@ -18,6 +19,12 @@ extension FillGeometry {
     switch self {
     case .shape(let shape, let matrix, _): Flattener.emit(shape, matrix, into: &cells)
     case .stroke(let stroke): stroke.emit(into: &cells)
+    case .ring(let ring, let matrix):
+      Flattener.emit(ring.outer, matrix, into: &cells)
+      guard let inner = ring.inner else { return }
+      cells.reverse()
+      Flattener.emit(inner, matrix, into: &cells)
+      cells.reverse()
     }
   }
 
@@ -26,6 +33,7 @@ extension FillGeometry {
     switch self {
     case .shape(let shape, let matrix, _): shape.box(matrix)
     case .stroke(let stroke): stroke.box
+    case .ring(let ring, let matrix): ring.outer.box(matrix)
     }
   }
 
@@ -55,6 +63,9 @@ extension Path.Shape {
 
 /// A stroke made ready: its polylines, its dashes and its pen.
 struct StrokeOutline {
+  /// Twice a fill's: a stroke is drawn of many small pieces.
+  private static let tolerance = 2 * Flattener.tolerance
+
   private let stroker: Stroker
   private let path: StrokePath
   private let dashes: DashPattern?
@@ -71,7 +82,8 @@ struct StrokeOutline {
   ) {
     let isDevice = width == 0 || matrix.isSimilarity
     let factor = isDevice ? abs(matrix.determinant).squareRoot() : 1
-    let tolerance = isDevice ? Flattener.tolerance : Flattener.tolerance / max(matrix.norm, 1e-9)
+    let tolerance =
+      isDevice ? StrokeOutline.tolerance : StrokeOutline.tolerance / max(matrix.norm, 1e-9)
     let half = bounded(width == 0 ? 0.5 : width * factor * 0.5)
     let path = StrokePath(shape, isDevice ? matrix : Matrix(), tolerance: tolerance)
     self.path = path
@@ -80,7 +92,7 @@ struct StrokeOutline {
       cap: style.cap,
       join: style.join,
       miterLimit: style.miterLimit,
-      tolerance: tolerance,
+      tolerance: tolerance / 2,
       matrix: isDevice ? nil : matrix
     )
     let reach = width == 0 ? half : half / factor * matrix.norm

@@ -84,7 +84,9 @@ extension Flattener {
     let to = bounded(matrix.vector(toX, toY))
     pen.line(center + from, &cells)
     let radius = max(abs(from.x), abs(from.y), abs(to.x), abs(to.y))
-    let count = QuarterTurn.count(radius: radius, tolerance: arcTolerance)
+    // Chords of less than a pixel need not be as near: a pixel sees the mean of theirs.
+    let short = saturated(min(radius * 1.75, 1e6)) &+ 2
+    let count = min(QuarterTurn.count(radius: radius, tolerance: arcTolerance), short)
     if count > 512 {
       let arc = LargeArc(center: center, from: from, to: to)
       arc.emit(SIMD2(1, 0), SIMD2(0, 1), 24, &cells)
@@ -92,7 +94,7 @@ extension Flattener {
       return
     }
     if count > 1 {
-      let turn = QuarterTurn(parts: count)
+      let turn = pen.turn(parts: count)
       var (cosine, sine) = (turn.cosine, turn.sine)
       // Half of the way that a chord falls short at its middle; so chords cross their arcs, and
       // stay twice as near.
@@ -114,6 +116,15 @@ private struct Pen {
   private var start = SIMD2<Double>.zero
   private var current = SIMD2<Double>.zero
   private var isDown = false
+  private var turn = QuarterTurn(parts: 2)
+  private var parts = 2
+
+  /// The turn by a part of a quarter, which is often that of the corner before.
+  mutating func turn(parts: Int) -> QuarterTurn {
+    if parts != self.parts { turn = QuarterTurn(parts: parts) }
+    self.parts = parts
+    return turn
+  }
 
   mutating func line(_ point: SIMD2<Double>, _ cells: inout CellBuffer) {
     if isDown { cells.edge(current, point) } else { start = point }
@@ -199,19 +210,24 @@ struct QuarterTurn {
     return square > 1 ? saturated(min(square, 1e6).squareRoot()) &+ 1 : 1
   }
 
-  /// The functions of the angle of one part, by their series, which converges to the last digit
-  /// within ten terms for angles of up to an eighth of a turn.
+  /// The functions of the angle of one part, of two or more.
+  ///
+  /// Their series converge to the last digit within nine terms for up to an eighth of a turn.
   init(parts: Int) {
     let angle = 1.5707963267948966 / Double(parts)
     let square = angle * angle
-    var (term, sine, cosine) = (1.0, 1.0, 1.0)
-    for index in 1...10 {
-      let even = Double(2 * index)
-      term = -term * square / (even * (even - 1))
-      cosine += term
-      sine += term / (even + 1)
+    var (sine, cosine) = (1.0, 1.0)
+    for (even, odd) in QuarterTurn.factors {
+      cosine = 1 - square * even * cosine
+      sine = 1 - square * odd * sine
     }
     self.cosine = cosine
     self.sine = sine * angle
+  }
+
+  /// 1 / ((2n − 1) · 2n) and 1 / (2n · (2n + 1)) for n from 9 to 1.
+  private static let factors: [(Double, Double)] = (1...9).reversed().map { index in
+    let even = Double(2 * index)
+    return (1 / ((even - 1) * even), 1 / (even * (even + 1)))
   }
 }

@@ -248,3 +248,10 @@ func bounded(_ value: Double) -> Double {
 
 @inline(__always)
 func bounded(_ point: SIMD2<Double>) -> SIMD2<Double> { SIMD2(bounded(point.x), bounded(point.y)) }
+
+/// Divides by a positive number, rounding down, with a remainder that is not negative.
+@inline(__always)
+func dividedDown(_ dividend: Int, _ divisor: Int) -> (quotient: Int, remainder: Int) {
+  let (quotient, remainder) = (dividend / divisor, dividend % divisor)
+  return remainder < 0 ? (quotient &- 1, remainder &+ divisor) : (quotient, remainder)
+}

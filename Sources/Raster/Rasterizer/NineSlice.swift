@@ -18,12 +18,7 @@ struct SliceAxis {
     let tile: Int
   }
 
-  struct Entry: Equatable {
-    var first: Int32
-    var second: Int32
-    /// Of the second, of 256.
-    var weight: UInt32
-  }
+  typealias Entry = SeparableSource.Entry
 
   private(set) var slices: [Slice] = []
 
@@ -141,65 +136,6 @@ extension SliceAxis.Slice {
   }
 }
 
-/// A nine-slice as it stands on the device.
-struct NineSliceSource: PixelSource {
-  var isOpaque: Bool { false }
-  private let image: ImagePixels
-  private let x, y: Int
-  private let columns: [SliceAxis.Entry]
-  private let rows: [SliceAxis.Entry]
-  /// The row that was read last, and its pixels.
-  private var cachedRow: SliceAxis.Entry?
-  private var cache: [UInt32]
-
-  /// `region` is what is wanted of a nine-slice whose top left corner is at (`x`, `y`).
-  init(
-    _ image: ImagePixels,
-    _ horizontal: SliceAxis,
-    _ vertical: SliceAxis,
-    x: Int,
-    y: Int,
-    region: PixelRect
-  ) {
-    self.image = image
-    self.x = region.x
-    self.y = region.y
-    columns = horizontal.entries(region.x - x..<region.x - x + region.width)
-    rows = vertical.entries(region.y - y..<region.y - y + region.height)
-    cache = [UInt32](repeating: 0, count: region.width)
-  }
-
-  mutating func pixels(x: Int, y: Int, count: Int, scratch: Pixels) -> UnsafePointer<UInt32> {
-    let entry = rows[y &- self.y]
-    if entry != cachedRow {
-      read(entry)
-      cachedRow = entry
-    }
-    let start = x &- self.x
-    cache.withUnsafeBufferPointer { cache in
-      for index in 0..<count { scratch[index] = cache[start &+ index] }
-    }
-    return UnsafePointer(scratch)
-  }
-
-  /// Fills the cache with a row of the place.
-  mutating func read(_ row: SliceAxis.Entry) {
-    let upper = image.base + Int(row.first) &* image.width
-    let lower = image.base + Int(row.second) &* image.width
-    for (index, column) in columns.enumerated() {
-      let (left, right) = (Int(column.first), Int(column.second))
-      if column.weight == 0 && row.weight == 0 {
-        cache[index] = upper[left]
-        continue
-      }
-      let weight = UInt64(column.weight)
-      let top = mixed(spread(upper[left]), spread(upper[right]), weight)
-      let bottom = mixed(spread(lower[left]), spread(lower[right]), weight)
-      cache[index] = gathered(mixed(top, bottom, UInt64(row.weight)))
-    }
-  }
-}
-
 extension Bitmap {
   /// A plate stretched so that its box is `width` × `height`; ink outside its box goes along with
   /// the edges.
@@ -224,16 +160,15 @@ extension Bitmap {
       result.withUnsafeMutableBufferPointer { target in
         guard let base = source.baseAddress, let row = target.baseAddress else { return }
         let image = ImagePixels(base: base, width: self.width, height: self.height)
-        var slices = NineSliceSource(
+        var slices = SeparableSource(
           image,
-          axes.horizontal,
-          axes.vertical,
-          x: 0,
-          y: 0,
+          columns: axes.horizontal.entries(0..<fullWidth),
+          rows: axes.vertical.entries(0..<fullHeight),
           region: region
         )
         for y in 0..<fullHeight {
-          _ = slices.pixels(x: 0, y: y, count: fullWidth, scratch: row + y &* fullWidth)
+          let colors = slices.pixels(x: 0, y: y, count: fullWidth, scratch: row)
+          (row + y &* fullWidth).update(from: colors, count: fullWidth)
         }
       }
     }

@@ -216,6 +216,9 @@ extension Rasterizer {
   ) throws(RasterError) {
     let points = points(state)
     guard points.isFinite else { return }
+    if let ring = StrokeRing(shape, style, width: style.width) {
+      return fill(.ring(ring, points), paint, state)
+    }
     guard style.align == .center else { return try strokeSide(shape, paint, style, state) }
     let outline = StrokeOutline(
       shape,

@@ -29,9 +29,25 @@ extension Rasterizer {
     pixels.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       let image = ImagePixels(base: base, width: bitmap.width, height: bitmap.height)
-      let source = ImageSource(image, inverse: inverse, sampling)
-      fill(geometry, source, opacity: 255, region, state.surface)
+      fill(geometry, image, inverse, sampling, region, state.surface)
     }
+  }
+
+  /// Fills a geometry with an image, read in the way that fits the matrix best.
+  private mutating func fill(
+    _ geometry: FillGeometry,
+    _ image: ImagePixels,
+    _ inverse: Matrix,
+    _ sampling: Sampling,
+    _ region: PixelRect,
+    _ surface: Surface
+  ) {
+    if inverse.isAxisAligned && inverse.pixelOffset == nil && !region.isEmpty {
+      let source = SeparableSource(image, inverse: inverse, sampling, region: region)
+      return fill(geometry, source, opacity: 255, region, surface)
+    }
+    let source = ImageSource(image, inverse: inverse, sampling)
+    fill(geometry, source, opacity: 255, region, surface)
   }
 
   mutating func draw(_ stretch: RecordedStretch, _ state: DrawState) throws(RasterError) {
@@ -90,8 +106,7 @@ extension Rasterizer {
     )
     let geometry = FillGeometry.shape(.rect(rect), state.matrix, .winding)
     let region = geometry.box.pixels.intersection(state.clip)
-    let source = ImageSource(image, inverse: inverse, .bilinear)
-    fill(geometry, source, opacity: 255, region, state.surface)
+    fill(geometry, image, inverse, .bilinear, region, state.surface)
   }
 
   /// Draws the part `region` of a nine-slice whose corner is at `corner` of a surface.
@@ -108,12 +123,11 @@ extension Rasterizer {
     pixels.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       let image = ImagePixels(base: base, width: bitmap.width, height: bitmap.height)
-      var source = NineSliceSource(
+      let (left, top) = (region.x &- corner.x, region.y &- corner.y)
+      var source = SeparableSource(
         image,
-        axes.horizontal,
-        axes.vertical,
-        x: corner.x,
-        y: corner.y,
+        columns: axes.horizontal.entries(left..<left &+ region.width),
+        rows: axes.vertical.entries(top..<top &+ region.height),
         region: region
       )
       for y in region.y..<region.y &+ region.height {

@@ -20,7 +20,12 @@ struct ColorSink: SpanSink {
 
   @inline(__always)
   mutating func span(x: Int, count: Int, coverage: UInt32) {
-    blend(coverage == 255 ? color : scaled(color, by: coverage), over: row + x, count: count)
+    let color = coverage == 255 ? color : scaled(color, by: coverage)
+    if count == 1 {
+      row[x] = over(color, row[x])
+    } else {
+      blend(color, over: row + x, count: count)
+    }
   }
 
   @inline(__always)

@@ -1,0 +1,184 @@
+// Lines in fixed point become signed areas: the law and the layout of cells.
+//
+// A cell holds cover · 512 − area of the edges in its pixel, and the cell to its right holds area,
+// in units of 1/256 pixel; so one running sum along a row gives each pixel's covered area, of which
+// 2¹⁷ is a whole pixel. An edge that falls adds, one that rises subtracts.
+//
+//     cover   height of the edge within the pixel, 0…256
+//     area    cover · (x at its top + x at its bottom), each 0…256 from the pixel's left side
+//
+// A bit for each four cells says which were touched. Nothing is sorted, and edges come in any order.
+//
+// Unsafe pointers: this is the inner loop of every fill. They are safe because `CellBuffer` makes
+// room for `stride` × `height` cells, `line` cuts every edge to the region before it is written,
+// and the two cells right of the region are part of the stride.
+
+/// Cells and bits of a region; a view of a `CellBuffer`'s memory.
+struct CellGrid {
+  var cells: UnsafeMutablePointer<Int32>
+  var bits: UnsafeMutablePointer<UInt64>
+  var width = 0
+  var height = 0
+  /// Cells a row, a multiple of four.
+  var stride = 0
+  /// Words of bits a row.
+  var wordsPerRow = 0
+  /// 0, or −1 while what edges enclose is taken away.
+  var direction = 0
+}
+
+extension CellGrid {
+  /// Adds a line in 24.8 fixed point from the region's corner.
+  ///
+  /// The x of each row's boundary is rounded from the line itself, so that a band shows what the
+  /// whole would.
+  func line(_ ax: Int, _ ay: Int, _ bx: Int, _ by: Int) {
+    guard ay != by else { return }
+    // 0 adds and −1 subtracts: x ^ sign − sign is x or −x.
+    let sign = ay < by ? direction : ~direction
+    let (x0, y0, x1, y1) = ay < by ? (ax, ay, bx, by) : (bx, by, ax, ay)
+    let top = max(y0, 0)
+    let bottom = min(y1, height &<< 8)
+    let right = width &<< 8
+    let (low, high) = (min(x0, x1), max(x0, x1))
+    guard top < bottom, low < right else { return }
+    if low == high || high <= 0 { return vertical(max(x0, 0), top, bottom, sign) }
+    slanted(Slope(x0: x0, y0: y0, x1: x1, y1: y1), top, bottom, sign, low < 0 || high > right)
+  }
+
+  /// A line by its ends, the upper one first.
+  private struct Slope {
+    let x0, y0, x1, y1: Int
+
+    /// The nearest x at a y, from the line alone: whoever asks gets the same.
+    @inline(__always)
+    func x(at y: Int, _ slope: Double) -> Int {
+      x0 &+ nearest(Double(y &- y0) * slope)
+    }
+  }
+
+  private func slanted(
+    _ line: Slope,
+    _ top: Int,
+    _ bottom: Int,
+    _ sign: Int,
+    _ isCut: Bool
+  ) {
+    var row = top &>> 8
+    var boundary = (row &+ 1) &<< 8
+    if boundary >= bottom && top == line.y0 && bottom == line.y1 {
+      return piece(row, line.x0, line.x1, bottom &- top, sign, isCut)
+    }
+    let slope = Double(line.x1 &- line.x0) / Double(line.y1 &- line.y0)
+    var x = top == line.y0 ? line.x0 : line.x(at: top, slope)
+    var previous = top
+    while boundary < bottom {
+      let next = line.x(at: boundary, slope)
+      piece(row, x, next, boundary &- previous, sign, isCut)
+      x = next
+      previous = boundary
+      boundary &+= 256
+      row &+= 1
+    }
+    let last = bottom == line.y1 ? line.x1 : line.x(at: bottom, slope)
+    piece(row, x, last, bottom &- previous, sign, isCut)
+  }
+
+  /// Adds the part of a line within one row: from `xa` to `xb` over a height of 1…256.
+  @inline(__always)
+  private func piece(_ row: Int, _ xa: Int, _ xb: Int, _ height: Int, _ sign: Int, _ isCut: Bool) {
+    let (low, high) = (min(xa, xb), max(xa, xb))
+    if isCut { return cutPiece(row, low, high, height, sign) }
+    let left = low &>> 8
+    guard left == high &>> 8 else { return longPiece(row, low, high, height, sign) }
+    let area = height &* ((low & 255) &+ (high & 255))
+    add(row, left, height &* 512 &- area, area, sign)
+  }
+
+  /// A piece that may leave the region on the left, where it counts at x = 0, or on the right.
+  private func cutPiece(_ row: Int, _ low: Int, _ high: Int, _ height: Int, _ sign: Int) {
+    let right = width &<< 8
+    if low >= right { return }
+    if high <= 0 { return add(row, 0, height &* 512, 0, sign) }
+    var (low, high, height) = (low, high, height)
+    if low < 0 {
+      let outside = (height &* (0 &- low) &* 2 &+ (high &- low)) / ((high &- low) &* 2)
+      if outside > 0 { add(row, 0, outside &* 512, 0, sign) }
+      height &-= outside
+      low = 0
+    }
+    if high > right {
+      height = (height &* (right &- low) &* 2 &+ (high &- low)) / ((high &- low) &* 2)
+      high = right
+    }
+    if height > 0 { piece(row, low, high, height, sign, false) }
+  }
+
+  /// A piece over several pixels: its height is shared out among them at their boundaries.
+  private func longPiece(_ row: Int, _ low: Int, _ high: Int, _ height: Int, _ sign: Int) {
+    let (left, right) = (low &>> 8, high &>> 8)
+    let slope = Double(height) / Double(high &- low)
+    let cell = cells + (row &* stride &+ left)
+    var done = nearest(Double(256 &- (low & 255)) * slope)
+    add(cell, done, done &* ((low & 255) &+ 256), sign)
+    let count = right &- left
+    if count > 1 {
+      for index in 1..<count {
+        let next = nearest(Double((left &+ index &+ 1) &<< 8 &- low) * slope)
+        add(cell + index, next &- done, (next &- done) &* 256, sign)
+        done = next
+      }
+    }
+    let rest = height &- done
+    add(cell + count, rest, rest &* (high & 255), sign)
+    let words = bits + row &* wordsPerRow
+    for group in (left &>> 2)...((right &+ 1) &>> 2) {
+      words[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group & 63)
+    }
+  }
+
+  @inline(__always)
+  private func add(
+    _ cell: UnsafeMutablePointer<Int32>,
+    _ height: Int,
+    _ area: Int,
+    _ sign: Int
+  ) {
+    cell[0] &+= Int32(truncatingIfNeeded: ((height &* 512 &- area) ^ sign) &- sign)
+    cell[1] &+= Int32(truncatingIfNeeded: (area ^ sign) &- sign)
+  }
+
+  private func vertical(_ x: Int, _ top: Int, _ bottom: Int, _ sign: Int) {
+    let (first, last) = (top &>> 8, (bottom &- 1) &>> 8)
+    let (column, inner) = (x &>> 8, (x & 255) &* 2)
+    if first == last {
+      return add(row: first, column, bottom &- top, inner, sign)
+    }
+    add(row: first, column, 256 &- (top & 255), inner, sign)
+    for row in first &+ 1..<last { add(row: row, column, 256, inner, sign) }
+    add(row: last, column, bottom &- (last &<< 8), inner, sign)
+  }
+
+  @inline(__always)
+  private func add(row: Int, _ column: Int, _ height: Int, _ inner: Int, _ sign: Int) {
+    add(row, column, height &* (512 &- inner), height &* inner, sign)
+  }
+
+  /// Adds to a cell and to its right neighbour, and marks both.
+  @inline(__always)
+  private func add(_ row: Int, _ column: Int, _ inner: Int, _ outer: Int, _ sign: Int) {
+    let cell = cells + (row &* stride &+ column)
+    cell[0] &+= Int32(truncatingIfNeeded: (inner ^ sign) &- sign)
+    cell[1] &+= Int32(truncatingIfNeeded: (outer ^ sign) &- sign)
+    let words = bits + row &* wordsPerRow
+    let (group, next) = (column &>> 2, (column &+ 1) &>> 2)
+    words[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group & 63)
+    words[next &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: next & 63)
+  }
+}
+
+/// The nearest whole number, the even one of two; numbers are within ±2³¹.
+@inline(__always)
+private func nearest(_ value: Double) -> Int {
+  Int(Int32(truncatingIfNeeded: (value + 6_755_399_441_055_744).bitPattern))
+}
