@@ -11,6 +11,7 @@ struct Drawing {
   /// Executes statements in turn.
   ///
   /// What is nested deeper than the evaluator goes is left out.
+  @inline(never)
   mutating func execute(_ statements: [TypedStatement], on canvas: inout Canvas) {
     guard evaluator.depth < Evaluator.maximumDepth else { return }
     evaluator.depth &+= 1
@@ -18,6 +19,7 @@ struct Drawing {
     for statement in statements { execute(statement, on: &canvas) }
   }
 
+  @inline(never)
   private mutating func execute(_ statement: TypedStatement, on canvas: inout Canvas) {
     switch statement {
     case .operation(let operation, let arguments, let body, _):
@@ -26,37 +28,58 @@ struct Drawing {
     case .conditional(let condition, let then, let otherwise):
       execute(evaluator.holds(condition) ? then : otherwise, on: &canvas)
     case .selection(let subject, let cases, let otherwise):
-      let value = evaluator.evaluate(subject)
-      execute(evaluator.body(for: value, cases, otherwise), on: &canvas)
+      execute(selectedBody(subject, cases, otherwise), on: &canvas)
     case .loop(let slot, _, _, let sequence, let body):
-      executeLoop(slot, over: evaluator.evaluate(sequence), body, on: &canvas)
+      switch evaluator.evaluate(sequence) {
+      case .range(let lower, let upper):
+        executeLoop(slot, from: lower, to: upper, body, on: &canvas)
+      case let list: executeLoop(slot, over: list.listValue, body, on: &canvas)
+      }
     }
+  }
+
+  @inline(never)
+  private mutating func selectedBody(
+    _ subject: TypedExpression,
+    _ cases: [(patterns: [TypedExpression], body: [TypedStatement])],
+    _ otherwise: [TypedStatement]?
+  ) -> [TypedStatement] {
+    let value = evaluator.evaluate(subject)
+    return evaluator.body(for: value, cases, otherwise)
   }
 
   /// Asks the canvas before each turn, as generated Swift does: both stop at the same turn.
   @inline(never)
   private mutating func executeLoop(
     _ slot: Int,
-    over sequence: Value,
+    from lower: Int,
+    to upper: Int,
     _ body: [TypedStatement],
     on canvas: inout Canvas
   ) {
-    if case .range(let lower, let upper) = sequence {
-      var element = lower
-      while element < upper, canvas.turn() {
-        evaluator.set(slot, to: .int(element))
-        execute(body, on: &canvas)
-        element &+= 1
-      }
-      return
+    var element = lower
+    while element < upper, canvas.turn() {
+      evaluator.set(slot, to: .int(element))
+      execute(body, on: &canvas)
+      element &+= 1
     }
-    for element in sequence.listValue {
+  }
+
+  @inline(never)
+  private mutating func executeLoop(
+    _ slot: Int,
+    over elements: [Value],
+    _ body: [TypedStatement],
+    on canvas: inout Canvas
+  ) {
+    for element in elements {
       guard canvas.turn() else { return }
       evaluator.set(slot, to: element)
       execute(body, on: &canvas)
     }
   }
 
+  @inline(never)
   private mutating func execute(
     _ operation: DrawOperation,
     _ arguments: Arguments,

@@ -57,9 +57,14 @@ private func onSmallStack<Result: Sendable>(
     }
   }
 
-  @Test func `chains of functions as long as the checker allows`() async throws {
-    let functions = (1...200).map { index in
-      "func f\(index)(_ x: Double) -> Double { f\(index - 1)(x + 1) }"
+  @Test(arguments: [
+    (390, "f(x + 1)"), (130, "abs(max(f(x), 1))"), (190, "(x > 0 ? f(x) : 1)"),
+    (90, "[f(x)][0] ?? 1"),
+  ])
+  func `chains of functions as long as the checker allows`(length: Int, body: String) async throws {
+    let functions = (1...length).map { index in
+      let body = body.replacing("f(", with: "f\(index - 1)(")
+      return "func f\(index)(_ x: Double) -> Double { \(body) }"
     }.joined(separator: "\n")
     let component = try RasterTemplate(
       source: """
@@ -68,31 +73,46 @@ private func onSmallStack<Result: Sendable>(
         component Calls {
           state x: Double = 1
           size 20, 20
-          draw { fill rect(Rect(x: 0, y: 0, width: f200(x), height: 1)), with: .black }
+          draw { fill rect(Rect(x: 0, y: 0, width: f\(length)(x), height: 1)), with: .black }
         }
         """
     ).component("Calls")
     #expect(try await draw(component) == 8)
   }
 
-  @Test func `components inside each other to the limit`() async throws {
-    let components = (1...60).map { index in
+  @Test(arguments: [
+    ("", 60), ("if environment.appearance == .light {", 60),
+    ("layer opacity: 50% { layer clip: rect(bounds) {", 20),
+    ("for i in 0..<1 { if i == 0 { for j in [1] { if j == 1 {", 40),
+  ])
+  func `components inside each other to the limit`(open: String, count: Int) async throws {
+    let close = String(repeating: "}", count: open.count { $0 == "{" })
+    let components = (1...count).map { index in
       """
       component C\(index) {
         size 20, 20
-        draw { if environment.appearance == .light { place C\(index - 1)(), in: bounds } }
+        draw {
+          \(open.replacing("{", with: "{\n"))
+          place C\(index - 1)(), in: bounds
+          \(close.replacing("}", with: "}\n"))
+        }
       }
       """
     }.joined(separator: "\n")
+    let functions = (1...100).map { "func f\($0)(_ x: Double) -> Double { f\($0 - 1)(x) }" }
+      .joined(separator: "\n")
     let component = try RasterTemplate(
       source: """
+        func f0(_ x: Double) -> Double { x }
+        \(functions)
         component C0 {
+          state width: Double = 1
           size 20, 20
-          draw { fill rect(bounds), with: .black }
+          draw { fill rect(Rect(x: 0, y: 0, width: f100(width), height: 1)), with: .black }
         }
         \(components)
         """
-    ).component("C60")
+    ).component("C\(count)")
     #expect(try await draw(component) != nil)
   }
 }

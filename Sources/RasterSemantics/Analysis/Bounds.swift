@@ -7,7 +7,9 @@ package enum Bounds {
   /// The letters of a string, or the elements of a list, that the text itself accounts for.
   package static let maximumLength = 1_000_000
   /// How deep the evaluation of an expression nests, calls and constants included.
-  package static let maximumDepth = 1_000
+  ///
+  /// The interpreter takes up to a kilobyte of stack a level, and a pool's threads have 512.
+  package static let maximumDepth = 400
   /// How deep components nest.
   package static let maximumComponents = 64
 }

@@ -39,6 +39,7 @@ extension Evaluator {
   }
 
   /// Whether a condition holds; what `if let` unwraps is put into its slot.
+  @inline(never)
   package mutating func holds(_ condition: TypedCondition) -> Bool {
     switch condition {
     case .expression(let expression): return evaluate(expression).boolValue

@@ -21,8 +21,8 @@ package struct Evaluator {
   /// Whether all that was read is known while compiling.
   private(set) package var isConstant = true
 
-  /// Enough for the deepest program that the checker lets pass.
-  package static let maximumDepth = 1_200
+  /// More than the deepest program needs that the checker lets pass.
+  package static let maximumDepth = Bounds.maximumDepth + 100
 
   /// More than a file has room for.
   private static let maximumSlotCount = 1 << 24
@@ -169,18 +169,32 @@ extension Evaluator {
 // What a program declares.
 extension Evaluator {
   /// Evaluates a function's body in a frame of its own.
+  ///
+  /// What it does before and after is in functions of their own, since this frame nests.
   @inline(never)
   private mutating func evaluateCall(_ index: Int, _ arguments: [TypedExpression]) -> Value {
     guard program.functions.indices.contains(index) else { return notConstant() }
-    let function = program.functions[index]
+    var values = evaluateArguments(arguments, slotCount: program.functions[index].slotCount)
+    swap(&frame, &values)
+    defer { swap(&frame, &values) }
+    bindAll(ofFunction: index)
+    return evaluate(program.functions[index].body)
+  }
+
+  @inline(never)
+  private mutating func evaluateArguments(
+    _ arguments: [TypedExpression],
+    slotCount: Int
+  ) -> [Value] {
     var values = arguments.map { evaluate($0) }
-    let missing = max(function.slotCount - values.count, 0)
-    values.append(contentsOf: repeatElement(.nothing, count: missing))
-    swap(&frame, &values)
-    for binding in function.bindings { bind(binding) }
-    let result = evaluate(function.body)
-    swap(&frame, &values)
-    return result
+    values.reserveCapacity(slotCount)
+    while values.count < slotCount { values.append(.nothing) }
+    return values
+  }
+
+  @inline(never)
+  private mutating func bindAll(ofFunction index: Int) {
+    for binding in program.functions[index].bindings { bind(binding) }
   }
 
   /// Evaluates a `let` into its slot.

@@ -5,25 +5,28 @@ import Raster
 /// A value of the language.
 ///
 /// `==` is the language's: strings are equal if their UTF-8 bytes are, numbers as IEEE 754 says.
+///
+/// What is larger than two words lies in a box of its own, so that the stack holds many values: the
+/// evaluator nests as deep as programs do.
 package enum Value: Sendable {
   case bool(Bool)
   case int(Int)
   case double(Double)
   case string(String)
-  case color(Color)
+  indirect case color(Color)
   case point(Point)
   case size(Size)
-  case rect(Rect)
-  case insets(Insets)
-  case corners(Corners)
+  indirect case rect(Rect)
+  indirect case insets(Insets)
+  indirect case corners(Corners)
   case angle(Angle)
-  case transform(Transform)
-  case anchor(Anchor)
-  case path(Path)
-  case paint(Paint)
-  case gradientStop(GradientStop)
-  case shadow(Shadow)
-  case image(Image)
+  indirect case transform(Transform)
+  indirect case anchor(Anchor)
+  indirect case path(Path)
+  indirect case paint(Paint)
+  indirect case gradientStop(GradientStop)
+  indirect case shadow(Shadow)
+  indirect case image(Image)
   /// A component of the program with the values of all its properties: a `Content`.
   case component(Int, [Value])
   /// Integers from the first up to, and not including, the last; empty where that is not above.
