@@ -11,7 +11,7 @@ let package = Package(
       name: "Gallery",
       dependencies: [.product(name: "Raster", package: "raster")],
       path: ".",
-      sources: ["Gallery", "Components"],
+      sources: ["Gallery"],
       plugins: [.plugin(name: "RasterPlugin", package: "raster")]
     )
   ]
