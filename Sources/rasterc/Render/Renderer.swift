@@ -6,7 +6,7 @@ import Raster
 struct Renderer {
   let options: RenderOptions
   let cache = RasterCache(byteLimit: 256 << 20)
-  private var sheet: [(bitmap: Bitmap, isDark: Bool)] = []
+  private var sheet: [ContactSheet.Picture] = []
 
   /// How many pictures are held at a time.
   private static let chunkSize = 32
@@ -42,7 +42,8 @@ struct Renderer {
     for (picture, bitmap) in zip(chunk, results) {
       for note in bitmap.notes { Streams.report("\(picture.title): note: \(note.words)\n") }
       if options.contactSheet != nil {
-        sheet.append((bitmap, picture.environment.appearance == .dark))
+        let appearance = picture.environment.appearance
+        sheet.append(ContactSheet.Picture(bitmap, appearance: appearance))
       }
     }
     guard options.output != nil || options.outputDirectory != nil else { return }
