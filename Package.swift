@@ -57,7 +57,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["RasterSyntax", "RasterSemantics"],
       path: "Tests/Support",
       exclude: ["apple-availability.sh", "consumer-symbols.sh", "Generated"],
-      sources: ["Compile.swift", "Fixture.swift", "Repository.swift"]),
+      sources: ["Compile.swift", "Fixture.swift", "Mutants.swift", "Repository.swift"]),
     .target(name: "GeneratedSamples", dependencies: ["Raster"], path: "Tests/Support/Generated"),
     .testTarget(
       name: "RasterSyntaxTests", dependencies: ["RasterSyntax", "TestSupport"],

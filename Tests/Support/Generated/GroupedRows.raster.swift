@@ -28,7 +28,7 @@ package nonisolated struct GroupedRow: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "GroupedRow",
-      definition: "c6c246a4b48f899e9a9066555cfe82165d8ba57bc10c5476b61a5e81315c2114"
+      definition: "3d46f0302b4248c70fb81b882d62fe0df109624f8deeef188cd72276e2e80cac"
     )
     key.append(enumeration: position.rawValue)
   }
@@ -82,7 +82,7 @@ package nonisolated struct GroupedRows: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "GroupedRows",
-      definition: "a621041abf25ef0af0e7ee77fe83a2d7c6721a14c43eb5e54dcca89498825fde"
+      definition: "18dccd580da6530ea68c6b107ffdfde16029bb9aa72042a15aaed9106f17bb95"
     )
   }
 
@@ -113,12 +113,11 @@ package nonisolated struct GroupedRows: Raster.Rasterizable, Hashable, Sendable 
 
 package nonisolated let cellImage = Raster.Image.embedded(
   """
-  iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAYAAADgdz34AAABoklEQVR42u2VwUrjUBSGvxPbTBtSXGRw4aZDBddCN1lIcTUM\
-  +ApuuvG1+hQDUihIcdvqWlDoxs1MumkgGmvObE6c0GltIq4GD2SRXPJ/5/738h/4rC0l6z4GQXAIHAP7QG2LxhJ4AK6iKLrd\
-  CgiC4AdwCnwHOiUB98AQ+BlF0UVxcWdN52fAObAHOCVccIAAOAIWnufdJUkS5Yur3R1b567ruvi+j4i8qa6qxHFMmqau/XsN\
-  3Bbpxdo3W0qJA4gIvu/nrx3TYBOglu+qjHgRsvr/JsCH138CUNW6qu5+lKiq7qpq/fMMqgNEZGnZgqpW8fw1l0xjPcDzvF8W\
-  XMRxXAqSR4XVvWmwmkUZkIVhOB2NRkPgW5qm7nw+r+JGCgzDMJzmeq9xraoCNIFmt9s9mc1mJ++J63a7fTmZTC6BBEhERKXg\
-  YR1oAI1+v38wHo+PFovF1yzL3gQ4jrNstVq/e73ezWAwuAMe7XkWkb8Dx3ZRB74ArnXubJp6xWMwO5Zm05OJ6z8TzSA1A+1U\
-  uMYZ8AI8203SjSPT7BITrwLIAF2N+T9H85iz4ChKiAAAAABJRU5ErkJggg==
+  iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAYAAADgdz34AAABdklEQVR42u2VMU/CQBTHf1ewkqZEkxoHJoOJM+6E0Zj4FVxY\
+  /Frs7ibGkbA46UyEkcljaZPqUXsur9oAhSNh5CU3tNf3/7171/wfHGJLqHUvoyi6ArpAC6hv0ciAGTDSWo+3AqIougXugBug\
+  7QiYAi/Ak9b6ubxZW1P5PfAAnAOeQxc8IAI6QBwEwSRNU11sLlfXlcp93/cJwxCl1EZ1ay1JkmCM8SX3DRiX6eVoSVucxAGU\
+  UoRhWDy2RYMqQL04lYt4GbKcXwXYexwAB8D+AZksrLXOIqVv//KrADMxLpIkcYIUViExFQ2qvGgEXAMXxhh/Pp/v0g0jjjqq\
+  dNM0TXUQBBaIgVPgxOGeMuADeBS7fl2ZB9KKI6ABNPr9/uVwOOzEcXyW5/nGeeB5XtZsNj97vd77YDCYAF+yFkqp/4FjrVUC\
+  OQZ8aZ9XNfXK1wDkchIDfIu4XZloAqkLqLbDb5wDP8ACyArxtSNT2qVEfBdADthlm/8FqsF/+1wF8nUAAAAASUVORK5CYII=
   """
 )

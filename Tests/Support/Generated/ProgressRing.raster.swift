@@ -14,11 +14,9 @@ package nonisolated struct ProgressRing: Raster.Rasterizable, Hashable, Sendable
   package var progress: Double {
     didSet { progress = Raster.Functions.clamp(progress, in: 0...1, step: 0.01) }
   }
-  package var thickness: Double
 
-  package init(progress: Double = 0.25, thickness: Double = 6) {
+  package init(progress: Double = 0.25) {
     self.progress = Raster.Functions.clamp(progress, in: 0...1, step: 0.01)
-    self.thickness = thickness
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -28,14 +26,14 @@ package nonisolated struct ProgressRing: Raster.Rasterizable, Hashable, Sendable
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ProgressRing",
-      definition: "4f62a2ccd6f51dcda8dd3b53c54b640b69ea62d9046a9743191a688b2412adb6"
+      definition: "dfebf6e93b42d0e97dffa62a67598abe235420c52a902cbdc05d7e7d9fc729d3"
     )
     key.append(progress)
-    key.append(thickness)
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
+    let thickness: Double = 6
     let radius: Double =
       (Raster.Functions.min(canvas.bounds.width, canvas.bounds.height) - thickness) / 2.0
     let done: Raster.Path = .build { path in
@@ -73,5 +71,14 @@ package nonisolated struct ProgressRing: Raster.Rasterizable, Hashable, Sendable
       ("half", ProgressRing(progress: 0.5)),
       ("finished", ProgressRing(progress: 1)),
     ]
+  }
+
+  /// Every look that the component has: 101.
+  package static var looks: [ProgressRing] {
+    var looks: [ProgressRing] = []
+    for progress in Raster.Functions.values(in: 0...1, step: 0.01) {
+      looks.append(ProgressRing(progress: progress))
+    }
+    return looks
   }
 }

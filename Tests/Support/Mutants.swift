@@ -3,7 +3,7 @@
 import RasterSyntax
 
 /// Every mutant of `source` that differs from it by one token.
-func mutants(of source: SourceFile) -> [[UInt8]] {
+package func mutants(of source: SourceFile) -> [[UInt8]] {
   let tokens = lex(source.bytes).filter { !$0.kind.isTrivia && $0.lower < $0.upper }
   func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { source.bytes[range] }
   var result: [[UInt8]] = []

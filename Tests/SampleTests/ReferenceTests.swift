@@ -1,0 +1,65 @@
+// The language reference: its examples are programs without a report, and it names every built-in.
+
+import Raster
+import RasterInterpreter
+import RasterSemantics
+import RasterSyntax
+import TestSupport
+import Testing
+
+@Suite struct ReferenceTests {
+  private let text: String
+
+  init() throws {
+    text = String(decoding: try bytes(ofFileAt: "Grammar/Reference.md"), as: UTF8.self)
+  }
+
+  private var examples: [String] {
+    text.split(separator: "```raster\n", omittingEmptySubsequences: false).dropFirst().map {
+      String($0.prefix(upTo: $0.firstRange(of: "```")?.lowerBound ?? $0.endIndex))
+    }
+  }
+
+  @Test func `every example is a program without a report that renders in all its states`() throws {
+    #expect(examples.count >= 7)
+    let image = try bytes(ofFileAt: "Samples/Components/images/cell.png")
+    for example in examples {
+      let compiled = compile([("Reference.raster", Array(example.utf8))]) { _ in image }
+      #expect(compiled.diagnostics.isEmpty, "\(example)\n\(compiled.diagnostics)")
+      let program = PreparedProgram(compiled.program)
+      for index in compiled.program.components.indices {
+        let component = try #require(program.component(index))
+        for state in compiled.program.components[index].states {
+          let bitmap = try component.setting(state).bitmap(scale: 2)
+          #expect(bitmap.pixels.contains { $0 != 0 }, "\(example)")
+        }
+      }
+    }
+  }
+
+  @Test func `every built-in, operation, case and environment member is named`() {
+    for intrinsic in Intrinsic.allCases {
+      #expect(text.contains(intrinsic.signature.name), "\(intrinsic)")
+      for parameter in intrinsic.signature.parameters {
+        guard let label = parameter.label else { continue }
+        #expect(text.contains(label + ":"), "\(intrinsic): \(label)")
+      }
+    }
+    for operation in DrawOperation.allCases {
+      #expect(text.contains("`" + operation.rawValue), "\(operation)")
+      for parameter in operation.parameters {
+        guard let label = parameter.label else { continue }
+        #expect(text.contains(label + ":"), "\(operation): \(label)")
+      }
+    }
+    for operation in PathOperation.allCases {
+      #expect(text.contains(operation.rawValue), "\(operation)")
+    }
+    for type in BuiltinEnum.allCases {
+      for name in type.cases { #expect(text.contains("." + name), "\(type).\(name)") }
+    }
+    for member in EnvironmentMember.allCases {
+      #expect(text.contains("environment." + member.rawValue), "\(member)")
+    }
+  }
+}
