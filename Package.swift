@@ -45,7 +45,9 @@ let package = Package(
       path: "Sources/RasterPlugin"),
 
     // Tests.
-    .executableTarget(name: "Benchmarks", path: "Tests/Benchmarks"),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["RasterSemantics", "RasterSyntax"],
+      path: "Tests/Benchmarks"),
     .testTarget(
       name: "RasterInterpreterTests",
       dependencies: ["RasterInterpreter", "RasterSemantics", "RasterSyntax", "Raster"]),

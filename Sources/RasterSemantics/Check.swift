@@ -29,7 +29,7 @@ package func check(
   let bodies = checkBodies(collector.entries, interfaces.module, trees, images)
   var found = imports.diagnostics + collector.diagnostics + interfaces.diagnostics
   for body in bodies { found += body.diagnostics }
-  found = trees.flatMap(\.diagnostics) + Echoes(trees).removed(from: found)
+  found = withoutEchoes(trees.flatMap(\.diagnostics), found, trees)
   var assembly = Assembly(collector, interfaces, bodies, images.assets, trees)
   found += assembly.finish(hasErrors: found.contains { $0.severity == .error })
   let diagnostics = sorted(found)
@@ -61,12 +61,12 @@ private func checkBodies(
     var checker = BodyChecker(module: module, file: entry.file, images: images)
     let body = checker.checkBody(of: entry)
     let range = module.head(of: entry.id).range
-    let hasErrors =
-      checker.diagnostics.contains { $0.severity == .error }
-      || broken.intersects(range)
-    // What is broken leaves out uses, so that nothing can be said of what is unused.
+    let isTextBroken = broken.intersects(range)
+    let hasErrors = isTextBroken || checker.diagnostics.contains { $0.severity == .error }
     let diagnostics =
-      hasErrors ? checker.diagnostics.filter { $0.code != "unused-let" } : checker.diagnostics
+      hasErrors
+      ? BodyResult.withoutEchoes(checker.diagnostics, isTextBroken: isTextBroken)
+      : checker.diagnostics
     return BodyResult(
       body: body,
       diagnostics: diagnostics,

@@ -6,6 +6,7 @@ import Foundation
 struct Benchmarks {
   static let usage = """
     usage: Benchmarks project FOLDER    writes a project of 100,000 lines, to time `rasterc check` on
+           Benchmarks check FOLDER      times parsing and checking the files of such a project
 
     """
 
@@ -15,6 +16,8 @@ struct Benchmarks {
     case ("project", let folder?):
       let lines = try GeneratedProject().write(to: URL(filePath: folder))
       print("\(lines) lines in \(folder)")
+    case ("check", let folder?):
+      print(try CheckTiming(folder: URL(filePath: folder)).description)
     default:
       FileHandle.standardError.write(Data(usage.utf8))
       exit(2)

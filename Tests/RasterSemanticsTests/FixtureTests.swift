@@ -1,11 +1,14 @@
 // Every fixture gives the reports that stand in it, and every sample gives none.
 
+import Foundation
 import RasterSemantics
 import RasterSyntax
 import TestSupport
 import Testing
 
-private let fixtures = files(in: "Tests/RasterSemanticsTests/Fixtures", endingWith: ".raster")
+private let folder = "Tests/RasterSemanticsTests/Fixtures"
+/// Files in `support` are imported by fixtures, and checked with them.
+private let fixtures = files(in: folder, endingWith: ".raster").filter { !$0.contains("/support/") }
 private let samples = files(in: "Samples", endingWith: ".raster")
 
 @Suite struct FixtureTests {
@@ -13,6 +16,9 @@ private let samples = files(in: "Samples", endingWith: ".raster")
   func `a fixture gives the reports that stand in it`(path: String) throws {
     let project = try Project([path])
     #expect(mismatches(project.checked.diagnostics, in: project.fixtures) == [])
+    if ProcessInfo.processInfo.environment["RASTER_UPDATE"] != nil {
+      for fixture in project.fixtures { try rewrite(fixture, project.checked.diagnostics) }
+    }
   }
 
   @Test(arguments: samples)
@@ -20,4 +26,29 @@ private let samples = files(in: "Samples", endingWith: ".raster")
     let project = try Project([path])
     #expect(mismatches(project.checked.diagnostics, in: project.fixtures) == [])
   }
+
+  @Test(arguments: fixtures)
+  func `a fix-it removes its report and adds none`(path: String) throws {
+    let project = try Project([path])
+    let before = project.reports
+    for diagnostic in project.checked.diagnostics where diagnostic.range.file == FileID(0) {
+      for fixIt in diagnostic.fixIts where fixIt.range.file == FileID(0) {
+        let after = project.applying(fixIt).reports
+        let added = after.filter { report, count in count > before[report, default: 0] }
+        #expect(added.isEmpty, "\(diagnostic.message): \(fixIt.message)")
+        #expect(after.values.reduce(0, +) < before.values.reduce(0, +), "\(diagnostic.message)")
+      }
+    }
+  }
+
+  private func rewrite(_ fixture: Fixture, _ diagnostics: [Diagnostic]) throws {
+    let text = fixture.rewritten(expecting: diagnostics)
+    guard text != fixture.source.text(at: fixture.source.wholeRange) else { return }
+    Issue.record("rewrote \(fixture.source.path)")
+    try Data(text.utf8).write(to: repositoryRoot.appending(path: fixture.source.path))
+  }
+}
+
+extension SourceFile {
+  fileprivate var wholeRange: SourceRange { SourceRange(file: id, lower: 0, upper: bytes.count) }
 }

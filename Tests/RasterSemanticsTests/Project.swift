@@ -6,30 +6,52 @@ import TestSupport
 
 /// Files that were read from the repository, and what checking them together gives.
 struct Project {
-  private(set) var fixtures: [Fixture] = []
+  let fixtures: [Fixture]
   let checked: CheckedProgram
+  private let ids: [String: FileID]
 
   /// Reads the files at `paths`, and what they import, from the repository.
   init(_ paths: [String]) throws {
     var reader = Reader()
     for path in paths { try reader.read(path) }
-    fixtures = reader.fixtures
-    checked = reader.check()
+    self.init(reader.fixtures, reader.ids)
   }
 
   /// Checks a text that imports nothing.
   init(text: String) {
     let source = SourceFile(id: FileID(0), path: "test.raster", text: text)
-    checked = RasterSemantics.check([parse(source)]) { _, _ in
-      nil
-    } loadImage: { _, _ in
-      .missing
+    self.init([Fixture(source: source)], [:])
+  }
+
+  private init(_ fixtures: [Fixture], _ ids: [String: FileID]) {
+    self.fixtures = fixtures
+    self.ids = ids
+    let paths = fixtures.map(\.source.path)
+    checked = check(fixtures.map { parse($0.source) }) { file, path in
+      ids[Reader.path(path, from: paths[Int(file.index)])]
+    } loadImage: { file, path in
+      let bytes = try? bytes(ofFileAt: Reader.path(path, from: paths[Int(file.index)]))
+      return bytes.map { .bytes($0) } ?? .missing
     }
+  }
+
+  /// The same files with an edit of the first one.
+  func applying(_ fixIt: Diagnostic.FixIt) -> Project {
+    let source = fixtures[0].source
+    var bytes = source.bytes
+    bytes.replaceSubrange(fixIt.range.bytes, with: Array(fixIt.replacement.utf8))
+    let edited = SourceFile(id: source.id, path: source.path, bytes: bytes)
+    return Project([Fixture(source: edited)] + fixtures.dropFirst(), ids)
+  }
+
+  /// How often each report is made, wherever it stands.
+  var reports: [String: Int] {
+    Dictionary(checked.diagnostics.map { ("\($0.code): \($0.message)", 1) }, uniquingKeysWith: +)
   }
 
   private struct Reader {
     var fixtures: [Fixture] = []
-    private var ids: [String: FileID] = [:]
+    var ids: [String: FileID] = [:]
 
     mutating func read(_ path: String) throws {
       guard ids[path] == nil else { return }
@@ -42,19 +64,13 @@ struct Project {
       }
     }
 
-    func check() -> CheckedProgram {
-      let paths = fixtures.map(\.source.path)
-      let trees = fixtures.map { parse($0.source) }
-      return RasterSemantics.check(trees) { file, path in
-        ids[Self.path(path, from: paths[Int(file.index)])]
-      } loadImage: { file, path in
-        (try? bytes(ofFileAt: Self.path(path, from: paths[Int(file.index)]))).map { .bytes($0) }
-          ?? .missing
+    /// The path of what a file in the repository calls `path`.
+    static func path(_ path: String, from file: String) -> String {
+      var parts = file.split(separator: "/").dropLast()
+      for part in path.split(separator: "/") {
+        if part == ".." { parts = parts.dropLast() } else { parts.append(part) }
       }
-    }
-
-    private static func path(_ path: String, from file: String) -> String {
-      file.split(separator: "/").dropLast().joined(separator: "/") + "/" + path
+      return parts.joined(separator: "/")
     }
   }
 }

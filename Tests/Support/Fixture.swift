@@ -60,6 +60,29 @@ package struct Fixture: Sendable {
     return result + found.map { "\(source.path):\($0) [reported, not expected]" }
   }
 
+  /// The text with the expectations that `diagnostics` would meet, in place of those it has.
+  package func rewritten(expecting diagnostics: [Diagnostic]) -> String {
+    let found = Dictionary(
+      grouping: diagnostics.filter { $0.range.file == source.id }.map { describe($0) },
+      by: \.line
+    )
+    var lines: [String] = []
+    for line in 1...source.lineCount {
+      let text = source.lineText(line)
+      if Self.expectation(text, at: 0) != nil { continue }
+      lines.append(text)
+      for report in found[line] ?? [] {
+        let carets = String(repeating: "^", count: report.length)
+        // The comment starts as far left as the mark needs it.
+        let indentation = max(0, min(text.prefix { $0 == " " }.count, report.column - 4))
+        let margin = String(repeating: " ", count: max(0, report.column - 3 - indentation))
+        let start = String(repeating: " ", count: indentation) + "//" + margin
+        lines.append((report.column > 2 ? start : "//<") + carets + " " + report.text)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// A report as an expectation would word it.
   private func describe(_ diagnostic: Diagnostic) -> Expectation {
     let start = source.location(of: Int(diagnostic.range.lower))

@@ -50,17 +50,18 @@ struct CostChecker {
     result.depth = max(total.depth, cost.depth)
     result.components = max(total.components, cost.components)
     result.growth = cost.growth
+    result.isBroken = total.isBroken || cost.isBroken
+    if result.isBroken { return result }
     if cost.growth.isTooLong {
       diagnostics.append(.tooLong(at: expression.range))
-      result.growth = .one
     } else if result.steps > Bounds.maximumCost {
       diagnostics.append(.tooCostly(at: expression.range))
-      result.steps = 1
-    }
-    if result.depth > Bounds.maximumDepth, total.depth <= Bounds.maximumDepth {
+    } else if result.depth > Bounds.maximumDepth {
       diagnostics.append(.tooDeep(head.name, at: head.nameRange))
-      result.depth = 1
+    } else {
+      return result
     }
+    result.isBroken = true
     return result
   }
 
@@ -68,7 +69,12 @@ struct CostChecker {
     let result = checked(binding.value, total: total, in: head)
     finder.bind(
       binding.slot,
-      Cost(depth: result.depth, components: result.components, growth: result.growth),
+      Cost(
+        depth: result.depth,
+        components: result.components,
+        growth: result.growth,
+        isBroken: result.isBroken
+      ),
       type: binding.value.type
     )
     total = result
@@ -88,14 +94,12 @@ struct CostChecker {
       checkAlone(axis.trailing, &deepest, component.head)
     }
     check(component.draw, level: 1, &deepest, component.head)
-    if deepest.components > Bounds.maximumComponents {
-      diagnostics.append(
-        .componentsTooDeep(component.head.name, at: component.head.nameRange)
-      )
-      deepest.components = 0
-    } else if deepest.depth > Bounds.maximumDepth {
+    if !deepest.isBroken, deepest.components > Bounds.maximumComponents {
+      diagnostics.append(.componentsTooDeep(component.head.name, at: component.head.nameRange))
+      deepest.isBroken = true
+    } else if !deepest.isBroken, deepest.depth > Bounds.maximumDepth {
       diagnostics.append(.tooDeep(component.head.name, at: component.head.nameRange))
-      deepest.depth = 1
+      deepest.isBroken = true
     }
     finder.components[index] = deepest
   }
@@ -109,6 +113,7 @@ struct CostChecker {
     check(binding, &total, head)
     deepest.components = max(deepest.components, total.components)
     deepest.depth = max(deepest.depth, total.depth)
+    deepest.isBroken = deepest.isBroken || total.isBroken
   }
 
   private mutating func checkAlone(
@@ -120,6 +125,7 @@ struct CostChecker {
     let result = checked(expression, total: Cost(), in: head)
     deepest.components = max(deepest.components, result.components)
     deepest.depth = max(deepest.depth, result.depth + level)
+    deepest.isBroken = deepest.isBroken || result.isBroken
   }
 
   private mutating func check(

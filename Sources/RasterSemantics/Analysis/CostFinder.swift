@@ -9,12 +9,13 @@ struct Cost: Equatable {
   /// How deep components nest in it.
   var components = 0
   var growth = Growth.one
+  /// Whether it, or what it uses, has been reported; then the numbers say nothing.
+  var isBroken = false
 }
 
 /// Adds up what the expressions of one declaration cost, given what it uses is known already.
 struct CostFinder {
-  /// By the index of the declaration; a declaration that is too costly counts as one step, since it
-  /// has been reported.
+  /// By the index of the declaration.
   var functions: [Cost]
   var constants: [Cost]
   var components: [Cost]
@@ -29,7 +30,7 @@ struct CostFinder {
 
   /// A `let` is computed once: where it is used it counts as one step.
   mutating func bind(_ slot: Int, _ cost: Cost, type: Type) {
-    var local = Cost(growth: cost.growth)
+    var local = Cost(growth: cost.growth, isBroken: cost.isBroken)
     if case .content = type {
       local.depth = cost.depth
       local.components = cost.components
@@ -48,12 +49,14 @@ struct CostFinder {
       result.steps = Self.sum(result.steps, called.steps)
       result.depth = max(result.depth, called.depth)
       result.components = max(result.components, called.components)
+      result.isBroken = result.isBroken || called.isBroken
       result.growth = functions[index].growth.applied(to: costs.map(\.growth))
       return result
     case .component(let index, let arguments):
       var result = parts(arguments.map { cost(of: $0.value) })
       result.depth = max(result.depth, components[index].depth + 1)
       result.components = components[index].components + 1
+      result.isBroken = result.isBroken || components[index].isBroken
       return result
     case .string(let text): return Cost(growth: Growth(constant: text.utf8.count + 1))
     case .path(let statements): return cost(of: statements)
@@ -92,7 +95,8 @@ struct CostFinder {
       steps: Self.sum(left.steps, right.steps),
       depth: max(left.depth, right.depth),
       components: max(left.components, right.components),
-      growth: left.growth + right.growth
+      growth: left.growth + right.growth,
+      isBroken: left.isBroken || right.isBroken
     )
   }
 
@@ -109,6 +113,7 @@ struct CostFinder {
       result.steps = Self.sum(result.steps, cost.steps)
       result.depth = max(result.depth, cost.depth + 1)
       result.components = max(result.components, cost.components)
+      result.isBroken = result.isBroken || cost.isBroken
     }
     return result
   }

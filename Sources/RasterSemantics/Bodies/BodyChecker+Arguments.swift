@@ -11,17 +11,44 @@ extension BodyChecker {
     of name: String
   ) -> [TypedExpression?] {
     let match = ArgumentMatch(call.arguments, to: parameters)
-    for problem in match.problems { report(problem, in: call, parameters, of: name) }
+    var unlabelled: Set<Int> = []
+    for problem in match.problems {
+      if case .missingLabel(let argument, let parameter) = problem,
+        !parameters[parameter].isRequired
+      {
+        unlabelled.insert(argument)
+      } else {
+        report(problem, in: call, parameters, of: name)
+      }
+    }
     var isChecked = [Bool](repeating: false, count: call.arguments.count)
     let values = zip(match.arguments, parameters).map { argument, parameter in
       guard let argument else { return parameter.implicitValue(at: call.range.end) }
       isChecked[argument] = true
+      if unlabelled.contains(argument) {
+        return checkUnlabelled(call.arguments[argument].value, parameters, match)
+      }
       return checkArgument(call.arguments[argument].value, for: parameter)
     }
     for (index, argument) in call.arguments.enumerated() where !isChecked[index] {
       _ = checkExpression(argument.value, expected: .error)
     }
     return values
+  }
+
+  /// An argument that could be any of several optional ones is taken for the first of its type.
+  private mutating func checkUnlabelled(
+    _ argument: ExpressionSyntax,
+    _ parameters: [CallParameter],
+    _ match: ArgumentMatch
+  ) -> TypedExpression {
+    let value = argument.needsType ? .error(at: argument.range) : checkExpression(argument)
+    let free = zip(parameters, match.arguments).filter { parameter, index in
+      parameter.label != nil && (index == nil || parameter.type.accepts(value.type))
+    }.map(\.0)
+    let meant = free.first { $0.type.accepts(value.type) } ?? free.first
+    report(.missingLabel(meant?.label ?? "", at: argument.range))
+    return .error(at: argument.range)
   }
 
   private mutating func checkArgument(

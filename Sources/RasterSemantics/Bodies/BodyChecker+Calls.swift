@@ -53,9 +53,9 @@ extension BodyChecker {
       }
       return .error(at: call.range)
     }
-    use(id, at: nameRange)
     switch id.kind {
     case .function:
+      use(id, at: nameRange)
       let function = module.functions[id.index]
       let values = checkArguments(call, to: function.parameters, of: name)
       return TypedExpression(
@@ -64,13 +64,16 @@ extension BodyChecker {
         at: call.range
       )
     case .structure:
+      use(id, at: nameRange)
       let values = checkArguments(call, to: module.structs[id.index].fields, of: name)
       return TypedExpression(
         .structure(id.index, values.map { $0 ?? .error(at: call.range) }),
         .structure(id.index),
         at: call.range
       )
-    case .component: return checkComponentCall(id.index, name, call)
+    case .component:
+      use(id, at: nameRange)
+      return checkComponentCall(id.index, name, call)
     case .enumeration, .palette, .constant:
       checkLoosely(call)
       report(.notAFunction(name, at: nameRange))

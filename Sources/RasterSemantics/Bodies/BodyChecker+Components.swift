@@ -11,6 +11,7 @@ extension BodyChecker {
     var bindings: [Binding] = []
     for case .binding(let binding) in syntax.members { bindings.append(checkBinding(binding)) }
     boundsRule = .undecided
+    if lines.lacksSize { reportMissingSize(syntax) }
     var body = ComponentBody(size: checkSize(lines.size, syntax))
     body.caps = lines.caps.flatMap { checkCaps($0) }
     boundsRule = .allowed
@@ -27,6 +28,8 @@ extension BodyChecker {
   // MARK: Lines
 
   private struct ComponentLines {
+    /// Whether there is no `size`, and none that is misspelt.
+    let lacksSize: Bool
     var size: LineSyntax?
     var caps: LineSyntax?
     var draw: LineSyntax?
@@ -35,10 +38,11 @@ extension BodyChecker {
 
   private mutating func collectLines(_ syntax: ComponentSyntax) -> ComponentLines {
     var lines: [String: LineSyntax] = [:]
+    var misspelt: Set<String> = []
     for case .line(let line) in syntax.members where !line.word.text.isEmpty {
       let word = line.word.text
       guard ["size", "caps", "draw", "states"].contains(word) else {
-        reportUnknownMemberWord(line)
+        if let meant = reportUnknownMemberWord(line) { misspelt.insert(meant) }
         continue
       }
       if let first = lines[word] {
@@ -48,8 +52,11 @@ extension BodyChecker {
       lines[word] = line
       checkLineShape(line)
     }
-    if lines["draw"] == nil { report(.missingDraw(syntax.name.text, at: syntax.name.range)) }
+    if lines["draw"] == nil, !misspelt.contains("draw") {
+      report(.missingDraw(syntax.name.text, at: syntax.name.range))
+    }
     return ComponentLines(
+      lacksSize: lines["size"] == nil && !misspelt.contains("size"),
       size: lines["size"],
       caps: lines["caps"],
       draw: lines["draw"],
@@ -57,10 +64,12 @@ extension BodyChecker {
     )
   }
 
-  private mutating func reportUnknownMemberWord(_ line: LineSyntax) {
+  /// Reports the word, and returns the one that was probably meant.
+  private mutating func reportUnknownMemberWord(_ line: LineSyntax) -> String? {
     let words = ["state", "size", "caps", "draw", "states", "let"]
     let nearest = nearestName(to: line.word.text, in: words)
     report(.unknownWord(line.word.text, in: "a component", at: line.word.range, nearest: nearest))
+    return nearest
   }
 
   /// `draw` and `states` have a block and nothing else, `size` and `caps` have none.
@@ -79,12 +88,7 @@ extension BodyChecker {
   private mutating func checkSize(_ line: LineSyntax?, _ component: ComponentSyntax)
     -> TypedExpression
   {
-    guard let line else {
-      if let lines = insertionPoint(in: component) {
-        report(.missingSize(component.name.text, at: component.name.range, inserting: lines))
-      }
-      return .error(at: component.range)
-    }
+    guard let line else { return .error(at: component.range) }
     if line.arguments.count == 1, line.arguments[0].label == nil {
       return checkExpression(line.arguments[0].value, expected: .size)
     }
@@ -100,9 +104,19 @@ extension BodyChecker {
     )
   }
 
-  /// Where a line can be added: after the `{` of a component with a name.
-  private func insertionPoint(in component: ComponentSyntax) -> SourceRange? {
-    guard !component.name.text.isEmpty else { return nil }
+  private mutating func reportMissingSize(_ component: ComponentSyntax) {
+    guard !component.name.text.isEmpty else { return }
+    report(
+      .missingSize(
+        component.name.text,
+        at: component.name.range,
+        inserting: insertionPoint(in: component)
+      )
+    )
+  }
+
+  /// Where a line can be added: after the `{` of a component.
+  private func insertionPoint(in component: ComponentSyntax) -> SourceRange {
     let source = module.files[Int(file.index)].source
     var offset = Int(component.name.range.upper)
     while offset < Int(component.range.upper), source.bytes[offset] != UInt8(ascii: "{") {

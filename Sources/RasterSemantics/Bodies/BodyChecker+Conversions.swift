@@ -112,6 +112,9 @@ extension ExpressionSyntax {
     case .list(let elements): elements.isEmpty
     case .call(let callee, _, _): callee.needsType
     case .conditional(_, let then, let otherwise): then.needsType && otherwise.needsType
+    case .binary(let left, .multiply, _, _), .binary(let left, .divide, _, _): left.needsType
+    case .binary(let left, .add, _, let right), .binary(let left, .subtract, _, let right):
+      left.needsType && right.needsType
     default: false
     }
   }

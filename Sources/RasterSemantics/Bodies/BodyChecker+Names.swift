@@ -11,7 +11,6 @@ extension BodyChecker {
       return .error(at: range)
     }
     if let id = module.declaration(name, in: file) {
-      use(id, at: range)
       report(.notAValue(name, noun: id.kind.noun, at: range))
     } else if BuiltIns.functions[name] != nil {
       report(.notAValue(name, noun: "a function", at: range))

@@ -108,7 +108,10 @@ extension BodyChecker {
       syntax.right,
       expected: hint ?? (syntax.right.needsType ? left?.type : nil)
     )
-    let leftValue = left ?? checkExpression(syntax.left, expected: right.type)
+    // A factor scales what is expected; what is added is of one type.
+    let isScaled = syntax.operation == .multiply || syntax.operation == .divide
+    let leftType = isScaled ? expected : right.type
+    let leftValue = left ?? checkExpression(syntax.left, expected: leftType)
     if leftValue.type.isBroken || right.type.isBroken {
       return TypedExpression(
         .error,

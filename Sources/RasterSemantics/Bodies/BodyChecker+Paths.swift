@@ -57,7 +57,7 @@ extension BodyChecker {
       subject: subject,
       keyword: syntax.keyword,
       end: syntax.range,
-      stand: nil
+      addition: .nothing
     )
     var cases: [(patterns: [TypedExpression], body: [PathStatement])] = []
     var otherwise: [PathStatement]?
@@ -73,7 +73,7 @@ extension BodyChecker {
     guard let first = operands.first, case .string(let data) = first.kind,
       let error = Path.svgError(in: data)
     else { return }
-    report(.malformedPathData(String(describing: error), at: first.range))
+    report(.malformedPathData(error, in: data, at: first.range))
   }
 }
 

@@ -9,6 +9,16 @@ struct PatternSyntax {
   let range: SourceRange
 }
 
+/// What a case that a fix-it adds leads to.
+enum AddedCase {
+  /// No statement.
+  case nothing
+  /// The same value as another case.
+  case value(SourceRange)
+  /// There is no value to take.
+  case unknown
+}
+
 extension BodyChecker {
   mutating func checkSelection(
     _ selection: SwitchExpressionSyntax,
@@ -19,14 +29,15 @@ extension BodyChecker {
     let patterns = selection.cases.map {
       PatternSyntax(patterns: $0.patterns, isElse: $0.isElse, range: $0.range)
     }
+    let (results, type) = checkTogether(selection.cases.map(\.value), expected: expected)
+    let example = results.last { $0.type != .error }?.range
     let values = checkPatterns(
       patterns,
       subject: subject,
       keyword: selection.keyword,
       end: range,
-      stand: selection.cases.last?.value.range
+      addition: example.map { .value($0) } ?? .unknown
     )
-    let (results, type) = checkTogether(selection.cases.map(\.value), expected: expected)
     guard results.count == selection.cases.count else { return .error(at: range) }
     var cases: [TypedExpression.SelectionCase] = []
     var otherwise: TypedExpression?
@@ -42,19 +53,22 @@ extension BodyChecker {
 
   /// Checks the patterns of a `switch`, that none comes twice, and that no value is left out.
   ///
-  /// `stand` is the text that a case which is added by a fix-it leads to.
   mutating func checkPatterns(
     _ cases: [PatternSyntax],
     subject: TypedExpression,
     keyword: SourceRange,
     end: SourceRange,
-    stand: SourceRange?
+    addition: AddedCase
   ) -> [[TypedExpression]] {
     var coverage = PatternCoverage()
     let isKnown = checkSubject(subject)
     var elseRange: SourceRange?
+    var isElseLast = true
     let values = cases.map { syntax in
-      if let elseRange { report(.unreachableCase(at: syntax.range, after: elseRange)) }
+      if let elseRange {
+        isElseLast = false
+        report(.unreachableCase(at: syntax.range, after: elseRange))
+      }
       if syntax.isElse { elseRange = elseRange ?? syntax.range }
       return syntax.patterns.map { pattern in
         checkPattern(pattern, of: isKnown ? subject.type : .error, &coverage)
@@ -63,9 +77,9 @@ extension BodyChecker {
     guard isKnown, !coverage.isBroken else { return values }
     let missing = missingCases(of: subject.type, coverage)
     if let elseRange {
-      if missing?.isEmpty == true { report(.needlessElse(at: elseRange)) }
+      if isElseLast, missing?.isEmpty == true { report(.needlessElse(at: elseRange)) }
     } else if let missing, !missing.isEmpty {
-      let fixIt = fixItAdding(missing, after: cases.last?.range, end: end, stand: stand)
+      let fixIt = fixItAdding(missing, after: cases.last?.range, end: end, addition)
       report(.missingCases(missing, at: keyword, fixIt: fixIt))
     } else if missing == nil {
       report(.missingElse(describe(subject.type), at: keyword))
@@ -120,10 +134,16 @@ extension BodyChecker {
     _ missing: [String],
     after last: SourceRange?,
     end: SourceRange,
-    stand: SourceRange?
+    _ addition: AddedCase
   ) -> Diagnostic.FixIt? {
     guard let last, end.upper > end.lower else { return nil }
     let source = module.files[Int(file.index)].source
+    let value: String
+    switch addition {
+    case .nothing: value = ""
+    case .value(let range): value = " " + source.text(at: range)
+    case .unknown: return nil
+    }
     var offset = Int(end.upper) - 1
     guard offset < source.bytes.count, source.bytes[offset] == UInt8(ascii: "}") else { return nil }
     while offset > Int(end.lower), [9, 10, 13, 32].contains(source.bytes[offset - 1]) {
@@ -131,7 +151,6 @@ extension BodyChecker {
     }
     let line = source.lineText(source.location(of: Int(last.lower)).line)
     let indentation = line.prefix { $0 == " " || $0 == "\t" }
-    let value = stand.map { " " + source.text(at: $0) } ?? ""
     let text = "\n\(indentation)case \(missing.joined(separator: ", ")):\(value)"
     let place = SourceRange(file: file, lower: offset, upper: offset)
     return Diagnostic.FixIt("add the missing cases", replacing: place, with: text)

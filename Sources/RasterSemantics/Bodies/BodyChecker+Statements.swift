@@ -60,7 +60,7 @@ extension BodyChecker {
       subject: subject,
       keyword: syntax.keyword,
       end: syntax.range,
-      stand: nil
+      addition: .nothing
     )
     var cases: [(patterns: [TypedExpression], body: [TypedStatement])] = []
     var otherwise: [TypedStatement]?

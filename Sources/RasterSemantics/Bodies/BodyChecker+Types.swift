@@ -13,12 +13,9 @@ extension BodyChecker {
         return .error
       }
       return element == .error ? .error : .list(element)
-    case .optional(let wrapped, let range):
+    case .optional(let wrapped, _):
       let wrapped = resolveType(wrapped)
-      if case .optional = wrapped {
-        report(.doubleOptional(at: range))
-        return .error
-      }
+      if case .optional = wrapped { return wrapped }
       return wrapped == .error ? .error : .optional(wrapped)
     case .missing: return .error
     }
@@ -31,10 +28,13 @@ extension BodyChecker {
       reportUnknown(name.text, at: name.range, as: .type)
       return .error
     }
-    use(id, at: name.range)
     switch id.kind {
-    case .enumeration: return .enumeration(id.index)
-    case .structure: return .structure(id.index)
+    case .enumeration:
+      use(id, at: name.range)
+      return .enumeration(id.index)
+    case .structure:
+      use(id, at: name.range)
+      return .structure(id.index)
     case .palette, .constant, .function, .component:
       report(.notAType(name.text, noun: id.kind.noun, at: name.range))
       return .error

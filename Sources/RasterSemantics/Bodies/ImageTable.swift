@@ -52,7 +52,7 @@ final class ImageTable {
         assets.append(ImageAsset(name: path, bytes: bytes, image: image))
         return .loaded(assets.count - 1)
       } catch {
-        return .failed(String(describing: error))
+        return .failed(error.reason)
       }
     }
   }

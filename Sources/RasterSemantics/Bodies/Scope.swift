@@ -33,15 +33,15 @@ struct Scope {
 
   func contains(_ name: String) -> Bool { innermost[name] != nil }
 
-  /// Adds a local, and returns the one of the same name in the same block, if there is one.
+  /// Adds a local, unless there is one of the same name in the same block: that is returned.
   mutating func add(_ local: Local) -> Local? {
     var local = local
     let earlier = innermost[local.name]
+    if let earlier, earlier >= (starts.last ?? 0) { return locals[earlier] }
     local.hidden = earlier
     innermost[local.name] = locals.count
     locals.append(local)
-    guard let earlier, earlier >= (starts.last ?? 0) else { return nil }
-    return locals[earlier]
+    return nil
   }
 
   mutating func open() { starts.append(locals.count) }

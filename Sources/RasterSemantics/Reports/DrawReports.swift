@@ -1,4 +1,4 @@
-// Reports about lines of `draw`, paths and image files.
+// Reports about lines of `draw` and of paths.
 
 import RasterSyntax
 
@@ -70,34 +70,5 @@ extension Diagnostic {
       "a path has no loops; write its lines out, or use 'polyline'",
       at: range
     )
-  }
-
-  /// A mistake in path data.
-  ///
-  ///     fill path("M 0 0 L 10"), with: #000
-  ///     //        ^^^^^^^^^^^^ error: this path data ends in the middle of a command
-  static func malformedPathData(_ reason: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "malformed-path-data", "in this path data, \(reason)", at: range)
-  }
-
-  /// An image file that is not there.
-  ///
-  ///     image "logo.png", at: (0, 0)
-  ///     //    ^^^^^^^^^^ error: there is no file 'logo.png' beside this one
-  static func missingImage(_ path: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error,
-      "missing-image",
-      "there is no file '\(path)', seen from this file's folder",
-      at: range
-    )
-  }
-
-  /// An image file that cannot be read.
-  ///
-  ///     image "logo.gif", at: (0, 0)
-  ///     //    ^^^^^^^^^^ error: 'logo.gif' cannot be used: it is no PNG file
-  static func brokenImage(_ path: String, reason: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "broken-image", "'\(path)' cannot be used: \(reason)", at: range)
   }
 }

@@ -26,34 +26,72 @@ struct BrokenText {
   }
 }
 
-/// Lines on which a bracket is not closed, so that arguments have gone to the wrong callee.
-struct Echoes {
-  private var places: [FileID: [Range<UInt32>]] = [:]
-
-  init(_ trees: [SyntaxTree]) {
-    for tree in trees {
-      for diagnostic in tree.diagnostics where diagnostic.code == "unclosed-bracket" {
-        let opener = diagnostic.labels.first?.range.lower ?? diagnostic.range.lower
-        let line = tree.source.location(of: Int(opener)).line
-        let start = UInt32(tree.source.lineBytes(line).lowerBound)
-        places[tree.source.id, default: []].append(start..<max(start, diagnostic.range.upper))
-      }
-    }
+extension BodyResult {
+  /// The reports about a body with mistakes, without what is missing or unused because of them.
+  static func withoutEchoes(_ diagnostics: [Diagnostic], isTextBroken: Bool) -> [Diagnostic] {
+    let echoes = isTextBroken ? lossCodes.union(["unused-let"]) : ["unused-let"]
+    return diagnostics.filter { !echoes.contains($0.code) }
   }
-
-  /// The reports without those about the arguments of such lines.
-  func removed(from diagnostics: [Diagnostic]) -> [Diagnostic] {
-    if places.isEmpty { return diagnostics }
-    return diagnostics.filter { diagnostic in
-      guard Self.codes.contains(diagnostic.code) else { return true }
-      return !(places[diagnostic.range.file] ?? []).contains { place in
-        place.contains(diagnostic.range.lower)
-      }
-    }
-  }
-
-  private static let codes: Set<String> = [
-    "argument-order", "duplicate-argument", "extra-argument", "missing-argument", "missing-block",
-    "missing-label", "missing-place", "unknown-label", "unwanted-label", "wrong-label",
-  ]
 }
+
+/// The parser's reports and the checker's, without those that another one explains.
+func withoutEchoes(
+  _ parsed: [Diagnostic],
+  _ found: [Diagnostic],
+  _ trees: [SyntaxTree]
+) -> [Diagnostic] {
+  var parsed = parsed
+  var found = found
+  removeArgumentEchoes(&parsed, &found, trees)
+  removeWordEchoes(&parsed, found, trees)
+  return parsed + found
+}
+
+/// Removes what is said of arguments that have gone to the wrong callee, because a bracket is not
+/// closed on their line.
+///
+/// Where there were such, the parser's fix-it closed the bracket in the wrong place.
+private func removeArgumentEchoes(
+  _ parsed: inout [Diagnostic],
+  _ found: inout [Diagnostic],
+  _ trees: [SyntaxTree]
+) {
+  for (index, report) in parsed.enumerated() where report.code == "unclosed-bracket" {
+    let source = trees[Int(report.range.file.index)].source
+    let opener = report.labels.first?.range.lower ?? report.range.lower
+    let start = UInt32(source.lineBytes(source.location(of: Int(opener)).line).lowerBound)
+    let place = start..<max(start, report.range.upper)
+    let count = found.count
+    found.removeAll { echo in
+      argumentCodes.contains(echo.code) && echo.range.file == report.range.file
+        && place.contains(echo.range.lower)
+    }
+    if found.count < count { parsed[index].fixIts = [] }
+  }
+}
+
+/// Removes what the parser says of the rest of a line whose first word is misspelt: it was read as
+/// another kind of line.
+private func removeWordEchoes(
+  _ parsed: inout [Diagnostic],
+  _ found: [Diagnostic],
+  _ trees: [SyntaxTree]
+) {
+  guard parsed.contains(where: { $0.code == "expected-line-end" }) else { return }
+  var lines: Set<SourceRange> = []
+  func line(_ range: SourceRange) -> SourceRange {
+    let source = trees[Int(range.file.index)].source
+    let bytes = source.lineBytes(source.location(of: Int(range.lower)).line)
+    return SourceRange(file: range.file, lower: bytes.lowerBound, upper: bytes.upperBound)
+  }
+  for report in found where report.code == "unknown-word" { lines.insert(line(report.range)) }
+  parsed.removeAll { $0.code == "expected-line-end" && lines.contains(line($0.range)) }
+}
+
+/// What a line may lack that was read as a part of another.
+private let lossCodes: Set<String> = ["missing-draw", "missing-size", "unwanted-block"]
+
+private let argumentCodes: Set<String> = [
+  "argument-order", "duplicate-argument", "extra-argument", "missing-argument", "missing-block",
+  "missing-label", "missing-place", "unknown-label", "unwanted-label", "wrong-label",
+]

@@ -179,19 +179,6 @@ extension Diagnostic {
     )
   }
 
-  /// An optional of an optional.
-  ///
-  ///     state tint: Color?? = nil
-  ///     //          ^^^^^^^ error: a value is nil in one way only; write one '?'
-  static func doubleOptional(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error,
-      "double-optional",
-      "a value is nil in one way only; write one '?'",
-      at: range
-    )
-  }
-
   /// A list of optionals.
   ///
   ///     state widths: [Double?] = []
