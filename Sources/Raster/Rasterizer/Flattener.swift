@@ -6,7 +6,7 @@ enum Flattener {
   ///
   /// Half of it is the mean, which with the rounding of coordinates keeps coverage within 0.01 of
   /// the exact area.
-  static let tolerance = 1.0 / 128
+  static let tolerance = 1.0 / 64
   /// How far a chord may fall short of its arc, before half of that is made good.
   private static let arcTolerance = 1.0 / 100
 

@@ -15,6 +15,8 @@ struct Stroker {
   let miterLimit: Double
   /// The farthest that an arc's chord may leave it.
   let tolerance: Double
+  /// How often an arc is halved at most.
+  let arcDepth: Int
   /// From the space of the stroke to the device, where that is not the same.
   let matrix: Matrix?
 
@@ -111,8 +113,8 @@ extension Stroker {
       edge(to + reach, to, &cells)
     case .round:
       let reach = direction * half
-      arc(point, from - point, reach, 12) { edge($0, $1, &cells) }
-      arc(point, reach, to - point, 12) { edge($0, $1, &cells) }
+      arc(point, from - point, reach, arcDepth) { edge($0, $1, &cells) }
+      arc(point, reach, to - point, arcDepth) { edge($0, $1, &cells) }
     }
   }
 
@@ -215,11 +217,11 @@ extension Stroker {
       body(point + from, tip)
       body(tip, point + to)
     case .round:
-      guard dot < -0.999 else { return arc(point, from, to, 12, body) }
+      guard dot < -0.999 else { return arc(point, from, to, arcDepth, body) }
       // About half a turn: by way of the direction of travel.
       let middle = before.direction * half
-      arc(point, from, middle, 12, body)
-      arc(point, middle, to, 12, body)
+      arc(point, from, middle, arcDepth, body)
+      arc(point, middle, to, arcDepth, body)
     }
   }
 }

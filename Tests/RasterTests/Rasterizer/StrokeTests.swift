@@ -141,6 +141,31 @@ import Testing
     #expect(bitmap.width == 40 && bitmap.height == 30)
   }
 
+  @Test(arguments: [0.4, 1, 3, 9, 30], StrokeAlignment.allCases)
+  func `strokes of shapes equal strokes of the same outlines`(
+    width: Double,
+    align: StrokeAlignment
+  ) throws {
+    let rect = Rect(x: 14.3, y: 15.6, width: 31, height: 27)
+    let corners = Corners(topLeft: 9, topRight: 0, bottomRight: 4, bottomLeft: 12)
+    // A gap of no length keeps the stroke from being drawn as a ring.
+    func sketch(dash: [Double]) -> Sketch {
+      Sketch { canvas in
+        canvas.stroke(
+          .roundedRect(rect, corners: corners),
+          with: .color(.black),
+          width: width,
+          dash: dash,
+          align: align
+        )
+      }
+    }
+    let (ring, pen) = try (sketch(dash: []).bitmap(60, 60), sketch(dash: [1e9, 0]).bitmap(60, 60))
+    // A pen adds where it overlaps itself within one pixel, as in a corner tighter than itself; its
+    // sides are products of two coverages, which are off by a quarter at most.
+    #expect(largestError(ring) { pen.coverage($0, $1) } < (align == .center ? 0.1 : 0.3))
+  }
+
   @Test func `a pen is stretched as its path is`() throws {
     let bitmap = try Sketch { canvas in
       canvas.layer(transform: Transform(a: 3, b: 0, c: 0, d: 1, tx: 0, ty: 0)) { canvas in

@@ -131,6 +131,16 @@ import Testing
     #expect(bitmap.alphas(row: 5) == [Int](repeating: 255, count: 20))
   }
 
+  @Test func `a pen wider than anything fills the picture`() throws {
+    let line = Path.polyline([Point(0, 5), Point(8, 5), Point(20, 9)])
+    let bitmap = try Sketch { canvas in
+      canvas.layer(clip: .rect(canvas.bounds)) { canvas in
+        canvas.stroke(line, with: .color(.black), width: 1e30, cap: .round, join: .round)
+      }
+    }.bitmap(20, 10)
+    #expect(bitmap.isOpaque)
+  }
+
   @Test func `a size that no bitmap has is refused`() throws {
     let sketch = Sketch { _ in }
     let list = try #require(
