@@ -6,7 +6,8 @@ import PackageDescription
 let optimized: [SwiftSetting] = [
   .unsafeFlags(
     ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"],
-    .when(configuration: .debug))
+    .when(configuration: .debug)
+  )
 ]
 
 let package = Package(
@@ -22,52 +23,77 @@ let package = Package(
     // The runtime, which users link. Rounding and square roots, which are exact everywhere, are
     // calls on processors without such an instruction, and Linux has them in a library.
     .target(
-      name: "Raster", swiftSettings: optimized,
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+      name: "Raster",
+      swiftSettings: optimized,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
 
     // The compiler, stage by stage.
     .target(name: "RasterSyntax", swiftSettings: optimized),
     .target(
-      name: "RasterSemantics", dependencies: ["RasterSyntax", "Raster"], swiftSettings: optimized),
+      name: "RasterSemantics",
+      dependencies: ["RasterSyntax", "Raster"],
+      swiftSettings: optimized
+    ),
     .target(
-      name: "RasterInterpreter", dependencies: ["RasterSemantics", "RasterSyntax", "Raster"],
-      swiftSettings: optimized),
+      name: "RasterInterpreter",
+      dependencies: ["RasterSemantics", "RasterSyntax", "Raster"],
+      swiftSettings: optimized
+    ),
     .target(
-      name: "RasterCodegen", dependencies: ["RasterSemantics", "RasterSyntax", "Raster"],
-      swiftSettings: optimized),
+      name: "RasterCodegen",
+      dependencies: ["RasterSemantics", "RasterSyntax", "Raster"],
+      swiftSettings: optimized
+    ),
     .executableTarget(
       name: "rasterc",
       dependencies: [
         "RasterSyntax", "RasterSemantics", "RasterInterpreter", "RasterCodegen", "Raster",
-      ], swiftSettings: optimized),
+      ],
+      swiftSettings: optimized
+    ),
     .plugin(
-      name: "RasterPlugin", capability: .buildTool(), dependencies: ["rasterc"],
-      path: "Sources/RasterPlugin"),
+      name: "RasterPlugin",
+      capability: .buildTool(),
+      dependencies: ["rasterc"],
+      path: "Sources/RasterPlugin"
+    ),
 
     // Tests.
     .executableTarget(
-      name: "Benchmarks", dependencies: ["RasterSemantics", "RasterSyntax"],
-      path: "Tests/Benchmarks"),
+      name: "Benchmarks",
+      dependencies: ["RasterSemantics", "RasterSyntax"],
+      path: "Tests/Benchmarks"
+    ),
     .testTarget(
       name: "RasterInterpreterTests",
-      dependencies: ["RasterInterpreter", "RasterSemantics", "RasterSyntax", "Raster"]),
+      dependencies: ["RasterInterpreter", "RasterSemantics", "RasterSyntax", "Raster"]
+    ),
     .testTarget(
-      name: "RastercTests", dependencies: ["rasterc", "RasterInterpreter", "Raster", "TestSupport"]),
+      name: "RastercTests",
+      dependencies: ["rasterc", "RasterInterpreter", "Raster", "TestSupport"]
+    ),
     .testTarget(name: "RepositoryTests"),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Codecs/Fixtures"]),
     .target(
-      name: "TestSupport", dependencies: ["RasterSyntax", "RasterSemantics"],
+      name: "TestSupport",
+      dependencies: ["RasterSyntax", "RasterSemantics"],
       path: "Tests/Support",
       exclude: ["apple-availability.sh", "consumer-symbols.sh", "Generated"],
-      sources: ["Compile.swift", "Fixture.swift", "Mutants.swift", "Repository.swift"]),
+      sources: ["Compile.swift", "Fixture.swift", "Mutants.swift", "Repository.swift"]
+    ),
     .target(name: "GeneratedSamples", dependencies: ["Raster"], path: "Tests/Support/Generated"),
     .testTarget(
-      name: "RasterSyntaxTests", dependencies: ["RasterSyntax", "TestSupport"],
-      exclude: ["Fixtures"], swiftSettings: optimized),
+      name: "RasterSyntaxTests",
+      dependencies: ["RasterSyntax", "TestSupport"],
+      exclude: ["Fixtures"],
+      swiftSettings: optimized
+    ),
     .testTarget(
       name: "RasterSemanticsTests",
       dependencies: ["RasterSemantics", "RasterSyntax", "Raster", "TestSupport"],
-      exclude: ["Fixtures"]),
+      exclude: ["Fixtures"]
+    ),
     .testTarget(name: "RasterCodegenTests", dependencies: ["RasterCodegen", "TestSupport"]),
     .testTarget(
       name: "SampleTests",
@@ -75,7 +101,8 @@ let package = Package(
         "GeneratedSamples", "Raster", "RasterCodegen", "RasterInterpreter", "RasterSemantics",
         "TestSupport",
       ],
-      exclude: ["Language"]),
+      exclude: ["Language"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

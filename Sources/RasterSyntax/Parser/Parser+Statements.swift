@@ -38,8 +38,10 @@ extension Parser {
       arguments.append(parseArgument())
       grow(&partsHeight)
       if consume(.comma) { continue }
-      // A value that follows at once lacks a comma; a name may as well start a line.
-      guard index > start, isLiteralStart, !isAtLineEnd, !looksLikeLine else { return arguments }
+      // A value or a label that follows at once lacks a comma; a bare name may as well start a line.
+      guard index > start, isLiteralStart || isLabelWord && peek(1).kind == .colon, !isAtLineEnd,
+        !looksLikeLine
+      else { return arguments }
       report(.missingComma(before: found, at: range, after: previousRange.end))
     }
   }
