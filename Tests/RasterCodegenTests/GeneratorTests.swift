@@ -76,6 +76,20 @@ import TestSupport
     #expect(text.contains("if Raster.Functions.equal(name, \"b\") {"))
   }
 
+  @Test func `counts a string's scalars`() throws {
+    let text = try swift(
+      """
+      component Test {
+        state name: String = "a"
+        size 1, 1
+        draw { if name.count == 1 { fill rect(bounds), with: #000000 } }
+      }
+
+      """
+    )
+    #expect(text.contains("if name.unicodeScalars.count == 1 {"))
+  }
+
   @Test func `renames what would hide another name or is a keyword of Swift`() throws {
     let text = try swift(
       """

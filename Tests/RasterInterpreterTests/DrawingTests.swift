@@ -173,6 +173,14 @@ private func expectEqual(
     ) { $0.fill(.rect(Rect(x: 0, y: 0, width: 2, height: 1)), with: .black) }
   }
 
+  @Test func `strings are counted in scalars`() throws {
+    // Two letters, an accent, and a family of three with its two joiners.
+    let text = #"ab\u{301}👩\u{200D}👩\u{200D}👧"#
+    try expectEqual("fill rect(bounds.inset(Double(\"\(text)\".count))), with: .black") {
+      $0.fill(.rect($0.bounds.inset(8)), with: .color(.black))
+    }
+  }
+
   @Test func `strings are equal where their bytes are`() throws {
     try expectEqual(
       #"if "\u{E9}" == "e\u{301}" { fill rect(bounds), with: .black }"#

@@ -39,7 +39,9 @@ extension BodyEmitter {
       )
       return Code(.list(callee(name, knowing: knowledge) + "(", written, ")"))
     case .property:
-      return Code([emit(arguments[0], knowing: .nothing).receiver, .text(".\(signature.name)")])
+      // Swift counts what its version takes for one character; the language counts scalars.
+      let member = intrinsic == .stringCount ? "unicodeScalars.count" : signature.name
+      return Code([emit(arguments[0], knowing: .nothing).receiver, .text(".\(member)")])
     case .method:
       let receiver = emit(arguments[0], knowing: .nothing).receiver
       let written = self.arguments(

@@ -166,7 +166,7 @@ extension Evaluator {
     case .anchorBottomTrailing: .anchor(.bottomTrailing)
     case .anchorUnit: .anchor(.unit(v.double(0), v.double(1)))
 
-    case .stringCount: .int(v[0].stringValue.count)
+    case .stringCount: .int(v[0].stringValue.unicodeScalars.count)
     case .stringIsEmpty: .bool(v[0].stringValue.isEmpty)
     case .listCount: .int(v[0].listValue.count)
     case .listIsEmpty: .bool(v[0].listValue.isEmpty)
