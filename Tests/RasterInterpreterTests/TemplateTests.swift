@@ -102,11 +102,37 @@ private let source = """
     #expect(field?.description == "'rating.stars' expects Int")
   }
 
-  @Test func `looks are all combinations of the finite properties`() {
-    let looks = row.looks
-    #expect(looks.count == 2 * 5 * 2)
-    #expect(looks.first == row)
-    #expect(Set(looks).count == 20)
+  /// A component that reads what `size` reads.
+  private func component(reading size: String) throws -> InterpretedComponent {
+    try RasterTemplate(
+      source: """
+        component Bar {
+          state isOn: Bool = false
+          state progress: Double = 0, in: 0...1, step: 0.25
+          state volume: Double = 0, in: 0...1
+          state count: Int = 0, in: 0...9999
+          state title: String = ""
+          size \(size), 4
+          draw { fill rect(bounds), with: .black }
+        }
+        """
+    ).component("Bar")
+  }
+
+  @Test func `looks are all combinations of what is read`() throws {
+    let bar = try component(reading: "isOn ? progress : 1")
+    let looks = try #require(bar.looks)
+    #expect(looks.count == 2 * 5)
+    #expect(looks.first == bar)
+    #expect(try looks[1] == bar.setting("progress", to: .double(0.25)))
+    #expect(Set(looks).count == 10)
+    #expect(try component(reading: "count").looks?.count == 10_000)
+    #expect(try component(reading: "1").looks?.count == 1)
+  }
+
+  @Test(arguments: ["title.count", "isOn ? volume : 1", "isOn ? count : 1"])
+  func `looks without end or beyond the limit are not listed`(size: String) throws {
+    #expect(try component(reading: size).looks == nil)
   }
 
   @Test func `a broken source throws its reports`() {

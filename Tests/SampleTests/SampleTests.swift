@@ -69,7 +69,7 @@ import TestSupport
     let toggle = try #require(interpreted.first { $0.name == "Toggle" })
     let environment = Environment()
     #expect(
-      toggle.looks.map { key(of: $0, in: environment) }
+      try #require(toggle.looks).map { key(of: $0, in: environment) }
         == Toggle.looks.map { key(of: $0, in: environment) }
     )
   }

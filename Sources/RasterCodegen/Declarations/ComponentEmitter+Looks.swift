@@ -4,20 +4,18 @@ import Raster
 import RasterSemantics
 
 extension ComponentEmitter {
-  /// The most looks that a generated type offers.
-  private static let limit = 10_000
-
   /// `looks`, where every property that is read is finite and there are not too many combinations.
   ///
   /// The first property varies slowest, as in the interpreter.
   func looks() -> Document? {
+    let limit = ComponentDeclaration.looksLimit
     let read = component.properties.filter(\.isRead)
     var count = 1
     var loops: [(name: String, values: Document)] = []
     for property in read {
       guard let (values, size) = values(of: property) else { return nil }
       count = count.multipliedReportingOverflow(by: size).partialValue
-      guard size <= Self.limit, count <= Self.limit else { return nil }
+      guard size <= limit, count <= limit else { return nil }
       loops.append((property.name, values))
     }
     let name = Spelling.identifier(component.head.name)

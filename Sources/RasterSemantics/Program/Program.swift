@@ -227,6 +227,9 @@ package struct ComponentDeclaration: Sendable {
     case double(ClosedRange<Double>, step: Double?)
   }
 
+  /// The most looks that are listed; a component with more has no `looks`.
+  package static let looksLimit = 10_000
+
   /// `caps` as declared; each in points.
   package struct CapsDeclaration: Sendable {
     package struct Axis: Sendable {
