@@ -22,7 +22,8 @@ extension BodyChecker {
   /// Twice the same name has been reported with the signature.
   private mutating func declareProperty(_ name: NameSyntax, _ index: Int, type: Type) {
     guard !name.text.isEmpty, !scope.contains(name.text) else { return }
-    if BuiltIns.reservedPropertyNames.contains(name.text) {
+    // A Swift property hides a type of its name from the type's own methods.
+    if BuiltIns.reservedPropertyNames.contains(name.text) || module.declaresType(name.text) {
       report(.reservedProperty(name.text, at: name.range))
     }
     _ = scope.add(

@@ -111,10 +111,14 @@ enum BuiltIns {
 
   /// Names that generated Swift needs for itself.
   static let reservedPropertyNames: Set<String> = [
-    "bitmap", "body", "bounds", "canvas", "caps", "content", "debugDescription", "definition",
-    "description", "draw", "encodeKey", "environment", "hash", "hashValue", "init", "key", "looks",
-    "naturalSize", "offered", "png", "scale", "self", "size", "states", "Type",
+    "Bool", "Double", "Int", "Raster", "String", "Type", "bitmap", "body", "bounds", "canvas",
+    "caps", "content", "debugDescription", "definition", "description", "draw", "encodeKey",
+    "environment", "hash", "hashValue", "init", "key", "looks", "naturalSize", "offered", "png",
+    "scale", "self", "size", "states",
   ]
+
+  /// Names of fields that generated Swift needs for itself.
+  static let reservedFieldNames: Set<String> = ["hashValue", "self"]
 
   private static func table<Key: Hashable>(_ key: (Signature) -> Key?) -> [Key: [BuiltIn]] {
     var table: [Key: [BuiltIn]] = [:]

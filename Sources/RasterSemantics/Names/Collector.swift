@@ -89,7 +89,7 @@ struct Collector {
         let earlier = module.head(of: first).nameRange
         diagnostics.append(.duplicateName(head.name, at: head.nameRange, first: earlier))
       } else if BuiltIns.types[head.name] != nil || BuiltIns.functions[head.name] != nil
-        || BuiltIns.values.contains(head.name)
+        || BuiltIns.values.contains(head.name) || head.name == "Raster"
       {
         diagnostics.append(.builtInName(head.name, at: head.nameRange))
       }
@@ -112,7 +112,11 @@ struct Collector {
     let index = entry.id.index
     switch entry.syntax {
     case .structure(let syntax):
-      module.structs[index].fieldIndices = indices(of: syntax.fields.map(\.name))
+      let names = syntax.fields.map(\.name)
+      module.structs[index].fieldIndices = indices(of: names)
+      for name in names where BuiltIns.reservedFieldNames.contains(name.text) {
+        diagnostics.append(.reservedProperty(name.text, at: name.range))
+      }
       module.structs[index].fields = signature.fields
     case .component(let syntax):
       module.components[index].fieldIndices = indices(of: syntax.states.map(\.name))
