@@ -31,7 +31,7 @@ import TestSupport
     #expect(
       text.hasPrefix("// Generated from Test.raster by rasterc 1. Do not edit.\n")
     )
-    #expect(text.contains("private typealias Runtime = Raster.GeneratedCode.ForRaster1\n"))
+    #expect(text.contains("nonisolated extension Raster.GeneratedCode.ForRaster1 {}\n"))
     #expect(text.contains("// Test.raster:1\nnonisolated struct Test:"))
   }
 

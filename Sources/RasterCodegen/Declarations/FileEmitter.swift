@@ -27,7 +27,7 @@ struct FileEmitter {
     ])
     let marker: Document = .lines([
       "// This line fails to compile against a runtime of another major version.",
-      .text("private typealias Runtime = Raster.GeneratedCode.ForRaster\(GeneratedVersion.major)"),
+      .text("nonisolated extension Raster.GeneratedCode.ForRaster\(GeneratedVersion.major) {}"),
     ])
     let body = [header, .text(importLine), marker] + declarations
     return Document.paragraphs(body).printed() + "\n"

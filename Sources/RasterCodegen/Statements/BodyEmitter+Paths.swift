@@ -20,23 +20,32 @@ extension BodyEmitter {
     let outer = (scope, hoisted)
     defer { (scope, hoisted) = outer }
     var result: [Document] = []
-    for (index, statement) in statements.enumerated() {
-      let rest = statements[(index + 1)...].flatMap(\.expressions)
-      result += emit(statement, before: rest)
+    for (statement, isKept) in zip(statements, keptBindings(statements)) where isKept {
+      result += emit(statement)
     }
     return result
   }
 
-  private mutating func emit(
-    _ statement: PathStatement,
-    before rest: [TypedExpression]
-  ) -> [Document] {
+  /// Which lines are written: all but the `let`s that nothing after them uses.
+  private func keptBindings(_ statements: [PathStatement]) -> [Bool] {
+    var live: Set<Int> = []
+    var result: [Bool] = []
+    for statement in statements.reversed() {
+      if case .binding(let binding) = statement, !live.contains(binding.slot) {
+        result.append(false)
+      } else {
+        for expression in statement.expressions { live.formUnion(expression.slots) }
+        result.append(true)
+      }
+    }
+    return result.reversed()
+  }
+
+  private mutating func emit(_ statement: PathStatement) -> [Document] {
     switch statement {
     case .operation(let operation, let arguments):
       return lines { [$0.operation(operation, arguments)] }
-    case .binding(let binding):
-      let slots = rest.reduce(into: Set<Int>()) { $0.formUnion($1.slots) }
-      return bindings([binding], for: slots)
+    case .binding(let binding): return self.binding(binding)
     case .conditional(let condition, let then, let otherwise):
       return lines { [$0.conditional(condition, then, otherwise: otherwise)] }
     case .selection(let subject, let cases, let otherwise):

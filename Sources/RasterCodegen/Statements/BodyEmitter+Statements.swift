@@ -3,8 +3,8 @@
 import RasterSemantics
 
 extension BodyEmitter {
-  /// Writes a `let`, unless nothing uses it.
-  private mutating func binding(_ binding: Binding) -> [Document] {
+  /// Writes a `let`, and makes its name known.
+  mutating func binding(_ binding: Binding) -> [Document] {
     lines { emitter in
       let value = emitter.binding(value: binding.value)
       let name = emitter.scope.declare(binding.slot, as: binding.name)

@@ -5,7 +5,7 @@
 package import Raster
 
 // This line fails to compile against a runtime of another major version.
-private typealias Runtime = Raster.GeneratedCode.ForRaster1
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 /// The sign in each ellipse: three roofs above one another, in a square of 48 units.
 package nonisolated let logo: Raster.Path = .svg(

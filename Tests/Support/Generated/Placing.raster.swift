@@ -5,7 +5,7 @@
 package import Raster
 
 // This line fails to compile against a runtime of another major version.
-private typealias Runtime = Raster.GeneratedCode.ForRaster1
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 package nonisolated enum Kind: Int, CaseIterable, Hashable, Sendable {
   case `default`, `self`, `init`, `class`

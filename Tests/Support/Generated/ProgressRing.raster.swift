@@ -5,7 +5,7 @@
 package import Raster
 
 // This line fails to compile against a runtime of another major version.
-private typealias Runtime = Raster.GeneratedCode.ForRaster1
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // ProgressRing.raster:5
 /// A ring that closes as work proceeds. Its hundred and one looks are all it can ever have, so an

@@ -5,7 +5,7 @@
 package import Raster
 
 // This line fails to compile against a runtime of another major version.
-private typealias Runtime = Raster.GeneratedCode.ForRaster1
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // RadialGlow.raster:2
 /// A picture darkened away from a point of light.

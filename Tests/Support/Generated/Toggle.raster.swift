@@ -5,7 +5,7 @@
 package import Raster
 
 // This line fails to compile against a runtime of another major version.
-private typealias Runtime = Raster.GeneratedCode.ForRaster1
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Toggle.raster:4
 /// A switch: a capsule that fills when it is on, and the knob on it.

@@ -1,0 +1,42 @@
+#!/bin/bash
+# Fails where generated Swift does not compile without a warning: in the language modes 5 and 6, with
+# default main-actor isolation, with the upcoming features, with each access level, and beside a
+# user's own types with the runtime's names.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+swift build --product rasterc
+binaries=$(swift build --show-bin-path)
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+cat > "$folder/User.swift" <<'SWIFT'
+struct Bitmap {}
+struct Canvas {}
+struct Caps {}
+struct Color {}
+struct Environment {}
+struct Functions {}
+struct Image {}
+struct Paint {}
+struct Path {}
+struct Rect {}
+struct Size {}
+SWIFT
+
+isolation='-default-isolation MainActor'
+features='-enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault'
+for sources in Samples/Components Tests/SampleTests/Language; do
+  for access in internal package public; do
+    rm -rf "$folder/swift"
+    "$binaries/rasterc" gen "$sources" --access "$access" --output-directory "$folder/swift"
+    for mode in 5 6; do
+      for flags in '' "$isolation" "$features" "$isolation $features"; do
+        # The flags are words.
+        # shellcheck disable=SC2086
+        swiftc -typecheck -warnings-as-errors -swift-version "$mode" $flags -module-name Consumer \
+          -package-name consumer -I "$binaries/Modules" "$folder"/swift/*.swift "$folder/User.swift"
+      done
+    done
+  done
+done
