@@ -23,14 +23,14 @@ package func check(
   loadImage: @escaping (FileID, String) -> ImageLoad
 ) -> CheckedProgram {
   let imports = Imports(trees, resolve: resolve)
-  let collector = Collector(trees, imports: imports.visible)
-  let images = ImageTable(read: loadImage)
-  let interfaces = Interfaces(collector.module, entries: collector.entries, images: images)
-  let bodies = checkBodies(collector.entries, interfaces.module, trees, images)
+  let session = Session(read: loadImage)
+  let collector = Collector(trees, imports: imports.visible, session: session)
+  let interfaces = Interfaces(collector.module, entries: collector.entries, session: session)
+  let bodies = checkBodies(collector.entries, interfaces.module, trees, session)
   var found = imports.diagnostics + collector.diagnostics + interfaces.diagnostics
   for body in bodies { found += body.diagnostics }
   found = withoutEchoes(trees.flatMap(\.diagnostics), found, trees)
-  var assembly = Assembly(collector, interfaces, bodies, images.assets, trees)
+  var assembly = Assembly(collector, interfaces, bodies, session.images.assets, trees)
   found += assembly.finish(hasErrors: found.contains { $0.severity == .error })
   let diagnostics = sorted(found)
   return CheckedProgram(
@@ -54,11 +54,11 @@ private func checkBodies(
   _ entries: [DeclarationEntry],
   _ module: Module,
   _ trees: [SyntaxTree],
-  _ images: ImageTable
+  _ session: Session
 ) -> [BodyResult] {
   let broken = BrokenText(trees)
   return entries.map { entry in
-    var checker = BodyChecker(module: module, file: entry.file, images: images)
+    var checker = BodyChecker(module: module, file: entry.file, session: session)
     let body = checker.checkBody(of: entry)
     let range = module.head(of: entry.id).range
     let isTextBroken = broken.intersects(range)

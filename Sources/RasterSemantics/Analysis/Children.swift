@@ -1,58 +1,55 @@
 // The parts of checked expressions and statements, for whoever adds something up over them.
 
 extension TypedExpression {
-  /// Calls `visit` with each direct part; patterns are constants, and are left out.
-  func forEachPart(_ visit: (TypedExpression) -> Void) {
+  /// The direct parts; patterns are constants, and are left out.
+  ///
+  /// An array rather than a visitor: callers recurse, and a visitor inlined into them makes frames of
+  /// four kilobytes, which the deepest expressions would multiply beyond a small stack.
+  var parts: [TypedExpression] {
     switch kind {
     case .error, .bool, .int, .double, .string, .color, .image, .angle, .local, .property,
       .constant, .palette, .bounds, .environment, .builtinCase, .enumCase, .none:
-      break
+      []
     case .interpolation(let parts), .structure(_, let parts), .list(let parts),
       .intrinsic(_, let parts), .call(_, let parts):
-      parts.forEach(visit)
-    case .field(let value, _), .some(let value), .convert(_, let value): visit(value)
+      parts
+    case .field(let value, _), .some(let value), .convert(_, let value): [value]
     case .element(let left, let right), .coalesce(let left, let right),
       .range(let left, let right, _), .and(let left, let right), .or(let left, let right),
       .equal(let left, let right, _):
-      visit(left)
-      visit(right)
-    case .conditional(let condition, let then, let otherwise):
-      visit(condition)
-      visit(then)
-      visit(otherwise)
+      [left, right]
+    case .conditional(let condition, let then, let otherwise): [condition, then, otherwise]
     case .selection(let subject, let cases, let otherwise):
-      visit(subject)
-      for branch in cases { visit(branch.value) }
-      otherwise.map(visit)
-    case .component(_, let arguments): for argument in arguments { visit(argument.value) }
-    case .path(let statements): for statement in statements { statement.forEachExpression(visit) }
+      [subject] + cases.map(\.value) + (otherwise.map { [$0] } ?? [])
+    case .component(_, let arguments): arguments.map(\.value)
+    case .path(let statements): statements.flatMap(\.allExpressions)
     }
   }
 }
 
 extension PathStatement {
-  /// Calls `visit` with each expression of the statement and of those in it, in order.
-  func forEachExpression(_ visit: (TypedExpression) -> Void) {
-    forEachPart(visit) { $0.forEachExpression(visit) }
+  /// The expressions of the statement itself.
+  var expressions: [TypedExpression] {
+    switch self {
+    case .operation(_, let arguments): arguments
+    case .binding(let binding): [binding.value]
+    case .conditional(let condition, _, _): [condition.value]
+    case .selection(let subject, _, _): [subject]
+    }
   }
 
-  /// Calls `visit` with each expression of the statement itself, `nested` with those in it.
-  func forEachPart(
-    _ visit: (TypedExpression) -> Void,
-    nested: (PathStatement) -> Void
-  ) {
+  /// The statements in it, of all its branches.
+  var nested: [PathStatement] {
     switch self {
-    case .operation(_, let arguments): arguments.forEach(visit)
-    case .binding(let binding): visit(binding.value)
-    case .conditional(let condition, let then, let otherwise):
-      visit(condition.value)
-      then.forEach(nested)
-      otherwise.forEach(nested)
-    case .selection(let subject, let cases, let otherwise):
-      visit(subject)
-      for branch in cases { branch.body.forEach(nested) }
-      otherwise?.forEach(nested)
+    case .operation, .binding: []
+    case .conditional(_, let then, let otherwise): then + otherwise
+    case .selection(_, let cases, let otherwise): cases.flatMap(\.body) + (otherwise ?? [])
     }
+  }
+
+  /// The expressions of the statement and of those in it.
+  fileprivate var allExpressions: [TypedExpression] {
+    expressions + nested.flatMap(\.allExpressions)
   }
 }
 

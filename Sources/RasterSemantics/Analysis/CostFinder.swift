@@ -38,56 +38,69 @@ struct CostFinder {
     slots[slot] = local
   }
 
+  /// The cost of an expression, of which this only hands on, so that the frame that nesting repeats
+  /// stays small.
   mutating func cost(of expression: TypedExpression) -> Cost {
+    if case .path(let statements) = expression.kind { return cost(of: statements) }
+    return total(expression, costs(of: expression.parts))
+  }
+
+  @inline(never)
+  private mutating func costs(of expressions: [TypedExpression]) -> [Cost] {
+    var costs: [Cost] = []
+    for expression in expressions { costs.append(cost(of: expression)) }
+    return costs
+  }
+
+  @inline(never)
+  private func total(_ expression: TypedExpression, _ costs: [Cost]) -> Cost {
     switch expression.kind {
     case .local(let slot): return slots[slot] ?? Cost()
     case .constant(let index): return nested(constants[index])
-    case .call(let index, let arguments):
-      let costs = arguments.map { cost(of: $0) }
-      var result = parts(costs)
+    case .string(let text): return Cost(growth: Growth(constant: text.utf8.count + 1))
+    default: break
+    }
+    var result = parts(costs)
+    result.growth = growth(of: expression, costs.map(\.growth))
+    switch expression.kind {
+    case .call(let index, _):
       let called = nested(functions[index])
       result.steps = Self.sum(result.steps, called.steps)
       result.depth = max(result.depth, called.depth)
       result.components = max(result.components, called.components)
       result.isBroken = result.isBroken || called.isBroken
       result.growth = functions[index].growth.applied(to: costs.map(\.growth))
-      return result
-    case .component(let index, let arguments):
-      var result = parts(arguments.map { cost(of: $0.value) })
+    case .component(let index, _):
       result.depth = max(result.depth, components[index].depth + 1)
       result.components = components[index].components + 1
       result.isBroken = result.isBroken || components[index].isBroken
-      return result
-    case .string(let text): return Cost(growth: Growth(constant: text.utf8.count + 1))
-    case .path(let statements): return cost(of: statements)
-    default:
-      var costs: [Cost] = []
-      expression.forEachPart { costs.append(cost(of: $0)) }
-      var result = parts(costs)
-      result.growth = growth(of: expression, costs.map(\.growth))
-      return result
+    default: break
     }
+    return result
   }
 
+  @inline(never)
   private mutating func cost(of statements: [PathStatement]) -> Cost {
     var result = Cost()
     for statement in statements {
-      if case .binding(let binding) = statement {
-        let value = cost(of: binding.value)
-        bind(binding.slot, value, type: binding.value.type)
-        result = joined(result, value)
-        continue
-      }
-      if case .conditional(.unwrap(let slot, _, let value), _, _) = statement {
-        bind(slot, cost(of: value), type: value.type.unwrapped)
-      }
-      statement.forEachPart(
-        { result = joined(result, cost(of: $0)) },
-        nested: { result = joined(result, cost(of: [$0])) }
-      )
+      let costs = costs(of: statement.expressions)
+      bind(statement, costs)
+      for cost in costs { result = joined(result, cost) }
+      let nested = statement.nested
+      if !nested.isEmpty { result = joined(result, cost(of: nested)) }
     }
     result.depth += 1
     return result
+  }
+
+  private mutating func bind(_ statement: PathStatement, _ costs: [Cost]) {
+    guard let cost = costs.first else { return }
+    switch statement {
+    case .binding(let binding): bind(binding.slot, cost, type: binding.value.type)
+    case .conditional(.unwrap(let slot, _, let value), _, _):
+      bind(slot, cost, type: value.type.unwrapped)
+    default: break
+    }
   }
 
   private func joined(_ left: Cost, _ right: Cost) -> Cost {

@@ -32,7 +32,19 @@ struct ReadFinder {
 
   mutating func bind(_ binding: Binding) { slots[binding.slot] = reads(of: binding.value) }
 
+  /// Adds what an expression depends on; the frame that nesting repeats is kept small.
   mutating func add(_ expression: TypedExpression, to reads: inout ReadSet) {
+    if case .path(let statements) = expression.kind {
+      for statement in statements { add(statement, to: &reads) }
+      return
+    }
+    addOwn(expression, to: &reads)
+    for part in countedParts(expression) { add(part, to: &reads) }
+  }
+
+  /// What the expression depends on by itself, without its parts.
+  @inline(never)
+  private func addOwn(_ expression: TypedExpression, to reads: inout ReadSet) {
     switch expression.kind {
     case .property(let index): reads.properties.insert(index)
     case .local(let slot): if let known = slots[slot] { reads.formUnion(known) }
@@ -41,18 +53,20 @@ struct ReadFinder {
       let color = program.palettes[index].entries[entry]
       if color.light != color.dark { reads.environment.formUnion(.appearance) }
     case .constant(let index): reads.environment.formUnion(program.constants[index].reads)
-    case .call(let index, let arguments):
-      reads.environment.formUnion(program.functions[index].reads)
-      for argument in arguments { add(argument, to: &reads) }
-    case .component(let index, let arguments):
-      let component = program.components[index]
-      reads.environment.formUnion(component.reads)
-      for argument in arguments where component.properties[argument.property].isRead {
-        add(argument.value, to: &reads)
-      }
-    case .path(let statements): for statement in statements { add(statement, to: &reads) }
-    default: expression.forEachPart { add($0, to: &reads) }
+    case .call(let index, _): reads.environment.formUnion(program.functions[index].reads)
+    case .component(let index, _):
+      reads.environment.formUnion(program.components[index].reads)
+    default: break
     }
+  }
+
+  @inline(never)
+  private func countedParts(_ expression: TypedExpression) -> [TypedExpression] {
+    guard case .component(let index, let arguments) = expression.kind else {
+      return expression.parts
+    }
+    let properties = program.components[index].properties
+    return arguments.filter { properties[$0.property].isRead }.map(\.value)
   }
 
   private mutating func add(_ statement: PathStatement, to reads: inout ReadSet) {
@@ -62,10 +76,8 @@ struct ReadFinder {
     default: break
     }
     if case .binding = statement { return }
-    statement.forEachPart(
-      { add($0, to: &reads) },
-      nested: { add($0, to: &reads) }
-    )
+    for expression in statement.expressions { add(expression, to: &reads) }
+    for inner in statement.nested { add(inner, to: &reads) }
   }
 
   mutating func add(_ statements: [TypedStatement], to reads: inout ReadSet) {

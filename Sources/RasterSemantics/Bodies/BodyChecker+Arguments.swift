@@ -11,6 +11,35 @@ extension BodyChecker {
     of name: String
   ) -> [TypedExpression?] {
     let match = ArgumentMatch(call.arguments, to: parameters)
+    let unlabelled =
+      match.problems.isEmpty ? [] : reportProblems(of: match, in: call, parameters, name)
+    var values: [TypedExpression?] = []
+    values.reserveCapacity(parameters.count)
+    for index in parameters.indices {
+      if let argument = match.arguments[index] {
+        let value = call.arguments[argument].value
+        values.append(
+          unlabelled.contains(argument)
+            ? checkUnlabelled(value, parameters, match)
+            : checkArgument(value, for: parameters[index])
+        )
+      } else {
+        values.append(parameters[index].implicitValue(at: call.range.end))
+      }
+    }
+    return values
+  }
+
+  /// Reports what does not fit, and checks the arguments that stand for no parameter.
+  ///
+  /// Returns the arguments whose labels are left to their types.
+  @inline(never)
+  private mutating func reportProblems(
+    of match: ArgumentMatch,
+    in call: CallSyntax,
+    _ parameters: [CallParameter],
+    _ name: String
+  ) -> Set<Int> {
     var unlabelled: Set<Int> = []
     for problem in match.problems {
       if case .missingLabel(let argument, let parameter) = problem,
@@ -21,22 +50,15 @@ extension BodyChecker {
         report(problem, in: call, parameters, of: name)
       }
     }
-    var isChecked = [Bool](repeating: false, count: call.arguments.count)
-    let values = zip(match.arguments, parameters).map { argument, parameter in
-      guard let argument else { return parameter.implicitValue(at: call.range.end) }
-      isChecked[argument] = true
-      if unlabelled.contains(argument) {
-        return checkUnlabelled(call.arguments[argument].value, parameters, match)
-      }
-      return checkArgument(call.arguments[argument].value, for: parameter)
-    }
-    for (index, argument) in call.arguments.enumerated() where !isChecked[index] {
+    let matched = Set(match.arguments.compactMap { $0 })
+    for (index, argument) in call.arguments.enumerated() where !matched.contains(index) {
       _ = checkExpression(argument.value, expected: .error)
     }
-    return values
+    return unlabelled
   }
 
   /// An argument that could be any of several optional ones is taken for the first of its type.
+  @inline(never)
   private mutating func checkUnlabelled(
     _ argument: ExpressionSyntax,
     _ parameters: [CallParameter],
@@ -121,7 +143,7 @@ extension BodyChecker {
       }
       return
     }
-    let nearest = nearestName(to: label.text, in: parameters.compactMap(\.label))
+    let nearest = session.nearest(to: label.text) { parameters.compactMap(\.label) }
     report(.unknownLabel(label.text, of: name, at: label.range, nearest: nearest))
   }
 

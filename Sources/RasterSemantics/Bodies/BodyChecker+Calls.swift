@@ -81,6 +81,7 @@ extension BodyChecker {
     }
   }
 
+  @inline(never)
   private mutating func checkComponentCall(
     _ component: Int,
     _ name: String,
@@ -162,6 +163,7 @@ extension BodyChecker {
   }
 
   /// The overload of which the call keeps most: the fewest problems, the latest first.
+  @inline(never)
   private func nearestOverload(_ overloads: [BuiltIn], _ call: CallSyntax) -> BuiltIn {
     var best = overloads[0]
     var bestScore = (Int.max, 0)
@@ -178,6 +180,7 @@ extension BodyChecker {
 
   /// Overloads with the same labels: the first that takes the arguments as they are typed by
   /// themselves, which for numbers is the one of `Int` if all are, else that of `Double`.
+  @inline(never)
   private mutating func checkOverloads(
     _ overloads: [BuiltIn],
     name: String,

@@ -67,7 +67,7 @@ extension BodyChecker {
   /// Reports the word, and returns the one that was probably meant.
   private mutating func reportUnknownMemberWord(_ line: LineSyntax) -> String? {
     let words = ["state", "size", "caps", "draw", "states", "let"]
-    let nearest = nearestName(to: line.word.text, in: words)
+    let nearest = session.nearest(to: line.word.text) { words }
     report(.unknownWord(line.word.text, in: "a component", at: line.word.range, nearest: nearest))
     return nearest
   }
@@ -168,7 +168,7 @@ extension BodyChecker {
       }
       guard let property = record.fieldIndices[label.text] else {
         _ = checkExpression(argument.value, expected: .error)
-        let nearest = nearestName(to: label.text, in: record.fields.map(\.name))
+        let nearest = session.nearest(to: label.text) { record.fields.map(\.name) }
         report(.unknownLabel(label.text, of: record.head.name, at: label.range, nearest: nearest))
         continue
       }

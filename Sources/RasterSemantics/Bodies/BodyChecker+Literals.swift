@@ -36,7 +36,7 @@ extension BodyChecker {
       var unitRange = range
       unitRange.lower = max(range.lower, range.upper - UInt32(unit.utf8.count))
       let units = ["deg", "rad", "turn"]
-      report(.unknownUnit(unit, at: unitRange, nearest: nearestName(to: unit, in: units)))
+      report(.unknownUnit(unit, at: unitRange, nearest: session.nearest(to: unit) { units }))
       return .error(at: range)
     }
   }
@@ -75,7 +75,7 @@ extension BodyChecker {
   }
 
   private mutating func checkImageFile(_ path: String, at range: SourceRange) -> TypedExpression {
-    switch images.load(path, from: file) {
+    switch session.images.load(path, from: file) {
     case .loaded(let index):
       usedImages.insert(index)
       return TypedExpression(.image(index), .image, at: range)

@@ -94,7 +94,7 @@ extension BodyChecker {
         name.text,
         of: describe(type),
         at: name.range,
-        nearest: nearestName(to: name.text, in: names)
+        nearest: session.nearest(to: name.text) { names }
       )
     )
     return .error(at: range)
@@ -147,6 +147,7 @@ extension BodyChecker {
     return .error(at: range)
   }
 
+  @inline(never)
   mutating func reportUnknownMember(_ name: NameSyntax, of value: TypedExpression) {
     let key = BuiltIns.MemberKey(type: value.type.memberBase, name: name.text)
     if BuiltIns.methods[key] != nil {
@@ -163,7 +164,7 @@ extension BodyChecker {
           name.text,
           of: describe(value.type),
           at: name.range,
-          nearest: nearestName(to: name.text, in: names)
+          nearest: session.nearest(to: name.text) { names }
         )
       )
     }
@@ -206,7 +207,7 @@ extension BodyChecker {
         name.text,
         of: "environment",
         at: name.range,
-        nearest: nearestName(to: name.text, in: names)
+        nearest: session.nearest(to: name.text) { names }
       )
     )
     return .error(at: range)
@@ -227,7 +228,7 @@ extension BodyChecker {
         name.text,
         of: signature.head.name,
         at: name.range,
-        nearest: nearestName(to: name.text, in: signature.entries)
+        nearest: session.nearest(to: name.text) { signature.entries }
       )
     )
     return .error(at: range)

@@ -63,7 +63,7 @@ extension BodyChecker {
 
   mutating func reportUnknownWord(_ word: NameSyntax, among words: [String], in place: String) {
     if word.text.isEmpty { return }
-    let nearest = nearestName(to: word.text, in: words + ["let", "if", "switch", "for"])
+    let nearest = session.nearest(to: word.text) { words + ["let", "if", "switch", "for"] }
     report(.unknownWord(word.text, in: place, at: word.range, nearest: nearest))
   }
 

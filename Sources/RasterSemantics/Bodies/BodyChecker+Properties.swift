@@ -86,7 +86,7 @@ extension BodyChecker {
       case "step": step = checkExpression(argument.value, expected: type)
       default:
         _ = checkExpression(argument.value, expected: .error)
-        let nearest = nearestName(to: label, in: ["in", "step"])
+        let nearest = session.nearest(to: label) { ["in", "step"] }
         report(
           .unknownDomainLabel(label, at: argument.label?.range ?? argument.range, nearest: nearest)
         )

@@ -14,13 +14,9 @@ extension BodyChecker {
       report(.notImported(name, path: path, at: range, declared: head.nameRange))
       return
     }
-    // Each search is linear in the names in sight; a file of nothing but mistakes gets no more.
-    let isCounted = diagnostics.count < Self.maximumSearches
-    let nearest = isCounted ? nearestName(to: name, in: visibleNames(role)) : nil
+    let nearest = session.nearest(to: name) { visibleNames(role) }
     report(.unknownName(name, role: role, at: range, nearest: nearest))
   }
-
-  private static var maximumSearches: Int { 50 }
 
   private func visibleNames(_ role: NameRole) -> [String] {
     let kinds: Set<DeclarationID.Kind> =
@@ -29,9 +25,10 @@ extension BodyChecker {
       case .function: [.function, .component, .structure]
       case .type: [.enumeration, .structure]
       }
-    let declared = module.names.keys.filter { name in
-      module.declaration(name, in: file).map { kinds.contains($0.kind) } ?? false
-    }
+    let own = module.files[Int(file.index)]
+    let visible =
+      own.declarations + own.imports.flatMap { module.files[Int($0.index)].declarations }
+    let declared = visible.filter { kinds.contains($0.kind) }.map { module.head(of: $0).name }
     switch role {
     case .value: return declared + scope.names + BuiltIns.values
     case .function: return declared + BuiltIns.functions.keys

@@ -11,7 +11,7 @@ import RasterSyntax
 struct BodyChecker {
   let module: Module
   let file: FileID
-  let images: ImageTable
+  let session: Session
   var diagnostics: [Diagnostic] = []
   /// The declarations that are used, each with its first use.
   var uses: [DeclarationID: SourceRange] = [:]
@@ -34,10 +34,10 @@ struct BodyChecker {
     case noComponent
   }
 
-  init(module: Module, file: FileID, images: ImageTable) {
+  init(module: Module, file: FileID, session: Session) {
     self.module = module
     self.file = file
-    self.images = images
+    self.session = session
   }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }

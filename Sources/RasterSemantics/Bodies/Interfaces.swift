@@ -7,16 +7,16 @@ import RasterSyntax
 /// All other bodies need only what the module then holds.
 struct Interfaces {
   var module: Module
-  let images: ImageTable
+  let session: Session
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var uses: [DeclarationID: [DeclarationID: SourceRange]] = [:]
   private(set) var usedImages: [DeclarationID: Set<Int>] = [:]
   /// Constants by their index, and how many slots each needs.
   private(set) var constants: [(value: TypedExpression, slotCount: Int)?]
 
-  init(_ module: Module, entries: [DeclarationEntry], images: ImageTable) {
+  init(_ module: Module, entries: [DeclarationEntry], session: Session) {
     self.module = module
-    self.images = images
+    self.session = session
     constants = Array(repeating: nil, count: module.constants.count)
     for entry in Self.ordered(entries, module) { check(entry) }
   }
@@ -101,7 +101,7 @@ struct Interfaces {
     _ expected: Type?,
     _ entry: DeclarationEntry
   ) -> (TypedExpression, slotCount: Int) {
-    var checker = BodyChecker(module: module, file: entry.file, images: images)
+    var checker = BodyChecker(module: module, file: entry.file, session: session)
     let value = checker.checkExpression(syntax, expected: expected)
     diagnostics += checker.diagnostics
     uses[entry.id, default: [:]].merge(checker.uses) { first, _ in first }

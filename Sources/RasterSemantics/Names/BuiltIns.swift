@@ -111,10 +111,11 @@ enum BuiltIns {
 
   /// Names that generated Swift needs for itself.
   static let reservedPropertyNames: Set<String> = [
-    "Bool", "Double", "Int", "Raster", "String", "Type", "bitmap", "body", "bounds", "canvas",
-    "caps", "content", "debugDescription", "definition", "description", "draw", "encodeKey",
-    "environment", "hash", "hashValue", "init", "key", "looks", "naturalSize", "offered", "png",
-    "scale", "self", "size", "states",
+    "Bool", "Double", "Int", "Raster", "Self", "String", "Type", "bitmap", "bounds", "canvas",
+    "caps",
+    "debugDescription", "definition", "description", "displayList", "draw", "encodeKey",
+    "environment", "hash", "hashValue", "init", "key", "looks", "naturalSize", "png", "scale",
+    "self", "size", "states",
   ]
 
   /// Names of fields that generated Swift needs for itself.

@@ -17,9 +17,10 @@ struct Collector {
   private(set) var diagnostics: [Diagnostic] = []
   /// The declarations that signatures name.
   private(set) var uses: [DeclarationID: [DeclarationID: SourceRange]] = [:]
-  private let images = ImageTable { _, _ in .missing }
+  private let session: Session
 
-  init(_ trees: [SyntaxTree], imports: [Set<FileID>]) {
+  init(_ trees: [SyntaxTree], imports: [Set<FileID>], session: Session) {
+    self.session = session
     for (tree, imports) in zip(trees, imports) {
       module.files.append(ModuleFile(source: tree.source, imports: imports))
     }
@@ -63,6 +64,7 @@ struct Collector {
       module.components.append(RecordSignature(head: head, fields: [], fieldIndices: [:]))
     }
     entries.append(DeclarationEntry(id: id, file: file, syntax: syntax))
+    module.files[Int(file.index)].declarations.append(id)
     if !head.name.isEmpty { module.names[head.name, default: []].append(id) }
   }
 
@@ -131,7 +133,7 @@ struct Collector {
 
   /// The signature by itself, so that the module is not shared while it is changed.
   private func signature(of entry: DeclarationEntry) -> Signature {
-    var checker = BodyChecker(module: module, file: entry.file, images: images)
+    var checker = BodyChecker(module: module, file: entry.file, session: session)
     var fields: [CallParameter] = []
     var type: Type?
     switch entry.syntax {

@@ -55,7 +55,9 @@ struct Module: Sendable {
 
 struct ModuleFile: Sendable {
   let source: SourceFile
-  var imports: Set<FileID>
+  let imports: Set<FileID>
+  /// What the file declares, for suggestions.
+  var declarations: [DeclarationID] = []
 }
 
 /// What a call may give: an argument of a function, a field of a struct, a property of a component.

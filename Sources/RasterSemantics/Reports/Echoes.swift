@@ -16,13 +16,8 @@ struct BrokenText {
   /// Whether a mistake stands in the range, or at its end.
   func intersects(_ range: SourceRange) -> Bool {
     let offsets = offsets[Int(range.file.index)]
-    var low = 0
-    var high = offsets.count
-    while low < high {
-      let middle = (low + high) / 2
-      if offsets[middle] < range.lower { low = middle + 1 } else { high = middle }
-    }
-    return low < offsets.count && offsets[low] <= range.upper
+    let index = offsets.firstSortedIndex { $0 >= range.lower }
+    return index < offsets.count && offsets[index] <= range.upper
   }
 }
 
@@ -42,6 +37,9 @@ func withoutEchoes(
 ) -> [Diagnostic] {
   var parsed = parsed
   var found = found
+  // What lies too deep is not in the tree, so that little can be said of such a file.
+  let tooDeep = Set(parsed.lazy.filter { $0.code == "nested-too-deeply" }.map(\.range.file))
+  if !tooDeep.isEmpty { found.removeAll { tooDeep.contains($0.range.file) } }
   removeArgumentEchoes(&parsed, &found, trees)
   removeWordEchoes(&parsed, found, trees)
   return parsed + found
@@ -56,17 +54,40 @@ private func removeArgumentEchoes(
   _ found: inout [Diagnostic],
   _ trees: [SyntaxTree]
 ) {
+  var places: [FileID: [(place: Range<UInt32>, report: Int)]] = [:]
   for (index, report) in parsed.enumerated() where report.code == "unclosed-bracket" {
     let source = trees[Int(report.range.file.index)].source
     let opener = report.labels.first?.range.lower ?? report.range.lower
     let start = UInt32(source.lineBytes(source.location(of: Int(opener)).line).lowerBound)
     let place = start..<max(start, report.range.upper)
-    let count = found.count
-    found.removeAll { echo in
-      argumentCodes.contains(echo.code) && echo.range.file == report.range.file
-        && place.contains(echo.range.lower)
+    places[report.range.file, default: []].append((place, index))
+  }
+  if places.isEmpty { return }
+  for (file, unsorted) in places {
+    places[file] = unsorted.sorted { $0.place.lowerBound < $1.place.lowerBound }
+  }
+  found.removeAll { echo in
+    guard argumentCodes.contains(echo.code), let places = places[echo.range.file] else {
+      return false
     }
-    if found.count < count { parsed[index].fixIts = [] }
+    // The last place that starts before the echo; those before it end where it starts.
+    let next = places.firstSortedIndex { $0.place.lowerBound > echo.range.lower }
+    guard next > 0, places[next - 1].place.contains(echo.range.lower) else { return false }
+    parsed[places[next - 1].report].fixIts = []
+    return true
+  }
+}
+
+extension Array {
+  /// The index of the first element for which `isLater` holds, in an array where such come last.
+  fileprivate func firstSortedIndex(where isLater: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isLater(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 
