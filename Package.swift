@@ -62,7 +62,7 @@ let package = Package(
     // Tests.
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["RasterSemantics", "RasterSyntax"],
+      dependencies: ["RasterSemantics", "RasterSyntax", "TestSupport"],
       path: "Tests/Benchmarks"
     ),
     .testTarget(
@@ -79,7 +79,9 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["RasterSyntax", "RasterSemantics"],
       path: "Tests/Support",
-      exclude: ["apple-availability.sh", "consumer-symbols.sh", "Generated"],
+      exclude: [
+        "apple-availability.sh", "consumer-symbols.sh", "generated-modes.sh", "Generated",
+      ],
       sources: ["Compile.swift", "Fixture.swift", "Mutants.swift", "Repository.swift"]
     ),
     .target(name: "GeneratedSamples", dependencies: ["Raster"], path: "Tests/Support/Generated"),

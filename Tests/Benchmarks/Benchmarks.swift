@@ -7,6 +7,7 @@ struct Benchmarks {
   static let usage = """
     usage: Benchmarks project FOLDER    writes a project of 100,000 lines, to time `rasterc check` on
            Benchmarks check FOLDER      times parsing and checking the files of such a project
+           Benchmarks mutants           checks the samples broken in every small way, and times it
 
     """
 
@@ -18,6 +19,7 @@ struct Benchmarks {
       print("\(lines) lines in \(folder)")
     case ("check", let folder?):
       print(try CheckTiming(folder: URL(filePath: folder)).description)
+    case ("mutants", nil): try Mutants.run()
     default:
       FileHandle.standardError.write(Data(usage.utf8))
       exit(2)
