@@ -62,4 +62,10 @@ import Testing
       #expect(text.contains("environment." + member.rawValue), "\(member)")
     }
   }
+
+  @Test func `every name that no property may have is listed`() {
+    for name in BuiltIns.reservedPropertyNames {
+      #expect(text.contains("`" + name + "`"), "\(name)")
+    }
+  }
 }

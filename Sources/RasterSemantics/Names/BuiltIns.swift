@@ -46,7 +46,7 @@ extension TypedExpression {
 }
 
 /// The built-ins by what an author writes to use them.
-enum BuiltIns {
+package enum BuiltIns {
   /// A member's name and the type of its base; lists of any type are `.list(.error)`.
   struct MemberKey: Hashable {
     let type: Type
@@ -110,7 +110,7 @@ enum BuiltIns {
   static let values: Set<String> = ["bounds", "environment"]
 
   /// Names that generated Swift needs for itself.
-  static let reservedPropertyNames: Set<String> = [
+  package static let reservedPropertyNames: Set<String> = [
     "Bool", "Double", "Int", "Raster", "Self", "String", "Type", "bitmap", "bounds", "canvas",
     "caps",
     "debugDescription", "definition", "description", "displayList", "draw", "encodeKey",
