@@ -1,11 +1,8 @@
 // The command line: `rasterc check`, `render` and `gen`.
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import Foundation
 
-Streams.ignoreClosedPipes()
+// A closed pipe fails a write, which is reported, instead of ending the process.
+signal(SIGPIPE, SIG_IGN)
 let words = Array(CommandLine.arguments.dropFirst())
 exit(Threads.run { Main.run(words) }.rawValue)

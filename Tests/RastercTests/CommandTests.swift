@@ -1,5 +1,6 @@
 // Help, usage errors, exit codes and streams.
 
+import Foundation
 import Testing
 
 /// A component with one mistake.
@@ -96,12 +97,14 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
   }
 
   @Test func `reports come short and as JSON`() throws {
-    let place = try Workplace(["Dot.raster": broken])
-    let short = try place.run("check", "Dot.raster", "--format", "short").errors
+    let place = try Workplace(["parts/Dot.raster": broken])
+    let short = try place.run("check", "parts", "--format", "short").errors
     #expect(short.split(separator: "\n").count == 2)
-    let json = try place.run("check", "Dot.raster", "--format", "json").errors
-    #expect(json.hasPrefix("{\"version\":1,\"errors\":1,\"warnings\":0,"))
-    #expect(json.contains("\"file\":\"Dot.raster\",\"start\":{\"line\":2,"))
+    let json = try place.run("check", "parts", "--format", "json").errors
+    #expect(json.hasPrefix("{\"diagnostics\":[{\"code\":"))
+    #expect(json.hasSuffix("\"errors\":1,\"version\":1,\"warnings\":0}\n"))
+    #expect(json.contains("\"place\":{\"end\":{"))
+    #expect(json.contains("\"file\":\"parts/Dot.raster\",\"start\":{\"column\":"))
   }
 
   @Test func `reports are coloured where it is asked for`() throws {
@@ -121,5 +124,27 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
         "a/A.raster", "b/B.raster", "2 errors",
       ]
     )
+  }
+  @Test func `a folder that links to itself is searched once`() throws {
+    let place = try Workplace(["a/A.raster": broken, "b/B.raster": dot.replacing("Dot", with: "B")])
+    for link in ["a/up", "a/again", "b/a"] {
+      try FileManager.default.createSymbolicLink(
+        at: place.url.appending(path: link),
+        withDestinationURL: place.url.appending(path: "a")
+      )
+    }
+    let run = try place.run("check", ".", "--format", "short")
+    #expect(run.errors.hasPrefix("a/A.raster:2:"))
+    #expect(run.errors.hasSuffix("1 error\n"))
+  }
+
+  @Test func `a file beyond the range of places is refused`() throws {
+    let place = try Workplace(["Long.raster": ""])
+    let file = try FileHandle(forWritingTo: place.url.appending(path: "Long.raster"))
+    // A hole, which takes no room on the disk.
+    try file.truncate(atOffset: 1 << 32)
+    let run = try place.run("check", "Long.raster")
+    #expect(run.code == 3)
+    #expect(run.errors.contains("cannot read 'Long.raster': it is larger than 4 GiB"))
   }
 }

@@ -22,7 +22,7 @@ struct Compilation {
 
   /// Reads, parses and checks what the arguments name.
   static func load(_ arguments: Arguments) throws(Failure) -> Compilation {
-    let jobs = try arguments.count(.jobs) ?? Threads.processorCount
+    let jobs = try arguments.count(.jobs) ?? .max
     return Compilation(try SourceLoader(try Inputs.find(in: arguments), jobs: jobs))
   }
 

@@ -9,7 +9,8 @@ struct SourceLoader {
   /// How many of the files were given; the others are imported.
   private(set) var inputCount = 0
   private let jobs: Int
-  private var files: [FileSystem.Identity: FileID] = [:]
+  /// Files by their identity, so that one is read once however it is named.
+  private var files: [String: FileID] = [:]
   /// Files by path, so that a path is looked up on disk once; nil where there is none.
   private var paths: [String: FileID?] = [:]
 
@@ -88,11 +89,11 @@ struct SourceLoader {
     }
     var result: [Source] = []
     for path in found.sorted(by: areInByteOrder) {
-      guard FileSystem.kind(of: path) == .file, let identity = FileSystem.identity(of: path) else {
+      guard FileSystem.kind(of: path) == .file else {
         paths[path] = .some(nil)
         continue
       }
-      if let known = files[identity] {
+      if let known = files[FileSystem.identity(of: path)] {
         paths[path] = known
       } else {
         note(path, as: FileID(trees.count + result.count))
@@ -104,6 +105,6 @@ struct SourceLoader {
 
   private mutating func note(_ path: String, as id: FileID) {
     paths[path] = id
-    if let identity = FileSystem.identity(of: path) { files[identity] = id }
+    files[FileSystem.identity(of: path)] = id
   }
 }

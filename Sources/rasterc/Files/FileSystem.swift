@@ -1,150 +1,87 @@
 // Reads and writes files: whole, atomically, and only where something changes.
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import Foundation
 
 /// The file system, as far as the command needs it.
 enum FileSystem {
   enum Kind { case file, folder }
 
-  /// A file, however its path is written.
-  struct Identity: Hashable {
-    let device: UInt64
-    let number: UInt64
-  }
-
   static func kind(of path: String) -> Kind? {
-    status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR ? .folder : .file }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
+    return isFolder.boolValue ? .folder : .file
   }
 
-  static func identity(of path: String) -> Identity? {
-    status(of: path).map {
-      Identity(
-        device: UInt64(truncatingIfNeeded: $0.st_dev),
-        number: UInt64(truncatingIfNeeded: $0.st_ino)
-      )
+  /// The one path of a file or folder, however a path to it is written.
+  static func identity(of path: String) -> String {
+    URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+  }
+
+  /// The bytes of a file or pipe.
+  static func read(_ path: String) throws(Failure) -> [UInt8] {
+    try checkSize(attributes(of: path)[.size] as? UInt64 ?? 0, of: path)
+    do { return try bytes(of: FileHandle(forReadingFrom: URL(filePath: path))) } catch {
+      throw failure("read", path, error)
     }
   }
 
-  static func read(_ path: String) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else { throw failure("read", path) }
-    defer { close(descriptor) }
-    var status = stat()
-    let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-    return try read(descriptor, path, capacity: size)
-  }
-
   static func readStandardInput() throws(Failure) -> [UInt8] {
-    try read(0, "the standard input", capacity: 0)
+    let name = "the standard input"
+    let result: [UInt8]
+    do { result = try bytes(of: .standardInput) } catch { throw failure("read", name, error) }
+    try checkSize(UInt64(result.count), of: name)
+    return result
   }
 
   /// The names in a folder, sorted by their bytes.
   static func names(in path: String) throws(Failure) -> [String] {
-    guard let folder = opendir(path) else { throw failure("read", path) }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(
-          to: CChar.self,
-          capacity: MemoryLayout.size(ofValue: pointer.pointee)
-        ) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted(by: areInByteOrder)
-  }
-
-  /// Makes a folder and those that it lies in.
-  static func createFolder(_ path: String) throws(Failure) {
-    guard !path.isEmpty, kind(of: path) != .folder else { return }
-    try createFolder(Paths.folder(of: path))
-    guard mkdir(path, 0o777) != 0, errno != EEXIST || kind(of: path) != .folder else { return }
-    throw failure("create", path)
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: path).sorted(by: areInByteOrder)
+    } catch { throw failure("read", path, error) }
   }
 
   /// Whether the file holds exactly these bytes.
   static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
-    guard let status = status(of: path), Int(status.st_size) == bytes.count else { return false }
-    return (try? read(path)) == bytes
+    attributes(of: path)[.size] as? UInt64 == UInt64(bytes.count) && (try? read(path)) == bytes
   }
 
-  /// Writes a file at once: beside its place, then moved there; not at all where nothing changes.
-  ///
-  /// Returns whether something changed.
-  @discardableResult
-  static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Bool {
-    guard !holds(path, bytes) else { return false }
-    let folder = Paths.folder(of: path)
-    try createFolder(folder)
-    let aside = Paths.join(folder, ".\(Paths.name(of: path)).\(getpid()).partial")
-    let descriptor = open(aside, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
-    guard descriptor >= 0 else { throw failure("write", path) }
-    let isWritten = write(bytes, to: descriptor)
-    let failure = failure("write", path)
-    guard close(descriptor) == 0, isWritten, rename(aside, path) == 0 else {
-      unlink(aside)
-      throw failure
-    }
-    return true
+  /// Writes a file at once, in folders that are made for it; not at all where nothing changes.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    guard !holds(path, bytes) else { return }
+    let url = URL(filePath: path)
+    // A device or a pipe is written to, not replaced.
+    let type = attributes(of: path)[.type] as? FileAttributeType ?? .typeRegular
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(bytes).write(to: url, options: type == .typeRegular ? .atomic : [])
+    } catch { throw failure("write", path, error) }
   }
 
-  /// Writes all bytes to an open file or stream.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
-      }
-      return true
-    }
+  /// What is known of a file, or nothing where there is none.
+  private static func attributes(of path: String) -> [FileAttributeKey: Any] {
+    (try? FileManager.default.attributesOfItem(atPath: identity(of: path))) ?? [:]
   }
 
-  private static func read(
-    _ descriptor: Int32,
-    _ path: String,
-    capacity: Int
-  ) throws(Failure) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(capacity + 1)
-    while true {
-      let wanted = max(capacity - bytes.count, 1 << 16)
-      var count = 0
-      let chunk = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
-        count = systemRead(descriptor, UnsafeMutableRawBufferPointer(buffer))
-        initialized = max(count, 0)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure("read", path) }
-      if count == 0 { return bytes }
-      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-    }
+  private static func bytes(of file: FileHandle) throws -> [UInt8] {
+    Array(try file.readToEnd() ?? Data())
   }
 
-  private static func status(of path: String) -> stat? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status : nil
+  /// Refuses what the 32 bits of a place in a source cannot count.
+  private static func checkSize(_ size: UInt64, of path: String) throws(Failure) {
+    guard size > UInt32.max else { return }
+    throw .inputOutput("cannot read '\(path)': it is larger than 4 GiB")
   }
 
-  /// The failure that the system has just noted.
-  private static func failure(_ verb: String, _ path: String) -> Failure {
-    .inputOutput("cannot \(verb) '\(path)': \(String(cString: strerror(errno)))")
+  /// What the system said, in its own words.
+  private static func failure(_ verb: String, _ path: String, _ error: any Error) -> Failure {
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    let number = cause.map { Int32(truncatingIfNeeded: ($0 as NSError).code) }
+    let words = number.map { String(cString: strerror($0)) } ?? error.localizedDescription
+    return .inputOutput("cannot \(verb) '\(path)': \(words)")
   }
-}
-
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, buffer.baseAddress, buffer.count)
-}
-
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, buffer.baseAddress, buffer.count)
 }
 
 /// Whether one string's UTF-8 bytes come before another's: the same order in every locale.

@@ -16,12 +16,9 @@ enum Inputs {
     var result: [Input] = []
     for path in arguments.inputs { try add(path, arguments, to: &result) }
     result.sort { areInByteOrder($0.path, $1.path) }
-    var seen: Set<FileSystem.Identity> = []
+    var seen: Set<String> = []
     return result.filter { input in
-      guard !input.isStandardInput, let identity = FileSystem.identity(of: input.path) else {
-        return true
-      }
-      return seen.insert(identity).inserted
+      input.isStandardInput || seen.insert(FileSystem.identity(of: input.path)).inserted
     }
   }
 
@@ -41,7 +38,8 @@ enum Inputs {
     switch FileSystem.kind(of: path) {
     case .folder?:
       let before = result.count
-      try addFiles(in: path, depth: 0, to: &result)
+      var visited: Set<String> = []
+      try addFiles(in: path, besides: &visited, to: &result)
       guard result.count > before else { throw .usage("there is no .raster file in '\(path)'") }
     case .file?:
       result.append(Input(path: path, isStandardInput: false))
@@ -50,17 +48,18 @@ enum Inputs {
   }
 
   /// Adds the `.raster` files of a folder and of those in it; hidden ones are left out.
+  ///
+  /// Each folder is visited once, since a link may lead back up.
   private static func addFiles(
     in folder: String,
-    depth: Int,
+    besides visited: inout Set<String>,
     to result: inout [Input]
   ) throws(Failure) {
-    // A link that leads back up would have no end.
-    guard depth < 64 else { return }
+    guard visited.insert(FileSystem.identity(of: folder)).inserted else { return }
     for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
       let path = Paths.normalized(Paths.join(folder, name))
       switch FileSystem.kind(of: path) {
-      case .folder?: try addFiles(in: path, depth: depth + 1, to: &result)
+      case .folder?: try addFiles(in: path, besides: &visited, to: &result)
       case .file? where name.hasSuffix(".raster"):
         result.append(Input(path: path, isStandardInput: false))
       case .file?, nil: break

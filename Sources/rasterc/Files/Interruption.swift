@@ -1,10 +1,6 @@
 // Ctrl-C: finishes the file that is being written, and starts no other.
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import Foundation
 import Synchronization
 
 /// A request to stop; a second one ends the process at once.

@@ -1,35 +1,31 @@
 // Runs work on threads with deep stacks, and spreads it over several of them.
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import Foundation
 import Synchronization
 
 /// Threads with deep stacks: the parser and the evaluator nest as deep as the sources do.
 enum Threads {
   private static let stackSize = 16 << 20
 
-  /// How many threads the machine runs at a time.
-  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-
-  /// The results of `body` for each index below `count`, computed on up to `jobs` threads.
+  /// The results of `body` for each index below `count`, computed on up to `jobs` threads; no more
+  /// than there are processors.
   static func map<Result: Sendable>(
     _ count: Int,
     jobs: Int,
     _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     let work = Work(count, body)
-    let threads = (0..<max(min(jobs, count), 1)).map { _ in start { work.run() } }
-    for thread in threads {
-      guard let thread else {
-        // No thread could be had; the work is done here.
+    let done = DispatchSemaphore(value: 0)
+    let threadCount = min(jobs, count, ProcessInfo.processInfo.activeProcessorCount)
+    for _ in 0..<threadCount {
+      let thread = Thread {
         work.run()
-        continue
+        done.signal()
       }
-      pthread_join(thread, nil)
+      thread.stackSize = stackSize
+      thread.start()
     }
+    for _ in 0..<threadCount { done.wait() }
     return work.results
   }
 
@@ -40,11 +36,9 @@ enum Threads {
 
   private final class Work<Result: Sendable>: Sendable {
     private let state: Mutex<(next: Int, results: [Result?])>
-    private let count: Int
     private let body: @Sendable (Int) -> Result
 
     init(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) {
-      self.count = count
       self.body = body
       state = Mutex((0, Array(repeating: nil, count: count)))
     }
@@ -60,52 +54,10 @@ enum Threads {
 
     private func next() -> Int? {
       state.withLock { state in
-        guard state.next < count else { return nil }
-        state.next += 1
-        return state.next - 1
+        guard state.next < state.results.count else { return nil }
+        defer { state.next += 1 }
+        return state.next
       }
     }
-  }
-
-  private final class Body {
-    let run: @Sendable () -> Void
-
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-  }
-
-  private static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, stackSize)
-    let body = Unmanaged.passRetained(Body(run))
-    #if canImport(Darwin)
-    var thread: pthread_t?
-    let status = pthread_create(
-      &thread,
-      &attributes,
-      { context in
-        Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
-        return nil
-      },
-      body.toOpaque()
-    )
-    #else
-    var thread = pthread_t()
-    let status = pthread_create(
-      &thread,
-      &attributes,
-      { context in
-        if let context { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
-        return nil
-      },
-      body.toOpaque()
-    )
-    #endif
-    guard status == 0 else {
-      body.release()
-      return nil
-    }
-    return thread
   }
 }

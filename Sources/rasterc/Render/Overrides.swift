@@ -1,5 +1,6 @@
 // Property values from the command line: expressions checked like source, and JSON.
 
+import Foundation
 import Raster
 import RasterInterpreter
 import RasterSemantics
@@ -9,10 +10,12 @@ import RasterSyntax
 struct Overrides {
   private var expressions: [(property: Int, value: Value)] = []
   private var values: [(name: String, value: PropertyValue)] = []
+  private let stateFile: String
 
   /// Reads the state file, and the values of a compilation that `CommandLineSource` was added to.
   init(_ compilation: Compilation, _ options: RenderOptions) throws(Failure) {
-    if let path = options.stateFile { values = try Self.read(path) }
+    stateFile = options.stateFile ?? ""
+    if options.stateFile != nil { values = try Self.read(stateFile) }
     guard !options.sets.isEmpty else { return }
     var evaluator = Evaluator(program: compilation.program)
     for argument in CommandLineSource.arguments(in: compilation.program) {
@@ -25,7 +28,7 @@ struct Overrides {
     var result = component
     for (name, value) in values {
       do throws(TemplateError) { result = try result.setting(name, to: value) } catch {
-        throw .usage("--state-file: \(error.description)")
+        throw .usage("\(stateFile): \(error.description)")
       }
     }
     for (property, value) in expressions { result = result.setting(property, to: value) }
@@ -34,36 +37,39 @@ struct Overrides {
 
   private static func read(_ path: String) throws(Failure) -> [(String, PropertyValue)] {
     let bytes = path == "-" ? try FileSystem.readStandardInput() : try FileSystem.read(path)
-    let json: JSON
-    do throws(JSONError) { json = try JSONReader.read(bytes) } catch {
-      let file = SourceFile(id: FileID(0), path: path, bytes: bytes)
-      let location = file.location(of: error.offset)
-      throw .usage("\(path):\(location.line):\(location.column): error: \(error.message)")
-    }
-    guard case .object(let members) = json else {
+    let values: [String: PropertyValue]
+    do {
+      // The decoder does not say where a text is no JSON; this does.
+      _ = try JSONSerialization.jsonObject(with: Data(bytes))
+      values = try JSONDecoder().decode([String: PropertyValue].self, from: Data(bytes))
+    } catch is DecodingError {
       throw .usage("\(path): expected an object with a value for each property")
+    } catch {
+      let words = (error as NSError).userInfo[NSDebugDescriptionErrorKey] ?? error
+      throw .inputOutput("cannot read '\(path)' as JSON: \(words)")
     }
-    return members.map { ($0.name, PropertyValue($0.value)) }
+    return values.sorted { areInByteOrder($0.key, $1.key) }.map { ($0.key, $0.value) }
   }
 }
 
-extension PropertyValue {
-  /// The value that JSON writes: enums and colours are strings, structs are objects.
-  init(_ json: JSON) {
-    switch json {
-    case .null: self = .none
-    case .bool(let value): self = .bool(value)
-    case .int(let value): self = .int(value)
-    case .double(let value): self = .double(value)
-    case .string(let value): self = .string(value)
-    case .array(let elements): self = .list(elements.map(PropertyValue.init))
-    case .object(let members):
-      self = .record(
-        Dictionary(
-          members.map { ($0.name, PropertyValue($0.value)) },
-          uniquingKeysWith: { $1 }
-        )
-      )
+extension PropertyValue: Decodable {
+  /// Reads the value that JSON writes: enums and colours are strings, structs are objects.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .none
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .int(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .double(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([PropertyValue].self) {
+      self = .list(value)
+    } else {
+      self = .record(try container.decode([String: PropertyValue].self))
     }
   }
 }
@@ -89,7 +95,9 @@ enum CommandLineSource {
       guard let target = loader.resolve(syntax.path, from: file) else { continue }
       paths.append(loader.trees[Int(target.index)].source.path)
     }
-    var lines = paths.map { "import \(JSON.string($0).text)" }
+    var lines = paths.map { path in
+      "import \"\(path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    }
     lines.append("component \(self.name) {\n  size 1, 1\n  draw {")
     for set in options.sets {
       let parts = set.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -104,7 +104,7 @@ struct RenderOptions {
     output = arguments[.output]
     outputDirectory = arguments[.outputDirectory]
     hasStatistics = arguments.has(.stats)
-    jobs = try arguments.count(.jobs) ?? Threads.processorCount
+    jobs = try arguments.count(.jobs) ?? .max
     try checkCombinations()
   }
 

@@ -1,65 +1,95 @@
 // Reports as JSON: one versioned record for tools.
 
+import Foundation
 import RasterSyntax
 
 /// Reports as JSON.
 ///
 /// Lines and columns count from 1, columns in Unicode scalars; offsets are bytes.
-struct DiagnosticRecord {
-  private static let version = 1
-  private let diagnostics: [Diagnostic]
-  private let files: SourceFiles
+struct DiagnosticRecord: Encodable {
+  let version = 1
+  let errors: Int
+  let warnings: Int
+  let diagnostics: [Report]
+
+  struct Report: Encodable {
+    let severity: String
+    let code: String
+    let message: String
+    let place: Place?
+    let labels: [Label]
+    let fixIts: [FixIt]
+  }
+
+  struct Label: Encodable {
+    let message: String
+    let place: Place?
+  }
+
+  struct FixIt: Encodable {
+    let message: String
+    let place: Place?
+    let replacement: String
+  }
+
+  struct Place: Encodable {
+    let file: String
+    let start: Position
+    let end: Position
+  }
+
+  struct Position: Encodable {
+    let line: Int
+    let column: Int
+    let offset: Int
+  }
 
   init(_ diagnostics: [Diagnostic], _ files: SourceFiles) {
-    self.diagnostics = diagnostics
-    self.files = files
+    errors = diagnostics.count { $0.severity == .error }
+    warnings = diagnostics.count { $0.severity == .warning }
+    self.diagnostics = diagnostics.map { diagnostic in
+      Report(
+        severity: diagnostic.severity.rawValue,
+        code: diagnostic.code,
+        message: diagnostic.message,
+        place: Place(diagnostic.range, files),
+        labels: diagnostic.labels.map {
+          Label(message: $0.message, place: Place($0.range, files))
+        },
+        fixIts: diagnostic.fixIts.map {
+          FixIt(
+            message: $0.message,
+            place: Place($0.range, files),
+            replacement: $0.replacement
+          )
+        }
+      )
+    }
   }
 
   /// The record on one line.
   var json: String {
-    JSON.object([
-      ("version", .int(Self.version)),
-      ("errors", .int(diagnostics.count { $0.severity == .error })),
-      ("warnings", .int(diagnostics.count { $0.severity == .warning })),
-      ("diagnostics", .array(diagnostics.map(json))),
-    ]).text
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = try? encoder.encode(self)
+    return String(decoding: data ?? Data(), as: UTF8.self)
   }
+}
 
-  private func json(_ diagnostic: Diagnostic) -> JSON {
-    let labels = diagnostic.labels.map { label in
-      JSON.object([("message", .string(label.message)), ("place", json(label.range))])
-    }
-    let fixIts = diagnostic.fixIts.map { fixIt in
-      JSON.object([
-        ("message", .string(fixIt.message)),
-        ("place", json(fixIt.range)),
-        ("replacement", .string(fixIt.replacement)),
-      ])
-    }
-    return .object([
-      ("severity", .string(diagnostic.severity.rawValue)),
-      ("code", .string(diagnostic.code)),
-      ("message", .string(diagnostic.message)),
-      ("place", json(diagnostic.range)),
-      ("labels", .array(labels)),
-      ("fixIts", .array(fixIts)),
-    ])
+extension DiagnosticRecord.Place {
+  fileprivate init?(_ range: SourceRange, _ files: SourceFiles) {
+    guard let file = files[range.file] else { return nil }
+    self.file = file.path
+    start = DiagnosticRecord.Position(range.lower, in: file)
+    end = DiagnosticRecord.Position(range.upper, in: file)
   }
+}
 
-  private func json(_ range: SourceRange) -> JSON {
-    guard let file = files[range.file] else { return .null }
-    func position(_ offset: UInt32) -> JSON {
-      let location = file.location(of: Int(offset))
-      return .object([
-        ("line", .int(location.line)),
-        ("column", .int(location.column)),
-        ("offset", .int(Int(offset))),
-      ])
-    }
-    return .object([
-      ("file", .string(file.path)),
-      ("start", position(range.lower)),
-      ("end", position(range.upper)),
-    ])
+extension DiagnosticRecord.Position {
+  fileprivate init(_ offset: UInt32, in file: SourceFile) {
+    let location = file.location(of: Int(offset))
+    line = location.line
+    column = location.column
+    self.offset = Int(offset)
   }
 }

@@ -1,5 +1,6 @@
 // Writes reports to the error stream, in the format that the arguments ask for.
 
+import Foundation
 import RasterSyntax
 
 /// Writes reports to the error stream.
@@ -18,8 +19,8 @@ struct Reporter {
     case .always: isColored = true
     case .never: isColored = false
     case .auto:
-      let isRefused = Streams.environment("NO_COLOR").map { !$0.isEmpty } ?? false
-      isColored = !isRefused && Streams.areReportsOnTerminal
+      let refusal = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
+      isColored = refusal.isEmpty && Streams.areReportsOnTerminal
     }
   }
 
