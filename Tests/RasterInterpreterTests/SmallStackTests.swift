@@ -40,7 +40,7 @@ private func onSmallStack<Result: Sendable>(
 
   @Test func `expressions as deep as the parser goes`() async throws {
     for (open, close) in [("abs(1 + ", ")"), ("(isOn ? 1.5 : ", ")"), ("-(", ")")] {
-      let depth = 60
+      let depth = 45
       let expression =
         String(repeating: open, count: depth) + "2.5"
         + String(repeating: close, count: depth)

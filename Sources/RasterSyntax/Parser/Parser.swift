@@ -39,9 +39,9 @@ struct Parser {
   /// How deep brackets and blocks nest.
   ///
   /// The stack of a thread of 512 KiB holds that.
-  static let maximumDepth = 128
+  static let maximumDepth = 96
   /// How high the tree grows, by long chains of operators too: whoever walks it recursively is safe.
-  static let maximumHeight = 256
+  static let maximumHeight = 160
 
   init(file: SourceFile, tokens: [Token], significant: [SignificantToken]) {
     self.file = file

@@ -39,7 +39,7 @@ extension Diagnostic {
   /// Brackets, blocks or operators too deep to follow; reported once a file.
   ///
   ///     let deep = ((((…))))
-  ///     //             ^ error: this is nested deeper than 128 levels; name its parts with 'let'
+  ///     //             ^ error: this is nested deeper than 96 levels; name its parts with 'let'
   static func nestedTooDeeply(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error,
