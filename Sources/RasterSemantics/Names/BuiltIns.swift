@@ -121,6 +121,9 @@ package enum BuiltIns {
   /// Names of fields that generated Swift needs for itself.
   static let reservedFieldNames: Set<String> = ["hashValue", "self"]
 
+  /// Names of enum cases that Swift takes for something else, with backticks too.
+  static let reservedCaseNames: Set<String> = ["Protocol", "RawValue", "Self", "Type"]
+
   private static func table<Key: Hashable>(_ key: (Signature) -> Key?) -> [Key: [BuiltIn]] {
     var table: [Key: [BuiltIn]] = [:]
     for intrinsic in Intrinsic.allCases {

@@ -127,7 +127,11 @@ struct Collector {
       module.functions[index].parameters = signature.fields
       module.functions[index].result = signature.type ?? .error
     case .constant: module.constants[index].type = signature.type ?? .error
-    case .enumeration, .palette: break
+    case .enumeration(let syntax):
+      for name in syntax.cases where BuiltIns.reservedCaseNames.contains(name.text) {
+        diagnostics.append(.reservedProperty(name.text, at: name.range))
+      }
+    case .palette: break
     }
   }
 

@@ -78,15 +78,15 @@ extension Diagnostic {
     )
   }
 
-  /// A property with a name that generated Swift needs.
+  /// A property, a field or a case with a name that generated Swift needs.
   ///
   ///     state size: Size = (1, 1)
-  ///     //    ^^^^ error: a property cannot be named 'size', which generated Swift needs for itself
+  ///     //    ^^^^ error: a property, field or case cannot be named 'size', which generated Swift needs for itself
   static func reservedProperty(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error,
       "reserved-property",
-      "a property cannot be named '\(name)', which generated Swift needs for itself",
+      "a property, field or case cannot be named '\(name)', which generated Swift needs for itself",
       at: range
     )
   }
