@@ -19,6 +19,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "RasterStorage", targets: ["RasterStorage"]),
     .library(name: "RasterInterpreter", targets: ["RasterInterpreter"]),
     .executable(name: "rasterc", targets: ["rasterc"]),
     .plugin(name: "RasterPlugin", targets: ["RasterPlugin"]),
@@ -31,6 +32,9 @@ let package = Package(
       swiftSettings: optimized,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
+
+    // The tier of rasters on disk, for those who want one.
+    .target(name: "RasterStorage", dependencies: ["Raster"], swiftSettings: optimized),
 
     // The compiler, stage by stage.
     .target(name: "RasterSyntax", swiftSettings: optimized),
@@ -52,7 +56,8 @@ let package = Package(
     .executableTarget(
       name: "rasterc",
       dependencies: [
-        "RasterSyntax", "RasterSemantics", "RasterInterpreter", "RasterCodegen", "Raster",
+        "RasterSyntax", "RasterSemantics", "RasterInterpreter", "RasterCodegen", "RasterStorage",
+        "Raster",
       ]
     ),
     .plugin(
@@ -65,7 +70,10 @@ let package = Package(
     // Tests.
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["RasterSemantics", "RasterSyntax", "TestSupport"],
+      dependencies: [
+        "GeneratedSamples", "Raster", "RasterSemantics", "RasterStorage", "RasterSyntax",
+        "TestSupport",
+      ],
       path: "Tests/Benchmarks"
     ),
     .testTarget(
@@ -77,6 +85,8 @@ let package = Package(
       dependencies: ["rasterc", "RasterInterpreter", "Raster", "TestSupport"]
     ),
     .testTarget(name: "RepositoryTests"),
+    .testTarget(name: "HeritageTests", dependencies: ["GeneratedSamples", "Raster"]),
+    .testTarget(name: "RasterStorageTests", dependencies: ["Raster", "RasterStorage"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Codecs/Fixtures"]),
     .target(
       name: "TestSupport",

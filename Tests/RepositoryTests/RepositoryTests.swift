@@ -47,6 +47,7 @@ import Testing
         "Synchronization", "Observation", "UIKit", "AppKit", "SwiftUI", "CoreGraphics",
         "QuartzCore",
       ],
+      "RasterStorage": ["Raster", "Synchronization", "Glibc", "Musl", "Darwin"],
       "RasterSyntax": [],
       "RasterSemantics": ["RasterSyntax", "Raster"],
       "RasterInterpreter": ["RasterSyntax", "RasterSemantics", "Raster", "Synchronization"],

@@ -45,12 +45,20 @@ struct CacheStore: Sendable {
     return look.bitmap
   }
 
+  /// The picture of a look that was drawn before.
+  mutating func bitmap(for key: LookKey) -> Bitmap? {
+    guard let number = numbers[key] else { return nil }
+    return looks.value(for: number, time: tick())?.bitmap
+  }
+
   /// Counts a request that was answered.
   mutating func countRequest() { statistics.requests &+= 1 }
 
-  /// Counts a look that was drawn, and keeps it; if another thread was faster, its picture stays.
+  /// Counts a look that was drawn.
+  mutating func countDraw() { statistics.looksDrawn &+= 1 }
+
+  /// Keeps a look.
   mutating func insert(_ bitmap: Bitmap, for key: LookKey) {
-    statistics.looksDrawn &+= 1
     guard numbers[key] == nil else { return }
     let look = Look(key: key, bitmap: bitmap)
     guard look.byteCount &+ key.byteCount <= byteLimit else { return }

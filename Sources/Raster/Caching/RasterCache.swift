@@ -1,132 +1,98 @@
 // The cache in front of the rasterizer: each look is drawn once.
 
-import Synchronization
-
 /// Pictures of components, each look drawn once.
 ///
 /// A request whose key was seen before is answered without recording. Others record the component;
 /// recordings that are equal share one picture. Plates — placed components with caps — are looks of
 /// their own, shared by all that place them.
 ///
-/// A class, because its identity is what callers share; a lock guards what it holds. No lock is held
-/// while a component is recorded or drawn, so two threads that ask for one new look at one time
-/// may both draw it; one picture is kept.
+/// A class, because its identity is what callers share. No lock is held while a component is recorded
+/// or drawn. Those who ask for a look while it is drawn wait for that one drawing.
 public final class RasterCache: Sendable {
-  /// What a cache did and holds.
-  public struct Statistics: Hashable, Sendable {
-    /// How many pictures were asked for and given: by callers, and of plates by drawings that place
-    /// them.
-    ///
-    /// A request that failed does not count.
-    public var requests = 0
-    /// How many pictures were drawn.
-    public var looksDrawn = 0
-    /// The bytes of the pictures that are held now.
-    public var bytes = 0
-    /// The bytes of the keys that find them.
-    public var keyBytes = 0
-    /// How many pictures have left to keep `bytes` and `keyBytes` within the limit.
-    public var evictions = 0
-
-    /// How many requests took no drawing: `requests` − `looksDrawn`.
-    public var drawsAvoided: Int { requests &- looksDrawn }
-
-    /// Nothing done and nothing held.
-    public init() {}
-  }
-
   /// The cache that is used where no other is named; it holds at most 64 MiB.
   public static let shared = RasterCache(byteLimit: 64 << 20)
 
-  /// The most bytes of pictures and keys that are held at any time.
-  public let byteLimit: Int
-  private let store: Mutex<CacheStore>
+  /// What the cache may hold.
+  public let configuration: Configuration
+  let tier: RasterTier
+  let flights = Flights()
 
   /// An empty cache.
-  ///
-  /// A picture that is larger than the limit alone is drawn and not kept.
-  public init(byteLimit: Int) {
-    self.byteLimit = byteLimit
-    store = Mutex(CacheStore(byteLimit: byteLimit))
+  public init(_ configuration: Configuration) {
+    self.configuration = configuration
+    tier = RasterTier(byteLimit: configuration.byteLimit)
   }
 
-  /// What the cache did since it was made, and holds now.
-  public var statistics: Statistics { store.withLock { $0.statistics } }
+  /// An empty cache that holds at most so many bytes of rasters and keys.
+  public convenience init(byteLimit: Int) { self.init(Configuration(byteLimit: byteLimit)) }
 
-  /// Lets all pictures go.
-  public func removeAll() { store.withLock { $0.removeAll() } }
+  /// The most bytes of rasters and keys that are held at any time.
+  public var byteLimit: Int { configuration.byteLimit }
 
-  /// A component's picture in the size that is asked for: `size`, or the natural one.
+  /// The raster of a request that was made before; nil if it is not there any more.
   ///
-  /// A component with caps is drawn at its minimum frame, and a copy stretched at each call.
-  public func bitmap(
-    of component: some Rasterizable,
-    size: Size? = nil,
-    environment: Environment = Environment(),
-    background: Color? = nil
-  ) throws(RasterError) -> Bitmap {
-    let request = try Request(component, size, environment, background)
-    var bitmap = try raster(of: request)
-    guard !request.caps.isNone else { return bitmap }
-    if request.caps.isScaledDown(width: request.width, height: request.height),
-      !bitmap.notes.contains(.capsScaledDown)
-    {
-      bitmap.notes.append(.capsScaledDown)
+  /// Takes no recording, no drawing, and no memory. It counts as a request if it is answered.
+  public func raster(for key: RequestKey) -> Bitmap? { tier.countedRaster(for: key) }
+
+  /// A request's raster as it is kept, with what is needed to show it.
+  ///
+  /// Drawn, if need be, on the caller's thread; if the look is being drawn, the caller waits for it.
+  public func image(
+    for request: RasterRequest<some Rasterizable>,
+    policy: RequestPolicy = .standard
+  ) throws(RasterError) -> RasterImage {
+    if policy != .reload, let key = request.key, let raster = raster(for: key) {
+      return request.image(raster)
     }
-    let (width, height) = (request.width, request.height)
-    guard bitmap.box.width != width || bitmap.box.height != height else { return bitmap }
-    var stretched = try bitmap.stretched(caps: request.caps, width: width, height: height)
-    stretched.notes = bitmap.notes
-    return stretched
+    return request.image(try raster(of: request.record(), policy: policy))
   }
 
-  /// A component's picture as it is kept: of the minimum frame on an axis with caps.
+  /// The raster of what was recorded, drawn if need be on the caller's thread.
   public func raster(
-    of component: some Rasterizable,
-    size: Size? = nil,
-    environment: Environment = Environment(),
-    background: Color? = nil
+    of recording: Recording,
+    policy: RequestPolicy = .standard
   ) throws(RasterError) -> Bitmap {
-    try raster(of: Request(component, size, environment, background))
-  }
-
-  /// The picture of a recorded drawing.
-  public func bitmap(
-    of list: DisplayList,
-    background: Color? = nil
-  ) throws(RasterError) -> Bitmap {
-    var bitmap = try look(of: list, key: LookKey(list, background: background), background)
-    bitmap.notes = list.notes
+    var bitmap = try look(of: recording, policy)
+    finish(recording, &bitmap, policy)
     return bitmap
   }
 
-  private func raster(of request: Request<some Rasterizable>) throws(RasterError) -> Bitmap {
-    let key = request.key
-    if let key, let bitmap = store.withLock({ $0.countedBitmap(for: key) }) { return bitmap }
-    let list = try request.record()
-    let look = LookKey(list, background: request.background)
-    var bitmap = try self.look(of: list, key: look, request.background)
-    if let key { store.withLock { $0.bind(key, to: look, notes: list.notes) } }
-    bitmap.notes = list.notes
+  /// Binds the request to its look, and adds what the recording has to say.
+  func finish(_ recording: Recording, _ bitmap: inout Bitmap, _ policy: RequestPolicy) {
+    bitmap.notes = recording.list.notes
+    if let request = recording.request, policy != .noStore {
+      tier.bind(request, to: recording.look, notes: bitmap.notes)
+    }
+  }
+
+  /// The look of a recording: from memory, from the store, or drawn.
+  private func look(of recording: Recording, _ policy: RequestPolicy) throws(RasterError) -> Bitmap
+  {
+    if policy != .reload, let bitmap = tier.countedRaster(for: recording.look) { return bitmap }
+    guard policy != .cacheOnly else { throw .notCached }
+    let bitmap = try flights.raster(for: recording.look) { () throws(RasterError) in
+      try self.produce(recording, policy)
+    }
+    tier.countRequest()
     return bitmap
   }
 
-  private func look(
-    of list: DisplayList,
-    key: LookKey,
-    _ background: Color?
-  ) throws(RasterError) -> Bitmap {
-    if let bitmap = store.withLock({ $0.countedBitmap(for: key) }) { return bitmap }
-    let bitmap = try list.bitmap(background: background) {
+  /// Takes the look from the store or draws it, and keeps it; called once for those who wait.
+  func produce(_ recording: Recording, _ policy: RequestPolicy) throws(RasterError) -> Bitmap {
+    if policy != .reload, let bitmap = tier.raster(for: recording.look) { return bitmap }
+    if policy != .reload, let bitmap = configuration.store?.raster(for: recording.look) {
+      if policy != .noStore { tier.insert(bitmap, for: recording.look) }
+      return bitmap
+    }
+    let bitmap = try recording.list.bitmap(background: recording.background) {
       (plate: DisplayList) throws(RasterError) in
       // A plate knows its parent's images; alone it is the same look under every parent.
-      let plate = plate.standingAlone
-      return try self.look(of: plate, key: LookKey(plate), nil)
+      try self.look(of: Recording(plate.standingAlone), policy == .noStore ? policy : .standard)
     }
-    store.withLock {
-      $0.countRequest()
-      $0.insert(bitmap, for: key)
-    }
+    tier.countDraw()
+    guard policy != .noStore else { return bitmap }
+    tier.insert(bitmap, for: recording.look)
+    configuration.store?.insert(bitmap, for: recording.look)
     return bitmap
   }
 }

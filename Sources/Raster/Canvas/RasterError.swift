@@ -1,6 +1,6 @@
-// Why a drawing could not be made into pixels.
+// Why there is no picture.
 
-/// Why a drawing could not be made into pixels.
+/// Why there is no picture.
 public enum RasterError: Error, Hashable, Sendable {
   /// The picture, or the layers that it needs at one time, would have too many pixels.
   ///
@@ -8,4 +8,8 @@ public enum RasterError: Error, Hashable, Sendable {
   case tooLarge(width: Int, height: Int, limit: Int)
   /// The size or the scale is not positive and finite.
   case invalidSize
+  /// The request may only take what is in the cache, and that is not there.
+  case notCached
+  /// All who waited for the picture have cancelled.
+  case cancelled
 }

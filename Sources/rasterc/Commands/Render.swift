@@ -35,7 +35,7 @@ extension Command {
       }
     }
     guard reporter.report(compilation) else { return .sources }
-    var renderer = Renderer(options)
+    var renderer = StateRenderer(options)
     try renderer.render(try Picture.plan(compilation, options))
     return .success
   }

@@ -3,7 +3,7 @@
 import Raster
 
 /// Renders pictures through one cache, and writes them as they come.
-struct Renderer {
+struct StateRenderer {
   let options: RenderOptions
   let cache = RasterCache(byteLimit: 256 << 20)
   private var sheet: [ContactSheet.Picture] = []
@@ -119,6 +119,8 @@ extension RasterError {
     case .tooLarge(let width, let height, let limit):
       "a picture of \(width) × \(height) pixels is too large; the limit is \(limit)"
     case .invalidSize: "the size is not positive and finite"
+    case .notCached: "the picture is not in the cache"
+    case .cancelled: "the drawing was cancelled"
     }
   }
 }

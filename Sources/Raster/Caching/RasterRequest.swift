@@ -1,0 +1,79 @@
+// One request for a picture, with its key and its sizes in device pixels.
+
+/// One request for a picture of a component in a size and an environment, on a background.
+///
+/// Its key is made once, so a request that is kept is answered from the cache without encoding.
+public struct RasterRequest<Component: Rasterizable> {
+  /// What is asked for.
+  public let component: Component
+  /// The wanted size, in points.
+  public let size: Size
+  /// What surrounds the component.
+  public let environment: Environment
+  /// What is filled in first; nil leaves the picture transparent.
+  public let background: Color?
+  /// The wanted size in device pixels: `size` × scale, rounded up.
+  public let width, height: Int
+  /// What the drawing depends on; nil for a component that writes no key.
+  public let key: RequestKey?
+  package let caps: PixelCaps
+
+  /// Resolves the size, the natural one if left out, and makes the key.
+  ///
+  /// Throws `invalidSize` and `tooLarge` where no picture can have the size.
+  public init(
+    _ component: Component,
+    size: Size? = nil,
+    environment: Environment = Environment(),
+    background: Color? = nil
+  ) throws(RasterError) {
+    let scale = environment.scale
+    guard scale > 0, scale.isFinite else { throw .invalidSize }
+    let size = size ?? component.naturalSize(in: environment)
+    guard size.width.isFinite, size.height.isFinite else { throw .invalidSize }
+    (width, height) = (pixelLength(size.width * scale), pixelLength(size.height * scale))
+    guard width > 0, height > 0 else { throw .invalidSize }
+    try RasterRequest.check(width: width, height: height)
+    self.component = component
+    self.size = size
+    self.environment = environment
+    self.background = background
+    caps = component.caps(in: environment).pixels(scale: scale)
+    key = RequestKey(
+      of: component,
+      caps: caps,
+      width: width,
+      height: height,
+      environment: environment,
+      background: background
+    )
+  }
+
+  /// Records the component, in the caller's isolation, at the size that it is drawn in.
+  ///
+  /// The recording is a snapshot: what happens to the component afterwards does not change it.
+  public func record() throws(RasterError) -> Recording {
+    guard let list = component.displayList(size: size, environment: environment) else {
+      throw .invalidSize
+    }
+    try RasterRequest.check(width: list.width, height: list.height)
+    return Recording(list, background: background, request: key)
+  }
+
+  /// A raster that was found for this request, ready to be composed in the wanted size.
+  package func image(_ raster: Bitmap) -> RasterImage {
+    RasterImage(raster, caps: caps, width: width, height: height, scale: environment.scale)
+  }
+
+  private static func check(width: Int, height: Int) throws(RasterError) {
+    guard !Bitmap.isAllowed(width: width, height: height) else { return }
+    let isSideTooLong = Swift.max(width, height) > Bitmap.maximumSide
+    throw .tooLarge(
+      width: width,
+      height: height,
+      limit: isSideTooLong ? Bitmap.maximumSide : Bitmap.maximumArea
+    )
+  }
+}
+
+extension RasterRequest: Sendable where Component: Sendable {}

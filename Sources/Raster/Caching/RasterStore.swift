@@ -1,0 +1,13 @@
+// Where rasters outlive a cache: the protocol of a tier below it.
+
+/// A tier below a cache, such as files on disk, where rasters outlive it.
+///
+/// The cache asks it before it draws, and offers it what was drawn, on the thread that draws; no lock
+/// is held. A store that fails answers nil; the look is then drawn.
+public protocol RasterStore: Sendable {
+  /// The raster of a look, equal in pixels and box to the one that was inserted; nil if not there.
+  func raster(for look: LookKey) -> Bitmap?
+
+  /// Offers a raster that was drawn.
+  func insert(_ raster: Bitmap, for look: LookKey)
+}
