@@ -5,6 +5,8 @@
 /// Keys are compared byte for byte, so no hash is trusted.
 public struct KeyEncoder: Sendable {
   package private(set) var bytes: [UInt8] = []
+  /// Whether a person wrote the key, who may have forgotten something.
+  var isHandwritten = false
 
   package init() {}
 

@@ -15,7 +15,7 @@ extension RasterCache {
     ) async throws(RasterError) -> RasterImage
   {
     if policy != .reload, let key = request.key, let raster = raster(for: key) {
-      return request.image(raster)
+      return try audited(raster, for: request)
     }
     let raster = try await raster(of: request.record(), priority: priority, policy: policy)
     return request.image(raster)

@@ -8,10 +8,18 @@ extension RasterCache {
     /// The tier below memory; asked before a look is drawn.
     public var store: (any RasterStore)?
 
+    /// How many hits on handwritten keys are checked.
+    public var keyAudit: KeyAudit
+
     /// Limits of a cache.
-    public init(byteLimit: Int = 64 << 20, store: (any RasterStore)? = nil) {
+    public init(
+      byteLimit: Int = 64 << 20,
+      store: (any RasterStore)? = nil,
+      keyAudit: KeyAudit = .standard
+    ) {
       self.byteLimit = byteLimit
       self.store = store
+      self.keyAudit = keyAudit
     }
   }
 
@@ -30,6 +38,8 @@ extension RasterCache {
     public var keyBytes = 0
     /// How many pictures have left to keep `bytes` and `keyBytes` within the limit.
     public var evictions = 0
+    /// How many hits were found to be pictures of another state: see `KeyAudit`.
+    public var keyErrors = 0
 
     /// How many requests took no drawing: `requests` − `looksDrawn`.
     public var drawsAvoided: Int { requests &- looksDrawn }
@@ -39,7 +49,11 @@ extension RasterCache {
   }
 
   /// What the cache did since it was made, and holds now.
-  public var statistics: Statistics { tier.statistics }
+  public var statistics: Statistics {
+    var statistics = tier.statistics
+    statistics.keyErrors = keyErrors.load(ordering: .relaxed)
+    return statistics
+  }
 
   /// Lets all pictures go; what was counted stays counted.
   public func removeAll() { tier.removeAll() }

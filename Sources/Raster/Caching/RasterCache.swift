@@ -1,5 +1,7 @@
 // The cache in front of the rasterizer: each look is drawn once.
 
+import Synchronization
+
 /// Pictures of components, each look drawn once.
 ///
 /// A request whose key was seen before is answered without recording. Others record the component;
@@ -16,6 +18,8 @@ public final class RasterCache: Sendable {
   public let configuration: Configuration
   let tier: RasterTier
   let flights = Flights()
+  let auditedHits = Atomic(0)
+  let keyErrors = Atomic(0)
 
   /// An empty cache.
   public init(_ configuration: Configuration) {
@@ -42,7 +46,7 @@ public final class RasterCache: Sendable {
     policy: RequestPolicy = .standard
   ) throws(RasterError) -> RasterImage {
     if policy != .reload, let key = request.key, let raster = raster(for: key) {
-      return request.image(raster)
+      return try audited(raster, for: request)
     }
     return request.image(try raster(of: request.record(), policy: policy))
   }

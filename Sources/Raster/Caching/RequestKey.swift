@@ -8,6 +8,8 @@
 public struct RequestKey: Hashable, Sendable {
   /// A head of one unambiguous form, then the component's own key.
   package let bytes: [UInt8]
+  /// Whether a person wrote the component's own key; no part of what is compared.
+  let isHandwritten: Bool
 
   /// The key of a request; nil for a component that writes no key of its own.
   ///
@@ -31,5 +33,12 @@ public struct RequestKey: Hashable, Sendable {
     component.encodeKey(into: &encoder, environment: environment)
     guard encoder.bytes.count > headCount else { return nil }
     bytes = encoder.bytes
+    isHandwritten = encoder.isHandwritten
   }
+
+  /// Compares byte for byte.
+  public static func == (left: RequestKey, right: RequestKey) -> Bool { left.bytes == right.bytes }
+
+  /// Hashes the bytes.
+  public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }

@@ -24,6 +24,9 @@ public enum Note: Hashable, Sendable {
   case capsScaledDown
   /// The caps of a placed component ask for a picture that is larger than any bitmap; it is missing.
   case placeTooLarge
+  /// The component's key forgets something that the drawing reads; the picture that it found was
+  /// another state's, and this one was drawn anew.
+  case keyForgetsState
 }
 
 /// The words of a display list while they are written.

@@ -133,6 +133,7 @@ extension Note {
     case .depthLimit: "layers and components nest deeper than 64; the innermost are missing"
     case .capsScaledDown: "the size is smaller than the caps, which were scaled down"
     case .placeTooLarge: "a placed component is larger than a picture can be, and is missing"
+    case .keyForgetsState: "a key forgets something that the drawing reads"
     }
   }
 }
