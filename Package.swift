@@ -85,6 +85,16 @@ let package = Package(
       dependencies: ["rasterc", "RasterInterpreter", "Raster", "TestSupport"]
     ),
     .testTarget(name: "RepositoryTests"),
+    // The pages of the documentation, and the programs that they show.
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["DocumentationPrograms", "TestSupport"]
+    ),
+    .target(
+      name: "DocumentationPrograms",
+      dependencies: ["Raster", "RasterStorage"],
+      path: "Tests/Support/Programs"
+    ),
     .testTarget(name: "HeritageTests", dependencies: ["GeneratedSamples", "Raster"]),
     .testTarget(name: "RasterStorageTests", dependencies: ["Raster", "RasterStorage"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Codecs/Fixtures"]),
@@ -93,7 +103,8 @@ let package = Package(
       dependencies: ["RasterSyntax", "RasterSemantics"],
       path: "Tests/Support",
       exclude: [
-        "apple-availability.sh", "consumer-symbols.sh", "generated-modes.sh", "Generated",
+        "apple-availability.sh", "consumer-symbols.sh", "documentation.sh", "generated-modes.sh",
+        "Frameworks", "Generated", "Programs",
       ],
       sources: ["Compile.swift", "Fixture.swift", "Mutants.swift", "Repository.swift"]
     ),

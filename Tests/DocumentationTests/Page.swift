@@ -1,0 +1,52 @@
+// A page of the documentation, and the part of a program's file that it shows.
+
+import Testing
+import TestSupport
+
+/// A page of the documentation.
+struct Page: Sendable, CustomTestStringConvertible {
+  /// Its path in the repository.
+  let path: String
+
+  /// All pages, sorted by path.
+  static let all = ["Raster", "RasterStorage"].flatMap { module in
+    files(in: "Sources/\(module)/\(module).docc", endingWith: ".md").map(Page.init)
+  }
+
+  var testDescription: String { name }
+
+  /// The file's name without its suffix.
+  var name: String { String(path.split(separator: "/").last?.dropLast(3) ?? "") }
+
+  /// The lines of the page's only block in a language.
+  func block(_ language: String) throws -> String {
+    let lines = try lines(path)
+    let starts = lines.indices.filter { lines[$0] == "```\(language)" }
+    try #require(starts.count == 1, "\(path) has \(starts.count) blocks of \(language)")
+    return lines[(starts[0] + 1)...].prefix { $0 != "```" }.joined(separator: "\n")
+  }
+
+  /// The parts between `// begin page` and `// end page` in the program's file, an empty line between
+  /// them, each without the indentation of its first mark.
+  func program() throws -> String {
+    var parts: [[Substring]] = []
+    var indentation: Int?
+    for line in try lines("Tests/Support/Programs/\(name).swift") {
+      let text = line.drop { $0 == " " }
+      switch (text, indentation) {
+      case ("// begin page", nil):
+        indentation = line.count - text.count
+        parts.append([])
+      case ("// end page", .some): indentation = nil
+      case (_, let count?): parts[parts.count - 1].append(line.dropFirst(count))
+      case (_, nil): continue
+      }
+    }
+    return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+
+  private func lines(_ path: String) throws -> [Substring] {
+    let text = String(decoding: try bytes(ofFileAt: path), as: UTF8.self)
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+}

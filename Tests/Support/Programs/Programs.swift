@@ -1,0 +1,18 @@
+// All programs of the documentation's pages, by the names of their pages.
+
+/// A program that a page of the documentation shows.
+package struct Program: Sendable, CustomStringConvertible {
+  /// The page's name, and the name of the program's file.
+  package let page: String
+  /// Runs the program, which prints to the output.
+  package let run: @Sendable (Output) async throws -> Void
+
+  package var description: String { page }
+
+  /// All of them.
+  package static let all = [
+    Program(page: "Raster", run: firstPicture),
+    Program(page: "DrawingAComponent", run: drawingAComponent),
+    Program(page: "TheCache", run: theCache),
+  ]
+}

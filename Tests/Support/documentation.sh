@@ -1,0 +1,19 @@
+#!/bin/bash
+# Builds the documentation, and fails where a page has a link that leads nowhere.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+modules=$(swift build --show-bin-path)/Modules
+target=$(swiftc -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1)
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+for module in Raster RasterStorage; do
+  [ -d "Sources/$module/$module.docc" ] || continue
+  mkdir -p "$folder/$module.symbols"
+  swift symbolgraph-extract -module-name "$module" -I "$modules" -target "$target" \
+    -minimum-access-level public -skip-synthesized-members -output-dir "$folder/$module.symbols"
+  docc convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$folder/$module.symbols" \
+    --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
+    --output-dir "$folder/$module.doccarchive" --warnings-as-errors
+done
