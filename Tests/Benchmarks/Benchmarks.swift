@@ -8,6 +8,7 @@ struct Benchmarks {
     usage: Benchmarks project FOLDER    writes a project of 100,000 lines, to time `rasterc check` on
            Benchmarks check FOLDER      times parsing and checking the files of such a project
            Benchmarks mutants           checks the samples broken in every small way, and times it
+           Benchmarks compose           times composed frames against frames that are drawn live
 
     """
 
@@ -20,6 +21,7 @@ struct Benchmarks {
     case ("check", let folder?):
       print(try CheckTiming(folder: URL(filePath: folder)).description)
     case ("mutants", nil): try Mutants.run()
+    case ("compose", nil): try ComposeTiming.run()
     default:
       FileHandle.standardError.write(Data(usage.utf8))
       exit(2)

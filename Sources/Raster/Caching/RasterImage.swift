@@ -21,6 +21,19 @@ public struct RasterImage: Hashable, Sendable {
     self.scale = scale
   }
 
+  /// A picture that is no component's, of which `scale` pixels are a point, in its own size.
+  ///
+  /// `caps` are in points, each rounded up to whole pixels.
+  public init(_ picture: Bitmap, caps: Caps = .none, scale: Double = 1) {
+    self.init(
+      picture,
+      caps: caps.pixels(scale: scale),
+      width: picture.box.width,
+      height: picture.box.height,
+      scale: scale
+    )
+  }
+
   /// Whether the raster is to be stretched to the wanted size.
   public var isStretched: Bool {
     !caps.isNone && (raster.box.width != width || raster.box.height != height)

@@ -100,36 +100,10 @@ extension Canvas {
     outset: Insets,
     slide: Insets
   ) -> (destination: PixelRect, container: PixelRect)? {
-    guard rect.isFinite, outset.isFinite, slide.isFinite else { return nil }
-    let container = pixelRect(
-      Rect(
-        x: rect.x - outset.left,
-        y: rect.y - outset.top,
-        width: rect.width + outset.left + outset.right,
-        height: rect.height + outset.top + outset.bottom
-      )
-    )
-    let left = pixelLine(slide.left * scale)
-    let top = pixelLine(slide.top * scale)
-    let right = pixelLine(slide.right * scale)
-    let bottom = pixelLine(slide.bottom * scale)
-    let destination = PixelRect(
-      x: container.x + left,
-      y: container.y + top,
-      width: container.width - left - right,
-      height: container.height - top - bottom
-    )
-    return container.isEmpty || destination.isEmpty ? nil : (destination, container)
+    StretchLayout(bounds: rect, outset: outset, slide: slide).pixels(scale: scale)
+      .map { ($0.image, $0.container) }
   }
 
   /// A rectangle with its four lines snapped to device pixels.
-  func pixelRect(_ rect: Rect) -> PixelRect {
-    let (x, y) = (pixelLine(rect.x * scale), pixelLine(rect.y * scale))
-    return PixelRect(
-      x: x,
-      y: y,
-      width: pixelLine((rect.x + rect.width) * scale) - x,
-      height: pixelLine((rect.y + rect.height) * scale) - y
-    )
-  }
+  func pixelRect(_ rect: Rect) -> PixelRect { PixelRect(snapping: rect, scale: scale) }
 }

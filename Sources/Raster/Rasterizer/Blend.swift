@@ -202,3 +202,26 @@ func multiply(pixels row: Pixels, by factor: UInt32, count: Int) {
   if factor == 0 { return row.update(repeating: 0, count: count) }
   for index in 0..<count { row[index] = scaled(row[index], by: factor) }
 }
+
+/// A row of pixels over another: eight at a time that are opaque are stored, and eight that are
+/// transparent are passed over.
+func blendRuns(_ source: UnsafePointer<UInt32>, over row: Pixels, count: Int) {
+  let alphas: UInt64 = 0xFF00_0000_FF00_0000
+  var index = 0
+  while index &+ 8 <= count {
+    let (first, second) = (load(source + index), load(source + (index &+ 4)))
+    let words = unsafeBitCast(first & second, to: SIMD2<UInt64>.self)
+    if words[0] & words[1] & alphas == alphas {
+      store(first, row + index)
+      store(second, row + (index &+ 4))
+    } else {
+      let any = unsafeBitCast(first | second, to: SIMD2<UInt64>.self)
+      if any[0] | any[1] != 0 {
+        store(over(first, load(row + index)), row + index)
+        store(over(second, load(row + (index &+ 4))), row + (index &+ 4))
+      }
+    }
+    index &+= 8
+  }
+  blend(source + index, over: row + index, count: count &- index)
+}

@@ -8,7 +8,7 @@
 // Unsafe pointers: the source's pixels, which the caller keeps alive; table entries are limited to
 // their slice, and slices to the source.
 
-/// One axis of a nine-slice, from source to place.
+/// One axis of a nine-slice, from source to place: five slices at most.
 struct SliceAxis {
   struct Slice {
     let source: Range<Int>
@@ -20,26 +20,34 @@ struct SliceAxis {
 
   typealias Entry = SeparableSource.Entry
 
-  private(set) var slices: [Slice] = []
+  /// The number of slices.
+  private(set) var count = 0
+  // Where slices begin, and where the last one ends; an array would take memory at each placement.
+  private var sources = SIMD8<Int>(), places = SIMD8<Int>()
+  private var tiled = -1, tile = 1
 
   /// The place's length.
-  var length: Int { slices.last?.place.upperBound ?? 0 }
+  var length: Int { places[count] }
 
-  private mutating func add(_ source: Int, _ length: Int, _ mode: StretchMode, tile: Int) {
-    let start = slices.last?.source.upperBound ?? 0
-    let place = self.length
-    slices.append(
-      Slice(
-        source: start..<start + source,
-        place: place..<place + length,
-        mode: mode,
-        tile: tile
-      )
+  subscript(index: Int) -> Slice {
+    let place = places[index]..<places[index &+ 1]
+    return Slice(
+      source: sources[index]..<sources[index &+ 1],
+      place: place,
+      mode: index == tiled ? .tile : .stretch,
+      tile: index == tiled ? tile : place.count
     )
   }
 
   private mutating func add(_ source: Int, _ length: Int) {
-    add(source, length, .stretch, tile: length)
+    sources[count &+ 1] = sources[count] &+ source
+    places[count &+ 1] = places[count] &+ length
+    count &+= 1
+  }
+
+  private mutating func add(_ source: Int, _ length: Int, _ mode: StretchMode, tile: Int) {
+    if mode == .tile { (tiled, self.tile) = (count, tile) }
+    add(source, length)
   }
 }
 
@@ -97,27 +105,27 @@ extension SliceAxis {
     let first = (length * leading * 2 + sum) / (sum * 2)
     return (first, length - first)
   }
-
-  /// The table of the place's pixels in `range`, which lies within the place.
-  func entries(_ range: Range<Int>) -> [Entry] {
-    var result: [Entry] = []
-    result.reserveCapacity(range.count)
-    for slice in slices {
-      for position in slice.place.clamped(to: range) {
-        result.append(slice.entry(position - slice.place.lowerBound))
-      }
-    }
-    return result
-  }
 }
 
 extension SliceAxis.Slice {
+  /// Whether each pixel of the place is one of the source, in their order.
+  var isCopied: Bool {
+    mode == .tile ? tile == source.count && place.count <= tile : source.count == place.count
+  }
+
+  /// The source's pixels that are read: for an empty source, the one before it.
+  var read: Range<Int> {
+    guard source.isEmpty else { return source }
+    let nearest = max(source.lowerBound - 1, 0)
+    return nearest..<nearest + 1
+  }
+
   /// Where the pixel at `position` of the slice's place is read: its centre, on the source.
-  fileprivate func entry(_ position: Int) -> SliceAxis.Entry {
+  func entry(_ position: Int) -> SliceAxis.Entry {
     let (position, length) =
       mode == .tile ? (position % tile, tile) : (position, place.count)
     guard !source.isEmpty else {
-      let nearest = Int32(truncatingIfNeeded: max(source.lowerBound - 1, 0))
+      let nearest = Int32(truncatingIfNeeded: read.lowerBound)
       return SliceAxis.Entry(first: nearest, second: nearest, weight: 0)
     }
     // In units of 1/256 source pixel, from the first one's centre.
@@ -156,21 +164,10 @@ extension Bitmap {
     }
     let region = PixelRect(x: 0, y: 0, width: fullWidth, height: fullHeight)
     var result = [UInt32](repeating: 0, count: fullWidth &* fullHeight)
-    pixels.withUnsafeBufferPointer { source in
-      result.withUnsafeMutableBufferPointer { target in
-        guard let base = source.baseAddress, let row = target.baseAddress else { return }
-        let image = ImagePixels(base: base, width: self.width, height: self.height)
-        var slices = SeparableSource(
-          image,
-          columns: axes.horizontal.entries(0..<fullWidth),
-          rows: axes.vertical.entries(0..<fullHeight),
-          region: region
-        )
-        for y in 0..<fullHeight {
-          let colors = slices.pixels(x: 0, y: y, count: fullWidth, scratch: row)
-          (row + y &* fullWidth).update(from: colors, count: fullWidth)
-        }
-      }
+    result.withUnsafeMutableBufferPointer { target in
+      guard let base = target.baseAddress else { return }
+      var painter = SlicePainter()
+      painter.draw(self, axes, (0, 0), region, Surface(base: base, frame: region), tint: nil)
     }
     guard var bitmap = Bitmap(width: fullWidth, height: fullHeight, pixels: result) else {
       throw .tooLarge(width: fullWidth, height: fullHeight, limit: Bitmap.maximumArea)
@@ -185,8 +182,7 @@ extension Bitmap {
     width: Int,
     height: Int
   ) -> (horizontal: SliceAxis, vertical: SliceAxis) {
-    let bounds = PixelRect(x: 0, y: 0, width: self.width, height: self.height)
-    let box = box.intersection(bounds)
+    let box = innerBox
     return (
       SliceAxis(
         box: box.x..<box.x + box.width,
@@ -201,5 +197,12 @@ extension Bitmap {
         target: height
       )
     )
+  }
+
+  /// The box's part within the bitmap; the whole bitmap where there is none.
+  var innerBox: PixelRect {
+    let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
+    let inner = box.intersection(bounds)
+    return inner.isEmpty ? bounds : inner
   }
 }

@@ -79,7 +79,7 @@ extension Rasterizer {
       let region = visible.moved(x: offset.x, y: offset.y).intersection(state.clip)
       guard !region.isEmpty else { return }
       let corner = (x: x &+ offset.x, y: y &+ offset.y)
-      return compose(bitmap, axes, corner, region, state.surface)
+      return painter.draw(bitmap, axes, corner, region, state.surface, tint: nil)
     }
     let frame = PixelRect(x: 0, y: 0, width: visible.width, height: visible.height)
     guard !frame.isEmpty, state.matrix.box(Box(visible)).pixels.intersects(state.clip) else {
@@ -90,7 +90,8 @@ extension Rasterizer {
     }
     let store = try makeLayer(frame)
     defer { layerPixels &-= frame.width &* frame.height }
-    compose(bitmap, axes, (x: x &- visible.x, y: y &- visible.y), frame, store.surface)
+    let corner = (x: x &- visible.x, y: y &- visible.y)
+    painter.draw(bitmap, axes, corner, frame, store.surface, tint: nil)
     let image = ImagePixels(
       base: UnsafePointer(store.surface.base),
       width: frame.width,
@@ -107,34 +108,6 @@ extension Rasterizer {
     let geometry = FillGeometry.shape(.rect(rect), state.matrix, .winding)
     let region = geometry.box.pixels.intersection(state.clip)
     fill(geometry, image, inverse, .bilinear, region, state.surface)
-  }
-
-  /// Draws the part `region` of a nine-slice whose corner is at `corner` of a surface.
-  private mutating func compose(
-    _ bitmap: Bitmap,
-    _ axes: (horizontal: SliceAxis, vertical: SliceAxis),
-    _ corner: (x: Int, y: Int),
-    _ region: PixelRect,
-    _ surface: Surface
-  ) {
-    scratch.reserve(region.width)
-    let row = scratch.pixels
-    let pixels = bitmap.pixels
-    pixels.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      let image = ImagePixels(base: base, width: bitmap.width, height: bitmap.height)
-      let (left, top) = (region.x &- corner.x, region.y &- corner.y)
-      var source = SeparableSource(
-        image,
-        columns: axes.horizontal.entries(left..<left &+ region.width),
-        rows: axes.vertical.entries(top..<top &+ region.height),
-        region: region
-      )
-      for y in region.y..<region.y &+ region.height {
-        let colors = source.pixels(x: region.x, y: y, count: region.width, scratch: row)
-        blend(colors, over: surface.pixels(x: region.x, y: y), count: region.width)
-      }
-    }
   }
 }
 
@@ -186,8 +159,8 @@ extension Rasterizer {
     guard plate.width > 0, plate.height > 0 else { return }
     let axes = plate.sliceAxes(caps: place.list.caps, width: box.width, height: box.height)
     let frame = PixelRect(
-      x: box.x &- plate.box.x,
-      y: box.y &- plate.box.y,
+      x: box.x &- plate.innerBox.x,
+      y: box.y &- plate.innerBox.y,
       width: axes.horizontal.length,
       height: axes.vertical.length
     )

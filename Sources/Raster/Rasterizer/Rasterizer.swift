@@ -104,6 +104,7 @@ struct Rasterizer: ~Copyable {
   let plates: PlateProvider
   var cells = CellBuffer()
   var scratch = RowScratch()
+  var painter = SlicePainter()
   /// The pixels of all layers that are being drawn.
   var layerPixels = 0
   /// The dashes that may still be drawn.
