@@ -95,18 +95,27 @@ let package = Package(
       dependencies: ["Raster", "RasterStorage"],
       path: "Tests/Support/Programs"
     ),
-    .testTarget(name: "HeritageTests", dependencies: ["GeneratedSamples", "Raster"]),
+    .testTarget(
+      name: "HeritageTests",
+      dependencies: ["GeneratedSamples", "Raster", "TestSupport"]
+    ),
     .testTarget(name: "RasterStorageTests", dependencies: ["Raster", "RasterStorage"]),
-    .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Codecs/Fixtures"]),
+    .testTarget(
+      name: "RasterTests",
+      dependencies: ["Raster", "TestSupport"],
+      exclude: ["Codecs/Fixtures"]
+    ),
     .target(
       name: "TestSupport",
-      dependencies: ["RasterSyntax", "RasterSemantics"],
+      dependencies: ["RasterSyntax", "RasterSemantics", "Raster"],
       path: "Tests/Support",
       exclude: [
         "apple-availability.sh", "consumer-symbols.sh", "documentation.sh", "generated-modes.sh",
-        "Frameworks", "Generated", "Programs",
+        "thread-sanitizer.sh", "Frameworks", "Generated", "Programs",
       ],
-      sources: ["Compile.swift", "Fixture.swift", "Mutants.swift", "Repository.swift"]
+      sources: [
+        "Compile.swift", "Fixture.swift", "GatedStore.swift", "Mutants.swift", "Repository.swift",
+      ]
     ),
     .target(name: "GeneratedSamples", dependencies: ["Raster"], path: "Tests/Support/Generated"),
     .testTarget(

@@ -17,6 +17,7 @@ extension RasterCache {
     if policy != .reload, let key = request.key, let raster = raster(for: key) {
       return try audited(raster, for: request)
     }
+    guard !Task.isCancelled else { throw .cancelled }
     let raster = try await raster(of: request.record(), priority: priority, policy: policy)
     return request.image(raster)
   }
@@ -35,9 +36,7 @@ extension RasterCache {
       return bitmap
     }
     guard policy != .cacheOnly else { throw .notCached }
-    var bitmap = try await flights.raster(for: recording.look, priority: priority) {
-      () throws(RasterError) in try self.produce(recording, policy)
-    }
+    var bitmap = try await drawnLook(of: recording, priority: priority, policy)
     tier.countRequest()
     finish(recording, &bitmap, policy)
     return bitmap

@@ -7,6 +7,11 @@ extension RasterCache {
     public var byteLimit: Int
     /// The tier below memory; asked before a look is drawn.
     public var store: (any RasterStore)?
+    /// The most drawings at a time for tasks, at least 1; further ones wait for their turn.
+    ///
+    /// Left as it is, the pool of threads is the limit. Threads that ask without a task draw at once,
+    /// whatever the limit.
+    public var concurrentDraws = Int.max
 
     /// How many hits on handwritten keys are checked.
     public var keyAudit: KeyAudit

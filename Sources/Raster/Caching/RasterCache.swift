@@ -17,14 +17,15 @@ public final class RasterCache: Sendable {
   /// What the cache may hold.
   public let configuration: Configuration
   let tier: RasterTier
-  let flights = Flights()
   let auditedHits = Atomic(0)
   let keyErrors = Atomic(0)
+  let flights: Mutex<FlightTable>
 
   /// An empty cache.
   public init(_ configuration: Configuration) {
     self.configuration = configuration
     tier = RasterTier(byteLimit: configuration.byteLimit)
+    flights = Mutex(FlightTable(concurrentDraws: configuration.concurrentDraws))
   }
 
   /// An empty cache that holds at most so many bytes of rasters and keys.
@@ -74,9 +75,7 @@ public final class RasterCache: Sendable {
   {
     if policy != .reload, let bitmap = tier.countedRaster(for: recording.look) { return bitmap }
     guard policy != .cacheOnly else { throw .notCached }
-    let bitmap = try flights.raster(for: recording.look) { () throws(RasterError) in
-      try self.produce(recording, policy)
-    }
+    let bitmap = try drawnLook(of: recording, policy)
     tier.countRequest()
     return bitmap
   }
@@ -94,9 +93,13 @@ public final class RasterCache: Sendable {
       try self.look(of: Recording(plate.standingAlone), policy == .noStore ? policy : .standard)
     }
     tier.countDraw()
-    guard policy != .noStore else { return bitmap }
+    if policy != .noStore { keep(bitmap, recording) }
+    return bitmap
+  }
+
+  /// Keeps a look that was drawn, in memory and in the store.
+  func keep(_ bitmap: Bitmap, _ recording: Recording) {
     tier.insert(bitmap, for: recording.look)
     configuration.store?.insert(bitmap, for: recording.look)
-    return bitmap
   }
 }

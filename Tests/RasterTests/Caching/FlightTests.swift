@@ -1,0 +1,288 @@
+// One drawing for all who ask for a look at a time: policies, errors, limits and many threads.
+
+import Raster
+import Testing
+import TestSupport
+
+@MainActor @Suite(.serialized) struct FlightTests {
+  private let store = GatedStore()
+  private let cache: RasterCache
+
+  init() { cache = FlightTests.cache(store) }
+
+  private static func cache(_ store: GatedStore, byteLimit: Int = 1 << 20) -> RasterCache {
+    var configuration = RasterCache.Configuration(byteLimit: byteLimit, store: store)
+    configuration.concurrentDraws = 1
+    return RasterCache(configuration)
+  }
+
+  // MARK: Sharing
+
+  @Test nonisolated func `ten thousand concurrent requests over 100 looks are 100 draws`()
+    async throws
+  {
+    let cache = RasterCache(byteLimit: 64 << 20)
+    let threads = (0..<4).map { thread in
+      Task {
+        await onThread {
+          (0..<1250).count { index in
+            let radius = (index * 7 + thread * 13) % 100
+            return (try? cache.raster(of: dot(radius)).width) == 2 * radius + 1
+          }
+        }
+      }
+    }
+    let answers = await withTaskGroup { group in
+      for index in 0..<5000 {
+        group.addTask {
+          let radius = index * 11 % 100
+          let priority = DrawPriority.allCases[index % 3]
+          guard let request = try? RasterRequest(dot(radius)) else { return 0 }
+          let image = try? await cache.image(for: request, priority: priority)
+          return image?.raster.width == 2 * radius + 1 ? 1 : 0
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(answers == 5000)
+    for thread in threads { #expect(await thread.value == 1250) }
+    #expect(cache.statistics.looksDrawn == 100)
+    #expect(cache.statistics.requests == 10_000)
+    #expect(cache.flightCounts == RasterCache(byteLimit: 0).flightCounts)
+  }
+
+  @Test func `those who wait share a drawing that is too big to keep`() async throws {
+    let cache = FlightTests.cache(store, byteLimit: 0)
+    let recording = try recording(1)
+    store.close(recording.look)
+    let requests = (0..<3).map { _ in request(recording, in: cache) }
+    await wait { store.asked.count == 1 && cache.flightCounts.waiters == 3 }
+    store.open()
+    for request in requests { #expect(try await request.value.get().width == 3) }
+    #expect(cache.statistics.looksDrawn == 1)
+    #expect(cache.statistics.bytes == 0)
+  }
+
+  @Test func `a drawing that fails fails for all, and none is counted`() async throws {
+    let huge = try #require(DirectRow().displayList(size: Size(1e6, 1e6), environment: .init()))
+    let recording = Recording(huge)
+    store.close(recording.look)
+    let requests = (0..<3).map { _ in request(recording) }
+    await waitForGate(waiters: 3)
+    store.open()
+    for request in requests {
+      let outcome = await request.value
+      #expect(throws: RasterError.self) { try outcome.get() }
+    }
+    #expect(cache.statistics == RasterCache.Statistics())
+  }
+
+  @Test func `a plate that is being drawn is awaited by a thread that places it`() async throws {
+    let plate = try RasterRequest(HotelRow()).record()
+    store.close(plate.look)
+    let drawn = request(plate)
+    await waitForGate(waiters: 1)
+    let cache = cache
+    let table = Task { await onThread { try? cache.raster(of: Stack(parts: [HotelRow()])).width } }
+    store.open()
+    #expect(await table.value == 40)
+    _ = try await drawn.value.get()
+    #expect(cache.statistics.looksDrawn == 2)
+  }
+
+  @Test func `a plate that waits for its turn is taken over by a thread that places it`()
+    async throws
+  {
+    let first = try await holdUpTheQueue()
+    let queued = request(try RasterRequest(HotelRow()).record())
+    await waitForGate(waiters: 2)
+    _ = try cache.raster(of: Stack(parts: [HotelRow()]))
+    _ = try await queued.value.get()
+    #expect(cache.statistics.looksDrawn == 2)
+    store.open()
+    _ = try await first.value.get()
+  }
+
+  // MARK: Cancelling
+
+  @Test func `a drawing that nobody waits for any more goes on, and is kept`() async throws {
+    let recording = try recording(1)
+    store.close(recording.look)
+    let drawn = request(recording)
+    await waitForGate(waiters: 1)
+    drawn.cancel()
+    #expect(await drawn.value == .failure(.cancelled))
+    #expect(cache.flightCounts.drawings == 1)
+    store.open()
+    await wait { cache.flightCounts.drawings == 0 }
+    #expect(try cache.raster(of: recording, policy: .cacheOnly).width == 3)
+    #expect(cache.statistics.looksDrawn == 1)
+  }
+
+  @Test func `a cancelled task draws nothing, and is given what is there`() async throws {
+    let (missing, present) = (try recording(1), try recording(2))
+    _ = try cache.raster(of: present)
+    let cache = cache
+    let outcomes = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return [await outcome(of: missing, in: cache), await outcome(of: present, in: cache)]
+    }
+    .value
+    #expect(outcomes.first == .failure(.cancelled))
+    #expect(try outcomes.last?.get().width == 5)
+    #expect(cache.statistics.looksDrawn == 1)
+  }
+
+  @Test func `who raised a drawing and is cancelled lowers it again`() async throws {
+    let first = try await holdUpTheQueue()
+    let soon = request(try recording(2), .soon)
+    await waitForGate(waiters: 2)
+    let later = request(try recording(3), .later)
+    await waitForGate(waiters: 3)
+    let visible = request(try recording(3), .visible)
+    await waitForGate(waiters: 4)
+    visible.cancel()
+    _ = await visible.value
+    store.open()
+    for request in [first, soon, later] { _ = try await request.value.get() }
+    #expect(store.asked.dropFirst() == [try recording(2).look, try recording(3).look])
+  }
+
+  // MARK: Policies
+
+  @Test func `a reload joins no drawing that has begun`() async throws {
+    let recording = try recording(1)
+    store.close(recording.look)
+    let drawn = request(recording)
+    await waitForGate(waiters: 1)
+    _ = try cache.raster(of: recording, policy: .reload)
+    #expect(cache.statistics.looksDrawn == 1)
+    store.open()
+    _ = try await drawn.value.get()
+    #expect(cache.statistics.looksDrawn == 2)
+    #expect(cache.flightCounts.drawings == 0)
+  }
+
+  @Test(arguments: [RequestPolicy.standard, .noStore, .reload])
+  func `a reload joins what has not begun, and makes it a reload`(policy: RequestPolicy)
+    async throws
+  {
+    let first = try await holdUpTheQueue()
+    let recording = try recording(1)
+    let other = request(recording, policy: policy)
+    await waitForGate(waiters: 2)
+    let reload = request(recording, policy: .reload)
+    await waitForGate(waiters: 3)
+    store.open()
+    for request in [first, other, reload] { _ = try await request.value.get() }
+    #expect(cache.statistics.looksDrawn == 2)
+    // The store is not asked, and offered the picture once.
+    #expect(!store.asked.contains(recording.look))
+    #expect(store.inserted.count { $0 == recording.look } == 1)
+  }
+
+  @Test func `a reload draws what is kept anew`() async throws {
+    let recording = try recording(1)
+    _ = try cache.raster(of: recording)
+    _ = try await request(recording, policy: .reload).value.get()
+    #expect(cache.statistics.looksDrawn == 2)
+    #expect(try cache.raster(of: recording, policy: .cacheOnly).width == 3)
+  }
+
+  @Test func `a picture that one does not store and another does is kept`() async throws {
+    let recording = try recording(1)
+    store.close(recording.look)
+    let noStore = request(recording, policy: .noStore)
+    await waitForGate(waiters: 1)
+    let standard = request(recording)
+    await waitForGate(waiters: 2)
+    store.open()
+    #expect(try await noStore.value.get() == (try await standard.value.get()))
+    #expect(cache.statistics.looksDrawn == 1)
+    #expect(store.inserted == [recording.look])
+    #expect(try cache.raster(of: recording, policy: .cacheOnly).width == 3)
+  }
+
+  @Test func `who does not store joins one who does`() async throws {
+    let recording = try recording(1)
+    store.close(recording.look)
+    let requests = [request(recording), request(recording, policy: .noStore)]
+    await waitForGate(waiters: 2)
+    store.open()
+    for request in requests { _ = try await request.value.get() }
+    #expect(cache.statistics.looksDrawn == 1)
+    #expect(store.inserted == [recording.look])
+  }
+
+  @Test func `what nobody stores is not kept`() async throws {
+    let recording = try recording(1)
+    store.close(recording.look)
+    let requests = (0..<2).map { _ in request(recording, policy: .noStore) }
+    await waitForGate(waiters: 2)
+    store.open()
+    for request in requests { _ = try await request.value.get() }
+    #expect(cache.statistics.looksDrawn == 1)
+    #expect(cache.statistics.bytes == 0)
+    #expect(store.inserted.isEmpty)
+  }
+
+  @Test func `who wants what is cached joins no drawing`() async throws {
+    let recording = try recording(1)
+    store.close(recording.look)
+    let drawn = request(recording)
+    await waitForGate(waiters: 1)
+    #expect(throws: RasterError.notCached) {
+      try cache.raster(of: recording, policy: .cacheOnly)
+    }
+    #expect(await request(recording, policy: .cacheOnly).value == .failure(.notCached))
+    store.open()
+    _ = try await drawn.value.get()
+  }
+
+  // MARK: Helpers
+
+  /// A request on this actor, for a look that is drawn elsewhere.
+  private func request(
+    _ recording: Recording,
+    _ priority: DrawPriority = .visible,
+    policy: RequestPolicy = .standard,
+    in cache: RasterCache? = nil
+  ) -> Task<Result<Bitmap, RasterError>, Never> {
+    let cache = cache ?? self.cache
+    return Task { await outcome(of: recording, priority, policy: policy, in: cache) }
+  }
+
+  /// Waits until one drawing stands at the gate, and so many tasks wait for it and others.
+  private func waitForGate(waiters: Int) async {
+    await wait { store.asked.count == 1 && cache.flightCounts.waiters == waiters }
+  }
+
+  /// Begins a drawing that stands at the gate, so that others wait for their turn.
+  private func holdUpTheQueue() async throws -> Task<Result<Bitmap, RasterError>, Never> {
+    let recording = try recording(99)
+    store.close(recording.look)
+    let first = request(recording)
+    await waitForGate(waiters: 1)
+    return first
+  }
+
+  private func recording(_ radius: Int) throws -> Recording {
+    try RasterRequest(dot(radius)).record()
+  }
+}
+
+/// What a request gives, where it is called.
+@MainActor
+private func outcome(
+  of recording: Recording,
+  _ priority: DrawPriority = .visible,
+  policy: RequestPolicy = .standard,
+  in cache: RasterCache
+) async -> Result<Bitmap, RasterError> {
+  do throws(RasterError) {
+    return .success(try await cache.raster(of: recording, priority: priority, policy: policy))
+  } catch { return .failure(error) }
+}
+
+/// A row with caps, whose raster is 2 × `radius` + 1 pixels wide.
+private func dot(_ radius: Int) -> HotelRow { HotelRow(radius: Double(radius)) }
