@@ -14,5 +14,6 @@ package struct Program: Sendable, CustomStringConvertible {
     Program(page: "Raster", run: firstPicture),
     Program(page: "DrawingAComponent", run: drawingAComponent),
     Program(page: "TheCache", run: theCache),
+    Program(page: "StretchingAndComposing", run: stretchingAndComposing),
   ]
 }

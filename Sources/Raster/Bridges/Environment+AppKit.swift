@@ -1,0 +1,23 @@
+// What surrounds a component, as a view of AppKit tells it.
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
+
+extension Environment {
+  /// What surrounds a view: its appearance, its direction, and its window's scale, 1 without a window.
+  @MainActor public init(of view: NSView) {
+    let names: [NSAppearance.Name] = [
+      .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
+    ]
+    let name = view.effectiveAppearance.bestMatch(from: names)
+    let (dark, highDark) = (names[1], names[3])
+    self.init(
+      appearance: name == dark || name == highDark ? .dark : .light,
+      contrast: name == names[2] || name == highDark ? .increased : .standard,
+      layoutDirection: view.userInterfaceLayoutDirection == .rightToLeft
+        ? .rightToLeft : .leftToRight,
+      scale: Double(view.window?.backingScaleFactor ?? 1)
+    )
+  }
+}
+#endif

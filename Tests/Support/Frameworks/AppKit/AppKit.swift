@@ -1,0 +1,83 @@
+// What the bridges use of AppKit, as Apple's documentation declares it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported import Dispatch
+@_exported import QuartzCore
+
+public typealias NSSize = CGSize
+public typealias NSRect = CGRect
+
+open class NSCoder {}
+
+open class NSAppearance: @unchecked Sendable {
+  public struct Name: Hashable, Sendable {
+    let name: String
+    public static let aqua = Name(name: "aqua")
+    public static let darkAqua = Name(name: "darkAqua")
+    public static let accessibilityHighContrastAqua = Name(name: "highContrastAqua")
+    public static let accessibilityHighContrastDarkAqua = Name(name: "highContrastDarkAqua")
+  }
+  open func bestMatch(from appearances: [Name]) -> Name? { nil }
+}
+
+public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+public struct NSEdgeInsets {
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {}
+}
+
+open class NSImage {
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+  public convenience init(cgImage: CGImage, size: NSSize) { self.init() }
+  open var capInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  open var resizingMode = ResizingMode.tile
+  open var alignmentRect = NSRect.zero
+}
+
+@MainActor open class NSResponder {
+  public init() {}
+  public required init?(coder: NSCoder) {}
+}
+
+@MainActor open class NSWindow: NSResponder {
+  open var backingScaleFactor: CGFloat { 1 }
+}
+
+@MainActor open class NSView: NSResponder {
+  public init(frame frameRect: NSRect) { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public class var noIntrinsicMetric: CGFloat { -1 }
+  open var bounds: NSRect {
+    get { .zero }
+    set {}
+  }
+  open var window: NSWindow? { nil }
+  open var wantsLayer: Bool {
+    get { false }
+    set {}
+  }
+  open var layer: CALayer? {
+    get { nil }
+    set {}
+  }
+  open var clipsToBounds: Bool {
+    get { false }
+    set {}
+  }
+  open var isFlipped: Bool { false }
+  open var effectiveAppearance: NSAppearance { NSAppearance() }
+  open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
+    get { .leftToRight }
+    set {}
+  }
+  open var intrinsicContentSize: NSSize { .zero }
+  open func invalidateIntrinsicContentSize() {}
+  open var needsLayout: Bool {
+    get { false }
+    set {}
+  }
+  open func layout() {}
+  open func viewDidChangeEffectiveAppearance() {}
+  open func viewDidChangeBackingProperties() {}
+  open func viewDidMoveToWindow() {}
+}

@@ -1,0 +1,101 @@
+// What the bridges use of SwiftUI, as Apple's documentation declares it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported import CoreGraphics
+
+#if canImport(UIKit)
+import UIKit
+#else
+import AppKit
+#endif
+
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+  public typealias Body = Never
+}
+
+extension Never {
+  public var body: Never {
+    switch self {}
+  }
+}
+
+extension View {
+  nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { self }
+  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void)
+    -> some View
+  { self }
+  nonisolated public func accessibilityLabel(_ label: String) -> some View { self }
+}
+
+@MainActor @preconcurrency @propertyWrapper public struct State<Value> {
+  public init(wrappedValue value: Value) { stored = value }
+  public var wrappedValue: Value {
+    get { stored }
+    nonmutating set {}
+  }
+  private let stored: Value
+}
+
+public struct ProposedViewSize: Hashable, Sendable {
+  public var width, height: CGFloat?
+}
+
+public enum ColorScheme: CaseIterable, Sendable { case light, dark }
+public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
+public enum LayoutDirection: CaseIterable, Hashable, Sendable { case leftToRight, rightToLeft }
+
+public struct EnvironmentValues {
+  public var colorScheme: ColorScheme { .light }
+  public var colorSchemeContrast: ColorSchemeContrast { .standard }
+  public var layoutDirection: LayoutDirection { .leftToRight }
+  public var displayScale: CGFloat { 1 }
+}
+
+#if canImport(UIKit)
+@MainActor @preconcurrency
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  public var environment: EnvironmentValues { EnvironmentValues() }
+}
+
+@MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
+  associatedtype UIViewType: UIView
+  typealias Context = UIViewRepresentableContext<Self>
+  @MainActor @preconcurrency func makeUIView(context: Context) -> UIViewType
+  @MainActor @preconcurrency func updateUIView(_ uiView: UIViewType, context: Context)
+  @MainActor @preconcurrency func sizeThatFits(
+    _ proposal: ProposedViewSize,
+    uiView: UIViewType,
+    context: Context
+  ) -> CGSize?
+}
+
+extension UIViewRepresentable {
+  public var body: Never { preconditionFailure("A representable has no body.") }
+}
+#else
+@MainActor @preconcurrency
+public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
+  public var environment: EnvironmentValues { EnvironmentValues() }
+}
+
+@MainActor @preconcurrency public protocol NSViewRepresentable: View where Body == Never {
+  associatedtype NSViewType: NSView
+  typealias Context = NSViewRepresentableContext<Self>
+  @MainActor @preconcurrency func makeNSView(context: Context) -> NSViewType
+  @MainActor @preconcurrency func updateNSView(_ nsView: NSViewType, context: Context)
+  @MainActor @preconcurrency func sizeThatFits(
+    _ proposal: ProposedViewSize,
+    nsView: NSViewType,
+    context: Context
+  ) -> CGSize?
+}
+
+extension NSViewRepresentable {
+  public var body: Never { preconditionFailure("A representable has no body.") }
+}
+#endif

@@ -1,0 +1,68 @@
+// What the bridges use of UIKit, as Apple's documentation declares it.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported import Dispatch
+@_exported import QuartzCore
+
+open class NSCoder {}
+
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1, leftToRight, rightToLeft
+}
+
+@MainActor open class UITraitCollection {
+  open var userInterfaceStyle: UIUserInterfaceStyle { .unspecified }
+  open var accessibilityContrast: UIAccessibilityContrast { .unspecified }
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { .unspecified }
+  open var displayScale: CGFloat { 0 }
+}
+
+@MainActor open class UIFontMetrics {
+  open class var `default`: UIFontMetrics { UIFontMetrics() }
+  open func scaledValue(
+    for value: CGFloat,
+    compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat { value }
+}
+
+public struct UIEdgeInsets: Hashable, Sendable {
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {}
+}
+
+open class UIImage: @unchecked Sendable {
+  public enum Orientation: Int, Sendable { case up }
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {}
+  open func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets,
+    resizingMode: ResizingMode
+  ) -> UIImage { self }
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
+}
+
+@MainActor open class UIResponder {
+  public init() {}
+}
+
+@MainActor open class UIView: UIResponder {
+  public init(frame: CGRect) {}
+  public required init?(coder: NSCoder) {}
+  public class var noIntrinsicMetric: CGFloat { -1 }
+  open var layer: CALayer { CALayer() }
+  open var bounds: CGRect {
+    get { .zero }
+    set {}
+  }
+  open var isOpaque: Bool {
+    get { true }
+    set {}
+  }
+  open var traitCollection: UITraitCollection { UITraitCollection() }
+  open var intrinsicContentSize: CGSize { .zero }
+  open func invalidateIntrinsicContentSize() {}
+  open func setNeedsLayout() {}
+  open func layoutSubviews() {}
+  open func sizeThatFits(_ size: CGSize) -> CGSize { size }
+}
