@@ -9,10 +9,11 @@ struct Benchmarks {
            Benchmarks check FOLDER      times parsing and checking the files of such a project
            Benchmarks mutants           checks the samples broken in every small way, and times it
            Benchmarks compose           times composed frames against frames that are drawn live
+           Benchmarks server [COUNT]    draws 100,000 cards, or COUNT, as a server, within limits
 
     """
 
-  static func main() throws {
+  static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
     switch (arguments.first, arguments.dropFirst().first) {
     case ("project", let folder?):
@@ -22,6 +23,8 @@ struct Benchmarks {
       print(try CheckTiming(folder: URL(filePath: folder)).description)
     case ("mutants", nil): try Mutants.run()
     case ("compose", nil): try ComposeTiming.run()
+    case ("server", let count):
+      try await ServerLoad(count: count.flatMap { Int($0) } ?? 100_000).run()
     default:
       FileHandle.standardError.write(Data(usage.utf8))
       exit(2)

@@ -51,6 +51,13 @@ struct CacheStore: Sendable {
     return looks.value(for: number, time: tick())?.bitmap
   }
 
+  /// Whether a request can be answered; it is kept as if it had been used.
+  mutating func contains(_ key: RequestKey) -> Bool {
+    let time = tick()
+    guard let binding = requests.value(for: key, time: time) else { return false }
+    return looks.value(for: binding.look, time: time) != nil
+  }
+
   /// Counts a request that was answered.
   mutating func countRequest() { statistics.requests &+= 1 }
 

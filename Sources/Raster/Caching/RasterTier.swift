@@ -23,6 +23,9 @@ final class RasterTier: Sendable {
   /// The raster of a look; nothing is counted.
   func raster(for look: LookKey) -> Bitmap? { store.withLock { $0.bitmap(for: look) } }
 
+  /// Whether a request can be answered; nothing is counted.
+  func contains(_ key: RequestKey) -> Bool { store.withLock { $0.contains(key) } }
+
   func countRequest() { store.withLock { $0.countRequest() } }
 
   func countDraw() { store.withLock { $0.countDraw() } }

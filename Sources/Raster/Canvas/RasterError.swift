@@ -12,4 +12,6 @@ public enum RasterError: Error, Hashable, Sendable {
   case notCached
   /// All who waited for the picture have cancelled.
   case cancelled
+  /// A renderer is at one of its limits, whose value is given: ask again later, or of another.
+  case overloaded(Renderer.Limit, value: Int)
 }

@@ -121,6 +121,7 @@ extension RasterError {
     case .invalidSize: "the size is not positive and finite"
     case .notCached: "the picture is not in the cache"
     case .cancelled: "the drawing was cancelled"
+    case .overloaded: "too much is being drawn at once"
     }
   }
 }

@@ -1,0 +1,116 @@
+// Who may draw now, who waits in line, and who is turned away.
+
+import Synchronization
+
+/// The places of a renderer, and the line of those who wait for one.
+///
+/// First come, first served: somebody who needs many bytes is not overtaken by those who need few.
+/// A class, because the places are shared by all who ask.
+package final class Admission: Sendable {
+  private let limits: Renderer.Limits
+  private let line: Mutex<Line>
+  private let tickets = Atomic<UInt64>(0)
+
+  package init(_ limits: Renderer.Limits) {
+    self.limits = limits
+    line = Mutex(Line(limits: limits))
+  }
+
+  /// How many are in a place and in line now, and the bytes of the former.
+  package var counts: (drawing: Int, waiting: Int, bytes: Int) {
+    line.withLock { ($0.drawing, $0.waiters.count, $0.bytes) }
+  }
+
+  /// Takes a place, at once or after those who came before.
+  ///
+  /// Throws `overloaded` at once where the line is full, and `cancelled` as soon as the task is;
+  /// otherwise `leave(bytes:)` must follow.
+  nonisolated(nonsending)
+    package func enter(bytes: Int) async throws(RasterError)
+  {
+    guard bytes <= limits.bytesInFlight else {
+      throw .overloaded(.bytesInFlight, value: limits.bytesInFlight)
+    }
+    let ticket = tickets.wrappingAdd(1, ordering: .relaxed).newValue
+    let answer = await withTaskCancellationHandler {
+      await withCheckedContinuation { (answer: Line.Continuation) in
+        let waiter = Line.Waiter(ticket: ticket, bytes: bytes, answer: answer)
+        // A task that is cancelled from here on finds the waiter in line.
+        let answered = line.withLock { Task.isCancelled ? .cancelled : $0.enter(waiter) }
+        if let answered { answer.resume(returning: answered) }
+      }
+    } onCancel: {
+      for (waiter, answer) in line.withLock({ $0.remove(ticket) }) {
+        waiter.answer.resume(returning: answer)
+      }
+    }
+    switch answer {
+    case .admitted: return
+    case .cancelled: throw .cancelled
+    case .refused: throw .overloaded(.waiters, value: limits.waiters)
+    }
+  }
+
+  /// Gives a place back to those in line.
+  package func leave(bytes: Int) {
+    for waiter in line.withLock({ $0.leave(bytes: bytes) }) {
+      waiter.answer.resume(returning: .admitted)
+    }
+  }
+}
+
+/// Places and a line, without their lock.
+private struct Line {
+  enum Answer { case admitted, cancelled, refused }
+  typealias Continuation = CheckedContinuation<Answer, Never>
+
+  struct Waiter {
+    let ticket: UInt64
+    let bytes: Int
+    let answer: Continuation
+  }
+
+  let limits: Renderer.Limits
+  private(set) var drawing = 0
+  private(set) var bytes = 0
+  private(set) var waiters: [Waiter] = []
+
+  init(limits: Renderer.Limits) { self.limits = limits }
+
+  /// The answer that can be given at once; nil for one who now waits.
+  mutating func enter(_ waiter: Waiter) -> Answer? {
+    if waiters.isEmpty, takePlace(waiter.bytes) { return .admitted }
+    guard waiters.count < limits.waiters else { return .refused }
+    waiters.append(waiter)
+    return nil
+  }
+
+  /// Takes one who has cancelled out of the line; those behind may have room now.
+  mutating func remove(_ ticket: UInt64) -> [(Waiter, Answer)] {
+    guard let index = waiters.firstIndex(where: { $0.ticket == ticket }) else { return [] }
+    let cancelled = waiters.remove(at: index)
+    return [(cancelled, .cancelled)] + admitted().map { ($0, .admitted) }
+  }
+
+  /// Those who have a place now.
+  mutating func leave(bytes count: Int) -> [Waiter] {
+    drawing &-= 1
+    bytes &-= count
+    return admitted()
+  }
+
+  private mutating func admitted() -> [Waiter] {
+    var count = 0
+    while count < waiters.count, takePlace(waiters[count].bytes) { count &+= 1 }
+    defer { waiters.removeFirst(count) }
+    return Array(waiters[..<count])
+  }
+
+  private mutating func takePlace(_ count: Int) -> Bool {
+    let room = limits.bytesInFlight &- bytes
+    guard drawing < max(1, limits.draws), count <= room else { return false }
+    drawing &+= 1
+    bytes &+= count
+    return true
+  }
+}

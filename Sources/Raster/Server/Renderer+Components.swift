@@ -1,0 +1,62 @@
+// Pictures of components from a renderer, in one call.
+
+extension Renderer {
+  /// A strong validator of a component's picture: 64 hexadecimal digits in quotes.
+  ///
+  /// Left out, `size` is the natural one, in points. See `etag(for:)`.
+  public func etag(
+    _ component: some Rasterizable,
+    size: Size? = nil,
+    scale: Double = 1,
+    appearance: Appearance = .light,
+    background: Color? = nil
+  ) throws(RasterError) -> String {
+    try etag(for: request(component, size, scale, appearance, background))
+  }
+
+  /// A component's picture as a PNG file.
+  ///
+  /// Left out, `size` is the natural one, in points. See `png(for:)`.
+  nonisolated(nonsending)
+    public func png(
+      _ component: some Rasterizable,
+      size: Size? = nil,
+      scale: Double = 1,
+      appearance: Appearance = .light,
+      background: Color? = nil
+    ) async throws(RasterError) -> [UInt8]
+  {
+    try await png(for: request(component, size, scale, appearance, background))
+  }
+
+  /// A component's picture.
+  ///
+  /// Left out, `size` is the natural one, in points. See `bitmap(for:)`.
+  nonisolated(nonsending)
+    public func bitmap(
+      _ component: some Rasterizable,
+      size: Size? = nil,
+      scale: Double = 1,
+      appearance: Appearance = .light,
+      background: Color? = nil
+    ) async throws(RasterError) -> Bitmap
+  {
+    try await bitmap(for: request(component, size, scale, appearance, background))
+  }
+
+  private func request<Component: Rasterizable>(
+    _ component: Component,
+    _ size: Size?,
+    _ scale: Double,
+    _ appearance: Appearance,
+    _ background: Color?
+  ) throws(RasterError) -> RasterRequest<Component> {
+    let environment = Environment(appearance: appearance, scale: scale)
+    return try RasterRequest(
+      component,
+      size: size,
+      environment: environment,
+      background: background
+    )
+  }
+}

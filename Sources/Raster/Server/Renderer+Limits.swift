@@ -1,0 +1,66 @@
+// What a renderer may use at a time, and what it counts.
+
+extension Renderer {
+  /// What a renderer may use at a time.
+  public struct Limits: Hashable, Sendable {
+    /// How many pictures are drawn or encoded at a time, each on one core; at least 1.
+    public var draws: Int
+    /// How many requests wait in line for one of the `draws`.
+    public var waiters: Int
+    /// The bytes of the pictures that are drawn or encoded at a time, at four a pixel of their size.
+    ///
+    /// A picture's samples, and its file, take up to twice as much again while it is encoded.
+    public var bytesInFlight: Int
+    /// The most bytes of rasters and keys that are kept.
+    public var cacheBytes: Int
+    /// The most bytes of PNG files that are kept.
+    public var encodedBytes: Int
+    /// The most pixels of one picture; a larger one is `RasterError.tooLarge`.
+    public var largestPicture: Int
+
+    /// Limits of a renderer; those left out suit a small server with two cores.
+    public init(
+      draws: Int = 2,
+      waiters: Int = 256,
+      bytesInFlight: Int = 256 << 20,
+      cacheBytes: Int = 64 << 20,
+      encodedBytes: Int = 64 << 20,
+      largestPicture: Int = 16 << 20
+    ) {
+      self.draws = draws
+      self.waiters = waiters
+      self.bytesInFlight = bytesInFlight
+      self.cacheBytes = cacheBytes
+      self.encodedBytes = encodedBytes
+      self.largestPicture = largestPicture
+    }
+  }
+
+  /// A limit that turns requests away.
+  public enum Limit: UInt8, Hashable, Sendable, CaseIterable {
+    /// As many requests wait as may.
+    case waiters
+    /// One picture needs more bytes than all pictures may at a time.
+    case bytesInFlight
+  }
+
+  /// What a renderer answered, and has under way.
+  ///
+  /// Each request is counted in one of the first four numbers, when it is answered.
+  public struct Statistics: Hashable, Sendable {
+    /// How many requests were given their picture.
+    public internal(set) var answered = 0
+    /// How many were turned away at a limit.
+    public internal(set) var overloaded = 0
+    /// How many were cancelled.
+    public internal(set) var cancelled = 0
+    /// How many asked for a picture that cannot be.
+    public internal(set) var failed = 0
+    /// How many are being drawn or encoded now.
+    public internal(set) var drawing = 0
+    /// How many wait in line now.
+    public internal(set) var waiting = 0
+    /// The bytes of the pictures that are being drawn or encoded now.
+    public internal(set) var bytesInFlight = 0
+  }
+}

@@ -1,0 +1,138 @@
+// Pictures for a server: bounded in what is drawn, waited for, and kept.
+
+import Synchronization
+
+/// Draws components for a server, within limits.
+///
+///     let renderer = Renderer(limits: .init(draws: 4, waiters: 1_000))
+///     let request = try RasterRequest(card, size: Size(1200, 630))
+///     if ifNoneMatch == try renderer.etag(for: request) { return .notModified }
+///     let file = try await renderer.png(for: request)
+///
+/// What was made before is given at once. Otherwise a request takes one of the places for drawing, or
+/// waits in line for one, first come, first served; where the line is full it throws
+/// `RasterError.overloaded` at once. A request whose task is cancelled leaves the line and throws
+/// `RasterError.cancelled`. The component is recorded in the caller's isolation; it is drawn and
+/// encoded off the caller's thread, on one core.
+///
+/// A class, because its places and its cache are shared by all who ask.
+public final class Renderer: Sendable {
+  /// What the renderer may use at a time.
+  public let limits: Limits
+  /// Where rasters and PNG files are kept.
+  public let cache: RasterCache
+  package let admission: Admission
+  private let counts = Mutex(Statistics())
+
+  /// A renderer with an empty cache, and a tier below it, such as files, if there is one.
+  public init(limits: Limits = Limits(), store: (any RasterStore)? = nil) {
+    self.limits = limits
+    cache = RasterCache(RasterCache.Configuration(byteLimit: limits.cacheBytes, store: store))
+    admission = Admission(limits)
+  }
+
+  /// What the renderer answered since it was made, and has under way.
+  public var statistics: Statistics {
+    var statistics = counts.withLock { $0 }
+    (statistics.drawing, statistics.waiting, statistics.bytesInFlight) = admission.counts
+    return statistics
+  }
+
+  /// A strong validator of the picture and of its PNG file: 64 hexadecimal digits in quotes.
+  ///
+  /// The component is recorded, and nothing is drawn. Pictures with the same tag are equal byte for
+  /// byte, in all processes that run one version of the engine.
+  public func etag(for request: RasterRequest<some Rasterizable>) throws(RasterError) -> String {
+    try check(request)
+    var hash = SHA256()
+    hash.update(try request.record().look.digest.bytes)
+    // One look has many sizes where it is stretched.
+    for length in [request.width, request.height] { hash.update(word: UInt64(length)) }
+    return "\"\(hash.finish())\""
+  }
+
+  /// The picture as a PNG file, in the size that the request asks for.
+  nonisolated(nonsending)
+    public func png(
+      for request: RasterRequest<some Rasterizable>
+    ) async throws(RasterError) -> [UInt8]
+  {
+    try await counted { () async throws(RasterError) in
+      try await made(request) { (image) throws(RasterError) in try image.bitmap().png() }
+    }
+  }
+
+  /// The picture in the size that the request asks for.
+  nonisolated(nonsending)
+    public func bitmap(
+      for request: RasterRequest<some Rasterizable>
+    ) async throws(RasterError) -> Bitmap
+  {
+    try await counted { () async throws(RasterError) in
+      if let key = request.key, let raster = cache.raster(for: key) {
+        let image = request.image(raster)
+        if !image.isStretched { return try image.bitmap() }
+      }
+      return try await made(request) { (image) throws(RasterError) in try image.bitmap() }
+    }
+  }
+
+  private func check(_ request: RasterRequest<some Rasterizable>) throws(RasterError) {
+    let (width, height) = (request.width, request.height)
+    guard width &* height > limits.largestPicture else { return }
+    throw .tooLarge(width: width, height: height, limit: limits.largestPicture)
+  }
+
+  /// Takes a place, draws the request's look if need be, and makes of it what is wanted.
+  nonisolated(nonsending)
+    private func made<Product: Sendable>(
+      _ request: RasterRequest<some Rasterizable>,
+      _ make: @escaping @Sendable (RasterImage) throws(RasterError) -> Product
+    ) async throws(RasterError) -> Product
+  {
+    try check(request)
+    let (caps, width, height) = (request.caps, request.width, request.height)
+    let scale = request.environment.scale
+    let bytes = width &* height &* 4
+    try await admission.enter(bytes: bytes)
+    let recording: Recording
+    do throws(RasterError) {
+      guard !Task.isCancelled else { throw .cancelled }
+      recording = try request.record()
+    } catch {
+      admission.leave(bytes: bytes)
+      throw error
+    }
+    // Not a child of the caller's task: whoever cancels leaves a drawing that has begun its place.
+    return try await Task.detached { [admission, cache] in
+      defer { admission.leave(bytes: bytes) }
+      return Result { () throws(RasterError) in
+        let raster = try cache.raster(of: recording)
+        let image = RasterImage(raster, caps: caps, width: width, height: height, scale: scale)
+        return try make(image)
+      }
+    }.value.get()
+  }
+
+  /// Counts how a request was answered.
+  nonisolated(nonsending)
+    private func counted<Product>(
+      _ answer: nonisolated(nonsending) () async throws(RasterError) -> Product
+    ) async throws(RasterError) -> Product
+  {
+    do throws(RasterError) {
+      let product = try await answer()
+      counts.withLock { $0.answered &+= 1 }
+      return product
+    } catch {
+      counts.withLock { counts in
+        switch error {
+        case .overloaded: counts.overloaded &+= 1
+        case .cancelled: counts.cancelled &+= 1
+        case .tooLarge, .invalidSize, .notCached: counts.failed &+= 1
+        }
+      }
+      throw error
+    }
+  }
+}

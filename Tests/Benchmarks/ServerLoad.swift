@@ -1,0 +1,225 @@
+// A server under load: distinct cards through a renderer, its memory, and what it turns away.
+
+import Foundation
+import Raster
+import Synchronization
+
+/// Sends requests for distinct cards of 1200×630 pixels to a renderer of limited memory.
+struct ServerLoad {
+  let count: Int
+  private let cores = ProcessInfo.processInfo.activeProcessorCount
+  private static let size = Size(1200, 630)
+
+  func run() async throws {
+    try printShares()
+    try await printLoad()
+    try await printOverload()
+  }
+
+  /// Where the time goes, on one core.
+  private func printShares() throws {
+    let cards = (0..<50).map { ShareCard(number: 1_000_000 + $0) }
+    var lists: [DisplayList] = []
+    let recording = try processorTime {
+      for card in cards {
+        lists.append(try RasterRequest(card, size: Self.size).record().list)
+      }
+    }
+    var bitmaps: [Bitmap] = []
+    let drawing = try processorTime { for list in lists { bitmaps.append(try list.bitmap()) } }
+    var bytes = 0
+    let encoding = processorTime { for bitmap in bitmaps { bytes += bitmap.png().count } }
+    let all = recording + drawing + encoding
+    for (name, time) in [("recording", recording), ("drawing", drawing), ("PNG", encoding)] {
+      print("\(name): \(milliseconds(time / 50)) ms a card, \(percent(time / all)) %")
+    }
+    print("a file: \(bytes / 50) bytes")
+  }
+
+  /// All cards, a few at a time: resident memory after the first thousand, and images a second.
+  private func printLoad() async throws {
+    let renderer = Renderer(
+      limits: .init(draws: cores, cacheBytes: 224 << 20, encodedBytes: 32 << 20)
+    )
+    let progress = Progress()
+    let (start, startTime) = (ContinuousClock.now, clock())
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 * cores {
+        group.addTask {
+          while let number = progress.next(below: count) {
+            let card = ShareCard(number: number)
+            guard let file = try? await renderer.png(card, size: Self.size) else { continue }
+            progress.add(file.count)
+            if number >= 1000, number % 50 == 0 { progress.sampleMemory() }
+          }
+        }
+      }
+    }
+    let time = Double(clock() - startTime) / Double(CLOCKS_PER_SEC)
+    let wall = (ContinuousClock.now - start).components.seconds
+    print("\(count) cards: \(renderer.statistics.answered) answered,")
+    print("  \(progress.bytes) bytes, \(wall) seconds on \(cores) cores,")
+    print("  \(rounded(Double(count) / time)) a second a core")
+    printMemory(progress.memory)
+    print("  \(renderer.cache.statistics)")
+  }
+
+  private func printMemory(_ samples: [Int]) {
+    guard let first = samples.first, let least = samples.min(), let most = samples.max() else {
+      return
+    }
+    let drift = Double(max(most - first, first - least)) / Double(first)
+    print("  resident after the first 1000: \(first >> 20) MiB;")
+    print("  then \(least >> 20) to \(most >> 20) MiB, at most \(percent(drift)) % away")
+  }
+
+  /// Ten times as many requests at once as may wait.
+  private func printOverload() async throws {
+    let limits = Renderer.Limits(draws: cores, waiters: 100)
+    let renderer = Renderer(limits: limits)
+    let start = ContinuousClock.now
+    let answers = await withTaskGroup(of: (Int, Duration).self) { group in
+      for number in 0..<10 * limits.waiters {
+        group.addTask {
+          let card = ShareCard(number: 2_000_000 + number)
+          let answer: Int
+          do throws(RasterError) {
+            _ = try await renderer.png(card, size: Self.size)
+            answer = 0
+          } catch {
+            answer = error == .overloaded(.waiters, value: limits.waiters) ? 1 : 2
+          }
+          return (answer, ContinuousClock.now - start)
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    let counts = (0..<3).map { answer in answers.filter { $0.0 == answer }.count }
+    let refusals = answers.filter { $0.0 == 1 }.map(\.1)
+    print("\(10 * limits.waiters) requests at once, \(limits.waiters) may wait:")
+    print("  \(counts[0]) pictures, \(counts[1]) overloaded, \(counts[2]) others")
+    print("  the last refusal after \(refusals.max() ?? .zero),")
+    print("  the last picture after \(answers.map(\.1).max() ?? .zero)")
+    print("  \(renderer.statistics)")
+  }
+}
+
+/// What the clients of a server share: the next card, and what was measured.
+private final class Progress: Sendable {
+  private struct State {
+    var next = 0
+    var bytes = 0
+    var memory: [Int] = []
+  }
+
+  private let state = Mutex(State())
+
+  var bytes: Int { state.withLock { $0.bytes } }
+  var memory: [Int] { state.withLock { $0.memory } }
+
+  func next(below count: Int) -> Int? {
+    state.withLock { state in
+      guard state.next < count else { return nil }
+      defer { state.next += 1 }
+      return state.next
+    }
+  }
+
+  func add(_ count: Int) { state.withLock { $0.bytes += count } }
+
+  func sampleMemory() { state.withLock { $0.memory.append(residentBytes()) } }
+}
+
+/// Seconds of this process's processor time.
+private func processorTime(_ body: () throws -> Void) rethrows -> Double {
+  let start = clock()
+  try body()
+  return Double(clock() - start) / Double(CLOCKS_PER_SEC)
+}
+
+private func milliseconds(_ seconds: Double) -> Double { rounded(seconds * 1000) }
+private func percent(_ share: Double) -> Double { rounded(share * 100) }
+private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+/// The bytes of this process that are in memory, as Linux counts them; 0 elsewhere.
+private func residentBytes() -> Int {
+  let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+  guard let text else { return 0 }
+  let numbers = text.split(separator: " ").compactMap { Int($0) }
+  return numbers.count > 1 ? numbers[1] * 4096 : 0
+}
+
+/// A picture for a page's preview, without words: every number has its own colours and shapes.
+private struct ShareCard: Rasterizable, Sendable {
+  let number: Int
+
+  func encodeKey(into key: inout KeyEncoder, environment: Environment) {
+    key.component("ShareCard", definition: "1")
+    key.append(number)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    var random = Random(state: UInt64(number))
+    let bounds = canvas.bounds
+    let ground = [GradientStop(random.color()), GradientStop(random.color())]
+    canvas.fill(.rect(bounds), with: .linearGradient(from: .top, to: .bottom, ground))
+    for _ in 0..<4 {
+      let radius = random.number(40...200)
+      let center = Point(random.number(0...1200), random.number(0...630))
+      canvas.fill(.circle(center: center, radius: radius), with: random.color(alpha: 64))
+    }
+    let plate = bounds.inset(60)
+    let shadow = Shadow(Color(rgba: 0x0000_0060), offset: Point(0, 8))
+    canvas.layer(shadows: [shadow]) { canvas in
+      canvas.fill(.roundedRect(plate, radius: 32), with: .white)
+    }
+    canvas.stroke(.roundedRect(plate, radius: 32), with: .color(random.color()), width: 4)
+    drawContents(of: plate.inset(48), &random, in: &canvas)
+  }
+
+  /// A portrait, lines in the place of words, and some stars.
+  private func drawContents(of rect: Rect, _ random: inout Random, in canvas: inout Canvas) {
+    let portrait = Rect(x: rect.x, y: rect.y, width: 120, height: 120)
+    canvas.fill(
+      .ellipse(portrait),
+      with: .radialGradient(
+        center: .center,
+        radius: 60,
+        [GradientStop(random.color()), GradientStop(random.color())]
+      )
+    )
+    for line in 0..<6 {
+      let width = random.number(200...rect.width - 160)
+      let bar = Rect(x: rect.x + 160, y: rect.y + Double(line) * 40, width: width, height: 20)
+      canvas.fill(.roundedRect(bar, radius: 10), with: random.color())
+    }
+    for star in 0..<5 {
+      let center = Point(rect.x + 60 + Double(star) * 80, rect.y + rect.height - 60)
+      let box = Rect(x: center.x - 32, y: center.y - 32, width: 64, height: 64)
+      canvas.fill(.star(in: box), with: random.color())
+    }
+  }
+}
+
+/// Numbers that look random: SplitMix64.
+///
+/// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
+private struct Random {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+    return word ^ word >> 31
+  }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    range.lowerBound + Double(next() >> 11) / 0x1p53 * (range.upperBound - range.lowerBound)
+  }
+
+  mutating func color(alpha: UInt32 = 255) -> Color {
+    Color(rgba: UInt32(truncatingIfNeeded: next()) << 8 | alpha)
+  }
+}

@@ -1,0 +1,117 @@
+// What a prefetcher draws, in which order, and what it lets go.
+import Raster
+import Synchronization
+import Testing
+
+@Suite struct PrefetcherTests {
+  private let store = AskedStore()
+  private let cache: RasterCache
+
+  init() { cache = RasterCache(RasterCache.Configuration(byteLimit: 1 << 20, store: store)) }
+
+  private func request(_ radius: Double) throws -> RasterRequest<HotelRow> {
+    try RasterRequest(HotelRow(radius: radius))
+  }
+
+  @Test func `what is wanted soon is drawn before what is wanted later`() async throws {
+    let prefetcher = Prefetcher(cache: cache, drawsAtOnce: 1)
+    prefetcher.pause()
+    for radius in [1.0, 2] { prefetcher.add(try request(radius), priority: .later) }
+    for radius in [3.0, 4] { prefetcher.add(try request(radius), priority: .soon) }
+    let raised = prefetcher.add(try request(5), priority: .later)
+    prefetcher.add(try request(6), priority: .soon)
+    prefetcher.setPriority(.soon, of: raised)
+    #expect(prefetcher.statistics.waiting == 6 && cache.statistics.looksDrawn == 0)
+    prefetcher.resume()
+    await until { prefetcher.statistics.drawn == 6 }
+    #expect(store.looks == (try [3.0, 4, 5, 6, 1, 2].map { try request($0).record().look }))
+    #expect(prefetcher.statistics.waiting == 0 && prefetcher.statistics.drawing == 0)
+  }
+
+  @Test func `what is removed is not drawn`() async throws {
+    let prefetcher = Prefetcher(cache: cache)
+    prefetcher.pause()
+    let tickets = try [1.0, 2, 3].map { prefetcher.add(try request($0)) }
+    prefetcher.remove(tickets[1])
+    prefetcher.remove(tickets[1])
+    prefetcher.resume()
+    await until { prefetcher.statistics.drawn == 2 }
+    #expect(prefetcher.statistics.cancelled == 1 && cache.statistics.looksDrawn == 2)
+    prefetcher.pause()
+    for radius in [4.0, 5] { prefetcher.add(try request(radius)) }
+    prefetcher.removeAll()
+    prefetcher.resume()
+    #expect(prefetcher.statistics.cancelled == 3 && prefetcher.statistics.waiting == 0)
+    #expect(cache.statistics.looksDrawn == 2)
+  }
+
+  @Test func `what is there already is not drawn again`() async throws {
+    _ = try cache.raster(of: HotelRow(radius: 1))
+    let before = cache.statistics
+    let prefetcher = Prefetcher(cache: cache)
+    prefetcher.add(try request(1))
+    prefetcher.add(try request(1).record())
+    await until { prefetcher.statistics.avoided == 2 }
+    // To look whether something is there is no request for it.
+    #expect(cache.statistics == before)
+  }
+
+  @Test func `what cannot be drawn is counted`() async throws {
+    let prefetcher = Prefetcher(cache: cache)
+    prefetcher.add(try RasterRequest(Wide()))
+    await until { prefetcher.statistics.failed == 1 }
+    #expect(cache.statistics == RasterCache.Statistics())
+  }
+
+  @Test func `a prefetcher that is let go draws no more`() async throws {
+    var prefetcher: Prefetcher? = Prefetcher(cache: cache)
+    prefetcher?.pause()
+    for radius in [1.0, 2] { prefetcher?.add(try request(radius)) }
+    prefetcher = nil
+    #expect(cache.statistics.looksDrawn == 0)
+  }
+
+  @Test func `many looks are prerendered once each, with what cannot be`() async throws {
+    let looks = (0..<100).map { HotelRow(radius: Double($0 % 10)) }
+    let sizes = [Size(40, 40), Size(-1, 40), Size(60, 60)]
+    let done = try await cache.prerender(looks, sizes: sizes, scales: [1, 2])
+    // Caps make the sizes alike.
+    #expect(done.drawn == 2 * 10 && done.failures == [.invalidSize: 200])
+    #expect(done.drawn + done.avoided == 400)
+    #expect(done.bytes == cache.statistics.bytes)
+    #expect(cache.statistics.looksDrawn == done.drawn)
+    let again = try await cache.prerender(looks, sizes: sizes, scales: [1, 2])
+    #expect(again.drawn == 0 && again.avoided == 400 && again.bytes == 0)
+  }
+
+  @Test func `prerendering in a task that is cancelled ends early`() async throws {
+    let task = Task { [cache] in
+      await until { Task.isCancelled }
+      return try await cache.prerender((0..<100).map { HotelRow(radius: Double($0)) })
+    }
+    task.cancel()
+    await #expect(throws: RasterError.cancelled) { try await task.value }
+    #expect(cache.statistics.looksDrawn == 0)
+  }
+}
+
+/// A store that has nothing, and knows what it was asked for.
+final class AskedStore: RasterStore {
+  private let asked = Mutex<[LookKey]>([])
+
+  var looks: [LookKey] { asked.withLock { $0 } }
+
+  func raster(for look: LookKey) -> Bitmap? {
+    asked.withLock { $0.append(look) }
+    return nil
+  }
+
+  func insert(_ raster: Bitmap, for look: LookKey) {}
+}
+
+/// A picture whose minimum frame is larger than a picture may be.
+private struct Wide: Rasterizable {
+  func caps(in environment: Environment) -> Caps { Caps(20_000) }
+
+  func draw(in canvas: inout Canvas) { canvas.fill(.rect(canvas.bounds), with: .black) }
+}

@@ -1,0 +1,157 @@
+// What a renderer answers, makes wait, and turns away.
+import Raster
+import Synchronization
+import Testing
+
+@Suite struct RendererTests {
+  private let limits = Renderer.Limits(draws: 1, waiters: 3, bytesInFlight: 1 << 20)
+
+  @Test func `a picture is the one that the component has by itself`() async throws {
+    let renderer = Renderer(limits: limits)
+    let cache = RasterCache(byteLimit: 1 << 20)
+    let row = HotelRow(radius: 4)
+    let bitmap = try await renderer.bitmap(row, scale: 2, background: .white)
+    #expect(try bitmap == row.bitmap(scale: 2, background: .white, cache: cache))
+    let file = try await renderer.png(row, scale: 2, background: .white)
+    #expect(try file == row.png(scale: 2, background: .white, cache: cache))
+    #expect(renderer.cache.statistics.looksDrawn == 1)
+    #expect(renderer.statistics.answered == 2)
+  }
+
+  @Test func `a tag tells apart what differs, and draws nothing`() throws {
+    let renderer = Renderer(limits: limits)
+    let row = HotelRow()
+    let tags = try [
+      renderer.etag(row), renderer.etag(HotelRow(radius: 4)), renderer.etag(row, scale: 2),
+      renderer.etag(row, background: .white), renderer.etag(row, size: Size(300, 32)),
+    ]
+    #expect(Set(tags).count == 5)
+    #expect(try renderer.etag(row) == tags[0])
+    #expect(try renderer.etag(row, appearance: .dark) == tags[0])
+    let digits = tags[0].dropFirst().dropLast()
+    #expect(tags[0] == "\"\(digits)\"" && digits.count == 64 && digits.allSatisfy(\.isHexDigit))
+    #expect(renderer.cache.statistics.looksDrawn == 0)
+  }
+
+  @Test func `a full line turns requests away at once, and each is answered once`() async throws {
+    let renderer = Renderer(limits: limits)
+    try await renderer.admission.enter(bytes: 0)
+    let waiting = (0..<3).map { row in
+      Task { try await renderer.bitmap(HotelRow(radius: Double(row))) }
+    }
+    await until { renderer.statistics.waiting == 3 }
+    for row in 0..<30 {
+      await #expect(throws: RasterError.overloaded(.waiters, value: 3)) {
+        try await renderer.png(HotelRow(radius: Double(row)))
+      }
+    }
+    renderer.admission.leave(bytes: 0)
+    for task in waiting { _ = try await task.value }
+    let statistics = renderer.statistics
+    #expect(statistics.answered == 3 && statistics.overloaded == 30)
+    #expect(statistics.drawing == 0 && statistics.waiting == 0 && statistics.bytesInFlight == 0)
+  }
+
+  @Test func `a request that is cancelled leaves its place in line to others`() async throws {
+    let renderer = Renderer(limits: limits)
+    try await renderer.admission.enter(bytes: 0)
+    let tasks = (0..<3).map { row in
+      Task { try await renderer.bitmap(HotelRow(radius: Double(row))) }
+    }
+    await until { renderer.statistics.waiting == 3 }
+    tasks[1].cancel()
+    await #expect(throws: RasterError.cancelled) { try await tasks[1].value }
+    let late = Task { try await renderer.bitmap(HotelRow(radius: 4)) }
+    await until { renderer.statistics.waiting == 3 }
+    renderer.admission.leave(bytes: 0)
+    for task in [tasks[0], tasks[2], late] { _ = try await task.value }
+    #expect(renderer.statistics.answered == 3 && renderer.statistics.cancelled == 1)
+    #expect(renderer.cache.statistics.looksDrawn == 3)
+  }
+
+  @Test func `what is in the cache takes no place`() async throws {
+    let renderer = Renderer(limits: limits)
+    let row = HotelRow()
+    // As large as its minimum frame, so nothing is to be stretched.
+    let first = try await renderer.bitmap(row, size: Size(17, 17))
+    try await renderer.admission.enter(bytes: 0)
+    #expect(try await renderer.bitmap(row, size: Size(17, 17)) == first)
+    #expect(renderer.statistics.drawing == 1)
+  }
+
+  @Test func `the first in line is the first served`() async throws {
+    let admission = Admission(limits)
+    let served = Served()
+    try await admission.enter(bytes: 0)
+    await withTaskGroup(of: Void.self) { group in
+      for index in 0..<3 {
+        group.addTask {
+          try? await admission.enter(bytes: 0)
+          served.append(index)
+        }
+        await until { admission.counts.waiting == index + 1 }
+      }
+      for count in 1...3 {
+        admission.leave(bytes: 0)
+        await until { served.indices.count == count }
+      }
+    }
+    #expect(served.indices == [0, 1, 2])
+  }
+
+  @Test func `a small picture does not overtake a large one that waits for bytes`() async throws {
+    let admission = Admission(Renderer.Limits(draws: 9, waiters: 9, bytesInFlight: 100))
+    try await admission.enter(bytes: 60)
+    let large = Task { try await admission.enter(bytes: 80) }
+    await until { admission.counts.waiting == 1 }
+    let small = Task { try await admission.enter(bytes: 10) }
+    await until { admission.counts.waiting == 2 }
+    #expect(admission.counts.bytes == 60)
+    admission.leave(bytes: 60)
+    try await large.value
+    try await small.value
+    #expect(admission.counts == (2, 0, 90))
+  }
+
+  @Test func `whoever waits for bytes behind one who cancels is served`() async throws {
+    let admission = Admission(Renderer.Limits(draws: 9, waiters: 9, bytesInFlight: 100))
+    try await admission.enter(bytes: 60)
+    let large = Task { try await admission.enter(bytes: 80) }
+    await until { admission.counts.waiting == 1 }
+    let small = Task { try await admission.enter(bytes: 10) }
+    await until { admission.counts.waiting == 2 }
+    large.cancel()
+    try await small.value
+    #expect(admission.counts == (2, 0, 70))
+  }
+
+  @Test func `a picture that needs more than all may at a time is turned away`() async throws {
+    let renderer = Renderer(limits: Renderer.Limits(bytesInFlight: 1000))
+    await #expect(throws: RasterError.overloaded(.bytesInFlight, value: 1000)) {
+      try await renderer.png(HotelRow())
+    }
+    #expect(renderer.statistics.overloaded == 1)
+  }
+
+  @Test func `a picture larger than the largest is too large`() async throws {
+    let renderer = Renderer(limits: Renderer.Limits(largestPicture: 100))
+    let error = RasterError.tooLarge(width: 308, height: 32, limit: 100)
+    await #expect(throws: error) { try await renderer.png(HotelRow()) }
+    #expect(throws: error) { try renderer.etag(HotelRow()) }
+    #expect(renderer.statistics.failed == 1)
+  }
+}
+
+/// Lets other tasks run until something has come true.
+func until(_ condition: () -> Bool) async {
+  while !condition() { await Task.yield() }
+}
+
+/// Who was served, in order.
+private final class Served: Sendable {
+  private let served = Mutex<[Int]>([])
+
+  var indices: [Int] { served.withLock { $0 } }
+
+  func append(_ index: Int) { served.withLock { $0.append(index) } }
+}
