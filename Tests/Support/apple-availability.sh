@@ -63,5 +63,6 @@ for platform; do
   check Raster -package-name raster $(cat "$folder/files")
   # shellcheck disable=SC2046
   emit Raster -package-name raster -experimental-skip-all-function-bodies $(cat "$folder/files")
+  check Page Tests/Support/Programs/ShowingOnApplePlatforms.swift
   echo "Raster and its bridges are in order for $platform."
 done

@@ -15,5 +15,8 @@ package struct Program: Sendable, CustomStringConvertible {
     Program(page: "DrawingAComponent", run: drawingAComponent),
     Program(page: "TheCache", run: theCache),
     Program(page: "StretchingAndComposing", run: stretchingAndComposing),
+    Program(page: "Presenting", run: presenting),
+    Program(page: "Prefetching", run: prefetching),
+    Program(page: "ServingPictures", run: servingPictures),
   ]
 }

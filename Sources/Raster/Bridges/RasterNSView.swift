@@ -1,0 +1,96 @@
+// A view of AppKit that shows a component.
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+import AppKit
+
+/// A view that shows a component's picture, drawn once a look and stretched by the system.
+///
+///     let view = RasterNSView(PushButton())
+///     view.component = PushButton(isPressed: true)
+///
+/// Appearance, contrast, direction and scale are those of the view and its window, unless
+/// `environment` says otherwise. The intrinsic size is the component's natural size; ink may leave the
+/// view's bounds. Events and accessibility are the host's: the view is no accessibility element.
+public final class RasterNSView: NSView {
+  private let contents: LayerPresenter
+
+  /// What is shown; nil shows nothing.
+  public var component: (any Rasterizable)? {
+    get { contents.component }
+    set {
+      contents.component = newValue
+      invalidateIntrinsicContentSize()
+      needsLayout = true
+    }
+  }
+
+  /// What surrounds the component; nil takes it from the view and its window.
+  public var environment: Environment? {
+    didSet { if environment != oldValue { needsLayout = true } }
+  }
+
+  /// What keeps the picture current: its placeholder, priority, events and switches.
+  ///
+  /// Its component, size and environment are set whenever the view lays itself out, and its delegate
+  /// is the view's own.
+  public var presenter: RasterPresenter { contents.presenter }
+
+  /// Is told what the presenter tells.
+  public weak var delegate: (any RasterPresenterDelegate)? {
+    get { contents.delegate }
+    set { contents.delegate = newValue }
+  }
+
+  /// A view of a component, whose pictures are kept in `cache`.
+  public init(_ component: (any Rasterizable)? = nil, cache: RasterCache = .shared) {
+    contents = LayerPresenter(cache: cache)
+    super.init(frame: .zero)
+    contents.component = component
+    connect()
+  }
+
+  /// A view from an archive, without a component.
+  public required init?(coder: NSCoder) {
+    contents = LayerPresenter(cache: .shared)
+    super.init(coder: coder)
+    connect()
+  }
+
+  private func connect() {
+    wantsLayer = true
+    contents.didChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
+  }
+
+  private var surroundings: Environment { environment ?? Environment(of: self) }
+
+  /// Yes: y points down, as in components.
+  public override var isFlipped: Bool { true }
+
+  /// The component's natural size.
+  public override var intrinsicContentSize: NSSize {
+    guard let size = component?.naturalSize(in: surroundings) else {
+      return NSSize(width: NSView.noIntrinsicMetric, height: NSView.noIntrinsicMetric)
+    }
+    return NSSize(width: size.width, height: size.height)
+  }
+
+  /// Brings the picture up to date.
+  public override func layout() {
+    super.layout()
+    if contents.layer.superlayer == nil { layer?.addSublayer(contents.layer) }
+    contents.layOut(in: bounds, environment: surroundings)
+  }
+
+  /// Has the picture brought up to date.
+  public override func viewDidChangeEffectiveAppearance() {
+    super.viewDidChangeEffectiveAppearance()
+    needsLayout = true
+  }
+
+  /// Has the picture brought up to date.
+  public override func viewDidChangeBackingProperties() {
+    super.viewDidChangeBackingProperties()
+    needsLayout = true
+  }
+}
+#endif

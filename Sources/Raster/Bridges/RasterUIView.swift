@@ -1,0 +1,81 @@
+// A view of UIKit that shows a component.
+
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// A view that shows a component's picture, drawn once a look and stretched by the system.
+///
+///     let view = RasterUIView(PushButton())
+///     view.component = PushButton(isPressed: true)
+///
+/// Appearance, contrast, direction and scale are those of the view's traits. The intrinsic size is the
+/// component's natural size; ink may leave the view's bounds. Touches and accessibility are the
+/// host's: the view is no accessibility element.
+public final class RasterUIView: UIView {
+  private let contents: LayerPresenter
+
+  /// What is shown; nil shows nothing.
+  public var component: (any Rasterizable)? {
+    get { contents.component }
+    set {
+      contents.component = newValue
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  /// What keeps the picture current: its placeholder, priority, events and switches.
+  ///
+  /// Its component, size and environment are set whenever the view lays itself out, and its delegate
+  /// is the view's own.
+  public var presenter: RasterPresenter { contents.presenter }
+
+  /// Is told what the presenter tells.
+  public weak var delegate: (any RasterPresenterDelegate)? {
+    get { contents.delegate }
+    set { contents.delegate = newValue }
+  }
+
+  /// A view of a component, whose pictures are kept in `cache`.
+  public init(_ component: (any Rasterizable)? = nil, cache: RasterCache = .shared) {
+    contents = LayerPresenter(cache: cache)
+    super.init(frame: .zero)
+    contents.component = component
+    connect()
+  }
+
+  /// A view from an archive, without a component.
+  public required init?(coder: NSCoder) {
+    contents = LayerPresenter(cache: .shared)
+    super.init(coder: coder)
+    connect()
+  }
+
+  private func connect() {
+    isOpaque = false
+    layer.addSublayer(contents.layer)
+    contents.didChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
+  }
+
+  /// The component's natural size.
+  public override var intrinsicContentSize: CGSize {
+    guard let size = component?.naturalSize(in: Environment(traitCollection)) else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    return CGSize(width: size.width, height: size.height)
+  }
+
+  /// The component's natural size, whatever is offered.
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    component == nil ? .zero : intrinsicContentSize
+  }
+
+  /// Brings the picture up to date.
+  ///
+  /// UIKit calls it again when a trait that it reads changes.
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    contents.layOut(in: bounds, environment: Environment(traitCollection))
+  }
+}
+#endif

@@ -1,0 +1,99 @@
+// A view of SwiftUI that shows a component.
+
+#if canImport(SwiftUI) && !os(watchOS)
+import SwiftUI
+
+/// A view that shows a component's picture, drawn once a look and stretched by the system.
+///
+///     Rasterized(PushButton(isPressed: isPressed)).frame(height: 44)
+///
+/// It takes the place that it is offered, and the component's natural size where none is; so
+/// `.fixedSize()` gives the natural size. Ink may leave the view's frame. Gestures and accessibility
+/// are the host's, added by the usual modifiers.
+public struct Rasterized {
+  private let component: any Rasterizable
+  private let cache: RasterCache
+  private let configure: (RasterPresenter) -> Void
+
+  /// A view of a component, whose pictures are kept in `cache`.
+  ///
+  /// `configure` sets what the presenter is asked for beyond that, such as `drawsSynchronously` or
+  /// `placeholder`; it is called at each update. The cache is that of the first update.
+  public init(
+    _ component: any Rasterizable,
+    cache: RasterCache = .shared,
+    configure: @escaping (RasterPresenter) -> Void = { _ in }
+  ) {
+    self.component = component
+    self.cache = cache
+    self.configure = configure
+  }
+
+  /// What is offered, or the natural size.
+  private func size(_ proposal: ProposedViewSize, natural: CGSize) -> CGSize {
+    func length(_ offered: CGFloat?, _ natural: CGFloat) -> CGFloat {
+      guard let offered, offered.isFinite else { return natural }
+      return offered
+    }
+    return CGSize(
+      width: length(proposal.width, natural.width),
+      height: length(proposal.height, natural.height)
+    )
+  }
+}
+
+#if canImport(UIKit)
+extension Rasterized: UIViewRepresentable {
+  /// Makes the view that shows the component.
+  public func makeUIView(context: Context) -> RasterUIView { RasterUIView(cache: cache) }
+
+  /// Shows another state of the component.
+  public func updateUIView(_ view: RasterUIView, context: Context) {
+    configure(view.presenter)
+    view.component = component
+  }
+
+  /// What is offered, or the natural size.
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize,
+    uiView: RasterUIView,
+    context: Context
+  ) -> CGSize? {
+    size(proposal, natural: uiView.intrinsicContentSize)
+  }
+}
+#else
+extension Rasterized: NSViewRepresentable {
+  /// Makes the view that shows the component.
+  public func makeNSView(context: Context) -> RasterNSView { RasterNSView(cache: cache) }
+
+  /// Shows another state of the component, or the same in other surroundings.
+  public func updateNSView(_ view: RasterNSView, context: Context) {
+    configure(view.presenter)
+    view.environment = Environment(context.environment)
+    view.component = component
+  }
+
+  /// What is offered, or the natural size.
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize,
+    nsView: RasterNSView,
+    context: Context
+  ) -> CGSize? {
+    size(proposal, natural: nsView.intrinsicContentSize)
+  }
+}
+
+extension Environment {
+  /// What surrounds a view of SwiftUI, whose words have their standard size.
+  fileprivate init(_ values: EnvironmentValues) {
+    self.init(
+      appearance: values.colorScheme == .dark ? .dark : .light,
+      contrast: values.colorSchemeContrast == .increased ? .increased : .standard,
+      layoutDirection: values.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      scale: Double(values.displayScale)
+    )
+  }
+}
+#endif
+#endif

@@ -1,0 +1,49 @@
+// The program of the page for servers: a tag without a drawing, a file, and a limit.
+
+// begin page
+import Raster
+
+struct ScoreCard: Rasterizable {
+  var score: Int
+
+  func naturalSize(in environment: Environment) -> Size { Size(1200, 630) }
+
+  func encodeKey(into key: inout KeyEncoder, environment: Environment) {
+    key.component(self, \.score)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.fill(.rect(canvas.bounds), with: Color(rgba: 0x1C1C_1EFF))
+    for star in 0..<score {
+      let center = Point(120 + Double(star) * 100, 315)
+      canvas.fill(.circle(center: center, radius: 40), with: Color(rgba: 0xFFCC_00FF))
+    }
+  }
+}
+// end page
+
+func servingPictures(_ print: Output) async throws {
+  // begin page
+  let renderer = Renderer(limits: .init(draws: 2, waiters: 100))
+  let card = ScoreCard(score: 7)
+
+  // What the client has may be right: the tag takes a recording, and no drawing.
+  let tag = try renderer.etag(card)
+  print("looks drawn for the tag:", renderer.cache.statistics.looksDrawn)
+
+  let file = try await renderer.png(card)
+  print(file.count < 4096 ? "a file of less than 4 kB" : "a larger file")
+  print(try renderer.etag(card) == tag ? "the same tag" : "another tag")
+
+  // Asked for again, the file is there.
+  let again = try await renderer.png(card)
+  print(again == file ? "the same file" : "another file")
+  print("looks drawn:", renderer.cache.statistics.looksDrawn)
+
+  do {
+    _ = try await renderer.png(card, size: Size(8000, 8000))
+  } catch RasterError.tooLarge(_, _, let limit) {
+    print("at most", limit, "pixels")
+  }
+  // end page
+}
