@@ -9,6 +9,8 @@ struct Benchmarks {
            Benchmarks check FOLDER      times parsing and checking the files of such a project
            Benchmarks mutants           checks the samples broken in every small way, and times it
            Benchmarks compose           times composed frames against frames that are drawn live
+           Benchmarks cache             times keys and hits of the cache
+           Benchmarks traces            compares the cache's hit rates with LRU and the optimum
            Benchmarks server [COUNT]    draws 100,000 cards, or COUNT, as a server, within limits
 
     """
@@ -23,6 +25,8 @@ struct Benchmarks {
       print(try CheckTiming(folder: URL(filePath: folder)).description)
     case ("mutants", nil): try Mutants.run()
     case ("compose", nil): try ComposeTiming.run()
+    case ("cache", nil): try CacheTiming.run()
+    case ("traces", nil): try Trace.run()
     case ("server", let count):
       try await ServerLoad(count: count.flatMap { Int($0) } ?? 100_000).run()
     default:

@@ -2,120 +2,177 @@
 
 /// What a cache holds, within its limit: looks, and the requests that are bound to them.
 ///
-/// A request is bound to a look by the look's number. A look that has left takes no bindings with
-/// it; they point to a number that is not there any more, and leave in their own time.
+/// It is touched where something is drawn, not by hits: those find the look in a shard. A look that
+/// leaves takes its bindings with it. Room is made before anything is added, so the count of bytes is
+/// never above the limit.
 struct CacheStore: Sendable {
-  private struct Look: Sendable {
-    let key: LookKey
-    let bitmap: Bitmap
-    var byteCount: Int { bitmap.pixels.count &* 4 }
+  /// A look that is held.
+  struct Resident: Sendable {
+    enum Place: Sendable { case window, main, leaving }
+
+    let look: CachedLook
+    /// Grows from look to look.
+    let number: UInt64
+    let hash: UInt64
+    var place = Place.window
+    /// How often the look was wanted lately, as of an age and a count of hits.
+    var frequency: Int
+    var age: Int
+    var countedHits = 0
+    /// The requests that are bound to the look, oldest first.
+    var bindings: [RequestKey] = []
+    /// The bytes of the picture, its key, and all bindings.
+    var byteCount: Int
   }
 
-  private struct Binding: Sendable {
-    let look: UInt64
-    let notes: [Note]
+  /// The most requests that one look is found by; beyond, the oldest leaves.
+  private static let bindingLimit = 256
+
+  let byteLimit: Int
+  let entryByteLimit: Int
+  let shards: [CacheShard]
+  /// A place keeps its index; a free one is nil.
+  var residents: [Resident?] = []
+  var free: [Int] = []
+  var positions: [LookKey: Int] = [:]
+  /// The looks in the window, oldest first, by position and number; some have left since.
+  var window: [(position: Int, number: UInt64)] = []
+  var windowStart = 0
+  var windowBytes = 0
+  var hand = 0
+  var sketch = FrequencySketch()
+  var age = 0
+  var nextAging = 0
+  /// What is held and was let go.
+  var counts = RasterCache.Statistics()
+  private var number: UInt64 = 0
+
+  init(byteLimit: Int, entryByteLimit: Int, shards: [CacheShard]) {
+    self.byteLimit = byteLimit
+    self.entryByteLimit = min(byteLimit, entryByteLimit)
+    self.shards = shards
   }
 
-  private let byteLimit: Int
-  private var looks = RecencyList<UInt64, Look>()
-  private var numbers: [LookKey: UInt64] = [:]
-  private var requests = RecencyList<RequestKey, Binding>()
-  private var clock: UInt64 = 0
-  private(set) var statistics = RasterCache.Statistics()
+  var byteCount: Int { counts.bytes &+ counts.keyBytes }
 
-  init(byteLimit: Int) { self.byteLimit = byteLimit }
-
-  /// The picture of a request that was made before, and is counted.
-  mutating func countedBitmap(for key: RequestKey) -> Bitmap? {
-    let time = tick()
-    guard let binding = requests.value(for: key, time: time),
-      var bitmap = looks.value(for: binding.look, time: time)?.bitmap
-    else { return nil }
-    bitmap.notes = binding.notes
-    countRequest()
-    return bitmap
+  /// A look that is held and may be given; one that may not be any more leaves.
+  mutating func look(for key: LookKey, at now: Duration?) -> CachedLook? {
+    guard let position = positions[key], let look = residents[position]?.look else { return nil }
+    if look.isAlive(at: now) { return look }
+    expire(position)
+    return nil
   }
 
-  /// The picture of a look that was drawn before; the request is counted.
-  mutating func countedBitmap(for key: LookKey) -> Bitmap? {
-    guard let number = numbers[key], let look = looks.value(for: number, time: tick()) else {
-      return nil
+  mutating func removeExpired(at now: Duration?) {
+    for position in residents.indices where residents[position]?.look.isAlive(at: now) == false {
+      expire(position)
     }
-    countRequest()
-    return look.bitmap
   }
 
-  /// The picture of a look that was drawn before.
-  mutating func bitmap(for key: LookKey) -> Bitmap? {
-    guard let number = numbers[key] else { return nil }
-    return looks.value(for: number, time: tick())?.bitmap
-  }
-
-  /// Whether a request can be answered; it is kept as if it had been used.
-  mutating func contains(_ key: RequestKey) -> Bool {
-    let time = tick()
-    guard let binding = requests.value(for: key, time: time) else { return false }
-    return looks.value(for: binding.look, time: time) != nil
-  }
-
-  /// Counts a request that was answered.
-  mutating func countRequest() { statistics.requests &+= 1 }
-
-  /// Counts a look that was drawn.
-  mutating func countDraw() { statistics.looksDrawn &+= 1 }
-
-  /// Keeps a look.
-  mutating func insert(_ bitmap: Bitmap, for key: LookKey) {
-    guard numbers[key] == nil else { return }
-    let look = Look(key: key, bitmap: bitmap)
-    guard look.byteCount &+ key.byteCount <= byteLimit else { return }
-    let number = tick()
-    numbers[key] = number
-    looks.insert(look, for: number, time: number)
-    statistics.bytes &+= look.byteCount
-    statistics.keyBytes &+= key.byteCount
-    trim()
+  /// Keeps a look, in place of an equal one, if it is worth more than what would leave for it.
+  mutating func insert(_ look: CachedLook) {
+    let hash = look.key.stableHash
+    if let position = positions[look.key] { remove(at: position) } else { sketch.increment(hash) }
+    let byteCount = look.byteCount &+ look.keyByteCount
+    advanceAge()
+    let frequency = max(1, sketch.count(of: hash))
+    guard byteCount <= entryByteLimit, makeRoom(byteCount, for: nil, frequency: frequency) else {
+      counts.rejections &+= 1
+      return
+    }
+    number &+= 1
+    let position = free.popLast() ?? residents.count
+    if position == residents.count { residents.append(nil) }
+    residents[position] = Resident(
+      look: look,
+      number: number,
+      hash: hash,
+      frequency: frequency,
+      age: age,
+      byteCount: byteCount
+    )
+    positions[look.key] = position
+    counts.bytes &+= look.byteCount
+    counts.keyBytes &+= look.keyByteCount
+    window.append((position, number))
+    windowBytes &+= byteCount
+    sketch.reserve(positions.count)
+    settleWindow()
   }
 
   /// Binds a request to a look, if that is still there.
-  mutating func bind(_ request: RequestKey, to look: LookKey, notes: [Note]) {
-    guard let number = numbers[look] else { return }
-    let binding = Binding(look: number, notes: notes)
-    let previous = requests.insert(binding, for: request, time: tick())
-    if previous == nil { statistics.keyBytes &+= request.bytes.count }
-    trim()
-  }
-
-  /// Lets everything go.
-  ///
-  /// What was counted stays counted.
-  mutating func removeAll() {
-    looks = RecencyList()
-    numbers = [:]
-    requests = RecencyList()
-    statistics.bytes = 0
-    statistics.keyBytes = 0
-  }
-
-  private mutating func tick() -> UInt64 {
-    clock &+= 1
-    return clock
-  }
-
-  /// Lets what was used longest ago go, until the rest is within the limit.
-  private mutating func trim() {
-    while statistics.bytes &+ statistics.keyBytes > byteLimit {
-      let lookTime = looks.oldestTime ?? .max
-      if let requestTime = requests.oldestTime, requestTime <= lookTime {
-        guard let (key, _) = requests.removeOldest() else { return }
-        statistics.keyBytes &-= key.bytes.count
-      } else {
-        guard let (_, look) = looks.removeOldest() else { return }
-        numbers[look.key] = nil
-        statistics.bytes &-= look.byteCount
-        statistics.keyBytes &-= look.key.byteCount
-        statistics.evictions &+= 1
-      }
+  mutating func bind(_ request: RequestKey, to key: LookKey, notes: [Note]) {
+    guard let position = positions[key], let resident = residents[position] else { return }
+    let shard = shards.shard(of: request)
+    if let bound = shard.look(for: request) {
+      guard bound !== resident.look else { return }
+      if let other = positions[bound.key] { unbind(request, at: other) }
     }
+    let count = request.boundByteCount
+    guard makeRoom(forBinding: count, at: position) else { return }
+    residents[position]?.bindings.append(request)
+    addBytes(count, at: position)
+    shard.insert(BindingTable.Binding(key: request, look: resident.look, notes: notes))
+  }
+
+  /// Lets a look go, with all that is bound to it.
+  mutating func remove(at position: Int) {
+    guard let resident = residents[position] else { return }
+    for request in resident.bindings { shards.shard(of: request).remove(request) }
+    sketch.raise(resident.hash, to: frequency(at: position))
+    if resident.place == .window { windowBytes &-= resident.byteCount }
+    residents[position] = nil
+    free.append(position)
+    positions[resident.look.key] = nil
+    counts.bytes &-= resident.look.byteCount
+    counts.keyBytes &-= resident.byteCount &- resident.look.byteCount
+  }
+
+  /// Lets everything go; what was counted stays counted.
+  mutating func removeAll() {
+    for shard in shards { shard.removeAll() }
+    residents = []
+    free = []
+    positions = [:]
+    window = []
+    windowStart = 0
+    windowBytes = 0
+    counts.bytes = 0
+    counts.keyBytes = 0
+  }
+
+  private mutating func expire(_ position: Int) {
+    remove(at: position)
+    counts.expirations &+= 1
+  }
+
+  /// Makes room for one more binding of a look: its own oldest ones leave before other looks do.
+  private mutating func makeRoom(forBinding count: Int, at position: Int) -> Bool {
+    while let resident = residents[position],
+      resident.look.byteCount &+ resident.look.keyByteCount &+ count <= entryByteLimit
+    {
+      if resident.byteCount &+ count <= entryByteLimit,
+        resident.bindings.count < Self.bindingLimit,
+        makeRoom(count, for: position, frequency: frequency(at: position))
+      {
+        return true
+      }
+      guard let oldest = resident.bindings.first else { return false }
+      unbind(oldest, at: position)
+    }
+    return false
+  }
+
+  private mutating func unbind(_ request: RequestKey, at position: Int) {
+    guard let index = residents[position]?.bindings.firstIndex(of: request) else { return }
+    shards.shard(of: request).remove(request)
+    residents[position]?.bindings.remove(at: index)
+    addBytes(-request.boundByteCount, at: position)
+  }
+
+  private mutating func addBytes(_ count: Int, at position: Int) {
+    residents[position]?.byteCount &+= count
+    counts.keyBytes &+= count
+    if residents[position]?.place == .window { windowBytes &+= count }
   }
 }

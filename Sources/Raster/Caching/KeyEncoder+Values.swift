@@ -2,32 +2,41 @@
 
 extension KeyEncoder {
   /// Writes a point: x, y.
-  public mutating func append(_ value: Point) { append([value.x, value.y]) }
+  public mutating func append(_ value: Point) { append(value.x, value.y) }
 
   /// Writes a size: width, height.
-  public mutating func append(_ value: Size) { append([value.width, value.height]) }
+  public mutating func append(_ value: Size) { append(value.width, value.height) }
 
   /// Writes a rectangle: x, y, width, height.
   public mutating func append(_ value: Rect) {
-    append([value.x, value.y, value.width, value.height])
+    append(value.x, value.y, value.width, value.height)
   }
 
   /// Writes insets: top, left, bottom, right.
   public mutating func append(_ value: Insets) {
-    append([value.top, value.left, value.bottom, value.right])
+    append(value.top, value.left, value.bottom, value.right)
   }
 
   /// Writes the radii of corners: top left, top right, bottom right, bottom left.
   public mutating func append(_ value: Corners) {
-    append([value.topLeft, value.topRight, value.bottomRight, value.bottomLeft])
+    append(value.topLeft, value.topRight, value.bottomRight, value.bottomLeft)
   }
 
   /// Writes an angle: its degrees.
-  public mutating func append(_ value: Angle) { append([value.degrees]) }
+  public mutating func append(_ value: Angle) {
+    append(structure: 1)
+    append(value.degrees)
+  }
 
   /// Writes a transform: its six numbers.
   public mutating func append(_ value: Transform) {
-    append([value.a, value.b, value.c, value.d, value.tx, value.ty])
+    append(structure: 6)
+    append(value.a)
+    append(value.b)
+    append(value.c)
+    append(value.d)
+    append(value.tx)
+    append(value.ty)
   }
 
   /// Writes an anchor: which kind it is, then its two numbers.
@@ -84,9 +93,18 @@ extension KeyEncoder {
   /// Writes an image: its digest's 64 digits.
   public mutating func append(_ value: Image) { append(value.digest.description) }
 
-  private mutating func append(_ numbers: [Double]) {
-    append(structure: numbers.count)
-    for number in numbers { append(number) }
+  private mutating func append(_ x: Double, _ y: Double) {
+    append(structure: 2)
+    append(x)
+    append(y)
+  }
+
+  private mutating func append(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {
+    append(structure: 4)
+    append(a)
+    append(b)
+    append(c)
+    append(d)
   }
 
   private mutating func append(_ stops: [GradientStop]) {

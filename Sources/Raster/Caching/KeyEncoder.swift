@@ -4,56 +4,64 @@
 ///
 /// Keys are compared byte for byte, so no hash is trusted.
 public struct KeyEncoder: Sendable {
-  package private(set) var bytes: [UInt8] = []
+  private(set) var buffer: KeyBuffer
   /// Whether a person wrote the key, who may have forgotten something.
   var isHandwritten = false
 
-  package init() {}
+  package init() { buffer = KeyBuffer() }
 
-  private enum Tag: UInt8 {
+  init(continuing buffer: KeyBuffer) { self.buffer = buffer }
+
+  /// What was written.
+  package var bytes: [UInt8] { buffer.bytes }
+
+  /// The first byte of each value.
+  enum Tag: UInt8 {
     case component = 1, bool, int, double, string, list, none, some, enumeration, structure, color
   }
 
   /// Begins a component: its name, and the digest of its definition and of all it uses.
   public mutating func component(_ name: StaticString, definition: StaticString) {
-    component("\(name)", definition: "\(definition)")
+    buffer.write(Tag.component.rawValue)
+    buffer.write(Tag.string.rawValue, UInt64(name.utf8Count))
+    buffer.write(name)
+    buffer.write(Tag.string.rawValue, UInt64(definition.utf8Count))
+    buffer.write(definition)
   }
 
   /// Begins a component: its name, and the digest of its definition and of all it uses.
   public mutating func component(_ name: String, definition: String) {
-    bytes.append(Tag.component.rawValue)
+    buffer.write(Tag.component.rawValue)
     append(name)
     append(definition)
   }
 
   /// Writes a truth value.
   public mutating func append(_ value: Bool) {
-    bytes.append(Tag.bool.rawValue)
-    bytes.append(value ? 1 : 0)
+    buffer.write(Tag.bool.rawValue)
+    buffer.write(value ? 1 : 0)
   }
 
   /// Writes an integer.
   public mutating func append(_ value: Int) {
-    bytes.append(Tag.int.rawValue)
-    append(word: UInt64(bitPattern: Int64(value)))
+    buffer.write(Tag.int.rawValue, UInt64(bitPattern: Int64(value)))
   }
 
   /// Writes a number: its bits, with one zero and one NaN.
   public mutating func append(_ value: Double) {
-    bytes.append(Tag.double.rawValue)
-    append(word: value == 0 ? 0 : value == value ? value.bitPattern : Double.nan.bitPattern)
+    let word = value == 0 ? 0 : value == value ? value.bitPattern : Double.nan.bitPattern
+    buffer.write(Tag.double.rawValue, word)
   }
 
   /// Writes a string: its UTF-8 bytes after their count.
   public mutating func append(_ value: String) {
-    bytes.append(Tag.string.rawValue)
-    append(word: UInt64(value.utf8.count))
-    bytes.append(contentsOf: value.utf8)
+    buffer.write(Tag.string.rawValue, UInt64(value.utf8.count))
+    buffer.write(value)
   }
 
   /// Writes a colour.
   public mutating func append(_ value: Color) {
-    bytes.append(Tag.color.rawValue)
+    buffer.write(Tag.color.rawValue)
     append(value.red)
     append(value.green)
     append(value.blue)
@@ -62,20 +70,17 @@ public struct KeyEncoder: Sendable {
 
   /// Writes a value of an enumeration by its position among the cases.
   public mutating func append(enumeration index: Int) {
-    bytes.append(Tag.enumeration.rawValue)
-    append(word: UInt64(bitPattern: Int64(index)))
+    buffer.write(Tag.enumeration.rawValue, UInt64(bitPattern: Int64(index)))
   }
 
   /// Begins a struct of `count` fields, which follow.
   public mutating func append(structure count: Int) {
-    bytes.append(Tag.structure.rawValue)
-    append(word: UInt64(bitPattern: Int64(count)))
+    buffer.write(Tag.structure.rawValue, UInt64(bitPattern: Int64(count)))
   }
 
   /// Begins a list of `count` elements, which follow.
   public mutating func append(list count: Int) {
-    bytes.append(Tag.list.rawValue)
-    append(word: UInt64(bitPattern: Int64(count)))
+    buffer.write(Tag.list.rawValue, UInt64(bitPattern: Int64(count)))
   }
 
   /// Writes an optional value: whether it is there, then the value.
@@ -84,14 +89,17 @@ public struct KeyEncoder: Sendable {
     _ write: (inout KeyEncoder, Value) -> Void
   ) {
     guard let value else {
-      bytes.append(Tag.none.rawValue)
+      buffer.write(Tag.none.rawValue)
       return
     }
-    bytes.append(Tag.some.rawValue)
+    buffer.write(Tag.some.rawValue)
     write(&self, value)
   }
+}
 
-  private mutating func append(word: UInt64) {
-    withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+extension StaticString {
+  /// The number of bytes in UTF-8.
+  fileprivate var utf8Count: Int {
+    hasPointerRepresentation ? utf8CodeUnitCount : "\(self)".utf8.count
   }
 }

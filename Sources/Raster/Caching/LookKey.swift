@@ -7,10 +7,11 @@
 public struct LookKey: Hashable, Sendable {
   private let words: [UInt64]
   private let images: [Digest]
+  private let hash: UInt64
 
   /// The key of a recorded drawing on a background.
   public init(_ list: DisplayList, background: Color? = nil) {
-    var head = Recorder()
+    var head = Recorder(reserving: list.words.count &+ 24)
     head.write(EngineVersion.current)
     head.write(list.width)
     head.write(list.height)
@@ -18,8 +19,28 @@ public struct LookKey: Hashable, Sendable {
     head.write(list.caps)
     head.write(background == nil ? 0 : 1)
     if let background { head.write(RecordedColor(background).word) }
-    words = head.words + list.words
-    images = list.images.map(\.digest)
+    head.write(list.words)
+    self.init(words: head.words, images: list.images.map(\.digest))
+  }
+
+  private init(words: [UInt64], images: [Digest]) {
+    self.words = words
+    self.images = images
+    hash = LookKey.hash(words, images, seed: KeyHash.secret)
+  }
+
+  /// The key of the picture's file in a size in device pixels, whatever the caps.
+  func sized(width: Int, height: Int) -> LookKey {
+    LookKey(words: words + [UInt64(width), UInt64(height)], images: images)
+  }
+
+  /// A hash that is the same in every process; made at each call.
+  var stableHash: UInt64 { LookKey.hash(words, images, seed: UInt64(words.count)) }
+
+  private static func hash(_ words: [UInt64], _ images: [Digest], seed: UInt64) -> UInt64 {
+    var hash = KeyHash.hash(words, count: words.count, seed: seed)
+    for image in images { hash = KeyHash.fold(hash ^ image.words[0], image.words[1] | 1) }
+    return hash
   }
 
   /// SHA-256 of the whole key, which prints as 64 hexadecimal digits.
@@ -33,12 +54,17 @@ public struct LookKey: Hashable, Sendable {
     return hash.finish()
   }
 
+  /// Device pixels a point: the fourth word.
+  var scale: Double { words.count > 3 ? Double(bitPattern: words[3]) : 1 }
+
   /// The bytes that the key takes in a cache.
   package var byteCount: Int { words.count &* 8 &+ images.count &* 32 }
 
-  /// Hashes the words' bytes at once.
-  public func hash(into hasher: inout Hasher) {
-    words.withUnsafeBytes { hasher.combine(bytes: $0) }
-    hasher.combine(images)
+  /// Whether all that was recorded is equal.
+  public static func == (left: LookKey, right: LookKey) -> Bool {
+    left.hash == right.hash && left.words == right.words && left.images == right.images
   }
+
+  /// Hashes the hash alone.
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

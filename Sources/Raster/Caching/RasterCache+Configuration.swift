@@ -3,8 +3,16 @@
 extension RasterCache {
   /// What a cache may hold.
   public struct Configuration: Sendable {
-    /// The most bytes of rasters and keys at any time.
+    /// The most bytes of rasters and of the keys that find them, at any time.
+    ///
+    /// A look's own key counts with 256 bytes for its places in tables, a request's with 128.
     public var byteLimit: Int
+    /// The most bytes of one raster with its keys; a larger one is drawn and not kept.
+    public var entryByteLimit: Int
+    /// The most bytes of PNG files and the keys that find them, at any time.
+    public var encodedByteLimit: Int
+    /// How long a picture may be given; nil for as long as it is held.
+    public var timeToLive: TimeToLive?
     /// The tier below memory; asked before a look is drawn.
     public var store: (any RasterStore)?
     /// The most drawings at a time for tasks, at least 1; further ones wait for their turn.
@@ -17,12 +25,20 @@ extension RasterCache {
     public var keyAudit: KeyAudit
 
     /// Limits of a cache.
+    ///
+    /// Left out, one entry may take the whole limit, and files take a quarter as much as rasters.
     public init(
       byteLimit: Int = 64 << 20,
+      entryByteLimit: Int? = nil,
+      encodedByteLimit: Int? = nil,
+      timeToLive: TimeToLive? = nil,
       store: (any RasterStore)? = nil,
       keyAudit: KeyAudit = .standard
     ) {
       self.byteLimit = byteLimit
+      self.entryByteLimit = entryByteLimit ?? byteLimit
+      self.encodedByteLimit = encodedByteLimit ?? byteLimit / 4
+      self.timeToLive = timeToLive
       self.store = store
       self.keyAudit = keyAudit
     }
@@ -43,6 +59,14 @@ extension RasterCache {
     public var keyBytes = 0
     /// How many pictures have left to keep `bytes` and `keyBytes` within the limit.
     public var evictions = 0
+    /// How many pictures were made and not kept: too large, or worth less than what would leave.
+    public var rejections = 0
+    /// How many pictures have left because their time to live was over.
+    public var expirations = 0
+    /// The bytes of the PNG files that are held now, and of the keys that find them.
+    ///
+    /// They have a limit of their own. What has left, and requests, are counted of both tiers.
+    public var encodedBytes = 0
     /// How many hits were found to be pictures of another state: see `KeyAudit`.
     public var keyErrors = 0
 
@@ -55,11 +79,14 @@ extension RasterCache {
 
   /// What the cache did since it was made, and holds now.
   public var statistics: Statistics {
+    let files = files.statistics
     var statistics = tier.statistics
+    statistics.requests &+= files.requests
+    statistics.evictions &+= files.evictions
+    statistics.rejections &+= files.rejections
+    statistics.expirations &+= files.expirations
+    statistics.encodedBytes = files.bytes &+ files.keyBytes
     statistics.keyErrors = keyErrors.load(ordering: .relaxed)
     return statistics
   }
-
-  /// Lets all pictures go; what was counted stays counted.
-  public func removeAll() { tier.removeAll() }
 }

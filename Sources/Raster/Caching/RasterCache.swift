@@ -17,6 +17,8 @@ public final class RasterCache: Sendable {
   /// What the cache may hold.
   public let configuration: Configuration
   let tier: RasterTier
+  let files: RasterTier
+  let encodings = Encodings()
   let auditedHits = Atomic(0)
   let keyErrors = Atomic(0)
   let flights: Mutex<FlightTable>
@@ -24,7 +26,18 @@ public final class RasterCache: Sendable {
   /// An empty cache.
   public init(_ configuration: Configuration) {
     self.configuration = configuration
-    tier = RasterTier(byteLimit: configuration.byteLimit)
+    tier = RasterTier(
+      byteLimit: configuration.byteLimit,
+      entryByteLimit: configuration.entryByteLimit,
+      timeToLive: configuration.timeToLive,
+      shardCount: 64
+    )
+    files = RasterTier(
+      byteLimit: configuration.encodedByteLimit,
+      entryByteLimit: configuration.encodedByteLimit,
+      timeToLive: configuration.timeToLive,
+      shardCount: 8
+    )
     flights = Mutex(FlightTable(concurrentDraws: configuration.concurrentDraws))
   }
 

@@ -25,7 +25,7 @@ extension Rasterizable {
     try cache.bitmap(of: self, size: size, environment: environment, background: background)
   }
 
-  /// The component's picture as a PNG file, drawn at most once a look.
+  /// The component's picture as a PNG file, drawn and encoded at most once a look.
   ///
   /// Left out, `size` is the natural one, in points. Throws where no picture can have the size.
   public func png(
@@ -39,13 +39,13 @@ extension Rasterizable {
     return try png(size: size, environment: environment, background: background, cache: cache)
   }
 
-  /// The component's picture in an environment as a PNG file, drawn at most once a look.
+  /// The component's picture in an environment as a PNG file, drawn and encoded at most once a look.
   public func png(
     size: Size? = nil,
     environment: Environment,
     background: Color? = nil,
     cache: RasterCache = .shared
   ) throws(RasterError) -> [UInt8] {
-    try bitmap(size: size, environment: environment, background: background, cache: cache).png()
+    try cache.png(of: self, size: size, environment: environment, background: background)
   }
 }

@@ -4,10 +4,11 @@
 ///
 /// It holds the component's own key, the engine's version, the scale, the background, and the size
 /// in device pixels on each axis without caps; with caps on an axis, all sizes share one drawing.
-/// Keys are compared byte for byte.
+/// Keys are compared byte for byte; their hash is made once, with the key.
 public struct RequestKey: Hashable, Sendable {
   /// A head of one unambiguous form, then the component's own key.
-  package let bytes: [UInt8]
+  private let buffer: KeyBuffer
+  let hash: UInt64
   /// Whether a person wrote the component's own key; no part of what is compared.
   let isHandwritten: Bool
 
@@ -29,16 +30,36 @@ public struct RequestKey: Hashable, Sendable {
     encoder.append(color) { $0.append($1) }
     encoder.append(caps.horizontal == nil ? width : nil) { $0.append($1) }
     encoder.append(caps.vertical == nil ? height : nil) { $0.append($1) }
-    let headCount = encoder.bytes.count
+    let headCount = encoder.buffer.count
     component.encodeKey(into: &encoder, environment: environment)
-    guard encoder.bytes.count > headCount else { return nil }
-    bytes = encoder.bytes
-    isHandwritten = encoder.isHandwritten
+    guard encoder.buffer.count > headCount else { return nil }
+    self.init(encoder)
   }
 
-  /// Compares byte for byte.
-  public static func == (left: RequestKey, right: RequestKey) -> Bool { left.bytes == right.bytes }
+  private init(_ encoder: KeyEncoder) {
+    buffer = encoder.buffer
+    isHandwritten = encoder.isHandwritten
+    hash = buffer.hash
+  }
 
-  /// Hashes the bytes.
-  public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+  /// The key of the picture in a size in device pixels, whatever the caps.
+  func sized(width: Int, height: Int) -> RequestKey {
+    var encoder = KeyEncoder(continuing: buffer)
+    encoder.append(width)
+    encoder.append(height)
+    return RequestKey(encoder)
+  }
+
+  package var bytes: [UInt8] { buffer.bytes }
+
+  /// The bytes that the key takes in a cache.
+  var byteCount: Int { buffer.byteCount }
+
+  /// Whether both have the same bytes.
+  public static func == (left: RequestKey, right: RequestKey) -> Bool {
+    left.hash == right.hash && left.buffer.isEqual(to: right.buffer)
+  }
+
+  /// Hashes the hash alone.
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

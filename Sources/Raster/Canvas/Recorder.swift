@@ -42,6 +42,9 @@ package struct Recorder {
 
   package init() {}
 
+  /// Makes room for so many words.
+  package init(reserving count: Int) { words.reserveCapacity(count) }
+
   /// Counts one operation; false where the budget is used up and nothing more is recorded.
   package mutating func beginOperation() -> Bool {
     guard !isStopped else { return false }
@@ -87,6 +90,8 @@ package struct Recorder {
   }
 
   package mutating func write(_ word: UInt64) { words.append(word) }
+
+  package mutating func write(_ words: [UInt64]) { self.words += words }
 
   package mutating func write(_ value: Int) { words.append(UInt64(bitPattern: Int64(value))) }
 

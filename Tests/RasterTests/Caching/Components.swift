@@ -84,3 +84,20 @@ struct Tile: Rasterizable {
 
   func draw(in canvas: inout Canvas) { canvas.image(image, in: canvas.bounds) }
 }
+
+/// A square of a colour of its own.
+struct Chip: Rasterizable {
+  let number: Int
+
+  func naturalSize(in environment: Environment) -> Size { Size(4, 4) }
+
+  func encodeKey(into key: inout KeyEncoder, environment: Environment) {
+    key.component("Chip", definition: "1")
+    key.append(number)
+  }
+
+  /// The pixels that are drawn, fully opaque.
+  var color: Color { Color(rgba: UInt32(truncatingIfNeeded: number) << 8 | 0xFF) }
+
+  func draw(in canvas: inout Canvas) { canvas.fill(.rect(canvas.bounds), with: color) }
+}

@@ -1,0 +1,106 @@
+// PNG files: made once a look and size, kept in a tier of their own.
+import Raster
+import Testing
+
+@Suite struct CacheFilesTests {
+  private let cache = RasterCache(byteLimit: 1 << 20)
+
+  @Test func `a file is made once`() throws {
+    let file = try cache.png(of: HotelRow())
+    #expect(try file == HotelRow().bitmap().png())
+    let statistics = cache.statistics
+    #expect(statistics.encodedBytes > file.count)
+    #expect(try cache.png(of: HotelRow()) == file)
+    #expect(cache.statistics.encodedBytes == statistics.encodedBytes)
+    #expect(cache.statistics.requests == 2)
+    #expect(cache.statistics.looksDrawn == 1)
+  }
+
+  @Test func `each size is a file of its own, with caps too`() throws {
+    let narrow = try cache.png(of: HotelRow(), size: Size(100, 32))
+    let wide = try cache.png(of: HotelRow(), size: Size(200, 32))
+    #expect(narrow != wide)
+    #expect(cache.statistics.looksDrawn == 1)
+    #expect(try cache.png(of: HotelRow(), size: Size(100, 32)) == narrow)
+  }
+
+  @Test func `a file outlives its raster`() throws {
+    let file = try cache.png(of: HotelRow())
+    cache.trim(toBytes: 0)
+    #expect(cache.entries.isEmpty)
+    #expect(try cache.png(of: HotelRow()) == file)
+    #expect(cache.statistics.looksDrawn == 1)
+  }
+
+  @Test func `a component without a key finds its file by its look`() throws {
+    let dot = Dot()
+    let file = try cache.png(of: dot)
+    cache.trim(toBytes: 0)
+    #expect(try cache.png(of: dot) == file)
+    #expect(dot.recordings == 2)
+    #expect(cache.statistics.looksDrawn == 1)
+  }
+
+  @Test func `files have a limit of their own`() throws {
+    let limits = RasterCache.Configuration(byteLimit: 1 << 20, encodedByteLimit: 3_000)
+    let cache = RasterCache(limits)
+    for number in 0..<100 {
+      _ = try cache.png(of: Chip(number: number))
+      #expect(cache.statistics.encodedBytes <= 3_000)
+    }
+    #expect(cache.entries.count == 100)
+    #expect(cache.statistics.encodedBytes > 0)
+  }
+
+  @Test func `threads that want a file get the same one`() async throws {
+    let expected = try cache.png(of: HotelRow())
+    let cache = RasterCache(byteLimit: 1 << 20)
+    try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      for _ in 0..<32 { group.addTask { try cache.png(of: HotelRow()) } }
+      for try await file in group { #expect(file == expected) }
+    }
+    #expect(cache.statistics.requests == 32)
+    #expect(cache.statistics.looksDrawn == 1)
+  }
+
+  @Test func `a size without sense makes no file`() {
+    #expect(throws: RasterError.invalidSize) { try cache.png(of: HotelRow(), size: Size(0, 1)) }
+    #expect(cache.statistics.encodedBytes == 0)
+  }
+}
+
+@Suite struct TimeToLiveTests {
+  private let clock = ManualClock()
+
+  private var cache: RasterCache {
+    let timeToLive = TimeToLive(.seconds(10), clock: clock)
+    return RasterCache(RasterCache.Configuration(byteLimit: 1 << 20, timeToLive: timeToLive))
+  }
+
+  @Test func `a picture is given until its time is over`() throws {
+    let cache = cache
+    _ = try cache.raster(of: Chip(number: 1))
+    clock.advance(by: .milliseconds(9_999))
+    _ = try cache.raster(of: Chip(number: 1))
+    #expect(cache.statistics.looksDrawn == 1)
+    clock.advance(by: .milliseconds(1))
+    let key = try #require(RasterRequest(Chip(number: 1)).key)
+    #expect(cache.raster(for: key) == nil)
+    _ = try cache.raster(of: Chip(number: 1))
+    #expect(cache.statistics.looksDrawn == 2)
+    #expect(cache.statistics.expirations == 1)
+    #expect(cache.raster(for: key) != nil)
+  }
+
+  @Test func `what is over leaves on demand`() throws {
+    let cache = cache
+    _ = try cache.png(of: Chip(number: 1))
+    clock.advance(by: .seconds(5))
+    _ = try cache.png(of: Chip(number: 2))
+    clock.advance(by: .seconds(5))
+    cache.removeExpired()
+    #expect(cache.entries.map(\.description) == ["Chip(2) 4×4 @1x"])
+    // A raster and its file.
+    #expect(cache.statistics.expirations == 2)
+  }
+}
