@@ -1,5 +1,7 @@
-// Draws every component of the samples in each of its named states and appearances, and writes the
-// pictures side by side as one PNG file: `gallery.png`, or the file that the argument names.
+// Draws the samples: all of them side by side, or a table that scrolls.
+//
+//     Gallery [FILE]             every component in each named state and appearance, as one PNG file
+//     Gallery scroll [FOLDER]    128 rows, scrolled for 600 frames in four modes, and what each costs
 
 import Raster
 
@@ -11,57 +13,28 @@ import Musl
 import Glibc
 #endif
 
-/// A component in its named states, in light and dark.
-func pictures<Component: Rasterizable>(
-  of states: [(name: String, component: Component)]
-) throws(RasterError) -> [ContactSheet.Picture] {
-  var pictures: [ContactSheet.Picture] = []
-  for state in states {
-    for appearance in Appearance.allCases {
-      let bitmap = try state.component.bitmap(appearance: appearance)
-      pictures.append(ContactSheet.Picture(bitmap, appearance: appearance))
-    }
-  }
-  return pictures
+/// Ends the program with a sentence.
+func fail(_ sentence: String) -> Never {
+  print(sentence)
+  exit(1)
 }
 
-/// Every component by its name, as `rasterc render --contact-sheet` has them.
-func gallery() throws(RasterError) -> [ContactSheet.Picture] {
-  var all: [ContactSheet.Picture] = []
-  all += try pictures(of: Badge.states)
-  all += try pictures(of: BevelledShape.states)
-  all += try pictures(of: ButtonPlate.states)
-  all += try pictures(of: Card.states)
-  all += try pictures(of: CardPlate.states)
-  all += try pictures(of: CircleRow.states)
-  all += try pictures(of: CircleView.states)
-  all += try pictures(of: GroupedRow.states)
-  all += try pictures(of: GroupedRows.states)
-  all += try pictures(of: HotelRow.states)
-  all += try pictures(of: HotelTable.states)
-  all += try pictures(of: ProgressRing.states)
-  all += try pictures(of: RadialGlow.states)
-  all += try pictures(of: RatingRow.states)
-  all += try pictures(of: Toggle.states)
-  return all
-}
-
-/// Writes a file; false where that fails.
-func write(_ bytes: [UInt8], to path: String) -> Bool {
-  guard let file = fopen(path, "wb") else { return false }
-  let count = fwrite(bytes, 1, bytes.count, file)
-  return fclose(file) == 0 && count == bytes.count
-}
-
-let path = CommandLine.arguments.dropFirst().first ?? "gallery.png"
-do {
+/// Draws every component to one file.
+func writeGallery(to path: String) throws(RasterError) {
   let pictures = try gallery()
   guard let sheet = ContactSheet(pictures), write(try sheet.png(scale: 1), to: path) else {
-    print("cannot write \(path)")
-    exit(3)
+    fail("cannot write \(path)")
   }
   print("\(path): \(pictures.count) pictures, \(RasterCache.shared.statistics.looksDrawn) drawn")
+}
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+do {
+  if arguments.first == "scroll" {
+    try scroll(writingTo: arguments.dropFirst().first ?? ".")
+  } else {
+    try writeGallery(to: arguments.first ?? "gallery.png")
+  }
 } catch {
-  print("cannot draw the gallery: \(error)")
-  exit(1)
+  fail("cannot draw: \(error)")
 }

@@ -2,17 +2,16 @@
 
 import Foundation
 import Raster
-import TestSupport
 import Testing
 
 @MainActor @Suite(.serialized) struct PresenterTests {
-  private let store = GatedStore()
+  private let gate = DrawingGate()
   private let cache: RasterCache
   private let presenter: RasterPresenter
   private let witness = Witness()
 
   init() {
-    cache = RasterCache(.init(byteLimit: 1 << 20, store: store))
+    cache = RasterCache(.init(byteLimit: 1 << 20, store: gate))
     presenter = RasterPresenter(cache: cache)
     presenter.delegate = witness
   }
@@ -66,9 +65,11 @@ import Testing
     let board = KeyedBoard()
     presenter.component = board
     let oldKey = try #require(presenter.cacheKey)
-    try await beginDrawing(Swatch(.black))
+    gate.close()
+    presenter.updateIfNeeded()
+    await gate.arrival()
     board.color = .white
-    store.open()
+    gate.open()
     #expect(await presenter.regenerate() == .drawn)
     #expect(cache.raster(for: oldKey) == reference(Swatch(.black), nil))
     #expect(presenter.image?.raster == reference(Swatch(.white), nil))
@@ -90,15 +91,17 @@ import Testing
   }
 
   @Test(arguments: RasterPresenter.LoadingContent.allCases)
-  func `18 A to B to A quickly ends with A`(content: RasterPresenter.LoadingContent) async throws {
+  func `18 A to B to A quickly ends with A`(content: RasterPresenter.LoadingContent) async {
     presenter.loadingContent = content
+    gate.close()
     presenter.component = Swatch(.black)
-    try await beginDrawing(Swatch(.black))
+    presenter.updateIfNeeded()
+    await gate.arrival()
     presenter.component = Swatch(.white)
     presenter.updateIfNeeded()
     presenter.component = Swatch(.black)
     presenter.updateIfNeeded()
-    store.open()
+    gate.open()
     await presenter.regenerate()
     #expect(presenter.image?.raster == reference(Swatch(.black), nil))
     #expect(presenter.isLoaded)
@@ -177,18 +180,20 @@ import Testing
     )
   }
 
-  @Test func `21 what is overtaken, or taken away, ends once`() async throws {
+  @Test func `21 what is overtaken, or taken away, ends once`() async {
     let log = Log()
     presenter.loadingContent = .placeholder
+    gate.close()
     presenter.component = Swatch(.black)
     presenter.regenerate { log.add("overtaken", $0) }
-    try await beginDrawing(Swatch(.black))
+    presenter.updateIfNeeded()
+    await gate.arrival()
     presenter.component = Swatch(.white)
     presenter.regenerate { log.add("taken away", $0) }
     presenter.updateIfNeeded()
     presenter.component = nil
     presenter.updateIfNeeded()
-    store.open()
+    gate.open()
     await presenter.regenerate()
     #expect(log.entries == ["overtaken: superseded", "taken away: cancelled"])
     #expect(presenter.image == nil)
@@ -212,12 +217,14 @@ import Testing
   @Test func `23 the placeholder is shown until the first picture is there`() async throws {
     let placeholder = try RasterCache(byteLimit: 1 << 16).image(of: Swatch(.clear))
     presenter.placeholder = placeholder
+    gate.close()
     presenter.component = Swatch(.black)
     #expect(!presenter.isLoaded)
-    try await beginDrawing(Swatch(.black))
+    presenter.updateIfNeeded()
+    await gate.arrival()
     #expect(!presenter.isLoaded && presenter.image == nil)
     #expect(presenter.visibleImage == placeholder)
-    store.open()
+    gate.open()
     await presenter.regenerate()
     #expect(presenter.isLoaded && presenter.visibleImage == presenter.image)
   }
@@ -247,16 +254,18 @@ import Testing
     }
   }
 
-  @Test func `24 switching while drawing is safe`() async throws {
+  @Test func `24 switching while drawing is safe`() async {
     let log = Log()
+    gate.close()
     presenter.component = Swatch(.black)
     presenter.regenerate { log.add("switched", $0) }
-    try await beginDrawing(Swatch(.black))
+    presenter.updateIfNeeded()
+    await gate.arrival()
     presenter.isRasterized = false
     #expect(presenter.isLoaded)
     #expect(presenter.image?.raster == reference(Swatch(.black), nil))
     presenter.isRasterized = true
-    store.open()
+    gate.open()
     await presenter.regenerate()
     #expect(log.entries == ["switched: cancelled"])
     #expect(presenter.image?.raster == reference(Swatch(.black), nil))
@@ -326,13 +335,6 @@ import Testing
     let bitmap = try #require(try presenter.image?.bitmap())
     #expect(bitmap.pixels.allSatisfy { $0 >> 24 == 255 })
     #expect(bitmap.isOpaque)
-  }
-
-  /// Has the presenter begin the drawing of its component, and stops that halfway.
-  private func beginDrawing(_ component: some Rasterizable) async throws {
-    store.close(try RasterRequest(component).record().look)
-    presenter.updateIfNeeded()
-    await wait { store.asked.count == 1 }
   }
 
   private func reference(_ component: any Rasterizable, _ size: Size?) -> Bitmap? {

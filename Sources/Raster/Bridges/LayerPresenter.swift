@@ -25,7 +25,6 @@ import QuartzCore
   init(cache: RasterCache) {
     presenter = RasterPresenter(cache: cache)
     presenter.delegate = self
-    MemoryPressureObserver.start()
   }
 
   /// Brings the picture up to date, and shows it in `box`, in points; an empty box shows nothing new.

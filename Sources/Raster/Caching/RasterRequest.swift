@@ -61,7 +61,7 @@ public struct RasterRequest<Component: Rasterizable> {
   }
 
   /// A raster that was found for this request, ready to be composed in the wanted size.
-  package func image(_ raster: Bitmap) -> RasterImage {
+  public func image(_ raster: Bitmap) -> RasterImage {
     RasterImage(raster, caps: caps, width: width, height: height, scale: environment.scale)
   }
 

@@ -12,8 +12,7 @@ final class PresenterDrawing: Sendable {
     var tasks: [Task<Void, Never>] = []
   }
 
-  /// What is drawn.
-  let recording: Recording
+  private let recording: Recording
   private let cache: RasterCache
   private let link: OwnerLink
   private let state: Mutex<State>

@@ -53,7 +53,6 @@ public final class RasterPresenter {
   /// The wanted size, in points; nil is the component's natural size.
   public var size: Size? {
     didSet {
-      guard size != oldValue else { return }
       if !hasKey { link.isObserved = false }
       markChanged()
     }
@@ -62,7 +61,6 @@ public final class RasterPresenter {
   /// What surrounds the component.
   public var environment = Environment() {
     didSet {
-      guard environment != oldValue else { return }
       link.isObserved = false
       markChanged()
     }
@@ -75,7 +73,7 @@ public final class RasterPresenter {
   }
 
   /// What is filled in first; nil leaves the picture transparent.
-  public var background: Color? { didSet { if background != oldValue { markChanged() } } }
+  public var background: Color? { didSet { markChanged() } }
 
   /// What is shown while there is no picture.
   public var placeholder: RasterImage?

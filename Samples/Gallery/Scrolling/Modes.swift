@@ -1,0 +1,231 @@
+// Four ways to show a table: cached rasters, the cache's own entries, live drawing, a raster a row.
+
+import Raster
+
+/// What a mode did.
+struct Costs {
+  /// How many plates were drawn.
+  var draws = 0
+  /// How many rows were shown.
+  var rows = 0
+  /// The bytes of the rasters that are held.
+  var bytes = 0
+  /// Finding the rasters; without drawing them.
+  var lookUp = Duration.zero
+  /// Drawing that is not done again.
+  var drawing = Duration.zero
+  /// Putting the frames together; in live mode, drawing them.
+  var composition = Duration.zero
+}
+
+/// A way to show a table.
+protocol TableMode {
+  static var name: String { get }
+  var costs: Costs { get }
+
+  /// The frame whose top lies `offset` points from the table's.
+  mutating func frame(at offset: Double) throws(RasterError) -> Bitmap
+}
+
+/// A target for a table's frames.
+func window(scale: Double) throws(RasterError) -> Composition {
+  let size = Table<HotelRow>.window
+  return try Composition(
+    width: Int(size.width * scale),
+    height: Int(size.height * scale),
+    scale: scale,
+    background: .black
+  )
+}
+
+/// Each look is drawn once, at its minimum frame, kept in a cache and stretched into its rows.
+struct CachedRasters<Plate: Rasterizable & Sendable>: TableMode {
+  static var name: String { "cached" }
+
+  let table: Table<Plate>
+  let cache = RasterCache(byteLimit: 1 << 20)
+  /// What the rows hold: their requests, with the keys.
+  let requests: [RasterRequest<Plate>]
+  private(set) var costs = Costs()
+  private var target: Composition
+  private var images: [RasterImage] = []
+
+  init(_ table: Table<Plate>) throws(RasterError) {
+    self.table = table
+    target = try window(scale: table.scale)
+    var requests: [RasterRequest<Plate>] = []
+    for plate in table.plates {
+      requests.append(
+        try RasterRequest(
+          plate,
+          size: Table<Plate>.plateSize,
+          environment: table.environment
+        )
+      )
+    }
+    self.requests = requests
+  }
+
+  mutating func frame(at offset: Double) throws(RasterError) -> Bitmap {
+    let (rows, clock) = (table.rows(at: offset), ContinuousClock())
+    let drawn = cache.statistics.looksDrawn
+    images.removeAll(keepingCapacity: true)
+    let start = clock.now
+    for row in rows { images.append(try cache.image(for: requests[row])) }
+    let found = clock.now
+    target.clear()
+    for (row, image) in zip(rows, images) {
+      target.place(image, in: table.frame(of: row, at: offset))
+    }
+    costs.composition += clock.now - found
+    let statistics = cache.statistics
+    if statistics.looksDrawn == drawn {
+      costs.lookUp += found - start
+      costs.rows += rows.count
+    } else {
+      costs.drawing += found - start
+    }
+    costs.draws = statistics.looksDrawn
+    costs.bytes = statistics.bytes
+    return target.bitmap
+  }
+}
+
+/// The cache made visible: its entries, each stretched into the rows that share it.
+struct CacheShown<Plate: Rasterizable & Sendable>: TableMode {
+  static var name: String { "cache shown" }
+
+  let table: Table<Plate>
+  let cached: CachedRasters<Plate>
+  private(set) var costs = Costs()
+  private var target: Composition
+  private var images: [LookKey: Bitmap] = [:]
+
+  /// Shows what the cache of another mode holds.
+  init(_ cached: CachedRasters<Plate>) throws(RasterError) {
+    self.cached = cached
+    table = cached.table
+    target = try window(scale: table.scale)
+    for entry in cached.cache.entries { images[entry.look] = entry.bitmap }
+    costs.bytes = cached.costs.bytes
+  }
+
+  /// The entries as lines of text: key, actual size, bytes.
+  var listing: [String] { cached.cache.entries.map(\.description) }
+
+  mutating func frame(at offset: Double) throws(RasterError) -> Bitmap {
+    let (rows, clock) = (table.rows(at: offset), ContinuousClock())
+    var shown: [RasterImage?] = []
+    let start = clock.now
+    for row in rows {
+      let request = cached.requests[row]
+      shown.append(images[try request.record().look].map(request.image))
+    }
+    let found = clock.now
+    target.clear()
+    for (row, image) in zip(rows, shown) {
+      target.place(image, in: table.frame(of: row, at: offset))
+    }
+    costs.composition += clock.now - found
+    costs.lookUp += found - start
+    costs.rows += rows.count
+    return target.bitmap
+  }
+}
+
+/// Each row is drawn in each frame, at its full size.
+struct Live<Plate: Rasterizable & Sendable>: TableMode {
+  static var name: String { "live" }
+
+  let table: Table<Plate>
+  private(set) var costs = Costs()
+
+  init(_ table: Table<Plate>) { self.table = table }
+
+  mutating func frame(at offset: Double) throws(RasterError) -> Bitmap {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let frame = LiveFrame(table: table, offset: offset)
+    guard let list = frame.displayList(size: Table<Plate>.window, environment: table.environment)
+    else { throw .invalidSize }
+    let bitmap = try list.bitmap()
+    costs.composition += clock.now - start
+    costs.draws += table.rows(at: offset).count
+    costs.rows += table.rows(at: offset).count
+    return bitmap
+  }
+}
+
+/// A frame of the table as one drawing.
+struct LiveFrame<Plate: Rasterizable & Sendable>: Rasterizable {
+  let table: Table<Plate>
+  let offset: Double
+
+  func draw(in canvas: inout Canvas) {
+    let bounds = Path.rect(canvas.bounds)
+    // Rows that are seen in part are cut off, as the window does.
+    canvas.layer(clip: bounds) { canvas in
+      canvas.fill(bounds, with: .black)
+      for row in table.rows(at: offset) {
+        let plate = FullSize(plate: table.plates[row])
+        canvas.place(plate, in: table.frame(of: row, at: offset))
+      }
+    }
+  }
+}
+
+/// A plate that is drawn at the size it is wanted in: its caps are hidden.
+struct FullSize<Plate: Rasterizable & Sendable>: Rasterizable {
+  let plate: Plate
+
+  func draw(in canvas: inout Canvas) { plate.draw(in: &canvas) }
+}
+
+/// Each row is drawn once, at its full size, and kept for itself.
+struct RasterPerRow<Plate: Rasterizable & Sendable>: TableMode {
+  static var name: String { "raster a row" }
+
+  let table: Table<Plate>
+  private(set) var costs = Costs()
+  private var target: Composition
+  private var rasters: [Int: RasterImage] = [:]
+
+  init(_ table: Table<Plate>) throws(RasterError) {
+    self.table = table
+    target = try window(scale: table.scale)
+  }
+
+  mutating func frame(at offset: Double) throws(RasterError) -> Bitmap {
+    let (rows, clock) = (table.rows(at: offset), ContinuousClock())
+    for row in rows where rasters[row] == nil {
+      let start = clock.now
+      rasters[row] = try drawn(row)
+      costs.drawing += clock.now - start
+    }
+    var images: [RasterImage?] = []
+    let start = clock.now
+    for row in rows { images.append(rasters[row]) }
+    let found = clock.now
+    target.clear()
+    for (row, image) in zip(rows, images) {
+      target.place(image, in: table.frame(of: row, at: offset))
+    }
+    costs.composition += clock.now - found
+    costs.lookUp += found - start
+    costs.rows += rows.count
+    return target.bitmap
+  }
+
+  private mutating func drawn(_ row: Int) throws(RasterError) -> RasterImage {
+    let request = try RasterRequest(
+      FullSize(plate: table.plates[row]),
+      size: Table<Plate>.plateSize,
+      environment: table.environment
+    )
+    let recording = try request.record()
+    let raster = try recording.list.bitmap()
+    costs.draws += 1
+    costs.bytes += raster.pixels.count * 4
+    return request.image(raster)
+  }
+}

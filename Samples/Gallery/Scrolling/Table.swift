@@ -1,0 +1,58 @@
+// A table of 128 rows, and the window through which it is scrolled.
+
+import Raster
+
+/// A table whose rows are 44 points high, each a plate of 308 × 32 points on black, seen through a
+/// window of 320 × 568 points.
+struct Table<Plate: Rasterizable & Sendable> {
+  let plates: [Plate]
+  /// Device pixels a point.
+  let scale: Double
+
+  static var window: Size { Size(320, 568) }
+  static var rowHeight: Double { 44 }
+  static var plateSize: Size { Size(308, 32) }
+
+  var environment: Environment { Environment(scale: scale) }
+
+  /// Where the window's top lies in a frame, in points: whole pixels from the top to the end.
+  func offset(ofFrame frame: Int, of count: Int) -> Double {
+    let end = (Double(plates.count) * Self.rowHeight - Self.window.height) * scale
+    return (end * Double(frame) / Double(count - 1)).rounded() / scale
+  }
+
+  /// The rows that are seen.
+  func rows(at offset: Double) -> Range<Int> {
+    let first = Int(offset / Self.rowHeight)
+    let last = Int(((offset + Self.window.height) / Self.rowHeight).rounded(.up))
+    return first..<min(last, plates.count)
+  }
+
+  /// The place of a row's plate in the window.
+  func frame(of row: Int, at offset: Double) -> Rect {
+    let y = Double(row) * Self.rowHeight + 6 - offset
+    return Rect(origin: Point(6, y), size: Self.plateSize)
+  }
+}
+
+extension Table<HotelRow> {
+  /// Rows of three radii and five sets of round corners: 15 looks.
+  static func hotels(scale: Double) -> Table {
+    let corners = [allCorners, topCorners, bottomCorners, leftCorners, rightCorners]
+    let plates = (0..<128).map { row in
+      HotelRow(corners: corners[row % 5], radius: [4, 6, 8][row % 3])
+    }
+    return Table(plates: plates, scale: scale)
+  }
+}
+
+extension Table<ButtonPlate> {
+  /// Buttons with shadows, in three styles, pressed and not: 6 looks.
+  static func buttons(scale: Double) -> Table {
+    let styles: [ButtonStyle] = [.primary, .secondary, .danger]
+    let plates = (0..<128).map { row in
+      ButtonPlate(style: styles[row % 3], isPressed: row % 4 == 0)
+    }
+    return Table(plates: plates, scale: scale)
+  }
+}
