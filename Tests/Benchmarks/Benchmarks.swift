@@ -12,6 +12,7 @@ struct Benchmarks {
            Benchmarks cache             times keys and hits of the cache
            Benchmarks traces            compares the cache's hit rates with LRU and the optimum
            Benchmarks server [COUNT]    draws 100,000 cards, or COUNT, as a server, within limits
+           Benchmarks stress [COUNT]    uses caches at random from many threads, and checks them
 
     """
 
@@ -29,6 +30,9 @@ struct Benchmarks {
     case ("traces", nil): try Trace.run()
     case ("server", let count):
       try await ServerLoad(count: count.flatMap { Int($0) } ?? 100_000).run()
+    case ("stress", let count):
+      let operations = count.flatMap { Int($0) } ?? 1_000_000
+      guard try await Stress.run(operations: operations) else { exit(1) }
     default:
       FileHandle.standardError.write(Data(usage.utf8))
       exit(2)

@@ -117,8 +117,6 @@ private struct Square: Rasterizable {
     #expect(cache.statistics.looksDrawn == 4)
   }
 
-  // MARK: Helpers
-
   /// A request on this actor, for a look that is drawn elsewhere.
   private func request(
     _ gray: UInt32,

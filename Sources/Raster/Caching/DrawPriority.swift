@@ -19,13 +19,16 @@ public enum DrawPriority: UInt8, Comparable, Hashable, Sendable, CaseIterable {
 }
 
 /// What a request may do to a cache.
+///
+/// Requests for one look at a time share its drawing, whatever their policies, with one exception: a
+/// reload joins no drawing that has begun.
 public enum RequestPolicy: UInt8, Hashable, Sendable, CaseIterable {
   /// Takes what is there; draws and keeps what is not.
   case standard
-  /// Takes what is there; throws `RasterError.notCached` otherwise.
+  /// Takes what is there; throws `RasterError.notCached` otherwise, and waits for no drawing.
   case cacheOnly
   /// Draws anew, and keeps the new picture in place of the old one.
   case reload
-  /// Takes what is there; draws what is not, and does not keep it.
+  /// Takes what is there; draws what is not, and does not keep it unless somebody who joins does.
   case noStore
 }

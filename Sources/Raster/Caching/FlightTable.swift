@@ -53,8 +53,6 @@ struct FlightTable: Sendable {
     return lastNumber
   }
 
-  // MARK: Joining
-
   /// The flight of a look for a thread, which draws it or waits for it; it leaves the queue.
   mutating func flight(for recording: Recording, policy: RequestPolicy) -> Flight {
     let flight = joined(recording, policy)
@@ -100,8 +98,6 @@ struct FlightTable: Sendable {
     return place.waiter
   }
 
-  // MARK: Drawing
-
   /// The most urgent flight of the queue, if another one may be drawn; `drawn` is to follow.
   mutating func next() -> Flight? {
     guard draws < concurrentDraws, let number = queue.removeFirst() else { return nil }
@@ -118,8 +114,9 @@ struct FlightTable: Sendable {
 
   /// Begins a flight; gives the policy that it is drawn by.
   mutating func begin(_ flight: Flight) -> RequestPolicy {
-    entries[flight.number]?.isBegun = true
-    return entries[flight.number]?.policy ?? .standard
+    guard let index = entries.index(forKey: flight.number) else { return .standard }
+    entries.values[index].isBegun = true
+    return entries.values[index].policy
   }
 
   /// Ends a flight that has gone by a policy.
@@ -127,11 +124,10 @@ struct FlightTable: Sendable {
     guard let entry = entries[flight.number] else { return .landed([]) }
     if policy == .noStore, entry.policy != .noStore { return .keep }
     forget(entry)
+    guard !entry.waiters.isEmpty else { return .landed([]) }
     for number in entry.waiters.keys { flights[number] = nil }
     return .landed(entry.waiters.sorted { $0.key < $1.key }.map(\.value.waiter))
   }
-
-  // MARK: Helpers
 
   /// The look's newest flight, unless it is too old for the policy; else a new one.
   private mutating func joined(_ recording: Recording, _ policy: RequestPolicy) -> Flight {
@@ -155,8 +151,8 @@ struct FlightTable: Sendable {
 
   private mutating func forget(_ entry: Entry) {
     entries[entry.flight.number] = nil
-    let look = entry.flight.recording.look
-    if newest[look] == entry.flight.number { newest[look] = nil }
+    let index = newest.index(forKey: entry.flight.recording.look)
+    if let index, newest.values[index] == entry.flight.number { newest.remove(at: index) }
   }
 }
 

@@ -8,8 +8,8 @@ import Synchronization
 /// recordings that are equal share one picture. Plates — placed components with caps — are looks of
 /// their own, shared by all that place them.
 ///
-/// A class, because its identity is what callers share. No lock is held while a component is recorded
-/// or drawn. Those who ask for a look while it is drawn wait for that one drawing.
+/// A class, because its identity is what callers share. Those who ask for a look while it is drawn wait
+/// for that one drawing; while a component is recorded or drawn, nobody else waits.
 public final class RasterCache: Sendable {
   /// The cache that is used where no other is named; it holds at most 64 MiB.
   public static let shared = RasterCache(byteLimit: 64 << 20)

@@ -3,7 +3,8 @@
 /// A tier below a cache, such as files on disk, where rasters outlive it.
 ///
 /// The cache asks it before it draws, and offers it what was drawn, on the thread that draws; no lock
-/// is held. A store that fails answers nil; the look is then drawn.
+/// is held but the drawing's own. So a store must not ask the cache that asks it. A store that fails
+/// answers nil; the look is then drawn.
 public protocol RasterStore: Sendable {
   /// The raster of a look, equal in pixels and box to the one that was inserted; nil if not there.
   func raster(for look: LookKey) -> Bitmap?

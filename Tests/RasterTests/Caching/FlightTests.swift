@@ -16,8 +16,6 @@ import TestSupport
     return RasterCache(configuration)
   }
 
-  // MARK: Sharing
-
   @Test nonisolated func `ten thousand concurrent requests over 100 looks are 100 draws`()
     async throws
   {
@@ -103,8 +101,6 @@ import TestSupport
     _ = try await first.value.get()
   }
 
-  // MARK: Cancelling
-
   @Test func `a drawing that nobody waits for any more goes on, and is kept`() async throws {
     let recording = try recording(1)
     store.close(recording.look)
@@ -147,8 +143,6 @@ import TestSupport
     for request in [first, soon, later] { _ = try await request.value.get() }
     #expect(store.asked.dropFirst() == [try recording(2).look, try recording(3).look])
   }
-
-  // MARK: Policies
 
   @Test func `a reload joins no drawing that has begun`() async throws {
     let recording = try recording(1)
@@ -238,8 +232,6 @@ import TestSupport
     store.open()
     _ = try await drawn.value.get()
   }
-
-  // MARK: Helpers
 
   /// A request on this actor, for a look that is drawn elsewhere.
   private func request(
