@@ -1,4 +1,4 @@
-// What presenters are tested with: components, a gate before the rasterizer, and a delegate.
+// What presenters are tested with: components, a store, and a delegate that keeps what it was told.
 
 import Foundation
 import Observation
@@ -65,31 +65,6 @@ struct ShadowedPlate: Rasterizable {
     let shape = Path.roundedRect(canvas.bounds, corners: Corners(4))
     canvas.layer(shadows: [Shadow(.black, offset: Point(2, 3))]) { $0.fill(shape, with: .white) }
   }
-}
-
-/// A tier below the cache that is empty, and can stop the thread that draws.
-final class DrawingGate: RasterStore {
-  private let isClosed = Atomic(false)
-  private let semaphore = DispatchSemaphore(value: 0)
-  private let arrivals = AsyncStream.makeStream(of: Void.self)
-
-  /// Stops the next thread that asks.
-  func close() { isClosed.store(true, ordering: .releasing) }
-
-  /// Returns when a thread has been stopped.
-  func arrival() async { for await _ in arrivals.stream { return } }
-
-  /// Lets the thread that was stopped go on.
-  func open() { semaphore.signal() }
-
-  func raster(for look: LookKey) -> Bitmap? {
-    guard isClosed.exchange(false, ordering: .acquiringAndReleasing) else { return nil }
-    arrivals.continuation.yield()
-    semaphore.wait()
-    return nil
-  }
-
-  func insert(_ raster: Bitmap, for look: LookKey) {}
 }
 
 /// A tier below the cache that notes the threads on which it was asked.

@@ -2,16 +2,17 @@
 
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 @MainActor @Suite(.serialized) struct PresenterTests {
-  private let gate = DrawingGate()
+  private let store = GatedStore()
   private let cache: RasterCache
   private let presenter: RasterPresenter
   private let witness = Witness()
 
   init() {
-    cache = RasterCache(.init(byteLimit: 1 << 20, store: gate))
+    cache = RasterCache(.init(byteLimit: 1 << 20, store: store))
     presenter = RasterPresenter(cache: cache)
     presenter.delegate = witness
   }
@@ -65,11 +66,9 @@ import Testing
     let board = KeyedBoard()
     presenter.component = board
     let oldKey = try #require(presenter.cacheKey)
-    gate.close()
-    presenter.updateIfNeeded()
-    await gate.arrival()
+    try await beginDrawing(Swatch(.black))
     board.color = .white
-    gate.open()
+    store.open()
     #expect(await presenter.regenerate() == .drawn)
     #expect(cache.raster(for: oldKey) == reference(Swatch(.black), nil))
     #expect(presenter.image?.raster == reference(Swatch(.white), nil))
@@ -91,17 +90,15 @@ import Testing
   }
 
   @Test(arguments: RasterPresenter.LoadingContent.allCases)
-  func `18 A to B to A quickly ends with A`(content: RasterPresenter.LoadingContent) async {
+  func `18 A to B to A quickly ends with A`(content: RasterPresenter.LoadingContent) async throws {
     presenter.loadingContent = content
-    gate.close()
     presenter.component = Swatch(.black)
-    presenter.updateIfNeeded()
-    await gate.arrival()
+    try await beginDrawing(Swatch(.black))
     presenter.component = Swatch(.white)
     presenter.updateIfNeeded()
     presenter.component = Swatch(.black)
     presenter.updateIfNeeded()
-    gate.open()
+    store.open()
     await presenter.regenerate()
     #expect(presenter.image?.raster == reference(Swatch(.black), nil))
     #expect(presenter.isLoaded)
@@ -180,20 +177,18 @@ import Testing
     )
   }
 
-  @Test func `21 what is overtaken, or taken away, ends once`() async {
+  @Test func `21 what is overtaken, or taken away, ends once`() async throws {
     let log = Log()
     presenter.loadingContent = .placeholder
-    gate.close()
     presenter.component = Swatch(.black)
     presenter.regenerate { log.add("overtaken", $0) }
-    presenter.updateIfNeeded()
-    await gate.arrival()
+    try await beginDrawing(Swatch(.black))
     presenter.component = Swatch(.white)
     presenter.regenerate { log.add("taken away", $0) }
     presenter.updateIfNeeded()
     presenter.component = nil
     presenter.updateIfNeeded()
-    gate.open()
+    store.open()
     await presenter.regenerate()
     #expect(log.entries == ["overtaken: superseded", "taken away: cancelled"])
     #expect(presenter.image == nil)
@@ -217,14 +212,12 @@ import Testing
   @Test func `23 the placeholder is shown until the first picture is there`() async throws {
     let placeholder = try RasterCache(byteLimit: 1 << 16).image(of: Swatch(.clear))
     presenter.placeholder = placeholder
-    gate.close()
     presenter.component = Swatch(.black)
     #expect(!presenter.isLoaded)
-    presenter.updateIfNeeded()
-    await gate.arrival()
+    try await beginDrawing(Swatch(.black))
     #expect(!presenter.isLoaded && presenter.image == nil)
     #expect(presenter.visibleImage == placeholder)
-    gate.open()
+    store.open()
     await presenter.regenerate()
     #expect(presenter.isLoaded && presenter.visibleImage == presenter.image)
   }
@@ -254,18 +247,16 @@ import Testing
     }
   }
 
-  @Test func `24 switching while drawing is safe`() async {
+  @Test func `24 switching while drawing is safe`() async throws {
     let log = Log()
-    gate.close()
     presenter.component = Swatch(.black)
     presenter.regenerate { log.add("switched", $0) }
-    presenter.updateIfNeeded()
-    await gate.arrival()
+    try await beginDrawing(Swatch(.black))
     presenter.isRasterized = false
     #expect(presenter.isLoaded)
     #expect(presenter.image?.raster == reference(Swatch(.black), nil))
     presenter.isRasterized = true
-    gate.open()
+    store.open()
     await presenter.regenerate()
     #expect(log.entries == ["switched: cancelled"])
     #expect(presenter.image?.raster == reference(Swatch(.black), nil))
@@ -335,6 +326,13 @@ import Testing
     let bitmap = try #require(try presenter.image?.bitmap())
     #expect(bitmap.pixels.allSatisfy { $0 >> 24 == 255 })
     #expect(bitmap.isOpaque)
+  }
+
+  /// Has the presenter begin the drawing of its component, and stops that halfway.
+  private func beginDrawing(_ component: some Rasterizable) async throws {
+    store.close(try RasterRequest(component).record().look)
+    presenter.updateIfNeeded()
+    await wait { store.asked.count == 1 }
   }
 
   private func reference(_ component: any Rasterizable, _ size: Size?) -> Bitmap? {

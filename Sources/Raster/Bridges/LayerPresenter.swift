@@ -25,6 +25,7 @@ import QuartzCore
   init(cache: RasterCache) {
     presenter = RasterPresenter(cache: cache)
     presenter.delegate = self
+    MemoryPressureObserver.start()
   }
 
   /// Brings the picture up to date, and shows it in `box`, in points; an empty box shows nothing new.

@@ -12,7 +12,8 @@ final class PresenterDrawing: Sendable {
     var tasks: [Task<Void, Never>] = []
   }
 
-  private let recording: Recording
+  /// What is drawn.
+  let recording: Recording
   private let cache: RasterCache
   private let link: OwnerLink
   private let state: Mutex<State>

@@ -113,10 +113,10 @@ extension RasterPresenter {
     if isOvertaken, place == .here || loadingContent == .placeholder { endPass(.superseded) }
     collect()
     if shown?.picture == reading.picture { return settle() }
-    if let waiting = pass, place == .elsewhere { return wait(for: reading.picture, waiting) }
-    // Drawn here, a picture that is waited for is taken over: the cache joins the two drawings.
-    let completions = (pass?.completions ?? []) + takeRequested()
-    pass = nil
+    if let waiting = pass {
+      return place == .here ? takeOver(waiting) : wait(for: reading.picture, waiting)
+    }
+    let completions = takeRequested()
     guard delegate?.presenterShouldRegenerate(self) ?? true else {
       return end(completions, .vetoed)
     }
@@ -137,6 +137,18 @@ extension RasterPresenter {
   private func wait(for picture: Picture, _ waiting: Pass) {
     guard waiting.picture == picture else { return link.markChanged() }
     pass?.completions += takeRequested()
+  }
+
+  /// Draws here what is being drawn elsewhere: the cache makes one drawing of the two.
+  private func takeOver(_ waiting: Pass) {
+    pass = nil
+    let completions = waiting.completions + takeRequested()
+    do throws(RasterError) {
+      let raster = try cache.raster(of: waiting.drawing.recording)
+      show(waiting.picture.image(raster), of: waiting.picture, .drawn, completions)
+    } catch {
+      fail(error, completions)
+    }
   }
 
   /// Takes the picture from the cache, or has it drawn.

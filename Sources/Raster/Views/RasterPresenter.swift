@@ -53,6 +53,7 @@ public final class RasterPresenter {
   /// The wanted size, in points; nil is the component's natural size.
   public var size: Size? {
     didSet {
+      guard size != oldValue else { return }
       if !hasKey { link.isObserved = false }
       markChanged()
     }
@@ -61,6 +62,7 @@ public final class RasterPresenter {
   /// What surrounds the component.
   public var environment = Environment() {
     didSet {
+      guard environment != oldValue else { return }
       link.isObserved = false
       markChanged()
     }
@@ -73,7 +75,7 @@ public final class RasterPresenter {
   }
 
   /// What is filled in first; nil leaves the picture transparent.
-  public var background: Color? { didSet { markChanged() } }
+  public var background: Color? { didSet { if background != oldValue { markChanged() } } }
 
   /// What is shown while there is no picture.
   public var placeholder: RasterImage?

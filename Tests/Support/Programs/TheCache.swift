@@ -35,6 +35,11 @@ func theCache(_ print: Output) throws {
   print("draws avoided:", cache.statistics.drawsAvoided)
   print("bytes:", cache.statistics.bytes)
 
+  // What is held, in a stable order.
+  for entry in cache.entries.prefix(1) {
+    print("held:", entry.bitmap.width, "×", entry.bitmap.height, "hits:", entry.hits)
+  }
+
   // A request that is kept is answered without encoding its key again.
   let request = try RasterRequest(Avatar(hue: 0.25))
   if let key = request.key, cache.raster(for: key) != nil { print("found by its key") }

@@ -99,3 +99,11 @@ extension NSViewRepresentable {
   public var body: Never { preconditionFailure("A representable has no body.") }
 }
 #endif
+
+// Names that the runtime has too: code that imports both must say which it means.
+public struct Angle {}
+public struct Canvas<Symbols> {}
+public struct Color {}
+public struct Image {}
+public struct Path {}
+public struct Environment<Value> {}
