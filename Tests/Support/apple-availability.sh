@@ -1,11 +1,12 @@
 #!/bin/sh
-# Type-checks the runtime for Apple's systems, on Linux: `apple-availability.sh [macos] [ios] …`.
+# Type-checks the runtime for Apple's systems, on Linux: `apple-availability.sh [macos] [ios] [tvos]`.
 #
 # A build for Linux accepts every declaration, and sees nothing under `#if canImport` of Apple's
 # frameworks. So the toolchain's own interfaces are rewritten as those of the oldest system that is
 # supported, beside them stand stubs of the frameworks (Tests/Support/Frameworks), and Sources/Raster
 # and the page that shows the bridges are checked against them, without generating code. Stubs hold
 # what the bridges use, as Apple's documentation declares it; nothing here runs on Apple's systems.
+# visionOS is missing: its availability is that of iOS, mapped by a table of Apple's.
 # Exits with 1 if there is an error, with 2 if this cannot be run.
 set -eu
 
@@ -22,7 +23,6 @@ for platform; do
   macos) name=x86_64-apple-macos triple=x86_64-apple-macosx15.0 interface=AppKit ;;
   ios) name=x86_64-apple-ios-simulator triple=x86_64-apple-ios18.0-simulator interface=UIKit ;;
   tvos) name=x86_64-apple-tvos-simulator triple=x86_64-apple-tvos18.0-simulator interface=UIKit ;;
-  visionos) name=x86_64-apple-xros-simulator triple=x86_64-apple-xros2.0-simulator interface=UIKit ;;
   *) echo "no such platform: $platform" >&2; exit 2 ;;
   esac
 

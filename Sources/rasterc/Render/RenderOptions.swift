@@ -83,7 +83,6 @@ struct RenderOptions {
   let contactSheet: String?
   let output: String?
   let outputDirectory: String?
-  let cacheDirectory: String?
   let hasStatistics: Bool
   let jobs: Int
 
@@ -104,7 +103,6 @@ struct RenderOptions {
     contactSheet = arguments[.contactSheet]
     output = arguments[.output]
     outputDirectory = arguments[.outputDirectory]
-    cacheDirectory = arguments[.cacheDirectory]
     hasStatistics = arguments.has(.stats)
     jobs = try arguments.count(.jobs) ?? .max
     try checkCombinations()
@@ -114,7 +112,6 @@ struct RenderOptions {
   var isOutputTaken: Bool { output == "-" || contactSheet == "-" }
 
   private func checkCombinations() throws(Failure) {
-    if cacheDirectory == "" { throw .usage("--cache-directory needs a folder's name") }
     if areAllStates, !states.isEmpty {
       throw .usage("--state and --all-states exclude each other")
     }
