@@ -13,6 +13,7 @@ struct Benchmarks {
            Benchmarks traces            compares the cache's hit rates with LRU and the optimum
            Benchmarks server [COUNT]    draws 100,000 cards, or COUNT, as a server, within limits
            Benchmarks stress [COUNT]    uses caches at random from many threads, and checks them
+           Benchmarks torture [KILLS]   kills processes that write into one folder: 1,000, or KILLS
 
     """
 
@@ -33,6 +34,8 @@ struct Benchmarks {
     case ("stress", let count):
       let operations = count.flatMap { Int($0) } ?? 1_000_000
       guard try await Stress.run(operations: operations) else { exit(1) }
+    case ("torture", let kills): try StorageTorture.run(kills: kills.flatMap { Int($0) } ?? 1_000)
+    case ("torture-writer", _): try StorageTorture.write(Array(arguments.dropFirst()))
     default:
       FileHandle.standardError.write(Data(usage.utf8))
       exit(2)

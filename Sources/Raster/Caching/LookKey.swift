@@ -5,8 +5,8 @@
 /// It holds the recorded words, the digests of the images that they name, the size, the caps, the
 /// scale, the background and the engine's version. Keys are compared in full, so no hash is trusted.
 public struct LookKey: Hashable, Sendable {
-  private let words: [UInt64]
-  private let images: [Digest]
+  let words: [UInt64]
+  let images: [Digest]
   private let hash: UInt64
 
   /// The key of a recorded drawing on a background.

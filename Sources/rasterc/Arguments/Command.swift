@@ -12,7 +12,7 @@ struct Command {
   let options: [Option]
   let run: @Sendable (Arguments) throws(Failure) -> ExitCode
 
-  static let all = [check, render, gen]
+  static let all = [check, render, gen, cache]
 
   /// The help of the command.
   var help: String {

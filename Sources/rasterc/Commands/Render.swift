@@ -14,10 +14,14 @@ extension Command {
       Files are named Component-state.png; '-dark' follows the state where the appearance is dark,
       and '@2x' where the scale is not 1: PushButton-pressed-dark@2x.png. A file is replaced at
       once, and only if it changes. A PNG on the standard output is alone there.
+
+      With --cache-directory, pictures are kept in a folder, which is made, and the next run takes
+      from there what it would draw alike. Any number of runs may share the folder at a time; it
+      holds at most 256 MiB. 'rasterc cache' shows and removes what it holds.
       """,
     options: [
       .component, .state, .allStates, .set, .stateFile, .size, .scale, .appearance, .background,
-      .output, .outputDirectory, .contactSheet, .stats,
+      .output, .outputDirectory, .contactSheet, .cacheDirectory, .stats,
     ] + Option.common
   ) { arguments throws(Failure) in
     Interruption.observe()

@@ -83,6 +83,7 @@ struct RenderOptions {
   let contactSheet: String?
   let output: String?
   let outputDirectory: String?
+  let cacheDirectory: String?
   let hasStatistics: Bool
   let jobs: Int
 
@@ -103,6 +104,7 @@ struct RenderOptions {
     contactSheet = arguments[.contactSheet]
     output = arguments[.output]
     outputDirectory = arguments[.outputDirectory]
+    cacheDirectory = arguments[.cacheDirectory]
     hasStatistics = arguments.has(.stats)
     jobs = try arguments.count(.jobs) ?? .max
     try checkCombinations()
@@ -112,6 +114,7 @@ struct RenderOptions {
   var isOutputTaken: Bool { output == "-" || contactSheet == "-" }
 
   private func checkCombinations() throws(Failure) {
+    if cacheDirectory == "" { throw .usage("--cache-directory needs a folder's name") }
     if areAllStates, !states.isEmpty {
       throw .usage("--state and --all-states exclude each other")
     }

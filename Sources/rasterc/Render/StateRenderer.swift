@@ -1,17 +1,24 @@
 // Renders pictures through one cache, and writes them as they come.
 
 import Raster
+import RasterStorage
 
 /// Renders pictures through one cache, and writes them as they come.
 struct StateRenderer {
   let options: RenderOptions
-  let cache = RasterCache(byteLimit: 256 << 20)
+  let cache: RasterCache
+  /// Where pictures are kept between runs.
+  private let storage: RasterStorage?
   private var sheet: [ContactSheet.Picture] = []
 
   /// How many pictures are held at a time.
   private static let chunkSize = 32
 
-  init(_ options: RenderOptions) { self.options = options }
+  init(_ options: RenderOptions) {
+    self.options = options
+    storage = options.cacheDirectory.map { RasterStorage(directory: $0) }
+    cache = RasterCache(RasterCache.Configuration(byteLimit: 256 << 20, store: storage))
+  }
 
   mutating func render(_ pictures: [Picture]) throws(Failure) {
     if let output = options.output, pictures.count != 1 {
@@ -28,6 +35,7 @@ struct StateRenderer {
     }
     if let path = options.contactSheet { try writeSheet(to: path) }
     if options.hasStatistics { try printStatistics() }
+    reportStorage()
   }
 
   private mutating func render(chunk: [Picture]) throws(Failure) {
@@ -84,14 +92,30 @@ struct StateRenderer {
 
   private func printStatistics() throws(Failure) {
     let statistics = cache.statistics
-    let text = """
+    var text = """
       requests: \(statistics.requests)
       looks drawn: \(statistics.looksDrawn)
       draws avoided: \(statistics.drawsAvoided)
       bytes: \(statistics.bytes)
 
       """
+    if let storage {
+      let counts = storage.statistics
+      text += "looks from disk: \(counts.hits)\nlooks stored on disk: \(counts.stored)\n"
+    }
     if options.isOutputTaken { Streams.report(text) } else { try Streams.output(text) }
+  }
+}
+
+extension StateRenderer {
+  /// Says where the folder of pictures was of no use; the pictures are right all the same.
+  fileprivate func reportStorage() {
+    guard let storage, let failure = storage.lastFailure else { return }
+    let count = storage.statistics.failed
+    Streams.report(
+      "rasterc: note: --cache-directory '\(storage.directory)' could not be used"
+        + " \(count == 1 ? "once" : "\(count) times"): \(failure)\n"
+    )
   }
 }
 

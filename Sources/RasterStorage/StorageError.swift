@@ -1,0 +1,42 @@
+// Why a raster could not be stored, or a folder not be tended.
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Why a raster could not be stored, or a folder not be tended.
+public enum StorageError: Error, Hashable, Sendable {
+  /// The entry alone would take more than the limit.
+  case tooLarge(bytes: Int, limit: Int)
+  /// Files that cannot be removed, or that others write just now, take all that the limit allows.
+  case noRoom
+  /// Another process held the folder's lock for two seconds.
+  case busy
+  /// Where the tier's file or folder should be lies something else, such as a link or a device.
+  case notOurs(String)
+  /// The system refused a call: the call's name and the error's number.
+  case system(call: String, number: Int32)
+
+  /// Whether the file or folder is not there.
+  var isMissing: Bool {
+    if case .system(_, ENOENT) = self { true } else { false }
+  }
+}
+
+extension StorageError: CustomStringConvertible {
+  /// A few words; those of the system where it refused something.
+  public var description: String {
+    switch self {
+    case .tooLarge(let bytes, let limit):
+      "an entry of \(bytes) bytes is larger than the limit of \(limit)"
+    case .noRoom: "what cannot be removed takes all the room"
+    case .busy: "another process holds the lock"
+    case .notOurs(let name): "'\(name)' is not a file or folder of the cache"
+    case .system(_, let number): String(cString: strerror(number))
+    }
+  }
+}

@@ -1,0 +1,150 @@
+// `rasterc cache`: looks at a folder of rasters on disk, and tends it.
+
+import Foundation
+import RasterStorage
+
+extension Option {
+  static let cacheDirectory = Option(
+    "cache-directory",
+    value: "DIR",
+    "The folder that keeps drawn pictures between runs."
+  )
+  static let to = Option("to", value: "SIZE", "What 'trim' leaves at most, such as 500000 or 10MB.")
+}
+
+extension Command {
+  static let cache = Command(
+    name: "cache",
+    usage: "stats|list|trim|clear --cache-directory DIR [--to SIZE]",
+    summary: "Show or remove the pictures that 'render' keeps on disk.",
+    discussion: """
+      stats   prints how many pictures the folder holds, and their bytes
+      list    prints a line for each picture, those first that leave first: when it was used last
+              (UTC), its pixels, the bytes of its file, and the digest of its look
+      trim    removes the pictures that were used longest ago until at most --to SIZE is left, and
+              what killed processes and other versions left
+      clear   removes all pictures
+
+      Files that are not the cache's are never touched. A size is in bytes, or has a unit: kB, MB
+      or GB, or KiB, MiB or GiB.
+      """,
+    options: [.cacheDirectory, .to, .help]
+  ) { arguments throws(Failure) in
+    let action = try CacheAction(arguments)
+    guard let path = arguments[.cacheDirectory] else {
+      throw .usage("say which folder: --cache-directory DIR")
+    }
+    let limit = try arguments[.to].map { text throws(Failure) in try ByteCount(parsing: text) }
+    guard (limit != nil) == (action == .trim) else {
+      throw .usage(limit == nil ? "say how much to leave: --to SIZE" : "--to belongs to 'trim'")
+    }
+    try action.checkFolder(path)
+    let text: String
+    do throws(StorageError) {
+      text = try action.run(RasterStorage(directory: path), limit: limit?.bytes ?? 0)
+    } catch {
+      throw .inputOutput("cannot \(action.verb) '\(path)': \(error)")
+    }
+    try Streams.output(text)
+    return .success
+  }
+}
+
+/// What can be done with the pictures of a folder.
+private enum CacheAction: String, CaseIterable {
+  case stats, list, trim, clear
+
+  init(_ arguments: Arguments) throws(Failure) {
+    let names = Self.allCases.map(\.rawValue)
+    guard let name = arguments.inputs.first else {
+      throw .usage("say what to do: \(names.joined(separator: ", "))")
+    }
+    guard let action = Self(rawValue: name) else {
+      throw .usage("unknown action '\(name)'" + suggestion(for: name, in: names))
+    }
+    guard arguments.inputs.count == 1 else {
+      throw .usage("one action at a time, found '\(arguments.inputs[1])' after '\(name)'")
+    }
+    self = action
+  }
+
+  /// What the action does to the folder, as a report says it.
+  var verb: String {
+    switch self {
+    case .stats, .list: "read"
+    case .trim, .clear: "change"
+    }
+  }
+
+  /// Refuses to read a folder that is not there; there, nothing is to be removed.
+  func checkFolder(_ path: String) throws(Failure) {
+    guard verb == "read", FileSystem.kind(of: path) == nil else { return }
+    throw .inputOutput("cannot read '\(path)': there is no such folder")
+  }
+
+  /// Does it, and says what came of it.
+  func run(_ storage: RasterStorage, limit: Int) throws(StorageError) -> String {
+    switch self {
+    case .stats:
+      let bytes = try storage.entries().map(\.bytes)
+      let sum = bytes.reduce(0, +)
+      return "looks: \(bytes.count)\nbytes: \(sum) (\(ByteCount(sum)))\n"
+    case .list: return table(try storage.entries())
+    case .trim:
+      let removed = try storage.trim(toBytes: limit)
+      let left = try storage.entries()
+      return
+        "removed \(count(removed)); left \(count((left.count, left.reduce(0) { $0 + $1.bytes })))\n"
+    case .clear: return "removed \(count(try storage.removeAll()))\n"
+    }
+  }
+
+  private func count(_ looks: (entries: Int, bytes: Int)) -> String {
+    "\(looks.entries) \(looks.entries == 1 ? "look" : "looks"), \(ByteCount(looks.bytes))"
+  }
+
+  /// A line for each entry, its columns aligned.
+  private func table(_ entries: [RasterStorage.Entry]) -> String {
+    let rows = entries.map { entry in
+      let time = Date(timeIntervalSince1970: TimeInterval(entry.lastUse.components.seconds))
+      let size = "\(entry.width)x\(entry.height)"
+      return [time.formatted(.iso8601), size, "\(ByteCount(entry.bytes))", entry.digest]
+    }
+    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = zip(row, widths).map { String(repeating: " ", count: $1 - $0.count) + $0 }
+      return cells.joined(separator: "  ") + "\n"
+    }.joined()
+  }
+}
+
+/// A count of bytes, as people write it: `512 B`, `1.4 kB`, `10MB`, `1.5GiB`.
+struct ByteCount: CustomStringConvertible {
+  let bytes: Int
+
+  init(_ bytes: Int) { self.bytes = bytes }
+
+  private static let units: [(name: String, bytes: Double)] = [
+    ("", 1), ("B", 1), ("kB", 1e3), ("MB", 1e6), ("GB", 1e9),
+    ("KiB", 1024), ("MiB", 1_048_576), ("GiB", 1_073_741_824),
+  ]
+
+  /// Reads a number with a unit or without; capitals do not matter.
+  init(parsing text: String) throws(Failure) {
+    let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    let name = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()
+    guard let number = Double(digits),
+      let unit = Self.units.first(where: { $0.name.lowercased() == name }),
+      let bytes = Int(exactly: (number * unit.bytes).rounded())
+    else { throw .usage("--to takes a size such as 500000, 10MB or 1.5GiB, found '\(text)'") }
+    self.bytes = bytes
+  }
+
+  /// With one digit after the point; units of 1000.
+  var description: String {
+    if bytes < 1000 { return "\(bytes) B" }
+    var (tenths, name) = (bytes / 100, "kB")
+    for next in ["MB", "GB", "TB"] where tenths >= 10_000 { (tenths, name) = (tenths / 1000, next) }
+    return "\(tenths / 10).\(tenths % 10) \(name)"
+  }
+}

@@ -1,0 +1,124 @@
+// `cache`, and `render --cache-directory`: a second run draws nothing, and the folder can be tended.
+
+import Foundation
+import Testing
+
+@Suite struct CacheTests {
+  private let place: Workplace
+
+  init() throws { place = try Workplace(["Dot.raster": dot]) }
+
+  /// Three states of two looks: a radius of 8 is too large, and drawn like one of 4.
+  private func render(_ words: String...) throws -> Run {
+    let all = ["render", "Dot.raster", "--all-states", "--stats", "--cache-directory", "cache"]
+    return try place.run(all: all + words)
+  }
+
+  private func cache(_ words: String...) throws -> Run {
+    try place.run(all: ["cache"] + words + ["--cache-directory", "cache"])
+  }
+
+  @Test func `a second run draws nothing and writes the same files`() throws {
+    let first = try render("--output-directory", "a")
+    #expect(first.code == 0)
+    #expect(first.errors == "")
+    #expect(first.text.contains("looks drawn: 2\n"))
+    #expect(first.text.hasSuffix("looks from disk: 0\nlooks stored on disk: 2\n"))
+    let second = try render("--output-directory", "b")
+    #expect(second.text.contains("looks drawn: 0\n"))
+    #expect(second.text.hasSuffix("looks from disk: 2\nlooks stored on disk: 0\n"))
+    #expect(place.names(in: "a").count == 3)
+    for name in place.names(in: "a") {
+      #expect(place.bytes("a/\(name)") == place.bytes("b/\(name)"))
+    }
+  }
+
+  @Test func `a damaged picture is drawn again`() throws {
+    let first = try render("--output-directory", "a")
+    #expect(first.code == 0)
+    let shelf = try #require(place.names(in: "cache").first { $0.hasPrefix("raster-") })
+    for name in place.names(in: "cache/\(shelf)") {
+      try place.write("damaged", to: "cache/\(shelf)/\(name)")
+    }
+    let second = try render("--output-directory", "b")
+    #expect(second.text.contains("looks drawn: 2\n"))
+    #expect(second.errors == "")
+    for name in place.names(in: "a") {
+      #expect(place.bytes("a/\(name)") == place.bytes("b/\(name)"))
+    }
+  }
+
+  @Test func `a folder that cannot be used costs a note`() throws {
+    try place.write("", to: "cache")
+    let run = try render("--output-directory", "a")
+    #expect(run.code == 0)
+    #expect(run.text.contains("looks drawn: 2\n"))
+    #expect(
+      run.errors
+        == "rasterc: note: --cache-directory 'cache' could not be used 4 times: Not a directory\n"
+    )
+    #expect(place.names(in: "a").count == 3)
+  }
+
+  @Test func `pictures are counted, listed, trimmed and cleared`() throws {
+    _ = try render()
+    let stats = try cache("stats")
+    #expect(stats.code == 0)
+    #expect(stats.text.hasPrefix("looks: 2\nbytes: "))
+    let shelf = try #require(place.names(in: "cache").first { $0.hasPrefix("raster-") })
+    for (seconds, name) in place.names(in: "cache/\(shelf)").enumerated() {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: Double(86_400 - seconds))],
+        ofItemAtPath: place.url.appending(path: "cache/\(shelf)/\(name)").path()
+      )
+    }
+    let list = try cache("list").text.split(separator: "\n")
+    let digests = place.names(in: "cache/\(shelf)").reversed().map { $0.prefix(64) }
+    #expect(list.map { $0.suffix(64) } == digests)
+    #expect(list.map { $0.prefix(20) }.first == "1970-01-01T23:59:59Z")
+    #expect(list.allSatisfy { $0.contains("  16x8  ") && $0.contains(" B  ") })
+    let trim = try cache("trim", "--to", "0.8kB")
+    #expect(trim.code == 0)
+    #expect(trim.text.hasPrefix("removed "))
+    #expect(trim.text.contains("; left "))
+    let clear = try cache("clear")
+    #expect(clear.text.hasPrefix("removed "))
+    #expect(place.names(in: "cache") == [])
+    #expect(try cache("stats").text == "looks: 0\nbytes: 0 (0 B)\n")
+    #expect(try cache("list").text == "")
+  }
+
+  @Test func `a folder that is not there can be cleared, not read`() throws {
+    #expect(try cache("clear").text == "removed 0 looks, 0 B\n")
+    #expect(try cache("trim", "--to", "1").code == 0)
+    let run = try cache("stats")
+    #expect(run.code == 3)
+    #expect(run.errors == "rasterc: cannot read 'cache': there is no such folder\n")
+    try place.write("", to: "cache")
+    #expect(try cache("list").errors == "rasterc: cannot read 'cache': Not a directory\n")
+    #expect(try cache("clear").code == 3)
+  }
+
+  @Test(arguments: [
+    (["cache"], "say what to do: stats, list, trim, clear"),
+    (["cache", "stast"], "unknown action 'stast'; did you mean 'stats'?"),
+    (["cache", "stats"], "say which folder: --cache-directory DIR"),
+    (["cache", "stats", "list", "--cache-directory", "x"], "one action at a time, found 'list'"),
+    (["cache", "trim", "--cache-directory", "x"], "say how much to leave: --to SIZE"),
+    (["cache", "clear", "--cache-directory", "x", "--to", "1"], "--to belongs to 'trim'"),
+    (["cache", "trim", "--cache-directory", "x", "--to", "ten"], "--to takes a size such as"),
+    (["cache", "trim", "--cache-directory", "x", "--to", "1e3"], "--to takes a size such as"),
+    (["cache", "trim", "--cache-directory", "x", "--to", "99999999999GB"], "--to takes a size"),
+    (["cache", "list", "--cache-dir", "x"], "unknown option '--cache-dir'"),
+    (
+      ["render", ".", "--cache-directory", "", "-o", "x"], "--cache-directory needs a folder's name"
+    ),
+  ])
+  func `wrong use is told from the rest`(arguments: [String], message: String) throws {
+    let run = try place.run(all: arguments)
+    #expect(run.code == 2)
+    #expect(run.text == "")
+    #expect(run.errors.contains(message))
+    #expect(run.errors.contains("--help'"))
+  }
+}
