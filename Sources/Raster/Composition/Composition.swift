@@ -111,9 +111,9 @@ extension Composition {
         x: pixelLine(shadow.offset.x * scale),
         y: pixelLine(shadow.offset.y * scale)
       )
-      paint(image, in: moved, clip: clip, tint: RecordedColor(shadow.color).pixel)
+      paint(image, in: moved, clip: clip, .tint(RecordedColor(shadow.color).pixel))
     }
-    paint(image, in: box, clip: clip, tint: nil)
+    paint(image, in: box, clip: clip, .over)
   }
 
   /// Draws a raster in the size that it was asked for, its box's corner at a pixel.
@@ -126,7 +126,7 @@ extension Composition {
     _ image: RasterImage,
     in box: PixelRect,
     clip: PixelRect?,
-    tint: UInt32?
+    _ mode: SlicePainter.Mode
   ) {
     let place = box.limited.moved(x: origin.x, y: origin.y)
     var region = visible
@@ -153,7 +153,7 @@ extension Composition {
     pixels.withUnsafeMutableBufferPointer { target in
       guard let base = target.baseAddress else { return }
       let surface = Surface(base: base, frame: frame)
-      painter.draw(raster, axes, corner, region, surface, tint: tint)
+      painter.draw(raster, axes, corner, region, surface, mode)
     }
     swap(&painter, &self.painter)
   }

@@ -163,13 +163,14 @@ extension Bitmap {
       throw .invalidSize
     }
     let region = PixelRect(x: 0, y: 0, width: fullWidth, height: fullHeight)
-    var result = [UInt32](repeating: 0, count: fullWidth &* fullHeight)
-    result.withUnsafeMutableBufferPointer { target in
+    let area = fullWidth &* fullHeight
+    let pixels = [UInt32](unsafeUninitializedCapacity: area) { target, count in
       guard let base = target.baseAddress else { return }
       var painter = SlicePainter()
-      painter.draw(self, axes, (0, 0), region, Surface(base: base, frame: region), tint: nil)
+      painter.draw(self, axes, (0, 0), region, Surface(base: base, frame: region), .replace)
+      count = area
     }
-    guard var bitmap = Bitmap(width: fullWidth, height: fullHeight, pixels: result) else {
+    guard var bitmap = Bitmap(width: fullWidth, height: fullHeight, pixels: pixels) else {
       throw .tooLarge(width: fullWidth, height: fullHeight, limit: Bitmap.maximumArea)
     }
     bitmap.box = PixelRect(x: box.x, y: box.y, width: width, height: height)

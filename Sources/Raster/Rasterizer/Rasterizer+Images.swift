@@ -79,7 +79,7 @@ extension Rasterizer {
       let region = visible.moved(x: offset.x, y: offset.y).intersection(state.clip)
       guard !region.isEmpty else { return }
       let corner = (x: x &+ offset.x, y: y &+ offset.y)
-      return painter.draw(bitmap, axes, corner, region, state.surface, tint: nil)
+      return painter.draw(bitmap, axes, corner, region, state.surface, .over)
     }
     let frame = PixelRect(x: 0, y: 0, width: visible.width, height: visible.height)
     guard !frame.isEmpty, state.matrix.box(Box(visible)).pixels.intersects(state.clip) else {
@@ -91,7 +91,7 @@ extension Rasterizer {
     let store = try makeLayer(frame)
     defer { layerPixels &-= frame.width &* frame.height }
     let corner = (x: x &- visible.x, y: y &- visible.y)
-    painter.draw(bitmap, axes, corner, frame, store.surface, tint: nil)
+    painter.draw(bitmap, axes, corner, frame, store.surface, .replace)
     let image = ImagePixels(
       base: UnsafePointer(store.surface.base),
       width: frame.width,

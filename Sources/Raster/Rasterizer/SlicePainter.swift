@@ -14,20 +14,29 @@
 
 /// Draws nine-slices; keeps its memory from one to the next.
 struct SlicePainter: Sendable {
+  /// What is done to the surface.
+  enum Mode {
+    /// The picture is drawn over what is there.
+    case over
+    /// The picture's shape is drawn over what is there, in a premultiplied colour.
+    case tint(UInt32)
+    /// The picture takes the place of what is there.
+    case replace
+  }
+
   private var entries: [SliceAxis.Entry] = []
   private var rows: [UInt32] = []
 
   /// Draws the part `region` of a nine-slice whose corner is at `corner` over a surface.
   ///
-  /// The region lies within the surface and within the nine-slice's place. With a `tint`, a
-  /// premultiplied colour, the shape alone is drawn, in that colour.
+  /// The region lies within the surface and within the nine-slice's place.
   mutating func draw(
     _ bitmap: Bitmap,
     _ axes: (horizontal: SliceAxis, vertical: SliceAxis),
     _ corner: (x: Int, y: Int),
     _ region: PixelRect,
     _ surface: Surface,
-    tint: UInt32?
+    _ mode: Mode
   ) {
     guard !region.isEmpty, bitmap.width > 0, bitmap.height > 0 else { return }
     if entries.count < region.width {
@@ -48,7 +57,7 @@ struct SlicePainter: Sendable {
             columns: axes.horizontal,
             left: region.x &- corner.x,
             width: region.width,
-            tint: tint,
+            mode: mode,
             entries: entries,
             rows: rows
           )
@@ -68,7 +77,7 @@ private struct SlicePass {
   let columns: SliceAxis
   /// The visible columns of the place.
   let left, width: Int
-  let tint: UInt32?
+  let mode: SlicePainter.Mode
   let entries: UnsafeMutablePointer<SliceAxis.Entry>
   let rows: Pixels
 
@@ -83,12 +92,12 @@ private struct SlicePass {
     columns: SliceAxis,
     left: Int,
     width: Int,
-    tint: UInt32?,
+    mode: SlicePainter.Mode,
     entries: UnsafeMutablePointer<SliceAxis.Entry>,
     rows: Pixels
   ) {
     (self.image, self.columns, self.left, self.width) = (image, columns, left, width)
-    (self.tint, self.entries, self.rows) = (tint, entries, rows)
+    (self.mode, self.entries, self.rows) = (mode, entries, rows)
   }
 
   mutating func draw(_ axis: SliceAxis, top: Int, _ region: PixelRect, _ surface: Surface) {
@@ -105,7 +114,7 @@ private struct SlicePass {
           resolve(entry)
           resolved = entry
         }
-        spans.draw(over: surface.pixels(x: region.x, y: region.y &+ position &- top))
+        spans.draw(surface.pixels(x: region.x, y: region.y &+ position &- top), mode)
       }
     }
   }
@@ -173,14 +182,14 @@ extension SlicePass {
   }
 
   private mutating func add(_ x: Int, _ count: Int, color: UInt32) {
-    let color = tint.map { scaled($0, by: color &>> 24) } ?? color
-    spans.add(x, count, color)
+    guard case .tint(let tint) = mode else { return spans.add(x, count, color) }
+    spans.add(x, count, scaled(tint, by: color &>> 24))
   }
 
   private mutating func add(_ x: Int, _ count: Int, pixels: UnsafePointer<UInt32>) {
     // Caps are short; where they have one colour they lengthen the middle's fill.
     if count <= 64, isPlain(pixels, count: count) { return add(x, count, color: pixels[0]) }
-    guard let tint else { return spans.add(x, count, pixels) }
+    guard case .tint(let tint) = mode else { return spans.add(x, count, pixels) }
     let target = rows + (3 &* width &+ x)
     for index in 0..<count { target[index] = scaled(tint, by: pixels[index] &>> 24) }
     spans.add(x, count, UnsafePointer(target))
@@ -276,14 +285,21 @@ private struct SpanList {
     }
   }
 
-  /// Draws the spans over a row that begins at x = 0.
-  func draw(over row: Pixels) {
+  /// Draws the spans on a row that begins at x = 0.
+  func draw(_ row: Pixels, _ mode: SlicePainter.Mode) {
     for index in 0..<count {
       let span = self[index]
-      if let pixels = span.pixels {
-        blendRuns(pixels, over: row + span.x, count: span.count)
+      let target = row + span.x
+      if case .replace = mode {
+        if let pixels = span.pixels {
+          target.update(from: pixels, count: span.count)
+        } else {
+          target.update(repeating: span.color, count: span.count)
+        }
+      } else if let pixels = span.pixels {
+        blend(pixels, over: target, count: span.count)
       } else {
-        blend(span.color, over: row + span.x, count: span.count)
+        blend(span.color, over: target, count: span.count)
       }
     }
   }

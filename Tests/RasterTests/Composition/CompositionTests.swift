@@ -61,7 +61,7 @@ import Testing
     var dice = Dice(UInt64(seed))
     var frame = try Composition(width: 90, height: 60, background: Color(rgba: 0x2040_6080))
     let background = frame.bitmap.pixels[0]
-    for _ in 0..<20 {
+    for _ in 0..<12 {
       let (bitmap, caps) = (try picture(&dice), caps(&dice))
       let (width, height) = (Int(dice.next(1...80)), Int(dice.next(1...50)))
       let (x, y) = (Int(dice.next(-20...60)), Int(dice.next(-20...40)))
