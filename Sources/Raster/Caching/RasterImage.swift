@@ -21,15 +21,15 @@ public struct RasterImage: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// A picture that is no component's, of which `scale` pixels are a point, in its own size.
+  /// A picture that is no component's, of which `scale` pixels are a point, in its box's size.
   ///
   /// `caps` are in points, each rounded up to whole pixels.
   public init(_ picture: Bitmap, caps: Caps = .none, scale: Double = 1) {
     self.init(
       picture,
       caps: caps.pixels(scale: scale),
-      width: picture.box.width,
-      height: picture.box.height,
+      width: picture.innerBox.width,
+      height: picture.innerBox.height,
       scale: scale
     )
   }

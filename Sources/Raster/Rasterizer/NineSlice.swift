@@ -1,12 +1,12 @@
 // Nine-slices: how each column and row of a place is read from a source that is cut in slices.
 //
 // The two axes are independent. An axis is a list of slices, each a run of source pixels and the run
-// of the place's pixels that it fills; a table then says for each pixel of the place which two
-// source pixels it is a mean of. Slices of equal length are copied exactly. All cuts are made once,
-// in whole pixels, and neighbouring slices share them: no gap, no overlap.
+// of the place's pixels that it fills; an entry then says of a pixel of the place which two source
+// pixels it is a mean of. Slices of equal length are copied exactly. All cuts are made once, in whole
+// pixels, and neighbouring slices share them: no gap, no overlap. Entries are limited to their slice,
+// and slices to the source.
 //
-// Unsafe pointers: the source's pixels, which the caller keeps alive; table entries are limited to
-// their slice, and slices to the source.
+// Unsafe: a stretched bitmap's memory is written by the painter, every pixel once, before it is read.
 
 /// One axis of a nine-slice, from source to place: five slices at most.
 struct SliceAxis {
@@ -173,7 +173,7 @@ extension Bitmap {
     guard var bitmap = Bitmap(width: fullWidth, height: fullHeight, pixels: pixels) else {
       throw .tooLarge(width: fullWidth, height: fullHeight, limit: Bitmap.maximumArea)
     }
-    bitmap.box = PixelRect(x: box.x, y: box.y, width: width, height: height)
+    bitmap.box = PixelRect(x: innerBox.x, y: innerBox.y, width: width, height: height)
     return bitmap
   }
 
