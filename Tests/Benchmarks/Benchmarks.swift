@@ -7,6 +7,7 @@ struct Benchmarks {
   static let usage = """
     usage: Benchmarks project FOLDER    writes a project of 100,000 lines, to time `rasterc check` on
            Benchmarks check FOLDER      times parsing and checking the files of such a project
+           Benchmarks nesting           times placed components drawn in place and as rasters
            Benchmarks mutants           checks the samples broken in every small way, and times it
            Benchmarks compose           times composed frames against frames that are drawn live
            Benchmarks cache             times keys and hits of the cache
@@ -25,6 +26,7 @@ struct Benchmarks {
       print("\(lines) lines in \(folder)")
     case ("check", let folder?):
       print(try CheckTiming(folder: URL(filePath: folder)).description)
+    case ("nesting", nil): print(try NestingBenchmark().table())
     case ("mutants", nil): try Mutants.run()
     case ("compose", nil): try ComposeTiming.run()
     case ("cache", nil): try CacheTiming.run()

@@ -5,8 +5,8 @@ import Synchronization
 /// Pictures of components, each look drawn once.
 ///
 /// A request whose key was seen before is answered without recording. Others record the component;
-/// recordings that are equal share one picture. Plates — placed components with caps — are looks of
-/// their own, shared by all that place them.
+/// recordings that are equal share one picture. Placed components with caps, and others that are costly
+/// to draw or drawn often, are looks of their own, shared by all that place them.
 ///
 /// A class, because its identity is what callers share. Those who ask for a look while it is drawn wait
 /// for that one drawing; while a component is recorded or drawn, nobody else waits.
@@ -84,8 +84,7 @@ public final class RasterCache: Sendable {
   }
 
   /// The look of a recording: from memory, from the store, or drawn.
-  private func look(of recording: Recording, _ policy: RequestPolicy) throws(RasterError) -> Bitmap
-  {
+  func look(of recording: Recording, _ policy: RequestPolicy) throws(RasterError) -> Bitmap {
     if policy != .reload, let bitmap = tier.countedRaster(for: recording.look) { return bitmap }
     guard policy != .cacheOnly else { throw .notCached }
     let bitmap = try drawnLook(of: recording, policy)
@@ -100,11 +99,10 @@ public final class RasterCache: Sendable {
       if policy != .noStore { tier.insert(bitmap, for: recording.look) }
       return bitmap
     }
-    let bitmap = try recording.list.bitmap(background: recording.background) {
-      (plate: DisplayList) throws(RasterError) in
-      // A plate knows its parent's images; alone it is the same look under every parent.
-      try self.look(of: Recording(plate.standingAlone), policy == .noStore ? policy : .standard)
-    }
+    let bitmap = try recording.list.bitmap(
+      background: recording.background,
+      nested: CachedRasters(cache: self, policy: policy == .noStore ? .noStore : .standard)
+    )
     tier.countDraw()
     if policy != .noStore { keep(bitmap, recording) }
     return bitmap
@@ -115,4 +113,17 @@ public final class RasterCache: Sendable {
     tier.insert(bitmap, for: recording.look)
     configuration.store?.insert(bitmap, for: recording.look)
   }
+}
+
+/// Nested rasters as looks of their own in a cache.
+private struct CachedRasters: NestedRasters {
+  let cache: RasterCache
+  let policy: RequestPolicy
+
+  func raster(of list: DisplayList) throws(RasterError) -> Bitmap {
+    // A nested list names its parent's images; alone it is the same look under every parent.
+    try cache.look(of: Recording(list.standingAlone), policy)
+  }
+
+  func countReuse() { cache.tier.countRequest() }
 }

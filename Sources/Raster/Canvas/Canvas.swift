@@ -99,6 +99,8 @@ public enum LayerMask {
   case path(Path)
   /// The alpha of a component drawn in a rectangle.
   case component(any Rasterizable, in: Rect)
+  /// The luminance of a component drawn in a rectangle, times its alpha: white keeps, black hides.
+  case luminance(any Rasterizable, in: Rect)
 }
 
 extension Canvas {
@@ -145,6 +147,7 @@ extension Canvas {
     if clip != nil, clipRule == .evenOdd { flags |= Flags.evenOddClip }
     if maskPath != nil { flags |= Flags.maskPath }
     if maskPlacement != nil { flags |= Flags.mask }
+    if maskPlacement != nil, case .luminance = mask { flags |= Flags.luminance }
     recorder.write(flags)
     recorder.write(opacity)
     if transform != .identity { recorder.write(transform) }
@@ -161,7 +164,7 @@ extension Canvas {
   private mutating func resolved(_ mask: LayerMask?) -> (Path.Shape?, Placement?) {
     switch mask {
     case .path(let path): return (path.shape.recordable ?? .empty, nil)
-    case .component(let component, let rect):
+    case .component(let component, let rect), .luminance(let component, let rect):
       let placement = placement(of: component, in: pixelRect(rect))
       return (placement == nil ? .empty : nil, placement)
     case nil: return (nil, nil)

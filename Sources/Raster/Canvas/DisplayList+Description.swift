@@ -58,7 +58,7 @@ private struct DisplayListPrinter {
     line(words.joined(separator: " "))
     guard let mask = layer.mask else { return }
     depth += 1
-    print(mask, as: "mask")
+    print(mask, as: layer.maskChannel == .alpha ? "mask" : "luminance mask")
     depth -= 1
   }
 

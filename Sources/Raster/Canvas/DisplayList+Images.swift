@@ -38,16 +38,10 @@ extension DisplayList {
       switch operation {
       // The index follows the operation's word.
       case .image, .stretch: positions.append(start + 1)
-      // A nested list stands at the end of its operation.
-      case .place(let place): positions += place.list.imagePositions(before: reader.index)
-      case .layer(let layer):
-        if let mask = layer.mask { positions += mask.list.imagePositions(before: reader.index) }
+      case .place(let place): positions += place.list.imagePositions
+      case .layer(let layer): positions += layer.mask?.list.imagePositions ?? []
       case .fill, .stroke, .end: break
       }
     }
-  }
-
-  private func imagePositions(before end: Int) -> [Int] {
-    imagePositions.map { $0 + end - words.count }
   }
 }

@@ -13,7 +13,8 @@ public struct DisplayList: Hashable, Sendable {
   /// Device pixels a point.
   public let scale: Double
   package let caps: PixelCaps
-  package let words: [UInt64]
+  /// The operations; those of a nested list are a part of its parent's.
+  package let words: ArraySlice<UInt64>
   /// The images that are drawn, in order of first use.
   public let images: [Image]
   /// What the recording has to say about itself.
@@ -24,7 +25,7 @@ public struct DisplayList: Hashable, Sendable {
     height: Int,
     scale: Double,
     caps: PixelCaps,
-    words: [UInt64],
+    words: ArraySlice<UInt64>,
     images: [Image],
     notes: [Note]
   ) {
@@ -72,6 +73,8 @@ extension DisplayList {
       package static let evenOddClip: UInt64 = 1 << 18
       package static let maskPath: UInt64 = 1 << 19
       package static let mask: UInt64 = 1 << 20
+      /// The mask's luminance counts, not its alpha alone.
+      package static let luminance: UInt64 = 1 << 21
     }
 
     /// The flag of a placement with a container.
@@ -82,13 +85,16 @@ extension DisplayList {
   package struct Reader {
     private let list: DisplayList
     /// The position of the word that is read next.
-    package private(set) var index = 0
+    package private(set) var index: Int
 
-    package init(_ list: DisplayList) { self.list = list }
+    package init(_ list: DisplayList) {
+      self.list = list
+      index = list.words.startIndex
+    }
 
     /// The next operation, or nil at the end.
     package mutating func next() -> Operation? {
-      guard index < list.words.count else { return nil }
+      guard index < list.words.endIndex else { return nil }
       let word = readWord()
       switch word & 0xFFFF {
       case Code.fill:
@@ -201,6 +207,7 @@ extension DisplayList {
         clipRule: flags & Code.Layer.evenOddClip != 0 ? .evenOdd : .winding,
         maskPath: nil,
         mask: nil,
+        maskChannel: flags & Code.Layer.luminance != 0 ? .luminance : .alpha,
         shadows: []
       )
       if flags & Code.Layer.transform != 0 {
@@ -263,7 +270,7 @@ extension DisplayList {
         height: height,
         scale: list.scale,
         caps: caps,
-        words: Array(list.words[index..<index + count]),
+        words: list.words[index..<index + count],
         images: list.images,
         notes: []
       )

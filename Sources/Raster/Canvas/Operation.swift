@@ -58,10 +58,15 @@ package struct RecordedLayer: Hashable, Sendable {
   package var clip: Path.Shape?
   package var clipRule: FillRule
   package var maskPath: Path.Shape?
-  /// A component whose alpha masks the layer.
+  /// A component that masks the layer.
   package var mask: RecordedPlace?
+  /// What of that component's pixels masks.
+  package var maskChannel: MaskChannel
   package var shadows: [RecordedShadow]
 }
+
+/// What of a masking component's pixels counts.
+package enum MaskChannel: Hashable, Sendable { case alpha, luminance }
 
 package struct RecordedShadow: Hashable, Sendable {
   package let color: RecordedColor

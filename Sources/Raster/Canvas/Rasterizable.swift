@@ -62,7 +62,7 @@ extension Rasterizable {
       height: height,
       scale: scale,
       caps: caps,
-      words: canvas.recorder.words,
+      words: canvas.recorder.words[...],
       images: canvas.recorder.images,
       notes: canvas.recorder.notes
     )

@@ -91,7 +91,7 @@ package struct Recorder {
 
   package mutating func write(_ word: UInt64) { words.append(word) }
 
-  package mutating func write(_ words: [UInt64]) { self.words += words }
+  package mutating func write(_ words: ArraySlice<UInt64>) { self.words += words }
 
   package mutating func write(_ value: Int) { words.append(UInt64(bitPattern: Int64(value))) }
 

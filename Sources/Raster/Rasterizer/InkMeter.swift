@@ -31,7 +31,7 @@ struct InkMeter {
     return box
   }
 
-  private static func box(_ shape: Path.Shape, _ style: StrokeStyle, _ points: Matrix) -> Box {
+  static func box(_ shape: Path.Shape, _ style: StrokeStyle, _ points: Matrix) -> Box {
     switch style.align {
     case .inside: return shape.box(points)
     case .center, .outside:
@@ -55,9 +55,7 @@ struct InkMeter {
       return .empty
     }
     let points = inner.after(.scale(scale))
-    var box = box(&reader, inner)
-    if let clip = layer.clip { box = box.intersection(clip.box(points)) }
-    if let mask = layer.maskPath { box = box.intersection(mask.box(points)) }
+    var box = InkMeter.cut(box(&reader, inner), layer, points)
     if let mask = layer.mask { box = box.intersection(self.box(mask, inner)) }
     return box
   }
@@ -68,9 +66,22 @@ struct InkMeter {
     _ matrix: Matrix
   ) -> Box {
     let content = contentBox(layer, &reader, matrix)
+    let points = matrix.after(Matrix(layer.transform, scale: scale)).after(.scale(scale))
+    return InkMeter.withShadows(content, layer, points)
+  }
+
+  /// The part of a layer's content within its clip and its mask path.
+  static func cut(_ content: Box, _ layer: RecordedLayer, _ points: Matrix) -> Box {
+    var box = content
+    if let clip = layer.clip { box = box.intersection(clip.box(points)) }
+    if let mask = layer.maskPath { box = box.intersection(mask.box(points)) }
+    return box
+  }
+
+  /// The box of a layer's content and of its shadows.
+  static func withShadows(_ content: Box, _ layer: RecordedLayer, _ points: Matrix) -> Box {
     guard !content.isEmpty else { return content }
     var box = content
-    let points = matrix.after(Matrix(layer.transform, scale: scale)).after(.scale(scale))
     for shadow in layer.shadows {
       box.add(content.moved(by: bounded(points.vector(shadow.offset.x, shadow.offset.y))))
     }
@@ -107,20 +118,33 @@ extension DisplayList {
   /// The least margin that ink may use on each side of the box, however small that is, in pixels.
   private static var margin: Int { 256 }
 
-  /// The pixels that the list's bitmap has room for, from its box's top left corner: the box, and
-  /// the ink outside it, up to the box's own length on each side, or to 256 pixels if that is more.
-  var inkFrame: PixelRect {
-    let box = PixelRect(x: 0, y: 0, width: width, height: height)
+  /// The pixels that a bitmap of the list may have, from its box's top left corner: the box, and
+  /// around it the box's own length on each side, or 256 pixels if that is more.
+  var inkLimit: PixelRect {
     let (across, down) = (max(width, DisplayList.margin), max(height, DisplayList.margin))
-    let limit = PixelRect(
+    return PixelRect(
       x: -across,
       y: -down,
       width: width &+ 2 &* across,
       height: height &+ 2 &* down
     )
-    let ink = InkMeter.box(self, Matrix()).intersection(Box(limit)).pixels
-    let frame = box.union(ink)
+  }
+
+  /// The pixels that the list's bitmap has room for: the box, and the ink outside it within
+  /// `inkLimit`.
+  var inkFrame: PixelRect {
+    let box = PixelRect(x: 0, y: 0, width: width, height: height)
+    let frame = box.union(InkMeter.box(self, Matrix()).intersection(Box(inkLimit)).pixels)
     return Bitmap.isAllowed(width: frame.width, height: frame.height) ? frame : box
+  }
+
+  /// How many pixels the list's bitmap has; nil where it would lose some of the ink.
+  func rasterArea(ink: Box) -> Int? {
+    let (ink, limit) = (ink.pixels, inkLimit)
+    guard ink.isEmpty || ink == ink.intersection(limit) else { return nil }
+    let frame = ink.union(PixelRect(x: 0, y: 0, width: width, height: height))
+    return Bitmap.isAllowed(width: frame.width, height: frame.height)
+      ? frame.width &* frame.height : nil
   }
 }
 

@@ -1,4 +1,4 @@
-// Images, nine-slices and nested components.
+// Images and nine-slices.
 
 extension Rasterizer {
   mutating func image(_ index: Int, _ rect: Rect, _ sampling: Sampling, _ state: DrawState) {
@@ -67,7 +67,7 @@ extension Rasterizer {
 
   /// Draws the part `visible` of a nine-slice whose corner is at (`x`, `y`), in the component's
   /// pixels.
-  private mutating func nineSlice(
+  mutating func nineSlice(
     _ bitmap: Bitmap,
     _ axes: (horizontal: SliceAxis, vertical: SliceAxis),
     x: Int,
@@ -113,57 +113,4 @@ extension Rasterizer {
 
 extension PixelRect {
   func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
-}
-
-extension Rasterizer {
-  /// Draws a nested component, cut by its container.
-  mutating func draw(_ place: RecordedPlace, _ state: DrawState) throws(RasterError) {
-    guard let container = place.container else { return try drawContent(place, state) }
-    guard !container.isEmpty else { return }
-    var inner = state
-    if let offset = state.matrix.pixelOffset {
-      inner.clip = state.clip.intersection(container.moved(x: offset.x, y: offset.y))
-      return inner.clip.isEmpty ? () : try drawContent(place, inner)
-    }
-    let rect = Rect(
-      x: Double(container.x),
-      y: Double(container.y),
-      width: Double(container.width),
-      height: Double(container.height)
-    )
-    let geometry = FillGeometry.shape(.rect(rect), state.matrix, .winding)
-    let region = geometry.box.pixels.intersection(state.clip)
-    guard !region.isEmpty else { return }
-    let store = try makeLayer(region)
-    defer { layerPixels &-= region.width &* region.height }
-    inner = DrawState(surface: store.surface, clip: region, matrix: state.matrix)
-    try drawContent(place, inner)
-    let source = SurfaceSource(surface: store.surface)
-    fill(geometry, source, opacity: 255, region, state.surface)
-  }
-
-  /// A component with caps is stretched from its plate; others are drawn where they stand.
-  private mutating func drawContent(
-    _ place: RecordedPlace,
-    _ state: DrawState
-  ) throws(RasterError) {
-    let box = place.destination
-    guard !box.isEmpty else { return }
-    guard place.list.isStretchable else {
-      var reader = DisplayList.Reader(place.list)
-      var inner = state
-      inner.matrix = state.matrix.after(.translation(Double(box.x), Double(box.y)))
-      return try draw(&reader, inner)
-    }
-    let plate = try plates(place.list)
-    guard plate.width > 0, plate.height > 0 else { return }
-    let axes = plate.sliceAxes(caps: place.list.caps, width: box.width, height: box.height)
-    let frame = PixelRect(
-      x: box.x &- plate.innerBox.x,
-      y: box.y &- plate.innerBox.y,
-      width: axes.horizontal.length,
-      height: axes.vertical.length
-    )
-    try nineSlice(plate, axes, x: frame.x, y: frame.y, frame, state)
-  }
 }

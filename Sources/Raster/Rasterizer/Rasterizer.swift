@@ -1,9 +1,20 @@
 // Draws a display list to a bitmap.
 
-/// Provides the raster of a nested plate, a list recorded at its minimum frame.
-///
-/// It is asked once for each placement; whoever keeps what it returned draws each plate once.
-package typealias PlateProvider = (DisplayList) throws(RasterError) -> Bitmap
+/// Provides the rasters of nested lists.
+package protocol NestedRasters {
+  /// The raster of a nested list, which names its parent's images.
+  func raster(of list: DisplayList) throws(RasterError) -> Bitmap
+
+  /// Called where a raster that was provided is used once more by the same drawing.
+  func countReuse()
+}
+
+/// Draws nested lists at each call.
+private struct DrawnRasters: NestedRasters {
+  func raster(of list: DisplayList) throws(RasterError) -> Bitmap { try list.bitmap() }
+
+  func countReuse() {}
+}
 
 extension DisplayList {
   /// Draws the list: its box, and around it the ink that leaves the box.
@@ -12,13 +23,13 @@ extension DisplayList {
   /// length, and than 256 pixels, is cut off. `background` fills the whole bitmap first. A list with
   /// caps is drawn at its minimum frame.
   public func bitmap(background: Color? = nil) throws(RasterError) -> Bitmap {
-    try bitmap(background: background) { (list) throws(RasterError) in try list.bitmap() }
+    try bitmap(background: background, nested: DrawnRasters())
   }
 
-  /// Draws the list with nested plates from `plates`.
+  /// Draws the list with nested rasters from `nested`.
   package func bitmap(
     background: Color?,
-    plates: PlateProvider
+    nested: any NestedRasters
   ) throws(RasterError) -> Bitmap {
     guard width > 0, height > 0 else { throw .invalidSize }
     guard max(width, height) <= Bitmap.maximumSide else {
@@ -32,10 +43,8 @@ extension DisplayList {
     var pixels = [UInt32](repeating: background, count: frame.width &* frame.height)
     try pixels.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
       guard let base = buffer.baseAddress else { return }
-      try withoutActuallyEscaping(plates) { (plates) throws(RasterError) in
-        var rasterizer = Rasterizer(images: images, scale: scale, plates: plates)
-        try rasterizer.draw(self, on: Surface(base: base, frame: frame))
-      }
+      var rasterizer = Rasterizer(list: self, nested: nested)
+      try rasterizer.draw(on: Surface(base: base, frame: frame))
     }
     let picture = Picture(pixels: pixels, frame: frame)
     let box = PixelRect(x: 0, y: 0, width: width, height: height)
@@ -96,12 +105,22 @@ struct DrawState {
   var matrix: Matrix
 }
 
-/// Draws operations on surfaces.
+/// An operation that holds others.
+private indirect enum NestedOperation {
+  case layer(RecordedLayer)
+  case place(RecordedPlace)
+}
+
+/// Draws the operations of a list on surfaces.
 struct Rasterizer: ~Copyable {
-  let images: [Image]
-  /// Pixels a point.
-  let scale: Double
-  let plates: PlateProvider
+  let list: DisplayList
+  let nested: any NestedRasters
+  /// Made when the first nested component is drawn.
+  var plan: NestingPlan?
+  /// Rasters that were used and are needed again, by their kind.
+  var rasters: [Int: Bitmap] = [:]
+  /// The pixels of `rasters`.
+  var keptPixels = 0
   var cells = CellBuffer()
   var scratch = RowScratch()
   var painter = SlicePainter()
@@ -110,35 +129,57 @@ struct Rasterizer: ~Copyable {
   /// The dashes that may still be drawn.
   var dashBudget = 1_000_000.0
 
-  init(images: [Image], scale: Double, plates: @escaping PlateProvider) {
-    self.images = images
-    self.scale = scale
-    self.plates = plates
+  var images: [Image] { list.images }
+  /// Pixels a point.
+  var scale: Double { list.scale }
+
+  init(list: DisplayList, nested: any NestedRasters) {
+    self.list = list
+    self.nested = nested
   }
 
-  mutating func draw(_ list: DisplayList, on surface: Surface) throws(RasterError) {
+  mutating func draw(on surface: Surface) throws(RasterError) {
     var reader = DisplayList.Reader(list)
     let state = DrawState(surface: surface, clip: surface.frame, matrix: Matrix())
     try draw(&reader, state)
   }
 
   /// Draws up to the end of the layer or of the list.
+  ///
+  /// Layers and components may be 64 deep on the 512 KiB of a pool's thread. So what is between two of
+  /// them on the stack is small: a decoded operation, a layer's work, and the place of a component
+  /// live in functions that are left before the next level is entered, and in memory apart.
   mutating func draw(
     _ reader: inout DisplayList.Reader,
     _ state: DrawState
   ) throws(RasterError) {
+    while let operation = try drawToNested(&reader, state) {
+      switch operation {
+      case .layer(let layer): try draw(layer, &reader, state)
+      case .place(let place): try draw(place, state)
+      }
+    }
+  }
+
+  /// Draws up to an operation that holds others, or up to the end of the layer or of the list.
+  @inline(never)
+  private mutating func drawToNested(
+    _ reader: inout DisplayList.Reader,
+    _ state: DrawState
+  ) throws(RasterError) -> NestedOperation? {
     while let operation = reader.next() {
       switch operation {
       case .fill(let shape, let paint, let rule):
         fill(.shape(shape, points(state), rule), paint, state)
       case .stroke(let shape, let paint, let style): try stroke(shape, paint, style, state)
-      case .layer(let layer): try draw(layer, &reader, state)
       case .image(let index, let rect, let sampling): image(index, rect, sampling, state)
       case .stretch(let stretch): try draw(stretch, state)
-      case .place(let place): try draw(place, state)
-      case .end: return
+      case .layer(let layer): return .layer(layer)
+      case .place(let place): return .place(place)
+      case .end: return nil
       }
     }
+    return nil
   }
 
   /// From points to the device.

@@ -116,7 +116,7 @@ import Testing
     #expect(placed == direct)
   }
 
-  @Test func `a plate is asked for once a placement`() throws {
+  @Test func `a plate is asked for once a drawing`() throws {
     let inner = plate(6)
     let list = try #require(
       Sketch { canvas in
@@ -125,13 +125,10 @@ import Testing
         }
       }.displayList(size: Size(50, 80), environment: Environment())
     )
-    var asked: [DisplayList] = []
-    _ = try list.bitmap(background: nil) { (plate) throws(RasterError) in
-      asked.append(plate)
-      return try plate.bitmap()
-    }
-    #expect(asked.count == 4 && Set(asked).count == 1)
-    #expect(asked[0].width == 13)
+    let rasters = CountedRasters()
+    _ = try list.bitmap(background: nil, nested: rasters)
+    #expect(rasters.lists.map(\.width) == [13])
+    #expect(rasters.reuses == 3)
   }
 
   @Test func `caps larger than an image are cut in proportion`() throws {
@@ -141,4 +138,17 @@ import Testing
     }.bitmap(50, 20)
     #expect(bitmap.isOpaque)
   }
+}
+
+/// Draws nested lists, and counts what it is asked for.
+private final class CountedRasters: NestedRasters {
+  private(set) var lists: [DisplayList] = []
+  private(set) var reuses = 0
+
+  func raster(of list: DisplayList) throws(RasterError) -> Bitmap {
+    lists.append(list)
+    return try list.bitmap()
+  }
+
+  func countReuse() { reuses += 1 }
 }

@@ -1,0 +1,120 @@
+// What operations cost to draw, by estimate: the weights of the rule by which components are nested.
+
+/// Estimates of drawing times, in nanoseconds.
+///
+/// They decide what is kept as a raster and what is drawn again, so only their ratios count, and they
+/// are the same on every machine; with them some pixels change by rounding, and so the engine's
+/// version. `Benchmarks nesting` prints them beside measured times.
+package enum DrawingCost {
+  /// What a raster of so many pixels takes, of a list of so many words.
+  package struct Raster: Sendable {
+    package let area, words: Int
+
+    package init(area: Int, words: Int) { (self.area, self.words) = (area, words) }
+
+    /// To show it: four pixels at a time over others.
+    package var composing: Double { 100 + 0.4 * Double(area) }
+
+    /// To make its key and look it up.
+    package var finding: Double { 800 + 4 * Double(words) }
+
+    /// What it takes besides its drawing: clear memory, trimming, keeping.
+    package var making: Double { 1_500 + 0.1 * Double(area) }
+  }
+
+  /// To stretch a raster to so many pixels.
+  static func stretching(_ place: PixelRect) -> Double {
+    place.isEmpty ? 0 : 1_000 + 20 * Double(place.width &+ place.height) + 0.5 * area(place)
+  }
+
+  /// To draw an image to a box of device pixels.
+  static func image(_ sampling: Sampling, _ box: Box) -> Double {
+    1_000 + (sampling == .nearest ? 1 : 2) * area(box.pixels)
+  }
+
+  /// To fill a shape that lies in a box of device pixels.
+  static func fill(
+    _ shape: Path.Shape,
+    _ paint: RecordedPaint,
+    _ box: Box,
+    _ points: Matrix
+  ) -> Double {
+    let pixels = box.pixels
+    guard !pixels.isEmpty else { return 50 }
+    return edges(shape, pixels, points) + self.paint(paint, pixels)
+  }
+
+  /// To stroke a shape; `box` holds the stroke.
+  static func stroke(
+    _ shape: Path.Shape,
+    _ paint: RecordedPaint,
+    _ style: StrokeStyle,
+    _ box: Box,
+    _ points: Matrix
+  ) -> Double {
+    let pixels = box.pixels
+    guard !pixels.isEmpty else { return 50 }
+    // Two edges, with the paint between them.
+    var cost = 2 * edges(shape, pixels, points) + 0.3 * self.paint(paint, pixels)
+    if let sum = style.dash.isEmpty ? nil : style.dash.reduce(0, +), sum > 0 {
+      let length = 2 * Double(pixels.width &+ pixels.height)
+      let dashes = min(length / (sum * points.norm) * Double(style.dash.count) / 2, 1e6)
+      cost += 300 * dashes
+    }
+    return style.align == .center ? cost : 2 * cost + area(pixels)
+  }
+
+  /// To compose a layer whose content lies in a box of device pixels.
+  static func layer(_ layer: RecordedLayer, _ box: Box, _ points: Matrix) -> Double {
+    let (pixels, cuts) = (box.pixels, [layer.clip, layer.maskPath].compactMap { $0 })
+    var weight = 0.3
+    for shadow in layer.shadows {
+      let offset = points.vector(shadow.offset.x, shadow.offset.y)
+      weight += offset.x == offset.x.rounded() && offset.y == offset.y.rounded() ? 2 : 5
+    }
+    if layer.mask != nil { weight += 0.5 }
+    guard !cuts.isEmpty || weight > 0.3 || layer.opacity < 1 else { return 50 }
+    return cuts.reduce(500 + weight * area(pixels)) { cost, shape in
+      cost + edges(shape, pixels, points) + 0.3 * area(pixels)
+    }
+  }
+
+  private static func area(_ rect: PixelRect) -> Double {
+    min(Double(rect.width) * Double(rect.height), 1e12)
+  }
+
+  private static func paint(_ paint: RecordedPaint, _ pixels: PixelRect) -> Double {
+    switch paint {
+    case .color(let color): (color.alpha == .max ? 0.05 : 0.3) * area(pixels)
+    case .linear(let from, let to, _): 500 + (from.x == to.x ? 0.1 : 0.4) * area(pixels)
+    case .radial: 500 + 0.6 * area(pixels)
+    }
+  }
+
+  /// The edges of a shape: each row that they cross, and each pixel along them.
+  private static func edges(_ shape: Path.Shape, _ pixels: PixelRect, _ points: Matrix) -> Double {
+    let height = Double(pixels.height)
+    switch shape {
+    case .empty: return 50
+    case .rect: return 100 + 3 * height
+    case .ellipse: return 1_000 + 70 * height
+    case .roundedRect(_, let corners):
+      let radii = max(
+        corners.topLeft + corners.bottomLeft,
+        corners.topRight + corners.bottomRight
+      )
+      let curved = min(max(radii * points.norm, 0), height)
+      return 1_000 + 70 * curved + 12 * (height - curved)
+    case .outline(let outline):
+      var length = 0.0
+      for (from, to) in zip(outline.points, outline.points.dropFirst()) {
+        let step = points.vector(to.x - from.x, to.y - from.y)
+        length += min(abs(step.x) + abs(step.y), 1e6)
+      }
+      // What lies outside the box is not walked along.
+      let verbs = Double(outline.verbs.count)
+      let reach = 2 * Double(pixels.width &+ pixels.height) * verbs
+      return 600 + 50 * verbs + 8 * height + 4.5 * min(length, reach)
+    }
+  }
+}
