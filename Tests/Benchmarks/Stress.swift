@@ -27,7 +27,7 @@ struct StressOperation: Sendable {
 struct Stress {
   static let operations =
     StressOperation.requests + StressOperation.cancellations + StressOperation.prefetches
-    + StressOperation.housekeeping
+    + StressOperation.housekeeping + StressOperation.presenters
 
   private static let tasks = 8
   private static let threads = 4

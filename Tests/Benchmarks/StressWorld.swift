@@ -53,6 +53,10 @@ final class StressWorld: Sendable {
   let caches: [RasterCache]
   /// One for each cache.
   let prefetchers: [Prefetcher]
+  /// Two for each cache.
+  let stages: [StressStage]
+  /// All that can be drawn.
+  let rasters: Set<Bitmap>
   private let counts: Mutex<Counts>
 
   init() throws(RasterError) {
@@ -77,6 +81,8 @@ final class StressWorld: Sendable {
       RasterCache(narrow),
     ]
     prefetchers = caches.map { Prefetcher(cache: $0) }
+    stages = (caches + caches).map { StressStage(cache: $0) }
+    rasters = Set(items.map(\.expected))
     counts = Mutex(Counts(answered: caches.map { _ in 0 }))
   }
 
@@ -113,6 +119,7 @@ final class StressWorld: Sendable {
   /// Waits until all drawings have ended, and checks that nothing is left of them.
   func checkEnd() async {
     await checkPrefetches()
+    for (stage, item) in zip(stages, items) { await stage.checkEnd(item, in: self) }
     let idle = RasterCache(byteLimit: 0).flightCounts
     for (index, cache) in caches.enumerated() {
       // Drawings whose waiters were cancelled end by themselves.

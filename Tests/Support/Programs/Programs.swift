@@ -18,5 +18,6 @@ package struct Program: Sendable, CustomStringConvertible {
     Program(page: "Presenting", run: presenting),
     Program(page: "Prefetching", run: prefetching),
     Program(page: "ServingPictures", run: servingPictures),
+    Program(page: "RasterStorage", run: theDiskTier),
   ]
 }

@@ -1,0 +1,36 @@
+// The program of the page on the tier of files: what one process draws, the next one finds.
+
+// begin page
+import Foundation
+import Raster
+import RasterStorage
+
+struct Seal: Rasterizable {
+  func naturalSize(in environment: Environment) -> Size { Size(64, 64) }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.fill(.star(in: canvas.bounds), with: Color(rgba: 0xAF52_DEFF))
+  }
+}
+// end page
+
+func theDiskTier(_ print: Output) throws {
+  // begin page
+  let folder = FileManager.default.temporaryDirectory.appending(path: "seals-\(UUID())").path
+  let storage = RasterStorage(directory: folder, byteLimit: 1 << 20)
+
+  // What one process does.
+  let first = RasterCache(.init(byteLimit: 1 << 20, store: storage))
+  let seal = try first.bitmap(of: Seal())
+  print("drawn:", first.statistics.looksDrawn, "stored:", storage.statistics.entries)
+
+  // What another does later.
+  let second = RasterCache(.init(byteLimit: 1 << 20, store: RasterStorage(directory: folder)))
+  let found = try second.bitmap(of: Seal())
+  print("drawn:", second.statistics.looksDrawn, "equal:", found == seal)
+
+  let removed = try storage.removeAll()
+  print("removed:", removed.entries)
+  // end page
+  try FileManager.default.removeItem(atPath: folder)
+}
