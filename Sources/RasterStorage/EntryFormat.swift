@@ -70,7 +70,10 @@ enum EntryFormat {
       guard bytes.count == end &+ 8,
         bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self)
           == checksum(UnsafeRawBufferPointer(rebasing: bytes[..<end])),
-        bytes[headerCount..<headerCount &+ key.count].elementsEqual(key)
+        areEqual(
+          UnsafeRawBufferPointer(rebasing: bytes[headerCount..<headerCount &+ key.count]),
+          key
+        )
       else { return nil }
       let words = UnsafeRawBufferPointer(rebasing: bytes[(headerCount &+ key.count)..<end])
       return words.withMemoryRebound(to: UInt32.self) {
