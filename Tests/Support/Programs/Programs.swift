@@ -14,6 +14,7 @@ package struct Program: Sendable, CustomStringConvertible {
     Program(page: "Raster", run: firstPicture),
     Program(page: "DrawingAComponent", run: drawingAComponent),
     Program(page: "TheCache", run: theCache),
+    Program(page: "Nesting", run: nesting),
     Program(page: "StretchingAndComposing", run: stretchingAndComposing),
     Program(page: "Presenting", run: presenting),
     Program(page: "Prefetching", run: prefetching),
