@@ -9,6 +9,7 @@ struct ServerLoad {
   let count: Int
   private let cores = ProcessInfo.processInfo.activeProcessorCount
   private static let size = Size(1200, 630)
+  private static let cardsASample = 20
 
   func run() async throws {
     try printShares()
@@ -50,7 +51,7 @@ struct ServerLoad {
             let card = ShareCard(number: number)
             guard let file = try? await renderer.png(card, size: Self.size) else { continue }
             progress.add(file.count)
-            if number >= 1000, number % 50 == 0 { progress.sampleMemory() }
+            if number >= 1000, number % Self.cardsASample == 0 { progress.sampleMemory() }
           }
         }
       }
@@ -64,13 +65,19 @@ struct ServerLoad {
     print("  \(renderer.cache.statistics)")
   }
 
+  /// What a drawing needs comes and goes: hence means over a thousand cards, beside single samples.
   private func printMemory(_ samples: [Int]) {
-    guard let first = samples.first, let least = samples.min(), let most = samples.max() else {
-      return
+    let length = 1000 / Self.cardsASample
+    let means = stride(from: 0, to: samples.count - length + 1, by: length).map { start in
+      samples[start..<start + length].reduce(0, +) / length
     }
+    guard let first = means.first, let least = means.min(), let most = means.max() else { return }
     let drift = Double(max(most - first, first - least)) / Double(first)
-    print("  resident after the first 1000: \(first >> 20) MiB;")
-    print("  then \(least >> 20) to \(most >> 20) MiB, at most \(percent(drift)) % away")
+    print("  resident while the second thousand is drawn: \(first >> 20) MiB;")
+    print(
+      "  then by the thousand \(least >> 20) to \(most >> 20), at most \(percent(drift)) % away,"
+    )
+    print("  at any moment \((samples.min() ?? 0) >> 20) to \((samples.max() ?? 0) >> 20) MiB")
   }
 
   /// Ten times as many requests at once as may wait.
@@ -165,8 +172,11 @@ private struct ShareCard: Rasterizable, Sendable {
     canvas.fill(.rect(bounds), with: .linearGradient(from: .top, to: .bottom, ground))
     for _ in 0..<4 {
       let radius = random.number(40...200)
-      let center = Point(random.number(0...1200), random.number(0...630))
-      canvas.fill(.circle(center: center, radius: radius), with: random.color(alpha: 64))
+      // Within the bounds: what leaves them would make the picture larger.
+      let inner = bounds.inset(radius)
+      let x = random.number(inner.x...inner.maxX)
+      let y = random.number(inner.y...inner.maxY)
+      canvas.fill(.circle(center: Point(x, y), radius: radius), with: random.color(alpha: 64))
     }
     let plate = bounds.inset(60)
     let shadow = Shadow(Color(rgba: 0x0000_0060), offset: Point(0, 8))

@@ -22,17 +22,35 @@ extension RasterCache {
   public func png(
     for request: RasterRequest<some Rasterizable>
   ) throws(RasterError) -> [UInt8] {
-    // A handwritten key that is audited may be wrong: the look tells.
-    let isAudited = configuration.keyAudit != .off && request.key?.isHandwritten == true
-    let key = isAudited ? nil : request.key?.sized(width: request.width, height: request.height)
-    if let key, let file = files.countedFile(for: key) { return file }
-    let recording = try request.record()
-    let look = recording.look.sized(width: request.width, height: request.height)
+    if let file = heldFile(for: request) { return file }
+    return try file(of: request.record(), in: request.frame, key: fileKey(of: request))
+  }
+
+  /// The file that a request was given before, which is counted.
+  func heldFile(for request: RasterRequest<some Rasterizable>) -> [UInt8]? {
+    fileKey(of: request).flatMap { files.countedFile(for: $0) }
+  }
+
+  /// The file of what was recorded for a request, which `key` will find.
+  func file(
+    of recording: Recording,
+    in frame: RasterFrame,
+    key: RequestKey?
+  ) throws(RasterError) -> [UInt8] {
+    let look = recording.look.sized(width: frame.width, height: frame.height)
     let file = try file(for: look) { () throws(RasterError) in
-      try request.image(self.raster(of: recording)).bitmap()
+      try frame.image(self.raster(of: recording)).bitmap()
     }
     if let key { files.bind(key, to: look, notes: []) }
     return file
+  }
+
+  /// What finds a request's file.
+  ///
+  /// A handwritten key that is audited may be wrong, and finds none: the look tells.
+  func fileKey(of request: RasterRequest<some Rasterizable>) -> RequestKey? {
+    let isAudited = configuration.keyAudit != .off && request.key?.isHandwritten == true
+    return isAudited ? nil : request.key?.sized(width: request.width, height: request.height)
   }
 
   /// The file of a look, found or made of a bitmap.

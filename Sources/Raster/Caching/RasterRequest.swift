@@ -61,8 +61,11 @@ public struct RasterRequest<Component: Rasterizable> {
   }
 
   /// A raster that was found for this request, ready to be composed in the wanted size.
-  public func image(_ raster: Bitmap) -> RasterImage {
-    RasterImage(raster, caps: caps, width: width, height: height, scale: environment.scale)
+  public func image(_ raster: Bitmap) -> RasterImage { frame.image(raster) }
+
+  /// How the raster is shown.
+  var frame: RasterFrame {
+    RasterFrame(caps: caps, width: width, height: height, scale: environment.scale)
   }
 
   private static func check(width: Int, height: Int) throws(RasterError) {
@@ -77,3 +80,14 @@ public struct RasterRequest<Component: Rasterizable> {
 }
 
 extension RasterRequest: Sendable where Component: Sendable {}
+
+/// How a request's raster is shown: a value that goes where a component may not.
+struct RasterFrame: Sendable {
+  let caps: PixelCaps
+  let width, height: Int
+  let scale: Double
+
+  func image(_ raster: Bitmap) -> RasterImage {
+    RasterImage(raster, caps: caps, width: width, height: height, scale: scale)
+  }
+}

@@ -4,6 +4,9 @@ extension Renderer {
   /// What a renderer may use at a time.
   public struct Limits: Hashable, Sendable {
     /// How many pictures are drawn or encoded at a time, each on one core; at least 1.
+    ///
+    /// They run in the pool of threads that all tasks share. One fewer than there are cores leaves
+    /// one to whatever else a server does.
     public var draws: Int
     /// How many requests wait in line for one of the `draws`.
     public var waiters: Int
@@ -11,9 +14,9 @@ extension Renderer {
     ///
     /// A picture's samples, and its file, take up to twice as much again while it is encoded.
     public var bytesInFlight: Int
-    /// The most bytes of rasters and keys that are kept.
+    /// The most bytes of rasters and keys that are kept; 0 suits a server that sends files alone.
     public var cacheBytes: Int
-    /// The most bytes of PNG files that are kept.
+    /// The most bytes of PNG files and keys that are kept.
     public var encodedBytes: Int
     /// The most pixels of one picture; a larger one is `RasterError.tooLarge`.
     public var largestPicture: Int

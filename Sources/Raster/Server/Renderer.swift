@@ -13,7 +13,7 @@ import Synchronization
 /// waits in line for one, first come, first served; where the line is full it throws
 /// `RasterError.overloaded` at once. A request whose task is cancelled leaves the line and throws
 /// `RasterError.cancelled`. The component is recorded in the caller's isolation; it is drawn and
-/// encoded off the caller's thread, on one core.
+/// encoded off the caller's thread, on one core. A drawing that has begun is finished, and kept.
 ///
 /// A class, because its places and its cache are shared by all who ask.
 public final class Renderer: Sendable {
@@ -27,7 +27,13 @@ public final class Renderer: Sendable {
   /// A renderer with an empty cache, and a tier below it, such as files, if there is one.
   public init(limits: Limits = Limits(), store: (any RasterStore)? = nil) {
     self.limits = limits
-    cache = RasterCache(RasterCache.Configuration(byteLimit: limits.cacheBytes, store: store))
+    cache = RasterCache(
+      RasterCache.Configuration(
+        byteLimit: limits.cacheBytes,
+        encodedByteLimit: limits.encodedBytes,
+        store: store
+      )
+    )
     admission = Admission(limits)
   }
 
@@ -44,11 +50,9 @@ public final class Renderer: Sendable {
   /// byte, in all processes that run one version of the engine.
   public func etag(for request: RasterRequest<some Rasterizable>) throws(RasterError) -> String {
     try check(request)
-    var hash = SHA256()
-    hash.update(try request.record().look.digest.bytes)
     // One look has many sizes where it is stretched.
-    for length in [request.width, request.height] { hash.update(word: UInt64(length)) }
-    return "\"\(hash.finish())\""
+    let look = try request.record().look.sized(width: request.width, height: request.height)
+    return "\"\(look.digest)\""
   }
 
   /// The picture as a PNG file, in the size that the request asks for.
@@ -58,7 +62,11 @@ public final class Renderer: Sendable {
     ) async throws(RasterError) -> [UInt8]
   {
     try await counted { () async throws(RasterError) in
-      try await made(request) { (image) throws(RasterError) in try image.bitmap().png() }
+      if let file = cache.heldFile(for: request) { return file }
+      let key = cache.fileKey(of: request)
+      return try await made(request) { [cache] (recording, frame) throws(RasterError) in
+        try cache.file(of: recording, in: frame, key: key)
+      }
     }
   }
 
@@ -69,11 +77,13 @@ public final class Renderer: Sendable {
     ) async throws(RasterError) -> Bitmap
   {
     try await counted { () async throws(RasterError) in
-      if let key = request.key, let raster = cache.raster(for: key) {
-        let image = request.image(raster)
-        if !image.isStretched { return try image.bitmap() }
+      // What is to be stretched takes a place.
+      if request.caps.isNone, let key = request.key, let raster = cache.raster(for: key) {
+        return try cache.audited(raster, for: request).bitmap()
       }
-      return try await made(request) { (image) throws(RasterError) in try image.bitmap() }
+      return try await made(request) { [cache] (recording, frame) throws(RasterError) in
+        try frame.image(cache.raster(of: recording)).bitmap()
+      }
     }
   }
 
@@ -83,17 +93,16 @@ public final class Renderer: Sendable {
     throw .tooLarge(width: width, height: height, limit: limits.largestPicture)
   }
 
-  /// Takes a place, draws the request's look if need be, and makes of it what is wanted.
+  /// Takes a place, records the component, and makes of that what is wanted.
   nonisolated(nonsending)
     private func made<Product: Sendable>(
       _ request: RasterRequest<some Rasterizable>,
-      _ make: @escaping @Sendable (RasterImage) throws(RasterError) -> Product
+      _ make: @escaping @Sendable (Recording, RasterFrame) throws(RasterError) -> Product
     ) async throws(RasterError) -> Product
   {
     try check(request)
-    let (caps, width, height) = (request.caps, request.width, request.height)
-    let scale = request.environment.scale
-    let bytes = width &* height &* 4
+    let frame = request.frame
+    let bytes = frame.width &* frame.height &* 4
     try await admission.enter(bytes: bytes)
     let recording: Recording
     do throws(RasterError) {
@@ -104,13 +113,9 @@ public final class Renderer: Sendable {
       throw error
     }
     // Not a child of the caller's task: whoever cancels leaves a drawing that has begun its place.
-    return try await Task.detached { [admission, cache] in
+    return try await Task.detached { [admission] in
       defer { admission.leave(bytes: bytes) }
-      return Result { () throws(RasterError) in
-        let raster = try cache.raster(of: recording)
-        let image = RasterImage(raster, caps: caps, width: width, height: height, scale: scale)
-        return try make(image)
-      }
+      return Result { () throws(RasterError) in try make(recording, frame) }
     }.value.get()
   }
 

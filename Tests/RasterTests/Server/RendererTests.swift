@@ -33,6 +33,14 @@ import Testing
     #expect(renderer.cache.statistics.looksDrawn == 0)
   }
 
+  @Test func `a file is made once, and kept within its own limit`() async throws {
+    let renderer = Renderer(limits: Renderer.Limits(cacheBytes: 0, encodedBytes: 1 << 20))
+    let file = try await renderer.png(HotelRow())
+    #expect(try await renderer.png(HotelRow()) == file)
+    #expect(renderer.cache.statistics.looksDrawn == 1)
+    #expect(renderer.cache.statistics.bytes == 0 && renderer.cache.statistics.encodedBytes > 0)
+  }
+
   @Test func `a full line turns requests away at once, and each is answered once`() async throws {
     let renderer = Renderer(limits: limits)
     try await renderer.admission.enter(bytes: 0)
@@ -71,12 +79,14 @@ import Testing
 
   @Test func `what is in the cache takes no place`() async throws {
     let renderer = Renderer(limits: limits)
-    let row = HotelRow()
-    // As large as its minimum frame, so nothing is to be stretched.
-    let first = try await renderer.bitmap(row, size: Size(17, 17))
+    let square = Keyed { $0.append(1) }
+    let bitmap = try await renderer.bitmap(square)
+    let file = try await renderer.png(HotelRow())
     try await renderer.admission.enter(bytes: 0)
-    #expect(try await renderer.bitmap(row, size: Size(17, 17)) == first)
-    #expect(renderer.statistics.drawing == 1)
+    #expect(try await renderer.bitmap(square) == bitmap)
+    #expect(try await renderer.png(HotelRow()) == file)
+    #expect(renderer.statistics.drawing == 1 && renderer.statistics.answered == 4)
+    #expect(renderer.cache.statistics.looksDrawn == 2)
   }
 
   @Test func `the first in line is the first served`() async throws {
