@@ -28,6 +28,7 @@ struct Stress {
   static let operations =
     StressOperation.requests + StressOperation.cancellations + StressOperation.prefetches
     + StressOperation.housekeeping + StressOperation.presenters
+    + StressOperation.presenterLives
 
   private static let tasks = 8
   private static let threads = 4

@@ -116,10 +116,12 @@ extension RasterPresenter {
     if let waiting = pass {
       return place == .here ? takeOver(waiting) : wait(for: reading.picture, waiting)
     }
-    let completions = takeRequested()
     guard delegate?.presenterShouldRegenerate(self) ?? true else {
-      return end(completions, .vetoed)
+      return end(takeRequested(), .vetoed)
     }
+    // What the delegate was told of or asked may have had it take the component away.
+    guard component != nil, isRasterized else { return lookWithoutRaster() }
+    let completions = takeRequested()
     do throws(RasterError) {
       try find(reading, place, completions)
     } catch {

@@ -135,6 +135,18 @@ import Testing
     #expect(listener.outcomes == [.drawn, .drawn])
   }
 
+  @Test func `a delegate may take the component away`() async {
+    presenter.component = Light(.black)
+    await presenter.regenerate()
+    listener.react = { presenter, event in
+      if event == .willRegenerate { presenter.component = nil }
+    }
+    presenter.component = Light(.white)
+    #expect(await presenter.regenerate() == .cancelled)
+    #expect(presenter.image == nil && presenter.isLoaded)
+    #expect(listener.images == [raster(.black)])
+  }
+
   @Test func `each consumer of events has all of them`() async {
     var streams = [presenter.events(), presenter.events()].map { $0.makeAsyncIterator() }
     presenter.component = Light(.black)
