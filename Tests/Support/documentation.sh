@@ -1,5 +1,5 @@
 #!/bin/bash
-# Builds the documentation, and fails where a page has a link that leads nowhere.
+# Builds the documentation of what was built last, and fails where a page has a link that leads nowhere.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
