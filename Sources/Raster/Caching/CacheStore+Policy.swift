@@ -48,13 +48,13 @@ extension CacheStore {
 
   /// How often a look was wanted lately, from 0 to 15.
   mutating func frequency(at position: Int) -> Int {
+    takeHits(at: position)
     guard var resident = residents[position] else { return 0 }
-    let hits = resident.look.hits.load(ordering: .relaxed)
+    let hits = min(resident.hits &- resident.weighedHits, FrequencySketch.maximum)
     resident.frequency >>= min(age &- resident.age, 8)
-    resident.frequency &+= min(hits &- resident.countedHits, FrequencySketch.maximum)
-    resident.frequency = min(resident.frequency, FrequencySketch.maximum)
+    resident.frequency = min(resident.frequency &+ hits, FrequencySketch.maximum)
     resident.age = age
-    resident.countedHits = hits
+    resident.weighedHits = resident.hits
     residents[position] = resident
     return resident.frequency
   }

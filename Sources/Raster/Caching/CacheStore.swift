@@ -15,10 +15,12 @@ struct CacheStore: Sendable {
     let number: UInt64
     let hash: UInt64
     var place = Place.window
-    /// How often the look was wanted lately, as of an age and a count of hits.
+    /// How often the look was wanted lately, as of an age.
     var frequency: Int
     var age: Int
-    var countedHits = 0
+    /// How often it was found in all, and how much of that is in the frequency.
+    var hits = 0
+    var weighedHits = 0
     /// The requests that are bound to the look, oldest first.
     var bindings: [RequestKey] = []
     /// The bytes of the picture, its key, and all bindings.
@@ -26,7 +28,7 @@ struct CacheStore: Sendable {
   }
 
   /// The most requests that one look is found by; beyond, the oldest leaves.
-  private static let bindingLimit = 256
+  private static let bindingLimit = 64
 
   let byteLimit: Int
   let entryByteLimit: Int
@@ -54,6 +56,14 @@ struct CacheStore: Sendable {
   }
 
   var byteCount: Int { counts.bytes &+ counts.keyBytes }
+
+  /// A look that is held and may be given; the request is counted.
+  mutating func countedLook(for key: LookKey, at now: Duration?) -> CachedLook? {
+    guard let look = look(for: key, at: now), let position = positions[key] else { return nil }
+    residents[position]?.hits &+= 1
+    counts.requests &+= 1
+    return look
+  }
 
   /// A look that is held and may be given; one that may not be any more leaves.
   mutating func look(for key: LookKey, at now: Duration?) -> CachedLook? {
@@ -115,11 +125,19 @@ struct CacheStore: Sendable {
     shard.insert(BindingTable.Binding(key: request, look: resident.look, notes: notes))
   }
 
+  /// Adds the hits of a look's bindings to its own.
+  mutating func takeHits(at position: Int) {
+    guard let bindings = residents[position]?.bindings else { return }
+    for request in bindings {
+      residents[position]?.hits &+= shards.shard(of: request).takeHits(of: request)
+    }
+  }
+
   /// Lets a look go, with all that is bound to it.
   mutating func remove(at position: Int) {
     guard let resident = residents[position] else { return }
-    for request in resident.bindings { shards.shard(of: request).remove(request) }
     sketch.raise(resident.hash, to: frequency(at: position))
+    for request in resident.bindings { shards.shard(of: request).remove(request) }
     if resident.place == .window { windowBytes &-= resident.byteCount }
     residents[position] = nil
     free.append(position)
@@ -165,6 +183,7 @@ struct CacheStore: Sendable {
 
   private mutating func unbind(_ request: RequestKey, at position: Int) {
     guard let index = residents[position]?.bindings.firstIndex(of: request) else { return }
+    takeHits(at: position)
     shards.shard(of: request).remove(request)
     residents[position]?.bindings.remove(at: index)
     addBytes(-request.boundByteCount, at: position)

@@ -1,18 +1,14 @@
-// A look that is held, and the place where its hits are counted.
-
-import Synchronization
+// A look that is held.
 
 /// A look that is held: a raster, or the file that was made of one.
 ///
-/// A class, because the requests that are bound to it share it, and count their hits in it without the
-/// cache's lock.
+/// A class, because requests are bound to this one look and no equal one.
 final class CachedLook: Sendable {
   let key: LookKey
   let bitmap: Bitmap
   let file: [UInt8]
   /// When it may not be given any more.
   let deadline: Duration?
-  let hits = Atomic<Int>(0)
 
   init(_ key: LookKey, _ bitmap: Bitmap, file: [UInt8] = [], deadline: Duration? = nil) {
     self.key = key
@@ -32,11 +28,9 @@ final class CachedLook: Sendable {
     guard let now, let deadline else { return true }
     return now < deadline
   }
-
-  func countHit() { hits.wrappingAdd(1, ordering: .relaxed) }
 }
 
 extension RequestKey {
-  /// The bytes of the key where it is bound to a look, and of its place in the table.
-  var boundByteCount: Int { byteCount &+ 128 }
+  /// The bytes of the key where it is bound to a look, and of its places in the table.
+  var boundByteCount: Int { byteCount &+ 256 }
 }

@@ -5,7 +5,7 @@ extension RasterCache {
   public struct Configuration: Sendable {
     /// The most bytes of rasters and of the keys that find them, at any time.
     ///
-    /// A look's own key counts with 256 bytes for its places in tables, a request's with 128.
+    /// Each key counts with 256 bytes more, for its places in tables.
     public var byteLimit: Int
     /// The most bytes of one raster with its keys; a larger one is drawn and not kept.
     public var entryByteLimit: Int

@@ -53,6 +53,6 @@ extension RasterCache.Entry {
     scale = look.scale
     bytes = resident.look.byteCount
     keyBytes = resident.byteCount - bytes
-    hits = resident.look.hits.load(ordering: .relaxed)
+    hits = resident.hits
   }
 }

@@ -41,12 +41,7 @@ final class RasterTier: Sendable {
   /// A look that was made before; the request is counted.
   func countedLook(for key: LookKey) -> CachedLook? {
     let now = now
-    return store.withLock { store in
-      guard let look = store.look(for: key, at: now) else { return nil }
-      look.countHit()
-      store.counts.requests &+= 1
-      return look
-    }
+    return store.withLock { $0.countedLook(for: key, at: now) }
   }
 
   /// The raster of a look; the request is counted.
@@ -63,10 +58,9 @@ final class RasterTier: Sendable {
 
   /// Whether a request can be answered; no request is counted, but the look's use is.
   func contains(_ key: RequestKey) -> Bool {
-    guard let look = shards.shard(of: key).look(for: key), look.isAlive(at: now) else {
-      return false
-    }
-    look.countHit()
+    let shard = shards.shard(of: key)
+    guard let look = shard.look(for: key), look.isAlive(at: now) else { return false }
+    shard.countUse(of: key)
     return true
   }
 
@@ -106,7 +100,12 @@ final class RasterTier: Sendable {
   var byteCount: Int { store.withLock { $0.byteCount } }
 
   /// All that is held, in no order.
-  var residents: [CacheStore.Resident] { store.withLock { $0.residents.compactMap(\.self) } }
+  var residents: [CacheStore.Resident] {
+    store.withLock { store in
+      for position in store.residents.indices { store.takeHits(at: position) }
+      return store.residents.compactMap(\.self)
+    }
+  }
 
   /// The time by the caller's clock, which is read while no lock is held.
   private var now: Duration? { timeToLive?.now() }

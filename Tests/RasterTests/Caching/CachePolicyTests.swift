@@ -56,7 +56,7 @@ import Testing
     let cache = RasterCache(byteLimit: 1 << 20)
     for number in 0..<2_000 { _ = try cache.raster(of: Alike(number: number)) }
     #expect(cache.statistics.looksDrawn == 1)
-    #expect(cache.entries.first?.requests.count == 256)
+    #expect(cache.entries.first?.requests.count == 64)
     #expect(cache.entries.first?.hits == 1_999)
     let small = RasterCache(byteLimit: 4_000)
     for number in 0..<2_000 { _ = try small.raster(of: Alike(number: number)) }
