@@ -60,7 +60,11 @@ extension CacheStore {
   }
 
   /// Halves all counts when there were ten requests a look since the last time.
+  ///
+  /// It looks at every 32nd look that comes, for there are many shards to ask.
   mutating func advanceAge() {
+    agingSteps &+= 1
+    guard agingSteps & 31 == 1 else { return }
     let requests = shards.reduce(counts.requests) { $0 &+ $1.hitCount }
     guard requests >= nextAging else { return }
     let period = 10 &* max(positions.count, 64)

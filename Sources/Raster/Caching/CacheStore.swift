@@ -45,6 +45,7 @@ struct CacheStore: Sendable {
   var sketch = FrequencySketch()
   var age = 0
   var nextAging = 0
+  var agingSteps = 0
   /// What is held and was let go.
   var counts = RasterCache.Statistics()
   private var number: UInt64 = 0

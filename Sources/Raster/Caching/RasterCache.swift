@@ -30,7 +30,7 @@ public final class RasterCache: Sendable {
       byteLimit: configuration.byteLimit,
       entryByteLimit: configuration.entryByteLimit,
       timeToLive: configuration.timeToLive,
-      shardCount: 64
+      shardCount: RasterCache.shardCount(for: configuration.byteLimit)
     )
     files = RasterTier(
       byteLimit: configuration.encodedByteLimit,
@@ -39,6 +39,14 @@ public final class RasterCache: Sendable {
       shardCount: 8
     )
     flights = Mutex(FlightTable(concurrentDraws: configuration.concurrentDraws))
+  }
+
+  /// One for each 64 KiB, from 8 to 1,024: two threads slow each other down where they use one shard by
+  /// turns, which many shards make rare.
+  private static func shardCount(for byteLimit: Int) -> Int {
+    var count = 8
+    while count < 1_024, count < byteLimit >> 16 { count *= 2 }
+    return count
   }
 
   /// An empty cache that holds at most so many bytes of rasters and keys.

@@ -11,7 +11,7 @@ final class RasterTier: Sendable {
   private let store: Mutex<CacheStore>
   private let timeToLive: TimeToLive?
 
-  /// An empty tier; the number of its shards is a power of two up to 64.
+  /// An empty tier; the number of its shards is a power of two up to 1,024.
   init(byteLimit: Int, entryByteLimit: Int, timeToLive: TimeToLive?, shardCount: Int) {
     let shards = (0..<shardCount).map { _ in CacheShard() }
     self.shards = shards
@@ -118,6 +118,6 @@ final class RasterTier: Sendable {
 extension [CacheShard] {
   /// The shard that has the key, by the hash's highest bits.
   func shard(of key: RequestKey) -> CacheShard {
-    self[Int(truncatingIfNeeded: key.hash >> 58) & (count &- 1)]
+    self[Int(truncatingIfNeeded: key.hash >> 54) & (count &- 1)]
   }
 }
