@@ -20,27 +20,16 @@ struct Costs {
 
 /// A way to show a table.
 protocol TableMode {
-  static var name: String { get }
+  var name: String { get }
   var costs: Costs { get }
 
   /// The frame whose top lies `offset` points from the table's.
   mutating func frame(at offset: Double) throws(RasterError) -> Bitmap
 }
 
-/// A target for a table's frames.
-func window(scale: Double) throws(RasterError) -> Composition {
-  let size = Table<HotelRow>.window
-  return try Composition(
-    width: Int(size.width * scale),
-    height: Int(size.height * scale),
-    scale: scale,
-    background: .black
-  )
-}
-
 /// Each look is drawn once, at its minimum frame, kept in a cache and stretched into its rows.
 struct CachedRasters<Plate: Rasterizable & Sendable>: TableMode {
-  static var name: String { "cached" }
+  var name: String { "cached" }
 
   let table: Table<Plate>
   let cache = RasterCache(byteLimit: 1 << 20)
@@ -52,7 +41,7 @@ struct CachedRasters<Plate: Rasterizable & Sendable>: TableMode {
 
   init(_ table: Table<Plate>) throws(RasterError) {
     self.table = table
-    target = try window(scale: table.scale)
+    target = try table.target()
     var requests: [RasterRequest<Plate>] = []
     for plate in table.plates {
       requests.append(
@@ -93,49 +82,47 @@ struct CachedRasters<Plate: Rasterizable & Sendable>: TableMode {
 
 /// The cache made visible: its entries, each stretched into the rows that share it.
 struct CacheShown<Plate: Rasterizable & Sendable>: TableMode {
-  static var name: String { "cache shown" }
+  var name: String { "cache shown" }
 
   let table: Table<Plate>
   let cached: CachedRasters<Plate>
   private(set) var costs = Costs()
   private var target: Composition
-  private var images: [LookKey: Bitmap] = [:]
+  private var images: [RasterImage?] = []
 
   /// Shows what the cache of another mode holds.
   init(_ cached: CachedRasters<Plate>) throws(RasterError) {
     self.cached = cached
     table = cached.table
-    target = try window(scale: table.scale)
-    for entry in cached.cache.entries { images[entry.look] = entry.bitmap }
-    costs.bytes = cached.costs.bytes
+    target = try table.target()
   }
-
-  /// The entries as lines of text: key, actual size, bytes.
-  var listing: [String] { cached.cache.entries.map(\.description) }
 
   mutating func frame(at offset: Double) throws(RasterError) -> Bitmap {
     let (rows, clock) = (table.rows(at: offset), ContinuousClock())
-    var shown: [RasterImage?] = []
+    images.removeAll(keepingCapacity: true)
     let start = clock.now
+    let entries = cached.cache.entries
     for row in rows {
       let request = cached.requests[row]
-      shown.append(images[try request.record().look].map(request.image))
+      let look = try request.record().look
+      images.append(entries.first { $0.look == look }.map { request.image($0.bitmap) })
     }
     let found = clock.now
     target.clear()
-    for (row, image) in zip(rows, shown) {
+    for (row, image) in zip(rows, images) {
       target.place(image, in: table.frame(of: row, at: offset))
     }
     costs.composition += clock.now - found
     costs.lookUp += found - start
     costs.rows += rows.count
+    costs.bytes = cached.cache.statistics.bytes
     return target.bitmap
   }
 }
 
 /// Each row is drawn in each frame, at its full size.
 struct Live<Plate: Rasterizable & Sendable>: TableMode {
-  static var name: String { "live" }
+  var name: String { "live" }
 
   let table: Table<Plate>
   private(set) var costs = Costs()
@@ -165,7 +152,7 @@ struct LiveFrame<Plate: Rasterizable & Sendable>: Rasterizable {
     let bounds = Path.rect(canvas.bounds)
     // Rows that are seen in part are cut off, as the window does.
     canvas.layer(clip: bounds) { canvas in
-      canvas.fill(bounds, with: .black)
+      canvas.fill(bounds, with: table.ground)
       for row in table.rows(at: offset) {
         let plate = FullSize(plate: table.plates[row])
         canvas.place(plate, in: table.frame(of: row, at: offset))
@@ -183,7 +170,7 @@ struct FullSize<Plate: Rasterizable & Sendable>: Rasterizable {
 
 /// Each row is drawn once, at its full size, and kept for itself.
 struct RasterPerRow<Plate: Rasterizable & Sendable>: TableMode {
-  static var name: String { "raster a row" }
+  var name: String { "raster a row" }
 
   let table: Table<Plate>
   private(set) var costs = Costs()
@@ -192,7 +179,7 @@ struct RasterPerRow<Plate: Rasterizable & Sendable>: TableMode {
 
   init(_ table: Table<Plate>) throws(RasterError) {
     self.table = table
-    target = try window(scale: table.scale)
+    target = try table.target()
   }
 
   mutating func frame(at offset: Double) throws(RasterError) -> Bitmap {

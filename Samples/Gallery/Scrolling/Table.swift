@@ -2,10 +2,12 @@
 
 import Raster
 
-/// A table whose rows are 44 points high, each a plate of 308 × 32 points on black, seen through a
-/// window of 320 × 568 points.
+/// A table whose rows are 44 points high, each a plate of 308 × 32 points, seen through a window of
+/// 320 × 568 points.
 struct Table<Plate: Rasterizable & Sendable> {
   let plates: [Plate]
+  /// What lies behind the rows.
+  let ground: Color
   /// Device pixels a point.
   let scale: Double
 
@@ -14,6 +16,16 @@ struct Table<Plate: Rasterizable & Sendable> {
   static var plateSize: Size { Size(308, 32) }
 
   var environment: Environment { Environment(scale: scale) }
+
+  /// A target for the table's frames.
+  func target() throws(RasterError) -> Composition {
+    try Composition(
+      width: Int(Self.window.width * scale),
+      height: Int(Self.window.height * scale),
+      scale: scale,
+      background: ground
+    )
+  }
 
   /// Where the window's top lies in a frame, in points: whole pixels from the top to the end.
   func offset(ofFrame frame: Int, of count: Int) -> Double {
@@ -42,7 +54,7 @@ extension Table<HotelRow> {
     let plates = (0..<128).map { row in
       HotelRow(corners: corners[row % 5], radius: [4, 6, 8][row % 3])
     }
-    return Table(plates: plates, scale: scale)
+    return Table(plates: plates, ground: .black, scale: scale)
   }
 }
 
@@ -53,6 +65,6 @@ extension Table<ButtonPlate> {
     let plates = (0..<128).map { row in
       ButtonPlate(style: styles[row % 3], isPressed: row % 4 == 0)
     }
-    return Table(plates: plates, scale: scale)
+    return Table(plates: plates, ground: Color(rgba: 0xF2F2_F7FF), scale: scale)
   }
 }
