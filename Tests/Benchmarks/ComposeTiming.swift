@@ -4,8 +4,9 @@ import Foundation
 import GeneratedSamples
 import Raster
 
-/// Frames of 320 × 568 points at 2 pixels each: drawn live, composed, and composed of bitmaps that
-/// are stretched at each frame.
+/// Frames of 320 × 568 points at 2 pixels each: drawn live as one drawing, which draws equal costly
+/// components once; drawn live component by component; composed; and composed of bitmaps that are
+/// stretched at each frame.
 struct ComposeTiming {
   /// A kind of frame: where its components stand, and what they are.
   private struct Scene {
@@ -44,7 +45,9 @@ struct ComposeTiming {
 
   static func run() throws {
     print("frame of 640 × 1136 pixels, medians of \(repetitions), in microseconds")
-    print("scene              live  composed  ratio  stretched each time  ns a pixel composed")
+    print(
+      "scene              live  each alone  composed  of live  of each alone  stretched  ns a pixel"
+    )
     var empty = 0.0
     for scene in scenes {
       let result = try time(scene)
@@ -52,8 +55,9 @@ struct ComposeTiming {
       let pixels = scene.places.reduce(0) { $0 + $1.width * $1.height } * scale * scale
       let perPixel = pixels > 0 ? (result.composed - empty) * 1_000 / pixels : 0
       let numbers = [
-        (result.live, 22, 1), (result.composed, 10, 1), (result.composed / result.live, 7, 3),
-        (result.stretched, 12, 1), (perPixel, 12, 3),
+        (result.live, 23, 1), (result.alone, 12, 1), (result.composed, 10, 1),
+        (result.composed / result.live, 9, 3), (result.composed / result.alone, 15, 3),
+        (result.stretched, 11, 1), (perPixel, 12, 3),
       ]
       print(
         scene.name + padded(numbers[0], less: scene.name.count)
@@ -73,7 +77,7 @@ struct ComposeTiming {
   }
 
   private static func time(_ scene: Scene) throws -> (
-    live: Double, composed: Double, stretched: Double
+    live: Double, alone: Double, composed: Double, stretched: Double
   ) {
     let environment = Environment(scale: scale)
     let cache = RasterCache(byteLimit: 8 << 20)
@@ -81,13 +85,26 @@ struct ComposeTiming {
     let image = try cache.image(of: scene.component, size: size, environment: environment)
     var frame = try Composition(width: 640, height: 1136, scale: scale, background: .black)
     let table = Table(component: scene.component, places: scene.places)
-    var (live, composed, stretched): ([Double], [Double], [Double]) = ([], [], [])
+    var (live, alone): ([Double], [Double]) = ([], [])
+    var (composed, stretched): ([Double], [Double]) = ([], [])
     for _ in 0..<repetitions {
       live.append(
         try microseconds {
           guard let list = table.displayList(size: ComposeTiming.size, environment: environment)
           else { return }
           _ = try list.bitmap(background: .black)
+        }
+      )
+      alone.append(
+        try microseconds {
+          for place in scene.places {
+            let size = Size(place.width, place.height)
+            let single = Live(component: scene.component)
+            guard let list = single.displayList(size: size, environment: environment) else {
+              return
+            }
+            _ = try list.bitmap()
+          }
         }
       )
       composed.append(
@@ -105,7 +122,7 @@ struct ComposeTiming {
         }
       )
     }
-    return (median(live), median(composed), median(stretched))
+    return (median(live), median(alone), median(composed), median(stretched))
   }
 
   /// The cost of a pixel of each kind, in a target that stays in the cache.

@@ -40,7 +40,7 @@ struct ServerLoad {
   /// All cards, a few at a time: resident memory after the first thousand, and images a second.
   private func printLoad() async throws {
     let renderer = Renderer(
-      limits: .init(draws: cores, cacheBytes: 224 << 20, encodedBytes: 32 << 20)
+      limits: .init(draws: cores, cacheBytes: 232 << 20, encodedBytes: 24 << 20)
     )
     let progress = Progress()
     let (start, startTime) = (ContinuousClock.now, clock())

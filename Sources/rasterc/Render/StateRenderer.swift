@@ -39,10 +39,8 @@ struct StateRenderer {
   }
 
   private mutating func render(chunk: [Picture]) throws(Failure) {
-    // Two threads may draw one look both; counted, each is to be drawn once.
-    let jobs = options.hasStatistics ? 1 : options.jobs
     let (cache, options) = (cache, options)
-    let bitmaps = Threads.map(chunk.count, jobs: jobs) { index in
+    let bitmaps = Threads.map(chunk.count, jobs: options.jobs) { index in
       Interruption.isRequested ? .failure(Interruption.failure) : chunk[index].draw(cache, options)
     }
     var results: [Bitmap] = []
