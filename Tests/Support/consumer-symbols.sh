@@ -4,18 +4,20 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 binary=Samples/.build/debug/Gallery
+# Read to the end first: under pipefail a `grep -q` that stops early would look like no match.
+symbols=$(nm "$binary")
+libraries=
+if command -v readelf > /dev/null; then libraries=$(readelf -d "$binary" | grep NEEDED); fi
+
+fail() {
+  echo "$binary $*" >&2
+  exit 1
+}
+
 # Swift mangles a module's name with its length before it.
+grep -q '6Raster' <<< "$symbols" || fail 'does not use the runtime'
 for module in 12RasterSyntax 15RasterSemantics 17RasterInterpreter 13RasterCodegen; do
-  if nm "$binary" | grep -q "\$s$module"; then
-    echo "$binary holds symbols of ${module#[0-9]*[0-9]}" >&2
-    exit 1
-  fi
+  if grep -q "\$s$module" <<< "$symbols"; then fail "holds symbols of ${module#[0-9][0-9]}"; fi
 done
-if nm "$binary" | grep -q '10Foundation'; then
-  echo "$binary uses Foundation" >&2
-  exit 1
-fi
-if command -v readelf > /dev/null && readelf -d "$binary" | grep 'NEEDED' | grep -q 'Foundation'; then
-  echo "$binary is linked to Foundation" >&2
-  exit 1
-fi
+if grep -q 10Foundation <<< "$symbols"; then fail 'uses Foundation'; fi
+if grep -q Foundation <<< "$libraries"; then fail 'is linked to Foundation'; fi
