@@ -80,6 +80,18 @@ struct CachedRasters<Plate: Rasterizable & Sendable>: TableMode {
   }
 }
 
+extension CachedRasters {
+  /// What finding a raster takes by itself: all rows' rasters are found a hundred times.
+  func lookUpTime() throws(RasterError) -> Duration {
+    let clock = ContinuousClock()
+    let start = clock.now
+    for _ in 0..<100 {
+      for request in requests { _ = try cache.image(for: request) }
+    }
+    return (clock.now - start) / (100 * requests.count)
+  }
+}
+
 /// The cache made visible: its entries, each stretched into the rows that share it.
 struct CacheShown<Plate: Rasterizable & Sendable>: TableMode {
   var name: String { "cache shown" }

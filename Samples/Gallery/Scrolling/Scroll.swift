@@ -45,6 +45,7 @@ private func compare(
   print(line(["mode", "draws", "drawing", "look-up/row", "frame", "bytes"]))
   for mode in modes { print(report(mode.costs, named: mode.name)) }
   print("\n  equal in all modes: \(exact) frames; largest difference \(largest) of 255")
+  print("  a look-up by itself, with nothing composed in between: \(text(try cached.lookUpTime()))")
   print("\n  the cache: key, actual size\n")
   for entry in cached.cache.entries { print("  \(entry)") }
 }

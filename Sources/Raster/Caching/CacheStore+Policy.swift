@@ -84,6 +84,7 @@ extension CacheStore {
       .map { (position: $0, frequency: frequency(at: $0), number: residents[$0]?.number ?? 0) }
       .sorted { ($0.frequency, $0.number) < ($1.frequency, $1.number) }
     for entry in order where byteCount > limit { evict(entry.position) }
+    spares.removeAll()
   }
 
   /// Takes the oldest look but one out of the window's order; that one stays the oldest.
@@ -112,6 +113,7 @@ extension CacheStore {
   }
 
   private mutating func evict(_ position: Int) {
+    if let bitmap = residents[position]?.look.bitmap { spares.add(bitmap.pixels) }
     remove(at: position)
     counts.evictions &+= 1
   }

@@ -48,12 +48,15 @@ struct CacheStore: Sendable {
   var agingSteps = 0
   /// What is held and was let go.
   var counts = RasterCache.Statistics()
+  /// The memory of large pictures that have left.
+  var spares: SpareStorage
   private var number: UInt64 = 0
 
   init(byteLimit: Int, entryByteLimit: Int, shards: [CacheShard]) {
     self.byteLimit = byteLimit
     self.entryByteLimit = min(byteLimit, entryByteLimit)
     self.shards = shards
+    spares = SpareStorage(byteLimit: byteLimit / 8)
   }
 
   var byteCount: Int { counts.bytes &+ counts.keyBytes }
@@ -156,6 +159,7 @@ struct CacheStore: Sendable {
     window = []
     windowStart = 0
     windowBytes = 0
+    spares.removeAll()
     counts.bytes = 0
     counts.keyBytes = 0
   }

@@ -133,5 +133,7 @@ private struct CachedRasters: NestedRasters {
     try cache.look(of: Recording(list.standingAlone), policy)
   }
 
+  func storage(count: Int) -> [UInt32]? { cache.tier.takeStorage(count: count) }
+
   func countReuse() { cache.tier.countRequest() }
 }

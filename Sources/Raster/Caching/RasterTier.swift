@@ -76,6 +76,9 @@ final class RasterTier: Sendable {
     insert(CachedLook(look, .empty, file: file, deadline: deadline))
   }
 
+  /// The memory of a picture of so many pixels that has left.
+  func takeStorage(count: Int) -> [UInt32]? { store.withLock { $0.spares.take(count: count) } }
+
   func bind(_ request: RequestKey, to look: LookKey, notes: [Note]) {
     store.withLock { $0.bind(request, to: look, notes: notes) }
   }

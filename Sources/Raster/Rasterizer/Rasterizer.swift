@@ -7,6 +7,9 @@ package protocol NestedRasters {
 
   /// Called where a raster that was provided is used once more by the same drawing.
   func countReuse()
+
+  /// So many pixels of memory that was in use before, whatever they are now; nil for new memory.
+  func storage(count: Int) -> [UInt32]?
 }
 
 /// Draws nested lists at each call.
@@ -14,6 +17,8 @@ private struct DrawnRasters: NestedRasters {
   func raster(of list: DisplayList) throws(RasterError) -> Bitmap { try list.bitmap() }
 
   func countReuse() {}
+
+  func storage(count: Int) -> [UInt32]? { nil }
 }
 
 extension DisplayList {
@@ -40,7 +45,7 @@ extension DisplayList {
     }
     let frame = inkFrame
     let background = background.map { RecordedColor($0).pixel } ?? 0
-    var pixels = [UInt32](repeating: background, count: frame.width &* frame.height)
+    var pixels = pixels(background, count: frame.width &* frame.height, nested)
     try pixels.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
       guard let base = buffer.baseAddress else { return }
       var rasterizer = Rasterizer(list: self, nested: nested)
@@ -52,6 +57,14 @@ extension DisplayList {
       throw .tooLarge(width: frame.width, height: frame.height, limit: Bitmap.maximumArea)
     }
     return bitmap
+  }
+
+  private func pixels(_ color: UInt32, count: Int, _ nested: any NestedRasters) -> [UInt32] {
+    guard var pixels = nested.storage(count: count) else {
+      return [UInt32](repeating: color, count: count)
+    }
+    pixels.withUnsafeMutableBufferPointer { $0.update(repeating: color) }
+    return pixels
   }
 }
 

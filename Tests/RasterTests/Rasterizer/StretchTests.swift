@@ -150,5 +150,7 @@ private final class CountedRasters: NestedRasters {
     return try list.bitmap()
   }
 
+  func storage(count: Int) -> [UInt32]? { nil }
+
   func countReuse() { reuses += 1 }
 }
