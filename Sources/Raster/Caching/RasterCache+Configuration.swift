@@ -6,6 +6,9 @@ extension RasterCache {
     /// The most bytes of rasters and of the keys that find them, at any time.
     ///
     /// Each key counts with 256 bytes more, for its places in tables.
+    ///
+    /// Besides, the memory of up to four large pictures that have left, at most an eighth of the limit,
+    /// serves those that are drawn next.
     public var byteLimit: Int
     /// The most bytes of one raster with its keys; a larger one is drawn and not kept.
     public var entryByteLimit: Int
