@@ -209,7 +209,7 @@ private let children: [(name: String, draw: @Sendable (inout Canvas) -> Void)] =
 private let white = Color(rgba: 0xFFFF_FFFF)
 private let glass = Color(rgba: 0x2060_A080)
 private let shadow = Shadow(Color(rgba: 0x0000_0080), offset: Point(0, 1.5))
-private let gradient = Paint.linear(
+private let gradient = Paint.linearGradient(
   from: .topLeft,
   to: .bottomRight,
   [GradientStop(Color(rgba: 0xFF00_00FF)), GradientStop(Color(rgba: 0x0000_FFFF))]

@@ -30,7 +30,7 @@ public struct Canvas {
   /// Fills a path.
   public mutating func fill(_ path: Path, with paint: Paint, rule: FillRule = .winding) {
     guard let shape = path.shape.recordable,
-      let paint = paint.recorded(bounds: path.bounds), recorder.beginOperation()
+      let paint = recorder.recorded(paint, bounds: path.bounds), recorder.beginOperation()
     else { return }
     recorder.write(DisplayList.Code.fill | (rule == .evenOdd ? 1 << 16 : 0))
     recorder.write(shape)
@@ -47,7 +47,7 @@ public struct Canvas {
   /// A width that is negative or not finite draws nothing.
   public mutating func stroke(_ path: Path, with paint: Paint, style: StrokeStyle) {
     guard let shape = path.shape.recordable, let style = style.recordable,
-      let paint = paint.recorded(bounds: path.bounds), recorder.beginOperation()
+      let paint = recorder.recorded(paint, bounds: path.bounds), recorder.beginOperation()
     else { return }
     let flags =
       UInt64(style.cap.rawValue) | UInt64(style.join.rawValue) << 2
@@ -104,10 +104,14 @@ public enum LayerMask {
 }
 
 extension Canvas {
-  /// Draws `content` as one picture: cut by `clip`, then by `mask`'s alpha, over `shadows` of the
-  /// result, at `opacity`; `transform` applies to all of that.
+  /// Draws `content` as one picture: blurred, cut by `clip`, then by `mask`'s alpha, over `shadows` of
+  /// the result, at `opacity`, and blended with what is beneath; `transform` applies to all of that.
+  ///
+  /// A layer is a group of its own: what is in it blends with what is in it.
   public mutating func layer(
     opacity: Double = 1,
+    blend: BlendMode = .normal,
+    blur: Double = 0,
     clip: Path? = nil,
     clipRule: FillRule = .winding,
     mask: LayerMask? = nil,
@@ -120,6 +124,8 @@ extension Canvas {
     guard recorder.beginOperation() else { return }
     writeLayer(
       opacity: min(opacity, 1),
+      blend: blend,
+      blur: blur > 0 ? min(blur, 1e9) : 0,
       clip: clip,
       clipRule: clipRule,
       mask: mask,
@@ -132,6 +138,8 @@ extension Canvas {
 
   private mutating func writeLayer(
     opacity: Double,
+    blend: BlendMode,
+    blur: Double,
     clip: Path?,
     clipRule: FillRule,
     mask: LayerMask?,
@@ -139,9 +147,11 @@ extension Canvas {
     transform: Transform
   ) {
     typealias Flags = DisplayList.Code.Layer
-    let shadows = shadows.filter { $0.offset.isFinite }
+    let shadows = shadows.compactMap(\.recorded)
     let (maskPath, maskPlacement) = resolved(mask)
     var flags = DisplayList.Code.layer | UInt64(shadows.count) << 32
+    flags |= UInt64(blend.rawValue) << Flags.blendShift
+    if blur > 0 { flags |= Flags.blur }
     if transform != .identity { flags |= Flags.transform }
     if clip != nil { flags |= Flags.clip }
     if clip != nil, clipRule == .evenOdd { flags |= Flags.evenOddClip }
@@ -150,13 +160,11 @@ extension Canvas {
     if maskPlacement != nil, case .luminance = mask { flags |= Flags.luminance }
     recorder.write(flags)
     recorder.write(opacity)
+    if blur > 0 { recorder.write(blur) }
     if transform != .identity { recorder.write(transform) }
     if let clip { recorder.write(clip.shape.recordable ?? .empty) }
     if let maskPath { recorder.write(maskPath) }
-    for shadow in shadows {
-      recorder.write(RecordedColor(shadow.color).word)
-      recorder.write(shadow.offset)
-    }
+    for shadow in shadows { recorder.write(shadow) }
     if let maskPlacement { record(maskPlacement) }
   }
 
@@ -169,50 +177,5 @@ extension Canvas {
       return (placement == nil ? .empty : nil, placement)
     case nil: return (nil, nil)
     }
-  }
-
-  /// Draws an image scaled to a rectangle.
-  public mutating func image(_ image: Image, in rect: Rect, sampling: Sampling = .bilinear) {
-    guard rect.isFinite, rect.width > 0, rect.height > 0, recorder.beginOperation() else { return }
-    recorder.write(DisplayList.Code.image | (sampling == .bilinear ? 1 << 16 : 0))
-    recorder.write(recorder.index(of: image))
-    recorder.write(rect)
-  }
-
-  /// Draws an image at its natural size, with its top left corner at a point.
-  ///
-  /// `scale` is the image's own: its pixels a point.
-  public mutating func image(
-    _ image: Image,
-    at point: Point,
-    scale: Double = 1,
-    sampling: Sampling = .bilinear
-  ) {
-    let size = Size(Double(image.bitmap.width) / scale, Double(image.bitmap.height) / scale)
-    self.image(image, in: Rect(origin: point, size: size), sampling: sampling)
-  }
-
-  /// Draws an image cut in nine: its corners keep their size, its middle fills `rect`.
-  ///
-  /// `caps` are in points of the image, of which each is `scale` pixels. `outset` enlarges the
-  /// place; `slide` moves the picture's edges inside the place, which shows what is left of it:
-  /// negative slides reach beyond the place and are cut off there.
-  public mutating func stretch(
-    _ image: Image,
-    in rect: Rect,
-    caps: Caps,
-    scale imageScale: Double = 1,
-    outset: Insets = .zero,
-    slide: Insets = .zero
-  ) {
-    guard let place = snapped(rect, outset: outset, slide: slide), imageScale > 0,
-      imageScale.isFinite, recorder.beginOperation()
-    else { return }
-    recorder.write(DisplayList.Code.stretch)
-    recorder.write(recorder.index(of: image))
-    recorder.write(caps.pixels(scale: imageScale))
-    recorder.write(imageScale)
-    recorder.write(place.destination)
-    recorder.write(place.container)
   }
 }

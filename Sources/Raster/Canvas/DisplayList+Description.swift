@@ -32,8 +32,7 @@ private struct DisplayListPrinter {
     case .layer(let layer):
       print(layer)
       depth += 1
-    case .image(let index, let rect, let sampling):
-      line("image \(index) in \(string(rect)) \(sampling)")
+    case .image(let image): line(string(image))
     case .stretch(let stretch):
       line(
         "stretch image \(stretch.index) @\(string(stretch.imageScale))x\(string(stretch.caps)) to "
@@ -46,6 +45,8 @@ private struct DisplayListPrinter {
 
   private mutating func print(_ layer: RecordedLayer) {
     var words = ["layer"]
+    if layer.blend != .normal { words.append("\(layer.blend)") }
+    if layer.blur > 0 { words.append("blur \(string(layer.blur))") }
     if layer.opacity != 1 { words.append("opacity \(string(layer.opacity))") }
     if layer.transform != .identity { words.append("transform \(string(layer.transform))") }
     if let clip = layer.clip {
@@ -53,7 +54,7 @@ private struct DisplayListPrinter {
     }
     if let mask = layer.maskPath { words.append("mask \(string(mask))") }
     for shadow in layer.shadows {
-      words.append("shadow \(string(shadow.color)) offset \(string(shadow.offset))")
+      words.append(string(shadow))
     }
     line(words.joined(separator: " "))
     guard let mask = layer.mask else { return }
@@ -122,15 +123,47 @@ extension DisplayListPrinter {
   private func string(_ paint: RecordedPaint) -> String {
     switch paint {
     case .color(let color): string(color)
-    case .linear(let from, let to, let stops):
-      "linear \(string(from)) to \(string(to)) \(string(stops))"
-    case .radial(let center, let radius, let stops):
-      "radial \(string(center)) radius \(string(radius)) \(string(stops))"
+    case .gradient(let gradient): string(gradient)
+    case .pattern(let pattern):
+      "image \(pattern.index) \(string(pattern.transform)) \(pattern.spread) \(pattern.sampling)"
     }
   }
 
+  private func string(_ gradient: RecordedGradient) -> String {
+    var text =
+      switch gradient.geometry {
+      case .linear(let from, let to): "linear \(string(from)) to \(string(to))"
+      case .radial(let focus, let focusRadius, let center, let radius):
+        "radial \(string(center)) radius \(string(radius))"
+          + (focus == center && focusRadius == 0
+            ? "" : " from \(string(focus)) radius \(string(focusRadius))")
+      case .sweep(let center, let from, let to):
+        "sweep \(string(center)) from \(string(from)) to \(string(to))"
+      }
+    text += " " + string(gradient.stops)
+    if gradient.spread != .pad { text += " \(gradient.spread)" }
+    return gradient.space == .srgb ? text : text + " in \(gradient.space)"
+  }
+
+  private func string(_ image: RecordedImage) -> String {
+    var text = "image \(image.index)"
+    if let source = image.source { text += " part \(string(source))" }
+    text += " in \(string(image.rect)) \(image.sampling)"
+    return image.tint.map { "\(text) tint \(string($0))" } ?? text
+  }
+
+  private func string(_ shadow: RecordedShadow) -> String {
+    var text = "\(shadow.inner ? "inner shadow" : "shadow") \(string(shadow.color))"
+    if shadow.blur > 0 { text += " blur \(string(shadow.blur))" }
+    if shadow.spread != 0 { text += " spread \(string(shadow.spread))" }
+    return text + " offset \(string(shadow.offset))"
+  }
+
   private func string(_ stops: [RecordedStop]) -> String {
-    let stops = stops.map { "\(string($0.color)) at \(string($0.position))" }
+    let stops = stops.map { stop in
+      "\(string(stop.color)) at \(string(stop.position))"
+        + (stop.hint == 0.5 ? "" : " hint \(string(stop.hint))")
+    }
     return "[\(stops.joined(separator: ", "))]"
   }
 

@@ -32,16 +32,14 @@ extension DisplayList {
   private var imagePositions: [Int] {
     var positions: [Int] = []
     var reader = Reader(self)
-    while true {
-      let start = reader.index
-      guard let operation = reader.next() else { return positions }
+    while let operation = reader.next() {
+      if let position = reader.imagePosition { positions.append(position) }
       switch operation {
-      // The index follows the operation's word.
-      case .image, .stretch: positions.append(start + 1)
       case .place(let place): positions += place.list.imagePositions
       case .layer(let layer): positions += layer.mask?.list.imagePositions ?? []
-      case .fill, .stroke, .end: break
+      case .fill, .stroke, .image, .stretch, .end: break
       }
     }
+    return positions
   }
 }

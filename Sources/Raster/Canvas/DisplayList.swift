@@ -63,7 +63,26 @@ extension DisplayList {
     package enum Paint {
       package static let color: UInt64 = 0
       package static let linear: UInt64 = 1
+      /// With one centre and no focal radius.
       package static let radial: UInt64 = 2
+      package static let focal: UInt64 = 3
+      package static let sweep: UInt64 = 4
+      package static let pattern: UInt64 = 5
+
+      /// Where the count of stops begins, of 40 bits.
+      package static let countShift: UInt64 = 8
+      /// Where the spread begins, of two bits.
+      package static let spreadShift: UInt64 = 48
+      /// Where the colour space begins, of two bits; a pattern's sampling stands there.
+      package static let spaceShift: UInt64 = 50
+      /// Stops have hints.
+      package static let hints: UInt64 = 1 << 52
+    }
+
+    /// Flags of an image; its sampling stands in the two bits from 16.
+    package enum Image {
+      package static let source: UInt64 = 1 << 18
+      package static let tint: UInt64 = 1 << 19
     }
 
     /// Flags of a layer, from bit 16.
@@ -75,6 +94,9 @@ extension DisplayList {
       package static let mask: UInt64 = 1 << 20
       /// The mask's luminance counts, not its alpha alone.
       package static let luminance: UInt64 = 1 << 21
+      package static let blur: UInt64 = 1 << 22
+      /// Where the blend mode begins, of five bits; the count of shadows begins at bit 32.
+      package static let blendShift: UInt64 = 24
     }
 
     /// The flag of a placement with a container.
@@ -86,6 +108,8 @@ extension DisplayList {
     private let list: DisplayList
     /// The position of the word that is read next.
     package private(set) var index: Int
+    /// Where the operation that was read last names an image; the position of a word of the list.
+    package private(set) var imagePosition: Int?
 
     package init(_ list: DisplayList) {
       self.list = list
@@ -95,6 +119,7 @@ extension DisplayList {
     /// The next operation, or nil at the end.
     package mutating func next() -> Operation? {
       guard index < list.words.endIndex else { return nil }
+      imagePosition = nil
       let word = readWord()
       switch word & 0xFFFF {
       case Code.fill:
@@ -102,9 +127,7 @@ extension DisplayList {
         return .fill(readShape(), readPaint(), rule)
       case Code.stroke: return .stroke(readShape(), readPaint(), readStrokeStyle(word >> 16))
       case Code.layer: return .layer(readLayer(flags: word))
-      case Code.image:
-        let sampling: Sampling = word >> 16 & 1 == 1 ? .bilinear : .nearest
-        return .image(index: readInt(), in: readRect(), sampling)
+      case Code.image: return .image(readImage(flags: word))
       case Code.stretch: return .stretch(readStretch())
       case Code.place: return .place(readPlace(hasContainer: word & Code.container != 0))
       case Code.end: return .end
@@ -112,26 +135,31 @@ extension DisplayList {
       }
     }
 
-    private mutating func readWord() -> UInt64 {
+    mutating func readWord() -> UInt64 {
       defer { index += 1 }
       return list.words[index]
     }
 
-    private mutating func readInt() -> Int { Int(truncatingIfNeeded: readWord()) }
+    mutating func readInt() -> Int { Int(truncatingIfNeeded: readWord()) }
 
-    private mutating func readDouble() -> Double { Double(bitPattern: readWord()) }
+    mutating func readImageIndex() -> Int {
+      imagePosition = index
+      return readInt()
+    }
 
-    private mutating func readPoint() -> Point { Point(readDouble(), readDouble()) }
+    mutating func readDouble() -> Double { Double(bitPattern: readWord()) }
 
-    private mutating func readRect() -> Rect {
+    mutating func readPoint() -> Point { Point(readDouble(), readDouble()) }
+
+    mutating func readRect() -> Rect {
       Rect(x: readDouble(), y: readDouble(), width: readDouble(), height: readDouble())
     }
 
-    private mutating func readPixelRect() -> PixelRect {
+    mutating func readPixelRect() -> PixelRect {
       PixelRect(x: readInt(), y: readInt(), width: readInt(), height: readInt())
     }
 
-    private mutating func readShape() -> Path.Shape {
+    mutating func readShape() -> Path.Shape {
       let word = readWord()
       switch word & 0xFF {
       case Code.Shape.rect: return .rect(readRect())
@@ -152,7 +180,7 @@ extension DisplayList {
     }
 
     /// Verbs come first, eight a word, then their points.
-    private mutating func readOutline(verbCount: Int) -> Path.Outline {
+    mutating func readOutline(verbCount: Int) -> Path.Outline {
       var outline = Path.Outline()
       outline.verbs.reserveCapacity(verbCount)
       var pointCount = 0
@@ -169,24 +197,7 @@ extension DisplayList {
       return outline
     }
 
-    private mutating func readPaint() -> RecordedPaint {
-      let word = readWord()
-      switch word & 0xFF {
-      case Code.Paint.linear:
-        return .linear(from: readPoint(), to: readPoint(), readStops(Int(word >> 8)))
-      case Code.Paint.radial:
-        return .radial(center: readPoint(), radius: readDouble(), readStops(Int(word >> 8)))
-      default: return .color(RecordedColor(word: readWord()))
-      }
-    }
-
-    private mutating func readStops(_ count: Int) -> [RecordedStop] {
-      (0..<count).map { _ in
-        RecordedStop(color: RecordedColor(word: readWord()), position: readDouble())
-      }
-    }
-
-    private mutating func readStrokeStyle(_ flags: UInt64) -> StrokeStyle {
+    mutating func readStrokeStyle(_ flags: UInt64) -> StrokeStyle {
       var style = StrokeStyle(
         width: readDouble(),
         cap: LineCap(rawValue: UInt8(flags & 3)) ?? .butt,
@@ -197,41 +208,6 @@ extension DisplayList {
       )
       style.dash = (0..<readInt()).map { _ in readDouble() }
       return style
-    }
-
-    private mutating func readLayer(flags: UInt64) -> RecordedLayer {
-      var layer = RecordedLayer(
-        opacity: readDouble(),
-        transform: .identity,
-        clip: nil,
-        clipRule: flags & Code.Layer.evenOddClip != 0 ? .evenOdd : .winding,
-        maskPath: nil,
-        mask: nil,
-        maskChannel: flags & Code.Layer.luminance != 0 ? .luminance : .alpha,
-        shadows: []
-      )
-      if flags & Code.Layer.transform != 0 {
-        layer.transform = Transform(
-          a: readDouble(),
-          b: readDouble(),
-          c: readDouble(),
-          d: readDouble(),
-          tx: readDouble(),
-          ty: readDouble()
-        )
-      }
-      if flags & Code.Layer.clip != 0 { layer.clip = readShape() }
-      if flags & Code.Layer.maskPath != 0 { layer.maskPath = readShape() }
-      for _ in 0..<(flags >> 32) {
-        layer.shadows.append(
-          RecordedShadow(color: RecordedColor(word: readWord()), offset: readPoint())
-        )
-      }
-      if flags & Code.Layer.mask != 0 {
-        let word = readWord()
-        layer.mask = readPlace(hasContainer: word & Code.container != 0)
-      }
-      return layer
     }
 
     private mutating func readCaps() -> PixelCaps {
@@ -248,9 +224,9 @@ extension DisplayList {
       return PixelCaps(horizontal: axes[0], vertical: axes[1])
     }
 
-    private mutating func readStretch() -> RecordedStretch {
+    mutating func readStretch() -> RecordedStretch {
       RecordedStretch(
-        index: readInt(),
+        index: readImageIndex(),
         caps: readCaps(),
         imageScale: readDouble(),
         destination: readPixelRect(),
@@ -258,7 +234,7 @@ extension DisplayList {
       )
     }
 
-    private mutating func readPlace(hasContainer: Bool) -> RecordedPlace {
+    mutating func readPlace(hasContainer: Bool) -> RecordedPlace {
       let destination = readPixelRect()
       let container = hasContainer ? readPixelRect() : nil
       let (width, height) = (readInt(), readInt())

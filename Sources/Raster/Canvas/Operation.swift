@@ -8,7 +8,7 @@ package enum Operation: Hashable, Sendable {
   case stroke(Path.Shape, RecordedPaint, StrokeStyle)
   /// Begins a layer, which lasts to its `end`.
   case layer(RecordedLayer)
-  case image(index: Int, in: Rect, Sampling)
+  case image(RecordedImage)
   case stretch(RecordedStretch)
   /// A nested component: its list, and where it stands.
   case place(RecordedPlace)
@@ -41,19 +41,61 @@ package struct RecordedColor: Hashable, Sendable {
 package struct RecordedStop: Hashable, Sendable {
   package let color: RecordedColor
   package let position: Double
+  /// Where on the way to the next stop both are mixed evenly; ½ where the mixture grows evenly.
+  package let hint: Double
 }
 
 /// A paint with its anchors resolved to points of the component.
 package enum RecordedPaint: Hashable, Sendable {
   case color(RecordedColor)
-  case linear(from: Point, to: Point, [RecordedStop])
-  case radial(center: Point, radius: Double, [RecordedStop])
+  case gradient(RecordedGradient)
+  case pattern(RecordedPattern)
+}
+
+/// A gradient with its anchors resolved to points of the component.
+package struct RecordedGradient: Hashable, Sendable {
+  package enum Geometry: Hashable, Sendable {
+    case linear(from: Point, to: Point)
+    /// From the focal circle, where t is 0, to the other, where it is 1; no radius is negative.
+    case radial(focus: Point, focusRadius: Double, center: Point, radius: Double)
+    /// Clockwise, in degrees.
+    case sweep(center: Point, from: Double, to: Double)
+  }
+
+  package let geometry: Geometry
+  package let stops: [RecordedStop]
+  package let spread: Spread
+  package let space: ColorSpace
+}
+
+/// An image as a paint.
+package struct RecordedPattern: Hashable, Sendable {
+  package let index: Int
+  /// From the image's pixels to points of the component.
+  package let transform: Transform
+  package let spread: Spread
+  package let sampling: Sampling
+}
+
+/// An image in a rectangle.
+package struct RecordedImage: Hashable, Sendable {
+  package let index: Int
+  package let rect: Rect
+  /// The part that is drawn, in pixels of the image; nil for all of it.
+  package let source: Rect?
+  package let sampling: Sampling
+  /// A colour that stands in for the image's own, of which only the alpha counts.
+  package let tint: RecordedColor?
 }
 
 /// What a layer does to what is drawn in it: first the clip, then the mask, then shadows of the
-/// result beneath it, then opacity; the transform applies to all of them.
+/// result, then opacity, then the blend; content is blurred before all, and the transform applies to
+/// all of them.
 package struct RecordedLayer: Hashable, Sendable {
   package var opacity: Double
+  package var blend: BlendMode
+  /// Twice the standard deviation of the content's blur, in points.
+  package var blur: Double
   package var transform: Transform
   package var clip: Path.Shape?
   package var clipRule: FillRule
@@ -70,11 +112,11 @@ package enum MaskChannel: Hashable, Sendable { case alpha, luminance }
 
 package struct RecordedShadow: Hashable, Sendable {
   package let color: RecordedColor
+  /// In points, as in `Shadow`.
+  package let blur, spread: Double
   package let offset: Point
+  package let inner: Bool
 }
-
-/// How an image is read between its pixels.
-public enum Sampling: UInt8, Hashable, Sendable, CaseIterable { case nearest, bilinear }
 
 /// How the middle of a nine-slice fills its place.
 public enum StretchMode: UInt8, Hashable, Sendable, CaseIterable { case stretch, tile }

@@ -61,32 +61,6 @@ extension Recorder {
     }
   }
 
-  package mutating func write(_ paint: RecordedPaint) {
-    typealias Code = DisplayList.Code.Paint
-    switch paint {
-    case .color(let color):
-      write(Code.color)
-      write(color.word)
-    case .linear(let from, let to, let stops):
-      write(Code.linear | UInt64(stops.count) << 8)
-      write(from)
-      write(to)
-      write(stops)
-    case .radial(let center, let radius, let stops):
-      write(Code.radial | UInt64(stops.count) << 8)
-      write(center)
-      write(radius)
-      write(stops)
-    }
-  }
-
-  private mutating func write(_ stops: [RecordedStop]) {
-    for stop in stops {
-      write(stop.color.word)
-      write(stop.position)
-    }
-  }
-
   package mutating func write(_ style: StrokeStyle) {
     write(style.width)
     write(style.miterLimit)
@@ -158,55 +132,5 @@ extension StrokeStyle {
     if !isDashed { style.dash = [] }
     if !isDashed { style.phase = 0 }
     return style
-  }
-}
-
-extension Paint {
-  /// The paint with anchors resolved against `bounds`, the filled path's; nil if it is not finite.
-  func recorded(bounds: @autoclosure () -> Rect) -> RecordedPaint? {
-    switch self {
-    case .color(let color): return .color(RecordedColor(color))
-    case .linear(let from, let to, let stops):
-      let bounds = bounds()
-      let (from, to) = (from.resolved(in: bounds), to.resolved(in: bounds))
-      guard from.isFinite, to.isFinite, !stops.isEmpty else { return nil }
-      return .linear(from: from, to: to, resolved(stops))
-    case .radial(let center, let radius, let stops):
-      let center = center.resolved(in: bounds())
-      guard center.isFinite, radius.isFinite, !stops.isEmpty else { return nil }
-      return .radial(center: center, radius: Swift.max(radius, 0), resolved(stops))
-    }
-  }
-
-  /// Gives every stop a position, by the rules of CSS: the first stands at 0 and the last at 1 if
-  /// they say nothing, none stands before its predecessor, the others are spread evenly.
-  ///
-  /// Source: CSS Images Module Level 3, section 3.4.3.
-  private func resolved(_ stops: [GradientStop]) -> [RecordedStop] {
-    var positions: [Double?] = stops.map { stop in
-      stop.position.map { $0 == $0 ? Swift.min(Swift.max($0, 0), 1) : 0 }
-    }
-    positions[0] = positions[0] ?? 0
-    positions[stops.count - 1] = positions[stops.count - 1] ?? 1
-    var result: [Double] = []
-    var index = 0
-    while index < stops.count {
-      if let position = positions[index] {
-        result.append(Swift.max(position, result.last ?? 0))
-        index += 1
-        continue
-      }
-      let next = positions[index...].firstIndex { $0 != nil } ?? stops.count - 1
-      let from = result.last ?? 0
-      let to = Swift.max(positions[next] ?? 1, from)
-      let gaps = Double(next - index + 1)
-      for step in 1...(next - index) {
-        result.append(from + (to - from) * (Double(step) / gaps))
-      }
-      index = next
-    }
-    return zip(stops, result).map {
-      RecordedStop(color: RecordedColor($0.color), position: $1)
-    }
   }
 }

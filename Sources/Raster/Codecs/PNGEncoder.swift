@@ -8,10 +8,13 @@ extension Bitmap {
   /// alpha. The file has no date and no comment: equal pixels give equal bytes.
   ///
   /// A bitmap without pixels gives no bytes, since there is no PNG file without pixels.
-  public func png() -> [UInt8] {
+  public func png(level: PNGLevel = .balanced) -> [UInt8] {
     PNGEncoder.encode(self)
   }
 }
+
+/// How much time is spent on making a PNG file small.
+public enum PNGLevel: UInt8, Hashable, Sendable, CaseIterable { case fast, balanced, small }
 
 /// Writes PNG files in the colour type and depth that take the fewest bytes and lose nothing.
 package enum PNGEncoder {

@@ -54,40 +54,76 @@ extension KeyEncoder {
     }
   }
 
-  /// Writes a stop: its colour, then its position if it has one.
+  /// Writes a stop: its colour, then its position and its hint if it has them.
   public mutating func append(_ value: GradientStop) {
-    append(structure: 2)
+    append(structure: 3)
     append(value.color)
     append(value.position) { $0.append($1) }
+    append(value.hint) { $0.append($1) }
   }
 
-  /// Writes a shadow: its colour and its offset.
+  /// Writes a shadow: its colour, blur, spread, offset, and whether it falls inwards.
   public mutating func append(_ value: Shadow) {
-    append(structure: 2)
+    append(structure: 5)
     append(value.color)
+    append(value.blur)
+    append(value.spread)
     append(value.offset)
+    append(value.inner)
   }
 
   /// Writes a paint: which kind it is, then what it is made of.
   public mutating func append(_ value: Paint) {
+    append(structure: 2)
     switch value {
     case .color(let color):
-      append(structure: 2)
       append(enumeration: 0)
       append(color)
-    case .linear(let from, let to, let stops):
-      append(structure: 4)
+    case .gradient(let gradient):
       append(enumeration: 1)
+      append(gradient)
+    case .pattern(let pattern):
+      append(enumeration: 2)
+      append(pattern)
+    }
+  }
+
+  /// Writes a gradient: its geometry, its stops, its spread and its colour space.
+  public mutating func append(_ value: Gradient) {
+    append(structure: 4)
+    switch value.geometry {
+    case .linear(let from, let to):
+      append(structure: 3)
+      append(enumeration: 0)
       append(from)
       append(to)
-      append(stops)
-    case .radial(let center, let radius, let stops):
+    case .radial(let focus, let focusRadius, let center, let radius):
+      append(structure: 5)
+      append(enumeration: 1)
+      append(focus)
+      append(focusRadius)
+      append(center)
+      append(radius)
+    case .sweep(let center, let from, let to):
       append(structure: 4)
       append(enumeration: 2)
       append(center)
-      append(radius)
-      append(stops)
+      append(from)
+      append(to)
     }
+    append(value.stops)
+    append(enumeration: Int(value.spread.rawValue))
+    append(enumeration: Int(value.space.rawValue))
+  }
+
+  /// Writes a pattern: its image, scale, transform, spread and sampling.
+  public mutating func append(_ value: ImagePattern) {
+    append(structure: 5)
+    append(value.image)
+    append(value.scale)
+    append(value.transform)
+    append(enumeration: Int(value.spread.rawValue))
+    append(enumeration: Int(value.sampling.rawValue))
   }
 
   /// Writes an image: its digest's 64 digits.

@@ -5,15 +5,23 @@ extension Path {
   public static func rect(_ rect: Rect) -> Path { Path(.rect(rect)) }
 
   /// A rectangle with round corners of one radius.
-  public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
-    roundedRect(rect, corners: Corners(radius))
+  public static func roundedRect(
+    _ rect: Rect,
+    radius: Double,
+    style: CornerStyle = .circular
+  ) -> Path {
+    roundedRect(rect, corners: Corners(radius), style: style)
   }
 
   /// A rectangle with a radius for each corner.
   ///
   /// A negative radius counts as 0. Where the radii of a side are longer than the side, all four
   /// are scaled down together until they fit. Source: CSS Backgrounds Level 3, section 4.5.
-  public static func roundedRect(_ rect: Rect, corners: Corners) -> Path {
+  public static func roundedRect(
+    _ rect: Rect,
+    corners: Corners,
+    style: CornerStyle = .circular
+  ) -> Path {
     guard !rect.isEmpty else { return Path(.rect(rect)) }
     // No sum of two such radii overflows; NaN stays, and the path is not drawn.
     func radius(_ value: Double) -> Double { value < 0 ? 0 : value > 1e150 ? 1e150 : value }
@@ -59,6 +67,39 @@ extension Path {
   public static func circle(_ rect: Rect) -> Path {
     circle(center: rect.center, radius: Functions.min(rect.width, rect.height) / 2)
   }
+
+  /// A rectangle whose shorter sides are half circles.
+  public static func capsule(_ rect: Rect) -> Path {
+    roundedRect(rect, radius: Functions.min(rect.width, rect.height) / 2)
+  }
+
+  /// Part of a circle, open at both ends; see `PathBuilder.arc`.
+  public static func arc(
+    center: Point,
+    radius: Double,
+    from: Angle,
+    to: Angle,
+    clockwise: Bool = true
+  ) -> Path {
+    build { builder in
+      builder.arc(center: center, radius: radius, from: from, to: to, clockwise: clockwise)
+    }
+  }
+
+  /// A piece of a disc between two angles, clockwise; a whole turn or more is the disc.
+  public static func pie(center: Point, radius: Double, from: Angle, to: Angle) -> Path { .empty }
+
+  /// What lies between two circles.
+  public static func ring(center: Point, radius: Double, innerRadius: Double) -> Path { .empty }
+
+  /// What lies between two circles and between two angles, clockwise.
+  public static func ring(
+    center: Point,
+    radius: Double,
+    innerRadius: Double,
+    from: Angle,
+    to: Angle
+  ) -> Path { .empty }
 
   /// A straight line.
   public static func line(from start: Point, to end: Point) -> Path { polyline([start, end]) }

@@ -185,7 +185,7 @@ struct Rasterizer: ~Copyable {
       case .fill(let shape, let paint, let rule):
         fill(.shape(shape, points(state), rule), paint, state)
       case .stroke(let shape, let paint, let style): try stroke(shape, paint, style, state)
-      case .image(let index, let rect, let sampling): image(index, rect, sampling, state)
+      case .image(let image): draw(image, state)
       case .stretch(let stretch): try draw(stretch, state)
       case .layer(let layer): return .layer(layer)
       case .place(let place): return .place(place)

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `a linear gradient runs evenly through pixel centres`() throws {
-    let paint = Paint.linear(from: .unit(0, 0), to: .unit(1, 0), [red, blue])
+    let paint = Paint.linearGradient(from: .unit(0, 0), to: .unit(1, 0), [red, blue])
     let bitmap = try filled(paint, 300, 2)
     for x in 0..<300 {
       let t = (Double(x) + 0.5) / 300
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `beyond its ends a gradient keeps their colours`() throws {
-    let paint = Paint.linear(from: .unit(0.25, 0), to: .unit(0.75, 0), [red, blue])
+    let paint = Paint.linearGradient(from: .unit(0.25, 0), to: .unit(0.75, 0), [red, blue])
     let bitmap = try filled(paint, 400, 1)
     #expect(bitmap.rgba(0, 0) == 0xFF00_00FF && bitmap.rgba(99, 0) == 0xFF00_00FF)
     #expect(bitmap.rgba(300, 0) == 0x0000_FFFF && bitmap.rgba(399, 0) == 0x0000_FFFF)
@@ -57,8 +57,8 @@ import Testing
   }
 
   @Test func `a gradient that runs to the left mirrors one that runs to the right`() throws {
-    let right = try filled(.linear(from: .unit(0, 0), to: .unit(1, 0), [red, blue]), 64, 1)
-    let left = try filled(.linear(from: .unit(1, 0), to: .unit(0, 0), [red, blue]), 64, 1)
+    let right = try filled(.linearGradient(from: .unit(0, 0), to: .unit(1, 0), [red, blue]), 64, 1)
+    let left = try filled(.linearGradient(from: .unit(1, 0), to: .unit(0, 0), [red, blue]), 64, 1)
     for x in 0..<64 {
       let (a, b) = (Int(right.rgba(x, 0) >> 24), Int(left.rgba(63 - x, 0) >> 24))
       #expect(abs(a - b) <= 1)
@@ -66,7 +66,11 @@ import Testing
   }
 
   @Test func `a gradient down the box has one colour a row`() throws {
-    let bitmap = try filled(.linear(from: .unit(0, 0), to: .unit(0, 1), [red, blue]), 5, 40)
+    let bitmap = try filled(
+      .linearGradient(from: .unit(0, 0), to: .unit(0, 1), [red, blue]),
+      5,
+      40
+    )
     for y in 0..<40 {
       #expect(Set((0..<5).map { bitmap.rgba($0, y) }).count == 1)
       let r = 255 * (1 - (Double(y) + 0.5) / 40)
@@ -79,7 +83,7 @@ import Testing
       GradientStop(.black, at: 0), GradientStop(.black, at: 0.5), GradientStop(.white, at: 0.5),
       GradientStop(.white, at: 1),
     ]
-    let bitmap = try filled(.linear(from: .unit(0, 0), to: .unit(1, 0), stops), 40, 1)
+    let bitmap = try filled(.linearGradient(from: .unit(0, 0), to: .unit(1, 0), stops), 40, 1)
     for x in 0..<40 { #expect(bitmap.rgba(x, 0) == (x < 20 ? 0xFF : 0xFFFF_FFFF)) }
   }
 
@@ -98,8 +102,8 @@ import Testing
       }
       let end = Anchor.unit(dice.next(0...1), dice.next(0.1...1))
       for paint in [
-        Paint.linear(from: .unit(0, 0), to: end, stops),
-        Paint.radial(center: end, radius: 50, stops),
+        Paint.linearGradient(from: .unit(0, 0), to: end, stops),
+        Paint.radialGradient(center: end, radius: 50, stops),
       ] {
         let bitmap = try filled(paint, 150, 20)
         #expect(
@@ -114,13 +118,13 @@ import Testing
 
   @Test func `interpolation is of premultiplied colours`() throws {
     let stops = [GradientStop(Color(rgba: 0xFF00_00FF)), GradientStop(Color(rgba: 0x00FF_0000))]
-    let bitmap = try filled(.linear(from: .unit(0, 0), to: .unit(0, 1), stops), 1, 101)
+    let bitmap = try filled(.linearGradient(from: .unit(0, 0), to: .unit(0, 1), stops), 1, 101)
     // Half way there is half of the red and none of the colour without alpha.
     #expect(bitmap.rgba(0, 50) == 0x8000_0080)
   }
 
   @Test func `a radial gradient runs evenly from its centre`() throws {
-    let paint = Paint.radial(
+    let paint = Paint.radialGradient(
       center: .point(Point(50, 50)),
       radius: 50,
       [GradientStop(.white), GradientStop(.black)]
@@ -134,9 +138,9 @@ import Testing
   }
 
   @Test func `a gradient without extent shows its last colour`() throws {
-    let linear = Paint.linear(from: .unit(0.5, 0.5), to: .unit(0.5, 0.5), [red, blue])
+    let linear = Paint.linearGradient(from: .unit(0.5, 0.5), to: .unit(0.5, 0.5), [red, blue])
     #expect(try filled(linear, 2, 2).rgba(1, 1) == 0x0000_FFFF)
-    let radial = Paint.radial(center: .unit(0.5, 0.5), radius: 0, [red, blue])
+    let radial = Paint.radialGradient(center: .unit(0.5, 0.5), radius: 0, [red, blue])
     #expect(try filled(radial, 2, 2).rgba(1, 1) == 0x0000_FFFF)
   }
 
@@ -146,11 +150,11 @@ import Testing
       canvas.layer(transform: turn) { canvas in
         canvas.fill(
           .rect(Rect(x: 0, y: 0, width: 40, height: 40)),
-          with: .linear(from: .unit(0, 0), to: .unit(1, 0), [red, blue])
+          with: .linearGradient(from: .unit(0, 0), to: .unit(1, 0), [red, blue])
         )
       }
     }.bitmap(40, 40)
-    let down = try filled(.linear(from: .unit(0, 0), to: .unit(0, 1), [red, blue]), 40, 40)
+    let down = try filled(.linearGradient(from: .unit(0, 0), to: .unit(0, 1), [red, blue]), 40, 40)
     #expect(bitmap == down)
   }
 

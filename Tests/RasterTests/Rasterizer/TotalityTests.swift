@@ -10,14 +10,26 @@ import Testing
 
   private static let paints: [Paint] = [
     .color(.black),
-    .linear(
+    .linearGradient(
       from: .point(Point(-1e308, 0)),
       to: .point(Point(1e308, 1)),
       [GradientStop(.white), GradientStop(.black)]
     ),
-    .linear(from: .unit(0, 0), to: .unit(1, 1), [GradientStop(.white), GradientStop(.clear)]),
-    .radial(center: .unit(0.5, 0.5), radius: 1e308, [GradientStop(.white), GradientStop(.black)]),
-    .radial(center: .unit(0, 0), radius: 1e-308, [GradientStop(.white), GradientStop(.black)]),
+    .linearGradient(
+      from: .unit(0, 0),
+      to: .unit(1, 1),
+      [GradientStop(.white), GradientStop(.clear)]
+    ),
+    .radialGradient(
+      center: .unit(0.5, 0.5),
+      radius: 1e308,
+      [GradientStop(.white), GradientStop(.black)]
+    ),
+    .radialGradient(
+      center: .unit(0, 0),
+      radius: 1e-308,
+      [GradientStop(.white), GradientStop(.black)]
+    ),
   ]
 
   private func path(_ dice: inout Dice) -> Path {

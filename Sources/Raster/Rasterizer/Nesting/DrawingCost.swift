@@ -86,8 +86,12 @@ package enum DrawingCost {
   private static func paint(_ paint: RecordedPaint, _ pixels: PixelRect) -> Double {
     switch paint {
     case .color(let color): (color.alpha == .max ? 0.05 : 0.3) * area(pixels)
-    case .linear(let from, let to, _): 500 + (from.x == to.x ? 0.1 : 0.4) * area(pixels)
-    case .radial: 500 + 0.6 * area(pixels)
+    case .gradient(let gradient):
+      switch gradient.geometry {
+      case .linear(let from, let to): 500 + (from.x == to.x ? 0.1 : 0.4) * area(pixels)
+      case .radial, .sweep: 500 + 0.6 * area(pixels)
+      }
+    case .pattern: 500 + 2 * area(pixels)
     }
   }
 

@@ -20,7 +20,7 @@ struct InkMeter {
       case .fill(let shape, _, _): box.add(shape.box(points))
       case .stroke(let shape, _, let style): box.add(InkMeter.box(shape, style, points))
       case .layer(let layer): box.add(self.box(layer, &reader, matrix))
-      case .image(_, let rect, _): box.add(points.box(Box(rect)))
+      case .image(let image): box.add(points.box(Box(image.rect)))
       case .stretch(let stretch):
         let visible = stretch.destination.intersection(stretch.container)
         if !visible.isEmpty { box.add(matrix.box(Box(visible))) }

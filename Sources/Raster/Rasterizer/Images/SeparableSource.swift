@@ -95,13 +95,13 @@ extension SeparableSource {
   /// The part `region` of an image that `inverse` maps back along its axes.
   init(_ image: ImagePixels, inverse: Matrix, _ sampling: Sampling, region: PixelRect) {
     func entries(_ range: Range<Int>, _ step: Double, _ start: Double, _ last: Int) -> [Entry] {
-      let half = sampling == .bilinear ? 0.5 : 0
+      let half = sampling == .nearest ? 0 : 0.5
       let (origin, step) = (fixed(start + step * 0.5 - half), fixed(step))
       return range.map { position in
         let place = origin &+ step &* position
         let first = min(max(place &>> 32, 0), last)
         let second = min(max(place &>> 32 &+ 1, 0), last)
-        let isMean = sampling == .bilinear && first != second
+        let isMean = sampling != .nearest && first != second
         return Entry(
           first: Int32(truncatingIfNeeded: first),
           second: Int32(truncatingIfNeeded: isMean ? second : first),

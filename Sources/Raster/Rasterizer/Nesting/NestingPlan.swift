@@ -155,9 +155,9 @@ package struct NestingPlan {
       case .stroke(let shape, let paint, let style):
         box = InkMeter.box(shape, style, points)
         cost = DrawingCost.stroke(shape, paint, style, box.intersection(limit), points)
-      case .image(_, let rect, let sampling):
-        box = points.box(Box(rect))
-        cost = DrawingCost.image(sampling, box.intersection(limit))
+      case .image(let image):
+        box = points.box(Box(image.rect))
+        cost = DrawingCost.image(image.sampling, box.intersection(limit))
       case .stretch(let stretch):
         let visible = stretch.destination.intersection(stretch.container)
         if !visible.isEmpty { box = matrix.box(Box(visible)) }

@@ -1,9 +1,9 @@
 // Images and nine-slices.
 
 extension Rasterizer {
-  mutating func image(_ index: Int, _ rect: Rect, _ sampling: Sampling, _ state: DrawState) {
-    guard images.indices.contains(index) else { return }
-    draw(images[index].bitmap, rect, points(state), sampling, state)
+  mutating func draw(_ image: RecordedImage, _ state: DrawState) {
+    guard images.indices.contains(image.index) else { return }
+    draw(images[image.index].bitmap, image.rect, points(state), image.sampling, state)
   }
 
   /// Draws a bitmap scaled to a rectangle of the space that `matrix` maps to the device.

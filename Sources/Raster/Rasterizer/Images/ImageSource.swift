@@ -43,12 +43,12 @@ struct ImageSource: PixelSource {
       }
     }
     let start = inverse.point(0.5, Double(y) + 0.5)
-    let half = sampling == .bilinear ? 0.5 : 0
+    let half = sampling == .nearest ? 0 : 0.5
     let u = fixed(start.x - half) &+ stepX &* x
     let v = fixed(start.y - half) &+ stepY &* x
     switch sampling {
     case .nearest: nearest(u, v, count, scratch)
-    case .bilinear: bilinear(u, v, count, scratch)
+    case .bilinear, .high: bilinear(u, v, count, scratch)
     }
     return UnsafePointer(scratch)
   }

@@ -1,0 +1,30 @@
+// An image as a paint.
+
+/// An image as a paint: placed at the component's origin, then seen through a transform.
+public struct ImagePattern: Hashable, Sendable {
+  /// The image.
+  public var image: Image
+  /// Pixels of the image a point.
+  public var scale: Double
+  /// From the image's points to the component's.
+  public var transform: Transform
+  /// What is seen beyond the image's edges.
+  public var spread: Spread
+  /// How the image is read between its pixels.
+  public var sampling: Sampling
+
+  /// A pattern of an image.
+  public init(
+    _ image: Image,
+    scale: Double = 1,
+    transform: Transform = .identity,
+    spread: Spread = .repeat,
+    sampling: Sampling = .bilinear
+  ) {
+    self.image = image
+    self.scale = scale
+    self.transform = transform
+    self.spread = spread
+    self.sampling = sampling
+  }
+}

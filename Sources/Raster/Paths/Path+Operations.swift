@@ -1,0 +1,31 @@
+// Paths made of other paths.
+
+extension Path {
+  /// The path with its outline moved inwards by a distance in points; outwards where it is negative.
+  public func inset(_ distance: Double) -> Path { self }
+
+  /// The outline of the path's stroke, as a path of its own.
+  public func outlined(
+    width: Double = 1,
+    cap: LineCap = .butt,
+    join: LineJoin = .miter,
+    miterLimit: Double = 10,
+    dash: [Double] = [],
+    phase: Double = 0
+  ) -> Path { self }
+
+  /// The part of the path between two places, as parts of its length from 0 to 1.
+  public func trimmed(from: Double = 0, to: Double = 1) -> Path { self }
+
+  /// The path drawn the other way round.
+  public var reversed: Path { self }
+
+  /// What is inside one of two paths, or both.
+  public func union(_ other: Path) -> Path { self }
+
+  /// What is inside both of two paths.
+  public func intersection(_ other: Path) -> Path { self }
+
+  /// What is inside the path and not inside the other.
+  public func difference(_ other: Path) -> Path { self }
+}

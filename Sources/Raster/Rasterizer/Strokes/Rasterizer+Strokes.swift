@@ -1,0 +1,54 @@
+// Strokes: as rings, as outlines, or as one side of a wider one.
+
+extension Rasterizer {
+  mutating func stroke(
+    _ shape: Path.Shape,
+    _ paint: RecordedPaint,
+    _ style: StrokeStyle,
+    _ state: DrawState
+  ) throws(RasterError) {
+    let points = points(state)
+    guard points.isFinite else { return }
+    if let ring = StrokeRing(shape, style, width: style.width) {
+      return fill(.ring(ring, points), paint, state)
+    }
+    guard style.align == .center else { return try strokeSide(shape, paint, style, state) }
+    let outline = StrokeOutline(
+      shape,
+      style,
+      width: style.width,
+      points,
+      dashBudget: &dashBudget
+    )
+    fill(.stroke(outline), paint, state)
+  }
+
+  /// Strokes twice as wide, and keeps the half within the shape or the half outside.
+  private mutating func strokeSide(
+    _ shape: Path.Shape,
+    _ paint: RecordedPaint,
+    _ style: StrokeStyle,
+    _ state: DrawState
+  ) throws(RasterError) {
+    let points = points(state)
+    let hairline = 1 / max(abs(points.determinant).squareRoot(), 1e-9)
+    let width = style.width == 0 ? hairline : style.width
+    let outline = StrokeOutline(shape, style, width: width * 2, points, dashBudget: &dashBudget)
+    var region = outline.box.pixels.intersection(state.clip)
+    if style.align == .inside { region = region.intersection(shape.box(points).pixels) }
+    guard !region.isEmpty else { return }
+    let store = try makeLayer(region)
+    defer { layerPixels &-= region.width &* region.height }
+    var white = ColorSink(store.surface, .max)
+    produce(.stroke(outline), region, &white)
+    let inside = FillGeometry.shape(shape, points, .winding)
+    if style.align == .inside {
+      var cut = CutSink(store.surface)
+      produce(inside, region, &cut)
+    } else {
+      var hole = HoleSink(store.surface)
+      produce(inside, region, &hole)
+    }
+    fill(DevicePaint(paint, points), region, state.surface, Stencil(stencil: store.surface))
+  }
+}
