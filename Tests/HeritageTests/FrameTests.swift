@@ -112,7 +112,7 @@ import Testing
     let bounds = Rect(x: 0, y: 0, width: 4, height: 1)
     let alpha = try cache.bitmap(of: masked(.component(mask, in: bounds)))
     #expect(alpha.pixels.map { $0 >> 24 } == [255, 255, 255, 128])
-    let luminance = try cache.bitmap(of: masked(.luminance(mask, in: bounds)))
+    let luminance = try cache.bitmap(of: masked(.component(mask, in: bounds, mode: .luminance)))
     #expect(luminance.pixels.map { $0 >> 24 } == [255, 0, 54, 128])
   }
 

@@ -97,10 +97,16 @@ public struct Canvas {
 public enum LayerMask {
   /// The inside of a path.
   case path(Path)
-  /// The alpha of a component drawn in a rectangle.
-  case component(any Rasterizable, in: Rect)
-  /// The luminance of a component drawn in a rectangle, times its alpha: white keeps, black hides.
-  case luminance(any Rasterizable, in: Rect)
+  /// A component drawn in a rectangle.
+  case component(any Rasterizable, in: Rect, mode: MaskMode = .alpha)
+}
+
+/// What of a component masks.
+public enum MaskMode: UInt8, Hashable, Sendable, CaseIterable {
+  /// Its alpha.
+  case alpha
+  /// Its luminance, times its alpha: white keeps, black hides.
+  case luminance
 }
 
 extension Canvas {
@@ -157,7 +163,7 @@ extension Canvas {
     if clip != nil, clipRule == .evenOdd { flags |= Flags.evenOddClip }
     if maskPath != nil { flags |= Flags.maskPath }
     if maskPlacement != nil { flags |= Flags.mask }
-    if maskPlacement != nil, case .luminance = mask { flags |= Flags.luminance }
+    if maskPlacement != nil, case .component(_, _, .luminance) = mask { flags |= Flags.luminance }
     recorder.write(flags)
     recorder.write(opacity)
     if blur > 0 { recorder.write(blur) }
@@ -172,7 +178,7 @@ extension Canvas {
   private mutating func resolved(_ mask: LayerMask?) -> (Path.Shape?, Placement?) {
     switch mask {
     case .path(let path): return (path.shape.recordable ?? .empty, nil)
-    case .component(let component, let rect), .luminance(let component, let rect):
+    case .component(let component, let rect, _):
       let placement = placement(of: component, in: pixelRect(rect))
       return (placement == nil ? .empty : nil, placement)
     case nil: return (nil, nil)

@@ -107,8 +107,7 @@ package struct RecordedLayer: Hashable, Sendable {
   package var shadows: [RecordedShadow]
 }
 
-/// What of a masking component's pixels counts.
-package enum MaskChannel: Hashable, Sendable { case alpha, luminance }
+package typealias MaskChannel = MaskMode
 
 package struct RecordedShadow: Hashable, Sendable {
   package let color: RecordedColor
