@@ -14,12 +14,6 @@ extension Path {
     phase: Double = 0
   ) -> Path { self }
 
-  /// The part of the path between two places, as parts of its length from 0 to 1.
-  public func trimmed(from: Double = 0, to: Double = 1) -> Path { self }
-
-  /// The path drawn the other way round.
-  public var reversed: Path { self }
-
   /// What is inside one of two paths, or both.
   public func union(_ other: Path) -> Path { self }
 

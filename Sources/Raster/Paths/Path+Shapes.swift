@@ -17,6 +17,11 @@ extension Path {
   ///
   /// A negative radius counts as 0. Where the radii of a side are longer than the side, all four
   /// are scaled down together until they fit. Source: CSS Backgrounds Level 3, section 4.5.
+  ///
+  /// Continuous corners reach 1.53 radii along their sides, as far as on Apple's platforms. Their
+  /// curvature grows evenly from the sides to the corner's middle, which is where a circle's is;
+  /// they stay within 0.015 radii of Apple's. Where sides have less room, corners near quarter
+  /// circles, which they are where there is just room for those.
   public static func roundedRect(
     _ rect: Rect,
     corners: Corners,
@@ -45,7 +50,8 @@ extension Path {
       fitted.bottomRight *= factor
       fitted.bottomLeft *= factor
     }
-    return Path(fitted == Corners(0) ? .rect(rect) : .roundedRect(rect, fitted))
+    if fitted == Corners(0) { return Path(.rect(rect)) }
+    return style == .circular ? Path(.roundedRect(rect, fitted)) : continuous(rect, fitted)
   }
 
   /// The ellipse that touches the four edges of a rectangle.
@@ -74,6 +80,8 @@ extension Path {
   }
 
   /// Part of a circle, open at both ends; see `PathBuilder.arc`.
+  ///
+  /// Equal angles, and a radius that is not positive, give an empty path.
   public static func arc(
     center: Point,
     radius: Double,
@@ -81,25 +89,62 @@ extension Path {
     to: Angle,
     clockwise: Bool = true
   ) -> Path {
-    build { builder in
+    guard radius > 0 else { return .empty }
+    return build { builder in
       builder.arc(center: center, radius: radius, from: from, to: to, clockwise: clockwise)
     }
   }
 
   /// A piece of a disc between two angles, clockwise; a whole turn or more is the disc.
-  public static func pie(center: Point, radius: Double, from: Angle, to: Angle) -> Path { .empty }
+  ///
+  /// Equal angles, and a radius that is not positive, give an empty path.
+  public static func pie(center: Point, radius: Double, from: Angle, to: Angle) -> Path {
+    ring(center: center, radius: radius, innerRadius: 0, from: from, to: to)
+  }
 
   /// What lies between two circles.
-  public static func ring(center: Point, radius: Double, innerRadius: Double) -> Path { .empty }
+  ///
+  /// It does not matter which radius is the larger one. One that is not positive leaves a disc,
+  /// equal ones leave nothing.
+  public static func ring(center: Point, radius: Double, innerRadius: Double) -> Path {
+    let (outer, inner) = (Functions.max(radius, innerRadius), Functions.min(radius, innerRadius))
+    guard inner > 0 else { return circle(center: center, radius: outer) }
+    guard outer > inner else { return .empty }
+    return build { builder in
+      builder.arc(center: center, radius: outer, from: .zero, to: .turns(1))
+      builder.close()
+      builder.move(to: Point(center.x + inner, center.y))
+      builder.arc(center: center, radius: inner, from: .zero, to: .turns(-1), clockwise: false)
+      builder.close()
+    }
+  }
 
-  /// What lies between two circles and between two angles, clockwise.
+  /// What lies between two circles and between two angles, clockwise; a whole turn or more is the
+  /// ring.
+  ///
+  /// It does not matter which radius is the larger one. One that is not positive leaves a piece of
+  /// a disc, equal ones leave nothing, as do equal angles.
   public static func ring(
     center: Point,
     radius: Double,
     innerRadius: Double,
     from: Angle,
     to: Angle
-  ) -> Path { .empty }
+  ) -> Path {
+    let (outer, inner) = (Functions.max(radius, innerRadius), Functions.min(radius, innerRadius))
+    let turn = to.degrees - from.degrees
+    guard turn < 360 else { return ring(center: center, radius: outer, innerRadius: inner) }
+    guard outer > 0, outer > inner, Functions.mod(turn, 360) != 0 else { return .empty }
+    return build { builder in
+      builder.arc(center: center, radius: outer, from: from, to: to)
+      if inner > 0 {
+        builder.arc(center: center, radius: inner, from: to, to: from, clockwise: false)
+      } else {
+        builder.line(to: center)
+      }
+      builder.close()
+    }
+  }
 
   /// A straight line.
   public static func line(from start: Point, to end: Point) -> Path { polyline([start, end]) }
