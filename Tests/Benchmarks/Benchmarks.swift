@@ -7,6 +7,13 @@ struct Benchmarks {
   static let usage = """
     usage: Benchmarks project FOLDER    writes a project of 100,000 lines, to time `rasterc check` on
            Benchmarks check FOLDER      times parsing and checking the files of such a project
+           Benchmarks draw [FILTER]     times W01 to W18, and what surrounds a drawing:
+               --data FOLDER            where scene.txt and ui.png lie, else $BENCH_DATA
+               --peers FOLDER           whose harnesses of other libraries are run in turn with ours
+               --rounds COUNT           turns with each, 3 if left out
+               --by minimum             ratios of minima, where the machine has other work
+               --json FILE              also writes the figures
+               --dump FOLDER            writes the pictures instead, for compare_dumps.py
            Benchmarks nesting           times placed components drawn in place and as rasters
            Benchmarks mutants           checks the samples broken in every small way, and times it
            Benchmarks compose           times composed frames against frames that are drawn live
@@ -26,6 +33,9 @@ struct Benchmarks {
       print("\(lines) lines in \(folder)")
     case ("check", let folder?):
       print(try CheckTiming(folder: URL(filePath: folder)).description)
+    case ("draw", _):
+      guard let benchmark = DrawBenchmark(Array(arguments.dropFirst())) else { return stop() }
+      try benchmark.run()
     case ("nesting", nil): print(try NestingBenchmark().table())
     case ("mutants", nil): try Mutants.run()
     case ("compose", nil): try ComposeTiming.run()
@@ -38,9 +48,12 @@ struct Benchmarks {
       guard try await Stress.run(operations: operations) else { exit(1) }
     case ("torture", let kills): try StorageTorture.run(kills: kills.flatMap { Int($0) } ?? 1_000)
     case ("torture-writer", _): try StorageTorture.write(Array(arguments.dropFirst()))
-    default:
-      FileHandle.standardError.write(Data(usage.utf8))
-      exit(2)
+    default: stop()
     }
+  }
+
+  private static func stop() {
+    FileHandle.standardError.write(Data(usage.utf8))
+    exit(2)
   }
 }

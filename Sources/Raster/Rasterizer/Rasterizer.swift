@@ -13,7 +13,7 @@ package protocol NestedRasters {
 }
 
 /// Draws nested lists at each call.
-private struct DrawnRasters: NestedRasters {
+struct DrawnRasters: NestedRasters {
   func raster(of list: DisplayList) throws(RasterError) -> Bitmap { try list.bitmap() }
 
   func countReuse() {}

@@ -1,0 +1,129 @@
+// Times what the rasterizer draws, by itself or beside other libraries.
+
+import Foundation
+import Raster
+
+/// `Benchmarks draw`: W01 to W18, and what surrounds a drawing.
+///
+/// The workloads, their scene and their pictures are those of harnesses of other libraries. A list is
+/// recorded once, and drawn over the same pixels again and again, as those draw on a canvas that
+/// stays; W13 is a picture of its own each time, here and there. Run it on one processor, as in
+/// `taskset -c 1`, which holds for the peers too.
+struct DrawBenchmark {
+  private var filter = ""
+  private var data: String? = ProcessInfo.processInfo.environment["BENCH_DATA"]
+  private var peers: String?
+  private var json: String?
+  private var dump: String?
+  private var rounds = 3
+  private var figure = \Timing.median
+
+  /// Nil where an option is unknown or lacks its value.
+  init?(_ arguments: [String]) {
+    var arguments = arguments[...]
+    while let argument = arguments.popFirst() {
+      guard argument.hasPrefix("--") else {
+        filter = argument
+        continue
+      }
+      guard let value = arguments.popFirst() else { return nil }
+      switch argument {
+      case "--data": data = value
+      case "--peers": peers = value
+      case "--json": json = value
+      case "--dump": dump = value
+      case "--by": figure = value == "minimum" ? \.minimum : \.median
+      case "--rounds": rounds = max(1, Int(value) ?? 1)
+      default: return nil
+      }
+    }
+  }
+
+  func run() throws {
+    let workloads = try workloads()
+    let peers = try peers.map { try Peers(folder: URL(filePath: $0)) }
+    if let dump { return try write(workloads, peers, to: URL(filePath: dump)) }
+    let report = DrawReport(
+      results: try measure(workloads, peers),
+      titles: peers == nil ? [] : Peers.painters.map(\.title)
+    )
+    print(report.table)
+    if let json { try Data(report.json.utf8).write(to: URL(filePath: json)) }
+    if let peers, workloads.contains(where: { $0.id == "W14" }) { try printEncoders(peers) }
+  }
+
+  private func workloads() throws -> [Workload] {
+    let folder = data ?? peers
+    let all = try (folder.map { try Workload.peers(URL(filePath: $0)) } ?? []) + Workload.requests()
+    return all.sorted { $0.name < $1.name }.filter { $0.name.hasPrefix(filter) }
+  }
+
+  /// Everyone's turn at a workload, several times over.
+  private func measure(_ workloads: [Workload], _ peers: Peers?) throws -> [DrawResult] {
+    let results: [DrawResult] = try workloads.compactMap { workload in
+      var own: [Timing] = []
+      var others: [String: [Timing]] = [:]
+      for _ in 0..<(peers == nil ? 1 : rounds) {
+        own.append(try Timing(of: workload.run))
+        guard let peers, workload.name.hasPrefix("W") else { continue }
+        for peer in Peers.painters {
+          if let timing = try peers.time(peer, workload.name) {
+            others[peer.title, default: []].append(timing)
+          }
+        }
+      }
+      guard let timing = Timing(runs: own) else { return nil }
+      let found = others.compactMapValues { Timing(runs: $0) }
+      return DrawResult(workload: workload, timing: timing, peers: found, figure: figure)
+    }
+    return scaled(results)
+  }
+
+  /// Adds what others took elsewhere, scaled by the mean ratio of Qt's times.
+  private func scaled(_ results: [DrawResult]) -> [DrawResult] {
+    let ratios = results.compactMap { result -> Double? in
+      guard PublishedTimes.scale.contains(result.workload.name) else { return nil }
+      guard let qt = PublishedTimes.all[result.workload.name]?.qt else { return nil }
+      return result.peers["Qt"].map { $0[keyPath: figure] / qt }
+    }
+    guard !ratios.isEmpty else { return results }
+    let factor = ratios.reduce(0, +) / Double(ratios.count)
+    print("Qt takes \((factor * 1000).rounded() / 1000) of its published times here")
+    return results.map { result in
+      var result = result
+      result.best = PublishedTimes.all[result.workload.name]?.best.map { $0 * factor }
+      result.sse2 = PublishedTimes.all[result.workload.name]?.sse2.map { $0 * factor }
+      return result
+    }
+  }
+
+  private func printEncoders(_ peers: Peers) throws {
+    let encoders = try peers.encoders()
+    for (name, timing, bytes) in encoders {
+      print("\(name): \(Int(timing.median)) µs, \(bytes) bytes")
+    }
+    if let pillow = encoders.first(where: { $0.name == "pillow-l6" }) {
+      let time = pillow.timing.median * PublishedTimes.fpng / PublishedTimes.pillow
+      print("fpng, by Pillow's ratio: \(Int(time)) µs")
+    }
+    if let decoding = try peers.decoding() {
+      print("Pillow reads it in \(Int(decoding.median)) µs, \(Int(decoding.minimum)) at least")
+    }
+  }
+
+  /// Writes each picture: two 32-bit numbers, then premultiplied pixels, as the harnesses do.
+  private func write(_ workloads: [Workload], _ peers: Peers?, to folder: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for workload in workloads {
+      guard let bitmap = try workload.picture?() else { continue }
+      var file = Data()
+      for word in [UInt32(bitmap.width), UInt32(bitmap.height)] {
+        withUnsafeBytes(of: word.littleEndian) { file.append(contentsOf: $0) }
+      }
+      file.append(contentsOf: bitmap.bytes)
+      let name = workload.id == "W17" ? workload.name[...] : workload.id
+      try file.write(to: folder.appending(path: "raster_\(name).rgba"))
+    }
+    for peer in Peers.painters where peer.isExact { try peers?.dump(peer, to: folder) }
+  }
+}

@@ -1,0 +1,52 @@
+// The table and the file of what was measured.
+
+/// Results as text for readers, and as JSON.
+struct DrawReport {
+  let results: [DrawResult]
+  let titles: [String]
+
+  /// A line for each workload; ratios are our time over theirs.
+  var table: String {
+    let peers = titles.flatMap { [(pad($0, 11))] } + (titles.isEmpty ? [] : [pad("ratio", 7)])
+    let others =
+      titles.isEmpty ? "" : pad("best", 10) + pad("ratio", 7) + pad("SSE2", 10) + pad("ratio", 7)
+    let head =
+      pad("workload", -25) + pad("median µs", 11) + pad("minimum", 11) + pad("ns/px", 8)
+      + peers.joined() + others
+    return ([head] + results.map(line)).joined(separator: "\n")
+  }
+
+  private func line(_ result: DrawResult) -> String {
+    let own =
+      pad(result.workload.name, -25) + number(result.timing.median, 11)
+      + number(result.timing.minimum, 11) + number(result.perPixel, 8, digits: 3)
+    let bytes = result.workload.bytes.map { "  \($0) bytes" } ?? ""
+    guard !titles.isEmpty else { return own + bytes }
+    return own + titles.map { number(result.peers[$0]?[keyPath: result.figure], 11) }.joined()
+      + number(result.ratio, 7, digits: 2) + number(result.best, 10)
+      + number(result.ratioToBest, 7, digits: 2) + number(result.sse2, 10)
+      + number(result.ratioToSSE2, 7, digits: 2) + bytes
+  }
+
+  /// An object for each workload, in the table's order.
+  var json: String {
+    let objects = results.map { result in
+      let values = result.values.compactMap { name, value in value.map { "\"\(name)\": \($0)" } }
+      return "  {\"name\": \"\(result.workload.name)\", \(values.joined(separator: ", "))}"
+    }
+    return "[\n\(objects.joined(separator: ",\n"))\n]\n"
+  }
+
+  private func number(_ value: Double?, _ width: Int, digits: Int = 1) -> String {
+    guard let value else { return pad("–", width) }
+    var factor = 1.0
+    for _ in 0..<digits { factor *= 10 }
+    return pad("\((value * factor).rounded() / factor)", width)
+  }
+
+  /// Text with spaces before it, or after it where `width` is negative.
+  private func pad(_ text: String, _ width: Int) -> String {
+    let spaces = String(repeating: " ", count: max(0, abs(width) - text.count))
+    return width < 0 ? text + spaces : spaces + text
+  }
+}

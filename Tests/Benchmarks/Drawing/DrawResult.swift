@@ -1,0 +1,40 @@
+// What was measured of a workload, here and beside others.
+
+/// The times of a workload: ours, and those of other libraries by their titles.
+struct DrawResult {
+  let workload: Workload
+  let timing: Timing
+  var peers: [String: Timing] = [:]
+  /// Which of the times ratios are made of: medians, or minima on a machine that has other work.
+  var figure = \Timing.median
+  /// What others took elsewhere, in microseconds of this machine.
+  var best: Double?
+  var sse2: Double?
+
+  /// Nanoseconds a pixel, where the workload has an area.
+  var perPixel: Double? {
+    workload.pixels > 0 ? timing[keyPath: figure] * 1_000 / workload.pixels : nil
+  }
+
+  /// Our time, as a multiple of the fastest peer's.
+  var ratio: Double? { ratio(peers.values.map { $0[keyPath: figure] }.min()) }
+  var ratioToBest: Double? { ratio(best) }
+  var ratioToSSE2: Double? { ratio(sse2) }
+
+  /// Names and values for a file; nil where there is no value.
+  var values: [(String, Double?)] {
+    [
+      ("median_us", timing.median), ("minimum_us", timing.minimum), ("ns_per_pixel", perPixel),
+      ("repetitions", Double(timing.repetitions)), ("bytes", workload.bytes.map(Double.init)),
+    ]
+      + peers.sorted { $0.key < $1.key }.map { ("\($0.key)_us", $0.value[keyPath: figure]) }
+      + [
+        ("of_fastest_peer", ratio), ("best_scaled_us", best), ("of_best", ratioToBest),
+        ("sse2_scaled_us", sse2), ("of_sse2", ratioToSSE2),
+      ]
+  }
+
+  private func ratio(_ other: Double?) -> Double? {
+    other.map { timing[keyPath: figure] / $0 }
+  }
+}

@@ -1,0 +1,131 @@
+// Builds and runs the harnesses of other libraries, one workload at a time.
+
+import Foundation
+
+/// The harnesses in a folder: of Qt, of Cairo, and of the PNG encoders that Python reaches.
+struct Peers {
+  /// A library in one of its settings.
+  struct Peer {
+    /// As its harness calls it.
+    let name: String
+    /// As the table calls it.
+    let title: String
+    fileprivate let program: String
+    /// Whether its edges are good enough to compare pictures with.
+    var isExact = true
+    fileprivate var environment: [String: String] = [:]
+  }
+
+  static let painters = [
+    Peer(name: "qt6", title: "Qt", program: "bench_qt"),
+    Peer(name: "cairo-default", title: "Cairo", program: "bench_cairo"),
+    Peer(
+      name: "cairo-fast",
+      title: "Cairo fast",
+      program: "bench_cairo",
+      isExact: false,
+      environment: ["CAIRO_AA": "fast"]
+    ),
+  ]
+
+  private let folder: URL
+  /// Where programs are built: outside of the folder, which stays as it is.
+  private let programs = FileManager.default.temporaryDirectory.appending(path: "raster-peers")
+
+  /// Builds the harnesses that were not built before, or have changed since.
+  init(folder: URL) throws {
+    self.folder = folder
+    try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
+    try build("bench_cairo", "$(pkg-config --cflags --libs cairo)")
+    let headers = "/usr/include/$(uname -m)-linux-gnu/qt6"
+    try build(
+      "bench_qt",
+      "-fPIC -I\(headers) -I\(headers)/QtGui -I\(headers)/QtCore -lQt6Gui -lQt6Core"
+    )
+  }
+
+  private func build(_ name: String, _ flags: String) throws {
+    let (source, program) = (path("\(name).cpp"), programs.appending(path: name).path())
+    try shell(
+      "test '\(program)' -nt '\(source)' || "
+        + "g++ -O3 -std=c++17 '\(source)' \(flags) -o '\(program)'"
+    )
+  }
+
+  /// What a painter takes for a workload, in microseconds; nil if it does not have it.
+  func time(_ peer: Peer, _ workload: String) throws -> Timing? {
+    let program = programs.appending(path: peer.program).path()
+    let lines = try shell("exec '\(program)' '\(workload)'", peer.environment)
+    return Self.results(lines).first { $0.name == workload }?.timing
+  }
+
+  /// Writes the pictures of all workloads of a painter into a folder, which takes half a minute.
+  func dump(_ peer: Peer, to pictures: URL) throws {
+    let program = programs.appending(path: peer.program).path()
+    var environment = peer.environment
+    environment["BENCH_DUMP"] = pictures.path()
+    try shell("exec '\(program)'", environment)
+  }
+
+  /// The PNG encoders: each one's name, time, and the bytes of its file.
+  func encoders() throws -> [(name: String, timing: Timing, bytes: Int)] {
+    try Self.results(shell("exec python3 bench_png.py")).filter { $0.name == "W14_png" }
+      .map { ($0.library, $0.timing, $0.timing.repetitions) }
+  }
+
+  /// What Pillow takes to read the picture, all of it.
+  func decoding() throws -> Timing? {
+    let program = """
+      import io, time
+      from PIL import Image
+      data = open("ui.png", "rb").read()
+      times = []
+      for _ in range(31):
+          start = time.perf_counter()
+          Image.open(io.BytesIO(data)).convert("RGBA").tobytes()
+          times.append((time.perf_counter() - start) * 1e6)
+      times.sort()
+      print(f"pillow\\tW14_decode\\t{times[0]}\\t{times[15]}\\t0\\t31")
+      """
+    return try Self.results(shell("exec python3 -c '\(program)'")).first?.timing
+  }
+
+  private func path(_ name: String) -> String { folder.appending(path: name).path() }
+
+  /// The library, the workload without what stands in parentheses, and the times of each line.
+  private static func results(
+    _ text: String
+  ) -> [(library: String, name: String, timing: Timing)] {
+    text.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: "\t")
+      guard words.count == 6, let minimum = Double(words[2]), let median = Double(words[3]),
+        let repetitions = Int(words[5])
+      else { return nil }
+      let name = words[1].prefix { $0 != "(" }
+      let timing = Timing(minimum: minimum, median: median, repetitions: repetitions)
+      return (String(words[0]), String(name), timing)
+    }
+  }
+
+  /// What a command prints; it runs in the folder of the harnesses.
+  @discardableResult
+  private func shell(_ command: String, _ environment: [String: String] = [:]) throws -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      [
+        "BENCH_DATA": folder.path(), "QT_QPA_PLATFORM": "offscreen",
+        "QT_LOGGING_RULES": "default.warning=false",
+      ].merging(environment) { $1 }
+    ) { $1 }
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,43 @@
+// Times a workload as the other libraries' harnesses do: repetitions in samples, and their median.
+
+/// What one repetition takes, in microseconds.
+struct Timing {
+  var minimum: Double
+  var median: Double
+  var repetitions: Int
+
+  init(minimum: Double, median: Double, repetitions: Int) {
+    (self.minimum, self.median, self.repetitions) = (minimum, median, repetitions)
+  }
+
+  /// Samples of about 4 ms, at least 9 of them, for about 0.9 s.
+  ///
+  /// Memory and caches are warm: three repetitions come before.
+  init(of run: () throws -> Void) throws {
+    let clock = ContinuousClock()
+    func sample(_ count: Int) throws -> Double {
+      let duration = try clock.measure { for _ in 0..<count { try run() } }
+      return duration / .microseconds(1) / Double(count)
+    }
+    try run()
+    let one = try sample(1)
+    let inner = Int(min(max(4_000 / max(one, 0.05), 1), 20_000))
+    let count = Int(min(max(900_000 / (one * Double(inner)), 9), 60))
+    _ = try sample(inner)
+    var samples: [Double] = []
+    for _ in 0..<count { samples.append(try sample(inner)) }
+    samples.sort()
+    self.init(minimum: samples[0], median: samples[count / 2], repetitions: count * inner)
+  }
+
+  /// The timing of several runs: their median's median, and their least minimum.
+  init?(runs: [Timing]) {
+    guard let least = runs.map(\.minimum).min() else { return nil }
+    let medians = runs.map(\.median).sorted()
+    self.init(
+      minimum: least,
+      median: medians[medians.count / 2],
+      repetitions: runs.reduce(0) { $0 + $1.repetitions }
+    )
+  }
+}
