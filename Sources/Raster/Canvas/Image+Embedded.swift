@@ -1,44 +1,67 @@
 // Images that generated Swift carries as text.
+//
+// Unsafe pointers: the text's bytes and the result's, within their closures; four digits are read
+// and three bytes written at a time, both counted from the text's length.
 
 extension Image {
-  /// The image of a PNG file whose bytes are given in base64.
+  /// The image of a PNG or JPEG file whose bytes are given in base64.
   ///
   /// Generated Swift decodes an image once, when it is first drawn. Text that is not base64, or is
-  /// no PNG, gives an image without pixels, which draws nothing.
+  /// no picture, gives an image without pixels, which draws nothing.
   public static func embedded(_ base64: StaticString) -> Image {
-    let bytes = base64.withUTF8Buffer { decode($0) }
-    guard let bitmap = try? PNGDecoder.decode(bytes) else { return .empty }
+    let bytes = base64.withUTF8Buffer { decodeBase64($0) }
+    guard let bitmap = try? decode(bytes) else { return Image(Bitmap.empty) }
     return Image(bitmap)
   }
 
-  /// An image without pixels.
-  private static var empty: Image { Image(Bitmap.empty) }
-
   /// Decodes base64 (RFC 4648, section 4) up to the first character that is not one of its digits.
-  private static func decode(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count / 4 * 3)
-    var word: UInt32 = 0
-    var bitCount = 0
-    for character in text {
-      guard let digit = digit(character) else { break }
-      word = word << 6 | digit
-      bitCount += 6
-      guard bitCount >= 8 else { continue }
-      bitCount -= 8
-      bytes.append(UInt8(truncatingIfNeeded: word >> UInt32(bitCount)))
+  package static func decodeBase64(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    let groups = text.count / 4
+    return [UInt8](unsafeUninitializedCapacity: groups &* 3 &+ 3) { bytes, count in
+      base64Digits.withUnsafeBufferPointer { digits in
+        count = decodeBase64(text, digits, groups, into: bytes)
+      }
     }
-    return bytes
   }
 
-  private static func digit(_ character: UInt8) -> UInt32? {
-    switch character {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(character) - 65
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(character) - 71
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(character) + 4
-    case UInt8(ascii: "+"): 62
-    case UInt8(ascii: "/"): 63
-    default: nil
+  private static func decodeBase64(
+    _ text: UnsafeBufferPointer<UInt8>,
+    _ digits: UnsafeBufferPointer<UInt8>,
+    _ groups: Int,
+    into bytes: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    var (group, count) = (0, 0)
+    while group < groups {
+      let start = group &* 4
+      let (a, b) = (digits[Int(text[start])], digits[Int(text[start &+ 1])])
+      let (c, d) = (digits[Int(text[start &+ 2])], digits[Int(text[start &+ 3])])
+      if (a | b | c | d) > 63 { break }
+      bytes[count] = a &<< 2 | b &>> 4
+      bytes[count &+ 1] = b &<< 4 | c &>> 2
+      bytes[count &+ 2] = c &<< 6 | d
+      group &+= 1
+      count &+= 3
     }
+    // What is left: fewer than four digits.
+    var (word, bits) = (0 as UInt32, 0 as UInt32)
+    for character in text[(group &* 4)...] {
+      let digit = digits[Int(character)]
+      guard digit < 64 else { break }
+      word = word &<< 6 | UInt32(digit)
+      bits &+= 6
+      guard bits >= 8 else { continue }
+      bits &-= 8
+      bytes[count] = UInt8(truncatingIfNeeded: word &>> bits)
+      count &+= 1
+    }
+    return count
   }
 }
+
+/// The value of each character as a digit of base64; 255 where it is none.
+private let base64Digits: [UInt8] = {
+  var values = [UInt8](repeating: 255, count: 256)
+  let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+  for (value, digit) in digits.utf8.enumerated() { values[Int(digit)] = UInt8(value) }
+  return values
+}()

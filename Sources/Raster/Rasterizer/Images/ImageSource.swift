@@ -7,11 +7,31 @@
 // Unsafe pointers: the image's pixels, which the caller keeps alive; every index is limited to
 // the image before it is used.
 
-/// The pixels of an image, as they stand in memory.
+/// The pixels of an image, or of a window of it, as they stand in memory.
 struct ImagePixels {
   let base: UnsafePointer<UInt32>
   let width: Int
   let height: Int
+  /// From a row to the next, in pixels.
+  let stride: Int
+
+  init(base: UnsafePointer<UInt32>, width: Int, height: Int) {
+    self.init(base: base, width: width, height: height, stride: width)
+  }
+
+  private init(base: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int) {
+    (self.base, self.width, self.height, self.stride) = (base, width, height, stride)
+  }
+
+  /// The part within `window`, which lies within the image.
+  func part(_ window: PixelRect) -> ImagePixels {
+    ImagePixels(
+      base: base + (window.y &* stride &+ window.x),
+      width: window.width,
+      height: window.height,
+      stride: stride
+    )
+  }
 }
 
 /// An image on the device.
@@ -39,7 +59,7 @@ struct ImageSource: PixelSource {
     if let offset {
       let (left, row) = (x &+ offset.x, y &+ offset.y)
       if left >= 0, left &+ count <= image.width, row >= 0, row < image.height {
-        return image.base + (row &* image.width &+ left)
+        return image.base + (row &* image.stride &+ left)
       }
     }
     let start = inverse.point(0.5, Double(y) + 0.5)
@@ -58,7 +78,7 @@ struct ImageSource: PixelSource {
     for index in 0..<count {
       let column = min(max(u &>> 32, 0), image.width &- 1)
       let row = min(max(v &>> 32, 0), image.height &- 1)
-      target[index] = image.base[row &* image.width &+ column]
+      target[index] = image.base[row &* image.stride &+ column]
       u &+= stepX
       v &+= stepY
     }
@@ -71,8 +91,8 @@ struct ImageSource: PixelSource {
       let (column, row) = (u &>> 32, v &>> 32)
       let left = min(max(column, 0), lastColumn)
       let right = min(max(column &+ 1, 0), lastColumn)
-      let upper = image.base + min(max(row, 0), lastRow) &* image.width
-      let lower = image.base + min(max(row &+ 1, 0), lastRow) &* image.width
+      let upper = image.base + min(max(row, 0), lastRow) &* image.stride
+      let lower = image.base + min(max(row &+ 1, 0), lastRow) &* image.stride
       let weight = UInt64(truncatingIfNeeded: (u &>> 24) & 255)
       let top = mixed(spread(upper[left]), spread(upper[right]), weight)
       let bottom = mixed(spread(lower[left]), spread(lower[right]), weight)

@@ -1,35 +1,32 @@
 // Images and nine-slices.
 
 extension Rasterizer {
+  /// Draws an image's part, scaled to a rectangle; only pixels that the part touches are read.
   mutating func draw(_ image: RecordedImage, _ state: DrawState) {
     guard images.indices.contains(image.index) else { return }
-    draw(images[image.index].bitmap, image.rect, points(state), image.sampling, state)
-  }
-
-  /// Draws a bitmap scaled to a rectangle of the space that `matrix` maps to the device.
-  private mutating func draw(
-    _ bitmap: Bitmap,
-    _ rect: Rect,
-    _ matrix: Matrix,
-    _ sampling: Sampling,
-    _ state: DrawState
-  ) {
-    guard bitmap.width > 0, bitmap.height > 0, rect.width > 0, rect.height > 0 else { return }
+    let (bitmap, rect, points) = (images[image.index].bitmap, image.rect, points(state))
+    let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+    let part = image.source ?? whole
+    let bounds = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    let window = Box(part).touchedPixels.intersection(bounds)
+    guard !window.isEmpty, rect.width > 0, rect.height > 0 else { return }
+    // From the window's pixels to the rectangle.
+    let (scaleX, scaleY) = (rect.width / part.width, rect.height / part.height)
     let place = Matrix(
-      a: rect.width / Double(bitmap.width),
-      d: rect.height / Double(bitmap.height),
-      tx: rect.x,
-      ty: rect.y
+      a: scaleX,
+      d: scaleY,
+      tx: rect.x + (Double(window.x) - part.x) * scaleX,
+      ty: rect.y + (Double(window.y) - part.y) * scaleY
     )
-    guard let inverse = matrix.after(place).inverse else { return }
-    let geometry = FillGeometry.shape(.rect(rect), matrix, .winding)
+    guard let inverse = points.after(place).inverse else { return }
+    let geometry = FillGeometry.shape(.rect(rect), points, .winding)
     let region = geometry.box.pixels.intersection(state.clip)
     guard !region.isEmpty else { return }
-    let pixels = bitmap.pixels
-    pixels.withUnsafeBufferPointer { buffer in
+    bitmap.pixels.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
-      let image = ImagePixels(base: base, width: bitmap.width, height: bitmap.height)
-      fill(geometry, image, inverse, sampling, region, state.surface)
+      let pixels = ImagePixels(base: base, width: bitmap.width, height: bitmap.height)
+      let tint = image.tint.map(\.pixel)
+      fill(geometry, pixels.part(window), inverse, image.sampling, tint, region, state.surface)
     }
   }
 
@@ -39,15 +36,27 @@ extension Rasterizer {
     _ image: ImagePixels,
     _ inverse: Matrix,
     _ sampling: Sampling,
+    _ tint: UInt32?,
     _ region: PixelRect,
     _ surface: Surface
   ) {
-    if inverse.isAxisAligned && inverse.pixelOffset == nil && !region.isEmpty {
+    guard !region.isEmpty else { return }
+    if inverse.isAxisAligned && inverse.pixelOffset == nil {
       let source = SeparableSource(image, inverse: inverse, sampling, region: region)
-      return fill(geometry, source, opacity: 255, region, surface)
+      return fill(geometry, source, tint, region, surface)
     }
-    let source = ImageSource(image, inverse: inverse, sampling)
-    fill(geometry, source, opacity: 255, region, surface)
+    fill(geometry, ImageSource(image, inverse: inverse, sampling), tint, region, surface)
+  }
+
+  private mutating func fill<Source: PixelSource>(
+    _ geometry: FillGeometry,
+    _ source: Source,
+    _ tint: UInt32?,
+    _ region: PixelRect,
+    _ surface: Surface
+  ) {
+    guard let tint else { return fill(geometry, source, opacity: 255, region, surface) }
+    fill(geometry, TintedSource(source, tint), opacity: 255, region, surface)
   }
 
   mutating func draw(_ stretch: RecordedStretch, _ state: DrawState) throws(RasterError) {
@@ -107,7 +116,22 @@ extension Rasterizer {
     )
     let geometry = FillGeometry.shape(.rect(rect), state.matrix, .winding)
     let region = geometry.box.pixels.intersection(state.clip)
-    fill(geometry, image, inverse, .bilinear, region, state.surface)
+    fill(geometry, image, inverse, .bilinear, nil, region, state.surface)
+  }
+}
+
+extension Box {
+  /// The pixels that the box touches by more than 2⁻²⁰, which rounding errors explain.
+  fileprivate var touchedPixels: PixelRect {
+    let slack = 1.0 / 1_048_576
+    let (left, top) = (floored(minX + slack), floored(minY + slack))
+    let (right, bottom) = (-floored(-(maxX - slack)), -floored(-(maxY - slack)))
+    return PixelRect(
+      x: left,
+      y: top,
+      width: max(right &- left, 1),
+      height: max(bottom &- top, 1)
+    )
   }
 }
 

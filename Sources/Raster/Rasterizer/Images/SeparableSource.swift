@@ -75,7 +75,7 @@ struct SeparableSource: PixelSource {
   }
 
   private func widen(_ index: Int32, _ target: Pixels) {
-    let row = image.base + Int(index) &* image.width
+    let row = image.base + Int(index) &* image.stride
     columns.withUnsafeBufferPointer { columns in
       for x in 0..<columns.count {
         let entry = columns[x]

@@ -130,7 +130,7 @@ private struct SlicePass {
   }
 
   private func row(_ index: Int32) -> UnsafePointer<UInt32> {
-    image.base + Int(index) &* image.width
+    image.base + Int(index) &* image.stride
   }
 }
 

@@ -1,0 +1,133 @@
+// The picture that a JPEG file holds: its size, and how each component is sampled and kept.
+
+/// One component: a plane of samples.
+struct JPEGComponent {
+  let id: UInt8
+  /// The sampling factors, 1…4.
+  let across, down: Int
+  /// Which quantisation table it uses, 0…3.
+  let tableIndex: Int
+  /// The samples that count.
+  let width, height: Int
+  /// The blocks that are kept, with those that fill the last units of an interleaved scan.
+  let columns, rows: Int
+  /// Where its first sample is among those of all components.
+  let offset: Int
+  /// The quantisation table as it was when its first scan began, in zigzag order.
+  var table: [Int32] = []
+
+  var stride: Int { columns &* 8 }
+  /// The blocks that count: those of a scan of this component alone.
+  var usedColumns: Int { (width &+ 7) / 8 }
+  var usedRows: Int { (height &+ 7) / 8 }
+}
+
+/// The content of a frame header.
+struct JPEGFrame {
+  let width, height: Int
+  let isProgressive: Bool
+  var components: [JPEGComponent] = []
+  /// The largest sampling factors.
+  let across, down: Int
+
+  /// Units of an interleaved scan: `across` × `down` blocks of the finest component.
+  var unitColumns: Int { (width &+ across &* 8 &- 1) / (across &* 8) }
+  var unitRows: Int { (height &+ down &* 8 &- 1) / (down &* 8) }
+
+  /// The samples of all components.
+  var sampleCount: Int {
+    components.last.map { $0.offset &+ $0.columns &* $0.rows &* 64 } ?? 0
+  }
+
+  /// Reads the content of SOF0, SOF1 or SOF2.
+  ///
+  /// Source: ITU-T T.81, B.2.2 and A.1.1.
+  init(_ content: ArraySlice<UInt8>, marker: UInt8) throws(JPEGError) {
+    let bytes = Array(content)
+    guard bytes.count >= 6 else { throw .badSegment(marker: marker) }
+    let count = Int(bytes[5])
+    guard bytes[0] == 8 else { throw .unsupported(.precision(bits: Int(bytes[0]))) }
+    height = Int(bytes[1]) << 8 | Int(bytes[2])
+    width = Int(bytes[3]) << 8 | Int(bytes[4])
+    isProgressive = marker == 0xC2
+    if height == 0 { throw .unsupported(.heightAtEnd) }
+    guard width > 0, bytes.count == 6 + 3 * count else { throw .badSegment(marker: marker) }
+    guard [1, 3, 4].contains(count) else { throw .unsupported(.components(count)) }
+    guard Bitmap.isAllowed(width: width, height: height) else {
+      throw .tooLarge(width: width, height: height)
+    }
+    let factors = (0..<count).map { (Int(bytes[7 + $0 * 3] >> 4), Int(bytes[7 + $0 * 3] & 15)) }
+    let isRight = factors.allSatisfy { (1...4).contains($0.0) && (1...4).contains($0.1) }
+    guard isRight else { throw .badSegment(marker: marker) }
+    across = factors.reduce(1) { max($0, $1.0) }
+    down = factors.reduce(1) { max($0, $1.1) }
+    for (index, factor) in factors.enumerated() {
+      let (id, table) = (bytes[6 + index * 3], Int(bytes[8 + index * 3]))
+      guard table < 4, !components.contains(where: { $0.id == id }) else {
+        throw .badSegment(marker: marker)
+      }
+      components.append(component(id: id, factor, table: table))
+    }
+  }
+
+  private func component(id: UInt8, _ factor: (Int, Int), table: Int) -> JPEGComponent {
+    JPEGComponent(
+      id: id,
+      across: factor.0,
+      down: factor.1,
+      tableIndex: table,
+      width: (width &* factor.0 &+ across &- 1) / across,
+      height: (height &* factor.1 &+ down &- 1) / down,
+      columns: unitColumns &* factor.0,
+      rows: unitRows &* factor.1,
+      offset: sampleCount
+    )
+  }
+
+  /// The least number of bits that a scan of all components can have: a code for each block.
+  var leastBits: Int { components.reduce(0) { $0 &+ $1.usedColumns &* $1.usedRows } }
+}
+
+/// What a scan header says.
+struct JPEGScanHeader {
+  struct Part {
+    /// Which component.
+    let index: Int
+    /// Which Huffman tables, 0…3.
+    let dc, ac: Int
+  }
+
+  let parts: [Part]
+  /// The coefficients, in zigzag order.
+  let first, last: Int
+  /// The bit that is refined is one below `high`; the lowest bit that is known is `low`.
+  let high, low: Int
+
+  /// Reads the content of SOS.
+  ///
+  /// Source: ITU-T T.81, B.2.3 and G.1.1.1.
+  init(_ content: ArraySlice<UInt8>, _ frame: JPEGFrame) throws(JPEGError) {
+    let bytes = Array(content)
+    let bad = JPEGError.badSegment(marker: 0xDA)
+    guard let count = bytes.first.map({ Int($0) }), (1...4).contains(count),
+      bytes.count == 4 + 2 * count
+    else { throw bad }
+    var parts: [Part] = []
+    for position in 0..<count {
+      let (id, tables) = (bytes[1 + position * 2], bytes[2 + position * 2])
+      guard let index = frame.components.firstIndex(where: { $0.id == id }),
+        index > parts.last?.index ?? -1, tables & 0xCC == 0
+      else { throw bad }
+      parts.append(Part(index: index, dc: Int(tables >> 4), ac: Int(tables & 15)))
+    }
+    self.parts = parts
+    guard frame.isProgressive else {
+      (first, last, high, low) = (0, 63, 0, 0)
+      return
+    }
+    (first, last) = (Int(bytes[1 + 2 * count]), Int(bytes[2 + 2 * count]))
+    (high, low) = (Int(bytes[3 + 2 * count] >> 4), Int(bytes[3 + 2 * count] & 15))
+    let isBand = first == 0 ? last == 0 : last >= first && last < 64 && count == 1
+    guard isBand, low <= 13, high == 0 || high == low + 1 else { throw bad }
+  }
+}

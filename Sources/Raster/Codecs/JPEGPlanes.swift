@@ -1,0 +1,176 @@
+// From planes of samples to pixels: chroma brought to full size, and colours.
+//
+// Half rates are interpolated by a triangle: three parts of the near sample and one of the far one,
+// rounded up and down in turn, as the library does whose pictures all programs show. Beyond the edge
+// is the edge's sample.
+//
+// Unsafe pointers: planes within their components' rows and columns, and rows of the frame's width
+// and a little more. Samples that are read lie within `width` and `height` of their component.
+
+enum JPEGPlanes {
+  /// The samples of all coefficients.
+  static func transformed(_ coefficients: [Int16], _ frame: JPEGFrame) -> [UInt8] {
+    var block = [Int32](repeating: 0, count: 64)
+    return [UInt8](unsafeUninitializedCapacity: frame.sampleCount) { samples, count in
+      coefficients.withUnsafeBufferPointer { coefficients in
+        block.withUnsafeMutableBufferPointer { block in
+          guard let coefficients = coefficients.baseAddress, let block = block.baseAddress,
+            let samples = samples.baseAddress
+          else { return }
+          for component in frame.components {
+            transform(component, coefficients, block, into: samples)
+          }
+        }
+      }
+      count = frame.sampleCount
+    }
+  }
+
+  private static func transform(
+    _ component: JPEGComponent,
+    _ coefficients: UnsafePointer<Int16>,
+    _ block: UnsafeMutablePointer<Int32>,
+    into samples: UnsafeMutablePointer<UInt8>
+  ) {
+    var table = [Int32](repeating: 0, count: 64)
+    for index in 0..<64 { table[Int(jpegZigzag[index])] = component.table[index] }
+    table.withUnsafeBufferPointer { table in
+      for row in 0..<component.rows {
+        for column in 0..<component.columns {
+          let start = component.offset &+ (row &* component.columns &+ column) &* 64
+          let source = coefficients + start
+          var all: Int16 = 0
+          for index in 0..<64 {
+            block[index] = Int32(source[index]) &* table[index]
+            if index > 0 { all |= source[index] }
+          }
+          let corner = component.offset &+ row &* 8 &* component.stride &+ column &* 8
+          let target = samples + corner
+          let stride = component.stride
+          JPEGTransform.inverse(block, isFlat: all == 0, into: target, stride: stride)
+        }
+      }
+    }
+  }
+
+  /// The pixels of all samples.
+  static func pixels(_ samples: [UInt8], _ frame: JPEGFrame, _ model: JPEGColorModel) -> [UInt32] {
+    let kind = model.kind
+    let rowLength = frame.width &+ 16
+    var rows = [UInt8](repeating: 0, count: rowLength &* frame.components.count)
+    let area = frame.width &* frame.height
+    return [UInt32](unsafeUninitializedCapacity: area) { pixels, count in
+      samples.withUnsafeBufferPointer { samples in
+        rows.withUnsafeMutableBufferPointer { rows in
+          guard let samples = samples.baseAddress, let rows = rows.baseAddress,
+            let pixels = pixels.baseAddress
+          else { return }
+          for y in 0..<frame.height {
+            /// A component's row of full width; for one that there is not, the first one's.
+            func row(_ index: Int) -> UnsafePointer<UInt8> {
+              guard index < frame.components.count else { return UnsafePointer(rows) }
+              let plane = JPEGPlane(frame.components[index], samples, frame)
+              return plane.row(y, scratch: rows + rowLength &* index)
+            }
+            kind.convert(
+              (row(0), row(1), row(2), row(3)),
+              into: pixels + y &* frame.width,
+              count: frame.width
+            )
+          }
+        }
+      }
+      count = area
+    }
+  }
+}
+
+/// A component's samples, read at the frame's size.
+private struct JPEGPlane {
+  private let samples: UnsafePointer<UInt8>
+  private let component: JPEGComponent
+  private let frame: JPEGFrame
+
+  init(_ component: JPEGComponent, _ samples: UnsafePointer<UInt8>, _ frame: JPEGFrame) {
+    self.samples = samples + component.offset
+    self.component = component
+    self.frame = frame
+  }
+
+  private func line(_ y: Int) -> UnsafePointer<UInt8> {
+    samples + min(max(y, 0), component.height &- 1) &* component.stride
+  }
+
+  /// The row `y` of the frame: in place, or put in `scratch`.
+  func row(_ y: Int, scratch: UnsafeMutablePointer<UInt8>) -> UnsafePointer<UInt8> {
+    let isFull = (x: component.across == frame.across, y: component.down == frame.down)
+    let isHalf = (
+      x: component.across &* 2 == frame.across && component.width > 2,
+      y: component.down &* 2 == frame.down
+    )
+    let near = line(y / 2)
+    let far = line(y / 2 &+ (y & 1 == 0 ? -1 : 1))
+    switch (isFull.x, isHalf.x, isFull.y, isHalf.y) {
+    case (true, _, true, _): return line(y)
+    case (_, true, true, _): widen(line(y), into: scratch)
+    case (true, _, _, true): mix(near, far, bias: y & 1 == 0 ? 1 : 2, into: scratch)
+    case (_, true, _, true): widen(near, far, into: scratch)
+    default: `repeat`(line(y &* component.down / frame.down), into: scratch)
+    }
+    return UnsafePointer(scratch)
+  }
+
+  private func `repeat`(
+    _ line: UnsafePointer<UInt8>,
+    into target: UnsafeMutablePointer<UInt8>
+  ) {
+    for x in 0..<frame.width {
+      target[x] = line[min(x &* component.across / frame.across, component.width &- 1)]
+    }
+  }
+
+  private func mix(
+    _ near: UnsafePointer<UInt8>,
+    _ far: UnsafePointer<UInt8>,
+    bias: UInt16,
+    into target: UnsafeMutablePointer<UInt8>
+  ) {
+    for x in 0..<component.width {
+      let sum = UInt16(near[x]) &* 3 &+ UInt16(far[x]) &+ bias
+      target[x] = UInt8(truncatingIfNeeded: sum &>> 2)
+    }
+  }
+
+  /// Twice as wide; more than two samples.
+  private func widen(
+    _ line: UnsafePointer<UInt8>,
+    into target: UnsafeMutablePointer<UInt8>
+  ) {
+    let last = component.width &- 1
+    target[0] = line[0]
+    for x in 0..<last {
+      let (left, right) = (UInt16(line[x]), UInt16(line[x &+ 1]))
+      target[2 &* x &+ 1] = UInt8(truncatingIfNeeded: (left &* 3 &+ right &+ 2) &>> 2)
+      target[2 &* x &+ 2] = UInt8(truncatingIfNeeded: (right &* 3 &+ left &+ 1) &>> 2)
+    }
+    target[2 &* last &+ 1] = line[last]
+  }
+
+  /// Twice as wide, from between two rows; more than two samples.
+  private func widen(
+    _ near: UnsafePointer<UInt8>,
+    _ far: UnsafePointer<UInt8>,
+    into target: UnsafeMutablePointer<UInt8>
+  ) {
+    let last = component.width &- 1
+    @inline(__always)
+    func sum(_ x: Int) -> UInt16 { UInt16(near[x]) &* 3 &+ UInt16(far[x]) }
+    target[0] = UInt8(truncatingIfNeeded: (sum(0) &* 4 &+ 8) &>> 4)
+    for x in 0..<last {
+      let (left, right) = (sum(x), sum(x &+ 1))
+      target[2 &* x &+ 1] = UInt8(truncatingIfNeeded: (left &* 3 &+ right &+ 7) &>> 4)
+      target[2 &* x &+ 2] = UInt8(truncatingIfNeeded: (right &* 3 &+ left &+ 8) &>> 4)
+    }
+    target[2 &* last &+ 1] = UInt8(truncatingIfNeeded: (sum(last) &* 4 &+ 7) &>> 4)
+  }
+}

@@ -1,0 +1,277 @@
+// Decodes the coefficients of a scan, block by block.
+//
+// A sequential scan's blocks are transformed at once, into the component's plane. A progressive scan
+// adds to coefficients that are kept until the end.
+//
+// Unsafe pointers: the planes or coefficients of all components, the tables, and one block. Blocks lie
+// within the rows and columns of their component, for which the planes were made; places within a
+// block are limited to 63.
+//
+// Source: ITU-T T.81, F.2 (sequential) and G.2 (progressive).
+
+/// Where decoded blocks go.
+enum JPEGTarget {
+  case samples(UnsafeMutablePointer<UInt8>)
+  case coefficients(UnsafeMutablePointer<Int16>)
+}
+
+/// The place in rows of each coefficient in zigzag order.
+let jpegZigzag: [UInt8] = [
+  0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5,
+  12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7, 14, 21, 28,
+  35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51,
+  58, 59, 52, 45, 38, 31, 39, 46, 53, 60, 61, 54, 47, 55, 62, 63,
+]
+
+/// A scan while it is decoded.
+struct JPEGScan {
+  let header: JPEGScanHeader
+  let target: JPEGTarget
+  /// The tables of direct and of alternating coefficients: four, then four.
+  let tables: UnsafePointer<UInt32>
+  let zigzag: UnsafePointer<UInt8>
+  /// 64 coefficients, all 0 between blocks.
+  let block: UnsafeMutablePointer<Int32>
+  private var bits: JPEGBits
+  private var predictions: SIMD4<Int32> = .zero
+  /// Blocks that follow without new coefficients.
+  private var run = 0
+
+  init(
+    _ header: JPEGScanHeader,
+    _ target: JPEGTarget,
+    tables: UnsafePointer<UInt32>,
+    zigzag: UnsafePointer<UInt8>,
+    block: UnsafeMutablePointer<Int32>
+  ) {
+    (self.header, self.target) = (header, target)
+    (self.tables, self.zigzag, self.block) = (tables, zigzag, block)
+    bits = JPEGBits(zigzag, count: 0)
+  }
+
+  /// Decodes all units; `interval` of them stand between restart markers, all of them for 0.
+  mutating func decode(
+    _ frame: JPEGFrame,
+    _ entropy: JPEGEntropy,
+    interval: Int
+  ) throws(JPEGError) {
+    try entropy.bytes.withUnsafeBufferPointer { (bytes) throws(JPEGError) in
+      guard let bytes = bytes.baseAddress else { throw .truncated }
+      let alone = header.parts.count == 1 ? frame.components[header.parts[0].index] : nil
+      let columns = alone?.usedColumns ?? frame.unitColumns
+      let count = columns &* (alone?.usedRows ?? frame.unitRows)
+      let interval = interval > 0 ? interval : count
+      var (unit, start) = (0, 0)
+      for end in entropy.ends where unit < count {
+        bits = JPEGBits(bytes + start, count: end &- start)
+        (predictions, run, start) = (.zero, 0, end)
+        let limit = min(unit &+ interval, count)
+        while unit < limit {
+          let (row, column) = (unit / columns, unit % columns)
+          if let alone {
+            decode(alone, header.parts[0], 0, column, row)
+          } else {
+            decodeUnit(frame, column, row)
+          }
+          if bits.isPastEnd { throw .truncated }
+          if bits.isBroken { throw .badCode }
+          unit &+= 1
+        }
+      }
+      if unit < count { throw .truncated }
+    }
+  }
+
+  private mutating func decodeUnit(_ frame: JPEGFrame, _ column: Int, _ row: Int) {
+    for index in 0..<header.parts.count {
+      let part = header.parts[index]
+      let component = frame.components[part.index]
+      for y in 0..<component.down {
+        for x in 0..<component.across {
+          decode(
+            component,
+            part,
+            index,
+            column &* component.across &+ x,
+            row &* component.down &+ y
+          )
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func decode(
+    _ component: JPEGComponent,
+    _ part: JPEGScanHeader.Part,
+    _ prediction: Int,
+    _ column: Int,
+    _ row: Int
+  ) {
+    let dc = tables + part.dc &* JPEGHuffman.stride
+    let ac = tables + (part.ac &+ 4) &* JPEGHuffman.stride
+    switch target {
+    case .samples(let samples):
+      let corner = component.offset &+ row &* 8 &* component.stride &+ column &* 8
+      let isFlat = component.table.withUnsafeBufferPointer { table in
+        table.baseAddress.map { sequential(dc, ac, $0, prediction) } ?? true
+      }
+      let target = samples + corner
+      JPEGTransform.inverse(block, isFlat: isFlat, into: target, stride: component.stride)
+      if isFlat { block[0] = 0 } else { block.update(repeating: 0, count: 64) }
+    case .coefficients(let all):
+      let target = all + (component.offset &+ (row &* component.columns &+ column) &* 64)
+      switch (header.first, header.high) {
+      case (0, 0): firstDirect(target, dc, prediction)
+      case (0, _): refineDirect(target)
+      case (_, 0): firstBand(target, ac)
+      default: refineBand(target, ac)
+      }
+    }
+  }
+}
+
+extension JPEGScan {
+  /// The difference of a block's first coefficient from the block's before, and the prediction.
+  @inline(__always)
+  private mutating func direct(_ table: UnsafePointer<UInt32>, _ prediction: Int) -> Int32 {
+    bits.refill()
+    let width = bits.symbol(table)
+    if width > 15 { bits.fail() }
+    let difference = width & 15 == 0 ? 0 : bits.takeSigned(width & 15)
+    let value = predictions[prediction] &+ Int32(truncatingIfNeeded: difference)
+    predictions[prediction] = value
+    return value
+  }
+
+  /// A whole block, multiplied; whether all but the first coefficient are 0.
+  @inline(__always)
+  private mutating func sequential(
+    _ dc: UnsafePointer<UInt32>,
+    _ ac: UnsafePointer<UInt32>,
+    _ quantization: UnsafePointer<Int32>,
+    _ prediction: Int
+  ) -> Bool {
+    block[0] = direct(dc, prediction) &* quantization[0]
+    var index = 1
+    var isFlat = true
+    while index < 64 {
+      bits.refill()
+      let symbol = bits.symbol(ac)
+      let (skipped, width) = (symbol &>> 4, symbol & 15)
+      if width == 0 {
+        if skipped < 15 { break }
+        index &+= 16
+        continue
+      }
+      index &+= skipped
+      let value = Int32(truncatingIfNeeded: bits.takeSigned(width))
+      if index > 63 {
+        bits.fail()
+        break
+      }
+      block[Int(zigzag[index])] = value &* quantization[index]
+      isFlat = false
+      index &+= 1
+    }
+    return isFlat
+  }
+
+  private mutating func firstDirect(
+    _ target: UnsafeMutablePointer<Int16>,
+    _ table: UnsafePointer<UInt32>,
+    _ prediction: Int
+  ) {
+    let value = direct(table, prediction) &<< Int32(header.low)
+    target[0] = Int16(truncatingIfNeeded: value)
+  }
+
+  private mutating func refineDirect(_ target: UnsafeMutablePointer<Int16>) {
+    bits.refill()
+    if bits.take(1) == 1 { target[0] |= 1 &<< Int16(header.low) }
+  }
+
+  private mutating func firstBand(
+    _ target: UnsafeMutablePointer<Int16>,
+    _ table: UnsafePointer<UInt32>
+  ) {
+    guard run == 0 else {
+      run &-= 1
+      return
+    }
+    var index = header.first
+    while index <= header.last {
+      bits.refill()
+      let symbol = bits.symbol(table)
+      let (skipped, width) = (symbol &>> 4, symbol & 15)
+      if width == 0 {
+        if skipped < 15 {
+          run = (1 &<< skipped) &- 1 &+ (skipped > 0 ? bits.take(skipped) : 0)
+          return
+        }
+        index &+= 16
+        continue
+      }
+      index &+= skipped
+      let value = bits.takeSigned(width) &<< header.low
+      guard index <= 63 else { return bits.fail() }
+      target[Int(zigzag[index])] = Int16(truncatingIfNeeded: value)
+      index &+= 1
+    }
+  }
+
+  private mutating func refineBand(
+    _ target: UnsafeMutablePointer<Int16>,
+    _ table: UnsafePointer<UInt32>
+  ) {
+    var index = header.first
+    if run == 0 {
+      while index <= header.last {
+        bits.refill()
+        let symbol = bits.symbol(table)
+        let (skipped, width) = (symbol &>> 4, symbol & 15)
+        var value: Int16 = 0
+        if width != 0 {
+          if width != 1 { bits.fail() }
+          value = (bits.take(1) == 1 ? 1 : -1) &<< Int16(header.low)
+        } else if skipped < 15 {
+          run = 1 &<< skipped &+ (skipped > 0 ? bits.take(skipped) : 0)
+          break
+        }
+        index = refine(target, from: index, skipping: skipped)
+        if value != 0 {
+          guard index <= header.last else { return bits.fail() }
+          target[Int(zigzag[index])] = value
+        }
+        index &+= 1
+      }
+    }
+    guard run > 0 else { return }
+    _ = refine(target, from: index, skipping: 64)
+    run &-= 1
+  }
+
+  /// Refines the coefficients that are not 0, and passes over so many that are: returns where the
+  /// next of those stands, or the place behind the band.
+  private mutating func refine(
+    _ target: UnsafeMutablePointer<Int16>,
+    from start: Int,
+    skipping count: Int
+  ) -> Int {
+    var (index, left) = (start, count)
+    let bit = 1 &<< Int16(header.low)
+    while index <= header.last {
+      let place = Int(zigzag[index])
+      let value = target[place]
+      if value == 0 {
+        if left == 0 { return index }
+        left &-= 1
+      } else {
+        bits.refill()
+        if bits.take(1) == 1, value & bit == 0 { target[place] = value &+ (value > 0 ? bit : -bit) }
+      }
+      index &+= 1
+    }
+    return index
+  }
+}

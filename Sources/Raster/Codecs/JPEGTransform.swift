@@ -1,0 +1,122 @@
+// The inverse cosine transform of 8 × 8 blocks, in integers.
+//
+// Both passes are the algorithm of Loeffler, Ligtenberg and Moschytz with 11 products ("Practical fast
+// 1-D DCT algorithms", ICASSP 1989), with constants of 13 bits: columns first, kept with two bits
+// below the point, then rows, rounded once each. Over random blocks as in IEEE 1180 the result is off
+// by 1 at most, and by 0.02 in the mean square; in the libraries that programs use it is the same
+// sum for sum.
+//
+// Unsafe pointers: 64 coefficients, and eight rows of eight samples that the caller provides.
+
+enum JPEGTransform {
+  private static let passBits = 2
+
+  /// Writes the samples of a block whose coefficients, in rows, are multiplied already; `isFlat` says
+  /// that all but the first are 0.
+  static func inverse(
+    _ block: UnsafeMutablePointer<Int32>,
+    isFlat: Bool,
+    into samples: UnsafeMutablePointer<UInt8>,
+    stride: Int
+  ) {
+    if isFlat {
+      let level = sample((Int(block[0]) &+ 4) &>> 3 &+ 128)
+      for row in 0..<8 { (samples + row &* stride).update(repeating: level, count: 8) }
+      return
+    }
+    for column in 0..<8 { self.column(block + column) }
+    for row in 0..<8 { self.row(block + row &* 8, into: samples + row &* stride) }
+  }
+
+  @inline(__always)
+  private static func column(_ at: UnsafeMutablePointer<Int32>) {
+    if at[8] | at[16] | at[24] | at[32] | at[40] | at[48] | at[56] == 0 {
+      let level = at[0] &<< Int32(passBits)
+      for row in 0..<8 { at[row &* 8] = level }
+      return
+    }
+    let sums = Sums(
+      Int(at[0]),
+      Int(at[8]),
+      Int(at[16]),
+      Int(at[24]),
+      Int(at[32]),
+      Int(at[40]),
+      Int(at[48]),
+      Int(at[56])
+    )
+    @inline(__always)
+    func put(_ row: Int, _ value: Int) {
+      at[row &* 8] = Int32(truncatingIfNeeded: (value &+ 1 &<< 10) &>> 11)
+    }
+    put(0, sums.even0 &+ sums.odd0)
+    put(7, sums.even0 &- sums.odd0)
+    put(1, sums.even1 &+ sums.odd1)
+    put(6, sums.even1 &- sums.odd1)
+    put(2, sums.even2 &+ sums.odd2)
+    put(5, sums.even2 &- sums.odd2)
+    put(3, sums.even3 &+ sums.odd3)
+    put(4, sums.even3 &- sums.odd3)
+  }
+
+  @inline(__always)
+  private static func row(
+    _ at: UnsafeMutablePointer<Int32>,
+    into samples: UnsafeMutablePointer<UInt8>
+  ) {
+    let sums = Sums(
+      Int(at[0]),
+      Int(at[1]),
+      Int(at[2]),
+      Int(at[3]),
+      Int(at[4]),
+      Int(at[5]),
+      Int(at[6]),
+      Int(at[7])
+    )
+    @inline(__always)
+    func put(_ column: Int, _ value: Int) {
+      samples[column] = sample((value &+ 128 &<< 18 &+ 1 &<< 17) &>> 18)
+    }
+    put(0, sums.even0 &+ sums.odd0)
+    put(7, sums.even0 &- sums.odd0)
+    put(1, sums.even1 &+ sums.odd1)
+    put(6, sums.even1 &- sums.odd1)
+    put(2, sums.even2 &+ sums.odd2)
+    put(5, sums.even2 &- sums.odd2)
+    put(3, sums.even3 &+ sums.odd3)
+    put(4, sums.even3 &- sums.odd3)
+  }
+
+  @inline(__always)
+  private static func sample(_ value: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: min(max(value, 0), 255))
+  }
+
+  /// Eight outputs of a pass as four sums and four differences, 13 bits below the point.
+  private struct Sums {
+    let even0, even1, even2, even3: Int
+    let odd0, odd1, odd2, odd3: Int
+
+    @inline(__always)
+    init(_ s0: Int, _ s1: Int, _ s2: Int, _ s3: Int, _ s4: Int, _ s5: Int, _ s6: Int, _ s7: Int) {
+      // The even half: a rotation by 3π/8 of 2 and 6.
+      let turn = (s2 &+ s6) &* 4433
+      let (low, high) = (turn &- s6 &* 15137, turn &+ s2 &* 6270)
+      let (sum, difference) = ((s0 &+ s4) &<< 13, (s0 &- s4) &<< 13)
+      even0 = sum &+ high
+      even3 = sum &- high
+      even1 = difference &+ low
+      even2 = difference &- low
+      // The odd half.
+      let (z3, z4) = (s7 &+ s3, s5 &+ s1)
+      let z5 = (z3 &+ z4) &* 9633
+      let (w1, w2) = ((s7 &+ s1) &* -7373, (s5 &+ s3) &* -20995)
+      let (w3, w4) = (z5 &- z3 &* 16069, z5 &- z4 &* 3196)
+      odd3 = s7 &* 2446 &+ w1 &+ w3
+      odd2 = s5 &* 16819 &+ w2 &+ w4
+      odd1 = s3 &* 25172 &+ w2 &+ w3
+      odd0 = s1 &* 12299 &+ w1 &+ w4
+    }
+  }
+}
