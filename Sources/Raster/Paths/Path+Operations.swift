@@ -13,13 +13,4 @@ extension Path {
     dash: [Double] = [],
     phase: Double = 0
   ) -> Path { self }
-
-  /// What is inside one of two paths, or both.
-  public func union(_ other: Path) -> Path { self }
-
-  /// What is inside both of two paths.
-  public func intersection(_ other: Path) -> Path { self }
-
-  /// What is inside the path and not inside the other.
-  public func difference(_ other: Path) -> Path { self }
 }

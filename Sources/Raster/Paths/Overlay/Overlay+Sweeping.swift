@@ -1,0 +1,76 @@
+// Finds what lies on both sides of edges that do not cross.
+
+extension Overlay {
+  /// Fills in `left` and `right`; edges are sorted by their upper ends.
+  mutating func sweep() {
+    left = [SIMD2<Int32>](repeating: .zero, count: edges.count)
+    right = left
+    let ends = edges.indices.sorted { first, second in
+      let (a, b) = (edges[first].bottom, edges[second].bottom)
+      return a == b ? first < second : a < b
+    }
+    var line = SweepLine()
+    var (start, end) = (0, 0)
+    while end < ends.count {
+      var point = edges[ends[end]].bottom
+      if start < edges.count, edges[start].top < point { point = edges[start].top }
+      let firstEnd = end
+      while end < ends.count, edges[ends[end]].bottom == point { end += 1 }
+      let firstStart = start
+      while start < edges.count, edges[start].top == point { start += 1 }
+      let place = line.remove(endingAt: point, count: end - firstEnd, edges)
+      // What begins here, from left to right.
+      let begun = (firstStart..<start).sorted { first, second in
+        let (a, b) = (edges[first], edges[second])
+        let turn = (a.bottom - a.top).cross(b.bottom - b.top)
+        return turn == 0 ? first < second : turn < 0
+      }
+      var winding = line.winding(before: place, right)
+      for index in begun {
+        left[index] = winding
+        winding &+= edges[index].winding
+        right[index] = winding
+      }
+      line.insert(begun, at: place)
+    }
+  }
+}
+
+/// The edges that the sweep is passing, from left to right.
+private struct SweepLine {
+  private var active: [Int] = []
+
+  /// Removes what ends at a point, and returns how many edges are to the left of it.
+  mutating func remove(endingAt point: GridPoint, count: Int, _ edges: [OverlayEdge]) -> Int {
+    var (low, high) = (0, active.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let edge = edges[active[middle]]
+      if (edge.bottom - edge.top).cross(point - edge.top) < 0 {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard count > 0 else { return low }
+    var last = low
+    while last < active.count, edges[active[last]].bottom == point { last += 1 }
+    if last - low == count {
+      active.removeSubrange(low..<last)
+      return low
+    }
+    // Edges that still cross, by less than a unit, may be out of order.
+    let before = active[..<low].count { edges[$0].bottom == point }
+    active.removeAll { edges[$0].bottom == point }
+    return low - before
+  }
+
+  /// What lies to the right of the edge before a place.
+  func winding(before place: Int, _ right: [SIMD2<Int32>]) -> SIMD2<Int32> {
+    place > 0 ? right[active[place - 1]] : .zero
+  }
+
+  mutating func insert(_ edges: [Int], at place: Int) {
+    active.insert(contentsOf: edges, at: place)
+  }
+}

@@ -1,0 +1,150 @@
+// Edges of two paths on a grid of whole numbers, from which both are laid over each other.
+//
+// 1. `resolve` splits edges until none crosses or touches another but at its ends. Where they cross
+//    is rounded to the grid, which moves the pieces, so this is repeated for them until nothing is
+//    left to split: two to four times in practice.
+// 2. Equal edges become one, which counts how often each path turns around it.
+// 3. A sweep from top to bottom finds what is left and right of each edge. No two cross, so their
+//    order never changes, and every question is answered exactly, by the sign of one 64-bit product.
+//
+// Time is n log n + k for n edges of moderate length whose boxes meet k times.
+
+/// A point of the grid: coordinates are within ±2²⁸, so that products of differences fit.
+struct GridPoint: Equatable {
+  var x, y: Int
+
+  /// The order in which the sweep meets points: downwards, and rightwards along a row.
+  @inline(__always)
+  static func < (first: GridPoint, second: GridPoint) -> Bool {
+    first.y < second.y || (first.y == second.y && first.x < second.x)
+  }
+
+  @inline(__always)
+  static func - (first: GridPoint, second: GridPoint) -> GridPoint {
+    GridPoint(x: first.x &- second.x, y: first.y &- second.y)
+  }
+
+  /// Positive where `other` is turned clockwise from this direction by less than half a turn.
+  @inline(__always)
+  func cross(_ other: GridPoint) -> Int { x &* other.y &- y &* other.x }
+
+  @inline(__always)
+  func dot(_ other: GridPoint) -> Int { x &* other.x &+ y &* other.y }
+}
+
+/// An edge from its upper end to its lower one, and what it is a piece of.
+struct OverlayEdge {
+  var top, bottom: GridPoint
+  /// By how much the winding of each path grows from the left of the edge to its right.
+  var winding: SIMD2<Int32>
+  /// The segment that the edge is a chord of, and the segment's parameters at both ends.
+  var source: Int32
+  var topParameter, bottomParameter: Double
+  /// Whether it has not been compared with all others yet.
+  var isNew = true
+
+  init(
+    from: GridPoint,
+    to: GridPoint,
+    winding: SIMD2<Int32>,
+    source: Int32,
+    _ fromParameter: Double,
+    _ toParameter: Double
+  ) {
+    self.source = source
+    if from < to {
+      (top, bottom, self.winding) = (from, to, winding)
+      (topParameter, bottomParameter) = (fromParameter, toParameter)
+    } else {
+      (top, bottom, self.winding) = (to, from, 0 &- winding)
+      (topParameter, bottomParameter) = (toParameter, fromParameter)
+    }
+  }
+}
+
+/// What is kept of two paths.
+enum OverlayOperation {
+  case union, intersection, difference
+
+  @inline(__always)
+  func keeps(_ winding: SIMD2<Int32>) -> Bool {
+    let (first, second) = (winding.x != 0, winding.y != 0)
+    switch self {
+    case .union: return first || second
+    case .intersection: return first && second
+    case .difference: return first && !second
+    }
+  }
+}
+
+/// The edges of two paths.
+struct Overlay {
+  /// The most edges, before and after they are split.
+  static let edgeLimit = 1 << 20
+  /// The most boxes and edges that are looked at to find crossings: about a second.
+  static let workLimit = 1 << 27
+
+  var edges: [OverlayEdge] = []
+  /// What is to the left and to the right of each edge, once it is known.
+  var left: [SIMD2<Int32>] = []
+  var right: [SIMD2<Int32>] = []
+  var work = 0
+
+  /// Adds an edge of the first path (0) or the second one (1).
+  mutating func add(
+    _ from: GridPoint,
+    _ to: GridPoint,
+    operand: Int,
+    source: Int32 = 0,
+    _ fromParameter: Double = 0,
+    _ toParameter: Double = 1
+  ) {
+    guard from != to, edges.count <= Overlay.edgeLimit else { return }
+    edges.append(
+      OverlayEdge(
+        from: from,
+        to: to,
+        winding: operand == 0 ? SIMD2(1, 0) : SIMD2(0, 1),
+        source: source,
+        fromParameter,
+        toParameter
+      )
+    )
+  }
+
+  /// The edges that bound what an operation keeps, each with whether that lies to its left; nil
+  /// where a limit was reached.
+  mutating func boundary(_ operation: OverlayOperation) -> [(index: Int, isLeft: Bool)]? {
+    guard resolve() else { return nil }
+    merge()
+    sweep()
+    var result: [(index: Int, isLeft: Bool)] = []
+    for index in edges.indices {
+      let (isLeft, isRight) = (operation.keeps(left[index]), operation.keeps(right[index]))
+      if isLeft != isRight { result.append((index, isLeft)) }
+    }
+    return result
+  }
+
+  /// Makes one of equal edges, and none of those that cancel each other out.
+  private mutating func merge() {
+    edges.sort { first, second in
+      if first.top != second.top { return first.top < second.top }
+      if first.bottom != second.bottom { return first.bottom < second.bottom }
+      // Any order that is the same everywhere.
+      return (first.source, first.topParameter) < (second.source, second.topParameter)
+    }
+    var merged: [OverlayEdge] = []
+    merged.reserveCapacity(edges.count)
+    for edge in edges {
+      if let last = merged.last, last.top == edge.top, last.bottom == edge.bottom {
+        merged[merged.count - 1].winding &+= edge.winding
+      } else {
+        if merged.last?.winding == .zero { merged.removeLast() }
+        merged.append(edge)
+      }
+    }
+    if merged.last?.winding == .zero { merged.removeLast() }
+    edges = merged
+  }
+}

@@ -1,0 +1,145 @@
+// Turns the boundary that an overlay has found into a path, whose curves are those of the sources.
+
+/// An edge of the boundary in the direction in which it is drawn: what is kept lies to its right.
+private struct BoundaryEdge {
+  let from, to: GridPoint
+  let source: Int32
+  let start, end: Double
+
+  init(_ edge: OverlayEdge, isLeft: Bool) {
+    source = edge.source
+    // What is left of an edge that runs down lies to the right of who walks along it.
+    (from, to) = isLeft ? (edge.top, edge.bottom) : (edge.bottom, edge.top)
+    (start, end) =
+      isLeft
+      ? (edge.topParameter, edge.bottomParameter) : (edge.bottomParameter, edge.topParameter)
+  }
+
+  /// Whether this goes on along the same segment as the edge before.
+  func continues(_ other: BoundaryEdge) -> Bool {
+    source == other.source && start == other.end && (end > start) == (other.end > other.start)
+  }
+
+  /// How far this turns right from the edge before, 0…2, or left, below 0.
+  func turn(after other: BoundaryEdge) -> Double {
+    let (d, e) = (other.to - other.from, to - from)
+    let lengths = Double(d.dot(d)).squareRoot() * Double(e.dot(e)).squareRoot()
+    let turn = 1 - Double(d.dot(e)) / lengths
+    return d.cross(e) < 0 ? 0 - turn : turn
+  }
+}
+
+/// Chains the edges of a boundary.
+struct OverlayLoops {
+  private let edges: [BoundaryEdge]
+  private let sources: [PathSegment]
+  private let grid: OverlayGrid
+  private var isUsed: [Bool]
+  private(set) var builder = PathBuilder()
+
+  init(
+    _ overlay: Overlay,
+    _ boundary: [(index: Int, isLeft: Bool)],
+    _ sources: [PathSegment],
+    _ grid: OverlayGrid
+  ) {
+    edges = boundary.map { BoundaryEdge(overlay.edges[$0.index], isLeft: $0.isLeft) }
+      .sorted { first, second in
+        if first.from != second.from { return first.from < second.from }
+        return first.to < second.to
+      }
+    self.sources = sources
+    self.grid = grid
+    isUsed = [Bool](repeating: false, count: edges.count)
+    for index in edges.indices where !isUsed[index] { add(loop(from: index)) }
+  }
+
+  /// Edges one after another, turning right where there is a choice, so that loops do not cross.
+  private mutating func loop(from index: Int) -> [BoundaryEdge] {
+    var loop = [edges[index]]
+    isUsed[index] = true
+    while let last = loop.last, last.to != edges[index].from, let next = next(after: last) {
+      isUsed[next] = true
+      loop.append(edges[next])
+    }
+    return loop
+  }
+
+  private func next(after last: BoundaryEdge) -> Int? {
+    var (low, high) = (0, edges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if edges[middle].from < last.to { low = middle + 1 } else { high = middle }
+    }
+    var (best, bestTurn) = (Int?.none, -3.0)
+    while low < edges.count, edges[low].from == last.to {
+      if !isUsed[low], case let turn = edges[low].turn(after: last), turn > bestTurn {
+        (best, bestTurn) = (low, turn)
+      }
+      low += 1
+    }
+    return best
+  }
+
+  private mutating func add(_ loop: [BoundaryEdge]) {
+    guard OverlayLoops.isThick(loop) else { return }
+    // The first edge that does not go on along the segment of the one before.
+    let count = loop.count
+    let first = loop.indices.first { !loop[$0].continues(loop[($0 + count - 1) % count]) } ?? 0
+    var runs: [(first: BoundaryEdge, last: BoundaryEdge)] = []
+    for offset in 0..<count {
+      let edge = loop[(first + offset) % count]
+      if offset > 0, let last = runs.last?.last, edge.continues(last) {
+        runs[runs.count - 1].last = edge
+      } else {
+        runs.append((edge, edge))
+      }
+    }
+    let corners = runs.indices.map { index in
+      corner(after: runs[(index + runs.count - 1) % runs.count].last, before: runs[index].first)
+    }
+    builder.move(to: Point(corners[0]))
+    for (index, run) in runs.enumerated() {
+      let (from, to) = (corners[index], corners[(index + 1) % runs.count])
+      // The closing line is drawn by closing.
+      if index == runs.count - 1, case .line = sources[Int(run.first.source)].kind { continue }
+      add(run.first, run.last, from, to)
+    }
+    builder.close()
+  }
+
+  /// Where two segments meet: an end of either if it is one, else the grid's point.
+  private func corner(after last: BoundaryEdge, before next: BoundaryEdge) -> PathSegment.Vector {
+    for (source, parameter) in [(last.source, last.end), (next.source, next.start)] {
+      if parameter == 0 { return sources[Int(source)].from }
+      if parameter == 1 { return sources[Int(source)].to }
+    }
+    return grid.vector(next.from)
+  }
+
+  private mutating func add(
+    _ first: BoundaryEdge,
+    _ last: BoundaryEdge,
+    _ from: PathSegment.Vector,
+    _ to: PathSegment.Vector
+  ) {
+    let source = sources[Int(first.source)]
+    let isForward = first.start < last.end
+    let part = source.part(min(first.start, last.end), max(first.start, last.end))
+    var segment = isForward ? part : part.reversed
+    (segment.from, segment.to) = (from, to)
+    builder.add(segment)
+  }
+
+  /// Whether a loop encloses more than what rounding to the grid leaves between two edges.
+  private static func isThick(_ loop: [BoundaryEdge]) -> Bool {
+    guard let origin = loop.first?.from else { return false }
+    var (area, length) = (0.0, 0.0)
+    for edge in loop {
+      let (from, to) = (edge.from - origin, edge.to - origin)
+      area += Double(from.cross(to))
+      length += Double((edge.to - edge.from).dot(edge.to - edge.from)).squareRoot()
+    }
+    return area.magnitude > 4 * length
+  }
+}

@@ -1,0 +1,74 @@
+// What two paths have inside: both, either, or one without the other.
+
+extension Path {
+  /// What is inside one of two paths, or both.
+  ///
+  /// Both are filled by the winding rule; they may cross themselves and each other, and share
+  /// edges. The result is closed subpaths that do not cross, clockwise around what is inside, so
+  /// that both rules fill it alike. Lines stay lines and curves parts of the curves that they were;
+  /// where two cross, they are cut to 1/32,768 of the longer side of both paths' bounds.
+  ///
+  /// Takes time in proportion to n log n + k, for n chords of curves whose boxes meet k times.
+  /// Beyond a million pieces, or about a second, both paths are returned one after the other.
+  public func union(_ other: Path) -> Path {
+    combined(other, .union)
+      ?? Path.build { builder in
+        builder.add(self)
+        builder.add(other)
+      }
+  }
+
+  /// What is inside both of two paths.
+  ///
+  /// See `union` for rules, precision and cost; beyond the limits the result is empty.
+  public func intersection(_ other: Path) -> Path {
+    if case .rect(let first) = shape, case .rect(let second) = other.shape {
+      return .rect(first.intersection(second))
+    }
+    guard !bounds.intersection(other.bounds).isEmpty else { return .empty }
+    return combined(other, .intersection) ?? .empty
+  }
+
+  /// What is inside the path and not inside the other.
+  ///
+  /// See `union` for rules, precision and cost; beyond the limits the result is this path.
+  public func difference(_ other: Path) -> Path {
+    guard !bounds.intersection(other.bounds).isEmpty else { return self }
+    return combined(other, .difference) ?? self
+  }
+
+  /// Nil where a limit was reached, or where there is nothing to lay on a grid.
+  private func combined(_ other: Path, _ operation: OverlayOperation) -> Path? {
+    guard shape.recordable != nil || shape == .empty,
+      other.shape.recordable != nil || other.shape == .empty
+    else { return nil }
+    guard let grid = OverlayGrid(bounds.covering(other.bounds)) else { return nil }
+    var (overlay, sources) = (Overlay(), [PathSegment]())
+    grid.add(self, operand: 0, to: &overlay, &sources)
+    grid.add(other, operand: 1, to: &overlay, &sources)
+    guard let boundary = overlay.boundary(operation) else { return nil }
+    return OverlayLoops(overlay, boundary, sources, grid).builder.path
+  }
+}
+
+extension PathBuilder {
+  /// Adds all of a path.
+  mutating func add(_ path: Path) {
+    for subpath in path.shape.outline.subpaths {
+      move(to: Point(subpath.start))
+      for segment in subpath.segments { add(segment) }
+      if subpath.isClosed { close() }
+    }
+  }
+}
+
+extension Rect {
+  /// The least rectangle that holds both; of flat ones, too.
+  fileprivate func covering(_ other: Rect) -> Rect {
+    if self == .zero { return other }
+    if other == .zero { return self }
+    let (left, top) = (Swift.min(minX, other.minX), Swift.min(minY, other.minY))
+    let (right, bottom) = (Swift.max(maxX, other.maxX), Swift.max(maxY, other.maxY))
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
