@@ -115,6 +115,7 @@ let package = Package(
       ],
       sources: [
         "Compile.swift", "Fixture.swift", "GatedStore.swift", "Mutants.swift", "Repository.swift",
+        "Scenes",
       ]
     ),
     .target(name: "GeneratedSamples", dependencies: ["Raster"], path: "Tests/Support/Generated"),

@@ -14,6 +14,7 @@ struct Benchmarks {
                --by minimum             ratios of minima, where the machine has other work
                --json FILE              also writes the figures
                --dump FOLDER            writes the pictures instead, for compare_dumps.py
+           Benchmarks scenes FILE PIXELS  draws scenes for the scripts of Tests/Oracles
            Benchmarks nesting           times placed components drawn in place and as rasters
            Benchmarks mutants           checks the samples broken in every small way, and times it
            Benchmarks compose           times composed frames against frames that are drawn live
@@ -36,6 +37,9 @@ struct Benchmarks {
     case ("draw", _):
       guard let benchmark = DrawBenchmark(Array(arguments.dropFirst())) else { return stop() }
       try benchmark.run()
+    case ("scenes", let scenes?) where arguments.count == 3:
+      let pictures = URL(filePath: arguments[arguments.startIndex + 2])
+      try SceneDrawing.run(scenes: URL(filePath: scenes), pictures: pictures)
     case ("nesting", nil): print(try NestingBenchmark().table())
     case ("mutants", nil): try Mutants.run()
     case ("compose", nil): try ComposeTiming.run()

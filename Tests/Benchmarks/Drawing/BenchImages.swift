@@ -33,8 +33,10 @@ enum BenchImages {
     let coverage = min(1, max(0, 14.5 - (dx * dx + dy * dy).squareRoot()))
     let alpha = UInt32(coverage * 255 + 0.5)
     let base = UInt32(90 + y * 2)
-    let (red, green) = (base * alpha / 255, (base + 30) * alpha / 255)
-    return alpha << 24 | (base + 60) * alpha / 255 << 16 | green << 8 | red
+    let (red, green, blue) = (
+      base * alpha / 255, (base + 30) * alpha / 255, (base + 60) * alpha / 255
+    )
+    return alpha << 24 | blue << 16 | green << 8 | red
   }
 
   private static func image(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) -> Image {

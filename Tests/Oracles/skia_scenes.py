@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+"""Compares random scenes drawn by us with the same drawn by Skia.
+
+    pip install skia-python numpy pillow
+    swift build -c release --product Benchmarks
+    python3 Tests/Oracles/skia_scenes.py .build/release/Benchmarks [--count 50] [--kind KIND]
+        [--seed SEED] [--picture FILE] [--fixtures]
+
+Every kind of scene is drawn COUNT times, by us at the size itself, by Skia 8 times as large, in
+floating point, and averaged. A pixel may differ by 2 of 255 where Skia's 64 are alike, by 8 where
+they are not, and all pixels by 0.25 in the mean. What differs by more is compared with what the same
+shapes give when coverage counts as alpha and paint is read at the middle of each pixel, which is
+what a renderer without supersampling means: see `skia_painter.py`. Such pixels are listed as
+explained; the exit code is 1 if there are others, beyond what `KNOWN` names.
+
+SEED draws one scene of a kind; FILE gets ours, Skia's and their difference, ten times as large.
+"""
+import argparse
+import collections
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import numpy as np
+from PIL import Image
+
+import scene_maker
+import skia_painter
+
+FIXTURES = pathlib.Path(__file__).parent.parent / "RasterTests" / "Rasterizer" / "Fixtures"
+FLAT, EDGE, MEAN = 2, 8, 0.25
+
+# What differs because the libraries mean different things, by kind of scene.
+KNOWN = {}
+
+
+def drawn(program, scenes):
+    """Our pictures, as numbers from 0 to 255."""
+    with tempfile.TemporaryDirectory() as folder:
+        file, output = pathlib.Path(folder) / "scenes.json", pathlib.Path(folder) / "pixels"
+        file.write_text(json.dumps(scenes))
+        subprocess.run([program, "scenes", file, output], check=True)
+        data = np.frombuffer(output.read_bytes(), np.uint8)
+    pictures, start = [], 0
+    for scene in scenes:
+        count = scene["width"] * scene["height"] * 4
+        pictures.append(data[start:start + count].reshape(scene["height"], scene["width"], 4).astype(float))
+        start += count
+    return pictures
+
+
+class Comparison:
+    """One scene: where it differs, and whether that is explained."""
+
+    def __init__(self, scene, picture):
+        self.scene = scene
+        self.picture = picture
+        reference, spread, painter = skia_painter.supersampled(scene)
+        self.reference = reference * 255
+        self.limit = np.where(spread * 255 > 4, EDGE, FLAT)
+        difference = np.abs(picture - self.reference).max(axis=2)
+        self.mean = np.abs(picture - self.reference).mean()
+        self.flat = difference[self.limit == FLAT].max(initial=0)
+        self.edge = difference[self.limit == EDGE].max(initial=0)
+        self.bad = difference > self.limit
+        self.explained = np.zeros_like(self.bad)
+        if self.bad.any():
+            self.model = skia_painter.modelled(scene) * 255
+            off = np.abs(picture - self.model).max(axis=2)
+            self.explained = self.bad & (off <= self.limit)
+        self.unexplained = self.bad & ~self.explained
+        self.reason = "two edges in a pixel" if painter.shapes > 1 else "paint that jumps in a pixel"
+
+    @property
+    def badness(self):
+        difference = np.abs(self.picture - self.reference).max(axis=2)
+        return (difference * self.unexplained).max(), self.mean
+
+    @property
+    def passes(self):
+        return not self.unexplained.any() and (self.mean <= MEAN or self.explained.any())
+
+    def save(self, path):
+        """Ours, Skia's and the difference on white."""
+        def shown(picture):
+            color, alpha = picture[..., :3], picture[..., 3:]
+            return np.clip(color + 255 - alpha, 0, 255).round().astype(np.uint8)
+
+        difference = np.abs(self.picture - self.reference)
+        rows = [shown(self.picture), shown(self.reference)]
+        rows.append(np.clip(255 - difference.max(axis=2, keepdims=True) * 10, 0, 255).astype(np.uint8).repeat(3, 2))
+        image = Image.fromarray(np.hstack(rows))
+        image.resize((image.width * 10, image.height * 10), Image.NEAREST).save(path)
+
+
+def table(comparisons):
+    header = ("kind", "scenes", "flat", "edge", "mean", "bad px", "explained", "failing", "worst seeds")
+    print("{:18}{:>7}{:>8}{:>8}{:>8}{:>8}{:>10}{:>9}  {}".format(*header))
+    kinds = collections.defaultdict(list)
+    for comparison in comparisons:
+        kinds[comparison.scene["kind"]].append(comparison)
+    failing = False
+    for kind, found in kinds.items():
+        failed = [c for c in found if not c.passes]
+        worst = sorted(failed, key=lambda c: c.badness, reverse=True)[:3]
+        seeds = " ".join(f"{c.scene['seed']} ({c.badness[0]:.0f})" for c in worst)
+        reasons = sorted({c.reason for c in found if c.explained.any()})
+        notes = [seeds] + reasons + ([KNOWN[kind]] if kind in KNOWN and failed else [])
+        failing = failing or bool(failed) and kind not in KNOWN
+        print("{:18}{:7}{:8.1f}{:8.1f}{:8.3f}{:8}{:10}{:9}  {}".format(
+            kind, len(found), max(c.flat for c in found), max(c.edge for c in found),
+            np.mean([c.mean for c in found]), sum(int(c.bad.sum()) for c in found),
+            sum(int(c.explained.sum()) for c in found), len(failed), "; ".join(filter(None, notes))))
+    pixels = sum(c.bad.size for c in comparisons)
+    print(f"{len(comparisons)} scenes, {pixels} pixels: {sum(int(c.bad.sum()) for c in comparisons)} over a limit, "
+          f"{sum(int(c.unexplained.sum()) for c in comparisons)} of them unexplained; "
+          f"mean difference {np.mean([c.mean for c in comparisons]):.4f}")
+    return failing
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("--count", type=int, default=50)
+    parser.add_argument("--kind")
+    parser.add_argument("--seed", type=int)
+    parser.add_argument("--picture")
+    parser.add_argument("--fixtures", action="store_true")
+    options = parser.parse_args()
+    kinds = [kind for kind in scene_maker.KINDS if not options.kind or kind.startswith(options.kind)]
+    seeds = range(options.count) if options.seed is None else [options.seed]
+    scenes = [scene_maker.scene(kind, seed) for kind in kinds for seed in seeds]
+    comparisons = [Comparison(*pair) for pair in zip(scenes, drawn(options.program, scenes))]
+    failing = table(comparisons)
+    if options.picture:
+        max(comparisons, key=lambda c: c.badness).save(options.picture)
+    sys.exit(failing)
+
+
+if __name__ == "__main__":
+    main()
