@@ -1,15 +1,18 @@
 """Draws scenes with Skia, in floating point.
 
-Two ways. `supersampled` draws everything 8 times as large and averages it; only images are read at the
+Three ways. `supersampled` draws everything 8 times as large and averages it; only images are read at the
 middle of each pixel, since a mean of bilinear samples is another picture. `modelled` draws at the
 size itself: each shape's coverage is drawn 8 times as large and averaged, and paint, read at
 the middle of each pixel, is multiplied by it. That is what every renderer means that treats coverage
 as alpha; both agree where no more than one edge crosses a pixel and no paint jumps within it.
+`accumulated` does the same with coverage of `accumulation.py`, from Skia's outlines.
 """
 import math
 
 import numpy as np
 import skia
+
+import accumulation
 
 FACTOR = 8
 TILES = {"pad": skia.TileMode.kClamp, "repeat": skia.TileMode.kRepeat, "reflect": skia.TileMode.kMirror}
@@ -176,10 +179,59 @@ def sampling(name):
     return skia.SamplingOptions(filter)
 
 
+class Shape:
+    """A path that is filled, or stroked with a pen."""
+
+    def __init__(self, path, style=None):
+        self.path = path
+        self.pen = {}
+        self.align = "center"
+        if style is None:
+            return
+        self.align = style.get("align", "center")
+        self.pen = {
+            "Style": skia.Paint.kStroke_Style,
+            "StrokeWidth": (style["width"] or 1) * (1 if self.align == "center" else 2),
+            "StrokeCap": CAPS[style.get("cap", "butt")],
+            "StrokeJoin": JOINS[style.get("join", "miter")],
+            "StrokeMiter": style.get("miterLimit", 10),
+        }
+        dash = style.get("dash", [])
+        if dash:
+            dash = dash * (1 + len(dash) % 2)
+            self.pen["PathEffect"] = skia.DashPathEffect.Make(dash, style.get("phase", 0))
+
+    def draw(self, canvas, paint):
+        for key, value in self.pen.items():
+            getattr(paint, "set" + key)(value)
+        canvas.save()
+        if self.align != "center":
+            side = skia.ClipOp.kIntersect if self.align == "inside" else skia.ClipOp.kDifference
+            canvas.clipPath(self.path, side, True)
+        canvas.drawPath(self.path, paint)
+        canvas.restore()
+
+    def accumulated(self, matrix, width, height):
+        def covered(path):
+            moved = skia.Path()
+            path.transform(matrix, moved)
+            return accumulation.coverage(moved, width, height)
+
+        if not self.pen:
+            return covered(self.path)
+        paint, outline = skia.Paint(), skia.Path()
+        for key, value in self.pen.items():
+            getattr(paint, "set" + key)(value)
+        paint.getFillPath(self.path, outline, None, 8)
+        inside = covered(self.path) if self.align != "center" else 1
+        return covered(outline) * (1 - inside if self.align == "outside" else inside)
+
+
 class Painter:
-    def __init__(self, scene, modelled):
+    def __init__(self, scene, modelled, accumulated=False):
         self.scene = scene
         self.modelled = modelled
+        self.accumulated = accumulated
         self.factor = 1 if modelled else FACTOR
         self.width, self.height = scene["width"], scene["height"]
         self.images = [decode(picture) for picture in scene["images"]]
@@ -201,33 +253,11 @@ class Painter:
 
     def fill(self, canvas, operation, matrix):
         path = path_of(operation["path"], operation.get("rule"))
-        self.shape(canvas, operation["paint"], matrix, lambda c, p: c.drawPath(path, p), path)
+        self.shape(canvas, operation["paint"], matrix, Shape(path))
 
     def stroke(self, canvas, operation, matrix):
         path = path_of(operation["path"])
-        style = operation["style"]
-        align = style.get("align", "center")
-        pen = {
-            "Style": skia.Paint.kStroke_Style,
-            "StrokeWidth": (style["width"] or 1) * (1 if align == "center" else 2),
-            "StrokeCap": CAPS[style.get("cap", "butt")],
-            "StrokeJoin": JOINS[style.get("join", "miter")],
-            "StrokeMiter": style.get("miterLimit", 10),
-        }
-        dash = style.get("dash", [])
-        if dash:
-            pen["PathEffect"] = skia.DashPathEffect.Make(dash * (1 + len(dash) % 2), style.get("phase", 0))
-
-        def draw(c, paint):
-            for key, value in pen.items():
-                getattr(paint, "set" + key)(value)
-            c.save()
-            if align != "center":
-                c.clipPath(path, skia.ClipOp.kIntersect if align == "inside" else skia.ClipOp.kDifference, True)
-            c.drawPath(path, paint)
-            c.restore()
-
-        self.shape(canvas, operation["paint"], matrix, draw, None)
+        self.shape(canvas, operation["paint"], matrix, Shape(path, operation["style"]))
 
     def image(self, canvas, operation, matrix):
         x, y, width, height = operation["rect"]
@@ -248,9 +278,9 @@ class Painter:
             paint.setColorFilter(skia.ColorFilters.Blend(color, skia.BlendMode.kSrcIn))
         path = skia.Path()
         path.addRect(skia.Rect.MakeXYWH(x, y, width, height))
-        self.sampled(canvas, paint, matrix, lambda c, p: c.drawPath(path, p))
+        self.sampled(canvas, paint, matrix, Shape(path))
 
-    def shape(self, canvas, paint, matrix, draw, path):
+    def shape(self, canvas, paint, matrix, shape):
         if "color" in paint:
             skia_paint = skia.Paint(AntiAlias=True, Color4f=color4(paint["color"]))
         elif "pattern" in paint:
@@ -260,30 +290,33 @@ class Painter:
             place.setAll(a, c, tx, b, d, ty, 0, 0, 1)
             shader = self.images[paint["pattern"]].makeShader(
                 tile, tile, sampling(paint.get("sampling")), place)
-            return self.sampled(canvas, skia.Paint(Shader=shader), matrix, draw)
+            return self.sampled(canvas, skia.Paint(Shader=shader), matrix, shape)
         else:
             self.computed = True
             skia_paint = skia.Paint(AntiAlias=True, Shader=gradient_shader(paint))
         if self.modelled:
-            return self.sampled(canvas, skia_paint, matrix, draw)
+            return self.sampled(canvas, skia_paint, matrix, shape)
         self.shapes += 1
-        draw(canvas, skia_paint)
+        shape.draw(canvas, skia_paint)
 
-    def sampled(self, canvas, paint, matrix, draw):
+    def sampled(self, canvas, paint, matrix, shape):
         """Draws paint that is read at the middle of each pixel, multiplied by coverage."""
         self.shapes += 1
         colors = surface(self.width, self.height)
         colors.getCanvas().concat(matrix)
         colors.getCanvas().drawPaint(paint)
-        self.covered(canvas, colors.makeImageSnapshot(), self.coverage(matrix, draw))
+        self.covered(canvas, colors.makeImageSnapshot(), self.coverage(matrix, shape))
 
-    def coverage(self, matrix, draw):
+    def coverage(self, matrix, shape):
         """Coverage at the canvas's own size."""
+        if self.accumulated:
+            array = shape.accumulated(matrix, self.width, self.height)
+            return image_of(np.repeat(array[..., None], 4, axis=2))
         target = surface(self.width * FACTOR, self.height * FACTOR)
         canvas = target.getCanvas()
         canvas.scale(FACTOR, FACTOR)
         canvas.concat(matrix)
-        draw(canvas, skia.Paint(AntiAlias=True, Color4f=skia.Color4f(1, 1, 1, 1)))
+        shape.draw(canvas, skia.Paint(AntiAlias=True, Color4f=skia.Color4f(1, 1, 1, 1)))
         array = pixels(target)
         return image_of(averaged(array) if self.modelled else array)
 
@@ -301,7 +334,7 @@ class Painter:
     def cut(self, canvas, matrix, path):
         """Multiplies what is in the layer by a path's coverage."""
         self.shapes += 1
-        coverage = self.coverage(matrix, lambda c, p: c.drawPath(path, p))
+        coverage = self.coverage(matrix, Shape(path))
         canvas.save()
         canvas.resetMatrix()
         whole = skia.Rect.MakeWH(self.width * self.factor, self.height * self.factor)
@@ -373,3 +406,7 @@ def supersampled(scene):
 
 def modelled(scene):
     return Painter(scene, modelled=True).picture()
+
+
+def accumulated(scene):
+    return Painter(scene, modelled=True, accumulated=True).picture()

@@ -9,9 +9,10 @@
 Every kind of scene is drawn COUNT times, by us at the size itself, by Skia 8 times as large, in
 floating point, and averaged. A pixel may differ by 2 of 255 where Skia's 64 are alike, by 8 where
 they are not, and all pixels by 0.25 in the mean. What differs by more is compared with what the same
-shapes give when coverage counts as alpha and paint is read at the middle of each pixel, which is
-what a renderer without supersampling means: see `skia_painter.py`. Such pixels are listed as
-explained; the exit code is 1 if there are others, beyond what `KNOWN` names.
+shapes give in a renderer without supersampling, and is explained if it is that, within the same
+limits. "Edges of two" and "paint jumps": coverage counts as alpha, and paint is read at the middle of
+each pixel (`skia_painter.py`). "Edges cross": winding numbers are averaged before the fill rule
+(`accumulation.py`). The exit code is 1 if there are others, beyond what `KNOWN` names.
 
 SEED draws one scene of a kind; FILE gets ours, Skia's and their difference, ten times as large.
 """
@@ -65,13 +66,21 @@ class Comparison:
         self.flat = difference[self.limit == FLAT].max(initial=0)
         self.edge = difference[self.limit == EDGE].max(initial=0)
         self.bad = difference > self.limit
-        self.explained = np.zeros_like(self.bad)
-        if self.bad.any():
-            self.model = skia_painter.modelled(scene) * 255
-            off = np.abs(picture - self.model).max(axis=2)
-            self.explained = self.bad & (off <= self.limit)
-        self.unexplained = self.bad & ~self.explained
-        self.reason = "two edges in a pixel" if painter.shapes > 1 else "paint that jumps in a pixel"
+        self.unexplained = self.bad
+        self.reasons = collections.Counter()
+        alone = painter.shapes == 1
+        self.explain(skia_painter.modelled, "paint jumps" if alone else "edges of two")
+        self.explain(skia_painter.accumulated, "edges cross")
+        self.explained = self.bad & ~self.unexplained
+
+    def explain(self, draw, reason):
+        """Takes out of `unexplained` what is as in another picture."""
+        if not self.unexplained.any():
+            return
+        off = np.abs(self.picture - draw(self.scene) * 255).max(axis=2)
+        found = self.unexplained & (off <= self.limit)
+        self.reasons[reason] += int(found.sum())
+        self.unexplained = self.unexplained & ~found
 
     @property
     def badness(self):
@@ -106,8 +115,8 @@ def table(comparisons):
         failed = [c for c in found if not c.passes]
         worst = sorted(failed, key=lambda c: c.badness, reverse=True)[:3]
         seeds = " ".join(f"{c.scene['seed']} ({c.badness[0]:.0f})" for c in worst)
-        reasons = sorted({c.reason for c in found if c.explained.any()})
-        notes = [seeds] + reasons + ([KNOWN[kind]] if kind in KNOWN and failed else [])
+        reasons = sum((c.reasons for c in found), collections.Counter())
+        notes = [seeds] + [f"{reason}: {count}" for reason, count in reasons.items()] + ([KNOWN[kind]] if kind in KNOWN and failed else [])
         failing = failing or bool(failed) and kind not in KNOWN
         print("{:18}{:7}{:8.1f}{:8.1f}{:8.3f}{:8}{:10}{:9}  {}".format(
             kind, len(found), max(c.flat for c in found), max(c.edge for c in found),
