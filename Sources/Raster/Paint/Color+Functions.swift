@@ -44,15 +44,11 @@ extension Color {
     let lightness = unit(lightness)
     let chroma = Swift.max(chroma, 0)
     let (a, b) = (chroma * Functions.cos(hue), chroma * Functions.sin(hue))
-    // The cones' responses are the cubes of these three.
-    let long = lightness + 0.3963377774 * a + 0.2158037573 * b
-    let medium = lightness - 0.1055613458 * a - 0.0638541728 * b
-    let short = lightness - 0.0894841775 * a - 1.2914855480 * b
-    let (l, m, s) = (long * long * long, medium * medium * medium, short * short * short)
+    let linear = Oklab.linear(SIMD3(lightness, a, b))
     return Color(
-      red: encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-      green: encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-      blue: encoded(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s),
+      red: encoded(linear.x),
+      green: encoded(linear.y),
+      blue: encoded(linear.z),
       alpha: alpha
     )
   }
@@ -145,7 +141,7 @@ extension Color {
   /// Linear light to sRGB, clamped.
   ///
   /// Source: IEC 61966-2-1.
-  private static func encoded(_ linear: Double) -> Double {
+  static func encoded(_ linear: Double) -> Double {
     let linear = unit(linear)
     return linear <= 0.0031308
       ? linear * 12.92 : unit(1.055 * Powers.power(linear, 1 / 2.4) - 0.055)
@@ -154,7 +150,7 @@ extension Color {
   /// sRGB to linear light.
   ///
   /// Source: IEC 61966-2-1.
-  private static func decoded(_ component: Double) -> Double {
+  static func decoded(_ component: Double) -> Double {
     component <= 0.04045
       ? component / 12.92 : Powers.power((component + 0.055) / 1.055, 2.4)
   }

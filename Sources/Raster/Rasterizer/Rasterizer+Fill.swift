@@ -5,7 +5,7 @@ extension Rasterizer {
   mutating func fill(_ geometry: FillGeometry, _ paint: RecordedPaint, _ state: DrawState) {
     let region = geometry.box.pixels.intersection(state.clip)
     guard !region.isEmpty else { return }
-    let paint = DevicePaint(paint, points(state))
+    let paint = DevicePaint(paint, points(state), images)
     fill(paint, region, state.surface, Outline(geometry))
   }
 
@@ -26,6 +26,8 @@ extension Rasterizer {
       spans.produce(region, &self, &sink)
     case .linear(let gradient): fill(gradient, region, surface, spans)
     case .radial(let gradient): fill(gradient, region, surface, spans)
+    case .table(let gradient): fill(gradient, region, surface, spans)
+    case .pattern(let pattern): fill(pattern, region, surface, spans)
     }
   }
 

@@ -31,7 +31,7 @@ func pixel(_ color: SIMD4<Double>) -> UInt32 {
   return red | green &<< 8 | min(channel(color.z), alpha) &<< 16 | alpha &<< 24
 }
 
-/// A gradient's stops by position, never falling.
+/// A gradient's stops by position, never falling, between which premultiplied sRGB runs evenly.
 struct GradientRamp {
   struct Stop {
     let position: Double
@@ -42,10 +42,15 @@ struct GradientRamp {
   let isOpaque: Bool
 
   /// Nil without stops.
-  init?(_ stops: [RecordedStop]) {
-    guard !stops.isEmpty else { return nil }
-    self.stops = stops.map { Stop(position: $0.position, color: $0.color.premultiplied) }
-    isOpaque = stops.allSatisfy { $0.color.alpha == 65535 }
+  init?(_ gradient: RecordedGradient) {
+    let recorded = gradient.stops
+    guard !recorded.isEmpty else { return nil }
+    if gradient.space == .srgb && recorded.allSatisfy({ $0.hint == 0.5 }) {
+      stops = recorded.map { Stop(position: $0.position, color: $0.color.premultiplied) }
+    } else {
+      stops = GradientExpansion(recorded, in: gradient.space).stops
+    }
+    isOpaque = recorded.allSatisfy { $0.color.alpha == 65535 }
   }
 
   private init(stops: [Stop], isOpaque: Bool) {
@@ -61,19 +66,51 @@ struct GradientRamp {
     )
   }
 
+  /// The first colour up to 1, and then the last.
+  var atOnce: GradientRamp {
+    let stops = [Stop(position: 1, color: firstColor), Stop(position: 1, color: lastColor)]
+    return GradientRamp(stops: stops, isOpaque: isOpaque)
+  }
+
+  /// The colour before the first stop.
+  var firstColor: SIMD4<Double> { stops[0].color }
+
   /// The colour beyond the last stop.
-  var lastPixel: UInt32 { pixel(stops[stops.count - 1].color) }
+  var lastColor: SIMD4<Double> { stops[stops.count - 1].color }
+
+  /// The mean of the colours from 0 to 1.
+  var meanColor: SIMD4<Double> {
+    var sum = firstColor * stops[0].position
+    for (from, to) in zip(stops, stops.dropFirst()) {
+      sum += (from.color + to.color) * ((to.position - from.position) / 2)
+    }
+    return sum + lastColor * (1 - stops[stops.count - 1].position)
+  }
 
   /// The colour at a position.
   ///
-  /// Where stops share one, it is the last one's.
+  /// Where stops share one, it is the last one's. Not a number counts as far behind.
   func color(at position: Double) -> SIMD4<Double> {
-    guard position >= stops[0].position else { return stops[0].color }
-    var index = stops.count - 1
-    while stops[index].position > position { index -= 1 }
-    guard index + 1 < stops.count else { return stops[index].color }
+    let index = lastStop { $0.position <= position }
+    guard index >= 0 else { return firstColor }
+    guard index + 1 < stops.count else { return lastColor }
     let (from, to) = (stops[index], stops[index + 1])
     let t = (position - from.position) / (to.position - from.position)
     return from.color + (to.color - from.color) * t
+  }
+
+  /// The index of the last stop that is reached, after `start`; `start` itself where none is.
+  ///
+  /// Stops that are reached come before those that are not.
+  @inline(__always)
+  func lastStop(after start: Int = -1, _ isReached: (Stop) -> Bool) -> Int {
+    // The next stop decides most often.
+    guard start + 1 < stops.count, isReached(stops[start + 1]) else { return start }
+    var (low, high) = (start + 1, stops.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isReached(stops[middle]) { low = middle } else { high = middle }
+    }
+    return low
   }
 }

@@ -7,55 +7,20 @@
 //
 // Unsafe pointers: a row of `count` pixels that the caller provides.
 
-/// A linear gradient on the device.
+/// A linear gradient on the device, which keeps its last colours beyond its ends.
 struct LinearGradient {
   private let slopeX, slopeY, offset: Double
-  let ramp: GradientRamp
-  private let segments: [Segment]
+  private let ramp: GradientRamp
 
-  /// The part between a stop and the next.
-  private struct Segment {
-    let end: Double
-    let start: Double
-    let color: SIMD4<Double>
-    /// Levels a unit of t.
-    let slope: SIMD4<Double>
+  /// Where the line is in device pixels; nil where it has no length.
+  init?(_ line: GradientLine, _ ramp: GradientRamp) {
+    let sign = line.slopeX < 0 ? -1.0 : 1.0
+    slopeX = line.slopeX * sign
+    slopeY = line.slopeY * sign
+    offset = line.offset * sign
+    self.ramp = line.slopeX < 0 ? ramp.mirrored : ramp
+    guard slopeX > 0 else { return nil }
   }
-
-  /// `inverse` maps device pixels to the space of `from` and `to`.
-  ///
-  /// Nil where the line has no length.
-  init?(from: Point, to: Point, _ ramp: GradientRamp, inverse: Matrix) {
-    let (dx, dy) = (to.x - from.x, to.y - from.y)
-    let scale = 1 / (dx * dx + dy * dy)
-    let (x, y) = (dx * scale, dy * scale)
-    let slopeX = x * inverse.a + y * inverse.b
-    let slopeY = x * inverse.c + y * inverse.d
-    let offset = x * (inverse.tx - from.x) + y * (inverse.ty - from.y)
-    guard scale.isFinite, slopeX.isFinite, slopeY.isFinite, offset.isFinite else { return nil }
-    let sign = slopeX < 0 ? -1.0 : 1.0
-    self.slopeX = slopeX * sign
-    self.slopeY = slopeY * sign
-    self.offset = offset * sign
-    let ramp = slopeX < 0 ? ramp.mirrored : ramp
-    self.ramp = ramp
-    segments = zip(ramp.stops, ramp.stops.dropFirst()).map { from, to in
-      let width = to.position - from.position
-      return Segment(
-        end: to.position,
-        start: from.position,
-        color: from.color,
-        slope: width > 0 ? (to.color - from.color) / width : .zero
-      )
-    }
-  }
-
-  /// Whether each row has one colour.
-  var isConstantAlongRows: Bool { slopeX == 0 }
-}
-
-extension LinearGradient: RowColorSource {
-  func color(y: Int) -> UInt32 { pixel(ramp.color(at: slopeY * (Double(y) + 0.5) + offset)) }
 }
 
 extension LinearGradient: PixelSource {
@@ -70,38 +35,43 @@ extension LinearGradient: PixelSource {
     let end = x &+ count
     var x = x
     var target = scratch
-    func fill(to limit: Int, _ color: SIMD4<Double>) {
-      let count = min(limit, end) &- x
-      guard count > 0 else { return }
-      target.update(repeating: pixel(color), count: count)
+    var index = ramp.lastStop { column($0.position) <= x }
+    while x < end {
+      let next = index &+ 1 < ramp.stops.count ? column(ramp.stops[index &+ 1].position) : end
+      let count = min(next, end) &- x
+      if index >= 0 && index &+ 1 < ramp.stops.count {
+        let start = column(ramp.stops[index].position)
+        fill(line(from: index, row), x, count, target, isShort: next &- start < 16)
+      } else {
+        let color = index < 0 ? ramp.firstColor : ramp.lastColor
+        target.update(repeating: pixel(color), count: count)
+      }
       x &+= count
       target += count
+      index = ramp.lastStop(after: index) { column($0.position) <= x }
     }
-    var start = column(ramp.stops[0].position)
-    fill(to: start, ramp.stops[0].color)
-    for segment in segments {
-      if x >= end { break }
-      let limit = column(segment.end)
-      let count = min(limit, end) &- x
-      if count > 0 {
-        let line = Line(
-          value: segment.color + segment.slope * (row - segment.start + slopeX * 0.5),
-          step: segment.slope * slopeX
-        )
-        if limit &- start < 16 {
-          for index in 0..<count { target[index] = pixel(line.color(x &+ index)) }
-        } else if isOpaque {
-          ramp(line, x, count, target)
-        } else {
-          translucentRamp(line, x, count, target)
-        }
-        x &+= count
-        target += count
-      }
-      start = limit
-    }
-    fill(to: end, ramp.stops[ramp.stops.count - 1].color)
     return UnsafePointer(scratch)
+  }
+
+  /// The colours between a stop and the next, along a row.
+  private func line(from index: Int, _ row: Double) -> Line {
+    let (from, to) = (ramp.stops[index], ramp.stops[index &+ 1])
+    let slope = (to.color - from.color) / (to.position - from.position)
+    return Line(
+      value: from.color + slope * (row - from.position + slopeX * 0.5),
+      step: slope * slopeX
+    )
+  }
+
+  /// In fixed point a colour that changes by 16 levels a pixel would not be exact.
+  private func fill(_ line: Line, _ x: Int, _ count: Int, _ target: Pixels, isShort: Bool) {
+    if isShort {
+      for index in 0..<count { target[index] = pixel(line.color(x &+ index)) }
+    } else if isOpaque {
+      opaqueRamp(line, x, count, target)
+    } else {
+      translucentRamp(line, x, count, target)
+    }
   }
 
   /// Levels along a row: `value` at the pixel 0, growing by `step`.
@@ -191,7 +161,7 @@ extension LinearGradient: PixelSource {
     }
   }
 
-  private func ramp(_ line: Line, _ x: Int, _ count: Int, _ target: Pixels) {
+  private func opaqueRamp(_ line: Line, _ x: Int, _ count: Int, _ target: Pixels) {
     forEachQuad(line, x, count, target) { $0.opaquePixels }
   }
 

@@ -49,6 +49,6 @@ extension Rasterizer {
       var hole = HoleSink(store.surface)
       produce(inside, region, &hole)
     }
-    fill(DevicePaint(paint, points), region, state.surface, Stencil(stencil: store.surface))
+    fill(DevicePaint(paint, points, images), region, state.surface, Stencil(stencil: store.surface))
   }
 }
