@@ -16,7 +16,7 @@ struct OverlayGrid {
       bounds.minY.magnitude < 1e100
     else { return nil }
     // No finer than numbers are where the paths lie.
-    let farthest = Swift.max(bounds.minX.magnitude, bounds.minY.magnitude)
+    let farthest = Swift.max(bounds.minX.magnitude, bounds.minY.magnitude, side)
     unit = Double(
       sign: .plus,
       exponent: Swift.max(side.exponent - 25, farthest.exponent - 50),
@@ -52,6 +52,19 @@ struct OverlayGrid {
         add(segment, operand: operand, source: Int32(truncatingIfNeeded: sources.count), &overlay)
         sources.append(segment)
       }
+    }
+  }
+
+  /// Adds edges that are lines to an overlay, and to `sources`.
+  func add(
+    _ edges: [PathSegment],
+    operand: Int,
+    to overlay: inout Overlay,
+    _ sources: inout [PathSegment]
+  ) {
+    for edge in edges {
+      add(edge, operand: operand, source: Int32(truncatingIfNeeded: sources.count), &overlay)
+      sources.append(edge)
     }
   }
 

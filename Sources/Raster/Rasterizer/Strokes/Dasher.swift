@@ -1,4 +1,4 @@
-// Cuts polylines in dashes.
+// Cuts a stroke's lines in dashes.
 
 /// The lengths of dashes and gaps, and where in them a stroke begins.
 struct DashPattern {
@@ -32,65 +32,58 @@ struct DashPattern {
   /// About how many dashes and gaps a length has.
   func count(_ length: Double) -> Double { (length / sum + 1) * Double(lengths.count) }
 
-  /// Hands out the dashes of a polyline.
-  func cut(_ line: Polyline, _ body: (Polyline) -> Void) {
+  /// Hands out the dashes of a line, which has more than one sample.
+  func cut(_ line: StrokeLine, _ body: (StrokeLine) -> Void) {
     var walk = Walk(index: firstIndex, rest: firstRest, lengths: lengths)
-    let startsDrawn = walk.isDrawn
-    var first: Polyline?
-    var dash = Polyline()
-    if startsDrawn { dash.add(line.points[0], smooth: false) }
-    let count = line.points.count
-    for index in 0..<(line.isClosed ? count : count - 1) {
-      let (from, to) = (line.points[index], line.points[(index + 1) % count])
-      let vector = to - from
-      let length = (vector * vector).sum().squareRoot()
-      guard length > 0, length.isFinite else { continue }
-      let direction = vector / length
-      var done = 0.0
-      while length - done > walk.rest {
-        done += walk.rest
-        let point = from + direction * done
-        if walk.isDrawn {
-          dash.add(point, smooth: false)
-          dash.direction = direction
-          if first == nil && startsDrawn && line.isClosed { first = dash } else { body(dash) }
-          dash.removeAll()
+    var first: StrokeLine?
+    var dash = StrokeLine()
+    // The first dash of a closed line waits for the last one, which may lead to it.
+    func finish() {
+      if first == nil, line.isClosed, firstIndex % 2 == 0 { first = dash } else { body(dash) }
+      dash.removeAll()
+    }
+    if walk.isDrawn { dash.samples.append(line.samples[0]) }
+    for (from, to) in zip(line.samples, line.samples.dropFirst()) {
+      let vector = to.point - from.point
+      let length = vector.length
+      if length > 0, length.isFinite {
+        var done = 0.0
+        while length - done > walk.rest {
+          done += walk.rest
+          let sample = from.mixed(with: to, done / length)
+          if walk.isDrawn {
+            dash.samples.append(sample)
+            finish()
+          }
+          walk.next()
+          if walk.isDrawn { dash.samples.append(sample) }
         }
-        walk.next()
-        if walk.isDrawn { dash.add(point, smooth: false) }
+        walk.rest -= length - done
       }
-      walk.rest -= length - done
-      if walk.isDrawn {
-        dash.add(to, smooth: line.isSmooth[(index + 1) % count])
-        dash.direction = direction
-      }
+      if walk.isDrawn { dash.samples.append(to) }
     }
     close(line, dash, first, walk, body)
   }
 
   /// Hands out the last dash, joined with the first one of a closed line where they meet.
   private func close(
-    _ line: Polyline,
-    _ last: Polyline,
-    _ first: Polyline?,
+    _ line: StrokeLine,
+    _ last: StrokeLine,
+    _ first: StrokeLine?,
     _ walk: Walk,
-    _ body: (Polyline) -> Void
+    _ body: (StrokeLine) -> Void
   ) {
-    guard line.isClosed, walk.isDrawn, !last.points.isEmpty else {
+    guard line.isClosed, walk.isDrawn, !last.samples.isEmpty else {
       if let first { body(first) }
-      if walk.isDrawn, !last.points.isEmpty { body(last) }
+      if walk.isDrawn, !last.samples.isEmpty { body(last) }
       return
     }
-    var joined = last
     guard let first else {
-      // One dash goes all the way round.
-      if firstIndex % 2 == 0 { joined = line }
-      return body(joined)
+      // One dash goes all the way round, or all but a gap at its beginning.
+      return body(firstIndex % 2 == 0 ? line : last)
     }
-    joined.setLast(smooth: line.isSmooth[0])
-    for (point, isSmooth) in zip(first.points, first.isSmooth) {
-      joined.add(point, smooth: isSmooth)
-    }
+    var joined = last
+    joined.samples += first.samples
     body(joined)
   }
 
@@ -106,5 +99,16 @@ struct DashPattern {
       index = (index + 1) % lengths.count
       rest = lengths[index]
     }
+  }
+}
+
+extension StrokeSample {
+  /// The sample at a part of the way to the next one.
+  fileprivate func mixed(with other: StrokeSample, _ amount: Double) -> StrokeSample {
+    let point = point + (other.point - point) * amount
+    if tangent == other.tangent { return StrokeSample(point: point, tangent: tangent) }
+    let mixed = tangent + (other.tangent - tangent) * amount
+    let length = mixed.length
+    return StrokeSample(point: point, tangent: length > 0 ? mixed / length : tangent)
   }
 }

@@ -37,6 +37,11 @@ extension Rasterizer {
     var region = outline.box.pixels.intersection(state.clip)
     if style.align == .inside { region = region.intersection(shape.box(points).pixels) }
     guard !region.isEmpty else { return }
+    if let edges = outline.edges(style.align, of: shape, points, in: region) {
+      return fill(.stroke(outline.cut(to: edges)), paint, state)
+    }
+    // Too many edges: the product of both coverages, which is off by a quarter at most where both
+    // edges pass through one pixel.
     let store = try makeLayer(region)
     defer { layerPixels &-= region.width &* region.height }
     var white = ColorSink(store.surface, .max)

@@ -5,27 +5,29 @@ struct StrokeOutline {
   private let stroker: Stroker
   private let path: StrokePath
   private let dashes: DashPattern?
+  /// What is drawn instead of the whole stroke.
+  private var edges: [(from: SIMD2<Double>, to: SIMD2<Double>)]?
   let box: Box
 
-  /// `dashBudget` is what is left of the dashes that may be drawn; a stroke that would need more is
-  /// drawn solid.
+  /// `tolerance` is in device pixels; `dashBudget` is what is left of the dashes that may be drawn,
+  /// and a stroke that would need more is drawn solid.
   init(
     _ shape: Path.Shape,
     _ style: StrokeStyle,
     width: Double,
     _ matrix: Matrix,
+    tolerance: Double = Flattener.tolerance,
     dashBudget: inout Double
   ) {
     let isDevice = width == 0 || matrix.isSimilarity
     let factor = isDevice ? abs(matrix.determinant).squareRoot() : 1
-    let tolerance =
-      isDevice ? Flattener.tolerance : Flattener.tolerance / max(matrix.norm, 1e-9)
+    let tolerance = isDevice ? tolerance : tolerance / max(matrix.norm, 1e-9)
     let half = bounded(width == 0 ? 0.5 : width * factor * 0.5)
     let path = StrokePath(shape, isDevice ? matrix : Matrix(), tolerance: tolerance)
     self.path = path
     let reach = width == 0 ? half : half / factor * matrix.norm
     box = StrokeOutline.box(shape, style, matrix, reach: isDevice ? half : reach)
-    var corners = path.polylines.reduce(0.0) { $0 + Double($1.points.count) }
+    var corners = path.lines.reduce(0.0) { $0 + Double($1.samples.count) }
     let pattern = DashPattern(style, scale: factor)
     let count = pattern.map { path.dashCount($0) } ?? 0
     if count <= dashBudget {
@@ -57,12 +59,23 @@ struct StrokeOutline {
     return depth
   }
 
-  func emit(into cells: inout CellBuffer) {
-    for line in path.polylines {
-      if let dashes, line.points.count > 1 {
-        dashes.cut(line) { stroker.emit($0, into: &cells) }
+  /// The stroke cut down to these of its edges.
+  func cut(to edges: [(from: SIMD2<Double>, to: SIMD2<Double>)]) -> StrokeOutline {
+    var result = self
+    result.edges = edges
+    return result
+  }
+
+  func emit<Sink: EdgeSink & ~Copyable>(into sink: inout Sink) {
+    if let edges {
+      for edge in edges { sink.edge(edge.from, edge.to) }
+      return
+    }
+    for line in path.lines {
+      if let dashes, line.samples.count > 1 {
+        dashes.cut(line) { stroker.emit($0, into: &sink) }
       } else {
-        stroker.emit(line, into: &cells)
+        stroker.emit(line, into: &sink)
       }
     }
   }
@@ -86,19 +99,6 @@ struct StrokeOutline {
 extension StrokePath {
   /// About how many dashes and gaps the path has.
   fileprivate func dashCount(_ pattern: DashPattern) -> Double {
-    polylines.reduce(0) { $0 + pattern.count($1.length) }
-  }
-}
-
-extension Polyline {
-  /// The length of the line; infinite where it is beyond measure.
-  var length: Double {
-    var sum = 0.0
-    for index in 0..<points.count {
-      guard index + 1 < points.count || isClosed else { break }
-      let vector = points[(index + 1) % points.count] - points[index]
-      sum += (vector * vector).sum().squareRoot()
-    }
-    return sum
+    lines.reduce(0) { $0 + pattern.count($1.length) }
   }
 }

@@ -1,44 +1,17 @@
-// The path of a stroke: subpaths as points, with curves flattened, and dashes cut out of them.
-
-/// A subpath to be stroked, without two equal points in a row.
-struct Polyline {
-  typealias Vertex = SIMD2<Double>
-
-  var points: [Vertex] = []
-  /// Whether the stroke turns at a point as a curve does, without a corner.
-  var isSmooth: [Bool] = []
-  var isClosed = false
-  /// Where a subpath of one point looks.
-  var direction = Vertex(1, 0)
-
-  mutating func add(_ point: Vertex, smooth: Bool) {
-    if let last = points.last, last == point { return }
-    points.append(point)
-    isSmooth.append(smooth)
-  }
-
-  mutating func removeAll() {
-    points.removeAll(keepingCapacity: true)
-    isSmooth.removeAll(keepingCapacity: true)
-    isClosed = false
-    direction = Vertex(1, 0)
-  }
-
-  /// Marks the last point as one within a curve, or as a corner.
-  mutating func setLast(smooth: Bool) {
-    if !isSmooth.isEmpty { isSmooth[isSmooth.count - 1] = smooth }
-  }
-}
+// The path of a stroke as lines of samples, with curves flattened.
 
 /// Cuts a shape in subpaths, in the space of the stroke.
 struct StrokePath {
-  /// The most lines of all curves of a path together, roughly.
-  private static let mostLines = 4_194_304.0
+  typealias Vector = SIMD2<Double>
+
+  /// The most samples of all curves of a path together, roughly.
+  private static let mostSamples = 4_194_304.0
 
   private let tolerance: Double
-  private var linesPerCurve = 256.0
-  private(set) var polylines: [Polyline] = []
-  private var current = Polyline()
+  private var samplesPerCurve = 512.0
+  private(set) var lines: [StrokeLine] = []
+  private var current = StrokeLine()
+  private var start = Vector.zero
   private var hasSegments = false
 
   /// Lines leave curves by `tolerance` at most, unless there are very many curves.
@@ -47,95 +20,118 @@ struct StrokePath {
     switch shape {
     case .empty: break
     case .rect(let rect): add(rect, Corners(0), matrix)
-    case .roundedRect(let rect, let corners): add(rect, corners, matrix)
-    case .ellipse(let rect):
-      add(rect, matrix)
+    case .roundedRect(let rect, let corners): add(rect, corners.fitted(to: rect), matrix)
+    case .ellipse(let rect): add(rect, matrix)
     case .outline(let outline): add(outline, matrix)
     }
   }
 
-  private mutating func finish(isClosed: Bool) {
-    if hasSegments && !current.points.isEmpty {
-      current.isClosed = isClosed
-      if isClosed, current.points.count > 1, current.points.first == current.points.last {
-        current.points.removeLast()
-        current.isSmooth.removeLast()
-      }
-      polylines.append(current)
-    }
-    current.removeAll()
-    hasSegments = false
-  }
-
   private mutating func add(_ outline: Path.Outline, _ matrix: Matrix) {
     let curves = Double(outline.verbs.lazy.filter { $0 == .quad || $0 == .cubic }.count)
-    linesPerCurve = min(max(StrokePath.mostLines / max(curves, 1), 8), 512)
+    samplesPerCurve = min(max(StrokePath.mostSamples / max(curves, 1), 8), 512)
     var reader = OutlineReader(outline, matrix)
     while let segment = reader.next() {
       switch segment {
       case .move(let point):
         finish(isClosed: false)
-        current.add(point, smooth: false)
-      case .line(let point): add(line: point, from: reader.previous)
+        start = point
+      case .line(let point): add(line: reader.previous, point)
       case .quad(let control, let end):
         let from = reader.previous
-        let two = end + (control - end) * (2.0 / 3)
-        add(from, from + (control - from) * (2.0 / 3), two, end)
+        let (one, two) = (from + (control - from) * (2.0 / 3), end + (control - end) * (2.0 / 3))
+        add(from, one, two, end)
       case .cubic(let one, let two, let end): add(reader.previous, one, two, end)
       case .close:
-        hasSegments = true
+        add(line: reader.previous, start)
         finish(isClosed: true)
       }
     }
     finish(isClosed: false)
   }
 
-  /// A subpath that goes on after a `close` begins where that one began.
-  private mutating func begin(at point: Polyline.Vertex) {
-    if current.points.isEmpty { current.add(point, smooth: false) }
+  /// Ends a subpath; one without length has one sample, and one of no segments none.
+  private mutating func finish(isClosed: Bool) {
+    defer {
+      current.removeAll()
+      hasSegments = false
+    }
+    guard hasSegments else { return }
+    guard current.samples.count > 1 else { return lines.append(.dot(at: start)) }
+    current.isClosed = isClosed
+    lines.append(current)
+  }
+
+  private mutating func add(line from: Vector, _ to: Vector) {
     hasSegments = true
+    let vector = to - from
+    let length = vector.length
+    guard length > 0 else { return }
+    let tangent = vector / length
+    current.add(from, tangent)
+    current.add(to, tangent)
   }
 
-  private mutating func add(line point: Polyline.Vertex, from: Polyline.Vertex) {
-    begin(at: from)
-    current.add(point, smooth: false)
-  }
-
-  private mutating func add(
-    _ from: Polyline.Vertex,
-    _ one: Polyline.Vertex,
-    _ two: Polyline.Vertex,
-    _ to: Polyline.Vertex
-  ) {
-    begin(at: from)
+  private mutating func add(_ from: Vector, _ one: Vector, _ two: Vector, _ to: Vector) {
+    hasSegments = true
+    guard let first = StrokePath.direction(from, one, two, to),
+      let last = StrokePath.direction(to, two, one, from)
+    else { return }
+    current.add(from, first)
     let (second, third) = (from - one * 2 + two, one - two * 2 + to)
-    let size = max((second * second).sum(), (third * third).sum()).squareRoot()
-    let square = min(size * 0.75 / tolerance, linesPerCurve * linesPerCurve)
+    let size = max(second.length, third.length)
+    let square = min(size * 0.75 / tolerance, samplesPerCurve * samplesPerCurve)
     let count = saturated(square.squareRoot()) &+ 1
-    let (a, b) = ((one - from) * 3, second * 3)
-    let c = (to - from) - (two - one) * 3
     if count > 1 {
+      let (a, b) = ((one - from) * 3, second * 3)
+      let c = (to - from) - (two - one) * 3
+      let (twiceB, threeC) = (b * 2, c * 3)
+      let step = 1 / Double(count)
       for index in 1..<count {
-        let t = Double(index) / Double(count)
-        current.add(from + (a + (b + c * t) * t) * t, smooth: true)
+        let t = Double(index) * step
+        let speed = a + (twiceB + threeC * t) * t
+        let length = speed.length
+        // At a cusp the curve stands still; the samples around it turn.
+        guard length > 0 else { continue }
+        current.add(from + (a + (b + c * t) * t) * t, speed / length)
       }
     }
-    current.add(to, smooth: false)
+    current.add(to, last * -1)
+  }
+
+  /// The direction in which a curve leaves `from`; nil where it goes nowhere.
+  private static func direction(
+    _ from: Vector,
+    _ one: Vector,
+    _ two: Vector,
+    _ to: Vector
+  ) -> Vector? {
+    for point in [one, two, to] {
+      let vector = point - from
+      let length = vector.length
+      if length > 0 { return vector / length }
+    }
+    return nil
   }
 }
 
 extension StrokePath {
+  /// A rectangle's line begins at its top left corner, as its outline does.
   private mutating func add(_ rect: Rect, _ corners: Corners, _ matrix: Matrix) {
     guard rect.width >= 0, rect.height >= 0 else { return }
-    let corners = corners.fitted(to: rect)
     let (maxX, maxY) = (rect.x + rect.width, rect.y + rect.height)
-    hasSegments = true
     let (one, two) = (corners.topLeft, corners.topRight)
     let (three, four) = (corners.bottomRight, corners.bottomLeft)
-    quarter(maxX - two, rect.y + two, SIMD2(0, -two), SIMD2(two, 0), matrix)
-    quarter(maxX - three, maxY - three, SIMD2(three, 0), SIMD2(0, three), matrix)
-    quarter(rect.x + four, maxY - four, SIMD2(0, four), SIMD2(-four, 0), matrix)
-    quarter(rect.x + one, rect.y + one, SIMD2(-one, 0), SIMD2(0, -one), matrix)
+    start = bounded(matrix.point(rect.x + one, rect.y))
+    var last = start
+    func corner(_ x: Double, _ y: Double, _ from: Vector, _ to: Vector) {
+      add(line: last, bounded(matrix.point(x + from.x, y + from.y)))
+      quarter(x, y, from, to, matrix)
+      last = bounded(matrix.point(x + to.x, y + to.y))
+    }
+    corner(maxX - two, rect.y + two, Vector(0, -two), Vector(two, 0))
+    corner(maxX - three, maxY - three, Vector(three, 0), Vector(0, three))
+    corner(rect.x + four, maxY - four, Vector(0, four), Vector(-four, 0))
+    corner(rect.x + one, rect.y + one, Vector(-one, 0), Vector(0, -one))
     finish(isClosed: true)
   }
 
@@ -145,41 +141,39 @@ extension StrokePath {
     let (a, b) = (rect.width / 2, rect.height / 2)
     let (x, y) = (rect.x + a, rect.y + b)
     hasSegments = true
-    quarter(x, y, SIMD2(a, 0), SIMD2(0, b), matrix)
-    quarter(x, y, SIMD2(0, b), SIMD2(-a, 0), matrix)
-    quarter(x, y, SIMD2(-a, 0), SIMD2(0, -b), matrix)
-    quarter(x, y, SIMD2(0, -b), SIMD2(a, 0), matrix)
+    start = bounded(matrix.point(x + a, y))
+    quarter(x, y, Vector(a, 0), Vector(0, b), matrix)
+    quarter(x, y, Vector(0, b), Vector(-a, 0), matrix)
+    quarter(x, y, Vector(-a, 0), Vector(0, -b), matrix)
+    quarter(x, y, Vector(0, -b), Vector(a, 0), matrix)
     finish(isClosed: true)
-    if !polylines.isEmpty, polylines[polylines.count - 1].points.count > 4 {
-      let count = polylines[polylines.count - 1].isSmooth.count
-      polylines[polylines.count - 1].isSmooth = [Bool](repeating: true, count: count)
-    }
   }
 
+  /// A quarter of an ellipse about (`x`, `y`), from the end of one half-axis to that of another.
   private mutating func quarter(
     _ x: Double,
     _ y: Double,
-    _ fromVector: SIMD2<Double>,
-    _ toVector: SIMD2<Double>,
+    _ from: Vector,
+    _ to: Vector,
     _ matrix: Matrix
   ) {
     let center = bounded(matrix.point(x, y))
-    let from = bounded(matrix.vector(fromVector.x, fromVector.y))
-    let to = bounded(matrix.vector(toVector.x, toVector.y))
+    let (from, to) = (
+      bounded(matrix.vector(from.x, from.y)), bounded(matrix.vector(to.x, to.y))
+    )
     let radius = max(abs(from.x), abs(from.y), abs(to.x), abs(to.y))
-    let isSmooth = radius > 0
-    let count = min(QuarterTurn.count(radius: radius, tolerance: tolerance), 1024)
-    current.add(center + from, smooth: isSmooth)
-    if count > 1 {
-      let turn = QuarterTurn(parts: count)
-      var (cosine, sine) = (turn.cosine, turn.sine)
-      for _ in 1..<count {
-        current.add(center + from * cosine + to * sine, smooth: true)
-        let next = cosine * turn.cosine - sine * turn.sine
-        sine = sine * turn.cosine + cosine * turn.sine
-        cosine = next
-      }
+    guard radius > 0 else { return }
+    let count = max(min(QuarterTurn.count(radius: radius, tolerance: tolerance), 1024), 2)
+    let turn = QuarterTurn(parts: count)
+    var (cosine, sine) = (1.0, 0.0)
+    for index in 0...count {
+      if index == count { (cosine, sine) = (0, 1) }
+      let speed = to * cosine - from * sine
+      let length = speed.length
+      if length > 0 { current.add(center + from * cosine + to * sine, speed / length) }
+      let next = cosine * turn.cosine - sine * turn.sine
+      sine = sine * turn.cosine + cosine * turn.sine
+      cosine = next
     }
-    current.add(center + to, smooth: isSmooth)
   }
 }

@@ -1,9 +1,12 @@
-// Outlines of strokes: both sides of each polyline, its joins and its ends, as edges.
+// Outlines of strokes: both sides of each line, its joins and its ends, as edges.
 //
-// Each side is emitted as it is met, the left one forwards and the right one backwards; with the
-// caps they make closed polygons that turn one way, so that overlaps fill by the nonzero rule. At a
-// join the outer side gets the join, and the inner one the crossing of both sides' lines, or where
-// the segments are too short for that, a way through the vertex itself.
+// Both sides advance together, the left one forwards and the right one backwards; with the caps
+// they make closed polygons that turn one way, so that overlaps fill by the nonzero rule.
+//
+// Between two samples of a curve both sides go straight from normal to normal. Where a side would
+// run backwards (the curve is tighter than the pen), or the curve turns by more than a chord of the
+// pen's circle may, the chord is drawn as a line of its own with a round join at either end. What
+// such pieces cover overlaps, but never turns the other way, so no hole can open.
 
 /// Emits the outline of a stroke.
 struct Stroker {
@@ -19,17 +22,45 @@ struct Stroker {
   let arcDepth: Int
   /// From the space of the stroke to the device, where that is not the same.
   let matrix: Matrix?
+  /// The least cosine of the angle that a chord of the pen's circle may span.
+  private let leastCosine: Double
 
-  /// Emits a polyline's stroke.
-  func emit(_ line: Polyline, into cells: inout CellBuffer) {
-    guard line.points.count > 1 else { return dot(line, &cells) }
-    if line.isClosed { return closed(line, &cells) }
-    open(line, &cells)
+  init(
+    half: Double,
+    cap: LineCap,
+    join: LineJoin,
+    miterLimit: Double,
+    tolerance: Double,
+    arcDepth: Int,
+    matrix: Matrix?
+  ) {
+    self.half = half
+    self.cap = cap
+    self.join = join
+    self.miterLimit = miterLimit
+    self.tolerance = tolerance
+    self.arcDepth = arcDepth
+    self.matrix = matrix
+    // A chord over the angle α leaves the circle by r · (1 − cos α/2), about r · (1 − cos α) / 4.
+    leastCosine = max(1 - 4 * tolerance / max(half, 1e-9), 0.5)
   }
 
-  private func edge(_ from: Vector, _ to: Vector, _ cells: inout CellBuffer) {
-    guard let matrix else { return cells.edge(from, to) }
-    cells.edge(bounded(matrix.point(from.x, from.y)), bounded(matrix.point(to.x, to.y)))
+  /// Emits a line's stroke.
+  func emit<Sink: EdgeSink & ~Copyable>(_ line: StrokeLine, into sink: inout Sink) {
+    guard line.samples.count > 1 else { return dot(line, &sink) }
+    line.samples.withUnsafeBufferPointer { samples in
+      if line.isClosed { closed(samples, &sink) } else { open(samples, &sink) }
+    }
+  }
+
+  @inline(__always)
+  private func edge<Sink: EdgeSink & ~Copyable>(
+    _ from: Vector,
+    _ to: Vector,
+    _ sink: inout Sink
+  ) {
+    guard let matrix else { return sink.edge(from, to) }
+    sink.edge(bounded(matrix.point(from.x, from.y)), bounded(matrix.point(to.x, to.y)))
   }
 
   /// The two sides of a stroke where it has been drawn to.
@@ -37,191 +68,254 @@ struct Stroker {
     var left, right: Vector
   }
 
-  /// A segment: its direction, its normal to the left of the stroke's half width, its length.
-  private struct Segment {
-    let direction, normal: Vector
-    let length: Double
-
-    init(_ from: Vector, _ to: Vector, half: Double) {
-      let vector = to - from
-      length = (vector * vector).sum().squareRoot()
-      direction = length > 0 ? vector / length : Vector(1, 0)
-      normal = Vector(direction.y, -direction.x) * half
-    }
+  /// Half the pen to the left of a direction.
+  @inline(__always)
+  private func normal(_ tangent: Vector) -> Vector {
+    Vector(tangent.y * half, -tangent.x * half)
   }
 
-  private func open(_ line: Polyline, _ cells: inout CellBuffer) {
-    let points = line.points
-    var segment = Segment(points[0], points[1], half: half)
-    var sides = Sides(left: points[0] + segment.normal, right: points[0] - segment.normal)
-    end(at: points[0], -segment.direction, from: sides.right, to: sides.left, &cells)
-    for index in 1..<points.count - 1 {
-      let next = Segment(points[index], points[index + 1], half: half)
-      join(at: points[index], segment, next, line.isSmooth[index], &sides, &cells)
-      segment = next
-    }
-    let last = points[points.count - 1]
-    let (left, right) = (last + segment.normal, last - segment.normal)
-    edge(sides.left, left, &cells)
-    edge(right, sides.right, &cells)
-    end(at: last, segment.direction, from: left, to: right, &cells)
+  private typealias Samples = UnsafeBufferPointer<StrokeSample>
+
+  private func open<Sink: EdgeSink & ~Copyable>(_ samples: Samples, _ sink: inout Sink) {
+    let first = samples[0]
+    let normal = normal(first.tangent)
+    var sides = Sides(left: first.point + normal, right: first.point - normal)
+    end(at: first.point, first.tangent * -1, from: sides.right, to: sides.left, &sink)
+    for index in 1..<samples.count { step(samples, index, &sides, &sink) }
+    let last = samples[samples.count - 1]
+    end(at: last.point, last.tangent, from: sides.left, to: sides.right, &sink)
   }
 
-  private func closed(_ line: Polyline, _ cells: inout CellBuffer) {
-    let points = line.points
-    let count = points.count
-    let first = Segment(points[0], points[1], half: half)
-    let middle = (points[0] + points[1]) * 0.5
-    let start = Sides(left: middle + first.normal, right: middle - first.normal)
+  /// A closed line begins in the middle of what leads to its second sample, or at its first one.
+  private func closed<Sink: EdgeSink & ~Copyable>(_ samples: Samples, _ sink: inout Sink) {
+    let (first, second) = (samples[0], samples[1])
+    let isStraight = first.tangent == second.tangent && first.point != second.point
+    let begin = isStraight ? (first.point + second.point) * 0.5 : first.point
+    let normal = normal(first.tangent)
+    let start = Sides(left: begin + normal, right: begin - normal)
     var sides = start
-    var segment = first
-    for index in 1...count {
-      let (at, after) = (points[index % count], points[(index + 1) % count])
-      let next = index == count ? first : Segment(at, after, half: half)
-      join(at: at, segment, next, line.isSmooth[index % count], &sides, &cells)
-      segment = next
-    }
-    edge(sides.left, start.left, &cells)
-    edge(start.right, sides.right, &cells)
+    for index in 1..<samples.count { step(samples, index, &sides, &sink) }
+    let last = samples[samples.count - 1]
+    join(
+      at: first.point,
+      last.tangent,
+      first.tangent,
+      join,
+      before: straightLength(samples, samples.count - 1),
+      after: isStraight ? (second.point - first.point).length : 0,
+      &sides,
+      &sink
+    )
+    edge(sides.left, start.left, &sink)
+    edge(start.right, sides.right, &sink)
   }
 
   /// A subpath of one point has its two ends only.
-  private func dot(_ line: Polyline, _ cells: inout CellBuffer) {
-    guard cap != .butt, let point = line.points.first else { return }
-    let direction = line.direction
-    let normal = Vector(direction.y, -direction.x) * half
-    end(at: point, direction, from: point + normal, to: point - normal, &cells)
-    end(at: point, -direction, from: point - normal, to: point + normal, &cells)
+  private func dot<Sink: EdgeSink & ~Copyable>(_ line: StrokeLine, _ sink: inout Sink) {
+    guard cap != .butt, let sample = line.samples.first else { return }
+    let (point, direction) = (sample.point, sample.tangent)
+    let normal = normal(direction)
+    end(at: point, direction, from: point + normal, to: point - normal, &sink)
+    end(at: point, direction * -1, from: point - normal, to: point + normal, &sink)
   }
 }
 
 extension Stroker {
+  /// From the sample before to sample `index`.
+  @inline(__always)
+  private func step<Sink: EdgeSink & ~Copyable>(
+    _ samples: Samples,
+    _ index: Int,
+    _ sides: inout Sides,
+    _ sink: inout Sink
+  ) {
+    let (from, to) = (samples[index - 1], samples[index])
+    let way = to.point - from.point
+    let normal = normal(to.tangent)
+    let (left, right) = (to.point + normal, to.point - normal)
+    if from.tangent.dot(to.tangent) >= leastCosine, (left - sides.left).dot(way) > 0,
+      (right - sides.right).dot(way) > 0
+    {
+      edge(sides.left, left, &sink)
+      edge(right, sides.right, &sink)
+      (sides.left, sides.right) = (left, right)
+      return
+    }
+    if way == .zero {
+      join(
+        at: to.point,
+        from.tangent,
+        to.tangent,
+        join,
+        before: straightLength(samples, index - 1),
+        after: straightLength(samples, index + 1),
+        &sides,
+        &sink
+      )
+    } else {
+      piece(from, to, &sides, &sink)
+    }
+  }
+
+  /// How far the line is straight up to a sample; 0 where it is not.
+  private func straightLength(_ samples: Samples, _ index: Int) -> Double {
+    guard index > 0, index < samples.count else { return 0 }
+    let (from, to) = (samples[index - 1], samples[index])
+    return from.tangent == to.tangent ? (to.point - from.point).length : 0
+  }
+
+  /// A chord as a line of its own, with round joins.
+  private func piece<Sink: EdgeSink & ~Copyable>(
+    _ from: StrokeSample,
+    _ to: StrokeSample,
+    _ sides: inout Sides,
+    _ sink: inout Sink
+  ) {
+    let way = to.point - from.point
+    let direction = way / way.length
+    let normal = normal(direction)
+    join(at: from.point, from.tangent, direction, .round, before: 0, after: 0, &sides, &sink)
+    let (left, right) = (to.point + normal, to.point - normal)
+    edge(sides.left, left, &sink)
+    edge(right, sides.right, &sink)
+    (sides.left, sides.right) = (left, right)
+    join(at: to.point, direction, to.tangent, .round, before: 0, after: 0, &sides, &sink)
+  }
+
   /// Ends a stroke that runs in `direction`.
-  private func end(
+  private func end<Sink: EdgeSink & ~Copyable>(
     at point: Vector,
     _ direction: Vector,
     from: Vector,
     to: Vector,
-    _ cells: inout CellBuffer
+    _ sink: inout Sink
   ) {
+    let reach = direction * half
     switch cap {
-    case .butt: edge(from, to, &cells)
+    case .butt: edge(from, to, &sink)
     case .square:
-      let reach = direction * half
-      edge(from, from + reach, &cells)
-      edge(from + reach, to + reach, &cells)
-      edge(to + reach, to, &cells)
+      edge(from, from + reach, &sink)
+      edge(from + reach, to + reach, &sink)
+      edge(to + reach, to, &sink)
     case .round:
-      let reach = direction * half
-      arc(point, from - point, reach, arcDepth) { edge($0, $1, &cells) }
-      arc(point, reach, to - point, arcDepth) { edge($0, $1, &cells) }
+      arc(point, from - point, reach, arcDepth, isForward: true, &sink)
+      arc(point, reach, to - point, arcDepth, isForward: true, &sink)
     }
   }
 
   /// An arc about `center` by less than half a turn, halved until its chords are near enough.
-  private func arc(
+  private func arc<Sink: EdgeSink & ~Copyable>(
     _ center: Vector,
     _ from: Vector,
     _ to: Vector,
     _ depth: Int,
-    _ body: (Vector, Vector) -> Void
+    isForward: Bool,
+    _ sink: inout Sink
   ) {
     let sum = from + to
-    let length = (sum * sum).sum().squareRoot()
+    let length = sum.length
     // Half the sum's length is the distance of the chord from the centre.
     guard half - length * 0.5 > tolerance, length > 0, depth > 0 else {
-      return body(center + from, center + to)
+      if isForward {
+        edge(center + from, center + to, &sink)
+      } else {
+        edge(center + to, center + from, &sink)
+      }
+      return
     }
     let middle = sum * (half / length)
-    arc(center, from, middle, depth &- 1, body)
-    arc(center, middle, to, depth &- 1, body)
+    arc(center, from, middle, depth &- 1, isForward: isForward, &sink)
+    arc(center, middle, to, depth &- 1, isForward: isForward, &sink)
   }
+}
 
-  private func join(
+extension Stroker {
+  /// Turns both sides from one direction to another.
+  ///
+  /// The outer side gets the join. The inner one gets the crossing of both sides' lines, where the
+  /// line is straight for long enough, or else a way through the point itself.
+  private func join<Sink: EdgeSink & ~Copyable>(
     at point: Vector,
-    _ before: Segment,
-    _ after: Segment,
-    _ isSmooth: Bool,
+    _ before: Vector,
+    _ after: Vector,
+    _ join: LineJoin,
+    before lengthBefore: Double,
+    after lengthAfter: Double,
     _ sides: inout Sides,
-    _ cells: inout CellBuffer
+    _ sink: inout Sink
   ) {
-    let (d, e) = (before.direction, after.direction)
-    let cross = d.x * e.y - d.y * e.x
-    let dot = d.x * e.x + d.y * e.y
+    let (cross, dot) = (before.cross(after), before.dot(after))
     // Turning right, clockwise on the screen, the left side is the outer one.
     let isLeftOuter = cross >= 0
     let sign = isLeftOuter ? 1.0 : -1.0
-    let (from, to) = (before.normal * sign, after.normal * sign)
-    let end = point + from
-    let start = point + to
+    let (from, to) = (normal(before) * sign, normal(after) * sign)
+    outer(point, from, to, before, dot, join, isForward: isLeftOuter, &sink)
     if isLeftOuter {
-      edge(sides.left, end, &cells)
-      outer(point, from, to, before, after, dot, isSmooth) { edge($0, $1, &cells) }
-      sides.left = start
+      edge(sides.left, point + from, &sink)
+      sides.left = point + to
     } else {
-      edge(end, sides.right, &cells)
-      outer(point, from, to, before, after, dot, isSmooth) { edge($1, $0, &cells) }
-      sides.right = start
+      edge(point + from, sides.right, &sink)
+      sides.right = point + to
     }
-    // The crossing lies half · tan(turn / 2) before the vertex.
-    let reach = half * abs(cross)
-    if reach <= 0.5 * min(before.length, after.length) * (1 + dot) {
-      let crossing = dot > -0.999 ? point - (from + to) / (1 + dot) : point
-      inner(isLeftOuter, crossing, crossing, crossing, &sides, &cells)
+    // The crossing lies half · tan(turn / 2) before the point.
+    if half * abs(cross) <= 0.5 * min(lengthBefore, lengthAfter) * (1 + dot), dot > -0.999 {
+      let crossing = point - (from + to) / (1 + dot)
+      inner(isLeftOuter, crossing, &sides, &sink)
     } else {
-      inner(isLeftOuter, point - from, point, point - to, &sides, &cells)
+      inner(isLeftOuter, point - from, &sides, &sink)
+      inner(isLeftOuter, point, &sides, &sink)
+      inner(isLeftOuter, point - to, &sides, &sink)
     }
   }
 
-  /// The inner side's way: to `end`, through `pivot`, to `start`.
-  private func inner(
+  /// Draws the inner side on.
+  private func inner<Sink: EdgeSink & ~Copyable>(
     _ isLeftOuter: Bool,
     _ end: Vector,
-    _ pivot: Vector,
-    _ start: Vector,
     _ sides: inout Sides,
-    _ cells: inout CellBuffer
+    _ sink: inout Sink
   ) {
     if isLeftOuter {
-      edge(end, sides.right, &cells)
-      edge(pivot, end, &cells)
-      edge(start, pivot, &cells)
-      sides.right = start
+      edge(end, sides.right, &sink)
+      sides.right = end
     } else {
-      edge(sides.left, end, &cells)
-      edge(end, pivot, &cells)
-      edge(pivot, start, &cells)
-      sides.left = start
+      edge(sides.left, end, &sink)
+      sides.left = end
     }
   }
 
-  /// The outer side's way from one segment's normal to the next one's.
-  private func outer(
+  /// The outer side's way from one normal to the next one.
+  private func outer<Sink: EdgeSink & ~Copyable>(
     _ point: Vector,
     _ from: Vector,
     _ to: Vector,
-    _ before: Segment,
-    _ after: Segment,
+    _ before: Vector,
     _ dot: Double,
-    _ isSmooth: Bool,
-    _ body: (Vector, Vector) -> Void
+    _ join: LineJoin,
+    isForward: Bool,
+    _ sink: inout Sink
   ) {
-    switch isSmooth ? .round : join {
-    case .bevel: body(point + from, point + to)
+    func line(_ start: Vector, _ end: Vector) {
+      if isForward { edge(start, end, &sink) } else { edge(end, start, &sink) }
+    }
+    switch join {
+    case .bevel: line(point + from, point + to)
     case .miter:
       // The miter's length over the width is 1 / cos(turn / 2), where cos² = (1 + dot) / 2.
       guard dot > -0.999999, 2 <= miterLimit * miterLimit * (1 + dot) else {
-        return body(point + from, point + to)
+        return line(point + from, point + to)
       }
       let tip = point + (from + to) / (1 + dot)
-      body(point + from, tip)
-      body(tip, point + to)
+      line(point + from, tip)
+      line(tip, point + to)
     case .round:
-      guard dot < -0.999 else { return arc(point, from, to, arcDepth, body) }
+      guard dot < -0.999 else {
+        return arc(point, from, to, arcDepth, isForward: isForward, &sink)
+      }
       // About half a turn: by way of the direction of travel.
-      let middle = before.direction * half
-      arc(point, from, middle, arcDepth, body)
-      arc(point, middle, to, arcDepth, body)
+      let middle = before * half
+      arc(point, from, middle, arcDepth, isForward: isForward, &sink)
+      arc(point, middle, to, arcDepth, isForward: isForward, &sink)
     }
   }
 }

@@ -1,0 +1,60 @@
+// Paths with their outlines moved inwards or outwards.
+
+extension Path {
+  /// The path with its outline moved inwards by a distance in points; outwards where it is negative.
+  ///
+  /// Sharp corners stay sharp, up to a miter of ten times the distance. Rectangles, round rectangles
+  /// and circles give shapes of their kind, or an empty path where nothing is left; round corners
+  /// grow and shrink by the distance, sharp ones stay sharp. Other paths are filled by the winding
+  /// rule, and lose or gain half a stroke of twice the distance: precision and cost are those of
+  /// `outlined` and `union`. A distance that is not finite leaves the path as it is.
+  public func inset(_ distance: Double) -> Path {
+    guard distance != 0, distance.isFinite, let shape = shape.recordable else { return self }
+    switch shape {
+    case .empty: return self
+    case .rect(let rect): return Path.rect(rect.inset(distance)).ifNotEmpty
+    case .roundedRect(let rect, let corners):
+      let fitted = corners.fitted(to: rect)
+      func radius(_ value: Double) -> Double { value > 0 ? Swift.max(value - distance, 0) : 0 }
+      let moved = Corners(
+        topLeft: radius(fitted.topLeft),
+        topRight: radius(fitted.topRight),
+        bottomRight: radius(fitted.bottomRight),
+        bottomLeft: radius(fitted.bottomLeft)
+      )
+      return Path.roundedRect(rect.inset(distance), corners: moved).ifNotEmpty
+    case .ellipse(let rect) where rect.width == rect.height:
+      return Path.ellipse(rect.inset(distance)).ifNotEmpty
+    case .ellipse, .outline: return insetOutline(distance)
+    }
+  }
+
+  private func insetOutline(_ distance: Double) -> Path {
+    // Edges within the path, where it turns around twice, bound nothing.
+    let whole = union(.empty).closed
+    let style = StrokeStyle(width: 2 * distance.magnitude)
+    guard distance.magnitude < 1e90 else { return distance > 0 ? .empty : self }
+    guard let stroke = whole.stroked(style), let grid = OverlayGrid(stroke.bounds) else {
+      return whole
+    }
+    var (overlay, sources) = (Overlay(), [PathSegment]())
+    grid.add(whole, operand: 0, to: &overlay, &sources)
+    grid.add(stroke.edges, operand: 1, to: &overlay, &sources)
+    guard let boundary = overlay.boundary(distance > 0 ? .difference : .union) else { return self }
+    return OverlayLoops(overlay, boundary, sources, grid).builder.path
+  }
+
+  /// The path without what has no area.
+  private var ifNotEmpty: Path { bounds.isEmpty ? .empty : self }
+
+  /// The path with all of its subpaths closed.
+  private var closed: Path {
+    Path.build { builder in
+      for subpath in shape.outline.subpaths {
+        builder.move(to: Point(subpath.start))
+        for segment in subpath.segments { builder.add(segment) }
+        builder.close()
+      }
+    }
+  }
+}
