@@ -1,67 +1,73 @@
 // Bits written into bytes, lowest first, as deflate packs them.
+//
+// Unsafe pointers: a cursor stores words into room that its writer made for the bits that were
+// announced, and for the seven bytes by which the last word may exceed them.
 
-/// Collects bits, lowest first.
+/// Collects bits, lowest first, behind bytes that are there already.
 struct BitWriter {
-  private var words: [UInt64] = []
+  /// All whole bytes.
+  private(set) var bytes: [UInt8]
+  /// The bits that make no byte yet.
   private var buffer: UInt64 = 0
-  /// How many bits of `buffer` count; always fewer than 64.
+  /// How many bits of `buffer` count: 0…7 between two calls.
   private var filled: UInt64 = 0
 
-  /// How many bits were written.
-  var count: Int { words.count &* 64 &+ Int(filled) }
-
-  mutating func reserve(bits: Int) {
-    words.reserveCapacity(words.count &+ bits / 64 &+ 2)
+  init(after bytes: [UInt8] = []) {
+    self.bytes = bytes
   }
 
-  /// Adds the lowest `width` bits of `bits`, whose others are 0; at most 57.
+  /// Writes at most `bits` bits, which `body` hands to a cursor.
   @inline(__always)
+  mutating func write(atMost bits: Int, _ body: (inout BitCursor) -> Void) {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: bits / 8 &+ 16))
+    var end = start
+    bytes.withUnsafeMutableBufferPointer { room in
+      guard let base = room.baseAddress else { return }
+      var cursor = BitCursor(target: base + start, buffer: buffer, filled: filled)
+      body(&cursor)
+      end = cursor.target - base
+      (buffer, filled) = (cursor.buffer, cursor.filled)
+    }
+    bytes.removeLast(bytes.count &- end)
+  }
+
+  /// Writes a few bits, at most 56.
   mutating func write(_ bits: UInt64, width: UInt64) {
-    buffer |= bits &<< filled
-    filled &+= width
-    guard filled >= 64 else { return }
-    words.append(buffer)
-    filled &-= 64
-    // The bits that did not fit; the shift is less than 64, since `width` is.
-    buffer = filled == 0 ? 0 : bits &>> (width &- filled)
+    write(atMost: 64) { $0.write(bits, width: width) }
   }
 
   /// Fills up a byte with zeros.
   mutating func alignToByte() {
-    write(0, width: (64 &- filled) & 7)
+    write(0, width: (8 &- filled) & 7)
   }
 
-  /// Adds whole bytes.
-  mutating func write(_ bytes: UnsafeRawBufferPointer) {
-    var index = 0
-    while bytes.count &- index >= 4 {
-      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)
-      write(UInt64(UInt32(littleEndian: word)), width: 32)
-      index &+= 4
-    }
-    while index < bytes.count {
-      write(UInt64(bytes[index]), width: 8)
-      index &+= 1
-    }
+  /// Adds whole bytes, at a byte's boundary.
+  mutating func append(_ new: UnsafeRawBufferPointer) {
+    bytes.append(contentsOf: new)
   }
 
-  /// All bytes, the last filled up with zeros.
-  func finish() -> [UInt8] {
-    let length = (count &+ 7) / 8
-    return [UInt8](unsafeUninitializedCapacity: (words.count &+ 1) &* 8) { bytes, written in
-      for (index, word) in words.enumerated() {
-        UnsafeMutableRawBufferPointer(bytes).storeBytes(
-          of: word.littleEndian,
-          toByteOffset: index &* 8,
-          as: UInt64.self
-        )
-      }
-      UnsafeMutableRawBufferPointer(bytes).storeBytes(
-        of: buffer.littleEndian,
-        toByteOffset: words.count &* 8,
-        as: UInt64.self
-      )
-      written = length
-    }
+  /// Makes room for bytes to come: memory that is not touched before they come.
+  mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(bytes.count &+ count)
+  }
+}
+
+/// A place in the memory of a writer.
+struct BitCursor {
+  /// Where the byte of the lowest bits of `buffer` goes.
+  fileprivate(set) var target: UnsafeMutablePointer<UInt8>
+  fileprivate(set) var buffer: UInt64
+  fileprivate(set) var filled: UInt64
+
+  /// Adds the lowest `width` bits of `bits`, whose others are 0; at most 56.
+  @inline(__always)
+  mutating func write(_ bits: UInt64, width: UInt64) {
+    buffer |= bits &<< filled
+    filled &+= width
+    UnsafeMutableRawPointer(target).storeBytes(of: buffer.littleEndian, as: UInt64.self)
+    target += Int(truncatingIfNeeded: filled &>> 3)
+    buffer &>>= filled & 56
+    filled &= 7
   }
 }

@@ -1,118 +1,147 @@
 // One block of deflate: literals and matches collected, then written in the shortest of three ways.
+//
+// Unsafe pointers: tokens stand in memory of the block's own, as many as `capacity` says; whoever
+// appends has asked `isBursting`.
 
-/// The literals and matches of one block, and how often each symbol occurs.
-struct DeflateBlock {
-  /// A literal is its byte; a match is its distance times 512 plus its length.
-  private var tokens: ContiguousArray<UInt32> = []
-  private var literalCounts: [Int] = []
-  private var distanceCounts: [Int] = []
-  /// Extra bits of all matches.
-  private var extraBits = 0
+/// The literals and matches of one block.
+///
+/// A token has in its two highest bits how many literals it holds: 1, 2 or 3 of them follow from the
+/// lowest byte on. With 0 it is a match: its distance times 512 plus its length.
+struct DeflateBlock: ~Copyable {
+  private let tokens: UnsafeMutablePointer<UInt32>
+  private let capacity: Int
+  private var count = 0
 
   /// Enough for the code to pay for itself, few enough to follow a picture's changes.
-  static let capacity = 32_768
+  static let standardCapacity = 32_768
+  /// What may be added to a full block, for the sake of where it ends.
+  private static let slack = 1024
 
-  init() {
-    tokens.reserveCapacity(Self.capacity)
+  /// Makes a block for an input of `length` bytes or fewer tokens.
+  init(inputLength length: Int) {
+    capacity = min(Self.standardCapacity, length)
+    tokens = .allocate(capacity: capacity &+ Self.slack)
   }
 
-  var isFull: Bool { tokens.count >= Self.capacity }
+  deinit { tokens.deallocate() }
+
+  /// Whether the block is as long as it should be.
+  var isFull: Bool { count >= capacity }
+  /// Whether nothing more may be added.
+  var isBursting: Bool { count >= capacity &+ Self.slack }
+
+  /// Adds 1…3 literals, the first lowest; no bits beyond.
+  @inline(__always)
+  mutating func append(literals: UInt32, count number: UInt32) {
+    tokens[count] = number &<< 30 | literals
+    count &+= 1
+  }
 
   @inline(__always)
   mutating func append(literal: UInt8) {
-    tokens.append(UInt32(literal))
+    append(literals: UInt32(literal), count: 1)
   }
 
+  /// Adds a match of 3…258 bytes.
   @inline(__always)
   mutating func append(_ match: Match) {
-    tokens.append(UInt32(truncatingIfNeeded: match.distance &<< 9 | match.length))
+    tokens[count] = UInt32(truncatingIfNeeded: match.distance &<< 9 | match.length)
+    count &+= 1
   }
 
   /// Writes the block and forgets its content.
   ///
   /// `bytes` is what the block stands for, in case storing it as it is takes the fewest bits.
-  mutating func write(
-    to writer: inout BitWriter,
-    bytes: UnsafeRawBufferPointer,
-    isLast: Bool
-  ) {
-    count()
-    let made = DeflateCodes(literalCounts: literalCounts, distanceCounts: distanceCounts)
+  mutating func write(to writer: inout BitWriter, bytes: UnsafeRawBufferPointer?, isLast: Bool) {
+    let counts = DeflateCounts(UnsafeBufferPointer(start: tokens, count: count))
+    let made = DeflateCodes(literalCounts: counts.literals, distanceCounts: counts.distances)
     let header = DeflateCodeHeader(made)
-    let madeBits = header.bits &+ bits(with: made)
-    let fixedBits = bits(with: .fixed)
-    let storedBits = (bytes.count &+ (bytes.count / 65_535 &+ 1) &* 5) &* 8
-    writer.reserve(bits: min(madeBits, fixedBits, storedBits))
+    let madeBits = header.bits &+ counts.bits(with: made)
+    let fixedBits = counts.bits(with: .fixed)
     let last: UInt64 = isLast ? 1 : 0
-    if storedBits < min(madeBits, fixedBits) {
+    if let bytes, Self.storedBits(bytes.count) < min(madeBits, fixedBits) {
       Self.writeStored(bytes, to: &writer, isLast: isLast)
     } else if fixedBits <= madeBits {
-      writer.write(last | 1 << 1, width: 3)
-      writeTokens(to: &writer, codes: .fixed)
-    } else {
-      writer.write(last | 2 << 1, width: 3)
-      header.write(to: &writer)
-      writeTokens(to: &writer, codes: made)
-    }
-    tokens.removeAll(keepingCapacity: true)
-  }
-
-  /// Counts the symbols of all tokens, and of the block's end.
-  private mutating func count() {
-    var literals = [Int](repeating: 0, count: 286)
-    var distances = [Int](repeating: 0, count: 30)
-    extraBits = 0
-    literals[256] = 1
-    for token in tokens {
-      guard token >= 512 else {
-        literals[Int(token)] &+= 1
-        continue
+      writer.write(atMost: fixedBits) { cursor in
+        cursor.write(last | 1 << 1, width: 3)
+        writeTokens(to: &cursor, codes: .fixed)
       }
-      let length = LengthSymbol(length: Int(token & 511))
-      let distance = LengthSymbol(distance: Int(token &>> 9))
-      literals[257 &+ length.symbol] &+= 1
-      distances[distance.symbol] &+= 1
-      extraBits &+= Int(length.width &+ distance.width)
+    } else {
+      writer.write(atMost: madeBits) { cursor in
+        cursor.write(last | 2 << 1, width: 3)
+        header.write(to: &cursor)
+        writeTokens(to: &cursor, codes: made)
+      }
     }
-    literalCounts = literals
-    distanceCounts = distances
+    count = 0
   }
 
-  private func bits(with codes: DeflateCodes) -> Int {
-    var bits = 3 &+ extraBits
-    for (symbol, count) in literalCounts.enumerated() {
-      bits &+= count &* Int(codes.literals.lengths[symbol])
-    }
-    for (symbol, count) in distanceCounts.enumerated() {
-      bits &+= count &* Int(codes.distances.lengths[symbol])
-    }
-    return bits
-  }
-
-  private func writeTokens(to writer: inout BitWriter, codes: DeflateCodes) {
+  private func writeTokens(to cursor: inout BitCursor, codes: DeflateCodes) {
     let literals = codes.literals.packed
     let distances = codes.distances.packed
-    for token in tokens {
-      if token < 512 {
-        let code = literals[Int(token)]
-        writer.write(code &>> 8, width: code & 0xFF)
-        continue
+    literals.withUnsafeBufferPointer { literals in
+      distances.withUnsafeBufferPointer { distances in
+        for token in UnsafeBufferPointer(start: tokens, count: count) {
+          if token &>> 30 == 0 {
+            Self.write(match: token, to: &cursor, literals, distances)
+          } else {
+            Self.write(literals: token, to: &cursor, literals)
+          }
+        }
+        let end = literals[256]
+        cursor.write(end &>> 8, width: end & 0xFF)
       }
-      let length = LengthSymbol(length: Int(token & 511))
-      let lengthCode = literals[257 &+ length.symbol]
-      writer.write(
-        lengthCode &>> 8 | length.extra &<< (lengthCode & 0xFF),
-        width: lengthCode & 0xFF &+ length.width
-      )
-      let distance = LengthSymbol(distance: Int(token &>> 9))
-      let distanceCode = distances[distance.symbol]
-      writer.write(
-        distanceCode &>> 8 | distance.extra &<< (distanceCode & 0xFF),
-        width: distanceCode & 0xFF &+ distance.width
-      )
     }
-    let end = literals[256]
-    writer.write(end &>> 8, width: end & 0xFF)
+  }
+
+  /// Three codes of at most 15 bits are written at once.
+  @inline(__always)
+  private static func write(
+    literals token: UInt32,
+    to cursor: inout BitCursor,
+    _ codes: UnsafeBufferPointer<UInt64>
+  ) {
+    let first = codes[Int(token & 0xFF)]
+    var bits = first &>> 8
+    var width = first & 0xFF
+    if token &>> 31 != 0 {
+      let second = codes[Int(token &>> 8 & 0xFF)]
+      bits |= (second &>> 8) &<< width
+      width &+= second & 0xFF
+      if token &>> 30 == 3 {
+        let third = codes[Int(token &>> 16 & 0xFF)]
+        bits |= (third &>> 8) &<< width
+        width &+= third & 0xFF
+      }
+    }
+    cursor.write(bits, width: width)
+  }
+
+  /// At most 15 + 5 + 15 + 13 bits are written at once.
+  @inline(__always)
+  private static func write(
+    match token: UInt32,
+    to cursor: inout BitCursor,
+    _ literals: UnsafeBufferPointer<UInt64>,
+    _ distances: UnsafeBufferPointer<UInt64>
+  ) {
+    let length = LengthSymbol(length: Int(token & 511))
+    let lengthCode = literals[257 &+ length.symbol]
+    var bits = lengthCode &>> 8
+    var width = lengthCode & 0xFF
+    bits |= length.extra &<< width
+    width &+= length.width
+    let distance = LengthSymbol(distance: Int(token &>> 9))
+    let distanceCode = distances[distance.symbol]
+    bits |= (distanceCode &>> 8) &<< width
+    width &+= distanceCode & 0xFF
+    bits |= distance.extra &<< width
+    width &+= distance.width
+    cursor.write(bits, width: width)
+  }
+
+  private static func storedBits(_ count: Int) -> Int {
+    (count &+ (count / 65_535 &+ 1) &* 5) &* 8
   }
 
   private static func writeStored(
@@ -126,60 +155,54 @@ struct DeflateBlock {
       let end = start &+ length
       writer.write(isLast && end == bytes.count ? 1 : 0, width: 3)
       writer.alignToByte()
-      writer.write(UInt64(length), width: 16)
-      writer.write(UInt64(length ^ 0xFFFF), width: 16)
-      writer.write(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+      writer.write(UInt64(length) | UInt64(length ^ 0xFFFF) << 16, width: 32)
+      writer.append(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
       start = end
     } while start < bytes.count
   }
 }
 
-/// The symbol of a match length or of a distance, and the bits that follow its code.
-struct LengthSymbol {
-  let symbol: Int
-  let extra: UInt64
-  let width: UInt64
+/// How often each symbol occurs in a block.
+struct DeflateCounts {
+  private(set) var literals = [Int](repeating: 0, count: 286)
+  private(set) var distances = [Int](repeating: 0, count: 30)
+  /// Extra bits of all matches.
+  private var extraBits = 0
 
-  /// The symbol, less 257, of a match length of 3…258.
-  ///
-  /// Symbols come in fours; with each four, one more extra bit follows. 258 has one of its own.
-  @inline(__always)
-  init(length: Int) {
-    let offset = length &- 3
-    guard offset >= 8, offset < 255 else {
-      self.init(symbol: offset < 8 ? offset : 28, extra: 0, width: 0)
-      return
+  /// Counts the symbols of all tokens, and of the block's end.
+  init(_ tokens: UnsafeBufferPointer<UInt32>) {
+    var extraBits = 0
+    literals.withUnsafeMutableBufferPointer { literals in
+      distances.withUnsafeMutableBufferPointer { distances in
+        literals[256] = 1
+        for token in tokens {
+          if token &>> 30 == 0 {
+            let length = LengthSymbol(length: Int(token & 511))
+            let distance = LengthSymbol(distance: Int(token &>> 9))
+            literals[257 &+ length.symbol] &+= 1
+            distances[distance.symbol] &+= 1
+            extraBits &+= Int(length.width &+ distance.width)
+            continue
+          }
+          literals[Int(token & 0xFF)] &+= 1
+          guard token &>> 31 != 0 else { continue }
+          literals[Int(token &>> 8 & 0xFF)] &+= 1
+          if token &>> 30 == 3 { literals[Int(token &>> 16 & 0xFF)] &+= 1 }
+        }
+      }
     }
-    let top = Int.bitWidth &- 1 &- offset.leadingZeroBitCount
-    let width = top &- 2
-    self.init(
-      symbol: 4 &* (top &- 1) &+ (offset &>> width & 3),
-      extra: UInt64(offset & (1 &<< width &- 1)),
-      width: UInt64(width)
-    )
+    self.extraBits = extraBits
   }
 
-  /// The symbol of a distance of 1…32,768; symbols come in twos.
-  @inline(__always)
-  init(distance: Int) {
-    let offset = distance &- 1
-    guard offset >= 4 else {
-      self.init(symbol: offset, extra: 0, width: 0)
-      return
+  /// The bits of a block without what it says of its codes.
+  func bits(with codes: DeflateCodes) -> Int {
+    var bits = 3 &+ extraBits
+    for (symbol, count) in literals.enumerated() {
+      bits &+= count &* Int(codes.literals.lengths[symbol])
     }
-    let top = Int.bitWidth &- 1 &- offset.leadingZeroBitCount
-    let width = top &- 1
-    self.init(
-      symbol: 2 &* top &+ (offset &>> width & 1),
-      extra: UInt64(offset & (1 &<< width &- 1)),
-      width: UInt64(width)
-    )
-  }
-
-  @inline(__always)
-  private init(symbol: Int, extra: UInt64, width: UInt64) {
-    self.symbol = symbol
-    self.extra = extra
-    self.width = width
+    for (symbol, count) in distances.enumerated() {
+      bits &+= count &* Int(codes.distances.lengths[symbol])
+    }
+    return bits
   }
 }

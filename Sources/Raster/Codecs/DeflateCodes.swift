@@ -70,16 +70,16 @@ struct DeflateCodeHeader {
     items.reduce(14 + 3 * lengthCount) { $0 + Int(code.lengths[$1.symbol]) + Int($1.width) }
   }
 
-  func write(to writer: inout BitWriter) {
-    writer.write(UInt64(literalCount - 257), width: 5)
-    writer.write(UInt64(distanceCount - 1), width: 5)
-    writer.write(UInt64(lengthCount - 4), width: 4)
+  func write(to cursor: inout BitCursor) {
+    cursor.write(UInt64(literalCount - 257), width: 5)
+    cursor.write(UInt64(distanceCount - 1), width: 5)
+    cursor.write(UInt64(lengthCount - 4), width: 4)
     for symbol in Self.order[..<lengthCount] {
-      writer.write(UInt64(code.lengths[symbol]), width: 3)
+      cursor.write(UInt64(code.lengths[symbol]), width: 3)
     }
     for item in items {
-      writer.write(UInt64(code.codes[item.symbol]), width: UInt64(code.lengths[item.symbol]))
-      writer.write(item.extra, width: item.width)
+      cursor.write(UInt64(code.codes[item.symbol]), width: UInt64(code.lengths[item.symbol]))
+      cursor.write(item.extra, width: item.width)
     }
   }
 

@@ -9,85 +9,120 @@ extension Bitmap {
   ///
   /// A bitmap without pixels gives no bytes, since there is no PNG file without pixels.
   public func png(level: PNGLevel = .balanced) -> [UInt8] {
-    PNGEncoder.encode(self)
+    PNGEncoder.encode(self, level: level)
   }
 }
-
-/// How much time is spent on making a PNG file small.
-public enum PNGLevel: UInt8, Hashable, Sendable, CaseIterable { case fast, balanced, small }
 
 /// Writes PNG files in the colour type and depth that take the fewest bytes and lose nothing.
 package enum PNGEncoder {
   /// The file of a bitmap; empty for a bitmap without pixels.
-  package static func encode(_ bitmap: Bitmap) -> [UInt8] {
+  package static func encode(_ bitmap: Bitmap, level: PNGLevel = .balanced) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else { return [] }
-    let isSmall = bitmap.pixels.count &* 4 <= smallLength
-    return images(of: bitmap, isSmall: isSmall)
-      .map { file($0, compressed: compressed($0, isSmall: isSmall)) }
+    return layouts(of: bitmap, level)
+      .map { file($0, of: bitmap, level) }
       .min { $0.count < $1.count } ?? []
   }
 
-  /// A picture of at most so many bytes is compressed in every way, and the smallest is taken.
+  /// The ways to write the samples that are tried.
   ///
-  /// 64 kB take half a millisecond each way.
-  private static let smallLength = 1 << 16
-
-  /// The ways to write the samples.
-  ///
-  /// In a small picture a palette may take more than it saves. In a large one it saves the more:
-  /// a byte a pixel at most, and the time for two others.
-  private static func images(of bitmap: Bitmap, isSmall: Bool) -> [PNGImage] {
-    guard let palette = PNGPalette(bitmap.pixels) else { return [PNGImage(bitmap)] }
-    if let grey = PNGImage(bitmap, greysOf: palette) { return [grey] }
-    let indexed = PNGImage(bitmap, palette: palette)
-    return isSmall ? [indexed, PNGImage(bitmap)] : [indexed]
+  /// In a small picture a palette may take more than it saves. In a large one it saves the more.
+  private static func layouts(of bitmap: Bitmap, _ level: PNGLevel) -> [PNGLayout] {
+    guard let palette = PNGPalette(bitmap.pixels) else { return [PNGLayout(channelsOf: bitmap)] }
+    if let grey = PNGLayout(bitmap, greysOf: palette) { return [grey] }
+    let indexed = PNGLayout(bitmap, palette: palette)
+    guard bitmap.pixels.count <= smallCount else { return [indexed] }
+    let channels = PNGLayout(channelsOf: bitmap)
+    if level == .small { return [indexed, channels] }
+    // Colours take their bytes, and pixels about half of theirs.
+    let isWorth = palette.colors.count &* 6 &+ indexed.length < channels.length
+    return [isWorth ? indexed : channels]
   }
 
-  /// Filters and compresses, with or without filters, whichever gives fewer bytes.
-  ///
-  /// In a large picture an eighth of the rows is compressed both ways to foretell which. Strips lack
-  /// the repetitions that their neighbours hold, which no filter would find: hence the tenth that
-  /// filters must win by. Differences between places in a palette mean nothing.
-  private static func compressed(_ image: PNGImage, isSmall: Bool) -> [UInt8] {
-    if image.color == .palette { return compressed(image, filtering: .plain) }
-    let part = isSmall ? image : image.strips(count: 8, rows: max(1, min(16, image.height / 64)))
-    let plain = compressed(part, filtering: .plain)
-    let filtered = compressed(part, filtering: .leastDifferences)
-    if isSmall { return plain.count <= filtered.count ? plain : filtered }
-    let isPlain = plain.count &* 9 <= filtered.count &* 10
-    return compressed(image, filtering: isPlain ? .plain : .leastDifferences)
+  /// So many pixels are written in more than one way where it is not known which is best.
+  private static let smallCount = 1 << 14
+
+  private static func file(
+    _ layout: PNGLayout,
+    of bitmap: Bitmap,
+    _ level: PNGLevel
+  ) -> [UInt8] {
+    let start = header(layout)
+    let file = bitmap.pixels.withUnsafeBufferPointer { pixels in
+      layout.numbers.withUnsafeBufferPointer { numbers in
+        PNGRowSource(layout: layout, pixels: pixels, numbers: numbers).map {
+          compressed($0, after: start + chunkHead("IDAT", length: 0), level)
+        } ?? []
+      }
+    }
+    return finished(file, dataAt: start.count)
   }
 
-  private static func compressed(_ image: PNGImage, filtering: PNGFiltering) -> [UInt8] {
-    Deflate.zlib(
-      PNGRowFilter(image).rows(filtering),
-      hints: (image.pixelBytes, image.rowLength &+ 1),
-      effort: .standard
-    )
-  }
-
-  private static func file(_ image: PNGImage, compressed: [UInt8]) -> [UInt8] {
+  /// The bytes before the pixels.
+  private static func header(_ layout: PNGLayout) -> [UInt8] {
+    let size = bigEndian(UInt32(layout.width)) + bigEndian(UInt32(layout.height))
+    let kind = [UInt8(layout.depth), UInt8(layout.color.rawValue), 0, 0, 0]
     var file = PNGChunks.signature
-    file.reserveCapacity(compressed.count &+ image.palette.count &+ image.transparency.count &+ 100)
-    let header =
-      bigEndian(UInt32(image.width)) + bigEndian(UInt32(image.height))
-      + [UInt8(image.depth), UInt8(image.color.rawValue), 0, 0, 0]
-    append("IHDR", content: header, to: &file)
-    if !image.palette.isEmpty { append("PLTE", content: image.palette, to: &file) }
-    if !image.transparency.isEmpty { append("tRNS", content: image.transparency, to: &file) }
-    append("IDAT", content: compressed, to: &file)
-    append("IEND", content: [], to: &file)
+    append("IHDR", content: size + kind, to: &file)
+    if !layout.palette.isEmpty { append("PLTE", content: layout.palette, to: &file) }
+    if !layout.transparency.isEmpty { append("tRNS", content: layout.transparency, to: &file) }
     return file
   }
 
+  private static func compressed(
+    _ source: PNGRowSource,
+    after file: [UInt8],
+    _ level: PNGLevel
+  ) -> [UInt8] {
+    if level == .fast { return PNGFastEncoder.compressed(source, after: file) }
+    let chosen = deflated(source, isFiltered: true, after: file)
+    let layout = source.layout
+    guard layout.canBeFiltered, layout.width &* layout.height <= smallCount else { return chosen }
+    let plain = deflated(source, isFiltered: false, after: file)
+    return plain.count < chosen.count ? plain : chosen
+  }
+
+  private static func deflated(
+    _ source: PNGRowSource,
+    isFiltered: Bool,
+    after file: [UInt8]
+  ) -> [UInt8] {
+    let layout = source.layout
+    var rows = PNGFilterChoice(source, isFiltered: isFiltered && layout.canBeFiltered)
+    let length = layout.rowLength &+ 1
+    var deflate = Deflate(after: file, inputLength: layout.length, pieceLength: length, .standard)
+    for y in 0..<layout.height {
+      let areDifferences = rows.write(row: y, to: deflate.next(length))
+      deflate.commit(length, areDifferences: areDifferences)
+    }
+    return deflate.finish()
+  }
+
+  /// Says in the chunk of pixels, which begins at `start`, how long it is, and ends the file.
+  private static func finished(_ bytes: [UInt8], dataAt start: Int) -> [UInt8] {
+    var file = bytes
+    let length = bigEndian(UInt32(truncatingIfNeeded: file.count &- start &- 8))
+    file.replaceSubrange(start..<start &+ 4, with: length)
+    file += bigEndian(sum(of: file, from: start &+ 4))
+    append("IEND", content: [], to: &file)
+    // Room that was kept for a larger file is given back.
+    return file.capacity / 2 > file.count ? file.withUnsafeBytes { Array($0) } : file
+  }
+
   private static func append(_ name: String, content: [UInt8], to file: inout [UInt8]) {
-    file += bigEndian(UInt32(content.count))
     let start = file.count
-    file += name.utf8
+    file += chunkHead(name, length: content.count)
     file += content
+    file += bigEndian(sum(of: file, from: start &+ 4))
+  }
+
+  private static func chunkHead(_ name: String, length: Int) -> [UInt8] {
+    bigEndian(UInt32(length)) + name.utf8
+  }
+
+  private static func sum(of file: [UInt8], from start: Int) -> UInt32 {
     var sum = CRC32()
     file.withUnsafeBytes { sum.update(UnsafeRawBufferPointer(rebasing: $0[start...])) }
-    file += bigEndian(sum.value)
+    return sum.value
   }
 
   private static func bigEndian(_ word: UInt32) -> [UInt8] {

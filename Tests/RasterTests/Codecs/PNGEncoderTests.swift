@@ -6,7 +6,9 @@ import Testing
   @Test(arguments: PNGFixture.all)
   func `a bitmap is read back as it was`(_ fixture: PNGFixture) throws {
     let bitmap = try PNGDecoder.decode(fixture.read())
-    #expect(try PNGDecoder.decode(bitmap.png()) == bitmap)
+    for level in PNGLevel.allCases {
+      #expect(try PNGDecoder.decode(bitmap.png(level: level)) == bitmap)
+    }
   }
 
   @Test func `pictures of many kinds and sizes are read back as they were`() throws {
@@ -18,9 +20,12 @@ import Testing
             bitmap.pixels[y * width + x] = AlphaConversion.premultiplied(pixel(x, y))
           }
         }
-        let file = bitmap.png()
-        #expect(try PNGDecoder.decode(file) == bitmap, "kind \(kind), \(width)×\(height)")
-        #expect(file == bitmap.png())
+        for level in PNGLevel.allCases {
+          let file = bitmap.png(level: level)
+          let comment = "kind \(kind), \(width)×\(height), \(level)"
+          #expect(try PNGDecoder.decode(file) == bitmap, "\(comment)")
+          #expect(file == bitmap.png(level: level), "\(comment)")
+        }
       }
     }
   }
@@ -44,10 +49,12 @@ import Testing
       for y in 0..<200 {
         for x in 0..<200 { bitmap.pixels[y * 200 + x] = pixel(x, y) }
       }
-      let file = bitmap.png()
-      #expect(file[25] == type)
-      #expect(file[24] == depth)
-      #expect(try PNGDecoder.decode(file) == bitmap)
+      for level in PNGLevel.allCases {
+        let file = bitmap.png(level: level)
+        #expect(file[25] == type)
+        #expect(file[24] == depth)
+        #expect(try PNGDecoder.decode(file) == bitmap)
+      }
     }
   }
 
@@ -64,11 +71,16 @@ import Testing
   }
 
   @Test func `a bitmap without pixels gives no file`() throws {
-    #expect(try #require(Bitmap(width: 0, height: 5)).png().isEmpty)
+    for level in PNGLevel.allCases {
+      #expect(try #require(Bitmap(width: 0, height: 5)).png(level: level).isEmpty)
+      #expect(try #require(Bitmap(width: 5, height: 0)).png(level: level).isEmpty)
+    }
   }
 
   @Test func `a flat picture takes a few bytes`() throws {
-    #expect(try #require(Bitmap(width: 1000, height: 1000)).png().count < 300)
+    for level in PNGLevel.allCases {
+      #expect(try #require(Bitmap(width: 1000, height: 1000)).png(level: level).count < 600)
+    }
   }
 
   @Test func `a gradient is written with filters`() throws {
@@ -112,6 +124,13 @@ import Testing
 /// Straight pixels by place.
 enum PixelPattern {
   static let all: [@Sendable (Int, Int) -> UInt32] = [
+    // Noise, opaque and not; letters, some of them far away; a row that repeats; and slopes.
+    { x, y in 0xFF00_0000 | UInt32(truncatingIfNeeded: (x &* 0x9E37_79B1 ^ y &* 0x85EB_CA6B) >> 3)
+    },
+    { x, y in 0xFF00_0000 | UInt32((x * x / 7 + y / 16) % 5 * 0x0A_0B0C) | UInt32(x & 3) << 22 },
+    { x, y in (x * 31 + y * 17) % 29 < 3 ? 0xFF10_2030 &+ UInt32(x % 13 * 77) : 0xFFFF_FFFF },
+    { x, _ in 0xFF00_0000 | UInt32(truncatingIfNeeded: x &* x &* 0x0101_0B) & 0xFF_FFFF },
+    { x, y in UInt32(255 - (x + y) % 256) << 24 | UInt32((x ^ y) & 255) * 0x01_0101 },
     { _, _ in 0xFF33_6699 },
     { x, y in (x / 8 + y / 8) % 2 == 0 ? 0 : 0x8040_FF00 },
     { x, y in 0xFF00_0000 | UInt32(x & 255) | UInt32(y & 255) << 8 },
