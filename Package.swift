@@ -103,15 +103,15 @@ let package = Package(
     .testTarget(
       name: "RasterTests",
       dependencies: ["Raster", "TestSupport"],
-      exclude: ["Codecs/Fixtures"]
+      exclude: ["Codecs/Fixtures", "Rasterizer/Fixtures"]
     ),
     .target(
       name: "TestSupport",
       dependencies: ["RasterSyntax", "RasterSemantics", "Raster"],
       path: "Tests/Support",
       exclude: [
-        "apple-availability.sh", "consumer-symbols.sh", "documentation.sh", "generated-modes.sh",
-        "thread-sanitizer.sh", "Frameworks", "Generated", "Programs",
+        "address-sanitizer.sh", "apple-availability.sh", "consumer-symbols.sh", "documentation.sh",
+        "generated-modes.sh", "thread-sanitizer.sh", "Frameworks", "Generated", "Programs",
       ],
       sources: [
         "Compile.swift", "Fixture.swift", "GatedStore.swift", "Mutants.swift", "Repository.swift",

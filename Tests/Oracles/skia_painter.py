@@ -171,7 +171,10 @@ def gradient_shader(paint):
         return skia.GradientShader.MakeTwoPointConical(
             (fx, fy), fr, (cx, cy), r, colors, positions, mode, flags)
     cx, cy, start, end = paint["sweep"]
-    return skia.GradientShader.MakeSweep(cx, cy, colors, positions, mode, start, end, flags)
+    # Skia's angles begin to the right, whatever the start; ours at the start.
+    turned = skia.Matrix.RotateDeg(start, (cx, cy))
+    return skia.GradientShader.MakeSweep(
+        cx, cy, colors, positions, mode, 0, end - start, flags, turned)
 
 
 def sampling(name):

@@ -15,8 +15,10 @@ each pixel (`skia_painter.py`). "Edges cross": winding numbers are averaged befo
 (`accumulation.py`). The exit code is 1 if there are others, beyond what `KNOWN` names.
 
 SEED draws one scene of a kind; FILE gets ours, Skia's and their difference, ten times as large.
+With --fixtures, some scenes are kept for OracleTests.swift.
 """
 import argparse
+import base64
 import collections
 import json
 import pathlib
@@ -32,6 +34,12 @@ import skia_painter
 
 FIXTURES = pathlib.Path(__file__).parent.parent / "RasterTests" / "Rasterizer" / "Fixtures"
 FLAT, EDGE, MEAN = 2, 8, 0.25
+
+# Kinds of which a scene is kept for the package's own tests.
+FIXTURE_KINDS = [
+    "fill-even-odd", "fill-shapes", "stroke-curves", "stroke-dashed", "stroke-aligned", "linear",
+    "focal", "sweep", "spread", "spaces", "blend", "operators", "clip-nested", "transform-fill",
+    "mask-luminance", "image-bilinear", "image-turned", "pattern", "blur", "shadow", "mixture"]
 
 # What differs because the libraries mean different things, by kind of scene.
 KNOWN = {}
@@ -109,6 +117,34 @@ class Comparison:
         image.resize((image.width * 10, image.height * 10), Image.NEAREST).save(path)
 
 
+def write_fixture(comparison):
+    """The scene, Skia's pixels, and what may differ by how much, for OracleTests.swift."""
+    limits = np.where(comparison.explained, "x", np.where(comparison.limit == FLAT, "f", "e"))
+    pixels = comparison.reference.round().clip(0, 255).astype(np.uint8)
+    content = {
+        "scene": comparison.scene,
+        "pixels": base64.b64encode(pixels.tobytes()).decode(),
+        "limits": "".join(limits.flatten()),
+    }
+    FIXTURES.mkdir(exist_ok=True)
+    path = FIXTURES / f"{comparison.scene['kind']}.json"
+    path.write_text(json.dumps(content) + "\n")
+    assert path.stat().st_size <= 20 << 10, path
+
+
+def write_fixtures(comparisons):
+    """For each kind the first scene that draws something and has few pixels that need explaining."""
+    for kind in FIXTURE_KINDS:
+        for comparison in comparisons:
+            inked = (comparison.reference[..., 3] > 8).mean()
+            fits = comparison.passes and comparison.explained.sum() <= 4 and comparison.mean < 0.2
+            if comparison.scene["kind"] == kind and fits and inked > 0.2:
+                write_fixture(comparison)
+                break
+        else:
+            print(f"{kind}: no scene for a fixture")
+
+
 def table(comparisons):
     header = ("kind", "scenes", "flat", "edge", "mean", "bad px", "explained", "failing", "worst seeds")
     print("{:18}{:>7}{:>8}{:>8}{:>8}{:>8}{:>10}{:>9}  {}".format(*header))
@@ -148,6 +184,8 @@ def main():
     scenes = [scene_maker.scene(kind, seed) for kind in kinds for seed in seeds]
     comparisons = [Comparison(*pair) for pair in zip(scenes, drawn(options.program, scenes))]
     failing = table(comparisons)
+    if options.fixtures:
+        write_fixtures(comparisons)
     if options.picture:
         max(comparisons, key=lambda c: c.badness).save(options.picture)
     sys.exit(failing)

@@ -1,10 +1,12 @@
 #!/bin/sh
-# Runs the randomized stress of caches under ThreadSanitizer, in a build folder of its own.
+# Runs the randomized stress of caches, or tests, under ThreadSanitizer, in a build folder of its own.
 #
 #     Tests/Support/thread-sanitizer.sh [COUNT]
+#     Tests/Support/thread-sanitizer.sh tests [FILTER]
 #
-# Exits with 1 if there is a report, or if the stress finds a failure. COUNT operations take part,
-# a million if it is left out.
+# Exits with 1 if there is a report, or if the stress or a test fails. COUNT operations take part,
+# a million if it is left out. FILTER is what `swift test --filter` takes, RasterTests if it is left
+# out; the tests' program is run by itself, since `swift test` hands nothing to be preloaded on.
 #
 # On Linux a contended `Mutex` is locked and unlocked by the kernel, called from the toolchain's own
 # library, which the sanitizer does not see: it would report every contended lock. So those three
@@ -13,7 +15,11 @@ set -eu
 
 cd "$(dirname "$0")/../.."
 folder=.build/thread-sanitizer
-swift build --sanitize=thread --scratch-path "$folder" --product Benchmarks
+if [ "${1:-}" = tests ]; then
+  swift build --sanitize=thread --scratch-path "$folder" --build-tests
+else
+  swift build --sanitize=thread --scratch-path "$folder" --product Benchmarks
+fi
 if [ "$(uname)" = Linux ]; then
   clang=$(dirname "$(readlink -f "$(command -v swiftc)")")/clang
   "$clang" -shared -fPIC -O1 -x c -o "$folder/locks.so" - <<'C'
@@ -63,5 +69,10 @@ SWIFT void unlockSlow(SELF) {
 C
   preload="$PWD/$folder/locks.so"
 fi
-TSAN_OPTIONS="halt_on_error=0 exitcode=1 ${TSAN_OPTIONS:-}" LD_PRELOAD="${preload:-}" \
-  "$folder/debug/Benchmarks" stress "${1:-1000000}"
+export TSAN_OPTIONS="halt_on_error=0 exitcode=1 ${TSAN_OPTIONS:-}"
+if [ "${1:-}" = tests ]; then
+  LD_PRELOAD="${preload:-}" "$folder/debug/rasterPackageTests.xctest" \
+    --testing-library swift-testing --filter "${2:-RasterTests}"
+else
+  LD_PRELOAD="${preload:-}" "$folder/debug/Benchmarks" stress "${1:-1000000}"
+fi
