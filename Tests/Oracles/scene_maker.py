@@ -286,16 +286,19 @@ class Maker:
         path = self.choice(f"rect {x} {y} {width} {height}", f"ellipse {x} {y} {width} {height}", f"roundedRect {x} {y} {width} {height} 3")
         return [self.layered({"blur": self.between(1, 7)}, [self.filled(path)])]
 
-    def shadow(self, count=1):
+    def shadow(self, count=1, inner=False):
         x, y, width, height = self.between(10, 14), self.between(10, 14), self.between(8, 16), self.between(8, 16)
         path = self.choice(f"rect {x} {y} {width} {height}", f"ellipse {x} {y} {width} {height}", f"roundedRect {x} {y} {width} {height} 3")
         shadows = [
             {"color": self.color(), "blur": self.choice(0, self.between(1, 7)), "spread": 0,
-             "offset": [self.between(-4, 4), self.between(-4, 4)], "inner": False} for _ in range(count)]
+             "offset": [self.random.randrange(-32, 33) / 8, self.random.randrange(-32, 33) / 8], "inner": inner} for _ in range(count)]
         return [self.layered({"shadows": shadows, "opacity": self.choice(1, self.between(0.3, 1))}, [self.filled(path)])]
 
     def shadows(self):
         return self.shadow(count=self.random.randrange(2, 4))
+
+    def shadow_inner(self):
+        return self.shadow(inner=True)
 
     def mixture(self):
         operations = self.backdrop()
@@ -317,7 +320,7 @@ KINDS = [
     "blend-gradient", "operators", "opacity", "clip", "clip-nested", "transform-fill",
     "transform-stroke", "mask-path", "mask-alpha", "mask-luminance", "image-nearest",
     "image-bilinear", "image-high", "image-turned", "image-source", "image-tint", "pattern", "blur",
-    "shadow", "shadows", "mixture"]
+    "shadow", "shadows", "shadow-inner", "mixture"]
 
 
 def scene(kind, seed):
