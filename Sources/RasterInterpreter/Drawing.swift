@@ -133,30 +133,45 @@ extension Drawing {
     on canvas: inout Canvas
   ) {
     let mask: LayerMask? =
-      if let component = component(arguments[3]) {
-        .component(component, in: canvas.bounds)
+      if let component = component(arguments[5]) {
+        .component(
+          component,
+          in: canvas.bounds,
+          mode: arguments[6].flatMap { MaskMode($0) } ?? .alpha
+        )
       } else {
-        arguments[3].map { .path($0.pathValue) }
+        arguments[5].map { .path($0.pathValue) }
       }
     canvas.layer(
       opacity: arguments[0]?.doubleValue ?? 1,
-      clip: arguments[1]?.pathValue,
-      clipRule: arguments[2].flatMap { FillRule($0) } ?? .winding,
+      blend: arguments[1].flatMap { BlendMode($0) } ?? .normal,
+      blur: arguments[2]?.doubleValue ?? 0,
+      clip: arguments[3]?.pathValue,
+      clipRule: arguments[4].flatMap { FillRule($0) } ?? .winding,
       mask: mask,
-      shadows: arguments[4]?.listValue.map(\.shadowValue) ?? [],
-      transform: arguments[5]?.transformValue ?? .identity
+      shadows: arguments[7]?.listValue.map(\.shadowValue) ?? [],
+      transform: arguments[8]?.transformValue ?? .identity
     ) { execute(body, on: &$0) }
   }
 
   @inline(never)
   private func executeImage(_ arguments: Arguments, on canvas: inout Canvas) {
     guard let image = arguments[0]?.imageValue else { return }
-    let sampling = arguments[4].flatMap { Sampling($0) } ?? .bilinear
+    let sampling = arguments[7].flatMap { Sampling($0) } ?? .bilinear
+    let tint = arguments[8]?.unwrapped?.colorValue
     if let rect = arguments[1]?.rectValue {
-      canvas.image(image, in: rect, sampling: sampling)
+      canvas.image(
+        image,
+        in: rect,
+        source: arguments[4]?.unwrapped?.rectValue,
+        fit: arguments[5].flatMap { ImageFit($0) } ?? .fill,
+        align: arguments[6]?.anchorValue ?? .center,
+        sampling: sampling,
+        tint: tint
+      )
     } else if let point = arguments[2]?.pointValue {
       let scale = arguments[3]?.doubleValue ?? 1
-      canvas.image(image, at: point, scale: scale, sampling: sampling)
+      canvas.image(image, at: point, scale: scale, sampling: sampling, tint: tint)
     }
   }
 

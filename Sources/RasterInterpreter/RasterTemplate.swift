@@ -21,7 +21,8 @@ public struct RasterTemplate: Sendable {
   /// Checks source text.
   ///
   /// `name` is what reports call the source. `imports` and `images` are the files that it names, by
-  /// the paths that it writes; images are PNG files. Throws with all reports if there are errors.
+  /// the paths that it writes; images are PNG or JPEG files. Throws with all reports if there are
+  /// errors.
   public init(
     source: String,
     name: String = "template.raster",

@@ -13,29 +13,3 @@ struct GeneratedSample: Sendable {
     self.states = states.map { ($0.name, $0.component) }
   }
 }
-
-/// Every component of `Samples/Components`, then those of `Tests/SampleTests/Language`.
-let generatedSamples: [GeneratedSample] = [
-  GeneratedSample(Badge.states),
-  GeneratedSample(BevelledShape.states),
-  GeneratedSample(ButtonPlate.states),
-  GeneratedSample(Card.states),
-  GeneratedSample(CardPlate.states),
-  GeneratedSample(CircleRow.states),
-  GeneratedSample(CircleView.states),
-  GeneratedSample(GroupedRow.states),
-  GeneratedSample(GroupedRows.states),
-  GeneratedSample(HotelRow.states),
-  GeneratedSample(HotelTable.states),
-  GeneratedSample(ProgressRing.states),
-  GeneratedSample(RadialGlow.states),
-  GeneratedSample(RatingRow.states),
-  GeneratedSample(Toggle.states),
-  GeneratedSample(Branch.states),
-  GeneratedSample(Choices.states),
-  GeneratedSample(Colors.states),
-  GeneratedSample(Geometry.states),
-  GeneratedSample(Leaf.states),
-  GeneratedSample(Numbers.states),
-  GeneratedSample(Placing.states),
-]

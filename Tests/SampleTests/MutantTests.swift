@@ -11,17 +11,14 @@ private let folder = CheckedInProgram.samples.rawValue
 @Suite struct MutantTests {
   @Test(arguments: files(in: folder, endingWith: ".raster"))
   func `a sample with one token changed is reported or renders`(path: String) throws {
-    let texts = try files(in: folder, endingWith: ".raster").map {
-      (path: String($0.dropFirst(folder.count + 1)), bytes: try bytes(ofFileAt: $0))
-    }
-    let index = try #require(texts.firstIndex { path.hasSuffix("/" + $0.path) })
-    let image = try bytes(ofFileAt: "\(folder)/images/cell.png")
+    let texts = try sources(of: path)
+    let index = 0
     let source = SourceFile(id: FileID(0), path: path, bytes: texts[index].bytes)
     var rendered = 0
     for mutant in mutants(of: source) {
       var mutated = texts
       mutated[index].bytes = mutant
-      let compiled = compile(mutated) { $0 == "images/cell.png" ? image : nil }
+      let compiled = compile(mutated) { try? bytes(ofFileAt: "\(folder)/\($0)") }
       guard compiled.errors.isEmpty else { continue }
       let program = PreparedProgram(compiled.program)
       for component in compiled.program.components.indices {
@@ -33,6 +30,20 @@ private let folder = CheckedInProgram.samples.rawValue
     }
     // Some mutants are programs: two fields swapped, a number left out of a sum.
     #expect(rendered > 0 || path.hasSuffix("Brand.raster"))
+  }
+
+  /// The file, and all that it imports, by their paths below the folder.
+  private func sources(of path: String) throws -> [(path: String, bytes: [UInt8])] {
+    var result: [(path: String, bytes: [UInt8])] = []
+    var pending = [String(path.dropFirst(folder.count + 1))]
+    while let next = pending.popLast() {
+      if result.contains(where: { $0.path == next }) { continue }
+      let bytes = try bytes(ofFileAt: "\(folder)/\(next)")
+      result.append((next, bytes))
+      let source = SourceFile(id: FileID(0), path: next, bytes: bytes)
+      pending += parse(source).syntax.imports.map(\.path)
+    }
+    return result
   }
 
   /// A mutant may have a size that no picture has; that is a typed error, and no trap.

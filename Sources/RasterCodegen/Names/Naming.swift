@@ -43,7 +43,8 @@ struct Naming: Sendable {
     let hidden = Naming.members.union(hiddenByProperties())
     constants = program.constants.map { name($0.head.name, hidden: hidden, suffix: "Value") }
     functions = program.functions.map { name($0.head.name, hidden: hidden, suffix: "Function") }
-    images = program.images.map { uniqueName(Naming.imageName($0.name)) }
+    let properties = Set(program.components.flatMap { $0.properties.map(\.name) })
+    images = program.images.map { uniqueName(Naming.imageName($0.name), besides: properties) }
     findEnvironmentUses()
     findPrintedEnums()
   }
@@ -98,10 +99,13 @@ struct Naming: Sendable {
     return uniqueName(name + suffix)
   }
 
-  private mutating func uniqueName(_ name: String) -> String {
+  private mutating func uniqueName(
+    _ name: String,
+    besides others: Set<String> = []
+  ) -> String {
     var candidate = name
     var number = 2
-    while taken.contains(candidate) {
+    while taken.contains(candidate) || others.contains(candidate) {
       candidate = "\(name)\(number)"
       number += 1
     }

@@ -73,24 +73,29 @@ extension BodyEmitter {
     return .list("canvas.stretch(", written, ")")
   }
 
+  /// A mask and its mode are one value of the runtime.
   private mutating func layerArguments(
     _ operation: DrawOperation,
     _ arguments: [TypedExpression?]
   ) -> [Document] {
     var written: [Document] = []
+    var mask: [Document] = []
+    var maskPosition = 0
     for (parameter, value) in zip(operation.parameters, arguments) {
       guard let value, !value.isImplicit else { continue }
       let document = text(value, knowing: .type)
-      guard parameter.label == "mask" else {
-        written.append(argument(parameter.label, document))
-        continue
-      }
-      if value.type == .content {
-        written.append(["mask: ", .list(".component(", [document, "in: canvas.bounds"], ")")])
-      } else {
-        written.append(["mask: ", .list(".path(", [document], ")")])
+      switch parameter.label {
+      case "mask":
+        mask = value.type == .content ? [document, "in: canvas.bounds"] : [document]
+        maskPosition = written.count
+        written.append(.empty)
+      case "maskMode": mask.append(argument("mode", document))
+      default: written.append(argument(parameter.label, document))
       }
     }
+    guard !mask.isEmpty else { return written }
+    let name = mask.count > 1 ? ".component(" : ".path("
+    written[maskPosition] = ["mask: ", .list(name, mask, ")")]
     return written
   }
 }

@@ -70,6 +70,8 @@ struct CostFinder {
       result.components = max(result.components, called.components)
       result.isBroken = result.isBroken || called.isBroken
       result.growth = functions[index].growth.applied(to: costs.map(\.growth))
+    case .intrinsic(let intrinsic, _):
+      result.steps = Self.sum(result.steps, intrinsic.extraSteps)
     case .component(let index, _):
       result.depth = max(result.depth, components[index].depth + 1)
       result.components = components[index].components + 1

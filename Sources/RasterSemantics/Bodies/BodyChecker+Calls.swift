@@ -162,14 +162,19 @@ extension BodyChecker {
     return checkedBuiltIn(chosen, operands, at: call.range)
   }
 
-  /// The overload of which the call keeps most: the fewest problems, the latest first.
+  /// The overload of which the call keeps most: the one that knows its labels, then the one with the
+  /// fewest problems, the latest first.
   @inline(never)
   private func nearestOverload(_ overloads: [BuiltIn], _ call: CallSyntax) -> BuiltIn {
+    let labels = call.arguments.compactMap { $0.label?.text }
     var best = overloads[0]
-    var bestScore = (Int.max, 0)
+    var bestScore = (Int.max, 0, 0)
     for overload in overloads {
+      let known = Set(overload.parameters.compactMap(\.label))
       let problems = ArgumentMatch(call.arguments, to: overload.parameters).problems
-      let score = (problems.count, -(problems.first?.argument ?? 0))
+      let score = (
+        labels.count { !known.contains($0) }, problems.count, -(problems.first?.argument ?? 0)
+      )
       if score < bestScore {
         best = overload
         bestScore = score

@@ -94,7 +94,8 @@ extension BodyChecker {
         name.text,
         of: describe(type),
         at: name.range,
-        nearest: session.nearest(to: name.text) { names }
+        nearest: session.nearest(to: name.text) { names },
+        members: type.isEnumeration ? names : []
       )
     )
     return .error(at: range)
@@ -238,6 +239,13 @@ extension BodyChecker {
 extension Type {
   /// The type under which the built-ins list the members of its values.
   var memberBase: Type { if case .list = self { .list(.error) } else { self } }
+
+  fileprivate var isEnumeration: Bool {
+    switch self {
+    case .builtin, .enumeration: true
+    default: false
+    }
+  }
 
   /// The types whose own members are accepted where this one is expected.
   fileprivate var staticBases: [Type] {

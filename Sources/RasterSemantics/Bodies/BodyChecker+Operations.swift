@@ -14,6 +14,7 @@ extension BodyChecker {
     let call = CallSyntax(line)
     let values = checkArguments(call, to: parameters, of: line.word.text)
     checkPlace(operation, parameters, values, line)
+    checkCompanions(operation, parameters, values, line)
     let body = checkBlock(operation, line)
     return .operation(operation, values, body: body, at: line.range)
   }
@@ -58,6 +59,26 @@ extension BodyChecker {
       let label = line.arguments.last { $0.label?.text == "in" || $0.label?.text == "at" }
       report(.twoPlaces(at: label?.label?.range ?? line.word.range))
     default: break
+    }
+  }
+
+  /// Reports what means nothing without another argument.
+  private mutating func checkCompanions(
+    _ operation: DrawOperation,
+    _ parameters: [CallParameter],
+    _ values: [TypedExpression?],
+    _ line: LineSyntax
+  ) {
+    func value(_ label: String) -> TypedExpression? {
+      parameters.firstIndex { $0.label == label }.flatMap { values[$0] }
+    }
+    for (label, companion) in operation.companions where value(label) != nil {
+      let place = line.arguments.first { $0.label?.text == label }?.label?.range ?? line.word.range
+      if value(companion) == nil {
+        report(.needlessArgument(label, without: companion, at: place))
+      } else if label == "maskMode", value(companion)?.type == .path {
+        report(.maskModeOfPath(at: place))
+      }
     }
   }
 

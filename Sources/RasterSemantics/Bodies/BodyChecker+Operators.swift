@@ -63,7 +63,7 @@ extension BodyChecker {
   private mutating func checkEquality(_ syntax: BinarySyntax) -> TypedExpression {
     let (values, type) = checkTogether([syntax.left, syntax.right], expected: nil)
     switch type.unwrapped {
-    case .content, .image, .range:
+    case .content, .range:
       report(.incomparable(describe(type), at: syntax.operationRange))
     default: break
     }

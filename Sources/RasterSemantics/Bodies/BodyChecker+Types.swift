@@ -80,13 +80,12 @@ extension Module {
   /// Whether a property, or a field of a struct, may be of the type.
   func isPropertyType(_ type: Type) -> Bool {
     switch type {
-    case .bool, .int, .double, .string, .color, .point, .size, .rect, .insets, .angle, .builtin,
-      .enumeration, .structure, .error:
+    case .bool, .int, .double, .string, .color, .point, .size, .rect, .insets, .angle, .image,
+      .builtin, .enumeration, .structure, .error:
       true
     case .list(let element): isPropertyType(element)
     case .optional(let wrapped): isPropertyType(wrapped)
-    case .corners, .transform, .anchor, .path, .paint, .gradientStop, .shadow, .image, .content,
-      .range:
+    case .corners, .transform, .anchor, .path, .paint, .gradientStop, .shadow, .content, .range:
       false
     }
   }

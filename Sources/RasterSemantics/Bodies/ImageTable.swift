@@ -44,15 +44,15 @@ final class ImageTable {
     case .missing: return .missing
     case .failed(let reason): return .failed(reason)
     case .bytes(let bytes):
-      do throws(PNGError) {
-        let image = Image(try PNGDecoder.decode(bytes))
+      do throws(ImageError) {
+        let image = try Image(decoding: bytes)
         if let known = assets.firstIndex(where: { $0.image == image && $0.bytes == bytes }) {
           return .loaded(known)
         }
         assets.append(ImageAsset(name: path, bytes: bytes, image: image))
         return .loaded(assets.count - 1)
       } catch {
-        return .failed(error.reason)
+        return .failed(error.description)
       }
     }
   }

@@ -28,6 +28,21 @@ extension Evaluator {
     func color(_ index: Int) -> Color { self[index].colorValue }
     func points(_ index: Int) -> [Point] { self[index].listValue.map(\.pointValue) }
     func stops(_ index: Int) -> [GradientStop] { self[index].listValue.map(\.gradientStopValue) }
+    func anchor(_ index: Int) -> Anchor { self[index].anchorValue }
+    func transform(_ index: Int) -> Transform { self[index].transformValue }
+    func path(_ index: Int) -> Path { self[index].pathValue }
+    func doubles(_ index: Int) -> [Double] { self[index].listValue.map(\.doubleValue) }
+    func optionalDouble(_ index: Int) -> Double? { self[index].unwrapped?.doubleValue }
+
+    /// A case of one of the runtime's enumerations.
+    func choice<Choice>(_ index: Int, _ fallback: Choice) -> Choice
+    where Choice: RawRepresentable<UInt8> & CaseIterable {
+      Choice(self[index]) ?? fallback
+    }
+
+    func space(_ index: Int) -> ColorSpace { choice(index, .srgb) }
+    func spread(_ index: Int) -> Spread { choice(index, .pad) }
+    func cornerStyle(_ index: Int) -> CornerStyle { choice(index, .circular) }
   }
 
   @inline(never)
@@ -119,7 +134,7 @@ extension Evaluator {
     case .pointY: .double(v.point(0).y)
     case .pointOffset: .point(v.point(0).offset(x: v.double(1), y: v.double(2)))
     case .pointDistance: .double(v.point(0).distance(to: v.point(1)))
-    case .pointTransformed: .point(v.point(0).transformed(by: v[1].transformValue))
+    case .pointTransformed: .point(v.point(0).transformed(by: v.transform(1)))
     case .sizeWidth: .double(v.size(0).width)
     case .sizeHeight: .double(v.size(0).height)
     case .sizeOutset: .size(v.size(0).outset(v.double(1)))
@@ -154,7 +169,8 @@ extension Evaluator {
     case .angleDegrees: .double(v.angle(0).degrees)
     case .angleRadians: .double(v.angle(0).radians)
     case .angleTurns: .double(v.angle(0).turns)
-    case .transformThen: .transform(v[0].transformValue.then(v[1].transformValue))
+    case .transformIdentity: .transform(.identity)
+    case .transformThen: .transform(v.transform(0).then(v.transform(1)))
     case .anchorTop: .anchor(.top)
     case .anchorBottom: .anchor(.bottom)
     case .anchorLeading: .anchor(.leading)
@@ -187,34 +203,141 @@ extension Evaluator {
     case .colorBlack: .color(.black)
     case .colorWhite: .color(.white)
 
-    case .stop: .gradientStop(GradientStop(v.color(0), at: v.double(1)))
+    case .stop:
+      .gradientStop(
+        GradientStop(v.color(0), at: v.optionalDouble(1), hint: v.optionalDouble(2))
+      )
     case .linearGradient:
       .paint(
-        Paint.linearGradient(from: v[0].anchorValue, to: v[1].anchorValue, v.stops(2))
+        .linearGradient(
+          from: v.anchor(0),
+          to: v.anchor(1),
+          v.stops(2),
+          in: v.space(3),
+          spread: v.spread(4)
+        )
       )
     case .radialGradient:
       .paint(
-        Paint.radialGradient(center: v[0].anchorValue, radius: v.double(1), v.stops(2))
+        .radialGradient(
+          center: v.anchor(0),
+          radius: v.double(1),
+          v.stops(2),
+          in: v.space(3),
+          spread: v.spread(4)
+        )
       )
-    case .shadow: .shadow(Shadow(v.color(0), offset: v.point(1)))
+    case .radialGradientFocus:
+      .paint(
+        .radialGradient(
+          focus: v.anchor(0),
+          focusRadius: v.double(1),
+          center: v.anchor(2),
+          radius: v.double(3),
+          v.stops(4),
+          in: v.space(5),
+          spread: v.spread(6)
+        )
+      )
+    case .sweepGradient:
+      .paint(
+        .sweepGradient(
+          center: v.anchor(0),
+          from: v.angle(1),
+          to: v.angle(2),
+          v.stops(3),
+          in: v.space(4),
+          spread: v.spread(5)
+        )
+      )
+    case .pattern: pattern(v)
+    case .shadow:
+      .shadow(
+        Shadow(
+          v.color(0),
+          blur: v.double(1),
+          spread: v.double(2),
+          offset: v.point(3),
+          inner: v[4].boolValue
+        )
+      )
 
     case .pathRect: .path(Path.rect(v.rect(0)))
-    case .pathRoundedRect: .path(Path.roundedRect(v.rect(0), radius: v.double(1)))
+    case .pathRoundedRect:
+      .path(.roundedRect(v.rect(0), radius: v.double(1), style: v.cornerStyle(2)))
     case .pathRoundedRectCorners:
-      .path(Path.roundedRect(v.rect(0), corners: v[1].cornersValue))
+      .path(.roundedRect(v.rect(0), corners: v[1].cornersValue, style: v.cornerStyle(2)))
     case .pathEllipse: .path(Path.ellipse(v.rect(0)))
     case .pathCircle: .path(Path.circle(center: v.point(0), radius: v.double(1)))
     case .pathCircleRect: .path(Path.circle(v.rect(0)))
+    case .pathCapsule: .path(Path.capsule(v.rect(0)))
+    case .pathArc:
+      .path(
+        .arc(
+          center: v.point(0),
+          radius: v.double(1),
+          from: v.angle(2),
+          to: v.angle(3),
+          clockwise: v[4].boolValue
+        )
+      )
+    case .pathPie:
+      .path(.pie(center: v.point(0), radius: v.double(1), from: v.angle(2), to: v.angle(3)))
+    case .pathRing:
+      .path(.ring(center: v.point(0), radius: v.double(1), innerRadius: v.double(2)))
+    case .pathRingPart:
+      .path(
+        .ring(
+          center: v.point(0),
+          radius: v.double(1),
+          innerRadius: v.double(2),
+          from: v.angle(3),
+          to: v.angle(4)
+        )
+      )
     case .pathLine: .path(Path.line(from: v.point(0), to: v.point(1)))
     case .pathPolygon: .path(Path.polygon(v.points(0)))
     case .pathPolyline: .path(Path.polyline(v.points(0)))
     case .pathStar: .path(Path.star(in: v.rect(0), points: v.int(1), innerRadius: v.double(2)))
     case .pathSVG: .path(Path.svg(v[0].stringValue))
-    case .pathBounds: .rect(v[0].pathValue.bounds)
-    case .pathOffset: .path(v[0].pathValue.offset(x: v.double(1), y: v.double(2)))
-    case .pathTransformed: .path(v[0].pathValue.transformed(by: v[1].transformValue))
+    case .pathBounds: .rect(v.path(0).bounds)
+    case .pathOffset: .path(v.path(0).offset(x: v.double(1), y: v.double(2)))
+    case .pathTransformed: .path(v.path(0).transformed(by: v.transform(1)))
+    case .pathInset: .path(v.path(0).inset(v.double(1)))
+    case .pathOutlined: outlined(v)
+    case .pathTrimmed: .path(v.path(0).trimmed(from: v.double(1), to: v.double(2)))
+    case .pathReversed: .path(v.path(0).reversed)
+    case .pathUnion: .path(v.path(0).union(v.path(1)))
+    case .pathIntersection: .path(v.path(0).intersection(v.path(1)))
+    case .pathDifference: .path(v.path(0).difference(v.path(1)))
 
     case .imageSize: .size(v[0].imageValue.map(\.size) ?? .zero)
     }
+  }
+
+  private static func pattern(_ v: Arguments) -> Value {
+    guard let image = v[0].imageValue else { return .paint(.color(.clear)) }
+    return .paint(
+      .pattern(
+        image,
+        scale: v.double(1),
+        transform: v.transform(2),
+        spread: v.spread(3),
+        sampling: v.choice(4, .bilinear)
+      )
+    )
+  }
+
+  private static func outlined(_ v: Arguments) -> Value {
+    .path(
+      v.path(0).outlined(
+        width: v.double(1),
+        cap: v.choice(2, .butt),
+        join: v.choice(3, .miter),
+        miterLimit: v.double(4),
+        dash: v.doubles(5),
+        phase: v.double(6)
+      )
+    )
   }
 }

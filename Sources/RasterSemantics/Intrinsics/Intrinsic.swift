@@ -115,6 +115,7 @@ package enum Intrinsic: String, Hashable, Sendable, CaseIterable {
   case angleDegrees
   case angleRadians
   case angleTurns
+  case transformIdentity
   case transformThen
   case anchorTop
   case anchorBottom
@@ -154,6 +155,9 @@ package enum Intrinsic: String, Hashable, Sendable, CaseIterable {
   case stop
   case linearGradient
   case radialGradient
+  case radialGradientFocus
+  case sweepGradient
+  case pattern
   case shadow
 
   // Paths.
@@ -163,6 +167,11 @@ package enum Intrinsic: String, Hashable, Sendable, CaseIterable {
   case pathEllipse
   case pathCircle
   case pathCircleRect
+  case pathCapsule
+  case pathArc
+  case pathPie
+  case pathRing
+  case pathRingPart
   case pathLine
   case pathPolygon
   case pathPolyline
@@ -171,7 +180,27 @@ package enum Intrinsic: String, Hashable, Sendable, CaseIterable {
   case pathBounds
   case pathOffset
   case pathTransformed
+  case pathInset
+  case pathOutlined
+  case pathTrimmed
+  case pathReversed
+  case pathUnion
+  case pathIntersection
+  case pathDifference
 
   // Images.
   case imageSize
+
+  /// What a call of it takes beyond one step, which is what an addition takes.
+  ///
+  /// Paths are worked out from their outlines: a few hundred lines each in practice. Their sizes are
+  /// not known here; the runtime bounds those itself.
+  var extraSteps: Int {
+    switch self {
+    case .pathUnion, .pathIntersection, .pathDifference, .pathInset: 1_000
+    case .pathOutlined: 200
+    case .pathTrimmed, .pathReversed, .pathTransformed, .pathOffset: 20
+    default: 0
+    }
+  }
 }

@@ -1,58 +1,5 @@
 // The signature of every built-in: what the author writes, what it takes and gives, and its Swift.
 
-/// What an author writes to use a built-in, and what the generator writes in turn.
-package struct Signature: Sendable {
-  package enum Kind: Hashable, Sendable {
-    /// An operator between two operands; the Swift operator.
-    case infix(String)
-    /// An operator before its operand; the Swift operator.
-    case prefix(String)
-    /// A function or an initializer; its name in module `Raster` (or the standard library's).
-    case call(String)
-    /// A property of a value of the type.
-    case property(Type)
-    /// A method of a value of the type; the parameters do not count the value.
-    case method(Type)
-    /// A member of the type itself, which is written `.name` where the type is expected.
-    case staticMember(Type)
-  }
-
-  package struct Parameter: Sendable {
-    /// Nil where no label is written.
-    package let label: String?
-    package let type: Type
-    /// What stands for an argument that is left out; nil where it must be written.
-    package let defaultValue: DefaultValue?
-
-    init(_ label: String?, _ type: Type, default defaultValue: DefaultValue? = nil) {
-      self.label = label
-      self.type = type
-      self.defaultValue = defaultValue
-    }
-  }
-
-  package enum DefaultValue: Hashable, Sendable {
-    case int(Int)
-    case double(Double)
-    case bool(Bool)
-    case zeroPoint
-    case zeroAngle
-  }
-
-  /// The name or operator in the language.
-  package let name: String
-  package let kind: Kind
-  package let parameters: [Parameter]
-  package let result: Type
-
-  init(_ name: String, _ kind: Kind, _ parameters: [Parameter], _ result: Type) {
-    self.name = name
-    self.kind = kind
-    self.parameters = parameters
-    self.result = result
-  }
-}
-
 extension Intrinsic {
   /// The signature.
   ///
@@ -60,70 +7,39 @@ extension Intrinsic {
   package var signature: Signature {
     typealias Parameter = Signature.Parameter
     return switch self {
-    case .addInt:
-      Signature("+", .infix("&+"), [Parameter(nil, .int), Parameter(nil, .int)], .int)
-    case .subtractInt:
-      Signature("-", .infix("&-"), [Parameter(nil, .int), Parameter(nil, .int)], .int)
-    case .multiplyInt:
-      Signature("*", .infix("&*"), [Parameter(nil, .int), Parameter(nil, .int)], .int)
+    case .addInt: .infix("+", "&+", .int, .int, .int)
+    case .subtractInt: .infix("-", "&-", .int, .int, .int)
+    case .multiplyInt: .infix("*", "&*", .int, .int, .int)
     case .divideInt:
       Signature("/", .call("Functions.divide"), [Parameter(nil, .int), Parameter(nil, .int)], .int)
-    case .negateInt:
-      Signature("-", .prefix("0 &-"), [Parameter(nil, .int)], .int)
-    case .lessInt:
-      Signature("<", .infix("<"), [Parameter(nil, .int), Parameter(nil, .int)], .bool)
-    case .lessOrEqualInt:
-      Signature("<=", .infix("<="), [Parameter(nil, .int), Parameter(nil, .int)], .bool)
-    case .greaterInt:
-      Signature(">", .infix(">"), [Parameter(nil, .int), Parameter(nil, .int)], .bool)
-    case .greaterOrEqualInt:
-      Signature(">=", .infix(">="), [Parameter(nil, .int), Parameter(nil, .int)], .bool)
-    case .addDouble:
-      Signature("+", .infix("+"), [Parameter(nil, .double), Parameter(nil, .double)], .double)
-    case .subtractDouble:
-      Signature("-", .infix("-"), [Parameter(nil, .double), Parameter(nil, .double)], .double)
-    case .multiplyDouble:
-      Signature("*", .infix("*"), [Parameter(nil, .double), Parameter(nil, .double)], .double)
-    case .divideDouble:
-      Signature("/", .infix("/"), [Parameter(nil, .double), Parameter(nil, .double)], .double)
-    case .negateDouble:
-      Signature("-", .prefix("-"), [Parameter(nil, .double)], .double)
-    case .lessDouble:
-      Signature("<", .infix("<"), [Parameter(nil, .double), Parameter(nil, .double)], .bool)
-    case .lessOrEqualDouble:
-      Signature("<=", .infix("<="), [Parameter(nil, .double), Parameter(nil, .double)], .bool)
-    case .greaterDouble:
-      Signature(">", .infix(">"), [Parameter(nil, .double), Parameter(nil, .double)], .bool)
-    case .greaterOrEqualDouble:
-      Signature(">=", .infix(">="), [Parameter(nil, .double), Parameter(nil, .double)], .bool)
-    case .not:
-      Signature("!", .prefix("!"), [Parameter(nil, .bool)], .bool)
-    case .addAngle:
-      Signature("+", .infix("+"), [Parameter(nil, .angle), Parameter(nil, .angle)], .angle)
-    case .subtractAngle:
-      Signature("-", .infix("-"), [Parameter(nil, .angle), Parameter(nil, .angle)], .angle)
-    case .multiplyAngle:
-      Signature("*", .infix("*"), [Parameter(nil, .angle), Parameter(nil, .double)], .angle)
-    case .divideAngle:
-      Signature("/", .infix("/"), [Parameter(nil, .angle), Parameter(nil, .double)], .angle)
-    case .negateAngle:
-      Signature("-", .prefix("-"), [Parameter(nil, .angle)], .angle)
-    case .addPoint:
-      Signature("+", .infix("+"), [Parameter(nil, .point), Parameter(nil, .point)], .point)
-    case .subtractPoint:
-      Signature("-", .infix("-"), [Parameter(nil, .point), Parameter(nil, .point)], .point)
-    case .multiplyPoint:
-      Signature("*", .infix("*"), [Parameter(nil, .point), Parameter(nil, .double)], .point)
-    case .addString:
-      Signature("+", .infix("+"), [Parameter(nil, .string), Parameter(nil, .string)], .string)
-    case .minInt:
-      Signature("min", .call("Functions.min"), [Parameter(nil, .int), Parameter(nil, .int)], .int)
-    case .maxInt:
-      Signature("max", .call("Functions.max"), [Parameter(nil, .int), Parameter(nil, .int)], .int)
-    case .absInt:
-      Signature("abs", .call("Functions.abs"), [Parameter(nil, .int)], .int)
-    case .modInt:
-      Signature("mod", .call("Functions.mod"), [Parameter(nil, .int), Parameter(nil, .int)], .int)
+    case .negateInt: .prefix("-", "0 &-", .int)
+    case .lessInt: .infix("<", "<", .int, .int, .bool)
+    case .lessOrEqualInt: .infix("<=", "<=", .int, .int, .bool)
+    case .greaterInt: .infix(">", ">", .int, .int, .bool)
+    case .greaterOrEqualInt: .infix(">=", ">=", .int, .int, .bool)
+    case .addDouble: .infix("+", "+", .double, .double, .double)
+    case .subtractDouble: .infix("-", "-", .double, .double, .double)
+    case .multiplyDouble: .infix("*", "*", .double, .double, .double)
+    case .divideDouble: .infix("/", "/", .double, .double, .double)
+    case .negateDouble: .prefix("-", "-", .double)
+    case .lessDouble: .infix("<", "<", .double, .double, .bool)
+    case .lessOrEqualDouble: .infix("<=", "<=", .double, .double, .bool)
+    case .greaterDouble: .infix(">", ">", .double, .double, .bool)
+    case .greaterOrEqualDouble: .infix(">=", ">=", .double, .double, .bool)
+    case .not: .prefix("!", "!", .bool)
+    case .addAngle: .infix("+", "+", .angle, .angle, .angle)
+    case .subtractAngle: .infix("-", "-", .angle, .angle, .angle)
+    case .multiplyAngle: .infix("*", "*", .angle, .double, .angle)
+    case .divideAngle: .infix("/", "/", .angle, .double, .angle)
+    case .negateAngle: .prefix("-", "-", .angle)
+    case .addPoint: .infix("+", "+", .point, .point, .point)
+    case .subtractPoint: .infix("-", "-", .point, .point, .point)
+    case .multiplyPoint: .infix("*", "*", .point, .double, .point)
+    case .addString: .infix("+", "+", .string, .string, .string)
+    case .minInt: .function("min", [.int, .int], .int)
+    case .maxInt: .function("max", [.int, .int], .int)
+    case .absInt: .function("abs", [.int], .int)
+    case .modInt: .function("mod", [.int, .int], .int)
     case .clampInt:
       Signature(
         "clamp",
@@ -131,29 +47,10 @@ extension Intrinsic {
         [Parameter(nil, .int), Parameter("min", .int), Parameter("max", .int)],
         .int
       )
-    case .minDouble:
-      Signature(
-        "min",
-        .call("Functions.min"),
-        [Parameter(nil, .double), Parameter(nil, .double)],
-        .double
-      )
-    case .maxDouble:
-      Signature(
-        "max",
-        .call("Functions.max"),
-        [Parameter(nil, .double), Parameter(nil, .double)],
-        .double
-      )
-    case .absDouble:
-      Signature("abs", .call("Functions.abs"), [Parameter(nil, .double)], .double)
-    case .modDouble:
-      Signature(
-        "mod",
-        .call("Functions.mod"),
-        [Parameter(nil, .double), Parameter(nil, .double)],
-        .double
-      )
+    case .minDouble: .function("min", [.double, .double], .double)
+    case .maxDouble: .function("max", [.double, .double], .double)
+    case .absDouble: .function("abs", [.double], .double)
+    case .modDouble: .function("mod", [.double, .double], .double)
     case .clampDouble:
       Signature(
         "clamp",
@@ -161,27 +58,14 @@ extension Intrinsic {
         [Parameter(nil, .double), Parameter("min", .double), Parameter("max", .double)],
         .double
       )
-    case .floor:
-      Signature("floor", .call("Functions.floor"), [Parameter(nil, .double)], .double)
-    case .ceil:
-      Signature("ceil", .call("Functions.ceil"), [Parameter(nil, .double)], .double)
-    case .round:
-      Signature("round", .call("Functions.round"), [Parameter(nil, .double)], .double)
-    case .sqrt:
-      Signature("sqrt", .call("Functions.sqrt"), [Parameter(nil, .double)], .double)
-    case .lerp:
-      Signature(
-        "lerp",
-        .call("Functions.lerp"),
-        [Parameter(nil, .double), Parameter(nil, .double), Parameter(nil, .double)],
-        .double
-      )
-    case .sin:
-      Signature("sin", .call("Functions.sin"), [Parameter(nil, .angle)], .double)
-    case .cos:
-      Signature("cos", .call("Functions.cos"), [Parameter(nil, .angle)], .double)
-    case .tan:
-      Signature("tan", .call("Functions.tan"), [Parameter(nil, .angle)], .double)
+    case .floor: .function("floor", [.double], .double)
+    case .ceil: .function("ceil", [.double], .double)
+    case .round: .function("round", [.double], .double)
+    case .sqrt: .function("sqrt", [.double], .double)
+    case .lerp: .function("lerp", [.double, .double, .double], .double)
+    case .sin: .function("sin", [.angle], .double)
+    case .cos: .function("cos", [.angle], .double)
+    case .tan: .function("tan", [.angle], .double)
     case .toInt:
       Signature("Int", .call("Functions.int"), [Parameter(nil, .double)], .int)
     case .toDouble:
@@ -253,15 +137,7 @@ extension Intrinsic {
         .point
       )
     case .translation:
-      Signature(
-        "translation",
-        .call("Transform.translation"),
-        [
-          Parameter("x", .double, default: .double(0)),
-          Parameter("y", .double, default: .double(0)),
-        ],
-        .transform
-      )
+      Signature("translation", .call("Transform.translation"), Parameter.distances, .transform)
     case .scaling:
       Signature(
         "scaling",
@@ -290,131 +166,74 @@ extension Intrinsic {
       Signature(
         "skew",
         .call("Transform.skew"),
-        [Parameter("x", .angle, default: .zeroAngle), Parameter("y", .angle, default: .zeroAngle)],
+        [
+          Parameter("x", .angle, default: .degrees(0)),
+          Parameter("y", .angle, default: .degrees(0)),
+        ],
         .transform
       )
-    case .pointX:
-      Signature("x", .property(.point), [], .double)
-    case .pointY:
-      Signature("y", .property(.point), [], .double)
+    case .pointX: .property("x", .point, .double)
+    case .pointY: .property("y", .point, .double)
     case .pointOffset:
-      Signature(
-        "offset",
-        .method(.point),
-        [
-          Parameter("x", .double, default: .double(0)),
-          Parameter("y", .double, default: .double(0)),
-        ],
-        .point
-      )
+      Signature("offset", .method(.point), Parameter.distances, .point)
     case .pointDistance:
       Signature("distance", .method(.point), [Parameter("to", .point)], .double)
     case .pointTransformed:
       Signature("transformed", .method(.point), [Parameter("by", .transform)], .point)
-    case .sizeWidth:
-      Signature("width", .property(.size), [], .double)
-    case .sizeHeight:
-      Signature("height", .property(.size), [], .double)
+    case .sizeWidth: .property("width", .size, .double)
+    case .sizeHeight: .property("height", .size, .double)
     case .sizeOutset:
       Signature("outset", .method(.size), [Parameter(nil, .double)], .size)
     case .sizeInset:
       Signature("inset", .method(.size), [Parameter(nil, .double)], .size)
-    case .rectX:
-      Signature("x", .property(.rect), [], .double)
-    case .rectY:
-      Signature("y", .property(.rect), [], .double)
-    case .rectWidth:
-      Signature("width", .property(.rect), [], .double)
-    case .rectHeight:
-      Signature("height", .property(.rect), [], .double)
-    case .rectMinX:
-      Signature("minX", .property(.rect), [], .double)
-    case .rectMidX:
-      Signature("midX", .property(.rect), [], .double)
-    case .rectMaxX:
-      Signature("maxX", .property(.rect), [], .double)
-    case .rectMinY:
-      Signature("minY", .property(.rect), [], .double)
-    case .rectMidY:
-      Signature("midY", .property(.rect), [], .double)
-    case .rectMaxY:
-      Signature("maxY", .property(.rect), [], .double)
-    case .rectOrigin:
-      Signature("origin", .property(.rect), [], .point)
-    case .rectSize:
-      Signature("size", .property(.rect), [], .size)
-    case .rectCenter:
-      Signature("center", .property(.rect), [], .point)
-    case .rectTopLeft:
-      Signature("topLeft", .property(.rect), [], .point)
-    case .rectTopRight:
-      Signature("topRight", .property(.rect), [], .point)
-    case .rectBottomLeft:
-      Signature("bottomLeft", .property(.rect), [], .point)
-    case .rectBottomRight:
-      Signature("bottomRight", .property(.rect), [], .point)
+    case .rectX: .property("x", .rect, .double)
+    case .rectY: .property("y", .rect, .double)
+    case .rectWidth: .property("width", .rect, .double)
+    case .rectHeight: .property("height", .rect, .double)
+    case .rectMinX: .property("minX", .rect, .double)
+    case .rectMidX: .property("midX", .rect, .double)
+    case .rectMaxX: .property("maxX", .rect, .double)
+    case .rectMinY: .property("minY", .rect, .double)
+    case .rectMidY: .property("midY", .rect, .double)
+    case .rectMaxY: .property("maxY", .rect, .double)
+    case .rectOrigin: .property("origin", .rect, .point)
+    case .rectSize: .property("size", .rect, .size)
+    case .rectCenter: .property("center", .rect, .point)
+    case .rectTopLeft: .property("topLeft", .rect, .point)
+    case .rectTopRight: .property("topRight", .rect, .point)
+    case .rectBottomLeft: .property("bottomLeft", .rect, .point)
+    case .rectBottomRight: .property("bottomRight", .rect, .point)
     case .rectInset:
       Signature("inset", .method(.rect), [Parameter(nil, .double)], .rect)
     case .rectInsetAxes:
-      Signature(
-        "inset",
-        .method(.rect),
-        [
-          Parameter("x", .double, default: .double(0)),
-          Parameter("y", .double, default: .double(0)),
-        ],
-        .rect
-      )
+      Signature("inset", .method(.rect), Parameter.distances, .rect)
     case .rectInsetInsets:
       Signature("inset", .method(.rect), [Parameter("by", .insets)], .rect)
     case .rectOffset:
-      Signature(
-        "offset",
-        .method(.rect),
-        [
-          Parameter("x", .double, default: .double(0)),
-          Parameter("y", .double, default: .double(0)),
-        ],
-        .rect
-      )
+      Signature("offset", .method(.rect), Parameter.distances, .rect)
     case .rectUnion:
       Signature("union", .method(.rect), [Parameter(nil, .rect)], .rect)
     case .rectIntersection:
       Signature("intersection", .method(.rect), [Parameter(nil, .rect)], .rect)
-    case .insetsTop:
-      Signature("top", .property(.insets), [], .double)
-    case .insetsLeft:
-      Signature("left", .property(.insets), [], .double)
-    case .insetsBottom:
-      Signature("bottom", .property(.insets), [], .double)
-    case .insetsRight:
-      Signature("right", .property(.insets), [], .double)
-    case .angleDegrees:
-      Signature("degrees", .property(.angle), [], .double)
-    case .angleRadians:
-      Signature("radians", .property(.angle), [], .double)
-    case .angleTurns:
-      Signature("turns", .property(.angle), [], .double)
+    case .insetsTop: .property("top", .insets, .double)
+    case .insetsLeft: .property("left", .insets, .double)
+    case .insetsBottom: .property("bottom", .insets, .double)
+    case .insetsRight: .property("right", .insets, .double)
+    case .angleDegrees: .property("degrees", .angle, .double)
+    case .angleRadians: .property("radians", .angle, .double)
+    case .angleTurns: .property("turns", .angle, .double)
+    case .transformIdentity: .constant("identity", .transform)
     case .transformThen:
       Signature("then", .method(.transform), [Parameter(nil, .transform)], .transform)
-    case .anchorTop:
-      Signature("top", .staticMember(.anchor), [], .anchor)
-    case .anchorBottom:
-      Signature("bottom", .staticMember(.anchor), [], .anchor)
-    case .anchorLeading:
-      Signature("leading", .staticMember(.anchor), [], .anchor)
-    case .anchorTrailing:
-      Signature("trailing", .staticMember(.anchor), [], .anchor)
-    case .anchorCenter:
-      Signature("center", .staticMember(.anchor), [], .anchor)
-    case .anchorTopLeading:
-      Signature("topLeading", .staticMember(.anchor), [], .anchor)
-    case .anchorTopTrailing:
-      Signature("topTrailing", .staticMember(.anchor), [], .anchor)
-    case .anchorBottomLeading:
-      Signature("bottomLeading", .staticMember(.anchor), [], .anchor)
-    case .anchorBottomTrailing:
-      Signature("bottomTrailing", .staticMember(.anchor), [], .anchor)
+    case .anchorTop: .constant("top", .anchor)
+    case .anchorBottom: .constant("bottom", .anchor)
+    case .anchorLeading: .constant("leading", .anchor)
+    case .anchorTrailing: .constant("trailing", .anchor)
+    case .anchorCenter: .constant("center", .anchor)
+    case .anchorTopLeading: .constant("topLeading", .anchor)
+    case .anchorTopTrailing: .constant("topTrailing", .anchor)
+    case .anchorBottomLeading: .constant("bottomLeading", .anchor)
+    case .anchorBottomTrailing: .constant("bottomTrailing", .anchor)
     case .anchorUnit:
       Signature(
         "unit",
@@ -422,14 +241,10 @@ extension Intrinsic {
         [Parameter(nil, .double), Parameter(nil, .double)],
         .anchor
       )
-    case .stringCount:
-      Signature("count", .property(.string), [], .int)
-    case .stringIsEmpty:
-      Signature("isEmpty", .property(.string), [], .bool)
-    case .listCount:
-      Signature("count", .property(.list(.error)), [], .int)
-    case .listIsEmpty:
-      Signature("isEmpty", .property(.list(.error)), [], .bool)
+    case .stringCount: .property("count", .string, .int)
+    case .stringIsEmpty: .property("isEmpty", .string, .bool)
+    case .listCount: .property("count", .list(.error), .int)
+    case .listIsEmpty: .property("isEmpty", .list(.error), .bool)
     case .rgb:
       Signature(
         "rgb",
@@ -475,44 +290,66 @@ extension Intrinsic {
       Signature("darker", .method(.color), [Parameter(nil, .double)], .color)
     case .colorContrast:
       Signature("contrast", .method(.color), [Parameter("with", .color)], .double)
-    case .colorRed:
-      Signature("red", .property(.color), [], .double)
-    case .colorGreen:
-      Signature("green", .property(.color), [], .double)
-    case .colorBlue:
-      Signature("blue", .property(.color), [], .double)
-    case .colorAlpha:
-      Signature("alpha", .property(.color), [], .double)
-    case .colorClear:
-      Signature("clear", .staticMember(.color), [], .color)
-    case .colorBlack:
-      Signature("black", .staticMember(.color), [], .color)
-    case .colorWhite:
-      Signature("white", .staticMember(.color), [], .color)
+    case .colorRed: .property("red", .color, .double)
+    case .colorGreen: .property("green", .color, .double)
+    case .colorBlue: .property("blue", .color, .double)
+    case .colorAlpha: .property("alpha", .color, .double)
+    case .colorClear: .constant("clear", .color)
+    case .colorBlack: .constant("black", .color)
+    case .colorWhite: .constant("white", .color)
     case .stop:
       Signature(
         "Stop",
         .call("GradientStop"),
-        [Parameter(nil, .color), Parameter("at", .double)],
+        [
+          Parameter(nil, .color), Parameter("at", .optional(.double), default: .nothing),
+          Parameter("hint", .optional(.double), default: .nothing),
+        ],
         .gradientStop
       )
     case .linearGradient:
       Signature(
         "linearGradient",
         .call("Paint.linearGradient"),
-        [
-          Parameter("from", .anchor), Parameter("to", .anchor),
-          Parameter(nil, .list(.gradientStop)),
-        ],
+        [Parameter("from", .anchor), Parameter("to", .anchor)] + Parameter.stops,
         .paint
       )
     case .radialGradient:
       Signature(
         "radialGradient",
         .call("Paint.radialGradient"),
+        [Parameter("center", .anchor), Parameter("radius", .double)] + Parameter.stops,
+        .paint
+      )
+    case .radialGradientFocus:
+      Signature(
+        "radialGradient",
+        .call("Paint.radialGradient"),
         [
+          Parameter("focus", .anchor), Parameter("focusRadius", .double, default: .double(0)),
           Parameter("center", .anchor), Parameter("radius", .double),
-          Parameter(nil, .list(.gradientStop)),
+        ] + Parameter.stops,
+        .paint
+      )
+    case .sweepGradient:
+      Signature(
+        "sweepGradient",
+        .call("Paint.sweepGradient"),
+        [
+          Parameter("center", .anchor), Parameter("from", .angle, default: .degrees(0)),
+          Parameter("to", .angle, default: .degrees(360)),
+        ] + Parameter.stops,
+        .paint
+      )
+    case .pattern:
+      Signature(
+        "pattern",
+        .call("Paint.pattern"),
+        [
+          Parameter(nil, .image), Parameter("scale", .double, default: .double(1)),
+          Parameter("transform", .transform, default: .identity),
+          Parameter("spread", .builtin(.spread), default: .named("repeat")),
+          Parameter("sampling", .builtin(.sampling), default: .named("bilinear")),
         ],
         .paint
       )
@@ -520,7 +357,12 @@ extension Intrinsic {
       Signature(
         "Shadow",
         .call("Shadow"),
-        [Parameter(nil, .color), Parameter("offset", .point, default: .zeroPoint)],
+        [
+          Parameter(nil, .color), Parameter("blur", .double, default: .double(0)),
+          Parameter("spread", .double, default: .double(0)),
+          Parameter("offset", .point, default: .zeroPoint),
+          Parameter("inner", .bool, default: .bool(false)),
+        ],
         .shadow
       )
     case .pathRect:
@@ -529,14 +371,14 @@ extension Intrinsic {
       Signature(
         "roundedRect",
         .call("Path.roundedRect"),
-        [Parameter(nil, .rect), Parameter("radius", .double)],
+        [Parameter(nil, .rect), Parameter("radius", .double), Parameter.cornerStyle],
         .path
       )
     case .pathRoundedRectCorners:
       Signature(
         "roundedRect",
         .call("Path.roundedRect"),
-        [Parameter(nil, .rect), Parameter("corners", .corners)],
+        [Parameter(nil, .rect), Parameter("corners", .corners), Parameter.cornerStyle],
         .path
       )
     case .pathEllipse:
@@ -550,6 +392,37 @@ extension Intrinsic {
       )
     case .pathCircleRect:
       Signature("circle", .call("Path.circle"), [Parameter(nil, .rect)], .path)
+    case .pathCapsule:
+      Signature("capsule", .call("Path.capsule"), [Parameter(nil, .rect)], .path)
+    case .pathArc:
+      Signature(
+        "arc",
+        .call("Path.arc"),
+        [
+          Parameter("center", .point), Parameter("radius", .double), Parameter("from", .angle),
+          Parameter("to", .angle), Parameter("clockwise", .bool, default: .bool(true)),
+        ],
+        .path
+      )
+    case .pathPie:
+      Signature(
+        "pie",
+        .call("Path.pie"),
+        [
+          Parameter("center", .point), Parameter("radius", .double), Parameter("from", .angle),
+          Parameter("to", .angle),
+        ],
+        .path
+      )
+    case .pathRing:
+      Signature("ring", .call("Path.ring"), Parameter.ring, .path)
+    case .pathRingPart:
+      Signature(
+        "ring",
+        .call("Path.ring"),
+        Parameter.ring + [Parameter("from", .angle), Parameter("to", .angle)],
+        .path
+      )
     case .pathLine:
       Signature(
         "line",
@@ -573,22 +446,42 @@ extension Intrinsic {
       )
     case .pathSVG:
       Signature("path", .call("Path.svg"), [Parameter(nil, .string)], .path)
-    case .pathBounds:
-      Signature("bounds", .property(.path), [], .rect)
+    case .pathBounds: .property("bounds", .path, .rect)
     case .pathOffset:
+      Signature("offset", .method(.path), Parameter.distances, .path)
+    case .pathTransformed:
+      Signature("transformed", .method(.path), [Parameter("by", .transform)], .path)
+    case .pathInset: Signature("inset", .method(.path), [Parameter(nil, .double)], .path)
+    case .pathOutlined:
       Signature(
-        "offset",
+        "outlined",
         .method(.path),
         [
-          Parameter("x", .double, default: .double(0)),
-          Parameter("y", .double, default: .double(0)),
+          Parameter("width", .double, default: .double(1)),
+          Parameter("cap", .builtin(.lineCap), default: .named("butt")),
+          Parameter("join", .builtin(.lineJoin), default: .named("miter")),
+          Parameter("miterLimit", .double, default: .double(10)),
+          Parameter("dash", .list(.double), default: .emptyList),
+          Parameter("phase", .double, default: .double(0)),
         ],
         .path
       )
-    case .pathTransformed:
-      Signature("transformed", .method(.path), [Parameter("by", .transform)], .path)
-    case .imageSize:
-      Signature("size", .property(.image), [], .size)
+    case .pathTrimmed:
+      Signature(
+        "trimmed",
+        .method(.path),
+        [
+          Parameter("from", .double, default: .double(0)),
+          Parameter("to", .double, default: .double(1)),
+        ],
+        .path
+      )
+    case .pathReversed: .property("reversed", .path, .path)
+    case .pathUnion: Signature("union", .method(.path), [Parameter(nil, .path)], .path)
+    case .pathIntersection:
+      Signature("intersection", .method(.path), [Parameter(nil, .path)], .path)
+    case .pathDifference: Signature("difference", .method(.path), [Parameter(nil, .path)], .path)
+    case .imageSize: .property("size", .image, .size)
     }
   }
 }

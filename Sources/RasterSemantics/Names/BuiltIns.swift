@@ -23,25 +23,39 @@ extension CallParameter {
       name: parameter.label ?? "",
       type: parameter.type,
       isRequired: parameter.defaultValue == nil,
-      defaultValue: parameter.defaultValue.map(TypedExpression.init)
+      defaultValue: parameter.defaultValue.map { TypedExpression($0, of: parameter.type) }
     )
   }
 }
 
 extension TypedExpression {
-  /// The default of a built-in's parameter; its range is set where it is used.
-  init(_ value: Signature.DefaultValue) {
+  /// The default of a built-in's parameter of a type; its range is set where it is used.
+  init(_ value: Signature.DefaultValue, of type: Type) {
     let nowhere = SourceRange(file: FileID(0), lower: 0, upper: 0)
-    switch value {
-    case .int(let value): self.init(.int(value), .int, at: nowhere, isImplicit: true)
-    case .double(let value): self.init(.double(value), .double, at: nowhere, isImplicit: true)
-    case .bool(let value): self.init(.bool(value), .bool, at: nowhere, isImplicit: true)
-    case .zeroPoint:
-      let zero = TypedExpression(.double(0), .double, at: nowhere)
-      self.init(.intrinsic(.point, [zero, zero]), .point, at: nowhere, isImplicit: true)
-    case .zeroAngle:
-      self.init(.angle(Angle(degrees: 0)), .angle, at: nowhere, isImplicit: true)
+    let kind: Kind =
+      switch value {
+      case .int(let value): .int(value)
+      case .double(let value): .double(value)
+      case .bool(let value): .bool(value)
+      case .degrees(let value): .angle(Angle(degrees: value))
+      case .zeroPoint:
+        .intrinsic(.point, [0, 0].map { TypedExpression(.double($0), .double, at: nowhere) })
+      case .identity: .intrinsic(.transformIdentity, [])
+      case .named(let name): type.builtinCase(named: name)
+      case .emptyList: .list([])
+      case .nothing: .none
+      }
+    self.init(kind, type, at: nowhere, isImplicit: true)
+  }
+}
+
+extension Type {
+  /// A case of an enumeration of the runtime; broken where the type has no such case.
+  fileprivate func builtinCase(named name: String) -> TypedExpression.Kind {
+    guard case .builtin(let builtin) = self, let index = builtin.cases.firstIndex(of: name) else {
+      return .error
     }
+    return .builtinCase(builtin, index)
   }
 }
 

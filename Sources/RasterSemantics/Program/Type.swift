@@ -34,6 +34,12 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
   case fillRule = "FillRule"
   case sampling = "Sampling"
   case stretchMode = "StretchMode"
+  case cornerStyle = "CornerStyle"
+  case colorSpace = "ColorSpace"
+  case spread = "Spread"
+  case blendMode = "BlendMode"
+  case imageFit = "ImageFit"
+  case maskMode = "MaskMode"
 
   /// The cases by their raw values in the runtime.
   package var cases: [String] {
@@ -45,8 +51,21 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
     case .lineJoin: ["miter", "round", "bevel"]
     case .strokeAlignment: ["center", "inside", "outside"]
     case .fillRule: ["winding", "evenOdd"]
-    case .sampling: ["nearest", "bilinear"]
+    case .sampling: ["nearest", "bilinear", "high"]
     case .stretchMode: ["stretch", "tile"]
+    case .cornerStyle: ["circular", "continuous"]
+    case .colorSpace: ["srgb", "linear", "oklab"]
+    case .spread: ["pad", "repeat", "reflect"]
+    case .blendMode:
+      [
+        "normal", "multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn",
+        "hardLight", "softLight", "difference", "exclusion", "hue", "saturation", "color",
+        "luminosity", "clear", "copy", "destination", "destinationOver", "sourceIn",
+        "destinationIn", "sourceOut", "destinationOut", "sourceAtop", "destinationAtop", "xor",
+        "plus",
+      ]
+    case .imageFit: ["fill", "contain", "cover", "none", "scaleDown"]
+    case .maskMode: ["alpha", "luminance"]
     }
   }
 }

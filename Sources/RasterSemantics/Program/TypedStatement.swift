@@ -67,7 +67,7 @@ package enum DrawOperation: String, Hashable, Sendable, CaseIterable {
 
   /// The parameters in order.
   ///
-  /// Of `in` and `at`, where both are listed, exactly one is given.
+  /// Of `in` and `at`, where both are listed, exactly one is given; `companions` go with one of them.
   /// A layer's `mask` takes a `Path` or a component call; it is listed as `.path`.
   package var parameters: [Parameter] {
     switch self {
@@ -86,14 +86,18 @@ package enum DrawOperation: String, Hashable, Sendable, CaseIterable {
       ]
     case .layer:
       [
-        Parameter("opacity", .double), Parameter("clip", .path),
+        Parameter("opacity", .double), Parameter("blend", .builtin(.blendMode)),
+        Parameter("blur", .double), Parameter("clip", .path),
         Parameter("clipRule", .builtin(.fillRule)), Parameter("mask", .path),
-        Parameter("shadows", .list(.shadow)), Parameter("transform", .transform),
+        Parameter("maskMode", .builtin(.maskMode)), Parameter("shadows", .list(.shadow)),
+        Parameter("transform", .transform),
       ]
     case .image:
       [
         Parameter(nil, .image, isRequired: true), Parameter("in", .rect), Parameter("at", .point),
-        Parameter("scale", .double), Parameter("sampling", .builtin(.sampling)),
+        Parameter("scale", .double), Parameter("source", .optional(.rect)),
+        Parameter("fit", .builtin(.imageFit)), Parameter("align", .anchor),
+        Parameter("sampling", .builtin(.sampling)), Parameter("tint", .optional(.color)),
       ]
     case .stretch:
       [
@@ -108,6 +112,16 @@ package enum DrawOperation: String, Hashable, Sendable, CaseIterable {
         Parameter(nil, .content, isRequired: true), Parameter("in", .rect), Parameter("at", .point),
         Parameter("outset", .insets), Parameter("slide", .insets),
       ]
+    }
+  }
+
+  /// Labels whose arguments mean nothing without that of another.
+  package var companions: [(label: String, needs: String)] {
+    switch self {
+    case .image: [("scale", "at"), ("source", "in"), ("fit", "in"), ("align", "in")]
+    case .place: [("outset", "in"), ("slide", "in")]
+    case .layer: [("clipRule", "clip"), ("maskMode", "mask")]
+    case .fill, .stroke, .stretch: []
     }
   }
 }

@@ -57,27 +57,8 @@ extension Diagnostic {
   /// An image file that cannot be read.
   ///
   ///     image "logo.gif", at: (0, 0)
-  ///     //    ^^^^^^^^^^ error: 'logo.gif' cannot be drawn: it is no PNG file
+  ///     //    ^^^^^^^^^^ error: 'logo.gif' cannot be drawn: it is neither a PNG nor a JPEG file
   static func brokenImage(_ path: String, reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.error, "broken-image", "'\(path)' cannot be drawn: \(reason)", at: range)
-  }
-}
-
-extension PNGError {
-  /// What is wrong with the file, as the end of a sentence.
-  var reason: String {
-    switch self {
-    case .notPNG: "it is no PNG file"
-    case .truncated: "it ends too early"
-    case .badChecksum(let chunk): "the sum of its chunk '\(chunk)' is wrong"
-    case .misplacedChunk(let chunk): "its chunk '\(chunk)' is missing or stands in the wrong place"
-    case .unknownChunk(let chunk): "nothing is known of its chunk '\(chunk)'"
-    case .badChunk(let chunk): "its chunk '\(chunk)' means nothing"
-    case .tooLarge(let width, let height): "\(width) × \(height) pixels are too many"
-    case .badCompression: "its compressed pixels are damaged"
-    case .wrongLength(let expected, let found):
-      "it has \(found) bytes of pixels where \(expected) are needed"
-    case .badFilter(let filter): "a row has the unknown filter \(filter)"
-    }
   }
 }

@@ -59,6 +59,36 @@ extension Diagnostic {
     Diagnostic(.error, "two-places", "expected 'in:' or 'at:', found both", at: range)
   }
 
+  /// An argument that would change nothing, since what it is about is left out.
+  ///
+  ///     image "logo.png", at: (0, 0), fit: .cover
+  ///     //                            ^^^ error: 'fit' means nothing without 'in'
+  static func needlessArgument(
+    _ label: String,
+    without other: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "needless-argument",
+      "'\(label)' means nothing without '\(other)'",
+      at: range
+    )
+  }
+
+  /// A way to read a mask's pixels where the mask is a path.
+  ///
+  ///     layer mask: ellipse(bounds), maskMode: .luminance { … }
+  ///     //                           ^^^^^^^^ error: 'maskMode' is for masks that are components
+  static func maskModeOfPath(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "needless-argument",
+      "'maskMode' is for masks that are components; a path masks with its inside",
+      at: range
+    )
+  }
+
   /// A loop in a path block.
   ///
   ///     let comb = path { for i in 0..<5 { line (i, 0) } }

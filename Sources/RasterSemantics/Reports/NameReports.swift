@@ -129,17 +129,23 @@ extension Diagnostic {
   ///
   ///     let edge = bounds.widht
   ///     //                ^^^^^ error: 'Rect' has no member 'widht'
+  ///
+  /// `members` are named where none is near, if they are few.
   static func unknownMember(
     _ name: String,
     of owner: String,
     at range: SourceRange,
-    nearest: String?
+    nearest: String?,
+    members: [String] = []
   ) -> Diagnostic {
-    Diagnostic(
+    let isList = nearest == nil && (1...8).contains(members.count)
+    let list = members.map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
       .error,
       "unknown-member",
       "'\(owner)' has no member '\(name)'",
       at: range,
+      labels: isList ? [Diagnostic.Label("it has \(list)", at: range)] : [],
       fixIts: replacement(nearest, at: range)
     )
   }

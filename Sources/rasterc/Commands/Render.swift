@@ -21,7 +21,7 @@ extension Command {
       """,
     options: [
       .component, .state, .allStates, .set, .stateFile, .size, .scale, .appearance, .background,
-      .output, .outputDirectory, .contactSheet, .cacheDirectory, .stats,
+      .output, .outputDirectory, .contactSheet, .pngLevel, .cacheDirectory, .stats,
     ] + Option.common
   ) { arguments throws(Failure) in
     Interruption.observe()

@@ -27,12 +27,32 @@ struct Overrides {
   func apply(to component: InterpretedComponent) throws(Failure) -> InterpretedComponent {
     var result = component
     for (name, value) in values {
+      let value = try withImages(value, for: component.declaration.type(ofProperty: name))
       do throws(TemplateError) { result = try result.setting(name, to: value) } catch {
         throw .usage("\(stateFile): \(error.description)")
       }
     }
     for (property, value) in expressions { result = result.setting(property, to: value) }
     return result
+  }
+
+  /// The value with the images that it names, by paths that are relative to the state file.
+  private func withImages(_ value: PropertyValue, for type: Type?) throws(Failure) -> PropertyValue
+  {
+    switch (type, value) {
+    case (.image, .string(let path)):
+      let file = Paths.normalized(Paths.join(Paths.folder(of: stateFile), path))
+      let bytes = try FileSystem.read(file)
+      do throws(ImageError) { return .image(try Image(decoding: bytes)) } catch {
+        throw .inputOutput("'\(file)' cannot be drawn: \(error)")
+      }
+    case (.optional(let type), _): return try withImages(value, for: type)
+    case (.list(let type), .list(let elements)):
+      return .list(
+        try elements.map { element throws(Failure) in try withImages(element, for: type) }
+      )
+    default: return value
+    }
   }
 
   private static func read(_ path: String) throws(Failure) -> [(String, PropertyValue)] {
@@ -49,6 +69,13 @@ struct Overrides {
       throw .inputOutput("cannot read '\(path)' as JSON: \(words)")
     }
     return values.sorted { areInByteOrder($0.key, $1.key) }.map { ($0.key, $0.value) }
+  }
+}
+
+extension ComponentDeclaration {
+  /// The type of a property, or nil where there is none of that name.
+  fileprivate func type(ofProperty name: String) -> Type? {
+    properties.first { $0.name == name }?.type
   }
 }
 
@@ -95,19 +122,31 @@ enum CommandLineSource {
       guard let target = loader.resolve(syntax.path, from: file) else { continue }
       paths.append(loader.trees[Int(target.index)].source.path)
     }
-    var lines = paths.map { path in
-      "import \"\(path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
-    }
+    var lines = paths.map { "import \(literal($0))" }
     lines.append("component \(self.name) {\n  size 1, 1\n  draw {")
     for set in options.sets {
       let parts = set.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else {
         throw .usage("--set takes PROPERTY=VALUE, found '\(set)'")
       }
-      lines.append("    place \(name)(\(parts[0]): \(parts[1])), in: bounds")
+      let type = component.type(ofProperty: String(parts[0]))
+      lines.append("    place \(name)(\(parts[0]): \(source(parts[1], of: type))), in: bounds")
     }
     lines.append("  }\n}\n")
     loader.add(path: path, text: lines.joined(separator: "\n"))
+  }
+
+  /// A value as source: of an image the bare name of its file will do.
+  private static func source(_ value: Substring, of type: Type?) -> String {
+    switch type {
+    case .image where !value.hasPrefix("\""): literal(String(value))
+    case .optional(.image) where !value.hasPrefix("\"") && value != "nil": literal(String(value))
+    default: String(value)
+    }
+  }
+
+  private static func literal(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 
   /// The values that the file gives, in a program that was checked with it.

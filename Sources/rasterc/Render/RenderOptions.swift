@@ -18,12 +18,12 @@ extension Option {
   static let set = Option(
     "set",
     value: "PROPERTY=VALUE",
-    "Set a property of the one --component, as in source:\n--set 'title=\"Go\"' --set style=.danger"
+    "Set a property of the one --component, as in source:\n--set 'title=\"Go\"' --set style=.danger; an image by its\nfile: --set photo=beach.png"
   )
   static let stateFile = Option(
     "state-file",
     value: "FILE",
-    "Set properties from a JSON object: {\"title\": \"Go\", \"style\": \"danger\"}"
+    "Set properties from a JSON object:\n{\"title\": \"Go\", \"style\": \"danger\", \"photo\": \"beach.png\"}"
   )
   static let size = Option(
     "size",
@@ -61,6 +61,11 @@ extension Option {
     value: "DIR",
     "Write each file into this folder."
   )
+  static let pngLevel = Option(
+    "png-level",
+    value: "LEVEL",
+    "How much time is spent on making files small:\nfast, balanced or small. Default: balanced."
+  )
   static let stats = Option(
     "stats",
     "Print requests, looks drawn, draws avoided\nand the bytes of the pictures held."
@@ -70,6 +75,7 @@ extension Option {
 /// What `rasterc render` was asked for.
 struct RenderOptions {
   enum AppearanceChoice: String, CaseIterable { case light, dark, both }
+  enum PNGLevelChoice: String, CaseIterable { case fast, balanced, small }
 
   let components: [String]
   let states: [String]
@@ -84,6 +90,7 @@ struct RenderOptions {
   let output: String?
   let outputDirectory: String?
   let cacheDirectory: String?
+  let pngLevel: PNGLevel
   let hasStatistics: Bool
   let jobs: Int
 
@@ -105,6 +112,11 @@ struct RenderOptions {
     output = arguments[.output]
     outputDirectory = arguments[.outputDirectory]
     cacheDirectory = arguments[.cacheDirectory]
+    switch try arguments.choice(.pngLevel, as: PNGLevelChoice.self) ?? .balanced {
+    case .fast: pngLevel = .fast
+    case .balanced: pngLevel = .balanced
+    case .small: pngLevel = .small
+    }
     hasStatistics = arguments.has(.stats)
     jobs = try arguments.count(.jobs) ?? .max
     try checkCombinations()

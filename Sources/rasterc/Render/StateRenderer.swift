@@ -58,17 +58,17 @@ struct StateRenderer {
       if Interruption.isRequested { return Interruption.failure }
       let folder = options.outputDirectory ?? ""
       let path = options.output ?? Paths.join(folder, chunk[index].fileName)
-      return Self.write(written[index], to: path)
+      return Self.write(written[index].png(level: options.pngLevel), to: path)
     }
     for case let failure? in failures { throw failure }
   }
 
-  private static func write(_ bitmap: Bitmap, to path: String) -> Failure? {
+  private static func write(_ file: [UInt8], to path: String) -> Failure? {
     do throws(Failure) {
       if path == "-" {
-        try Streams.output(bitmap.png())
+        try Streams.output(file)
       } else {
-        try FileSystem.write(bitmap.png(), to: path)
+        try FileSystem.write(file, to: path)
       }
       return nil
     } catch {
@@ -85,7 +85,8 @@ struct StateRenderer {
         message: "the contact sheet would be too large; name fewer components, states or scales"
       )
     }
-    if let failure = Self.write(bitmap, to: path) { throw failure }
+    let file = bitmap.png(level: options.pngLevel)
+    if let failure = Self.write(file, to: path) { throw failure }
   }
 
   private func printStatistics() throws(Failure) {

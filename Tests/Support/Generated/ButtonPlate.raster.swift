@@ -29,13 +29,13 @@ package nonisolated struct ButtonPlate: Raster.Rasterizable, Hashable, Sendable 
   }
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
-    Raster.Caps(horizontal: .init(leading: 12, trailing: 12))
+    Raster.Caps(horizontal: .init(leading: 16, trailing: 16))
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ButtonPlate",
-      definition: "1b9132c487e222040bfb9b908fb2cd3b08956096b51910279efa31408b0a1b31"
+      definition: "b9a1e27284c71c1ff0c0c47d60668e436631e1b48fb6c952fff3651aa7d214e3"
     )
     key.append(enumeration: style.rawValue)
     key.append(isPressed)
@@ -55,7 +55,11 @@ package nonisolated struct ButtonPlate: Raster.Rasterizable, Hashable, Sendable 
     canvas.layer(opacity: isEnabled ? 1 : 0.4) { canvas in
       canvas.layer(
         shadows: [
-          Raster.Shadow(Brand.cast.color(in: canvas.environment), offset: Raster.Point(x: 0, y: 1))
+          Raster.Shadow(
+            Brand.cast.color(in: canvas.environment),
+            blur: 3,
+            offset: Raster.Point(x: 0, y: 1)
+          )
         ]
       ) { canvas in
         canvas.fill(

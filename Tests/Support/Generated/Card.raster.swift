@@ -18,15 +18,15 @@ package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
     Raster.Caps(
-      horizontal: .init(leading: 18, trailing: 18),
-      vertical: .init(leading: 18, trailing: 18)
+      horizontal: .init(leading: 30, trailing: 30),
+      vertical: .init(leading: 30, trailing: 30)
     )
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CardPlate",
-      definition: "e71444faaf2b9f6c994fba8ef408c5408662dac2058e6184886a37d3db50c24c"
+      definition: "efda4fb5427ce4c28fcba214f5880407a8c0d746b9de124d43c459160beb965f"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -34,7 +34,11 @@ package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
   package func draw(in canvas: inout Raster.Canvas) {
     canvas.layer(
       shadows: [
-        Raster.Shadow(Brand.cast.color(in: canvas.environment), offset: Raster.Point(x: 0, y: 2))
+        Raster.Shadow(
+          Brand.cast.color(in: canvas.environment),
+          blur: 8,
+          offset: Raster.Point(x: 0, y: 2)
+        )
       ]
     ) { canvas in
       canvas.fill(
@@ -61,7 +65,7 @@ package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Card.raster:20
+// Card.raster:21
 /// A hotel: how it is rated, how many look at it, and the button that books it.
 package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   package var rating: Rating
@@ -81,7 +85,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Card",
-      definition: "ae5d607315471a3ccae16549187636cb81db44a14666617ffe5d84a3e7ae62ec"
+      definition: "7b963f1c2e4c9afdd0f6d71426c8e353f029b80411fb646d3998ebe131f67e3e"
     )
     key.append(structure: 2)
     key.append(rating.stars)

@@ -105,7 +105,7 @@ package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let picture: Raster.Image = tileImage
+    let picture: Raster.Image = tileImage2
     return picture.size.outset(10)
   }
 
@@ -125,7 +125,7 @@ package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let picture: Raster.Image = tileImage
+    let picture: Raster.Image = tileImage2
     let leaf: any Raster.Rasterizable = isOn ? Leaf() : Leaf(default: false, class: .default)
     let other: any Raster.Rasterizable =
       switch isOn {
@@ -145,7 +145,7 @@ package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
       canvas.place(piece, at: Raster.Point(x: 1, y: 1))
     }
     canvas.image(picture, in: canvas.bounds, sampling: .nearest)
-    canvas.image(tileImage, at: Raster.Point(x: 1, y: 2), scale: 2)
+    canvas.image(tileImage2, at: Raster.Point(x: 1, y: 2), scale: 2)
     canvas.stretch(
       picture,
       in: canvas.bounds,
@@ -221,15 +221,3 @@ package nonisolated struct Branch: Raster.Rasterizable, Hashable, Sendable {
     [Branch()]
   }
 }
-
-package nonisolated let tileImage = Raster.Image.embedded(
-  """
-  iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAYAAADgdz34AAABoklEQVR42u2VwUrjUBSGvxPbTBtSXGRw4aZDBddCN1lIcTUM\
-  +ApuuvG1+hQDUihIcdvqWlDoxs1MumkgGmvObE6c0GltIq4GD2SRXPJ/5/738h/4rC0l6z4GQXAIHAP7QG2LxhJ4AK6iKLrd\
-  CgiC4AdwCnwHOiUB98AQ+BlF0UVxcWdN52fAObAHOCVccIAAOAIWnufdJUkS5Yur3R1b567ruvi+j4i8qa6qxHFMmqau/XsN\
-  3Bbpxdo3W0qJA4gIvu/nrx3TYBOglu+qjHgRsvr/JsCH138CUNW6qu5+lKiq7qpq/fMMqgNEZGnZgqpW8fw1l0xjPcDzvF8W\
-  XMRxXAqSR4XVvWmwmkUZkIVhOB2NRkPgW5qm7nw+r+JGCgzDMJzmeq9xraoCNIFmt9s9mc1mJ++J63a7fTmZTC6BBEhERKXg\
-  YR1oAI1+v38wHo+PFovF1yzL3gQ4jrNstVq/e73ezWAwuAMe7XkWkb8Dx3ZRB74ArnXubJp6xWMwO5Zm05OJ6z8TzSA1A+1U\
-  uMYZ8AI8203SjSPT7BITrwLIAF2N+T9H85iz4ChKiAAAAABJRU5ErkJggg==
-  """
-)

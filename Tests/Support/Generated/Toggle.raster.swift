@@ -25,7 +25,7 @@ package nonisolated struct Toggle: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Toggle",
-      definition: "0356dd3d25c3df9cf54b4b0b1e3c653f677a42fed468f3ccaf913cdba67f4f16"
+      definition: "19dfe563db4374b25eb191bd5cf9396b297efa21ae76216c16f3d2fd94de627a"
     )
     key.append(isOn)
     key.append(isPressed)
@@ -47,7 +47,11 @@ package nonisolated struct Toggle: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(.roundedRect(canvas.bounds, radius: 16), with: track)
     canvas.layer(
       shadows: [
-        Raster.Shadow(Brand.cast.color(in: canvas.environment), offset: Raster.Point(x: 0, y: 1.5))
+        Raster.Shadow(
+          Brand.cast.color(in: canvas.environment),
+          blur: 3,
+          offset: Raster.Point(x: 0, y: 1.5)
+        )
       ]
     ) { canvas in
       canvas.fill(.roundedRect(knob, radius: 14), with: Raster.Color(rgba: 0xFFFFFFFF))

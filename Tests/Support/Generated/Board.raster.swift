@@ -1,0 +1,80 @@
+// Generated from Board.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+/// The side of a tile.
+package nonisolated let tileSide: Double = 56
+
+/// The length of so many tiles with a margin around each.
+package nonisolated func boardLength(_ tiles: Int) -> Double {
+  Double(tiles) * (tileSide + 12.0) + 12.0
+}
+
+/// A tile of a board, counted row by row.
+package nonisolated func tile(_ index: Int, columns: Int) -> Raster.Rect {
+  let step: Double = tileSide + 12.0
+  return Raster.Rect(
+    x: 12.0 + Double(Raster.Functions.mod(index, columns)) * step,
+    y: 12.0 + Double(Raster.Functions.divide(index, columns)) * step,
+    width: tileSide,
+    height: tileSide
+  )
+}
+
+/// A colour of a wheel of twelve, light enough for both appearances.
+package nonisolated func hue(_ index: Int) -> Raster.Color {
+  .oklch(0.7, 0.15, Raster.Angle.degrees(30) * Double(index) + Raster.Angle.degrees(10))
+}
+
+// Board.raster:21
+/// The ground of a board.
+package nonisolated struct Ground: Raster.Rasterizable, Hashable, Sendable {
+  package init() {}
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 120, height: 120)
+  }
+
+  package func caps(in environment: Raster.Environment) -> Raster.Caps {
+    Raster.Caps(
+      horizontal: .init(leading: 26, trailing: 26),
+      vertical: .init(leading: 26, trailing: 26)
+    )
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Ground",
+      definition: "bdc86d5dcc7fb2962a064e3e916e574b7b788f9afc488aa78ba687a4a2c6ba12"
+    )
+    key.append(enumeration: Int(environment.appearance.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.fill(
+      .roundedRect(canvas.bounds, radius: 16, style: .continuous),
+      with: Brand.surface.color(in: canvas.environment)
+    )
+    canvas.stroke(
+      .roundedRect(canvas.bounds, radius: 16, style: .continuous),
+      with: .color(Brand.edge.color(in: canvas.environment)),
+      width: 1,
+      align: .inside
+    )
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Ground)] {
+    [("plain", Ground())]
+  }
+
+  /// Every look that the component has: 1.
+  package static var looks: [Ground] {
+    [Ground()]
+  }
+}

@@ -1,0 +1,418 @@
+// Generated from Painting.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+package nonisolated let soft = Raster.Shadow(Raster.Color(rgba: 0x00000080), blur: 4)
+
+package nonisolated let hard = Raster.Shadow(
+  Raster.Color(rgba: 0xFF0000FF),
+  blur: 2,
+  spread: -1,
+  offset: Raster.Point(x: 1, y: 2),
+  inner: true
+)
+
+package nonisolated let still: Raster.Transform = .identity
+
+package nonisolated func ramp(
+  _ space: Raster.ColorSpace,
+  _ spread: Raster.Spread = .reflect
+) -> Raster.Paint {
+  .linearGradient(
+    from: .top,
+    to: .bottom,
+    [
+      Raster.GradientStop(Raster.Color(rgba: 0xFF0000FF)),
+      Raster.GradientStop(Raster.Color(rgba: 0x00FF00FF), hint: 0.3),
+      Raster.GradientStop(Raster.Color(rgba: 0x0000FFFF), at: 0.9, hint: 0.5),
+      Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)),
+    ],
+    in: space,
+    spread: spread
+  )
+}
+
+package nonisolated func softened(_ path2: Raster.Path, by distance: Double) -> Raster.Path {
+  path2.inset(distance).inset(-distance)
+}
+
+// Painting.raster:13
+package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
+  package var photo: Raster.Image
+  package var badge: Raster.Image?
+  package var gallery: [Raster.Image]
+  package var tileImage: Double
+  package var mode: Raster.BlendMode
+  package var fit: Raster.ImageFit
+  package var spread: Raster.Spread
+  package var space: Raster.ColorSpace
+  package var corner: Raster.CornerStyle
+  package var maskMode: Raster.MaskMode
+  package var tint: Raster.Color?
+  package var place: Double?
+  package var isOn: Bool
+  package var turn: Raster.Angle
+
+  package init(
+    photo: Raster.Image = tileImage2,
+    badge: Raster.Image? = nil,
+    gallery: [Raster.Image] = [tileImage2, tileImage2],
+    tileImage: Double = 2,
+    mode: Raster.BlendMode = .multiply,
+    fit: Raster.ImageFit = .contain,
+    spread: Raster.Spread = .repeat,
+    space: Raster.ColorSpace = .oklab,
+    corner: Raster.CornerStyle = .continuous,
+    maskMode: Raster.MaskMode = .luminance,
+    tint: Raster.Color? = nil,
+    place: Double? = 0.25,
+    isOn: Bool = true,
+    turn: Raster.Angle = .degrees(30)
+  ) {
+    self.photo = photo
+    self.badge = badge
+    self.gallery = gallery
+    self.tileImage = tileImage
+    self.mode = mode
+    self.fit = fit
+    self.spread = spread
+    self.space = space
+    self.corner = corner
+    self.maskMode = maskMode
+    self.tint = tint
+    self.place = place
+    self.isOn = isOn
+    self.turn = turn
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    photo.size.outset(20)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Painting",
+      definition: "a69bcc97fdbaf3cb4e52edbc0609edc219494f53deee247398b880aa6c3b9047"
+    )
+    key.append(photo)
+    key.append(badge) { key, value in
+      key.append(value)
+    }
+    key.append(list: gallery.count)
+    for element in gallery {
+      key.append(element)
+    }
+    key.append(tileImage)
+    key.append(enumeration: Int(mode.rawValue))
+    key.append(enumeration: Int(fit.rawValue))
+    key.append(enumeration: Int(spread.rawValue))
+    key.append(enumeration: Int(space.rawValue))
+    key.append(enumeration: Int(corner.rawValue))
+    key.append(enumeration: Int(maskMode.rawValue))
+    key.append(tint) { key, value in
+      key.append(value)
+    }
+    key.append(place) { key, value in
+      key.append(value)
+    }
+    key.append(isOn)
+    key.append(turn)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let disc: Raster.Path = .circle(center: canvas.bounds.center, radius: 12)
+    let plate: Raster.Path = .roundedRect(canvas.bounds.inset(4), radius: 6, style: corner)
+    let leaf: Raster.Path = .roundedRect(
+      canvas.bounds.inset(4),
+      corners: Raster.Corners(topLeft: 9),
+      style: .circular
+    )
+    let wheel: Raster.Path = .ring(center: canvas.bounds.center, radius: 14, innerRadius: tileImage)
+    let part: Raster.Path = .ring(
+      center: canvas.bounds.center,
+      radius: 14,
+      innerRadius: 7,
+      from: turn,
+      to: .degrees(200)
+    )
+    let slice: Raster.Path = .pie(
+      center: Raster.Point(x: 20, y: 20),
+      radius: 10,
+      from: .degrees(0),
+      to: turn
+    )
+    let bow: Raster.Path = .arc(
+      center: Raster.Point(x: 20, y: 20),
+      radius: 8,
+      from: .degrees(0),
+      to: turn,
+      clockwise: isOn
+    )
+    let joined: Raster.Path = isOn ? disc.union(plate) : disc.intersection(plate)
+    let shift: Raster.Transform = isOn ? .identity : .rotation(turn)
+    let stripes: Raster.Paint = .pattern(tileImage2)
+    let other: Raster.Paint = .pattern(
+      photo,
+      scale: 2,
+      transform: shift,
+      spread: spread,
+      sampling: .high
+    )
+    canvas.fill(joined, with: ramp(space))
+    canvas.fill(plate.difference(disc), with: ramp(.linear, spread))
+    canvas.fill(.capsule(canvas.bounds.inset(3)), with: ramp(.srgb, .pad))
+    canvas.fill(
+      leaf,
+      with: .radialGradient(
+        center: .center,
+        radius: 20,
+        [
+          Raster.GradientStop(Raster.Color(rgba: 0x000000FF), at: place),
+          Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)),
+        ],
+        in: space,
+        spread: spread
+      )
+    )
+    canvas.fill(
+      wheel,
+      with: .radialGradient(
+        focus: .topLeading,
+        center: .point(Raster.Point(x: 4, y: 4)),
+        radius: 30,
+        [
+          Raster.GradientStop(Raster.Color(rgba: 0x000000FF)),
+          Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)),
+        ]
+      )
+    )
+    canvas.fill(
+      part,
+      with: .radialGradient(
+        focus: .point(Raster.Point(x: 1, y: 2)),
+        focusRadius: 3,
+        center: .center,
+        radius: 30,
+        [
+          Raster.GradientStop(Raster.Color(rgba: 0x000000FF)),
+          Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)),
+        ],
+        in: .linear,
+        spread: .reflect
+      )
+    )
+    canvas.fill(
+      slice,
+      with: .sweepGradient(
+        center: .center,
+        [
+          Raster.GradientStop(Raster.Color(rgba: 0xFF0000FF)),
+          Raster.GradientStop(Raster.Color(rgba: 0x00FF00FF)),
+        ]
+      )
+    )
+    canvas.stroke(
+      bow,
+      with: .sweepGradient(
+        center: .center,
+        from: turn,
+        to: turn + Raster.Angle.degrees(90),
+        [
+          Raster.GradientStop(Raster.Color(rgba: 0xFF0000FF)),
+          Raster.GradientStop(Raster.Color(rgba: 0x00FF00FF)),
+        ],
+        in: space,
+        spread: spread
+      ),
+      width: 3
+    )
+    canvas.fill(softened(disc, by: 2), with: isOn ? stripes : other)
+    canvas.fill(bow.outlined(), with: Raster.Color(rgba: 0x110000FF))
+    canvas.fill(
+      bow.outlined(width: 3, cap: .round, join: .bevel, miterLimit: 2, dash: [2, 1], phase: 0.5),
+      with: Raster.Color(rgba: 0x120000FF)
+    )
+    canvas.stroke(disc.trimmed(to: 0.5), with: .color(Raster.Color(rgba: 0x130000FF)))
+    canvas.stroke(
+      disc.reversed.trimmed(from: 0.25, to: 0.75),
+      with: .color(Raster.Color(rgba: 0x140000FF))
+    )
+    canvas.layer(blend: mode, blur: 2) { canvas in
+      canvas.fill(disc, with: Raster.Color(rgba: 0x150000FF))
+    }
+    canvas.layer(
+      blend: isOn ? .plus : .xor,
+      shadows: [soft, hard, Raster.Shadow(Raster.Color(rgba: 0x00FF00FF), spread: 2, inner: isOn)]
+    ) { canvas in
+      canvas.fill(plate, with: Raster.Color(rgba: 0x160000FF))
+    }
+    canvas.layer(mask: .component(Veil(), in: canvas.bounds, mode: maskMode)) { canvas in
+      canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x170000FF))
+    }
+    canvas.layer(
+      opacity: 0.5,
+      mask: .component(Veil(level: 0.2), in: canvas.bounds, mode: .luminance),
+      shadows: [soft],
+      transform: still
+    ) { canvas in
+      canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x180000FF))
+    }
+    canvas.layer(
+      mask: .component(
+        isOn ? Veil() : Veil(level: 1),
+        in: canvas.bounds,
+        mode: isOn ? .alpha : maskMode
+      )
+    ) { canvas in
+      canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x190000FF))
+    }
+    canvas.image(photo, in: canvas.bounds, fit: fit, align: .bottomTrailing, sampling: .high)
+    canvas.image(
+      photo,
+      in: canvas.bounds,
+      source: Raster.Rect(x: 0, y: 0, width: 4, height: 4),
+      tint: Raster.Color(rgba: 0xFF000080)
+    )
+    canvas.image(
+      photo,
+      in: canvas.bounds,
+      source: isOn ? Raster.Rect(x: 1, y: 1, width: 2, height: 2) : nil,
+      fit: .none,
+      align: .point(Raster.Point(x: 3, y: 4)),
+      tint: tint
+    )
+    canvas.image(
+      photo,
+      at: Raster.Point(x: 1, y: 1),
+      scale: 2,
+      sampling: .nearest,
+      tint: isOn ? nil : Raster.Color(rgba: 0x00FF00FF)
+    )
+    if let image = badge {
+      canvas.image(image, in: canvas.bounds, fit: .scaleDown)
+    }
+    if badge == nil || photo == Raster.Functions.element(gallery, at: 0) ?? photo {
+      canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x1A0000FF))
+    }
+    for picture in gallery {
+      guard canvas.turn() else { break }
+      canvas.stretch(picture, in: canvas.bounds, caps: Raster.Caps(Raster.Insets(2)))
+    }
+    canvas.place(Framed(photo: photo), at: Raster.Point(x: 0, y: 0))
+    canvas.place(Framed(), in: canvas.bounds)
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Painting)] {
+    [
+      ("plain", Painting()),
+      (
+        "off",
+        Painting(
+          mode: .luminosity,
+          fit: .cover,
+          spread: .pad,
+          space: .srgb,
+          corner: .circular,
+          maskMode: .alpha,
+          isOn: false
+        )
+      ),
+      (
+        "full",
+        Painting(badge: tileImage2, gallery: [], tint: Raster.Color(rgba: 0x0000FFFF), place: nil)
+      ),
+    ]
+  }
+}
+
+// Painting.raster:79
+package nonisolated struct Veil: Raster.Rasterizable, Hashable, Sendable {
+  package var level: Double
+
+  package init(level: Double = 0.5) {
+    self.level = level
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 20, height: 20)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Veil",
+      definition: "0775d0d95d4df174678f30d1db20594aae2ba9a7782c9b2fb51be96b53a65b2e"
+    )
+    key.append(level)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.fill(
+      .rect(canvas.bounds),
+      with: .linearGradient(
+        from: .leading,
+        to: .trailing,
+        [
+          Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)),
+          Raster.GradientStop(.rgb(level, level, level)),
+        ]
+      )
+    )
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Veil)] {
+    [("plain", Veil())]
+  }
+}
+
+// Painting.raster:87
+package nonisolated struct Framed: Raster.Rasterizable, Hashable, Sendable {
+  package var photo: Raster.Image
+  package var other: Raster.Image
+
+  package init(photo: Raster.Image = tileImage2, other: Raster.Image = tileImage2) {
+    self.photo = photo
+    self.other = other
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    photo.size
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Framed",
+      definition: "1d2ff0d4c431bdc9f78ae6a9552a69c39025220c62443b5f087c1f1775f19267"
+    )
+    key.append(photo)
+    key.append(other)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.image(photo, in: canvas.bounds)
+    canvas.image(other, at: Raster.Point(x: 0, y: 0))
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Framed)] {
+    [("plain", Framed())]
+  }
+}
+
+package nonisolated let tileImage2 = Raster.Image.embedded(
+  """
+  iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAYAAADgdz34AAABoklEQVR42u2VwUrjUBSGvxPbTBtSXGRw4aZDBddCN1lIcTUM\
+  +ApuuvG1+hQDUihIcdvqWlDoxs1MumkgGmvObE6c0GltIq4GD2SRXPJ/5/738h/4rC0l6z4GQXAIHAP7QG2LxhJ4AK6iKLrd\
+  CgiC4AdwCnwHOiUB98AQ+BlF0UVxcWdN52fAObAHOCVccIAAOAIWnufdJUkS5Yur3R1b567ruvi+j4i8qa6qxHFMmqau/XsN\
+  3Bbpxdo3W0qJA4gIvu/nrx3TYBOglu+qjHgRsvr/JsCH138CUNW6qu5+lKiq7qpq/fMMqgNEZGnZgqpW8fw1l0xjPcDzvF8W\
+  XMRxXAqSR4XVvWmwmkUZkIVhOB2NRkPgW5qm7nw+r+JGCgzDMJzmeq9xraoCNIFmt9s9mc1mJ++J63a7fTmZTC6BBEhERKXg\
+  YR1oAI1+v38wHo+PFovF1yzL3gQ4jrNstVq/e73ezWAwuAMe7XkWkb8Dx3ZRB74ArnXubJp6xWMwO5Zm05OJ6z8TzSA1A+1U\
+  uMYZ8AI8203SjSPT7BITrwLIAF2N+T9H85iz4ChKiAAAAABJRU5ErkJggg==
+  """
+)

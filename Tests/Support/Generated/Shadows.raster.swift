@@ -1,0 +1,269 @@
+// Generated from Shadows.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+// Shadows.raster:4
+/// A card that floats: a wide soft shadow from above, and a narrow one that grounds it.
+package nonisolated struct SoftCard: Raster.Rasterizable, Hashable, Sendable {
+  package var isRaised: Bool
+
+  package init(isRaised: Bool = false) {
+    self.isRaised = isRaised
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 160, height: 100)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "SoftCard",
+      definition: "c5b33fc5551187f4d294216b722341dda4232546de0df0156353a154d6055890"
+    )
+    key.append(isRaised)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let key2 = Raster.Shadow(
+      Raster.Color(rgba: 0x00000040),
+      blur: isRaised ? 32 : 16,
+      spread: isRaised ? -6 : -2,
+      offset: Raster.Point(x: 0, y: isRaised ? 16 : 6)
+    )
+    let contact = Raster.Shadow(
+      Raster.Color(rgba: 0x0000002B),
+      blur: 3,
+      offset: Raster.Point(x: 0, y: 1)
+    )
+    canvas.layer(shadows: [key2, contact]) { canvas in
+      canvas.fill(
+        .roundedRect(canvas.bounds, radius: 18, style: .continuous),
+        with: Brand.surface.color(in: canvas.environment)
+      )
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: SoftCard)] {
+    [("plain", SoftCard()), ("raised", SoftCard(isRaised: true))]
+  }
+
+  /// Every look that the component has: 2.
+  package static var looks: [SoftCard] {
+    var looks: [SoftCard] = []
+    for isRaised in [false, true] {
+      looks.append(SoftCard(isRaised: isRaised))
+    }
+    return looks
+  }
+}
+
+// Shadows.raster:24
+/// A sunken field, whose shadow falls inwards; a ring of light surrounds it while it is edited.
+package nonisolated struct Well: Raster.Rasterizable, Hashable, Sendable {
+  package var isEdited: Bool
+
+  package init(isEdited: Bool = false) {
+    self.isEdited = isEdited
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 160, height: 36)
+  }
+
+  package func caps(in environment: Raster.Environment) -> Raster.Caps {
+    Raster.Caps(horizontal: .init(leading: 30, trailing: 30))
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Well",
+      definition: "c25e7984616c7e1ce638094b948f09a73a3e020791f38fdc26beb801b72de156"
+    )
+    key.append(isEdited)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let halo = Raster.Shadow(
+      Brand.accent.color(in: canvas.environment).opacity(0.55),
+      blur: 6,
+      spread: 2
+    )
+    canvas.layer(shadows: isEdited ? [halo] : []) { canvas in
+      canvas.layer(
+        shadows: [
+          Raster.Shadow(
+            Raster.Color(rgba: 0x00000059),
+            blur: 5,
+            offset: Raster.Point(x: 0, y: 2),
+            inner: true
+          ),
+          Raster.Shadow(
+            Raster.Color(rgba: 0xFFFFFF40),
+            offset: Raster.Point(x: 0, y: -1),
+            inner: true
+          ),
+        ]
+      ) { canvas in
+        canvas.fill(
+          .capsule(canvas.bounds),
+          with: Raster.Color.mix(
+            Brand.surface.color(in: canvas.environment),
+            Brand.ink.color(in: canvas.environment),
+            0.08
+          )
+        )
+      }
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Well)] {
+    [("plain", Well()), ("edited", Well(isEdited: true))]
+  }
+
+  /// Every look that the component has: 2.
+  package static var looks: [Well] {
+    var looks: [Well] = []
+    for isEdited in [false, true] {
+      looks.append(Well(isEdited: isEdited))
+    }
+    return looks
+  }
+}
+
+// Shadows.raster:46
+/// A key of the ground's own colour, lit from the top left, pressed into it or standing out.
+package nonisolated struct SoftKey: Raster.Rasterizable, Hashable, Sendable {
+  package var isPressed: Bool
+
+  package init(isPressed: Bool = false) {
+    self.isPressed = isPressed
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 72, height: 72)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "SoftKey",
+      definition: "b6fda982cda26a502415ebea7a2fb7238b8c9f6e2c91aa4708353b29b1dec00c"
+    )
+    key.append(isPressed)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let ground: Raster.Color =
+      Brand.ink.color(in: canvas.environment).contrast(with: Raster.Color.white) > 3.0
+      ? Raster.Color(rgba: 0xE4E9F2FF)
+      : Raster.Color(rgba: 0x32353DFF)
+    let light: Raster.Color =
+      Brand.ink.color(in: canvas.environment).contrast(with: Raster.Color.white) > 3.0
+      ? Raster.Color(rgba: 0xFFFFFFFF)
+      : Raster.Color(rgba: 0x4A4E59FF)
+    let dark: Raster.Color =
+      Brand.ink.color(in: canvas.environment).contrast(with: Raster.Color.white) > 3.0
+      ? Raster.Color(rgba: 0xB4BFD1FF)
+      : Raster.Color(rgba: 0x191B1FFF)
+    let face: Raster.Path = .roundedRect(canvas.bounds.inset(18), radius: 10, style: .continuous)
+    canvas.fill(.rect(canvas.bounds), with: ground)
+    canvas.layer(
+      shadows: isPressed
+        ? [
+          Raster.Shadow(dark, blur: 6, offset: Raster.Point(x: 2, y: 2), inner: true),
+          Raster.Shadow(light, blur: 6, offset: Raster.Point(x: -2, y: -2), inner: true),
+        ]
+        : [
+          Raster.Shadow(dark, blur: 10, offset: Raster.Point(x: 4, y: 4)),
+          Raster.Shadow(light, blur: 10, offset: Raster.Point(x: -4, y: -4)),
+        ]
+    ) { canvas in
+      canvas.fill(face, with: ground)
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: SoftKey)] {
+    [("plain", SoftKey()), ("pressed", SoftKey(isPressed: true))]
+  }
+
+  /// Every look that the component has: 2.
+  package static var looks: [SoftKey] {
+    var looks: [SoftKey] = []
+    for isPressed in [false, true] {
+      looks.append(SoftKey(isPressed: isPressed))
+    }
+    return looks
+  }
+}
+
+// Shadows.raster:71
+/// A pane of frosted glass over a photo: the photo again, blurred and brightened, cut to the pane.
+package nonisolated struct Frosted: Raster.Rasterizable, Hashable, Sendable {
+  package var photo: Raster.Image
+  package var blur: Double {
+    didSet { blur = Raster.Functions.clamp(blur, in: 0...24) }
+  }
+
+  package init(photo: Raster.Image = valleyImage, blur: Double = 12) {
+    self.photo = photo
+    self.blur = Raster.Functions.clamp(blur, in: 0...24)
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 216, height: 144)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Frosted",
+      definition: "bca0275984305b9761ad6f2569ac4f95975daed3923f29e544d633384cd8020d"
+    )
+    key.append(photo)
+    key.append(blur)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let pane: Raster.Path = .roundedRect(
+      Raster.Rect(x: 28, y: 64, width: 160, height: 56),
+      radius: 16,
+      style: .continuous
+    )
+    canvas.layer(clip: .roundedRect(canvas.bounds, radius: 20, style: .continuous)) { canvas in
+      canvas.image(photo, in: canvas.bounds, fit: .cover)
+      canvas.layer(clip: pane) { canvas in
+        canvas.layer(blur: blur) { canvas in
+          canvas.image(photo, in: canvas.bounds, fit: .cover)
+        }
+        canvas.fill(pane, with: Raster.Color(rgba: 0xFFFFFF40))
+      }
+      canvas.stroke(
+        pane,
+        with: .linearGradient(
+          from: .top,
+          to: .bottom,
+          [
+            Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFA0)),
+            Raster.GradientStop(Raster.Color(rgba: 0xFFFFFF20)),
+          ]
+        ),
+        width: 1,
+        align: .inside
+      )
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Frosted)] {
+    [("plain", Frosted()), ("clear", Frosted(blur: 0)), ("thick", Frosted(blur: 24))]
+  }
+}

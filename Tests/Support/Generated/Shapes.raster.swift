@@ -1,0 +1,258 @@
+// Generated from Shapes.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+// Shapes.raster:7
+/// Each shape on a tile of its own.
+package nonisolated struct ShapeBoard: Raster.Rasterizable, Hashable, Sendable {
+  package init() {}
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: boardLength(5), height: boardLength(4))
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "ShapeBoard",
+      definition: "95ba4d32d87f4d849f2ed102c97ae460d90e7af9fa58d78fd5c81e91ccae6a3d"
+    )
+    key.append(enumeration: Int(environment.appearance.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let box = Raster.Rect(x: 0, y: 0, width: tileSide, height: tileSide)
+    let middle: Raster.Point = box.center
+    let low: Raster.Rect = box.inset(x: 0, y: 12)
+    let `open`: Raster.Path = .build { path in
+      path.move(to: Raster.Point(x: 4, y: 44))
+      path.curve(
+        to: Raster.Point(x: 52, y: 12),
+        control1: Raster.Point(x: 20, y: -8),
+        control2: Raster.Point(x: 34, y: 66)
+      )
+    }
+    let drop: Raster.Path = .build { path in
+      path.move(to: Raster.Point(x: 28, y: 2))
+      path.quad(to: Raster.Point(x: 46, y: 34), control: Raster.Point(x: 38, y: 18))
+      path.arc(center: Raster.Point(x: 28, y: 36), radius: 18, from: .degrees(0), to: .degrees(180))
+      path.quad(to: Raster.Point(x: 28, y: 2), control: Raster.Point(x: 18, y: 18))
+      path.close()
+    }
+    let shapes: [Raster.Path] = [
+      .rect(low),
+      .roundedRect(low, radius: 10),
+      .roundedRect(box, radius: 20),
+      .roundedRect(box, radius: 20, style: .continuous),
+      .roundedRect(box, corners: Raster.Corners(topLeft: 28, bottomRight: 28), style: .continuous),
+      .ellipse(low),
+      .circle(box),
+      .capsule(low),
+      .star(in: box),
+      .star(in: box, points: 8, innerRadius: 0.7),
+      .pie(center: middle, radius: 28, from: .degrees(-60), to: .degrees(210)),
+      .ring(center: middle, radius: 28, innerRadius: 16),
+      .ring(center: middle, radius: 28, innerRadius: 16, from: .degrees(120), to: .degrees(420)),
+      Raster.Path.arc(center: middle, radius: 24, from: .degrees(150), to: .degrees(390)).outlined(
+        width: 8,
+        cap: .round
+      ),
+      Raster.Path.line(from: Raster.Point(x: 6, y: 50), to: Raster.Point(x: 50, y: 6)).outlined(
+        width: 8
+      ),
+      Raster.Path.polyline(
+        [
+          Raster.Point(x: 4, y: 46),
+          Raster.Point(x: 18, y: 14),
+          Raster.Point(x: 34, y: 42),
+          Raster.Point(x: 52, y: 8),
+        ]
+      ).outlined(width: 7, join: .round),
+      .polygon(
+        [
+          Raster.Point(x: 28, y: 0),
+          Raster.Point(x: 53, y: 14),
+          Raster.Point(x: 53, y: 42),
+          Raster.Point(x: 28, y: 56),
+          Raster.Point(x: 3, y: 42),
+          Raster.Point(x: 3, y: 14),
+        ]
+      ),
+      .svg("M28 52 L8 30 A13 13 0 0 1 28 13 A13 13 0 0 1 48 30 Z"),
+      drop,
+      `open`.outlined(width: 6, cap: .square),
+    ]
+    canvas.place(Ground(), in: canvas.bounds)
+    for i in Raster.IntegerRanges.range(0, to: shapes.count) {
+      guard canvas.turn() else { break }
+      let place: Raster.Rect = tile(i, columns: 5)
+      if let shape = Raster.Functions.element(shapes, at: i) {
+        canvas.fill(shape.offset(x: place.x, y: place.y), with: hue(i))
+      }
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: ShapeBoard)] {
+    [("plain", ShapeBoard())]
+  }
+
+  /// Every look that the component has: 1.
+  package static var looks: [ShapeBoard] {
+    [ShapeBoard()]
+  }
+}
+
+// Shapes.raster:50
+/// Paths from paths: what one adds, keeps or takes away, and outlines moved in and out.
+package nonisolated struct PathBoard: Raster.Rasterizable, Hashable, Sendable {
+  package init() {}
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: boardLength(4), height: boardLength(2))
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "PathBoard",
+      definition: "6f43605e5d111323f1ad5f4c2ced9e5e2329f955d16a44d329c84d5e0b07019e"
+    )
+    key.append(enumeration: Int(environment.appearance.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let disc: Raster.Path = .circle(center: Raster.Point(x: 20, y: 20), radius: 20)
+    let plate: Raster.Path = .roundedRect(
+      Raster.Rect(x: 16, y: 16, width: 40, height: 40),
+      radius: 8
+    )
+    let blossom: Raster.Path = .star(
+      in: Raster.Rect(x: 0, y: 0, width: tileSide, height: tileSide),
+      points: 6,
+      innerRadius: 0.55
+    )
+    let wheel2: Raster.Path = .ring(center: Raster.Point(x: 28, y: 28), radius: 24, innerRadius: 12)
+    let shapes: [Raster.Path] = [
+      disc.union(plate),
+      disc.intersection(plate),
+      disc.difference(plate),
+      plate.difference(disc),
+      blossom.inset(5),
+      wheel2.difference(.rect(Raster.Rect(x: 0, y: 24, width: 56, height: 8))),
+      wheel2.outlined(width: 2, dash: [5, 3]),
+      blossom.inset(-2).difference(blossom.inset(3)),
+    ]
+    canvas.place(Ground(), in: canvas.bounds)
+    for i in Raster.IntegerRanges.range(0, to: shapes.count) {
+      guard canvas.turn() else { break }
+      let place: Raster.Rect = tile(i, columns: 4)
+      if i < 4 {
+        canvas.layer(opacity: 0.2, transform: .translation(x: place.x, y: place.y)) { canvas in
+          canvas.fill(disc, with: Brand.ink.color(in: canvas.environment))
+          canvas.fill(plate, with: Brand.ink.color(in: canvas.environment))
+        }
+      }
+      if let shape = Raster.Functions.element(shapes, at: i) {
+        canvas.fill(shape.offset(x: place.x, y: place.y), with: hue(i &+ 4))
+      }
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: PathBoard)] {
+    [("plain", PathBoard())]
+  }
+
+  /// Every look that the component has: 1.
+  package static var looks: [PathBoard] {
+    [PathBoard()]
+  }
+}
+
+// Shapes.raster:79
+/// A tick in a ring, drawn as far as the work has come; it ends backwards, from its own end.
+package nonisolated struct Tick: Raster.Rasterizable, Hashable, Sendable {
+  package var progress: Double {
+    didSet { progress = Raster.Functions.clamp(progress, in: 0...1, step: 0.02) }
+  }
+  package var leaves: Bool
+
+  package init(progress: Double = 1, leaves: Bool = false) {
+    self.progress = Raster.Functions.clamp(progress, in: 0...1, step: 0.02)
+    self.leaves = leaves
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 64, height: 64)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Tick",
+      definition: "ccbda78fb23853022956a2435d36e34547a09834ebeb3de21ea99698dbb35f97"
+    )
+    key.append(progress)
+    key.append(leaves)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let round: Raster.Path = .arc(
+      center: canvas.bounds.center,
+      radius: 27,
+      from: .degrees(-90),
+      to: .degrees(269)
+    )
+    let tick: Raster.Path = .polyline(
+      [Raster.Point(x: 19, y: 33), Raster.Point(x: 28, y: 42), Raster.Point(x: 45, y: 23)]
+    )
+    let mark: Raster.Path = leaves ? tick.reversed : tick
+    canvas.stroke(
+      .circle(center: canvas.bounds.center, radius: 27),
+      with: .color(Brand.track.color(in: canvas.environment)),
+      width: 5
+    )
+    if progress > 0.0 {
+      canvas.stroke(
+        round.trimmed(to: Raster.Functions.min(progress * 1.4, 1.0)),
+        with: .color(Brand.positive.color(in: canvas.environment)),
+        width: 5,
+        cap: .round
+      )
+    }
+    if progress > 0.5 {
+      canvas.stroke(
+        mark.trimmed(from: 0, to: (progress - 0.5) * 2.0),
+        with: .color(Brand.positive.color(in: canvas.environment)),
+        width: 6,
+        cap: .round,
+        join: .round
+      )
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Tick)] {
+    [
+      ("plain", Tick()),
+      ("early", Tick(progress: 0.3)),
+      ("nearly", Tick(progress: 0.8)),
+      ("leaves", Tick(progress: 0.8, leaves: true)),
+    ]
+  }
+
+  /// Every look that the component has: 102.
+  package static var looks: [Tick] {
+    var looks: [Tick] = []
+    for progress in Raster.Functions.values(in: 0...1, step: 0.02) {
+      for leaves in [false, true] {
+        looks.append(Tick(progress: progress, leaves: leaves))
+      }
+    }
+    return looks
+  }
+}
