@@ -12,7 +12,8 @@ they are not, and all pixels by 0.25 in the mean. What differs by more is compar
 shapes give in a renderer without supersampling, and is explained if it is that, within the same
 limits. "Edges of two" and "paint jumps": coverage counts as alpha, and paint is read at the middle of
 each pixel (`skia_painter.py`). "Edges cross": winding numbers are averaged before the fill rule
-(`accumulation.py`). The exit code is 1 if there are others, beyond what `KNOWN` names.
+(`accumulation.py`). "Cairo's lengths": Skia measures curves by few chords, and so its dashes end
+elsewhere; Cairo's, if pycairo is there, end where ours do. The exit code is 1 if there are others, beyond what `KNOWN` names.
 
 SEED draws one scene of a kind; FILE gets ours, Skia's and their difference, ten times as large.
 With --fixtures, some scenes are kept for OracleTests.swift.
@@ -31,6 +32,11 @@ from PIL import Image
 
 import scene_maker
 import skia_painter
+
+try:
+    import cairo_scenes
+except ImportError:
+    cairo_scenes = None
 
 FIXTURES = pathlib.Path(__file__).parent.parent / "RasterTests" / "Rasterizer" / "Fixtures"
 FLAT, EDGE, MEAN = 2, 8, 0.25
@@ -79,6 +85,8 @@ class Comparison:
         alone = painter.shapes == 1
         self.explain(skia_painter.modelled, "paint jumps" if alone else "edges of two")
         self.explain(skia_painter.accumulated, "edges cross")
+        if cairo_scenes and scene["kind"] == "stroke-dashed":
+            self.explain(lambda scene: cairo_scenes.picture(scene) / 255, "Cairo's lengths")
         self.explained = self.bad & ~self.unexplained
 
     def explain(self, draw, reason):
