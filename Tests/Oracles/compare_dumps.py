@@ -18,9 +18,12 @@ import numpy as np
 # Where libraries mean different things, and what.
 KNOWN = {
     ("W06", "cairo-default"): "three boxes instead of a Gaussian, and a caster that the harness leaves out",
-    ("W08", "qt6"): "Qt draws round caps and joins of few lines",
-    ("W10", "qt6"): "Qt starts to mix at the image's corner, others at the middle of its first pixel",
-    ("W11", "qt6"): "Qt mixes the parts of a nine-slice with their neighbours",
+    ("W08", "qt6"): "round caps and curves of few lines, a tenth of a pixel off",
+    ("W08", "cairo-default"): "round caps and curves of few lines, a tenth of a pixel off",
+    ("W13s", "qt6"): "three boxes instead of a Gaussian",
+    ("W13s", "cairo-default"): "three boxes instead of a Gaussian",
+    ("W15", "qt6"): "circles of few lines, up to 25 of 255 off",
+    ("W15", "cairo-default"): "circles of few lines, up to 25 of 255 off",
 }
 
 

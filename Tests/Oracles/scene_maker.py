@@ -184,6 +184,10 @@ class Maker:
     def stroke_gradient(self):
         return [self.stroked(self.path(), self.gradient())]
 
+    def path_operations(self):
+        name = self.choice("union", "intersection", "difference")
+        return [self.filled(f"{name} ; {self.path()} ; {self.path()}")]
+
     def linear(self):
         return [self.filled(paint=self.gradient("linear"))]
 
@@ -297,6 +301,11 @@ class Maker:
     def shadows(self):
         return self.shadow(count=self.random.randrange(2, 4))
 
+    def shadow_spread(self):
+        scene = self.shadow(inner=self.choice(True, False))
+        scene[0]["layer"]["shadows"][0]["spread"] = self.choice(-1, 1) * self.between(0.5, 3)
+        return scene
+
     def shadow_inner(self):
         return self.shadow(inner=True)
 
@@ -316,11 +325,11 @@ class Maker:
 KINDS = [
     "fill-winding", "fill-even-odd", "fill-shapes", "fill-several", "stroke-lines", "stroke-curves",
     "stroke-shapes", "stroke-dashed", "stroke-aligned", "stroke-hairline", "stroke-dots",
-    "stroke-gradient", "linear", "radial", "focal", "sweep", "spread", "spaces", "hints", "blend",
+    "stroke-gradient", "path-operations", "linear", "radial", "focal", "sweep", "spread", "spaces", "hints", "blend",
     "blend-gradient", "operators", "opacity", "clip", "clip-nested", "transform-fill",
     "transform-stroke", "mask-path", "mask-alpha", "mask-luminance", "image-nearest",
     "image-bilinear", "image-high", "image-turned", "image-source", "image-tint", "pattern", "blur",
-    "shadow", "shadows", "shadow-inner", "mixture"]
+    "shadow", "shadows", "shadow-spread", "shadow-inner", "mixture"]
 
 
 def scene(kind, seed):

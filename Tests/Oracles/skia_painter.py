@@ -70,6 +70,12 @@ def decode(picture):
 
 
 def path_of(text, rule=None):
+    if ";" in text:
+        name, first, second = text.split(" ; ")
+        operations = {
+            "union": skia.PathOp.kUnion_PathOp, "intersection": skia.PathOp.kIntersect_PathOp,
+            "difference": skia.PathOp.kDifference_PathOp}
+        return skia.Op(path_of(first), path_of(second), operations[name])
     words = text.split()
     path = skia.Path()
     if words[0] in ("rect", "roundedRect", "ellipse"):
@@ -389,7 +395,8 @@ class Painter:
         for shadow in layer.get("shadows", []):
             color = np.array(list(color4(shadow["color"])))
             color[:3] *= color[3]
-            alpha = self.gaussian(self.moved(shape, shadow["offset"]), shadow["blur"] / 2)
+            spread = self.spread(canvas, operation["operations"][0], shadow["spread"]) if shadow["spread"] else shape
+            alpha = self.gaussian(self.moved(spread, shadow["offset"]), shadow["blur"] / 2)
             if shadow["inner"]:
                 cast = (1 - alpha) * color
                 result = cast * result[..., 3:] + result * (1 - cast[..., 3:])
@@ -397,6 +404,17 @@ class Painter:
                 result = result + alpha * color * (1 - result[..., 3:])
         canvas.resetMatrix()
         canvas.drawImage(image_of(result), 0, 0, skia.SamplingOptions(), paint)
+
+    def spread(self, canvas, operation, distance):
+        """The alpha of a filled path that grows by a distance all around, or shrinks."""
+        target = self.offscreen(canvas)
+        path, color = path_of(operation["path"]), color4(operation["paint"]["color"])
+        paint = skia.Paint(AntiAlias=True, StrokeWidth=2 * abs(distance), StrokeJoin=skia.Paint.kRound_Join)
+        target.getCanvas().drawPath(path, paint)
+        paint.setStyle(skia.Paint.kStroke_Style)
+        paint.setBlendMode(skia.BlendMode.kSrcOver if distance > 0 else skia.BlendMode.kDstOut)
+        target.getCanvas().drawPath(path, paint)
+        return pixels(target)[..., 3:] * color.fA
 
     def offscreen(self, canvas, array=None):
         target = surface(self.width * self.factor, self.height * self.factor)

@@ -153,6 +153,15 @@ extension Scene.Layer.Shadow {
 
 private func path(_ text: String?) -> Path {
   guard let text else { return .empty }
+  let parts = text.split(separator: " ; ").map { String($0) }
+  if parts.count == 3 {
+    let (first, second) = (path(parts[1]), path(parts[2]))
+    switch parts[0] {
+    case "union": return first.union(second)
+    case "intersection": return first.intersection(second)
+    default: return first.difference(second)
+    }
+  }
   let words = text.split(separator: " ")
   let numbers = words.dropFirst().compactMap { Double($0) }
   switch words.first {

@@ -5,7 +5,8 @@ import Raster
 /// A picture in words that say nothing of who draws it.
 ///
 /// Coordinates are points, colours eight hex digits RRGGBBAA, angles degrees clockwise. A path is a
-/// word and numbers, `rect x y w h`, `roundedRect x y w h r`, `ellipse x y w h`, or SVG path data.
+/// word and numbers, `rect x y w h`, `roundedRect x y w h r`, `ellipse x y w h`, or SVG path data, or
+/// `union`, `intersection` or `difference` and two of these, apart by ` ; `.
 package struct Scene: Decodable {
   package let kind: String
   package let seed: Int
