@@ -105,9 +105,9 @@ extension DisplayList {
 
   /// Reads the operations of the list one after the other.
   package struct Reader {
-    private let list: DisplayList
+    let list: DisplayList
     /// The position of the word that is read next.
-    package private(set) var index: Int
+    package internal(set) var index: Int
     /// Where the operation that was read last names an image; the position of a word of the list.
     package private(set) var imagePosition: Int?
 

@@ -1,12 +1,106 @@
 // Fills and strokes: from geometry and paint to spans on a surface.
 
 extension Rasterizer {
+  /// Draws the next operation, where it is a fill, straight from the list's words.
+  ///
+  /// False, with nothing read, where it is another.
+  @inline(__always)
+  mutating func fillNext(
+    _ reader: inout DisplayList.Reader,
+    _ words: ArraySlice<UInt64>,
+    _ points: Matrix,
+    _ state: DrawState
+  ) -> Bool {
+    typealias Code = DisplayList.Code
+    guard reader.index < words.endIndex else { return false }
+    let word = words[reader.index]
+    guard word & 0xFFFF == Code.fill else { return false }
+    let rule: FillRule = word &>> 16 & 1 == 1 ? .evenOdd : .winding
+    let shape = words[reader.index &+ 1]
+    guard shape & 0xFF == Code.Shape.outline else {
+      reader.index &+= 1
+      if shape & 0xFF == Code.Shape.rect, fillRect(&reader, words, points, state) { return true }
+      let shape = reader.readShape()
+      fill(.shape(shape, points, rule), &reader, words, state)
+      return true
+    }
+    return words.withUnsafeBufferPointer { buffer in
+      let rest = UnsafeBufferPointer(
+        rebasing: buffer[(reader.index &+ 2 &- words.startIndex)...]
+      )
+      let count = Int(truncatingIfNeeded: shape &>> 8)
+      guard let outline = PackedOutline(rest, verbCount: count) else { return false }
+      reader.index &+= 2 &+ outline.wordCount
+      fill(.packed(outline, points, rule), &reader, words, state)
+      return true
+    }
+  }
+
+  /// Fills the rectangle that comes next, where its sides are along the axes and it has one colour.
+  @inline(__always)
+  private func fillRect(
+    _ reader: inout DisplayList.Reader,
+    _ words: ArraySlice<UInt64>,
+    _ points: Matrix,
+    _ state: DrawState
+  ) -> Bool {
+    let index = reader.index
+    guard points.isAxisAligned, words[index &+ 5] & 0xFF == DisplayList.Code.Paint.color else {
+      return false
+    }
+    let rect = Rect(
+      x: Double(bitPattern: words[index &+ 1]),
+      y: Double(bitPattern: words[index &+ 2]),
+      width: Double(bitPattern: words[index &+ 3]),
+      height: Double(bitPattern: words[index &+ 4])
+    )
+    let color = RecordedColor(word: words[index &+ 6]).pixel
+    reader.index = index &+ 7
+    guard rect.width > 0, rect.height > 0, color != 0 else { return true }
+    RectSpans(rect, points).fill(color, state.clip, state.surface)
+    return true
+  }
+
+  /// Fills a geometry with the paint that is read next.
+  @inline(__always)
+  private mutating func fill(
+    _ geometry: FillGeometry,
+    _ reader: inout DisplayList.Reader,
+    _ words: ArraySlice<UInt64>,
+    _ state: DrawState
+  ) {
+    guard words[reader.index] & 0xFF == DisplayList.Code.Paint.color else {
+      return fill(geometry, reader.readPaint(), state)
+    }
+    let color = RecordedColor(word: words[reader.index &+ 1])
+    reader.index &+= 2
+    fill(geometry, color.pixel, state)
+  }
+
   /// Fills a geometry with a paint.
   mutating func fill(_ geometry: FillGeometry, _ paint: RecordedPaint, _ state: DrawState) {
-    let region = geometry.box.pixels.intersection(state.clip)
+    if case .color(let color) = paint { return fill(geometry, color.pixel, state) }
+    let box = geometry.box
+    let region = box.pixels.intersection(state.clip)
     guard !region.isEmpty else { return }
     let paint = DevicePaint(paint, points(state), images)
-    fill(paint, region, state.surface, Outline(geometry))
+    fill(paint, region, state.surface, Outline(geometry, box))
+  }
+
+  /// Fills a geometry with a premultiplied colour.
+  mutating func fill(_ geometry: FillGeometry, _ color: UInt32, _ state: DrawState) {
+    guard color != 0 else { return }
+    if let rect = geometry.alignedRect {
+      return RectSpans(rect).fill(color, state.clip, state.surface)
+    }
+    let box = geometry.box
+    var region = box.pixels.intersection(state.clip)
+    guard !region.isEmpty else { return }
+    // Whole quads, where there is room for them.
+    let room = state.clip.x &+ state.clip.width &- region.x
+    region.width = min((region.width &+ 3) & ~3, room)
+    var sink = ColorSink(state.surface, color)
+    accumulate(geometry, box, region, &sink)
   }
 
   /// Hands spans to a sink that is made for the paint.
@@ -62,9 +156,29 @@ extension Rasterizer {
     _ region: PixelRect,
     _ sink: inout Sink
   ) {
+    produce(geometry, geometry.box, region, &sink)
+  }
+
+  /// The same for a geometry whose box is known.
+  fileprivate mutating func produce<Sink: SpanSink>(
+    _ geometry: FillGeometry,
+    _ box: Box,
+    _ region: PixelRect,
+    _ sink: inout Sink
+  ) {
     if !Sink.wantsGaps, let rect = geometry.alignedRect {
       return RectSpans(rect).produce(region, &sink)
     }
+    accumulate(geometry, box, region, &sink)
+  }
+
+  private mutating func accumulate<Sink: SpanSink>(
+    _ geometry: FillGeometry,
+    _ box: Box,
+    _ region: PixelRect,
+    _ sink: inout Sink
+  ) {
+    let reach = geometry.reach(box)
     let rows = CellBuffer.rows(width: region.width)
     for top in stride(from: 0, to: region.height, by: rows) {
       let band = PixelRect(
@@ -73,7 +187,7 @@ extension Rasterizer {
         width: region.width,
         height: min(rows, region.height &- top)
       )
-      cells.begin(band)
+      cells.begin(band, reach)
       geometry.emit(into: &cells)
       cells.sweep(rule: geometry.rule, into: &sink)
     }
@@ -91,15 +205,19 @@ protocol SpanProducer {
 
 private struct Outline: SpanProducer {
   let geometry: FillGeometry
+  let box: Box
 
-  init(_ geometry: FillGeometry) { self.geometry = geometry }
+  init(_ geometry: FillGeometry, _ box: Box) {
+    self.geometry = geometry
+    self.box = box
+  }
 
   func produce<Sink: SpanSink>(
     _ region: PixelRect,
     _ rasterizer: inout Rasterizer,
     _ sink: inout Sink
   ) {
-    rasterizer.produce(geometry, region, &sink)
+    rasterizer.produce(geometry, box, region, &sink)
   }
 }
 

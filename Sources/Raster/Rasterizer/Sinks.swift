@@ -32,6 +32,77 @@ struct ColorSink: SpanSink {
   mutating func span(x: Int, count: Int, mask: UnsafeMutablePointer<UInt32>) {
     blend(color, mask: mask, over: row + x, count: count)
   }
+
+  /// Sums up and blends in one pass: the coverage stays in registers.
+  @inline(__always)
+  mutating func span<Rule: WindingRule>(
+    _ run: CellRun,
+    _ sum: Int32,
+    _ rule: Rule.Type
+  ) -> Int32 {
+    let quads = max(run.count, 0) & ~3
+    var sum = SIMD4<Int32>(repeating: sum)
+    let target = row + run.x
+    if color &>> 24 == 255 {
+      blendOpaque(run, quads, target, &sum, rule)
+    } else {
+      blendTranslucent(run, quads, target, &sum, rule)
+    }
+    guard quads < run.length else { return sum[0] }
+    sum = run.integrate(from: quads, sum, rule)
+    if run.count > quads {
+      blend(color, mask: run.mask + quads, over: target + quads, count: run.count &- quads)
+    }
+    return sum[0]
+  }
+
+  /// `scaled(color, by: coverage)` over what is there, whose alpha is the coverage.
+  @inline(__always)
+  private func blendOpaque<Rule: WindingRule>(
+    _ run: CellRun,
+    _ quads: Int,
+    _ target: Pixels,
+    _ sum: inout SIMD4<Int32>,
+    _ rule: Rule.Type
+  ) {
+    let (low, high) = (lowLanes(Quad(repeating: color)), highLanes(Quad(repeating: color)))
+    var index = 0
+    while index < quads {
+      let factor = factors(run.coverage(index, &sum, rule))
+      let pixels = load(target + index)
+      let rest = factor ^ 255
+      let first =
+        quotient(low &* factor &+ 128) &+ quotient(lowLanes(pixels) &* rest &+ 128)
+      let second =
+        quotient(high &* factor &+ 128) &+ quotient(highLanes(pixels) &* rest &+ 128)
+      store(joined(first, second), target + index)
+      index &+= 4
+    }
+  }
+
+  @inline(__always)
+  private func blendTranslucent<Rule: WindingRule>(
+    _ run: CellRun,
+    _ quads: Int,
+    _ target: Pixels,
+    _ sum: inout SIMD4<Int32>,
+    _ rule: Rule.Type
+  ) {
+    let (low, high) = (lowLanes(Quad(repeating: color)), highLanes(Quad(repeating: color)))
+    var index = 0
+    while index < quads {
+      let factor = factors(run.coverage(index, &sum, rule))
+      let pixels = load(target + index)
+      let second = quotient(high &* factor &+ 128)
+      let alpha = unsafeBitCast(second, to: Quad.self)
+      let rest = unsafeBitCast((alpha &>> 16) | (alpha & 0xFFFF_0000), to: Lanes.self) ^ 255
+      let first =
+        quotient(low &* factor &+ 128) &+ quotient(lowLanes(pixels) &* rest &+ 128)
+      let third = second &+ quotient(highLanes(pixels) &* rest &+ 128)
+      store(joined(first, third), target + index)
+      index &+= 4
+    }
+  }
 }
 
 /// Draws a colour that is the same along each row.
@@ -59,6 +130,15 @@ struct RowColorSink<Source: RowColorSource>: SpanSink {
   @inline(__always)
   mutating func span(x: Int, count: Int, mask: UnsafeMutablePointer<UInt32>) {
     inner.span(x: x, count: count, mask: mask)
+  }
+
+  @inline(__always)
+  mutating func span<Rule: WindingRule>(
+    _ run: CellRun,
+    _ sum: Int32,
+    _ rule: Rule.Type
+  ) -> Int32 {
+    inner.span(run, sum, rule)
   }
 }
 

@@ -33,18 +33,18 @@ final class PixelStore {
 
 /// A row's worth of memory for colours that are computed.
 struct RowScratch: ~Copyable {
-  private(set) var pixels = Pixels.allocate(capacity: 0)
+  private(set) var pixels = Nowhere.pixels
   private var capacity = 0
 
   init() {}
 
   mutating func reserve(_ count: Int) {
     guard count > capacity else { return }
-    pixels.deallocate()
+    if capacity > 0 { pixels.deallocate() }
     pixels = .allocate(capacity: count)
     pixels.initialize(repeating: 0, count: count)
     capacity = count
   }
 
-  deinit { pixels.deallocate() }
+  deinit { if capacity > 0 { pixels.deallocate() } }
 }

@@ -14,6 +14,23 @@ protocol SpanSink {
   mutating func span(x: Int, count: Int, coverage: UInt32)
   /// A span with a coverage of 0…255 for each pixel.
   mutating func span(x: Int, count: Int, mask: UnsafeMutablePointer<UInt32>)
+  /// A span with a coverage for each pixel, still to be summed up; returns the sum at its end.
+  ///
+  /// Those that do not sum up as they draw get a mask.
+  mutating func span<Rule: WindingRule>(_ run: CellRun, _ sum: Int32, _ rule: Rule.Type) -> Int32
+}
+
+extension SpanSink {
+  @inline(__always)
+  mutating func span<Rule: WindingRule>(
+    _ run: CellRun,
+    _ sum: Int32,
+    _ rule: Rule.Type
+  ) -> Int32 {
+    let sum = run.integrate(from: 0, SIMD4(repeating: sum), rule)[0]
+    if run.count > 0 { span(x: run.x, count: run.count, mask: run.mask) }
+    return sum
+  }
 }
 
 /// How a sum of areas becomes coverage.
@@ -41,9 +58,58 @@ enum EvenOddRule: WindingRule {
   }
 }
 
+/// Cells of a row that follow each other, and where their pixels are.
+struct CellRun {
+  let cells: UnsafeMutablePointer<Int32>
+  /// Room for the coverage of the cells.
+  let mask: UnsafeMutablePointer<UInt32>
+  /// Cells, a multiple of four.
+  let length: Int
+  let x: Int
+  /// Pixels, of which the last cells may have none; so none or fewer.
+  let count: Int
+}
+
+extension CellRun {
+  /// Sums up four cells after `sum`, and clears them; returns the sum at their end four times.
+  @inline(__always)
+  func coverage<Rule: WindingRule>(
+    _ index: Int,
+    _ sum: inout SIMD4<Int32>,
+    _ rule: Rule.Type
+  ) -> Quad {
+    let raw = UnsafeMutableRawPointer(cells + index)
+    let cell = raw.loadUnaligned(as: SIMD4<Int32>.self)
+    raw.storeBytes(of: SIMD4<Int32>.zero, as: SIMD4<Int32>.self)
+    // Little-endian, as all that Swift runs on is: each second cell gets the one before it.
+    let even = unsafeBitCast(cell, to: SIMD2<UInt64>.self) &<< 32
+    let pairs = cell &+ unsafeBitCast(even, to: SIMD4<Int32>.self)
+    let sums = (pairs &+ SIMD4(0, 0, pairs[1], pairs[1])) &+ sum
+    sum = SIMD4(repeating: sums[3])
+    let size = Rule.folded(sums)
+    return unsafeBitCast(((size &<< 8) &- size &+ 0x10000) &>> 17, to: Quad.self)
+  }
+
+  /// Puts the coverage of the cells from `start` in the mask.
+  @inline(__always)
+  func integrate<Rule: WindingRule>(
+    from start: Int,
+    _ sum: SIMD4<Int32>,
+    _ rule: Rule.Type
+  ) -> SIMD4<Int32> {
+    var (sum, index) = (sum, start)
+    while index < length {
+      store(coverage(index, &sum, rule), mask + index)
+      index &+= 4
+    }
+    return sum
+  }
+}
+
 extension CellBuffer {
   /// Hands the shape's spans to `sink` and leaves the cells empty.
   mutating func sweep<Sink: SpanSink>(rule: FillRule, into sink: inout Sink) {
+    flush()
     switch rule {
     case .winding: sweep(NonzeroRule.self, &sink)
     case .evenOdd: sweep(EvenOddRule.self, &sink)
@@ -51,11 +117,25 @@ extension CellBuffer {
   }
 
   private func sweep<Sink: SpanSink, Rule: WindingRule>(_ rule: Rule.Type, _ sink: inout Sink) {
-    if Sink.wantsGaps {
-      for row in 0..<region.height { sweep(row: row, rule, &sink) }
-    } else if firstRow <= lastRow {
-      for row in firstRow...lastRow { sweep(row: row, rule, &sink) }
+    for row in 0..<region.height {
+      sink.beginRow(region.y &+ row)
+      if grid.wordsPerRow == 0 {
+        _ = sink.span(run(row, 0, grid.stride), 0, rule)
+      } else {
+        sweep(row: row, rule, &sink)
+      }
     }
+  }
+
+  @inline(__always)
+  private func run(_ row: Int, _ start: Int, _ end: Int) -> CellRun {
+    CellRun(
+      cells: grid.cells + (row &* grid.stride &+ start),
+      mask: mask + start,
+      length: end &- start,
+      x: region.x &+ start,
+      count: Swift.min(end, region.width) &- start
+    )
   }
 
   @inline(__always)
@@ -65,8 +145,6 @@ extension CellBuffer {
     _ sink: inout Sink
   ) {
     let words = grid.bits + row &* grid.wordsPerRow
-    let cell = grid.cells + row &* grid.stride
-    sink.beginRow(region.y &+ row)
     var sum: Int32 = 0
     var x = 0
     for word in 0..<grid.wordsPerRow {
@@ -79,39 +157,13 @@ extension CellBuffer {
         let start = (word &* 64 &+ skipped) &* 4
         let end = start &+ groups &* 4
         if start > x { gap(x, start, sum, rule, &sink) }
-        integrate(cell, start, end, &sum, rule)
-        let count = Swift.min(end, region.width) &- start
-        if count > 0 { sink.span(x: region.x &+ start, count: count, mask: mask + start) }
+        sum = sink.span(run(row, start, end), sum, rule)
         x = end
         let done = skipped &+ groups
         rest = done < 64 ? (rest &>> UInt64(done)) &<< UInt64(done) : 0
       }
     }
     if x < region.width { gap(x, region.width, sum, rule, &sink) }
-  }
-
-  /// Sums up a run of cells into `mask`, and clears it.
-  @inline(__always)
-  private func integrate<Rule: WindingRule>(
-    _ cell: UnsafeMutablePointer<Int32>,
-    _ start: Int,
-    _ end: Int,
-    _ sum: inout Int32,
-    _ rule: Rule.Type
-  ) {
-    var x = start
-    while x < end {
-      let first = sum &+ cell[x]
-      let second = first &+ cell[x &+ 1]
-      let third = second &+ cell[x &+ 2]
-      let fourth = third &+ cell[x &+ 3]
-      sum = fourth
-      UnsafeMutableRawPointer(cell + x).storeBytes(of: SIMD4<Int32>.zero, as: SIMD4<Int32>.self)
-      let size = Rule.folded(SIMD4(first, second, third, fourth))
-      let coverage = ((size &<< 8) &- size &+ 0x10000) &>> 17
-      UnsafeMutableRawPointer(mask + x).storeBytes(of: coverage, as: SIMD4<Int32>.self)
-      x &+= 4
-    }
   }
 
   @inline(__always)

@@ -6,31 +6,59 @@
 struct CellBuffer: ~Copyable {
   /// The most cells at one time; larger regions are drawn in bands.
   static let limit = 1 << 20
-  /// Edges farther from the region than this many pixels are cut before they become integers.
-  private static let reach = 1_048_576.0
+  /// Points that wait to be joined.
+  private static let pointLimit = 512
+  /// Rows of so few cells are read whole, without bits.
+  private static let shortRow = 24
 
-  private(set) var grid = CellGrid(cells: .allocate(capacity: 0), bits: .allocate(capacity: 0))
+  private(set) var grid = CellGrid(cells: Nowhere.cells, bits: Nowhere.bits)
   /// One row's coverage, 0…255 a word, while it is read.
-  var mask = UnsafeMutablePointer<UInt32>.allocate(capacity: 0)
+  private(set) var mask = Nowhere.pixels
+  private var points = Nowhere.points
+  private var pointCount = 0
+  private var pointCapacity = 0
   private var cellCapacity = 0
   private var bitCapacity = 0
   private var maskCapacity = 0
 
   private(set) var region = PixelRect(x: 0, y: 0, width: 0, height: 0)
-  /// The rows with edges, counted from the region's top.
-  var firstRow = 0
-  var lastRow = -1
-  private var originX = 0.0
-  private var originY = 0.0
-  private var height = 0.0
+  private var origin = SIMD2<Double>.zero
+  private var fit = Fit.anywhere
+  private var current = SIMD2<Double>.zero
+
+  /// Where a shape's points are: all in the region, all so near that they are integers, or anywhere.
+  private enum Fit { case inside, near, anywhere }
 
   init() {}
 
   deinit {
-    grid.cells.deallocate()
-    grid.bits.deallocate()
-    mask.deallocate()
+    if cellCapacity > 0 { grid.cells.deallocate() }
+    if bitCapacity > 0 { grid.bits.deallocate() }
+    if maskCapacity > 0 { mask.deallocate() }
+    if pointCapacity > 0 { points.deallocate() }
   }
+}
+
+/// Stands for memory that is not there yet; nothing is read or written there.
+enum Nowhere {
+  nonisolated(unsafe) static let cells = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+  nonisolated(unsafe) static let bits = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
+  nonisolated(unsafe) static let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+  nonisolated(unsafe) static let points = UnsafeMutablePointer<FixedPoint>.allocate(capacity: 1)
+}
+
+/// Makes room for `count` zeros, where there is less.
+@inline(__always)
+private func grow<Element: FixedWidthInteger>(
+  _ memory: inout UnsafeMutablePointer<Element>,
+  _ capacity: inout Int,
+  to count: Int
+) {
+  guard count > capacity else { return }
+  if capacity > 0 { memory.deallocate() }
+  memory = .allocate(capacity: count)
+  memory.initialize(repeating: 0, count: count)
+  capacity = count
 }
 
 extension CellBuffer {
@@ -38,67 +66,131 @@ extension CellBuffer {
   static func rows(width: Int) -> Int { max(1, limit / (width &+ 8)) }
 
   /// Makes ready for the edges of a shape in `region`, which is not empty.
-  mutating func begin(_ region: PixelRect) {
+  ///
+  /// All points that the shape moves or draws lines to are in `box`, but for rounding.
+  mutating func begin(_ region: PixelRect, _ box: Box) {
     self.region = region
-    originX = Double(region.x)
-    originY = Double(region.y)
-    height = Double(region.height)
+    origin = SIMD2(Double(region.x), Double(region.y))
     grid.width = region.width
     grid.height = region.height
     grid.direction = 0
     grid.stride = (region.width &+ 5) & ~3
-    grid.wordsPerRow = (grid.stride / 4 &+ 63) / 64
-    firstRow = region.height
-    lastRow = -1
+    grid.wordsPerRow = grid.stride <= CellBuffer.shortRow ? 0 : (grid.stride / 4 &+ 63) / 64
+    pointCount = 0
+    fit = fit(box)
     reserve()
+  }
+
+  private func fit(_ box: Box) -> Fit {
+    let (right, bottom) = (origin.x + Double(region.width), origin.y + Double(region.height))
+    if box.minX >= origin.x, box.maxX <= right, box.minY >= origin.y, box.maxY <= bottom {
+      return .inside
+    }
+    let (reach, middle) = (CellBuffer.reach, middle)
+    let isNear =
+      box.minX > origin.x - reach && box.maxX < origin.x + reach
+      && box.minY > middle - reach && box.maxY < middle + reach
+    return isNear ? .near : .anywhere
   }
 
   /// Grows the memory, which is all zero between shapes.
   private mutating func reserve() {
-    let cellCount = grid.stride &* region.height
-    if cellCount > cellCapacity {
-      grid.cells.deallocate()
-      grid.cells = .allocate(capacity: cellCount)
-      grid.cells.initialize(repeating: 0, count: cellCount)
-      cellCapacity = cellCount
-    }
-    let bitCount = grid.wordsPerRow &* region.height
-    if bitCount > bitCapacity {
-      grid.bits.deallocate()
-      grid.bits = .allocate(capacity: bitCount)
-      grid.bits.initialize(repeating: 0, count: bitCount)
-      bitCapacity = bitCount
-    }
-    if grid.stride > maskCapacity {
-      mask.deallocate()
-      mask = .allocate(capacity: grid.stride)
-      mask.initialize(repeating: 0, count: grid.stride)
-      maskCapacity = grid.stride
-    }
+    grow(&grid.cells, &cellCapacity, to: grid.stride &* region.height)
+    grow(&grid.bits, &bitCapacity, to: grid.wordsPerRow &* region.height)
+    grow(&mask, &maskCapacity, to: grid.stride)
+    guard pointCapacity == 0 else { return }
+    points = .allocate(capacity: CellBuffer.pointLimit)
+    pointCapacity = CellBuffer.pointLimit
   }
 
   /// Turns the edges that follow the other way: what they enclose is taken away.
-  mutating func reverse() { grid.direction = ~grid.direction }
+  mutating func reverse() {
+    flush()
+    grid.direction = ~grid.direction
+  }
 
   /// Whether a curve with these control points leaves the region alone, or only turns around it.
   enum Extent { case outside, left, near }
 
   @inline(__always)
   func extent(minX: Double, maxX: Double, minY: Double, maxY: Double) -> Extent {
-    let bottom = originY + Double(region.height)
-    let right = originX + Double(region.width)
-    if maxY <= originY || minY >= bottom || minX >= right { return .outside }
-    return maxX <= originX ? .left : .near
+    let bottom = origin.y + Double(region.height)
+    let right = origin.x + Double(region.width)
+    if maxY <= origin.y || minY >= bottom || minX >= right { return .outside }
+    return maxX <= origin.x ? .left : .near
   }
 
-  /// Adds an edge in device pixels.
+  /// Whether no part of the shape is outside the region.
+  @inline(__always)
+  var holdsShape: Bool { fit == .inside }
+}
+
+extension CellBuffer {
+  /// Goes to a point from which lines start.
+  @inline(__always)
+  mutating func move(to point: SIMD2<Double>) {
+    current = point
+    guard fit != .anywhere else { return }
+    flush()
+    points[0] = fixed(point)
+    pointCount = 1
+  }
+
+  /// Adds an edge from where the last one ended.
+  @inline(__always)
+  mutating func line(to point: SIMD2<Double>) {
+    guard fit != .anywhere else { return farLine(to: point) }
+    points[pointCount] = fixed(point)
+    pointCount &+= 1
+    if pointCount == CellBuffer.pointLimit { restart() }
+  }
+
+  private mutating func farLine(to point: SIMD2<Double>) {
+    edge(current, point)
+    current = point
+  }
+
+  /// Adds the edges that wait.
+  mutating func flush() {
+    guard pointCount > 1 else { return }
+    // Below zero where any point is outside.
+    var sign = FixedPoint.zero
+    let limit = FixedPoint(
+      Int32(truncatingIfNeeded: region.width &<< 8),
+      Int32(truncatingIfNeeded: region.height &<< 8)
+    )
+    for index in 0..<pointCount { sign |= points[index] | (limit &- points[index]) }
+    if sign.x | sign.y >= 0 {
+      grid.join(points, count: pointCount)
+    } else {
+      grid.joinCut(points, count: pointCount)
+    }
+    pointCount = 0
+  }
+
+  /// Adds the edges that wait, and goes on where they end.
+  private mutating func restart() {
+    let last = points[pointCount &- 1]
+    flush()
+    points[0] = last
+    pointCount = 1
+  }
+
+  /// Adds an edge in device pixels, wherever it is.
   mutating func edge(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
-    let (y0, y1) = (from.y - originY, to.y - originY)
-    if max(y0, y1) <= 0 || min(y0, y1) >= height { return }
-    let (x0, x1) = (from.x - originX, to.x - originX)
-    let farthest = max(max(x0.magnitude, x1.magnitude), max(y0.magnitude, y1.magnitude))
-    guard farthest < CellBuffer.reach else { return farEdge(x0, y0, x1, y1) }
-    line(fixed(x0), fixed(y0), fixed(x1), fixed(y1))
+    let (a, b) = (from - origin, to - origin)
+    if max(a.y, b.y) <= 0 || min(a.y, b.y) >= Double(region.height) { return }
+    let shift = origin.y - middle
+    let farthest = max(
+      max(a.x.magnitude, b.x.magnitude),
+      max((a.y + shift).magnitude, (b.y + shift).magnitude)
+    )
+    guard farthest < CellBuffer.reach else { return farEdge(a, b) }
+    line(fixed(from), fixed(to))
+  }
+
+  private func line(_ from: FixedPoint, _ to: FixedPoint) {
+    grid.line(Int(from.x), Int(from.y), Int(to.x), Int(to.y))
   }
 
   /// 24.8 fixed point, nearest.
@@ -106,47 +198,56 @@ extension CellBuffer {
   /// Ties, which rounding errors would decide, are moved out of the way by 1/1024 of a unit, so
   /// that a shape looks the same wherever it stands.
   @inline(__always)
-  private func fixed(_ value: Double) -> Int {
-    let shifted = value * 256 + 0.0009765625 + 6_755_399_441_055_744
-    return Int(Int32(truncatingIfNeeded: shifted.bitPattern))
+  private func fixed(_ point: SIMD2<Double>) -> FixedPoint {
+    let shifted = (point - origin) * 256 + 0.0009765625 + 6_755_399_441_055_744
+    let bits = unsafeBitCast(shifted, to: SIMD2<UInt64>.self)
+    return FixedPoint(Int32(truncatingIfNeeded: bits.x), Int32(truncatingIfNeeded: bits.y))
+  }
+}
+
+// Edges with distant ends are cut before they become integers. Where they are cut from above and
+// below, and which are, depends on blocks of rows that are larger than any picture; so all bands of
+// a picture see the same edges.
+extension CellBuffer {
+  /// Farther than this many pixels from the region, or from the middle of its block.
+  private static let reach = 1_048_576.0
+  private static let block = 524_288.0
+
+  /// The middle of the block of rows that the region begins in.
+  private var middle: Double {
+    let row = region.y &+ 262_144
+    return Double((row & ~524_287) &- 262_144) + CellBuffer.block / 2
   }
 
   /// Cuts an edge with distant ends: first above and below, then at the sides.
   ///
   /// What lies to the left still counts for the winding, what lies to the right does not.
-  private mutating func farEdge(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
-    let (top, bottom) = (-1.0, Double(region.height) + 1)
+  private func farEdge(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+    let center = middle - origin.y
+    let (top, bottom) = (center - CellBuffer.block, center + CellBuffer.block)
     let (left, right) = (-1.0, Double(region.width) + 1)
-    var ends = [SIMD2(x0, y0), SIMD2(x1, y1)]
-    for index in 0...1 {
-      let y = min(max(ends[index].y, top), bottom)
-      if y != ends[index].y { ends[index] = SIMD2(x0 + (x1 - x0) * ((y - y0) / (y1 - y0)), y) }
+    var ends = (from, to)
+    func cut(_ end: inout SIMD2<Double>) {
+      let y = min(max(end.y, top), bottom)
+      guard y != end.y else { return }
+      end = SIMD2(from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y)), y)
     }
-    var cuts = [ends[0]]
-    let isRightwards = ends[0].x < ends[1].x
+    cut(&ends.0)
+    cut(&ends.1)
+    func add(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+      let sides = (min(max(from.x, left), right), min(max(to.x, left), right))
+      line(fixed(SIMD2(sides.0, from.y) + origin), fixed(SIMD2(sides.1, to.y) + origin))
+    }
+    var start = ends.0
+    let isRightwards = ends.0.x < ends.1.x
     for side in isRightwards ? [left, right] : [right, left]
-    where (ends[0].x < side) != (ends[1].x < side) {
-      let t = (side - ends[0].x) / (ends[1].x - ends[0].x)
-      let y = ends[0].y + (ends[1].y - ends[0].y) * t
-      cuts.append(SIMD2(side, min(max(y, top), bottom)))
+    where (ends.0.x < side) != (ends.1.x < side) {
+      let t = (side - ends.0.x) / (ends.1.x - ends.0.x)
+      let y = ends.0.y + (ends.1.y - ends.0.y) * t
+      let crossing = SIMD2(side, min(max(y, top), bottom))
+      add(start, crossing)
+      start = crossing
     }
-    cuts.append(ends[1])
-    for (from, to) in zip(cuts, cuts.dropFirst()) {
-      line(
-        fixed(min(max(from.x, left), right)),
-        fixed(from.y),
-        fixed(min(max(to.x, left), right)),
-        fixed(to.y)
-      )
-    }
-  }
-}
-
-extension CellBuffer {
-  @inline(__always)
-  private mutating func line(_ ax: Int, _ ay: Int, _ bx: Int, _ by: Int) {
-    firstRow = min(firstRow, max(min(ay, by) &>> 8, 0))
-    lastRow = max(lastRow, min((max(ay, by) &- 1) &>> 8, grid.height &- 1))
-    grid.line(ax, ay, bx, by)
+    add(start, ends.1)
   }
 }

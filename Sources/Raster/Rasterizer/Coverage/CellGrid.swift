@@ -7,11 +7,12 @@
 //     cover   height of the edge within the pixel, 0…256
 //     area    cover · (x at its top + x at its bottom), each 0…256 from the pixel's left side
 //
-// A bit for each four cells says which were touched. Nothing is sorted, and edges come in any order.
+// A bit for each four cells says which were touched; a grid of few columns goes without. Nothing is
+// sorted, and edges come in any order.
 //
 // Unsafe pointers: this is the inner loop of every fill. They are safe because `CellBuffer` makes
-// room for `stride` × `height` cells, `line` cuts every edge to the region before it is written,
-// and the two cells right of the region are part of the stride.
+// room for `stride` × `height` cells, edges are within the region or are cut to it before they are
+// written, and the two cells right of the region are part of the stride.
 
 /// Cells and bits of a region; a view of a `CellBuffer`'s memory.
 struct CellGrid {
@@ -21,20 +22,57 @@ struct CellGrid {
   var height = 0
   /// Cells a row, a multiple of four.
   var stride = 0
-  /// Words of bits a row.
+  /// Words of bits a row; 0 where all of a row is read.
   var wordsPerRow = 0
   /// 0, or −1 while what edges enclose is taken away.
   var direction = 0
 }
 
+/// A point in 24.8 fixed point from the region's corner.
+typealias FixedPoint = SIMD2<Int32>
+
 extension CellGrid {
-  /// Adds a line in 24.8 fixed point from the region's corner.
+  /// Adds the lines that join points, all of them within the region.
+  func join(_ points: UnsafePointer<FixedPoint>, count: Int) {
+    var from = points[0]
+    for index in 1..<count {
+      let to = points[index]
+      let (ay, by) = (Int(from.y), Int(to.y))
+      if ay < by {
+        falling(Slope(x0: Int(from.x), y0: ay, x1: Int(to.x), y1: by), direction)
+      } else if by < ay {
+        falling(Slope(x0: Int(to.x), y0: by, x1: Int(from.x), y1: ay), ~direction)
+      }
+      from = to
+    }
+  }
+
+  /// Adds the lines that join points, wherever they are.
+  func joinCut(_ points: UnsafePointer<FixedPoint>, count: Int) {
+    for index in 1..<count {
+      let (from, to) = (points[index &- 1], points[index])
+      line(Int(from.x), Int(from.y), Int(to.x), Int(to.y))
+    }
+  }
+
+  /// Adds a line within the region, its upper end first.
   ///
-  /// The x of each row's boundary is rounded from the line itself, so that a band shows what the
-  /// whole would.
+  /// 0 adds and −1 subtracts: x ^ sign − sign is x or −x.
+  @inline(__always)
+  private func falling(_ line: Slope, _ sign: Int) {
+    let (row, last) = (line.y0 &>> 8, (line.y1 &- 1) &>> 8)
+    if row == last {
+      piece(row, line.x0, line.x1, line.y1 &- line.y0, sign)
+    } else if line.x0 == line.x1 {
+      vertical(line.x0, line.y0, line.y1, sign)
+    } else {
+      slanted(line, line.y0, line.y1, sign)
+    }
+  }
+
+  /// Adds a line from the region's corner, cut to the region.
   func line(_ ax: Int, _ ay: Int, _ bx: Int, _ by: Int) {
     guard ay != by else { return }
-    // 0 adds and −1 subtracts: x ^ sign − sign is x or −x.
     let sign = ay < by ? direction : ~direction
     let (x0, y0, x1, y1) = ay < by ? (ax, ay, bx, by) : (bx, by, ax, ay)
     let top = max(y0, 0)
@@ -43,55 +81,67 @@ extension CellGrid {
     let (low, high) = (min(x0, x1), max(x0, x1))
     guard top < bottom, low < right else { return }
     if low == high || high <= 0 { return vertical(max(x0, 0), top, bottom, sign) }
-    slanted(Slope(x0: x0, y0: y0, x1: x1, y1: y1), top, bottom, sign, low < 0 || high > right)
+    let line = Slope(x0: x0, y0: y0, x1: x1, y1: y1)
+    if low < 0 || high > right { return cutSlanted(line, top, bottom, sign) }
+    slanted(line, top, bottom, sign)
   }
 
   /// A line by its ends, the upper one first.
   private struct Slope {
     let x0, y0, x1, y1: Int
 
-    /// The nearest x at a y, from the line alone: whoever asks gets the same.
+    @inline(__always)
+    var slope: Double { Double(x1 &- x0) / Double(y1 &- y0) }
+
+    /// The nearest x at a y, from the line alone: whoever asks gets the same, so that a band shows
+    /// what the whole would.
     @inline(__always)
     func x(at y: Int, _ slope: Double) -> Int {
       x0 &+ nearest(Double(y &- y0) * slope)
     }
   }
 
-  private func slanted(
+  /// Walks down the rows of a line, between two of its ys.
+  @inline(__always)
+  private func walk(
     _ line: Slope,
     _ top: Int,
     _ bottom: Int,
-    _ sign: Int,
-    _ isCut: Bool
+    _ piece: (_ row: Int, _ x: Int, _ next: Int, _ height: Int) -> Void
   ) {
+    let slope = line.slope
     var row = top &>> 8
     var boundary = (row &+ 1) &<< 8
-    if boundary >= bottom && top == line.y0 && bottom == line.y1 {
-      return piece(row, line.x0, line.x1, bottom &- top, sign, isCut)
-    }
-    let slope = Double(line.x1 &- line.x0) / Double(line.y1 &- line.y0)
     var x = top == line.y0 ? line.x0 : line.x(at: top, slope)
     var previous = top
     while boundary < bottom {
       let next = line.x(at: boundary, slope)
-      piece(row, x, next, boundary &- previous, sign, isCut)
+      piece(row, x, next, boundary &- previous)
       x = next
       previous = boundary
       boundary &+= 256
       row &+= 1
     }
     let last = bottom == line.y1 ? line.x1 : line.x(at: bottom, slope)
-    piece(row, x, last, bottom &- previous, sign, isCut)
+    piece(row, x, last, bottom &- previous)
+  }
+
+  private func slanted(_ line: Slope, _ top: Int, _ bottom: Int, _ sign: Int) {
+    walk(line, top, bottom) { piece($0, $1, $2, $3, sign) }
+  }
+
+  private func cutSlanted(_ line: Slope, _ top: Int, _ bottom: Int, _ sign: Int) {
+    walk(line, top, bottom) { cutPiece($0, min($1, $2), max($1, $2), $3, sign) }
   }
 
   /// Adds the part of a line within one row: from `xa` to `xb` over a height of 1…256.
   @inline(__always)
-  private func piece(_ row: Int, _ xa: Int, _ xb: Int, _ height: Int, _ sign: Int, _ isCut: Bool) {
-    let (low, high) = (min(xa, xb), max(xa, xb))
-    if isCut { return cutPiece(row, low, high, height, sign) }
-    let left = low &>> 8
-    guard left == high &>> 8 else { return longPiece(row, low, high, height, sign) }
-    let area = height &* ((low & 255) &+ (high & 255))
+  private func piece(_ row: Int, _ xa: Int, _ xb: Int, _ height: Int, _ sign: Int) {
+    let left = xa &>> 8
+    guard left == xb &>> 8 else {
+      return longPiece(row, min(xa, xb), max(xa, xb), height, sign)
+    }
+    let area = height &* ((xa & 255) &+ (xb & 255))
     add(row, left, height &* 512 &- area, area, sign)
   }
 
@@ -111,7 +161,7 @@ extension CellGrid {
       height = (height &* (right &- low) &* 2 &+ (high &- low)) / ((high &- low) &* 2)
       high = right
     }
-    if height > 0 { piece(row, low, high, height, sign, false) }
+    if height > 0 { piece(row, low, high, height, sign) }
   }
 
   /// A piece over several pixels: its height is shared out among them at their boundaries.
@@ -131,6 +181,7 @@ extension CellGrid {
     }
     let rest = height &- done
     add(cell + count, rest, rest &* (high & 255), sign)
+    guard wordsPerRow > 0 else { return }
     let words = bits + row &* wordsPerRow
     for group in (left &>> 2)...((right &+ 1) &>> 2) {
       words[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group & 63)
@@ -170,6 +221,7 @@ extension CellGrid {
     let cell = cells + (row &* stride &+ column)
     cell[0] &+= Int32(truncatingIfNeeded: (inner ^ sign) &- sign)
     cell[1] &+= Int32(truncatingIfNeeded: (outer ^ sign) &- sign)
+    guard wordsPerRow > 0 else { return }
     let words = bits + row &* wordsPerRow
     let (group, next) = (column &>> 2, (column &+ 1) &>> 2)
     words[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group & 63)

@@ -3,6 +3,7 @@
 /// Something that has an inside.
 enum FillGeometry {
   case shape(Path.Shape, Matrix, FillRule)
+  case packed(PackedOutline, Matrix, FillRule)
   case stroke(StrokeOutline)
   case ring(StrokeRing, Matrix)
 }
@@ -10,7 +11,7 @@ enum FillGeometry {
 extension FillGeometry {
   var rule: FillRule {
     switch self {
-    case .shape(_, _, let rule): rule
+    case .shape(_, _, let rule), .packed(_, _, let rule): rule
     case .stroke, .ring: .winding
     }
   }
@@ -18,6 +19,7 @@ extension FillGeometry {
   func emit(into cells: inout CellBuffer) {
     switch self {
     case .shape(let shape, let matrix, _): Flattener.emit(shape, matrix, into: &cells)
+    case .packed(let outline, let matrix, _): Flattener.emit(outline, matrix, &cells)
     case .stroke(let stroke): stroke.emit(into: &cells)
     case .ring(let ring, let matrix):
       Flattener.emit(ring.outer, matrix, into: &cells)
@@ -32,8 +34,18 @@ extension FillGeometry {
   var box: Box {
     switch self {
     case .shape(let shape, let matrix, _): shape.box(matrix)
+    case .packed(let outline, let matrix, _): outline.box(matrix)
     case .stroke(let stroke): stroke.box
     case .ring(let ring, let matrix): ring.outer.box(matrix)
+    }
+  }
+
+  /// A box that holds all points that `emit` moves or draws lines to, given the geometry's own.
+  func reach(_ box: Box) -> Box {
+    switch self {
+    case .shape, .packed, .ring: box
+    // A stroke's edges are cut one by one.
+    case .stroke: .everything
     }
   }
 

@@ -4,28 +4,59 @@ extension Flattener {
   /// The most lines of a curve before it is halved, so that parts out of sight are left out.
   private static let mostLines = 128.0
 
-  static func emit(
-    _ outline: Path.Outline,
-    _ matrix: Matrix,
-    _ cells: inout CellBuffer
-  ) {
+  static func emit(_ outline: Path.Outline, _ matrix: Matrix, _ cells: inout CellBuffer) {
     var reader = OutlineReader(outline, matrix)
     var start = SIMD2<Double>.zero
+    cells.move(to: start)
     while let segment = reader.next() {
       switch segment {
       case .move(let point):
-        cells.edge(reader.previous, start)
+        cells.line(to: start)
         start = point
-      case .line(let point): cells.edge(reader.previous, point)
+        cells.move(to: point)
+      case .line(let point): cells.line(to: point)
       case .quad(let control, let end): quad(reader.previous, control, end, &cells)
       case .cubic(let one, let two, let end):
         cubic(reader.previous, one, two, end, 24, &cells)
-      case .close: cells.edge(reader.previous, start)
+      case .close: cells.line(to: start)
       }
     }
-    cells.edge(reader.current, start)
+    cells.line(to: start)
   }
 
+  /// Emits an outline as it lies in a list.
+  static func emit(_ outline: PackedOutline, _ matrix: Matrix, _ cells: inout CellBuffer) {
+    var reader = PackedReader(outline, matrix)
+    var start = SIMD2<Double>.zero
+    var current = start
+    cells.move(to: start)
+    while let verb = reader.next() {
+      switch verb {
+      case .move:
+        cells.line(to: start)
+        start = reader.take()
+        current = start
+        cells.move(to: start)
+      case .line:
+        current = reader.take()
+        cells.line(to: current)
+      case .quad:
+        let (control, end) = (reader.take(), reader.take())
+        quad(current, control, end, &cells)
+        current = end
+      case .cubic:
+        let (one, two, end) = (reader.take(), reader.take(), reader.take())
+        cubic(current, one, two, end, 24, &cells)
+        current = end
+      case .close:
+        current = start
+        cells.line(to: start)
+      }
+    }
+    cells.line(to: start)
+  }
+
+  /// Adds a curve from where the last edge ended, which is `from`.
   private static func quad(
     _ from: SIMD2<Double>,
     _ control: SIMD2<Double>,
@@ -35,29 +66,20 @@ extension Flattener {
     // The same curve as a cubic would be flattened to half as many lines again.
     let second = from - control * 2 + to
     let square = length(second) * 0.25 / tolerance
-    guard square > 1 else { return cells.edge(from, to) }
+    guard square > 1 else { return cells.line(to: to) }
     guard square <= mostLines * mostLines else {
       let one = from + (control - from) * (2.0 / 3)
       return cubic(from, one, to + (control - to) * (2.0 / 3), to, 24, &cells)
     }
-    let extent = cells.extent(
-      minX: min(from.x, control.x, to.x),
-      maxX: max(from.x, control.x, to.x),
-      minY: min(from.y, control.y, to.y),
-      maxY: max(from.y, control.y, to.y)
-    )
-    if extent != .near { return extent == .left ? cells.edge(from, to) : () }
+    guard isNear(from, control, control, to, &cells) else { return }
     let count = saturated(square.squareRoot()) &+ 1
     let first = (control - from) * 2
     let step = 1 / Double(count)
-    var previous = from
     for index in 1..<count {
       let t = Double(index) * step
-      let point = from + (first + second * t) * t
-      cells.edge(previous, point)
-      previous = point
+      cells.line(to: from + (first + second * t) * t)
     }
-    cells.edge(previous, to)
+    cells.line(to: to)
   }
 
   /// The number of lines is Wang's: the square root of ¾ · the largest second difference of the
@@ -70,15 +92,9 @@ extension Flattener {
     _ depth: Int,
     _ cells: inout CellBuffer
   ) {
-    let extent = cells.extent(
-      minX: min(from.x, one.x, two.x, to.x),
-      maxX: max(from.x, one.x, two.x, to.x),
-      minY: min(from.y, one.y, two.y, to.y),
-      maxY: max(from.y, one.y, two.y, to.y)
-    )
-    if extent != .near { return extent == .left ? cells.edge(from, to) : () }
+    guard isNear(from, one, two, to, &cells) else { return }
     let square = max(length(from - one * 2 + two), length(one - two * 2 + to)) * 0.75 / tolerance
-    guard square > 1 else { return cells.edge(from, to) }
+    guard square > 1 else { return cells.line(to: to) }
     if square > mostLines * mostLines && depth > 0 {
       let (a, b, c) = ((from + one) * 0.5, (one + two) * 0.5, (two + to) * 0.5)
       let (d, e) = ((a + b) * 0.5, (b + c) * 0.5)
@@ -91,16 +107,38 @@ extension Flattener {
     let second = (from - one * 2 + two) * 3
     let third = (to - from) - (two - one) * 3
     let step = 1 / Double(count)
-    var previous = from
     for index in 1..<count {
       let t = Double(index) * step
-      let point = from + (first + (second + third * t) * t) * t
-      cells.edge(previous, point)
-      previous = point
+      cells.line(to: from + (first + (second + third * t) * t) * t)
     }
-    cells.edge(previous, to)
+    cells.line(to: to)
   }
 
+  /// Whether a curve needs its lines; one out of sight has been gone around.
+  @inline(__always)
+  private static func isNear(
+    _ from: SIMD2<Double>,
+    _ one: SIMD2<Double>,
+    _ two: SIMD2<Double>,
+    _ to: SIMD2<Double>,
+    _ cells: inout CellBuffer
+  ) -> Bool {
+    if cells.holdsShape { return true }
+    let extent = cells.extent(
+      minX: min(from.x, one.x, two.x, to.x),
+      maxX: max(from.x, one.x, two.x, to.x),
+      minY: min(from.y, one.y, two.y, to.y),
+      maxY: max(from.y, one.y, two.y, to.y)
+    )
+    switch extent {
+    case .near: return true
+    case .left: cells.line(to: to)
+    case .outside: cells.move(to: to)
+    }
+    return false
+  }
+
+  @inline(__always)
   private static func length(_ vector: SIMD2<Double>) -> Double {
     (vector.x * vector.x + vector.y * vector.y).squareRoot()
   }

@@ -24,13 +24,11 @@ enum Flattener {
     guard rect.width > 0, rect.height > 0 else { return }
     let (maxX, maxY) = (rect.x + rect.width, rect.y + rect.height)
     let topLeft = bounded(matrix.point(rect.x, rect.y))
-    let topRight = bounded(matrix.point(maxX, rect.y))
-    let bottomRight = bounded(matrix.point(maxX, maxY))
-    let bottomLeft = bounded(matrix.point(rect.x, maxY))
-    cells.edge(topLeft, topRight)
-    cells.edge(topRight, bottomRight)
-    cells.edge(bottomRight, bottomLeft)
-    cells.edge(bottomLeft, topLeft)
+    cells.move(to: topLeft)
+    cells.line(to: bounded(matrix.point(maxX, rect.y)))
+    cells.line(to: bounded(matrix.point(maxX, maxY)))
+    cells.line(to: bounded(matrix.point(rect.x, maxY)))
+    cells.line(to: topLeft)
   }
 }
 
@@ -90,8 +88,7 @@ extension Flattener {
     if count > 512 {
       let arc = LargeArc(center: center, from: from, to: to)
       arc.emit(SIMD2(1, 0), SIMD2(0, 1), 24, &cells)
-      pen.jump(center + to)
-      return
+      return cells.move(to: center + to)
     }
     if count > 1 {
       let turn = pen.turn(parts: count)
@@ -114,7 +111,6 @@ extension Flattener {
 /// Draws a polygon point by point.
 private struct Pen {
   private var start = SIMD2<Double>.zero
-  private var current = SIMD2<Double>.zero
   private var isDown = false
   private var turn = QuarterTurn(parts: 2)
   private var parts = 2
@@ -127,16 +123,14 @@ private struct Pen {
   }
 
   mutating func line(_ point: SIMD2<Double>, _ cells: inout CellBuffer) {
-    if isDown { cells.edge(current, point) } else { start = point }
-    current = point
+    if isDown { return cells.line(to: point) }
+    start = point
     isDown = true
+    cells.move(to: point)
   }
 
-  /// Goes on at a point to which something else has drawn.
-  mutating func jump(_ point: SIMD2<Double>) { current = point }
-
   mutating func close(_ cells: inout CellBuffer) {
-    if isDown { cells.edge(current, start) }
+    if isDown { cells.line(to: start) }
     isDown = false
   }
 }

@@ -110,6 +110,14 @@ struct Box {
     maxY: -.infinity
   )
 
+  /// All that there is.
+  static let everything = Box(
+    minX: -.infinity,
+    minY: -.infinity,
+    maxX: .infinity,
+    maxY: .infinity
+  )
+
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 }
 

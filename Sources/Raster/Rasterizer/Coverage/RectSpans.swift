@@ -1,18 +1,34 @@
 // Rectangles with sides along the axes, whose coverage is known without accumulating edges.
+//
+// Unsafe pointers: rows of a surface, to whose frame the region is cut.
 
 /// The spans of a rectangle with sides along the axes: edges of one coverage, and what is between.
 struct RectSpans {
   private let left, top, right, bottom: Int
 
+  @inline(__always)
   init(_ box: Box) {
-    func fixed(_ value: Double) -> Int { floored(value * 256 + 0.5009765625) }
     guard !box.isEmpty else {
       (left, top, right, bottom) = (0, 0, 0, 0)
       return
     }
-    (left, top) = (fixed(box.minX), fixed(box.minY))
-    (right, bottom) = (fixed(box.maxX), fixed(box.maxY))
+    (left, top) = (RectSpans.fixed(box.minX), RectSpans.fixed(box.minY))
+    (right, bottom) = (RectSpans.fixed(box.maxX), RectSpans.fixed(box.maxY))
   }
+
+  /// A rectangle of a positive size, seen through a map that keeps its sides' directions.
+  @inline(__always)
+  init(_ rect: Rect, _ matrix: Matrix) {
+    let (x, y) = (matrix.a * rect.x + matrix.tx, matrix.d * rect.y + matrix.ty)
+    let endX = matrix.a * (rect.x + rect.width) + matrix.tx
+    let endY = matrix.d * (rect.y + rect.height) + matrix.ty
+    (left, right) = (RectSpans.fixed(min(x, endX)), RectSpans.fixed(max(x, endX)))
+    (top, bottom) = (RectSpans.fixed(min(y, endY)), RectSpans.fixed(max(y, endY)))
+  }
+
+  /// 24.8 fixed point, as `CellBuffer` rounds.
+  @inline(__always)
+  private static func fixed(_ value: Double) -> Int { floored(value * 256 + 0.5009765625) }
 
   /// Whether no pixel is covered in part.
   var isExact: Bool { (left | top | right | bottom) & 255 == 0 }
@@ -28,25 +44,104 @@ struct RectSpans {
 
   @inline(__always)
   private func row<Sink: SpanSink>(_ height: Int, _ region: PixelRect, _ sink: inout Sink) {
-    func pixel(_ x: Int) {
-      guard x >= region.x, x < region.x &+ region.width else { return }
-      let width = min(right, (x &+ 1) &<< 8) &- max(left, x &<< 8)
+    let columns = Columns(self, region)
+    func pixel(_ x: Int, _ width: Int) {
       let coverage = RectSpans.coverage(width, height)
       if coverage > 0 { sink.span(x: x, count: 1, coverage: coverage) }
     }
-    // The whole columns; what is left of them and right of them is one column each at most.
-    let (first, last) = ((left &+ 255) &>> 8, right &>> 8)
-    guard first <= last else { return pixel(first &- 1) }
-    if left & 255 != 0 { pixel(first &- 1) }
-    let (start, end) = (max(first, region.x), min(last, region.x &+ region.width))
+    pixel(columns.left, columns.leftWidth)
     let coverage = RectSpans.coverage(256, height)
-    if start < end, coverage > 0 { sink.span(x: start, count: end &- start, coverage: coverage) }
-    if right & 255 != 0 { pixel(last) }
+    if columns.start < columns.end, coverage > 0 {
+      sink.span(x: columns.start, count: columns.end &- columns.start, coverage: coverage)
+    }
+    pixel(columns.right, columns.rightWidth)
+  }
+
+  /// The whole columns, and what is left of them and right of them: one column each at most.
+  private struct Columns {
+    let left, right, start, end: Int
+    /// In units of 1/256 pixel; 0 where there is no such column in the region.
+    let leftWidth, rightWidth: Int
+
+    @inline(__always)
+    init(_ rect: RectSpans, _ region: PixelRect) {
+      let (low, high) = (region.x, region.x &+ region.width)
+      let (first, last) = ((rect.left &+ 255) &>> 8, rect.right &>> 8)
+      left = first &- 1
+      right = last
+      start = max(first, low)
+      end = min(last, high)
+      let isSingle = first > last
+      let width = isSingle ? rect.right &- rect.left : (0 &- rect.left) & 255
+      leftWidth = left >= low && left < high ? width : 0
+      rightWidth = !isSingle && right >= low && right < high ? rect.right & 255 : 0
+    }
   }
 
   /// As the cells would have it.
   @inline(__always)
   private static func coverage(_ width: Int, _ height: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: (width &* height &* 510 &+ 0x10000) &>> 17)
+  }
+}
+
+// One colour: each of at most three kinds of rows has three premultiplied colours, made once.
+extension RectSpans {
+  /// Draws what a `ColorSink` would.
+  func fill(_ color: UInt32, _ clip: PixelRect, _ surface: Surface) {
+    var y = max(top &>> 8, clip.y)
+    let end = min((bottom &+ 255) &>> 8, clip.y &+ clip.height)
+    guard y < end, left < right else { return }
+    let columns = Columns(self, clip)
+    while y < end {
+      let height = min(bottom, (y &+ 1) &<< 8) &- max(top, y &<< 8)
+      let next = height == 256 ? min(bottom &>> 8, end) : y &+ 1
+      let row = surface.pixels(x: 0, y: y)
+      fill(color, height, columns, row, stride: surface.frame.width, count: next &- y)
+      y = next
+    }
+  }
+
+  /// Draws rows that are covered to the same height.
+  @inline(__always)
+  private func fill(
+    _ color: UInt32,
+    _ height: Int,
+    _ columns: Columns,
+    _ first: Pixels,
+    stride: Int,
+    count: Int
+  ) {
+    func part(_ width: Int) -> UInt32 { scaled(color, by: RectSpans.coverage(width, height)) }
+    let (left, middle, right) = (part(columns.leftWidth), part(256), part(columns.rightWidth))
+    let length = columns.end &- columns.start
+    var row = first
+    for _ in 0..<count {
+      if left != 0 { row[columns.left] = over(left, row[columns.left]) }
+      if length > 0 {
+        if middle &>> 24 == 255 && length < 64 {
+          store(middle, row + columns.start, count: length)
+        } else {
+          blend(middle, over: row + columns.start, count: length)
+        }
+      }
+      if right != 0 { row[columns.right] = over(right, row[columns.right]) }
+      row += stride
+    }
+  }
+
+  /// Stores a few pixels.
+  @inline(__always)
+  private func store(_ color: UInt32, _ row: Pixels, count: Int) {
+    let colors = Quad(repeating: color)
+    var index = 0
+    while index &+ 4 <= count {
+      Raster.store(colors, row + index)
+      index &+= 4
+    }
+    while index < count {
+      row[index] = color
+      index &+= 1
+    }
   }
 }

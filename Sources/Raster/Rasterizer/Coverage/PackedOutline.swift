@@ -1,0 +1,107 @@
+// An outline as it lies in a display list: its points are read where they are, and none is copied.
+//
+// Unsafe pointers: the words of a list, which whoever makes one keeps alive while it is used. The
+// number of points is counted from the verbs and checked when it is made.
+
+/// Verbs, eight a word, and after them their points; see `DisplayList`.
+struct PackedOutline {
+  fileprivate let verbs: UnsafePointer<UInt64>
+  fileprivate let verbCount: Int
+  private let points: UnsafePointer<UInt64>
+  private let pointCount: Int
+  /// Words, verbs and points together.
+  var wordCount: Int { (verbCount &+ 7) / 8 &+ pointCount &* 2 }
+
+  /// Nil where the words are not an outline of so many verbs.
+  init?(_ words: UnsafeBufferPointer<UInt64>, verbCount: Int) {
+    let verbWords = verbCount / 8 &+ (verbCount & 7 == 0 ? 0 : 1)
+    guard verbCount > 0, verbWords < words.count, let base = words.baseAddress else { return nil }
+    verbs = base
+    points = base + verbWords
+    self.verbCount = verbCount
+    var count = 0
+    for index in 0..<verbWords {
+      let used = min(verbCount &- index &* 8, 8)
+      count &+= PackedOutline.pointCount(base[index], used: used)
+    }
+    pointCount = count
+    // A path that does not begin with a move is left to the reader of unpacked ones.
+    guard base[0] & 0xFF == 0, count &* 2 <= words.count &- verbWords else { return nil }
+  }
+
+  /// The points of the first `used` verbs in a word: 1, 1, 2, 3 and 0 for the five, in each byte at
+  /// once.
+  private static func pointCount(_ word: UInt64, used: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let unused = used == 8 ? 0 : ~UInt64(0) &<< UInt64(truncatingIfNeeded: used &* 8)
+    let verbs = (word & ~unused) | (ones &* 4 & unused)
+    let isClose = (verbs &>> 2) & ones
+    let isMove = ~(verbs | (verbs &>> 1) | (verbs &>> 2)) & ones
+    let counts = verbs &+ isMove &- isClose &* 4
+    return Int(truncatingIfNeeded: (counts &* ones) &>> 56)
+  }
+}
+
+extension PackedOutline {
+  @inline(__always)
+  fileprivate func point(_ index: Int) -> (x: Double, y: Double) {
+    (Double(bitPattern: points[index &* 2]), Double(bitPattern: points[index &* 2 &+ 1]))
+  }
+
+  /// A box that holds the outline as the matrix shows it.
+  func box(_ matrix: Matrix) -> Box {
+    guard matrix.isAxisAligned else {
+      var box = Box.empty
+      for index in 0..<pointCount {
+        let (x, y) = point(index)
+        box.add(bounded(matrix.point(x, y)))
+      }
+      return box
+    }
+    // Sides keep their directions, so the ends of the points are those of their images.
+    var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2(repeating: -Double.infinity))
+    for index in 0..<pointCount {
+      let (x, y) = point(index)
+      let point = SIMD2(x, y)
+      low.replace(with: point, where: point .< low)
+      high.replace(with: point, where: point .> high)
+    }
+    var box = Box.empty
+    box.add(bounded(matrix.point(low.x, low.y)))
+    box.add(bounded(matrix.point(high.x, high.y)))
+    return box
+  }
+}
+
+/// Reads an outline's verbs, and on demand their transformed, bounded points.
+struct PackedReader {
+  private let outline: PackedOutline
+  private let matrix: Matrix
+  private var verb = 0
+  private var point = 0
+  private var packed: UInt64 = 0
+
+  init(_ outline: PackedOutline, _ matrix: Matrix) {
+    self.outline = outline
+    self.matrix = matrix
+  }
+
+  @inline(__always)
+  mutating func next() -> Path.Verb? {
+    guard verb < outline.verbCount else { return nil }
+    if verb & 7 == 0 { packed = outline.verbs[verb &>> 3] }
+    defer {
+      packed &>>= 8
+      verb &+= 1
+    }
+    return Path.Verb(rawValue: UInt8(truncatingIfNeeded: packed)) ?? .close
+  }
+
+  /// The next point, of which a verb has as many as `Path.Verb.pointCount` says.
+  @inline(__always)
+  mutating func take() -> SIMD2<Double> {
+    let (x, y) = outline.point(point)
+    point &+= 1
+    return bounded(matrix.point(x, y))
+  }
+}
