@@ -1,4 +1,6 @@
 // Draws a display list to a bitmap.
+//
+// Unsafe pointers: a bitmap's own array, within `withUnsafeMutableBufferPointer`.
 
 /// Provides the rasters of nested lists.
 package protocol NestedRasters {
@@ -36,14 +38,7 @@ extension DisplayList {
     background: Color?,
     nested: any NestedRasters
   ) throws(RasterError) -> Bitmap {
-    guard width > 0, height > 0 else { throw .invalidSize }
-    guard max(width, height) <= Bitmap.maximumSide else {
-      throw .tooLarge(width: width, height: height, limit: Bitmap.maximumSide)
-    }
-    guard Bitmap.isAllowed(width: width, height: height) else {
-      throw .tooLarge(width: width, height: height, limit: Bitmap.maximumArea)
-    }
-    let frame = inkFrame
+    let frame = try allowedFrame
     let background = background.map { RecordedColor($0).pixel } ?? 0
     var pixels = pixels(background, count: frame.width &* frame.height, nested)
     try pixels.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
@@ -51,7 +46,30 @@ extension DisplayList {
       var rasterizer = Rasterizer(list: self, nested: nested)
       try rasterizer.draw(on: Surface(base: base, frame: frame))
     }
-    let picture = Picture(pixels: pixels, frame: frame)
+    return try trimmed(consume pixels, frame, background: background)
+  }
+
+  /// The pixels that the list is drawn on, if no bitmap forbids them.
+  var allowedFrame: PixelRect {
+    get throws(RasterError) {
+      guard width > 0, height > 0 else { throw .invalidSize }
+      guard max(width, height) <= Bitmap.maximumSide else {
+        throw .tooLarge(width: width, height: height, limit: Bitmap.maximumSide)
+      }
+      guard Bitmap.isAllowed(width: width, height: height) else {
+        throw .tooLarge(width: width, height: height, limit: Bitmap.maximumArea)
+      }
+      return inkFrame
+    }
+  }
+
+  /// The box of drawn pixels, and all ink around it.
+  func trimmed(
+    _ pixels: consuming [UInt32],
+    _ frame: PixelRect,
+    background: UInt32
+  ) throws(RasterError) -> Bitmap {
+    let picture = Picture(pixels: consume pixels, frame: frame)
     let box = PixelRect(x: 0, y: 0, width: width, height: height)
     guard let bitmap = picture.trimmed(to: box, background: background) else {
       throw .tooLarge(width: frame.width, height: frame.height, limit: Bitmap.maximumArea)
@@ -70,24 +88,34 @@ extension DisplayList {
 
 /// Pixels and where they stand.
 private struct Picture {
-  let pixels: [UInt32]
+  var pixels: [UInt32]
   let frame: PixelRect
 
-  /// The bitmap of `box` and of all that is not background around it.
-  func trimmed(to box: PixelRect, background: UInt32) -> Bitmap? {
+  /// The bitmap of `box` and of all that is not background around it, in the memory of the picture.
+  consuming func trimmed(to box: PixelRect, background: UInt32) -> Bitmap? {
     let kept = frame == box ? box : ink(around: box, background)
-    var pixels = pixels
-    if kept != frame {
-      pixels = []
-      pixels.reserveCapacity(kept.width &* kept.height)
-      for y in kept.y..<kept.y + kept.height {
-        let start = (y - frame.y) * frame.width + kept.x - frame.x
-        pixels += self.pixels[start..<start + kept.width]
-      }
+    let count = kept.width &* kept.height
+    if kept != frame { moveToFront(kept) }
+    if count < pixels.count / 4 * 3 {
+      pixels = Array(pixels[..<count])
+    } else {
+      pixels.removeLast(pixels.count - count)
     }
     var bitmap = Bitmap(width: kept.width, height: kept.height, pixels: pixels)
     bitmap?.box = box.moved(x: -kept.x, y: -kept.y)
     return bitmap
+  }
+
+  /// Moves the rows of a part to the front, each to where no later one is.
+  private mutating func moveToFront(_ part: PixelRect) {
+    let frame = frame
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      for y in 0..<part.height {
+        let start = (part.y &- frame.y &+ y) &* frame.width &+ part.x &- frame.x
+        (base + y &* part.width).update(from: base + start, count: part.width)
+      }
+    }
   }
 
   private func ink(around box: PixelRect, _ background: UInt32) -> PixelRect {
@@ -114,8 +142,23 @@ struct DrawState {
   let surface: Surface
   /// The pixels that may change, within the surface.
   var clip: PixelRect
+  /// What `clip` would be if the picture were drawn in one band: for decisions that pixels depend on.
+  var view: PixelRect
   /// From the component's pixels, of which `scale` are a point, to the device.
   var matrix: Matrix
+
+  init(surface: Surface, clip: PixelRect, view: PixelRect? = nil, matrix: Matrix) {
+    self.surface = surface
+    self.clip = clip
+    self.view = view ?? clip
+    self.matrix = matrix
+  }
+
+  /// Leaves what is outside of `region` as it is.
+  mutating func cut(to region: PixelRect) {
+    clip = clip.intersection(region)
+    view = view.intersection(region)
+  }
 }
 
 /// An operation that holds others.
@@ -134,8 +177,9 @@ struct Rasterizer: ~Copyable {
   var rasters: [Int: Bitmap] = [:]
   /// The pixels of `rasters`.
   var keptPixels = 0
-  var cells = CellBuffer()
-  var scratch = RowScratch()
+  var cells: CellBuffer
+  var scratch: RowScratch
+  private let workspace: Workspace
   var painter = SlicePainter()
   /// The pixels of all layers that are being drawn.
   var layerPixels = 0
@@ -149,11 +193,21 @@ struct Rasterizer: ~Copyable {
   init(list: DisplayList, nested: any NestedRasters) {
     self.list = list
     self.nested = nested
+    workspace = Workspace.take()
+    cells = workspace.cells.take() ?? CellBuffer()
+    scratch = workspace.scratch.take() ?? RowScratch()
   }
 
-  mutating func draw(on surface: Surface) throws(RasterError) {
+  /// Draws on a surface, or on a band of its rows; once.
+  mutating func draw(on surface: Surface, band: PixelRect? = nil) throws(RasterError) {
+    defer { workspace.keep(&cells, &scratch) }
     var reader = DisplayList.Reader(list)
-    let state = DrawState(surface: surface, clip: surface.frame, matrix: Matrix())
+    let state = DrawState(
+      surface: surface,
+      clip: band ?? surface.frame,
+      view: surface.frame,
+      matrix: Matrix()
+    )
     try draw(&reader, state)
   }
 
@@ -180,11 +234,16 @@ struct Rasterizer: ~Copyable {
     _ reader: inout DisplayList.Reader,
     _ state: DrawState
   ) throws(RasterError) -> NestedOperation? {
-    while let operation = reader.next() {
+    let (words, points) = (reader.list.words, points(state))
+    while true {
+      if fillNext(&reader, words, points, state) { continue }
+      guard let operation = reader.next() else { return nil }
       switch operation {
       case .fill(let shape, let paint, let rule):
-        fill(.shape(shape, points(state), rule), paint, state)
-      case .stroke(let shape, let paint, let style): try stroke(shape, paint, style, state)
+        fill(.shape(shape, points, rule), paint, state)
+      case .stroke(let shape, let paint, let style):
+        guard isSeen(shape, style, points, state) else { continue }
+        try stroke(shape, paint, style, state)
       case .image(let image): draw(image, state)
       case .stretch(let stretch): try draw(stretch, state)
       case .layer(let layer): return .layer(layer)
@@ -192,7 +251,17 @@ struct Rasterizer: ~Copyable {
       case .end: return nil
       }
     }
-    return nil
+  }
+
+  /// Whether any of a stroke may be seen; dashes are counted wherever they are.
+  private func isSeen(
+    _ shape: Path.Shape,
+    _ style: StrokeStyle,
+    _ points: Matrix,
+    _ state: DrawState
+  ) -> Bool {
+    guard style.dash.isEmpty else { return true }
+    return !InkMeter.box(shape, style, points).pixels.intersection(state.clip).isEmpty
   }
 
   /// From points to the device.

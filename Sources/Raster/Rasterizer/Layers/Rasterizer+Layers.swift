@@ -92,7 +92,7 @@ extension Rasterizer {
     let isPlain =
       opacity == 255 && cuts.geometries.isEmpty && layer.mask == nil && layer.shadows.isEmpty
     if isPlain {
-      inner.clip = inner.clip.intersection(cuts.region)
+      inner.cut(to: cuts.region)
       guard inner.clip.isEmpty else { return .plain(inner) }
       reader.skipLayer()
       return .none
@@ -101,7 +101,7 @@ extension Rasterizer {
     let content = InkMeter(scale: scale).contentBox(layer, &ahead, state.matrix).pixels
       .intersection(cuts.region)
     let shadows = layer.shadows.reversed().map { DeviceShadow($0, points) }
-    let region = visible(content, shadows, state.clip)
+    let region = visible(content, shadows, state.clip, of: state.view)
     guard !region.isEmpty else {
       reader = ahead
       return .none
@@ -110,7 +110,12 @@ extension Rasterizer {
     return .separate(
       SeparateLayer(
         store: store,
-        content: DrawState(surface: store.surface, clip: region, matrix: inner.matrix),
+        content: DrawState(
+          surface: store.surface,
+          clip: region,
+          view: visible(content, shadows, state.view, of: state.view),
+          matrix: inner.matrix
+        ),
         geometries: cuts.geometries,
         shadows: shadows,
         opacity: opacity
@@ -148,11 +153,12 @@ extension Rasterizer {
   /// What is needed of a layer's content, to see it and its shadows through `clip`.
   ///
   /// Where a shadow is cast from so far that content and shadow would need a layer sixteen times the
-  /// size of the clip, only as much is kept as the others need.
+  /// size of the view, only as much is kept as the others need.
   private func visible(
     _ content: PixelRect,
     _ shadows: [DeviceShadow],
-    _ clip: PixelRect
+    _ clip: PixelRect,
+    of view: PixelRect
   ) -> PixelRect {
     var region = content.intersection(clip)
     for shadow in shadows {
@@ -163,7 +169,7 @@ extension Rasterizer {
         height: clip.height &+ 2
       )
       let both = region.union(content.intersection(needed))
-      let limit = 16 &* max(clip.width &* clip.height, 1 << 16)
+      let limit = 16 &* max(view.width &* view.height, 1 << 16)
       let area = both.width.multipliedReportingOverflow(by: both.height)
       if !area.overflow && area.partialValue <= limit { region = both }
     }
@@ -181,7 +187,13 @@ extension Rasterizer {
     let frame = surface.frame
     let store = try makeLayer(frame)
     defer { layerPixels &-= frame.width &* frame.height }
-    try draw(mask, DrawState(surface: store.surface, clip: frame, matrix: state.matrix))
+    let inner = DrawState(
+      surface: store.surface,
+      clip: frame,
+      view: state.view,
+      matrix: state.matrix
+    )
+    try draw(mask, inner)
     for y in frame.y..<frame.y &+ frame.height {
       let alphas = store.surface.pixels(x: frame.x, y: y)
       switch channel {

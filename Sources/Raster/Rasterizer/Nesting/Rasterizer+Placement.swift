@@ -9,7 +9,7 @@ extension Rasterizer {
       return try draw(place, in: container, state)
     }
     var inner = state
-    inner.clip = state.clip.intersection(container.moved(x: offset.x, y: offset.y))
+    inner.cut(to: container.moved(x: offset.x, y: offset.y))
     if !inner.clip.isEmpty { try drawContent(place, inner) }
   }
 
@@ -31,7 +31,12 @@ extension Rasterizer {
     guard !region.isEmpty else { return }
     let store = try makeLayer(region)
     defer { layerPixels &-= region.width &* region.height }
-    let inner = DrawState(surface: store.surface, clip: region, matrix: state.matrix)
+    let inner = DrawState(
+      surface: store.surface,
+      clip: region,
+      view: geometry.box.pixels.intersection(state.view),
+      matrix: state.matrix
+    )
     try drawContent(place, inner)
     let source = SurfaceSource(surface: store.surface)
     fill(geometry, source, opacity: 255, region, state.surface)
@@ -58,15 +63,29 @@ extension Rasterizer {
   ) throws(RasterError) -> Bool {
     guard let kind = kind(of: place.list) else { return false }
     if place.list.isStretchable {
+      guard mayBeSeen(place, state) else { return true }
       try stretch(try raster(of: place.list, kind), place, state)
       return true
     }
     guard let offset = state.matrix.pixelOffset else { return false }
     let box = place.destination.moved(x: offset.x, y: offset.y)
-    let seen = box.intersection(state.clip)
+    let seen = box.intersection(state.view)
     guard 2 &* seen.width &* seen.height >= box.width &* box.height else { return false }
+    guard mayBeSeen(place, state) else { return true }
     compose(try raster(of: place.list, kind), box, state)
     return true
+  }
+
+  /// Whether a component's raster, with all the ink that it may have around it, meets the clip.
+  private func mayBeSeen(_ place: RecordedPlace, _ state: DrawState) -> Bool {
+    let (limit, box) = (place.list.inkLimit, place.destination)
+    let frame = PixelRect(
+      x: box.x &+ limit.x,
+      y: box.y &+ limit.y,
+      width: box.width &+ limit.width &- place.list.width,
+      height: box.height &+ limit.height &- place.list.height
+    )
+    return state.matrix.box(Box(frame)).pixels.intersects(state.clip)
   }
 
   @inline(never)
