@@ -2,12 +2,15 @@
 """Compares PNG reading and writing with Pillow over many random pictures.
 
     pip install pillow
-    python3 Tests/Oracles/png_roundtrip.py [COUNT] [SEED]
+    python3 Tests/Oracles/png_roundtrip.py [COUNT] [SEED] [PACKAGE]
 
-It writes pictures of every kind into a folder, with Pillow and with `png_writer.py`, and beside each
-the pixels that it must have; a test of the package reads the folder, compares, and writes each
-picture again; Pillow then reads those.
+It writes pictures of every kind into a folder, with Pillow (all modes that PNG has, all its options)
+and with `png_writer.py` (interlaced ones, 16 bits, transparent colours, gamma, which is not to be
+applied), and beside each the pixels that it must have. A test of the package reads the folder,
+compares, and writes each picture again, at each level; Pillow then reads those.
 """
+import array
+import collections
 import os
 import pathlib
 import random
@@ -42,19 +45,43 @@ def own(rng):
 
 
 def by_pillow(rng, path):
-    """Writes a file by Pillow, and returns its pixels."""
-    mode = rng.choice(["1", "L", "LA", "P", "RGB", "RGBA"])
-    size = rng.randrange(1, 300), rng.randrange(1, 200)
+    """Writes a file by Pillow, and returns its mode and pixels."""
+    mode = rng.choice(["1", "L", "LA", "P", "RGB", "RGBA", "I", "I;16"])
+    size = [1 if rng.random() < 0.1 else rng.randrange(1, side) for side in (300, 200)]
+    options = {"compress_level": rng.randrange(10), "optimize": rng.random() < 0.3}
+    options["compress_type"] = rng.choice([-1, 0, 1, 2, 3, 4])
+    if rng.random() < 0.2:
+        options["dpi"] = (72, 72)
+    if mode in ("I", "I;16"):
+        return mode, wide_by_pillow(rng, path, mode, size, options)
     small = rng.randrange(1, 20), rng.randrange(1, 20)
     noise = Image.frombytes("RGBA", small, rng.randbytes(small[0] * small[1] * 4))
     filter = rng.choice([Image.NEAREST, Image.BILINEAR, Image.BICUBIC])
     image = noise.resize(size, filter)
     if mode == "P":
         image = image.convert("RGB").quantize(rng.choice([2, 3, 4, 16, 17, 256]))
+        if rng.random() < 0.5:
+            options["transparency"] = rng.randbytes(len(image.palette.colors))
     else:
         image = image.convert(mode)
-    image.save(path, compress_level=rng.randrange(10), optimize=rng.random() < 0.3)
-    return image.convert("RGBA").tobytes()
+        if mode in ("L", "RGB") and rng.random() < 0.5:
+            options["transparency"] = image.getpixel((0, 0))
+    image.save(path, **options)
+    if "transparency" in options:
+        image.info["transparency"] = options["transparency"]
+    return mode, image.convert("RGBA").tobytes()
+
+
+def wide_by_pillow(rng, path, mode, size, options):
+    """Writes a grey file of 16 bits by Pillow, and returns its pixels."""
+    values = array.array("H", (rng.choice([0, 255, 256, 65535, rng.randrange(65536)]) for _ in range(size[0] * size[1])))
+    image = Image.frombytes("I;16", size, values.tobytes()).convert(mode)
+    key = values[0] if rng.random() < 0.5 else None
+    if key is not None:
+        options["transparency"] = key
+    image.save(path, **options)
+    greys = [((v * 255 + 32767) // 65535, 0 if v == key else 255) for v in values]
+    return b"".join(bytes((g, g, g, a)) for g, a in greys)
 
 
 def straight(premultiplied):
@@ -80,13 +107,15 @@ def main():
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
     rng = random.Random(seed)
-    root = pathlib.Path(__file__).parent.parent.parent
+    root = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else pathlib.Path(__file__).parent.parent.parent
+    modes = collections.Counter()
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         for number in range(count):
             path = folder / f"{number}.png"
             if number % 2:
-                pixels = by_pillow(rng, path)
+                mode, pixels = by_pillow(rng, path)
+                modes[mode] += 1
             else:
                 file, pixels = own(rng)
                 path.write_bytes(file)
@@ -94,17 +123,21 @@ def main():
         environment = dict(os.environ, RASTER_PNG_FOLDER=name)
         command = ["swift", "test", "--filter", "PNGFolderTests"]
         subprocess.run(command, cwd=root, env=environment, check=True)
-        ours = pillows = 0
+        ours = collections.Counter()
+        pillows = 0
         for number in range(count):
             original = folder / f"{number}.png"
-            again = folder / f"again-{number}.png"
-            premultiplied = again.with_suffix(".premultiplied").read_bytes()
+            premultiplied = (folder / f"again-{number}.premultiplied").read_bytes()
             assert premultiplied == multiplied(original.with_suffix(".rgba").read_bytes()), number
-            with Image.open(again) as image:
-                assert image.convert("RGBA").tobytes() == straight(premultiplied), number
-            ours += again.stat().st_size
+            pixels = straight(premultiplied)
+            for level in ("fast", "balanced", "small"):
+                again = folder / f"again-{level}-{number}.png"
+                with Image.open(again) as image:
+                    assert image.convert("RGBA").tobytes() == pixels, (number, level)
+                ours[level] += again.stat().st_size
             pillows += original.stat().st_size
-    print(f"{count} pictures of seed {seed} agree; {pillows} bytes as given, {ours} as written again")
+    print(f"{count} pictures of seed {seed} agree, by Pillow: {dict(modes)}")
+    print(f"{pillows} bytes as given, as written again: {dict(ours)}")
 
 
 if __name__ == "__main__":

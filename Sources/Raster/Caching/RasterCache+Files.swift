@@ -3,15 +3,17 @@
 extension RasterCache {
   /// A component's picture as a PNG file, in the size that is asked for: `size`, or the natural one.
   ///
-  /// The file of a look and size is made once, and kept in a tier of its own.
+  /// The file of a look, size and level is made once, and kept in a tier of its own.
   public func png(
     of component: some Rasterizable,
     size: Size? = nil,
     environment: Environment = Environment(),
-    background: Color? = nil
+    background: Color? = nil,
+    level: PNGLevel = .balanced
   ) throws(RasterError) -> [UInt8] {
     try png(
-      for: RasterRequest(component, size: size, environment: environment, background: background)
+      for: RasterRequest(component, size: size, environment: environment, background: background),
+      level: level
     )
   }
 
@@ -20,25 +22,28 @@ extension RasterCache {
   /// A hit takes no recording, no drawing and no encoding. Otherwise the file is made on the caller's
   /// thread; if it is being made, the caller waits for it.
   public func png(
-    for request: RasterRequest<some Rasterizable>
+    for request: RasterRequest<some Rasterizable>,
+    level: PNGLevel = .balanced
   ) throws(RasterError) -> [UInt8] {
-    if let file = heldFile(for: request) { return file }
-    return try file(of: request.record(), in: request.frame, key: fileKey(of: request))
+    let key = fileKey(of: request, level)
+    if let file = heldFile(for: key) { return file }
+    return try file(of: request.record(), in: request.frame, level, key: key)
   }
 
   /// The file that a request was given before, which is counted.
-  func heldFile(for request: RasterRequest<some Rasterizable>) -> [UInt8]? {
-    fileKey(of: request).flatMap { files.countedFile(for: $0) }
+  func heldFile(for key: RequestKey?) -> [UInt8]? {
+    key.flatMap { files.countedFile(for: $0) }
   }
 
   /// The file of what was recorded for a request, which `key` will find.
   func file(
     of recording: Recording,
     in frame: RasterFrame,
+    _ level: PNGLevel,
     key: RequestKey?
   ) throws(RasterError) -> [UInt8] {
-    let look = recording.look.sized(width: frame.width, height: frame.height)
-    let file = try file(for: look) { () throws(RasterError) in
+    let look = recording.look.sized(width: frame.width, height: frame.height, level)
+    let file = try file(for: look, level) { () throws(RasterError) in
       try frame.image(self.raster(of: recording)).bitmap()
     }
     if let key { files.bind(key, to: look, notes: []) }
@@ -48,14 +53,15 @@ extension RasterCache {
   /// What finds a request's file.
   ///
   /// A handwritten key that is audited may be wrong, and finds none: the look tells.
-  func fileKey(of request: RasterRequest<some Rasterizable>) -> RequestKey? {
+  func fileKey(of request: RasterRequest<some Rasterizable>, _ level: PNGLevel) -> RequestKey? {
     let isAudited = configuration.keyAudit != .off && request.key?.isHandwritten == true
-    return isAudited ? nil : request.key?.sized(width: request.width, height: request.height)
+    return isAudited ? nil : request.key?.sized(width: request.width, height: request.height, level)
   }
 
   /// The file of a look, found or made of a bitmap.
   private func file(
     for look: LookKey,
+    _ level: PNGLevel,
     of bitmap: () throws(RasterError) -> Bitmap
   ) throws(RasterError) -> [UInt8] {
     if let look = files.countedLook(for: look) { return look.file }
@@ -66,7 +72,7 @@ extension RasterCache {
         return .success(look.file)
       }
       do throws(RasterError) {
-        let file = try bitmap().png()
+        let file = try bitmap().png(level: level)
         isCounted = true
         files.insert(file: file, for: look)
         return .success(file)

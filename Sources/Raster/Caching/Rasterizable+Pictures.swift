@@ -25,7 +25,7 @@ extension Rasterizable {
     try cache.bitmap(of: self, size: size, environment: environment, background: background)
   }
 
-  /// The component's picture as a PNG file, drawn and encoded at most once a look.
+  /// The component's picture as a PNG file, drawn and encoded at most once a look and level.
   ///
   /// Left out, `size` is the natural one, in points. Throws where no picture can have the size.
   public func png(
@@ -33,19 +33,33 @@ extension Rasterizable {
     scale: Double = 1,
     appearance: Appearance = .light,
     background: Color? = nil,
+    level: PNGLevel = .balanced,
     cache: RasterCache = .shared
   ) throws(RasterError) -> [UInt8] {
     let environment = Environment(appearance: appearance, scale: scale)
-    return try png(size: size, environment: environment, background: background, cache: cache)
+    return try png(
+      size: size,
+      environment: environment,
+      background: background,
+      level: level,
+      cache: cache
+    )
   }
 
-  /// The component's picture in an environment as a PNG file, drawn and encoded at most once a look.
+  /// The component's picture in an environment as a PNG file, encoded at most once a look and level.
   public func png(
     size: Size? = nil,
     environment: Environment,
     background: Color? = nil,
+    level: PNGLevel = .balanced,
     cache: RasterCache = .shared
   ) throws(RasterError) -> [UInt8] {
-    try cache.png(of: self, size: size, environment: environment, background: background)
+    try cache.png(
+      of: self,
+      size: size,
+      environment: environment,
+      background: background,
+      level: level
+    )
   }
 }

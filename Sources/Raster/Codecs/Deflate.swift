@@ -11,9 +11,20 @@ struct DeflateEffort {
   var niceLength: Int
   /// The length of a match that does not wait for a longer one at the next byte.
   var lazyLength: Int
+  /// How often the cheapest way is looked for; 0 takes matches as they come.
+  var passes = 0
 
   /// For pictures of interfaces: nearly the size of thorough searches in a fraction of their time.
   static let standard = DeflateEffort(chainLength: 96, niceLength: 258, lazyLength: 128)
+  /// For files that are shipped.
+  static let thorough = DeflateEffort(
+    chainLength: 128,
+    niceLength: 258,
+    lazyLength: 258,
+    passes: 6
+  )
+  /// The length of a match that is taken whole by the cheapest way.
+  static let wholeLength = 192
 }
 
 /// Compression into the zlib format; equal input gives equal output, on every machine.
@@ -24,7 +35,10 @@ package struct Deflate: ~Copyable {
   private let window: UnsafeMutablePointer<UInt8>
   private let capacity: Int
   private let finder: MatchFinder
+  /// What finds matches where the cheapest way is looked for.
+  private let tree: MatchTree
   private var stream: DeflateStream
+  private var optimal: OptimalParser
   private var sum = Adler32()
   /// How many bytes of the window are there, and how many of them are in blocks.
   private var filled = 0
@@ -63,10 +77,15 @@ package struct Deflate: ~Copyable {
   /// Starts a stream of `length` bytes behind `bytes`, which comes in pieces of at most `pieceLength`.
   init(after bytes: [UInt8], inputLength length: Int, pieceLength: Int, _ effort: DeflateEffort) {
     self.effort = effort
-    capacity = min(length, 2 &* MatchFinder.window &+ Self.pieces &+ pieceLength) &+ 16
+    let stretch = effort.passes > 0 ? 3 &* OptimalParser.capacity : Self.pieces
+    capacity = min(length, 2 &* MatchFinder.window &+ stretch &+ pieceLength) &+ 16
     window = .allocate(capacity: capacity)
-    finder = MatchFinder(window, length: length)
-    stream = DeflateStream(after: bytes, inputLength: length)
+    finder = MatchFinder(window, length: effort.passes > 0 ? 0 : length)
+    tree = MatchTree(window, length: effort.passes > 0 ? length : 0)
+    let blockCapacity =
+      effort.passes > 0 ? OptimalParser.capacity : DeflateBlock.standardCapacity
+    stream = DeflateStream(after: bytes, inputLength: length, blockCapacity: blockCapacity)
+    optimal = OptimalParser(inputLength: effort.passes > 0 ? length : 0)
     stream.reserve(length / 2)
   }
 
@@ -88,7 +107,7 @@ package struct Deflate: ~Copyable {
 
   /// Compresses what is left, and gives all bytes of the stream and of what stood before it.
   mutating func finish() -> [UInt8] {
-    parse(until: filled)
+    parse(until: filled, isLast: true)
     return stream.finish(bytes: blockBytes, sum: sum)
   }
 
@@ -99,17 +118,18 @@ package struct Deflate: ~Copyable {
 
   /// Compresses what is there, and moves the history to the window's start.
   private mutating func slide() {
-    parse(until: filled &- Self.lookahead)
+    parse(until: filled &- Self.lookahead, isLast: false)
     let distance = max(0, position &- MatchFinder.window) & ~(MatchFinder.window &- 1)
     guard distance > 0 else { return }
     window.update(from: window + distance, count: filled &- distance)
-    finder.move(by: distance)
+    if effort.passes > 0 { tree.move(by: distance) } else { finder.move(by: distance) }
     filled &-= distance
     position &-= distance
     blockStart &-= distance
   }
 
-  private mutating func parse(until end: Int) {
+  private mutating func parse(until end: Int, isLast: Bool) {
+    if effort.passes > 0 { return parseThoroughly(until: end, isLast: isLast) }
     // Among differences a short match takes more bits than its literals do: without those photographs
     // are 3 % smaller. Among pixels a match of one is worth 5 % of a page.
     let areDifferences = differences > (filled &- position) / 2
@@ -117,11 +137,40 @@ package struct Deflate: ~Copyable {
     differences = 0
     while position < end {
       step()
-      if stream.isFull {
-        stream.writeBlock(bytes: blockBytes)
-        blockStart = position
-      }
+      if stream.isFull { writeBlock() }
     }
+  }
+
+  /// Parses stretch by stretch, each a block; what would make a short one waits for more to come.
+  private mutating func parseThoroughly(until end: Int, isLast: Bool) {
+    while position < end, isLast || end &- position >= OptimalParser.capacity {
+      gather(until: end)
+      optimal.parse(window + position, turns: effort.passes, into: &stream)
+      position &+= optimal.count
+      if position < filled || !isLast { writeBlock() }
+    }
+  }
+
+  /// Collects the matches of a stretch.
+  private mutating func gather(until end: Int) {
+    optimal.removeAll()
+    var place = position
+    while place < end, !optimal.isFull {
+      let found = tree.enter(place, end: filled, turns: effort.chainLength, into: optimal.next)
+      let longest = found > 0 ? Int(optimal.next[found &- 1] & 511) : 0
+      optimal.append(matches: found)
+      place &+= 1
+      guard longest >= DeflateEffort.wholeLength else { continue }
+      let rest = min(longest &- 1, end &- place, OptimalParser.capacity &- optimal.count)
+      optimal.append(placesWithoutMatches: rest)
+      for inner in place..<place &+ rest { tree.enter(inner, end: filled, turns: 8) }
+      place &+= rest
+    }
+  }
+
+  private mutating func writeBlock() {
+    stream.writeBlock(bytes: blockBytes)
+    blockStart = position
   }
 
   /// Adds one literal or match, or several literals before a match that waiting made longer.

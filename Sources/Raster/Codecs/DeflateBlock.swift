@@ -18,8 +18,8 @@ struct DeflateBlock: ~Copyable {
   private static let slack = 1024
 
   /// Makes a block for an input of `length` bytes or fewer tokens.
-  init(inputLength length: Int) {
-    capacity = min(Self.standardCapacity, length)
+  init(inputLength length: Int, capacity most: Int = standardCapacity) {
+    capacity = min(most, length)
     tokens = .allocate(capacity: capacity &+ Self.slack)
   }
 
@@ -44,9 +44,14 @@ struct DeflateBlock: ~Copyable {
 
   /// Adds a match of 3…258 bytes.
   @inline(__always)
-  mutating func append(_ match: Match) {
-    tokens[count] = UInt32(truncatingIfNeeded: match.distance &<< 9 | match.length)
+  mutating func append(token: UInt32) {
+    tokens[count] = token
     count &+= 1
+  }
+
+  @inline(__always)
+  mutating func append(_ match: Match) {
+    append(token: match.token)
   }
 
   /// Writes the block and forgets its content.

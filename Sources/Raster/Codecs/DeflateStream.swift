@@ -6,9 +6,13 @@ struct DeflateStream: ~Copyable {
   private var block: DeflateBlock
 
   /// Starts a stream of `length` bytes behind `bytes`.
-  init(after bytes: [UInt8], inputLength length: Int) {
+  init(
+    after bytes: [UInt8],
+    inputLength length: Int,
+    blockCapacity: Int = DeflateBlock.standardCapacity
+  ) {
     writer = BitWriter(after: bytes)
-    block = DeflateBlock(inputLength: length)
+    block = DeflateBlock(inputLength: length, capacity: blockCapacity)
     // A window of 32,768 bytes, no dictionary, 0x7801 being a multiple of 31.
     writer.write(0x0178, width: 16)
   }
@@ -20,6 +24,13 @@ struct DeflateStream: ~Copyable {
   mutating func append(literals: UInt32, count: UInt32) {
     if block.isBursting { writeBlock(bytes: nil) }
     block.append(literals: literals, count: count)
+  }
+
+  /// Adds a literal or match as a block keeps it.
+  @inline(__always)
+  mutating func append(token: UInt32) {
+    if block.isBursting { writeBlock(bytes: nil) }
+    block.append(token: token)
   }
 
   @inline(__always)

@@ -8,6 +8,9 @@
 struct Match {
   var length: Int
   var distance: Int
+
+  /// The match as `DeflateBlock` keeps it.
+  var token: UInt32 { UInt32(truncatingIfNeeded: distance &<< 9 | length) }
 }
 
 /// Finds matches in the last 32,768 bytes: of four bytes and more by chains, of three by one place.

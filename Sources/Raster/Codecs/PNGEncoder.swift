@@ -74,22 +74,33 @@ package enum PNGEncoder {
     _ level: PNGLevel
   ) -> [UInt8] {
     if level == .fast { return PNGFastEncoder.compressed(source, after: file) }
-    let chosen = deflated(source, isFiltered: true, after: file)
     let layout = source.layout
-    guard layout.canBeFiltered, layout.width &* layout.height <= smallCount else { return chosen }
-    let plain = deflated(source, isFiltered: false, after: file)
-    return plain.count < chosen.count ? plain : chosen
+    let isSmall = layout.width &* layout.height <= smallCount
+    let effort: DeflateEffort =
+      level == .small && layout.length <= thoroughLength ? .thorough : .standard
+    guard layout.canBeFiltered, isSmall || level == .small else {
+      return deflated(source, isFiltered: layout.canBeFiltered, effort, after: file)
+    }
+    let chosen = deflated(source, isFiltered: true, .standard, after: file)
+    let plain = deflated(source, isFiltered: false, .standard, after: file)
+    let isFiltered = chosen.count < plain.count
+    guard level == .small else { return isFiltered ? chosen : plain }
+    return deflated(source, isFiltered: isFiltered, effort, after: file)
   }
+
+  /// Pictures of so many bytes are compressed thoroughly at the level `small`: ten seconds for 64 MiB.
+  private static let thoroughLength = 1 << 26
 
   private static func deflated(
     _ source: PNGRowSource,
     isFiltered: Bool,
+    _ effort: DeflateEffort,
     after file: [UInt8]
   ) -> [UInt8] {
     let layout = source.layout
-    var rows = PNGFilterChoice(source, isFiltered: isFiltered && layout.canBeFiltered)
+    var rows = PNGFilterChoice(source, isFiltered: isFiltered)
     let length = layout.rowLength &+ 1
-    var deflate = Deflate(after: file, inputLength: layout.length, pieceLength: length, .standard)
+    var deflate = Deflate(after: file, inputLength: layout.length, pieceLength: length, effort)
     for y in 0..<layout.height {
       let areDifferences = rows.write(row: y, to: deflate.next(length))
       deflate.commit(length, areDifferences: areDifferences)

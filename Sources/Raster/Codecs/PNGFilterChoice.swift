@@ -140,7 +140,7 @@ struct PNGByteCosts {
     // Differences of photographs: about 2 + 1.5 log2(1 + |d|) bits.
     for byte in 0..<256 {
       let size = min(byte, 256 - byte)
-      costs[byte] = UInt16(24 + 3 * Self.logarithm(UInt32(size + 1)) / 2)
+      costs[byte] = UInt16(24 + 3 * sixteenfoldLogarithm(UInt32(size + 1)) / 2)
     }
   }
 
@@ -170,17 +170,10 @@ struct PNGByteCosts {
 
   /// Old rows count half as much each time.
   private mutating func update() {
-    let total = Self.logarithm(counts.reduce(0, &+) &+ 256)
+    let total = sixteenfoldLogarithm(counts.reduce(0, &+) &+ 256)
     for byte in 0..<256 {
-      costs[byte] = UInt16(clamping: total &- Self.logarithm(counts[byte] &+ 1))
+      costs[byte] = UInt16(clamping: total &- sixteenfoldLogarithm(counts[byte] &+ 1))
       counts[byte] /= 2
     }
-  }
-
-  /// 16 · log2 of a number of at least 1, its fraction by straight lines.
-  private static func logarithm(_ value: UInt32) -> Int {
-    let whole = 31 &- value.leadingZeroBitCount
-    let fraction = (UInt64(value) << 4) >> UInt64(whole) & 15
-    return whole &* 16 &+ Int(fraction)
   }
 }

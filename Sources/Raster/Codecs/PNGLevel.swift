@@ -12,3 +12,16 @@ public enum PNGLevel: UInt8, Hashable, Sendable, CaseIterable {
   /// For files that are shipped: some hundred milliseconds, under 100 kB.
   case small
 }
+
+extension PNGLevel {
+  /// A side of a picture with the level in its higher bits, for keys; at `balanced` the side itself.
+  func tagged(_ side: Int) -> Int {
+    let tag =
+      switch self {
+      case .balanced: 0
+      case .fast: 1
+      case .small: 2
+      }
+    return side | tag << 16
+  }
+}

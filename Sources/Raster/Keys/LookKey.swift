@@ -30,8 +30,8 @@ public struct LookKey: Hashable, Sendable {
   }
 
   /// The key of the picture's file in a size in device pixels, whatever the caps.
-  func sized(width: Int, height: Int) -> LookKey {
-    LookKey(words: words + [UInt64(width), UInt64(height)], images: images)
+  func sized(width: Int, height: Int, _ level: PNGLevel) -> LookKey {
+    LookKey(words: words + [UInt64(width), UInt64(level.tagged(height))], images: images)
   }
 
   /// A hash that is the same in every process; made at each call.

@@ -42,11 +42,11 @@ public struct RequestKey: Hashable, Sendable {
     hash = buffer.hash
   }
 
-  /// The key of the picture in a size in device pixels, whatever the caps.
-  func sized(width: Int, height: Int) -> RequestKey {
+  /// The key of the picture's file in a size in device pixels, whatever the caps.
+  func sized(width: Int, height: Int, _ level: PNGLevel) -> RequestKey {
     var encoder = KeyEncoder(continuing: buffer)
     encoder.append(width)
-    encoder.append(height)
+    encoder.append(level.tagged(height))
     return RequestKey(encoder)
   }
 

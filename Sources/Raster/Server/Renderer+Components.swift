@@ -1,32 +1,34 @@
 // Pictures of components from a renderer, in one call.
 
 extension Renderer {
-  /// A strong validator of a component's picture: 64 hexadecimal digits in quotes.
+  /// A strong validator of a component's PNG file: 64 hexadecimal digits in quotes.
   ///
-  /// Left out, `size` is the natural one, in points. See `etag(for:)`.
+  /// Left out, `size` is the natural one, in points. See `etag(for:level:)`.
   public func etag(
     _ component: some Rasterizable,
     size: Size? = nil,
     scale: Double = 1,
     appearance: Appearance = .light,
-    background: Color? = nil
+    background: Color? = nil,
+    level: PNGLevel = .balanced
   ) throws(RasterError) -> String {
-    try etag(for: request(component, size, scale, appearance, background))
+    try etag(for: request(component, size, scale, appearance, background), level: level)
   }
 
   /// A component's picture as a PNG file.
   ///
-  /// Left out, `size` is the natural one, in points. See `png(for:)`.
+  /// Left out, `size` is the natural one, in points. See `png(for:level:)`.
   nonisolated(nonsending)
     public func png(
       _ component: some Rasterizable,
       size: Size? = nil,
       scale: Double = 1,
       appearance: Appearance = .light,
-      background: Color? = nil
+      background: Color? = nil,
+      level: PNGLevel = .balanced
     ) async throws(RasterError) -> [UInt8]
   {
-    try await png(for: request(component, size, scale, appearance, background))
+    try await png(for: request(component, size, scale, appearance, background), level: level)
   }
 
   /// A component's picture.

@@ -44,28 +44,38 @@ public final class Renderer: Sendable {
     return statistics
   }
 
-  /// A strong validator of the picture and of its PNG file: 64 hexadecimal digits in quotes.
+  /// A strong validator of the picture's PNG file at a level: 64 hexadecimal digits in quotes.
   ///
-  /// The component is recorded, and nothing is drawn. Pictures with the same tag are equal byte for
+  /// The component is recorded, and nothing is drawn. Files with the same tag are equal byte for
   /// byte, in all processes that run one version of the engine.
-  public func etag(for request: RasterRequest<some Rasterizable>) throws(RasterError) -> String {
+  public func etag(
+    for request: RasterRequest<some Rasterizable>,
+    level: PNGLevel = .balanced
+  ) throws(RasterError) -> String {
     try check(request)
     // One look has many sizes where it is stretched.
-    let look = try request.record().look.sized(width: request.width, height: request.height)
+    let look = try request.record().look.sized(
+      width: request.width,
+      height: request.height,
+      level
+    )
     return "\"\(look.digest)\""
   }
 
   /// The picture as a PNG file, in the size that the request asks for.
+  ///
+  /// For what is sent once, `fast` takes a seventh of the time of `balanced`, for a third more bytes.
   nonisolated(nonsending)
     public func png(
-      for request: RasterRequest<some Rasterizable>
+      for request: RasterRequest<some Rasterizable>,
+      level: PNGLevel = .balanced
     ) async throws(RasterError) -> [UInt8]
   {
     try await counted { () async throws(RasterError) in
-      if let file = cache.heldFile(for: request) { return file }
-      let key = cache.fileKey(of: request)
+      let key = cache.fileKey(of: request, level)
+      if let file = cache.heldFile(for: key) { return file }
       return try await made(request) { [cache] (recording, frame) throws(RasterError) in
-        try cache.file(of: recording, in: frame, key: key)
+        try cache.file(of: recording, in: frame, level, key: key)
       }
     }
   }

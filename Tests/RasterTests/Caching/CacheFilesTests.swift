@@ -24,6 +24,15 @@ import Testing
     #expect(try cache.png(of: HotelRow(), size: Size(100, 32)) == narrow)
   }
 
+  @Test func `each level is a file of its own`() throws {
+    let files = try PNGLevel.allCases.map { try cache.png(of: HotelRow(), level: $0) }
+    for (level, file) in zip(PNGLevel.allCases, files) {
+      #expect(try file == HotelRow().bitmap().png(level: level))
+      #expect(try cache.png(of: HotelRow(), level: level) == file)
+    }
+    #expect(try cache.png(of: HotelRow()) == files[1])
+  }
+
   @Test func `a file outlives its raster`() throws {
     let file = try cache.png(of: HotelRow())
     cache.trim(toBytes: 0)

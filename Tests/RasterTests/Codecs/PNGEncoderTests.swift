@@ -30,6 +30,42 @@ import Testing
     }
   }
 
+  /// Rows of more than 32,768 bytes are out of deflate's reach; 1.6 MB are more than a window.
+  @Test func `wide and large pictures are read back as they were`() throws {
+    for pixel in PixelPattern.all {
+      for (width, height) in [(16_384, 3), (700, 600)] {
+        var bitmap = try #require(Bitmap(width: width, height: height))
+        for y in 0..<height {
+          for x in 0..<width {
+            bitmap.pixels[y * width + x] = AlphaConversion.premultiplied(pixel(x, y))
+          }
+        }
+        for level in PNGLevel.allCases {
+          #expect(try PNGDecoder.decode(bitmap.png(level: level)) == bitmap)
+        }
+      }
+    }
+  }
+
+  /// Lines of letters, each drawn from pixels of its own, on white, under a slope of colours.
+  @Test func `each level makes a page smaller than the one before`() throws {
+    var page = try #require(Bitmap(width: 400, height: 300))
+    for y in 0..<300 {
+      for x in 0..<400 {
+        let letter = (x / 9 * 7 + y / 14 * 13) % 23
+        let ink = UInt32((x % 9 * (letter + 3) + y % 14 * (letter % 5 + 1)) * 37 % 256)
+        let isInk = x % 9 < 7 && y % 14 < 9 && ink > 96
+        page.pixels[y * 400 + x] =
+          y < 40
+          ? 0xFF80_0000 | UInt32(x / 4) << 8 | UInt32(y)
+          : isInk ? 0xFF00_0000 | ink * 0x01_0101 : 0xFFFF_FFFF
+      }
+    }
+    let sizes = PNGLevel.allCases.map { page.png(level: $0).count }
+    #expect(sizes[0] > sizes[1])
+    #expect(sizes[1] > sizes[2])
+  }
+
   @Test func `the colour type and depth are the least that hold the pixels`() throws {
     let cases: [(type: UInt8, depth: UInt8, pixel: (Int, Int) -> UInt32)] = [
       (0, 1, { x, y in x < y ? 0xFF00_0000 : 0xFFFF_FFFF }),

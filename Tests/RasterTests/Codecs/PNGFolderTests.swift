@@ -22,8 +22,11 @@ private let folder = ProcessInfo.processInfo.environment["RASTER_PNG_FOLDER"].ma
       let straight = try PNGDecoder.decodeUnpremultiplied(bytes)
       #expect(straight.bytes == pixels, "\(name)")
       let bitmap = try PNGDecoder.decode(bytes)
+      for level in PNGLevel.allCases {
+        let again = folder.appendingPathComponent("again-\(level)-\(name)")
+        try Data(bitmap.png(level: level)).write(to: again)
+      }
       let again = folder.appendingPathComponent("again-\(name)")
-      try Data(bitmap.png()).write(to: again)
       try Data(bitmap.bytes).write(
         to: again.deletingPathExtension().appendingPathExtension("premultiplied")
       )

@@ -23,9 +23,10 @@ import Testing
     let row = HotelRow()
     let tags = try [
       renderer.etag(row), renderer.etag(HotelRow(radius: 4)), renderer.etag(row, scale: 2),
+      renderer.etag(row, level: .fast), renderer.etag(row, level: .small),
       renderer.etag(row, background: .white), renderer.etag(row, size: Size(300, 32)),
     ]
-    #expect(Set(tags).count == 5)
+    #expect(Set(tags).count == 7)
     #expect(try renderer.etag(row) == tags[0])
     #expect(try renderer.etag(row, appearance: .dark) == tags[0])
     let digits = tags[0].dropFirst().dropLast()
