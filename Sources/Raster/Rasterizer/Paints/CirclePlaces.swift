@@ -46,26 +46,34 @@ struct CirclePlaces {
 
   func write(_ row: UnsafeMutablePointer<Double>, x: Int, y: Int, count: Int) {
     if a == 0 {
-      forEach(row, x: x, y: y, count: count) { b, c in
-        let t = c / (b + b)
-        return r + t * e > 0 ? t : .nan
-      }
+      forEach(row, x: x, y: y, count: count) { b, c in wherePositive(c / (b + b)) }
     } else if a > 0 {
       forEach(row, x: x, y: y, count: count) { b, c in
         // Of a negative number the root is not a number.
-        let root = (b * b - a * c).squareRoot()
-        let t = (b >= 0 ? b + root : c) / (b >= 0 ? a : b - root)
-        return r + t * e > 0 ? t : .nan
+        wherePositive(solution(b, c, root: (b * b - a * c).squareRoot()))
       }
     } else {
       let sign = e > 0 ? -1.0 : 1.0
       forEach(row, x: x, y: y, count: count) { b, c in
-        let b = b * sign
         let square = b * b - a * c
-        let root = (square > 0 ? square : 0).squareRoot()
-        return sign * ((b >= 0 ? b + root : c) / (b >= 0 ? a : b - root))
+        let root = Pair.choose(square .> 0, square, .zero).squareRoot()
+        return solution(b * sign, c, root: root) * sign
       }
     }
+  }
+
+  /// (b + root) ÷ a.
+  @inline(__always)
+  private func solution(_ b: Pair, _ c: Pair, root: Pair) -> Pair {
+    let isPositive = b .>= 0
+    return Pair.choose(isPositive, b + root, c)
+      / Pair.choose(isPositive, Pair(repeating: a), b - root)
+  }
+
+  /// Not a number where the radius is not positive.
+  @inline(__always)
+  private func wherePositive(_ t: Pair) -> Pair {
+    Pair.choose(t * e + r .> 0, t, Pair(repeating: .nan))
   }
 
   @inline(__always)
@@ -74,16 +82,11 @@ struct CirclePlaces {
     x: Int,
     y: Int,
     count: Int,
-    _ place: (_ b: Double, _ c: Double) -> Double
+    _ place: (_ b: Pair, _ c: Pair) -> Pair
   ) {
-    let start = unit.point(0.5, Double(y) + 0.5)
-    let (startX, startY, stepX, stepY) = (start.x, start.y, unit.a, unit.b)
-    let (dX, dY, product, square) = (d.x, d.y, r * e, r * r)
-    let first = Int32(truncatingIfNeeded: x)
-    for index in 0..<Int32(truncatingIfNeeded: count) {
-      let column = Double(first &+ index)
-      let (px, py) = (startX + stepX * column, startY + stepY * column)
-      row[Int(index)] = place(px * dX + py * dY + product, px * px + py * py - square)
+    let (product, square) = (r * e, r * r)
+    unit.forEachPair(row, x: x, y: y, count: count) { x, y in
+      place(x * d.x + y * d.y + product, x * x + y * y - square)
     }
   }
 }

@@ -1,8 +1,8 @@
 // A gradient's colours by their place, and what is seen beyond its ends.
 //
-// The table has an entry for each of `size` equal parts of 0…1, with the colour at the part's
-// middle, and there are two more beyond each end. There are enough for a colour to change by at most half a
-// level from one to the next; entries where it changes more, because two stops share a position or
+// The table has the colours at −1 ÷ size, 0, 1 ÷ size and so on, up to the one after 1, and a place
+// has the colour of the nearest entry. There are enough for a colour to change by at most half a level
+// from one to the next; entries near which it changes more, because two stops share a position or
 // nearly so, hold `doubt` instead of a pixel, and their pixels are computed one by one. So a pixel is
 // within a level of the exact one, and edges are where they should be.
 //
@@ -13,14 +13,14 @@
 struct ColorTable {
   /// No premultiplied pixel is like this: without alpha, but red.
   static let doubt: UInt32 = 1
-  /// How far beyond its part an entry is asked for by rounding, in parts.
+  /// How much farther than half an entry rounding may move a place, in entries.
   private static let slack = 1.0 / 8
 
   let ramp: GradientRamp
   let spread: Spread
-  /// The parts of 0…1.
+  /// Entries a unit.
   let size: Double
-  /// Entries −2 to size + 1, then one for where there is nothing.
+  /// Entries −1 to size + 1, then one for where there is nothing.
   let entries: [UInt32]
   let hasDoubts: Bool
 
@@ -32,7 +32,7 @@ struct ColorTable {
     self.spread = spread
     let count = ColorTable.count(for: ramp)
     size = Double(count)
-    var entries = [UInt32](repeating: 0, count: count + 5)
+    var entries = [UInt32](repeating: 0, count: count + 4)
     ColorTable.fill(&entries, ramp, count: count)
     let jumps = spread == .repeat && (ramp.firstColor != ramp.lastColor)
     hasDoubts = ColorTable.mark(&entries, ramp, count: count, jumpsAtEnds: jumps)
@@ -59,13 +59,13 @@ struct ColorTable {
 
   /// Entries are a row of a linear gradient.
   private static func fill(_ entries: inout [UInt32], _ ramp: GradientRamp, count: Int) {
-    let ends = (Point(0, 0), Point(Double(count), 0))
+    let ends = (Point(0.5, 0), Point(Double(count) + 0.5, 0))
     guard let line = GradientLine(from: ends.0, to: ends.1, inverse: Matrix()),
       let gradient = LinearGradient(line, ramp)
     else { return }
     entries.withUnsafeMutableBufferPointer { entries in
       guard let base = entries.baseAddress else { return }
-      _ = gradient.pixels(x: -2, y: 0, count: count + 4, scratch: base)
+      _ = gradient.pixels(x: -1, y: 0, count: count + 3, scratch: base)
     }
   }
 
@@ -80,17 +80,17 @@ struct ColorTable {
     var hasDoubts = false
     func mark(_ start: Double, _ end: Double) {
       hasDoubts = true
-      let first = Swift.max(floored(start * size - slack), -2)
-      let last = Swift.min(floored(end * size + slack), count + 1)
-      for index in first...Swift.max(first, last) { entries[index + 2] = doubt }
+      let first = Swift.max(-floored(0.5 + slack - start * size), 0)
+      let last = Swift.min(floored(end * size + 0.5 + slack), count)
+      for index in first...Swift.max(first, last) { entries[index + 1] = doubt }
     }
     for (from, to) in zip(ramp.stops, ramp.stops.dropFirst()) where from.color != to.color {
       // A slope that is infinite is a hard edge.
       if slope(from, to) > size * 0.75 { mark(from.position, to.position) }
     }
     if jumpsAtEnds {
-      mark(-1 / size, 0)
-      mark(1, 1 + 1 / size)
+      mark(0, 0)
+      mark(1, 1)
     }
     return hasDoubts
   }
@@ -117,13 +117,13 @@ extension ColorTable {
     _ target: Pixels,
     _ spread: (Double) -> Double
   ) {
-    let (size, limit) = (size, size + 1.5)
+    let (size, limit) = (size, size + 1)
     let nothing = UInt32(truncatingIfNeeded: entries.count &- 1)
     for index in 0..<count {
       let place = spread(places[index]) * size
-      let within = place < limit ? (place > -2 ? place : -2) : limit
-      // Adding 1.5 · 2⁵² leaves the nearest whole number in the low bits.
-      let nearest = ((within + 1.5) + 6_755_399_441_055_744).bitPattern
+      let within = place < limit ? (place > -1 ? place : -1) : limit
+      // Adding 1.5 · 2⁵² leaves the nearest whole number in the low bits; one more is the index.
+      let nearest = (within + 6_755_399_441_055_745).bitPattern
       let entry = UInt32(truncatingIfNeeded: nearest) & 0x7FFF
       target[index] = place == place ? entry : nothing
     }

@@ -144,7 +144,18 @@ extension LinearGradient: PixelSource {
       lanes.low &+= step.low &* (offsets &+ skipped)
       lanes.high &+= step.high &* (offsets &+ skipped)
       let (low, high) = (step.low &* 4, step.high &* 4)
-      while index &+ 4 <= limit {
+      while index &+ 8 <= limit {
+        var next = lanes
+        next.low &+= low
+        next.high &+= high
+        let place = UnsafeMutableRawPointer(target + index)
+        place.storeBytes(of: pixels(lanes), as: Quad.self)
+        place.storeBytes(of: pixels(next), toByteOffset: 16, as: Quad.self)
+        lanes.low &+= low &<< 1
+        lanes.high &+= high &<< 1
+        index &+= 8
+      }
+      if index &+ 4 <= limit {
         let quad = pixels(lanes)
         UnsafeMutableRawPointer(target + index).storeBytes(of: quad, as: Quad.self)
         lanes.low &+= low

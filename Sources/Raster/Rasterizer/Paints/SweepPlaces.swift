@@ -25,38 +25,35 @@ struct SweepPlaces {
   }
 
   func write(_ row: UnsafeMutablePointer<Double>, x: Int, y: Int, count: Int) {
-    let start = inverse.point(0.5, Double(y) + 0.5)
-    let (startX, startY, stepX, stepY) = (start.x, start.y, inverse.a, inverse.b)
-    let (from, sign, scale) = (from, sign, scale)
-    let first = Int32(truncatingIfNeeded: x)
-    for index in 0..<Int32(truncatingIfNeeded: count) {
-      let column = Double(first &+ index)
-      let (dx, dy) = (startX + stepX * column, startY + stepY * column)
-      let turns = SweepPlaces.turns(dx, dy) * sign - from
-      row[Int(index)] = (turns < 0 ? turns + 1 : turns) * scale
+    inverse.forEachPair(row, x: x, y: y, count: count) { x, y in
+      let turns = SweepPlaces.turns(x, y) * sign - from
+      return Pair.choose(turns .< 0, turns + 1, turns) * scale
     }
   }
 
-  /// The direction of (`x`, `y`), from 0 (to the right) to 1, clockwise; 0 for the origin.
+  /// The directions of (`x`, `y`), from 0 (to the right) to 1, clockwise; 0 for the origin.
   @inline(__always)
-  static func turns(_ x: Double, _ y: Double) -> Double {
-    let (width, height) = (x.magnitude, y.magnitude)
-    let lesser = width < height ? width : height
-    let greater = width < height ? height : width
-    let isSteep = lesser > greater * 0.414_213_562_373_095_05
-    let over = isSteep ? lesser - greater : lesser
-    let under = isSteep ? lesser + greater : greater
-    let q = over / (under > 0 ? under : 1)
-    let square = q * q
-    var sum = -0.0092911304975062808117
-    sum = sum * square + 0.016680385477780720438
+  private static func turns(_ x: Pair, _ y: Pair) -> Pair {
+    let (width, height) = (x.magnitudes, y.magnitudes)
+    let isTall = height .> width
+    let lesser = Pair.choose(isTall, width, height)
+    let greater = Pair.choose(isTall, height, width)
+    let isSteep = lesser .> greater * 0.414_213_562_373_095_05
+    let over = Pair.choose(isSteep, lesser - greater, lesser)
+    let under = Pair.choose(isSteep, lesser + greater, greater)
+    let q = over / Pair.choose(under .> 0, under, Pair(repeating: 1))
+    let octant = q * polynomial(q * q) + Pair.choose(isSteep, Pair(repeating: 0.125), .zero)
+    let quarter = Pair.choose(isTall, 0.25 - octant, octant)
+    let half = Pair.choose(x .< 0, 0.5 - quarter, quarter)
+    return Pair.choose(y .< 0, 1 - half, half)
+  }
+
+  @inline(__always)
+  private static func polynomial(_ square: Pair) -> Pair {
+    var sum = square * -0.0092911304975062808117 + 0.016680385477780720438
     sum = sum * square - 0.022638454774657405159
     sum = sum * square + 0.031826250784458386426
     sum = sum * square - 0.053051548659148811008
-    sum = sum * square + 0.15915494249833568248
-    let octant = q * sum + (isSteep ? 0.125 : 0)
-    let quarter = width < height ? 0.25 - octant : octant
-    let half = x < 0 ? 0.5 - quarter : quarter
-    return y < 0 ? 1 - half : half
+    return sum * square + 0.15915494249833568248
   }
 }

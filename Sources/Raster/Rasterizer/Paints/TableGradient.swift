@@ -3,7 +3,7 @@
 // Places are in Double, two at a time: 64 of them are computed, then their entries are looked up. A
 // pixel costs 1 ns on a line, 2.5 on circles and 4 around a point.
 //
-// Unsafe pointers: a row of `count` pixels that the caller provides, and 64 places on the stack.
+// Unsafe pointers: a row of `count` pixels that the caller provides, and 64 places and one more on the stack.
 
 /// A gradient on the device whose colours are looked up.
 struct TableGradient: PixelSource {
@@ -31,7 +31,7 @@ struct TableGradient: PixelSource {
   }
 
   func pixels(x: Int, y: Int, count: Int, scratch: Pixels) -> UnsafePointer<UInt32> {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: 64) { buffer in
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 66) { buffer in
       guard let row = buffer.baseAddress else { return }
       for start in stride(from: 0, to: count, by: 64) {
         let part = min(count &- start, 64)
@@ -79,13 +79,8 @@ struct RingPlaces {
   }
 
   func write(_ row: UnsafeMutablePointer<Double>, x: Int, y: Int, count: Int) {
-    let start = unit.point(0.5, Double(y) + 0.5)
-    let (startX, startY, stepX, stepY) = (start.x, start.y, unit.a, unit.b)
-    let first = Int32(truncatingIfNeeded: x)
-    for index in 0..<Int32(truncatingIfNeeded: count) {
-      let column = Double(first &+ index)
-      let (dx, dy) = (startX + stepX * column, startY + stepY * column)
-      row[Int(index)] = (dx * dx + dy * dy).squareRoot() * scale - offset
+    unit.forEachPair(row, x: x, y: y, count: count) { x, y in
+      (x * x + y * y).squareRoot() * scale - offset
     }
   }
 }
