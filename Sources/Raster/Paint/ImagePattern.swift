@@ -1,6 +1,11 @@
 // An image as a paint.
 
 /// An image as a paint: placed at the component's origin, then seen through a transform.
+///
+/// A pixel has the colour at its centre, within one level of 255 of the exact bilinear mean. With
+/// `high` sampling an image that is shrunk is first brought to the size that it is seen at, by the
+/// exact mean of what lies beneath each pixel; that costs 3 ns a pixel of the image. A scale that is
+/// not positive, or an image without pixels, draws nothing.
 public struct ImagePattern: Hashable, Sendable {
   /// The image.
   public var image: Image

@@ -121,6 +121,47 @@ import Testing
     }
   }
 
+  @Test func `shrunk with high sampling a pattern is the mean of what is beneath`() throws {
+    let image = try image(70, 60)
+    for (columns, rows) in [(10, 12), (9, 7), (70, 8), (1, 1)] {
+      let scale = Transform.scaling(x: Double(columns) / 70, y: Double(rows) / 60)
+      let paint = Paint.pattern(image, transform: scale, sampling: .high)
+      let bitmap = try filled(paint, Double(2 * columns), Double(2 * rows))
+      for y in 0..<bitmap.height {
+        for x in 0..<bitmap.width {
+          let mean = mean(image.bitmap, x % columns, of: columns, y % rows, of: rows)
+          let difference = channels(bitmap[x, y]) - mean
+          #expect(max(difference.max(), -difference.min()) <= 0.75)
+        }
+      }
+    }
+  }
+
+  /// The mean of an image over one of the equal parts that it is cut into.
+  private func mean(
+    _ bitmap: Bitmap,
+    _ x: Int,
+    of columns: Int,
+    _ y: Int,
+    of rows: Int
+  ) -> SIMD4<Double> {
+    func covered(_ index: Int, _ part: Int, _ length: Double) -> Double {
+      let (start, end) = (Double(part) * length, Double(part + 1) * length)
+      return max(min(end, Double(index + 1)) - max(start, Double(index)), 0)
+    }
+    let (width, height) = (
+      Double(bitmap.width) / Double(columns), Double(bitmap.height) / Double(rows)
+    )
+    var sum = SIMD4<Double>.zero
+    for row in 0..<bitmap.height {
+      for column in 0..<bitmap.width {
+        let area = covered(column, x, width) * covered(row, y, height)
+        sum += channels(bitmap[column, row]) * area
+      }
+    }
+    return sum / (width * height)
+  }
+
   @Test func `patterns scale with the device`() throws {
     let image = try image(4, 4)
     let sketch = Sketch { $0.fill(.rect($0.bounds), with: .pattern(image, scale: 2)) }
@@ -145,8 +186,15 @@ import Testing
         ty: number()
       )
       for spread in Spread.allCases {
-        let paint = Paint.pattern(image, transform: transform, spread: spread)
-        _ = try filled(paint, 9, 3)
+        for sampling in Sampling.allCases {
+          let paint = Paint.pattern(
+            image,
+            transform: transform,
+            spread: spread,
+            sampling: sampling
+          )
+          _ = try filled(paint, 9, 3)
+        }
       }
     }
   }

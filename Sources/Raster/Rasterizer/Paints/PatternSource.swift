@@ -24,7 +24,11 @@ struct PatternSource: PixelSource {
     let bitmap = images[pattern.index].bitmap
     let place = points.after(Matrix(pattern.transform, scale: 1))
     guard bitmap.width > 0, bitmap.height > 0, let inverse = place.inverse else { return nil }
-    self.init(bitmap, inverse: inverse, pattern.spread, pattern.sampling)
+    if pattern.sampling == .high, let less = PatternReduction(bitmap, inverse: inverse) {
+      self.init(less.bitmap, inverse: less.scale.after(inverse), pattern.spread, .bilinear)
+    } else {
+      self.init(bitmap, inverse: inverse, pattern.spread, pattern.sampling)
+    }
   }
 
   private init(_ bitmap: Bitmap, inverse: Matrix, _ spread: Spread, _ sampling: Sampling) {
