@@ -113,6 +113,27 @@ import Testing
     }
   }
 
+  @Test func `shapes cut along a line of pixels and drawn in two have no seam`() throws {
+    for seed in 0..<20 {
+      var dice = Dice(UInt64(seed) + 77)
+      let path = Path.polygon((0..<5).map { _ in Point(dice.next(-9...50), dice.next(-9...50)) })
+      let color = Color(rgba: 0x3070_C0A0)
+      let (x, y) = (dice.next(1...39).rounded(), dice.next(1...39).rounded())
+      let whole = try Sketch { $0.fill(path, with: color) }.bitmap(40, 40)
+      let parts = try Sketch { canvas in
+        for rect in [
+          Rect(x: 0, y: 0, width: x, height: y), Rect(x: x, y: 0, width: 40 - x, height: y),
+          Rect(x: 0, y: y, width: 40, height: 40 - y),
+        ] {
+          canvas.layer(clip: .rect(rect)) { $0.fill(path, with: color) }
+        }
+      }.bitmap(40, 40)
+      for y in 0..<40 {
+        for x in 0..<40 { #expect(parts.rgba(x, y) == whole.rgba(x, y)) }
+      }
+    }
+  }
+
   @Test func `coverage leans to neither side`() throws {
     var dice = Dice(5)
     var (difference, edges) = (0.0, 0.0)

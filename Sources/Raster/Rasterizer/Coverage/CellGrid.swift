@@ -146,22 +146,26 @@ extension CellGrid {
   }
 
   /// A piece that may leave the region on the left, where it counts at x = 0, or on the right.
+  ///
+  /// Its height is shared out as `longPiece` would, so that what is seen does not depend on the cut.
   private func cutPiece(_ row: Int, _ low: Int, _ high: Int, _ height: Int, _ sign: Int) {
-    let right = width &<< 8
-    if low >= right { return }
+    if low >= width &<< 8 { return }
     if high <= 0 { return add(row, 0, height &* 512, 0, sign) }
-    var (low, high, height) = (low, high, height)
-    if low < 0 {
-      let outside = (height &* (0 &- low) &* 2 &+ (high &- low)) / ((high &- low) &* 2)
-      if outside > 0 { add(row, 0, outside &* 512, 0, sign) }
-      height &-= outside
-      low = 0
+    let (left, right) = (low &>> 8, high &>> 8)
+    guard left < right else { return piece(row, low, high, height, sign) }
+    let slope = Double(height) / Double(high &- low)
+    /// The height of what lies left of a column that the piece reaches.
+    func done(_ column: Int) -> Int { nearest(Double(column &<< 8 &- low) * slope) }
+    var before = low < 0 ? done(0) : 0
+    if before > 0 { add(row, 0, before &* 512, 0, sign) }
+    for column in max(left, 0)...min(right, width &- 1) {
+      let next = column == right ? height : done(column &+ 1)
+      let start = column == left ? low & 255 : 0
+      let end = column == right ? high & 255 : 256
+      let area = (next &- before) &* (start &+ end)
+      add(row, column, (next &- before) &* 512 &- area, area, sign)
+      before = next
     }
-    if high > right {
-      height = (height &* (right &- low) &* 2 &+ (high &- low)) / ((high &- low) &* 2)
-      high = right
-    }
-    if height > 0 { piece(row, low, high, height, sign) }
   }
 
   /// A piece over several pixels: its height is shared out among them at their boundaries.

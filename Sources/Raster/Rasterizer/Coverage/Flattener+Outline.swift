@@ -65,14 +65,15 @@ extension Flattener {
   ) {
     // The same curve as a cubic would be flattened to half as many lines again.
     let second = from - control * 2 + to
-    let square = length(second) * 0.25 / tolerance
+    let size = second.x * second.x + second.y * second.y
+    let square = size * (0.0625 / (tolerance * tolerance))
     guard square > 1 else { return cells.line(to: to) }
-    guard square <= mostLines * mostLines else {
+    guard square <= mostLines * mostLines * mostLines * mostLines else {
       let one = from + (control - from) * (2.0 / 3)
       return cubic(from, one, to + (control - to) * (2.0 / 3), to, 24, &cells)
     }
     guard isNear(from, control, control, to, &cells) else { return }
-    let count = saturated(square.squareRoot()) &+ 1
+    let count = lineCount(square)
     let first = (control - from) * 2
     let step = 1 / Double(count)
     for index in 1..<count {
@@ -80,6 +81,15 @@ extension Flattener {
       cells.line(to: from + (first + second * t) * t)
     }
     cells.line(to: to)
+  }
+
+  /// One more than the fourth root's whole part; without roots for the few lines of small curves.
+  @inline(__always)
+  private static func lineCount(_ square: Double) -> Int {
+    if square < 16 { return 2 }
+    if square < 81 { return 3 }
+    if square < 256 { return 4 }
+    return saturated(square.squareRoot().squareRoot()) &+ 1
   }
 
   /// The number of lines is Wang's: the square root of ¾ · the largest second difference of the

@@ -91,7 +91,7 @@ extension Flattener {
       return cells.move(to: center + to)
     }
     if count > 1 {
-      let turn = pen.turn(parts: count)
+      let turn = QuarterTurn.of(parts: count)
       var (cosine, sine) = (turn.cosine, turn.sine)
       // Half of the way that a chord falls short at its middle; so chords cross their arcs, and
       // stay twice as near.
@@ -112,15 +112,6 @@ extension Flattener {
 private struct Pen {
   private var start = SIMD2<Double>.zero
   private var isDown = false
-  private var turn = QuarterTurn(parts: 2)
-  private var parts = 2
-
-  /// The turn by a part of a quarter, which is often that of the corner before.
-  mutating func turn(parts: Int) -> QuarterTurn {
-    if parts != self.parts { turn = QuarterTurn(parts: parts) }
-    self.parts = parts
-    return turn
-  }
 
   mutating func line(_ point: SIMD2<Double>, _ cells: inout CellBuffer) {
     if isDown { return cells.line(to: point) }
@@ -203,6 +194,14 @@ struct QuarterTurn {
     let square = radius / tolerance * 0.30842513753404244
     return square > 1 ? saturated(min(square, 1e6).squareRoot()) &+ 1 : 1
   }
+
+  /// The turn by a part of a quarter; those that small shapes need are made once.
+  @inline(__always)
+  static func of(parts: Int) -> QuarterTurn {
+    parts < table.count ? table[parts] : QuarterTurn(parts: parts)
+  }
+
+  private static let table = (0...64).map { QuarterTurn(parts: max($0, 1)) }
 
   /// The functions of the angle of one part, of two or more.
   ///
