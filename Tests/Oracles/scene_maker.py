@@ -265,6 +265,12 @@ class Maker:
     def image_high(self):
         return self.image_placed("high")
 
+    def image_shrunk(self):
+        index = self.picture(self.random.randrange(34, 60), self.random.randrange(34, 60))
+        x, y = self.point(1, 12)
+        rect = [x, y, self.between(10, 26), self.between(10, 26)]
+        return [{"draw": "image", "image": index, "rect": rect, "sampling": "high"}]
+
     def image_turned(self):
         return self.image_placed(self.choice("nearest", "bilinear"), transformed=True)
 
@@ -328,7 +334,7 @@ KINDS = [
     "stroke-gradient", "path-operations", "linear", "radial", "focal", "sweep", "spread", "spaces", "hints", "blend",
     "blend-gradient", "operators", "opacity", "clip", "clip-nested", "transform-fill",
     "transform-stroke", "mask-path", "mask-alpha", "mask-luminance", "image-nearest",
-    "image-bilinear", "image-high", "image-turned", "image-source", "image-tint", "pattern", "blur",
+    "image-bilinear", "image-high", "image-shrunk", "image-turned", "image-source", "image-tint", "pattern", "blur",
     "shadow", "shadows", "shadow-spread", "shadow-inner", "mixture"]
 
 

@@ -274,6 +274,8 @@ class Painter:
         if "source" in operation:
             sx, sy, sw, sh = [int(value) for value in operation["source"]]
             image = image.makeSubset(skia.IRect.MakeXYWH(sx, sy, sw, sh))
+        if operation.get("sampling") == "high" and width < image.width() and height < image.height():
+            return self.shrunk(canvas, operation, matrix)
         place = skia.Matrix()
         place.setRectToRect(
             skia.Rect.MakeWH(image.width(), image.height()),
@@ -288,6 +290,30 @@ class Painter:
         path = skia.Path()
         path.addRect(skia.Rect.MakeXYWH(x, y, width, height))
         self.sampled(canvas, paint, matrix, Shape(path))
+
+    def shrunk(self, canvas, operation, matrix):
+        """An image of which each pixel shows the mean of what is beneath it; without a transform."""
+        x, y, width, height = operation["rect"]
+        picture = self.scene["images"][operation["image"]]
+        data = np.frombuffer(bytes.fromhex(picture["pixels"]), np.uint8) / 255
+        data = data.reshape(picture["height"], picture["width"], 4)
+
+        def weights(count, start, length, size):
+            """The part of each pixel of the image in each of the scene's."""
+            edges = (np.arange(size + 1) - start) * (count / length)
+            edges = np.clip(edges, 0, count)
+            low, high = edges[:-1, None], edges[1:, None]
+            cells = np.arange(count)[None, :]
+            overlap = np.clip(np.minimum(high, cells + 1) - np.maximum(low, cells), 0, None)
+            return overlap / np.maximum(overlap.sum(axis=1, keepdims=True), 1e-9)
+
+        rows = weights(data.shape[0], y, height, self.height)
+        columns = weights(data.shape[1], x, width, self.width)
+        colors = np.einsum("yi,ijc,xj->yxc", rows, data, columns, optimize=True)
+        path = skia.Path()
+        path.addRect(skia.Rect.MakeXYWH(x, y, width, height))
+        self.shapes += 1
+        self.covered(canvas, image_of(colors), self.coverage(matrix, Shape(path)))
 
     def shape(self, canvas, paint, matrix, shape):
         if "color" in paint:

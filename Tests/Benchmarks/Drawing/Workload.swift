@@ -12,6 +12,8 @@ struct Workload {
   let run: () throws -> Void
   /// What one repetition draws on white, or on nothing; nil for what makes no picture.
   var picture: (() throws -> Bitmap?)?
+  /// What is painted, for drawing it at another scale.
+  var sketch: Sketch?
   /// Bytes that one repetition makes, for what makes files.
   var bytes: Int?
 
@@ -28,15 +30,18 @@ extension Workload {
     side: Int = 1024,
     _ draw: @escaping (inout Canvas) -> Void
   ) -> Workload {
-    let list = Sketch(draw: draw).recorded(Size(Double(side), Double(side)))
+    let sketch = Sketch(draw: draw)
+    let list = sketch.recorded(Size(Double(side), Double(side)))
     let canvas = PaintedCanvas(side: side)
-    return Workload(name: name, pixels: pixels) {
+    var workload = Workload(name: name, pixels: pixels) {
       try list.draw(over: &canvas.pixels)
     } picture: {
       var pixels = [UInt32](repeating: 0xFFFF_FFFF, count: side * side)
       try list.draw(over: &pixels)
       return Bitmap(width: side, height: side, pixels: pixels)
     }
+    workload.sketch = sketch
+    return workload
   }
 
   /// A component that is drawn to a picture of its own each time.
@@ -60,8 +65,8 @@ struct Sketch: Rasterizable {
 
   func draw(in canvas: inout Canvas) { draw(&canvas) }
 
-  func recorded(_ size: Size) -> DisplayList {
-    guard let list = displayList(size: size, environment: Environment()) else {
+  func recorded(_ size: Size, scale: Double = 1) -> DisplayList {
+    guard let list = displayList(size: size, environment: Environment(scale: scale)) else {
       preconditionFailure("a workload cannot be recorded at \(size)")
     }
     return list
