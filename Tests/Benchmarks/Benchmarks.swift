@@ -12,6 +12,7 @@ struct Benchmarks {
                --peers FOLDER           whose harnesses of other libraries are run in turn with ours
                --rounds COUNT           turns with each, 3 if left out
                --by minimum             ratios of minima, where the machine has other work
+               --bands COUNT            large drawings in bands on several cores instead
                --json FILE              also writes the figures
                --dump FOLDER            writes the pictures instead, for compare_dumps.py
            Benchmarks scenes FILE PIXELS  draws scenes for the scripts of Tests/Oracles
@@ -36,7 +37,7 @@ struct Benchmarks {
       print(try CheckTiming(folder: URL(filePath: folder)).description)
     case ("draw", _):
       guard let benchmark = DrawBenchmark(Array(arguments.dropFirst())) else { return stop() }
-      try benchmark.run()
+      try await benchmark.run()
     case ("scenes", let scenes?) where arguments.count == 3:
       let pictures = URL(filePath: arguments[arguments.startIndex + 2])
       try SceneDrawing.run(scenes: URL(filePath: scenes), pictures: pictures)

@@ -15,6 +15,7 @@ struct DrawBenchmark {
   private var peers: String?
   private var json: String?
   private var dump: String?
+  private var bands: Int?
   private var rounds = 3
   private var figure = \Timing.median
 
@@ -32,6 +33,7 @@ struct DrawBenchmark {
       case "--peers": peers = value
       case "--json": json = value
       case "--dump": dump = value
+      case "--bands": bands = Int(value)
       case "--by": figure = value == "minimum" ? \.minimum : \.median
       case "--rounds": rounds = max(1, Int(value) ?? 1)
       default: return nil
@@ -39,8 +41,9 @@ struct DrawBenchmark {
     }
   }
 
-  func run() throws {
+  func run() async throws {
     let workloads = try workloads()
+    if let bands { return try await BandTiming(bands: max(1, bands)).run(workloads) }
     let peers = try peers.map { try Peers(folder: URL(filePath: $0)) }
     if let dump { return try write(workloads, peers, to: URL(filePath: dump)) }
     let report = DrawReport(
