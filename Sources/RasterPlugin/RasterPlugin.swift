@@ -48,7 +48,8 @@ private struct Generation {
   }
 
   private var images: [URL] {
-    files.filter { $0.pathExtension.lowercased() == "png" }.sorted { $0.path < $1.path }
+    files.filter { ["png", "jpg", "jpeg"].contains($0.pathExtension.lowercased()) }
+      .sorted { $0.path < $1.path }
   }
 
   var commands: [Command] {

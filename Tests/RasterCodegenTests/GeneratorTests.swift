@@ -144,6 +144,41 @@ import TestSupport
     )
   }
 
+  @Test func `writes a mask and its mode as one value`() throws {
+    let veil = "component Veil {\n  size 1, 1\n  draw { fill rect(bounds), with: #FFF }\n}"
+    #expect(
+      try drawing("layer blur: 2, mask: Veil(), maskMode: .luminance { }", before: veil)
+        .hasPrefix(
+          "canvas.layer(blur: 2, mask: .component(Veil(), in: canvas.bounds, mode: .luminance))"
+        )
+    )
+    #expect(
+      try drawing("layer mask: rect(bounds) { }")
+        .hasPrefix("canvas.layer(mask: .path(.rect(canvas.bounds)))")
+    )
+  }
+
+  @Test func `names an image apart from every property`() throws {
+    let dot: [UInt8] = try bytes(ofFileAt: "Samples/Components/images/cell.png")
+    let text = """
+      component Frame {
+        state cellImage: Image = "cell.png"
+        size 1, 1
+        draw {
+          image cellImage, in: bounds
+          image "cell.png", in: bounds
+        }
+      }
+
+      """
+    let compiled = compile([("Test.raster", Array(text.utf8))]) { _ in dot }
+    try #require(compiled.errors == [])
+    let swift = try #require(generate(compiled.program, sources: compiled.sources).first).text
+    #expect(swift.contains("nonisolated let cellImage2 = Raster.Image.embedded("))
+    #expect(swift.contains("canvas.image(cellImage, in: canvas.bounds)"))
+    #expect(swift.contains("canvas.image(cellImage2, in: canvas.bounds)"))
+  }
+
   @Test func `says public in the import as in the declarations`() throws {
     let text = try swift("enum E { case a }\nlet x = 1\n", access: .public)
     #expect(text.contains("\nimport Raster\n"))

@@ -165,4 +165,44 @@ private let source = """
     #expect(template.components == ["Logo"])
     #expect(size(try template.component("Logo")) == Size(4, 4))
   }
+
+  @Test func `an image is a property like others, and is in the key`() throws {
+    let template = try RasterTemplate(
+      source: """
+        component Frame {
+          state photo: Image = "dot.png"
+          size photo.size
+          draw { image photo, in: bounds }
+        }
+        """,
+      images: ["dot.png": try dot(radius: 2)]
+    )
+    let frame = try template.component("Frame")
+    let other = try frame.setting("photo", to: .image(try Image(decoding: try dot(radius: 3))))
+    #expect(size(frame) == Size(4, 4))
+    #expect(size(other) == Size(6, 6))
+    #expect(key(frame) != key(other))
+    #expect(
+      key(try other.setting("photo", to: .image(try Image(decoding: dot(radius: 2))))) == key(frame)
+    )
+    #expect(throws: TemplateError.self) { try frame.setting("photo", to: .string("dot.png")) }
+  }
+
+  /// The PNG file of a dot.
+  private func dot(radius: Int) throws -> [UInt8] {
+    try RasterTemplate(
+      source: """
+        component Dot {
+          size \(2 * radius), \(2 * radius)
+          draw { fill circle(bounds), with: #F00 }
+        }
+        """
+    ).component("Dot").png()
+  }
+
+  private func key(_ component: InterpretedComponent) -> [UInt8] {
+    var key = KeyEncoder()
+    component.encodeKey(into: &key, environment: Environment())
+    return key.bytes
+  }
 }

@@ -11,6 +11,8 @@ struct ArgumentMatch {
     case wrongLabel(argument: Int, parameter: Int?)
     /// The argument stands after one that it should precede.
     case outOfOrder(argument: Int, parameter: Int)
+    /// The argument has no label, and stands before the parameter's.
+    case early(argument: Int, parameter: Int)
     case duplicate(argument: Int, first: Int)
     case extra(argument: Int)
     case missing(parameter: Int)
@@ -19,7 +21,8 @@ struct ArgumentMatch {
     var argument: Int {
       switch self {
       case .missingLabel(let argument, _), .wrongLabel(let argument, _),
-        .outOfOrder(let argument, _), .duplicate(let argument, _), .extra(let argument):
+        .outOfOrder(let argument, _), .early(let argument, _), .duplicate(let argument, _),
+        .extra(let argument):
         argument
       case .missing: Int.max
       }
@@ -31,9 +34,11 @@ struct ArgumentMatch {
   private(set) var problems: [Problem] = []
   private var next = 0
   private let parameters: [CallParameter]
+  private let labels: Set<String>
 
   init(_ arguments: [ArgumentSyntax], to parameters: [CallParameter]) {
     self.parameters = parameters
+    labels = Set(arguments.compactMap { $0.label?.text })
     self.arguments = [Int?](repeating: nil, count: parameters.count)
     for (index, argument) in arguments.enumerated() {
       if let label = argument.label {
@@ -79,6 +84,13 @@ struct ArgumentMatch {
       return
     }
     let required = parameters[next...].firstIndex { $0.isRequired } ?? next
+    if let label = parameters[required].label, labels.contains(label),
+      let later = parameters[required...].firstIndex(where: { $0.label == nil })
+    {
+      arguments[later] = argument
+      problems.append(.early(argument: argument, parameter: later - 1))
+      return
+    }
     if parameters[required].label != nil {
       problems.append(.missingLabel(argument: argument, parameter: required))
     }

@@ -12,17 +12,17 @@ extension BodyChecker {
   ) -> [TypedExpression?] {
     let match = ArgumentMatch(call.arguments, to: parameters)
     let unlabelled =
-      match.problems.isEmpty ? [] : reportProblems(of: match, in: call, parameters, name)
+      match.problems.isEmpty ? [:] : reportProblems(of: match, in: call, parameters, name)
     var values: [TypedExpression?] = []
     values.reserveCapacity(parameters.count)
     for index in parameters.indices {
       if let argument = match.arguments[index] {
         let value = call.arguments[argument].value
-        values.append(
-          unlabelled.contains(argument)
-            ? checkUnlabelled(value, parameters, match)
-            : checkArgument(value, for: parameters[index])
-        )
+        switch unlabelled[argument] {
+        case nil: values.append(checkArgument(value, for: parameters[index]))
+        case .required: values.append(checkUnlabelled(value, as: parameters[index]))
+        case .optional: values.append(checkUnlabelled(value, parameters, match))
+        }
       } else {
         values.append(parameters[index].implicitValue(at: call.range.end))
       }
@@ -32,20 +32,18 @@ extension BodyChecker {
 
   /// Reports what does not fit, and checks the arguments that stand for no parameter.
   ///
-  /// Returns the arguments whose labels are left to their types.
+  /// Returns the arguments without the labels that they need.
   @inline(never)
   private mutating func reportProblems(
     of match: ArgumentMatch,
     in call: CallSyntax,
     _ parameters: [CallParameter],
     _ name: String
-  ) -> Set<Int> {
-    var unlabelled: Set<Int> = []
+  ) -> [Int: MissingLabel] {
+    var unlabelled: [Int: MissingLabel] = [:]
     for problem in match.problems {
-      if case .missingLabel(let argument, let parameter) = problem,
-        !parameters[parameter].isRequired
-      {
-        unlabelled.insert(argument)
+      if case .missingLabel(let argument, let parameter) = problem {
+        unlabelled[argument] = parameters[parameter].isRequired ? .required : .optional
       } else {
         report(problem, in: call, parameters, of: name)
       }
@@ -55,6 +53,22 @@ extension BodyChecker {
       _ = checkExpression(argument.value, expected: .error)
     }
     return unlabelled
+  }
+
+  private enum MissingLabel { case required, optional }
+
+  /// An argument for a parameter that must be given; one of another type may have been meant for
+  /// something else, which needs no second report.
+  @inline(never)
+  private mutating func checkUnlabelled(
+    _ argument: ExpressionSyntax,
+    as parameter: CallParameter
+  ) -> TypedExpression {
+    let value = inferExpression(argument, expected: parameter.type)
+    let converted = value.converted(to: parameter.type)
+    let isMeant = converted != nil || value.type.isBroken
+    report(.missingLabel(parameter.label ?? "", at: argument.range, isFix: isMeant))
+    return converted ?? .error(at: argument.range)
   }
 
   /// An argument that could be any of several optional ones is taken for the first of its type.
@@ -81,7 +95,9 @@ extension BodyChecker {
       return checkExpression(argument, expected: parameter.type)
     }
     let value = checkExpression(argument)
-    return value.type == alternative ? value : convert(value, to: parameter.type)
+    if value.type == alternative || value.type == parameter.type { return value }
+    if !value.type.isBroken { report(.maskMismatch(describe(value.type), at: value.range)) }
+    return .error(at: value.range)
   }
 
   private mutating func report(
@@ -91,9 +107,13 @@ extension BodyChecker {
     of name: String
   ) {
     switch problem {
-    case .missingLabel(let argument, let parameter):
+    case .missingLabel: break
+    case .early(let argument, let parameter):
       report(
-        .missingLabel(parameters[parameter].label ?? "", at: call.arguments[argument].value.range)
+        .earlyArgument(
+          before: parameters[parameter].label ?? "",
+          at: call.arguments[argument].range
+        )
       )
     case .wrongLabel(let argument, let parameter):
       reportWrongLabel(call.arguments[argument], parameter.map { parameters[$0] }, parameters, name)

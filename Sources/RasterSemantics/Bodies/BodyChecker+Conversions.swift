@@ -10,9 +10,26 @@ extension BodyChecker {
     if case .optional(let wrapped) = value.type, wrapped == expected {
       report(.optionalForValue(describe(expected), at: value.range))
     } else {
-      report(.typeMismatch(describe(expected), found: describe(value.type), at: value.range))
+      report(
+        .typeMismatch(
+          describe(expected),
+          found: describe(value.type),
+          at: value.range,
+          replacingWith: wrapped(value, as: expected)
+        )
+      )
     }
     return .error(at: value.range)
+  }
+
+  /// The text of a value made one of the expected type, where little is missing.
+  private func wrapped(_ value: TypedExpression, as expected: Type) -> String? {
+    let text = module.files[Int(file.index)].source.text(at: value.range)
+    switch (expected.unwrapped, value.type) {
+    case (.list(let element), let type) where element.accepts(type): return "[\(text)]"
+    case (.paint, .image): return "pattern(\(text))"
+    default: return nil
+    }
   }
 
   /// Checks expressions that must be of one type, and finds that type.

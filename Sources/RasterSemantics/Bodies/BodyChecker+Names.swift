@@ -3,7 +3,11 @@
 import RasterSyntax
 
 extension BodyChecker {
-  mutating func checkName(_ name: String, at range: SourceRange) -> TypedExpression {
+  mutating func checkName(
+    _ name: String,
+    at range: SourceRange,
+    expected: Type?
+  ) -> TypedExpression {
     if name.isEmpty { return .error(at: range) }
     if let value = checkValueName(name, at: range) { return value }
     if name == "environment" {
@@ -11,11 +15,16 @@ extension BodyChecker {
       return .error(at: range)
     }
     if let id = module.declaration(name, in: file) {
-      report(.notAValue(name, noun: id.kind.noun, at: range))
+      let isOther = id.kind == .component && id.index != component
+      let isContent = isOther && (expected == nil || expected == .content)
+      let call = isContent ? "\(name)()" : nil
+      report(.notAValue(name, noun: id.kind.noun, at: range, replacingWith: call))
     } else if BuiltIns.functions[name] != nil {
       report(.notAValue(name, noun: "a function", at: range))
     } else if BuiltIns.types[name] != nil {
       report(.notAValue(name, noun: "a type", at: range))
+    } else if let expected, staticNames(of: expected.unwrapped).contains(name) {
+      report(.unknownName(name, role: .value, at: range, nearest: "." + name))
     } else {
       reportUnknown(name, at: range, as: .value)
     }

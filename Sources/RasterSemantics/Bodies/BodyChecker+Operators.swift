@@ -146,9 +146,25 @@ extension BodyChecker {
         syntax.operation.rawValue,
         describe(left.type),
         describe(right.type),
-        at: syntax.operationRange
+        at: syntax.operationRange,
+        swapping: swapped(syntax, left, right)
       )
     )
+  }
+
+  /// A product with its factors in the order that the language takes.
+  private func swapped(
+    _ syntax: BinarySyntax,
+    _ left: TypedExpression,
+    _ right: TypedExpression
+  ) -> (range: SourceRange, text: String)? {
+    let fits = syntax.operation.arithmetic.contains { _, operands, _ in
+      operands.0.accepts(right.type) && operands.1.accepts(left.type)
+    }
+    guard syntax.operation == .multiply, fits else { return nil }
+    let source = module.files[Int(file.index)].source
+    let (first, second) = (source.text(at: right.range), source.text(at: left.range))
+    return (left.range.union(right.range), "\(first) * \(second)")
   }
 
   mutating func checkConditional(

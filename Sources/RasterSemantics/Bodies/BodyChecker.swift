@@ -72,7 +72,7 @@ struct BodyChecker {
     case .color(let value):
       return value.map { TypedExpression(.color($0), .color, at: range) } ?? .error(at: range)
     case .string(let segments): return checkString(segments, at: range, expected: expected)
-    case .name(let name): return checkName(name, at: range)
+    case .name(let name): return checkName(name, at: range, expected: expected)
     case .implicitMember(let name):
       return checkImplicitMember(name, arguments: nil, at: range, expected: expected)
     case .member(let base, let name): return checkMember(base, name, at: range)

@@ -7,14 +7,29 @@ extension Diagnostic {
   ///
   ///     fill circle(center: (5, 5), 4), with: #000
   ///     //                          ^ error: expected 'radius:' before this argument
-  static func missingLabel(_ label: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+  ///
+  /// Inserting it is a fix where the argument fits.
+  static func missingLabel(
+    _ label: String,
+    at range: SourceRange,
+    isFix: Bool = true
+  ) -> Diagnostic {
+    let fixIt = FixIt("insert '\(label):'", replacing: range.start, with: "\(label): ")
+    return Diagnostic(
       .error,
       "missing-label",
       "expected '\(label):' before this argument",
       at: range,
-      fixIts: [FixIt("insert '\(label):'", replacing: range.start, with: "\(label): ")]
+      fixIts: isFix ? [fixIt] : []
     )
+  }
+
+  /// An argument without a label before one that it must follow.
+  ///
+  ///     fill rect(bounds), with: linearGradient([#000, #FFF], from: .top, to: .bottom)
+  ///     //                                      ^^^^^^^^^^^^ error: 'to' must precede this argument
+  static func earlyArgument(before label: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "argument-order", "'\(label)' must precede this argument", at: range)
   }
 
   /// A label where another is meant.

@@ -108,12 +108,18 @@ extension Diagnostic {
   ///
   ///     place Badge, in: bounds
   ///     //    ^^^^^ error: expected a value, found 'Badge', which is a component
-  static func notAValue(_ name: String, noun: String, at range: SourceRange) -> Diagnostic {
+  static func notAValue(
+    _ name: String,
+    noun: String,
+    at range: SourceRange,
+    replacingWith text: String? = nil
+  ) -> Diagnostic {
     Diagnostic(
       .error,
       "not-a-value",
       "expected a value, found '\(name)', which is \(noun)",
-      at: range
+      at: range,
+      fixIts: replacement(text, at: range)
     )
   }
 

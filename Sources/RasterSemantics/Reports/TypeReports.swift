@@ -10,9 +10,29 @@ extension Diagnostic {
   static func typeMismatch(
     _ expected: String,
     found: String,
-    at range: SourceRange
+    at range: SourceRange,
+    replacingWith text: String? = nil
   ) -> Diagnostic {
-    Diagnostic(.error, "type-mismatch", "expected '\(expected)', found '\(found)'", at: range)
+    Diagnostic(
+      .error,
+      "type-mismatch",
+      "expected '\(expected)', found '\(found)'",
+      at: range,
+      fixIts: text.map { [FixIt("replace with '\($0)'", replacing: range, with: $0)] } ?? []
+    )
+  }
+
+  /// A mask that is neither a path nor a component.
+  ///
+  ///     layer mask: linearGradient(…) { … }
+  ///     //          ^^^^^^^^^^^^^^^^^ error: expected a path or a component, found 'Paint'
+  static func maskMismatch(_ found: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "type-mismatch",
+      "expected a path or a component, found '\(found)'",
+      at: range
+    )
   }
 
   /// A value that may be nil where one is needed.
@@ -127,13 +147,15 @@ extension Diagnostic {
     _ sign: String,
     _ left: String,
     _ right: String,
-    at range: SourceRange
+    at range: SourceRange,
+    swapping: (range: SourceRange, text: String)? = nil
   ) -> Diagnostic {
     Diagnostic(
       .error,
       "bad-operand",
       "'\(sign)' cannot stand between '\(left)' and '\(right)'",
-      at: range
+      at: range,
+      fixIts: swapping.map { [FixIt("swap the two", replacing: $0.range, with: $0.text)] } ?? []
     )
   }
 
