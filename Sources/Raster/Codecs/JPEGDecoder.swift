@@ -192,15 +192,27 @@ extension JPEGReader {
   ) throws(JPEGError) {
     guard let frame else { return }
     let (huffman, interval) = (huffman, interval)
+    let quantization = frame.components.flatMap { component in
+      component.table.isEmpty ? [Int32](repeating: 0, count: 64) : component.table
+    }
     @inline(__always)
     func run(_ target: JPEGTarget) throws(JPEGError) {
       try huffman.withUnsafeBufferPointer { (tables) throws(JPEGError) in
         try jpegZigzag.withUnsafeBufferPointer { (zigzag) throws(JPEGError) in
-          guard let tables = tables.baseAddress, let zigzag = zigzag.baseAddress else { return }
-          var block = [Int32](repeating: 0, count: 64)
-          try block.withUnsafeMutableBufferPointer { (block) throws(JPEGError) in
-            guard let block = block.baseAddress else { return }
-            var scan = JPEGScan(header, target, tables: tables, zigzag: zigzag, block: block)
+          // A block, and the quantisation tables behind it.
+          var memory = [Int32](repeating: 0, count: 64) + quantization
+          try memory.withUnsafeMutableBufferPointer { (memory) throws(JPEGError) in
+            guard let tables = tables.baseAddress, let zigzag = zigzag.baseAddress,
+              let block = memory.baseAddress
+            else { return }
+            var scan = JPEGScan(
+              header,
+              target,
+              tables: tables,
+              zigzag: zigzag,
+              block: block,
+              quantization: UnsafePointer(block + 64)
+            )
             try scan.decode(frame, entropy, interval: interval)
           }
         }
@@ -232,5 +244,20 @@ extension JPEGReader {
       throw .tooLarge(width: frame.width, height: frame.height)
     }
     return bitmap
+  }
+}
+
+extension JPEGDecoder {
+  /// The samples of a block of 64 coefficients in rows: for measuring the transform's errors.
+  package static func inverseTransform(of coefficients: [Int32]) -> [UInt8] {
+    var block = coefficients
+    guard block.count == 64 else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: 64) { samples, count in
+      block.withUnsafeMutableBufferPointer { block in
+        guard let block = block.baseAddress, let samples = samples.baseAddress else { return }
+        JPEGTransform.inverse(block, .whole, into: samples, stride: 8)
+        count = 64
+      }
+    }
   }
 }

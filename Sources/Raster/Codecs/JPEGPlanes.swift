@@ -39,18 +39,22 @@ enum JPEGPlanes {
         for column in 0..<component.columns {
           let start = component.offset &+ (row &* component.columns &+ column) &* 64
           let source = coefficients + start
-          var all: Int16 = 0
-          for index in 0..<64 {
-            block[index] = Int32(source[index]) &* table[index]
-            if index > 0 { all |= source[index] }
-          }
+          for index in 0..<64 { block[index] = Int32(source[index]) &* table[index] }
           let corner = component.offset &+ row &* 8 &* component.stride &+ column &* 8
           let target = samples + corner
           let stride = component.stride
-          JPEGTransform.inverse(block, isFlat: all == 0, into: target, stride: stride)
+          JPEGTransform.inverse(block, extent(of: source), into: target, stride: stride)
         }
       }
     }
+  }
+
+  private static func extent(of block: UnsafePointer<Int16>) -> JPEGTransform.Extent {
+    var (corner, rest) = (0 as Int16, 0 as Int16)
+    for index in 1..<64 {
+      if index & 0b100_100 == 0 { corner |= block[index] } else { rest |= block[index] }
+    }
+    return rest != 0 ? .whole : corner != 0 ? .corner : .flat
   }
 
   /// The pixels of all samples.

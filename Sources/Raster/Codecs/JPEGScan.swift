@@ -32,6 +32,8 @@ struct JPEGScan {
   let zigzag: UnsafePointer<UInt8>
   /// 64 coefficients, all 0 between blocks.
   let block: UnsafeMutablePointer<Int32>
+  /// The quantisation tables of all components, 64 numbers each, in zigzag order.
+  let quantization: UnsafePointer<Int32>
   private var bits: JPEGBits
   private var predictions: SIMD4<Int32> = .zero
   /// Blocks that follow without new coefficients.
@@ -42,8 +44,10 @@ struct JPEGScan {
     _ target: JPEGTarget,
     tables: UnsafePointer<UInt32>,
     zigzag: UnsafePointer<UInt8>,
-    block: UnsafeMutablePointer<Int32>
+    block: UnsafeMutablePointer<Int32>,
+    quantization: UnsafePointer<Int32>
   ) {
+    self.quantization = quantization
     (self.header, self.target) = (header, target)
     (self.tables, self.zigzag, self.block) = (tables, zigzag, block)
     bits = JPEGBits(zigzag, count: 0)
@@ -58,6 +62,7 @@ struct JPEGScan {
     try entropy.bytes.withUnsafeBufferPointer { (bytes) throws(JPEGError) in
       guard let bytes = bytes.baseAddress else { throw .truncated }
       let alone = header.parts.count == 1 ? frame.components[header.parts[0].index] : nil
+      let plans = header.parts.map { Plan($0, frame.components[$0.index], isAlone: alone != nil) }
       let columns = alone?.usedColumns ?? frame.unitColumns
       let count = columns &* (alone?.usedRows ?? frame.unitRows)
       let interval = interval > 0 ? interval : count
@@ -67,12 +72,7 @@ struct JPEGScan {
         (predictions, run, start) = (.zero, 0, end)
         let limit = min(unit &+ interval, count)
         while unit < limit {
-          let (row, column) = (unit / columns, unit % columns)
-          if let alone {
-            decode(alone, header.parts[0], 0, column, row)
-          } else {
-            decodeUnit(frame, column, row)
-          }
+          decodeUnit(plans, unit % columns, unit / columns)
           if bits.isPastEnd { throw .truncated }
           if bits.isBroken { throw .badCode }
           unit &+= 1
@@ -82,45 +82,44 @@ struct JPEGScan {
     }
   }
 
-  private mutating func decodeUnit(_ frame: JPEGFrame, _ column: Int, _ row: Int) {
-    for index in 0..<header.parts.count {
-      let part = header.parts[index]
-      let component = frame.components[part.index]
-      for y in 0..<component.down {
-        for x in 0..<component.across {
-          decode(
-            component,
-            part,
-            index,
-            column &* component.across &+ x,
-            row &* component.down &+ y
-          )
+  /// A component in a unit, without what takes counting of references.
+  private struct Plan {
+    let index, across, down: Int
+    let offset, columns: Int
+    let dc, ac: Int
+
+    init(_ part: JPEGScanHeader.Part, _ component: JPEGComponent, isAlone: Bool) {
+      index = part.index
+      (across, down) = isAlone ? (1, 1) : (component.across, component.down)
+      (offset, columns) = (component.offset, component.columns)
+      (dc, ac) = (part.dc, part.ac)
+    }
+  }
+
+  private mutating func decodeUnit(_ plans: [Plan], _ column: Int, _ row: Int) {
+    for index in 0..<plans.count {
+      let plan = plans[index]
+      for y in 0..<plan.down {
+        for x in 0..<plan.across {
+          decode(plan, index, column &* plan.across &+ x, row &* plan.down &+ y)
         }
       }
     }
   }
 
   @inline(__always)
-  private mutating func decode(
-    _ component: JPEGComponent,
-    _ part: JPEGScanHeader.Part,
-    _ prediction: Int,
-    _ column: Int,
-    _ row: Int
-  ) {
-    let dc = tables + part.dc &* JPEGHuffman.stride
-    let ac = tables + (part.ac &+ 4) &* JPEGHuffman.stride
+  private mutating func decode(_ plan: Plan, _ prediction: Int, _ column: Int, _ row: Int) {
+    let dc = tables + plan.dc &* JPEGHuffman.stride
+    let ac = tables + (plan.ac &+ 4) &* JPEGHuffman.stride
     switch target {
     case .samples(let samples):
-      let corner = component.offset &+ row &* 8 &* component.stride &+ column &* 8
-      let isFlat = component.table.withUnsafeBufferPointer { table in
-        table.baseAddress.map { sequential(dc, ac, $0, prediction) } ?? true
-      }
-      let target = samples + corner
-      JPEGTransform.inverse(block, isFlat: isFlat, into: target, stride: component.stride)
-      if isFlat { block[0] = 0 } else { block.update(repeating: 0, count: 64) }
+      let stride = plan.columns &* 8
+      let target = samples + (plan.offset &+ row &* 8 &* stride &+ column &* 8)
+      let extent = sequential(dc, ac, quantization + plan.index &* 64, prediction)
+      JPEGTransform.inverse(block, extent, into: target, stride: stride)
+      if extent == .flat { block[0] = 0 } else { block.update(repeating: 0, count: 64) }
     case .coefficients(let all):
-      let target = all + (component.offset &+ (row &* component.columns &+ column) &* 64)
+      let target = all + (plan.offset &+ (row &* plan.columns &+ column) &* 64)
       switch (header.first, header.high) {
       case (0, 0): firstDirect(target, dc, prediction)
       case (0, _): refineDirect(target)
@@ -144,17 +143,16 @@ extension JPEGScan {
     return value
   }
 
-  /// A whole block, multiplied; whether all but the first coefficient are 0.
+  /// A whole block, multiplied.
   @inline(__always)
   private mutating func sequential(
     _ dc: UnsafePointer<UInt32>,
     _ ac: UnsafePointer<UInt32>,
     _ quantization: UnsafePointer<Int32>,
     _ prediction: Int
-  ) -> Bool {
+  ) -> JPEGTransform.Extent {
     block[0] = direct(dc, prediction) &* quantization[0]
-    var index = 1
-    var isFlat = true
+    var (index, last) = (1, 0)
     while index < 64 {
       bits.refill()
       let symbol = bits.symbol(ac)
@@ -171,10 +169,11 @@ extension JPEGScan {
         break
       }
       block[Int(zigzag[index])] = value &* quantization[index]
-      isFlat = false
+      last = index
       index &+= 1
     }
-    return isFlat
+    // The first ten in zigzag order lie in the corner.
+    return last == 0 ? .flat : last < 10 ? .corner : .whole
   }
 
   private mutating func firstDirect(

@@ -11,21 +11,46 @@
 enum JPEGTransform {
   private static let passBits = 2
 
-  /// Writes the samples of a block whose coefficients, in rows, are multiplied already; `isFlat` says
-  /// that all but the first are 0.
+  /// Which coefficients of a block may be other than 0.
+  enum Extent {
+    /// The first alone.
+    case flat
+    /// The first four of the first four rows.
+    case corner
+    case whole
+  }
+
+  /// Writes the samples of a block whose coefficients, in rows, are multiplied already.
   static func inverse(
     _ block: UnsafeMutablePointer<Int32>,
-    isFlat: Bool,
+    _ extent: Extent,
     into samples: UnsafeMutablePointer<UInt8>,
     stride: Int
   ) {
-    if isFlat {
+    switch extent {
+    case .flat:
       let level = sample((Int(block[0]) &+ 4) &>> 3 &+ 128)
       for row in 0..<8 { (samples + row &* stride).update(repeating: level, count: 8) }
-      return
+    case .corner:
+      // The same sums with zeros in place of what is 0.
+      for column in 0..<4 {
+        let at = block + column
+        putColumn(at, Sums(Int(at[0]), Int(at[8]), Int(at[16]), Int(at[24]), 0, 0, 0, 0))
+      }
+      for row in 0..<8 {
+        let at = block + row &* 8
+        let sums = Sums(Int(at[0]), Int(at[1]), Int(at[2]), Int(at[3]), 0, 0, 0, 0)
+        putRow(sums, into: samples + row &* stride)
+      }
+    case .whole:
+      for column in 0..<8 { self.column(block + column) }
+      for row in 0..<8 {
+        let at = block + row &* 8
+        let (s0, s1, s2, s3) = (Int(at[0]), Int(at[1]), Int(at[2]), Int(at[3]))
+        let (s4, s5, s6, s7) = (Int(at[4]), Int(at[5]), Int(at[6]), Int(at[7]))
+        putRow(Sums(s0, s1, s2, s3, s4, s5, s6, s7), into: samples + row &* stride)
+      }
     }
-    for column in 0..<8 { self.column(block + column) }
-    for row in 0..<8 { self.row(block + row &* 8, into: samples + row &* stride) }
   }
 
   @inline(__always)
@@ -35,16 +60,13 @@ enum JPEGTransform {
       for row in 0..<8 { at[row &* 8] = level }
       return
     }
-    let sums = Sums(
-      Int(at[0]),
-      Int(at[8]),
-      Int(at[16]),
-      Int(at[24]),
-      Int(at[32]),
-      Int(at[40]),
-      Int(at[48]),
-      Int(at[56])
-    )
+    let (s0, s1, s2, s3) = (Int(at[0]), Int(at[8]), Int(at[16]), Int(at[24]))
+    let (s4, s5, s6, s7) = (Int(at[32]), Int(at[40]), Int(at[48]), Int(at[56]))
+    putColumn(at, Sums(s0, s1, s2, s3, s4, s5, s6, s7))
+  }
+
+  @inline(__always)
+  private static func putColumn(_ at: UnsafeMutablePointer<Int32>, _ sums: Sums) {
     @inline(__always)
     func put(_ row: Int, _ value: Int) {
       at[row &* 8] = Int32(truncatingIfNeeded: (value &+ 1 &<< 10) &>> 11)
@@ -60,20 +82,7 @@ enum JPEGTransform {
   }
 
   @inline(__always)
-  private static func row(
-    _ at: UnsafeMutablePointer<Int32>,
-    into samples: UnsafeMutablePointer<UInt8>
-  ) {
-    let sums = Sums(
-      Int(at[0]),
-      Int(at[1]),
-      Int(at[2]),
-      Int(at[3]),
-      Int(at[4]),
-      Int(at[5]),
-      Int(at[6]),
-      Int(at[7])
-    )
+  private static func putRow(_ sums: Sums, into samples: UnsafeMutablePointer<UInt8>) {
     @inline(__always)
     func put(_ column: Int, _ value: Int) {
       samples[column] = sample((value &+ 128 &<< 18 &+ 1 &<< 17) &>> 18)

@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+"""Writes the JPEG fixtures and the digests of their pixels, which are Pillow's.
+
+    pip install pillow
+    python3 Tests/Oracles/jpeg_fixtures.py
+
+A digest is the SHA-256 of RGBA8 pixels. Names that begin with "pillow" are written by Pillow, the
+others by `jpeg_writer.py`. The decoder is expected to agree with Pillow's (libjpeg-turbo, accurate
+integer transform, "fancy" upsampling) in every bit.
+
+    python3 Tests/Oracles/jpeg_fixtures.py --random 400 FOLDER
+
+writes so many random files, and beside each of them the pixels as FILE.rgba, for a decoder to be
+compared with.
+"""
+import hashlib
+import io
+import pathlib
+import random
+import sys
+
+from PIL import Image
+
+from jpeg_writer import encode
+
+FOLDER = pathlib.Path(__file__).parent.parent / "RasterTests" / "Codecs" / "Fixtures"
+
+
+def picture(rng, size, mode):
+    """Soft and hard edges, and some noise."""
+    bands = len(Image.new(mode, (1, 1)).getbands())
+    small = Image.frombytes(mode, (4, 3), bytes(rng.randrange(256) for _ in range(12 * bands)))
+    image = small.resize(size, Image.BICUBIC)
+    for _ in range(3):
+        x, y = rng.randrange(size[0]), rng.randrange(size[1])
+        color = tuple(rng.randrange(256) for _ in range(bands))
+        image.paste(color if bands > 1 else color[0], (x, y, x + rng.randrange(1, 20), y + rng.randrange(1, 20)))
+    return image
+
+
+def pillow_files(rng):
+    size = (37, 29)
+    for subsampling in (0, 1, 2):
+        for progressive in (False, True):
+            kind = "progressive" if progressive else "baseline"
+            options = {"quality": 80, "subsampling": subsampling, "progressive": progressive}
+            yield f"{kind}-{('444', '422', '420')[subsampling]}", picture(rng, size, "RGB"), options
+    yield "grey", picture(rng, size, "L"), {"quality": 60}
+    yield "grey-progressive", picture(rng, size, "L"), {"quality": 60, "progressive": True}
+    yield "cmyk", picture(rng, size, "CMYK"), {"quality": 75}
+    yield "rgb", picture(rng, size, "RGB"), {"quality": 75, "keep_rgb": True}
+    yield "quality-1", picture(rng, size, "RGB"), {"quality": 1}
+    yield "quality-100", picture(rng, (16, 16), "RGB"), {"quality": 100}
+    yield "restarts", picture(rng, size, "RGB"), {"quality": 70, "restart_marker_blocks": 2}
+    yield "restarts-progressive", picture(rng, size, "RGB"), {
+        "quality": 70, "restart_marker_blocks": 3, "progressive": True}
+    for width, height in ((1, 1), (2, 3), (8, 8), (9, 17)):
+        yield f"{width}x{height}", picture(rng, (width, height), "RGB"), {"quality": 75, "subsampling": 2}
+
+
+def written_files(rng):
+    one = (1, 1)
+    for h, v in ((1, 2), (4, 1), (1, 4), (2, 4), (4, 4), (3, 1), (3, 3)):
+        # No more than ten blocks may be interleaved.
+        yield f"sampling-{h}x{v}", encode(rng, 45, 38, [(h, v), one, one], interleaved=h * v <= 8)
+    yield "sampling-finer-chroma", encode(rng, 33, 20, [one, (2, 1), (1, 2)])
+    yield "sampling-of-one", encode(rng, 20, 20, [(2, 2)])
+    yield "scans", encode(rng, 30, 30, [(2, 2), one, one], interleaved=False)
+    yield "scans-restarts", encode(rng, 30, 30, [(2, 1), one, one], interleaved=False, interval=3)
+    yield "wide-tables", encode(rng, 24, 24, [one, one, one], wide=True)
+    yield "cmyk-plain", encode(rng, 17, 9, [one] * 4)
+    yield "ycck", encode(rng, 17, 9, [one] * 4, adobe=2)
+    yield "adobe-rgb", encode(rng, 17, 9, [one] * 3, adobe=0)
+    yield "adobe-ycc", encode(rng, 17, 9, [one] * 3, adobe=1)
+    yield "ids-rgb", encode(rng, 17, 9, [one] * 3, ids=[82, 71, 66])
+
+
+def pixels(file):
+    image = Image.open(io.BytesIO(file))
+    image.load()
+    return image.size, image.convert("RGB").convert("RGBA").tobytes()
+
+
+def fixtures():
+    rng = random.Random(4)
+    for old in FOLDER.glob("*.jpg"):
+        old.unlink()
+    lines = []
+
+    def note(name, file):
+        assert len(file) <= 8192, name
+        (FOLDER / f"{name}.jpg").write_bytes(file)
+        (width, height), data = pixels(file)
+        lines.append(f"{name} {width} {height} {hashlib.sha256(data).hexdigest()}")
+
+    for name, image, options in pillow_files(rng):
+        file = io.BytesIO()
+        image.save(file, "JPEG", **options)
+        note(f"pillow-{name}", file.getvalue())
+    for name, file in written_files(rng):
+        note(name, file)
+    (FOLDER / "jpeg-digests.txt").write_text("\n".join(sorted(lines)) + "\n")
+    print(f"{len(lines)} fixtures")
+
+
+def random_files(count, folder):
+    rng = random.Random(5)
+    folder.mkdir(parents=True, exist_ok=True)
+    for index in range(count):
+        if rng.random() < 0.3:
+            # Factors whose quotients are whole: libjpeg reads no others.
+            most = rng.choice(((1, 1), (2, 1), (1, 2), (2, 2), (4, 1), (4, 2), (1, 4), (4, 4), (3, 1), (3, 2)))
+            others = [tuple(rng.choice([f for f in range(1, m + 1) if m % f == 0]) for m in most) for _ in range(2)]
+            samplings = [most] + others
+            while sum(h * v for h, v in samplings) > 10:
+                samplings = [most] + [(1, 1)] * 2
+                if most[0] * most[1] + 2 > 10:
+                    most = (2, 2)
+            file = encode(
+                rng, rng.randrange(1, 90), rng.randrange(1, 90), samplings,
+                interleaved=rng.random() < 0.6, interval=rng.choice((0, 0, 1, 5)), wide=rng.random() < 0.3)
+        else:
+            mode = rng.choice(("RGB", "RGB", "RGB", "L", "CMYK"))
+            image = picture(rng, (rng.randrange(1, 90), rng.randrange(1, 90)), mode)
+            options = {
+                "quality": rng.choice((1, 5, 20, 50, 75, 90, 95, 100)),
+                "progressive": rng.random() < 0.5, "optimize": rng.random() < 0.5}
+            if mode == "RGB":
+                options["subsampling"] = rng.choice((0, 1, 2))
+            if rng.random() < 0.3:
+                options["restart_marker_blocks"] = rng.randrange(1, 9)
+            buffer = io.BytesIO()
+            image.save(buffer, "JPEG", **options)
+            file = buffer.getvalue()
+        (folder / f"{index:04}.jpg").write_bytes(file)
+        (folder / f"{index:04}.jpg.rgba").write_bytes(pixels(file)[1])
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--random"]:
+        random_files(int(sys.argv[2]), pathlib.Path(sys.argv[3]))
+    else:
+        fixtures()
