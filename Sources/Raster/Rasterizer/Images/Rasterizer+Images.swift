@@ -1,5 +1,16 @@
 // Images and nine-slices.
 
+/// An image on the device, and how it is read.
+private struct ImageLook {
+  let pixels: ImagePixels
+  /// From the device to its pixels.
+  let inverse: Matrix
+  let sampling: Sampling
+  /// A premultiplied colour that stands in for the image's own.
+  var tint: UInt32?
+  var isOpaque = false
+}
+
 extension Rasterizer {
   /// Draws an image's part, scaled to a rectangle; only pixels that the part touches are read.
   mutating func draw(_ image: RecordedImage, _ state: DrawState) {
@@ -24,28 +35,73 @@ extension Rasterizer {
     guard !region.isEmpty else { return }
     bitmap.pixels.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
-      let pixels = ImagePixels(base: base, width: bitmap.width, height: bitmap.height)
-      let tint = image.tint.map(\.pixel)
-      fill(geometry, pixels.part(window), inverse, image.sampling, tint, region, state.surface)
+      let whole = ImagePixels(base: base, width: bitmap.width, height: bitmap.height)
+      let look = ImageLook(
+        pixels: whole.part(window),
+        inverse: inverse,
+        sampling: image.sampling,
+        tint: image.tint.map(\.pixel),
+        isOpaque: images[image.index].isOpaque
+      )
+      fill(geometry, look, region, state.surface)
     }
   }
 
   /// Fills a geometry with an image, read in the way that fits the matrix best.
   private mutating func fill(
     _ geometry: FillGeometry,
-    _ image: ImagePixels,
-    _ inverse: Matrix,
-    _ sampling: Sampling,
-    _ tint: UInt32?,
+    _ look: ImageLook,
     _ region: PixelRect,
     _ surface: Surface
   ) {
     guard !region.isEmpty else { return }
-    if inverse.isAxisAligned && inverse.pixelOffset == nil {
-      let source = SeparableSource(image, inverse: inverse, sampling, region: region)
-      return fill(geometry, source, tint, region, surface)
+    let (image, inverse, isOpaque) = (look.pixels, look.inverse, look.isOpaque)
+    guard inverse.isAxisAligned, inverse.pixelOffset == nil else {
+      return fillTurned(geometry, look, region, surface)
     }
-    fill(geometry, ImageSource(image, inverse: inverse, sampling), tint, region, surface)
+    switch look.sampling {
+    case .nearest:
+      let source = NearestSource(image, inverse: inverse, region: region, isOpaque: isOpaque)
+      fill(geometry, source, look.tint, region, surface)
+    case .high where inverse.a.magnitude > 1 || inverse.d.magnitude > 1:
+      let source = BoxSource(image, inverse: inverse, region: region, isOpaque: isOpaque)
+      fill(geometry, source, look.tint, region, surface)
+    case .bilinear, .high:
+      let source = SeparableSource(image, inverse: inverse, region: region, isOpaque: isOpaque)
+      fill(geometry, source, look.tint, region, surface)
+    }
+  }
+
+  /// Fills a geometry with an image that is turned or skewed, or moved by whole pixels.
+  private mutating func fillTurned(
+    _ geometry: FillGeometry,
+    _ look: ImageLook,
+    _ region: PixelRect,
+    _ surface: Surface
+  ) {
+    if look.sampling == .high,
+      let reduced = ReducedImage(look.pixels, inverse: look.inverse, region: region)
+    {
+      return reduced.bitmap.withUnsafeBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { return }
+        let part = reduced.part
+        let source = ImageSource(
+          ImagePixels(base: base, width: part.width, height: part.height),
+          inverse: reduced.inverse,
+          .bilinear,
+          isOpaque: look.isOpaque,
+          origin: (part.x, part.y)
+        )
+        fill(geometry, source, look.tint, region, surface)
+      }
+    }
+    let source = ImageSource(
+      look.pixels,
+      inverse: look.inverse,
+      look.sampling,
+      isOpaque: look.isOpaque
+    )
+    fill(geometry, source, look.tint, region, surface)
   }
 
   private mutating func fill<Source: PixelSource>(
@@ -116,7 +172,8 @@ extension Rasterizer {
     )
     let geometry = FillGeometry.shape(.rect(rect), state.matrix, .winding)
     let region = geometry.box.pixels.intersection(state.clip)
-    fill(geometry, image, inverse, .bilinear, nil, region, state.surface)
+    let look = ImageLook(pixels: image, inverse: inverse, sampling: .bilinear)
+    fill(geometry, look, region, state.surface)
   }
 }
 
