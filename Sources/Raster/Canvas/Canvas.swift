@@ -55,7 +55,7 @@ public struct Canvas {
     recorder.write(DisplayList.Code.stroke | flags << 16)
     recorder.write(shape)
     recorder.write(paint)
-    recorder.write(style)
+    recorder.write(recorder.bounded(style, along: shape))
   }
 
   /// Strokes a path.

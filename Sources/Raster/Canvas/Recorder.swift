@@ -8,6 +8,8 @@ package enum RecordingLimit {
   package static let loopTurns = 1_000_000
   /// 128 MiB of words.
   package static let words = 1 << 24
+  /// Dashes of all strokes, by the lengths of their curves' control polygons.
+  package static let dashes = 1_000_000.0
   /// Layers and placed components inside each other.
   package static let depth = 64
 }
@@ -18,6 +20,8 @@ public enum Note: Hashable, Sendable {
   case operationLimit
   /// The drawing's loops ran a million turns and were stopped there.
   case loopLimit
+  /// The strokes had a million dashes; those that would have had more are solid.
+  case dashLimit
   /// Layers and components were nested more than 64 deep; the innermost are missing.
   case depthLimit
   /// A target was smaller than its caps, which were scaled down to fit.
@@ -36,6 +40,7 @@ package struct Recorder {
   package private(set) var notes: [Note] = []
   package private(set) var operationCount = 0
   package private(set) var loopTurnCount = 0
+  var dashCount = 0.0
   private var isStopped = false
   private var depth = 0
   private var imageIndices: [Digest: Int] = [:]

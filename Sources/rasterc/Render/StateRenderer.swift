@@ -155,6 +155,7 @@ extension Note {
     case .operationLimit: "the drawing was stopped at its millionth operation"
     case .loopLimit: "the drawing was stopped at the millionth turn of its loops"
     case .depthLimit: "layers and components nest deeper than 64; the innermost are missing"
+    case .dashLimit: "the strokes have more than a million dashes; the last ones are solid"
     case .capsScaledDown: "the size is smaller than the caps, which were scaled down"
     case .placeTooLarge: "a placed component is larger than a picture can be, and is missing"
     case .keyForgetsState: "a key forgets something that the drawing reads"

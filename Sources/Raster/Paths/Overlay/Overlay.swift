@@ -2,7 +2,7 @@
 //
 // 1. `resolve` splits edges until none crosses or touches another but at its ends. Where they cross
 //    is rounded to the grid, which moves the pieces, so this is repeated for them until nothing is
-//    left to split: two to four times in practice.
+//    left to split: a few times in practice.
 // 2. Equal edges become one, which counts how often each path turns around it.
 // 3. A sweep from top to bottom finds what is left and right of each edge. No two cross, so their
 //    order never changes, and every question is answered exactly, by the sign of one 64-bit product.
@@ -81,8 +81,8 @@ enum OverlayOperation {
 struct Overlay {
   /// The most edges, before and after they are split.
   static let edgeLimit = 1 << 20
-  /// The most boxes and edges that are looked at to find crossings: about a second.
-  static let workLimit = 1 << 27
+  /// The most boxes and edges that are looked at to find crossings; 2²⁷ take about a second.
+  var workLimit = 1 << 27
 
   var edges: [OverlayEdge] = []
   /// What is to the left and to the right of each edge, once it is known.

@@ -29,6 +29,11 @@ struct DashPattern {
     firstRest = max(lengths[index] - offset, 0)
   }
 
+  /// The shortest gap.
+  var leastGap: Double {
+    stride(from: 1, to: lengths.count, by: 2).reduce(.infinity) { min($0, lengths[$1]) }
+  }
+
   /// About how many dashes and gaps a length has.
   func count(_ length: Double) -> Double { (length / sum + 1) * Double(lengths.count) }
 

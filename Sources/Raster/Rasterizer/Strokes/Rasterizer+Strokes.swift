@@ -20,6 +20,11 @@ extension Rasterizer {
       points,
       dashBudget: &dashBudget
     )
+    let region = outline.box.pixels.intersection(state.clip)
+    guard !region.isEmpty else { return }
+    if outline.overlaps, let edges = outline.edges(.center, of: shape, points, in: region) {
+      return fill(.stroke(outline.cut(to: edges)), paint, state)
+    }
     fill(.stroke(outline), paint, state)
   }
 

@@ -23,7 +23,7 @@ struct StrokeOutline {
     let factor = isDevice ? abs(matrix.determinant).squareRoot() : 1
     let tolerance = isDevice ? tolerance : tolerance / max(matrix.norm, 1e-9)
     let half = bounded(width == 0 ? 0.5 : width * factor * 0.5)
-    let path = StrokePath(shape, isDevice ? matrix : Matrix(), tolerance: tolerance)
+    let path = StrokePath(shape, isDevice ? matrix : Matrix(), half: half, tolerance: tolerance)
     self.path = path
     let reach = width == 0 ? half : half / factor * matrix.norm
     box = StrokeOutline.box(shape, style, matrix, reach: isDevice ? half : reach)
@@ -57,6 +57,12 @@ struct StrokeOutline {
       chords /= 2
     }
     return depth
+  }
+
+  /// Whether the stroke is bound to overlap itself, other than where its path crosses itself.
+  var overlaps: Bool {
+    if let dashes, stroker.cap != .butt, dashes.leastGap < 2 * stroker.half { return true }
+    return path.lines.contains { stroker.overlaps($0) }
   }
 
   /// The stroke cut down to these of its edges.

@@ -7,6 +7,7 @@ struct StrokePath {
   /// The most samples of all curves of a path together, roughly.
   private static let mostSamples = 4_194_304.0
 
+  private let half: Double
   private let tolerance: Double
   private var samplesPerCurve = 512.0
   private(set) var lines: [StrokeLine] = []
@@ -14,8 +15,10 @@ struct StrokePath {
   private var start = Vector.zero
   private var hasSegments = false
 
-  /// Lines leave curves by `tolerance` at most, unless there are very many curves.
-  init(_ shape: Path.Shape, _ matrix: Matrix, tolerance: Double) {
+  /// Lines leave curves, and what is `half` away from them, by `tolerance` at most, unless there are
+  /// very many curves.
+  init(_ shape: Path.Shape, _ matrix: Matrix, half: Double, tolerance: Double) {
+    self.half = half
     self.tolerance = tolerance
     switch shape {
     case .empty: break
@@ -77,24 +80,8 @@ struct StrokePath {
       let last = StrokePath.direction(to, two, one, from)
     else { return }
     current.add(from, first)
-    let (second, third) = (from - one * 2 + two, one - two * 2 + to)
-    let size = max(second.length, third.length)
-    let square = min(size * 0.75 / tolerance, samplesPerCurve * samplesPerCurve)
-    let count = saturated(square.squareRoot()) &+ 1
-    if count > 1 {
-      let (a, b) = ((one - from) * 3, second * 3)
-      let c = (to - from) - (two - one) * 3
-      let (twiceB, threeC) = (b * 2, c * 3)
-      let step = 1 / Double(count)
-      for index in 1..<count {
-        let t = Double(index) * step
-        let speed = a + (twiceB + threeC * t) * t
-        let length = speed.length
-        // At a cusp the curve stands still; the samples around it turn.
-        guard length > 0 else { continue }
-        current.add(from + (a + (b + c * t) * t) * t, speed / length)
-      }
-    }
+    StrokeCurve(from, one, two, to, half: half, tolerance: tolerance)
+      .add(to: &current, most: samplesPerCurve)
     current.add(to, last * -1)
   }
 
@@ -163,7 +150,7 @@ extension StrokePath {
     )
     let radius = max(abs(from.x), abs(from.y), abs(to.x), abs(to.y))
     guard radius > 0 else { return }
-    let count = max(min(QuarterTurn.count(radius: radius, tolerance: tolerance), 1024), 2)
+    let count = max(min(QuarterTurn.count(radius: radius + half, tolerance: tolerance), 1024), 2)
     let turn = QuarterTurn(parts: count)
     var (cosine, sine) = (1.0, 0.0)
     for index in 0...count {

@@ -3,10 +3,11 @@
 // Both sides advance together, the left one forwards and the right one backwards; with the caps
 // they make closed polygons that turn one way, so that overlaps fill by the nonzero rule.
 //
-// Between two samples of a curve both sides go straight from normal to normal. Where a side would
-// run backwards (the curve is tighter than the pen), or the curve turns by more than a chord of the
-// pen's circle may, the chord is drawn as a line of its own with a round join at either end. What
-// such pieces cover overlaps, but never turns the other way, so no hole can open.
+// Between two samples of a curve both sides go straight from normal to normal. Where the inner side
+// would run backwards, since the curve is tighter than the pen, it follows the crossings of the
+// normals instead (the evolute): what lies beyond is nearer to another part of the curve, and no
+// part turns the other way, so no hole can open. Where a curve turns by more than a chord of the
+// pen's circle may, at a cusp, the chord is a line of its own with round joins.
 
 /// Emits the outline of a stroke.
 struct Stroker {
@@ -41,8 +42,9 @@ struct Stroker {
     self.tolerance = tolerance
     self.arcDepth = arcDepth
     self.matrix = matrix
-    // A chord over the angle α leaves the circle by r · (1 − cos α/2), about r · (1 − cos α) / 4.
-    leastCosine = max(1 - 4 * tolerance / max(half, 1e-9), 0.5)
+    // A chord over the angle α leaves the circle by r · (1 − cos α/2), about r · (1 − cos α) / 4;
+    // twice the tolerance is what samples are made for.
+    leastCosine = max(1 - 8 * tolerance / max(half, 1e-9), 0.5)
   }
 
   /// Emits a line's stroke.
@@ -63,10 +65,14 @@ struct Stroker {
     sink.edge(bounded(matrix.point(from.x, from.y)), bounded(matrix.point(to.x, to.y)))
   }
 
-  /// The two sides of a stroke where it has been drawn to.
+  /// The two sides of a stroke where it has been drawn to, and the direction that they stand by.
   private struct Sides {
-    var left, right: Vector
+    var left, right, direction: Vector
+    /// The side that is held back on the evolute.
+    var held = Side.none
   }
+
+  private enum Side { case none, left, right }
 
   /// Half the pen to the left of a direction.
   @inline(__always)
@@ -79,10 +85,15 @@ struct Stroker {
   private func open<Sink: EdgeSink & ~Copyable>(_ samples: Samples, _ sink: inout Sink) {
     let first = samples[0]
     let normal = normal(first.tangent)
-    var sides = Sides(left: first.point + normal, right: first.point - normal)
+    var sides = Sides(
+      left: first.point + normal,
+      right: first.point - normal,
+      direction: first.tangent
+    )
     end(at: first.point, first.tangent * -1, from: sides.right, to: sides.left, &sink)
     for index in 1..<samples.count { step(samples, index, &sides, &sink) }
     let last = samples[samples.count - 1]
+    settle(at: last, &sides, &sink)
     end(at: last.point, last.tangent, from: sides.left, to: sides.right, &sink)
   }
 
@@ -92,13 +103,12 @@ struct Stroker {
     let isStraight = first.tangent == second.tangent && first.point != second.point
     let begin = isStraight ? (first.point + second.point) * 0.5 : first.point
     let normal = normal(first.tangent)
-    let start = Sides(left: begin + normal, right: begin - normal)
+    let start = Sides(left: begin + normal, right: begin - normal, direction: first.tangent)
     var sides = start
     for index in 1..<samples.count { step(samples, index, &sides, &sink) }
-    let last = samples[samples.count - 1]
+    settle(at: samples[samples.count - 1], &sides, &sink)
     join(
       at: first.point,
-      last.tangent,
       first.tangent,
       join,
       before: straightLength(samples, samples.count - 1),
@@ -133,18 +143,21 @@ extension Stroker {
     let way = to.point - from.point
     let normal = normal(to.tangent)
     let (left, right) = (to.point + normal, to.point - normal)
-    if from.tangent.dot(to.tangent) >= leastCosine, (left - sides.left).dot(way) > 0,
-      (right - sides.right).dot(way) > 0
-    {
-      edge(sides.left, left, &sink)
-      edge(right, sides.right, &sink)
-      (sides.left, sides.right) = (left, right)
+    if sides.direction.dot(to.tangent) >= leastCosine, way != .zero {
+      if sides.held == .none, (left - sides.left).dot(way) > 0, (right - sides.right).dot(way) > 0 {
+        edge(sides.left, left, &sink)
+        edge(right, sides.right, &sink)
+        (sides.left, sides.right, sides.direction) = (left, right, to.tangent)
+      } else {
+        tight(from.point, to, &sides, &sink)
+      }
       return
     }
+    release(at: from.point, &sides, &sink)
     if way == .zero {
+      settle(at: from, &sides, &sink)
       join(
         at: to.point,
-        from.tangent,
         to.tangent,
         join,
         before: straightLength(samples, index - 1),
@@ -157,6 +170,118 @@ extension Stroker {
     }
   }
 
+  /// To a sample so near that the inner side may be ahead of it.
+  private func tight<Sink: EdgeSink & ~Copyable>(
+    _ from: Vector,
+    _ to: StrokeSample,
+    _ sides: inout Sides,
+    _ sink: inout Sink
+  ) {
+    let way = to.point - from
+    let turn = sides.direction.cross(to.tangent)
+    let inner: Side = turn < 0 ? .left : .right
+    let sign = inner == .left ? 1.0 : -1.0
+    if sides.held != inner { release(at: from, &sides, &sink) }
+    let (before, after) = (normal(sides.direction) * sign, normal(to.tangent) * sign)
+    let current =
+      sides.held == inner ? from + before : inner == .left ? sides.left : sides.right
+    if (to.point + after - current).dot(way) > 0 {
+      release(at: from, &sides, &sink)
+      advance(inner, to: to.point + after, &sides, &sink)
+    } else {
+      // Where the normals cross, as a part of the pen.
+      let reach = way.cross(after) / before.cross(after)
+      let part = reach >= 0 ? min(reach, 1) : 0
+      advance(inner, to: from + before * part, &sides, &sink)
+      sides.held = inner
+    }
+    advance(inner == .left ? .right : .left, to: to.point - after, &sides, &sink)
+    sides.direction = to.tangent
+  }
+
+  /// Brings the side that is held back to where the sides stand.
+  @inline(__always)
+  private func release<Sink: EdgeSink & ~Copyable>(
+    at point: Vector,
+    _ sides: inout Sides,
+    _ sink: inout Sink
+  ) {
+    guard sides.held != .none else { return }
+    let normal = normal(sides.direction)
+    advance(sides.held, to: sides.held == .left ? point + normal : point - normal, &sides, &sink)
+    sides.held = .none
+  }
+
+  /// Draws one side on.
+  private func advance<Sink: EdgeSink & ~Copyable>(
+    _ side: Side,
+    to end: Vector,
+    _ sides: inout Sides,
+    _ sink: inout Sink
+  ) {
+    if side == .left {
+      edge(sides.left, end, &sink)
+      sides.left = end
+    } else {
+      edge(end, sides.right, &sink)
+      sides.right = end
+    }
+  }
+
+  /// Whether a line's stroke overlaps itself: at corners whose inner sides do not just cross, and at
+  /// cusps.
+  func overlaps(_ line: StrokeLine) -> Bool {
+    line.samples.withUnsafeBufferPointer { samples in
+      guard samples.count > 1 else { return false }
+      for index in 1..<samples.count {
+        let (from, to) = (samples[index - 1], samples[index])
+        let way = to.point - from.point
+        if way == .zero {
+          let (before, after) = (
+            straightLength(samples, index - 1), straightLength(samples, index + 1)
+          )
+          if overlapsCorner(from.tangent, to.tangent, before, after) { return true }
+        } else if half > Stroker.thin, from.tangent.dot(to.tangent) < leastCosine {
+          return true
+        }
+      }
+      let last = samples.count - 1
+      return line.isClosed
+        && overlapsCorner(
+          samples[last].tangent,
+          samples[0].tangent,
+          straightLength(samples, last),
+          straightLength(samples, 1)
+        )
+    }
+  }
+
+  /// Half of a pen whose cusps are no more than a pixel or two.
+  private static let thin = 2.0
+
+  private func overlapsCorner(
+    _ before: Vector,
+    _ after: Vector,
+    _ lengthBefore: Double,
+    _ lengthAfter: Double
+  ) -> Bool {
+    let (cross, dot) = (before.cross(after), before.dot(after))
+    return dot < 0.99 && !canCross(cross, dot, lengthBefore, lengthAfter)
+  }
+
+  /// Whether the inner sides at a corner cross between its neighbours.
+  ///
+  /// The crossing lies half · tan(turn / 2) before the point.
+  @inline(__always)
+  private func canCross(
+    _ cross: Double,
+    _ dot: Double,
+    _ lengthBefore: Double,
+    _ lengthAfter: Double
+  ) -> Bool {
+    half * abs(cross) <= 0.5 * min(lengthBefore, lengthAfter) * (1 + dot) && dot > -0.999
+  }
+
   /// How far the line is straight up to a sample; 0 where it is not.
   private func straightLength(_ samples: Samples, _ index: Int) -> Double {
     guard index > 0, index < samples.count else { return 0 }
@@ -164,7 +289,7 @@ extension Stroker {
     return from.tangent == to.tangent ? (to.point - from.point).length : 0
   }
 
-  /// A chord as a line of its own, with round joins.
+  /// A chord as a line of its own, after a round join.
   private func piece<Sink: EdgeSink & ~Copyable>(
     _ from: StrokeSample,
     _ to: StrokeSample,
@@ -174,12 +299,23 @@ extension Stroker {
     let way = to.point - from.point
     let direction = way / way.length
     let normal = normal(direction)
-    join(at: from.point, from.tangent, direction, .round, before: 0, after: 0, &sides, &sink)
+    join(at: from.point, direction, .round, before: 0, after: 0, &sides, &sink)
     let (left, right) = (to.point + normal, to.point - normal)
     edge(sides.left, left, &sink)
     edge(right, sides.right, &sink)
     (sides.left, sides.right) = (left, right)
-    join(at: to.point, direction, to.tangent, .round, before: 0, after: 0, &sides, &sink)
+  }
+
+  /// Turns the sides to a sample's direction, if the chord before had another.
+  @inline(__always)
+  private func settle<Sink: EdgeSink & ~Copyable>(
+    at sample: StrokeSample,
+    _ sides: inout Sides,
+    _ sink: inout Sink
+  ) {
+    release(at: sample.point, &sides, &sink)
+    guard sides.direction != sample.tangent else { return }
+    join(at: sample.point, sample.tangent, .round, before: 0, after: 0, &sides, &sink)
   }
 
   /// Ends a stroke that runs in `direction`.
@@ -230,13 +366,12 @@ extension Stroker {
 }
 
 extension Stroker {
-  /// Turns both sides from one direction to another.
+  /// Turns both sides to another direction.
   ///
   /// The outer side gets the join. The inner one gets the crossing of both sides' lines, where the
   /// line is straight for long enough, or else a way through the point itself.
   private func join<Sink: EdgeSink & ~Copyable>(
     at point: Vector,
-    _ before: Vector,
     _ after: Vector,
     _ join: LineJoin,
     before lengthBefore: Double,
@@ -244,9 +379,12 @@ extension Stroker {
     _ sides: inout Sides,
     _ sink: inout Sink
   ) {
+    let before = sides.direction
+    sides.direction = after
     let (cross, dot) = (before.cross(after), before.dot(after))
     // Turning right, clockwise on the screen, the left side is the outer one.
     let isLeftOuter = cross >= 0
+    let innerSide: Side = isLeftOuter ? .right : .left
     let sign = isLeftOuter ? 1.0 : -1.0
     let (from, to) = (normal(before) * sign, normal(after) * sign)
     outer(point, from, to, before, dot, join, isForward: isLeftOuter, &sink)
@@ -257,30 +395,13 @@ extension Stroker {
       edge(point + from, sides.right, &sink)
       sides.right = point + to
     }
-    // The crossing lies half · tan(turn / 2) before the point.
-    if half * abs(cross) <= 0.5 * min(lengthBefore, lengthAfter) * (1 + dot), dot > -0.999 {
+    if canCross(cross, dot, lengthBefore, lengthAfter) {
       let crossing = point - (from + to) / (1 + dot)
-      inner(isLeftOuter, crossing, &sides, &sink)
+      advance(innerSide, to: crossing, &sides, &sink)
     } else {
-      inner(isLeftOuter, point - from, &sides, &sink)
-      inner(isLeftOuter, point, &sides, &sink)
-      inner(isLeftOuter, point - to, &sides, &sink)
-    }
-  }
-
-  /// Draws the inner side on.
-  private func inner<Sink: EdgeSink & ~Copyable>(
-    _ isLeftOuter: Bool,
-    _ end: Vector,
-    _ sides: inout Sides,
-    _ sink: inout Sink
-  ) {
-    if isLeftOuter {
-      edge(end, sides.right, &sink)
-      sides.right = end
-    } else {
-      edge(sides.left, end, &sink)
-      sides.left = end
+      advance(innerSide, to: point - from, &sides, &sink)
+      advance(innerSide, to: point, &sides, &sink)
+      advance(innerSide, to: point - to, &sides, &sink)
     }
   }
 
