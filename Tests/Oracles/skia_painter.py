@@ -417,12 +417,11 @@ class Painter:
             target = self.offscreen(canvas, blurred)
         self.cut_all(target.getCanvas(), layer, matrix)
         array = pixels(target)
-        shape, result = array[..., 3:].copy(), array
+        result = array
         for shadow in layer.get("shadows", []):
             color = np.array(list(color4(shadow["color"])))
             color[:3] *= color[3]
-            spread = self.spread(canvas, operation["operations"][0], shadow["spread"]) if shadow["spread"] else shape
-            alpha = self.gaussian(self.moved(spread, shadow["offset"]), shadow["blur"] / 2)
+            alpha = self.gaussian(self.cast(canvas, operation, matrix, shadow), shadow["blur"] / 2)
             if shadow["inner"]:
                 cast = (1 - alpha) * color
                 result = cast * result[..., 3:] + result * (1 - cast[..., 3:])
@@ -431,16 +430,31 @@ class Painter:
         canvas.resetMatrix()
         canvas.drawImage(image_of(result), 0, 0, skia.SamplingOptions(), paint)
 
-    def spread(self, canvas, operation, distance):
-        """The alpha of a filled path that grows by a distance all around, or shrinks."""
+    def cast(self, canvas, operation, matrix, shadow):
+        """The alpha of what a shadow is made of, moved and spread: of a layer without clip and mask.
+
+        The hole of an inner shadow shrinks where the shadow spreads.
+        """
+        distance = shadow["spread"] * (-1 if shadow["inner"] else 1)
         target = self.offscreen(canvas)
-        path, color = path_of(operation["path"]), color4(operation["paint"]["color"])
-        paint = skia.Paint(AntiAlias=True, StrokeWidth=2 * abs(distance), StrokeJoin=skia.Paint.kRound_Join)
-        target.getCanvas().drawPath(path, paint)
-        paint.setStyle(skia.Paint.kStroke_Style)
-        paint.setBlendMode(skia.BlendMode.kSrcOver if distance > 0 else skia.BlendMode.kDstOut)
-        target.getCanvas().drawPath(path, paint)
-        return pixels(target)[..., 3:] * color.fA
+        inner = target.getCanvas()
+        inner.translate(*shadow["offset"])
+        matrix = skia.Matrix.Concat(matrix, skia.Matrix.Translate(*shadow["offset"]))
+        self.draw_all(inner, operation["operations"], matrix)
+        if distance != 0:
+            fill = operation["operations"][0]
+            # As in CSS, sharp corners stay sharp.
+            is_rect = fill["path"].startswith("rect ")
+            join = skia.Paint.kMiter_Join if is_rect else skia.Paint.kRound_Join
+            paint = skia.Paint(
+                AntiAlias=True, StrokeWidth=2 * abs(distance), StrokeJoin=join,
+                Style=skia.Paint.kStroke_Style,
+                BlendMode=skia.BlendMode.kSrcOver if distance > 0 else skia.BlendMode.kDstOut)
+            inner.clear(0)
+            inner.drawPath(path_of(fill["path"]), skia.Paint(AntiAlias=True))
+            inner.drawPath(path_of(fill["path"]), paint)
+            return pixels(target)[..., 3:] * color4(fill["paint"]["color"]).fA
+        return pixels(target)[..., 3:]
 
     def offscreen(self, canvas, array=None):
         target = surface(self.width * self.factor, self.height * self.factor)
@@ -448,17 +462,6 @@ class Painter:
             target.getCanvas().drawImage(image_of(array), 0, 0)
         target.getCanvas().setMatrix(canvas.getTotalMatrix())
         return target
-
-    def moved(self, array, offset):
-        """By a whole number of this picture's pixels, between which it is mixed."""
-        for axis, distance in ((1, offset[0] * self.factor), (0, offset[1] * self.factor)):
-            whole = math.floor(distance)
-            padded = np.pad(array, [(abs(whole) + 2, abs(whole) + 2) if a == axis else (0, 0) for a in range(3)])
-            start, length = abs(whole) + 2 - whole, array.shape[axis]
-            first = np.take(padded, range(start, start + length), axis)
-            second = np.take(padded, range(start - 1, start - 1 + length), axis)
-            array = first + (second - first) * (distance - whole)
-        return array
 
     def gaussian(self, array, sigma):
         """Convolved with the Gaussian, each of whose weights is its integral over a pixel."""
