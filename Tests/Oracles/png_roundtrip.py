@@ -46,20 +46,23 @@ def own(rng):
 
 def by_pillow(rng, path):
     """Writes a file by Pillow, and returns its mode and pixels."""
-    mode = rng.choice(["1", "L", "LA", "P", "RGB", "RGBA", "I", "I;16"])
+    mode = rng.choice(["1", "L", "LA", "P", "RGB", "RGBA", "I;16", "I;16B"])
     size = [1 if rng.random() < 0.1 else rng.randrange(1, side) for side in (300, 200)]
     options = {"compress_level": rng.randrange(10), "optimize": rng.random() < 0.3}
     options["compress_type"] = rng.choice([-1, 0, 1, 2, 3, 4])
     if rng.random() < 0.2:
         options["dpi"] = (72, 72)
-    if mode in ("I", "I;16"):
+    if mode.startswith("I"):
         return mode, wide_by_pillow(rng, path, mode, size, options)
     small = rng.randrange(1, 20), rng.randrange(1, 20)
     noise = Image.frombytes("RGBA", small, rng.randbytes(small[0] * small[1] * 4))
     filter = rng.choice([Image.NEAREST, Image.BILINEAR, Image.BICUBIC])
     image = noise.resize(size, filter)
     if mode == "P":
-        image = image.convert("RGB").quantize(rng.choice([2, 3, 4, 16, 17, 256]))
+        colors = rng.choice([2, 3, 4, 16, 17, 256])
+        image = image.convert("RGB").quantize(colors)
+        if rng.random() < 0.5:
+            options["bits"] = rng.choice([b for b in (1, 2, 4, 8) if 1 << b >= colors])
         if rng.random() < 0.5:
             options["transparency"] = rng.randbytes(len(image.palette.colors))
     else:
@@ -75,8 +78,11 @@ def by_pillow(rng, path):
 def wide_by_pillow(rng, path, mode, size, options):
     """Writes a grey file of 16 bits by Pillow, and returns its pixels."""
     values = array.array("H", (rng.choice([0, 255, 256, 65535, rng.randrange(65536)]) for _ in range(size[0] * size[1])))
-    image = Image.frombytes("I;16", size, values.tobytes()).convert(mode)
-    key = values[0] if rng.random() < 0.5 else None
+    stored = array.array("H", values)
+    if (mode == "I;16B") == (sys.byteorder == "little"):
+        stored.byteswap()
+    image = Image.frombytes(mode, size, stored.tobytes())
+    key = values[0] if mode == "I;16" and rng.random() < 0.5 else None
     if key is not None:
         options["transparency"] = key
     image.save(path, **options)

@@ -86,7 +86,7 @@ package struct Deflate: ~Copyable {
       effort.passes > 0 ? OptimalParser.capacity : DeflateBlock.standardCapacity
     stream = DeflateStream(after: bytes, inputLength: length, blockCapacity: blockCapacity)
     optimal = OptimalParser(inputLength: effort.passes > 0 ? length : 0)
-    stream.reserve(length / 2)
+    stream.reserve(for: length)
   }
 
   deinit { window.deallocate() }

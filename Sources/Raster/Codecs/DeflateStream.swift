@@ -57,8 +57,10 @@ struct DeflateStream: ~Copyable {
     block.write(to: &writer, bytes: bytes, isLast: false)
   }
 
-  /// Makes room in memory that is not touched before it is needed.
-  mutating func reserve(_ count: Int) { writer.reserve(count) }
+  /// Makes room for bytes that cannot be compressed, so that none is copied into a larger place.
+  ///
+  /// Memory that is not needed in the end is never touched.
+  mutating func reserve(for length: Int) { writer.reserve(length &+ length / 64 &+ 1024) }
 
   /// Writes the last block and the sum of all bytes, and gives all bytes.
   mutating func finish(bytes: UnsafeRawBufferPointer?, sum: Adler32) -> [UInt8] {

@@ -47,14 +47,16 @@ package enum PNGEncoder {
     _ level: PNGLevel
   ) -> [UInt8] {
     let start = header(layout)
-    let file = bitmap.pixels.withUnsafeBufferPointer { pixels in
+    var file = bitmap.pixels.withUnsafeBufferPointer { pixels in
       layout.numbers.withUnsafeBufferPointer { numbers in
         PNGRowSource(layout: layout, pixels: pixels, numbers: numbers).map {
           compressed($0, after: start + chunkHead("IDAT", length: 0), level)
         } ?? []
       }
     }
-    return finished(file, dataAt: start.count)
+    finish(&file, dataAt: start.count)
+    // Room that was kept for a larger file is given back.
+    return file.capacity / 2 > file.count ? file.withUnsafeBytes { Array($0) } : file
   }
 
   /// The bytes before the pixels.
@@ -109,14 +111,11 @@ package enum PNGEncoder {
   }
 
   /// Says in the chunk of pixels, which begins at `start`, how long it is, and ends the file.
-  private static func finished(_ bytes: [UInt8], dataAt start: Int) -> [UInt8] {
-    var file = bytes
+  private static func finish(_ file: inout [UInt8], dataAt start: Int) {
     let length = bigEndian(UInt32(truncatingIfNeeded: file.count &- start &- 8))
     file.replaceSubrange(start..<start &+ 4, with: length)
     file += bigEndian(sum(of: file, from: start &+ 4))
     append("IEND", content: [], to: &file)
-    // Room that was kept for a larger file is given back.
-    return file.capacity / 2 > file.count ? file.withUnsafeBytes { Array($0) } : file
   }
 
   private static func append(_ name: String, content: [UInt8], to file: inout [UInt8]) {

@@ -45,7 +45,7 @@ enum PNGFastEncoder {
     let layout = source.layout
     let length = layout.rowLength
     var stream = DeflateStream(after: file, inputLength: layout.length)
-    stream.reserve(layout.length)
+    stream.reserve(for: layout.length)
     var sum = Adler32()
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 &* (length &+ 16)) { memory in
       guard let base = memory.baseAddress else { return file }

@@ -45,10 +45,16 @@ enum PNGFilter: Int, CaseIterable {
     above: UnsafeMutableBufferPointer<UInt8>?,
     distance: Int
   ) {
-    for index in 0..<row.count {
-      let left = index < distance ? 0 : UInt16(row[index &- distance])
-      let up = above.map { UInt16($0[index]) } ?? 0
-      row[index] &+= UInt8(truncatingIfNeeded: (left &+ up) &>> 1)
+    let start = min(distance, row.count)
+    guard let above else {
+      for index in start..<row.count { row[index] &+= row[index &- distance] &>> 1 }
+      return
+    }
+    for index in 0..<start { row[index] &+= above[index] &>> 1 }
+    for index in start..<row.count {
+      let (left, up) = (row[index &- distance], above[index])
+      // Half of the sum, rounded down, without the ninth bit of the sum.
+      row[index] &+= (left & up) &+ (left ^ up) &>> 1
     }
   }
 

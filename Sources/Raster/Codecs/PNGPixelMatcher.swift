@@ -61,7 +61,7 @@ struct PNGPixelMatcher<Unit: PNGUnit>: ~Copyable {
     self.unitLength = unitLength
     stride = width &* unitLength &+ 1
     stream = DeflateStream(after: bytes, inputLength: height &* stride)
-    stream.reserve(height &* stride / 2)
+    stream.reserve(for: height &* stride)
     rowDistance = stride <= MatchFinder.window ? stride : 0
     var bits: UInt64 = 6
     while bits < 13, 1 << Int(bits) < width &* height { bits &+= 1 }
