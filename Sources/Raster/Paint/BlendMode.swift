@@ -3,8 +3,12 @@
 /// How a layer meets what is beneath it.
 ///
 /// The first sixteen are those of CSS compositing, whose formulas mix colours where both are; the
-/// others are the operators of Porter and Duff, and plus. Operators act on all of the group that the
-/// layer is drawn in, also where the layer has no ink. Sources: Compositing and Blending Level 1,
+/// others are the operators of Porter and Duff, and plus. Clear, copy, source in, destination in, source
+/// out and destination atop act on all of the group that the layer is drawn in, also where the layer has
+/// no ink, but within the layer's clip; there the clip cuts off shadows too. The others change only what
+/// the layer covers. Groups are layers, placed components, and the picture with its background.
+///
+/// Results are rounded once, to the nearest of 255 steps. Sources: Compositing and Blending Level 1,
 /// sections 5 and 10; Porter and Duff, SIGGRAPH 1984.
 public enum BlendMode: UInt8, Hashable, Sendable, CaseIterable {
   /// Source over.

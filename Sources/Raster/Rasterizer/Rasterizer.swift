@@ -181,6 +181,10 @@ struct Rasterizer: ~Copyable {
   var scratch: RowScratch
   private let workspace: Workspace
   var painter = SlicePainter()
+  /// Memory that layers have left.
+  let memory = LayerMemory()
+  /// What must be drawn by itself; made when first asked for.
+  var blends: BlendIndex?
   /// The pixels of all layers that are being drawn.
   var layerPixels = 0
   /// The dashes that may still be drawn.

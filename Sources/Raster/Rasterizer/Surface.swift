@@ -15,20 +15,21 @@ struct Surface {
   }
 }
 
-/// Memory of a layer, transparent at first.
+/// Pixels of a layer, transparent at first.
 final class PixelStore {
-  private let base: Pixels
+  private let memory: LayerMemory
+  private let capacity: Int
   let surface: Surface
 
   /// Whoever makes one has checked that the frame has no more pixels than a bitmap may have.
-  init(frame: PixelRect) {
-    let count = frame.width &* frame.height
-    base = .allocate(capacity: count)
-    base.initialize(repeating: 0, count: count)
-    surface = Surface(base: base, frame: frame)
+  init(frame: PixelRect, memory: LayerMemory) {
+    self.memory = memory
+    let block = memory.take(frame.width &* frame.height)
+    capacity = block.capacity
+    surface = Surface(base: block.base, frame: frame)
   }
 
-  deinit { base.deallocate() }
+  deinit { memory.give(surface.base, capacity: capacity) }
 }
 
 /// A row's worth of memory for colours that are computed.

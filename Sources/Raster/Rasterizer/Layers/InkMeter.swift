@@ -43,8 +43,8 @@ struct InkMeter {
     }
   }
 
-  /// The box of a layer's content within the layer's clip and mask, without its shadows.
-  func contentBox(
+  /// The box of a layer's content, before anything is done with it.
+  func rawBox(
     _ layer: RecordedLayer,
     _ reader: inout DisplayList.Reader,
     _ matrix: Matrix
@@ -54,10 +54,14 @@ struct InkMeter {
       reader.skipLayer()
       return .empty
     }
-    let points = inner.after(.scale(scale))
-    var box = InkMeter.cut(box(&reader, inner), layer, points)
-    if let mask = layer.mask { box = box.intersection(self.box(mask, inner)) }
-    return box
+    return box(&reader, inner)
+  }
+
+  /// What a layer's blur, clip and mask leave of its content; `matrix` is that of the content.
+  func cut(_ content: Box, _ layer: RecordedLayer, _ points: Matrix, by matrix: Matrix) -> Box {
+    let box = InkMeter.cut(content, layer, points)
+    guard let mask = layer.mask else { return box }
+    return box.intersection(self.box(mask, matrix))
   }
 
   private func box(
@@ -65,27 +69,42 @@ struct InkMeter {
     _ reader: inout DisplayList.Reader,
     _ matrix: Matrix
   ) -> Box {
-    let content = contentBox(layer, &reader, matrix)
-    let points = matrix.after(Matrix(layer.transform, scale: scale)).after(.scale(scale))
+    let inner = matrix.after(Matrix(layer.transform, scale: scale))
+    let points = inner.after(.scale(scale))
+    let content = cut(rawBox(layer, &reader, matrix), layer, points, by: inner)
     return InkMeter.withShadows(content, layer, points)
   }
 
-  /// The part of a layer's content within its clip and its mask path.
+  /// The part of a layer's content, blurred, within its clip and its mask path.
   static func cut(_ content: Box, _ layer: RecordedLayer, _ points: Matrix) -> Box {
     var box = content
+    if layer.blur > 0 { box = blurred(box, layer.blur, points) }
     if let clip = layer.clip { box = box.intersection(clip.box(points)) }
     if let mask = layer.maskPath { box = box.intersection(mask.box(points)) }
     return box
   }
 
-  /// The box of a layer's content and of its shadows.
+  /// The box of a layer's content and of the shadows that it casts.
   static func withShadows(_ content: Box, _ layer: RecordedLayer, _ points: Matrix) -> Box {
     guard !content.isEmpty else { return content }
     var box = content
-    for shadow in layer.shadows {
-      box.add(content.moved(by: bounded(points.vector(shadow.offset.x, shadow.offset.y))))
+    for shadow in layer.shadows where !shadow.inner {
+      let offset = bounded(points.vector(shadow.offset.x, shadow.offset.y))
+      let size = Blur.deviations(abs(shadow.spread) * 2, points)
+      // What shrinks keeps the pixel at its edge.
+      let growth = shadow.spread < 0 ? SIMD2(-max(size.x - 1, 0), -max(size.y - 1, 0)) : size
+      box.add(
+        blurred(content.moved(by: offset).enlarged(x: growth.x, y: growth.y), shadow.blur, points)
+      )
     }
     return box
+  }
+
+  private static func blurred(_ box: Box, _ blur: Double, _ points: Matrix) -> Box {
+    let deviations = Blur.deviations(blur, points)
+    let (x, y) = (AxisBlur.reach(sigma: deviations.x), AxisBlur.reach(sigma: deviations.y))
+    // Edges within a pixel blur all of it.
+    return box.enlarged(x: x > 0 ? x + 1 : 0, y: y > 0 ? y + 1 : 0)
   }
 
   /// The box of a nested component.
@@ -111,6 +130,13 @@ struct InkMeter {
       box = container.isEmpty ? .empty : box.intersection(matrix.box(Box(container)))
     }
     return box
+  }
+}
+
+extension Box {
+  /// Enlarged on each side; empty where that leaves nothing.
+  fileprivate func enlarged(x: Double, y: Double) -> Box {
+    isEmpty ? self : Box(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
   }
 }
 

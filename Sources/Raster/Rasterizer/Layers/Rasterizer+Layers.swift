@@ -17,43 +17,18 @@ extension Rasterizer {
 
   /// Makes a layer; whoever does subtracts its pixels from `layerPixels` at the end.
   mutating func makeLayer(_ frame: PixelRect) throws(RasterError) -> PixelStore {
-    let count = frame.width &* frame.height
-    guard layerPixels &+ count <= Rasterizer.layerLimit else {
+    let (count, overflows) = frame.width.multipliedReportingOverflow(by: frame.height)
+    guard !overflows, layerPixels &+ count <= Rasterizer.layerLimit else {
       throw .tooLarge(width: frame.width, height: frame.height, limit: Rasterizer.layerLimit)
     }
     layerPixels &+= count
-    return PixelStore(frame: frame)
+    return PixelStore(frame: frame, memory: memory)
   }
 
-  /// A cut of a layer that is more than a rectangle of whole pixels.
-  private struct Cuts {
-    var region: PixelRect
-    var geometries: [FillGeometry] = []
-
-    mutating func add(_ geometry: FillGeometry) {
-      let box = geometry.box
-      region = region.intersection(box.pixels)
-      if let rect = geometry.alignedRect, RectSpans(rect).isExact { return }
-      geometries.append(geometry)
-    }
-  }
-
-  /// What is done with a layer, in memory apart from the stack.
-  private indirect enum LayerWork {
-    /// Nothing is seen of it, and the reader stands behind it.
-    case none
-    /// Its content is drawn on what is beneath.
-    case plain(DrawState)
-    /// Its content is drawn by itself, then cut and composed.
-    case separate(SeparateLayer)
-  }
-
-  private struct SeparateLayer {
-    let store: PixelStore
-    let content: DrawState
-    let geometries: [FillGeometry]
-    let shadows: [DeviceShadow]
-    let opacity: UInt32
+  /// Whether the content at a position is drawn by itself, since something in it blends.
+  mutating func isIsolated(_ position: Int) -> Bool {
+    if blends == nil { blends = BlendIndex(list) }
+    return blends?.contains(position) ?? false
   }
 
   mutating func draw(
@@ -62,13 +37,15 @@ extension Rasterizer {
     _ state: DrawState
   ) throws(RasterError) {
     switch try begin(layer, &reader, state) {
-    case .none: return
+    case .done: return
     case .plain(let inner): try draw(&reader, inner)
+    case .bands(let work, let content): try drawBands(layer, work, content, state)
     case .separate(let work):
-      let pixels = work.store.surface.frame.width &* work.store.surface.frame.height
+      let store = try makeLayer(work.frame)
+      let pixels = work.frame.width &* work.frame.height
       defer { layerPixels &-= pixels }
-      try draw(&reader, work.content)
-      try finish(layer, work, state)
+      try draw(&reader, work.state(store))
+      try finish(layer, work, store, state)
     }
   }
 
@@ -81,227 +58,173 @@ extension Rasterizer {
     var inner = state
     inner.matrix = state.matrix.after(Matrix(layer.transform, scale: scale))
     let opacity = UInt32(truncatingIfNeeded: saturated(layer.opacity * 255 + 0.5))
-    guard inner.matrix.isFinite, opacity > 0 else {
+    guard inner.matrix.isFinite, opacity > 0, layer.blend != .destination else {
       reader.skipLayer()
-      return .none
+      return .done
     }
     let points = points(inner)
-    var cuts = Cuts(region: everything)
-    if let clip = layer.clip { cuts.add(.shape(clip, points, layer.clipRule)) }
-    if let mask = layer.maskPath { cuts.add(.shape(mask, points, .winding)) }
-    let isPlain =
-      opacity == 255 && cuts.geometries.isEmpty && layer.mask == nil && layer.shadows.isEmpty
-    if isPlain {
-      inner.cut(to: cuts.region)
-      guard inner.clip.isEmpty else { return .plain(inner) }
-      reader.skipLayer()
-      return .none
+    let cuts = LayerCuts(layer, points)
+    let deviations = Blur.deviations(layer.blur, points)
+    let isBlurred = max(deviations.x, deviations.y) >= 0.05
+    let isWhole = layer.mask == nil && !isBlurred && layer.blend == .normal
+    if isWhole, cuts.geometries.isEmpty, opacity == 255, !isIsolated(reader.index) {
+      let caster = layer.shadows.isEmpty ? nil : Caster(layer, reader, points, cuts)
+      if layer.shadows.isEmpty || caster.map({ draw(layer.shadows, of: $0, points, state) }) == true
+      {
+        inner.cut(to: cuts.region)
+        guard inner.clip.isEmpty else { return .plain(inner) }
+        reader.skipLayer()
+        return .done
+      }
     }
-    var ahead = reader
-    let content = InkMeter(scale: scale).contentBox(layer, &ahead, state.matrix).pixels
-      .intersection(cuts.region)
-    let shadows = layer.shadows.reversed().map { DeviceShadow($0, points) }
-    let region = visible(content, shadows, state.clip, of: state.view)
-    guard !region.isEmpty else {
-      reader = ahead
-      return .none
+    if layer.mask == nil, !isBlurred, layer.shadows.isEmpty,
+      drawAtOnce(layer, cuts, &reader, inner, opacity)
+    {
+      return .done
     }
-    let store = try makeLayer(region)
-    return .separate(
-      SeparateLayer(
-        store: store,
-        content: DrawState(
-          surface: store.surface,
-          clip: region,
-          view: visible(content, shadows, state.view, of: state.view),
-          matrix: inner.matrix
-        ),
-        geometries: cuts.geometries,
-        shadows: shadows,
-        opacity: opacity
-      )
+    var work = SeparateLayer(
+      frame: state.clip,
+      matrix: inner.matrix,
+      points: points,
+      opacity: opacity,
+      blend: layer.blend,
+      reach: state.clip.intersection(cuts.clipRegion)
     )
+    work.take(cuts, isAlone: layer.mask == nil && layer.shadows.isEmpty)
+    return begin(layer, &reader, state, cuts, deviations, work)
   }
 
-  /// Cuts a layer whose content is drawn, and composes it.
-  @inline(never)
-  private mutating func finish(
-    _ layer: RecordedLayer,
-    _ work: SeparateLayer,
+  /// Draws drop shadows of a shape, from the last to the first; false where they need pixels.
+  private mutating func draw(
+    _ shadows: [RecordedShadow],
+    of caster: Caster,
+    _ points: Matrix,
     _ state: DrawState
-  ) throws(RasterError) {
-    let (surface, region) = (work.store.surface, work.store.surface.frame)
-    // One cut and nothing else is made while the layer is drawn on what is beneath.
-    if work.geometries.count == 1, layer.mask == nil, work.shadows.isEmpty {
-      let target = region.intersection(state.clip)
-      let source = SurfaceSource(surface: surface)
-      return fill(work.geometries[0], source, opacity: work.opacity, target, state.surface)
-    }
-    for geometry in work.geometries {
-      var sink = CutSink(surface)
-      produce(geometry, region, &sink)
-    }
-    if let mask = layer.mask { try cut(surface, by: mask, layer.maskChannel, work.content) }
-    try compose(surface, work.shadows, work.opacity, state)
+  ) -> Bool {
+    let shadows = shadows.reversed().map { DeviceShadow($0, points) }
+    guard shadows.allSatisfy({ $0.isSliced && !$0.inner }) else { return false }
+    for shadow in shadows { draw(shadow, of: caster, points, state) }
+    return true
   }
 
-  /// As much as coordinates can reach.
-  private var everything: PixelRect {
-    PixelRect(x: -1 << 41, y: -1 << 41, width: 1 << 42, height: 1 << 42)
+  /// Finds what of a layer's content is needed.
+  private mutating func begin(
+    _ layer: RecordedLayer,
+    _ reader: inout DisplayList.Reader,
+    _ state: DrawState,
+    _ cuts: LayerCuts,
+    _ deviations: SIMD2<Double>,
+    _ work: SeparateLayer
+  ) -> LayerWork {
+    var (work, ahead) = (work, reader)
+    let ink = InkMeter(scale: scale).rawBox(layer, &ahead, state.matrix)
+    let content = InkMeter(scale: scale).cut(ink, layer, work.points, by: work.matrix).pixels
+      .intersection(cuts.region)
+    work.shadows = layer.shadows.reversed().map { DeviceShadow($0, work.points) }
+    if layer.mask == nil, max(deviations.x, deviations.y) < 0.05 {
+      work.caster = Caster(layer, reader, work.points, cuts)
+    }
+    let output = visible(content, work, state.clip)
+    let isCast = work.caster != nil && !work.shadows.isEmpty
+    guard !output.isEmpty || isCast || layer.blend.reachesAll else {
+      reader = ahead
+      return .done
+    }
+    work.frame = output
+    work.view = visible(content, work, state.view)
+    if max(deviations.x, deviations.y) >= 0.05 { work.blur(deviations, ink.pixels, output, list) }
+    let isLarge = output.width &* output.height > 1 << 15 && !layer.blend.reachesAll
+    if isLarge, layer.mask == nil, work.shadows.isEmpty, work.blur == nil, isBrief(reader) {
+      defer { reader = ahead }
+      return .bands(work, reader)
+    }
+    return .separate(work)
   }
 
   /// What is needed of a layer's content, to see it and its shadows through `clip`.
   ///
   /// Where a shadow is cast from so far that content and shadow would need a layer sixteen times the
-  /// size of the view, only as much is kept as the others need.
-  private func visible(
-    _ content: PixelRect,
-    _ shadows: [DeviceShadow],
-    _ clip: PixelRect,
-    of view: PixelRect
-  ) -> PixelRect {
+  /// size of the drawing, only as much is kept as the others need.
+  private func visible(_ content: PixelRect, _ work: SeparateLayer, _ clip: PixelRect) -> PixelRect
+  {
     var region = content.intersection(clip)
-    for shadow in shadows {
-      let needed = PixelRect(
-        x: clip.x &- shadow.x &- 1,
-        y: clip.y &- shadow.y &- 1,
-        width: clip.width &+ 2,
-        height: clip.height &+ 2
-      )
+    if work.caster != nil { return region }
+    let fallen = region
+    for shadow in work.shadows {
+      let needed = shadow.needed(for: shadow.inner ? fallen : clip)
       let both = region.union(content.intersection(needed))
-      let limit = 16 &* max(view.width &* view.height, 1 << 16)
-      let area = both.width.multipliedReportingOverflow(by: both.height)
-      if !area.overflow && area.partialValue <= limit { region = both }
+      if both.isModest(in: list) { region = both }
     }
     return region
   }
 
-  /// Keeps of a surface what the alpha or the luminance of a component covers.
-  @inline(never)
-  private mutating func cut(
-    _ surface: Surface,
-    by mask: RecordedPlace,
-    _ channel: MaskChannel,
-    _ state: DrawState
-  ) throws(RasterError) {
-    let frame = surface.frame
-    let store = try makeLayer(frame)
-    defer { layerPixels &-= frame.width &* frame.height }
-    let inner = DrawState(
-      surface: store.surface,
-      clip: frame,
-      view: state.view,
-      matrix: state.matrix
-    )
-    try draw(mask, inner)
-    for y in frame.y..<frame.y &+ frame.height {
-      let alphas = store.surface.pixels(x: frame.x, y: y)
-      switch channel {
-      case .alpha: for x in 0..<frame.width { alphas[x] &>>= 24 }
-      case .luminance: for x in 0..<frame.width { alphas[x] = luminance(alphas[x]) }
+  /// Draws a layer with one operation at once, if it can be; the reader then stands behind it.
+  private mutating func drawAtOnce(
+    _ layer: RecordedLayer,
+    _ cuts: LayerCuts,
+    _ reader: inout DisplayList.Reader,
+    _ state: DrawState,
+    _ opacity: UInt32
+  ) -> Bool {
+    var ahead = reader
+    guard let operation = ahead.next(), ahead.next() ?? .end == .end else { return false }
+    var state = state
+    state.cut(to: cuts.region)
+    let geometries = cuts.geometries
+    switch operation {
+    case .fill(let shape, let paint, let rule):
+      guard layer.blend == .normal, let paint = paint.faded(by: layer.opacity) else { return false }
+      var geometry = FillGeometry.shape(shape, points(state), rule)
+      if let clip = geometries.first {
+        // A rectangle of whole pixels within a clip is the clip within the rectangle.
+        guard geometries.count == 1, let rect = geometry.alignedRect, RectSpans(rect).isExact else {
+          return false
+        }
+        state.cut(to: rect.pixels)
+        geometry = clip
       }
-      multiply(surface.pixels(x: frame.x, y: y), by: alphas, count: frame.width)
+      if !state.clip.isEmpty { fill(geometry, paint, state) }
+    case .image(let image):
+      guard geometries.isEmpty, !layer.blend.reachesAll,
+        drawWhole(image, layer.blend, opacity, state)
+      else { return false }
+    case .stroke, .stretch, .place, .layer, .end: return false
     }
+    reader = ahead
+    return true
   }
 
-  /// Draws shadows, then the layer itself.
-  @inline(never)
-  private mutating func compose(
-    _ layer: Surface,
-    _ shadows: [DeviceShadow],
+  /// Blends an image whose pixels are the device's; false for others.
+  private mutating func drawWhole(
+    _ image: RecordedImage,
+    _ blend: BlendMode,
     _ opacity: UInt32,
     _ state: DrawState
-  ) throws(RasterError) {
-    guard !shadows.isEmpty, opacity < 255 else {
-      for shadow in shadows { draw(shadow, of: layer, state) }
-      return draw(layer, opacity: opacity, state)
+  ) -> Bool {
+    guard images.indices.contains(image.index), image.source == nil, image.tint == nil else {
+      return false
     }
-    // Opacity is that of both together.
-    var region = layer.frame
-    for shadow in shadows { region = region.union(shadow.frame(of: layer.frame)) }
-    region = region.intersection(state.clip)
-    guard !region.isEmpty else { return }
-    let group = try makeLayer(region)
-    defer { layerPixels &-= region.width &* region.height }
-    let inner = DrawState(surface: group.surface, clip: region, matrix: state.matrix)
-    for shadow in shadows { draw(shadow, of: layer, inner) }
-    draw(layer, opacity: 255, inner)
-    draw(group.surface, opacity: opacity, state)
-  }
-
-  private func draw(_ layer: Surface, opacity: UInt32, _ state: DrawState) {
-    let region = layer.frame.intersection(state.clip)
-    for y in region.y..<region.y &+ region.height {
-      blend(
-        layer.pixels(x: region.x, y: y),
-        opacity: opacity,
-        over: state.surface.pixels(x: region.x, y: y),
-        count: region.width
-      )
+    let bitmap = images[image.index].bitmap
+    let place = points(state).box(Box(image.rect))
+    let frame = place.pixels
+    guard RectSpans(place).isExact, points(state).isAxisAligned, points(state).a > 0,
+      points(state).d > 0, frame.width == bitmap.width, frame.height == bitmap.height,
+      place.minX == Double(frame.x), place.minY == Double(frame.y)
+    else { return false }
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      let surface = Surface(base: UnsafeMutablePointer(mutating: base), frame: frame)
+      compose(surface, blend, opacity: opacity, state)
     }
-  }
-
-  private mutating func draw(_ shadow: DeviceShadow, of layer: Surface, _ state: DrawState) {
-    let region = shadow.frame(of: layer.frame).intersection(state.clip)
-    guard !region.isEmpty, shadow.color != 0 else { return }
-    scratch.reserve(region.width)
-    let row = scratch.pixels
-    for y in region.y..<region.y &+ region.height {
-      for x in 0..<region.width { row[x] = shadow.pixel(region.x &+ x, y, layer) }
-      blend(row, over: state.surface.pixels(x: region.x, y: y), count: region.width)
-    }
+    return true
   }
 }
 
-/// The luminance of a premultiplied pixel, 0 to 255, which is that of its colour times its alpha.
-///
-/// Weights: those of sRGB's primaries, 0.2126, 0.7152 and 0.0722, in 1/256; they add up to 1.
-/// Source: CSS Masking Module Level 1, section 7.10.1.
-@inline(__always)
-private func luminance(_ pixel: UInt32) -> UInt32 {
-  let (red, green, blue) = (pixel & 255, (pixel &>> 8) & 255, (pixel &>> 16) & 255)
-  return (54 &* red &+ 183 &* green &+ 19 &* blue &+ 128) &>> 8
-}
-
-/// A shadow on the device: moved by whole pixels, and by 1/256 of them.
-private struct DeviceShadow {
-  let color: UInt32
-  let x, y: Int
-  private let partX, partY: UInt32
-
-  init(_ shadow: RecordedShadow, _ points: Matrix) {
-    color = shadow.color.pixel
-    let offset = points.vector(shadow.offset.x, shadow.offset.y)
-    let fixed = (x: floored(offset.x * 256 + 0.5), y: floored(offset.y * 256 + 0.5))
-    (x, y) = (fixed.x &>> 8, fixed.y &>> 8)
-    partX = UInt32(truncatingIfNeeded: fixed.x & 255)
-    partY = UInt32(truncatingIfNeeded: fixed.y & 255)
-  }
-
-  /// Where the shadow of a layer lies.
-  func frame(of layer: PixelRect) -> PixelRect {
-    PixelRect(
-      x: layer.x &+ x,
-      y: layer.y &+ y,
-      width: layer.width &+ (partX > 0 ? 1 : 0),
-      height: layer.height &+ (partY > 0 ? 1 : 0)
-    )
-  }
-
-  /// The shadow's pixel: its colour, covered by the alpha of the layer where it would have been.
-  @inline(__always)
-  func pixel(_ x: Int, _ y: Int, _ layer: Surface) -> UInt32 {
-    let frame = layer.frame
-    let (column, row) = (x &- self.x &- frame.x, y &- self.y &- frame.y)
-    @inline(__always)
-    func alpha(_ column: Int, _ row: Int) -> UInt32 {
-      guard column >= 0, column < frame.width, row >= 0, row < frame.height else { return 0 }
-      return layer.base[row &* frame.width &+ column] &>> 24
-    }
-    if partX | partY == 0 { return scaled(color, by: alpha(column, row)) }
-    let upper = alpha(column, row &- 1) &* (256 &- partX) &+ alpha(column &- 1, row &- 1) &* partX
-    let lower = alpha(column, row) &* (256 &- partX) &+ alpha(column &- 1, row) &* partX
-    let sum = lower &* (256 &- partY) &+ upper &* partY
-    return scaled(color, by: (sum &+ 0x8000) &>> 16)
+extension PixelRect {
+  /// Whether the rectangle has no more than sixteen times the pixels of a drawing.
+  func isModest(in list: DisplayList) -> Bool {
+    let limit = 16 &* max(list.width &* list.height, 1 << 16)
+    let area = width.multipliedReportingOverflow(by: height)
+    return !area.overflow && area.partialValue <= limit
   }
 }

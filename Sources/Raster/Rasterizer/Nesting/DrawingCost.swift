@@ -67,15 +67,30 @@ package enum DrawingCost {
   /// To compose a layer whose content lies in a box of device pixels.
   static func layer(_ layer: RecordedLayer, _ box: Box, _ points: Matrix) -> Double {
     let (pixels, cuts) = (box.pixels, [layer.clip, layer.maskPath].compactMap { $0 })
-    var weight = 0.3
+    var weight = 0.3 + blending(layer.blend)
     for shadow in layer.shadows {
       let offset = points.vector(shadow.offset.x, shadow.offset.y)
-      weight += offset.x == offset.x.rounded() && offset.y == offset.y.rounded() ? 2 : 5
+      let isWhole = offset.x == offset.x.rounded() && offset.y == offset.y.rounded()
+      weight += shadow.blur > 0 ? 4 : isWhole ? 1.5 : 2.5
+      if shadow.spread != 0 { weight += 10 }
     }
+    if layer.blur > 0 { weight += 8 }
     if layer.mask != nil { weight += 0.5 }
     guard !cuts.isEmpty || weight > 0.3 || layer.opacity < 1 else { return 50 }
     return cuts.reduce(500 + weight * area(pixels)) { cost, shape in
       cost + edges(shape, pixels, points) + 0.3 * area(pixels)
+    }
+  }
+
+  private static func blending(_ mode: BlendMode) -> Double {
+    switch mode {
+    case .normal: 0
+    case .colorDodge, .colorBurn: 8
+    case .hue, .saturation, .color, .luminosity: 20
+    case .multiply, .screen, .overlay, .darken, .lighten, .hardLight, .softLight, .difference,
+      .exclusion, .clear, .copy, .destination, .destinationOver, .sourceIn, .destinationIn,
+      .sourceOut, .destinationOut, .sourceAtop, .destinationAtop, .xor, .plus:
+      0.5
     }
   }
 

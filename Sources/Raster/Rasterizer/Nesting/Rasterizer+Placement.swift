@@ -52,7 +52,29 @@ extension Rasterizer {
     var inner = state
     let (x, y) = (Double(place.destination.x), Double(place.destination.y))
     inner.matrix = state.matrix.after(.translation(x, y))
+    guard isIsolated(reader.index) else { return try draw(&reader, inner) }
+    try drawIsolated(place, &reader, inner)
+  }
+
+  /// Draws a component in which something blends, as its raster would be.
+  @inline(never)
+  private mutating func drawIsolated(
+    _ place: RecordedPlace,
+    _ reader: inout DisplayList.Reader,
+    _ state: DrawState
+  ) throws(RasterError) {
+    let region = InkMeter.box(place.list, state.matrix).pixels.intersection(state.clip)
+    guard !region.isEmpty else { return }
+    let store = try makeLayer(region)
+    defer { layerPixels &-= region.width &* region.height }
+    let inner = DrawState(
+      surface: store.surface,
+      clip: region,
+      view: region.union(state.view),
+      matrix: state.matrix
+    )
     try draw(&reader, inner)
+    compose(store.surface, .normal, opacity: 255, state)
   }
 
   /// Shows a component's raster; false where it is to be drawn in place.

@@ -1,0 +1,117 @@
+// A layer's shadow as it stands on the device, and the pixels that it needs and reaches.
+
+/// A shadow on the device; moves are by 1/256 of a pixel.
+struct DeviceShadow {
+  let color: UInt32
+  let inner: Bool
+  /// In pixels.
+  let offset: SIMD2<Double>
+  let deviations: SIMD2<Double>
+  let blur: Blur
+  /// By which coverage is grown before it is blurred; what shrinks an inner shadow's hole is negative.
+  let spread: DiscSpread?
+  /// The same in points.
+  let growth: Double
+
+  init(_ shadow: RecordedShadow, _ points: Matrix) {
+    color = shadow.color.pixel
+    inner = shadow.inner
+    let moved = points.vector(shadow.offset.x, shadow.offset.y)
+    offset = SIMD2(DeviceShadow.rounded(moved.x), DeviceShadow.rounded(moved.y))
+    deviations = Blur.deviations(shadow.blur, points)
+    blur = Blur(
+      x: AxisBlur(sigma: deviations.x, shift: offset.x),
+      y: AxisBlur(sigma: deviations.y, shift: offset.y),
+      points
+    )
+    let amount = inner ? -shadow.spread : shadow.spread
+    spread = DiscSpread(amount, points)
+    growth = amount
+  }
+
+  /// To the nearest 1/256, within what whole numbers are exact for.
+  private static func rounded(_ value: Double) -> Double {
+    Double(floored(min(max(value, -0x1p32), 0x1p32) * 256 + 0.5)) / 256
+  }
+
+  /// Whether its shape can be drawn by slices, or without blur.
+  ///
+  /// Below a pixel a Gaussian and its samples differ.
+  var isSliced: Bool {
+    min(deviations.x, deviations.y) >= 1 || max(deviations.x, deviations.y) < 0.05
+  }
+
+  var isHard: Bool { max(deviations.x, deviations.y) < 0.05 }
+
+  /// Where the shadow of a layer lies, or what of a layer an inner one falls on.
+  func frame(of layer: PixelRect) -> PixelRect {
+    guard !inner, !layer.isEmpty else { return layer }
+    let reach = spread?.reach ?? (x: 0, y: 0)
+    return blur.outputs(layer.enlarged(x: reach.x, y: reach.y))
+  }
+
+  /// What of a layer counts for the pixels of `clip`.
+  func needed(for clip: PixelRect) -> PixelRect {
+    let reach = spread?.dependence ?? (x: 0, y: 0)
+    return blur.inputs(clip).enlarged(x: reach.x, y: reach.y)
+  }
+}
+
+/// Hands out rows of a layer's alpha, grown, blurred and moved.
+extension DeviceShadow {
+  /// The coverage of each row of `region`, 0…255 a pixel, in memory that may be written.
+  ///
+  /// A spread that takes more than sixteen times the pixels of the drawing leaves nothing.
+  func coverage(
+    of layer: Surface,
+    _ region: PixelRect,
+    in list: DisplayList,
+    _ memory: LayerMemory,
+    _ emit: (Int, Pixels) -> Void
+  ) {
+    let scratch = memory.take(region.width &+ 8)
+    defer { memory.give(scratch.base, capacity: scratch.capacity) }
+    let row = scratch.base
+    guard let spread else { return cover(layer, region, row, emit) }
+    let reach = spread.reach
+    let grown = layer.frame.enlarged(x: reach.x, y: reach.y).intersection(blur.inputs(region))
+    guard !grown.isEmpty, layer.frame.union(grown).isModest(in: list) else {
+      for y in region.rows {
+        row.update(repeating: 0, count: region.width)
+        emit(y, row)
+      }
+      return
+    }
+    let store = PixelStore(frame: grown, memory: memory)
+    spread.apply(layer, store.surface)
+    cover(store.surface, region, row, emit)
+  }
+
+  private func cover(
+    _ layer: Surface,
+    _ region: PixelRect,
+    _ row: Pixels,
+    _ emit: (Int, Pixels) -> Void
+  ) {
+    guard blur.isCopy else {
+      let pass = BlurPass(blur, layer, .alpha, output: region)
+      return pass.run { y, values in
+        convert(values, into: row, count: region.width)
+        emit(y, row)
+      }
+    }
+    let frame = blur.outputs(layer.frame)
+    let used = region.columns.clamped(to: frame.columns)
+    for y in region.rows {
+      row.update(repeating: 0, count: region.width)
+      if frame.rows.contains(y), !used.isEmpty {
+        let source =
+          layer.base
+          + ((y &- frame.y) &* frame.width &+ used.lowerBound &- frame.x)
+        let target = row + (used.lowerBound &- region.x)
+        for x in 0..<used.count { target[x] = source[x] &>> 24 }
+      }
+      emit(y, row)
+    }
+  }
+}

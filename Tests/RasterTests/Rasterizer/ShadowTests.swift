@@ -1,0 +1,250 @@
+// Shadows with blur and spread, cast outwards and inwards.
+import Raster
+import Testing
+
+@Suite struct ShadowTests {
+  /// A rounded rectangle as an outline, of which a shadow needs pixels.
+  private func outline(_ rect: Rect, radius: Double) -> Path {
+    let (r, k) = (radius, radius * 0.4477152501692063)
+    return Path.build { builder in
+      builder.move(to: Point(rect.x + r, rect.y))
+      builder.line(to: Point(rect.maxX - r, rect.y))
+      builder.curve(
+        to: Point(rect.maxX, rect.y + r),
+        control1: Point(rect.maxX - k, rect.y),
+        control2: Point(rect.maxX, rect.y + k)
+      )
+      builder.line(to: Point(rect.maxX, rect.maxY - r))
+      builder.curve(
+        to: Point(rect.maxX - r, rect.maxY),
+        control1: Point(rect.maxX, rect.maxY - k),
+        control2: Point(rect.maxX - k, rect.maxY)
+      )
+      builder.line(to: Point(rect.x + r, rect.maxY))
+      builder.curve(
+        to: Point(rect.x, rect.maxY - r),
+        control1: Point(rect.x + k, rect.maxY),
+        control2: Point(rect.x, rect.maxY - k)
+      )
+      builder.line(to: Point(rect.x, rect.y + r))
+      builder.curve(
+        to: Point(rect.x + r, rect.y),
+        control1: Point(rect.x, rect.y + k),
+        control2: Point(rect.x + k, rect.y)
+      )
+      builder.close()
+    }
+  }
+
+  private func drawn(_ path: Path, _ shadow: Shadow, _ size: Double = 160) throws -> Bitmap {
+    try Sketch { canvas in
+      canvas.layer(clip: .rect(canvas.bounds)) { canvas in
+        canvas.layer(shadows: [shadow]) { $0.fill(path, with: Color.white) }
+      }
+    }.bitmap(size, size)
+  }
+
+  @Test(arguments: [1.0, 2, 5, 8, 16, 40])
+  func `a shape's shadow is what its pixels would cast`(blur: Double) throws {
+    let dice = [(12.0, 0.0, 0.0), (0.5, 3.25, -2.5), (20, 7, 9.125), (30, -4.75, 0.5)]
+    for inner in [false, true] {
+      for (radius, x, y) in dice {
+        let rect = Rect(x: 40.25, y: 50, width: 80, height: 61.5)
+        let shadow = Shadow(.black, blur: blur, offset: Point(x, y), inner: inner)
+        let sliced = try drawn(.roundedRect(rect, radius: radius), shadow)
+        let pixels = try drawn(outline(rect, radius: radius), shadow)
+        var worst = 0
+        for (one, other) in zip(sliced.pixels, pixels.pixels) {
+          for shift in [0, 24] as [UInt32] {
+            worst = max(worst, abs(Int(one >> shift & 255) - Int(other >> shift & 255)))
+          }
+        }
+        // Edges of the outline, whose corners are flattened cubics, differ by 4 themselves.
+        #expect(worst <= 5, "radius \(radius), inner \(inner)")
+      }
+    }
+  }
+
+  @Test func `a shadow of an ellipse is what its pixels would cast`() throws {
+    let rect = Rect(x: 30, y: 40, width: 80, height: 50)
+    let shadow = Shadow(.black, blur: 10, offset: Point(20, 14))
+    let sliced = try drawn(.ellipse(rect), shadow)
+    let pixels = try Sketch { canvas in
+      canvas.layer(shadows: [shadow]) { canvas in
+        canvas.fill(.ellipse(rect), with: Color.white)
+        canvas.layer {
+          $0.fill(.rect(Rect(x: 70, y: 60, width: 1, height: 1)), with: Color.white)
+        }
+      }
+    }.bitmap(160, 160)
+    #expect(largestError(sliced) { pixels.coverage($0, $1) } * 255 < 2.01)
+  }
+
+  @Test func `spread grows rectangles, and corners keep their kind`() throws {
+    let rect = Rect(x: 20, y: 20, width: 20, height: 20)
+    let sharp = try drawn(.rect(rect), Shadow(.black, spread: 5), 60)
+    let square = try Sketch { $0.fill(.rect(rect.inset(-5)), with: .black) }.bitmap(60, 60)
+    #expect(sharp.pixels.map { $0 >> 24 } == square.pixels.map { $0 >> 24 })
+    let round = try drawn(.roundedRect(rect, radius: 6), Shadow(.black, spread: 5), 60)
+    let larger = try Sketch { $0.fill(.roundedRect(rect.inset(-5), radius: 11), with: .black) }
+      .bitmap(60, 60)
+    #expect(round.pixels.map { $0 >> 24 } == larger.pixels.map { $0 >> 24 })
+    let gone = try drawn(.rect(rect), Shadow(.black, spread: -10, offset: Point(20, 0)), 60)
+    #expect(gone.inkArea == 400)
+  }
+
+  @Test(arguments: [0.5, 3, 7.5, -0.5, -3, -7.5])
+  func `spread grows other shapes by a disc`(spread: Double) throws {
+    // Two discs: what a disc grows them by is known.
+    func discs(_ more: Double) -> Path {
+      Path.build { builder in
+        for x in [30.0, 75.25] {
+          let r = 14 + more, k = r * 0.5522847498307936
+          builder.move(to: Point(x + r, 40))
+          builder.curve(
+            to: Point(x, 40 + r),
+            control1: Point(x + r, 40 + k),
+            control2: Point(x + k, 40 + r)
+          )
+          builder.curve(
+            to: Point(x - r, 40),
+            control1: Point(x - k, 40 + r),
+            control2: Point(x - r, 40 + k)
+          )
+          builder.curve(
+            to: Point(x, 40 - r),
+            control1: Point(x - r, 40 - k),
+            control2: Point(x - k, 40 - r)
+          )
+          builder.curve(
+            to: Point(x + r, 40),
+            control1: Point(x + k, 40 - r),
+            control2: Point(x + r, 40 - k)
+          )
+          builder.close()
+        }
+      }
+    }
+    let grown = try Sketch { canvas in
+      canvas.layer(shadows: [Shadow(.black, spread: spread, offset: Point(0, 60))]) {
+        $0.fill(discs(0), with: Color.white)
+      }
+    }.bitmap(110, 140)
+    let exact = try Sketch { $0.fill(discs(spread), with: .black) }.bitmap(110, 80)
+    var (worst, sum) = (0.0, 0.0)
+    for y in 70..<140 {
+      for x in 0..<110 {
+        let error = grown.coverage(x, y) - exact.coverage(x, y - 60)
+        worst = max(worst, abs(error))
+        sum += error
+      }
+    }
+    // A pixel's edge is taken to lie square to the way to it, and ways begin at pixels' centres.
+    #expect(worst < (abs(spread) < 1 ? 0.45 : 0.2))
+    #expect(abs(sum) < (abs(spread) < 1 ? 30 : 12))
+  }
+
+  @Test func `an inner shadow falls on the content and nothing else`() throws {
+    let rect = Rect(x: 10, y: 10, width: 20, height: 20)
+    for path in [Path.rect(rect), outline(rect, radius: 0.001)] {
+      let shadow = Shadow(.black, offset: Point(4, 0), inner: true)
+      let bitmap = try drawn(path, shadow, 40)
+      #expect(bitmap.rgba(11, 20) == 0x0000_00FF && bitmap.rgba(13, 20) == 0x0000_00FF)
+      #expect(bitmap.rgba(14, 20) == 0xFFFF_FFFF && bitmap.rgba(29, 20) == 0xFFFF_FFFF)
+      #expect(bitmap.rgba(30, 20) == 0 && bitmap.rgba(9, 20) == 0)
+      let spread = try drawn(path, Shadow(.black, spread: 3, inner: true), 40)
+      #expect(spread.rgba(12, 20) == 0x0000_00FF && spread.rgba(13, 20) == 0xFFFF_FFFF)
+      let full = try drawn(path, Shadow(.black, spread: 30, inner: true), 40)
+      #expect(full.rgba(20, 20) == 0x0000_00FF)
+    }
+  }
+
+  @Test func `a translucent shape casts a translucent shadow`() throws {
+    func drawn(_ opacity: Double) throws -> Bitmap {
+      try Sketch { canvas in
+        canvas.layer(opacity: opacity, shadows: [Shadow(.black, blur: 6, offset: Point(30, 0))]) {
+          $0.fill(.rect(Rect(x: 10, y: 10, width: 20, height: 20)), with: Color(rgba: 0xFFFF_FF80))
+        }
+      }.bitmap(80, 40)
+    }
+    #expect(abs(try drawn(1).alphas(row: 20)[50] - 128) <= 1)
+    #expect(abs(try drawn(0.5).alphas(row: 20)[50] - 64) <= 1)
+  }
+
+  @Test func `what a shape hides of its shadow makes no difference`() throws {
+    // The first layer's shadow is drawn in full, since the second fill leaves the shape.
+    func drawn(_ more: Path) throws -> Bitmap {
+      try Sketch { canvas in
+        canvas.layer(shadows: [Shadow(Color(rgba: 0x80), blur: 10, offset: Point(2, 6))]) {
+          canvas in
+          canvas.fill(
+            .roundedRect(Rect(x: 20, y: 20, width: 60, height: 40), radius: 9),
+            with: Color.white
+          )
+          canvas.fill(more, with: Color.white)
+        }
+      }.bitmap(100, 90)
+    }
+    let inside = try drawn(.rect(Rect(x: 30, y: 30, width: 4, height: 4)))
+    let outside = try drawn(.rect(Rect(x: 300, y: 30, width: 4, height: 4)))
+    for y in 0..<90 {
+      for x in 0..<100 {
+        #expect(
+          abs(
+            Int(inside[inside.box.x + x, inside.box.y + y] >> 24)
+              - Int(outside[outside.box.x + x, outside.box.y + y] >> 24)
+          ) <= 2
+        )
+      }
+    }
+  }
+
+  @Test(arguments: [3.0, 16, 60])
+  func `all ink of shadows is within the bitmap`(blur: Double) throws {
+    for path in [
+      Path.rect(Rect(x: 0, y: 0, width: 50, height: 40)),
+      outline(Rect(x: 0, y: 0, width: 50, height: 40), radius: 5),
+    ] {
+      for spread in [-4.0, 0, 9] {
+        let shadow = Shadow(.black, blur: blur, spread: spread, offset: Point(7.25, -3.5))
+        let small = Sketch { $0.layer(shadows: [shadow]) { $0.fill(path, with: Color.white) } }
+        let wide = Sketch { canvas in
+          canvas.layer(transform: Transform(a: 1, b: 0, c: 0, d: 1, tx: 150, ty: 150)) { canvas in
+            canvas.layer(shadows: [shadow]) { $0.fill(path, with: Color.white) }
+          }
+        }
+        let (one, other) = (try small.bitmap(50, 40), try wide.bitmap(350, 340))
+        var differing = 0
+        for y in -150..<190 {
+          for x in -150..<200 {
+            let same =
+              one[one.box.x + x, one.box.y + y]
+              == other[other.box.x + x + 150, other.box.y + y + 150]
+            differing += same ? 0 : 1
+          }
+        }
+        #expect(differing == 0)
+      }
+    }
+  }
+
+  @Test func `shadows of a turned layer turn`() throws {
+    let square = Path.rect(Rect(x: -15, y: -15, width: 30, height: 30))
+    func drawn(_ transform: Transform) throws -> Bitmap {
+      try Sketch { canvas in
+        canvas.layer(
+          shadows: [Shadow(.black, blur: 8, spread: 4, offset: Point(30, 0))],
+          transform: transform
+        ) {
+          $0.fill(square, with: Color.white)
+        }
+      }.bitmap(120, 120)
+    }
+    let plain = try drawn(Transform(a: 1, b: 0, c: 0, d: 1, tx: 60, ty: 60))
+    let turned = try drawn(Transform(a: 0, b: 1, c: -1, d: 0, tx: 60, ty: 60))
+    // What is turned grows by a disc, so corners are left out.
+    for offset in -14..<60 {
+      #expect(abs(plain.coverage(60 + offset, 60) - turned.coverage(60, 60 + offset)) < 0.012)
+    }
+  }
+}
