@@ -184,4 +184,79 @@ import Testing
     let bitmap = try ink(curve, width: 16)
     for y in 12..<22 { #expect(bitmap.coverage(30, y) == 1) }
   }
+
+  @Test func `one side of a path that leaves the picture is exact`() throws {
+    let square = Path.polygon([
+      Point(-100, -100), Point(40, -100), Point(40, 40), Point(-100, 40),
+    ])
+    func area(_ align: StrokeAlignment) throws -> Double {
+      try Sketch { canvas in
+        canvas.layer(clip: .rect(canvas.bounds)) { canvas in
+          canvas.stroke(square, with: .color(.black), width: 4, align: align)
+        }
+      }.bitmap(60, 60).inkArea
+    }
+    #expect(try area(.inside) == 4 * 40 + 36 * 4)
+    #expect(try area(.outside) == 4 * 44 + 40 * 4)
+  }
+
+  @Test func `both sides of a path together are the stroke of twice the width`() throws {
+    let path = Path.build { builder in
+      builder.move(to: Point(12, 12))
+      builder.curve(to: Point(48, 20), control1: Point(30, 2), control2: Point(40, 30))
+      builder.line(to: Point(30, 50))
+      builder.close()
+    }
+    func bitmap(_ width: Double, _ align: StrokeAlignment) throws -> Bitmap {
+      try Sketch { canvas in
+        canvas.stroke(path, with: .color(.black), width: width, align: align)
+      }.bitmap(60, 60)
+    }
+    let (inside, outside, whole) = try (bitmap(3, .inside), bitmap(3, .outside), bitmap(6, .center))
+    #expect(
+      largestError(whole) { inside.coverage($0, $1) + outside.coverage($0, $1) } < 0.02
+    )
+  }
+
+  @Test func `a curve tighter than the pen is the discs along it`() throws {
+    let curve = Path.build { builder in
+      builder.move(to: Point(20, 20))
+      builder.quad(to: Point(22, 36), control: Point(50, 30))
+    }
+    let bitmap = try ink(curve, width: 16, cap: .round, join: .round)
+    for y in 0..<60 {
+      for x in 0..<60 {
+        var least = 1e9
+        for step in 0...200 {
+          let (u, v) = (1 - Double(step) / 200, Double(step) / 200)
+          let dx = u * u * 20 + 2 * u * v * 50 + v * v * 22 - Double(x) - 0.5
+          let dy = u * u * 20 + 2 * u * v * 30 + v * v * 36 - Double(y) - 0.5
+          least = min(least, (dx * dx + dy * dy).squareRoot())
+        }
+        if least < 7 { #expect(bitmap.coverage(x, y) == 1) }
+        if least > 9 { #expect(bitmap.coverage(x, y) == 0) }
+      }
+    }
+  }
+
+  @Test func `parts of a stroke that overlap count once`() throws {
+    // There and back again, so that all of it is drawn twice.
+    let (once, twice) = (
+      Path.line(from: Point(10.3, 11.1), to: Point(50.2, 40.4)),
+      Path.polygon([Point(10.3, 11.1), Point(50.2, 40.4)])
+    )
+    let single = try ink(once, width: 5)
+    let double = try ink(twice, width: 5, join: .bevel)
+    #expect(largestError(double) { single.coverage($0, $1) } < 0.02)
+  }
+
+  @Test func `a recording with too many dashes leaves a note`() throws {
+    let list = try #require(
+      Sketch { canvas in
+        canvas.stroke(line, with: .color(.black), width: 2, dash: [1, 1])
+        canvas.stroke(line, with: .color(.black), width: 2, dash: [1e-6, 1e-6])
+      }.displayList(size: Size(60, 60), environment: Environment())
+    )
+    #expect(list.notes == [.dashLimit])
+  }
 }

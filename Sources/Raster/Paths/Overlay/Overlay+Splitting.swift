@@ -12,12 +12,12 @@ extension Overlay {
   mutating func resolve() -> Bool {
     EdgeTree.arrange(&edges)
     for _ in 0..<16 {
-      guard edges.count <= Overlay.edgeLimit else { return false }
+      guard edges.count <= pieceLimit else { return false }
       guard let splits = findSplits() else { return false }
       if splits.isEmpty { return true }
       apply(splits)
     }
-    return edges.count <= Overlay.edgeLimit
+    return edges.count <= pieceLimit
   }
 
   /// A place where an edge is to be split.

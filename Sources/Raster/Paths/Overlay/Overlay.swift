@@ -84,6 +84,9 @@ struct Overlay {
   /// The most boxes and edges that are looked at to find crossings; 2²⁷ take about a second.
   var workLimit = 1 << 27
 
+  /// How many edges they may be split into.
+  var pieceLimit = Overlay.edgeLimit
+
   var edges: [OverlayEdge] = []
   /// What is to the left and to the right of each edge, once it is known.
   var left: [SIMD2<Int32>] = []

@@ -5,33 +5,57 @@
 // meet) its edges are laid over each other first, on the grid of the cells.
 
 /// Collects edges in device pixels for an overlay, in the units of the cells that they go to.
+///
+/// What leaves the region runs along its border instead: that changes nothing within, and outlines
+/// stay closed, without which an overlay cannot tell inside from outside.
 private struct OverlaySink: EdgeSink {
-  /// Edges farther away than this many pixels are more than an overlay's grid holds.
-  private static let reach = 524_288.0
-
-  let region: Box
+  /// The region and a pixel around it.
+  private let bounds: Box
   let origin: SIMD2<Double>
   var operand = 0
   var overlay = Overlay()
-  var isWithinReach = true
 
-  init(_ region: PixelRect) {
-    overlay.workLimit = 1 << 22
-    self.region = Box(region)
+  init(_ region: PixelRect, workLimit: Int) {
+    overlay.workLimit = workLimit
+    bounds = Box(region).enlarged(by: 1)
     origin = SIMD2(Double(region.x), Double(region.y))
   }
 
   mutating func edge(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
-    // What passes above, below or to the right changes nothing within the region.
-    guard max(from.y, to.y) > region.minY, min(from.y, to.y) < region.maxY,
-      min(from.x, to.x) < region.maxX
-    else { return }
-    let (first, second) = (from - origin, to - origin)
-    guard max(abs(first.x), abs(first.y), abs(second.x), abs(second.y)) < OverlaySink.reach else {
-      isWithinReach = false
-      return
+    if contains(from), contains(to) { return add(from, to) }
+    let way = to - from
+    // Where the edge crosses the lines of the border.
+    let places = [
+      (bounds.minX - from.x) / way.x, (bounds.maxX - from.x) / way.x,
+      (bounds.minY - from.y) / way.y, (bounds.maxY - from.y) / way.y,
+    ]
+    var last = clamped(from)
+    for place in places.filter({ $0 > 0 && $0 < 1 }).sorted() {
+      let next = clamped(from + way * place)
+      add(last, next)
+      last = next
     }
-    overlay.add(OverlaySink.fixed(first), OverlaySink.fixed(second), operand: operand)
+    add(last, clamped(to))
+  }
+
+  private func contains(_ point: SIMD2<Double>) -> Bool {
+    point.x >= bounds.minX && point.x <= bounds.maxX && point.y >= bounds.minY
+      && point.y <= bounds.maxY
+  }
+
+  private func clamped(_ point: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(
+      min(max(point.x, bounds.minX), bounds.maxX),
+      min(max(point.y, bounds.minY), bounds.maxY)
+    )
+  }
+
+  private mutating func add(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+    overlay.add(
+      OverlaySink.fixed(from - origin),
+      OverlaySink.fixed(to - origin),
+      operand: operand
+    )
   }
 
   /// Adds the edges of what is inside a shape.
@@ -64,12 +88,14 @@ extension StrokeOutline {
     _ matrix: Matrix,
     in region: PixelRect
   ) -> [(from: SIMD2<Double>, to: SIMD2<Double>)]? {
-    var sink = OverlaySink(region)
+    // About 20 ms, which a centred stroke can do without, and 60 ms.
+    var sink = OverlaySink(region, workLimit: align == .center ? 1 << 21 : 1 << 23)
     emit(into: &sink)
     if align != .center { sink.addInside(of: shape, matrix) }
-    guard sink.isWithinReach, sink.overlay.edges.count <= StrokeOutline.mostEdges else {
+    guard sink.overlay.edges.count <= (align == .center ? 4096 : 16384) else {
       return nil
     }
+    sink.overlay.pieceLimit = 4 * sink.overlay.edges.count + 1024
     let operation: OverlayOperation =
       switch align {
       case .center: .union
@@ -86,7 +112,4 @@ extension StrokeOutline {
       return isLeft ? (top, bottom) : (bottom, top)
     }
   }
-
-  /// About 5 ms.
-  private static let mostEdges = 4096
 }
