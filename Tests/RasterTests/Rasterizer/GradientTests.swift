@@ -22,12 +22,12 @@ import Testing
     return bitmap
   }
 
-  private func oracles(_ seed: UInt64) -> [GradientOracle] {
+  private func oracles(_ seed: UInt64, each count: Int = 4) -> [GradientOracle] {
     var dice = Dice(seed)
     var result: [GradientOracle] = []
     for spread in Spread.allCases {
       for space in ColorSpace.allCases {
-        for _ in 0..<4 {
+        for _ in 0..<count {
           let stops = GradientOracle.randomStops(&dice)
           result.append(
             GradientOracle(place: { _, _ in .nan }, stops: stops, spread: spread, space: space)
@@ -100,7 +100,7 @@ import Testing
     ]
     var dice = Dice(6)
     for (focusRadius, radius, distance) in radii {
-      for var oracle in oracles(7) {
+      for var oracle in oracles(7, each: 1) {
         let focus = Point(dice.next(30...60), dice.next(20...40))
         let angle = Angle(degrees: dice.next(0...360))
         let center = Point(
