@@ -196,7 +196,7 @@ def main():
         write_fixtures(comparisons)
     if options.picture:
         max(comparisons, key=lambda c: c.badness).save(options.picture)
-    sys.exit(failing)
+    sys.exit(1 if failing else 0)
 
 
 if __name__ == "__main__":
