@@ -103,11 +103,9 @@ package struct RecordedLayer: Hashable, Sendable {
   /// A component that masks the layer.
   package var mask: RecordedPlace?
   /// What of that component's pixels masks.
-  package var maskChannel: MaskChannel
+  package var maskChannel: MaskMode
   package var shadows: [RecordedShadow]
 }
-
-package typealias MaskChannel = MaskMode
 
 package struct RecordedShadow: Hashable, Sendable {
   package let color: RecordedColor

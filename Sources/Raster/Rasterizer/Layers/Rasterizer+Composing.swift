@@ -121,7 +121,7 @@ extension Rasterizer {
   private mutating func cut(
     _ surface: Surface,
     by mask: RecordedPlace,
-    _ channel: MaskChannel,
+    _ channel: MaskMode,
     _ state: DrawState
   ) throws(RasterError) {
     let frame = surface.frame
