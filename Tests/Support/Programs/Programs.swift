@@ -13,6 +13,7 @@ package struct Program: Sendable, CustomStringConvertible {
   package static let all = [
     Program(page: "Raster", run: firstPicture),
     Program(page: "DrawingAComponent", run: drawingAComponent),
+    Program(page: "Painting", run: painting),
     Program(page: "TheCache", run: theCache),
     Program(page: "Nesting", run: nesting),
     Program(page: "StretchingAndComposing", run: stretchingAndComposing),
