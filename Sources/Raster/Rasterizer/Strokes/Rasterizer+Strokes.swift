@@ -20,9 +20,10 @@ extension Rasterizer {
       points,
       dashBudget: &dashBudget
     )
-    let region = outline.box.pixels.intersection(state.clip)
-    guard !region.isEmpty else { return }
-    if outline.overlaps, let edges = outline.edges(.center, of: shape, points, in: region) {
+    let box = outline.box.pixels
+    guard box.intersects(state.clip) else { return }
+    let view = box.intersection(state.view)
+    if outline.overlaps, let edges = outline.edges(.center, of: shape, points, in: view) {
       return fill(.stroke(outline.cut(to: edges)), paint, state)
     }
     fill(.stroke(outline), paint, state)
@@ -39,10 +40,12 @@ extension Rasterizer {
     let hairline = 1 / max(abs(points.determinant).squareRoot(), 1e-9)
     let width = style.width == 0 ? hairline : style.width
     let outline = StrokeOutline(shape, style, width: width * 2, points, dashBudget: &dashBudget)
-    var region = outline.box.pixels.intersection(state.clip)
-    if style.align == .inside { region = region.intersection(shape.box(points).pixels) }
+    var box = outline.box.pixels
+    if style.align == .inside { box = box.intersection(shape.box(points).pixels) }
+    let region = box.intersection(state.clip)
     guard !region.isEmpty else { return }
-    if let edges = outline.edges(style.align, of: shape, points, in: region) {
+    let view = box.intersection(state.view)
+    if let edges = outline.edges(style.align, of: shape, points, in: view) {
       return fill(.stroke(outline.cut(to: edges)), paint, state)
     }
     // Too many edges: the product of both coverages, which is off by a quarter at most where both
