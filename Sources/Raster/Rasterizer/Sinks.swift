@@ -19,6 +19,9 @@ struct ColorSink: SpanSink {
   mutating func beginRow(_ y: Int) { row = surface.pixels(x: 0, y: y) }
 
   @inline(__always)
+  func touch(x: Int, y: Int) -> UInt32 { surface.pixels(x: x, y: y)[0] }
+
+  @inline(__always)
   mutating func span(x: Int, count: Int, coverage: UInt32) {
     let color = coverage == 255 ? color : scaled(color, by: coverage)
     if count == 1 {

@@ -10,6 +10,8 @@ protocol SpanSink {
   /// Whether spans without coverage, and rows without any, are wanted too.
   static var wantsGaps: Bool { get }
   mutating func beginRow(_ y: Int)
+  /// Reads a pixel that will be drawn on, so that it is near by then; anything where none is read.
+  func touch(x: Int, y: Int) -> UInt32
   /// A span of one coverage, 1…255 (or 0 where gaps are wanted).
   mutating func span(x: Int, count: Int, coverage: UInt32)
   /// A span with a coverage of 0…255 for each pixel.
@@ -21,6 +23,9 @@ protocol SpanSink {
 }
 
 extension SpanSink {
+  @inline(__always)
+  func touch(x: Int, y: Int) -> UInt32 { 0 }
+
   @inline(__always)
   mutating func span<Rule: WindingRule>(
     _ run: CellRun,
@@ -118,6 +123,7 @@ extension CellBuffer {
 
   private func sweep<Sink: SpanSink, Rule: WindingRule>(_ rule: Rule.Type, _ sink: inout Sink) {
     for row in 0..<region.height {
+      if row & 31 == 0, grid.wordsPerRow > 0 { touch(row, &sink) }
       sink.beginRow(region.y &+ row)
       if grid.wordsPerRow == 0 {
         _ = sink.span(run(row, 0, grid.stride), 0, rule)
@@ -125,6 +131,28 @@ extension CellBuffer {
         sweep(row: row, rule, &sink)
       }
     }
+  }
+
+  /// Reads the pixels at the ends of what 32 rows touch.
+  ///
+  /// Rows of a picture are far apart in memory, and their reads overlap here, where drawing would
+  /// wait for one after the other.
+  @inline(__always)
+  private func touch<Sink: SpanSink>(_ row: Int, _ sink: inout Sink) {
+    var seen: UInt32 = 0
+    for row in row..<Swift.min(row &+ 32, region.height) {
+      let words = grid.bits + row &* grid.wordsPerRow
+      for word in 0..<grid.wordsPerRow where words[word] != 0 {
+        let first = word &* 256 &+ words[word].trailingZeroBitCount &* 4
+        let last = word &* 256 &+ (63 &- words[word].leadingZeroBitCount) &* 4
+        let edge = region.width &- 1
+        let y = region.y &+ row
+        seen |= sink.touch(x: region.x &+ Swift.min(first, edge), y: y)
+        seen |= sink.touch(x: region.x &+ Swift.min(last, edge), y: y)
+      }
+    }
+    // So that the reads are not left out; each row's coverage is written before it is read.
+    mask[0] = seen
   }
 
   @inline(__always)

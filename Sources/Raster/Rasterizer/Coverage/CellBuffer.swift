@@ -177,7 +177,15 @@ extension CellBuffer {
   }
 
   /// Adds an edge in device pixels, wherever it is.
+  @inline(__always)
   mutating func edge(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+    // Most shapes are all in the region; that each edge is, which memory depends on, is looked at.
+    if fit == .inside, grid.edge(fixed(from), fixed(to)) { return }
+    cutEdge(from, to)
+  }
+
+  @inline(never)
+  private func cutEdge(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
     let (a, b) = (from - origin, to - origin)
     if max(a.y, b.y) <= 0 || min(a.y, b.y) >= Double(region.height) { return }
     let shift = origin.y - middle

@@ -47,6 +47,23 @@ extension CellGrid {
     }
   }
 
+  /// Adds an edge, and says so, where it is within the region.
+  func edge(_ from: FixedPoint, _ to: FixedPoint) -> Bool {
+    let limit = FixedPoint(
+      Int32(truncatingIfNeeded: width &<< 8),
+      Int32(truncatingIfNeeded: height &<< 8)
+    )
+    let sign = from | to | (limit &- from) | (limit &- to)
+    guard sign.x | sign.y >= 0 else { return false }
+    let (ay, by) = (Int(from.y), Int(to.y))
+    if ay < by {
+      falling(Slope(x0: Int(from.x), y0: ay, x1: Int(to.x), y1: by), direction)
+    } else if by < ay {
+      falling(Slope(x0: Int(to.x), y0: by, x1: Int(from.x), y1: ay), ~direction)
+    }
+    return true
+  }
+
   /// Adds the lines that join points, wherever they are.
   func joinCut(_ points: UnsafePointer<FixedPoint>, count: Int) {
     for index in 1..<count {
@@ -186,10 +203,7 @@ extension CellGrid {
     let rest = height &- done
     add(cell + count, rest, rest &* (high & 255), sign)
     guard wordsPerRow > 0 else { return }
-    let words = bits + row &* wordsPerRow
-    for group in (left &>> 2)...((right &+ 1) &>> 2) {
-      words[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group & 63)
-    }
+    mark(row, left &>> 2, (right &+ 1) &>> 2)
   }
 
   @inline(__always)
@@ -226,10 +240,21 @@ extension CellGrid {
     cell[0] &+= Int32(truncatingIfNeeded: (inner ^ sign) &- sign)
     cell[1] &+= Int32(truncatingIfNeeded: (outer ^ sign) &- sign)
     guard wordsPerRow > 0 else { return }
+    mark(row, column &>> 2, (column &+ 1) &>> 2)
+  }
+
+  /// Sets the bits of a row's groups, the last one too.
+  @inline(__always)
+  private func mark(_ row: Int, _ first: Int, _ last: Int) {
     let words = bits + row &* wordsPerRow
-    let (group, next) = (column &>> 2, (column &+ 1) &>> 2)
-    words[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group & 63)
-    words[next &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: next & 63)
+    guard first &>> 6 != last &>> 6 else {
+      let few = 2 &<< UInt64(truncatingIfNeeded: last &- first) &- 1
+      words[first &>> 6] |= few &<< UInt64(truncatingIfNeeded: first & 63)
+      return
+    }
+    for group in first...last {
+      words[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group & 63)
+    }
   }
 }
 
