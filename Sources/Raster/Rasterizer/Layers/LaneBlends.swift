@@ -225,7 +225,8 @@ enum PlusBlend: LaneBlend {
 /// A row of pixels at an opacity of 0…255 over another, rounded once.
 ///
 /// 255 · result = S · opacity + D · (255 − a · opacity / 255), of which the inner quotient is rounded
-/// too: the sum is at most 127 above 65025. 0.8 ns a pixel; rounding S · opacity first took 1.2.
+/// too: the sum is at most 127 above 65025. Translucent pixels: 0.46 ns each; opaque ones, whose
+/// factors are constant: 0.32; rounding S · opacity first took 1.2.
 func blend(
   faded source: UnsafePointer<UInt32>,
   opacity: UInt32,
@@ -233,31 +234,57 @@ func blend(
   count: Int
 ) {
   if opacity == 255 { return blend(source, over: row, count: count) }
-  let factor = PixelLanes(repeating: UInt16(truncatingIfNeeded: opacity))
-  @inline(__always)
-  func faded(_ s: Quad, _ d: Quad) -> Quad {
-    let (low, high) = (lanes(s & 0xFF00FF) &* factor, lanes((s &>> 8) & 0xFF00FF) &* factor)
-    let biased = high &+ 128
-    let alpha = unsafeBitCast((biased &+ (biased &>> 8)) &>> 8, to: Quad.self) &>> 16
-    let rest = 255 &- lanes(alpha | (alpha &<< 16))
-    let one = low &+ lanes(d & 0xFF00FF) &* rest &+ 128
-    let two = biased &+ lanes((d &>> 8) & 0xFF00FF) &* rest
-    let first = unsafeBitCast((one &+ (one &>> 8)) &>> 8, to: Quad.self)
-    let second = unsafeBitCast(two &+ (two &>> 8), to: Quad.self)
-    return first | (second & 0xFF00_FF00)
-  }
+  let fading = Fading(opacity)
   var index = 0
-  while index &+ 4 <= count {
-    let s = UnsafeRawPointer(source + index).loadUnaligned(as: Quad.self)
-    let pairs = unsafeBitCast(s, to: SIMD2<UInt64>.self)
-    if pairs[0] | pairs[1] != 0 {
-      let d = UnsafeRawPointer(row + index).loadUnaligned(as: Quad.self)
-      UnsafeMutableRawPointer(row + index).storeBytes(of: faded(s, d), as: Quad.self)
+  while index &+ 8 <= count {
+    let group = SourceGroup(pixels: source + index)
+    if group.isOpaque {
+      fading.blend(opaque: source + index, row + index)
+      fading.blend(opaque: source + (index &+ 4), row + (index &+ 4))
+    } else if !group.isClear {
+      repeat {
+        fading.blend(source + index, row + index)
+        fading.blend(source + (index &+ 4), row + (index &+ 4))
+        index &+= 8
+      } while index &+ 8 <= count && !SourceGroup(pixels: source + index).mayBeEven
+      continue
     }
-    index &+= 4
+    index &+= 8
   }
   while index < count {
-    row[index] = faded(Quad(repeating: source[index]), Quad(repeating: row[index]))[0]
+    row[index] = fading.faded(Quad(repeating: source[index]), Quad(repeating: row[index]))[0]
     index &+= 1
+  }
+}
+
+/// Four pixels at an opacity over four others.
+private struct Fading {
+  private let factor, opaqueRest: Lanes
+
+  init(_ opacity: UInt32) {
+    factor = Lanes(repeating: UInt16(truncatingIfNeeded: opacity))
+    opaqueRest = factor ^ 255
+  }
+
+  @inline(__always)
+  func blend(_ source: UnsafePointer<UInt32>, _ row: Pixels) {
+    store(faded(load(source), load(row)), row)
+  }
+
+  @inline(__always)
+  func blend(opaque source: UnsafePointer<UInt32>, _ row: Pixels) {
+    let (s, d) = (load(source), load(row))
+    let low = lowLanes(s) &* factor &+ 128 &+ lowLanes(d) &* opaqueRest
+    let high = highLanes(s) &* factor &+ 128 &+ highLanes(d) &* opaqueRest
+    store(joined(quotient(low), quotient(high)), row)
+  }
+
+  @inline(__always)
+  func faded(_ s: Quad, _ d: Quad) -> Quad {
+    let (low, high) = (lowLanes(s) &* factor &+ 128, highLanes(s) &* factor &+ 128)
+    let alpha = unsafeBitCast(quotient(high), to: Quad.self) &>> 16
+    let rest = unsafeBitCast((alpha &* 65_537) ^ 0xFF_00FF, to: Lanes.self)
+    let one = quotient(lowLanes(d) &* rest &+ low)
+    return joined(one, quotient(highLanes(d) &* rest &+ high))
   }
 }
