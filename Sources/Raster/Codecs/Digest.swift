@@ -21,7 +21,10 @@ public struct Digest: Hashable, Sendable, Comparable {
 
   /// The 32 bytes in order.
   public var bytes: [UInt8] {
-    (0..<32).map { UInt8(truncatingIfNeeded: words[$0 / 8] >> UInt64(56 - $0 % 8 * 8)) }
+    (0..<32).map { index in
+      let shift = UInt64(56 - index % 8 * 8)
+      return UInt8(truncatingIfNeeded: words[index / 8] >> shift)
+    }
   }
 
   /// Whether the first digest's digits come before the second's.

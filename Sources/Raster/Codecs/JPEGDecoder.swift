@@ -125,10 +125,10 @@ extension JPEGReader {
       }
       let values = Array(rest.prefix(64 * size))
       rest = rest.dropFirst(64 * size)
-      quantization[Int(kind & 15)] = (0..<64).map { index in
-        size == 1
-          ? Int32(values[index])
-          : Int32(values[index * 2]) << 8 | Int32(values[index * 2 + 1])
+      quantization[Int(kind & 15)] = (0..<64).map { (index: Int) -> Int32 in
+        guard size == 2 else { return Int32(values[index]) }
+        let high = Int32(values[index * 2])
+        return high << 8 | Int32(values[index * 2 + 1])
       }
     }
   }

@@ -56,7 +56,10 @@ struct JPEGFrame {
     guard Bitmap.isAllowed(width: width, height: height) else {
       throw .tooLarge(width: width, height: height)
     }
-    let factors = (0..<count).map { (Int(bytes[7 + $0 * 3] >> 4), Int(bytes[7 + $0 * 3] & 15)) }
+    let factors = (0..<count).map { (index: Int) -> (Int, Int) in
+      let both = Int(bytes[7 + index * 3])
+      return (both >> 4, both & 15)
+    }
     let isRight = factors.allSatisfy { (1...4).contains($0.0) && (1...4).contains($0.1) }
     guard isRight else { throw .badSegment(marker: marker) }
     across = factors.reduce(1) { max($0, $1.0) }

@@ -36,9 +36,8 @@ struct PNGPalette {
       indices[index] = place
     }
     let straight = places.colors.map(AlphaConversion.unpremultiplied)
-    let order =
-      straight.indices.filter { straight[$0] >> 24 < 255 }
-      + straight.indices.filter { straight[$0] >> 24 == 255 }
+    let opaque = straight.indices.filter { straight[$0] >> 24 == 255 }
+    let order = straight.indices.filter { straight[$0] >> 24 < 255 } + opaque
     colors = order.map { straight[$0] }
     if order.elementsEqual(straight.indices) {
       self.indices = indices

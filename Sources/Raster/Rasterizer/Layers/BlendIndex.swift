@@ -22,8 +22,9 @@ struct BlendIndex {
 
   init(_ list: DisplayList) {
     typealias Code = DisplayList.Code
-    let mayBlend = list.words.contains {
-      $0 & 0xFFFF == Code.layer && $0 >> Code.Layer.blendShift & 31 != 0
+    let mayBlend = list.words.contains { (word: UInt64) -> Bool in
+      guard word & 0xFFFF == Code.layer else { return false }
+      return word >> Code.Layer.blendShift & 31 != 0
     }
     guard mayBlend else { return }
     var stack = [Level(list)]

@@ -60,10 +60,11 @@ struct BlurPass: ~Copyable {
     let area = isReduced ? 1 : Float(blur.x.step) * Float(blur.y.step)
     weightsX = blur.x.weights.map { Four(repeating: $0 / area) }
     weightsY = blur.y.weights.map { Four(repeating: $0) }
-    let sizes = [
-      stride &+ (blur.x.weights.count &+ 2) &* count &+ 16, used.count &* count &+ 16,
-      stride &* blur.y.weights.count, 2 &* stride, stride, output.width &* count &+ 16,
-    ]
+    let rows: Int = blur.y.weights.count &* stride
+    let padded: Int = stride &+ (blur.x.weights.count &+ 2) &* count &+ 16
+    let line: Int = used.count &* count &+ 16
+    let written: Int = output.width &* count &+ 16
+    let sizes: [Int] = [padded, line, rows, 2 &* stride, stride, written]
     let sum = sizes.reduce(0, &+)
     memory = .allocate(capacity: sum)
     memory.initialize(repeating: 0, count: sum)

@@ -77,9 +77,9 @@ package enum DrawingCost {
     if layer.blur > 0 { weight += 8 }
     if layer.mask != nil { weight += 0.5 }
     guard !cuts.isEmpty || weight > 0.3 || layer.opacity < 1 else { return 50 }
-    return cuts.reduce(500 + weight * area(pixels)) { cost, shape in
-      cost + edges(shape, pixels, points) + 0.3 * area(pixels)
-    }
+    var cost = 500 + weight * area(pixels)
+    for shape in cuts { cost += edges(shape, pixels, points) + 0.3 * area(pixels) }
+    return cost
   }
 
   private static func blending(_ mode: BlendMode) -> Double {

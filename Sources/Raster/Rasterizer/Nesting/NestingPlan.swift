@@ -93,9 +93,9 @@ package struct NestingPlan {
   /// Whether a raster pays for a list that is placed so many times, and takes so many nanoseconds to
   /// draw in place.
   package static func pays(count: Int, drawing: Double, _ raster: DrawingCost.Raster) -> Bool {
-    let count = Double(count)
-    let costs = raster.making + 2 * raster.finding + 2 * count * raster.composing
-    return (2 * count - 1) * drawing > costs
+    let twice = 2 * Double(count)
+    let costs: Double = raster.making + 2 * raster.finding + twice * raster.composing
+    return (twice - 1) * drawing > costs
   }
 
   /// A nested list, or the drawing's own, while it is measured in its own pixels.

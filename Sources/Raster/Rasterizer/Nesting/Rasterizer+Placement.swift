@@ -92,7 +92,8 @@ extension Rasterizer {
     guard let offset = state.matrix.pixelOffset else { return false }
     let box = place.destination.moved(x: offset.x, y: offset.y)
     let seen = box.intersection(state.view)
-    guard 2 &* seen.width &* seen.height >= box.width &* box.height else { return false }
+    let area: Int = box.width &* box.height
+    guard 2 &* seen.width &* seen.height >= area else { return false }
     guard mayBeSeen(place, state) else { return true }
     compose(try raster(of: place.list, kind), box, state)
     return true

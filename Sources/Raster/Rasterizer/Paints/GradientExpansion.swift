@@ -116,7 +116,9 @@ private struct ColorMixture {
   }
 
   private static func weighed(_ color: RecordedColor, in space: ColorSpace) -> SIMD4<Double> {
-    var straight = SIMD3(Double(color.red), Double(color.green), Double(color.blue)) / 65535
+    let channels = SIMD4(color.red, color.green, color.blue, color.alpha)
+    let exact = SIMD4<Double>(channels) / 65535
+    var straight = SIMD3(exact.x, exact.y, exact.z)
     if space != .srgb {
       straight = SIMD3(
         Color.decoded(straight.x),
@@ -125,6 +127,6 @@ private struct ColorMixture {
       )
     }
     if space == .oklab { straight = Oklab.color(linear: straight) }
-    return SIMD4(straight.x, straight.y, straight.z, 1) * (Double(color.alpha) / 65535)
+    return SIMD4(straight, 1) * exact.w
   }
 }

@@ -30,7 +30,7 @@ struct StrokePath {
   }
 
   private mutating func add(_ outline: Path.Outline, _ matrix: Matrix) {
-    let curves = Double(outline.verbs.lazy.filter { $0 == .quad || $0 == .cubic }.count)
+    let curves = Double(outline.verbs.count { $0 == .quad || $0 == .cubic })
     samplesPerCurve = min(max(StrokePath.mostSamples / max(curves, 1), 8), 512)
     var reader = OutlineReader(outline, matrix)
     while let segment = reader.next() {
