@@ -24,6 +24,7 @@ struct Benchmarks {
            Benchmarks server [COUNT]    draws 100,000 cards, or COUNT, as a server, within limits
            Benchmarks stress [COUNT]    uses caches at random from many threads, and checks them
            Benchmarks torture [KILLS]   kills processes that write into one folder: 1,000, or KILLS
+           Benchmarks unicode FOLDER    runs the test files of the Unicode Character Database 15.0
 
     """
 
@@ -53,6 +54,8 @@ struct Benchmarks {
       guard try await Stress.run(operations: operations) else { exit(1) }
     case ("torture", let kills): try StorageTorture.run(kills: kills.flatMap { Int($0) } ?? 1_000)
     case ("torture-writer", _): try StorageTorture.write(Array(arguments.dropFirst()))
+    case ("unicode", let folder?):
+      guard try UnicodeConformance(folder: URL(filePath: folder)).run() else { exit(1) }
     default: stop()
     }
   }
