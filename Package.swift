@@ -103,7 +103,7 @@ let package = Package(
     .testTarget(
       name: "RasterTests",
       dependencies: ["Raster", "TestSupport"],
-      exclude: ["Codecs/Fixtures", "Rasterizer/Fixtures"]
+      exclude: ["Codecs/Fixtures", "Rasterizer/Fixtures", "Text/OpenType/Fixtures"]
     ),
     .target(
       name: "TestSupport",

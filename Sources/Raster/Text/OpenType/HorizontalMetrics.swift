@@ -1,0 +1,74 @@
+// How far glyphs move the pen, and where they begin: the tables hhea, hmtx and HVAR.
+//
+// Source: OpenType 1.9, "hmtx", "HVAR".
+
+/// Advances and left side bearings.
+struct HorizontalMetrics: Sendable {
+  private let records: FontRecords
+  private let bearings: FontData?
+  private let variations: AdvanceVariations?
+
+  init(_ directory: FontDirectory, axisCount: Int) throws(FontError) {
+    let hhea = try directory.table("hhea", atLeast: 36)
+    let count = hhea.uint16(at: 34) ?? 0
+    guard count > 0 else {
+      throw .unexpected("hhea", "numberOfHMetrics", expected: "1 or more", found: count)
+    }
+    let hmtx = try directory.table("hmtx", atLeast: 4 * count)
+    guard let records = hmtx.records(at: 0, count: count, stride: 4) else {
+      throw .truncated("hmtx", expected: 4 * count, in: hmtx)
+    }
+    self.records = records
+    bearings = hmtx.from(4 * count)
+    if axisCount > 0, let table = directory.table("HVAR") {
+      variations = try AdvanceVariations(table, axisCount: axisCount)
+    } else {
+      variations = nil
+    }
+  }
+
+  /// The advance of a glyph where nothing varies; glyphs past the last listed have the last's.
+  func advance(of glyph: Int) -> Int {
+    records.uint16(min(glyph, records.count - 1)) ?? 0
+  }
+
+  /// How far the leftmost point lies right of the origin; nil where the file does not say.
+  func leftBearing(of glyph: Int) -> Int? {
+    if glyph < records.count { return records.data.int16(at: 4 * glyph + 2) }
+    return bearings?.int16(at: 2 * (glyph - records.count))
+  }
+
+  /// What is added to the advance; nil where the face has no table for it.
+  func advanceDelta(of glyph: Int, at coordinates: FontCoordinates) -> Double? {
+    variations.map { $0.delta(of: glyph, at: coordinates) }
+  }
+}
+
+/// The table HVAR.
+private struct AdvanceVariations: Sendable {
+  let store: ItemVariationStore
+  /// From glyphs to items; without one, an item is a glyph.
+  let map: DeltaSetIndexMap?
+
+  init(_ table: FontData, axisCount: Int) throws(FontError) {
+    guard table.count >= 20 else { throw .truncated("HVAR", expected: 20, in: table) }
+    guard let data = table.subtable32(at: 4) else {
+      throw .unexpected(
+        "HVAR",
+        "offset of the variations",
+        expected: "20…\(table.count)",
+        found: table.uint32(at: 4) ?? 0
+      )
+    }
+    store = try ItemVariationStore(data, in: "HVAR", axisCount: axisCount)
+    map = try table.subtable32(at: 8).map { data throws(FontError) in
+      try DeltaSetIndexMap(data, in: "HVAR")
+    }
+  }
+
+  func delta(of glyph: Int, at coordinates: FontCoordinates) -> Double {
+    guard let map else { return store.delta(outer: 0, inner: glyph, at: coordinates) }
+    let (outer, inner) = map[glyph]
+    return store.delta(outer: outer, inner: inner, at: coordinates)
+  }
+}

@@ -1,0 +1,197 @@
+#!/usr/bin/env python3
+"""Writes the font fixtures, and beside each what FreeType and HarfBuzz read in it.
+
+    pip install fonttools freetype-py uharfbuzz
+    python3 Tests/Oracles/font_fixtures.py
+
+Fonts are subsets of DejaVu, Liberation, Inter and Cantarell, as Debian has them (fonts-dejavu-core,
+fonts-liberation, fonts-inter-variable, fonts-cantarell), and one that is drawn here for what those
+lack. Outlines are FreeType's in font units; where a font varies, they are HarfBuzz's, not rounded.
+Advances are HarfBuzz's. A text has a line for each fact:
+
+    metrics UNITS ASCENDER DESCENDER GAP
+    name FAMILY
+    map CHARACTER [SELECTOR] GLYPH
+    kern LEFT RIGHT AMOUNT
+    at AXIS=VALUE …            holds for the glyphs below
+    glyph INDEX ADVANCE OUTLINE
+"""
+import pathlib
+
+from fontTools import subset
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTFont, newTable
+from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
+
+from font_reference import FreeType, HarfBuzz, text
+
+FOLDER = pathlib.Path(__file__).parent.parent / "RasterTests" / "Text" / "OpenType" / "Fixtures"
+FONTS = pathlib.Path("/usr/share/fonts")
+
+
+def cut(path, characters, tables=("GSUB", "GPOS", "GDEF")):
+    """The font at `path` with these characters, without hints, layout and names of glyphs."""
+    options = subset.Options()
+    options.hinting = False
+    options.legacy_kern = True
+    options.glyph_names = False
+    options.notdef_outline = True
+    options.drop_tables += ["FFTM", "DSIG", "STAT", "MATH", "gasp", *tables]
+    options.name_IDs = [1, 2, 16, 17]
+    options.name_languages = [0x409]
+    options.desubroutinize = False
+    font = TTFont(FONTS / path)
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(text=characters)
+    subsetter.subset(font)
+    return font
+
+
+def add_map(font, platform, encoding, format, characters):
+    table = CmapSubtable.newSubtable(format)
+    table.platformID, table.platEncID, table.language = platform, encoding, 0
+    table.cmap = characters
+    if format == 14:
+        table.cmap, table.uvsDict = {}, characters
+    font["cmap"].tables.append(table)
+    font["cmap"].tables.sort(key=lambda table: (table.platformID, table.platEncID))
+
+
+def variable():
+    font = cut("truetype/inter-vf/Inter.var.ttf", "AEagxi1é½ ")
+    avar = newTable("avar")
+    avar.segments = {
+        "wght": {-1.0: -1.0, -0.5: -0.75, 0.0: 0.0, 0.4: 0.25, 1.0: 1.0},
+        "slnt": {-1.0: -1.0, 0.0: 0.0, 1.0: 1.0},
+    }
+    font["avar"] = avar
+    return font
+
+
+def without_table(font, tag):
+    del font[tag]
+    return font
+
+
+def composites():
+    """Components that are scaled, turned, matched by their points, and nested."""
+    names = [".notdef", "square", "half", "turned", "matched", "nested", "metrics", "bearing"]
+    builder = FontBuilder(1000, isTTF=True)
+    builder.setupGlyphOrder(names)
+    builder.setupCharacterMap({0x41: "square"})
+    builder.updateHead(fontRevision=1)
+    glyphs = {".notdef": TTGlyphPen(None).glyph()}
+
+    def square(pen, left):
+        pen.moveTo((left, 0))
+        pen.qCurveTo((left, 401), (left + 400, 401))
+        pen.lineTo((left + 400, 0))
+        pen.closePath()
+        # Wholly off the curve.
+        pen.qCurveTo((left + 101, 50), (left + 151, 100), (left + 100, 150), (left + 50, 100), None)
+        pen.closePath()
+
+    pen = TTGlyphPen(glyphs)
+    square(pen, 30)
+    glyphs["square"] = pen.glyph()
+    pen = TTGlyphPen(glyphs)
+    square(pen, 75)
+    glyphs["bearing"] = pen.glyph()
+
+    def composite(name, *parts, flags=0):
+        pen = TTGlyphPen(glyphs)
+        for base, transform in parts:
+            pen.addComponent(base, transform)
+        glyphs[name] = pen.glyph()
+        for component in glyphs[name].components:
+            component.flags |= flags
+
+    composite("half", ("square", (1, 0, 0, 1, 10, 20)), ("square", (0.5, 0, 0, 0.5, 300, -40)))
+    composite("turned", ("square", (0, 0.75, -0.75, 0, 501, 3)), flags=0x0800)
+    composite("matched", ("square", (1, 0, 0, 1, 0, 0)), ("square", (0.25, 0, 0, 0.5, 0, 0)))
+    second = glyphs["matched"].components[1]
+    second.firstPt, second.secondPt = 2, 3
+    del second.x, second.y
+    composite("nested", ("half", (1, 0, 0, -1, 0, 700)), ("matched", (1, 0, 0, 1, 600, 0)))
+    composite("metrics", ("square", (1, 0, 0, 1, 5, 5)), flags=0x0200)
+    builder.setupGlyf(glyphs)
+    bearings = {name: getattr(glyphs[name], "xMin", 0) for name in names}
+    bearings["bearing"] = 20
+    builder.setupHorizontalMetrics({name: (500 + 10 * i, bearings[name]) for i, name in enumerate(names)})
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupOS2(sTypoAscender=750, sTypoDescender=-250, sTypoLineGap=90, fsSelection=0xC0, version=4)
+    builder.setupNameTable({"familyName": "Composites", "styleName": "Regular"})
+    builder.setupPost()
+    font = builder.font
+    font["cmap"].tables = []
+    add_map(font, 0, 3, 6, {0x41: "square", 0x42: "half"})
+    add_map(font, 0, 5, 14, {0xFE00: [(0x41, None), (0x42, "turned")], 0xE0100: [(0x41, "nested")]})
+    add_map(font, 1, 0, 0, {0x41: "half", 0x8A: "turned"})
+    add_map(font, 3, 1, 4, {0x41: "square", 0x42: "half", 0x3B1: "turned", 0x3B3: "matched", 0xFB01: "nested"})
+    add_map(font, 3, 10, 12, {0x41: "square", 0x42: "half", 0x1F600: "turned", 0x1F601: "matched"})
+    return font
+
+
+def report(path, place=None, maps=(), kerns=(), names=(), index=0):
+    """The lines of a fixture's text."""
+    font = TTFont(path, fontNumber=index)
+    free, harf = FreeType(str(path), index), HarfBuzz(str(path), index)
+    lines = []
+    hhea, os2 = font["hhea"], font["OS/2"]
+    vertical = (hhea.ascent, hhea.descent, hhea.lineGap)
+    if os2.fsSelection & 0x80:
+        vertical = (os2.sTypoAscender, os2.sTypoDescender, os2.sTypoLineGap)
+    lines.append(f"metrics {font['head'].unitsPerEm} " + " ".join(map(str, vertical)))
+    lines.append(f"name {font['name'].getDebugName(1)}")
+    for entry in maps:
+        glyph = harf.font.get_variation_glyph(*entry) if len(entry) == 2 else harf.font.get_nominal_glyph(*entry)
+        lines.append("map " + " ".join(f"{value:X}" for value in entry) + f" {glyph or 0}")
+    for left, right, amount in kerns:
+        lines.append(f"kern {left} {right} {amount}")
+    order = font.getGlyphOrder()
+    for glyph in range(len(order)):
+        lines.append(f"glyph {glyph} {harf.advance(glyph)} {text(free.outline(glyph))}".rstrip())
+    for spot in place or ():
+        lines.append("at " + " ".join(f"{axis}={value}" for axis, value in spot.items()))
+        varied = HarfBuzz(str(path), index, spot)
+        for glyph in range(len(order)):
+            lines.append(f"glyph {glyph} {varied.advance(glyph)} {text(varied.outline(glyph))}".rstrip())
+    return "\n".join(lines) + "\n"
+
+
+def write(name, font, place=None, maps=()):
+    path = FOLDER / name
+    font.save(path, reorderTables=False)
+    kerns = []
+    if "kern" in font:
+        loaded = TTFont(path)
+        pairs = sorted(loaded["kern"].kernTables[0].kernTable.items())
+        kerns = [(loaded.getGlyphID(l), loaded.getGlyphID(r), v) for (l, r), v in pairs][:20]
+    path.with_suffix(".txt").write_text(report(path, place, maps, kerns))
+    size = path.stat().st_size
+    print(f"{name}: {size} bytes, {path.with_suffix('.txt').stat().st_size} of text")
+    assert size <= 20_000, name
+
+
+def characters(text):
+    return [(ord(character),) for character in text]
+
+
+def main():
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    write("dejavu.ttf", cut("truetype/dejavu/DejaVuSans.ttf", "AVTaego.,éÄđΩψЖд→½ﬁ𝔸"),
+          maps=characters("AVTaego.,éÄđΩψЖд→½ﬁ𝔸Zz𝔹"))
+    write("liberation.ttf", cut("truetype/liberation/LiberationSerif-Italic.ttf", "AVTaegéÄŒñЖ"),
+          maps=characters("AVTaegéÄŒñЖZz"))
+    write("cantarell.otf", cut("opentype/cantarell/Cantarell-Regular.otf", "AQRabegñéÄ8&@ßЖ"),
+          maps=characters("AQRabegñéÄ8&@ßЖZ"))
+    places = [{"wght": 100}, {"wght": 650.5, "slnt": -4}, {"wght": 900, "slnt": -10}]
+    write("inter.ttf", variable(), places, characters("AEagxi1é½Z"))
+    write("inter-gvar.ttf", without_table(variable(), "HVAR"), places)
+    write("composites.ttf", composites(), maps=characters("AB\u03b1\u03b2\u03b3\ufb01\U0001f600\U0001f601C") + [
+        (0x41, 0xFE00), (0x42, 0xFE00), (0x41, 0xE0100), (0x42, 0xE0100), (0x41, 0xFE01)])
+
+
+if __name__ == "__main__":
+    main()
