@@ -18,6 +18,14 @@ package final class OpenTypeFace: Sendable {
   let characters: CharacterMap
   let advances: HorizontalMetrics
   let space: FontAxes
+  let outlines: Outlines
+
+  /// How a face stores its outlines.
+  enum Outlines: Sendable {
+    /// It has none, as faces of bitmaps.
+    case none
+    case trueType(GlyphTable)
+  }
 
   /// Reads the face `index` of a file; a file that is no collection has the face 0 alone.
   package init(_ bytes: [UInt8], index: Int = 0) throws(FontError) {
@@ -30,7 +38,13 @@ package final class OpenTypeFace: Sendable {
     }
     characters = try CharacterMap(try directory.table("cmap", atLeast: 4))
     space = try FontAxes(directory)
-    advances = try HorizontalMetrics(directory, axisCount: space.axes.count)
+    let axisCount = space.axes.count
+    advances = try HorizontalMetrics(directory, axisCount: axisCount)
+    if let table = try GlyphTable(directory, glyphCount: glyphCount, axisCount: axisCount) {
+      outlines = .trueType(table)
+    } else {
+      outlines = .none
+    }
   }
 
   /// How many faces a file has: 1 unless it is a collection.
@@ -92,7 +106,35 @@ package final class OpenTypeFace: Sendable {
     guard Int(glyph) < glyphCount else { return 0 }
     let advance = Double(advances.advance(of: Int(glyph)))
     guard !coordinates.isDefault else { return advance }
-    guard let delta = advances.advanceDelta(of: Int(glyph), at: coordinates) else { return advance }
-    return advance + delta.rounded()
+    if let delta = advances.advanceDelta(of: Int(glyph), at: coordinates) {
+      return advance + delta.rounded()
+    }
+    guard case .trueType(let table) = outlines, table.variations != nil else { return advance }
+    var loader = loader(table, at: coordinates)
+    return (try? loader.load(Int(glyph), depth: 0))?.advance.rounded() ?? advance
+  }
+
+  // MARK: - Outlines
+
+  /// A glyph's outline in font units, y pointing up, each of its contours closed.
+  ///
+  /// It is not hinted, and where the face varies or scales the parts of a glyph, it is not rounded.
+  /// Empty for glyphs that the face does not have or that are blank. An error names the table that is
+  /// damaged. Costs about a microsecond for a letter.
+  package func outline(
+    of glyph: UInt16,
+    at coordinates: FontCoordinates = .default
+  ) throws(FontError) -> Path.Outline {
+    guard Int(glyph) < glyphCount else { return Path.Outline() }
+    switch outlines {
+    case .none: return Path.Outline()
+    case .trueType(let table):
+      var loader = loader(table, at: coordinates)
+      return try loader.outline(of: Int(glyph))
+    }
+  }
+
+  private func loader(_ table: GlyphTable, at coordinates: FontCoordinates) -> GlyphLoader {
+    GlyphLoader(table, metrics: advances, glyphCount: glyphCount, at: coordinates)
   }
 }

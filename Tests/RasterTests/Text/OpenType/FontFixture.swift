@@ -16,7 +16,8 @@ struct FontFixture: CustomStringConvertible {
 
   static let folder = "Tests/RasterTests/Text/OpenType/Fixtures"
   static let names = [
-    "dejavu.ttf", "liberation.ttf", "cantarell.otf", "inter.ttf", "composites.ttf",
+    "dejavu.ttf", "liberation.ttf", "cantarell.otf", "inter.ttf", "inter-gvar.ttf",
+    "composites.ttf",
   ]
 
   let name: String

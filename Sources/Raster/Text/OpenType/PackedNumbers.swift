@@ -1,0 +1,88 @@
+// Numbers of points and deltas as gvar packs them: in runs of bytes, of words, or of zeros.
+//
+// Source: OpenType 1.9, "OpenType Font Variations Common Table Formats", "Packed point numbers" and
+// "Packed deltas".
+
+/// Which points of a glyph deltas are for.
+enum PointSelection {
+  case all
+  case some([Int])
+}
+
+/// Reads packed numbers one after the other.
+struct PackedNumbers {
+  private let data: FontData
+  private var place = 0
+
+  init(_ data: FontData) { self.data = data }
+
+  /// A reader of the next `count` bytes, which this one passes over; nil where there are fewer.
+  mutating func part(_ count: Int) -> PackedNumbers? {
+    guard let part = data.part(at: place, count: count) else { return nil }
+    place += count
+    return PackedNumbers(part)
+  }
+
+  private mutating func byte() throws(FontError) -> Int {
+    guard let byte = data.uint8(at: place) else { throw cut }
+    place += 1
+    return byte
+  }
+
+  private var cut: FontError { .truncated("gvar", expected: data.count + 1, in: data) }
+
+  /// The number of points, then runs of differences.
+  mutating func points() throws(FontError) -> PointSelection {
+    var count = try byte()
+    if count & 0x80 != 0 { count = (count & 0x7F) << 8 | (try byte()) }
+    guard count > 0 else { return .all }
+    var points: [Int] = []
+    points.reserveCapacity(count)
+    var point = 0
+    while points.count < count {
+      let control = try byte()
+      let isWords = control & 0x80 != 0
+      for _ in 0..<min(control & 0x7F + 1, count - points.count) {
+        guard let step = isWords ? data.uint16(at: place) : data.uint8(at: place) else { throw cut }
+        place += isWords ? 2 : 1
+        point += step
+        points.append(point)
+      }
+    }
+    return .some(points)
+  }
+
+  /// Calls `body` with each of `count` deltas and its index.
+  @inline(__always)
+  mutating func deltas(_ count: Int, _ body: (Int, Int) -> Void) throws(FontError) {
+    var index = 0
+    while index < count {
+      let control = try byte()
+      let end = min(index + control & 0x3F + 1, count)
+      switch control & 0xC0 {
+      case 0x80: index = end
+      case 0x40:
+        while index < end {
+          guard let delta = data.int16(at: place) else { throw cut }
+          place += 2
+          body(index, delta)
+          index += 1
+        }
+      case 0xC0:
+        while index < end {
+          guard let delta = data.int32(at: place) else { throw cut }
+          place += 4
+          body(index, delta)
+          index += 1
+        }
+      default:
+        while index < end {
+          guard let delta = data.int8(at: place) else { throw cut }
+          place += 1
+          body(index, delta)
+          index += 1
+        }
+      }
+    }
+  }
+}

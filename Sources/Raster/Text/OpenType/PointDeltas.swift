@@ -1,0 +1,110 @@
+// How far the points of a glyph move: the sum of its tuples' deltas, and what lies between them.
+//
+// Source: OpenType 1.9, "gvar", "Point numbers and processing for 'cvt' and 'glyf' deltas"; the
+// interpolation is that of the instruction IUP.
+
+/// Sums of deltas for each point.
+struct PointDeltas {
+  /// Where the points are before they move.
+  private let points: [GlyphPoint]
+  private let ends: [Int]
+  private var sums: [Delta]
+  /// The deltas of the tuple at hand.
+  private var tuple: [Delta] = []
+  private var isGiven: [Bool] = []
+
+  struct Delta {
+    var x = 0.0
+    var y = 0.0
+  }
+
+  init(_ points: [GlyphPoint], ends: [Int]) {
+    self.points = points
+    self.ends = ends
+    sums = Array(repeating: Delta(), count: points.count)
+  }
+
+  /// Moves `points` by the sums.
+  func move(_ points: inout [GlyphPoint]) {
+    for index in points.indices {
+      points[index].x += sums[index].x
+      points[index].y += sums[index].y
+    }
+  }
+
+  /// Adds a tuple's deltas: first those along x, then those along y.
+  mutating func add(
+    _ numbers: inout PackedNumbers,
+    to selection: PointSelection,
+    scaledBy scalar: Double
+  ) throws(FontError) {
+    switch selection {
+    case .all:
+      try numbers.deltas(sums.count) { sums[$0].x += Double($1) * scalar }
+      try numbers.deltas(sums.count) { sums[$0].y += Double($1) * scalar }
+    case .some(let chosen):
+      tuple = Array(repeating: Delta(), count: sums.count)
+      isGiven = Array(repeating: false, count: sums.count)
+      for point in chosen where point < isGiven.count { isGiven[point] = true }
+      try numbers.deltas(chosen.count) { index, delta in
+        if chosen[index] < tuple.count { tuple[chosen[index]].x += Double(delta) * scalar }
+      }
+      try numbers.deltas(chosen.count) { index, delta in
+        if chosen[index] < tuple.count { tuple[chosen[index]].y += Double(delta) * scalar }
+      }
+      interpolate()
+      for index in sums.indices {
+        sums[index].x += tuple[index].x
+        sums[index].y += tuple[index].y
+      }
+    }
+  }
+
+  // MARK: - Points that no delta is given for
+
+  private mutating func interpolate() {
+    var first = 0
+    for end in ends where end < tuple.count && end >= first {
+      interpolate(first, end)
+      first = end + 1
+    }
+  }
+
+  /// Within the contour from `first` through `last`, points between two with deltas follow both.
+  private mutating func interpolate(_ first: Int, _ last: Int) {
+    guard let start = (first...last).first(where: { isGiven[$0] }) else { return }
+    var before = start
+    repeat {
+      var after = before
+      repeat { after = after == last ? first : after + 1 } while !isGiven[after]
+      var point = before == last ? first : before + 1
+      while point != after {
+        follow(point, before, after)
+        point = point == last ? first : point + 1
+      }
+      before = after
+    } while before != start
+  }
+
+  private mutating func follow(_ point: Int, _ before: Int, _ after: Int) {
+    let (own, low, high) = (points[point], points[before], points[after])
+    let (lowDelta, highDelta) = (tuple[before], tuple[after])
+    tuple[point].x = Self.between(own.x, low.x, high.x, lowDelta.x, highDelta.x)
+    tuple[point].y = Self.between(own.y, low.y, high.y, lowDelta.y, highDelta.y)
+  }
+
+  /// The delta at `value` where those at `first` and `second` are given; beyond them it is the nearer's.
+  private static func between(
+    _ value: Double,
+    _ first: Double,
+    _ second: Double,
+    _ firstDelta: Double,
+    _ secondDelta: Double
+  ) -> Double {
+    if first == second { return firstDelta == secondDelta ? firstDelta : 0 }
+    if first > second { return between(value, second, first, secondDelta, firstDelta) }
+    if value <= first { return firstDelta }
+    if value >= second { return secondDelta }
+    return firstDelta + (secondDelta - firstDelta) * ((value - first) / (second - first))
+  }
+}

@@ -1,0 +1,63 @@
+// Outlines of glyphs, compared with those that FreeType and HarfBuzz read.
+
+import Raster
+import Testing
+
+@Suite struct OutlineTests {
+  // Source: Tests/Oracles/font_fixtures.py. What varies is compared with HarfBuzz, which computes in
+  // single precision, with finer coordinates; scaled components with FreeType, which rounds them.
+  @Test(arguments: FontFixture.names.filter { $0.hasSuffix(".ttf") })
+  func `outlines are those of FreeType, and of HarfBuzz where they vary`(_ name: String) throws {
+    let fixture = try FontFixture(name)
+    let face = try OpenTypeFace(fixture.bytes)
+    for glyph in fixture.glyphs {
+      let outline = try face.outline(of: glyph.index, at: face.coordinates(glyph.place))
+      let tolerance = name == "composites.ttf" ? 1 : glyph.place.isEmpty ? 0 : 0.05
+      #expect(
+        Self.differs(outline, glyph.outline, by: tolerance) == nil,
+        "glyph \(glyph.index) at \(glyph.place)"
+      )
+    }
+  }
+
+  @Test func `a component that is scaled is not rounded`() throws {
+    let face = try OpenTypeFace(FontFixture("composites.ttf").bytes)
+    // Half of a contour of 400 × 401 units that begins at (30, 0), moved by (300, -40).
+    let points = try face.outline(of: 2).points
+    let second = points.count / 2
+    #expect(points[second] == Point(315, -40))
+    #expect(points[second + 1] == Point(315, 160.5))
+    #expect(points[second + 2] == Point(515, 160.5))
+  }
+
+  @Test func `glyphs that are not there are empty`() throws {
+    for name in FontFixture.names {
+      let face = try OpenTypeFace(FontFixture(name).bytes)
+      #expect(try face.outline(of: .max) == Path.Outline())
+      #expect(try face.outline(of: UInt16(face.glyphCount)) == Path.Outline())
+    }
+  }
+
+  /// What differs between an outline and its text; nil where no number does by more than `tolerance`.
+  static func differs(
+    _ outline: Path.Outline,
+    _ words: [Substring],
+    by tolerance: Double
+  ) -> String? {
+    var letters = ""
+    var numbers: [Double] = []
+    for word in words {
+      if let number = Double(word) { numbers.append(number) } else { letters += word }
+    }
+    let found = String(outline.verbs.map { Self.letters[Int($0.rawValue)] })
+    guard found == letters else { return "\(found), not \(letters)" }
+    let coordinates = outline.points.flatMap { [$0.x, $0.y] }
+    for (index, (own, other)) in zip(coordinates, numbers).enumerated()
+    where !(abs(own - other) <= tolerance) {
+      return "number \(index) is \(own), not \(other)"
+    }
+    return coordinates.count == numbers.count ? nil : "\(coordinates.count) numbers"
+  }
+
+  private static let letters: [Character] = ["M", "L", "Q", "C", "Z"]
+}
