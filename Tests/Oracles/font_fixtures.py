@@ -19,7 +19,9 @@ Advances are HarfBuzz's. A text has a line for each fact:
 import pathlib
 
 from fontTools import subset
+from fontTools.cffLib import FDArrayIndex, FDSelect, FontDict, PrivateDict, SubrsIndex
 from fontTools.fontBuilder import FontBuilder
+from fontTools.misc.psCharStrings import T2CharString
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont, newTable
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
@@ -133,6 +135,106 @@ def composites():
     return font
 
 
+CHARSTRINGS = {
+    ".notdef": "endchar",
+    "A": "100 50 rmoveto 200 hlineto 300 vlineto -200 hlineto endchar",
+    "grave": "555 10 20 rmoveto 60 70 rlineto -30 40 rlineto endchar",
+    # An accented letter: the glyphs of codes 65 and 193, the second moved.
+    "Agrave": "120 310 65 193 endchar",
+    "flex": "10 20 rmoveto 10 20 30 40 50 60 -10 -20 30 40 50 -6 50 flex "
+            "10 20 30 40 50 60 70 hflex 10 20 30 40 50 60 70 80 90 hflex1 "
+            "10 20 30 40 50 60 70 80 -90 100 110 flex1 endchar",
+    "arithmetic": "3 4 add 20 mul 7 div 5 sub neg abs 60 rmoveto 9 sqrt 40 exch hlineto 40 vlineto "
+                  "50 0 put 0 get 30 2 1 roll rlineto 1 2 3 4 ifelse 70 mul 5 rlineto "
+                  "10 20 2 index drop 30 3 1 roll drop rlineto 7 dup mul not 20 20 eq 8 mul add 90 rlineto "
+                  "1 0 and 1 or 25 mul -35 rlineto endchar",
+    "hints": "10 20 30 40 hstemhm 50 60 hintmask # 100 200 rmoveto 30 40 rlineto "
+             "cntrmask # -10 20 rlineto 5 hlineto endchar",
+    "curves": "1 2 rmoveto 10 20 30 40 50 60 7 8 rcurveline 10 20 3 4 5 6 7 8 rlinecurve "
+              "5 10 20 30 40 vvcurveto 5 10 20 30 40 hhcurveto 10 20 30 40 50 vhcurveto "
+              "10 20 30 40 50 60 70 80 hvcurveto 10 -20 30 hlineto 5 vlineto endchar",
+    # Lines of no length, a second contour with nothing in it, and no move before the first.
+    "odd": "10 20 rlineto 0 0 rlineto 0 hlineto 30 5 rlineto 5 5 rmoveto 7 hmoveto 10 20 rlineto -10 hlineto "
+           "-20 vlineto 9 hlineto endchar",
+    "calls": "100 100 rmoveto -107 callsubr -106 callgsubr endchar",
+}
+
+
+def charstring(text):
+    """A program; # stands for a mask's byte."""
+    def token(word):
+        return b"\xE0" if word == "#" else int(word) if word.lstrip("-").isdigit() else word
+
+    return T2CharString(program=[token(word) for word in text.split()])
+
+
+def charstrings():
+    """What charstrings can say and few fonts do: arithmetic, flexes, masks, accented letters."""
+    names = list(CHARSTRINGS)
+
+    builder = FontBuilder(1000, isTTF=False)
+    builder.setupGlyphOrder(names)
+    builder.setupCharacterMap({0x41: "A", 0xC0: "Agrave"})
+    strings = {name: charstring(text) for name, text in CHARSTRINGS.items()}
+    builder.setupCFF("Charstrings", {"FullName": "Charstrings"}, strings, {"nominalWidthX": 0})
+    builder.setupHorizontalMetrics({name: (500 + index, 0) for index, name in enumerate(names)})
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupOS2(sTypoAscender=750, sTypoDescender=-250, version=4)
+    builder.setupNameTable({"familyName": "Charstrings", "styleName": "Regular"})
+    builder.setupPost()
+    top = builder.font["CFF "].cff.topDictIndex[0]
+    top.Private.Subrs = subroutines("10 20 30 hlineto return")
+    for text in ("1 2 rlineto return", "-107 callgsubr 40 50 rlineto return"):
+        top.GlobalSubrs.append(charstring(text))
+    return builder.font
+
+
+def subroutines(*texts):
+    index = SubrsIndex()
+    for text in texts:
+        index.append(charstring(text))
+    return index
+
+
+def keyed():
+    """A font keyed by CID: two parts with subroutines of their own."""
+    names = [".notdef", "cid00001", "cid00002", "cid00003"]
+    builder = FontBuilder(1000, isTTF=False)
+    builder.setupGlyphOrder(names)
+    builder.setupCharacterMap({0x41: names[1], 0x42: names[2]})
+    text = "100 100 rmoveto -107 callsubr endchar"
+    programs = {name: charstring(text) for name in names}
+    builder.setupCFF("Keyed", {}, programs, {})
+    builder.setupHorizontalMetrics({name: (600, 0) for name in names})
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupOS2(sTypoAscender=750, sTypoDescender=-250, version=4)
+    builder.setupNameTable({"familyName": "Keyed", "styleName": "Regular"})
+    builder.setupPost()
+    top = builder.font["CFF "].cff.topDictIndex[0]
+    top.ROS = ("Adobe", "Identity", 0)
+    top.CIDCount = len(names)
+    fonts = FDArrayIndex()
+    fonts.strings = None
+    fonts.GlobalSubrs = top.GlobalSubrs
+    for step in (30, 70):
+        font = FontDict()
+        font.Private = PrivateDict()
+        font.Private.Subrs = subroutines(f"{step} 20 -30 hlineto return")
+        fonts.append(font)
+    top.FDArray = fonts
+    top.FDSelect = FDSelect()
+    top.FDSelect.format = 3
+    top.FDSelect.gidArray = [0, 0, 1, 1]
+    top.rawDict.pop("Private", None)
+    del top.Private
+    for string in programs.values():
+        string.private = None
+    top.CharStrings.fdArray, top.CharStrings.fdSelect = fonts, top.FDSelect
+    for index, string in enumerate(programs.values()):
+        string.fdSelectIndex = top.FDSelect[index]
+    return builder.font
+
+
 def report(path, place=None, maps=(), kerns=(), names=(), index=0):
     """The lines of a fixture's text."""
     font = TTFont(path, fontNumber=index)
@@ -162,6 +264,8 @@ def report(path, place=None, maps=(), kerns=(), names=(), index=0):
 
 def write(name, font, place=None, maps=()):
     path = FOLDER / name
+    # fontTools cannot run arithmetic.
+    font.recalcBBoxes = "glyf" in font
     font.save(path, reorderTables=False)
     kerns = []
     if "kern" in font:
@@ -191,6 +295,8 @@ def main():
     write("inter-gvar.ttf", without_table(variable(), "HVAR"), places)
     write("composites.ttf", composites(), maps=characters("AB\u03b1\u03b2\u03b3\ufb01\U0001f600\U0001f601C") + [
         (0x41, 0xFE00), (0x42, 0xFE00), (0x41, 0xE0100), (0x42, 0xE0100), (0x41, 0xFE01)])
+    write("charstrings.otf", charstrings(), maps=characters("AÀB"))
+    write("keyed.otf", keyed(), maps=characters("AB"))
 
 
 if __name__ == "__main__":

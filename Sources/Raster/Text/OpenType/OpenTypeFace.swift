@@ -19,12 +19,14 @@ package final class OpenTypeFace: Sendable {
   let advances: HorizontalMetrics
   let space: FontAxes
   let outlines: Outlines
+  private let kerns: KernTable?
 
   /// How a face stores its outlines.
   enum Outlines: Sendable {
     /// It has none, as faces of bitmaps.
     case none
     case trueType(GlyphTable)
+    case compact(CompactFont)
   }
 
   /// Reads the face `index` of a file; a file that is no collection has the face 0 alone.
@@ -38,10 +40,13 @@ package final class OpenTypeFace: Sendable {
     }
     characters = try CharacterMap(try directory.table("cmap", atLeast: 4))
     space = try FontAxes(directory)
+    kerns = try directory.table("kern").map { table throws(FontError) in try KernTable(table) }
     let axisCount = space.axes.count
     advances = try HorizontalMetrics(directory, axisCount: axisCount)
     if let table = try GlyphTable(directory, glyphCount: glyphCount, axisCount: axisCount) {
       outlines = .trueType(table)
+    } else if let table = directory.table("CFF ") {
+      outlines = .compact(try CompactFont(table))
     } else {
       outlines = .none
     }
@@ -114,6 +119,29 @@ package final class OpenTypeFace: Sendable {
     return (try? loader.load(Int(glyph), depth: 0))?.advance.rounded() ?? advance
   }
 
+  /// What is added to the advance of `left` before `right`: the table kern's, which counts only where
+  /// the face has no kerning in GPOS. 0 for most pairs.
+  package func kerning(_ left: UInt16, _ right: UInt16) -> Double {
+    Double(kerns?.amount(Int(left), Int(right)) ?? 0)
+  }
+
+  // MARK: - Heights
+
+  /// The height of H: the face's word, else H's own, else seven tenths of an em.
+  package var capHeight: Double { metrics.capHeight ?? height(of: 0x48) ?? 0.7 * em }
+
+  /// The height of x: the face's word, else that of x itself, else half an em.
+  package var xHeight: Double { metrics.xHeight ?? height(of: 0x78) ?? 0.5 * em }
+
+  private var em: Double { Double(unitsPerEm) }
+
+  private func height(of scalar: UInt32) -> Double? {
+    guard let glyph = glyph(for: scalar), let points = try? outline(of: glyph).points else {
+      return nil
+    }
+    return points.lazy.map(\.y).max().flatMap { $0 > 0 ? $0 : nil }
+  }
+
   // MARK: - Outlines
 
   /// A glyph's outline in font units, y pointing up, each of its contours closed.
@@ -131,6 +159,7 @@ package final class OpenTypeFace: Sendable {
     case .trueType(let table):
       var loader = loader(table, at: coordinates)
       return try loader.outline(of: Int(glyph))
+    case .compact(let font): return try Charstring.outline(of: Int(glyph), in: font)
     }
   }
 

@@ -43,6 +43,27 @@ import Testing
     #expect(face.advance(of: .max) == 0)
   }
 
+  @Test(arguments: FontFixture.names)
+  func `pairs are kerned as the table kern says`(_ name: String) throws {
+    let fixture = try FontFixture(name)
+    let face = try OpenTypeFace(fixture.bytes)
+    for (left, right, amount) in fixture.kerns {
+      #expect(face.kerning(left, right) == amount)
+    }
+    #expect(face.kerning(0, 0) == 0)
+    #expect(face.kerning(.max, .max) == 0)
+  }
+
+  @Test func `heights that a face does not say are those of its letters`() throws {
+    let dejavu = try OpenTypeFace(FontFixture("dejavu.ttf").bytes)
+    // It has neither H nor x.
+    #expect(dejavu.metrics.capHeight == nil)
+    #expect(dejavu.capHeight == 0.7 * 2048)
+    #expect(dejavu.xHeight == 1024)
+    let cantarell = try OpenTypeFace(FontFixture("cantarell.otf").bytes)
+    #expect(cantarell.capHeight == 694)
+  }
+
   @Test func `a variable font has axes, whose values are kept within their ends`() throws {
     let face = try OpenTypeFace(FontFixture("inter.ttf").bytes)
     #expect(face.axes.map(\.tag) == ["wght", "slnt"])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OutlineTests {
   // Source: Tests/Oracles/font_fixtures.py. What varies is compared with HarfBuzz, which computes in
   // single precision, with finer coordinates; scaled components with FreeType, which rounds them.
-  @Test(arguments: FontFixture.names.filter { $0.hasSuffix(".ttf") })
+  @Test(arguments: FontFixture.names)
   func `outlines are those of FreeType, and of HarfBuzz where they vary`(_ name: String) throws {
     let fixture = try FontFixture(name)
     let face = try OpenTypeFace(fixture.bytes)
@@ -28,6 +28,17 @@ import Testing
     #expect(points[second] == Point(315, -40))
     #expect(points[second + 1] == Point(315, 160.5))
     #expect(points[second + 2] == Point(515, 160.5))
+  }
+
+  @Test func `numbers of charstrings may have fractions`() throws {
+    var bytes = try FontFixture("charstrings.otf").bytes
+    // Glyph 1 begins with "100 50 rmoveto 200 hlineto"; it gets "100.5 hmoveto".
+    let program: [UInt8] = [239, 189, 21, 247, 92, 6]
+    let place = try #require(bytes.indices.first { bytes[$0...].starts(with: program) })
+    let changed: [UInt8] = [255, 0, 100, 0x80, 0, 22]
+    for index in changed.indices { bytes[place + index] = changed[index] }
+    let outline = try OpenTypeFace(bytes).outline(of: 1)
+    #expect(outline.points.first == Point(100.5, 0))
   }
 
   @Test func `glyphs that are not there are empty`() throws {

@@ -1,0 +1,206 @@
+// Runs the program of a glyph with cubic outlines: a Type 2 charstring.
+//
+// Numbers are pushed, and operators take them: those that draw take all of them. What hints say is
+// passed over; their count must be known, as masks have a bit for each.
+//
+// Source: Adobe Technical Note 5177, "The Type 2 Charstring Format".
+
+/// A charstring at work.
+struct Charstring {
+  private let font: CompactFont
+  private var local: CompactIndex
+  private(set) var path = CharstringPath()
+  var stack: [Double] = []
+  private var hintCount = 0
+  /// Whether the width, which comes before the first operator's operands, can no longer come.
+  private var isPastWidth = false
+  /// What `put` has stored.
+  var storage: [Double] = []
+  /// How many more numbers and operators may be read.
+  private var steps = 1 << 20
+
+  /// As the specification has it: 48 numbers, and ten subroutines within each other.
+  private static let stackLimit = 48
+  private static let depthLimit = 10
+
+  private init(_ font: CompactFont, glyph: Int) {
+    self.font = font
+    local = font.subroutines(of: glyph)
+    stack.reserveCapacity(Self.stackLimit)
+  }
+
+  /// The outline of a glyph, in font units; empty where there is none.
+  static func outline(of glyph: Int, in font: CompactFont) throws(FontError) -> Path.Outline {
+    guard let data = font.charstrings[glyph] else {
+      guard glyph >= font.charstrings.count else {
+        throw .unexpected(
+          "CFF ",
+          "offset of glyph \(glyph)",
+          expected: "an offset within",
+          found: 0
+        )
+      }
+      return Path.Outline()
+    }
+    var charstring = Charstring(font, glyph: glyph)
+    _ = try charstring.run(data, depth: 0)
+    charstring.path.close()
+    return charstring.path.outline
+  }
+
+  /// Runs a program; true where it has ended the glyph.
+  private mutating func run(_ data: FontData, depth: Int) throws(FontError) -> Bool {
+    guard depth <= Self.depthLimit else { throw .tooComplex("CFF ") }
+    var place = 0
+    while let byte = data.uint8(at: place) {
+      steps -= 1
+      guard steps > 0, path.outline.verbs.count <= GlyphContours.limit else {
+        throw .tooComplex("CFF ")
+      }
+      place += 1
+      if byte >= 32 || byte == 28 {
+        try push(byte, data, &place)
+      } else if byte == 10 || byte == 29 {
+        if try call(byte == 10 ? local : font.globalSubroutines, depth: depth) { return true }
+      } else if byte == 11 {
+        return false
+      } else if byte == 14 {
+        try end(depth: depth)
+        return true
+      } else {
+        try perform(byte, data, &place)
+      }
+    }
+    return false
+  }
+
+  @inline(__always)
+  private mutating func push(_ byte: Int, _ data: FontData, _ place: inout Int) throws(FontError) {
+    let value: Double
+    if byte == 28 {
+      value = Double(try need(data.int16(at: place), data))
+      place += 2
+    } else if byte < 247 {
+      value = Double(byte - 139)
+    } else if byte < 255 {
+      let low = try need(data.uint8(at: place), data)
+      value = Double(byte < 251 ? (byte - 247) << 8 + low + 108 : -((byte - 251) << 8) - low - 108)
+      place += 1
+    } else {
+      value = Double(try need(data.int32(at: place), data)) / 65536
+      place += 4
+    }
+    guard stack.count < Self.stackLimit else {
+      throw Self.operands(Self.stackLimit, stack.count + 1)
+    }
+    stack.append(value)
+  }
+
+  private func need(_ value: Int?, _ data: FontData) throws(FontError) -> Int {
+    guard let value else { throw .truncated("CFF ", expected: data.count + 1, in: data) }
+    return value
+  }
+
+  /// Calls the subroutine whose number, less half of how many can be named, lies on the stack.
+  private mutating func call(_ index: CompactIndex, depth: Int) throws(FontError) -> Bool {
+    let bias = index.count < 1240 ? 107 : index.count < 33900 ? 1131 : 32768
+    let number = try popInteger() + bias
+    guard let data = index[number] else {
+      throw .unexpected("CFF ", "subroutine", expected: "below \(index.count)", found: number)
+    }
+    return try run(data, depth: depth + 1)
+  }
+
+  /// Performs an operator that neither calls nor ends; unknown ones clear the stack.
+  private mutating func perform(
+    _ operation: Int,
+    _ data: FontData,
+    _ place: inout Int
+  ) throws(FontError) {
+    switch operation {
+    case 12:
+      let second = try need(data.uint8(at: place), data)
+      place += 1
+      if second < 34 { return try calculate(second) }
+      try path.flex(second, stack)
+    case 1, 3, 18, 23: countHints()
+    case 19, 20:
+      countHints()
+      place += (hintCount + 7) / 8
+    case 4, 22:
+      dropWidth(before: 1)
+      let distance = try operand(0)
+      path.move(operation == 22 ? distance : 0, operation == 4 ? distance : 0)
+    case 21:
+      dropWidth(before: 2)
+      path.move(try operand(0), try operand(1))
+    default: path.draw(operation, stack)
+    }
+    stack.removeAll(keepingCapacity: true)
+  }
+
+  /// Hints are pairs of numbers.
+  private mutating func countHints() {
+    dropWidth(before: stack.count & ~1)
+    hintCount += stack.count / 2
+  }
+
+  /// Takes the width away, where it lies below `count` operands.
+  private mutating func dropWidth(before count: Int) {
+    if !isPastWidth, stack.count > count { stack.removeFirst() }
+    isPastWidth = true
+  }
+
+  /// Ends the glyph; with four operands it is an accented letter, made of two other glyphs.
+  private mutating func end(depth: Int) throws(FontError) {
+    dropWidth(before: stack.count >= 4 ? 4 : 0)
+    path.close()
+    guard stack.count >= 4 else { return }
+    let (x, y) = (stack[0], stack[1])
+    // The accent first, as FreeType has them.
+    let letters = [(code: Int(stack[3]), place: Point(x, y)), (Int(stack[2]), .zero)]
+    for (code, place) in letters {
+      guard let glyph = font.glyph(ofStandardCode: code), let data = font.charstrings[glyph] else {
+        throw .unexpected("CFF ", "letter of an accented glyph", expected: "a letter", found: code)
+      }
+      stack.removeAll(keepingCapacity: true)
+      hintCount = 0
+      isPastWidth = false
+      local = font.subroutines(of: glyph)
+      path.moveOrigin(to: place)
+      // One step into such letters is as deep as half the subroutines: they do not nest far.
+      _ = try run(data, depth: depth + Self.depthLimit / 2)
+      path.close()
+    }
+  }
+
+  // MARK: - Operands
+
+  func operand(_ index: Int) throws(FontError) -> Double {
+    guard index < stack.count else { throw Self.operands(index + 1, stack.count) }
+    return stack[index]
+  }
+
+  mutating func pop() throws(FontError) -> Double {
+    guard let value = stack.popLast() else { throw Self.operands(1, 0) }
+    return value
+  }
+
+  /// The last number without its fraction.
+  mutating func popInteger() throws(FontError) -> Int { Int(try pop()) }
+
+  /// Pushes the result of a calculation, kept within what is far beyond any glyph.
+  mutating func push(_ value: Double) throws(FontError) {
+    guard stack.count < Self.stackLimit else {
+      throw Self.operands(Self.stackLimit, stack.count + 1)
+    }
+    stack.append(max(-1e9, min(1e9, value)))
+  }
+
+  /// Takes `count` from the steps that are left.
+  mutating func spend(_ count: Int) { steps -= count }
+
+  private static func operands(_ expected: Int, _ found: Int) -> FontError {
+    .unexpected("CFF ", "number of operands", expected: "\(expected)", found: found)
+  }
+}

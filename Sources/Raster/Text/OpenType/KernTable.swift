@@ -1,0 +1,64 @@
+// How much closer two glyphs stand, in fonts that do not say so in GPOS: the table kern, format 0.
+//
+// Source: OpenType 1.9, "kern"; Apple's TrueType Reference Manual, "The 'kern' table".
+
+/// Pairs of glyphs, and what is added to the first one's advance.
+struct KernTable: Sendable {
+  /// Six bytes a pair: left, right, amount; ascending.
+  private let lists: [FontRecords]
+
+  /// No font has more than a few subtables.
+  private static let limit = 64
+
+  /// Reads the horizontal pairs; subtables of other formats are left out.
+  init(_ table: FontData) throws(FontError) {
+    guard let version = table.uint16(at: 0) else {
+      throw .truncated("kern", expected: 4, in: table)
+    }
+    // Apple's version has wider fields, and other flags.
+    let isApple = version == 1
+    let header = isApple ? 8 : 6
+    let count = isApple ? table.uint32(at: 4) : table.uint16(at: 2)
+    guard let count else { throw .truncated("kern", expected: isApple ? 8 : 4, in: table) }
+    guard count <= Self.limit else {
+      throw .unexpected("kern", "number of subtables", expected: "0…\(Self.limit)", found: count)
+    }
+    var place = isApple ? 8 : 4
+    var lists: [FontRecords] = []
+    for _ in 0..<count {
+      guard let length = isApple ? table.uint32(at: place) : table.uint16(at: place + 2),
+        let coverage = table.uint16(at: place + 4)
+      else { throw .truncated("kern", expected: place &+ header, in: table) }
+      // Horizontal, not across the line, not a least amount, format 0.
+      if coverage & (isApple ? 0xE0FF : 0xFF07) == (isApple ? 0 : 1) {
+        // A subtable of more than 10,920 pairs is longer than its length can say.
+        let pairs = table.uint16(at: place + header) ?? 0
+        guard let list = table.records(at: place + header + 8, count: pairs, stride: 6) else {
+          throw .truncated("kern", expected: place &+ header + 8 + 6 * pairs, in: table)
+        }
+        lists.append(list)
+      }
+      place &+= max(length, header)
+      guard place >= 0, place <= table.count else { break }
+    }
+    self.lists = lists
+  }
+
+  /// What is added between two glyphs; 0 for most.
+  func amount(_ left: Int, _ right: Int) -> Int {
+    // Signed, so that a pair fits where Int has 32 bits.
+    let key = (left - 0x8000) * 0x10000 + right
+    var sum = 0
+    for list in lists {
+      let index = list.firstIndex(notBelow: key) { offset in
+        guard let high = list.data.int16(at: offset), let low = list.data.uint16(at: offset + 2)
+        else { return nil }
+        return (high & 0xFFFF - 0x8000) * 0x10000 + low
+      }
+      if list.uint16(index) == left, list.uint16(index, at: 2) == right {
+        sum += list.data.int16(at: 6 * index + 4) ?? 0
+      }
+    }
+    return sum
+  }
+}
