@@ -104,6 +104,7 @@ def decompositions():
         if mapping and not mapping.startswith("<") and not ideograph:
             parts = [int(part, 16) for part in mapping.split()] + [0]
             found[scalar] = (parts[0], parts[1], scalar not in excluded)
+    assert not any(second in found for _, second, _ in found.values())
     return found
 
 

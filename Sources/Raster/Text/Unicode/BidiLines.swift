@@ -47,26 +47,74 @@ extension BidiParagraph {
       runs.append(BidiRun(range: places, level: levels[start]))
       start = index
     }
-    Self.reorder(&runs)
-    return runs
+    return RunOrder(runs).runs
+  }
+}
+
+/// Puts runs in order, with one look at each.
+///
+/// Runs of higher levels gather in groups, which join when a lower level comes. Turning round what is at
+/// each level or above it, as L2 has it, gives the same order, but takes as long as there are levels.
+///
+/// Method: B. Esfahbod, "linear-reorder" (2011).
+private struct RunOrder {
+  private(set) var runs: [BidiRun] = []
+
+  private struct Group {
+    var level: UInt8
+    /// The places of the leftmost and the rightmost run.
+    var left: Int
+    var right: Int
   }
 
-  /// Turns runs round, from the highest level down to the lowest odd one.
-  private static func reorder(_ runs: inout [BidiRun]) {
-    var level = runs.reduce(0 as UInt8) { max($0, $1.level) }
-    while level > 0 {
-      var start = 0
-      while start < runs.count {
-        guard runs[start].level >= level else {
-          start &+= 1
-          continue
-        }
-        var end = start
-        while end < runs.count, runs[end].level >= level { end &+= 1 }
-        runs[start..<end].reverse()
-        start = end
-      }
-      level &-= 1
+  private var groups: [Group] = []
+  /// For each run the one to its right.
+  private var next: [Int]
+
+  init(_ reading: [BidiRun]) {
+    next = [Int](repeating: -1, count: reading.count)
+    for (place, run) in reading.enumerated() { append(place, run.level) }
+    while groups.count > 1 { joinLast() }
+    var place = groups.first?.left ?? -1
+    runs.reserveCapacity(reading.count)
+    while place >= 0 {
+      runs.append(reading[place])
+      place = next[place]
     }
+  }
+
+  private mutating func append(_ place: Int, _ level: UInt8) {
+    while groups.count > 1, groups[groups.count &- 1].level > level,
+      groups[groups.count &- 2].level >= level
+    {
+      joinLast()
+    }
+    guard var group = groups.last, group.level >= level else {
+      groups.append(Group(level: level, left: place, right: place))
+      return
+    }
+    if level & 1 != 0 {
+      next[place] = group.left
+      group.left = place
+    } else {
+      next[group.right] = place
+      group.right = place
+    }
+    group.level = level
+    groups[groups.count &- 1] = group
+  }
+
+  /// Joins the last group to the one before it, on the side on which that one grows.
+  private mutating func joinLast() {
+    let last = groups.removeLast()
+    var group = groups[groups.count &- 1]
+    if group.level & 1 != 0 {
+      next[last.right] = group.left
+      group.left = last.left
+    } else {
+      next[group.right] = last.left
+      group.right = last.right
+    }
+    groups[groups.count &- 1] = group
   }
 }

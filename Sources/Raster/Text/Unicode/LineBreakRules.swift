@@ -1,4 +1,4 @@
-// The rules of UAX #14 that look at two classes, LB11 to LB31, as two tables made from them once.
+// The rules of UAX #14 that look at two classes, LB6 to LB31, as two tables made from them once.
 //
 // The first rule that speaks of a pair decides it, as in the standard. Numbers are those of its example
 // 7 (section 8.2), which its test file follows.
@@ -15,6 +15,7 @@ struct LineBreakRules: Sendable {
   private init() {
     let none = [UInt64](repeating: 0, count: 64)
     (adjacent, acrossSpaces, decided) = (none, none, none)
+    addSeparators()
     addSpaces()
     addGlueAndPunctuation()
     addWords()
@@ -33,8 +34,17 @@ struct LineBreakRules: Sendable {
   }
 
   private mutating func prohibitAcrossSpaces(_ left: LineBreakSet, _ right: LineBreakSet) {
-    for index in 0..<64 where left.contains(index) { acrossSpaces[index] |= right.bits }
+    for index in 0..<64 where left.contains(index) {
+      acrossSpaces[index] |= right.bits & ~decided[index]
+    }
     prohibit(left, right)
+  }
+
+  /// LB6 to LB8, with spaces between, too.
+  private mutating func addSeparators() {
+    let neverStarting: LineBreakSet = [.bk, .cr, .lf, .nl, .sp, .zw]
+    prohibitAcrossSpaces(.all, neverStarting)
+    allow([.zw], .all)
   }
 
   /// LB11, LB13 to LB17: what spaces do not separate, and nothing that is at odds with LB12.

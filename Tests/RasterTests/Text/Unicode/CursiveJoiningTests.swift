@@ -1,0 +1,40 @@
+// The forms of letters that join.
+
+import Raster
+import Testing
+
+@Suite struct CursiveJoiningTests {
+  private func forms(_ text: String) -> String {
+    let letters: [JoiningForm: Character] = [
+      .none: "-", .isolated: "s", .initial: "i", .medial: "m", .final: "f",
+    ]
+    let found = CursiveJoining.forms(of: text.unicodeScalars.map(\.value))
+    return String(found.compactMap { letters[$0] })
+  }
+
+  // Source: the Unicode Standard 15.0, section 9.2, rules R1 to R7.
+  @Test(arguments: [
+    ("beh alone", "ب", "s"),
+    ("beh beh beh", "ببب", "imf"),
+    ("salam", "سلام", "imfs"),
+    ("alef joins back only", "بابا", "ifif"),
+    ("marks are looked through", "بَبّب", "i-m-f"),
+    ("tatweel", "بـ", "if"),
+    ("zero width joiner", "ب\u{200D}", "if"),
+    ("zero width non-joiner", "ب\u{200C}ب", "s-s"),
+    ("a space parts", "بب بب", "if-if"),
+    ("hamza does not join", "بءب", "s-s"),
+    ("Latin", "ab", "--"),
+    ("a mark at the beginning", "\u{64E}بب", "-if"),
+    ("Syriac", "ܫܠܡܐ", "immf"),
+    ("joins forward only", "\u{10ACD}\u{10AC1}\u{10AC1}", "imf"),
+  ])
+  func `letters take their forms`(name: String, text: String, expected: String) {
+    #expect(forms(text) == expected, "\(name)")
+  }
+
+  @Test func `what is no scalar does not join`() {
+    #expect(CursiveJoining.forms(of: [0x628, .max, 0x628]) == [.isolated, .none, .isolated])
+    #expect(CursiveJoining.forms(of: []).isEmpty)
+  }
+}
