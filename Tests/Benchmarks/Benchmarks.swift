@@ -18,6 +18,8 @@ struct Benchmarks {
            Benchmarks scenes FILE PIXELS  draws scenes for the scripts of Tests/Oracles
            Benchmarks nesting           times placed components drawn in place and as rasters
            Benchmarks mutants           checks the samples broken in every small way, and times it
+           Benchmarks glyphs FONT [FACE] [AXIS=VALUE…]  writes a font's outlines, and times reading them
+           Benchmarks fonts FOLDER COUNT  reads the folder's fonts broken in COUNT ways
            Benchmarks compose           times composed frames against frames that are drawn live
            Benchmarks cache             times keys and hits of the cache
            Benchmarks traces            compares the cache's hit rates with LRU and the optimum
@@ -44,6 +46,14 @@ struct Benchmarks {
       try SceneDrawing.run(scenes: URL(filePath: scenes), pictures: pictures)
     case ("nesting", nil): print(try NestingBenchmark().table())
     case ("mutants", nil): try Mutants.run()
+    case ("glyphs", let font?):
+      let rest = arguments.dropFirst(2)
+      let face = rest.first.flatMap { Int($0) }
+      let axes = Array(face == nil ? rest : rest.dropFirst())
+      try FontDump.run(font, face: face ?? 0, axes: axes)
+    case ("fonts", let folder?):
+      let count = arguments.last.flatMap { Int($0) } ?? 200_000
+      try FontMutants.run(folder: folder, wanted: count)
     case ("compose", nil): try ComposeTiming.run()
     case ("cache", nil): try CacheTiming.run()
     case ("traces", nil): try Trace.run()

@@ -119,8 +119,9 @@ package final class OpenTypeFace: Sendable {
     return (try? loader.load(Int(glyph), depth: 0))?.advance.rounded() ?? advance
   }
 
-  /// What is added to the advance of `left` before `right`: the table kern's, which counts only where
-  /// the face has no kerning in GPOS. 0 for most pairs.
+  /// What is added to the advance of `left` before `right`, by the table kern; 0 for most pairs.
+  ///
+  /// It counts only where the face has no kerning in GPOS.
   package func kerning(_ left: UInt16, _ right: UInt16) -> Double {
     Double(kerns?.amount(Int(left), Int(right)) ?? 0)
   }
