@@ -38,8 +38,8 @@ struct GlyphVariations: Sendable {
 
   /// Moves the points of a glyph, the last four of which are its phantoms.
   ///
-  /// `ends` are the last points of its contours; a composite has none. Each delta that is read takes
-  /// one from `budget`.
+  /// `ends` are the last points of its contours; a composite has none. Each delta that is read and
+  /// each axis of a tuple takes one from `budget`.
   func move(
     _ points: inout [GlyphPoint],
     ends: [Int],
@@ -62,11 +62,12 @@ struct GlyphVariations: Sendable {
       let header = place + 4
       place = header + (index & 0x8000 != 0 ? 2 * axisCount : 0)
       place += index & 0x4000 != 0 ? 4 * axisCount : 0
-      guard let scalar = scalar(data, index, at: header, coordinates) else { continue }
-      budget -= points.count
+      budget -= axisCount
       guard budget > 0 else { throw .tooComplex("gvar") }
+      guard let scalar = scalar(data, index, at: header, coordinates) else { continue }
       var tuple = own
       let chosen = index & 0x2000 != 0 ? try tuple.points() : shared ?? .all
+      budget -= max(points.count, chosen.count)
       try deltas.add(&tuple, to: chosen, scaledBy: scalar)
     }
     deltas.move(&points)

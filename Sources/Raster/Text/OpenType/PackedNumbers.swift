@@ -7,6 +7,14 @@
 enum PointSelection {
   case all
   case some([Int])
+
+  /// How many points are named.
+  var count: Int {
+    switch self {
+    case .all: 0
+    case .some(let points): points.count
+    }
+  }
 }
 
 /// Reads packed numbers one after the other.
@@ -45,7 +53,7 @@ struct PackedNumbers {
       for _ in 0..<min(control & 0x7F + 1, count - points.count) {
         guard let step = isWords ? data.uint16(at: place) : data.uint8(at: place) else { throw cut }
         place += isWords ? 2 : 1
-        point += step
+        point = min(point + step, 0xFFFF)
         points.append(point)
       }
     }
