@@ -225,7 +225,7 @@ enum PlusBlend: LaneBlend {
 /// A row of pixels at an opacity of 0…255 over another, rounded once.
 ///
 /// 255 · result = S · opacity + D · (255 − a · opacity / 255), of which the inner quotient is rounded
-/// too: the sum is at most 127 above 65025. Translucent pixels: 0.46 ns each; opaque ones, whose
+/// too: the sum is at most 127 above 65025. Translucent pixels: 0.43 ns each; opaque ones, whose
 /// factors are constant: 0.32; rounding S · opacity first took 1.2.
 func blend(
   faded source: UnsafePointer<UInt32>,
@@ -234,13 +234,17 @@ func blend(
   count: Int
 ) {
   if opacity == 255 { return blend(source, over: row, count: count) }
-  let fading = Fading(opacity)
+  let fading = Fading(opacity, byteShift(count))
   var index = 0
   while index &+ 8 <= count {
     let group = SourceGroup(pixels: source + index)
     if group.isOpaque {
-      fading.blend(opaque: source + index, row + index)
-      fading.blend(opaque: source + (index &+ 4), row + (index &+ 4))
+      repeat {
+        fading.blend(opaque: source + index, row + index)
+        fading.blend(opaque: source + (index &+ 4), row + (index &+ 4))
+        index &+= 8
+      } while index &+ 8 <= count && SourceGroup(pixels: source + index).isOpaque
+      continue
     } else if !group.isClear {
       repeat {
         fading.blend(source + index, row + index)
@@ -259,9 +263,10 @@ func blend(
 
 /// Four pixels at an opacity over four others.
 private struct Fading {
-  private let factor, opaqueRest: Lanes
+  private let factor, opaqueRest, byte: Lanes
 
-  init(_ opacity: UInt32) {
+  init(_ opacity: UInt32, _ byte: Lanes) {
+    self.byte = byte
     factor = Lanes(repeating: UInt16(truncatingIfNeeded: opacity))
     opaqueRest = factor ^ 255
   }
@@ -276,7 +281,7 @@ private struct Fading {
     let (s, d) = (load(source), load(row))
     let low = lowLanes(s) &* factor &+ 128 &+ lowLanes(d) &* opaqueRest
     let high = highLanes(s) &* factor &+ 128 &+ highLanes(d) &* opaqueRest
-    store(joined(quotient(low), quotient(high)), row)
+    store(joined(quotient(low), quotient(high), shift: byte), row)
   }
 
   @inline(__always)
@@ -285,6 +290,6 @@ private struct Fading {
     let alpha = unsafeBitCast(quotient(high), to: Quad.self) &>> 16
     let rest = unsafeBitCast((alpha &* 65_537) ^ 0xFF_00FF, to: Lanes.self)
     let one = quotient(lowLanes(d) &* rest &+ low)
-    return joined(one, quotient(highLanes(d) &* rest &+ high))
+    return joined(one, quotient(highLanes(d) &* rest &+ high), shift: byte)
   }
 }
