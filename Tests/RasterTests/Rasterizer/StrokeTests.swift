@@ -218,6 +218,25 @@ import Testing
     )
   }
 
+  @Test func `a stroke inside that is wider than its path fills it`() throws {
+    // Its curves turn in less than a pixel, and cross.
+    let path = Path.build { builder in
+      builder.move(to: Point(20.509, 18.574))
+      builder.quad(to: Point(14.4, 19.729), control: Point(15.518, 14.981))
+      builder.curve(
+        to: Point(10.191, 17.239),
+        control1: Point(31.028, 13.313),
+        control2: Point(28.134, 18.985)
+      )
+      builder.close()
+    }
+    let stroke = try Sketch { canvas in
+      canvas.stroke(path, with: .color(.black), width: 15, align: .inside)
+    }.bitmap(40, 40)
+    let filled = try Sketch { $0.fill(path.union(.empty), with: .color(.black)) }.bitmap(40, 40)
+    #expect(largestError(stroke) { filled.coverage($0, $1) } < 0.02)
+  }
+
   @Test func `a curve tighter than the pen is the discs along it`() throws {
     let curve = Path.build { builder in
       builder.move(to: Point(20, 20))

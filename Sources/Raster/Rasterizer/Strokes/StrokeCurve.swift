@@ -2,7 +2,8 @@
 //
 // A chord over the parameter range h leaves the curve by |p' × p''| / |p'| · h² / 8, which is never
 // more than |p''| · h² / 8 (Wang's bound), and less by a third for common curves. On the outer side
-// of a pen that reaches `half`, both the bend and the chord grow by 1 + half · curvature.
+// of a pen that reaches `half`, both the bend and the chord grow by 1 + half · curvature. Where that
+// is much more between the places that were looked at, the direction tells, and chords are halved.
 
 /// A cubic curve, p(t) = from + a·t + b·t² + c·t³.
 struct StrokeCurve {
@@ -12,6 +13,8 @@ struct StrokeCurve {
   private let half: Double
   /// 1 / (8 · tolerance).
   private let density: Double
+  /// The least cosine of the angle between two samples.
+  private let leastCosine: Double
 
   init(
     _ from: Vector,
@@ -19,7 +22,8 @@ struct StrokeCurve {
     _ two: Vector,
     _ to: Vector,
     half: Double,
-    tolerance: Double
+    tolerance: Double,
+    leastCosine: Double
   ) {
     self.from = from
     a = (one - from) * 3
@@ -27,40 +31,49 @@ struct StrokeCurve {
     c = (to - from) - (two - one) * 3
     self.half = half
     density = 0.125 / tolerance
+    self.leastCosine = leastCosine
   }
 
-  /// Adds the samples between the curve's ends, at most about `most`.
-  func add(to line: inout StrokeLine, most: Double) {
+  /// Adds the samples after the curve's beginning, at most about `most`; `end` is the last.
+  func add(to line: inout StrokeLine, end: StrokeSample, most: Double) {
     let whole = wang(0, 1)
     let parts = whole > 64 ? 8 : whole > 16 ? 4 : whole > 1 ? 2 : 1
     let width = 1 / Double(parts)
     var first = need(0)
+    var step = width
     for part in 0..<parts {
-      let (start, end) = (Double(part) * width, Double(part + 1) * width)
-      let (middle, last) = (need(start + width / 2), need(end))
+      let start = Double(part) * width
+      let (middle, last) = (need(start + width / 2), need(start + width))
       let bound = wang(start, width)
       var square = max(first.need, middle.need, last.need) * width * width * density * 1.1
       // Where the speed changes much, so may the bend between the places that were looked at.
       let slowest = min(first.speed, middle.speed, last.speed)
       if !(slowest * 4 > max(first.speed, middle.speed, last.speed)) { square = bound }
       let count = saturated(min(square, 4 * bound, most * most * width * width).squareRoot()) &+ 1
-      add(to: &line, start, width / Double(count), part == parts - 1 ? count - 1 : count)
+      step = width / Double(count)
+      add(to: &line, start, step, part == parts - 1 ? count - 1 : count)
       first = last
     }
+    line.add(end, leastCosine: leastCosine) { sample(at: 1 + ($0 - 1) * step) }
   }
 
   private func add(to line: inout StrokeLine, _ start: Double, _ step: Double, _ count: Int) {
-    let (twiceB, threeC) = (b * 2, c * 3)
     var index = 1.0
     for _ in 0..<count {
       let t = start + index * step
       index += 1
-      let speed = a + (twiceB + threeC * t) * t
-      let length = speed.length
-      // At a cusp the curve stands still; the samples around it turn.
-      guard length > 0 else { continue }
-      line.add(from + (a + (b + c * t) * t) * t, speed / length)
+      guard let next = sample(at: t) else { continue }
+      line.add(next, leastCosine: leastCosine) { sample(at: t + ($0 - 1) * step) }
     }
+  }
+
+  /// Nil at a cusp, where the curve stands still; the samples around it turn.
+  @inline(__always)
+  private func sample(at t: Double) -> StrokeSample? {
+    let speed = a + (b * 2 + c * (3 * t)) * t
+    let length = speed.length
+    guard length > 0 else { return nil }
+    return StrokeSample(point: from + (a + (b + c * t) * t) * t, tangent: speed / length)
   }
 
   /// The square of the number of chords that are enough for a range, whatever the curve.

@@ -19,14 +19,50 @@ struct StrokeLine {
 
   var samples: [StrokeSample] = []
   var isClosed = false
+  /// How many samples may still be added where curves turn much; enough for thousands of turns.
+  private var spare = 262_144
 
   /// A subpath without length: it shows its ends only, looking in one direction.
   static func dot(at point: Vector, direction: Vector = Vector(1, 0)) -> StrokeLine {
-    StrokeLine(samples: [StrokeSample(point: point, tangent: direction)])
+    var line = StrokeLine()
+    line.add(point, direction)
+    return line
   }
 
   mutating func add(_ point: Vector, _ tangent: Vector) {
     samples.append(StrokeSample(point: point, tangent: tangent))
+  }
+
+  /// Adds a sample of a curve, and before it as many as a pen needs that may turn by the arc of a
+  /// cosine from one to the next; `curve` gives those from the last one, 0, to this one, 1.
+  @inline(__always)
+  mutating func add(
+    _ sample: StrokeSample,
+    leastCosine: Double,
+    _ curve: (Double) -> StrokeSample?
+  ) {
+    if let last = samples.last, last.tangent.dot(sample.tangent) < leastCosine {
+      bend(to: sample, 0, 1, leastCosine, curve)
+    }
+    samples.append(sample)
+  }
+
+  /// Halves a range until its samples turn by little, or at a cusp, until it is next to nothing.
+  private mutating func bend(
+    to end: StrokeSample,
+    _ low: Double,
+    _ high: Double,
+    _ leastCosine: Double,
+    _ curve: (Double) -> StrokeSample?
+  ) {
+    let middle = (low + high) / 2
+    guard spare > 0, high - low > 0x1p-8, let last = samples.last, last.tangent.dot(end.tangent) < leastCosine,
+      let sample = curve(middle)
+    else { return }
+    spare -= 1
+    bend(to: sample, low, middle, leastCosine, curve)
+    samples.append(sample)
+    bend(to: end, middle, high, leastCosine, curve)
   }
 
   mutating func removeAll() {

@@ -95,7 +95,7 @@ extension StrokeOutline {
     guard sink.overlay.edges.count <= (align == .center ? 4096 : 16384) else {
       return nil
     }
-    sink.overlay.pieceLimit = 4 * sink.overlay.edges.count + 1024
+    sink.overlay.pieceLimit = (align == .center ? 4 : 64) * sink.overlay.edges.count + 1024
     let operation: OverlayOperation =
       switch align {
       case .center: .union

@@ -10,6 +10,8 @@ struct StrokePath {
   private let half: Double
   private let tolerance: Double
   private var samplesPerCurve = 512.0
+  /// The least cosine of the angle between two samples; see `Stroker.leastCosine`.
+  private let leastCosine: Double
   private(set) var lines: [StrokeLine] = []
   private var current = StrokeLine()
   private var start = Vector.zero
@@ -20,6 +22,7 @@ struct StrokePath {
   init(_ shape: Path.Shape, _ matrix: Matrix, half: Double, tolerance: Double) {
     self.half = half
     self.tolerance = tolerance
+    leastCosine = max(1 - 4 * tolerance / max(half, 1e-9), 0.5)
     switch shape {
     case .empty: break
     case .rect(let rect): add(rect, Corners(0), matrix)
@@ -80,9 +83,17 @@ struct StrokePath {
       let last = StrokePath.direction(to, two, one, from)
     else { return }
     current.add(from, first)
-    StrokeCurve(from, one, two, to, half: half, tolerance: tolerance)
-      .add(to: &current, most: samplesPerCurve)
-    current.add(to, last * -1)
+    let curve = StrokeCurve(
+      from,
+      one,
+      two,
+      to,
+      half: half,
+      tolerance: tolerance,
+      leastCosine: leastCosine
+    )
+    let end = StrokeSample(point: to, tangent: last * -1)
+    curve.add(to: &current, end: end, most: samplesPerCurve)
   }
 
   /// The direction in which a curve leaves `from`; nil where it goes nowhere.
@@ -152,15 +163,29 @@ extension StrokePath {
     guard radius > 0 else { return }
     let count = max(min(QuarterTurn.count(radius: radius + half, tolerance: tolerance), 1024), 2)
     let turn = QuarterTurn(parts: count)
-    var (cosine, sine) = (1.0, 0.0)
-    for index in 0...count {
-      if index == count { (cosine, sine) = (0, 1) }
+    func sample(_ cosine: Double, _ sine: Double) -> StrokeSample? {
       let speed = to * cosine - from * sine
       let length = speed.length
-      if length > 0 { current.add(center + from * cosine + to * sine, speed / length) }
-      let next = cosine * turn.cosine - sine * turn.sine
-      sine = sine * turn.cosine + cosine * turn.sine
-      cosine = next
+      guard length > 0 else { return nil }
+      return StrokeSample(point: center + from * cosine + to * sine, tangent: speed / length)
+    }
+    var last = Vector(1, 0)
+    if let first = sample(1, 0) { current.samples.append(first) }
+    for index in 1...count {
+      let next =
+        index == count
+        ? Vector(0, 1)
+        : Vector(
+          last.x * turn.cosine - last.y * turn.sine,
+          last.y * turn.cosine + last.x * turn.sine
+        )
+      if let end = sample(next.x, next.y) {
+        current.add(end, leastCosine: leastCosine) { part in
+          let mixed = last + (next - last) * part
+          return sample(mixed.x / mixed.length, mixed.y / mixed.length)
+        }
+      }
+      last = next
     }
   }
 }
