@@ -88,40 +88,20 @@ struct SkeletonReader {
   }
 
   private func readStrokes(_ words: inout SkeletonWords, into skeleton: inout Skeleton) {
-    var stroke = SkeletonStroke()
-    var pending = SkeletonSegment()
-    var isBegun = false
-    func finish() {
-      if isBegun { skeleton.strokes.append(stroke) }
-      (stroke, pending, isBegun) = (SkeletonStroke(), SkeletonSegment(), false)
-    }
+    var stroke = StrokeReader()
     while let word = words.next(), let first = word.first {
       switch first {
-      case UInt8(ascii: "|"): finish()
-      case UInt8(ascii: "z"): stroke.form = .closed
-      case UInt8(ascii: "."): stroke.form = .dot
-      case UInt8(ascii: "F"): stroke.form = .filled
+      case UInt8(ascii: "|"): stroke.finish(into: &skeleton)
       case UInt8(ascii: "O"):
         skeleton.strokes.append(ring(&words, tension: word.dropFirst()))
       case UInt8(ascii: "@"):
         if let part = part(word.dropFirst(), &words) { skeleton.parts.append(part) }
       case UInt8(ascii: "^"): skeleton.top = SkeletonNode(word.dropFirst())
       case UInt8(ascii: "_"): skeleton.bottom = SkeletonNode(word.dropFirst())
-      case UInt8(ascii: "h"), UInt8(ascii: "v"):
-        pending.kind = first == UInt8(ascii: "h") ? .level : .upright
-        if word.count > 1 { pending.tension = word.dropFirst().number / 100 }
-      case UInt8(ascii: "c"): pending.kind = .free(words.node(), words.node())
-      default:
-        if isBegun {
-          pending.end = SkeletonNode(word)
-          stroke.segments.append(pending)
-          pending = SkeletonSegment()
-        } else {
-          (stroke.start, isBegun) = (SkeletonNode(word), true)
-        }
+      default: stroke.read(word, &words)
       }
     }
-    finish()
+    stroke.finish(into: &skeleton)
   }
 
   /// A ring in a box: four quarters, clockwise from the left.
@@ -168,6 +148,44 @@ struct SkeletonReader {
     let digits = Substring(flags.drop { $0 != "*" }.dropFirst())
     if !digits.isEmpty { part.scale = digits.utf8.number / 100 }
     return part
+  }
+}
+
+/// Reads a stroke word by word.
+private struct StrokeReader {
+  private var stroke = SkeletonStroke()
+  private var pending = SkeletonSegment()
+  private var isBegun = false
+
+  init() {}
+
+  /// Reads a word that is a form, a kind of curve or a node.
+  mutating func read(_ word: Substring.UTF8View, _ words: inout SkeletonWords) {
+    switch word.first {
+    case UInt8(ascii: "z"): stroke.form = .closed
+    case UInt8(ascii: "."): stroke.form = .dot
+    case UInt8(ascii: "F"): stroke.form = .filled
+    case UInt8(ascii: "h"), UInt8(ascii: "v"):
+      pending.kind = word.first == UInt8(ascii: "h") ? .level : .upright
+      if word.count > 1 { pending.tension = word.dropFirst().number / 100 }
+    case UInt8(ascii: "c"): pending.kind = .free(words.node(), words.node())
+    default: add(SkeletonNode(word))
+    }
+  }
+
+  private mutating func add(_ node: SkeletonNode) {
+    guard isBegun else {
+      (stroke.start, isBegun) = (node, true)
+      return
+    }
+    pending.end = node
+    stroke.segments.append(pending)
+    pending = SkeletonSegment()
+  }
+
+  mutating func finish(into skeleton: inout Skeleton) {
+    if isBegun { skeleton.strokes.append(stroke) }
+    self = StrokeReader()
   }
 }
 

@@ -15,12 +15,12 @@ struct TypefacePen: Hashable, Sendable {
   var height: Double { width * contrast }
 
   /// The pen of weight 400, for which skeletons are drawn.
-  static let regularWidth = 85.0
+  static let regularWidth = 88.0
 
   /// The pen of a weight, which is held to 100…900; a weight that is no number is 400.
   init(weight: Double) {
     let weight = weight.isNaN ? 400 : Swift.min(Swift.max(weight, 100), 900)
-    let widths: [Double] = [25, 44, 64, 85, 100, 117, 136, 157, 180]
+    let widths: [Double] = [25, 45, 66, 88, 102, 118, 137, 158, 180]
     let step = weight / 100 - 1
     let index = Swift.min(Int(step), widths.count - 2)
     let (from, to) = (widths[index], widths[index + 1])

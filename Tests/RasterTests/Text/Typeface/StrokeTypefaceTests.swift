@@ -162,4 +162,31 @@ struct StrokeTypefaceTests {
     #expect(face().kerning(glyph("n"), glyph("n")) == 0)
     #expect(face().kerning(.max, .max) == 0)
   }
+
+  @Test func `small text is tracked wider and large text tighter`() {
+    #expect(StrokeTypeface.recommendedTracking(size: 9) == 0.02)
+    #expect(StrokeTypeface.recommendedTracking(size: 18) == 0)
+    #expect(abs(StrokeTypeface.recommendedTracking(size: 100) + 0.012) < 1e-12)
+    #expect(StrokeTypeface.recommendedTracking(size: .nan).isFinite)
+  }
+
+  // FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/, over the bits of all points.
+  @Test(
+    arguments: [
+      (250, false, 10_765_177_375_166_537_664), (400, false, 17_387_509_770_800_104_999),
+      (800, true, 14_834_382_431_287_862_865),
+    ] as [(Double, Bool, UInt64)]
+  )
+  func `outlines have the same bits everywhere`(weight: Double, isItalic: Bool, digest: UInt64) {
+    let face = StrokeTypeface(weight: weight, isItalic: isItalic)
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for glyph in glyphs {
+      for point in face.outline(of: glyph).points {
+        for value in [point.x.bitPattern, point.y.bitPattern] {
+          hash = (hash ^ value) &* 0x100_0000_01B3
+        }
+      }
+    }
+    #expect(hash == digest)
+  }
 }
