@@ -235,6 +235,34 @@ def keyed():
     return builder.font
 
 
+def varying():
+    """A font of the table CFF2: numbers that vary by two regions, in two parts."""
+    names = [".notdef", "box", "bow", "call"]
+    builder = FontBuilder(1000, isTTF=False)
+    builder.setupGlyphOrder(names)
+    builder.setupCharacterMap({0x41: "box", 0x42: "bow"})
+    builder.setupNameTable({"familyName": "Varying", "styleName": "Regular"})
+    builder.setupFvar([("wght", 100, 400, 900, "Weight"), ("wdth", 75, 100, 100, "Width")], [])
+    programs = {
+        ".notdef": "",
+        "box": "100 50 10 -20 30 40 2 blend rmoveto 200 60 -70 1 blend hlineto 300 vlineto -200 hlineto",
+        "bow": "20 30 1 2 hstemhm 40 10 hintmask # 100 50 rmoveto "
+               "10 20 30 40 50 60 1 2 3 4 5 6 7 8 9 10 11 12 6 blend rrcurveto "
+               "30 -5 rlineto 70 20 -80 1 blend 20 rlineto",
+        "call": "0 0 rmoveto -107 callsubr",
+    }
+    regions = [{"wght": (0, 1, 1)}, {"wght": (-1, -1, 0), "wdth": (-1, -1, 0)}]
+    strings = {name: charstring(text) for name, text in programs.items()}
+    builder.setupCFF2(strings, None, regions)
+    private = builder.font["CFF2"].cff.topDictIndex[0].FDArray[0].Private
+    private.Subrs = subroutines("300 10 20 1 blend 0 rlineto 40 50 rlineto")
+    builder.setupHorizontalMetrics({name: (600, 0) for name in names})
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupOS2(sTypoAscender=750, sTypoDescender=-250, version=4)
+    builder.setupPost()
+    return builder.font
+
+
 def report(path, place=None, maps=(), kerns=(), names=(), index=0):
     """The lines of a fixture's text."""
     font = TTFont(path, fontNumber=index)
@@ -266,6 +294,8 @@ def write(name, font, place=None, maps=()):
     path = FOLDER / name
     # fontTools cannot run arithmetic.
     font.recalcBBoxes = "glyf" in font
+    font.recalcTimestamp = False
+    font["head"].created = font["head"].modified = 3_800_000_000
     font.save(path, reorderTables=False)
     kerns = []
     if "kern" in font:
@@ -297,6 +327,8 @@ def main():
         (0x41, 0xFE00), (0x42, 0xFE00), (0x41, 0xE0100), (0x42, 0xE0100), (0x41, 0xFE01)])
     write("charstrings.otf", charstrings(), maps=characters("AÀB"))
     write("keyed.otf", keyed(), maps=characters("AB"))
+    spots = [{"wght": 900}, {"wght": 250, "wdth": 80}, {"wght": 700, "wdth": 75}]
+    write("varying.otf", varying(), spots, characters("ABC"))
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ extension Charstring {
   private mutating func useStorage(_ operation: Int) throws(FontError) {
     let index = try popInteger()
     guard (0..<32).contains(index) else {
-      throw .unexpected("CFF ", "place of storage", expected: "0…31", found: index)
+      throw .unexpected(tag, "place of storage", expected: "0…31", found: index)
     }
     if storage.isEmpty { storage = Array(repeating: 0, count: 32) }
     if operation == 20 {

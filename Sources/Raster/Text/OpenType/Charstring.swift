@@ -1,40 +1,54 @@
 // Runs the program of a glyph with cubic outlines: a Type 2 charstring.
 //
 // Numbers are pushed, and operators take them: those that draw take all of them. What hints say is
-// passed over; their count must be known, as masks have a bit for each.
+// passed over; their count must be known, as masks have a bit for each. Charstrings of CFF2 have no
+// widths, more numbers at a time, and numbers that vary.
 //
-// Source: Adobe Technical Note 5177, "The Type 2 Charstring Format".
+// Source: Adobe Technical Note 5177, "The Type 2 Charstring Format"; OpenType 1.9, "CFF2 CharString
+// Format".
 
 /// A charstring at work.
 struct Charstring {
   private let font: CompactFont
-  private var local: CompactIndex
+  private let coordinates: FontCoordinates
+  private var part: CompactFont.Part
   private(set) var path = CharstringPath()
   var stack: [Double] = []
   private var hintCount = 0
   /// Whether the width, which comes before the first operator's operands, can no longer come.
-  private var isPastWidth = false
+  private var isPastWidth: Bool
   /// What `put` has stored.
   var storage: [Double] = []
   /// How many more numbers and operators may be read.
   private var steps = 1 << 20
 
-  /// As the specification has it: 48 numbers, and ten subroutines within each other.
-  private static let stackLimit = 48
+  /// How much each region's deltas count; nil until a number varies.
+  private var scalars: [Double]?
+  private let stackLimit: Int
+  var tag: FontTag { font.version.tag }
+
+  /// As the specification has it.
   private static let depthLimit = 10
 
-  private init(_ font: CompactFont, glyph: Int) {
+  private init(_ font: CompactFont, glyph: Int, at coordinates: FontCoordinates) {
     self.font = font
-    local = font.subroutines(of: glyph)
-    stack.reserveCapacity(Self.stackLimit)
+    self.coordinates = coordinates
+    part = font.part(of: glyph)
+    isPastWidth = font.version == .two
+    stackLimit = font.version == .two ? 513 : 48
+    stack.reserveCapacity(48)
   }
 
   /// The outline of a glyph, in font units; empty where there is none.
-  static func outline(of glyph: Int, in font: CompactFont) throws(FontError) -> Path.Outline {
+  static func outline(
+    of glyph: Int,
+    in font: CompactFont,
+    at coordinates: FontCoordinates
+  ) throws(FontError) -> Path.Outline {
     guard let data = font.charstrings[glyph] else {
       guard glyph >= font.charstrings.count else {
         throw .unexpected(
-          "CFF ",
+          font.version.tag,
           "offset of glyph \(glyph)",
           expected: "an offset within",
           found: 0
@@ -42,7 +56,7 @@ struct Charstring {
       }
       return Path.Outline()
     }
-    var charstring = Charstring(font, glyph: glyph)
+    var charstring = Charstring(font, glyph: glyph, at: coordinates)
     _ = try charstring.run(data, depth: 0)
     charstring.path.close()
     return charstring.path.outline
@@ -50,18 +64,20 @@ struct Charstring {
 
   /// Runs a program; true where it has ended the glyph.
   private mutating func run(_ data: FontData, depth: Int) throws(FontError) -> Bool {
-    guard depth <= Self.depthLimit else { throw .tooComplex("CFF ") }
+    guard depth <= Self.depthLimit else { throw .tooComplex(tag) }
     var place = 0
     while let byte = data.uint8(at: place) {
       steps -= 1
       guard steps > 0, path.outline.verbs.count <= GlyphContours.limit else {
-        throw .tooComplex("CFF ")
+        throw .tooComplex(tag)
       }
       place += 1
       if byte >= 32 || byte == 28 {
         try push(byte, data, &place)
       } else if byte == 10 || byte == 29 {
-        if try call(byte == 10 ? local : font.globalSubroutines, depth: depth) { return true }
+        if try call(byte == 10 ? part.subroutines : font.globalSubroutines, depth: depth) {
+          return true
+        }
       } else if byte == 11 {
         return false
       } else if byte == 14 {
@@ -90,14 +106,14 @@ struct Charstring {
       value = Double(try need(data.int32(at: place), data)) / 65536
       place += 4
     }
-    guard stack.count < Self.stackLimit else {
-      throw Self.operands(Self.stackLimit, stack.count + 1)
+    guard stack.count < stackLimit else {
+      throw operands(stackLimit, stack.count + 1)
     }
     stack.append(value)
   }
 
   private func need(_ value: Int?, _ data: FontData) throws(FontError) -> Int {
-    guard let value else { throw .truncated("CFF ", expected: data.count + 1, in: data) }
+    guard let value else { throw .truncated(tag, expected: data.count + 1, in: data) }
     return value
   }
 
@@ -106,7 +122,7 @@ struct Charstring {
     let bias = index.count < 1240 ? 107 : index.count < 33900 ? 1131 : 32768
     let number = try popInteger() + bias
     guard let data = index[number] else {
-      throw .unexpected("CFF ", "subroutine", expected: "below \(index.count)", found: number)
+      throw .unexpected(tag, "subroutine", expected: "below \(index.count)", found: number)
     }
     return try run(data, depth: depth + 1)
   }
@@ -123,6 +139,10 @@ struct Charstring {
       place += 1
       if second < 34 { return try calculate(second) }
       try path.flex(second, stack)
+    case 15:
+      part.variationIndex = try popInteger()
+      scalars = nil
+    case 16: return try blend()
     case 1, 3, 18, 23: countHints()
     case 19, 20:
       countHints()
@@ -161,12 +181,12 @@ struct Charstring {
     let letters = [(code: Int(stack[3]), place: Point(x, y)), (Int(stack[2]), .zero)]
     for (code, place) in letters {
       guard let glyph = font.glyph(ofStandardCode: code), let data = font.charstrings[glyph] else {
-        throw .unexpected("CFF ", "letter of an accented glyph", expected: "a letter", found: code)
+        throw .unexpected(tag, "letter of an accented glyph", expected: "a letter", found: code)
       }
       stack.removeAll(keepingCapacity: true)
       hintCount = 0
       isPastWidth = false
-      local = font.subroutines(of: glyph)
+      part = font.part(of: glyph)
       path.moveOrigin(to: place)
       // One step into such letters is as deep as half the subroutines: they do not nest far.
       _ = try run(data, depth: depth + Self.depthLimit / 2)
@@ -174,15 +194,38 @@ struct Charstring {
     }
   }
 
+  // MARK: - Variation
+
+  /// Adds to each of some numbers its deltas, which lie above all of them, one for each region.
+  private mutating func blend() throws(FontError) {
+    let count = try popInteger()
+    let scalars = self.scalars ?? font.store?.scalars(part.variationIndex, at: coordinates) ?? []
+    self.scalars = scalars
+    let size = count.multipliedReportingOverflow(by: scalars.count + 1)
+    guard count >= 0, !size.overflow, size.partialValue <= stack.count else {
+      throw operands(size.partialValue, stack.count)
+    }
+    spend(size.partialValue)
+    let first = stack.count - size.partialValue
+    var place = first + count
+    for index in first..<first + count {
+      for scalar in scalars {
+        stack[index] += stack[place] * scalar
+        place += 1
+      }
+    }
+    stack.removeSubrange((first + count)...)
+  }
+
   // MARK: - Operands
 
   func operand(_ index: Int) throws(FontError) -> Double {
-    guard index < stack.count else { throw Self.operands(index + 1, stack.count) }
+    guard index < stack.count else { throw operands(index + 1, stack.count) }
     return stack[index]
   }
 
   mutating func pop() throws(FontError) -> Double {
-    guard let value = stack.popLast() else { throw Self.operands(1, 0) }
+    guard let value = stack.popLast() else { throw operands(1, 0) }
     return value
   }
 
@@ -191,8 +234,8 @@ struct Charstring {
 
   /// Pushes the result of a calculation, kept within what is far beyond any glyph.
   mutating func push(_ value: Double) throws(FontError) {
-    guard stack.count < Self.stackLimit else {
-      throw Self.operands(Self.stackLimit, stack.count + 1)
+    guard stack.count < stackLimit else {
+      throw operands(stackLimit, stack.count + 1)
     }
     stack.append(max(-1e9, min(1e9, value)))
   }
@@ -200,7 +243,7 @@ struct Charstring {
   /// Takes `count` from the steps that are left.
   mutating func spend(_ count: Int) { steps -= count }
 
-  private static func operands(_ expected: Int, _ found: Int) -> FontError {
-    .unexpected("CFF ", "number of operands", expected: "\(expected)", found: found)
+  private func operands(_ expected: Int, _ found: Int) -> FontError {
+    .unexpected(tag, "number of operands", expected: "\(expected)", found: found)
   }
 }

@@ -1,18 +1,37 @@
-// The glyphs of a font with cubic outlines: the table CFF.
+// The glyphs of a font with cubic outlines: the table CFF, or CFF2 where the font varies.
 //
 // Source: Adobe Technical Note 5176, "The Compact Font Format Specification".
 
-/// The table CFF: charstrings, and the subroutines that they call.
+/// The table CFF or CFF2: charstrings, and the subroutines that they call.
 struct CompactFont: Sendable {
+  enum Version: Sendable {
+    case one
+    /// Which varies, and has neither widths nor names.
+    case two
+
+    var tag: FontTag { self == .one ? "CFF " : "CFF2" }
+  }
+
+  /// What the glyphs of a part of the font share.
+  struct Part: Sendable {
+    var subroutines: CompactIndex
+    /// Which regions of the store its deltas are for, unless a charstring names others.
+    var variationIndex = 0
+  }
+
+  let version: Version
   let charstrings: CompactIndex
   let globalSubroutines: CompactIndex
-  /// The subroutines of each part of the font; there is one part unless it is keyed by CID.
-  private let subroutines: [CompactIndex]
+  /// How the second version's numbers vary.
+  let store: ItemVariationStore?
+  /// One part in most fonts of the first version.
+  private let parts: [Part]
   /// Which part each glyph belongs to.
   private let selection: FontData?
   private let data: FontData
   private let charset: Int
 
+  /// Reads the table CFF.
   init(_ table: FontData) throws(FontError) {
     guard let start = table.uint8(at: 2) else { throw .truncated("CFF ", expected: 4, in: table) }
     let names = try CompactIndex(table, at: start)
@@ -27,60 +46,106 @@ struct CompactFont: Sendable {
     if let type = top.values(CompactDictionary.charstringType)?.last, type != 2 {
       throw .unexpected("CFF ", "type of charstrings", expected: "2", found: type)
     }
+    version = .one
+    store = nil
     charset = top.values(CompactDictionary.charset)?.last ?? 0
     data = table
-    guard let fonts = top.values(CompactDictionary.fonts)?.last else {
-      subroutines = [try Self.subroutines(top, in: table)]
-      selection = nil
-      return
+    selection = Self.selection(top, in: table)
+    if let fonts = top.values(CompactDictionary.fonts)?.last {
+      parts = try Self.parts(table, at: fonts, .one)
+    } else {
+      parts = [try Self.part(top, in: table, .one)]
     }
-    let list = try CompactIndex(table, at: fonts)
-    guard (1...256).contains(list.count) else {
-      throw .unexpected("CFF ", "number of fonts", expected: "1…256", found: list.count)
-    }
-    var parts: [CompactIndex] = []
-    for index in 0..<list.count {
-      guard let part = list[index] else { throw .truncated("CFF ", expected: list.end, in: table) }
-      parts.append(try Self.subroutines(CompactDictionary(part), in: table))
-    }
-    subroutines = parts
-    selection = top.values(CompactDictionary.fontSelection)?.last.flatMap { table.from($0) }
   }
 
-  /// The local subroutines of a part; none where it has none.
-  private static func subroutines(
+  /// Reads the table CFF2.
+  ///
+  /// Source: OpenType 1.9, "CFF2".
+  init(second table: FontData, axisCount: Int) throws(FontError) {
+    guard let start = table.uint8(at: 2), let size = table.uint16(at: 3),
+      let dictionary = table.part(at: start, count: size)
+    else { throw .truncated("CFF2", expected: 5 + (table.uint16(at: 3) ?? 0), in: table) }
+    globalSubroutines = try CompactIndex(table, at: start + size, version: .two)
+    let top = CompactDictionary(dictionary)
+    guard let place = top.values(CompactDictionary.charstrings)?.last,
+      let fonts = top.values(CompactDictionary.fonts)?.last
+    else { throw .unexpected("CFF2", "offset of charstrings", expected: "1 or more", found: 0) }
+    version = .two
+    charstrings = try CompactIndex(table, at: place, version: .two)
+    parts = try Self.parts(table, at: fonts, .two)
+    charset = 0
+    data = table
+    selection = Self.selection(top, in: table)
+    // Two bytes of length come before the store.
+    let stored = top.values(CompactDictionary.variationStore)?.last.flatMap { table.from($0 &+ 2) }
+    store = try stored.map { data throws(FontError) in
+      try ItemVariationStore(data, in: "CFF2", axisCount: axisCount)
+    }
+  }
+
+  // MARK: - Parts
+
+  private static func selection(_ top: CompactDictionary, in table: FontData) -> FontData? {
+    top.values(CompactDictionary.fontSelection)?.last.flatMap { table.from($0) }
+  }
+
+  private static func parts(
+    _ table: FontData,
+    at place: Int,
+    _ version: Version
+  ) throws(FontError) -> [Part] {
+    let list = try CompactIndex(table, at: place, version: version)
+    guard (1...256).contains(list.count) else {
+      throw .unexpected(version.tag, "number of fonts", expected: "1…256", found: list.count)
+    }
+    var parts: [Part] = []
+    for index in 0..<list.count {
+      guard let part = list[index] else {
+        throw .truncated(version.tag, expected: list.end, in: table)
+      }
+      parts.append(try Self.part(CompactDictionary(part), in: table, version))
+    }
+    return parts
+  }
+
+  /// The part of a dictionary that names a private one; a part without that has no subroutines.
+  private static func part(
     _ dictionary: CompactDictionary,
-    in table: FontData
-  ) throws(FontError) -> CompactIndex {
+    in table: FontData,
+    _ version: Version
+  ) throws(FontError) -> Part {
     guard let place = dictionary.values(CompactDictionary.privateDictionary), place.count >= 2
     else {
-      return .empty(table)
+      return Part(subroutines: .empty(table))
     }
     let (size, start) = (place[place.count - 2], place[place.count - 1])
-    guard let part = table.part(at: start, count: size) else {
+    guard let data = table.part(at: start, count: size) else {
       throw .unexpected(
-        "CFF ",
+        version.tag,
         "offset of a private dictionary",
         expected: "0…\(table.count)",
         found: start
       )
     }
-    guard let offset = CompactDictionary(part).values(CompactDictionary.subroutines)?.last,
-      offset != 0
-    else { return .empty(table) }
-    return try CompactIndex(table, at: start &+ offset)
+    let own = CompactDictionary(data)
+    var part = Part(subroutines: .empty(table))
+    part.variationIndex = own.values(CompactDictionary.variationIndex)?.last ?? 0
+    if let offset = own.values(CompactDictionary.subroutines)?.last, offset != 0 {
+      part.subroutines = try CompactIndex(table, at: start &+ offset, version: version)
+    }
+    return part
   }
 
   // MARK: - Glyphs
 
-  /// The subroutines that a glyph's charstring may call besides the global ones.
-  func subroutines(of glyph: Int) -> CompactIndex {
-    let index = selection.map { part(of: glyph, $0) } ?? 0
-    return index < subroutines.count ? subroutines[index] : .empty(data)
+  /// What a glyph's charstring uses besides the global subroutines.
+  func part(of glyph: Int) -> Part {
+    let number = selection.map { index(of: glyph, $0) } ?? 0
+    return number < parts.count ? parts[number] : Part(subroutines: .empty(data))
   }
 
-  /// FDSelect: a byte a glyph, or ranges of a first glyph and a byte.
-  private func part(of glyph: Int, _ selection: FontData) -> Int {
+  /// FDSelect: a byte a glyph, or ranges of a first glyph and a byte; or both wider.
+  private func index(of glyph: Int, _ selection: FontData) -> Int {
     switch selection.uint8(at: 0) {
     case 0: return selection.uint8(at: 1 + glyph) ?? 0
     case 3:
@@ -89,6 +154,12 @@ struct CompactFont: Sendable {
       else { return 0 }
       let next = ranges.firstIndex(notBelow: glyph + 1) { ranges.data.uint16(at: $0) }
       return ranges.data.uint8(at: 3 * (next - 1) + 2) ?? 0
+    case 4:
+      guard let count = selection.uint32(at: 1),
+        let ranges = selection.records(at: 5, count: count, stride: 6)
+      else { return 0 }
+      let next = ranges.firstIndex(notBelow: glyph + 1) { ranges.data.uint32(at: $0) }
+      return ranges.data.uint16(at: 6 * (next - 1) + 4) ?? 0
     default: return 0
     }
   }
@@ -111,24 +182,6 @@ struct CompactFont: Sendable {
       if name >= first, name <= first + more { return glyph + name - first }
       glyph += more + 1
       place += format == 0 ? 2 : format == 1 ? 3 : 4
-    }
-    return nil
-  }
-}
-
-/// Adobe's standard encoding, by the numbers of its names among CFF's standard strings.
-enum StandardEncoding {
-  /// The first code of each run, how many codes it has, and the first's number.
-  private static let runs: [(code: Int, count: Int, name: Int)] = [
-    (32, 95, 1), (161, 15, 96), (177, 4, 111), (182, 8, 115), (191, 1, 123), (193, 8, 124),
-    (202, 2, 132), (205, 4, 134), (225, 1, 138), (227, 1, 139), (232, 4, 140), (241, 1, 144),
-    (245, 1, 145), (248, 4, 146),
-  ]
-
-  /// The number of a code's name; nil where the code has no character.
-  static func name(of code: Int) -> Int? {
-    for run in runs where code >= run.code && code < run.code + run.count {
-      return run.name + code - run.code
     }
     return nil
   }

@@ -25,27 +25,35 @@ struct CompactIndex: Sendable {
     self.strings = strings
   }
 
-  /// Reads the index at `place` of a table.
-  init(_ table: FontData, at place: Int) throws(FontError) {
-    guard let count = table.uint16(at: place) else { throw Self.cut(table, place &+ 2) }
+  /// Reads the index at `place` of a table, whose count has as many bytes as its version wants.
+  init(
+    _ table: FontData,
+    at place: Int,
+    version: CompactFont.Version = .one
+  ) throws(FontError) {
+    let found = version == .one ? table.uint16(at: place) : table.uint32(at: place)
+    let start = place &+ (version == .one ? 2 : 4)
+    guard let count = found, count <= table.count else {
+      throw .truncated(version.tag, expected: max(start, found ?? 0), in: table)
+    }
     if count == 0 {
-      self = CompactIndex(count: 0, end: place + 2, offsets: table, offsetSize: 1, strings: table)
+      self = CompactIndex(count: 0, end: start, offsets: table, offsetSize: 1, strings: table)
       return
     }
-    guard let size = table.uint8(at: place + 2) else { throw Self.cut(table, place + 3) }
-    guard (1...4).contains(size) else {
-      throw .unexpected("CFF ", "size of offsets", expected: "1…4", found: size)
+    guard let size = table.uint8(at: start), (1...4).contains(size) else {
+      let size = table.uint8(at: start) ?? 0
+      throw .unexpected(version.tag, "size of offsets", expected: "1…4", found: size)
     }
     let length = (count + 1) * size
-    guard let offsets = table.part(at: place + 3, count: length),
-      let strings = table.from(place + 2 + length),
+    guard let offsets = table.part(at: start + 1, count: length),
+      let strings = table.from(start + length),
       let last = Self.offset(count, in: offsets, size: size)
-    else { throw Self.cut(table, place + 3 + length) }
+    else { throw .truncated(version.tag, expected: start + 1 + length, in: table) }
     guard last >= 1, last <= strings.count else {
-      throw Self.cut(table, place + 2 + length &+ last)
+      throw .truncated(version.tag, expected: start + length &+ last, in: table)
     }
     self.count = count
-    end = place + 2 + length + last
+    end = start + length + last
     self.offsets = offsets
     offsetSize = size
     self.strings = strings
@@ -70,10 +78,6 @@ struct CompactIndex: Sendable {
     default: return offsets.uint32(at: place)
     }
   }
-
-  private static func cut(_ table: FontData, _ size: Int) -> FontError {
-    .truncated("CFF ", expected: size, in: table)
-  }
 }
 
 /// A DICT: numbers, then the operator that they are for.
@@ -83,6 +87,8 @@ struct CompactDictionary {
   static let charstrings = 17
   static let privateDictionary = 18
   static let subroutines = 19
+  static let variationIndex = 22
+  static let variationStore = 24
   static let charstringType = 0x0C06
   static let fonts = 0x0C24
   static let fontSelection = 0x0C25
@@ -100,7 +106,7 @@ struct CompactDictionary {
     while let byte = data.uint8(at: place) {
       place += 1
       switch byte {
-      case 0...21:
+      case 0...27:
         var found = byte
         if byte == 12 {
           found = 0x0C00 | (data.uint8(at: place) ?? 0xFF)

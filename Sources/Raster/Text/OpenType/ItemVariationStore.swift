@@ -58,6 +58,15 @@ package struct ItemVariationStore: Sendable {
     return sum
   }
 
+  /// How much each region of a part applies, 0…1; none where there is no such part.
+  func scalars(_ outer: Int, at coordinates: FontCoordinates) -> [Double] {
+    guard let offset = parts.uint32(outer), offset != 0, let part = data.from(offset),
+      let count = part.uint16(at: 4),
+      let indices = part.records(at: 6, count: count, stride: 2)
+    else { return [] }
+    return (0..<count).map { scalar(of: indices.uint16($0) ?? 0, at: coordinates) }
+  }
+
   /// How much of a region's deltas applies, 0…1.
   private func scalar(of region: Int, at coordinates: FontCoordinates) -> Double {
     guard region < regionCount else { return 0 }

@@ -47,6 +47,8 @@ package final class OpenTypeFace: Sendable {
       outlines = .trueType(table)
     } else if let table = directory.table("CFF ") {
       outlines = .compact(try CompactFont(table))
+    } else if let table = directory.table("CFF2") {
+      outlines = .compact(try CompactFont(second: table, axisCount: axisCount))
     } else {
       outlines = .none
     }
@@ -160,7 +162,8 @@ package final class OpenTypeFace: Sendable {
     case .trueType(let table):
       var loader = loader(table, at: coordinates)
       return try loader.outline(of: Int(glyph))
-    case .compact(let font): return try Charstring.outline(of: Int(glyph), in: font)
+    case .compact(let font):
+      return try Charstring.outline(of: Int(glyph), in: font, at: coordinates)
     }
   }
 
