@@ -24,7 +24,9 @@ package enum CanonicalForms {
 
   /// Letters with their marks wherever one scalar stands for both: normalization form C.
   package static func composed(_ scalars: [UInt32]) -> [UInt32] {
-    compose(decomposed(scalars), { UnicodeTable.shared[$0].combiningClass }) { _ in true }
+    // Nothing below the first combining mark composes or needs to (UAX #15, section 9).
+    guard scalars.contains(where: { $0 >= 0x300 }) else { return scalars }
+    return compose(decomposed(scalars), { UnicodeTable.shared[$0].combiningClass }) { _ in true }
   }
 
   private static func appendParts(of scalar: UInt32, to result: inout [UInt32]) {
@@ -60,12 +62,14 @@ package enum CanonicalForms {
     _ range: Range<Int>,
     _ classOf: (UInt32) -> UInt8
   ) {
-    var marks: [(key: Int, scalar: UInt32)] = []
-    for place in range {
-      marks.append((Int(classOf(scalars[place])) &<< 40 | place, scalars[place]))
+    let marks = scalars[range]
+    var keys: [UInt64] = []
+    keys.reserveCapacity(range.count)
+    for place in range { keys.append(UInt64(classOf(marks[place])) &<< 56 | UInt64(place)) }
+    keys.sort()
+    for (place, key) in zip(range, keys) {
+      scalars[place] = marks[Int(truncatingIfNeeded: key & (1 &<< 56 &- 1))]
     }
-    marks.sort { $0.key < $1.key }
-    for (place, mark) in zip(range, marks) { scalars[place] = mark.scalar }
   }
 
   /// Composes what is decomposed and in order, as far as `isWanted` agrees to the whole.
@@ -82,7 +86,8 @@ package enum CanonicalForms {
       let one = classOf(scalar)
       // Nothing between the starter and a mark may be of the mark's class or a higher one.
       let isReachable = starter == result.count &- 1 || last < one
-      if starter >= 0, isReachable, let whole = composition(of: result[starter], scalar),
+      if scalar >= 0x300, starter >= 0, isReachable,
+        let whole = composition(of: result[starter], scalar),
         isWanted(whole)
       {
         result[starter] = whole

@@ -1,61 +1,46 @@
-// Looks up what scalars decompose into, and what pairs compose to, in sorted arrays: 20 to 40 ns.
+// Looks up what scalars decompose into, and what pairs compose to.
 
 struct CanonicalTable: Sendable {
   static let shared = CanonicalTable()
 
-  private var scalars: [UInt32] = []
-  private var firsts: [UInt32] = []
-  private var seconds: [UInt32] = []
-  /// The pairs, first and second, in the halves of a word.
-  private let pairs: [UInt64]
-  private let wholes: [UInt32]
+  /// For each scalar two, of 21 bits each.
+  private let parts: SortedWords
+  /// For each two scalars, of 21 bits each, the whole.
+  private let wholes: SortedWords
 
   private init() {
     var decoder = UnicodeDecoder(UnicodeText.decompositions)
-    var found: [(pair: UInt64, whole: UInt32)] = []
+    var (parts, wholes): ([UInt64], [UInt64]) = ([], [])
     var (scalar, first) = (0, 0)
     while let step = decoder.next(), let change = decoder.nextDifference(),
       let second = decoder.next()
     {
       scalar &+= step &>> 1
       first &+= change
-      scalars.append(UInt32(truncatingIfNeeded: scalar))
-      firsts.append(UInt32(truncatingIfNeeded: first))
-      seconds.append(UInt32(truncatingIfNeeded: second))
-      guard step & 1 != 0 else { continue }
-      let pair = UInt64(truncatingIfNeeded: first &<< 32 | second)
-      found.append((pair, UInt32(truncatingIfNeeded: scalar)))
+      let pair = UInt64(truncatingIfNeeded: first &<< 21 | second)
+      let whole = UInt64(truncatingIfNeeded: scalar)
+      parts.append(whole &<< 42 | pair)
+      if step & 1 != 0 { wholes.append(pair &<< 21 | whole) }
     }
-    found.sort { $0.pair < $1.pair }
-    pairs = found.map { $0.pair }
-    wholes = found.map { $0.whole }
+    self.parts = SortedWords(parts, valueBits: 42)
+    self.wholes = SortedWords(wholes, valueBits: 21)
   }
 
   func decomposition(of scalar: UInt32) -> (first: UInt32, second: UInt32)? {
     guard UnicodeTable.shared[scalar].isDecomposable else {
       return Hangul.decomposition(of: scalar)
     }
-    let place = Self.place(of: scalar, in: scalars)
-    guard place < scalars.count, scalars[place] == scalar else { return nil }
-    return (firsts[place], seconds[place])
+    guard let pair = parts.value(of: UInt64(scalar)) else { return nil }
+    return (UInt32(truncatingIfNeeded: pair &>> 21), UInt32(truncatingIfNeeded: pair & 0x1F_FFFF))
   }
 
   func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
     if let syllable = Hangul.composition(of: first, second) { return syllable }
-    let pair = UInt64(first) &<< 32 | UInt64(second)
-    let place = Self.place(of: pair, in: pairs)
-    guard place < pairs.count, pairs[place] == pair else { return nil }
-    return wholes[place]
-  }
-
-  /// The first place whose value is not below `value`.
-  private static func place<Value: Comparable>(of value: Value, in values: [Value]) -> Int {
-    var (low, high) = (0, values.count)
-    while low < high {
-      let middle = (low &+ high) &>> 1
-      if values[middle] < value { low = middle &+ 1 } else { high = middle }
+    // Larger numbers, which are no scalars, would be taken for other pairs.
+    guard first < 0x110000, second < 0x110000 else { return nil }
+    return wholes.value(of: UInt64(first) &<< 21 | UInt64(second)).map {
+      UInt32(truncatingIfNeeded: $0)
     }
-    return low
   }
 }
 

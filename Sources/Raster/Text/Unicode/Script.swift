@@ -17,9 +17,6 @@ package struct Script: RawRepresentable, Hashable, Sendable {
   package static let hebrew = Script(rawValue: 7)
 
   /// The tag of ISO 15924, such as `Latn`, as four bytes from the highest; `Zzzz` if there is none.
-  ///
-  /// OpenType's script tags are these in lower case, with few exceptions (`lao `, `yi  `, `nko `,
-  /// `vai `, and the second versions for scripts of India, such as `dev2`).
   package var isoTag: UInt32 {
     Self.tags.indices.contains(Int(rawValue)) ? Self.tags[Int(rawValue)] : 0x5A7A_7A7A
   }

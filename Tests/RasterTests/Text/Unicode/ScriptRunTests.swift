@@ -9,12 +9,12 @@ import Testing
     return ScriptRun.runs(in: scalars.map(\.value)).map { run in
       var part = ""
       part.unicodeScalars.append(contentsOf: scalars[run.range])
-      return "\(tag(run.script)): \(part)"
+      return "\(name(run.script.isoTag)): \(part)"
     }
   }
 
-  private func tag(_ script: Script) -> String {
-    let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: script.isoTag >> $0) }
+  private func name(_ tag: UInt32) -> String {
+    let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -40,5 +40,16 @@ import Testing
 
   @Test func `empty text has no run`() {
     #expect(ScriptRun.runs(in: []).isEmpty)
+  }
+
+  // Source: OpenType 1.9, "Script tags".
+  @Test(arguments: [
+    ("a", ["latn"]), ("б", ["cyrl"]), ("ב", ["hebr"]), ("ب", ["arab"]), ("あ", ["kana"]),
+    ("ア", ["kana"]), ("ລ", ["lao "]), ("ꀀ", ["yi  "]), ("आ", ["dev3", "dev2", "deva"]),
+    ("က", ["mym2", "mymr"]), (" ", []), ("\u{301}", []), ("\u{E000}", []),
+  ])
+  func `scripts have tags in faces`(text: String, expected: [String]) {
+    let script = UnicodeTable.shared[text.unicodeScalars.first?.value ?? 0].script
+    #expect(script.openTypeTags.map(name) == expected)
   }
 }
