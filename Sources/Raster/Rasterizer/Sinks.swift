@@ -19,9 +19,6 @@ struct ColorSink: SpanSink {
   mutating func beginRow(_ y: Int) { row = surface.pixels(x: 0, y: y) }
 
   @inline(__always)
-  func touch(x: Int, y: Int) -> UInt32 { surface.pixels(x: x, y: y)[0] }
-
-  @inline(__always)
   mutating func span(x: Int, count: Int, coverage: UInt32) {
     let color = coverage == 255 ? color : scaled(color, by: coverage)
     if count == 1 {
@@ -36,75 +33,132 @@ struct ColorSink: SpanSink {
     blend(color, mask: mask, over: row + x, count: count)
   }
 
-  /// Sums up and blends in one pass: the coverage stays in registers.
-  @inline(__always)
-  mutating func span<Rule: WindingRule>(
-    _ run: CellRun,
-    _ sum: Int32,
-    _ rule: Rule.Type
-  ) -> Int32 {
-    let quads = max(run.count, 0) & ~3
-    var sum = SIMD4<Int32>(repeating: sum)
-    let target = row + run.x
-    if color &>> 24 == 255 {
-      blendOpaque(run, quads, target, &sum, rule)
-    } else {
-      blendTranslucent(run, quads, target, &sum, rule)
+  mutating func take(_ cells: inout CellBuffer, _ rule: FillRule) {
+    let (region, grid, ink) = (cells.region, cells.grid, Ink(color))
+    for row in 0..<region.height {
+      if row & 31 == 0 { cells.touch(row, surface) }
+      beginRow(region.y &+ row)
+      ink.draw(row, of: grid, rule, on: self.row + region.x)
     }
-    guard quads < run.length else { return sum[0] }
-    sum = run.integrate(from: quads, sum, rule)
-    if run.count > quads {
-      blend(color, mask: run.mask + quads, over: target + quads, count: run.count &- quads)
-    }
-    return sum[0]
+  }
+}
+
+/// A colour that sums up cells and blends in one pass: the coverage stays in registers.
+private struct Ink {
+  let color: UInt32
+  private let isOpaque: Bool
+  private let low, high: Lanes
+
+  init(_ color: UInt32) {
+    isOpaque = color &>> 24 == 255
+    self.color = color
+    (low, high) = (lowLanes(Quad(repeating: color)), highLanes(Quad(repeating: color)))
   }
 
-  /// `scaled(color, by: coverage)` over what is there, whose alpha is the coverage.
+  /// Draws a row of cells, and clears them.
   @inline(__always)
-  private func blendOpaque<Rule: WindingRule>(
-    _ run: CellRun,
-    _ quads: Int,
-    _ target: Pixels,
-    _ sum: inout SIMD4<Int32>,
-    _ rule: Rule.Type
-  ) {
-    let (low, high) = (lowLanes(Quad(repeating: color)), highLanes(Quad(repeating: color)))
-    var index = 0
-    while index < quads {
-      let factor = factors(run.coverage(index, &sum, rule))
-      let pixels = load(target + index)
-      let rest = factor ^ 255
-      let first =
-        quotient(low &* factor &+ 128) &+ quotient(lowLanes(pixels) &* rest &+ 128)
-      let second =
-        quotient(high &* factor &+ 128) &+ quotient(highLanes(pixels) &* rest &+ 128)
-      store(joined(first, second), target + index)
-      index &+= 4
+  func draw(_ row: Int, of grid: CellGrid, _ rule: FillRule, on target: Pixels) {
+    switch rule {
+    case .winding: draw(row, grid, NonzeroRule.self, target)
+    case .evenOdd: draw(row, grid, EvenOddRule.self, target)
     }
   }
 
   @inline(__always)
-  private func blendTranslucent<Rule: WindingRule>(
-    _ run: CellRun,
-    _ quads: Int,
-    _ target: Pixels,
-    _ sum: inout SIMD4<Int32>,
-    _ rule: Rule.Type
+  private func draw<Rule: WindingRule>(
+    _ row: Int,
+    _ grid: CellGrid,
+    _ rule: Rule.Type,
+    _ target: Pixels
   ) {
-    let (low, high) = (lowLanes(Quad(repeating: color)), highLanes(Quad(repeating: color)))
-    var index = 0
-    while index < quads {
-      let factor = factors(run.coverage(index, &sum, rule))
-      let pixels = load(target + index)
-      let second = quotient(high &* factor &+ 128)
-      let alpha = unsafeBitCast(second, to: Quad.self)
-      let rest = unsafeBitCast((alpha &>> 16) | (alpha & 0xFFFF_0000), to: Lanes.self) ^ 255
-      let first =
-        quotient(low &* factor &+ 128) &+ quotient(lowLanes(pixels) &* rest &+ 128)
-      let third = second &+ quotient(highLanes(pixels) &* rest &+ 128)
-      store(joined(first, third), target + index)
-      index &+= 4
+    let cells = grid.cells + row &* grid.stride
+    let words = grid.bits + row &* grid.wordsPerRow
+    let width = grid.width
+    var sum = SIMD4<Int32>.zero
+    @inline(__always)
+    func quad(_ index: Int) {
+      let coverage = Rule.coverage(takeCells(cells + index, &sum))
+      if index &+ 4 > width { return blendLast(coverage, target + index, width &- index) }
+      blend(coverage, target + index)
     }
+    @inline(__always)
+    func gap(_ start: Int, _ end: Int) {
+      let coverage = sum[0] == 0 ? 0 : Rule.coverage(sum[0])
+      if coverage > 0 { blendSolid(coverage, target + start, end &- start) }
+    }
+    guard grid.wordsPerRow > 0 else {
+      for index in stride(from: 0, to: width, by: 4) { quad(index) }
+      if width &+ 3 & ~3 < grid.stride { _ = takeCells(cells + (grid.stride &- 4), &sum) }
+      return
+    }
+    var end = 0
+    for word in 0..<grid.wordsPerRow {
+      var bits = words[word]
+      if bits == 0 { continue }
+      words[word] = 0
+      repeat {
+        let start = (word &* 64 &+ bits.trailingZeroBitCount) &* 4
+        bits &= bits &- 1
+        if start != end { gap(end, start) }
+        quad(start)
+        end = start &+ 4
+      } while bits != 0
+    }
+    if end < width { gap(end, width) }
+  }
+
+  /// `scaled(color, by: coverage)` over four pixels.
+  @inline(__always)
+  private func blend(_ coverage: Quad, _ target: Pixels) {
+    let factor = factors(coverage)
+    let pixels = load(target)
+    let second = quotient(high &* factor &+ 128)
+    // An opaque colour's alpha is the coverage. A product rather than a shuffle: see `blend`.
+    let alpha = unsafeBitCast(second, to: Quad.self) &>> 16
+    let rest = isOpaque ? factor ^ 255 : unsafeBitCast((255 &- alpha) &* 65_537, to: Lanes.self)
+    let first = quotient(low &* factor &+ 128) &+ quotient(lowLanes(pixels) &* rest &+ 128)
+    let third = second &+ quotient(highLanes(pixels) &* rest &+ 128)
+    store(joined(first, third), target)
+  }
+
+  @inline(never)
+  private func blendSolid(_ coverage: UInt32, _ target: Pixels, _ count: Int) {
+    let color = coverage == 255 ? color : scaled(color, by: coverage)
+    Raster.blend(color, over: target, count: count)
+  }
+
+  /// Draws the last pixels of a row that is no multiple of four wide; none where `count` is below 1.
+  @inline(never)
+  private func blendLast(_ coverage: Quad, _ target: Pixels, _ count: Int) {
+    for index in 0..<max(count, 0) {
+      target[index] = over(scaled(color, by: coverage[index]), target[index])
+    }
+  }
+}
+
+extension CellBuffer {
+  /// Reads the pixels at the ends of what 32 rows touch, so that they are near when they are drawn on.
+  ///
+  /// Rows of a picture are far apart in memory, and their reads overlap here, where drawing would
+  /// wait for one after the other.
+  fileprivate func touch(_ row: Int, _ surface: Surface) {
+    var seen: UInt32 = 0
+    let edge = region.width &- 1
+    for row in row..<Swift.min(row &+ 32, region.height) {
+      let pixels = surface.pixels(x: region.x, y: region.y &+ row)
+      if grid.wordsPerRow == 0 {
+        seen |= pixels[0] | pixels[edge]
+        continue
+      }
+      let words = grid.bits + row &* grid.wordsPerRow
+      for word in 0..<grid.wordsPerRow where words[word] != 0 {
+        let first = word &* 256 &+ words[word].trailingZeroBitCount &* 4
+        let last = word &* 256 &+ (63 &- words[word].leadingZeroBitCount) &* 4
+        seen |= pixels[Swift.min(first, edge)] | pixels[Swift.min(last, edge)]
+      }
+    }
+    // So that the reads are not left out; each row's coverage is written before it is read.
+    mask[0] = seen
   }
 }
 
@@ -135,13 +189,12 @@ struct RowColorSink<Source: RowColorSource>: SpanSink {
     inner.span(x: x, count: count, mask: mask)
   }
 
-  @inline(__always)
-  mutating func span<Rule: WindingRule>(
-    _ run: CellRun,
-    _ sum: Int32,
-    _ rule: Rule.Type
-  ) -> Int32 {
-    inner.span(run, sum, rule)
+  mutating func take(_ cells: inout CellBuffer, _ rule: FillRule) {
+    let (region, surface) = (cells.region, inner.surface)
+    for row in 0..<region.height {
+      let y = region.y &+ row
+      Ink(source.color(y: y)).draw(row, of: cells.grid, rule, on: surface.pixels(x: region.x, y: y))
+    }
   }
 }
 

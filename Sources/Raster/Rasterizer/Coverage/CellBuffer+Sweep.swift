@@ -1,7 +1,7 @@
-// Turns accumulated cells into spans of coverage, row by row, and clears what it reads.
+// Turns accumulated cells into coverage, row by row, and clears what it reads.
 //
 // Unsafe pointers: see CellGrid.swift; a sweep reads groups whose bit is set, which lie within the
-// stride, and hands out spans cut to the region.
+// stride, and hands out spans cut to the region, of which there are no more than groups and one.
 
 /// What takes the coverage of a shape.
 ///
@@ -10,32 +10,40 @@ protocol SpanSink {
   /// Whether spans without coverage, and rows without any, are wanted too.
   static var wantsGaps: Bool { get }
   mutating func beginRow(_ y: Int)
-  /// Reads a pixel that will be drawn on, so that it is near by then; anything where none is read.
-  func touch(x: Int, y: Int) -> UInt32
   /// A span of one coverage, 1…255 (or 0 where gaps are wanted).
   mutating func span(x: Int, count: Int, coverage: UInt32)
   /// A span with a coverage of 0…255 for each pixel.
   mutating func span(x: Int, count: Int, mask: UnsafeMutablePointer<UInt32>)
-  /// A span with a coverage for each pixel, still to be summed up; returns the sum at its end.
+  /// Takes a shape's coverage out of its cells.
   ///
-  /// Those that do not sum up as they draw get a mask.
-  mutating func span<Rule: WindingRule>(_ run: CellRun, _ sum: Int32, _ rule: Rule.Type) -> Int32
+  /// Those that do not sum it up themselves get spans.
+  mutating func take(_ cells: inout CellBuffer, _ rule: FillRule)
 }
 
 extension SpanSink {
-  @inline(__always)
-  func touch(x: Int, y: Int) -> UInt32 { 0 }
-
-  @inline(__always)
-  mutating func span<Rule: WindingRule>(
-    _ run: CellRun,
-    _ sum: Int32,
-    _ rule: Rule.Type
-  ) -> Int32 {
-    let sum = run.integrate(from: 0, SIMD4(repeating: sum), rule)[0]
-    if run.count > 0 { span(x: run.x, count: run.count, mask: run.mask) }
-    return sum
+  mutating func take(_ cells: inout CellBuffer, _ rule: FillRule) {
+    let region = cells.region
+    for row in 0..<region.height {
+      beginRow(region.y &+ row)
+      for index in 0..<cells.read(row: row, rule, gaps: Self.wantsGaps) {
+        let span = cells.spans[index]
+        let (start, count) = (Int(span.start), Int(span.count))
+        if span.coverage >= 0 {
+          let coverage = UInt32(truncatingIfNeeded: span.coverage)
+          self.span(x: region.x &+ start, count: count, coverage: coverage)
+        } else {
+          self.span(x: region.x &+ start, count: count, mask: cells.mask + start)
+        }
+      }
+    }
   }
+}
+
+/// A part of a row, from the region's left side.
+struct CoverageSpan {
+  var start, count: Int32
+  /// 0…255, or −1 where each pixel's is in the mask.
+  var coverage: Int32
 }
 
 /// How a sum of areas becomes coverage.
@@ -63,151 +71,110 @@ enum EvenOddRule: WindingRule {
   }
 }
 
-/// Cells of a row that follow each other, and where their pixels are.
-struct CellRun {
-  let cells: UnsafeMutablePointer<Int32>
-  /// Room for the coverage of the cells.
-  let mask: UnsafeMutablePointer<UInt32>
-  /// Cells, a multiple of four.
-  let length: Int
-  let x: Int
-  /// Pixels, of which the last cells may have none; so none or fewer.
-  let count: Int
-}
-
-extension CellRun {
-  /// Sums up four cells after `sum`, and clears them; returns the sum at their end four times.
+extension WindingRule {
+  /// The coverage of four sums, 0…255.
   @inline(__always)
-  func coverage<Rule: WindingRule>(
-    _ index: Int,
-    _ sum: inout SIMD4<Int32>,
-    _ rule: Rule.Type
-  ) -> Quad {
-    let raw = UnsafeMutableRawPointer(cells + index)
-    let cell = raw.loadUnaligned(as: SIMD4<Int32>.self)
-    raw.storeBytes(of: SIMD4<Int32>.zero, as: SIMD4<Int32>.self)
-    // Little-endian, as all that Swift runs on is: each second cell gets the one before it.
-    let even = unsafeBitCast(cell, to: SIMD2<UInt64>.self) &<< 32
-    let pairs = cell &+ unsafeBitCast(even, to: SIMD4<Int32>.self)
-    let sums = (pairs &+ SIMD4(0, 0, pairs[1], pairs[1])) &+ sum
-    sum = SIMD4(repeating: sums[3])
-    let size = Rule.folded(sums)
+  static func coverage(_ sums: SIMD4<Int32>) -> Quad {
+    let size = folded(sums)
     return unsafeBitCast(((size &<< 8) &- size &+ 0x10000) &>> 17, to: Quad.self)
   }
 
-  /// Puts the coverage of the cells from `start` in the mask.
   @inline(__always)
-  func integrate<Rule: WindingRule>(
-    from start: Int,
-    _ sum: SIMD4<Int32>,
-    _ rule: Rule.Type
-  ) -> SIMD4<Int32> {
-    var (sum, index) = (sum, start)
-    while index < length {
-      store(coverage(index, &sum, rule), mask + index)
-      index &+= 4
-    }
-    return sum
-  }
+  static func coverage(_ sum: Int32) -> UInt32 { coverage(SIMD4(repeating: sum))[0] }
+}
+
+/// Sums up four cells after `sum`, which becomes the sum at their end, and clears them.
+@inline(__always)
+func takeCells(_ cells: UnsafeMutablePointer<Int32>, _ sum: inout SIMD4<Int32>) -> SIMD4<Int32> {
+  let raw = UnsafeMutableRawPointer(cells)
+  let cell = raw.loadUnaligned(as: SIMD4<Int32>.self)
+  raw.storeBytes(of: SIMD4<Int32>.zero, as: SIMD4<Int32>.self)
+  // Little-endian, as all that Swift runs on is: each second cell gets the one before it.
+  let even = unsafeBitCast(cell, to: SIMD2<UInt64>.self) &<< 32
+  let pairs = cell &+ unsafeBitCast(even, to: SIMD4<Int32>.self)
+  let sums = (pairs &+ SIMD4(0, 0, pairs[1], pairs[1])) &+ sum
+  sum = SIMD4(repeating: sums[3])
+  return sums
 }
 
 extension CellBuffer {
-  /// Hands the shape's spans to `sink` and leaves the cells empty.
+  /// Hands the shape's coverage to `sink` and leaves the cells empty.
   mutating func sweep<Sink: SpanSink>(rule: FillRule, into sink: inout Sink) {
     flush()
+    sink.take(&self, rule)
+  }
+
+  /// Puts a row's coverage in `spans` and in the mask; returns how many spans there are.
+  func read(row: Int, _ rule: FillRule, gaps: Bool) -> Int {
     switch rule {
-    case .winding: sweep(NonzeroRule.self, &sink)
-    case .evenOdd: sweep(EvenOddRule.self, &sink)
+    case .winding: read(row, NonzeroRule.self, gaps)
+    case .evenOdd: read(row, EvenOddRule.self, gaps)
     }
   }
 
-  private func sweep<Sink: SpanSink, Rule: WindingRule>(_ rule: Rule.Type, _ sink: inout Sink) {
-    for row in 0..<region.height {
-      if row & 31 == 0, grid.wordsPerRow > 0 { touch(row, &sink) }
-      sink.beginRow(region.y &+ row)
-      if grid.wordsPerRow == 0 {
-        _ = sink.span(run(row, 0, grid.stride), 0, rule)
-      } else {
-        sweep(row: row, rule, &sink)
+  private func read<Rule: WindingRule>(_ row: Int, _ rule: Rule.Type, _ gaps: Bool) -> Int {
+    var (count, end) = (0, 0)
+    var sum = SIMD4<Int32>.zero
+    func add(_ start: Int, _ end: Int, _ coverage: Int32) {
+      let end = min(end, grid.width)
+      guard start < end, coverage != 0 || gaps else { return }
+      spans[count] = CoverageSpan(
+        start: Int32(truncatingIfNeeded: start),
+        count: Int32(truncatingIfNeeded: end &- start),
+        coverage: coverage
+      )
+      count &+= 1
+    }
+    func gap(_ start: Int, _ end: Int) {
+      if start < end { add(start, end, Int32(bitPattern: Rule.coverage(sum[0]))) }
+    }
+    var groups = GroupRuns(grid, row)
+    while let (first, last) = groups.next() {
+      gap(end, first)
+      for index in stride(from: first, to: last, by: 4) {
+        let cells = grid.cells + (row &* grid.stride &+ index)
+        store(Rule.coverage(takeCells(cells, &sum)), mask + index)
       }
+      add(first, last, -1)
+      end = last
     }
+    gap(end, grid.width)
+    return count
+  }
+}
+
+/// The touched cells of a row, as runs; their bits are cleared.
+private struct GroupRuns {
+  private let words: UnsafeMutablePointer<UInt64>
+  private let count: Int
+  /// The cells of a row without bits, until they are handed out.
+  private var short: Int
+  private var word = 0
+  private var bits: UInt64 = 0
+
+  init(_ grid: CellGrid, _ row: Int) {
+    words = grid.bits + row &* grid.wordsPerRow
+    count = grid.wordsPerRow
+    short = count == 0 ? grid.stride : 0
   }
 
-  /// Reads the pixels at the ends of what 32 rows touch.
-  ///
-  /// Rows of a picture are far apart in memory, and their reads overlap here, where drawing would
-  /// wait for one after the other.
-  @inline(__always)
-  private func touch<Sink: SpanSink>(_ row: Int, _ sink: inout Sink) {
-    var seen: UInt32 = 0
-    for row in row..<Swift.min(row &+ 32, region.height) {
-      let words = grid.bits + row &* grid.wordsPerRow
-      for word in 0..<grid.wordsPerRow where words[word] != 0 {
-        let first = word &* 256 &+ words[word].trailingZeroBitCount &* 4
-        let last = word &* 256 &+ (63 &- words[word].leadingZeroBitCount) &* 4
-        let edge = region.width &- 1
-        let y = region.y &+ row
-        seen |= sink.touch(x: region.x &+ Swift.min(first, edge), y: y)
-        seen |= sink.touch(x: region.x &+ Swift.min(last, edge), y: y)
-      }
+  /// The first cell, and the one after the last.
+  mutating func next() -> (Int, Int)? {
+    guard short == 0 else {
+      defer { short = 0 }
+      return (0, short)
     }
-    // So that the reads are not left out; each row's coverage is written before it is read.
-    mask[0] = seen
-  }
-
-  @inline(__always)
-  private func run(_ row: Int, _ start: Int, _ end: Int) -> CellRun {
-    CellRun(
-      cells: grid.cells + (row &* grid.stride &+ start),
-      mask: mask + start,
-      length: end &- start,
-      x: region.x &+ start,
-      count: Swift.min(end, region.width) &- start
-    )
-  }
-
-  @inline(__always)
-  private func sweep<Sink: SpanSink, Rule: WindingRule>(
-    row: Int,
-    _ rule: Rule.Type,
-    _ sink: inout Sink
-  ) {
-    let words = grid.bits + row &* grid.wordsPerRow
-    var sum: Int32 = 0
-    var x = 0
-    for word in 0..<grid.wordsPerRow {
-      var rest = words[word]
-      if rest == 0 { continue }
+    while bits == 0 {
+      guard word < count else { return nil }
+      bits = words[word]
       words[word] = 0
-      while rest != 0 {
-        let skipped = rest.trailingZeroBitCount
-        let groups = (~(rest &>> UInt64(skipped))).trailingZeroBitCount
-        let start = (word &* 64 &+ skipped) &* 4
-        let end = start &+ groups &* 4
-        if start > x { gap(x, start, sum, rule, &sink) }
-        sum = sink.span(run(row, start, end), sum, rule)
-        x = end
-        let done = skipped &+ groups
-        rest = done < 64 ? (rest &>> UInt64(done)) &<< UInt64(done) : 0
-      }
+      word &+= 1
     }
-    if x < region.width { gap(x, region.width, sum, rule, &sink) }
-  }
-
-  @inline(__always)
-  private func gap<Sink: SpanSink, Rule: WindingRule>(
-    _ start: Int,
-    _ end: Int,
-    _ sum: Int32,
-    _ rule: Rule.Type,
-    _ sink: inout Sink
-  ) {
-    if sum == 0 && !Sink.wantsGaps { return }
-    let size = Rule.folded(SIMD4(repeating: sum))[0]
-    let coverage = UInt32(truncatingIfNeeded: (size &* 255 &+ 0x10000) &>> 17)
-    let end = Swift.min(end, region.width)
-    if end > start, coverage > 0 || Sink.wantsGaps {
-      sink.span(x: region.x &+ start, count: end &- start, coverage: coverage)
-    }
+    let skipped = bits.trailingZeroBitCount
+    let groups = (~(bits &>> UInt64(skipped))).trailingZeroBitCount
+    let start = ((word &- 1) &* 64 &+ skipped) &* 4
+    let done = skipped &+ groups
+    bits = done < 64 ? (bits &>> UInt64(done)) &<< UInt64(done) : 0
+    return (start, start &+ groups &* 4)
   }
 }

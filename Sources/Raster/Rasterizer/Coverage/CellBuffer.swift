@@ -14,12 +14,15 @@ struct CellBuffer: ~Copyable {
   private(set) var grid = CellGrid(cells: Nowhere.cells, bits: Nowhere.bits)
   /// One row's coverage, 0…255 a word, while it is read.
   private(set) var mask = Nowhere.pixels
+  /// What lies between touched cells and what is in the mask, while a row is read.
+  private(set) var spans = Nowhere.spans
   private var points = Nowhere.points
   private var pointCount = 0
   private var pointCapacity = 0
   private var cellCapacity = 0
   private var bitCapacity = 0
   private var maskCapacity = 0
+  private var spanCapacity = 0
 
   private(set) var region = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private var origin = SIMD2<Double>.zero
@@ -35,6 +38,7 @@ struct CellBuffer: ~Copyable {
     if cellCapacity > 0 { grid.cells.deallocate() }
     if bitCapacity > 0 { grid.bits.deallocate() }
     if maskCapacity > 0 { mask.deallocate() }
+    if spanCapacity > 0 { spans.deallocate() }
     if pointCapacity > 0 { points.deallocate() }
   }
 }
@@ -44,20 +48,22 @@ enum Nowhere {
   nonisolated(unsafe) static let cells = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   nonisolated(unsafe) static let bits = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
   nonisolated(unsafe) static let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+  nonisolated(unsafe) static let spans = UnsafeMutablePointer<CoverageSpan>.allocate(capacity: 1)
   nonisolated(unsafe) static let points = UnsafeMutablePointer<FixedPoint>.allocate(capacity: 1)
 }
 
-/// Makes room for `count` zeros, where there is less.
+/// Makes room for `count` elements, all `zero`, where there is less.
 @inline(__always)
-private func grow<Element: FixedWidthInteger>(
+private func grow<Element>(
   _ memory: inout UnsafeMutablePointer<Element>,
   _ capacity: inout Int,
-  to count: Int
+  to count: Int,
+  of zero: Element
 ) {
   guard count > capacity else { return }
   if capacity > 0 { memory.deallocate() }
   memory = .allocate(capacity: count)
-  memory.initialize(repeating: 0, count: count)
+  memory.initialize(repeating: zero, count: count)
   capacity = count
 }
 
@@ -95,9 +101,12 @@ extension CellBuffer {
 
   /// Grows the memory, which is all zero between shapes.
   private mutating func reserve() {
-    grow(&grid.cells, &cellCapacity, to: grid.stride &* region.height)
-    grow(&grid.bits, &bitCapacity, to: grid.wordsPerRow &* region.height)
-    grow(&mask, &maskCapacity, to: grid.stride)
+    grow(&grid.cells, &cellCapacity, to: grid.stride &* region.height, of: 0)
+    grow(&grid.bits, &bitCapacity, to: grid.wordsPerRow &* region.height, of: 0)
+    grow(&mask, &maskCapacity, to: grid.stride, of: 0)
+    // Every second group may be touched; each gives a span, and so does what follows it.
+    let span = CoverageSpan(start: 0, count: 0, coverage: 0)
+    grow(&spans, &spanCapacity, to: grid.stride / 4 &+ 2, of: span)
     guard pointCapacity == 0 else { return }
     points = .allocate(capacity: CellBuffer.pointLimit)
     pointCapacity = CellBuffer.pointLimit

@@ -34,15 +34,11 @@ typealias FixedPoint = SIMD2<Int32>
 extension CellGrid {
   /// Adds the lines that join points, all of them within the region.
   func join(_ points: UnsafePointer<FixedPoint>, count: Int) {
+    let grid = self
     var from = points[0]
     for index in 1..<count {
       let to = points[index]
-      let (ay, by) = (Int(from.y), Int(to.y))
-      if ay < by {
-        falling(Slope(x0: Int(from.x), y0: ay, x1: Int(to.x), y1: by), direction)
-      } else if by < ay {
-        falling(Slope(x0: Int(to.x), y0: by, x1: Int(from.x), y1: ay), ~direction)
-      }
+      grid.inner(from, to)
       from = to
     }
   }
@@ -55,12 +51,7 @@ extension CellGrid {
     )
     let sign = from | to | (limit &- from) | (limit &- to)
     guard sign.x | sign.y >= 0 else { return false }
-    let (ay, by) = (Int(from.y), Int(to.y))
-    if ay < by {
-      falling(Slope(x0: Int(from.x), y0: ay, x1: Int(to.x), y1: by), direction)
-    } else if by < ay {
-      falling(Slope(x0: Int(to.x), y0: by, x1: Int(from.x), y1: ay), ~direction)
-    }
+    inner(from, to)
     return true
   }
 
@@ -69,6 +60,17 @@ extension CellGrid {
     for index in 1..<count {
       let (from, to) = (points[index &- 1], points[index])
       line(Int(from.x), Int(from.y), Int(to.x), Int(to.y))
+    }
+  }
+
+  /// Adds a line within the region.
+  @inline(__always)
+  private func inner(_ from: FixedPoint, _ to: FixedPoint) {
+    let (ay, by) = (Int(from.y), Int(to.y))
+    if ay < by {
+      falling(Slope(x0: Int(from.x), y0: ay, x1: Int(to.x), y1: by), direction)
+    } else if by < ay {
+      falling(Slope(x0: Int(to.x), y0: by, x1: Int(from.x), y1: ay), ~direction)
     }
   }
 
@@ -83,7 +85,7 @@ extension CellGrid {
     } else if line.x0 == line.x1 {
       vertical(line.x0, line.y0, line.y1, sign)
     } else {
-      slanted(line, line.y0, line.y1, sign)
+      slanted(line, row, last, sign)
     }
   }
 
@@ -98,9 +100,7 @@ extension CellGrid {
     let (low, high) = (min(x0, x1), max(x0, x1))
     guard top < bottom, low < right else { return }
     if low == high || high <= 0 { return vertical(max(x0, 0), top, bottom, sign) }
-    let line = Slope(x0: x0, y0: y0, x1: x1, y1: y1)
-    if low < 0 || high > right { return cutSlanted(line, top, bottom, sign) }
-    slanted(line, top, bottom, sign)
+    cutSlanted(Slope(x0: x0, y0: y0, x1: x1, y1: y1), top, bottom, sign)
   }
 
   /// A line by its ends, the upper one first.
@@ -118,37 +118,36 @@ extension CellGrid {
     }
   }
 
-  /// Walks down the rows of a line, between two of its ys.
-  @inline(__always)
-  private func walk(
-    _ line: Slope,
-    _ top: Int,
-    _ bottom: Int,
-    _ piece: (_ row: Int, _ x: Int, _ next: Int, _ height: Int) -> Void
-  ) {
+  /// Adds a line within the region, over two rows or more.
+  private func slanted(_ line: Slope, _ first: Int, _ last: Int, _ sign: Int) {
     let slope = line.slope
-    var row = top &>> 8
-    var boundary = (row &+ 1) &<< 8
+    var (row, x) = (first, line.x0)
+    var height = 256 &- (line.y0 & 255)
+    var y = Double(height)
+    while true {
+      let next = row == last ? line.x1 : line.x0 &+ nearest(y * slope)
+      piece(row, x, next, height, sign)
+      if row == last { return }
+      row &+= 1
+      x = next
+      y += 256
+      height = row == last ? line.y1 &- last &<< 8 : 256
+    }
+  }
+
+  /// Adds what is between two ys of a line, and cuts it to the region.
+  private func cutSlanted(_ line: Slope, _ top: Int, _ bottom: Int, _ sign: Int) {
+    let slope = line.slope
+    var (row, previous) = (top &>> 8, top)
     var x = top == line.y0 ? line.x0 : line.x(at: top, slope)
-    var previous = top
-    while boundary < bottom {
-      let next = line.x(at: boundary, slope)
-      piece(row, x, next, boundary &- previous)
+    while previous < bottom {
+      let boundary = min((row &+ 1) &<< 8, bottom)
+      let next = boundary == line.y1 ? line.x1 : line.x(at: boundary, slope)
+      cutPiece(row, min(x, next), max(x, next), boundary &- previous, sign)
       x = next
       previous = boundary
-      boundary &+= 256
       row &+= 1
     }
-    let last = bottom == line.y1 ? line.x1 : line.x(at: bottom, slope)
-    piece(row, x, last, bottom &- previous)
-  }
-
-  private func slanted(_ line: Slope, _ top: Int, _ bottom: Int, _ sign: Int) {
-    walk(line, top, bottom) { piece($0, $1, $2, $3, sign) }
-  }
-
-  private func cutSlanted(_ line: Slope, _ top: Int, _ bottom: Int, _ sign: Int) {
-    walk(line, top, bottom) { cutPiece($0, min($1, $2), max($1, $2), $3, sign) }
   }
 
   /// Adds the part of a line within one row: from `xa` to `xb` over a height of 1…256.
@@ -158,8 +157,9 @@ extension CellGrid {
     guard left == xb &>> 8 else {
       return longPiece(row, min(xa, xb), max(xa, xb), height, sign)
     }
-    let area = height &* ((xa & 255) &+ (xb & 255))
-    add(row, left, height &* 512 &- area, area, sign)
+    let signed = (height ^ sign) &- sign
+    let area = signed &* ((xa & 255) &+ (xb & 255))
+    add(row, left, signed &* 512 &- area, area)
   }
 
   /// A piece that may leave the region on the left, where it counts at x = 0, or on the right.
@@ -167,94 +167,96 @@ extension CellGrid {
   /// Its height is shared out as `longPiece` would, so that what is seen does not depend on the cut.
   private func cutPiece(_ row: Int, _ low: Int, _ high: Int, _ height: Int, _ sign: Int) {
     if low >= width &<< 8 { return }
-    if high <= 0 { return add(row, 0, height &* 512, 0, sign) }
+    let direction = 1 &+ 2 &* sign
+    if high <= 0 { return add(row, 0, direction &* height &* 512, 0) }
     let (left, right) = (low &>> 8, high &>> 8)
     guard left < right else { return piece(row, low, high, height, sign) }
     let slope = Double(height) / Double(high &- low)
     /// The height of what lies left of a column that the piece reaches.
     func done(_ column: Int) -> Int { nearest(Double(column &<< 8 &- low) * slope) }
     var before = low < 0 ? done(0) : 0
-    if before > 0 { add(row, 0, before &* 512, 0, sign) }
+    if before > 0 { add(row, 0, direction &* before &* 512, 0) }
     for column in max(left, 0)...min(right, width &- 1) {
       let next = column == right ? height : done(column &+ 1)
       let start = column == left ? low & 255 : 0
       let end = column == right ? high & 255 : 256
-      let area = (next &- before) &* (start &+ end)
-      add(row, column, (next &- before) &* 512 &- area, area, sign)
+      let part = direction &* (next &- before)
+      let area = part &* (start &+ end)
+      add(row, column, part &* 512 &- area, area)
       before = next
     }
   }
 
   /// A piece over several pixels: its height is shared out among them at their boundaries.
+  @inline(never)
   private func longPiece(_ row: Int, _ low: Int, _ high: Int, _ height: Int, _ sign: Int) {
     let (left, right) = (low &>> 8, high &>> 8)
     let slope = Double(height) / Double(high &- low)
-    let cell = cells + (row &* stride &+ left)
-    var done = nearest(Double(256 &- (low & 255)) * slope)
-    add(cell, done, done &* ((low & 255) &+ 256), sign)
-    let count = right &- left
-    if count > 1 {
-      for index in 1..<count {
-        let next = nearest(Double((left &+ index &+ 1) &<< 8 &- low) * slope)
-        add(cell + index, next &- done, (next &- done) &* 256, sign)
-        done = next
-      }
+    var cell = cells + (row &* stride &+ left)
+    let height = (height ^ sign) &- sign
+    var way = 256 &- (low & 255)
+    // What the piece has gone down, and what it leaves to the cell on the right.
+    var done = (nearest(Double(way) * slope) ^ sign) &- sign
+    var area = done &* (512 &- way)
+    cell[0] &+= Int32(truncatingIfNeeded: done &* 512 &- area)
+    for _ in left &+ 1..<right {
+      way &+= 256
+      cell += 1
+      let next = (nearest(Double(way) * slope) ^ sign) &- sign
+      let inner = (next &- done) &* 256
+      cell[0] &+= Int32(truncatingIfNeeded: area &+ inner)
+      (done, area) = (next, inner)
     }
-    let rest = height &- done
-    add(cell + count, rest, rest &* (high & 255), sign)
+    let last = (height &- done) &* (high & 255)
+    cell[1] &+= Int32(truncatingIfNeeded: area &+ (height &- done) &* 512 &- last)
+    cell[2] &+= Int32(truncatingIfNeeded: last)
     guard wordsPerRow > 0 else { return }
     mark(row, left &>> 2, (right &+ 1) &>> 2)
-  }
-
-  @inline(__always)
-  private func add(
-    _ cell: UnsafeMutablePointer<Int32>,
-    _ height: Int,
-    _ area: Int,
-    _ sign: Int
-  ) {
-    cell[0] &+= Int32(truncatingIfNeeded: ((height &* 512 &- area) ^ sign) &- sign)
-    cell[1] &+= Int32(truncatingIfNeeded: (area ^ sign) &- sign)
   }
 
   private func vertical(_ x: Int, _ top: Int, _ bottom: Int, _ sign: Int) {
     let (first, last) = (top &>> 8, (bottom &- 1) &>> 8)
     let (column, inner) = (x &>> 8, (x & 255) &* 2)
-    if first == last {
-      return add(row: first, column, bottom &- top, inner, sign)
+    let direction = 1 &+ 2 &* sign
+    func add(_ row: Int, _ height: Int) {
+      let area = direction &* height &* inner
+      self.add(row, column, direction &* height &* 512 &- area, area)
     }
-    add(row: first, column, 256 &- (top & 255), inner, sign)
-    for row in first &+ 1..<last { add(row: row, column, 256, inner, sign) }
-    add(row: last, column, bottom &- (last &<< 8), inner, sign)
-  }
-
-  @inline(__always)
-  private func add(row: Int, _ column: Int, _ height: Int, _ inner: Int, _ sign: Int) {
-    add(row, column, height &* (512 &- inner), height &* inner, sign)
+    if first == last { return add(first, bottom &- top) }
+    add(first, 256 &- (top & 255))
+    for row in first &+ 1..<last { add(row, 256) }
+    add(last, bottom &- (last &<< 8))
   }
 
   /// Adds to a cell and to its right neighbour, and marks both.
   @inline(__always)
-  private func add(_ row: Int, _ column: Int, _ inner: Int, _ outer: Int, _ sign: Int) {
+  private func add(_ row: Int, _ column: Int, _ inner: Int, _ outer: Int) {
     let cell = cells + (row &* stride &+ column)
-    cell[0] &+= Int32(truncatingIfNeeded: (inner ^ sign) &- sign)
-    cell[1] &+= Int32(truncatingIfNeeded: (outer ^ sign) &- sign)
+    cell[0] &+= Int32(truncatingIfNeeded: inner)
+    cell[1] &+= Int32(truncatingIfNeeded: outer)
     guard wordsPerRow > 0 else { return }
-    mark(row, column &>> 2, (column &+ 1) &>> 2)
+    // The neighbour's group is the next one for one column in four: no branch.
+    let group = column &>> 2
+    guard group & 63 != 63 else {
+      return markApart(bits + row &* wordsPerRow, group, (column &+ 1) &>> 2)
+    }
+    let few = 1 &+ (((column & 3) &+ 1) & 4) &>> 1
+    bits[row &* wordsPerRow &+ group &>> 6] |=
+      UInt64(truncatingIfNeeded: few) &<< UInt64(truncatingIfNeeded: group)
   }
 
   /// Sets the bits of a row's groups, the last one too.
   @inline(__always)
   private func mark(_ row: Int, _ first: Int, _ last: Int) {
     let words = bits + row &* wordsPerRow
-    guard first &>> 6 != last &>> 6 else {
-      let few = 2 &<< UInt64(truncatingIfNeeded: last &- first) &- 1
-      words[first &>> 6] |= few &<< UInt64(truncatingIfNeeded: first & 63)
-      return
-    }
-    for group in first...last {
-      words[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group & 63)
-    }
+    guard first &>> 6 == last &>> 6 else { return markApart(words, first, last) }
+    let few = 2 &<< UInt64(truncatingIfNeeded: last &- first) &- 1
+    words[first &>> 6] |= few &<< UInt64(truncatingIfNeeded: first)
+  }
+
+  @inline(never)
+  private func markApart(_ words: UnsafeMutablePointer<UInt64>, _ first: Int, _ last: Int) {
+    for group in first...last { words[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group) }
   }
 }
 
