@@ -107,7 +107,7 @@ struct GlyphWriter {
     }
     if part.isUpsideDown { inner.scaleY = -inner.scaleY }
     // A small part is stroked more strongly than it is scaled.
-    let factor = part.scale == 1 ? penFactor : penFactor * 0.82 / part.scale
+    let factor = part.scale == 1 ? penFactor : penFactor * (0.88 - 0.24 * face.taper) / part.scale
     add(skeleton, face, inner, penFactor: factor)
   }
 
