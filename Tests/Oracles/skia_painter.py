@@ -1,11 +1,12 @@
 """Draws scenes with Skia, in floating point.
 
-Three ways. `supersampled` draws everything 8 times as large and averages it; only images are read at the
+Four ways. `supersampled` draws everything 8 times as large and averages it; only images are read at the
 middle of each pixel, since a mean of bilinear samples is another picture. `modelled` draws at the
 size itself: each shape's coverage is drawn 8 times as large and averaged, and paint, read at
 the middle of each pixel, is multiplied by it. That is what every renderer means that treats coverage
 as alpha; both agree where no more than one edge crosses a pixel and no paint jumps within it.
-`accumulated` does the same with coverage of `accumulation.py`, from Skia's outlines.
+`accumulated` does the same with coverage of `accumulation.py`, from Skia's outlines; `exact` with that of
+fills, and of strokes that of `exact_strokes.py`, at the pixels that are asked for.
 """
 import math
 
@@ -13,6 +14,7 @@ import numpy as np
 import skia
 
 import accumulation
+import exact_strokes
 
 FACTOR = 8
 TILES = {"pad": skia.TileMode.kClamp, "repeat": skia.TileMode.kRepeat, "reflect": skia.TileMode.kMirror}
@@ -191,8 +193,10 @@ def sampling(name):
 class Shape:
     """A path that is filled, or stroked with a pen."""
 
-    def __init__(self, path, style=None):
+    def __init__(self, path, style=None, text=None):
         self.path = path
+        self.style = style
+        self.text = text
         self.pen = {}
         self.align = "center"
         if style is None:
@@ -235,12 +239,24 @@ class Shape:
         inside = covered(self.path) if self.align != "center" else 1
         return covered(outline) * (1 - inside if self.align == "outside" else inside)
 
+    def exact(self, matrix, width, height, mask):
+        if not self.pen:
+            return self.accumulated(matrix, width, height)
+        result = np.zeros((height, width))
+        rows, columns = np.nonzero(mask)
+        values = [matrix.get(index) for index in (0, 3, 1, 4, 2, 5)]
+        result[rows, columns] = exact_strokes.coverage(
+            self.text, self.style, values, np.stack([columns, rows], axis=1))
+        return result
+
 
 class Painter:
-    def __init__(self, scene, modelled, accumulated=False):
+    def __init__(self, scene, modelled, accumulated=False, exact=None):
+        """`exact` holds the pixels where strokes are drawn by their definition, and only there."""
         self.scene = scene
         self.modelled = modelled
         self.accumulated = accumulated
+        self.exact = exact
         self.factor = 1 if modelled else FACTOR
         self.width, self.height = scene["width"], scene["height"]
         self.images = [decode(picture) for picture in scene["images"]]
@@ -266,7 +282,7 @@ class Painter:
 
     def stroke(self, canvas, operation, matrix):
         path = path_of(operation["path"])
-        self.shape(canvas, operation["paint"], matrix, Shape(path, operation["style"]))
+        self.shape(canvas, operation["paint"], matrix, Shape(path, operation["style"], operation["path"]))
 
     def image(self, canvas, operation, matrix):
         x, y, width, height = operation["rect"]
@@ -344,8 +360,9 @@ class Painter:
 
     def coverage(self, matrix, shape):
         """Coverage at the canvas's own size."""
-        if self.accumulated:
-            array = shape.accumulated(matrix, self.width, self.height)
+        if self.accumulated or self.exact is not None:
+            size = self.width, self.height
+            array = shape.accumulated(matrix, *size) if self.accumulated else shape.exact(matrix, *size, self.exact)
             return image_of(np.repeat(array[..., None], 4, axis=2))
         target = surface(self.width * FACTOR, self.height * FACTOR)
         canvas = target.getCanvas()
@@ -515,3 +532,7 @@ def modelled(scene):
 
 def accumulated(scene):
     return Painter(scene, modelled=True, accumulated=True).picture()
+
+
+def exact(scene, pixels):
+    return Painter(scene, modelled=True, exact=pixels).picture()
