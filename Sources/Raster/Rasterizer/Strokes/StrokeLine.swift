@@ -56,8 +56,8 @@ struct StrokeLine {
     _ curve: (Double) -> StrokeSample?
   ) {
     let middle = (low + high) / 2
-    guard spare > 0, high - low > 0x1p-8, let last = samples.last, last.tangent.dot(end.tangent) < leastCosine,
-      let sample = curve(middle)
+    guard spare > 0, high - low > 0x1p-8, let last = samples.last,
+      last.tangent.dot(end.tangent) < leastCosine, let sample = curve(middle)
     else { return }
     spare -= 1
     bend(to: sample, low, middle, leastCosine, curve)
