@@ -179,7 +179,7 @@ struct Rasterizer: ~Copyable {
   var keptPixels = 0
   var cells: CellBuffer
   var scratch: RowScratch
-  private let workspace: Workspace
+  let workspace: Workspace
   var painter = SlicePainter()
   /// Memory that layers have left.
   let memory = LayerMemory()

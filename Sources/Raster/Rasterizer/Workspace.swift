@@ -1,17 +1,18 @@
 // Memory that drawings use one after the other, so that none of it is taken anew.
 import Synchronization
 
-/// The cells and the scratch row of a drawing, while no drawing has them.
+/// The cells, the scratch row and the shadows of a drawing, while no drawing has them.
 ///
 /// A class, because a list of spare ones is shared; whoever takes one is its only user until it
 /// is kept again.
 final class Workspace: @unchecked Sendable {
-  /// The most that are kept: each has up to 4 MiB of cells.
+  /// The most that are kept: each has up to 4 MiB of cells and 512 KiB of shadows.
   private static let limit = 4
   private static let spare = Mutex<[Workspace]>([])
 
   var cells: CellBuffer?
   var scratch: RowScratch?
+  let shadows = ShadowTiles()
 
   private init() {}
 

@@ -12,6 +12,7 @@ extension Workload {
       + [
         button("W13_button", scene, shadows: []),
         button("W13s_button_shadow", scene, shadows: [soft]),
+        newButtons(scene),
       ]
       + (try files([UInt8](picture)))
   }
@@ -158,25 +159,46 @@ extension Workload {
 
   /// A button of 200 × 48 in a picture of 240 × 88: gradient, edge, light and ten letters.
   private static func button(_ name: String, _ scene: BenchScene, shadows: [Shadow]) -> Workload {
+    component(name, Size(240, 88)) { drawButton(&$0, scene, radius: 10, shadows: shadows) }
+  }
+
+  /// The button with its shadow, of one of 4096 radii after the other: nothing that was kept is of use.
+  private static func newButtons(_ scene: BenchScene) -> Workload {
+    let lists = (0..<4096).map { number in
+      Sketch { canvas in
+        drawButton(&canvas, scene, radius: 10 + Double(number) / 4096, shadows: [soft])
+      }.recorded(Size(240, 88))
+    }
+    var next = 0
+    return Workload(name: "W13sn_new_shadow", pixels: 240 * 88) {
+      _ = try lists[next & 4095].bitmap()
+      next += 1
+    }
+  }
+
+  private static func drawButton(
+    _ canvas: inout Canvas,
+    _ scene: BenchScene,
+    radius: Double,
+    shadows: [Shadow]
+  ) {
     func color(_ rgba: UInt32) -> GradientStop { GradientStop(Color(rgba: rgba)) }
     func gradient(from: Double, to: Double, _ stops: [GradientStop]) -> Paint {
       .linearGradient(from: .point(Point(0, from)), to: .point(Point(0, to)), stops)
     }
-    let plate = Path.roundedRect(Rect(x: 20, y: 20, width: 200, height: 48), radius: 10)
+    let plate = Path.roundedRect(Rect(x: 20, y: 20, width: 200, height: 48), radius: radius)
     let edge = Path.roundedRect(Rect(x: 20.5, y: 20.5, width: 199, height: 47), radius: 9.5)
     let light = Path.roundedRect(Rect(x: 22, y: 22, width: 196, height: 22), radius: 8)
     let blue = gradient(from: 20, to: 68, [color(0x5AA0_FFFF), color(0x1F5F_D0FF)])
     let glass = gradient(from: 21, to: 44, [color(0xFFFF_FF66), color(0xFFFF_FF00)])
-    return component(name, Size(240, 88)) { canvas in
-      if shadows.isEmpty {
-        canvas.fill(plate, with: blue)
-      } else {
-        canvas.layer(shadows: shadows) { $0.fill(plate, with: blue) }
-      }
-      canvas.stroke(edge, with: .color(Color(rgba: 0x164A_9CFF)), width: 1)
-      canvas.fill(light, with: glass)
-      for glyph in scene.label { canvas.fill(glyph, with: Color.white) }
+    if shadows.isEmpty {
+      canvas.fill(plate, with: blue)
+    } else {
+      canvas.layer(shadows: shadows) { $0.fill(plate, with: blue) }
     }
+    canvas.stroke(edge, with: .color(Color(rgba: 0x164A_9CFF)), width: 1)
+    canvas.fill(light, with: glass)
+    for glyph in scene.label { canvas.fill(glyph, with: Color.white) }
   }
 
   /// A PNG file at each level, and back.

@@ -54,7 +54,27 @@ struct AxisBlur: Sendable {
     first &-= 1
   }
 
+  /// Samples of the Gaussian; below a deviation of a pixel partly what it makes of pixels' squares.
+  ///
+  /// A pixel at an edge may be a square of one colour, or two parts. What is right for the former is
+  /// too much for the latter, for which samples are too little: halves of both leave the least error.
   private static func gaussian(variance: Double) -> [Float] {
+    guard variance > 0.0001 else { return [1] }
+    let sigma = variance.squareRoot()
+    guard sigma < 1 else { return samples(variance: variance).map(Float.init) }
+    let samples = samples(variance: variance)
+    let edge = BlurredEdge(sigma: sigma)
+    let part = min(1 - sigma, 0.5)
+    let radius = max(samples.count / 2, -floored(-3 * sigma))
+    return (-radius...radius).map { (index: Int) -> Float in
+      let place = index + samples.count / 2
+      let sample = samples.indices.contains(place) ? samples[place] : 0
+      let square = edge.value(Double(index) + 0.5) - edge.value(Double(index) - 0.5)
+      return Float(sample * (1 - part)) + square * Float(part)
+    }
+  }
+
+  private static func samples(variance: Double) -> [Double] {
     // Below this the pixel beside has a weight of less than 1/2000.
     guard variance > 0.06 else { return [1] }
     let radius = -floored(-3 * variance.squareRoot())
@@ -67,7 +87,7 @@ struct AxisBlur: Sendable {
       ratio *= factor
     }
     let sum = 2 * half.reduce(0, +) - 1
-    return (-radius...radius).map { Float(half[abs($0)] / sum) }
+    return (-radius...radius).map { half[abs($0)] / sum }
   }
 }
 
@@ -113,9 +133,9 @@ extension AxisBlur {
   static func reach(sigma: Double) -> Double {
     guard sigma > 0 else { return 0 }
     let blur = AxisBlur(sigma: sigma)
-    return Double(
-      blur.step == 1 ? blur.weights.count / 2 : (blur.weights.count / 2 &+ 3) &* blur.step
-    )
+    let half = blur.weights.count / 2
+    // Shapes are blurred without pixels, also by so little that those beside have no weight.
+    return max(Double(blur.step == 1 ? half : (half &+ 3) &* blur.step), 3 * min(sigma, 1))
   }
 }
 

@@ -34,11 +34,11 @@ struct DeviceShadow {
     Double(floored(min(max(value, -0x1p32), 0x1p32) * 256 + 0.5)) / 256
   }
 
-  /// Whether its shape can be drawn by slices, or without blur.
-  ///
-  /// Below a pixel a Gaussian and its samples differ.
-  var isSliced: Bool {
-    min(deviations.x, deviations.y) >= 1 || max(deviations.x, deviations.y) < 0.05
+  /// Whether the shadow of a shape needs none of the shape's pixels.
+  func isSliced(_ caster: Caster, _ points: Matrix) -> Bool {
+    guard !isHard, let path = caster.path.spread(growth), let shape = DeviceShape(path, points)
+    else { return true }
+    return ShadowLook.canBeSliced(shape, deviations)
   }
 
   var isHard: Bool { max(deviations.x, deviations.y) < 0.05 }
@@ -61,11 +61,11 @@ struct DeviceShadow {
 extension DeviceShadow {
   /// The coverage of each row of `region`, 0…255 a pixel, in memory that may be written.
   ///
-  /// A spread that takes more than sixteen times the pixels of the drawing leaves nothing.
+  /// A spread that takes more than sixteen times the drawing's `pixels` leaves nothing.
   func coverage(
     of layer: Surface,
     _ region: PixelRect,
-    in list: DisplayList,
+    beside pixels: Int,
     _ memory: LayerMemory,
     _ emit: (Int, Pixels) -> Void
   ) {
@@ -75,7 +75,7 @@ extension DeviceShadow {
     guard let spread else { return cover(layer, region, row, emit) }
     let reach = spread.reach
     let grown = layer.frame.enlarged(x: reach.x, y: reach.y).intersection(blur.inputs(region))
-    guard !grown.isEmpty, layer.frame.union(grown).isModest(in: list) else {
+    guard !grown.isEmpty, layer.frame.union(grown).isModest(beside: pixels) else {
       for y in region.rows {
         row.update(repeating: 0, count: region.width)
         emit(y, row)
@@ -85,6 +85,12 @@ extension DeviceShadow {
     let store = PixelStore(frame: grown, memory: memory)
     spread.apply(layer, store.surface)
     cover(store.surface, region, row, emit)
+  }
+
+  /// Shades a row of a layer's pixels by what a row of the hole's coverage leaves.
+  func shade(_ pixels: Pixels, _ hole: Pixels, count: Int) {
+    for x in 0..<count { hole[x] = scaled(color, by: 255 &- hole[x]) }
+    BlendMode.sourceAtop.blend(hole, into: pixels, count: count)
   }
 
   private func cover(

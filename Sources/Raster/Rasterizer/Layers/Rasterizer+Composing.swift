@@ -108,7 +108,7 @@ extension Rasterizer {
     _ state: DrawState
   ) {
     for shadow in shadows {
-      if let caster = work.caster, shadow.isSliced {
+      if let caster = work.caster {
         draw(shadow, of: caster, work.points, state)
       } else if !layer.frame.isEmpty {
         draw(shadow, of: layer, state)

@@ -102,7 +102,7 @@ extension Rasterizer {
     _ state: DrawState
   ) -> Bool {
     let shadows = shadows.reversed().map { DeviceShadow($0, points) }
-    guard shadows.allSatisfy({ $0.isSliced && !$0.inner }) else { return false }
+    guard shadows.allSatisfy({ !$0.inner && $0.isSliced(caster, points) }) else { return false }
     for shadow in shadows { draw(shadow, of: caster, points, state) }
     return true
   }
@@ -122,7 +122,10 @@ extension Rasterizer {
       .intersection(cuts.region)
     work.shadows = layer.shadows.reversed().map { DeviceShadow($0, work.points) }
     if layer.mask == nil, max(deviations.x, deviations.y) < 0.05 {
-      work.caster = Caster(layer, reader, work.points, cuts)
+      let caster = Caster(layer, reader, work.points, cuts)
+      work.caster = caster.flatMap { caster in
+        work.shadows.allSatisfy { $0.isSliced(caster, work.points) } ? caster : nil
+      }
     }
     let output = visible(content, work, state.clip)
     let isCast = work.caster != nil && !work.shadows.isEmpty
@@ -222,8 +225,11 @@ extension Rasterizer {
 
 extension PixelRect {
   /// Whether the rectangle has no more than sixteen times the pixels of a drawing.
-  func isModest(in list: DisplayList) -> Bool {
-    let limit = 16 &* max(list.width &* list.height, 1 << 16)
+  func isModest(in list: DisplayList) -> Bool { isModest(beside: list.width &* list.height) }
+
+  /// The same for a drawing of so many pixels.
+  func isModest(beside pixels: Int) -> Bool {
+    let limit = 16 &* max(pixels, 1 << 16)
     let area = width.multipliedReportingOverflow(by: height)
     return !area.overflow && area.partialValue <= limit
   }

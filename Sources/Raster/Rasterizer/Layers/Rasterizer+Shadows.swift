@@ -5,7 +5,7 @@ extension Rasterizer {
   mutating func draw(_ shadow: DeviceShadow, of layer: Surface, _ state: DrawState) {
     let region = shadow.frame(of: layer.frame).intersection(state.clip)
     guard !region.isEmpty, shadow.color != 0 else { return }
-    shadow.coverage(of: layer, region, in: list, memory) { y, row in
+    shadow.coverage(of: layer, region, beside: list.width &* list.height, memory) { y, row in
       blend(
         shadow.color,
         mask: row,
@@ -25,33 +25,50 @@ extension Rasterizer {
     let region = layer.frame
     guard !region.isEmpty, shadow.color != 0 else { return }
     func shade(_ y: Int, _ row: Pixels) {
-      // What the hole covers is not shaded.
-      for x in 0..<region.width { row[x] = scaled(shadow.color, by: 255 &- row[x]) }
-      BlendMode.sourceAtop.blend(row, into: layer.pixels(x: region.x, y: y), count: region.width)
+      shadow.shade(layer.pixels(x: region.x, y: y), row, count: region.width)
     }
-    guard let caster, shadow.isSliced, let hole = caster.path.spread(shadow.growth) else {
-      return shadow.coverage(of: layer, region, in: list, memory) { shade($0, $1) }
-    }
-    let scratch = memory.take(region.width &+ 8)
-    defer { memory.give(scratch.base, capacity: scratch.capacity) }
-    let row = scratch.base
-    guard !shadow.isHard, var shape = DeviceShape(hole, points) else {
-      let store = try makeLayer(region)
-      defer { layerPixels &-= region.width &* region.height }
-      let geometry = shadow.geometry(hole, points)
-      let inner = DrawState(surface: store.surface, clip: region, matrix: points)
-      fill(geometry, caster.alpha &<< 24, inner)
-      for y in region.rows {
-        let source = store.surface.pixels(x: region.x, y: y)
-        for x in 0..<region.width { row[x] = source[x] &>> 24 }
-        shade(y, row)
+    guard let caster, let hole = caster.path.spread(shadow.growth) else {
+      return shadow.coverage(of: layer, region, beside: list.width &* list.height, memory) {
+        shade($0, $1)
       }
-      return
+    }
+    guard !shadow.isHard, var shape = DeviceShape(hole, points) else {
+      return try drawHard(shadow.geometry(hole, points), caster, region, shade)
     }
     shape.move(by: shadow.offset)
-    var slices = SlicedShadow(shape, deviations: shadow.deviations, frame: region)
+    let hidden = PlacedShadow(shape, blurredBy: shadow.deviations, caster.alpha &<< 24)
+    let scratch = memory.take(region.width)
+    defer { memory.give(scratch.base, capacity: scratch.capacity) }
+    let row = scratch.base
+    let seen = hidden.frame.intersection(region)
+    for y in region.rows where seen.isEmpty || !seen.rows.contains(y) {
+      row.update(repeating: 0, count: region.width)
+      shade(y, row)
+    }
+    guard !seen.isEmpty else { return }
+    let runs = hidden.runs(seen.columns)
+    let rows = ShadowRows(hidden, seen.columns, workspace.shadows)
+    for y in seen.rows {
+      row.update(repeating: 0, count: region.width)
+      rows.copyAlpha(y, runs, to: row - region.x)
+      shade(y, row)
+    }
+  }
+
+  /// Shades what a hole without blur leaves.
+  private mutating func drawHard(
+    _ hole: FillGeometry,
+    _ caster: Caster,
+    _ region: PixelRect,
+    _ shade: (Int, Pixels) -> Void
+  ) throws(RasterError) {
+    let store = try makeLayer(region)
+    defer { layerPixels &-= region.width &* region.height }
+    let inner = DrawState(surface: store.surface, clip: region, matrix: Matrix())
+    fill(hole, caster.alpha &<< 24, inner)
     for y in region.rows {
-      slices.write(y, alpha: caster.alpha, into: row)
+      let row = store.surface.pixels(x: region.x, y: y)
+      for x in 0..<region.width { row[x] &>>= 24 }
       shade(y, row)
     }
   }
@@ -71,15 +88,26 @@ extension Rasterizer {
     }
     guard var shape = DeviceShape(path, points) else { return }
     shape.move(by: shadow.offset)
-    let box = SlicedShadow.reach(shape, deviations: shadow.deviations)
-    let region = box.pixels.intersection(state.clip)
+    draw(
+      PlacedShadow(shape, blurredBy: shadow.deviations, color),
+      hiddenBy: caster.alpha == 255 ? caster.shape : nil,
+      state
+    )
+  }
+
+  /// Draws a blurred shadow, but for what an opaque shape will hide for certain.
+  private func draw(_ shadow: PlacedShadow, hiddenBy shape: DeviceShape?, _ state: DrawState) {
+    let region = shadow.frame.intersection(state.clip)
     guard !region.isEmpty else { return }
-    var slices = SlicedShadow(shape, deviations: shadow.deviations, frame: region)
-    let core = caster.alpha == 255 ? caster.shape.core.intersection(region) : .none
+    let (wide, high) = shape?.cores ?? (.none, .none)
+    let all = shadow.runs(region.columns)
+    let besideWide = shadow.runs(region.columns, without: wide.columns)
+    let besideHigh = shadow.runs(region.columns, without: high.columns)
+    let rows = ShadowRows(shadow, region.columns, workspace.shadows)
     for y in region.rows {
-      let target = state.surface.pixels(x: region.x, y: y)
-      let hidden = core.rows.contains(y) ? core.columns : region.x..<region.x
-      slices.draw(y, color, hidden: hidden, target)
+      let isWide = wide.rows.contains(y)
+      let runs = isWide ? besideWide : high.rows.contains(y) ? besideHigh : all
+      if !runs.isEmpty { rows.draw(y, runs, state.surface.pixels(x: 0, y: y)) }
     }
   }
 }
@@ -95,43 +123,29 @@ extension PixelRect {
   fileprivate static var none: PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
 }
 
-extension SlicedShadow {
-  /// Draws a row, whose first pixel is at `target`, in a colour, but for the columns that are hidden.
-  mutating func draw(_ y: Int, _ color: UInt32, hidden: Range<Int>, _ target: Pixels) {
+extension ShadowRows {
+  /// Draws runs of a row, whose pixel 0 is at `target`.
+  fileprivate func draw(_ y: Int, _ runs: [ShadowRun], _ target: Pixels) {
     let row = row(y)
-    let start = frame.x
-    func mask(_ columns: Range<Int>, skipping count: Int) {
-      for part in columns.without(hidden) where !part.isEmpty {
-        let from = part.lowerBound &- start
-        blend(color, mask: row.mask + (from &- count), over: target + from, count: part.count)
+    for run in runs {
+      if run.isRepeated {
+        blend(row[run.column], over: target + run.x, count: run.count)
+      } else {
+        blend(row + run.column, over: target + run.x, count: run.count)
       }
     }
-    mask(start..<plain.lowerBound, skipping: 0)
-    mask(plain.upperBound..<start &+ frame.width, skipping: plain.count)
-    guard row.plain > 0 else { return }
-    let color = scaled(color, by: row.plain)
-    for part in plain.without(hidden) where !part.isEmpty {
-      blend(color, over: target + (part.lowerBound &- start), count: part.count)
-    }
   }
 
-  /// Puts a row's coverage, times an alpha, in `target`.
-  mutating func write(_ y: Int, alpha: UInt32, into target: Pixels) {
+  /// Puts the alphas of runs of a row, whose pixel 0 is at `target`, there.
+  fileprivate func copyAlpha(_ y: Int, _ runs: [ShadowRun], to target: Pixels) {
     let row = row(y)
-    let before = plain.lowerBound &- frame.x
-    let after = frame.width &- before &- plain.count
-    target.update(from: row.mask, count: before)
-    (target + before).update(repeating: row.plain, count: plain.count)
-    (target + (before &+ plain.count)).update(from: row.mask + before, count: after)
-    if alpha < 255 { multiply(target, by: alpha, count: frame.width) }
-  }
-}
-
-extension Range<Int> {
-  /// What is before a range, and what is after it.
-  fileprivate func without(_ hidden: Range<Int>) -> [Range<Int>] {
-    let inner = hidden.clamped(to: self)
-    return inner.isEmpty
-      ? [self] : [lowerBound..<inner.lowerBound, inner.upperBound..<upperBound]
+    for run in runs {
+      let (from, to) = (row + run.column, target + run.x)
+      if run.isRepeated {
+        to.update(repeating: from[0] &>> 24, count: run.count)
+      } else {
+        for index in 0..<run.count { to[index] = from[index] &>> 24 }
+      }
+    }
   }
 }

@@ -1,17 +1,4 @@
-// Blurred rounded rectangles and ellipses, without pixels: slices that are rectangles.
-//
-// The blur of a rectangle is one integral of the Gaussian across times one down. A rounded shape is cut
-// into slices, each as wide as the shape is there on average; the blurred shape is the sum
-//
-//     V(x, y) = Σ across[k](x) · down[k](y)
-//
-// over the slices that count for a row. Slices are at most about half a standard deviation high and
-// wide, which leaves errors below 0.5 / 255. Columns that no corner and no side reaches have one value
-// a row; rows that no corner reaches are all alike; so it costs what the corners' surroundings cost. The
-// variance of a pixel's own width, 1/12, is added, as if coverage had been blurred. The Gaussian is cut
-// at three deviations, beyond which it rounds to nothing.
-//
-// Unsafe pointers: memory of this file, sized for the columns of the frame and the slices.
+// Rounded rectangles and ellipses on the device, whose shadows need no pixels.
 
 /// A rounded rectangle on the device.
 struct DeviceShape {
@@ -51,8 +38,9 @@ struct DeviceShape {
     (minY, maxY) = (minY + offset.y, maxY + offset.y)
   }
 
-  /// The part of pixels that is covered for certain: a rectangle between the corners.
-  var core: PixelRect {
+  /// Pixels that are covered for certain: two rectangles between the corners, one from side to side
+  /// and one from top to bottom.
+  var cores: (wide: PixelRect, high: PixelRect) {
     let left = max(radii.0.x, radii.3.x), right = max(radii.1.x, radii.2.x)
     let top = max(radii.0.y, radii.1.y), bottom = max(radii.2.y, radii.3.y)
     func inside(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) -> PixelRect {
@@ -64,9 +52,10 @@ struct DeviceShape {
         height: max(floored(y1) &- top, 0)
       )
     }
-    let wide = inside(minX, minY + top, maxX, maxY - bottom)
-    let high = inside(minX + left, minY, maxX - right, maxY)
-    return wide.width &* wide.height >= high.width &* high.height ? wide : high
+    return (
+      inside(minX, minY + top, maxX, maxY - bottom),
+      inside(minX + left, minY, maxX - right, maxY)
+    )
   }
 
   var box: Box { Box(minX: minX, minY: minY, maxX: maxX, maxY: maxY) }
