@@ -1,4 +1,4 @@
-// Blend modes that divide or take roots, and those that mix channels: pixel by pixel.
+// Soft light, which takes roots, and blend modes that mix channels: pixel by pixel.
 //
 // S and D are premultiplied, a and b their alphas, all of 0…255. What both leave of each other,
 // S·(255 − b) + D·(255 − a), and a·b times the mixed colour are brought to one denominator and
@@ -39,7 +39,7 @@ func blendChannels<Formula: ChannelBlend>(
 
 /// The alpha of two together.
 @inline(__always)
-private func union(_ a: Int, _ b: Int) -> Int {
+func union(_ a: Int, _ b: Int) -> Int {
   let sum = 255 &* (a &+ b) &- a &* b &+ 128
   return (sum &+ (sum &>> 8)) &>> 8
 }
@@ -62,30 +62,6 @@ private func rounded(_ dividend: Int, by divisor: Int) -> Int {
 @inline(__always)
 private func outside(_ s: Int, _ d: Int, _ a: Int, _ b: Int) -> Int {
   s &* (255 &- b) &+ d &* (255 &- a)
-}
-
-/// cb / (1 − cs), up to 1; black stays black.
-enum ColorDodgeBlend: ChannelBlend {
-  @inline(__always)
-  static func channel(_ s: Int, _ d: Int, _ a: Int, _ b: Int) -> Int {
-    let rest = outside(s, d, a, b)
-    if d == 0 { return rounded(rest, by: 255) }
-    let gap = a &- s
-    if gap &* b <= d &* a { return rounded(rest &+ a &* b, by: 255) }
-    return rounded(rest &* gap &+ a &* a &* d, by: 255 &* gap)
-  }
-}
-
-/// 1 − (1 − cb) / cs, down to 0; white stays white.
-enum ColorBurnBlend: ChannelBlend {
-  @inline(__always)
-  static func channel(_ s: Int, _ d: Int, _ a: Int, _ b: Int) -> Int {
-    let rest = outside(s, d, a, b)
-    if d >= b { return rounded(rest &+ a &* b, by: 255) }
-    let gap = (b &- d) &* a
-    if gap >= b &* s { return rounded(rest, by: 255) }
-    return rounded((rest &+ a &* b) &* s &- a &* gap, by: 255 &* s)
-  }
 }
 
 /// cb − (1 − 2cs)·cb·(1 − cb) where the source is dark, else cb + (2cs − 1)·(curve(cb) − cb).
