@@ -40,8 +40,8 @@ struct CompactIndex: Sendable {
       self = CompactIndex(count: 0, end: start, offsets: table, offsetSize: 1, strings: table)
       return
     }
-    guard let size = table.uint8(at: start), (1...4).contains(size) else {
-      let size = table.uint8(at: start) ?? 0
+    let size = table.uint8(at: start) ?? 0
+    guard (1...4).contains(size) else {
       throw .unexpected(version.tag, "size of offsets", expected: "1…4", found: size)
     }
     let length = (count + 1) * size

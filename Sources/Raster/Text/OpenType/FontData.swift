@@ -2,7 +2,7 @@
 //
 // Everything that reads fonts stands on this file: an offset from a damaged font leads to nil here,
 // never to a trap. Unsafe pointers: one load of an integer, after one comparison with `count`; `start`
-// and `count` lie within `bytes`, which nobody changes. Measured: 0.9 ns a read.
+// and `count` lie within `bytes`, which nobody changes.
 
 /// A view of some of a font's bytes, from its own zero.
 ///

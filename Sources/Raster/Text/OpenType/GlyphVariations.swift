@@ -8,7 +8,6 @@
 
 /// The table gvar.
 struct GlyphVariations: Sendable {
-  private let data: FontData
   private let sharedTuples: FontRecords
   private let offsets: FontRecords
   private let glyphs: FontData
@@ -29,7 +28,6 @@ struct GlyphVariations: Sendable {
     guard let shared = table.records(at: tuples, count: tupleCount, stride: 2 * axes),
       let glyphs = table.from(start)
     else { throw .truncated("gvar", expected: max(tuples, start), in: table) }
-    data = table
     sharedTuples = shared
     self.offsets = offsets
     self.glyphs = glyphs
@@ -48,9 +46,11 @@ struct GlyphVariations: Sendable {
     budget: inout Int
   ) throws(FontError) {
     guard let data = try variations(of: glyph) else { return }
-    guard let word = data.uint16(at: 0), let start = data.uint16(at: 2),
-      let stored = data.from(start)
-    else { throw .truncated("gvar", expected: 4, in: data) }
+    let word = data.uint16(at: 0) ?? 0
+    guard word & 0x0FFF != 0 else { return }
+    guard let stored = data.subtable16(at: 2) else {
+      throw .truncated("gvar", expected: max(4, data.uint16(at: 2) ?? 0), in: data)
+    }
     var numbers = PackedNumbers(stored)
     let shared = word & 0x8000 != 0 ? try numbers.points() : nil
     var deltas = PointDeltas(points, ends: ends)

@@ -31,17 +31,21 @@ struct KernTable: Sendable {
       else { throw .truncated("kern", expected: place &+ header, in: table) }
       // Horizontal, not across the line, not a least amount, format 0.
       if coverage & (isApple ? 0xE0FF : 0xFF07) == (isApple ? 0 : 1) {
-        // A subtable of more than 10,920 pairs is longer than its length can say.
-        let pairs = table.uint16(at: place + header) ?? 0
-        guard let list = table.records(at: place + header + 8, count: pairs, stride: 6) else {
-          throw .truncated("kern", expected: place &+ header + 8 + 6 * pairs, in: table)
-        }
-        lists.append(list)
+        lists.append(try Self.pairs(table, at: place + header))
       }
       place &+= max(length, header)
       guard place >= 0, place <= table.count else { break }
     }
     self.lists = lists
+  }
+
+  /// The pairs of a subtable, which may be longer than its length can say: from 10,921 pairs on.
+  private static func pairs(_ table: FontData, at place: Int) throws(FontError) -> FontRecords {
+    let count = table.uint16(at: place) ?? 0
+    guard let list = table.records(at: place + 8, count: count, stride: 6) else {
+      throw .truncated("kern", expected: place + 8 + 6 * count, in: table)
+    }
+    return list
   }
 
   /// What is added between two glyphs; 0 for most.

@@ -67,29 +67,20 @@ struct PackedNumbers {
     while index < count {
       let control = try byte()
       let end = min(index + control & 0x3F + 1, count)
-      switch control & 0xC0 {
-      case 0x80: index = end
-      case 0x40:
-        while index < end {
-          guard let delta = data.int16(at: place) else { throw cut }
-          place += 2
-          body(index, delta)
-          index += 1
-        }
-      case 0xC0:
-        while index < end {
-          guard let delta = data.int32(at: place) else { throw cut }
-          place += 4
-          body(index, delta)
-          index += 1
-        }
-      default:
-        while index < end {
-          guard let delta = data.int8(at: place) else { throw cut }
-          place += 1
-          body(index, delta)
-          index += 1
-        }
+      let kind = control & 0xC0
+      if kind == 0x80 {
+        index = end
+        continue
+      }
+      let size = kind == 0 ? 1 : kind == 0x40 ? 2 : 4
+      while index < end {
+        let delta =
+          size == 1
+          ? data.int8(at: place) : size == 2 ? data.int16(at: place) : data.int32(at: place)
+        guard let delta else { throw cut }
+        place += size
+        body(index, delta)
+        index += 1
       }
     }
   }

@@ -43,8 +43,7 @@ struct PointDeltas {
       try numbers.deltas(sums.count) { sums[$0].x += Double($1) * scalar }
       try numbers.deltas(sums.count) { sums[$0].y += Double($1) * scalar }
     case .some(let chosen):
-      tuple = Array(repeating: Delta(), count: sums.count)
-      isGiven = Array(repeating: false, count: sums.count)
+      clearTuple()
       for point in chosen where point < isGiven.count { isGiven[point] = true }
       try numbers.deltas(chosen.count) { index, delta in
         if chosen[index] < tuple.count { tuple[chosen[index]].x += Double(delta) * scalar }
@@ -57,6 +56,18 @@ struct PointDeltas {
         sums[index].x += tuple[index].x
         sums[index].y += tuple[index].y
       }
+    }
+  }
+
+  private mutating func clearTuple() {
+    guard tuple.count == sums.count else {
+      tuple = Array(repeating: Delta(), count: sums.count)
+      isGiven = Array(repeating: false, count: sums.count)
+      return
+    }
+    for index in tuple.indices {
+      tuple[index] = Delta()
+      isGiven[index] = false
     }
   }
 
