@@ -1,22 +1,38 @@
 // Chooses the scalars of a grapheme cluster by the glyphs that a face has.
 
+/// How a face sets marks on letters.
+package enum MarkPlacing: Sendable {
+  /// By anchors, in its table GPOS.
+  case anchored
+  /// Not at all; then Hebrew letters that have their points in them serve better than points beside.
+  case unanchored
+}
+
 extension CanonicalForms {
   /// The scalars by which to look up the glyphs of `cluster`, a letter with its marks.
   ///
   /// A letter alone that has a glyph stays. Otherwise letters and marks are taken apart as far as all
   /// parts have glyphs, the marks put into the order in which they are placed, and composed again
   /// where the whole has a glyph. So `e` and U+0301 give `é` where the face has it, and `é` gives `e`
-  /// and U+0301 where it has not. What has no glyph at all stays, and is found missing.
+  /// and U+0301 where it has not. What has no glyph at all stays, and is found missing. HarfBuzz does
+  /// the same.
   package static func glyphScalars(
     of cluster: [UInt32],
+    marks: MarkPlacing = .anchored,
     hasGlyph: (UInt32) -> Bool
   ) -> [UInt32] {
     if cluster.count == 1, hasGlyph(cluster[0]) { return cluster }
     var parts: [UInt32] = []
     for scalar in cluster { append(scalar, isAlone: cluster.count == 1, to: &parts, hasGlyph) }
     guard parts.count > 1 else { return parts }
-    order(&parts, placingClass)
-    return compose(parts, placingClass, hasGlyph)
+    order(&parts, MarkOrder.placingClass)
+    MarkOrder.moveExceptions(in: &parts)
+    let table = CanonicalTable.shared
+    return compose(parts, MarkOrder.composingClass) { first, second in
+      var whole = table.composition(of: first, second)
+      if whole == nil, marks == .unanchored { whole = table.pointedLetter(of: first, second) }
+      return whole.flatMap { hasGlyph($0) ? $0 : nil }
+    }
   }
 
   /// Appends the parts of `scalar`, of which all have glyphs: of a letter alone the fewest, of one with
@@ -40,29 +56,4 @@ extension CanonicalForms {
     parts.append(best)
     parts.append(contentsOf: marks[..<used].reversed())
   }
-
-  /// The combining class by which marks are placed, from the inside out.
-  ///
-  /// Unicode's classes of Hebrew and Arabic marks say nothing of where they stand. The dots of shin and
-  /// dagesh come first, then rafe, holam and the vowels, meteg last (SBL Hebrew User Manual, Society of
-  /// Biblical Literature); shadda comes before the vowels of Arabic, Thai vowels below before what is
-  /// above. Faces expect this order, which HarfBuzz has made common.
-  private static func placingClass(_ scalar: UInt32) -> UInt8 {
-    let one = UnicodeTable.shared[scalar].combiningClass
-    return switch one {
-    case 10...26: hebrewClasses[Int(one) &- 10]
-    case 27...32: one &+ 1
-    case 33: 27
-    case 103: 3
-    case 130: 132
-    case 132: 131
-    default: one
-    }
-  }
-
-  /// For the classes 10 to 26: sheva, three hatafs, hiriq, tsere, segol, patah, qamats, holam, qubuts,
-  /// dagesh, meteg, rafe, the dots of shin and sin, varika.
-  private static let hebrewClasses: [UInt8] = [
-    22, 15, 16, 17, 23, 18, 19, 20, 21, 14, 24, 12, 25, 13, 10, 11, 26,
-  ]
 }

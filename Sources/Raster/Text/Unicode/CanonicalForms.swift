@@ -26,7 +26,7 @@ package enum CanonicalForms {
   package static func composed(_ scalars: [UInt32]) -> [UInt32] {
     // Nothing below the first combining mark composes or needs to (UAX #15, section 9).
     guard scalars.contains(where: { $0 >= 0x300 }) else { return scalars }
-    return compose(decomposed(scalars), { UnicodeTable.shared[$0].combiningClass }) { _ in true }
+    return compose(decomposed(scalars), { UnicodeTable.shared[$0].combiningClass }, composition)
   }
 
   private static func appendParts(of scalar: UInt32, to result: inout [UInt32]) {
@@ -72,11 +72,11 @@ package enum CanonicalForms {
     }
   }
 
-  /// Composes what is decomposed and in order, as far as `isWanted` agrees to the whole.
+  /// Composes what is decomposed and in order, where `wholeOf` gives a whole for two.
   static func compose(
     _ scalars: [UInt32],
     _ classOf: (UInt32) -> UInt8,
-    _ isWanted: (UInt32) -> Bool
+    _ wholeOf: (UInt32, UInt32) -> UInt32?
   ) -> [UInt32] {
     var result: [UInt32] = []
     result.reserveCapacity(scalars.count)
@@ -86,10 +86,7 @@ package enum CanonicalForms {
       let one = classOf(scalar)
       // Nothing between the starter and a mark may be of the mark's class or a higher one.
       let isReachable = starter == result.count &- 1 || last < one
-      if scalar >= 0x300, starter >= 0, isReachable,
-        let whole = composition(of: result[starter], scalar),
-        isWanted(whole)
-      {
+      if scalar >= 0x300, starter >= 0, isReachable, let whole = wholeOf(result[starter], scalar) {
         result[starter] = whole
         continue
       }

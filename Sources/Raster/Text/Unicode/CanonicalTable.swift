@@ -7,10 +7,16 @@ struct CanonicalTable: Sendable {
   private let parts: SortedWords
   /// For each two scalars, of 21 bits each, the whole.
   private let wholes: SortedWords
+  /// The same for Hebrew letters with points, which canonical composition leaves apart.
+  private let pointedLetters: SortedWords
 
   private init() {
     var decoder = UnicodeDecoder(UnicodeText.decompositions)
     var (parts, wholes): ([UInt64], [UInt64]) = ([], [])
+    // Shin with either dot takes dagesh last: U+FB2C and U+FB2D have only the other way round.
+    var pointed: [UInt64] = [
+      0xFB2A &<< 42 | 0x5BC &<< 21 | 0xFB2C, 0xFB2B &<< 42 | 0x5BC &<< 21 | 0xFB2D,
+    ]
     var (scalar, first) = (0, 0)
     while let step = decoder.next(), let change = decoder.nextDifference(),
       let second = decoder.next()
@@ -21,9 +27,11 @@ struct CanonicalTable: Sendable {
       let whole = UInt64(truncatingIfNeeded: scalar)
       parts.append(whole &<< 42 | pair)
       if step & 1 != 0 { wholes.append(pair &<< 21 | whole) }
+      if whole >= 0xFB1D, whole < 0xFB4F { pointed.append(pair &<< 21 | whole) }
     }
     self.parts = SortedWords(parts, valueBits: 42)
     self.wholes = SortedWords(wholes, valueBits: 21)
+    pointedLetters = SortedWords(pointed, valueBits: 21)
   }
 
   func decomposition(of scalar: UInt32) -> (first: UInt32, second: UInt32)? {
@@ -36,11 +44,19 @@ struct CanonicalTable: Sendable {
 
   func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
     if let syllable = Hangul.composition(of: first, second) { return syllable }
+    return value(of: first, second, in: wholes)
+  }
+
+  /// The Hebrew letter of U+FB1D to U+FB4E that stands for `first` and `second`, if there is one.
+  func pointedLetter(of first: UInt32, _ second: UInt32) -> UInt32? {
+    value(of: first, second, in: pointedLetters)
+  }
+
+  private func value(of first: UInt32, _ second: UInt32, in words: SortedWords) -> UInt32? {
     // Larger numbers, which are no scalars, would be taken for other pairs.
     guard first < 0x110000, second < 0x110000 else { return nil }
-    return wholes.value(of: UInt64(first) &<< 21 | UInt64(second)).map {
-      UInt32(truncatingIfNeeded: $0)
-    }
+    let whole = words.value(of: UInt64(first) &<< 21 | UInt64(second))
+    return whole.map { UInt32(truncatingIfNeeded: $0) }
   }
 }
 
