@@ -36,6 +36,22 @@ extension Skeleton {
     return Point(point.x, point.y * placement.pen.contrast)
   }
 
+  /// Where the middle of a mark goes on the ink.
+  func anchor(of mark: Skeleton, _ face: TypefacePen) -> Point {
+    guard let place = mark.markPlace else { return .zero }
+    var point = anchor(place, face)
+    if mark.bearings.right == .trailing { point.x = inkWidth(face) - mark.inkWidth(face) / 2 }
+    return point
+  }
+
+  /// How far up the next mark goes, as the skeleton has one there.
+  func stacking(_ place: MarkPlace) -> Double {
+    let table = TypefaceTable.shared
+    let has = parts.contains { $0.isMark && table.skeletons[$0.glyph].markPlace == place }
+    guard has || markPlace == place else { return 0 }
+    return place == .above ? 190 : -190
+  }
+
   /// How nodes are placed for a face.
   func placement(_ face: TypefacePen, penFactor: Double = 1) -> SkeletonPlacement {
     let stretch = width == 0 ? 1 : inkWidth(face) / width
@@ -89,10 +105,9 @@ struct GlyphWriter {
   ) {
     let skeleton = TypefaceTable.shared.skeletons[part.glyph]
     var offset = placement.place(part.offset)
-    if part.isMark, let markPlace = skeleton.markPlace {
-      var anchor = whole.anchor(markPlace, face)
+    if part.isMark {
+      let anchor = whole.anchor(of: skeleton, face)
       let middle = skeleton.inkWidth(face) / 2
-      if skeleton.bearings.right == .trailing { anchor.x = whole.inkWidth(face) - middle }
       offset += SIMD2(anchor.x - middle, anchor.y / placement.pen.contrast)
     }
     var inner = Place(

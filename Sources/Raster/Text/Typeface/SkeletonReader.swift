@@ -11,11 +11,14 @@
 // end of a stroke level and upright. Between nodes stands `h` (a quarter of a superellipse that
 // leaves level), `v` (upright), either with a tension in percent, `c` (a cubic; three nodes follow)
 // or nothing for a line; `z` closes. `O` draws a ring in the box of two nodes, `.` a dot on one,
-// `F` fills the outline that follows, `@o` another glyph moved by a node (`@o*60` at 60 %, `<` mirrored,
-// `^` upside down; mirrored in its own box; `@U+0301` too). `^` and `_` before a node give places for marks.
-// `pen 94`, `wide 103` (percent of the ink's width), `thin 2` (the taper of nodes without one) and `height 520` (of marks) hold for the lines
-// that follow. Marks have the classes `^-` (above) and
-// `_-` (below); `mark U+0301 ÁA ÉE` makes letters of a mark and a letter.
+// `F` fills the outline that follows, `@o` (or `@U+006F`) is another glyph moved by a node: `@o*60`
+// at 60 %, `@o<` mirrored in its own ink, `@o^` upside down. `^` and `_` before a node say where
+// marks are attached above and below, which else is the middle.
+//
+// `pen 94` and `wide 103` (percent of the pen's and the ink's widths), `thin 2` (the taper of nodes
+// without one) and `height 520` (of marks) hold for the lines that follow. Marks have the classes
+// `^-` (above), `_-` (below) and `_>` (below the right side); `mark U+0301 ÁA ÉE` makes letters of a
+// mark and a letter.
 
 /// Reads skeletons line by line.
 struct SkeletonReader {

@@ -87,24 +87,40 @@ extension StrokeTypeface {
   /// The place in a glyph where marks of a kind are attached; in a mark, where it is attached.
   package func anchor(of glyph: UInt16, for place: MarkPlace) -> Point {
     let skeleton = TypefaceTable.shared.skeleton(glyph)
-    var anchor = Point(Skeleton.loneMarkX, place == .above ? xHeight : 0)
+    var anchor = loneMark(place)
     if skeleton.markPlace != place {
       anchor = skeleton.anchor(place, pen)
       anchor.x += skeleton.leftBearing(pen)
+      anchor.y += skeleton.stacking(place)
     }
-    if isItalic { anchor.x += StrokeTypeface.slant * anchor.y }
-    return anchor
+    return slanted(anchor)
   }
 
-  /// How far a mark is moved from the origin of the glyph that it is attached to, a letter or
-  /// another mark; zero for what is no mark.
+  /// How far a mark's origin lies from that of the glyph that it is attached to; zero for what is
+  /// no mark.
+  ///
+  /// The other glyph is a letter, also one that has marks, or a mark at the same side.
   package func offset(of mark: UInt16, on base: UInt16) -> Point {
-    guard let place = StrokeTypeface.markPlace(of: mark) else { return .zero }
-    let from = anchor(of: mark, for: place)
-    var to = anchor(of: base, for: place)
-    // Marks stack: the next one stands where the letter would, farther out.
-    if StrokeTypeface.markPlace(of: base) == place { to.y += place == .above ? 190 : -190 }
-    return Point(to.x - from.x, to.y - from.y)
+    let (letter, sign) = (
+      TypefaceTable.shared.skeleton(base), TypefaceTable.shared.skeleton(mark)
+    )
+    guard let place = sign.markPlace else { return .zero }
+    let from = loneMark(place)
+    var to = from
+    if letter.markPlace != place {
+      to = letter.anchor(of: sign, pen)
+      to.x += letter.leftBearing(pen)
+    }
+    return slanted(Point(to.x - from.x, to.y - from.y + letter.stacking(place)))
+  }
+
+  /// Where the outline of a mark by itself is attached, upright.
+  private func loneMark(_ place: MarkPlace) -> Point {
+    Point(Skeleton.loneMarkX, place == .above ? xHeight : 0)
+  }
+
+  private func slanted(_ point: Point) -> Point {
+    Point(point.x + (isItalic ? StrokeTypeface.slant : 0) * point.y, point.y)
   }
 
   /// The letter without its dot that takes marks above; nil for letters that have none.

@@ -123,7 +123,7 @@ struct StrokeTypefaceTests {
     let face = StrokeTypeface(weight: weight, isItalic: isItalic)
     let letters: [(Unicode.Scalar, Unicode.Scalar, Unicode.Scalar)] = [
       ("é", "e", "\u{301}"), ("Å", "A", "\u{30A}"), ("ű", "u", "\u{30B}"), ("ş", "s", "\u{327}"),
-      ("ț", "t", "\u{326}"), ("й", "и", "\u{306}"), ("ώ", "ω", "\u{301}"),
+      ("ț", "t", "\u{326}"), ("ą", "a", "\u{328}"), ("й", "и", "\u{306}"), ("ώ", "ω", "\u{301}"),
     ]
     for (whole, base, mark) in letters {
       let offset = face.offset(of: glyph(mark), on: glyph(base))
@@ -149,6 +149,8 @@ struct StrokeTypefaceTests {
   @Test func `marks stack, and dotted letters lose their dots for them`() {
     let (acute, e) = (glyph("\u{301}"), glyph("e"))
     #expect(face().offset(of: acute, on: acute).y > face().offset(of: acute, on: e).y)
+    #expect(face().offset(of: acute, on: glyph("ê")).y == face().offset(of: acute, on: e).y + 190)
+    #expect(face().offset(of: glyph("\u{323}"), on: glyph("ê")).y == 0)
     #expect(face().offset(of: acute, on: glyph("E")).y == 200)
     #expect(StrokeTypeface.dotless(glyph("i")) == glyph("ı"))
     #expect(StrokeTypeface.dotless(e) == nil)
