@@ -136,6 +136,14 @@ import Testing
     #expect(state.errors.contains("no component has a state 'dangr'; did you mean 'danger'?"))
   }
 
+  @Test func `a size that no picture has is reported`() throws {
+    let size = "16384x16385"
+    let run = try place.run("render", ".", "--state", "plain", "--size", size, "-o", "x.png")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("16384 × 16385 pixels is too large; the limit is 16384"))
+    #expect(place.bytes("x.png") == nil)
+  }
+
   @Test func `a size and a background are kept to`() throws {
     let run = try place.run(
       "render",

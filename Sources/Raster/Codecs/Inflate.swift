@@ -160,17 +160,18 @@ package struct Inflate {
     let distanceEntries = distances.entries.span
     while true {
       bits.refill()
-      let entry = bits.look(literalEntries, width: literals.width)
+      var entry = bits.look(literalEntries, width: literals.width)
       if entry >> 9 & 3 == InflateTable.literal {
-        guard position < limit else { throw .tooLong }
-        output.storeBytes(
-          of: UInt8(truncatingIfNeeded: entry >> 16),
-          toByteOffset: position,
-          as: UInt8.self
-        )
-        position &+= 1
-        bits.drop(Int(entry & 31))
+        // Three literals take at most 45 of the bits that a refill brings; slack takes what is too many.
+        append(literal: entry)
+        entry = bits.look(literalEntries, width: literals.width)
+        if entry >> 9 & 3 == InflateTable.literal {
+          append(literal: entry)
+          entry = bits.look(literalEntries, width: literals.width)
+          if entry >> 9 & 3 == InflateTable.literal { append(literal: entry) }
+        }
         guard !bits.isPastEnd else { throw .truncated }
+        guard position <= limit else { throw .tooLong }
         continue
       }
       bits.drop(Int(entry & 31))
@@ -180,6 +181,14 @@ package struct Inflate {
       let code = bits.look(distanceEntries, width: distances.width)
       try copyMatch(length: length, distanceCode: code)
     }
+  }
+
+  @inline(__always)
+  private mutating func append(literal entry: UInt32) {
+    let byte = UInt8(truncatingIfNeeded: entry >> 16)
+    output.storeBytes(of: byte, toByteOffset: position, as: UInt8.self)
+    position &+= 1
+    bits.drop(Int(entry & 31))
   }
 
   /// Copies a match, whose distance's entry was looked at but not taken.

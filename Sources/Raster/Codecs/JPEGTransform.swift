@@ -35,20 +35,15 @@ enum JPEGTransform {
       // The same sums with zeros in place of what is 0.
       for column in 0..<4 {
         let at = block + column
-        putColumn(at, Sums(Int(at[0]), Int(at[8]), Int(at[16]), Int(at[24]), 0, 0, 0, 0))
+        putColumn(at, Sums(firstFour: at, step: 8))
       }
       for row in 0..<8 {
-        let at = block + row &* 8
-        let sums = Sums(Int(at[0]), Int(at[1]), Int(at[2]), Int(at[3]), 0, 0, 0, 0)
-        putRow(sums, into: samples + row &* stride)
+        putRow(Sums(firstFour: block + row &* 8, step: 1), into: samples + row &* stride)
       }
     case .whole:
       for column in 0..<8 { self.column(block + column) }
       for row in 0..<8 {
-        let at = block + row &* 8
-        let (s0, s1, s2, s3) = (Int(at[0]), Int(at[1]), Int(at[2]), Int(at[3]))
-        let (s4, s5, s6, s7) = (Int(at[4]), Int(at[5]), Int(at[6]), Int(at[7]))
-        putRow(Sums(s0, s1, s2, s3, s4, s5, s6, s7), into: samples + row &* stride)
+        putRow(Sums(block + row &* 8, step: 1), into: samples + row &* stride)
       }
     }
   }
@@ -60,41 +55,21 @@ enum JPEGTransform {
       for row in 0..<8 { at[row &* 8] = level }
       return
     }
-    let (s0, s1, s2, s3) = (Int(at[0]), Int(at[8]), Int(at[16]), Int(at[24]))
-    let (s4, s5, s6, s7) = (Int(at[32]), Int(at[40]), Int(at[48]), Int(at[56]))
-    putColumn(at, Sums(s0, s1, s2, s3, s4, s5, s6, s7))
+    putColumn(at, Sums(at, step: 8))
   }
 
   @inline(__always)
   private static func putColumn(_ at: UnsafeMutablePointer<Int32>, _ sums: Sums) {
-    @inline(__always)
-    func put(_ row: Int, _ value: Int) {
+    sums.forEach { row, value in
       at[row &* 8] = Int32(truncatingIfNeeded: (value &+ 1 &<< 10) &>> 11)
     }
-    put(0, sums.even0 &+ sums.odd0)
-    put(7, sums.even0 &- sums.odd0)
-    put(1, sums.even1 &+ sums.odd1)
-    put(6, sums.even1 &- sums.odd1)
-    put(2, sums.even2 &+ sums.odd2)
-    put(5, sums.even2 &- sums.odd2)
-    put(3, sums.even3 &+ sums.odd3)
-    put(4, sums.even3 &- sums.odd3)
   }
 
   @inline(__always)
   private static func putRow(_ sums: Sums, into samples: UnsafeMutablePointer<UInt8>) {
-    @inline(__always)
-    func put(_ column: Int, _ value: Int) {
+    sums.forEach { column, value in
       samples[column] = sample((value &+ 128 &<< 18 &+ 1 &<< 17) &>> 18)
     }
-    put(0, sums.even0 &+ sums.odd0)
-    put(7, sums.even0 &- sums.odd0)
-    put(1, sums.even1 &+ sums.odd1)
-    put(6, sums.even1 &- sums.odd1)
-    put(2, sums.even2 &+ sums.odd2)
-    put(5, sums.even2 &- sums.odd2)
-    put(3, sums.even3 &+ sums.odd3)
-    put(4, sums.even3 &- sums.odd3)
   }
 
   @inline(__always)
@@ -107,8 +82,37 @@ enum JPEGTransform {
     let even0, even1, even2, even3: Int
     let odd0, odd1, odd2, odd3: Int
 
+    /// The sums of eight inputs, `step` apart.
     @inline(__always)
-    init(_ s0: Int, _ s1: Int, _ s2: Int, _ s3: Int, _ s4: Int, _ s5: Int, _ s6: Int, _ s7: Int) {
+    init(_ at: UnsafePointer<Int32>, step: Int) {
+      let (s0, s1, s2, s3) = Self.four(at, step)
+      let (s4, s5, s6, s7) = Self.four(at + 4 &* step, step)
+      self.init(s0, s1, s2, s3, s4, s5, s6, s7)
+    }
+
+    /// The sums of four inputs, `step` apart, and of four that are 0.
+    @inline(__always)
+    init(firstFour at: UnsafePointer<Int32>, step: Int) {
+      let (s0, s1, s2, s3) = Self.four(at, step)
+      self.init(s0, s1, s2, s3, 0, 0, 0, 0)
+    }
+
+    @inline(__always)
+    private static func four(_ at: UnsafePointer<Int32>, _ step: Int) -> (Int, Int, Int, Int) {
+      (Int(at[0]), Int(at[step]), Int(at[2 &* step]), Int(at[3 &* step]))
+    }
+
+    @inline(__always)
+    private init(
+      _ s0: Int,
+      _ s1: Int,
+      _ s2: Int,
+      _ s3: Int,
+      _ s4: Int,
+      _ s5: Int,
+      _ s6: Int,
+      _ s7: Int
+    ) {
       // The even half: a rotation by 3π/8 of 2 and 6.
       let turn = (s2 &+ s6) &* 4433
       let (low, high) = (turn &- s6 &* 15137, turn &+ s2 &* 6270)
@@ -126,6 +130,19 @@ enum JPEGTransform {
       odd2 = s5 &* 16819 &+ w2 &+ w4
       odd1 = s3 &* 25172 &+ w2 &+ w3
       odd0 = s1 &* 12299 &+ w1 &+ w4
+    }
+
+    /// Hands each output, and its place, to `put`.
+    @inline(__always)
+    func forEach(_ put: (Int, Int) -> Void) {
+      put(0, even0 &+ odd0)
+      put(7, even0 &- odd0)
+      put(1, even1 &+ odd1)
+      put(6, even1 &- odd1)
+      put(2, even2 &+ odd2)
+      put(5, even2 &- odd2)
+      put(3, even3 &+ odd3)
+      put(4, even3 &- odd3)
     }
   }
 }

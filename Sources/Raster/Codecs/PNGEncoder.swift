@@ -83,11 +83,15 @@ package enum PNGEncoder {
     guard layout.canBeFiltered, isSmall || level == .small else {
       return deflated(source, isFiltered: layout.canBeFiltered, effort, after: file)
     }
-    let chosen = deflated(source, isFiltered: true, .standard, after: file)
-    let plain = deflated(source, isFiltered: false, .standard, after: file)
-    let isFiltered = chosen.count < plain.count
-    guard level == .small else { return isFiltered ? chosen : plain }
-    return deflated(source, isFiltered: isFiltered, effort, after: file)
+    guard level == .small else {
+      let filtered = deflated(source, isFiltered: true, effort, after: file)
+      let plain = deflated(source, isFiltered: false, effort, after: file)
+      return filtered.count < plain.count ? filtered : plain
+    }
+    // One file at a time is in memory: the shorter one is made again.
+    let filteredCount = deflated(source, isFiltered: true, .standard, after: file).count
+    let plainCount = deflated(source, isFiltered: false, .standard, after: file).count
+    return deflated(source, isFiltered: filteredCount < plainCount, effort, after: file)
   }
 
   /// Pictures of so many bytes are compressed thoroughly at the level `small`: ten seconds for 64 MiB.

@@ -167,6 +167,16 @@ import Testing
     #expect(throws: RasterError.self) { try square.bitmap() }
   }
 
+  @Test func `the largest square of a bitmap is drawn to its last corner`() throws {
+    let corner = Rect(x: 16_383, y: 16_383, width: 1, height: 1)
+    let bitmap = try Sketch { canvas in
+      canvas.fill(.rect(corner), with: Color.black)
+    }.bitmap(16_384, 16_384)
+    #expect(bitmap.pixels.count == Bitmap.maximumArea)
+    #expect(bitmap.pixels.first == 0)
+    #expect(bitmap.pixels.last == 0xFF00_0000)
+  }
+
   @Test func `layers that need too much memory are refused`() throws {
     func nest(_ canvas: inout Canvas, _ depth: Int) {
       canvas.layer(opacity: 0.5) { canvas in
