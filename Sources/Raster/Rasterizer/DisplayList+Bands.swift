@@ -1,8 +1,11 @@
 // Draws a list in bands of rows, on several cores, where the caller asks for it.
 //
-// Unsafe pointers: one array's pixels, to which each band writes its own rows and no others. The array
-// is a local variable that nothing touches before all bands have ended, so its memory stays where it
-// is; the surface does not outlive it.
+// Unsafe pointers: the memory of the array that becomes the bitmap, within the closure that lends it.
+// A band's rows are touched by whoever holds its lock, before it is drawn and never after; the
+// closure ends once it has held every lock, and found each band drawn. So no row has two writers,
+// and a task that comes late finds nothing to do and touches nothing.
+
+import Synchronization
 
 extension DisplayList {
   /// Draws the list as `bitmap(background:)` does, in so many bands of rows at the same time.
@@ -13,6 +16,8 @@ extension DisplayList {
   /// core in one band and 18 in four, whose pixels stay in its cache. A band has 32 rows or more, and
   /// there are 64 at most. Bands that draw layers take the memory of their part of them. Where several
   /// bands throw, the error is the topmost one's.
+  ///
+  /// One of the cores is the caller's task's, which draws too: with no other it draws all bands.
   public func bitmap(
     background: Color? = nil,
     bands: Int
@@ -20,32 +25,67 @@ extension DisplayList {
     let frame = try allowedFrame
     let color = background.map { RecordedColor($0).pixel } ?? 0
     let count = frame.width &* frame.height
-    // Each band clears its rows, so that new memory is taken by all of them.
-    var pixels = [UInt32](unsafeUninitializedCapacity: count) { $1 = count }
-    let base = pixels.withUnsafeMutableBufferPointer { $0.baseAddress }
-    guard let base else { throw .invalidSize }
-    let shared = SharedSurface(surface: Surface(base: base, frame: frame))
-    let failure = await withTaskGroup(of: (Int, RasterError?).self) { group in
-      for (index, band) in frame.bands(bands).enumerated() {
-        group.addTask { (index, self.draw(band, of: shared, color)) }
+    var failure: RasterError?
+    let pixels = await withTaskGroup(of: Void.self) { group in
+      [UInt32](unsafeUninitializedCapacity: count) { memory, initializedCount in
+        guard let base = memory.baseAddress else { return }
+        let surface = Surface(base: base, frame: frame)
+        let bands = frame.bands(bands).map { Band(rows: $0, of: surface, self, background: color) }
+        for _ in bands.dropFirst() { group.addTask { bands.drawFree() } }
+        bands.drawFree()
+        failure = bands.drawRest()
+        initializedCount = count
       }
-      var first: (index: Int, error: RasterError)?
-      for await (index, error) in group {
-        if let error, index < first?.index ?? .max { first = (index, error) }
-      }
-      return first?.error
     }
     if let failure { throw failure }
     return try trimmed(consume pixels, frame, background: color)
   }
+}
 
-  private func draw(_ band: PixelRect, of shared: SharedSurface, _ color: UInt32) -> RasterError? {
-    let surface = shared.surface
-    surface.pixels(x: band.x, y: band.y)
-      .initialize(repeating: color, count: band.width &* band.height)
-    var rasterizer = Rasterizer(list: self, nested: DrawnRasters())
+/// Some rows of a surface, drawn once by whichever task comes first.
+private final class Band: Sendable {
+  private enum State {
+    case undrawn(Surface)
+    case drawn(RasterError?)
+  }
+
+  private let rows: PixelRect
+  private let list: DisplayList
+  private let background: UInt32
+  private let state: Mutex<State>
+
+  init(rows: PixelRect, of surface: Surface, _ list: DisplayList, background: UInt32) {
+    self.rows = rows
+    self.list = list
+    self.background = background
+    // Bands share the surface, but no pixel of it.
+    nonisolated(unsafe) let state = State.undrawn(surface)
+    self.state = Mutex(state)
+  }
+
+  /// Draws the band, unless another task is at it or was.
+  func drawIfFree() { _ = state.withLockIfAvailable { drawn(&$0) } }
+
+  /// Draws the band, or waits until the task that is at it has drawn it.
+  func draw() -> RasterError? { state.withLock { drawn(&$0) } }
+
+  private func drawn(_ state: inout State) -> RasterError? {
+    switch state {
+    case .drawn(let error): return error
+    case .undrawn(let surface):
+      let error = error(of: surface)
+      state = .drawn(error)
+      return error
+    }
+  }
+
+  private func error(of surface: Surface) -> RasterError? {
+    // Each band clears its rows, so that new memory is taken by all tasks.
+    surface.pixels(x: rows.x, y: rows.y)
+      .initialize(repeating: background, count: rows.width &* rows.height)
+    var rasterizer = Rasterizer(list: list, nested: DrawnRasters())
     do throws(RasterError) {
-      try rasterizer.draw(on: surface, band: band)
+      try rasterizer.draw(on: surface, band: rows)
       return nil
     } catch {
       return error
@@ -53,9 +93,22 @@ extension DisplayList {
   }
 }
 
-/// A surface of which several tasks draw different rows.
-private struct SharedSurface: @unchecked Sendable {
-  let surface: Surface
+extension [Band] {
+  /// Draws the bands that no other task is at.
+  fileprivate func drawFree() { for band in self { band.drawIfFree() } }
+
+  /// Sees that all bands are drawn; the error is the topmost one's.
+  ///
+  /// What is waited for is a band that runs on another thread already, never one that waits for a
+  /// thread: so waiting ends, even with one thread for all tasks.
+  fileprivate func drawRest() -> RasterError? {
+    var first: RasterError?
+    for band in self {
+      let error = band.draw()
+      first = first ?? error
+    }
+    return first
+  }
 }
 
 extension PixelRect {
