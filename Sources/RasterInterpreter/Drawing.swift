@@ -92,6 +92,7 @@ struct Drawing {
     case .layer: executeLayer(arguments, body, on: &canvas)
     case .image: executeImage(arguments, on: &canvas)
     case .stretch: executeStretch(arguments, on: &canvas)
+    case .text: executeText(arguments, on: &canvas)
     case .place: executePlace(arguments, on: &canvas)
     }
   }
@@ -152,6 +153,41 @@ extension Drawing {
       shadows: arguments[7]?.listValue.map(\.shadowValue) ?? [],
       transform: arguments[8]?.transformValue ?? .identity
     ) { execute(body, on: &$0) }
+  }
+
+  @inline(never)
+  private func executeText(_ arguments: Arguments, on canvas: inout Canvas) {
+    guard let text = arguments[0]?.stringValue, let paint = arguments[4]?.paintValue else { return }
+    let font = arguments[3]?.fontValue ?? Font()
+    let align = arguments[5].flatMap { TextAlignment($0) } ?? .leading
+    let lineHeight = arguments[8]?.doubleValue ?? 0
+    let (underline, strikethrough) = (arguments[10]?.boolValue, arguments[11]?.boolValue)
+    if let point = arguments[2]?.pointValue {
+      canvas.text(
+        text,
+        at: point,
+        font: font,
+        with: paint,
+        align: align,
+        lineHeight: lineHeight,
+        underline: underline ?? false,
+        strikethrough: strikethrough ?? false
+      )
+    } else if let rect = arguments[1]?.rectValue {
+      canvas.text(
+        text,
+        in: rect,
+        font: font,
+        with: paint,
+        align: align,
+        vertical: arguments[6].flatMap { VerticalAlignment($0) } ?? .center,
+        lines: arguments[7]?.intValue ?? 0,
+        lineHeight: lineHeight,
+        truncation: arguments[9].flatMap { TextTruncation($0) } ?? .end,
+        underline: underline ?? false,
+        strikethrough: strikethrough ?? false
+      )
+    }
   }
 
   @inline(never)

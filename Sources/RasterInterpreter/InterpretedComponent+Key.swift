@@ -17,8 +17,8 @@ extension InterpretedComponent {
   ///    - lists: `append(list:)` with the count, then each element.
   ///    - optionals: `append(_:_:)`.
   /// 3. Each member of the environment that the component reads (`reads`), in the order appearance,
-  ///    contrast, layoutDirection (`append(enumeration:)` with the raw value), textScale, scale
-  ///    (`append(_:)`).
+  ///    contrast, layoutDirection (`append(enumeration:)` with the raw value), textScale, scale,
+  ///    and the fonts' fingerprint (`append(_:)`).
   public func encodeKey(into key: inout KeyEncoder, environment: Environment) {
     let declaration = declaration
     key.component(declaration.head.name, definition: declaration.definition.description)
@@ -38,6 +38,7 @@ extension KeyEncoder {
     }
     if reads.contains(.textScale) { append(environment.textScale) }
     if reads.contains(.scale) { append(environment.scale) }
+    if reads.contains(.fonts) { append(environment.fonts) }
   }
 
   fileprivate mutating func encode(_ value: Value) {
@@ -59,6 +60,7 @@ extension KeyEncoder {
     case .gradientStop(let value): append(value)
     case .shadow(let value): append(value)
     case .image(let value): append(value)
+    case .font: break
     case .path(let value): encode(value)
     case .range(let lower, let upper):
       append(structure: 2)

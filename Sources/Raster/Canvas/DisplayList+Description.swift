@@ -38,6 +38,7 @@ private struct DisplayListPrinter {
         "stretch image \(stretch.index) @\(string(stretch.imageScale))x\(string(stretch.caps)) to "
           + "\(string(stretch.destination)) in \(string(stretch.container))"
       )
+    case .glyphs(let run): line(string(run))
     case .place(let place): print(place, as: "place")
     case .end: depth -= 1
     }
@@ -150,6 +151,18 @@ extension DisplayListPrinter {
     if let source = image.source { text += " part \(string(source))" }
     text += " in \(string(image.rect)) \(image.sampling)"
     return image.tint.map { "\(text) tint \(string($0))" } ?? text
+  }
+
+  /// Each glyph by its number and its origin's distance from the one before.
+  private func string(_ run: RecordedGlyphs) -> String {
+    var pen = Point(0, 0)
+    let glyphs = run.glyphs.map { glyph in
+      defer { pen = glyph.origin }
+      let (x, y) = (glyph.origin.x - pen.x, glyph.origin.y - pen.y)
+      return y == 0 ? "\(glyph.id)+\(string(x))" : "\(glyph.id)+(\(string([x, y])))"
+    }
+    return "glyphs of face \(run.index) size \(string(run.size)) with \(string(run.paint)) "
+      + glyphs.joined(separator: " ")
   }
 
   private func string(_ shadow: RecordedShadow) -> String {

@@ -81,6 +81,17 @@ extension DisplayList.Reader {
     )
   }
 
+  mutating func readGlyphs(count: Int) -> RecordedGlyphs {
+    RecordedGlyphs(
+      index: readFaceIndex(),
+      size: readDouble(),
+      paint: readPaint(),
+      glyphs: (0..<count).map { _ in
+        PlacedGlyph(UInt16(truncatingIfNeeded: readWord()), readPoint())
+      }
+    )
+  }
+
   mutating func readLayer(flags: UInt64) -> RecordedLayer {
     var layer = RecordedLayer(
       opacity: readDouble(),

@@ -17,6 +17,8 @@ public struct DisplayList: Hashable, Sendable {
   package let words: ArraySlice<UInt64>
   /// The images that are drawn, in order of first use.
   public let images: [Image]
+  /// The faces whose glyphs are drawn, in order of first use.
+  package let faces: [GlyphFace]
   /// What the recording has to say about itself.
   public let notes: [Note]
 
@@ -27,6 +29,7 @@ public struct DisplayList: Hashable, Sendable {
     caps: PixelCaps,
     words: ArraySlice<UInt64>,
     images: [Image],
+    faces: [GlyphFace],
     notes: [Note]
   ) {
     self.width = width
@@ -35,6 +38,7 @@ public struct DisplayList: Hashable, Sendable {
     self.caps = caps
     self.words = words
     self.images = images
+    self.faces = faces
     self.notes = notes
   }
 
@@ -51,6 +55,7 @@ extension DisplayList {
     package static let stretch: UInt64 = 5
     package static let place: UInt64 = 6
     package static let end: UInt64 = 7
+    package static let glyphs: UInt64 = 8
 
     package enum Shape {
       package static let empty: UInt64 = 0
@@ -110,6 +115,8 @@ extension DisplayList {
     package internal(set) var index: Int
     /// Where the operation that was read last names an image; the position of a word of the list.
     package private(set) var imagePosition: Int?
+    /// Where the operation that was read last names a face.
+    package private(set) var facePosition: Int?
 
     package init(_ list: DisplayList) {
       self.list = list
@@ -120,6 +127,7 @@ extension DisplayList {
     package mutating func next() -> Operation? {
       guard index < list.words.endIndex else { return nil }
       imagePosition = nil
+      facePosition = nil
       let word = readWord()
       switch word & 0xFFFF {
       case Code.fill:
@@ -129,6 +137,7 @@ extension DisplayList {
       case Code.layer: return .layer(readLayer(flags: word))
       case Code.image: return .image(readImage(flags: word))
       case Code.stretch: return .stretch(readStretch())
+      case Code.glyphs: return .glyphs(readGlyphs(count: Int(word >> 32)))
       case Code.place: return .place(readPlace(hasContainer: word & Code.container != 0))
       case Code.end: return .end
       default: preconditionFailure("a display list holds an unknown operation")
@@ -144,6 +153,11 @@ extension DisplayList {
 
     mutating func readImageIndex() -> Int {
       imagePosition = index
+      return readInt()
+    }
+
+    mutating func readFaceIndex() -> Int {
+      facePosition = index
       return readInt()
     }
 
@@ -248,6 +262,7 @@ extension DisplayList {
         caps: caps,
         words: list.words[index..<index + count],
         images: list.images,
+        faces: list.faces,
         notes: []
       )
       index += count

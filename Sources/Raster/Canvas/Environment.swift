@@ -25,20 +25,25 @@ public struct Environment: Hashable, Sendable {
   public var textScale: Double
   /// Device pixels a point.
   public var scale: Double
+  /// The faces that words are drawn with, beside the built-in typeface.
+  public var fonts: Fonts
 
-  /// An environment; left out are light, standard contrast, left to right, and scales of 1.
+  /// An environment; left out are light, standard contrast, left to right, scales of 1 and no fonts
+  /// but the built-in typeface.
   public init(
     appearance: Appearance = .light,
     contrast: Contrast = .standard,
     layoutDirection: LayoutDirection = .leftToRight,
     textScale: Double = 1,
-    scale: Double = 1
+    scale: Double = 1,
+    fonts: Fonts = Fonts()
   ) {
     self.appearance = appearance
     self.contrast = contrast
     self.layoutDirection = layoutDirection
     self.textScale = textScale
     self.scale = scale
+    self.fonts = fonts
   }
 
   /// The parts of an environment that a drawing may read.
@@ -59,5 +64,7 @@ public struct Environment: Hashable, Sendable {
     public static let textScale = Reads(rawValue: 8)
     /// The scale as a value that the drawing reads; every key holds the scale it is drawn at.
     public static let scale = Reads(rawValue: 16)
+    /// The faces that words are drawn with.
+    public static let fonts = Reads(rawValue: 32)
   }
 }

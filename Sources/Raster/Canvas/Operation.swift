@@ -10,6 +10,8 @@ package enum Operation: Hashable, Sendable {
   case layer(RecordedLayer)
   case image(RecordedImage)
   case stretch(RecordedStretch)
+  /// Glyphs of one face in one paint.
+  case glyphs(RecordedGlyphs)
   /// A nested component: its list, and where it stands.
   case place(RecordedPlace)
   /// Ends the innermost layer.
@@ -86,6 +88,23 @@ package struct RecordedImage: Hashable, Sendable {
   package let sampling: Sampling
   /// A colour that stands in for the image's own, of which only the alpha counts.
   package let tint: RecordedColor?
+}
+
+/// Glyphs of one face in one paint.
+package struct RecordedGlyphs: Hashable, Sendable {
+  package let index: Int
+  /// Points an em.
+  package let size: Double
+  package let paint: RecordedPaint
+  package let glyphs: [PlacedGlyph]
+}
+
+/// A glyph and where its origin stands, in points.
+package struct PlacedGlyph: Hashable, Sendable {
+  package let id: UInt16
+  package let origin: Point
+
+  package init(_ id: UInt16, _ origin: Point) { (self.id, self.origin) = (id, origin) }
 }
 
 /// What a layer does to what is drawn in it: first the clip, then the mask, then shadows of the

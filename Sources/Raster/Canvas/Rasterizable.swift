@@ -64,6 +64,7 @@ extension Rasterizable {
       caps: caps,
       words: canvas.recorder.words[...],
       images: canvas.recorder.images,
+      faces: canvas.recorder.faces,
       notes: canvas.recorder.notes
     )
   }

@@ -28,6 +28,8 @@ public enum Note: Hashable, Sendable {
   case capsScaledDown
   /// The caps of a placed component ask for a picture that is larger than any bitmap; it is missing.
   case placeTooLarge
+  /// No face has a glyph for a character, for which a box is drawn; up to 16 are noted.
+  case missingGlyph(Unicode.Scalar)
   /// The component's key forgets something that the drawing reads; the picture that it found was
   /// another state's, and this one was drawn anew.
   case keyForgetsState
@@ -37,6 +39,7 @@ public enum Note: Hashable, Sendable {
 package struct Recorder {
   package private(set) var words: [UInt64] = []
   package private(set) var images: [Image] = []
+  package private(set) var faces: [GlyphFace] = []
   package private(set) var notes: [Note] = []
   package private(set) var operationCount = 0
   package private(set) var loopTurnCount = 0
@@ -114,5 +117,12 @@ package struct Recorder {
     images.append(image)
     imageIndices[image.digest] = images.count - 1
     return images.count - 1
+  }
+
+  /// The index of a face, which is added at its first use.
+  package mutating func index(of face: GlyphFace) -> Int {
+    if let index = faces.firstIndex(of: face) { return index }
+    faces.append(face)
+    return faces.count - 1
   }
 }

@@ -129,6 +129,9 @@ extension KeyEncoder {
   /// Writes an image: its digest's 64 digits.
   public mutating func append(_ value: Image) { append(value.digest.description) }
 
+  /// Appends faces by their fingerprint.
+  public mutating func append(_ value: Fonts) { append(value.fingerprint.description) }
+
   private mutating func append(_ x: Double, _ y: Double) {
     append(structure: 2)
     append(x)

@@ -1,7 +1,7 @@
 // A look's key as bytes, for a tier that keeps it outside memory.
 
 extension LookKey {
-  /// The whole key: the count of its words, the words, the images' digests; words lowest byte first.
+  /// The whole key: the count of its words, the words, the digests of images and faces; words lowest byte first.
   ///
   /// Equal keys have equal bytes, on every machine; `digest` is the SHA-256 of these bytes.
   package var bytes: [UInt8] {
@@ -15,7 +15,7 @@ extension LookKey {
       withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
     }
     #endif
-    for image in images { bytes.append(contentsOf: image.bytes) }
+    for resource in resources { bytes.append(contentsOf: resource.bytes) }
     return bytes
   }
 }

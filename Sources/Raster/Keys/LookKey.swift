@@ -2,11 +2,12 @@
 
 /// What a picture depends on: equal keys have equal pixels.
 ///
-/// It holds the recorded words, the digests of the images that they name, the size, the caps, the
+/// It holds the recorded words, the digests of the images and faces that they name, the size, the caps, the
 /// scale, the background and the engine's version. Keys are compared in full, so no hash is trusted.
 public struct LookKey: Hashable, Sendable {
   let words: [UInt64]
-  let images: [Digest]
+  /// Of the images, then of the faces; which is which is in the words.
+  let resources: [Digest]
   private let hash: UInt64
 
   /// The key of a recorded drawing on a background.
@@ -20,26 +21,28 @@ public struct LookKey: Hashable, Sendable {
     head.write(background == nil ? 0 : 1)
     if let background { head.write(RecordedColor(background).word) }
     head.write(list.words)
-    self.init(words: head.words, images: list.images.map(\.digest))
+    self.init(words: head.words, resources: list.images.map(\.digest) + list.faces.map(\.digest))
   }
 
-  private init(words: [UInt64], images: [Digest]) {
+  private init(words: [UInt64], resources: [Digest]) {
     self.words = words
-    self.images = images
-    hash = LookKey.hash(words, images, seed: KeyHash.secret)
+    self.resources = resources
+    hash = LookKey.hash(words, resources, seed: KeyHash.secret)
   }
 
   /// The key of the picture's file in a size in device pixels, whatever the caps.
   func sized(width: Int, height: Int, _ level: PNGLevel) -> LookKey {
-    LookKey(words: words + [UInt64(width), UInt64(level.tagged(height))], images: images)
+    LookKey(words: words + [UInt64(width), UInt64(level.tagged(height))], resources: resources)
   }
 
   /// A hash that is the same in every process; made at each call.
-  var stableHash: UInt64 { LookKey.hash(words, images, seed: UInt64(words.count)) }
+  var stableHash: UInt64 { LookKey.hash(words, resources, seed: UInt64(words.count)) }
 
-  private static func hash(_ words: [UInt64], _ images: [Digest], seed: UInt64) -> UInt64 {
+  private static func hash(_ words: [UInt64], _ resources: [Digest], seed: UInt64) -> UInt64 {
     var hash = KeyHash.hash(words, count: words.count, seed: seed)
-    for image in images { hash = KeyHash.fold(hash ^ image.words[0], image.words[1] | 1) }
+    for resource in resources {
+      hash = KeyHash.fold(hash ^ resource.words[0], resource.words[1] | 1)
+    }
     return hash
   }
 
@@ -50,7 +53,7 @@ public struct LookKey: Hashable, Sendable {
     var hash = SHA256()
     hash.update(word: UInt64(words.count))
     hash.update(words: words)
-    for image in images { hash.update(image.bytes) }
+    for resource in resources { hash.update(resource.bytes) }
     return hash.finish()
   }
 
@@ -58,11 +61,11 @@ public struct LookKey: Hashable, Sendable {
   var scale: Double { words.count > 3 ? Double(bitPattern: words[3]) : 1 }
 
   /// The bytes that the key takes in a cache.
-  package var byteCount: Int { words.count &* 8 &+ images.count &* 32 }
+  package var byteCount: Int { words.count &* 8 &+ resources.count &* 32 }
 
   /// Whether all that was recorded is equal.
   public static func == (left: LookKey, right: LookKey) -> Bool {
-    left.hash == right.hash && left.words == right.words && left.images == right.images
+    left.hash == right.hash && left.words == right.words && left.resources == right.resources
   }
 
   /// Hashes the hash alone.

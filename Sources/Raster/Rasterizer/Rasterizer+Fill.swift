@@ -80,10 +80,16 @@ extension Rasterizer {
   /// Fills a geometry with a paint.
   mutating func fill(_ geometry: FillGeometry, _ paint: RecordedPaint, _ state: DrawState) {
     if case .color(let color) = paint { return fill(geometry, color.pixel, state) }
+    guard !geometry.box.pixels.intersection(state.clip).isEmpty else { return }
+    fill(geometry, DevicePaint(paint, points(state), images), state)
+  }
+
+  /// Fills a geometry with a paint that was made for the device.
+  mutating func fill(_ geometry: FillGeometry, _ paint: DevicePaint, _ state: DrawState) {
+    if case .color(let color) = paint { return fill(geometry, color, state) }
     let box = geometry.box
     let region = box.pixels.intersection(state.clip)
     guard !region.isEmpty else { return }
-    let paint = DevicePaint(paint, points(state), images)
     fill(paint, region, state.surface, Outline(geometry, box))
   }
 

@@ -191,6 +191,7 @@ struct Rasterizer: ~Copyable {
   var dashBudget = 1_000_000.0
 
   var images: [Image] { list.images }
+  var faces: [GlyphFace] { list.faces }
   /// Pixels a point.
   var scale: Double { list.scale }
 
@@ -250,6 +251,7 @@ struct Rasterizer: ~Copyable {
         try stroke(shape, paint, style, state)
       case .image(let image): draw(image, state)
       case .stretch(let stretch): try draw(stretch, state)
+      case .glyphs(let run): draw(run, state)
       case .layer(let layer): return .layer(layer)
       case .place(let place): return .place(place)
       case .end: return nil

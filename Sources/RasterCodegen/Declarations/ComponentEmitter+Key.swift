@@ -42,6 +42,7 @@ extension ComponentEmitter {
     add(.layoutDirection, "layoutDirection", isEnum: true)
     add(.textScale, "textScale", isEnum: false)
     add(.scale, "scale", isEnum: false)
+    add(.fonts, "fonts", isEnum: false)
     return lines
   }
 
@@ -68,7 +69,8 @@ extension ComponentEmitter {
         ]
       ]
     case .bool, .int, .double, .string, .color, .point, .size, .rect, .insets, .corners, .angle,
-      .transform, .anchor, .path, .paint, .gradientStop, .shadow, .image, .content, .range, .error:
+      .transform, .anchor, .path, .paint, .gradientStop, .shadow, .image, .font, .content, .range,
+      .error:
       return [.text("\(key).append(\(value))")]
     }
   }

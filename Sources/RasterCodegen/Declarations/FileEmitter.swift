@@ -92,7 +92,7 @@ extension Type {
     case .bool, .int, .double, .string, .range, .enumeration, .structure, .error: false
     case .list(let element), .optional(let element): element.isRuntime
     case .color, .point, .size, .rect, .insets, .corners, .angle, .transform, .anchor, .path,
-      .paint, .gradientStop, .shadow, .image, .content, .builtin:
+      .paint, .gradientStop, .shadow, .image, .font, .content, .builtin:
       true
     }
   }

@@ -143,7 +143,7 @@ extension TypedExpression {
 
   private static let initializers: Set<Intrinsic> = [
     .point, .size, .rect, .rectOriginSize, .insets, .insetsAll, .corners, .cornersAll, .stop,
-    .shadow,
+    .shadow, .font,
   ]
 
   /// Whether Swift needs a `switch` for it.

@@ -38,6 +38,9 @@ extension BodyEmitter {
         knowing: argumentKnowledge(name)
       )
       return Code(.list(callee(name, knowing: knowledge) + "(", written, ")"))
+    case .environment(let name):
+      let written = self.arguments(signature.parameters, arguments, knowing: .type)
+      return Code(.list("\(environment).\(name)(", written, ")"))
     case .property:
       // Swift counts what its version takes for one character; the language counts scalars.
       let member = intrinsic == .stringCount ? "unicodeScalars.count" : signature.name

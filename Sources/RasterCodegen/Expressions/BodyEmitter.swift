@@ -76,6 +76,7 @@ extension Naming {
     case .gradientStop: "Raster.GradientStop"
     case .shadow: "Raster.Shadow"
     case .image: "Raster.Image"
+    case .font: "Raster.Font"
     case .content: "any Raster.Rasterizable"
     case .range: "Range<Int>"
     case .builtin(let builtin): "Raster.\(builtin.rawValue)"

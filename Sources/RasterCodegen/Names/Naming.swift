@@ -141,6 +141,8 @@ struct Naming: Sendable {
         expression.visit { part in
           switch part.kind {
           case .palette, .environment: pending.append(declaration)
+          case .intrinsic(let intrinsic, _) where intrinsic.readsEnvironment:
+            pending.append(declaration)
           case .constant(let index): callers[.constant(index), default: []].append(declaration)
           case .call(let index, _): callers[.function(index), default: []].append(declaration)
           default: break

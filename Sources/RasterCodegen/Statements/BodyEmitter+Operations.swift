@@ -12,7 +12,7 @@ extension BodyEmitter {
     switch operation {
     case .fill:
       return call("fill", operation, arguments, plain: ["with"])
-    case .stroke, .image, .place:
+    case .stroke, .image, .text, .place:
       return call(operation.rawValue, operation, arguments)
     case .stretch:
       return stretch(operation, arguments)

@@ -53,6 +53,7 @@ struct ReadFinder {
       let color = program.palettes[index].entries[entry]
       if color.light != color.dark { reads.environment.formUnion(.appearance) }
     case .constant(let index): reads.environment.formUnion(program.constants[index].reads)
+    case .intrinsic(let intrinsic, _): reads.environment.formUnion(intrinsic.reads)
     case .call(let index, _): reads.environment.formUnion(program.functions[index].reads)
     case .component(let index, _):
       reads.environment.formUnion(program.components[index].reads)
@@ -86,7 +87,8 @@ struct ReadFinder {
 
   private mutating func add(_ statement: TypedStatement, to reads: inout ReadSet) {
     switch statement {
-    case .operation(_, let arguments, let body, _):
+    case .operation(let operation, let arguments, let body, _):
+      if operation == .text { reads.environment.formUnion(.words) }
       for case let argument? in arguments { add(argument, to: &reads) }
       add(body, to: &reads)
     case .binding(let binding): bind(binding)
@@ -119,4 +121,14 @@ extension EnvironmentMember {
     case .scale: .scale
     }
   }
+}
+
+extension Environment.Reads {
+  /// What the look of words depends on.
+  fileprivate static let words: Environment.Reads = [.layoutDirection, .textScale, .fonts]
+}
+
+extension Intrinsic {
+  /// What a call of it reads of the environment.
+  fileprivate var reads: Environment.Reads { readsEnvironment ? .words : [] }
 }

@@ -71,6 +71,7 @@ extension Module {
     case .gradientStop: "GradientStop"
     case .shadow: "Shadow"
     case .image: "Image"
+    case .font: "Font"
     case .content: "Content"
     case .range: "a range"
     case .error: "an unknown type"
@@ -85,7 +86,8 @@ extension Module {
       true
     case .list(let element): isPropertyType(element)
     case .optional(let wrapped): isPropertyType(wrapped)
-    case .corners, .transform, .anchor, .path, .paint, .gradientStop, .shadow, .content, .range:
+    case .corners, .transform, .anchor, .path, .paint, .gradientStop, .shadow, .font, .content,
+      .range:
       false
     }
   }

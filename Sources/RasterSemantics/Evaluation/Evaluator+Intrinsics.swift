@@ -8,7 +8,8 @@ extension Evaluator {
     _ intrinsic: Intrinsic,
     _ arguments: [TypedExpression]
   ) -> Value {
-    Evaluator.apply(intrinsic, Arguments(arguments.map { evaluate($0) }))
+    if intrinsic.readsEnvironment { notConstant() }
+    return Evaluator.apply(intrinsic, Arguments(arguments.map { evaluate($0) }), environment)
   }
 
   /// The values of a built-in's arguments, in the signature's order; a member's value comes first.
@@ -46,7 +47,11 @@ extension Evaluator {
   }
 
   @inline(never)
-  private static func apply(_ intrinsic: Intrinsic, _ arguments: Arguments) -> Value {
+  private static func apply(
+    _ intrinsic: Intrinsic,
+    _ arguments: Arguments,
+    _ environment: Environment
+  ) -> Value {
     let v = arguments
     return switch intrinsic {
     case .addInt: .int(v.int(0) &+ v.int(1))
@@ -311,6 +316,40 @@ extension Evaluator {
     case .pathIntersection: .path(v.path(0).intersection(v.path(1)))
     case .pathDifference: .path(v.path(0).difference(v.path(1)))
 
+    case .font: font(v)
+    case .measure:
+      .size(
+        environment.measure(
+          v[0].stringValue,
+          font: v[1].fontValue,
+          width: v.double(2),
+          lines: v.int(3),
+          lineHeight: v.double(4)
+        )
+      )
+    case .textPath:
+      .path(
+        environment.textPath(
+          v[0].stringValue,
+          in: v.rect(1),
+          font: v[2].fontValue,
+          align: v.choice(3, .leading),
+          vertical: v.choice(4, .center),
+          lines: v.int(5),
+          lineHeight: v.double(6)
+        )
+      )
+    case .textPathAt:
+      .path(
+        environment.textPath(
+          v[0].stringValue,
+          at: v.point(1),
+          font: v[2].fontValue,
+          align: v.choice(3, .leading),
+          lineHeight: v.double(4)
+        )
+      )
+
     case .imageSize: .size(v[0].imageValue.map(\.size) ?? .zero)
     }
   }
@@ -324,6 +363,21 @@ extension Evaluator {
         transform: v.transform(2),
         spread: v.spread(3),
         sampling: v.choice(4, .bilinear)
+      )
+    )
+  }
+
+  private static func font(_ v: Arguments) -> Value {
+    .font(
+      Font(
+        family: v[0].stringValue,
+        fallback: v[1].listValue.map(\.stringValue),
+        size: v.double(2),
+        weight: v.choice(3, .regular),
+        width: v.choice(4, .normal),
+        italic: v[5].boolValue,
+        tracking: v.double(6),
+        features: v[7].listValue.map(\.stringValue)
       )
     )
   }

@@ -104,7 +104,7 @@ package struct Evaluator {
 
 // Leaves.
 extension Evaluator {
-  private mutating func notConstant() -> Value {
+  @discardableResult mutating func notConstant() -> Value {
     isConstant = false
     return .nothing
   }

@@ -67,6 +67,10 @@ extension Value {
     }
   }
 
+  package var fontValue: Font {
+    if case .font(let value) = self { value } else { Font() }
+  }
+
   package var shadowValue: Shadow {
     if case .shadow(let value) = self { value } else { Shadow(.clear) }
   }

@@ -27,6 +27,7 @@ package enum Value: Sendable {
   indirect case gradientStop(GradientStop)
   indirect case shadow(Shadow)
   indirect case image(Image)
+  indirect case font(Font)
   /// A component of the program with the values of all its properties: a `Content`.
   case component(Int, [Value])
   /// Integers from the first up to, and not including, the last; empty where that is not above.
@@ -84,6 +85,7 @@ extension Value: Hashable {
     case (.gradientStop(let left), .gradientStop(let right)): left == right
     case (.shadow(let left), .shadow(let right)): left == right
     case (.image(let left), .image(let right)): left == right
+    case (.font(let left), .font(let right)): left == right
     default: false
     }
   }
@@ -109,6 +111,7 @@ extension Value: Hashable {
     case .gradientStop(let value): hasher.combine(value)
     case .shadow(let value): hasher.combine(value)
     case .image(let value): hasher.combine(value)
+    case .font(let value): hasher.combine(value)
     case .range(let lower, let upper):
       hasher.combine(lower)
       hasher.combine(upper)

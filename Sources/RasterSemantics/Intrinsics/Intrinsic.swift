@@ -191,6 +191,12 @@ package enum Intrinsic: String, Hashable, Sendable, CaseIterable {
   // Images.
   case imageSize
 
+  // Words.
+  case font
+  case measure
+  case textPath
+  case textPathAt
+
   /// What a call of it takes beyond one step, which is what an addition takes.
   ///
   /// Paths are worked out from their outlines: a few hundred lines each in practice. Their sizes are
@@ -199,8 +205,14 @@ package enum Intrinsic: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .pathUnion, .pathIntersection, .pathDifference, .pathInset: 1_000
     case .pathOutlined: 200
+    case .measure, .textPath, .textPathAt: 500
     case .pathTrimmed, .pathReversed, .pathTransformed, .pathOffset: 20
     default: 0
     }
+  }
+
+  /// Whether the value depends on the environment's fonts, scale of words and direction.
+  package var readsEnvironment: Bool {
+    if case .environment = signature.kind { true } else { false }
   }
 }

@@ -9,6 +9,8 @@ package struct Signature: Sendable {
     case prefix(String)
     /// A function or an initializer; its name in module `Raster` (or the standard library's).
     case call(String)
+    /// A method of the environment, which the author does not write; its name there.
+    case environment(String)
     /// A property of a value of the type.
     case property(Type)
     /// A method of a value of the type; the parameters do not count the value.
@@ -43,6 +45,9 @@ package struct Signature: Sendable {
     case named(String)
     /// A list of the parameter's type without elements.
     case emptyList
+    case emptyString
+    /// A font with all that is left out.
+    case font
     /// `nil`.
     case nothing
   }
@@ -112,4 +117,14 @@ extension Signature.Parameter {
   static let ring = [
     Self("center", .point), Self("radius", .double), Self("innerRadius", .double),
   ]
+
+  /// What everything that sets words takes besides them.
+  static let font = Self("font", .font, default: .font)
+  static let lines = Self("lines", .int, default: .int(0))
+  static let lineHeight = Self("lineHeight", .double, default: .double(0))
+  static let textAlignment = Self(
+    "align",
+    .builtin(.textAlignment),
+    default: .named("leading")
+  )
 }

@@ -481,7 +481,59 @@ extension Intrinsic {
     case .pathIntersection:
       Signature("intersection", .method(.path), [Parameter(nil, .path)], .path)
     case .pathDifference: Signature("difference", .method(.path), [Parameter(nil, .path)], .path)
+    case .font: .font
+    case .measure:
+      Signature(
+        "measure",
+        .environment("measure"),
+        [
+          Parameter(nil, .string), Parameter.font,
+          Parameter("width", .double, default: .double(.infinity)), Parameter.lines,
+          Parameter.lineHeight,
+        ],
+        .size
+      )
+    case .textPath:
+      Signature(
+        "textPath",
+        .environment("textPath"),
+        [
+          Parameter(nil, .string), Parameter("in", .rect), Parameter.font,
+          Parameter.textAlignment,
+          Parameter("vertical", .builtin(.verticalAlignment), default: .named("center")),
+          Parameter.lines, Parameter.lineHeight,
+        ],
+        .path
+      )
+    case .textPathAt:
+      Signature(
+        "textPath",
+        .environment("textPath"),
+        [
+          Parameter(nil, .string), Parameter("at", .point), Parameter.font,
+          Parameter.textAlignment, Parameter.lineHeight,
+        ],
+        .path
+      )
     case .imageSize: .property("size", .image, .size)
     }
   }
+}
+
+extension Signature {
+  fileprivate static let font = Signature(
+    "Font",
+    .call("Font"),
+    [
+      Parameter("family", .string, default: .emptyString),
+      Parameter("fallback", .list(.string), default: .emptyList),
+      Parameter("size", .double, default: .double(15)),
+      Parameter("weight", .builtin(.fontWeight), default: .named("regular")),
+      Parameter("width", .builtin(.fontWidth), default: .named("normal")),
+      Parameter("italic", .bool, default: .bool(false)),
+      Parameter("tracking", .double, default: .double(0)),
+      Parameter("features", .list(.string), default: .emptyList),
+    ],
+    .font
+  )
 }

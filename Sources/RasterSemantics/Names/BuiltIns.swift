@@ -43,6 +43,15 @@ extension TypedExpression {
       case .identity: .intrinsic(.transformIdentity, [])
       case .named(let name): type.builtinCase(named: name)
       case .emptyList: .list([])
+      case .emptyString: .string("")
+      case .font:
+        .intrinsic(
+          .font,
+          Intrinsic.font.signature.parameters.map { parameter in
+            parameter.defaultValue.map { TypedExpression($0, of: parameter.type) }
+              ?? TypedExpression(.error, .error, at: nowhere)
+          }
+        )
       case .nothing: .none
       }
     self.init(kind, type, at: nowhere, isImplicit: true)
@@ -69,7 +78,10 @@ package enum BuiltIns {
 
   /// Functions and initializers, overloads in the order of the set.
   static let functions: [String: [BuiltIn]] = table { signature in
-    if case .call = signature.kind { signature.name } else { nil }
+    switch signature.kind {
+    case .call, .environment: signature.name
+    default: nil
+    }
   }
 
   static let properties: [MemberKey: [BuiltIn]] = table { signature in
@@ -114,7 +126,8 @@ package enum BuiltIns {
       "Bool": .bool, "Int": .int, "Double": .double, "String": .string, "Color": .color,
       "Point": .point, "Size": .size, "Rect": .rect, "Insets": .insets, "Corners": .corners,
       "Angle": .angle, "Transform": .transform, "Anchor": .anchor, "Path": .path, "Paint": .paint,
-      "GradientStop": .gradientStop, "Shadow": .shadow, "Image": .image, "Content": .content,
+      "GradientStop": .gradientStop, "Shadow": .shadow, "Image": .image, "Font": .font,
+      "Content": .content,
     ]
     for builtin in BuiltinEnum.allCases { types[builtin.rawValue] = .builtin(builtin) }
     return types

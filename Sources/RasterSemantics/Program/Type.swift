@@ -4,7 +4,7 @@
 package enum Type: Hashable, Sendable {
   case bool, int, double, string
   case color, point, size, rect, insets, corners, angle, transform, anchor
-  case path, paint, gradientStop, shadow, image
+  case path, paint, gradientStop, shadow, image, font
   /// A component call.
   case content
   /// A range of integers, which a `for` runs over.
@@ -40,6 +40,11 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
   case blendMode = "BlendMode"
   case imageFit = "ImageFit"
   case maskMode = "MaskMode"
+  case fontWeight = "FontWeight"
+  case fontWidth = "FontWidth"
+  case textAlignment = "TextAlignment"
+  case verticalAlignment = "VerticalAlignment"
+  case textTruncation = "TextTruncation"
 
   /// The cases by their raw values in the runtime.
   package var cases: [String] {
@@ -66,6 +71,18 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
       ]
     case .imageFit: ["fill", "contain", "cover", "none", "scaleDown"]
     case .maskMode: ["alpha", "luminance"]
+    case .fontWeight:
+      [
+        "thin", "ultraLight", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+      ]
+    case .fontWidth:
+      [
+        "ultraCondensed", "extraCondensed", "condensed", "semiCondensed", "normal", "semiExpanded",
+        "expanded", "extraExpanded", "ultraExpanded",
+      ]
+    case .textAlignment: ["leading", "center", "trailing", "justified", "left", "right"]
+    case .verticalAlignment: ["top", "center", "bottom"]
+    case .textTruncation: ["end", "middle", "start", "none"]
     }
   }
 }

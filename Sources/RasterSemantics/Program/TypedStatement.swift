@@ -50,6 +50,8 @@ package enum DrawOperation: String, Hashable, Sendable, CaseIterable {
   /// `image x, in: rect` or `image x, at: point`.
   case image
   case stretch
+  /// `text words, in: rect` or `text words, at: point`, the first line's baseline.
+  case text
   /// `place c, in: rect` or `place c, at: point`.
   case place
 
@@ -107,6 +109,15 @@ package enum DrawOperation: String, Hashable, Sendable, CaseIterable {
         Parameter("vertical", .builtin(.stretchMode)), Parameter("outset", .insets),
         Parameter("slide", .insets),
       ]
+    case .text:
+      [
+        Parameter(nil, .string, isRequired: true), Parameter("in", .rect), Parameter("at", .point),
+        Parameter("font", .font), Parameter("with", .paint, isRequired: true),
+        Parameter("align", .builtin(.textAlignment)),
+        Parameter("vertical", .builtin(.verticalAlignment)), Parameter("lines", .int),
+        Parameter("lineHeight", .double), Parameter("truncation", .builtin(.textTruncation)),
+        Parameter("underline", .bool), Parameter("strikethrough", .bool),
+      ]
     case .place:
       [
         Parameter(nil, .content, isRequired: true), Parameter("in", .rect), Parameter("at", .point),
@@ -119,6 +130,7 @@ package enum DrawOperation: String, Hashable, Sendable, CaseIterable {
   package var companions: [(label: String, needs: String)] {
     switch self {
     case .image: [("scale", "at"), ("source", "in"), ("fit", "in"), ("align", "in")]
+    case .text: [("vertical", "in"), ("lines", "in"), ("truncation", "in")]
     case .place: [("outset", "in"), ("slide", "in")]
     case .layer: [("clipRule", "clip"), ("maskMode", "mask")]
     case .fill, .stroke, .stretch: []

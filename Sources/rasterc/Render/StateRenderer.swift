@@ -158,7 +158,15 @@ extension Note {
     case .dashLimit: "the strokes have more than a million dashes; the last ones are solid"
     case .capsScaledDown: "the size is smaller than the caps, which were scaled down"
     case .placeTooLarge: "a placed component is larger than a picture can be, and is missing"
+    case .missingGlyph(let scalar):
+      "no font has '\(scalar)' (U+\(Self.code(of: scalar))); a box stands for it"
     case .keyForgetsState: "a key forgets something that the drawing reads"
     }
+  }
+
+  /// At least four hexadecimal digits.
+  private static func code(of scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

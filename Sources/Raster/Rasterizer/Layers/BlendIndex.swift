@@ -56,7 +56,7 @@ struct BlendIndex {
         if let mask = layer.mask { return [Level(mask.list)] }
       case .place(let place): return [Level(place.list)]
       case .end: if level.open.count > 1 { close(&level) }
-      case .fill, .stroke, .image, .stretch: break
+      case .fill, .stroke, .image, .stretch, .glyphs: break
       }
     }
     close(&level)

@@ -64,7 +64,7 @@ extension DeviceShape {
       if outer == nil { return contains(box) }
       return outer.map { contains($0) } ?? false
     case .image(let image): return contains(points.box(Box(image.rect)))
-    case .stretch, .layer, .place, .end: return false
+    case .glyphs, .stretch, .layer, .place, .end: return false
     }
   }
 

@@ -24,6 +24,7 @@ struct InkMeter {
       case .stretch(let stretch):
         let visible = stretch.destination.intersection(stretch.container)
         if !visible.isEmpty { box.add(matrix.box(Box(visible))) }
+      case .glyphs(let run): box.add(run.box(reader.list.faces, points))
       case .place(let place): box.add(self.box(place, matrix))
       case .end: return box
       }
@@ -182,7 +183,7 @@ extension DisplayList.Reader {
       switch operation {
       case .layer: depth += 1
       case .end: depth -= 1
-      case .fill, .stroke, .image, .stretch, .place: break
+      case .fill, .stroke, .image, .stretch, .glyphs, .place: break
       }
     }
   }

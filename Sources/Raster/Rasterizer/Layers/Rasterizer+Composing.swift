@@ -32,7 +32,7 @@ extension Rasterizer {
       case .fill(.outline(let outline), _, _): if outline.verbs.count > 64 { return false }
       case .fill, .image: break
       case .end: return true
-      case .stroke, .stretch, .place, .layer, nil: return false
+      case .stroke, .stretch, .glyphs, .place, .layer, nil: return false
       }
     }
     return reader.next() == .end

@@ -191,7 +191,7 @@ extension Rasterizer {
       guard geometries.isEmpty, !layer.blend.reachesAll,
         drawWhole(image, layer.blend, opacity, state)
       else { return false }
-    case .stroke, .stretch, .place, .layer, .end: return false
+    case .stroke, .stretch, .glyphs, .place, .layer, .end: return false
     }
     reader = ahead
     return true

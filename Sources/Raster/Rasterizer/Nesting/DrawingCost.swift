@@ -32,6 +32,11 @@ package enum DrawingCost {
     1_000 + (sampling == .nearest ? 1 : 2) * area(box.pixels)
   }
 
+  /// To draw glyphs that lie in a box of device pixels, and were drawn before.
+  static func glyphs(_ count: Int, _ paint: RecordedPaint, _ box: Box) -> Double {
+    box.pixels.isEmpty ? 50 : 300 + 80 * Double(count) + 0.3 * self.paint(paint, box.pixels)
+  }
+
   /// To fill a shape that lies in a box of device pixels.
   static func fill(
     _ shape: Path.Shape,

@@ -162,6 +162,9 @@ package struct NestingPlan {
         let visible = stretch.destination.intersection(stretch.container)
         if !visible.isEmpty { box = matrix.box(Box(visible)) }
         cost = DrawingCost.stretching(box.intersection(limit).pixels)
+      case .glyphs(let run):
+        box = run.box(list.faces, points)
+        cost = DrawingCost.glyphs(run.glyphs.count, run.paint, box.intersection(limit))
       case .place(let place):
         let node = add(place.list, parent: measure.node)
         if !place.list.isStretchable {

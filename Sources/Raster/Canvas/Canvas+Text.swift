@@ -1,0 +1,111 @@
+// Words on a canvas.
+
+extension Canvas {
+  /// Draws words in a rectangle: as many lines as it has room for, the last with an ellipsis where
+  /// there is more.
+  ///
+  /// The font's size is multiplied by the environment's `textScale`. `lines` is the most lines, 0 any
+  /// number; `lineHeight` the points from one baseline to the next, 0 what the font asks for. A
+  /// gradient's anchors are places of the block of lines. Baselines are snapped to device pixels.
+  /// Characters that no face has are drawn as boxes and noted.
+  public mutating func text(
+    _ text: String,
+    in rect: Rect,
+    font: Font = Font(),
+    with paint: Paint = .color(.black),
+    align: TextAlignment = .leading,
+    vertical: VerticalAlignment = .center,
+    lines: Int = 0,
+    lineHeight: Double = 0,
+    truncation: TextTruncation = .end,
+    underline: Bool = false,
+    strikethrough: Bool = false
+  ) {
+    var style = TextStyle(font: font, align: align, lines: lines, lineHeight: lineHeight)
+    style.truncation = truncation
+    style.underline = underline
+    style.strikethrough = strikethrough
+    guard let (layout, origin) = TextLayout.placed(text, style, in: rect, vertical, environment)
+    else { return }
+    draw(layout, style, at: origin, paint)
+  }
+
+  /// Draws words with the first line's baseline at a point: from there on, or as `align` says around
+  /// it or up to it; only line separators begin a new line.
+  public mutating func text(
+    _ text: String,
+    at point: Point,
+    font: Font = Font(),
+    with paint: Paint = .color(.black),
+    align: TextAlignment = .leading,
+    lineHeight: Double = 0,
+    underline: Bool = false,
+    strikethrough: Bool = false
+  ) {
+    var style = TextStyle(font: font, align: align, lineHeight: lineHeight)
+    style.underline = underline
+    style.strikethrough = strikethrough
+    guard let (layout, origin) = TextLayout.placed(text, style, at: point, environment) else {
+      return
+    }
+    draw(layout, style, at: origin, paint)
+  }
+
+  private mutating func draw(
+    _ layout: TextLayout,
+    _ style: TextStyle,
+    at origin: Point,
+    _ paint: Paint
+  ) {
+    for scalar in layout.missing.prefix(16) {
+      recorder.add(.missingGlyph(Unicode.Scalar(scalar) ?? "\u{FFFD}"))
+    }
+    let bounds = layout.bounds.offset(x: origin.x, y: origin.y)
+    guard let paint = recorder.recorded(paint, bounds: bounds) else { return }
+    for line in layout.lines {
+      let baseline = snapped(origin.y + line.origin.y)
+      let start = Point(origin.x + line.origin.x, baseline)
+      guard start.isFinite else { continue }
+      for run in line.runs { draw(run, at: start, size: layout.fontSize, paint) }
+      for rule in layout.rules(style) {
+        let rect = Rect(
+          x: start.x,
+          y: snapped(baseline - rule.position - rule.thickness / 2),
+          width: line.width,
+          height: max(snapped(rule.thickness), 1 / scale)
+        )
+        draw(rect, paint)
+      }
+    }
+  }
+
+  /// A length or a place as the nearest whole number of device pixels.
+  private func snapped(_ value: Double) -> Double {
+    let pixels = (value * scale).rounded()
+    return pixels.isFinite ? pixels / scale : value
+  }
+
+  private mutating func draw(
+    _ run: TextLayout.Run,
+    at start: Point,
+    size: Double,
+    _ paint: RecordedPaint
+  ) {
+    guard !run.glyphs.isEmpty, size > 0, recorder.beginOperation() else { return }
+    recorder.write(DisplayList.Code.glyphs | UInt64(run.glyphs.count) << 32)
+    recorder.write(recorder.index(of: run.face))
+    recorder.write(size)
+    recorder.write(paint)
+    for glyph in run.glyphs {
+      recorder.write(UInt64(glyph.id))
+      recorder.write(Point(start.x + glyph.origin.x, start.y + glyph.origin.y))
+    }
+  }
+
+  private mutating func draw(_ rect: Rect, _ paint: RecordedPaint) {
+    guard rect.isFinite, rect.width > 0, recorder.beginOperation() else { return }
+    recorder.write(DisplayList.Code.fill)
+    recorder.write(Path.Shape.rect(rect))
+    recorder.write(paint)
+  }
+}

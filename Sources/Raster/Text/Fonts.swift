@@ -1,0 +1,176 @@
+// Faces of font files, found by family, weight, width and slant.
+import Synchronization
+
+/// The faces that words are drawn with, beside the built-in typeface, which is always there.
+///
+/// A value: two are equal if they were made of the same files in the same order. Part of a key only
+/// where words are drawn or measured, by its `fingerprint`.
+public struct Fonts: Sendable {
+  private let storage: FontStorage
+
+  /// The built-in typeface alone.
+  public init() { storage = .empty }
+
+  private init(_ storage: FontStorage) { self.storage = storage }
+
+  /// These faces and those of a font file or collection: TrueType or OpenType, not WOFF.
+  ///
+  /// `family` stands in for the family's name in the file. Opening a face takes less than a
+  /// millisecond; the bytes are kept.
+  public func adding(_ bytes: [UInt8], as family: String? = nil) throws(FontError) -> Fonts {
+    Fonts(try storage.adding(bytes, as: family))
+  }
+
+  /// SHA-256 of all files and their names, in order.
+  public var fingerprint: Digest { storage.fingerprint }
+
+  /// The families, in order.
+  public var families: [String] {
+    storage.faces.reduce(into: []) { names, face in
+      if !names.contains(face.family) { names.append(face.family) }
+    }
+  }
+
+  /// The faces to look for glyphs in, the first first: never empty.
+  ///
+  /// The font's families, each among its own faces and then among these; the built-in typeface; then
+  /// all others.
+  func faces(for font: Font) -> [GlyphFace] { storage.faces(for: font) }
+
+  fileprivate var files: [FontStorage.File] { storage.faces }
+}
+
+extension Fonts: Hashable {
+  /// Whether both were made of the same files in the same order.
+  public static func == (left: Fonts, right: Fonts) -> Bool {
+    left.storage === right.storage || left.fingerprint == right.fingerprint
+  }
+
+  /// Hashes the fingerprint alone.
+  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+}
+
+/// Faces of files, and the instances of them that were asked for.
+fileprivate final class FontStorage: Sendable {
+  /// A face of a file.
+  struct File: Sendable {
+    let face: OpenTypeFace
+    let digest: Digest
+    let family: String
+  }
+
+  static let empty = FontStorage([], fingerprint: SHA256().finish())
+  private static let stackLimit = 256
+
+  let faces: [File]
+  let fingerprint: Digest
+  /// Faces by what decides them.
+  private let stacks = Mutex<[Description: [GlyphFace]]>([:])
+
+  /// What of a font decides its faces.
+  private struct Description: Hashable {
+    let families: [String]
+    let own: Fonts
+    let weight: FontWeight
+    let width: FontWidth
+    let italic: Bool
+  }
+
+  private init(_ faces: [File], fingerprint: Digest) {
+    self.faces = faces
+    self.fingerprint = fingerprint
+  }
+
+  func adding(_ bytes: [UInt8], as family: String?) throws(FontError) -> FontStorage {
+    var hash = SHA256()
+    hash.update(bytes)
+    let file = hash.finish()
+    var faces = faces
+    for index in 0..<(try OpenTypeFace.faceCount(bytes)) {
+      let face = try OpenTypeFace(bytes, index: index)
+      var identity = SHA256()
+      identity.update(file.bytes)
+      identity.update(word: UInt64(index))
+      let digest = identity.finish()
+      faces.append(
+        File(
+          face: face,
+          digest: digest,
+          family: family ?? face.names.typographicFamily ?? face.names.family ?? ""
+        )
+      )
+    }
+    var chain = SHA256()
+    chain.update(fingerprint.bytes)
+    chain.update(file.bytes)
+    chain.update(Array((family ?? "").utf8))
+    return FontStorage(faces, fingerprint: chain.finish())
+  }
+
+  func faces(for font: Font) -> [GlyphFace] {
+    let description = Description(
+      families: [font.family] + font.fallback,
+      own: font.faces,
+      weight: font.weight,
+      width: font.width,
+      italic: font.italic
+    )
+    return stacks.withLock { stacks in
+      if let stack = stacks[description] { return stack }
+      if stacks.count >= FontStorage.stackLimit { stacks.removeAll() }
+      let stack = makeStack(description)
+      stacks[description] = stack
+      return stack
+    }
+  }
+
+  /// The named families, the built-in typeface, then the other families.
+  private func makeStack(_ wanted: Description) -> [GlyphFace] {
+    var stack: [GlyphFace] = []
+    let files = wanted.own.files + faces
+    func add(_ family: String) {
+      guard let face = face(family, wanted, files), !stack.contains(face) else { return }
+      stack.append(face)
+    }
+    for family in wanted.families { add(family) }
+    add("")
+    for file in files { add(file.family) }
+    return stack
+  }
+
+  /// The face of a family that is nearest to what is wanted.
+  private func face(
+    _ family: String,
+    _ wanted: Description,
+    _ files: [File]
+  ) -> GlyphFace? {
+    if family.isEmpty { return .builtIn(weight: wanted.weight, isItalic: wanted.italic) }
+    let name = FaceMatch.folded(family)
+    let match = files.filter { FaceMatch.folded($0.family) == name }.map { file in
+      (file, FaceMatch(file.face, wanted.weight, wanted.width, wanted.italic))
+    }
+    .min { $0.1.distance.lexicographicallyPrecedes($1.1.distance) }
+    guard let (file, place) = match else { return nil }
+    return GlyphFace(
+      file.face,
+      file.digest,
+      coordinates: place.coordinates,
+      isSlanted: place.isSlanted
+    )
+  }
+}
+
+extension GlyphFace {
+  private static let builtIn = Mutex<[Int: GlyphFace]>([:])
+
+  /// The built-in typeface, once for each weight and slant.
+  static func builtIn(weight: FontWeight, isItalic: Bool) -> GlyphFace {
+    let index = Int(weight.rawValue) &* 2 &+ (isItalic ? 1 : 0)
+    return builtIn.withLock { faces in
+      if let face = faces[index] { return face }
+      let face = GlyphFace(weight: weight, isItalic: isItalic)
+      faces[index] = face
+      return face
+    }
+  }
+}

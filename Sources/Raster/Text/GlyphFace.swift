@@ -1,0 +1,162 @@
+// A face at one weight and slant: its glyphs' outlines and widths, and pictures of them.
+import Synchronization
+
+/// A face at one weight, width and slant.
+///
+/// Equal to another if the digests of their data are equal.
+package final class GlyphFace: Sendable {
+  /// Where glyphs come from.
+  package enum Source: Sendable {
+    case builtIn(StrokeTypeface)
+    /// An OpenType face at a place in its design space, slanted if it has no italic of its own.
+    case openType(OpenTypeFace, coordinates: FontCoordinates, isSlanted: Bool)
+  }
+
+  package let source: Source
+  /// SHA-256 of all that decides how glyphs look.
+  package let digest: Digest
+  package let unitsPerEm: Double
+  /// Above and below the baseline, and between lines, in units; the descent is positive.
+  package let ascent, descent, lineGap: Double
+  /// The lines below and through the words: the middle above the baseline, and the thickness.
+  package let underline, strikethrough: (position: Double, thickness: Double)
+  /// The glyphs of the first scalars, `.max` where there is none: most text needs no others.
+  private let firstGlyphs: [UInt16]
+  /// Glyphs that were asked for, up to some thousand.
+  private let drawn = Mutex<[UInt16: Drawn]>([:])
+  /// Pictures of glyphs, the latest size last.
+  private let atlases = Mutex<[GlyphAtlas]>([])
+
+  /// What a glyph looks like, in units, y up.
+  private struct Drawn {
+    let outline: Path.Outline
+    /// A box that holds the outline.
+    let box: Box
+  }
+
+  /// The built-in typeface.
+  package init(weight: FontWeight, isItalic: Bool) {
+    let typeface = StrokeTypeface(weight: weight.value, isItalic: isItalic)
+    source = .builtIn(typeface)
+    var hash = SHA256()
+    hash.update("built-in".utf8.map { $0 })
+    hash.update(word: weight.value.bitPattern)
+    hash.update(word: isItalic ? 1 : 0)
+    digest = hash.finish()
+    unitsPerEm = StrokeTypeface.unitsPerEm
+    ascent = typeface.ascender
+    descent = -typeface.descender
+    lineGap = typeface.lineGap
+    firstGlyphs = GlyphFace.firstGlyphs { StrokeTypeface.glyph(for: $0) }
+    underline = typeface.underline
+    strikethrough = typeface.strikeout
+  }
+
+  /// A face at a place in its design space; `identity` is that of its file and its place there.
+  package init(
+    _ face: OpenTypeFace,
+    _ identity: Digest,
+    coordinates: FontCoordinates,
+    isSlanted: Bool
+  ) {
+    source = .openType(face, coordinates: coordinates, isSlanted: isSlanted)
+    var hash = SHA256()
+    hash.update(identity.bytes)
+    hash.update(word: isSlanted ? 1 : 0)
+    for value in coordinates.values { hash.update(word: UInt64(bitPattern: Int64(value))) }
+    digest = hash.finish()
+    unitsPerEm = Double(face.unitsPerEm)
+    let metrics = face.metrics
+    ascent = metrics.ascender
+    descent = -metrics.descender
+    lineGap = metrics.lineGap
+    firstGlyphs = GlyphFace.firstGlyphs { face.glyph(for: $0) }
+    underline = (metrics.underline.position, metrics.underline.thickness)
+    strikethrough = (metrics.strikeout.position, metrics.strikeout.thickness)
+  }
+
+  /// The glyphs of Latin scalars.
+  private static func firstGlyphs(_ glyph: (UInt32) -> UInt16?) -> [UInt16] {
+    (0..<0x250).map { glyph(UInt32($0)) ?? .max }
+  }
+
+  /// The glyph of a scalar; nil where the face has none.
+  package func glyph(for scalar: UInt32) -> UInt16? {
+    if scalar < firstGlyphs.count {
+      let glyph = firstGlyphs[Int(scalar)]
+      return glyph == .max ? nil : glyph
+    }
+    switch source {
+    case .builtIn: return StrokeTypeface.glyph(for: scalar)
+    case .openType(let face, _, _): return face.glyph(for: scalar)
+    }
+  }
+
+  /// How far the pen moves after a glyph, in units.
+  package func advance(of glyph: UInt16) -> Double {
+    switch source {
+    case .builtIn(let typeface): typeface.advance(of: glyph)
+    case .openType(let face, let coordinates, _): face.advance(of: glyph, at: coordinates)
+    }
+  }
+
+  /// The outline of a glyph in units, y up; kept from its first use on.
+  package func outline(of glyph: UInt16) -> Path.Outline {
+    drawn.withLock { find(glyph, &$0).outline }
+  }
+
+  /// Boxes that hold the outlines of glyphs, in units, y up.
+  func boxes(of glyphs: [PlacedGlyph]) -> [Box] {
+    drawn.withLock { drawn in glyphs.map { find($0.id, &drawn).box } }
+  }
+
+  private func find(_ glyph: UInt16, _ drawn: inout [UInt16: Drawn]) -> Drawn {
+    if let found = drawn[glyph] { return found }
+    if drawn.count >= 4096 { drawn.removeAll() }
+    let outline = makeOutline(of: glyph)
+    let made = Drawn(outline: outline, box: Path.Shape.outline(outline).box(Matrix()))
+    drawn[glyph] = made
+    return made
+  }
+
+  private func makeOutline(of glyph: UInt16) -> Path.Outline {
+    switch source {
+    case .builtIn(let typeface): return typeface.outline(of: glyph)
+    case .openType(let face, let coordinates, let isSlanted):
+      // A glyph that a damaged font cannot tell is drawn as nothing.
+      guard var outline = try? face.outline(of: glyph, at: coordinates) else { return .init() }
+      if isSlanted {
+        for index in outline.points.indices {
+          outline.points[index].x += outline.points[index].y * GlyphFace.slant
+        }
+      }
+      return outline
+    }
+  }
+
+  /// The pictures of glyphs at a size; none where that is new.
+  func atlas(_ pixelsPerEm: Double) -> GlyphAtlas {
+    atlases.withLock { $0.last { $0.pixelsPerEm == pixelsPerEm } }
+      ?? GlyphAtlas(pixelsPerEm: pixelsPerEm)
+  }
+
+  /// Keeps an atlas in place of the one of its size that was there; the oldest gives way.
+  func keep(_ atlas: GlyphAtlas) {
+    atlases.withLock { atlases in
+      atlases.removeAll { $0.pixelsPerEm == atlas.pixelsPerEm }
+      if atlases.count >= GlyphAtlas.sizeLimit { atlases.removeFirst() }
+      atlases.append(atlas)
+    }
+  }
+
+  /// Units to the right a unit up of slanted faces: the tangent of 9.5 degrees, rounded.
+  private static let slant = 0.1673
+}
+
+extension GlyphFace: Hashable {
+  package static func == (left: GlyphFace, right: GlyphFace) -> Bool {
+    left === right || left.digest == right.digest
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+}

@@ -1,0 +1,80 @@
+// Puts the glyphs of a line in the order in which they are seen.
+
+/// Sets one line of a paragraph.
+struct LineSetter {
+  private let paragraph: TextParagraph
+  private let range: Range<Int>
+  private let tracking: Double
+  private let size: Double
+
+  init(_ paragraph: TextParagraph, _ range: Range<Int>, _ font: Font, _ size: Double) {
+    self.paragraph = paragraph
+    self.range = paragraph.trimmed(range)
+    tracking = font.tracking
+    self.size = size
+  }
+
+  /// The glyphs from left to right; `stretch` points are shared among the line's spaces.
+  func line(stretch: Double) -> TextLayout.Line {
+    let spaces = stretch > 0 ? range.count { isStretched(paragraph.scalars[$0]) } : 0
+    let share = spaces > 0 ? stretch / Double(spaces) : 0
+    var pen = 0.0
+    var runs: [TextLayout.Run] = []
+    for part in visualParts {
+      runs.append(place(part.run, part.range, share, &pen))
+    }
+    return TextLayout.Line(origin: Point(0, 0), width: pen, runs: runs)
+  }
+
+  private func isStretched(_ scalar: UInt32) -> Bool { scalar == 0x20 || scalar == 0xA0 }
+
+  /// The parts of runs that the line has, from left to right.
+  ///
+  /// Source: UAX #9, rules L1 and L2; spaces at the line's end are not a part of it.
+  private var visualParts: [(run: TextRun, range: Range<Int>)] {
+    var parts: [(run: TextRun, range: Range<Int>)] = []
+    for run in paragraph.runs {
+      let part = run.range.clamped(to: range)
+      if !part.isEmpty { parts.append((run, part)) }
+    }
+    guard let highest = parts.map(\.run.level).max(), highest > 0 else { return parts }
+    for level in stride(from: highest, through: 1, by: -1) {
+      var start = 0
+      while start < parts.count {
+        var end = start
+        while end < parts.count, parts[end].run.level >= level { end += 1 }
+        if end - start > 1 { parts[start..<end].reverse() }
+        start = max(end, start + 1)
+      }
+    }
+    return parts
+  }
+
+  private func place(
+    _ run: TextRun,
+    _ part: Range<Int>,
+    _ share: Double,
+    _ pen: inout Double
+  ) -> TextLayout.Run {
+    let glyphs = run.glyphs.filter { part.contains($0.cluster) }
+    let scale = size / run.face.unitsPerEm
+    var origins = [Point](repeating: Point(0, 0), count: glyphs.count)
+    // Those at the pen first, since attached ones may stand before them.
+    for step in glyphs.indices {
+      let index = run.isRightToLeft ? glyphs.count - 1 - step : step
+      let glyph = glyphs[index]
+      guard glyph.attachment == 0 else { continue }
+      origins[index] = Point(pen + glyph.x * scale, -glyph.y * scale)
+      pen += glyph.advance * scale + tracking
+      if isStretched(paragraph.scalars[glyph.cluster]) { pen += share }
+    }
+    for (index, glyph) in glyphs.enumerated() where glyph.attachment > 0 {
+      let base = origins[max(index - glyph.attachment, 0)]
+      origins[index] = Point(base.x + glyph.x * scale, base.y - glyph.y * scale)
+    }
+    return TextLayout.Run(
+      face: run.face,
+      glyphs: zip(glyphs, origins).map { PlacedGlyph($0.glyph, $1) }
+    )
+  }
+}

@@ -1,0 +1,145 @@
+// Words as pixels: glyphs against their outlines, at quarters of a pixel, in every paint.
+import Raster
+import Testing
+
+@Suite struct TextDrawingTests {
+  private func bitmap(
+    _ width: Double = 200,
+    _ height: Double = 60,
+    scale: Double = 1,
+    _ draw: @escaping (inout Canvas) -> Void
+  ) throws -> Bitmap {
+    try #require(
+      Sketch(draw).displayList(
+        size: Size(width, height),
+        environment: Environment(scale: scale)
+      )
+    ).bitmap(background: .white)
+  }
+
+  private func difference(_ left: Bitmap, _ right: Bitmap) -> (mean: Double, worst: Int) {
+    var (sum, worst) = (0, 0)
+    for (a, b) in zip(left.pixels, right.pixels) {
+      for shift: UInt32 in [0, 8, 16, 24] {
+        let channel = abs(Int(a >> shift & 255) - Int(b >> shift & 255))
+        sum += channel
+        worst = max(worst, channel)
+      }
+    }
+    return (Double(sum) / Double(left.pixels.count * 4), worst)
+  }
+
+  @Test func `words are drawn where their outlines are`() throws {
+    // Glyphs stand at quarters of a pixel, an eighth off at most: an eighth of full coverage.
+    for scale in [1.0, 2, 3] {
+      let words = try bitmap(scale: scale) {
+        $0.text("Grand Hotel", at: Point(8, 30), font: Font(size: 17))
+      }
+      let path = try bitmap(scale: scale) { canvas in
+        let outline = canvas.environment.textPath(
+          "Grand Hotel",
+          at: Point(8, 30),
+          font: Font(size: 17)
+        )
+        canvas.fill(outline, with: .black)
+      }
+      let (mean, worst) = difference(words, path)
+      #expect(mean < 2 && worst <= 48)
+      #expect(words.pixels.contains { $0 != 0xFFFF_FFFF })
+    }
+  }
+
+  @Test func `large words are drawn as their outlines, exactly`() throws {
+    let words = try bitmap(400, 200) { $0.text("Ag", at: Point(8, 150), font: Font(size: 160)) }
+    let path = try bitmap(400, 200) { canvas in
+      canvas.fill(
+        canvas.environment.textPath("Ag", at: Point(8, 150), font: Font(size: 160)),
+        with: .black
+      )
+    }
+    #expect(difference(words, path).worst <= 1)
+  }
+
+  @Test func `a glyph looks the same wherever it is drawn first`() throws {
+    let first = try bitmap { $0.text("Hi", at: Point(10, 30), font: Font(size: 13)) }
+    let later = try bitmap { $0.text("Hi", at: Point(10, 30), font: Font(size: 13)) }
+    #expect(first == later)
+    let moved = try bitmap { $0.text("Hi", at: Point(11, 31), font: Font(size: 13)) }
+    let (width, rows) = (first.width, first.height - 1)
+    for y in 0..<rows {
+      let row = first.pixels[y * width..<(y + 1) * width - 1]
+      #expect(Array(row) == Array(moved.pixels[(y + 1) * width + 1..<(y + 2) * width]))
+    }
+  }
+
+  @Test func `words take any paint`() throws {
+    let stops = [GradientStop(Color(rgba: 0xFF00_00FF)), GradientStop(Color(rgba: 0x0000_FFFF))]
+    let paint = Paint.linearGradient(from: .leading, to: .trailing, stops)
+    let words = try bitmap {
+      $0.text("HHHHHHHH", at: Point(8, 30), font: Font(size: 17), with: paint)
+    }
+    let reds = words.pixels.filter { $0 & 0xFF > 200 && $0 >> 16 & 0xFF < 60 }
+    let blues = words.pixels.filter { $0 & 0xFF < 60 && $0 >> 16 & 0xFF > 200 }
+    #expect(!reds.isEmpty && !blues.isEmpty)
+    let solid = try bitmap { $0.text("HHHHHHHH", at: Point(8, 30), font: Font(size: 17)) }
+    let even = Paint.linearGradient(
+      from: .leading,
+      to: .trailing,
+      [GradientStop(.black), GradientStop(.black)]
+    )
+    let same = try bitmap {
+      $0.text("HHHHHHHH", at: Point(8, 30), font: Font(size: 17), with: even)
+    }
+    #expect(difference(solid, same).worst <= 1)
+  }
+
+  @Test func `clips and bands leave the pixels as they are`() async throws {
+    let list = try #require(
+      Sketch { canvas in
+        canvas.text("Hamburgefonstiv", in: canvas.bounds, font: Font(size: 34))
+      }.displayList(size: Size(300, 80), environment: Environment(scale: 2))
+    )
+    let whole = try list.bitmap()
+    for bands in [2, 3, 7] { #expect(try await list.bitmap(bands: bands) == whole) }
+  }
+
+  @Test func `what no face has is a box, and noted`() throws {
+    let bitmap = try bitmap { $0.text("\u{6771}", at: Point(8, 30)) }
+    #expect(bitmap.notes == [.missingGlyph("\u{6771}")])
+    #expect(bitmap.pixels.contains { $0 != 0xFFFF_FFFF })
+  }
+
+  @Test func `underlines are as long as their lines`() throws {
+    let bitmap = try bitmap {
+      $0.text("Hotel", at: Point(8, 30), font: Font(size: 20), underline: true)
+    }
+    let width = Environment().measure("Hotel", font: Font(size: 20)).width
+    let full = (0..<bitmap.height).filter { y in
+      let row = bitmap.pixels[y * bitmap.width..<(y + 1) * bitmap.width]
+      return row.filter { $0 == 0xFF00_0000 }.count >= Int(width) - 1
+    }
+    #expect(!full.isEmpty && full.allSatisfy { $0 > 30 })
+  }
+
+  @Test func `lists with words are equal if their words are`() throws {
+    func list(_ text: String, _ weight: FontWeight) throws -> DisplayList {
+      try #require(
+        Sketch { $0.text(text, at: Point(0, 20), font: Font(weight: weight)) }
+          .displayList(size: Size(80, 30), environment: Environment())
+      )
+    }
+    #expect(try list("Hotel", .regular) == list("Hotel", .regular))
+    #expect(try LookKey(list("Hotel", .regular)) != LookKey(list("Hotel", .bold)))
+    #expect(try LookKey(list("Hotel", .regular)) != LookKey(list("Hotels", .regular)))
+  }
+
+  @Test func `turned and faded words are drawn too`() throws {
+    let bitmap = try bitmap { canvas in
+      canvas.layer(opacity: 0.5, transform: .rotation(Angle(degrees: 20), about: Point(100, 30))) {
+        $0.text("Hotel", in: $0.bounds, font: Font(size: 20), align: .center)
+      }
+    }
+    #expect(bitmap.pixels.contains { $0 & 0xFF == 127 || $0 & 0xFF == 128 })
+    #expect(!bitmap.pixels.contains { $0 & 0xFF < 120 })
+  }
+}
