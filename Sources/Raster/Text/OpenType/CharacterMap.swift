@@ -98,9 +98,13 @@ struct CharacterMap: Sendable {
 
   // MARK: - Looking up
 
+  /// The last character that Unicode can have.
+  private static let last: UInt32 = 0x10FFFF
+
   /// The glyph of `scalar`, or 0.
   func glyph(for scalar: UInt32) -> Int {
-    let scalar = Int(truncatingIfNeeded: scalar)
+    guard scalar <= Self.last else { return 0 }
+    let scalar = Int(scalar)
     switch encoding {
     case .unicode: return glyph(of: scalar)
     case .macRoman: return MacRoman.code(of: scalar).map { glyph(of: $0) } ?? 0
@@ -113,7 +117,8 @@ struct CharacterMap: Sendable {
   /// The glyph of `scalar` before the variation selector `selector`; nil where the font knows
   /// nothing of the two together.
   func glyph(for scalar: UInt32, variation selector: UInt32) -> Int? {
-    switch variations?.entry(for: Int(scalar), selector: Int(selector)) {
+    guard scalar <= Self.last, selector <= Self.last else { return nil }
+    return switch variations?.entry(for: Int(scalar), selector: Int(selector)) {
     case .glyph(let glyph): glyph
     case .usual: glyph(for: scalar)
     case nil: nil
