@@ -35,4 +35,16 @@ package struct TextStyle: Hashable, Sendable {
   package var truncation = TextTruncation.end
   package var underline = false
   package var strikethrough = false
+
+  package init(
+    font: Font = Font(),
+    align: TextAlignment = .leading,
+    lines: Int = 0,
+    lineHeight: Double = 0
+  ) {
+    self.font = font
+    self.align = align
+    self.lines = lines
+    self.lineHeight = lineHeight
+  }
 }
