@@ -6,7 +6,7 @@
 ///     let glyph = face.glyph(for: 0x41) ?? 0
 ///     let outline = try face.outline(of: glyph)
 ///
-/// It never changes, and keeps nothing but the file's bytes, so that it can be used from any thread.
+/// It never changes, and keeps the file's bytes and how to shape its text, so that any thread can use it.
 /// Opening it reads the directory and the heads of the tables, and checks their offsets and counts;
 /// glyphs are read, and checked, when they are asked for. Numbers are in font units, y pointing up,
 /// as they are stored. Instructions for hinting are ignored. What it gives depends on the bytes
@@ -20,6 +20,7 @@ package final class OpenTypeFace: Sendable {
   let space: FontAxes
   let outlines: Outlines
   private let kerns: KernTable?
+  let shaping = ShapingCache()
 
   /// How a face stores its outlines.
   enum Outlines: Sendable {

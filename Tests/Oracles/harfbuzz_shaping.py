@@ -1,0 +1,185 @@
+#!/usr/bin/env python3
+"""Compares the glyphs of words, and where they stand, with HarfBuzz's.
+
+    pip install uharfbuzz
+    python3 Tests/Oracles/harfbuzz_shaping.py PROGRAM [--random 200] [--seed 5]
+    python3 Tests/Oracles/harfbuzz_shaping.py fixtures
+
+The second writes the fixtures of RasterTests: subsets with layout tables, and HarfBuzz's glyphs of some
+words, each a line of scalars, glyphs with their origins, and the pen's way.
+
+PROGRAM reads lines of a face's path, a script, 1 where text runs right to left, features and values of
+axes (a dot for none), and scalars; it writes glyphs with their origins, and the pen's way at the end.
+Words are those of the Universal Declaration of Human Rights, and random letters and marks with
+--random. Prints words that differ, with ours first.
+"""
+import argparse
+import pathlib
+import random
+import subprocess
+import unicodedata
+
+import uharfbuzz as hb
+
+FONTS = pathlib.Path("/usr/share/fonts")
+TEXTS = {
+    "Latn": """All human beings are born free and equal in dignity and rights They are endowed with reason
+        and conscience and should act towards one another in a spirit of brotherhood office affluent flow
+        fjord AVATAR Type WAVE To Yes Všechny lidé rodí se svobodní Toți oamenii se nasc liberi și egali
+        Wszyscy ludzie rodzą się wolni i równi pod względem swej godności Bütün insanlar hür haysiyet ve
+        haklar bakımından eşit doğarlar Alle Menschen sind frei und gleich an Würde und Rechten geboren
+        Tous les êtres humains naissent libres et égaux en dignité Minden emberi lény szabadon születik
+        Tất cả mọi người sinh ra đều được tự do và bình đẳng về nhân phẩm Þegar allir eru fæddir frjálsir
+        1984 3.14 10:30 (a) «ja» -> -- 1/2 x2 Qu'il L'été W.A. "Ta" P,F. r-v ffi ffl 50% €20 #1 A/B a@b""",
+    "Grek": """Όλοι οι άνθρωποι γεννιούνται ελεύθεροι και ίσοι στην αξιοπρέπεια και τα δικαιώματα Είναι
+        προικισμένοι με λογική και συνείδηση και οφείλουν να συμπεριφέρονται μεταξύ τους με πνεύμα
+        αδελφοσύνης Κάθε άνθρωπος δικαιούται να επικαλείται όλα τα δικαιώματα και όλες τις ελευθερίες που
+        προκηρύσσει η παρούσα Διακήρυξη χωρίς καμία απολύτως διάκριση ειδικότερα ως προς τη φυλή το χρώμα
+        το φύλο τη γλώσσα τις θρησκείες ἄνθρωπος ὁδός ᾧ ῥήτωρ Ἀθῆναι τῷ ὕδωρ ΑΥΤΟΣ ΓΑΤΑ ΤΑΥ""",
+    "Cyrl": """Все люди рождаются свободными и равными в своем достоинстве и правах Они наделены разумом и
+        совестью и должны поступать в отношении друг друга в духе братства Каждый человек должен обладать
+        всеми правами и всеми свободами провозглашенными настоящей Декларацией без какого бы то ни было
+        различия Всі люди народжуються вільними і рівними у своїй гідності та правах Сва људска бића
+        рађају се слободна и једнака у достојанству и правима Ўсе ёй ГДУТА РТУ ЃУРЃА а́ е́ и́ ю́ я́""",
+    "Arab": """يولد جميع الناس أحرارا متساوين في الكرامة والحقوق وقد وهبوا عقلا وضميرا وعليهم أن يعامل بعضهم
+        بعضا بروح الإخاء لكل إنسان حق التمتع بكافة الحقوق والحريات الواردة في هذا الإعلان دون أي تمييز
+        كالتمييز بسبب العنصر أو اللون أو الجنس أو اللغة أو الدين أو الرأي السياسي أو أي رأي آخر بِسْمِ ٱللَّهِ
+        ٱلرَّحْمَٰنِ ٱلرَّحِيمِ الْحَمْدُ لِلَّهِ رَبِّ الْعَالَمِينَ مُحَمَّدٌ شَيْءٌ الآن لأنه لإله تمام افراد بشر آزاد بە دنیا
+        می‌آیند و از لحاظ حیثیت و حقوق با هم برابرند تمام انسان آزاد اور حقوق و عزت کے اعتبار سے برابر پیدا
+        ہوئے ہیں ١٢٣ ۴۵۶ لله الله فلله مكة مُؤْمِنٌ يَـٰٓأَيُّهَا ٱلَّذِينَ""",
+    "Hebr": """כל בני האדם נולדו בני חורין ושווים בערכם ובזכויותיהם כולם חוננו בתבונה ובמצפון לפיכך חובה עליהם
+        לנהוג איש ברעהו ברוח של אחוה כל אדם זכאי לזכויות ולחרויות שנקבעו בהכרזה זו ללא הפליה כלשהי מטעמי
+        גזע צבע מין לשון דת דעה פוליטית או דעה בבעיות אחרות בְּרֵאשִׁית בָּרָא אֱלֹהִים אֵת הַשָּׁמַיִם וְאֵת הָאָרֶץ
+        וְהָאָרֶץ הָיְתָה תֹהוּ וָבֹהוּ וְחֹשֶׁךְ עַל פְּנֵי תְהוֹם שָׁלוֹם לְעוֹלָם""",
+}
+FACES = [
+    ("truetype/dejavu/DejaVuSans.ttf", "Latn Grek Cyrl Arab Hebr"),
+    ("truetype/liberation/LiberationSans-Regular.ttf", "Latn Grek Cyrl Hebr"),
+    ("truetype/liberation/LiberationSerif-Regular.ttf", "Latn Grek Cyrl Hebr"),
+    ("truetype/noto/NotoSans-Regular.ttf", "Latn Grek Cyrl"),
+    ("truetype/noto/NotoNaskhArabic-Regular.ttf", "Arab"),
+    ("truetype/noto/NotoSansHebrew-Regular.ttf", "Hebr"),
+    ("opentype/fonts-hosny-amiri/Amiri-Regular.ttf", "Latn Arab"),
+    ("opentype/cantarell/Cantarell-Regular.otf", "Latn Cyrl"),
+    ("opentype/inter/Inter-Regular.otf", "Latn Grek Cyrl"),
+    ("truetype/inter-vf/Inter.var.ttf", "Latn Grek Cyrl"),
+    ("truetype/inter-vf/Inter.var.ttf wght=650", "Latn Grek Cyrl"),
+]
+MARKS = {
+    "Latn": [*range(0x300, 0x313), 0x323, 0x327, 0x328], "Grek": [0x300, 0x301, 0x308, 0x313, 0x342, 0x345],
+    "Cyrl": [0x300, 0x301, 0x306, 0x308], "Arab": [*range(0x64B, 0x656), 0x670],
+    "Hebr": [*range(0x5B0, 0x5BD), 0x5BF, 0x5C1, 0x5C2],
+}
+
+
+def random_words(script, count):
+    letters = sorted({letter for letter in TEXTS[script] if letter.isalpha()})
+    words = []
+    for _ in range(count):
+        word = ""
+        for _ in range(random.randint(1, 8)):
+            word += random.choice(letters)
+            while random.random() < 0.2:
+                word += chr(random.choice(MARKS[script]))
+        words.append(unicodedata.normalize("NFC", word))
+    return words
+
+
+def expected(font, word, script, features):
+    buffer = hb.Buffer()
+    buffer.add_str(word)
+    buffer.script = script
+    buffer.direction = "rtl" if script in ("Arab", "Hebr") else "ltr"
+    buffer.flags = (hb.BufferFlags.REMOVE_DEFAULT_IGNORABLES
+                    | hb.BufferFlags.DO_NOT_INSERT_DOTTED_CIRCLE)
+    hb.shape(font, buffer, features)
+    pen, glyphs = 0, []
+    for info, position in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
+        glyphs.append(f"{info.codepoint},{pen + position.x_offset},{position.y_offset}")
+        pen += position.x_advance
+    if buffer.direction == "rtl":
+        glyphs.reverse()
+    return " ".join([*glyphs, str(pen)])
+
+
+def drawn(font, word):
+    """The words whose letters the face has."""
+    return all(font.get_nominal_glyph(ord(letter)) or unicodedata.combining(letter) or ord(letter) == 0x200C
+               for letter in word)
+
+
+def compare(program, path, place, script, words, features):
+    font = hb.Font(hb.Face(hb.Blob.from_file_path(path)))
+    if place:
+        font.set_variations({word.split("=")[0]: float(word.split("=")[1]) for word in place.split(",")})
+    words = [word for word in words if drawn(font, word)]
+    if not words:
+        return
+    lines = []
+    for word in words:
+        scalars = " ".join(f"{ord(letter):x}" for letter in word)
+        lines.append(f"{path} {script} {int(script in ('Arab', 'Hebr'))} {features or '.'} {place or '.'} {scalars}")
+    answers = subprocess.run(program.split(), input="\n".join(lines) + "\n", capture_output=True,
+                             text=True, check=True).stdout.splitlines()
+    chosen = {name.lstrip("-"): not name.startswith("-") for name in features.split(",") if name}
+    wrong = 0
+    for word, answer in zip(words, answers, strict=True):
+        ours, theirs = answer, expected(font, word, script, chosen)
+        if sorted(ours.split()) != sorted(theirs.split()):
+            wrong += 1
+            print(f"  {word}: {ours}\n    not {theirs}")
+    name = pathlib.Path(path).name
+    print(f"{name} {place or ''} {script} {features}: {len(words)} words, {wrong} differ")
+
+
+FIXTURES = {
+    "shaping-dejavu.ttf": ("truetype/dejavu/DejaVuSans.ttf", "AVToyfil -éê\u0301\u0323\u0302لابتسن\u064e\u0651שב\u05bc\u05b8", """
+        AVA To Ty fi ffi office affil VoT A-V é éê e\u0301\u0323 \u0301 f\u0301i لا لب بت سلاب نت بَّت لَا لَّا
+        بَسَّ لالا شب שב בָּ בבָ"""),
+    "shaping-naskh.ttf": ("truetype/noto/NotoNaskhArabic-Regular.ttf", "لابتحمه\u200c\u064e\u0651\u0640\u0670", """
+        لا للا بتح محم لَا للَّه الله تمَّ حَـبَّ ححح بحبح لمح لحلم"""),
+    "shaping-cantarell.otf": ("opentype/cantarell/Cantarell-Regular.otf", "AVToyfil1é\u0301\u0323", """
+        AVA To Ty fi ffi fl affil VoT é e\u0301 y\u0323\u0301 A\u0301V 111"""),
+    "shaping-inter.ttf": ("truetype/inter-vf/Inter.var.ttf", "AVTo->x19:é\u0301", """
+        AVA To -> --> 1x9 x9 9:1 A:1 A-> é o\u0301 x\u0301\u0301"""),
+}
+
+
+def write_fixtures():
+    from fontTools.ttLib import TTFont
+    import font_fixtures
+    for name, (source, letters, words) in FIXTURES.items():
+        path, lines = font_fixtures.FOLDER / name, []
+        font_fixtures.cut(source, letters, tables=("fvar", "gvar", "HVAR", "avar")).save(path)
+        font = hb.Font(hb.Face(hb.Blob.from_file_path(str(path))))
+        for word in words.split():
+            if not drawn(font, word):
+                continue
+            script = next((one for one in MARKS if any(letter in TEXTS[one] for letter in word
+                                                       if letter.isalpha())), "Zyyy")
+            scalars = " ".join(f"{ord(letter):x}" for letter in word)
+            lines.append(f"{scalars} = {expected(font, word, script, {})}\n")
+        path.with_suffix(".txt").write_text("".join(lines))
+        print(f"{name}: {path.stat().st_size} bytes, {len(lines)} words, {TTFont(path)['head'].unitsPerEm}")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("--random", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=5)
+    parser.add_argument("--features", default="")
+    parser.add_argument("--face", default="")
+    arguments = parser.parse_args()
+    random.seed(arguments.seed)
+    if arguments.program == "fixtures":
+        return write_fixtures()
+    for face, scripts in FACES:
+        path, _, place = face.partition(" ")
+        for script in scripts.split() if arguments.face in face else []:
+            words = TEXTS[script].split() + random_words(script, arguments.random)
+            compare(arguments.program, str(FONTS / path), place, script, words, arguments.features)
+
+
+if __name__ == "__main__":
+    main()
