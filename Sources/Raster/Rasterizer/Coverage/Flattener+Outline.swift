@@ -74,26 +74,37 @@ extension Flattener {
     }
     guard isNear(from, control, control, to, &cells) else { return }
     let count = lineCount(square)
+    let step = 1 / (Double(count) - 2 * ArcChord.shortfall)
+    // The second derivative is 2 · second.
+    let start = from - second * (step * step * 0.125)
     let first = (control - from) * 2
-    let step = 1 / Double(count)
     for index in 1..<count {
-      let t = Double(index) * step
-      cells.line(to: from + (first + second * t) * t)
+      let t = (Double(index) - ArcChord.shortfall) * step
+      cells.line(to: start + (first + second * t) * t)
     }
     cells.line(to: to)
   }
 
-  /// One more than the fourth root's whole part; without roots for the few lines of small curves.
+  /// How many lines are enough, where `square` is the fourth power of how many would be, were the
+  /// points where they meet on the curve.
+  ///
+  /// The points are moved outwards by half of what a line falls short at its middle, p'' · step² / 16,
+  /// so that lines may span √2 as much; the first and the last one span √¾ of what the others do, as
+  /// those of arcs. Without roots for the few lines of small curves.
   @inline(__always)
   private static func lineCount(_ square: Double) -> Int {
-    if square < 16 { return 2 }
-    if square < 81 { return 3 }
-    if square < 256 { return 4 }
-    return saturated(square.squareRoot().squareRoot()) &+ 1
+    if square < 35.9 { return 2 }
+    if square < 222 { return 3 }
+    if square < 775 { return 4 }
+    return lineCount(root: square.squareRoot().squareRoot())
   }
 
-  /// The number of lines is Wang's: the square root of ¾ · the largest second difference of the
-  /// control points over the tolerance.
+  private static func lineCount(root: Double) -> Int {
+    saturated(root * 0.70710678118654757 + 2 * ArcChord.shortfall) &+ 1
+  }
+
+  /// The number of lines on the curve would be Wang's: the square root of ¾ · the largest second
+  /// difference of the control points over the tolerance.
   private static func cubic(
     _ from: SIMD2<Double>,
     _ one: SIMD2<Double>,
@@ -112,14 +123,16 @@ extension Flattener {
       cubic(from, a, d, middle, depth &- 1, &cells)
       return cubic(middle, e, c, to, depth &- 1, &cells)
     }
-    let count = saturated(min(square, mostLines * mostLines).squareRoot()) &+ 1
-    let first = (one - from) * 3
+    let count = lineCount(root: min(square, mostLines * mostLines).squareRoot())
     let second = (from - one * 2 + two) * 3
     let third = (to - from) - (two - one) * 3
-    let step = 1 / Double(count)
+    let step = 1 / (Double(count) - 2 * ArcChord.shortfall)
+    // The second derivative is 2 · second + 6 · third · t.
+    let start = from - second * (step * step * 0.125)
+    let first = (one - from) * 3 - third * (step * step * 0.375)
     for index in 1..<count {
-      let t = Double(index) * step
-      cells.line(to: from + (first + (second + third * t) * t) * t)
+      let t = (Double(index) - ArcChord.shortfall) * step
+      cells.line(to: start + (first + (second + third * t) * t) * t)
     }
     cells.line(to: to)
   }

@@ -49,9 +49,13 @@ struct StrokeCurve {
       // Where the speed changes much, so may the bend between the places that were looked at.
       let slowest = min(first.speed, middle.speed, last.speed)
       if !(slowest * 4 > max(first.speed, middle.speed, last.speed)) { square = bound }
-      let count = saturated(min(square, 4 * bound, most * most * width * width).squareRoot()) &+ 1
-      step = width / Double(count)
-      add(to: &line, start, step, part == parts - 1 ? count - 1 : count)
+      let root = min(square, 4 * bound, most * most * width * width).squareRoot()
+      let (isFirst, isLast) = (part == 0, part == parts - 1)
+      let lack = ArcChord.shortfall * ((isFirst ? 1 : 0) + (isLast ? 1 : 0))
+      let count = saturated(root + lack) &+ 1
+      step = width / (Double(count) - lack)
+      let before = isFirst ? start - ArcChord.shortfall * step : start
+      add(to: &line, before, step, isLast ? count - 1 : count)
       first = last
     }
     line.add(end, leastCosine: leastCosine) { sample(at: 1 + ($0 - 1) * step) }
@@ -62,18 +66,24 @@ struct StrokeCurve {
     for _ in 0..<count {
       let t = start + index * step
       index += 1
-      guard let next = sample(at: t) else { continue }
-      line.add(next, leastCosine: leastCosine) { sample(at: t + ($0 - 1) * step) }
+      guard let next = sample(at: t, chord: step) else { continue }
+      line.add(next, leastCosine: leastCosine) { sample(at: t + ($0 - 1) * step, chord: step) }
     }
   }
 
+  /// A sample moved outwards as chords of so much need it.
+  ///
   /// Nil at a cusp, where the curve stands still; the samples around it turn.
   @inline(__always)
-  private func sample(at t: Double) -> StrokeSample? {
+  private func sample(at t: Double, chord: Double = 0) -> StrokeSample? {
     let speed = a + (b * 2 + c * (3 * t)) * t
     let length = speed.length
     guard length > 0 else { return nil }
-    return StrokeSample(point: from + (a + (b + c * t) * t) * t, tangent: speed / length)
+    let tangent = speed / length
+    let (bend, most) = (tangent.cross(b * 2 + c * (6 * t)) * (chord * chord / 16), 0.125 / density)
+    let shift = min(max(bend, -most), most)
+    let outwards = Vector(tangent.y * shift, -tangent.x * shift)
+    return StrokeSample(point: from + (a + (b + c * t) * t) * t + outwards, tangent: tangent)
   }
 
   /// The square of the number of chords that are enough for a range, whatever the curve.
@@ -87,6 +97,6 @@ struct StrokeCurve {
     let length = speed.length
     guard length > 0 else { return (0, 0) }
     let bend = (speed.cross(b + c * (3 * t)) * 2).magnitude / length
-    return (bend * (1 + half * bend / (length * length)), length)
+    return (bend * (0.5 + half * bend / (length * length)), length)
   }
 }
