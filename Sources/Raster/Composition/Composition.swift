@@ -82,7 +82,9 @@ extension Composition {
   /// The rectangle's lines are snapped to pixels. A raster with caps is stretched to it, one without
   /// is scaled if it has another size. `outset` enlarges the place, `slide` moves the picture's edges
   /// inside it, cut by the place: see `StretchLayout`. `shadow` is cast by the picture as it is
-  /// placed, its offset snapped to pixels. Nil, as an image that is not there yet, draws nothing.
+  /// placed, or falls on it, its offset snapped to pixels; `clip` and `slide` cut it too. One that is only
+  /// moved costs as much as the picture; blur and spread are computed anew each time, at some 10 ns a
+  /// pixel. Nil, as an image that is not there yet, draws nothing.
   public mutating func place(
     _ image: RasterImage?,
     in rect: Rect,
@@ -106,6 +108,9 @@ extension Composition {
     shadow: Shadow? = nil
   ) {
     guard let image else { return }
+    if let shadow, !shadow.isPlain {
+      return paint(image, in: box, clip: clip, shadow)
+    }
     if let shadow, shadow.offset.isFinite {
       let moved = box.limited.moved(
         x: pixelLine(shadow.offset.x * scale),
@@ -128,32 +133,58 @@ extension Composition {
     clip: PixelRect?,
     _ mode: SlicePainter.Mode
   ) {
-    let place = box.limited.moved(x: origin.x, y: origin.y)
-    var region = visible
-    if let clip { region = region.intersection(clip.limited.moved(x: origin.x, y: origin.y)) }
-    let raster = image.raster
-    guard !place.isEmpty, raster.width > 0, raster.height > 0 else { return }
-    let inner = raster.innerBox
-    let corner = (x: place.x - inner.x, y: place.y - inner.y)
-    region = region.intersection(
-      PixelRect(
-        x: corner.x,
-        y: corner.y,
-        width: place.width + raster.width - inner.width,
-        height: place.height + raster.height - inner.height
-      )
-    )
+    guard let raster = placed(image, box) else { return }
+    let frame = raster.frame
+    let region = visible(clip).intersection(frame)
     guard !region.isEmpty else { return }
-    add(image.caps, place, raster.notes)
-    let axes = raster.sliceAxes(caps: image.caps, width: place.width, height: place.height)
+    add(image.caps, raster.box, image.raster.notes)
+    let axes = image.raster.sliceAxes(
+      caps: image.caps,
+      width: raster.box.width,
+      height: raster.box.height
+    )
+    withPainter { painter, surface in
+      painter.draw(image.raster, axes, (frame.x, frame.y), region, surface, mode)
+    }
+  }
+
+  /// Draws a raster with a shadow that is not only moved.
+  private mutating func paint(
+    _ image: RasterImage,
+    in box: PixelRect,
+    clip: PixelRect?,
+    _ shadow: Shadow
+  ) {
+    guard let raster = placed(image, box) else { return }
+    let region = visible(clip)
+    let found = shadow.onPixels(scale, at: raster.box)
+    if let found, !region.isEmpty {
+      withPainter { painter, surface in painter.draw(found, of: raster, region, surface) }
+    }
+    // An inner shadow comes with what it falls on.
+    guard found?.inner == true else { return paint(image, in: box, clip: clip, .over) }
+    add(image.caps, raster.box, image.raster.notes)
+  }
+
+  private func placed(_ image: RasterImage, _ box: PixelRect) -> PlacedRaster? {
+    let place = box.limited.moved(x: origin.x, y: origin.y)
+    guard !place.isEmpty, image.raster.width > 0, image.raster.height > 0 else { return nil }
+    return PlacedRaster(image: image, box: place)
+  }
+
+  private func visible(_ clip: PixelRect?) -> PixelRect {
+    guard let clip else { return visible }
+    return visible.intersection(clip.limited.moved(x: origin.x, y: origin.y))
+  }
+
+  private mutating func withPainter(_ draw: (inout SlicePainter, Surface) -> Void) {
     let frame = PixelRect(x: 0, y: 0, width: width, height: height)
     // The painter comes out of `self`, which the closure would otherwise need as a whole.
     var painter = SlicePainter()
     swap(&painter, &self.painter)
     pixels.withUnsafeMutableBufferPointer { target in
       guard let base = target.baseAddress else { return }
-      let surface = Surface(base: base, frame: frame)
-      painter.draw(raster, axes, corner, region, surface, mode)
+      draw(&painter, Surface(base: base, frame: frame))
     }
     swap(&painter, &self.painter)
   }

@@ -142,6 +142,41 @@ import Testing
     #expect(frame.bitmap.pixels == direct.pixels)
   }
 
+  @Test(arguments: [1.0, 2])
+  func `soft, grown and inner shadows equal those of a layer`(scale: Double) throws {
+    // Two fills, so that the layer's shadow is made of pixels too.
+    let shape = Sketch(caps: Caps(7)) { canvas in
+      canvas.fill(.roundedRect(canvas.bounds, radius: 7), with: Color(rgba: 0xAA30_30C0))
+      canvas.fill(.rect(Rect(x: 3, y: 3, width: 2, height: 2)), with: Color(rgba: 0x30_30C0))
+    }
+    let rect = Rect(x: 15, y: 16, width: 50, height: 20)
+    for (blur, spread, inner) in [
+      (4.0, 0.0, false), (0, 2, false), (3, 3, false), (3, -2, false), (6, 0, true), (2, 2, true),
+    ] {
+      let shadow = Shadow(
+        Color(rgba: 0x1020_3090),
+        blur: blur,
+        spread: spread,
+        offset: Point(2, 3),
+        inner: inner
+      )
+      let direct = try Sketch { canvas in
+        canvas.fill(.rect(canvas.bounds), with: .white)
+        canvas.layer(clip: .rect(canvas.bounds)) { canvas in
+          canvas.layer(shadows: [shadow]) { $0.place(shape.direct, in: rect) }
+        }
+      }.bitmap(84, 60, scale: scale)
+      var frame = try Composition(
+        width: direct.width,
+        height: direct.height,
+        scale: scale,
+        background: .white
+      )
+      frame.place(try image(shape, Size(50, 20), scale: scale), in: rect, shadow: shadow)
+      #expect(frame.bitmap.pixels == direct.pixels, "blur \(blur), spread \(spread)")
+    }
+  }
+
   @Test func `frames within frames move and cut what is in them`() throws {
     let rows = (0..<6).map { row in
       Rect(x: 2, y: Double(row) * 12, width: 30, height: 10)
@@ -215,7 +250,13 @@ import Testing
     for _ in 0..<300 {
       let rect = Rect(x: number(), y: number(), width: number(), height: number())
       let box = PixelRect(x: integer(), y: integer(), width: integer(), height: integer())
-      let shadow = Shadow(.black, offset: Point(number(), number()))
+      let shadow = Shadow(
+        .black,
+        blur: number(),
+        spread: number(),
+        offset: Point(number(), number()),
+        inner: integer() % 2 == 0
+      )
       frame.place(image, in: rect, outset: insets(), slide: insets(), shadow: shadow)
       frame.inside(rect, scrolledBy: Point(number(), number())) { inner in
         inner.place(image, in: box, clip: box, shadow: shadow)

@@ -7,7 +7,7 @@ struct DeviceShadow {
   /// In pixels.
   let offset: SIMD2<Double>
   let deviations: SIMD2<Double>
-  let blur: Blur
+  private let points: Matrix
   /// By which coverage is grown before it is blurred; what shrinks an inner shadow's hole is negative.
   let spread: DiscSpread?
   /// The same in points.
@@ -19,14 +19,19 @@ struct DeviceShadow {
     let moved = points.vector(shadow.offset.x, shadow.offset.y)
     offset = SIMD2(DeviceShadow.rounded(moved.x), DeviceShadow.rounded(moved.y))
     deviations = Blur.deviations(shadow.blur, points)
-    blur = Blur(
+    self.points = points
+    let amount = inner ? -shadow.spread : shadow.spread
+    spread = DiscSpread(amount, points)
+    growth = amount
+  }
+
+  /// The blur of pixels, which is made when it is asked for: shapes need none.
+  private var blur: Blur {
+    Blur(
       x: AxisBlur(sigma: deviations.x, shift: offset.x),
       y: AxisBlur(sigma: deviations.y, shift: offset.y),
       points
     )
-    let amount = inner ? -shadow.spread : shadow.spread
-    spread = DiscSpread(amount, points)
-    growth = amount
   }
 
   /// To the nearest 1/256, within what whole numbers are exact for.
@@ -72,7 +77,8 @@ extension DeviceShadow {
     let scratch = memory.take(region.width &+ 8)
     defer { memory.give(scratch.base, capacity: scratch.capacity) }
     let row = scratch.base
-    guard let spread else { return cover(layer, region, row, emit) }
+    let blur = blur
+    guard let spread else { return cover(layer, region, blur, row, emit) }
     let reach = spread.reach
     let grown = layer.frame.enlarged(x: reach.x, y: reach.y).intersection(blur.inputs(region))
     guard !grown.isEmpty, layer.frame.union(grown).isModest(beside: pixels) else {
@@ -84,7 +90,7 @@ extension DeviceShadow {
     }
     let store = PixelStore(frame: grown, memory: memory)
     spread.apply(layer, store.surface)
-    cover(store.surface, region, row, emit)
+    cover(store.surface, region, blur, row, emit)
   }
 
   /// Shades a row of a layer's pixels by what a row of the hole's coverage leaves.
@@ -96,6 +102,7 @@ extension DeviceShadow {
   private func cover(
     _ layer: Surface,
     _ region: PixelRect,
+    _ blur: Blur,
     _ row: Pixels,
     _ emit: (Int, Pixels) -> Void
   ) {
