@@ -104,9 +104,10 @@ import Testing
   }
 
   @Test func `what no face has is a box, and noted`() throws {
-    let bitmap = try bitmap { $0.text("\u{6771}", at: Point(8, 30)) }
-    #expect(bitmap.notes == [.missingGlyph("\u{6771}")])
-    #expect(bitmap.pixels.contains { $0 != 0xFFFF_FFFF })
+    let sketch = Sketch { $0.text("\u{6771}", at: Point(8, 30)) }
+    let list = sketch.displayList(size: Size(60, 40), environment: Environment())
+    #expect(list?.notes == [.missingGlyph("\u{6771}")])
+    #expect(try list?.bitmap().pixels.contains { $0 != 0 } == true)
   }
 
   @Test func `underlines are as long as their lines`() throws {

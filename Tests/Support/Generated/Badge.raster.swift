@@ -40,7 +40,7 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Badge",
-      definition: "2af54694b02b61645226f83e9528f8d8bfb42ba9b9ce21241f1382d4bfb7731d"
+      definition: "a42f8169af79b99b81720499a94bfcd412fff8fc576d9dea82901fb17e24abcf"
     )
     key.append(count)
     key.append(enumeration: urgency.rawValue)

@@ -77,7 +77,7 @@ package nonisolated struct BlendBoard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "BlendBoard",
-      definition: "448d1e9aa054addada7655ce16e987f02404785316501be5ff5e0f3f88a7e001"
+      definition: "c642a45e5fb746a69081f0ca6a77e4bd6bf42bf707836851c6978cc29b825f94"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }

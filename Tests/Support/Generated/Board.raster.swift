@@ -50,7 +50,7 @@ package nonisolated struct Ground: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Ground",
-      definition: "bdc86d5dcc7fb2962a064e3e916e574b7b788f9afc488aa78ba687a4a2c6ba12"
+      definition: "87f932174bb64f270341d0a8b3e7f8a20726ac108d9d5da64a0dcff0aec2ed76"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }

@@ -32,6 +32,7 @@ package nonisolated enum Brand {
     light: Raster.Color(rgba: 0x1B1B1F1F),
     dark: Raster.Color(rgba: 0xF2F2F733)
   )
+  package static let onAccent = Raster.PaletteColor(Raster.Color(rgba: 0xFFFFFFFF))
   package static let edge = Raster.PaletteColor(
     light: Raster.Color(rgba: 0x0000001F),
     dark: Raster.Color(rgba: 0xFFFFFF24)

@@ -35,7 +35,7 @@ package nonisolated struct ButtonPlate: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ButtonPlate",
-      definition: "b9a1e27284c71c1ff0c0c47d60668e436631e1b48fb6c952fff3651aa7d214e3"
+      definition: "c0ba15f5bc57a3ab823a01e11145c644e0c235936c4dc805a4f983ba36857786"
     )
     key.append(enumeration: style.rawValue)
     key.append(isPressed)

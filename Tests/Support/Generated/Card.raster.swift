@@ -26,7 +26,7 @@ package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CardPlate",
-      definition: "efda4fb5427ce4c28fcba214f5880407a8c0d746b9de124d43c459160beb965f"
+      definition: "3ea39f7f62678bf9ef60628791ba14a667dfef7de719292c028f412bd335a93e"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -85,7 +85,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Card",
-      definition: "7b963f1c2e4c9afdd0f6d71426c8e353f029b80411fb646d3998ebe131f67e3e"
+      definition: "00240ca07444ea1a940bba827a5e40a83f6b460ad80276c12de42a32bb715d12"
     )
     key.append(structure: 2)
     key.append(rating.stars)

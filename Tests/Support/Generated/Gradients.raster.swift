@@ -19,7 +19,7 @@ package nonisolated struct GradientBoard: Raster.Rasterizable, Hashable, Sendabl
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "GradientBoard",
-      definition: "2ad3ec4b822e0b7a0f901f8489427640cd12fdcb710daa76960aa7334fbca1b0"
+      definition: "7f926b72e2452a7edaf26bf7d5d137a0cf0578eadd8a35282d70ef3521b3bf95"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }

@@ -31,7 +31,7 @@ package nonisolated struct PhotoFrame: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "PhotoFrame",
-      definition: "8741264aaa48abc6b3ecf9ad545d6f089337ff9fd35cc737a62555a15cb5a503"
+      definition: "78c6804eeff5ca1191dce07dad05f6b35f4285bf8cd406d7afc5cdc0e79f7845"
     )
     key.append(photo)
     key.append(enumeration: Int(fit.rawValue))

@@ -26,7 +26,7 @@ package nonisolated struct ProgressRing: Raster.Rasterizable, Hashable, Sendable
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ProgressRing",
-      definition: "dfebf6e93b42d0e97dffa62a67598abe235420c52a902cbdc05d7e7d9fc729d3"
+      definition: "4a9433266b68a8b62fef705e040b67e2e662c22d51956019efa60ade6be7383c"
     )
     key.append(progress)
     key.append(enumeration: Int(environment.appearance.rawValue))

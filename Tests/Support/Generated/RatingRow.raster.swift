@@ -34,7 +34,7 @@ package nonisolated struct RatingRow: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "RatingRow",
-      definition: "8c8866d29c0c6dd743d1461b5b351620bdcb99e381d914723e34d09f8def733f"
+      definition: "bad51506977f44851c640fee5e79d9a7d3180390b08b8b1941eec9163dab4442"
     )
     key.append(structure: 2)
     key.append(rating.stars)

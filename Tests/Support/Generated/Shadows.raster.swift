@@ -23,7 +23,7 @@ package nonisolated struct SoftCard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "SoftCard",
-      definition: "c5b33fc5551187f4d294216b722341dda4232546de0df0156353a154d6055890"
+      definition: "84bba6458213e22b7a6982d85eeb1099ac0f6890415bd8ce296c40ea14247f8a"
     )
     key.append(isRaised)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -84,7 +84,7 @@ package nonisolated struct Well: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Well",
-      definition: "c25e7984616c7e1ce638094b948f09a73a3e020791f38fdc26beb801b72de156"
+      definition: "a1133010a32d097955b5cd44f227e51745577c1d15fa2680ce17c65ed94f7ab6"
     )
     key.append(isEdited)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -155,7 +155,7 @@ package nonisolated struct SoftKey: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "SoftKey",
-      definition: "b6fda982cda26a502415ebea7a2fb7238b8c9f6e2c91aa4708353b29b1dec00c"
+      definition: "76b87d1e3af08d018e728c1694e153af7116fd7df40515b4d0607493557cfece"
     )
     key.append(isPressed)
     key.append(enumeration: Int(environment.appearance.rawValue))

@@ -19,7 +19,7 @@ package nonisolated struct ShapeBoard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ShapeBoard",
-      definition: "95ba4d32d87f4d849f2ed102c97ae460d90e7af9fa58d78fd5c81e91ccae6a3d"
+      definition: "86cacbf319693a6633f44fd372c59ff72fb77f7c624060315b0394a811e5029c"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -119,7 +119,7 @@ package nonisolated struct PathBoard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "PathBoard",
-      definition: "6f43605e5d111323f1ad5f4c2ced9e5e2329f955d16a44d329c84d5e0b07019e"
+      definition: "234d848d350ec9db148f0605409e5524e957348e05af18a89405c1db33159e73"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -193,7 +193,7 @@ package nonisolated struct Tick: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Tick",
-      definition: "ccbda78fb23853022956a2435d36e34547a09834ebeb3de21ea99698dbb35f97"
+      definition: "7e10795b6ef91e6cc2f128c676772b65e3dbc4842f105f493463d37a0c566e86"
     )
     key.append(progress)
     key.append(leaves)

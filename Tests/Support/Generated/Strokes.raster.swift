@@ -19,7 +19,7 @@ package nonisolated struct StrokeBoard: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "StrokeBoard",
-      definition: "c70311292e886a8ed45775e692b93b02ba2b8e9c2ff155bc8310fe51478052d7"
+      definition: "79b56d0b1e90309e68958162006b251bee7c46efc92e46c6d95b1907563c4ef8"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }

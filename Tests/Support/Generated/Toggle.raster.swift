@@ -25,7 +25,7 @@ package nonisolated struct Toggle: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Toggle",
-      definition: "19dfe563db4374b25eb191bd5cf9396b297efa21ae76216c16f3d2fd94de627a"
+      definition: "60e8c84f4c50d7562709c3c1ce8568e1548a7dc2654c8a66ba786840571d37d0"
     )
     key.append(isOn)
     key.append(isPressed)

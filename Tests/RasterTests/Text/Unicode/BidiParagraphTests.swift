@@ -1,4 +1,6 @@
-// Which way text runs, rule by rule. The whole of Unicode's BidiTest.txt and BidiCharacterTest.txt
+// Which way text runs, rule by rule.
+//
+// The whole of Unicode's BidiTest.txt and BidiCharacterTest.txt
 // passes, too: run `Benchmarks unicode /usr/share/unicode`.
 
 import Raster

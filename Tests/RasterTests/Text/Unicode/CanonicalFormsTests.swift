@@ -1,4 +1,6 @@
-// Letters with marks as one scalar or several. The whole of Unicode's NormalizationTest.txt passes, but
+// Letters with marks as one scalar or several.
+//
+// The whole of Unicode's NormalizationTest.txt passes, but
 // for compatibility ideographs: run `Benchmarks unicode FOLDER`.
 
 import Raster

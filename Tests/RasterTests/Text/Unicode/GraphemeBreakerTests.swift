@@ -1,4 +1,6 @@
-// What readers call characters, rule by rule. The whole of Unicode's GraphemeBreakTest.txt passes, too:
+// What readers call characters, rule by rule.
+//
+// The whole of Unicode's GraphemeBreakTest.txt passes, too:
 // run `Benchmarks unicode /usr/share/unicode`.
 
 import Raster

@@ -1,4 +1,6 @@
-// Where lines may break, rule by rule. The whole of Unicode's LineBreakTest.txt passes, too: run
+// Where lines may break, rule by rule.
+//
+// The whole of Unicode's LineBreakTest.txt passes, too: run
 // `Benchmarks unicode /usr/share/unicode`.
 
 import Raster

@@ -1,0 +1,86 @@
+// Generated from PushButton.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+// PushButton.raster:7
+/// A push button: a plate, and words on it.
+///
+/// The plate is drawn once for all titles and widths; a title is in the key of the button alone.
+package nonisolated struct PushButton: Raster.Rasterizable, Hashable, Sendable {
+  /// The words on the button.
+  package var title: String
+  package var style: ButtonStyle
+  package var isPressed: Bool
+  package var isEnabled: Bool
+
+  package init(
+    title: String = "Book now",
+    style: ButtonStyle = .primary,
+    isPressed: Bool = false,
+    isEnabled: Bool = true
+  ) {
+    self.title = title
+    self.style = style
+    self.isPressed = isPressed
+    self.isEnabled = isEnabled
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let label = Raster.Font(size: 15, weight: .semibold)
+    return Raster.Size(width: environment.measure(title, font: label).width + 40.0, height: 44)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "PushButton",
+      definition: "9cece106d57ef76b58baafd9bcbf43daea42ae673f137e63e2363f23c12ee0e6"
+    )
+    key.append(title)
+    key.append(enumeration: style.rawValue)
+    key.append(isPressed)
+    key.append(isEnabled)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let label = Raster.Font(size: 15, weight: .semibold)
+    let ink: Raster.Color =
+      style == .secondary
+      ? Brand.ink.color(in: canvas.environment)
+      : Brand.onAccent.color(in: canvas.environment)
+    canvas.place(
+      ButtonPlate(style: style, isPressed: isPressed, isEnabled: isEnabled),
+      in: canvas.bounds
+    )
+    canvas.layer(opacity: isEnabled ? 1 : 0.4) { canvas in
+      canvas.text(
+        title,
+        in: canvas.bounds.inset(x: 12, y: 8),
+        font: label,
+        with: .color(ink),
+        align: .center,
+        lines: 1
+      )
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: PushButton)] {
+    [
+      ("plain", PushButton()),
+      ("pressed", PushButton(isPressed: true)),
+      ("disabled", PushButton(isEnabled: false)),
+      ("secondary", PushButton(title: "Show on map", style: .secondary)),
+      ("danger", PushButton(title: "Cancel booking", style: .danger)),
+      ("German", PushButton(title: "Jetzt verfügbare Zimmer anzeigen")),
+    ]
+  }
+}

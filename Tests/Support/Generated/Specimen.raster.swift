@@ -1,0 +1,87 @@
+// Generated from Specimen.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+// Specimen.raster:4
+/// The built-in typeface at the sizes of interfaces and larger, in all weights.
+package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
+  package var weight: Raster.FontWeight
+  package var isItalic: Bool
+
+  package init(weight: Raster.FontWeight = .regular, isItalic: Bool = false) {
+    self.weight = weight
+    self.isItalic = isItalic
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 520, height: 460)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Specimen",
+      definition: "743c21bd532b868bc6cdc1aec1980e55219f18ce40c778be85f3ea13510f51e8"
+    )
+    key.append(enumeration: Int(weight.rawValue))
+    key.append(isItalic)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let sizes: [Double] = [11, 13, 17, 34]
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 .,:;!?&@€$£¥%#*/+−=()[]{}"
+    let accents = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞß àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ ĀĂĄĆČĎĐĒĘĚĞĢĪĮİŁŃŇŐŒŘŚŞŠŢŤŪŮŰŹŻŽ"
+    let others = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ αβγδεζηθικλμνξοπρσςτυφχψω АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ абвгдежзийклмнопрстуфхцчшщъыьэюя «»„“”‘’–—…•·†‡ ←↑→↓↔ ×÷±≤≥≠≈∞√ ✓✕"
+    let tops: [Double] = [12, 88, 184, 280]
+    canvas.fill(.rect(canvas.bounds), with: Brand.surface.color(in: canvas.environment))
+    for i in 0..<4 {
+      guard canvas.turn() else { break }
+      let size: Double = Raster.Functions.element(sizes, at: i) ?? 13.0
+      let font = Raster.Font(size: size, weight: weight, italic: isItalic)
+      canvas.text(
+        i == 3
+          ? "Hamburgefonstiv Grand Hotel 1234567890 Ænigma Žluťoučký"
+          : letters + " " + accents + (i == 2 ? "" : " " + others),
+        in: Raster.Rect(
+          x: 12,
+          y: Raster.Functions.element(tops, at: i) ?? 12.0,
+          width: 496,
+          height: i == 3 ? 170 : 90
+        ),
+        font: font,
+        with: .color(Brand.ink.color(in: canvas.environment)),
+        vertical: .top
+      )
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Specimen)] {
+    [
+      ("plain", Specimen()),
+      ("thin", Specimen(weight: .thin)),
+      ("semibold", Specimen(weight: .semibold)),
+      ("heavy", Specimen(weight: .black)),
+      ("italic", Specimen(isItalic: true)),
+    ]
+  }
+
+  /// Every look that the component has: 18.
+  package static var looks: [Specimen] {
+    var looks: [Specimen] = []
+    for weight in Raster.FontWeight.allCases {
+      for isItalic in [false, true] {
+        looks.append(Specimen(weight: weight, isItalic: isItalic))
+      }
+    }
+    return looks
+  }
+}
