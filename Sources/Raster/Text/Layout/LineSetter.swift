@@ -56,7 +56,7 @@ struct LineSetter {
     _ share: Double,
     _ pen: inout Double
   ) -> TextLayout.Run {
-    let glyphs = run.glyphs.filter { part.contains($0.cluster) }
+    let glyphs = Array(run.glyphs[run.glyphs(of: part)])
     let scale = size / run.face.unitsPerEm
     var origins = [Point](repeating: Point(0, 0), count: glyphs.count)
     // Those at the pen first, since attached ones may stand before them.

@@ -27,4 +27,19 @@ struct TextRun {
   var glyphs: [ShapedGlyph] = []
 
   var isRightToLeft: Bool { level & 1 == 1 }
+
+  /// The glyphs of the graphemes that begin in a part of the paragraph.
+  func glyphs(of part: Range<Int>) -> Range<Int> {
+    firstGlyph(from: part.lowerBound)..<firstGlyph(from: part.upperBound)
+  }
+
+  /// The first glyph of a cluster at a scalar or behind it: a binary search.
+  private func firstGlyph(from scalar: Int) -> Int {
+    var (low, high) = (0, glyphs.count)
+    while low < high {
+      let middle = (low &+ high) / 2
+      if glyphs[middle].cluster < scalar { low = middle &+ 1 } else { high = middle }
+    }
+    return low
+  }
 }
