@@ -48,4 +48,5 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Painting.states),
   GeneratedSample(Placing.states),
   GeneratedSample(Veil.states),
+  GeneratedSample(Words.states),
 ]

@@ -19,13 +19,13 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    Raster.Size(width: 520, height: 460)
+    Raster.Size(width: 520, height: 470)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Specimen",
-      definition: "743c21bd532b868bc6cdc1aec1980e55219f18ce40c778be85f3ea13510f51e8"
+      definition: "fe536db4c6bb600c3ec17f0be32795381f48e954347fc571a0c309ca6f17add0"
     )
     key.append(enumeration: Int(weight.rawValue))
     key.append(isItalic)
@@ -36,31 +36,41 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let sizes: [Double] = [11, 13, 17, 34]
-    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 .,:;!?&@€$£¥%#*/+−=()[]{}"
-    let accents = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞß àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ ĀĂĄĆČĎĐĒĘĚĞĢĪĮİŁŃŇŐŒŘŚŞŠŢŤŪŮŰŹŻŽ"
-    let others = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ αβγδεζηθικλμνξοπρσςτυφχψω АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ абвгдежзийклмнопрстуфхцчшщъыьэюя «»„“”‘’–—…•·†‡ ←↑→↓↔ ×÷±≤≥≠≈∞√ ✓✕"
-    let tops: [Double] = [12, 88, 184, 280]
+    let latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789"
+    let signs = " .,:;!?&@€$£¥%#*/+−=()[]{} «»„“”‘’–—…•·†‡ ←↑→↓↔ ×÷±≤≥≠≈∞√ ✓✕ "
+    let accents = "ÀÂÄÅÆÇÉÈÊÑÓÖØÙÜÝÞß àâäåæçéèêñóöøùüýþÿ ĄĆČĎĘĚĞİŁŃŇŐŒŘŚŠŤŮŹŻŽ "
+    let greek = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ αβγδεζηθικλμνξοπρσςτυφχψω "
+    let cyrillic = "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ абвгдежзийклмнопрстуфхцчшщъыьэюя"
+    let words = "Hamburgefonstiv Grand Hotel 1234567890 Ænigma Žluťoučký"
+    let sizes: [Double] = [11, 13, 17]
+    let tops: [Double] = [12, 88, 182]
     canvas.fill(.rect(canvas.bounds), with: Brand.surface.color(in: canvas.environment))
-    for i in 0..<4 {
+    for i in 0..<3 {
       guard canvas.turn() else { break }
-      let size: Double = Raster.Functions.element(sizes, at: i) ?? 13.0
-      let font = Raster.Font(size: size, weight: weight, italic: isItalic)
       canvas.text(
-        i == 3
-          ? "Hamburgefonstiv Grand Hotel 1234567890 Ænigma Žluťoučký"
-          : letters + " " + accents + (i == 2 ? "" : " " + others),
+        latin + signs + accents + greek + (i < 2 ? cyrillic : ""),
         in: Raster.Rect(
           x: 12,
-          y: Raster.Functions.element(tops, at: i) ?? 12.0,
+          y: Raster.Functions.element(tops, at: i) ?? 0.0,
           width: 496,
-          height: i == 3 ? 170 : 90
+          height: 110
         ),
-        font: font,
+        font: Raster.Font(
+          size: Raster.Functions.element(sizes, at: i) ?? 13.0,
+          weight: weight,
+          italic: isItalic
+        ),
         with: .color(Brand.ink.color(in: canvas.environment)),
         vertical: .top
       )
     }
+    canvas.text(
+      words,
+      in: Raster.Rect(x: 12, y: 296, width: 496, height: 170),
+      font: Raster.Font(size: 34, weight: weight, italic: isItalic),
+      with: .color(Brand.ink.color(in: canvas.environment)),
+      vertical: .top
+    )
   }
 
   /// The named states, in the order of the source; `plain` is the first.
