@@ -7,152 +7,189 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
-// Words.raster:3
-package nonisolated struct Words: Raster.Rasterizable, Hashable, Sendable {
-  package var title: String
-  package var weight: Raster.FontWeight
-  package var width: Raster.FontWidth
+package nonisolated enum Tongue: Int, CaseIterable, Hashable, Sendable {
+  case english, german, greek, russian
+}
+
+// Words.raster:6
+/// A paragraph: lines break where each language allows it.
+package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
+  package var tongue: Tongue
   package var align: Raster.TextAlignment
-  package var vertical: Raster.VerticalAlignment
+  package var lines: Int
   package var truncation: Raster.TextTruncation
-  package var isMarked: Bool
 
   package init(
-    title: String = "Grand Hotel",
-    weight: Raster.FontWeight = .semibold,
-    width: Raster.FontWidth = .condensed,
-    align: Raster.TextAlignment = .justified,
-    vertical: Raster.VerticalAlignment = .bottom,
-    truncation: Raster.TextTruncation = .middle,
-    isMarked: Bool = true
+    tongue: Tongue = .english,
+    align: Raster.TextAlignment = .leading,
+    lines: Int = 0,
+    truncation: Raster.TextTruncation = .end
   ) {
-    self.title = title
-    self.weight = weight
-    self.width = width
+    self.tongue = tongue
     self.align = align
-    self.vertical = vertical
+    self.lines = lines
     self.truncation = truncation
-    self.isMarked = isMarked
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let named = Raster.Font(
-      family: "Inter",
-      fallback: ["Noto Sans", ""],
-      size: 13,
-      weight: weight,
-      width: width,
-      italic: isMarked,
-      tracking: 0.5,
-      features: ["tnum", "-liga"]
-    )
+    let body = Raster.Font(size: 13)
+    let words: String =
+      switch tongue {
+      case .english:
+        "The “Grand Hotel” stands by the lake: 128 rooms, a garden, breakfast until eleven — and, from €120 a night, a view you won’t forget."
+      case .german:
+        "Das „Grand Hotel“ liegt direkt am See: 128 Zimmer, ein Garten, Frühstück bis elf Uhr – und ab 120 € pro Nacht eine unvergessliche Aussicht."
+      case .greek:
+        "Το «Grand Hotel» βρίσκεται δίπλα στη λίμνη: 128 δωμάτια, κήπος, πρωινό έως τις έντεκα και αξέχαστη θέα από 120 € τη βραδιά."
+      case .russian:
+        "«Гранд-отель» стоит у самого озера: 128 номеров, сад, завтрак до одиннадцати — и незабываемый вид от 120 € за ночь."
+      }
     return Raster.Size(
-      width: environment.measure(title).width + 16.0,
-      height: Raster.Functions.max(
-        environment.measure(title, font: named, width: 120, lines: 2, lineHeight: 18).height + 60.0,
-        80.0
-      )
+      width: 240,
+      height: lines == 0
+        ? environment.measure(words, font: body, width: 216).height + 24.0
+        : Double(lines &* 20 &+ 24)
     )
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
-      "Words",
-      definition: "f89e314cc5f43f76602d538487e6e7c0416350486aaf14459b51a960c89703d4"
+      "Paragraph",
+      definition: "a08a17e79bb2f0b7909de282c19176964481726df28c0a96228c2bf10e43b4e5"
     )
-    key.append(title)
-    key.append(enumeration: Int(weight.rawValue))
-    key.append(enumeration: Int(width.rawValue))
+    key.append(enumeration: tongue.rawValue)
     key.append(enumeration: Int(align.rawValue))
-    key.append(enumeration: Int(vertical.rawValue))
+    key.append(lines)
     key.append(enumeration: Int(truncation.rawValue))
-    key.append(isMarked)
+    key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)
     key.append(environment.fonts)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let plain = Raster.Font()
-    let named = Raster.Font(
-      family: "Inter",
-      fallback: ["Noto Sans", ""],
-      size: 13,
-      weight: weight,
-      width: width,
-      italic: isMarked,
-      tracking: 0.5,
-      features: ["tnum", "-liga"]
-    )
-    canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
-    canvas.text(title, in: canvas.bounds, with: .color(Raster.Color(rgba: 0xE5004BFF)))
-    canvas.text(
-      title,
-      in: canvas.bounds.inset(4),
-      font: named,
-      with: .color(Raster.Color(rgba: 0x1B1B1F80)),
-      align: align,
-      vertical: vertical,
-      lines: 2,
-      lineHeight: 18,
-      truncation: truncation,
-      underline: isMarked,
-      strikethrough: true
-    )
-    canvas.text(
-      title,
-      at: Raster.Point(x: 8, y: 20),
-      with: .linearGradient(
-        from: .leading,
-        to: .trailing,
-        [
-          Raster.GradientStop(Raster.Color(rgba: 0xE5004BFF)),
-          Raster.GradientStop(Raster.Color(rgba: 0x0050FFFF)),
-        ]
-      )
-    )
-    canvas.text(
-      title,
-      at: canvas.bounds.center,
-      font: plain,
-      with: .color(Raster.Color(rgba: 0x1B1B1FFF)),
-      align: .center,
-      lineHeight: 20,
-      underline: true,
-      strikethrough: isMarked
-    )
-    canvas.stroke(
-      canvas.environment.textPath(
-        title,
-        in: canvas.bounds,
-        font: named,
-        align: .right,
-        vertical: .top,
-        lines: 1,
-        lineHeight: 15
-      ),
-      with: .color(Raster.Color(rgba: 0x0A8A4AFF)),
-      width: 0.5
-    )
+    let body = Raster.Font(size: 13)
+    let words: String =
+      switch tongue {
+      case .english:
+        "The “Grand Hotel” stands by the lake: 128 rooms, a garden, breakfast until eleven — and, from €120 a night, a view you won’t forget."
+      case .german:
+        "Das „Grand Hotel“ liegt direkt am See: 128 Zimmer, ein Garten, Frühstück bis elf Uhr – und ab 120 € pro Nacht eine unvergessliche Aussicht."
+      case .greek:
+        "Το «Grand Hotel» βρίσκεται δίπλα στη λίμνη: 128 δωμάτια, κήπος, πρωινό έως τις έντεκα και αξέχαστη θέα από 120 € τη βραδιά."
+      case .russian:
+        "«Гранд-отель» стоит у самого озера: 128 номеров, сад, завтрак до одиннадцати — и незабываемый вид от 120 € за ночь."
+      }
     canvas.fill(
-      canvas.environment.textPath(
-        title + "!",
-        at: Raster.Point(x: 4, y: 40),
-        font: plain,
-        align: .left,
-        lineHeight: 12
-      ),
-      with: Raster.Color(rgba: 0x0A8A4A40)
+      .roundedRect(canvas.bounds, radius: corner),
+      with: Brand.surface.color(in: canvas.environment)
+    )
+    canvas.text(
+      words,
+      in: canvas.bounds.inset(12),
+      font: body,
+      with: .color(Brand.ink.color(in: canvas.environment)),
+      align: align,
+      vertical: .top,
+      lines: lines,
+      truncation: truncation
     )
   }
 
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Words)] {
+  package static var states: [(name: String, component: Paragraph)] {
     [
-      ("plain", Words()),
-      ("two", Words(title: "Grand Hotel\nEuropa", align: .trailing)),
-      ("empty", Words(title: "", weight: .black, isMarked: false)),
-      ("long", Words(title: "Zum Goldenen Hirschen am See — 東", truncation: .start)),
+      ("plain", Paragraph()),
+      ("german", Paragraph(tongue: .german, align: .justified)),
+      ("greek", Paragraph(tongue: .greek)),
+      ("russian", Paragraph(tongue: .russian, align: .trailing)),
+      ("centered", Paragraph(align: .center)),
+      ("cut", Paragraph(lines: 2)),
+      ("middle", Paragraph(lines: 2, truncation: .middle)),
     ]
+  }
+}
+
+// Words.raster:39
+/// Words as a shape: filled with a gradient, outlined, underlined, and as a window to what is beneath.
+package nonisolated struct Headline: Raster.Rasterizable, Hashable, Sendable {
+  package var title: String
+
+  package init(title: String = "Grand Hotel") {
+    self.title = title
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let display = Raster.Font(size: 34, weight: .heavy)
+    return Raster.Size(
+      width: Raster.Functions.max(environment.measure(title, font: display).width + 24.0, 120.0),
+      height: 160
+    )
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Headline",
+      definition: "ee9c32f4578ea6020538b9089a9f90e3948c51f66d1728ed9a1b641ed9974a51"
+    )
+    key.append(title)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let display = Raster.Font(size: 34, weight: .heavy)
+    let outline: Raster.Path = canvas.environment.textPath(
+      title,
+      at: Raster.Point(x: 12, y: 96),
+      font: display
+    )
+    canvas.fill(.rect(canvas.bounds), with: Brand.surface.color(in: canvas.environment))
+    canvas.text(
+      title,
+      at: Raster.Point(x: 12, y: 44),
+      font: display,
+      with: .linearGradient(
+        from: .top,
+        to: .bottom,
+        [
+          Raster.GradientStop(Brand.accent.color(in: canvas.environment)),
+          Raster.GradientStop(Raster.Color(rgba: 0x5000C0FF)),
+        ]
+      )
+    )
+    canvas.stroke(outline, with: .color(Brand.ink.color(in: canvas.environment)), width: 1)
+    canvas.layer(
+      clip: canvas.environment.textPath(title, at: Raster.Point(x: 12, y: 146), font: display)
+    ) { canvas in
+      for i in 0..<40 {
+        guard canvas.turn() else { break }
+        canvas.fill(
+          .circle(
+            center: Raster.Point(
+              x: Double(i &* 9),
+              y: Double(118 &+ Raster.Functions.mod(i &* 7, 40))
+            ),
+            radius: 12
+          ),
+          with: Raster.Color.hsl(Raster.Angle.degrees(9) * Double(i), 0.7, 0.5)
+        )
+      }
+    }
+    canvas.text(
+      title,
+      at: Raster.Point(x: canvas.bounds.maxX - 12.0, y: 156),
+      font: Raster.Font(size: 9, italic: true),
+      with: .color(Brand.ink.color(in: canvas.environment)),
+      align: .trailing,
+      underline: true
+    )
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Headline)] {
+    [("plain", Headline()), ("short", Headline(title: "Ag"))]
   }
 }
