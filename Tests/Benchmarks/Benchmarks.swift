@@ -28,6 +28,7 @@ struct Benchmarks {
            Benchmarks torture [KILLS]   kills processes that write into one folder: 1,000, or KILLS
            Benchmarks unicode FOLDER    runs the test files of the Unicode Character Database 15.0
            Benchmarks unicode-forms     answers Tests/Oracles/unicode_shaping.py
+           Benchmarks words             answers Tests/Oracles/harfbuzz_shaping.py
 
     """
 
@@ -66,6 +67,7 @@ struct Benchmarks {
     case ("torture", let kills): try StorageTorture.run(kills: kills.flatMap { Int($0) } ?? 1_000)
     case ("torture-writer", _): try StorageTorture.write(Array(arguments.dropFirst()))
     case ("unicode-forms", nil): UnicodeForms.run()
+    case ("words", nil): try ShapedWords.run()
     case ("unicode", let folder?):
       guard try UnicodeConformance(folder: URL(filePath: folder)).run() else { exit(1) }
     default: stop()

@@ -62,6 +62,7 @@ struct GlyphDefinitions: Sendable {
     guard !coordinates.isDefault, let device, let store, device.uint16(at: 4) == 0x8000,
       let outer = device.uint16(at: 0), let inner = device.uint16(at: 2)
     else { return 0 }
-    return store.delta(outer: outer, inner: inner, at: coordinates).rounded()
+    // Halves go up, as in HarfBuzz.
+    return (store.delta(outer: outer, inner: inner, at: coordinates) + 0.5).rounded(.down)
   }
 }

@@ -127,12 +127,19 @@ struct GlyphMap: Sendable {
 struct LayoutBudget {
   private var spread = 1 << 20
   private var subtables = 1 << 15
+  private var coverage = 1 << 22
 
   /// Takes room for so many numbers; not for spans that leave none for others.
   mutating func takeSpread(_ count: Int) -> Bool {
     guard count <= 1 << 14, count <= spread else { return false }
     spread -= count
     return true
+  }
+
+  /// Takes the time for reading so many records of a coverage table.
+  mutating func takeCoverage(_ count: Int) -> Bool {
+    coverage -= count
+    return coverage >= 0
   }
 
   mutating func takeSubtable() -> Bool {
@@ -150,9 +157,13 @@ struct GlyphDigest: Sendable {
   private var middle: UInt64 = 0
   private var high: UInt64 = 0
 
-  /// Adds all glyphs of a coverage table.
-  mutating func insert(coverage data: FontData) {
+  /// Adds all glyphs of a coverage table, or all there are when the budget is spent.
+  mutating func insert(coverage data: FontData, _ budget: inout LayoutBudget) {
     guard let format = data.uint16(at: 0), let count = data.uint16(at: 2) else { return }
+    guard budget.takeCoverage(count) else {
+      (low, middle, high) = (.max, .max, .max)
+      return
+    }
     guard let list = data.records(at: 4, count: count, stride: format == 1 ? 2 : 6) else { return }
     for index in 0..<count {
       guard let first = list.uint16(index) else { return }

@@ -109,7 +109,7 @@ final class LayoutLookup: Sendable {
       }
       let action = LayoutLookup.action(type, kind)
       let parsed = LayoutSubtable(subtable, action, &budget)
-      if let coverage = parsed.firstCoverage { digest.insert(coverage: coverage) }
+      if let coverage = parsed.firstCoverage { digest.insert(coverage: coverage, &budget) }
       subtables.append(parsed)
     }
     action = LayoutLookup.action(type, kind)

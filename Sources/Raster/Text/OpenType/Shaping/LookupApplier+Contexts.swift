@@ -35,11 +35,11 @@ extension LookupApplier {
   mutating func applyContext(_ subtable: LayoutSubtable, _ place: Int) -> Bool {
     let data = subtable.data
     switch subtable.format {
-    case 1: return applyFirst(of: set(data, 4, place), .glyphs, .glyphs, .glyphs, plainRule)
+    case 1: return applyFirst(of: Self.set(data, 4, place), .glyphs, .glyphs, .glyphs, plainRule)
     case 2:
       let test = Test.classes(subtable.classes)
       let row = subtable.classes.classValue(of: buffer[index].glyph)
-      return applyFirst(of: set(data, 6, row), test, test, test, plainRule)
+      return applyFirst(of: Self.set(data, 6, row), test, test, test, plainRule)
     case 3:
       guard let count = data.uint16(at: 2), let actionCount = data.uint16(at: 4), count > 0,
         let input = data.records(at: 8, count: count - 1, stride: 2),
@@ -54,11 +54,11 @@ extension LookupApplier {
   mutating func applyChainedContext(_ subtable: LayoutSubtable, _ place: Int) -> Bool {
     let data = subtable.data
     switch subtable.format {
-    case 1: return applyFirst(of: set(data, 4, place), .glyphs, .glyphs, .glyphs, chainedRule)
+    case 1: return applyFirst(of: Self.set(data, 4, place), .glyphs, .glyphs, .glyphs, chainedRule)
     case 2:
       let row = subtable.classes.classValue(of: buffer[index].glyph)
       return applyFirst(
-        of: set(data, 10, row),
+        of: Self.set(data, 10, row),
         .classes(subtable.previousClasses),
         .classes(subtable.classes),
         .classes(subtable.nextClasses),
@@ -72,7 +72,7 @@ extension LookupApplier {
     }
   }
 
-  private func set(_ data: FontData, _ offset: Int, _ place: Int) -> FontData? {
+  private static func set(_ data: FontData, _ offset: Int, _ place: Int) -> FontData? {
     guard place < data.uint16(at: offset) ?? 0 else { return nil }
     return data.subtable16(at: offset &+ 2 &+ 2 &* place)
   }
@@ -136,30 +136,17 @@ extension LookupApplier {
   // MARK: - Matching
 
   private mutating func apply(_ rule: Rule, _ previous: Test, _ input: Test, _ next: Test) -> Bool {
-    guard let places = findInput(rule.input, input) else { return false }
-    if let after = rule.next, find(after, from: places[places.count - 1], 1, next) == nil {
-      return false
-    }
     if let before = rule.previous, find(before, from: index, -1, previous) == nil { return false }
-    perform(rule.actions, at: places)
+    guard let last = find(rule.input, from: index, 1, input, as: .input) else { return false }
+    if let after = rule.next, find(after, from: last, 1, next) == nil { return false }
+    perform(rule.actions, at: places(rule.input, input))
     return true
   }
 
-  /// Where the glyphs of a sequence are that begins at the index.
-  func findInput(_ values: FontRecords, _ test: Test) -> [Int]? {
-    guard values.count < Self.contextLimit else { return nil }
-    var place = index
-    for number in 0..<values.count {
-      guard let value = values.uint16(number),
-        let found = neighbour(of: place, 1, as: .input, matches: { test.matches(value, $0.glyph) })
-      else { return nil }
-      place = found
-    }
-    return places(values, test)
-  }
-
-  /// The same again, for the few that fit: most do not, and need no array.
-  private func places(_ values: FontRecords, _ test: Test) -> [Int] {
+  /// Where the glyphs of a sequence are that begins at the index; to be asked when it is found there.
+  ///
+  /// Most sequences are not found, and need no array.
+  mutating func places(_ values: FontRecords, _ test: Test) -> [Int] {
     var places = [index]
     places.reserveCapacity(values.count + 1)
     for number in 0..<values.count {
@@ -172,15 +159,21 @@ extension LookupApplier {
   }
 
   /// The last of the glyphs before or after that are as `values` says; nil where they are not.
-  func find(_ values: FontRecords, from start: Int, _ step: Int, _ test: Test) -> Int? {
-    guard values.count <= Self.contextLimit else { return nil }
+  mutating func find(
+    _ values: FontRecords,
+    from start: Int,
+    _ step: Int,
+    _ test: Test,
+    as role: Role = .context
+  ) -> Int? {
+    guard values.count < Self.contextLimit else { return nil }
     var place = start
     for number in 0..<values.count {
       guard let value = values.uint16(number),
         let found = neighbour(
           of: place,
           step,
-          as: .context,
+          as: role,
           matches: { test.matches(value, $0.glyph) }
         )
       else { return nil }

@@ -15,7 +15,7 @@ extension LookupApplier {
   }
 
   /// The last glyph that is no mark; of several that were one, the first.
-  private func base(_ bases: FontData) -> Int? {
+  private mutating func base(_ bases: FontData) -> Int? {
     var place = index
     while let found = neighbour(of: place, -1, as: .input, flags: Self.ignoreMarks) {
       if isFirstOfSeveral(found) { return found }
@@ -25,7 +25,7 @@ extension LookupApplier {
     return nil
   }
 
-  private func isFirstOfSeveral(_ place: Int) -> Bool {
+  private mutating func isFirstOfSeveral(_ place: Int) -> Bool {
     let item = buffer[place]
     guard item.traits.contains(.multiplied), item.component != 0, place > 0 else { return true }
     let before = buffer[place - 1]
@@ -58,7 +58,7 @@ extension LookupApplier {
     return attach(subtable, place, to: other, anchors, row: row)
   }
 
-  private func isOnSamePart(_ mark: GlyphItem, _ other: GlyphItem) -> Bool {
+  private mutating func isOnSamePart(_ mark: GlyphItem, _ other: GlyphItem) -> Bool {
     if mark.ligature == other.ligature {
       return mark.ligature == 0 || mark.component == other.component
     }

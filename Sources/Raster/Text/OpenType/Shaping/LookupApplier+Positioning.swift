@@ -100,7 +100,7 @@ extension LookupApplier {
   }
 
   /// The point that an anchor table names.
-  func anchor(_ data: FontData?) -> (x: Double, y: Double)? {
+  mutating func anchor(_ data: FontData?) -> (x: Double, y: Double)? {
     guard let data, let format = data.uint16(at: 0), let x = data.int16(at: 2),
       let y = data.int16(at: 4)
     else { return nil }

@@ -52,7 +52,7 @@ extension LookupApplier {
   }
 
   /// The table to which a list of offsets leads at `place`.
-  private func member(_ place: Int, of subtable: LayoutSubtable) -> FontData? {
+  private mutating func member(_ place: Int, of subtable: LayoutSubtable) -> FontData? {
     guard subtable.format == 1, place < subtable.data.uint16(at: 4) ?? 0 else { return nil }
     return subtable.data.subtable16(at: 6 &+ 2 &* place)
   }
@@ -78,26 +78,40 @@ extension LookupApplier {
 
   mutating func substituteLigature(_ subtable: LayoutSubtable, _ place: Int) -> Bool {
     guard let set = member(place, of: subtable), let count = set.uint16(at: 0) else { return false }
+    let second = plainNeighbour()
     for number in 0..<count {
       guard takeStep() else { return false }
-      guard let ligature = set.subtable16(at: 2 &+ 2 &* number), let glyph = ligature.uint16(at: 0),
-        let length = ligature.uint16(at: 2), length > 0, length <= Self.contextLimit,
-        let parts = ligature.records(at: 4, count: length - 1, stride: 2)
+      guard let offset = set.uint16(at: 2 &+ 2 &* number), offset > 0,
+        let length = set.uint16(at: offset &+ 2),
+        length == 1 || second < 0 || set.uint16(at: offset &+ 4) == second,
+        let glyph = set.uint16(at: offset), length > 0, length <= Self.contextLimit,
+        let parts = set.records(at: offset &+ 4, count: length - 1, stride: 2)
       else { continue }
       guard length > 1 else {
         replace(with: glyph)
         index &+= 1
         return true
       }
-      guard let places = findInput(parts, .glyphs), joins(places) else { continue }
+      guard find(parts, from: index, 1, .glyphs, as: .input) != nil else { continue }
+      let places = places(parts, .glyphs)
+      guard joins(places) else { continue }
       ligate(places, glyph)
       return true
     }
     return false
   }
 
+  /// The glyph that comes second in whatever begins at the index; -1 where that depends.
+  ///
+  /// Most sets have dozens of ligatures, and most of them are told apart by it.
+  private mutating func plainNeighbour() -> Int {
+    guard index &+ 1 < buffer.count else { return 0x10000 }
+    let item = buffer[index &+ 1]
+    return item.traits.contains(.ignorable) || !accepts(item, lookup) ? -1 : Int(item.glyph)
+  }
+
   /// Whether glyphs may become one: marks of different parts of a ligature may not.
-  private func joins(_ places: [Int]) -> Bool {
+  private mutating func joins(_ places: [Int]) -> Bool {
     let first = buffer[places[0]]
     for place in places.dropFirst() {
       let next = buffer[place]
@@ -112,7 +126,7 @@ extension LookupApplier {
   }
 
   /// Whether the ligature that a mark is on is one that this lookup does not see.
-  private func looksThroughLigature(of mark: GlyphItem, before place: Int) -> Bool {
+  private mutating func looksThroughLigature(of mark: GlyphItem, before place: Int) -> Bool {
     var index = place &- 1
     while index >= 0, buffer[index].ligature == mark.ligature {
       if buffer[index].component == 0 { return !accepts(buffer[index], lookup) }

@@ -4,8 +4,9 @@
 
 /// Applies the lookups of a table to a buffer.
 ///
-/// However damaged a font is, it ends: each try costs a step of a number that grows with the run, lookups
-/// within lookups go to a fixed depth, and the run grows only so far.
+/// However damaged a font is, it ends: each try, and each glyph that is looked at, costs a step of a
+/// number that grows with the run; lookups within lookups go to a fixed depth, and the run grows only so
+/// far.
 struct LookupApplier {
   let table: LayoutTable
   let definitions: GlyphDefinitions
@@ -45,7 +46,7 @@ struct LookupApplier {
     (self.table, self.definitions, self.buffer) = (table, definitions, buffer)
     (self.coordinates, self.isRightToLeft) = (coordinates, isRightToLeft)
     lookup = first
-    steps = max(buffer.count &* 1024, 1 << 16)
+    steps = max(buffer.count &* 2048, 1 << 16)
     limit = max(buffer.count &* 32, 1 << 12)
     for index in 0..<buffer.count { digest.insert(buffer[index].glyph) }
   }
@@ -54,6 +55,7 @@ struct LookupApplier {
   mutating func apply(_ step: ShapingPlan.Step) {
     lookup = table.lookups[step.lookup]
     guard lookup.digest.meets(digest) else { return }
+    steps &-= buffer.count >> 3
     (mask, looksThroughJoiners) = (step.mask, step.looksThroughJoiners)
     guard lookup.action != .reverse else { return applyBackwards() }
     index = 0
@@ -71,7 +73,7 @@ struct LookupApplier {
   }
 
   @inline(__always)
-  private func isTarget(_ item: GlyphItem) -> Bool {
+  private mutating func isTarget(_ item: GlyphItem) -> Bool {
     lookup.digest.mayHave(item.glyph) && item.mask & mask != 0 && accepts(item, lookup)
   }
 
@@ -134,12 +136,14 @@ struct LookupApplier {
   // MARK: - Looking for neighbours
 
   /// Whether a lookup's flags let it see a glyph.
+  ///
+  /// Mutating like all that looks only, since a call of a method that is not copies this value first.
   @inline(__always)
-  func accepts(_ item: GlyphItem, _ lookup: LayoutLookup) -> Bool {
+  mutating func accepts(_ item: GlyphItem, _ lookup: LayoutLookup) -> Bool {
     accepts(item, flags: lookup.flags, lookup)
   }
 
-  func accepts(_ item: GlyphItem, flags: Int, _ lookup: LayoutLookup) -> Bool {
+  mutating func accepts(_ item: GlyphItem, flags: Int, _ lookup: LayoutLookup) -> Bool {
     guard flags & 0xFF1E != 0 else { return true }
     if Int(item.kind.rawValue) & flags & 0x0E != 0 { return false }
     guard item.isMark else { return true }
@@ -153,7 +157,7 @@ struct LookupApplier {
   /// The next glyph in a direction that is seen and that `matches`; nil where another is before it.
   ///
   /// Joiners and the like are looked through unless they match.
-  func neighbour(
+  mutating func neighbour(
     of start: Int,
     _ step: Int,
     as role: Role,
@@ -163,6 +167,7 @@ struct LookupApplier {
     var index = start &+ step
     let end = start &+ step &* Self.reach
     while index >= 0, index < buffer.count, index != end {
+      steps &-= 1
       let item = buffer[index]
       if accepts(item, flags: flags ?? lookup.flags, lookup) {
         let isSkippable = isSkippable(item, role)
@@ -175,7 +180,7 @@ struct LookupApplier {
     return nil
   }
 
-  private func isSkippable(_ item: GlyphItem, _ role: Role) -> Bool {
+  private mutating func isSkippable(_ item: GlyphItem, _ role: Role) -> Bool {
     guard item.traits.contains(.ignorable) else { return false }
     let isPositioning = table.kind == .positioning
     if item.traits.contains(.nonJoiner) { return isPositioning || role == .context }
