@@ -13,8 +13,10 @@ struct CheckTiming: CustomStringConvertible {
 
   /// Checks all `.raster` files of a folder together, five times.
   init(folder: URL) throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
-      .filter { $0.hasSuffix(".raster") }.sorted()
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: folder.path(percentEncoded: false)
+    )
+    .filter { $0.hasSuffix(".raster") }.sorted()
     let texts = try names.map { Array(try Data(contentsOf: folder.appending(path: $0))) }
     let ids = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, FileID($0)) })
     files = names.count

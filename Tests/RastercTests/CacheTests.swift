@@ -69,7 +69,9 @@ import Testing
     for (seconds, name) in place.names(in: "cache/\(shelf)").enumerated() {
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: Double(86_400 - seconds))],
-        ofItemAtPath: place.url.appending(path: "cache/\(shelf)/\(name)").path()
+        ofItemAtPath: place.url.appending(path: "cache/\(shelf)/\(name)").path(
+          percentEncoded: false
+        )
       )
     }
     let list = try cache("list").text.split(separator: "\n")

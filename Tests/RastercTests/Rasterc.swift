@@ -42,13 +42,13 @@ final class Workplace {
 
   /// The files in a folder, by their names.
   func names(in folder: String = "") -> [String] {
-    let path = url.appending(path: folder).path()
+    let path = url.appending(path: folder).path(percentEncoded: false)
     return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
   func modificationDate(_ path: String) -> Date? {
     let attributes = try? FileManager.default.attributesOfItem(
-      atPath: url.appending(path: path).path()
+      atPath: url.appending(path: path).path(percentEncoded: false)
     )
     return attributes?[.modificationDate] as? Date
   }
@@ -96,7 +96,7 @@ private let rasterc: URL = {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent(),
   ]
   return candidates.map { $0.appending(path: "rasterc") }
-    .first { FileManager.default.isExecutableFile(atPath: $0.path()) }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false)) }
     ?? repositoryRoot.appending(path: ".build/debug/rasterc")
 }()
 

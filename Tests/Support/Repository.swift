@@ -15,7 +15,7 @@ package func bytes(ofFileAt path: String) throws -> [UInt8] {
 ///
 /// A folder that does not exist has none.
 package func files(in folder: String, endingWith suffix: String) -> [String] {
-  let root = repositoryRoot.appending(path: folder).path()
+  let root = repositoryRoot.appending(path: folder).path(percentEncoded: false)
   guard let enumerator = FileManager.default.enumerator(atPath: root) else { return [] }
   return enumerator.compactMap { $0 as? String }.filter { $0.hasSuffix(suffix) }
     .map { "\(folder)/\($0)" }.sorted()

@@ -45,7 +45,9 @@ struct Peers {
   }
 
   private func build(_ name: String, _ flags: String) throws {
-    let (source, program) = (path("\(name).cpp"), programs.appending(path: name).path())
+    let (source, program) = (
+      path("\(name).cpp"), programs.appending(path: name).path(percentEncoded: false)
+    )
     try shell(
       "test '\(program)' -nt '\(source)' || "
         + "g++ -O3 -std=c++17 '\(source)' \(flags) -o '\(program)'"
@@ -54,16 +56,16 @@ struct Peers {
 
   /// What a painter takes for a workload, in microseconds; nil if it does not have it.
   func time(_ peer: Peer, _ workload: String) throws -> Timing? {
-    let program = programs.appending(path: peer.program).path()
+    let program = programs.appending(path: peer.program).path(percentEncoded: false)
     let lines = try shell("exec '\(program)' '\(workload)'", peer.environment)
     return Self.results(lines).first { $0.name == workload }?.timing
   }
 
   /// Writes the pictures of all workloads of a painter into a folder, which takes half a minute.
   func dump(_ peer: Peer, to pictures: URL) throws {
-    let program = programs.appending(path: peer.program).path()
+    let program = programs.appending(path: peer.program).path(percentEncoded: false)
     var environment = peer.environment
-    environment["BENCH_DUMP"] = pictures.path()
+    environment["BENCH_DUMP"] = pictures.path(percentEncoded: false)
     try shell("exec '\(program)'", environment)
   }
 
@@ -90,7 +92,9 @@ struct Peers {
     return try Self.results(shell("exec python3 -c '\(program)'")).first?.timing
   }
 
-  private func path(_ name: String) -> String { folder.appending(path: name).path() }
+  private func path(_ name: String) -> String {
+    folder.appending(path: name).path(percentEncoded: false)
+  }
 
   /// The library, the workload without what stands in parentheses, and the times of each line.
   private static func results(
@@ -117,7 +121,7 @@ struct Peers {
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(
       [
-        "BENCH_DATA": folder.path(), "QT_QPA_PLATFORM": "offscreen",
+        "BENCH_DATA": folder.path(percentEncoded: false), "QT_QPA_PLATFORM": "offscreen",
         "QT_LOGGING_RULES": "default.warning=false",
       ].merging(environment) { $1 }
     ) { $1 }
