@@ -25,7 +25,7 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Specimen",
-      definition: "fe536db4c6bb600c3ec17f0be32795381f48e954347fc571a0c309ca6f17add0"
+      definition: "f1a4269d71d601fb2dc36c153d4c561d7a413df1049104e97141ed4d16045b46"
     )
     key.append(enumeration: Int(weight.rawValue))
     key.append(isItalic)
@@ -77,7 +77,6 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
   package static var states: [(name: String, component: Specimen)] {
     [
       ("plain", Specimen()),
-      ("thin", Specimen(weight: .thin)),
       ("semibold", Specimen(weight: .semibold)),
       ("heavy", Specimen(weight: .black)),
       ("italic", Specimen(isItalic: true)),
