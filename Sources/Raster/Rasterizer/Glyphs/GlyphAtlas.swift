@@ -32,7 +32,8 @@ final class GlyphAtlas: Sendable {
   static let sizeLimit = 16
   /// Larger glyphs are drawn as paths.
   static let largestSize = 72.0
-  private static let longestSide = 256
+  /// Glyphs that are longer in pixels are drawn as paths, and those beside them.
+  static let longestSide = 256
 
   let pixelsPerEm: Double
   /// Where masks are found: an open-addressed table, with gaps of `.max`, a power of two long.

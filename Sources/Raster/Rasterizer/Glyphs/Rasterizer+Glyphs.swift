@@ -34,7 +34,15 @@ private struct GlyphRun {
   var keptSize: Double? {
     guard points.isAxisAligned, points.a == points.d, points.a > 0 else { return nil }
     let size = recorded.size * points.a
-    return size > 0 && size <= GlyphAtlas.largestSize ? size : nil
+    return size > 0 && size <= GlyphAtlas.largestSize && fit(size) ? size : nil
+  }
+
+  /// Whether no glyph is so wide or high that its mask would not be kept; some signs are ten ems wide.
+  private func fit(_ size: Double) -> Bool {
+    let limit = Double(GlyphAtlas.longestSide - 3) * face.unitsPerEm / size
+    return face.boxes(of: recorded.glyphs).allSatisfy { box in
+      box.isEmpty || (box.maxX - box.minX <= limit && box.maxY - box.minY <= limit)
+    }
   }
 }
 
