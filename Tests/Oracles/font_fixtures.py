@@ -263,6 +263,30 @@ def varying():
     return builder.font
 
 
+def wide():
+    """A sign of ten ems, whose mask is not kept, and one that is as wide as it is high."""
+    names = [".notdef", "bar", "square"]
+    builder = FontBuilder(1000, isTTF=True)
+    builder.setupGlyphOrder(names)
+    builder.setupCharacterMap({0x41: "bar", 0x42: "square"})
+    glyphs = {".notdef": TTGlyphPen(None).glyph()}
+    for name, width in (("bar", 10_000), ("square", 500)):
+        pen = TTGlyphPen(glyphs)
+        pen.moveTo((50, 0))
+        pen.lineTo((50, 500))
+        pen.lineTo((width - 50, 500))
+        pen.lineTo((width - 50, 0))
+        pen.closePath()
+        glyphs[name] = pen.glyph()
+    builder.setupGlyf(glyphs)
+    builder.setupHorizontalMetrics({".notdef": (500, 0), "bar": (10_000, 50), "square": (500, 50)})
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupOS2(sTypoAscender=750, sTypoDescender=-250, version=4)
+    builder.setupNameTable({"familyName": "Wide", "styleName": "Regular"})
+    builder.setupPost()
+    return builder.font
+
+
 def report(path, place=None, maps=(), kerns=(), names=(), index=0):
     """The lines of a fixture's text."""
     font = TTFont(path, fontNumber=index)
@@ -326,6 +350,7 @@ def main():
     write("composites.ttf", composites(), maps=characters("AB\u03b1\u03b2\u03b3\ufb01\U0001f600\U0001f601C") + [
         (0x41, 0xFE00), (0x42, 0xFE00), (0x41, 0xE0100), (0x42, 0xE0100), (0x41, 0xFE01)])
     write("charstrings.otf", charstrings(), maps=characters("AÀB"))
+    write("wide.ttf", wide(), maps=characters("ABC"))
     write("keyed.otf", keyed(), maps=characters("AB"))
     spots = [{"wght": 900}, {"wght": 250, "wdth": 80}, {"wght": 700, "wdth": 75}]
     write("varying.otf", varying(), spots, characters("ABC"))

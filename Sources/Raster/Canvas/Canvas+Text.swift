@@ -7,7 +7,7 @@ extension Canvas {
   /// The font's size is multiplied by the environment's `textScale`. `lines` is the most lines, 0 any
   /// number; `lineHeight` the points from one baseline to the next, 0 what the font asks for. A
   /// gradient's anchors are places of the block of lines. Baselines are snapped to device pixels.
-  /// Characters that no face has are drawn as boxes and noted.
+  /// Characters that no face has are drawn as boxes and noted; so are glyphs that are damaged.
   public mutating func text(
     _ text: String,
     in rect: Rect,
@@ -92,6 +92,7 @@ extension Canvas {
     _ paint: RecordedPaint
   ) {
     guard !run.glyphs.isEmpty, size > 0, recorder.beginOperation() else { return }
+    for glyph in run.face.damaged(run.glyphs).prefix(16) { recorder.add(.damagedGlyph(Int(glyph))) }
     recorder.write(DisplayList.Code.glyphs | UInt64(run.glyphs.count) << 32)
     recorder.write(recorder.index(of: run.face))
     recorder.write(size)

@@ -30,6 +30,9 @@ public enum Note: Hashable, Sendable {
   case placeTooLarge
   /// No face has a glyph for a character, for which a box is drawn; up to 16 are noted.
   case missingGlyph(Unicode.Scalar)
+  /// A font's data of a glyph is damaged, and a box is drawn; the glyph by its number in the font, of
+  /// which up to 16 in a run are noted.
+  case damagedGlyph(Int)
   /// The component's key forgets something that the drawing reads; the picture that it found was
   /// another state's, and this one was drawn anew.
   case keyForgetsState

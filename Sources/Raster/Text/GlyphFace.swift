@@ -32,6 +32,7 @@ package final class GlyphFace: Sendable {
     let outline: Path.Outline
     /// A box that holds the outline.
     let box: Box
+    let isDamaged: Bool
   }
 
   /// The built-in typeface.
@@ -105,6 +106,14 @@ package final class GlyphFace: Sendable {
     drawn.withLock { find(glyph, &$0).outline }
   }
 
+  /// Those of glyphs whose data in the font is damaged, for which a box is drawn.
+  func damaged(_ glyphs: [PlacedGlyph]) -> [UInt16] {
+    guard case .openType = source else { return [] }
+    return drawn.withLock { drawn in
+      glyphs.map(\.id).filter { find($0, &drawn).isDamaged }
+    }
+  }
+
   /// Boxes that hold the outlines of glyphs, in units, y up.
   func boxes(of glyphs: [PlacedGlyph]) -> [Box] {
     drawn.withLock { drawn in glyphs.map { find($0.id, &drawn).box } }
@@ -113,18 +122,32 @@ package final class GlyphFace: Sendable {
   private func find(_ glyph: UInt16, _ drawn: inout [UInt16: Drawn]) -> Drawn {
     if let found = drawn[glyph] { return found }
     if drawn.count >= 4096 { drawn.removeAll() }
-    let outline = makeOutline(of: glyph)
-    let made = Drawn(outline: outline, box: Path.Shape.outline(outline).box(Matrix()))
+    let sound = makeOutline(of: glyph)
+    let outline = sound ?? damagedOutline
+    let made = Drawn(
+      outline: outline,
+      box: Path.Shape.outline(outline).box(Matrix()),
+      isDamaged: sound == nil
+    )
     drawn[glyph] = made
     return made
   }
 
-  private func makeOutline(of glyph: UInt16) -> Path.Outline {
+  /// What stands for a glyph whose data is damaged: the built-in typeface's box.
+  private var damagedOutline: Path.Outline {
+    let typeface = StrokeTypeface(weight: FontWeight.regular.value, isItalic: false)
+    var outline = typeface.outline(of: StrokeTypeface.missing)
+    let scale = unitsPerEm / StrokeTypeface.unitsPerEm
+    for index in outline.points.indices { outline.points[index] = outline.points[index] * scale }
+    return outline
+  }
+
+  /// Nil where the font's data of the glyph is damaged.
+  private func makeOutline(of glyph: UInt16) -> Path.Outline? {
     switch source {
     case .builtIn(let typeface): return typeface.outline(of: glyph)
     case .openType(let face, let coordinates, let isSlanted):
-      // A glyph that a damaged font cannot tell is drawn as nothing.
-      guard var outline = try? face.outline(of: glyph, at: coordinates) else { return .init() }
+      guard var outline = try? face.outline(of: glyph, at: coordinates) else { return nil }
       if isSlanted {
         for index in outline.points.indices {
           outline.points[index].x += outline.points[index].y * GlyphFace.slant

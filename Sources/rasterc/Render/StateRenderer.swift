@@ -160,6 +160,8 @@ extension Note {
     case .placeTooLarge: "a placed component is larger than a picture can be, and is missing"
     case .missingGlyph(let scalar):
       "no font has '\(scalar)' (U+\(Self.code(of: scalar))); a box stands for it"
+    case .damagedGlyph(let glyph):
+      "glyph \(glyph) is damaged in its font; a box stands for it"
     case .keyForgetsState: "a key forgets something that the drawing reads"
     }
   }

@@ -110,6 +110,50 @@ import Testing
     #expect(try list?.bitmap().pixels.contains { $0 != 0 } == true)
   }
 
+  @Test func `what a font has damaged is a box, and noted`() throws {
+    var bytes = try FontFixture("composites.ttf").bytes
+    // The parts of glyph 2 begin with glyph 1; it becomes a part of itself.
+    let glyf = try #require(OpenTypeFaceTests.offset(of: "glyf", in: bytes))
+    let composite = try #require(
+      (glyf..<bytes.count - 14).first {
+        bytes[$0] == 0xFF && bytes[$0 + 1] == 0xFF && bytes[$0 + 13] == 1
+      }
+    )
+    func list(_ text: String) throws -> DisplayList {
+      var environment = Environment()
+      environment.fonts = try Fonts().adding(bytes, as: "Fixture")
+      let sketch = Sketch { $0.text(text, at: Point(8, 30), font: Font(family: "Fixture")) }
+      return try #require(sketch.displayList(size: Size(60, 40), environment: environment))
+    }
+    #expect(try list("AB").notes.isEmpty)
+    let whole = try list("B").bitmap()
+    bytes[composite + 13] = 2
+    #expect(try list("A").notes.isEmpty)
+    #expect(try list("ABAB").notes == [.damagedGlyph(2)])
+    let box = try list("B").bitmap()
+    #expect(box != whole && box.pixels.contains { $0 != 0 })
+  }
+
+  @Test func `glyphs that are too wide to be kept are drawn, and those beside them`() throws {
+    var environment = Environment()
+    environment.fonts = try Fonts().adding(FontFixture("wide.ttf").bytes, as: "Fixture")
+    // The first is ten ems wide: 140 pixels, and 600.
+    for (size, limit) in [(14.0, 48), (60, 1)] {
+      let font = Font(family: "Fixture", size: size)
+      let lists = [
+        Sketch { $0.text("BAB", at: Point(4, 60), font: font) },
+        Sketch { canvas in
+          let outline = environment.textPath("BAB", at: Point(4, 60), font: font)
+          canvas.fill(outline, with: .black)
+        },
+      ].map { $0.displayList(size: Size(700, 80), environment: environment) }
+      let pictures = try lists.map { try #require($0).bitmap(background: .white) }
+      #expect(difference(pictures[0], pictures[1]).worst <= limit)
+      let black = pictures[0].pixels.count { $0 == 0xFF00_0000 }
+      #expect(Double(black) > 9.5 * 0.45 * size * size)
+    }
+  }
+
   @Test func `underlines are as long as their lines`() throws {
     let bitmap = try bitmap {
       $0.text("Hotel", at: Point(8, 30), font: Font(size: 20), underline: true)

@@ -17,7 +17,7 @@ struct FontFixture: CustomStringConvertible {
   static let folder = "Tests/RasterTests/Text/OpenType/Fixtures"
   static let names = [
     "dejavu.ttf", "liberation.ttf", "cantarell.otf", "inter.ttf", "inter-gvar.ttf",
-    "composites.ttf", "charstrings.otf", "keyed.otf", "varying.otf",
+    "composites.ttf", "charstrings.otf", "keyed.otf", "varying.otf", "wide.ttf",
   ]
 
   let name: String
