@@ -25,12 +25,8 @@ func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
 /// Each channel of four pixels times their `factor` / 255, to the nearest.
 @inline(__always)
 func scaled(_ pixels: Quad, by factor: Quad) -> Quad {
-  scaled(pixels, lanes: factors(factor))
-}
-
-@inline(__always)
-private func scaled(_ pixels: Quad, lanes factors: Lanes) -> Quad {
-  joined(divided(lowLanes(pixels) &* factors), divided(highLanes(pixels) &* factors))
+  let lanes = factors(factor)
+  return joined(divided(lowLanes(pixels) &* lanes), divided(highLanes(pixels) &* lanes))
 }
 
 /// A product and 128 more, divided by 255.
@@ -232,18 +228,60 @@ func blend(_ source: UnsafePointer<UInt32>, over row: Pixels, count: Int) {
   }
 }
 
+/// `source` times `factor` / 255 over `destination`.
+///
+/// Rounded once for colours: S·f + D·(255 − a), where a is source alpha · f / 255, to the nearest.
+/// A premultiplied S is no more than its alpha, so that the sum is at most 255·255 + 128.
+@inline(__always)
+private func over(_ source: UInt32, times factor: UInt32, _ destination: UInt32) -> UInt32 {
+  var low = (source & 0xFF00FF) &* factor &+ 0x80_0080
+  var high = ((source &>> 8) & 0xFF00FF) &* factor &+ 0x80_0080
+  let alpha = high &>> 16
+  let rest = 255 &- ((alpha &+ (alpha &>> 8)) &>> 8)
+  low = low &+ (destination & 0xFF00FF) &* rest
+  high = high &+ ((destination &>> 8) & 0xFF00FF) &* rest
+  low = ((low &+ ((low &>> 8) & 0xFF00FF)) &>> 8) & 0xFF00FF
+  high = (high &+ ((high &>> 8) & 0xFF00FF)) & 0xFF00_FF00
+  return low | high
+}
+
+@inline(__always)
+private func over(_ source: Quad, times factor: Lanes, _ destination: Quad, shift: Lanes) -> Quad {
+  let low = lowLanes(source) &* factor &+ 128
+  let high = highLanes(source) &* factor &+ 128
+  let alpha = unsafeBitCast(quotient(high), to: Quad.self) &>> 16
+  let rest = unsafeBitCast((255 &- alpha) &* 65_537, to: Lanes.self)
+  return joined(
+    quotient(low &+ lowLanes(destination) &* rest),
+    quotient(high &+ highLanes(destination) &* rest),
+    shift: shift
+  )
+}
+
 /// A row of pixels at an opacity of 0…255 over another.
+///
+/// Scaling and laying over in one step: 0.67 ns a pixel; in two, each rounded: 0.91.
 func blend(_ source: UnsafePointer<UInt32>, opacity: UInt32, over row: Pixels, count: Int) {
   if opacity == 255 { return blend(source, over: row, count: count) }
-  let factors = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: opacity))
+  let factor = Lanes(repeating: UInt16(truncatingIfNeeded: opacity))
+  let byte = byteShift(count)
+  @inline(__always)
+  func quad(_ index: Int) {
+    let target = row + index
+    store(over(load(source + index), times: factor, load(target), shift: byte), target)
+  }
   var index = 0
-  while index &+ 4 <= count {
-    let scaledSource = scaled(load(source + index), lanes: factors)
-    store(over(scaledSource, load(row + index)), row + index)
+  while index &+ 8 <= count {
+    quad(index)
+    quad(index &+ 4)
+    index &+= 8
+  }
+  if index &+ 4 <= count {
+    quad(index)
     index &+= 4
   }
   while index < count {
-    row[index] = over(scaled(source[index], by: opacity), row[index])
+    row[index] = over(source[index], times: opacity, row[index])
     index &+= 1
   }
 }
@@ -255,14 +293,16 @@ func blend(
   over row: Pixels,
   count: Int
 ) {
+  let byte = byteShift(count)
   var index = 0
   while index &+ 4 <= count {
-    let masked = scaled(load(source + index), by: load(mask + index))
-    store(over(masked, load(row + index)), row + index)
+    let target = row + index
+    let factor = factors(load(mask + index))
+    store(over(load(source + index), times: factor, load(target), shift: byte), target)
     index &+= 4
   }
   while index < count {
-    row[index] = over(scaled(source[index], by: mask[index]), row[index])
+    row[index] = over(source[index], times: mask[index], row[index])
     index &+= 1
   }
 }
