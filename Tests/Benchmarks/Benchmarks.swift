@@ -32,8 +32,14 @@ struct Benchmarks {
 
     """
 
-  static func main() async throws {
-    let arguments = CommandLine.arguments.dropFirst()
+  static func main() async {
+    do { try await run(CommandLine.arguments.dropFirst()) } catch {
+      FileHandle.standardError.write(Data("Benchmarks: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run(_ arguments: ArraySlice<String>) async throws {
     switch (arguments.first, arguments.dropFirst().first) {
     case ("project", let folder?):
       let lines = try GeneratedProject().write(to: URL(filePath: folder))

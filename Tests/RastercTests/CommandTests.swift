@@ -40,7 +40,6 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     (["render", ".", "--scale", "1,0", "-o", "x.png"], "--scale takes positive numbers"),
     (["render", "."], "say where to write"),
     (["render", ".", "--state", "a", "--all-states", "-o", "x"], "exclude each other"),
-    (["render", ".", "--set", "a=1", "-o", "x"], "--set and --state-file need one --component"),
     (["gen", "."], "say where to write"),
     (["check", "."], "there is no .raster file in '.'"),
   ])

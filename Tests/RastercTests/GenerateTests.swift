@@ -107,11 +107,3 @@ import Testing
     }
   }
 }
-
-extension String {
-  /// The source with other names for what it declares.
-  fileprivate func renamed(_ component: String, _ style: String) -> String {
-    replacing("component Dot", with: "component \(component)")
-      .replacing("Style", with: style)
-  }
-}

@@ -124,3 +124,11 @@ let dot = """
   }
 
   """
+
+extension String {
+  /// The source with other names for what it declares.
+  func renamed(_ component: String, _ style: String) -> String {
+    replacing("component Dot", with: "component \(component)")
+      .replacing("Style", with: style)
+  }
+}

@@ -89,9 +89,28 @@ import Testing
     #expect(try bitmap("set.png")[8, 4] == 0xFF15_00D7)
   }
 
+  @Test func `of the only component words and cases are set as they are`() throws {
+    let place = try Workplace(["Dot.raster": dot])
+    for (name, label, style) in [("bare", "abcd", "danger"), ("source", "\"abcd\"", ".danger")] {
+      let sets = ["--set", "label=\(label)", "--set", "style=\(style)"]
+      let run = try place.run(all: ["render", "."] + sets + ["-o", "\(name).png"])
+      #expect(run.errors == "")
+    }
+    #expect(place.bytes("bare.png") != nil)
+    #expect(place.bytes("bare.png") == place.bytes("source.png"))
+  }
+
+  @Test func `of several components one is to be named`() throws {
+    try place.write(dot.renamed("Spot", "SpotStyle"), to: "Spot.raster")
+    let run = try place.run("render", ".", "--set", "label=a", "-o", "x.png")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("--set and --state-file need one --component; there are 2"))
+  }
+
   @Test(arguments: [
-    (["--set", "label=12"], "--set:"), (["--set", "labl=\"a\""], "label"),
-    (["--set", "style=.dangr"], "danger"), (["--set", "label"], "PROPERTY=VALUE"),
+    (["--set", "radius=\"a\""], "--set:"), (["--set", "labl=\"a\""], "label"),
+    (["--set", "style=.dangr"], "danger"), (["--set", "style=dangr"], "danger"),
+    (["--set", "label"], "PROPERTY=VALUE"),
   ])
   func `a wrong value is reported as in source`(arguments: [String], message: String) throws {
     let run = try place.run(

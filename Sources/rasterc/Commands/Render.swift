@@ -1,5 +1,6 @@
 // `rasterc render`: draws components into PNG files.
 
+import RasterSemantics
 import RasterSyntax
 
 extension Command {
@@ -28,11 +29,10 @@ extension Command {
     let reporter = try Reporter(arguments)
     let options = try RenderOptions(arguments)
     var compilation = try Compilation.load(arguments)
-    if !options.sets.isEmpty, !compilation.hasErrors {
+    if !compilation.hasErrors, let component = try compilation.subject(options) {
       var loader = compilation.loader
-      try CommandLineSource.add(to: &loader, options, compilation.program)
-      let isClean = loader.trees.count == compilation.loader.trees.count
-      compilation = isClean ? compilation : Compilation(loader)
+      try CommandLineSource.add(options.sets, for: component, to: &loader)
+      compilation = Compilation(loader)
       if compilation.hasErrors {
         _ = reporter.report(compilation)
         return .usage
@@ -48,4 +48,17 @@ extension Command {
 extension Compilation {
   /// Whether there is an error among the reports.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The component whose properties are set: the one that is asked for, or the only one.
+  ///
+  /// It is nil where nothing is set, or where there is none of that name.
+  fileprivate func subject(_ options: RenderOptions) throws(Failure) -> ComponentDeclaration? {
+    guard !options.sets.isEmpty || options.stateFile != nil else { return nil }
+    let declared = program.components.filter { isInput($0.head.range) }
+    let names = options.components.isEmpty ? declared.map(\.head.name) : options.components
+    guard names.count < 2 else {
+      throw .usage("--set and --state-file need one --component; there are \(names.count)")
+    }
+    return declared.first { names.contains($0.head.name) }
+  }
 }

@@ -107,15 +107,14 @@ enum CommandLineSource {
   static let path = "--set"
   private static let name = "SetOnTheCommandLine"
 
-  /// Adds the file to what has been loaded.
+  /// Adds the file, with values for `component`, to what has been loaded.
   ///
   /// What the component's file sees is visible in it.
-  static func add(to loader: inout SourceLoader, _ options: RenderOptions, _ program: Program)
-    throws(Failure)
-  {
-    guard let name = options.components.first,
-      let component = program.components.first(where: { $0.head.name == name })
-    else { return }
+  static func add(
+    _ sets: [String],
+    for component: ComponentDeclaration,
+    to loader: inout SourceLoader
+  ) throws(Failure) {
     let file = component.head.range.file
     var paths = [loader.trees[Int(file.index)].source.path]
     for syntax in loader.trees[Int(file.index)].syntax.imports {
@@ -124,29 +123,40 @@ enum CommandLineSource {
     }
     var lines = paths.map { "import \(literal($0))" }
     lines.append("component \(self.name) {\n  size 1, 1\n  draw {")
-    for set in options.sets {
+    for set in sets {
       let parts = set.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else {
         throw .usage("--set takes PROPERTY=VALUE, found '\(set)'")
       }
       let type = component.type(ofProperty: String(parts[0]))
-      lines.append("    place \(name)(\(parts[0]): \(source(parts[1], of: type))), in: bounds")
+      let value = source(parts[1], of: type)
+      lines.append("    place \(component.head.name)(\(parts[0]): \(value)), in: bounds")
     }
     lines.append("  }\n}\n")
     loader.add(path: path, text: lines.joined(separator: "\n"))
   }
 
-  /// A value as source: of an image the bare name of its file will do.
+  /// A value as source: words need no quotes, a case no dot, and an image is its file's name.
   private static func source(_ value: Substring, of type: Type?) -> String {
     switch type {
-    case .image where !value.hasPrefix("\""): literal(String(value))
-    case .optional(.image) where !value.hasPrefix("\"") && value != "nil": literal(String(value))
+    case .image, .string: value.contains("\"") ? String(value) : literal(String(value))
+    case .enumeration, .builtin:
+      value.allSatisfy { $0.isLetter || $0.isNumber } ? ".\(value)" : String(value)
+    case .optional(let type) where value != "nil": source(value, of: type)
     default: String(value)
     }
   }
 
   private static func literal(_ text: String) -> String {
-    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\n": "\\n"
+      case "\r": "\\u{D}"
+      default: String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
   }
 
   /// The values that the file gives, in a program that was checked with it.

@@ -18,7 +18,7 @@ extension Option {
   static let set = Option(
     "set",
     value: "PROPERTY=VALUE",
-    "Set a property of the one --component, as in source:\n--set 'title=\"Go\"' --set style=.danger; an image by its\nfile: --set photo=beach.png"
+    "Set a property of the component that is drawn:\n--set title=Go --set style=danger --set photo=a.png;\nor to an expression: --set 'title=\"Go\" + \"!\"'"
   )
   static let stateFile = Option(
     "state-file",
@@ -138,9 +138,6 @@ struct RenderOptions {
     }
     if output == nil, outputDirectory == nil, contactSheet == nil, !hasStatistics {
       throw .usage("say where to write: --output, --output-directory or --contact-sheet")
-    }
-    if !sets.isEmpty || stateFile != nil, components.count != 1 {
-      throw .usage("--set and --state-file need one --component")
     }
   }
 

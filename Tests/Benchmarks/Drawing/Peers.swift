@@ -129,7 +129,12 @@ struct Peers {
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    guard process.terminationStatus == 0 else { throw PeerFailure(description: command) }
     return String(decoding: data, as: UTF8.self)
   }
+}
+
+/// A command of a peer that did not succeed; what it said stands on the standard error.
+private struct PeerFailure: Error, CustomStringConvertible {
+  let description: String
 }
