@@ -3,7 +3,7 @@
 import Foundation
 import Raster
 
-/// `Benchmarks draw`: W01 to W18, and what surrounds a drawing.
+/// `Benchmarks draw`: W01 to W18, words, and what surrounds a drawing.
 ///
 /// The workloads, their scene and their pictures are those of harnesses of other libraries. A list is
 /// recorded once, and drawn over the same pixels again and again, as those draw on a canvas that
@@ -57,7 +57,8 @@ struct DrawBenchmark {
 
   private func workloads() throws -> [Workload] {
     let folder = data ?? peers
-    let all = try (folder.map { try Workload.peers(URL(filePath: $0)) } ?? []) + Workload.requests()
+    let scenes = try folder.map { try Workload.peers(URL(filePath: $0)) } ?? []
+    let all = try scenes + Workload.words() + Workload.requests()
     return all.sorted { $0.name < $1.name }.filter { $0.name.hasPrefix(filter) }
   }
 

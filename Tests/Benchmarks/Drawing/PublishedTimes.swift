@@ -27,6 +27,7 @@ struct PublishedTimes {
     "W07_paths": .init(qt: 8_370, best: 3_300, sse2: 3_470),
     "W08_strokes": .init(qt: 23_200, best: 6_360, sse2: 6_750),
     "W09_glyphs": .init(qt: 3_120, best: 1_270, sse2: 1_290),
+    "W09t_glyph_masks": .init(qt: nil, best: 95, sse2: nil),
     "W10_image2x": .init(qt: 1_220, best: 1_220, sse2: 6_960),
     "W11_nineslice": .init(qt: 206, best: 206, sse2: 1_055),
     "W12_layer50": .init(qt: 770, best: 642, sse2: 1_091),

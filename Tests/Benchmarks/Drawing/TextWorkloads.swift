@@ -1,0 +1,56 @@
+// The workloads of words: drawn from kept masks, and laid out.
+
+import Raster
+
+extension Workload {
+  /// Words drawn, set and measured.
+  ///
+  /// `W09t` draws a thousand glyphs at 14 px in lines as long as those of W09, which draws paths: the
+  /// built-in typeface's, from masks that are kept. `layout` is a thousand words of Latin, set in lines
+  /// of 600 points and recorded; `measure` the same words measured.
+  static func words() -> [Workload] {
+    let (sentence, environment) = (words(count: 1000), Environment())
+    let font = Font(size: 14)
+    let column = Sketch { $0.text(sentence, in: $0.bounds, font: font, vertical: .top) }
+    return [
+      painting("W09t_glyph_masks", pixels: 0) { canvas in
+        canvas.text(
+          letters(count: 1000),
+          in: Rect(x: 12, y: 10, width: 1000, height: 1000),
+          font: font,
+          with: .color(Color(rgba: 0x2020_20FF)),
+          vertical: .top,
+          lineHeight: 19.25
+        )
+      },
+      Workload(name: "layout", pixels: 0) { _ = column.recorded(Size(600, 4000)) },
+      Workload(name: "measure", pixels: 0) {
+        _ = environment.measure(sentence, font: font, width: 600)
+      },
+    ]
+  }
+
+  private static let text = """
+    The quick brown fox jumps over the lazy dog, while 0123456789 (paragraph) text; flows; across \
+    several lines of a user interface label! Sphinx of black quartz, judge my vow? Rasterizers fill \
+    outlines with coverage & blend: Premultiplied RGBA @ 8 bits per channel.
+    """
+
+  /// The text over and over, up to so many letters that are no spaces.
+  private static func letters(count: Int) -> String {
+    var (result, left) = ("", count)
+    while left > 0 {
+      for letter in text + " " where left > 0 {
+        result.append(letter)
+        if letter != " " { left -= 1 }
+      }
+    }
+    return result
+  }
+
+  /// So many words of the text, over and over.
+  private static func words(count: Int) -> String {
+    let words = text.split(separator: " ")
+    return (0..<count).map { String(words[$0 % words.count]) }.joined(separator: " ")
+  }
+}
