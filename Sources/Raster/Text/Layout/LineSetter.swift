@@ -21,47 +21,42 @@ struct LineSetter {
     var pen = 0.0
     var runs: [TextLayout.Run] = []
     for part in visualParts {
-      runs.append(place(part.run, part.range, share, &pen))
+      runs.append(place(part, share, &pen))
     }
     return TextLayout.Line(origin: Point(0, 0), width: pen, runs: runs)
   }
 
   private func isStretched(_ scalar: UInt32) -> Bool { scalar == 0x20 || scalar == 0xA0 }
 
-  /// The parts of runs that the line has, from left to right.
-  ///
-  /// Source: UAX #9, rules L1 and L2; spaces at the line's end are not a part of it.
-  private var visualParts: [(run: TextRun, range: Range<Int>)] {
-    var parts: [(run: TextRun, range: Range<Int>)] = []
-    for run in paragraph.runs {
-      let part = run.range.clamped(to: range)
-      if !part.isEmpty { parts.append((run, part)) }
-    }
-    guard let highest = parts.map(\.run.level).max(), highest > 0 else { return parts }
-    for level in stride(from: highest, through: 1, by: -1) {
-      var start = 0
-      while start < parts.count {
-        var end = start
-        while end < parts.count, parts[end].run.level >= level { end += 1 }
-        if end - start > 1 { parts[start..<end].reverse() }
-        start = max(end, start + 1)
+  /// A part of a run, and whether it is drawn from right to left.
+  private struct Part {
+    let run: TextRun
+    let range: Range<Int>
+    let isRightToLeft: Bool
+  }
+
+  /// The parts of runs that the line has, from left to right; spaces at its end are not among them.
+  private var visualParts: [Part] {
+    var parts: [Part] = []
+    for stretch in paragraph.directions.runs(inLine: range) {
+      let runs = paragraph.runs(in: stretch.range)
+      for index in 0..<runs.count {
+        let run = runs[stretch.isRightToLeft ? runs.endIndex - 1 - index : runs.startIndex + index]
+        let part = run.range.clamped(to: stretch.range)
+        parts.append(Part(run: run, range: part, isRightToLeft: stretch.isRightToLeft))
       }
     }
     return parts
   }
 
-  private func place(
-    _ run: TextRun,
-    _ part: Range<Int>,
-    _ share: Double,
-    _ pen: inout Double
-  ) -> TextLayout.Run {
-    let glyphs = Array(run.glyphs[run.glyphs(of: part)])
+  private func place(_ part: Part, _ share: Double, _ pen: inout Double) -> TextLayout.Run {
+    let run = part.run
+    let glyphs = Array(run.glyphs[run.glyphs(of: part.range)])
     let scale = size / run.face.unitsPerEm
     var origins = [Point](repeating: Point(0, 0), count: glyphs.count)
     // Those at the pen first, since attached ones may stand before them.
     for step in glyphs.indices {
-      let index = run.isRightToLeft ? glyphs.count - 1 - step : step
+      let index = part.isRightToLeft ? glyphs.count - 1 - step : step
       let glyph = glyphs[index]
       guard glyph.attachment == 0 else { continue }
       origins[index] = Point(pen + glyph.x * scale, -glyph.y * scale)

@@ -28,14 +28,21 @@ struct OpenTypeShaper {
     )
     let plan = face.shaping.plan(key, tables)
     var buffer = buffer(characters, forms, tables.definitions)
-    if let table = tables.substitution, !plan.substitutions.isEmpty {
-      buffer = substitute(buffer, table, plan, tables.definitions, run)
+    if let table = tables.substitution, !plan.substitutions.isEmpty,
+      var applier = applier(table, tables.definitions, buffer, run)
+    {
+      for step in plan.substitutions { applier.apply(step) }
+      buffer = applier.buffer
     }
     var positions = (0..<buffer.count).map {
       GlyphPosition(advance: face.advance(of: buffer[$0].glyph, at: coordinates))
     }
-    if let table = tables.positioning, !plan.positionings.isEmpty {
-      position(&positions, buffer, table, plan, tables.definitions, run)
+    if let table = tables.positioning, !plan.positionings.isEmpty,
+      var applier = applier(table, tables.definitions, buffer, run)
+    {
+      applier.positions = positions
+      for step in plan.positionings { applier.apply(step) }
+      positions = applier.positions
     }
     if plan.usesKernTable { kern(&positions, buffer, run.isRightToLeft) }
     return GlyphPlacer(buffer, positions, run.isRightToLeft).glyphs()
@@ -80,48 +87,20 @@ struct OpenTypeShaper {
     }
   }
 
-  private func substitute(
-    _ buffer: GlyphBuffer,
+  /// Applies the lookups of a table; nil where the table is damaged.
+  private func applier(
     _ table: LayoutTable,
-    _ plan: ShapingPlan,
     _ definitions: GlyphDefinitions,
-    _ run: TextRun
-  ) -> GlyphBuffer {
-    let isRightToLeft = run.isRightToLeft
-    guard
-      var applier = LookupApplier(
-        table,
-        definitions,
-        buffer,
-        at: coordinates,
-        isRightToLeft: isRightToLeft
-      )
-    else { return buffer }
-    for step in plan.substitutions { applier.apply(step) }
-    return applier.buffer
-  }
-
-  private func position(
-    _ positions: inout [GlyphPosition],
     _ buffer: GlyphBuffer,
-    _ table: LayoutTable,
-    _ plan: ShapingPlan,
-    _ definitions: GlyphDefinitions,
     _ run: TextRun
-  ) {
-    let isRightToLeft = run.isRightToLeft
-    guard
-      var applier = LookupApplier(
-        table,
-        definitions,
-        buffer,
-        at: coordinates,
-        isRightToLeft: isRightToLeft
-      )
-    else { return }
-    applier.positions = positions
-    for step in plan.positionings { applier.apply(step) }
-    positions = applier.positions
+  ) -> LookupApplier? {
+    LookupApplier(
+      table,
+      definitions,
+      buffer,
+      at: coordinates,
+      isRightToLeft: run.isRightToLeft
+    )
   }
 
   /// Kerning by the table kern, between letters, whatever marks are between them.

@@ -25,8 +25,6 @@ package struct TextLayout {
   package private(set) var size = Size(0, 0)
   /// Scalars for which there is no glyph, in order of appearance.
   package private(set) var missing: [UInt32] = []
-  /// Whether text was left out.
-  package private(set) var isTruncated = false
   /// Points an em, with the environment's scale.
   package let fontSize: Double
   /// The face that asks for the distance of lines, and for what underlines look like.
@@ -37,7 +35,7 @@ package struct TextLayout {
   private let direction: LayoutDirection
   private let lineHeight: Double
 
-  /// The most scalars that are set; what follows is left out and counts as truncated.
+  /// The most scalars that are set; what follows gives way to an ellipsis.
   package static let longest = 100_000
   /// Lines may be longer than their room by this much, which no sum of a line's widths is off.
   private static let tolerance = 1.0 / 1024
@@ -69,9 +67,7 @@ package struct TextLayout {
   }
 
   private mutating func setLines(of text: String, width: Double, height: Double) {
-    var scalars = text.unicodeScalars.prefix(TextLayout.longest).map(\.value)
-    isTruncated = text.unicodeScalars.count > scalars.count
-    if isTruncated, style.truncation != .none { scalars.append(TextTruncation.ellipsis) }
+    let scalars = scalars(of: text)
     guard !scalars.isEmpty else { return }
     let limit = lineLimit(height: height)
     var open: [(paragraph: TextParagraph, range: Range<Int>)] = []
@@ -83,6 +79,20 @@ package struct TextLayout {
     }
     if open.count > limit { truncate(&open, to: limit, width: width) }
     place(open, width: width)
+  }
+
+  /// As many scalars as are set, and an ellipsis where there are more.
+  private func scalars(of text: String) -> [UInt32] {
+    var scalars: [UInt32] = []
+    scalars.reserveCapacity(min(text.utf8.count, TextLayout.longest + 1))
+    for scalar in text.unicodeScalars {
+      guard scalars.count < TextLayout.longest else {
+        if style.truncation != .none { scalars.append(TextTruncation.ellipsis) }
+        break
+      }
+      scalars.append(scalar.value)
+    }
+    return scalars
   }
 
   /// How many lines there may be.
@@ -128,7 +138,6 @@ package struct TextLayout {
     to limit: Int,
     width: Double
   ) {
-    isTruncated = true
     let last = lines[limit - 1]
     lines.removeSubrange((limit - 1)...)
     let rest = last.paragraph.trimmed(last.range.lowerBound..<last.paragraph.scalars.count)
@@ -159,7 +168,7 @@ package struct TextLayout {
       let stretch =
         style.align == .justified && !isLast ? room - paragraph.width(of: range) : 0
       var line = LineSetter(paragraph, range, style.font, fontSize).line(stretch: max(stretch, 0))
-      let isRightToLeft = paragraph.level & 1 == 1
+      let isRightToLeft = paragraph.directions.level == 1
       let x = (room - line.width) * style.align.part(isRightToLeft: isRightToLeft)
       line.origin = Point(x, baseline)
       lines.append(line)

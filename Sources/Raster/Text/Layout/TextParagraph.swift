@@ -3,8 +3,7 @@
 /// The text between two line separators, shaped.
 struct TextParagraph {
   let scalars: [UInt32]
-  /// The level of the paragraph itself: 1 where it runs right to left.
-  let level: UInt8
+  let directions: BidiParagraph
   let graphemes: [Bool]
   let breaks: [LineBreak]
   let runs: [TextRun]
@@ -21,19 +20,18 @@ struct TextParagraph {
     size: Double,
     direction: LayoutDirection
   ) {
-    let bidi = TextParagraph.directions(of: scalars, otherwise: direction)
+    directions = TextParagraph.directions(of: scalars, otherwise: direction)
     let graphemes = GraphemeBreaker.starts(in: scalars)
     var itemizer = TextItemizer(faces)
     var runs = itemizer.runs(
       of: scalars,
       graphemes: graphemes,
-      directions: bidi,
+      directions: directions,
       scripts: ScriptRun.runs(in: scalars)
     )
     let shaper = TextShaper(scalars: scalars, graphemes: graphemes, font: font)
     for index in runs.indices { shaper.shape(&runs[index]) }
     self.scalars = scalars
-    level = bidi.level
     self.graphemes = graphemes
     self.breaks = breaks
     missing = itemizer.missing
@@ -70,6 +68,17 @@ struct TextParagraph {
     var pen = 0.0
     for index in 0...count { (advances[index], pen) = (pen, pen + advances[index]) }
     return advances
+  }
+
+  /// The runs that have scalars of a range, in the order of the text.
+  func runs(in range: Range<Int>) -> ArraySlice<TextRun> {
+    var (low, high) = (0, runs.count)
+    while low < high {
+      let middle = (low &+ high) / 2
+      let isBefore = runs[middle].range.upperBound <= range.lowerBound
+      if isBefore { low = middle &+ 1 } else { high = middle }
+    }
+    return runs[low...].prefix { $0.range.lowerBound < range.upperBound }
   }
 
   /// The points that a range takes, without the spaces at its end.
