@@ -82,13 +82,13 @@ extension DisplayList.Reader {
   }
 
   mutating func readGlyphs(count: Int) -> RecordedGlyphs {
-    RecordedGlyphs(
-      index: readFaceIndex(),
-      size: readDouble(),
-      paint: readPaint(),
-      glyphs: (0..<count).map { _ in
-        PlacedGlyph(UInt16(truncatingIfNeeded: readWord()), readPoint())
-      }
+    let (face, size, paint) = (readFaceIndex(), readDouble(), readPaint())
+    defer { index += count * 3 }
+    return RecordedGlyphs(
+      index: face,
+      size: size,
+      paint: paint,
+      glyphs: PlacedGlyphs(list.words[index..<index + count * 3])
     )
   }
 

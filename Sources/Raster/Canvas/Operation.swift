@@ -96,7 +96,25 @@ package struct RecordedGlyphs: Hashable, Sendable {
   /// Points an em.
   package let size: Double
   package let paint: RecordedPaint
-  package let glyphs: [PlacedGlyph]
+  package let glyphs: PlacedGlyphs
+}
+
+/// Glyphs in the words of a list, read one by one.
+package struct PlacedGlyphs: Hashable, Sendable, RandomAccessCollection {
+  /// Three a glyph: its number, x and y.
+  private let words: ArraySlice<UInt64>
+
+  init(_ words: ArraySlice<UInt64>) { self.words = words }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { words.count / 3 }
+
+  package subscript(index: Int) -> PlacedGlyph {
+    let place = words.startIndex + index * 3
+    let (x, y) = (words[place + 1], words[place + 2])
+    let origin = Point(Double(bitPattern: x), Double(bitPattern: y))
+    return PlacedGlyph(UInt16(truncatingIfNeeded: words[place]), origin)
+  }
 }
 
 /// A glyph and where its origin stands, in points.

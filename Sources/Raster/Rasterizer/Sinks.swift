@@ -44,7 +44,7 @@ struct ColorSink: SpanSink {
 }
 
 /// A colour that sums up cells and blends in one pass: the coverage stays in registers.
-private struct Ink {
+struct Ink {
   let color: UInt32
   private let isOpaque: Bool
   private let low, high: Lanes
@@ -107,10 +107,14 @@ private struct Ink {
     if end < width { gap(end, width) }
   }
 
-  /// `scaled(color, by: coverage)` over four pixels.
   @inline(__always)
   private func blend(_ coverage: Quad, _ target: Pixels) {
-    let factor = factors(coverage)
+    blend(factors: factors(coverage), target)
+  }
+
+  /// `scaled(color, by: factor)` over four pixels; each pixel's factor of 0…255 is there twice.
+  @inline(__always)
+  func blend(factors factor: Lanes, _ target: Pixels) {
     let pixels = load(target)
     let second = quotient(high &* factor &+ 128)
     // An opaque colour's alpha is the coverage. A product rather than a shuffle: see `blend`.

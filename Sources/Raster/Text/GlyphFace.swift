@@ -1,5 +1,4 @@
 // A face at one weight and slant: its glyphs' outlines and widths, and pictures of them.
-import Synchronization
 
 /// A face at one weight, width and slant.
 ///
@@ -22,18 +21,8 @@ package final class GlyphFace: Sendable {
   package let underline, strikethrough: (position: Double, thickness: Double)
   /// The glyphs of the first scalars, `.max` where there is none: most text needs no others.
   private let firstGlyphs: [UInt16]
-  /// Glyphs that were asked for, up to some thousand.
-  private let drawn = Mutex<[UInt16: Drawn]>([:])
-  /// Pictures of glyphs, the latest size last.
-  private let atlases = Mutex<[GlyphAtlas]>([])
-
-  /// What a glyph looks like, in units, y up.
-  private struct Drawn {
-    let outline: Path.Outline
-    /// A box that holds the outline.
-    let box: Box
-    let isDamaged: Bool
-  }
+  /// How far the pen moves after each glyph of the built-in typeface, in units.
+  private let advances: [Double]
 
   /// The built-in typeface.
   package init(weight: FontWeight, isItalic: Bool) {
@@ -49,6 +38,7 @@ package final class GlyphFace: Sendable {
     descent = -typeface.descender
     lineGap = typeface.lineGap
     firstGlyphs = GlyphFace.firstGlyphs { StrokeTypeface.glyph(for: $0) }
+    advances = typeface.advances
     underline = typeface.underline
     strikethrough = typeface.strikeout
   }
@@ -72,6 +62,7 @@ package final class GlyphFace: Sendable {
     descent = -metrics.descender
     lineGap = metrics.lineGap
     firstGlyphs = GlyphFace.firstGlyphs { face.glyph(for: $0) }
+    advances = []
     underline = (metrics.underline.position, metrics.underline.thickness)
     strikethrough = (metrics.strikeout.position, metrics.strikeout.thickness)
   }
@@ -95,42 +86,44 @@ package final class GlyphFace: Sendable {
 
   /// How far the pen moves after a glyph, in units.
   package func advance(of glyph: UInt16) -> Double {
+    if Int(glyph) < advances.count { return advances[Int(glyph)] }
     switch source {
-    case .builtIn(let typeface): typeface.advance(of: glyph)
-    case .openType(let face, let coordinates, _): face.advance(of: glyph, at: coordinates)
+    case .builtIn(let typeface): return typeface.advance(of: glyph)
+    case .openType(let face, let coordinates, _): return face.advance(of: glyph, at: coordinates)
     }
   }
 
-  /// The outline of a glyph in units, y up; kept from its first use on.
+  /// The outline of a glyph in units, y up.
   package func outline(of glyph: UInt16) -> Path.Outline {
-    drawn.withLock { find(glyph, &$0).outline }
+    let glyphs = CollectionOfOne(PlacedGlyph(glyph, .zero))
+    return shapes(of: glyphs).shape(of: glyph)?.outline ?? Path.Outline()
   }
 
   /// Those of glyphs whose data in the font is damaged, for which a box is drawn.
   func damaged(_ glyphs: [PlacedGlyph]) -> [UInt16] {
     guard case .openType = source else { return [] }
-    return drawn.withLock { drawn in
-      glyphs.map(\.id).filter { find($0, &drawn).isDamaged }
+    let shapes = shapes(of: glyphs)
+    return glyphs.map(\.id).filter { shapes.isDamaged($0) }
+  }
+
+  /// Shapes with those of all these glyphs, which are kept.
+  func shapes<Glyphs: Sequence<PlacedGlyph>>(of glyphs: Glyphs) -> GlyphShapes {
+    var known = GlyphShapes()
+    if case .shapes(let kept) = GlyphCache.shared.piece(.shapes(digest)) { known = kept }
+    var missing: Set<UInt16> = []
+    for glyph in glyphs where known.box(of: glyph.id) == nil { missing.insert(glyph.id) }
+    guard !missing.isEmpty else { return known }
+    var grown = known.adding(missing.sorted().map { makeShape(of: $0) })
+    if grown.byteCount > GlyphCache.pieceLimit / 2, !known.isEmpty {
+      grown = GlyphShapes(Set(glyphs.map(\.id)).sorted().map { makeShape(of: $0) })
     }
+    GlyphCache.shared.keep(.shapes(grown), for: .shapes(digest))
+    return grown
   }
 
-  /// Boxes that hold the outlines of glyphs, in units, y up.
-  func boxes(of glyphs: [PlacedGlyph]) -> [Box] {
-    drawn.withLock { drawn in glyphs.map { find($0.id, &drawn).box } }
-  }
-
-  private func find(_ glyph: UInt16, _ drawn: inout [UInt16: Drawn]) -> Drawn {
-    if let found = drawn[glyph] { return found }
-    if drawn.count >= 4096 { drawn.removeAll() }
-    let sound = makeOutline(of: glyph)
-    let outline = sound ?? damagedOutline
-    let made = Drawn(
-      outline: outline,
-      box: Path.Shape.outline(outline).box(Matrix()),
-      isDamaged: sound == nil
-    )
-    drawn[glyph] = made
-    return made
+  private func makeShape(of glyph: UInt16) -> GlyphShape {
+    let outline = makeOutline(of: glyph)
+    return GlyphShape(glyph, outline ?? damagedOutline, isDamaged: outline == nil)
   }
 
   /// What stands for a glyph whose data is damaged: the built-in typeface's box.
@@ -159,17 +152,14 @@ package final class GlyphFace: Sendable {
 
   /// The pictures of glyphs at a size; none where that is new.
   func atlas(_ pixelsPerEm: Double) -> GlyphAtlas {
-    atlases.withLock { $0.last { $0.pixelsPerEm == pixelsPerEm } }
-      ?? GlyphAtlas(pixelsPerEm: pixelsPerEm)
+    let key = GlyphCache.Key.masks(digest, pixelsPerEm: pixelsPerEm)
+    guard case .masks(let atlas) = GlyphCache.shared.piece(key) else { return GlyphAtlas() }
+    return atlas
   }
 
-  /// Keeps an atlas in place of the one of its size that was there; the oldest gives way.
-  func keep(_ atlas: GlyphAtlas) {
-    atlases.withLock { atlases in
-      atlases.removeAll { $0.pixelsPerEm == atlas.pixelsPerEm }
-      if atlases.count >= GlyphAtlas.sizeLimit { atlases.removeFirst() }
-      atlases.append(atlas)
-    }
+  /// Keeps an atlas in place of the one of its size that was there.
+  func keep(_ atlas: GlyphAtlas, _ pixelsPerEm: Double) {
+    GlyphCache.shared.keep(.masks(atlas), for: .masks(digest, pixelsPerEm: pixelsPerEm))
   }
 
   /// Units to the right a unit up of slanted faces: the tangent of 9.5 degrees, rounded.

@@ -154,6 +154,55 @@ import Testing
     }
   }
 
+  @Test func `large letters are all there where their masks outgrow an atlas`() throws {
+    // Each line has about 0.3 MB of masks; an atlas is begun anew at 1 MB.
+    let lines = [
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz", "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ",
+      "БГДЖЗИЙЛПФЦЧШЩЪЫЬЭЮЯбгджз",
+    ]
+    for _ in 0..<2 {
+      for line in lines + [lines.joined()] {
+        let font = Font(size: 71)
+        let words = try bitmap(5000, 120) { $0.text(line, at: Point(8, 90), font: font) }
+        let path = try bitmap(5000, 120) { canvas in
+          canvas.fill(canvas.environment.textPath(line, at: Point(8, 90), font: font), with: .black)
+        }
+        #expect(difference(words, path).worst <= 48)
+      }
+    }
+  }
+
+  @Test func `a hundred thousand glyphs at different sizes stay within the limit`() throws {
+    // Ten letters at each of ten thousand sizes, as a server might be asked for.
+    for step in 0..<10_000 {
+      let font = Font(size: 8 + Double(step) / 1000)
+      let sketch = Sketch { $0.text("Hamburgefo", at: Point(2, 20), font: font) }
+      let list = sketch.displayList(size: Size(120, 24), environment: Environment())
+      _ = try #require(list).bitmap()
+      #expect(GlyphCache.shared.byteCount <= GlyphCache.byteLimit)
+    }
+    let first = try bitmap { $0.text("Hamburgefo", at: Point(2, 20), font: Font(size: 8)) }
+    let again = try bitmap { $0.text("Hamburgefo", at: Point(2, 20), font: Font(size: 8)) }
+    #expect(first == again && first.pixels.contains { $0 != 0xFFFF_FFFF })
+  }
+
+  @Test func `threads that share a face draw equal words`() async throws {
+    let bytes = try FontFixture("dejavu.ttf").bytes
+    let lists = try (0..<24).map { number in
+      var environment = Environment()
+      environment.fonts = try Fonts().adding(bytes, as: "Fixture")
+      let font = Font(family: number % 2 == 0 ? "Fixture" : "", size: 11 + Double(number / 4) / 2)
+      let sketch = Sketch { $0.text("AVA Taego", in: $0.bounds, font: font) }
+      return try #require(sketch.displayList(size: Size(140, 40), environment: environment))
+    }
+    // All at once where nothing is kept yet, each four times, and then one after the other.
+    let drawn = try await withThrowingTaskGroup(of: (Int, Bitmap).self) { group in
+      for turn in 0..<96 { group.addTask { (turn % 24, try lists[turn % 24].bitmap()) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    for (number, bitmap) in drawn { #expect(try bitmap == lists[number].bitmap()) }
+  }
+
   @Test func `underlines are as long as their lines`() throws {
     let bitmap = try bitmap {
       $0.text("Hotel", at: Point(8, 30), font: Font(size: 20), underline: true)

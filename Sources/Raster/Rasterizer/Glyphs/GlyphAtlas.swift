@@ -1,12 +1,25 @@
 // Pictures of glyphs at one size: coverage that was computed once, for each quarter of a pixel.
 
 /// The coverage of one glyph at one quarter of a pixel.
-struct GlyphMask {
+struct GlyphMask: Sendable {
   /// From the pixel of the glyph's origin to the mask's top left corner.
-  let x, y: Int
-  let width, height: Int
-  /// Where its rows begin in the atlas's bytes, one after the other.
-  let offset: Int
+  let x, y: Int16
+  let width, height: UInt16
+  /// Where its rows begin among the atlas's quads, one after the other.
+  let offset: Int32
+
+  /// A mask with no pixels.
+  static let empty = GlyphMask(x: 0, y: 0, width: 0, height: 0, offset: 0)
+  /// What stands for a mask that is too large to be kept.
+  static let tooLarge = GlyphMask(x: 0, y: 0, width: 0, height: .max, offset: 0)
+
+  var isTooLarge: Bool { height == .max }
+  /// Quads a row.
+  @inline(__always)
+  var stride: Int { GlyphMask.stride(Int(width)) }
+
+  @inline(__always)
+  static func stride(_ width: Int) -> Int { (width &+ 3) &>> 2 }
 }
 
 /// What is asked of an atlas: a glyph, and where its origin stands in its pixel.
@@ -14,6 +27,7 @@ struct GlyphPhase: Hashable {
   /// The glyph in the high bits, then quarters of a pixel downwards and to the right.
   let bits: UInt32
 
+  @inline(__always)
   init(_ glyph: UInt16, x: Int, y: Int) {
     let quarters = UInt32(truncatingIfNeeded: (y & 3) &* 4 &+ (x & 3))
     bits = UInt32(glyph) &<< 4 | quarters
@@ -26,93 +40,52 @@ struct GlyphPhase: Hashable {
 
 /// Masks of a face's glyphs at one size; never changed, so that any thread may read it.
 final class GlyphAtlas: Sendable {
-  /// Larger masks than this many bytes in all are not kept.
+  /// An atlas that would grow beyond this many bytes is begun anew.
   static let byteLimit = 1 << 20
-  /// Sizes of one face that are kept.
-  static let sizeLimit = 16
   /// Larger glyphs are drawn as paths.
   static let largestSize = 72.0
   /// Glyphs that are longer in pixels are drawn as paths, and those beside them.
   static let longestSide = 256
 
-  let pixelsPerEm: Double
-  /// Where masks are found: an open-addressed table, with gaps of `.max`, a power of two long.
-  private let phases: [UInt32]
-  private let masks: [GlyphMask]
-  let bytes: [UInt8]
-  private let count: Int
+  private let masks: NumberTable<GlyphMask>
+  /// Rows of masks: the coverage of four pixels in 16 bits each, as blending multiplies by it.
+  ///
+  /// What is right of a mask is 0.
+  let quads: [UInt64]
 
-  convenience init(pixelsPerEm: Double) {
-    self.init(pixelsPerEm, [], [])
-  }
-
-  private init(_ pixelsPerEm: Double, _ entries: [(GlyphPhase, GlyphMask)], _ bytes: [UInt8]) {
-    var length = 16
-    while length < entries.count &* 2 { length &*= 2 }
-    let none = GlyphMask(x: 0, y: 0, width: 0, height: 0, offset: 0)
-    var phases = [UInt32](repeating: .max, count: length)
-    var masks = [GlyphMask](repeating: none, count: length)
-    for (phase, mask) in entries {
-      var place = GlyphAtlas.place(of: phase.bits, in: length)
-      while phases[place] != .max { place = (place &+ 1) & (length &- 1) }
-      phases[place] = phase.bits
-      masks[place] = mask
-    }
-    self.pixelsPerEm = pixelsPerEm
-    self.phases = phases
-    self.masks = masks
-    self.bytes = bytes
-    count = entries.count
-  }
-
-  /// Fibonacci hashing: the high bits of a product spread best (Knuth, volume 3, section 6.4).
-  @inline(__always)
-  private static func place(of bits: UInt32, in length: Int) -> Int {
-    Int(truncatingIfNeeded: bits &* 2_654_435_769 &>> 12) & (length &- 1)
+  init(_ entries: [(key: UInt32, value: GlyphMask)] = [], _ quads: [UInt64] = []) {
+    masks = NumberTable(entries, gap: .empty)
+    self.quads = quads
   }
 
   /// The mask of a glyph, if it was made.
   @inline(__always)
-  func mask(_ phase: GlyphPhase) -> GlyphMask? {
-    var place = GlyphAtlas.place(of: phase.bits, in: phases.count)
-    while phases[place] != .max {
-      if phases[place] == phase.bits { return masks[place] }
-      place = (place &+ 1) & (phases.count &- 1)
-    }
-    return nil
+  func mask(_ phase: GlyphPhase) -> GlyphMask? { masks[phase.bits] }
+
+  /// This atlas and new masks, whose offsets are in `quads`; nil where it grows too large.
+  func adding(_ new: [(key: UInt32, value: GlyphMask)], _ quads: [UInt64]) -> GlyphAtlas? {
+    guard (self.quads.count &+ quads.count) &* 8 <= GlyphAtlas.byteLimit else { return nil }
+    let start = Int32(truncatingIfNeeded: self.quads.count)
+    let moved = new.map { ($0.key, $0.value.moved(by: start)) }
+    return GlyphAtlas(masks.entries + moved, self.quads + quads)
   }
 
-  /// This atlas and new masks, whose offsets are in `bytes`; the new ones alone where it grows too
-  /// large.
-  func adding(_ new: [(GlyphPhase, GlyphMask)], _ bytes: [UInt8]) -> GlyphAtlas {
-    guard self.bytes.count &+ bytes.count <= GlyphAtlas.byteLimit else {
-      return GlyphAtlas(pixelsPerEm, new, bytes)
-    }
-    let start = self.bytes.count
-    var entries: [(GlyphPhase, GlyphMask)] = []
-    entries.reserveCapacity(count &+ new.count)
-    for (bits, mask) in zip(phases, masks) where bits != .max {
-      let phase = GlyphPhase(UInt16(truncatingIfNeeded: bits &>> 4), quarters: bits)
-      entries.append((phase, mask))
-    }
-    for (phase, mask) in new { entries.append((phase, mask.moved(by: start))) }
-    return GlyphAtlas(pixelsPerEm, entries, self.bytes + bytes)
-  }
+  /// The memory that the atlas takes.
+  var byteCount: Int { quads.count &* 8 &+ masks.byteCount }
 
-  /// Whether a glyph of this many pixels is kept.
-  static func keeps(_ box: PixelRect) -> Bool {
-    box.width <= longestSide && box.height <= longestSide
-  }
-}
-
-extension GlyphPhase {
-  fileprivate init(_ glyph: UInt16, quarters: UInt32) {
-    bits = UInt32(glyph) &<< 4 | quarters & 15
+  /// Whether a glyph's mask is kept, by its box in units of its face; some signs are ten ems wide.
+  static func keeps(_ box: Box, unitsPerEm: Double, pixelsPerEm: Double) -> Bool {
+    if box.isEmpty { return true }
+    let limit = Double(longestSide - 3) * unitsPerEm / pixelsPerEm
+    // Masks are not far from their origins.
+    let farthest = 16_000 * unitsPerEm / pixelsPerEm
+    return box.maxX - box.minX <= limit && box.maxY - box.minY <= limit
+      && abs(box.minX) <= farthest && abs(box.minY) <= farthest
   }
 }
 
 extension GlyphMask {
-  fileprivate func moved(by bytes: Int) -> GlyphMask {
-    GlyphMask(x: x, y: y, width: width, height: height, offset: offset &+ bytes)
+  fileprivate func moved(by quads: Int32) -> GlyphMask {
+    GlyphMask(x: x, y: y, width: width, height: height, offset: offset &+ quads)
   }
 }

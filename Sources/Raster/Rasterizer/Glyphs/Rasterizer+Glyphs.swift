@@ -9,7 +9,9 @@ extension RecordedGlyphs {
     var box = Box.empty
     guard faces.indices.contains(index) else { return box }
     let face = faces[index]
-    for (glyph, ink) in zip(glyphs, face.boxes(of: glyphs)) where !ink.isEmpty {
+    let shapes = face.shapes(of: glyphs)
+    for glyph in glyphs {
+      guard let ink = shapes.box(of: glyph.id), !ink.isEmpty else { continue }
       box.add(glyph.matrix(face, size, points).box(ink))
     }
     return box.isEmpty ? box : box.enlarged(by: 0.25)
@@ -34,15 +36,54 @@ private struct GlyphRun {
   var keptSize: Double? {
     guard points.isAxisAligned, points.a == points.d, points.a > 0 else { return nil }
     let size = recorded.size * points.a
-    return size > 0 && size <= GlyphAtlas.largestSize && fit(size) ? size : nil
+    return size > 0 && size <= GlyphAtlas.largestSize ? size : nil
   }
 
-  /// Whether no glyph is so wide or high that its mask would not be kept; some signs are ten ems wide.
-  private func fit(_ size: Double) -> Bool {
-    let limit = Double(GlyphAtlas.longestSide - 3) * face.unitsPerEm / size
-    return face.boxes(of: recorded.glyphs).allSatisfy { box in
-      box.isEmpty || (box.maxX - box.minX <= limit && box.maxY - box.minY <= limit)
+  /// A glyph at the nearest quarter of a pixel, and the pixel of its origin; nil where that is far away.
+  @inline(__always)
+  func quarter(_ glyph: PlacedGlyph) -> (phase: GlyphPhase, x: Int, y: Int)? {
+    let place = points.point(glyph.origin) * 4 + 0.5
+    guard abs(place.x) < 1e9, abs(place.y) < 1e9 else { return nil }
+    let (x, y) = (GlyphRun.floor(place.x), GlyphRun.floor(place.y))
+    return (GlyphPhase(glyph.id, x: x, y: y), x &>> 2, y &>> 2)
+  }
+
+  /// The whole number at a value or below it; `rounded` is a call.
+  @inline(__always)
+  private static func floor(_ value: Double) -> Int {
+    let whole = Int(value)
+    return Double(whole) > value ? whole &- 1 : whole
+  }
+}
+
+/// What an atlas has for a run.
+private enum RunMasks {
+  case all([PlacedMask])
+  /// Some are yet to be drawn.
+  case some
+  /// A glyph is too large or too far away.
+  case never
+
+  init(_ run: GlyphRun, _ atlas: GlyphAtlas) {
+    var masks: [PlacedMask] = []
+    masks.reserveCapacity(run.recorded.glyphs.count)
+    for glyph in run.recorded.glyphs {
+      guard let (phase, x, y) = run.quarter(glyph) else {
+        self = .never
+        return
+      }
+      guard let mask = atlas.mask(phase) else {
+        self = .some
+        return
+      }
+      if mask.height == 0 { continue }
+      if mask.isTooLarge {
+        self = .never
+        return
+      }
+      masks.append(PlacedMask(mask, x: x, y: y))
     }
+    self = .all(masks)
   }
 }
 
@@ -51,9 +92,7 @@ extension Rasterizer {
   mutating func draw(_ run: RecordedGlyphs, _ state: DrawState) {
     guard faces.indices.contains(run.index) else { return }
     let run = GlyphRun(face: faces[run.index], recorded: run, points: points(state))
-    guard let size = run.keptSize, let glyphs = places(run, size) else { return fill(run, state) }
-    let atlas = atlas(run.face, size, glyphs)
-    let spans = GlyphSpans(atlas: atlas, glyphs: glyphs)
+    guard let size = run.keptSize, let spans = spans(run, size) else { return fill(run, state) }
     if case .color(let color) = run.recorded.paint { return spans.draw(color.pixel, state) }
     let region = spans.region.intersection(state.clip)
     guard !region.isEmpty else { return }
@@ -61,71 +100,100 @@ extension Rasterizer {
     fill(paint, region, state.surface, spans)
   }
 
-  /// Where glyphs stand, in quarters of a pixel; nil where one is too far away.
-  private func places(_ run: GlyphRun, _ size: Double) -> [QuarterPlace]? {
-    var places: [QuarterPlace] = []
-    places.reserveCapacity(run.recorded.glyphs.count)
-    for glyph in run.recorded.glyphs {
-      let place = run.points.point(glyph.origin) * 4 + 0.5
-      guard abs(place.x) < 1e9, abs(place.y) < 1e9 else { return nil }
-      places.append(QuarterPlace(glyph.id, place))
+  /// The masks of a run, some drawn now; nil where a glyph is too large or too far away.
+  private mutating func spans(_ run: GlyphRun, _ size: Double) -> GlyphSpans? {
+    var atlas = run.face.atlas(size)
+    var masks = RunMasks(run, atlas)
+    if case .some = masks {
+      guard let grown = grown(atlas, run, size) else { return nil }
+      atlas = grown
+      masks = RunMasks(run, atlas)
     }
-    return places
+    guard case .all(let placed) = masks else { return nil }
+    return GlyphSpans(atlas: atlas, masks: placed)
   }
 
   /// Fills the glyphs as paths.
   private mutating func fill(_ run: GlyphRun, _ state: DrawState) {
     let paint = DevicePaint(run.recorded.paint, run.points, images)
+    let shapes = run.face.shapes(of: run.recorded.glyphs)
     for glyph in run.recorded.glyphs {
-      let outline = run.face.outline(of: glyph.id)
-      guard !outline.points.isEmpty else { continue }
+      guard let outline = shapes.shape(of: glyph.id)?.outline, !outline.points.isEmpty else {
+        continue
+      }
       let matrix = glyph.matrix(run.face, run.recorded.size, run.points)
       fill(.shape(.outline(outline), matrix, .winding), paint, state)
     }
   }
 
-  /// An atlas with all of these glyphs.
-  private mutating func atlas(
-    _ face: GlyphFace,
-    _ size: Double,
-    _ glyphs: [QuarterPlace]
-  ) -> GlyphAtlas {
-    let atlas = face.atlas(size)
-    var missing: Set<GlyphPhase> = []
-    for glyph in glyphs where atlas.mask(glyph.phase) == nil { missing.insert(glyph.phase) }
-    guard !missing.isEmpty else { return atlas }
-    var (entries, bytes) = ([(GlyphPhase, GlyphMask)](), [UInt8]())
-    for phase in missing.sorted(by: { $0.bits < $1.bits }) {
-      entries.append((phase, mask(phase, face, size, &bytes)))
+  /// An atlas with all of a run's glyphs, which is kept; nil where one is too far away.
+  private mutating func grown(
+    _ atlas: GlyphAtlas,
+    _ run: GlyphRun,
+    _ size: Double
+  ) -> GlyphAtlas? {
+    var phases: Set<GlyphPhase> = []
+    for glyph in run.recorded.glyphs {
+      guard let place = run.quarter(glyph) else { return nil }
+      phases.insert(place.phase)
     }
-    let grown = atlas.adding(entries, bytes)
-    face.keep(grown)
+    let missing = phases.filter { atlas.mask($0) == nil }
+    let (entries, quads) = masks(missing, run, size)
+    var grown = atlas.adding(entries, quads)
+    if grown == nil {
+      let (entries, quads) = masks(phases, run, size)
+      grown = GlyphAtlas(entries, quads)
+    }
+    if let grown { run.face.keep(grown, size) }
     return grown
   }
 
-  /// Draws a glyph's mask behind the bytes of others; one that is too large is empty.
+  /// Draws the masks of glyphs.
+  private mutating func masks(
+    _ phases: Set<GlyphPhase>,
+    _ run: GlyphRun,
+    _ size: Double
+  ) -> ([(key: UInt32, value: GlyphMask)], [UInt64]) {
+    let shapes = run.face.shapes(of: run.recorded.glyphs)
+    var (entries, quads) = ([(key: UInt32, value: GlyphMask)](), [UInt64]())
+    for phase in phases.sorted(by: { $0.bits < $1.bits }) {
+      guard let shape = shapes.shape(of: phase.glyph) else { continue }
+      let mask = mask(phase, shape, run.face.unitsPerEm, size, &quads)
+      entries.append((phase.bits, mask))
+    }
+    return (entries, quads)
+  }
+
+  /// Draws a glyph's mask behind those of others.
   private mutating func mask(
     _ phase: GlyphPhase,
-    _ face: GlyphFace,
+    _ shape: GlyphShape,
+    _ unitsPerEm: Double,
     _ size: Double,
-    _ bytes: inout [UInt8]
+    _ quads: inout [UInt64]
   ) -> GlyphMask {
-    let (outline, scale, shift) = (
-      face.outline(of: phase.glyph), size / face.unitsPerEm, phase.shift
-    )
-    let matrix = Matrix(a: scale, d: -scale, tx: shift.x, ty: shift.y)
-    let geometry = FillGeometry.shape(.outline(outline), matrix, .winding)
-    let box = geometry.box.pixels
-    guard !box.isEmpty, GlyphAtlas.keeps(box) else {
-      return GlyphMask(x: 0, y: 0, width: 0, height: 0, offset: 0)
+    guard GlyphAtlas.keeps(shape.box, unitsPerEm: unitsPerEm, pixelsPerEm: size) else {
+      return .tooLarge
     }
-    let offset = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: box.width &* box.height))
-    bytes.withUnsafeMutableBufferPointer { buffer in
+    let (scale, shift) = (size / unitsPerEm, phase.shift)
+    let matrix = Matrix(a: scale, d: -scale, tx: shift.x, ty: shift.y)
+    let geometry = FillGeometry.shape(.outline(shape.outline), matrix, .winding)
+    let box = geometry.box.pixels
+    guard !box.isEmpty else { return .empty }
+    let offset = quads.count
+    let count = GlyphMask.stride(box.width) &* box.height
+    quads.append(contentsOf: repeatElement(0, count: count))
+    quads.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
-      var sink = ByteSink(base + offset, box)
+      var sink = QuadSink(base + offset, box)
       produce(geometry, box, &sink)
     }
-    return GlyphMask(x: box.x, y: box.y, width: box.width, height: box.height, offset: offset)
+    return GlyphMask(
+      x: Int16(clamping: box.x),
+      y: Int16(clamping: box.y),
+      width: UInt16(clamping: box.width),
+      height: UInt16(clamping: box.height),
+      offset: Int32(truncatingIfNeeded: offset)
+    )
   }
 }

@@ -36,8 +36,6 @@ extension StrokeTypeface {
   package var descender: Double { -240 }
   /// What is left between the boxes of two lines.
   package var lineGap: Double { 0 }
-  /// The height of a flat capital.
-  package var capHeight: Double { 720 }
   /// The height of a flat small letter.
   package var xHeight: Double { 520 }
   /// The middle of an underline, and its thickness.
@@ -47,30 +45,17 @@ extension StrokeTypeface {
 }
 
 extension StrokeTypeface {
-  /// What to add to advances at a size in device-independent points, in ems.
-  ///
-  /// Small letters are told apart more easily with more space, large ones hold together with less:
-  /// 0.02 at 10 points and below, 0 at 18, −0.012 at 40 and above, evenly between.
-  package static func recommendedTracking(size: Double) -> Double {
-    let size = size > 10 ? Swift.min(size, 40) : 10
-    return size <= 18 ? 0.02 * (18 - size) / 8 : -0.012 * (size - 18) / 22
-  }
-
   /// The advance of a glyph; that of a missing box for what is none.
   package func advance(of glyph: UInt16) -> Double {
     TypefaceTable.shared.skeleton(glyph).advance(pen)
   }
 
-  /// The outline of a glyph: subpaths that do not cross, filled alike by both rules.
-  ///
-  /// Made when it is first asked for, in about a tenth of a millisecond, and kept.
-  package func outline(of glyph: UInt16) -> Path.Outline {
-    let glyph = Int(glyph) < StrokeTypeface.glyphCount ? glyph : StrokeTypeface.missing
-    return StrokeOutlines.shared.outline(of: glyph, self) { strokes(of: glyph) }
-  }
+  /// The advances of all glyphs.
+  var advances: [Double] { TypefaceTable.shared.skeletons.map { $0.advance(pen) } }
 
-  /// The strokes of a glyph, united.
-  private func strokes(of glyph: UInt16) -> Path.Outline {
+  /// The outline of a glyph: its strokes, united to subpaths that do not cross, filled alike by both
+  /// rules.
+  package func outline(of glyph: UInt16) -> Path.Outline {
     let skeleton = TypefaceTable.shared.skeleton(glyph)
     var writer = GlyphWriter(slant: isItalic ? StrokeTypeface.slant : 0)
     let y = skeleton.markPlace == .above ? xHeight : 0
@@ -81,7 +66,7 @@ extension StrokeTypeface {
 
   /// Where a mark goes if the glyph is one.
   package static func markPlace(of glyph: UInt16) -> MarkPlace? {
-    TypefaceTable.shared.skeleton(glyph).markPlace
+    TypefaceTable.shared.markPlace(glyph)
   }
 
   /// The place in a glyph where marks of a kind are attached; in a mark, where it is attached.

@@ -11,7 +11,8 @@ extension StrokeTypeface {
 
 /// The kerning of pairs of glyphs.
 struct TypefaceKerning: Sendable {
-  private var pairs: [UInt32: Int16] = [:]
+  /// By two glyphs' numbers; looked at for every two letters of a text.
+  private let pairs: NumberTable<Int16>
   /// The glyph whose kerning a glyph has.
   private var bases: [UInt16] = []
 
@@ -25,13 +26,19 @@ struct TypefaceKerning: Sendable {
       let base = isMarked ? Int(bases[skeleton.parts[0].glyph]) : index
       bases.append(UInt16(truncatingIfNeeded: base))
     }
+    var pairs: [UInt32: Int16] = [:]
     for line in TypefaceDrawings.kerning.utf8.split(separator: UInt8(ascii: "\n")) {
-      read(SkeletonWords(line), table.glyphs)
+      TypefaceKerning.read(SkeletonWords(line), table.glyphs, into: &pairs)
     }
+    self.pairs = NumberTable(pairs.map { ($0.key, $0.value) }, gap: 0)
   }
 
   /// Reads a line: letters on the left, then classes on the right, each with what it is moved.
-  private mutating func read(_ line: SkeletonWords, _ glyphs: [UInt32: Int]) {
+  private static func read(
+    _ line: SkeletonWords,
+    _ glyphs: [UInt32: Int],
+    into pairs: inout [UInt32: Int16]
+  ) {
     var words = line
     guard let left = words.next()?.scalars.compactMap({ glyphs[$0] }) else { return }
     while let right = words.next()?.scalars, let value = words.next()?.number {

@@ -4,6 +4,7 @@
 struct TypefaceTable: Sendable {
   let glyphs: [UInt32: Int]
   let skeletons: [Skeleton]
+  private let markPlaces: [MarkPlace?]
 
   /// Read when a glyph is first asked for, by whichever thread does.
   static let shared = TypefaceTable()
@@ -12,6 +13,12 @@ struct TypefaceTable: Sendable {
     var reader = SkeletonReader()
     for drawings in TypefaceDrawings.all { reader.read(drawings) }
     (glyphs, skeletons) = (reader.glyphs, reader.skeletons)
+    markPlaces = skeletons.map(\.markPlace)
+  }
+
+  /// Where a glyph goes if it is a mark.
+  func markPlace(_ glyph: UInt16) -> MarkPlace? {
+    Int(glyph) < markPlaces.count ? markPlaces[Int(glyph)] : nil
   }
 
   /// The skeleton of a glyph; the missing box for what is none.
