@@ -14,6 +14,7 @@ package struct Program: Sendable, CustomStringConvertible {
     Program(page: "Raster", run: firstPicture),
     Program(page: "DrawingAComponent", run: drawingAComponent),
     Program(page: "Painting", run: painting),
+    Program(page: "Words", run: words),
     Program(page: "TheCache", run: theCache),
     Program(page: "Nesting", run: nesting),
     Program(page: "StretchingAndComposing", run: stretchingAndComposing),

@@ -1,0 +1,43 @@
+// The program of the page on words: measured, set in lines, drawn in any paint, and as a path.
+
+// begin page
+import Raster
+
+/// A tag as large as its words: two lines at most, then an ellipsis.
+struct NameTag: Rasterizable {
+  var name = "Grand Hotel Europa"
+  var font = Font(size: 17, weight: .semibold)
+
+  func naturalSize(in environment: Environment) -> Size {
+    let words = environment.measure(name, font: font, width: 120, lines: 2)
+    return Size(words.width + 16, words.height + 8)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let ink = Paint.linearGradient(
+      from: .top,
+      to: .bottom,
+      [GradientStop(Color(rgba: 0x0A84_FFFF)), GradientStop(Color(rgba: 0x5E5C_E6FF))]
+    )
+    let room = canvas.bounds.inset(by: Insets(top: 4, left: 8, bottom: 4, right: 8))
+    canvas.text(name, in: room, font: font, with: ink, align: .center, lines: 2)
+  }
+}
+// end page
+
+func words(_ print: Output) throws {
+  // begin page
+  let environment = Environment(scale: 2)
+  let line = environment.measure("Hotel", font: NameTag().font).height
+  for name in ["Grand Hotel", "Grand Hotel Europa", "Grand Hotel Europa by the station"] {
+    let size = NameTag(name: name).naturalSize(in: environment)
+    print("\(name): lines", Int((size.height - 8) / line))
+  }
+
+  let bitmap = try NameTag(name: "Hotel \u{6771}\u{4EAC}").bitmap(scale: 2)
+  for case .missingGlyph(let scalar) in bitmap.notes { print("no face has", scalar) }
+
+  let path = environment.textPath("Hotel", at: Point(0, 40), font: Font(size: 40))
+  print(path.bounds.maxY < 41 ? "the path stands on its baseline" : "the path hangs")
+  // end page
+}
