@@ -10,32 +10,35 @@ struct NumberTable<Value: Sendable>: Sendable {
 
   /// A power of two long, and at most half full, so that looking ends.
   private let slots: [Slot]
+  /// 32 less the number of bits of a place.
+  private let shift: UInt32
   let count: Int
 
   /// Keys are different; `gap` stands where there is no value.
   init(_ entries: [(key: UInt32, value: Value)], gap: Value) {
-    var length = 16
-    while length < entries.count &* 2 { length &*= 2 }
+    var (length, shift) = (16, 28 as UInt32)
+    while length < entries.count &* 2 { (length, shift) = (length &* 2, shift &- 1) }
     var slots = [Slot](repeating: Slot(key: .max, value: gap), count: length)
     for (key, value) in entries {
-      var place = NumberTable.place(of: key, in: length)
+      var place = NumberTable.place(of: key, shift)
       while slots[place].key != .max { place = (place &+ 1) & (length &- 1) }
       slots[place] = Slot(key: key, value: value)
     }
     self.slots = slots
+    self.shift = shift
     count = entries.count
   }
 
   /// Fibonacci hashing: the high bits of a product spread best (Knuth, volume 3, section 6.4).
   @inline(__always)
-  private static func place(of key: UInt32, in length: Int) -> Int {
-    Int(truncatingIfNeeded: key &* 2_654_435_769 &>> 12) & (length &- 1)
+  private static func place(of key: UInt32, _ shift: UInt32) -> Int {
+    Int(truncatingIfNeeded: (key &* 2_654_435_769) &>> shift)
   }
 
   /// The value of a number, if it has one.
   @inline(__always)
   subscript(key: UInt32) -> Value? {
-    var place = NumberTable.place(of: key, in: slots.count)
+    var place = NumberTable.place(of: key, shift)
     while slots[place].key != .max {
       if slots[place].key == key { return slots[place].value }
       place = (place &+ 1) & (slots.count &- 1)
