@@ -1,12 +1,13 @@
 """Draws scenes with Skia, in floating point.
 
-Four ways. `supersampled` draws everything 8 times as large and averages it; only images are read at the
+Five ways. `supersampled` draws everything 8 times as large and averages it; only images are read at the
 middle of each pixel, since a mean of bilinear samples is another picture. `modelled` draws at the
 size itself: each shape's coverage is drawn 8 times as large and averaged, and paint, read at
 the middle of each pixel, is multiplied by it. That is what every renderer means that treats coverage
 as alpha; both agree where no more than one edge crosses a pixel and no paint jumps within it.
 `accumulated` does the same with coverage of `accumulation.py`, from Skia's outlines; `exact` with that of
-fills, and of strokes that of `exact_strokes.py`, at the pixels that are asked for.
+fills, and of strokes that of `exact_strokes.py`, at the pixels that are asked for. `rounded` is
+`modelled` with pictures and layers of 8 bits, whose rounding some blend modes multiply.
 """
 import math
 
@@ -41,8 +42,8 @@ def color4(digits):
     return skia.Color4f(*[(word >> shift & 255) / 255 for shift in (24, 16, 8, 0)])
 
 
-def surface(width, height):
-    info = skia.ImageInfo.Make(width, height, skia.kRGBA_F32_ColorType, skia.kPremul_AlphaType)
+def surface(width, height, color_type=skia.kRGBA_F32_ColorType):
+    info = skia.ImageInfo.Make(width, height, color_type, skia.kPremul_AlphaType)
     return skia.Surface.MakeRaster(info)
 
 
@@ -251,9 +252,10 @@ class Shape:
 
 
 class Painter:
-    def __init__(self, scene, modelled, accumulated=False, exact=None):
+    def __init__(self, scene, modelled, accumulated=False, exact=None, color_type=skia.kRGBA_F32_ColorType):
         """`exact` holds the pixels where strokes are drawn by their definition, and only there."""
         self.scene = scene
+        self.color_type = color_type
         self.modelled = modelled
         self.accumulated = accumulated
         self.exact = exact
@@ -264,7 +266,7 @@ class Painter:
         self.computed = False
 
     def picture(self):
-        target = surface(self.width * self.factor, self.height * self.factor)
+        target = surface(self.width * self.factor, self.height * self.factor, self.color_type)
         canvas = target.getCanvas()
         canvas.scale(self.factor, self.factor)
         self.draw_all(canvas, self.scene["operations"], skia.Matrix())
@@ -557,3 +559,8 @@ def accumulated(scene):
 
 def exact(scene, pixels):
     return Painter(scene, modelled=True, exact=pixels).picture()
+
+
+def rounded(scene):
+    picture = Painter(scene, modelled=True, color_type=skia.kRGBA_8888_ColorType).picture()
+    return (picture * 255).round() / 255

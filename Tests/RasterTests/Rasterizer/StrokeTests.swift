@@ -1,4 +1,5 @@
 // Strokes: their areas, ends, corners, dashes and sides.
+import Foundation
 import Raster
 import Testing
 
@@ -256,6 +257,58 @@ import Testing
         if least > 9 { #expect(bitmap.coverage(x, y) == 0) }
       }
     }
+  }
+
+  @Test func `a curve tighter than the pen covers nothing twice`() throws {
+    for radius in [0.3, 1, 2.5] {
+      let plate = Path.roundedRect(Rect(x: 10.3, y: 12.7, width: 37, height: 31), radius: radius)
+      // The same as curves, and as what lies between two shapes.
+      let (drawn, exact) = (try ink(plate.union(.empty), width: 7), try ink(plate, width: 7))
+      #expect(largestError(drawn) { exact.coverage($0, $1) } < 0.02)
+    }
+  }
+
+  @Test func `a hairline around small corners is the line of one pixel`() throws {
+    let plate = Path.roundedRect(Rect(x: 8.008, y: 13.661, width: 26.2, height: 6.77), radius: 0.05)
+    #expect(try ink(plate, width: 0) == ink(plate, width: 1))
+  }
+
+  @Test func `an ellipse tighter than the pen is all that is near it`() throws {
+    let bitmap = try ink(.ellipse(Rect(x: 5.3, y: 20.2, width: 50, height: 20)), width: 14)
+    let line = (0..<720).map { step in
+      let angle = Double(step) * Double.pi / 360
+      return Point(30.3 + 25 * cos(angle), 30.2 + 10 * sin(angle))
+    }
+    func isNear(_ x: Double, _ y: Double) -> Bool {
+      line.contains { ($0.x - x) * ($0.x - x) + ($0.y - y) * ($0.y - y) < 49 }
+    }
+    // The inner ends, of which the right one is where the line begins.
+    for x in [8, 9, 10, 11, 12, 13, 46, 47, 48, 49, 50, 51] {
+      for y in 26..<35 {
+        let places = (0..<64).filter {
+          isNear(Double(x) + (Double($0 % 8) + 0.5) / 8, Double(y) + (Double($0 / 8) + 0.5) / 8)
+        }
+        #expect(abs(bitmap.coverage(x, y) - Double(places.count) / 64) < 0.04)
+      }
+    }
+  }
+
+  @Test(arguments: [[], [100.0]])
+  func `a line that ends in a tight turn shows all that its pen swept`(dash: [Double]) throws {
+    // A quarter of a circle of radius 1, and a pen that reaches 4 beyond the centre.
+    let arc = Path.build { builder in
+      builder.move(to: Point(31, 30))
+      builder.curve(
+        to: Point(30, 31),
+        control1: Point(31, 30.5523),
+        control2: Point(30.5523, 31)
+      )
+    }
+    let bitmap = try ink(arc, width: 10, dash: dash)
+    #expect(abs(bitmap.inkArea - Double.pi / 4 * (36 + 16)) < 0.4)
+    #expect(bitmap.coverage(28, 28) == 1)
+    #expect(bitmap.coverage(32, 32) == 1)
+    #expect(bitmap.coverage(31, 28) == 0)
   }
 
   @Test func `parts of a stroke that overlap count once`() throws {

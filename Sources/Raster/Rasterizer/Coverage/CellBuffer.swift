@@ -197,6 +197,8 @@ extension CellBuffer {
   private func cutEdge(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
     let (a, b) = (from - origin, to - origin)
     if max(a.y, b.y) <= 0 || min(a.y, b.y) >= Double(region.height) { return }
+    // Of a shape that lies across the border of a band, most edges are within the one or the other.
+    if fit == .near, grid.edge(fixed(from), fixed(to)) { return }
     let shift = origin.y - middle
     let farthest = max(
       max(a.x.magnitude, b.x.magnitude),

@@ -36,12 +36,15 @@ struct InkMeter {
     switch style.align {
     case .inside: return shape.box(points)
     case .center, .outside:
-      let width = style.align == .center ? style.width : style.width * 2
-      let reach =
-        points.isSimilarity ? abs(points.determinant).squareRoot() : points.norm
-      let half = width == 0 ? (style.align == .center ? 0.5 : 1) : width * 0.5 * reach
-      return StrokeOutline.box(shape, style, points, reach: half)
+      return StrokeOutline.box(shape, style, points, reach: half(of: style, points))
     }
+  }
+
+  /// Half of the pen, of which an outer stroke's is twice as wide, in device pixels.
+  static func half(of style: StrokeStyle, _ points: Matrix) -> Double {
+    let width = style.align == .center ? style.width : style.width * 2
+    let reach = points.isSimilarity ? abs(points.determinant).squareRoot() : points.norm
+    return width == 0 ? (style.align == .center ? 0.5 : 1) : width * 0.5 * reach
   }
 
   /// The box of a layer's content, before anything is done with it.

@@ -1,6 +1,40 @@
 // Strokes: as rings, as outlines, or as one side of a wider one.
 
 extension Rasterizer {
+  /// Passes by the next operation, where it is the stroke of an outline out of sight; true if so.
+  ///
+  /// The words are looked at where they are: each band of a picture meets all of its strokes. Dashes
+  /// are counted wherever they are, so strokes with dashes are not passed by.
+  func passStroke(
+    _ reader: inout DisplayList.Reader,
+    _ words: ArraySlice<UInt64>,
+    _ points: Matrix,
+    _ state: DrawState
+  ) -> Bool {
+    typealias Code = DisplayList.Code
+    guard reader.index < words.endIndex, words[reader.index] & 0xFFFF == Code.stroke else {
+      return false
+    }
+    let shape = words[reader.index &+ 1]
+    guard shape & 0xFF == Code.Shape.outline else { return false }
+    return words.withUnsafeBufferPointer { buffer in
+      let rest = buffer[(reader.index &+ 2 &- words.startIndex)...]
+      let count = Int(truncatingIfNeeded: shape &>> 8)
+      guard let outline = PackedOutline(UnsafeBufferPointer(rebasing: rest), verbCount: count)
+      else { return false }
+      var next = reader
+      next.index = reader.index &+ 2 &+ outline.wordCount
+      guard words[next.index] & 0xFF == Code.Paint.color else { return false }
+      next.index &+= 2
+      let style = next.readStrokeStyle(words[reader.index] &>> 16)
+      let reach = StrokeOutline.reach(style) * InkMeter.half(of: style, points)
+      let box = outline.box(points).enlarged(by: style.align == .inside ? 0 : bounded(reach))
+      guard style.dash.isEmpty, !box.pixels.intersects(state.clip) else { return false }
+      reader.index = next.index
+      return true
+    }
+  }
+
   mutating func stroke(
     _ shape: Path.Shape,
     _ paint: RecordedPaint,
@@ -9,7 +43,9 @@ extension Rasterizer {
   ) throws(RasterError) {
     let points = points(state)
     guard points.isFinite else { return }
-    if let ring = StrokeRing(shape, style, width: style.width) {
+    let hairline = points.isSimilarity ? 1 / abs(points.determinant).squareRoot() : 0
+    let width = style.width == 0 ? hairline : style.width
+    if let ring = StrokeRing(shape, style, width: width) {
       return fill(.ring(ring, points), paint, state)
     }
     guard style.align == .center else { return try strokeSide(shape, paint, style, state) }

@@ -1,7 +1,7 @@
 // A subpath of a stroke: points with the direction in which it passes them.
 
 /// A point of a stroke's line.
-struct StrokeSample {
+struct StrokeSample: Equatable {
   typealias Vector = SIMD2<Double>
 
   var point: Vector

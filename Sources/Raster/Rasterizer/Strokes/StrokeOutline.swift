@@ -2,7 +2,7 @@
 
 /// A stroke made ready: its polylines, its dashes and its pen.
 struct StrokeOutline {
-  private let stroker: Stroker
+  private var stroker: Stroker
   private let path: StrokePath
   private let dashes: DashPattern?
   /// What is drawn instead of the whole stroke.
@@ -61,8 +61,18 @@ struct StrokeOutline {
 
   /// Whether the stroke is bound to overlap itself, other than where its path crosses itself.
   var overlaps: Bool {
-    if let dashes, stroker.cap != .butt, dashes.leastGap < 2 * stroker.half { return true }
+    if let dashes {
+      if stroker.cap != .butt, dashes.leastGap < 2 * stroker.half { return true }
+      if path.lines.contains(where: { stroker.folds($0) }) { return true }
+    }
     return path.lines.contains { stroker.overlaps($0) }
+  }
+
+  /// The stroke for edges that are laid over each other: with all that its pen sweeps over.
+  var swept: StrokeOutline {
+    var result = self
+    result.stroker.folds = .added
+    return result
   }
 
   /// The stroke cut down to these of its edges.
@@ -95,10 +105,16 @@ struct StrokeOutline {
   ) -> Box {
     var factor = style.cap == .square ? 1.4142135623730951 : 1
     switch shape {
-    case .outline: if style.join == .miter { factor = max(factor, style.miterLimit) }
+    case .outline: factor = StrokeOutline.reach(style)
     default: if !matrix.isAxisAligned { factor = 1.4142135623730951 }
     }
     return shape.box(matrix).enlarged(by: bounded(reach * factor))
+  }
+
+  /// How far an outline's stroke reaches, in halves of the pen.
+  static func reach(_ style: StrokeStyle) -> Double {
+    let cap = style.cap == .square ? 1.4142135623730951 : 1
+    return style.join == .miter ? max(cap, style.miterLimit) : cap
   }
 }
 

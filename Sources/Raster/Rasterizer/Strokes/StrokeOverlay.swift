@@ -90,7 +90,7 @@ extension StrokeOutline {
   ) -> [(from: SIMD2<Double>, to: SIMD2<Double>)]? {
     // About 20 ms, which a centred stroke can do without, and 60 ms.
     var sink = OverlaySink(region, workLimit: align == .center ? 1 << 21 : 1 << 23)
-    emit(into: &sink)
+    if align == .center { swept.emit(into: &sink) } else { emit(into: &sink) }
     if align != .center { sink.addInside(of: shape, matrix) }
     guard sink.overlay.edges.count <= (align == .center ? 4096 : 16384) else {
       return nil

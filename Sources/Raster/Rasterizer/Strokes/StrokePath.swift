@@ -170,7 +170,7 @@ extension StrokePath {
       return StrokeSample(point: center + from * cosine + to * sine, tangent: speed / length)
     }
     var last = Vector(1, 0)
-    if let first = sample(1, 0) { current.samples.append(first) }
+    if let first = sample(1, 0), current.samples.last != first { current.samples.append(first) }
     for index in 1...count {
       let next =
         index == count

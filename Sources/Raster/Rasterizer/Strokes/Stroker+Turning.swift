@@ -3,31 +3,92 @@
 extension Stroker {
   /// To a sample so near that the inner side may be ahead of it.
   func tight<Sink: EdgeSink & ~Copyable>(
-    _ from: Vector,
-    _ to: StrokeSample,
+    _ samples: Samples,
+    _ index: Int,
     _ sides: inout Sides,
     _ sink: inout Sink
   ) {
-    let way = to.point - from
-    let turn = sides.direction.cross(to.tangent)
-    let inner: Side = turn < 0 ? .left : .right
-    let sign = inner == .left ? 1.0 : -1.0
+    let to = samples[index]
+    let inner: Side = sides.direction.cross(to.tangent) < 0 ? .left : .right
+    let outer: Side = inner == .left ? .right : .left
+    if index > sides.foldEnd { tight(inner, samples, index, &sides, &sink) }
+    advance(outer, to: to.beside(outer == .left ? half : -half), &sides, &sink)
+    sides.direction = to.tangent
+    if index == sides.foldEnd { sides.held = .none }
+  }
+
+  /// The inner side's way to a sample.
+  private func tight<Sink: EdgeSink & ~Copyable>(
+    _ inner: Side,
+    _ samples: Samples,
+    _ index: Int,
+    _ sides: inout Sides,
+    _ sink: inout Sink
+  ) {
+    let (from, to) = (samples[index - 1].point, samples[index].point)
+    let (way, sign) = (to - from, inner == .left ? 1.0 : -1.0)
+    let before = normal(sides.direction) * sign
+    let after = normal(samples[index].tangent) * sign
     if sides.held != inner { release(at: from, &sides, &sink) }
-    let (before, after) = (normal(sides.direction) * sign, normal(to.tangent) * sign)
     let current =
       sides.held == inner ? from + before : inner == .left ? sides.left : sides.right
-    if (to.point + after - current).dot(way) > 0 {
+    if (to + after - current).dot(way) > 0 {
       release(at: from, &sides, &sink)
-      advance(inner, to: to.point + after, &sides, &sink)
-    } else {
+      advance(inner, to: to + after, &sides, &sink)
+    } else if !cut(samples, index, inner, &sides, &sink) {
       // Where the normals cross, as a part of the pen.
       let reach = way.cross(after) / before.cross(after)
       let part = reach >= 0 ? min(reach, 1) : 0
-      advance(inner, to: from + before * part, &sides, &sink)
-      sides.held = inner
+      hold(inner, at: from + before * part, &sides, &sink)
+      if folds == .added { add(inner, from: to + after, to: from + before, &sink) }
     }
-    advance(inner == .left ? .right : .left, to: to.point - after, &sides, &sink)
-    sides.direction = to.tangent
+  }
+
+  /// Leads a side along the evolute, which is the border of what is added too.
+  private func hold<Sink: EdgeSink & ~Copyable>(
+    _ side: Side,
+    at point: Vector,
+    _ sides: inout Sides,
+    _ sink: inout Sink
+  ) {
+    if folds == .added {
+      add(side, from: side == .left ? sides.left : sides.right, to: point, &sink)
+    }
+    advance(side, to: point, &sides, &sink)
+    sides.held = side
+  }
+
+  /// Draws an edge in the direction of a side.
+  private func add<Sink: EdgeSink & ~Copyable>(
+    _ side: Side,
+    from: Vector,
+    to: Vector,
+    _ sink: inout Sink
+  ) {
+    if side == .left { edge(from, to, &sink) } else { edge(to, from, &sink) }
+  }
+
+  /// Leads the inner side past a fold that begins before a sample, if its ways cross.
+  private func cut<Sink: EdgeSink & ~Copyable>(
+    _ samples: Samples,
+    _ index: Int,
+    _ side: Side,
+    _ sides: inout Sides,
+    _ sink: inout Sink
+  ) -> Bool {
+    guard folds == .cut, sides.held == .none else { return false }
+    let offset = side == .left ? half : -half
+    let fold = Fold(samples, index, offset: offset, self)
+    guard let fold else { return false }
+    for place in stride(from: fold.first - 1, to: fold.before, by: -1) {
+      advance(side, to: samples[place].beside(offset), &sides, &sink)
+    }
+    advance(side, to: fold.crossing, &sides, &sink)
+    for place in stride(from: fold.after - 1, through: fold.last, by: -1) {
+      advance(side, to: samples[place].beside(offset), &sides, &sink)
+    }
+    (sides.held, sides.foldEnd) = (side, fold.last)
+    return true
   }
 
   /// Brings the side that is held back to where the sides stand.
@@ -39,7 +100,7 @@ extension Stroker {
   ) {
     guard sides.held != .none else { return }
     let normal = normal(sides.direction)
-    advance(sides.held, to: sides.held == .left ? point + normal : point - normal, &sides, &sink)
+    hold(sides.held, at: sides.held == .left ? point + normal : point - normal, &sides, &sink)
     sides.held = .none
   }
 

@@ -6,8 +6,10 @@
 // Between two samples of a curve both sides go straight from normal to normal. Where the inner side
 // would run backwards, since the curve is tighter than the pen, it follows the crossings of the
 // normals instead (the evolute): what lies beyond is nearer to another part of the curve, and no
-// part turns the other way, so no hole can open. Where a curve turns by more than a chord of the
-// pen's circle may, at a cusp, the chord is a line of its own with round joins.
+// part turns the other way, so no hole can open. Where the inner side's ways before and after cross,
+// it turns from one to the other there (`Fold`), so that nothing is covered twice. Where a curve
+// turns by more than a chord of the pen's circle may, at a cusp, the chord is a line of its own with
+// round joins.
 
 /// Emits the outline of a stroke.
 struct Stroker {
@@ -25,6 +27,16 @@ struct Stroker {
   let matrix: Matrix?
   /// The least cosine of the angle that a chord of the pen's circle may span.
   let leastCosine: Double
+  /// What becomes of the inner side where a curve is tighter than the pen.
+  var folds = Folds.cut
+
+  enum Folds {
+    /// It is cut off where its ways cross.
+    case cut
+    /// What it sweeps over beyond the evolute is added, as a loop of its own: for edges that are laid
+    /// over each other, since it is covered twice where more of the curve follows.
+    case added
+  }
 
   init(
     half: Double,
@@ -50,6 +62,7 @@ struct Stroker {
   /// Emits a line's stroke.
   func emit<Sink: EdgeSink & ~Copyable>(_ line: StrokeLine, into sink: inout Sink) {
     guard line.samples.count > 1 else { return dot(line, &sink) }
+    let line = turned(line) ?? line
     line.samples.withUnsafeBufferPointer { samples in
       if line.isClosed { closed(samples, &sink) } else { open(samples, &sink) }
     }
@@ -68,8 +81,10 @@ struct Stroker {
   /// The two sides of a stroke where it has been drawn to, and the direction that they stand by.
   struct Sides {
     var left, right, direction: Vector
-    /// The side that is held back on the evolute.
+    /// The side that is held back on the evolute, or where its fold ends.
     var held = Side.none
+    /// The last sample of a fold that was cut off.
+    var foldEnd = 0
   }
 
   enum Side { case none, left, right }
@@ -149,8 +164,13 @@ extension Stroker {
         edge(right, sides.right, &sink)
         (sides.left, sides.right, sides.direction) = (left, right, to.tangent)
       } else {
-        tight(from.point, to, &sides, &sink)
+        tight(samples, index, &sides, &sink)
       }
+      return
+    }
+    if way == .zero, isSmooth(from, to) {
+      sides.direction = to.tangent
+      if index == sides.foldEnd { sides.held = .none }
       return
     }
     release(at: from.point, &sides, &sink)
