@@ -76,14 +76,14 @@ package func generate(
 ) -> [GeneratedFile] {
   let naming = Naming(program)
   let files = program.files.filter { options.files?.contains($0.id) ?? true }
-  let owners = imageOwners(program, files)
+  let owners = Owners(program, files)
   return files.map { file in
     let emitter = FileEmitter(
       naming: naming,
       options: options,
       sources: sources,
       file: file,
-      images: owners.filter { $0.file == file.id }.map(\.image)
+      assets: owners.assets(of: file.id)
     )
     return GeneratedFile(
       source: file.path,
@@ -91,33 +91,4 @@ package func generate(
       text: emitter.emit()
     )
   }
-}
-
-/// Each image that is drawn, with the file that holds it: the first that uses it.
-private func imageOwners(
-  _ program: Program,
-  _ files: [ProgramFile]
-) -> [(image: Int, file: FileID)] {
-  var owners: [Int: FileID] = [:]
-  let order = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1.id, $0) })
-  func add(_ head: DeclarationHead, _ expressions: [TypedExpression]) {
-    guard let position = order[head.range.file] else { return }
-    for expression in expressions {
-      expression.visit { part in
-        guard case .image(let index) = part.kind else { return }
-        if let owner = owners[index], (order[owner] ?? 0) <= position { return }
-        owners[index] = head.range.file
-      }
-    }
-  }
-  for value in program.structs { add(value.head, value.fields.compactMap(\.defaultValue)) }
-  for value in program.constants { add(value.head, [value.value]) }
-  for value in program.functions {
-    add(
-      value.head,
-      value.bindings.map(\.value) + [value.body] + value.parameters.compactMap(\.defaultValue)
-    )
-  }
-  for value in program.components { add(value.head, value.expressions) }
-  return owners.map { ($0.key, $0.value) }.sorted { $0.image < $1.image }
 }

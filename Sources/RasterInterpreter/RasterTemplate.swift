@@ -20,14 +20,15 @@ public struct RasterTemplate: Sendable {
 
   /// Checks source text.
   ///
-  /// `name` is what reports call the source. `imports` and `images` are the files that it names, by
-  /// the paths that it writes; images are PNG or JPEG files. Throws with all reports if there are
-  /// errors.
+  /// `name` is what reports call the source. `imports`, `images` and `faces` are the files that it
+  /// names, by the paths that it writes; images are PNG or JPEG files, faces TrueType or OpenType
+  /// fonts. Throws with all reports if there are errors.
   public init(
     source: String,
     name: String = "template.raster",
     imports: [String: String] = [:],
-    images: [String: [UInt8]] = [:]
+    images: [String: [UInt8]] = [:],
+    faces: [String: [UInt8]] = [:]
   ) throws(TemplateError) {
     var files = SourceFiles()
     var ids: [String: FileID] = [:]
@@ -39,7 +40,7 @@ public struct RasterTemplate: Sendable {
     let result = check(
       trees,
       resolve: { ids[$1] },
-      loadImage: { images[$1].map { .bytes($0) } ?? .missing }
+      loadAsset: { (images[$1] ?? faces[$1]).map { .bytes($0) } ?? .missing }
     )
     let reports = DiagnosticRenderer(files).render(result.diagnostics)
     guard !result.hasErrors else {

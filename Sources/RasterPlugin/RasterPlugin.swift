@@ -33,7 +33,7 @@ extension RasterPlugin: XcodeBuildToolPlugin {
 }
 #endif
 
-/// The one command of a target: all its `.raster` and image files in, a Swift file for each
+/// The one command of a target: all its `.raster`, image and font files in, a Swift file for each
 /// `.raster` file out.
 private struct Generation {
   let target: String
@@ -47,8 +47,10 @@ private struct Generation {
     files.filter { $0.pathExtension == "raster" }.sorted { $0.path < $1.path }
   }
 
-  private var images: [URL] {
-    files.filter { ["png", "jpg", "jpeg"].contains($0.pathExtension.lowercased()) }
+  /// Pictures and fonts, so that the command runs again when one changes.
+  private var assets: [URL] {
+    let kinds = ["png", "jpg", "jpeg", "ttf", "otf", "ttc", "otc"]
+    return files.filter { kinds.contains($0.pathExtension.lowercased()) }
       .sorted { $0.path < $1.path }
   }
 
@@ -62,7 +64,7 @@ private struct Generation {
           "gen", "--root", folder.path, "--self-contained", "--output-directory", output.path,
         ]
           + sources.map(\.path),
-        inputFiles: sources + images,
+        inputFiles: sources + assets,
         outputFiles: sources.map { output.appending(path: generatedName($0)) }
       )
     ]

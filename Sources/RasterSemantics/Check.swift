@@ -15,22 +15,25 @@ package struct CheckedProgram: Sendable {
 /// Checks parsed files together.
 ///
 /// The tree at index i is that of the file with number i. `resolve` gives the file that a path, as
-/// written in a file's import, stands for; `loadImage` reads an image file beside a source file.
+/// written in a file's import, stands for; `loadAsset` reads an image or a font file beside
+/// a source file.
 /// Time is near linear in the text.
 package func check(
   _ trees: [SyntaxTree],
   resolve: (FileID, String) -> FileID?,
-  loadImage: @escaping (FileID, String) -> ImageLoad
+  loadAsset: @escaping (FileID, String) -> AssetLoad
 ) -> CheckedProgram {
   let imports = Imports(trees, resolve: resolve)
-  let session = Session(read: loadImage)
+  let session = Session(read: loadAsset)
   let collector = Collector(trees, imports: imports.visible, session: session)
+  session.faces.load(trees, imports: imports.visible, collector.module, session)
   let interfaces = Interfaces(collector.module, entries: collector.entries, session: session)
   let bodies = checkBodies(collector.entries, interfaces.module, trees, session)
   var found = imports.diagnostics + collector.diagnostics + interfaces.diagnostics
   for body in bodies { found += body.diagnostics }
+  found += session.faces.diagnostics
   found = withoutEchoes(trees.flatMap(\.diagnostics), found, trees)
-  var assembly = Assembly(collector, interfaces, bodies, session.images.assets, trees)
+  var assembly = Assembly(collector, interfaces, bodies, session, trees)
   found += assembly.finish(hasErrors: found.contains { $0.severity == .error })
   let diagnostics = sorted(found)
   return CheckedProgram(
@@ -46,6 +49,7 @@ struct BodyResult {
   let diagnostics: [Diagnostic]
   let uses: [DeclarationID: SourceRange]
   let usedImages: Set<Int>
+  let usedFaces: Set<Int>
   let hasErrors: Bool
 }
 
@@ -72,6 +76,7 @@ private func checkBodies(
       diagnostics: diagnostics,
       uses: checker.uses,
       usedImages: checker.usedImages,
+      usedFaces: checker.usedFaces,
       hasErrors: hasErrors
     )
   }

@@ -36,7 +36,7 @@ struct CheckTiming: CustomStringConvertible {
         clock.measure {
           let program = check(trees) { _, path in
             ids[path]
-          } loadImage: { _, _ in
+          } loadAsset: { _, _ in
             .missing
           }
           reports = program.diagnostics.count

@@ -29,7 +29,7 @@ struct Project {
     let paths = fixtures.map(\.source.path)
     checked = check(fixtures.map { parse($0.source) }) { file, path in
       ids[Reader.path(path, from: paths[Int(file.index)])]
-    } loadImage: { file, path in
+    } loadAsset: { file, path in
       let bytes = try? bytes(ofFileAt: Reader.path(path, from: paths[Int(file.index)]))
       return bytes.map { .bytes($0) } ?? .missing
     }

@@ -47,6 +47,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Numbers.states),
   GeneratedSample(Painting.states),
   GeneratedSample(Placing.states),
+  GeneratedSample(Signs.states),
   GeneratedSample(Veil.states),
   GeneratedSample(Words.states),
 ]

@@ -23,8 +23,11 @@ import Testing
   @Test func `every example is a program without a report that renders in all its states`() throws {
     #expect(examples.count >= 7)
     let image = try bytes(ofFileAt: "Samples/Components/images/cell.png")
+    let face = try bytes(ofFileAt: "Tests/SampleTests/Language/fonts/blocks.ttf")
     for example in examples {
-      let compiled = compile([("Reference.raster", Array(example.utf8))]) { _ in image }
+      let compiled = compile([("Reference.raster", Array(example.utf8))]) { path in
+        path.hasSuffix(".ttf") ? face : image
+      }
       #expect(compiled.diagnostics.isEmpty, "\(example)\n\(compiled.diagnostics)")
       let program = PreparedProgram(compiled.program)
       for index in compiled.program.components.indices {

@@ -30,7 +30,7 @@ package func compile(
   let result = check(
     sources.files.map { parse($0) },
     resolve: { _, path in texts.firstIndex { $0.path == path }.map { FileID($0) } },
-    loadImage: { _, path in image(path).map { .bytes($0) } ?? .missing }
+    loadAsset: { _, path in image(path).map { .bytes($0) } ?? .missing }
   )
   return Compiled(program: result.program, sources: sources, diagnostics: result.diagnostics)
 }

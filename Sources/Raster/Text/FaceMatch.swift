@@ -3,7 +3,7 @@
 // Source: CSS Fonts 4, section 5.2: width first, then slant, then weight.
 
 /// What a face can do for a weight, a width and a slant.
-struct FaceMatch {
+package struct FaceMatch {
   /// Where in its design space a variable face is used.
   let coordinates: FontCoordinates
   /// Whether an upright face is slanted for want of an italic one.
@@ -64,7 +64,7 @@ struct FaceMatch {
   }
 
   /// A family's name without regard to the case of ASCII letters.
-  static func folded(_ name: String) -> [UInt8] {
+  package static func folded(_ name: String) -> [UInt8] {
     name.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }
   }
 }

@@ -21,6 +21,9 @@ public struct Fonts: Sendable {
     Fonts(try storage.adding(bytes, as: family))
   }
 
+  /// These faces and, behind them, others.
+  public func adding(_ fonts: Fonts) -> Fonts { Fonts(storage.adding(fonts.storage)) }
+
   /// SHA-256 of all files and their names, in order.
   public var fingerprint: Digest { storage.fingerprint }
 
@@ -28,6 +31,14 @@ public struct Fonts: Sendable {
   public var families: [String] {
     storage.faces.reduce(into: []) { names, face in
       if !names.contains(face.family) { names.append(face.family) }
+    }
+  }
+
+  /// The weight, the width and the slant of each face, as its file has them.
+  package var styles: [FaceStyle] {
+    storage.faces.map { file in
+      let metrics = file.face.metrics
+      return FaceStyle(weight: metrics.weight, width: metrics.width, isItalic: metrics.isItalic)
     }
   }
 
@@ -48,6 +59,15 @@ extension Fonts: Hashable {
 
   /// Hashes the fingerprint alone.
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+}
+
+/// What tells the faces of a family apart.
+package struct FaceStyle: Hashable, Sendable {
+  /// 1…1000; 400 is regular.
+  package let weight: Int
+  /// 1…9; 5 is normal.
+  package let width: Int
+  package let isItalic: Bool
 }
 
 /// Faces of files, and the instances of them that were asked for.
@@ -105,6 +125,15 @@ fileprivate final class FontStorage: Sendable {
     chain.update(file.bytes)
     chain.update(Array((family ?? "").utf8))
     return FontStorage(faces, fingerprint: chain.finish())
+  }
+
+  func adding(_ other: FontStorage) -> FontStorage {
+    if other.faces.isEmpty { return self }
+    if faces.isEmpty { return other }
+    var chain = SHA256()
+    chain.update(fingerprint.bytes)
+    chain.update(other.fingerprint.bytes)
+    return FontStorage(faces + other.faces, fingerprint: chain.finish())
   }
 
   func faces(for font: Font) -> [GlyphFace] {

@@ -1,4 +1,4 @@
-// Writes enums, structs, palettes, file-level values, functions and images.
+// Writes enums, structs, palettes, file-level values, functions, images and faces.
 
 import Raster
 import RasterSemantics
@@ -188,20 +188,46 @@ struct DeclarationEmitter {
     )
   }
 
-  /// An image file's bytes, decoded when they are first drawn.
-  func image(_ index: Int) -> Document {
-    let name = naming.images[index]
-    let lines = Base64.lines(naming.program.images[index].bytes)
+  /// An image's or a face's bytes, decoded when they are first drawn, or faces put together.
+  func asset(_ asset: EmbeddedAsset) -> Document {
+    let program = naming.program
+    switch asset {
+    case .image(let index):
+      return embedded(naming.images[index], "Raster.Image", program.images[index].bytes)
+    case .face(let index):
+      let family: Document = .text("as: \(Literal.string(program.faces[index].name)),")
+      let bytes = program.faces[index].packed
+      return embedded(naming.faces[index], "Raster.Fonts", bytes, after: [.hardLine, family])
+    case .faceSet(let index):
+      let faces = program.faceSets[index].faces.map { naming.faces[$0] }
+      let calls = faces.dropFirst().map { ".adding(\($0))" }.joined()
+      let value = "\(faces.first ?? "")\(calls)"
+      return .text("\(access.prefix)nonisolated let \(naming.faceSets[index]) = \(value)")
+    }
+  }
+
+  /// A value that is made of bytes in base64.
+  private func embedded(
+    _ name: String,
+    _ type: String,
+    _ bytes: [UInt8],
+    after arguments: [Document] = []
+  ) -> Document {
+    let lines = Base64.lines(bytes)
     return [
-      .text("\(access.prefix)nonisolated let \(name) = Raster.Image.embedded("),
+      .text("\(access.prefix)nonisolated let \(name) = \(type).embedded("),
       .indent(.indent([])),
-      .indent([
-        .hardLine, "\"\"\"", .hardLine,
-        .lines(
-          lines.enumerated().map { .text($1 + ($0 < lines.count - 1 ? "\\" : "")) }
-        ),
-        .hardLine, "\"\"\"",
-      ]),
+      .indent(
+        .sequence(
+          arguments + [
+            .hardLine, "\"\"\"", .hardLine,
+            .lines(
+              lines.enumerated().map { .text($1 + ($0 < lines.count - 1 ? "\\" : "")) }
+            ),
+            .hardLine, "\"\"\"",
+          ]
+        )
+      ),
       .hardLine, ")",
     ]
   }

@@ -10,8 +10,8 @@ struct FileEmitter {
   let options: GeneratorOptions
   let sources: SourceFiles
   let file: ProgramFile
-  /// The images that the file holds for all files of the program.
-  let images: [Int]
+  /// The images and faces that the file holds for all files of the program.
+  let assets: [EmbeddedAsset]
 
   private var program: Program { naming.program }
   private var access: Access { options.access }
@@ -41,13 +41,13 @@ struct FileEmitter {
       || program.functions.contains { isHere($0.head) }
       || program.structs.contains { isHere($0.head) && $0.fields.contains { $0.type.isRuntime } }
       || program.constants.contains { isHere($0.head) && $0.value.type.isRuntime }
-      || !images.isEmpty
+      || !assets.isEmpty
     return isNeeded ? "\(access.prefix)import Raster" : "import Raster"
   }
 
   private func isHere(_ head: DeclarationHead) -> Bool { head.range.file == file.id }
 
-  /// The declarations in the order of the source, then the images.
+  /// The declarations in the order of the source, then the images and faces.
   private func declarations() -> [Document] {
     var all: [(position: UInt32, document: Document)] = []
     func add(_ head: DeclarationHead, _ document: @autoclosure () -> Document) {
@@ -75,7 +75,7 @@ struct FileEmitter {
       )
     }
     all.sort { $0.position < $1.position }
-    return all.map(\.document) + images.map { emitter.image($0) }
+    return all.map(\.document) + assets.map { emitter.asset($0) }
   }
 
   /// `Button.raster:12`.

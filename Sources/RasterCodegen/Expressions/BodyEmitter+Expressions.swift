@@ -15,6 +15,7 @@ extension BodyEmitter {
     case .string(let value): return Code(Literal.string(value))
     case .color(let rgba): return Code("Raster.Color(rgba: \(Literal.color(rgba)))")
     case .image(let index): return Code(naming.images[index])
+    case .faces(let index): return Code(naming.faceSets[index])
     case .angle(let angle):
       return Code(
         (isTyped ? "" : "Raster.Angle") + ".degrees(\(Literal.shortDouble(angle.degrees)))"

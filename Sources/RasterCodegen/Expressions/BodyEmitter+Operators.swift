@@ -32,11 +32,15 @@ extension BodyEmitter {
         operatorCount: operand.operatorCount + 1
       )
     case .call(let name):
-      let written = self.arguments(
+      var written = self.arguments(
         signature.parameters,
         arguments,
         knowing: argumentKnowledge(name)
       )
+      // A font's faces, which the author does not write.
+      if arguments.count > signature.parameters.count, let faces = arguments.last {
+        written.append(["faces: ", text(faces, knowing: .type)])
+      }
       return Code(.list(callee(name, knowing: knowledge) + "(", written, ")"))
     case .environment(let name):
       let written = self.arguments(signature.parameters, arguments, knowing: .type)

@@ -6,7 +6,7 @@ extension TypedExpression {
   /// The expressions that this one is made of.
   var children: [TypedExpression] {
     switch kind {
-    case .error, .bool, .int, .double, .string, .color, .image, .angle, .local, .property,
+    case .error, .bool, .int, .double, .string, .color, .image, .faces, .angle, .local, .property,
       .constant,
       .palette, .bounds, .environment, .builtinCase, .enumCase, .none:
       []

@@ -9,6 +9,9 @@ struct Naming: Sendable {
   private(set) var functions: [String] = []
   /// Names of the values that hold embedded images.
   private(set) var images: [String] = []
+  /// Names of the values that hold embedded faces, and of those that hold sets of them.
+  private(set) var faces: [String] = []
+  private(set) var faceSets: [String] = []
   /// Which `let`s and functions are given the environment.
   private(set) var environmentConstants: Set<Int> = []
   private(set) var environmentFunctions: Set<Int> = []
@@ -44,7 +47,18 @@ struct Naming: Sendable {
     constants = program.constants.map { name($0.head.name, hidden: hidden, suffix: "Value") }
     functions = program.functions.map { name($0.head.name, hidden: hidden, suffix: "Function") }
     let properties = Set(program.components.flatMap { $0.properties.map(\.name) })
-    images = program.images.map { uniqueName(Naming.imageName($0.name), besides: properties) }
+    images = program.images.map {
+      uniqueName(Naming.assetName($0.name, "image"), besides: properties)
+    }
+    faces = program.faces.map { uniqueName(Naming.assetName($0.path, "face"), besides: properties) }
+    faceSets = program.faceSets.map { set in
+      set.faces.count == 1
+        ? faces[set.faces[0]]
+        : uniqueName(
+          Naming.assetName(program.faces[set.faces[0]].path, "faces"),
+          besides: properties
+        )
+    }
     findEnvironmentUses()
     findPrintedEnums()
   }
@@ -113,8 +127,8 @@ struct Naming: Sendable {
     return candidate
   }
 
-  /// `icons/arrow-left.png` is `arrowLeftImage`.
-  private static func imageName(_ path: String) -> String {
+  /// `icons/arrow-left.png` is `arrowLeftImage`, where `kind` is `image`.
+  private static func assetName(_ path: String, _ kind: String) -> String {
     let file = path.split(separator: "/").last ?? ""
     let stem = file.split(separator: ".").first ?? ""
     var name = ""
@@ -128,7 +142,9 @@ struct Naming: Sendable {
       name += startsWord ? String(scalar).uppercased() : String(scalar)
       startsWord = false
     }
-    return name.isEmpty ? "image" : name + "Image"
+    guard let first = name.first else { return kind }
+    // `Brand-Bold.ttf` is `brandBoldFace`.
+    return first.lowercased() + name.dropFirst() + kind.prefix(1).uppercased() + kind.dropFirst()
   }
 
   // MARK: The environment

@@ -11,7 +11,9 @@ struct Assembly {
   private let entries: [DeclarationEntry]
   private let bodies: [BodyResult]
   private let trees: [SyntaxTree]
+  private let session: Session
   private var usedImages: [Set<Int>]
+  private var usedFaces: [Set<Int>]
   /// For each entry the entries that it uses.
   private var edges: [[Graph.Edge]] = []
   private var indices: [DeclarationID: Int] = [:]
@@ -20,15 +22,19 @@ struct Assembly {
     _ collector: Collector,
     _ interfaces: Interfaces,
     _ bodies: [BodyResult],
-    _ images: [ImageAsset],
+    _ session: Session,
     _ trees: [SyntaxTree]
   ) {
     module = interfaces.module
     entries = collector.entries
     self.bodies = bodies
     self.trees = trees
+    self.session = session
     usedImages = zip(entries, bodies).map { entry, body in
       body.usedImages.union(interfaces.usedImages[entry.id] ?? [])
+    }
+    usedFaces = zip(entries, bodies).map { entry, body in
+      body.usedFaces.union(interfaces.usedFaces[entry.id] ?? [])
     }
     for (index, entry) in entries.enumerated() { indices[entry.id] = index }
     for (entry, body) in zip(entries, bodies) {
@@ -41,7 +47,8 @@ struct Assembly {
       )
     }
     program.files = trees.map { ProgramFile(id: $0.source.id, path: $0.source.path) }
-    program.images = images
+    program.images = session.images.assets
+    (program.faces, program.faceSets) = (session.faces.assets, session.faces.sets)
     for index in entries.indices { addDeclaration(index, interfaces) }
   }
 
@@ -60,8 +67,15 @@ struct Assembly {
     // What is too costly is not evaluated.
     guard diagnostics.isEmpty else { return diagnostics }
     for index in order { finish(index) }
+    if !hasErrors { diagnostics += unusedFaces() }
     if !hasErrors, !diagnostics.contains(where: { $0.severity == .error }) { addDefinitions(order) }
     return diagnostics
+  }
+
+  /// Faces that no font carries.
+  private func unusedFaces() -> [Diagnostic] {
+    let users = Set(program.components.map(\.head.range.file))
+    return session.faces.unused(usedFaces.reduce([]) { $0.union($1) }, filesWithComponents: users)
   }
 
   // MARK: Declarations
@@ -290,12 +304,13 @@ struct Assembly {
     for index in order {
       let id = entries[index].id
       let images = usedImages[index].map { program.images[$0].image.digest }.sorted()
+      let faces = usedFaces[index].map { program.faceSets[$0].fonts.fingerprint }.sorted()
       definitions.add(
         id,
         module.head(of: id),
         uses: edges[index].map { entries[$0.target].id },
         names: { module.head(of: $0).name },
-        images: images
+        assets: images + faces
       )
       if id.kind == .component, let digest = definitions.digests[id] {
         program.components[id.index].definition = digest

@@ -7,7 +7,7 @@ extension TypedExpression {
   /// four kilobytes, which the deepest expressions would multiply beyond a small stack.
   var parts: [TypedExpression] {
     switch kind {
-    case .error, .bool, .int, .double, .string, .color, .image, .angle, .local, .property,
+    case .error, .bool, .int, .double, .string, .color, .image, .faces, .angle, .local, .property,
       .constant, .palette, .bounds, .environment, .builtinCase, .enumCase, .none:
       []
     case .interpolation(let parts), .structure(_, let parts), .list(let parts),

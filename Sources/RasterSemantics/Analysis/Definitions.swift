@@ -18,14 +18,14 @@ struct Definitions {
     _ head: DeclarationHead,
     uses: [DeclarationID],
     names: (DeclarationID) -> String,
-    images: [Digest]
+    assets: [Digest]
   ) {
     var bytes = tokenBytes(head.range)
     for used in uses.sorted(by: { names($0) < names($1) }) {
       bytes += Array(names(used).utf8) + [0]
       bytes += digests[used]?.bytes ?? []
     }
-    for image in images { bytes += image.bytes }
+    for asset in assets { bytes += asset.bytes }
     digests[id] = Digest(of: bytes)
   }
 

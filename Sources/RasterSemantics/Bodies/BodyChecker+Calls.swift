@@ -216,7 +216,30 @@ extension BodyChecker {
     _ operands: [TypedExpression],
     at range: SourceRange
   ) -> TypedExpression {
+    var operands = operands
     if builtIn.intrinsic == .pathSVG { checkPathData(operands) }
+    if builtIn.intrinsic == .font { addFaces(to: &operands, at: range) }
     return TypedExpression(.intrinsic(builtIn.intrinsic, operands), builtIn.result, at: range)
+  }
+
+  /// Adds the declared faces that a font's families name, as an argument that nobody writes: all
+  /// that the file sees where a family is not written out.
+  private mutating func addFaces(to operands: inout [TypedExpression], at range: SourceRange) {
+    guard let set = session.faces.set(for: operands.writtenFamilies, in: file) else { return }
+    usedFaces.insert(set)
+    operands.append(TypedExpression(.faces(set), .font, at: range.end))
+  }
+}
+
+extension [TypedExpression] {
+  /// The family and the fallback of a font's arguments; nil where one is worked out.
+  fileprivate var writtenFamilies: [String]? {
+    guard count >= 2, case .list(let fallback) = self[1].kind else { return nil }
+    var families: [String] = []
+    for family in [self[0]] + fallback {
+      guard case .string(let name) = family.kind else { return nil }
+      families.append(name)
+    }
+    return families
   }
 }

@@ -17,6 +17,8 @@ struct BodyChecker {
   var uses: [DeclarationID: SourceRange] = [:]
   /// The image files that are drawn, by their index.
   var usedImages: Set<Int> = []
+  /// The sets of faces that fonts carry, by their index.
+  var usedFaces: Set<Int> = []
   var scope = Scope()
   /// How many slots the frame has.
   var slotCount = 0

@@ -3,14 +3,6 @@
 import Raster
 import RasterSyntax
 
-/// What the caller finds at an image's path.
-package enum ImageLoad: Sendable {
-  case bytes([UInt8])
-  case missing
-  /// The file is there and cannot be read; a few words say why.
-  case failed(String)
-}
-
 /// The image files of a run; a class, since all bodies share it.
 final class ImageTable {
   enum Entry {
@@ -26,9 +18,9 @@ final class ImageTable {
 
   private(set) var assets: [ImageAsset] = []
   private var entries: [Key: Entry] = [:]
-  private let read: (FileID, String) -> ImageLoad
+  private let read: (FileID, String) -> AssetLoad
 
-  init(read: @escaping (FileID, String) -> ImageLoad) { self.read = read }
+  init(read: @escaping (FileID, String) -> AssetLoad) { self.read = read }
 
   /// The image at `path`, as written in `file`.
   func load(_ path: String, from file: FileID) -> Entry {
@@ -39,7 +31,7 @@ final class ImageTable {
     return entry
   }
 
-  private func decode(_ path: String, _ load: ImageLoad) -> Entry {
+  private func decode(_ path: String, _ load: AssetLoad) -> Entry {
     switch load {
     case .missing: return .missing
     case .failed(let reason): return .failed(reason)

@@ -11,6 +11,7 @@ struct Interfaces {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var uses: [DeclarationID: [DeclarationID: SourceRange]] = [:]
   private(set) var usedImages: [DeclarationID: Set<Int>] = [:]
+  private(set) var usedFaces: [DeclarationID: Set<Int>] = [:]
   /// Constants by their index, and how many slots each needs.
   private(set) var constants: [(value: TypedExpression, slotCount: Int)?]
 
@@ -106,6 +107,7 @@ struct Interfaces {
     diagnostics += checker.diagnostics
     uses[entry.id, default: [:]].merge(checker.uses) { first, _ in first }
     usedImages[entry.id, default: []].formUnion(checker.usedImages)
+    usedFaces[entry.id, default: []].formUnion(checker.usedFaces)
     return (value, checker.slotCount)
   }
 }

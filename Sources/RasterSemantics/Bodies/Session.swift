@@ -5,13 +5,17 @@ import RasterSyntax
 /// What all bodies of a run share; a class for that reason.
 final class Session {
   let images: ImageTable
+  let faces: FaceTable
   /// How many more names may be looked at to suggest one.
   ///
   /// A search is linear in the names in sight. A program of nothing but unknown names would take
   /// minutes; so many take a fraction of a second.
   private var remainingCandidates = 1_000_000
 
-  init(read: @escaping (FileID, String) -> ImageLoad) { images = ImageTable(read: read) }
+  init(read: @escaping (FileID, String) -> AssetLoad) {
+    images = ImageTable(read: read)
+    faces = FaceTable(read: read)
+  }
 
   /// The name that was probably meant; `candidates` is not called any more once the run has looked
   /// at too many.

@@ -377,7 +377,8 @@ extension Evaluator {
         width: v.choice(4, .normal),
         italic: v[5].boolValue,
         tracking: v.double(6),
-        features: v[7].listValue.map(\.stringValue)
+        features: v[7].listValue.map(\.stringValue),
+        faces: v[8].fontValue.faces
       )
     )
   }

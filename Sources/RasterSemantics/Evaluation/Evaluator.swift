@@ -68,6 +68,7 @@ package struct Evaluator {
     case .string(let value): .string(value)
     case .color(let value): color(value)
     case .image(let index): image(index)
+    case .faces(let index): faces(index)
     case .angle(let value): .angle(value)
     case .interpolation(let parts): evaluateInterpolation(parts)
     case .local(let slot): local(slot)
@@ -115,6 +116,12 @@ extension Evaluator {
   @inline(never)
   private func image(_ index: Int) -> Value {
     program.images.indices.contains(index) ? .image(program.images[index].image) : .nothing
+  }
+
+  @inline(never)
+  private func faces(_ index: Int) -> Value {
+    program.faceSets.indices.contains(index)
+      ? .font(Font(faces: program.faceSets[index].fonts)) : .nothing
   }
 
   @inline(never)

@@ -23,7 +23,8 @@ package struct LocalUses {
     guard let expression else { return }
     switch expression.kind {
     case .local(let slot): slots.insert(slot)
-    case .error, .bool, .int, .double, .string, .color, .image, .angle, .property, .constant,
+    case .error, .bool, .int, .double, .string, .color, .image, .faces, .angle, .property,
+      .constant,
       .palette, .bounds, .environment, .builtinCase, .enumCase, .none:
       break
     case .interpolation(let parts), .structure(_, let parts), .list(let parts),

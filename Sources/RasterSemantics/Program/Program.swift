@@ -16,6 +16,8 @@ package struct Program: Sendable {
   package var functions: [FunctionDeclaration] = []
   package var components: [ComponentDeclaration] = []
   package var images: [ImageAsset] = []
+  package var faces: [FaceAsset] = []
+  package var faceSets: [FaceSet] = []
 
   package init() {}
 }
@@ -44,6 +46,33 @@ package struct ImageAsset: Sendable {
     self.bytes = bytes
     self.image = image
   }
+}
+
+/// A face that a file declares.
+package struct FaceAsset: Sendable {
+  /// The family that fonts call it by.
+  package let name: String
+  /// The path as the author wrote it.
+  package let path: String
+  /// A font file: the author's own, or what is left of it where it was cut to some characters.
+  package let bytes: [UInt8]
+  /// How many bytes the author's file has.
+  package let fileSize: Int
+  /// The face alone, under its name.
+  package let fonts: Fonts
+  /// The whole declaration.
+  package let range: SourceRange
+  package let nameRange: SourceRange
+
+  /// The bytes as generated Swift carries them.
+  package var packed: [UInt8] { Fonts.pack(bytes) }
+}
+
+/// Faces that a font carries.
+package struct FaceSet: Sendable {
+  /// By their indices in the program.
+  package let faces: [Int]
+  package let fonts: Fonts
 }
 
 /// What is common to all top-level declarations.

@@ -30,6 +30,9 @@ package struct TypedExpression: Sendable {
     case color(UInt32)
     /// An image file, by its index in the program's images.
     case image(Int)
+    /// A font that carries declared faces, by the index of their set in the program: the last
+    /// argument of a font that has some.
+    case faces(Int)
     case angle(Angle)
     /// Parts of any type that prints: strings, numbers, truth values, enum cases (their names).
     case interpolation([TypedExpression])

@@ -6,10 +6,13 @@ extension Parser {
   ///     file = [ item, { NEWLINE, item } ] ;
   mutating func parseFile() -> FileSyntax {
     var imports: [ImportSyntax] = []
+    var faces: [LineSyntax] = []
     var declarations: [DeclarationSyntax] = []
     while kind != .endOfFile {
       if kind == .import {
         imports.append(parseImport())
+      } else if isFace {
+        faces.append(parseFace())
       } else if let declaration = parseDeclarationIfPresent() {
         declarations.append(declaration)
       } else {
@@ -21,12 +24,13 @@ extension Parser {
       misplaced.removeAll()
       if kind != .endOfFile, !startsLine { reportNoLineEnd() }
     }
-    return FileSyntax(imports: imports, declarations: declarations)
+    return FileSyntax(imports: imports, faces: faces, declarations: declarations)
   }
 
   /// Parses what a reserved word declares; nil where none stands.
   ///
-  ///     item = import | enumeration | structure | palette | binding | function | component ;
+  ///     item = import | face | enumeration | structure | palette | binding | function
+  ///       | component ;
   mutating func parseDeclarationIfPresent() -> DeclarationSyntax? {
     switch kind {
     case .enum: .enumeration(parseEnumeration())
@@ -42,7 +46,7 @@ extension Parser {
 
   private mutating func reportNoDeclaration() {
     if kind == .rightBrace { return report(.unmatched("}", at: range)) }
-    let words = ["import", "enum", "struct", "palette", "let", "func", "component"]
+    let words = ["import", "face", "enum", "struct", "palette", "let", "func", "component"]
     let nearest = kind == .name ? nearestName(to: text(of: token), in: words) : nil
     report(.expectedDeclaration(found: found, nearest: nearest, at: range))
   }
@@ -55,7 +59,7 @@ extension Parser {
       if kind == .rightBrace { depth = max(0, depth - 1) }
       advance()
     } while kind != .endOfFile
-      && !(isFirstOnLine && (kind.isFileLevelWord || kind == .let && depth == 0))
+      && !(isFirstOnLine && (kind.isFileLevelWord || (kind == .let || isFace) && depth == 0))
   }
 
   private var isFirstOnLine: Bool { index == 0 || token.flags.contains(.afterNewline) }
@@ -70,7 +74,7 @@ extension Parser {
     skipToDeclaration()
   }
 
-  private var parsesDeclaration: Bool { kind.isFileLevelWord || kind == .let }
+  private var parsesDeclaration: Bool { kind.isFileLevelWord || kind == .let || isFace }
 
   /// Parses an import.
   ///
@@ -81,6 +85,14 @@ extension Parser {
     let path = parsePlainString()
     return ImportSyntax(path: path.text, pathRange: path.range, range: range(from: start))
   }
+
+  /// Whether a face is declared here, and no value of that name.
+  private var isFace: Bool { kind == .name && isWord("face", token) && peek(1).kind != .equal }
+
+  /// Parses a face of a font file: a line without a block.
+  ///
+  ///     face = "face", [ argument, { ",", argument } ] ;
+  private mutating func parseFace() -> LineSyntax { parseLineWithoutBlock("a face") }
 
   /// Parses an enum and its cases.
   ///
@@ -199,10 +211,13 @@ extension Parser {
   /// Parses a palette's colour: a line without a block.
   ///
   ///     entry = word, [ argument, { ",", argument } ] ;
-  private mutating func parseEntry() -> LineSyntax {
+  private mutating func parseEntry() -> LineSyntax { parseLineWithoutBlock("a palette's colour") }
+
+  /// Parses a line, and reports the block of one that is `what`.
+  private mutating func parseLineWithoutBlock(_ what: String) -> LineSyntax {
     let line = parseLine()
     guard let block = line.block else { return line }
-    note(.unexpectedBlock(at: block.range.start))
+    note(.unexpectedBlock(of: what, at: block.range.start))
     return LineSyntax(
       documentation: line.documentation,
       word: line.word,

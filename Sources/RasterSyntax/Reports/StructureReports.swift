@@ -110,11 +110,11 @@ extension Diagnostic {
   ///
   ///     palette Brand { ink #000 { } }
   ///     //                       ^ error: a palette's colour has no block
-  static func unexpectedBlock(at range: SourceRange) -> Diagnostic {
+  static func unexpectedBlock(of what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error,
       "unexpected-block",
-      "a palette's colour has no block",
+      "\(what) has no block",
       at: range
     )
   }

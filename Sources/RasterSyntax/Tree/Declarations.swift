@@ -15,10 +15,17 @@ package struct NameSyntax: Sendable {
 
 package struct FileSyntax: Sendable {
   package let imports: [ImportSyntax]
+  /// `face "Brand", file: "fonts/Brand.ttf"`; each is a line without a block.
+  package let faces: [LineSyntax]
   package let declarations: [DeclarationSyntax]
 
-  package init(imports: [ImportSyntax], declarations: [DeclarationSyntax]) {
+  package init(
+    imports: [ImportSyntax],
+    faces: [LineSyntax],
+    declarations: [DeclarationSyntax]
+  ) {
     self.imports = imports
+    self.faces = faces
     self.declarations = declarations
   }
 }

@@ -7,12 +7,14 @@ extension Command {
     summary: "Report what is wrong with .raster files.",
     discussion: """
       Checks .raster files, folders of them, or '-' for the standard input, and what they import.
-      Reports go to the error stream; nothing is written.
+      Reports go to the error stream, with what the font files take in generated Swift; nothing is
+      written.
       """,
     options: Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
-    let compilation = try Compilation.load(arguments)
+    var compilation = try Compilation.load(arguments)
+    compilation.noteFaces()
     return reporter.report(compilation) ? .success : .sources
   }
 }

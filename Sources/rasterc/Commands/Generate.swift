@@ -47,6 +47,7 @@ extension Command {
     var compilation = try Compilation.load(arguments)
     let root = try compilation.root(arguments)
     if arguments.has(.selfContained) { compilation.reportOutsideImports() }
+    compilation.noteFaces()
     guard reporter.report(compilation) else { return .sources }
     let files = generate(
       compilation.program,

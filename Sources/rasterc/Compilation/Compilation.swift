@@ -14,7 +14,7 @@ struct Compilation {
     let result = check(
       loader.trees,
       resolve: { loader.resolve($1, from: $0) },
-      loadImage: { file, path in Self.readImage(loader.absolute(path, from: file)) }
+      loadAsset: { file, path in Self.readAsset(loader.absolute(path, from: file)) }
     )
     program = result.program
     diagnostics = result.diagnostics
@@ -29,10 +29,41 @@ struct Compilation {
   /// Whether a range lies in one of the files that the command was given.
   func isInput(_ range: SourceRange) -> Bool { Int(range.file.index) < loader.inputCount }
 
-  private static func readImage(_ path: String) -> ImageLoad {
+  /// Adds what each face of the inputs takes in generated Swift.
+  mutating func noteFaces() {
+    diagnostics += program.faces.filter { isInput($0.range) }.map { .embeddedFace($0) }
+  }
+
+  private static func readAsset(_ path: String) -> AssetLoad {
     guard FileSystem.kind(of: path) == .file else { return .missing }
     do throws(Failure) { return .bytes(try FileSystem.read(path)) } catch {
       return .failed(error.message)
     }
+  }
+}
+
+extension Diagnostic {
+  /// How large a face is, in its file and in generated Swift.
+  ///
+  ///     face "Brand", file: "fonts/Brand.ttf", characters: "A–Z"
+  ///     //   ^^^^^^^ note: 6,004 bytes are embedded of the 70,120 of 'fonts/Brand.ttf'
+  fileprivate static func embeddedFace(_ face: FaceAsset) -> Diagnostic {
+    let count = face.packed.count
+    return Diagnostic(
+      .note,
+      "embedded-face",
+      "\(grouped(count)) bytes are embedded of the \(grouped(face.fileSize)) of '\(face.path)'",
+      at: face.nameRange
+    )
+  }
+
+  /// A number with a comma between thousands.
+  private static func grouped(_ number: Int) -> String {
+    var text = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index.isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return String(text.reversed())
   }
 }

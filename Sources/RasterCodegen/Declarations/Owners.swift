@@ -1,0 +1,76 @@
+// Which generated file holds which images and faces: the first that uses them.
+
+import RasterSemantics
+import RasterSyntax
+
+/// What a generated file holds for all files of the program.
+enum EmbeddedAsset: Hashable {
+  /// An image, a face or a set of faces, by its index in the program.
+  case image(Int)
+  case face(Int)
+  case faceSet(Int)
+}
+
+/// The files that hold what several may use.
+struct Owners {
+  private var owners: [EmbeddedAsset: FileID] = [:]
+  private let order: [FileID: Int]
+
+  init(_ program: Program, _ files: [ProgramFile]) {
+    order = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1.id, $0) })
+    for value in program.structs {
+      add(value.head, value.fields.compactMap(\.defaultValue), program)
+    }
+    for value in program.constants { add(value.head, [value.value], program) }
+    for value in program.functions {
+      add(
+        value.head,
+        value.bindings.map(\.value) + [value.body] + value.parameters.compactMap(\.defaultValue),
+        program
+      )
+    }
+    for value in program.components { add(value.head, value.expressions, program) }
+  }
+
+  /// What a file holds: images, faces, then sets of faces, each in the program's order.
+  func assets(of file: FileID) -> [EmbeddedAsset] {
+    owners.filter { $0.value == file }.keys.sorted { $0.order < $1.order }
+  }
+
+  private mutating func add(
+    _ head: DeclarationHead,
+    _ expressions: [TypedExpression],
+    _ program: Program
+  ) {
+    let file = head.range.file
+    guard order[file] != nil else { return }
+    var assets: Set<EmbeddedAsset> = []
+    for expression in expressions {
+      expression.visit { part in
+        switch part.kind {
+        case .image(let index): assets.insert(.image(index))
+        case .faces(let index):
+          let faces = program.faceSets[index].faces
+          assets.formUnion(faces.map { .face($0) })
+          if faces.count > 1 { assets.insert(.faceSet(index)) }
+        default: break
+        }
+      }
+    }
+    for asset in assets {
+      if let owner = owners[asset], order[owner] ?? 0 <= order[file] ?? 0 { continue }
+      owners[asset] = file
+    }
+  }
+}
+
+extension EmbeddedAsset {
+  /// Its place among those of a file.
+  fileprivate var order: (Int, Int) {
+    switch self {
+    case .image(let index): (0, index)
+    case .face(let index): (1, index)
+    case .faceSet(let index): (2, index)
+    }
+  }
+}

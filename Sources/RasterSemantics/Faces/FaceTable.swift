@@ -1,0 +1,163 @@
+// The faces that files declare: read, cut to their characters, and found by fonts.
+
+import Raster
+import RasterSyntax
+
+/// The faces of a run's font files; a class, since all bodies share it.
+///
+/// All are known before the first body is checked.
+final class FaceTable {
+  private(set) var assets: [FaceAsset] = []
+  /// The sets of faces that fonts carry, each once.
+  private(set) var sets: [FaceSet] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private var imports: [Set<FileID>] = []
+  private let read: (FileID, String) -> AssetLoad
+
+  init(read: @escaping (FileID, String) -> AssetLoad) { self.read = read }
+
+  /// Reads the faces that all files declare.
+  func load(_ trees: [SyntaxTree], imports: [Set<FileID>], _ module: Module, _ session: Session) {
+    self.imports = imports
+    for tree in trees {
+      for line in tree.syntax.faces {
+        var checker = BodyChecker(module: module, file: tree.source.id, session: session)
+        if let face = declaration(line, &checker) { load(face, line, tree.source.id) }
+        diagnostics += checker.diagnostics
+      }
+    }
+  }
+
+  /// The set of faces for a font of these families; of all in sight where families are not known.
+  ///
+  /// Nil where there are none.
+  func set(for families: [String]?, in file: FileID) -> Int? {
+    let folded = families.map { Set($0.map(FaceMatch.folded)) }
+    let faces = assets.indices.filter { index in
+      isVisible(index, in: file) && folded?.contains(FaceMatch.folded(assets[index].name)) ?? true
+    }
+    guard !faces.isEmpty else { return nil }
+    if let known = sets.firstIndex(where: { $0.faces == faces }) { return known }
+    let fonts = faces.reduce(Fonts()) { $0.adding(assets[$1].fonts) }
+    sets.append(FaceSet(faces: faces, fonts: fonts))
+    return sets.count - 1
+  }
+
+  /// Reports faces that no font carries, where components are there to use them.
+  func unused(_ used: Set<Int>, filesWithComponents: Set<FileID>) -> [Diagnostic] {
+    let carried = Set(used.flatMap { sets[$0].faces })
+    return assets.indices.compactMap { index in
+      let isWanted = filesWithComponents.contains { isVisible(index, in: $0) }
+      guard !carried.contains(index), isWanted else { return nil }
+      return .unusedFace(assets[index].name, at: assets[index].nameRange)
+    }
+  }
+
+  private func isVisible(_ index: Int, in file: FileID) -> Bool {
+    let owner = assets[index].range.file
+    return owner == file || imports[Int(file.index)].contains(owner)
+  }
+
+  // MARK: - Declarations
+
+  /// What is written of a face.
+  private struct Declaration {
+    let name: Text
+    let file: Text
+    let characters: Text?
+  }
+
+  private struct Text {
+    let text: String
+    let range: SourceRange
+  }
+
+  private static let parameters = [
+    CallParameter(label: nil, name: "name", type: .string, isRequired: true),
+    CallParameter(label: "file", name: "file", type: .string, isRequired: true),
+    CallParameter(label: "characters", name: "characters", type: .string, isRequired: false),
+  ]
+
+  private func declaration(_ line: LineSyntax, _ checker: inout BodyChecker) -> Declaration? {
+    let values = checker.checkArguments(CallSyntax(line), to: Self.parameters, of: "face")
+    var texts: [Text?] = []
+    for value in values {
+      guard let value, case .string(let text) = value.kind else {
+        if let value, value.type != .error { checker.report(.unwrittenFace(at: value.range)) }
+        texts.append(nil)
+        continue
+      }
+      texts.append(Text(text: text, range: value.range))
+    }
+    guard let name = texts[0], let file = texts[1], values[2] == nil || texts[2] != nil else {
+      return nil
+    }
+    guard !name.text.isEmpty else {
+      checker.report(.unnamedFace(at: name.range))
+      return nil
+    }
+    return Declaration(name: name, file: file, characters: texts[2])
+  }
+
+  private func load(_ face: Declaration, _ line: LineSyntax, _ file: FileID) {
+    let path = face.file
+    switch read(file, path.text) {
+    case .missing: diagnostics.append(.missingFace(path.text, at: path.range))
+    case .failed(let reason):
+      diagnostics.append(.brokenFace(path.text, reason: reason, at: path.range))
+    case .bytes(let bytes):
+      do throws(FontError) {
+        guard let cut = try embedded(bytes, face) else { return }
+        let asset = FaceAsset(
+          name: face.name.text,
+          path: path.text,
+          bytes: cut,
+          fileSize: bytes.count,
+          fonts: try Fonts().adding(cut, as: face.name.text),
+          range: line.range,
+          nameRange: face.name.range
+        )
+        if let first = assets.indices.first(where: { isVisible($0, asset, in: file) }) {
+          diagnostics.append(
+            .duplicateFace(face.name.text, at: face.name.range, first: assets[first].nameRange)
+          )
+        } else {
+          assets.append(asset)
+        }
+      } catch {
+        diagnostics.append(
+          .brokenFace(path.text, reason: error.description, at: path.range)
+        )
+      }
+    }
+  }
+
+  /// Whether a face that the file sees is of the same family and style as another.
+  private func isVisible(_ index: Int, _ asset: FaceAsset, in file: FileID) -> Bool {
+    isVisible(index, in: file) && assets[index].fonts.styles == asset.fonts.styles
+      && FaceMatch.folded(assets[index].name) == FaceMatch.folded(asset.name)
+  }
+
+  /// The bytes that programs carry; nil where characters are wrong, and that has been reported.
+  private func embedded(_ bytes: [UInt8], _ face: Declaration) throws(FontError) -> [UInt8]? {
+    guard let text = face.characters else { return bytes }
+    let characters = FaceCharacters(text.text)
+    if let (first, last) = characters.reversed {
+      diagnostics.append(.reversedCharacters(first, last, at: text.range))
+      return nil
+    }
+    guard try OpenTypeFace.faceCount(bytes) == 1 else {
+      diagnostics.append(.uncutCollection(face.file.text, at: face.file.range))
+      return nil
+    }
+    let source = try OpenTypeFace(bytes)
+    let missing = characters.written.filter { source.glyph(for: $0) == nil }
+    if let first = missing.first {
+      diagnostics.append(
+        .missingCharacter(first, others: missing.count - 1, of: face.file.text, at: text.range)
+      )
+      return nil
+    }
+    return try FaceSubset.bytes(of: source, characters)
+  }
+}

@@ -1,0 +1,115 @@
+// Faces that files declare: found by fonts, cut to characters without a change of what is drawn.
+
+import Raster
+import RasterCodegen
+import RasterInterpreter
+import RasterSemantics
+import TestSupport
+import Testing
+
+private let fonts = "Tests/RasterTests/Text/OpenType/Fixtures/"
+
+@Suite struct FaceTests {
+  /// A face that is cut to characters, and words of those characters.
+  static let cuts: [(file: String, characters: String, words: String, features: String)] = [
+    ("shaping-naskh.ttf", "ابتحلمهـ", "حلمهـباباـمحمـله", ""),
+    ("shaping-dejavu.ttf", "AT filoyשابت", "AAT fifl To שש بابتا", ""),
+    ("shaping-inter.ttf", "ATVox19:<>-", "ToVox9:1-><-", "\"tnum\""),
+    ("shaping-cantarell.otf", "ATVfilo", "AVATofifl", ""),
+    ("inter.ttf", "AEag", "AgEa", ""), ("inter-gvar.ttf", "AEag", "AgEa", ""),
+    ("composites.ttf", "AB", "AB", ""), ("varying.otf", "AB", "AB", ""),
+    ("keyed.otf", "A", "AA", ""), ("cantarell.otf", "Aég", "gAé", ""),
+  ]
+
+  private func template(_ text: String, _ file: String) throws -> RasterTemplate {
+    try RasterTemplate(source: text, faces: ["face": try bytes(ofFileAt: fonts + file)])
+  }
+
+  private func source(_ face: String, _ words: String, _ font: String = "") -> String {
+    """
+    face "Given", file: "face"\(face)
+
+    component Words {
+      size 300, 60
+
+      draw {
+        text "\(words)", in: bounds, font: Font(family: "Given", size: 30, weight: .bold\(font)), with: #000
+      }
+    }
+    """
+  }
+
+  @Test(arguments: cuts.indices)
+  func `a face that is cut draws its characters as the whole face does`(index: Int) throws {
+    let (file, characters, words, features) = Self.cuts[index]
+    let font = features.isEmpty ? "" : ", features: [\(features)]"
+    let cut = ", characters: \"\(characters)\""
+    let whole = try template(source("", words, font), file).component("Words").bitmap(scale: 2)
+    let part = try template(source(cut, words, font), file).component("Words").bitmap(scale: 2)
+    #expect(whole.pixels == part.pixels)
+    #expect(whole.notes == [] && part.notes == [])
+    #expect(whole.pixels.contains { $0 != 0 })
+  }
+
+  @Test func `a face that is cut is smaller, and lacks other characters`() throws {
+    let program = compile(
+      [("a.raster", Array(source(", characters: \"A\"", "AVA").utf8))],
+      image: { _ in try? bytes(ofFileAt: fonts + "shaping-dejavu.ttf") }
+    ).program
+    let face = try #require(program.faces.first)
+    #expect(face.packed.count < face.fileSize / 2)
+    let cut = try OpenTypeFace(face.bytes)
+    #expect(cut.glyph(for: 0x41) != nil && cut.glyph(for: 0x56) == nil)
+    let component = try #require(PreparedProgram(program).component(named: "Words"))
+    // V comes from the built-in typeface.
+    #expect(try component.bitmap().notes == [])
+  }
+
+  @Test func `a component's definition tells the bytes of its faces apart`() throws {
+    func definition(_ file: String, _ family: String) throws -> Digest {
+      let text = """
+        face "Given", file: "face"
+
+        component Words {
+          size 20, 20
+
+          draw { text "A", in: bounds, font: Font(family: "\(family)"), with: #000 }
+        }
+        """
+      let data = try bytes(ofFileAt: fonts + file)
+      return compile([("a.raster", Array(text.utf8))]) { _ in data }.program.components[0]
+        .definition
+    }
+    #expect(try definition("keyed.otf", "Given") != definition("varying.otf", "Given"))
+    #expect(try definition("keyed.otf", "Other") == definition("varying.otf", "Other"))
+  }
+
+  @Test func `an imported face is found, and not passed on`() throws {
+    func sets(importing path: String) -> Int {
+      let words = """
+        import "\(path)"
+
+        component Words {
+          size 20, 20
+
+          draw { text "A", in: bounds, font: Font(family: "given"), with: #000 }
+        }
+        """
+      return compile(
+        [
+          ("words.raster", Array(words.utf8)),
+          ("middle.raster", Array("import \"face.raster\"".utf8)),
+          ("face.raster", Array("face \"Given\", file: \"face\"".utf8)),
+        ],
+        image: { _ in try? bytes(ofFileAt: fonts + "keyed.otf") }
+      ).program.faceSets.count
+    }
+    #expect(sets(importing: "face.raster") == 1)
+    #expect(sets(importing: "middle.raster") == 0)
+  }
+
+  @Test func `what is packed for generated Swift is unpacked there`() throws {
+    #expect(Fonts.embedded(as: "Given", "AAAABHgBAwAAAAAB") == Fonts())
+    #expect(Fonts.embedded(as: "Given", "") == Fonts())
+  }
+}
