@@ -16,13 +16,18 @@ extension Command {
       and '@2x' where the scale is not 1: PushButton-pressed-dark@2x.png. A file is replaced at
       once, and only if it changes. A PNG on the standard output is alone there.
 
+      Words are drawn with the faces that the sources declare, those of --font, in order, and the
+      built-in typeface. The fonts of the machine are looked at with --system-fonts alone, since
+      pictures then differ from machine to machine.
+
       With --cache-directory, pictures are kept in a folder, which is made, and the next run takes
       from there what it would draw alike. Any number of runs may share the folder at a time; it
       holds at most 256 MiB. 'rasterc cache' shows and removes what it holds.
       """,
     options: [
       .component, .state, .allStates, .set, .stateFile, .size, .scale, .appearance, .background,
-      .output, .outputDirectory, .contactSheet, .pngLevel, .cacheDirectory, .stats,
+      .output, .outputDirectory, .contactSheet, .pngLevel, .cacheDirectory, .font,
+      .systemFonts, .stats,
     ] + Option.common
   ) { arguments throws(Failure) in
     Interruption.observe()

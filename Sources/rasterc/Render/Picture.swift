@@ -35,7 +35,11 @@ struct Picture: Sendable {
         let component = try overrides.apply(to: state.component)
         for appearance in options.appearances {
           for scale in options.scales {
-            let environment = Environment(appearance: appearance, scale: scale)
+            let environment = Environment(
+              appearance: appearance,
+              scale: scale,
+              fonts: options.fonts
+            )
             pictures.append(
               Picture(component: component, state: state.name, environment: environment)
             )

@@ -61,6 +61,15 @@ extension Option {
     value: "DIR",
     "Write each file into this folder."
   )
+  static let font = Option(
+    "font",
+    value: "FILE",
+    "Draw words with the faces of a TrueType or OpenType file\ntoo; may be repeated."
+  )
+  static let systemFonts = Option(
+    "system-fonts",
+    "Draw words with the fonts of this machine too,\nbehind those of --font."
+  )
   static let pngLevel = Option(
     "png-level",
     value: "LEVEL",
@@ -90,6 +99,7 @@ struct RenderOptions {
   let output: String?
   let outputDirectory: String?
   let cacheDirectory: String?
+  let fonts: Fonts
   let pngLevel: PNGLevel
   let hasStatistics: Bool
   let jobs: Int
@@ -112,6 +122,10 @@ struct RenderOptions {
     output = arguments[.output]
     outputDirectory = arguments[.outputDirectory]
     cacheDirectory = arguments[.cacheDirectory]
+    fonts = try FontFiles.fonts(
+      arguments.all(.font),
+      withSystem: arguments.has(.systemFonts) ? .searched : .untouched
+    )
     switch try arguments.choice(.pngLevel, as: PNGLevelChoice.self) ?? .balanced {
     case .fast: pngLevel = .fast
     case .balanced: pngLevel = .balanced
