@@ -1,4 +1,4 @@
-// Reads fonts whose bytes are changed, or that are cut off: each must end in an error or in outlines.
+// Draws with fonts whose bytes are changed, or that are cut off: each must end in an error or a picture.
 
 import Foundation
 import Raster
@@ -8,6 +8,7 @@ struct FontMutants {
   private var count = 0
   private var opened = 0
   private var outlines = 0
+  private var pictures = 0
   private var errors: [String: Int] = [:]
   private var longest = Duration.zero
   private var longestName = ""
@@ -42,7 +43,7 @@ struct FontMutants {
   }
 
   private mutating func report() {
-    print("\(count) mutants, \(opened) opened, \(outlines) outlines")
+    print("\(count) mutants, \(opened) opened, \(outlines) outlines, \(pictures) pictures")
     print("the longest \(longest) (\(longestName))")
     // Linux alone says so, in a line that begins "VmHWM:".
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
@@ -65,9 +66,31 @@ struct FontMutants {
       let face = try OpenTypeFace(bytes, index: count % 7 == 0 ? 1 : 0)
       opened += 1
       read(face)
+      try draw(bytes)
     } catch {
       note(error)
     }
+  }
+
+  /// Words in all the scripts of the fonts, from the file to pixels.
+  private struct Words: Rasterizable {
+    static let text = "AVé To 1ﬁ Ψд BCDEFGHIJ ابتحلمه שּׁ \u{41}\u{E0100}\u{1F600}\u{FE0F}"
+    let size: Double
+
+    func draw(in canvas: inout Canvas) {
+      let font = Font(family: "Mutant", size: size, weight: .bold, italic: true)
+      canvas.text(Words.text, in: canvas.bounds, font: font, underline: true)
+    }
+  }
+
+  private mutating func draw(_ bytes: [UInt8]) throws(FontError) {
+    let fonts = try Fonts().adding(bytes, as: "Mutant")
+    let words = Words(size: count % 3 == 0 ? 40 : 9)
+    let list = words.displayList(
+      size: Size(160, 40),
+      environment: Environment(fonts: fonts)
+    )
+    if (try? list?.bitmap()) != nil { pictures += 1 }
   }
 
   private mutating func read(_ face: OpenTypeFace) {

@@ -18,6 +18,7 @@ private let fonts = "Tests/RasterTests/Text/OpenType/Fixtures/"
     ("shaping-cantarell.otf", "ATVfilo", "AVATofifl", ""),
     ("inter.ttf", "AEag", "AgEa", ""), ("inter-gvar.ttf", "AEag", "AgEa", ""),
     ("composites.ttf", "AB", "AB", ""), ("varying.otf", "AB", "AB", ""),
+    ("composites.ttf", "A", "A\u{E0100}A", ""), ("colors.ttf", "AGB", "AGBA", ""),
     ("keyed.otf", "A", "AA", ""), ("cantarell.otf", "Aég", "gAé", ""),
   ]
 

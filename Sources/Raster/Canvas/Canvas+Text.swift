@@ -85,19 +85,71 @@ extension Canvas {
     return pixels.isFinite ? pixels / scale : value
   }
 
+  /// Draws a run: its plain glyphs at once, then those with colours of their own.
   private mutating func draw(
     _ run: TextLayout.Run,
     at start: Point,
     size: Double,
     _ paint: RecordedPaint
   ) {
-    guard !run.glyphs.isEmpty, size > 0, recorder.beginOperation() else { return }
-    for glyph in run.face.damaged(run.glyphs).prefix(16) { recorder.add(.damagedGlyph(Int(glyph))) }
-    recorder.write(DisplayList.Code.glyphs | UInt64(run.glyphs.count) << 32)
-    recorder.write(recorder.index(of: run.face))
+    guard size > 0 else { return }
+    guard run.face.isColored else { return draw(run.glyphs, of: run.face, at: start, size, paint) }
+    var plain: [PlacedGlyph] = []
+    var colored: [(glyph: PlacedGlyph, look: ColorGlyph)] = []
+    for glyph in run.glyphs {
+      if let look = run.face.colorGlyph(glyph.id, pixelsPerEm: size * scale) {
+        colored.append((glyph, look))
+      } else {
+        plain.append(glyph)
+      }
+    }
+    draw(plain, of: run.face, at: start, size, paint)
+    for (glyph, look) in colored { draw(glyph, look, of: run.face, at: start, size, paint) }
+  }
+
+  private mutating func draw(
+    _ glyph: PlacedGlyph,
+    _ look: ColorGlyph,
+    of face: GlyphFace,
+    at start: Point,
+    _ size: Double,
+    _ paint: RecordedPaint
+  ) {
+    switch look {
+    case .layers(let layers):
+      for layer in layers {
+        let paint = layer.color.map { RecordedPaint.color(RecordedColor($0)) } ?? paint
+        draw([PlacedGlyph(layer.glyph, glyph.origin)], of: face, at: start, size, paint)
+      }
+    case .picture(let picture):
+      let rect = Rect(
+        x: start.x + glyph.origin.x + picture.left * size,
+        y: start.y + glyph.origin.y - picture.top * size,
+        width: picture.width * size,
+        height: picture.height * size
+      )
+      image(picture.image, in: rect, sampling: .high)
+    case .damaged:
+      recorder.add(.damagedGlyph(Int(glyph.id)))
+      let box = PlacedGlyph(StrokeTypeface.missing, glyph.origin)
+      draw([box], of: .builtIn(weight: .regular, isItalic: false), at: start, size, paint)
+    }
+  }
+
+  private mutating func draw(
+    _ glyphs: [PlacedGlyph],
+    of face: GlyphFace,
+    at start: Point,
+    _ size: Double,
+    _ paint: RecordedPaint
+  ) {
+    guard !glyphs.isEmpty, recorder.beginOperation() else { return }
+    for glyph in face.damaged(glyphs).prefix(16) { recorder.add(.damagedGlyph(Int(glyph))) }
+    recorder.write(DisplayList.Code.glyphs | UInt64(glyphs.count) << 32)
+    recorder.write(recorder.index(of: face))
     recorder.write(size)
     recorder.write(paint)
-    for glyph in run.glyphs {
+    for glyph in glyphs {
       recorder.write(UInt64(glyph.id))
       recorder.write(Point(start.x + glyph.origin.x, start.y + glyph.origin.y))
     }

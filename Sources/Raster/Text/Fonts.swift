@@ -21,6 +21,20 @@ public struct Fonts: Sendable {
     Fonts(try storage.adding(bytes, as: family))
   }
 
+  /// These faces, and pictures for graphemes that the font's own families and the built-in typeface
+  /// lack, such as emoji.
+  ///
+  /// `identity` names the pictures: programs that give others must give another name, which is part
+  /// of keys and files in their place. `picture` is asked once for a grapheme, on any thread, and must
+  /// give the same answer each time; nil leaves the grapheme to the other faces. A picture is drawn an
+  /// em high and as wide as it is in proportion, a fifth of it below the baseline, and is kept.
+  public func adding(
+    pictures identity: String,
+    _ picture: @escaping @Sendable (_ grapheme: String) -> Image?
+  ) -> Fonts {
+    Fonts(storage.adding(GraphemePictures(identity, picture)))
+  }
+
   /// These faces and, behind them, others.
   public func adding(_ fonts: Fonts) -> Fonts { Fonts(storage.adding(fonts.storage)) }
 
@@ -49,10 +63,12 @@ public struct Fonts: Sendable {
   func faces(for font: Font) -> [GlyphFace] { storage.faces(for: font) }
 
   fileprivate var files: [FontStorage.File] { storage.faces }
+
+  fileprivate var pictures: [GlyphFace] { storage.pictures }
 }
 
 extension Fonts: Hashable {
-  /// Whether both were made of the same files in the same order.
+  /// Whether both were made of the same files and pictures in the same order.
   public static func == (left: Fonts, right: Fonts) -> Bool {
     left.storage === right.storage || left.fingerprint == right.fingerprint
   }
@@ -79,10 +95,12 @@ fileprivate final class FontStorage: Sendable {
     let family: String
   }
 
-  static let empty = FontStorage([], fingerprint: SHA256().finish())
+  static let empty = FontStorage([], [], fingerprint: SHA256().finish())
   private static let stackLimit = 256
 
   let faces: [File]
+  /// Faces of pictures.
+  let pictures: [GlyphFace]
   let fingerprint: Digest
   /// Faces by what decides them.
   private let stacks = Mutex<[Description: [GlyphFace]]>([:])
@@ -96,8 +114,8 @@ fileprivate final class FontStorage: Sendable {
     let italic: Bool
   }
 
-  private init(_ faces: [File], fingerprint: Digest) {
-    self.faces = faces
+  private init(_ faces: [File], _ pictures: [GlyphFace], fingerprint: Digest) {
+    (self.faces, self.pictures) = (faces, pictures)
     self.fingerprint = fingerprint
   }
 
@@ -124,16 +142,28 @@ fileprivate final class FontStorage: Sendable {
     chain.update(fingerprint.bytes)
     chain.update(file.bytes)
     chain.update(Array((family ?? "").utf8))
-    return FontStorage(faces, fingerprint: chain.finish())
+    return FontStorage(faces, pictures, fingerprint: chain.finish())
+  }
+
+  func adding(_ pictures: GraphemePictures) -> FontStorage {
+    let face = GlyphFace(pictures)
+    var chain = SHA256()
+    chain.update(fingerprint.bytes)
+    chain.update(face.digest.bytes)
+    return FontStorage(faces, self.pictures + [face], fingerprint: chain.finish())
   }
 
   func adding(_ other: FontStorage) -> FontStorage {
-    if other.faces.isEmpty { return self }
-    if faces.isEmpty { return other }
+    if other === FontStorage.empty { return self }
+    if self === FontStorage.empty { return other }
     var chain = SHA256()
     chain.update(fingerprint.bytes)
     chain.update(other.fingerprint.bytes)
-    return FontStorage(faces + other.faces, fingerprint: chain.finish())
+    return FontStorage(
+      faces + other.faces,
+      pictures + other.pictures,
+      fingerprint: chain.finish()
+    )
   }
 
   func faces(for font: Font) -> [GlyphFace] {
@@ -153,7 +183,7 @@ fileprivate final class FontStorage: Sendable {
     }
   }
 
-  /// The named families, the built-in typeface, then the other families.
+  /// The named families, the built-in typeface, pictures, then the other families.
   private func makeStack(_ wanted: Description) -> [GlyphFace] {
     var stack: [GlyphFace] = []
     let files = wanted.own.files + faces
@@ -163,6 +193,7 @@ fileprivate final class FontStorage: Sendable {
     }
     for family in wanted.families { add(family) }
     add("")
+    stack += wanted.own.pictures + pictures
     for file in files { add(file.family) }
     return stack
   }

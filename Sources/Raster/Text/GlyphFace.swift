@@ -1,4 +1,5 @@
 // A face at one weight and slant: its glyphs' outlines and widths, and pictures of them.
+import Synchronization
 
 /// A face at one weight, width and slant.
 ///
@@ -9,6 +10,8 @@ package final class GlyphFace: Sendable {
     case builtIn(StrokeTypeface)
     /// An OpenType face at a place in its design space, slanted if it has no italic of its own.
     case openType(OpenTypeFace, coordinates: FontCoordinates, isSlanted: Bool)
+    /// Pictures that the program gives.
+    case pictures(GraphemePictures)
   }
 
   package let source: Source
@@ -23,6 +26,8 @@ package final class GlyphFace: Sendable {
   private let firstGlyphs: [UInt16]
   /// How far the pen moves after each glyph of the built-in typeface, in units.
   private let advances: [Double]
+  /// Decoded pictures of glyphs, by strike; up to some hundred.
+  let pictures = Mutex<[StrikeGlyph: GlyphPicture?]>([:])
 
   /// The built-in typeface.
   package init(weight: FontWeight, isItalic: Bool) {
@@ -67,6 +72,21 @@ package final class GlyphFace: Sendable {
     strikethrough = (metrics.strikeout.position, metrics.strikeout.thickness)
   }
 
+  /// Pictures for graphemes, with the lines and the descent of the built-in typeface.
+  init(_ pictures: GraphemePictures) {
+    source = .pictures(pictures)
+    var hash = SHA256()
+    hash.update("pictures".utf8.map { $0 })
+    hash.update(Array(pictures.identity.utf8))
+    digest = hash.finish()
+    unitsPerEm = 1
+    (ascent, descent, lineGap) = (0.8, 0.2, 0)
+    firstGlyphs = []
+    advances = []
+    underline = (-0.1, 0.05)
+    strikethrough = (0.25, 0.05)
+  }
+
   /// The glyphs of Latin scalars.
   private static func firstGlyphs(_ glyph: (UInt32) -> UInt16?) -> [UInt16] {
     (0..<0x250).map { glyph(UInt32($0)) ?? .max }
@@ -81,6 +101,7 @@ package final class GlyphFace: Sendable {
     switch source {
     case .builtIn: return StrokeTypeface.glyph(for: scalar)
     case .openType(let face, _, _): return face.glyph(for: scalar)
+    case .pictures(let pictures): return pictures.glyph(for: CollectionOfOne(scalar))
     }
   }
 
@@ -90,6 +111,7 @@ package final class GlyphFace: Sendable {
     switch source {
     case .builtIn(let typeface): return typeface.advance(of: glyph)
     case .openType(let face, let coordinates, _): return face.advance(of: glyph, at: coordinates)
+    case .pictures(let pictures): return pictures.picture(of: glyph)?.width ?? 0
     }
   }
 
@@ -139,6 +161,7 @@ package final class GlyphFace: Sendable {
   private func makeOutline(of glyph: UInt16) -> Path.Outline? {
     switch source {
     case .builtIn(let typeface): return typeface.outline(of: glyph)
+    case .pictures: return .init()
     case .openType(let face, let coordinates, let isSlanted):
       guard var outline = try? face.outline(of: glyph, at: coordinates) else { return nil }
       if isSlanted {

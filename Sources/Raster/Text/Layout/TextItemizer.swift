@@ -55,6 +55,7 @@ struct TextItemizer {
 
   /// The first face that has glyphs for a whole grapheme, else the first face of all.
   private mutating func face(for grapheme: ArraySlice<UInt32>) -> Int {
+    if let index = face(presenting: grapheme) { return index }
     for (index, face) in faces.enumerated() where has(face, grapheme) { return index }
     for scalar in grapheme where isMissing(scalar) && !missing.contains(scalar) {
       missing.append(scalar)
@@ -62,10 +63,20 @@ struct TextItemizer {
     return 0
   }
 
+  /// The first face that has a grapheme in colours, or without, where a selector asks for that.
+  private func face(presenting grapheme: ArraySlice<UInt32>) -> Int? {
+    guard grapheme.count > 1,
+      let selector = grapheme.first(where: { $0 & ~1 == VariationSelector.text })
+    else { return nil }
+    let isColored = selector == VariationSelector.emoji
+    return faces.indices.first { faces[$0].isColored == isColored && has(faces[$0], grapheme) }
+  }
+
   private func has(_ face: GlyphFace, _ grapheme: ArraySlice<UInt32>) -> Bool {
     if grapheme.count == 1, let scalar = grapheme.first, face.glyph(for: scalar) != nil {
       return true
     }
+    if case .pictures(let pictures) = face.source { return pictures.glyph(for: grapheme) != nil }
     let parts = CanonicalForms.glyphScalars(of: Array(grapheme)) { face.glyph(for: $0) != nil }
     return parts.allSatisfy { face.glyph(for: $0) != nil || isInvisible($0) }
   }

@@ -23,6 +23,7 @@ struct TextShaper {
     case .openType(let face, let coordinates, _):
       let shaper = OpenTypeShaper(face, coordinates, font)
       run.glyphs = shaper.shape(characters, run)
+    case .pictures: run.glyphs = characters.map { shaped($0, run.face) }
     }
   }
 
@@ -35,7 +36,12 @@ struct TextShaper {
     while index < run.range.upperBound {
       var end = index &+ 1
       while end < run.range.upperBound, !graphemes[end] { end &+= 1 }
-      if end == index &+ 1, let glyph = run.face.glyph(for: scalars[index]), !run.isRightToLeft {
+      if case .pictures(let pictures) = run.face.source {
+        let glyph = pictures.glyph(for: scalars[index..<end]) ?? .max
+        characters.append(RunCharacter(scalar: scalars[index], glyph: glyph, cluster: index))
+      } else if end == index &+ 1, let glyph = run.face.glyph(for: scalars[index]),
+        !run.isRightToLeft
+      {
         characters.append(RunCharacter(scalar: scalars[index], glyph: glyph, cluster: index))
       } else {
         append(Array(scalars[index..<end]), at: index, run, to: &characters)
@@ -52,11 +58,36 @@ struct TextShaper {
     to characters: inout [RunCharacter]
   ) {
     let parts = CanonicalForms.glyphScalars(of: grapheme) { run.face.glyph(for: $0) != nil }
-    for part in parts {
+    var index = 0
+    while index < parts.count {
+      let part = parts[index]
+      index += 1
       let scalar = run.isRightToLeft ? MirrorTable.shared.image(of: part) : part
-      guard let glyph = glyph(of: scalar, run.face) else { continue }
+      var glyph = glyph(of: scalar, run.face)
+      if index < parts.count, let chosen = variation(of: scalar, parts[index], run.face) {
+        glyph = chosen
+        index += 1
+      }
+      guard let glyph else { continue }
       characters.append(RunCharacter(scalar: scalar, glyph: glyph, cluster: cluster))
     }
+  }
+
+  /// The glyph that a face has for a character and the selector behind it.
+  private func variation(of scalar: UInt32, _ selector: UInt32, _ face: GlyphFace) -> UInt16? {
+    guard VariationSelector.contains(selector), case .openType(let face, _, _) = face.source else {
+      return nil
+    }
+    return face.glyph(for: scalar, variation: selector)
+  }
+
+  /// A picture, which stands by itself.
+  private func shaped(_ character: RunCharacter, _ face: GlyphFace) -> ShapedGlyph {
+    ShapedGlyph(
+      glyph: character.glyph,
+      cluster: character.cluster,
+      advance: face.advance(of: character.glyph)
+    )
   }
 
   /// The glyph of a scalar, a box where the face has none; nil where nothing is drawn.

@@ -19,6 +19,8 @@ package final class OpenTypeFace: Sendable {
   let advances: HorizontalMetrics
   let space: FontAxes
   let outlines: Outlines
+  /// Glyphs with colours of their own; nil for most faces.
+  let colors: ColorGlyphs?
   private let kerns: KernTable?
   let shaping = ShapingCache()
 
@@ -44,6 +46,7 @@ package final class OpenTypeFace: Sendable {
     kerns = try directory.table("kern").map { table throws(FontError) in try KernTable(table) }
     let axisCount = space.axes.count
     advances = try HorizontalMetrics(directory, axisCount: axisCount)
+    colors = try ColorGlyphs(directory, glyphCount: glyphCount)
     if let table = try GlyphTable(directory, glyphCount: glyphCount, axisCount: axisCount) {
       outlines = .trueType(table)
     } else if let table = directory.table("CFF ") {

@@ -1,0 +1,70 @@
+// Glyphs made of layers, each in a colour of a palette: the tables COLR, version 0, and CPAL.
+//
+// Source: OpenType 1.9, "COLR", "CPAL".
+
+/// The layers of a face's glyphs.
+struct LayeredGlyphs: Sendable {
+  private let glyphs: FontRecords
+  private let layers: FontRecords
+  /// The first palette's colours: blue, green, red, alpha.
+  private let colors: FontData
+
+  /// The index of a layer that has the colour of the words.
+  private static let foreground = 0xFFFF
+  /// No glyph of a font needs more layers.
+  private static let layerLimit = 256
+
+  /// Nil where the face has no such glyphs; gradients, of version 1, are not read.
+  init?(_ directory: FontDirectory) throws(FontError) {
+    guard let table = directory.table("COLR") else { return nil }
+    guard let glyphCount = table.uint16(at: 2), let start = table.uint32(at: 4),
+      let layerStart = table.uint32(at: 8), let layerCount = table.uint16(at: 12)
+    else { throw .truncated("COLR", expected: 14, in: table) }
+    guard glyphCount > 0 else { return nil }
+    guard let glyphs = table.records(at: start, count: glyphCount, stride: 6),
+      let layers = table.records(at: layerStart, count: layerCount, stride: 4)
+    else {
+      let end = max(start &+ 6 * glyphCount, layerStart &+ 4 * layerCount)
+      throw .truncated("COLR", expected: end, in: table)
+    }
+    (self.glyphs, self.layers) = (glyphs, layers)
+    colors = try Self.palette(try directory.table("CPAL", atLeast: 14))
+  }
+
+  private static func palette(_ table: FontData) throws(FontError) -> FontData {
+    let count = table.uint16(at: 2) ?? 0
+    let first = table.uint16(at: 12) ?? 0
+    guard let start = table.uint32(at: 8), let all = table.from(start),
+      let palette = all.part(at: 4 * first, count: 4 * count)
+    else {
+      let start = table.uint32(at: 8) ?? 0
+      throw .truncated("CPAL", expected: start &+ 4 * (first + count), in: table)
+    }
+    return palette
+  }
+
+  /// A glyph's layers, the lowest first; nil where it has none, or more than there are.
+  func layers(of glyph: UInt16) -> [ColorGlyph.Layer]? {
+    guard let index = glyphs.index(of: Int(glyph)), let first = glyphs.uint16(index, at: 2),
+      let count = glyphs.uint16(index, at: 4), count > 0, count <= Self.layerLimit,
+      first + count <= layers.count
+    else { return nil }
+    return (first..<first + count).map { place in
+      let layer = UInt16(truncatingIfNeeded: layers.uint16(place) ?? 0)
+      let entry = layers.uint16(place, at: 2) ?? Self.foreground
+      return ColorGlyph.Layer(
+        glyph: layer,
+        color: entry == Self.foreground ? nil : color(at: entry)
+      )
+    }
+  }
+
+  /// A palette's colour, black beyond its end.
+  private func color(at index: Int) -> Color {
+    guard let word = colors.uint32(at: 4 * index).map({ UInt32(truncatingIfNeeded: $0) }) else {
+      return .black
+    }
+    let (blue, green, red, alpha) = (word >> 24, word >> 16 & 255, word >> 8 & 255, word & 255)
+    return Color(rgba: red << 24 | green << 16 | blue << 8 | alpha)
+  }
+}
