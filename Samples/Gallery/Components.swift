@@ -23,6 +23,7 @@ func gallery() throws(RasterError) -> [ContactSheet.Picture] {
   all += try pictures(of: Headline.states)
   all += try pictures(of: HotelRow.states)
   all += try pictures(of: HotelTable.states)
+  all += try pictures(of: Languages.states)
   all += try pictures(of: Paragraph.states)
   all += try pictures(of: PathBoard.states)
   all += try pictures(of: PhotoFrame.states)

@@ -21,6 +21,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Headline.states),
   GeneratedSample(HotelRow.states),
   GeneratedSample(HotelTable.states),
+  GeneratedSample(Languages.states),
   GeneratedSample(Paragraph.states),
   GeneratedSample(PathBoard.states),
   GeneratedSample(PhotoFrame.states),
