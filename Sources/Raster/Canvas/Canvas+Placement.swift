@@ -3,7 +3,8 @@
 extension Canvas {
   /// Draws a component in a rectangle, whose edges are snapped to device pixels.
   ///
-  /// A component with caps is drawn at its minimum frame and stretched. `outset` enlarges the
+  /// A component with caps is drawn at its minimum frame and stretched. A `Content` is laid out in
+  /// the rectangle, and each of its components is snapped by itself. `outset` enlarges the
   /// place; `slide` moves the picture's edges inside the place, which shows what is left of it:
   /// negative slides reach beyond the place and are cut off there.
   public mutating func place(
@@ -12,6 +13,10 @@ extension Canvas {
     outset: Insets = .zero,
     slide: Insets = .zero
   ) {
+    if slide == .zero, type(of: component) == Content.self, let content = component as? Content {
+      arrange(content, in: StretchLayout(bounds: rect, outset: outset).container)
+      return
+    }
     guard let place = snapped(rect, outset: outset, slide: slide), recorder.enter() else { return }
     defer { recorder.leave() }
     guard var placement = placement(of: component, in: place.destination),
@@ -22,11 +27,11 @@ extension Canvas {
   }
 
   /// Draws a component at its natural size, with its top left corner at a point.
+  ///
+  /// The size is rounded up to device pixels, so that words have the room that they were measured for.
   public mutating func place(_ component: any Rasterizable, at point: Point) {
-    place(
-      component,
-      in: Rect(origin: point, size: component.naturalSize(in: environment))
-    )
+    let size = Content(component).naturalSize(in: environment)
+    place(component, in: Rect(origin: point, size: size))
   }
 
   /// A component and the frame that it is recorded in.

@@ -1,6 +1,6 @@
-// A contact sheet: pictures in rows, each in a panel of its appearance.
+// A contact sheet: pictures side by side, each in a panel of its appearance.
 
-/// Pictures in rows, each in a panel: white for light ones, near black for dark ones.
+/// Pictures side by side, each in a panel: white for light ones, near black for dark ones.
 ///
 /// A sheet is itself a component; drawn at scale 1, its pictures are pixel for pixel what they were.
 public struct ContactSheet: Rasterizable, Sendable {
@@ -63,20 +63,14 @@ public struct ContactSheet: Rasterizable, Sendable {
     }
   }
 
-  /// Frames from left to right, in rows as high as their highest.
+  /// Frames in the order of the pictures, each where the ones before leave room highest up.
   private static func frames(of images: [Image], width: Double) -> [Rect] {
-    var frames: [Rect] = []
-    var (x, y, rowHeight) = (gap, gap, 0.0)
-    for image in images {
+    var skyline = Skyline(width: width - gap)
+    return images.map { image in
       let size = image.size.outset(padding)
-      if x > gap, x + size.width + gap > width {
-        (x, y, rowHeight) = (gap, y + rowHeight + gap, 0)
-      }
-      frames.append(Rect(origin: Point(x, y), size: size))
-      x += size.width + gap
-      rowHeight = max(rowHeight, size.height)
+      let corner = skyline.place(Size(size.width + gap, size.height + gap))
+      return Rect(origin: corner.offset(x: gap, y: gap), size: size)
     }
-    return frames
   }
 
   private static func height(of frames: [Rect]) -> Double {

@@ -9,6 +9,12 @@ public protocol Rasterizable {
   /// The size that the component would have by itself, in points.
   func naturalSize(in environment: Environment) -> Size
 
+  /// The size that the component takes where it is offered so much, in points.
+  ///
+  /// An offer is `infinity` where nobody offers; so what is offered without an end gives the natural
+  /// size. A component that the offer does not concern keeps its natural size.
+  func size(offered: Size, in environment: Environment) -> Size
+
   /// The fixed edges of a component that can be stretched.
   func caps(in environment: Environment) -> Caps
 
@@ -23,6 +29,19 @@ public protocol Rasterizable {
 extension Rasterizable {
   /// 44 × 44 points.
   public func naturalSize(in environment: Environment) -> Size { Size(44, 44) }
+
+  /// The natural size, whatever is offered.
+  public func size(offered: Size, in environment: Environment) -> Size {
+    naturalSize(in: environment)
+  }
+
+  /// The size that the component takes where it is offered so much, in the standard environment.
+  public func size(offered: Size) -> Size { size(offered: offered, in: Environment()) }
+
+  /// The size that the component takes where it is offered a width and any height.
+  public func size(width: Double, in environment: Environment) -> Size {
+    size(offered: Size(width, .infinity), in: environment)
+  }
 
   /// No caps.
   public func caps(in environment: Environment) -> Caps { .none }

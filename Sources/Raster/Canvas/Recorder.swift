@@ -28,6 +28,9 @@ public enum Note: Hashable, Sendable {
   case capsScaledDown
   /// The caps of a placed component ask for a picture that is larger than any bitmap; it is missing.
   case placeTooLarge
+  /// A row, a column or an overlay held more than a million contents, or was nested more than 64 deep;
+  /// what was too much is missing.
+  case layoutLimit
   /// No face has a glyph for a character, for which a box is drawn; up to 16 are noted.
   case missingGlyph(Unicode.Scalar)
   /// A font's data of a glyph is damaged, and a box is drawn; the glyph by its number in the font, of

@@ -157,6 +157,7 @@ extension Note {
     case .depthLimit: "layers and components nest deeper than 64; the innermost are missing"
     case .dashLimit: "the strokes have more than a million dashes; the last ones are solid"
     case .capsScaledDown: "the size is smaller than the caps, which were scaled down"
+    case .layoutLimit: "a row or column holds too much, or is nested too deep; that is missing"
     case .placeTooLarge: "a placed component is larger than a picture can be, and is missing"
     case .missingGlyph(let scalar):
       "no font has '\(scalar)' (U+\(Self.code(of: scalar))); a box stands for it"

@@ -1,0 +1,224 @@
+// Rows, columns and overlays: where each component stands, and what bounds them.
+
+import Raster
+import Testing
+
+/// A component of a fixed size.
+private struct Box: Rasterizable {
+  var size = Size(10, 10)
+
+  func naturalSize(in environment: Environment) -> Size { size }
+  func draw(in canvas: inout Canvas) { canvas.fill(.rect(canvas.bounds), with: .black) }
+}
+
+/// Words of so many points on one line, which wrap: each line is 10 points high.
+private struct Words: Rasterizable {
+  var length: Double
+
+  func naturalSize(in environment: Environment) -> Size {
+    size(offered: .unlimited, in: environment)
+  }
+
+  func size(offered: Size, in environment: Environment) -> Size {
+    guard length > offered.width else { return Size(length, 10) }
+    return Size(offered.width, 10 * (length / max(offered.width, 1)).rounded(.up))
+  }
+
+  func draw(in canvas: inout Canvas) { canvas.fill(.rect(canvas.bounds), with: .black) }
+}
+
+/// One content in all of its bounds.
+private struct Page: Rasterizable {
+  let content: Content
+  var rect: Rect?
+
+  func draw(in canvas: inout Canvas) { canvas.place(content, in: rect ?? canvas.bounds) }
+}
+
+private func box(_ width: Double, _ height: Double = 10) -> Box { Box(size: Size(width, height)) }
+
+/// Where a content's components stand in a picture, in device pixels.
+private func places(
+  _ content: Content,
+  _ width: Double,
+  _ height: Double = 40,
+  direction: LayoutDirection = .leftToRight,
+  scale: Double = 1
+) throws -> [PixelRect] {
+  let environment = Environment(layoutDirection: direction, scale: scale)
+  let page = Page(content: content)
+  let list = try #require(page.displayList(size: Size(width, height), environment: environment))
+  return list.operations.compactMap { operation in
+    if case .place(let place) = operation { place.destination } else { nil }
+  }
+}
+
+private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> PixelRect {
+  PixelRect(x: x, y: y, width: width, height: height)
+}
+
+@Suite struct `a row` {
+  @Test func `stands beside each other, with gaps, in the middle of its height`() throws {
+    let row = Content.row(spacing: 4, [box(10), box(20, 20)])
+    #expect(row.naturalSize(in: Environment()) == Size(34, 20))
+    #expect(try places(row, 100) == [rect(0, 15, 10), rect(14, 10, 20, 20)])
+  }
+
+  @Test func `aligns at the top, the middle, the bottom, or fills`() throws {
+    let tops = try ContentAlignment.allCases.map { alignment in
+      try places(.row(align: alignment, [box(10)]), 100)[0]
+    }
+    #expect(tops == [rect(0, 0, 10), rect(0, 15, 10), rect(0, 30, 10), rect(0, 0, 10, 40)])
+  }
+
+  @Test func `is mirrored where words run from right to left`() throws {
+    let row = Content.row(spacing: 4, align: .leading, [box(10), Content.space(), box(20)])
+    #expect(try places(row, 100) == [rect(0, 0, 10), rect(80, 0, 20)])
+    #expect(try places(row, 100, direction: .rightToLeft) == [rect(90, 0, 10), rect(0, 0, 20)])
+  }
+
+  @Test func `shares the rest equally among what is flexible`() throws {
+    let row = Content.row(
+      spacing: 2,
+      align: .leading,
+      [box(10), box(50).flexible(), Content.space(6), box(1).flexible()]
+    )
+    #expect(row.naturalSize(in: Environment()) == Size(122, 10))
+    #expect(try places(row, 102) == [rect(0, 0, 10), rect(12, 0, 40), rect(62, 0, 40)])
+  }
+
+  @Test func `overflows at the end, after what is flexible has shrunk to nothing`() throws {
+    let row = Content.row(
+      spacing: 5,
+      align: .leading,
+      [box(30), box(30).flexible(), box(30)]
+    )
+    #expect(try places(row, 50) == [rect(0, 0, 30), rect(40, 0, 30)])
+    #expect(try places(row, 50, direction: .rightToLeft) == [rect(20, 0, 30), rect(-20, 0, 30)])
+  }
+
+  @Test func `lets words wrap beside what cannot get narrower`() throws {
+    let row = Content.row(spacing: 8, align: .leading, [Words(length: 300), box(22)])
+    #expect(row.size(width: 130, in: Environment()) == Size(130, 30))
+    #expect(try places(row, 130) == [rect(0, 0, 100, 30), rect(108, 0, 22)])
+  }
+
+  @Test func `offers words a fair share of what smaller parts leave`() throws {
+    let row = Content.row(align: .leading, [Words(length: 500), box(20), Words(length: 400)])
+    #expect(try places(row, 120) == [rect(0, 0, 50, 100), rect(50, 0, 20), rect(70, 0, 50, 80)])
+  }
+
+  @Test func `lets parts overlap by a negative spacing, none before the one it follows`() throws {
+    let overlapping = Content.row(spacing: -4, align: .leading, [box(10), box(10)])
+    #expect(overlapping.naturalSize(in: Environment()) == Size(16, 10))
+    #expect(try places(overlapping, 100) == [rect(0, 0, 10), rect(6, 0, 10)])
+    let stacked = Content.row(spacing: -99, align: .leading, [box(30), box(10)])
+    #expect(stacked.naturalSize(in: Environment()) == Size(30, 10))
+    #expect(try places(stacked, 100) == [rect(0, 0, 30), rect(0, 0, 10)])
+  }
+}
+
+@Suite struct `a column` {
+  @Test func `stands below each other, with gaps, where words begin`() throws {
+    let column = Content.column(spacing: 4, [box(10), box(20)])
+    #expect(column.naturalSize(in: Environment()) == Size(20, 24))
+    #expect(try places(column, 100) == [rect(0, 0, 10), rect(0, 14, 20)])
+    #expect(
+      try places(column, 100, direction: .rightToLeft) == [rect(90, 0, 10), rect(80, 14, 20)]
+    )
+  }
+
+  @Test func `offers its width, so that words wrap, and any height`() throws {
+    let column = Content.column(spacing: 2, [Words(length: 250), box(10)])
+    #expect(column.size(width: 100, in: Environment()) == Size(100, 42))
+    #expect(column.naturalSize(in: Environment()) == Size(250, 22))
+    #expect(try places(column, 100, 20) == [rect(0, 0, 100, 30), rect(0, 32, 10)])
+  }
+
+  @Test func `gives its width to rows in it, whose spaces take the rest`() throws {
+    let row = Content.row([box(10), Content.space(), box(10)])
+    let column = Content.column(align: .fill, [row, Content.space(), box(5)])
+    #expect(
+      try places(column, 60) == [rect(0, 0, 10), rect(50, 0, 10), rect(0, 30, 60)]
+    )
+  }
+}
+
+@Suite struct `an overlay` {
+  @Test func `stands on top of each other; what is flexible fills it`() throws {
+    let overlay = Content.overlay([box(1).flexible(), box(10), Content.space(5)])
+    #expect(overlay.naturalSize(in: Environment()) == Size(10, 10))
+    #expect(try places(overlay, 100) == [rect(0, 0, 100, 40), rect(45, 15, 10)])
+    let corner = Content.overlay(align: .trailing, [box(10)])
+    #expect(try places(corner, 100) == [rect(90, 30, 10)])
+    #expect(try places(corner, 100, direction: .rightToLeft) == [rect(0, 30, 10)])
+  }
+}
+
+@Suite struct `a content` {
+  @Test func `measures in whole device pixels`() throws {
+    let row = Content.row(align: .leading, [box(10.2), box(10.2)])
+    #expect(row.naturalSize(in: Environment()) == Size(22, 10))
+    #expect(row.naturalSize(in: Environment(scale: 2)) == Size(21, 10))
+    let words = Content.row([Words(length: 300).flexible()])
+    #expect(words.size(width: 100.9, in: Environment()) == Size(100.9, 30))
+  }
+
+  @Test func `can be placed like any component`() throws {
+    let content = Content.row([Content(Content(box(10))), Content.row([box(5)])])
+    #expect(try content.bitmap().width == 15)
+    let page = Page(content: content, rect: Rect(x: 3, y: 4, width: 50, height: 10))
+    let list = try #require(page.displayList(size: Size(60, 20), environment: Environment()))
+    #expect(list.operations.count == 2)
+  }
+
+  @Test func `is nested where it slides, and is cut off there`() throws {
+    struct Sliding: Rasterizable {
+      func draw(in canvas: inout Canvas) {
+        let frame = Rect(x: 0, y: 0, width: 20, height: 10)
+        canvas.place(Content.row([box(40)]), in: frame, slide: Insets(right: -20))
+      }
+    }
+    let list = try #require(
+      Sliding().displayList(size: Size(40, 10), environment: Environment())
+    )
+    #expect(list.operations.count == 1)
+    #expect(try Sliding().bitmap(size: Size(40, 10))[30, 5] == 0)
+    #expect(try Sliding().bitmap(size: Size(40, 10))[10, 5] == 0xFF00_0000)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, -1e300, 1e300, 0])
+  func `has a size and a picture whatever the numbers are`(_ number: Double) throws {
+    for scale in [1.0, 3, 0, -1, .nan, .infinity] {
+      let environment = Environment(scale: scale)
+      let size = Size(number, number)
+      for content in [
+        Content.row(spacing: number, [Box(size: size), Content.space(number), box(4)]),
+        .column(spacing: number, align: .fill, [Box(size: size).flexible()]),
+        .column([Words(length: number), box(3)]),
+        .overlay(align: .fill, [Box(size: size), Content.row([]), Content.column([])]),
+      ] {
+        for offer in [size, .unlimited, Size(number, 20), Size(20, number)] {
+          let measured = content.size(offered: offer, in: environment)
+          #expect(measured.width >= 0 && measured.height >= 0)
+        }
+        let rect = Rect(x: number, y: 0, width: number, height: 10)
+        let page = Page(content: content, rect: rect)
+        _ = page.displayList(size: Size(20, 20), environment: environment)
+      }
+    }
+  }
+
+  @Test func `notes what is nested too deep or holds too much`() throws {
+    var deep = Content(box(1))
+    for _ in 0..<63 { deep = .row([deep]) }
+    #expect(try Page(content: deep).bitmap(size: Size(10, 10)).notes == [])
+    #expect(
+      try Page(content: Content.row([Content.row([deep]), box(2)])).bitmap(size: Size(10, 10)).notes
+        == [.layoutLimit]
+    )
+    var broad = Content(box(1))
+    for _ in 0..<40 { broad = .row([broad, broad]) }
+    #expect(try Page(content: broad).bitmap(size: Size(10, 10)).notes == [.layoutLimit])
+  }
+}

@@ -1,0 +1,257 @@
+// Random contents, and a naive layout of them to compare with.
+
+import Raster
+
+/// The SplitMix64 generator: Guy Steele, Doug Lea and Christine Flood, "Fast splittable pseudorandom
+/// number generators", OOPSLA 2014.
+struct LayoutGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// How often the components of a content were measured.
+final class MeasureCounts {
+  var natural: [Int: Int] = [:]
+  var offered: [Int: Int] = [:]
+}
+
+/// A component that counts how often it is measured, and draws its number as a colour.
+struct Probe: Rasterizable {
+  /// A fixed size, words that wrap, or as much as is offered.
+  enum Kind { case fixed(Size), words(Double), greedy }
+
+  let id: Int
+  let kind: Kind
+  let counts: MeasureCounts
+
+  func naturalSize(in environment: Environment) -> Size {
+    counts.natural[id, default: 0] += 1
+    return Probe.size(kind, offered: .unlimited)
+  }
+
+  func size(offered: Size, in environment: Environment) -> Size {
+    counts.offered[id, default: 0] += 1
+    return Probe.size(kind, offered: offered)
+  }
+
+  static func size(_ kind: Kind, offered: Size) -> Size {
+    switch kind {
+    case .fixed(let size): return size
+    case .words(let length):
+      let width = min(length, offered.width)
+      return Size(width, 8 * (length / max(width, 1)).rounded(.up))
+    case .greedy: return Size(offered.width, 6)
+    }
+  }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.fill(.rect(canvas.bounds), with: Color(rgba: UInt32(id) << 8 | 0xFF))
+  }
+}
+
+/// A content that the tests can look into.
+indirect enum Tree {
+  case leaf(id: Int, Probe.Kind, isFlexible: Bool)
+  case space(Double?)
+  /// `marker` is the number of a component behind the stack, which shows its frame.
+  case stack(marker: Int, isRow: Bool, spacing: Double, ContentAlignment, [Tree], isFlexible: Bool)
+
+  var isFlexible: Bool {
+    switch self {
+    case .leaf(_, _, let isFlexible), .stack(_, _, _, _, _, let isFlexible): isFlexible
+    case .space(let length): length == nil
+    }
+  }
+
+  var id: Int? {
+    switch self {
+    case .leaf(let id, _, _), .stack(let id, _, _, _, _, _): id
+    case .space: nil
+    }
+  }
+
+  /// The tree as what is tested: a stack lies over its marker.
+  func content(_ counts: MeasureCounts) -> Content {
+    let content: Content
+    switch self {
+    case .leaf(let id, let kind, _): content = Content(Probe(id: id, kind: kind, counts: counts))
+    case .space(nil): content = .space()
+    case .space(let length?): content = .space(length)
+    case .stack(let marker, let isRow, let spacing, let alignment, let parts, _):
+      let back = Probe(id: marker, kind: .fixed(.zero), counts: counts)
+      let parts = parts.map { $0.content(counts) }
+      let stack =
+        isRow
+        ? Content.row(spacing: spacing, align: alignment, parts)
+        : Content.column(spacing: spacing, align: alignment, parts)
+      content = .overlay(align: .fill, [back, stack])
+    }
+    return isFlexible ? content.flexible() : content
+  }
+
+  static func random(
+    _ ids: inout Int,
+    depth: Int,
+    using generator: inout LayoutGenerator
+  ) -> Tree {
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+    ids += 1
+    let id = ids
+    let isFlexible = number(0...4) == 0
+    guard depth > 0, number(0...2) > 0 else {
+      switch number(0...9) {
+      case 0: return .space(nil)
+      case 1: return .space(Double(number(0...20)))
+      case 2: return .leaf(id: id, .greedy, isFlexible: isFlexible)
+      case 3...5: return .leaf(id: id, .words(Double(number(1...300))), isFlexible: isFlexible)
+      default:
+        let size = Size(Double(number(0...60)), Double(number(0...30)))
+        return .leaf(id: id, .fixed(size), isFlexible: isFlexible)
+      }
+    }
+    let parts = (0..<number(0...4)).map { _ in
+      Tree.random(&ids, depth: depth - 1, using: &generator)
+    }
+    let alignment = ContentAlignment.allCases[number(0...3)]
+    return .stack(
+      marker: id,
+      isRow: number(0...1) == 0,
+      spacing: Double(number(0...9)) - (number(0...9) == 0 ? 12 : 0),
+      alignment,
+      parts,
+      isFlexible: isFlexible
+    )
+  }
+}
+
+/// The rules of layout again, as plain as they can be said: every size is worked out where it is
+/// asked for, however often that is.
+struct NaiveLayout {
+  let pixel: Double
+  private(set) var frames: [Int: Rect] = [:]
+
+  init(pixel: Double) { self.pixel = pixel }
+
+  /// Places a tree from left to right.
+  mutating func place(_ tree: Tree, in frame: Rect, offered: Size) {
+    if let id = tree.id { frames[id] = frame }
+    guard case .stack(_, let isRow, let spacing, let alignment, let parts, _) = tree else { return }
+    let solution = solve(parts, isRow, spacing, offered: offered)
+    let length = isRow ? frame.width : frame.height
+    let room = isRow ? frame.height : frame.width
+    let share = share(length, spacing, parts, solution.map(\.size), isRow)
+    var start = 0.0
+    for (part, solved) in zip(parts, solution) {
+      let own = isRow ? solved.size.width : solved.size.height
+      let length = part.isFlexible ? share : own
+      var across = isRow ? solved.size.height : solved.size.width
+      var shift = 0.0
+      switch alignment {
+      case .leading: break
+      case .center: shift = max(0, (room - across) / 2)
+      case .trailing: shift = max(0, room - across)
+      case .fill: across = room
+      }
+      let place =
+        isRow
+        ? Rect(x: frame.x + start, y: frame.y + shift, width: length, height: across)
+        : Rect(x: frame.x + shift, y: frame.y + start, width: across, height: length)
+      self.place(part, in: place, offered: solved.offer)
+      start = max(start, start + length + spacing)
+    }
+  }
+
+  private func share(
+    _ length: Double,
+    _ spacing: Double,
+    _ parts: [Tree],
+    _ sizes: [Size],
+    _ isRow: Bool
+  ) -> Double {
+    var rest = length - spacing * Double(parts.count - 1)
+    for (part, size) in zip(parts, sizes) where !part.isFlexible {
+      rest -= isRow ? size.width : size.height
+    }
+    return max(rest, 0) / Double(max(1, parts.count { $0.isFlexible }))
+  }
+
+  func size(_ tree: Tree, offered: Size, inRow: Bool) -> Size {
+    switch tree {
+    case .space(let length):
+      return inRow ? Size(length ?? 0, 0) : Size(0, length ?? 0)
+    case .leaf(_, let kind, _):
+      let natural = rounded(Probe.size(kind, offered: .unlimited))
+      if case .greedy = kind {} else if fits(natural, floor(offered)) { return natural }
+      return rounded(Probe.size(kind, offered: floor(offered)))
+    case .stack(_, let isRow, let spacing, _, let parts, _):
+      let solution = solve(parts, isRow, spacing, offered: offered)
+      let offer = isRow ? offered.width : offered.height
+      let lengths = solution.map { isRow ? $0.size.width : $0.size.height }
+      let flexible = zip(parts, lengths).filter { $0.0.isFlexible }.map(\.1).max() ?? 0
+      let share =
+        offer == .infinity ? flexible : share(offer, spacing, parts, solution.map(\.size), isRow)
+      var (start, end) = (0.0, 0.0)
+      for (part, length) in zip(parts, lengths) {
+        let length = part.isFlexible ? share : length
+        end = max(end, start + length)
+        start = max(start, start + length + spacing)
+      }
+      let across = solution.map { isRow ? $0.size.height : $0.size.width }.max() ?? 0
+      return isRow ? Size(end, across) : Size(across, end)
+    }
+  }
+
+  /// Each part's offer and its size in that.
+  private func solve(
+    _ parts: [Tree],
+    _ isRow: Bool,
+    _ spacing: Double,
+    offered: Size
+  ) -> [(offer: Size, size: Size)] {
+    var result = parts.map { _ in (offer: Size.zero, size: Size.zero) }
+    var room = (isRow ? offered.width : offered.height) - spacing * Double(parts.count - 1)
+    func take(_ index: Int, _ length: Double) {
+      let offer = isRow ? Size(length, offered.height) : Size(offered.width, length)
+      result[index] = (offer, size(parts[index], offered: offer, inRow: isRow))
+    }
+    let rigid = parts.indices.filter { !parts[$0].isFlexible }
+    let natural = parts.map { size($0, offered: .unlimited, inRow: isRow).width }
+    let isShort = isRow && rigid.reduce(0) { $0 + natural[$1] } > room + 0.001
+    let order = isShort ? rigid.sorted { (natural[$0], $0) < (natural[$1], $1) } : rigid
+    for (position, index) in order.enumerated() {
+      let share = isShort ? max(room, 0) / Double(order.count - position) : .infinity
+      take(index, isRow ? min(natural[index], share) : .infinity)
+      room -= isRow ? result[index].size.width : result[index].size.height
+    }
+    let flexible = parts.indices.filter { parts[$0].isFlexible }
+    for index in flexible { take(index, max(room, 0) / Double(flexible.count)) }
+    return result
+  }
+
+  private func fits(_ size: Size, _ offer: Size) -> Bool {
+    size.width <= offer.width + 0.0005 && size.height <= offer.height + 0.0005
+  }
+
+  private func floor(_ size: Size) -> Size {
+    func floor(_ length: Double) -> Double {
+      length == .infinity ? length : (length / pixel + 0.0005).rounded(.down) * pixel
+    }
+    return Size(floor(size.width), floor(size.height))
+  }
+
+  private func rounded(_ size: Size) -> Size {
+    func rounded(_ length: Double) -> Double {
+      length.isFinite && length > 0 ? (length / pixel - 0.0005).rounded(.up) * pixel : 0
+    }
+    return Size(rounded(size.width), rounded(size.height))
+  }
+}
