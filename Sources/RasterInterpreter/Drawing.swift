@@ -98,9 +98,8 @@ struct Drawing {
   }
 
   /// The component that a `Content` stands for.
-  private func component(_ value: Value?) -> InterpretedComponent? {
-    guard case .component(let index, let values) = value else { return nil }
-    return InterpretedComponent(prepared, index, values, depth: evaluator.depth)
+  private func component(_ value: Value?) -> (any Rasterizable)? {
+    value.flatMap { evaluator.content($0) }
   }
 }
 

@@ -70,6 +70,9 @@ extension KeyEncoder {
     case .structure(_, let fields), .component(_, let fields):
       append(structure: fields.count)
       for field in fields { encode(field) }
+    case .layout(let layout):
+      append(list: layout.parts.count)
+      for part in layout.parts { encode(part) }
     case .list(let elements):
       append(list: elements.count)
       for element in elements { encode(element) }

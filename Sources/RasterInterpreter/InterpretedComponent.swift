@@ -28,7 +28,16 @@ public struct InterpretedComponent: Rasterizable, Sendable {
 
   /// The size of the component by itself, in points.
   public func naturalSize(in environment: Environment) -> Size {
-    var evaluator = evaluator(in: environment, needing: prepared.components[index].sizeBindings)
+    size(offered: .unlimited, in: environment)
+  }
+
+  /// The size of the component where it is offered so much, in points.
+  public func size(offered: Size, in environment: Environment) -> Size {
+    var evaluator = evaluator(
+      in: environment,
+      offered: offered,
+      needing: prepared.components[index].sizeBindings
+    )
     return evaluator.evaluate(declaration.size).sizeValue
   }
 
@@ -68,6 +77,7 @@ public struct InterpretedComponent: Rasterizable, Sendable {
   private func evaluator(
     in environment: Environment,
     bounds: Rect = .zero,
+    offered: Size = .unlimited,
     needing bindings: [Binding]
   ) -> Evaluator {
     var evaluator = Evaluator(
@@ -78,6 +88,8 @@ public struct InterpretedComponent: Rasterizable, Sendable {
       slotCount: declaration.slotCount
     )
     evaluator.depth = depth
+    evaluator.offered = offered
+    evaluator.maker = prepared
     for binding in bindings { evaluator.bind(binding) }
     return evaluator
   }

@@ -57,3 +57,10 @@ package final class PreparedProgram: Sendable {
     program.components.firstIndex { $0.head.name == name }.flatMap { component($0) }
   }
 }
+
+extension PreparedProgram: ComponentMaker {
+  /// A component with the values of all its properties, where the evaluation is so deep.
+  package func component(_ index: Int, _ values: [Value], depth: Int) -> any Rasterizable {
+    InterpretedComponent(self, index, values, depth: depth)
+  }
+}

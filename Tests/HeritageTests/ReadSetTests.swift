@@ -8,7 +8,7 @@ import Testing
   private let cache = RasterCache(byteLimit: 1 << 20)
 
   @Test func `2 a property outside the read set never changes the request key`() throws {
-    // A badge's colours follow the appearance; a row's do not, and neither has text.
+    // A badge's colours follow the appearance; a row's do not, and it has no words.
     #expect(try key(Badge(), Environment(appearance: .dark)) != key(Badge()))
     #expect(try key(HotelRow(), Environment(appearance: .dark)) == key(HotelRow()))
     #expect(try key(HotelRow(), Environment(textScale: 2)) == key(HotelRow()))
@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test func `2 requests that record equal lists share one draw`() throws {
-    // Six things and a thousand are five pips each.
-    for count in [5, 6, 1_000] {
+    // A hundred things and a thousand are more than 99.
+    for count in [100, 101, 1_000] {
       _ = try cache.bitmap(of: Badge(count: count), size: Size(52, 20))
     }
     #expect(cache.statistics.requests == 3)

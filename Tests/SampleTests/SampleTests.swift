@@ -48,6 +48,10 @@ import TestSupport
           #expect(expected == drawn, "\(name), \(state.name), \(size), \(environment)")
         }
         #expect(key(of: component, in: environment) == key(of: sample.component, in: environment))
+        for offer in offers {
+          let size = component.size(offered: offer, in: environment)
+          #expect(size == sample.component.size(offered: offer, in: environment))
+        }
         #expect(
           component.naturalSize(in: environment) == sample.component.naturalSize(in: environment)
         )
@@ -74,12 +78,20 @@ import TestSupport
     )
   }
 
-  /// Three scales in both appearances.
+  /// Three scales in both appearances; dark ones run from right to left.
   private var environments: [Environment] {
     [1.0, 2.0, 3.0].flatMap { scale in
-      Appearance.allCases.map { Environment(appearance: $0, scale: scale) }
+      Appearance.allCases.map { appearance in
+        Environment(
+          appearance: appearance,
+          layoutDirection: appearance == .dark ? .rightToLeft : .leftToRight,
+          scale: scale
+        )
+      }
     }
   }
+
+  private var offers: [Size] { [.unlimited, Size(150, .infinity), Size(40.4, 60)] }
 
   private func sizes(of component: some Rasterizable, in environment: Environment) -> [Size] {
     let natural = component.naturalSize(in: environment)

@@ -21,7 +21,7 @@ struct ComponentEmitter {
       members.append(.joined(storedProperties(), with: .hardLine))
     }
     members.append(initializer())
-    members.append(naturalSize())
+    members += sizes()
     if let caps = component.caps { members.append(self.caps(caps)) }
     members += [key(), draw(), states()]
     if let looks = looks() { members.append(looks) }
@@ -94,11 +94,30 @@ struct ComponentEmitter {
 
   // MARK: Size, caps, drawing
 
-  private func naturalSize() -> Document {
-    function("naturalSize(in environment: Raster.Environment) -> Raster.Size") { emitter in
-      let lets = emitter.bindings(component.bindings, for: component.size.slots)
-      return lets + emitter.result(component.size, isOnly: lets.isEmpty)
+  /// `naturalSize(in:)`; where the size depends on what is offered, that is the size without limits.
+  private func sizes() -> [Document] {
+    let natural = "naturalSize(in environment: Raster.Environment) -> Raster.Size"
+    guard readsOffered else { return [function(natural) { size(&$0) }] }
+    return [
+      function(natural) { _ in ["size(offered: .unlimited, in: environment)"] },
+      function(
+        "size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size"
+      ) { size(&$0) },
+    ]
+  }
+
+  private var readsOffered: Bool {
+    let lets = needed(component.bindings, for: component.size.slots).map(\.value)
+    var isRead = false
+    for value in lets + [component.size] {
+      value.visit { if case .offered = $0.kind { isRead = true } }
     }
+    return isRead
+  }
+
+  private func size(_ emitter: inout BodyEmitter) -> [Document] {
+    let lets = emitter.bindings(component.bindings, for: component.size.slots)
+    return lets + emitter.result(component.size, isOnly: lets.isEmpty)
   }
 
   private func caps(_ caps: ComponentDeclaration.CapsDeclaration) -> Document {

@@ -26,6 +26,7 @@ extension BodyEmitter {
     case .constant(let index): return constant(index)
     case .palette(let index, let entry): return palette(index, entry)
     case .bounds: return Code(place == .drawing ? "canvas.bounds" : "Raster.Rect.zero")
+    case .offered: return Code("offered")
     case .environment(let member): return Code("\(environment).\(member.rawValue)")
     case .builtinCase(let builtin, let index):
       return Code((isTyped ? "" : "Raster.\(builtin.rawValue)") + ".\(builtin.cases[index])")
@@ -135,7 +136,12 @@ extension BodyEmitter {
     }
     var documents: [Document] = []
     for element in elements { documents.append(text(element, knowing: knowledge)) }
-    return Code(.list("[", documents, "]", trailingComma: true))
+    let list = Document.list("[", documents, "]", trailingComma: true)
+    guard knowledge == .nothing, type == .list(.content), !elements.areOfOneComponent else {
+      return Code(list)
+    }
+    // Swift finds no common type of components by itself.
+    return Code([.text("\(typeName(type))("), list, ")"])
   }
 
   private mutating func element(_ list: TypedExpression, _ index: TypedExpression) -> Code {
@@ -237,5 +243,13 @@ extension BodyEmitter {
   /// `label: value`, or the value alone.
   func argument(_ label: String?, _ value: Document) -> Document {
     label.map { [.text(Spelling.label($0) + ": "), value] } ?? value
+  }
+}
+
+extension [TypedExpression] {
+  /// Whether all are calls of the same component.
+  fileprivate var areOfOneComponent: Bool {
+    guard case .component(let first, _)? = first?.kind else { return false }
+    return allSatisfy { if case .component(first, _) = $0.kind { true } else { false } }
   }
 }

@@ -45,12 +45,23 @@ extension BodyEmitter {
     case .environment(let name):
       let written = self.arguments(signature.parameters, arguments, knowing: .type)
       return Code(.list("\(environment).\(name)(", written, ")"))
+    case .environmentProperty(_, let name):
+      return Code([receiver(arguments[0]), .text(".\(name)(in: \(environment))")])
+    case .environmentMethod:
+      let receiver = receiver(arguments[0])
+      let written = self.arguments(
+        signature.parameters,
+        Array(arguments.dropFirst()),
+        knowing: .type
+      )
+      let all = written + [.text("in: \(environment)")]
+      return Code([receiver, .list(".\(signature.name)(", all, ")")])
     case .property:
       // Swift counts what its version takes for one character; the language counts scalars.
       let member = intrinsic == .stringCount ? "unicodeScalars.count" : signature.name
       return Code([emit(arguments[0], knowing: .nothing).receiver, .text(".\(member)")])
     case .method:
-      let receiver = emit(arguments[0], knowing: .nothing).receiver
+      let receiver = receiver(arguments[0])
       let written = self.arguments(
         signature.parameters,
         Array(arguments.dropFirst()),
@@ -64,6 +75,15 @@ extension BodyEmitter {
         .list(name + "(", self.arguments(signature.parameters, arguments, knowing: .type), ")")
       )
     }
+  }
+
+  /// The value whose member is named; Swift must be told that components of two types are contents.
+  private mutating func receiver(_ value: TypedExpression) -> Document {
+    guard value.type == .content, case .conditional = value.kind else {
+      return emit(value, knowing: .nothing).receiver
+    }
+    let choice = emit(value, knowing: .type)
+    return place == .expression ? choice.receiver : hoist("content", .content, choice).receiver
   }
 
   /// What is called: `.rect` where the type is known to be a path, `Raster.Path.rect` elsewhere.

@@ -8,7 +8,7 @@ extension TypedExpression {
     switch kind {
     case .error, .bool, .int, .double, .string, .color, .image, .faces, .angle, .local, .property,
       .constant,
-      .palette, .bounds, .environment, .builtinCase, .enumCase, .none:
+      .palette, .bounds, .offered, .environment, .builtinCase, .enumCase, .none:
       []
     case .field(let value, _), .some(let value), .convert(_, let value): [value]
     case .interpolation(let parts), .structure(_, let parts), .list(let parts),

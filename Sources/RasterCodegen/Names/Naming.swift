@@ -32,8 +32,8 @@ struct Naming: Sendable {
   ///
   /// Inside it, they hide what is declared at file level.
   private static let members: Set<String> = [
-    "bitmap", "canvas", "caps", "displayList", "draw", "encodeKey", "environment", "hash",
-    "hashValue", "key", "looks", "naturalSize", "path", "png", "states",
+    "bitmap", "canvas", "caps", "displayList", "draw", "encodeKey", "environment", "flexible",
+    "hash", "hashValue", "key", "looks", "naturalSize", "offered", "path", "png", "size", "states",
   ]
 
   init(_ program: Program) {

@@ -22,7 +22,8 @@ struct CostChecker {
     case .function:
       let function = program.functions[id.index]
       for slot in function.parameters.indices {
-        finder.slots[slot] = Cost(growth: Growth(constant: 0, factors: [slot: 1]))
+        let own = Growth(constant: 0, factors: [slot: 1])
+        finder.slots[slot] = Cost(growth: own, measuring: Measuring(natural: own, offered: own))
       }
       var total = Cost()
       for binding in function.bindings { check(binding, &total, function.head) }
@@ -50,6 +51,10 @@ struct CostChecker {
     result.depth = max(total.depth, cost.depth)
     result.components = max(total.components, cost.components)
     result.growth = cost.growth
+    result.measuring = cost.measuring
+    result.measured = total.measured + cost.measured
+    result.offeredSteps = CostFinder.sum(total.offeredSteps, cost.offeredSteps)
+    result.isUnlimited = cost.isUnlimited
     result.isBroken = total.isBroken || cost.isBroken
     if result.isBroken { return result }
     if cost.growth.isTooLong {
@@ -73,6 +78,8 @@ struct CostChecker {
         depth: result.depth,
         components: result.components,
         growth: result.growth,
+        measuring: result.measuring,
+        isUnlimited: result.isUnlimited,
         isBroken: result.isBroken
       ),
       type: binding.value.type
@@ -86,8 +93,19 @@ struct CostChecker {
   private mutating func checkComponent(_ index: Int) {
     let component = program.components[index]
     var deepest = Cost()
-    for binding in component.bindings { checkAlone(binding, &deepest, component.head) }
-    checkAlone(component.size, &deepest, component.head)
+    var uses = LocalUses()
+    uses.add(component.size)
+    let sizeBindings = Set(uses.needed(of: component.bindings).map(\.slot))
+    var size = Cost(steps: 0)
+    for binding in component.bindings {
+      let cost = checkAlone(binding, &deepest, component.head)
+      if sizeBindings.contains(binding.slot) { size.add(cost) }
+    }
+    size.add(checkAlone(component.size, &deepest, component.head))
+    deepest.measuring = Measuring(
+      natural: Growth(constant: size.naturalSteps),
+      offered: Growth(constant: size.steps)
+    )
     for axis in [component.caps?.horizontal, component.caps?.vertical] {
       guard let axis else { continue }
       checkAlone(axis.leading, &deepest, component.head)
@@ -104,28 +122,47 @@ struct CostChecker {
     finder.components[index] = deepest
   }
 
+  /// Checks a `let`, and returns what it takes.
+  @discardableResult
   private mutating func checkAlone(
     _ binding: Binding,
     _ deepest: inout Cost,
     _ head: DeclarationHead
-  ) {
+  ) -> Cost {
     var total = Cost()
     check(binding, &total, head)
     deepest.components = max(deepest.components, total.components)
     deepest.depth = max(deepest.depth, total.depth)
     deepest.isBroken = deepest.isBroken || total.isBroken
+    return total
   }
 
+  /// Checks an expression, and returns what it takes.
+  @discardableResult
   private mutating func checkAlone(
     _ expression: TypedExpression,
     level: Int = 0,
     _ deepest: inout Cost,
     _ head: DeclarationHead
-  ) {
+  ) -> Cost {
     let result = checked(expression, total: Cost(), in: head)
     deepest.components = max(deepest.components, result.components)
     deepest.depth = max(deepest.depth, result.depth + level)
     deepest.isBroken = deepest.isBroken || result.isBroken
+    return result
+  }
+
+  /// What is placed is measured, each component in it twice at most.
+  private mutating func checkPlaced(
+    _ content: TypedExpression,
+    _ cost: Cost,
+    _ deepest: inout Cost
+  ) {
+    guard content.type == .content, !deepest.isBroken,
+      CostFinder.sum(cost.steps, cost.measuring.steps) > Bounds.maximumCost
+    else { return }
+    diagnostics.append(.tooCostly(at: content.range))
+    deepest.isBroken = true
   }
 
   private mutating func check(
@@ -137,7 +174,10 @@ struct CostChecker {
     for statement in statements {
       switch statement {
       case .operation(_, let arguments, let body, _):
-        for case let argument? in arguments { checkAlone(argument, level: level, &deepest, head) }
+        for case let argument? in arguments {
+          let cost = checkAlone(argument, level: level, &deepest, head)
+          checkPlaced(argument, cost, &deepest)
+        }
         check(body, level: level + 1, &deepest, head)
       case .binding(let binding): checkAlone(binding, &deepest, head)
       case .conditional(let condition, let then, let otherwise):
@@ -157,5 +197,18 @@ struct CostChecker {
         check(body, level: level + 1, &deepest, head)
       }
     }
+  }
+}
+
+extension Cost {
+  /// The steps where nothing is offered; numbers beyond the limit say nothing of their parts.
+  fileprivate var naturalSteps: Int {
+    steps > Bounds.maximumCost ? steps : steps - offeredSteps
+  }
+
+  /// Adds the steps of another expression that belongs to the same size.
+  fileprivate mutating func add(_ other: Cost) {
+    steps = CostFinder.sum(steps, other.steps)
+    offeredSteps = CostFinder.sum(offeredSteps, other.offeredSteps)
   }
 }

@@ -9,6 +9,14 @@ struct Cost: Equatable {
   /// How deep components nest in it.
   var components = 0
   var growth = Growth.one
+  /// What it takes to measure the contents that it holds.
+  var measuring = Measuring.none
+  /// What it measures of the contents that parameters hold; what it measures besides is in `steps`.
+  var measured = Measuring.none
+  /// Those of the steps that are taken only where something is offered.
+  var offeredSteps = 0
+  /// Whether it is a length without an end where nothing is offered.
+  var isUnlimited = false
   /// Whether it, or what it uses, has been reported; then the numbers say nothing.
   var isBroken = false
 }
@@ -30,8 +38,9 @@ struct CostFinder {
 
   /// A `let` is computed once: where it is used it counts as one step.
   mutating func bind(_ slot: Int, _ cost: Cost, type: Type) {
-    var local = Cost(growth: cost.growth, isBroken: cost.isBroken)
-    if case .content = type {
+    var local = Cost(growth: cost.growth, measuring: cost.measuring, isBroken: cost.isBroken)
+    local.isUnlimited = cost.isUnlimited
+    if type.holdsContent {
       local.depth = cost.depth
       local.components = cost.components
     }
@@ -56,6 +65,7 @@ struct CostFinder {
   private func total(_ expression: TypedExpression, _ costs: [Cost]) -> Cost {
     switch expression.kind {
     case .local(let slot): return slots[slot] ?? Cost()
+    case .offered: return Cost(isUnlimited: true)
     case .constant(let index): return nested(constants[index])
     case .string(let text): return Cost(growth: Growth(constant: text.utf8.count + 1))
     default: break
@@ -70,12 +80,19 @@ struct CostFinder {
       result.components = max(result.components, called.components)
       result.isBroken = result.isBroken || called.isBroken
       result.growth = functions[index].growth.applied(to: costs.map(\.growth))
+      let contents = costs.map(\.measuring)
+      result.measuring = called.measuring.applied(to: contents)
+      result.measure(called.measured.applied(to: contents))
     case .intrinsic(let intrinsic, _):
       result.steps = Self.sum(result.steps, intrinsic.extraSteps)
+      result.addLayout(intrinsic, costs)
     case .component(let index, _):
       result.depth = max(result.depth, components[index].depth + 1)
       result.components = components[index].components + 1
       result.isBroken = result.isBroken || components[index].isBroken
+      result.measuring = components[index].measuring
+    case .conditional, .selection, .coalesce:
+      result.measuring = costs.reduce(.none) { $0.union($1.measuring) }
     default: break
     }
     return result
@@ -111,6 +128,8 @@ struct CostFinder {
       depth: max(left.depth, right.depth),
       components: max(left.components, right.components),
       growth: left.growth + right.growth,
+      measured: left.measured + right.measured,
+      offeredSteps: Self.sum(left.offeredSteps, right.offeredSteps),
       isBroken: left.isBroken || right.isBroken
     )
   }
@@ -128,6 +147,9 @@ struct CostFinder {
       result.steps = Self.sum(result.steps, cost.steps)
       result.depth = max(result.depth, cost.depth + 1)
       result.components = max(result.components, cost.components)
+      result.measuring = result.measuring + cost.measuring
+      result.measured = result.measured + cost.measured
+      result.offeredSteps = Self.sum(result.offeredSteps, cost.offeredSteps)
       result.isBroken = result.isBroken || cost.isBroken
     }
     return result

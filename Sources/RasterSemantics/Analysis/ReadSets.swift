@@ -129,6 +129,15 @@ extension Environment.Reads {
 }
 
 extension Intrinsic {
-  /// What a call of it reads of the environment.
-  fileprivate var reads: Environment.Reads { readsEnvironment ? .words : [] }
+  /// What a call of it reads of the environment, beyond what the components in it read.
+  ///
+  /// Rows are mirrored from right to left; sizes of contents are whole device pixels.
+  fileprivate var reads: Environment.Reads {
+    switch self {
+    case .measure, .textPath, .textPathAt: .words
+    case .row, .column, .overlay: .layoutDirection
+    case .contentSize, .contentSizeWidth: .scale
+    default: []
+    }
+  }
 }

@@ -8,11 +8,13 @@ extension BodyChecker {
     let lines = collectLines(syntax)
     let properties = checkProperties(syntax, index)
     boundsRule = .allowed
+    mayReadOffered = true
     var bindings: [Binding] = []
     for case .binding(let binding) in syntax.members { bindings.append(checkBinding(binding)) }
     boundsRule = .undecided
     if lines.lacksSize { reportMissingSize(syntax) }
     var body = ComponentBody(size: checkSize(lines.size, syntax))
+    mayReadOffered = false
     body.caps = lines.caps.flatMap { checkCaps($0) }
     boundsRule = .allowed
     if let block = lines.draw?.block { body.draw = checkStatements(block.statements) }

@@ -31,10 +31,11 @@ extension BodyChecker {
     return .error(at: range)
   }
 
-  /// The value that a name stands for: a local, a property, `bounds` or a file-level `let`.
+  /// The value that a name stands for: a local, a property, `bounds`, `offered` or a file-level `let`.
   private mutating func checkValueName(_ name: String, at range: SourceRange) -> TypedExpression? {
     if let local = scope.use(name) {
-      if local.readsBounds { useBounds(through: name, at: range) }
+      if local.boxReads.contains(.bounds) { useBounds(through: name, at: range) }
+      if local.boxReads.contains(.offered) { useOffered(through: name, at: range) }
       let kind: TypedExpression.Kind =
         local.kind == .property ? .property(local.slot) : .local(local.slot)
       return TypedExpression(kind, local.type, at: range)
@@ -42,6 +43,10 @@ extension BodyChecker {
     if name == "bounds" {
       useBounds(through: nil, at: range)
       return TypedExpression(.bounds, .rect, at: range)
+    }
+    if name == "offered" {
+      useOffered(through: nil, at: range)
+      return TypedExpression(.offered, .size, at: range)
     }
     if let id = module.declaration(name, in: file), id.kind == .constant {
       use(id, at: range)
@@ -51,12 +56,17 @@ extension BodyChecker {
   }
 
   private mutating func useBounds(through name: String?, at range: SourceRange) {
-    readsBounds = true
+    boxReads.insert(.bounds)
     switch boundsRule {
     case .allowed: break
     case .undecided: report(.boundsUndecided(through: name, at: range))
     case .noComponent: report(.boundsOutsideComponent(at: range))
     }
+  }
+
+  private mutating func useOffered(through name: String?, at range: SourceRange) {
+    boxReads.insert(.offered)
+    if !mayReadOffered { report(.offeredOutsideSize(through: name, at: range)) }
   }
 
   /// `.primary`, `.white`, `.unit(0.5, 0.5)`: a member of the expected type itself.

@@ -33,7 +33,7 @@ extension BodyChecker {
         slot: index,
         type: type,
         range: name.range,
-        readsBounds: false
+        boxReads: []
       )
     )
   }

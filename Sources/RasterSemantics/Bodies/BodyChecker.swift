@@ -26,14 +26,24 @@ struct BodyChecker {
   var component: Int?
   /// Whether `bounds` may be read here.
   var boundsRule = BoundsRule.noComponent
-  /// Whether what has been checked since this was cleared depends on `bounds`.
-  var readsBounds = false
+  /// Whether `offered` may be read here: where the size is decided.
+  var mayReadOffered = false
+  /// What has been checked since this was cleared depends on, of what is not known everywhere.
+  var boxReads: BoxReads = []
 
   enum BoundsRule {
     case allowed
     /// In `size` and `caps`, which `bounds` follows from.
     case undecided
     case noComponent
+  }
+
+  /// What only some of a component's parts know.
+  struct BoxReads: OptionSet {
+    let rawValue: UInt8
+
+    static let bounds = BoxReads(rawValue: 1)
+    static let offered = BoxReads(rawValue: 2)
   }
 
   init(module: Module, file: FileID, session: Session) {

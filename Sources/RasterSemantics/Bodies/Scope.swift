@@ -13,8 +13,8 @@ struct Scope {
     let slot: Int
     let type: Type
     let range: SourceRange
-    /// Whether its value depends on `bounds`.
-    let readsBounds: Bool
+    /// What its value depends on that is not known everywhere.
+    let boxReads: BodyChecker.BoxReads
     var isUsed = false
     /// The local of the same name that this one hides.
     var hidden: Int?
@@ -66,7 +66,7 @@ extension BodyChecker {
     _ name: NameSyntax,
     _ kind: Scope.Local.Kind,
     type: Type,
-    readsBounds: Bool = false
+    boxReads: BoxReads = []
   ) -> Int {
     let slot = slotCount
     slotCount += 1
@@ -81,7 +81,7 @@ extension BodyChecker {
       slot: slot,
       type: type,
       range: name.range,
-      readsBounds: readsBounds
+      boxReads: boxReads
     )
     if let earlier = scope.add(local) {
       report(.duplicateName(name.text, at: name.range, first: earlier.range))
@@ -98,17 +98,17 @@ extension BodyChecker {
   }
 
   mutating func checkBinding(_ binding: LetSyntax) -> Binding {
-    let outer = readsBounds
-    readsBounds = false
+    let outer = boxReads
+    boxReads = []
     let type = binding.type.map { resolveType($0) }
     let value = checkExpression(binding.value, expected: type)
     let slot = declare(
       binding.name,
       .binding,
       type: type ?? value.type,
-      readsBounds: readsBounds
+      boxReads: boxReads
     )
-    readsBounds = outer
+    boxReads = outer
     if value.type == .range { report(.rangeOutsideLoop(at: value.range)) }
     return Binding(
       slot: slot,

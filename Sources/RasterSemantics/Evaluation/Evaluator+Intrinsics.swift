@@ -9,6 +9,11 @@ extension Evaluator {
     _ arguments: [TypedExpression]
   ) -> Value {
     if intrinsic.readsEnvironment { notConstant() }
+    switch intrinsic {
+    case .contentSize: return .size(contentSize(of: arguments, isOffered: false))
+    case .contentSizeWidth: return .size(contentSize(of: arguments, isOffered: true))
+    default: break
+    }
     return Evaluator.apply(intrinsic, Arguments(arguments.map { evaluate($0) }), environment)
   }
 
@@ -351,7 +356,20 @@ extension Evaluator {
       )
 
     case .imageSize: .size(v[0].imageValue.map(\.size) ?? .zero)
+
+    case .row: layout(.row(spacing: v.double(0), v.choice(1, .center)), v[2].listValue)
+    case .column: layout(.column(spacing: v.double(0), v.choice(1, .leading)), v[2].listValue)
+    case .overlay: layout(.overlay(v.choice(0, .center)), v[1].listValue)
+    case .space: layout(.space(nil), [])
+    case .spaceLength: layout(.space(v.double(0)), [])
+    case .contentFlexible: layout(.flexible, [v[0]])
+    // They are evaluated before, since components nest in them.
+    case .contentSize, .contentSizeWidth: .nothing
     }
+  }
+
+  private static func layout(_ kind: LayoutValue.Kind, _ parts: [Value]) -> Value {
+    .layout(LayoutValue(kind: kind, parts: parts))
   }
 
   private static func pattern(_ v: Arguments) -> Value {

@@ -12,6 +12,10 @@ package struct Evaluator {
   package var properties: [Value]
   package var environment: Environment
   package var bounds: Rect
+  /// What is offered while a size is decided.
+  package var offered = Size.unlimited
+  /// Makes the components that contents are measured with; without it they have no size.
+  package var maker: (any ComponentMaker)?
   /// The values of `let`s, parameters and loops by slot.
   package var frame: [Value]
   /// Constants that have been evaluated; they may depend on the environment.
@@ -76,6 +80,7 @@ package struct Evaluator {
     case .constant(let index): evaluateConstant(index)
     case .palette(let index, let entry): palette(index, entry)
     case .bounds: boundsValue()
+    case .offered: offeredValue()
     case .environment(let member): environmentValue(member)
     case .builtinCase(let type, let index): .builtin(type, index)
     case .enumCase(let type, let index): .enumeration(type, index)
@@ -138,6 +143,12 @@ extension Evaluator {
   private mutating func boundsValue() -> Value {
     isConstant = false
     return .rect(bounds)
+  }
+
+  @inline(never)
+  private mutating func offeredValue() -> Value {
+    isConstant = false
+    return .size(offered)
   }
 
   @inline(never)

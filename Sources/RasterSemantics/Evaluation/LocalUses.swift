@@ -25,7 +25,7 @@ package struct LocalUses {
     case .local(let slot): slots.insert(slot)
     case .error, .bool, .int, .double, .string, .color, .image, .faces, .angle, .property,
       .constant,
-      .palette, .bounds, .environment, .builtinCase, .enumCase, .none:
+      .palette, .bounds, .offered, .environment, .builtinCase, .enumCase, .none:
       break
     case .interpolation(let parts), .structure(_, let parts), .list(let parts),
       .intrinsic(_, let parts), .call(_, let parts):

@@ -30,6 +30,8 @@ package enum Value: Sendable {
   indirect case font(Font)
   /// A component of the program with the values of all its properties: a `Content`.
   case component(Int, [Value])
+  /// A row, a column, an overlay, a space, or what is flexible: a `Content` made of others.
+  indirect case layout(LayoutValue)
   /// Integers from the first up to, and not including, the last; empty where that is not above.
   /// A closed range up to the greatest integer leaves that one out.
   case range(Int, Int)
@@ -44,6 +46,22 @@ package enum Value: Sendable {
   case nothing
   /// An optional that holds a value.
   indirect case some(Value)
+}
+
+/// A `Content` made of others.
+package struct LayoutValue: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case row(spacing: Double, ContentAlignment)
+    case column(spacing: Double, ContentAlignment)
+    case overlay(ContentAlignment)
+    /// As long as this, or flexible.
+    case space(Double?)
+    /// The only part, which takes a share of the rest.
+    case flexible
+  }
+
+  package let kind: Kind
+  package let parts: [Value]
 }
 
 extension Value: Hashable {
@@ -62,6 +80,7 @@ extension Value: Hashable {
       left == right && first == second
     case (.enumeration(let left, let first), .enumeration(let right, let second)):
       left == right && first == second
+    case (.layout(let left), .layout(let right)): left == right
     case (.list(let left), .list(let right)): left == right
     case (.nothing, .nothing): true
     case (.some(let left), .some(let right)): left == right
@@ -119,6 +138,7 @@ extension Value: Hashable {
     case .component(let index, let values), .structure(let index, let values):
       hasher.combine(index)
       hasher.combine(values)
+    case .layout(let layout): hasher.combine(layout)
     case .list(let values): hasher.combine(values)
     case .nothing: hasher.combine(0)
     case .some(let value): value.hash(into: &hasher)

@@ -197,6 +197,16 @@ package enum Intrinsic: String, Hashable, Sendable, CaseIterable {
   case textPath
   case textPathAt
 
+  // Contents.
+  case row
+  case column
+  case overlay
+  case space
+  case spaceLength
+  case contentFlexible
+  case contentSize
+  case contentSizeWidth
+
   /// What a call of it takes beyond one step, which is what an addition takes.
   ///
   /// Paths are worked out from their outlines: a few hundred lines each in practice. Their sizes are
@@ -211,8 +221,11 @@ package enum Intrinsic: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the value depends on the environment's fonts, scale of words and direction.
+  /// Whether a call of it in Swift is given the environment.
   package var readsEnvironment: Bool {
-    if case .environment = signature.kind { true } else { false }
+    switch signature.kind {
+    case .environment, .environmentProperty, .environmentMethod: true
+    case .infix, .prefix, .call, .property, .method, .staticMember: false
+    }
   }
 }

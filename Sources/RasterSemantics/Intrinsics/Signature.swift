@@ -11,6 +11,10 @@ package struct Signature: Sendable {
     case call(String)
     /// A method of the environment, which the author does not write; its name there.
     case environment(String)
+    /// A property of a value of the type that the environment decides too; the name of its method.
+    case environmentProperty(Type, String)
+    /// A method of a value of the type which is given the environment, too.
+    case environmentMethod(Type)
     /// A property of a value of the type.
     case property(Type)
     /// A method of a value of the type; the parameters do not count the value.
@@ -120,6 +124,14 @@ extension Signature.Parameter {
 
   /// What everything that sets words takes besides them.
   static let font = Self("font", .font, default: .font)
+  /// What rows, columns and overlays take.
+  static let parts = Self(nil, .list(.content))
+  static let spacing = Self("spacing", .double, default: .double(0))
+
+  static func contentAlignment(_ name: String) -> Self {
+    Self("align", .builtin(.contentAlignment), default: .named(name))
+  }
+
   static let lines = Self("lines", .int, default: .int(0))
   static let lineHeight = Self("lineHeight", .double, default: .double(0))
   static let textAlignment = Self(

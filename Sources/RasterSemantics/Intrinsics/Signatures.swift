@@ -516,6 +516,35 @@ extension Intrinsic {
         .path
       )
     case .imageSize: .property("size", .image, .size)
+    case .row:
+      Signature(
+        "row",
+        .call("Content.row"),
+        [Parameter.spacing, Parameter.contentAlignment("center"), Parameter.parts],
+        .content
+      )
+    case .column:
+      Signature(
+        "column",
+        .call("Content.column"),
+        [Parameter.spacing, Parameter.contentAlignment("leading"), Parameter.parts],
+        .content
+      )
+    case .overlay:
+      Signature(
+        "overlay",
+        .call("Content.overlay"),
+        [Parameter.contentAlignment("center"), Parameter.parts],
+        .content
+      )
+    case .space: Signature("space", .call("Content.space"), [], .content)
+    case .spaceLength:
+      Signature("space", .call("Content.space"), [Parameter(nil, .double)], .content)
+    case .contentFlexible: Signature("flexible", .method(.content), [], .content)
+    case .contentSize:
+      Signature("size", .environmentProperty(.content, "naturalSize"), [], .size)
+    case .contentSizeWidth:
+      Signature("size", .environmentMethod(.content), [Parameter("width", .double)], .size)
     }
   }
 }

@@ -85,18 +85,18 @@ package enum BuiltIns {
   }
 
   static let properties: [MemberKey: [BuiltIn]] = table { signature in
-    if case .property(let type) = signature.kind {
+    switch signature.kind {
+    case .property(let type), .environmentProperty(let type, _):
       MemberKey(type: type, name: signature.name)
-    } else {
-      nil
+    default: nil
     }
   }
 
   static let methods: [MemberKey: [BuiltIn]] = table { signature in
-    if case .method(let type) = signature.kind {
+    switch signature.kind {
+    case .method(let type), .environmentMethod(let type):
       MemberKey(type: type, name: signature.name)
-    } else {
-      nil
+    default: nil
     }
   }
 
@@ -134,15 +134,15 @@ package enum BuiltIns {
   }()
 
   /// Values that are always there.
-  static let values: Set<String> = ["bounds", "environment"]
+  static let values: Set<String> = ["bounds", "environment", "offered"]
 
   /// Names that generated Swift needs for itself.
   package static let reservedPropertyNames: Set<String> = [
     "Bool", "Double", "Int", "Raster", "Self", "String", "Type", "bitmap", "bounds", "canvas",
     "caps",
     "debugDescription", "definition", "description", "displayList", "draw", "encodeKey",
-    "environment", "hash", "hashValue", "init", "key", "looks", "naturalSize", "png", "scale",
-    "self", "size", "states",
+    "environment", "flexible", "hash", "hashValue", "init", "key", "looks", "naturalSize",
+    "offered", "png", "scale", "self", "size", "states",
   ]
 
   /// Names of fields that generated Swift needs for itself.

@@ -5,7 +5,7 @@ package enum Type: Hashable, Sendable {
   case bool, int, double, string
   case color, point, size, rect, insets, corners, angle, transform, anchor
   case path, paint, gradientStop, shadow, image, font
-  /// A component call.
+  /// A component call, or a row, a column or an overlay of such.
   case content
   /// A range of integers, which a `for` runs over.
   case range
@@ -45,6 +45,7 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
   case textAlignment = "TextAlignment"
   case verticalAlignment = "VerticalAlignment"
   case textTruncation = "TextTruncation"
+  case contentAlignment = "ContentAlignment"
 
   /// The cases by their raw values in the runtime.
   package var cases: [String] {
@@ -83,6 +84,7 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
     case .textAlignment: ["leading", "center", "trailing", "justified", "left", "right"]
     case .verticalAlignment: ["top", "center", "bottom"]
     case .textTruncation: ["end", "middle", "start", "none"]
+    case .contentAlignment: ["leading", "center", "trailing", "fill"]
     }
   }
 }

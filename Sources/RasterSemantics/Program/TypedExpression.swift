@@ -45,6 +45,8 @@ package struct TypedExpression: Sendable {
     case constant(Int)
     case palette(Int, entry: Int)
     case bounds
+    /// What is offered while the component's size is decided.
+    case offered
     case environment(EnvironmentMember)
 
     case builtinCase(BuiltinEnum, Int)

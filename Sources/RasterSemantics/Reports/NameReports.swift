@@ -222,6 +222,20 @@ extension Diagnostic {
     )
   }
 
+  /// `offered` where no size is decided, itself or through a `let`.
+  ///
+  ///     draw { fill rect(Rect(origin: (0, 0), size: offered)), with: #000 }
+  ///     //                                          ^^^^^^^ error: 'offered' is known only where a component's size is decided, and can be read only in 'size'
+  static func offeredOutsideSize(through name: String?, at range: SourceRange) -> Diagnostic {
+    let words = name.map { "'\($0)' depends on 'offered', which" } ?? "'offered'"
+    return Diagnostic(
+      .error,
+      "offered-outside-size",
+      "\(words) is known only where a component's size is decided, and can be read only in 'size'",
+      at: range
+    )
+  }
+
   /// The fix-it that puts the nearest name in place of one that does not exist.
   static func replacement(_ nearest: String?, at range: SourceRange) -> [FixIt] {
     nearest.map { [FixIt("replace with '\($0)'", replacing: range, with: $0)] } ?? []

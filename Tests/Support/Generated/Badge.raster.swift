@@ -11,20 +11,10 @@ package nonisolated enum Urgency: Int, CaseIterable, Hashable, Sendable {
   case calm, urgent
 }
 
-/// The pips that a badge shows for so many things.
-package nonisolated func pipCount(_ count: Int) -> Int {
-  Raster.Functions.clamp(count, min: 0, max: 5)
-}
-
-/// The natural width of a badge, for who places one at a trailing edge.
-package nonisolated func badgeWidth(_ count: Int) -> Double {
-  Double(Raster.Functions.max(20, pipCount(count) &* 8 &+ 12))
-}
-
-// Badge.raster:12
-/// A pill with one pip for each thing that waits, five at most.
+// Badge.raster:6
+/// A pill with the number of things that wait.
 package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
-  /// How many things wait. Six and a thousand look the same, and are drawn once.
+  /// How many things wait. A hundred and a thousand look the same, and are drawn once.
   package var count: Int
   package var urgency: Urgency
 
@@ -34,35 +24,48 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    Raster.Size(width: badgeWidth(count), height: 20)
+    let words: String = count > 99 ? "99+" : "\(count)"
+    let label = Raster.Font(size: 12, weight: .bold)
+    return Raster.Size(
+      width: Raster.Functions.max(environment.measure(words, font: label).width + 12.0, 20.0),
+      height: 20
+    )
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Badge",
-      definition: "a42f8169af79b99b81720499a94bfcd412fff8fc576d9dea82901fb17e24abcf"
+      definition: "479fb5f4506d6b8eaea8b3968cfa1b7d681cd2e8691b15815835d2884f643a83"
     )
     key.append(count)
     key.append(enumeration: urgency.rawValue)
     key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let pips: Int = pipCount(count)
+    let words: String = count > 99 ? "99+" : "\(count)"
+    let label = Raster.Font(size: 12, weight: .bold)
     canvas.fill(
-      .roundedRect(canvas.bounds, radius: canvas.bounds.height / 2.0),
+      .capsule(canvas.bounds),
       with: urgency == .urgent
         ? Brand.danger.color(in: canvas.environment)
         : Brand.ink.color(in: canvas.environment)
     )
-    for i in Raster.IntegerRanges.range(0, to: pips) {
-      guard canvas.turn() else { break }
-      let x: Double = canvas.bounds.midX + (Double(i) - Double(pips &- 1) / 2.0) * 8.0
-      canvas.fill(
-        .circle(center: Raster.Point(x: x, y: canvas.bounds.midY), radius: 2.5),
-        with: Brand.surface.color(in: canvas.environment)
-      )
-    }
+    canvas.text(
+      words,
+      in: canvas.bounds,
+      font: label,
+      with: .color(
+        urgency == .urgent
+          ? Raster.Color(rgba: 0xFFFFFFFF)
+          : Brand.surface.color(in: canvas.environment)
+      ),
+      align: .center,
+      lines: 1
+    )
   }
 
   /// The named states, in the order of the source; `plain` is the first.

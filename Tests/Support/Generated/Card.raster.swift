@@ -7,7 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
-// Card.raster:7
+// Card.raster:8
 /// The stretchable part of a card.
 package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
@@ -65,48 +65,109 @@ package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Card.raster:21
-/// A hotel: how it is rated, how many look at it, and the button that books it.
+// Card.raster:24
+/// A hotel: what it is called, how it is rated, how many look at it, and the button that books it.
+///
+/// It is as high as its content, which wraps in the width that the card is offered.
 package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
+  package var title: String
   package var rating: Rating
   package var viewers: Int
   package var isPressed: Bool
+  /// How wide the card would be by itself.
+  package var width: Double
 
-  package init(rating: Rating = Rating(stars: 4), viewers: Int = 2, isPressed: Bool = false) {
+  package init(
+    title: String = "Grand Hotel",
+    rating: Rating = Rating(stars: 4),
+    viewers: Int = 2,
+    isPressed: Bool = false,
+    width: Double = 240
+  ) {
+    self.title = title
     self.rating = rating
     self.viewers = viewers
     self.isPressed = isPressed
+    self.width = width
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    Raster.Size(width: 240, height: 120)
+    size(offered: .unlimited, in: environment)
+  }
+
+  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let content: any Raster.Rasterizable = Raster.Content.column(
+      spacing: 16,
+      align: .fill,
+      [
+        Raster.Content.column(
+          spacing: 8,
+          align: .leading,
+          [
+            Raster.Content.row(
+              spacing: 8,
+              align: .leading,
+              [
+                Label(words: title, lines: 3).flexible(),
+                Badge(count: viewers, urgency: viewers > 3 ? .urgent : .calm),
+              ]
+            ),
+            RatingRow(rating: rating),
+          ]
+        ).flexible(),
+        PushButton(title: "Book now", isPressed: isPressed),
+      ]
+    )
+    return content.size(
+      width: Raster.Functions.min(offered.width, width) - 32.0,
+      in: environment
+    ).outset(16)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Card",
-      definition: "00240ca07444ea1a940bba827a5e40a83f6b460ad80276c12de42a32bb715d12"
+      definition: "facab1ec1a1be90dff7f7f54b97e1c2de0516323801675d9360c3c74cf00e12d"
     )
+    key.append(title)
     key.append(structure: 2)
     key.append(rating.stars)
     key.append(rating.outOf)
     key.append(viewers)
     key.append(isPressed)
+    key.append(width)
     key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let inner: Raster.Rect = canvas.bounds.inset(16)
+    let content: any Raster.Rasterizable = Raster.Content.column(
+      spacing: 16,
+      align: .fill,
+      [
+        Raster.Content.column(
+          spacing: 8,
+          align: .leading,
+          [
+            Raster.Content.row(
+              spacing: 8,
+              align: .leading,
+              [
+                Label(words: title, lines: 3).flexible(),
+                Badge(count: viewers, urgency: viewers > 3 ? .urgent : .calm),
+              ]
+            ),
+            RatingRow(rating: rating),
+          ]
+        ).flexible(),
+        PushButton(title: "Book now", isPressed: isPressed),
+      ]
+    )
     canvas.place(CardPlate(), in: canvas.bounds)
-    canvas.place(RatingRow(rating: rating), at: inner.topLeft)
-    canvas.place(
-      Badge(count: viewers, urgency: viewers > 3 ? .urgent : .calm),
-      at: Raster.Point(x: inner.maxX - badgeWidth(viewers), y: inner.y)
-    )
-    canvas.place(
-      ButtonPlate(isPressed: isPressed),
-      in: Raster.Rect(x: inner.x, y: inner.maxY - 44.0, width: inner.width, height: 44)
-    )
+    canvas.place(content, in: canvas.bounds.inset(16))
   }
 
   /// The named states, in the order of the source; `plain` is the first.
@@ -115,6 +176,71 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
       ("plain", Card()),
       ("pressed", Card(isPressed: true)),
       ("sought", Card(rating: Rating(stars: 5), viewers: 5)),
+      ("long", Card(title: "Hotel Zum Goldenen Hirschen am See bei den sieben Bergen")),
+    ]
+  }
+}
+
+package nonisolated let longTitle: String =
+  "Das Hotel Zum Goldenen Hirschen am See bei den sieben Bergen hat hundertachtundzwanzig "
+  + "Zimmer mit Blick auf das Wasser, einen Garten mit alten Linden, ein Frühstück bis elf Uhr, "
+  + "ein Haus für die Räder, eine Sauna und am Abend Musik im Saal, wenn das Wetter es nicht "
+  + "anders will und der Koch daheim ist."
+
+// Card.raster:63
+/// Cards of one hotel in three widths, each as high as its words make it.
+package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
+  package var title: String
+
+  package init(title: String = "Hotel Zum Goldenen Hirschen am") {
+    self.title = title
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let cards: any Raster.Rasterizable = Raster.Content.row(
+      spacing: 16,
+      align: .leading,
+      [
+        Card(title: title, width: 200),
+        Card(title: title, viewers: 12, width: 320),
+        Card(title: title, viewers: 128, width: 600),
+      ]
+    )
+    return cards.naturalSize(in: environment).outset(16)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "CardWidths",
+      definition: "d2ec3ce7c5744c9ab837db385e1d1701a316741be8e69384d6dfb56cb74bb984"
+    )
+    key.append(title)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let cards: any Raster.Rasterizable = Raster.Content.row(
+      spacing: 16,
+      align: .leading,
+      [
+        Card(title: title, width: 200),
+        Card(title: title, viewers: 12, width: 320),
+        Card(title: title, viewers: 128, width: 600),
+      ]
+    )
+    canvas.place(cards, in: canvas.bounds.inset(16))
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: CardWidths)] {
+    [
+      ("plain", CardWidths()),
+      ("short", CardWidths(title: "Ibi")),
+      ("long", CardWidths(title: longTitle)),
     ]
   }
 }

@@ -72,7 +72,7 @@ package nonisolated let weight: Double =
   default: 3.5
   }
 
-package nonisolated func size(of mode: Mode, _ entry: Entry) -> Double {
+package nonisolated func sizeFunction(of mode: Mode, _ entry: Entry) -> Double {
   let base: Double =
     switch mode {
     case .first: 1
@@ -121,7 +121,7 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
     Raster.Size(
-      width: size(of: mode, entry) * 10.0,
+      width: sizeFunction(of: mode, entry) * 10.0,
       height: Raster.Functions.equal(title, "é") ? 20 : 30
     )
   }

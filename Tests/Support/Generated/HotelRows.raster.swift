@@ -101,7 +101,7 @@ package nonisolated struct HotelRow: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // HotelRows.raster:45
-/// The table: rows of 44 points on black, each a plate of 308 × 32.
+/// The table: rows of 44 points on black, each a plate of 308 × 32 with words over it.
 package nonisolated struct HotelTable: Raster.Rasterizable, Hashable, Sendable {
   package var rows: Int {
     didSet { rows = Raster.Functions.clamp(rows, in: 1...128) }
@@ -118,23 +118,53 @@ package nonisolated struct HotelTable: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "HotelTable",
-      definition: "a3dad4523d5de811f21c1175921d32a5e32b0dcf7310b478996ea844cedd9c48"
+      definition: "11f6f41488005ff1817b442ceeac54bfea8ccd87a5295cb23b7005a5df0c41b9"
     )
     key.append(rows)
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
     let sets: [RoundedCorners] = [allCorners, topCorners, bottomCorners, rightCorners, leftCorners]
     let radii: [Double] = [4, 6, 8]
+    let titles: [String] = [
+      "Grand Hotel",
+      "Zum Goldenen Hirschen",
+      "Hôtel de la Gare",
+      "Seeblick",
+      "Ξενία",
+      "Пекин",
+      "Ibi",
+    ]
+    let name = Raster.Font(size: 15, weight: .semibold)
+    let price = Raster.Font(size: 13)
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x000000FF))
     for i in Raster.IntegerRanges.range(0, to: rows) {
       guard canvas.turn() else { break }
+      let row = Raster.Rect(x: 6, y: Double(i &* 44 &+ 6), width: 308, height: 32)
       canvas.place(
         HotelRow(
           corners: Raster.Functions.element(sets, at: Raster.Functions.mod(i, 5)) ?? allCorners,
           radius: Raster.Functions.element(radii, at: Raster.Functions.mod(i, 3)) ?? 8.0
         ),
-        in: Raster.Rect(x: 6, y: Double(i &* 44 &+ 6), width: 308, height: 32)
+        in: row
+      )
+      canvas.text(
+        Raster.Functions.element(titles, at: Raster.Functions.mod(i, 7)) ?? "",
+        in: row.inset(by: Raster.Insets(left: 12, right: 90)),
+        font: name,
+        with: .color(Raster.Color(rgba: 0x1B1B1FFF)),
+        lines: 1
+      )
+      canvas.text(
+        "€ \(80 &+ Raster.Functions.mod(i &* 37, 160))",
+        in: row.inset(x: 12),
+        font: price,
+        with: .color(Raster.Color(rgba: 0x1B1B1FFF)),
+        align: .trailing,
+        lines: 1
       )
     }
   }

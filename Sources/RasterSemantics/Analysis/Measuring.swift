@@ -1,0 +1,79 @@
+// What it takes to measure contents, as far as the text of the program decides it.
+
+/// The steps that it takes to measure the components of a content once, by what parameters hold.
+///
+/// A content is measured by itself, and again in what it is offered. Of these the first asks its
+/// components for their natural sizes only, so the steps do not double with each component in another.
+struct Measuring: Equatable {
+  var natural = Growth.zero
+  var offered = Growth.zero
+
+  static let none = Measuring()
+
+  static func + (left: Measuring, right: Measuring) -> Measuring {
+    Measuring(natural: left.natural + right.natural, offered: left.offered + right.offered)
+  }
+
+  /// What either takes.
+  func union(_ other: Measuring) -> Measuring {
+    Measuring(natural: natural.union(other.natural), offered: offered.union(other.offered))
+  }
+
+  /// What a call takes whose arguments take this.
+  func applied(to arguments: [Measuring]) -> Measuring {
+    Measuring(
+      natural: natural.applied(to: arguments.map(\.natural)),
+      offered: offered.applied(to: arguments.map(\.offered))
+    )
+  }
+
+  /// The steps besides those for what parameters hold.
+  var steps: Int { CostFinder.sum(natural.constant, offered.constant) }
+
+  /// The part that parameters hold.
+  var ofParameters: Measuring {
+    Measuring(
+      natural: Growth(constant: 0, factors: natural.factors),
+      offered: Growth(constant: 0, factors: offered.factors)
+    )
+  }
+}
+
+extension Cost {
+  /// Adds what it takes to measure contents, of which parameters may hold a part.
+  mutating func measure(_ contents: Measuring) {
+    steps = CostFinder.sum(steps, contents.steps)
+    measured = measured + contents.ofParameters
+  }
+
+  /// Counts what a built-in does with contents: rows nest like components, and sizes are measured.
+  mutating func addLayout(_ intrinsic: Intrinsic, _ parts: [Cost]) {
+    switch intrinsic {
+    case .row, .column, .overlay: components += 1
+    case .contentSize:
+      measure(Measuring(natural: measuring.natural))
+      measuring = .none
+    case .contentSizeWidth:
+      measure(measuring)
+      if parts.last?.isUnlimited == true {
+        offeredSteps = CostFinder.sum(offeredSteps, measuring.offered.constant)
+      }
+      measuring = .none
+    case .sizeWidth: isUnlimited = parts.first?.isUnlimited == true
+    case .addDouble: isUnlimited = parts.contains { $0.isUnlimited }
+    case .subtractDouble: isUnlimited = parts.first?.isUnlimited == true
+    default: break
+    }
+  }
+}
+
+extension Type {
+  /// Whether values of the type hold components.
+  var holdsContent: Bool {
+    switch self {
+    case .content: true
+    case .list(let element), .optional(let element): element.holdsContent
+    default: false
+    }
+  }
+}

@@ -1,0 +1,345 @@
+// Generated from Arranging.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+// Arranging.raster:4
+/// A size, of which a part may be taken from what is offered.
+package nonisolated struct Tile: Raster.Rasterizable, Hashable, Sendable {
+  package var width: Double
+  package var height: Double
+  package var tint: Raster.Color
+
+  package init(
+    width: Double = 20,
+    height: Double = 10,
+    tint: Raster.Color = Raster.Color(rgba: 0x336699FF)
+  ) {
+    self.width = width
+    self.height = height
+    self.tint = tint
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: width, height: height)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Tile",
+      definition: "eb268b76a4c374a416da981c3de18677b2a77a051d23ed655716241b259396d6"
+    )
+    key.append(width)
+    key.append(height)
+    key.append(tint)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.fill(.rect(canvas.bounds), with: tint)
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Tile)] {
+    [("plain", Tile())]
+  }
+}
+
+// Arranging.raster:15
+/// Words that wrap.
+package nonisolated struct Caption: Raster.Rasterizable, Hashable, Sendable {
+  package var words: String
+
+  package init(words: String = "Grand Hotel Europa") {
+    self.words = words
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    size(offered: .unlimited, in: environment)
+  }
+
+  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let font = Raster.Font(size: 13)
+    let widest: Double = Raster.Functions.min(offered.width, 200.0)
+    return environment.measure(words, font: font, width: widest)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Caption",
+      definition: "e59c2c0eefb61c5940465a178e7b855903b00264f69b99d54014914cd420eaaa"
+    )
+    key.append(words)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let font = Raster.Font(size: 13)
+    canvas.text(
+      words,
+      in: canvas.bounds,
+      font: font,
+      with: .color(
+        canvas.environment.appearance == .dark
+          ? Raster.Color(rgba: 0xFFFFFFFF)
+          : Raster.Color(rgba: 0x000000FF)
+      ),
+      vertical: .top
+    )
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Caption)] {
+    [("plain", Caption())]
+  }
+}
+
+// Arranging.raster:29
+/// As broad as it may be, up to 90 points, and half as high as that.
+package nonisolated struct Banner: Raster.Rasterizable, Hashable, Sendable {
+  package init() {}
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    size(offered: .unlimited, in: environment)
+  }
+
+  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(
+      width: Raster.Functions.min(offered.width, 90.0),
+      height: Raster.Functions.min(offered.width, 90.0) / 2.0
+    )
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Banner",
+      definition: "1e68d2ace5c04e82d03b0e17d622ffaab54f1cde0ff4f5db02fda4f9097975d6"
+    )
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x0A8A4AFF))
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Banner)] {
+    [("plain", Banner())]
+  }
+
+  /// Every look that the component has: 1.
+  package static var looks: [Banner] {
+    [Banner()]
+  }
+}
+
+package nonisolated func labelled(
+  _ content: any Raster.Rasterizable,
+  _ words: String
+) -> any Raster.Rasterizable {
+  Raster.Content.row(spacing: 4, align: .leading, [content, Caption(words: words).flexible()])
+}
+
+package nonisolated func between(
+  _ first: any Raster.Rasterizable,
+  _ last: any Raster.Rasterizable,
+  in environment: Raster.Environment
+) -> Double {
+  Raster.Content.row(spacing: 3, [first, last]).naturalSize(in: environment).width
+}
+
+package nonisolated var ruler: any Raster.Rasterizable {
+  Tile(width: 30, height: 2)
+}
+
+// Arranging.raster:44
+/// A tree that its numbers make, as deep as four.
+package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable {
+  package var isRow: Bool
+  package var outer: Raster.ContentAlignment
+  package var inner: Raster.ContentAlignment
+  package var spacing: Double
+  package var lengths: [Double]
+  package var words: String
+  package var isFlexible: Bool
+
+  package init(
+    isRow: Bool = true,
+    outer: Raster.ContentAlignment = .center,
+    inner: Raster.ContentAlignment = .fill,
+    spacing: Double = 6,
+    lengths: [Double] = [12, 40, 7],
+    words: String = "Zum Goldenen Hirschen",
+    isFlexible: Bool = false
+  ) {
+    self.isRow = isRow
+    self.outer = outer
+    self.inner = inner
+    self.spacing = spacing
+    self.lengths = lengths
+    self.words = words
+    self.isFlexible = isFlexible
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    size(offered: .unlimited, in: environment)
+  }
+
+  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let first: any Raster.Rasterizable = Tile(
+      width: Raster.Functions.element(lengths, at: 0) ?? 5.0,
+      height: 8
+    )
+    let middle: any Raster.Rasterizable = Tile(
+      width: Raster.Functions.element(lengths, at: 1) ?? 30.0,
+      height: Raster.Functions.element(lengths, at: 2) ?? 3.0,
+      tint: Raster.Color(rgba: 0xE5004BFF)
+    )
+    let words1: any Raster.Rasterizable =
+      isFlexible ? Caption(words: words).flexible() : Caption(words: words)
+    let inside: any Raster.Rasterizable = Raster.Content.column(
+      spacing: spacing / 2.0,
+      align: inner,
+      [
+        Raster.Content.row(
+          spacing: spacing,
+          [first, Raster.Content.space(), middle, Raster.Content.space(4), words1]
+        ),
+        Raster.Content.overlay(
+          align: outer,
+          [Tile(tint: Raster.Color(rgba: 0xD0D0D0FF)).flexible(), words1, ruler]
+        ),
+        isFlexible ? Raster.Content.space() : Tile(height: 3),
+        labelled(first, words),
+      ]
+    )
+    let content: any Raster.Rasterizable = isFlexible ? first : Banner()
+    let content2: any Raster.Rasterizable =
+      isRow
+      ? Raster.Content.row(
+        spacing: spacing,
+        align: outer,
+        [inside.flexible(), middle, Raster.Content.column([])]
+      )
+      : Raster.Content.column(spacing: spacing, align: outer, [inside, content.flexible(), middle])
+    return content2.size(width: Raster.Functions.min(offered.width, 220.0), in: environment).outset(
+      4
+    )
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Arrangement",
+      definition: "0754d849974fcbcbcd65de4e05320321353871ba39f0afbfa051e6df65984e2e"
+    )
+    key.append(isRow)
+    key.append(enumeration: Int(outer.rawValue))
+    key.append(enumeration: Int(inner.rawValue))
+    key.append(spacing)
+    key.append(list: lengths.count)
+    for element in lengths {
+      key.append(element)
+    }
+    key.append(words)
+    key.append(isFlexible)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let first: any Raster.Rasterizable = Tile(
+      width: Raster.Functions.element(lengths, at: 0) ?? 5.0,
+      height: 8
+    )
+    let middle: any Raster.Rasterizable = Tile(
+      width: Raster.Functions.element(lengths, at: 1) ?? 30.0,
+      height: Raster.Functions.element(lengths, at: 2) ?? 3.0,
+      tint: Raster.Color(rgba: 0xE5004BFF)
+    )
+    let words1: any Raster.Rasterizable =
+      isFlexible ? Caption(words: words).flexible() : Caption(words: words)
+    let inside: any Raster.Rasterizable = Raster.Content.column(
+      spacing: spacing / 2.0,
+      align: inner,
+      [
+        Raster.Content.row(
+          spacing: spacing,
+          [first, Raster.Content.space(), middle, Raster.Content.space(4), words1]
+        ),
+        Raster.Content.overlay(
+          align: outer,
+          [Tile(tint: Raster.Color(rgba: 0xD0D0D0FF)).flexible(), words1, ruler]
+        ),
+        isFlexible ? Raster.Content.space() : Tile(height: 3),
+        labelled(first, words),
+      ]
+    )
+    let content: any Raster.Rasterizable = isFlexible ? first : Banner()
+    let content2: any Raster.Rasterizable =
+      isRow
+      ? Raster.Content.row(
+        spacing: spacing,
+        align: outer,
+        [inside.flexible(), middle, Raster.Content.column([])]
+      )
+      : Raster.Content.column(spacing: spacing, align: outer, [inside, content.flexible(), middle])
+    canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xF0F0F0FF))
+    canvas.place(content2, in: canvas.bounds.inset(4))
+    canvas.place(Raster.Content.overlay([first, ruler]), at: Raster.Point(x: 2, y: 2))
+    canvas.place(
+      Raster.Content.row([first, middle]),
+      in: Raster.Rect(x: 0, y: 0, width: between(first, ruler, in: canvas.environment), height: 12),
+      slide: Raster.Insets(left: 4, right: -4)
+    )
+    canvas.place(
+      first.flexible(),
+      in: Raster.Rect(
+        x: 0,
+        y: 40,
+        width: content2.naturalSize(in: canvas.environment).width,
+        height: 2
+      ),
+      outset: Raster.Insets(1)
+    )
+    for piece in [any Raster.Rasterizable]([first, Banner(), Raster.Content.row([middle])]) {
+      guard canvas.turn() else { break }
+      canvas.place(piece, in: Raster.Rect(x: 1, y: 1, width: 9, height: 9))
+    }
+    canvas.layer(
+      mask: .component(
+        Raster.Content.row(align: .fill, [Tile().flexible(), Raster.Content.space()]),
+        in: canvas.bounds
+      )
+    ) { canvas in
+      canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x00000020))
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Arrangement)] {
+    [
+      ("plain", Arrangement()),
+      ("column", Arrangement(isRow: false)),
+      ("flexible", Arrangement(isFlexible: true)),
+      ("tall", Arrangement(isRow: false, outer: .trailing, inner: .trailing, isFlexible: true)),
+      ("overlapped", Arrangement(outer: .leading, inner: .center, spacing: -9)),
+      ("empty", Arrangement(lengths: [], words: "")),
+      (
+        "long",
+        Arrangement(
+          lengths: [120, 300, 50],
+          words: "Zum Goldenen Hirschen am See bei den sieben Bergen"
+        )
+      ),
+      ("large", Arrangement(outer: .fill, lengths: [1000000000000, -4, 0])),
+    ]
+  }
+}

@@ -1,0 +1,71 @@
+// Generated from Label.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+// Label.raster:4
+/// Words that wrap where they are offered less than one line takes.
+package nonisolated struct Label: Raster.Rasterizable, Hashable, Sendable {
+  package var words: String
+  package var points: Double
+  package var weight: Raster.FontWeight
+  /// The most lines, of which the last ends with an ellipsis where there is more; 0 for any number.
+  package var lines: Int
+
+  package init(
+    words: String = "Grand Hotel at the lake",
+    points: Double = 17,
+    weight: Raster.FontWeight = .semibold,
+    lines: Int = 0
+  ) {
+    self.words = words
+    self.points = points
+    self.weight = weight
+    self.lines = lines
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    size(offered: .unlimited, in: environment)
+  }
+
+  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let label = Raster.Font(size: points, weight: weight)
+    return environment.measure(words, font: label, width: offered.width, lines: lines)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Label",
+      definition: "c218969ac0bb788f63d36627a14d63eb081445a356d1d1dfd14bcdae2a705f8a"
+    )
+    key.append(words)
+    key.append(points)
+    key.append(enumeration: Int(weight.rawValue))
+    key.append(lines)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let label = Raster.Font(size: points, weight: weight)
+    canvas.text(
+      words,
+      in: canvas.bounds,
+      font: label,
+      with: .color(Brand.ink.color(in: canvas.environment)),
+      vertical: .top,
+      lines: lines
+    )
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Label)] {
+    [("plain", Label()), ("small", Label(points: 13, weight: .regular))]
+  }
+}
