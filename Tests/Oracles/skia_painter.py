@@ -256,6 +256,7 @@ class Painter:
         """`exact` holds the pixels where strokes are drawn by their definition, and only there."""
         self.scene = scene
         self.color_type = color_type
+        self.below = None
         self.modelled = modelled
         self.accumulated = accumulated
         self.exact = exact
@@ -268,6 +269,8 @@ class Painter:
     def picture(self):
         target = surface(self.width * self.factor, self.height * self.factor, self.color_type)
         canvas = target.getCanvas()
+        if self.below is not None:
+            canvas.drawImage(image_of(self.below), 0, 0)
         canvas.scale(self.factor, self.factor)
         self.draw_all(canvas, self.scene["operations"], skia.Matrix())
         return pixels(target)
@@ -564,3 +567,10 @@ def exact(scene, pixels):
 def rounded(scene):
     picture = Painter(scene, modelled=True, color_type=skia.kRGBA_8888_ColorType).picture()
     return (picture * 255).round() / 255
+
+
+def upon(scene, below):
+    """The last operation, with coverage as `accumulated`, drawn over a picture of those before."""
+    painter = Painter(scene | {"operations": scene["operations"][-1:]}, modelled=True, accumulated=True)
+    painter.below = below
+    return painter.picture()

@@ -67,7 +67,8 @@ def drawn(program, scenes):
 class Comparison:
     """One scene: where it differs, and whether that is explained."""
 
-    def __init__(self, scene, picture):
+    def __init__(self, program, scene, picture):
+        self.program = program
         self.scene = scene
         self.picture = picture
         reference, spread, painter = skia_painter.supersampled(scene)
@@ -87,6 +88,7 @@ class Comparison:
             self.explain(lambda scene: skia_painter.exact(scene, self.unexplained), "stroke by definition")
         if '"layer"' in json.dumps(scene):
             self.explain(skia_painter.rounded, "layers of 8 bits")
+            self.explain(self.upon_ours, "layers of 8 bits")
         self.explained = self.bad & ~self.unexplained
 
     def explain(self, draw, reason):
@@ -102,6 +104,14 @@ class Comparison:
     def badness(self):
         difference = np.abs(self.picture - self.reference).max(axis=2)
         return (difference * self.unexplained).max(), self.mean
+
+    def upon_ours(self, scene):
+        """The last layer drawn by Skia over our picture of what is below, where that is as it should be."""
+        below = scene | {"operations": scene["operations"][:-1]}
+        ours = drawn(self.program, [below])[0]
+        picture = skia_painter.upon(scene, ours / 255)
+        picture[np.abs(ours - skia_painter.accumulated(below) * 255).max(axis=2) > FLAT] = np.inf
+        return picture
 
     def from_exact_areas(self):
         """The mean difference of ours and of Skia's from the picture of exact areas."""
@@ -197,7 +207,8 @@ def main():
     kinds = [kind for kind in scene_maker.KINDS if not options.kind or kind.startswith(options.kind)]
     seeds = range(options.count) if options.seed is None else [options.seed]
     scenes = [scene_maker.scene(kind, seed) for kind in kinds for seed in seeds]
-    comparisons = [Comparison(*pair) for pair in zip(scenes, drawn(options.program, scenes))]
+    pictures = drawn(options.program, scenes)
+    comparisons = [Comparison(options.program, *pair) for pair in zip(scenes, pictures)]
     failing = table(comparisons)
     if options.fixtures:
         write_fixtures(comparisons)

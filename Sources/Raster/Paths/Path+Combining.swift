@@ -33,8 +33,10 @@ extension Path {
   ///
   /// See `union` for rules, precision and cost; beyond the limits the result is this path.
   public func difference(_ other: Path) -> Path {
-    guard !bounds.intersection(other.bounds).isEmpty else { return self }
-    return combined(other, .difference) ?? self
+    let isApart = bounds.intersection(other.bounds).isEmpty
+    // Rectangles and ellipses are as a result is.
+    if isApart, shape.isConvex { return self }
+    return combined(isApart ? .empty : other, .difference) ?? self
   }
 
   /// Nil where a limit was reached, or where there is nothing to lay on a grid.
@@ -48,6 +50,16 @@ extension Path {
     grid.add(other, operand: 1, to: &overlay, &sources)
     guard let boundary = overlay.boundary(operation) else { return nil }
     return OverlayLoops(overlay, boundary, sources, grid).builder.path
+  }
+}
+
+extension Path.Shape {
+  /// Whether the shape's outline turns clockwise all the way round.
+  fileprivate var isConvex: Bool {
+    switch self {
+    case .empty, .rect, .roundedRect, .ellipse: true
+    case .outline: false
+    }
   }
 }
 

@@ -126,6 +126,16 @@ import Testing
     }
   }
 
+  @Test func `a path without one that is apart crosses itself no more`() throws {
+    var dice = Dice(29)
+    let (path, apart) = (tangle(&dice), Path.rect(Rect(x: 100, y: 100, width: 9, height: 9)))
+    #expect(path.difference(apart) == path.difference(.empty))
+    let (winding, evenOdd) = try (
+      bitmap(path.difference(apart)), bitmap(path.difference(apart), .evenOdd)
+    )
+    #expect(winding == evenOdd)
+  }
+
   @Test func `paths apart are both in their union`() throws {
     let (a, b) = (
       Path.circle(center: Point(15, 15), radius: 10), Path.circle(center: Point(45, 45), radius: 10)
