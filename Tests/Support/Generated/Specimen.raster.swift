@@ -19,13 +19,13 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    Raster.Size(width: 520, height: 470)
+    Raster.Size(width: 520, height: 508)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Specimen",
-      definition: "f1a4269d71d601fb2dc36c153d4c561d7a413df1049104e97141ed4d16045b46"
+      definition: "379d5809259329382cc10472cf15f26907257f56875e056799f89d93af5a889b"
     )
     key.append(enumeration: Int(weight.rawValue))
     key.append(isItalic)
@@ -43,7 +43,8 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
     let cyrillic = "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ абвгдежзийклмнопрстуфхцчшщъыьэюя"
     let words = "Hamburgefonstiv Grand Hotel 1234567890 Ænigma Žluťoučký"
     let sizes: [Double] = [11, 13, 17]
-    let tops: [Double] = [12, 88, 182]
+    let tops: [Double] = [12, 88, 206]
+    let heights: [Double] = [72, 114, 130]
     canvas.fill(.rect(canvas.bounds), with: Brand.surface.color(in: canvas.environment))
     for i in 0..<3 {
       guard canvas.turn() else { break }
@@ -53,7 +54,7 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
           x: 12,
           y: Raster.Functions.element(tops, at: i) ?? 0.0,
           width: 496,
-          height: 110
+          height: Raster.Functions.element(heights, at: i) ?? 0.0
         ),
         font: Raster.Font(
           size: Raster.Functions.element(sizes, at: i) ?? 13.0,
@@ -66,7 +67,7 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
     }
     canvas.text(
       words,
-      in: Raster.Rect(x: 12, y: 296, width: 496, height: 170),
+      in: Raster.Rect(x: 12, y: 346, width: 496, height: 156),
       font: Raster.Font(size: 34, weight: weight, italic: isItalic),
       with: .color(Brand.ink.color(in: canvas.environment)),
       vertical: .top
