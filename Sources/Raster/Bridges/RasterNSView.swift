@@ -68,10 +68,16 @@ public final class RasterNSView: NSView {
 
   /// The component's natural size.
   public override var intrinsicContentSize: NSSize {
-    guard let size = component?.naturalSize(in: surroundings) else {
+    guard component != nil else {
       return NSSize(width: NSView.noIntrinsicMetric, height: NSView.noIntrinsicMetric)
     }
-    return NSSize(width: size.width, height: size.height)
+    return size(offered: Size(.infinity, .infinity))
+  }
+
+  /// The component's size in what is offered, or nothing without one.
+  func size(offered: Size) -> CGSize {
+    let size = component?.size(offered: offered, in: surroundings) ?? .zero
+    return CGSize(width: size.width, height: size.height)
   }
 
   /// Brings the picture up to date.

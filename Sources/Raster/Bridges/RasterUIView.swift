@@ -59,15 +59,22 @@ public final class RasterUIView: UIView {
 
   /// The component's natural size.
   public override var intrinsicContentSize: CGSize {
-    guard let size = component?.naturalSize(in: Environment(traitCollection)) else {
+    guard component != nil else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-    return CGSize(width: size.width, height: size.height)
+    return size(offered: Size(.infinity, .infinity))
   }
 
-  /// The component's natural size, whatever is offered.
+  /// The component's size in what is offered; a length of 0 or less offers any.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
-    component == nil ? .zero : intrinsicContentSize
+    func offered(_ length: CGFloat) -> Double { length > 0 ? Double(length) : .infinity }
+    return self.size(offered: Size(offered(size.width), offered(size.height)))
+  }
+
+  /// The component's size in what is offered, or nothing without one.
+  func size(offered: Size) -> CGSize {
+    let size = component?.size(offered: offered, in: Environment(traitCollection)) ?? .zero
+    return CGSize(width: size.width, height: size.height)
   }
 
   /// Brings the picture up to date.

@@ -7,8 +7,9 @@ import SwiftUI
 ///
 ///     Rasterized(PushButton(isPressed: isPressed)).frame(height: 44)
 ///
-/// It takes the place that it is offered, and the component's natural size where none is; so
-/// `.fixedSize()` gives the natural size. Ink may leave the view's frame. Gestures and accessibility
+/// It takes the place that it is offered. Along an axis where none is, it is as long as the component
+/// is in what the other axis offers, so that words are as high as their lines; `.fixedSize()` gives the
+/// natural size. Ink may leave the view's frame. Gestures and accessibility
 /// are the host's, added by the usual modifiers.
 public struct Rasterized {
   private let component: any Rasterizable
@@ -29,16 +30,16 @@ public struct Rasterized {
     self.configure = configure
   }
 
-  /// What is offered, or the natural size.
-  private func size(_ proposal: ProposedViewSize, natural: CGSize) -> CGSize {
-    func length(_ offered: CGFloat?, _ natural: CGFloat) -> CGFloat {
-      guard let offered, offered.isFinite else { return natural }
-      return offered
+  /// What is offered; where nothing is, what `size` gives in the rest.
+  private func size(_ proposal: ProposedViewSize, in size: (Size) -> CGSize) -> CGSize {
+    func length(_ offered: CGFloat?) -> Double? {
+      guard let offered, offered.isFinite else { return nil }
+      return Double(offered)
     }
-    return CGSize(
-      width: length(proposal.width, natural.width),
-      height: length(proposal.height, natural.height)
-    )
+    let (width, height) = (length(proposal.width), length(proposal.height))
+    if let width, let height { return CGSize(width: width, height: height) }
+    let result = size(Size(width ?? .infinity, height ?? .infinity))
+    return CGSize(width: width ?? Double(result.width), height: height ?? Double(result.height))
   }
 }
 
@@ -53,13 +54,13 @@ extension Rasterized: UIViewRepresentable {
     view.component = component
   }
 
-  /// What is offered, or the natural size.
+  /// What is offered; where nothing is, the component's length in the rest.
   public func sizeThatFits(
     _ proposal: ProposedViewSize,
     uiView: RasterUIView,
     context: Context
   ) -> CGSize? {
-    size(proposal, natural: uiView.intrinsicContentSize)
+    size(proposal) { uiView.size(offered: $0) }
   }
 }
 #else
@@ -74,13 +75,13 @@ extension Rasterized: NSViewRepresentable {
     view.component = component
   }
 
-  /// What is offered, or the natural size.
+  /// What is offered; where nothing is, the component's length in the rest.
   public func sizeThatFits(
     _ proposal: ProposedViewSize,
     nsView: RasterNSView,
     context: Context
   ) -> CGSize? {
-    size(proposal, natural: nsView.intrinsicContentSize)
+    size(proposal) { nsView.size(offered: $0) }
   }
 }
 
