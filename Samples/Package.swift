@@ -11,6 +11,7 @@ let package = Package(
       name: "Gallery",
       dependencies: [.product(name: "Raster", package: "raster")],
       path: ".",
+      exclude: ["Components/fonts/OFL.txt"],
       sources: ["Gallery"],
       plugins: [.plugin(name: "RasterPlugin", package: "raster")]
     )
