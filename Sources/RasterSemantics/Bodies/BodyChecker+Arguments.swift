@@ -163,8 +163,9 @@ extension BodyChecker {
       }
       return
     }
-    let nearest = session.nearest(to: label.text) { parameters.compactMap(\.label) }
-    report(.unknownLabel(label.text, of: name, at: label.range, nearest: nearest))
+    let labels = parameters.compactMap(\.label)
+    let nearest = session.nearest(to: label.text) { labels }
+    report(.unknownLabel(label.text, of: name, with: labels, at: label.range, nearest: nearest))
   }
 
   /// The fix-it swaps the two texts where they are neighbours, so that nothing else moves.

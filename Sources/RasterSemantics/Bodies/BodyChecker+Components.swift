@@ -170,8 +170,11 @@ extension BodyChecker {
       }
       guard let property = record.fieldIndices[label.text] else {
         _ = checkExpression(argument.value, expected: .error)
-        let nearest = session.nearest(to: label.text) { record.fields.map(\.name) }
-        report(.unknownLabel(label.text, of: record.head.name, at: label.range, nearest: nearest))
+        let (name, labels) = (record.head.name, record.fields.map(\.name))
+        let nearest = session.nearest(to: label.text) { labels }
+        report(
+          .unknownLabel(label.text, of: name, with: labels, at: label.range, nearest: nearest)
+        )
         continue
       }
       let value = checkExpression(argument.value, expected: record.fields[property].type)

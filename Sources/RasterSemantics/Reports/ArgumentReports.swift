@@ -69,20 +69,33 @@ extension Diagnostic {
   /// A label that the callee does not have.
   ///
   ///     fill circle(bounds), with: #000, blend: .multiply
-  ///     //                               ^^^^^ error: 'fill' has no argument 'blend'
+  ///     //                               ^^^^^ error: 'fill' has no argument 'blend'; there are 'with'
+  ///     //                                     and 'rule'
+  ///
+  /// Where one of its labels is near, that is what the fix-it says.
   static func unknownLabel(
     _ label: String,
     of name: String,
+    with labels: [String],
     at range: SourceRange,
     nearest: String?
   ) -> Diagnostic {
     Diagnostic(
       .error,
       "unknown-label",
-      "'\(name)' has no argument '\(label)'",
+      "'\(name)' has no argument '\(label)'" + (nearest == nil ? choice(of: labels) : ""),
       at: range,
       fixIts: replacement(nearest, at: range)
     )
+  }
+
+  /// What there is instead: all names, or the first ones of many.
+  private static func choice(of names: [String]) -> String {
+    let shown = names.prefix(names.count > 10 ? 8 : 10).map { "'\($0)'" }
+    guard let last = shown.last else { return "" }
+    if shown.count < names.count { return "; there are \(shown.joined(separator: ", ")) and more" }
+    if shown.count == 1 { return "; there is \(last)" }
+    return "; there are \(shown.dropLast().joined(separator: ", ")) and \(last)"
   }
 
   /// Arguments in another order than that of the declaration.
