@@ -11,6 +11,7 @@ struct DeflateBlock: ~Copyable {
   private let tokens: UnsafeMutablePointer<UInt32>
   private let capacity: Int
   private var count = 0
+  private var counts = DeflateCounts()
 
   /// Enough for the code to pay for itself, few enough to follow a picture's changes.
   static let standardCapacity = 32_768
@@ -34,6 +35,7 @@ struct DeflateBlock: ~Copyable {
   @inline(__always)
   mutating func append(literals: UInt32, count number: UInt32) {
     tokens[count] = number &<< 30 | literals
+    counts.add(literals: literals, count: number)
     count &+= 1
   }
 
@@ -46,19 +48,21 @@ struct DeflateBlock: ~Copyable {
   @inline(__always)
   mutating func append(token: UInt32) {
     tokens[count] = token
+    counts.add(token: token)
     count &+= 1
   }
 
   @inline(__always)
   mutating func append(_ match: Match) {
-    append(token: match.token)
+    tokens[count] = match.token
+    counts.add(match)
+    count &+= 1
   }
 
   /// Writes the block and forgets its content.
   ///
   /// `bytes` is what the block stands for, in case storing it as it is takes the fewest bits.
   mutating func write(to writer: inout BitWriter, bytes: UnsafeRawBufferPointer?, isLast: Bool) {
-    let counts = DeflateCounts(UnsafeBufferPointer(start: tokens, count: count))
     let made = DeflateCodes(literalCounts: counts.literals, distanceCounts: counts.distances)
     let header = DeflateCodeHeader(made)
     let madeBits = header.bits &+ counts.bits(with: made)
@@ -79,6 +83,7 @@ struct DeflateBlock: ~Copyable {
       }
     }
     count = 0
+    counts.clear()
   }
 
   private func writeTokens(to cursor: inout BitCursor, codes: DeflateCodes) {
@@ -164,50 +169,5 @@ struct DeflateBlock: ~Copyable {
       writer.append(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
       start = end
     } while start < bytes.count
-  }
-}
-
-/// How often each symbol occurs in a block.
-struct DeflateCounts {
-  private(set) var literals = [Int](repeating: 0, count: 286)
-  private(set) var distances = [Int](repeating: 0, count: 30)
-  /// Extra bits of all matches.
-  private var extraBits = 0
-
-  /// Counts the symbols of all tokens, and of the block's end.
-  init(_ tokens: UnsafeBufferPointer<UInt32>) {
-    var extraBits = 0
-    literals.withUnsafeMutableBufferPointer { literals in
-      distances.withUnsafeMutableBufferPointer { distances in
-        literals[256] = 1
-        for token in tokens {
-          if token &>> 30 == 0 {
-            let length = LengthSymbol(length: Int(token & 511))
-            let distance = LengthSymbol(distance: Int(token &>> 9))
-            literals[257 &+ length.symbol] &+= 1
-            distances[distance.symbol] &+= 1
-            extraBits &+= Int(length.width &+ distance.width)
-            continue
-          }
-          literals[Int(token & 0xFF)] &+= 1
-          guard token &>> 31 != 0 else { continue }
-          literals[Int(token &>> 8 & 0xFF)] &+= 1
-          if token &>> 30 == 3 { literals[Int(token &>> 16 & 0xFF)] &+= 1 }
-        }
-      }
-    }
-    self.extraBits = extraBits
-  }
-
-  /// The bits of a block without what it says of its codes.
-  func bits(with codes: DeflateCodes) -> Int {
-    var bits = 3 &+ extraBits
-    for (symbol, count) in literals.enumerated() {
-      bits &+= count &* Int(codes.literals.lengths[symbol])
-    }
-    for (symbol, count) in distances.enumerated() {
-      bits &+= count &* Int(codes.distances.lengths[symbol])
-    }
-    return bits
   }
 }

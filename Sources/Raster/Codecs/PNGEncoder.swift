@@ -27,11 +27,13 @@ package enum PNGEncoder {
   ///
   /// In a small picture a palette may take more than it saves. In a large one it saves the more.
   private static func layouts(of bitmap: Bitmap, _ level: PNGLevel) -> [PNGLayout] {
-    guard let palette = PNGPalette(bitmap.pixels) else { return [PNGLayout(channelsOf: bitmap)] }
+    let survey = PNGSurvey(bitmap)
+    guard let places = survey.places else { return [PNGLayout(channelsOf: bitmap, survey)] }
+    let palette = PNGPalette(bitmap.pixels, places)
     if let grey = PNGLayout(bitmap, greysOf: palette) { return [grey] }
     let indexed = PNGLayout(bitmap, palette: palette)
     guard bitmap.pixels.count <= smallCount else { return [indexed] }
-    let channels = PNGLayout(channelsOf: bitmap)
+    let channels = PNGLayout(channelsOf: bitmap, survey)
     if level == .small { return [indexed, channels] }
     // Colours take their bytes, and pixels about half of theirs.
     let isWorth = palette.colors.count &* 6 &+ indexed.length < channels.length

@@ -22,16 +22,10 @@ struct PNGLayout {
 
   /// Each channel of each pixel in eight bits; no alpha where the bitmap is opaque, one channel where
   /// it is grey.
-  init(channelsOf bitmap: Bitmap) {
+  init(channelsOf bitmap: Bitmap, _ survey: PNGSurvey) {
     width = bitmap.width
     height = bitmap.height
-    var all = UInt32.max
-    var differences: UInt32 = 0
-    for pixel in bitmap.pixels {
-      all &= pixel
-      differences |= pixel ^ pixel &>> 8
-    }
-    let (isGrey, isOpaque) = (differences & 0xFFFF == 0, all &>> 24 == 255)
+    let (isGrey, isOpaque) = (survey.isGrey, survey.isOpaque)
     color = isGrey ? isOpaque ? .grey : .greyAlpha : isOpaque ? .rgb : .rgba
     if color == .grey { numbers = bitmap.pixels.map { UInt8(truncatingIfNeeded: $0) } }
   }

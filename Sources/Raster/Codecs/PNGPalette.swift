@@ -21,19 +21,15 @@ struct PNGPalette {
     }
   }
 
-  /// Collects colours; nil where there are more than 256.
-  init?(_ pixels: [UInt32]) {
-    var places = ColorPlaces()
-    var indices = [UInt8](repeating: 0, count: pixels.count)
-    var last: UInt32?
-    var place: UInt8 = 0
-    for (index, pixel) in pixels.enumerated() {
-      if pixel != last {
-        guard let found = places.place(of: pixel) else { return nil }
-        place = found
-        last = pixel
+  /// The palette of pixels whose colours are known.
+  init(_ pixels: [UInt32], _ places: PNGColorPlaces) {
+    let indices = [UInt8](unsafeUninitializedCapacity: pixels.count) { indices, count in
+      var (last, place) = (pixels.first ?? 0, places.place(of: pixels.first ?? 0))
+      for (index, pixel) in pixels.enumerated() {
+        if pixel != last { (last, place) = (pixel, places.place(of: pixel)) }
+        indices[index] = place
       }
-      indices[index] = place
+      count = pixels.count
     }
     let straight = places.colors.map(AlphaConversion.unpremultiplied)
     let opaque = straight.indices.filter { straight[$0] >> 24 == 255 }
@@ -50,21 +46,30 @@ struct PNGPalette {
 }
 
 /// Numbers colours as they come, up to 256.
-private struct ColorPlaces {
+struct PNGColorPlaces {
   private(set) var colors: [UInt32] = []
   /// A colour's number plus one, at the first free slot from its hash on; 0 is free.
   private var slots = [UInt16](repeating: 0, count: 1024)
 
-  mutating func place(of color: UInt32) -> UInt8? {
-    var slot = Int((color &* 0x9E37_79B1) >> 22)
-    while slots[slot] > 0 {
-      let place = Int(slots[slot]) &- 1
-      if colors[place] == color { return UInt8(place) }
-      slot = (slot &+ 1) & 1023
-    }
-    guard colors.count < 256 else { return nil }
+  /// Adds a colour, if it is not there yet; false where there are 256 others.
+  mutating func add(_ color: UInt32) -> Bool {
+    let slot = slot(of: color)
+    if slots[slot] > 0 { return true }
+    guard colors.count < 256 else { return false }
     colors.append(color)
     slots[slot] = UInt16(colors.count)
-    return UInt8(colors.count - 1)
+    return true
+  }
+
+  /// The number of a colour that was added.
+  func place(of color: UInt32) -> UInt8 {
+    UInt8(truncatingIfNeeded: slots[slot(of: color)] &- 1)
+  }
+
+  /// Where a colour is, or would be.
+  private func slot(of color: UInt32) -> Int {
+    var slot = Int((color &* 0x9E37_79B1) >> 22)
+    while slots[slot] > 0, colors[Int(slots[slot]) &- 1] != color { slot = (slot &+ 1) & 1023 }
+    return slot
   }
 }
