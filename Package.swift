@@ -115,7 +115,7 @@ let package = Package(
       ],
       sources: [
         "Compile.swift", "Fixture.swift", "GatedStore.swift", "Mutants.swift", "Repository.swift",
-        "Scenes",
+        "Scenes", "SeededGenerator.swift",
       ]
     ),
     .target(name: "GeneratedSamples", dependencies: ["Raster"], path: "Tests/Support/Generated"),

@@ -2,6 +2,7 @@
 
 import Foundation
 import Raster
+import TestSupport
 
 /// Damaged fonts: every cut, every byte with some values, and as many random ones as are wanted.
 struct FontMutants {
@@ -12,6 +13,9 @@ struct FontMutants {
   private var errors: [String: Int] = [:]
   private var longest = Duration.zero
   private var longestName = ""
+  /// The most memory that one of them took, in kilobytes.
+  private var largest = 0
+  private var largestName = ""
 
   /// Reads `wanted` mutants of the fonts of a folder, or all single changes if these are more.
   static func run(folder: String, wanted: Int) throws {
@@ -22,7 +26,7 @@ struct FontMutants {
     var mutants = FontMutants()
     for font in fonts { mutants.readAllSingleChanges(font.bytes, font.name) }
     print("single changes: \(mutants.count)")
-    var random = SplitMix(state: 20)
+    var random = SeededGenerator(seed: 20)
     while mutants.count < wanted, !fonts.isEmpty {
       let font = fonts[random.below(fonts.count)]
       mutants.read(random.mutant(of: font.bytes), font.name)
@@ -45,9 +49,9 @@ struct FontMutants {
   private mutating func report() {
     print("\(count) mutants, \(opened) opened, \(outlines) outlines, \(pictures) pictures")
     print("the longest \(longest) (\(longestName))")
-    // Linux alone says so, in a line that begins "VmHWM:".
-    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    for line in status.split(separator: "\n") where line.hasPrefix("VmHWM") { print(line) }
+    if let all = PeakMemory.kilobytes("VmRSS:") {
+      print("the largest took \(largest) kB (\(largestName)), all and their caches hold \(all) kB")
+    }
     for (table, count) in errors.sorted(by: { $0.key < $1.key }) where count >= 100 {
       print("  \(table) \(count)")
     }
@@ -57,10 +61,13 @@ struct FontMutants {
 
   private mutating func read(_ bytes: [UInt8], _ name: String) {
     count += 1
+    let memory = PeakMemory()
     let start = ContinuousClock.now
     defer {
       let time = ContinuousClock.now - start
       if time > longest { (longest, longestName) = (time, "\(name), mutant \(count)") }
+      let growth = memory?.growth ?? 0
+      if growth > largest { (largest, largestName) = (growth, "\(name), mutant \(count)") }
     }
     do {
       let face = try OpenTypeFace(bytes, index: count % 7 == 0 ? 1 : 0)
@@ -135,23 +142,10 @@ struct FontMutants {
   }
 }
 
-/// Numbers that seem random and are the same in every run.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
-  }
-
-  mutating func below(_ limit: Int) -> Int { Int(truncatingIfNeeded: next() >> 1) % max(limit, 1) }
-
+extension SeededGenerator {
   /// `bytes` with one to eight changes: of a byte, of two that become a large or small number, of a
   /// run copied elsewhere; now and then cut off too.
-  mutating func mutant(of bytes: [UInt8]) -> [UInt8] {
+  fileprivate mutating func mutant(of bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     for _ in 0...below(8) where result.count > 8 {
       let place = below(result.count - 4)

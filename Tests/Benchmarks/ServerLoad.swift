@@ -3,6 +3,7 @@
 import Foundation
 import Raster
 import Synchronization
+import TestSupport
 
 /// Sends requests for distinct cards of 1200×630 pixels to a renderer of limited memory.
 struct ServerLoad {
@@ -166,7 +167,7 @@ private struct ShareCard: Rasterizable, Sendable {
   }
 
   func draw(in canvas: inout Canvas) {
-    var random = Random(state: UInt64(number))
+    var random = SeededGenerator(seed: UInt64(number))
     let bounds = canvas.bounds
     let ground = [GradientStop(random.color()), GradientStop(random.color())]
     canvas.fill(.rect(bounds), with: .linearGradient(from: .top, to: .bottom, ground))
@@ -188,7 +189,8 @@ private struct ShareCard: Rasterizable, Sendable {
   }
 
   /// A portrait, lines in the place of words, and some stars.
-  private func drawContents(of rect: Rect, _ random: inout Random, in canvas: inout Canvas) {
+  private func drawContents(of rect: Rect, _ random: inout SeededGenerator, in canvas: inout Canvas)
+  {
     let portrait = Rect(x: rect.x, y: rect.y, width: 120, height: 120)
     canvas.fill(
       .ellipse(portrait),
@@ -211,25 +213,12 @@ private struct ShareCard: Rasterizable, Sendable {
   }
 }
 
-/// Numbers that look random: SplitMix64.
-///
-/// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
-private struct Random {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-    return word ^ word >> 31
-  }
-
-  mutating func number(_ range: ClosedRange<Double>) -> Double {
+extension SeededGenerator {
+  fileprivate mutating func number(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound + Double(next() >> 11) / 0x1p53 * (range.upperBound - range.lowerBound)
   }
 
-  mutating func color(alpha: UInt32 = 255) -> Color {
+  fileprivate mutating func color(alpha: UInt32 = 255) -> Color {
     Color(rgba: UInt32(truncatingIfNeeded: next()) << 8 | alpha)
   }
 }

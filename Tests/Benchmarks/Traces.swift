@@ -2,6 +2,7 @@
 
 import Foundation
 import Raster
+import TestSupport
 
 /// A sequence of requests, with the keys that count.
 struct Trace {
@@ -125,7 +126,7 @@ struct Trace {
 
 /// Draws numbers from 0 to 999 by Zipf's law with exponent 0.9, the same ones in each run.
 struct Zipf {
-  private var state: UInt64 = 42
+  private var random = SeededGenerator(seed: 42)
   private let sums: [Double]
 
   init() {
@@ -137,24 +138,13 @@ struct Zipf {
   }
 
   mutating func next() -> Int {
-    let target = Double(random() >> 11) * 0x1p-53 * (sums.last ?? 0)
+    let target = Double(random.next() >> 11) * 0x1p-53 * (sums.last ?? 0)
     var (low, high) = (0, sums.count - 1)
     while low < high {
       let middle = (low + high) / 2
       if sums[middle] < target { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-
-  /// A step of SplitMix64.
-  ///
-  /// Source: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
-  private mutating func random() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
 

@@ -68,7 +68,7 @@ struct GlyphClosure {
       }
       try spend(glyphs.count)
       for glyph in glyphs {
-        guard let place = Self.place(of: glyph, in: coverage) else { continue }
+        guard let place = GlyphMap.coverageIndex(coverage, of: glyph) else { continue }
         try add(type, table, glyph, place)
       }
     }
@@ -110,17 +110,6 @@ struct GlyphClosure {
 
   private mutating func insert(_ glyph: Int?) {
     if let glyph { glyphs.insert(glyph) }
-  }
-
-  /// The place of a glyph in a coverage table.
-  private static func place(of glyph: Int, in data: FontData) -> Int? {
-    guard let format = data.uint16(at: 0), let count = data.uint16(at: 2) else { return nil }
-    if format == 1 { return data.records(at: 4, count: count, stride: 2)?.index(of: glyph) }
-    guard format == 2, let ranges = data.records(at: 4, count: count, stride: 6) else { return nil }
-    let index = ranges.firstIndex(notBelow: glyph) { ranges.data.uint16(at: $0 &+ 2) }
-    guard let start = ranges.uint16(index), start <= glyph, let place = ranges.uint16(index, at: 4)
-    else { return nil }
-    return place &+ glyph &- start
   }
 
   // MARK: - Layers and parts of composites

@@ -1,14 +1,15 @@
 // A randomized stress of caches from many tasks and threads, with what must hold checked at each step.
 
 import Foundation
+import TestSupport
 
 /// Something that is done over and over, by many at a time.
 struct StressOperation: Sendable {
   enum Body: Sendable {
     /// Done by tasks and by threads.
-    case synchronous(@Sendable (StressWorld, inout StressRandom) -> Void)
+    case synchronous(@Sendable (StressWorld, inout SeededGenerator) -> Void)
     /// Done by tasks.
-    case asynchronous(@Sendable (StressWorld, inout StressRandom) async -> Void)
+    case asynchronous(@Sendable (StressWorld, inout SeededGenerator) async -> Void)
   }
 
   let name: String
@@ -64,7 +65,7 @@ struct Stress {
 
   private static func work(_ count: Int, seed: UInt64, in world: StressWorld) async {
     let chosen = StressChoice(operations)
-    var random = StressRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<count {
       let operation = chosen.next(&random)
       switch operation.body {
@@ -77,7 +78,7 @@ struct Stress {
 
   private static func workOnThread(_ count: Int, seed: UInt64, in world: StressWorld) {
     let chosen = StressChoice(operations)
-    var random = StressRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var done = 0
     while done < count {
       let operation = chosen.next(&random)
@@ -97,25 +98,7 @@ private struct StressChoice {
     choices = operations.flatMap { Array(repeating: $0, count: $0.weight) }
   }
 
-  func next(_ random: inout StressRandom) -> StressOperation {
-    choices[random.next(below: choices.count)]
+  func next(_ random: inout SeededGenerator) -> StressOperation {
+    choices[random.below(choices.count)]
   }
-}
-
-/// Numbers that look random, the same for the same seed: SplitMix64.
-struct StressRandom: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
-
-  /// A number from 0 to `bound` − 1.
-  mutating func next(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 }

@@ -29,9 +29,9 @@ extension StressOperation {
       .synchronous { world, random in
         let (item, index) = world.choice(&random)
         let cache = world.caches[index]
-        switch random.next(below: 40) {
+        switch random.below(40) {
         case 0: cache.removeAll()
-        case 1: cache.trim(toBytes: random.next(below: 40_000))
+        case 1: cache.trim(toBytes: random.below(40_000))
         case 2: cache.removeExpired()
         case 3: world.check(cache.entries.allSatisfy { $0.bytes > 0 }, "an entry has no bytes")
         case 4..<20: cache.remove(item.recording.look)

@@ -9,12 +9,12 @@ extension StressOperation {
       "prefetch, moved or taken out or left",
       weight: 6,
       .synchronous { world, random in
-        let prefetcher = world.prefetchers[random.next(below: world.prefetchers.count)]
+        let prefetcher = world.prefetchers[random.below(world.prefetchers.count)]
         let item = world.choice(&random).item
-        let priority = DrawPriority.allCases[random.next(below: 3)]
+        let priority = DrawPriority.allCases[random.below(3)]
         let ticket = prefetcher.add(item.recording, priority: priority)
         world.countPrefetch()
-        switch random.next(below: 4) {
+        switch random.below(4) {
         case 0: prefetcher.setPriority(.visible, of: ticket)
         case 1: prefetcher.remove(ticket)
         default: break
@@ -25,8 +25,8 @@ extension StressOperation {
       "prefetcher paused, resumed or emptied",
       weight: 1,
       .synchronous { world, random in
-        let prefetcher = world.prefetchers[random.next(below: world.prefetchers.count)]
-        if random.next(below: 4) == 0 { prefetcher.removeAll() }
+        let prefetcher = world.prefetchers[random.below(world.prefetchers.count)]
+        if random.below(4) == 0 { prefetcher.removeAll() }
         prefetcher.pause()
         prefetcher.resume()
       }

@@ -2,6 +2,7 @@
 
 import Observation
 import Raster
+import TestSupport
 
 extension StressOperation {
   /// Presenters, each with an owner, a component, and tasks that do as they like with it.
@@ -10,7 +11,7 @@ extension StressOperation {
       "life of a presenter: 32 steps by four tasks",
       weight: 4,
       .asynchronous { world, random in
-        let cache = random.next(below: world.caches.count)
+        let cache = random.below(world.caches.count)
         var owner: StressOwner? = StressOwner(world, cache: cache)
         let events = await owner?.begin()
         await withTaskGroup { [owner] group in
@@ -19,7 +20,7 @@ extension StressOperation {
             group.addTask { await owner?.act(steps: 8, seed: seed) }
           }
         }
-        if random.next(below: 2) == 0 { await owner?.rest() }
+        if random.below(2) == 0 { await owner?.rest() }
         owner = nil
         // The stream would not end if anything kept the presenter.
         if let events { for await _ in events {} }
@@ -67,9 +68,9 @@ private actor StressOwner {
   }
 
   func act(steps: Int, seed: UInt64) async {
-    var random = StressRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<steps {
-      switch random.next(below: 12) {
+      switch random.below(12) {
       case 0...3: change(&random)
       case 4: configure(&random)
       case 5: ask()
@@ -96,25 +97,25 @@ private actor StressOwner {
     world.check(presenter.isLoaded, "a presenter waits for nothing")
   }
 
-  private func change(_ random: inout StressRandom) {
+  private func change(_ random: inout SeededGenerator) {
     changes += 1
-    let index = random.next(below: world.items.count)
-    switch random.next(below: 6) {
+    let index = random.below(world.items.count)
+    switch random.below(6) {
     case 0: presenter.component = StressPicture(index: index)
-    case 1: presenter.component = random.next(below: 2) == 0 ? screen : nil
-    case 2: presenter.size = random.next(below: 4) == 0 ? Size(.nan, 1) : nil
+    case 1: presenter.component = random.below(2) == 0 ? screen : nil
+    case 2: presenter.size = random.below(4) == 0 ? Size(.nan, 1) : nil
     default: screen.index = index
     }
   }
 
-  private func configure(_ random: inout StressRandom) {
+  private func configure(_ random: inout SeededGenerator) {
     changes += 1
-    switch random.next(below: 5) {
+    switch random.below(5) {
     case 0: presenter.isRasterized.toggle()
     case 1: presenter.drawsSynchronously.toggle()
     case 2: presenter.observesState.toggle()
-    case 3: presenter.loadingContent = random.next(below: 2) == 0 ? .previous : .placeholder
-    default: presenter.priority = DrawPriority.allCases[random.next(below: 3)]
+    case 3: presenter.loadingContent = random.below(2) == 0 ? .previous : .placeholder
+    default: presenter.priority = DrawPriority.allCases[random.below(3)]
     }
   }
 

@@ -9,8 +9,8 @@ extension StressOperation {
       "presenter of an actor",
       weight: 6,
       .asynchronous { world, random in
-        let stage = world.stages[random.next(below: world.stages.count)]
-        let (item, kind) = (world.choice(&random).item, random.next(below: 8))
+        let stage = world.stages[random.below(world.stages.count)]
+        let (item, kind) = (world.choice(&random).item, random.below(8))
         if kind < 6 { await stage.show(item.request.component) }
         switch kind {
         case 0, 1: world.check(await stage.regenerate().isExpected, "a regeneration failed")
@@ -18,7 +18,7 @@ extension StressOperation {
         case 3: await stage.update()
         case 4:
           let task = Task { await stage.regenerate() }
-          if random.next(below: 2) == 0 { await Task.yield() }
+          if random.below(2) == 0 { await Task.yield() }
           task.cancel()
           world.check(await task.value.isExpected, "a cancelled regeneration failed")
         case 5: await stage.replacePresenter()
@@ -36,7 +36,7 @@ extension StressOperation {
         let (item, cache) = world.choice(&random)
         let presenter = RasterPresenter(cache: world.caches[cache], isolation: nil)
         presenter.component = item.request.component
-        if random.next(below: 2) == 0 {
+        if random.below(2) == 0 {
           let outcome = await presenter.regenerate()
           world.check(outcome == .hit || outcome == .drawn, "a regeneration ended as \(outcome)")
         }

@@ -1,6 +1,7 @@
 // The stress's requests: of all kinds, priorities and policies, with cancellations.
 
 import Raster
+import TestSupport
 
 extension StressOperation {
   /// Requests on threads and by tasks.
@@ -10,7 +11,7 @@ extension StressOperation {
       weight: 30,
       .synchronous { world, random in
         let (item, cache) = world.choice(&random)
-        let policy = policies[random.next(below: policies.count)]
+        let policy = policies[random.below(policies.count)]
         do throws(RasterError) {
           let image = try world.caches[cache].image(for: item.request, policy: policy)
           world.checkAnswer(image.raster, of: item, from: cache)
@@ -56,7 +57,7 @@ extension StressOperation {
       .asynchronous { world, random in
         let request = StressRequest(world, &random)
         let task = Task { await request.outcome(in: world) }
-        for _ in 0..<random.next(below: 4) { await Task.yield() }
+        for _ in 0..<random.below(4) { await Task.yield() }
         task.cancel()
         _ = await task.value
       }
@@ -69,7 +70,7 @@ extension StressOperation {
         let (cancelled, other) = (
           Task { await request.outcome(in: world) }, Task { await request.outcome(in: world) }
         )
-        if random.next(below: 2) == 0 { await Task.yield() }
+        if random.below(2) == 0 { await Task.yield() }
         cancelled.cancel()
         world.check(await other.value != .failure(.cancelled), "cancelled with another")
         _ = await cancelled.value
@@ -89,10 +90,10 @@ private struct StressRequest: Sendable {
   let priority: DrawPriority
   let policy: RequestPolicy
 
-  init(_ world: StressWorld, _ random: inout StressRandom) {
+  init(_ world: StressWorld, _ random: inout SeededGenerator) {
     (item, cache) = world.choice(&random)
-    priority = DrawPriority.allCases[random.next(below: 3)]
-    policy = [.standard, .standard, .noStore, .reload][random.next(below: 4)]
+    priority = DrawPriority.allCases[random.below(3)]
+    policy = [.standard, .standard, .noStore, .reload][random.below(4)]
   }
 
   /// What comes of it, which is checked.
@@ -111,9 +112,9 @@ private struct StressRequest: Sendable {
 
 extension StressWorld {
   /// A picture and a cache by its index; few pictures are wanted often, so that requests meet.
-  func choice(_ random: inout StressRandom) -> (item: Item, cache: Int) {
-    let bound = random.next(below: 2) == 0 ? 8 : items.count
-    let item = items[items.count - 1 - random.next(below: bound)]
-    return (item, random.next(below: caches.count))
+  func choice(_ random: inout SeededGenerator) -> (item: Item, cache: Int) {
+    let bound = random.below(2) == 0 ? 8 : items.count
+    let item = items[items.count - 1 - random.below(bound)]
+    return (item, random.below(caches.count))
   }
 }

@@ -1,5 +1,7 @@
 // Draws random sentences from a grammar, as source text.
 
+import TestSupport
+
 /// Draws sentences of a bounded size.
 struct SentenceGenerator {
   private let productions: [String: Grammar.Node]

@@ -1,22 +1,7 @@
 // Random contents, and a naive layout of them to compare with.
 
 import Raster
-
-/// The SplitMix64 generator: Guy Steele, Doug Lea and Christine Flood, "Fast splittable pseudorandom
-/// number generators", OOPSLA 2014.
-struct LayoutGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
+import TestSupport
 
 /// How often the components of a content were measured.
 final class MeasureCounts {
@@ -101,7 +86,7 @@ indirect enum Tree {
   static func random(
     _ ids: inout Int,
     depth: Int,
-    using generator: inout LayoutGenerator
+    using generator: inout SeededGenerator
   ) -> Tree {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
     ids += 1

@@ -1,6 +1,7 @@
 // Ten thousand random contents: where everything stands, and how often it is measured.
 
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct `random contents` {
@@ -19,7 +20,7 @@ import Testing
     seed: UInt64,
     _ body: (Tree, Size, LayoutDirection, [Int: Rect], MeasureCounts) throws -> Void
   ) rethrows {
-    var generator = LayoutGenerator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for index in 0..<count {
       var ids = 0
       let tree = Tree.random(&ids, depth: index % 6, using: &generator)

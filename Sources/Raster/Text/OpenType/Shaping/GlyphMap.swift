@@ -6,7 +6,7 @@
 ///
 /// Small spans are spread out to one number a glyph, as long as the face's budget lasts; what does not
 /// fit is searched in the file at each question.
-struct GlyphMap: Sendable {
+package struct GlyphMap: Sendable {
   private enum Kind: Sendable { case coverage, classes }
 
   private let kind: Kind
@@ -78,7 +78,7 @@ struct GlyphMap: Sendable {
   // MARK: - The file's tables
 
   /// The place of a glyph in a coverage table.
-  static func coverageIndex(_ data: FontData, of glyph: Int) -> Int? {
+  package static func coverageIndex(_ data: FontData, of glyph: Int) -> Int? {
     guard let format = data.uint16(at: 0), let count = data.uint16(at: 2) else { return nil }
     if format == 1 { return data.records(at: 4, count: count, stride: 2)?.index(of: glyph) }
     guard format == 2, let ranges = data.records(at: 4, count: count, stride: 6) else { return nil }

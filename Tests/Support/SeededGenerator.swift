@@ -4,12 +4,12 @@
 ///
 /// Guy Steele, Doug Lea and Christine Flood, "Fast splittable pseudorandom number generators",
 /// OOPSLA 2014.
-struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -17,6 +17,11 @@ struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
+  /// A number from 0 to `count` − 1.
+  package mutating func below(_ count: Int) -> Int {
+    Int.random(in: 0..<max(count, 1), using: &self)
+  }
+
   /// True once in `count` times.
-  mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+  package mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
 }
