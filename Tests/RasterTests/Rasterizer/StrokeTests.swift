@@ -311,6 +311,40 @@ import Testing
     #expect(bitmap.coverage(31, 28) == 0)
   }
 
+  /// A cusp, around which edges nearly lie on each other, and a turn whose ways run side by side.
+  @Test(arguments: [
+    (6.0, [149.76, 85.24, -111.33, -20.76, 131.17, 26.48, -17.52, 115.34]),
+    (2.7, [28.9, 52, 30.2, 6, 30.9, 6, 31.4, 52]),
+  ])
+  func `both ways from a tight turn count once`(width: Double, numbers: [Double]) throws {
+    let points = (0..<4).map { Point(numbers[2 * $0], numbers[2 * $0 + 1]) }
+    let curve = Path.build { builder in
+      builder.move(to: points[0])
+      builder.curve(to: points[3], control1: points[1], control2: points[2])
+    }
+    let bitmap = try ink(curve, width: width, cap: .round, join: .round)
+    let line = (0...1000).map { step in
+      let (u, v) = (1 - Double(step) / 1000, Double(step) / 1000)
+      let (a, b, c, d) = (u * u * u, 3 * u * u * v, 3 * u * v * v, v * v * v)
+      return Point(
+        a * points[0].x + b * points[1].x + c * points[2].x + d * points[3].x,
+        a * points[0].y + b * points[1].y + c * points[2].y + d * points[3].y
+      )
+    }.filter { (20...40).contains($0.x) && (16...38).contains($0.y) }
+    func isNear(_ x: Double, _ y: Double) -> Bool {
+      let square = width * width / 4
+      return line.contains { ($0.x - x) * ($0.x - x) + ($0.y - y) * ($0.y - y) < square }
+    }
+    for x in 26..<34 {
+      for y in [18, 20, 23, 26, 28, 29, 30, 31, 32, 33] {
+        let places = (0..<64).filter {
+          isNear(Double(x) + (Double($0 % 8) + 0.5) / 8, Double(y) + (Double($0 / 8) + 0.5) / 8)
+        }
+        #expect(abs(bitmap.coverage(x, y) - Double(places.count) / 64) < 0.06, "\(x), \(y)")
+      }
+    }
+  }
+
   @Test func `parts of a stroke that overlap count once`() throws {
     // There and back again, so that all of it is drawn twice.
     let (once, twice) = (

@@ -15,7 +15,12 @@ extension Overlay {
       guard edges.count <= pieceLimit else { return false }
       guard let splits = findSplits() else { return false }
       if splits.isEmpty { return true }
+      let areMany = splits.count > edges.count / 4
       apply(splits)
+      guard areMany else { continue }
+      // What nearly lies on other edges becomes equal pieces, which would split each other's copies.
+      merge()
+      EdgeTree.arrange(&edges)
     }
     return edges.count <= pieceLimit
   }

@@ -130,7 +130,9 @@ struct Overlay {
   }
 
   /// Makes one of equal edges, and none of those that cancel each other out.
-  private mutating func merge() {
+  ///
+  /// What an edge and others have been compared for is true of its equals.
+  mutating func merge() {
     edges.sort { first, second in
       if first.top != second.top { return first.top < second.top }
       if first.bottom != second.bottom { return first.bottom < second.bottom }
@@ -142,6 +144,7 @@ struct Overlay {
     for edge in edges {
       if let last = merged.last, last.top == edge.top, last.bottom == edge.bottom {
         merged[merged.count - 1].winding &+= edge.winding
+        merged[merged.count - 1].isNew = last.isNew && edge.isNew
       } else {
         if merged.last?.winding == .zero { merged.removeLast() }
         merged.append(edge)

@@ -44,8 +44,8 @@ extension FillGeometry {
   func reach(_ box: Box) -> Box {
     switch self {
     case .shape, .packed, .ring: box
-    // A stroke's edges are cut one by one where the region does not hold them all.
-    case .stroke: box
+    // Pieces of edges are rounded to the grid and led along borders.
+    case .stroke(let stroke): stroke.isCut ? .everything : box
     }
   }
 

@@ -58,8 +58,8 @@ extension Rasterizer {
     )
     let box = outline.box.pixels
     guard box.intersects(state.clip) else { return }
-    let view = box.intersection(state.view)
-    if outline.overlaps, let edges = outline.edges(.center, of: shape, points, in: view) {
+    let overlap = outline.overlap.pixels.intersection(state.view)
+    if !overlap.isEmpty, let edges = outline.edges(overlaidIn: overlap) {
       return fill(.stroke(outline.cut(to: edges)), paint, state)
     }
     fill(.stroke(outline), paint, state)

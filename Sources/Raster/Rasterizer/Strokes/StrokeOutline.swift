@@ -59,13 +59,20 @@ struct StrokeOutline {
     return depth
   }
 
-  /// Whether the stroke is bound to overlap itself, other than where its path crosses itself.
-  var overlaps: Bool {
+  /// Where the stroke is bound to overlap itself, other than where its path crosses itself.
+  var overlap: Box {
     if let dashes {
-      if stroker.cap != .butt, dashes.leastGap < 2 * stroker.half { return true }
-      if path.lines.contains(where: { stroker.folds($0) }) { return true }
+      if stroker.cap != .butt, dashes.leastGap < 2 * stroker.half { return box }
+      if path.lines.contains(where: { stroker.folds($0) }) { return box }
     }
-    return path.lines.contains { stroker.overlaps($0) }
+    var overlap = Box.empty
+    for line in path.lines { overlap.add(stroker.overlap(of: line)) }
+    guard let matrix = stroker.matrix else {
+      return overlap.enlarged(by: stroker.half + 1).intersection(box)
+    }
+    guard overlap.minX.isFinite else { return overlap.isEmpty ? overlap : box }
+    let reach = stroker.half * matrix.norm + 1
+    return matrix.box(overlap).enlarged(by: reach).intersection(box)
   }
 
   /// The stroke for edges that are laid over each other: with all that its pen sweeps over.
@@ -74,6 +81,9 @@ struct StrokeOutline {
     result.stroker.folds = .added
     return result
   }
+
+  /// Whether edges are drawn instead of the whole stroke.
+  var isCut: Bool { edges != nil }
 
   /// The stroke cut down to these of its edges.
   func cut(to edges: [(from: SIMD2<Double>, to: SIMD2<Double>)]) -> StrokeOutline {

@@ -1,32 +1,60 @@
-// Whether a stroke is bound to overlap itself, so that its edges are worth an overlay.
+// Where a stroke is bound to overlap itself, so that its edges there are worth an overlay.
 
 extension Stroker {
-  /// Whether a line's stroke overlaps itself: at corners whose inner sides do not just cross, at
-  /// cusps, and where a line ends in a turn tighter than the pen.
-  func overlaps(_ line: StrokeLine) -> Bool {
+  /// A box of the samples around which a line's stroke overlaps itself: corners whose inner sides do
+  /// not just cross, cusps, turns tighter than the pen from which both ways run side by side, and ends
+  /// of the line in a tight turn.
+  ///
+  /// Where both ways from such a place are apart by more than the pen's width, the stroke goes on as
+  /// any other. The box is of everything where there are too many places.
+  func overlap(of line: StrokeLine) -> Box {
     line.samples.withUnsafeBufferPointer { samples in
-      guard samples.count > 1 else { return false }
-      for index in 1..<samples.count {
-        let (from, to) = (samples[index - 1], samples[index])
-        let way = to.point - from.point
-        if way == .zero {
-          let (before, after) = (
-            straightLength(samples, index - 1), straightLength(samples, index + 1)
-          )
-          if overlapsCorner(from.tangent, to.tangent, before, after) { return true }
-        } else if half > Stroker.thin, from.tangent.dot(to.tangent) < leastCosine {
-          return true
-        }
-      }
+      var overlap = Overlap(samples, isClosed: line.isClosed, half: half)
+      guard samples.count > 1 else { return overlap.box }
       let last = samples.count - 1
-      guard line.isClosed else { return foldsAtEnd(samples) }
-      return overlapsCorner(
-        samples[last].tangent,
-        samples[0].tangent,
-        straightLength(samples, last),
-        straightLength(samples, 1)
-      )
+      var index = 1
+      while index <= last {
+        if overlaps(samples, index) {
+          overlap.add(around: index)
+        } else if folds(samples, index) {
+          index = addFold(samples, index, to: &overlap)
+        }
+        index += 1
+      }
+      if line.isClosed {
+        if overlapsAtBeginning(samples) { overlap.add(around: 0) }
+      } else {
+        if foldsAtStart(samples) { overlap.add(end: 0) }
+        if foldsAtFinish(samples) { overlap.add(end: last) }
+      }
+      return overlap.box
     }
+  }
+
+  /// Adds the fold that begins with the chord up to a sample, unless its ways just cross; gives the
+  /// fold's last sample.
+  private func addFold(_ samples: Samples, _ index: Int, to overlap: inout Overlap) -> Int {
+    let isLeft = samples[index - 1].tangent.cross(samples[index].tangent) < 0
+    if let fold = Fold(samples, index, offset: isLeft ? half : -half, self) { return fold.last }
+    overlap.add(around: index)
+    return (index..<samples.count - 1).first { !folds(samples, $0 + 1) } ?? samples.count - 1
+  }
+
+  /// Whether a stroke overlaps itself at the cusp or corner between a sample and the one before.
+  private func overlaps(_ samples: Samples, _ index: Int) -> Bool {
+    let (from, to) = (samples[index - 1], samples[index])
+    if from.point != to.point {
+      return from.tangent.dot(to.tangent) < leastCosine
+    }
+    let (before, after) = (straightLength(samples, index - 1), straightLength(samples, index + 1))
+    return overlapsCorner(from.tangent, to.tangent, before, after)
+  }
+
+  /// Whether a closed line's stroke overlaps itself where the line begins.
+  private func overlapsAtBeginning(_ samples: Samples) -> Bool {
+    let last = samples.count - 1
+    let (before, after) = (straightLength(samples, last), straightLength(samples, 1))
+    return overlapsCorner(samples[last].tangent, samples[0].tangent, before, after)
   }
 
   /// Whether a line turns more tightly than the pen, so that what is swept depends on where it ends.
@@ -37,15 +65,20 @@ extension Stroker {
     }
   }
 
-  /// Whether a line folds so near its ends that no more of it covers what is swept there.
-  private func foldsAtEnd(_ samples: Samples) -> Bool {
+  /// Whether a line folds so near its beginning that no more of it covers what is swept there.
+  private func foldsAtStart(_ samples: Samples) -> Bool {
     var (way, index) = (0.0, 1)
     while way < 2 * half, index < samples.count {
       if folds(samples, index) { return true }
       way += (samples[index].point - samples[index - 1].point).length
       index += 1
     }
-    (way, index) = (0.0, samples.count - 1)
+    return false
+  }
+
+  /// As `foldsAtStart`, at its end.
+  private func foldsAtFinish(_ samples: Samples) -> Bool {
+    var (way, index) = (0.0, samples.count - 1)
     while way < 2 * half, index > 0 {
       if folds(samples, index) { return true }
       way += (samples[index].point - samples[index - 1].point).length
@@ -73,7 +106,8 @@ extension Stroker {
     guard line.isClosed else { return nil }
     return line.samples.withUnsafeBufferPointer { samples -> StrokeLine? in
       let last = samples.count - 1
-      guard isSmooth(samples[last], samples[0]), foldsAtEnd(samples) else { return nil }
+      guard isSmooth(samples[last], samples[0]) else { return nil }
+      guard foldsAtStart(samples) || foldsAtFinish(samples) else { return nil }
       var (best, most) = (0, 0.0)
       for index in 1...last {
         let room = room(samples, index)
@@ -95,9 +129,6 @@ extension Stroker {
     let turn = (from.tangent.cross(to.tangent) * half).magnitude
     return from.point == to.point && turn < 0x1p-10 && from.tangent.dot(to.tangent) > 0
   }
-
-  /// Half of a pen whose cusps are no more than a pixel or two.
-  private static let thin = 2.0
 
   private func overlapsCorner(
     _ before: Vector,
