@@ -15,6 +15,7 @@ package struct Program: Sendable, CustomStringConvertible {
     Program(page: "DrawingAComponent", run: drawingAComponent),
     Program(page: "Painting", run: painting),
     Program(page: "Words", run: words),
+    Program(page: "Arranging", run: arranging),
     Program(page: "TheCache", run: theCache),
     Program(page: "Nesting", run: nesting),
     Program(page: "StretchingAndComposing", run: stretchingAndComposing),

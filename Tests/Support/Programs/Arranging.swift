@@ -1,0 +1,68 @@
+// The program of the page on rows and columns: a bar of parts that share what room there is.
+
+// begin page
+import Raster
+
+/// A word that gives way to an ellipsis where it has too little room.
+struct Title: Rasterizable {
+  var words = "Grand Hotel Europa"
+  private let font = Font(size: 17, weight: .semibold)
+
+  func naturalSize(in environment: Environment) -> Size { environment.measure(words, font: font) }
+
+  func size(offered: Size, in environment: Environment) -> Size {
+    let natural = naturalSize(in: environment)
+    return Size(min(natural.width, offered.width), natural.height)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.text(
+      words,
+      in: canvas.bounds,
+      font: font,
+      with: .color(Color(rgba: 0x1C1C_1EFF)),
+      lines: 1
+    )
+  }
+}
+
+struct Mark: Rasterizable {
+  func naturalSize(in environment: Environment) -> Size { Size(24, 24) }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.fill(.ellipse(canvas.bounds), with: Color(rgba: 0x0A84_FFFF))
+  }
+}
+
+/// A title that takes what is left of the bar, and two marks after it.
+struct Bar: Rasterizable {
+  private let content = Content.row(spacing: 8, [Title().flexible(), Mark(), Mark()])
+
+  func naturalSize(in environment: Environment) -> Size { content.naturalSize(in: environment) }
+
+  func size(offered: Size, in environment: Environment) -> Size {
+    content.size(offered: offered, in: environment)
+  }
+
+  func draw(in canvas: inout Canvas) { canvas.place(content, in: canvas.bounds) }
+}
+// end page
+
+func arranging(_ print: Output) throws {
+  // begin page
+  let title = Title().size(offered: .unlimited).width
+  print("the bar adds", Int(Bar().size(offered: .unlimited).width - title), "points to its title")
+  for width in [120.0, 320] {
+    let size = Bar().size(offered: Size(width, 60))
+    print("offered \(Int(width)) × 60 points, it takes", Int(size.width), "×", Int(size.height))
+  }
+
+  let left = try Bar().bitmap(size: Size(200, 24))
+  let right = try Bar().bitmap(
+    size: Size(200, 24),
+    environment: Environment(layoutDirection: .rightToLeft)
+  )
+  let row = 12 * 200
+  print(left.pixels[row + 188] == right.pixels[row + 11] ? "the marks change sides" : "they stay")
+  // end page
+}
