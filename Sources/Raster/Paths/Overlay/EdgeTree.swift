@@ -1,16 +1,23 @@
 // Finds the edges whose boxes meet that of another, by a tree of boxes.
 //
-// Edges are arranged along Morton's curve, so that those that follow each other are near each
-// other. A box around eight of them is a leaf, a box around eight boxes a node, up to one of few.
+// Edges that follow each other are taken to be near each other: so are those of a path, and many are
+// arranged along Morton's curve. Four of them are in one box, four such boxes in another one, up to
+// one box around all. A box comes before what it holds, with the place of what comes after that.
 
-/// Boxes around edges, level by level.
+/// Boxes around edges.
 struct EdgeTree {
-  private static let fanout = 8
+  private struct Node {
+    /// The least x and y, and the negatives of the greatest.
+    var box: SIMD4<Int32>
+    /// The node after all that this one holds.
+    var next: Int
+    /// The edge that the box is around; negative where it holds other boxes.
+    var edge = -1
+  }
 
-  /// The least x and y, and the negatives of the greatest; the edges' own come first.
-  private var boxes: [SIMD4<Int32>] = []
-  /// Where each level begins, and the end of the last.
-  private var levels = [0]
+  private static let fanout = 4
+
+  private var nodes: [Node] = []
 
   @inline(__always)
   private static func box(_ edge: OverlayEdge) -> SIMD4<Int32> {
@@ -23,66 +30,64 @@ struct EdgeTree {
   }
 
   init(_ edges: [OverlayEdge]) {
-    boxes.reserveCapacity(edges.count * 8 / 7 + 8)
-    for edge in edges { boxes.append(EdgeTree.box(edge)) }
-    levels.append(boxes.count)
-    while levels[levels.count - 1] - levels[levels.count - 2] > EdgeTree.fanout {
-      var (start, end) = (levels[levels.count - 2], levels[levels.count - 1])
-      while start < end {
-        let next = min(start + EdgeTree.fanout, end)
-        var box = boxes[start]
-        for index in start + 1..<max(next, start + 1) {
-          let other = boxes[index]
-          box.replace(with: other, where: other .< box)
-        }
-        boxes.append(box)
-        start = next
-      }
-      end = boxes.count
-      levels.append(end)
-    }
+    nodes.reserveCapacity(edges.count * 4 / 3 + 24)
+    var part = 1
+    while part < edges.count { part *= EdgeTree.fanout }
+    _ = edges.withUnsafeBufferPointer { add($0, 0, min(part, edges.count), part) }
   }
 
-  /// Adds the edges whose boxes meet that of `edge`, and returns how many boxes were looked at.
-  func find(_ edge: OverlayEdge, into found: inout [Int]) -> Int {
+  /// Adds the box around edges, `part` of them if there are so many, and returns it.
+  private mutating func add(
+    _ edges: UnsafeBufferPointer<OverlayEdge>,
+    _ start: Int,
+    _ end: Int,
+    _ part: Int
+  ) -> SIMD4<Int32> {
+    let node = nodes.count
+    var box = SIMD4<Int32>(repeating: .max)
+    nodes.append(Node(box: box, next: node))
+    for index in stride(from: start, to: end, by: max(part / EdgeTree.fanout, 1)) {
+      let next = min(index + part / EdgeTree.fanout, end)
+      let other: SIMD4<Int32>
+      if next - index > 1 {
+        other = add(edges, index, next, part / EdgeTree.fanout)
+      } else {
+        other = EdgeTree.box(edges[index])
+        nodes.append(Node(box: other, next: nodes.count + 1, edge: index))
+      }
+      box.replace(with: other, where: other .< box)
+    }
+    nodes[node] = Node(box: box, next: nodes.count)
+    return box
+  }
+
+  /// Calls `body` with the index of each edge whose box meets that of `edge`, and returns how many
+  /// boxes were looked at.
+  @inline(__always)
+  func forEach(meeting edge: OverlayEdge, _ body: (_ index: Int) -> Void) -> Int {
     let box = EdgeTree.box(edge)
     // The greatest coordinates that a box may begin at, and the negatives of the least.
     let limit = SIMD4(0 &- box.z, 0 &- box.w, 0 &- box.x, 0 &- box.y)
-    return boxes.withUnsafeBufferPointer { boxes in
-      levels.withUnsafeBufferPointer { levels in
-        EdgeTree.visit(boxes, levels, levels.count - 2, 0, limit, &found)
+    return nodes.withUnsafeBufferPointer { nodes in
+      var (index, count) = (0, 0)
+      while index < nodes.count {
+        let node = nodes[index]
+        count &+= 1
+        let (box, next) = (node.box, index &+ 1)
+        guard box.y <= limit.y, box.w <= limit.w, box.x <= limit.x, box.z <= limit.z else {
+          index = node.next
+          continue
+        }
+        if node.edge >= 0 { body(node.edge) }
+        index = next
       }
+      return count
     }
   }
 
-  private static func visit(
-    _ boxes: UnsafeBufferPointer<SIMD4<Int32>>,
-    _ levels: UnsafeBufferPointer<Int>,
-    _ level: Int,
-    _ start: Int,
-    _ limit: SIMD4<Int32>,
-    _ found: inout [Int]
-  ) -> Int {
-    let first = levels[level]
-    let end = min(start + fanout, levels[level + 1] - first)
-    var count = end - start
-    for index in start..<end {
-      let box = boxes[first + index]
-      guard box.x <= limit.x, box.y <= limit.y, box.z <= limit.z, box.w <= limit.w else {
-        continue
-      }
-      if level == 0 {
-        found.append(index)
-      } else {
-        count &+= visit(boxes, levels, level - 1, index * fanout, limit, &found)
-      }
-    }
-    return count
-  }
-
-  /// Sorts edges by the places of their middles on Morton's curve.
+  /// Sorts edges by the places of their middles on Morton's curve, where there are many.
   static func arrange(_ edges: inout [OverlayEdge]) {
-    guard var low = edges.first?.top else { return }
+    guard edges.count > 256, var low = edges.first?.top else { return }
     var high = low
     for edge in edges {
       low.x = min(low.x, edge.top.x, edge.bottom.x)

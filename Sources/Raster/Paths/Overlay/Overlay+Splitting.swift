@@ -36,15 +36,15 @@ extension Overlay {
   private mutating func findSplits() -> [Split]? {
     var splits: [Split] = []
     let tree = EdgeTree(edges)
-    var found: [Int] = []
     for index in edges.indices where edges[index].isNew {
-      found.removeAll(keepingCapacity: true)
-      work &+= tree.find(edges[index], into: &found)
-      work &+= 4 &* found.count
-      // Of two new edges the later one looks.
-      for other in found where other < index || (other > index && !edges[other].isNew) {
+      var found = 0
+      work &+= tree.forEach(meeting: edges[index]) { other in
+        found &+= 1
+        // Of two new edges the later one looks.
+        guard other < index || (other > index && !edges[other].isNew) else { return }
         addSplits(index, other, &splits)
       }
+      work &+= 4 &* found
       guard work <= workLimit, splits.count <= 2 * Overlay.edgeLimit else { return nil }
     }
     return splits

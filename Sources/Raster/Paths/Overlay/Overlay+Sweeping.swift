@@ -5,22 +5,23 @@ extension Overlay {
   mutating func sweep() {
     left = [SIMD2<Int32>](repeating: .zero, count: edges.count)
     right = left
-    let ends = edges.indices.sorted { first, second in
-      let (a, b) = (edges[first].bottom, edges[second].bottom)
-      return a == b ? first < second : a < b
-    }
+    let ends = edges.map(\.bottom.key).sorted()
     var line = SweepLine()
+    var begun: [Int] = []
     var (start, end) = (0, 0)
     while end < ends.count {
-      var point = edges[ends[end]].bottom
-      if start < edges.count, edges[start].top < point { point = edges[start].top }
+      var key = ends[end]
+      if start < edges.count { key = min(key, edges[start].top.key) }
       let firstEnd = end
-      while end < ends.count, edges[ends[end]].bottom == point { end += 1 }
-      let firstStart = start
-      while start < edges.count, edges[start].top == point { start += 1 }
-      let place = line.remove(endingAt: point, count: end - firstEnd, edges)
-      // What begins here, from left to right.
-      let begun = (firstStart..<start).sorted { first, second in
+      while end < ends.count, ends[end] == key { end += 1 }
+      begun.removeAll(keepingCapacity: true)
+      while start < edges.count, edges[start].top.key == key {
+        begun.append(start)
+        start += 1
+      }
+      let place = line.remove(endingAt: GridPoint(key: key), count: end - firstEnd, edges)
+      // From left to right.
+      begun.sort { first, second in
         let (a, b) = (edges[first], edges[second])
         let turn = (a.bottom - a.top).cross(b.bottom - b.top)
         return turn == 0 ? first < second : turn < 0

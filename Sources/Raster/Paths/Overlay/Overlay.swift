@@ -19,6 +19,21 @@ struct GridPoint: Equatable {
     first.y < second.y || (first.y == second.y && first.x < second.x)
   }
 
+  /// A number of which the order is the points'.
+  @inline(__always)
+  var key: UInt64 {
+    UInt64(UInt32(bitPattern: Int32(truncatingIfNeeded: y)) ^ 0x8000_0000) &<< 32
+      | UInt64(UInt32(bitPattern: Int32(truncatingIfNeeded: x)) ^ 0x8000_0000)
+  }
+
+  init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
+
+  @inline(__always)
+  init(key: UInt64) {
+    x = Int(Int32(bitPattern: UInt32(truncatingIfNeeded: key) ^ 0x8000_0000))
+    y = Int(Int32(bitPattern: UInt32(truncatingIfNeeded: key &>> 32) ^ 0x8000_0000))
+  }
+
   @inline(__always)
   static func - (first: GridPoint, second: GridPoint) -> GridPoint {
     GridPoint(x: first.x &- second.x, y: first.y &- second.y)
@@ -133,15 +148,10 @@ struct Overlay {
   ///
   /// What an edge and others have been compared for is true of its equals.
   mutating func merge() {
-    edges.sort { first, second in
-      if first.top != second.top { return first.top < second.top }
-      if first.bottom != second.bottom { return first.bottom < second.bottom }
-      // Any order that is the same everywhere.
-      return (first.source, first.topParameter) < (second.source, second.topParameter)
-    }
     var merged: [OverlayEdge] = []
     merged.reserveCapacity(edges.count)
-    for edge in edges {
+    for key in edges.indices.map({ EdgeKey(edges[$0], $0) }).sorted() {
+      let edge = edges[key.index]
       if let last = merged.last, last.top == edge.top, last.bottom == edge.bottom {
         merged[merged.count - 1].winding &+= edge.winding
         merged[merged.count - 1].isNew = last.isNew && edge.isNew
@@ -152,5 +162,22 @@ struct Overlay {
     }
     if merged.last?.winding == .zero { merged.removeLast() }
     edges = merged
+  }
+}
+
+/// What edges are sorted by: their upper ends, then their lower ones.
+private struct EdgeKey: Comparable {
+  let top, bottom: UInt64
+  let index: Int
+
+  init(_ edge: OverlayEdge, _ index: Int) {
+    (top, bottom, self.index) = (edge.top.key, edge.bottom.key, index)
+  }
+
+  @inline(__always)
+  static func < (first: EdgeKey, second: EdgeKey) -> Bool {
+    if first.top != second.top { return first.top < second.top }
+    if first.bottom != second.bottom { return first.bottom < second.bottom }
+    return first.index < second.index
   }
 }

@@ -115,14 +115,16 @@ extension RectSpans {
     func part(_ width: Int) -> UInt32 { scaled(color, by: RectSpans.coverage(width, height)) }
     let (left, middle, right) = (part(columns.leftWidth), part(256), part(columns.rightWidth))
     let length = columns.end &- columns.start
-    var row = first
+    var (row, filled) = (first, FilledRun(first))
     for _ in 0..<count {
       if left != 0 { row[columns.left] = over(left, row[columns.left]) }
       if length > 0 {
-        if middle &>> 24 == 255 && length < 64 {
+        if middle &>> 24 < 255 {
+          blend(middle, over: row + columns.start, count: length)
+        } else if length < 64 {
           store(middle, row + columns.start, count: length)
         } else {
-          blend(middle, over: row + columns.start, count: length)
+          filled.fill(middle, row + columns.start, count: length)
         }
       }
       if right != 0 { row[columns.right] = over(right, row[columns.right]) }

@@ -29,17 +29,23 @@ struct StrokeBorder {
     if isBeyondOneSide(from, to) { return take(from, to, false) }
     let way = to - from
     // Where the edge crosses the lines of the sides.
-    let places = [
-      (box.minX - from.x) / way.x, (box.maxX - from.x) / way.x,
-      (box.minY - from.y) / way.y, (box.maxY - from.y) / way.y,
-    ]
-    var last = from
-    for place in places.filter({ $0 > 0 && $0 < 1 }).sorted() + [1] {
-      let next = place == 1 ? to : from + way * place
+    let places = SIMD4(
+      (box.minX - from.x) / way.x,
+      (box.maxX - from.x) / way.x,
+      (box.minY - from.y) / way.y,
+      (box.maxY - from.y) / way.y
+    )
+    var (last, place) = (from, 0.0)
+    repeat {
+      var nextPlace = 1.0
+      for side in 0..<4 where places[side] > place && places[side] < nextPlace {
+        nextPlace = places[side]
+      }
+      let next = nextPlace == 1 ? to : from + way * nextPlace
       // The ends of a piece may be off its side by rounding, its middle is not.
       take(last, next, contains((last + next) * 0.5))
-      last = next
-    }
+      (last, place) = (next, nextPlace)
+    } while place < 1
   }
 
   private func isBeyondOneSide(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> Bool {
@@ -66,37 +72,45 @@ struct StrokeBorder {
 struct BorderRuns {
   /// Where runs along a side begin, and where they end.
   private struct Side {
+    let corner: GridPoint
+    let isVertical: Bool
     var starts: [Int] = []
     var ends: [Int] = []
-    let point: (Int) -> GridPoint
+
+    mutating func add(_ from: GridPoint, _ to: GridPoint) {
+      starts.append(isVertical ? from.y : from.x)
+      ends.append(isVertical ? to.y : to.x)
+    }
+
+    func point(_ place: Int) -> GridPoint {
+      isVertical ? GridPoint(x: corner.x, y: place) : GridPoint(x: place, y: corner.y)
+    }
   }
 
   /// The most runs that are kept: 2 MB.
   private static let limit = 131_072
 
-  private let first: GridPoint
-  private var sides: [Side]
+  private var left, right, top, bottom: Side
   private var count = 0
 
   init(_ border: StrokeBorder) {
     let first = border.fixed(SIMD2(border.box.minX, border.box.minY))
     let last = border.fixed(SIMD2(border.box.maxX, border.box.maxY))
-    self.first = first
-    sides = [
-      Side { GridPoint(x: first.x, y: $0) }, Side { GridPoint(x: last.x, y: $0) },
-      Side { GridPoint(x: $0, y: first.y) }, Side { GridPoint(x: $0, y: last.y) },
-    ]
+    left = Side(corner: first, isVertical: true)
+    right = Side(corner: last, isVertical: true)
+    top = Side(corner: first, isVertical: false)
+    bottom = Side(corner: last, isVertical: false)
   }
 
   /// Adds a run along one side.
   mutating func add(_ from: GridPoint, _ to: GridPoint) {
     guard from != to, count <= BorderRuns.limit else { return }
     count += 1
-    let isVertical = from.x == to.x
-    let isFirst = isVertical ? from.x == first.x : from.y == first.y
-    let side = (isVertical ? 0 : 2) + (isFirst ? 0 : 1)
-    sides[side].starts.append(isVertical ? from.y : from.x)
-    sides[side].ends.append(isVertical ? to.y : to.x)
+    if from.x == to.x {
+      if from.x == left.corner.x { left.add(from, to) } else { right.add(from, to) }
+    } else {
+      if from.y == top.corner.y { top.add(from, to) } else { bottom.add(from, to) }
+    }
   }
 
   /// As few runs as amount to the same: from each place where more begin than end.
@@ -105,9 +119,12 @@ struct BorderRuns {
   /// too many.
   var merged: [(from: GridPoint, to: GridPoint)]? {
     guard count <= BorderRuns.limit else { return nil }
-    return sides.flatMap { side in
-      zip(side.starts.sorted(), side.ends.sorted()).lazy.filter { $0 != $1 }
-        .map { (from: side.point($0), to: side.point($1)) }
+    var result: [(from: GridPoint, to: GridPoint)] = []
+    for side in [left, right, top, bottom] where !side.starts.isEmpty {
+      for (start, end) in zip(side.starts.sorted(), side.ends.sorted()) where start != end {
+        result.append((from: side.point(start), to: side.point(end)))
+      }
     }
+    return result
   }
 }

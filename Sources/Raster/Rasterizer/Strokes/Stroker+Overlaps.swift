@@ -24,8 +24,7 @@ extension Stroker {
       if line.isClosed {
         if overlapsAtBeginning(samples) { overlap.add(around: 0) }
       } else {
-        if foldsAtStart(samples) { overlap.add(end: 0) }
-        if foldsAtFinish(samples) { overlap.add(end: last) }
+        for end in [0, last] where folds(samples, near: end) { overlap.add(end: end) }
       }
       return overlap.box
     }
@@ -65,24 +64,16 @@ extension Stroker {
     }
   }
 
-  /// Whether a line folds so near its beginning that no more of it covers what is swept there.
-  private func foldsAtStart(_ samples: Samples) -> Bool {
-    var (way, index) = (0.0, 1)
-    while way < 2 * half, index < samples.count {
-      if folds(samples, index) { return true }
-      way += (samples[index].point - samples[index - 1].point).length
-      index += 1
-    }
-    return false
-  }
-
-  /// As `foldsAtStart`, at its end.
-  private func foldsAtFinish(_ samples: Samples) -> Bool {
-    var (way, index) = (0.0, samples.count - 1)
-    while way < 2 * half, index > 0 {
-      if folds(samples, index) { return true }
-      way += (samples[index].point - samples[index - 1].point).length
-      index -= 1
+  /// Whether a line folds so near its first sample, or its last one, that no more of it covers what
+  /// is swept there.
+  private func folds(_ samples: Samples, near end: Int) -> Bool {
+    let step = end == 0 ? 1 : -1
+    var (way, index) = (0.0, end)
+    while way < 2 * half, samples.indices.contains(index + step) {
+      let chord = max(index, index + step)
+      if folds(samples, chord) { return true }
+      way += (samples[chord].point - samples[chord - 1].point).length
+      index += step
     }
     return false
   }
@@ -107,7 +98,7 @@ extension Stroker {
     return line.samples.withUnsafeBufferPointer { samples -> StrokeLine? in
       let last = samples.count - 1
       guard isSmooth(samples[last], samples[0]) else { return nil }
-      guard foldsAtStart(samples) || foldsAtFinish(samples) else { return nil }
+      guard folds(samples, near: 0) || folds(samples, near: last) else { return nil }
       var (best, most) = (0, 0.0)
       for index in 1...last {
         let room = room(samples, index)
