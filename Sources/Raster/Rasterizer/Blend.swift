@@ -144,8 +144,8 @@ func blend(_ color: UInt32, over row: Pixels, count: Int) {
 
 /// The longest run of pixels that a shape's opaque colour has filled, which others are copied from.
 ///
-/// Copying is by the widest moves that the processor has, filling by those that all have: runs of 300
-/// pixels take 0.056 ns a pixel rather than 0.078.
+/// The C library copies by the widest moves of the processor, and filling is by those that all have:
+/// runs of 300 pixels take 0.056 ns a pixel rather than 0.078.
 struct FilledRun {
   /// Shorter runs are filled: a copy that follows at once would wait for what it reads.
   private static let least = 192

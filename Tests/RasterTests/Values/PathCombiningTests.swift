@@ -101,6 +101,23 @@ import Testing
     #expect(squares[0].difference(squares[0]).description == "")
   }
 
+  @Test func `a side that both paths share stays one line`() {
+    let square = Path.rect(Rect(x: 0, y: 0, width: 100, height: 100))
+    let shared = (0...300).map { Point(Double($0) / 4, 0) }
+    let inner = Path.polygon(shared + [Point(75, 50), Point(0, 50)])
+    #expect(square.union(inner).description.split(separator: "L").count == 4)
+  }
+
+  @Test func `a picket fence of too many pickets is returned as it is`() {
+    var points = (0..<60_000).map { (index: Int) -> Point in
+      let top = Double(index * 7919 % 101) / 10
+      return Point(Double(index), index.isMultiple(of: 2) ? top : top + 90)
+    }
+    points += [Point(60_000, 100), Point(0, 100)]
+    let fence = Path.polygon(points)
+    #expect(fence.union(.empty).description == fence.description)
+  }
+
   @Test func `a path united with itself has no crossings, and keeps its curves`() throws {
     let circle = Path.circle(center: Point(32, 32), radius: 20)
     let united = circle.union(circle)

@@ -46,11 +46,12 @@ struct EdgeTree {
     let node = nodes.count
     var box = SIMD4<Int32>(repeating: .max)
     nodes.append(Node(box: box, next: node))
-    for index in stride(from: start, to: end, by: max(part / EdgeTree.fanout, 1)) {
-      let next = min(index + part / EdgeTree.fanout, end)
+    let step = max(part / EdgeTree.fanout, 1)
+    for index in stride(from: start, to: end, by: step) {
+      let next = min(index + step, end)
       let other: SIMD4<Int32>
       if next - index > 1 {
-        other = add(edges, index, next, part / EdgeTree.fanout)
+        other = add(edges, index, next, step)
       } else {
         other = EdgeTree.box(edges[index])
         nodes.append(Node(box: other, next: nodes.count + 1, edge: index))

@@ -1,8 +1,9 @@
 // Finds what lies on both sides of edges that do not cross.
 
 extension Overlay {
-  /// Fills in `left` and `right`; edges are sorted by their upper ends.
-  mutating func sweep() {
+  /// Fills in `left` and `right`, of edges that are sorted by their upper ends; false where that
+  /// takes too much.
+  mutating func sweep() -> Bool {
     left = [SIMD2<Int32>](repeating: .zero, count: edges.count)
     right = left
     let ends = edges.map(\.bottom.key).sorted()
@@ -14,13 +15,12 @@ extension Overlay {
       if start < edges.count { key = min(key, edges[start].top.key) }
       let firstEnd = end
       while end < ends.count, ends[end] == key { end += 1 }
-      begun.removeAll(keepingCapacity: true)
-      while start < edges.count, edges[start].top.key == key {
-        begun.append(start)
-        start += 1
-      }
+      let firstStart = start
+      while start < edges.count, edges[start].top.key == key { start += 1 }
       let place = line.remove(endingAt: GridPoint(key: key), count: end - firstEnd, edges)
       // From left to right.
+      begun.removeAll(keepingCapacity: true)
+      begun.append(contentsOf: firstStart..<start)
       begun.sort { first, second in
         let (a, b) = (edges[first], edges[second])
         let turn = (a.bottom - a.top).cross(b.bottom - b.top)
@@ -33,13 +33,17 @@ extension Overlay {
         right[index] = winding
       }
       line.insert(begun, at: place)
+      guard work &+ line.work <= workLimit else { return false }
     }
+    return true
   }
 }
 
 /// The edges that the sweep is passing, from left to right.
 private struct SweepLine {
   private var active: [Int] = []
+  /// How many edges were looked at, and a quarter of how many were moved.
+  private(set) var work = 0
 
   /// Removes what ends at a point, and returns how many edges are to the left of it.
   mutating func remove(endingAt point: GridPoint, count: Int, _ edges: [OverlayEdge]) -> Int {
@@ -57,10 +61,12 @@ private struct SweepLine {
     var last = low
     while last < active.count, edges[active[last]].bottom == point { last += 1 }
     if last - low == count {
+      work &+= (active.count &- low) &>> 2
       active.removeSubrange(low..<last)
       return low
     }
     // Edges that still cross, by less than a unit, may be out of order.
+    work &+= active.count
     let before = active[..<low].count { edges[$0].bottom == point }
     active.removeAll { edges[$0].bottom == point }
     return low - before
@@ -72,6 +78,7 @@ private struct SweepLine {
   }
 
   mutating func insert(_ edges: [Int], at place: Int) {
+    work &+= (active.count &- place) &>> 2
     active.insert(contentsOf: edges, at: place)
   }
 }

@@ -96,7 +96,10 @@ enum OverlayOperation {
 struct Overlay {
   /// The most edges, before and after they are split.
   static let edgeLimit = 1 << 20
-  /// The most boxes and edges that are looked at to find crossings; 2²⁷ take about a second.
+  /// The most work, about a second's.
+  ///
+  /// A box that is looked at is one, an edge that is compared four more, and four edges that the sweep
+  /// moves are one.
   var workLimit = 1 << 27
 
   /// How many edges they may be split into.
@@ -135,7 +138,7 @@ struct Overlay {
   mutating func boundary(_ operation: OverlayOperation) -> [(index: Int, isLeft: Bool)]? {
     guard resolve() else { return nil }
     merge()
-    sweep()
+    guard sweep() else { return nil }
     var result: [(index: Int, isLeft: Bool)] = []
     for index in edges.indices {
       let (isLeft, isRight) = (operation.keeps(left[index]), operation.keeps(right[index]))
@@ -166,18 +169,24 @@ struct Overlay {
 }
 
 /// What edges are sorted by: their upper ends, then their lower ones.
+///
+/// Of equal edges that of the earliest source is the first, so that along a side that paths share one
+/// segment stays whole.
 private struct EdgeKey: Comparable {
-  let top, bottom: UInt64
-  let index: Int
+  private let top, bottom, sourceAndIndex: UInt64
 
   init(_ edge: OverlayEdge, _ index: Int) {
-    (top, bottom, self.index) = (edge.top.key, edge.bottom.key, index)
+    (top, bottom) = (edge.top.key, edge.bottom.key)
+    sourceAndIndex =
+      UInt64(UInt32(bitPattern: edge.source)) &<< 32 | UInt64(UInt32(truncatingIfNeeded: index))
   }
+
+  var index: Int { Int(truncatingIfNeeded: sourceAndIndex & 0xFFFF_FFFF) }
 
   @inline(__always)
   static func < (first: EdgeKey, second: EdgeKey) -> Bool {
     if first.top != second.top { return first.top < second.top }
     if first.bottom != second.bottom { return first.bottom < second.bottom }
-    return first.index < second.index
+    return first.sourceAndIndex < second.sourceAndIndex
   }
 }
