@@ -56,14 +56,10 @@ extension CellGrid {
   }
 
   /// Adds the lines that join points, wherever they are.
-  ///
-  /// Most lines of a shape across the border of a band are within the one or the other.
   func joinCut(_ points: UnsafePointer<FixedPoint>, count: Int) {
-    let grid = self
     for index in 1..<count {
       let (from, to) = (points[index &- 1], points[index])
-      if grid.edge(from, to) { continue }
-      grid.line(Int(from.x), Int(from.y), Int(to.x), Int(to.y))
+      line(Int(from.x), Int(from.y), Int(to.x), Int(to.y))
     }
   }
 
