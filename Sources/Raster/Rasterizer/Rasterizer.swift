@@ -81,7 +81,9 @@ extension DisplayList {
     guard var pixels = nested.storage(count: count) else {
       return [UInt32](repeating: color, count: count)
     }
-    pixels.withUnsafeMutableBufferPointer { $0.update(repeating: color) }
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      if let base = buffer.baseAddress { fill(base, with: color, count: buffer.count) }
+    }
     return pixels
   }
 }

@@ -35,11 +35,10 @@ struct ColorSink: SpanSink {
 
   mutating func take(_ cells: inout CellBuffer, _ rule: FillRule) {
     let (region, grid, ink) = (cells.region, cells.grid, Ink(color))
-    var filled = FilledRun(surface.base)
     for row in 0..<region.height {
       if row & 31 == 0 { cells.touch(row, surface) }
       beginRow(region.y &+ row)
-      ink.draw(row, of: grid, rule, on: self.row + region.x, &filled)
+      ink.draw(row, of: grid, rule, on: self.row + region.x)
     }
   }
 }
@@ -56,18 +55,12 @@ struct Ink {
     (low, high) = (lowLanes(Quad(repeating: color)), highLanes(Quad(repeating: color)))
   }
 
-  /// Draws a row of cells, and clears them; `filled` is what it filled before.
+  /// Draws a row of cells, and clears them.
   @inline(__always)
-  func draw(
-    _ row: Int,
-    of grid: CellGrid,
-    _ rule: FillRule,
-    on target: Pixels,
-    _ filled: inout FilledRun
-  ) {
+  func draw(_ row: Int, of grid: CellGrid, _ rule: FillRule, on target: Pixels) {
     switch rule {
-    case .winding: draw(row, grid, NonzeroRule.self, target, &filled)
-    case .evenOdd: draw(row, grid, EvenOddRule.self, target, &filled)
+    case .winding: draw(row, grid, NonzeroRule.self, target)
+    case .evenOdd: draw(row, grid, EvenOddRule.self, target)
     }
   }
 
@@ -76,8 +69,7 @@ struct Ink {
     _ row: Int,
     _ grid: CellGrid,
     _ rule: Rule.Type,
-    _ target: Pixels,
-    _ filled: inout FilledRun
+    _ target: Pixels
   ) {
     let cells = grid.cells + row &* grid.stride
     let words = grid.bits + row &* grid.wordsPerRow
@@ -92,7 +84,7 @@ struct Ink {
     @inline(__always)
     func gap(_ start: Int, _ end: Int) {
       let coverage = sum[0] == 0 ? 0 : Rule.coverage(sum[0])
-      if coverage > 0 { blendSolid(coverage, target + start, end &- start, &filled) }
+      if coverage > 0 { blendSolid(coverage, target + start, end &- start) }
     }
     guard grid.wordsPerRow > 0 else {
       for index in stride(from: 0, to: width, by: 4) { quad(index) }
@@ -134,14 +126,8 @@ struct Ink {
   }
 
   @inline(never)
-  private func blendSolid(
-    _ coverage: UInt32,
-    _ target: Pixels,
-    _ count: Int,
-    _ filled: inout FilledRun
-  ) {
-    if isOpaque, coverage == 255 { return filled.fill(color, target, count: count) }
-    Raster.blend(scaled(color, by: coverage), over: target, count: count)
+  private func blendSolid(_ coverage: UInt32, _ target: Pixels, _ count: Int) {
+    Raster.blend(coverage == 255 ? color : scaled(color, by: coverage), over: target, count: count)
   }
 
   /// Draws the last pixels of a row that is no multiple of four wide; none where `count` is below 1.
@@ -211,8 +197,7 @@ struct RowColorSink<Source: RowColorSource>: SpanSink {
     for row in 0..<region.height {
       let y = region.y &+ row
       let target = surface.pixels(x: region.x, y: y)
-      var filled = FilledRun(target)
-      Ink(source.color(y: y)).draw(row, of: cells.grid, rule, on: target, &filled)
+      Ink(source.color(y: y)).draw(row, of: cells.grid, rule, on: target)
     }
   }
 }

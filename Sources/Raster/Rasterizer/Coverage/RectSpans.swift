@@ -115,7 +115,7 @@ extension RectSpans {
     func part(_ width: Int) -> UInt32 { scaled(color, by: RectSpans.coverage(width, height)) }
     let (left, middle, right) = (part(columns.leftWidth), part(256), part(columns.rightWidth))
     let length = columns.end &- columns.start
-    var (row, filled) = (first, FilledRun(first))
+    var row = first
     for _ in 0..<count {
       if left != 0 { row[columns.left] = over(left, row[columns.left]) }
       if length > 0 {
@@ -124,7 +124,7 @@ extension RectSpans {
         } else if length < 64 {
           store(middle, row + columns.start, count: length)
         } else {
-          filled.fill(middle, row + columns.start, count: length)
+          Raster.fill(row + columns.start, with: middle, count: length)
         }
       }
       if right != 0 { row[columns.right] = over(right, row[columns.right]) }

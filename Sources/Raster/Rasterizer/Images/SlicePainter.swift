@@ -294,7 +294,7 @@ private struct SpanList {
         if let pixels = span.pixels {
           target.update(from: pixels, count: span.count)
         } else {
-          target.update(repeating: span.color, count: span.count)
+          fill(target, with: span.color, count: span.count)
         }
       } else if let pixels = span.pixels {
         blend(pixels, over: target, count: span.count)

@@ -44,7 +44,7 @@ extension LinearGradient: PixelSource {
         fill(line(from: index, row), x, count, target, isShort: next &- start < 16)
       } else {
         let color = index < 0 ? ramp.firstColor : ramp.lastColor
-        target.update(repeating: pixel(color), count: count)
+        Raster.fill(target, with: pixel(color), count: count)
       }
       x &+= count
       target += count

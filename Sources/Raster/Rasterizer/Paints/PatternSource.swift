@@ -102,7 +102,7 @@ struct PatternSource: PixelSource {
         column &+= 1
       } else {
         let run = column < 0 ? min(count &- index, 0 &- column) : count &- index
-        (target + index).update(repeating: source[column < 0 ? 0 : width &- 1], count: run)
+        fill(target + index, with: source[column < 0 ? 0 : width &- 1], count: run)
         index &+= run
         column &+= run
       }
