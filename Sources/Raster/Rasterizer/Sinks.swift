@@ -117,9 +117,9 @@ struct Ink {
   func blend(factors factor: Lanes, _ target: Pixels) {
     let pixels = load(target)
     let second = quotient(high &* factor &+ 128)
-    // An opaque colour's alpha is the coverage. A product rather than a shuffle: see `blend`.
+    // A product rather than a shuffle: see `blend`.
     let alpha = unsafeBitCast(second, to: Quad.self) &>> 16
-    let rest = isOpaque ? factor ^ 255 : unsafeBitCast((255 &- alpha) &* 65_537, to: Lanes.self)
+    let rest = unsafeBitCast((255 &- alpha) &* 65_537, to: Lanes.self)
     let first = quotient(low &* factor &+ 128) &+ quotient(lowLanes(pixels) &* rest &+ 128)
     let third = second &+ quotient(highLanes(pixels) &* rest &+ 128)
     store(joined(first, third), target)
