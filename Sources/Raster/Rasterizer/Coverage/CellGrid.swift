@@ -79,13 +79,13 @@ extension CellGrid {
   /// 0 adds and −1 subtracts: x ^ sign − sign is x or −x.
   @inline(__always)
   private func falling(_ line: Slope, _ sign: Int) {
-    let (row, last) = (line.y0 &>> 8, (line.y1 &- 1) &>> 8)
-    if row == last {
-      piece(row, line.x0, line.x1, line.y1 &- line.y0, sign)
+    let (first, last) = (line.y0 &>> 8, (line.y1 &- 1) &>> 8)
+    if first == last {
+      row(first).piece(line.x0, line.x1, ((line.y1 &- line.y0) ^ sign) &- sign)
     } else if line.x0 == line.x1 {
       vertical(line.x0, line.y0, line.y1, sign)
     } else {
-      slanted(line, row, last, sign)
+      slanted(line, first, last, sign)
     }
   }
 
@@ -118,150 +118,71 @@ extension CellGrid {
     }
   }
 
-  /// Adds a line within the region, over two rows or more.
+  /// Adds a line within the region, over two rows or more: the first row, whole ones, and the last.
   private func slanted(_ line: Slope, _ first: Int, _ last: Int, _ sign: Int) {
     let slope = line.slope
-    var (row, x) = (first, line.x0)
-    var height = 256 &- (line.y0 & 255)
+    let height = 256 &- (line.y0 & 255)
     var y = Double(height)
-    while true {
-      let next = row == last ? line.x1 : line.x0 &+ nearest(y * slope)
-      piece(row, x, next, height, sign)
-      if row == last { return }
-      row &+= 1
-      x = next
+    var x = line.x0 &+ nearest(y * slope)
+    var row = row(first)
+    row.piece(line.x0, x, (height ^ sign) &- sign)
+    row.advance(self)
+    let whole = (256 ^ sign) &- sign
+    for _ in first &+ 1..<last {
       y += 256
-      height = row == last ? line.y1 &- last &<< 8 : 256
+      let next = line.x0 &+ nearest(y * slope)
+      row.piece(x, next, whole)
+      row.advance(self)
+      x = next
     }
+    row.piece(x, line.x1, ((line.y1 &- last &<< 8) ^ sign) &- sign)
   }
 
   /// Adds what is between two ys of a line, and cuts it to the region.
   private func cutSlanted(_ line: Slope, _ top: Int, _ bottom: Int, _ sign: Int) {
     let slope = line.slope
-    var (row, previous) = (top &>> 8, top)
+    var (row, previous) = (row(top &>> 8), top)
+    var boundary = (top | 255) &+ 1
     var x = top == line.y0 ? line.x0 : line.x(at: top, slope)
     while previous < bottom {
-      let boundary = min((row &+ 1) &<< 8, bottom)
-      let next = boundary == line.y1 ? line.x1 : line.x(at: boundary, slope)
-      cutPiece(row, min(x, next), max(x, next), boundary &- previous, sign)
-      x = next
-      previous = boundary
-      row &+= 1
+      let end = min(boundary, bottom)
+      let next = end == line.y1 ? line.x1 : line.x(at: end, slope)
+      row.cutPiece(x, next, ((end &- previous) ^ sign) &- sign, width)
+      row.advance(self)
+      (x, previous) = (next, end)
+      boundary &+= 256
     }
-  }
-
-  /// Adds the part of a line within one row: from `xa` to `xb` over a height of 1…256.
-  @inline(__always)
-  private func piece(_ row: Int, _ xa: Int, _ xb: Int, _ height: Int, _ sign: Int) {
-    let left = xa &>> 8
-    guard left == xb &>> 8 else {
-      return longPiece(row, min(xa, xb), max(xa, xb), height, sign)
-    }
-    let signed = (height ^ sign) &- sign
-    let area = signed &* ((xa & 255) &+ (xb & 255))
-    add(row, left, signed &* 512 &- area, area)
-  }
-
-  /// A piece that may leave the region on the left, where it counts at x = 0, or on the right.
-  ///
-  /// Its height is shared out as `longPiece` would, so that what is seen does not depend on the cut.
-  private func cutPiece(_ row: Int, _ low: Int, _ high: Int, _ height: Int, _ sign: Int) {
-    if low >= width &<< 8 { return }
-    let direction = 1 &+ 2 &* sign
-    if high <= 0 { return add(row, 0, direction &* height &* 512, 0) }
-    let (left, right) = (low &>> 8, high &>> 8)
-    guard left < right else { return piece(row, low, high, height, sign) }
-    let slope = Double(height) / Double(high &- low)
-    /// The height of what lies left of a column that the piece reaches.
-    func done(_ column: Int) -> Int { nearest(Double(column &<< 8 &- low) * slope) }
-    var before = low < 0 ? done(0) : 0
-    if before > 0 { add(row, 0, direction &* before &* 512, 0) }
-    for column in max(left, 0)...min(right, width &- 1) {
-      let next = column == right ? height : done(column &+ 1)
-      let start = column == left ? low & 255 : 0
-      let end = column == right ? high & 255 : 256
-      let part = direction &* (next &- before)
-      let area = part &* (start &+ end)
-      add(row, column, part &* 512 &- area, area)
-      before = next
-    }
-  }
-
-  /// A piece over several pixels: its height is shared out among them at their boundaries.
-  @inline(never)
-  private func longPiece(_ row: Int, _ low: Int, _ high: Int, _ height: Int, _ sign: Int) {
-    let (left, right) = (low &>> 8, high &>> 8)
-    let slope = Double(height) / Double(high &- low)
-    var cell = cells + (row &* stride &+ left)
-    let height = (height ^ sign) &- sign
-    var way = 256 &- (low & 255)
-    // What the piece has gone down, and what it leaves to the cell on the right.
-    var done = (nearest(Double(way) * slope) ^ sign) &- sign
-    var area = done &* (512 &- way)
-    cell[0] &+= Int32(truncatingIfNeeded: done &* 512 &- area)
-    for _ in left &+ 1..<right {
-      way &+= 256
-      cell += 1
-      let next = (nearest(Double(way) * slope) ^ sign) &- sign
-      let inner = (next &- done) &* 256
-      cell[0] &+= Int32(truncatingIfNeeded: area &+ inner)
-      (done, area) = (next, inner)
-    }
-    let last = (height &- done) &* (high & 255)
-    cell[1] &+= Int32(truncatingIfNeeded: area &+ (height &- done) &* 512 &- last)
-    cell[2] &+= Int32(truncatingIfNeeded: last)
-    guard wordsPerRow > 0 else { return }
-    mark(row, left &>> 2, (right &+ 1) &>> 2)
   }
 
   private func vertical(_ x: Int, _ top: Int, _ bottom: Int, _ sign: Int) {
     let (first, last) = (top &>> 8, (bottom &- 1) &>> 8)
     let (column, inner) = (x &>> 8, (x & 255) &* 2)
-    let direction = 1 &+ 2 &* sign
-    func add(_ row: Int, _ height: Int) {
-      let area = direction &* height &* inner
-      self.add(row, column, direction &* height &* 512 &- area, area)
+    var row = row(first)
+    @inline(__always)
+    func add(_ height: Int) {
+      let signed = (height ^ sign) &- sign
+      let area = signed &* inner
+      row.add(column, signed &* 512 &- area, area)
+      row.advance(self)
     }
-    if first == last { return add(first, bottom &- top) }
-    add(first, 256 &- (top & 255))
-    for row in first &+ 1..<last { add(row, 256) }
-    add(last, bottom &- (last &<< 8))
+    if first == last { return add(bottom &- top) }
+    add(256 &- (top & 255))
+    for _ in first &+ 1..<last { add(256) }
+    add(bottom &- (last &<< 8))
   }
 
-  /// Adds to a cell and to its right neighbour, and marks both.
   @inline(__always)
-  private func add(_ row: Int, _ column: Int, _ inner: Int, _ outer: Int) {
-    let cell = cells + (row &* stride &+ column)
-    cell[0] &+= Int32(truncatingIfNeeded: inner)
-    cell[1] &+= Int32(truncatingIfNeeded: outer)
-    guard wordsPerRow > 0 else { return }
-    // The neighbour's group is the next one for one column in four: no branch.
-    let group = column &>> 2
-    guard group & 63 != 63 else {
-      return markApart(bits + row &* wordsPerRow, group, (column &+ 1) &>> 2)
-    }
-    let few = 1 &+ (((column & 3) &+ 1) & 4) &>> 1
-    bits[row &* wordsPerRow &+ group &>> 6] |=
-      UInt64(truncatingIfNeeded: few) &<< UInt64(truncatingIfNeeded: group)
-  }
-
-  /// Sets the bits of a row's groups, the last one too.
-  @inline(__always)
-  private func mark(_ row: Int, _ first: Int, _ last: Int) {
-    let words = bits + row &* wordsPerRow
-    guard first &>> 6 == last &>> 6 else { return markApart(words, first, last) }
-    let few = 2 &<< UInt64(truncatingIfNeeded: last &- first) &- 1
-    words[first &>> 6] |= few &<< UInt64(truncatingIfNeeded: first)
-  }
-
-  @inline(never)
-  private func markApart(_ words: UnsafeMutablePointer<UInt64>, _ first: Int, _ last: Int) {
-    for group in first...last { words[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group) }
+  private func row(_ index: Int) -> CellRow {
+    CellRow(
+      cells: cells + index &* stride,
+      bits: bits + index &* wordsPerRow,
+      isMarked: wordsPerRow > 0
+    )
   }
 }
 
 /// The nearest whole number, the even one of two; numbers are within ±2³¹.
 @inline(__always)
-private func nearest(_ value: Double) -> Int {
+func nearest(_ value: Double) -> Int {
   Int(Int32(truncatingIfNeeded: (value + 6_755_399_441_055_744).bitPattern))
 }

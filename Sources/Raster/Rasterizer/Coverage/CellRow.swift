@@ -1,0 +1,106 @@
+// The parts of lines within one row of cells.
+//
+// Heights are signed, ±1…±256: those of edges that rise, or that take away, are negative.
+//
+// Unsafe pointers: see CellGrid.swift.
+
+/// A row of a grid: where its cells and its bits begin.
+struct CellRow {
+  var cells: UnsafeMutablePointer<Int32>
+  var bits: UnsafeMutablePointer<UInt64>
+  /// Whether the row has bits.
+  let isMarked: Bool
+
+  /// Goes to the row below, of which nothing is touched by that.
+  @inline(__always)
+  mutating func advance(_ grid: CellGrid) {
+    cells += grid.stride
+    bits += grid.wordsPerRow
+  }
+
+  /// Adds the part of a line from `xa` to `xb`.
+  @inline(__always)
+  func piece(_ xa: Int, _ xb: Int, _ height: Int) {
+    let left = xa &>> 8
+    guard left == xb &>> 8 else { return longPiece(min(xa, xb), max(xa, xb), height) }
+    let area = height &* ((xa & 255) &+ (xb & 255))
+    add(left, height &* 512 &- area, area)
+  }
+
+  /// A piece over several pixels: its height is shared out among them at their boundaries.
+  @inline(never)
+  private func longPiece(_ low: Int, _ high: Int, _ height: Int) {
+    let (left, right) = (low &>> 8, high &>> 8)
+    let slope = Double(height) / Double(high &- low)
+    var cell = cells + left
+    let first = 256 &- (low & 255)
+    var way = Double(first)
+    // What the piece has gone down, and what it leaves to the cell on the right.
+    var done = nearest(way * slope)
+    var area = done &* (512 &- first)
+    cell[0] &+= Int32(truncatingIfNeeded: done &* 512 &- area)
+    for _ in left &+ 1..<right {
+      way += 256
+      cell += 1
+      let next = nearest(way * slope)
+      let inner = (next &- done) &* 256
+      cell[0] &+= Int32(truncatingIfNeeded: area &+ inner)
+      (done, area) = (next, inner)
+    }
+    let last = (height &- done) &* (high & 255)
+    cell[1] &+= Int32(truncatingIfNeeded: area &+ (height &- done) &* 512 &- last)
+    cell[2] &+= Int32(truncatingIfNeeded: last)
+    if isMarked { mark(left &>> 2, (right &+ 1) &>> 2) }
+  }
+
+  /// A piece that may leave the region on the left, where it counts at x = 0, or on the right.
+  ///
+  /// Its height is shared out as `longPiece` would, so that what is seen does not depend on the cut.
+  func cutPiece(_ xa: Int, _ xb: Int, _ height: Int, _ width: Int) {
+    let (low, high) = (min(xa, xb), max(xa, xb))
+    if low >= width &<< 8 { return }
+    if high <= 0 { return add(0, height &* 512, 0) }
+    let (left, right) = (low &>> 8, high &>> 8)
+    guard left < right else { return piece(low, high, height) }
+    let slope = Double(height) / Double(high &- low)
+    /// The height of what lies left of a column that the piece reaches.
+    func done(_ column: Int) -> Int { nearest(Double(column &<< 8 &- low) * slope) }
+    var before = low < 0 ? done(0) : 0
+    if before != 0 { add(0, before &* 512, 0) }
+    for column in max(left, 0)...min(right, width &- 1) {
+      let next = column == right ? height : done(column &+ 1)
+      let start = column == left ? low & 255 : 0
+      let end = column == right ? high & 255 : 256
+      let part = next &- before
+      let area = part &* (start &+ end)
+      add(column, part &* 512 &- area, area)
+      before = next
+    }
+  }
+
+  /// Adds to a cell and to its right neighbour, and marks both.
+  @inline(__always)
+  func add(_ column: Int, _ inner: Int, _ outer: Int) {
+    cells[column] &+= Int32(truncatingIfNeeded: inner)
+    cells[column &+ 1] &+= Int32(truncatingIfNeeded: outer)
+    guard isMarked else { return }
+    // The neighbour's group is the next one for one column in four: no branch.
+    let group = column &>> 2
+    guard group & 63 != 63 else { return markApart(group, (column &+ 1) &>> 2) }
+    let few = 1 &+ (((column & 3) &+ 1) & 4) &>> 1
+    bits[group &>> 6] |= UInt64(truncatingIfNeeded: few) &<< UInt64(truncatingIfNeeded: group)
+  }
+
+  /// Sets the bits of groups, the last one too.
+  @inline(__always)
+  private func mark(_ first: Int, _ last: Int) {
+    guard first &>> 6 == last &>> 6 else { return markApart(first, last) }
+    let few = 2 &<< UInt64(truncatingIfNeeded: last &- first) &- 1
+    bits[first &>> 6] |= few &<< UInt64(truncatingIfNeeded: first)
+  }
+
+  @inline(never)
+  private func markApart(_ first: Int, _ last: Int) {
+    for group in first...last { bits[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group) }
+  }
+}
