@@ -81,8 +81,8 @@ private final class Band: Sendable {
 
   private func error(of surface: Surface) -> RasterError? {
     // Each band clears its rows, so that new memory is taken by all tasks.
-    surface.pixels(x: rows.x, y: rows.y)
-      .initialize(repeating: background, count: rows.width &* rows.height)
+    let first = surface.pixels(x: rows.x, y: rows.y)
+    fill(first, with: background, count: rows.width &* rows.height)
     var rasterizer = Rasterizer(list: list, nested: DrawnRasters())
     do throws(RasterError) {
       try rasterizer.draw(on: surface, band: rows)

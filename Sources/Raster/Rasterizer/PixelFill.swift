@@ -1,4 +1,4 @@
-// Runs of one pixel value.
+// Runs of one pixel value: stored, and looked for.
 //
 // What is compiled for x86-64 may use no vector wider than 16 bytes; the C library chooses stores of
 // 32 or 64 bytes when it is loaded, if the processor has them. On arm64 there are none wider.
@@ -6,16 +6,16 @@
 // Unsafe pointers: runs of pixels, of which callers promise `count`; nothing else is reached.
 
 #if canImport(Glibc) && arch(x86_64)
-  import Glibc
+import Glibc
 
-  /// `wmemset` of `wchar.h`, which is no part of the module Glibc; nil in an executable without
-  /// dynamic linking. There a `wchar_t` has 32 bits.
-  private let wideFill = dlsym(nil, "wmemset").map {
-    unsafeBitCast(
-      $0,
-      to: (@convention(c) (UnsafeMutableRawPointer, Int32, Int) -> UnsafeMutableRawPointer).self
-    )
-  }
+/// The C function that stores a word of 32 bits, which `wchar_t` is there, so many times.
+private typealias WordFill =
+  @convention(c) (UnsafeMutableRawPointer, Int32, Int) -> UnsafeMutableRawPointer
+
+/// `wmemset`, which is no part of the module Glibc.
+///
+/// Nil in an executable that is linked statically.
+private let wideFill = dlsym(nil, "wmemset").map { unsafeBitCast($0, to: WordFill.self) }
 #endif
 
 /// Stores a pixel `count` times.
@@ -24,10 +24,24 @@
 /// 16 take 0.11.
 func fill(_ row: Pixels, with pixel: UInt32, count: Int) {
   #if canImport(Glibc) && arch(x86_64)
-    if count >= 32, let wideFill {
-      _ = wideFill(row, Int32(truncatingIfNeeded: pixel), count)
-      return
-    }
+  if count >= 32, let wideFill {
+    _ = wideFill(row, Int32(truncatingIfNeeded: pixel), count)
+    return
+  }
   #endif
   row.update(repeating: pixel, count: count)
+}
+
+/// Whether any of `count` pixels is another one.
+func differ(_ row: UnsafePointer<UInt32>, from pixel: UInt32, count: Int) -> Bool {
+  let pixels = Quad(repeating: pixel)
+  var index = 0
+  while index &+ 8 <= count {
+    let quads = (load(row + index) ^ pixels) | (load(row + (index &+ 4)) ^ pixels)
+    let pairs = unsafeBitCast(quads, to: SIMD2<UInt64>.self)
+    if pairs[0] | pairs[1] != 0 { return true }
+    index &+= 8
+  }
+  while index < count, row[index] == pixel { index &+= 1 }
+  return index < count
 }

@@ -79,7 +79,10 @@ extension DisplayList {
 
   private func pixels(_ color: UInt32, count: Int, _ nested: any NestedRasters) -> [UInt32] {
     guard var pixels = nested.storage(count: count) else {
-      return [UInt32](repeating: color, count: count)
+      return [UInt32](unsafeUninitializedCapacity: count) { memory, initializedCount in
+        if let base = memory.baseAddress { fill(base, with: color, count: count) }
+        initializedCount = count
+      }
     }
     pixels.withUnsafeMutableBufferPointer { buffer in
       if let base = buffer.baseAddress { fill(base, with: color, count: buffer.count) }
@@ -123,16 +126,25 @@ private struct Picture {
   private func ink(around box: PixelRect, _ background: UInt32) -> PixelRect {
     var (left, right) = (box.x, box.x + box.width)
     var (top, bottom) = (box.y, box.y + box.height)
-    for y in frame.y..<frame.y + frame.height {
-      let row = (y - frame.y) * frame.width - frame.x
-      let isInside = y >= box.y && y < box.y + box.height
-      func isInk(_ x: Int) -> Bool { pixels[row + x] != background }
-      // Beside the box, and beside the ink found so far, is all there is to look at.
-      if let first = (frame.x..<left).first(where: isInk) { left = first }
-      if let last = (right..<frame.x + frame.width).last(where: isInk) { right = last + 1 }
-      if !isInside, (left..<right).contains(where: isInk) {
-        top = min(top, y)
-        bottom = max(bottom, y + 1)
+    pixels.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      for y in frame.y..<frame.y + frame.height {
+        let row = base + ((y - frame.y) * frame.width - frame.x)
+        let isInside = y >= box.y && y < box.y + box.height
+        func hasInk(_ start: Int, _ end: Int) -> Bool {
+          differ(row + start, from: background, count: end - start)
+        }
+        // Beside the box, and beside the ink found so far, is all there is to look at.
+        if hasInk(frame.x, left) {
+          left = (frame.x..<left).first { row[$0] != background } ?? left
+        }
+        if hasInk(right, frame.x + frame.width) {
+          right = ((right..<frame.x + frame.width).last { row[$0] != background } ?? right) + 1
+        }
+        if !isInside, hasInk(left, right) {
+          top = min(top, y)
+          bottom = max(bottom, y + 1)
+        }
       }
     }
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)

@@ -162,9 +162,9 @@ extension SlicePass {
   private func color(_ source: Range<Int>, _ entry: SliceAxis.Entry) -> UInt32? {
     let (first, second) = (row(entry.first), row(entry.second))
     let (start, count) = (source.lowerBound, source.count)
-    guard isPlain(first + start, count: count) else { return nil }
+    guard !differ(first + start, from: first[start], count: count) else { return nil }
     if entry.weight == 0 { return first[start] }
-    guard isPlain(second + start, count: count) else { return nil }
+    guard !differ(second + start, from: second[start], count: count) else { return nil }
     return gathered(mixed(spread(first[start]), spread(second[start]), UInt64(entry.weight)))
   }
 
@@ -188,7 +188,9 @@ extension SlicePass {
 
   private mutating func add(_ x: Int, _ count: Int, pixels: UnsafePointer<UInt32>) {
     // Caps are short; where they have one colour they lengthen the middle's fill.
-    if count <= 64, isPlain(pixels, count: count) { return add(x, count, color: pixels[0]) }
+    if count <= 64, !differ(pixels, from: pixels[0], count: count) {
+      return add(x, count, color: pixels[0])
+    }
     guard case .tint(let tint) = mode else { return spans.add(x, count, pixels) }
     let target = rows + (3 &* width &+ x)
     for index in 0..<count { target[index] = scaled(tint, by: pixels[index] &>> 24) }
@@ -303,11 +305,4 @@ private struct SpanList {
       }
     }
   }
-}
-
-/// Whether all pixels are equal.
-private func isPlain(_ pixels: UnsafePointer<UInt32>, count: Int) -> Bool {
-  var index = 1
-  while index < count, pixels[index] == pixels[0] { index &+= 1 }
-  return index >= count
 }
