@@ -172,7 +172,7 @@ extension Rasterizer {
     _ region: PixelRect,
     _ sink: inout Sink
   ) {
-    if !Sink.wantsGaps, let rect = geometry.alignedRect {
+    if !sink.wantsGaps, let rect = geometry.alignedRect {
       return RectSpans(rect).produce(region, &sink)
     }
     accumulate(geometry, box, region, &sink)

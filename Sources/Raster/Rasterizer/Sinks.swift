@@ -4,7 +4,6 @@
 
 /// Draws one colour.
 struct ColorSink: SpanSink {
-  static var wantsGaps: Bool { false }
   let surface: Surface
   let color: UInt32
   private var row: Pixels
@@ -167,7 +166,6 @@ extension CellBuffer {
 
 /// Draws a colour that is the same along each row.
 struct RowColorSink<Source: RowColorSource>: SpanSink {
-  static var wantsGaps: Bool { false }
   let source: Source
   private var inner: ColorSink
 
@@ -217,7 +215,6 @@ protocol PixelSource {
 
 /// Draws computed colours at an opacity.
 struct SourceSink<Source: PixelSource>: SpanSink {
-  static var wantsGaps: Bool { false }
   let surface: Surface
   let opacity: UInt32
   let scratch: Pixels
@@ -261,53 +258,34 @@ struct SourceSink<Source: PixelSource>: SpanSink {
   }
 }
 
-/// Keeps of a surface what is covered: destination in.
+/// Keeps of a surface what is covered (destination in), or what is not (destination out).
 struct CutSink: SpanSink {
-  static var wantsGaps: Bool { true }
   let surface: Surface
+  let keepsInside: Bool
   private var row: Pixels
 
-  init(_ surface: Surface) {
+  init(_ surface: Surface, keepsInside: Bool = true) {
     self.surface = surface
+    self.keepsInside = keepsInside
     row = surface.base
   }
+
+  var wantsGaps: Bool { keepsInside }
 
   @inline(__always)
   mutating func beginRow(_ y: Int) { row = surface.pixels(x: 0, y: y) }
 
   @inline(__always)
   mutating func span(x: Int, count: Int, coverage: UInt32) {
-    multiply(pixels: row + x, by: coverage, count: count)
+    let kept = keepsInside ? coverage : 255 &- coverage
+    multiply(pixels: row + x, by: kept, count: count)
   }
 
   @inline(__always)
   mutating func span(x: Int, count: Int, mask: UnsafeMutablePointer<UInt32>) {
-    multiply(row + x, by: mask, count: count)
-  }
-}
-
-/// Removes from a surface what is covered: destination out.
-struct HoleSink: SpanSink {
-  static var wantsGaps: Bool { false }
-  let surface: Surface
-  private var row: Pixels
-
-  init(_ surface: Surface) {
-    self.surface = surface
-    row = surface.base
-  }
-
-  @inline(__always)
-  mutating func beginRow(_ y: Int) { row = surface.pixels(x: 0, y: y) }
-
-  @inline(__always)
-  mutating func span(x: Int, count: Int, coverage: UInt32) {
-    multiply(pixels: row + x, by: 255 &- coverage, count: count)
-  }
-
-  @inline(__always)
-  mutating func span(x: Int, count: Int, mask: UnsafeMutablePointer<UInt32>) {
-    for index in 0..<count { mask[index] = 255 &- mask[index] }
+    if !keepsInside {
+      for index in 0..<count { mask[index] = 255 &- mask[index] }
+    }
     multiply(row + x, by: mask, count: count)
   }
 }

@@ -8,7 +8,7 @@
 /// Coordinates are device pixels within the region.
 protocol SpanSink {
   /// Whether spans without coverage, and rows without any, are wanted too.
-  static var wantsGaps: Bool { get }
+  var wantsGaps: Bool { get }
   mutating func beginRow(_ y: Int)
   /// A span of one coverage, 1…255 (or 0 where gaps are wanted).
   mutating func span(x: Int, count: Int, coverage: UInt32)
@@ -21,11 +21,13 @@ protocol SpanSink {
 }
 
 extension SpanSink {
+  var wantsGaps: Bool { false }
+
   mutating func take(_ cells: inout CellBuffer, _ rule: FillRule) {
     let region = cells.region
     for row in 0..<region.height {
       beginRow(region.y &+ row)
-      for index in 0..<cells.read(row: row, rule, gaps: Self.wantsGaps) {
+      for index in 0..<cells.read(row: row, rule, gaps: wantsGaps) {
         let span = cells.spans[index]
         let (start, count) = (Int(span.start), Int(span.count))
         if span.coverage >= 0 {

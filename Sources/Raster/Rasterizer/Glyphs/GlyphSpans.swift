@@ -151,7 +151,6 @@ private func pairs(_ quad: UInt64) -> Lanes {
 
 /// Writes coverage to the quads of a mask.
 struct QuadSink: SpanSink {
-  static var wantsGaps: Bool { false }
   private let base: UnsafeMutableRawPointer
   private let frame: PixelRect
   private var row: UnsafeMutableRawPointer

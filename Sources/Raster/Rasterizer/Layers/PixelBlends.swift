@@ -22,18 +22,27 @@ func blendChannels<Formula: ChannelBlend>(
   _ row: Pixels,
   count: Int
 ) {
+  blendVisible(source, row, count: count) { s, d, a, b in
+    let red = Formula.channel(Int(s & 255), Int(d & 255), a, b)
+    let green = Formula.channel(Int(s &>> 8 & 255), Int(d &>> 8 & 255), a, b)
+    let blue = Formula.channel(Int(s &>> 16 & 255), Int(d &>> 16 & 255), a, b)
+    return joined(red, green, blue, union(a, b))
+  }
+}
+
+/// Blends the pixels that have an alpha in both rows by a formula; of others there is but one.
+@inline(__always)
+private func blendVisible(
+  _ source: UnsafePointer<UInt32>,
+  _ row: Pixels,
+  count: Int,
+  _ formula: (_ s: UInt32, _ d: UInt32, _ a: Int, _ b: Int) -> UInt32
+) {
   for index in 0..<count {
     let (s, d) = (source[index], row[index])
     let (a, b) = (Int(s &>> 24), Int(d &>> 24))
     if a == 0 { continue }
-    if b == 0 {
-      row[index] = s
-      continue
-    }
-    let red = Formula.channel(Int(s & 255), Int(d & 255), a, b)
-    let green = Formula.channel(Int(s &>> 8 & 255), Int(d &>> 8 & 255), a, b)
-    let blue = Formula.channel(Int(s &>> 16 & 255), Int(d &>> 16 & 255), a, b)
-    row[index] = joined(red, green, blue, union(a, b))
+    row[index] = b == 0 ? s : formula(s, d, a, b)
   }
 }
 
@@ -133,21 +142,14 @@ func blendTriples(
   _ row: Pixels,
   count: Int
 ) {
-  for index in 0..<count {
-    let (s, d) = (source[index], row[index])
-    let (a, b) = (Int(s &>> 24), Int(d &>> 24))
-    if a == 0 { continue }
-    if b == 0 {
-      row[index] = s
-      continue
-    }
+  blendVisible(source, row, count: count) { s, d, a, b in
     let (from, to) = (triple(s), triple(d))
     // Both colours at the scale of a·b, where 0…65025 is black to white.
     let mixed = mixed(mode, from.map { $0 &* b }, to.map { $0 &* a }, a &* b)
     func channel(_ s: Int, _ d: Int, _ mixed: Int) -> Int {
       rounded(max(outside(s, d, a, b) &+ mixed, 0), by: 255)
     }
-    row[index] = joined(
+    return joined(
       channel(from.red, to.red, mixed.red),
       channel(from.green, to.green, mixed.green),
       channel(from.blue, to.blue, mixed.blue),

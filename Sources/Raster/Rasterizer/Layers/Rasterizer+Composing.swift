@@ -192,7 +192,6 @@ extension Rasterizer {
 
 /// Blends a layer, and nothing around it, with what is beneath.
 private struct OperatorSink: SpanSink {
-  static var wantsGaps: Bool { false }
   private let surface, layer: Surface
   private let mode: BlendMode
   private let opacity: UInt32

@@ -90,14 +90,8 @@ extension Rasterizer {
     defer { layerPixels &-= region.width &* region.height }
     var white = ColorSink(store.surface, .max)
     produce(.stroke(outline), region, &white)
-    let inside = FillGeometry.shape(shape, points, .winding)
-    if style.align == .inside {
-      var cut = CutSink(store.surface)
-      produce(inside, region, &cut)
-    } else {
-      var hole = HoleSink(store.surface)
-      produce(inside, region, &hole)
-    }
+    var cut = CutSink(store.surface, keepsInside: style.align == .inside)
+    produce(.shape(shape, points, .winding), region, &cut)
     fill(DevicePaint(paint, points, images), region, state.surface, Stencil(stencil: store.surface))
   }
 }
