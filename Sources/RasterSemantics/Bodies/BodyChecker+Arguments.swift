@@ -11,6 +11,9 @@ extension BodyChecker {
     of name: String
   ) -> [TypedExpression?] {
     let match = ArgumentMatch(call.arguments, to: parameters)
+    if !match.problems.isEmpty, let parts = parts(of: call, parameters) {
+      return checkArguments(call, to: parameters, of: name, parts)
+    }
     let unlabelled =
       match.problems.isEmpty ? [:] : reportProblems(of: match, in: call, parameters, name)
     var values: [TypedExpression?] = []
@@ -56,6 +59,51 @@ extension BodyChecker {
   }
 
   private enum MissingLabel { case required, optional }
+
+  /// Arguments of which the first ones are those of an initializer.
+  private struct BareParts {
+    let initializer: BuiltIn
+    let own, others: [ArgumentSyntax]
+  }
+
+  /// The arguments as parts of the value that the first parameter takes, and the others: `x`, `y`,
+  /// `width` and `height` where a `Rect` is meant. Nil where they do not fit.
+  @inline(never)
+  private func parts(of call: CallSyntax, _ parameters: [CallParameter]) -> BareParts? {
+    guard let first = parameters.first, first.label == nil else { return nil }
+    for initializer in BuiltIns.functions[describe(first.type)] ?? [] {
+      let labels = initializer.parameters.compactMap(\.label)
+      let own = call.arguments.prefix { labels.contains($0.label?.text ?? "") }
+      let others = Array(call.arguments[own.count...])
+      let rest = ArgumentMatch(others, to: Array(parameters.dropFirst()))
+      if own.count > 1, rest.problems.isEmpty {
+        return BareParts(initializer: initializer, own: Array(own), others: others)
+      }
+    }
+    return nil
+  }
+
+  @inline(never)
+  private mutating func checkArguments(
+    _ call: CallSyntax,
+    to parameters: [CallParameter],
+    of name: String,
+    _ parts: BareParts
+  ) -> [TypedExpression?] {
+    let range = parts.own.reduce(parts.own[0].range) { $0.union($1.range) }
+    let type = describe(parameters[0].type)
+    let text = module.files[Int(file.index)].source.text(at: range)
+    report(.bareParts(of: type, for: name, at: range, text: text))
+    func part(_ arguments: [ArgumentSyntax]) -> CallSyntax {
+      CallSyntax(arguments: arguments, argumentsRange: range, range: call.range)
+    }
+    let values = checkArguments(part(parts.own), to: parts.initializer.parameters, of: type)
+    let operands = values.map { $0 ?? .error(at: range) }
+    let kind = TypedExpression.Kind.intrinsic(parts.initializer.intrinsic, operands)
+    let first = TypedExpression(kind, parameters[0].type, at: range)
+    let rest = Array(parameters.dropFirst())
+    return [first] + checkArguments(part(parts.others), to: rest, of: name)
+  }
 
   /// An argument for a parameter that must be given; one of another type may have been meant for
   /// something else, which needs no second report.

@@ -107,6 +107,11 @@ extension BodyChecker {
       return checkBuiltIn(builtIns, name: name.text, base: nil, call ?? empty)
     }
     checkLoosely(call)
+    if let function = function(for: name.text, type) {
+      let whole = range.start.union(name.range)
+      report(.functionAsMember(name.text, of: describe(type), function: function, at: whole))
+      return .error(at: range)
+    }
     let names = staticNames(of: type)
     report(
       .unknownMember(
@@ -114,10 +119,18 @@ extension BodyChecker {
         of: describe(type),
         at: name.range,
         nearest: session.nearest(to: name.text) { names },
-        members: type.isEnumeration ? names : []
+        members: names
       )
     )
     return .error(at: range)
+  }
+
+  /// The function that makes a value of a type, and whose name begins so: `linearGradient` for
+  /// `.linear`.
+  private func function(for name: String, _ type: Type) -> String? {
+    BuiltIns.functions.filter { function, overloads in
+      function.hasPrefix(name) && overloads.contains { type.accepts($0.result) }
+    }.keys.min()
   }
 
   private func enumCase(_ name: NameSyntax, of type: Type, at range: SourceRange)
@@ -258,13 +271,6 @@ extension BodyChecker {
 extension Type {
   /// The type under which the built-ins list the members of its values.
   var memberBase: Type { if case .list = self { .list(.error) } else { self } }
-
-  fileprivate var isEnumeration: Bool {
-    switch self {
-    case .builtin, .enumeration: true
-    default: false
-    }
-  }
 
   /// The types whose own members are accepted where this one is expected.
   fileprivate var staticBases: [Type] {

@@ -14,8 +14,15 @@ extension BodyChecker {
       report(.notImported(name, path: path, at: range, declared: head.nameRange))
       return
     }
-    let nearest = session.nearest(to: name) { visibleNames(role) }
+    let nearest = memberOfBounds(name, role) ?? session.nearest(to: name) { visibleNames(role) }
     report(.unknownName(name, role: role, at: range, nearest: nearest))
+  }
+
+  /// `width` is the box's where there is one.
+  private func memberOfBounds(_ name: String, _ role: NameRole) -> String? {
+    guard role == .value, case .allowed = boundsRule else { return nil }
+    let key = BuiltIns.MemberKey(type: Type.rect.memberBase, name: name)
+    return BuiltIns.properties[key] == nil ? nil : "bounds.\(name)"
   }
 
   private func visibleNames(_ role: NameRole) -> [String] {

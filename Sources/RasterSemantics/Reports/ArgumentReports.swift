@@ -66,6 +66,25 @@ extension Diagnostic {
     )
   }
 
+  /// The parts of a value instead of the value.
+  ///
+  ///     fill rect(x: 2, y: 2, width: 4, height: 4), with: #000
+  ///     //        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'rect' takes a 'Rect' made of these
+  static func bareParts(
+    of type: String,
+    for name: String,
+    at range: SourceRange,
+    text: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "bare-parts",
+      "'\(name)' takes a '\(type)' made of these",
+      at: range,
+      fixIts: replacement("\(type)(\(text))", at: range)
+    )
+  }
+
   /// A label that the callee does not have.
   ///
   ///     fill circle(bounds), with: #000, blend: .multiply

@@ -156,6 +156,25 @@ extension Diagnostic {
     )
   }
 
+  /// A function as if it were a member of the type that it makes.
+  ///
+  ///     fill rect(bounds), with: .linear(from: .top, to: .bottom, [#000, #FFF])
+  ///     //                       ^^^^^^^ error: 'linearGradient' is a function, and no member of 'Paint'
+  static func functionAsMember(
+    _ name: String,
+    of owner: String,
+    function: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "unknown-member",
+      "'\(function)' is a function, and no member of '\(owner)'",
+      at: range,
+      fixIts: replacement(function, at: range)
+    )
+  }
+
   /// A method's name without its arguments.
   ///
   ///     let edge = bounds.inset
