@@ -66,8 +66,9 @@ extension BodyChecker {
     let own, others: [ArgumentSyntax]
   }
 
-  /// The arguments as parts of the value that the first parameter takes, and the others: `x`, `y`,
-  /// `width` and `height` where a `Rect` is meant. Nil where they do not fit.
+  /// The arguments as parts of the value that the first parameter takes, and the others.
+  ///
+  /// Such as `x`, `y`, `width` and `height` where a `Rect` is meant; nil where they do not fit.
   @inline(never)
   private func parts(of call: CallSyntax, _ parameters: [CallParameter]) -> BareParts? {
     guard let first = parameters.first, first.label == nil else { return nil }
