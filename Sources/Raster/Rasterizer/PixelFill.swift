@@ -1,7 +1,7 @@
 // Runs of one pixel value: stored, and looked for.
 //
 // What is compiled for x86-64 may use no vector wider than 16 bytes; the C library chooses stores of
-// 32 or 64 bytes when it is loaded, if the processor has them. On arm64 there are none wider.
+// 32 or 64 bytes when it is loaded, if the processor has them. On arm64 it is not asked.
 //
 // Unsafe pointers: runs of pixels, of which callers promise `count`; nothing else is reached.
 

@@ -45,11 +45,9 @@ struct ColorSink: SpanSink {
 /// A colour that sums up cells and blends in one pass: the coverage stays in registers.
 struct Ink {
   let color: UInt32
-  private let isOpaque: Bool
   private let low, high: Lanes
 
   init(_ color: UInt32) {
-    isOpaque = color &>> 24 == 255
     self.color = color
     (low, high) = (lowLanes(Quad(repeating: color)), highLanes(Quad(repeating: color)))
   }

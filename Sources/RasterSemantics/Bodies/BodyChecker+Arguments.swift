@@ -61,7 +61,7 @@ extension BodyChecker {
   private enum MissingLabel { case required, optional }
 
   /// Arguments of which the first ones are those of an initializer.
-  private struct BareParts {
+  struct BareParts {
     let initializer: BuiltIn
     let own, others: [ArgumentSyntax]
   }
@@ -70,10 +70,11 @@ extension BodyChecker {
   ///
   /// Such as `x`, `y`, `width` and `height` where a `Rect` is meant; nil where they do not fit.
   @inline(never)
-  private func parts(of call: CallSyntax, _ parameters: [CallParameter]) -> BareParts? {
+  func parts(of call: CallSyntax, _ parameters: [CallParameter]) -> BareParts? {
     guard let first = parameters.first, first.label == nil else { return nil }
     for initializer in BuiltIns.functions[describe(first.type)] ?? [] {
-      let labels = initializer.parameters.compactMap(\.label)
+      let labels = Set(initializer.parameters.compactMap(\.label))
+      guard labels.isDisjoint(with: parameters.compactMap(\.label)) else { continue }
       let own = call.arguments.prefix { labels.contains($0.label?.text ?? "") }
       let others = Array(call.arguments[own.count...])
       let rest = ArgumentMatch(others, to: Array(parameters.dropFirst()))

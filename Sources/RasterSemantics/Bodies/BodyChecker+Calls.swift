@@ -155,7 +155,8 @@ extension BodyChecker {
     } else if let only = matching.first {
       chosen = only
     } else {
-      chosen = nearestOverload(overloads, call)
+      let takingParts = overloads.first { parts(of: call, $0.parameters) != nil }
+      chosen = takingParts ?? nearestOverload(overloads, call)
     }
     let values = checkArguments(call, to: chosen.parameters, of: name)
     let operands = (base.map { [$0] } ?? []) + values.map { $0 ?? .error(at: call.range) }

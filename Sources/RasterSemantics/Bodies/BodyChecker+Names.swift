@@ -107,7 +107,7 @@ extension BodyChecker {
       return checkBuiltIn(builtIns, name: name.text, base: nil, call ?? empty)
     }
     checkLoosely(call)
-    if let function = function(for: name.text, type) {
+    if call != nil, let function = function(for: name.text, type) {
       let whole = range.start.union(name.range)
       report(.functionAsMember(name.text, of: describe(type), function: function, at: whole))
       return .error(at: range)

@@ -117,7 +117,7 @@ package enum BuiltIns {
   /// The names of all members of a type itself, for suggestions.
   static func staticMemberNames(of type: Type) -> [String] {
     if case .builtin(let builtin) = type { return builtin.cases }
-    return staticMembers.keys.filter { $0.type == type }.map(\.name)
+    return staticMembers.keys.filter { $0.type == type }.map(\.name).sorted()
   }
 
   /// The types that an author can name.
