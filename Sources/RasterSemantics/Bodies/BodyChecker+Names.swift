@@ -96,6 +96,10 @@ extension BodyChecker {
     call: CallSyntax?,
     at range: SourceRange
   ) -> TypedExpression {
+    if name.text.isEmpty {
+      checkLoosely(call)
+      return .error(at: range)
+    }
     if let value = enumCase(name, of: type, at: range) {
       if let call { report(.notAFunction(name.text, at: call.argumentsRange)) }
       return value
