@@ -58,6 +58,7 @@ for platform; do
   for framework in Darwin CoreGraphics Dispatch QuartzCore $interface SwiftUI; do
     emit "$framework" -parse-as-library Tests/Support/Frameworks/"$framework"/*.swift
   done
+  emit RasterWide -package-name raster -parse-as-library Sources/RasterWide/*.swift
   find Sources/Raster -name '*.swift' | LC_ALL=C sort > "$folder/files"
   # shellcheck disable=SC2046
   check Raster -package-name raster $(cat "$folder/files")

@@ -80,7 +80,7 @@ extension CellBuffer {
     grid.width = region.width
     grid.height = region.height
     grid.direction = 0
-    grid.stride = (region.width &+ 5) & ~3
+    grid.stride = (region.width &+ 9) & ~7
     grid.wordsPerRow = grid.stride <= CellBuffer.shortRow ? 0 : (grid.stride / 4 &+ 63) / 64
     pointCount = 0
     fit = fit(box)

@@ -20,7 +20,7 @@ struct CellGrid {
   var bits: UnsafeMutablePointer<UInt64>
   var width = 0
   var height = 0
-  /// Cells a row, a multiple of four.
+  /// Cells a row, a multiple of eight: two are right of the region.
   var stride = 0
   /// Words of bits a row; 0 where all of a row is read.
   var wordsPerRow = 0

@@ -178,7 +178,7 @@ extension Rasterizer {
       let source = layer.pixels(x: region.x, y: y)
       let target = state.surface.pixels(x: region.x, y: y)
       if mode == .normal {
-        blend(faded: source, opacity: opacity, over: target, count: region.width)
+        blend(source, opacity: opacity, over: target, count: region.width)
       } else if opacity == 255 {
         mode.blend(source, into: target, count: region.width)
       } else {

@@ -7,6 +7,8 @@
 //
 // Unsafe pointers: a row of `count` pixels that the caller provides.
 
+import RasterWide
+
 /// A linear gradient on the device, which keeps its last colours beyond its ends.
 struct LinearGradient {
   private let slopeX, slopeY, offset: Double
@@ -136,6 +138,16 @@ extension LinearGradient: PixelSource {
     let step = Lanes(Line.lanes(line.step, bias: 0))
     let offsets = SIMD8<UInt16>(0, 0, 1, 1, 2, 2, 3, 3)
     var index = 0
+    if wideCount(count) > 0 {
+      index = writeRamp(
+        target,
+        value: line.value,
+        step: line.step,
+        from: x,
+        count: count,
+        isOpaque: isOpaque
+      )
+    }
     while index < count {
       let sync = (x &+ index) & ~63
       let limit = min(count, sync &+ 64 &- x)

@@ -1,0 +1,221 @@
+// A colour that sums up cells and blends in one pass.
+//
+// CellGrid.swift says what cells hold, and that there are bits for each four of them.
+//
+// Unsafe pointers: rows of `stride` cells, a multiple of eight and two more than the region's width at
+// least, and as many rows of bits and of pixels; pixels right of the region are read, but not written.
+
+/// Rows of cells, and the bits that say which were touched.
+package typealias CellRows = (
+  cells: UnsafeMutablePointer<Int32>, bits: UnsafeMutablePointer<UInt64>, width: Int, stride: Int,
+  wordsPerRow: Int
+)
+
+/// Rows of pixels, `end` behind the last that may be read.
+package typealias PixelRows = (
+  pixels: Pixels, end: UnsafePointer<UInt32>, stride: Int
+)
+
+/// Draws rows of cells in a colour, and clears them; `solid` draws runs of one coverage of 1…255.
+@inline(never)
+package func drawCells(
+  _ color: UInt32,
+  rows: Range<Int>,
+  of cells: CellRows,
+  isEvenOdd: Bool,
+  on target: PixelRows,
+  solid: (_ coverage: UInt32, _ row: Pixels, _ count: Int) -> Void
+) {
+  let ink = Ink(color)
+  if isEvenOdd {
+    for row in rows { ink.draw(Row(cells, target, row), EvenOddRule.self, solid) }
+  } else {
+    for row in rows { ink.draw(Row(cells, target, row), NonzeroRule.self, solid) }
+  }
+}
+
+private typealias Sums = SIMD8<Int32>
+
+private protocol WindingRule {
+  /// Folds sums, of which 2¹⁷ is a whole pixel, to 0…2¹⁷.
+  static func folded(_ sum: Sums) -> Sums
+}
+
+private enum NonzeroRule: WindingRule {
+  @inline(__always)
+  static func folded(_ sum: Sums) -> Sums {
+    let negative = sum &>> 31
+    let size = (sum ^ negative) &- negative
+    let full = Sums(repeating: 0x20000)
+    return size.replacing(with: full, where: size .> full)
+  }
+}
+
+private enum EvenOddRule: WindingRule {
+  @inline(__always)
+  static func folded(_ sum: Sums) -> Sums {
+    let turn = sum & 0x3FFFF
+    let missing = Sums(repeating: 0x20000) &- turn
+    // A shift rather than a comparison, which would be made lane by lane.
+    return turn &+ ((missing &+ missing) & (missing &>> 31))
+  }
+}
+
+extension WindingRule {
+  @inline(__always)
+  static func coverage(_ sums: Sums) -> Octet {
+    let size = folded(sums)
+    return unsafeBitCast(((size &<< 8) &- size &+ 0x10000) &>> 17, to: Octet.self)
+  }
+}
+
+/// A row of cells, and of pixels.
+private struct Row {
+  let cells: UnsafeMutablePointer<Int32>
+  let bits: UnsafeMutablePointer<UInt64>
+  let width, wordsPerRow: Int
+  let pixels: Pixels
+  let end: UnsafePointer<UInt32>
+
+  @inline(__always)
+  init(_ grid: CellRows, _ target: PixelRows, _ row: Int) {
+    cells = grid.cells + row &* grid.stride
+    bits = grid.bits + row &* grid.wordsPerRow
+    (width, wordsPerRow) = (grid.width, grid.wordsPerRow)
+    pixels = target.pixels + row &* target.stride
+    end = target.end
+  }
+
+  /// Sums up eight cells after `sum`, which becomes the sum at their end, and clears them.
+  @inline(__always)
+  func take(_ index: Int, _ sum: inout Sums) -> Sums {
+    let raw = UnsafeMutableRawPointer(cells + index)
+    let cell = raw.loadUnaligned(as: Sums.self)
+    raw.storeBytes(of: Sums.zero, as: Sums.self)
+    let even = unsafeBitCast(cell, to: SIMD4<UInt64>.self) &<< 32
+    let pairs = cell &+ unsafeBitCast(even, to: Sums.self)
+    let second = Sums(0, 0, pairs[1], pairs[1], 0, 0, pairs[5], pairs[5])
+    let fours = pairs &+ second
+    let third = Sums(0, 0, 0, 0, fours[3], fours[3], fours[3], fours[3])
+    let sums = (fours &+ third) &+ sum
+    sum = Sums(repeating: sums[7])
+    return sums
+  }
+}
+
+/// Stores a pixel; the count is a multiple of eight.
+@inline(__always)
+private func fill(_ pixels: Pixels, with octet: Octet, count: Int) {
+  var index = 0
+  while index &+ 32 <= count {
+    store(octet, pixels + index)
+    store(octet, pixels + (index &+ 8))
+    store(octet, pixels + (index &+ 16))
+    store(octet, pixels + (index &+ 24))
+    index &+= 32
+  }
+  while index < count {
+    store(octet, pixels + index)
+    index &+= 8
+  }
+}
+
+private struct Ink {
+  let color: UInt32
+  let low, high: Lanes
+
+  @inline(__always)
+  init(_ color: UInt32) {
+    self.color = color
+    (low, high) = (lowLanes(Octet(repeating: color)), highLanes(Octet(repeating: color)))
+  }
+
+  @inline(__always)
+  func draw<Rule: WindingRule>(
+    _ row: Row,
+    _ rule: Rule.Type,
+    _ solid: (UInt32, Pixels, Int) -> Void
+  ) {
+    var sum = Sums.zero
+    @inline(__always)
+    func octet(_ index: Int) {
+      var coverage = Rule.coverage(row.take(index, &sum))
+      let (target, count) = (row.pixels + index, row.width &- index)
+      if count < 8 { return blendLast(&coverage, target, count, row.end) }
+      store(blended(coverage, load(target)), target)
+    }
+    @inline(__always)
+    func gap(_ start: Int, _ end: Int) {
+      guard sum[0] != 0 else { return }
+      let coverage = Rule.coverage(sum)[0]
+      let (pixels, count) = (row.pixels + start, end &- start)
+      if coverage &+ (color &>> 24) == 510, count & 7 == 0, count < 512 {
+        fill(pixels, with: Octet(repeating: color), count: count)
+      } else if coverage > 0 {
+        solid(coverage, pixels, count)
+      }
+    }
+    guard row.wordsPerRow > 0 else {
+      // The two cells right of the region too, which are cleared.
+      for index in stride(from: 0, to: row.width &+ 2, by: 8) { octet(index) }
+      return
+    }
+    var end = 0
+    for word in 0..<row.wordsPerRow {
+      let groups = row.bits[word]
+      if groups == 0 { continue }
+      row.bits[word] = 0
+      var octets = (groups | groups &>> 1) & 0x5555_5555_5555_5555
+      repeat {
+        let start = (word &* 64 &+ octets.trailingZeroBitCount) &* 4
+        octets &= octets &- 1
+        if start != end { gap(end, start) }
+        octet(start)
+        end = start &+ 8
+      } while octets != 0
+    }
+    if end < row.width { gap(end, row.width) }
+  }
+
+  @inline(__always)
+  private func blended(_ coverage: Octet, _ pixels: Octet) -> Octet {
+    let factor = unsafeBitCast(coverage &* 65_537, to: Lanes.self)
+    let second = quotient(high &* factor &+ 128)
+    let rest = rest(ofAlpha: unsafeBitCast(second, to: Octet.self) &>> 16)
+    let first = quotient(low &* factor &+ 128) &+ quotient(lowLanes(pixels) &* rest &+ 128)
+    let third = second &+ quotient(highLanes(pixels) &* rest &+ 128)
+    return unsafeBitCast(first, to: Octet.self) | unsafeBitCast(third &<< 8, to: Octet.self)
+  }
+
+  /// Draws the last pixels of a row, seven at most; none where `count` is below 1.
+  @inline(__always)
+  private func blendLast(
+    _ coverage: inout Octet,
+    _ target: Pixels,
+    _ count: Int,
+    _ end: UnsafePointer<UInt32>
+  ) {
+    guard UnsafePointer(target + 8) <= end else { return blendEach(&coverage, target, count) }
+    guard count > 0 else { return }
+    let result = blended(coverage, load(target))
+    var (rest, place) = (result.lowHalf, UnsafeMutableRawPointer(target))
+    if count & 4 != 0 {
+      place.storeBytes(of: rest, as: SIMD4<UInt32>.self)
+      (rest, place) = (result.highHalf, place + 16)
+    }
+    if count & 2 != 0 {
+      place.storeBytes(of: rest.lowHalf, as: SIMD2<UInt32>.self)
+      (rest.lowHalf, place) = (rest.highHalf, place + 8)
+    }
+    if count & 1 != 0 { place.storeBytes(of: rest.x, as: UInt32.self) }
+  }
+
+  /// Draws pixels behind which nothing may be read.
+  @inline(never)
+  private func blendEach(_ coverage: inout Octet, _ target: Pixels, _ count: Int) {
+    for index in 0..<max(count, 0) {
+      let one = Octet(repeating: coverage[index])
+      target[index] = blended(one, Octet(repeating: target[index]))[0]
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// Processors with wide vectors and those without draw the same bytes.
+
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ProcessorTests {
+  /// Makes the C library say that the processor has no AVX2; where it has none, nothing changes.
+  private static let narrow = ["GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2"]
+
+  /// Rows of many lengths and starts: shapes, colours, gradients and layers, opaque and not.
+  private static let rows = """
+    component Rows {
+      size 211, 149
+
+      draw {
+        let wheel: [GradientStop] = [Stop(#FF5A7A), Stop(#FFD16680), Stop(#37B6A9)]
+        fill rect(bounds), with: linearGradient(from: .topLeading, to: .bottomTrailing, wheel)
+        for i in 0..<24 {
+          let start = i * 3.3
+          fill rect(Rect(x: start, y: i * 6, width: 20 + i * 4.7, height: 2.5)), with: #0A84FF80
+          fill rect(Rect(x: start, y: i * 6 + 3, width: 150 - i * 5.1, height: 2)),
+            with: linearGradient(from: .leading, to: .trailing, [#FFFFFF, #15205C])
+          fill circle(center: (200 - start, i * 6), radius: 2 + i * 0.9), with: i < 12 ? #D70015 : #D7001566
+        }
+        fill star(in: bounds.inset(7.5), points: 9, innerRadius: 30%), with: #00000055
+        fill star(in: bounds.inset(20), points: 5, innerRadius: 30%).union(circle(center: (100, 75), radius: 9)),
+          with: #15205C, rule: .evenOdd
+        layer opacity: 37% {
+          fill roundedRect(bounds.inset(9.5), radius: 30),
+            with: linearGradient(from: .leading, to: .trailing, wheel)
+          stroke circle(center: (60, 60), radius: 50), with: #FFFFFF, width: 7.5
+        }
+      }
+    }
+
+    """
+
+  @Test(arguments: ["1", "1.25", "2"])
+  func `rows of all lengths are the same without wide vectors`(scale: String) throws {
+    let place = try Workplace(["Rows.raster": Self.rows])
+    let arguments = ["render", "Rows.raster", "--scale", scale, "-o", "-"]
+    let wide = try place.run(all: arguments)
+    let narrow = try place.run(all: arguments, environment: Self.narrow)
+    #expect(wide.errors == "")
+    let isEqual = wide.output == narrow.output
+    #expect(isEqual)
+  }
+
+  @Test func `samples are the same without wide vectors`() throws {
+    let place = try Workplace()
+    let samples = repositoryRoot.appending(path: "Samples/Components").path(percentEncoded: false)
+    func render(to folder: String, _ environment: [String: String]) throws {
+      let arguments = ["render", samples, "--all-states", "--scale", "2"]
+      let run = try place.run(
+        all: arguments + ["--output-directory", folder],
+        environment: environment
+      )
+      #expect(run.code == 0)
+    }
+    try render(to: "wide", [:])
+    try render(to: "narrow", Self.narrow)
+    let names = place.names(in: "wide")
+    #expect(names.count > 50)
+    #expect(names == place.names(in: "narrow"))
+    let others = names.filter { place.bytes("wide/" + $0) != place.bytes("narrow/" + $0) }
+    #expect(others == [])
+  }
+}
