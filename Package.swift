@@ -14,12 +14,13 @@ let optimized: [SwiftSetting] = [
 // to plan and once more to build, compiles them once. Clean build of the samples: 119 s, then 86 s.
 let incremental: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-// For vectors of 32 bytes, which whoever calls asks for first. Compilers for others than x86-64 leave
-// the option out.
+// For vectors of 32 bytes, which whoever calls asks for first, on Linux. Compilers for others than
+// x86-64 leave the option out.
 let wide: [SwiftSetting] = [
-  .unsafeFlags([
-    "-Xcc", "-Xarch_x86_64", "-Xcc", "-mavx2", "-Xcc", "-Wno-unused-command-line-argument",
-  ])
+  .unsafeFlags(
+    ["-Xcc", "-Xarch_x86_64", "-Xcc", "-mavx2", "-Xcc", "-Wno-unused-command-line-argument"],
+    .when(platforms: [.linux])
+  )
 ]
 
 let package = Package(

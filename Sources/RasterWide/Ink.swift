@@ -3,7 +3,8 @@
 // CellGrid.swift says what cells hold, and that there are bits for each four of them.
 //
 // Unsafe pointers: rows of `stride` cells, a multiple of eight and two more than the region's width at
-// least, and as many rows of bits and of pixels; pixels right of the region are read, but not written.
+// least, and as many rows of bits and of pixels. Up to seven pixels right of the region, or of the row
+// below it, are read where they are before `end`, and never written.
 
 /// Rows of cells, and the bits that say which were touched.
 package typealias CellRows = (
@@ -45,9 +46,10 @@ private enum NonzeroRule: WindingRule {
   @inline(__always)
   static func folded(_ sum: Sums) -> Sums {
     let negative = sum &>> 31
-    let size = (sum ^ negative) &- negative
-    let full = Sums(repeating: 0x20000)
-    return size.replacing(with: full, where: size .> full)
+    // Without a sign: of −2³¹ there is no other.
+    let size = unsafeBitCast((sum ^ negative) &- negative, to: Octet.self)
+    let full = Octet(repeating: 0x20000)
+    return unsafeBitCast(size.replacing(with: full, where: size .> full), to: Sums.self)
   }
 }
 

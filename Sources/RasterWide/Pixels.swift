@@ -6,7 +6,8 @@
 //
 // **No type is seen outside, and nothing generic is left to be specialised.** What the compiler makes
 // of such, for example the code that copies 24 bytes, has one name in all modules, of which the linker
-// keeps one: all processors would run what only some can. A script of the gate looks for such names.
+// keeps one: all processors would run what only some can. A script of the gate looks for such names;
+// there are some without optimisation, which Package.swift asks for and `-Xswiftc -Onone` takes back.
 //
 // Unsafe pointers: rows of pixels, of which callers promise `count`; nothing else is reached.
 
@@ -82,7 +83,7 @@ func byteShift(_ count: Int) -> Lanes {
 /// What source over leaves of the pixels below, in both lanes of each.
 @inline(__always)
 func rest(ofAlpha alpha: Octet) -> Lanes {
-  unsafeBitCast((255 &- alpha) &* 65_537, to: Lanes.self)
+  unsafeBitCast((alpha &* 65_537) ^ 0xFF_00FF, to: Lanes.self)
 }
 
 @inline(__always)

@@ -18,14 +18,7 @@ package func writeRamp(
   isOpaque: Bool
 ) -> Int {
   if isOpaque { return write(target, value, step, first, count) { joined($0, $1) } }
-  return write(target, value, step, first, count) { low, high in
-    let octet = unsafeBitCast(high, to: Octet.self)
-    let alpha = unsafeBitCast((octet &>> 16) | (octet & 0xFFFF_0000), to: Lanes.self)
-    return joined(
-      low.replacing(with: alpha, where: low .> alpha),
-      high.replacing(with: alpha, where: high .> alpha)
-    )
-  }
+  return write(target, value, step, first, count) { capped($0, $1) }
 }
 
 @inline(__always)
@@ -75,6 +68,17 @@ private func fixed(_ levels: SIMD4<Double>, bias: Double) -> (low: Lanes, high: 
     unsafeBitCast(Octet(repeating: UInt32(truncatingIfNeeded: pair)), to: Lanes.self)
   }
   return (lanes(bits.x | bits.z &<< 16), lanes(bits.y | bits.w &<< 16))
+}
+
+/// The pixels of levels, none of which is above alpha's.
+@inline(__always)
+private func capped(_ low: Lanes, _ high: Lanes) -> Octet {
+  let octet = unsafeBitCast(high, to: Octet.self)
+  let alpha = unsafeBitCast((octet &>> 16) | (octet & 0xFFFF_0000), to: Lanes.self)
+  return joined(
+    low.replacing(with: alpha, where: low .> alpha),
+    high.replacing(with: alpha, where: high .> alpha)
+  )
 }
 
 /// The pixels of levels.

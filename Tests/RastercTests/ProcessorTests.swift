@@ -1,8 +1,13 @@
 // Processors with wide vectors and those without draw the same bytes.
 
 import Foundation
+import Raster
 import TestSupport
 import Testing
+
+#if canImport(Glibc)
+import Glibc
+#endif
 
 @Suite struct ProcessorTests {
   /// Makes the C library say that the processor has no AVX2; where it has none, nothing changes.
@@ -23,6 +28,7 @@ import Testing
             with: linearGradient(from: .leading, to: .trailing, [#FFFFFF, #15205C])
           fill circle(center: (200 - start, i * 6), radius: 2 + i * 0.9), with: i < 12 ? #D70015 : #D7001566
         }
+        fill circle(center: (206, 140), radius: 8), with: #37B6A980
         fill star(in: bounds.inset(7.5), points: 9, innerRadius: 30%), with: #00000055
         fill star(in: bounds.inset(20), points: 5, innerRadius: 30%).union(circle(center: (100, 75), radius: 9)),
           with: #15205C, rule: .evenOdd
@@ -35,6 +41,16 @@ import Testing
     }
 
     """
+
+  #if canImport(Glibc) && arch(x86_64)
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["GLIBC_TUNABLES"] == nil))
+  func `wide vectors are used where the processor has them`() throws {
+    // Older C libraries, before 2.33, cannot tell.
+    let canAsk = dlsym(nil, "__x86_get_cpuid_feature_leaf") != nil
+    let processor = try String(contentsOf: URL(filePath: "/proc/cpuinfo"), encoding: .utf8)
+    #expect(hasWideVectors == (canAsk && processor.contains(" avx2 ")))
+  }
+  #endif
 
   @Test(arguments: ["1", "1.25", "2"])
   func `rows of all lengths are the same without wide vectors`(scale: String) throws {

@@ -13,7 +13,7 @@ extension CellBuffer {
       let rows = start..<Swift.min(start &+ 32, region.height)
       touch(rows, surface)
       if hasWideVectors {
-        drawWide(color, rows, rule, surface)
+        drawWide(ink, rows, rule, surface)
         continue
       }
       for row in rows {
@@ -23,19 +23,17 @@ extension CellBuffer {
     }
   }
 
-  private func drawWide(_ color: UInt32, _ rows: Range<Int>, _ rule: FillRule, _ surface: Surface) {
+  private func drawWide(_ ink: Ink, _ rows: Range<Int>, _ rule: FillRule, _ surface: Surface) {
     // Rows below the region may be another thread's.
     let last = region.y &+ region.height &- 1
     let end = surface.pixels(x: surface.frame.x &+ surface.frame.width, y: last)
     drawCells(
-      color,
+      ink.color,
       rows: rows,
       of: (grid.cells, grid.bits, grid.width, grid.stride, grid.wordsPerRow),
       isEvenOdd: rule == .evenOdd,
       on: (surface.pixels(x: region.x, y: region.y), UnsafePointer(end), surface.frame.width)
-    ) { coverage, row, count in
-      blend(coverage == 255 ? color : scaled(color, by: coverage), over: row, count: count)
-    }
+    ) { ink.blendSolid($0, $1, $2) }
   }
 
   /// Reads the pixels at the ends of what 32 rows touch, so that they are near when they are drawn on.
@@ -137,16 +135,16 @@ struct Ink {
   func blend(factors factor: Lanes, _ target: Pixels) {
     let pixels = load(target)
     let second = quotient(high &* factor &+ 128)
-    // A product rather than a shuffle: see `blend`.
     let alpha = unsafeBitCast(second, to: Quad.self) &>> 16
-    let rest = unsafeBitCast((255 &- alpha) &* 65_537, to: Lanes.self)
+    let rest = rest(ofAlpha: alpha)
     let first = quotient(low &* factor &+ 128) &+ quotient(lowLanes(pixels) &* rest &+ 128)
     let third = second &+ quotient(highLanes(pixels) &* rest &+ 128)
     store(joined(first, third), target)
   }
 
+  /// Draws a run of pixels with one coverage.
   @inline(never)
-  private func blendSolid(_ coverage: UInt32, _ target: Pixels, _ count: Int) {
+  fileprivate func blendSolid(_ coverage: UInt32, _ target: Pixels, _ count: Int) {
     Raster.blend(coverage == 255 ? color : scaled(color, by: coverage), over: target, count: count)
   }
 

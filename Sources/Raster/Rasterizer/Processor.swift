@@ -21,7 +21,7 @@ let wideFill = dlsym(nil, "wmemset").map { unsafeBitCast($0, to: WordFill.self) 
 ///
 /// Not so before version 2.33 of the C library, nor with
 /// `GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX2` in the environment.
-let hasWideVectors: Bool = {
+package let hasWideVectors: Bool = {
   typealias Leaf = @convention(c) (_ index: UInt32) -> UnsafePointer<UInt32>?
   guard let symbol = dlsym(nil, "__x86_get_cpuid_feature_leaf") else { return false }
   // Of leaf 7, EAX, EBX, ECX and EDX as the processor has them, then as they may be used.
@@ -30,7 +30,7 @@ let hasWideVectors: Bool = {
 }()
 #else
 let wideFill: WordFill? = nil
-let hasWideVectors = false
+package let hasWideVectors = false
 #endif
 
 /// How many of a row's pixels, a multiple of eight, `RasterWide` is to draw: none of a short row.

@@ -133,6 +133,19 @@ private func roundedArea(
     }
   }
 
+  /// 2¹⁴ whole pixels are −2³¹ units of area.
+  @Test(arguments: [16_383, 16_384, 16_385, 24_576])
+  func `a pixel is whole however often it is wound around`(count: Int) throws {
+    let corners = [Point(4, 4), Point(36, 4), Point(36, 36), Point(4, 36)]
+    let path = Path.build { builder in
+      for _ in 0..<count { builder.polygon(corners) }
+    }
+    let picture = try Sketch { $0.fill(path, with: Color.black) }.bitmap(40, 40)
+    #expect(picture.coverage(4, 4) == 1)
+    #expect(picture.coverage(35, 20) == 1)
+    #expect(picture.coverage(36, 20) == 0)
+  }
+
   @Test func `winding fills a pentagram whole and even odd leaves its middle`() throws {
     let points = [0, 2, 4, 1, 3].map { index in
       let angle = Angle(degrees: Double(index) * 72 - 90)

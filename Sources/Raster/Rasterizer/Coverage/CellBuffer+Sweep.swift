@@ -50,7 +50,7 @@ struct CoverageSpan {
 
 /// How a sum of areas becomes coverage.
 protocol WindingRule {
-  /// Folds sums, of which 2¹⁷ is a whole pixel, to 0…2¹⁷.
+  /// Folds sums, of which 2¹⁷ is a whole pixel, to −2¹⁷…0: a size without a sign may be 2³¹.
   static func folded(_ sum: SIMD4<Int32>) -> SIMD4<Int32>
 }
 
@@ -58,9 +58,9 @@ enum NonzeroRule: WindingRule {
   @inline(__always)
   static func folded(_ sum: SIMD4<Int32>) -> SIMD4<Int32> {
     let negative = sum &>> 31
-    let size = (sum ^ negative) &- negative
-    let full = SIMD4<Int32>(repeating: 0x20000)
-    return size.replacing(with: full, where: size .> full)
+    let size = negative &- (sum ^ negative)
+    let full = SIMD4<Int32>(repeating: -0x20000)
+    return size.replacing(with: full, where: size .< full)
   }
 }
 
@@ -68,8 +68,8 @@ enum EvenOddRule: WindingRule {
   @inline(__always)
   static func folded(_ sum: SIMD4<Int32>) -> SIMD4<Int32> {
     let turn = sum & 0x3FFFF
-    let rest = SIMD4<Int32>(repeating: 0x40000) &- turn
-    return turn.replacing(with: rest, where: turn .> 0x20000)
+    let rest = turn &- SIMD4<Int32>(repeating: 0x40000)
+    return (0 &- turn).replacing(with: rest, where: turn .> 0x20000)
   }
 }
 
@@ -78,7 +78,7 @@ extension WindingRule {
   @inline(__always)
   static func coverage(_ sums: SIMD4<Int32>) -> Quad {
     let size = folded(sums)
-    return unsafeBitCast(((size &<< 8) &- size &+ 0x10000) &>> 17, to: Quad.self)
+    return unsafeBitCast((size &- (size &<< 8) &+ 0x10000) &>> 17, to: Quad.self)
   }
 
   @inline(__always)

@@ -69,7 +69,7 @@ private func grow<Element>(
 
 extension CellBuffer {
   /// The rows of a region of this width that fit.
-  static func rows(width: Int) -> Int { max(1, limit / (width &+ 8)) }
+  static func rows(width: Int) -> Int { max(1, limit / (width &+ 9)) }
 
   /// Makes ready for the edges of a shape in `region`, which is not empty.
   ///
