@@ -129,7 +129,7 @@ let package = Package(
       ],
       sources: [
         "Compile.swift", "Fixture.swift", "GatedStore.swift", "Mutants.swift", "Repository.swift",
-        "Scenes", "SeededGenerator.swift",
+        "Scenes", "SeededGenerator.swift", "Waiting.swift",
       ]
     ),
     .target(name: "GeneratedSamples", dependencies: ["Raster"], path: "Tests/Support/Generated"),

@@ -33,7 +33,7 @@ private struct Square: Rasterizable {
   @Test func `28 one draw for concurrent requests`() async throws {
     store.close(try look(1))
     let requests = (0..<10).map { _ in request(1) }
-    await waitUntilOneIsDrawn(queued: 0, waiters: 10)
+    try await waitUntilOneIsDrawn(queued: 0, waiters: 10)
     store.open()
     var images: Set<Bitmap> = []
     for request in requests { images.insert(try await request.value.get()) }
@@ -45,7 +45,7 @@ private struct Square: Rasterizable {
   @Test func `28 a sync request joins an async one and gets the image`() async throws {
     store.close(try look(1))
     let request = request(1)
-    await wait { store.asked.count == 1 }
+    try await wait { store.asked.count == 1 }
     let cache = cache
     let joined = Task { await onThread { try? cache.raster(of: Square(gray: 1)) } }
     // Whether the thread comes before or after the gate opens, nothing is drawn twice.
@@ -57,7 +57,7 @@ private struct Square: Rasterizable {
   @Test func `28 a sync request takes over an async one that has not begun`() async throws {
     store.close(try look(1))
     let (drawn, queued) = (request(1), request(2))
-    await waitUntilOneIsDrawn(queued: 1, waiters: 2)
+    try await waitUntilOneIsDrawn(queued: 1, waiters: 2)
     // The queue stands still, and this thread waits for nobody.
     let image = try cache.raster(of: Square(gray: 2))
     #expect(try await queued.value.get() == image)
@@ -70,13 +70,13 @@ private struct Square: Rasterizable {
   @Test func `29 pending cancelled, no draw`() async throws {
     store.close(try look(1))
     let (drawn, queued) = (request(1), request(2))
-    await waitUntilOneIsDrawn(queued: 1, waiters: 2)
+    try await waitUntilOneIsDrawn(queued: 1, waiters: 2)
     queued.cancel()
     // It is told while the queue stands still.
     #expect(await queued.value == .failure(.cancelled))
     store.open()
     _ = try await drawn.value.get()
-    await wait { cache.flightCounts.drawings == 0 }
+    try await wait { cache.flightCounts.drawings == 0 }
     #expect(store.asked == [try look(1)])
     #expect(cache.statistics.looksDrawn == 1)
     #expect(cache.statistics.requests == 1)
@@ -85,7 +85,7 @@ private struct Square: Rasterizable {
   @Test func `29 one of two waiters cancelled, the draw goes on`() async throws {
     store.close(try look(1))
     let (drawn, first, second) = (request(1), request(2), request(2))
-    await waitUntilOneIsDrawn(queued: 1, waiters: 3)
+    try await waitUntilOneIsDrawn(queued: 1, waiters: 3)
     first.cancel()
     #expect(await first.value == .failure(.cancelled))
     #expect(cache.flightCounts.queued == 1)
@@ -99,7 +99,7 @@ private struct Square: Rasterizable {
     let priorities: [DrawPriority] = [.later, .visible, .soon, .later, .visible, .soon]
     let order = try await orderOfDrawing {
       for (index, priority) in priorities.enumerated() {
-        await queue(UInt32(index), priority)
+        try await queue(UInt32(index), priority)
       }
     }
     #expect(order == [1, 4, 2, 5, 0, 3])
@@ -107,11 +107,11 @@ private struct Square: Rasterizable {
 
   @Test func `37 raised while waiting`() async throws {
     let order = try await orderOfDrawing {
-      await queue(0, .soon)
-      await queue(1, .later)
-      await queue(2, .later)
+      try await queue(0, .soon)
+      try await queue(1, .later)
+      try await queue(2, .later)
       // Another request for a look that waits.
-      await queue(2, .visible)
+      try await queue(2, .visible)
     }
     #expect(order == [2, 0, 1])
     #expect(cache.statistics.looksDrawn == 4)
@@ -131,29 +131,29 @@ private struct Square: Rasterizable {
   }
 
   /// Waits until one drawing stands at the gate, and the others behind it.
-  private func waitUntilOneIsDrawn(queued: Int, waiters: Int) async {
-    await wait {
+  private func waitUntilOneIsDrawn(queued: Int, waiters: Int) async throws {
+    try await wait {
       let counts = cache.flightCounts
       return store.asked.count == 1 && counts.queued == queued && counts.waiters == waiters
     }
   }
 
   /// Makes a request, and waits until it waits.
-  private func queue(_ gray: UInt32, _ priority: DrawPriority) async {
+  private func queue(_ gray: UInt32, _ priority: DrawPriority) async throws {
     let waiters = cache.flightCounts.waiters
     _ = request(gray, priority)
-    await wait { cache.flightCounts.waiters > waiters }
+    try await wait { cache.flightCounts.waiters > waiters }
   }
 
   /// Makes requests behind a drawing that is held up; gives the order in which they are drawn then.
-  private func orderOfDrawing(_ requests: () async -> Void) async throws -> [UInt32] {
+  private func orderOfDrawing(_ requests: () async throws -> Void) async throws -> [UInt32] {
     let blocker: UInt32 = 99
     store.close(try look(blocker))
-    await queue(blocker, .visible)
-    await wait { store.asked.count == 1 }
-    await requests()
+    try await queue(blocker, .visible)
+    try await wait { store.asked.count == 1 }
+    try await requests()
     store.open()
-    await wait { cache.flightCounts.drawings == 0 && cache.flightCounts.queued == 0 }
+    try await wait { cache.flightCounts.drawings == 0 && cache.flightCounts.queued == 0 }
     return try store.asked.dropFirst().compactMap { look in
       try (0..<10).first { try self.look($0) == look }
     }

@@ -2,6 +2,7 @@
 
 import GeneratedSamples
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct PrefetchTests {
@@ -30,7 +31,7 @@ import Testing
     _ = try cache.image(for: soon)
     #expect(cache.statistics.looksDrawn == 1)
     prefetcher.resume()
-    while prefetcher.statistics.drawn < 1 { await Task.yield() }
+    try await wait { prefetcher.statistics.drawn == 1 }
     #expect(prefetcher.statistics.avoided == 1)
     #expect(cache.statistics.looksDrawn == 2)
   }

@@ -332,7 +332,7 @@ import Testing
   private func beginDrawing(_ component: some Rasterizable) async throws {
     store.close(try RasterRequest(component).record().look)
     presenter.updateIfNeeded()
-    await wait { store.asked.count == 1 }
+    try await wait { store.asked.count == 1 }
   }
 
   private func reference(_ component: any Rasterizable, _ size: Size?) -> Bitmap? {

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// A cache asks its store on the thread that draws; so a test may stop a drawing halfway, do what it
 /// wants meanwhile, and go on, with no sleeping. Tests that close a gate run on the main actor: the
-/// threads of the pool may all stand at gates.
+/// threads of the pool may all stand at gates. Nobody stands there for longer than a test may wait.
 public final class GatedStore: RasterStore {
   private struct State {
     var closed: Set<LookKey> = []
@@ -41,9 +41,10 @@ public final class GatedStore: RasterStore {
 
   /// Nothing, after the gate has opened.
   public func raster(for look: LookKey) -> Bitmap? {
+    let end = Date(timeIntervalSinceNow: Waiting.limit)
     condition.withLock {
       state.withLock { $0.asked.append(look) }
-      while state.withLock({ $0.closed.contains(look) }) { condition.wait() }
+      while state.withLock({ $0.closed.contains(look) }), condition.wait(until: end) {}
     }
     return nil
   }
@@ -52,12 +53,6 @@ public final class GatedStore: RasterStore {
   public func insert(_ raster: Bitmap, for look: LookKey) {
     state.withLock { $0.inserted.append(look) }
   }
-}
-
-/// Waits until something is true, letting others run meanwhile.
-@MainActor
-public func wait(until condition: () -> Bool) async {
-  while !condition() { await Task.yield() }
 }
 
 /// Runs something on a thread of its own.

@@ -25,6 +25,9 @@ extension RasterCache {
   }
 
   /// The look of a recording that is not in memory, drawn elsewhere when its turn comes.
+  ///
+  /// It stands in line before the caller's task is suspended: what an actor asks for at one priority
+  /// is drawn in the order in which it asked.
   nonisolated(nonsending)
     func drawnLook(
       of recording: Recording,
@@ -33,7 +36,7 @@ extension RasterCache {
     ) async throws(RasterError) -> Bitmap
   {
     let number = flights.withLock { $0.makeNumber() }
-    let outcome = await withTaskCancellationHandler {
+    let outcome = await withCancellationHandler {
       await withCheckedContinuation { waiter in
         wait(waiter, number: number, for: recording, policy, priority)
       }

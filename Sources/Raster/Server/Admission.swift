@@ -32,7 +32,7 @@ package final class Admission: Sendable {
       throw .overloaded(.bytesInFlight, value: limits.bytesInFlight)
     }
     let ticket = tickets.wrappingAdd(1, ordering: .relaxed).newValue
-    let answer = await withTaskCancellationHandler {
+    let answer = await withCancellationHandler {
       await withCheckedContinuation { (answer: Line.Continuation) in
         let waiter = Line.Waiter(ticket: ticket, bytes: bytes, answer: answer)
         // A task that is cancelled from here on finds the waiter in line.

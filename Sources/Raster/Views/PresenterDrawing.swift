@@ -45,7 +45,7 @@ final class PresenterDrawing: Sendable {
 
   /// Returns when there is a result; cancelling the task that waits cancels the drawing.
   nonisolated(nonsending) func wait() async {
-    await withTaskCancellationHandler {
+    await withCancellationHandler {
       for task in state.withLock({ $0.tasks }) { await task.value }
     } onCancel: {
       cancel()

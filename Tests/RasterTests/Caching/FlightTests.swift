@@ -49,12 +49,29 @@ import TestSupport
     #expect(cache.flightCounts == RasterCache(byteLimit: 0).flightCounts)
   }
 
+  @Test func `what an actor asks for stands in line before the actor goes on`() async throws {
+    let recording = try recording(1)
+    store.close(recording.look)
+    for count in 1...9 {
+      var isAsked = false
+      Task {
+        isAsked = true
+        _ = try await cache.raster(of: recording, priority: .visible)
+      }
+      try await wait { isAsked }
+      #expect(cache.flightCounts.waiters == count)
+    }
+    store.open()
+    try await wait { cache.flightCounts.waiters == 0 }
+    #expect(cache.statistics.looksDrawn == 1)
+  }
+
   @Test func `those who wait share a drawing that is too big to keep`() async throws {
     let cache = FlightTests.cache(store, byteLimit: 0)
     let recording = try recording(1)
     store.close(recording.look)
     let requests = (0..<3).map { _ in request(recording, in: cache) }
-    await wait { store.asked.count == 1 && cache.flightCounts.waiters == 3 }
+    try await wait { store.asked.count == 1 && cache.flightCounts.waiters == 3 }
     store.open()
     for request in requests { #expect(try await request.value.get().width == 3) }
     #expect(cache.statistics.looksDrawn == 1)
@@ -66,7 +83,7 @@ import TestSupport
     let recording = Recording(huge)
     store.close(recording.look)
     let requests = (0..<3).map { _ in request(recording) }
-    await waitForGate(waiters: 3)
+    try await waitForGate(waiters: 3)
     store.open()
     for request in requests {
       let outcome = await request.value
@@ -79,7 +96,7 @@ import TestSupport
     let plate = try RasterRequest(HotelRow()).record()
     store.close(plate.look)
     let drawn = request(plate)
-    await waitForGate(waiters: 1)
+    try await waitForGate(waiters: 1)
     let cache = cache
     let table = Task { await onThread { try? cache.raster(of: Stack(parts: [HotelRow()])).width } }
     store.open()
@@ -93,7 +110,7 @@ import TestSupport
   {
     let first = try await holdUpTheQueue()
     let queued = request(try RasterRequest(HotelRow()).record())
-    await waitForGate(waiters: 2)
+    try await waitForGate(waiters: 2)
     _ = try cache.raster(of: Stack(parts: [HotelRow()]))
     _ = try await queued.value.get()
     #expect(cache.statistics.looksDrawn == 2)
@@ -105,12 +122,12 @@ import TestSupport
     let recording = try recording(1)
     store.close(recording.look)
     let drawn = request(recording)
-    await waitForGate(waiters: 1)
+    try await waitForGate(waiters: 1)
     drawn.cancel()
     #expect(await drawn.value == .failure(.cancelled))
     #expect(cache.flightCounts.drawings == 1)
     store.open()
-    await wait { cache.flightCounts.drawings == 0 }
+    try await wait { cache.flightCounts.drawings == 0 }
     #expect(try cache.raster(of: recording, policy: .cacheOnly).width == 3)
     #expect(cache.statistics.looksDrawn == 1)
   }
@@ -132,11 +149,11 @@ import TestSupport
   @Test func `who raised a drawing and is cancelled lowers it again`() async throws {
     let first = try await holdUpTheQueue()
     let soon = request(try recording(2), .soon)
-    await waitForGate(waiters: 2)
+    try await waitForGate(waiters: 2)
     let later = request(try recording(3), .later)
-    await waitForGate(waiters: 3)
+    try await waitForGate(waiters: 3)
     let visible = request(try recording(3), .visible)
-    await waitForGate(waiters: 4)
+    try await waitForGate(waiters: 4)
     visible.cancel()
     _ = await visible.value
     store.open()
@@ -148,7 +165,7 @@ import TestSupport
     let recording = try recording(1)
     store.close(recording.look)
     let drawn = request(recording)
-    await waitForGate(waiters: 1)
+    try await waitForGate(waiters: 1)
     _ = try cache.raster(of: recording, policy: .reload)
     #expect(cache.statistics.looksDrawn == 1)
     store.open()
@@ -164,9 +181,9 @@ import TestSupport
     let first = try await holdUpTheQueue()
     let recording = try recording(1)
     let other = request(recording, policy: policy)
-    await waitForGate(waiters: 2)
+    try await waitForGate(waiters: 2)
     let reload = request(recording, policy: .reload)
-    await waitForGate(waiters: 3)
+    try await waitForGate(waiters: 3)
     store.open()
     for request in [first, other, reload] { _ = try await request.value.get() }
     #expect(cache.statistics.looksDrawn == 2)
@@ -187,9 +204,9 @@ import TestSupport
     let recording = try recording(1)
     store.close(recording.look)
     let noStore = request(recording, policy: .noStore)
-    await waitForGate(waiters: 1)
+    try await waitForGate(waiters: 1)
     let standard = request(recording)
-    await waitForGate(waiters: 2)
+    try await waitForGate(waiters: 2)
     store.open()
     #expect(try await noStore.value.get() == (try await standard.value.get()))
     #expect(cache.statistics.looksDrawn == 1)
@@ -201,7 +218,7 @@ import TestSupport
     let recording = try recording(1)
     store.close(recording.look)
     let requests = [request(recording), request(recording, policy: .noStore)]
-    await waitForGate(waiters: 2)
+    try await waitForGate(waiters: 2)
     store.open()
     for request in requests { _ = try await request.value.get() }
     #expect(cache.statistics.looksDrawn == 1)
@@ -212,7 +229,7 @@ import TestSupport
     let recording = try recording(1)
     store.close(recording.look)
     let requests = (0..<2).map { _ in request(recording, policy: .noStore) }
-    await waitForGate(waiters: 2)
+    try await waitForGate(waiters: 2)
     store.open()
     for request in requests { _ = try await request.value.get() }
     #expect(cache.statistics.looksDrawn == 1)
@@ -224,7 +241,7 @@ import TestSupport
     let recording = try recording(1)
     store.close(recording.look)
     let drawn = request(recording)
-    await waitForGate(waiters: 1)
+    try await waitForGate(waiters: 1)
     #expect(throws: RasterError.notCached) {
       try cache.raster(of: recording, policy: .cacheOnly)
     }
@@ -245,8 +262,8 @@ import TestSupport
   }
 
   /// Waits until one drawing stands at the gate, and so many tasks wait for it and others.
-  private func waitForGate(waiters: Int) async {
-    await wait { store.asked.count == 1 && cache.flightCounts.waiters == waiters }
+  private func waitForGate(waiters: Int) async throws {
+    try await wait { store.asked.count == 1 && cache.flightCounts.waiters == waiters }
   }
 
   /// Begins a drawing that stands at the gate, so that others wait for their turn.
@@ -254,7 +271,7 @@ import TestSupport
     let recording = try recording(99)
     store.close(recording.look)
     let first = request(recording)
-    await waitForGate(waiters: 1)
+    try await waitForGate(waiters: 1)
     return first
   }
 

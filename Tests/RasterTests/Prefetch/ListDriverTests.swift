@@ -1,5 +1,6 @@
 // Which rows of a table are drawn, prefetched and let go while it scrolls.
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct ListDriverTests {
@@ -77,7 +78,7 @@ import Testing
     #expect(cache.statistics.looksDrawn == 5)
     #expect(driver.prefetcher.statistics.waiting == 4)
     driver.prefetcher.resume()
-    await until { driver.prefetcher.statistics.drawn == 4 }
+    try await wait { driver.prefetcher.statistics.drawn == 4 }
     let second = driver.rows(in: Viewport(offset: 45, height: 40))
     #expect(second.map(\.index) == [4, 5, 6, 7, 8])
     #expect(cache.statistics.looksDrawn >= 9 && cache.statistics.requests >= 14)

@@ -1,6 +1,7 @@
 // What a prefetcher draws, in which order, and what it lets go.
 import Raster
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct PrefetcherTests {
@@ -23,7 +24,7 @@ import Testing
     prefetcher.setPriority(.soon, of: raised)
     #expect(prefetcher.statistics.waiting == 6 && cache.statistics.looksDrawn == 0)
     prefetcher.resume()
-    await until { prefetcher.statistics.drawn == 6 }
+    try await wait { prefetcher.statistics.drawn == 6 }
     #expect(store.looks == (try [3.0, 4, 5, 6, 1, 2].map { try request($0).record().look }))
     #expect(prefetcher.statistics.waiting == 0 && prefetcher.statistics.drawing == 0)
   }
@@ -35,7 +36,7 @@ import Testing
     prefetcher.remove(tickets[1])
     prefetcher.remove(tickets[1])
     prefetcher.resume()
-    await until { prefetcher.statistics.drawn == 2 }
+    try await wait { prefetcher.statistics.drawn == 2 }
     #expect(prefetcher.statistics.cancelled == 1 && cache.statistics.looksDrawn == 2)
     prefetcher.pause()
     for radius in [4.0, 5] { prefetcher.add(try request(radius)) }
@@ -51,7 +52,7 @@ import Testing
     let prefetcher = Prefetcher(cache: cache)
     prefetcher.add(try request(1))
     prefetcher.add(try request(1).record())
-    await until { prefetcher.statistics.avoided == 2 }
+    try await wait { prefetcher.statistics.avoided == 2 }
     // To look whether something is there is no request for it.
     #expect(cache.statistics == before)
   }
@@ -59,7 +60,7 @@ import Testing
   @Test func `what cannot be drawn is counted`() async throws {
     let prefetcher = Prefetcher(cache: cache)
     prefetcher.add(try RasterRequest(Wide()))
-    await until { prefetcher.statistics.failed == 1 }
+    try await wait { prefetcher.statistics.failed == 1 }
     #expect(cache.statistics == RasterCache.Statistics())
   }
 
@@ -86,7 +87,7 @@ import Testing
 
   @Test func `prerendering in a task that is cancelled ends early`() async throws {
     let task = Task { [cache] in
-      await until { Task.isCancelled }
+      try await wait { Task.isCancelled }
       return try await cache.prerender((0..<100).map { HotelRow(radius: Double($0)) })
     }
     task.cancel()

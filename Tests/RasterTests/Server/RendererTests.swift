@@ -1,6 +1,7 @@
 // What a renderer answers, makes wait, and turns away.
 import Raster
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct RendererTests {
@@ -48,7 +49,7 @@ import Testing
     let waiting = (0..<3).map { row in
       Task { try await renderer.bitmap(HotelRow(radius: Double(row))) }
     }
-    await until { renderer.statistics.waiting == 3 }
+    try await wait { renderer.statistics.waiting == 3 }
     for row in 0..<30 {
       await #expect(throws: RasterError.overloaded(.waiters, value: 3)) {
         try await renderer.png(HotelRow(radius: Double(row)))
@@ -67,11 +68,11 @@ import Testing
     let tasks = (0..<3).map { row in
       Task { try await renderer.bitmap(HotelRow(radius: Double(row))) }
     }
-    await until { renderer.statistics.waiting == 3 }
+    try await wait { renderer.statistics.waiting == 3 }
     tasks[1].cancel()
     await #expect(throws: RasterError.cancelled) { try await tasks[1].value }
     let late = Task { try await renderer.bitmap(HotelRow(radius: 4)) }
-    await until { renderer.statistics.waiting == 3 }
+    try await wait { renderer.statistics.waiting == 3 }
     renderer.admission.leave(bytes: 0)
     for task in [tasks[0], tasks[2], late] { _ = try await task.value }
     #expect(renderer.statistics.answered == 3 && renderer.statistics.cancelled == 1)
@@ -94,17 +95,17 @@ import Testing
     let admission = Admission(limits)
     let served = Served()
     try await admission.enter(bytes: 0)
-    await withTaskGroup(of: Void.self) { group in
+    try await withThrowingTaskGroup(of: Void.self) { group in
       for index in 0..<3 {
         group.addTask {
           try? await admission.enter(bytes: 0)
           served.append(index)
         }
-        await until { admission.counts.waiting == index + 1 }
+        try await wait { admission.counts.waiting == index + 1 }
       }
       for count in 1...3 {
         admission.leave(bytes: 0)
-        await until { served.indices.count == count }
+        try await wait { served.indices.count == count }
       }
     }
     #expect(served.indices == [0, 1, 2])
@@ -114,9 +115,9 @@ import Testing
     let admission = Admission(Renderer.Limits(draws: 9, waiters: 9, bytesInFlight: 100))
     try await admission.enter(bytes: 60)
     let large = Task { try await admission.enter(bytes: 80) }
-    await until { admission.counts.waiting == 1 }
+    try await wait { admission.counts.waiting == 1 }
     let small = Task { try await admission.enter(bytes: 10) }
-    await until { admission.counts.waiting == 2 }
+    try await wait { admission.counts.waiting == 2 }
     #expect(admission.counts.bytes == 60)
     admission.leave(bytes: 60)
     try await large.value
@@ -128,9 +129,9 @@ import Testing
     let admission = Admission(Renderer.Limits(draws: 9, waiters: 9, bytesInFlight: 100))
     try await admission.enter(bytes: 60)
     let large = Task { try await admission.enter(bytes: 80) }
-    await until { admission.counts.waiting == 1 }
+    try await wait { admission.counts.waiting == 1 }
     let small = Task { try await admission.enter(bytes: 10) }
-    await until { admission.counts.waiting == 2 }
+    try await wait { admission.counts.waiting == 2 }
     large.cancel()
     try await small.value
     #expect(admission.counts == (2, 0, 70))
@@ -151,11 +152,6 @@ import Testing
     #expect(throws: error) { try renderer.etag(HotelRow()) }
     #expect(renderer.statistics.failed == 1)
   }
-}
-
-/// Lets other tasks run until something has come true.
-func until(_ condition: () -> Bool) async {
-  while !condition() { await Task.yield() }
 }
 
 /// Who was served, in order.

@@ -70,10 +70,10 @@ import Testing
     var outcomes: [RasterPresenter.Outcome] = []
     presenter?.regenerate { outcomes.append($0) }
     presenter?.updateIfNeeded()
-    await wait { cache.flightCounts.queued == 1 }
+    try await wait { cache.flightCounts.queued == 1 }
     presenter = nil
     #expect(witness == nil)
-    await wait { cache.flightCounts.queued == 0 && !outcomes.isEmpty }
+    try await wait { cache.flightCounts.queued == 0 && !outcomes.isEmpty }
     if let events { for await _ in events {} }
     store.open()
     _ = await blocker.value
@@ -88,7 +88,7 @@ import Testing
     let presenter = RasterPresenter(cache: cache)
     presenter.component = Light(.white)
     let task = Task { await presenter.regenerate() }
-    await wait { cache.flightCounts.queued == 1 }
+    try await wait { cache.flightCounts.queued == 1 }
     task.cancel()
     #expect(await task.value == .cancelled)
     #expect(cache.flightCounts.queued == 0 && presenter.isLoaded)
@@ -106,9 +106,9 @@ import Testing
       presenter.updateIfNeeded()
       return presenter
     }
-    await wait { cache.flightCounts.queued == 2 }
+    try await wait { cache.flightCounts.queued == 2 }
     presenters[0].priority = .visible
-    await wait { cache.flightCounts.waiters == 4 }
+    try await wait { cache.flightCounts.waiters == 4 }
     store.open()
     for presenter in presenters { await presenter.regenerate() }
     _ = await blocker.value
@@ -121,7 +121,7 @@ import Testing
     let recording = try RasterRequest(Light(.black)).record()
     store.close(recording.look)
     let task = Task { [cache] in try? await cache.raster(of: recording, priority: .visible) }
-    await wait { store.asked.count == 1 }
+    try await wait { store.asked.count == 1 }
     return task
   }
 

@@ -40,7 +40,7 @@ import Testing
     #expect(listener.images == [raster(.clear), raster(.white)])
     #expect(listener.outcomes == [.drawn, .superseded, .drawn])
     // What was drawn is kept all the same.
-    await wait { store.inserted.count == 3 }
+    try await wait { store.inserted.count == 3 }
     presenter.component = Light(.black)
     #expect(await presenter.regenerate() == .hit)
   }
@@ -168,7 +168,7 @@ import Testing
     store.close(try RasterRequest(Light(color)).record().look)
     let asked = store.asked.count
     presenter.updateIfNeeded()
-    await wait { store.asked.count == asked + 1 }
+    try await wait { store.asked.count == asked + 1 }
   }
 }
 

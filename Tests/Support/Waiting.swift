@@ -1,0 +1,29 @@
+// Waiting in tests, which ends.
+
+import Foundation
+
+/// Waits until something is true, letting others run meanwhile; throws if it does not come true.
+nonisolated(nonsending)
+  public func wait(
+    fileID: StaticString = #fileID,
+    line: Int = #line,
+    until condition: () -> Bool
+  ) async throws
+{
+  let end = Date(timeIntervalSinceNow: Waiting.limit)
+  while !condition() {
+    guard Date() < end else {
+      throw Waiting.InVain(description: "waited in vain at \(fileID):\(line)")
+    }
+    await Task.yield()
+  }
+}
+
+/// What holds for all who wait in tests: they end, so that a fault of order is a failure and no
+/// standstill.
+enum Waiting {
+  struct InVain: Error, CustomStringConvertible { let description: String }
+
+  /// Seconds; long enough for a sanitizer on a machine that does something else too.
+  static let limit = 300.0
+}
