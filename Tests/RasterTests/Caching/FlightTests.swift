@@ -52,14 +52,15 @@ import TestSupport
   @Test func `what an actor asks for stands in line before the actor goes on`() async throws {
     let recording = try recording(1)
     store.close(recording.look)
-    for count in 1...9 {
-      var isAsked = false
+    for count in 1...20 {
+      var waiters: Int?
       Task {
-        isAsked = true
+        // Runs on this actor as soon as the request is suspended.
+        Task { waiters = cache.flightCounts.waiters }
         _ = try await cache.raster(of: recording, priority: .visible)
       }
-      try await wait { isAsked }
-      #expect(cache.flightCounts.waiters == count)
+      try await wait { waiters != nil }
+      #expect(waiters == count)
     }
     store.open()
     try await wait { cache.flightCounts.waiters == 0 }
