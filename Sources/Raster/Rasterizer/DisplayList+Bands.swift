@@ -1,8 +1,8 @@
 // Draws a list in bands of rows, on several cores, where the caller asks for it.
 //
 // Unsafe pointers: the memory of the array that becomes the bitmap, within the closure that lends it.
-// A band's rows are touched by whoever holds its lock, before it is drawn and never after; the
-// closure ends once it has held every lock, and found each band drawn. So no row has two writers,
+// A band's rows are touched by whoever holds its piece's lock, before that is done and never after;
+// the closure ends once it has held every lock, and found each piece done. So no row has two writers,
 // and a task that comes late finds nothing to do and touches nothing.
 
 import Synchronization
@@ -25,95 +25,93 @@ extension DisplayList {
     let frame = try allowedFrame
     let color = background.map { RecordedColor($0).pixel } ?? 0
     let count = frame.width &* frame.height
-    var failure: RasterError?
-    let pixels = await withTaskGroup(of: Void.self) { group in
-      [UInt32](unsafeUninitializedCapacity: count) { memory, initializedCount in
+    return try await withTaskGroup(of: Void.self) { group in
+      var inks: [Result<PixelRect, RasterError>] = []
+      let pixels = [UInt32](unsafeUninitializedCapacity: count) { memory, initializedCount in
         guard let base = memory.baseAddress else { return }
         let surface = Surface(base: base, frame: frame)
-        let bands = frame.bands(bands).map { Band(rows: $0, of: surface, self, background: color) }
-        for _ in bands.dropFirst() { group.addTask { bands.drawFree() } }
-        bands.drawFree()
-        failure = bands.drawRest()
+        inks = group.run(frame.bands(bands).map { drawing($0, of: surface, background: color) })
         initializedCount = count
       }
+      // No closure around this: it would hold the pixels, and all would be copied to move some.
+      do throws(RasterError) {
+        var part = box
+        for ink in inks { part = part.union(try ink.get()) }
+        let drawn = DrawnPixels(pixels: consume pixels, frame: frame)
+        return Result<Bitmap, RasterError>.success(
+          try bitmap(of: part, consume drawn, bands: bands) { _ = group.run($0) }
+        )
+      } catch {
+        return .failure(error)
+      }
     }
-    if let failure { throw failure }
-    return try trimmed(consume pixels, frame, background: color)
-  }
-}
-
-/// Some rows of a surface, drawn once by whichever task comes first.
-private final class Band: Sendable {
-  private enum State {
-    case undrawn(Surface)
-    case drawn(RasterError?)
+    .get()
   }
 
-  private let rows: PixelRect
-  private let list: DisplayList
-  private let background: UInt32
-  private let state: Mutex<State>
-
-  init(rows: PixelRect, of surface: Surface, _ list: DisplayList, background: UInt32) {
-    self.rows = rows
-    self.list = list
-    self.background = background
+  /// The drawing of some rows of a surface, which gives the box with their ink around it.
+  private func drawing(
+    _ rows: PixelRect,
+    of surface: Surface,
+    background: UInt32
+  ) -> @Sendable () -> Result<PixelRect, RasterError> {
     // Bands share the surface, but no pixel of it.
-    nonisolated(unsafe) let state = State.undrawn(surface)
-    self.state = Mutex(state)
-  }
-
-  /// Draws the band, unless another task is at it or was.
-  func drawIfFree() { _ = state.withLockIfAvailable { drawn(&$0) } }
-
-  /// Draws the band, or waits until the task that is at it has drawn it.
-  func draw() -> RasterError? { state.withLock { drawn(&$0) } }
-
-  private func drawn(_ state: inout State) -> RasterError? {
-    switch state {
-    case .drawn(let error): return error
-    case .undrawn(let surface):
-      let error = error(of: surface)
-      state = .drawn(error)
-      return error
-    }
-  }
-
-  private func error(of surface: Surface) -> RasterError? {
-    // Each band clears its rows, so that new memory is taken by all tasks.
-    let first = surface.pixels(x: rows.x, y: rows.y)
-    fill(first, with: background, count: rows.width &* rows.height)
-    var rasterizer = Rasterizer(list: list, nested: DrawnRasters())
-    do throws(RasterError) {
-      try rasterizer.draw(on: surface, band: rows)
-      return nil
-    } catch {
-      return error
+    nonisolated(unsafe) let surface = surface
+    return {
+      // Each band clears its rows, so that new memory is taken by all tasks.
+      let first = surface.pixels(x: rows.x, y: rows.y)
+      fill(first, with: background, count: rows.width &* rows.height)
+      var rasterizer = Rasterizer(list: self, nested: DrawnRasters())
+      do throws(RasterError) {
+        try rasterizer.draw(on: surface, band: rows)
+        return .success(surface.ink(in: rows, around: box, background))
+      } catch {
+        return .failure(error)
+      }
     }
   }
 }
 
-extension [Band] {
-  /// Draws the bands that no other task is at.
-  fileprivate func drawFree() { for band in self { band.drawIfFree() } }
-
-  /// Sees that all bands are drawn; the error is the topmost one's.
+extension TaskGroup<Void> {
+  /// Does pieces of work on this thread and as many others as are free; gives what they give.
   ///
-  /// What is waited for is a band that runs on another thread already, never one that waits for a
+  /// What is waited for is a piece that runs on another thread already, never one that waits for a
   /// thread: so waiting ends, even with one thread for all tasks.
-  fileprivate func drawRest() -> RasterError? {
-    var first: RasterError?
-    for band in self {
-      let error = band.draw()
-      first = first ?? error
+  fileprivate mutating func run<Outcome: Sendable>(
+    _ works: [@Sendable () -> Outcome]
+  ) -> [Outcome] {
+    let pieces = works.map { Piece($0) }
+    for _ in pieces.dropFirst() {
+      addTask { for piece in pieces { piece.doIfFree() } }
     }
-    return first
+    for piece in pieces { piece.doIfFree() }
+    return pieces.map { $0.outcome() }
+  }
+}
+
+/// A piece of work, done once by whichever task comes first.
+private final class Piece<Outcome: Sendable>: Sendable {
+  private let work: @Sendable () -> Outcome
+  private let state = Mutex<Outcome?>(nil)
+
+  init(_ work: @escaping @Sendable () -> Outcome) { self.work = work }
+
+  /// Does the work, unless another task is at it or was.
+  func doIfFree() { _ = state.withLockIfAvailable { done(&$0) } }
+
+  /// Does the work, or waits until the task that is at it has done it.
+  func outcome() -> Outcome { state.withLock { done(&$0) } }
+
+  private func done(_ outcome: inout Outcome?) -> Outcome {
+    if let outcome { return outcome }
+    let new = work()
+    outcome = new
+    return new
   }
 }
 
 extension PixelRect {
   /// Parts of nearly the same height, one above the other.
-  fileprivate func bands(_ count: Int) -> [PixelRect] {
+  func bands(_ count: Int) -> [PixelRect] {
     let count = max(min(count, 64, height / 32), 1)
     return (0..<count).map { index in
       let (start, end) = (height &* index / count, height &* (index &+ 1) / count)

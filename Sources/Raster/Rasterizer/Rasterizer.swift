@@ -41,12 +41,14 @@ extension DisplayList {
     let frame = try allowedFrame
     let background = background.map { RecordedColor($0).pixel } ?? 0
     var pixels = pixels(background, count: frame.width &* frame.height, nested)
-    try pixels.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
-      guard let base = buffer.baseAddress else { return }
+    let kept = try pixels.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
+      guard let base = buffer.baseAddress else { return frame }
+      let surface = Surface(base: base, frame: frame)
       var rasterizer = Rasterizer(list: self, nested: nested)
-      try rasterizer.draw(on: Surface(base: base, frame: frame))
+      try rasterizer.draw(on: surface)
+      return surface.ink(in: frame, around: box, background)
     }
-    return try trimmed(consume pixels, frame, background: background)
+    return try bitmap(of: kept, DrawnPixels(pixels: consume pixels, frame: frame))
   }
 
   /// The pixels that the list is drawn on, if no bitmap forbids them.
@@ -63,15 +65,19 @@ extension DisplayList {
     }
   }
 
-  /// The box of drawn pixels, and all ink around it.
-  func trimmed(
-    _ pixels: consuming [UInt32],
-    _ frame: PixelRect,
-    background: UInt32
+  /// The pixels that the size asks for; ink may reach beyond them.
+  var box: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// The bitmap of a part of what was drawn; `bands` and `run` are `moveToFront`'s.
+  func bitmap(
+    of part: PixelRect,
+    _ drawn: consuming DrawnPixels,
+    bands: Int = 1,
+    run: DrawnPixels.Runner = { for move in $0 { move() } }
   ) throws(RasterError) -> Bitmap {
-    let picture = Picture(pixels: consume pixels, frame: frame)
-    let box = PixelRect(x: 0, y: 0, width: width, height: height)
-    guard let bitmap = picture.trimmed(to: box, background: background) else {
+    let frame = drawn.frame
+    if part != frame { drawn.moveToFront(part, bands: bands, run: run) }
+    guard let bitmap = (consume drawn).bitmap(of: part, box: box) else {
       throw .tooLarge(width: frame.width, height: frame.height, limit: Bitmap.maximumArea)
     }
     return bitmap
@@ -88,66 +94,6 @@ extension DisplayList {
       if let base = buffer.baseAddress { fill(base, with: color, count: buffer.count) }
     }
     return pixels
-  }
-}
-
-/// Pixels and where they stand.
-private struct Picture {
-  var pixels: [UInt32]
-  let frame: PixelRect
-
-  /// The bitmap of `box` and of all that is not background around it, in the memory of the picture.
-  consuming func trimmed(to box: PixelRect, background: UInt32) -> Bitmap? {
-    let kept = frame == box ? box : ink(around: box, background)
-    let count = kept.width &* kept.height
-    if kept != frame { moveToFront(kept) }
-    if count < pixels.count / 4 * 3 {
-      pixels = Array(pixels[..<count])
-    } else {
-      pixels.removeLast(pixels.count - count)
-    }
-    var bitmap = Bitmap(width: kept.width, height: kept.height, pixels: pixels)
-    bitmap?.box = box.moved(x: -kept.x, y: -kept.y)
-    return bitmap
-  }
-
-  /// Moves the rows of a part to the front, each to where no later one is.
-  private mutating func moveToFront(_ part: PixelRect) {
-    let frame = frame
-    pixels.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      for y in 0..<part.height {
-        let start = (part.y &- frame.y &+ y) &* frame.width &+ part.x &- frame.x
-        (base + y &* part.width).update(from: base + start, count: part.width)
-      }
-    }
-  }
-
-  private func ink(around box: PixelRect, _ background: UInt32) -> PixelRect {
-    var (left, right) = (box.x, box.x + box.width)
-    var (top, bottom) = (box.y, box.y + box.height)
-    pixels.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      for y in frame.y..<frame.y + frame.height {
-        let row = base + ((y - frame.y) * frame.width - frame.x)
-        let isInside = y >= box.y && y < box.y + box.height
-        func hasInk(_ start: Int, _ end: Int) -> Bool {
-          differ(row + start, from: background, count: end - start)
-        }
-        // Beside the box, and beside the ink found so far, is all there is to look at.
-        if hasInk(frame.x, left) {
-          left = (frame.x..<left).first { row[$0] != background } ?? left
-        }
-        if hasInk(right, frame.x + frame.width) {
-          right = ((right..<frame.x + frame.width).last { row[$0] != background } ?? right) + 1
-        }
-        if !isInside, hasInk(left, right) {
-          top = min(top, y)
-          bottom = max(bottom, y + 1)
-        }
-      }
-    }
-    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 

@@ -87,6 +87,23 @@ import Testing
     #expect(try await list.bitmap(background: .white, bands: 4) == white)
   }
 
+  @Test func `bands whose rows are moved together are those of the whole`() async throws {
+    // What reaches beyond the sheet has room in memory, and too little ink for any pixel.
+    let sketch = Sketch { canvas in
+      let reach = Rect(x: -0.2, y: -0.2, width: 70.4, height: 500.4)
+      canvas.fill(.rect(reach), with: Color(rgba: 0x0000_0001))
+      canvas.fill(.rect(canvas.bounds), with: Color(rgba: 0x3070_C0FF))
+      for index in 0..<60 {
+        let dot = Rect(x: Double(index % 8) * 7, y: Double(index) * 8, width: 19, height: 13)
+        canvas.fill(.ellipse(dot), with: Color(rgba: UInt32(index) &* 0x04F3_1B07 | 0xFF))
+      }
+    }
+    let list = try #require(sketch.displayList(size: Size(70, 500), environment: Environment()))
+    let whole = try list.bitmap()
+    #expect(whole.width == 70 && whole.height == 500)
+    for bands in 2..<16 { #expect(try await list.bitmap(bands: bands) == whole) }
+  }
+
   @Test func `bands of gigantic shapes are those of the whole`() async throws {
     let sketch = Sketch { canvas in
       canvas.layer(clip: .rect(canvas.bounds)) { canvas in

@@ -163,7 +163,6 @@ extension DisplayList {
   /// The pixels that the list's bitmap has room for: the box, and the ink outside it within
   /// `inkLimit`.
   var inkFrame: PixelRect {
-    let box = PixelRect(x: 0, y: 0, width: width, height: height)
     let frame = box.union(InkMeter.box(self, Matrix()).intersection(Box(inkLimit)).pixels)
     return Bitmap.isAllowed(width: frame.width, height: frame.height) ? frame : box
   }
@@ -172,7 +171,7 @@ extension DisplayList {
   func rasterArea(ink: Box) -> Int? {
     let (ink, limit) = (ink.pixels, inkLimit)
     guard ink.isEmpty || ink == ink.intersection(limit) else { return nil }
-    let frame = ink.union(PixelRect(x: 0, y: 0, width: width, height: height))
+    let frame = ink.union(box)
     return Bitmap.isAllowed(width: frame.width, height: frame.height)
       ? frame.width &* frame.height : nil
   }

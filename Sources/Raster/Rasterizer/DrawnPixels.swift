@@ -1,0 +1,116 @@
+// Pixels that were drawn in a frame, and the part of them that becomes a bitmap.
+//
+// Unsafe pointers: rows are moved within the memory of one array, in the closure that lends it.
+
+/// Pixels that were drawn, row by row, and where they stand.
+struct DrawnPixels {
+  /// Calls all that it is given, once each and in any order, and returns when all are done.
+  typealias Runner = ([@Sendable () -> Void]) -> Void
+
+  private(set) var pixels: [UInt32]
+  let frame: PixelRect
+
+  /// The bitmap of a part that was moved to the front.
+  consuming func bitmap(of part: PixelRect, box: PixelRect) -> Bitmap? {
+    let count = part.width &* part.height
+    if count < pixels.count / 4 * 3 {
+      pixels = Array(pixels[..<count])
+    } else {
+      pixels.removeLast(pixels.count - count)
+    }
+    var bitmap = Bitmap(width: part.width, height: part.height, pixels: pixels)
+    bitmap?.box = box.moved(x: -part.x, y: -part.y)
+    return bitmap
+  }
+
+  /// Moves the rows of a part to the front, in so many bands, which `run` may move at the same time.
+  ///
+  /// No row moves back. So a band has read each of its rows when it writes over it, and those that
+  /// another band may write over before are its last ones: they are copied, and put in place at the
+  /// end. Where they are many, since rows move far, one band moves them all.
+  mutating func moveToFront(_ part: PixelRect, bands: Int, run: Runner) {
+    let frame = frame
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      let first = (part.y &- frame.y) &* frame.width &+ part.x &- frame.x
+      // Bands read and write different rows.
+      nonisolated(unsafe) let move = RowMove(
+        base: base,
+        first: first,
+        pitch: frame.width,
+        width: part.width
+      )
+      let bands = part.bands(bands).map { $0.y &- part.y..<$0.y &- part.y &+ $0.height }
+      let crossed = bands.map { move.crossedRows(of: $0) }
+      let copies = crossed.dropLast().joined()
+      guard copies.count <= part.height / 8 else { return move.move(0..<part.height) }
+      let rows = copies.map { ($0, move.copy($0)) }
+      run(
+        zip(bands, crossed).map { band, crossed in
+          let end = band.upperBound == part.height ? part.height : crossed.lowerBound
+          return { move.move(band.lowerBound..<end) }
+        }
+      )
+      for (y, row) in rows { move.put(row, y) }
+    }
+  }
+}
+
+extension Surface {
+  /// `box`, and all of some rows that is not background around it.
+  func ink(in rows: PixelRect, around box: PixelRect, _ background: UInt32) -> PixelRect {
+    guard frame != box else { return box }
+    var (left, right) = (box.x, box.x + box.width)
+    var (top, bottom) = (box.y, box.y + box.height)
+    for y in rows.y..<rows.y + rows.height {
+      let row = pixels(x: 0, y: y)
+      func hasInk(_ start: Int, _ end: Int) -> Bool {
+        differ(row + start, from: background, count: end - start)
+      }
+      // Beside the box, and beside the ink found so far, is all there is to look at.
+      if hasInk(frame.x, left) {
+        left = (frame.x..<left).first { row[$0] != background } ?? left
+      }
+      if hasInk(right, frame.x + frame.width) {
+        right = ((right..<frame.x + frame.width).last { row[$0] != background } ?? right) + 1
+      }
+      if !(box.y..<box.y + box.height).contains(y), hasInk(left, right) {
+        top = min(top, y)
+        bottom = max(bottom, y + 1)
+      }
+    }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+/// Rows of a part of a picture, and their places at its front.
+private struct RowMove {
+  let base: UnsafeMutablePointer<UInt32>
+  /// Where the first row stands.
+  let first: Int
+  /// From one row to the next.
+  let pitch: Int
+  /// The pixels of a row, and from one place to the next.
+  let width: Int
+
+  private func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + (first &+ y &* pitch) }
+
+  private func place(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + y &* width }
+
+  /// The last rows of a band: those that reach into the place of the row behind it, or beyond.
+  func crossedRows(of band: Range<Int>) -> Range<Int> {
+    let end = place(band.upperBound)
+    var start = band.upperBound
+    while start > band.lowerBound, row(start &- 1) + width > end { start &-= 1 }
+    return start..<band.upperBound
+  }
+
+  /// Moves rows, the first one first.
+  func move(_ rows: Range<Int>) {
+    for y in rows { place(y).update(from: row(y), count: width) }
+  }
+
+  func copy(_ y: Int) -> [UInt32] { Array(UnsafeBufferPointer(start: row(y), count: width)) }
+
+  func put(_ pixels: [UInt32], _ y: Int) { place(y).update(from: pixels, count: width) }
+}
