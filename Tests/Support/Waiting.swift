@@ -1,7 +1,5 @@
 // Waiting in tests, which ends.
 
-import Foundation
-
 /// Waits until something is true, letting others run meanwhile; throws if it does not come true.
 nonisolated(nonsending)
   public func wait(
@@ -10,9 +8,9 @@ nonisolated(nonsending)
     until condition: () -> Bool
   ) async throws
 {
-  let end = Date(timeIntervalSinceNow: Waiting.limit)
+  let end = ContinuousClock.now + .seconds(Waiting.limit)
   while !condition() {
-    guard Date() < end else {
+    guard .now < end else {
       throw Waiting.InVain(description: "waited in vain at \(fileID):\(line)")
     }
     await Task.yield()

@@ -27,7 +27,7 @@ extension RasterCache {
   /// The look of a recording that is not in memory, drawn elsewhere when its turn comes.
   ///
   /// It stands in line before the caller's task is suspended: what an actor asks for at one priority
-  /// is drawn in the order in which it asked.
+  /// is begun in the order in which it asked.
   nonisolated(nonsending)
     func drawnLook(
       of recording: Recording,

@@ -52,7 +52,7 @@ extension RasterCache {
     ) async throws(RasterError) -> Prerendering
   {
     let variants = variants(sizes, scales, environment)
-    let done = await withTaskGroup { group in
+    let done = await withGroup(of: (LookKey, Result<Preparation, RasterError>).self) { group in
       var done = Prerendering()
       var underway: Set<LookKey> = []
       for look in looks {

@@ -33,7 +33,7 @@ struct DrawnPixels {
     pixels.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       let first = (part.y &- frame.y) &* frame.width &+ part.x &- frame.x
-      // Bands read and write different rows.
+      // A band of rows a..<b touches the pixels a * width..<b * width, and behind them only the last.
       nonisolated(unsafe) let move = RowMove(
         base: base,
         first: first,
@@ -41,16 +41,14 @@ struct DrawnPixels {
         width: part.width
       )
       let bands = part.bands(bands).map { $0.y &- part.y..<$0.y &- part.y &+ $0.height }
-      let crossed = bands.map { move.crossedRows(of: $0) }
-      let copies = crossed.dropLast().joined()
-      guard copies.count <= part.height / 8 else { return move.move(0..<part.height) }
+      let crossed = bands.dropLast().map { move.crossedRows(of: $0) }
+      let copies = crossed.joined()
+      guard bands.count > 1, copies.count <= part.height / 8 else {
+        return move.move(0..<part.height)
+      }
       let rows = copies.map { ($0, move.copy($0)) }
-      run(
-        zip(bands, crossed).map { band, crossed in
-          let end = band.upperBound == part.height ? part.height : crossed.lowerBound
-          return { move.move(band.lowerBound..<end) }
-        }
-      )
+      let ends = crossed.map(\.lowerBound) + [part.height]
+      run(zip(bands, ends).map { band, end in { move.move(band.lowerBound..<end) } })
       for (y, row) in rows { move.put(row, y) }
     }
   }

@@ -80,7 +80,7 @@ public final class ListDriver {
     public func loadedRows(in viewport: Viewport) async -> [Row]
   {
     let window = window(of: viewport)
-    return await withTaskGroup(of: (Int, Result<RasterImage, RasterError>).self) { group in
+    return await withGroup(of: (Int, Result<RasterImage, RasterError>).self) { group in
       for index in window.visible {
         let image = load(component(index))
         group.addTask { (index, await image()) }

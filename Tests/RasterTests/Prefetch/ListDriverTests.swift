@@ -111,6 +111,19 @@ import Testing
     #expect(cache.statistics.looksDrawn == 5)
   }
 
+  @MainActor @Test func `rows that are loaded are made before their owner goes on`() async throws {
+    var made = 0
+    var madeAtOnce: Int?
+    let driver = ListDriver(rowCount: 9, rowHeight: 10, prefetcher: Prefetcher(cache: cache)) {
+      made += 1
+      return HotelRow(radius: Double($0))
+    }
+    driver.prefetcher.pause()
+    Task { madeAtOnce = made }
+    _ = await driver.loadedRows(in: Viewport(offset: 0, height: 90))
+    #expect(madeAtOnce == 9)
+  }
+
   @Test func `a row without a picture says why`() async throws {
     let driver = ListDriver(rowCount: 2, rowHeight: 10, prefetcher: Prefetcher(cache: cache)) {
       row in

@@ -85,6 +85,18 @@ import Testing
     #expect(again.drawn == 0 && again.avoided == 400 && again.bytes == 0)
   }
 
+  @MainActor @Test func `looks are made in the isolation that prerenders them`() async throws {
+    var made = 0
+    var madeAtOnce: Int?
+    let looks = (0..<5).lazy.map {
+      made += 1
+      return HotelRow(radius: Double($0))
+    }
+    Task { madeAtOnce = made }
+    _ = try await cache.prerender(looks)
+    #expect(madeAtOnce == 5)
+  }
+
   @Test func `prerendering in a task that is cancelled ends early`() async throws {
     let task = Task { [cache] in
       try await wait { Task.isCancelled }
