@@ -32,6 +32,11 @@ import Glibc
         fill star(in: bounds.inset(7.5), points: 9, innerRadius: 30%), with: #00000055
         fill star(in: bounds.inset(20), points: 5, innerRadius: 30%).union(circle(center: (100, 75), radius: 9)),
           with: #15205C, rule: .evenOdd
+        for i in 0..<9 {
+          let center: Point = (i * 25, 30 + i * 12)
+          fill rect(Rect(x: i * 7.3, y: i * 16, width: 180 - i * 14.7, height: 15)),
+            with: radialGradient(center: center, radius: 5 + i * 31, i < 5 ? wheel : [#FFFFFF, #15205C, #0A84FF])
+        }
         layer opacity: 37% {
           fill roundedRect(bounds.inset(9.5), radius: 30),
             with: linearGradient(from: .leading, to: .trailing, wheel)

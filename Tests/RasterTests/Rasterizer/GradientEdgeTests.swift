@@ -40,6 +40,60 @@ import Testing
     }
   }
 
+  @Test func `stops that nearly share a position mix no other colours`() throws {
+    let gaps = [3.5e-47, 1e-44, 1e-38, 1e-30, 1e-17, 3e-8, 1e-7, 1e-5, 0.001]
+    for (gap, place) in gaps.flatMap({ [($0, 0.0), ($0, 0.5)] }) {
+      let stops = [
+        GradientStop(red, at: place), GradientStop(blue, at: place + gap), GradientStop(red, at: 1),
+      ]
+      for radius in [1.5, 40.0, 3000] {
+        let center = Anchor.point(Point(100.5 - radius / 2, 3.5))
+        let bitmap = try filled(.radialGradient(center: center, radius: radius, stops), 200, 7)
+        for pixel in bitmap.pixels {
+          let (red, blue) = (pixel & 255, pixel >> 16 & 255)
+          #expect(pixel >> 24 == 255 && pixel >> 8 & 255 == 0 && (254...256) ~= red + blue)
+        }
+      }
+    }
+  }
+
+  @Test func `a radial gradient is the same with any number of stops`() throws {
+    func bitmap(_ pieces: Int) throws -> Bitmap {
+      let stops = (0...pieces).map { index in
+        let t = Double(index) / Double(pieces)
+        return GradientStop(Color(red: t, green: 1 - t, blue: 0.5), at: t)
+      }
+      let center = Anchor.point(Point(70, 9))
+      return try filled(.radialGradient(center: center, radius: 90, stops), 150, 40)
+    }
+    let smooth = try bitmap(1)
+    for pieces in [2, 50, 127, 128, 300] {
+      for (one, other) in zip(smooth.pixels, try bitmap(pieces).pixels) {
+        for shift in [0, 8, 16, 24] as [UInt32] {
+          #expect(abs(Int(one >> shift & 255) - Int(other >> shift & 255)) <= 1)
+        }
+      }
+    }
+  }
+
+  @Test func `a radial gradient's pixels do not depend on where a row begins`() throws {
+    for middle in [Color(rgba: 0x00FF_0080), .white] {
+      let stops = [GradientStop(red), GradientStop(middle), GradientStop(blue)]
+      let paint = Paint.radialGradient(center: .point(Point(90.3, 4.7)), radius: 77.7, stops)
+      let whole = try filled(paint, 200, 9)
+      for x in 0..<140 {
+        let width = 1 + x * 37 % 60
+        let part = try Sketch { canvas in
+          let rect = Rect(x: Double(x), y: 0, width: Double(width), height: 9)
+          canvas.fill(.rect(rect), with: paint)
+        }.bitmap(200, 9)
+        for y in 0..<9 {
+          for column in x..<x + width { #expect(part.rgba(column, y) == whole.rgba(column, y)) }
+        }
+      }
+    }
+  }
+
   @Test func `a hint at an end is a hard edge`() throws {
     for (hint, color) in [(0.0, UInt32(0xFFFF)), (1, 0xFF00_00FF)] {
       let paint = Paint.linearGradient(

@@ -3,7 +3,7 @@
 // Positions along a row are in 32.32 fixed point, counted from the device's column 0, so that a pixel
 // does not depend on where its span began. Bilinear means have weights of 12 bits a side and are
 // rounded once: they are within 0.65 levels of the exact ones. They cost 8 ns a pixel and the nearest
-// pixel 2, where a radial gradient costs 0.5; an image that is only moved by whole pixels is copied.
+// pixel 2, where a radial gradient costs 0.4; an image that is only moved by whole pixels is copied.
 //
 // Unsafe pointers: a row of `count` pixels that the caller provides, and the image's own, of which
 // the rules of `PatternAxis` never name one beyond the edges.
