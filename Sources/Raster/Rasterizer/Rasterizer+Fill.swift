@@ -122,7 +122,9 @@ extension Rasterizer {
       var sink = ColorSink(surface, color)
       spans.produce(region, &self, &sink)
     case .rows(let gradient):
-      var sink = RowColorSink(surface, gradient)
+      scratch.reserve(region.height)
+      gradient.write(scratch.pixels, y: region.y, count: region.height)
+      var sink = RowColorSink(surface, scratch.pixels, top: region.y)
       spans.produce(region, &self, &sink)
     case .linear(let gradient): fill(gradient, region, surface, spans)
     case .radial(let gradient): fill(gradient, region, surface, spans)

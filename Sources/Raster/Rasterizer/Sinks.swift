@@ -38,18 +38,20 @@ struct ColorSink: SpanSink {
 }
 
 /// Draws a colour that is the same along each row.
-struct RowColorSink<Source: RowColorSource>: SpanSink {
-  let source: Source
+struct RowColorSink: SpanSink {
+  private let colors: UnsafePointer<UInt32>
+  private let top: Int
   private var inner: ColorSink
 
-  init(_ surface: Surface, _ source: Source) {
-    self.source = source
+  /// `colors` are those of the rows from `top` on.
+  init(_ surface: Surface, _ colors: UnsafePointer<UInt32>, top: Int) {
+    (self.colors, self.top) = (colors, top)
     inner = ColorSink(surface, 0)
   }
 
   @inline(__always)
   mutating func beginRow(_ y: Int) {
-    inner = ColorSink(inner.surface, source.color(y: y))
+    inner = ColorSink(inner.surface, colors[y &- top])
     inner.beginRow(y)
   }
 
@@ -68,14 +70,9 @@ struct RowColorSink<Source: RowColorSource>: SpanSink {
     for row in 0..<region.height {
       let y = region.y &+ row
       let target = surface.pixels(x: region.x, y: y)
-      Ink(source.color(y: y)).draw(row, of: cells.grid, rule, on: target)
+      Ink(colors[y &- top]).draw(row, of: cells.grid, rule, on: target)
     }
   }
-}
-
-/// A paint with one colour a row.
-protocol RowColorSource {
-  func color(y: Int) -> UInt32
 }
 
 /// A paint that computes premultiplied colours along a row.
