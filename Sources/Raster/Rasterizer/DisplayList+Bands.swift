@@ -3,7 +3,8 @@
 // Unsafe pointers: the memory of the array that becomes the bitmap, within the closure that lends it.
 // A band's rows are touched by whoever holds its piece's lock, before that is done and never after;
 // the closure ends once it has held every lock, and found each piece done. So no row has two writers,
-// and a task that comes late finds nothing to do and touches nothing.
+// and a task that comes late finds nothing to do and touches nothing. Before all pieces, and after
+// them, the caller alone touches rows.
 
 import Synchronization
 

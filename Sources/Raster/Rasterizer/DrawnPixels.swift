@@ -10,12 +10,18 @@ struct DrawnPixels {
   private(set) var pixels: [UInt32]
   let frame: PixelRect
 
-  /// The bitmap of a part that was moved to the front.
-  consuming func bitmap(of part: PixelRect, box: PixelRect) -> Bitmap? {
+  /// The bitmap of a part, of which `bands` may be moved at the same time.
+  consuming func bitmap(
+    of part: PixelRect,
+    box: PixelRect,
+    bands: Int,
+    run: Runner
+  ) -> Bitmap? {
     let count = part.width &* part.height
     if count < pixels.count / 4 * 3 {
-      pixels = Array(pixels[..<count])
-    } else {
+      pixels = copy(of: part)
+    } else if part != frame {
+      moveToFront(part, bands: bands, run: run)
       pixels.removeLast(pixels.count - count)
     }
     var bitmap = Bitmap(width: part.width, height: part.height, pixels: pixels)
@@ -23,12 +29,23 @@ struct DrawnPixels {
     return bitmap
   }
 
+  /// The pixels of a part, in no more memory than they need.
+  private func copy(of part: PixelRect) -> [UInt32] {
+    let first = (part.y &- frame.y) &* frame.width &+ part.x &- frame.x
+    return [UInt32](unsafeUninitializedCapacity: part.width &* part.height) { copy, count in
+      for y in 0..<part.height {
+        let row = pixels[(first &+ y &* frame.width)...].prefix(part.width)
+        count = copy[count...].initialize(fromContentsOf: row)
+      }
+    }
+  }
+
   /// Moves the rows of a part to the front, in so many bands, which `run` may move at the same time.
   ///
   /// No row moves back. So a band has read each of its rows when it writes over it, and those that
   /// another band may write over before are its last ones: they are copied, and put in place at the
   /// end. Where they are many, since rows move far, one band moves them all.
-  mutating func moveToFront(_ part: PixelRect, bands: Int, run: Runner) {
+  private mutating func moveToFront(_ part: PixelRect, bands: Int, run: Runner) {
     let frame = frame
     pixels.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }

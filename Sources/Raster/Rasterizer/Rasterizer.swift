@@ -68,7 +68,7 @@ extension DisplayList {
   /// The pixels that the size asks for; ink may reach beyond them.
   var box: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// The bitmap of a part of what was drawn; `bands` and `run` are `moveToFront`'s.
+  /// The bitmap of a part of what was drawn.
   func bitmap(
     of part: PixelRect,
     _ drawn: consuming DrawnPixels,
@@ -76,8 +76,8 @@ extension DisplayList {
     run: DrawnPixels.Runner = { for move in $0 { move() } }
   ) throws(RasterError) -> Bitmap {
     let frame = drawn.frame
-    if part != frame { drawn.moveToFront(part, bands: bands, run: run) }
-    guard let bitmap = (consume drawn).bitmap(of: part, box: box) else {
+    let bitmap = (consume drawn).bitmap(of: part, box: box, bands: bands, run: run)
+    guard let bitmap else {
       throw .tooLarge(width: frame.width, height: frame.height, limit: Bitmap.maximumArea)
     }
     return bitmap

@@ -87,11 +87,15 @@ import Testing
     #expect(try await list.bitmap(background: .white, bands: 4) == white)
   }
 
-  @Test func `bands whose rows are moved together are those of the whole`() async throws {
+  @Test(arguments: [0.2, 60])
+  func `bands whose rows are moved together are those of the whole`(reach: Double) async throws {
     // What reaches beyond the sheet has room in memory, and too little ink for any pixel.
     let sketch = Sketch { canvas in
-      let reach = Rect(x: -0.2, y: -0.2, width: 70.4, height: 500.4)
-      canvas.fill(.rect(reach), with: Color(rgba: 0x0000_0001))
+      let line = Path.build { builder in
+        builder.move(to: Point(-reach, -reach))
+        builder.line(to: Point(70 + reach, 500 + reach))
+      }
+      canvas.stroke(line, with: .color(Color(rgba: 0x0000_0001)), width: 0.1)
       canvas.fill(.rect(canvas.bounds), with: Color(rgba: 0x3070_C0FF))
       for index in 0..<60 {
         let dot = Rect(x: Double(index % 8) * 7, y: Double(index) * 8, width: 19, height: 13)
