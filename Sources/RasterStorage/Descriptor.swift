@@ -75,6 +75,8 @@ struct Descriptor: ~Copyable {
 
   /// Up to `count` bytes from an offset on; fewer where the file ends.
   func read(_ count: Int, at offset: Int = 0) throws(StorageError) -> [UInt8] {
+    // Without room, the empty array that all threads share would be written to.
+    guard count > 0 else { return [] }
     var failure: StorageError?
     let number = number
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

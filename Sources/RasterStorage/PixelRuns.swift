@@ -78,6 +78,8 @@ enum PixelRuns {
     count: Int,
     width: Int
   ) -> [UInt32]? {
+    // Without room, the empty array that all threads share would be written to.
+    guard count > 0 else { return words.isEmpty ? [] : nil }
     var isWhole = false
     let pixels = [UInt32](unsafeUninitializedCapacity: count) { pixels, filled in
       var next = 0

@@ -73,7 +73,9 @@ public struct Bitmap: Hashable, Sendable {
   ///
   /// The array is made at each call.
   public var bytes: [UInt8] {
-    pixels.withUnsafeBufferPointer { pixels in
+    // Without room, the empty array that all threads share would be written to.
+    guard !pixels.isEmpty else { return [] }
+    return pixels.withUnsafeBufferPointer { pixels in
       [UInt8](unsafeUninitializedCapacity: pixels.count &* 4) { bytes, count in
         for index in 0..<pixels.count {
           let pixel = pixels[index]
