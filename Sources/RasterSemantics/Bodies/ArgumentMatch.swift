@@ -79,6 +79,11 @@ struct ArgumentMatch {
       place(argument, at: parameter)
       return
     }
+    if let parameter = parameters[..<next].indices.first(where: { isOpen($0) }) {
+      arguments[parameter] = argument
+      problems.append(.outOfOrder(argument: argument, parameter: parameter))
+      return
+    }
     guard next < parameters.count else {
       problems.append(.extra(argument: argument))
       return
@@ -95,6 +100,12 @@ struct ArgumentMatch {
       problems.append(.missingLabel(argument: argument, parameter: required))
     }
     place(argument, at: required)
+  }
+
+  /// Whether a parameter has no label, must be given, and is not yet.
+  private func isOpen(_ parameter: Int) -> Bool {
+    parameters[parameter].label == nil && parameters[parameter].isRequired
+      && arguments[parameter] == nil
   }
 
   /// Adds what is required and not there, unless a wrong label explains it.

@@ -159,12 +159,7 @@ extension BodyChecker {
     switch problem {
     case .missingLabel: break
     case .early(let argument, let parameter):
-      report(
-        .earlyArgument(
-          before: parameters[parameter].label ?? "",
-          at: call.arguments[argument].range
-        )
-      )
+      report(early(argument, before: parameters[...parameter].compactMap(\.label), in: call))
     case .wrongLabel(let argument, let parameter):
       reportWrongLabel(call.arguments[argument], parameter.map { parameters[$0] }, parameters, name)
     case .outOfOrder(let argument, let parameter):
@@ -218,6 +213,26 @@ extension BodyChecker {
     report(.unknownLabel(label.text, of: name, with: labels, at: label.range, nearest: nearest))
   }
 
+  /// The fix-it moves the argument behind the last of those that it must follow.
+  private func early(_ index: Int, before labels: [String], in call: CallSyntax) -> Diagnostic {
+    let found = call.arguments[index]
+    let last = call.arguments.lastIndex { labels.contains($0.label?.text ?? "") } ?? index
+    guard last > index else {
+      let label = labels.last ?? ""
+      return .earlyArgument(before: label, at: found.range, replacing: nil, with: "")
+    }
+    var (gap, others) = (found.range.end, call.arguments[index + 1].range)
+    gap.upper = others.lower
+    others.upper = call.arguments[last].range.upper
+    let source = module.files[Int(file.index)].source
+    return .earlyArgument(
+      before: call.arguments[last].label?.text ?? "",
+      at: found.range,
+      replacing: found.range.union(others),
+      with: source.text(at: others) + source.text(at: gap) + source.text(at: found.range)
+    )
+  }
+
   /// The fix-it swaps the two texts where they are neighbours, so that nothing else moves.
   private func outOfOrder(
     _ found: ArgumentSyntax,
@@ -233,7 +248,7 @@ extension BodyChecker {
       $0.range.lower >= later.range.upper && $0.range.upper <= found.range.lower
     }
     return .outOfOrder(
-      found.label?.text ?? "",
+      found.label?.text,
       before: later.label?.text ?? "",
       at: found.range,
       replacing: isNeighbour ? both : nil,

@@ -28,8 +28,19 @@ extension Diagnostic {
   ///
   ///     fill rect(bounds), with: linearGradient([#000, #FFF], from: .top, to: .bottom)
   ///     //                                      ^^^^^^^^^^^^ error: 'to' must precede this argument
-  static func earlyArgument(before label: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "argument-order", "'\(label)' must precede this argument", at: range)
+  static func earlyArgument(
+    before label: String,
+    at range: SourceRange,
+    replacing all: SourceRange?,
+    with text: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "argument-order",
+      "'\(label)' must precede this argument",
+      at: range,
+      fixIts: all.map { [FixIt("move it behind '\(label)'", replacing: $0, with: text)] } ?? []
+    )
   }
 
   /// A label where another is meant.
@@ -122,15 +133,16 @@ extension Diagnostic {
   ///     place Badge(isOn: true, count: 3), in: bounds
   ///     //                      ^^^^^^^^ error: 'count' must precede 'isOn'
   static func outOfOrder(
-    _ label: String,
+    _ label: String?,
     before later: String,
     at range: SourceRange,
     replacing both: SourceRange?,
     with text: String
   ) -> Diagnostic {
+    let found = label.map { "'\($0)'" } ?? "this argument"
     let message =
       later.isEmpty
-      ? "'\(label)' must precede the argument before it" : "'\(label)' must precede '\(later)'"
+      ? "\(found) must precede the argument before it" : "\(found) must precede '\(later)'"
     return Diagnostic(
       .error,
       "argument-order",
