@@ -92,6 +92,9 @@ extension RectSpans {
     var y = max(top &>> 8, clip.y)
     let end = min((bottom &+ 255) &>> 8, clip.y &+ clip.height)
     guard y < end, left < right else { return }
+    if let narrow = NarrowRect(left, right, clip, surface) {
+      return narrow.fill(color, top, bottom, y..<end)
+    }
     let columns = Columns(self, clip)
     while y < end {
       let height = min(bottom, (y &+ 1) &<< 8) &- max(top, y &<< 8)
@@ -119,31 +122,81 @@ extension RectSpans {
     for _ in 0..<count {
       if left != 0 { row[columns.left] = over(left, row[columns.left]) }
       if length > 0 {
-        if middle &>> 24 < 255 {
-          blend(middle, over: row + columns.start, count: length)
-        } else if length < 64 {
-          store(middle, row + columns.start, count: length)
-        } else {
-          Raster.fill(row + columns.start, with: middle, count: length)
-        }
+        blend(middle, over: row + columns.start, count: length)
       }
       if right != 0 { row[columns.right] = over(right, row[columns.right]) }
       row += stride
     }
   }
+}
 
-  /// Stores a few pixels.
+/// The columns of a narrow rectangle, four at a time from the first one.
+///
+/// Up to three pixels right of the last one are written as they were, where the surface has them.
+private struct NarrowRect {
+  /// Columns; wider rows are faster by the vectors that whole rows are written with.
+  private static let most = 64
+
+  private let surface: Surface
+  private let x: Int
+  /// Where the last four columns begin, from the first.
+  private let last: Int
+  /// How much of each column is covered, in units of 1/256 pixel.
+  private let firstWidths, lastWidths: SIMD4<Int32>
+
+  /// Nil where the rectangle is not narrow, or at the surface's right side.
   @inline(__always)
-  private func store(_ color: UInt32, _ row: Pixels, count: Int) {
-    let colors = Quad(repeating: color)
-    var index = 0
-    while index &+ 4 <= count {
-      Raster.store(colors, row + index)
-      index &+= 4
+  init?(_ left: Int, _ right: Int, _ clip: PixelRect, _ surface: Surface) {
+    let x = max(left &>> 8, clip.x)
+    let end = min((right &+ 255) &>> 8, clip.x &+ clip.width)
+    let last = (end &- x &- 1) & ~3
+    guard x < end, last < NarrowRect.most else { return nil }
+    guard x &+ last &+ 4 <= surface.frame.x &+ surface.frame.width else { return nil }
+    (self.surface, self.x, self.last) = (surface, x, last)
+    let low = Int32(truncatingIfNeeded: max(left &- x &<< 8, 0))
+    let high = Int32(truncatingIfNeeded: min(right, end &<< 8) &- x &<< 8)
+    @inline(__always)
+    func widths(_ column: Int) -> SIMD4<Int32> {
+      let start = SIMD4(0, 256, 512, 768) &+ Int32(truncatingIfNeeded: column &<< 8)
+      let begin = pointwiseMax(start, SIMD4(repeating: low))
+      return pointwiseMax(pointwiseMin(start &+ 256, SIMD4(repeating: high)) &- begin, .zero)
     }
-    while index < count {
-      row[index] = color
-      index &+= 1
+    (firstWidths, lastWidths) = (widths(0), widths(last))
+  }
+
+  @inline(__always)
+  func fill(_ color: UInt32, _ top: Int, _ bottom: Int, _ rows: Range<Int>) {
+    var y = rows.lowerBound
+    while y < rows.upperBound {
+      let height = min(bottom, (y &+ 1) &<< 8) &- max(top, y &<< 8)
+      let next = height == 256 ? min(bottom &>> 8, rows.upperBound) : y &+ 1
+      fill(color, height, surface.pixels(x: x, y: y), count: next &- y)
+      y = next
+    }
+  }
+
+  /// Draws rows that are covered to the same height.
+  @inline(__always)
+  private func fill(_ color: UInt32, _ height: Int, _ first: Pixels, count: Int) {
+    let height = Int32(truncatingIfNeeded: height &* 510)
+    @inline(__always)
+    func part(_ widths: SIMD4<Int32>) -> Quad {
+      let coverage = (widths &* height &+ 0x10000) &>> 17
+      return scaled(Quad(repeating: color), by: unsafeBitCast(coverage, to: Quad.self))
+    }
+    let (start, end) = (part(firstWidths), part(lastWidths))
+    let middle = part(SIMD4(repeating: 256))
+    let isOpaque = middle[0] &>> 24 == 255
+    var row = first
+    for _ in 0..<count {
+      store(over(start, load(row)), row)
+      if last > 0 {
+        for index in stride(from: 4, to: last, by: 4) {
+          store(isOpaque ? middle : over(middle, load(row + index)), row + index)
+        }
+        store(over(end, load(row + last)), row + last)
+      }
+      row += surface.frame.width
     }
   }
 }
