@@ -1,23 +1,40 @@
 // Finds the edges whose boxes meet that of another, by a tree of boxes.
 //
 // Edges that follow each other are taken to be near each other: so are those of a path, and many are
-// arranged along Morton's curve. Four of them are in one box, four such boxes in another one, up to
-// one box around all. A box comes before what it holds, with the place of what comes after that.
+// arranged along Morton's curve. The boxes of four edges are a group, the boxes around four groups
+// are one of the next level, up to a single group; all four of a group are looked at together.
 
 /// Boxes around edges.
 struct EdgeTree {
-  private struct Node {
-    /// The least x and y, and the negatives of the greatest.
-    var box: SIMD4<Int32>
-    /// The node after all that this one holds.
-    var next: Int
-    /// The edge that the box is around; negative where it holds other boxes.
-    var edge = -1
+  /// Four boxes: the least coordinates, and the negatives of the greatest.
+  private struct Group {
+    var left, top, right, bottom: SIMD4<Int32>
+
+    /// Boxes that meet none; coordinates are within ±2²⁸.
+    static var empty: Group {
+      let far = SIMD4<Int32>(repeating: 1 << 30)
+      return Group(left: far, top: far, right: far, bottom: far)
+    }
+
+    subscript(index: Int) -> SIMD4<Int32> {
+      get { SIMD4(left[index], top[index], right[index], bottom[index]) }
+      set {
+        (left[index], top[index]) = (newValue.x, newValue.y)
+        (right[index], bottom[index]) = (newValue.z, newValue.w)
+      }
+    }
+
+    /// The box around all four.
+    var box: SIMD4<Int32> {
+      func least(_ four: SIMD4<Int32>) -> Int32 { min(four.x, four.y, four.z, four.w) }
+      return SIMD4(least(left), least(top), least(right), least(bottom))
+    }
   }
 
-  private static let fanout = 4
-
-  private var nodes: [Node] = []
+  /// All levels, that of the edges first.
+  private var groups: [Group] = []
+  /// Where each level begins.
+  private var levels: [Int] = []
 
   @inline(__always)
   private static func box(_ edge: OverlayEdge) -> SIMD4<Int32> {
@@ -30,60 +47,82 @@ struct EdgeTree {
   }
 
   init(_ edges: [OverlayEdge]) {
-    nodes.reserveCapacity(edges.count * 4 / 3 + 24)
-    var part = 1
-    while part < edges.count { part *= EdgeTree.fanout }
-    _ = edges.withUnsafeBufferPointer { add($0, 0, min(part, edges.count), part) }
-  }
-
-  /// Adds the box around edges, `part` of them if there are so many, and returns it.
-  private mutating func add(
-    _ edges: UnsafeBufferPointer<OverlayEdge>,
-    _ start: Int,
-    _ end: Int,
-    _ part: Int
-  ) -> SIMD4<Int32> {
-    let node = nodes.count
-    var box = SIMD4<Int32>(repeating: .max)
-    nodes.append(Node(box: box, next: node))
-    let step = max(part / EdgeTree.fanout, 1)
-    for index in stride(from: start, to: end, by: step) {
-      let next = min(index + step, end)
-      let other: SIMD4<Int32>
-      if next - index > 1 {
-        other = add(edges, index, next, step)
-      } else {
-        other = EdgeTree.box(edges[index])
-        nodes.append(Node(box: other, next: nodes.count + 1, edge: index))
-      }
-      box.replace(with: other, where: other .< box)
+    groups.reserveCapacity(edges.count * 2 / 5 + 16)
+    add(edges.count) { _, index in EdgeTree.box(edges[index]) }
+    var first = 0
+    while groups.count - first > 1 {
+      add(groups.count - first) { groups, index in groups[first + index].box }
+      first = levels[levels.count - 1]
     }
-    nodes[node] = Node(box: box, next: nodes.count)
-    return box
   }
 
-  /// Calls `body` with the index of each edge whose box meets that of `edge`, and returns how many
-  /// boxes were looked at.
+  /// Adds a level of so many boxes.
   @inline(__always)
-  func forEach(meeting edge: OverlayEdge, _ body: (_ index: Int) -> Void) -> Int {
-    let box = EdgeTree.box(edge)
-    // The greatest coordinates that a box may begin at, and the negatives of the least.
-    let limit = SIMD4(0 &- box.z, 0 &- box.w, 0 &- box.x, 0 &- box.y)
-    return nodes.withUnsafeBufferPointer { nodes in
-      var (index, count) = (0, 0)
-      while index < nodes.count {
-        let node = nodes[index]
-        count &+= 1
-        let (box, next) = (node.box, index &+ 1)
-        guard box.y <= limit.y, box.w <= limit.w, box.x <= limit.x, box.z <= limit.z else {
-          index = node.next
-          continue
-        }
-        if node.edge >= 0 { body(node.edge) }
-        index = next
-      }
-      return count
+  private mutating func add(_ count: Int, _ box: ([Group], Int) -> SIMD4<Int32>) {
+    levels.append(groups.count)
+    for start in stride(from: 0, to: max(count, 1), by: 4) {
+      var group = Group.empty
+      for index in start..<min(start + 4, count) { group[index - start] = box(groups, index) }
+      groups.append(group)
     }
+  }
+
+  /// A box to be met: the greatest coordinates that others may begin at, and the negatives of the
+  /// least that they may end at.
+  private struct Probe {
+    let left, top, right, bottom: SIMD4<Int32>
+
+    @inline(__always)
+    init(_ box: SIMD4<Int32>) {
+      (left, top) = (SIMD4(repeating: 0 &- box.z), SIMD4(repeating: 0 &- box.w))
+      (right, bottom) = (SIMD4(repeating: 0 &- box.x), SIMD4(repeating: 0 &- box.y))
+    }
+
+    /// A bit for each box of a group that meets this one.
+    @inline(__always)
+    func hits(_ group: Group) -> UInt64 {
+      // Below zero where a box is apart.
+      let columns = (left &- group.left) | (right &- group.right)
+      let rows = (top &- group.top) | (bottom &- group.bottom)
+      let bits = ~((columns | rows) &>> 31) & SIMD4(1, 2, 4, 8)
+      let pairs = unsafeBitCast(bits, to: SIMD2<UInt64>.self)
+      let both = pairs.x | pairs.y
+      return (both | both &>> 32) & 15
+    }
+  }
+
+  /// Calls `body` with the index of each edge before `end` whose box meets that of `edge`, in their
+  /// order, and returns how many boxes were looked at.
+  @inline(__always)
+  func forEach(
+    meeting edge: OverlayEdge,
+    before end: Int,
+    _ body: (_ index: Int) -> Void
+  ) -> Int {
+    let probe = Probe(EdgeTree.box(edge))
+    var (level, group, count) = (levels.count &- 1, 0, 4)
+    // Four bits a level, the lowest one's in the least bits: what is left to look at.
+    var hits = probe.hits(groups[levels[level]])
+    while hits != 0 {
+      guard hits & 15 != 0 else {
+        hits &>>= 4
+        level &+= 1
+        group &>>= 2
+        continue
+      }
+      let child = group &* 4 &+ hits.trailingZeroBitCount
+      hits &= hits &- 1
+      if child &<< (2 &* level) >= end { return count }
+      if level == 0 {
+        body(child)
+      } else {
+        level &-= 1
+        group = child
+        hits = hits &<< 4 | probe.hits(groups[levels[level] &+ group])
+        count &+= 4
+      }
+    }
+    return count
   }
 
   /// Sorts edges by the places of their middles on Morton's curve, where there are many.

@@ -36,11 +36,12 @@ extension Overlay {
   private mutating func findSplits() -> [Split]? {
     var splits: [Split] = []
     let tree = EdgeTree(edges)
+    let last = edges.lastIndex { !$0.isNew } ?? 0
     for index in edges.indices where edges[index].isNew {
       var found = 0
-      work &+= tree.forEach(meeting: edges[index]) { other in
+      // Of two new edges the later one looks.
+      work &+= tree.forEach(meeting: edges[index], before: max(index, last + 1)) { other in
         found &+= 1
-        // Of two new edges the later one looks.
         guard other < index || (other > index && !edges[other].isNew) else { return }
         addSplits(index, other, &splits)
       }
@@ -55,15 +56,13 @@ extension Overlay {
     let (c, d) = (edges[j].top, edges[j].bottom)
     let (first, second) = (b - a, d - c)
     let (ofC, ofD) = (first.cross(c - a), first.cross(d - a))
-    // Twice the square of the distance from a line is 1 where the cross product is this.
-    let near = (Double(first.dot(first)) / 2).squareRoot()
-    let (isNearC, isNearD) = (Double(ofC).magnitude <= near, Double(ofD).magnitude <= near)
+    // Twice the square of the distance from a line is 1 where the cross product's square is this.
+    let near = Double(first.dot(first)) / 2
+    let (isNearC, isNearD) = (square(ofC) <= near, square(ofD) <= near)
     if !isNearC, !isNearD, (ofC > 0) == (ofD > 0) { return }
     let (ofA, ofB) = (second.cross(a - c), second.cross(b - c))
-    let nearSecond = (Double(second.dot(second)) / 2).squareRoot()
-    let (isNearA, isNearB) = (
-      Double(ofA).magnitude <= nearSecond, Double(ofB).magnitude <= nearSecond
-    )
+    let nearSecond = Double(second.dot(second)) / 2
+    let (isNearA, isNearB) = (square(ofA) <= nearSecond, square(ofB) <= nearSecond)
     guard !isNearA, !isNearB, !isNearC, !isNearD else {
       if isNearC { add(i, c, &splits) }
       if isNearD { add(i, d, &splits) }
@@ -89,6 +88,9 @@ extension Overlay {
     add(i, crossing, &splits)
     add(j, crossing, &splits)
   }
+
+  @inline(__always)
+  private func square(_ cross: Int) -> Double { Double(cross) * Double(cross) }
 
   /// Adds a split where the point lies between the ends of the edge.
   private func add(_ index: Int, _ point: GridPoint, _ splits: inout [Split]) {

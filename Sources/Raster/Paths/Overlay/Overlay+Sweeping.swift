@@ -6,7 +6,7 @@ extension Overlay {
   mutating func sweep() -> Bool {
     left = [SIMD2<Int32>](repeating: .zero, count: edges.count)
     right = left
-    let ends = edges.map(\.bottom.key).sorted()
+    let ends = edges.map { $0.bottom.key }.sorted()
     var line = SweepLine()
     var begun: [Int] = []
     var (start, end) = (0, 0)
@@ -17,14 +17,25 @@ extension Overlay {
       while end < ends.count, ends[end] == key { end += 1 }
       let firstStart = start
       while start < edges.count, edges[start].top.key == key { start += 1 }
-      let place = line.remove(endingAt: GridPoint(key: key), count: end - firstEnd, edges)
+      let point = GridPoint(key: key)
+      var place = line.place(of: point, edges)
+      if end - firstEnd == 1, start - firstStart == 1,
+        line.replace(at: place, endingAt: point, by: firstStart, edges)
+      {
+        left[firstStart] = line.winding(before: place, right)
+        right[firstStart] = left[firstStart] &+ edges[firstStart].winding
+        continue
+      }
+      place = line.remove(from: place, endingAt: point, count: end - firstEnd, edges)
       // From left to right.
       begun.removeAll(keepingCapacity: true)
       begun.append(contentsOf: firstStart..<start)
-      begun.sort { first, second in
-        let (a, b) = (edges[first], edges[second])
-        let turn = (a.bottom - a.top).cross(b.bottom - b.top)
-        return turn == 0 ? first < second : turn < 0
+      if begun.count > 1 {
+        begun.sort { first, second in
+          let (a, b) = (edges[first], edges[second])
+          let turn = (a.bottom - a.top).cross(b.bottom - b.top)
+          return turn == 0 ? first < second : turn < 0
+        }
       }
       var winding = line.winding(before: place, right)
       for index in begun {
@@ -45,8 +56,8 @@ private struct SweepLine {
   /// How many edges were looked at, and a quarter of how many were moved.
   private(set) var work = 0
 
-  /// Removes what ends at a point, and returns how many edges are to the left of it.
-  mutating func remove(endingAt point: GridPoint, count: Int, _ edges: [OverlayEdge]) -> Int {
+  /// How many edges are to the left of a point.
+  func place(of point: GridPoint, _ edges: [OverlayEdge]) -> Int {
     var (low, high) = (0, active.count)
     while low < high {
       let middle = (low + high) / 2
@@ -57,6 +68,29 @@ private struct SweepLine {
         high = middle
       }
     }
+    return low
+  }
+
+  /// Puts an edge in the place of the one there, if that ends at a point; false if not.
+  mutating func replace(
+    at place: Int,
+    endingAt point: GridPoint,
+    by edge: Int,
+    _ edges: [OverlayEdge]
+  ) -> Bool {
+    guard place < active.count, edges[active[place]].bottom == point else { return false }
+    active[place] = edge
+    return true
+  }
+
+  /// Removes what ends at a point that is right of `low` edges, and returns how many are left of it
+  /// then.
+  mutating func remove(
+    from low: Int,
+    endingAt point: GridPoint,
+    count: Int,
+    _ edges: [OverlayEdge]
+  ) -> Int {
     guard count > 0 else { return low }
     var last = low
     while last < active.count, edges[active[last]].bottom == point { last += 1 }
