@@ -113,23 +113,55 @@ private func roundedArea(
     #expect(bitmap.inkArea < 0.252)
   }
 
+  @Test(arguments: [1.0, 1.2, 1.4, 2.84, 3, 4.2, 20])
+  func `two round ends are a disc`(width: Double) throws {
+    let steps = 4096
+    var turn = (cosine: 1.0, sine: 0.0)
+    // One step: its sine and its cosine, to the fourth power of the angle.
+    let angle = 2 * Double.pi / Double(steps)
+    let (sine, cosine) = (angle - angle * angle * angle / 6, 1 - angle * angle / 2)
+    for offset in [0.0, 0.17, 0.5, 0.83] {
+      let center = Point(12 + offset, 12.4 - offset / 3)
+      var corners: [Point] = []
+      for _ in 0..<steps {
+        let size = width / 2 / (turn.cosine * turn.cosine + turn.sine * turn.sine).squareRoot()
+        corners.append(Point(center.x + turn.cosine * size, center.y + turn.sine * size))
+        turn = (
+          turn.cosine * cosine - turn.sine * sine, turn.sine * cosine + turn.cosine * sine
+        )
+      }
+      let disc = try Sketch { canvas in
+        let dot = Path.line(from: center, to: center)
+        canvas.stroke(dot, with: .color(.black), width: width, cap: .round)
+      }.bitmap(25, 25)
+      // 0.01, and half of what an alpha may be off.
+      #expect(largestError(disc) { area(corners, $0, $1) } < 0.012)
+    }
+  }
+
   @Test func `rectangles and polygons of the same corners are equal`() throws {
     var dice = Dice(3)
-    for _ in 0..<50 {
+    for round in 0..<200 {
       let rect = Rect(
-        x: dice.next(-5...15),
+        x: dice.next(-5...75),
         y: dice.next(-5...15),
-        width: dice.next(0...20),
-        height: dice.next(0...20)
+        width: dice.next(0...(round % 2 == 0 ? 9 : 90)),
+        height: dice.next(0...(round % 3 == 0 ? 2 : 20))
       )
       let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
       let corners = [
         Point(rect.x, rect.y), Point(right, rect.y), Point(right, bottom), Point(rect.x, bottom),
       ]
-      let color = Color(rgba: 0x3366_CCB0)
-      let fast = try Sketch { $0.fill(.rect(rect), with: color) }.bitmap(16, 16)
-      let slow = try Sketch { $0.fill(.polygon(corners), with: color) }.bitmap(16, 16)
-      #expect(fast == slow)
+      let color = Color(rgba: round % 5 < 2 ? 0x3366_CCFF : 0x3366_CCB0)
+      let left = dice.next(0...9).rounded()
+      let window = Rect(x: left, y: 3, width: dice.next(1...80).rounded(), height: 12)
+      func drawn(_ path: Path) throws -> Bitmap {
+        try Sketch { canvas in
+          canvas.fill(.ellipse(canvas.bounds), with: Color(rgba: 0xFF99_3380))
+          canvas.layer(clip: .rect(window)) { $0.fill(path, with: color) }
+        }.bitmap(80, 16)
+      }
+      #expect(try drawn(.rect(rect)) == drawn(.polygon(corners)))
     }
   }
 

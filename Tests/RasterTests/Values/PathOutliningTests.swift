@@ -62,6 +62,24 @@ import Testing
     #expect(try fill(outline).inkArea == 160)
   }
 
+  /// The least of both promises of `outlined`.
+  @Test(arguments: [5.0, 30, 300])
+  func `round ends leave their circles by no more than is promised`(width: Double) {
+    let line = Path.line(from: Point(0, 0), to: Point(1000, 0))
+    guard case .outline(let outline) = line.outlined(width: width, cap: .round).shape else {
+      Issue.record("no outline")
+      return
+    }
+    let most = min(1000.0 / 16_384, width / 256)
+    let ends = outline.points.filter { $0.x < -width / 4 || $0.x > 1000 + width / 4 }
+    #expect(ends.count > 4)
+    for point in ends {
+      let x = point.x < 0 ? point.x : point.x - 1000
+      let distance = (x * x + point.y * point.y).squareRoot()
+      #expect(abs(distance - width / 2) < most)
+    }
+  }
+
   @Test func `no width has no outline`() {
     #expect(curve.outlined(width: 0) == .empty && curve.outlined(width: -1) == .empty)
     #expect(curve.outlined(width: .nan) == .empty && Path.empty.outlined(width: 3) == .empty)

@@ -65,6 +65,13 @@ extension Flattener {
     pen.close(&cells)
   }
 
+  /// How many chords a quarter of a circle is drawn with, given its radius in pixels.
+  fileprivate static func chords(radius: Double) -> Int {
+    // Chords of about a pixel need not be as near: a pixel sees the mean of theirs.
+    let short = saturated(min(radius * 1.4, 1e6)) &+ 2
+    return min(QuarterTurn.count(radius: radius, tolerance: arcTolerance), short)
+  }
+
   /// A quarter of an ellipse about (`x`, `y`), from the end of one half-axis to that of another.
   private static func quarter(
     _ x: Double,
@@ -82,16 +89,14 @@ extension Flattener {
     let to = bounded(matrix.vector(toX, toY))
     pen.line(center + from, &cells)
     let radius = max(abs(from.x), abs(from.y), abs(to.x), abs(to.y))
-    // Chords of about a pixel need not be as near: a pixel sees the mean of theirs.
-    let short = saturated(min(radius * 1.4, 1e6)) &+ 2
-    let count = min(QuarterTurn.count(radius: radius, tolerance: arcTolerance), short)
+    let count = pen.chords(radius: radius)
     if count > 512 {
       let arc = LargeArc(center: center, from: from, to: to)
       arc.emit(SIMD2(1, 0), SIMD2(0, 1), 24, &cells)
       return cells.move(to: center + to)
     }
     if count > 1 {
-      let chord = ArcChord.of(count: count)
+      let chord = ArcChord.ofQuarter(count: count)
       var (cosine, sine) = (chord.cosine, chord.sine)
       for _ in 1..<count {
         pen.line(center + from * cosine + to * sine, &cells)
@@ -108,6 +113,17 @@ extension Flattener {
 private struct Pen {
   private var start = SIMD2<Double>.zero
   private var isDown = false
+  /// Of the last arc, whose radius is often the next one's too.
+  private var (radius, count) = (0.0, 1)
+
+  /// How many chords a quarter of a circle is drawn with.
+  @inline(__always)
+  mutating func chords(radius: Double) -> Int {
+    if radius != self.radius {
+      (self.radius, count) = (radius, Flattener.chords(radius: radius))
+    }
+    return count
+  }
 
   @inline(__always)
   mutating func line(_ point: SIMD2<Double>, _ cells: inout CellBuffer) {
@@ -181,10 +197,10 @@ private struct LargeArc {
   }
 }
 
-/// The chords of a quarter circle, whose inner ends are moved outwards by two thirds of what a chord
-/// falls short at its middle.
+/// The chords of a quarter of a circle, or of half of one, whose inner ends are moved outwards by two
+/// thirds of what a chord falls short at its middle.
 ///
-/// So chords cross their arcs and enclose the same area. The ends of the quarter stay where they are;
+/// So chords cross their arcs and enclose the same area. The ends of the arc stay where they are;
 /// the first and the last chord make up for that by spanning √¾ of what the others do. The coverage
 /// of circles of radius 4, with 7 chords, is off by 0.55/255 (root mean square), and by 0.14 too
 /// small; 9 equal ones, moved by a half, left 0.60 and 0.31.
@@ -196,15 +212,24 @@ struct ArcChord {
   /// The first inner end of radius 1.
   let cosine, sine: Double
 
+  /// Of a quarter of a turn in so many chords, two at least.
   @inline(__always)
-  static func of(count: Int) -> ArcChord {
-    count < table.count ? table[count] : ArcChord(count: count)
+  static func ofQuarter(count: Int) -> ArcChord {
+    count < quarters.count ? quarters[count] : ArcChord(count, of: 1)
   }
 
-  private static let table = (0...64).map { ArcChord(count: max($0, 2)) }
+  /// Of half a turn in so many chords, four at least.
+  @inline(__always)
+  static func ofHalf(count: Int) -> ArcChord {
+    count < halves.count ? halves[count] : ArcChord(count, of: 2)
+  }
 
-  private init(count: Int) {
-    let parts = Double(count) - 2 * ArcChord.shortfall
+  private static let quarters = (0...64).map { ArcChord(max($0, 2), of: 1) }
+  private static let halves = (0...64).map { ArcChord(max($0, 4), of: 2) }
+
+  /// Of so many quarters of a turn.
+  private init(_ count: Int, of quarters: Double) {
+    let parts = (Double(count) - 2 * ArcChord.shortfall) / quarters
     turn = QuarterTurn(parts: parts)
     let first = QuarterTurn(parts: parts / (1 - ArcChord.shortfall))
     // A chord falls short by 1 − cos(turn / 2), about a quarter of 1 − cos(turn).

@@ -29,6 +29,11 @@ struct StrokeLine {
     return line
   }
 
+  /// Makes room for the samples of a common curve.
+  mutating func reserve() {
+    if samples.isEmpty { samples.reserveCapacity(64) }
+  }
+
   mutating func add(_ point: Vector, _ tangent: Vector) {
     samples.append(StrokeSample(point: point, tangent: tangent))
   }

@@ -58,7 +58,8 @@ struct StrokePath {
   /// Ends a subpath; one without length has one sample, and one of no segments none.
   private mutating func finish(isClosed: Bool) {
     defer {
-      current.removeAll()
+      // Its memory stays with the line; what the path may still spend does not begin anew.
+      (current.samples, current.isClosed) = ([], false)
       hasSegments = false
     }
     guard hasSegments else { return }
@@ -82,6 +83,8 @@ struct StrokePath {
     guard let first = StrokePath.direction(from, one, two, to),
       let last = StrokePath.direction(to, two, one, from)
     else { return }
+    // Most strokes have one line; many lines would hold more than they need.
+    if lines.isEmpty { current.reserve() }
     current.add(from, first)
     let curve = StrokeCurve(
       from,

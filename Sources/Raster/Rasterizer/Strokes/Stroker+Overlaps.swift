@@ -40,6 +40,7 @@ extension Stroker {
   }
 
   /// Whether a stroke overlaps itself at the cusp or corner between a sample and the one before.
+  @inline(__always)
   private func overlaps(_ samples: Samples, _ index: Int) -> Bool {
     let (from, to) = (samples[index - 1], samples[index])
     if from.point != to.point {
@@ -78,11 +79,13 @@ extension Stroker {
     return false
   }
 
+  @inline(__always)
   private func folds(_ samples: Samples, _ index: Int) -> Bool {
     samples[index].point != samples[index - 1].point && room(samples, index) <= 0
   }
 
   /// What is left of the chord up to a sample on the inner side, times the chord's length.
+  @inline(__always)
   private func room(_ samples: Samples, _ index: Int) -> Double {
     let (from, to) = (samples[index - 1], samples[index])
     let way = to.point - from.point

@@ -19,10 +19,13 @@ struct Stroker {
   let cap: LineCap
   let join: LineJoin
   let miterLimit: Double
-  /// The farthest that an arc's chord may leave it.
+  /// The farthest that the chord of a join's arc may leave it; those of caps, which cross theirs, may
+  /// by twice as much.
   let tolerance: Double
   /// How often an arc is halved at most.
   let arcDepth: Int
+  /// How many chords a round cap has.
+  private let capChords: Int
   /// From the space of the stroke to the device, where that is not the same.
   let matrix: Matrix?
   /// The least cosine of the angle that a chord of the pen's circle may span.
@@ -57,6 +60,11 @@ struct Stroker {
     // A chord over the angle α leaves the circle by r · (1 − cos α/2), about r · (1 − cos α) / 4;
     // twice the tolerance is what samples are made for.
     leastCosine = max(1 - 8 * tolerance / max(half, 1e-9), 0.5)
+    // A chord over the angle α falls short by half · α² / 8, two thirds of which its ends are moved
+    // outwards: three tolerances make two.
+    let square = half / tolerance * 0.41123351671205657
+    let chords = square > 1 ? min(square, 1e12).squareRoot() + 2 * ArcChord.shortfall : 0
+    capChords = min(max(saturated(chords) &+ 1, 4), 2 << arcDepth)
   }
 
   /// Emits a line's stroke.
@@ -205,10 +213,32 @@ extension Stroker {
       edge(from, from + reach, &sink)
       edge(from + reach, to + reach, &sink)
       edge(to + reach, to, &sink)
-    case .round:
-      arc(point, from - point, reach, arcDepth, isForward: true, &sink)
-      arc(point, reach, to - point, arcDepth, isForward: true, &sink)
+    case .round: halfTurn(point, reach, from, to, &sink)
     }
+  }
+
+  /// Half the pen's circle, from one end of its diameter to the other by way of what is `reach` from
+  /// its center.
+  private func halfTurn<Sink: EdgeSink & ~Copyable>(
+    _ center: Vector,
+    _ reach: Vector,
+    _ from: Vector,
+    _ to: Vector,
+    _ sink: inout Sink
+  ) {
+    let chord = ArcChord.ofHalf(count: capChords)
+    let side = from - center
+    var (cosine, sine, last) = (chord.cosine, chord.sine, from)
+    for _ in 1..<capChords {
+      let next = center + side * cosine + reach * sine
+      edge(last, next, &sink)
+      (cosine, sine, last) = (
+        cosine * chord.turn.cosine - sine * chord.turn.sine,
+        sine * chord.turn.cosine + cosine * chord.turn.sine,
+        next
+      )
+    }
+    edge(last, to, &sink)
   }
 
   /// An arc about `center` by less than half a turn, halved until its chords are near enough.
