@@ -52,7 +52,8 @@ enum Nowhere {
   nonisolated(unsafe) static let points = UnsafeMutablePointer<FixedPoint>.allocate(capacity: 1)
 }
 
-/// Makes room for `count` elements, all `zero`, where there is less.
+/// Makes room for `count` elements, all `zero`, where there is less; twice as much as there was, up
+/// to the limit, so that shapes of growing sizes do not each clear it anew.
 @inline(__always)
 private func grow<Element>(
   _ memory: inout UnsafeMutablePointer<Element>,
@@ -62,9 +63,9 @@ private func grow<Element>(
 ) {
   guard count > capacity else { return }
   if capacity > 0 { memory.deallocate() }
-  memory = .allocate(capacity: count)
-  memory.initialize(repeating: zero, count: count)
-  capacity = count
+  capacity = max(count, min(2 &* capacity, CellBuffer.limit))
+  memory = .allocate(capacity: capacity)
+  memory.initialize(repeating: zero, count: capacity)
 }
 
 extension CellBuffer {

@@ -4,8 +4,9 @@
 enum FillGeometry {
   case shape(Path.Shape, Matrix, FillRule)
   case packed(PackedOutline, Matrix, FillRule)
-  case stroke(StrokeOutline)
-  case ring(StrokeRing, Matrix)
+  // Out of line, so that the common cases are small: geometries are handed on by value.
+  indirect case stroke(StrokeOutline)
+  indirect case ring(StrokeRing, Matrix)
 }
 
 extension FillGeometry {
@@ -40,12 +41,13 @@ extension FillGeometry {
     }
   }
 
-  /// A box that holds all points that `emit` moves or draws lines to, given the geometry's own.
+  /// A box that holds all points that `emit` moves or draws lines to, given the geometry's own, but
+  /// for the chords of round caps, whose ends may be a 64th of a pixel beyond.
   func reach(_ box: Box) -> Box {
     switch self {
     case .shape, .packed, .ring: box
-    // Pieces of edges are rounded to the grid and led along borders.
-    case .stroke(let stroke): stroke.isCut ? .everything : box
+    // Pieces of edges are rounded to the grid, and led along borders a pixel beyond whole ones.
+    case .stroke(let stroke): stroke.isCut ? box.enlarged(by: 3) : box
     }
   }
 
