@@ -4,7 +4,7 @@ import Raster
 import TestSupport
 import Testing
 
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5))) struct PresenterIsolationTests {
+@MainActor @Suite(.serialized, .timeLimit(.minutes(25))) struct PresenterIsolationTests {
   private let store = GatedStore()
   private let cache: RasterCache
 
