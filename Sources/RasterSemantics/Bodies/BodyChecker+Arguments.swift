@@ -68,12 +68,17 @@ extension BodyChecker {
 
   /// The arguments as parts of the value that the first parameter takes, and the others.
   ///
-  /// Such as `x`, `y`, `width` and `height` where a `Rect` is meant; nil where they do not fit.
+  /// Such as `x`, `y`, `width` and `height` where a `Rect` is meant, or four numbers; nil where they do
+  /// not fit.
   @inline(never)
   func parts(of call: CallSyntax, _ parameters: [CallParameter]) -> BareParts? {
     guard let first = parameters.first, first.label == nil else { return nil }
     for initializer in BuiltIns.functions[describe(first.type)] ?? [] {
       let labels = Set(initializer.parameters.compactMap(\.label))
+      if let own = numbers(in: call, for: initializer) {
+        let others = Array(call.arguments[own.count...])
+        return BareParts(initializer: initializer, own: own, others: others)
+      }
       guard labels.isDisjoint(with: parameters.compactMap(\.label)) else { continue }
       let own = call.arguments.prefix { labels.contains($0.label?.text ?? "") }
       let others = Array(call.arguments[own.count...])
@@ -85,6 +90,33 @@ extension BodyChecker {
     return nil
   }
 
+  /// The first arguments, with the labels of an initializer that takes three numbers or more; nil where
+  /// they have labels, or begin with another value.
+  private func numbers(in call: CallSyntax, for initializer: BuiltIn) -> [ArgumentSyntax]? {
+    let parameters = initializer.parameters
+    let own = call.arguments.prefix(parameters.count)
+    guard parameters.count > 2, own.count == parameters.count,
+      parameters.allSatisfy({ $0.type == .double && $0.isRequired }),
+      own.allSatisfy({ $0.label == nil }), isNumber(own[0].value)
+    else { return nil }
+    return zip(own, parameters).map { argument, parameter in
+      let start = argument.value.range.start
+      let label = parameter.label.map { NameSyntax(text: $0, range: start) }
+      return ArgumentSyntax(label: label, value: argument.value)
+    }
+  }
+
+  /// Whether an expression is surely a number, from what is written alone.
+  private func isNumber(_ expression: ExpressionSyntax) -> Bool {
+    switch expression.kind {
+    case .integer, .number: true
+    case .unary(_, let operand): isNumber(operand)
+    case .binary(let left, _, _, let right): isNumber(left) || isNumber(right)
+    case .name(let name): scope.type(of: name).map { $0 == .int || $0 == .double } ?? false
+    default: false
+    }
+  }
+
   @inline(never)
   private mutating func checkArguments(
     _ call: CallSyntax,
@@ -94,7 +126,13 @@ extension BodyChecker {
   ) -> [TypedExpression?] {
     let range = parts.own.reduce(parts.own[0].range) { $0.union($1.range) }
     let type = describe(parameters[0].type)
-    let text = module.files[Int(file.index)].source.text(at: range)
+    let source = module.files[Int(file.index)].source
+    let hasLabels = parts.own[0].range.lower < parts.own[0].value.range.lower
+    let text =
+      hasLabels
+      ? source.text(at: range)
+      : parts.own.map { "\($0.label?.text ?? ""): \(source.text(at: $0.value.range))" }
+        .joined(separator: ", ")
     report(.bareParts(of: type, for: name, at: range, text: text))
     func part(_ arguments: [ArgumentSyntax]) -> CallSyntax {
       CallSyntax(arguments: arguments, argumentsRange: range, range: call.range)

@@ -7,8 +7,9 @@ extension BodyChecker {
   mutating func convert(_ value: TypedExpression, to expected: Type) -> TypedExpression {
     if value.type == expected || value.type.isBroken || expected.isBroken { return value }
     if let converted = value.converted(to: expected) { return converted }
-    if case .optional(let wrapped) = value.type, wrapped == expected {
-      report(.optionalForValue(describe(expected), at: value.range))
+    if case .optional(let wrapped) = value.type, expected.accepts(wrapped) {
+      let found = wrapped == expected ? "one" : "'\(describe(wrapped))'"
+      report(.optionalForValue(describe(expected), found: found, at: value.range))
     } else {
       report(
         .typeMismatch(

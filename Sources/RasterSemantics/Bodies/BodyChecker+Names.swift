@@ -191,6 +191,8 @@ extension BodyChecker {
       report(.methodWithoutCall(name.text, at: name.range))
     } else if case .optional = value.type {
       report(.memberOfOptional(name.text, at: name.range))
+    } else if let angle = angle(name.text, of: value) {
+      report(.unitAsMember(name.text, angle, at: name.range, whole: value.range.union(name.range)))
     } else {
       var names = BuiltIns.memberNames(of: value.type.memberBase)
       if case .structure(let index) = value.type {
@@ -204,6 +206,19 @@ extension BodyChecker {
           nearest: session.nearest(to: name.text) { names }
         )
       )
+    }
+  }
+
+  /// An angle as it is written where a number has a member that other languages have for it.
+  private func angle(_ name: String, of value: TypedExpression) -> String? {
+    let units = ["degrees": "deg", "radians": "rad", "turns": "turn"]
+    guard value.type == .int || value.type == .double,
+      let unit = units[name] ?? (units.values.contains(name) ? name : nil)
+    else { return nil }
+    let text = module.files[Int(file.index)].source.text(at: value.range)
+    switch value.kind {
+    case .int, .double: return text + unit
+    default: return "1\(unit) * \(text)"
     }
   }
 

@@ -33,6 +33,9 @@ struct Scope {
 
   func contains(_ name: String) -> Bool { innermost[name] != nil }
 
+  /// The type of the innermost local of that name.
+  func type(of name: String) -> Type? { innermost[name].map { locals[$0].type } }
+
   /// Adds a local, unless there is one of the same name in the same block: that is returned.
   mutating func add(_ local: Local) -> Local? {
     var local = local

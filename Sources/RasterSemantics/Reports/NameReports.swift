@@ -156,6 +156,25 @@ extension Diagnostic {
     )
   }
 
+  /// A unit as if it were a member of a number.
+  ///
+  ///     let turn = 30.degrees
+  ///     //            ^^^^^^^ error: a number has no member 'degrees'; this angle is '30deg'
+  static func unitAsMember(
+    _ name: String,
+    _ angle: String,
+    at range: SourceRange,
+    whole: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "unknown-member",
+      "a number has no member '\(name)'; this angle is '\(angle)'",
+      at: range,
+      fixIts: replacement(angle, at: whole)
+    )
+  }
+
   /// A function as if it were a member of the type that it makes.
   ///
   ///     fill rect(bounds), with: .linear(from: .top, to: .bottom, [#000, #FFF])

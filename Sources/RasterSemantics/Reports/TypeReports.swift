@@ -39,11 +39,15 @@ extension Diagnostic {
   ///
   ///     size widths[0], 20
   ///     //   ^^^^^^^^^ error: expected 'Double', found one that may be nil; use 'if let' or '??'
-  static func optionalForValue(_ expected: String, at range: SourceRange) -> Diagnostic {
+  static func optionalForValue(
+    _ expected: String,
+    found: String = "one",
+    at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
       .error,
       "optional-for-value",
-      "expected '\(expected)', found one that may be nil; use 'if let' or '??'",
+      "expected '\(expected)', found \(found) that may be nil; use 'if let' or '??'",
       at: range
     )
   }

@@ -26,11 +26,11 @@ extension Parser {
   ///     member = state | binding | line ;
   private mutating func parseMember() -> MemberSyntax? {
     switch kind {
-    case .name where isWord("state", token):
+    case .name where isWord("state", token) || lacksState:
       let state = parseState()
       expectLineEnd(orComma: true)
       return .state(state)
-    case .name where peek(1).kind == .equal:
+    case .name where peek(1).kind == .equal && !isLineWord:
       let binding = parseBindingWithoutLet()
       expectLineEnd()
       return .binding(binding)
@@ -48,6 +48,15 @@ extension Parser {
       return nil
     }
   }
+
+  /// Whether a line of a component that stands once may start with the word here.
+  private var isLineWord: Bool {
+    isWord("size", token) || isWord("caps", token) || isWord("draw", token)
+      || isWord("states", token)
+  }
+
+  /// Whether a property stands here whose `state` is missing.
+  private var lacksState: Bool { peek(1).kind == .colon && !isLineWord }
 
   /// Parses what declares something where nothing may be, for the names in it; or skips the line.
   mutating func parseMisplacedDeclaration() {
@@ -79,8 +88,14 @@ extension Parser {
   private mutating func parseState() -> StateSyntax {
     let documentation = documentation()
     let start = range
-    advance()
-    let name = parseWord()
+    let name: NameSyntax
+    if lacksState {
+      report(.missingState(before: text(of: token), at: start))
+      name = parseStartingWord()
+    } else {
+      advance()
+      name = parseWord()
+    }
     let type = parseTypeAnnotation()
     let value = consume(.equal) ? parseExpression() : nil
     var arguments: [ArgumentSyntax] = []

@@ -8,6 +8,10 @@ extension Parser {
     let documentation = documentation()
     let start = range
     let word = parseStartingWord()
+    if kind == .colon || kind == .equal, !isAtLineEnd {
+      report(.signAfterWord(text(of: token), after: word, at: range))
+      advance()
+    }
     var partsHeight = 0
     let arguments = parseLineArguments(&partsHeight)
     if !isAtLineEnd, kind != .leftBrace {
@@ -37,13 +41,25 @@ extension Parser {
       let start = index
       arguments.append(parseArgument())
       grow(&partsHeight)
-      if consume(.comma) { continue }
+      if consume(.comma) || skipsCross() { continue }
       // A value or a label that follows at once lacks a comma; a bare name may as well start a line.
       guard index > start, isLiteralStart || isLabelWord && peek(1).kind == .colon, !isAtLineEnd,
         !looksLikeLine
       else { return arguments }
       report(.missingComma(before: found, at: range, after: previousRange.end))
     }
+  }
+
+  /// Reports an `x` between two numbers, as in `120 x 60`, and skips it.
+  private mutating func skipsCross() -> Bool {
+    guard isWord("x", token), !isAtLineEnd else { return false }
+    switch peek(1).kind {
+    case .integer, .number: break
+    default: return false
+    }
+    report(.crossForComma(at: range, after: previousRange.end))
+    advance()
+    return true
   }
 
   /// Parses a block.

@@ -104,6 +104,52 @@ extension Diagnostic {
     )
   }
 
+  /// A property without its `state`.
+  ///
+  ///     level: Double = 0.5
+  /// //  ^^^^^ error: expected 'state' before 'level'
+  static func missingState(before name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "missing-state",
+      "expected 'state' before '\(name)'",
+      at: range,
+      fixIts: [FixIt("insert 'state'", replacing: range.start, with: "state ")]
+    )
+  }
+
+  /// `=` or `:` between the word that a line starts with and its values.
+  ///
+  ///     size = 120, 60
+  ///     //   ^ error: values follow 'size' without '='
+  static func signAfterWord(
+    _ sign: String,
+    after word: NameSyntax,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "sign-after-word",
+      "values follow '\(word.text)' without '\(sign)'",
+      at: range,
+      fixIts: [FixIt("remove '\(sign)'", replacing: word.range.end.union(range), with: "")]
+    )
+  }
+
+  /// `x` between two numbers.
+  ///
+  ///     size 120 x 60
+  ///     //       ^ error: expected ',' between these values, found 'x'
+  static func crossForComma(at range: SourceRange, after: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "cross-for-comma",
+      "expected ',' between these values, found 'x'",
+      at: range,
+      fixIts: [FixIt("replace with ','", replacing: after.union(range), with: ",")]
+    )
+  }
+
   /// `=` between a label and its value.
   ///
   ///     fill circle, with = #FFF
