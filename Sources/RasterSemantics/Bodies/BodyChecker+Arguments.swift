@@ -11,20 +11,28 @@ extension BodyChecker {
     of name: String
   ) -> [TypedExpression?] {
     let match = ArgumentMatch(call.arguments, to: parameters)
-    if !match.problems.isEmpty, let parts = parts(of: call, parameters) {
-      return checkArguments(call, to: parameters, of: name, parts)
+    if !match.problems.isEmpty {
+      if let parts = parts(of: call, parameters) {
+        return checkArguments(call, to: parameters, of: name, parts)
+      }
+      if let grouped = grouped(call, parameters) {
+        report(.bareNumbers(name, as: text(of: grouped), at: grouped.argumentsRange))
+        return checkArguments(grouped, to: parameters, of: name)
+      }
     }
-    let unlabelled =
+    let unfitting =
       match.problems.isEmpty ? [:] : reportProblems(of: match, in: call, parameters, name)
     var values: [TypedExpression?] = []
     values.reserveCapacity(parameters.count)
     for index in parameters.indices {
       if let argument = match.arguments[index] {
         let value = call.arguments[argument].value
-        switch unlabelled[argument] {
+        switch unfitting[argument] {
         case nil: values.append(checkArgument(value, for: parameters[index]))
         case .required: values.append(checkUnlabelled(value, as: parameters[index]))
-        case .optional: values.append(checkUnlabelled(value, parameters, match))
+        case .optional: values.append(checkUnlabelled(argument, in: call, parameters, match, name))
+        case .misnamed(let label):
+          values.append(checkMisnamed(argument, label, as: index, in: call, parameters, name))
         }
       } else {
         values.append(parameters[index].implicitValue(at: call.range.end))
@@ -35,30 +43,38 @@ extension BodyChecker {
 
   /// Reports what does not fit, and checks the arguments that stand for no parameter.
   ///
-  /// Returns the arguments without the labels that they need.
+  /// Returns the arguments without the labels that they need, of which the values decide what is
+  /// reported.
   @inline(never)
   private mutating func reportProblems(
     of match: ArgumentMatch,
     in call: CallSyntax,
     _ parameters: [CallParameter],
     _ name: String
-  ) -> [Int: MissingLabel] {
-    var unlabelled: [Int: MissingLabel] = [:]
+  ) -> [Int: LabelProblem] {
+    var unfitting: [Int: LabelProblem] = [:]
     for problem in match.problems {
-      if case .missingLabel(let argument, let parameter) = problem {
-        unlabelled[argument] = parameters[parameter].isRequired ? .required : .optional
-      } else {
-        report(problem, in: call, parameters, of: name)
+      switch problem {
+      case .missingLabel(let argument, let parameter):
+        unfitting[argument] = parameters[parameter].isRequired ? .required : .optional
+      case .wrongLabel(let argument, let parameter?) where parameters[parameter].label != nil:
+        unfitting[argument] = call.arguments[argument].label.map { .misnamed($0) }
+      default: report(problem, in: call, parameters, of: name)
       }
     }
     let matched = Set(match.arguments.compactMap { $0 })
     for (index, argument) in call.arguments.enumerated() where !matched.contains(index) {
       _ = checkExpression(argument.value, expected: .error)
     }
-    return unlabelled
+    return unfitting
   }
 
-  private enum MissingLabel { case required, optional }
+  private enum LabelProblem {
+    /// None where one is needed, of a parameter that must be given or of one that may.
+    case required, optional
+    /// One that no parameter has.
+    case misnamed(NameSyntax)
+  }
 
   /// Arguments of which the first ones are those of an initializer.
   struct BareParts {
@@ -68,17 +84,12 @@ extension BodyChecker {
 
   /// The arguments as parts of the value that the first parameter takes, and the others.
   ///
-  /// Such as `x`, `y`, `width` and `height` where a `Rect` is meant, or four numbers; nil where they do
-  /// not fit.
+  /// Such as `x`, `y`, `width` and `height` where a `Rect` is meant; nil where they do not fit.
   @inline(never)
   func parts(of call: CallSyntax, _ parameters: [CallParameter]) -> BareParts? {
     guard let first = parameters.first, first.label == nil else { return nil }
     for initializer in BuiltIns.functions[describe(first.type)] ?? [] {
       let labels = Set(initializer.parameters.compactMap(\.label))
-      if let own = numbers(in: call, for: initializer) {
-        let others = Array(call.arguments[own.count...])
-        return BareParts(initializer: initializer, own: own, others: others)
-      }
       guard labels.isDisjoint(with: parameters.compactMap(\.label)) else { continue }
       let own = call.arguments.prefix { labels.contains($0.label?.text ?? "") }
       let others = Array(call.arguments[own.count...])
@@ -90,33 +101,6 @@ extension BodyChecker {
     return nil
   }
 
-  /// The first arguments, with the labels of an initializer that takes three numbers or more; nil where
-  /// they have labels, or begin with another value.
-  private func numbers(in call: CallSyntax, for initializer: BuiltIn) -> [ArgumentSyntax]? {
-    let parameters = initializer.parameters
-    let own = call.arguments.prefix(parameters.count)
-    guard parameters.count > 2, own.count == parameters.count,
-      parameters.allSatisfy({ $0.type == .double && $0.isRequired }),
-      own.allSatisfy({ $0.label == nil }), isNumber(own[0].value)
-    else { return nil }
-    return zip(own, parameters).map { argument, parameter in
-      let start = argument.value.range.start
-      let label = parameter.label.map { NameSyntax(text: $0, range: start) }
-      return ArgumentSyntax(label: label, value: argument.value)
-    }
-  }
-
-  /// Whether an expression is surely a number, from what is written alone.
-  private func isNumber(_ expression: ExpressionSyntax) -> Bool {
-    switch expression.kind {
-    case .integer, .number: true
-    case .unary(_, let operand): isNumber(operand)
-    case .binary(let left, _, _, let right): isNumber(left) || isNumber(right)
-    case .name(let name): scope.type(of: name).map { $0 == .int || $0 == .double } ?? false
-    default: false
-    }
-  }
-
   @inline(never)
   private mutating func checkArguments(
     _ call: CallSyntax,
@@ -126,13 +110,7 @@ extension BodyChecker {
   ) -> [TypedExpression?] {
     let range = parts.own.reduce(parts.own[0].range) { $0.union($1.range) }
     let type = describe(parameters[0].type)
-    let source = module.files[Int(file.index)].source
-    let hasLabels = parts.own[0].range.lower < parts.own[0].value.range.lower
-    let text =
-      hasLabels
-      ? source.text(at: range)
-      : parts.own.map { "\($0.label?.text ?? ""): \(source.text(at: $0.value.range))" }
-        .joined(separator: ", ")
+    let text = module.files[Int(file.index)].source.text(at: range)
     report(.bareParts(of: type, for: name, at: range, text: text))
     func part(_ arguments: [ArgumentSyntax]) -> CallSyntax {
       CallSyntax(arguments: arguments, argumentsRange: range, range: call.range)
@@ -159,19 +137,51 @@ extension BodyChecker {
     return converted ?? .error(at: argument.range)
   }
 
+  /// An argument whose label no parameter has, and which is meant for this one if it is of its type or
+  /// if the labels are near.
+  @inline(never)
+  private mutating func checkMisnamed(
+    _ index: Int,
+    _ label: NameSyntax,
+    as parameterIndex: Int,
+    in call: CallSyntax,
+    _ parameters: [CallParameter],
+    _ name: String
+  ) -> TypedExpression {
+    let (argument, parameter) = (call.arguments[index].value, parameters[parameterIndex])
+    let expected = parameter.label ?? ""
+    let value = inferExpression(argument, expected: parameter.type)
+    let isNear = session.nearest(to: label.text) { [expected] } != nil
+    if isNear || value.type.isBroken || value.converted(to: parameter.type) != nil {
+      report(.wrongLabel(label.text, expected: expected, at: label.range))
+      return convert(value, to: parameter.type)
+    }
+    reportUnknownLabel(label, parameters, name)
+    let type = describe(parameter.type)
+    report(.missingArgument(expected, type: type, of: name, at: call.argumentsRange))
+    return .error(at: argument.range)
+  }
+
   /// An argument that could be any of several optional ones is taken for the first of its type.
   @inline(never)
   private mutating func checkUnlabelled(
-    _ argument: ExpressionSyntax,
+    _ index: Int,
+    in call: CallSyntax,
     _ parameters: [CallParameter],
-    _ match: ArgumentMatch
+    _ match: ArgumentMatch,
+    _ name: String
   ) -> TypedExpression {
+    let argument = call.arguments[index].value
     let value = argument.needsType ? .error(at: argument.range) : checkExpression(argument)
-    let free = zip(parameters, match.arguments).filter { parameter, index in
-      parameter.label != nil && (index == nil || parameter.type.accepts(value.type))
+    let free = zip(parameters, match.arguments).filter { parameter, given in
+      parameter.label != nil && (given == nil || given == index)
     }.map(\.0)
-    let meant = free.first { $0.type.accepts(value.type) } ?? free.first
-    report(.missingLabel(meant?.label ?? "", at: argument.range))
+    let meant = free.first { $0.type.accepts(value.type) }
+    if let meant = meant ?? (value.type.isBroken ? free.first : nil) {
+      report(.missingLabel(meant.label ?? "", at: argument.range))
+    } else {
+      report(.unplacedArgument(name, describe(value.type), at: argument.range))
+    }
     return .error(at: argument.range)
   }
 
@@ -238,17 +248,29 @@ extension BodyChecker {
     _ name: String
   ) {
     guard let label = argument.label else { return }
-    if let meant {
-      if let expected = meant.label {
-        report(.wrongLabel(label.text, expected: expected, at: label.range))
-      } else {
-        report(.unwantedLabel(label.text, at: label.range, value: argument.value.range))
-      }
-      return
+    if meant == nil {
+      reportUnknownLabel(label, parameters, name)
+    } else {
+      report(.unwantedLabel(label.text, at: label.range, value: argument.value.range))
     }
+  }
+
+  private mutating func reportUnknownLabel(
+    _ label: NameSyntax,
+    _ parameters: [CallParameter],
+    _ name: String
+  ) {
     let labels = parameters.compactMap(\.label)
-    let nearest = session.nearest(to: label.text) { labels }
+    let nearest =
+      session.nearest(to: label.text) { labels } ?? lastWord(of: label.text, in: labels)
     report(.unknownLabel(label.text, of: name, with: labels, at: label.range, nearest: nearest))
+  }
+
+  /// The label that is the last word of a longer one, as `width` is of `lineWidth`.
+  private func lastWord(of label: String, in labels: [String]) -> String? {
+    guard let start = label.lastIndex(where: \.isUppercase) else { return nil }
+    let word = label[start...].lowercased()
+    return labels.first { $0 == word }
   }
 
   /// The fix-it moves the argument behind the last of those that it must follow.

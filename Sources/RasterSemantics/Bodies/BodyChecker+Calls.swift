@@ -155,12 +155,33 @@ extension BodyChecker {
     } else if let only = matching.first {
       chosen = only
     } else {
-      let takingParts = overloads.first { parts(of: call, $0.parameters) != nil }
+      let takingParts = overloads.first {
+        parts(of: call, $0.parameters) != nil || grouped(call, $0.parameters) != nil
+      }
       chosen = takingParts ?? nearestOverload(overloads, call)
     }
     let values = checkArguments(call, to: chosen.parameters, of: name)
     let operands = (base.map { [$0] } ?? []) + values.map { $0 ?? .error(at: call.range) }
+    if chosen.intrinsic == .rgb { checkComponents(operands, call) }
     return checkedBuiltIn(chosen, operands, at: call.range)
+  }
+
+  /// Reports components written as bytes.
+  private mutating func checkComponents(_ operands: [TypedExpression], _ call: CallSyntax) {
+    let numbers = operands.prefix(3).map { operand -> Double? in
+      if case .double(let value) = operand.kind { value } else { nil }
+    }
+    guard let index = numbers.firstIndex(where: { ($0 ?? 0) > 1 }) else { return }
+    let bytes = numbers.compactMap { $0.flatMap { UInt8(exactly: $0) } }
+    let digits = bytes.map { String(Int($0) + 0x100, radix: 16, uppercase: true).dropFirst() }
+    report(
+      .byteComponent(
+        module.files[Int(file.index)].source.text(at: operands[index].range),
+        at: operands[index].range,
+        color: bytes.count == 3 && call.arguments.count == 3 ? "#" + digits.joined() : nil,
+        whole: call.range
+      )
+    )
   }
 
   /// The overload of which the call keeps most: the one that knows its labels, then the one with the

@@ -70,7 +70,15 @@ extension BodyChecker {
   private mutating func reportUnknownMemberWord(_ line: LineSyntax) -> String? {
     let words = ["state", "size", "caps", "draw", "states", "let"]
     let nearest = session.nearest(to: line.word.text) { words }
-    report(.unknownWord(line.word.text, in: "a component", at: line.word.range, nearest: nearest))
+    report(
+      .unknownWord(
+        line.word.text,
+        in: "a component",
+        at: line.word.range,
+        nearest: nearest,
+        among: words
+      )
+    )
     return nearest
   }
 

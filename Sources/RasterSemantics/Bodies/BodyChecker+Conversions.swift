@@ -29,6 +29,7 @@ extension BodyChecker {
     switch (expected.unwrapped, value.type) {
     case (.list(let element), let type) where element.accepts(type): return "[\(text)]"
     case (.paint, .image): return "pattern(\(text))"
+    case (.font, .string): return "Font(family: \(text))"
     default: return nil
     }
   }

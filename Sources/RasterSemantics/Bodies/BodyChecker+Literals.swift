@@ -35,6 +35,10 @@ extension BodyChecker {
     default:
       var unitRange = range
       unitRange.lower = max(range.lower, range.upper - UInt32(unit.utf8.count))
+      if ["px", "pt", "dp"].contains(unit) {
+        report(.lengthUnit(unit, at: unitRange))
+        return TypedExpression(.double(value), .double, at: range)
+      }
       let units = ["deg", "rad", "turn"]
       report(.unknownUnit(unit, at: unitRange, nearest: session.nearest(to: unit) { units }))
       return .error(at: range)

@@ -25,6 +25,8 @@ extension BodyChecker {
       report(.notAValue(name, noun: "a type", at: range))
     } else if let expected, staticNames(of: expected.unwrapped).contains(name) {
       report(.unknownName(name, role: .value, at: range, nearest: "." + name))
+    } else if let color = ForeignNames.color(name, expected) {
+      report(.unknownName(name, role: .value, at: range, nearest: color))
     } else {
       reportUnknown(name, at: range, as: .value)
     }
@@ -114,6 +116,11 @@ extension BodyChecker {
     if call != nil, let function = function(for: name.text, type) {
       let whole = range.start.union(name.range)
       report(.functionAsMember(name.text, of: describe(type), function: function, at: whole))
+      return .error(at: range)
+    }
+    if call == nil, let color = ForeignNames.color(name.text, type) {
+      let whole = range.start.union(name.range)
+      report(.colorAsMember(name.text, of: describe(type), color, at: name.range, whole: whole))
       return .error(at: range)
     }
     let names = staticNames(of: type)

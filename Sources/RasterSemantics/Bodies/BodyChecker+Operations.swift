@@ -85,7 +85,9 @@ extension BodyChecker {
   mutating func reportUnknownWord(_ word: NameSyntax, among words: [String], in place: String) {
     if word.text.isEmpty { return }
     let nearest = session.nearest(to: word.text) { words + ["let", "if", "switch", "for"] }
-    report(.unknownWord(word.text, in: place, at: word.range, nearest: nearest))
+    report(
+      .unknownWord(word.text, in: place, at: word.range, nearest: nearest, among: words)
+    )
   }
 
   private static let parameters: [DrawOperation: [CallParameter]] = {

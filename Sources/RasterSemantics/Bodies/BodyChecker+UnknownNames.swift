@@ -14,7 +14,9 @@ extension BodyChecker {
       report(.notImported(name, path: path, at: range, declared: head.nameRange))
       return
     }
-    let nearest = memberOfBounds(name, role) ?? session.nearest(to: name) { visibleNames(role) }
+    let nearest =
+      memberOfBounds(name, role) ?? (role == .type ? ForeignNames.types[name] : nil)
+      ?? session.nearest(to: name) { visibleNames(role) }
     report(.unknownName(name, role: role, at: range, nearest: nearest))
   }
 

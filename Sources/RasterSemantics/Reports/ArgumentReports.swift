@@ -96,6 +96,24 @@ extension Diagnostic {
     )
   }
 
+  /// Numbers in a row instead of the values that they make.
+  ///
+  ///     fill circle(10, 10, 4), with: #000
+  ///     //          ^^^^^^^^^ error: 'circle' takes these as 'center: (10, 10), radius: 4'
+  static func bareNumbers(
+    _ name: String,
+    as text: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "bare-parts",
+      "'\(name)' takes these as '\(text)'",
+      at: range,
+      fixIts: replacement(text, at: range)
+    )
+  }
+
   /// A label that the callee does not have.
   ///
   ///     fill circle(bounds), with: #000, blend: .multiply
@@ -120,7 +138,7 @@ extension Diagnostic {
   }
 
   /// What there is instead: all names, or the first ones of many.
-  private static func choice(of names: [String]) -> String {
+  static func choice(of names: [String]) -> String {
     let shown = names.prefix(names.count > 10 ? 8 : 10).map { "'\($0)'" }
     guard let last = shown.last else { return "" }
     if shown.count < names.count { return "; there are \(shown.joined(separator: ", ")) and more" }
@@ -185,6 +203,23 @@ extension Diagnostic {
       .error,
       "extra-argument",
       "'\(name)' takes \(words), this is one more",
+      at: range
+    )
+  }
+
+  /// A value without a label that none of the arguments which are left takes.
+  ///
+  ///     fill rect(bounds), with: #F00, 50%
+  ///     //                             ^^^ error: 'fill' has no place for this 'Double'
+  static func unplacedArgument(
+    _ name: String,
+    _ type: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "extra-argument",
+      "'\(name)' has no place for this '\(type)'",
       at: range
     )
   }

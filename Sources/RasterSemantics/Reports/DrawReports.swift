@@ -11,12 +11,13 @@ extension Diagnostic {
     _ word: String,
     in place: String,
     at range: SourceRange,
-    nearest: String?
+    nearest: String?,
+    among words: [String]
   ) -> Diagnostic {
     Diagnostic(
       .error,
       "unknown-word",
-      "no line of \(place) starts with '\(word)'",
+      "no line of \(place) starts with '\(word)'" + (nearest == nil ? choice(of: words) : ""),
       at: range,
       fixIts: replacement(nearest, at: range)
     )

@@ -156,6 +156,26 @@ extension Diagnostic {
     )
   }
 
+  /// A colour that has a name in CSS and none here.
+  ///
+  ///     fill rect(bounds), with: .red
+  ///     //                        ^^^ error: 'Paint' has no member 'red'
+  static func colorAsMember(
+    _ name: String,
+    of owner: String,
+    _ color: String,
+    at range: SourceRange,
+    whole: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "unknown-member",
+      "'\(owner)' has no member '\(name)'",
+      at: range,
+      fixIts: replacement(color, at: whole)
+    )
+  }
+
   /// A unit as if it were a member of a number.
   ///
   ///     let turn = 30.degrees

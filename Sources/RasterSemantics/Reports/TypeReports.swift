@@ -247,6 +247,39 @@ extension Diagnostic {
     )
   }
 
+  /// A colour's component as a byte.
+  ///
+  ///     fill rect(bounds), with: rgb(255, 128, 0)
+  ///     //                           ^^^ error: a component is a number from 0 to 1, found 255
+  static func byteComponent(
+    _ found: String,
+    at range: SourceRange,
+    color: String?,
+    whole: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "byte-component",
+      "a component is a number from 0 to 1, found \(found)",
+      at: range,
+      fixIts: replacement(color, at: whole)
+    )
+  }
+
+  /// A length with a unit.
+  ///
+  ///     size 120px, 60px
+  ///     //      ^^ error: lengths have no unit, found 'px'
+  static func lengthUnit(_ unit: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "unknown-unit",
+      "lengths have no unit, found '\(unit)'",
+      at: range,
+      fixIts: [FixIt("remove '\(unit)'", replacing: range, with: "")]
+    )
+  }
+
   /// A number with an unknown unit.
   ///
   ///     let turn = 90degrees

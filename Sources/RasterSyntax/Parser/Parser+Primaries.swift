@@ -41,6 +41,7 @@ extension Parser {
     case .leftBracket: return parseList()
     case .path: return parsePathBlock()
     case .switch: return parseChoice()
+    case .if: return skipConditional()
     default: return parseLiteral()
     }
   }
@@ -56,6 +57,18 @@ extension Parser {
     let startsElement =
       previous == .comma || previous == .leftParenthesis || previous == .leftBracket
     return looksLikeLine(withBlock: bracketDepth > 0 && startsElement)
+  }
+
+  /// Reports an `if` where a value must stand, and skips it with its blocks.
+  private mutating func skipConditional() -> ExpressionSyntax {
+    report(.ifForChoice(at: range))
+    let start = range
+    repeat {
+      advance()
+      while kind != .leftBrace, !startsLine, !isAtBlockEnd { advance() }
+      if kind == .leftBrace { skipBlock() }
+    } while kind == .else && !startsLine
+    return ExpressionSyntax(.missing, range: range(from: start))
   }
 
   /// Parses what stands for itself.

@@ -9,6 +9,19 @@ extension Diagnostic {
     Diagnostic(.error, "expected-expression", "expected a value, found \(found)", at: range)
   }
 
+  /// `if` where a value must stand.
+  ///
+  ///     let ink = if isOn { #000 } else { #FFF }
+  ///     //        ^^ error: expected a value, found 'if'; write 'condition ? value : value'
+  static func ifForChoice(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "expected-expression",
+      "expected a value, found 'if'; write 'condition ? value : value'",
+      at: range
+    )
+  }
+
   /// Nothing where something must be named.
   ///
   ///     let = 10

@@ -1,0 +1,76 @@
+// Numbers in a row where points, sizes and rectangles are meant: `circle(10, 10, 4)`.
+
+import RasterSyntax
+
+extension BodyChecker {
+  /// A call whose numbers without labels are made what the parameters take, in their order; nil where
+  /// they are not just as many as those that must be given need.
+  @inline(never)
+  func grouped(_ call: CallSyntax, _ parameters: [CallParameter]) -> CallSyntax? {
+    let numbers = call.arguments.prefix { $0.label == nil }
+    let others = call.arguments[numbers.count...]
+    guard numbers.count > 1, isNumber(numbers[0].value) else { return nil }
+    let given = Set(others.compactMap { $0.label?.text })
+    let open = parameters.filter { $0.isRequired && !given.contains($0.label ?? "") }
+    guard open.reduce(0, { $0 + $1.type.numbers }) == numbers.count else { return nil }
+    var rest = numbers
+    let groups = open.map { parameter in
+      let parts = rest.prefix(parameter.type.numbers)
+      rest = rest.dropFirst(parts.count)
+      return group(Array(parts), for: parameter)
+    }
+    let arguments = groups + others
+    guard ArgumentMatch(arguments, to: parameters).problems.isEmpty else { return nil }
+    let range = numbers[0].range.union(numbers[numbers.count - 1].range)
+    return CallSyntax(arguments: arguments, argumentsRange: range, range: call.range)
+  }
+
+  private func group(_ parts: [ArgumentSyntax], for parameter: CallParameter) -> ArgumentSyntax {
+    let range = parts[0].range.union(parts[parts.count - 1].range)
+    let label = parameter.label.map { NameSyntax(text: $0, range: range.start) }
+    let tuple = ExpressionSyntax(.tuple(parts), range: range)
+    return ArgumentSyntax(label: label, value: parts.count == 1 ? parts[0].value : tuple)
+  }
+
+  /// The grouped numbers of a call as they should have been written.
+  func text(of grouped: CallSyntax) -> String {
+    let source = module.files[Int(file.index)].source
+    let range = grouped.argumentsRange
+    let own = grouped.arguments.filter { $0.range.lower < range.upper }
+    return own.map { argument in
+      var text = source.text(at: argument.value.range)
+      if case .tuple(let parts) = argument.value.kind {
+        text = "(\(text))"
+        if parts.count == 4 {
+          let labelled = zip(["x", "y", "width", "height"], parts)
+            .map { "\($0): \(source.text(at: $1.range))" }
+          text = "Rect(\(labelled.joined(separator: ", ")))"
+        }
+      }
+      return argument.label.map { "\($0.text): \(text)" } ?? text
+    }
+    .joined(separator: ", ")
+  }
+
+  /// Whether an expression is surely a number, from what is written and the locals' types.
+  private func isNumber(_ expression: ExpressionSyntax) -> Bool {
+    switch expression.kind {
+    case .integer, .number: true
+    case .unary(_, let operand): isNumber(operand)
+    case .binary(let left, _, _, let right): isNumber(left) && isNumber(right)
+    case .name(let name): scope.type(of: name).map { $0 == .int || $0 == .double } ?? false
+    default: false
+    }
+  }
+}
+
+extension Type {
+  /// How many numbers make a value.
+  fileprivate var numbers: Int {
+    switch self {
+    case .point, .size: 2
+    case .rect: 4
+    default: 1
+    }
+  }
+}
