@@ -147,7 +147,8 @@ extension BodyChecker {
         describe(left.type),
         describe(right.type),
         at: syntax.operationRange,
-        swapping: swapped(syntax, left, right)
+        swapping: swapped(syntax, left, right),
+        inText: inText(syntax, left, right)
       )
     )
   }
@@ -165,6 +166,19 @@ extension BodyChecker {
     let source = module.files[Int(file.index)].source
     let (first, second) = (source.text(at: right.range), source.text(at: left.range))
     return (left.range.union(right.range), "\(first) * \(second)")
+  }
+
+  /// A number as text, where it is added to text.
+  private func inText(
+    _ syntax: BinarySyntax,
+    _ left: TypedExpression,
+    _ right: TypedExpression
+  ) -> (range: SourceRange, text: String)? {
+    guard syntax.operation == .add, left.type == .string,
+      right.type == .int || right.type == .double
+    else { return nil }
+    let text = module.files[Int(file.index)].source.text(at: right.range)
+    return (right.range, "\"\\(\(text))\"")
   }
 
   mutating func checkConditional(

@@ -152,14 +152,17 @@ extension Diagnostic {
     _ left: String,
     _ right: String,
     at range: SourceRange,
-    swapping: (range: SourceRange, text: String)? = nil
+    swapping: (range: SourceRange, text: String)? = nil,
+    inText text: (range: SourceRange, text: String)? = nil
   ) -> Diagnostic {
-    Diagnostic(
+    let swap = swapping.map { FixIt("swap the two", replacing: $0.range, with: $0.text) }
+    let quote = text.map { FixIt("replace with '\($0.text)'", replacing: $0.range, with: $0.text) }
+    return Diagnostic(
       .error,
       "bad-operand",
       "'\(sign)' cannot stand between '\(left)' and '\(right)'",
       at: range,
-      fixIts: swapping.map { [FixIt("swap the two", replacing: $0.range, with: $0.text)] } ?? []
+      fixIts: [swap, quote].compactMap(\.self)
     )
   }
 

@@ -30,6 +30,10 @@ extension Parser {
       let state = parseState()
       expectLineEnd(orComma: true)
       return .state(state)
+    case .name where isOtherLet:
+      let binding = parseOtherLet()
+      expectLineEnd()
+      return .binding(binding)
     case .name where peek(1).kind == .equal && !isLineWord:
       let binding = parseBindingWithoutLet()
       expectLineEnd()

@@ -37,6 +37,7 @@ extension Parser {
     case .struct: .structure(parseStructure())
     case .palette: .palette(parsePalette())
     case .let: .constant(parseBinding())
+    case .name where isOtherLet: .constant(parseOtherLet())
     case .name where peek(1).kind == .equal: .constant(parseBindingWithoutLet())
     case .func: .function(parseFunction())
     case .component: .component(parseComponent())
@@ -108,10 +109,12 @@ extension Parser {
         if parser.skipsDoubledBrace(.expectedCase("'case'", found: "'{'", at: parser.range)) {
           return
         }
-        parser.report(
-          .expectedCase("'case'", found: parser.found, at: parser.range)
-        )
-        return parser.skipToLineEnd()
+        let isName = parser.kind == .name || parser.kind == .path
+        parser.reportMissing("case", isFix: isName)
+        guard isName else { return parser.skipToLineEnd() }
+        cases.append(parser.parseStartingWord())
+        if parser.kind == .comma { cases.append(contentsOf: parser.parseCases()) }
+        return parser.expectLineEnd(orComma: true)
       }
       cases.append(contentsOf: parser.parseCases())
       if parser.kind != .case { parser.expectLineEnd(orComma: true) }
@@ -122,6 +125,12 @@ extension Parser {
       cases: cases,
       range: range(from: start)
     )
+  }
+
+  /// Reports that a line of an enum or a struct lacks its first word.
+  private mutating func reportMissing(_ word: String, isFix: Bool) {
+    let fixIt = Diagnostic.FixIt("insert '\(word)'", replacing: range.start, with: "\(word) ")
+    report(.expectedCase("'\(word)'", found: found, at: range, fixIt: isFix ? fixIt : nil))
   }
 
   /// Parses one line of cases.
@@ -151,8 +160,11 @@ extension Parser {
         if parser.skipsDoubledBrace(.expectedCase("'let'", found: "'{'", at: parser.range)) {
           return
         }
-        parser.report(.expectedCase("'let'", found: parser.found, at: parser.range))
-        return parser.skipToLineEnd()
+        let isField = parser.kind == .name && parser.peek(1).kind == .colon
+        parser.reportMissing("let", isFix: isField)
+        guard isField else { return parser.skipToLineEnd() }
+        fields.append(parser.parseField())
+        return parser.expectLineEnd()
       }
       fields.append(parser.parseField())
       if parser.kind != .let { parser.expectLineEnd() }
@@ -171,8 +183,8 @@ extension Parser {
   private mutating func parseField() -> FieldSyntax {
     let documentation = documentation()
     let start = range
-    advance()
-    let name = parseWord()
+    if kind == .let { advance() }
+    let name = startsLine ? parseStartingWord() : parseWord()
     let type = parseTypeAnnotation()
     let value = consume(.equal) ? parseExpression() : nil
     return FieldSyntax(
@@ -249,6 +261,20 @@ extension Parser {
       value: value,
       range: range(from: start)
     )
+  }
+
+  /// Whether a named value begins with another language's word.
+  var isOtherLet: Bool {
+    guard kind == .name, isWord("const", token) || isWord("var", token) || isWord("val", token),
+      peek(1).kind == .name || peek(1).kind == .path
+    else { return false }
+    return peek(2).kind == .equal || peek(2).kind == .colon
+  }
+
+  /// Parses a named value after that word, which is reported.
+  mutating func parseOtherLet() -> LetSyntax {
+    report(.otherLet(text(of: token), at: range))
+    return parseBinding()
   }
 
   /// Parses `name = value`, and reports the `let` that it lacks.

@@ -89,6 +89,12 @@ extension Parser {
     var value = parsePrimary()
     while !startsLine {
       switch kind {
+      case .dot where peek(1).kind == .dot:
+        report(.twoDots(at: range.union(range(of: peek(1)))))
+        advance()
+        value = ExpressionSyntax(.missing, range: value.range)
+        advance()
+        _ = parsePrimary()
       case .dot:
         advance()
         let partsHeight = height

@@ -79,6 +79,10 @@ extension Parser {
         bindings.append(parser.parseBinding())
         if parser.kind != .rightBrace { parser.expectLineEnd() }
       }
+      if parser.isWord("return", parser.token), parser.peek(1).kind != .rightBrace {
+        parser.report(.needlessReturn(at: parser.range, before: parser.range(of: parser.peek(1))))
+        parser.advance()
+      }
       parser.expressionStart = parser.index
       let result = parser.parseExpression()
       if !parser.isAtBlockEnd {

@@ -81,6 +81,11 @@ extension Parser {
   ///     statement = line | binding | conditional | selection | loop ;
   mutating func parseStatement() -> StatementSyntax? {
     switch kind {
+    case .name where isOtherLet:
+      let binding = parseOtherLet()
+      height += 1
+      expectLineEnd()
+      return .binding(binding)
     case .name where peek(1).kind == .equal:
       let binding = parseBindingWithoutLet()
       height += 1
@@ -219,6 +224,7 @@ extension Parser {
   private mutating func parseLoop() -> ForSyntax {
     let start = range
     advance()
+    guard kind != .leftParenthesis else { return skipLoopHead(start) }
     let name = parseWord()
     if !expect(.in, "in"), kind == .name, !isAtLineEnd, peek(1).kind != .leftBrace { advance() }
     let sequence = parseExpression()
@@ -228,5 +234,23 @@ extension Parser {
     grow(&partsHeight)
     height = partsHeight + 1
     return ForSyntax(name: name, sequence: sequence, body: body, range: range(from: start))
+  }
+
+  /// Reports a loop in parentheses, and skips to its block.
+  private mutating func skipLoopHead(_ start: SourceRange) -> ForSyntax {
+    report(.loopInParentheses(at: range))
+    var depth = 0
+    repeat {
+      if kind == .leftParenthesis { depth += 1 }
+      if kind == .rightParenthesis { depth -= 1 }
+      advance()
+    } while depth > 0 && kind != .leftBrace && !isAtBlockEnd
+    let nothing = previousRange.end
+    return ForSyntax(
+      name: NameSyntax(text: "", range: nothing),
+      sequence: ExpressionSyntax(.missing, range: nothing),
+      body: parseBlock(),
+      range: range(from: start)
+    )
   }
 }

@@ -163,6 +163,63 @@ extension Diagnostic {
     )
   }
 
+  /// A named value with another language's word before it.
+  ///
+  ///     const corner = 10
+  /// //  ^^^^^ error: expected 'let', found 'const'
+  static func otherLet(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "missing-let",
+      "expected 'let', found '\(word)'",
+      at: range,
+      fixIts: [FixIt("replace with 'let'", replacing: range, with: "let")]
+    )
+  }
+
+  /// `return` in a function, whose body is a value.
+  ///
+  ///     func half(_ x: Double) -> Double { return x / 2 }
+  ///     //                                 ^^^^^^ error: a function's body ends with its value, without 'return'
+  static func needlessReturn(at range: SourceRange, before value: SourceRange) -> Diagnostic {
+    var text = range
+    text.upper = value.lower
+    return Diagnostic(
+      .error,
+      "needless-return",
+      "a function's body ends with its value, without 'return'",
+      at: range,
+      fixIts: [FixIt("remove 'return'", replacing: text, with: "")]
+    )
+  }
+
+  /// A range with two dots.
+  ///
+  ///     for i in 0..3 { }
+  ///     //        ^^ error: a range is written with '...', or with '..<' without its end
+  static func twoDots(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "two-dots",
+      "a range is written with '...', or with '..<' without its end",
+      at: range,
+      fixIts: [FixIt("replace with '...'", replacing: range, with: "...")]
+    )
+  }
+
+  /// A loop as in other languages.
+  ///
+  ///     for (i = 0; i < 3; i++) { }
+  ///     //  ^ error: expected a name, found '('; a loop is written 'for i in 0..<3 { … }'
+  static func loopInParentheses(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "expected-name",
+      "expected a name, found '('; a loop is written 'for i in 0..<3 { … }'",
+      at: range
+    )
+  }
+
   /// `=` between a label and its value.
   ///
   ///     fill circle, with = #FFF
