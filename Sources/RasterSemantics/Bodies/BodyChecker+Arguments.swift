@@ -43,8 +43,7 @@ extension BodyChecker {
 
   /// Reports what does not fit, and checks the arguments that stand for no parameter.
   ///
-  /// Returns the arguments without the labels that they need, of which the values decide what is
-  /// reported.
+  /// Returns the arguments whose values decide what is said of their labels.
   @inline(never)
   private mutating func reportProblems(
     of match: ArgumentMatch,
@@ -110,7 +109,7 @@ extension BodyChecker {
   ) -> [TypedExpression?] {
     let range = parts.own.reduce(parts.own[0].range) { $0.union($1.range) }
     let type = describe(parameters[0].type)
-    let text = module.files[Int(file.index)].source.text(at: range)
+    let text = self.text(at: range)
     report(.bareParts(of: type, for: name, at: range, text: text))
     func part(_ arguments: [ArgumentSyntax]) -> CallSyntax {
       CallSyntax(arguments: arguments, argumentsRange: range, range: call.range)
@@ -209,7 +208,13 @@ extension BodyChecker {
     case .early(let argument, let parameter):
       report(early(argument, before: parameters[...parameter].compactMap(\.label), in: call))
     case .wrongLabel(let argument, let parameter):
-      reportWrongLabel(call.arguments[argument], parameter.map { parameters[$0] }, parameters, name)
+      let found = call.arguments[argument]
+      guard let label = found.label else { return }
+      if parameter == nil {
+        reportUnknownLabel(label, parameters, name)
+      } else {
+        report(.unwantedLabel(label.text, at: label.range, value: found.value.range))
+      }
     case .outOfOrder(let argument, let parameter):
       let found = call.arguments[argument]
       let later = call.arguments[..<argument].first { earlier in
@@ -238,20 +243,6 @@ extension BodyChecker {
           at: call.argumentsRange
         )
       )
-    }
-  }
-
-  private mutating func reportWrongLabel(
-    _ argument: ArgumentSyntax,
-    _ meant: CallParameter?,
-    _ parameters: [CallParameter],
-    _ name: String
-  ) {
-    guard let label = argument.label else { return }
-    if meant == nil {
-      reportUnknownLabel(label, parameters, name)
-    } else {
-      report(.unwantedLabel(label.text, at: label.range, value: argument.value.range))
     }
   }
 

@@ -34,33 +34,39 @@ extension BodyChecker {
 
   /// The grouped numbers of a call as they should have been written.
   func text(of grouped: CallSyntax) -> String {
-    let source = module.files[Int(file.index)].source
     let range = grouped.argumentsRange
     let own = grouped.arguments.filter { $0.range.lower < range.upper }
     return own.map { argument in
-      var text = source.text(at: argument.value.range)
-      if case .tuple(let parts) = argument.value.kind {
-        text = "(\(text))"
-        if parts.count == 4 {
-          let labelled = zip(["x", "y", "width", "height"], parts)
-            .map { "\($0): \(source.text(at: $1.range))" }
-          text = "Rect(\(labelled.joined(separator: ", ")))"
-        }
-      }
-      return argument.label.map { "\($0.text): \(text)" } ?? text
+      let value = groupText(argument.value)
+      return argument.label.map { "\($0.text): \(value)" } ?? value
     }
     .joined(separator: ", ")
   }
 
-  /// Whether an expression is surely a number, from what is written and the locals' types.
+  private func groupText(_ value: ExpressionSyntax) -> String {
+    let text = self.text(at: value.range)
+    guard case .tuple(let parts) = value.kind else { return text }
+    guard parts.count == 4 else { return "(\(text))" }
+    let sides = zip(["x", "y", "width", "height"], parts)
+      .map { "\($0): \(self.text(at: $1.range))" }
+    return "Rect(\(sides.joined(separator: ", ")))"
+  }
+
+  /// Whether an expression is surely a number, from what is written and the types of names.
   private func isNumber(_ expression: ExpressionSyntax) -> Bool {
     switch expression.kind {
     case .integer, .number: true
     case .unary(_, let operand): isNumber(operand)
     case .binary(let left, _, _, let right): isNumber(left) && isNumber(right)
-    case .name(let name): scope.type(of: name).map { $0 == .int || $0 == .double } ?? false
+    case .name(let name): type(of: name).map { $0 == .int || $0 == .double } ?? false
     default: false
     }
+  }
+
+  private func type(of name: String) -> Type? {
+    if let type = scope.type(of: name) { return type }
+    guard let id = module.declaration(name, in: file), id.kind == .constant else { return nil }
+    return module.constants[id.index].type
   }
 }
 

@@ -125,7 +125,7 @@ extension BodyChecker {
     if BuiltIns.properties[key] != nil || hasField(name.text, value.type) {
       report(.notAFunction(name.text, at: name.range))
     } else {
-      reportUnknownMember(name, of: value)
+      reportUnknownMember(name, of: value, at: call.range)
     }
     return .error(at: call.range)
   }
@@ -174,11 +174,12 @@ extension BodyChecker {
     guard let index = numbers.firstIndex(where: { ($0 ?? 0) > 1 }) else { return }
     let bytes = numbers.compactMap { $0.flatMap { UInt8(exactly: $0) } }
     let digits = bytes.map { String(Int($0) + 0x100, radix: 16, uppercase: true).dropFirst() }
+    let isColor = bytes.count == 3 && call.arguments.count == 3 && bytes.contains { $0 > 2 }
     report(
       .byteComponent(
-        module.files[Int(file.index)].source.text(at: operands[index].range),
+        text(at: operands[index].range),
         at: operands[index].range,
-        color: bytes.count == 3 && call.arguments.count == 3 ? "#" + digits.joined() : nil,
+        color: isColor ? "#" + digits.joined() : nil,
         whole: call.range
       )
     )

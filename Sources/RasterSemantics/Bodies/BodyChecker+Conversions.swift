@@ -25,7 +25,7 @@ extension BodyChecker {
 
   /// The text of a value made one of the expected type, where little is missing.
   private func wrapped(_ value: TypedExpression, as expected: Type) -> String? {
-    let text = module.files[Int(file.index)].source.text(at: value.range)
+    let text = self.text(at: value.range)
     switch (expected.unwrapped, value.type) {
     case (.list(let element), let type) where element.accepts(type): return "[\(text)]"
     case (.paint, .image): return "pattern(\(text))"

@@ -37,7 +37,8 @@ extension BodyChecker {
       unitRange.lower = max(range.lower, range.upper - UInt32(unit.utf8.count))
       if ["px", "pt", "dp"].contains(unit) {
         report(.lengthUnit(unit, at: unitRange))
-        return TypedExpression(.double(value), .double, at: range)
+        let whole = Int(exactly: value).map { TypedExpression(.int($0), .int, at: range) }
+        return whole ?? TypedExpression(.double(value), .double, at: range)
       }
       let units = ["deg", "rad", "turn"]
       report(.unknownUnit(unit, at: unitRange, nearest: session.nearest(to: unit) { units }))

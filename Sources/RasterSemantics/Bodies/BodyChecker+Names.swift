@@ -25,10 +25,8 @@ extension BodyChecker {
       report(.notAValue(name, noun: "a type", at: range))
     } else if let expected, staticNames(of: expected.unwrapped).contains(name) {
       report(.unknownName(name, role: .value, at: range, nearest: "." + name))
-    } else if let color = ForeignNames.color(name, expected) {
-      report(.unknownName(name, role: .value, at: range, nearest: color))
     } else {
-      reportUnknown(name, at: range, as: .value)
+      reportUnknown(name, at: range, as: .value, expected: expected)
     }
     return .error(at: range)
   }
@@ -187,19 +185,23 @@ extension BodyChecker {
     if let builtIn = BuiltIns.properties[key]?.first {
       return TypedExpression(.intrinsic(builtIn.intrinsic, [value]), builtIn.result, at: range)
     }
-    reportUnknownMember(name, of: value)
+    reportUnknownMember(name, of: value, at: range)
     return .error(at: range)
   }
 
   @inline(never)
-  mutating func reportUnknownMember(_ name: NameSyntax, of value: TypedExpression) {
+  mutating func reportUnknownMember(
+    _ name: NameSyntax,
+    of value: TypedExpression,
+    at range: SourceRange
+  ) {
     let key = BuiltIns.MemberKey(type: value.type.memberBase, name: name.text)
     if BuiltIns.methods[key] != nil {
       report(.methodWithoutCall(name.text, at: name.range))
     } else if case .optional = value.type {
       report(.memberOfOptional(name.text, at: name.range))
     } else if let angle = angle(name.text, of: value) {
-      report(.unitAsMember(name.text, angle, at: name.range, whole: value.range.union(name.range)))
+      report(.unitAsMember(name.text, angle, at: name.range, whole: range))
     } else {
       var names = BuiltIns.memberNames(of: value.type.memberBase)
       if case .structure(let index) = value.type {
@@ -222,11 +224,9 @@ extension BodyChecker {
     guard value.type == .int || value.type == .double,
       let unit = units[name] ?? (units.values.contains(name) ? name : nil)
     else { return nil }
-    let text = module.files[Int(file.index)].source.text(at: value.range)
-    switch value.kind {
-    case .int, .double: return text + unit
-    default: return "1\(unit) * \(text)"
-    }
+    let number = text(at: value.range)
+    let isPlain = number.allSatisfy { $0.isNumber || $0 == "." }
+    return isPlain ? number + unit : "(1\(unit) * \(number))"
   }
 
   /// A member of `environment`, of a palette or of a type named by `base`; nil if it names a value.

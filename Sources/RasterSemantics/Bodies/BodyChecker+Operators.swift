@@ -177,7 +177,7 @@ extension BodyChecker {
     guard syntax.operation == .add, left.type == .string,
       right.type == .int || right.type == .double
     else { return nil }
-    let text = module.files[Int(file.index)].source.text(at: right.range)
+    let text = self.text(at: right.range)
     return (right.range, "\"\\(\(text))\"")
   }
 

@@ -41,6 +41,11 @@ extension BodyChecker {
     }
   }
 
+  /// The text of this body's file.
+  func text(at range: SourceRange) -> String {
+    module.files[Int(file.index)].source.text(at: range)
+  }
+
   /// The type as the author would write it.
   func describe(_ type: Type) -> String { module.describe(type) }
 }

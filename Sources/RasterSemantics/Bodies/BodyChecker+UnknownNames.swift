@@ -7,7 +7,12 @@ enum NameRole { case value, function, type }
 
 extension BodyChecker {
   /// Reports a name that nothing in sight declares: another file's, or a misspelt one.
-  mutating func reportUnknown(_ name: String, at range: SourceRange, as role: NameRole) {
+  mutating func reportUnknown(
+    _ name: String,
+    at range: SourceRange,
+    as role: NameRole,
+    expected: Type? = nil
+  ) {
     if let id = module.names[name]?.first {
       let head = module.head(of: id)
       let path = module.files[Int(head.range.file.index)].source.path
@@ -16,6 +21,7 @@ extension BodyChecker {
     }
     let nearest =
       memberOfBounds(name, role) ?? (role == .type ? ForeignNames.types[name] : nil)
+      ?? (role == .value ? ForeignNames.color(name, expected) : nil)
       ?? session.nearest(to: name) { visibleNames(role) }
     report(.unknownName(name, role: role, at: range, nearest: nearest))
   }

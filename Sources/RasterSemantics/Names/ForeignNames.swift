@@ -8,7 +8,7 @@ enum ForeignNames {
     "CGRect": "Rect", "CGSize": "Size", "CGPoint": "Point",
   ]
 
-  /// The colours of CSS level 1, and orange.
+  /// Colours of CSS, but for black and white, which have names here.
   static let colors = [
     "aqua": "#00FFFF", "blue": "#0000FF", "fuchsia": "#FF00FF", "gray": "#808080",
     "green": "#008000", "grey": "#808080", "lime": "#00FF00", "maroon": "#800000",

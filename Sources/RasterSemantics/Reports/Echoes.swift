@@ -98,7 +98,8 @@ private func removeWordEchoes(
   _ found: [Diagnostic],
   _ trees: [SyntaxTree]
 ) {
-  guard parsed.contains(where: { $0.code == "expected-line-end" }) else { return }
+  let echoes: Set = ["expected-line-end", "sign-after-word"]
+  guard parsed.contains(where: { echoes.contains($0.code) }) else { return }
   var lines: Set<SourceRange> = []
   func line(_ range: SourceRange) -> SourceRange {
     let source = trees[Int(range.file.index)].source
@@ -106,7 +107,7 @@ private func removeWordEchoes(
     return SourceRange(file: range.file, lower: bytes.lowerBound, upper: bytes.upperBound)
   }
   for report in found where report.code == "unknown-word" { lines.insert(line(report.range)) }
-  parsed.removeAll { $0.code == "expected-line-end" && lines.contains(line($0.range)) }
+  parsed.removeAll { echoes.contains($0.code) && lines.contains(line($0.range)) }
 }
 
 /// What a line may lack that was read as a part of another.

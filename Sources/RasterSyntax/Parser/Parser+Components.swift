@@ -26,7 +26,7 @@ extension Parser {
   ///     member = state | binding | line ;
   private mutating func parseMember() -> MemberSyntax? {
     switch kind {
-    case .name where isWord("state", token) || lacksState:
+    case .name where isWord("state", token) || lacksState || isOtherState:
       let state = parseState()
       expectLineEnd(orComma: true)
       return .state(state)
@@ -59,8 +59,16 @@ extension Parser {
       || isWord("states", token)
   }
 
-  /// Whether a property stands here whose `state` is missing.
-  private var lacksState: Bool { peek(1).kind == .colon && !isLineWord }
+  /// Whether a property stands here whose `state` is missing: a name, `:` and a type.
+  private var lacksState: Bool {
+    guard peek(1).kind == .colon, !isLineWord, !isWord("state", token) else { return false }
+    let type = peek(2)
+    return type.kind == .leftBracket
+      || type.kind == .name && (65...90).contains(file.bytes[Int(type.lower)])
+  }
+
+  /// Whether a property stands here after `var`.
+  private var isOtherState: Bool { isWord("var", token) && isOtherLet && peek(2).kind == .colon }
 
   /// Parses what declares something where nothing may be, for the names in it; or skips the line.
   mutating func parseMisplacedDeclaration() {
@@ -93,12 +101,13 @@ extension Parser {
     let documentation = documentation()
     let start = range
     let name: NameSyntax
-    if lacksState {
-      report(.missingState(before: text(of: token), at: start))
-      name = parseStartingWord()
-    } else {
+    if isWord("state", token) || isOtherState {
+      if isOtherState { report(.otherWord("state", found: "var", at: start)) }
       advance()
       name = parseWord()
+    } else {
+      report(.missingState(before: text(of: token), at: start))
+      name = parseStartingWord()
     }
     let type = parseTypeAnnotation()
     let value = consume(.equal) ? parseExpression() : nil

@@ -161,8 +161,14 @@ extension Parser {
           return
         }
         let isField = parser.kind == .name && parser.peek(1).kind == .colon
-        parser.reportMissing("let", isFix: isField)
-        guard isField else { return parser.skipToLineEnd() }
+        let isOther = parser.isOtherLetWord && parser.peek(2).kind == .colon
+        if isOther {
+          parser.report(.otherWord("let", found: parser.text(of: parser.token), at: parser.range))
+          parser.advance()
+        } else {
+          parser.reportMissing("let", isFix: isField)
+        }
+        guard isField || isOther else { return parser.skipToLineEnd() }
         fields.append(parser.parseField())
         return parser.expectLineEnd()
       }
@@ -183,8 +189,9 @@ extension Parser {
   private mutating func parseField() -> FieldSyntax {
     let documentation = documentation()
     let start = range
-    if kind == .let { advance() }
-    let name = startsLine ? parseStartingWord() : parseWord()
+    let hasWord = kind == .let
+    if hasWord { advance() }
+    let name = hasWord ? parseWord() : parseStartingWord()
     let type = parseTypeAnnotation()
     let value = consume(.equal) ? parseExpression() : nil
     return FieldSyntax(
@@ -264,16 +271,26 @@ extension Parser {
   }
 
   /// Whether a named value begins with another language's word.
+  ///
+  /// A state may be called `var` too, `var level: 1`, so that a type must be followed by a value.
   var isOtherLet: Bool {
-    guard kind == .name, isWord("const", token) || isWord("var", token) || isWord("val", token),
-      peek(1).kind == .name || peek(1).kind == .path
-    else { return false }
-    return peek(2).kind == .equal || peek(2).kind == .colon
+    guard isOtherLetWord else { return false }
+    switch peek(2).kind {
+    case .equal: return true
+    case .colon: return peek(3).kind == .name && peek(4).kind == .equal
+    default: return false
+    }
+  }
+
+  /// Whether a word that means `let` elsewhere stands before a name.
+  var isOtherLetWord: Bool {
+    (isWord("const", token) || isWord("var", token) || isWord("val", token))
+      && (peek(1).kind == .name || peek(1).kind == .path)
   }
 
   /// Parses a named value after that word, which is reported.
   mutating func parseOtherLet() -> LetSyntax {
-    report(.otherLet(text(of: token), at: range))
+    report(.otherWord("let", found: text(of: token), at: range))
     return parseBinding()
   }
 

@@ -89,12 +89,12 @@ extension Parser {
     var value = parsePrimary()
     while !startsLine {
       switch kind {
-      case .dot where peek(1).kind == .dot:
-        report(.twoDots(at: range.union(range(of: peek(1)))))
-        advance()
-        value = ExpressionSyntax(.missing, range: value.range)
-        advance()
+      case .dot where peek(1).kind == .dot && value.isNumber:
+        let hasEqual = peek(2).kind == .equal
+        report(.twoDots(at: range.union(range(of: peek(hasEqual ? 2 : 1)))))
+        for _ in 0..<(hasEqual ? 3 : 2) { advance() }
         _ = parsePrimary()
+        value = ExpressionSyntax(.missing, range: range(from: value.range))
       case .dot:
         advance()
         let partsHeight = height
@@ -163,6 +163,16 @@ extension Parser {
     _ = parseArguments()
     height = 1
     return ExpressionSyntax(.missing, range: range(from: value.range))
+  }
+}
+
+extension ExpressionSyntax {
+  /// Whether this is a number as it stands.
+  fileprivate var isNumber: Bool {
+    switch kind {
+    case .integer, .number: true
+    default: false
+    }
   }
 }
 

@@ -15,7 +15,7 @@ extension Parser {
       expect(.leftBrace, "{")
       skipToBlockOrLineEnd()
     }
-    let (bindings, body) = parseFunctionBody()
+    let (bindings, body) = parseFunctionBody(parameters)
     return FunctionSyntax(
       documentation: documentation,
       name: name,
@@ -70,23 +70,29 @@ extension Parser {
   /// Parses what a function computes with, and its result.
   ///
   ///     function body = "{", { binding, NEWLINE }, expression, "}" ;
-  private mutating func parseFunctionBody() -> (bindings: [LetSyntax], result: ExpressionSyntax) {
+  private mutating func parseFunctionBody(
+    _ parameters: [ParameterSyntax]
+  ) -> (bindings: [LetSyntax], result: ExpressionSyntax) {
     let opener = range
     guard expect(.leftBrace, "{") else { return ([], missing()) }
     return inBraces(from: opener) { parser in
       var bindings: [LetSyntax] = []
-      while parser.kind == .let, !parser.isFileLevelLine {
-        bindings.append(parser.parseBinding())
+      while parser.kind == .let && !parser.isFileLevelLine || parser.isOtherLet {
+        bindings.append(parser.kind == .let ? parser.parseBinding() : parser.parseOtherLet())
         if parser.kind != .rightBrace { parser.expectLineEnd() }
       }
-      if parser.isWord("return", parser.token), parser.peek(1).kind != .rightBrace {
+      let names = parameters.map(\.name.text) + bindings.map(\.name.text)
+      if parser.isWord("return", parser.token), parser.peek(1).kind != .rightBrace,
+        !names.contains("return")
+      {
         parser.report(.needlessReturn(at: parser.range, before: parser.range(of: parser.peek(1))))
         parser.advance()
       }
       parser.expressionStart = parser.index
+      let isConditional = parser.kind == .if
       let result = parser.parseExpression()
       if !parser.isAtBlockEnd {
-        parser.reportExtraText(orComma: false)
+        if !isConditional { parser.reportExtraText(orComma: false) }
         while !parser.isAtBlockEnd {
           if parser.kind == .leftBrace { parser.skipBlock() } else { parser.advance() }
         }

@@ -65,7 +65,7 @@ extension Parser {
     let start = range
     repeat {
       advance()
-      while kind != .leftBrace, !startsLine, !isAtBlockEnd { advance() }
+      skipToBlockOrLineEnd()
       if kind == .leftBrace { skipBlock() }
     } while kind == .else && !startsLine
     return ExpressionSyntax(.missing, range: range(from: start))

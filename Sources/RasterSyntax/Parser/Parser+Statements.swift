@@ -9,7 +9,8 @@ extension Parser {
     let start = range
     let word = parseStartingWord()
     if kind == .colon || kind == .equal, !isAtLineEnd {
-      report(.signAfterWord(text(of: token), after: word, at: range))
+      let isTouching = !peek(1).flags.contains(.afterSpace)
+      report(.signAfterWord(text(of: token), after: word, at: range, isTouching: isTouching))
       advance()
     }
     var partsHeight = 0
@@ -39,7 +40,11 @@ extension Parser {
     var arguments: [ArgumentSyntax] = []
     while true {
       let start = index
-      arguments.append(parseArgument())
+      if let pair = parseCrossedNumbers() {
+        arguments += pair
+      } else {
+        arguments.append(parseArgument())
+      }
       grow(&partsHeight)
       if consume(.comma) || skipsCross() { continue }
       // A value or a label that follows at once lacks a comma; a bare name may as well start a line.
@@ -50,7 +55,25 @@ extension Parser {
     }
   }
 
-  /// Reports an `x` between two numbers, as in `120 x 60`, and skips it.
+  /// Parses `120x60`, of which the `x` is reported.
+  private mutating func parseCrossedNumbers() -> [ArgumentSyntax]? {
+    guard kind == .measure else { return nil }
+    let parts = text(of: token).split(separator: "x")
+    guard parts.count == 2, let first = Double(parts[0]), let second = Double(parts[1]) else {
+      return nil
+    }
+    let lower = Int(token.lower) + parts[0].utf8.count
+    let cross = SourceRange(file: file.id, lower: lower, upper: lower + 1)
+    report(.crossForComma(at: cross, after: cross.start, isTouching: true))
+    let all = range
+    advance()
+    height = 1
+    return [first, second].map {
+      ArgumentSyntax(label: nil, value: ExpressionSyntax(.number($0), range: all))
+    }
+  }
+
+  /// Reports an `x` before a number, as in `120 x 60`, and skips it.
   private mutating func skipsCross() -> Bool {
     guard isWord("x", token), !isAtLineEnd else { return false }
     switch peek(1).kind {
@@ -236,21 +259,24 @@ extension Parser {
     return ForSyntax(name: name, sequence: sequence, body: body, range: range(from: start))
   }
 
-  /// Reports a loop in parentheses, and skips to its block.
+  /// Reports a loop in parentheses, and skips to its block; the first name in them is the loop's.
   private mutating func skipLoopHead(_ start: SourceRange) -> ForSyntax {
-    report(.loopInParentheses(at: range))
+    let opener = range
+    report(.loopInParentheses(at: opener))
+    var name = NameSyntax(text: "", range: opener.end)
     var depth = 0
     repeat {
       if kind == .leftParenthesis { depth += 1 }
       if kind == .rightParenthesis { depth -= 1 }
+      if kind == .name, name.text.isEmpty, !isOtherLetWord {
+        name = NameSyntax(text: text(of: token), range: range)
+      }
       advance()
     } while depth > 0 && kind != .leftBrace && !isAtBlockEnd
-    let nothing = previousRange.end
-    return ForSyntax(
-      name: NameSyntax(text: "", range: nothing),
-      sequence: ExpressionSyntax(.missing, range: nothing),
-      body: parseBlock(),
-      range: range(from: start)
-    )
+    let head = range(from: opener).bytes
+    diagnostics.removeAll { $0.code == "semicolon" && head.contains($0.range.bytes.lowerBound) }
+    skipToBlockOrLineEnd()
+    let sequence = ExpressionSyntax(.missing, range: previousRange.end)
+    return ForSyntax(name: name, sequence: sequence, body: parseBlock(), range: range(from: start))
   }
 }

@@ -138,14 +138,16 @@ extension Diagnostic {
   static func signAfterWord(
     _ sign: String,
     after word: NameSyntax,
-    at range: SourceRange
+    at range: SourceRange,
+    isTouching: Bool
   ) -> Diagnostic {
-    Diagnostic(
+    let text = word.range.end.union(range)
+    return Diagnostic(
       .error,
       "sign-after-word",
       "values follow '\(word.text)' without '\(sign)'",
       at: range,
-      fixIts: [FixIt("remove '\(sign)'", replacing: word.range.end.union(range), with: "")]
+      fixIts: [FixIt("remove '\(sign)'", replacing: text, with: isTouching ? " " : "")]
     )
   }
 
@@ -153,27 +155,33 @@ extension Diagnostic {
   ///
   ///     size 120 x 60
   ///     //       ^ error: expected ',' between these values, found 'x'
-  static func crossForComma(at range: SourceRange, after: SourceRange) -> Diagnostic {
+  static func crossForComma(
+    at range: SourceRange,
+    after: SourceRange,
+    isTouching: Bool = false
+  ) -> Diagnostic {
     Diagnostic(
       .error,
       "cross-for-comma",
       "expected ',' between these values, found 'x'",
       at: range,
-      fixIts: [FixIt("replace with ','", replacing: after.union(range), with: ",")]
+      fixIts: [
+        FixIt("replace with ','", replacing: after.union(range), with: isTouching ? ", " : ",")
+      ]
     )
   }
 
-  /// A named value with another language's word before it.
+  /// Another language's word for `let` or `state`.
   ///
   ///     const corner = 10
   /// //  ^^^^^ error: expected 'let', found 'const'
-  static func otherLet(_ word: String, at range: SourceRange) -> Diagnostic {
+  static func otherWord(_ word: String, found: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error,
-      "missing-let",
-      "expected 'let', found '\(word)'",
+      "missing-\(word)",
+      "expected '\(word)', found '\(found)'",
       at: range,
-      fixIts: [FixIt("replace with 'let'", replacing: range, with: "let")]
+      fixIts: [FixIt("replace with '\(word)'", replacing: range, with: word)]
     )
   }
 
