@@ -53,6 +53,7 @@ extension BodyChecker {
   ) -> TypedExpression {
     var text = ""
     var parts: [TypedExpression] = []
+    checkPlainText(of: segments, at: range)
     for segment in segments {
       switch segment {
       case .text(let piece): text += piece
@@ -68,6 +69,28 @@ extension BodyChecker {
     }
     if !text.isEmpty { parts.append(TypedExpression(.string(text), .string, at: range)) }
     return TypedExpression(.interpolation(parts), .string, at: range)
+  }
+
+  /// Warns of `${name}` in a string, which other languages fill in, where there is such a name.
+  private mutating func checkPlainText(of segments: [StringSegment], at range: SourceRange) {
+    let isSuspect = segments.contains { segment in
+      if case .text(let piece) = segment { piece.contains("${") } else { false }
+    }
+    guard isSuspect else { return }
+    let source = text(at: range)
+    var rest = source[...]
+    while let start = rest.firstRange(of: "${") {
+      let inner = rest[start.upperBound...]
+      guard let end = inner.firstIndex(of: "}") else { return }
+      let value = inner[..<end]
+      if scope.contains(String(value.prefix { $0.isLetter || $0.isNumber || $0 == "_" })) {
+        let lower = Int(range.lower) + source[..<start.lowerBound].utf8.count
+        let upper = Int(range.lower) + source[...end].utf8.count
+        let place = SourceRange(file: range.file, lower: lower, upper: upper)
+        report(.plainInterpolation(String(value), at: place))
+      }
+      rest = inner[end...]
+    }
   }
 
   private mutating func checkInterpolation(_ expression: ExpressionSyntax) -> TypedExpression {

@@ -135,6 +135,20 @@ extension Diagnostic {
     )
   }
 
+  /// Another language's way to put a value into a string.
+  ///
+  ///     text "${count} files", in: bounds, with: #000
+  ///     //    ^^^^^^^^ warning: '${count}' is plain text; its value is '\(count)'
+  static func plainInterpolation(_ value: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "plain-interpolation",
+      "'${\(value)}' is plain text; its value is '\\(\(value))'",
+      at: range,
+      fixIts: replacement("\\(\(value))", at: range)
+    )
+  }
+
   /// An operator before a value that it does not take.
   ///
   ///     let ink = -#FFF
