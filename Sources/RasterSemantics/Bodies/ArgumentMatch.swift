@@ -47,7 +47,7 @@ struct ArgumentMatch {
         placeUnlabelled(index)
       }
     }
-    addMissing()
+    addMissing(arguments)
   }
 
   private mutating func place(_ argument: Int, at parameter: Int) {
@@ -108,18 +108,26 @@ struct ArgumentMatch {
       && arguments[parameter] == nil
   }
 
-  /// Adds what is required and not there, unless a wrong label explains it.
-  private mutating func addMissing() {
+  /// Adds what is required and not there, unless a wrong label explains it: one that begins alike, or
+  /// else the next one.
+  private mutating func addMissing(_ call: [ArgumentSyntax]) {
     var missing = parameters.indices.filter { parameters[$0].isRequired && arguments[$0] == nil }
-    for (index, problem) in problems.enumerated() {
-      guard case .wrongLabel(let argument, nil) = problem, let parameter = missing.first else {
-        continue
+    for isAny in [false, true] {
+      for (index, problem) in problems.enumerated() {
+        guard case .wrongLabel(let argument, nil) = problem else { continue }
+        let label = call[argument].label?.text ?? ""
+        let place = missing.firstIndex { isAny || beginsAlike(label, parameters[$0].label ?? "") }
+        guard let place else { continue }
+        let parameter = missing.remove(at: place)
+        arguments[parameter] = argument
+        problems[index] = .wrongLabel(argument: argument, parameter: parameter)
       }
-      missing.removeFirst()
-      arguments[parameter] = argument
-      problems[index] = .wrongLabel(argument: argument, parameter: parameter)
     }
     problems += missing.map { .missing(parameter: $0) }
     problems.sort { $0.argument < $1.argument }
+  }
+
+  private func beginsAlike(_ first: String, _ second: String) -> Bool {
+    !first.isEmpty && !second.isEmpty && (first.hasPrefix(second) || second.hasPrefix(first))
   }
 }
