@@ -116,18 +116,15 @@ extension BodyChecker {
       report(.functionAsMember(name.text, of: describe(type), function: function, at: whole))
       return .error(at: range)
     }
-    if call == nil, let color = ForeignNames.color(name.text, type) {
-      let whole = range.start.union(name.range)
-      report(.colorAsMember(name.text, of: describe(type), color, at: name.range, whole: whole))
-      return .error(at: range)
-    }
     let names = staticNames(of: type)
+    let color = call == nil ? ForeignNames.color(name.text, type) : nil
     report(
       .unknownMember(
         name.text,
         of: describe(type),
         at: name.range,
-        nearest: session.nearest(to: name.text) { names },
+        nearest: color ?? session.nearest(to: name.text) { names },
+        replacing: color == nil ? nil : range.start.union(name.range),
         members: names
       )
     )

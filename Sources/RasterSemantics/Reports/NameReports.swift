@@ -136,12 +136,14 @@ extension Diagnostic {
   ///     let edge = bounds.widht
   ///     //                ^^^^^ error: 'Rect' has no member 'widht'
   ///
-  /// `members` are named where none is near, if they are few.
+  /// `members` are named where none is near, if they are few; what is near replaces `whole`, if that
+  /// is not the name alone.
   static func unknownMember(
     _ name: String,
     of owner: String,
     at range: SourceRange,
     nearest: String?,
+    replacing whole: SourceRange? = nil,
     members: [String] = []
   ) -> Diagnostic {
     let isList = nearest == nil && (1...8).contains(members.count)
@@ -152,27 +154,7 @@ extension Diagnostic {
       "'\(owner)' has no member '\(name)'",
       at: range,
       labels: isList ? [Diagnostic.Label("it has \(list)", at: range)] : [],
-      fixIts: replacement(nearest, at: range)
-    )
-  }
-
-  /// A colour that has a name in CSS and none here.
-  ///
-  ///     fill rect(bounds), with: .red
-  ///     //                        ^^^ error: 'Paint' has no member 'red'
-  static func colorAsMember(
-    _ name: String,
-    of owner: String,
-    _ color: String,
-    at range: SourceRange,
-    whole: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .error,
-      "unknown-member",
-      "'\(owner)' has no member '\(name)'",
-      at: range,
-      fixIts: replacement(color, at: whole)
+      fixIts: replacement(nearest, at: whole ?? range)
     )
   }
 
