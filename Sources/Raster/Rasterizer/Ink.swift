@@ -42,19 +42,19 @@ extension CellBuffer {
   /// wait for one after the other.
   private func touch(_ rows: Range<Int>, _ surface: Surface) {
     var seen: UInt32 = 0
-    let edge = region.width &- 1
-    for row in rows {
-      let pixels = surface.pixels(x: region.x, y: region.y &+ row)
-      if grid.wordsPerRow == 0 {
-        seen |= pixels[0] | pixels[edge]
-        continue
-      }
-      let words = grid.bits + row &* grid.wordsPerRow
-      for word in 0..<grid.wordsPerRow where words[word] != 0 {
-        let first = word &* 256 &+ words[word].trailingZeroBitCount &* 4
-        let last = word &* 256 &+ (63 &- words[word].leadingZeroBitCount) &* 4
+    let (edge, count, width) = (region.width &- 1, grid.wordsPerRow, surface.frame.width)
+    var pixels = surface.pixels(x: region.x, y: region.y &+ rows.lowerBound)
+    var words = grid.bits + rows.lowerBound &* count
+    for _ in rows {
+      if count == 0 { seen |= pixels[0] | pixels[edge] }
+      for word in 0..<count where words[word] != 0 {
+        let groups = words[word]
+        let first = word &* 256 &+ groups.trailingZeroBitCount &* 4
+        let last = word &* 256 &+ (63 &- groups.leadingZeroBitCount) &* 4
         seen |= pixels[Swift.min(first, edge)] | pixels[Swift.min(last, edge)]
       }
+      pixels += width
+      words += count
     }
     // So that the reads are not left out; each row's coverage is written before it is read.
     mask[0] = seen

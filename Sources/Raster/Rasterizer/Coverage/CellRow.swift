@@ -22,9 +22,25 @@ struct CellRow {
   @inline(__always)
   func piece(_ xa: Int, _ xb: Int, _ height: Int) {
     let left = xa &>> 8
-    guard left == xb &>> 8 else { return longPiece(min(xa, xb), max(xa, xb), height) }
+    guard left == xb &>> 8 else { return twoPiece(min(xa, xb), max(xa, xb), height) }
     let area = height &* ((xa & 255) &+ (xb & 255))
     add(left, height &* 512 &- area, area)
+  }
+
+  /// A piece over two pixels, as most are, or more.
+  @inline(never)
+  private func twoPiece(_ low: Int, _ high: Int, _ height: Int) {
+    let left = low &>> 8
+    guard high &>> 8 == left &+ 1 else { return longPiece(low, high, height) }
+    let (first, last) = (256 &- (low & 255), high & 255)
+    let slope = Double(height) / Double(high &- low)
+    let done = nearest(Double(first) * slope)
+    let (inner, outer) = (done &* first, (height &- done) &* last)
+    cells[left] &+= Int32(truncatingIfNeeded: inner)
+    cells[left &+ 1] &+= Int32(truncatingIfNeeded: height &* 512 &- inner &- outer)
+    cells[left &+ 2] &+= Int32(truncatingIfNeeded: outer)
+    guard isMarked else { return }
+    mark(left, 2)
   }
 
   /// A piece over several pixels: its height is shared out among them at their boundaries.
@@ -50,7 +66,7 @@ struct CellRow {
     let last = (height &- done) &* (high & 255)
     cell[1] &+= Int32(truncatingIfNeeded: area &+ (height &- done) &* 512 &- last)
     cell[2] &+= Int32(truncatingIfNeeded: last)
-    if isMarked { mark(left &>> 2, (right &+ 1) &>> 2) }
+    if isMarked { markAll(left &>> 2, (right &+ 1) &>> 2) }
   }
 
   /// A piece that may leave the region on the left, where it counts at x = 0, or on the right.
@@ -83,17 +99,22 @@ struct CellRow {
   func add(_ column: Int, _ inner: Int, _ outer: Int) {
     cells[column] &+= Int32(truncatingIfNeeded: inner)
     cells[column &+ 1] &+= Int32(truncatingIfNeeded: outer)
-    guard isMarked else { return }
+    if isMarked { mark(column, 1) }
+  }
+
+  /// Sets the bits of a column and of the one that is `count` to the right, 1…4.
+  @inline(__always)
+  private func mark(_ column: Int, _ count: Int) {
     // The neighbour's group is the next one for one column in four: no branch.
     let group = column &>> 2
-    guard group & 63 != 63 else { return markApart(group, (column &+ 1) &>> 2) }
-    let few = 1 &+ (((column & 3) &+ 1) & 4) &>> 1
+    guard group & 63 != 63 else { return markApart(group, (column &+ count) &>> 2) }
+    let few = 1 &+ (((column & 3) &+ count) & 4) &>> 1
     bits[group &>> 6] |= UInt64(truncatingIfNeeded: few) &<< UInt64(truncatingIfNeeded: group)
   }
 
   /// Sets the bits of groups, the last one too.
   @inline(__always)
-  private func mark(_ first: Int, _ last: Int) {
+  private func markAll(_ first: Int, _ last: Int) {
     guard first &>> 6 == last &>> 6 else { return markApart(first, last) }
     let few = 2 &<< UInt64(truncatingIfNeeded: last &- first) &- 1
     bits[first &>> 6] |= few &<< UInt64(truncatingIfNeeded: first)
