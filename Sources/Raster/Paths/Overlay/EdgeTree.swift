@@ -84,10 +84,9 @@ struct EdgeTree {
       // Below zero where a box is apart.
       let columns = (left &- group.left) | (right &- group.right)
       let rows = (top &- group.top) | (bottom &- group.bottom)
-      let bits = ~((columns | rows) &>> 31) & SIMD4(1, 2, 4, 8)
-      let pairs = unsafeBitCast(bits, to: SIMD2<UInt64>.self)
-      let both = pairs.x | pairs.y
-      return (both | both &>> 32) & 15
+      let pairs = unsafeBitCast(columns | rows, to: SIMD2<UInt64>.self)
+      let (one, two) = (~pairs.x &>> 31, ~pairs.y &>> 31)
+      return (one & 1) | (one &>> 31 & 2) | (two & 1) &<< 2 | (two &>> 29 & 8)
     }
   }
 

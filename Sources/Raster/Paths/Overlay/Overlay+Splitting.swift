@@ -55,13 +55,17 @@ extension Overlay {
     let (a, b) = (edges[i].top, edges[i].bottom)
     let (c, d) = (edges[j].top, edges[j].bottom)
     let (first, second) = (b - a, d - c)
-    let (ofC, ofD) = (first.cross(c - a), first.cross(d - a))
     // Twice the square of the distance from a line is 1 where the cross product's square is this.
-    let near = Double(first.dot(first)) / 2
+    let (near, nearSecond) = (Double(first.dot(first)) / 2, Double(second.dot(second)) / 2)
+    if a == c || b == d || a == d || b == c {
+      // So do all that follow each other; few of them nearly lie on each other, too.
+      let apart = square(first.cross(second))
+      if apart > near, apart > nearSecond { return }
+    }
+    let (ofC, ofD) = (first.cross(c - a), first.cross(d - a))
     let (isNearC, isNearD) = (square(ofC) <= near, square(ofD) <= near)
     if !isNearC, !isNearD, (ofC > 0) == (ofD > 0) { return }
     let (ofA, ofB) = (second.cross(a - c), second.cross(b - c))
-    let nearSecond = Double(second.dot(second)) / 2
     let (isNearA, isNearB) = (square(ofA) <= nearSecond, square(ofB) <= nearSecond)
     guard !isNearA, !isNearB, !isNearC, !isNearD else {
       if isNearC { add(i, c, &splits) }

@@ -13,7 +13,7 @@ struct Fold {
   private static let mostSamples = 64
   /// How far from the fold the crossing may be, in halves of the pen: it is the tangent of half the
   /// turn.
-  private static let reach = 4.0
+  private static let reach = 16.0
 
   /// The samples between which the side runs backwards.
   let first: Int

@@ -34,41 +34,75 @@ struct StrokeCurve {
     self.leastCosine = leastCosine
   }
 
+  /// The most ranges that a curve is looked at in.
+  private static let mostRanges = 16
+
   /// Adds the samples after the curve's beginning, at most about `most`; `end` is the last.
   func add(to line: inout StrokeLine, end: StrokeSample, most: Double) {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: StrokeCurve.mostRanges) { rates in
+      add(to: &line, end, UnsafeBufferPointer(rebasing: rates[..<measure(rates, most)]))
+    }
+  }
+
+  /// Finds how many chords for each 1 of the parameter are enough, in so many ranges of one size.
+  private func measure(_ rates: UnsafeMutableBufferPointer<Double>, _ most: Double) -> Int {
     let whole = wang(0, 1)
     let parts = whole > 64 ? 8 : whole > 16 ? 4 : whole > 1 ? 2 : 1
     let width = 1 / Double(parts)
     var first = need(0)
-    var step = width
     for part in 0..<parts {
       let start = Double(part) * width
       let (middle, last) = (need(start + width / 2), need(start + width))
       let bound = wang(start, width)
-      var square = max(first.need, middle.need, last.need) * width * width * density * 1.1
       // Where the speed changes much, so may the bend between the places that were looked at.
       let slowest = min(first.speed, middle.speed, last.speed)
-      if !(slowest * 4 > max(first.speed, middle.speed, last.speed)) { square = bound }
-      let root = min(square, 4 * bound, most * most * width * width).squareRoot()
-      let (isFirst, isLast) = (part == 0, part == parts - 1)
-      let lack = ArcChord.shortfall * ((isFirst ? 1 : 0) + (isLast ? 1 : 0))
-      let count = saturated(root + lack) &+ 1
-      step = width / (Double(count) - lack)
-      let before = isFirst ? start - ArcChord.shortfall * step : start
-      add(to: &line, before, step, isLast ? count - 1 : count)
+      let isSteady = slowest * 4 > max(first.speed, middle.speed, last.speed)
+      func rate(_ one: Double, _ two: Double) -> Double {
+        let square = isSteady ? max(one, two) * density * 1.1 : bound
+        return min(square, 4 * bound, most * most).squareRoot()
+      }
+      rates[2 &* part] = rate(first.need, middle.need)
+      rates[2 &* part &+ 1] = rate(middle.need, last.need)
       first = last
     }
-    line.add(end, leastCosine: leastCosine) { sample(at: 1 + ($0 - 1) * step) }
+    return 2 &* parts
   }
 
-  private func add(to line: inout StrokeLine, _ start: Double, _ step: Double, _ count: Int) {
-    var index = 1.0
-    for _ in 0..<count {
-      let t = start + index * step
-      index += 1
-      guard let next = sample(at: t, chord: step) else { continue }
-      line.add(next, leastCosine: leastCosine) { sample(at: t + ($0 - 1) * step, chord: step) }
+  /// Adds samples that are as dense in each range as it needs.
+  ///
+  /// All chords are of the same part of what the curve needs, but the first one and the last one, of
+  /// which one end each is not moved outwards.
+  private func add(
+    to line: inout StrokeLine,
+    _ end: StrokeSample,
+    _ rates: UnsafeBufferPointer<Double>
+  ) {
+    let width = 1 / Double(rates.count)
+    var sum = 0.0
+    for rate in rates { sum += rate * width }
+    let lack = 2 * ArcChord.shortfall
+    let count = saturated(sum + lack) &+ 1
+    let step = sum / (Double(count) - lack)
+    // The next sample's place in its range, and the parameter of the last one.
+    var (next, last, rest) = (step * (1 - ArcChord.shortfall), 0.0, count &- 1)
+    for (index, rate) in rates.enumerated() where rate > 0 && rest > 0 {
+      let size = rate * width
+      let start = Double(index) * width
+      while next <= size, rest > 0 {
+        let t = start + next / rate
+        let chord = step / rate
+        if let sample = sample(at: t, chord: chord) {
+          line.add(sample, leastCosine: leastCosine) {
+            self.sample(at: last + (t - last) * $0, chord: chord)
+          }
+          last = t
+        }
+        next += step
+        rest &-= 1
+      }
+      next -= size
     }
+    line.add(end, leastCosine: leastCosine) { sample(at: last + (1 - last) * $0) }
   }
 
   /// A sample moved outwards as chords of so much need it.
@@ -86,10 +120,11 @@ struct StrokeCurve {
     return StrokeSample(point: from + (a + (b + c * t) * t) * t + outwards, tangent: tangent)
   }
 
-  /// The square of the number of chords that are enough for a range, whatever the curve.
+  /// The square of the number of chords for each 1 of the parameter that are enough for a range,
+  /// whatever the curve.
   private func wang(_ start: Double, _ width: Double) -> Double {
     let (first, last) = (b + c * (3 * start), b + c * (3 * (start + width)))
-    return 2 * max(first.length, last.length) * width * width * density
+    return 2 * max(first.length, last.length) * density
   }
 
   private func need(_ t: Double) -> (need: Double, speed: Double) {

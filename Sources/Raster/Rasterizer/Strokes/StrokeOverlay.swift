@@ -4,21 +4,29 @@
 // Where a stroke is bound to overlap itself (a cusp, a corner of curves, dashes whose ends meet) its
 // edges are laid over each other first, on the grid of the cells, and only there.
 
-/// Collects edges in device pixels for an overlay, in the units of the cells that they go to.
+/// Collects edges in device pixels for an overlay, in the units of the cells that they go to, and
+/// apart from those what lies beyond its region.
 ///
 /// What leaves the region runs along its border instead: that changes nothing within, and outlines
-/// stay closed, without which an overlay cannot tell inside from outside.
+/// stay closed, without which an overlay cannot tell inside from outside. What lies beyond runs the
+/// other way there, and so encloses nothing within.
 private struct OverlaySink: EdgeSink {
+  /// The most edges beyond that are kept: 2 MB.
+  private static let limit = 65_536
+
   private let border: StrokeBorder
   private var runs: BorderRuns
   private var operand = 0
   private var overlay = Overlay()
   private let edgeLimit: Int
+  private let keepsBeyond: Bool
+  private var beyond: StrokeOutline.Edges = []
   /// Whether there are more edges than may be.
   private var isFull = false
 
-  init(_ region: PixelRect, edgeLimit: Int, workLimit: Int) {
+  init(_ region: PixelRect, edgeLimit: Int, workLimit: Int, keepsBeyond: Bool) {
     self.edgeLimit = edgeLimit
+    self.keepsBeyond = keepsBeyond
     overlay.workLimit = workLimit
     border = StrokeBorder(around: region)
     runs = BorderRuns(border)
@@ -30,7 +38,11 @@ private struct OverlaySink: EdgeSink {
     }
     border.cut(from, to) { from, to, isWithin in
       let (start, end) = (border.fixed(border.clamped(from)), border.fixed(border.clamped(to)))
-      if isWithin { add(start, end) } else { runs.add(start, end) }
+      if isWithin { return add(start, end) }
+      runs.add(start, end)
+      guard keepsBeyond, !isFull else { return }
+      beyond.append((from, to))
+      isFull = beyond.count > OverlaySink.limit
     }
   }
 
@@ -42,9 +54,15 @@ private struct OverlaySink: EdgeSink {
   /// Adds what has run along the border; each operand's outline is closed by that.
   mutating func finish() {
     guard let merged = runs.merged else { return isFull = true }
-    for run in merged { add(run.from, run.to) }
+    for run in merged {
+      add(run.from, run.to)
+      if keepsBeyond { beyond.append((border.point(run.to), border.point(run.from))) }
+    }
     runs = BorderRuns(border)
   }
+
+  /// What lies beyond the border, and along it; nil where there are too many edges.
+  var outside: StrokeOutline.Edges? { isFull ? nil : beyond }
 
   /// Adds the edges of what is inside a shape.
   mutating func addInside(of shape: Path.Shape, _ matrix: Matrix) {
@@ -72,52 +90,23 @@ private struct OverlaySink: EdgeSink {
   }
 }
 
-/// Collects what of the edges lies beyond a border, which encloses nothing within.
-private struct OutsideSink: EdgeSink {
-  /// The most edges that are kept: 2 MB.
-  private static let limit = 65_536
-
-  private let border: StrokeBorder
-  private var runs: BorderRuns
-  private var beyond: StrokeOutline.Edges = []
-
-  init(around region: PixelRect) {
-    border = StrokeBorder(around: region)
-    runs = BorderRuns(border)
-  }
-
-  mutating func edge(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
-    guard beyond.count <= OutsideSink.limit else { return }
-    if border.contains(from), border.contains(to) { return }
-    border.cut(from, to) { from, to, isWithin in
-      if isWithin { return }
-      beyond.append((from, to))
-      runs.add(border.fixed(border.clamped(from)), border.fixed(border.clamped(to)))
-    }
-  }
-
-  /// All edges: what runs along the border for the part within, runs back for this one; nil where
-  /// there are too many.
-  var edges: StrokeOutline.Edges? {
-    guard beyond.count <= OutsideSink.limit, let merged = runs.merged else { return nil }
-    return beyond + merged.map { (border.point($0.to), border.point($0.from)) }
-  }
-}
-
 extension StrokeOutline {
   typealias Edges = [(from: SIMD2<Double>, to: SIMD2<Double>)]
 
   /// The edges of this stroke, of which none overlap within a region; nil where there are too many
   /// to find them.
   func edges(overlaidIn region: PixelRect) -> Edges? {
-    // About 20 ms, which a stroke can do without.
-    var inside = OverlaySink(region, edgeLimit: 4096, workLimit: 1 << 21)
-    swept.emit(into: &inside)
-    inside.finish()
-    guard let boundary = inside.boundary(.union, pieces: 4) else { return nil }
-    var outside = OutsideSink(around: region)
-    emit(into: &outside)
-    return outside.edges.map { boundary + $0 }
+    func laid(_ stroke: StrokeOutline) -> OverlaySink {
+      // About 20 ms, which a stroke can do without.
+      var sink = OverlaySink(region, edgeLimit: 4096, workLimit: 1 << 21, keepsBeyond: true)
+      stroke.emit(into: &sink)
+      sink.finish()
+      return sink
+    }
+    var sink = laid(self)
+    guard let outside = sink.outside else { return nil }
+    if let swept { sink = laid(swept) }
+    return sink.boundary(.union, pieces: 4).map { $0 + outside }
   }
 
   /// The edges of the part of this stroke within its shape, or outside, of which none overlap; nil
@@ -129,7 +118,7 @@ extension StrokeOutline {
     in region: PixelRect
   ) -> Edges? {
     // About 60 ms.
-    var sink = OverlaySink(region, edgeLimit: 16384, workLimit: 1 << 23)
+    var sink = OverlaySink(region, edgeLimit: 16384, workLimit: 1 << 23, keepsBeyond: false)
     emit(into: &sink)
     sink.finish()
     sink.addInside(of: shape, matrix)

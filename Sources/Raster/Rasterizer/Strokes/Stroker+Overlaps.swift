@@ -79,6 +79,23 @@ extension Stroker {
     return false
   }
 
+  /// Whether the pen may sweep over what no other part of a line covers: where a line is tighter than
+  /// the pen, near an end or a corner that is not round. Elsewhere all that lies beyond the evolute is
+  /// nearer to another part.
+  func sweepsAlone(_ line: StrokeLine) -> Bool {
+    guard folds(line) else { return false }
+    return line.samples.withUnsafeBufferPointer { samples in
+      let last = samples.count - 1
+      if !line.isClosed, folds(samples, near: 0) || folds(samples, near: last) { return true }
+      guard join != .round else { return false }
+      return (line.isClosed && !isSmooth(samples[last], samples[0]))
+        || (1...last).contains {
+          let (from, to) = (samples[$0 - 1], samples[$0])
+          return from.point == to.point && !isSmooth(from, to)
+        }
+    }
+  }
+
   @inline(__always)
   private func folds(_ samples: Samples, _ index: Int) -> Bool {
     samples[index].point != samples[index - 1].point && room(samples, index) <= 0
