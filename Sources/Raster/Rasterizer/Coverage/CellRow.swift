@@ -28,7 +28,7 @@ struct CellRow {
   }
 
   /// A piece over two pixels, as most are, or more.
-  @inline(never)
+  @inline(__always)
   private func twoPiece(_ low: Int, _ high: Int, _ height: Int) {
     let left = low &>> 8
     guard high &>> 8 == left &+ 1 else { return longPiece(low, high, height) }

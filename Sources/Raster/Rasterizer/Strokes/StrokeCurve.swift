@@ -86,11 +86,10 @@ struct StrokeCurve {
     // The next sample's place in its range, and the parameter of the last one.
     var (next, last, rest) = (step * (1 - ArcChord.shortfall), 0.0, count &- 1)
     for (index, rate) in rates.enumerated() where rate > 0 && rest > 0 {
-      let size = rate * width
-      let start = Double(index) * width
+      let (start, size) = (Double(index) * width, rate * width)
+      let (unit, chord) = (1 / rate, step / rate)
       while next <= size, rest > 0 {
-        let t = start + next / rate
-        let chord = step / rate
+        let t = start + next * unit
         if let sample = sample(at: t, chord: chord) {
           line.add(sample, leastCosine: leastCosine) {
             self.sample(at: last + (t - last) * $0, chord: chord)
