@@ -28,10 +28,14 @@ package func drawCells(
   solid: (_ coverage: UInt32, _ row: Pixels, _ count: Int) -> Void
 ) {
   let ink = Ink(color)
-  if isEvenOdd {
-    for row in rows { ink.draw(Row(cells, target, row), EvenOddRule.self, solid) }
-  } else {
-    for row in rows { ink.draw(Row(cells, target, row), NonzeroRule.self, solid) }
+  var row = Row(cells, target, rows.lowerBound)
+  for _ in rows {
+    if isEvenOdd {
+      ink.draw(row, EvenOddRule.self, solid)
+    } else {
+      ink.draw(row, NonzeroRule.self, solid)
+    }
+    row.advance(cells, target)
   }
 }
 
@@ -73,10 +77,10 @@ extension WindingRule {
 
 /// A row of cells, and of pixels.
 private struct Row {
-  let cells: UnsafeMutablePointer<Int32>
-  let bits: UnsafeMutablePointer<UInt64>
+  private(set) var cells: UnsafeMutablePointer<Int32>
+  private(set) var bits: UnsafeMutablePointer<UInt64>
+  private(set) var pixels: Pixels
   let width, wordsPerRow: Int
-  let pixels: Pixels
   let end: UnsafePointer<UInt32>
 
   @inline(__always)
@@ -86,6 +90,14 @@ private struct Row {
     (width, wordsPerRow) = (grid.width, grid.wordsPerRow)
     pixels = target.pixels + row &* target.stride
     end = target.end
+  }
+
+  /// Goes to the row below.
+  @inline(__always)
+  mutating func advance(_ grid: CellRows, _ target: PixelRows) {
+    cells += grid.stride
+    bits += grid.wordsPerRow
+    pixels += target.stride
   }
 
   /// Sums up eight cells after `sum`, which becomes the sum at their end, and clears them.
