@@ -311,6 +311,25 @@ import Testing
     #expect(bitmap.coverage(31, 28) == 0)
   }
 
+  @Test func `a tight turn between corners shows all that its pen swept`() throws {
+    // A quarter of a circle of radius 1, and a pen that reaches 4 beyond the centre, where neither line
+    // and neither corner, both cut off, covers it.
+    let path = Path.build { builder in
+      builder.move(to: Point(50, 30))
+      builder.line(to: Point(31, 30))
+      builder.curve(
+        to: Point(30, 29),
+        control1: Point(31, 29.4477),
+        control2: Point(30.5523, 29)
+      )
+      builder.line(to: Point(30, 10))
+    }
+    let bitmap = try ink(path, width: 10, join: .bevel)
+    #expect(bitmap.coverage(28, 32) == 1)
+    #expect(bitmap.coverage(27, 31) == 1)
+    #expect(bitmap.coverage(26, 33) == 0)
+  }
+
   /// A cusp, around which edges nearly lie on each other, and a turn whose ways run side by side.
   @Test(arguments: [
     (6.0, [149.76, 85.24, -111.33, -20.76, 131.17, 26.48, -17.52, 115.34]),

@@ -2,8 +2,9 @@
 //
 // A chord over the parameter range h leaves the curve by |p' × p''| / |p'| · h² / 8, which is never
 // more than |p''| · h² / 8 (Wang's bound), and less by a third for common curves. On the outer side
-// of a pen that reaches `half`, both the bend and the chord grow by 1 + half · curvature. Where that
-// is much more between the places that were looked at, the direction tells, and chords are halved.
+// of a pen that reaches `half`, both the bend and the chord grow by 1 + half · curvature. Chords are as
+// dense in each range as the ends of the range need, so that all leave the curve by about as much.
+// Where the need is much more between those places, the direction tells, and chords are halved.
 
 /// A cubic curve, p(t) = from + a·t + b·t² + c·t³.
 struct StrokeCurve {
@@ -44,7 +45,8 @@ struct StrokeCurve {
     }
   }
 
-  /// Finds how many chords for each 1 of the parameter are enough, in so many ranges of one size.
+  /// Finds how many chords for each 1 of the parameter are enough, in ranges of one size; returns how
+  /// many ranges there are.
   private func measure(_ rates: UnsafeMutableBufferPointer<Double>, _ most: Double) -> Int {
     let whole = wang(0, 1)
     let parts = whole > 64 ? 8 : whole > 16 ? 4 : whole > 1 ? 2 : 1
@@ -70,22 +72,22 @@ struct StrokeCurve {
 
   /// Adds samples that are as dense in each range as it needs.
   ///
-  /// All chords are of the same part of what the curve needs, but the first one and the last one, of
-  /// which one end each is not moved outwards.
+  /// Each chord is the same part of what the curve needs; the first one and the last one are a little
+  /// less, since one end of each is not moved outwards.
   private func add(
     to line: inout StrokeLine,
     _ end: StrokeSample,
     _ rates: UnsafeBufferPointer<Double>
   ) {
     let width = 1 / Double(rates.count)
-    var sum = 0.0
-    for rate in rates { sum += rate * width }
+    let need = rates.reduce(0) { $0 + $1 * width }
     let lack = 2 * ArcChord.shortfall
-    let count = saturated(sum + lack) &+ 1
-    let step = sum / (Double(count) - lack)
-    // The next sample's place in its range, and the parameter of the last one.
+    let count = saturated(need + lack) &+ 1
+    let step = need / (Double(count) - lack)
+    // How far the next sample is into a range, in chords; the parameter of the last one; and how many
+    // are left.
     var (next, last, rest) = (step * (1 - ArcChord.shortfall), 0.0, count &- 1)
-    for (index, rate) in rates.enumerated() where rate > 0 && rest > 0 {
+    for (index, rate) in rates.enumerated() where rate > 0 {
       let (start, size) = (Double(index) * width, rate * width)
       let (unit, chord) = (1 / rate, step / rate)
       while next <= size, rest > 0 {
