@@ -75,8 +75,9 @@ struct StrokeOutline {
     return matrix.box(overlap).enlarged(by: reach).intersection(box)
   }
 
-  /// The stroke for edges that are laid over each other: with all that its pen sweeps over. Nil where
-  /// nothing more would be seen by that.
+  /// The stroke with all that its pen sweeps over, for edges that are laid over each other.
+  ///
+  /// Nil where nothing more would be seen by that.
   var swept: StrokeOutline? {
     guard dashes != nil || path.lines.contains(where: { stroker.sweepsAlone($0) }) else {
       return nil

@@ -79,9 +79,10 @@ extension Stroker {
     return false
   }
 
-  /// Whether the pen may sweep over what no other part of a line covers: where a line is tighter than
-  /// the pen, near an end or a corner that is not round. Elsewhere all that lies beyond the evolute is
-  /// nearer to another part.
+  /// Whether the pen may sweep over what no other part of a line covers.
+  ///
+  /// That is where a line is tighter than the pen, near an end or a corner that is not round. Elsewhere
+  /// all that lies beyond the evolute is nearer to another part.
   func sweepsAlone(_ line: StrokeLine) -> Bool {
     guard folds(line) else { return false }
     return line.samples.withUnsafeBufferPointer { samples in
