@@ -311,6 +311,31 @@ import Testing
     #expect(bitmap.coverage(31, 28) == 0)
   }
 
+  @Test(arguments: [
+    [38.0, 22, 274, 18], [208, 218, 13, 225], [65, 53, 250, 49], [50, 569.44, 47.21, 149.99],
+  ])
+  func `a flat curve that turns round twice is stroked to its ends`(places: [Double]) throws {
+    let curve = Path.build { builder in
+      builder.move(to: Point(places[0], 10))
+      builder.curve(
+        to: Point(places[3], 10),
+        control1: Point(places[1], 10),
+        control2: Point(places[2], 10)
+      )
+    }
+    let line = (0...1000).map { step in
+      let (u, v) = (1 - Double(step) / 1000, Double(step) / 1000)
+      let ends = u * u * u * places[0] + v * v * v * places[3]
+      return ends + 3 * u * u * v * places[1] + 3 * u * v * v * places[2]
+    }
+    let bitmap = try Sketch { canvas in
+      canvas.stroke(curve, with: .color(.black), width: 8)
+    }.bitmap(320, 20)
+    let (low, high) = (try #require(line.min()), try #require(line.max()))
+    for x in Int(low) + 1..<Int(high) - 1 { #expect(bitmap.coverage(x, 10) == 1, "\(x)") }
+    #expect(bitmap.coverage(Int(high) + 6, 10) == 0)
+  }
+
   @Test func `a tight turn between corners shows all that its pen swept`() throws {
     // A quarter of a circle of radius 1, and a pen that reaches 4 beyond the centre, where neither line
     // and neither corner, both cut off, covers it.

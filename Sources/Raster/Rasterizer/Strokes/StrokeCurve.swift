@@ -56,12 +56,17 @@ struct StrokeCurve {
       let start = Double(part) * width
       let (middle, last) = (need(start + width / 2), need(start + width))
       let bound = wang(start, width)
-      // Where the speed changes much, so may the bend between the places that were looked at.
+      // Where the speed changes much, so may the bend between the places that were looked at; where it
+      // turns round, a flat curve goes farther than to any of them.
       let slowest = min(first.speed, middle.speed, last.speed)
-      let isSteady = slowest * 4 > max(first.speed, middle.speed, last.speed)
+      let isSteady =
+        slowest * 4 > max(first.speed, middle.speed, last.speed)
+        && first.velocity.dot(middle.velocity) > 0 && middle.velocity.dot(last.velocity) > 0
       func rate(_ one: Double, _ two: Double) -> Double {
         let square = isSteady ? max(one, two) * density * 1.1 : bound
-        return min(square, 4 * bound, most * most).squareRoot()
+        let rate = min(square, 4 * bound, most * most).squareRoot()
+        // Not a number, where the tolerance is nothing.
+        return rate >= 0 ? rate : most
       }
       rates[2 &* part] = rate(first.need, middle.need)
       rates[2 &* part &+ 1] = rate(middle.need, last.need)
@@ -128,11 +133,12 @@ struct StrokeCurve {
     return 2 * max(first.length, last.length) * density
   }
 
-  private func need(_ t: Double) -> (need: Double, speed: Double) {
-    let speed = a + (b * 2 + c * (3 * t)) * t
-    let length = speed.length
-    guard length > 0 else { return (0, 0) }
-    let bend = (speed.cross(b + c * (3 * t)) * 2).magnitude / length
-    return (bend * (0.5 + half * bend / (length * length)), length)
+  /// How many chords a place needs, squared, for each 8 tolerances, and how the curve runs there.
+  private func need(_ t: Double) -> (need: Double, velocity: Vector, speed: Double) {
+    let velocity = a + (b * 2 + c * (3 * t)) * t
+    let speed = velocity.length
+    guard speed > 0 else { return (0, velocity, 0) }
+    let bend = (velocity.cross(b + c * (3 * t)) * 2).magnitude / speed
+    return (bend * (0.5 + half * bend / (speed * speed)), velocity, speed)
   }
 }

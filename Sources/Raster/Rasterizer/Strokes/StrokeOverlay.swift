@@ -12,7 +12,7 @@
 /// other way there, and so encloses nothing within.
 private struct OverlaySink: EdgeSink {
   /// The most edges beyond that are kept: 2 MB.
-  private static let limit = 65_536
+  private static let beyondLimit = 65_536
 
   private let border: StrokeBorder
   private var runs: BorderRuns
@@ -21,8 +21,8 @@ private struct OverlaySink: EdgeSink {
   private let edgeLimit: Int
   private let keepsBeyond: Bool
   private var beyond: StrokeOutline.Edges = []
-  /// Whether there are more edges than may be.
-  private var isFull = false
+  /// Whether there are more edges within, or beyond, than may be.
+  private var (isFull, isFullBeyond) = (false, false)
 
   init(_ region: PixelRect, edgeLimit: Int, workLimit: Int, keepsBeyond: Bool) {
     self.edgeLimit = edgeLimit
@@ -40,9 +40,9 @@ private struct OverlaySink: EdgeSink {
       let (start, end) = (border.fixed(border.clamped(from)), border.fixed(border.clamped(to)))
       if isWithin { return add(start, end) }
       runs.add(start, end)
-      guard keepsBeyond, !isFull else { return }
+      guard keepsBeyond, !isFullBeyond else { return }
       beyond.append((from, to))
-      isFull = beyond.count > OverlaySink.limit
+      isFullBeyond = beyond.count > OverlaySink.beyondLimit
     }
   }
 
@@ -53,7 +53,7 @@ private struct OverlaySink: EdgeSink {
 
   /// Adds what has run along the border; each operand's outline is closed by that.
   mutating func finish() {
-    guard let merged = runs.merged else { return isFull = true }
+    guard let merged = runs.merged else { return (isFull, isFullBeyond) = (true, true) }
     for run in merged {
       add(run.from, run.to)
       if keepsBeyond { beyond.append((border.point(run.to), border.point(run.from))) }
@@ -62,7 +62,7 @@ private struct OverlaySink: EdgeSink {
   }
 
   /// What lies beyond the border, and along it; nil where there are too many edges.
-  var outside: StrokeOutline.Edges? { isFull ? nil : beyond }
+  var outside: StrokeOutline.Edges? { isFullBeyond ? nil : beyond }
 
   /// Adds the edges of what is inside a shape.
   mutating func addInside(of shape: Path.Shape, _ matrix: Matrix) {
@@ -96,16 +96,21 @@ extension StrokeOutline {
   /// The edges of this stroke, of which none overlap within a region; nil where there are too many
   /// to find them.
   func edges(overlaidIn region: PixelRect) -> Edges? {
-    func laid(_ stroke: StrokeOutline) -> OverlaySink {
+    func laid(_ stroke: StrokeOutline, keepsBeyond: Bool) -> OverlaySink {
       // About 20 ms, which a stroke can do without.
-      var sink = OverlaySink(region, edgeLimit: 4096, workLimit: 1 << 21, keepsBeyond: true)
+      var sink = OverlaySink(
+        region,
+        edgeLimit: 4096,
+        workLimit: 1 << 21,
+        keepsBeyond: keepsBeyond
+      )
       stroke.emit(into: &sink)
       sink.finish()
       return sink
     }
-    var sink = laid(self)
+    var sink = laid(self, keepsBeyond: true)
     guard let outside = sink.outside else { return nil }
-    if let swept { sink = laid(swept) }
+    if let swept { sink = laid(swept, keepsBeyond: false) }
     return sink.boundary(.union, pieces: 4).map { $0 + outside }
   }
 
