@@ -23,7 +23,9 @@ struct StrokeOutline {
     let factor = isDevice ? abs(matrix.determinant).squareRoot() : 1
     let tolerance = isDevice ? tolerance : tolerance / max(matrix.norm, 1e-9)
     let half = bounded(width == 0 ? 0.5 : width * factor * 0.5)
-    let path = StrokePath(shape, isDevice ? matrix : Matrix(), half: half, tolerance: tolerance)
+    // Where dashes end is measured along chords.
+    let fineness = style.dash.isEmpty ? tolerance : tolerance / 2
+    let path = StrokePath(shape, isDevice ? matrix : Matrix(), half: half, tolerance: fineness)
     self.path = path
     let reach = width == 0 ? half : half / factor * matrix.norm
     box = StrokeOutline.box(shape, style, matrix, reach: isDevice ? half : reach)
