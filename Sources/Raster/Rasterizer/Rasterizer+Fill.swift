@@ -175,12 +175,31 @@ extension Rasterizer {
     _ sink: inout Sink
   ) {
     if !sink.wantsGaps, let rect = geometry.alignedRect {
-      return RectSpans(rect).produce(region, &sink)
+      return sink.take(RectSpans(rect), region)
     }
     accumulate(geometry, box, region, &sink)
   }
 
   private mutating func accumulate<Sink: SpanSink>(
+    _ geometry: FillGeometry,
+    _ box: Box,
+    _ region: PixelRect,
+    _ sink: inout Sink
+  ) {
+    guard !sink.wantsGaps, let parts = RoundedRectParts(geometry, box) else {
+      return accumulateWhole(geometry, box, region, &sink)
+    }
+    func rows(_ top: Int, _ bottom: Int) -> PixelRect {
+      let (first, last) = (max(top, region.y), min(bottom, region.y &+ region.height))
+      return PixelRect(x: region.x, y: first, width: region.width, height: max(last &- first, 0))
+    }
+    let (first, last) = (parts.rows.lowerBound, parts.rows.upperBound)
+    accumulateWhole(parts.upper, parts.upperBox, rows(region.y, first), &sink)
+    sink.take(parts.middle, rows(first, last))
+    accumulateWhole(parts.lower, parts.lowerBox, rows(last, region.y &+ region.height), &sink)
+  }
+
+  private mutating func accumulateWhole<Sink: SpanSink>(
     _ geometry: FillGeometry,
     _ box: Box,
     _ region: PixelRect,

@@ -35,6 +35,8 @@ struct ColorSink: SpanSink {
   mutating func take(_ cells: inout CellBuffer, _ rule: FillRule) {
     cells.draw(color, rule, on: surface)
   }
+
+  mutating func take(_ rect: RectSpans, _ region: PixelRect) { rect.fill(color, region, surface) }
 }
 
 /// Draws a colour that is the same along each row.

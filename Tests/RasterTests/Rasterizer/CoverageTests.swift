@@ -51,6 +51,35 @@ private func roundedArea(
 }
 
 @Suite struct CoverageTests {
+  @Test(arguments: [5.9, 6, 6.001, 6.5], [0, 0.3])
+  func `a tall rounded rectangle is a low one with more rows between its corners`(
+    radius: Double,
+    place: Double
+  ) throws {
+    let corners = Corners(topLeft: radius, topRight: 2, bottomRight: 4.2, bottomLeft: 7.3)
+    let ramp = Paint.linearGradient(
+      from: .point(Point(0, 0)),
+      to: .point(Point(32, 0)),
+      [GradientStop(Color.black), GradientStop(Color(rgba: 0xFF80_2060))]
+    )
+    for paint in [ramp, .color(.black), .color(Color(rgba: 0x3060_9080))] {
+      func rows(_ height: Int) throws -> [[UInt32]] {
+        let bitmap = try Sketch { canvas in
+          let rect = Rect(x: place, y: place, width: 30.6, height: Double(height) + 0.4)
+          canvas.fill(.roundedRect(rect, corners: corners), with: paint)
+        }.bitmap(32, Double(height + 2))
+        return (0..<bitmap.height).map { y in
+          (0..<bitmap.width).map { bitmap.pixels[y * bitmap.width + $0] }
+        }
+      }
+      let (low, tall) = (try rows(18), try rows(58))
+      let between = low[9]
+      #expect(tall[..<9] == low[..<9])
+      #expect(tall[9..<49].allSatisfy { $0 == between })
+      #expect(tall[49...] == low[9...])
+    }
+  }
+
   @Test(arguments: [4.0, 6, 8], [1, 1.5, 2, 3])
   func `corners are covered within a hundredth of their area`(
     radius: Double,

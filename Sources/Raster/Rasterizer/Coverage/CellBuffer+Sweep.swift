@@ -18,10 +18,14 @@ protocol SpanSink {
   ///
   /// Those that do not sum it up themselves get spans.
   mutating func take(_ cells: inout CellBuffer, _ rule: FillRule)
+  /// Takes a rectangle's coverage of a region; only of sinks that do not want gaps.
+  mutating func take(_ rect: RectSpans, _ region: PixelRect)
 }
 
 extension SpanSink {
   var wantsGaps: Bool { false }
+
+  mutating func take(_ rect: RectSpans, _ region: PixelRect) { rect.produce(region, &self) }
 
   mutating func take(_ cells: inout CellBuffer, _ rule: FillRule) {
     let region = cells.region
