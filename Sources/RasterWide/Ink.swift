@@ -8,8 +8,8 @@
 
 /// Rows of cells, and the bits that say which were touched.
 package typealias CellRows = (
-  cells: UnsafeMutablePointer<Int32>, bits: UnsafeMutablePointer<UInt64>, width: Int, stride: Int,
-  wordsPerRow: Int
+  cells: UnsafeMutablePointer<Int32>, bits: UnsafeMutablePointer<UInt64>, width: Int, height: Int,
+  stride: Int, wordsPerRow: Int
 )
 
 /// Rows of pixels, `end` behind the last that may be read.
@@ -21,15 +21,14 @@ package typealias PixelRows = (
 @inline(never)
 package func drawCells(
   _ color: UInt32,
-  rows: Range<Int>,
   of cells: CellRows,
   isEvenOdd: Bool,
   on target: PixelRows,
   solid: (_ coverage: UInt32, _ row: Pixels, _ count: Int) -> Void
 ) {
   let ink = Ink(color)
-  var row = Row(cells, target, rows.lowerBound)
-  for _ in rows {
+  var row = Row(cells, target)
+  for _ in 0..<cells.height {
     if isEvenOdd {
       ink.draw(row, EvenOddRule.self, solid)
     } else {
@@ -84,11 +83,10 @@ private struct Row {
   let end: UnsafePointer<UInt32>
 
   @inline(__always)
-  init(_ grid: CellRows, _ target: PixelRows, _ row: Int) {
-    cells = grid.cells + row &* grid.stride
-    bits = grid.bits + row &* grid.wordsPerRow
+  init(_ grid: CellRows, _ target: PixelRows) {
+    (cells, bits) = (grid.cells, grid.bits)
     (width, wordsPerRow) = (grid.width, grid.wordsPerRow)
-    pixels = target.pixels + row &* target.stride
+    pixels = target.pixels
     end = target.end
   }
 

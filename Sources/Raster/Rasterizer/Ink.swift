@@ -9,55 +9,23 @@ extension CellBuffer {
   /// Draws the shape in one colour, and leaves the cells empty.
   func draw(_ color: UInt32, _ rule: FillRule, on surface: Surface) {
     let ink = Ink(color)
-    for start in stride(from: 0, to: region.height, by: 32) {
-      let rows = start..<Swift.min(start &+ 32, region.height)
-      touch(rows, surface)
-      if hasWideVectors {
-        drawWide(ink, rows, rule, surface)
-        continue
-      }
-      for row in rows {
-        let target = surface.pixels(x: region.x, y: region.y &+ row)
-        ink.draw(row, of: grid, rule, on: target)
-      }
+    if hasWideVectors { return drawWide(ink, rule, surface) }
+    for row in 0..<region.height {
+      let target = surface.pixels(x: region.x, y: region.y &+ row)
+      ink.draw(row, of: grid, rule, on: target)
     }
   }
 
-  private func drawWide(_ ink: Ink, _ rows: Range<Int>, _ rule: FillRule, _ surface: Surface) {
+  private func drawWide(_ ink: Ink, _ rule: FillRule, _ surface: Surface) {
     // Rows below the region may be another thread's.
     let last = region.y &+ region.height &- 1
     let end = surface.pixels(x: surface.frame.x &+ surface.frame.width, y: last)
     drawCells(
       ink.color,
-      rows: rows,
-      of: (grid.cells, grid.bits, grid.width, grid.stride, grid.wordsPerRow),
+      of: (grid.cells, grid.bits, grid.width, grid.height, grid.stride, grid.wordsPerRow),
       isEvenOdd: rule == .evenOdd,
       on: (surface.pixels(x: region.x, y: region.y), UnsafePointer(end), surface.frame.width)
     ) { ink.blendSolid($0, $1, $2) }
-  }
-
-  /// Reads the pixels at the ends of what 32 rows touch, so that they are near when they are drawn on.
-  ///
-  /// Rows of a picture are far apart in memory, and their reads overlap here, where drawing would
-  /// wait for one after the other.
-  private func touch(_ rows: Range<Int>, _ surface: Surface) {
-    var seen: UInt32 = 0
-    let (edge, count, width) = (region.width &- 1, grid.wordsPerRow, surface.frame.width)
-    var pixels = surface.pixels(x: region.x, y: region.y &+ rows.lowerBound)
-    var words = grid.bits + rows.lowerBound &* count
-    for _ in rows {
-      if count == 0 { seen |= pixels[0] | pixels[edge] }
-      for word in 0..<count where words[word] != 0 {
-        let groups = words[word]
-        let first = word &* 256 &+ groups.trailingZeroBitCount &* 4
-        let last = word &* 256 &+ (63 &- groups.leadingZeroBitCount) &* 4
-        seen |= pixels[Swift.min(first, edge)] | pixels[Swift.min(last, edge)]
-      }
-      pixels += width
-      words += count
-    }
-    // So that the reads are not left out; each row's coverage is written before it is read.
-    mask[0] = seen
   }
 }
 

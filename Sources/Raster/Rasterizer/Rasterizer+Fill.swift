@@ -214,7 +214,7 @@ extension Rasterizer {
         width: region.width,
         height: min(rows, region.height &- top)
       )
-      cells.begin(band, reach)
+      cells.begin(band, reach, on: sink.target)
       geometry.emit(into: &cells)
       cells.sweep(rule: geometry.rule, into: &sink)
     }

@@ -14,6 +14,8 @@ struct ColorSink: SpanSink {
     row = surface.base
   }
 
+  var target: Surface? { surface }
+
   @inline(__always)
   mutating func beginRow(_ y: Int) { row = surface.pixels(x: 0, y: y) }
 
@@ -50,6 +52,8 @@ struct RowColorSink: SpanSink {
     (self.colors, self.top) = (colors, top)
     inner = ColorSink(surface, 0)
   }
+
+  var target: Surface? { inner.surface }
 
   @inline(__always)
   mutating func beginRow(_ y: Int) {
@@ -102,6 +106,8 @@ struct SourceSink<Source: PixelSource>: SpanSink {
     self.scratch = scratch
     row = surface.base
   }
+
+  var target: Surface? { surface }
 
   @inline(__always)
   mutating func beginRow(_ y: Int) {

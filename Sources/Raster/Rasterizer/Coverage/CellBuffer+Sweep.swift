@@ -9,6 +9,8 @@
 protocol SpanSink {
   /// Whether spans without coverage, and rows without any, are wanted too.
   var wantsGaps: Bool { get }
+  /// What is drawn on, if it is worth fetching before the first span.
+  var target: Surface? { get }
   mutating func beginRow(_ y: Int)
   /// A span of one coverage, 1…255 (or 0 where gaps are wanted).
   mutating func span(x: Int, count: Int, coverage: UInt32)
@@ -24,6 +26,7 @@ protocol SpanSink {
 
 extension SpanSink {
   var wantsGaps: Bool { false }
+  var target: Surface? { nil }
 
   mutating func take(_ rect: RectSpans, _ region: PixelRect) { rect.produce(region, &self) }
 

@@ -10,6 +10,8 @@ struct CellBuffer: ~Copyable {
   private static let pointLimit = 512
   /// Rows of so few cells are read whole, without bits.
   private static let shortRow = 24
+  /// The most rows of a narrow region that are fetched at once.
+  private static let fetchedRows = 32
 
   private(set) var grid = CellGrid(cells: Nowhere.cells, bits: Nowhere.bits)
   /// One row's coverage, 0…255 a word, while it is read.
@@ -74,8 +76,9 @@ extension CellBuffer {
 
   /// Makes ready for the edges of a shape in `region`, which is not empty.
   ///
-  /// All points that the shape moves or draws lines to are in `box`, but for rounding.
-  mutating func begin(_ region: PixelRect, _ box: Box) {
+  /// All points that the shape moves or draws lines to are in `box`, but for rounding. `target` is
+  /// what will be drawn on, where that is known.
+  mutating func begin(_ region: PixelRect, _ box: Box, on target: Surface?) {
     self.region = region
     origin = SIMD2(Double(region.x), Double(region.y))
     grid.width = region.width
@@ -86,6 +89,24 @@ extension CellBuffer {
     pointCount = 0
     fit = fit(box)
     reserve()
+    aim(at: target)
+  }
+
+  /// Has edges fetch the pixels that they pass; those of a narrow region are fetched now.
+  private mutating func aim(at target: Surface?) {
+    guard let target else {
+      grid.targetStride = 0
+      return
+    }
+    grid.target = target.pixels(x: region.x, y: region.y)
+    grid.targetStride = target.frame.width
+    guard grid.wordsPerRow == 0 else { return }
+    var row = grid.target
+    for _ in 0..<min(region.height, CellBuffer.fetchedRows) {
+      prefetch(row)
+      prefetch(row + (region.width &- 1))
+      row += grid.targetStride
+    }
   }
 
   private func fit(_ box: Box) -> Fit {

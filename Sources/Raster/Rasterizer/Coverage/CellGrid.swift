@@ -26,6 +26,10 @@ struct CellGrid {
   var wordsPerRow = 0
   /// 0, or −1 while what edges enclose is taken away.
   var direction = 0
+  /// The pixels that will be drawn on, from the region's corner: fetched where edges pass.
+  var target = Nowhere.pixels
+  /// Pixels from one row to the next; 0 where it is not known what will be drawn on.
+  var targetStride = 0
 }
 
 /// A point in 24.8 fixed point from the region's corner.
@@ -128,9 +132,13 @@ extension CellGrid {
     row.piece(line.x0, x, (height ^ sign) &- sign)
     row.advance(self)
     let whole = (256 ^ sign) &- sign
+    // Rows of a picture are far apart in memory, and all are drawn on after the last edge.
+    var pixels = target + first &* targetStride
     for _ in first &+ 1..<last {
       y += 256
       let next = line.x0 &+ nearest(y * slope)
+      pixels += targetStride
+      prefetch(pixels + x &>> 8)
       row.piece(x, next, whole)
       row.advance(self)
       x = next
