@@ -80,6 +80,25 @@ private func roundedArea(
     }
   }
 
+  @Test(arguments: [5.0, 10], [1, 1.25, 1.5])
+  func `a rounded rectangle looks the same when it is moved by whole pixels`(
+    radius: Double,
+    scale: Double
+  ) throws {
+    func rows(_ y: Double) throws -> ArraySlice<UInt32> {
+      let bitmap = try Sketch { canvas in
+        canvas.layer(transform: .translation(x: 0.4, y: y / scale)) {
+          let rect = Rect(x: 0.3, y: 3.2 / scale, width: 40.4 / scale, height: 60 / scale)
+          $0.fill(.roundedRect(rect, radius: radius / scale), with: Color.black)
+        }
+      }.bitmap(60 / scale, 240 / scale, scale: scale)
+      let first = Int(y + 2.5) * bitmap.width
+      return bitmap.pixels[first..<first + 65 * bitmap.width]
+    }
+    let pixels = try rows(0.8)
+    for y in [1.8, 3.8, 20.8, 100.8] { #expect(try rows(y).elementsEqual(pixels)) }
+  }
+
   @Test(arguments: [4.0, 6, 8], [1, 1.5, 2, 3])
   func `corners are covered within a hundredth of their area`(
     radius: Double,

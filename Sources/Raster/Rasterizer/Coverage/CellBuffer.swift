@@ -11,7 +11,7 @@ struct CellBuffer: ~Copyable {
   /// Rows of so few cells are read whole, without bits.
   private static let shortRow = 24
   /// The most rows of a narrow region that are fetched at once.
-  private static let fetchedRows = 32
+  private static let fetchedRows = 128
 
   private(set) var grid = CellGrid(cells: Nowhere.cells, bits: Nowhere.bits)
   /// One row's coverage, 0…255 a word, while it is read.
@@ -92,10 +92,10 @@ extension CellBuffer {
     aim(at: target)
   }
 
-  /// Has edges fetch the pixels that they pass; those of a narrow region are fetched now.
+  /// Has edges over several rows fetch the pixels that they pass, and fetches those of a narrow region.
   private mutating func aim(at target: Surface?) {
     guard let target else {
-      grid.targetStride = 0
+      (grid.target, grid.targetStride) = (Nowhere.pixels, 0)
       return
     }
     grid.target = target.pixels(x: region.x, y: region.y)

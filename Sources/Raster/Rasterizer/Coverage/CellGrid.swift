@@ -166,8 +166,11 @@ extension CellGrid {
     let (first, last) = (top &>> 8, (bottom &- 1) &>> 8)
     let (column, inner) = (x &>> 8, (x & 255) &* 2)
     var row = row(first)
+    var pixels = target + (first &* targetStride &+ column)
     @inline(__always)
     func add(_ height: Int) {
+      prefetch(pixels)
+      pixels += targetStride
       let signed = (height ^ sign) &- sign
       let area = signed &* inner
       row.add(column, signed &* 512 &- area, area)

@@ -26,7 +26,7 @@ struct RectSpans {
     (top, bottom) = (RectSpans.fixed(min(y, endY)), RectSpans.fixed(max(y, endY)))
   }
 
-  /// 24.8 fixed point, as `CellBuffer` rounds.
+  /// 24.8 fixed point, as `CellBuffer` rounds but for ties.
   @inline(__always)
   private static func fixed(_ value: Double) -> Int { floored(value * 256 + 0.5009765625) }
 

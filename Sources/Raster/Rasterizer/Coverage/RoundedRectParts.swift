@@ -36,11 +36,16 @@ struct RoundedRectParts {
     let reach = RoundedRectParts.reach
     guard
       box.minX > -reach, box.maxX < reach, box.minY > -reach, box.maxY < reach,
-      abs(matrix.ty) < reach, box.maxY - box.minY > Double(RoundedRectParts.fewest)
+      abs(matrix.tx) < reach, abs(matrix.ty) < reach,
+      box.maxY - box.minY > Double(RoundedRectParts.fewest)
     else { return nil }
     let corners = corners.fitted(to: rect)
-    let top = rect.y + max(corners.topLeft, corners.topRight)
-    let bottom = rect.y + rect.height - max(corners.bottomLeft, corners.bottomRight)
+    let (above, below) = (
+      max(corners.topLeft, corners.topRight), max(corners.bottomLeft, corners.bottomRight)
+    )
+    let (top, bottom) = (rect.y + above, rect.y + rect.height - below)
+    // Radii that are no numbers are left to the whole.
+    guard top < bottom, corners.topRight >= 0, corners.bottomRight >= 0 else { return nil }
     let first = 0 &- floored(0 - (top * matrix.d + matrix.ty))
     let last = floored(bottom * matrix.d + matrix.ty)
     guard last &- first >= RoundedRectParts.fewest else { return nil }
@@ -49,16 +54,18 @@ struct RoundedRectParts {
     upperBox = Box(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: Double(first))
     lowerBox = Box(minX: box.minX, minY: Double(last), maxX: box.maxX, maxY: box.maxY)
     // Their borders with the middle are horizontal edges, which add nothing.
-    let start = (Double(first) - matrix.ty) / matrix.d - rect.y
+    // Neither is lower than its corners by a rounding error, which would make them smaller.
+    let upperHeight = max((Double(first) - matrix.ty) / matrix.d - rect.y, above)
     let end = (Double(last) - matrix.ty) / matrix.d - rect.y
+    let lowerHeight = max(rect.height - end, below)
     func part(_ y: Double, _ height: Double, _ corners: Corners) -> FillGeometry {
       let rect = Rect(x: rect.x, y: y, width: rect.width, height: height)
       return .shape(.roundedRect(rect, corners), matrix, rule)
     }
-    var (above, below) = (corners, corners)
-    (above.bottomLeft, above.bottomRight) = (0, 0)
-    (below.topLeft, below.topRight) = (0, 0)
-    upper = part(rect.y, start, above)
-    lower = part(rect.y + end, rect.height - end, below)
+    var (upperCorners, lowerCorners) = (corners, corners)
+    (upperCorners.bottomLeft, upperCorners.bottomRight) = (0, 0)
+    (lowerCorners.topLeft, lowerCorners.topRight) = (0, 0)
+    upper = part(rect.y, upperHeight, upperCorners)
+    lower = part(rect.y + rect.height - lowerHeight, lowerHeight, lowerCorners)
   }
 }
