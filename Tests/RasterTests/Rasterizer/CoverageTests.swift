@@ -182,8 +182,8 @@ private func roundedArea(
         let dot = Path.line(from: center, to: center)
         canvas.stroke(dot, with: .color(.black), width: width, cap: .round)
       }.bitmap(25, 25)
-      // 0.01, and half of what an alpha may be off.
-      #expect(largestError(disc) { area(corners, $0, $1) } < 0.012)
+      // 1/96, and half of what an alpha may be off.
+      #expect(largestError(disc) { area(corners, $0, $1) } < 0.0124)
     }
   }
 
@@ -291,6 +291,36 @@ private func roundedArea(
     let there = try sketch(281.1, 102.2).bitmap(300, 120)
     for y in 0..<20 {
       for x in 0..<20 { #expect(here.rgba(x, y) == there.rgba(x + 280, y + 100)) }
+    }
+  }
+
+  @Test func `edges of all slopes are the same where they are cut into columns`() throws {
+    // One path, wide enough for edges to lie where groups of 64 times four cells meet.
+    let path = Path.build { builder in
+      for index in 0..<160 {
+        let (x, y) = (Double(index % 40) * 13.37 + 2, Double(index / 40) * 19.3 + 0.7)
+        let (lean, height) = (Double(index % 23 - 11) * 3.1, Double(index % 9) * 2.3 + 0.4)
+        builder.polygon([
+          Point(x, y), Point(x + 1.6, y - 0.3), Point(x + lean + 1.9, y + height),
+          Point(x + lean, y + height + 0.2),
+        ])
+      }
+    }
+    func draw(_ columns: [Rect]) throws -> Bitmap {
+      try Sketch { canvas in
+        for column in columns {
+          canvas.layer(clip: .rect(column)) { part in
+            part.fill(path, with: Color(rgba: 0x2040_60C0))
+          }
+        }
+      }.bitmap(560, 100)
+    }
+    let whole = try draw([Rect(x: 0, y: 0, width: 560, height: 100)])
+    for width in [3, 7, 256] {
+      let columns = stride(from: 0, to: 560, by: width).map {
+        Rect(x: Double($0), y: 0, width: Double(width), height: 100)
+      }
+      #expect(try draw(columns).pixels == whole.pixels)
     }
   }
 

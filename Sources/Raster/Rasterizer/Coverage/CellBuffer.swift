@@ -123,7 +123,8 @@ extension CellBuffer {
 
   /// Grows the memory, which is all zero between shapes.
   private mutating func reserve() {
-    grow(&grid.cells, &cellCapacity, to: grid.stride &* region.height, of: 0)
+    // Two more, to which `RasterWide` adds 0.
+    grow(&grid.cells, &cellCapacity, to: grid.stride &* region.height &+ 2, of: 0)
     grow(&grid.bits, &bitCapacity, to: grid.wordsPerRow &* region.height, of: 0)
     grow(&mask, &maskCapacity, to: grid.stride, of: 0)
     // Every second group may be touched; each gives a span, and so does what follows it.

@@ -11,8 +11,11 @@
 // sorted, and edges come in any order.
 //
 // Unsafe pointers: this is the inner loop of every fill. They are safe because `CellBuffer` makes
-// room for `stride` × `height` cells, edges are within the region or are cut to it before they are
-// written, and the two cells right of the region are part of the stride.
+// room for `stride` × `height` cells and two more, edges are within the region or are cut to it before
+// they are written, and the two cells right of the region are part of the stride. `RasterWide` adds 0 to
+// the two cells after these.
+
+import RasterWide
 
 /// Cells and bits of a region; a view of a `CellBuffer`'s memory.
 struct CellGrid {
@@ -114,6 +117,10 @@ extension CellGrid {
     @inline(__always)
     var slope: Double { Double(x1 &- x0) / Double(y1 &- y0) }
 
+    /// Whether the line goes at most two pixels to the side for each one down.
+    @inline(__always)
+    var isSteep: Bool { (x1 &- x0).magnitude <= (y1 &- y0).magnitude &* 2 }
+
     /// The nearest x at a y, from the line alone: whoever asks gets the same, so that a band shows
     /// what the whole would.
     @inline(__always)
@@ -124,6 +131,9 @@ extension CellGrid {
 
   /// Adds a line within the region, over two rows or more: the first row, whole ones, and the last.
   private func slanted(_ line: Slope, _ first: Int, _ last: Int, _ sign: Int) {
+    if last &- first >= 3, line.isSteep, hasWideVectors {
+      return steep(line, rowCount: last &- first &+ 1, sign)
+    }
     let slope = line.slope
     let height = 256 &- (line.y0 & 255)
     var y = Double(height)
@@ -144,6 +154,23 @@ extension CellGrid {
       x = next
     }
     row.piece(x, line.x1, ((line.y1 &- last &<< 8) ^ sign) &- sign)
+  }
+
+  /// Adds a steep line within the region, eight rows at a time.
+  private func steep(_ line: Slope, rowCount: Int, _ sign: Int) {
+    var skip = 0
+    repeat {
+      addSlope(
+        line.x0,
+        line.y0,
+        line.x1,
+        line.y1,
+        sign,
+        skip: skip,
+        (cells, stride, bits, wordsPerRow, target, targetStride)
+      )
+      skip &+= 8
+    } while skip < rowCount
   }
 
   /// Adds what is between two ys of a line, and cuts it to the region.
@@ -196,4 +223,10 @@ extension CellGrid {
 @inline(__always)
 func nearest(_ value: Double) -> Int {
   Int(Int32(truncatingIfNeeded: (value + 6_755_399_441_055_744).bitPattern))
+}
+
+/// The nearest whole number, the even one of two; numbers are within ±2²².
+@inline(__always)
+func nearest(_ value: Float) -> Int {
+  Int(Int32(truncatingIfNeeded: (value + 12_582_912).bitPattern)) &- 0x4B40_0000
 }

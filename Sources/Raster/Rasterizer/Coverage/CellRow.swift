@@ -33,8 +33,8 @@ struct CellRow {
     let left = low &>> 8
     guard high &>> 8 == left &+ 1 else { return longPiece(low, high, height) }
     let (first, last) = (256 &- (low & 255), high & 255)
-    let slope = Double(height) / Double(high &- low)
-    let done = nearest(Double(first) * slope)
+    let slope = Float(height) / Float(high &- low)
+    let done = nearest(Float(first) * slope)
     let (inner, outer) = (done &* first, (height &- done) &* last)
     cells[left] &+= Int32(truncatingIfNeeded: inner)
     cells[left &+ 1] &+= Int32(truncatingIfNeeded: height &* 512 &- inner &- outer)
@@ -47,18 +47,18 @@ struct CellRow {
   @inline(never)
   private func longPiece(_ low: Int, _ high: Int, _ height: Int) {
     let (left, right) = (low &>> 8, high &>> 8)
-    let slope = Double(height) / Double(high &- low)
+    let slope = Float(height) / Float(high &- low)
     var cell = cells + left
     let first = 256 &- (low & 255)
-    var way = Double(first)
+    var way = first
     // What the piece has gone down, and what it leaves to the cell on the right.
-    var done = nearest(way * slope)
+    var done = nearest(Float(way) * slope)
     var area = done &* (512 &- first)
     cell[0] &+= Int32(truncatingIfNeeded: done &* 512 &- area)
     for _ in left &+ 1..<right {
-      way += 256
+      way &+= 256
       cell += 1
-      let next = nearest(way * slope)
+      let next = nearest(Float(way) * slope)
       let inner = (next &- done) &* 256
       cell[0] &+= Int32(truncatingIfNeeded: area &+ inner)
       (done, area) = (next, inner)
@@ -78,9 +78,9 @@ struct CellRow {
     if high <= 0 { return add(0, height &* 512, 0) }
     let (left, right) = (low &>> 8, high &>> 8)
     guard left < right else { return piece(low, high, height) }
-    let slope = Double(height) / Double(high &- low)
+    let slope = Float(height) / Float(high &- low)
     /// The height of what lies left of a column that the piece reaches.
-    func done(_ column: Int) -> Int { nearest(Double(column &<< 8 &- low) * slope) }
+    func done(_ column: Int) -> Int { nearest(Float(column &<< 8 &- low) * slope) }
     var before = low < 0 ? done(0) : 0
     if before != 0 { add(0, before &* 512, 0) }
     for column in max(left, 0)...min(right, width &- 1) {

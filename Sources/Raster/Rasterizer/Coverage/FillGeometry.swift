@@ -42,7 +42,7 @@ extension FillGeometry {
   }
 
   /// A box that holds all points that `emit` moves or draws lines to, given the geometry's own, but
-  /// for the chords of round caps, whose ends may be a 64th of a pixel beyond.
+  /// for the chords of round caps, whose ends may be a 48th of a pixel beyond.
   func reach(_ box: Box) -> Box {
     switch self {
     case .shape, .packed, .ring: box

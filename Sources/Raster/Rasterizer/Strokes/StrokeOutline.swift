@@ -2,6 +2,11 @@
 
 /// A stroke made ready: its polylines, its dashes and its pen.
 struct StrokeOutline {
+  /// How much the chord of a curve may rise or sink, in pixels.
+  ///
+  /// Chords of quadratic and cubic curves cross these, and so are half as far away on either side.
+  static let tolerance = 1.0 / 48
+
   private var stroker: Stroker
   private let path: StrokePath
   private let dashes: DashPattern?
@@ -16,7 +21,7 @@ struct StrokeOutline {
     _ style: StrokeStyle,
     width: Double,
     _ matrix: Matrix,
-    tolerance: Double = Flattener.tolerance,
+    tolerance: Double = StrokeOutline.tolerance,
     dashBudget: inout Double
   ) {
     let isDevice = width == 0 || matrix.isSimilarity
@@ -24,7 +29,7 @@ struct StrokeOutline {
     let tolerance = isDevice ? tolerance : tolerance / max(matrix.norm, 1e-9)
     let half = bounded(width == 0 ? 0.5 : width * factor * 0.5)
     // Where dashes end is measured along chords.
-    let fineness = style.dash.isEmpty ? tolerance : tolerance / 2
+    let fineness = shape.chordTolerance(tolerance) / (style.dash.isEmpty ? 1 : 2)
     let path = StrokePath(shape, isDevice ? matrix : Matrix(), half: half, tolerance: fineness)
     self.path = path
     let reach = width == 0 ? half : half / factor * matrix.norm
@@ -139,5 +144,14 @@ extension StrokePath {
   /// About how many dashes and gaps the path has.
   fileprivate func dashCount(_ pattern: DashPattern) -> Double {
     lines.reduce(0) { $0 + pattern.count($1.length) }
+  }
+}
+
+extension Path.Shape {
+  /// The tolerance for what is not drawn by quadratic and cubic curves: chords of ellipses and of round
+  /// corners end on these, and are to be nearer for that.
+  fileprivate func chordTolerance(_ tolerance: Double) -> Double {
+    if case .outline = self { return tolerance }
+    return tolerance * 0.75
   }
 }
