@@ -210,16 +210,37 @@ class Swept:
 
     def holds(self, places):
         found = np.zeros(len(places), bool)
-        low, high = places.min(axis=0), places.max(axis=0)
-        quads = np.concatenate(self.polygons) if self.polygons else np.zeros((0, 4, 2))
-        near = (quads.min(axis=1) <= high).all(axis=1) & (quads.max(axis=1) >= low).all(axis=1)
-        for quad in quads[near]:
-            found |= winding(np.vstack([quad, quad[:1]]), places) != 0
+        for quads in self.polygons:
+            for quad in quads[near(quads, places)]:
+                found |= winding(np.vstack([quad, quad[:1]]), places) != 0
         for center, middle, cosine in self.sectors:
             way = places - center
             distance = np.linalg.norm(way, axis=1)
             found |= (distance <= self.half) & (way @ middle >= cosine * distance)
         return found
+
+
+    def times(self, places):
+        """How often places are held: once by each stretch of the path that passes them."""
+        if len(self.polygons) < 2 or len(self.polygons[0]) != len(self.polygons[1]):
+            return self.holds(places).astype(int)
+        rest = Swept.__new__(Swept)
+        rest.half, rest.polygons, rest.sectors = self.half, self.polygons[2:], self.sectors
+        if rest.holds(places).any():
+            return self.holds(places).astype(int)
+        sides = self.polygons[:2]
+        passing = np.flatnonzero(near(sides[0], places) | near(sides[1], places))
+        total = np.zeros(len(places), int)
+        for stretch in np.split(passing, np.flatnonzero(np.diff(passing) > 1) + 1):
+            rest.polygons, rest.sectors = [side[stretch] for side in sides], []
+            total += rest.holds(places)
+        return total
+
+
+def near(quads, places):
+    """Which quadrilaterals may hold some of the places."""
+    low, high = places.min(axis=0), places.max(axis=0)
+    return (quads.min(axis=1) <= high).all(axis=1) & (quads.max(axis=1) >= low).all(axis=1)
 
 
 def winding(polygon, places):
@@ -238,8 +259,12 @@ def winding(polygon, places):
     return total
 
 
-def coverage(text, style, transform, pixels):
-    """A stroke's part of each of the pixels (x, y); `transform` leads from the path to them."""
+def coverage(text, style, transform, pixels, crossing=False):
+    """A stroke's part of each of the pixels (x, y); `transform` leads from the path to them.
+
+    Where a path crosses itself, `crossing` counts what is covered twice as two parts, up to a whole
+    pixel: see accumulation.py.
+    """
     a, b, c, d, tx, ty = transform
     back = np.linalg.inv(np.array([[a, c, tx], [b, d, ty], [0, 0, 1]]))
     align = style.get("align", "center")
@@ -253,11 +278,11 @@ def coverage(text, style, transform, pixels):
     result = []
     for pixel in pixels:
         places = (inner + pixel) @ back[:2, :2].T + back[:2, 2]
-        found = np.zeros(len(places), bool)
+        found = np.zeros(len(places), int)
         for part in swept:
-            found |= part.holds(places)
+            found = found + part.times(places) if crossing else found | part.holds(places)
         if align != "center":
             turns = sum(winding(np.vstack([line.points, line.points[:1]]), places) for line in path)
-            found &= (turns != 0) == (align == "inside")
-        result.append(found.mean())
+            found *= (turns != 0) == (align == "inside")
+        result.append(min(found.mean(), 1))
     return np.array(result)

@@ -240,26 +240,32 @@ class Shape:
         inside = covered(self.path) if self.align != "center" else 1
         return covered(outline) * (1 - inside if self.align == "outside" else inside)
 
-    def exact(self, matrix, width, height, mask):
+    def exact(self, matrix, width, height, mask, crossing):
         if not self.pen:
             return self.accumulated(matrix, width, height)
         result = np.zeros((height, width))
         rows, columns = np.nonzero(mask)
         values = [matrix.get(index) for index in (0, 3, 1, 4, 2, 5)]
         result[rows, columns] = exact_strokes.coverage(
-            self.text, self.style, values, np.stack([columns, rows], axis=1))
+            self.text, self.style, values, np.stack([columns, rows], axis=1), crossing)
         return result
 
 
 class Painter:
-    def __init__(self, scene, modelled, accumulated=False, exact=None, color_type=skia.kRGBA_F32_ColorType):
-        """`exact` holds the pixels where strokes are drawn by their definition, and only there."""
+    def __init__(
+            self, scene, modelled, accumulated=False, exact=None, crossing=False,
+            color_type=skia.kRGBA_F32_ColorType):
+        """`exact` holds the pixels where strokes are drawn by their definition, and only there.
+
+        With `crossing`, these count twice where they cross themselves.
+        """
         self.scene = scene
         self.color_type = color_type
         self.below = None
         self.modelled = modelled
         self.accumulated = accumulated
         self.exact = exact
+        self.crossing = crossing
         self.factor = 1 if modelled else FACTOR
         self.width, self.height = scene["width"], scene["height"]
         self.images = [decode(picture) for picture in scene["images"]]
@@ -367,7 +373,10 @@ class Painter:
         """Coverage at the canvas's own size."""
         if self.accumulated or self.exact is not None:
             size = self.width, self.height
-            array = shape.accumulated(matrix, *size) if self.accumulated else shape.exact(matrix, *size, self.exact)
+            if self.accumulated:
+                array = shape.accumulated(matrix, *size)
+            else:
+                array = shape.exact(matrix, *size, self.exact, self.crossing)
             return image_of(np.repeat(array[..., None], 4, axis=2))
         target = surface(self.width * FACTOR, self.height * FACTOR)
         canvas = target.getCanvas()
@@ -560,8 +569,8 @@ def accumulated(scene):
     return Painter(scene, modelled=True, accumulated=True).picture()
 
 
-def exact(scene, pixels):
-    return Painter(scene, modelled=True, exact=pixels).picture()
+def exact(scene, pixels, crossing=False):
+    return Painter(scene, modelled=True, exact=pixels, crossing=crossing).picture()
 
 
 def rounded(scene):

@@ -13,8 +13,8 @@ explained if it is what one of them gives, within the same limits; a value betwe
 count. "Edges of two" and "paint jumps": coverage counts as alpha, and paint is read at the middle of
 each pixel (`skia_painter.py`). "Edges cross": winding numbers are averaged before the fill rule
 (`accumulation.py`). "Stroke by definition": Skia's stroke is not what its pen sweeps over, as where a
-dash ends after a length that Skia measures by few chords (`exact_strokes.py`). "Layers of 8 bits": a
-blend mode divides what was rounded. The exit code is 1 if there are others, beyond what `KNOWN` names.
+dash ends after a length that Skia measures by few chords (`exact_strokes.py`); "such strokes cross":
+both. "Layers of 8 bits": a blend mode divides what was rounded. The exit code is 1 if there are others, beyond what `KNOWN` names.
 The last lines count the pixels that each explains. Where the mean difference of a kind is greater, it
 is because edges of several shapes meet in pixels; it counts as explained if it is within the limit
 from the picture whose coverage is of exact areas and counts as alpha (`accumulation.py`).
@@ -87,6 +87,8 @@ class Comparison:
         self.explain(skia_painter.accumulated, "edges cross")
         if "stroke" in json.dumps(scene):
             self.explain(lambda scene: skia_painter.exact(scene, self.unexplained), "stroke by definition")
+            self.explain(
+                lambda scene: skia_painter.exact(scene, self.unexplained, crossing=True), "such strokes cross")
         if '"layer"' in json.dumps(scene):
             self.explain(skia_painter.rounded, "layers of 8 bits")
             self.explain(self.upon_ours, "layers of 8 bits")
