@@ -198,15 +198,6 @@ extension ComponentSyntax {
   }
 }
 
-extension TypeSyntax {
-  var range: SourceRange {
-    switch self {
-    case .named(let name): name.range
-    case .list(_, let range), .optional(_, let range), .missing(let range): range
-    }
-  }
-}
-
 extension DeclarationSyntax {
   var head: DeclarationHead {
     switch self {

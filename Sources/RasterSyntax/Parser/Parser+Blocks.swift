@@ -98,7 +98,7 @@ extension Parser {
   }
 
   /// How many spaces and tabs start the line of `token`.
-  private func indentation(of token: SignificantToken) -> Int {
+  func indentation(of token: SignificantToken) -> Int {
     var start = Int(token.lower)
     while start > 0, file.bytes[start - 1] != 10, file.bytes[start - 1] != 13 { start -= 1 }
     return file.bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count

@@ -117,7 +117,9 @@ extension Parser {
     defer { leave() }
     var type: TypeSyntax
     switch kind {
-    case .name where !isNoType, .path where !isNoType: type = .named(parseWord())
+    case .name where !isNoType, .path where !isNoType:
+      let name = parseWord()
+      type = parseGeneric(name) ?? .named(name)
     case .leftBracket where !isNoType:
       advance()
       let element = inBrackets { parser in
@@ -135,6 +137,20 @@ extension Parser {
       type = .optional(type, range(from: start))
     }
     return type
+  }
+
+  /// Reports and parses what other languages write for `[Item]` and `Item?`: `Array<Item>`.
+  private mutating func parseGeneric(_ name: NameSyntax) -> TypeSyntax? {
+    let isList = name.text == "Array" || name.text == "List"
+    guard kind == .less, isList || name.text == "Optional" else { return nil }
+    advance()
+    let element = parseType()
+    let written = file.bytes[element.range.bytes]
+    guard expect(.greater, ">"), !written.isEmpty else { return .missing(previousRange.end) }
+    let whole = range(from: name.range)
+    let text = String(decoding: written, as: UTF8.self)
+    note(.genericType(at: whole, isList ? "[\(text)]" : "\(text)?"))
+    return isList ? .list(element, whole) : .optional(element, whole)
   }
 
   /// Parses the name that a line starts with, and of which it has been checked that it is there.

@@ -7,6 +7,7 @@ extension Parser {
   mutating func parseLine() -> LineSyntax {
     let documentation = documentation()
     let start = range
+    let indentation = indentation(of: token)
     let word = parseStartingWord()
     if kind == .colon || kind == .equal, !isAtLineEnd {
       let isTouching = !peek(1).flags.contains(.afterSpace)
@@ -14,7 +15,7 @@ extension Parser {
       advance()
     }
     var partsHeight = 0
-    let arguments = parseLineArguments(&partsHeight)
+    let arguments = parseLineArguments(&partsHeight, indentation)
     if !isAtLineEnd, kind != .leftBrace {
       reportExtraText(orComma: !arguments.isEmpty)
       skipToBlockOrLineEnd()
@@ -35,7 +36,10 @@ extension Parser {
     )
   }
 
-  private mutating func parseLineArguments(_ partsHeight: inout Int) -> [ArgumentSyntax] {
+  private mutating func parseLineArguments(
+    _ partsHeight: inout Int,
+    _ indentation: Int
+  ) -> [ArgumentSyntax] {
     guard !isAtLineEnd, kind != .leftBrace, !looksLikeLine else { return [] }
     var arguments: [ArgumentSyntax] = []
     while true {
@@ -46,13 +50,23 @@ extension Parser {
         arguments.append(parseArgument())
       }
       grow(&partsHeight)
-      if consume(.comma) || skipsCross() { continue }
+      if consume(.comma) || skipsCross() || goesOn(deeperThan: indentation) { continue }
       // A value or a label that follows at once lacks a comma; a bare name may as well start a line.
       guard index > start, isLiteralStart || isLabelWord && peek(1).kind == .colon, !isAtLineEnd,
         !looksLikeLine
       else { return arguments }
       report(.missingComma(before: found, at: range, after: previousRange.end))
     }
+  }
+
+  /// Reports the comma that is missing where the next line is indented deeper and starts with a label.
+  private mutating func goesOn(deeperThan indentation: Int) -> Bool {
+    guard startsLine, !isAtBlockEnd, isLabelWord, peek(1).kind == .colon,
+      self.indentation(of: token) > indentation
+    else { return false }
+    report(.missingComma(before: found, at: range, after: previousRange.end))
+    expressionStart = index
+    return true
   }
 
   /// Parses `120x60`, of which the `x` is reported.

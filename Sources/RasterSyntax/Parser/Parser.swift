@@ -23,7 +23,8 @@ struct Parser {
   var diagnostics: [Diagnostic] = []
   /// Declarations found where none may stand; they count as the file's own.
   var misplaced: [DeclarationSyntax] = []
-  /// The token that an expression may begin with although it starts a line: a function's result.
+  /// The token that goes on with a line although it starts another: a function's result, or a label
+  /// before which a comma is missing.
   var expressionStart = -1
   /// Whether some brace has no partner.
   var hasLostBrace = false

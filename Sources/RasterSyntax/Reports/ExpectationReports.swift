@@ -51,6 +51,20 @@ extension Diagnostic {
     Diagnostic(.error, "expected-type", "expected a type, found \(found)", at: range)
   }
 
+  /// A list or an optional as other languages write it.
+  ///
+  ///     state items: Array<Item> = []
+  ///     //           ^^^^^^^^^^^ error: this type is written '[Item]'
+  static func genericType(at range: SourceRange, _ text: String) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "generic-type",
+      "this type is written '\(text)'",
+      at: range,
+      fixIts: [FixIt("replace with '\(text)'", replacing: range, with: text)]
+    )
+  }
+
   /// A missing word or sign, where it alone can stand.
   ///
   ///     for i of 0..<5 { fill circle(bounds) }

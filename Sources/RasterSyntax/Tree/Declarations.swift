@@ -271,4 +271,11 @@ package indirect enum TypeSyntax: Sendable {
   case optional(TypeSyntax, SourceRange)
   /// A type was missing; it has been reported.
   case missing(SourceRange)
+
+  package var range: SourceRange {
+    switch self {
+    case .named(let name): name.range
+    case .list(_, let range), .optional(_, let range), .missing(let range): range
+    }
+  }
 }
