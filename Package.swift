@@ -10,6 +10,9 @@ let optimized: [SwiftSetting] = [
   )
 ]
 
+// `Builtin` has the processor's hint to fetch memory, see Prefetch.swift.
+let drawing = optimized + [SwiftSetting.enableExperimentalFeature("BuiltinModule")]
+
 // Without `-wmo` the driver compiles incrementally, so that SwiftPM, which builds a plugin's tools once
 // to plan and once more to build, compiles them once. Clean build of the samples: 119 s, then 86 s.
 let incremental: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
@@ -39,12 +42,12 @@ let package = Package(
     .target(
       name: "Raster",
       dependencies: ["RasterWide"],
-      swiftSettings: optimized,
+      swiftSettings: drawing,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
 
     // Kernels of the rasterizer for processors with wider vectors than all have.
-    .target(name: "RasterWide", swiftSettings: optimized + wide),
+    .target(name: "RasterWide", swiftSettings: drawing + wide),
 
     // The tier of rasters on disk, for those who want one.
     .target(name: "RasterStorage", dependencies: ["Raster"], swiftSettings: optimized),

@@ -8,6 +8,8 @@
 // column right of the region adds 0 to two cells beyond its row, which are the next row's, or the two
 // that `CellBuffer` has after the last one. Pixels are only fetched.
 
+private import Builtin
+
 /// Rows of a region, from its first one: cells, their bits, and the pixels that will be drawn on.
 package typealias SlopeRows = (
   cells: UnsafeMutablePointer<Int32>, stride: Int, bits: UnsafeMutablePointer<UInt64>,
@@ -205,12 +207,11 @@ private func nearest(_ value: SIMD8<Float>) -> Ints {
 
 /// See `Raster`'s function of that name.
 @inline(__always)
-private func prefetch(_ address: UnsafeRawPointer) { llvmPrefetch(address, 1, 3, 1) }
-
-@_silgen_name("llvm.prefetch.p0")
-private func llvmPrefetch(
-  _ address: UnsafeRawPointer,
-  _ use: Int32,
-  _ locality: Int32,
-  _ kind: Int32
-)
+private func prefetch(_ address: UnsafeRawPointer) {
+  Builtin.int_prefetch_RawPointer(
+    address._rawValue,
+    Int32(1)._value,
+    Int32(3)._value,
+    Int32(1)._value
+  )
+}

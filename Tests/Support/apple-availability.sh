@@ -48,7 +48,7 @@ for platform; do
   done
 
   flags="-disable-objc-interop -swift-version 6 -target $triple -sdk $folder/sdk
-    -I $folder/modules -I $folder/frameworks -module-cache-path $folder/cache"
+    -enable-experimental-feature BuiltinModule -I $folder/modules -I $folder/frameworks -module-cache-path $folder/cache"
   # The flags are words. Optimised, because the module that unoptimised code imports is not there.
   # shellcheck disable=SC2086
   emit() { "$compiler" -frontend -emit-module -O $flags -o "$folder/frameworks/$1.swiftmodule" -module-name "$@"; }
