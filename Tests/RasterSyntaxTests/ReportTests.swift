@@ -108,4 +108,15 @@ private func source(_ text: String) -> SourceFile {
     #expect(file.location(of: 99) == SourceFile.Location(line: 4, column: 1))
     #expect([1, 2, 3, 4, 5].map { file.lineText($0) } == ["é1", "b", "c", "", ""])
   }
+
+  @Test func `columns of a long line count its scalars`() {
+    let text = "\n" + String(repeating: "aé€", count: 500)
+    let file = SourceFile(id: FileID(0), path: "a.raster", text: text)
+    var offset = 0
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+      #expect(file.location(of: offset).column == max(index, 1))
+      offset += scalar.utf8.count
+    }
+    #expect(file.location(of: offset) == SourceFile.Location(line: 2, column: 1501))
+  }
 }

@@ -97,10 +97,12 @@ extension Parser {
     return indentation(of: tokens[place])
   }
 
-  /// How many spaces and tabs start the line of `token`.
-  func indentation(of token: SignificantToken) -> Int {
-    var start = Int(token.lower)
-    while start > 0, file.bytes[start - 1] != 10, file.bytes[start - 1] != 13 { start -= 1 }
-    return file.bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+  private func indentation(of token: SignificantToken) -> Int { margin(of: token).count }
+
+  /// The spaces and tabs that start the line of `token`, 256 at most.
+  func margin(of token: SignificantToken) -> ArraySlice<UInt8> {
+    file.bytes[file.lineStart(of: Int(token.lower))...].prefix(256).prefix {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+    }
   }
 }

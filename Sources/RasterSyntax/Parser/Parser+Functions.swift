@@ -139,18 +139,25 @@ extension Parser {
     return type
   }
 
-  /// Reports and parses what other languages write for `[Item]` and `Item?`: `Array<Item>`.
+  /// Parses what other languages write for `[Item]` and `Item?`, as in `Array<Item>`, and reports the
+  /// outermost of such.
   private mutating func parseGeneric(_ name: NameSyntax) -> TypeSyntax? {
     let isList = name.text == "Array" || name.text == "List"
     guard kind == .less, isList || name.text == "Optional" else { return nil }
+    let reportCount = diagnostics.count
     advance()
+    genericDepth += 1
     let element = parseType()
-    let written = file.bytes[element.range.bytes]
-    guard expect(.greater, ">"), !written.isEmpty else { return .missing(previousRange.end) }
+    genericDepth -= 1
+    guard expect(.greater, ">") else { return .missing(previousRange.end) }
+    if !isList, kind == .question { advance() }
     let whole = range(from: name.range)
-    let text = String(decoding: written, as: UTF8.self)
-    note(.genericType(at: whole, isList ? "[\(text)]" : "\(text)?"))
-    return isList ? .list(element, whole) : .optional(element, whole)
+    var type = isList ? TypeSyntax.list(element, whole) : .optional(element, whole)
+    if !isList, case .optional = element { type = element }
+    if genericDepth == 0, let text = type.text {
+      note(.genericType(text, at: whole, isSound: diagnostics.count == reportCount))
+    }
+    return type
   }
 
   /// Parses the name that a line starts with, and of which it has been checked that it is there.

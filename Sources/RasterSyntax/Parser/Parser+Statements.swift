@@ -4,10 +4,12 @@ extension Parser {
   /// Parses a line, up to its end.
   ///
   ///     line = word, [ argument, { ",", argument } ], [ block ] ;
-  mutating func parseLine() -> LineSyntax {
+  ///
+  /// A `statement` goes on with the next line where only a comma is missing for that.
+  mutating func parseLine(statement: Bool = false) -> LineSyntax {
     let documentation = documentation()
     let start = range
-    let indentation = indentation(of: token)
+    let margin = statement && token.flags.contains(.afterNewline) ? margin(of: token) : nil
     let word = parseStartingWord()
     if kind == .colon || kind == .equal, !isAtLineEnd {
       let isTouching = !peek(1).flags.contains(.afterSpace)
@@ -15,7 +17,7 @@ extension Parser {
       advance()
     }
     var partsHeight = 0
-    let arguments = parseLineArguments(&partsHeight, indentation)
+    let arguments = parseLineArguments(&partsHeight, margin)
     if !isAtLineEnd, kind != .leftBrace {
       reportExtraText(orComma: !arguments.isEmpty)
       skipToBlockOrLineEnd()
@@ -38,7 +40,7 @@ extension Parser {
 
   private mutating func parseLineArguments(
     _ partsHeight: inout Int,
-    _ indentation: Int
+    _ margin: ArraySlice<UInt8>?
   ) -> [ArgumentSyntax] {
     guard !isAtLineEnd, kind != .leftBrace, !looksLikeLine else { return [] }
     var arguments: [ArgumentSyntax] = []
@@ -50,7 +52,7 @@ extension Parser {
         arguments.append(parseArgument())
       }
       grow(&partsHeight)
-      if consume(.comma) || skipsCross() || goesOn(deeperThan: indentation) { continue }
+      if consume(.comma) || skipsCross() || goesOn(past: margin) { continue }
       // A value or a label that follows at once lacks a comma; a bare name may as well start a line.
       guard index > start, isLiteralStart || isLabelWord && peek(1).kind == .colon, !isAtLineEnd,
         !looksLikeLine
@@ -59,11 +61,13 @@ extension Parser {
     }
   }
 
-  /// Reports the comma that is missing where the next line is indented deeper and starts with a label.
-  private mutating func goesOn(deeperThan indentation: Int) -> Bool {
-    guard startsLine, !isAtBlockEnd, isLabelWord, peek(1).kind == .colon,
-      self.indentation(of: token) > indentation
+  /// Reports the comma that is missing where a label starts the next line, indented by `margin` and more.
+  private mutating func goesOn(past margin: ArraySlice<UInt8>?) -> Bool {
+    guard let margin, startsLine, token.flags.contains(.afterNewline), isLabelWord,
+      peek(1).kind == .colon, !isAtPattern, !isAtBlockEnd
     else { return false }
+    let next = self.margin(of: token)
+    guard next.count > margin.count, next.starts(with: margin) else { return false }
     report(.missingComma(before: found, at: range, after: previousRange.end))
     expressionStart = index
     return true
@@ -128,7 +132,7 @@ extension Parser {
       height += 1
       expectLineEnd()
       return .binding(binding)
-    case .name, .path: return .line(parseLine())
+    case .name, .path: return .line(parseLine(statement: true))
     case .let:
       let binding = parseBinding()
       height += 1

@@ -18,13 +18,15 @@ struct Parser {
   var depth = 0
   /// How many interpolations are open; their string reports a line's end in them.
   var interpolationDepth = 0
+  /// How many types such as `Array<Item>` are open; the outermost is reported.
+  var genericDepth = 0
   /// The height of the tree that was parsed last.
   var height = 0
   var diagnostics: [Diagnostic] = []
   /// Declarations found where none may stand; they count as the file's own.
   var misplaced: [DeclarationSyntax] = []
-  /// The token that goes on with a line although it starts another: a function's result, or a label
-  /// before which a comma is missing.
+  /// The token that is read on at although it starts a line: a function's result, or a label before
+  /// which a comma is missing.
   var expressionStart = -1
   /// Whether some brace has no partner.
   var hasLostBrace = false

@@ -55,13 +55,15 @@ extension Diagnostic {
   ///
   ///     state items: Array<Item> = []
   ///     //           ^^^^^^^^^^^ error: this type is written '[Item]'
-  static func genericType(at range: SourceRange, _ text: String) -> Diagnostic {
+  ///
+  /// There is no fix-it where something else in it has to be mended first.
+  static func genericType(_ text: String, at range: SourceRange, isSound: Bool) -> Diagnostic {
     Diagnostic(
       .error,
       "generic-type",
       "this type is written '\(text)'",
       at: range,
-      fixIts: [FixIt("replace with '\(text)'", replacing: range, with: text)]
+      fixIts: isSound ? [FixIt("replace with '\(text)'", replacing: range, with: text)] : []
     )
   }
 

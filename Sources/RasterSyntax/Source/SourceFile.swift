@@ -10,12 +10,15 @@ package struct SourceFile: Sendable {
   package let bytes: [UInt8]
   /// The offset of each line's first byte; never empty.
   private let lineStarts: [UInt32]
+  /// How many Unicode scalars stand before each block of 256 bytes.
+  private let scalarCounts: [UInt32]
 
   package init(id: FileID, path: String, bytes: [UInt8]) {
     self.id = id
     self.path = path
     self.bytes = bytes
     lineStarts = Self.lineStarts(of: bytes)
+    scalarCounts = Self.scalarCounts(of: bytes)
   }
 
   package init(id: FileID, path: String, text: String) {
@@ -38,14 +41,16 @@ package struct SourceFile: Sendable {
 
   /// Where the byte at `offset` stands.
   ///
-  /// An offset past the end is taken for the end. A logarithmic search for the line, then a count of that line's scalars.
+  /// An offset past the end is taken for the end. A logarithmic search for the line, however long it is.
   package func location(of offset: Int) -> Location {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineIndex(of: offset)
-    var column = 1
-    for index in Int(lineStarts[line])..<offset where bytes[index] & 0xC0 != 0x80 { column += 1 }
+    let column = scalarCount(before: offset) - scalarCount(before: Int(lineStarts[line])) + 1
     return Location(line: line + 1, column: column)
   }
+
+  /// Where the line starts that holds the byte at `offset`.
+  package func lineStart(of offset: Int) -> Int { Int(lineStarts[lineIndex(of: offset)]) }
 
   /// The bytes of line `line`, counted from 1, without its line break; empty where there is none.
   package func lineBytes(_ line: Int) -> Range<Int> {
@@ -80,6 +85,22 @@ package struct SourceFile: Sendable {
     return low
   }
 
+  private func scalarCount(before offset: Int) -> Int {
+    let block = offset / 256
+    return Int(scalarCounts[block]) + bytes[block * 256..<offset].count(where: startsScalar)
+  }
+
+  private static func scalarCounts(of bytes: [UInt8]) -> [UInt32] {
+    var count: UInt32 = 0
+    return stride(from: 0, through: bytes.count, by: 256).map { start in
+      defer {
+        let block = bytes[start..<min(start + 256, bytes.count)]
+        count &+= UInt32(block.count(where: startsScalar))
+      }
+      return count
+    }
+  }
+
   private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {
     var starts: [UInt32] = [0]
     starts.reserveCapacity(bytes.count / 24 + 1)
@@ -90,6 +111,8 @@ package struct SourceFile: Sendable {
     return starts
   }
 }
+
+private func startsScalar(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 
 /// The files of a compilation, each at the index that its `FileID` holds.
 package struct SourceFiles: Sendable {

@@ -278,4 +278,14 @@ package indirect enum TypeSyntax: Sendable {
     case .list(_, let range), .optional(_, let range), .missing(let range): range
     }
   }
+
+  /// The type as it is written; nil where some of it is missing.
+  var text: String? {
+    switch self {
+    case .named(let name): name.text
+    case .list(let element, _): element.text.map { "[\($0)]" }
+    case .optional(let wrapped, _): wrapped.text.map { "\($0)?" }
+    case .missing: nil
+    }
+  }
 }
