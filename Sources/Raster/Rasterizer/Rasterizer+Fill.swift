@@ -24,16 +24,12 @@ extension Rasterizer {
       fill(.shape(shape, points, rule), &reader, words, state)
       return true
     }
-    return words.withUnsafeBufferPointer { buffer in
-      let rest = UnsafeBufferPointer(
-        rebasing: buffer[(reader.index &+ 2 &- words.startIndex)...]
-      )
-      let count = Int(truncatingIfNeeded: shape &>> 8)
-      guard let outline = PackedOutline(rest, verbCount: count) else { return false }
+    let count = Int(truncatingIfNeeded: shape &>> 8)
+    let isOutline: Void? = words.withOutline(at: reader.index &+ 2, verbCount: count) { outline in
       reader.index &+= 2 &+ outline.wordCount
       fill(.packed(outline, points, rule), &reader, words, state)
-      return true
     }
+    return isOutline != nil
   }
 
   /// Fills the rectangle that comes next, where its sides are along the axes and it has one colour.

@@ -73,6 +73,21 @@ extension PackedOutline {
   }
 }
 
+extension ArraySlice<UInt64> {
+  /// What `body` makes of the outline that begins at `index`; nil where there is none of so many verbs.
+  @inline(__always)
+  func withOutline<Result>(
+    at index: Int,
+    verbCount: Int,
+    _ body: (PackedOutline) -> Result
+  ) -> Result? {
+    withUnsafeBufferPointer { buffer in
+      let words = UnsafeBufferPointer(rebasing: buffer[(index &- startIndex)...])
+      return PackedOutline(words, verbCount: verbCount).map(body)
+    }
+  }
+}
+
 /// Reads an outline's verbs, and on demand their transformed, bounded points.
 struct PackedReader {
   private let outline: PackedOutline

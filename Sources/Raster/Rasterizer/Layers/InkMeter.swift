@@ -15,7 +15,12 @@ struct InkMeter {
   func box(_ reader: inout DisplayList.Reader, _ matrix: Matrix) -> Box {
     var box = Box.empty
     let points = matrix.after(.scale(scale))
-    while let operation = reader.next() {
+    while true {
+      if let filled = outlineBox(&reader, points) {
+        box.add(filled)
+        continue
+      }
+      guard let operation = reader.next() else { return box }
       switch operation {
       case .fill(let shape, _, _): box.add(shape.box(points))
       case .stroke(let shape, _, let style): box.add(InkMeter.box(shape, style, points))
@@ -29,7 +34,21 @@ struct InkMeter {
       case .end: return box
       }
     }
-    return box
+  }
+
+  /// The box of the next operation, where that fills an outline, whose points are not copied.
+  private func outlineBox(_ reader: inout DisplayList.Reader, _ points: Matrix) -> Box? {
+    typealias Code = DisplayList.Code
+    let (words, index) = (reader.list.words, reader.index)
+    guard index < words.endIndex, words[index] & 0xFFFF == Code.fill else { return nil }
+    let shape = words[index &+ 1]
+    guard shape & 0xFF == Code.Shape.outline else { return nil }
+    let count = Int(truncatingIfNeeded: shape &>> 8)
+    return words.withOutline(at: index &+ 2, verbCount: count) { outline in
+      reader.index = index &+ 2 &+ outline.wordCount
+      reader.skipPaint()
+      return outline.box(points)
+    }
   }
 
   static func box(_ shape: Path.Shape, _ style: StrokeStyle, _ points: Matrix) -> Box {
@@ -178,6 +197,14 @@ extension DisplayList {
 }
 
 extension DisplayList.Reader {
+  fileprivate mutating func skipPaint() {
+    if list.words[index] & 0xFF == DisplayList.Code.Paint.color {
+      index &+= 2
+    } else {
+      _ = readPaint()
+    }
+  }
+
   /// Reads to the end of the layer that was just begun.
   mutating func skipLayer() {
     var depth = 1
