@@ -26,15 +26,10 @@ package func drawCells(
   on target: PixelRows,
   solid: (_ coverage: UInt32, _ row: Pixels, _ count: Int) -> Void
 ) {
-  let ink = Ink(color)
-  var row = Row(cells, target)
-  for _ in 0..<cells.height {
-    if isEvenOdd {
-      ink.draw(row, EvenOddRule.self, solid)
-    } else {
-      ink.draw(row, NonzeroRule.self, solid)
-    }
-    row.advance(cells, target)
+  if isEvenOdd {
+    Ink(color).draw(cells, target, EvenOddRule.self, solid)
+  } else {
+    Ink(color).draw(cells, target, NonzeroRule.self, solid)
   }
 }
 
@@ -142,8 +137,25 @@ private struct Ink {
     (low, high) = (lowLanes(Octet(repeating: color)), highLanes(Octet(repeating: color)))
   }
 
-  @inline(__always)
+  /// Draws all rows by one rule.
+  ///
+  /// Were the choice of the rule within the loop, builds with several threads, as SwiftPM's are, would
+  /// call a function for each row, which took a tenth of the time of thin strokes.
   func draw<Rule: WindingRule>(
+    _ cells: CellRows,
+    _ target: PixelRows,
+    _ rule: Rule.Type,
+    _ solid: (UInt32, Pixels, Int) -> Void
+  ) {
+    var row = Row(cells, target)
+    for _ in 0..<cells.height {
+      draw(row, rule, solid)
+      row.advance(cells, target)
+    }
+  }
+
+  @inline(__always)
+  private func draw<Rule: WindingRule>(
     _ row: Row,
     _ rule: Rule.Type,
     _ solid: (UInt32, Pixels, Int) -> Void
