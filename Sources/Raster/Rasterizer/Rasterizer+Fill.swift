@@ -25,11 +25,11 @@ extension Rasterizer {
       return true
     }
     let count = Int(truncatingIfNeeded: shape &>> 8)
-    let isOutline: Void? = words.withOutline(at: reader.index &+ 2, verbCount: count) { outline in
+    let filled: Void? = words.withOutline(at: reader.index &+ 2, verbCount: count) { outline in
       reader.index &+= 2 &+ outline.wordCount
       fill(.packed(outline, points, rule), &reader, words, state)
     }
-    return isOutline != nil
+    return filled != nil
   }
 
   /// Fills the rectangle that comes next, where its sides are along the axes and it has one colour.

@@ -12,7 +12,7 @@ struct PackedOutline {
   /// Words, verbs and points together.
   var wordCount: Int { (verbCount &+ 7) / 8 &+ pointCount &* 2 }
 
-  /// Nil where the words are not an outline of so many verbs.
+  /// Nil where the words are not an outline of so many verbs that begins with a move.
   init?(_ words: UnsafeBufferPointer<UInt64>, verbCount: Int) {
     let verbWords = verbCount / 8 &+ (verbCount & 7 == 0 ? 0 : 1)
     guard verbCount > 0, verbWords < words.count, let base = words.baseAddress else { return nil }
@@ -74,7 +74,8 @@ extension PackedOutline {
 }
 
 extension ArraySlice<UInt64> {
-  /// What `body` makes of the outline that begins at `index`; nil where there is none of so many verbs.
+  /// What `body` makes of the outline of so many verbs at `index`; nil where the words are none, or
+  /// one that does not begin with a move.
   @inline(__always)
   func withOutline<Result>(
     at index: Int,

@@ -17,11 +17,8 @@ extension Rasterizer {
     }
     let shape = words[reader.index &+ 1]
     guard shape & 0xFF == Code.Shape.outline else { return false }
-    return words.withUnsafeBufferPointer { buffer in
-      let rest = buffer[(reader.index &+ 2 &- words.startIndex)...]
-      let count = Int(truncatingIfNeeded: shape &>> 8)
-      guard let outline = PackedOutline(UnsafeBufferPointer(rebasing: rest), verbCount: count)
-      else { return false }
+    let count = Int(truncatingIfNeeded: shape &>> 8)
+    let isPassed = words.withOutline(at: reader.index &+ 2, verbCount: count) { outline in
       var next = reader
       next.index = reader.index &+ 2 &+ outline.wordCount
       guard words[next.index] & 0xFF == Code.Paint.color else { return false }
@@ -33,6 +30,7 @@ extension Rasterizer {
       reader.index = next.index
       return true
     }
+    return isPassed ?? false
   }
 
   mutating func stroke(
