@@ -2,8 +2,8 @@
 //
 // CellGrid.swift says what cells hold, and that there are bits for each four of them.
 //
-// Unsafe pointers: rows of `stride` cells, a multiple of eight and two more than the region's width at
-// least, and as many rows of bits and of pixels. Up to seven pixels right of the region, or of the row
+// Unsafe pointers: rows of `stride` cells, a multiple of eight that has room for eight from each group
+// of four that may be touched, and as many rows of bits and of pixels. Up to seven pixels right of the region, or of the row
 // below it, are read where they are before `end`, and never written.
 
 /// Rows of cells, and the bits that say which were touched.
@@ -110,7 +110,7 @@ private struct Row {
   }
 }
 
-/// Stores a pixel; the count is a multiple of eight.
+/// Stores a pixel; the count is a multiple of four.
 @inline(__always)
 private func fill(_ pixels: Pixels, with octet: Octet, count: Int) {
   var index = 0
@@ -121,9 +121,12 @@ private func fill(_ pixels: Pixels, with octet: Octet, count: Int) {
     store(octet, pixels + (index &+ 24))
     index &+= 32
   }
-  while index < count {
+  while index &+ 8 <= count {
     store(octet, pixels + index)
     index &+= 8
+  }
+  if index < count {
+    UnsafeMutableRawPointer(pixels + index).storeBytes(of: octet.lowHalf, as: SIMD4<UInt32>.self)
   }
 }
 
@@ -173,7 +176,7 @@ private struct Ink {
       guard sum[0] != 0 else { return }
       let coverage = Rule.coverage(sum)[0]
       let (pixels, count) = (row.pixels + start, end &- start)
-      if coverage &+ (color &>> 24) == 510, count & 7 == 0, count < 512 {
+      if coverage &+ (color &>> 24) == 510, count & 3 == 0, count < 512 {
         fill(pixels, with: Octet(repeating: color), count: count)
       } else if coverage > 0 {
         solid(coverage, pixels, count)
@@ -186,17 +189,19 @@ private struct Ink {
     }
     var end = 0
     for word in 0..<row.wordsPerRow {
-      let groups = row.bits[word]
+      var groups = row.bits[word]
       if groups == 0 { continue }
       row.bits[word] = 0
-      var octets = (groups | groups &>> 1) & 0x5555_5555_5555_5555
-      repeat {
-        let start = (word &* 64 &+ octets.trailingZeroBitCount) &* 4
-        octets &= octets &- 1
+      // The first group may have been drawn with the last one of the word before.
+      if end > word &* 256 { groups &= ~1 }
+      while groups != 0 {
+        let group = groups.trailingZeroBitCount
+        groups &= ~(3 &<< UInt64(truncatingIfNeeded: group))
+        let start = (word &* 64 &+ group) &* 4
         if start != end { gap(end, start) }
         octet(start)
         end = start &+ 8
-      } while octets != 0
+      }
     }
     if end < row.width { gap(end, row.width) }
   }

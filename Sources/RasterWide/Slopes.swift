@@ -30,43 +30,29 @@ package func addSlope(
   skip: Int,
   _ rows: SlopeRows
 ) {
-  let pieces = Pieces(
-    x: repeating(x0),
-    Double(x1 &- x0) / Double(y1 &- y0),
-    y: repeating((skip &+ 1) &* 256 &- (y0 & 255)),
-    end: repeating(y1 &- y0),
-    sign: repeating(sign)
-  )
+  let edge = Edge(x: x0, end: y1 &- y0, slope: Double(x1 &- x0) / Double(y1 &- y0), sign: sign)
+  let pieces = Pieces(of: edge, after: skip &* 256 &- (y0 & 255))
   let first = y0 &>> 8 &+ skip
   let count = min((y1 &- 1) &>> 8 &+ 1 &- first, 8)
-  var cells = rows.cells + first &* rows.stride
-  var bits = rows.bits + first &* rows.wordsPerRow
-  var pixels = rows.pixels + first &* rows.pixelStride
-  withUnsafeTemporaryAllocation(byteCount: Pieces.size, alignment: 16) { memory in
+  var row = Row(rows, first)
+  withUnsafeTemporaryAllocation(byteCount: Stored.size, alignment: 16) { memory in
     let stored = Stored(pieces, memory.baseAddress.unsafelyUnwrapped)
-    var row = 0
-    while row < count {
-      let column = stored.column(row)
-      stored.add(row, cells + column)
-      prefetch(pixels + column)
-      if rows.wordsPerRow > 0 { stored.mark(row, bits) }
-      cells += rows.stride
-      bits += rows.wordsPerRow
-      pixels += rows.pixelStride
-      row &+= 1
+    var index = 0
+    while index < count {
+      stored.add(index, to: row)
+      row.advance(rows)
+      index &+= 1
     }
-    guard rows.wordsPerRow > 1, pieces.crossesWords else { return }
-    // A group that is marked without being touched is only read.
-    while row > 0 {
-      row &-= 1
-      bits -= rows.wordsPerRow
-      let next = stored.column(row) &>> 8 &+ 1
-      if stored.column(row) & 255 >= 252, next < rows.wordsPerRow { bits[next] |= 1 }
-    }
+    if rows.wordsPerRow > 1, pieces.crossesWords { stored.markNext(count, below: row, rows) }
   }
 }
 
-private typealias Ints = SIMD8<Int32>
+/// An edge by its upper end, how far down it goes, and what it goes to the side for each 1 down.
+private struct Edge {
+  let x, end: Int
+  let slope: Double
+  let sign: Int
+}
 
 /// The pieces of an edge in eight rows.
 private struct Pieces {
@@ -75,15 +61,15 @@ private struct Pieces {
   /// How many groups after its first one each touches, and what that one's bit is.
   private let further, group: Ints
 
-  /// Those of an edge that begins at `x`.
-  ///
-  /// From its upper end, `y` is where the first row ends, and `end` where the edge does.
+  /// Those in the rows after a boundary of rows, which may be above the edge's upper end.
   @inline(__always)
-  init(x: Ints, _ slope: Double, y: Ints, end: Ints, sign: Ints) {
-    let sides = y &+ Ints(0, 256, 512, 768, 1024, 1280, 1536, 1792)
-    let (top, bottom) = (greater(sides &- 256, .zero), lesser(sides, end))
-    let height = ((bottom &- top) ^ sign) &- sign
-    let (from, to) = (x &+ nearest(doubles(top) * slope), x &+ nearest(doubles(bottom) * slope))
+  init(of edge: Edge, after boundary: Int) {
+    let (x, sign, top) = (repeating(edge.x), repeating(edge.sign), max(boundary, 0))
+    let boundaries = repeating(boundary) &+ Ints(256, 512, 768, 1024, 1280, 1536, 1792, 2048)
+    let bottom = lesser(boundaries, repeating(edge.end))
+    let height = ((bottom &- shifted(repeating(top), bottom)) ^ sign) &- sign
+    let to = x &+ nearest(doubles(bottom) * edge.slope)
+    let from = shifted(repeating(edge.x &+ nearest(Double(top) * edge.slope)), to)
     let (low, high) = (lesser(from, to), greater(from, to))
     column = low &>> 8
     let first = 256 &- (low & 255)
@@ -114,95 +100,111 @@ private struct Pieces {
   var crossesWords: Bool {
     !isZero(unsafeBitCast(((group & 63) &+ further) & 64, to: Octet.self))
   }
+}
 
-  /// How many bytes they take when they are stored.
-  static let size = 256
+/// A row that an edge passes.
+private struct Row {
+  private(set) var cells: UnsafeMutablePointer<Int32>
+  private(set) var bits: UnsafeMutablePointer<UInt64>
+  private(set) var pixels: Pixels
+  let isMarked: Bool
+
+  @inline(__always)
+  init(_ rows: SlopeRows, _ index: Int) {
+    cells = rows.cells + index &* rows.stride
+    bits = rows.bits + index &* rows.wordsPerRow
+    pixels = rows.pixels + index &* rows.pixelStride
+    isMarked = rows.wordsPerRow > 0
+  }
+
+  /// Goes to the row below.
+  @inline(__always)
+  mutating func advance(_ rows: SlopeRows) {
+    cells += rows.stride
+    bits += rows.wordsPerRow
+    pixels += rows.pixelStride
+  }
 }
 
 /// Pieces in memory, where each can be had.
 private struct Stored {
+  /// How many bytes they take.
+  static let size = 256
+
   private let memory: UnsafeMutableRawPointer
 
   @inline(__always)
   init(_ pieces: Pieces, _ memory: UnsafeMutableRawPointer) {
     self.memory = memory
-    memory.storeBytes(of: pieces.one, as: Ints.self)
-    (memory + 32).storeBytes(of: pieces.two, as: Ints.self)
-    (memory + 64).storeBytes(of: pieces.three, as: Ints.self)
-    (memory + 96).storeBytes(of: pieces.four, as: Ints.self)
+    let (lowFirst, highFirst) = joined(pieces.one, pieces.two)
+    let (lowLast, highLast) = joined(pieces.three, pieces.four)
+    store(lowFirst, lowLast, memory)
+    store(highFirst, highLast, memory + 32)
     (memory + 128).storeBytes(of: pieces.marks, as: SIMD8<UInt64>.self)
     (memory + 192).storeBytes(of: pieces.column, as: Ints.self)
     (memory + 224).storeBytes(of: pieces.column &>> 8, as: Ints.self)
   }
 
   @inline(__always)
-  private func word(_ place: Int, _ row: Int) -> Int32 {
-    (memory + (place &+ row &* 4)).load(as: Int32.self)
+  private func column(_ index: Int) -> Int {
+    Int((memory + (192 &+ index &* 4)).load(as: Int32.self))
+  }
+
+  /// The word of bits that a piece's first group has its bit in.
+  @inline(__always)
+  private func word(_ index: Int) -> Int {
+    Int((memory + (224 &+ index &* 4)).load(as: Int32.self))
   }
 
   @inline(__always)
-  func column(_ row: Int) -> Int { Int(word(192, row)) }
-
-  @inline(__always)
-  func add(_ row: Int, _ cells: UnsafeMutablePointer<Int32>) {
-    cells[0] &+= word(0, row)
-    cells[1] &+= word(32, row)
-    cells[2] &+= word(64, row)
-    cells[3] &+= word(96, row)
+  func add(_ index: Int, to row: Row) {
+    let column = column(index)
+    let cells = UnsafeMutableRawPointer(row.cells + column)
+    let sum =
+      cells.loadUnaligned(as: SIMD4<Int32>.self)
+      &+ (memory + index &* 16).load(as: SIMD4<Int32>.self)
+    cells.storeBytes(of: sum, as: SIMD4<Int32>.self)
+    prefetch(row.pixels + column)
+    guard row.isMarked else { return }
+    row.bits[word(index)] |= (memory + (128 &+ index &* 8)).load(as: UInt64.self)
   }
 
-  @inline(__always)
-  func mark(_ row: Int, _ bits: UnsafeMutablePointer<UInt64>) {
-    bits[Int(word(224, row))] |= (memory + (128 &+ row &* 8)).load(as: UInt64.self)
+  /// Marks the first group of a word for each of the pieces above `row` that ends beyond the word before.
+  @inline(never)
+  func markNext(_ count: Int, below row: Row, _ rows: SlopeRows) {
+    var bits = row.bits
+    for index in (0..<count).reversed() {
+      bits -= rows.wordsPerRow
+      let next = word(index) &+ 1
+      // A group that is marked without being touched is only read.
+      if column(index) & 255 >= 252, next < rows.wordsPerRow { bits[next] |= 1 }
+    }
   }
 }
 
+/// Pairs of numbers of both: of places 0, 1, 4 and 5, and of places 2, 3, 6 and 7.
 @inline(__always)
-private func repeating(_ value: Int) -> Ints { Ints(repeating: Int32(truncatingIfNeeded: value)) }
-
-@inline(__always)
-private func lesser(_ one: Ints, _ other: Ints) -> Ints {
-  one.replacing(with: other, where: other .< one)
+private func joined(_ one: Ints, _ two: Ints) -> (SIMD4<UInt64>, SIMD4<UInt64>) {
+  let low = Ints(one[0], two[0], one[1], two[1], one[4], two[4], one[5], two[5])
+  let high = Ints(one[2], two[2], one[3], two[3], one[6], two[6], one[7], two[7])
+  return (
+    unsafeBitCast(low, to: SIMD4<UInt64>.self), unsafeBitCast(high, to: SIMD4<UInt64>.self)
+  )
 }
 
+/// Stores pairs of both: the first two in the first 32 bytes, the others 64 bytes after them.
 @inline(__always)
-private func greater(_ one: Ints, _ other: Ints) -> Ints {
-  one.replacing(with: other, where: other .> one)
-}
-
-@inline(__always)
-private func select(_ mask: Ints, _ one: Ints, _ other: Ints) -> Ints {
-  (one & mask) | (other & ~mask)
-}
-
-@inline(__always)
-private func wide(_ value: Ints) -> SIMD8<UInt64> {
-  var pairs = SIMD16<Int32>()
-  pairs.evenHalf = value
-  return unsafeBitCast(pairs, to: SIMD8<UInt64>.self)
-}
-
-@inline(__always)
-private func doubles(_ value: Ints) -> SIMD8<Double> {
-  func one(_ lane: Int) -> Double { Double(value[lane]) }
-  return SIMD8(one(0), one(1), one(2), one(3), one(4), one(5), one(6), one(7))
-}
-
-@inline(__always)
-private func floats(_ value: Ints) -> SIMD8<Float> {
-  func one(_ lane: Int) -> Float { Float(value[lane]) }
-  return SIMD8(one(0), one(1), one(2), one(3), one(4), one(5), one(6), one(7))
-}
-
-/// The nearest whole numbers, as `Raster`'s functions of that name have them.
-@inline(__always)
-private func nearest(_ value: SIMD8<Double>) -> Ints {
-  unsafeBitCast(value + 6_755_399_441_055_744, to: SIMD16<Int32>.self).evenHalf
-}
-
-@inline(__always)
-private func nearest(_ value: SIMD8<Float>) -> Ints {
-  unsafeBitCast(value + 12_582_912, to: Ints.self) &- 0x4B40_0000
+private func store(
+  _ first: SIMD4<UInt64>,
+  _ last: SIMD4<UInt64>,
+  _ memory: UnsafeMutableRawPointer
+) {
+  let even = SIMD4(first[0], last[0], first[2], last[2])
+  let odd = SIMD4(first[1], last[1], first[3], last[3])
+  memory.storeBytes(of: even.lowHalf, as: SIMD2<UInt64>.self)
+  (memory + 16).storeBytes(of: odd.lowHalf, as: SIMD2<UInt64>.self)
+  (memory + 64).storeBytes(of: even.highHalf, as: SIMD2<UInt64>.self)
+  (memory + 80).storeBytes(of: odd.highHalf, as: SIMD2<UInt64>.self)
 }
 
 /// See `Raster`'s function of that name.

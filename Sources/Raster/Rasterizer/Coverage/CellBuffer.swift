@@ -72,7 +72,7 @@ private func grow<Element>(
 
 extension CellBuffer {
   /// The rows of a region of this width that fit.
-  static func rows(width: Int) -> Int { max(1, limit / (width &+ 9)) }
+  static func rows(width: Int) -> Int { max(1, limit / (width &+ 13)) }
 
   /// Makes ready for the edges of a shape in `region`, which is not empty.
   ///
@@ -84,8 +84,11 @@ extension CellBuffer {
     grid.width = region.width
     grid.height = region.height
     grid.direction = 0
+    // Two cells are right of the region; where there are bits, eight are read from their group.
     grid.stride = (region.width &+ 9) & ~7
-    grid.wordsPerRow = grid.stride <= CellBuffer.shortRow ? 0 : (grid.stride / 4 &+ 63) / 64
+    let isShort = grid.stride <= CellBuffer.shortRow
+    if !isShort { grid.stride = (region.width &+ 13) & ~7 }
+    grid.wordsPerRow = isShort ? 0 : (grid.stride / 4 &+ 63) / 64
     pointCount = 0
     fit = fit(box)
     reserve()
@@ -123,8 +126,8 @@ extension CellBuffer {
 
   /// Grows the memory, which is all zero between shapes.
   private mutating func reserve() {
-    // Two more, to which `RasterWide` adds 0.
-    grow(&grid.cells, &cellCapacity, to: grid.stride &* region.height &+ 2, of: 0)
+    // Eight more, to which `RasterWide` adds 0.
+    grow(&grid.cells, &cellCapacity, to: grid.stride &* region.height &+ 8, of: 0)
     grow(&grid.bits, &bitCapacity, to: grid.wordsPerRow &* region.height, of: 0)
     grow(&mask, &maskCapacity, to: grid.stride, of: 0)
     // Every second group may be touched; each gives a span, and so does what follows it.

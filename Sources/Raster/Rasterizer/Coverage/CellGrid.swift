@@ -11,9 +11,9 @@
 // sorted, and edges come in any order.
 //
 // Unsafe pointers: this is the inner loop of every fill. They are safe because `CellBuffer` makes
-// room for `stride` × `height` cells and two more, edges are within the region or are cut to it before
+// room for `stride` × `height` cells and eight more, edges are within the region or are cut to it before
 // they are written, and the two cells right of the region are part of the stride. `RasterWide` adds 0 to
-// the two cells after these.
+// cells after these.
 
 import RasterWide
 
@@ -23,7 +23,7 @@ struct CellGrid {
   var bits: UnsafeMutablePointer<UInt64>
   var width = 0
   var height = 0
-  /// Cells a row, a multiple of eight: two are right of the region.
+  /// Cells a row, a multiple of eight: two or more are right of the region.
   var stride = 0
   /// Words of bits a row; 0 where all of a row is read.
   var wordsPerRow = 0

@@ -4,6 +4,8 @@
 //
 // Unsafe pointers: see CellGrid.swift.
 
+import RasterWide
+
 /// A row of a grid: where its cells and its bits begin.
 struct CellRow {
   var cells: UnsafeMutablePointer<Int32>
@@ -43,9 +45,19 @@ struct CellRow {
     mark(left, 2)
   }
 
-  /// A piece over several pixels: its height is shared out among them at their boundaries.
+  /// A piece over several pixels.
   @inline(never)
   private func longPiece(_ low: Int, _ high: Int, _ height: Int) {
+    if hasWideVectors {
+      addLongPiece(low, high, height, cells)
+    } else {
+      addPixels(low, high, height)
+    }
+    if isMarked { markAll(low &>> 10, (high &>> 8 &+ 1) &>> 2) }
+  }
+
+  /// Adds a piece whose height is shared out among pixels at their boundaries.
+  private func addPixels(_ low: Int, _ high: Int, _ height: Int) {
     let (left, right) = (low &>> 8, high &>> 8)
     let slope = Float(height) / Float(high &- low)
     var cell = cells + left
@@ -66,7 +78,6 @@ struct CellRow {
     let last = (height &- done) &* (high & 255)
     cell[1] &+= Int32(truncatingIfNeeded: area &+ (height &- done) &* 512 &- last)
     cell[2] &+= Int32(truncatingIfNeeded: last)
-    if isMarked { markAll(left &>> 2, (right &+ 1) &>> 2) }
   }
 
   /// A piece that may leave the region on the left, where it counts at x = 0, or on the right.
