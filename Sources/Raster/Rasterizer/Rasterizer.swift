@@ -202,7 +202,7 @@ struct Rasterizer: ~Copyable {
     let (words, points) = (reader.list.words, points(state))
     while true {
       if fillNext(&reader, words, points, state) { continue }
-      if passStroke(&reader, words, points, state) { continue }
+      if strokeNext(&reader, words, points, state) { continue }
       guard let operation = reader.next() else { return nil }
       switch operation {
       case .fill(let shape, let paint, let rule):

@@ -167,17 +167,33 @@ extension Flattener {
   }
 }
 
-/// Reads an outline's segments with transformed, bounded points.
-struct OutlineReader {
-  enum Segment {
-    case move(SIMD2<Double>)
-    case line(SIMD2<Double>)
-    case quad(SIMD2<Double>, SIMD2<Double>)
-    case cubic(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
-    case close
-  }
+/// Verbs and points, wherever they are.
+protocol OutlineSource {
+  var verbCount: Int { get }
+  var pointCount: Int { get }
+  func verb(_ index: Int) -> Path.Verb
+  func point(_ index: Int) -> Point
+}
 
-  private let outline: Path.Outline
+extension Path.Outline: OutlineSource {
+  var verbCount: Int { verbs.count }
+  var pointCount: Int { points.count }
+  func verb(_ index: Int) -> Path.Verb { verbs[index] }
+  func point(_ index: Int) -> Point { points[index] }
+}
+
+/// A part of an outline, from where the last one ended.
+enum OutlineSegment {
+  case move(SIMD2<Double>)
+  case line(SIMD2<Double>)
+  case quad(SIMD2<Double>, SIMD2<Double>)
+  case cubic(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
+  case close
+}
+
+/// Reads an outline's segments with transformed, bounded points.
+struct OutlineReader<Source: OutlineSource> {
+  private let outline: Source
   private let matrix: Matrix
   private var verb = 0
   private var point = 0
@@ -188,23 +204,23 @@ struct OutlineReader {
   /// Where the last segment ended.
   private(set) var current = SIMD2<Double>.zero
 
-  init(_ outline: Path.Outline, _ matrix: Matrix) {
+  init(_ outline: Source, _ matrix: Matrix) {
     self.outline = outline
     self.matrix = matrix
   }
 
-  mutating func next() -> Segment? {
-    guard verb < outline.verbs.count else { return nil }
-    let kind = outline.verbs[verb]
-    guard point &+ kind.pointCount <= outline.points.count else { return nil }
+  mutating func next() -> OutlineSegment? {
+    guard verb < outline.verbCount else { return nil }
+    let kind = outline.verb(verb)
+    guard point &+ kind.pointCount <= outline.pointCount else { return nil }
     // A path that does not begin with a move begins at its first point.
     if !hasStarted && kind != .move {
-      guard kind != .close, point < outline.points.count else {
+      guard kind != .close, point < outline.pointCount else {
         verb &+= 1
         return .move(current)
       }
       hasStarted = true
-      start = bounded(matrix.point(outline.points[point]))
+      start = bounded(matrix.point(outline.point(point)))
       current = start
       return .move(start)
     }
@@ -214,7 +230,7 @@ struct OutlineReader {
     return segment(kind)
   }
 
-  private mutating func segment(_ kind: Path.Verb) -> Segment {
+  private mutating func segment(_ kind: Path.Verb) -> OutlineSegment {
     switch kind {
     case .move:
       start = take()
@@ -239,6 +255,6 @@ struct OutlineReader {
 
   private mutating func take() -> SIMD2<Double> {
     defer { point &+= 1 }
-    return bounded(matrix.point(outline.points[point]))
+    return bounded(matrix.point(outline.point(point)))
   }
 }

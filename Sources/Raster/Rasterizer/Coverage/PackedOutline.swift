@@ -4,11 +4,11 @@
 // number of points is counted from the verbs and checked when it is made.
 
 /// Verbs, eight a word, and after them their points; see `DisplayList`.
-struct PackedOutline {
+struct PackedOutline: OutlineSource {
   fileprivate let verbs: UnsafePointer<UInt64>
-  fileprivate let verbCount: Int
+  let verbCount: Int
   private let points: UnsafePointer<UInt64>
-  private let pointCount: Int
+  let pointCount: Int
   /// Words, verbs and points together.
   var wordCount: Int { (verbCount &+ 7) / 8 &+ pointCount &* 2 }
 
@@ -44,8 +44,22 @@ struct PackedOutline {
 
 extension PackedOutline {
   @inline(__always)
-  fileprivate func point(_ index: Int) -> (x: Double, y: Double) {
-    (Double(bitPattern: points[index &* 2]), Double(bitPattern: points[index &* 2 &+ 1]))
+  func verb(_ index: Int) -> Path.Verb {
+    PackedOutline.verb(verbs[index &>> 3] &>> UInt64(truncatingIfNeeded: (index & 7) &* 8))
+  }
+
+  /// The verb in the least byte of a word.
+  @inline(__always)
+  fileprivate static func verb(_ word: UInt64) -> Path.Verb {
+    Path.Verb(rawValue: UInt8(truncatingIfNeeded: word)) ?? .close
+  }
+
+  @inline(__always)
+  func point(_ index: Int) -> Point {
+    Point(
+      Double(bitPattern: points[index &* 2]),
+      Double(bitPattern: points[index &* 2 &+ 1])
+    )
   }
 
   /// A box that holds the outline as the matrix shows it.
@@ -53,16 +67,14 @@ extension PackedOutline {
     guard matrix.isAxisAligned else {
       var box = Box.empty
       for index in 0..<pointCount {
-        let (x, y) = point(index)
-        box.add(bounded(matrix.point(x, y)))
+        box.add(bounded(matrix.point(point(index))))
       }
       return box
     }
     // Sides keep their directions, so the ends of the points are those of their images.
     var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2(repeating: -Double.infinity))
     for index in 0..<pointCount {
-      let (x, y) = point(index)
-      let point = SIMD2(x, y)
+      let point = SIMD2(point(index).x, point(index).y)
       low.replace(with: point, where: point .< low)
       high.replace(with: point, where: point .> high)
     }
@@ -110,14 +122,13 @@ struct PackedReader {
       packed &>>= 8
       verb &+= 1
     }
-    return Path.Verb(rawValue: UInt8(truncatingIfNeeded: packed)) ?? .close
+    return PackedOutline.verb(packed)
   }
 
   /// The next point, of which a verb has as many as `Path.Verb.pointCount` says.
   @inline(__always)
   mutating func take() -> SIMD2<Double> {
-    let (x, y) = outline.point(point)
-    point &+= 1
-    return bounded(matrix.point(x, y))
+    defer { point &+= 1 }
+    return bounded(matrix.point(outline.point(point)))
   }
 }

@@ -1,36 +1,40 @@
 // Strokes: as rings, as outlines, or as one side of a wider one.
 
 extension Rasterizer {
-  /// Passes by the next operation, where it is the stroke of an outline out of sight; true if so.
+  /// Draws the next operation, where it is the stroke of an outline, or passes it by, where that is out
+  /// of sight; false where it is another operation, or one side of a stroke.
   ///
-  /// The words are looked at where they are: each band of a picture meets all of its strokes. Dashes
-  /// are counted wherever they are, so strokes with dashes are not passed by.
-  func passStroke(
+  /// The words are read where they are. Dashes are counted wherever they are, so strokes with dashes
+  /// are not passed by.
+  mutating func strokeNext(
     _ reader: inout DisplayList.Reader,
     _ words: ArraySlice<UInt64>,
     _ points: Matrix,
     _ state: DrawState
   ) -> Bool {
     typealias Code = DisplayList.Code
-    guard reader.index < words.endIndex, words[reader.index] & 0xFFFF == Code.stroke else {
+    let start = reader.index
+    guard start < words.endIndex, words[start] & 0xFFFF == Code.stroke, points.isFinite else {
       return false
     }
-    let shape = words[reader.index &+ 1]
+    let shape = words[start &+ 1]
     guard shape & 0xFF == Code.Shape.outline else { return false }
     let count = Int(truncatingIfNeeded: shape &>> 8)
-    let isPassed = words.withOutline(at: reader.index &+ 2, verbCount: count) { outline in
-      var next = reader
-      next.index = reader.index &+ 2 &+ outline.wordCount
-      guard words[next.index] & 0xFF == Code.Paint.color else { return false }
-      next.index &+= 2
-      let style = next.readStrokeStyle(words[reader.index] &>> 16)
+    let isDone = words.withOutline(at: start &+ 2, verbCount: count) { outline in
+      reader.index = start &+ 2 &+ outline.wordCount
+      let paint = reader.readPaint()
+      let style = reader.readStrokeStyle(words[start] &>> 16)
       let reach = StrokeOutline.reach(style) * InkMeter.half(of: style, points)
       let box = outline.box(points).enlarged(by: style.align == .inside ? 0 : bounded(reach))
-      guard style.dash.isEmpty, !box.pixels.intersects(state.clip) else { return false }
-      reader.index = next.index
+      if style.dash.isEmpty, !box.pixels.intersects(state.clip) { return true }
+      guard style.align == .center else {
+        reader.index = start
+        return false
+      }
+      stroke(StrokeOutline(outline, style, points, box: box, dashBudget: &dashBudget), paint, state)
       return true
     }
-    return isPassed ?? false
+    return isDone ?? false
   }
 
   mutating func stroke(
@@ -47,15 +51,19 @@ extension Rasterizer {
       return fill(.ring(ring, points), paint, state)
     }
     guard style.align == .center else { return try strokeSide(shape, paint, style, state) }
-    let outline = StrokeOutline(
-      shape,
-      style,
-      width: style.width,
-      points,
-      dashBudget: &dashBudget
+    stroke(
+      StrokeOutline(shape, style, width: style.width, points, dashBudget: &dashBudget),
+      paint,
+      state
     )
-    let box = outline.box.pixels
-    guard box.intersects(state.clip) else { return }
+  }
+
+  private mutating func stroke(
+    _ outline: StrokeOutline,
+    _ paint: RecordedPaint,
+    _ state: DrawState
+  ) {
+    guard outline.box.pixels.intersects(state.clip) else { return }
     let overlap = outline.overlap.pixels.intersection(state.view)
     if !overlap.isEmpty, let edges = outline.edges(overlaidIn: overlap) {
       return fill(.stroke(outline.cut(to: edges)), paint, state)

@@ -1,5 +1,33 @@
 // A stroke made ready to be filled: its path, its dashes and its pen.
 
+/// A pen, in the space that a stroke's outline is made in: the device's, where circles stay circles
+/// there, else that of the path.
+private struct StrokePen {
+  let matrix: Matrix
+  let isDevice: Bool
+  /// How much longer lengths of the path are in that space.
+  let factor: Double
+  let half, tolerance: Double
+  /// The tolerance for curves.
+  let fineness: Double
+  /// How far the pen reaches, in device pixels.
+  let reach: Double
+
+  init(_ style: StrokeStyle, width: Double, _ matrix: Matrix, tolerance: Double) {
+    self.matrix = matrix
+    isDevice = width == 0 || matrix.isSimilarity
+    factor = isDevice ? abs(matrix.determinant).squareRoot() : 1
+    half = bounded(width == 0 ? 0.5 : width * factor * 0.5)
+    reach = isDevice ? half : half * matrix.norm
+    self.tolerance = isDevice ? tolerance : tolerance / max(matrix.norm, 1e-9)
+    // Where dashes end is measured along chords.
+    fineness = style.dash.isEmpty ? self.tolerance : self.tolerance / 2
+  }
+
+  /// From the path to the space of the outline.
+  var pathMatrix: Matrix { isDevice ? matrix : Matrix() }
+}
+
 /// A stroke made ready: its polylines, its dashes and its pen.
 struct StrokeOutline {
   /// How much the chord of a curve may rise or sink, in pixels.
@@ -24,18 +52,37 @@ struct StrokeOutline {
     tolerance: Double = StrokeOutline.tolerance,
     dashBudget: inout Double
   ) {
-    let isDevice = width == 0 || matrix.isSimilarity
-    let factor = isDevice ? abs(matrix.determinant).squareRoot() : 1
-    let tolerance = isDevice ? tolerance : tolerance / max(matrix.norm, 1e-9)
-    let half = bounded(width == 0 ? 0.5 : width * factor * 0.5)
-    // Where dashes end is measured along chords.
-    let fineness = shape.chordTolerance(tolerance) / (style.dash.isEmpty ? 1 : 2)
-    let path = StrokePath(shape, isDevice ? matrix : Matrix(), half: half, tolerance: fineness)
+    let pen = StrokePen(style, width: width, matrix, tolerance: tolerance)
+    let fineness = shape.chordTolerance(pen.fineness)
+    let path = StrokePath(shape, pen.pathMatrix, half: pen.half, tolerance: fineness)
+    let box = StrokeOutline.box(shape, style, matrix, reach: pen.reach)
+    self.init(path, pen, style, box, &dashBudget)
+  }
+
+  /// The stroke of an outline as it lies in a list, in `box`.
+  init(
+    _ outline: PackedOutline,
+    _ style: StrokeStyle,
+    _ matrix: Matrix,
+    box: Box,
+    dashBudget: inout Double
+  ) {
+    let pen = StrokePen(style, width: style.width, matrix, tolerance: StrokeOutline.tolerance)
+    let path = StrokePath(outline, pen.pathMatrix, half: pen.half, tolerance: pen.fineness)
+    self.init(path, pen, style, box, &dashBudget)
+  }
+
+  private init(
+    _ path: StrokePath,
+    _ pen: StrokePen,
+    _ style: StrokeStyle,
+    _ box: Box,
+    _ dashBudget: inout Double
+  ) {
     self.path = path
-    let reach = width == 0 ? half : half / factor * matrix.norm
-    box = StrokeOutline.box(shape, style, matrix, reach: isDevice ? half : reach)
+    self.box = box
     var corners = path.lines.reduce(0.0) { $0 + Double($1.samples.count) }
-    let pattern = DashPattern(style, scale: factor)
+    let pattern = DashPattern(style, scale: pen.factor)
     let count = pattern.map { path.dashCount($0) } ?? 0
     if count <= dashBudget {
       dashBudget -= count
@@ -45,13 +92,13 @@ struct StrokeOutline {
       dashes = nil
     }
     stroker = Stroker(
-      half: half,
+      half: pen.half,
       cap: style.cap,
       join: style.join,
       miterLimit: style.miterLimit,
-      tolerance: tolerance / 2,
+      tolerance: pen.tolerance / 2,
       arcDepth: StrokeOutline.arcDepth(corners: corners),
-      matrix: isDevice ? nil : matrix
+      matrix: pen.isDevice ? nil : pen.matrix
     )
   }
 

@@ -20,9 +20,7 @@ struct StrokePath {
   /// Lines leave curves, and what is `half` away from them, by `tolerance` at most, unless there are
   /// very many curves.
   init(_ shape: Path.Shape, _ matrix: Matrix, half: Double, tolerance: Double) {
-    self.half = half
-    self.tolerance = tolerance
-    leastCosine = max(1 - 4 * tolerance / max(half, 1e-9), 0.5)
+    self.init(half: half, tolerance: tolerance)
     switch shape {
     case .empty: break
     case .rect(let rect): add(rect, Corners(0), matrix)
@@ -32,8 +30,26 @@ struct StrokePath {
     }
   }
 
-  private mutating func add(_ outline: Path.Outline, _ matrix: Matrix) {
-    let curves = Double(outline.verbs.count { $0 == .quad || $0 == .cubic })
+  /// The path of an outline as it lies in a list.
+  init(_ outline: PackedOutline, _ matrix: Matrix, half: Double, tolerance: Double) {
+    self.init(half: half, tolerance: tolerance)
+    add(outline, matrix)
+  }
+
+  private init(half: Double, tolerance: Double) {
+    self.half = half
+    self.tolerance = tolerance
+    leastCosine = max(1 - 4 * tolerance / max(half, 1e-9), 0.5)
+  }
+
+  private mutating func add(_ outline: some OutlineSource, _ matrix: Matrix) {
+    var curves = 0.0
+    for index in 0..<outline.verbCount {
+      switch outline.verb(index) {
+      case .quad, .cubic: curves += 1
+      case .move, .line, .close: break
+      }
+    }
     samplesPerCurve = min(max(StrokePath.mostSamples / max(curves, 1), 8), 512)
     var reader = OutlineReader(outline, matrix)
     while let segment = reader.next() {
