@@ -6,7 +6,7 @@
 struct CellBuffer: ~Copyable {
   /// The most cells at one time; larger regions are drawn in bands.
   static let limit = 1 << 20
-  /// Points that wait to be joined.
+  /// The most points that wait to be joined, and the most ends of edges that wait.
   private static let pointLimit = 512
   /// Rows of so few cells are read whole, without bits.
   private static let shortRow = 24
@@ -20,6 +20,8 @@ struct CellBuffer: ~Copyable {
   private(set) var spans = Nowhere.spans
   private var points = Nowhere.points
   private var pointCount = 0
+  /// How many ends of edges wait, behind the points.
+  private var endCount = 0
   private var pointCapacity = 0
   private var cellCapacity = 0
   private var bitCapacity = 0
@@ -89,7 +91,7 @@ extension CellBuffer {
     let isShort = grid.stride <= CellBuffer.shortRow
     if !isShort { grid.stride = (region.width &+ 13) & ~7 }
     grid.wordsPerRow = isShort ? 0 : (grid.stride / 4 &+ 63) / 64
-    pointCount = 0
+    (pointCount, endCount) = (0, 0)
     fit = fit(box)
     reserve()
     aim(at: target)
@@ -134,8 +136,8 @@ extension CellBuffer {
     let span = CoverageSpan(start: 0, count: 0, coverage: 0)
     grow(&spans, &spanCapacity, to: grid.stride / 4 &+ 2, of: span)
     guard pointCapacity == 0 else { return }
-    points = .allocate(capacity: CellBuffer.pointLimit)
-    pointCapacity = CellBuffer.pointLimit
+    pointCapacity = 2 &* CellBuffer.pointLimit
+    points = .allocate(capacity: pointCapacity)
   }
 
   /// Turns the edges that follow the other way: what they enclose is taken away.
@@ -185,22 +187,42 @@ extension CellBuffer {
     current = point
   }
 
-  /// Adds the edges that wait.
+  /// Adds the lines and edges that wait.
   mutating func flush() {
+    if endCount > 0 { addEdges() }
     guard pointCount > 1 else { return }
+    if areInside(points, pointCount) {
+      grid.join(points, count: pointCount)
+    } else {
+      grid.joinCut(points, count: pointCount)
+    }
+    pointCount = 0
+  }
+
+  /// Whether all points are within the region.
+  @inline(__always)
+  private func areInside(_ points: UnsafePointer<FixedPoint>, _ count: Int) -> Bool {
     // Below zero where any point is outside.
     var sign = FixedPoint.zero
     let limit = FixedPoint(
       Int32(truncatingIfNeeded: region.width &<< 8),
       Int32(truncatingIfNeeded: region.height &<< 8)
     )
-    for index in 0..<pointCount { sign |= points[index] | (limit &- points[index]) }
-    if sign.x | sign.y >= 0 {
-      grid.join(points, count: pointCount)
+    for index in 0..<count { sign |= points[index] | (limit &- points[index]) }
+    return sign.x | sign.y >= 0
+  }
+
+  /// The ends of edges that wait, one edge after the other.
+  private var ends: UnsafeMutablePointer<FixedPoint> { points + CellBuffer.pointLimit }
+
+  @inline(never)
+  private mutating func addEdges() {
+    if areInside(ends, endCount) {
+      grid.add(ends, count: endCount)
     } else {
-      grid.joinCut(points, count: pointCount)
+      grid.addCut(ends, count: endCount)
     }
-    pointCount = 0
+    endCount = 0
   }
 
   /// Adds the edges that wait, and goes on where they end.
@@ -215,8 +237,12 @@ extension CellBuffer {
   @inline(__always)
   mutating func edge(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
     // Most shapes are all in the region; that each edge is, which memory depends on, is looked at.
-    if fit == .inside, grid.edge(fixed(from), fixed(to)) { return }
-    cutEdge(from, to)
+    guard fit == .inside else { return cutEdge(from, to) }
+    let end = ends + endCount
+    end[0] = fixed(from)
+    end[1] = fixed(to)
+    endCount &+= 2
+    if endCount == CellBuffer.pointLimit { addEdges() }
   }
 
   @inline(never)
@@ -224,7 +250,7 @@ extension CellBuffer {
     let (a, b) = (from - origin, to - origin)
     if max(a.y, b.y) <= 0 || min(a.y, b.y) >= Double(region.height) { return }
     // Of a shape that lies across the border of a band, most edges are within the one or the other.
-    if fit == .near, grid.edge(fixed(from), fixed(to)) { return }
+    if fit == .near { return grid.cutEdge(fixed(from), fixed(to)) }
     let shift = origin.y - middle
     let farthest = max(
       max(a.x.magnitude, b.x.magnitude),

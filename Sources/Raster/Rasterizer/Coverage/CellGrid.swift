@@ -50,16 +50,26 @@ extension CellGrid {
     }
   }
 
-  /// Adds an edge, and says so, where it is within the region.
-  func edge(_ from: FixedPoint, _ to: FixedPoint) -> Bool {
+  /// Adds edges, all of them within the region, whose ends are given one after the other.
+  func add(_ ends: UnsafePointer<FixedPoint>, count: Int) {
+    let grid = self
+    for index in Swift.stride(from: 0, to: count, by: 2) { grid.inner(ends[index], ends[index &+ 1]) }
+  }
+
+  /// Adds edges, wherever they are.
+  func addCut(_ ends: UnsafePointer<FixedPoint>, count: Int) {
+    for index in Swift.stride(from: 0, to: count, by: 2) { cutEdge(ends[index], ends[index &+ 1]) }
+  }
+
+  /// Adds an edge, wherever it is.
+  func cutEdge(_ from: FixedPoint, _ to: FixedPoint) {
     let limit = FixedPoint(
       Int32(truncatingIfNeeded: width &<< 8),
       Int32(truncatingIfNeeded: height &<< 8)
     )
     let sign = from | to | (limit &- from) | (limit &- to)
-    guard sign.x | sign.y >= 0 else { return false }
-    inner(from, to)
-    return true
+    if sign.x | sign.y >= 0 { return inner(from, to) }
+    line(Int(from.x), Int(from.y), Int(to.x), Int(to.y))
   }
 
   /// Adds the lines that join points, wherever they are.
