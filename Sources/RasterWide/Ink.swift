@@ -3,8 +3,8 @@
 // CellGrid.swift says what cells hold, and that there are bits for each four of them.
 //
 // Unsafe pointers: rows of `stride` cells, a multiple of eight that has room for eight from each group
-// of four that may be touched, and as many rows of bits and of pixels. Up to seven pixels right of the region, or of the row
-// below it, are read where they are before `end`, and never written.
+// of four that may be touched, and as many rows of bits and of pixels. Up to seven pixels right of the
+// region, or of the row below it, are read where they are before `end`, and never written.
 
 /// Rows of cells, and the bits that say which were touched.
 package typealias CellRows = (
@@ -166,9 +166,9 @@ private struct Ink {
     var sum = Sums.zero
     @inline(__always)
     func octet(_ index: Int) {
-      var coverage = Rule.coverage(row.take(index, &sum))
+      let coverage = Rule.coverage(row.take(index, &sum))
       let (target, count) = (row.pixels + index, row.width &- index)
-      if count < 8 { return blendLast(&coverage, target, count, row.end) }
+      if count < 8 { return blendLast(coverage, target, count, row.end) }
       store(blended(coverage, load(target)), target)
     }
     @inline(__always)
@@ -219,12 +219,15 @@ private struct Ink {
   /// Draws the last pixels of a row, seven at most; none where `count` is below 1.
   @inline(__always)
   private func blendLast(
-    _ coverage: inout Octet,
+    _ coverage: Octet,
     _ target: Pixels,
     _ count: Int,
     _ end: UnsafePointer<UInt32>
   ) {
-    guard UnsafePointer(target + 8) <= end else { return blendEach(&coverage, target, count) }
+    guard UnsafePointer(target + 8) <= end else {
+      var coverage = coverage
+      return blendEach(&coverage, target, count)
+    }
     guard count > 0 else { return }
     let result = blended(coverage, load(target))
     var (rest, place) = (result.lowHalf, UnsafeMutableRawPointer(target))

@@ -1,6 +1,6 @@
 // Pieces over several pixels of one row, eight pixels at a time.
 //
-// `CellRow.longPiece` says how a piece is shared out among pixels; these are the same numbers.
+// `CellRow.addPixels` says how a piece is shared out among pixels; these are the same numbers.
 //
 // Unsafe pointers: a piece is within a region, for whose cells there is room, and for eight more: 0 is
 // added to up to seven cells after those that it touches.

@@ -4,9 +4,9 @@
 // `CellRow.piece` how its piece in a row is shared out among pixels; these are the same numbers. A piece
 // is over three pixels at most here, and adds to four cells.
 //
-// Unsafe pointers: edges are within a region, for whose cells and bits there is room. A piece in the
-// column right of the region adds 0 to two cells beyond its row, which are the next row's, or the two
-// that `CellBuffer` has after the last one. Pixels are only fetched.
+// Unsafe pointers: edges are within a region, for whose cells and bits there is room. A piece at the
+// region's right side may add 0 to two cells beyond its row, which are the next row's, or of those that
+// `CellBuffer` has after the last one. Pixels are only fetched.
 
 private import Builtin
 

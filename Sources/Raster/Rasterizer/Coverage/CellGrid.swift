@@ -29,6 +29,8 @@ struct CellGrid {
   var wordsPerRow = 0
   /// 0, or −1 while what edges enclose is taken away.
   var direction = 0
+  /// Whether `RasterWide` adds what it can.
+  let isWide = hasWideVectors
   /// The pixels that will be drawn on, from the region's corner: fetched where edges pass.
   var target = Nowhere.pixels
   /// Pixels from one row to the next; 0 where it is not known what will be drawn on.
@@ -53,7 +55,9 @@ extension CellGrid {
   /// Adds edges, all of them within the region, whose ends are given one after the other.
   func add(_ ends: UnsafePointer<FixedPoint>, count: Int) {
     let grid = self
-    for index in Swift.stride(from: 0, to: count, by: 2) { grid.inner(ends[index], ends[index &+ 1]) }
+    for index in Swift.stride(from: 0, to: count, by: 2) {
+      grid.inner(ends[index], ends[index &+ 1])
+    }
   }
 
   /// Adds edges, wherever they are.
@@ -141,7 +145,7 @@ extension CellGrid {
 
   /// Adds a line within the region, over two rows or more: the first row, whole ones, and the last.
   private func slanted(_ line: Slope, _ first: Int, _ last: Int, _ sign: Int) {
-    if last &- first >= 3, line.isSteep, hasWideVectors {
+    if last &- first >= 2, line.isSteep, isWide {
       return steep(line, rowCount: last &- first &+ 1, sign)
     }
     let slope = line.slope

@@ -25,7 +25,7 @@ struct PackedOutline: OutlineSource {
       count &+= PackedOutline.pointCount(base[index], used: used)
     }
     pointCount = count
-    // A path that does not begin with a move is left to the reader of unpacked ones.
+    // A path that does not begin with a move is copied, and read as others are.
     guard base[0] & 0xFF == 0, count &* 2 <= words.count &- verbWords else { return nil }
   }
 

@@ -2,7 +2,7 @@
 
 extension Rasterizer {
   /// Draws the next operation, where it is the stroke of an outline, or passes it by, where that is out
-  /// of sight; false where it is another operation, or one side of a stroke.
+  /// of sight; false where it is for `stroke`: an outline without a first move, or one side of a stroke.
   ///
   /// The words are read where they are. Dashes are counted wherever they are, so strokes with dashes
   /// are not passed by.
