@@ -90,11 +90,13 @@ private func source(_ text: String) -> SourceFile {
   }
 
   @Test func `the nearest name is found whatever the order`() {
-    let names = ["size", "circle", "side", "since", "Size"]
+    let names = ["size", "circle", "side", "since", "Size", "line", "linearGradient"]
     for names in [names, names.reversed()] {
       #expect(nearestName(to: "sise", in: names) == "side")
       #expect(nearestName(to: "SIZE", in: names) == "Size")
       #expect(nearestName(to: "cricle", in: names) == "circle")
+      #expect(nearestName(to: "linear", in: names) == "linearGradient")
+      #expect(nearestName(to: "lin", in: names) == "line")
       #expect(nearestName(to: "size", in: ["size"]) == nil)
       #expect(nearestName(to: "rectangle", in: names) == nil)
     }

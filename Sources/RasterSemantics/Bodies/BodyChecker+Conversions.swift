@@ -28,6 +28,7 @@ extension BodyChecker {
     let text = self.text(at: value.range)
     switch (expected.unwrapped, value.type) {
     case (.list(let element), let type) where element.accepts(type): return "[\(text)]"
+    case (.path, .rect): return "rect(\(text))"
     case (.paint, .image): return "pattern(\(text))"
     case (.font, .string): return "Font(family: \(text))"
     default: return nil

@@ -3,7 +3,8 @@
 /// The candidate nearest to `name`, or nil where none is near enough to suggest.
 ///
 /// Nearness is the number of letters inserted, removed, replaced or swapped with their neighbour
-/// (optimal string alignment), ASCII case aside, at most a third of the longer name. Among equals
+/// (optimal string alignment), ASCII case aside, at most a third of the longer name. A candidate whose
+/// first words `name` is, as `linear` is of `linearGradient`, is as near as one letter. Among equals
 /// the one with the fewer differences in case wins, then the alphabetically first, so the order of
 /// `candidates` does not matter. `name` itself is never suggested.
 package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
@@ -11,14 +12,24 @@ package func nearestName(to name: String, in candidates: some Sequence<String>) 
   var best: (distance: Int, caseDistance: Int, name: String)?
   for candidate in candidates where candidate != name {
     let letters = Array(candidate.unicodeScalars.prefix(maximumLength))
-    let allowed = max(wanted.count, letters.count) / 3
-    guard abs(wanted.count - letters.count) <= allowed else { continue }
-    let distance = editDistance(wanted.map(folded), letters.map(folded))
-    guard distance <= allowed else { continue }
+    guard let distance = distance(wanted, letters) else { continue }
     let entry = (distance, editDistance(wanted, letters), candidate)
     if best.map({ entry < $0 }) ?? true { best = entry }
   }
   return best?.name
+}
+
+/// How far a candidate is from what was written, or nil where it is too far.
+private func distance(_ wanted: [Unicode.Scalar], _ letters: [Unicode.Scalar]) -> Int? {
+  if wanted.count >= 3, letters.starts(with: wanted),
+    letters.dropFirst(wanted.count).first.map({ folded($0) != $0 }) ?? false
+  {
+    return 1
+  }
+  let allowed = max(wanted.count, letters.count) / 3
+  guard abs(wanted.count - letters.count) <= allowed else { return nil }
+  let distance = editDistance(wanted.map(folded), letters.map(folded))
+  return distance <= allowed ? distance : nil
 }
 
 /// Longer names are compared by their beginnings, so that a megabyte of letters costs nothing.
