@@ -44,11 +44,10 @@ extension BodyChecker {
   }
 
   private func groupText(_ value: ExpressionSyntax) -> String {
-    let text = self.text(at: value.range)
-    guard case .tuple(let parts) = value.kind else { return text }
-    guard parts.count == 4 else { return "(\(text))" }
-    let sides = zip(["x", "y", "width", "height"], parts)
-      .map { "\($0): \(self.text(at: $1.range))" }
+    guard case .tuple(let parts) = value.kind else { return text(at: value.range) }
+    let texts = parts.map { text(at: $0.range) }
+    guard parts.count == 4 else { return "(\(texts.joined(separator: ", ")))" }
+    let sides = zip(["x", "y", "width", "height"], texts).map { "\($0): \($1)" }
     return "Rect(\(sides.joined(separator: ", ")))"
   }
 

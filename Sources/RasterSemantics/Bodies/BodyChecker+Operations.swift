@@ -85,9 +85,18 @@ extension BodyChecker {
   mutating func reportUnknownWord(_ word: NameSyntax, among words: [String], in place: String) {
     if word.text.isEmpty { return }
     let nearest = session.nearest(to: word.text) { words + ["let", "if", "switch", "for"] }
+    if nearest == nil, words.contains("layer"), let label = layerLabel(for: word.text) {
+      return report(.layerArgument(word.text, label: label, at: word.range))
+    }
     report(
       .unknownWord(word.text, in: place, at: word.range, nearest: nearest, among: words)
     )
+  }
+
+  /// The argument of `layer` that a line is about, such as `opacity` or, of one, `shadow`.
+  private func layerLabel(for word: String) -> String? {
+    let labels = DrawOperation.layer.parameters.compactMap(\.label)
+    return labels.first { $0 == word || $0 == word + "s" }
   }
 
   private static let parameters: [DrawOperation: [CallParameter]] = {

@@ -23,6 +23,24 @@ extension Diagnostic {
     )
   }
 
+  /// An argument of `layer` as a line of its own.
+  ///
+  ///     opacity 50% { fill rect(bounds), with: #000 }
+  ///     ^^^^^^^ error: no line of 'draw' starts with 'opacity'; a 'layer' has 'opacity:'
+  static func layerArgument(
+    _ word: String,
+    label: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error,
+      "unknown-word",
+      "no line of 'draw' starts with '\(word)'; a 'layer' has '\(label):'",
+      at: range,
+      fixIts: word == label ? replacement("layer \(label):", at: range) : []
+    )
+  }
+
   /// A block after a line that has none.
   ///
   ///     fill rect(bounds), with: #000 { }
