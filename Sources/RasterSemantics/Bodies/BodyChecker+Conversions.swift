@@ -31,6 +31,9 @@ extension BodyChecker {
     case (.path, .rect): return "rect(\(text))"
     case (.paint, .image): return "pattern(\(text))"
     case (.font, .string): return "Font(family: \(text))"
+    case (.insets, .int), (.insets, .double): return "Insets(\(text))"
+    case (.angle, .int), (.angle, .double):
+      return Double(text)?.isFinite == true ? "\(text)deg" : nil
     default: return nil
     }
   }
