@@ -1,6 +1,5 @@
 // Every fixture gives the reports that stand in it, and every sample gives none.
 
-import Foundation
 import RasterSemantics
 import RasterSyntax
 import TestSupport
@@ -15,10 +14,9 @@ private let samples = files(in: "Samples", endingWith: ".raster")
   @Test(arguments: fixtures)
   func `a fixture gives the reports that stand in it`(path: String) throws {
     let project = try Project([path])
-    #expect(mismatches(project.checked.diagnostics, in: project.fixtures) == [])
-    if ProcessInfo.processInfo.environment["RASTER_UPDATE"] != nil {
-      for fixture in project.fixtures { try rewrite(fixture, project.checked.diagnostics) }
-    }
+    let reports = project.checked.diagnostics
+    #expect(mismatches(reports, in: project.fixtures) == [])
+    if isUpdating { for fixture in project.fixtures { try fixture.rewrite(expecting: reports) } }
   }
 
   @Test(arguments: samples)
@@ -40,15 +38,4 @@ private let samples = files(in: "Samples", endingWith: ".raster")
       }
     }
   }
-
-  private func rewrite(_ fixture: Fixture, _ diagnostics: [Diagnostic]) throws {
-    let text = fixture.rewritten(expecting: diagnostics)
-    guard text != fixture.source.text(at: fixture.source.wholeRange) else { return }
-    Issue.record("rewrote \(fixture.source.path)")
-    try Data(text.utf8).write(to: repositoryRoot.appending(path: fixture.source.path))
-  }
-}
-
-extension SourceFile {
-  fileprivate var wholeRange: SourceRange { SourceRange(file: id, lower: 0, upper: bytes.count) }
 }

@@ -10,7 +10,9 @@ private let fixtures = files(in: "Tests/RasterSyntaxTests/Fixtures", endingWith:
   @Test(arguments: fixtures)
   func `a fixture gives the reports that stand in it`(path: String) throws {
     let fixture = try Fixture(path: path)
-    #expect(fixture.mismatches(parse(fixture.source).diagnostics) == [])
+    let reports = parse(fixture.source).diagnostics
+    #expect(fixture.mismatches(reports) == [])
+    if isUpdating { try fixture.rewrite(expecting: reports) }
   }
 
   @Test(arguments: fixtures)

@@ -10,7 +10,6 @@ import TestSupport
   private let folder = repositoryRoot.appending(path: "Tests/Support/Generated")
 
   @Test func `is what the generator writes today`() throws {
-    let isUpdate = ProcessInfo.processInfo.environment["RASTER_UPDATE"] == "1"
     var known = Set((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     for program in CheckedInProgram.allCases {
       let compiled = try program.compiled()
@@ -24,11 +23,11 @@ import TestSupport
         known.remove(file.name)
         let path = folder.appending(path: file.name)
         guard (try? String(contentsOf: path, encoding: .utf8)) != file.text else { continue }
-        if isUpdate { try Data(file.text.utf8).write(to: path) }
-        Issue.record(isUpdate ? "\(file.name) was rewritten" : "\(file.name) has changed")
+        if isUpdating { try Data(file.text.utf8).write(to: path) }
+        Issue.record(isUpdating ? "\(file.name) was rewritten" : "\(file.name) has changed")
       }
     }
-    for name in known where isUpdate {
+    for name in known where isUpdating {
       try FileManager.default.removeItem(at: folder.appending(path: name))
     }
     #expect(known == [])

@@ -54,7 +54,7 @@ import TestSupport
 
   private func check(_ path: String, _ text: String) throws {
     guard try bytes(ofFileAt: path) != Array(text.utf8) else { return }
-    guard ProcessInfo.processInfo.environment["RASTER_UPDATE"] == "1" else {
+    guard isUpdating else {
       Issue.record("\(path) is not whole")
       return
     }

@@ -1,11 +1,12 @@
 // Reads `.raster` files whose expected reports stand under the text that they are about.
 
+import Foundation
 import RasterSyntax
 
 /// A source file with the reports that it should give.
 ///
 ///     fill circel(bounds)
-///     //   ^^^^^^ error: no value named 'circel' in scope [unknown-name]
+///     //   ^^^^^^ error: no value named 'circel' in scope [unknown-name] (replace with 'circle')
 ///
 /// The carets stand under the text of the nearest line above that is no expectation; one caret also
 /// says an empty range. Columns 1 to 3 are the comment's own, so `//<^^^` starts at column 1.
@@ -16,7 +17,8 @@ package struct Fixture: Sendable {
     package let column: Int
     /// How many scalars of the line are marked; 1 for an empty range too.
     package let length: Int
-    /// Severity, message and code as they are written: `error: no such thing [unknown-name]`.
+    /// Severity, message, code and fix-its as they are written:
+    /// `error: no such thing [unknown-name] (replace with 'circle')`.
     package let text: String
 
     package var description: String {
@@ -60,27 +62,33 @@ package struct Fixture: Sendable {
     return result + found.map { "\(source.path):\($0) [reported, not expected]" }
   }
 
-  /// The text with the expectations that `diagnostics` would meet, in place of those it has.
-  package func rewritten(expecting diagnostics: [Diagnostic]) -> String {
+  /// Writes the expectations that `diagnostics` would meet in place of those that the file has.
+  package func rewrite(expecting diagnostics: [Diagnostic]) throws {
+    let bytes = rewritten(expecting: diagnostics)
+    guard bytes != source.bytes else { return }
+    try Data(bytes).write(to: repositoryRoot.appending(path: source.path))
+  }
+
+  private func rewritten(expecting diagnostics: [Diagnostic]) -> [UInt8] {
     let found = Dictionary(
       grouping: diagnostics.filter { $0.range.file == source.id }.map { describe($0) },
       by: \.line
     )
-    var lines: [String] = []
+    var lines: [[UInt8]] = []
     for line in 1...source.lineCount {
       let text = source.lineText(line)
       if Self.expectation(text, at: 0) != nil { continue }
-      lines.append(text)
+      lines.append(Array(source.bytes[source.lineBytes(line)]))
       for report in found[line] ?? [] {
         let carets = String(repeating: "^", count: report.length)
         // The comment starts as far left as the mark needs it.
         let indentation = max(0, min(text.prefix { $0 == " " }.count, report.column - 4))
         let margin = String(repeating: " ", count: max(0, report.column - 3 - indentation))
         let start = String(repeating: " ", count: indentation) + "//" + margin
-        lines.append((report.column > 2 ? start : "//<") + carets + " " + report.text)
+        lines.append(Array("\(report.column > 2 ? start : "//<")\(carets) \(report.text)".utf8))
       }
     }
-    return lines.joined(separator: "\n")
+    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 
   /// A report as an expectation would word it.
@@ -88,11 +96,12 @@ package struct Fixture: Sendable {
     let start = source.location(of: Int(diagnostic.range.lower))
     let lineEnd = source.lineBytes(start.line).upperBound
     let end = source.location(of: min(Int(diagnostic.range.upper), lineEnd))
+    let fixIts = diagnostic.fixIts.map { " (\($0.message))" }.joined()
     return Expectation(
       line: start.line,
       column: start.column,
       length: end.line == start.line ? max(1, end.column - start.column) : 1,
-      text: "\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code)]"
+      text: "\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code)]\(fixIts)"
     )
   }
 

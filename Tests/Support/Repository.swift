@@ -6,6 +6,9 @@ import Foundation
 package let repositoryRoot = URL(filePath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+/// Whether the tests write anew what they compare with: `RASTER_UPDATE=1 swift test`.
+package let isUpdating = ProcessInfo.processInfo.environment["RASTER_UPDATE"] == "1"
+
 /// The bytes of the file at `path`, relative to the repository.
 package func bytes(ofFileAt path: String) throws -> [UInt8] {
   Array(try Data(contentsOf: repositoryRoot.appending(path: path)))
