@@ -29,6 +29,7 @@ extension Parser {
     if kind == .rightBrace, isOutdented {
       hasLostBrace = true
       if let lastUnterminatedString, opener.lower < lastUnterminatedString { return silence() }
+      let found = "the '}' of the block around it"
       report(
         .unclosed("{", closer: "}", found: found, at: missingRange, opened: opener, fixIt: nil)
       )
