@@ -1,21 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Debug builds of our users draw at release speed: every module on a hot path is optimised in debug
-// too. `assert` then needs `-Xswiftc -assert-config -Xswiftc Debug`, as README's test command says.
-let optimized: [SwiftSetting] = [
-  .unsafeFlags(
-    ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"],
-    .when(configuration: .debug)
-  )
-]
+// Debug builds of our users draw near release speed: every module on a hot path is optimised in
+// debug too, file by file, so that SwiftPM's build systems both build it incrementally. `assert` then
+// needs `-Xswiftc -assert-config -Xswiftc Debug`, as README's test command says.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 // `Builtin` has the processor's hint to fetch memory, see Prefetch.swift.
 let drawing = optimized + [SwiftSetting.enableExperimentalFeature("BuiltinModule")]
-
-// Without `-wmo` the driver compiles incrementally, so that SwiftPM, which builds a plugin's tools once
-// to plan and once more to build, compiles them once. Clean build of the samples: 119 s, then 86 s.
-let incremental: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 // For vectors of 32 bytes, which whoever calls asks for first, on Linux. Compilers for others than
 // x86-64 leave the option out.
@@ -57,17 +49,17 @@ let package = Package(
     .target(
       name: "RasterSemantics",
       dependencies: ["RasterSyntax", "Raster"],
-      swiftSettings: incremental
+      swiftSettings: optimized
     ),
     .target(
       name: "RasterInterpreter",
       dependencies: ["RasterSemantics", "RasterSyntax", "Raster"],
-      swiftSettings: incremental
+      swiftSettings: optimized
     ),
     .target(
       name: "RasterCodegen",
       dependencies: ["RasterSemantics", "RasterSyntax", "Raster"],
-      swiftSettings: incremental
+      swiftSettings: optimized
     ),
     .executableTarget(
       name: "rasterc",
