@@ -32,7 +32,7 @@ package func check(
   var found = imports.diagnostics + collector.diagnostics + interfaces.diagnostics
   for body in bodies { found += body.diagnostics }
   found += session.faces.diagnostics
-  found = withoutEchoes(trees.flatMap(\.diagnostics), found, trees)
+  found = withoutEchoes(trees.flatMap { $0.diagnostics }, found, trees)
   var assembly = Assembly(collector, interfaces, bodies, session, trees)
   found += assembly.finish(hasErrors: found.contains { $0.severity == .error })
   let diagnostics = sorted(found)
@@ -86,8 +86,8 @@ private func checkBodies(
 private func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   var seen: Set<Diagnostic> = []
   return diagnostics.filter { seen.insert($0).inserted }.sorted { left, right in
-    let first = (left.range.file, left.range.lower, left.range.upper, left.code, left.message)
-    let second = (right.range.file, right.range.lower, right.range.upper, right.code, right.message)
-    return first < second
+    let (first, second) = (left.range, right.range)
+    return (first.file, first.lower, first.upper, left.code.rawValue, left.message)
+      < (second.file, second.lower, second.upper, right.code.rawValue, right.message)
   }
 }

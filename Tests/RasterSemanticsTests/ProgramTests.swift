@@ -134,8 +134,6 @@ import Testing
   @Test func `reports of the parser are among those of the checker, once and in order`() {
     let checked = Project(text: "let a = #12345\nlet b = missing\nlet c = #1\n").checked
     #expect(checked.hasErrors)
-    #expect(
-      checked.diagnostics.map(\.code) == ["malformed-color", "unknown-name", "malformed-color"]
-    )
+    #expect(checked.diagnostics.map(\.code) == [.malformedColor, .unknownName, .malformedColor])
   }
 }

@@ -46,7 +46,10 @@ struct Project {
 
   /// How often each report is made, wherever it stands.
   var reports: [String: Int] {
-    Dictionary(checked.diagnostics.map { ("\($0.code): \($0.message)", 1) }, uniquingKeysWith: +)
+    Dictionary(
+      checked.diagnostics.map { ("\($0.code.rawValue): \($0.message)", 1) },
+      uniquingKeysWith: +
+    )
   }
 
   private struct Reader {

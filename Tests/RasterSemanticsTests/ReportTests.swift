@@ -1,26 +1,33 @@
-// No report of the checker is without a fixture.
+// No code of a report is without a fixture, and codes are named alike in Swift and in print.
 
 import Foundation
+import RasterSyntax
 import TestSupport
 import Testing
 
 @Suite struct ReportTests {
-  @Test func `every report's code stands in a fixture`() throws {
-    let fixtures = try texts(in: "Tests/RasterSemanticsTests/Fixtures", endingWith: ".raster")
-    let reports = try texts(in: "Sources/RasterSemantics/Reports", endingWith: "Reports.swift")
-    var codes: Set<String> = []
-    for severity in [".error", ".warning"] {
-      for part in reports.components(separatedBy: "\(severity),").dropFirst() {
-        let words = part.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
-        if words.count == 3 { codes.insert(String(words[1])) }
-      }
+  /// The command line's own, which its tests make.
+  private let ofCommands: Set<Diagnostic.Code> = [.embeddedFace, .outsideImport]
+
+  @Test func `every code stands in a fixture`() throws {
+    let fixtures =
+      try texts(in: "Tests/RasterSemanticsTests/Fixtures")
+      + texts(in: "Tests/RasterSyntaxTests/Fixtures")
+    for code in Diagnostic.Code.allCases where !ofCommands.contains(code) {
+      #expect(fixtures.contains(" [\(code.rawValue)]"), "\(code)")
     }
-    #expect(codes.count > 50)
-    #expect(codes.filter { !fixtures.contains("[\($0)]") } == [])
   }
 
-  private func texts(in folder: String, endingWith suffix: String) throws -> String {
-    try files(in: folder, endingWith: suffix)
+  @Test func `a code is printed as its case is called, in lower case with hyphens`() {
+    for code in Diagnostic.Code.allCases {
+      let name = "\(code)".replacing("UTF8", with: "Utf8")
+      let printed = name.replacing(/[A-Z]/) { "-\($0.output.lowercased())" }
+      #expect(code.rawValue == printed)
+    }
+  }
+
+  private func texts(in folder: String) throws -> String {
+    try files(in: folder, endingWith: ".raster")
       .map { String(decoding: try bytes(ofFileAt: $0), as: UTF8.self) }
       .joined()
   }

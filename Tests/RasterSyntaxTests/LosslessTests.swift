@@ -68,7 +68,7 @@ private func survives(_ bytes: [UInt8]) -> Bool {
       let text = "let a = " + String(repeating: opener, count: 20_000) + "1"
       let file = SourceFile(id: FileID(0), path: "deep.raster", text: text)
       let codes = await Task.detached { parse(file).diagnostics.map(\.code) }.value
-      #expect(codes.filter { $0 == "nested-too-deeply" }.count == 1, "\(opener)")
+      #expect(codes.filter { $0 == .nestedTooDeeply }.count == 1, "\(opener)")
     }
   }
 

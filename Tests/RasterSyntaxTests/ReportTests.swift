@@ -26,10 +26,14 @@ private func source(_ text: String) -> SourceFile {
 
   @Test func `every report has a fixture`() throws {
     let expected = try fixtures.flatMap { try Fixture(path: $0).expectations }
+    let codes = Dictionary(
+      uniqueKeysWithValues: Diagnostic.Code.allCases.map { (Substring("\($0)"), $0.rawValue) }
+    )
     for path in files(in: "Sources/RasterSyntax/Reports", endingWith: "Reports.swift") {
       let text = String(decoding: try bytes(ofFileAt: path), as: UTF8.self)
-      for match in text.matches(of: /\.(?:error|warning), "([a-z0-9-]+)"/) {
-        #expect(expected.contains { $0.text.contains(" [\(match.1)]") }, "\(match.1) in \(path)")
+      for match in text.matches(of: /Diagnostic\(\s*\.(\w+),/) {
+        let code = try #require(codes[match.1], "\(match.1) in \(path)")
+        #expect(expected.contains { $0.text.contains(" [\(code)]") }, "\(code) in \(path)")
       }
     }
   }

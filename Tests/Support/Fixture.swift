@@ -101,7 +101,8 @@ package struct Fixture: Sendable {
       line: start.line,
       column: start.column,
       length: end.line == start.line ? max(1, end.column - start.column) : 1,
-      text: "\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code)]\(fixIts)"
+      text:
+        "\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code.rawValue)]\(fixIts)"
     )
   }
 

@@ -16,8 +16,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let fixIt = FixIt("insert '\(label):'", replacing: range.start, with: "\(label): ")
     return Diagnostic(
-      .error,
-      "missing-label",
+      .missingLabel,
       "expected '\(label):' before this argument",
       at: range,
       fixIts: isFix ? [fixIt] : []
@@ -35,8 +34,7 @@ extension Diagnostic {
     with text: String
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "argument-order",
+      .argumentOrder,
       "'\(label)' must precede this argument",
       at: range,
       fixIts: all.map { [FixIt("move it behind '\(label)'", replacing: $0, with: text)] } ?? []
@@ -49,8 +47,7 @@ extension Diagnostic {
   ///     //                          ^^^^^^ error: expected the label 'radius', found 'raduis'
   static func wrongLabel(_ label: String, expected: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "wrong-label",
+      .wrongLabel,
       "expected the label '\(expected)', found '\(label)'",
       at: range,
       fixIts: replacement(expected, at: range)
@@ -69,8 +66,7 @@ extension Diagnostic {
     var text = range
     text.upper = max(range.upper, value.lower)
     return Diagnostic(
-      .error,
-      "unwanted-label",
+      .unwantedLabel,
       "expected no label before this argument, found '\(label)'",
       at: range,
       fixIts: [FixIt("remove '\(label):'", replacing: text, with: "")]
@@ -88,8 +84,7 @@ extension Diagnostic {
     text: String
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "bare-parts",
+      .bareParts,
       "'\(name)' takes a '\(type)' made of these",
       at: range,
       fixIts: replacement("\(type)(\(text))", at: range)
@@ -106,8 +101,7 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "bare-parts",
+      .bareParts,
       "'\(name)' takes these as '\(text)'",
       at: range,
       fixIts: replacement(text, at: range)
@@ -129,8 +123,7 @@ extension Diagnostic {
     nearest: String?
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unknown-label",
+      .unknownLabel,
       "'\(name)' has no argument '\(label)'" + (nearest == nil ? choice(of: labels) : ""),
       at: range,
       fixIts: replacement(nearest, at: range)
@@ -162,8 +155,7 @@ extension Diagnostic {
       later.isEmpty
       ? "\(found) must precede the argument before it" : "\(found) must precede '\(later)'"
     return Diagnostic(
-      .error,
-      "argument-order",
+      .argumentOrder,
       message,
       at: range,
       fixIts: both.map { [FixIt("swap the two", replacing: $0, with: text)] } ?? []
@@ -180,8 +172,7 @@ extension Diagnostic {
     first: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "duplicate-argument",
+      .duplicateArgument,
       "'\(label)' is given twice",
       at: range,
       labels: [Label("first here", at: first)]
@@ -200,8 +191,7 @@ extension Diagnostic {
       default: "\(count) arguments"
       }
     return Diagnostic(
-      .error,
-      "extra-argument",
+      .extraArgument,
       "'\(name)' takes \(words), this is one more",
       at: range
     )
@@ -217,8 +207,7 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "extra-argument",
+      .extraArgument,
       "'\(name)' has no place for this '\(type)'",
       at: range
     )
@@ -235,6 +224,6 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     let words = label.map { "'\($0): \(type)'" } ?? "a '\(type)'"
-    return Diagnostic(.error, "missing-argument", "'\(name)' also needs \(words)", at: range)
+    return Diagnostic(.missingArgument, "'\(name)' also needs \(words)", at: range)
   }
 }

@@ -23,8 +23,7 @@ extension Diagnostic {
     let rest = String(decoding: Array(data.utf8.dropFirst(error.offset)), as: UTF8.self)
     let found = rest.first.map { "'\($0)'" } ?? "its end"
     return Diagnostic(
-      .error,
-      "malformed-path-data",
+      .malformedPathData,
       "expected \(expected), found \(found)",
       at: place(of: error, in: data, at: range)
     )
@@ -47,8 +46,7 @@ extension Diagnostic {
   ///     //    ^^^^^^^^^^ error: there is no file 'logo.png', seen from this file's folder
   static func missingImage(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "missing-image",
+      .missingImage,
       "there is no file '\(path)', seen from this file's folder",
       at: range
     )
@@ -59,6 +57,6 @@ extension Diagnostic {
   ///     image "logo.gif", at: (0, 0)
   ///     //    ^^^^^^^^^^ error: 'logo.gif' cannot be drawn: it is neither a PNG nor a JPEG file
   static func brokenImage(_ path: String, reason: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "broken-image", "'\(path)' cannot be drawn: \(reason)", at: range)
+    Diagnostic(.brokenImage, "'\(path)' cannot be drawn: \(reason)", at: range)
   }
 }

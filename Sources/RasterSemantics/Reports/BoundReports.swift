@@ -9,8 +9,7 @@ extension Diagnostic {
   ///     //         ^^^^^^^^^^ error: this takes more than 1000000 steps
   static func tooCostly(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "too-costly",
+      .tooCostly,
       "this takes more than \(Bounds.maximumCost) steps to compute",
       at: range
     )
@@ -22,8 +21,7 @@ extension Diagnostic {
   ///     //         ^^^^^^^^^^^ error: this can grow beyond 1000000 elements
   static func tooLong(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "too-costly",
+      .tooCostly,
       "this can grow to more than \(Bounds.maximumLength) parts",
       at: range
     )
@@ -35,8 +33,7 @@ extension Diagnostic {
   ///     //  ^^^^ error: 'last' depends on others more than 1000 levels deep
   static func tooDeep(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "nested-too-deeply",
+      .nestedTooDeeply,
       "what '\(name)' computes is nested deeper than \(Bounds.maximumDepth) levels",
       at: range
     )
@@ -48,8 +45,7 @@ extension Diagnostic {
   ///     //        ^^^^^ error: 'Outer' holds components nested deeper than 64 levels
   static func componentsTooDeep(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "nested-too-deeply",
+      .nestedTooDeeply,
       "'\(name)' places components nested deeper than \(Bounds.maximumComponents) levels",
       at: range
     )

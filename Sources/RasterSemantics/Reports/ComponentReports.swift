@@ -8,7 +8,7 @@ extension Diagnostic {
   ///     component Dot { size 4, 4 }
   ///     //        ^^^ error: 'Dot' has no 'draw { … }'
   static func missingDraw(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "missing-draw", "'\(name)' has no 'draw { … }'", at: range)
+    Diagnostic(.missingDraw, "'\(name)' has no 'draw { … }'", at: range)
   }
 
   /// A component without a natural size.
@@ -21,8 +21,7 @@ extension Diagnostic {
     inserting place: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "missing-size",
+      .missingSize,
       "'\(name)' has no 'size'",
       at: range,
       fixIts: [FixIt("insert 'size 44, 44'", replacing: place, with: "\n  size 44, 44\n")]
@@ -39,8 +38,7 @@ extension Diagnostic {
     first: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "duplicate-line",
+      .duplicateLine,
       "a component has one '\(word)', this is the second",
       at: range,
       labels: [Label("first here", at: first)]
@@ -52,7 +50,7 @@ extension Diagnostic {
   ///     draw bounds { }
   ///     //   ^^^^^^ error: 'draw' takes no arguments
   static func unwantedArguments(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "unwanted-arguments", "'\(word)' takes no arguments", at: range)
+    Diagnostic(.unwantedArguments, "'\(word)' takes no arguments", at: range)
   }
 
   /// A statement among named states.
@@ -60,7 +58,7 @@ extension Diagnostic {
   ///     states { let on = true }
   ///     //           ^^ error: expected a state's name and its values
   static func notAState(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "not-a-state", "expected a state's name and its values", at: range)
+    Diagnostic(.notAState, "expected a state's name and its values", at: range)
   }
 
   /// A declaration of the state that is always there.
@@ -69,8 +67,7 @@ extension Diagnostic {
   ///     //       ^^^^^ error: 'plain' is the state with all defaults, and is always there
   static func plainState(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "plain-state",
+      .plainState,
       "'plain' is the state with all defaults, and is not written",
       at: range
     )
@@ -82,8 +79,7 @@ extension Diagnostic {
   ///     //           ^^^^^ error: expected a property's name and ':' before this value
   static func unlabelledStateValue(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "missing-label",
+      .missingLabel,
       "expected a property's name and ':' before this value",
       at: range
     )
@@ -94,7 +90,7 @@ extension Diagnostic {
   ///     state isOn: Bool
   ///     //              ^ error: 'isOn' needs a default
   static func missingDefault(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "missing-default", "expected '=' and a default for '\(name)'", at: range)
+    Diagnostic(.missingDefault, "expected '=' and a default for '\(name)'", at: range)
   }
 
   /// Bounds on something that is no number.
@@ -103,8 +99,7 @@ extension Diagnostic {
   ///     //                       ^^^^^^^^^ error: bounds need 'Int' or 'Double', found 'Bool'
   static func domainOfType(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "domain-of-type",
+      .domainOfType,
       "bounds need an 'Int' or a 'Double', found '\(type)'",
       at: range
     )
@@ -121,8 +116,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let found = label.isEmpty ? "a value without a label" : "'\(label)'"
     return Diagnostic(
-      .error,
-      "unknown-label",
+      .unknownLabel,
       "expected 'in' or 'step' after a default, found \(found)",
       at: range,
       fixIts: replacement(nearest, at: range)
@@ -135,8 +129,7 @@ extension Diagnostic {
   ///     //                   ^^^^^^^^^ error: a step needs bounds, as in 'in: 0...1'
   static func stepWithoutBounds(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "step-without-bounds",
+      .stepWithoutBounds,
       "a step needs bounds, as in 'in: 0...1'",
       at: range
     )
@@ -147,7 +140,7 @@ extension Diagnostic {
   ///     state n: Int = 1, in: 5
   ///     //                    ^ error: expected bounds such as '0...5'
   static func notADomain(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "not-a-domain", "expected bounds such as '0...5'", at: range)
+    Diagnostic(.notADomain, "expected bounds such as '0...5'", at: range)
   }
 
   /// A default that needs a frame of its own.
@@ -156,8 +149,7 @@ extension Diagnostic {
   ///     //                       ^^^^^^^^^^^^^^^^^^^^^^ error: a default has no 'let' in it
   static func letInDefault(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "let-in-default",
+      .letInDefault,
       "a default has no 'let' in it; declare it at file level",
       at: range
     )
@@ -169,8 +161,7 @@ extension Diagnostic {
   ///     //   ^^^^^ error: '.auto' is not yet known; write the caps in points
   static func capsAuto(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "caps-auto",
+      .capsAuto,
       "'.auto' is not yet known; write the caps in points",
       at: range
     )
@@ -182,8 +173,7 @@ extension Diagnostic {
   ///     ^^^^ error: expected lengths after 'caps'
   static func emptyCaps(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "empty-caps",
+      .emptyCaps,
       "expected lengths after 'caps', such as '14' or 'left: 8, right: 8'",
       at: range
     )
@@ -199,8 +189,7 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "mode-without-caps",
+      .modeWithoutCaps,
       "this axis is stretched only with '\(leading):' and '\(trailing):'",
       at: range
     )
@@ -211,7 +200,7 @@ extension Diagnostic {
   ///     caps -4
   ///     //   ^^ error: a cap cannot be negative
   static func negativeCap(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "negative-cap", "a cap cannot be negative", at: range)
+    Diagnostic(.negativeCap, "a cap cannot be negative", at: range)
   }
 
   /// An enum that has no values.
@@ -219,6 +208,6 @@ extension Diagnostic {
   ///     enum Style { }
   ///     //   ^^^^^ error: 'Style' has no cases
   static func emptyEnum(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "empty-enum", "'\(name)' has no cases", at: range)
+    Diagnostic(.emptyEnum, "'\(name)' has no cases", at: range)
   }
 }

@@ -15,8 +15,7 @@ extension Diagnostic {
     among words: [String]
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unknown-word",
+      .unknownWord,
       "no line of \(place) starts with '\(word)'" + (nearest == nil ? choice(of: words) : ""),
       at: range,
       fixIts: replacement(nearest, at: range)
@@ -33,8 +32,7 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unknown-word",
+      .unknownWord,
       "no line of 'draw' starts with '\(word)'; a 'layer' has '\(label):'",
       at: range,
       fixIts: word == label ? replacement("layer \(label):", at: range) : []
@@ -46,7 +44,7 @@ extension Diagnostic {
   ///     fill rect(bounds), with: #000 { }
   ///     //                            ^ error: 'fill' has no block
   static func unwantedBlock(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "unwanted-block", "'\(word)' has no block", at: range)
+    Diagnostic(.unwantedBlock, "'\(word)' has no block", at: range)
   }
 
   /// A line that needs a block.
@@ -54,7 +52,7 @@ extension Diagnostic {
   ///     layer opacity: 50%
   ///     ^^^^^ error: expected '{ … }' after 'layer'
   static func missingBlock(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "missing-block", "expected '{ … }' after '\(word)'", at: range)
+    Diagnostic(.missingBlock, "expected '{ … }' after '\(word)'", at: range)
   }
 
   /// Something drawn nowhere.
@@ -63,8 +61,7 @@ extension Diagnostic {
   ///     ^^^^^ error: 'place' needs 'in:' a rectangle or 'at:' a point
   static func missingPlace(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "missing-place",
+      .missingPlace,
       "'\(word)' also needs 'in: Rect' or 'at: Point'",
       at: range
     )
@@ -75,7 +72,7 @@ extension Diagnostic {
   ///     place Badge(), in: bounds, at: (0, 0)
   ///     //                         ^^ error: expected 'in:' or 'at:', found both
   static func twoPlaces(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "two-places", "expected 'in:' or 'at:', found both", at: range)
+    Diagnostic(.twoPlaces, "expected 'in:' or 'at:', found both", at: range)
   }
 
   /// An argument that would change nothing, since what it is about is left out.
@@ -88,8 +85,7 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "needless-argument",
+      .needlessArgument,
       "'\(label)' means nothing without '\(other)'",
       at: range
     )
@@ -101,8 +97,7 @@ extension Diagnostic {
   ///     //                           ^^^^^^^^ error: 'maskMode' is for masks that are components
   static func maskModeOfPath(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "needless-argument",
+      .needlessArgument,
       "'maskMode' is for masks that are components; a path masks with its inside",
       at: range
     )
@@ -114,8 +109,7 @@ extension Diagnostic {
   ///     //                    ^ error: a path has no loops
   static func loopInPath(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "loop-in-path",
+      .loopInPath,
       "a path has no loops; write its lines out, or use 'polyline'",
       at: range
     )

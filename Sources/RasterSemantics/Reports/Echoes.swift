@@ -9,7 +9,7 @@ struct BrokenText {
 
   init(_ trees: [SyntaxTree]) {
     offsets = trees.map { tree in
-      tree.diagnostics.filter { $0.severity == .error }.map(\.range.lower).sorted()
+      tree.diagnostics.filter { $0.severity == .error }.map { $0.range.lower }.sorted()
     }
   }
 
@@ -24,7 +24,7 @@ struct BrokenText {
 extension BodyResult {
   /// The reports about a body with mistakes, without what is missing or unused because of them.
   static func withoutEchoes(_ diagnostics: [Diagnostic], isTextBroken: Bool) -> [Diagnostic] {
-    let echoes = isTextBroken ? lossCodes.union(["unused-let"]) : ["unused-let"]
+    let echoes = isTextBroken ? lossCodes.union([.unusedLet]) : [.unusedLet]
     return diagnostics.filter { !echoes.contains($0.code) }
   }
 }
@@ -38,7 +38,7 @@ func withoutEchoes(
   var parsed = parsed
   var found = found
   // What lies too deep is not in the tree, so that little can be said of such a file.
-  let tooDeep = Set(parsed.lazy.filter { $0.code == "nested-too-deeply" }.map(\.range.file))
+  let tooDeep = Set(parsed.lazy.filter { $0.code == .nestedTooDeeply }.map { $0.range.file })
   if !tooDeep.isEmpty { found.removeAll { tooDeep.contains($0.range.file) } }
   removeArgumentEchoes(&parsed, &found, trees)
   removeWordEchoes(&parsed, found, trees)
@@ -55,7 +55,7 @@ private func removeArgumentEchoes(
   _ trees: [SyntaxTree]
 ) {
   var places: [FileID: [(place: Range<UInt32>, report: Int)]] = [:]
-  for (index, report) in parsed.enumerated() where report.code == "unclosed-bracket" {
+  for (index, report) in parsed.enumerated() where report.code == .unclosedBracket {
     let source = trees[Int(report.range.file.index)].source
     let opener = report.labels.first?.range.lower ?? report.range.lower
     let start = UInt32(source.lineBytes(source.location(of: Int(opener)).line).lowerBound)
@@ -98,7 +98,7 @@ private func removeWordEchoes(
   _ found: [Diagnostic],
   _ trees: [SyntaxTree]
 ) {
-  let echoes: Set = ["expected-line-end", "sign-after-word"]
+  let echoes: Set<Diagnostic.Code> = [.expectedLineEnd, .signAfterWord]
   guard parsed.contains(where: { echoes.contains($0.code) }) else { return }
   var lines: Set<SourceRange> = []
   func line(_ range: SourceRange) -> SourceRange {
@@ -106,14 +106,14 @@ private func removeWordEchoes(
     let bytes = source.lineBytes(source.location(of: Int(range.lower)).line)
     return SourceRange(file: range.file, lower: bytes.lowerBound, upper: bytes.upperBound)
   }
-  for report in found where report.code == "unknown-word" { lines.insert(line(report.range)) }
+  for report in found where report.code == .unknownWord { lines.insert(line(report.range)) }
   parsed.removeAll { echoes.contains($0.code) && lines.contains(line($0.range)) }
 }
 
 /// What a line may lack that was read as a part of another.
-private let lossCodes: Set<String> = ["missing-draw", "missing-size", "unwanted-block"]
+private let lossCodes: Set<Diagnostic.Code> = [.missingDraw, .missingSize, .unwantedBlock]
 
-private let argumentCodes: Set<String> = [
-  "argument-order", "duplicate-argument", "extra-argument", "missing-argument", "missing-block",
-  "missing-label", "missing-place", "unknown-label", "unwanted-label", "wrong-label",
+private let argumentCodes: Set<Diagnostic.Code> = [
+  .argumentOrder, .duplicateArgument, .extraArgument, .missingArgument, .missingBlock,
+  .missingLabel, .missingPlace, .unknownLabel, .unwantedLabel, .wrongLabel,
 ]

@@ -9,8 +9,7 @@ extension Diagnostic {
   ///     //                  ^^^^^^^^^^^^^^^^^ error: there is no file 'fonts/Brand.ttf', seen from this file's folder
   static func missingFace(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "missing-face",
+      .missingFace,
       "there is no file '\(path)', seen from this file's folder",
       at: range
     )
@@ -21,7 +20,7 @@ extension Diagnostic {
   ///     face "Brand", file: "images/cell.png"
   ///     //                  ^^^^^^^^^^^^^^^^^ error: 'images/cell.png' has no face: not a font: …
   static func brokenFace(_ path: String, reason: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "broken-face", "'\(path)' has no face: \(reason)", at: range)
+    Diagnostic(.brokenFace, "'\(path)' has no face: \(reason)", at: range)
   }
 
   /// A character that is asked for and that the face does not have.
@@ -36,8 +35,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let more = others == 0 ? "" : ", nor \(others) other\(others == 1 ? "" : "s") of these"
     return Diagnostic(
-      .error,
-      "missing-character",
+      .missingCharacter,
       "'\(path)' has no \(described(scalar))\(more)",
       at: range
     )
@@ -53,8 +51,7 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "reversed-characters",
+      .reversedCharacters,
       "expected \(described(last)) before \(described(first))",
       at: range
     )
@@ -66,8 +63,7 @@ extension Diagnostic {
   ///     //                  ^^^^^^^^^^^^^^^^^ error: 'fonts/Brand.ttc' has several faces; …
   static func uncutCollection(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "uncut-collection",
+      .uncutCollection,
       "'\(path)' has several faces; leave 'characters:' out to take them all",
       at: range
     )
@@ -79,8 +75,7 @@ extension Diagnostic {
   ///     //                  ^^^^^^^^^^^^^^^^^^^ error: expected a string without '\(…)'
   static func unwrittenFace(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unwritten-face",
+      .unwrittenFace,
       "expected a string without '\\(…)', since faces are read while compiling",
       at: range
     )
@@ -92,8 +87,7 @@ extension Diagnostic {
   ///     //   ^^ error: expected a name for fonts to call the face by, found ''
   static func unnamedFace(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unnamed-face",
+      .unnamedFace,
       "expected a name for fonts to call the face by, found ''",
       at: range
     )
@@ -110,8 +104,7 @@ extension Diagnostic {
     first: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "duplicate-face",
+      .duplicateFace,
       "'\(name)' has a face of this weight, width and slant already",
       at: range,
       labels: [Label("first here", at: first)]
@@ -123,7 +116,7 @@ extension Diagnostic {
   ///     face "Brand", file: "fonts/Brand.ttf"
   ///     //   ^^^^^^^ warning: no font names the face 'Brand'
   static func unusedFace(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.warning, "unused-face", "no font names the face '\(name)'", at: range)
+    Diagnostic(.unusedFace, "no font names the face '\(name)'", at: range)
   }
 
   /// A character as it looks, where it can be seen, and by its number.

@@ -20,8 +20,7 @@ extension Diagnostic {
       case .type: "type"
       }
     return Diagnostic(
-      .error,
-      "unknown-name",
+      .unknownName,
       "no \(noun) named '\(name)' in scope",
       at: range,
       fixIts: replacement(nearest, at: range)
@@ -39,8 +38,7 @@ extension Diagnostic {
     declared: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "not-imported",
+      .notImported,
       "'\(name)' is declared in '\(path)', which is not imported",
       at: range,
       labels: [Label("declared here", at: declared)]
@@ -57,8 +55,7 @@ extension Diagnostic {
     first: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "duplicate-name",
+      .duplicateName,
       "'\(name)' is declared twice",
       at: range,
       labels: [Label("first here", at: first)]
@@ -71,8 +68,7 @@ extension Diagnostic {
   ///     //   ^^^^^ error: 'Color' is built in, and cannot be declared
   static func builtInName(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "built-in-name",
+      .builtInName,
       "'\(name)' is built in, and cannot be declared",
       at: range
     )
@@ -84,8 +80,7 @@ extension Diagnostic {
   ///     //    ^^^^ error: a property, field or case cannot be named 'size', which generated Swift needs for itself
   static func reservedProperty(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "reserved-property",
+      .reservedProperty,
       "a property, field or case cannot be named '\(name)', which generated Swift needs for itself",
       at: range
     )
@@ -97,8 +92,7 @@ extension Diagnostic {
   ///     //           ^^^^^ error: expected a type, found 'Plate', which is a component
   static func notAType(_ name: String, noun: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "not-a-type",
+      .notAType,
       "expected a type, found '\(name)', which is \(noun)",
       at: range
     )
@@ -115,8 +109,7 @@ extension Diagnostic {
     replacingWith text: String? = nil
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "not-a-value",
+      .notAValue,
       "expected a value, found '\(name)', which is \(noun)",
       at: range,
       fixIts: replacement(text, at: range)
@@ -128,7 +121,7 @@ extension Diagnostic {
   ///     size bounds.width(), 10
   ///     //          ^^^^^ error: 'width' cannot be called
   static func notAFunction(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "not-a-function", "'\(name)' cannot be called", at: range)
+    Diagnostic(.notAFunction, "'\(name)' cannot be called", at: range)
   }
 
   /// A member that a value or a type does not have; cases of enums are members.
@@ -149,8 +142,7 @@ extension Diagnostic {
     let isList = nearest == nil && (1...8).contains(members.count)
     let list = members.map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
-      .error,
-      "unknown-member",
+      .unknownMember,
       "'\(owner)' has no member '\(name)'",
       at: range,
       labels: isList ? [Diagnostic.Label("it has \(list)", at: range)] : [],
@@ -169,8 +161,7 @@ extension Diagnostic {
     whole: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unknown-member",
+      .unknownMember,
       "a number has no member '\(name)'; this angle is '\(angle)'",
       at: range,
       fixIts: replacement(angle, at: whole)
@@ -188,8 +179,7 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unknown-member",
+      .unknownMember,
       "'\(function)' is a function, and no member of '\(owner)'",
       at: range,
       fixIts: replacement(function, at: range)
@@ -202,8 +192,7 @@ extension Diagnostic {
   ///     //                ^^^^^ error: 'inset' must be called, with its arguments in parentheses
   static func methodWithoutCall(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "method-without-call",
+      .methodWithoutCall,
       "'\(name)' must be called, with its arguments in parentheses",
       at: range
     )
@@ -215,8 +204,7 @@ extension Diagnostic {
   ///     //            ^ error: 'x' may be read only of what is not nil; use 'if let' or '??' first
   static func memberOfOptional(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "member-of-optional",
+      .memberOfOptional,
       "'\(name)' may be read only of what is not nil; use 'if let' or '??' first",
       at: range
     )
@@ -228,8 +216,7 @@ extension Diagnostic {
   ///     //        ^^^^^^^^^^^ error: expected a member of 'environment', such as '.appearance'
   static func environmentAlone(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "environment-alone",
+      .environmentAlone,
       "expected a member of 'environment', such as '.appearance'",
       at: range
     )
@@ -242,8 +229,7 @@ extension Diagnostic {
   static func boundsUndecided(through name: String?, at range: SourceRange) -> Diagnostic {
     let words = name.map { "'\($0)' depends on 'bounds', which" } ?? "'bounds'"
     return Diagnostic(
-      .error,
-      "bounds-undecided",
+      .boundsUndecided,
       "\(words) follows from size and caps, and cannot be read in them",
       at: range
     )
@@ -255,8 +241,7 @@ extension Diagnostic {
   ///     //         ^^^^^^ error: 'bounds' belongs to a component, and cannot be read here
   static func boundsOutsideComponent(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "bounds-outside-component",
+      .boundsOutsideComponent,
       "'bounds' belongs to a component, and cannot be read here",
       at: range
     )
@@ -269,8 +254,7 @@ extension Diagnostic {
   static func offeredOutsideSize(through name: String?, at range: SourceRange) -> Diagnostic {
     let words = name.map { "'\($0)' depends on 'offered', which" } ?? "'offered'"
     return Diagnostic(
-      .error,
-      "offered-outside-size",
+      .offeredOutsideSize,
       "\(words) is known only where a component's size is decided, and can be read only in 'size'",
       at: range
     )

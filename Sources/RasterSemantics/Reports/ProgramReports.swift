@@ -9,8 +9,7 @@ extension Diagnostic {
   ///     //     ^^^^^^^^^^^^^ error: there is no file 'icon.raster' beside this one
   static func missingImport(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "missing-import",
+      .missingImport,
       "there is no file '\(path)', seen from this file's folder",
       at: range
     )
@@ -26,8 +25,7 @@ extension Diagnostic {
     first: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .warning,
-      "duplicate-import",
+      .duplicateImport,
       "'\(path)' is imported already",
       at: range,
       labels: [Label("first here", at: first)]
@@ -45,8 +43,7 @@ extension Diagnostic {
       : "'\(paths[0])' imports itself through "
         + paths.dropFirst().map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
-      .error,
-      "import-cycle",
+      .importCycle,
       message,
       at: ranges[0],
       labels: ranges.dropFirst().map { Label("which imports this", at: $0) }
@@ -74,8 +71,7 @@ extension Diagnostic {
       message += " through " + names.dropFirst().map { "'\($0)'" }.joined(separator: ", ")
     }
     return Diagnostic(
-      .error,
-      "cycle",
+      .cycle,
       message,
       at: ranges[0],
       labels: zip(names, ranges).dropFirst().map { Label("'\($0)' goes on here", at: $1) }
@@ -88,8 +84,7 @@ extension Diagnostic {
   ///     //                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: a default must be a constant
   static func notConstant(_ what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "not-constant",
+      .notConstant,
       "\(what) cannot depend on the environment",
       at: range
     )
@@ -101,8 +96,7 @@ extension Diagnostic {
   ///     //                    ^^^^^ error: these bounds hold no value
   static func emptyDomain(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "empty-domain",
+      .emptyDomain,
       "expected two finite numbers, the smaller one first",
       at: range
     )
@@ -113,7 +107,7 @@ extension Diagnostic {
   ///     state n: Int = 1, in: 0...5, step: 0
   ///     //                                 ^ error: a step is more than 0
   static func badStep(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "bad-step", "expected a step of more than 0", at: range)
+    Diagnostic(.badStep, "expected a step of more than 0", at: range)
   }
 
   /// A value outside its property's bounds.
@@ -122,8 +116,7 @@ extension Diagnostic {
   ///     //             ^ warning: this is outside the bounds, and is taken for 5
   static func outsideDomain(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .warning,
-      "outside-domain",
+      .outsideDomain,
       "this is outside the bounds of '\(name)', and is moved into them",
       at: range
     )
@@ -135,8 +128,7 @@ extension Diagnostic {
   ///     //    ^^^^^^^^^ warning: 'isHovered' never changes the drawing
   static func unreadProperty(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .warning,
-      "unread-property",
+      .unreadProperty,
       "'\(name)' never changes the drawing",
       at: range
     )
@@ -147,6 +139,6 @@ extension Diagnostic {
   ///     let half = bounds.width / 2
   ///     //  ^^^^ warning: 'half' is never used
   static func unusedLet(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.warning, "unused-let", "'\(name)' is never used", at: range)
+    Diagnostic(.unusedLet, "'\(name)' is never used", at: range)
   }
 }

@@ -9,8 +9,7 @@ extension Diagnostic {
   ///     //     ^^^^^^ error: a switch cannot choose by a 'Rect'
   static func unswitchable(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unswitchable",
+      .unswitchable,
       "expected an enum, 'Bool', 'Int', 'Double' or 'String' to choose by, found '\(type)'",
       at: range
     )
@@ -22,8 +21,7 @@ extension Diagnostic {
   ///     //   ^^^^^^^^^ error: expected a written-out value, such as '.primary', '3' or "on"
   static func patternNotConstant(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "pattern-not-constant",
+      .patternNotConstant,
       "expected a case or a written-out value",
       at: range
     )
@@ -39,8 +37,7 @@ extension Diagnostic {
     first: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "duplicate-case",
+      .duplicateCase,
       "'\(text)' has a case already",
       at: range,
       labels: [Label("first here", at: first)]
@@ -53,8 +50,7 @@ extension Diagnostic {
   ///     ^^^^^^^^^^^^^ warning: this is never reached, since 'else' stands before it
   static func unreachableCase(at range: SourceRange, after first: SourceRange) -> Diagnostic {
     Diagnostic(
-      .warning,
-      "unreachable-case",
+      .unreachableCase,
       "this is never reached, since 'else' stands before it",
       at: range,
       labels: [Label("'else' stands here", at: first)]
@@ -67,8 +63,7 @@ extension Diagnostic {
   ///     ^^^^ warning: every value has a case, so that this is never reached
   static func needlessElse(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .warning,
-      "needless-else",
+      .needlessElse,
       "every value has a case, so that this is never reached",
       at: range
     )
@@ -89,8 +84,7 @@ extension Diagnostic {
       ? names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "") + " have"
       : (names.first ?? "") + " has"
     return Diagnostic(
-      .error,
-      "missing-case",
+      .missingCase,
       "\(list) no case in this switch",
       at: range,
       fixIts: fixIt.map { [$0] } ?? []
@@ -102,6 +96,6 @@ extension Diagnostic {
   ///     let label = switch count { case 0: "none" }
   ///     //          ^^^^^^ error: a switch over 'Int' ends in 'else:'
   static func missingElse(_ type: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "missing-else", "a switch over '\(type)' ends in 'else:'", at: range)
+    Diagnostic(.missingElse, "a switch over '\(type)' ends in 'else:'", at: range)
   }
 }

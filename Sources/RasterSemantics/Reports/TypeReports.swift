@@ -14,8 +14,7 @@ extension Diagnostic {
     replacingWith text: String? = nil
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "type-mismatch",
+      .typeMismatch,
       "expected '\(expected)', found '\(found)'",
       at: range,
       fixIts: text.map { [FixIt("replace with '\($0)'", replacing: range, with: $0)] } ?? []
@@ -28,8 +27,7 @@ extension Diagnostic {
   ///     //          ^^^^^^^^^^^^^^^^^ error: expected a path or a component, found 'Paint'
   static func maskMismatch(_ found: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "type-mismatch",
+      .typeMismatch,
       "expected a path or a component, found '\(found)'",
       at: range
     )
@@ -45,8 +43,7 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "optional-for-value",
+      .optionalForValue,
       "expected '\(expected)', found \(found) that may be nil; use 'if let' or '??'",
       at: range
     )
@@ -58,8 +55,7 @@ extension Diagnostic {
   ///     //   ^^^ error: expected 'Double', which cannot be nil
   static func nilForValue(_ expected: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "nil-for-value",
+      .nilForValue,
       "expected '\(expected)', which cannot be nil",
       at: range
     )
@@ -71,8 +67,7 @@ extension Diagnostic {
   ///     //          ^^^^^^^^ error: the type of '.primary' is not known here; write it after the name
   static func untypedLiteral(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "untyped-literal",
+      .untypedLiteral,
       "the type of '\(text)' is not known here; write it after the name, as in 'let x: Color'",
       at: range
     )
@@ -84,8 +79,7 @@ extension Diagnostic {
   ///     //           ^^^^^^ error: this could be a Point or a Size; write its type before it
   static func untypedTuple(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "untyped-tuple",
+      .untypedTuple,
       "this could be a 'Point', a 'Size' or something else; write 'Point(x: …, y: …)'",
       at: range
     )
@@ -97,8 +91,7 @@ extension Diagnostic {
   ///     //               ^^^^^^^^^ error: expected 'Color', found several values in parentheses
   static func tupleMismatch(_ expected: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "type-mismatch",
+      .typeMismatch,
       "expected '\(expected)', found several values in parentheses",
       at: range
     )
@@ -115,8 +108,7 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "tuple-count",
+      .tupleCount,
       "expected \(expected) values for '\(type)', found \(found)",
       at: range
     )
@@ -128,8 +120,7 @@ extension Diagnostic {
   ///     //             ^^^^^^ error: a 'Rect' has no text; print its parts
   static func unprintable(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unprintable",
+      .unprintable,
       "'\(type)' has no text that could stand in a string",
       at: range
     )
@@ -141,8 +132,7 @@ extension Diagnostic {
   ///     //    ^^^^^^^^ warning: '${count}' is plain text; its value is '\(count)'
   static func plainInterpolation(_ value: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .warning,
-      "plain-interpolation",
+      .plainInterpolation,
       "'${\(value)}' is plain text; its value is '\\(\(value))'",
       at: range,
       fixIts: replacement("\\(\(value))", at: range)
@@ -154,7 +144,7 @@ extension Diagnostic {
   ///     let ink = -#FFF
   ///     //         ^^^^ error: '-' cannot stand before 'Color'
   static func badOperand(_ sign: String, _ type: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "bad-operand", "'\(sign)' cannot stand before '\(type)'", at: range)
+    Diagnostic(.badOperand, "'\(sign)' cannot stand before '\(type)'", at: range)
   }
 
   /// An operator between values that it does not take.
@@ -172,8 +162,7 @@ extension Diagnostic {
     let swap = swapping.map { FixIt("swap the two", replacing: $0.range, with: $0.text) }
     let quote = text.map { FixIt("replace with '\($0.text)'", replacing: $0.range, with: $0.text) }
     return Diagnostic(
-      .error,
-      "bad-operand",
+      .badOperand,
       "'\(sign)' cannot stand between '\(left)' and '\(right)'",
       at: range,
       fixIts: [swap, quote].compactMap(\.self)
@@ -185,7 +174,7 @@ extension Diagnostic {
   ///     if plate == Plate() { }
   ///     //       ^^ error: values of 'Content' are not compared
   static func incomparable(_ type: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "incomparable", "values of '\(type)' are not compared", at: range)
+    Diagnostic(.incomparable, "values of '\(type)' are not compared", at: range)
   }
 
   /// `??` or `if let` on a value that is always there.
@@ -194,8 +183,7 @@ extension Diagnostic {
   ///     //      ^^^^^ error: expected a value that may be nil, found 'Int'
   static func neverNil(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "never-nil",
+      .neverNil,
       "expected a value that may be nil, found '\(type)'",
       at: range
     )
@@ -206,7 +194,7 @@ extension Diagnostic {
   ///     let first = count[0]
   ///     //          ^^^^^ error: expected a list, found 'Int'
   static func notAList(_ type: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "not-a-list", "expected a list, found '\(type)'", at: range)
+    Diagnostic(.notAList, "expected a list, found '\(type)'", at: range)
   }
 
   /// A loop over something that has no elements.
@@ -215,8 +203,7 @@ extension Diagnostic {
   ///     //       ^ error: expected a range or a list, found 'Int'
   static func notASequence(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "not-a-sequence",
+      .notASequence,
       "expected a range or a list, found '\(type)'",
       at: range
     )
@@ -227,7 +214,7 @@ extension Diagnostic {
   ///     state widths: [Double?] = []
   ///     //            ^^^^^^^^^ error: the elements of a list cannot be nil
   static func optionalElement(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "optional-element", "the elements of a list cannot be nil", at: range)
+    Diagnostic(.optionalElement, "the elements of a list cannot be nil", at: range)
   }
 
   /// A property or a field of a type that no key holds.
@@ -236,8 +223,7 @@ extension Diagnostic {
   ///     //           ^^^^ error: a property or a field cannot be of type 'Path'
   static func notAPropertyType(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "not-a-property-type",
+      .notAPropertyType,
       "a property or a field cannot be of type '\(type)'",
       at: range
     )
@@ -248,7 +234,7 @@ extension Diagnostic {
   ///     let all = 0..<5
   ///     //        ^^^^^ error: a range can stand only in 'for … in'
   static func rangeOutsideLoop(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "range-outside-loop", "a range can stand only in 'for … in'", at: range)
+    Diagnostic(.rangeOutsideLoop, "a range can stand only in 'for … in'", at: range)
   }
 
   /// More digits than 64 bits hold.
@@ -257,8 +243,7 @@ extension Diagnostic {
   ///     //         ^^^^^^^^^^^^^^^^^^^^ error: this is more than an 'Int' holds; write '.0' after it
   static func integerTooLarge(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "integer-too-large",
+      .integerTooLarge,
       "an 'Int' holds 9223372036854775807 at most",
       at: range
     )
@@ -275,8 +260,7 @@ extension Diagnostic {
     whole: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "byte-component",
+      .byteComponent,
       "a component is a number from 0 to 1, found \(found)",
       at: range,
       fixIts: replacement(color, at: whole)
@@ -289,8 +273,7 @@ extension Diagnostic {
   ///     //      ^^ error: lengths have no unit, found 'px'
   static func lengthUnit(_ unit: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unknown-unit",
+      .unknownUnit,
       "lengths have no unit, found '\(unit)'",
       at: range,
       fixIts: [FixIt("remove '\(unit)'", replacing: range, with: "")]
@@ -303,8 +286,7 @@ extension Diagnostic {
   ///     //           ^^^^^^^ error: expected 'deg', 'rad', 'turn' or '%' after a number, found 'degrees'
   static func unknownUnit(_ unit: String, at range: SourceRange, nearest: String?) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unknown-unit",
+      .unknownUnit,
       "expected 'deg', 'rad', 'turn' or '%' after a number, found '\(unit)'",
       at: range,
       fixIts: replacement(nearest, at: range)

@@ -102,7 +102,7 @@ extension Parser {
     let start = range
     let name: NameSyntax
     if isWord("state", token) || isOtherState {
-      if isOtherState { report(.otherWord("state", found: "var", at: start)) }
+      if isOtherState { report(.otherState(found: "var", at: start)) }
       advance()
       name = parseWord()
     } else {

@@ -163,7 +163,7 @@ extension Parser {
         let isField = parser.kind == .name && parser.peek(1).kind == .colon
         let isOther = parser.isOtherLetWord && parser.peek(2).kind == .colon
         if isOther {
-          parser.report(.otherWord("let", found: parser.text(of: parser.token), at: parser.range))
+          parser.report(.otherLet(found: parser.text(of: parser.token), at: parser.range))
           parser.advance()
         } else {
           parser.reportMissing("let", isFix: isField)
@@ -290,7 +290,7 @@ extension Parser {
 
   /// Parses a named value after that word, which is reported.
   mutating func parseOtherLet() -> LetSyntax {
-    report(.otherWord("let", found: text(of: token), at: range))
+    report(.otherLet(found: text(of: token), at: range))
     return parseBinding()
   }
 

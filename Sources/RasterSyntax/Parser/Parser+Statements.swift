@@ -292,7 +292,7 @@ extension Parser {
       advance()
     } while depth > 0 && kind != .leftBrace && !isAtBlockEnd
     let head = range(from: opener).bytes
-    diagnostics.removeAll { $0.code == "semicolon" && head.contains($0.range.bytes.lowerBound) }
+    diagnostics.removeAll { $0.code == .semicolon && head.contains($0.range.bytes.lowerBound) }
     skipToBlockOrLineEnd()
     let sequence = ExpressionSyntax(.missing, range: previousRange.end)
     return ForSyntax(name: name, sequence: sequence, body: parseBlock(), range: range(from: start))

@@ -85,7 +85,7 @@ extension Parser {
       // One report for a run of such bytes.
       let start = range.bytes.lowerBound
       let lastReport = diagnostics.last
-      if let lastReport, lastReport.code == "invalid-utf8",
+      if let lastReport, lastReport.code == .invalidUTF8,
         lastReport.range.bytes.upperBound == start
       {
         diagnostics[diagnostics.count - 1] = .invalidUTF8(at: lastReport.range.union(range))

@@ -136,7 +136,8 @@ struct Parser {
     guard lastReported >= 0, index >= lastReported else { return false }
     if index == lastReported { return true }
     if token.flags.contains(.afterNewline) { return false }
-    let wasBracket = diagnostics.last?.code.hasSuffix("-bracket") ?? false
+    let lastCode = diagnostics.last?.code
+    let wasBracket = lastCode == .unclosedBracket || lastCode == .unmatchedBracket
     // What was reported as missing at the end of the line before is no reason for silence on this.
     let last = tokens[lastReported]
     if last.flags.contains(.afterNewline), diagnostics.last?.range.upper ?? 0 < last.lower {

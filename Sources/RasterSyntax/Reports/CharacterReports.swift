@@ -6,7 +6,7 @@ extension Diagnostic {
   ///     size 20 @ 2, 10
   ///     //      ^ error: '@' means nothing here
   static func unexpectedCharacter(_ text: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "unexpected-character", "'\(text)' means nothing here", at: range)
+    Diagnostic(.unexpectedCharacter, "'\(text)' means nothing here", at: range)
   }
 
   /// A `%` that touches no number before it.
@@ -15,8 +15,7 @@ extension Diagnostic {
   ///     //     ^ error: there is no '%' operator; write 'mod(a, b)', or '40%' without a space
   static func remainderOperator(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "remainder-operator",
+      .remainderOperator,
       "there is no '%' operator; write 'mod(a, b)', or '40%' without a space",
       at: range
     )
@@ -33,8 +32,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let look = replacement.isEmpty ? "cannot be seen" : "looks like a space"
     return Diagnostic(
-      .error,
-      "invisible-character",
+      .invisibleCharacter,
       "this is \(name), which \(look)",
       at: range,
       fixIts: [
@@ -57,8 +55,7 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "look-alike-character",
+      .lookAlikeCharacter,
       "'\(letter)' (\(codePoint(letter))) is another letter than the '\(ascii)' that it looks like",
       at: range,
       fixIts: [FixIt("replace with '\(ascii)'", replacing: range, with: ascii)]
@@ -71,8 +68,7 @@ extension Diagnostic {
   ///     //    ^ error: names are made of a–z, A–Z, 0–9 and '_', not of 'ö' (U+00F6)
   static func foreignLetter(_ letter: Unicode.Scalar, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "foreign-letter",
+      .foreignLetter,
       "names are made of a–z, A–Z, 0–9 and '_', not of '\(letter)' (\(codePoint(letter)))",
       at: range
     )
@@ -83,7 +79,7 @@ extension Diagnostic {
   ///     size 20\u{FF}, 10
   ///     //     ^ error: these bytes are not UTF-8
   static func invalidUTF8(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "invalid-utf8", "these bytes are not UTF-8", at: range)
+    Diagnostic(.invalidUTF8, "these bytes are not UTF-8", at: range)
   }
 
   /// A semicolon, which ends nothing here.
@@ -92,8 +88,7 @@ extension Diagnostic {
   ///     //         ^ error: a line needs no ';' to end
   static func semicolon(at range: SourceRange, replacement: String) -> Diagnostic {
     Diagnostic(
-      .error,
-      "semicolon",
+      .semicolon,
       "a line needs no ';' to end",
       at: range,
       fixIts: [
@@ -111,7 +106,7 @@ extension Diagnostic {
   ///     <<<<<<< HEAD
   /// //  ^ error: a merge conflict is not resolved here
   static func mergeConflict(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "merge-conflict", "a merge conflict is not resolved here", at: range)
+    Diagnostic(.mergeConflict, "a merge conflict is not resolved here", at: range)
   }
 
   /// A block comment without its end.
@@ -120,8 +115,7 @@ extension Diagnostic {
   /// //  ^ error: this comment is never closed by '*/'
   static func unterminatedComment(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unterminated-comment",
+      .unterminatedComment,
       "this comment is never closed by '*/'",
       at: range
     )

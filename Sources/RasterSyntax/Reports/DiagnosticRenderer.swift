@@ -37,7 +37,7 @@ package struct DiagnosticRenderer: Sendable {
   package func renderShort(_ diagnostic: Diagnostic) -> String {
     header(
       diagnostic.severity.rawValue,
-      "\(diagnostic.message) [\(diagnostic.code)]",
+      "\(diagnostic.message) [\(diagnostic.code.rawValue)]",
       at: diagnostic.range
     )
   }

@@ -6,7 +6,7 @@ extension Diagnostic {
   ///     size 20,
   ///     //      ^ error: expected a value, found '}'
   static func expectedExpression(found: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "expected-expression", "expected a value, found \(found)", at: range)
+    Diagnostic(.expectedExpression, "expected a value, found \(found)", at: range)
   }
 
   /// `if` where a value must stand.
@@ -15,8 +15,7 @@ extension Diagnostic {
   ///     //        ^^ error: expected a value, found 'if'; write 'condition ? value : value'
   static func ifForChoice(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "expected-expression",
+      .expectedExpression,
       "expected a value, found 'if'; write 'condition ? value : value'",
       at: range
     )
@@ -27,7 +26,7 @@ extension Diagnostic {
   ///     let = 10
   ///     //  ^ error: expected a name, found '='
   static func expectedName(found: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "expected-name", "expected a name, found \(found)", at: range)
+    Diagnostic(.expectedName, "expected a name, found \(found)", at: range)
   }
 
   /// A reserved word where something must be named.
@@ -36,8 +35,7 @@ extension Diagnostic {
   ///     //  ^^ error: 'in' is reserved and cannot be a name
   static func reservedName(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "reserved-name",
+      .reservedName,
       "'\(word)' is reserved and cannot be a name",
       at: range
     )
@@ -48,7 +46,7 @@ extension Diagnostic {
   ///     state title: = "Book now"
   ///     //           ^ error: expected a type, found '='
   static func expectedType(found: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "expected-type", "expected a type, found \(found)", at: range)
+    Diagnostic(.expectedType, "expected a type, found \(found)", at: range)
   }
 
   /// A list or an optional as other languages write it.
@@ -59,8 +57,7 @@ extension Diagnostic {
   /// There is no fix-it where something else in it has to be mended first.
   static func genericType(_ text: String, at range: SourceRange, isSound: Bool) -> Diagnostic {
     Diagnostic(
-      .error,
-      "generic-type",
+      .genericType,
       "this type is written '\(text)'",
       at: range,
       fixIts: isSound ? [FixIt("replace with '\(text)'", replacing: range, with: text)] : []
@@ -78,8 +75,7 @@ extension Diagnostic {
     fixIt: FixIt? = nil
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "expected-token",
+      .expectedToken,
       "expected '\(token)', found \(found)",
       at: range,
       fixIts: fixIt.map { [$0] } ?? []
@@ -94,8 +90,7 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .error,
-      "missing-comma",
+      .missingComma,
       "expected ',' before \(found)",
       at: range,
       fixIts: [FixIt("insert ','", replacing: after, with: ",")]
@@ -112,8 +107,7 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "expected-line-end",
+      .expectedLineEnd,
       "expected \(orComma ? "',' or " : "")a new line before \(found)",
       at: range
     )
@@ -125,8 +119,7 @@ extension Diagnostic {
   /// //  ^^^^^^ error: expected 'let' before 'corner'
   static func missingLet(before name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "missing-let",
+      .missingLet,
       "expected 'let' before '\(name)'",
       at: range,
       fixIts: [FixIt("insert 'let'", replacing: range.start, with: "let ")]
@@ -139,8 +132,7 @@ extension Diagnostic {
   /// //  ^^^^^ error: expected 'state' before 'level'
   static func missingState(before name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "missing-state",
+      .missingState,
       "expected 'state' before '\(name)'",
       at: range,
       fixIts: [FixIt("insert 'state'", replacing: range.start, with: "state ")]
@@ -159,8 +151,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let text = word.range.end.union(range)
     return Diagnostic(
-      .error,
-      "sign-after-word",
+      .signAfterWord,
       "values follow '\(word.text)' without '\(sign)'",
       at: range,
       fixIts: [FixIt("remove '\(sign)'", replacing: text, with: isTouching ? " " : "")]
@@ -177,8 +168,7 @@ extension Diagnostic {
     isTouching: Bool = false
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "cross-for-comma",
+      .crossForComma,
       "expected ',' between these values, found 'x'",
       at: range,
       fixIts: [
@@ -187,17 +177,29 @@ extension Diagnostic {
     )
   }
 
-  /// Another language's word for `let` or `state`.
+  /// Another language's word for `let`.
   ///
   ///     const corner = 10
   /// //  ^^^^^ error: expected 'let', found 'const'
-  static func otherWord(_ word: String, found: String, at range: SourceRange) -> Diagnostic {
+  static func otherLet(found: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "missing-\(word)",
-      "expected '\(word)', found '\(found)'",
+      .missingLet,
+      "expected 'let', found '\(found)'",
       at: range,
-      fixIts: [FixIt("replace with '\(word)'", replacing: range, with: word)]
+      fixIts: [FixIt("replace with 'let'", replacing: range, with: "let")]
+    )
+  }
+
+  /// Another language's word for `state`.
+  ///
+  ///     var level: Double = 0.5
+  /// //  ^^^ error: expected 'state', found 'var'
+  static func otherState(found: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingState,
+      "expected 'state', found '\(found)'",
+      at: range,
+      fixIts: [FixIt("replace with 'state'", replacing: range, with: "state")]
     )
   }
 
@@ -209,8 +211,7 @@ extension Diagnostic {
     var text = range
     text.upper = value.lower
     return Diagnostic(
-      .error,
-      "needless-return",
+      .needlessReturn,
       "a function's body ends with its value, without 'return'",
       at: range,
       fixIts: [FixIt("remove 'return'", replacing: text, with: "")]
@@ -223,8 +224,7 @@ extension Diagnostic {
   ///     //        ^^ error: a range is written with '...', or with '..<' without its end
   static func twoDots(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "two-dots",
+      .twoDots,
       "a range is written with '...', or with '..<' without its end",
       at: range,
       fixIts: [FixIt("replace with '...'", replacing: range, with: "...")]
@@ -237,8 +237,7 @@ extension Diagnostic {
   ///     //  ^ error: expected a name, found '('; a loop is written 'for i in 0..<3 { … }'
   static func loopInParentheses(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "expected-name",
+      .expectedName,
       "expected a name, found '('; a loop is written 'for i in 0..<3 { … }'",
       at: range
     )
@@ -250,8 +249,7 @@ extension Diagnostic {
   ///     //                ^ error: a label is followed by ':', not by '='
   static func equalForColon(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "equal-for-colon",
+      .equalForColon,
       "a label is followed by ':', not by '='",
       at: range,
       fixIts: [FixIt("replace with ':'", replacing: range, with: ":")]

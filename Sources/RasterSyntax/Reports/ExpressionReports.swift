@@ -7,8 +7,7 @@ extension Diagnostic {
   ///     //                   ^ error: '<' cannot follow another comparison; join the two with '&&'
   static func chainedOperator(_ text: String, isRange: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "chained-operator",
+      .chainedOperator,
       isRange
         ? "'\(text)' cannot follow another range"
         : "'\(text)' cannot follow another comparison; join the two with '&&'",
@@ -21,7 +20,7 @@ extension Diagnostic {
   ///     let five = 5(3)
   ///     //          ^ error: only a name can be called
   static func calledValue(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "called-value", "only a name can be called", at: range)
+    Diagnostic(.calledValue, "only a name can be called", at: range)
   }
 
   /// A label on a lone value in parentheses.
@@ -30,8 +29,7 @@ extension Diagnostic {
   ///     //          ^^ error: a lone value in parentheses takes no label
   static func loneLabel(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "lone-label",
+      .loneLabel,
       "a lone value in parentheses takes no label",
       at: range,
       fixIts: [FixIt("remove it", replacing: range, with: "")]
@@ -44,8 +42,7 @@ extension Diagnostic {
   /// //  ^^^^^^^ error: what no case covers stands under 'else'
   static func defaultForElse(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "default-for-else",
+      .defaultForElse,
       "what no case covers stands under 'else'",
       at: range,
       fixIts: [FixIt("replace with 'else'", replacing: range, with: "else")]

@@ -7,8 +7,7 @@ extension Diagnostic {
   ///     //          ^ error: this string is not closed by '"' on its line
   static func unterminatedString(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unterminated-string",
+      .unterminatedString,
       "this string is not closed by '\"' on its line",
       at: range
     )
@@ -20,8 +19,7 @@ extension Diagnostic {
   ///     //          ^ error: strings stand in straight double quotes
   static func wrongQuote(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
-      .error,
-      "wrong-quote",
+      .wrongQuote,
       "strings stand in straight double quotes",
       at: range,
       fixIts: [fixIt]
@@ -34,8 +32,7 @@ extension Diagnostic {
   ///     //             ^^ error: '\%' is no escape; there are '\n', '\t', '\"', '\\', '\u{…}' and '\(…)'
   static func unknownEscape(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unknown-escape",
+      .unknownEscape,
       "'\(text)' is no escape; there are '\\n', '\\t', '\\\"', '\\\\', '\\u{…}' and '\\(…)'",
       at: range
     )
@@ -47,8 +44,7 @@ extension Diagnostic {
   ///     //           ^^^^^^^^ error: expected '\u{…}' with the hexadecimal number of a character
   static func malformedUnicodeEscape(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "malformed-unicode-escape",
+      .malformedUnicodeEscape,
       "expected '\\u{…}' with the hexadecimal number of a character",
       at: range
     )
@@ -60,8 +56,7 @@ extension Diagnostic {
   ///     //      ^^ error: an import's path is plain text, without interpolations
   static func interpolatedPath(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "interpolated-path",
+      .interpolatedPath,
       "an import's path is plain text, without interpolations",
       at: range
     )
@@ -73,8 +68,7 @@ extension Diagnostic {
   ///     //        ^^^^^^ error: expected 3, 4, 6 or 8 hexadecimal digits after '#', found 5
   static func malformedColor(found: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "malformed-color",
+      .malformedColor,
       "expected 3, 4, 6 or 8 hexadecimal digits after '#', found \(found)",
       at: range
     )
@@ -86,8 +80,7 @@ extension Diagnostic {
   ///     //         ^^ error: a number starts with a digit
   static func missingLeadingZero(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "missing-leading-zero",
+      .missingLeadingZero,
       "a number starts with a digit",
       at: range,
       fixIts: [FixIt("insert '0'", replacing: range.start, with: "0")]

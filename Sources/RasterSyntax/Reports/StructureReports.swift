@@ -14,8 +14,7 @@ extension Diagnostic {
     fixIt: FixIt?
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unclosed-bracket",
+      .unclosedBracket,
       "expected '\(closer)', found \(found)",
       at: range,
       labels: [Label("to close this '\(opener)'", at: opened)],
@@ -29,8 +28,7 @@ extension Diagnostic {
   ///     //     ^ error: this ')' closes nothing
   static func unmatched(_ closer: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unmatched-bracket",
+      .unmatchedBracket,
       "this '\(closer)' closes nothing",
       at: range
     )
@@ -42,8 +40,7 @@ extension Diagnostic {
   ///     //             ^ error: this is nested deeper than 96 levels; name its parts with 'let'
   static func nestedTooDeeply(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "nested-too-deeply",
+      .nestedTooDeeply,
       "this is nested deeper than \(Parser.maximumDepth) levels; name its parts with 'let'",
       at: range
     )
@@ -59,8 +56,7 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "expected-declaration",
+      .expectedDeclaration,
       "expected 'component' or another declaration, found \(found)",
       at: range,
       fixIts: nearest.map { [FixIt("replace with '\($0)'", replacing: range, with: $0)] } ?? []
@@ -73,8 +69,7 @@ extension Diagnostic {
   ///     //     ^^ error: expected a line's first word, found '20'
   static func expectedLine(found: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "expected-line",
+      .expectedLine,
       "expected a line's first word, found \(found)",
       at: range
     )
@@ -86,8 +81,7 @@ extension Diagnostic {
   ///     //     ^^^^ error: 'enum' stands at file level, outside every component
   static func misplacedDeclaration(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "misplaced-declaration",
+      .misplacedDeclaration,
       "'\(word)' stands at file level, outside every component",
       at: range
     )
@@ -99,8 +93,7 @@ extension Diagnostic {
   ///     //              ^^ error: 'if' stands in a block such as 'draw { … }'
   static func misplacedStatement(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "misplaced-statement",
+      .misplacedStatement,
       "'\(word)' stands in a block such as 'draw { … }'",
       at: range
     )
@@ -112,8 +105,7 @@ extension Diagnostic {
   ///     //                       ^ error: a palette's colour has no block
   static func unexpectedBlock(of what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "unexpected-block",
+      .unexpectedBlock,
       "\(what) has no block",
       at: range
     )
@@ -130,8 +122,7 @@ extension Diagnostic {
     fixIt: FixIt? = nil
   ) -> Diagnostic {
     Diagnostic(
-      .error,
-      "expected-case",
+      .expectedCase,
       "expected \(words), found \(found)",
       at: range,
       fixIts: fixIt.map { [$0] } ?? []

@@ -28,24 +28,23 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  package let severity: Severity
-  /// A stable name, such as `unknown-name`; what `-W` and `explain` take.
-  package let code: String
+  package let code: Code
+  /// The code's own, unless warnings count as errors.
+  package var severity: Severity
   package let message: String
   package let range: SourceRange
   package var labels: [Label]
   package var fixIts: [FixIt]
 
   package init(
-    _ severity: Severity,
-    _ code: String,
+    _ code: Code,
     _ message: String,
     at range: SourceRange,
     labels: [Label] = [],
     fixIts: [FixIt] = []
   ) {
-    self.severity = severity
     self.code = code
+    severity = code.severity
     self.message = message
     self.range = range
     self.labels = labels

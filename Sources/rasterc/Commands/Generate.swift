@@ -132,8 +132,7 @@ extension Diagnostic {
   ///     //      ^^^^^^^^^^^^^^^^^^^^^^ error: '../Shared/Brand.raster' is not among the inputs
   fileprivate static func outsideImport(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error,
-      "outside-import",
+      .outsideImport,
       "'\(path)' is not among the inputs; move it into the target or copy what is needed",
       at: range
     )

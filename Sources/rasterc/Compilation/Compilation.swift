@@ -50,8 +50,7 @@ extension Diagnostic {
   fileprivate static func embeddedFace(_ face: FaceAsset) -> Diagnostic {
     let count = face.packed.count
     return Diagnostic(
-      .note,
-      "embedded-face",
+      .embeddedFace,
       "\(grouped(count)) bytes are embedded of the \(grouped(face.fileSize)) of '\(face.path)'",
       at: face.nameRange
     )

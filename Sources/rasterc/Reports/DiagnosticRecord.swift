@@ -50,7 +50,7 @@ struct DiagnosticRecord: Encodable {
     self.diagnostics = diagnostics.map { diagnostic in
       Report(
         severity: diagnostic.severity.rawValue,
-        code: diagnostic.code,
+        code: diagnostic.code.rawValue,
         message: diagnostic.message,
         place: Place(diagnostic.range, files),
         labels: diagnostic.labels.map {

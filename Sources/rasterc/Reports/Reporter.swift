@@ -45,14 +45,9 @@ struct Reporter {
 
   private func raised(_ diagnostic: Diagnostic) -> Diagnostic {
     guard areWarningsErrors, diagnostic.severity == .warning else { return diagnostic }
-    return Diagnostic(
-      .error,
-      diagnostic.code,
-      diagnostic.message,
-      at: diagnostic.range,
-      labels: diagnostic.labels,
-      fixIts: diagnostic.fixIts
-    )
+    var raised = diagnostic
+    raised.severity = .error
+    return raised
   }
 
   private func summary(_ errors: Int, _ warnings: Int) -> String {

@@ -1,0 +1,195 @@
+// What a report can be about: its stable name, and how severe it is.
+
+extension Diagnostic {
+  /// What a report is about.
+  ///
+  /// The raw value is the stable name that reports end in and tools go by.
+  package enum Code: String, CaseIterable, Hashable, Sendable {
+    // Characters.
+    case unexpectedCharacter = "unexpected-character"
+    case remainderOperator = "remainder-operator"
+    case invisibleCharacter = "invisible-character"
+    case lookAlikeCharacter = "look-alike-character"
+    case foreignLetter = "foreign-letter"
+    case invalidUTF8 = "invalid-utf8"
+    case semicolon
+    case mergeConflict = "merge-conflict"
+    case unterminatedComment = "unterminated-comment"
+
+    // Literals.
+    case unterminatedString = "unterminated-string"
+    case wrongQuote = "wrong-quote"
+    case unknownEscape = "unknown-escape"
+    case malformedUnicodeEscape = "malformed-unicode-escape"
+    case interpolatedPath = "interpolated-path"
+    case malformedColor = "malformed-color"
+    case missingLeadingZero = "missing-leading-zero"
+
+    // What is missing, and what stands in its place.
+    case expectedExpression = "expected-expression"
+    case expectedName = "expected-name"
+    case reservedName = "reserved-name"
+    case expectedType = "expected-type"
+    case genericType = "generic-type"
+    case expectedToken = "expected-token"
+    case missingComma = "missing-comma"
+    case expectedLineEnd = "expected-line-end"
+    case missingLet = "missing-let"
+    case missingState = "missing-state"
+    case signAfterWord = "sign-after-word"
+    case crossForComma = "cross-for-comma"
+    case needlessReturn = "needless-return"
+    case twoDots = "two-dots"
+    case equalForColon = "equal-for-colon"
+
+    // Brackets, blocks and lines.
+    case unclosedBracket = "unclosed-bracket"
+    case unmatchedBracket = "unmatched-bracket"
+    case nestedTooDeeply = "nested-too-deeply"
+    case expectedDeclaration = "expected-declaration"
+    case expectedLine = "expected-line"
+    case misplacedDeclaration = "misplaced-declaration"
+    case misplacedStatement = "misplaced-statement"
+    case unexpectedBlock = "unexpected-block"
+    case expectedCase = "expected-case"
+
+    // Expressions.
+    case chainedOperator = "chained-operator"
+    case calledValue = "called-value"
+    case loneLabel = "lone-label"
+    case defaultForElse = "default-for-else"
+
+    // Names.
+    case unknownName = "unknown-name"
+    case notImported = "not-imported"
+    case duplicateName = "duplicate-name"
+    case builtInName = "built-in-name"
+    case reservedProperty = "reserved-property"
+    case notAType = "not-a-type"
+    case notAValue = "not-a-value"
+    case notAFunction = "not-a-function"
+    case unknownMember = "unknown-member"
+    case methodWithoutCall = "method-without-call"
+    case memberOfOptional = "member-of-optional"
+    case environmentAlone = "environment-alone"
+    case boundsUndecided = "bounds-undecided"
+    case boundsOutsideComponent = "bounds-outside-component"
+    case offeredOutsideSize = "offered-outside-size"
+
+    // Types.
+    case typeMismatch = "type-mismatch"
+    case optionalForValue = "optional-for-value"
+    case nilForValue = "nil-for-value"
+    case untypedLiteral = "untyped-literal"
+    case untypedTuple = "untyped-tuple"
+    case tupleCount = "tuple-count"
+    case unprintable
+    case plainInterpolation = "plain-interpolation"
+    case badOperand = "bad-operand"
+    case incomparable
+    case neverNil = "never-nil"
+    case notAList = "not-a-list"
+    case notASequence = "not-a-sequence"
+    case optionalElement = "optional-element"
+    case notAPropertyType = "not-a-property-type"
+    case rangeOutsideLoop = "range-outside-loop"
+    case integerTooLarge = "integer-too-large"
+    case byteComponent = "byte-component"
+    case unknownUnit = "unknown-unit"
+
+    // Switches.
+    case unswitchable
+    case patternNotConstant = "pattern-not-constant"
+    case duplicateCase = "duplicate-case"
+    case unreachableCase = "unreachable-case"
+    case needlessElse = "needless-else"
+    case missingCase = "missing-case"
+    case missingElse = "missing-else"
+
+    // Arguments.
+    case missingLabel = "missing-label"
+    case argumentOrder = "argument-order"
+    case wrongLabel = "wrong-label"
+    case unwantedLabel = "unwanted-label"
+    case bareParts = "bare-parts"
+    case unknownLabel = "unknown-label"
+    case duplicateArgument = "duplicate-argument"
+    case extraArgument = "extra-argument"
+    case missingArgument = "missing-argument"
+
+    // Lines that draw.
+    case unknownWord = "unknown-word"
+    case unwantedBlock = "unwanted-block"
+    case missingBlock = "missing-block"
+    case missingPlace = "missing-place"
+    case twoPlaces = "two-places"
+    case needlessArgument = "needless-argument"
+    case loopInPath = "loop-in-path"
+
+    // Components and their properties.
+    case missingDraw = "missing-draw"
+    case missingSize = "missing-size"
+    case duplicateLine = "duplicate-line"
+    case unwantedArguments = "unwanted-arguments"
+    case notAState = "not-a-state"
+    case plainState = "plain-state"
+    case missingDefault = "missing-default"
+    case domainOfType = "domain-of-type"
+    case stepWithoutBounds = "step-without-bounds"
+    case notADomain = "not-a-domain"
+    case letInDefault = "let-in-default"
+    case capsAuto = "caps-auto"
+    case emptyCaps = "empty-caps"
+    case modeWithoutCaps = "mode-without-caps"
+    case negativeCap = "negative-cap"
+    case emptyEnum = "empty-enum"
+
+    // The program as a whole.
+    case missingImport = "missing-import"
+    case duplicateImport = "duplicate-import"
+    case importCycle = "import-cycle"
+    case cycle
+    case notConstant = "not-constant"
+    case emptyDomain = "empty-domain"
+    case badStep = "bad-step"
+    case outsideDomain = "outside-domain"
+    case unreadProperty = "unread-property"
+    case unusedLet = "unused-let"
+
+    // Cost.
+    case tooCostly = "too-costly"
+
+    // Images and path data.
+    case malformedPathData = "malformed-path-data"
+    case missingImage = "missing-image"
+    case brokenImage = "broken-image"
+
+    // Faces.
+    case missingFace = "missing-face"
+    case brokenFace = "broken-face"
+    case missingCharacter = "missing-character"
+    case reversedCharacters = "reversed-characters"
+    case uncutCollection = "uncut-collection"
+    case unwrittenFace = "unwritten-face"
+    case unnamedFace = "unnamed-face"
+    case duplicateFace = "duplicate-face"
+    case unusedFace = "unused-face"
+
+    // The command line.
+    case embeddedFace = "embedded-face"
+    case outsideImport = "outside-import"
+  }
+}
+
+extension Diagnostic.Code {
+  /// An error, unless it is listed here.
+  package var severity: Diagnostic.Severity {
+    switch self {
+    case .plainInterpolation, .unreachableCase, .needlessElse, .duplicateImport,
+      .outsideDomain, .unreadProperty, .unusedLet, .unusedFace:
+      .warning
+    case .embeddedFace: .note
+    default: .error
+    }
+  }
+}
