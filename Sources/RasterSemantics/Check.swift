@@ -29,13 +29,13 @@ package func check(
   session.faces.load(trees, imports: imports.visible, collector.module, session)
   let interfaces = Interfaces(collector.module, entries: collector.entries, session: session)
   let bodies = checkBodies(collector.entries, interfaces.module, trees, session)
-  var found = imports.diagnostics + collector.diagnostics + interfaces.diagnostics
-  for body in bodies { found += body.diagnostics }
-  found += session.faces.diagnostics
-  found = withoutEchoes(trees.flatMap { $0.diagnostics }, found, trees)
+  let found =
+    imports.diagnostics + collector.diagnostics + interfaces.diagnostics
+    + session.faces.diagnostics
+  var reports = withoutFollowUps(trees, found, bodies)
   var assembly = Assembly(collector, interfaces, bodies, session, trees)
-  found += assembly.finish(hasErrors: found.contains { $0.severity == .error })
-  let diagnostics = sorted(found)
+  reports += assembly.finish(hasErrors: reports.contains { $0.severity == .error })
+  let diagnostics = reports.inOrder()
   return CheckedProgram(
     program: assembly.program,
     diagnostics: diagnostics,
@@ -50,7 +50,10 @@ struct BodyResult {
   let uses: [DeclarationID: SourceRange]
   let usedImages: Set<Int>
   let usedFaces: Set<Int>
-  let hasErrors: Bool
+  /// Whether the parser found a mistake in its text.
+  let isTextBroken: Bool
+
+  var hasErrors: Bool { isTextBroken || diagnostics.contains { $0.severity == .error } }
 }
 
 /// Checks the bodies one by one; none depends on another.
@@ -65,29 +68,13 @@ private func checkBodies(
     var checker = BodyChecker(module: module, file: entry.file, session: session)
     let body = checker.checkBody(of: entry)
     let range = module.head(of: entry.id).range
-    let isTextBroken = broken.intersects(range)
-    let hasErrors = isTextBroken || checker.diagnostics.contains { $0.severity == .error }
-    let diagnostics =
-      hasErrors
-      ? BodyResult.withoutEchoes(checker.diagnostics, isTextBroken: isTextBroken)
-      : checker.diagnostics
     return BodyResult(
       body: body,
-      diagnostics: diagnostics,
+      diagnostics: checker.diagnostics,
       uses: checker.uses,
       usedImages: checker.usedImages,
       usedFaces: checker.usedFaces,
-      hasErrors: hasErrors
+      isTextBroken: broken.intersects(range)
     )
-  }
-}
-
-/// Reports by file, position, severity and code; equal ones once.
-private func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-  var seen: Set<Diagnostic> = []
-  return diagnostics.filter { seen.insert($0).inserted }.sorted { left, right in
-    let (first, second) = (left.range, right.range)
-    return (first.file, first.lower, first.upper, left.code.rawValue, left.message)
-      < (second.file, second.lower, second.upper, right.code.rawValue, right.message)
   }
 }

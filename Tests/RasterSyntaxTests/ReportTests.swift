@@ -82,8 +82,34 @@ private func source(_ text: String) -> SourceFile {
       SourceFile(id: FileID(1), path: "B.raster", text: "let = 1\nlet = 2"),
     ])
     let diagnostics = files.files.reversed().flatMap { parse($0).diagnostics.reversed() }
-    let lines = DiagnosticRenderer(files).renderShort(diagnostics).split(separator: "\n")
+    let lines = DiagnosticRenderer(files).renderShort(diagnostics.inOrder()).split(separator: "\n")
     #expect(lines.map { $0.prefix(12) } == ["A.raster:1:5", "B.raster:1:5", "B.raster:2:5"])
+  }
+
+  @Test func `equal reports are one`() {
+    let diagnostics = parse(source("let = 1")).diagnostics
+    #expect((diagnostics + diagnostics).inOrder() == diagnostics)
+  }
+
+  @Test func `colours are of the record, whatever the path and the text look like`() {
+    let text = "let a = f(1 // a:1:2: error: b\n  let b = 2\n"
+    let file = SourceFile(id: FileID(0), path: "a:b.raster", text: text)
+    let diagnostics = parse(file).diagnostics
+    let colored = DiagnosticRenderer(SourceFiles([file]), style: .colored).render(diagnostics)
+    #expect(
+      colored.replacing("\u{1B}[", with: "<") == """
+        <1ma:b.raster:1:12:<0m <1;31merror:<0m expected ')', found 'let' [unclosed-bracket]
+        let a = f(1 // a:1:2: error: b
+        <32m           ^<0m
+        <1ma:b.raster:1:10:<0m <1;36mnote:<0m to close this '('
+        let a = f(1 // a:1:2: error: b
+        <32m         ^<0m
+        <1ma:b.raster:1:12:<0m <1;36mnote:<0m fix-it: insert ')'
+
+        """
+    )
+    let plain = DiagnosticRenderer(SourceFiles([file])).render(diagnostics)
+    #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
   }
 
   @Test func `of a gigantic line the part around the mark is shown`() {

@@ -106,10 +106,15 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     #expect(json.contains("\"file\":\"parts/Dot.raster\",\"start\":{\"column\":"))
   }
 
-  @Test func `reports are coloured where it is asked for`() throws {
-    let place = try Workplace(["Dot.raster": broken])
-    #expect(try place.run("check", ".", "--color", "always").errors.contains("\u{1B}["))
-    #expect(try !place.run("check", ".").errors.contains("\u{1B}["))
+  @Test(arguments: ["Dot.raster", "a:b.raster"])
+  func `reports are coloured where it is asked for`(path: String) throws {
+    let place = try Workplace([path: broken])
+    let colored = try place.run("check", ".", "--color", "always").errors
+    #expect(colored.hasPrefix("\u{1B}[1m\(path):2:"))
+    #expect(colored.contains(" \u{1B}[1;31merror:\u{1B}[0m "))
+    let plain = try place.run("check", ".").errors
+    #expect(plain.hasPrefix("\(path):2:"))
+    #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
   }
 
   @Test func `a folder is searched, and its files are named in order`() throws {

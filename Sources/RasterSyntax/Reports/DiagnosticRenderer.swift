@@ -6,29 +6,38 @@
 ///       fill circel(bounds)
 ///            ^^^^^^
 ///     Card.raster:3:8: note: fix-it: replace with 'circle'
+///
+/// Reports are written in the order in which they are given.
 package struct DiagnosticRenderer: Sendable {
+  /// Colours are those of a terminal: places bold, severities and carets in a colour each.
+  package enum Style: Sendable { case plain, colored }
+
   private let files: SourceFiles
+  private let style: Style
 
-  package init(_ files: SourceFiles) { self.files = files }
-
-  /// All reports in full, by file and position, each followed by its notes.
-  package func render(_ diagnostics: [Diagnostic]) -> String {
-    sorted(diagnostics).map { render($0) }.joined()
+  package init(_ files: SourceFiles, style: Style = .plain) {
+    self.files = files
+    self.style = style
   }
 
-  /// All reports in one line each, by file and position.
+  /// All reports in full, each followed by its notes.
+  package func render(_ diagnostics: [Diagnostic]) -> String {
+    diagnostics.map { render($0) }.joined()
+  }
+
+  /// All reports in one line each.
   package func renderShort(_ diagnostics: [Diagnostic]) -> String {
-    sorted(diagnostics).map { renderShort($0) }.joined()
+    diagnostics.map { renderShort($0) }.joined()
   }
 
   /// One report in full, with a line break at its end.
   package func render(_ diagnostic: Diagnostic) -> String {
     var result = renderShort(diagnostic) + excerpt(at: diagnostic.range)
     for label in diagnostic.labels {
-      result += header("note", label.message, at: label.range) + excerpt(at: label.range)
+      result += header(.note, label.message, at: label.range) + excerpt(at: label.range)
     }
     for fixIt in diagnostic.fixIts {
-      result += header("note", "fix-it: \(fixIt.message)", at: fixIt.range)
+      result += header(.note, "fix-it: \(fixIt.message)", at: fixIt.range)
     }
     return result
   }
@@ -36,24 +45,29 @@ package struct DiagnosticRenderer: Sendable {
   /// One report in one line, with a line break at its end.
   package func renderShort(_ diagnostic: Diagnostic) -> String {
     header(
-      diagnostic.severity.rawValue,
+      diagnostic.severity,
       "\(diagnostic.message) [\(diagnostic.code.rawValue)]",
       at: diagnostic.range
     )
   }
 
-  /// The reports by file and position; those at one place in the order in which they came.
-  package func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.enumerated().sorted { left, right in
-      let (first, second) = (left.element.range, right.element.range)
-      return (first.file, first.lower, left.offset) < (second.file, second.lower, right.offset)
-    }.map(\.element)
+  private func header(
+    _ severity: Diagnostic.Severity,
+    _ message: String,
+    at range: SourceRange
+  ) -> String {
+    let rest = "\(styled(severity.rawValue + ":", severity.color)) \(message)\n"
+    guard let file = files[range.file] else { return rest }
+    let location = file.location(of: Int(range.lower))
+    return styled("\(file.path):\(location.line):\(location.column):", "1") + " " + rest
   }
 
-  private func header(_ severity: String, _ message: String, at range: SourceRange) -> String {
-    guard let file = files[range.file] else { return "\(severity): \(message)\n" }
-    let location = file.location(of: Int(range.lower))
-    return "\(file.path):\(location.line):\(location.column): \(severity): \(message)\n"
+  /// The text between the terminal's sequences for a rendition and for none.
+  private func styled(_ text: String, _ rendition: String) -> String {
+    switch style {
+    case .plain: text
+    case .colored: "\u{1B}[\(rendition)m\(text)\u{1B}[0m"
+    }
   }
 
   /// The line of `range` and carets under as much of it as that line holds.
@@ -74,7 +88,19 @@ package struct DiagnosticRenderer: Sendable {
     excerpt.append(file.bytes[lower..<upper], mark: "^")
     if lower == upper { excerpt.appendCaret() }
     excerpt.append(file.bytes[upper..<bytes.upperBound], mark: " ")
-    return excerpt.text
+    let lines = excerpt.lines
+    return lines.source + "\n" + styled(lines.marks, "32") + "\n"
+  }
+}
+
+extension Diagnostic.Severity {
+  /// The terminal's rendition for it: bold, and red, yellow or cyan.
+  fileprivate var color: String {
+    switch self {
+    case .error: "1;31"
+    case .warning: "1;33"
+    case .note: "1;36"
+    }
   }
 }
 
@@ -95,7 +121,8 @@ private struct SourceExcerpt {
 
   mutating func appendCaret() { caret = line.count }
 
-  var text: String {
+  /// The line as it is shown, and what stands under it.
+  var lines: (source: String, marks: String) {
     let first = caret ?? line.firstIndex { $0.mark == "^" } ?? 0
     let start = line.count > Self.maximumLength ? max(0, first - Self.maximumLength / 2) : 0
     let end = min(line.count, start + Self.maximumLength)
@@ -116,7 +143,7 @@ private struct SourceExcerpt {
     if let caret, caret >= end { marks += "^" }
     if end < line.count { source += "…" }
     while marks.last == " " || marks.last == "\t" { marks.removeLast() }
-    return source + "\n" + marks + "\n"
+    return (source, marks)
   }
 
   /// What a terminal can show: control characters would move its cursor.

@@ -51,3 +51,15 @@ package struct Diagnostic: Hashable, Sendable {
     self.fixIts = fixIts
   }
 }
+
+extension [Diagnostic] {
+  /// The reports by file, position, code and message, equal ones once.
+  package func inOrder() -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return filter { seen.insert($0).inserted }.sorted { left, right in
+      let (first, second) = (left.range, right.range)
+      return (first.file, first.lower, first.upper, left.code.rawValue, left.message)
+        < (second.file, second.lower, second.upper, right.code.rawValue, right.message)
+    }
+  }
+}

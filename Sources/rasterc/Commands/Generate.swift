@@ -114,14 +114,16 @@ extension Compilation {
 
   /// Reports each import, in the inputs, of a file that is none of them.
   fileprivate mutating func reportOutsideImports() {
+    var reports: [Diagnostic] = []
     for tree in loader.trees.prefix(loader.inputCount) {
       for syntax in tree.syntax.imports {
         guard let target = loader.resolve(syntax.path, from: tree.source.id),
           Int(target.index) >= loader.inputCount
         else { continue }
-        diagnostics.append(.outsideImport(syntax.path, at: syntax.pathRange))
+        reports.append(.outsideImport(syntax.path, at: syntax.pathRange))
       }
     }
+    add(reports)
   }
 }
 

@@ -7,7 +7,8 @@ import RasterSyntax
 struct Compilation {
   let loader: SourceLoader
   let program: Program
-  var diagnostics: [Diagnostic]
+  /// In order, each once.
+  private(set) var diagnostics: [Diagnostic]
 
   init(_ loader: SourceLoader) {
     self.loader = loader
@@ -31,7 +32,12 @@ struct Compilation {
 
   /// Adds what each face of the inputs takes in generated Swift.
   mutating func noteFaces() {
-    diagnostics += program.faces.filter { isInput($0.range) }.map { .embeddedFace($0) }
+    add(program.faces.filter { isInput($0.range) }.map { .embeddedFace($0) })
+  }
+
+  /// Adds what a command has to say itself.
+  mutating func add(_ reports: [Diagnostic]) {
+    if !reports.isEmpty { diagnostics = (diagnostics + reports).inOrder() }
   }
 
   private static func readAsset(_ path: String) -> AssetLoad {

@@ -9,18 +9,18 @@ struct Reporter {
   enum ColorMode: String, CaseIterable { case auto, always, never }
 
   private let format: Format
-  private let isColored: Bool
+  private let style: DiagnosticRenderer.Style
   private let areWarningsErrors: Bool
 
   init(_ arguments: Arguments) throws(Failure) {
     format = try arguments.choice(.format, as: Format.self) ?? .human
     areWarningsErrors = arguments.has(.warningsAsErrors)
     switch try arguments.choice(.color, as: ColorMode.self) ?? .auto {
-    case .always: isColored = true
-    case .never: isColored = false
+    case .always: style = .colored
+    case .never: style = .plain
     case .auto:
       let refusal = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
-      isColored = refusal.isEmpty && Streams.areReportsOnTerminal
+      style = refusal.isEmpty && Streams.areReportsOnTerminal ? .colored : .plain
     }
   }
 
@@ -31,13 +31,13 @@ struct Reporter {
     let warnings = diagnostics.count { $0.severity == .warning }
     if diagnostics.isEmpty, format != .json { return true }
     let files = compilation.loader.sources
-    let renderer = DiagnosticRenderer(files)
+    let renderer = DiagnosticRenderer(files, style: style)
     switch format {
     case .json:
-      Streams.report(DiagnosticRecord(renderer.sorted(diagnostics), files).json + "\n")
+      Streams.report(DiagnosticRecord(diagnostics, files).json + "\n")
       return errors == 0
-    case .short: Streams.report(colored(renderer.renderShort(diagnostics)))
-    case .human: Streams.report(colored(renderer.render(diagnostics)))
+    case .short: Streams.report(renderer.renderShort(diagnostics))
+    case .human: Streams.report(renderer.render(diagnostics))
     }
     if errors + warnings > 0 { Streams.report(summary(errors, warnings)) }
     return errors == 0
@@ -56,28 +56,5 @@ struct Reporter {
     }
     return [count(errors, "error"), count(warnings, "warning")].compactMap(\.self)
       .joined(separator: ", ") + "\n"
-  }
-
-  /// Colours the severities and the carets of rendered reports.
-  private func colored(_ text: String) -> String {
-    guard isColored else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      if line.contains("^"), line.allSatisfy({ $0 == " " || $0 == "\t" || $0 == "^" }) {
-        return "\u{1B}[32m\(line)\u{1B}[0m"
-      }
-      for (word, code) in [("error", 31), ("warning", 33), ("note", 36)] {
-        if let colored = colored(line, word: word, code: code) { return colored }
-      }
-      return String(line)
-    }.joined(separator: "\n")
-  }
-
-  /// `path:1:2: error: message` with the place bold and the severity in colour.
-  private func colored(_ line: Substring, word: String, code: Int) -> String? {
-    let parts = line.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
-    guard parts.count == 5, Int(parts[1]) != nil, Int(parts[2]) != nil, parts[3] == " \(word)"
-    else { return nil }
-    let place = parts[..<3].joined(separator: ":")
-    return "\u{1B}[1m\(place):\u{1B}[0m \u{1B}[1;\(code)m\(word):\u{1B}[0m\(parts[4])"
   }
 }

@@ -1,4 +1,4 @@
-// Keeps one mistake to one report: what a broken text brings up later is left out.
+// Keeps one mistake to one report: reports that only follow from another one are left out.
 
 import RasterSyntax
 
@@ -21,27 +21,21 @@ struct BrokenText {
   }
 }
 
-extension BodyResult {
-  /// The reports about a body with mistakes, without what is missing or unused because of them.
-  static func withoutEchoes(_ diagnostics: [Diagnostic], isTextBroken: Bool) -> [Diagnostic] {
-    let echoes = isTextBroken ? lossCodes.union([.unusedLet]) : [.unusedLet]
-    return diagnostics.filter { !echoes.contains($0.code) }
-  }
-}
-
-/// The parser's reports and the checker's, without those that another one explains.
-func withoutEchoes(
-  _ parsed: [Diagnostic],
+/// All reports of the parser and the checker, without those that another one explains.
+///
+/// `found` are the checker's beside those about bodies.
+func withoutFollowUps(
+  _ trees: [SyntaxTree],
   _ found: [Diagnostic],
-  _ trees: [SyntaxTree]
+  _ bodies: [BodyResult]
 ) -> [Diagnostic] {
-  var parsed = parsed
-  var found = found
+  var parsed = trees.flatMap { $0.diagnostics }
+  var found = found + bodies.flatMap { $0.reportsWithoutFollowUps }
   // What lies too deep is not in the tree, so that little can be said of such a file.
   let tooDeep = Set(parsed.lazy.filter { $0.code == .nestedTooDeeply }.map { $0.range.file })
   if !tooDeep.isEmpty { found.removeAll { tooDeep.contains($0.range.file) } }
-  removeArgumentEchoes(&parsed, &found, trees)
-  removeWordEchoes(&parsed, found, trees)
+  removeArgumentReports(&parsed, &found, trees)
+  removeLineReports(&parsed, found, trees)
   return parsed + found
 }
 
@@ -49,7 +43,7 @@ func withoutEchoes(
 /// closed on their line.
 ///
 /// Where there were such, the parser's fix-it closed the bracket in the wrong place.
-private func removeArgumentEchoes(
+private func removeArgumentReports(
   _ parsed: inout [Diagnostic],
   _ found: inout [Diagnostic],
   _ trees: [SyntaxTree]
@@ -66,13 +60,13 @@ private func removeArgumentEchoes(
   for (file, unsorted) in places {
     places[file] = unsorted.sorted { $0.place.lowerBound < $1.place.lowerBound }
   }
-  found.removeAll { echo in
-    guard argumentCodes.contains(echo.code), let places = places[echo.range.file] else {
+  found.removeAll { report in
+    guard argumentCodes.contains(report.code), let places = places[report.range.file] else {
       return false
     }
-    // The last place that starts before the echo; those before it end where it starts.
-    let next = places.firstSortedIndex { $0.place.lowerBound > echo.range.lower }
-    guard next > 0, places[next - 1].place.contains(echo.range.lower) else { return false }
+    // The last place that starts before the report; those before it end where it starts.
+    let next = places.firstSortedIndex { $0.place.lowerBound > report.range.lower }
+    guard next > 0, places[next - 1].place.contains(report.range.lower) else { return false }
     parsed[places[next - 1].report].fixIts = []
     return true
   }
@@ -93,13 +87,13 @@ extension Array {
 
 /// Removes what the parser says of the rest of a line whose first word is misspelt: it was read as
 /// another kind of line.
-private func removeWordEchoes(
+private func removeLineReports(
   _ parsed: inout [Diagnostic],
   _ found: [Diagnostic],
   _ trees: [SyntaxTree]
 ) {
-  let echoes: Set<Diagnostic.Code> = [.expectedLineEnd, .signAfterWord]
-  guard parsed.contains(where: { echoes.contains($0.code) }) else { return }
+  let followUps: Set<Diagnostic.Code> = [.expectedLineEnd, .signAfterWord]
+  guard parsed.contains(where: { followUps.contains($0.code) }) else { return }
   var lines: Set<SourceRange> = []
   func line(_ range: SourceRange) -> SourceRange {
     let source = trees[Int(range.file.index)].source
@@ -107,12 +101,23 @@ private func removeWordEchoes(
     return SourceRange(file: range.file, lower: bytes.lowerBound, upper: bytes.upperBound)
   }
   for report in found where report.code == .unknownWord { lines.insert(line(report.range)) }
-  parsed.removeAll { echoes.contains($0.code) && lines.contains(line($0.range)) }
+  parsed.removeAll { followUps.contains($0.code) && lines.contains(line($0.range)) }
 }
 
-/// What a line may lack that was read as a part of another.
+extension BodyResult {
+  /// The reports about it, without what is missing or unused because of mistakes in it.
+  fileprivate var reportsWithoutFollowUps: [Diagnostic] {
+    guard hasErrors else { return diagnostics }
+    return diagnostics.filter {
+      $0.code != .unusedLet && !(isTextBroken && lossCodes.contains($0.code))
+    }
+  }
+}
+
+/// What a body may lack, or have too much, where a line of it was read as a part of another.
 private let lossCodes: Set<Diagnostic.Code> = [.missingDraw, .missingSize, .unwantedBlock]
 
+/// What can be said of arguments of the wrong callee.
 private let argumentCodes: Set<Diagnostic.Code> = [
   .argumentOrder, .duplicateArgument, .extraArgument, .missingArgument, .missingBlock,
   .missingLabel, .missingPlace, .unknownLabel, .unwantedLabel, .wrongLabel,
