@@ -1,6 +1,6 @@
 // Draws the samples: all of them side by side, or a table that scrolls.
 //
-//     Gallery [FILE]             every component in each named state and appearance, as one PNG file
+//     Gallery [FILE]             every component in each named state and appearance, on contact sheets
 //     Gallery scroll [FOLDER]    128 rows, scrolled for 600 frames in four modes, and what each costs
 
 import Raster
@@ -19,11 +19,13 @@ func fail(_ sentence: String) -> Never {
   exit(1)
 }
 
-/// Draws every component to one file.
+/// Draws every component to contact sheets: `gallery.png`, then `gallery-2.png` and so on.
 func writeGallery(to path: String) throws(RasterError) {
   let pictures = try gallery()
-  guard let sheet = ContactSheet(pictures), write(try sheet.png(scale: 1), to: path) else {
-    fail("cannot write \(path)")
+  for (index, sheet) in ContactSheet.sheets(of: pictures).enumerated() {
+    let name = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
+    let path = index == 0 ? path : "\(name)-\(index + 1).png"
+    guard write(try sheet.png(scale: 1), to: path) else { fail("cannot write \(path)") }
   }
   print("\(path): \(pictures.count) pictures, \(RasterCache.shared.statistics.looksDrawn) drawn")
 }

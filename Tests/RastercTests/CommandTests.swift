@@ -38,7 +38,6 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     (["check", "--jobs", "0", "."], "--jobs takes a positive integer, found '0'"),
     (["render", ".", "--size", "12", "-o", "x.png"], "--size takes a width and a height"),
     (["render", ".", "--scale", "1,0", "-o", "x.png"], "--scale takes positive numbers"),
-    (["render", "."], "say where to write"),
     (["render", ".", "--state", "a", "--all-states", "-o", "x"], "exclude each other"),
     (["gen", "."], "say where to write"),
     (["check", "."], "there is no .raster file in '.'"),

@@ -188,24 +188,6 @@ import Testing
     #expect(run.errors.contains("takes one picture, but these are 3"))
   }
 
-  @Test func `a contact sheet holds all pictures`() throws {
-    let run = try place.run(
-      "render",
-      ".",
-      "--all-states",
-      "--appearance",
-      "both",
-      "--contact-sheet",
-      "sheet.png"
-    )
-    #expect(run.code == 0)
-    let sheet = try bitmap("sheet.png")
-    // A gap, then a white panel, then a picture within its padding.
-    #expect(sheet[8, 8] == 0xFFFF_FFFF)
-    #expect(sheet[22, 24] == 0xFFFF_840A)
-    #expect(sheet[8 + 40 + 8, 8] == 0xFF17_1515)
-  }
-
   @Test func `a file that would not change is left alone`() throws {
     _ = try place.run("render", ".", "--output-directory", "out")
     let before = place.modificationDate("out/Dot-plain.png")

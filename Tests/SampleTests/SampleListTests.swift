@@ -27,7 +27,9 @@ import TestSupport
   }
 
   @Test func `the gallery's list names every sample`() throws {
-    let lines = try componentNames(of: .samples).map { "  all += try pictures(of: \($0).states)" }
+    let lines = try componentNames(of: .samples).map {
+      "  all += try pictures(\"\($0)\", \($0).states)"
+    }
     try check(
       "Samples/Gallery/Components.swift",
       """

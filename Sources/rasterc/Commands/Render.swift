@@ -12,6 +12,12 @@ extension Command {
       Draws the components of .raster files, folders of them, or '-' for the standard input: all of
       them, in their plain state, light and at one pixel a point, unless the options say otherwise.
 
+      Without --output, --output-directory and --contact-sheet, pictures are put side by side in
+      contact-sheet.png, and a line says so. A contact sheet alone shows every state, light and
+      dark, at two pixels a point; where properties are set, the plain state. It is at most 4,000
+      pixels wide and high; what has no room on it goes on to contact-sheet-2.png and so on. Where
+      the options leave but one picture, it gets a file of its own name.
+
       Files are named Component-state.png; '-dark' follows the state where the appearance is dark,
       and '@2x' where the scale is not 1: PushButton-pressed-dark@2x.png. A file is replaced at
       once, and only if it changes. A PNG on the standard output is alone there.

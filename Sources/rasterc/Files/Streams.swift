@@ -12,6 +12,16 @@ enum Streams {
     }
   }
 
+  /// Writes a file, or to the standard output where the path is '-'; why that failed, if it did.
+  static func write(_ file: [UInt8], to path: String) -> Failure? {
+    do throws(Failure) {
+      if path == "-" { try output(file) } else { try FileSystem.write(file, to: path) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Writes to the error stream; there is nowhere to say that this failed.
   static func report(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))

@@ -48,7 +48,7 @@ extension Option {
   static let contactSheet = Option(
     "contact-sheet",
     value: "FILE",
-    "Write a PNG with all the pictures side by side."
+    "Write a PNG with all the pictures side by side\nand their names; alone, it has every state, light and\ndark, @2x, unless the options say otherwise."
   )
   static let output = Option(
     "output",
@@ -89,38 +89,47 @@ struct RenderOptions {
   let components: [String]
   let states: [String]
   let areAllStates: Bool
+  /// Whether pictures go to a contact sheet alone, or nothing says where they go.
+  let isSheetAlone: Bool
   let sets: [String]
   let stateFile: String?
   let size: Size?
   let scales: [Double]
   let appearances: [Appearance]
   let background: Color?
-  let contactSheet: String?
-  let output: String?
+  private(set) var contactSheet: String?
+  private(set) var output: String?
   let outputDirectory: String?
   let cacheDirectory: String?
   let fonts: Fonts
   let pngLevel: PNGLevel
   let hasStatistics: Bool
+  /// Whether a line says what was written where nothing named it; tools read reports as JSON.
+  let isResultReported: Bool
   let jobs: Int
 
   init(_ arguments: Arguments) throws(Failure) {
     components = arguments.list(.component)
     states = arguments.list(.state)
-    areAllStates = arguments.has(.allStates)
+    contactSheet = arguments[.contactSheet]
+    output = arguments[.output]
+    outputDirectory = arguments[.outputDirectory]
+    hasStatistics = arguments.has(.stats)
+    isSheetAlone =
+      output == nil && outputDirectory == nil && (contactSheet != nil || !hasStatistics)
     sets = arguments.all(.set)
     stateFile = arguments[.stateFile]
+    let isPlainAsked = !sets.isEmpty || stateFile != nil || !states.isEmpty
+    areAllStates = arguments.has(.allStates) || isSheetAlone && !isPlainAsked
     size = try arguments[.size].map { text throws(Failure) in try Self.size(text) }
-    scales = try Self.scales(arguments)
-    switch try arguments.choice(.appearance, as: AppearanceChoice.self) ?? .light {
+    scales = try Self.scales(arguments, default: isSheetAlone ? 2 : 1)
+    let appearance = try arguments.choice(.appearance, as: AppearanceChoice.self)
+    switch appearance ?? (isSheetAlone ? .both : .light) {
     case .light: appearances = [.light]
     case .dark: appearances = [.dark]
     case .both: appearances = [.light, .dark]
     }
     background = try arguments[.background].map { text throws(Failure) in try Self.color(text) }
-    contactSheet = arguments[.contactSheet]
-    output = arguments[.output]
-    outputDirectory = arguments[.outputDirectory]
     cacheDirectory = arguments[.cacheDirectory]
     fonts = try FontFiles.fonts(
       arguments.all(.font),
@@ -131,13 +140,24 @@ struct RenderOptions {
     case .balanced: pngLevel = .balanced
     case .small: pngLevel = .small
     }
-    hasStatistics = arguments.has(.stats)
+    isResultReported = arguments[.format] != Reporter.Format.json.rawValue
     jobs = try arguments.count(.jobs) ?? .max
     try checkCombinations()
   }
 
   /// Whether a PNG goes to the standard output, where nothing else may then go.
   var isOutputTaken: Bool { output == "-" || contactSheet == "-" }
+
+  /// Where nothing says where pictures go, sends one to a file of its name, and several to a
+  /// contact sheet.
+  mutating func chooseOutput(for pictures: [Picture]) {
+    guard isSheetAlone, contactSheet == nil else { return }
+    if pictures.count == 1 {
+      output = pictures[0].fileName
+    } else {
+      contactSheet = "contact-sheet.png"
+    }
+  }
 
   private func checkCombinations() throws(Failure) {
     if cacheDirectory == "" { throw .usage("--cache-directory needs a folder's name") }
@@ -150,9 +170,6 @@ struct RenderOptions {
     if output == "-", contactSheet == "-" {
       throw .usage("only one of --output and --contact-sheet can be '-'")
     }
-    if output == nil, outputDirectory == nil, contactSheet == nil, !hasStatistics {
-      throw .usage("say where to write: --output, --output-directory or --contact-sheet")
-    }
   }
 
   private static func size(_ text: String) throws(Failure) -> Size {
@@ -164,7 +181,10 @@ struct RenderOptions {
   }
 
   /// The scales in ascending order, each once.
-  private static func scales(_ arguments: Arguments) throws(Failure) -> [Double] {
+  private static func scales(
+    _ arguments: Arguments,
+    default plain: Double
+  ) throws(Failure) -> [Double] {
     var scales: Set<Double> = []
     for text in arguments.list(.scale) {
       guard let scale = Double(text), scale > 0, scale.isFinite else {
@@ -172,7 +192,7 @@ struct RenderOptions {
       }
       scales.insert(scale)
     }
-    return scales.isEmpty ? [1] : scales.sorted()
+    return scales.isEmpty ? [plain] : scales.sorted()
   }
 
   private static func color(_ text: String) throws(Failure) -> Color {

@@ -5,11 +5,11 @@ import RasterStorage
 
 /// Renders pictures through one cache, and writes them as they come.
 struct StateRenderer {
-  let options: RenderOptions
+  private var options: RenderOptions
   let cache: RasterCache
   /// Where pictures are kept between runs.
   private let storage: RasterStorage?
-  private var sheet: [ContactSheet.Picture] = []
+  private var sheet = SheetWriter()
 
   /// How many pictures are held at a time.
   private static let chunkSize = 32
@@ -21,6 +21,8 @@ struct StateRenderer {
   }
 
   mutating func render(_ pictures: [Picture]) throws(Failure) {
+    let isOutputNamed = options.output != nil
+    options.chooseOutput(for: pictures)
     if let output = options.output, pictures.count != 1 {
       throw .usage(
         "--output \(output) takes one picture, but these are \(pictures.count);"
@@ -33,7 +35,10 @@ struct StateRenderer {
       try render(chunk: chunk)
       index += chunk.count
     }
-    if let path = options.contactSheet { try writeSheet(to: path) }
+    if let path = options.contactSheet { try sheet.write(to: path, options) }
+    if let output = options.output, !isOutputNamed, options.isResultReported {
+      Streams.report("\(output): 1 picture of 1 component\n")
+    }
     if options.hasStatistics { try printStatistics() }
     reportStorage()
   }
@@ -47,10 +52,7 @@ struct StateRenderer {
     for bitmap in bitmaps { results.append(try bitmap.get()) }
     for (picture, bitmap) in zip(chunk, results) {
       for note in bitmap.notes { Streams.report("\(picture.title): note: \(note.words)\n") }
-      if options.contactSheet != nil {
-        let appearance = picture.environment.appearance
-        sheet.append(ContactSheet.Picture(bitmap, appearance: appearance))
-      }
+      if options.contactSheet != nil { sheet.add(bitmap, of: picture) }
     }
     guard options.output != nil || options.outputDirectory != nil else { return }
     let written = results
@@ -58,35 +60,9 @@ struct StateRenderer {
       if Interruption.isRequested { return Interruption.failure }
       let folder = options.outputDirectory ?? ""
       let path = options.output ?? Paths.join(folder, chunk[index].fileName)
-      return Self.write(written[index].png(level: options.pngLevel), to: path)
+      return Streams.write(written[index].png(level: options.pngLevel), to: path)
     }
     for case let failure? in failures { throw failure }
-  }
-
-  private static func write(_ file: [UInt8], to path: String) -> Failure? {
-    do throws(Failure) {
-      if path == "-" {
-        try Streams.output(file)
-      } else {
-        try FileSystem.write(file, to: path)
-      }
-      return nil
-    } catch {
-      return error
-    }
-  }
-
-  private func writeSheet(to path: String) throws(Failure) {
-    guard let sheet = ContactSheet(sheet),
-      let bitmap = try? sheet.bitmap(cache: RasterCache(byteLimit: 0))
-    else {
-      throw Failure(
-        code: .usage,
-        message: "the contact sheet would be too large; name fewer components, states or scales"
-      )
-    }
-    let file = bitmap.png(level: options.pngLevel)
-    if let failure = Self.write(file, to: path) { throw failure }
   }
 
   private func printStatistics() throws(Failure) {

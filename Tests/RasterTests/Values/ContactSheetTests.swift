@@ -1,4 +1,4 @@
-// Contact sheets: no picture covers another, and little of the sheet is empty.
+// Contact sheets: no picture covers another, names stand with them, and little of the sheet is empty.
 
 import Raster
 import Testing
@@ -10,31 +10,107 @@ private struct Plain: Rasterizable {
   func draw(in canvas: inout Canvas) { canvas.fill(.rect(canvas.bounds), with: color) }
 }
 
+/// A square and its shadow, which leaves the square's box by 40 pixels to the right.
+private struct Cast: Rasterizable {
+  func naturalSize(in environment: Environment) -> Size { Size(20, 20) }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.fill(.rect(canvas.bounds.offset(x: 40)), with: Color(rgba: 0x0000_FFFF))
+    canvas.fill(.rect(canvas.bounds), with: Color(rgba: 0xFF00_00FF))
+  }
+}
+
 @Suite struct ContactSheetTests {
-  @Test func `shows every picture whole, and wastes little room`() throws {
-    let sizes = (0..<120).map { (index: Int) -> Size in
-      Size(Double(20 + index * 37 % 300), Double(20 + index * 53 % 400))
-    }
-    var pictures: [ContactSheet.Picture] = []
-    for (index, size) in sizes.enumerated() {
-      let color = UInt32(index + 1) << 8 | 0x4000_00FF
-      let picture = try Plain(color: Color(rgba: color)).bitmap(size: size)
-      pictures.append(ContactSheet.Picture(picture))
-    }
-    let sheet = try #require(ContactSheet(pictures))
+  /// How many pixels there are of each colour.
+  private func counts(_ sheet: ContactSheet) throws -> [UInt32: Int] {
     var counts: [UInt32: Int] = [:]
     for pixel in try sheet.bitmap().pixels { counts[pixel, default: 0] += 1 }
-    var panels = 0.0
-    for (picture, size) in zip(pictures, sizes) {
-      #expect(counts[picture.bitmap[0, 0]] == Int(size.width * size.height))
-      panels += (size.width + 32) * (size.height + 32)
-    }
-    let area = sheet.size.width * sheet.size.height
-    #expect(panels > 0.8 * area)
+    return counts
   }
 
-  @Test func `does not fit where it would be larger than a picture`() throws {
-    let tall = ContactSheet.Picture(try Plain(color: .black).bitmap(size: Size(4, 16_384)))
-    #expect(ContactSheet([tall]) == nil)
+  /// Rectangles of many sizes, each in a colour of its own.
+  private func pictures(count: Int, component: (Int) -> String) throws -> [ContactSheet.Picture] {
+    try (0..<count).map { (index: Int) -> ContactSheet.Picture in
+      let size = Size(Double(20 + index * 37 % 300), Double(20 + index * 53 % 400))
+      let color = Color(rgba: UInt32(index + 1) << 8 | 0x4000_00FF)
+      return ContactSheet.Picture(
+        try Plain(color: color).bitmap(size: size),
+        component: component(index),
+        state: "state\(index)",
+        appearance: index.isMultiple(of: 2) ? .light : .dark
+      )
+    }
+  }
+
+  @Test func `pictures without names stand whole, and waste little room`() throws {
+    let pictures = try pictures(count: 120) { _ in "" }
+    let sheets = ContactSheet.sheets(of: pictures)
+    #expect(sheets.count == 1)
+    let counts = try counts(sheets[0])
+    var panels = 0.0
+    for picture in pictures {
+      let (width, height) = (picture.bitmap.width, picture.bitmap.height)
+      #expect(counts[picture.bitmap[0, 0]] == width * height)
+      // With the padding around and the gap behind.
+      panels += Double(width + 28 + 28) * Double(height + 28 + 28)
+    }
+    #expect(panels > 0.8 * sheets[0].size.width * sheets[0].size.height)
+  }
+
+  @Test func `many pictures stand whole on several sheets`() throws {
+    let pictures = try pictures(count: 700) { "Component\($0 / 3)" }
+    let sheets = ContactSheet.sheets(of: pictures)
+    #expect(sheets.count > 1)
+    var counts: [UInt32: Int] = [:]
+    for sheet in sheets {
+      #expect(max(sheet.size.width, sheet.size.height) <= ContactSheet.maximumSide)
+      counts.merge(try self.counts(sheet)) { $0 + $1 }
+    }
+    for picture in pictures {
+      #expect(counts[picture.bitmap[0, 0]] == picture.bitmap.width * picture.bitmap.height)
+    }
+  }
+
+  @Test func `states are columns, appearances rows, and boxes stand above one another`() throws {
+    let names = [("plain", Appearance.light), ("plain", .dark), ("on", .light), ("on", .dark)]
+    let cast = try Cast().bitmap()
+    let sheets = ContactSheet.sheets(
+      of: names.map {
+        ContactSheet.Picture(cast, component: "Cast", state: $0.0, appearance: $0.1)
+      }
+    )
+    let bitmap = try #require(sheets.first).bitmap()
+    var corners: [(x: Int, y: Int)] = []
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width where bitmap[x, y] == 0xFF00_00FF {
+        if bitmap[x - 1, y] != 0xFF00_00FF, bitmap[x, y - 1] != 0xFF00_00FF {
+          corners.append((x, y))
+        }
+      }
+    }
+    try #require(corners.count == 4)
+    #expect(corners[0].y == corners[1].y && corners[2].y == corners[3].y)
+    #expect(corners[0].x == corners[2].x && corners[1].x == corners[3].x)
+    // The shadow has room before the next picture.
+    #expect(corners[1].x - corners[0].x > 60)
+    #expect(bitmap[corners[0].x - 1, corners[0].y] == 0xFFFF_FFFF)
+    #expect(bitmap[corners[2].x - 1, corners[2].y] == 0xFF17_1515)
+    // Words are drawn above the panels and left of them.
+    let ground = bitmap[0, 0]
+    let words = (0..<corners[0].y - 20).flatMap { y in (0..<bitmap.width).map { bitmap[$0, y] } }
+    #expect(words.contains { $0 != ground && $0 != 0xFFFF_FFFF })
+  }
+
+  @Test func `a picture that is too large is reduced`() throws {
+    let tall = try Plain(color: .black).bitmap(size: Size(4, 16_384))
+    let picture = ContactSheet.Picture(tall, component: "Tall", state: "plain")
+    let sheets = ContactSheet.sheets(of: [picture, picture])
+    #expect(sheets.count == 1)
+    #expect(sheets[0].size.height <= ContactSheet.maximumSide)
+    #expect(sheets[0].size.height > 3_800)
+  }
+
+  @Test func `there is no sheet of no pictures`() {
+    #expect(ContactSheet.sheets(of: []).isEmpty)
   }
 }

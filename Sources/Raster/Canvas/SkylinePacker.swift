@@ -1,10 +1,11 @@
 // Packs boxes from the top down, each where it stands highest.
 
-/// The lower edge of boxes that hang from the top of a sheet: steps from left to right.
+/// Packs boxes from the top of a sheet down, along the skyline: the lower edge of what is packed.
 ///
 /// Jukka Jylänki, "A Thousand Ways to Pack the Bin" (2010): skyline, bottom-left. Each box costs a look
 /// at the steps that it would cover from every step on.
-struct Skyline {
+struct SkylinePacker {
+  /// A stretch of the skyline, from `x` to the next step.
   private struct Step {
     let x: Double
     let y: Double
@@ -15,8 +16,8 @@ struct Skyline {
 
   init(width: Double) { self.width = width }
 
-  /// Hangs a box where its top is highest, and of these places in the leftmost; a box that is too wide
-  /// stands at the left.
+  /// Places a box where its top is highest, and of these places in the leftmost; a box that is too
+  /// wide stands at the left.
   mutating func place(_ size: Size) -> Point {
     var best = Point(0, top(from: 0, size.width))
     for index in steps.indices.dropFirst() {

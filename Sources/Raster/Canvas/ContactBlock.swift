@@ -1,0 +1,108 @@
+// A block of a contact sheet: a component's name, and panels with its pictures.
+
+/// Distances and fonts of a contact sheet, in points that are pixels.
+///
+/// They grow with the pictures' scale, so that words are as large beside them as on the screen.
+struct ContactMetrics {
+  /// The largest scale of the pictures, as a whole number from 1 to 4.
+  let unit: Double
+  /// Whether pictures of several scales stand on the sheet.
+  let hasScales: Bool
+  /// What measures words: with the built-in typeface alone.
+  let environment = Environment()
+
+  var margin: Double { 24 * unit }
+  /// Between blocks.
+  var gap: Double { 28 * unit }
+  /// Blocks begin at multiples of it, so that their edges often meet.
+  var grid: Double { 20 * unit }
+  /// Between a panel's edge and its pictures.
+  var padding: Double { 14 * unit }
+  /// Between the columns of a table.
+  var columnGap: Double { 16 * unit }
+  /// Between panels, and between words and panels.
+  var rowGap: Double { 4 * unit }
+  /// How far ink may leave a picture's box before the pictures around it make room.
+  var slack: Double { 6 * unit }
+  var cornerRadius: Double { 8 * unit }
+  /// Tables wider than this go on in further rows.
+  var tableWidth: Double { 1_080 * unit }
+
+  var titleFont: Font { Font(size: 15 * unit, weight: .semibold) }
+  var captionFont: Font { Font(size: 11 * unit) }
+  var titleHeight: Double { 22 * unit }
+  var captionHeight: Double { 16 * unit }
+
+  init(of pictures: [ContactSheet.Picture]) {
+    let scales = Set(pictures.map { $0.scale })
+    hasScales = scales.count > 1
+    unit = min(max((scales.max() ?? 1).rounded(.up), 1), 4)
+  }
+
+  /// The largest block that a sheet has room for.
+  var largestBlock: Size {
+    let side = ContactSheet.maximumSide - 2 * margin - grid
+    return Size(side, side)
+  }
+
+  /// The width of a caption, in whole pixels.
+  func width(of caption: String, font: Font) -> Double {
+    environment.measure(caption, font: font).width.rounded(.up)
+  }
+}
+
+/// A component's name, and panels with its pictures; places are relative to its corner.
+struct ContactBlock: Sendable {
+  /// One line of words.
+  struct Caption: Sendable {
+    let text: String
+    let frame: Rect
+    let font: Font
+    let color: Color
+  }
+
+  /// Pictures of one appearance.
+  struct Panel: Sendable {
+    let appearance: Appearance
+    let frame: Rect
+    let cornerRadius: Double
+    let pictures: [(image: Image, frame: Rect)]
+  }
+
+  var captions: [Caption] = []
+  var panels: [Panel] = []
+
+  var isEmpty: Bool { panels.isEmpty }
+
+  /// From the corner to the last panel's edges.
+  var size: Size {
+    var size = Size(0, 0)
+    for panel in panels {
+      size = Size(max(size.width, panel.frame.maxX), max(size.height, panel.frame.maxY))
+    }
+    for caption in captions { size.width = max(size.width, caption.frame.maxX) }
+    return size
+  }
+
+  func draw(in canvas: inout Canvas, at origin: Point) {
+    for panel in panels {
+      let color = panel.appearance == .dark ? Color(rgba: 0x1515_17FF) : .white
+      let frame = panel.frame.offset(x: origin.x, y: origin.y)
+      canvas.fill(.roundedRect(frame, radius: panel.cornerRadius), with: color)
+      for (image, frame) in panel.pictures {
+        let isWhole = image.size == frame.size
+        let sampling = isWhole ? Sampling.nearest : .high
+        canvas.image(image, in: frame.offset(x: origin.x, y: origin.y), sampling: sampling)
+      }
+    }
+    for caption in captions {
+      canvas.text(
+        caption.text,
+        in: caption.frame.offset(x: origin.x, y: origin.y),
+        font: caption.font,
+        with: .color(caption.color),
+        lines: 1
+      )
+    }
+  }
+}

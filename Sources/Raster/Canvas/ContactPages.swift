@@ -1,0 +1,103 @@
+// Packs the blocks of contact sheets: on few sheets, with little room lost, in the shape of a screen.
+
+/// Packs blocks on sheets, by trying: in the order of their tables and by height, in several widths.
+struct ContactPages {
+  private typealias Layout = (size: Size, origins: [Point])
+
+  /// The ratio of width to height that a sheet should have.
+  private static let aspect = 1.5
+
+  private let metrics: ContactMetrics
+
+  private init(_ metrics: ContactMetrics) { self.metrics = metrics }
+
+  /// Sheets with the blocks of the tables in their order; the blocks of one sheet stand where they
+  /// fit best.
+  static func sheets(of tables: [ContactTable], _ metrics: ContactMetrics) -> [ContactSheet] {
+    let pages = ContactPages(metrics)
+    var blocks = tables.flatMap { $0.blocks(metrics) }[...]
+    var sheets: [ContactSheet] = []
+    while !blocks.isEmpty {
+      let count = pages.countOfFitting(blocks)
+      let page = Array(blocks.prefix(count))
+      let layout = pages.bestLayout(of: page, widths: 32) ?? pages.layout(of: page)
+      let placed = zip(page, layout.origins).map { (block: $0, origin: $1) }
+      sheets.append(ContactSheet(size: layout.size, blocks: placed))
+      blocks = blocks.dropFirst(count)
+    }
+    return sheets
+  }
+
+  /// How many of the first blocks fit on a sheet, at least one: found by doubling, then by halves.
+  private func countOfFitting(_ blocks: ArraySlice<ContactBlock>) -> Int {
+    func fit(_ count: Int) -> Bool {
+      bestLayout(of: Array(blocks.prefix(count)), widths: 8) != nil
+    }
+    var fitting = 1
+    var failing = 2
+    while failing <= blocks.count, fit(failing) {
+      fitting = failing
+      failing *= 2
+    }
+    failing = min(failing, blocks.count + 1)
+    while failing - fitting > 1 {
+      let middle = (fitting + failing) / 2
+      if fit(middle) { fitting = middle } else { failing = middle }
+    }
+    return fitting
+  }
+
+  /// The layout of the least cost among those that a sheet has room for.
+  private func bestLayout(of blocks: [ContactBlock], widths: Int) -> Layout? {
+    let sizes = blocks.map { $0.size }
+    let inOrder = Array(sizes.indices)
+    let byHeight = inOrder.sorted { (sizes[$1].height, $0) < (sizes[$0].height, $1) }
+    let widest = sizes.reduce(0) { max($0, room($1).width) } + 2 * metrics.margin
+    var best: Layout?
+    for step in 0...widths {
+      let share = Double(step) / Double(widths)
+      let width = (widest + (ContactSheet.maximumSide - widest) * share).rounded(.down)
+      for order in [inOrder, byHeight] {
+        let other = layout(sizes, order, width: width)
+        let side = max(other.size.width, other.size.height)
+        guard side <= ContactSheet.maximumSide else { continue }
+        if best.map({ cost(other) < cost($0) }) ?? true { best = other }
+      }
+    }
+    return best
+  }
+
+  /// The sheet's area, more where it is far from the shape of a screen.
+  private func cost(_ layout: Layout) -> Double {
+    let (width, height) = (layout.size.width, layout.size.height)
+    let stretch = max(width / height / Self.aspect, Self.aspect * height / width)
+    return width * height * (1 + 0.3 * (stretch - 1))
+  }
+
+  /// The blocks in their order on a sheet of the largest width.
+  private func layout(of blocks: [ContactBlock]) -> Layout {
+    layout(blocks.map { $0.size }, Array(blocks.indices), width: ContactSheet.maximumSide)
+  }
+
+  private func layout(_ sizes: [Size], _ order: [Int], width: Double) -> Layout {
+    var packer = SkylinePacker(width: width - 2 * metrics.margin + metrics.gap)
+    var origins = sizes.map { _ in Point(0, 0) }
+    var corner = Point(0, 0)
+    for index in order {
+      let place = packer.place(room(sizes[index]))
+      origins[index] = place.offset(x: metrics.margin, y: metrics.margin)
+      corner.x = max(corner.x, place.x + sizes[index].width)
+      corner.y = max(corner.y, place.y + sizes[index].height)
+    }
+    return (Size(corner.x, corner.y).outset(metrics.margin), origins)
+  }
+
+  /// The room that a block takes with the gap behind and below it, on the grid.
+  private func room(_ size: Size) -> Size {
+    let grid = metrics.grid
+    func snapped(_ length: Double) -> Double {
+      ((length + metrics.gap) / grid).rounded(.up) * grid
+    }
+    return Size(snapped(size.width), snapped(size.height))
+  }
+}

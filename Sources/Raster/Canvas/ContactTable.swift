@@ -1,0 +1,264 @@
+// The table of one component on a contact sheet: a column for each state, a row for each appearance.
+
+/// The pictures of one component, by state and by appearance and scale.
+struct ContactTable {
+  /// What a row's pictures have in common.
+  struct Row: Hashable {
+    let appearance: Appearance
+    let scale: Double
+  }
+
+  /// A picture as it is drawn: where it stands around its box's corner.
+  struct Cell {
+    let image: Image
+    /// The picture's pixels, relative to the corner of the component's box.
+    let frame: Rect
+    let boxSize: Size
+    let isReduced: Bool
+  }
+
+  /// The pictures of one state.
+  private struct Column {
+    let state: String
+    var cells: [Row: Cell] = [:]
+  }
+
+  let name: String
+  private var rows: [Row] = []
+  private var columns: [Column] = []
+
+  private init(name: String) { self.name = name }
+
+  /// A table for each run of pictures of one component, and for each picture without a name.
+  static func tables(
+    of pictures: [ContactSheet.Picture],
+    _ metrics: ContactMetrics
+  ) -> [ContactTable] {
+    var tables: [ContactTable] = []
+    for picture in pictures {
+      if picture.component.isEmpty || tables.last?.name != picture.component {
+        tables.append(ContactTable(name: picture.component))
+      }
+      tables[tables.count - 1].add(picture, metrics)
+    }
+    return tables
+  }
+
+  private mutating func add(_ picture: ContactSheet.Picture, _ metrics: ContactMetrics) {
+    let row = Row(appearance: picture.appearance, scale: picture.scale)
+    if !rows.contains(row) { rows.append(row) }
+    let known = columns.lastIndex { $0.state == picture.state && $0.cells[row] == nil }
+    if known == nil { columns.append(Column(state: picture.state)) }
+    columns[known ?? columns.count - 1].cells[row] = Cell(picture.bitmap, metrics)
+  }
+
+  // MARK: Layout
+
+  /// The table as one block, or as several where it is too high for a sheet.
+  func blocks(_ metrics: ContactMetrics) -> [ContactBlock] {
+    var layout = Layout(self, metrics)
+    for band in bands(metrics) { layout.add(band) }
+    return layout.finish()
+  }
+
+  /// The columns in groups, each about as wide as the others and at most as wide as a table may be,
+  /// or of one column.
+  private func bands(_ metrics: ContactMetrics) -> [[Column]] {
+    let widths = columns.map { extent(of: $0, metrics).width + metrics.columnGap }
+    let total = widths.reduce(0, +)
+    let share = total / (total / metrics.tableWidth).rounded(.up)
+    var bands: [[Column]] = []
+    var (width, end) = (0.0, 0.0)
+    for (column, added) in zip(columns, widths) {
+      // A column belongs to the band that holds its middle.
+      if bands.isEmpty || width + added > metrics.tableWidth
+        || end + added / 2 > share * Double(bands.count)
+      {
+        bands.append([])
+        width = 0
+      }
+      bands[bands.count - 1].append(column)
+      width += added
+      end += added
+    }
+    return bands
+  }
+
+  /// How far a column's pictures and its caption reach from the corner of their boxes, beyond what
+  /// ink may leave a box by.
+  private func extent(of column: Column, _ metrics: ContactMetrics) -> Rect {
+    var (left, right) = (0.0, 0.0)
+    for cell in column.cells.values {
+      left = max(left, -cell.frame.x - metrics.slack)
+      right = max(right, cell.boxSize.width, cell.frame.maxX - metrics.slack)
+    }
+    if !name.isEmpty {
+      right = max(right, metrics.width(of: caption(of: column), font: metrics.captionFont))
+    }
+    return Rect(x: -left, y: 0, width: left + right, height: 0)
+  }
+
+  private func extent(of row: Row, in band: [Column], _ metrics: ContactMetrics) -> Rect {
+    var (top, bottom) = (0.0, 0.0)
+    for column in band {
+      guard let cell = column.cells[row] else { continue }
+      top = max(top, -cell.frame.y - metrics.slack)
+      bottom = max(bottom, cell.boxSize.height, cell.frame.maxY - metrics.slack)
+    }
+    return Rect(x: 0, y: -top, width: 0, height: top + bottom)
+  }
+
+  private func caption(of column: Column) -> String {
+    let isReduced = column.cells.values.contains { $0.isReduced }
+    return isReduced ? "\(column.state) (reduced)" : column.state
+  }
+
+  private func caption(of row: Row, _ metrics: ContactMetrics) -> String {
+    let appearance = row.appearance == .dark ? "dark" : "light"
+    return metrics.hasScales ? "\(appearance) @\(Functions.string(row.scale))x" : appearance
+  }
+
+  /// Lays bands of columns out below one another, in a new block where one would be too high.
+  private struct Layout {
+    private let table: ContactTable
+    private let metrics: ContactMetrics
+    /// Where panels begin, right of the names of appearances.
+    private let gutter: Double
+    private var blocks: [ContactBlock] = []
+    private var block = ContactBlock()
+    private var y = 0.0
+
+    init(_ table: ContactTable, _ metrics: ContactMetrics) {
+      self.table = table
+      self.metrics = metrics
+      var widest = 0.0
+      for row in table.rows {
+        let caption = table.caption(of: row, metrics)
+        widest = max(widest, metrics.width(of: caption, font: metrics.captionFont))
+      }
+      gutter = table.name.isEmpty ? 0 : widest + 2 * metrics.rowGap
+    }
+
+    mutating func add(_ band: [Column]) {
+      var isFirst = true
+      for row in table.rows where band.contains(where: { $0.cells[row] != nil }) {
+        let extent = table.extent(of: row, in: band, metrics)
+        let height = extent.height + 2 * metrics.padding
+        if !block.isEmpty, y + metrics.captionHeight + height > metrics.largestBlock.height {
+          finishBlock()
+          isFirst = true
+        }
+        if block.isEmpty { addTitle() }
+        if isFirst { addCaptions(of: band) }
+        isFirst = false
+        addPanel(row, band, extent)
+      }
+    }
+
+    mutating func finish() -> [ContactBlock] {
+      finishBlock()
+      return blocks
+    }
+
+    private mutating func finishBlock() {
+      if !block.isEmpty { blocks.append(block) }
+      block = ContactBlock()
+      y = 0
+    }
+
+    private mutating func addTitle() {
+      guard !table.name.isEmpty else { return }
+      let width = metrics.width(of: table.name, font: metrics.titleFont)
+      let frame = Rect(x: 0, y: 0, width: width, height: metrics.titleHeight)
+      let color = Color(rgba: 0x1B1B_1FFF)
+      add(table.name, in: frame, font: metrics.titleFont, color: color)
+      y = metrics.titleHeight
+    }
+
+    /// The names of states, each above the left edge of its pictures' boxes.
+    private mutating func addCaptions(of band: [Column]) {
+      guard !table.name.isEmpty else { return }
+      if !block.isEmpty { y += metrics.rowGap }
+      for (column, corner) in places(of: band) {
+        let text = table.caption(of: column)
+        let width = metrics.width(of: text, font: metrics.captionFont)
+        add(text, in: Rect(x: corner, y: y, width: width, height: metrics.captionHeight))
+      }
+      y += metrics.captionHeight
+    }
+
+    private mutating func addPanel(_ row: Row, _ band: [Column], _ extent: Rect) {
+      let places = places(of: band)
+      let top = y + metrics.padding - extent.y
+      var pictures: [(image: Image, frame: Rect)] = []
+      for (column, x) in places {
+        guard let cell = column.cells[row] else { continue }
+        pictures.append((cell.image, cell.frame.offset(x: x, y: top)))
+      }
+      let last = band.last.map { table.extent(of: $0, metrics).maxX } ?? 0
+      let end = (places.last?.x ?? gutter) + last + metrics.padding
+      let height = extent.height + 2 * metrics.padding
+      let frame = Rect(x: gutter, y: y, width: end - gutter, height: height)
+      block.panels.append(
+        ContactBlock.Panel(
+          appearance: row.appearance,
+          frame: frame,
+          cornerRadius: metrics.cornerRadius,
+          pictures: pictures
+        )
+      )
+      if !table.name.isEmpty {
+        let text = table.caption(of: row, metrics)
+        add(text, in: Rect(x: 0, y: y, width: gutter, height: height))
+      }
+      y += height + metrics.rowGap
+    }
+
+    /// Where the boxes of each column's pictures begin.
+    private func places(of band: [Column]) -> [(column: Column, x: Double)] {
+      var x = gutter + metrics.padding
+      return band.map { column in
+        let extent = table.extent(of: column, metrics)
+        defer { x += extent.width + metrics.columnGap }
+        return (column, x - extent.x)
+      }
+    }
+
+    private mutating func add(
+      _ text: String,
+      in frame: Rect,
+      font: Font? = nil,
+      color: Color = Color(rgba: 0x5A5A_62FF)
+    ) {
+      block.captions.append(
+        ContactBlock.Caption(
+          text: text,
+          frame: frame,
+          font: font ?? metrics.captionFont,
+          color: color
+        )
+      )
+    }
+  }
+}
+
+extension ContactTable.Cell {
+  /// A picture in its own size, or reduced to what a sheet has room for beside all captions.
+  fileprivate init(_ bitmap: Bitmap, _ metrics: ContactMetrics) {
+    let (width, height) = (Double(bitmap.width), Double(bitmap.height))
+    let room = metrics.largestBlock.inset(x: 60 * metrics.unit, y: 40 * metrics.unit)
+    let factor = min(1, room.width / max(width, 1), room.height / max(height, 1))
+    image = Image(bitmap)
+    isReduced = factor < 1
+    frame = Rect(
+      x: (Double(-bitmap.box.x) * factor).rounded(),
+      y: (Double(-bitmap.box.y) * factor).rounded(),
+      width: (width * factor).rounded(),
+      height: (height * factor).rounded()
+    )
+    boxSize = Size(
+      (Double(bitmap.box.width) * factor).rounded(),
+      (Double(bitmap.box.height) * factor).rounded()
+    )
+  }
+}

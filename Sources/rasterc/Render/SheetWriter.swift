@@ -1,0 +1,68 @@
+// Gathers pictures for contact sheets, writes them, and says what was written where.
+
+import Raster
+
+/// Gathers pictures for contact sheets, and writes them.
+struct SheetWriter {
+  private var pictures: [ContactSheet.Picture] = []
+
+  mutating func add(_ bitmap: Bitmap, of picture: Picture) {
+    pictures.append(
+      ContactSheet.Picture(
+        bitmap,
+        component: picture.component.name,
+        state: picture.state,
+        appearance: picture.environment.appearance,
+        scale: picture.environment.scale
+      )
+    )
+  }
+
+  /// Writes as many sheets as the pictures need: `sheet.png`, then `sheet-2.png` and so on.
+  func write(to path: String, _ options: RenderOptions) throws(Failure) {
+    let sheets = ContactSheet.sheets(of: pictures)
+    if path == "-", sheets.count > 1 {
+      throw .usage(
+        "the pictures need \(sheets.count) contact sheets, and the output takes one;"
+          + " name fewer components, states or scales, or a file"
+      )
+    }
+    var written: [String] = []
+    for (index, sheet) in sheets.enumerated() {
+      if Interruption.isRequested { throw Interruption.failure }
+      guard let bitmap = try? sheet.bitmap(cache: RasterCache(byteLimit: 0)) else { continue }
+      let path = index == 0 ? path : Self.path(path, number: index + 1)
+      if let failure = Streams.write(bitmap.png(level: options.pngLevel), to: path) {
+        throw failure
+      }
+      written.append("\(path) (\(bitmap.width) × \(bitmap.height) pixels)")
+    }
+    guard options.isResultReported, path != "-" else { return }
+    Streams.report("\(written.joined(separator: ", ")): \(summary)\n")
+  }
+
+  /// What the sheets show: `24 pictures of 3 components, light and dark, @2x`.
+  private var summary: String {
+    let components = Set(pictures.map(\.component)).count
+    let appearances = Appearance.allCases.filter { appearance in
+      pictures.contains { $0.appearance == appearance }
+    }
+    let scales = Set(pictures.map(\.scale)).sorted().map { "@\(Functions.string($0))x" }
+    return count(pictures.count, "picture") + " of " + count(components, "component") + ", "
+      + appearances.map { $0 == .dark ? "dark" : "light" }.joined(separator: " and ") + ", "
+      + scales.joined(separator: " ")
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// The path with a number before the extension.
+  private static func path(_ path: String, number: Int) -> String {
+    let name = Paths.name(of: path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      return "\(path)-\(number)"
+    }
+    return path.dropLast(name.count) + "\(name[..<dot])-\(number)\(name[dot...])"
+  }
+}
