@@ -58,6 +58,42 @@ import Testing
     #expect(run.text == "requests: 2\nlooks drawn: 2\ndraws avoided: 0\nbytes: 1024\n")
   }
 
+  @Test func `placed components are counted, and measured against drawing each`() throws {
+    let row = """
+      component Plate {
+        state radius: Double = 4
+        size 100, 20
+        caps radius
+        draw { fill roundedRect(bounds, radius: radius), with: #000 }
+      }
+      component Table {
+        size 100, 200
+        draw {
+          for i in 0..<10 {
+            place Plate(radius: mod(i, 2) + 4), in: Rect(x: 0, y: i * 20, width: 100, height: 20)
+          }
+        }
+      }
+
+      """
+    let place = try Workplace(["Table.raster": row])
+    let words = ["render", ".", "--component", "Table", "--stats", "--cache-directory", "cache"]
+    let first = try place.run(all: Array(words.dropLast(2)))
+    // Two looks of 9² and 11² pixels, for ten of 100 × 20.
+    #expect(
+      first.text == """
+        requests: 11
+        looks drawn: 3
+        draws avoided: 8
+        bytes: 80808
+        placed: 10 components, 2 looks, 2 draws, 808 bytes instead of 80 kB
+
+        """
+    )
+    let stored = try place.run(all: words)
+    #expect(stored.text.contains("placed: 10 components, 2 looks, 808 bytes instead of 80 kB\n"))
+  }
+
   @Test func `properties are set as in source`() throws {
     let run = try place.run(
       "render",

@@ -77,7 +77,7 @@ extension Option {
   )
   static let stats = Option(
     "stats",
-    "Print requests, looks drawn, draws avoided\nand the bytes of the pictures held."
+    "Print requests, looks drawn, draws avoided,\nthe bytes of the pictures held, and how many\ncomponents others place, and what they take."
   )
 }
 

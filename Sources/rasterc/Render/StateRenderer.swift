@@ -10,6 +10,7 @@ struct StateRenderer {
   /// Where pictures are kept between runs.
   private let storage: RasterStorage?
   private var sheet = SheetWriter()
+  private var placed = PlacedRasters()
 
   /// How many pictures are held at a time.
   private static let chunkSize = 32
@@ -53,6 +54,7 @@ struct StateRenderer {
     for (picture, bitmap) in zip(chunk, results) {
       for note in bitmap.notes { Streams.report("\(picture.title): note: \(note.words)\n") }
       if options.contactSheet != nil { sheet.add(bitmap, of: picture) }
+      if options.hasStatistics, let list = picture.list(options) { placed.add(list) }
     }
     guard options.output != nil || options.outputDirectory != nil else { return }
     let written = results
@@ -74,6 +76,9 @@ struct StateRenderer {
       bytes: \(statistics.bytes)
 
       """
+    if placed.count > 0 {
+      text += placed.summary(of: cache.entries, hasStore: storage != nil)
+    }
     if let storage {
       let counts = storage.statistics
       text += "looks from disk: \(counts.hits)\nlooks stored on disk: \(counts.stored)\n"
@@ -95,6 +100,12 @@ extension StateRenderer {
 }
 
 extension Picture {
+  /// What is drawn; nil where no picture can have the size.
+  fileprivate func list(_ options: RenderOptions) -> DisplayList? {
+    let size = options.size ?? component.naturalSize(in: environment)
+    return component.displayList(size: size, environment: environment)
+  }
+
   /// The bitmap, or why there is none.
   fileprivate func draw(_ cache: RasterCache, _ options: RenderOptions) -> Result<Bitmap, Failure> {
     do throws(RasterError) {

@@ -90,6 +90,9 @@ package struct NestingPlan {
     return nodes[low].kind
   }
 
+  /// Whether a nested list is a raster of its own.
+  package func hasRaster(of list: DisplayList) -> Bool { kind(of: list) != nil }
+
   /// Whether a raster pays for a list that is placed so many times, and takes so many nanoseconds to
   /// draw in place.
   package static func pays(count: Int, drawing: Double, _ raster: DrawingCost.Raster) -> Bool {
