@@ -1,0 +1,107 @@
+// What README shows is what its snippet, its commands and the samples give.
+//
+// The pictures in `Samples/Pictures` are compared byte by byte; `RASTER_UPDATE=1 swift test` writes
+// them anew.
+
+import Foundation
+import Raster
+import TestSupport
+import Testing
+
+@Suite struct ReadmeTests {
+  private let text: String
+  private let samples = repositoryRoot.appending(path: "Samples/Components")
+    .path(percentEncoded: false)
+
+  init() throws { text = String(decoding: try bytes(ofFileAt: "README.md"), as: UTF8.self) }
+
+  /// The first example of the language.
+  private var snippet: String {
+    get throws {
+      let start = try #require(text.firstRange(of: "```raster\n")).upperBound
+      let end = try #require(text[start...].firstRange(of: "```")).lowerBound
+      return String(text[start..<end])
+    }
+  }
+
+  /// A folder with the snippet, and what it imports.
+  private func workplace(_ snippet: String) throws -> Workplace {
+    let brand = try bytes(ofFileAt: "Samples/Components/Brand.raster")
+    return try Workplace([
+      "Toggle.raster": snippet, "Brand.raster": String(decoding: brand, as: UTF8.self),
+    ])
+  }
+
+  /// The text's lines that are indented by four spaces, without them.
+  private var quoted: [String] {
+    text.split(separator: "\n").filter { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
+  }
+
+  /// Compares what a test drew with a picture in `Samples/Pictures`, or replaces it.
+  private func check(_ picture: String, is drawn: [UInt8]?) throws {
+    let drawn = try #require(drawn)
+    let path = "Samples/Pictures/\(picture).png"
+    guard try bytes(ofFileAt: path) != drawn else { return }
+    if isUpdating { try Data(drawn).write(to: repositoryRoot.appending(path: path)) }
+    Issue.record(isUpdating ? "\(path) was rewritten" : "\(path) has changed: RASTER_UPDATE=1")
+  }
+
+  @Test func `the picture beside the snippet is what the snippet draws`() throws {
+    let place = try workplace(snippet)
+    let run = try place.run("render", "Toggle.raster", "--contact-sheet", "toggle.png")
+    #expect(run.code == 0)
+    #expect(run.errors.hasSuffix(": 6 pictures of 1 component, light and dark, @2x\n"))
+    try check("toggle", is: place.bytes("toggle.png"))
+  }
+
+  @Test func `the picture of what can be drawn is of the samples`() throws {
+    let place = try Workplace()
+    let components = [
+      "BlendBoard", "Frosted", "GradientBoard", "Headline", "PathBoard",
+      "ShapeBoard", "SoftKey", "StrokeBoard",
+    ]
+    let run = try place.run(
+      all: ["render", samples, "--component", components.joined(separator: ",")]
+        + ["--state", "plain", "--appearance", "light", "--png-level", "small"]
+        + ["--contact-sheet", "drawing.png"]
+    )
+    #expect(run.code == 0)
+    try check("drawing", is: place.bytes("drawing.png"))
+  }
+
+  @Test func `a mistake in the snippet gives the report that is shown`() throws {
+    let place = try workplace(try snippet.replacing("2 - width", with: "2 - widht"))
+    let run = try place.run("check", "Toggle.raster")
+    #expect(run.code == 1)
+    #expect(quoted.joined(separator: "\n").contains(run.errors))
+  }
+
+  @Test func `the first command puts a dozen components on one sheet`() throws {
+    let command = try #require(quoted.first { $0.contains(" rasterc render ") })
+    var words = command.split(separator: " ").map(String.init)
+    words.removeFirst(try #require(words.firstIndex(of: "rasterc")) + 1)
+    let input = try #require(words.firstIndex(of: "Samples/Components"))
+    words[input] = samples
+    let place = try Workplace()
+    let run = try place.run(all: words)
+    #expect(run.code == 0)
+    #expect(run.text == "")
+    #expect(run.errors.hasPrefix("pictures/sheet.png ("))
+    #expect(run.errors.hasSuffix(" pictures of 12 components, light and dark, @2x\n"))
+    #expect(place.names(in: "pictures") == ["sheet.png"])
+    let sheet = try PNGDecoder.decode(try #require(place.bytes("pictures/sheet.png")))
+    #expect(max(sheet.width, sheet.height) <= 4_000)
+  }
+
+  @Test func `the figures of the table are those that are printed`() throws {
+    let command = try #require(quoted.first { $0.hasSuffix("--stats") })
+    let words = command.split(separator: " ").dropFirst().map { word in
+      word.hasPrefix("Samples/Components")
+        ? samples + word.dropFirst("Samples/Components".count) : String(word)
+    }
+    let run = try Workplace().run(all: words)
+    #expect(run.code == 0)
+    #expect(run.text.contains("128 components, 15 looks, 15 draws, 11 kB instead of 5 MB\n"))
+    #expect((quoted.joined(separator: "\n") + "\n").contains(run.text))
+  }
+}
