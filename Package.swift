@@ -29,12 +29,19 @@ let package = Package(
     .plugin(name: "RasterPlugin", targets: ["RasterPlugin"]),
   ],
   targets: [
-    // The runtime, which users link. Rounding and square roots, which are exact everywhere, are
-    // calls on processors without such an instruction, and Linux has them in a library.
+    // The runtime, which users link as `Raster`: what surrounds drawing (caches, views, servers),
+    // drawing itself, and the values that both draw and the compiler checks. Rounding and square
+    // roots, which are exact everywhere, are calls on processors without such an instruction, and
+    // Linux has them in a library.
+    .target(name: "Raster", dependencies: ["RasterDrawing", "RasterValues"], swiftSettings: optimized),
     .target(
-      name: "Raster",
-      dependencies: ["RasterWide"],
-      swiftSettings: drawing,
+      name: "RasterDrawing",
+      dependencies: ["RasterValues", "RasterWide"],
+      swiftSettings: drawing
+    ),
+    .target(
+      name: "RasterValues",
+      swiftSettings: optimized,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
 

@@ -39,13 +39,8 @@ extension Renderer {
     }
   }
 
-  /// A limit that turns requests away.
-  public enum Limit: UInt8, Hashable, Sendable, CaseIterable {
-    /// As many requests wait as may.
-    case waiters
-    /// One picture needs more bytes than all pictures may at a time.
-    case bytesInFlight
-  }
+  /// A limit of a renderer, as errors name it.
+  public typealias Limit = RasterError.Limit
 
   /// What a renderer answered, and has under way.
   ///

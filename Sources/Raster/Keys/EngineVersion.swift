@@ -1,9 +1,0 @@
-// The version of everything that turns a recording into pixels.
-
-/// The version of everything that turns a recording into pixels.
-///
-/// It is part of every key and tag, and grows when a change makes other pixels of the same recording,
-/// or another PNG file of the same pixels.
-package enum EngineVersion {
-  package static let current: UInt64 = 12
-}

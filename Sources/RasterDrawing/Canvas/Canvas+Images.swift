@@ -1,0 +1,72 @@
+// Images on a canvas.
+
+import RasterValues
+
+extension Canvas {
+  /// Draws an image, or the part `source` of it, fitted to a rectangle.
+  ///
+  /// `source` is in pixels of the image. Where what is drawn is not as large as the rectangle, or
+  /// larger, `align` says which of its places meets the same place of the rectangle. `tint` draws
+  /// the image's alpha in one colour.
+  public mutating func image(
+    _ image: Image,
+    in rect: Rect,
+    source: Rect? = nil,
+    fit: ImageFit = .fill,
+    align: Anchor = .center,
+    sampling: Sampling = .bilinear,
+    tint: Color? = nil
+  ) {
+    guard rect.isFinite, rect.width > 0, rect.height > 0,
+      let place = fit.place(of: image, source: source, in: rect, align: align),
+      recorder.beginOperation()
+    else { return }
+    recorder.write(
+      RecordedImage(
+        index: recorder.index(of: image),
+        rect: place.rect,
+        source: place.source,
+        sampling: sampling,
+        tint: tint.map { RecordedColor($0) }
+      )
+    )
+  }
+
+  /// Draws an image at its natural size, with its top left corner at a point.
+  ///
+  /// `scale` is the image's own: its pixels a point.
+  public mutating func image(
+    _ image: Image,
+    at point: Point,
+    scale: Double = 1,
+    sampling: Sampling = .bilinear,
+    tint: Color? = nil
+  ) {
+    let size = Size(Double(image.bitmap.width) / scale, Double(image.bitmap.height) / scale)
+    self.image(image, in: Rect(origin: point, size: size), sampling: sampling, tint: tint)
+  }
+
+  /// Draws an image cut in nine: its corners keep their size, its middle fills `rect`.
+  ///
+  /// `caps` are in points of the image, of which each is `scale` pixels. `outset` enlarges the
+  /// place; `slide` moves the picture's edges inside the place, which shows what is left of it:
+  /// negative slides reach beyond the place and are cut off there.
+  public mutating func stretch(
+    _ image: Image,
+    in rect: Rect,
+    caps: Caps,
+    scale imageScale: Double = 1,
+    outset: Insets = .zero,
+    slide: Insets = .zero
+  ) {
+    guard let place = snapped(rect, outset: outset, slide: slide), imageScale > 0,
+      imageScale.isFinite, recorder.beginOperation()
+    else { return }
+    recorder.write(DisplayList.Code.stretch)
+    recorder.write(recorder.index(of: image))
+    recorder.write(caps.pixels(scale: imageScale))
+    recorder.write(imageScale)
+    recorder.write(place.destination)
+    recorder.write(place.container)
+  }
+}

@@ -1,0 +1,116 @@
+// How components are placed inside each other, and how places are snapped to device pixels.
+
+import RasterValues
+
+extension Canvas {
+  /// Draws a component in a rectangle, whose edges are snapped to device pixels.
+  ///
+  /// A component with caps is drawn at its minimum frame and stretched. A `Content` is laid out in
+  /// the rectangle, and each of its components is snapped by itself. `outset` enlarges the
+  /// place; `slide` moves the picture's edges inside the place, which shows what is left of it:
+  /// negative slides reach beyond the place and are cut off there.
+  public mutating func place(
+    _ component: any Rasterizable,
+    in rect: Rect,
+    outset: Insets = .zero,
+    slide: Insets = .zero
+  ) {
+    if slide == .zero, type(of: component) == Content.self, let content = component as? Content {
+      arrange(content, in: StretchLayout(bounds: rect, outset: outset).container)
+      return
+    }
+    guard let place = snapped(rect, outset: outset, slide: slide), recorder.enter() else { return }
+    defer { recorder.leave() }
+    guard var placement = placement(of: component, in: place.destination),
+      recorder.beginOperation()
+    else { return }
+    if slide != .zero { placement.container = place.container }
+    record(placement)
+  }
+
+  /// Draws a component at its natural size, with its top left corner at a point.
+  ///
+  /// The size is rounded up to device pixels, so that words have the room that they were measured for.
+  public mutating func place(_ component: any Rasterizable, at point: Point) {
+    let size = Content(component).naturalSize(in: environment)
+    place(component, in: Rect(origin: point, size: size))
+  }
+
+  /// A component and the frame that it is recorded in.
+  struct Placement {
+    let component: any Rasterizable
+    let destination: PixelRect
+    var container: PixelRect?
+    let caps: PixelCaps
+    let width: Int
+    let height: Int
+  }
+
+  /// The frame of a component that goes to `destination`; nil where nothing can be drawn.
+  ///
+  /// Caps that ask for a picture larger than any bitmap are noted.
+  mutating func placement(of component: any Rasterizable, in destination: PixelRect) -> Placement? {
+    guard !destination.isEmpty else { return nil }
+    let caps = component.caps(in: environment).pixels(scale: scale)
+    let placement = Placement(
+      component: component,
+      destination: destination,
+      caps: caps,
+      width: PixelCaps.minimumLength(caps.horizontal, scale: scale, full: destination.width),
+      height: PixelCaps.minimumLength(caps.vertical, scale: scale, full: destination.height)
+    )
+    guard caps.isNone || Bitmap.isAllowed(width: placement.width, height: placement.height) else {
+      recorder.add(.placeTooLarge)
+      return nil
+    }
+    return placement
+  }
+
+  /// Writes a placement: header, then the component's own words.
+  mutating func record(_ placement: Placement) {
+    let (destination, caps) = (placement.destination, placement.caps)
+    let container = placement.container
+    recorder.write(DisplayList.Code.place | (container == nil ? 0 : DisplayList.Code.container))
+    recorder.write(destination)
+    if let container { recorder.write(container) }
+    recorder.write(placement.width)
+    recorder.write(placement.height)
+    recorder.write(caps)
+    let count = recorder.words.count
+    recorder.write(0)
+    if caps.isScaledDown(width: destination.width, height: destination.height) {
+      recorder.add(.capsScaledDown)
+    }
+    draw(placement)
+    recorder.patch(count, with: UInt64(recorder.words.count - count - 1))
+  }
+
+  private mutating func draw(_ placement: Placement) {
+    // The recorder moves into the child's canvas and back, so that its arrays are never copied.
+    var child = Canvas(
+      width: placement.width,
+      height: placement.height,
+      environment: environment,
+      recorder: Recorder()
+    )
+    swap(&child.recorder, &recorder)
+    placement.component.draw(in: &child)
+    swap(&child.recorder, &recorder)
+  }
+
+  /// Cuts the place's lines, snaps each once, and derives the picture's place from them.
+  ///
+  /// The container is the rectangle enlarged by `outset`; the picture lies in it, its edges moved
+  /// inwards by `slide`. Nil where nothing would be seen.
+  func snapped(
+    _ rect: Rect,
+    outset: Insets,
+    slide: Insets
+  ) -> (destination: PixelRect, container: PixelRect)? {
+    StretchLayout(bounds: rect, outset: outset, slide: slide).pixels(scale: scale)
+      .map { ($0.image, $0.container) }
+  }
+
+  /// A rectangle with its four lines snapped to device pixels.
+  func pixelRect(_ rect: Rect) -> PixelRect { PixelRect(snapping: rect, scale: scale) }
+}

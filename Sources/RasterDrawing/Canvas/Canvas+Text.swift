@@ -1,0 +1,166 @@
+// Words on a canvas.
+
+import RasterValues
+
+extension Canvas {
+  /// Draws words in a rectangle: as many lines as it has room for, the last with an ellipsis where
+  /// there is more.
+  ///
+  /// The font's size is multiplied by the environment's `textScale`. `lines` is the most lines, 0 any
+  /// number; `lineHeight` the points from one baseline to the next, 0 what the font asks for. A
+  /// gradient's anchors are places of the block of lines. Baselines are snapped to device pixels.
+  /// Characters that no face has are drawn as boxes and noted; so are glyphs that are damaged.
+  public mutating func text(
+    _ text: String,
+    in rect: Rect,
+    font: Font = Font(),
+    with paint: Paint = .color(.black),
+    align: TextAlignment = .leading,
+    vertical: VerticalAlignment = .center,
+    lines: Int = 0,
+    lineHeight: Double = 0,
+    truncation: TextTruncation = .end,
+    underline: Bool = false,
+    strikethrough: Bool = false
+  ) {
+    var style = TextStyle(font: font, align: align, lines: lines, lineHeight: lineHeight)
+    style.truncation = truncation
+    style.underline = underline
+    style.strikethrough = strikethrough
+    guard let (layout, origin) = TextLayout.placed(text, style, in: rect, vertical, environment)
+    else { return }
+    draw(layout, style, at: origin, paint)
+  }
+
+  /// Draws words with the first line's baseline at a point: from there on, or as `align` says around
+  /// it or up to it; only line separators begin a new line.
+  public mutating func text(
+    _ text: String,
+    at point: Point,
+    font: Font = Font(),
+    with paint: Paint = .color(.black),
+    align: TextAlignment = .leading,
+    lineHeight: Double = 0,
+    underline: Bool = false,
+    strikethrough: Bool = false
+  ) {
+    var style = TextStyle(font: font, align: align, lineHeight: lineHeight)
+    style.underline = underline
+    style.strikethrough = strikethrough
+    guard let (layout, origin) = TextLayout.placed(text, style, at: point, environment) else {
+      return
+    }
+    draw(layout, style, at: origin, paint)
+  }
+
+  private mutating func draw(
+    _ layout: TextLayout,
+    _ style: TextStyle,
+    at origin: Point,
+    _ paint: Paint
+  ) {
+    for scalar in layout.missing.prefix(16) {
+      recorder.add(.missingGlyph(Unicode.Scalar(scalar) ?? "\u{FFFD}"))
+    }
+    let bounds = layout.bounds.offset(x: origin.x, y: origin.y)
+    guard let paint = recorder.recorded(paint, bounds: bounds) else { return }
+    for line in layout.lines {
+      let baseline = snapped(origin.y + line.origin.y)
+      let start = Point(origin.x + line.origin.x, baseline)
+      guard start.isFinite else { continue }
+      for run in line.runs { draw(run, at: start, size: layout.fontSize, paint) }
+      for rule in layout.rules(style) {
+        let rect = Rect(
+          x: start.x,
+          y: snapped(baseline - rule.position - rule.thickness / 2),
+          width: line.width,
+          height: max(snapped(rule.thickness), 1 / scale)
+        )
+        draw(rect, paint)
+      }
+    }
+  }
+
+  /// A length or a place as the nearest whole number of device pixels.
+  private func snapped(_ value: Double) -> Double {
+    let pixels = (value * scale).rounded()
+    return pixels.isFinite ? pixels / scale : value
+  }
+
+  /// Draws a run: its plain glyphs at once, then those with colours of their own.
+  private mutating func draw(
+    _ run: TextLayout.Run,
+    at start: Point,
+    size: Double,
+    _ paint: RecordedPaint
+  ) {
+    guard size > 0 else { return }
+    guard run.face.isColored else { return draw(run.glyphs, of: run.face, at: start, size, paint) }
+    var plain: [PlacedGlyph] = []
+    var colored: [(glyph: PlacedGlyph, look: ColorGlyph)] = []
+    for glyph in run.glyphs {
+      if let look = run.face.colorGlyph(glyph.id, pixelsPerEm: size * scale) {
+        colored.append((glyph, look))
+      } else {
+        plain.append(glyph)
+      }
+    }
+    draw(plain, of: run.face, at: start, size, paint)
+    for (glyph, look) in colored { draw(glyph, look, of: run.face, at: start, size, paint) }
+  }
+
+  private mutating func draw(
+    _ glyph: PlacedGlyph,
+    _ look: ColorGlyph,
+    of face: GlyphFace,
+    at start: Point,
+    _ size: Double,
+    _ paint: RecordedPaint
+  ) {
+    switch look {
+    case .layers(let layers):
+      for layer in layers {
+        let paint = layer.color.map { RecordedPaint.color(RecordedColor($0)) } ?? paint
+        draw([PlacedGlyph(layer.glyph, glyph.origin)], of: face, at: start, size, paint)
+      }
+    case .picture(let picture):
+      let rect = Rect(
+        x: start.x + glyph.origin.x + picture.left * size,
+        y: start.y + glyph.origin.y - picture.top * size,
+        width: picture.width * size,
+        height: picture.height * size
+      )
+      image(picture.image, in: rect, sampling: .high)
+    case .damaged:
+      recorder.add(.damagedGlyph(Int(glyph.id)))
+      let box = PlacedGlyph(StrokeTypeface.missing, glyph.origin)
+      draw([box], of: .builtIn(weight: .regular, isItalic: false), at: start, size, paint)
+    }
+  }
+
+  private mutating func draw(
+    _ glyphs: [PlacedGlyph],
+    of face: GlyphFace,
+    at start: Point,
+    _ size: Double,
+    _ paint: RecordedPaint
+  ) {
+    guard !glyphs.isEmpty, recorder.beginOperation() else { return }
+    for glyph in face.damaged(glyphs).prefix(16) { recorder.add(.damagedGlyph(Int(glyph))) }
+    recorder.write(DisplayList.Code.glyphs | UInt64(glyphs.count) << 32)
+    recorder.write(recorder.index(of: face))
+    recorder.write(size)
+    recorder.write(paint)
+    for glyph in glyphs {
+      recorder.write(UInt64(glyph.id))
+      recorder.write(Point(start.x + glyph.origin.x, start.y + glyph.origin.y))
+    }
+  }
+
+  private mutating func draw(_ rect: Rect, _ paint: RecordedPaint) {
+    guard rect.isFinite, rect.width > 0, recorder.beginOperation() else { return }
+    recorder.write(DisplayList.Code.fill)
+    recorder.write(Path.Shape.rect(rect))
+    recorder.write(paint)
+  }
+}

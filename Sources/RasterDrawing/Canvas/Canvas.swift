@@ -1,0 +1,181 @@
+// What a component draws on: it records, and nothing is drawn until the list is.
+
+import RasterValues
+
+/// What a component draws on.
+///
+/// Drawing is recorded as a `DisplayList`.
+///
+/// Coordinates are points, with the origin at the top left of `bounds` and y pointing down. What
+/// is not finite is not recorded. A recording is bounded: see `Note`.
+public struct Canvas {
+  /// The component's box: at the origin, a whole number of device pixels.
+  public let bounds: Rect
+  /// What surrounds the component.
+  public let environment: Environment
+  var recorder: Recorder
+
+  init(width: Int, height: Int, environment: Environment, recorder: Recorder) {
+    bounds = Rect(
+      x: 0,
+      y: 0,
+      width: Double(width) / environment.scale,
+      height: Double(height) / environment.scale
+    )
+    self.environment = environment
+    self.recorder = recorder
+  }
+
+  /// Device pixels a point.
+  public var scale: Double { environment.scale }
+
+  /// Fills a path.
+  public mutating func fill(_ path: Path, with paint: Paint, rule: FillRule = .winding) {
+    guard let shape = path.shape.recordable,
+      let paint = recorder.recorded(paint, bounds: path.bounds), recorder.beginOperation()
+    else { return }
+    recorder.write(DisplayList.Code.fill | (rule == .evenOdd ? 1 << 16 : 0))
+    recorder.write(shape)
+    recorder.write(paint)
+  }
+
+  /// Fills a path with one colour.
+  public mutating func fill(_ path: Path, with color: Color, rule: FillRule = .winding) {
+    fill(path, with: .color(color), rule: rule)
+  }
+
+  /// Strokes a path.
+  ///
+  /// A width that is negative or not finite draws nothing.
+  public mutating func stroke(_ path: Path, with paint: Paint, style: StrokeStyle) {
+    guard let shape = path.shape.recordable, let style = style.recordable,
+      let paint = recorder.recorded(paint, bounds: path.bounds), recorder.beginOperation()
+    else { return }
+    let flags =
+      UInt64(style.cap.rawValue) | UInt64(style.join.rawValue) << 2
+      | UInt64(style.align.rawValue) << 4
+    recorder.write(DisplayList.Code.stroke | flags << 16)
+    recorder.write(shape)
+    recorder.write(paint)
+    recorder.write(recorder.bounded(style, along: shape))
+  }
+
+  /// Strokes a path.
+  ///
+  /// A width that is negative or not finite draws nothing.
+  public mutating func stroke(
+    _ path: Path,
+    with paint: Paint,
+    width: Double = 1,
+    cap: LineCap = .butt,
+    join: LineJoin = .miter,
+    miterLimit: Double = 10,
+    dash: [Double] = [],
+    phase: Double = 0,
+    align: StrokeAlignment = .center
+  ) {
+    stroke(
+      path,
+      with: paint,
+      style: StrokeStyle(
+        width: width,
+        cap: cap,
+        join: join,
+        miterLimit: miterLimit,
+        dash: dash,
+        phase: phase,
+        align: align
+      )
+    )
+  }
+
+  /// Counts one turn of a loop; false where the budget of a million is used up.
+  ///
+  /// Generated code asks before each turn, so that it stops where the interpreter stops.
+  public mutating func turn() -> Bool { recorder.turn() }
+}
+
+/// What masks a layer.
+public enum LayerMask {
+  /// The inside of a path.
+  case path(Path)
+  /// A component drawn in a rectangle.
+  case component(any Rasterizable, in: Rect, mode: MaskMode = .alpha)
+}
+
+extension Canvas {
+  /// Draws `content` as one picture: blurred, cut by `clip`, then by `mask`'s alpha, over `shadows` of
+  /// the result, at `opacity`, and blended with what is beneath; `transform` applies to all of that.
+  ///
+  /// A layer is a group of its own: what is in it blends with what is in it.
+  public mutating func layer(
+    opacity: Double = 1,
+    blend: BlendMode = .normal,
+    blur: Double = 0,
+    clip: Path? = nil,
+    clipRule: FillRule = .winding,
+    mask: LayerMask? = nil,
+    shadows: [Shadow] = [],
+    transform: Transform = .identity,
+    _ content: (inout Canvas) -> Void
+  ) {
+    guard opacity > 0, transform.isFinite, recorder.enter() else { return }
+    defer { recorder.leave() }
+    guard recorder.beginOperation() else { return }
+    writeLayer(
+      opacity: min(opacity, 1),
+      blend: blend,
+      blur: blur > 0 ? min(blur, 1e9) : 0,
+      clip: clip,
+      clipRule: clipRule,
+      mask: mask,
+      shadows: shadows,
+      transform: transform
+    )
+    content(&self)
+    recorder.write(DisplayList.Code.end)
+  }
+
+  private mutating func writeLayer(
+    opacity: Double,
+    blend: BlendMode,
+    blur: Double,
+    clip: Path?,
+    clipRule: FillRule,
+    mask: LayerMask?,
+    shadows: [Shadow],
+    transform: Transform
+  ) {
+    typealias Flags = DisplayList.Code.Layer
+    let shadows = shadows.compactMap { $0.recorded }
+    let (maskPath, maskPlacement) = resolved(mask)
+    var flags = DisplayList.Code.layer | UInt64(shadows.count) << 32
+    flags |= UInt64(blend.rawValue) << Flags.blendShift
+    if blur > 0 { flags |= Flags.blur }
+    if transform != .identity { flags |= Flags.transform }
+    if clip != nil { flags |= Flags.clip }
+    if clip != nil, clipRule == .evenOdd { flags |= Flags.evenOddClip }
+    if maskPath != nil { flags |= Flags.maskPath }
+    if maskPlacement != nil { flags |= Flags.mask }
+    if maskPlacement != nil, case .component(_, _, .luminance) = mask { flags |= Flags.luminance }
+    recorder.write(flags)
+    recorder.write(opacity)
+    if blur > 0 { recorder.write(blur) }
+    if transform != .identity { recorder.write(transform) }
+    if let clip { recorder.write(clip.shape.recordable ?? .empty) }
+    if let maskPath { recorder.write(maskPath) }
+    for shadow in shadows { recorder.write(shadow) }
+    if let maskPlacement { record(maskPlacement) }
+  }
+
+  /// The path or the component that masks; a mask that cannot be drawn masks everything.
+  private mutating func resolved(_ mask: LayerMask?) -> (Path.Shape?, Placement?) {
+    switch mask {
+    case .path(let path): return (path.shape.recordable ?? .empty, nil)
+    case .component(let component, let rect, _):
+      let placement = placement(of: component, in: pixelRect(rect))
+      return (placement == nil ? .empty : nil, placement)
+    case nil: return (nil, nil)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+// What generated Swift asks of the runtime it is compiled against.
+
+import RasterValues
+
+/// What generated Swift asks of the runtime that it is compiled against.
+///
+/// Each generated file names the major version that it was generated for. A later runtime marks
+/// that name as unavailable, with the advice to generate the file again, so that an old file fails
+/// to compile and says why.
+public enum GeneratedCode {
+  /// Named by files that a generator of major version 1 wrote.
+  public enum ForRaster1 {}
+}

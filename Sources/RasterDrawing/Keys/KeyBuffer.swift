@@ -1,0 +1,88 @@
+// The bytes of a request key while they are written, and their hash.
+//
+// Unsafe pointers: a key is written word by word into an array that holds it, because appending bytes
+// one at a time costs more than all else. Each write is to bytes that `reserve` has made sure of, and
+// no pointer leaves the closure that it is given to.
+
+import RasterValues
+
+/// Bytes in whole words; those after the last are zero, so that words compare and hash as bytes do.
+struct KeyBuffer: Sendable {
+  private(set) var words: [UInt64]
+  private(set) var count = 0
+
+  /// An empty buffer with room for most keys: name, digest, and a dozen values.
+  init() { words = [UInt64](repeating: 0, count: 32) }
+
+  /// The bytes of memory that the buffer holds on to.
+  var byteCount: Int { words.count &* 8 }
+
+  var bytes: [UInt8] { words.withUnsafeBytes { Array($0.prefix(count)) } }
+
+  mutating func write(_ byte: UInt8) {
+    reserve(1)
+    let offset = count
+    words.withUnsafeMutableBytes { $0.storeBytes(of: byte, toByteOffset: offset, as: UInt8.self) }
+    count = offset &+ 1
+  }
+
+  mutating func write(_ byte: UInt8, _ word: UInt64) {
+    reserve(9)
+    let offset = count
+    words.withUnsafeMutableBytes {
+      $0.storeBytes(of: byte, toByteOffset: offset, as: UInt8.self)
+      $0.storeBytes(of: word.littleEndian, toByteOffset: offset &+ 1, as: UInt64.self)
+    }
+    count = offset &+ 9
+  }
+
+  mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { write($0) }
+  }
+
+  mutating func write(_ text: StaticString) {
+    // A literal of one scalar has no pointer.
+    guard text.hasPointerRepresentation else { return write("\(text)") }
+    text.withUTF8Buffer { write($0) }
+  }
+
+  private mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
+    reserve(text.count)
+    let offset = count
+    words.withUnsafeMutableBytes {
+      UnsafeMutableRawBufferPointer(rebasing: $0[offset...]).copyMemory(from: .init(text))
+    }
+    count = offset &+ text.count
+  }
+
+  @inline(__always)
+  private mutating func reserve(_ more: Int) {
+    if count &+ more > words.count &* 8 { grow(more) }
+  }
+
+  @inline(never)
+  private mutating func grow(_ more: Int) {
+    words += repeatElement(0, count: max(words.count, (more &+ 7) / 8))
+  }
+
+  /// The words that hold bytes.
+  private var used: Int { (count &+ 7) / 8 }
+
+  /// A hash of the bytes that nobody can foresee: it differs from process to process.
+  var hash: UInt64 {
+    KeyHash.hash(words, count: used, seed: KeyHash.secret ^ UInt64(count))
+  }
+
+  func isEqual(to other: KeyBuffer) -> Bool {
+    guard count == other.count else { return false }
+    return words.withUnsafeBufferPointer { left in
+      other.words.withUnsafeBufferPointer { right in
+        if left.baseAddress == right.baseAddress { return true }
+        var difference: UInt64 = 0
+        for index in 0..<used { difference |= left[index] ^ right[index] }
+        return difference == 0
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// Values that write themselves to a request key.
+
+import RasterValues
+
+/// A value that writes itself to a request key.
+///
+/// Enumerations with raw values need no more than to say that they conform. Other types write their
+/// parts one after the other.
+public protocol KeyEncodable {
+  /// Writes the value: equal values write equal bytes, others do not.
+  func encode(into key: inout KeyEncoder)
+}
+
+extension KeyEncodable where Self: RawRepresentable, RawValue: KeyEncodable {
+  /// Writes the raw value.
+  public func encode(into key: inout KeyEncoder) { rawValue.encode(into: &key) }
+}
+
+extension Bool: KeyEncodable {
+  /// Writes a truth value.
+  public func encode(into key: inout KeyEncoder) { key.append(self) }
+}
+
+extension Int: KeyEncodable {
+  /// Writes an integer.
+  public func encode(into key: inout KeyEncoder) { key.append(self) }
+}
+
+extension Double: KeyEncodable {
+  /// Writes a number: its bits, with one zero and one NaN.
+  public func encode(into key: inout KeyEncoder) { key.append(self) }
+}
+
+extension String: KeyEncodable {
+  /// Writes a string: its UTF-8 bytes after their count.
+  public func encode(into key: inout KeyEncoder) { key.append(self) }
+}
+
+extension Optional: KeyEncodable where Wrapped: KeyEncodable {
+  /// Writes whether there is a value, then the value.
+  public func encode(into key: inout KeyEncoder) {
+    key.append(self) { $1.encode(into: &$0) }
+  }
+}
+
+extension Array: KeyEncodable where Element: KeyEncodable {
+  /// Writes the number of elements, then each.
+  public func encode(into key: inout KeyEncoder) {
+    key.append(list: count)
+    for element in self { element.encode(into: &key) }
+  }
+}
+
+extension Color: KeyEncodable {
+  /// Writes the four channels.
+  public func encode(into key: inout KeyEncoder) { key.append(self) }
+}
+
+extension Point: KeyEncodable {
+  /// Writes x and y.
+  public func encode(into key: inout KeyEncoder) { key.append(self) }
+}
+
+extension Size: KeyEncodable {
+  /// Writes width and height.
+  public func encode(into key: inout KeyEncoder) { key.append(self) }
+}
+
+extension Rect: KeyEncodable {
+  /// Writes x, y, width and height.
+  public func encode(into key: inout KeyEncoder) { key.append(self) }
+}
+
+extension Insets: KeyEncodable {
+  /// Writes top, left, bottom and right.
+  public func encode(into key: inout KeyEncoder) { key.append(self) }
+}
+
+extension Corners: KeyEncodable {
+  /// Writes the radii from the top left corner clockwise.
+  public func encode(into key: inout KeyEncoder) { key.append(self) }
+}
+
+extension Angle: KeyEncodable {
+  /// Writes the degrees.
+  public func encode(into key: inout KeyEncoder) { key.append(self) }
+}
+
+extension Paint: KeyEncodable {
+  /// Writes which kind of paint it is, and what it is made of.
+  public func encode(into key: inout KeyEncoder) { key.append(self) }
+}
+
+extension Image: KeyEncodable {
+  /// Writes the digest of the pixels.
+  public func encode(into key: inout KeyEncoder) { key.append(self) }
+}

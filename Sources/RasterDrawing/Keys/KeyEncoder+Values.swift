@@ -1,0 +1,155 @@
+// Writes the runtime's own values to request keys, each as a struct of its numbers.
+
+import RasterValues
+
+extension KeyEncoder {
+  /// Writes a point: x, y.
+  public mutating func append(_ value: Point) { append(value.x, value.y) }
+
+  /// Writes a size: width, height.
+  public mutating func append(_ value: Size) { append(value.width, value.height) }
+
+  /// Writes a rectangle: x, y, width, height.
+  public mutating func append(_ value: Rect) {
+    append(value.x, value.y, value.width, value.height)
+  }
+
+  /// Writes insets: top, left, bottom, right.
+  public mutating func append(_ value: Insets) {
+    append(value.top, value.left, value.bottom, value.right)
+  }
+
+  /// Writes the radii of corners: top left, top right, bottom right, bottom left.
+  public mutating func append(_ value: Corners) {
+    append(value.topLeft, value.topRight, value.bottomRight, value.bottomLeft)
+  }
+
+  /// Writes an angle: its degrees.
+  public mutating func append(_ value: Angle) {
+    append(structure: 1)
+    append(value.degrees)
+  }
+
+  /// Writes a transform: its six numbers.
+  public mutating func append(_ value: Transform) {
+    append(structure: 6)
+    append(value.a)
+    append(value.b)
+    append(value.c)
+    append(value.d)
+    append(value.tx)
+    append(value.ty)
+  }
+
+  /// Writes an anchor: which kind it is, then its two numbers.
+  public mutating func append(_ value: Anchor) {
+    append(structure: 3)
+    switch value {
+    case .unit(let x, let y):
+      append(enumeration: 0)
+      append(x)
+      append(y)
+    case .point(let point):
+      append(enumeration: 1)
+      append(point.x)
+      append(point.y)
+    }
+  }
+
+  /// Writes a stop: its colour, then its position and its hint if it has them.
+  public mutating func append(_ value: GradientStop) {
+    append(structure: 3)
+    append(value.color)
+    append(value.position) { $0.append($1) }
+    append(value.hint) { $0.append($1) }
+  }
+
+  /// Writes a shadow: its colour, blur, spread, offset, and whether it falls inwards.
+  public mutating func append(_ value: Shadow) {
+    append(structure: 5)
+    append(value.color)
+    append(value.blur)
+    append(value.spread)
+    append(value.offset)
+    append(value.inner)
+  }
+
+  /// Writes a paint: which kind it is, then what it is made of.
+  public mutating func append(_ value: Paint) {
+    append(structure: 2)
+    switch value {
+    case .color(let color):
+      append(enumeration: 0)
+      append(color)
+    case .gradient(let gradient):
+      append(enumeration: 1)
+      append(gradient)
+    case .pattern(let pattern):
+      append(enumeration: 2)
+      append(pattern)
+    }
+  }
+
+  /// Writes a gradient: its geometry, its stops, its spread and its colour space.
+  public mutating func append(_ value: Gradient) {
+    append(structure: 4)
+    switch value.geometry {
+    case .linear(let from, let to):
+      append(structure: 3)
+      append(enumeration: 0)
+      append(from)
+      append(to)
+    case .radial(let focus, let focusRadius, let center, let radius):
+      append(structure: 5)
+      append(enumeration: 1)
+      append(focus)
+      append(focusRadius)
+      append(center)
+      append(radius)
+    case .sweep(let center, let from, let to):
+      append(structure: 4)
+      append(enumeration: 2)
+      append(center)
+      append(from)
+      append(to)
+    }
+    append(value.stops)
+    append(enumeration: Int(value.spread.rawValue))
+    append(enumeration: Int(value.space.rawValue))
+  }
+
+  /// Writes a pattern: its image, scale, transform, spread and sampling.
+  public mutating func append(_ value: ImagePattern) {
+    append(structure: 5)
+    append(value.image)
+    append(value.scale)
+    append(value.transform)
+    append(enumeration: Int(value.spread.rawValue))
+    append(enumeration: Int(value.sampling.rawValue))
+  }
+
+  /// Writes an image: its digest's 64 digits.
+  public mutating func append(_ value: Image) { append(value.digest.description) }
+
+  /// Appends faces by their fingerprint.
+  public mutating func append(_ value: Fonts) { append(value.fingerprint.description) }
+
+  private mutating func append(_ x: Double, _ y: Double) {
+    append(structure: 2)
+    append(x)
+    append(y)
+  }
+
+  private mutating func append(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {
+    append(structure: 4)
+    append(a)
+    append(b)
+    append(c)
+    append(d)
+  }
+
+  private mutating func append(_ stops: [GradientStop]) {
+    append(list: stops.count)
+    for stop in stops { append(stop) }
+  }
+}

@@ -1,0 +1,75 @@
+// What a picture depends on: all that was recorded, compared in full.
+
+import RasterValues
+
+/// What a picture depends on: equal keys have equal pixels.
+///
+/// It holds the recorded words, the digests of the images and faces that they name, the size, the caps, the
+/// scale, the background and the engine's version. Keys are compared in full, so no hash is trusted.
+public struct LookKey: Hashable, Sendable {
+  let words: [UInt64]
+  /// Of the images, then of the faces; which is which is in the words.
+  let resources: [Digest]
+  private let hash: UInt64
+
+  /// The key of a recorded drawing on a background.
+  public init(_ list: DisplayList, background: Color? = nil) {
+    var head = Recorder(reserving: list.words.count &+ 24)
+    head.write(EngineVersion.current)
+    head.write(list.width)
+    head.write(list.height)
+    head.write(list.scale)
+    head.write(list.caps)
+    head.write(background == nil ? 0 : 1)
+    if let background { head.write(RecordedColor(background).word) }
+    head.write(list.words)
+    self.init(words: head.words, resources: list.images.map { $0.digest } + list.faces.map { $0.digest })
+  }
+
+  private init(words: [UInt64], resources: [Digest]) {
+    self.words = words
+    self.resources = resources
+    hash = LookKey.hash(words, resources, seed: KeyHash.secret)
+  }
+
+  /// The key of the picture's file in a size in device pixels, whatever the caps.
+  package func sized(width: Int, height: Int, _ level: PNGLevel) -> LookKey {
+    LookKey(words: words + [UInt64(width), UInt64(level.tagged(height))], resources: resources)
+  }
+
+  /// A hash that is the same in every process; made at each call.
+  package var stableHash: UInt64 { LookKey.hash(words, resources, seed: UInt64(words.count)) }
+
+  private static func hash(_ words: [UInt64], _ resources: [Digest], seed: UInt64) -> UInt64 {
+    var hash = KeyHash.hash(words, count: words.count, seed: seed)
+    for resource in resources {
+      hash = KeyHash.fold(hash ^ resource.words[0], resource.words[1] | 1)
+    }
+    return hash
+  }
+
+  /// SHA-256 of the whole key, which prints as 64 hexadecimal digits.
+  ///
+  /// It is computed at each call.
+  public var digest: Digest {
+    var hash = SHA256()
+    hash.update(word: UInt64(words.count))
+    hash.update(words: words)
+    for resource in resources { hash.update(resource.bytes) }
+    return hash.finish()
+  }
+
+  /// Device pixels a point: the fourth word.
+  package var scale: Double { words.count > 3 ? Double(bitPattern: words[3]) : 1 }
+
+  /// The bytes that the key takes in a cache.
+  package var byteCount: Int { words.count &* 8 &+ resources.count &* 32 }
+
+  /// Whether all that was recorded is equal.
+  public static func == (left: LookKey, right: LookKey) -> Bool {
+    left.hash == right.hash && left.words == right.words && left.resources == right.resources
+  }
+
+  /// Hashes the hash alone.
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}

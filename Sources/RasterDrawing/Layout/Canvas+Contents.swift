@@ -1,0 +1,111 @@
+// Places the components of a content, from its frame down.
+
+import RasterValues
+
+extension Canvas {
+  /// Places every component of a content in the frame that it has in `rect`.
+  ///
+  /// Components snap to device pixels each by itself, and are recorded as if they had been placed
+  /// one by one.
+  mutating func arrange(_ content: Content, in rect: Rect) {
+    if content.isCut { recorder.add(.layoutLimit) }
+    guard rect.isFinite else { return }
+    let measurer = ContentMeasurer(environment)
+    let measured = measurer.measured(measurer.natural(content), offered: rect.size)
+    arrange(measured, in: rect)
+  }
+
+  private mutating func arrange(_ measured: MeasuredContent, in frame: Rect) {
+    switch measured.content.kind {
+    case .component(let component): place(component, in: frame)
+    case .space: break
+    case .overlay(let alignment):
+      for part in measured.parts {
+        arrange(part, in: mirrored(self.frame(of: part, in: frame, alignment), in: frame))
+      }
+    case .stack(let axis, let spacing, let alignment):
+      for (part, place) in zip(measured.parts, places(of: measured, frame, axis, spacing)) {
+        let across = across(part, in: frame, axis, alignment)
+        arrange(part, in: mirrored(rect(along: place, across: across, axis, in: frame), in: frame))
+      }
+    }
+  }
+
+  // MARK: Frames, from left to right
+
+  /// A stretch of a frame: how far from its edge it begins, and how long it is.
+  private typealias Stretch = (start: Double, length: Double)
+
+  /// The parts' places along a row or a column: what the frame has left goes to the flexible ones.
+  private func places(
+    of measured: MeasuredContent,
+    _ frame: Rect,
+    _ axis: Content.Axis,
+    _ spacing: Double
+  ) -> [Stretch] {
+    let parts = measured.parts
+    var rest = frame.size.length(along: axis) - spacing * Double(max(parts.count - 1, 0))
+    for part in parts where !part.content.isFlexible { rest -= part.size.length(along: axis) }
+    let count = parts.count { $0.content.isFlexible }
+    let share = max(rest, 0) / Double(max(count, 1))
+    let lengths = StackLengths(parts, along: axis, share: share, spacing: spacing)
+    return zip(lengths.starts, lengths.lengths).map { ($0, $1) }
+  }
+
+  private func across(
+    _ part: MeasuredContent,
+    in frame: Rect,
+    _ axis: Content.Axis,
+    _ alignment: ContentAlignment
+  ) -> Stretch {
+    alignment.stretch(
+      part.size.length(across: axis),
+      in: frame.size.length(across: axis)
+    )
+  }
+
+  private func frame(
+    of part: MeasuredContent,
+    in frame: Rect,
+    _ alignment: ContentAlignment
+  ) -> Rect {
+    let alignment = part.content.isFlexible ? .fill : alignment
+    return rect(
+      along: alignment.stretch(part.size.width, in: frame.width),
+      across: alignment.stretch(part.size.height, in: frame.height),
+      .horizontal,
+      in: frame
+    )
+  }
+
+  private func rect(
+    along: Stretch,
+    across: Stretch,
+    _ axis: Content.Axis,
+    in frame: Rect
+  ) -> Rect {
+    let (x, y) = axis == .horizontal ? (along, across) : (across, along)
+    return Rect(x: frame.x + x.start, y: frame.y + y.start, width: x.length, height: y.length)
+  }
+
+  /// A frame as it stands where words run from right to left: at the other end of the frame that it
+  /// is in.
+  private func mirrored(_ rect: Rect, in frame: Rect) -> Rect {
+    guard environment.layoutDirection == .rightToLeft else { return rect }
+    var result = rect
+    result.x = frame.x + (frame.maxX - rect.maxX)
+    return result
+  }
+}
+
+extension ContentAlignment {
+  /// Where something of such a length stands in so much room; what is too long overflows at the end.
+  fileprivate func stretch(_ length: Double, in room: Double) -> (start: Double, length: Double) {
+    switch self {
+    case .leading: (0, length)
+    case .center: (max(room - length, 0) / 2, length)
+    case .trailing: (max(room - length, 0), length)
+    case .fill: (0, room)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// How long the parts of a row or a column are, and where they begin along it.
+
+import RasterValues
+
+/// How long the parts of a row or a column are, and where they begin along it.
+struct StackLengths {
+  private(set) var lengths: [Double] = []
+  private(set) var starts: [Double] = []
+  /// Where the part ends that reaches farthest.
+  private(set) var end = 0.0
+  private let axis: Content.Axis
+
+  /// Parts one after the other, each flexible one as long as `share`.
+  ///
+  /// A negative spacing moves a part back to where the one before begins, and no further.
+  init(
+    _ parts: [MeasuredContent],
+    along axis: Content.Axis,
+    share: Double,
+    spacing: Double
+  ) {
+    self.axis = axis
+    var start = 0.0
+    for part in parts {
+      let length = part.content.isFlexible ? share : part.size.length(along: axis)
+      lengths.append(length)
+      starts.append(start)
+      end = max(end, start + length)
+      start = max(start, start + length + spacing)
+    }
+  }
+
+  /// The size of a stack: as long as its parts reach, and as broad as the broadest.
+  func size(across parts: [MeasuredContent]) -> Size {
+    let breadth = parts.reduce(0) { max($0, $1.size.length(across: axis)) }
+    return Size(end, breadth, along: axis)
+  }
+}
+
+extension Size {
+  /// A size from its lengths along an axis and across it.
+  init(_ length: Double, _ breadth: Double, along axis: Content.Axis) {
+    switch axis {
+    case .horizontal: self.init(length, breadth)
+    case .vertical: self.init(breadth, length)
+    }
+  }
+
+  func length(along axis: Content.Axis) -> Double { axis == .horizontal ? width : height }
+
+  func length(across axis: Content.Axis) -> Double { axis == .horizontal ? height : width }
+}

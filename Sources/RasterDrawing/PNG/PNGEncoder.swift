@@ -1,0 +1,149 @@
+// Writes PNG files.
+
+import RasterValues
+
+extension Bitmap {
+  /// The picture as a PNG file.
+  ///
+  /// Colours are divided by alpha: round(c · 255 / a), halves up; what is fully transparent becomes
+  /// 0, 0, 0, 0. Reading the file gives this bitmap's pixels again, unless a channel exceeds its
+  /// alpha. The file has no date and no comment: equal pixels give equal bytes.
+  ///
+  /// A bitmap without pixels gives no bytes, since there is no PNG file without pixels.
+  public func png(level: PNGLevel = .balanced) -> [UInt8] {
+    PNGEncoder.encode(self, level: level)
+  }
+}
+
+/// Writes PNG files in the colour type and depth that take the fewest bytes and lose nothing.
+package enum PNGEncoder {
+  /// The file of a bitmap; empty for a bitmap without pixels.
+  package static func encode(_ bitmap: Bitmap, level: PNGLevel = .balanced) -> [UInt8] {
+    guard bitmap.width > 0, bitmap.height > 0 else { return [] }
+    return layouts(of: bitmap, level)
+      .map { file($0, of: bitmap, level) }
+      .min { $0.count < $1.count } ?? []
+  }
+
+  /// The ways to write the samples that are tried.
+  ///
+  /// In a small picture a palette may take more than it saves. In a large one it saves the more.
+  private static func layouts(of bitmap: Bitmap, _ level: PNGLevel) -> [PNGLayout] {
+    let survey = PNGSurvey(bitmap)
+    guard let places = survey.places else { return [PNGLayout(channelsOf: bitmap, survey)] }
+    let palette = PNGPalette(bitmap.pixels, places)
+    if let grey = PNGLayout(bitmap, greysOf: palette) { return [grey] }
+    let indexed = PNGLayout(bitmap, palette: palette)
+    guard bitmap.pixels.count <= smallCount else { return [indexed] }
+    let channels = PNGLayout(channelsOf: bitmap, survey)
+    if level == .small { return [indexed, channels] }
+    // Colours take their bytes, and pixels about half of theirs.
+    let isWorth = palette.colors.count &* 6 &+ indexed.length < channels.length
+    return [isWorth ? indexed : channels]
+  }
+
+  /// So many pixels are written in more than one way where it is not known which is best.
+  private static let smallCount = 1 << 14
+
+  private static func file(
+    _ layout: PNGLayout,
+    of bitmap: Bitmap,
+    _ level: PNGLevel
+  ) -> [UInt8] {
+    let start = header(layout)
+    var file = bitmap.pixels.withUnsafeBufferPointer { pixels in
+      layout.numbers.withUnsafeBufferPointer { numbers in
+        PNGRowSource(layout: layout, pixels: pixels, numbers: numbers).map {
+          compressed($0, after: start + chunkHead("IDAT", length: 0), level)
+        } ?? []
+      }
+    }
+    finish(&file, dataAt: start.count)
+    // Room that was kept for a larger file is given back.
+    return file.capacity / 2 > file.count ? file.withUnsafeBytes { Array($0) } : file
+  }
+
+  /// The bytes before the pixels.
+  private static func header(_ layout: PNGLayout) -> [UInt8] {
+    let size = bigEndian(UInt32(layout.width)) + bigEndian(UInt32(layout.height))
+    let kind = [UInt8(layout.depth), UInt8(layout.color.rawValue), 0, 0, 0]
+    var file = PNGChunks.signature
+    append("IHDR", content: size + kind, to: &file)
+    if !layout.palette.isEmpty { append("PLTE", content: layout.palette, to: &file) }
+    if !layout.transparency.isEmpty { append("tRNS", content: layout.transparency, to: &file) }
+    return file
+  }
+
+  private static func compressed(
+    _ source: PNGRowSource,
+    after file: [UInt8],
+    _ level: PNGLevel
+  ) -> [UInt8] {
+    if level == .fast { return PNGFastEncoder.compressed(source, after: file) }
+    let layout = source.layout
+    let isSmall = layout.width &* layout.height <= smallCount
+    let effort: DeflateEffort =
+      level == .small && layout.length <= thoroughLength ? .thorough : .standard
+    guard layout.canBeFiltered, isSmall || level == .small else {
+      return deflated(source, isFiltered: layout.canBeFiltered, effort, after: file)
+    }
+    guard level == .small else {
+      let filtered = deflated(source, isFiltered: true, effort, after: file)
+      let plain = deflated(source, isFiltered: false, effort, after: file)
+      return filtered.count < plain.count ? filtered : plain
+    }
+    // One file at a time is in memory: the shorter one is made again.
+    let filteredCount = deflated(source, isFiltered: true, .standard, after: file).count
+    let plainCount = deflated(source, isFiltered: false, .standard, after: file).count
+    return deflated(source, isFiltered: filteredCount < plainCount, effort, after: file)
+  }
+
+  /// Pictures of so many bytes are compressed thoroughly at the level `small`: ten seconds for 64 MiB.
+  private static let thoroughLength = 1 << 26
+
+  private static func deflated(
+    _ source: PNGRowSource,
+    isFiltered: Bool,
+    _ effort: DeflateEffort,
+    after file: [UInt8]
+  ) -> [UInt8] {
+    let layout = source.layout
+    var rows = PNGFilterChoice(source, isFiltered: isFiltered)
+    let length = layout.rowLength &+ 1
+    var deflate = Deflate(after: file, inputLength: layout.length, pieceLength: length, effort)
+    for y in 0..<layout.height {
+      let areDifferences = rows.write(row: y, to: deflate.next(length))
+      deflate.commit(length, areDifferences: areDifferences)
+    }
+    return deflate.finish()
+  }
+
+  /// Says in the chunk of pixels, which begins at `start`, how long it is, and ends the file.
+  private static func finish(_ file: inout [UInt8], dataAt start: Int) {
+    let length = bigEndian(UInt32(truncatingIfNeeded: file.count &- start &- 8))
+    file.replaceSubrange(start..<start &+ 4, with: length)
+    file += bigEndian(sum(of: file, from: start &+ 4))
+    append("IEND", content: [], to: &file)
+  }
+
+  private static func append(_ name: String, content: [UInt8], to file: inout [UInt8]) {
+    let start = file.count
+    file += chunkHead(name, length: content.count)
+    file += content
+    file += bigEndian(sum(of: file, from: start &+ 4))
+  }
+
+  private static func chunkHead(_ name: String, length: Int) -> [UInt8] {
+    bigEndian(UInt32(length)) + name.utf8
+  }
+
+  private static func sum(of file: [UInt8], from start: Int) -> UInt32 {
+    var sum = CRC32()
+    file.withUnsafeBytes { sum.update(UnsafeRawBufferPointer(rebasing: $0[start...])) }
+    return sum.value
+  }
+
+  private static func bigEndian(_ word: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
+  }
+}

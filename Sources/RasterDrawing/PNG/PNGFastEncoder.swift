@@ -1,0 +1,188 @@
+// The level that takes the least time: no filters for interfaces, simple ones for photographs.
+//
+// Unsafe pointers: rows of the bitmap and of the layout's numbers, and one row's worth of memory for
+// samples, all of the layout's size.
+
+import RasterValues
+
+/// Compresses a picture at the level `fast`.
+enum PNGFastEncoder {
+  /// The file's bytes so far, and the zlib stream behind them.
+  static func compressed(_ source: PNGRowSource, after bytes: [UInt8]) -> [UInt8] {
+    let layout = source.layout
+    switch layout.color {
+    case .grey, .palette:
+      let (width, height) = (layout.rowLength, layout.height)
+      if layout.depth == 8 {
+        return match(bytes: source.numbers, width: width, height: height, after: bytes)
+      }
+      let packed = packedRows(source)
+      return packed.withUnsafeBufferPointer { packed in
+        guard let base = packed.baseAddress else { return bytes }
+        return match(bytes: base, width: width, height: height, after: bytes)
+      }
+    case .rgb, .rgba, .greyAlpha:
+      if isPhotograph(source) { return filter(source, after: bytes) }
+      return layout.color == .rgb
+        ? matchOpaque(source, after: bytes) : matchStraight(source, after: bytes)
+    }
+  }
+
+  /// Whether, in 32 rows or fewer, nearly half of the pixels are unlike those above and to the left.
+  private static func isPhotograph(_ source: PNGRowSource) -> Bool {
+    let (width, height) = (source.layout.width, source.layout.height)
+    var (new, seen) = (0, 1)
+    for y in stride(from: 1, to: height, by: max(1, height / 32)) {
+      let row = source.pixels + y &* width
+      for x in 1..<max(1, width) where row[x] != row[x &- 1] && row[x] != row[x &- width] {
+        new &+= 1
+      }
+      seen &+= width
+    }
+    return new &* 9 > seen &* 4
+  }
+
+  /// Writes each row by Paeth's filter: literals, but for runs of zeros.
+  private static func filter(_ source: PNGRowSource, after file: [UInt8]) -> [UInt8] {
+    let layout = source.layout
+    let length = layout.rowLength
+    var stream = DeflateStream(after: file, inputLength: layout.length)
+    stream.reserve(for: layout.length)
+    var sum = Adler32()
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 &* (length &+ 16)) { memory in
+      guard let base = memory.baseAddress else { return file }
+      base.initialize(repeating: 0, count: memory.count)
+      let target = base + 2 &* (length &+ 16)
+      target[0] = UInt8(PNGFilter.paeth.rawValue)
+      for y in 0..<layout.height {
+        let row = base + (y & 1) &* (length &+ 16)
+        let above = base + (1 &- y & 1) &* (length &+ 16)
+        source.write(row: y, to: row)
+        PNGFilter.paeth.apply(
+          to: row,
+          above: above,
+          count: length,
+          distance: layout.pixelLength,
+          into: target + 1
+        )
+        sum.update(UnsafeRawBufferPointer(start: target, count: length &+ 1))
+        append(target, count: length &+ 1, to: &stream)
+      }
+      return stream.finish(bytes: nil, sum: sum)
+    }
+  }
+
+  /// Adds literals by threes, and runs of at least eight zeros as matches of the byte before.
+  private static func append(
+    _ bytes: UnsafeMutablePointer<UInt8>,
+    count: Int,
+    to stream: inout DeflateStream
+  ) {
+    let raw = UnsafeRawPointer(bytes)
+    var index = 0
+    while index &+ 8 <= count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      if word == 0, index > 0, bytes[index &- 1] == 0 {
+        let run = 7 &+ commonLength(raw + index + 7, raw + index + 6, limit: count &- index &- 7)
+        stream.append(longMatch: run, distance: 1)
+        index &+= run
+      } else {
+        stream.append(literals: UInt32(truncatingIfNeeded: word) & 0xFF_FFFF, count: 3)
+        index &+= 3
+      }
+    }
+    while index < count {
+      stream.append(literals: UInt32(bytes[index]), count: 1)
+      index &+= 1
+    }
+  }
+
+  private static func packedRows(_ source: PNGRowSource) -> [UInt8] {
+    let (length, height) = (source.layout.rowLength, source.layout.height)
+    return [UInt8](unsafeUninitializedCapacity: length &* height) { rows, count in
+      guard let base = rows.baseAddress else { return }
+      for y in 0..<height { source.write(row: y, to: base + y &* length) }
+      count = length &* height
+    }
+  }
+
+  private static func match(
+    bytes: UnsafePointer<UInt8>,
+    width: Int,
+    height: Int,
+    after file: [UInt8]
+  ) -> [UInt8] {
+    var matcher = PNGPixelMatcher(
+      units: bytes,
+      width: width,
+      height: height,
+      unitLength: 1,
+      after: file
+    )
+    var sum = Adler32()
+    var part = Adler32.Part(sum: 0, weighted: 0, count: 0)
+    let filter = Adler32.Part(sum: 0, weighted: 0, count: 1)
+    for y in 0..<height {
+      let repeated = matcher.repeated(inRow: y)
+      let row = bytes + y &* width
+      if repeated < width { part = Adler32.Part(UnsafeRawBufferPointer(start: row, count: width)) }
+      sum.add(filter)
+      sum.add(part)
+      matcher.append(row: y, repeated: repeated, literals: row)
+    }
+    return matcher.finish(sum: sum)
+  }
+
+  private static func matchOpaque(_ source: PNGRowSource, after file: [UInt8]) -> [UInt8] {
+    let (width, height) = (source.layout.width, source.layout.height)
+    var matcher = PNGPixelMatcher(
+      units: source.pixels,
+      width: width,
+      height: height,
+      unitLength: 3,
+      after: file
+    )
+    var sum = Adler32()
+    var part = Adler32.Part(sum: 0, weighted: 0, count: 0)
+    for y in 0..<height {
+      let repeated = matcher.repeated(inRow: y)
+      let row = source.pixels + y &* width
+      if repeated < width { part = Adler32.Part(red: row, count: width) }
+      sum.add(part)
+      matcher.append(row: y, repeated: repeated, literals: row)
+    }
+    return matcher.finish(sum: sum)
+  }
+
+  /// Pixels are compared as they stand, and divided by alpha once they are to be written.
+  private static func matchStraight(_ source: PNGRowSource, after file: [UInt8]) -> [UInt8] {
+    let layout = source.layout
+    let (width, height) = (layout.width, layout.height)
+    var matcher = PNGPixelMatcher(
+      units: source.pixels,
+      width: width,
+      height: height,
+      unitLength: layout.pixelLength,
+      after: file
+    )
+    var sum = Adler32()
+    var part = Adler32.Part(sum: 0, weighted: 0, count: 0)
+    let length = layout.rowLength
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width) { straight in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length &+ 1) { bytes in
+        guard let literals = straight.baseAddress, let base = bytes.baseAddress else { return file }
+        base[0] = 0
+        for y in 0..<height {
+          let repeated = matcher.repeated(inRow: y)
+          if repeated < width {
+            source.writeStraight(row: y, pixels: literals, bytes: base + 1)
+            part = Adler32.Part(UnsafeRawBufferPointer(bytes))
+          }
+          sum.add(part)
+          matcher.append(row: y, repeated: repeated, literals: literals)
+        }
+        return matcher.finish(sum: sum)
+      }
+    }
+  }
+}

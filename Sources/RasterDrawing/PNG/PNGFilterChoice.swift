@@ -1,0 +1,185 @@
+// Chooses each row's filter: none where pixels repeat, else that whose differences take the fewest bits.
+//
+// What matches will find is worth more than small differences, and no filter keeps it: repeated
+// letters, flat areas. So a row's cost without a filter counts only the pixels that are new, that is,
+// unlike those above and to the left. The cost of differences is that of a code for those that were
+// chosen so far: -log2 of how often each of the 256 came.
+//
+// Unsafe pointers: six rows of `rowLength` bytes each, and slack, in memory of this value's own.
+
+import RasterValues
+
+/// The rows of a picture, each filtered in the way that seems to take the fewest bits.
+struct PNGFilterChoice: ~Copyable {
+  private let source: PNGRowSource
+  private let rowLength: Int
+  private let pixelLength: Int
+  private let isFiltered: Bool
+  /// The current row, the one above, and one for the differences of each filter but none.
+  private let memory: UnsafeMutablePointer<UInt8>
+  private let pitch: Int
+  private var isOdd = false
+  private var costs: PNGByteCosts
+  private var last = PNGFilter.none
+
+  /// `isFiltered` false writes all rows without a filter.
+  init(_ source: PNGRowSource, isFiltered: Bool) {
+    self.source = source
+    self.isFiltered = isFiltered
+    rowLength = source.layout.rowLength
+    pixelLength = source.layout.pixelLength
+    pitch = rowLength &+ 16
+    memory = .allocate(capacity: 6 &* pitch)
+    memory.initialize(repeating: 0, count: 6 &* pitch)
+    costs = PNGByteCosts()
+  }
+
+  deinit { memory.deallocate() }
+
+  /// Writes the number of row `y`'s filter and its differences, and says whether there is a filter.
+  ///
+  /// Rows come in order.
+  mutating func write(row y: Int, to target: UnsafeMutablePointer<UInt8>) -> Bool {
+    guard isFiltered else {
+      target[0] = UInt8(PNGFilter.none.rawValue)
+      source.write(row: y, to: target + 1)
+      return false
+    }
+    let row = memory + (isOdd ? pitch : 0)
+    let above = memory + (isOdd ? 0 : pitch)
+    isOdd.toggle()
+    source.write(row: y, to: row)
+    let filter = choose(row, above: above, y)
+    target[0] = UInt8(filter.rawValue)
+    (target + 1).update(from: filter == .none ? row : trial(filter), count: rowLength)
+    if filter != .none { costs.count(target + 1, rowLength) }
+    last = filter
+    return filter != .none
+  }
+
+  private func trial(_ filter: PNGFilter) -> UnsafeMutablePointer<UInt8> {
+    memory + (filter.rawValue &+ 1) &* pitch
+  }
+
+  private mutating func choose(
+    _ row: UnsafeMutablePointer<UInt8>,
+    above: UnsafeMutablePointer<UInt8>,
+    _ y: Int
+  ) -> PNGFilter {
+    var best = PNGFilter.none
+    var least = plainCost(row: y)
+    // A row that repeats another takes next to nothing as it is.
+    if least <= rowLength / 2, last == .none { return .none }
+    for filter in PNGFilter.allCases where filter != .none {
+      let differences = trial(filter)
+      filter.apply(
+        to: row,
+        above: above,
+        count: rowLength,
+        distance: pixelLength,
+        into: differences
+      )
+      let cost = costs.cost(differences, rowLength, most: least)
+      if cost < least { (best, least) = (filter, cost) }
+    }
+    return best
+  }
+
+  /// The cost of a row as it is, in sixteenths of a bit.
+  private func plainCost(row y: Int) -> Int {
+    let width = source.layout.width
+    let start = y &* width
+    // Differences that stand above are no match.
+    let isAlone = y == 0 || last != .none
+    return source.layout.color == .grey
+      ? Self.plainCost(source.numbers + start, count: width, isAlone: isAlone, length: 1)
+      : Self.plainCost(source.pixels + start, count: width, isAlone: isAlone, length: pixelLength)
+  }
+
+  /// Runs of pixels that equal those above or to the left take a match or themselves, others
+  /// themselves.
+  @inline(__always)
+  private static func plainCost<Unit: PNGUnit>(
+    _ row: UnsafePointer<Unit>,
+    count: Int,
+    isAlone: Bool,
+    length: Int
+  ) -> Int {
+    let above = isAlone ? row : row - count
+    let allowed: UInt8 = isAlone ? 1 : 3
+    var cost = 0
+    var (run, state): (Int, UInt8) = (0, 0)
+    for x in 0..<count {
+      let left: UInt8 = x > 0 && row[x &- 1] == row[x] ? 1 : 0
+      let equal = (left | (above[x] == row[x] ? 2 : 0)) & allowed
+      state &= equal
+      if state == 0 {
+        cost &+= min(matchCost, run &* length &* literalCost)
+        (run, state) = (1, equal)
+        if equal == 0 {
+          cost &+= length &* literalCost
+          run = 0
+        }
+      } else {
+        run &+= 1
+      }
+    }
+    return cost &+ min(matchCost, run &* length &* literalCost)
+  }
+
+  /// 6.5 and 14 bits.
+  private static let literalCost = 104
+  private static let matchCost = 224
+}
+
+/// What each byte takes in a code that follows what came before.
+struct PNGByteCosts {
+  private var counts = [UInt32](repeating: 0, count: 256)
+  private var costs = [UInt16](repeating: 0, count: 256)
+  private var rows = 0
+
+  init() {
+    // Differences of photographs: about 2 + 1.5 log2(1 + |d|) bits.
+    for byte in 0..<256 {
+      let size = min(byte, 256 - byte)
+      costs[byte] = UInt16(24 + 3 * sixteenfoldLogarithm(UInt32(size + 1)) / 2)
+    }
+  }
+
+  /// The cost of bytes in sixteenths of a bit, or of so many of them as cost `most` and more.
+  func cost(_ bytes: UnsafePointer<UInt8>, _ count: Int, most: Int) -> Int {
+    costs.withUnsafeBufferPointer { costs in
+      var (even, odd) = (0, 0)
+      var index = 0
+      while index < count, even &+ odd < most {
+        let end = min(count, index &+ 256)
+        while index &+ 1 < end {
+          even &+= Int(costs[Int(bytes[index])])
+          odd &+= Int(costs[Int(bytes[index &+ 1])])
+          index &+= 2
+        }
+        if index < end { even &+= Int(costs[Int(bytes[index])]) }
+        index = end
+      }
+      return even &+ odd
+    }
+  }
+
+  /// Counts bytes that were chosen; after some rows, costs follow.
+  mutating func count(_ bytes: UnsafePointer<UInt8>, _ count: Int) {
+    counts.withUnsafeMutableBufferPointer { counts in
+      for index in 0..<count { counts[Int(bytes[index])] &+= 1 }
+    }
+    rows &+= 1
+    if rows & 15 == 0 { update() }
+  }
+
+  /// Old rows count half as much each time.
+  private mutating func update() {
+    let total = sixteenfoldLogarithm(counts.reduce(0, &+) &+ 256)
+    for byte in 0..<256 {
+      costs[byte] = UInt16(clamping: total &- sixteenfoldLogarithm(counts[byte] &+ 1))
+      counts[byte] /= 2
+    }
+  }
+}

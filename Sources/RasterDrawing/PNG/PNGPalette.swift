@@ -1,0 +1,77 @@
+// The colours of a picture that has few: a palette, and each pixel's place in it.
+
+import RasterValues
+
+/// The colours of a bitmap of at most 256 colours.
+package struct PNGPalette {
+  /// Straight colours: those with alpha first, so that opaque ones need no entry in tRNS; then as they
+  /// first occur.
+  package let colors: [UInt32]
+  /// Each pixel's place in `colors`.
+  let indices: [UInt8]
+
+  /// How many of `colors` are not opaque.
+  var clearCount: Int { colors.prefix { $0 >> 24 < 255 }.count }
+
+  /// The least depth that has a number for each colour.
+  var depth: Int {
+    switch colors.count {
+    case ...2: 1
+    case ...4: 2
+    case ...16: 4
+    default: 8
+    }
+  }
+
+  /// The palette of pixels whose colours are known.
+  package init(_ pixels: [UInt32], _ places: PNGColorPlaces) {
+    let indices = [UInt8](unsafeUninitializedCapacity: pixels.count) { indices, count in
+      var (last, place) = (pixels.first ?? 0, places.place(of: pixels.first ?? 0))
+      for (index, pixel) in pixels.enumerated() {
+        if pixel != last { (last, place) = (pixel, places.place(of: pixel)) }
+        indices[index] = place
+      }
+      count = pixels.count
+    }
+    let straight = places.colors.map(AlphaConversion.unpremultiplied)
+    let opaque = straight.indices.filter { straight[$0] >> 24 == 255 }
+    let order = straight.indices.filter { straight[$0] >> 24 < 255 } + opaque
+    colors = order.map { straight[$0] }
+    if order.elementsEqual(straight.indices) {
+      self.indices = indices
+      return
+    }
+    var moved = [UInt8](repeating: 0, count: 256)
+    for (new, old) in order.enumerated() { moved[old] = UInt8(new) }
+    self.indices = indices.map { moved[Int($0)] }
+  }
+}
+
+/// Numbers colours as they come, up to 256.
+package struct PNGColorPlaces {
+  private(set) var colors: [UInt32] = []
+  /// A colour's number plus one, at the first free slot from its hash on; 0 is free.
+  private var slots = [UInt16](repeating: 0, count: 1024)
+
+  /// Adds a colour, if it is not there yet; false where there are 256 others.
+  mutating func add(_ color: UInt32) -> Bool {
+    let slot = slot(of: color)
+    if slots[slot] > 0 { return true }
+    guard colors.count < 256 else { return false }
+    colors.append(color)
+    slots[slot] = UInt16(colors.count)
+    return true
+  }
+
+  /// The number of a colour that was added.
+  func place(of color: UInt32) -> UInt8 {
+    UInt8(truncatingIfNeeded: slots[slot(of: color)] &- 1)
+  }
+
+  /// Where a colour is, or would be.
+  private func slot(of color: UInt32) -> Int {
+    var slot = Int((color &* 0x9E37_79B1) >> 22)
+    while slots[slot] > 0, colors[Int(slots[slot]) &- 1] != color { slot = (slot &+ 1) & 1023 }
+    return slot
+  }
+}

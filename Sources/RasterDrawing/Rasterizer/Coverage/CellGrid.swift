@@ -1,0 +1,247 @@
+// Lines in fixed point become signed areas: the law and the layout of cells.
+//
+// A cell holds cover · 512 − area of the edges in its pixel, and the cell to its right holds area,
+// in units of 1/256 pixel; so one running sum along a row gives each pixel's covered area, of which
+// 2¹⁷ is a whole pixel. An edge that falls adds, one that rises subtracts.
+//
+//     cover   height of the edge within the pixel, 0…256
+//     area    cover · (x at its top + x at its bottom), each 0…256 from the pixel's left side
+//
+// A bit for each four cells says which were touched; a grid of few columns goes without. Nothing is
+// sorted, and edges come in any order.
+//
+// Unsafe pointers: this is the inner loop of every fill. They are safe because `CellBuffer` makes
+// room for `stride` × `height` cells and eight more, edges are within the region or are cut to it before
+// they are written, and the two cells right of the region are part of the stride. `RasterWide` adds 0 to
+// cells after these.
+
+import RasterValues
+import RasterWide
+
+/// Cells and bits of a region; a view of a `CellBuffer`'s memory.
+struct CellGrid {
+  var cells: UnsafeMutablePointer<Int32>
+  var bits: UnsafeMutablePointer<UInt64>
+  var width = 0
+  var height = 0
+  /// Cells a row, a multiple of eight: two or more are right of the region.
+  var stride = 0
+  /// Words of bits a row; 0 where all of a row is read.
+  var wordsPerRow = 0
+  /// 0, or −1 while what edges enclose is taken away.
+  var direction = 0
+  /// Whether `RasterWide` adds what it can.
+  let isWide = hasWideVectors
+  /// The pixels that will be drawn on, from the region's corner: fetched where edges pass.
+  var target = Nowhere.pixels
+  /// Pixels from one row to the next; 0 where it is not known what will be drawn on.
+  var targetStride = 0
+}
+
+/// A point in 24.8 fixed point from the region's corner.
+typealias FixedPoint = SIMD2<Int32>
+
+extension CellGrid {
+  /// Adds the lines that join points, all of them within the region.
+  func join(_ points: UnsafePointer<FixedPoint>, count: Int) {
+    let grid = self
+    var from = points[0]
+    for index in 1..<count {
+      let to = points[index]
+      grid.inner(from, to)
+      from = to
+    }
+  }
+
+  /// Adds edges, all of them within the region, whose ends are given one after the other.
+  func add(_ ends: UnsafePointer<FixedPoint>, count: Int) {
+    let grid = self
+    for index in Swift.stride(from: 0, to: count, by: 2) {
+      grid.inner(ends[index], ends[index &+ 1])
+    }
+  }
+
+  /// Adds edges, wherever they are.
+  func addCut(_ ends: UnsafePointer<FixedPoint>, count: Int) {
+    for index in Swift.stride(from: 0, to: count, by: 2) { cutEdge(ends[index], ends[index &+ 1]) }
+  }
+
+  /// Adds an edge, wherever it is.
+  func cutEdge(_ from: FixedPoint, _ to: FixedPoint) {
+    let limit = FixedPoint(
+      Int32(truncatingIfNeeded: width &<< 8),
+      Int32(truncatingIfNeeded: height &<< 8)
+    )
+    let sign = from | to | (limit &- from) | (limit &- to)
+    if sign.x | sign.y >= 0 { return inner(from, to) }
+    line(Int(from.x), Int(from.y), Int(to.x), Int(to.y))
+  }
+
+  /// Adds the lines that join points, wherever they are.
+  func joinCut(_ points: UnsafePointer<FixedPoint>, count: Int) {
+    for index in 1..<count {
+      let (from, to) = (points[index &- 1], points[index])
+      line(Int(from.x), Int(from.y), Int(to.x), Int(to.y))
+    }
+  }
+
+  /// Adds a line within the region.
+  @inline(__always)
+  private func inner(_ from: FixedPoint, _ to: FixedPoint) {
+    let (ay, by) = (Int(from.y), Int(to.y))
+    if ay < by {
+      falling(Slope(x0: Int(from.x), y0: ay, x1: Int(to.x), y1: by), direction)
+    } else if by < ay {
+      falling(Slope(x0: Int(to.x), y0: by, x1: Int(from.x), y1: ay), ~direction)
+    }
+  }
+
+  /// Adds a line within the region, its upper end first.
+  ///
+  /// 0 adds and −1 subtracts: x ^ sign − sign is x or −x.
+  @inline(__always)
+  private func falling(_ line: Slope, _ sign: Int) {
+    let (first, last) = (line.y0 &>> 8, (line.y1 &- 1) &>> 8)
+    if first == last {
+      row(first).piece(line.x0, line.x1, ((line.y1 &- line.y0) ^ sign) &- sign)
+    } else if line.x0 == line.x1 {
+      vertical(line.x0, line.y0, line.y1, sign)
+    } else {
+      slanted(line, first, last, sign)
+    }
+  }
+
+  /// Adds a line from the region's corner, cut to the region.
+  func line(_ ax: Int, _ ay: Int, _ bx: Int, _ by: Int) {
+    guard ay != by else { return }
+    let sign = ay < by ? direction : ~direction
+    let (x0, y0, x1, y1) = ay < by ? (ax, ay, bx, by) : (bx, by, ax, ay)
+    let top = max(y0, 0)
+    let bottom = min(y1, height &<< 8)
+    let right = width &<< 8
+    let (low, high) = (min(x0, x1), max(x0, x1))
+    guard top < bottom, low < right else { return }
+    if low == high || high <= 0 { return vertical(max(x0, 0), top, bottom, sign) }
+    cutSlanted(Slope(x0: x0, y0: y0, x1: x1, y1: y1), top, bottom, sign)
+  }
+
+  /// A line by its ends, the upper one first.
+  private struct Slope {
+    let x0, y0, x1, y1: Int
+
+    @inline(__always)
+    var slope: Double { Double(x1 &- x0) / Double(y1 &- y0) }
+
+    /// Whether the line goes at most two pixels to the side for each one down.
+    @inline(__always)
+    var isSteep: Bool { (x1 &- x0).magnitude <= (y1 &- y0).magnitude &* 2 }
+
+    /// The nearest x at a y, from the line alone: whoever asks gets the same, so that a band shows
+    /// what the whole would.
+    @inline(__always)
+    func x(at y: Int, _ slope: Double) -> Int {
+      x0 &+ nearest(Double(y &- y0) * slope)
+    }
+  }
+
+  /// Adds a line within the region, over two rows or more: the first row, whole ones, and the last.
+  private func slanted(_ line: Slope, _ first: Int, _ last: Int, _ sign: Int) {
+    if last &- first >= 2, line.isSteep, isWide {
+      return steep(line, rowCount: last &- first &+ 1, sign)
+    }
+    let slope = line.slope
+    let height = 256 &- (line.y0 & 255)
+    var y = Double(height)
+    var x = line.x0 &+ nearest(y * slope)
+    var row = row(first)
+    row.piece(line.x0, x, (height ^ sign) &- sign)
+    row.advance(self)
+    let whole = (256 ^ sign) &- sign
+    // Rows of a picture are far apart in memory, and all are drawn on after the last edge.
+    var pixels = target + first &* targetStride
+    for _ in first &+ 1..<last {
+      y += 256
+      let next = line.x0 &+ nearest(y * slope)
+      pixels += targetStride
+      prefetch(pixels + x &>> 8)
+      row.piece(x, next, whole)
+      row.advance(self)
+      x = next
+    }
+    row.piece(x, line.x1, ((line.y1 &- last &<< 8) ^ sign) &- sign)
+  }
+
+  /// Adds a steep line within the region, eight rows at a time.
+  private func steep(_ line: Slope, rowCount: Int, _ sign: Int) {
+    var skip = 0
+    repeat {
+      addSlope(
+        line.x0,
+        line.y0,
+        line.x1,
+        line.y1,
+        sign,
+        skip: skip,
+        (cells, stride, bits, wordsPerRow, target, targetStride)
+      )
+      skip &+= 8
+    } while skip < rowCount
+  }
+
+  /// Adds what is between two ys of a line, and cuts it to the region.
+  private func cutSlanted(_ line: Slope, _ top: Int, _ bottom: Int, _ sign: Int) {
+    let slope = line.slope
+    var (row, previous) = (row(top &>> 8), top)
+    var boundary = (top | 255) &+ 1
+    var x = top == line.y0 ? line.x0 : line.x(at: top, slope)
+    while previous < bottom {
+      let end = min(boundary, bottom)
+      let next = end == line.y1 ? line.x1 : line.x(at: end, slope)
+      row.cutPiece(x, next, ((end &- previous) ^ sign) &- sign, width)
+      row.advance(self)
+      (x, previous) = (next, end)
+      boundary &+= 256
+    }
+  }
+
+  private func vertical(_ x: Int, _ top: Int, _ bottom: Int, _ sign: Int) {
+    let (first, last) = (top &>> 8, (bottom &- 1) &>> 8)
+    let (column, inner) = (x &>> 8, (x & 255) &* 2)
+    var row = row(first)
+    var pixels = target + (first &* targetStride &+ column)
+    @inline(__always)
+    func add(_ height: Int) {
+      prefetch(pixels)
+      pixels += targetStride
+      let signed = (height ^ sign) &- sign
+      let area = signed &* inner
+      row.add(column, signed &* 512 &- area, area)
+      row.advance(self)
+    }
+    if first == last { return add(bottom &- top) }
+    add(256 &- (top & 255))
+    for _ in first &+ 1..<last { add(256) }
+    add(bottom &- (last &<< 8))
+  }
+
+  @inline(__always)
+  private func row(_ index: Int) -> CellRow {
+    CellRow(
+      cells: cells + index &* stride,
+      bits: bits + index &* wordsPerRow,
+      isMarked: wordsPerRow > 0
+    )
+  }
+}
+
+/// The nearest whole number, the even one of two; numbers are within ±2³¹.
+@inline(__always)
+func nearest(_ value: Double) -> Int {
+  Int(Int32(truncatingIfNeeded: (value + 6_755_399_441_055_744).bitPattern))
+}
+
+/// The nearest whole number, the even one of two; numbers are within ±2²².
+@inline(__always)
+func nearest(_ value: Float) -> Int {
+  Int(Int32(truncatingIfNeeded: (value + 12_582_912).bitPattern)) &- 0x4B40_0000
+}

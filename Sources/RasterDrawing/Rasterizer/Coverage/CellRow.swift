@@ -1,0 +1,139 @@
+// The parts of lines within one row of cells.
+//
+// Heights are signed, ±1…±256: those of edges that rise, or that take away, are negative.
+//
+// Unsafe pointers: see CellGrid.swift.
+
+import RasterValues
+import RasterWide
+
+/// A row of a grid: where its cells and its bits begin.
+struct CellRow {
+  var cells: UnsafeMutablePointer<Int32>
+  var bits: UnsafeMutablePointer<UInt64>
+  /// Whether the row has bits.
+  let isMarked: Bool
+
+  /// Goes to the row below, of which nothing is touched by that.
+  @inline(__always)
+  mutating func advance(_ grid: CellGrid) {
+    cells += grid.stride
+    bits += grid.wordsPerRow
+  }
+
+  /// Adds the part of a line from `xa` to `xb`.
+  @inline(__always)
+  func piece(_ xa: Int, _ xb: Int, _ height: Int) {
+    let left = xa &>> 8
+    guard left == xb &>> 8 else { return twoPiece(min(xa, xb), max(xa, xb), height) }
+    let area = height &* ((xa & 255) &+ (xb & 255))
+    add(left, height &* 512 &- area, area)
+  }
+
+  /// A piece over two pixels, as most are, or more.
+  @inline(__always)
+  private func twoPiece(_ low: Int, _ high: Int, _ height: Int) {
+    let left = low &>> 8
+    guard high &>> 8 == left &+ 1 else { return longPiece(low, high, height) }
+    let (first, last) = (256 &- (low & 255), high & 255)
+    let slope = Float(height) / Float(high &- low)
+    let done = nearest(Float(first) * slope)
+    let (inner, outer) = (done &* first, (height &- done) &* last)
+    cells[left] &+= Int32(truncatingIfNeeded: inner)
+    cells[left &+ 1] &+= Int32(truncatingIfNeeded: height &* 512 &- inner &- outer)
+    cells[left &+ 2] &+= Int32(truncatingIfNeeded: outer)
+    guard isMarked else { return }
+    mark(left, 2)
+  }
+
+  /// A piece over several pixels.
+  @inline(never)
+  private func longPiece(_ low: Int, _ high: Int, _ height: Int) {
+    if hasWideVectors {
+      addLongPiece(low, high, height, cells)
+    } else {
+      addPixels(low, high, height)
+    }
+    if isMarked { markAll(low &>> 10, (high &>> 8 &+ 1) &>> 2) }
+  }
+
+  /// Adds a piece whose height is shared out among pixels at their boundaries.
+  private func addPixels(_ low: Int, _ high: Int, _ height: Int) {
+    let (left, right) = (low &>> 8, high &>> 8)
+    let slope = Float(height) / Float(high &- low)
+    var cell = cells + left
+    let first = 256 &- (low & 255)
+    var way = first
+    // What the piece has gone down, and what it leaves to the cell on the right.
+    var done = nearest(Float(way) * slope)
+    var area = done &* (512 &- first)
+    cell[0] &+= Int32(truncatingIfNeeded: done &* 512 &- area)
+    for _ in left &+ 1..<right {
+      way &+= 256
+      cell += 1
+      let next = nearest(Float(way) * slope)
+      let inner = (next &- done) &* 256
+      cell[0] &+= Int32(truncatingIfNeeded: area &+ inner)
+      (done, area) = (next, inner)
+    }
+    let last = (height &- done) &* (high & 255)
+    cell[1] &+= Int32(truncatingIfNeeded: area &+ (height &- done) &* 512 &- last)
+    cell[2] &+= Int32(truncatingIfNeeded: last)
+  }
+
+  /// A piece that may leave the region on the left, where it counts at x = 0, or on the right.
+  ///
+  /// Its height is shared out as `longPiece` would, so that what is seen does not depend on the cut.
+  func cutPiece(_ xa: Int, _ xb: Int, _ height: Int, _ width: Int) {
+    let (low, high) = (min(xa, xb), max(xa, xb))
+    if low >= width &<< 8 { return }
+    if high <= 0 { return add(0, height &* 512, 0) }
+    let (left, right) = (low &>> 8, high &>> 8)
+    guard left < right else { return piece(low, high, height) }
+    let slope = Float(height) / Float(high &- low)
+    /// The height of what lies left of a column that the piece reaches.
+    func done(_ column: Int) -> Int { nearest(Float(column &<< 8 &- low) * slope) }
+    var before = low < 0 ? done(0) : 0
+    if before != 0 { add(0, before &* 512, 0) }
+    for column in max(left, 0)...min(right, width &- 1) {
+      let next = column == right ? height : done(column &+ 1)
+      let start = column == left ? low & 255 : 0
+      let end = column == right ? high & 255 : 256
+      let part = next &- before
+      let area = part &* (start &+ end)
+      add(column, part &* 512 &- area, area)
+      before = next
+    }
+  }
+
+  /// Adds to a cell and to its right neighbour, and marks both.
+  @inline(__always)
+  func add(_ column: Int, _ inner: Int, _ outer: Int) {
+    cells[column] &+= Int32(truncatingIfNeeded: inner)
+    cells[column &+ 1] &+= Int32(truncatingIfNeeded: outer)
+    if isMarked { mark(column, 1) }
+  }
+
+  /// Sets the bits of a column and of the one that is `count` to the right, 1…4.
+  @inline(__always)
+  private func mark(_ column: Int, _ count: Int) {
+    // The neighbour's group is the next one for one column in four: no branch.
+    let group = column &>> 2
+    guard group & 63 != 63 else { return markApart(group, (column &+ count) &>> 2) }
+    let few = 1 &+ (((column & 3) &+ count) & 4) &>> 1
+    bits[group &>> 6] |= UInt64(truncatingIfNeeded: few) &<< UInt64(truncatingIfNeeded: group)
+  }
+
+  /// Sets the bits of groups, the last one too.
+  @inline(__always)
+  private func markAll(_ first: Int, _ last: Int) {
+    guard first &>> 6 == last &>> 6 else { return markApart(first, last) }
+    let few = 2 &<< UInt64(truncatingIfNeeded: last &- first) &- 1
+    bits[first &>> 6] |= few &<< UInt64(truncatingIfNeeded: first)
+  }
+
+  @inline(never)
+  private func markApart(_ first: Int, _ last: Int) {
+    for group in first...last { bits[group &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: group) }
+  }
+}

@@ -1,0 +1,63 @@
+// What is filled: a shape seen through a matrix, or the outline of a stroke.
+
+import RasterValues
+
+/// Something that has an inside.
+enum FillGeometry {
+  case shape(Path.Shape, Matrix, FillRule)
+  case packed(PackedOutline, Matrix, FillRule)
+  // Out of line, so that the common cases are small: geometries are handed on by value.
+  indirect case stroke(StrokeOutline)
+  indirect case ring(StrokeRing, Matrix)
+}
+
+extension FillGeometry {
+  var rule: FillRule {
+    switch self {
+    case .shape(_, _, let rule), .packed(_, _, let rule): rule
+    case .stroke, .ring: .winding
+    }
+  }
+
+  func emit(into cells: inout CellBuffer) {
+    switch self {
+    case .shape(let shape, let matrix, _): Flattener.emit(shape, matrix, into: &cells)
+    case .packed(let outline, let matrix, _): Flattener.emit(outline, matrix, &cells)
+    case .stroke(let stroke): stroke.emit(into: &cells)
+    case .ring(let ring, let matrix):
+      Flattener.emit(ring.outer, matrix, into: &cells)
+      guard let inner = ring.inner else { return }
+      cells.reverse()
+      Flattener.emit(inner, matrix, into: &cells)
+      cells.reverse()
+    }
+  }
+
+  /// A box that holds the inside, in device pixels.
+  var box: Box {
+    switch self {
+    case .shape(let shape, let matrix, _): shape.box(matrix)
+    case .packed(let outline, let matrix, _): outline.box(matrix)
+    case .stroke(let stroke): stroke.box
+    case .ring(let ring, let matrix): ring.outer.box(matrix)
+    }
+  }
+
+  /// A box that holds all points that `emit` moves or draws lines to, given the geometry's own, but
+  /// for the chords of round caps, whose ends may be a 48th of a pixel beyond.
+  func reach(_ box: Box) -> Box {
+    switch self {
+    case .shape, .packed, .ring: box
+    // Pieces of edges are rounded to the grid, and led along borders a pixel beyond whole ones.
+    case .stroke(let stroke): stroke.isCut ? box.enlarged(by: 3) : box
+    }
+  }
+
+  /// The rectangle, where it is one with sides along the axes.
+  var alignedRect: Box? {
+    guard case .shape(.rect(let rect), let matrix, _) = self, matrix.isAxisAligned else {
+      return nil
+    }
+    return rect.width > 0 && rect.height > 0 ? matrix.box(Box(rect)) : Box.empty
+  }
+}

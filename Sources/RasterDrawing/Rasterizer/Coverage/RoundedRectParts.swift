@@ -1,0 +1,73 @@
+// A rounded rectangle in three parts: between its corners all rows are the same.
+
+import RasterValues
+
+/// What is above the lower ends of the upper corners, below the upper ends of the lower ones, and
+/// between: a rectangle.
+///
+/// Depends on the geometry alone, so that all bands of a picture show the same.
+struct RoundedRectParts {
+  /// Rows between the corners, below which the parts are not worth it.
+  private static let fewest = 8
+  /// Coordinates are less than this many pixels from 0, so that rows begin where they should.
+  private static let reach = 1_048_576.0
+
+  let upper, lower: FillGeometry
+  let upperBox, lowerBox: Box
+  let middle: RectSpans
+  /// The rows of `middle`.
+  let rows: Range<Int>
+
+  /// Nil where the geometry is another, or has few rows between its corners.
+  @inline(__always)
+  init?(_ geometry: FillGeometry, _ box: Box) {
+    guard case .shape(.roundedRect(let rect, let corners), let matrix, let rule) = geometry else {
+      return nil
+    }
+    self.init(rect, corners, matrix, rule, box)
+  }
+
+  private init?(
+    _ rect: Rect,
+    _ corners: Corners,
+    _ matrix: Matrix,
+    _ rule: FillRule,
+    _ box: Box
+  ) {
+    guard matrix.isAxisAligned, matrix.a > 0, matrix.d > 0 else { return nil }
+    let reach = RoundedRectParts.reach
+    guard
+      box.minX > -reach, box.maxX < reach, box.minY > -reach, box.maxY < reach,
+      abs(matrix.tx) < reach, abs(matrix.ty) < reach,
+      box.maxY - box.minY > Double(RoundedRectParts.fewest)
+    else { return nil }
+    let corners = corners.fitted(to: rect)
+    let (above, below) = (
+      max(corners.topLeft, corners.topRight), max(corners.bottomLeft, corners.bottomRight)
+    )
+    let (top, bottom) = (rect.y + above, rect.y + rect.height - below)
+    // Radii that are no numbers are left to the whole.
+    guard top < bottom, corners.topRight >= 0, corners.bottomRight >= 0 else { return nil }
+    let first = 0 &- floored(0 - (top * matrix.d + matrix.ty))
+    let last = floored(bottom * matrix.d + matrix.ty)
+    guard last &- first >= RoundedRectParts.fewest else { return nil }
+    rows = first..<last
+    middle = RectSpans(box)
+    upperBox = Box(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: Double(first))
+    lowerBox = Box(minX: box.minX, minY: Double(last), maxX: box.maxX, maxY: box.maxY)
+    // Their borders with the middle are horizontal edges, which add nothing.
+    // Neither is lower than its corners by a rounding error, which would make them smaller.
+    let upperHeight = max((Double(first) - matrix.ty) / matrix.d - rect.y, above)
+    let end = (Double(last) - matrix.ty) / matrix.d - rect.y
+    let lowerHeight = max(rect.height - end, below)
+    func part(_ y: Double, _ height: Double, _ corners: Corners) -> FillGeometry {
+      let rect = Rect(x: rect.x, y: y, width: rect.width, height: height)
+      return .shape(.roundedRect(rect, corners), matrix, rule)
+    }
+    var (upperCorners, lowerCorners) = (corners, corners)
+    (upperCorners.bottomLeft, upperCorners.bottomRight) = (0, 0)
+    (lowerCorners.topLeft, lowerCorners.topRight) = (0, 0)
+    upper = part(rect.y, upperHeight, upperCorners)
+    lower = part(rect.y + rect.height - lowerHeight, lowerHeight, lowerCorners)
+  }
+}

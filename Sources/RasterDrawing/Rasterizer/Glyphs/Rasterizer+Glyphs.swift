@@ -1,0 +1,201 @@
+// Glyphs: small ones from masks that were drawn before, others as paths.
+//
+// A small upright glyph stands at the nearest quarter of a pixel, whether its mask was there before
+// or not. Larger, turned and skewed ones are filled where they stand.
+
+import RasterValues
+
+extension RecordedGlyphs {
+  /// A box that holds all ink of the run; `points` leads to the device.
+  func box(_ faces: [GlyphFace], _ points: Matrix) -> Box {
+    var box = Box.empty
+    guard faces.indices.contains(index) else { return box }
+    let face = faces[index]
+    let shapes = face.shapes(of: glyphs)
+    for glyph in glyphs {
+      guard let ink = shapes.box(of: glyph.id), !ink.isEmpty else { continue }
+      box.add(glyph.matrix(face, size, points).box(ink))
+    }
+    return box.isEmpty ? box : box.enlarged(by: 0.25)
+  }
+}
+
+extension PlacedGlyph {
+  /// From units of the face to the device.
+  func matrix(_ face: GlyphFace, _ size: Double, _ points: Matrix) -> Matrix {
+    let scale = size / face.unitsPerEm
+    return points.after(Matrix(a: scale, d: -scale, tx: origin.x, ty: origin.y))
+  }
+}
+
+/// A run of glyphs on its way to the device.
+private struct GlyphRun {
+  let face: GlyphFace
+  let recorded: RecordedGlyphs
+  let points: Matrix
+
+  /// Device pixels an em, where the glyphs are upright and small enough to be kept.
+  var keptSize: Double? {
+    guard points.isAxisAligned, points.a == points.d, points.a > 0 else { return nil }
+    let size = recorded.size * points.a
+    return size > 0 && size <= GlyphAtlas.largestSize ? size : nil
+  }
+
+  /// A glyph at the nearest quarter of a pixel, and the pixel of its origin; nil where that is far away.
+  @inline(__always)
+  func quarter(_ glyph: PlacedGlyph) -> (phase: GlyphPhase, x: Int, y: Int)? {
+    let place = points.point(glyph.origin) * 4 + 0.5
+    guard abs(place.x) < 1e9, abs(place.y) < 1e9 else { return nil }
+    let (x, y) = (GlyphRun.floor(place.x), GlyphRun.floor(place.y))
+    return (GlyphPhase(glyph.id, x: x, y: y), x &>> 2, y &>> 2)
+  }
+
+  /// The whole number at a value or below it; `rounded` is a call.
+  @inline(__always)
+  private static func floor(_ value: Double) -> Int {
+    let whole = Int(value)
+    return Double(whole) > value ? whole &- 1 : whole
+  }
+}
+
+/// What an atlas has for a run.
+private enum RunMasks {
+  case all([PlacedMask])
+  /// Some are yet to be drawn.
+  case some
+  /// A glyph is too large or too far away.
+  case never
+
+  init(_ run: GlyphRun, _ atlas: GlyphAtlas) {
+    var masks: [PlacedMask] = []
+    masks.reserveCapacity(run.recorded.glyphs.count)
+    for glyph in run.recorded.glyphs {
+      guard let (phase, x, y) = run.quarter(glyph) else {
+        self = .never
+        return
+      }
+      guard let mask = atlas.mask(phase) else {
+        self = .some
+        return
+      }
+      if mask.height == 0 { continue }
+      if mask.isTooLarge {
+        self = .never
+        return
+      }
+      masks.append(PlacedMask(mask, x: x, y: y))
+    }
+    self = .all(masks)
+  }
+}
+
+extension Rasterizer {
+  /// Draws the glyphs of a run one over the other.
+  mutating func draw(_ run: RecordedGlyphs, _ state: DrawState) {
+    guard faces.indices.contains(run.index) else { return }
+    let run = GlyphRun(face: faces[run.index], recorded: run, points: points(state))
+    guard let size = run.keptSize, let spans = spans(run, size) else { return fill(run, state) }
+    if case .color(let color) = run.recorded.paint { return spans.draw(color.pixel, state) }
+    let region = spans.region.intersection(state.clip)
+    guard !region.isEmpty else { return }
+    let paint = DevicePaint(run.recorded.paint, run.points, images)
+    fill(paint, region, state.surface, spans)
+  }
+
+  /// The masks of a run, some drawn now; nil where a glyph is too large or too far away.
+  private mutating func spans(_ run: GlyphRun, _ size: Double) -> GlyphSpans? {
+    var atlas = run.face.atlas(size)
+    var masks = RunMasks(run, atlas)
+    if case .some = masks {
+      guard let grown = grown(atlas, run, size) else { return nil }
+      atlas = grown
+      masks = RunMasks(run, atlas)
+    }
+    guard case .all(let placed) = masks else { return nil }
+    return GlyphSpans(atlas: atlas, masks: placed)
+  }
+
+  /// Fills the glyphs as paths.
+  private mutating func fill(_ run: GlyphRun, _ state: DrawState) {
+    let paint = DevicePaint(run.recorded.paint, run.points, images)
+    let shapes = run.face.shapes(of: run.recorded.glyphs)
+    for glyph in run.recorded.glyphs {
+      guard let outline = shapes.shape(of: glyph.id)?.outline, !outline.points.isEmpty else {
+        continue
+      }
+      let matrix = glyph.matrix(run.face, run.recorded.size, run.points)
+      fill(.shape(.outline(outline), matrix, .winding), paint, state)
+    }
+  }
+
+  /// An atlas with all of a run's glyphs, which is kept; nil where one is too far away.
+  private mutating func grown(
+    _ atlas: GlyphAtlas,
+    _ run: GlyphRun,
+    _ size: Double
+  ) -> GlyphAtlas? {
+    var phases: Set<GlyphPhase> = []
+    for glyph in run.recorded.glyphs {
+      guard let place = run.quarter(glyph) else { return nil }
+      phases.insert(place.phase)
+    }
+    let missing = phases.filter { atlas.mask($0) == nil }
+    let (entries, quads) = masks(missing, run, size)
+    var grown = atlas.adding(entries, quads)
+    if grown == nil {
+      let (entries, quads) = masks(phases, run, size)
+      grown = GlyphAtlas(entries, quads)
+    }
+    if let grown { run.face.keep(grown, size) }
+    return grown
+  }
+
+  /// Draws the masks of glyphs.
+  private mutating func masks(
+    _ phases: Set<GlyphPhase>,
+    _ run: GlyphRun,
+    _ size: Double
+  ) -> ([(key: UInt32, value: GlyphMask)], [UInt64]) {
+    let shapes = run.face.shapes(of: run.recorded.glyphs)
+    var (entries, quads) = ([(key: UInt32, value: GlyphMask)](), [UInt64]())
+    for phase in phases.sorted(by: { $0.bits < $1.bits }) {
+      guard let shape = shapes.shape(of: phase.glyph) else { continue }
+      let mask = mask(phase, shape, run.face.unitsPerEm, size, &quads)
+      entries.append((phase.bits, mask))
+    }
+    return (entries, quads)
+  }
+
+  /// Draws a glyph's mask behind those of others.
+  private mutating func mask(
+    _ phase: GlyphPhase,
+    _ shape: GlyphShape,
+    _ unitsPerEm: Double,
+    _ size: Double,
+    _ quads: inout [UInt64]
+  ) -> GlyphMask {
+    guard GlyphAtlas.keeps(shape.box, unitsPerEm: unitsPerEm, pixelsPerEm: size) else {
+      return .tooLarge
+    }
+    let (scale, shift) = (size / unitsPerEm, phase.shift)
+    let matrix = Matrix(a: scale, d: -scale, tx: shift.x, ty: shift.y)
+    let geometry = FillGeometry.shape(.outline(shape.outline), matrix, .winding)
+    let box = geometry.box.pixels
+    guard !box.isEmpty else { return .empty }
+    let offset = quads.count
+    let count = GlyphMask.stride(box.width) &* box.height
+    quads.append(contentsOf: repeatElement(0, count: count))
+    quads.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      var sink = QuadSink(base + offset, box)
+      produce(geometry, box, &sink)
+    }
+    return GlyphMask(
+      x: Int16(clamping: box.x),
+      y: Int16(clamping: box.y),
+      width: UInt16(clamping: box.width),
+      height: UInt16(clamping: box.height),
+      offset: Int32(truncatingIfNeeded: offset)
+    )
+  }
+}

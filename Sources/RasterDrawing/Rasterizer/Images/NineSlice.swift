@@ -1,0 +1,211 @@
+// Nine-slices: how each column and row of a place is read from a source that is cut in slices.
+//
+// The two axes are independent. An axis is a list of slices, each a run of source pixels and the run
+// of the place's pixels that it fills; an entry then says of a pixel of the place which two source
+// pixels it is a mean of. Slices of equal length are copied exactly. All cuts are made once, in whole
+// pixels, and neighbouring slices share them: no gap, no overlap. Entries are limited to their slice,
+// and slices to the source.
+//
+// Unsafe: a stretched bitmap's memory is written by the painter, every pixel once, before it is read.
+
+import RasterValues
+
+/// One axis of a nine-slice, from source to place: five slices at most.
+package struct SliceAxis {
+  struct Slice {
+    let source: Range<Int>
+    let place: Range<Int>
+    let mode: StretchMode
+    /// The length of the source on the place, as tiles have it.
+    let tile: Int
+  }
+
+  typealias Entry = SeparableSource.Entry
+
+  /// The number of slices.
+  private(set) var count = 0
+  // Where slices begin, and where the last one ends; an array would take memory at each placement.
+  private var sources = SIMD8<Int>(), places = SIMD8<Int>()
+  private var tiled = -1, tile = 1
+
+  /// The place's length.
+  var length: Int { places[count] }
+
+  subscript(index: Int) -> Slice {
+    let place = places[index]..<places[index &+ 1]
+    return Slice(
+      source: sources[index]..<sources[index &+ 1],
+      place: place,
+      mode: index == tiled ? .tile : .stretch,
+      tile: index == tiled ? tile : place.count
+    )
+  }
+
+  private mutating func add(_ source: Int, _ length: Int) {
+    sources[count &+ 1] = sources[count] &+ source
+    places[count &+ 1] = places[count] &+ length
+    count &+= 1
+  }
+
+  private mutating func add(_ source: Int, _ length: Int, _ mode: StretchMode, tile: Int) {
+    if mode == .tile { (tiled, self.tile) = (count, tile) }
+    add(source, length)
+  }
+}
+
+extension SliceAxis {
+  /// A plate's axis: its margins and caps keep their lengths, its middle fills the rest.
+  ///
+  /// Where the caps do not fit they shrink in proportion. Without caps the whole box is scaled.
+  init(box: Range<Int>, length: Int, caps: PixelCaps.Axis?, target: Int) {
+    add(box.lowerBound, box.lowerBound)
+    if let caps {
+      let cuts = SliceAxis.cuts(box.count, caps)
+      let middle = box.count - cuts.leading - cuts.trailing
+      let sizes = SliceAxis.fitted(cuts.leading, cuts.trailing, into: target)
+      add(cuts.leading, sizes.leading)
+      add(middle, target - sizes.leading - sizes.trailing, caps.mode, tile: max(middle, 1))
+      add(cuts.trailing, sizes.trailing)
+    } else {
+      add(box.count, target)
+    }
+    add(length - box.upperBound, length - box.upperBound)
+  }
+
+  /// An image's axis: `scale` device pixels are one of the image's.
+  init(image length: Int, caps: PixelCaps.Axis?, scale: Double, target: Int) {
+    guard let caps else {
+      add(length, target)
+      return
+    }
+    let cuts = SliceAxis.cuts(length, caps)
+    let middle = length - cuts.leading - cuts.trailing
+    func scaled(_ value: Int) -> Int {
+      min(floored(Double(value) * scale + 0.5), pixelLimit)
+    }
+    let sizes = SliceAxis.fitted(scaled(cuts.leading), scaled(cuts.trailing), into: target)
+    add(cuts.leading, sizes.leading)
+    let rest = target - sizes.leading - sizes.trailing
+    add(middle, rest, caps.mode, tile: max(scaled(middle), 1))
+    add(cuts.trailing, sizes.trailing)
+  }
+
+  /// The source's caps: as wanted where a pixel is left between them, else in proportion.
+  private static func cuts(_ length: Int, _ caps: PixelCaps.Axis) -> (leading: Int, trailing: Int) {
+    fitted(min(caps.leading, pixelLimit), min(caps.trailing, pixelLimit), into: max(length - 1, 0))
+  }
+
+  /// Two lengths, shrunk in proportion where they do not fit.
+  private static func fitted(
+    _ leading: Int,
+    _ trailing: Int,
+    into length: Int
+  ) -> (leading: Int, trailing: Int) {
+    let (leading, trailing) = (max(leading, 0), max(trailing, 0))
+    let sum = leading + trailing
+    guard sum > length else { return (leading, trailing) }
+    let first = (length * leading * 2 + sum) / (sum * 2)
+    return (first, length - first)
+  }
+}
+
+extension SliceAxis.Slice {
+  /// Whether each pixel of the place is one of the source, in their order.
+  var isCopied: Bool {
+    mode == .tile ? tile == source.count && place.count <= tile : source.count == place.count
+  }
+
+  /// The source's pixels that are read: for an empty source, the one before it.
+  var read: Range<Int> {
+    guard source.isEmpty else { return source }
+    let nearest = max(source.lowerBound - 1, 0)
+    return nearest..<nearest + 1
+  }
+
+  /// Where the pixel at `position` of the slice's place is read: its centre, on the source.
+  func entry(_ position: Int) -> SliceAxis.Entry {
+    let (position, length) =
+      mode == .tile ? (position % tile, tile) : (position, place.count)
+    guard !source.isEmpty else {
+      let nearest = Int32(truncatingIfNeeded: read.lowerBound)
+      return SliceAxis.Entry(first: nearest, second: nearest, weight: 0)
+    }
+    // In units of 1/256 source pixel, from the first one's centre.
+    let (scaled, _) = dividedDown(
+      (2 * position + 1) * source.count * 128 + length / 2,
+      max(length, 1)
+    )
+    let start = min(max(scaled - 128, 0), (source.count - 1) * 256)
+    let first = source.lowerBound + start / 256
+    let weight = start % 256
+    return SliceAxis.Entry(
+      first: Int32(truncatingIfNeeded: first),
+      second: Int32(truncatingIfNeeded: weight == 0 ? first : first + 1),
+      weight: UInt32(weight)
+    )
+  }
+}
+
+extension Bitmap {
+  /// A plate stretched so that its box is `width` × `height`; ink outside its box goes along with
+  /// the edges.
+  ///
+  /// Throws where that has too many pixels.
+  package func stretched(
+    caps: PixelCaps,
+    width: Int,
+    height: Int
+  ) throws(RasterError) -> Bitmap {
+    let axes = sliceAxes(caps: caps, width: width, height: height)
+    let (fullWidth, fullHeight) = (axes.horizontal.length, axes.vertical.length)
+    guard Bitmap.isAllowed(width: fullWidth, height: fullHeight) else {
+      throw .tooLarge(width: fullWidth, height: fullHeight, limit: Bitmap.maximumArea)
+    }
+    guard self.width > 0, self.height > 0, fullWidth > 0, fullHeight > 0 else {
+      throw .invalidSize
+    }
+    let region = PixelRect(x: 0, y: 0, width: fullWidth, height: fullHeight)
+    let area = fullWidth &* fullHeight
+    let pixels = [UInt32](unsafeUninitializedCapacity: area) { target, count in
+      guard let base = target.baseAddress else { return }
+      var painter = SlicePainter()
+      painter.draw(self, axes, (0, 0), region, Surface(base: base, frame: region), .replace)
+      count = area
+    }
+    guard var bitmap = Bitmap(width: fullWidth, height: fullHeight, pixels: pixels) else {
+      throw .tooLarge(width: fullWidth, height: fullHeight, limit: Bitmap.maximumArea)
+    }
+    bitmap.box = PixelRect(x: innerBox.x, y: innerBox.y, width: width, height: height)
+    return bitmap
+  }
+
+  /// How the bitmap is stretched so that its box is `width` × `height`.
+  package func sliceAxes(
+    caps: PixelCaps,
+    width: Int,
+    height: Int
+  ) -> (horizontal: SliceAxis, vertical: SliceAxis) {
+    let box = innerBox
+    return (
+      SliceAxis(
+        box: box.x..<box.x + box.width,
+        length: self.width,
+        caps: caps.horizontal,
+        target: width
+      ),
+      SliceAxis(
+        box: box.y..<box.y + box.height,
+        length: self.height,
+        caps: caps.vertical,
+        target: height
+      )
+    )
+  }
+
+  /// The box's part within the bitmap; the whole bitmap where there is none.
+  package var innerBox: PixelRect {
+    let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
+    let inner = box.intersection(bounds)
+    return inner.isEmpty ? bounds : inner
+  }
+}

@@ -1,0 +1,199 @@
+// Images and nine-slices.
+
+import RasterValues
+
+/// An image on the device, and how it is read.
+private struct ImageLook {
+  let pixels: ImagePixels
+  /// From the device to its pixels.
+  let inverse: Matrix
+  let sampling: Sampling
+  /// A premultiplied colour that stands in for the image's own.
+  var tint: UInt32?
+  var isOpaque = false
+}
+
+extension Rasterizer {
+  /// Draws an image's part, scaled to a rectangle; only pixels that the part touches are read.
+  mutating func draw(_ image: RecordedImage, _ state: DrawState) {
+    guard images.indices.contains(image.index) else { return }
+    let (bitmap, rect, points) = (images[image.index].bitmap, image.rect, points(state))
+    let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+    let part = image.source ?? whole
+    let bounds = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    let window = Box(part).touchedPixels.intersection(bounds)
+    guard !window.isEmpty, rect.width > 0, rect.height > 0 else { return }
+    // From the window's pixels to the rectangle.
+    let (scaleX, scaleY) = (rect.width / part.width, rect.height / part.height)
+    let place = Matrix(
+      a: scaleX,
+      d: scaleY,
+      tx: rect.x + (Double(window.x) - part.x) * scaleX,
+      ty: rect.y + (Double(window.y) - part.y) * scaleY
+    )
+    guard let inverse = points.after(place).inverse else { return }
+    let geometry = FillGeometry.shape(.rect(rect), points, .winding)
+    let region = geometry.box.pixels.intersection(state.clip)
+    guard !region.isEmpty else { return }
+    bitmap.pixels.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      let whole = ImagePixels(base: base, width: bitmap.width, height: bitmap.height)
+      let look = ImageLook(
+        pixels: whole.part(window),
+        inverse: inverse,
+        sampling: image.sampling,
+        tint: image.tint.map { $0.pixel },
+        isOpaque: images[image.index].isOpaque
+      )
+      fill(geometry, look, region, state.surface)
+    }
+  }
+
+  /// Fills a geometry with an image, read in the way that fits the matrix best.
+  private mutating func fill(
+    _ geometry: FillGeometry,
+    _ look: ImageLook,
+    _ region: PixelRect,
+    _ surface: Surface
+  ) {
+    guard !region.isEmpty else { return }
+    let (image, inverse, isOpaque) = (look.pixels, look.inverse, look.isOpaque)
+    guard inverse.isAxisAligned, inverse.pixelOffset == nil else {
+      return fillTurned(geometry, look, region, surface)
+    }
+    switch look.sampling {
+    case .nearest:
+      let source = NearestSource(image, inverse: inverse, region: region, isOpaque: isOpaque)
+      fill(geometry, source, look.tint, region, surface)
+    case .high where inverse.a.magnitude > 1 || inverse.d.magnitude > 1:
+      let source = BoxSource(image, inverse: inverse, region: region, isOpaque: isOpaque)
+      fill(geometry, source, look.tint, region, surface)
+    case .bilinear, .high:
+      let source = SeparableSource(image, inverse: inverse, region: region, isOpaque: isOpaque)
+      fill(geometry, source, look.tint, region, surface)
+    }
+  }
+
+  /// Fills a geometry with an image that is turned or skewed, or moved by whole pixels.
+  private mutating func fillTurned(
+    _ geometry: FillGeometry,
+    _ look: ImageLook,
+    _ region: PixelRect,
+    _ surface: Surface
+  ) {
+    if look.sampling == .high,
+      let reduced = ReducedImage(look.pixels, inverse: look.inverse, region: region)
+    {
+      return reduced.bitmap.withUnsafeBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { return }
+        let part = reduced.part
+        let source = ImageSource(
+          ImagePixels(base: base, width: part.width, height: part.height),
+          inverse: reduced.inverse,
+          .bilinear,
+          isOpaque: look.isOpaque,
+          origin: (part.x, part.y)
+        )
+        fill(geometry, source, look.tint, region, surface)
+      }
+    }
+    let source = ImageSource(
+      look.pixels,
+      inverse: look.inverse,
+      look.sampling,
+      isOpaque: look.isOpaque
+    )
+    fill(geometry, source, look.tint, region, surface)
+  }
+
+  private mutating func fill<Source: PixelSource>(
+    _ geometry: FillGeometry,
+    _ source: Source,
+    _ tint: UInt32?,
+    _ region: PixelRect,
+    _ surface: Surface
+  ) {
+    guard let tint else { return fill(geometry, source, opacity: 255, region, surface) }
+    fill(geometry, TintedSource(source, tint), opacity: 255, region, surface)
+  }
+
+  mutating func draw(_ stretch: RecordedStretch, _ state: DrawState) throws(RasterError) {
+    guard images.indices.contains(stretch.index) else { return }
+    let bitmap = images[stretch.index].bitmap
+    let ratio = scale / stretch.imageScale
+    let place = stretch.destination
+    guard bitmap.width > 0, bitmap.height > 0, !place.isEmpty, ratio.isFinite else { return }
+    let caps = stretch.caps
+    let axes = (
+      SliceAxis(image: bitmap.width, caps: caps.horizontal, scale: ratio, target: place.width),
+      SliceAxis(image: bitmap.height, caps: caps.vertical, scale: ratio, target: place.height)
+    )
+    let visible = place.intersection(stretch.container)
+    try nineSlice(bitmap, axes, x: place.x, y: place.y, visible, state)
+  }
+
+  /// Draws the part `visible` of a nine-slice whose corner is at (`x`, `y`), in the component's
+  /// pixels.
+  mutating func nineSlice(
+    _ bitmap: Bitmap,
+    _ axes: (horizontal: SliceAxis, vertical: SliceAxis),
+    x: Int,
+    y: Int,
+    _ visible: PixelRect,
+    _ state: DrawState
+  ) throws(RasterError) {
+    if let offset = state.matrix.pixelOffset {
+      let region = visible.moved(x: offset.x, y: offset.y).intersection(state.clip)
+      guard !region.isEmpty else { return }
+      let corner = (x: x &+ offset.x, y: y &+ offset.y)
+      return painter.draw(bitmap, axes, corner, region, state.surface, .over)
+    }
+    let frame = PixelRect(x: 0, y: 0, width: visible.width, height: visible.height)
+    guard !frame.isEmpty, state.matrix.box(Box(visible)).pixels.intersects(state.clip) else {
+      return
+    }
+    guard Bitmap.isAllowed(width: frame.width, height: frame.height) else {
+      throw .tooLarge(width: frame.width, height: frame.height, limit: Bitmap.maximumArea)
+    }
+    let store = try makeLayer(frame)
+    defer { layerPixels &-= frame.width &* frame.height }
+    let corner = (x: x &- visible.x, y: y &- visible.y)
+    painter.draw(bitmap, axes, corner, frame, store.surface, .replace)
+    let image = ImagePixels(
+      base: UnsafePointer(store.surface.base),
+      width: frame.width,
+      height: frame.height
+    )
+    let toImage = Matrix.translation(Double(-visible.x), Double(-visible.y))
+    guard let inverse = state.matrix.inverse.map({ toImage.after($0) }) else { return }
+    let rect = Rect(
+      x: Double(visible.x),
+      y: Double(visible.y),
+      width: Double(visible.width),
+      height: Double(visible.height)
+    )
+    let geometry = FillGeometry.shape(.rect(rect), state.matrix, .winding)
+    let region = geometry.box.pixels.intersection(state.clip)
+    let look = ImageLook(pixels: image, inverse: inverse, sampling: .bilinear)
+    fill(geometry, look, region, state.surface)
+  }
+}
+
+extension Box {
+  /// The pixels that the box touches by more than 2⁻²⁰, which rounding errors explain.
+  fileprivate var touchedPixels: PixelRect {
+    let slack = 1.0 / 1_048_576
+    let (left, top) = (floored(minX + slack), floored(minY + slack))
+    let (right, bottom) = (-floored(-(maxX - slack)), -floored(-(maxY - slack)))
+    return PixelRect(
+      x: left,
+      y: top,
+      width: max(right &- left, 1),
+      height: max(bottom &- top, 1)
+    )
+  }
+}
+
+extension PixelRect {
+  func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+}

@@ -1,0 +1,312 @@
+// Draws nine-slices over a surface, straight from their source: no stretched picture is made.
+//
+// Rows of the place that are read alike are resolved once, into a few spans: of one colour, where
+// the source has one colour across the slice (a middle of one pixel always has), or of pixels, which
+// are the source's own where a slice is copied. Each such row is then spans of fills and of blends,
+// in which opaque pixels are stored and transparent ones passed over. Slices that are interpolated
+// or tiled are brought to width row by row; the last two such rows are kept.
+//
+// Means round to the nearest, across first; a mean of equal pixels is the pixel, so that a slice of
+// one colour needs none.
+//
+// Unsafe pointers: the source's pixels, within the call; rows of a surface, to which regions are cut;
+// and this type's own arrays. Slices lie within the source.
+
+import RasterValues
+
+/// Draws nine-slices; keeps its memory from one to the next.
+package struct SlicePainter: Sendable {
+  /// What is done to the surface.
+  package enum Mode {
+    /// The picture is drawn over what is there.
+    case over
+    /// The picture's shape is drawn over what is there, in a premultiplied colour.
+    case tint(UInt32)
+    /// The picture takes the place of what is there.
+    case replace
+  }
+
+  private var entries: [SliceAxis.Entry] = []
+  private var rows: [UInt32] = []
+
+  package init() {}
+
+  /// Draws the part `region` of a nine-slice whose corner is at `corner` over a surface.
+  ///
+  /// The region lies within the surface and within the nine-slice's place.
+  package mutating func draw(
+    _ bitmap: Bitmap,
+    _ axes: (horizontal: SliceAxis, vertical: SliceAxis),
+    _ corner: (x: Int, y: Int),
+    _ region: PixelRect,
+    _ surface: Surface,
+    _ mode: Mode
+  ) {
+    guard !region.isEmpty, bitmap.width > 0, bitmap.height > 0 else { return }
+    if entries.count < region.width {
+      entries = [SliceAxis.Entry](
+        repeating: .init(first: 0, second: 0, weight: 0),
+        count: region.width
+      )
+      rows = [UInt32](repeating: 0, count: region.width &* SlicePass.rowCount)
+    }
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      entries.withUnsafeMutableBufferPointer { entries in
+        rows.withUnsafeMutableBufferPointer { rows in
+          guard let base = pixels.baseAddress, let entries = entries.baseAddress,
+            let rows = rows.baseAddress
+          else { return }
+          var pass = SlicePass(
+            image: ImagePixels(base: base, width: bitmap.width, height: bitmap.height),
+            columns: axes.horizontal,
+            left: region.x &- corner.x,
+            width: region.width,
+            mode: mode,
+            entries: entries,
+            rows: rows
+          )
+          pass.draw(axes.vertical, top: region.y &- corner.y, region, surface)
+        }
+      }
+    }
+  }
+}
+
+/// One nine-slice while it is drawn.
+private struct SlicePass {
+  /// Two rows of the source brought to width, their mean, and the tinted row.
+  static let rowCount = 4
+
+  let image: ImagePixels
+  let columns: SliceAxis
+  /// The visible columns of the place.
+  let left, width: Int
+  let mode: SlicePainter.Mode
+  let entries: UnsafeMutablePointer<SliceAxis.Entry>
+  let rows: Pixels
+
+  private var spans = SpanList()
+  private var hasEntries = false
+  /// Which rows of the source the first two rows hold.
+  private var held: (Int32, Int32) = (-1, -1)
+  private var compared: (first: Int32, second: Int32, isEqual: Bool) = (-1, -1, false)
+
+  init(
+    image: ImagePixels,
+    columns: SliceAxis,
+    left: Int,
+    width: Int,
+    mode: SlicePainter.Mode,
+    entries: UnsafeMutablePointer<SliceAxis.Entry>,
+    rows: Pixels
+  ) {
+    (self.image, self.columns, self.left, self.width) = (image, columns, left, width)
+    (self.mode, self.entries, self.rows) = (mode, entries, rows)
+  }
+
+  mutating func draw(_ axis: SliceAxis, top: Int, _ region: PixelRect, _ surface: Surface) {
+    var resolved = SliceAxis.Entry(first: -1, second: -1, weight: 0)
+    for index in 0..<axis.count {
+      let slice = axis[index]
+      let visible = slice.place.clamped(to: top..<top &+ region.height)
+      for position in visible {
+        var entry = slice.entry(position &- slice.place.lowerBound)
+        if entry.weight > 0, areEqual(entry.first, entry.second) {
+          (entry.second, entry.weight) = (entry.first, 0)
+        }
+        if entry != resolved {
+          resolve(entry)
+          resolved = entry
+        }
+        spans.draw(surface.pixels(x: region.x, y: region.y &+ position &- top), mode)
+      }
+    }
+  }
+
+  /// Whether two rows of the source have the same pixels.
+  private mutating func areEqual(_ first: Int32, _ second: Int32) -> Bool {
+    if compared.first == first, compared.second == second { return compared.isEqual }
+    let (upper, lower) = (row(first), row(second))
+    var index = 0
+    while index < image.width, upper[index] == lower[index] { index &+= 1 }
+    compared = (first, second, index == image.width)
+    return compared.isEqual
+  }
+
+  private func row(_ index: Int32) -> UnsafePointer<UInt32> {
+    image.base + Int(index) &* image.stride
+  }
+}
+
+extension SlicePass {
+  /// Makes the spans of a row.
+  private mutating func resolve(_ entry: SliceAxis.Entry) {
+    spans.removeAll()
+    for index in 0..<columns.count {
+      let slice = columns[index]
+      let visible = slice.place.clamped(to: left..<left &+ width)
+      guard !visible.isEmpty else { continue }
+      let x = visible.lowerBound &- left
+      if slice.isCopied {
+        let start = slice.source.lowerBound &+ visible.lowerBound &- slice.place.lowerBound
+        let (first, second) = (row(entry.first) + start, row(entry.second) + start)
+        add(x, visible.count, pixels: mean(first, second, entry.weight, x, visible.count))
+      } else if let color = color(slice.read, entry) {
+        add(x, visible.count, color: color)
+      } else {
+        let first = widened(entry.first, keeping: entry.second)
+        let second = entry.weight == 0 ? first : widened(entry.second, keeping: entry.first)
+        let pixels = mean(first + x, second + x, entry.weight, x, visible.count)
+        add(x, visible.count, pixels: pixels)
+      }
+    }
+  }
+
+  /// The only colour of a slice's source, if it has but one.
+  private func color(_ source: Range<Int>, _ entry: SliceAxis.Entry) -> UInt32? {
+    let (first, second) = (row(entry.first), row(entry.second))
+    let (start, count) = (source.lowerBound, source.count)
+    guard !differ(first + start, from: first[start], count: count) else { return nil }
+    if entry.weight == 0 { return first[start] }
+    guard !differ(second + start, from: second[start], count: count) else { return nil }
+    return gathered(mixed(spread(first[start]), spread(second[start]), UInt64(entry.weight)))
+  }
+
+  private func mean(
+    _ first: UnsafePointer<UInt32>,
+    _ second: UnsafePointer<UInt32>,
+    _ weight: UInt32,
+    _ x: Int,
+    _ count: Int
+  ) -> UnsafePointer<UInt32> {
+    guard weight > 0 else { return first }
+    let target = rows + (2 &* width &+ x)
+    mix(first, second, weight: weight, into: target, count: count)
+    return UnsafePointer(target)
+  }
+
+  private mutating func add(_ x: Int, _ count: Int, color: UInt32) {
+    guard case .tint(let tint) = mode else { return spans.add(x, count, color) }
+    spans.add(x, count, scaled(tint, by: color &>> 24))
+  }
+
+  private mutating func add(_ x: Int, _ count: Int, pixels: UnsafePointer<UInt32>) {
+    // Caps are short; where they have one colour they lengthen the middle's fill.
+    if count <= 64, !differ(pixels, from: pixels[0], count: count) {
+      return add(x, count, color: pixels[0])
+    }
+    guard case .tint(let tint) = mode else { return spans.add(x, count, pixels) }
+    let target = rows + (3 &* width &+ x)
+    for index in 0..<count { target[index] = scaled(tint, by: pixels[index] &>> 24) }
+    spans.add(x, count, UnsafePointer(target))
+  }
+}
+
+extension SlicePass {
+  /// A row of the source, brought to width where slices are not copied; it takes the place of one
+  /// that is not `other`.
+  private mutating func widened(_ index: Int32, keeping other: Int32) -> UnsafePointer<UInt32> {
+    if held.0 == index { return UnsafePointer(rows) }
+    if held.1 == index { return UnsafePointer(rows + width) }
+    let isFirstKept = held.0 == other && index != other
+    let target = isFirstKept ? rows + width : rows
+    if isFirstKept { held.1 = index } else { held.0 = index }
+    widen(row(index), target)
+    return UnsafePointer(target)
+  }
+
+  private mutating func widen(_ source: UnsafePointer<UInt32>, _ target: Pixels) {
+    let isFirst = !hasEntries
+    hasEntries = true
+    for index in 0..<columns.count {
+      let slice = columns[index]
+      guard !slice.isCopied else { continue }
+      for position in slice.place.clamped(to: left..<left &+ width) {
+        let x = position &- left
+        if isFirst { entries[x] = slice.entry(position &- slice.place.lowerBound) }
+        let entry = entries[x]
+        let first = source[Int(entry.first)]
+        let second = source[Int(entry.second)]
+        target[x] =
+          entry.weight == 0
+          ? first : gathered(mixed(spread(first), spread(second), UInt64(entry.weight)))
+      }
+    }
+  }
+}
+
+/// The spans of one row: at most one a slice.
+private struct SpanList {
+  private struct Span {
+    var x = 0
+    var count = 0
+    var color: UInt32 = 0
+    /// Nil in a span of one colour.
+    var pixels: UnsafePointer<UInt32>?
+  }
+
+  private var list = (Span(), Span(), Span(), Span(), Span())
+  private var count = 0
+
+  mutating func removeAll() { count = 0 }
+
+  mutating func add(_ x: Int, _ count: Int, _ color: UInt32) {
+    if self.count > 0 {
+      let last = self[self.count &- 1]
+      if last.pixels == nil, last.color == color, last.x &+ last.count == x {
+        self[self.count &- 1].count = last.count &+ count
+        return
+      }
+    }
+    append(Span(x: x, count: count, color: color))
+  }
+
+  mutating func add(_ x: Int, _ count: Int, _ pixels: UnsafePointer<UInt32>) {
+    append(Span(x: x, count: count, pixels: pixels))
+  }
+
+  private mutating func append(_ span: Span) {
+    self[count] = span
+    count &+= 1
+  }
+
+  private subscript(index: Int) -> Span {
+    get {
+      switch index {
+      case 0: list.0
+      case 1: list.1
+      case 2: list.2
+      case 3: list.3
+      default: list.4
+      }
+    }
+    set {
+      switch index {
+      case 0: list.0 = newValue
+      case 1: list.1 = newValue
+      case 2: list.2 = newValue
+      case 3: list.3 = newValue
+      default: list.4 = newValue
+      }
+    }
+  }
+
+  /// Draws the spans on a row that begins at x = 0.
+  func draw(_ row: Pixels, _ mode: SlicePainter.Mode) {
+    for index in 0..<count {
+      let span = self[index]
+      let target = row + span.x
+      if case .replace = mode {
+        if let pixels = span.pixels {
+          target.update(from: pixels, count: span.count)
+        } else {
+          fill(target, with: span.color, count: span.count)
+        }
+      } else if let pixels = span.pixels {
+        blend(pixels, over: target, count: span.count)
+      } else {
+        blend(span.color, over: target, count: span.count)
+      }
+    }
+  }
+}

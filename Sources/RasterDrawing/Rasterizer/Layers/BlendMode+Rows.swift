@@ -1,0 +1,50 @@
+// Which kernel blends a row by which mode.
+
+import RasterValues
+
+extension BlendMode {
+  /// Whether pixels change where the layer has no ink.
+  var reachesAll: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .destinationIn, .sourceOut, .destinationAtop: true
+    case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
+      .hardLight, .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
+      .destination, .destinationOver, .destinationOut, .sourceAtop, .xor, .plus:
+      false
+    }
+  }
+
+  /// Blends a row of pixels into another.
+  ///
+  /// Nanoseconds a pixel, of two translucent rows: sums of products 0.6 to 0.9, soft light 1.3 over
+  /// opaque pixels and 9 over others, colour dodge and burn 8, modes that mix channels 25.
+  func blend(_ source: UnsafePointer<UInt32>, into row: Pixels, count: Int) {
+    switch self {
+    case .normal: RasterDrawing.blend(source, over: row, count: count)
+    case .multiply: blendLanes(MultiplyBlend.self, source, row, count: count)
+    case .screen: blendLanes(ScreenBlend.self, source, row, count: count)
+    case .overlay: blendLanes(OverlayBlend.self, source, row, count: count)
+    case .darken: blendLanes(DarkenBlend.self, source, row, count: count)
+    case .lighten: blendLanes(LightenBlend.self, source, row, count: count)
+    case .colorDodge: Reciprocals.shared.blend(ColorDodgeBlend.self, source, row, count: count)
+    case .colorBurn: Reciprocals.shared.blend(ColorBurnBlend.self, source, row, count: count)
+    case .hardLight: blendLanes(HardLightBlend.self, source, row, count: count)
+    case .softLight: SoftLightTable.shared.blend(source, row, count: count)
+    case .difference: blendLanes(DifferenceBlend.self, source, row, count: count)
+    case .exclusion: blendLanes(ExclusionBlend.self, source, row, count: count)
+    case .hue, .saturation, .color, .luminosity: blendTriples(self, source, row, count: count)
+    case .clear: row.update(repeating: 0, count: count)
+    case .copy: row.update(from: source, count: count)
+    case .destination: break
+    case .destinationOver: blendLanes(DestinationOverBlend.self, source, row, count: count)
+    case .sourceIn: blendLanes(SourceInBlend.self, source, row, count: count)
+    case .destinationIn: blendLanes(DestinationInBlend.self, source, row, count: count)
+    case .sourceOut: blendLanes(SourceOutBlend.self, source, row, count: count)
+    case .destinationOut: blendLanes(DestinationOutBlend.self, source, row, count: count)
+    case .sourceAtop: blendLanes(SourceAtopBlend.self, source, row, count: count)
+    case .destinationAtop: blendLanes(DestinationAtopBlend.self, source, row, count: count)
+    case .xor: blendLanes(ExclusiveOrBlend.self, source, row, count: count)
+    case .plus: blendLanes(PlusBlend.self, source, row, count: count)
+    }
+  }
+}

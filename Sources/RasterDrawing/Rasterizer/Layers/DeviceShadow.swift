@@ -1,0 +1,132 @@
+// A layer's shadow as it stands on the device, and the pixels that it needs and reaches.
+
+import RasterValues
+
+/// A shadow on the device; moves are by 1/256 of a pixel.
+package struct DeviceShadow {
+  package let color: UInt32
+  package let inner: Bool
+  /// In pixels.
+  let offset: SIMD2<Double>
+  let deviations: SIMD2<Double>
+  private let points: Matrix
+  /// By which coverage is grown before it is blurred; what shrinks an inner shadow's hole is negative.
+  let spread: DiscSpread?
+  /// The same in points.
+  let growth: Double
+
+  package init(_ shadow: RecordedShadow, _ points: Matrix) {
+    color = shadow.color.pixel
+    inner = shadow.inner
+    let moved = points.vector(shadow.offset.x, shadow.offset.y)
+    offset = SIMD2(DeviceShadow.rounded(moved.x), DeviceShadow.rounded(moved.y))
+    deviations = Blur.deviations(shadow.blur, points)
+    self.points = points
+    let amount = inner ? -shadow.spread : shadow.spread
+    spread = DiscSpread(amount, points)
+    growth = amount
+  }
+
+  /// The blur of pixels, which is made when it is asked for: shapes need none.
+  private var blur: Blur {
+    Blur(
+      x: AxisBlur(sigma: deviations.x, shift: offset.x),
+      y: AxisBlur(sigma: deviations.y, shift: offset.y),
+      points
+    )
+  }
+
+  /// To the nearest 1/256, within what whole numbers are exact for.
+  private static func rounded(_ value: Double) -> Double {
+    Double(floored(min(max(value, -0x1p32), 0x1p32) * 256 + 0.5)) / 256
+  }
+
+  /// Whether the shadow of a shape needs none of the shape's pixels.
+  func isSliced(_ caster: Caster, _ points: Matrix) -> Bool {
+    guard !isHard, let path = caster.path.spread(growth), let shape = DeviceShape(path, points)
+    else { return true }
+    return ShadowLook.canBeSliced(shape, deviations)
+  }
+
+  var isHard: Bool { max(deviations.x, deviations.y) < 0.05 }
+
+  /// Where the shadow of a layer lies, or what of a layer an inner one falls on.
+  package func frame(of layer: PixelRect) -> PixelRect {
+    guard !inner, !layer.isEmpty else { return layer }
+    let reach = spread?.reach ?? (x: 0, y: 0)
+    return blur.outputs(layer.enlarged(x: reach.x, y: reach.y))
+  }
+
+  /// What of a layer counts for the pixels of `clip`.
+  package func needed(for clip: PixelRect) -> PixelRect {
+    let reach = spread?.dependence ?? (x: 0, y: 0)
+    return blur.inputs(clip).enlarged(x: reach.x, y: reach.y)
+  }
+}
+
+/// Hands out rows of a layer's alpha, grown, blurred and moved.
+extension DeviceShadow {
+  /// The coverage of each row of `region`, 0…255 a pixel, in memory that may be written.
+  ///
+  /// A spread that takes more than sixteen times the drawing's `pixels` leaves nothing.
+  package func coverage(
+    of layer: Surface,
+    _ region: PixelRect,
+    beside pixels: Int,
+    _ memory: LayerMemory,
+    _ emit: (Int, Pixels) -> Void
+  ) {
+    let scratch = memory.take(region.width &+ 8)
+    defer { memory.give(scratch.base, capacity: scratch.capacity) }
+    let row = scratch.base
+    let blur = blur
+    guard let spread else { return cover(layer, region, blur, row, emit) }
+    let reach = spread.reach
+    let grown = layer.frame.enlarged(x: reach.x, y: reach.y).intersection(blur.inputs(region))
+    guard !grown.isEmpty, layer.frame.union(grown).isModest(beside: pixels) else {
+      for y in region.rows {
+        row.update(repeating: 0, count: region.width)
+        emit(y, row)
+      }
+      return
+    }
+    let store = PixelStore(frame: grown, memory: memory)
+    spread.apply(layer, store.surface)
+    cover(store.surface, region, blur, row, emit)
+  }
+
+  /// Shades a row of a layer's pixels by what a row of the hole's coverage leaves.
+  package func shade(_ pixels: Pixels, _ hole: Pixels, count: Int) {
+    for x in 0..<count { hole[x] = scaled(color, by: 255 &- hole[x]) }
+    BlendMode.sourceAtop.blend(hole, into: pixels, count: count)
+  }
+
+  private func cover(
+    _ layer: Surface,
+    _ region: PixelRect,
+    _ blur: Blur,
+    _ row: Pixels,
+    _ emit: (Int, Pixels) -> Void
+  ) {
+    guard blur.isCopy else {
+      let pass = BlurPass(blur, layer, .alpha, output: region)
+      return pass.run { y, values in
+        convert(values, into: row, count: region.width)
+        emit(y, row)
+      }
+    }
+    let frame = blur.outputs(layer.frame)
+    let used = region.columns.clamped(to: frame.columns)
+    for y in region.rows {
+      row.update(repeating: 0, count: region.width)
+      if frame.rows.contains(y), !used.isEmpty {
+        let source =
+          layer.base
+          + ((y &- frame.y) &* frame.width &+ used.lowerBound &- frame.x)
+        let target = row + (used.lowerBound &- region.x)
+        for x in 0..<used.count { target[x] = source[x] &>> 24 }
+      }
+      emit(y, row)
+    }
+  }
+}

@@ -1,0 +1,225 @@
+// Blend modes and operators that are sums of products: eight 16-bit lanes at a time, rounded once.
+//
+// Written with premultiplied S and D, and alphas a and b, all of 0…255, each formula is a sum of
+// products whose value is 0…65025 and is divided by 255 at the end, to the nearest. For example
+// multiply, co = cs·αs·(1 − αb) + cb·αb·(1 − αs) + αs·αb·cs·cb, is S·(255 − b) + D·(255 − a) + S·D.
+// Partial sums may leave 16 bits; the whole never does, so that they come back. The alpha's lane takes
+// the same formula, in which S = a and D = b; where a mode takes something twice from colours, alpha
+// takes it once.
+//
+// Sources: Compositing and Blending Level 1, sections 5, 9 and 10.1; T. Porter and T. Duff,
+// "Compositing digital images", SIGGRAPH 1984.
+//
+// Unsafe pointers: rows of pixels, of which callers promise `count`; nothing else is reached.
+
+import RasterValues
+
+typealias PixelLanes = SIMD8<UInt16>
+
+/// What a formula is computed from: red and blue of four pixels, or green and alpha.
+struct BlendLanes {
+  /// Premultiplied source and destination.
+  let s, d: PixelLanes
+  /// Their alphas, in each lane of a pixel.
+  let a, b: PixelLanes
+  /// 2 for colours, 1 for alphas.
+  let twice: PixelLanes
+}
+
+/// A formula, of which 65025 is one.
+protocol LaneBlend {
+  static func sum(_ x: BlendLanes) -> PixelLanes
+}
+
+/// Blends a row of pixels into another, by a formula.
+@inline(__always)
+func blendLanes<Formula: LaneBlend>(
+  _ formula: Formula.Type,
+  _ source: UnsafePointer<UInt32>,
+  _ row: Pixels,
+  count: Int
+) {
+  var index = 0
+  while index &+ 4 <= count {
+    let s = UnsafeRawPointer(source + index).loadUnaligned(as: Quad.self)
+    let d = UnsafeRawPointer(row + index).loadUnaligned(as: Quad.self)
+    // With a constant for b the compiler leaves out what is nothing then: multiply, 0.76 to 0.5 ns.
+    let result =
+      d.isOpaque
+      ? blended(formula, s, d, alpha: PixelLanes(repeating: 255)) : blended(formula, s, d)
+    UnsafeMutableRawPointer(row + index).storeBytes(of: result, as: Quad.self)
+    index &+= 4
+  }
+  while index < count {
+    row[index] = blended(formula, Quad(repeating: source[index]), Quad(repeating: row[index]))[0]
+    index &+= 1
+  }
+}
+
+extension Quad {
+  /// Whether four pixels have full alpha.
+  @inline(__always)
+  var isOpaque: Bool {
+    let pairs = unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    return pairs[0] & pairs[1] & 0xFF00_0000_FF00_0000 == 0xFF00_0000_FF00_0000
+  }
+}
+
+@inline(__always)
+private func blended<Formula: LaneBlend>(_ formula: Formula.Type, _ s: Quad, _ d: Quad) -> Quad {
+  let b = d &>> 24
+  return blended(formula, s, d, alpha: lanes(b | (b &<< 16)))
+}
+
+@inline(__always)
+private func blended<Formula: LaneBlend>(
+  _ formula: Formula.Type,
+  _ s: Quad,
+  _ d: Quad,
+  alpha: PixelLanes
+) -> Quad {
+  let a = s &>> 24
+  let sourceAlpha = lanes(a | (a &<< 16))
+  let low = Formula.sum(
+    BlendLanes(
+      s: lanes(s & 0xFF00FF),
+      d: lanes(d & 0xFF00FF),
+      a: sourceAlpha,
+      b: alpha,
+      twice: PixelLanes(repeating: 2)
+    )
+  )
+  let high = Formula.sum(
+    BlendLanes(
+      s: lanes((s &>> 8) & 0xFF00FF),
+      d: lanes((d &>> 8) & 0xFF00FF),
+      a: sourceAlpha,
+      b: alpha,
+      twice: lanes(Quad(repeating: 0x1_0002))
+    )
+  )
+  let (one, two) = (low &+ 128, high &+ 128)
+  let first = unsafeBitCast((one &+ (one &>> 8)) &>> 8, to: Quad.self)
+  let second = unsafeBitCast(two &+ (two &>> 8), to: Quad.self)
+  return first | (second & 0xFF00_FF00)
+}
+
+@inline(__always)
+func lanes(_ quad: Quad) -> PixelLanes { unsafeBitCast(quad, to: PixelLanes.self) }
+
+extension BlendLanes {
+  /// What both leave of each other: S·(255 − b) + D·(255 − a).
+  @inline(__always)
+  var outside: PixelLanes { s &* (255 &- b) &+ d &* (255 &- a) }
+
+  /// Both together, 255·(S + D).
+  @inline(__always)
+  var both: PixelLanes { (s &+ d) &* 255 }
+
+  /// The lesser of S·b and D·a, that is, of both colours where both are.
+  @inline(__always)
+  var lesser: PixelLanes {
+    let (first, second) = (s &* b, d &* a)
+    return second.replacing(with: first, where: first .< second)
+  }
+}
+
+enum MultiplyBlend: LaneBlend {
+  @inline(__always)
+  static func sum(_ x: BlendLanes) -> PixelLanes { x.outside &+ x.s &* x.d }
+}
+
+enum ScreenBlend: LaneBlend {
+  @inline(__always)
+  static func sum(_ x: BlendLanes) -> PixelLanes { x.both &- x.s &* x.d }
+}
+
+/// Multiply where 2D ≤ b, else screen, of colours twice as dark or bright.
+enum OverlayBlend: LaneBlend {
+  @inline(__always)
+  static func sum(_ x: BlendLanes) -> PixelLanes {
+    let dark = x.s &* x.d &* 2
+    let bright = x.a &* x.b &- (x.b &- x.d) &* (x.a &- x.s) &* 2
+    return x.outside &+ bright.replacing(with: dark, where: x.d &* 2 .<= x.b)
+  }
+}
+
+/// Overlay with its sides exchanged.
+enum HardLightBlend: LaneBlend {
+  @inline(__always)
+  static func sum(_ x: BlendLanes) -> PixelLanes {
+    let dark = x.s &* x.d &* 2
+    let bright = x.a &* x.b &- (x.b &- x.d) &* (x.a &- x.s) &* 2
+    return x.outside &+ bright.replacing(with: dark, where: x.s &* 2 .<= x.a)
+  }
+}
+
+enum DarkenBlend: LaneBlend {
+  @inline(__always)
+  static func sum(_ x: BlendLanes) -> PixelLanes { x.outside &+ x.lesser }
+}
+
+enum LightenBlend: LaneBlend {
+  @inline(__always)
+  static func sum(_ x: BlendLanes) -> PixelLanes { x.both &- x.lesser }
+}
+
+enum DifferenceBlend: LaneBlend {
+  @inline(__always)
+  static func sum(_ x: BlendLanes) -> PixelLanes { x.both &- x.lesser &* x.twice }
+}
+
+enum ExclusionBlend: LaneBlend {
+  @inline(__always)
+  static func sum(_ x: BlendLanes) -> PixelLanes { x.both &- x.s &* x.d &* x.twice }
+}
+
+enum DestinationOverBlend: LaneBlend {
+  @inline(__always)
+  static func sum(_ x: BlendLanes) -> PixelLanes { x.d &* 255 &+ x.s &* (255 &- x.b) }
+}
+
+enum SourceInBlend: LaneBlend {
+  @inline(__always)
+  static func sum(_ x: BlendLanes) -> PixelLanes { x.s &* x.b }
+}
+
+enum DestinationInBlend: LaneBlend {
+  @inline(__always)
+  static func sum(_ x: BlendLanes) -> PixelLanes { x.d &* x.a }
+}
+
+enum SourceOutBlend: LaneBlend {
+  @inline(__always)
+  static func sum(_ x: BlendLanes) -> PixelLanes { x.s &* (255 &- x.b) }
+}
+
+enum DestinationOutBlend: LaneBlend {
+  @inline(__always)
+  static func sum(_ x: BlendLanes) -> PixelLanes { x.d &* (255 &- x.a) }
+}
+
+enum SourceAtopBlend: LaneBlend {
+  @inline(__always)
+  static func sum(_ x: BlendLanes) -> PixelLanes { x.s &* x.b &+ x.d &* (255 &- x.a) }
+}
+
+enum DestinationAtopBlend: LaneBlend {
+  @inline(__always)
+  static func sum(_ x: BlendLanes) -> PixelLanes { x.s &* (255 &- x.b) &+ x.d &* x.a }
+}
+
+enum ExclusiveOrBlend: LaneBlend {
+  @inline(__always)
+  static func sum(_ x: BlendLanes) -> PixelLanes { x.outside }
+}
+
+/// The sum, up to 255.
+enum PlusBlend: LaneBlend {
+  @inline(__always)
+  static func sum(_ x: BlendLanes) -> PixelLanes {
+    let sum = x.s &+ x.d
+    let full = PixelLanes(repeating: 255)
+    return sum.replacing(with: full, where: sum .> full) &* 255
+  }
+}

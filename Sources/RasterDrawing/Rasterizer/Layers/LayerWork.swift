@@ -1,0 +1,145 @@
+// What is to be done with a layer, decided before its content is drawn.
+
+import RasterValues
+
+/// What is done with a layer, in memory apart from the stack.
+indirect enum LayerWork {
+  /// Nothing more: the reader stands behind the layer.
+  case done
+  /// Its content is drawn on what is beneath.
+  case plain(DrawState)
+  /// Its content is drawn by itself, then changed, cut and composed.
+  case separate(SeparateLayer)
+  /// The same in bands, one after the other.
+  case bands(SeparateLayer, DisplayList.Reader)
+}
+
+/// A layer that is drawn by itself.
+struct SeparateLayer {
+  /// The pixels of the content that are needed.
+  var frame: PixelRect
+  /// The same, if the picture were drawn in one band.
+  var view: PixelRect
+  /// From the component's pixels to those of the frame.
+  private(set) var matrix: Matrix
+  /// From points to the device.
+  let points: Matrix
+  let opacity: UInt32
+  let blend: BlendMode
+  /// A cut that is made as the layer is composed.
+  private(set) var clip: FillGeometry?
+  /// Cuts of the layer itself.
+  private(set) var cuts: [FillGeometry] = []
+  /// What may change, where the mode acts beyond the layer's ink.
+  let reach: PixelRect
+  private(set) var blur: LayerBlur?
+  /// From the last one to the first.
+  var shadows: [DeviceShadow] = []
+  /// The shape that casts them, if they need no pixels.
+  var caster: Caster?
+
+  init(
+    frame: PixelRect,
+    matrix: Matrix,
+    points: Matrix,
+    opacity: UInt32,
+    blend: BlendMode,
+    reach: PixelRect
+  ) {
+    (self.frame, view, self.matrix, self.points) = (frame, frame, matrix, points)
+    (self.opacity, self.blend, self.reach) = (opacity, blend, reach)
+  }
+}
+
+extension SeparateLayer {
+  /// Where the content is drawn.
+  func state(_ store: PixelStore) -> DrawState {
+    DrawState(
+      surface: store.surface,
+      clip: store.surface.frame,
+      view: view.union(store.surface.frame),
+      matrix: matrix
+    )
+  }
+
+  /// Notes what is cut, and when; `isAlone` says that nothing is done between cutting and composing.
+  mutating func take(_ cuts: LayerCuts, isAlone: Bool) {
+    if blend.reachesAll {
+      clip = cuts.clip
+      self.cuts = [cuts.mask].compactMap { $0 }
+    } else if isAlone, blend == .normal, cuts.geometries.count == 1 {
+      clip = cuts.geometries[0]
+    } else {
+      self.cuts = cuts.geometries
+    }
+  }
+
+  /// Notes a blur of ink into the pixels of `output`, and what of the content it needs.
+  ///
+  /// Content of which a gigantic blur needs much more than the drawing's size is drawn smaller, at the
+  /// size of gathered pixels. There hairlines, which are a pixel wide, cover more.
+  mutating func blur(
+    _ deviations: SIMD2<Double>,
+    _ ink: PixelRect,
+    _ output: PixelRect,
+    _ list: DisplayList
+  ) {
+    let blur = Blur(x: AxisBlur(sigma: deviations.x), y: AxisBlur(sigma: deviations.y), points)
+    let most = ink.intersection(blur.inputs(list.inkLimit))
+    let isReduced = !most.isModest(in: list)
+    self.blur = LayerBlur(blur: blur, output: output, isReduced: isReduced)
+    frame = ink.intersection(blur.inputs(output))
+    view = ink.intersection(blur.inputs(view))
+    guard isReduced else { return }
+    (frame, view) = (blur.gathered(frame), blur.gathered(view))
+    let (x, y) = (blur.x.step, blur.y.step)
+    let shrinking = Matrix(
+      a: 1 / Double(x),
+      d: 1 / Double(y),
+      tx: x == 1 ? 0 : Double(-blur.origin.x) / Double(x),
+      ty: y == 1 ? 0 : Double(-blur.origin.y) / Double(y)
+    )
+    matrix = shrinking.after(matrix)
+  }
+}
+
+/// A layer's blur.
+struct LayerBlur {
+  let blur: Blur
+  /// The pixels that come of it.
+  let output: PixelRect
+  /// Whether the content is drawn at the size of gathered pixels.
+  let isReduced: Bool
+}
+
+/// The cuts of a layer.
+struct LayerCuts {
+  /// Clip and mask path, where they are more than a rectangle of whole pixels.
+  private(set) var clip: FillGeometry?
+  private(set) var mask: FillGeometry?
+  /// The clip's and both's boxes of whole pixels.
+  private(set) var clipRegion = PixelRect.everything
+  private(set) var region = PixelRect.everything
+
+  init(_ layer: RecordedLayer, _ points: Matrix) {
+    if let shape = layer.clip { clip = add(.shape(shape, points, layer.clipRule)) }
+    clipRegion = region
+    if let shape = layer.maskPath { mask = add(.shape(shape, points, .winding)) }
+  }
+
+  /// The geometry, unless its box is all there is to it.
+  private mutating func add(_ geometry: FillGeometry) -> FillGeometry? {
+    region = region.intersection(geometry.box.pixels)
+    if let rect = geometry.alignedRect, RectSpans(rect).isExact { return nil }
+    return geometry
+  }
+
+  var geometries: [FillGeometry] { [clip, mask].compactMap { $0 } }
+}
+
+extension PixelRect {
+  /// As much as coordinates can reach.
+  static var everything: PixelRect {
+    PixelRect(x: -1 << 41, y: -1 << 41, width: 1 << 42, height: 1 << 42)
+  }
+}

@@ -1,0 +1,265 @@
+// What is done with a layer whose content is drawn: blur, cuts, mask, shadows, blend.
+
+import RasterValues
+
+extension Rasterizer {
+  /// Draws a layer of few operations in bands, whose memory stays in the cache.
+  ///
+  /// A layer of 800 × 800 with two rectangles at half opacity: 0.31 ms, and 0.55 at one time.
+  @inline(never)
+  mutating func drawBands(
+    _ layer: RecordedLayer,
+    _ work: SeparateLayer,
+    _ content: DisplayList.Reader,
+    _ state: DrawState
+  ) throws(RasterError) {
+    let frame = work.frame
+    let height = max((1 << 15) / frame.width, 1)
+    for top in stride(from: frame.y, to: frame.y &+ frame.height, by: height) {
+      var (band, reader) = (work, content)
+      let rows = min(height, frame.y &+ frame.height &- top)
+      band.frame = PixelRect(x: frame.x, y: top, width: frame.width, height: rows)
+      let store = try makeLayer(band.frame)
+      defer { layerPixels &-= frame.width &* rows }
+      try draw(&reader, band.state(store))
+      try finish(layer, band, store, state)
+    }
+  }
+
+  /// Whether a layer's content is so little that it may be drawn over and over.
+  func isBrief(_ reader: DisplayList.Reader) -> Bool {
+    var reader = reader
+    for _ in 0..<4 {
+      switch reader.next() {
+      case .fill(.outline(let outline), _, _): if outline.verbs.count > 64 { return false }
+      case .fill, .image: break
+      case .end: return true
+      case .stroke, .stretch, .glyphs, .place, .layer, nil: return false
+      }
+    }
+    return reader.next() == .end
+  }
+
+  /// Changes, cuts and composes a layer whose content is drawn.
+  @inline(never)
+  mutating func finish(
+    _ layer: RecordedLayer,
+    _ work: SeparateLayer,
+    _ store: PixelStore,
+    _ state: DrawState
+  ) throws(RasterError) {
+    guard let blur = work.blur else { return try compose(layer, work, store.surface, state) }
+    let blurred = try makeLayer(blur.output)
+    defer { layerPixels &-= blur.output.width &* blur.output.height }
+    if !blur.output.isEmpty, !store.surface.frame.isEmpty {
+      let input = store.surface
+      let pass = BlurPass(blur.blur, input, .all, isReduced: blur.isReduced, output: blur.output)
+      pass.run { y, values in
+        let row = blurred.surface.pixels(x: blur.output.x, y: y)
+        convert(values, intoPixels: row, count: blur.output.width)
+      }
+    }
+    try compose(layer, work, blurred.surface, state)
+  }
+
+  private mutating func compose(
+    _ layer: RecordedLayer,
+    _ work: SeparateLayer,
+    _ surface: Surface,
+    _ state: DrawState
+  ) throws(RasterError) {
+    for geometry in work.cuts where !surface.frame.isEmpty {
+      var sink = CutSink(surface)
+      produce(geometry, surface.frame, &sink)
+    }
+    if let mask = layer.mask, !surface.frame.isEmpty {
+      let inner = DrawState(
+        surface: surface,
+        clip: surface.frame,
+        view: work.blur == nil ? work.view.union(surface.frame) : surface.frame,
+        matrix: state.matrix.after(Matrix(layer.transform, scale: scale))
+      )
+      try cut(surface, by: mask, layer.maskChannel, inner)
+    }
+    for shadow in work.shadows where shadow.inner {
+      try drawInner(shadow, surface, work.caster, work.points)
+    }
+    let cast = work.shadows.filter { !$0.inner }
+    let isOver = work.opacity == 255 && work.blend == .normal
+    guard !cast.isEmpty, !isOver else {
+      draw(cast, of: surface, work, state)
+      return compose(surface, work, state)
+    }
+    // Opacity and blend are those of both together.
+    var region = surface.frame
+    for shadow in cast { region = region.union(work.frame(of: shadow, surface)) }
+    region = region.intersection(state.clip)
+    guard !region.isEmpty || work.blend.reachesAll else { return }
+    let group = try makeLayer(region)
+    defer { layerPixels &-= region.width &* region.height }
+    let inner = DrawState(surface: group.surface, clip: region, matrix: state.matrix)
+    draw(cast, of: surface, work, inner)
+    compose(surface, .normal, opacity: 255, inner)
+    compose(group.surface, work, state)
+  }
+
+  private mutating func draw(
+    _ shadows: [DeviceShadow],
+    of layer: Surface,
+    _ work: SeparateLayer,
+    _ state: DrawState
+  ) {
+    for shadow in shadows {
+      if let caster = work.caster {
+        draw(shadow, of: caster, work.points, state)
+      } else if !layer.frame.isEmpty {
+        draw(shadow, of: layer, state)
+      }
+    }
+  }
+
+  /// Keeps of a surface what the alpha or the luminance of a component covers.
+  @inline(never)
+  private mutating func cut(
+    _ surface: Surface,
+    by mask: RecordedPlace,
+    _ channel: MaskMode,
+    _ state: DrawState
+  ) throws(RasterError) {
+    let frame = surface.frame
+    let store = try makeLayer(frame)
+    defer { layerPixels &-= frame.width &* frame.height }
+    let inner = DrawState(
+      surface: store.surface,
+      clip: frame,
+      view: state.view,
+      matrix: state.matrix
+    )
+    try draw(mask, inner)
+    for y in frame.rows {
+      let alphas = store.surface.pixels(x: frame.x, y: y)
+      switch channel {
+      case .alpha: for x in 0..<frame.width { alphas[x] &>>= 24 }
+      case .luminance: for x in 0..<frame.width { alphas[x] = luminance(alphas[x]) }
+      }
+      multiply(surface.pixels(x: frame.x, y: y), by: alphas, count: frame.width)
+    }
+  }
+}
+
+extension Rasterizer {
+  /// Blends a layer with what is beneath.
+  private mutating func compose(_ layer: Surface, _ work: SeparateLayer, _ state: DrawState) {
+    guard work.blend.reachesAll else {
+      guard let clip = work.clip else {
+        return compose(layer, work.blend, opacity: work.opacity, state)
+      }
+      let source = SurfaceSource(surface: layer)
+      let region = layer.frame.intersection(state.clip)
+      return fill(clip, source, opacity: work.opacity, region, state.surface)
+    }
+    let region = work.reach
+    guard !region.isEmpty else { return }
+    let scratch = memory.take(2 &* region.width)
+    defer { memory.give(scratch.base, capacity: scratch.capacity) }
+    var sink = OperatorSink(state.surface, layer, work.blend, work.opacity, region, scratch.base)
+    if let clip = work.clip { return produce(clip, region, &sink) }
+    for y in region.rows {
+      sink.beginRow(y)
+      sink.span(x: region.x, count: region.width, coverage: 255)
+    }
+  }
+
+  /// Blends a layer with what is beneath, where the layer is.
+  mutating func compose(_ layer: Surface, _ mode: BlendMode, opacity: UInt32, _ state: DrawState) {
+    let region = layer.frame.intersection(state.clip)
+    guard !region.isEmpty else { return }
+    scratch.reserve(region.width)
+    let row = scratch.pixels
+    for y in region.rows {
+      let source = layer.pixels(x: region.x, y: y)
+      let target = state.surface.pixels(x: region.x, y: y)
+      if mode == .normal {
+        blend(source, opacity: opacity, over: target, count: region.width)
+      } else if opacity == 255 {
+        mode.blend(source, into: target, count: region.width)
+      } else {
+        row.update(from: source, count: region.width)
+        multiply(pixels: row, by: opacity, count: region.width)
+        mode.blend(row, into: target, count: region.width)
+      }
+    }
+  }
+}
+
+/// Blends a layer, and nothing around it, with what is beneath.
+private struct OperatorSink: SpanSink {
+  private let surface, layer: Surface
+  private let mode: BlendMode
+  private let opacity: UInt32
+  private let region: PixelRect
+  /// A row of the layer, and one of what comes of it.
+  private let source, result: Pixels
+  private var row: Pixels
+
+  /// `scratch` holds two rows of the region.
+  init(
+    _ surface: Surface,
+    _ layer: Surface,
+    _ mode: BlendMode,
+    _ opacity: UInt32,
+    _ region: PixelRect,
+    _ scratch: Pixels
+  ) {
+    (self.surface, self.layer, self.mode) = (surface, layer, mode)
+    (self.opacity, self.region) = (opacity, region)
+    (source, result) = (scratch, scratch + region.width)
+    row = surface.base
+  }
+
+  mutating func beginRow(_ y: Int) {
+    row = surface.pixels(x: 0, y: y)
+    source.update(repeating: 0, count: region.width)
+    let columns = layer.frame.columns.clamped(to: region.columns)
+    guard layer.frame.rows.contains(y), !columns.isEmpty else { return }
+    let target = source + (columns.lowerBound &- region.x)
+    target.update(from: layer.pixels(x: columns.lowerBound, y: y), count: columns.count)
+    multiply(pixels: target, by: opacity, count: columns.count)
+  }
+
+  mutating func span(x: Int, count: Int, coverage: UInt32) {
+    result.update(from: row + x, count: count)
+    mode.blend(source + (x &- region.x), into: result, count: count)
+    guard coverage < 255 else { return (row + x).update(from: result, count: count) }
+    for index in 0..<count { mix(x &+ index, result[index], coverage) }
+  }
+
+  mutating func span(x: Int, count: Int, mask: UnsafeMutablePointer<UInt32>) {
+    result.update(from: row + x, count: count)
+    mode.blend(source + (x &- region.x), into: result, count: count)
+    for index in 0..<count { mix(x &+ index, result[index], mask[index]) }
+  }
+
+  @inline(__always)
+  private func mix(_ x: Int, _ result: UInt32, _ coverage: UInt32) {
+    row[x] = scaled(result, by: coverage) &+ scaled(row[x], by: 255 &- coverage)
+  }
+}
+
+extension SeparateLayer {
+  /// Where a shadow of the layer may lie.
+  fileprivate func frame(of shadow: DeviceShadow, _ layer: Surface) -> PixelRect {
+    guard let caster else { return shadow.frame(of: layer.frame) }
+    return shadow.frame(of: caster.shape.box.pixels).enlarged(x: 2, y: 2)
+  }
+}
+
+/// The luminance of a premultiplied pixel, 0 to 255, which is that of its colour times its alpha.
+///
+/// Weights: those of sRGB's primaries, 0.2126, 0.7152 and 0.0722, in 1/256; they add up to 1.
+/// Source: CSS Masking Module Level 1, section 7.10.1.
+@inline(__always)
+private func luminance(_ pixel: UInt32) -> UInt32 {
+  let (red, green, blue) = (pixel & 255, (pixel &>> 8) & 255, (pixel &>> 16) & 255)
+  return (54 &* red &+ 183 &* green &+ 19 &* blue &+ 128) &>> 8
+}

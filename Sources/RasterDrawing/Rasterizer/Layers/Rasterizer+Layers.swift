@@ -1,0 +1,238 @@
+// Layers: drawn by themselves where something is done to the whole of them, else drawn at once.
+
+import RasterValues
+
+/// A layer's pixels as a paint.
+struct SurfaceSource: PixelSource {
+  let surface: Surface
+  var isOpaque: Bool { false }
+
+  @inline(__always)
+  func pixels(x: Int, y: Int, count: Int, scratch: Pixels) -> UnsafePointer<UInt32> {
+    UnsafePointer(surface.pixels(x: x, y: y))
+  }
+}
+
+extension Rasterizer {
+  /// The most pixels of all layers that are drawn at one time.
+  private static var layerLimit: Int { 1 << 28 }
+
+  /// Makes a layer; whoever does subtracts its pixels from `layerPixels` at the end.
+  mutating func makeLayer(_ frame: PixelRect) throws(RasterError) -> PixelStore {
+    let (count, overflows) = frame.width.multipliedReportingOverflow(by: frame.height)
+    guard !overflows, layerPixels &+ count <= Rasterizer.layerLimit else {
+      throw .tooLarge(width: frame.width, height: frame.height, limit: Rasterizer.layerLimit)
+    }
+    layerPixels &+= count
+    return PixelStore(frame: frame, memory: memory)
+  }
+
+  /// Whether the content at a position is drawn by itself, since something in it blends.
+  mutating func isIsolated(_ position: Int) -> Bool {
+    if blends == nil { blends = BlendIndex(list) }
+    return blends?.contains(position) ?? false
+  }
+
+  mutating func draw(
+    _ layer: RecordedLayer,
+    _ reader: inout DisplayList.Reader,
+    _ state: DrawState
+  ) throws(RasterError) {
+    switch try begin(layer, &reader, state) {
+    case .done: return
+    case .plain(let inner): try draw(&reader, inner)
+    case .bands(let work, let content): try drawBands(layer, work, content, state)
+    case .separate(let work):
+      let store = try makeLayer(work.frame)
+      let pixels = work.frame.width &* work.frame.height
+      defer { layerPixels &-= pixels }
+      try draw(&reader, work.state(store))
+      try finish(layer, work, store, state)
+    }
+  }
+
+  @inline(never)
+  private mutating func begin(
+    _ layer: RecordedLayer,
+    _ reader: inout DisplayList.Reader,
+    _ state: DrawState
+  ) throws(RasterError) -> LayerWork {
+    var inner = state
+    inner.matrix = state.matrix.after(Matrix(layer.transform, scale: scale))
+    let opacity = UInt32(truncatingIfNeeded: saturated(layer.opacity * 255 + 0.5))
+    guard inner.matrix.isFinite, opacity > 0, layer.blend != .destination else {
+      reader.skipLayer()
+      return .done
+    }
+    let points = points(inner)
+    let cuts = LayerCuts(layer, points)
+    let deviations = Blur.deviations(layer.blur, points)
+    let isBlurred = max(deviations.x, deviations.y) >= 0.05
+    let isWhole = layer.mask == nil && !isBlurred && layer.blend == .normal
+    if isWhole, cuts.geometries.isEmpty, opacity == 255, !isIsolated(reader.index) {
+      let caster = layer.shadows.isEmpty ? nil : Caster(layer, reader, points, cuts)
+      if layer.shadows.isEmpty || caster.map({ draw(layer.shadows, of: $0, points, state) }) == true
+      {
+        inner.cut(to: cuts.region)
+        guard inner.clip.isEmpty else { return .plain(inner) }
+        reader.skipLayer()
+        return .done
+      }
+    }
+    if layer.mask == nil, !isBlurred, layer.shadows.isEmpty,
+      drawAtOnce(layer, cuts, &reader, inner, opacity)
+    {
+      return .done
+    }
+    var work = SeparateLayer(
+      frame: state.clip,
+      matrix: inner.matrix,
+      points: points,
+      opacity: opacity,
+      blend: layer.blend,
+      reach: state.clip.intersection(cuts.clipRegion)
+    )
+    work.take(cuts, isAlone: layer.mask == nil && layer.shadows.isEmpty)
+    return begin(layer, &reader, state, cuts, deviations, work)
+  }
+
+  /// Draws drop shadows of a shape, from the last to the first; false where they need pixels.
+  private mutating func draw(
+    _ shadows: [RecordedShadow],
+    of caster: Caster,
+    _ points: Matrix,
+    _ state: DrawState
+  ) -> Bool {
+    let shadows = shadows.reversed().map { DeviceShadow($0, points) }
+    guard shadows.allSatisfy({ !$0.inner && $0.isSliced(caster, points) }) else { return false }
+    for shadow in shadows { draw(shadow, of: caster, points, state) }
+    return true
+  }
+
+  /// Finds what of a layer's content is needed.
+  private mutating func begin(
+    _ layer: RecordedLayer,
+    _ reader: inout DisplayList.Reader,
+    _ state: DrawState,
+    _ cuts: LayerCuts,
+    _ deviations: SIMD2<Double>,
+    _ work: SeparateLayer
+  ) -> LayerWork {
+    var (work, ahead) = (work, reader)
+    let ink = InkMeter(scale: scale).rawBox(layer, &ahead, state.matrix)
+    let content = InkMeter(scale: scale).cut(ink, layer, work.points, by: work.matrix).pixels
+      .intersection(cuts.region)
+    work.shadows = layer.shadows.reversed().map { DeviceShadow($0, work.points) }
+    if layer.mask == nil, max(deviations.x, deviations.y) < 0.05 {
+      let caster = Caster(layer, reader, work.points, cuts)
+      work.caster = caster.flatMap { caster in
+        work.shadows.allSatisfy { $0.isSliced(caster, work.points) } ? caster : nil
+      }
+    }
+    let output = visible(content, work, state.clip)
+    let isCast = work.caster != nil && !work.shadows.isEmpty
+    guard !output.isEmpty || isCast || layer.blend.reachesAll else {
+      reader = ahead
+      return .done
+    }
+    work.frame = output
+    work.view = visible(content, work, state.view)
+    if max(deviations.x, deviations.y) >= 0.05 { work.blur(deviations, ink.pixels, output, list) }
+    let isLarge = output.width &* output.height > 1 << 15 && !layer.blend.reachesAll
+    if isLarge, layer.mask == nil, work.shadows.isEmpty, work.blur == nil, isBrief(reader) {
+      defer { reader = ahead }
+      return .bands(work, reader)
+    }
+    return .separate(work)
+  }
+
+  /// What is needed of a layer's content, to see it and its shadows through `clip`.
+  ///
+  /// Where a shadow is cast from so far that content and shadow would need a layer sixteen times the
+  /// size of the drawing, only as much is kept as the others need.
+  private func visible(_ content: PixelRect, _ work: SeparateLayer, _ clip: PixelRect) -> PixelRect
+  {
+    var region = content.intersection(clip)
+    if work.caster != nil { return region }
+    let fallen = region
+    for shadow in work.shadows {
+      let needed = shadow.needed(for: shadow.inner ? fallen : clip)
+      let both = region.union(content.intersection(needed))
+      if both.isModest(in: list) { region = both }
+    }
+    return region
+  }
+
+  /// Draws a layer with one operation at once, if it can be; the reader then stands behind it.
+  private mutating func drawAtOnce(
+    _ layer: RecordedLayer,
+    _ cuts: LayerCuts,
+    _ reader: inout DisplayList.Reader,
+    _ state: DrawState,
+    _ opacity: UInt32
+  ) -> Bool {
+    var ahead = reader
+    guard let operation = ahead.next(), ahead.next() ?? .end == .end else { return false }
+    var state = state
+    state.cut(to: cuts.region)
+    let geometries = cuts.geometries
+    switch operation {
+    case .fill(let shape, let paint, let rule):
+      guard layer.blend == .normal, let paint = paint.faded(by: layer.opacity) else { return false }
+      var geometry = FillGeometry.shape(shape, points(state), rule)
+      if let clip = geometries.first {
+        // A rectangle of whole pixels within a clip is the clip within the rectangle.
+        guard geometries.count == 1, let rect = geometry.alignedRect, RectSpans(rect).isExact else {
+          return false
+        }
+        state.cut(to: rect.pixels)
+        geometry = clip
+      }
+      if !state.clip.isEmpty { fill(geometry, paint, state) }
+    case .image(let image):
+      guard geometries.isEmpty, !layer.blend.reachesAll,
+        drawWhole(image, layer.blend, opacity, state)
+      else { return false }
+    case .stroke, .stretch, .glyphs, .place, .layer, .end: return false
+    }
+    reader = ahead
+    return true
+  }
+
+  /// Blends an image whose pixels are the device's; false for others.
+  private mutating func drawWhole(
+    _ image: RecordedImage,
+    _ blend: BlendMode,
+    _ opacity: UInt32,
+    _ state: DrawState
+  ) -> Bool {
+    guard images.indices.contains(image.index), image.source == nil, image.tint == nil else {
+      return false
+    }
+    let bitmap = images[image.index].bitmap
+    let place = points(state).box(Box(image.rect))
+    let frame = place.pixels
+    guard RectSpans(place).isExact, points(state).isAxisAligned, points(state).a > 0,
+      points(state).d > 0, frame.width == bitmap.width, frame.height == bitmap.height,
+      place.minX == Double(frame.x), place.minY == Double(frame.y)
+    else { return false }
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      let surface = Surface(base: UnsafeMutablePointer(mutating: base), frame: frame)
+      compose(surface, blend, opacity: opacity, state)
+    }
+    return true
+  }
+}
+
+extension PixelRect {
+  /// Whether the rectangle has no more than sixteen times the pixels of a drawing.
+  func isModest(in list: DisplayList) -> Bool { isModest(beside: list.width &* list.height) }
+
+  /// The same for a drawing of so many pixels.
+  package func isModest(beside pixels: Int) -> Bool {
+    let limit = 16 &* max(pixels, 1 << 16)
+    let area = width.multipliedReportingOverflow(by: height)
+    return !area.overflow && area.partialValue <= limit
+  }
+}

@@ -1,0 +1,153 @@
+// Draws shadows: of any layer by its pixels, of rounded rectangles and ellipses without.
+
+import RasterValues
+
+extension Rasterizer {
+  /// Draws a layer's shadow on what is beneath.
+  mutating func draw(_ shadow: DeviceShadow, of layer: Surface, _ state: DrawState) {
+    let region = shadow.frame(of: layer.frame).intersection(state.clip)
+    guard !region.isEmpty, shadow.color != 0 else { return }
+    shadow.coverage(of: layer, region, beside: list.width &* list.height, memory) { y, row in
+      blend(
+        shadow.color,
+        mask: row,
+        over: state.surface.pixels(x: region.x, y: y),
+        count: region.width
+      )
+    }
+  }
+
+  /// Draws a shadow that falls on a layer from around it.
+  mutating func drawInner(
+    _ shadow: DeviceShadow,
+    _ layer: Surface,
+    _ caster: Caster?,
+    _ points: Matrix
+  ) throws(RasterError) {
+    let region = layer.frame
+    guard !region.isEmpty, shadow.color != 0 else { return }
+    func shade(_ y: Int, _ row: Pixels) {
+      shadow.shade(layer.pixels(x: region.x, y: y), row, count: region.width)
+    }
+    guard let caster, let hole = caster.path.spread(shadow.growth) else {
+      return shadow.coverage(of: layer, region, beside: list.width &* list.height, memory) {
+        shade($0, $1)
+      }
+    }
+    guard !shadow.isHard, var shape = DeviceShape(hole, points) else {
+      return try drawHard(shadow.geometry(hole, points), caster, region, shade)
+    }
+    shape.move(by: shadow.offset)
+    let hidden = PlacedShadow(shape, blurredBy: shadow.deviations, caster.alpha &<< 24)
+    let scratch = memory.take(region.width)
+    defer { memory.give(scratch.base, capacity: scratch.capacity) }
+    let row = scratch.base
+    let seen = hidden.frame.intersection(region)
+    for y in region.rows where seen.isEmpty || !seen.rows.contains(y) {
+      row.update(repeating: 0, count: region.width)
+      shade(y, row)
+    }
+    guard !seen.isEmpty else { return }
+    let runs = hidden.runs(seen.columns)
+    let rows = ShadowRows(hidden, seen.columns, workspace.shadows)
+    for y in seen.rows {
+      row.update(repeating: 0, count: region.width)
+      rows.copyAlpha(y, runs, to: row - region.x)
+      shade(y, row)
+    }
+  }
+
+  /// Shades what a hole without blur leaves.
+  private mutating func drawHard(
+    _ hole: FillGeometry,
+    _ caster: Caster,
+    _ region: PixelRect,
+    _ shade: (Int, Pixels) -> Void
+  ) throws(RasterError) {
+    let store = try makeLayer(region)
+    defer { layerPixels &-= region.width &* region.height }
+    let inner = DrawState(surface: store.surface, clip: region, matrix: Matrix())
+    fill(hole, caster.alpha &<< 24, inner)
+    for y in region.rows {
+      let row = store.surface.pixels(x: region.x, y: y)
+      for x in 0..<region.width { row[x] &>>= 24 }
+      shade(y, row)
+    }
+  }
+
+  /// Draws the shadow of a shape, but for what the shape itself will hide.
+  mutating func draw(
+    _ shadow: DeviceShadow,
+    of caster: Caster,
+    _ points: Matrix,
+    _ state: DrawState
+  ) {
+    let color = caster.alpha == 255 ? shadow.color : scaled(shadow.color, by: caster.alpha)
+    guard color != 0, let path = caster.path.spread(shadow.growth) else { return }
+    guard !shadow.isHard else {
+      let geometry = shadow.geometry(path, points)
+      return fill(geometry, color, state)
+    }
+    guard var shape = DeviceShape(path, points) else { return }
+    shape.move(by: shadow.offset)
+    draw(
+      PlacedShadow(shape, blurredBy: shadow.deviations, color),
+      hiddenBy: caster.alpha == 255 ? caster.shape : nil,
+      state
+    )
+  }
+
+  /// Draws a blurred shadow, but for what an opaque shape will hide for certain.
+  private func draw(_ shadow: PlacedShadow, hiddenBy shape: DeviceShape?, _ state: DrawState) {
+    let region = shadow.frame.intersection(state.clip)
+    guard !region.isEmpty else { return }
+    let (wide, high) = shape?.cores ?? (.none, .none)
+    let all = shadow.runs(region.columns)
+    let besideWide = shadow.runs(region.columns, without: wide.columns)
+    let besideHigh = shadow.runs(region.columns, without: high.columns)
+    let rows = ShadowRows(shadow, region.columns, workspace.shadows)
+    for y in region.rows {
+      let isWide = wide.rows.contains(y)
+      let runs = isWide ? besideWide : high.rows.contains(y) ? besideHigh : all
+      if !runs.isEmpty { rows.draw(y, runs, state.surface.pixels(x: 0, y: y)) }
+    }
+  }
+}
+
+extension DeviceShadow {
+  /// A hard shadow of a shape.
+  fileprivate func geometry(_ shape: Path.Shape, _ points: Matrix) -> FillGeometry {
+    .shape(shape, Matrix.translation(offset.x, offset.y).after(points), .winding)
+  }
+}
+
+extension PixelRect {
+  fileprivate static var none: PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
+}
+
+extension ShadowRows {
+  /// Draws runs of a row, whose pixel 0 is at `target`.
+  fileprivate func draw(_ y: Int, _ runs: [ShadowRun], _ target: Pixels) {
+    let row = row(y)
+    for run in runs {
+      if run.isRepeated {
+        blend(row[run.column], over: target + run.x, count: run.count)
+      } else {
+        blend(row + run.column, over: target + run.x, count: run.count)
+      }
+    }
+  }
+
+  /// Puts the alphas of runs of a row, whose pixel 0 is at `target`, there.
+  fileprivate func copyAlpha(_ y: Int, _ runs: [ShadowRun], to target: Pixels) {
+    let row = row(y)
+    for run in runs {
+      let (from, to) = (row + run.column, target + run.x)
+      if run.isRepeated {
+        to.update(repeating: from[0] &>> 24, count: run.count)
+      } else {
+        for index in 0..<run.count { to[index] = from[index] &>> 24 }
+      }
+    }
+  }
+}

@@ -1,0 +1,167 @@
+// What decides the pixels of a blurred shape's shadow, apart from where it stands.
+//
+//     ┌────┬────────────┬────┐        ┌────┬─┬────┐
+//     │    │            │    │        │    │ │    │
+//     ├────┼────────────┼────┤        ├────┼─┼────┤
+//     │    │   plain    │    │   ←    ├────┼─┼────┤
+//     ├────┼────────────┼────┤        │    │ │    │
+//     │    │            │    │        └────┴─┴────┘
+//     └────┴────────────┴────┘
+//
+// Columns that neither corners nor the blur of a side reach are alike, and so are rows. All but one of
+// each are left out: that is the look, and shadows are nine-slices of it. Edges are taken to the nearest
+// 1/4096 of a pixel and counted from the look's corner, so that a shape that moves by whole pixels,
+// or is stretched by them, has the same look and the same bytes.
+
+import RasterValues
+
+/// Pixels along one axis: a shape between two sides, whose blur fills the pixels from 0 to `count`.
+struct ShadowAxis: Equatable {
+  /// The sides, in multiples of 1/4096.
+  let start, end: Double
+  let sigma: Double
+  let count: Int
+  /// The pixel that stands for all that are plain; none where it is negative.
+  let middle: Int
+
+  /// Whether what is behind the middle mirrors what is before, but for the corners.
+  var isMirrored: Bool { start + end == Double(count) }
+}
+
+/// Where the pixels of an axis stand on the device.
+struct ShadowPlace {
+  /// The device's pixel that is the first.
+  let origin: Int
+  /// How many pixels the middle one is drawn in.
+  let repeated: Int
+  /// How many there are on the device.
+  let count: Int
+
+  var range: Range<Int> { origin..<origin &+ count }
+}
+
+extension ShadowAxis {
+  /// An axis for sides on the device, beside which corners reach as far as `corners`.
+  static func placed(
+    from: Double,
+    to: Double,
+    corners: (Double, Double),
+    _ edge: BlurredEdge,
+    sigma: Double
+  ) -> (ShadowAxis, ShadowPlace) {
+    let start = (from * 4096 + 0.5).rounded(.down) / 4096
+    let end = max((to * 4096 + 0.5).rounded(.down) / 4096, start)
+    let origin = floored(start - edge.reach)
+    let count = -floored(-(end + edge.reach)) &- origin
+    let inner = -floored(-(start + corners.0 + edge.reach))
+    let plain = floored(end - corners.1 - edge.reach) &- inner
+    let repeated = max(plain, 1)
+    let axis = ShadowAxis(
+      start: start - Double(origin),
+      end: end - Double(origin &+ repeated &- 1),
+      sigma: sigma,
+      count: count &- repeated &+ 1,
+      middle: plain > 0 ? inner &- origin : -1
+    )
+    return (axis, ShadowPlace(origin: origin, repeated: repeated, count: count))
+  }
+
+  /// The pixel of the look that a pixel of the device shows.
+  func index(_ position: Int, _ place: ShadowPlace) -> Int {
+    let index = position &- place.origin
+    guard middle >= 0, index > middle else { return index }
+    return max(index &- place.repeated &+ 1, middle)
+  }
+}
+
+/// A blurred shape in a colour.
+struct ShadowLook: Equatable {
+  /// Premultiplied.
+  let color: UInt32
+  let x, y: ShadowAxis
+  /// From the top left clockwise.
+  let one, two, three, four: SIMD2<Double>
+
+  /// Whether there are so few pixels that they are made at one time, and kept.
+  var isSmall: Bool { max(x.count, y.count) <= 4096 && x.count &* y.count <= 1 << 16 }
+
+  /// Whether the right half mirrors the left one, and the lower half the upper one.
+  var isMirroredAcross: Bool { x.isMirrored && one == two && three == four }
+  var isMirroredDown: Bool { y.isMirrored && one == four && two == three }
+}
+
+/// A look and where it is drawn.
+struct PlacedShadow {
+  let look: ShadowLook
+  let x, y: ShadowPlace
+
+  /// A shape that is blurred by two deviations, in a premultiplied colour.
+  init(_ shape: DeviceShape, blurredBy sigma: SIMD2<Double>, _ color: UInt32) {
+    let (one, two, three, four) = shape.radii
+    let (across, down) = (BlurredEdge(sigma: sigma.x), BlurredEdge(sigma: sigma.y))
+    let sides = (max(one.x, four.x), max(two.x, three.x))
+    let ends = (max(one.y, two.y), max(three.y, four.y))
+    let horizontal = ShadowAxis.placed(
+      from: shape.minX,
+      to: shape.maxX,
+      corners: sides,
+      across,
+      sigma: sigma.x
+    )
+    let vertical = ShadowAxis.placed(
+      from: shape.minY,
+      to: shape.maxY,
+      corners: ends,
+      down,
+      sigma: sigma.y
+    )
+    (x, y) = (horizontal.1, vertical.1)
+    look = ShadowLook(
+      color: color,
+      x: horizontal.0,
+      y: vertical.0,
+      one: one,
+      two: two,
+      three: three,
+      four: four
+    )
+  }
+
+  var frame: PixelRect { PixelRect(x.range, y.range) }
+}
+
+/// Pixels of a row that stand beside each other on the device and in the look.
+struct ShadowRun {
+  let x, count: Int
+  /// The first one's column in the look.
+  let column: Int
+  /// Whether all show this column.
+  let isRepeated: Bool
+}
+
+extension PlacedShadow {
+  /// The runs of the columns of the device that are in `columns` and not in `hidden`.
+  func runs(_ columns: Range<Int>, without hidden: Range<Int> = Int.max..<Int.max) -> [ShadowRun] {
+    let middle = look.x.middle
+    let start = x.origin &+ (middle < 0 ? x.count : middle)
+    let plain = start..<start &+ (middle < 0 ? 0 : x.repeated)
+    let parts = [x.origin..<start, plain, plain.upperBound..<x.origin &+ x.count]
+    var runs: [ShadowRun] = []
+    for part in parts {
+      let visible = part.clamped(to: columns)
+      let before = visible.clamped(to: Int.min..<hidden.lowerBound)
+      let after = visible.clamped(to: hidden.upperBound..<Int.max)
+      for run in [before, after] where !run.isEmpty {
+        runs.append(
+          ShadowRun(
+            x: run.lowerBound,
+            count: run.count,
+            column: look.x.index(run.lowerBound, x),
+            isRepeated: part == plain
+          )
+        )
+      }
+    }
+    return runs
+  }
+}

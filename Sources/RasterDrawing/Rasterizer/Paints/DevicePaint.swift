@@ -1,0 +1,91 @@
+// Paints as they stand on the device, chosen by what varies along a row.
+
+import RasterValues
+
+/// A paint as it stands on the device.
+enum DevicePaint {
+  case color(UInt32)
+  case rows(RowGradient)
+  case linear(LinearGradient)
+  case radial(RadialGradient)
+  case table(TableGradient)
+  case pattern(PatternSource)
+
+  init(_ paint: RecordedPaint, _ points: Matrix, _ images: [Image]) {
+    switch paint {
+    case .color(let color): self = .color(color.pixel)
+    case .gradient(let gradient):
+      self = GradientRamp(gradient).map { DevicePaint(gradient, $0, points) } ?? .color(0)
+    case .pattern(let pattern):
+      self = PatternSource(pattern, points, images).map { .pattern($0) } ?? .color(0)
+    }
+  }
+
+  /// A gradient without extent, or seen edge on, has one colour: the last one, as in SVG, or where
+  /// it repeats the mean of all, as in CSS.
+  private init(_ gradient: RecordedGradient, _ ramp: GradientRamp, _ points: Matrix) {
+    let color = gradient.spread == .pad ? ramp.lastColor : ramp.meanColor
+    self =
+      points.inverse.flatMap { DevicePaint(gradient, ramp, inverse: $0) } ?? .color(pixel(color))
+  }
+
+  /// Nil without extent.
+  private init?(_ gradient: RecordedGradient, _ ramp: GradientRamp, inverse: Matrix) {
+    let spread = gradient.spread
+    switch gradient.geometry {
+    case .linear(let from, let to):
+      guard let line = GradientLine(from: from, to: to, inverse: inverse) else { return nil }
+      self = DevicePaint(line, ramp, spread)
+    case .radial(let focus, let focusRadius, let center, let radius):
+      guard focus == center else {
+        let circles = CirclePlaces(
+          focus: focus,
+          focusRadius: focusRadius,
+          center: center,
+          radius: radius,
+          inverse: inverse
+        )
+        guard let circles else { return nil }
+        self = .table(TableGradient(.circles(circles), ramp, spread))
+        return
+      }
+      self.init(about: center, (focusRadius, radius), ramp, spread, inverse)
+    case .sweep(let center, let from, let to):
+      let sweep = SweepPlaces(center: center, from: from, to: to, inverse: inverse)
+      guard let sweep else { return nil }
+      self = .table(TableGradient(.sweep(sweep), ramp, spread))
+    }
+  }
+
+  private init(_ line: GradientLine, _ ramp: GradientRamp, _ spread: Spread) {
+    if let rows = RowGradient(line, ramp, spread) {
+      self = .rows(rows)
+    } else if spread == .pad, let linear = LinearGradient(line, ramp) {
+      self = .linear(linear)
+    } else {
+      self = .table(TableGradient(.line(line), ramp, spread))
+    }
+  }
+
+  /// Circles about one centre; where they are the same, colours change at once.
+  private init?(
+    about center: Point,
+    _ radii: (from: Double, to: Double),
+    _ ramp: GradientRamp,
+    _ spread: Spread,
+    _ inverse: Matrix
+  ) {
+    if radii.from == 0, spread == .pad,
+      let radial = RadialGradient(center: center, radius: radii.to, ramp, inverse: inverse)
+    {
+      self = .radial(radial)
+      return
+    }
+    let isEdge = radii.from == radii.to && spread == .pad
+    let from = isEdge ? 0 : radii.from
+    guard let ring = RingPlaces(center: center, from: from, to: radii.to, inverse: inverse) else {
+      return nil
+    }
+    self = .table(TableGradient(.ring(ring), isEdge ? ramp.atOnce : ramp, spread))
+  }
+}

@@ -1,0 +1,92 @@
+// A linear gradient's line on the device, and gradients whose rows have one colour each.
+
+import RasterValues
+
+/// Where pixels stand on a linear gradient: t = slopeX · x + slopeY · y + offset.
+struct GradientLine {
+  let slopeX, slopeY, offset: Double
+
+  /// `inverse` maps device pixels to the space of `from` and `to`.
+  ///
+  /// Nil where the line has no length.
+  init?(from: Point, to: Point, inverse: Matrix) {
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    let scale = 1 / (dx * dx + dy * dy)
+    let (x, y) = (dx * scale, dy * scale)
+    slopeX = x * inverse.a + y * inverse.b
+    slopeY = x * inverse.c + y * inverse.d
+    offset = x * (inverse.tx - from.x) + y * (inverse.ty - from.y)
+    guard scale.isFinite, slopeX.isFinite, slopeY.isFinite, offset.isFinite else { return nil }
+  }
+
+  private init(slopeX: Double, slopeY: Double, offset: Double) {
+    (self.slopeX, self.slopeY, self.offset) = (slopeX, slopeY, offset)
+  }
+
+  /// The line with x and y exchanged.
+  var turned: GradientLine { GradientLine(slopeX: slopeY, slopeY: slopeX, offset: offset) }
+}
+
+/// A linear gradient that is constant along rows.
+struct RowGradient {
+  private let line: GradientLine
+  private let ramp: GradientRamp
+  private let spread: Spread
+  /// The same from left to right, where it does not repeat.
+  private let turned: LinearGradient?
+
+  init?(_ line: GradientLine, _ ramp: GradientRamp, _ spread: Spread) {
+    guard line.slopeX == 0 else { return nil }
+    self.line = line
+    self.ramp = ramp
+    self.spread = spread
+    turned = spread == .pad ? LinearGradient(line.turned, ramp) : nil
+  }
+
+  /// Writes the colours of rows: 0.5 ns each, and 14 where the gradient repeats.
+  func write(_ target: Pixels, y: Int, count: Int) {
+    if let turned {
+      _ = turned.pixels(x: y, y: 0, count: count, scratch: target)
+      return
+    }
+    for index in 0..<count {
+      let place = line.slopeY * (Double(y &+ index) + 0.5) + line.offset
+      target[index] = pixel(ramp.color(at: spread.place(place)))
+    }
+  }
+}
+
+extension Spread {
+  /// Where between 0 and 1 the colour of `t` is found; with `pad` that is `t` itself.
+  ///
+  /// Beyond ±2⁵⁰ a place is as good as any other; not a number stays so.
+  @inline(__always)
+  func place(_ t: Double) -> Double {
+    switch self {
+    case .pad: t
+    case .repeat: Spread.repeated(t)
+    case .reflect: Spread.reflected(t)
+    }
+  }
+
+  @inline(__always)
+  static func repeated(_ t: Double) -> Double {
+    let rest = t - nearestWhole(t)
+    return rest < 0 ? rest + 1 : rest
+  }
+
+  @inline(__always)
+  static func reflected(_ t: Double) -> Double {
+    let rest = t - 2 * nearestWhole(t * 0.5)
+    return rest.magnitude
+  }
+
+  /// Adding 1.5 · 2⁵² leaves no room for a fraction.
+  @inline(__always)
+  private static func nearestWhole(_ t: Double) -> Double {
+    let magic = 6_755_399_441_055_744.0
+    let limit = 1_125_899_906_842_624.0
+    let within = t < limit ? (t > -limit ? t : -limit) : limit
+    return (within + magic) - magic
+  }
+}

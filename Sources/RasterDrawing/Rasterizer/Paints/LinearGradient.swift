@@ -1,0 +1,195 @@
+// Linear gradients: colours that change evenly along a row, or not at all.
+//
+// A pixel's colour is the gradient's at the pixel's centre: t = slopeX · (x + ½) + slopeY · (y + ½)
+// + offset. Along a row each part between two stops is a ramp, four channels in 8.8 fixed point that
+// grow by a constant step and start afresh at each multiple of 64 pixels; so a pixel's colour does
+// not depend on where its span began, and is within 1/8 of a level of the exact one.
+//
+// Unsafe pointers: a row of `count` pixels that the caller provides.
+
+import RasterValues
+import RasterWide
+
+/// A linear gradient on the device, which keeps its last colours beyond its ends.
+struct LinearGradient {
+  private let slopeX, slopeY, offset: Double
+  private let ramp: GradientRamp
+
+  /// Where the line is in device pixels; nil where it has no length.
+  init?(_ line: GradientLine, _ ramp: GradientRamp) {
+    let sign = line.slopeX < 0 ? -1.0 : 1.0
+    slopeX = line.slopeX * sign
+    slopeY = line.slopeY * sign
+    offset = line.offset * sign
+    self.ramp = line.slopeX < 0 ? ramp.mirrored : ramp
+    guard slopeX > 0 else { return nil }
+  }
+}
+
+extension LinearGradient: PixelSource {
+  var isOpaque: Bool { ramp.isOpaque }
+
+  func pixels(x: Int, y: Int, count: Int, scratch: Pixels) -> UnsafePointer<UInt32> {
+    let row = slopeY * (Double(y) + 0.5) + offset
+    /// The first pixel whose centre is at `position` or right of it.
+    func column(_ position: Double) -> Int {
+      -floored(0.5 - (position - row) / slopeX)
+    }
+    let end = x &+ count
+    var x = x
+    var target = scratch
+    var index = ramp.lastStop { column($0.position) <= x }
+    while x < end {
+      let next = index &+ 1 < ramp.stops.count ? column(ramp.stops[index &+ 1].position) : end
+      let count = min(next, end) &- x
+      if index >= 0 && index &+ 1 < ramp.stops.count {
+        let start = column(ramp.stops[index].position)
+        fill(line(from: index, row), x, count, target, isShort: next &- start < 16)
+      } else {
+        let color = index < 0 ? ramp.firstColor : ramp.lastColor
+        RasterDrawing.fill(target, with: pixel(color), count: count)
+      }
+      x &+= count
+      target += count
+      index = ramp.lastStop(after: index) { column($0.position) <= x }
+    }
+    return UnsafePointer(scratch)
+  }
+
+  /// The colours between a stop and the next, along a row.
+  private func line(from index: Int, _ row: Double) -> Line {
+    let (from, to) = (ramp.stops[index], ramp.stops[index &+ 1])
+    let slope = (to.color - from.color) / (to.position - from.position)
+    return Line(
+      value: from.color + slope * (row - from.position + slopeX * 0.5),
+      step: slope * slopeX
+    )
+  }
+
+  /// In fixed point a colour that changes by 16 levels a pixel would not be exact.
+  private func fill(_ line: Line, _ x: Int, _ count: Int, _ target: Pixels, isShort: Bool) {
+    if isShort {
+      for index in 0..<count { target[index] = pixel(line.color(x &+ index)) }
+    } else if isOpaque {
+      opaqueRamp(line, x, count, target)
+    } else {
+      translucentRamp(line, x, count, target)
+    }
+  }
+
+  /// Levels along a row: `value` at the pixel 0, growing by `step`.
+  private struct Line {
+    let value, step: SIMD4<Double>
+
+    @inline(__always)
+    func color(_ x: Int) -> SIMD4<Double> { value + step * Double(x) }
+
+    /// 8.8 fixed point, modulo 2¹⁶, with half a level more.
+    @inline(__always)
+    static func fixed(_ value: Double, bias: Double) -> UInt32 {
+      let shifted = value * 256 + bias + 6_755_399_441_055_744
+      return UInt32(truncatingIfNeeded: shifted.bitPattern) & 0xFFFF
+    }
+
+    @inline(__always)
+    static func lanes(_ color: SIMD4<Double>, bias: Double) -> (low: UInt32, high: UInt32) {
+      (
+        fixed(color.x, bias: bias) | fixed(color.z, bias: bias) &<< 16,
+        fixed(color.y, bias: bias) | fixed(color.w, bias: bias) &<< 16
+      )
+    }
+  }
+
+  /// Red with blue and green with alpha of four pixels, in 8.8.
+  private struct Lanes {
+    var low, high: SIMD8<UInt16>
+
+    @inline(__always)
+    init(_ lanes: (low: UInt32, high: UInt32)) {
+      low = unsafeBitCast(Quad(repeating: lanes.low), to: SIMD8<UInt16>.self)
+      high = unsafeBitCast(Quad(repeating: lanes.high), to: SIMD8<UInt16>.self)
+    }
+
+    @inline(__always)
+    var opaquePixels: Quad {
+      unsafeBitCast(low &>> 8, to: Quad.self)
+        | (unsafeBitCast(high, to: Quad.self) & 0xFF00_FF00)
+    }
+
+    /// The pixels with no channel above alpha, which rounding could otherwise cause.
+    @inline(__always)
+    var pixels: Quad {
+      let quad = unsafeBitCast(high, to: Quad.self)
+      let alpha = unsafeBitCast((quad &>> 16) | (quad & 0xFFFF_0000), to: SIMD8<UInt16>.self)
+      var copy = self
+      copy.low = low.replacing(with: alpha, where: low .> alpha)
+      copy.high = high.replacing(with: alpha, where: high .> alpha)
+      return copy.opaquePixels
+    }
+  }
+
+  @inline(__always)
+  private func forEachQuad(
+    _ line: Line,
+    _ x: Int,
+    _ count: Int,
+    _ target: Pixels,
+    _ pixels: (Lanes) -> Quad
+  ) {
+    let step = Lanes(Line.lanes(line.step, bias: 0))
+    let offsets = SIMD8<UInt16>(0, 0, 1, 1, 2, 2, 3, 3)
+    var index = 0
+    if wideCount(count) > 0 {
+      index = writeRamp(
+        target,
+        value: line.value,
+        step: line.step,
+        from: x,
+        count: count,
+        isOpaque: isOpaque
+      )
+    }
+    while index < count {
+      let sync = (x &+ index) & ~63
+      let limit = min(count, sync &+ 64 &- x)
+      var lanes = Lanes(Line.lanes(line.color(sync), bias: 128))
+      let skipped = UInt16(truncatingIfNeeded: x &+ index &- sync)
+      lanes.low &+= step.low &* (offsets &+ skipped)
+      lanes.high &+= step.high &* (offsets &+ skipped)
+      let (low, high) = (step.low &* 4, step.high &* 4)
+      while index &+ 8 <= limit {
+        var next = lanes
+        next.low &+= low
+        next.high &+= high
+        let place = UnsafeMutableRawPointer(target + index)
+        place.storeBytes(of: pixels(lanes), as: Quad.self)
+        place.storeBytes(of: pixels(next), toByteOffset: 16, as: Quad.self)
+        lanes.low &+= low &<< 1
+        lanes.high &+= high &<< 1
+        index &+= 8
+      }
+      if index &+ 4 <= limit {
+        let quad = pixels(lanes)
+        UnsafeMutableRawPointer(target + index).storeBytes(of: quad, as: Quad.self)
+        lanes.low &+= low
+        lanes.high &+= high
+        index &+= 4
+      }
+      let rest = pixels(lanes)
+      var lane = 0
+      while index < limit {
+        target[index] = rest[lane]
+        lane &+= 1
+        index &+= 1
+      }
+    }
+  }
+
+  private func opaqueRamp(_ line: Line, _ x: Int, _ count: Int, _ target: Pixels) {
+    forEachQuad(line, x, count, target) { $0.opaquePixels }
+  }
+
+  private func translucentRamp(_ line: Line, _ x: Int, _ count: Int, _ target: Pixels) {
+    forEachQuad(line, x, count, target) { $0.pixels }
+  }
+}

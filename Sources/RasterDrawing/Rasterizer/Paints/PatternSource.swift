@@ -1,0 +1,187 @@
+// Images as paints: each pixel's centre, seen through a matrix in an endless plane of images.
+//
+// Positions along a row are in 32.32 fixed point, counted from the device's column 0, so that a pixel
+// does not depend on where its span began. Bilinear means have weights of 12 bits a side and are
+// rounded once: they are within 0.65 levels of the exact ones. They cost 8 ns a pixel and the nearest
+// pixel 2, where a radial gradient costs 0.4; an image that is only moved by whole pixels is copied.
+//
+// Unsafe pointers: a row of `count` pixels that the caller provides, and the image's own, of which
+// the rules of `PatternAxis` never name one beyond the edges.
+
+import RasterValues
+
+/// An image on the device, as a paint.
+struct PatternSource: PixelSource {
+  var isOpaque: Bool { false }
+  private let pixels: [UInt32]
+  private let inverse: Matrix
+  private let spread: Spread
+  private let isNearest: Bool
+  private let horizontal, vertical: PatternAxis
+  private let offset: (x: Int, y: Int)?
+
+  /// Nil where there is no image to see.
+  init?(_ pattern: RecordedPattern, _ points: Matrix, _ images: [Image]) {
+    guard images.indices.contains(pattern.index) else { return nil }
+    let bitmap = images[pattern.index].bitmap
+    let place = points.after(Matrix(pattern.transform, scale: 1))
+    guard bitmap.width > 0, bitmap.height > 0, let inverse = place.inverse else { return nil }
+    if pattern.sampling == .high, let less = PatternReduction(bitmap, inverse: inverse) {
+      self.init(less.bitmap, inverse: less.scale.after(inverse), pattern.spread, .bilinear)
+    } else {
+      self.init(bitmap, inverse: inverse, pattern.spread, pattern.sampling)
+    }
+  }
+
+  private init(_ bitmap: Bitmap, inverse: Matrix, _ spread: Spread, _ sampling: Sampling) {
+    pixels = bitmap.pixels
+    self.inverse = inverse
+    self.spread = spread
+    isNearest = sampling == .nearest
+    horizontal = PatternAxis(count: bitmap.width, spread, step: inverse.a)
+    vertical = PatternAxis(count: bitmap.height, spread, step: inverse.b)
+    offset = inverse.pixelOffset
+  }
+
+  func pixels(x: Int, y: Int, count: Int, scratch: Pixels) -> UnsafePointer<UInt32> {
+    pixels.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      switch spread {
+      case .pad: write(base, PadRule.self, x: x, y: y, count: count, scratch)
+      case .repeat: write(base, RepeatRule.self, x: x, y: y, count: count, scratch)
+      case .reflect: write(base, ReflectRule.self, x: x, y: y, count: count, scratch)
+      }
+    }
+    return UnsafePointer(scratch)
+  }
+
+  private func write<Rule: SpreadRule>(
+    _ base: UnsafePointer<UInt32>,
+    _ rule: Rule.Type,
+    x: Int,
+    y: Int,
+    count: Int,
+    _ target: Pixels
+  ) {
+    let origin = inverse.point(0.5, Double(y) + 0.5)
+    if offset != nil || isNearest {
+      let u = horizontal.position(origin.x, x: x)
+      let v = vertical.position(origin.y, x: x)
+      if offset != nil {
+        copy(base, rule, u &>> 32, v &>> 32, count, target)
+      } else {
+        nearest(base, rule, u, v, count, target)
+      }
+    } else {
+      let u = horizontal.position(origin.x - 0.5, x: x)
+      let v = vertical.position(origin.y - 0.5, x: x)
+      bilinear(base, rule, u, v, count, target)
+    }
+  }
+
+  /// Copies a row; runs of columns that rise, or stay at an edge, go as one.
+  private func copy<Rule: SpreadRule>(
+    _ base: UnsafePointer<UInt32>,
+    _ rule: Rule.Type,
+    _ column: Int,
+    _ row: Int,
+    _ count: Int,
+    _ target: Pixels
+  ) {
+    let width = horizontal.count
+    let source = base + Rule.index(row, count: vertical.count) &* width
+    var column = column
+    var index = 0
+    while index < count {
+      if column >= 0 && column < width {
+        let run = min(count &- index, width &- column)
+        (target + index).update(from: source + column, count: run)
+        index &+= run
+        column &+= run
+      } else if Rule.isPeriodic {
+        target[index] = source[Rule.index(column, count: width)]
+        index &+= 1
+        column &+= 1
+      } else {
+        let run = column < 0 ? min(count &- index, 0 &- column) : count &- index
+        fill(target + index, with: source[column < 0 ? 0 : width &- 1], count: run)
+        index &+= run
+        column &+= run
+      }
+      if Rule.isPeriodic && column >= horizontal.period &>> 32 { column = 0 }
+    }
+  }
+
+  private func nearest<Rule: SpreadRule>(
+    _ base: UnsafePointer<UInt32>,
+    _ rule: Rule.Type,
+    _ u: Int,
+    _ v: Int,
+    _ count: Int,
+    _ target: Pixels
+  ) {
+    var (u, v) = (u, v)
+    for index in 0..<count {
+      let column = Rule.index(u &>> 32, count: horizontal.count)
+      let row = Rule.index(v &>> 32, count: vertical.count)
+      target[index] = base[row &* horizontal.count &+ column]
+      u = horizontal.next(u, rule)
+      v = vertical.next(v, rule)
+    }
+  }
+
+  private func bilinear<Rule: SpreadRule>(
+    _ base: UnsafePointer<UInt32>,
+    _ rule: Rule.Type,
+    _ u: Int,
+    _ v: Int,
+    _ count: Int,
+    _ target: Pixels
+  ) {
+    var (u, v) = (u, v)
+    let width = horizontal.count
+    for index in 0..<count {
+      let (column, row) = (u &>> 32, v &>> 32)
+      let left = Rule.index(column, count: width)
+      let right = Rule.index(column &+ 1, count: width)
+      let upper = base + Rule.index(row, count: vertical.count) &* width
+      let lower = base + Rule.index(row &+ 1, count: vertical.count) &* width
+      target[index] = mean(
+        (upper[left], upper[right], lower[left], lower[right]),
+        UInt64(truncatingIfNeeded: u &>> 20) & 0xFFF,
+        UInt64(truncatingIfNeeded: v &>> 20) & 0xFFF
+      )
+      u = horizontal.next(u, rule)
+      v = vertical.next(v, rule)
+    }
+  }
+
+  /// The mean of four pixels, to the nearest; `x` and `y` are how far to the right and down, of 4096.
+  @inline(__always)
+  private func mean(
+    _ pixels: (UInt32, UInt32, UInt32, UInt32),
+    _ x: UInt64,
+    _ y: UInt64
+  ) -> UInt32 {
+    let (lowerRight, upperRight) = (x &* y, x &* (4096 &- y))
+    let (lowerLeft, upperLeft) = ((4096 &- x) &* y, (4096 &- x) &* (4096 &- y))
+    /// Two channels in lanes of 32 bits, of which 24 are the fraction.
+    @inline(__always)
+    func sum(_ shift: UInt32) -> UInt64 {
+      @inline(__always)
+      func lanes(_ pixel: UInt32) -> UInt64 {
+        let pair = (pixel &>> shift) & 0xFF00FF
+        return UInt64(pair & 0xFF) | UInt64(pair &>> 16) &<< 32
+      }
+      return lanes(pixels.0) &* upperLeft &+ lanes(pixels.1) &* upperRight
+        &+ lanes(pixels.2) &* lowerLeft &+ lanes(pixels.3) &* lowerRight
+        &+ 0x0080_0000_0080_0000
+    }
+    /// The whole parts of both lanes, as they stand in a pixel.
+    @inline(__always)
+    func gathered(_ sum: UInt64) -> UInt32 {
+      UInt32(truncatingIfNeeded: (sum &>> 24) & 0xFF | (sum &>> 40) & 0xFF0000)
+    }
+    return gathered(sum(0)) | gathered(sum(8)) &<< 8
+  }
+}

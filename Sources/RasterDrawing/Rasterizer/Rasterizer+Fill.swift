@@ -1,0 +1,265 @@
+// Fills and strokes: from geometry and paint to spans on a surface.
+
+import RasterValues
+
+extension Rasterizer {
+  /// Draws the next operation, where it is a fill, straight from the list's words.
+  ///
+  /// False, with nothing read, where it is another.
+  @inline(__always)
+  mutating func fillNext(
+    _ reader: inout DisplayList.Reader,
+    _ words: ArraySlice<UInt64>,
+    _ points: Matrix,
+    _ state: DrawState
+  ) -> Bool {
+    typealias Code = DisplayList.Code
+    guard reader.index < words.endIndex else { return false }
+    let word = words[reader.index]
+    guard word & 0xFFFF == Code.fill else { return false }
+    let rule: FillRule = word &>> 16 & 1 == 1 ? .evenOdd : .winding
+    let shape = words[reader.index &+ 1]
+    guard shape & 0xFF == Code.Shape.outline else {
+      reader.index &+= 1
+      if shape & 0xFF == Code.Shape.rect, fillRect(&reader, words, points, state) { return true }
+      let shape = reader.readShape()
+      fill(.shape(shape, points, rule), &reader, words, state)
+      return true
+    }
+    let count = Int(truncatingIfNeeded: shape &>> 8)
+    let filled: Void? = words.withOutline(at: reader.index &+ 2, verbCount: count) { outline in
+      reader.index &+= 2 &+ outline.wordCount
+      fill(.packed(outline, points, rule), &reader, words, state)
+    }
+    return filled != nil
+  }
+
+  /// Fills the rectangle that comes next, where its sides are along the axes and it has one colour.
+  @inline(__always)
+  private func fillRect(
+    _ reader: inout DisplayList.Reader,
+    _ words: ArraySlice<UInt64>,
+    _ points: Matrix,
+    _ state: DrawState
+  ) -> Bool {
+    let index = reader.index
+    guard points.isAxisAligned, words[index &+ 5] & 0xFF == DisplayList.Code.Paint.color else {
+      return false
+    }
+    let rect = Rect(
+      x: Double(bitPattern: words[index &+ 1]),
+      y: Double(bitPattern: words[index &+ 2]),
+      width: Double(bitPattern: words[index &+ 3]),
+      height: Double(bitPattern: words[index &+ 4])
+    )
+    let color = RecordedColor(word: words[index &+ 6]).pixel
+    reader.index = index &+ 7
+    guard rect.width > 0, rect.height > 0, color != 0 else { return true }
+    RectSpans(rect, points).fill(color, state.clip, state.surface)
+    return true
+  }
+
+  /// Fills a geometry with the paint that is read next.
+  @inline(__always)
+  private mutating func fill(
+    _ geometry: FillGeometry,
+    _ reader: inout DisplayList.Reader,
+    _ words: ArraySlice<UInt64>,
+    _ state: DrawState
+  ) {
+    guard words[reader.index] & 0xFF == DisplayList.Code.Paint.color else {
+      return fill(geometry, reader.readPaint(), state)
+    }
+    let color = RecordedColor(word: words[reader.index &+ 1])
+    reader.index &+= 2
+    fill(geometry, color.pixel, state)
+  }
+
+  /// Fills a geometry with a paint.
+  mutating func fill(_ geometry: FillGeometry, _ paint: RecordedPaint, _ state: DrawState) {
+    if case .color(let color) = paint { return fill(geometry, color.pixel, state) }
+    guard !geometry.box.pixels.intersection(state.clip).isEmpty else { return }
+    fill(geometry, DevicePaint(paint, points(state), images), state)
+  }
+
+  /// Fills a geometry with a paint that was made for the device.
+  mutating func fill(_ geometry: FillGeometry, _ paint: DevicePaint, _ state: DrawState) {
+    if case .color(let color) = paint { return fill(geometry, color, state) }
+    let box = geometry.box
+    let region = box.pixels.intersection(state.clip)
+    guard !region.isEmpty else { return }
+    fill(paint, region, state.surface, Outline(geometry, box))
+  }
+
+  /// Fills a geometry with a premultiplied colour.
+  mutating func fill(_ geometry: FillGeometry, _ color: UInt32, _ state: DrawState) {
+    guard color != 0 else { return }
+    if let rect = geometry.alignedRect {
+      return RectSpans(rect).fill(color, state.clip, state.surface)
+    }
+    let box = geometry.box
+    var region = box.pixels.intersection(state.clip)
+    guard !region.isEmpty else { return }
+    // Whole quads, where there is room for them.
+    let room = state.clip.x &+ state.clip.width &- region.x
+    region.width = min((region.width &+ 3) & ~3, room)
+    var sink = ColorSink(state.surface, color)
+    accumulate(geometry, box, region, &sink)
+  }
+
+  /// Hands spans to a sink that is made for the paint.
+  mutating func fill<Spans: SpanProducer>(
+    _ paint: DevicePaint,
+    _ region: PixelRect,
+    _ surface: Surface,
+    _ spans: Spans
+  ) {
+    switch paint {
+    case .color(let color):
+      guard color != 0 else { return }
+      var sink = ColorSink(surface, color)
+      spans.produce(region, &self, &sink)
+    case .rows(let gradient):
+      scratch.reserve(region.height)
+      gradient.write(scratch.pixels, y: region.y, count: region.height)
+      var sink = RowColorSink(surface, scratch.pixels, top: region.y)
+      spans.produce(region, &self, &sink)
+    case .linear(let gradient): fill(gradient, region, surface, spans)
+    case .radial(let gradient): fill(gradient, region, surface, spans)
+    case .table(let gradient): fill(gradient, region, surface, spans)
+    case .pattern(let pattern): fill(pattern, region, surface, spans)
+    }
+  }
+
+  private mutating func fill<Source: PixelSource, Spans: SpanProducer>(
+    _ source: Source,
+    _ region: PixelRect,
+    _ surface: Surface,
+    _ spans: Spans
+  ) {
+    scratch.reserve(region.width)
+    var sink = SourceSink(surface, source, opacity: 255, scratch: scratch.pixels)
+    spans.produce(region, &self, &sink)
+  }
+
+  /// Fills a geometry with computed pixels at an opacity.
+  mutating func fill<Source: PixelSource>(
+    _ geometry: FillGeometry,
+    _ source: Source,
+    opacity: UInt32,
+    _ region: PixelRect,
+    _ surface: Surface
+  ) {
+    guard !region.isEmpty else { return }
+    scratch.reserve(region.width)
+    var sink = SourceSink(surface, source, opacity: opacity, scratch: scratch.pixels)
+    produce(geometry, region, &sink)
+  }
+
+  /// Hands a geometry's spans to a sink, in bands of as many rows as there are cells for.
+  mutating func produce<Sink: SpanSink>(
+    _ geometry: FillGeometry,
+    _ region: PixelRect,
+    _ sink: inout Sink
+  ) {
+    produce(geometry, geometry.box, region, &sink)
+  }
+
+  /// The same for a geometry whose box is known.
+  fileprivate mutating func produce<Sink: SpanSink>(
+    _ geometry: FillGeometry,
+    _ box: Box,
+    _ region: PixelRect,
+    _ sink: inout Sink
+  ) {
+    if !sink.wantsGaps, let rect = geometry.alignedRect {
+      return sink.take(RectSpans(rect), region)
+    }
+    accumulate(geometry, box, region, &sink)
+  }
+
+  private mutating func accumulate<Sink: SpanSink>(
+    _ geometry: FillGeometry,
+    _ box: Box,
+    _ region: PixelRect,
+    _ sink: inout Sink
+  ) {
+    guard !sink.wantsGaps, let parts = RoundedRectParts(geometry, box) else {
+      return accumulateWhole(geometry, box, region, &sink)
+    }
+    func rows(_ top: Int, _ bottom: Int) -> PixelRect {
+      let (first, last) = (max(top, region.y), min(bottom, region.y &+ region.height))
+      return PixelRect(x: region.x, y: first, width: region.width, height: max(last &- first, 0))
+    }
+    let (first, last) = (parts.rows.lowerBound, parts.rows.upperBound)
+    accumulateWhole(parts.upper, parts.upperBox, rows(region.y, first), &sink)
+    sink.take(parts.middle, rows(first, last))
+    accumulateWhole(parts.lower, parts.lowerBox, rows(last, region.y &+ region.height), &sink)
+  }
+
+  private mutating func accumulateWhole<Sink: SpanSink>(
+    _ geometry: FillGeometry,
+    _ box: Box,
+    _ region: PixelRect,
+    _ sink: inout Sink
+  ) {
+    let reach = geometry.reach(box)
+    let rows = CellBuffer.rows(width: region.width)
+    for top in stride(from: 0, to: region.height, by: rows) {
+      let band = PixelRect(
+        x: region.x,
+        y: region.y &+ top,
+        width: region.width,
+        height: min(rows, region.height &- top)
+      )
+      cells.begin(band, reach, on: sink.target)
+      geometry.emit(into: &cells)
+      cells.sweep(rule: geometry.rule, into: &sink)
+    }
+  }
+}
+
+/// Something with spans.
+protocol SpanProducer {
+  func produce<Sink: SpanSink>(
+    _ region: PixelRect,
+    _ rasterizer: inout Rasterizer,
+    _ sink: inout Sink
+  )
+}
+
+private struct Outline: SpanProducer {
+  let geometry: FillGeometry
+  let box: Box
+
+  init(_ geometry: FillGeometry, _ box: Box) {
+    self.geometry = geometry
+    self.box = box
+  }
+
+  func produce<Sink: SpanSink>(
+    _ region: PixelRect,
+    _ rasterizer: inout Rasterizer,
+    _ sink: inout Sink
+  ) {
+    rasterizer.produce(geometry, box, region, &sink)
+  }
+}
+
+/// Coverage that was drawn before, as a surface's alpha.
+struct Stencil: SpanProducer {
+  let stencil: Surface
+
+  func produce<Sink: SpanSink>(
+    _ region: PixelRect,
+    _ rasterizer: inout Rasterizer,
+    _ sink: inout Sink
+  ) {
+    for y in region.y..<region.y &+ region.height {
+      let row = stencil.pixels(x: region.x, y: y)
+      for x in 0..<region.width { row[x] &>>= 24 }
+      sink.beginRow(y)
+      sink.span(x: region.x, count: region.width, mask: row)
+    }
+  }
+}

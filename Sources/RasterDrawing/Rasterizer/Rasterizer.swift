@@ -1,0 +1,238 @@
+// Draws a display list to a bitmap.
+//
+// Unsafe pointers: a bitmap's own array, within `withUnsafeMutableBufferPointer`.
+
+import RasterValues
+
+/// Provides the rasters of nested lists.
+package protocol NestedRasters {
+  /// The raster of a nested list, which names its parent's images.
+  func raster(of list: DisplayList) throws(RasterError) -> Bitmap
+
+  /// Called where a raster that was provided is used once more by the same drawing.
+  func countReuse()
+
+  /// So many pixels of memory that was in use before, whatever they are now; nil for new memory.
+  func storage(count: Int) -> [UInt32]?
+}
+
+/// Draws nested lists at each call.
+package struct DrawnRasters: NestedRasters {
+  package func raster(of list: DisplayList) throws(RasterError) -> Bitmap { try list.bitmap() }
+
+  package func countReuse() {}
+
+  package func storage(count: Int) -> [UInt32]? { nil }
+}
+
+extension DisplayList {
+  /// Draws the list: its box, and around it the ink that leaves the box.
+  ///
+  /// The bitmap's `box` says where the component's box lies. Ink farther outside than the box's own
+  /// length, and than 256 pixels, is cut off. `background` fills the whole bitmap first. A list with
+  /// caps is drawn at its minimum frame.
+  public func bitmap(background: Color? = nil) throws(RasterError) -> Bitmap {
+    try bitmap(background: background, nested: DrawnRasters())
+  }
+
+  /// Draws the list with nested rasters from `nested`.
+  package func bitmap(
+    background: Color?,
+    nested: any NestedRasters
+  ) throws(RasterError) -> Bitmap {
+    let frame = try allowedFrame
+    let background = background.map { RecordedColor($0).pixel } ?? 0
+    var pixels = pixels(background, count: frame.width &* frame.height, nested)
+    let kept = try pixels.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
+      guard let base = buffer.baseAddress else { return frame }
+      let surface = Surface(base: base, frame: frame)
+      var rasterizer = Rasterizer(list: self, nested: nested)
+      try rasterizer.draw(on: surface)
+      return surface.ink(in: frame, around: box, background)
+    }
+    return try bitmap(of: kept, DrawnPixels(pixels: consume pixels, frame: frame))
+  }
+
+  /// The pixels that the list is drawn on, if no bitmap forbids them.
+  package var allowedFrame: PixelRect {
+    get throws(RasterError) {
+      guard width > 0, height > 0 else { throw .invalidSize }
+      guard max(width, height) <= Bitmap.maximumSide else {
+        throw .tooLarge(width: width, height: height, limit: Bitmap.maximumSide)
+      }
+      guard Bitmap.isAllowed(width: width, height: height) else {
+        throw .tooLarge(width: width, height: height, limit: Bitmap.maximumArea)
+      }
+      return inkFrame
+    }
+  }
+
+  /// The pixels that the size asks for; ink may reach beyond them.
+  package var box: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// The bitmap of a part of what was drawn.
+  package func bitmap(
+    of part: PixelRect,
+    _ drawn: consuming DrawnPixels,
+    bands: Int = 1,
+    run: DrawnPixels.Runner = { for move in $0 { move() } }
+  ) throws(RasterError) -> Bitmap {
+    let frame = drawn.frame
+    let bitmap = (consume drawn).bitmap(of: part, box: box, bands: bands, run: run)
+    guard let bitmap else {
+      throw .tooLarge(width: frame.width, height: frame.height, limit: Bitmap.maximumArea)
+    }
+    return bitmap
+  }
+
+  private func pixels(_ color: UInt32, count: Int, _ nested: any NestedRasters) -> [UInt32] {
+    guard var pixels = nested.storage(count: count) else {
+      return [UInt32](unsafeUninitializedCapacity: count) { memory, initializedCount in
+        if let base = memory.baseAddress { fill(base, with: color, count: count) }
+        initializedCount = count
+      }
+    }
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      if let base = buffer.baseAddress { fill(base, with: color, count: buffer.count) }
+    }
+    return pixels
+  }
+}
+
+/// Where operations are drawn.
+struct DrawState {
+  let surface: Surface
+  /// The pixels that may change, within the surface.
+  var clip: PixelRect
+  /// What `clip` would be if the picture were drawn in one band: for decisions that pixels depend on.
+  var view: PixelRect
+  /// From the component's pixels, of which `scale` are a point, to the device.
+  var matrix: Matrix
+
+  init(surface: Surface, clip: PixelRect, view: PixelRect? = nil, matrix: Matrix) {
+    self.surface = surface
+    self.clip = clip
+    self.view = view ?? clip
+    self.matrix = matrix
+  }
+
+  /// Leaves what is outside of `region` as it is.
+  mutating func cut(to region: PixelRect) {
+    clip = clip.intersection(region)
+    view = view.intersection(region)
+  }
+}
+
+/// An operation that holds others.
+private indirect enum NestedOperation {
+  case layer(RecordedLayer)
+  case place(RecordedPlace)
+}
+
+/// Draws the operations of a list on surfaces.
+package struct Rasterizer: ~Copyable {
+  let list: DisplayList
+  let nested: any NestedRasters
+  /// Made when the first nested component is drawn.
+  var plan: NestingPlan?
+  /// Rasters that were used and are needed again, by their kind.
+  var rasters: [Int: Bitmap] = [:]
+  /// The pixels of `rasters`.
+  var keptPixels = 0
+  var cells: CellBuffer
+  var scratch: RowScratch
+  let workspace: Workspace
+  var painter = SlicePainter()
+  /// Memory that layers have left.
+  let memory = LayerMemory()
+  /// What must be drawn by itself; made when first asked for.
+  var blends: BlendIndex?
+  /// The pixels of all layers that are being drawn.
+  var layerPixels = 0
+  /// The dashes that may still be drawn.
+  var dashBudget = 1_000_000.0
+
+  var images: [Image] { list.images }
+  var faces: [GlyphFace] { list.faces }
+  /// Pixels a point.
+  var scale: Double { list.scale }
+
+  package init(list: DisplayList, nested: any NestedRasters) {
+    self.list = list
+    self.nested = nested
+    workspace = Workspace.take()
+    cells = workspace.cells.take() ?? CellBuffer()
+    scratch = workspace.scratch.take() ?? RowScratch()
+  }
+
+  /// Draws on a surface, or on a band of its rows; once.
+  package mutating func draw(on surface: Surface, band: PixelRect? = nil) throws(RasterError) {
+    defer { workspace.keep(&cells, &scratch) }
+    var reader = DisplayList.Reader(list)
+    let state = DrawState(
+      surface: surface,
+      clip: band ?? surface.frame,
+      view: surface.frame,
+      matrix: Matrix()
+    )
+    try draw(&reader, state)
+  }
+
+  /// Draws up to the end of the layer or of the list.
+  ///
+  /// Layers and components may be 64 deep on the 512 KiB of a pool's thread. So what is between two of
+  /// them on the stack is small: a decoded operation, a layer's work, and the place of a component
+  /// live in functions that are left before the next level is entered, and in memory apart.
+  mutating func draw(
+    _ reader: inout DisplayList.Reader,
+    _ state: DrawState
+  ) throws(RasterError) {
+    while let operation = try drawToNested(&reader, state) {
+      switch operation {
+      case .layer(let layer): try draw(layer, &reader, state)
+      case .place(let place): try draw(place, state)
+      }
+    }
+  }
+
+  /// Draws up to an operation that holds others, or up to the end of the layer or of the list.
+  @inline(never)
+  private mutating func drawToNested(
+    _ reader: inout DisplayList.Reader,
+    _ state: DrawState
+  ) throws(RasterError) -> NestedOperation? {
+    let (words, points) = (reader.list.words, points(state))
+    while true {
+      if fillNext(&reader, words, points, state) { continue }
+      if strokeNext(&reader, words, points, state) { continue }
+      guard let operation = reader.next() else { return nil }
+      switch operation {
+      case .fill(let shape, let paint, let rule):
+        fill(.shape(shape, points, rule), paint, state)
+      case .stroke(let shape, let paint, let style):
+        guard isSeen(shape, style, points, state) else { continue }
+        try stroke(shape, paint, style, state)
+      case .image(let image): draw(image, state)
+      case .stretch(let stretch): try draw(stretch, state)
+      case .glyphs(let run): draw(run, state)
+      case .layer(let layer): return .layer(layer)
+      case .place(let place): return .place(place)
+      case .end: return nil
+      }
+    }
+  }
+
+  /// Whether any of a stroke may be seen; dashes are counted wherever they are.
+  private func isSeen(
+    _ shape: Path.Shape,
+    _ style: StrokeStyle,
+    _ points: Matrix,
+    _ state: DrawState
+  ) -> Bool {
+    guard style.dash.isEmpty else { return true }
+    return !InkMeter.box(shape, style, points).pixels.intersection(state.clip).isEmpty
+  }
+
+  /// From points to the device.
+  func points(_ state: DrawState) -> Matrix { state.matrix.after(.scale(scale)) }
+}

@@ -1,0 +1,55 @@
+// Pixels that are drawn on: a frame of the device's pixels, and the memory that holds them.
+//
+// Unsafe pointers: a surface is a view of memory that its maker keeps alive while it is drawn on,
+// either a bitmap's array within `withUnsafeMutableBufferPointer` or a `PixelStore`. Everything that
+// is drawn is cut to `frame` first.
+
+import RasterValues
+
+/// A view of premultiplied pixels that stand at `frame` on the device.
+package struct Surface {
+  package let base: Pixels
+  package let frame: PixelRect
+
+  package init(base: Pixels, frame: PixelRect) { (self.base, self.frame) = (base, frame) }
+
+  @inline(__always)
+  package func pixels(x: Int, y: Int) -> Pixels {
+    base + ((y &- frame.y) &* frame.width &+ (x &- frame.x))
+  }
+}
+
+/// Pixels of a layer, transparent at first.
+package final class PixelStore {
+  private let memory: LayerMemory
+  private let capacity: Int
+  package let surface: Surface
+
+  /// Whoever makes one has checked that the frame has no more pixels than a bitmap may have.
+  package init(frame: PixelRect, memory: LayerMemory) {
+    self.memory = memory
+    let block = memory.take(frame.width &* frame.height)
+    capacity = block.capacity
+    surface = Surface(base: block.base, frame: frame)
+  }
+
+  deinit { memory.give(surface.base, capacity: capacity) }
+}
+
+/// A row's worth of memory for colours that are computed.
+struct RowScratch: ~Copyable {
+  private(set) var pixels = Nowhere.pixels
+  private var capacity = 0
+
+  init() {}
+
+  mutating func reserve(_ count: Int) {
+    guard count > capacity else { return }
+    if capacity > 0 { pixels.deallocate() }
+    pixels = .allocate(capacity: count)
+    pixels.initialize(repeating: 0, count: count)
+    capacity = count
+  }
+
+  deinit { if capacity > 0 { pixels.deallocate() } }
+}

@@ -1,0 +1,102 @@
+// Cuts a paragraph into runs: by face, by script and by direction.
+
+import RasterValues
+
+/// Finds faces for graphemes, and where faces, scripts and directions change.
+struct TextItemizer {
+  let faces: [GlyphFace]
+  /// Scalars for which no face has a glyph, in order of appearance.
+  private(set) var missing: [UInt32] = []
+  private let table = UnicodeTable.shared
+
+  init(_ faces: [GlyphFace]) { self.faces = faces }
+
+  /// The runs of a paragraph, with no glyphs in them yet.
+  mutating func runs(
+    of scalars: [UInt32],
+    graphemes: [Bool],
+    directions: BidiParagraph,
+    scripts: [ScriptRun]
+  ) -> [TextRun] {
+    var runs: [TextRun] = []
+    var (start, index, face, script) = (0, 0, 0, 0)
+    while index < scalars.count {
+      var end = index &+ 1
+      while end < scalars.count, !graphemes[end] { end &+= 1 }
+      let next = self.face(for: scalars[index..<end])
+      let isNewScript = index >= scripts[script].range.upperBound
+      let isCut =
+        index > start
+        && (next != face || isNewScript
+          || directions.level(at: index) != directions.level(at: start))
+      if isCut {
+        runs.append(run(start..<index, face, directions, scripts[script]))
+        start = index
+      }
+      while index >= scripts[script].range.upperBound { script &+= 1 }
+      face = next
+      index = end
+    }
+    if start < index { runs.append(run(start..<index, face, directions, scripts[script])) }
+    return runs
+  }
+
+  private func run(
+    _ range: Range<Int>,
+    _ face: Int,
+    _ directions: BidiParagraph,
+    _ script: ScriptRun
+  ) -> TextRun {
+    TextRun(
+      range: range,
+      face: faces[face],
+      script: script.script,
+      level: directions.level(at: range.lowerBound)
+    )
+  }
+
+  /// The first face that has glyphs for a whole grapheme, else the first face of all.
+  private mutating func face(for grapheme: ArraySlice<UInt32>) -> Int {
+    if let index = face(presenting: grapheme) { return index }
+    for (index, face) in faces.enumerated() where has(face, grapheme) { return index }
+    for scalar in grapheme where isMissing(scalar) && !missing.contains(scalar) {
+      missing.append(scalar)
+    }
+    return 0
+  }
+
+  /// The first face that has a grapheme in colours, or without, where a selector asks for that.
+  private func face(presenting grapheme: ArraySlice<UInt32>) -> Int? {
+    guard grapheme.count > 1,
+      let selector = grapheme.first(where: { $0 & ~1 == VariationSelector.text })
+    else { return nil }
+    let isColored = selector == VariationSelector.emoji
+    return faces.indices.first { faces[$0].isColored == isColored && has(faces[$0], grapheme) }
+  }
+
+  private func has(_ face: GlyphFace, _ grapheme: ArraySlice<UInt32>) -> Bool {
+    if grapheme.count == 1, let scalar = grapheme.first, face.glyph(for: scalar) != nil {
+      return true
+    }
+    if case .pictures(let pictures) = face.source { return pictures.glyph(for: grapheme) != nil }
+    let parts = CanonicalForms.glyphScalars(of: Array(grapheme)) { face.glyph(for: $0) != nil }
+    return parts.allSatisfy { face.glyph(for: $0) != nil || isInvisible($0) }
+  }
+
+  private func isMissing(_ scalar: UInt32) -> Bool {
+    !isInvisible(scalar) && !faces.contains { $0.glyph(for: scalar) != nil }
+  }
+
+  /// Whether nothing is drawn for a scalar for which there is no glyph.
+  private func isInvisible(_ scalar: UInt32) -> Bool {
+    scalar < 0x20 || (scalar >= 0x7F && table[scalar].drawsNothing)
+  }
+}
+
+extension ScalarProperties {
+  /// Whether a scalar is for the layout, and has no look of its own.
+  var drawsNothing: Bool {
+    isDefaultIgnorable || category == .control || category == .lineSeparator
+      || category == .paragraphSeparator
+  }
+}

@@ -1,0 +1,148 @@
+// From the scalars of a run to glyphs and the pen's movements.
+
+import RasterValues
+
+/// A scalar of a run, as its face has it.
+struct RunCharacter {
+  var scalar: UInt32
+  var glyph: UInt16
+  /// The first scalar of its grapheme, by its place in the paragraph.
+  var cluster: Int
+}
+
+/// Shapes runs of a paragraph.
+struct TextShaper {
+  let scalars: [UInt32]
+  /// Where graphemes begin.
+  let graphemes: [Bool]
+  let font: Font
+
+  /// Gives a run its glyphs.
+  func shape(_ run: inout TextRun) {
+    let characters = characters(of: run)
+    switch run.face.source {
+    case .builtIn(let typeface): run.glyphs = shape(characters, run.face, typeface)
+    case .openType(let face, let coordinates, _):
+      let shaper = OpenTypeShaper(face, coordinates, font, cache: run.face.shaping)
+      run.glyphs = shaper.shape(characters, run)
+    case .pictures: run.glyphs = characters.map { shaped($0, run.face) }
+    }
+  }
+
+  /// The scalars of a run for which something is drawn: composed or taken apart by the glyphs that the
+  /// face has, and mirrored where text runs right to left.
+  private func characters(of run: TextRun) -> [RunCharacter] {
+    var characters: [RunCharacter] = []
+    characters.reserveCapacity(run.range.count)
+    var index = run.range.lowerBound
+    while index < run.range.upperBound {
+      var end = index &+ 1
+      while end < run.range.upperBound, !graphemes[end] { end &+= 1 }
+      if case .pictures(let pictures) = run.face.source {
+        let glyph = pictures.glyph(for: scalars[index..<end]) ?? .max
+        characters.append(RunCharacter(scalar: scalars[index], glyph: glyph, cluster: index))
+      } else if end == index &+ 1, let glyph = run.face.glyph(for: scalars[index]),
+        !run.isRightToLeft
+      {
+        characters.append(RunCharacter(scalar: scalars[index], glyph: glyph, cluster: index))
+      } else {
+        append(Array(scalars[index..<end]), at: index, run, to: &characters)
+      }
+      index = end
+    }
+    return characters
+  }
+
+  private func append(
+    _ grapheme: [UInt32],
+    at cluster: Int,
+    _ run: TextRun,
+    to characters: inout [RunCharacter]
+  ) {
+    let parts = CanonicalForms.glyphScalars(of: grapheme) { run.face.glyph(for: $0) != nil }
+    var index = 0
+    while index < parts.count {
+      let part = parts[index]
+      index += 1
+      let scalar = run.isRightToLeft ? MirrorTable.shared.image(of: part) : part
+      var glyph = glyph(of: scalar, run.face)
+      if index < parts.count, let chosen = variation(of: scalar, parts[index], run.face) {
+        glyph = chosen
+        index += 1
+      }
+      guard let glyph else { continue }
+      characters.append(RunCharacter(scalar: scalar, glyph: glyph, cluster: cluster))
+    }
+  }
+
+  /// The glyph that a face has for a character and the selector behind it.
+  private func variation(of scalar: UInt32, _ selector: UInt32, _ face: GlyphFace) -> UInt16? {
+    guard VariationSelector.contains(selector), case .openType(let face, _, _) = face.source else {
+      return nil
+    }
+    return face.glyph(for: scalar, variation: selector)
+  }
+
+  /// A picture, which stands by itself.
+  private func shaped(_ character: RunCharacter, _ face: GlyphFace) -> ShapedGlyph {
+    ShapedGlyph(
+      glyph: character.glyph,
+      cluster: character.cluster,
+      advance: face.advance(of: character.glyph)
+    )
+  }
+
+  /// The glyph of a scalar, a box where the face has none; nil where nothing is drawn.
+  private func glyph(of scalar: UInt32, _ face: GlyphFace) -> UInt16? {
+    if let glyph = face.glyph(for: scalar) { return glyph }
+    // A tab is as wide as a space.
+    if scalar == 9 { return face.glyph(for: 0x20) }
+    return UnicodeTable.shared[scalar].drawsNothing ? nil : StrokeTypeface.missing
+  }
+
+  /// The built-in typeface: kerning, and marks at their anchors.
+  private func shape(
+    _ characters: [RunCharacter],
+    _ face: GlyphFace,
+    _ typeface: StrokeTypeface
+  ) -> [ShapedGlyph] {
+    var glyphs: [ShapedGlyph] = []
+    glyphs.reserveCapacity(characters.count)
+    // The letter that marks are on, and what they stand on last.
+    var (base, top) = (0, 0)
+    for character in characters {
+      let glyph = character.glyph
+      guard !glyphs.isEmpty, StrokeTypeface.markPlace(of: glyph) != nil,
+        character.cluster == glyphs[base].cluster
+      else {
+        if let last = glyphs.indices.last, last == base {
+          glyphs[last].advance += typeface.kerning(glyphs[last].glyph, glyph)
+        }
+        (base, top) = (glyphs.count, glyphs.count)
+        let advance = face.advance(of: glyph)
+        glyphs.append(ShapedGlyph(glyph: glyph, cluster: character.cluster, advance: advance))
+        continue
+      }
+      glyphs.append(mark(glyph, on: &glyphs[top], glyphs.count - top, typeface))
+      top = glyphs.count - 1
+    }
+    return glyphs
+  }
+
+  private func mark(
+    _ mark: UInt16,
+    on base: inout ShapedGlyph,
+    _ distance: Int,
+    _ typeface: StrokeTypeface
+  ) -> ShapedGlyph {
+    if StrokeTypeface.markPlace(of: mark) == .above,
+      let dotless = StrokeTypeface.dotless(base.glyph)
+    {
+      base.glyph = dotless
+    }
+    let offset = typeface.offset(of: mark, on: base.glyph)
+    var glyph = ShapedGlyph(glyph: mark, cluster: base.cluster, advance: 0)
+    (glyph.x, glyph.y, glyph.attachment) = (offset.x, offset.y, distance)
+    return glyph
+  }
+}

@@ -1,0 +1,11 @@
+// A glyph in its place.
+
+import RasterValues
+
+/// A glyph and where its origin stands, in points.
+package struct PlacedGlyph: Hashable, Sendable {
+  package let id: UInt16
+  package let origin: Point
+
+  package init(_ id: UInt16, _ origin: Point) { (self.id, self.origin) = (id, origin) }
+}

@@ -1,0 +1,70 @@
+// Which glyphs are bases, ligatures and marks: the table GDEF.
+//
+// Source: OpenType 1.9, "GDEF".
+
+import RasterValues
+
+/// What GDEF says of a face's glyphs.
+struct GlyphDefinitions: Sendable {
+  /// Whether the face says which glyphs are marks.
+  let hasClasses: Bool
+  /// For a glyph the bit of its kind, as in lookup flags, and above them its class of marks.
+  private let properties: [UInt16]
+  private let markSets: FontData?
+  private let store: ItemVariationStore?
+
+  init(_ face: OpenTypeFace) {
+    let table = face.table("GDEF")
+    let classes = table?.subtable16(at: 4)
+    let markClasses = table?.subtable16(at: 10)
+    hasClasses = classes != nil
+    let minor = table?.uint16(at: 2) ?? 0
+    markSets = minor >= 2 ? table?.subtable16(at: 12) : nil
+    let store = minor >= 3 ? table?.subtable32(at: 14) : nil
+    self.store = store.flatMap {
+      try? ItemVariationStore($0, in: "GDEF", axisCount: face.axes.count)
+    }
+    guard let classes else {
+      properties = []
+      return
+    }
+    properties = (0..<min(face.glyphCount, 0x10000)).map { glyph in
+      let kind = GlyphDefinitions.kind(GlyphMap.classValue(classes, of: glyph))
+      guard kind == .mark, let markClasses else { return UInt16(kind.rawValue) }
+      let markClass = GlyphMap.classValue(markClasses, of: glyph)
+      return UInt16(kind.rawValue) | UInt16(truncatingIfNeeded: markClass) << 8
+    }
+  }
+
+  private static func kind(_ number: Int) -> GlyphItem.Kind {
+    switch number {
+    case 1: .base
+    case 2: .ligature
+    case 3: .mark
+    default: .none
+    }
+  }
+
+  /// A glyph's kind in the low byte, and its class of marks in the high one.
+  @inline(__always)
+  func properties(of glyph: UInt16) -> UInt16 {
+    Int(glyph) < properties.count ? properties[Int(glyph)] : 0
+  }
+
+  /// Whether a set of marks has a glyph.
+  func markSet(_ index: Int, has glyph: UInt16) -> Bool {
+    guard let markSets, let count = markSets.uint16(at: 2), index < count,
+      let coverage = markSets.subtable32(at: 4 &+ 4 &* index)
+    else { return false }
+    return GlyphMap.coverageIndex(coverage, of: Int(glyph)) != nil
+  }
+
+  /// What a device table adds where the face varies, in whole units; 0 for those of pixel sizes.
+  func delta(_ device: FontData?, at coordinates: FontCoordinates) -> Double {
+    guard !coordinates.isDefault, let device, let store, device.uint16(at: 4) == 0x8000,
+      let outer = device.uint16(at: 0), let inner = device.uint16(at: 2)
+    else { return 0 }
+    // Halves go up, as in HarfBuzz.
+    return (store.delta(outer: outer, inner: inner, at: coordinates) + 0.5).rounded(.down)
+  }
+}

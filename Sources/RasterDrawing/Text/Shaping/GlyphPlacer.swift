@@ -1,0 +1,107 @@
+// From positions as lookups leave them to glyphs at the pen and glyphs on others.
+
+import RasterValues
+
+/// Resolves what hangs on what.
+struct GlyphPlacer {
+  private let buffer: GlyphBuffer
+  private var positions: [GlyphPosition]
+  private let isRightToLeft: Bool
+
+  init(_ buffer: GlyphBuffer, _ positions: [GlyphPosition], _ isRightToLeft: Bool) {
+    (self.buffer, self.positions, self.isRightToLeft) = (buffer, positions, isRightToLeft)
+  }
+
+  /// The glyphs of the run; those for which nothing is drawn are left out.
+  consuming func glyphs() -> [ShapedGlyph] {
+    for index in positions.indices {
+      if buffer[index].isMark { positions[index].advance = 0 }
+      if buffer[index].traits.contains(.ignorable) {
+        (positions[index].advance, positions[index].x, positions[index].y) = (0, 0, 0)
+      }
+    }
+    raiseCursives()
+    let pens = pens()
+    let origins = origins(pens)
+    var glyphs: [ShapedGlyph] = []
+    glyphs.reserveCapacity(positions.count)
+    // Where the glyphs of the buffer are among those that stay, and the last at the pen.
+    var places = [Int](repeating: -1, count: positions.count)
+    var base = -1
+    for index in positions.indices where !buffer[index].traits.contains(.ignorable) {
+      let position = positions[index]
+      var glyph = ShapedGlyph(
+        glyph: buffer[index].glyph,
+        cluster: Int(buffer[index].cluster),
+        advance: position.advance
+      )
+      (glyph.x, glyph.y) = (origins[index].x - pens[index], origins[index].y)
+      places[index] = glyphs.count
+      if let target = target(of: index, base), places[target] >= 0 {
+        glyph.attachment = glyphs.count - places[target]
+        glyph.x = origins[index].x - origins[target].x
+        glyph.y = origins[index].y - origins[target].y
+      } else {
+        base = index
+      }
+      glyphs.append(glyph)
+    }
+    return glyphs
+  }
+
+  /// The glyph from which one without an advance is counted: the letter that a mark is on.
+  private func target(of index: Int, _ base: Int) -> Int? {
+    let position = positions[index]
+    guard position.advance == 0 else { return nil }
+    if position.attachment == .mark { return index + position.distance }
+    guard base >= 0, buffer[index].isMark, buffer[base].cluster == buffer[index].cluster else {
+      return nil
+    }
+    return base
+  }
+
+  /// Gives letters of a cursive chain the heights of those that they hang on.
+  private mutating func raiseCursives() {
+    for index in positions.indices where positions[index].attachment == .cursive {
+      var chain: [Int] = []
+      var place = index
+      while positions.indices.contains(place), positions[place].attachment == .cursive {
+        positions[place].attachment = .none
+        chain.append(place)
+        place += positions[place].distance
+      }
+      for child in chain.reversed() {
+        let parent = child + positions[child].distance
+        if positions.indices.contains(parent) { positions[child].y += positions[parent].y }
+      }
+    }
+  }
+
+  /// Where the pen is at each glyph.
+  private func pens() -> [Double] {
+    var pens = [Double](repeating: 0, count: positions.count)
+    var pen = 0.0
+    for step in positions.indices {
+      let index = isRightToLeft ? positions.count - 1 - step : step
+      pens[index] = pen
+      pen += positions[index].advance
+    }
+    return pens
+  }
+
+  /// Where glyphs are, marks on what is before them.
+  private func origins(_ pens: [Double]) -> [(x: Double, y: Double)] {
+    var origins: [(x: Double, y: Double)] = []
+    origins.reserveCapacity(positions.count)
+    for (index, position) in positions.enumerated() {
+      let target = index + position.distance
+      if position.attachment == .mark, target >= 0, target < index {
+        let base = origins[target]
+        origins.append((base.x + position.x, base.y + position.y))
+      } else {
+        origins.append((pens[index] + position.x, position.y))
+      }
+    }
+    return origins
+  }
+}

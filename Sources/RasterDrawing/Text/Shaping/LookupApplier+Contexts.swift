@@ -1,0 +1,232 @@
+// Lookups that apply others where glyphs stand in a context: GSUB 5 and 6, GPOS 7 and 8.
+//
+// Source: OpenType 1.9, "OpenType Layout Common Table Formats", "Sequence Context Format 1" and on.
+
+import RasterValues
+
+extension LookupApplier {
+  /// What a rule's numbers stand for.
+  enum Test {
+    case glyphs
+    case classes(GlyphMap)
+    /// Offsets of coverage tables, from the beginning of a table.
+    case coverages(FontData)
+
+    func matches(_ value: Int, _ glyph: UInt16) -> Bool {
+      switch self {
+      case .glyphs: return value == Int(glyph)
+      case .classes(let map): return map.classValue(of: glyph) == value
+      case .coverages(let data):
+        guard let coverage = data.from(value) else { return false }
+        return GlyphMap.coverageIndex(coverage, of: Int(glyph)) != nil
+      }
+    }
+  }
+
+  /// What a context is, and what happens in it.
+  struct Rule {
+    /// From the glyph before the first backwards.
+    var previous: FontRecords?
+    /// From the second glyph on.
+    var input: FontRecords
+    var next: FontRecords?
+    /// Pairs of a place in the input and a lookup.
+    var actions: FontRecords
+  }
+
+  mutating func applyContext(_ subtable: LayoutSubtable, _ place: Int) -> Bool {
+    let data = subtable.data
+    switch subtable.format {
+    case 1: return applyFirst(of: Self.set(data, 4, place), .glyphs, .glyphs, .glyphs, plainRule)
+    case 2:
+      let test = Test.classes(subtable.classes)
+      let row = subtable.classes.classValue(of: buffer[index].glyph)
+      return applyFirst(of: Self.set(data, 6, row), test, test, test, plainRule)
+    case 3:
+      guard let count = data.uint16(at: 2), let actionCount = data.uint16(at: 4), count > 0,
+        let input = data.records(at: 8, count: count - 1, stride: 2),
+        let actions = data.records(at: 6 &+ 2 &* count, count: actionCount, stride: 4)
+      else { return false }
+      let test = Test.coverages(data)
+      return apply(Rule(input: input, actions: actions), test, test, test)
+    default: return false
+    }
+  }
+
+  mutating func applyChainedContext(_ subtable: LayoutSubtable, _ place: Int) -> Bool {
+    let data = subtable.data
+    switch subtable.format {
+    case 1: return applyFirst(of: Self.set(data, 4, place), .glyphs, .glyphs, .glyphs, chainedRule)
+    case 2:
+      let row = subtable.classes.classValue(of: buffer[index].glyph)
+      return applyFirst(
+        of: Self.set(data, 10, row),
+        .classes(subtable.previousClasses),
+        .classes(subtable.classes),
+        .classes(subtable.nextClasses),
+        chainedRule
+      )
+    case 3:
+      guard let rule = Self.chainedRule(data, at: 2, omitted: 0) else { return false }
+      let test = Test.coverages(data)
+      return apply(rule, test, test, test)
+    default: return false
+    }
+  }
+
+  private static func set(_ data: FontData, _ offset: Int, _ place: Int) -> FontData? {
+    guard place < data.uint16(at: offset) ?? 0 else { return nil }
+    return data.subtable16(at: offset &+ 2 &+ 2 &* place)
+  }
+
+  /// Applies the first rule of a set that fits.
+  private mutating func applyFirst(
+    of set: FontData?,
+    _ previous: Test,
+    _ input: Test,
+    _ next: Test,
+    _ read: (FontData) -> Rule?
+  ) -> Bool {
+    guard let set, let count = set.uint16(at: 0) else { return false }
+    for number in 0..<count {
+      guard takeStep() else { return false }
+      guard let data = set.subtable16(at: 2 &+ 2 &* number), let rule = read(data) else { continue }
+      if apply(rule, previous, input, next) { return true }
+    }
+    return false
+  }
+
+  private var plainRule: (FontData) -> Rule? {
+    { data in
+      guard let count = data.uint16(at: 0), let actionCount = data.uint16(at: 2), count > 0,
+        let input = data.records(at: 4, count: count - 1, stride: 2),
+        let actions = data.records(at: 2 &+ 2 &* count, count: actionCount, stride: 4)
+      else { return nil }
+      return Rule(input: input, actions: actions)
+    }
+  }
+
+  private var chainedRule: (FontData) -> Rule? {
+    { LookupApplier.chainedRule($0, at: 0, omitted: 1) }
+  }
+
+  /// Three lists with their counts, and the actions; the first input is omitted from rules of sets.
+  private static func chainedRule(_ data: FontData, at offset: Int, omitted: Int) -> Rule? {
+    var place = offset
+    func list(_ data: FontData) -> FontRecords? {
+      guard let count = data.uint16(at: place),
+        let records = data.records(at: place &+ 2, count: count, stride: 2)
+      else { return nil }
+      place &+= 2 &+ 2 &* records.count
+      return records
+    }
+    guard let previous = list(data), let count = data.uint16(at: place), count > 0 else {
+      return nil
+    }
+    // A list of coverages has the first glyph's too.
+    let first = omitted == 0 ? 2 : 0
+    guard let input = data.records(at: place &+ 2 &+ first, count: count - 1, stride: 2) else {
+      return nil
+    }
+    place &+= 2 &+ first &+ 2 &* input.count
+    guard let next = list(data), let actionCount = data.uint16(at: place),
+      let actions = data.records(at: place &+ 2, count: actionCount, stride: 4)
+    else { return nil }
+    return Rule(previous: previous, input: input, next: next, actions: actions)
+  }
+
+  // MARK: - Matching
+
+  private mutating func apply(_ rule: Rule, _ previous: Test, _ input: Test, _ next: Test) -> Bool {
+    if let before = rule.previous, find(before, from: index, -1, previous) == nil { return false }
+    guard let last = find(rule.input, from: index, 1, input, as: .input) else { return false }
+    if let after = rule.next, find(after, from: last, 1, next) == nil { return false }
+    perform(rule.actions, at: places(rule.input, input))
+    return true
+  }
+
+  /// Where the glyphs of a sequence are that begins at the index; to be asked when it is found there.
+  ///
+  /// Most sequences are not found, and need no array.
+  mutating func places(_ values: FontRecords, _ test: Test) -> [Int] {
+    var places = [index]
+    places.reserveCapacity(values.count + 1)
+    for number in 0..<values.count {
+      guard let value = values.uint16(number), let last = places.last,
+        let found = neighbour(of: last, 1, as: .input, matches: { test.matches(value, $0.glyph) })
+      else { break }
+      places.append(found)
+    }
+    return places
+  }
+
+  /// The last of the glyphs before or after that are as `values` says; nil where they are not.
+  mutating func find(
+    _ values: FontRecords,
+    from start: Int,
+    _ step: Int,
+    _ test: Test,
+    as role: Role = .context
+  ) -> Int? {
+    guard values.count < Self.contextLimit else { return nil }
+    var place = start
+    for number in 0..<values.count {
+      guard let value = values.uint16(number),
+        let found = neighbour(
+          of: place,
+          step,
+          as: role,
+          matches: { test.matches(value, $0.glyph) }
+        )
+      else { return nil }
+      place = found
+    }
+    return place
+  }
+
+  // MARK: - Actions
+
+  /// Applies a rule's lookups at their glyphs, wherever these have moved to.
+  private mutating func perform(_ actions: FontRecords, at input: [Int]) {
+    var places = input
+    var end = (places.last ?? index) + 1
+    for number in 0..<actions.count {
+      guard takeStep(), let place = actions.uint16(number), place < places.count,
+        let lookup = actions.uint16(number, at: 2), lookup < table.lookups.count
+      else { continue }
+      // A lookup at its own place again would never end.
+      if place == 0, table.lookups[lookup] === self.lookup { continue }
+      let count = buffer.count
+      index = places[place]
+      guard recurse(lookup), buffer.count != count else { continue }
+      move(&places, place, by: buffer.count - count, &end)
+      guard places.count <= Self.contextLimit else { break }
+    }
+    index = min(max(end, 0), buffer.count)
+  }
+
+  /// Adjusts the places of glyphs behind one that has become more, or has taken others in.
+  private mutating func move(_ places: inout [Int], _ place: Int, by change: Int, _ end: inout Int)
+  {
+    var change = change
+    end += change
+    if end < places[place] {
+      change += places[place] - end
+      end = places[place]
+    }
+    var next = place + 1
+    if change > 0 {
+      guard places.count + change <= Self.contextLimit else {
+        places.removeSubrange(next...)
+        return
+      }
+      places.insert(contentsOf: repeatElement(0, count: change), at: next)
+      next += change
+    } else {
+      change = max(change, next - places.count)
+      places.removeSubrange(next..<next - change)
+    }
+    for index in place + 1..<max(next, place + 1) { places[index] = places[index - 1] + 1 }
+    for index in next..<max(next, places.count) { places[index] += change }
+  }
+}

@@ -1,0 +1,97 @@
+// Pairs of brackets take one direction together: rule N0 of UAX #9 (BD14 to BD16).
+//
+// Pairs nest, and are resolved in the order of their opening brackets; so nothing within a pair has
+// changed when it is resolved, and counts of strong types made beforehand answer for its inside.
+
+import RasterValues
+
+struct BidiBrackets {
+  private(set) var types: [BidiClass]
+
+  /// For each opening bracket of a pair the place of the closing one; for others -1.
+  private var ends: [Int] = []
+
+  /// BD16.
+  private static let maximumDepth = 63
+
+  init(_ types: [BidiClass]) {
+    self.types = types
+  }
+
+  /// Finds the pairs of a sequence whose scalars stand at `indices`; false if there are none.
+  mutating func findPairs(_ scalars: [UInt32], _ indices: ArraySlice<Int>) -> Bool {
+    let (table, mirrors) = (UnicodeTable.shared, MirrorTable.shared)
+    var open: [(pairing: UInt32, place: Int)] = []
+    for (place, index) in indices.enumerated() where types[place] == .on {
+      let properties = table[scalars[index]]
+      guard properties.isOpeningBracket || properties.isClosingBracket else { continue }
+      let pairing = mirrors.pairing(of: scalars[index], properties)
+      if properties.isOpeningBracket {
+        guard open.count < Self.maximumDepth else { break }
+        open.append((pairing, place))
+      } else if let match = open.lastIndex(where: { $0.pairing == pairing }) {
+        if ends.isEmpty { ends = [Int](repeating: -1, count: types.count) }
+        ends[open[match].place] = place
+        open.removeSubrange(match...)
+      }
+    }
+    return !ends.isEmpty
+  }
+
+  /// Gives the pairs their directions; `classes` are those before W1.
+  mutating func resolve(
+    _ sequence: BidiSequences.Sequence,
+    _ classes: [BidiClass],
+    _ indices: ArraySlice<Int>
+  ) {
+    let own = BidiClass.direction(of: sequence.level)
+    let counts = StrongCounts(types, own)
+    var before = sequence.before
+    for place in types.indices {
+      if ends[place] >= 0 {
+        let end = ends[place]
+        if counts.hasOwn(within: place, end) {
+          set(own, at: place, end, classes, indices)
+        } else if counts.hasOther(within: place, end) {
+          set(before == own ? own : before, at: place, end, classes, indices)
+        }
+      }
+      before = types[place].neighbourly ?? before
+    }
+  }
+
+  /// Sets a pair, and the marks that follow either bracket.
+  private mutating func set(
+    _ direction: BidiClass,
+    at first: Int,
+    _ last: Int,
+    _ classes: [BidiClass],
+    _ indices: ArraySlice<Int>
+  ) {
+    for place in [first, last] {
+      types[place] = direction
+      var next = place &+ 1
+      while next < types.count, classes[indices[indices.startIndex &+ next]] == .nsm {
+        types[next] = direction
+        next &+= 1
+      }
+    }
+  }
+}
+
+/// How many types of either direction stand before each place.
+private struct StrongCounts {
+  private var own: [Int32] = [0]
+  private var other: [Int32] = [0]
+
+  init(_ types: [BidiClass], _ direction: BidiClass) {
+    for type in types {
+      let strong = type.neighbourly
+      own.append((own.last ?? 0) &+ (strong == direction ? 1 : 0))
+      other.append((other.last ?? 0) &+ (strong != nil && strong != direction ? 1 : 0))
+    }
+  }
+
+  func hasOwn(within first: Int, _ last: Int) -> Bool { own[last] > own[first &+ 1] }
+  func hasOther(within first: Int, _ last: Int) -> Bool { other[last] > other[first &+ 1] }
+}

@@ -1,0 +1,32 @@
+// How far two stretches of memory are equal.
+//
+// Unsafe pointers: no byte is read beyond the limit that the caller gives.
+
+/// How many bytes are equal from two places on, at most `limit`.
+@inline(__always)
+package func commonLength(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, limit: Int) -> Int {
+  var length = 0
+  // Four words a turn: flat areas make a page, and are compared by kilobytes.
+  while length &+ 32 <= limit {
+    let left = (first + length).loadUnaligned(as: SIMD4<UInt64>.self)
+    let right = (second + length).loadUnaligned(as: SIMD4<UInt64>.self)
+    let difference = left ^ right
+    if (difference[0] | difference[1]) | (difference[2] | difference[3]) != 0 { break }
+    length &+= 32
+  }
+  while length &+ 8 <= limit {
+    let difference =
+      (first + length).loadUnaligned(as: UInt64.self)
+      ^ (second + length).loadUnaligned(as: UInt64.self)
+    if difference != 0 {
+      return length &+ UInt64(littleEndian: difference).trailingZeroBitCount &>> 3
+    }
+    length &+= 8
+  }
+  while length < limit,
+    (first + length).load(as: UInt8.self) == (second + length).load(as: UInt8.self)
+  {
+    length &+= 1
+  }
+  return length
+}

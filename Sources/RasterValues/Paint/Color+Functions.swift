@@ -1,0 +1,157 @@
+// Colours from other colour spaces, and colours made of colours.
+
+extension Color {
+  /// A colour from red, green and blue, 0 to 1 each.
+  public static func rgb(
+    _ red: Double,
+    _ green: Double,
+    _ blue: Double,
+    alpha: Double = 1
+  ) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// A colour from hue, saturation and lightness; the last two from 0 to 1, and clamped.
+  ///
+  /// Source: CSS Color Module Level 4, section 7.
+  public static func hsl(
+    _ hue: Angle,
+    _ saturation: Double,
+    _ lightness: Double,
+    alpha: Double = 1
+  ) -> Color {
+    let lightness = unit(lightness)
+    let amplitude = unit(saturation) * Swift.min(lightness, 1 - lightness)
+    func component(_ offset: Double) -> Double {
+      let position = Functions.mod(offset + hue.degrees / 30, 12)
+      return lightness - amplitude
+        * Swift.max(-1, Swift.min(position - 3, 9 - position, 1))
+    }
+    return Color(red: component(0), green: component(8), blue: component(4), alpha: alpha)
+  }
+
+  /// A colour from Oklab's lightness (0 to 1), chroma (0 to about 0.4) and hue.
+  ///
+  /// What sRGB cannot show is clamped, component by component.
+  /// Source: Björn Ottosson, "A perceptual color space for image processing" (2020), and CSS Color
+  /// Module Level 4, section 9.
+  public static func oklch(
+    _ lightness: Double,
+    _ chroma: Double,
+    _ hue: Angle,
+    alpha: Double = 1
+  ) -> Color {
+    let lightness = unit(lightness)
+    let chroma = Swift.max(chroma, 0)
+    let (a, b) = (chroma * Functions.cos(hue), chroma * Functions.sin(hue))
+    let linear = Oklab.linear(SIMD3(lightness, a, b))
+    return Color(
+      red: encoded(linear.x),
+      green: encoded(linear.y),
+      blue: encoded(linear.z),
+      alpha: alpha
+    )
+  }
+
+  /// The colour at `amount` (0 to 1) of the way between two, on premultiplied sRGB values.
+  public static func mix(_ first: Color, _ second: Color, _ amount: Double) -> Color {
+    let amount = unit(amount)
+    let (first, second) = (first.clamped, second.clamped)
+    let alpha = Functions.lerp(first.alpha, second.alpha, amount)
+    guard alpha > 0 else { return .clear }
+    func component(_ from: Double, _ to: Double) -> Double {
+      // Without this an opaque mix could leave its own components by a rounding.
+      if first.alpha == second.alpha { return Functions.lerp(from, to, amount) }
+      return unit(Functions.lerp(from * first.alpha, to * second.alpha, amount) / alpha)
+    }
+    return Color(
+      red: component(first.red, second.red),
+      green: component(first.green, second.green),
+      blue: component(first.blue, second.blue),
+      alpha: alpha
+    )
+  }
+
+  /// The colour with its alpha multiplied by `factor`.
+  public func opacity(_ factor: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+  }
+
+  /// The colour mixed with white by `amount` (0 to 1) in sRGB; its alpha stays.
+  public func lighter(_ amount: Double) -> Color {
+    let amount = Color.unit(amount)
+    let color = clamped
+    return Color(
+      red: Functions.lerp(color.red, 1, amount),
+      green: Functions.lerp(color.green, 1, amount),
+      blue: Functions.lerp(color.blue, 1, amount),
+      alpha: alpha
+    )
+  }
+
+  /// The colour mixed with black by `amount` (0 to 1) in sRGB; its alpha stays.
+  public func darker(_ amount: Double) -> Color {
+    let rest = 1 - Color.unit(amount)
+    let color = clamped
+    return Color(
+      red: color.red * rest,
+      green: color.green * rest,
+      blue: color.blue * rest,
+      alpha: alpha
+    )
+  }
+
+  /// How well this colour stands out on another, from 1 (not at all) to 21 (black on white).
+  ///
+  /// This colour is taken as drawn over `background`, whose own alpha does not count.
+  /// Source: WCAG 2.2, contrast ratio.
+  public func contrast(with background: Color) -> Double {
+    let (top, bottom) = (clamped, background.clamped)
+    func over(_ component: Double, _ under: Double) -> Double {
+      Functions.lerp(under, component, top.alpha)
+    }
+    let drawn = Color(
+      red: over(top.red, bottom.red),
+      green: over(top.green, bottom.green),
+      blue: over(top.blue, bottom.blue)
+    )
+    let (first, second) = (drawn.luminance, bottom.luminance)
+    return (Swift.max(first, second) + 0.05) / (Swift.min(first, second) + 0.05)
+  }
+
+  /// The relative luminance of a clamped colour, from 0 to 1.
+  ///
+  /// Source: WCAG 2.2.
+  private var luminance: Double {
+    0.2126 * Color.decoded(red) + 0.7152 * Color.decoded(green) + 0.0722 * Color.decoded(blue)
+  }
+
+  /// The colour with every component between 0 and 1, NaN counting as 0.
+  private var clamped: Color {
+    Color(
+      red: Color.unit(red),
+      green: Color.unit(green),
+      blue: Color.unit(blue),
+      alpha: Color.unit(alpha)
+    )
+  }
+
+  private static func unit(_ value: Double) -> Double { value > 0 ? Swift.min(value, 1) : 0 }
+
+  /// Linear light to sRGB, clamped.
+  ///
+  /// Source: IEC 61966-2-1.
+  package static func encoded(_ linear: Double) -> Double {
+    let linear = unit(linear)
+    return linear <= 0.0031308
+      ? linear * 12.92 : unit(1.055 * Powers.power(linear, 1 / 2.4) - 0.055)
+  }
+
+  /// sRGB to linear light.
+  ///
+  /// Source: IEC 61966-2-1.
+  package static func decoded(_ component: Double) -> Double {
+    component <= 0.04045
+      ? component / 12.92 : Powers.power((component + 0.055) / 1.055, 2.4)
+  }
+}

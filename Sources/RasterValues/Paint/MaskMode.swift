@@ -1,0 +1,9 @@
+// What of a picture masks.
+
+/// What of a component masks.
+public enum MaskMode: UInt8, Hashable, Sendable, CaseIterable {
+  /// Its alpha.
+  case alpha
+  /// Its luminance, times its alpha: white keeps, black hides.
+  case luminance
+}

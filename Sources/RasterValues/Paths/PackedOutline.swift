@@ -1,0 +1,144 @@
+// An outline as it lies in a display list: its points are read where they are, and none is copied.
+//
+// Unsafe pointers: the words of a list, which whoever makes one keeps alive while it is used. The
+// number of points is counted from the verbs and checked when it is made.
+
+/// Verbs, eight a word, and after them their points; see `DisplayList`.
+@usableFromInline
+package struct PackedOutline: OutlineSource {
+  @usableFromInline let verbs: UnsafePointer<UInt64>
+  @usableFromInline package let verbCount: Int
+  @usableFromInline let points: UnsafePointer<UInt64>
+  @usableFromInline package let pointCount: Int
+  /// Words, verbs and points together.
+  @inlinable package var wordCount: Int { (verbCount &+ 7) / 8 &+ pointCount &* 2 }
+
+  /// Nil where the words are not an outline of so many verbs that begins with a move.
+  @usableFromInline
+  init?(_ words: UnsafeBufferPointer<UInt64>, verbCount: Int) {
+    let verbWords = verbCount / 8 &+ (verbCount & 7 == 0 ? 0 : 1)
+    guard verbCount > 0, verbWords < words.count, let base = words.baseAddress else { return nil }
+    verbs = base
+    points = base + verbWords
+    self.verbCount = verbCount
+    var count = 0
+    for index in 0..<verbWords {
+      let used = min(verbCount &- index &* 8, 8)
+      count &+= PackedOutline.pointCount(base[index], used: used)
+    }
+    pointCount = count
+    // A path that does not begin with a move is copied, and read as others are.
+    guard base[0] & 0xFF == 0, count &* 2 <= words.count &- verbWords else { return nil }
+  }
+
+  /// The points of the first `used` verbs in a word: 1, 1, 2, 3 and 0 for the five, in each byte at
+  /// once.
+  private static func pointCount(_ word: UInt64, used: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let unused = used == 8 ? 0 : ~UInt64(0) &<< UInt64(truncatingIfNeeded: used &* 8)
+    let verbs = (word & ~unused) | (ones &* 4 & unused)
+    let isClose = (verbs &>> 2) & ones
+    let isMove = ~(verbs | (verbs &>> 1) | (verbs &>> 2)) & ones
+    let counts = verbs &+ isMove &- isClose &* 4
+    return Int(truncatingIfNeeded: (counts &* ones) &>> 56)
+  }
+}
+
+extension PackedOutline {
+  @inlinable
+  @inline(__always)
+  package func verb(_ index: Int) -> Path.Verb {
+    PackedOutline.verb(verbs[index &>> 3] &>> UInt64(truncatingIfNeeded: (index & 7) &* 8))
+  }
+
+  /// The verb in the least byte of a word.
+  @inlinable
+  @inline(__always)
+  static func verb(_ word: UInt64) -> Path.Verb {
+    Path.Verb(rawValue: UInt8(truncatingIfNeeded: word)) ?? .close
+  }
+
+  @inlinable
+  @inline(__always)
+  package func point(_ index: Int) -> Point {
+    Point(
+      Double(bitPattern: points[index &* 2]),
+      Double(bitPattern: points[index &* 2 &+ 1])
+    )
+  }
+
+  /// A box that holds the outline as the matrix shows it.
+  package func box(_ matrix: Matrix) -> Box {
+    guard matrix.isAxisAligned else {
+      var box = Box.empty
+      for index in 0..<pointCount {
+        box.add(bounded(matrix.point(point(index))))
+      }
+      return box
+    }
+    // Sides keep their directions, so the ends of the points are those of their images.
+    var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2(repeating: -Double.infinity))
+    for index in 0..<pointCount {
+      let point = SIMD2(point(index).x, point(index).y)
+      low.replace(with: point, where: point .< low)
+      high.replace(with: point, where: point .> high)
+    }
+    var box = Box.empty
+    box.add(bounded(matrix.point(low.x, low.y)))
+    box.add(bounded(matrix.point(high.x, high.y)))
+    return box
+  }
+}
+
+extension ArraySlice<UInt64> {
+  /// What `body` makes of the outline of so many verbs at `index`; nil where the words are none, or
+  /// one that does not begin with a move.
+  @inlinable
+  @inline(__always)
+  package func withOutline<Result>(
+    at index: Int,
+    verbCount: Int,
+    _ body: (PackedOutline) -> Result
+  ) -> Result? {
+    withUnsafeBufferPointer { buffer in
+      let words = UnsafeBufferPointer(rebasing: buffer[(index &- startIndex)...])
+      return PackedOutline(words, verbCount: verbCount).map(body)
+    }
+  }
+}
+
+/// Reads an outline's verbs, and on demand their transformed, bounded points.
+@usableFromInline
+package struct PackedReader {
+  @usableFromInline let outline: PackedOutline
+  @usableFromInline let matrix: Matrix
+  @usableFromInline var verb = 0
+  @usableFromInline var point = 0
+  @usableFromInline var packed: UInt64 = 0
+
+  @inlinable
+  package init(_ outline: PackedOutline, _ matrix: Matrix) {
+    self.outline = outline
+    self.matrix = matrix
+  }
+
+  @inlinable
+  @inline(__always)
+  package mutating func next() -> Path.Verb? {
+    guard verb < outline.verbCount else { return nil }
+    if verb & 7 == 0 { packed = outline.verbs[verb &>> 3] }
+    defer {
+      packed &>>= 8
+      verb &+= 1
+    }
+    return PackedOutline.verb(packed)
+  }
+
+  /// The next point, of which a verb has as many as `Path.Verb.pointCount` says.
+  @inlinable
+  @inline(__always)
+  package mutating func take() -> SIMD2<Double> {
+    defer { point &+= 1 }
+    return bounded(matrix.point(outline.point(point)))
+  }
+}

@@ -1,0 +1,204 @@
+// A stroke made ready to be filled: its path, its dashes and its pen.
+
+/// A pen, in the space that a stroke's outline is made in: the device's, where circles stay circles
+/// there, else that of the path.
+private struct StrokePen {
+  let matrix: Matrix
+  let isDevice: Bool
+  /// How much longer lengths of the path are in that space.
+  let factor: Double
+  let half, tolerance: Double
+  /// The tolerance for curves.
+  let fineness: Double
+  /// How far the pen reaches, in device pixels.
+  let reach: Double
+
+  init(_ style: StrokeStyle, width: Double, _ matrix: Matrix, tolerance: Double) {
+    self.matrix = matrix
+    isDevice = width == 0 || matrix.isSimilarity
+    factor = isDevice ? abs(matrix.determinant).squareRoot() : 1
+    half = bounded(width == 0 ? 0.5 : width * factor * 0.5)
+    reach = isDevice ? half : half * matrix.norm
+    self.tolerance = isDevice ? tolerance : tolerance / max(matrix.norm, 1e-9)
+    // Where dashes end is measured along chords.
+    fineness = style.dash.isEmpty ? self.tolerance : self.tolerance / 2
+  }
+
+  /// From the path to the space of the outline.
+  var pathMatrix: Matrix { isDevice ? matrix : Matrix() }
+}
+
+/// A stroke made ready: its polylines, its dashes and its pen.
+package struct StrokeOutline {
+  /// How much the chord of a curve may rise or sink, in pixels.
+  ///
+  /// Chords of quadratic and cubic curves cross these, and so are half as far away on either side.
+  static let tolerance = 1.0 / 48
+
+  private var stroker: Stroker
+  private let path: StrokePath
+  private let dashes: DashPattern?
+  /// What is drawn instead of the whole stroke.
+  private var edges: [(from: SIMD2<Double>, to: SIMD2<Double>)]?
+  package let box: Box
+
+  /// `tolerance` is in device pixels; `dashBudget` is what is left of the dashes that may be drawn,
+  /// and a stroke that would need more is drawn solid.
+  package init(
+    _ shape: Path.Shape,
+    _ style: StrokeStyle,
+    width: Double,
+    _ matrix: Matrix,
+    tolerance: Double = StrokeOutline.tolerance,
+    dashBudget: inout Double
+  ) {
+    let pen = StrokePen(style, width: width, matrix, tolerance: tolerance)
+    let fineness = shape.chordTolerance(pen.fineness)
+    let path = StrokePath(shape, pen.pathMatrix, half: pen.half, tolerance: fineness)
+    let box = StrokeOutline.box(shape, style, matrix, reach: pen.reach)
+    self.init(path, pen, style, box, &dashBudget)
+  }
+
+  /// The stroke of an outline as it lies in a list, in `box`.
+  package init(
+    _ outline: PackedOutline,
+    _ style: StrokeStyle,
+    _ matrix: Matrix,
+    box: Box,
+    dashBudget: inout Double
+  ) {
+    let pen = StrokePen(style, width: style.width, matrix, tolerance: StrokeOutline.tolerance)
+    let path = StrokePath(outline, pen.pathMatrix, half: pen.half, tolerance: pen.fineness)
+    self.init(path, pen, style, box, &dashBudget)
+  }
+
+  private init(
+    _ path: StrokePath,
+    _ pen: StrokePen,
+    _ style: StrokeStyle,
+    _ box: Box,
+    _ dashBudget: inout Double
+  ) {
+    self.path = path
+    self.box = box
+    var corners = path.lines.reduce(0.0) { $0 + Double($1.samples.count) }
+    let pattern = DashPattern(style, scale: pen.factor)
+    let count = pattern.map { path.dashCount($0) } ?? 0
+    if count <= dashBudget {
+      dashBudget -= count
+      corners += count
+      dashes = pattern
+    } else {
+      dashes = nil
+    }
+    stroker = Stroker(
+      half: pen.half,
+      cap: style.cap,
+      join: style.join,
+      miterLimit: style.miterLimit,
+      tolerance: pen.tolerance / 2,
+      arcDepth: StrokeOutline.arcDepth(corners: corners),
+      matrix: pen.isDevice ? nil : pen.matrix
+    )
+  }
+
+  /// How often arcs may be halved, so that all of a stroke's have no more than some million
+  /// chords.
+  private static func arcDepth(corners: Double) -> Int {
+    var (depth, chords) = (12, corners * 4096)
+    while depth > 4, chords > 1_048_576 {
+      depth -= 1
+      chords /= 2
+    }
+    return depth
+  }
+
+  /// Where the stroke is bound to overlap itself, other than where its path crosses itself.
+  package var overlap: Box {
+    if let dashes {
+      if stroker.cap != .butt, dashes.leastGap < 2 * stroker.half { return box }
+      if path.lines.contains(where: { stroker.folds($0) }) { return box }
+    }
+    var overlap = Box.empty
+    for line in path.lines { overlap.add(stroker.overlap(of: line)) }
+    guard let matrix = stroker.matrix else {
+      return overlap.enlarged(by: stroker.half + 1).intersection(box)
+    }
+    guard overlap.minX.isFinite else { return overlap.isEmpty ? overlap : box }
+    let reach = stroker.half * matrix.norm + 1
+    return matrix.box(overlap).enlarged(by: reach).intersection(box)
+  }
+
+  /// The stroke with all that its pen sweeps over, for edges that are laid over each other.
+  ///
+  /// Nil where nothing more would be seen by that.
+  var swept: StrokeOutline? {
+    guard dashes != nil || path.lines.contains(where: { stroker.sweepsAlone($0) }) else {
+      return nil
+    }
+    var result = self
+    result.stroker.folds = .added
+    return result
+  }
+
+  /// Whether edges are drawn instead of the whole stroke.
+  package var isCut: Bool { edges != nil }
+
+  /// The stroke cut down to these of its edges.
+  package func cut(to edges: [(from: SIMD2<Double>, to: SIMD2<Double>)]) -> StrokeOutline {
+    var result = self
+    result.edges = edges
+    return result
+  }
+
+  package func emit<Sink: EdgeSink & ~Copyable>(into sink: inout Sink) {
+    if let edges {
+      for edge in edges { sink.edge(edge.from, edge.to) }
+      return
+    }
+    for line in path.lines {
+      if let dashes, line.samples.count > 1 {
+        dashes.cut(line) { stroker.emit($0, into: &sink) }
+      } else {
+        stroker.emit(line, into: &sink)
+      }
+    }
+  }
+
+  /// A box that holds a stroke whose pen reaches `reach` device pixels.
+  package static func box(
+    _ shape: Path.Shape,
+    _ style: StrokeStyle,
+    _ matrix: Matrix,
+    reach: Double
+  ) -> Box {
+    var factor = style.cap == .square ? 1.4142135623730951 : 1
+    switch shape {
+    case .outline: factor = StrokeOutline.reach(style)
+    default: if !matrix.isAxisAligned { factor = 1.4142135623730951 }
+    }
+    return shape.box(matrix).enlarged(by: bounded(reach * factor))
+  }
+
+  /// How far an outline's stroke reaches, in halves of the pen.
+  package static func reach(_ style: StrokeStyle) -> Double {
+    let cap = style.cap == .square ? 1.4142135623730951 : 1
+    return style.join == .miter ? max(cap, style.miterLimit) : cap
+  }
+}
+
+extension StrokePath {
+  /// About how many dashes and gaps the path has.
+  fileprivate func dashCount(_ pattern: DashPattern) -> Double {
+    lines.reduce(0) { $0 + pattern.count($1.length) }
+  }
+}
+
+extension Path.Shape {
+  /// The tolerance for what is not drawn by quadratic and cubic curves: chords of ellipses and of round
+  /// corners end on these, and are to be nearer for that.
+  fileprivate func chordTolerance(_ tolerance: Double) -> Double {
+    if case .outline = self { return tolerance }
+    return tolerance * 0.75
+  }
+}

@@ -1,0 +1,28 @@
+// What a drawing says about itself: limits that it met, and glyphs that it missed.
+
+/// Something that a pure drawing has to say about itself.
+public enum Note: Hashable, Sendable {
+  /// The drawing recorded a million operations, or 128 MiB of them, and was stopped there.
+  case operationLimit
+  /// The drawing's loops ran a million turns and were stopped there.
+  case loopLimit
+  /// The strokes had a million dashes; those that would have had more are solid.
+  case dashLimit
+  /// Layers and components were nested more than 64 deep; the innermost are missing.
+  case depthLimit
+  /// A target was smaller than its caps, which were scaled down to fit.
+  case capsScaledDown
+  /// The caps of a placed component ask for a picture that is larger than any bitmap; it is missing.
+  case placeTooLarge
+  /// A row, a column or an overlay held more than a million contents, or was nested more than 64 deep;
+  /// what was too much is missing.
+  case layoutLimit
+  /// No face has a glyph for a character, for which a box is drawn; up to 16 are noted.
+  case missingGlyph(Unicode.Scalar)
+  /// A font's data of a glyph is damaged, and a box is drawn; the glyph by its number in the font, of
+  /// which up to 16 in a run are noted.
+  case damagedGlyph(Int)
+  /// The component's key forgets something that the drawing reads; the picture that it found was
+  /// another state's, and this one was drawn anew.
+  case keyForgetsState
+}

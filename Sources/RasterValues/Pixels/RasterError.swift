@@ -1,0 +1,25 @@
+// Why there is no picture.
+
+/// Why there is no picture.
+public enum RasterError: Error, Hashable, Sendable {
+  /// The picture, or the layers that it needs at one time, would have too many pixels.
+  ///
+  /// `limit` is the largest number of pixels, or of pixels a side where a side is too long.
+  case tooLarge(width: Int, height: Int, limit: Int)
+  /// The size or the scale is not positive and finite.
+  case invalidSize
+  /// The request may only take what is in the cache, and that is not there.
+  case notCached
+  /// All who waited for the picture have cancelled.
+  case cancelled
+  /// A renderer is at one of its limits, whose value is given: ask again later, or of another.
+  case overloaded(Limit, value: Int)
+
+  /// A limit that turns requests away.
+  public enum Limit: UInt8, Hashable, Sendable, CaseIterable {
+    /// As many requests wait as may.
+    case waiters
+    /// One picture needs more bytes than all pictures may at a time.
+    case bytesInFlight
+  }
+}

@@ -1,0 +1,70 @@
+// Faces of font files, and pictures for graphemes, in the order in which they were added.
+
+/// Faces of files and pictures for graphemes; never changed.
+package final class FontStorage: Sendable {
+  /// A face of a file.
+  package struct File: Sendable {
+    package let face: OpenTypeFace
+    package let digest: Digest
+    package let family: String
+  }
+
+  static let empty = FontStorage([], [], fingerprint: SHA256().finish())
+
+  package let faces: [File]
+  package let pictures: [GraphemePictures]
+  let fingerprint: Digest
+  /// What drawing keeps with these faces, for as long as they live; always of one class.
+  package let companion = Guarded<(AnyObject & Sendable)?>(nil)
+
+  private init(_ faces: [File], _ pictures: [GraphemePictures], fingerprint: Digest) {
+    (self.faces, self.pictures) = (faces, pictures)
+    self.fingerprint = fingerprint
+  }
+
+  func adding(_ bytes: [UInt8], as family: String?) throws(FontError) -> FontStorage {
+    var hash = SHA256()
+    hash.update(bytes)
+    let file = hash.finish()
+    var faces = faces
+    for index in 0..<(try OpenTypeFace.faceCount(bytes)) {
+      let face = try OpenTypeFace(bytes, index: index)
+      var identity = SHA256()
+      identity.update(file.bytes)
+      identity.update(word: UInt64(index))
+      let digest = identity.finish()
+      faces.append(
+        File(
+          face: face,
+          digest: digest,
+          family: family ?? face.names.typographicFamily ?? face.names.family ?? ""
+        )
+      )
+    }
+    var chain = SHA256()
+    chain.update(fingerprint.bytes)
+    chain.update(file.bytes)
+    chain.update(Array((family ?? "").utf8))
+    return FontStorage(faces, pictures, fingerprint: chain.finish())
+  }
+
+  func adding(_ pictures: GraphemePictures) -> FontStorage {
+    var chain = SHA256()
+    chain.update(fingerprint.bytes)
+    chain.update(pictures.digest.bytes)
+    return FontStorage(faces, self.pictures + [pictures], fingerprint: chain.finish())
+  }
+
+  func adding(_ other: FontStorage) -> FontStorage {
+    if other === FontStorage.empty { return self }
+    if self === FontStorage.empty { return other }
+    var chain = SHA256()
+    chain.update(fingerprint.bytes)
+    chain.update(other.fingerprint.bytes)
+    return FontStorage(
+      faces + other.faces,
+      pictures + other.pictures,
+      fingerprint: chain.finish()
+    )
+  }
+}

@@ -1,0 +1,25 @@
+// The coloured glyphs of a face, whichever table holds them.
+
+/// The glyphs of a face that bring colours of their own.
+package struct ColorGlyphs: Sendable {
+  private let layers: LayeredGlyphs?
+  private let strikes: StrikeTable?
+  private let pictures: PictureTable?
+
+  /// Nil where the face has none.
+  init?(_ directory: FontDirectory, glyphCount: Int) throws(FontError) {
+    layers = try LayeredGlyphs(directory)
+    strikes = try StrikeTable(directory)
+    pictures = try PictureTable(directory, glyphCount: glyphCount)
+    if layers == nil, strikes == nil, pictures == nil { return nil }
+  }
+
+  /// The layers of a glyph; nil where it has none.
+  package func layers(of glyph: UInt16) -> [ColorGlyph.Layer]? { layers?.layers(of: glyph) }
+
+  /// The picture of a glyph that suits a size in device pixels an em; nil where it has none.
+  package func picture(of glyph: UInt16, pixelsPerEm: Double) -> StoredPicture? {
+    strikes?.picture(of: glyph, pixelsPerEm: pixelsPerEm)
+      ?? pictures?.picture(of: glyph, pixelsPerEm: pixelsPerEm)
+  }
+}

@@ -1,0 +1,211 @@
+// What a lookup knows of glyphs: coverage tables and class definitions, spread out for speed.
+//
+// Source: OpenType 1.9, "OpenType Layout Common Table Formats".
+
+/// Numbers of glyphs: their places in a coverage table, or their classes.
+///
+/// Small spans are spread out to one number a glyph, as long as the face's budget lasts; what does not
+/// fit is searched in the file at each question.
+package struct GlyphMap: Sendable {
+  private enum Kind: Sendable { case coverage, classes }
+
+  private let kind: Kind
+  private let data: FontData?
+  private let first: Int
+  private let values: [UInt16]
+  private let isSpread: Bool
+
+  /// A map that has no glyphs.
+  package static let empty = GlyphMap(.coverage, nil, first: 0, values: nil)
+
+  private init(_ kind: Kind, _ data: FontData?, first: Int, values: [UInt16]?) {
+    self.kind = kind
+    self.data = data
+    self.first = first
+    self.values = values ?? []
+    isSpread = values != nil || data == nil
+  }
+
+  /// The places of a coverage table's glyphs.
+  package static func coverage(_ data: FontData?, _ budget: inout LayoutBudget) -> GlyphMap {
+    map(.coverage, data, &budget)
+  }
+
+  /// The classes of glyphs; 0 for those that the table does not name.
+  package static func classes(_ data: FontData?, _ budget: inout LayoutBudget) -> GlyphMap {
+    map(.classes, data, &budget)
+  }
+
+  private static func map(
+    _ kind: Kind,
+    _ data: FontData?,
+    _ budget: inout LayoutBudget
+  ) -> GlyphMap {
+    guard let data, let span = span(data, kind) else { return .empty }
+    guard budget.takeSpread(span.count) else {
+      return GlyphMap(kind, data, first: 0, values: nil)
+    }
+    var values: [UInt16] = []
+    values.reserveCapacity(span.count)
+    for glyph in span {
+      let value: Int
+      switch kind {
+      case .coverage: value = coverageIndex(data, of: glyph) ?? -1
+      case .classes: value = classValue(data, of: glyph)
+      }
+      values.append(UInt16(truncatingIfNeeded: value))
+    }
+    return GlyphMap(kind, data, first: span.lowerBound, values: values)
+  }
+
+  /// The place of a glyph in the coverage table; nil where it is not in it.
+  @inline(__always)
+  package func index(of glyph: UInt16) -> Int? {
+    guard isSpread else { return data.flatMap { GlyphMap.coverageIndex($0, of: Int(glyph)) } }
+    let place = Int(glyph) &- first
+    guard place >= 0, place < values.count, values[place] != .max else { return nil }
+    return Int(values[place])
+  }
+
+  /// The class of a glyph.
+  @inline(__always)
+  package func classValue(of glyph: UInt16) -> Int {
+    guard isSpread else { return data.map { GlyphMap.classValue($0, of: Int(glyph)) } ?? 0 }
+    let place = Int(glyph) &- first
+    return place >= 0 && place < values.count ? Int(values[place]) : 0
+  }
+
+  // MARK: - The file's tables
+
+  /// The place of a glyph in a coverage table.
+  package static func coverageIndex(_ data: FontData, of glyph: Int) -> Int? {
+    guard let format = data.uint16(at: 0), let count = data.uint16(at: 2) else { return nil }
+    if format == 1 { return data.records(at: 4, count: count, stride: 2)?.index(of: glyph) }
+    guard format == 2, let ranges = data.records(at: 4, count: count, stride: 6) else { return nil }
+    let index = ranges.firstIndex(notBelow: glyph) { ranges.data.uint16(at: $0 &+ 2) }
+    guard let start = ranges.uint16(index), start <= glyph, let place = ranges.uint16(index, at: 4)
+    else { return nil }
+    return place &+ glyph &- start
+  }
+
+  /// The class of a glyph in a class definition.
+  package static func classValue(_ data: FontData, of glyph: Int) -> Int {
+    guard let format = data.uint16(at: 0), let count = data.uint16(at: format == 1 ? 4 : 2) else {
+      return 0
+    }
+    if format == 1 {
+      let place = glyph &- (data.uint16(at: 2) ?? 0)
+      return place >= 0 && place < count ? data.uint16(at: 6 &+ 2 &* place) ?? 0 : 0
+    }
+    guard format == 2, let ranges = data.records(at: 4, count: count, stride: 6) else { return 0 }
+    let index = ranges.firstIndex(notBelow: glyph) { ranges.data.uint16(at: $0 &+ 2) }
+    guard let start = ranges.uint16(index), start <= glyph else { return 0 }
+    return ranges.uint16(index, at: 4) ?? 0
+  }
+
+  /// The glyphs from the first to the last that a table names, where they ascend.
+  private static func span(_ data: FontData, _ kind: Kind) -> Range<Int>? {
+    guard let format = data.uint16(at: 0) else { return nil }
+    if format == 1, kind == .classes {
+      guard let start = data.uint16(at: 2), let count = data.uint16(at: 4), count > 0 else {
+        return nil
+      }
+      return start..<min(start + count, 0x10000)
+    }
+    guard let count = data.uint16(at: 2), count > 0, format == 1 || format == 2,
+      let list = data.records(at: 4, count: count, stride: format == 1 ? 2 : 6),
+      let first = list.uint16(0), let last = list.uint16(count - 1, at: format == 1 ? 0 : 2),
+      first <= last
+    else { return nil }
+    return first..<last + 1
+  }
+}
+
+/// How much of a face's layout tables is taken into memory.
+///
+/// Offsets of a damaged file may lead many times to the same bytes.
+package struct LayoutBudget {
+  private var spread = 1 << 20
+  private var subtables = 1 << 15
+  private var coverage = 1 << 22
+
+  package init() {}
+
+  /// Takes room for so many numbers; not for spans that leave none for others.
+  mutating func takeSpread(_ count: Int) -> Bool {
+    guard count <= 1 << 14, count <= spread else { return false }
+    spread -= count
+    return true
+  }
+
+  /// Takes the time for reading so many records of a coverage table.
+  mutating func takeCoverage(_ count: Int) -> Bool {
+    coverage -= count
+    return coverage >= 0
+  }
+
+  package mutating func takeSubtable() -> Bool {
+    subtables -= 1
+    return subtables >= 0
+  }
+}
+
+/// Sets of glyphs, roughly: it may find more than are there, never fewer.
+///
+/// Three words, each for some of a glyph's bits; the first two tell neighbours apart, the last
+/// alphabets.
+package struct GlyphDigest: Sendable {
+  private var low: UInt64 = 0
+  private var middle: UInt64 = 0
+  private var high: UInt64 = 0
+
+  package init() {}
+
+  /// Adds all glyphs of a coverage table, or all there are when the budget is spent.
+  package mutating func insert(coverage data: FontData, _ budget: inout LayoutBudget) {
+    guard let format = data.uint16(at: 0), let count = data.uint16(at: 2) else { return }
+    guard budget.takeCoverage(count) else {
+      (low, middle, high) = (.max, .max, .max)
+      return
+    }
+    guard let list = data.records(at: 4, count: count, stride: format == 1 ? 2 : 6) else { return }
+    for index in 0..<count {
+      guard let first = list.uint16(index) else { return }
+      let last = format == 1 ? first : list.uint16(index, at: 2) ?? first
+      insert(first, through: last)
+    }
+  }
+
+  @inline(__always)
+  package mutating func insert(_ glyph: UInt16) {
+    low |= 1 &<< UInt64(glyph & 63)
+    middle |= 1 &<< UInt64(glyph >> 4 & 63)
+    high |= 1 &<< UInt64(glyph >> 9 & 63)
+  }
+
+  private mutating func insert(_ first: Int, through last: Int) {
+    guard first <= last else { return }
+    low |= GlyphDigest.bits(first, last)
+    middle |= GlyphDigest.bits(first >> 4, last >> 4)
+    high |= GlyphDigest.bits(first >> 9, last >> 9)
+  }
+
+  /// The bits from one number to another, modulo 64.
+  private static func bits(_ first: Int, _ last: Int) -> UInt64 {
+    guard last &- first < 63 else { return .max }
+    let start: UInt64 = 1 &<< UInt64(first & 63)
+    let end: UInt64 = 1 &<< UInt64(last & 63)
+    let sum: UInt64 = end &+ (end &- start)
+    return end < start ? sum &- 1 : sum
+  }
+
+  @inline(__always)
+  package func mayHave(_ glyph: UInt16) -> Bool {
+    low &>> UInt64(glyph & 63) & middle &>> UInt64(glyph >> 4 & 63) & high
+      &>> UInt64(glyph >> 9 & 63) & 1 != 0
+  }
+
+  package func meets(_ other: GlyphDigest) -> Bool {
+    low & other.low != 0 && middle & other.middle != 0 && high & other.high != 0
+  }
+}
