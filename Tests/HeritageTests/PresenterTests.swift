@@ -172,7 +172,7 @@ import Testing
     #expect(
       log.entries == [
         "empty: empty", "miss: drawn", "hit: hit", "veto: vetoed",
-        "failure: failed(Raster.RasterError.invalidSize)", "cancel: cancelled", "live: live",
+        "failure: failed(RasterValues.RasterError.invalidSize)", "cancel: cancelled", "live: live",
       ]
     )
   }

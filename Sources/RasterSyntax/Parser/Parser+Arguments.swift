@@ -25,24 +25,26 @@ extension Parser {
   /// Parses an argument.
   ///
   ///     argument = [ label, ":" ], expression ;
+  @inline(never)
   mutating func parseArgument() -> ArgumentSyntax {
     guard isLabelWord, !startsLine else {
       return ArgumentSyntax(label: nil, value: parseExpression())
     }
-    switch peek(1).kind {
-    case .colon:
-      let label = NameSyntax(text: text(of: token), range: range)
-      advance()
-      advance()
-      return ArgumentSyntax(label: label, value: parseExpression())
-    case .equal:
-      let label = NameSyntax(text: text(of: token), range: range)
-      advance()
-      note(.equalForColon(at: range))
-      advance()
-      return ArgumentSyntax(label: label, value: parseExpression())
-    default: return ArgumentSyntax(label: nil, value: parseExpression())
-    }
+    let label = parseLabel()
+    return ArgumentSyntax(label: label, value: parseExpression())
+  }
+
+  /// Parses a label with its colon, or with the equal sign that stands for it; nil where a word is
+  /// no label.
+  @inline(never)
+  private mutating func parseLabel() -> NameSyntax? {
+    let separator = peek(1).kind
+    guard separator == .colon || separator == .equal else { return nil }
+    let label = NameSyntax(text: text(of: token), range: range)
+    advance()
+    if separator == .equal { note(.equalForColon(at: range)) }
+    advance()
+    return label
   }
 
   /// Whether the elements between two brackets end here, be it at the right bracket or not.
@@ -52,6 +54,7 @@ extension Parser {
 
   /// Consumes the comma after an element between brackets; where a value follows without one,
   /// reports that and goes on as if it were there.
+  @inline(never)
   mutating func consumeComma(since start: Int) -> Bool {
     if consume(.comma) { return true }
     guard index > start, isExpressionStart || isLabelWord && peek(1).kind == .colon,

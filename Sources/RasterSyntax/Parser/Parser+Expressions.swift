@@ -89,22 +89,8 @@ extension Parser {
     var value = parsePrimary()
     while !startsLine {
       switch kind {
-      case .dot where peek(1).kind == .dot && value.isNumber:
-        let hasEqual = peek(2).kind == .equal
-        report(.twoDots(at: range.union(range(of: peek(hasEqual ? 2 : 1)))))
-        for _ in 0..<(hasEqual ? 3 : 2) { advance() }
-        _ = parsePrimary()
-        value = ExpressionSyntax(.missing, range: range(from: value.range))
-      case .dot:
-        advance()
-        let partsHeight = height
-        let name = parseWord()
-        value = make(
-          .member(value, name),
-          over: partsHeight,
-          at: name.text.isEmpty ? value.range : value.range.union(name.range)
-        )
-        value = parseCallIfPresent(of: value)
+      case .dot where peek(1).kind == .dot && value.isNumber: value = parseTwoDots(after: value)
+      case .dot: value = parseMember(of: value)
       case .leftBracket: value = parseIndex(of: value)
       case .leftParenthesis where isCalledValue(value): value = parseCalledValue(value)
       default: return value
@@ -113,6 +99,32 @@ extension Parser {
     return value
   }
 
+  // Out of line, so that frames stay small where expressions nest.
+
+  /// Reports the range that two dots were meant for, and skips it.
+  @inline(never)
+  private mutating func parseTwoDots(after value: ExpressionSyntax) -> ExpressionSyntax {
+    let hasEqual = peek(2).kind == .equal
+    report(.twoDots(at: range.union(range(of: peek(hasEqual ? 2 : 1)))))
+    for _ in 0..<(hasEqual ? 3 : 2) { advance() }
+    _ = parsePrimary()
+    return ExpressionSyntax(.missing, range: range(from: value.range))
+  }
+
+  @inline(never)
+  private mutating func parseMember(of value: ExpressionSyntax) -> ExpressionSyntax {
+    advance()
+    let partsHeight = height
+    let name = parseWord()
+    let member = make(
+      .member(value, name),
+      over: partsHeight,
+      at: name.text.isEmpty ? value.range : value.range.union(name.range)
+    )
+    return parseCallIfPresent(of: member)
+  }
+
+  @inline(never)
   private mutating func parseIndex(of value: ExpressionSyntax) -> ExpressionSyntax {
     let opener = range
     var partsHeight = height
@@ -138,6 +150,7 @@ extension Parser {
   }
 
   /// Parses the arguments that touch a name, or stand on its line at least.
+  @inline(never)
   mutating func parseCallIfPresent(of callee: ExpressionSyntax) -> ExpressionSyntax {
     guard kind == .leftParenthesis, !token.flags.contains(.afterNewline) else { return callee }
     var partsHeight = height
@@ -157,6 +170,7 @@ extension Parser {
     return !token.flags.contains(.afterSpace)
   }
 
+  @inline(never)
   private mutating func parseCalledValue(_ value: ExpressionSyntax) -> ExpressionSyntax {
     let opener = range
     note(.calledValue(at: opener))

@@ -11,17 +11,10 @@ extension Parser {
     let start = range
     let margin = statement && token.flags.contains(.afterNewline) ? margin(of: token) : nil
     let word = parseStartingWord()
-    if kind == .colon || kind == .equal, !isAtLineEnd {
-      let isTouching = !peek(1).flags.contains(.afterSpace)
-      report(.signAfterWord(text(of: token), after: word, at: range, isTouching: isTouching))
-      advance()
-    }
+    if kind == .colon || kind == .equal, !isAtLineEnd { skipSign(after: word) }
     var partsHeight = 0
     let arguments = parseLineArguments(&partsHeight, margin)
-    if !isAtLineEnd, kind != .leftBrace {
-      reportExtraText(orComma: !arguments.isEmpty)
-      skipToBlockOrLineEnd()
-    }
+    if !isAtLineEnd, kind != .leftBrace { skipExtraText(orComma: !arguments.isEmpty) }
     var block: BlockSyntax?
     if kind == .leftBrace {
       block = parseBlock()
@@ -38,6 +31,24 @@ extension Parser {
     )
   }
 
+  // Out of line, so that frames stay small where blocks nest.
+
+  /// Reports a sign between a line's word and its arguments, and skips it.
+  @inline(never)
+  private mutating func skipSign(after word: NameSyntax) {
+    let isTouching = !peek(1).flags.contains(.afterSpace)
+    report(.signAfterWord(text(of: token), after: word, at: range, isTouching: isTouching))
+    advance()
+  }
+
+  /// Reports what stands after a line's arguments, and skips it.
+  @inline(never)
+  private mutating func skipExtraText(orComma: Bool) {
+    reportExtraText(orComma: orComma)
+    skipToBlockOrLineEnd()
+  }
+
+  @inline(never)
   private mutating func parseLineArguments(
     _ partsHeight: inout Int,
     _ margin: ArraySlice<UInt8>?
@@ -122,39 +133,60 @@ extension Parser {
   ///     statement = line | binding | conditional | selection | loop ;
   mutating func parseStatement() -> StatementSyntax? {
     switch kind {
-    case .name where isOtherLet:
-      let binding = parseOtherLet()
-      height += 1
-      expectLineEnd()
-      return .binding(binding)
-    case .name where peek(1).kind == .equal:
-      let binding = parseBindingWithoutLet()
-      height += 1
-      expectLineEnd()
-      return .binding(binding)
-    case .name, .path: return .line(parseLine(statement: true))
-    case .let:
-      let binding = parseBinding()
-      height += 1
-      expectLineEnd()
-      return .binding(binding)
-    case .if:
-      let conditional = parseConditional()
-      expectLineEnd()
-      return .conditional(conditional)
-    case .switch:
-      let selection = parseSelection()
-      expectLineEnd()
-      return .selection(selection)
-    case .for:
-      let loop = parseLoop()
-      expectLineEnd()
-      return .loop(loop)
+    case .name where isOtherLet || peek(1).kind == .equal: return parseBindingStatement()
+    case .let: return parseBindingStatement()
+    case .name, .path: return parseLineStatement()
+    case .if: return parseConditionalStatement()
+    case .switch: return parseSelectionStatement()
+    case .for: return parseLoopStatement()
     default:
       parseMisplacedDeclaration()
       height = 0
       return nil
     }
+  }
+
+  // Out of line, so that the frame of a statement is no larger than its own kind needs: blocks nest.
+
+  @inline(never)
+  private mutating func parseLineStatement() -> StatementSyntax {
+    .line(parseLine(statement: true))
+  }
+
+  @inline(never)
+  private mutating func parseBindingStatement() -> StatementSyntax {
+    let binding =
+      if kind == .let {
+        parseBinding()
+      } else if isOtherLet {
+        parseOtherLet()
+      } else {
+        parseBindingWithoutLet()
+      }
+    height += 1
+    expectLineEnd()
+    return .binding(binding)
+  }
+
+  @inline(never)
+  private mutating func parseConditionalStatement() -> StatementSyntax {
+    let conditional = parseConditional()
+    expectLineEnd()
+    return .conditional(conditional)
+  }
+
+  @inline(never)
+  private mutating func parseSelectionStatement() -> StatementSyntax {
+    let selection = parseSelection()
+    expectLineEnd()
+    return .selection(selection)
+  }
+
+  @inline(never)
+  private mutating func parseLoopStatement() -> StatementSyntax {
+    let loop = parseLoop()
+    expectLineEnd()
+    return .loop(loop)
   }
 
   /// Parses `if` and what belongs to it.
@@ -183,6 +215,7 @@ extension Parser {
     )
   }
 
+  @inline(never)
   private mutating func parseElse() -> ElseSyntax {
     guard kind == .if, !startsLine else { return .block(parseBlock()) }
     guard enter() else {
@@ -198,6 +231,7 @@ extension Parser {
   /// Parses what an `if` depends on.
   ///
   ///     condition = "let", word, "=", expression | expression ;
+  @inline(never)
   private mutating func parseCondition() -> ConditionSyntax {
     guard kind == .let else { return .expression(parseExpression()) }
     advance()
@@ -207,6 +241,7 @@ extension Parser {
   }
 
   /// Reports and skips what stands before the block that follows.
+  @inline(never)
   private mutating func skipToBlock() {
     guard kind != .leftBrace, !isAtLineEnd, !looksLikeLine else { return }
     expect(.leftBrace, "{")
@@ -266,18 +301,25 @@ extension Parser {
     let start = range
     advance()
     guard kind != .leftParenthesis else { return skipLoopHead(start) }
-    let name = parseWord()
-    if !expect(.in, "in"), kind == .name, !isAtLineEnd, peek(1).kind != .leftBrace { advance() }
-    let sequence = parseExpression()
+    let (name, sequence) = parseLoopHead()
     var partsHeight = height
-    skipToBlock()
     let body = parseBlock()
     grow(&partsHeight)
     height = partsHeight + 1
     return ForSyntax(name: name, sequence: sequence, body: body, range: range(from: start))
   }
 
+  @inline(never)
+  private mutating func parseLoopHead() -> (name: NameSyntax, sequence: ExpressionSyntax) {
+    let name = parseWord()
+    if !expect(.in, "in"), kind == .name, !isAtLineEnd, peek(1).kind != .leftBrace { advance() }
+    let sequence = parseExpression()
+    skipToBlock()
+    return (name, sequence)
+  }
+
   /// Reports a loop in parentheses, and skips to its block; the first name in them is the loop's.
+  @inline(never)
   private mutating func skipLoopHead(_ start: SourceRange) -> ForSyntax {
     let opener = range
     report(.loopInParentheses(at: opener))
