@@ -32,7 +32,7 @@ import Testing
       row(state).displayList(size: Size(44, 44), environment: Environment())
     )
     var reader = DisplayList.Reader(list)
-    guard case .stretch(let stretch)? = reader.next() else {
+    guard case .mark(.stretch(let stretch))? = reader.next() else {
       Issue.record("the row does not stretch")
       return
     }

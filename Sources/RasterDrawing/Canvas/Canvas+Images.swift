@@ -62,11 +62,14 @@ extension Canvas {
     guard let place = snapped(rect, outset: outset, slide: slide), imageScale > 0,
       imageScale.isFinite, recorder.beginOperation()
     else { return }
-    recorder.write(DisplayList.Code.stretch)
-    recorder.write(recorder.index(of: image))
-    recorder.write(caps.pixels(scale: imageScale))
-    recorder.write(imageScale)
-    recorder.write(place.destination)
-    recorder.write(place.container)
+    recorder.write(
+      RecordedStretch(
+        index: recorder.index(of: image),
+        caps: caps.pixels(scale: imageScale),
+        imageScale: imageScale,
+        destination: place.destination,
+        container: place.container
+      )
+    )
   }
 }

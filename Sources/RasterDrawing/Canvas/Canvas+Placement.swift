@@ -69,20 +69,18 @@ extension Canvas {
   /// Writes a placement: header, then the component's own words.
   mutating func record(_ placement: Placement) {
     let (destination, caps) = (placement.destination, placement.caps)
-    let container = placement.container
-    recorder.write(DisplayList.Code.place | (container == nil ? 0 : DisplayList.Code.container))
-    recorder.write(destination)
-    if let container { recorder.write(container) }
-    recorder.write(placement.width)
-    recorder.write(placement.height)
-    recorder.write(caps)
-    let count = recorder.words.count
-    recorder.write(0)
+    let start = recorder.beginPlace(
+      at: destination,
+      in: placement.container,
+      width: placement.width,
+      height: placement.height,
+      caps
+    )
     if caps.isScaledDown(width: destination.width, height: destination.height) {
       recorder.add(.capsScaledDown)
     }
     draw(placement)
-    recorder.patch(count, with: UInt64(recorder.words.count - count - 1))
+    recorder.endPlace(start)
   }
 
   private mutating func draw(_ placement: Placement) {

@@ -147,20 +147,12 @@ extension Canvas {
   ) {
     guard !glyphs.isEmpty, recorder.beginOperation() else { return }
     for glyph in face.damaged(glyphs).prefix(16) { recorder.add(.damagedGlyph(Int(glyph))) }
-    recorder.write(DisplayList.Code.glyphs | UInt64(glyphs.count) << 32)
-    recorder.write(recorder.index(of: face))
-    recorder.write(size)
-    recorder.write(paint)
-    for glyph in glyphs {
-      recorder.write(UInt64(glyph.id))
-      recorder.write(Point(start.x + glyph.origin.x, start.y + glyph.origin.y))
-    }
+    let index = recorder.index(of: face)
+    recorder.writeGlyphs(glyphs, of: index, at: start, size: size, paint)
   }
 
   private mutating func draw(_ rect: Rect, _ paint: RecordedPaint) {
     guard rect.isFinite, rect.width > 0, recorder.beginOperation() else { return }
-    recorder.write(DisplayList.Code.fill)
-    recorder.write(Path.Shape.rect(rect))
-    recorder.write(paint)
+    recorder.writeFill(.rect(rect), paint, .winding)
   }
 }

@@ -34,9 +34,7 @@ public struct Canvas {
     guard let shape = path.shape.recordable,
       let paint = recorder.recorded(paint, bounds: path.bounds), recorder.beginOperation()
     else { return }
-    recorder.write(DisplayList.Code.fill | (rule == .evenOdd ? 1 << 16 : 0))
-    recorder.write(shape)
-    recorder.write(paint)
+    recorder.writeFill(shape, paint, rule)
   }
 
   /// Fills a path with one colour.
@@ -51,13 +49,7 @@ public struct Canvas {
     guard let shape = path.shape.recordable, let style = style.recordable,
       let paint = recorder.recorded(paint, bounds: path.bounds), recorder.beginOperation()
     else { return }
-    let flags =
-      UInt64(style.cap.rawValue) | UInt64(style.join.rawValue) << 2
-      | UInt64(style.align.rawValue) << 4
-    recorder.write(DisplayList.Code.stroke | flags << 16)
-    recorder.write(shape)
-    recorder.write(paint)
-    recorder.write(recorder.bounded(style, along: shape))
+    recorder.writeStroke(shape, paint, recorder.bounded(style, along: shape))
   }
 
   /// Strokes a path.
@@ -122,50 +114,24 @@ extension Canvas {
     guard opacity > 0, transform.isFinite, recorder.enter() else { return }
     defer { recorder.leave() }
     guard recorder.beginOperation() else { return }
-    writeLayer(
+    let (maskPath, maskPlacement) = resolved(mask)
+    var layer = RecordedLayer(
       opacity: min(opacity, 1),
       blend: blend,
       blur: blur > 0 ? min(blur, 1e9) : 0,
-      clip: clip,
+      transform: transform,
+      clip: clip.map { $0.shape.recordable ?? .empty },
       clipRule: clipRule,
-      mask: mask,
-      shadows: shadows,
-      transform: transform
+      maskPath: maskPath,
+      mask: nil,
+      maskChannel: .alpha,
+      shadows: shadows.compactMap { $0.recorded }
     )
-    content(&self)
-    recorder.write(DisplayList.Code.end)
-  }
-
-  private mutating func writeLayer(
-    opacity: Double,
-    blend: BlendMode,
-    blur: Double,
-    clip: Path?,
-    clipRule: FillRule,
-    mask: LayerMask?,
-    shadows: [Shadow],
-    transform: Transform
-  ) {
-    typealias Flags = DisplayList.Code.Layer
-    let shadows = shadows.compactMap { $0.recorded }
-    let (maskPath, maskPlacement) = resolved(mask)
-    var flags = DisplayList.Code.layer | UInt64(shadows.count) << 32
-    flags |= UInt64(blend.rawValue) << Flags.blendShift
-    if blur > 0 { flags |= Flags.blur }
-    if transform != .identity { flags |= Flags.transform }
-    if clip != nil { flags |= Flags.clip }
-    if clip != nil, clipRule == .evenOdd { flags |= Flags.evenOddClip }
-    if maskPath != nil { flags |= Flags.maskPath }
-    if maskPlacement != nil { flags |= Flags.mask }
-    if maskPlacement != nil, case .component(_, _, .luminance) = mask { flags |= Flags.luminance }
-    recorder.write(flags)
-    recorder.write(opacity)
-    if blur > 0 { recorder.write(blur) }
-    if transform != .identity { recorder.write(transform) }
-    if let clip { recorder.write(clip.shape.recordable ?? .empty) }
-    if let maskPath { recorder.write(maskPath) }
-    for shadow in shadows { recorder.write(shadow) }
+    if case .component(_, _, let mode) = mask { layer.maskChannel = mode }
+    recorder.write(layer, isMasked: maskPlacement != nil)
     if let maskPlacement { record(maskPlacement) }
+    content(&self)
+    recorder.endLayer()
   }
 
   /// The path or the component that masks; a mask that cannot be drawn masks everything.

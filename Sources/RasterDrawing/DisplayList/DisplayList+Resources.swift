@@ -34,6 +34,7 @@ extension DisplayList {
     var indices: [Int: Int] = [:]
     for position in positions {
       let old = Int(truncatingIfNeeded: words[position])
+      guard resources.indices.contains(old) else { continue }
       let new = indices[old] ?? kept.count
       if new == kept.count {
         indices[old] = new
@@ -56,11 +57,7 @@ extension DisplayList {
     while let operation = reader.next() {
       if let position = reader.imagePosition { positions.images.append(position) }
       if let position = reader.facePosition { positions.faces.append(position) }
-      switch operation {
-      case .place(let place): add(place.list)
-      case .layer(let layer): if let mask = layer.mask { add(mask.list) }
-      case .fill, .stroke, .image, .stretch, .glyphs, .end: break
-      }
+      if let nested = operation.nested { add(nested.list) }
     }
     return positions
   }

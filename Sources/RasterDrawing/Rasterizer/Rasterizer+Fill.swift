@@ -3,76 +3,14 @@
 import RasterValues
 
 extension Rasterizer {
-  /// Draws the next operation, where it is a fill, straight from the list's words.
-  ///
-  /// False, with nothing read, where it is another.
+  /// Fills a shape of a list, an outline straight from its words.
   @inline(__always)
-  mutating func fillNext(
-    _ reader: inout DisplayList.Reader,
-    _ words: ArraySlice<UInt64>,
-    _ points: Matrix,
-    _ state: DrawState
-  ) -> Bool {
-    typealias Code = DisplayList.Code
-    guard reader.index < words.endIndex else { return false }
-    let word = words[reader.index]
-    guard word & 0xFFFF == Code.fill else { return false }
-    let rule: FillRule = word &>> 16 & 1 == 1 ? .evenOdd : .winding
-    let shape = words[reader.index &+ 1]
-    guard shape & 0xFF == Code.Shape.outline else {
-      reader.index &+= 1
-      if shape & 0xFF == Code.Shape.rect, fillRect(&reader, words, points, state) { return true }
-      let shape = reader.readShape()
-      fill(.shape(shape, points, rule), &reader, words, state)
-      return true
+  mutating func fill(_ fill: RecordedFill, _ points: Matrix, _ state: DrawState) {
+    switch fill.shape {
+    case .plain(let shape): self.fill(.shape(shape, points, fill.rule), fill.paint, state)
+    case .outline(let outline):
+      outline.withPacked { self.fill(.packed($0, points, fill.rule), fill.paint, state) }
     }
-    let count = Int(truncatingIfNeeded: shape &>> 8)
-    let filled: Void? = words.withOutline(at: reader.index &+ 2, verbCount: count) { outline in
-      reader.index &+= 2 &+ outline.wordCount
-      fill(.packed(outline, points, rule), &reader, words, state)
-    }
-    return filled != nil
-  }
-
-  /// Fills the rectangle that comes next, where its sides are along the axes and it has one colour.
-  @inline(__always)
-  private func fillRect(
-    _ reader: inout DisplayList.Reader,
-    _ words: ArraySlice<UInt64>,
-    _ points: Matrix,
-    _ state: DrawState
-  ) -> Bool {
-    let index = reader.index
-    guard points.isAxisAligned, words[index &+ 5] & 0xFF == DisplayList.Code.Paint.color else {
-      return false
-    }
-    let rect = Rect(
-      x: Double(bitPattern: words[index &+ 1]),
-      y: Double(bitPattern: words[index &+ 2]),
-      width: Double(bitPattern: words[index &+ 3]),
-      height: Double(bitPattern: words[index &+ 4])
-    )
-    let color = RecordedColor(word: words[index &+ 6]).pixel
-    reader.index = index &+ 7
-    guard rect.width > 0, rect.height > 0, color != 0 else { return true }
-    RectSpans(rect, points).fill(color, state.clip, state.surface)
-    return true
-  }
-
-  /// Fills a geometry with the paint that is read next.
-  @inline(__always)
-  private mutating func fill(
-    _ geometry: FillGeometry,
-    _ reader: inout DisplayList.Reader,
-    _ words: ArraySlice<UInt64>,
-    _ state: DrawState
-  ) {
-    guard words[reader.index] & 0xFF == DisplayList.Code.Paint.color else {
-      return fill(geometry, reader.readPaint(), state)
-    }
-    let color = RecordedColor(word: words[reader.index &+ 1])
-    reader.index &+= 2
-    fill(geometry, color.pixel, state)
   }
 
   /// Fills a geometry with a paint.

@@ -201,36 +201,20 @@ package struct Rasterizer: ~Copyable {
     _ reader: inout DisplayList.Reader,
     _ state: DrawState
   ) throws(RasterError) -> NestedOperation? {
-    let (words, points) = (reader.list.words, points(state))
-    while true {
-      if fillNext(&reader, words, points, state) { continue }
-      if strokeNext(&reader, words, points, state) { continue }
-      guard let operation = reader.next() else { return nil }
+    let points = points(state)
+    while let operation = reader.next() {
       switch operation {
-      case .fill(let shape, let paint, let rule):
-        fill(.shape(shape, points, rule), paint, state)
-      case .stroke(let shape, let paint, let style):
-        guard isSeen(shape, style, points, state) else { continue }
-        try stroke(shape, paint, style, state)
-      case .image(let image): draw(image, state)
-      case .stretch(let stretch): try draw(stretch, state)
-      case .glyphs(let run): draw(run, state)
+      case .mark(.fill(let fill)): self.fill(fill, points, state)
+      case .mark(.stroke(let stroke)): try draw(stroke, points, state)
+      case .mark(.image(let image)): draw(image, state)
+      case .mark(.stretch(let stretch)): try draw(stretch, state)
+      case .mark(.glyphs(let run)): draw(run, state)
       case .layer(let layer): return .layer(layer)
       case .place(let place): return .place(place)
       case .end: return nil
       }
     }
-  }
-
-  /// Whether any of a stroke may be seen; dashes are counted wherever they are.
-  private func isSeen(
-    _ shape: Path.Shape,
-    _ style: StrokeStyle,
-    _ points: Matrix,
-    _ state: DrawState
-  ) -> Bool {
-    guard style.dash.isEmpty else { return true }
-    return !InkMeter.box(shape, style, points).pixels.intersection(state.clip).isEmpty
+    return nil
   }
 
   /// From points to the device.

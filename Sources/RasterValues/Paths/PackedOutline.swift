@@ -1,7 +1,7 @@
 // An outline as it lies in a display list: its points are read where they are, and none is copied.
 //
-// Unsafe pointers: the words of a list, which whoever makes one keeps alive while it is used. The
-// number of points is counted from the verbs and checked when it is made.
+// Unsafe pointers: the words of a list, which `PlacedOutline` keeps alive while one is used. It has
+// counted the points of the verbs, and the words have room for them.
 
 /// Verbs, eight a word, and after them their points; see `DisplayList`.
 @usableFromInline
@@ -10,25 +10,29 @@ package struct PackedOutline: OutlineSource {
   @usableFromInline package let verbCount: Int
   @usableFromInline let points: UnsafePointer<UInt64>
   @usableFromInline package let pointCount: Int
-  /// Words, verbs and points together.
-  @inlinable package var wordCount: Int { (verbCount &+ 7) / 8 &+ pointCount &* 2 }
+  /// Whether it begins with a move; one that does not begins at its first point.
+  package var beginsWithMove: Bool { verbCount > 0 && verb(0) == .move }
 
-  /// Nil where the words are not an outline of so many verbs that begins with a move.
-  @usableFromInline
-  init?(_ words: UnsafeBufferPointer<UInt64>, verbCount: Int) {
-    let verbWords = verbCount / 8 &+ (verbCount & 7 == 0 ? 0 : 1)
-    guard verbCount > 0, verbWords < words.count, let base = words.baseAddress else { return nil }
+  /// The outline of words that have room for so many verbs and points.
+  package init(at base: UnsafePointer<UInt64>, verbCount: Int, pointCount: Int) {
     verbs = base
-    points = base + verbWords
-    self.verbCount = verbCount
-    var count = 0
-    for index in 0..<verbWords {
-      let used = min(verbCount &- index &* 8, 8)
-      count &+= PackedOutline.pointCount(base[index], used: used)
+    points = base + PackedOutline.verbWords(verbCount)
+    (self.verbCount, self.pointCount) = (verbCount, pointCount)
+  }
+
+  /// The words of so many verbs.
+  package static func verbWords(_ verbCount: Int) -> Int {
+    verbCount / 8 &+ (verbCount & 7 == 0 ? 0 : 1)
+  }
+
+  /// The points of so many verbs.
+  package static func pointCount(_ words: ArraySlice<UInt64>, verbCount: Int) -> Int {
+    var (count, rest) = (0, verbCount)
+    for word in words {
+      count &+= pointCount(word, used: min(rest, 8))
+      rest &-= 8
     }
-    pointCount = count
-    // A path that does not begin with a move is copied, and read as others are.
-    guard base[0] & 0xFF == 0, count &* 2 <= words.count &- verbWords else { return nil }
+    return count
   }
 
   /// The points of the first `used` verbs in a word: 1, 1, 2, 3 and 0 for the five, in each byte at
@@ -87,23 +91,6 @@ extension PackedOutline {
     box.add(bounded(matrix.point(low.x, low.y)))
     box.add(bounded(matrix.point(high.x, high.y)))
     return box
-  }
-}
-
-extension ArraySlice<UInt64> {
-  /// What `body` makes of the outline of so many verbs at `index`; nil where the words are none, or
-  /// one that does not begin with a move.
-  @inlinable
-  @inline(__always)
-  package func withOutline<Result>(
-    at index: Int,
-    verbCount: Int,
-    _ body: (PackedOutline) -> Result
-  ) -> Result? {
-    withUnsafeBufferPointer { buffer in
-      let words = UnsafeBufferPointer(rebasing: buffer[(index &- startIndex)...])
-      return PackedOutline(words, verbCount: verbCount).map(body)
-    }
   }
 }
 

@@ -41,7 +41,8 @@ import Testing
     var frames: [Int: Rect] = [:]
     for operation in list.operations {
       guard case .place(let place) = operation,
-        case .fill(_, .color(let color), _)? = place.list.operations.first
+        case .mark(.fill(let fill))? = place.list.operations.first,
+        case .color(let color) = fill.paint
       else { continue }
       let id = Int(color.red / 257) << 16 | Int(color.green / 257) << 8 | Int(color.blue / 257)
       let box = place.destination

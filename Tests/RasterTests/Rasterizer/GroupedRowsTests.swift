@@ -69,7 +69,7 @@ import Testing
       }.displayList(size: Size(44, 44), environment: Environment())
     )
     var reader = DisplayList.Reader(list)
-    guard case .stretch(let stretch) = reader.next() else {
+    guard case .mark(.stretch(let stretch)) = reader.next() else {
       Issue.record("nothing was recorded")
       return
     }

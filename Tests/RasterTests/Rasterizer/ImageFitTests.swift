@@ -27,7 +27,7 @@ import Testing
     let sketch = Sketch { $0.image(image, in: rect, source: source, fit: fit, align: align) }
     let list = sketch.displayList(size: Size(100, 100), environment: Environment())
     var reader = DisplayList.Reader(try #require(list))
-    guard case .image(let image) = reader.next() else { return nil }
+    guard case .mark(.image(let image)) = reader.next() else { return nil }
     return image
   }
 

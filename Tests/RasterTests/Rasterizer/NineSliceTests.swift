@@ -92,7 +92,7 @@ import Testing
     var reader = DisplayList.Reader(list)
     var found: RecordedStretch?
     while let operation = reader.next() {
-      if case .stretch(let stretch) = operation { found = stretch }
+      if case .mark(.stretch(let stretch)) = operation { found = stretch }
     }
     guard let stretch = found else { return }
     let (place, ratio) = (stretch.destination, scale / stretch.imageScale)

@@ -6,7 +6,7 @@ extension Flattener {
   /// The most lines of a curve before it is halved, so that parts out of sight are left out.
   private static let mostLines = 128.0
 
-  static func emit(_ outline: Path.Outline, _ matrix: Matrix, _ cells: inout CellBuffer) {
+  static func emit(_ outline: some OutlineSource, _ matrix: Matrix, _ cells: inout CellBuffer) {
     var reader = OutlineReader(outline, matrix)
     var start = SIMD2<Double>.zero
     cells.move(to: start)
@@ -27,7 +27,8 @@ extension Flattener {
   }
 
   /// Emits an outline as it lies in a list.
-  static func emit(_ outline: PackedOutline, _ matrix: Matrix, _ cells: inout CellBuffer) {
+  static func emit(packed outline: PackedOutline, _ matrix: Matrix, _ cells: inout CellBuffer) {
+    guard outline.beginsWithMove else { return emit(outline, matrix, &cells) }
     var reader = PackedReader(outline, matrix)
     var start = SIMD2<Double>.zero
     var current = start

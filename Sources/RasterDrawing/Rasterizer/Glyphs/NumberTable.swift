@@ -1,5 +1,7 @@
 // Finds what is kept by a number: an open-addressed table.
 
+import RasterValues
+
 /// Values by numbers below 2³² − 1; made once and never changed.
 struct NumberTable<Value: Sendable>: Sendable {
   private struct Slot: Sendable {

@@ -5,29 +5,6 @@
 
 import RasterValues
 
-extension RecordedGlyphs {
-  /// A box that holds all ink of the run; `points` leads to the device.
-  func box(_ faces: [GlyphFace], _ points: Matrix) -> Box {
-    var box = Box.empty
-    guard faces.indices.contains(index) else { return box }
-    let face = faces[index]
-    let shapes = face.shapes(of: glyphs)
-    for glyph in glyphs {
-      guard let ink = shapes.box(of: glyph.id), !ink.isEmpty else { continue }
-      box.add(glyph.matrix(face, size, points).box(ink))
-    }
-    return box.isEmpty ? box : box.enlarged(by: 0.25)
-  }
-}
-
-extension PlacedGlyph {
-  /// From units of the face to the device.
-  func matrix(_ face: GlyphFace, _ size: Double, _ points: Matrix) -> Matrix {
-    let scale = size / face.unitsPerEm
-    return points.after(Matrix(a: scale, d: -scale, tx: origin.x, ty: origin.y))
-  }
-}
-
 /// A run of glyphs on its way to the device.
 private struct GlyphRun {
   let face: GlyphFace

@@ -171,6 +171,14 @@ struct Blur: Sendable {
     PixelRect(x.gathered(frame.columns, origin.x), y.gathered(frame.rows, origin.y))
   }
 
+  /// The box that ink in a box may reach, blurred by `blur` points.
+  static func reach(of box: Box, _ blur: Double, _ points: Matrix) -> Box {
+    let deviations = Blur.deviations(blur, points)
+    let (x, y) = (AxisBlur.reach(sigma: deviations.x), AxisBlur.reach(sigma: deviations.y))
+    // Edges within a pixel blur all of it.
+    return box.enlarged(x: x > 0 ? x + 1 : 0, y: y > 0 ? y + 1 : 0)
+  }
+
   /// The standard deviations on the device of a blur of `blur` points; negative counts as 0.
   ///
   /// Each axis has the deviation that the transformed Gaussian has along it, √(a² + c²) and √(b² + d²)

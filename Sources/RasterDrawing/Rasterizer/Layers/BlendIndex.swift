@@ -23,12 +23,7 @@ struct BlendIndex {
   private var starts: [Int] = []
 
   init(_ list: DisplayList) {
-    typealias Code = DisplayList.Code
-    let mayBlend = list.words.contains { (word: UInt64) -> Bool in
-      guard word & 0xFFFF == Code.layer else { return false }
-      return word >> Code.Layer.blendShift & 31 != 0
-    }
-    guard mayBlend else { return }
+    guard list.words.contains(where: { RecordedLayer.mayBlend($0) }) else { return }
     var stack = [Level(list)]
     while !stack.isEmpty {
       if let inner = advance(&stack[stack.count - 1]) { stack += inner } else { stack.removeLast() }
@@ -55,11 +50,10 @@ struct BlendIndex {
       case .layer(let layer):
         if layer.blend != .normal { level.open[level.open.count - 1].blends = true }
         level.open.append((level.reader.index, false))
-        if let mask = layer.mask { return [Level(mask.list)] }
-      case .place(let place): return [Level(place.list)]
       case .end: if level.open.count > 1 { close(&level) }
-      case .fill, .stroke, .image, .stretch, .glyphs: break
+      case .mark, .place: break
       }
+      if let nested = operation.nested { return [Level(nested.list)] }
     }
     close(&level)
     return nil

@@ -77,6 +77,13 @@ struct DeviceShape {
       && isInside(radii.2, maxX - x, maxY - y) && isInside(radii.3, x - minX, maxY - y)
   }
 
+  /// Whether a box lies inside; an empty one does.
+  func contains(_ box: Box) -> Bool {
+    box.isEmpty
+      || contains(box.minX, box.minY) && contains(box.maxX, box.minY)
+        && contains(box.minX, box.maxY) && contains(box.maxX, box.maxY)
+  }
+
   /// Whether another shape lies inside: its corners' arcs are looked at in five places each.
   func contains(_ other: DeviceShape) -> Bool {
     // 1 − cos and 1 − sin of 0, 22.5, 45, 67.5 and 90 degrees.

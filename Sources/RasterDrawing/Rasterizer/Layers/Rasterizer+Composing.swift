@@ -31,13 +31,13 @@ extension Rasterizer {
     var reader = reader
     for _ in 0..<4 {
       switch reader.next() {
-      case .fill(.outline(let outline), _, _): if outline.verbs.count > 64 { return false }
-      case .fill, .image: break
+      case .mark(let mark): if !mark.isBrief { return false }
       case .end: return true
-      case .stroke, .stretch, .glyphs, .place, .layer, nil: return false
+      case .place, .layer, nil: return false
       }
     }
-    return reader.next() == .end
+    if case .end = reader.next() { return true }
+    return false
   }
 
   /// Changes, cuts and composes a layer whose content is drawn.

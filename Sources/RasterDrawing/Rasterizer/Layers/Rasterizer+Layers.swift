@@ -120,7 +120,7 @@ extension Rasterizer {
   ) -> LayerWork {
     var (work, ahead) = (work, reader)
     let ink = InkMeter(scale: scale).rawBox(layer, &ahead, state.matrix)
-    let content = InkMeter(scale: scale).cut(ink, layer, work.points, by: work.matrix).pixels
+    let content = layer.cut(ink, work.points, maskedBy: work.matrix).pixels
       .intersection(cuts.region)
     work.shadows = layer.shadows.reversed().map { DeviceShadow($0, work.points) }
     if layer.mask == nil, max(deviations.x, deviations.y) < 0.05 {
@@ -172,30 +172,44 @@ extension Rasterizer {
     _ opacity: UInt32
   ) -> Bool {
     var ahead = reader
-    guard let operation = ahead.next(), ahead.next() ?? .end == .end else { return false }
+    guard case .mark(let mark) = ahead.next(), ahead.isAtEnd() else { return false }
     var state = state
     state.cut(to: cuts.region)
-    let geometries = cuts.geometries
-    switch operation {
-    case .fill(let shape, let paint, let rule):
-      guard layer.blend == .normal, let paint = paint.faded(by: layer.opacity) else { return false }
-      var geometry = FillGeometry.shape(shape, points(state), rule)
-      if let clip = geometries.first {
-        // A rectangle of whole pixels within a clip is the clip within the rectangle.
-        guard geometries.count == 1, let rect = geometry.alignedRect, RectSpans(rect).isExact else {
-          return false
-        }
-        state.cut(to: rect.pixels)
-        geometry = clip
-      }
-      if !state.clip.isEmpty { fill(geometry, paint, state) }
-    case .image(let image):
-      guard geometries.isEmpty, !layer.blend.reachesAll,
+    if case .fill(let fill) = mark {
+      guard drawAtOnce(fill, layer, cuts.geometries, state) else { return false }
+    } else if case .image(let image) = mark {
+      guard cuts.geometries.isEmpty, !layer.blend.reachesAll,
         drawWhole(image, layer.blend, opacity, state)
       else { return false }
-    case .stroke, .stretch, .glyphs, .place, .layer, .end: return false
+    } else {
+      return false
     }
     reader = ahead
+    return true
+  }
+
+  private mutating func drawAtOnce(
+    _ fill: RecordedFill,
+    _ layer: RecordedLayer,
+    _ cuts: [FillGeometry],
+    _ state: DrawState
+  ) -> Bool {
+    guard layer.blend == .normal, let paint = fill.paint.faded(by: layer.opacity) else {
+      return false
+    }
+    guard let clip = cuts.first else {
+      let faded = RecordedFill(shape: fill.shape, paint: paint, rule: fill.rule)
+      if !state.clip.isEmpty { self.fill(faded, points(state), state) }
+      return true
+    }
+    // A rectangle of whole pixels within a clip is the clip within the rectangle.
+    guard cuts.count == 1, case .plain(let shape) = fill.shape,
+      let rect = FillGeometry.shape(shape, points(state), fill.rule).alignedRect,
+      RectSpans(rect).isExact
+    else { return false }
+    var state = state
+    state.cut(to: rect.pixels)
+    if !state.clip.isEmpty { self.fill(clip, paint, state) }
     return true
   }
 

@@ -148,38 +148,26 @@ package struct NestingPlan {
   /// Measures operations up to a nested list that is to be measured first; nil at the end.
   private mutating func next(_ measure: inout Measure) -> Measure? {
     let (list, limit) = (measure.list, Box(measure.list.inkLimit))
+    var view = MarkView(measure.levels[measure.levels.count - 1].matrix, of: list)
     while let operation = measure.reader.next() {
       let top = measure.levels.count - 1
-      let matrix = measure.levels[top].matrix
-      let points = matrix.after(.scale(list.scale))
+      let (matrix, points) = (view.matrix, view.points)
       var (box, cost) = (Box.empty, 0.0)
       switch operation {
-      case .fill(let shape, let paint, _):
-        box = shape.box(points)
-        cost = DrawingCost.fill(shape, paint, box.intersection(limit), points)
-      case .stroke(let shape, let paint, let style):
-        box = InkMeter.box(shape, style, points)
-        cost = DrawingCost.stroke(shape, paint, style, box.intersection(limit), points)
-      case .image(let image):
-        box = points.box(Box(image.rect))
-        cost = DrawingCost.image(image.sampling, box.intersection(limit))
-      case .stretch(let stretch):
-        let visible = stretch.destination.intersection(stretch.container)
-        if !visible.isEmpty { box = matrix.box(Box(visible)) }
-        cost = DrawingCost.stretching(box.intersection(limit).pixels)
-      case .glyphs(let run):
-        box = run.box(list.faces, points)
-        cost = DrawingCost.glyphs(run.glyphs.count, run.paint, box.intersection(limit))
+      case .mark(let mark):
+        box = mark.box(view)
+        cost = mark.cost(view, in: box.intersection(limit))
       case .place(let place):
         let node = add(place.list, parent: measure.node)
         if !place.list.isStretchable {
           let isAligned = matrix.pixelOffset != nil
           return Measure(place.list, node: node, place: place, isAligned: isAligned)
         }
-        box = InkMeter(scale: list.scale).box(place, matrix)
+        box = place.box(matrix)
         cost = DrawingCost.stretching(place.destination)
       case .layer(let layer):
         let inner = matrix.after(Matrix(layer.transform, scale: list.scale))
+        view = MarkView(inner, of: list)
         measure.levels.append(Measure.Level(matrix: inner, layer: layer))
         guard let mask = layer.mask else { continue }
         let node = add(mask.list, parent: measure.node)
@@ -190,9 +178,10 @@ package struct NestingPlan {
         continue
       case .end:
         guard top > 0, let layer = measure.levels[top].layer else { continue }
-        box = InkMeter.cut(measure.levels.removeLast().box, layer, points)
-        cost = DrawingCost.layer(layer, box.intersection(limit), points)
-        box = InkMeter.withShadows(box, layer, points)
+        box = layer.cut(measure.levels.removeLast().box, points)
+        cost = layer.cost(points, in: box.intersection(limit))
+        box = layer.withShadows(box, points)
+        view = MarkView(measure.levels[top - 1].matrix, of: list)
       }
       measure.own += cost
       measure.levels[measure.levels.count - 1].box.add(box)
@@ -222,9 +211,7 @@ package struct NestingPlan {
     guard let place = done.place, let top = parent.levels.indices.last else { return }
     let matrix = parent.levels[top].matrix
     let corner = Matrix.translation(Double(place.destination.x), Double(place.destination.y))
-    var box = matrix.after(corner).box(ink)
-    if let container = place.container { box = box.intersection(matrix.box(Box(container))) }
-    parent.levels[top].box.add(box)
+    parent.levels[top].box.add(place.cut(matrix.after(corner).box(ink), matrix))
   }
 
   private mutating func kind(_ content: Content) -> Int {

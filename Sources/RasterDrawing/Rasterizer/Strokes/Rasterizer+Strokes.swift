@@ -3,50 +3,38 @@
 import RasterValues
 
 extension Rasterizer {
-  /// Draws the next operation, where it is the stroke of an outline, or passes it by, where that is out
-  /// of sight; false where it is for `stroke`: an outline without a first move, or one side of a stroke.
+  /// Draws a stroke, or passes it by where it is out of sight.
   ///
-  /// The words are read where they are. Dashes are counted wherever they are, so strokes with dashes
-  /// are not passed by.
-  mutating func strokeNext(
-    _ reader: inout DisplayList.Reader,
-    _ words: ArraySlice<UInt64>,
+  /// Dashes are counted wherever they are, so strokes with dashes are not passed by. The words of an
+  /// outline are read where they are, but for strokes on one side of it.
+  mutating func draw(
+    _ stroke: RecordedStroke,
     _ points: Matrix,
     _ state: DrawState
-  ) -> Bool {
-    typealias Code = DisplayList.Code
-    let start = reader.index
-    guard start < words.endIndex, words[start] & 0xFFFF == Code.stroke, points.isFinite else {
-      return false
-    }
-    let shape = words[start &+ 1]
-    guard shape & 0xFF == Code.Shape.outline else { return false }
-    let count = Int(truncatingIfNeeded: shape &>> 8)
-    let isDone = words.withOutline(at: start &+ 2, verbCount: count) { outline in
-      reader.index = start &+ 2 &+ outline.wordCount
-      let paint = reader.readPaint()
-      let style = reader.readStrokeStyle(words[start] &>> 16)
-      let reach = StrokeOutline.reach(style) * InkMeter.half(of: style, points)
-      let box = outline.box(points).enlarged(by: style.align == .inside ? 0 : bounded(reach))
-      if style.dash.isEmpty, !box.pixels.intersects(state.clip) { return true }
-      guard style.align == .center else {
-        reader.index = start
-        return false
+  ) throws(RasterError) {
+    guard points.isFinite else { return }
+    let (style, box) = (stroke.style, stroke.box(points))
+    if style.dash.isEmpty, !box.pixels.intersects(state.clip) { return }
+    switch stroke.shape {
+    case .outline(let outline) where style.align == .center:
+      outline.withPacked {
+        self.stroke(
+          StrokeOutline($0, style, points, box: box, dashBudget: &dashBudget),
+          stroke.paint,
+          state
+        )
       }
-      stroke(StrokeOutline(outline, style, points, box: box, dashBudget: &dashBudget), paint, state)
-      return true
+    case .outline, .plain: try self.stroke(stroke.shape.copied, stroke.paint, style, points, state)
     }
-    return isDone ?? false
   }
 
-  mutating func stroke(
+  private mutating func stroke(
     _ shape: Path.Shape,
     _ paint: RecordedPaint,
     _ style: StrokeStyle,
+    _ points: Matrix,
     _ state: DrawState
   ) throws(RasterError) {
-    let points = points(state)
-    guard points.isFinite else { return }
     let hairline = points.isSimilarity ? 1 / abs(points.determinant).squareRoot() : 0
     let width = style.width == 0 ? hairline : style.width
     if let ring = StrokeRing(shape, style, width: width) {

@@ -172,12 +172,24 @@ package struct StrokeOutline {
     _ matrix: Matrix,
     reach: Double
   ) -> Box {
-    var factor = style.cap == .square ? 1.4142135623730951 : 1
+    let factor: Double
     switch shape {
     case .outline: factor = StrokeOutline.reach(style)
-    default: if !matrix.isAxisAligned { factor = 1.4142135623730951 }
+    case .empty, .rect, .roundedRect, .ellipse: factor = StrokeOutline.shapeReach(style, matrix)
     }
     return shape.box(matrix).enlarged(by: bounded(reach * factor))
+  }
+
+  /// Half of the pen, of which an outer stroke's is twice as wide, in device pixels.
+  package static func half(of style: StrokeStyle, _ points: Matrix) -> Double {
+    let width = style.align == .center ? style.width : style.width * 2
+    let reach = points.isSimilarity ? abs(points.determinant).squareRoot() : points.norm
+    return width == 0 ? (style.align == .center ? 0.5 : 1) : width * 0.5 * reach
+  }
+
+  /// How far the stroke of a rectangle, a rounded one or an ellipse reaches, in halves of the pen.
+  package static func shapeReach(_ style: StrokeStyle, _ matrix: Matrix) -> Double {
+    style.cap == .square || !matrix.isAxisAligned ? 1.4142135623730951 : 1
   }
 
   /// How far an outline's stroke reaches, in halves of the pen.

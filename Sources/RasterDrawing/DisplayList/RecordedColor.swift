@@ -1,0 +1,46 @@
+// Colours of a list.
+
+import RasterValues
+
+/// A colour as recorded: 16 bits a component, not premultiplied, red in the highest bits.
+package struct RecordedColor: Hashable, Sendable {
+  package let word: UInt64
+
+  package init(word: UInt64) { self.word = word }
+
+  package init(_ color: Color) {
+    func bits(_ value: Double) -> UInt64 {
+      // The comparison is false for NaN, which counts as 0.
+      value > 0 ? UInt64(Swift.min(value, 1) * 65535 + 0.5) : 0
+    }
+    word =
+      bits(color.red) << 48 | bits(color.green) << 32 | bits(color.blue) << 16 | bits(color.alpha)
+  }
+
+  package var red: UInt16 { UInt16(truncatingIfNeeded: word >> 48) }
+  package var green: UInt16 { UInt16(truncatingIfNeeded: word >> 32) }
+  package var blue: UInt16 { UInt16(truncatingIfNeeded: word >> 16) }
+  package var alpha: UInt16 { UInt16(truncatingIfNeeded: word) }
+}
+
+extension RecordedColor {
+  func faded(by opacity: Double) -> RecordedColor {
+    let alpha = UInt64(Double(alpha) * opacity + 0.5)
+    return RecordedColor(word: word & ~0xFFFF | min(alpha, 0xFFFF))
+  }
+
+  /// See `RecordedPaint`.
+  func cost(_ pixels: PixelRect) -> Double {
+    (alpha == .max ? 0.05 : 0.3) * DrawingCost.area(pixels)
+  }
+
+  /// Two hex digits a component where that is exact, else four.
+  var listText: String {
+    let components = [red, green, blue, alpha]
+    let isShort = components.allSatisfy { $0 % 257 == 0 }
+    return components.reduce(into: "#") { text, component in
+      let digits = String(isShort ? component / 257 : component, radix: 16, uppercase: true)
+      text += String(repeating: "0", count: (isShort ? 2 : 4) - digits.count) + digits
+    }
+  }
+}

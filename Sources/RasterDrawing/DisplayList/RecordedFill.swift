@@ -1,0 +1,61 @@
+// Fills: how they are written and read, and what they answer.
+
+import RasterValues
+
+/// A shape filled with a paint.
+package struct RecordedFill {
+  package let shape: RecordedShape
+  package let paint: RecordedPaint
+  package let rule: FillRule
+
+  /// The flag of the even-odd rule.
+  fileprivate static let evenOdd: UInt64 = 1 << 16
+}
+
+extension Recorder {
+  mutating func writeFill(_ shape: Path.Shape, _ paint: RecordedPaint, _ rule: FillRule) {
+    write(Operation.Code.fill.rawValue | (rule == .evenOdd ? RecordedFill.evenOdd : 0))
+    write(shape)
+    write(paint)
+  }
+}
+
+extension DisplayList.Reader {
+  @inline(__always)
+  mutating func readFill(_ header: UInt64) -> RecordedFill {
+    RecordedFill(
+      shape: readShape(),
+      paint: readPaint(),
+      rule: header & RecordedFill.evenOdd != 0 ? .evenOdd : .winding
+    )
+  }
+}
+
+extension RecordedFill: RecordedMark {
+  /// An outline of more verbs than these is not drawn over and over.
+  private static let briefVerbs = 64
+
+  func box(_ view: MarkView) -> Box { shape.box(view.points) }
+
+  func cost(_ view: MarkView, in box: Box) -> Double {
+    let pixels = box.pixels
+    guard !pixels.isEmpty else { return DrawingCost.nothing }
+    return shape.edgeCost(pixels, view.points) + paint.cost(pixels)
+  }
+
+  func isInside(_ shape: DeviceShape, _ points: Matrix) -> Bool {
+    if let inner = self.shape.onDevice(points) { return shape.contains(inner) }
+    return shape.contains(self.shape.box(points))
+  }
+
+  var isBrief: Bool {
+    switch shape {
+    case .plain: true
+    case .outline(let outline): outline.verbCount <= RecordedFill.briefVerbs
+    }
+  }
+
+  var text: String {
+    "fill \(shape.text) with \(paint.text)\(rule == .evenOdd ? " even-odd" : "")"
+  }
+}

@@ -1,0 +1,150 @@
+// Gradients as paints of a list.
+
+import RasterValues
+
+/// A gradient with its anchors resolved to points of the component.
+package struct RecordedGradient {
+  package enum Geometry {
+    case linear(from: Point, to: Point)
+    /// From the focal circle, where t is 0, to the other, where it is 1; no radius is negative.
+    case radial(focus: Point, focusRadius: Double, center: Point, radius: Double)
+    /// Clockwise, in degrees.
+    case sweep(center: Point, from: Double, to: Double)
+  }
+
+  package let geometry: Geometry
+  package let stops: [RecordedStop]
+  package let spread: Spread
+  package let space: ColorSpace
+
+  /// Where the count of stops begins, of 40 bits.
+  fileprivate static let countShift: UInt64 = 8
+  /// The flag of stops that have hints.
+  fileprivate static let hasHints: UInt64 = 1 << 52
+}
+
+/// A stop with its position, from 0 to 1 and never before the stop that precedes it.
+package struct RecordedStop {
+  package let color: RecordedColor
+  package let position: Double
+  /// Where on the way to the next stop both are mixed evenly; ½ where the mixture grows evenly.
+  package let hint: Double
+}
+
+extension Recorder {
+  mutating func write(_ gradient: RecordedGradient) {
+    typealias Code = RecordedPaint.Code
+    let hasHints = gradient.stops.contains { $0.hint != 0.5 }
+    var flags = UInt64(gradient.stops.count) << RecordedGradient.countShift
+    if hasHints { flags |= RecordedGradient.hasHints }
+    flags |= UInt64(gradient.spread.rawValue) << Code.spreadShift
+    flags |= UInt64(gradient.space.rawValue) << Code.spaceShift
+    switch gradient.geometry {
+    case .linear(let from, let to):
+      write(Code.linear | flags)
+      write(from)
+      write(to)
+    case .radial(let focus, let focusRadius, let center, let radius):
+      let isPlain = focus == center && focusRadius == 0
+      write((isPlain ? Code.radial : Code.focal) | flags)
+      if !isPlain {
+        write(focus)
+        write(focusRadius)
+      }
+      write(center)
+      write(radius)
+    case .sweep(let center, let from, let to):
+      write(Code.sweep | flags)
+      write(center)
+      write(from)
+      write(to)
+    }
+    for stop in gradient.stops {
+      write(stop.color.word)
+      write(stop.position)
+      if hasHints { write(stop.hint) }
+    }
+  }
+}
+
+extension DisplayList.Reader {
+  mutating func readGradient(_ header: UInt64) -> RecordedGradient {
+    RecordedGradient(
+      geometry: readGeometry(header & 0xFF),
+      stops: readStops(header),
+      spread: Spread(bits: header >> RecordedPaint.Code.spreadShift),
+      space: ColorSpace(bits: header >> RecordedPaint.Code.spaceShift)
+    )
+  }
+
+  private mutating func readGeometry(_ code: UInt64) -> RecordedGradient.Geometry {
+    switch code {
+    case RecordedPaint.Code.linear: return .linear(from: readPoint(), to: readPoint())
+    case RecordedPaint.Code.sweep:
+      return .sweep(center: readPoint(), from: readDouble(), to: readDouble())
+    case RecordedPaint.Code.focal:
+      let (focus, focusRadius) = (readPoint(), max(readDouble(), 0))
+      let (center, radius) = (readPoint(), max(readDouble(), 0))
+      return .radial(focus: focus, focusRadius: focusRadius, center: center, radius: radius)
+    default:
+      let (center, radius) = (readPoint(), max(readDouble(), 0))
+      return .radial(focus: center, focusRadius: 0, center: center, radius: radius)
+    }
+  }
+
+  private mutating func readStops(_ header: UInt64) -> [RecordedStop] {
+    let hasHints = header & RecordedGradient.hasHints != 0
+    let count = Int(header >> RecordedGradient.countShift & 0xFF_FFFF_FFFF)
+    var stops: [RecordedStop] = []
+    var last = 0.0
+    for _ in 0..<limited(count, of: hasHints ? 3 : 2) {
+      let (color, position) = (RecordedColor(word: readWord()), readDouble())
+      last = min(max(position, last), 1)
+      let hint = hasHints ? min(max(readDouble(), 0), 1) : 0.5
+      stops.append(RecordedStop(color: color, position: last, hint: hint))
+    }
+    return stops
+  }
+}
+
+extension RecordedGradient {
+  /// The alpha, where it is the same everywhere.
+  var alpha: UInt32? {
+    !stops.isEmpty && stops.allSatisfy { $0.color.alpha == .max } ? 255 : nil
+  }
+
+  func faded(by opacity: Double) -> RecordedGradient {
+    let stops = stops.map {
+      RecordedStop(color: $0.color.faded(by: opacity), position: $0.position, hint: $0.hint)
+    }
+    return RecordedGradient(geometry: geometry, stops: stops, spread: spread, space: space)
+  }
+
+  /// See `RecordedPaint`.
+  func cost(_ pixels: PixelRect) -> Double {
+    switch geometry {
+    case .linear(let from, let to): 500 + (from.x == to.x ? 0.1 : 0.4) * DrawingCost.area(pixels)
+    case .radial, .sweep: 500 + 0.6 * DrawingCost.area(pixels)
+    }
+  }
+
+  var text: String {
+    var text =
+      switch geometry {
+      case .linear(let from, let to): "linear \(from.listText) to \(to.listText)"
+      case .radial(let focus, let focusRadius, let center, let radius):
+        "radial \(center.listText) radius \(radius.listText)"
+          + (focus == center && focusRadius == 0
+            ? "" : " from \(focus.listText) radius \(focusRadius.listText)")
+      case .sweep(let center, let from, let to):
+        "sweep \(center.listText) from \(from.listText) to \(to.listText)"
+      }
+    let stops = stops.map { stop in
+      "\(stop.color.listText) at \(stop.position.listText)"
+        + (stop.hint == 0.5 ? "" : " hint \(stop.hint.listText)")
+    }
+    text += " [\(stops.joined(separator: ", "))]"
+    if spread != .pad { text += " \(spread)" }
+    return space == .srgb ? text : text + " in \(space)"
+  }
+}

@@ -1,0 +1,69 @@
+// Images: how they are written and read, and what they answer.
+
+import RasterValues
+
+/// An image in a rectangle.
+package struct RecordedImage {
+  package let index: Int
+  package let rect: Rect
+  /// The part that is drawn, in pixels of the image; nil for all of it.
+  package let source: Rect?
+  package let sampling: Sampling
+  /// A colour that stands in for the image's own, of which only the alpha counts.
+  package let tint: RecordedColor?
+
+  /// Flags above the code; the sampling stands in the two bits from 16.
+  fileprivate enum Flag {
+    static let source: UInt64 = 1 << 18
+    static let tint: UInt64 = 1 << 19
+  }
+}
+
+extension Recorder {
+  mutating func write(_ image: RecordedImage) {
+    typealias Flag = RecordedImage.Flag
+    var header = Operation.Code.image.rawValue | UInt64(image.sampling.rawValue) << 16
+    if image.source != nil { header |= Flag.source }
+    if image.tint != nil { header |= Flag.tint }
+    write(header)
+    write(image.index)
+    write(image.rect)
+    if let source = image.source { write(source) }
+    if let tint = image.tint { write(tint.word) }
+  }
+}
+
+extension DisplayList.Reader {
+  mutating func readImage(_ header: UInt64) -> RecordedImage {
+    typealias Flag = RecordedImage.Flag
+    return RecordedImage(
+      index: readImageIndex(),
+      rect: readRect(),
+      source: header & Flag.source != 0 ? readRect() : nil,
+      sampling: Sampling(bits: header >> 16),
+      tint: header & Flag.tint != 0 ? RecordedColor(word: readWord()) : nil
+    )
+  }
+}
+
+extension RecordedImage: RecordedMark {
+  func box(_ view: MarkView) -> Box { view.points.box(Box(rect)) }
+
+  func cost(_ view: MarkView, in box: Box) -> Double {
+    1_000 + (sampling == .nearest ? 1 : 2) * DrawingCost.area(box.pixels)
+  }
+
+  func isInside(_ shape: DeviceShape, _ points: Matrix) -> Bool {
+    shape.contains(points.box(Box(rect)))
+  }
+
+  var isBrief: Bool { true }
+
+  var text: String {
+    var text = "image \(index)"
+    if let source { text += " part \(source.listText)" }
+    text += " in \(rect.listText) \(sampling)"
+    if let tint { text += " tint \(tint.listText)" }
+    return text
+  }
+}

@@ -1,0 +1,90 @@
+// Shadows of layers: how they are written and read, and where they leave ink.
+
+import RasterValues
+
+/// A shadow of a layer, in points as in `Shadow`.
+package struct RecordedShadow {
+  package let color: RecordedColor
+  package let blur, spread: Double
+  package let offset: Point
+  package let inner: Bool
+
+  /// The words that a shadow takes.
+  static let wordCount = 6
+
+  package init(
+    color: RecordedColor,
+    blur: Double,
+    spread: Double,
+    offset: Point,
+    inner: Bool
+  ) {
+    self.color = color
+    (self.blur, self.spread) = (blur, spread)
+    self.offset = offset
+    self.inner = inner
+  }
+}
+
+extension Shadow {
+  /// The shadow as it is recorded; nil where it is not finite.
+  var recorded: RecordedShadow? {
+    guard offset.isFinite, blur.isFinite, spread.isFinite else { return nil }
+    return RecordedShadow(
+      color: RecordedColor(color),
+      blur: Swift.max(blur, 0),
+      spread: spread,
+      offset: offset,
+      inner: inner
+    )
+  }
+}
+
+extension Recorder {
+  mutating func write(_ shadow: RecordedShadow) {
+    write(shadow.color.word)
+    write(shadow.blur)
+    write(shadow.spread)
+    write(shadow.offset)
+    write(shadow.inner ? 1 : 0)
+  }
+}
+
+extension DisplayList.Reader {
+  mutating func readShadow() -> RecordedShadow {
+    RecordedShadow(
+      color: RecordedColor(word: readWord()),
+      blur: readDouble(),
+      spread: readDouble(),
+      offset: readPoint(),
+      inner: readInt() != 0
+    )
+  }
+}
+
+extension RecordedShadow {
+  /// A box that holds the shadow of what lies in a box.
+  func box(of content: Box, _ points: Matrix) -> Box {
+    let offset = bounded(points.vector(offset.x, offset.y))
+    let size = Blur.deviations(abs(spread) * 2, points)
+    // What shrinks keeps the pixel at its edge.
+    let growth = spread < 0 ? SIMD2(-max(size.x - 1, 0), -max(size.y - 1, 0)) : size
+    let grown = content.moved(by: offset).enlarged(x: growth.x, y: growth.y)
+    return Blur.reach(of: grown, blur, points)
+  }
+
+  /// The time that it takes, by estimate, in nanoseconds a pixel of the layer.
+  func weight(_ points: Matrix) -> Double {
+    let offset = points.vector(offset.x, offset.y)
+    let isWhole = offset.x == offset.x.rounded() && offset.y == offset.y.rounded()
+    let weight = blur > 0 ? 4 : isWhole ? 1.5 : 2.5
+    return spread == 0 ? weight : weight + 10
+  }
+
+  var text: String {
+    var text = "\(inner ? "inner shadow" : "shadow") \(color.listText)"
+    if blur > 0 { text += " blur \(blur.listText)" }
+    if spread != 0 { text += " spread \(spread.listText)" }
+    return text + " offset \(offset.listText)"
+  }
+}

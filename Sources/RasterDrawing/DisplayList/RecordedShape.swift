@@ -1,0 +1,111 @@
+// Shapes in the words of a list: outlines are read where they lie.
+
+import RasterValues
+
+/// A shape in the words of a list.
+package enum RecordedShape {
+  /// Never an outline.
+  case plain(Path.Shape)
+  case outline(PlacedOutline)
+
+  /// The kinds of shapes, in the low byte of their first words; an outline's count of verbs is above.
+  fileprivate enum Code {
+    static let empty: UInt64 = 0
+    static let rect: UInt64 = 1
+    static let roundedRect: UInt64 = 2
+    static let ellipse: UInt64 = 3
+    static let outline: UInt64 = 4
+  }
+
+  /// The shape by itself; an outline is copied.
+  var copied: Path.Shape {
+    switch self {
+    case .plain(let shape): shape
+    case .outline(let outline): .outline(outline.copied)
+    }
+  }
+}
+
+extension Recorder {
+  package mutating func write(_ shape: Path.Shape) {
+    typealias Code = RecordedShape.Code
+    switch shape {
+    case .empty: write(Code.empty)
+    case .rect(let rect):
+      write(Code.rect)
+      write(rect)
+    case .roundedRect(let rect, let corners):
+      write(Code.roundedRect)
+      write(rect)
+      write(corners.topLeft)
+      write(corners.topRight)
+      write(corners.bottomRight)
+      write(corners.bottomLeft)
+    case .ellipse(let rect):
+      write(Code.ellipse)
+      write(rect)
+    case .outline(let outline):
+      write(Code.outline | UInt64(outline.verbs.count) << 8)
+      write(outline)
+    }
+  }
+}
+
+extension DisplayList.Reader {
+  @inline(__always)
+  mutating func readShape() -> RecordedShape {
+    typealias Code = RecordedShape.Code
+    let word = readWord()
+    switch word & 0xFF {
+    case Code.rect: return .plain(.rect(readRect()))
+    case Code.roundedRect: return .plain(.roundedRect(readRect(), readCorners()))
+    case Code.ellipse: return .plain(.ellipse(readRect()))
+    case Code.outline: return .outline(readOutline(verbCount: Int(word >> 8)))
+    default: return .plain(.empty)
+    }
+  }
+
+  @inline(__always)
+  private mutating func readCorners() -> Corners {
+    Corners(
+      topLeft: readDouble(),
+      topRight: readDouble(),
+      bottomRight: readDouble(),
+      bottomLeft: readDouble()
+    )
+  }
+}
+
+extension RecordedShape {
+  /// A box that holds the shape as the matrix shows it.
+  func box(_ matrix: Matrix) -> Box {
+    switch self {
+    case .plain(let shape): shape.box(matrix)
+    case .outline(let outline): outline.box(matrix)
+    }
+  }
+
+  /// The shape on the device, where its shadow needs no pixels.
+  func onDevice(_ points: Matrix) -> DeviceShape? {
+    switch self {
+    case .plain(let shape): DeviceShape(shape, points)
+    case .outline: nil
+    }
+  }
+
+  /// The time to fill its edges, by estimate, in nanoseconds: each row that they cross, and each pixel
+  /// along them within `pixels`.
+  func edgeCost(_ pixels: PixelRect, _ points: Matrix) -> Double {
+    switch self {
+    case .plain(let shape): shape.edgeCost(pixels, points)
+    case .outline(let outline): outline.edgeCost(pixels, points)
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .plain(let shape): shape.listText
+    case .outline(let outline): "path \"\(outline.text)\""
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// Nine-slices of images: how they are written and read, and what they answer.
+
+import RasterValues
+
+/// An image cut in nine and stretched to a place.
+package struct RecordedStretch {
+  package let index: Int
+  package let caps: PixelCaps
+  /// Pixels of the image a point.
+  package let imageScale: Double
+  /// Where the whole nine-slice goes, in device pixels.
+  package let destination: PixelRect
+  /// What is seen of it, in device pixels.
+  package let container: PixelRect
+}
+
+extension Recorder {
+  mutating func write(_ stretch: RecordedStretch) {
+    write(Operation.Code.stretch.rawValue)
+    write(stretch.index)
+    write(stretch.caps)
+    write(stretch.imageScale)
+    write(stretch.destination)
+    write(stretch.container)
+  }
+}
+
+extension DisplayList.Reader {
+  mutating func readStretch() -> RecordedStretch {
+    let (index, caps, imageScale) = (readImageIndex(), readCaps(), readDouble())
+    return RecordedStretch(
+      index: index,
+      caps: caps,
+      imageScale: imageScale > 0 ? imageScale : 1,
+      destination: readPixelRect(),
+      container: readPixelRect()
+    )
+  }
+}
+
+extension RecordedStretch: RecordedMark {
+  func box(_ view: MarkView) -> Box {
+    let visible = destination.intersection(container)
+    return visible.isEmpty ? .empty : view.matrix.box(Box(visible))
+  }
+
+  func cost(_ view: MarkView, in box: Box) -> Double { DrawingCost.stretching(box.pixels) }
+
+  var text: String {
+    "stretch image \(index) @\(imageScale.listText)x\(caps.listText) to "
+      + "\(destination.listText) in \(container.listText)"
+  }
+}

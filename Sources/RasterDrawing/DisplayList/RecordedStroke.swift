@@ -1,0 +1,95 @@
+// Strokes: how they are written and read, and what they answer.
+
+import RasterValues
+
+/// A shape stroked with a paint.
+package struct RecordedStroke {
+  package let shape: RecordedShape
+  package let paint: RecordedPaint
+  package let style: StrokeStyle
+}
+
+extension Recorder {
+  /// Writes a stroke; cap, join and side are two bits each from bit 16 on.
+  mutating func writeStroke(_ shape: Path.Shape, _ paint: RecordedPaint, _ style: StrokeStyle) {
+    let flags =
+      UInt64(style.cap.rawValue) | UInt64(style.join.rawValue) << 2
+      | UInt64(style.align.rawValue) << 4
+    write(Operation.Code.stroke.rawValue | flags << 16)
+    write(shape)
+    write(paint)
+    write(style.width)
+    write(style.miterLimit)
+    write(style.phase)
+    write(style.dash.count)
+    for length in style.dash { write(length) }
+  }
+}
+
+extension DisplayList.Reader {
+  mutating func readStroke(_ header: UInt64) -> RecordedStroke {
+    RecordedStroke(shape: readShape(), paint: readPaint(), style: readStyle(header >> 16))
+  }
+
+  private mutating func readStyle(_ flags: UInt64) -> StrokeStyle {
+    var style = StrokeStyle(
+      width: readDouble(),
+      cap: LineCap(rawValue: UInt8(flags & 3)) ?? .butt,
+      join: LineJoin(rawValue: UInt8(flags >> 2 & 3)) ?? .miter,
+      miterLimit: readDouble(),
+      phase: readDouble(),
+      align: StrokeAlignment(rawValue: UInt8(flags >> 4 & 3)) ?? .center
+    )
+    let count = readInt()
+    for _ in 0..<limited(count, of: 1) { style.dash.append(readDouble()) }
+    return style.recordable ?? StrokeStyle(width: 0)
+  }
+}
+
+extension RecordedStroke: RecordedMark {
+  func box(_ view: MarkView) -> Box { box(view.points) }
+
+  /// A box that holds the stroke as the matrix shows it.
+  func box(_ points: Matrix) -> Box {
+    let box = shape.box(points)
+    guard style.align != .inside else { return box }
+    let reach: Double
+    switch shape {
+    case .plain: reach = StrokeOutline.shapeReach(style, points)
+    case .outline: reach = StrokeOutline.reach(style)
+    }
+    return box.enlarged(by: bounded(reach * StrokeOutline.half(of: style, points)))
+  }
+
+  func cost(_ view: MarkView, in box: Box) -> Double {
+    let pixels = box.pixels
+    guard !pixels.isEmpty else { return DrawingCost.nothing }
+    // Two edges, with the paint between them.
+    var cost = 2 * shape.edgeCost(pixels, view.points) + 0.3 * paint.cost(pixels)
+    let sum = style.dash.reduce(0, +)
+    if sum > 0 {
+      let length = 2 * Double(pixels.width &+ pixels.height)
+      let dashes = min(length / (sum * view.points.norm) * Double(style.dash.count) / 2, 1e6)
+      cost += 300 * dashes
+    }
+    return style.align == .center ? cost : 2 * cost + DrawingCost.area(pixels)
+  }
+
+  func isInside(_ shape: DeviceShape, _ points: Matrix) -> Bool {
+    guard style.width > 0, style.align == .center, case .plain(let path) = self.shape,
+      let outer = path.spread(style.width / 2).flatMap({ DeviceShape($0, points) })
+    else { return shape.contains(box(points)) }
+    return shape.contains(outer)
+  }
+
+  var text: String { "stroke \(shape.text) with \(paint.text) \(style.listText)" }
+}
+
+extension StrokeStyle {
+  fileprivate var listText: String {
+    var text = "width \(width.listText) \(cap) \(join)"
+    if join == .miter { text += " limit \(miterLimit.listText)" }
+    if !dash.isEmpty { text += " dash \(dash.listText) phase \(phase.listText)" }
+    return align == .center ? text : text + " \(align)"
+  }
+}
