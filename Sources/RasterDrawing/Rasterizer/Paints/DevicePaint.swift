@@ -1,4 +1,4 @@
-// Paints as they stand on the device, chosen by what varies along a row.
+// Paints as they stand on the device, chosen by what varies along a row, and how each is laid on spans.
 
 import RasterValues
 
@@ -87,5 +87,42 @@ enum DevicePaint {
       return nil
     }
     self = .table(TableGradient(.ring(ring), isEdge ? ramp.atOnce : ramp, spread))
+  }
+}
+
+extension Rasterizer {
+  /// Hands spans to a sink that is made for the paint.
+  mutating func fill<Spans: SpanProducer>(
+    _ paint: DevicePaint,
+    _ region: PixelRect,
+    _ surface: Surface,
+    _ spans: Spans
+  ) {
+    switch paint {
+    case .color(let color):
+      guard color != 0 else { return }
+      var sink = ColorSink(surface, color)
+      spans.produce(region, &self, &sink)
+    case .rows(let gradient):
+      scratch.reserve(region.height)
+      gradient.write(scratch.pixels, y: region.y, count: region.height)
+      var sink = RowColorSink(surface, scratch.pixels, top: region.y)
+      spans.produce(region, &self, &sink)
+    case .linear(let gradient): fill(gradient, region, surface, spans)
+    case .radial(let gradient): fill(gradient, region, surface, spans)
+    case .table(let gradient): fill(gradient, region, surface, spans)
+    case .pattern(let pattern): fill(pattern, region, surface, spans)
+    }
+  }
+
+  private mutating func fill<Source: PixelSource, Spans: SpanProducer>(
+    _ source: Source,
+    _ region: PixelRect,
+    _ surface: Surface,
+    _ spans: Spans
+  ) {
+    scratch.reserve(region.width)
+    var sink = SourceSink(surface, source, opacity: 255, scratch: scratch.pixels)
+    spans.produce(region, &self, &sink)
   }
 }
