@@ -6,10 +6,13 @@ import RasterSyntax
 /// A program as far as it could be checked, and all that is wrong with it.
 package struct CheckedProgram: Sendable {
   /// Complete only if there are no errors.
-  package let program: Program
+  package internal(set) var program: Program
   /// The parser's and the checker's, by file and position, each once.
   package let diagnostics: [Diagnostic]
   package let hasErrors: Bool
+  /// What further expressions are checked against.
+  var module: Module
+  var costs: CostChecker
 }
 
 /// Checks parsed files together.
@@ -39,7 +42,9 @@ package func check(
   return CheckedProgram(
     program: assembly.program,
     diagnostics: diagnostics,
-    hasErrors: diagnostics.contains { $0.severity == .error }
+    hasErrors: diagnostics.contains { $0.severity == .error },
+    module: interfaces.module,
+    costs: assembly.costs
   )
 }
 

@@ -158,6 +158,84 @@ import Testing
   }
 
   @Test(arguments: [
+    ("radius=ture", "--set:1:8: error: no value named 'ture' in scope", "       ^^^^"),
+    (
+      "radius=4, style: .danger", "--set:1:9: error: expected nothing after the value, found ','",
+      "        ^"
+    ),
+    ("radius=4), in: bounds", "found ')'", "        ^"),
+    (
+      "radius=4\n  fill rect(bounds), with: #F00",
+      "--set:2:3: error: expected nothing after the value, found 'fill'", "  ^^^^"
+    ),
+    ("radius=4 }", "found '}'", "         ^"),
+    ("radius=", "found the end of the value", "       ^"),
+    ("style=", "found the end of the value", "      ^"), ("style=dangr", "'dangr'", "      ^^^^^"),
+    (
+      "radius=environment.scale", "a value cannot depend on the environment",
+      "       ^^^^^^^^^^^^^^^^^"
+    ),
+    ("radius=bounds.width", "[bounds-outside-component]", "       ^^^^^^"),
+    ("label=\"a\" + 1", "[bad-operand]", "          ^"),
+  ])
+  func `a value is reported in the text that was typed, which it cannot leave`(
+    set: String,
+    message: String,
+    marks: String
+  ) throws {
+    let run = try place.run("render", ".", "--set", set, "-o", "x.png")
+    #expect(run.code == 2)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").contains { $0 == marks }, "\(run.errors)")
+    #expect(place.bytes("x.png") == nil)
+  }
+
+  @Test func `a value may name what the component's file can, and use several lines`() throws {
+    let place = try Workplace([
+      "Dot.raster": "import \"Sizes.raster\"\n" + dot,
+      "Sizes.raster": "func twice(_ x: Double) -> Double { x * 2 }\n",
+    ])
+    let run = try place.run(
+      "render",
+      "Dot.raster",
+      "--set",
+      "radius=twice(\n3\n) - 2",
+      "-o",
+      "x.png"
+    )
+    #expect(run.errors == "")
+    let other = try place.run("render", "Dot.raster", "--set", "radius=4", "-o", "y.png")
+    #expect(other.errors == "")
+    #expect(place.bytes("x.png") == place.bytes("y.png"))
+  }
+
+  @Test func `a value that takes too long is reported and not evaluated`() throws {
+    let calls = (1...8).map {
+      "func f\($0)(_ x: Double) -> Double { f\($0 - 1)(x) + f\($0 - 1)(x) + f\($0 - 1)(x) + f\($0 - 1)(x) }\n"
+    }
+    let place = try Workplace([
+      "Dot.raster": dot + "func f0(_ x: Double) -> Double { x }\n" + calls.joined()
+    ])
+    let run = try place.run(
+      "render",
+      ".",
+      "--set",
+      "radius=f8(1) + f8(2) + f8(3) + f8(4) + f8(5)",
+      "-o",
+      "x.png"
+    )
+    #expect(run.code == 2)
+    #expect(run.errors.contains("[too-costly]"), "\(run.errors)")
+  }
+
+  @Test func `a component may have any name`() throws {
+    let place = try Workplace(["Dot.raster": dot.renamed("SetOnTheCommandLine", "Style")])
+    let run = try place.run("render", ".", "--set", "style=danger", "-o", "x.png")
+    #expect(run.errors == "")
+    #expect(run.code == 0)
+  }
+
+  @Test(arguments: [
     ("{\"label\": 3}", 2, "state.json: 'label' expects String"),
     ("{\"labl\": \"\"}", 2, "did you mean 'label'?"),
     ("{\"radius\": [1, true, null]}", 2, "'radius' expects Double"),

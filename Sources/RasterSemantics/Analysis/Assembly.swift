@@ -7,6 +7,8 @@ import RasterSyntax
 struct Assembly {
   private(set) var program = Program()
   private(set) var diagnostics: [Diagnostic] = []
+  /// What the declarations cost, once that has been found.
+  private(set) var costs = CostChecker(Program())
   private let module: Module
   private let entries: [DeclarationEntry]
   private let bodies: [BodyResult]
@@ -166,6 +168,7 @@ struct Assembly {
       costs.check(id)
     }
     diagnostics += costs.diagnostics
+    self.costs = costs
   }
 
   /// Defaults, bounds and colours: the expressions that are evaluated while compiling.

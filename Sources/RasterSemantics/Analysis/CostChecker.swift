@@ -6,7 +6,7 @@ import RasterSyntax
 struct CostChecker {
   private var finder: CostFinder
   private let program: Program
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 
   init(_ program: Program) {
     self.program = program

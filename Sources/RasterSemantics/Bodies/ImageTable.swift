@@ -20,7 +20,10 @@ final class ImageTable {
   private var entries: [Key: Entry] = [:]
   private let read: (FileID, String) -> AssetLoad
 
-  init(read: @escaping (FileID, String) -> AssetLoad) { self.read = read }
+  init(_ assets: [ImageAsset] = [], read: @escaping (FileID, String) -> AssetLoad) {
+    self.assets = assets
+    self.read = read
+  }
 
   /// The image at `path`, as written in `file`.
   func load(_ path: String, from file: FileID) -> Entry {

@@ -17,6 +17,16 @@ final class Session {
     faces = FaceTable(read: read)
   }
 
+  /// Goes on where the check of a program ended, with `imports` for each of its files.
+  init(
+    of program: Program,
+    imports: [Set<FileID>],
+    read: @escaping (FileID, String) -> AssetLoad
+  ) {
+    images = ImageTable(program.images, read: read)
+    faces = FaceTable(of: program, imports: imports)
+  }
+
   /// The name that was probably meant; `candidates` is not called any more once the run has looked
   /// at too many.
   func nearest(to name: String, in candidates: () -> [String]) -> String? {

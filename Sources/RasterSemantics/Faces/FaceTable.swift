@@ -16,6 +16,13 @@ final class FaceTable {
 
   init(read: @escaping (FileID, String) -> AssetLoad) { self.read = read }
 
+  /// The faces of a program, seen from its files and those that import them.
+  init(of program: Program, imports: [Set<FileID>]) {
+    (assets, sets) = (program.faces, program.faceSets)
+    self.imports = imports
+    read = { _, _ in .missing }
+  }
+
   /// Reads the faces that all files declare.
   func load(_ trees: [SyntaxTree], imports: [Set<FileID>], _ module: Module, _ session: Session) {
     self.imports = imports

@@ -36,6 +36,9 @@ struct Parser {
   var blockIndentation = -1
   /// Where the last string stands that its line's end cut off; it may have swallowed brackets.
   var lastUnterminatedString: UInt32?
+  /// Where the text starts, and what its end is called.
+  var start = 0
+  var endDescription = "the end of the file"
   private var lastReported = -1
   private var hasReportedDepth = false
 
@@ -79,9 +82,10 @@ struct Parser {
     SourceRange(file: file.id, lower: Int(token.lower), upper: Int(token.upper))
   }
 
-  /// The last consumed token's text; empty at the file's start before the first.
+  /// The last consumed token's text; empty at the text's start before the first.
   var previousRange: SourceRange {
-    index > 0 ? range(of: tokens[index - 1]) : SourceRange(file: file.id, lower: 0, upper: 0)
+    index > 0
+      ? range(of: tokens[index - 1]) : SourceRange(file: file.id, lower: start, upper: start)
   }
 
   /// From `start` to the last consumed token.
@@ -178,7 +182,7 @@ struct Parser {
 
   func description(of token: SignificantToken) -> String {
     switch token.kind {
-    case .endOfFile: "the end of the file"
+    case .endOfFile: endDescription
     case .stringStart: "a string"
     case .unterminatedString: "the end of the line"
     default: "'\(text(of: token))'"

@@ -113,6 +113,18 @@ extension Diagnostic {
     )
   }
 
+  /// More text after a value that stands by itself.
+  ///
+  ///     isOn=true, isPressed: true
+  ///     //       ^ error: expected nothing after the value, found ','
+  static func textAfterValue(found: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .expectedLineEnd,
+      "expected nothing after the value, found \(found)",
+      at: range
+    )
+  }
+
   /// A named value without its `let`.
   ///
   ///     corner = 10

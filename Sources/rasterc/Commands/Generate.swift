@@ -51,7 +51,7 @@ extension Command {
     guard reporter.report(compilation) else { return .sources }
     let files = generate(
       compilation.program,
-      sources: compilation.loader.sources,
+      sources: compilation.sources,
       options: GeneratorOptions(
         access: access,
         root: root,

@@ -40,10 +40,9 @@ extension Command {
     let reporter = try Reporter(arguments)
     let options = try RenderOptions(arguments)
     var compilation = try Compilation.load(arguments)
+    var settings: [Setting] = []
     if !compilation.hasErrors, let component = try compilation.subject(options) {
-      var loader = compilation.loader
-      try CommandLineSource.add(options.sets, for: component, to: &loader)
-      compilation = Compilation(loader)
+      settings = try compilation.settings(options.sets, of: component)
       if compilation.hasErrors {
         _ = reporter.report(compilation)
         return .usage
@@ -51,7 +50,7 @@ extension Command {
     }
     guard reporter.report(compilation) else { return .sources }
     var renderer = StateRenderer(options)
-    try renderer.render(try Picture.plan(compilation, options))
+    try renderer.render(try Picture.plan(compilation, options, settings))
     return .success
   }
 }

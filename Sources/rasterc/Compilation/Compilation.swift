@@ -6,20 +6,27 @@ import RasterSyntax
 /// Checked sources.
 struct Compilation {
   let loader: SourceLoader
-  let program: Program
+  /// What the checker made of them, and of the values that were typed.
+  var checked: CheckedProgram
+  /// The texts of the values that were typed, after the files.
+  var typed: [SourceFile] = []
   /// In order, each once.
   private(set) var diagnostics: [Diagnostic]
 
   init(_ loader: SourceLoader) {
     self.loader = loader
-    let result = check(
+    checked = check(
       loader.trees,
       resolve: { loader.resolve($1, from: $0) },
       loadAsset: { file, path in Self.readAsset(loader.absolute(path, from: file)) }
     )
-    program = result.program
-    diagnostics = result.diagnostics
+    diagnostics = checked.diagnostics
   }
+
+  var program: Program { checked.program }
+
+  /// All texts in the order of their numbers.
+  var sources: SourceFiles { SourceFiles(loader.trees.map { $0.source } + typed) }
 
   /// Reads, parses and checks what the arguments name.
   static func load(_ arguments: Arguments) throws(Failure) -> Compilation {
@@ -40,7 +47,7 @@ struct Compilation {
     if !reports.isEmpty { diagnostics = (diagnostics + reports).inOrder() }
   }
 
-  private static func readAsset(_ path: String) -> AssetLoad {
+  static func readAsset(_ path: String) -> AssetLoad {
     guard FileSystem.kind(of: path) == .file else { return .missing }
     do throws(Failure) { return .bytes(try FileSystem.read(path)) } catch {
       return .failed(error.message)

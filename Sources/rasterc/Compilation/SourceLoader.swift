@@ -31,13 +31,6 @@ struct SourceLoader {
     }
   }
 
-  /// All files in the order of their numbers.
-  var sources: SourceFiles {
-    var files = SourceFiles()
-    for tree in trees { files.add(path: tree.source.path, bytes: tree.source.bytes) }
-    return files
-  }
-
   /// The file that an import in `file` names.
   func resolve(_ path: String, from file: FileID) -> FileID? {
     paths[absolute(path, from: file)] ?? nil
@@ -47,12 +40,6 @@ struct SourceLoader {
   func absolute(_ path: String, from file: FileID) -> String {
     let folder = Paths.folder(of: trees[Int(file.index)].source.path)
     return Paths.normalized(Paths.join(folder, path))
-  }
-
-  /// Adds a file that is not on disk, which imports files by the paths of their own.
-  mutating func add(path: String, text: String) {
-    let id = FileID(trees.count)
-    trees.append(RasterSyntax.parse(SourceFile(id: id, path: path, text: text)))
   }
 
   private struct Source: Sendable {

@@ -1,4 +1,4 @@
-// Property values from the command line: expressions checked like source, and JSON.
+// The property values that the command line gives: by themselves, and in a file of JSON.
 
 import Foundation
 import Raster
@@ -8,19 +8,15 @@ import RasterSyntax
 
 /// Property values that were given with `--set` and `--state-file`.
 struct Overrides {
-  private var expressions: [(property: Int, value: Value)] = []
+  private let settings: [Setting]
   private var values: [(name: String, value: PropertyValue)] = []
   private let stateFile: String
 
-  /// Reads the state file, and the values of a compilation that `CommandLineSource` was added to.
-  init(_ compilation: Compilation, _ options: RenderOptions) throws(Failure) {
-    stateFile = options.stateFile ?? ""
-    if options.stateFile != nil { values = try Self.read(stateFile) }
-    guard !options.sets.isEmpty else { return }
-    var evaluator = Evaluator(program: compilation.program)
-    for argument in CommandLineSource.arguments(in: compilation.program) {
-      expressions.append((argument.property, evaluator.evaluate(argument.value)))
-    }
+  /// Reads the state file, if there is one.
+  init(_ settings: [Setting], stateFile: String?) throws(Failure) {
+    self.settings = settings
+    self.stateFile = stateFile ?? ""
+    if let stateFile { values = try Self.read(stateFile) }
   }
 
   /// The component with these values; where both give one, that of `--set` stands.
@@ -32,7 +28,7 @@ struct Overrides {
         throw .usage("\(stateFile): \(error.description)")
       }
     }
-    for (property, value) in expressions { result = result.setting(property, to: value) }
+    for setting in settings { result = result.setting(setting.property, to: setting.value) }
     return result
   }
 
@@ -97,78 +93,6 @@ extension PropertyValue: Decodable {
       self = .list(value)
     } else {
       self = .record(try container.decode([String: PropertyValue].self))
-    }
-  }
-}
-
-/// A source file of the command line's own: a component that places the one to be rendered once for
-/// each `--set`, so that the checker treats their values as it treats all others.
-enum CommandLineSource {
-  static let path = "--set"
-  private static let name = "SetOnTheCommandLine"
-
-  /// Adds the file, with values for `component`, to what has been loaded.
-  ///
-  /// What the component's file sees is visible in it.
-  static func add(
-    _ sets: [String],
-    for component: ComponentDeclaration,
-    to loader: inout SourceLoader
-  ) throws(Failure) {
-    let file = component.head.range.file
-    var paths = [loader.trees[Int(file.index)].source.path]
-    for syntax in loader.trees[Int(file.index)].syntax.imports {
-      guard let target = loader.resolve(syntax.path, from: file) else { continue }
-      paths.append(loader.trees[Int(target.index)].source.path)
-    }
-    var lines = paths.map { "import \(literal($0))" }
-    lines.append("component \(self.name) {\n  size 1, 1\n  draw {")
-    for set in sets {
-      let parts = set.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else {
-        throw .usage("--set takes PROPERTY=VALUE, found '\(set)'")
-      }
-      let type = component.type(ofProperty: String(parts[0]))
-      let value = source(parts[1], of: type)
-      lines.append("    place \(component.head.name)(\(parts[0]): \(value)), in: bounds")
-    }
-    lines.append("  }\n}\n")
-    loader.add(path: path, text: lines.joined(separator: "\n"))
-  }
-
-  /// A value as source: words need no quotes, a case no dot, and an image is its file's name.
-  private static func source(_ value: Substring, of type: Type?) -> String {
-    switch type {
-    case .image, .string: value.contains("\"") ? String(value) : literal(String(value))
-    case .enumeration, .builtin:
-      value.allSatisfy { $0.isLetter || $0.isNumber } ? ".\(value)" : String(value)
-    case .optional(let type) where value != "nil": source(value, of: type)
-    default: String(value)
-    }
-  }
-
-  private static func literal(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case "\n": "\\n"
-      case "\r": "\\u{D}"
-      default: String(scalar)
-      }
-    }
-    return "\"\(escaped.joined())\""
-  }
-
-  /// The values that the file gives, in a program that was checked with it.
-  static func arguments(in program: Program) -> [TypedExpression.ComponentArgument] {
-    guard let component = program.components.first(where: { $0.head.name == name }) else {
-      return []
-    }
-    return component.draw.flatMap { statement -> [TypedExpression.ComponentArgument] in
-      guard case .operation(.place, let arguments, _, _) = statement,
-        case .component(_, let values) = arguments.first??.kind
-      else { return [] }
-      return values
     }
   }
 }

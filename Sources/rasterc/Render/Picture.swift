@@ -25,10 +25,11 @@ struct Picture: Sendable {
   /// before dark, small scales before large ones.
   static func plan(
     _ compilation: Compilation,
-    _ options: RenderOptions
+    _ options: RenderOptions,
+    _ settings: [Setting]
   ) throws(Failure) -> [Picture] {
     let prepared = PreparedProgram(compilation.program)
-    let overrides = try Overrides(compilation, options)
+    let overrides = try Overrides(settings, stateFile: options.stateFile)
     var pictures: [Picture] = []
     for component in try components(compilation, prepared, options) {
       for state in try states(of: component, options) {

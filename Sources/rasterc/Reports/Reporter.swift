@@ -30,7 +30,7 @@ struct Reporter {
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count { $0.severity == .warning }
     if diagnostics.isEmpty, format != .json { return true }
-    let files = compilation.loader.sources
+    let files = compilation.sources
     let renderer = DiagnosticRenderer(files, style: style)
     switch format {
     case .json:
