@@ -12,7 +12,7 @@ struct Drawing {
   ///
   /// What is nested deeper than the evaluator goes is left out.
   @inline(never)
-  mutating func execute(_ statements: [TypedStatement], on canvas: inout Canvas) {
+  mutating func execute(_ statements: [DrawStatement], on canvas: inout Canvas) {
     guard evaluator.depth < Evaluator.maximumDepth else { return }
     evaluator.depth &+= 1
     defer { evaluator.depth &-= 1 }
@@ -20,7 +20,7 @@ struct Drawing {
   }
 
   @inline(never)
-  private mutating func execute(_ statement: TypedStatement, on canvas: inout Canvas) {
+  private mutating func execute(_ statement: DrawStatement, on canvas: inout Canvas) {
     switch statement {
     case .operation(let operation, let arguments, let body, _):
       execute(operation, Arguments(arguments, &evaluator), body, on: &canvas)
@@ -41,9 +41,9 @@ struct Drawing {
   @inline(never)
   private mutating func selectedBody(
     _ subject: TypedExpression,
-    _ cases: [(patterns: [TypedExpression], body: [TypedStatement])],
-    _ otherwise: [TypedStatement]?
-  ) -> [TypedStatement] {
+    _ cases: [(patterns: [TypedExpression], body: [DrawStatement])],
+    _ otherwise: [DrawStatement]?
+  ) -> [DrawStatement] {
     let value = evaluator.evaluate(subject)
     return evaluator.body(for: value, cases, otherwise)
   }
@@ -54,7 +54,7 @@ struct Drawing {
     _ slot: Int,
     from lower: Int,
     to upper: Int,
-    _ body: [TypedStatement],
+    _ body: [DrawStatement],
     on canvas: inout Canvas
   ) {
     var element = lower
@@ -69,7 +69,7 @@ struct Drawing {
   private mutating func executeLoop(
     _ slot: Int,
     over elements: [Value],
-    _ body: [TypedStatement],
+    _ body: [DrawStatement],
     on canvas: inout Canvas
   ) {
     for element in elements {
@@ -83,7 +83,7 @@ struct Drawing {
   private mutating func execute(
     _ operation: DrawOperation,
     _ arguments: Arguments,
-    _ body: [TypedStatement],
+    _ body: [DrawStatement],
     on canvas: inout Canvas
   ) {
     switch operation {
@@ -129,7 +129,7 @@ extension Drawing {
   @inline(never)
   private mutating func executeLayer(
     _ arguments: Arguments,
-    _ body: [TypedStatement],
+    _ body: [DrawStatement],
     on canvas: inout Canvas
   ) {
     let mask: LayerMask? =

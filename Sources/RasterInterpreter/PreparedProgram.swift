@@ -28,20 +28,11 @@ package final class PreparedProgram: Sendable {
     _ component: ComponentDeclaration,
     with evaluator: inout Evaluator
   ) -> Component {
-    var size = LocalUses()
-    size.add(component.size)
-    var caps = LocalUses()
-    for axis in [component.caps?.horizontal, component.caps?.vertical] {
-      caps.add(axis?.leading)
-      caps.add(axis?.trailing)
-      caps.add(axis?.mode)
-    }
-    var draw = LocalUses()
-    draw.add(component.draw)
+    let bindings = component.bindings
     return Component(
-      sizeBindings: size.needed(of: component.bindings),
-      capsBindings: caps.needed(of: component.bindings),
-      drawBindings: draw.needed(of: component.bindings),
+      sizeBindings: bindings.needed(for: component.size.slots),
+      capsBindings: bindings.needed(for: component.capsExpressions.slots),
+      drawBindings: bindings.needed(for: component.drawExpressions.slots),
       defaults: component.properties.map { evaluator.defaultValue(of: $0) }
     )
   }

@@ -107,7 +107,7 @@ struct ComponentEmitter {
   }
 
   private var readsOffered: Bool {
-    let lets = needed(component.bindings, for: component.size.slots).map(\.value)
+    let lets = component.bindings.needed(for: component.size.slots).map { $0.value }
     var isRead = false
     for value in lets + [component.size] {
       value.visit { if case .offered = $0.kind { isRead = true } }
@@ -122,10 +122,7 @@ struct ComponentEmitter {
 
   private func caps(_ caps: ComponentDeclaration.CapsDeclaration) -> Document {
     function("caps(in environment: Raster.Environment) -> Raster.Caps") { emitter in
-      let axes = [caps.horizontal, caps.vertical].compactMap { $0 }
-      let slots = axes.flatMap { [$0.leading, $0.trailing] + ($0.mode.map { [$0] } ?? []) }
-        .reduce(into: Set<Int>()) { $0.formUnion($1.slots) }
-      let lets = emitter.bindings(component.bindings, for: slots)
+      let lets = emitter.bindings(component.bindings, for: component.capsExpressions.slots)
       var arguments: [Document] = []
       let written = emitter.lines { emitter in
         for (label, axis) in [("horizontal", caps.horizontal), ("vertical", caps.vertical)] {
@@ -149,9 +146,8 @@ struct ComponentEmitter {
 
   private func draw() -> Document {
     function("draw(in canvas: inout Raster.Canvas)", place: .drawing) { emitter in
-      let slots = component.draw.flatMap(\.expressions)
-        .reduce(into: Set<Int>()) { $0.formUnion($1.slots) }
-      return emitter.bindings(component.bindings, for: slots) + emitter.block(component.draw)
+      emitter.bindings(component.bindings, for: component.drawExpressions.slots)
+        + emitter.block(component.draw)
     }
   }
 

@@ -1,41 +1,56 @@
-// Writes what the blocks of drawings and of paths have in common: `let`s, `if` and `switch`.
+// Writes the statements of blocks: `let`s, `if`, `switch`, `for`, and lines in between.
 
 import RasterSemantics
 
-/// A statement of a block, as the generator writes it.
-protocol BlockStatement {
-  /// All expressions of the statement and of its blocks.
-  var expressions: [TypedExpression] { get }
-  /// The `let` that the statement is, if it is one.
-  var binding: Binding? { get }
-  var isConditional: Bool { get }
-
-  /// The lines of the statement.
-  func written(by emitter: inout BodyEmitter) -> [Document]
+/// An operation that the generator can write.
+protocol WrittenOperation: BlockOperation {
+  /// The line's Swift, after what `emitter` had to hoist before it.
+  func written(
+    _ arguments: [TypedExpression?],
+    body: [Statement<Self>],
+    by emitter: inout BodyEmitter
+  ) -> Document
 }
 
 extension BodyEmitter {
   /// Writes the statements of a block; their names end with it.
-  mutating func block(_ statements: [some BlockStatement]) -> [Document] {
+  mutating func block<Operation: WrittenOperation>(
+    _ statements: [Statement<Operation>]
+  ) -> [Document] {
     let outer = scope
     defer { scope = outer }
     let isKept = keptBindings(statements)
     var result: [Document] = []
-    for (statement, isKept) in zip(statements, isKept) where isKept {
-      result += statement.written(by: &self)
-    }
+    for (statement, isKept) in zip(statements, isKept) where isKept { result += written(statement) }
     return result
   }
 
+  /// The lines of a statement.
+  private mutating func written<Operation: WrittenOperation>(
+    _ statement: Statement<Operation>
+  ) -> [Document] {
+    switch statement {
+    case .operation(let operation, let arguments, let body, _):
+      lines { [operation.written(arguments, body: body, by: &$0)] }
+    case .binding(let binding): self.binding(binding)
+    case .conditional(let condition, let then, let otherwise):
+      lines { [$0.conditional(condition, then, otherwise: otherwise)] }
+    case .selection(let subject, let cases, let otherwise):
+      lines { $0.selection(subject, cases, otherwise: otherwise) }
+    case .loop(let slot, let name, _, let sequence, let body):
+      lines { [$0.loop(slot, name, over: sequence, body)] }
+    }
+  }
+
   /// Which statements are written: all but the `let`s that nothing after them uses.
-  private func keptBindings(_ statements: [some BlockStatement]) -> [Bool] {
+  private func keptBindings<Operation>(_ statements: [Statement<Operation>]) -> [Bool] {
     var live: Set<Int> = []
     var result: [Bool] = []
     for statement in statements.reversed() {
-      if let binding = statement.binding, !live.contains(binding.slot) {
+      if case .binding(let binding) = statement, !live.contains(binding.slot) {
         result.append(false)
       } else {
-        for expression in statement.expressions { live.formUnion(expression.slots) }
+        live.formUnion(statement.allExpressions.slots)
         result.append(true)
       }
     }
@@ -44,13 +59,13 @@ extension BodyEmitter {
 
   // MARK: if
 
-  mutating func conditional<Statement: BlockStatement>(
+  private mutating func conditional<Operation: WrittenOperation>(
     _ condition: TypedCondition,
-    _ then: [Statement],
-    otherwise: [Statement]
+    _ then: [Statement<Operation>],
+    otherwise: [Statement<Operation>]
   ) -> Document {
     let outer = scope
-    let test = self.condition(condition, in: then.flatMap(\.expressions))
+    let test = self.condition(condition, in: then.flatMap { $0.allExpressions })
     let body = block(then)
     scope = outer
     let head: Document = [.condition("if ", test), .braces(body)]
@@ -59,11 +74,13 @@ extension BodyEmitter {
   }
 
   /// `else if` where that is all there is, and needs nothing before it.
-  private mutating func otherwise(_ statements: [some BlockStatement]) -> Document {
-    guard statements.count == 1, statements[0].isConditional else {
+  private mutating func otherwise<Operation: WrittenOperation>(
+    _ statements: [Statement<Operation>]
+  ) -> Document {
+    guard statements.count == 1, case .conditional = statements[0] else {
       return .braces(block(statements))
     }
-    let written = statements[0].written(by: &self)
+    let written = written(statements[0])
     return written.count == 1 ? written[0] : .braces(written)
   }
 
@@ -75,7 +92,7 @@ extension BodyEmitter {
     case .expression(let expression): return text(expression, knowing: .type)
     case .unwrap(let slot, let name, let expression):
       let value = emit(expression, knowing: .nothing)
-      guard uses.contains(where: { $0.slots.contains(slot) }) else {
+      guard uses.slots.contains(slot) else {
         return [value.document(atLeast: .coalescing), " != nil"]
       }
       return [
@@ -86,10 +103,10 @@ extension BodyEmitter {
 
   // MARK: switch
 
-  mutating func selection<Statement: BlockStatement>(
+  private mutating func selection<Operation: WrittenOperation>(
     _ subject: TypedExpression,
-    _ cases: [(patterns: [TypedExpression], body: [Statement])],
-    otherwise: [Statement]?
+    _ cases: [(patterns: [TypedExpression], body: [Statement<Operation>])],
+    otherwise: [Statement<Operation>]?
   ) -> [Document] {
     guard subject.type.isSwitchable else {
       return [comparisons(subject, cases, otherwise: otherwise ?? [])]
@@ -107,10 +124,10 @@ extension BodyEmitter {
   }
 
   /// A selection over what Swift's patterns would compare in another way, such as strings.
-  private mutating func comparisons<Statement: BlockStatement>(
+  private mutating func comparisons<Operation: WrittenOperation>(
     _ subject: TypedExpression,
-    _ cases: [(patterns: [TypedExpression], body: [Statement])],
-    otherwise: [Statement]
+    _ cases: [(patterns: [TypedExpression], body: [Statement<Operation>])],
+    otherwise: [Statement<Operation>]
   ) -> Document {
     var result: [Document] = []
     for (index, branch) in cases.enumerated() {
@@ -120,5 +137,24 @@ extension BodyEmitter {
     }
     if !otherwise.isEmpty { result += [" else ", .braces(block(otherwise))] }
     return .sequence(result)
+  }
+
+  // MARK: for
+
+  private mutating func loop<Operation: WrittenOperation>(
+    _ slot: Int,
+    _ name: String,
+    over sequence: TypedExpression,
+    _ body: [Statement<Operation>]
+  ) -> Document {
+    let values = text(sequence, knowing: .nothing)
+    let outer = scope
+    defer { scope = outer }
+    let isUsed = body.flatMap { $0.allExpressions }.slots.contains(slot)
+    let variable = isUsed ? Spelling.identifier(scope.declare(slot, as: name)) : "_"
+    return [
+      .text("for \(variable) in "), values, " ",
+      .braces(["guard canvas.turn() else { break }"] + block(body)),
+    ]
   }
 }

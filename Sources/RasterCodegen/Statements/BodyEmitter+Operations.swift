@@ -2,12 +2,20 @@
 
 import RasterSemantics
 
+extension DrawOperation: WrittenOperation {
+  func written(
+    _ arguments: [TypedExpression?],
+    body: [DrawStatement],
+    by emitter: inout BodyEmitter
+  ) -> Document { emitter.emitOperation(self, arguments, body: body) }
+}
+
 extension BodyEmitter {
   /// Writes a drawing operation.
-  mutating func emitOperation(
+  fileprivate mutating func emitOperation(
     _ operation: DrawOperation,
     _ arguments: [TypedExpression?],
-    body: [TypedStatement]
+    body: [DrawStatement]
   ) -> Document {
     switch operation {
     case .fill:

@@ -15,34 +15,21 @@ extension BodyEmitter {
       .text(head + " { path in"), .indent([.hardLine, .lines(body)]), .hardLine, "}",
     ])
   }
-
-  mutating func operation(
-    _ operation: PathOperation,
-    _ values: [TypedExpression]
-  ) -> Document {
-    var written: [Document] = []
-    for (parameter, value) in zip(operation.parameters, values) where !value.isImplicit {
-      // The point that a line goes to has no label in the language.
-      written.append(argument(parameter.label ?? "to", text(value, knowing: .type)))
-    }
-    return .list("path.\(operation.rawValue)(", written, ")")
-  }
 }
 
-extension PathStatement: BlockStatement {
-  var binding: Binding? { if case .binding(let binding) = self { binding } else { nil } }
-
-  var isConditional: Bool { if case .conditional = self { true } else { false } }
-
-  func written(by emitter: inout BodyEmitter) -> [Document] {
-    switch self {
-    case .operation(let operation, let arguments):
-      emitter.lines { [$0.operation(operation, arguments)] }
-    case .binding(let binding): emitter.binding(binding)
-    case .conditional(let condition, let then, let otherwise):
-      emitter.lines { [$0.conditional(condition, then, otherwise: otherwise)] }
-    case .selection(let subject, let cases, let otherwise):
-      emitter.lines { $0.selection(subject, cases, otherwise: otherwise) }
+extension PathOperation: WrittenOperation {
+  func written(
+    _ arguments: [TypedExpression?],
+    body: [PathStatement],
+    by emitter: inout BodyEmitter
+  ) -> Document {
+    var written: [Document] = []
+    for (parameter, value) in zip(parameters, arguments) {
+      guard let value, !value.isImplicit else { continue }
+      // The point that a line goes to has no label in the language.
+      let label = parameter.label ?? "to"
+      written.append(emitter.argument(label, emitter.text(value, knowing: .type)))
     }
+    return .list("path.\(rawValue)(", written, ")")
   }
 }

@@ -290,12 +290,7 @@ struct Assembly {
     var reads = ReadSet()
     for binding in component.bindings { finder.bind(binding) }
     finder.add(component.size, to: &reads)
-    for axis in [component.caps?.horizontal, component.caps?.vertical] {
-      guard let axis else { continue }
-      for part in [axis.leading, axis.trailing, axis.mode] {
-        if let part { finder.add(part, to: &reads) }
-      }
-    }
+    for part in component.capsExpressions { finder.add(part, to: &reads) }
     finder.add(component.draw, to: &reads)
     return reads
   }

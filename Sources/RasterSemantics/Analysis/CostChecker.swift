@@ -93,9 +93,8 @@ struct CostChecker {
   private mutating func checkComponent(_ index: Int) {
     let component = program.components[index]
     var deepest = Cost()
-    var uses = LocalUses()
-    uses.add(component.size)
-    let sizeBindings = Set(uses.needed(of: component.bindings).map(\.slot))
+    let needed = component.bindings.needed(for: component.size.slots)
+    let sizeBindings = Set(needed.map { $0.slot })
     var size = Cost(steps: 0)
     for binding in component.bindings {
       let cost = checkAlone(binding, &deepest, component.head)
@@ -166,36 +165,23 @@ struct CostChecker {
   }
 
   private mutating func check(
-    _ statements: [TypedStatement],
+    _ statements: [DrawStatement],
     level: Int,
     _ deepest: inout Cost,
     _ head: DeclarationHead
   ) {
     for statement in statements {
-      switch statement {
-      case .operation(_, let arguments, let body, _):
-        for case let argument? in arguments {
-          let cost = checkAlone(argument, level: level, &deepest, head)
-          checkPlaced(argument, cost, &deepest)
-        }
-        check(body, level: level + 1, &deepest, head)
-      case .binding(let binding): checkAlone(binding, &deepest, head)
-      case .conditional(let condition, let then, let otherwise):
-        checkAlone(condition.value, level: level, &deepest, head)
-        if case .unwrap(let slot, _, let value) = condition {
-          finder.bind(slot, finder.cost(of: value), type: value.type.unwrapped)
-        }
-        check(then, level: level + 1, &deepest, head)
-        check(otherwise, level: level + 1, &deepest, head)
-      case .selection(let subject, let cases, let otherwise):
-        checkAlone(subject, level: level, &deepest, head)
-        for branch in cases { check(branch.body, level: level + 1, &deepest, head) }
-        check(otherwise ?? [], level: level + 1, &deepest, head)
-      case .loop(let slot, _, let type, let sequence, let body):
-        checkAlone(sequence, level: level, &deepest, head)
-        finder.bind(slot, finder.cost(of: sequence), type: type)
-        check(body, level: level + 1, &deepest, head)
+      if case .binding(let binding) = statement {
+        checkAlone(binding, &deepest, head)
+        continue
       }
+      for expression in statement.expressions {
+        let cost = checkAlone(expression, level: level, &deepest, head)
+        checkPlaced(expression, cost, &deepest)
+      }
+      if let value = statement.named { finder.bind(statement, finder.cost(of: value)) }
+      let nested = statement.nested
+      if !nested.isEmpty { check(nested, level: level + 1, &deepest, head) }
     }
   }
 }

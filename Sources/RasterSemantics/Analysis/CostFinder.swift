@@ -103,7 +103,7 @@ struct CostFinder {
     var result = Cost()
     for statement in statements {
       let costs = costs(of: statement.expressions)
-      bind(statement, costs)
+      bind(statement, costs.first)
       for cost in costs { result = joined(result, cost) }
       let nested = statement.nested
       if !nested.isEmpty { result = joined(result, cost(of: nested)) }
@@ -112,13 +112,15 @@ struct CostFinder {
     return result
   }
 
-  private mutating func bind(_ statement: PathStatement, _ costs: [Cost]) {
-    guard let cost = costs.first else { return }
+  /// Notes what the value costs that a statement gives a name to, which is its first expression.
+  mutating func bind<Operation>(_ statement: Statement<Operation>, _ cost: Cost?) {
+    guard let cost else { return }
     switch statement {
     case .binding(let binding): bind(binding.slot, cost, type: binding.value.type)
     case .conditional(.unwrap(let slot, _, let value), _, _):
       bind(slot, cost, type: value.type.unwrapped)
-    default: break
+    case .loop(let slot, _, let type, _, _): bind(slot, cost, type: type)
+    case .operation, .conditional(.expression, _, _), .selection: break
     }
   }
 

@@ -34,10 +34,7 @@ struct ReadFinder {
 
   /// Adds what an expression depends on; the frame that nesting repeats is kept small.
   mutating func add(_ expression: TypedExpression, to reads: inout ReadSet) {
-    if case .path(let statements) = expression.kind {
-      for statement in statements { add(statement, to: &reads) }
-      return
-    }
+    if case .path(let statements) = expression.kind { return add(statements, to: &reads) }
     addOwn(expression, to: &reads)
     for part in countedParts(expression) { add(part, to: &reads) }
   }
@@ -70,43 +67,23 @@ struct ReadFinder {
     return arguments.filter { properties[$0.property].isRead }.map(\.value)
   }
 
-  private mutating func add(_ statement: PathStatement, to reads: inout ReadSet) {
-    switch statement {
-    case .binding(let binding): bind(binding)
-    case .conditional(.unwrap(let slot, _, let value), _, _): slots[slot] = self.reads(of: value)
-    default: break
-    }
-    if case .binding = statement { return }
-    for expression in statement.expressions { add(expression, to: &reads) }
-    for inner in statement.nested { add(inner, to: &reads) }
-  }
-
-  mutating func add(_ statements: [TypedStatement], to reads: inout ReadSet) {
-    for statement in statements { add(statement, to: &reads) }
-  }
-
-  private mutating func add(_ statement: TypedStatement, to reads: inout ReadSet) {
-    switch statement {
-    case .operation(let operation, let arguments, let body, _):
-      if operation == .text { reads.environment.formUnion(.words) }
-      for case let argument? in arguments { add(argument, to: &reads) }
-      add(body, to: &reads)
-    case .binding(let binding): bind(binding)
-    case .conditional(let condition, let then, let otherwise):
-      let value = self.reads(of: condition.value)
-      if case .unwrap(let slot, _, _) = condition { slots[slot] = value }
-      reads.formUnion(value)
-      add(then, to: &reads)
-      add(otherwise, to: &reads)
-    case .selection(let subject, let cases, let otherwise):
-      add(subject, to: &reads)
-      for branch in cases { add(branch.body, to: &reads) }
-      add(otherwise ?? [], to: &reads)
-    case .loop(let slot, _, _, let sequence, let body):
-      let value = self.reads(of: sequence)
-      slots[slot] = value
-      reads.formUnion(value)
-      add(body, to: &reads)
+  /// Adds what the statements of a block depend on; the names that they give are known from then on.
+  @inline(never)
+  mutating func add<Operation>(_ statements: [Statement<Operation>], to reads: inout ReadSet) {
+    for statement in statements {
+      switch statement {
+      case .binding(let binding): bind(binding)
+      case .conditional(.unwrap(let slot, _, let value), _, _), .loop(let slot, _, _, let value, _):
+        let known = self.reads(of: value)
+        slots[slot] = known
+        reads.formUnion(known)
+      case .operation(let operation, let arguments, _, _):
+        reads.environment.formUnion(operation.reads)
+        for case let argument? in arguments { add(argument, to: &reads) }
+      case .conditional(.expression(let value), _, _), .selection(let value, _, _):
+        add(value, to: &reads)
+      }
+      add(statement.nested, to: &reads)
     }
   }
 }
@@ -125,7 +102,7 @@ extension EnvironmentMember {
 
 extension Environment.Reads {
   /// What the look of words depends on.
-  fileprivate static let words: Environment.Reads = [.layoutDirection, .textScale, .fonts]
+  static let words: Environment.Reads = [.layoutDirection, .textScale, .fonts]
 }
 
 extension Intrinsic {

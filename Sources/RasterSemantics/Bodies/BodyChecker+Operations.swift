@@ -2,11 +2,19 @@
 
 import RasterSyntax
 
+extension DrawOperation: CheckedOperation {
+  static let hasLoops = true
+
+  static func check(_ line: LineSyntax, by checker: inout BodyChecker) -> DrawStatement? {
+    checker.checkOperation(line)
+  }
+}
+
 extension BodyChecker {
-  mutating func checkOperation(_ line: LineSyntax) -> TypedStatement? {
+  fileprivate mutating func checkOperation(_ line: LineSyntax) -> DrawStatement? {
     guard let operation = DrawOperation(rawValue: line.word.text) else {
       checkLoosely(CallSyntax(line))
-      if let block = line.block { _ = checkStatements(block.statements) }
+      if let block = line.block { let _: [DrawStatement] = checkStatements(block.statements) }
       reportUnknownWord(line.word, among: DrawOperation.allCases.map(\.rawValue), in: "'draw'")
       return nil
     }
@@ -22,7 +30,7 @@ extension BodyChecker {
   private mutating func checkBlock(
     _ operation: DrawOperation,
     _ line: LineSyntax
-  ) -> [TypedStatement] {
+  ) -> [DrawStatement] {
     if operation == .layer {
       guard let block = line.block else {
         report(.missingBlock(line.word.text, at: line.word.range))
@@ -32,7 +40,7 @@ extension BodyChecker {
     }
     if let block = line.block {
       report(.unwantedBlock(line.word.text, at: block.range.start))
-      _ = checkStatements(block.statements)
+      let _: [DrawStatement] = checkStatements(block.statements)
     }
     return []
   }

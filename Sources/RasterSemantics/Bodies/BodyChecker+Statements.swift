@@ -1,30 +1,50 @@
-// The statements of a `draw` block.
+// The statements of blocks, of drawings and of paths alike.
 
 import RasterSyntax
 
+/// An operation that a block's lines are checked for.
+protocol CheckedOperation: BlockOperation {
+  /// Checks a line; what stands in no such block is reported, and nil.
+  static func check(_ line: LineSyntax, by checker: inout BodyChecker) -> Statement<Self>?
+
+  /// Whether blocks of it have loops.
+  static var hasLoops: Bool { get }
+}
+
 extension BodyChecker {
   /// Checks a block's statements in a scope of their own.
-  mutating func checkStatements(_ statements: [StatementSyntax]) -> [TypedStatement] {
+  mutating func checkStatements<Operation: CheckedOperation>(
+    _ statements: [StatementSyntax]
+  ) -> [Statement<Operation>] {
     openScope()
-    let checked = statements.compactMap { checkStatement($0) }
+    let checked = statements.compactMap { (syntax) -> Statement<Operation>? in
+      checkStatement(syntax)
+    }
     closeScope()
     return checked
   }
 
-  private mutating func checkStatement(_ statement: StatementSyntax) -> TypedStatement? {
+  private mutating func checkStatement<Operation: CheckedOperation>(
+    _ statement: StatementSyntax
+  ) -> Statement<Operation>? {
     switch statement {
-    case .line(let line): return checkOperation(line)
+    case .line(let line): return Operation.check(line, by: &self)
     case .binding(let binding): return .binding(checkBinding(binding))
     case .conditional(let syntax): return checkIf(syntax)
     case .selection(let syntax): return checkSwitch(syntax)
-    case .loop(let syntax): return checkLoop(syntax)
+    case .loop(let syntax):
+      if Operation.hasLoops { return checkLoop(syntax) }
+      report(.loopInPath(at: syntax.name.range))
+      return nil
     }
   }
 
-  private mutating func checkIf(_ syntax: IfSyntax) -> TypedStatement {
+  private mutating func checkIf<Operation: CheckedOperation>(
+    _ syntax: IfSyntax
+  ) -> Statement<Operation> {
     openScope()
     let condition = checkCondition(syntax.condition)
-    let then = checkStatements(syntax.then.statements)
+    let then: [Statement<Operation>] = checkStatements(syntax.then.statements)
     closeScope()
     switch syntax.otherwise {
     case nil: return .conditional(condition, then, otherwise: [])
@@ -36,7 +56,7 @@ extension BodyChecker {
   }
 
   /// Checks a condition; what it unwraps is declared in the innermost block.
-  mutating func checkCondition(_ condition: ConditionSyntax) -> TypedCondition {
+  private mutating func checkCondition(_ condition: ConditionSyntax) -> TypedCondition {
     switch condition {
     case .expression(let expression):
       return .expression(checkExpression(expression, expected: .bool))
@@ -53,25 +73,31 @@ extension BodyChecker {
     }
   }
 
-  private mutating func checkSwitch(_ syntax: SwitchStatementSyntax) -> TypedStatement {
+  private mutating func checkSwitch<Operation: CheckedOperation>(
+    _ syntax: SwitchStatementSyntax
+  ) -> Statement<Operation> {
     let subject = checkExpression(syntax.subject)
     let patterns = checkPatterns(
-      syntax.cases.map(PatternSyntax.init),
+      syntax.cases.map {
+        PatternSyntax(patterns: $0.patterns, isElse: $0.isElse, range: $0.range)
+      },
       subject: subject,
       keyword: syntax.keyword,
       end: syntax.range,
       addition: .nothing
     )
-    var cases: [(patterns: [TypedExpression], body: [TypedStatement])] = []
-    var otherwise: [TypedStatement]?
+    var cases: [(patterns: [TypedExpression], body: [Statement<Operation>])] = []
+    var otherwise: [Statement<Operation>]?
     for (index, branch) in syntax.cases.enumerated() {
-      let body = checkStatements(branch.statements)
+      let body: [Statement<Operation>] = checkStatements(branch.statements)
       if branch.isElse { otherwise = body } else { cases.append((patterns[index], body)) }
     }
     return .selection(subject, cases, otherwise: otherwise)
   }
 
-  private mutating func checkLoop(_ syntax: ForSyntax) -> TypedStatement {
+  private mutating func checkLoop<Operation: CheckedOperation>(
+    _ syntax: ForSyntax
+  ) -> Statement<Operation> {
     let sequence = checkExpression(syntax.sequence)
     let element: Type
     switch sequence.type {
@@ -84,7 +110,7 @@ extension BodyChecker {
     }
     openScope()
     let slot = declare(syntax.name, .variable, type: element)
-    let body = checkStatements(syntax.body.statements)
+    let body: [Statement<Operation>] = checkStatements(syntax.body.statements)
     closeScope()
     return .loop(slot: slot, name: syntax.name.text, type: element, over: sequence, body: body)
   }

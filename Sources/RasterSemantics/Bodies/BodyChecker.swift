@@ -92,7 +92,7 @@ struct BodyChecker {
       let call = CallSyntax(arguments: arguments, argumentsRange: argumentsRange, range: range)
       return checkCall(callee, call, expected: expected)
     case .pathBlock(let block):
-      return TypedExpression(.path(checkPathStatements(block.statements)), .path, at: range)
+      return TypedExpression(.path(checkStatements(block.statements)), .path, at: range)
     case .index(let base, let index): return checkIndex(base, index, at: range)
     case .list(let elements): return checkList(elements, at: range, expected: expected)
     case .tuple(let elements): return checkTuple(elements, at: range, expected: expected)

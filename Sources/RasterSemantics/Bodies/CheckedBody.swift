@@ -23,7 +23,7 @@ struct ComponentBody {
   var bindings: [Binding] = []
   var size: TypedExpression
   var caps: ComponentDeclaration.CapsDeclaration?
-  var draw: [TypedStatement] = []
+  var draw: [DrawStatement] = []
   var states: [ComponentDeclaration.NamedState] = []
   var slotCount = 0
 }

@@ -16,7 +16,7 @@ extension Evaluator {
     defer { depth &-= 1 }
     for statement in statements {
       switch statement {
-      case .operation(let operation, let arguments):
+      case .operation(let operation, let arguments, _, _):
         build(operation, arguments, into: &builder)
       case .binding(let binding): bind(binding)
       case .conditional(let condition, let then, let otherwise):
@@ -24,16 +24,17 @@ extension Evaluator {
       case .selection(let subject, let cases, let otherwise):
         let value = evaluate(subject)
         build(body(for: value, cases, otherwise), into: &builder)
+      case .loop: break
       }
     }
   }
 
   /// The body of the first case that a value matches.
-  package mutating func body<Statement>(
+  package mutating func body<Operation>(
     for value: Value,
-    _ cases: [(patterns: [TypedExpression], body: [Statement])],
-    _ otherwise: [Statement]?
-  ) -> [Statement] {
+    _ cases: [(patterns: [TypedExpression], body: [Statement<Operation>])],
+    _ otherwise: [Statement<Operation>]?
+  ) -> [Statement<Operation>] {
     for candidate in cases where matches(value, candidate.patterns) { return candidate.body }
     return otherwise ?? []
   }
@@ -53,10 +54,10 @@ extension Evaluator {
   @inline(never)
   private mutating func build(
     _ operation: PathOperation,
-    _ arguments: [TypedExpression],
+    _ arguments: [TypedExpression?],
     into builder: inout PathBuilder
   ) {
-    let values = arguments.map { evaluate($0) }
+    let values = arguments.compactMap { argument in argument.map { evaluate($0) } }
     guard values.count == operation.parameters.count else { return }
     switch operation {
     case .move: builder.move(to: values[0].pointValue)

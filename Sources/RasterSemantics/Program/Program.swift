@@ -304,7 +304,7 @@ package struct ComponentDeclaration: Sendable {
   /// An expression of type `size`.
   package var size: TypedExpression
   package var caps: CapsDeclaration?
-  package var draw: [TypedStatement]
+  package var draw: [DrawStatement]
   package var states: [NamedState]
   package var slotCount: Int
   /// What the component reads of the environment, itself and through nested components.
@@ -318,7 +318,7 @@ package struct ComponentDeclaration: Sendable {
     bindings: [Binding],
     size: TypedExpression,
     caps: CapsDeclaration?,
-    draw: [TypedStatement],
+    draw: [DrawStatement],
     states: [NamedState],
     slotCount: Int,
     reads: Environment.Reads,

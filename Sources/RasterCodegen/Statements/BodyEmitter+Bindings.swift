@@ -1,4 +1,4 @@
-// Writes `let`s, and the statements of `draw` blocks.
+// Writes `let`s, of functions and of blocks.
 
 import RasterSemantics
 
@@ -33,7 +33,7 @@ extension BodyEmitter {
   /// Writes the `let`s that `slots` need, and makes their names known.
   mutating func bindings(_ bindings: [Binding], for slots: Set<Int>) -> [Document] {
     var result: [Document] = []
-    for binding in needed(bindings, for: slots) { result += self.binding(binding) }
+    for binding in bindings.needed(for: slots) { result += self.binding(binding) }
     return result
   }
 
@@ -45,42 +45,5 @@ extension BodyEmitter {
     let result = hoisted + written
     hoisted = outer
     return result
-  }
-
-  mutating func loop(
-    _ slot: Int,
-    _ name: String,
-    over sequence: TypedExpression,
-    _ body: [TypedStatement]
-  ) -> Document {
-    let values = text(sequence, knowing: .nothing)
-    let outer = scope
-    defer { scope = outer }
-    let isUsed = body.contains { $0.expressions.contains { $0.slots.contains(slot) } }
-    let variable = isUsed ? Spelling.identifier(scope.declare(slot, as: name)) : "_"
-    return [
-      .text("for \(variable) in "), values, " ",
-      .braces(["guard canvas.turn() else { break }"] + block(body)),
-    ]
-  }
-}
-
-extension TypedStatement: BlockStatement {
-  var binding: Binding? { if case .binding(let binding) = self { binding } else { nil } }
-
-  var isConditional: Bool { if case .conditional = self { true } else { false } }
-
-  func written(by emitter: inout BodyEmitter) -> [Document] {
-    switch self {
-    case .operation(let operation, let arguments, let body, _):
-      emitter.lines { [$0.emitOperation(operation, arguments, body: body)] }
-    case .binding(let binding): emitter.binding(binding)
-    case .conditional(let condition, let then, let otherwise):
-      emitter.lines { [$0.conditional(condition, then, otherwise: otherwise)] }
-    case .selection(let subject, let cases, let otherwise):
-      emitter.lines { $0.selection(subject, cases, otherwise: otherwise) }
-    case .loop(let slot, let name, _, let sequence, let body):
-      emitter.lines { [$0.loop(slot, name, over: sequence, body)] }
-    }
   }
 }

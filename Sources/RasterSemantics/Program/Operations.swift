@@ -1,48 +1,9 @@
-// A checked statement of a `draw` block.
+// The operations of drawings and of paths, with what they take.
 
-import RasterSyntax
-
-/// A checked statement of a `draw` block.
-package indirect enum TypedStatement: Sendable {
-  /// A drawing operation with its arguments in the signature's order, nil where one was left out,
-  /// and the statements of its block (a layer's; empty for the others).
-  case operation(DrawOperation, [TypedExpression?], body: [TypedStatement], at: SourceRange)
-  case binding(Binding)
-  case conditional(TypedCondition, [TypedStatement], otherwise: [TypedStatement])
-  case selection(
-    TypedExpression,
-    [(patterns: [TypedExpression], body: [TypedStatement])],
-    otherwise: [TypedStatement]?
-  )
-  /// Runs over a range or a list; the element stands in the binding's slot.
-  case loop(slot: Int, name: String, type: Type, over: TypedExpression, body: [TypedStatement])
-}
-
-/// A `let`.
-package struct Binding: Sendable {
-  /// Its place in the frame.
-  package let slot: Int
-  package let name: String
-  package let value: TypedExpression
-  package let documentation: String?
-
-  package init(slot: Int, name: String, value: TypedExpression, documentation: String? = nil) {
-    self.slot = slot
-    self.name = name
-    self.value = value
-    self.documentation = documentation
-  }
-}
-
-/// What an `if` asks.
-package enum TypedCondition: Sendable {
-  case expression(TypedExpression)
-  /// `if let name = optional`; the unwrapped value stands in the slot.
-  case unwrap(slot: Int, name: String, TypedExpression)
-}
+import Raster
 
 /// The drawing operations, with what they take.
-package enum DrawOperation: String, Hashable, Sendable, CaseIterable {
+package enum DrawOperation: String, BlockOperation, CaseIterable {
   case fill
   case stroke
   /// `layer … { }`.
@@ -126,6 +87,8 @@ package enum DrawOperation: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  package var reads: Environment.Reads { self == .text ? .words : [] }
+
   /// Labels whose arguments mean nothing without that of another.
   package var companions: [(label: String, needs: String)] {
     switch self {
@@ -134,6 +97,36 @@ package enum DrawOperation: String, Hashable, Sendable, CaseIterable {
     case .place: [("outset", "in"), ("slide", "in")]
     case .layer: [("clipRule", "clip"), ("maskMode", "mask")]
     case .fill, .stroke, .stretch: []
+    }
+  }
+}
+
+/// The lines of a path block.
+package enum PathOperation: String, BlockOperation, CaseIterable {
+  /// `move to` a point.
+  case move
+  case line
+  /// `quad p, control: c`.
+  case quad
+  /// `curve p, control1: a, control2: b`.
+  case curve
+  /// `arc center: p, radius: r, from: a, to: b, clockwise: true`.
+  case arc
+  case close
+
+  package var reads: Environment.Reads { [] }
+
+  package var parameters: [Signature.Parameter] {
+    switch self {
+    case .move, .line: [.init(nil, .point)]
+    case .quad: [.init(nil, .point), .init("control", .point)]
+    case .curve: [.init(nil, .point), .init("control1", .point), .init("control2", .point)]
+    case .arc:
+      [
+        .init("center", .point), .init("radius", .double), .init("from", .angle),
+        .init("to", .angle), .init("clockwise", .bool, default: .bool(true)),
+      ]
+    case .close: []
     }
   }
 }

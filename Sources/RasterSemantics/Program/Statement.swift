@@ -1,0 +1,52 @@
+// A checked statement of a block: of `draw { … }` or of `path { … }`.
+
+import Raster
+import RasterSyntax
+
+/// The operations of a kind of block: what the words mean that its lines begin with.
+package protocol BlockOperation: Hashable, Sendable {
+  /// What it reads of the environment, besides what its arguments read.
+  var reads: Environment.Reads { get }
+}
+
+/// A checked statement of a block whose lines are of one kind of operation.
+package indirect enum Statement<Operation: BlockOperation>: Sendable {
+  /// An operation with its arguments in the order of its parameters, nil where one was left out, and
+  /// the statements of its block (a layer's; empty for the others).
+  case operation(Operation, [TypedExpression?], body: [Statement], at: SourceRange)
+  case binding(Binding)
+  case conditional(TypedCondition, [Statement], otherwise: [Statement])
+  case selection(
+    TypedExpression,
+    [(patterns: [TypedExpression], body: [Statement])],
+    otherwise: [Statement]?
+  )
+  /// Runs over a range or a list; the element stands in the slot. Paths have none.
+  case loop(slot: Int, name: String, type: Type, over: TypedExpression, body: [Statement])
+}
+
+package typealias DrawStatement = Statement<DrawOperation>
+package typealias PathStatement = Statement<PathOperation>
+
+/// A `let`.
+package struct Binding: Sendable {
+  /// Its place in the frame.
+  package let slot: Int
+  package let name: String
+  package let value: TypedExpression
+  package let documentation: String?
+
+  package init(slot: Int, name: String, value: TypedExpression, documentation: String? = nil) {
+    self.slot = slot
+    self.name = name
+    self.value = value
+    self.documentation = documentation
+  }
+}
+
+/// What an `if` asks.
+package enum TypedCondition: Sendable {
+  case expression(TypedExpression)
+  /// `if let name = optional`; the unwrapped value stands in the slot.
+  case unwrap(slot: Int, name: String, TypedExpression)
+}

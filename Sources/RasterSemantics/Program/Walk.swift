@@ -1,0 +1,129 @@
+// The one walk over checked expressions and statements: what each is made of, and the `let`s it uses.
+
+extension TypedExpression {
+  /// The direct parts; patterns are constants, and are left out.
+  ///
+  /// An array rather than a visitor: callers recurse, and a visitor inlined into them makes frames of
+  /// four kilobytes, which the deepest expressions would multiply beyond a small stack.
+  var parts: [TypedExpression] {
+    switch kind {
+    case .error, .bool, .int, .double, .string, .color, .image, .faces, .angle, .local, .property,
+      .constant, .palette, .bounds, .offered, .environment, .builtinCase, .enumCase, .none:
+      []
+    case .interpolation(let parts), .structure(_, let parts), .list(let parts),
+      .intrinsic(_, let parts), .call(_, let parts):
+      parts
+    case .field(let value, _), .some(let value), .convert(_, let value): [value]
+    case .element(let left, let right), .coalesce(let left, let right),
+      .range(let left, let right, _), .and(let left, let right), .or(let left, let right),
+      .equal(let left, let right, _):
+      [left, right]
+    case .conditional(let condition, let then, let otherwise): [condition, then, otherwise]
+    case .selection(let subject, let cases, let otherwise):
+      [subject] + cases.map { $0.value } + (otherwise.map { [$0] } ?? [])
+    case .component(_, let arguments): arguments.map { $0.value }
+    case .path(let statements): statements.flatMap { $0.allExpressions }
+    }
+  }
+
+  /// Visits this expression and all that it is made of, in no particular order.
+  package func visit(_ body: (TypedExpression) -> Void) {
+    var pending = [self]
+    while let expression = pending.popLast() {
+      body(expression)
+      pending += expression.parts
+    }
+  }
+
+  /// The slots of the `let`s that the value needs, and of those inside it.
+  package var slots: Set<Int> { [self].slots }
+}
+
+extension [TypedExpression] {
+  /// The slots of the `let`s that any of them needs.
+  package var slots: Set<Int> {
+    var result: Set<Int> = []
+    for expression in self {
+      expression.visit { if case .local(let slot) = $0.kind { result.insert(slot) } }
+    }
+    return result
+  }
+}
+
+extension Statement {
+  /// The expressions of the statement itself.
+  package var expressions: [TypedExpression] {
+    switch self {
+    case .operation(_, let arguments, _, _): arguments.compactMap { $0 }
+    case .binding(let binding): [binding.value]
+    case .conditional(let condition, _, _): [condition.value]
+    case .selection(let subject, _, _): [subject]
+    case .loop(_, _, _, let sequence, _): [sequence]
+    }
+  }
+
+  /// The value that the statement gives a name to in its block.
+  var named: TypedExpression? {
+    switch self {
+    case .conditional(.unwrap(_, _, let value), _, _), .loop(_, _, _, let value, _): value
+    case .operation, .binding, .conditional(.expression, _, _), .selection: nil
+    }
+  }
+
+  /// The statements in it, of all its branches.
+  package var nested: [Statement] {
+    switch self {
+    case .operation(_, _, let body, _), .loop(_, _, _, _, let body): body
+    case .binding: []
+    case .conditional(_, let then, let otherwise): then + otherwise
+    case .selection(_, let cases, let otherwise): cases.flatMap { $0.body } + (otherwise ?? [])
+    }
+  }
+
+  /// The expressions of the statement and of those in it.
+  package var allExpressions: [TypedExpression] {
+    expressions + nested.flatMap { $0.allExpressions }
+  }
+}
+
+extension TypedCondition {
+  /// What is asked, or unwrapped.
+  var value: TypedExpression {
+    switch self {
+    case .expression(let value), .unwrap(_, _, let value): value
+    }
+  }
+}
+
+extension ComponentDeclaration {
+  /// All expressions of the component.
+  package var expressions: [TypedExpression] {
+    properties.map { $0.defaultValue } + bindings.map { $0.value } + [size] + capsExpressions
+      + drawExpressions + states.flatMap { $0.values.map { $0.value } }
+  }
+
+  /// The expressions of its `caps`.
+  package var capsExpressions: [TypedExpression] {
+    [caps?.horizontal, caps?.vertical].flatMap { axis in
+      [axis?.leading, axis?.trailing, axis?.mode].compactMap { $0 }
+    }
+  }
+
+  /// The expressions of its `draw` block, without its own `let`s.
+  package var drawExpressions: [TypedExpression] { draw.flatMap { $0.allExpressions } }
+}
+
+extension [Binding] {
+  /// Those that are needed where `slots` are, themselves or through others; in order.
+  ///
+  /// Each binding uses only those above it, so one pass from the last to the first finds all.
+  package func needed(for slots: Set<Int>) -> [Binding] {
+    var slots = slots
+    var result: [Binding] = []
+    for binding in reversed() where slots.contains(binding.slot) {
+      slots.formUnion(binding.value.slots)
+      result.append(binding)
+    }
+    return result.reversed()
+  }
+}
