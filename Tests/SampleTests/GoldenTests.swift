@@ -34,16 +34,16 @@ import TestSupport
   }
 
   @Test func `uses every built-in`() throws {
-    var used: Set<Intrinsic> = []
+    var used: Set<BuiltIn> = []
     for program in CheckedInProgram.allCases {
       for component in try program.compiled().program.components {
         for expression in component.expressions {
           expression.visit { part in
-            if case .intrinsic(let builtIn, _) = part.kind { used.insert(builtIn) }
+            if case .builtIn(let builtIn, _) = part.kind { used.insert(builtIn) }
           }
         }
       }
     }
-    #expect(Intrinsic.allCases.filter { !used.contains($0) } == [])
+    #expect(BuiltIn.all.filter { !used.contains($0) }.map(\.documentation) == [])
   }
 }

@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test func `every built-in, operation, case and environment member is named`() {
-    for intrinsic in Intrinsic.allCases {
-      #expect(text.contains(intrinsic.signature.name), "\(intrinsic)")
-      for parameter in intrinsic.signature.parameters {
+    for builtIn in BuiltIn.all {
+      #expect(text.contains(builtIn.name), "\(builtIn.name)")
+      for parameter in builtIn.parameters {
         guard let label = parameter.label else { continue }
-        #expect(text.contains(label + ":"), "\(intrinsic): \(label)")
+        #expect(text.contains(label + ":"), "\(builtIn.name): \(label)")
       }
     }
     for operation in DrawOperation.allCases {

@@ -136,15 +136,10 @@ extension TypedExpression {
   var namesItsType: Bool {
     switch kind {
     case .structure, .color, .interpolation, .string, .bool: true
-    case .intrinsic(let intrinsic, _): Self.initializers.contains(intrinsic)
+    case .builtIn(let builtIn, _): builtIn.isInitializer
     default: false
     }
   }
-
-  private static let initializers: Set<Intrinsic> = [
-    .point, .size, .rect, .rectOriginSize, .insets, .insetsAll, .corners, .cornersAll, .stop,
-    .shadow, .font,
-  ]
 
   /// Whether Swift needs a `switch` for it.
   var isSelection: Bool {
@@ -163,5 +158,12 @@ extension Type {
     case .bool, .int, .double, .enumeration, .builtin: true
     default: false
     }
+  }
+}
+
+extension BuiltIn {
+  /// Whether it is an initializer of one of the runtime's types.
+  fileprivate var isInitializer: Bool {
+    kind == .call && result != .double && !swift.utf8.contains(UInt8(ascii: "."))
   }
 }

@@ -41,8 +41,8 @@ extension BodyEmitter {
     case .coalesce(let optional, let value): return coalesce(optional, value, knowledge)
     case .range(let lower, let upper, let isClosed): return range(lower, upper, isClosed: isClosed)
     case .convert(let conversion, let value): return convert(conversion, value, isTyped: isTyped)
-    case .intrinsic(let intrinsic, let arguments):
-      return emitIntrinsic(intrinsic, arguments, type: expression.type, knowing: knowledge)
+    case .builtIn(let builtIn, let arguments):
+      return emitBuiltIn(builtIn, arguments, type: expression.type, knowing: knowledge)
     case .call(let index, let arguments): return call(index, arguments)
     case .and(let left, let right): return logical("&&", left, right, .conjunction)
     case .or(let left, let right): return logical("||", left, right, .disjunction)

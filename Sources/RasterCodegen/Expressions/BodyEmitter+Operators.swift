@@ -1,80 +1,76 @@
-// Writes operators and built-ins, as their signatures spell them in Swift.
+// Writes operators and built-ins, as their rows spell them in Swift.
 
 import RasterSemantics
 
 extension BodyEmitter {
   /// Writes a built-in.
-  mutating func emitIntrinsic(
-    _ intrinsic: Intrinsic,
+  mutating func emitBuiltIn(
+    _ builtIn: BuiltIn,
     _ arguments: [TypedExpression],
     type: Type,
     knowing knowledge: Knowledge
   ) -> Code {
-    let signature = intrinsic.signature
-    switch signature.kind {
-    case .infix(let symbol):
-      return infix(symbol, arguments, type: type)
-    case .prefix("0 &-"):
-      let operand = emit(arguments[0], knowing: .type)
+    switch builtIn.kind {
+    case .infix: return infix(builtIn.swift, arguments, type: type)
+    case .prefix: return prefix(builtIn.swift, arguments[0])
+    case .call: return call(builtIn, arguments, knowing: knowledge)
+    case .environment:
+      let written = self.arguments(builtIn.parameters, arguments, knowing: .type)
+      return Code(.list("\(environment).\(builtIn.swift)(", written, ")"))
+    case .environmentProperty:
+      return Code([receiver(arguments[0]), .text(".\(builtIn.swift)(in: \(environment))")])
+    case .property:
+      return Code([emit(arguments[0], knowing: .nothing).receiver, .text(".\(builtIn.swift)")])
+    case .method, .environmentMethod:
+      let receiver = receiver(arguments[0])
+      let own = Array(arguments.dropFirst())
+      var written = self.arguments(builtIn.parameters, own, knowing: .type)
+      if builtIn.takesEnvironment { written.append(.text("in: \(environment)")) }
+      return Code([receiver, .list(".\(builtIn.swift)(", written, ")")])
+    case .staticMember(let owner):
+      let name = (knowledge == .type ? "" : typeName(owner)) + ".\(builtIn.swift)"
+      guard !builtIn.parameters.isEmpty else { return Code(name) }
       return Code(
-        Code("0"),
-        atLeast: .addition,
-        "&-",
-        operand.document(atLeast: .multiplication),
-        .addition,
-        operatorCount: operand.operatorCount + 1
+        .list(name + "(", self.arguments(builtIn.parameters, arguments, knowing: .type), ")")
       )
-    case .prefix(let symbol):
-      let operand = emit(arguments[0], knowing: .nothing)
+    }
+  }
+
+  private mutating func prefix(_ symbol: String, _ operand: TypedExpression) -> Code {
+    guard symbol == "0 &-" else {
+      let operand = emit(operand, knowing: .nothing)
       return Code(
         [.text(symbol), operand.receiver],
         .prefix,
         operatorCount: operand.operatorCount + 1
       )
-    case .call(let name):
-      var written = self.arguments(
-        signature.parameters,
-        arguments,
-        knowing: argumentKnowledge(name)
-      )
-      // A font's faces, which the author does not write.
-      if arguments.count > signature.parameters.count, let faces = arguments.last {
-        written.append(["faces: ", text(faces, knowing: .type)])
-      }
-      return Code(.list(callee(name, knowing: knowledge) + "(", written, ")"))
-    case .environment(let name):
-      let written = self.arguments(signature.parameters, arguments, knowing: .type)
-      return Code(.list("\(environment).\(name)(", written, ")"))
-    case .environmentProperty(_, let name):
-      return Code([receiver(arguments[0]), .text(".\(name)(in: \(environment))")])
-    case .environmentMethod:
-      let receiver = receiver(arguments[0])
-      let written = self.arguments(
-        signature.parameters,
-        Array(arguments.dropFirst()),
-        knowing: .type
-      )
-      let all = written + [.text("in: \(environment)")]
-      return Code([receiver, .list(".\(signature.name)(", all, ")")])
-    case .property:
-      // Swift counts what its version takes for one character; the language counts scalars.
-      let member = intrinsic == .stringCount ? "unicodeScalars.count" : signature.name
-      return Code([emit(arguments[0], knowing: .nothing).receiver, .text(".\(member)")])
-    case .method:
-      let receiver = receiver(arguments[0])
-      let written = self.arguments(
-        signature.parameters,
-        Array(arguments.dropFirst()),
-        knowing: .type
-      )
-      return Code([receiver, .list(".\(signature.name)(", written, ")")])
-    case .staticMember(let owner):
-      let name = (knowledge == .type ? "" : typeName(owner)) + ".\(signature.name)"
-      guard !signature.parameters.isEmpty else { return Code(name) }
-      return Code(
-        .list(name + "(", self.arguments(signature.parameters, arguments, knowing: .type), ")")
-      )
     }
+    let operand = emit(operand, knowing: .type)
+    return Code(
+      Code("0"),
+      atLeast: .addition,
+      "&-",
+      operand.document(atLeast: .multiplication),
+      .addition,
+      operatorCount: operand.operatorCount + 1
+    )
+  }
+
+  private mutating func call(
+    _ builtIn: BuiltIn,
+    _ arguments: [TypedExpression],
+    knowing knowledge: Knowledge
+  ) -> Code {
+    var written = self.arguments(
+      builtIn.parameters,
+      arguments,
+      knowing: argumentKnowledge(builtIn.swift)
+    )
+    // A font's faces, which the author does not write.
+    if arguments.count > builtIn.parameters.count, let faces = arguments.last {
+      written.append(["faces: ", text(faces, knowing: .type)])
+    }
+    return Code(.list(callee(builtIn.swift, knowing: knowledge) + "(", written, ")"))
   }
 
   /// The value whose member is named; Swift must be told that components of two types are contents.
@@ -104,7 +100,7 @@ extension BodyEmitter {
   }
 
   private mutating func arguments(
-    _ parameters: [Signature.Parameter],
+    _ parameters: [Parameter],
     _ values: [TypedExpression],
     knowing knowledge: Knowledge
   ) -> [Document] {

@@ -157,7 +157,7 @@ struct Naming: Sendable {
         expression.visit { part in
           switch part.kind {
           case .palette, .environment: pending.append(declaration)
-          case .intrinsic(let intrinsic, _) where intrinsic.readsEnvironment:
+          case .builtIn(let builtIn, _) where builtIn.takesEnvironment:
             pending.append(declaration)
           case .constant(let index): callers[.constant(index), default: []].append(declaration)
           case .call(let index, _): callers[.function(index), default: []].append(declaration)

@@ -83,9 +83,9 @@ struct CostFinder {
       let contents = costs.map(\.measuring)
       result.measuring = called.measuring.applied(to: contents)
       result.measure(called.measured.applied(to: contents))
-    case .intrinsic(let intrinsic, _):
-      result.steps = Self.sum(result.steps, intrinsic.extraSteps)
-      result.addLayout(intrinsic, costs)
+    case .builtIn(let builtIn, _):
+      result.steps = Self.sum(result.steps, builtIn.extraSteps)
+      result.addLayout(builtIn, costs)
     case .component(let index, _):
       result.depth = max(result.depth, components[index].depth + 1)
       result.components = components[index].components + 1

@@ -47,13 +47,13 @@ extension Cost {
   }
 
   /// Counts what a built-in does with contents: rows nest like components, and sizes are measured.
-  mutating func addLayout(_ intrinsic: Intrinsic, _ parts: [Cost]) {
-    switch intrinsic {
+  mutating func addLayout(_ builtIn: BuiltIn, _ parts: [Cost]) {
+    switch builtIn {
     case .row, .column, .overlay: components += 1
     case .contentSize:
       measure(Measuring(natural: measuring.natural))
       measuring = .none
-    case .contentSizeWidth:
+    case .contentSizeInWidth:
       measure(measuring)
       if parts.last?.isUnlimited == true {
         offeredSteps = CostFinder.sum(offeredSteps, measuring.offered.constant)

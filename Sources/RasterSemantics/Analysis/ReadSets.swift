@@ -50,7 +50,7 @@ struct ReadFinder {
       let color = program.palettes[index].entries[entry]
       if color.light != color.dark { reads.environment.formUnion(.appearance) }
     case .constant(let index): reads.environment.formUnion(program.constants[index].reads)
-    case .intrinsic(let intrinsic, _): reads.environment.formUnion(intrinsic.reads)
+    case .builtIn(let builtIn, _): reads.environment.formUnion(builtIn.reads)
     case .call(let index, _): reads.environment.formUnion(program.functions[index].reads)
     case .component(let index, _):
       reads.environment.formUnion(program.components[index].reads)
@@ -96,25 +96,6 @@ extension EnvironmentMember {
     case .layoutDirection: .layoutDirection
     case .textScale: .textScale
     case .scale: .scale
-    }
-  }
-}
-
-extension Environment.Reads {
-  /// What the look of words depends on.
-  static let words: Environment.Reads = [.layoutDirection, .textScale, .fonts]
-}
-
-extension Intrinsic {
-  /// What a call of it reads of the environment, beyond what the components in it read.
-  ///
-  /// Rows are mirrored from right to left; sizes of contents are whole device pixels.
-  fileprivate var reads: Environment.Reads {
-    switch self {
-    case .measure, .textPath, .textPathAt: .words
-    case .row, .column, .overlay: .layoutDirection
-    case .contentSize, .contentSizeWidth: .scale
-    default: []
     }
   }
 }

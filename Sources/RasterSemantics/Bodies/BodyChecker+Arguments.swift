@@ -88,7 +88,7 @@ extension BodyChecker {
   func parts(of call: CallSyntax, _ parameters: [CallParameter]) -> BareParts? {
     guard let first = parameters.first, first.label == nil else { return nil }
     for initializer in BuiltIns.functions[describe(first.type)] ?? [] {
-      let labels = Set(initializer.parameters.compactMap(\.label))
+      let labels = Set(initializer.parameters.compactMap { $0.label })
       guard labels.isDisjoint(with: parameters.compactMap(\.label)) else { continue }
       let own = call.arguments.prefix { labels.contains($0.label?.text ?? "") }
       let others = Array(call.arguments[own.count...])
@@ -114,9 +114,9 @@ extension BodyChecker {
     func part(_ arguments: [ArgumentSyntax]) -> CallSyntax {
       CallSyntax(arguments: arguments, argumentsRange: range, range: call.range)
     }
-    let values = checkArguments(part(parts.own), to: parts.initializer.parameters, of: type)
+    let values = checkArguments(part(parts.own), to: parts.initializer.callParameters, of: type)
     let operands = values.map { $0 ?? .error(at: range) }
-    let kind = TypedExpression.Kind.intrinsic(parts.initializer.intrinsic, operands)
+    let kind = TypedExpression.Kind.builtIn(parts.initializer, operands)
     let first = TypedExpression(kind, parameters[0].type, at: range)
     let rest = Array(parameters.dropFirst())
     return [first] + checkArguments(part(parts.others), to: rest, of: name)

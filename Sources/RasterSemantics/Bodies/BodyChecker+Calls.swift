@@ -148,7 +148,7 @@ extension BodyChecker {
     let matching =
       overloads.count == 1
       ? overloads
-      : overloads.filter { ArgumentMatch(call.arguments, to: $0.parameters).problems.isEmpty }
+      : overloads.filter { ArgumentMatch(call.arguments, to: $0.callParameters).problems.isEmpty }
     let chosen: BuiltIn
     if matching.count > 1 {
       return checkOverloads(matching, name: name, base: base, call)
@@ -156,13 +156,13 @@ extension BodyChecker {
       chosen = only
     } else {
       let takingParts = overloads.first {
-        parts(of: call, $0.parameters) != nil || grouped(call, $0.parameters) != nil
+        parts(of: call, $0.callParameters) != nil || grouped(call, $0.callParameters) != nil
       }
       chosen = takingParts ?? nearestOverload(overloads, call)
     }
-    let values = checkArguments(call, to: chosen.parameters, of: name)
+    let values = checkArguments(call, to: chosen.callParameters, of: name)
     let operands = (base.map { [$0] } ?? []) + values.map { $0 ?? .error(at: call.range) }
-    if chosen.intrinsic == .rgb { checkComponents(operands, call) }
+    if chosen === BuiltIn.rgb { checkComponents(operands, call) }
     return checkedBuiltIn(chosen, operands, at: call.range)
   }
 
@@ -193,8 +193,8 @@ extension BodyChecker {
     var best = overloads[0]
     var bestScore = (Int.max, 0, 0)
     for overload in overloads {
-      let known = Set(overload.parameters.compactMap(\.label))
-      let problems = ArgumentMatch(call.arguments, to: overload.parameters).problems
+      let known = Set(overload.parameters.compactMap { $0.label })
+      let problems = ArgumentMatch(call.arguments, to: overload.callParameters).problems
       let score = (
         labels.count { !known.contains($0) }, problems.count, -(problems.first?.argument ?? 0)
       )
@@ -240,9 +240,9 @@ extension BodyChecker {
     at range: SourceRange
   ) -> TypedExpression {
     var operands = operands
-    if builtIn.intrinsic == .pathSVG { checkPathData(operands) }
-    if builtIn.intrinsic == .font { addFaces(to: &operands, at: range) }
-    return TypedExpression(.intrinsic(builtIn.intrinsic, operands), builtIn.result, at: range)
+    if builtIn === BuiltIn.svgPath { checkPathData(operands) }
+    if builtIn === BuiltIn.font { addFaces(to: &operands, at: range) }
+    return TypedExpression(.builtIn(builtIn, operands), builtIn.result, at: range)
   }
 
   /// Adds the declared faces that a font's families name, as an argument that nobody writes: all

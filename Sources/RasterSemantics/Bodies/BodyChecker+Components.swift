@@ -108,7 +108,7 @@ extension BodyChecker {
     }
     let values = checkArguments(CallSyntax(line), to: parameters, of: "size")
     return TypedExpression(
-      .intrinsic(.size, values.map { $0 ?? .error(at: line.range) }),
+      .builtIn(.size, values.map { $0 ?? .error(at: line.range) }),
       .size,
       at: line.range
     )

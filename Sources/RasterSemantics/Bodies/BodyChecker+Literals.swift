@@ -147,15 +147,15 @@ extension BodyChecker {
     expected: Type?
   ) -> TypedExpression {
     let target = expected?.unwrapped
-    let shape: (intrinsic: Intrinsic, type: Type)? =
+    let initializer: BuiltIn? =
       switch target {
-      case .point, .anchor: (.point, .point)
-      case .size: (.size, .size)
-      case .rect: (.rect, .rect)
-      case .insets: (.insets, .insets)
+      case .point, .anchor: .point
+      case .size: .size
+      case .rect: .rect
+      case .insets: .insets
       default: nil
       }
-    guard let shape else {
+    guard let initializer else {
       for element in elements { _ = checkExpression(element.value, expected: .error) }
       if let target, target != .error {
         report(.tupleMismatch(describe(target), at: range))
@@ -164,17 +164,17 @@ extension BodyChecker {
       }
       return .error(at: range)
     }
-    return checkTuple(elements, as: shape.intrinsic, type: shape.type, at: range)
+    return checkTuple(elements, as: initializer, at: range)
   }
 
   /// Checks the parts of a tuple whose type is known: all of them, in order, labels at will.
   private mutating func checkTuple(
     _ elements: [ArgumentSyntax],
-    as intrinsic: Intrinsic,
-    type: Type,
+    as initializer: BuiltIn,
     at range: SourceRange
   ) -> TypedExpression {
-    let labels = intrinsic.tupleLabels
+    let labels = initializer.parameters.map { $0.label ?? "" }
+    let type = initializer.result
     guard elements.count == labels.count else {
       for element in elements { _ = checkExpression(element.value, expected: .double) }
       report(
@@ -189,11 +189,6 @@ extension BodyChecker {
       }
       values.append(checkExpression(element.value, expected: .double))
     }
-    return TypedExpression(.intrinsic(intrinsic, values), type, at: range)
+    return TypedExpression(.builtIn(initializer, values), type, at: range)
   }
-}
-
-extension Intrinsic {
-  /// What the parts of a tuple of that type are called.
-  fileprivate var tupleLabels: [String] { signature.parameters.map { $0.label ?? "" } }
 }

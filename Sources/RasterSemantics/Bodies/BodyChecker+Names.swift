@@ -180,7 +180,7 @@ extension BodyChecker {
     }
     let key = BuiltIns.MemberKey(type: value.type.memberBase, name: name.text)
     if let builtIn = BuiltIns.properties[key]?.first {
-      return TypedExpression(.intrinsic(builtIn.intrinsic, [value]), builtIn.result, at: range)
+      return TypedExpression(.builtIn(builtIn, [value]), builtIn.result, at: range)
     }
     reportUnknownMember(name, of: value, at: range)
     return .error(at: range)

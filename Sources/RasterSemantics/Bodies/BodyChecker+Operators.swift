@@ -19,25 +19,26 @@ extension BodyChecker {
     at range: SourceRange,
     expected: Type?
   ) -> TypedExpression {
-    if sign == .not {
-      let value = checkExpression(operand, expected: .bool)
-      return TypedExpression(.intrinsic(.not, [value]), .bool, at: range)
-    }
-    let value = inferExpression(operand, expected: expected)
-    switch (value.kind, value.type) {
-    case (.int(let number), _): return TypedExpression(.int(0 &- number), .int, at: range)
-    case (.double(let number), _): return TypedExpression(.double(-number), .double, at: range)
-    case (.angle(let angle), _):
+    let value =
+      sign == .not
+      ? checkExpression(operand, expected: .bool) : inferExpression(operand, expected: expected)
+    switch (sign, value.kind) {
+    case (.negate, .int(let number)): return TypedExpression(.int(0 &- number), .int, at: range)
+    case (.negate, .double(let number)):
+      return TypedExpression(.double(-number), .double, at: range)
+    case (.negate, .angle(let angle)):
       return TypedExpression(.angle(.degrees(-angle.degrees)), .angle, at: range)
-    case (_, .int): return TypedExpression(.intrinsic(.negateInt, [value]), .int, at: range)
-    case (_, .double):
-      return TypedExpression(.intrinsic(.negateDouble, [value]), .double, at: range)
-    case (_, .angle): return TypedExpression(.intrinsic(.negateAngle, [value]), .angle, at: range)
-    case (_, .error): return .error(at: range)
-    default:
-      report(.badOperand("-", describe(value.type), at: value.range))
-      return .error(at: range)
+    default: break
     }
+    if value.type == .error {
+      return sign == .not ? TypedExpression(.error, .bool, at: range) : .error(at: range)
+    }
+    let key = BuiltIns.MemberKey(type: value.type, name: sign.rawValue)
+    if let builtIn = BuiltIns.prefixes[key]?.first {
+      return TypedExpression(.builtIn(builtIn, [value]), builtIn.result, at: range)
+    }
+    report(.badOperand(sign.rawValue, describe(value.type), at: value.range))
+    return .error(at: range)
   }
 
   mutating func checkBinary(_ syntax: BinarySyntax, expected: Type?) -> TypedExpression {
@@ -119,12 +120,12 @@ extension BodyChecker {
         at: syntax.range
       )
     }
-    for (intrinsic, operands, result) in syntax.operation.arithmetic {
-      guard operands.0.accepts(leftValue.type), operands.1.accepts(right.type),
-        let first = leftValue.converted(to: operands.0),
-        let second = right.converted(to: operands.1)
+    for builtIn in BuiltIns.operators[syntax.operation.rawValue] ?? [] {
+      let types = (builtIn.parameters[0].type, builtIn.parameters[1].type)
+      guard let first = leftValue.converted(to: types.0),
+        let second = right.converted(to: types.1)
       else { continue }
-      return TypedExpression(.intrinsic(intrinsic, [first, second]), result, at: syntax.range)
+      return TypedExpression(.builtIn(builtIn, [first, second]), builtIn.result, at: syntax.range)
     }
     reportOperands(syntax, leftValue, right)
     return TypedExpression(.error, syntax.operation.isComparison ? .bool : .error, at: syntax.range)
@@ -159,8 +160,9 @@ extension BodyChecker {
     _ left: TypedExpression,
     _ right: TypedExpression
   ) -> (range: SourceRange, text: String)? {
-    let fits = syntax.operation.arithmetic.contains { _, operands, _ in
-      operands.0.accepts(right.type) && operands.1.accepts(left.type)
+    let fits = (BuiltIns.operators[syntax.operation.rawValue] ?? []).contains { builtIn in
+      builtIn.parameters[0].type.accepts(right.type)
+        && builtIn.parameters[1].type.accepts(left.type)
     }
     guard syntax.operation == .multiply, fits else { return nil }
     let source = module.files[Int(file.index)].source
@@ -234,30 +236,10 @@ extension ExpressionSyntax {
 }
 
 extension BinaryOperator {
-  fileprivate typealias Overload = (Intrinsic, operands: (Type, Type), result: Type)
-
   fileprivate var isComparison: Bool {
     switch self {
     case .less, .lessOrEqual, .greater, .greaterOrEqual: true
     default: false
     }
   }
-
-  /// The built-ins that the operator may mean; the first that takes its operands is meant.
-  fileprivate var arithmetic: [Overload] { Self.arithmeticTable[self] ?? [] }
-
-  private static let arithmeticTable: [BinaryOperator: [Overload]] = {
-    var table: [BinaryOperator: [Overload]] = [:]
-    for intrinsic in Intrinsic.allCases {
-      let signature = intrinsic.signature
-      guard signature.parameters.count == 2, let sign = BinaryOperator(rawValue: signature.name)
-      else {
-        continue
-      }
-      table[sign, default: []].append(
-        (intrinsic, (signature.parameters[0].type, signature.parameters[1].type), signature.result)
-      )
-    }
-    return table
-  }()
 }

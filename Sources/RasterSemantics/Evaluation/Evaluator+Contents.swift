@@ -34,16 +34,4 @@ extension Evaluator {
     case .flexible: parts.first?.flexible()
     }
   }
-
-  /// The natural size of a content, or the one at a width.
-  @inline(never)
-  mutating func contentSize(of arguments: [TypedExpression], isOffered: Bool) -> Size {
-    guard let first = arguments.first else { return .zero }
-    let value = evaluate(first)
-    guard isOffered, arguments.count > 1 else {
-      return content(value)?.naturalSize(in: environment) ?? .zero
-    }
-    let width = evaluate(arguments[1]).doubleValue
-    return content(value)?.size(width: width, in: environment) ?? .zero
-  }
 }

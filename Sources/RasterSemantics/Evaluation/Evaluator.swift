@@ -93,7 +93,7 @@ package struct Evaluator {
     case .coalesce(let value, let otherwise): evaluateCoalesce(value, otherwise)
     case .range(let lower, let upper, let isClosed): evaluateRange(lower, upper, isClosed)
     case .convert(let conversion, let value): evaluateConversion(conversion, value)
-    case .intrinsic(let intrinsic, let arguments): evaluateIntrinsic(intrinsic, arguments)
+    case .builtIn(let builtIn, let arguments): evaluateBuiltIn(builtIn, arguments)
     case .call(let index, let arguments): evaluateCall(index, arguments)
     case .and(let left, let right): evaluateAnd(left, right)
     case .or(let left, let right): evaluateOr(left, right)
@@ -184,8 +184,22 @@ extension Evaluator {
   }
 }
 
-// What a program declares.
+// What the language and a program declare.
 extension Evaluator {
+  /// Evaluates a built-in by its row, whose work is not in this frame, which nests.
+  @inline(never)
+  private mutating func evaluateBuiltIn(
+    _ builtIn: BuiltIn,
+    _ arguments: [TypedExpression]
+  ) -> Value {
+    if builtIn.takesEnvironment { isConstant = false }
+    let values = Arguments(arguments.map { evaluate($0) })
+    return switch builtIn.evaluation {
+    case .values(let evaluate): evaluate(values)
+    case .inEnvironment(let evaluate): evaluate(values, &self)
+    }
+  }
+
   /// Evaluates a function's body in a frame of its own.
   ///
   /// What it does before and after is in functions of their own, since this frame nests.

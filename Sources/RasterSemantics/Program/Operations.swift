@@ -116,7 +116,7 @@ package enum PathOperation: String, BlockOperation, CaseIterable {
 
   package var reads: Environment.Reads { [] }
 
-  package var parameters: [Signature.Parameter] {
+  package var parameters: [RasterSemantics.Parameter] {
     switch self {
     case .move, .line: [.init(nil, .point)]
     case .quad: [.init(nil, .point), .init("control", .point)]

@@ -66,8 +66,8 @@ package struct TypedExpression: Sendable {
 
     /// An `Int` where a `Double` is expected, a `Color` where a `Paint` is, and so on.
     case convert(Conversion, TypedExpression)
-    /// Arguments in the signature's order, defaults filled in; a method's or property's value first.
-    case intrinsic(Intrinsic, [TypedExpression])
+    /// Arguments in the parameters' order, defaults filled in; a method's or property's value first.
+    case builtIn(BuiltIn, [TypedExpression])
     case call(Int, [TypedExpression])
 
     case and(TypedExpression, TypedExpression)

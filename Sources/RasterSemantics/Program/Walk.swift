@@ -11,7 +11,7 @@ extension TypedExpression {
       .constant, .palette, .bounds, .offered, .environment, .builtinCase, .enumCase, .none:
       []
     case .interpolation(let parts), .structure(_, let parts), .list(let parts),
-      .intrinsic(_, let parts), .call(_, let parts):
+      .builtIn(_, let parts), .call(_, let parts):
       parts
     case .field(let value, _), .some(let value), .convert(_, let value): [value]
     case .element(let left, let right), .coalesce(let left, let right),

@@ -1,0 +1,119 @@
+// The built-ins by name: functions, members, types, and names that no declaration may take.
+
+import RasterSyntax
+
+/// The built-ins by what an author writes to use them.
+package enum BuiltIns {
+  /// A member's name and the type of its base; lists of any type are `.list(.error)`.
+  struct MemberKey: Hashable {
+    let type: Type
+    let name: String
+  }
+
+  /// Functions and initializers, overloads in the order of the table.
+  static let functions: [String: [BuiltIn]] = table { builtIn in
+    switch builtIn.kind {
+    case .call, .environment: builtIn.name
+    default: nil
+    }
+  }
+
+  /// Operators between two operands; the first that takes the operands is meant.
+  static let operators: [String: [BuiltIn]] = table { builtIn in
+    builtIn.parameters.count == 2 && BinaryOperator(rawValue: builtIn.name) != nil
+      ? builtIn.name : nil
+  }
+
+  /// Operators before an operand, by its type.
+  static let prefixes: [MemberKey: [BuiltIn]] = table { builtIn in
+    builtIn.kind == .prefix ? MemberKey(type: builtIn.result, name: builtIn.name) : nil
+  }
+
+  static let properties: [MemberKey: [BuiltIn]] = table { builtIn in
+    switch builtIn.kind {
+    case .property(let type), .environmentProperty(let type):
+      MemberKey(type: type, name: builtIn.name)
+    default: nil
+    }
+  }
+
+  static let methods: [MemberKey: [BuiltIn]] = table { builtIn in
+    switch builtIn.kind {
+    case .method(let type), .environmentMethod(let type):
+      MemberKey(type: type, name: builtIn.name)
+    default: nil
+    }
+  }
+
+  static let staticMembers: [MemberKey: [BuiltIn]] = table { builtIn in
+    if case .staticMember(let type) = builtIn.kind {
+      MemberKey(type: type, name: builtIn.name)
+    } else {
+      nil
+    }
+  }
+
+  /// The names of all members of values of a type, for suggestions.
+  static func memberNames(of type: Type) -> [String] {
+    properties.keys.filter { $0.type == type }.map { $0.name }
+      + methods.keys.filter { $0.type == type }.map { $0.name }
+  }
+
+  /// The names of all members of a type itself, for suggestions.
+  static func staticMemberNames(of type: Type) -> [String] {
+    if case .builtin(let builtin) = type { return builtin.cases }
+    return staticMembers.keys.filter { $0.type == type }.map { $0.name }.sorted()
+  }
+
+  /// The types that an author can name.
+  static let types: [String: Type] = {
+    var types: [String: Type] = [
+      "Bool": .bool, "Int": .int, "Double": .double, "String": .string, "Color": .color,
+      "Point": .point, "Size": .size, "Rect": .rect, "Insets": .insets, "Corners": .corners,
+      "Angle": .angle, "Transform": .transform, "Anchor": .anchor, "Path": .path, "Paint": .paint,
+      "GradientStop": .gradientStop, "Shadow": .shadow, "Image": .image, "Font": .font,
+      "Content": .content,
+    ]
+    for builtin in BuiltinEnum.allCases { types[builtin.rawValue] = .builtin(builtin) }
+    return types
+  }()
+
+  /// Values that are always there.
+  static let values: Set<String> = ["bounds", "environment", "offered"]
+
+  /// Names that generated Swift needs for itself.
+  package static let reservedPropertyNames: Set<String> = [
+    "Bool", "Double", "Int", "Raster", "Self", "String", "Type", "bitmap", "bounds", "canvas",
+    "caps",
+    "debugDescription", "definition", "description", "displayList", "draw", "encodeKey",
+    "environment", "flexible", "hash", "hashValue", "init", "key", "looks", "naturalSize",
+    "offered", "png", "scale", "self", "size", "states",
+  ]
+
+  /// Names of fields that generated Swift needs for itself.
+  static let reservedFieldNames: Set<String> = ["hashValue", "self"]
+
+  /// Names of enum cases that Swift takes for something else, with backticks too.
+  static let reservedCaseNames: Set<String> = ["Protocol", "RawValue", "Self", "Type"]
+
+  private static func table<Key: Hashable>(_ key: (BuiltIn) -> Key?) -> [Key: [BuiltIn]] {
+    var table: [Key: [BuiltIn]] = [:]
+    for builtIn in BuiltIn.all {
+      if let key = key(builtIn) { table[key, default: []].append(builtIn) }
+    }
+    return table
+  }
+}
+
+extension BuiltIn {
+  /// The whole table; of overloads that a call fits, the first is meant.
+  package static let all: [BuiltIn] = {
+    let parts: [[BuiltIn]] = [
+      integerOperators, numberOperators, otherOperators, numbers, geometry, transforms,
+      pointAndSizeMembers, rectProperties, rectMethods, insetsAndAngleMembers, transformMembers,
+      anchors, stringsAndLists, colors, colorMembers, paints, rectangularShapes, shapes,
+      pathMembers, images, words, contents,
+    ]
+    return parts.flatMap { $0 }
+  }()
+}

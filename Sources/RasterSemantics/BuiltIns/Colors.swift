@@ -1,0 +1,96 @@
+// The rows of colours.
+
+import Raster
+
+extension BuiltIn {
+  static let rgb = BuiltIn(
+    "rgb",
+    .call,
+    takes: [
+      Parameter(nil, .double), Parameter(nil, .double), Parameter(nil, .double), Parameter.alpha,
+    ],
+    gives: .color,
+    swift: "Color.rgb",
+    does: "A colour from its red, green and blue, each from 0 to 1."
+  ) { v in .color(Color.rgb(v.double(0), v.double(1), v.double(2), alpha: v.double(3))) }
+
+  /// What makes colours.
+  @Rows static var colors: [BuiltIn] {
+    rgb
+    BuiltIn(
+      "hsl",
+      .call,
+      takes: [
+        Parameter(nil, .angle), Parameter(nil, .double), Parameter(nil, .double), Parameter.alpha,
+      ],
+      gives: .color,
+      swift: "Color.hsl",
+      does: "A colour from its hue, saturation and lightness."
+    ) { v in .color(Color.hsl(v.angle(0), v.double(1), v.double(2), alpha: v.double(3))) }
+    BuiltIn(
+      "oklch",
+      .call,
+      takes: [
+        Parameter(nil, .double), Parameter(nil, .double), Parameter(nil, .angle), Parameter.alpha,
+      ],
+      gives: .color,
+      swift: "Color.oklch",
+      does:
+        "A colour from its lightness, chroma (0.33 at most in sRGB) and hue as the eye sees them."
+    ) { v in .color(Color.oklch(v.double(0), v.double(1), v.angle(2), alpha: v.double(3))) }
+    BuiltIn(
+      "mix",
+      .call,
+      takes: [Parameter(nil, .color), Parameter(nil, .color), Parameter(nil, .double)],
+      gives: .color,
+      swift: "Color.mix",
+      does: "The colour at a share of the way from one to another."
+    ) { v in .color(Color.mix(v.color(0), v.color(1), v.double(2))) }
+  }
+
+  @Rows static var colorMembers: [BuiltIn] {
+    method(
+      "opacity",
+      of: .color,
+      takes: [Parameter(nil, .double)],
+      gives: .color,
+      does: "Its alpha multiplied."
+    ) { v in .color(v.color(0).opacity(v.double(1))) }
+    method(
+      "lighter",
+      of: .color,
+      takes: [Parameter(nil, .double)],
+      gives: .color,
+      does: "Lighter by a share."
+    ) { v in .color(v.color(0).lighter(v.double(1))) }
+    method(
+      "darker",
+      of: .color,
+      takes: [Parameter(nil, .double)],
+      gives: .color,
+      does: "Darker by a share."
+    ) { v in .color(v.color(0).darker(v.double(1))) }
+    method(
+      "contrast",
+      of: .color,
+      takes: [Parameter("with", .color)],
+      gives: .double,
+      does: "WCAG's contrast ratio with another colour, from 1 to 21."
+    ) { v in .double(v.color(0).contrast(with: v.color(1))) }
+    property("red", of: .color, gives: .double, does: "Its red, from 0 to 1.") { v in
+      .double(v.color(0).red)
+    }
+    property("green", of: .color, gives: .double, does: "Its green, from 0 to 1.") { v in
+      .double(v.color(0).green)
+    }
+    property("blue", of: .color, gives: .double, does: "Its blue, from 0 to 1.") { v in
+      .double(v.color(0).blue)
+    }
+    property("alpha", of: .color, gives: .double, does: "Its alpha, from 0 to 1.") { v in
+      .double(v.color(0).alpha)
+    }
+    constant("clear", .color, does: "Nothing to be seen.") { _ in .color(.clear) }
+    constant("black", .color, does: "Black.") { _ in .color(.black) }
+    constant("white", .color, does: "White.") { _ in .color(.white) }
+  }
+}

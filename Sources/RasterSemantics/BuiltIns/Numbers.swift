@@ -1,0 +1,147 @@
+// The rows of numbers, strings and lists.
+
+import Raster
+
+extension BuiltIn {
+  @Rows static var numbers: [BuiltIn] {
+    function(
+      "min",
+      takes: [.int, .int],
+      gives: .int,
+      motion: .comparison,
+      does: "The lesser of two integers."
+    ) { v in .int(Functions.min(v.int(0), v.int(1))) }
+    function(
+      "max",
+      takes: [.int, .int],
+      gives: .int,
+      motion: .comparison,
+      does: "The greater of two integers."
+    ) { v in .int(Functions.max(v.int(0), v.int(1))) }
+    function("abs", takes: [.int], gives: .int, motion: .comparison, does: "The distance from 0.") {
+      v in .int(Functions.abs(v.int(0)))
+    }
+    function(
+      "mod",
+      takes: [.int, .int],
+      gives: .int,
+      does: "The remainder, with the divisor's sign; 0 for 0."
+    ) { v in .int(Functions.mod(v.int(0), v.int(1))) }
+    clamp(.int) { v in .int(Functions.clamp(v.int(0), min: v.int(1), max: v.int(2))) }
+    function(
+      "min",
+      takes: [.double, .double],
+      gives: .double,
+      motion: .comparison,
+      does: "The lesser of two numbers."
+    ) { v in .double(Functions.min(v.double(0), v.double(1))) }
+    function(
+      "max",
+      takes: [.double, .double],
+      gives: .double,
+      motion: .comparison,
+      does: "The greater of two numbers."
+    ) { v in .double(Functions.max(v.double(0), v.double(1))) }
+    function(
+      "abs",
+      takes: [.double],
+      gives: .double,
+      motion: .comparison,
+      does: "The distance from 0."
+    ) { v in .double(Functions.abs(v.double(0))) }
+    function(
+      "mod",
+      takes: [.double, .double],
+      gives: .double,
+      does: "The remainder, with the divisor's sign."
+    ) { v in .double(Functions.mod(v.double(0), v.double(1))) }
+    clamp(.double) { v in
+      .double(Functions.clamp(v.double(0), min: v.double(1), max: v.double(2)))
+    }
+    function("floor", takes: [.double], gives: .double, does: "The whole number at or below.") {
+      v in .double(Functions.floor(v.double(0)))
+    }
+    function("ceil", takes: [.double], gives: .double, does: "The whole number at or above.") { v in
+      .double(Functions.ceil(v.double(0)))
+    }
+    function(
+      "round",
+      takes: [.double],
+      gives: .double,
+      does: "The nearest whole number; halves go away from zero."
+    ) { v in .double(Functions.round(v.double(0))) }
+    function("sqrt", takes: [.double], gives: .double, does: "The square root.") { v in
+      .double(Functions.sqrt(v.double(0)))
+    }
+    function(
+      "lerp",
+      takes: [.double, .double, .double],
+      gives: .double,
+      motion: .affineFixing([2]),
+      does: "The number at a share of the way from one to another."
+    ) { v in .double(Functions.lerp(v.double(0), v.double(1), v.double(2))) }
+    function("sin", takes: [.angle], gives: .double, does: "The sine.") { v in
+      .double(Functions.sin(v.angle(0)))
+    }
+    function("cos", takes: [.angle], gives: .double, does: "The cosine.") { v in
+      .double(Functions.cos(v.angle(0)))
+    }
+    function("tan", takes: [.angle], gives: .double, does: "The tangent.") { v in
+      .double(Functions.tan(v.angle(0)))
+    }
+    BuiltIn(
+      "Int",
+      .call,
+      takes: [Parameter(nil, .double)],
+      gives: .int,
+      swift: "Functions.int",
+      does: "The whole part; the nearest integer of what is beyond, 0 of NaN."
+    ) { v in .int(Functions.int(v.double(0))) }
+    BuiltIn(
+      "Double",
+      .call,
+      takes: [Parameter(nil, .int)],
+      gives: .double,
+      motion: .affine,
+      does: "The integer as a number."
+    ) { v in .double(Double(v.int(0))) }
+  }
+
+  private static func clamp(
+    _ type: Type,
+    evaluate: @escaping @Sendable (Arguments) -> Value
+  ) -> BuiltIn {
+    BuiltIn(
+      "clamp",
+      .call,
+      takes: [Parameter(nil, type), Parameter("min", type), Parameter("max", type)],
+      gives: type,
+      swift: "Functions.clamp",
+      motion: .comparison,
+      does: "The value, or the bound that it is beyond.",
+      evaluate: evaluate
+
+    )
+  }
+
+  /// Members of `.list(.error)` belong to lists of any type.
+  @Rows static var stringsAndLists: [BuiltIn] {
+    // Swift counts what its version takes for one character; the language counts scalars.
+    property(
+      "count",
+      of: .string,
+      gives: .int,
+      swift: "unicodeScalars.count",
+      does: "How many Unicode scalars there are."
+    ) { v in .int(v.string(0).unicodeScalars.count) }
+    property("isEmpty", of: .string, gives: .bool, does: "Whether there is no text.") { v in
+      .bool(v.string(0).isEmpty)
+    }
+    property("count", of: .list(.error), gives: .int, does: "How many elements there are.") { v in
+      .int(v.list(0).count)
+    }
+    property("isEmpty", of: .list(.error), gives: .bool, does: "Whether there is no element.") {
+      v in .bool(v.list(0).isEmpty)
+    }
+  }
+}

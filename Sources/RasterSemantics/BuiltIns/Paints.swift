@@ -1,0 +1,151 @@
+// The rows of gradients, patterns and shadows.
+
+import Raster
+
+extension BuiltIn {
+  @Rows static var paints: [BuiltIn] {
+    BuiltIn(
+      "Stop",
+      .call,
+      takes: [
+        Parameter(nil, .color), Parameter("at", .optional(.double), default: .nothing),
+        Parameter("hint", .optional(.double), default: .nothing),
+      ],
+      gives: .gradientStop,
+      swift: "GradientStop",
+      does:
+        "A gradient's colour at a place, and where on the way to the next both are mixed evenly."
+    ) { v in
+      .gradientStop(
+        GradientStop(v.color(0), at: v.optionalDouble(1), hint: v.optionalDouble(2))
+      )
+    }
+    BuiltIn(
+      "linearGradient",
+      .call,
+      takes: [Parameter("from", .anchor), Parameter("to", .anchor)] + Parameter.stops,
+      gives: .paint,
+      swift: "Paint.linearGradient",
+      does: "Colours along a line."
+    ) { v in
+      .paint(
+        .linearGradient(
+          from: v.anchor(0),
+          to: v.anchor(1),
+          v.stops(2),
+          in: v.space(3),
+          spread: v.spread(4)
+        )
+      )
+    }
+    BuiltIn(
+      "radialGradient",
+      .call,
+      takes: [Parameter("center", .anchor), Parameter("radius", .double)] + Parameter.stops,
+      gives: .paint,
+      swift: "Paint.radialGradient",
+      does: "Colours from a point outwards."
+    ) { v in
+      .paint(
+        .radialGradient(
+          center: v.anchor(0),
+          radius: v.double(1),
+          v.stops(2),
+          in: v.space(3),
+          spread: v.spread(4)
+        )
+      )
+    }
+    BuiltIn(
+      "radialGradient",
+      .call,
+      takes: [
+        Parameter("focus", .anchor), Parameter("focusRadius", .double, default: .double(0)),
+        Parameter("center", .anchor), Parameter("radius", .double),
+      ] + Parameter.stops,
+      gives: .paint,
+      swift: "Paint.radialGradient",
+      does: "Colours from one circle to another."
+    ) { v in
+      .paint(
+        .radialGradient(
+          focus: v.anchor(0),
+          focusRadius: v.double(1),
+          center: v.anchor(2),
+          radius: v.double(3),
+          v.stops(4),
+          in: v.space(5),
+          spread: v.spread(6)
+        )
+      )
+    }
+    BuiltIn(
+      "sweepGradient",
+      .call,
+      takes: [
+        Parameter("center", .anchor), Parameter("from", .angle, default: .degrees(0)),
+        Parameter("to", .angle, default: .degrees(360)),
+      ] + Parameter.stops,
+      gives: .paint,
+      swift: "Paint.sweepGradient",
+      does: "Colours around a point, clockwise from the right."
+    ) { v in
+      .paint(
+        .sweepGradient(
+          center: v.anchor(0),
+          from: v.angle(1),
+          to: v.angle(2),
+          v.stops(3),
+          in: v.space(4),
+          spread: v.spread(5)
+        )
+      )
+    }
+    BuiltIn(
+      "pattern",
+      .call,
+      takes: [
+        Parameter(nil, .image), Parameter("scale", .double, default: .double(1)),
+        Parameter("transform", .transform, default: .identity),
+        Parameter("spread", .builtin(.spread), default: .named("repeat")),
+        Parameter("sampling", .builtin(.sampling), default: .named("bilinear")),
+      ],
+      gives: .paint,
+      swift: "Paint.pattern",
+      does: "An image from the component's origin on, `scale` of its pixels a point."
+    ) { v in
+      guard let image = v[0].imageValue else { return .paint(.color(.clear)) }
+      return .paint(
+        .pattern(
+          image,
+          scale: v.double(1),
+          transform: v.transform(2),
+          spread: v.spread(3),
+          sampling: v.choice(4, .bilinear)
+        )
+      )
+    }
+    BuiltIn(
+      "Shadow",
+      .call,
+      takes: [
+        Parameter(nil, .color), Parameter("blur", .double, default: .double(0)),
+        Parameter("spread", .double, default: .double(0)),
+        Parameter("offset", .point, default: .zeroPoint),
+        Parameter("inner", .bool, default: .bool(false)),
+      ],
+      gives: .shadow,
+      does: "A layer's shape in one colour: grown by `spread`, blurred, and moved."
+    ) { v in
+      .shadow(
+        Shadow(
+          v.color(0),
+          blur: v.double(1),
+          spread: v.double(2),
+          offset: v.point(3),
+          inner: v.bool(4)
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,152 @@
+// What built-ins and lines take: labels, types and defaults, each stated once.
+
+import Raster
+import RasterSyntax
+
+/// What a built-in takes.
+package struct Parameter: Sendable {
+  /// Nil where no label is written.
+  package let label: String?
+  package let type: Type
+  /// What stands for an argument that is left out; nil where it must be written.
+  package let defaultValue: DefaultValue?
+
+  init(_ label: String?, _ type: Type, default defaultValue: DefaultValue? = nil) {
+    self.label = label
+    self.type = type
+    self.defaultValue = defaultValue
+  }
+}
+
+/// What stands for an argument that is left out.
+package enum DefaultValue: Hashable, Sendable {
+  case int(Int)
+  case double(Double)
+  case bool(Bool)
+  case degrees(Double)
+  case zeroPoint
+  case zeroInsets
+  /// The transform that leaves everything where it is.
+  case identity
+  /// A case of the parameter's type, an enumeration of the runtime.
+  case named(String)
+  /// The middle of a box.
+  case centerAnchor
+  /// A list of the parameter's type without elements.
+  case emptyList
+  case emptyString
+  /// A font with all that is left out.
+  case font
+  /// `nil`.
+  case nothing
+
+  /// The value as an author would write it, of a parameter whose type is known.
+  package var source: String {
+    switch self {
+    case .int(let value): "\(value)"
+    case .double(let value): value.isFinite ? Functions.string(value) : "∞"
+    case .bool(let value): value ? "true" : "false"
+    case .degrees(let value): Functions.string(value) + "deg"
+    case .zeroPoint: "(0, 0)"
+    case .zeroInsets: "Insets(0)"
+    case .identity: ".identity"
+    case .named(let name): ".\(name)"
+    case .centerAnchor: ".center"
+    case .emptyList: "[]"
+    case .emptyString: "\"\""
+    case .font: "Font()"
+    case .nothing: "nil"
+    }
+  }
+}
+
+extension CallParameter {
+  init(_ parameter: Parameter) {
+    self.init(
+      label: parameter.label,
+      name: parameter.label ?? "",
+      type: parameter.type,
+      isRequired: parameter.defaultValue == nil,
+      defaultValue: parameter.defaultValue.map { TypedExpression($0, of: parameter.type) }
+    )
+  }
+}
+
+extension TypedExpression {
+  /// The default of a parameter of a type; its range is set where it is used.
+  init(_ value: DefaultValue, of type: Type) {
+    let nowhere = SourceRange(file: FileID(0), lower: 0, upper: 0)
+    func zeros(_ count: Int) -> [TypedExpression] {
+      Array(repeating: TypedExpression(.double(0), .double, at: nowhere), count: count)
+    }
+    let kind: Kind =
+      switch value {
+      case .int(let value): .int(value)
+      case .double(let value): .double(value)
+      case .bool(let value): .bool(value)
+      case .degrees(let value): .angle(Angle(degrees: value))
+      case .zeroPoint: .builtIn(BuiltIn.point, zeros(2))
+      case .zeroInsets: .builtIn(BuiltIn.insets, zeros(4))
+      case .identity: .builtIn(BuiltIn.identity, [])
+      case .named(let name): type.builtinCase(named: name)
+      case .centerAnchor: .builtIn(BuiltIn.center, [])
+      case .emptyList: .list([])
+      case .emptyString: .string("")
+      case .font: .builtIn(BuiltIn.font, BuiltIn.font.callParameters.compactMap { $0.defaultValue })
+      case .nothing: .none
+      }
+    self.init(kind, type, at: nowhere, isImplicit: true)
+  }
+}
+
+extension Type {
+  /// A case of an enumeration of the runtime; broken where the type has no such case.
+  fileprivate func builtinCase(named name: String) -> TypedExpression.Kind {
+    guard case .builtin(let builtin) = self, let index = builtin.cases.firstIndex(of: name) else {
+      return .error
+    }
+    return .builtinCase(builtin, index)
+  }
+}
+
+// What several built-ins take.
+extension Parameter {
+  /// How far to the right and down.
+  static let distances = [
+    Parameter("x", .double, default: .double(0)), Parameter("y", .double, default: .double(0)),
+  ]
+
+  /// What every gradient takes after its geometry.
+  static let stops = [
+    Parameter(nil, .list(.gradientStop)),
+    Parameter("in", .builtin(.colorSpace), default: .named("srgb")),
+    Parameter("spread", .builtin(.spread), default: .named("pad")),
+  ]
+
+  static let cornerStyle = Parameter("style", .builtin(.cornerStyle), default: .named("circular"))
+
+  static let ring = [
+    Parameter("center", .point), Parameter("radius", .double), Parameter("innerRadius", .double),
+  ]
+
+  static let alpha = Parameter("alpha", .double, default: .double(1))
+  static let about = Parameter("about", .point, default: .zeroPoint)
+
+  /// What everything that sets words takes besides them.
+  static let font = Parameter("font", .font, default: .font)
+  static let lines = Parameter("lines", .int, default: .int(0))
+  static let lineHeight = Parameter("lineHeight", .double, default: .double(0))
+  static let textAlignment = Parameter(
+    "align",
+    .builtin(.textAlignment),
+    default: .named("leading")
+  )
+
+  /// What rows, columns and overlays take.
+  static let parts = Parameter(nil, .list(.content))
+  static let spacing = Parameter("spacing", .double, default: .double(0))
+
+  static func contentAlignment(_ name: String) -> Parameter {
+    Parameter("align", .builtin(.contentAlignment), default: .named(name))
+  }
+}

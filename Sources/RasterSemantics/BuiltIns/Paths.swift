@@ -1,0 +1,264 @@
+// The rows of paths.
+
+import Raster
+
+extension BuiltIn {
+  static let svgPath = BuiltIn(
+    "path",
+    .call,
+    takes: [Parameter(nil, .string)],
+    gives: .path,
+    swift: "Path.svg",
+    does: "The path of SVG path data, up to the first mistake in it."
+  ) { v in .path(Path.svg(v.string(0))) }
+
+  /// A function that makes a path; its name in Swift is the same.
+  private static func shape(
+    _ name: String,
+    takes parameters: [Parameter],
+    motion: Motion = .neither,
+    does documentation: String,
+    evaluate: @escaping @Sendable (Arguments) -> Value
+  ) -> BuiltIn {
+    BuiltIn(
+      name,
+      .call,
+      takes: parameters,
+      gives: .path,
+      swift: "Path.\(name)",
+      motion: motion,
+      does: documentation,
+      evaluate: evaluate
+
+    )
+  }
+
+  /// Shapes in a rectangle, which compare its sides.
+  @Rows static var rectangularShapes: [BuiltIn] {
+    shape("rect", takes: [Parameter(nil, .rect)], motion: .comparison, does: "A rectangle.") { v in
+      .path(Path.rect(v.rect(0)))
+    }
+    shape(
+      "roundedRect",
+      takes: [Parameter(nil, .rect), Parameter("radius", .double), Parameter.cornerStyle],
+      motion: .comparison,
+      does: "A rectangle with equal round corners; radii that do not fit are scaled down together."
+    ) { v in .path(.roundedRect(v.rect(0), radius: v.double(1), style: v.cornerStyle(2))) }
+    shape(
+      "roundedRect",
+      takes: [Parameter(nil, .rect), Parameter("corners", .corners), Parameter.cornerStyle],
+      motion: .comparison,
+      does: "A rectangle with each corner by itself."
+    ) { v in .path(.roundedRect(v.rect(0), corners: v[1].cornersValue, style: v.cornerStyle(2))) }
+    shape(
+      "ellipse",
+      takes: [Parameter(nil, .rect)],
+      motion: .comparison,
+      does: "The ellipse in a rectangle."
+    ) { v in .path(Path.ellipse(v.rect(0))) }
+  }
+
+  @Rows static var shapes: [BuiltIn] {
+    shape(
+      "circle",
+      takes: [Parameter("center", .point), Parameter("radius", .double)],
+      motion: .comparison,
+      does: "A circle."
+    ) { v in .path(Path.circle(center: v.point(0), radius: v.double(1))) }
+    shape(
+      "circle",
+      takes: [Parameter(nil, .rect)],
+      motion: .comparison,
+      does: "The largest circle in the middle of a rectangle."
+    ) { v in .path(Path.circle(v.rect(0))) }
+    shape(
+      "capsule",
+      takes: [Parameter(nil, .rect)],
+      motion: .comparison,
+      does: "A rectangle whose shorter sides are half circles."
+    ) { v in .path(Path.capsule(v.rect(0))) }
+    shape(
+      "arc",
+      takes: [
+        Parameter("center", .point), Parameter("radius", .double), Parameter("from", .angle),
+        Parameter("to", .angle), Parameter("clockwise", .bool, default: .bool(true)),
+      ],
+      does: "A part of a circle, open; 0 is to the right."
+    ) { v in
+      .path(
+        .arc(
+          center: v.point(0),
+          radius: v.double(1),
+          from: v.angle(2),
+          to: v.angle(3),
+          clockwise: v.bool(4)
+        )
+      )
+    }
+    shape(
+      "pie",
+      takes: [
+        Parameter("center", .point), Parameter("radius", .double), Parameter("from", .angle),
+        Parameter("to", .angle),
+      ],
+      does: "A piece of a disc."
+    ) { v in
+      .path(.pie(center: v.point(0), radius: v.double(1), from: v.angle(2), to: v.angle(3)))
+    }
+    shape("ring", takes: Parameter.ring, does: "What lies between two circles.") { v in
+      .path(.ring(center: v.point(0), radius: v.double(1), innerRadius: v.double(2)))
+    }
+    shape(
+      "ring",
+      takes: Parameter.ring + [Parameter("from", .angle), Parameter("to", .angle)],
+      does: "A piece of what lies between two circles."
+    ) { v in
+      .path(
+        .ring(
+          center: v.point(0),
+          radius: v.double(1),
+          innerRadius: v.double(2),
+          from: v.angle(3),
+          to: v.angle(4)
+        )
+      )
+    }
+    shape(
+      "line",
+      takes: [Parameter("from", .point), Parameter("to", .point)],
+      motion: .affine,
+      does: "A straight line."
+    ) { v in .path(Path.line(from: v.point(0), to: v.point(1))) }
+    shape(
+      "polygon",
+      takes: [Parameter(nil, .list(.point))],
+      motion: .affine,
+      does: "Straight lines, closed."
+    ) { v in .path(Path.polygon(v.points(0))) }
+    shape(
+      "polyline",
+      takes: [Parameter(nil, .list(.point))],
+      motion: .affine,
+      does: "Straight lines, open."
+    ) { v in .path(Path.polyline(v.points(0))) }
+    shape(
+      "star",
+      takes: [
+        Parameter("in", .rect), Parameter("points", .int, default: .int(5)),
+        Parameter("innerRadius", .double, default: .double(0.381966)),
+      ],
+      does:
+        "A star in the ellipse of a rectangle, with its inner points at a share of the outer radius."
+    ) { v in .path(Path.star(in: v.rect(0), points: v.int(1), innerRadius: v.double(2))) }
+    svgPath
+  }
+
+  /// What moves a path, whose points move alike.
+  @Rows static var pathMembers: [BuiltIn] {
+    property(
+      "bounds",
+      of: .path,
+      gives: .rect,
+      motion: .comparison,
+      does: "The box of its points and controls."
+    ) { v in .rect(v.path(0).bounds) }
+    method(
+      "offset",
+      of: .path,
+      takes: Parameter.distances,
+      gives: .path,
+      extraSteps: 20,
+      motion: .affine,
+      does: "The path moved."
+    ) { v in .path(v.path(0).offset(x: v.double(1), y: v.double(2))) }
+    method(
+      "transformed",
+      of: .path,
+      takes: [Parameter("by", .transform)],
+      gives: .path,
+      extraSteps: 20,
+      motion: .affineFixing([1]),
+      does: "Where a transform takes the path."
+    ) { v in .path(v.path(0).transformed(by: v.transform(1))) }
+    method(
+      "inset",
+      of: .path,
+      takes: [Parameter(nil, .double)],
+      gives: .path,
+      extraSteps: 1_000,
+      does: "The path with its outline moved inwards, outwards if negative."
+    ) { v in .path(v.path(0).inset(v.double(1))) }
+    outlined
+    method(
+      "trimmed",
+      of: .path,
+      takes: [
+        Parameter("from", .double, default: .double(0)),
+        Parameter("to", .double, default: .double(1)),
+      ],
+      gives: .path,
+      extraSteps: 20,
+      does: "The part between two places, as shares of its length."
+    ) { v in .path(v.path(0).trimmed(from: v.double(1), to: v.double(2))) }
+    BuiltIn(
+      "reversed",
+      .property(.path),
+      takes: [],
+      gives: .path,
+      extraSteps: 20,
+      motion: .affine,
+      does: "The path drawn the other way round."
+    ) { v in .path(v.path(0).reversed) }
+    combination("union", "What is inside either path.") { v in .path(v.path(0).union(v.path(1))) }
+    combination("intersection", "What is inside both paths.") { v in
+      .path(v.path(0).intersection(v.path(1)))
+    }
+    combination("difference", "What is inside the first path and not the second.") { v in
+      .path(v.path(0).difference(v.path(1)))
+    }
+  }
+
+  private static func combination(
+    _ name: String,
+    _ documentation: String,
+    evaluate: @escaping @Sendable (Arguments) -> Value
+  ) -> BuiltIn {
+    method(
+      name,
+      of: .path,
+      takes: [Parameter(nil, .path)],
+      gives: .path,
+      extraSteps: 1_000,
+      does: documentation,
+      evaluate: evaluate
+
+    )
+  }
+
+  private static let outlined = method(
+    "outlined",
+    of: .path,
+    takes: [
+      Parameter("width", .double, default: .double(1)),
+      Parameter("cap", .builtin(.lineCap), default: .named("butt")),
+      Parameter("join", .builtin(.lineJoin), default: .named("miter")),
+      Parameter("miterLimit", .double, default: .double(10)),
+      Parameter("dash", .list(.double), default: .emptyList),
+      Parameter("phase", .double, default: .double(0)),
+    ],
+    gives: .path,
+    extraSteps: 200,
+    does: "The outline of the path's stroke, to be filled."
+  ) { v in
+    .path(
+      v.path(0).outlined(
+        width: v.double(1),
+        cap: v.choice(2, .butt),
+        join: v.choice(3, .miter),
+        miterLimit: v.double(4),
+        dash: v.doubles(5),
+        phase: v.double(6)
+      )
+    )
+  }
+}

@@ -1,0 +1,97 @@
+// The rows of transforms and anchors.
+
+import Raster
+
+extension BuiltIn {
+  static let identity = constant("identity", .transform, does: "Changes nothing.") { _ in
+    .transform(.identity)
+  }
+
+  static let center = constant("center", .anchor, does: "The middle of the box.") { _ in
+    .anchor(.center)
+  }
+
+  /// What makes transforms.
+  @Rows static var transforms: [BuiltIn] {
+    BuiltIn(
+      "translation",
+      .call,
+      takes: Parameter.distances,
+      gives: .transform,
+      swift: "Transform.translation",
+      motion: .affine,
+      does: "Moves to the right and down."
+    ) { v in .transform(Transform.translation(x: v.double(0), y: v.double(1))) }
+    BuiltIn(
+      "scaling",
+      .call,
+      takes: [Parameter(nil, .double), Parameter.about],
+      gives: .transform,
+      swift: "Transform.scaling",
+      motion: .affineFixing([0]),
+      does: "Scales both axes alike, leaving a point where it is."
+    ) { v in .transform(Transform.scaling(v.double(0), about: v.point(1))) }
+    BuiltIn(
+      "scaling",
+      .call,
+      takes: [Parameter("x", .double), Parameter("y", .double), Parameter.about],
+      gives: .transform,
+      swift: "Transform.scaling",
+      motion: .affineFixing([0, 1]),
+      does: "Scales each axis, leaving a point where it is."
+    ) { v in .transform(Transform.scaling(x: v.double(0), y: v.double(1), about: v.point(2))) }
+    BuiltIn(
+      "rotation",
+      .call,
+      takes: [Parameter(nil, .angle), Parameter.about],
+      gives: .transform,
+      swift: "Transform.rotation",
+      motion: .affineFixing([0]),
+      does: "Turns clockwise about a point."
+    ) { v in .transform(Transform.rotation(v.angle(0), about: v.point(1))) }
+    BuiltIn(
+      "skew",
+      .call,
+      takes: ["x", "y"].map { Parameter($0, .angle, default: .degrees(0)) },
+      gives: .transform,
+      swift: "Transform.skew",
+      does: "Slants vertical lines by `x` and horizontal lines by `y`."
+    ) { v in .transform(Transform.skew(x: v.angle(0), y: v.angle(1))) }
+  }
+
+  @Rows static var transformMembers: [BuiltIn] {
+    identity
+    method(
+      "then",
+      of: .transform,
+      takes: [Parameter(nil, .transform)],
+      gives: .transform,
+      motion: .affineFixing([1]),
+      does: "The transform followed by another."
+    ) { v in .transform(v.transform(0).then(v.transform(1))) }
+  }
+
+  @Rows static var anchors: [BuiltIn] {
+    constant("top", .anchor, does: "The middle of the top.") { _ in .anchor(.top) }
+    constant("bottom", .anchor, does: "The middle of the bottom.") { _ in .anchor(.bottom) }
+    constant("leading", .anchor, does: "The middle of the left side.") { _ in .anchor(.leading) }
+    constant("trailing", .anchor, does: "The middle of the right side.") { _ in .anchor(.trailing) }
+    center
+    constant("topLeading", .anchor, does: "The top left corner.") { _ in .anchor(.topLeading) }
+    constant("topTrailing", .anchor, does: "The top right corner.") { _ in .anchor(.topTrailing) }
+    constant("bottomLeading", .anchor, does: "The bottom left corner.") { _ in
+      .anchor(.bottomLeading)
+    }
+    constant("bottomTrailing", .anchor, does: "The bottom right corner.") { _ in
+      .anchor(.bottomTrailing)
+    }
+    BuiltIn(
+      "unit",
+      .staticMember(.anchor),
+      takes: [Parameter(nil, .double), Parameter(nil, .double)],
+      gives: .anchor,
+      motion: .affine,
+      does: "The place at shares of the box's width and height."
+    ) { v in .anchor(.unit(v.double(0), v.double(1))) }
+  }
+}
