@@ -48,15 +48,14 @@ import Testing
         #expect(text.contains(label + ":"), "\(builtIn.name): \(label)")
       }
     }
-    for operation in DrawOperation.allCases {
-      #expect(text.contains("`" + operation.rawValue), "\(operation)")
-      for parameter in operation.parameters {
-        guard let label = parameter.label else { continue }
-        #expect(text.contains(label + ":"), "\(operation): \(label)")
+    for line in DrawOperation.all.map(\.line) {
+      #expect(text.contains("`" + line.name), "\(line.name)")
+      for label in line.parameters.compactMap(\.label) {
+        #expect(text.contains(label + ":"), "\(line.name): \(label)")
       }
     }
-    for operation in PathOperation.allCases {
-      #expect(text.contains(operation.rawValue), "\(operation)")
+    for line in PathOperation.all.map(\.line) {
+      #expect(text.contains(line.name), "\(line.name)")
     }
     for type in BuiltinEnum.allCases {
       for name in type.cases { #expect(text.contains("." + name), "\(type).\(name)") }

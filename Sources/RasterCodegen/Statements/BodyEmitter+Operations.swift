@@ -1,4 +1,4 @@
-// Writes the drawing operations as calls of the canvas.
+// Writes the lines of blocks, as their rows spell them in Swift.
 
 import RasterSemantics
 
@@ -7,103 +7,79 @@ extension DrawOperation: WrittenOperation {
     _ arguments: [TypedExpression?],
     body: [DrawStatement],
     by emitter: inout BodyEmitter
-  ) -> Document { emitter.emitOperation(self, arguments, body: body) }
+  ) -> Document {
+    let written = emitter.arguments(line, arguments)
+    guard line.hasBlock else { return .list("canvas.\(line.name)(", written, ")") }
+    let content = Document.braces(emitter.block(body))
+    let head = Document.list("canvas.\(line.name)(", written, ")")
+    guard case .sequence(let parts) = content, !body.isEmpty else {
+      return [written.isEmpty ? .text("canvas.\(line.name)") : head, " { _ in }"]
+    }
+    return [
+      written.isEmpty ? .text("canvas.\(line.name)") : head, " { canvas in",
+      .sequence(Array(parts.dropFirst())),
+    ]
+  }
+}
+
+extension PathOperation: WrittenOperation {
+  func written(
+    _ arguments: [TypedExpression?],
+    body: [PathStatement],
+    by emitter: inout BodyEmitter
+  ) -> Document { .list("path.\(line.name)(", emitter.arguments(line, arguments), ")") }
 }
 
 extension BodyEmitter {
-  /// Writes a drawing operation.
-  fileprivate mutating func emitOperation(
-    _ operation: DrawOperation,
-    _ arguments: [TypedExpression?],
-    body: [DrawStatement]
-  ) -> Document {
-    switch operation {
-    case .fill:
-      return call("fill", operation, arguments, plain: ["with"])
-    case .stroke, .image, .text, .place:
-      return call(operation.rawValue, operation, arguments)
-    case .stretch:
-      return stretch(operation, arguments)
-    case .layer:
-      let written = layerArguments(operation, arguments)
-      let content = Document.braces(block(body))
-      let head: Document = written.isEmpty ? "canvas.layer" : .list("canvas.layer(", written, ")")
-      guard case .sequence(let parts) = content, !body.isEmpty else {
-        return [head, " { _ in }"]
-      }
-      return [head, " { canvas in", .sequence(Array(parts.dropFirst()))]
-    }
+  /// Arguments that are one value of the runtime, such as a mask and its mode.
+  private struct Group {
+    let label: String
+    let position: Int
+    let callee: String
+    var parts: [Document]
   }
 
-  /// A call with the arguments that were given, labelled as in the language.
-  ///
-  /// The canvas fills with colours and paints alike, so a colour stays a colour there.
-  private mutating func call(
-    _ name: String,
-    _ operation: DrawOperation,
-    _ arguments: [TypedExpression?],
-    plain: Set<String> = []
-  ) -> Document {
-    var written: [Document] = []
-    for (parameter, value) in zip(operation.parameters, arguments) {
-      guard let value, !value.isImplicit else { continue }
-      if plain.contains(parameter.label ?? ""),
-        case .convert(.colorToPaint, let color) = value.convertingLast.kind
-      {
-        written.append(argument(parameter.label, text(color, knowing: .nothing)))
-      } else {
-        written.append(argument(parameter.label, text(value, knowing: .type)))
-      }
-    }
-    return .list("canvas.\(name)(", written, ")")
-  }
-
-  /// Caps and the modes of both axes are one value of the runtime.
-  private mutating func stretch(
-    _ operation: DrawOperation,
-    _ arguments: [TypedExpression?]
-  ) -> Document {
-    var written: [Document] = []
-    var caps: [Document] = []
-    var position = 0
-    for (parameter, value) in zip(operation.parameters, arguments) {
-      guard let value, !value.isImplicit else { continue }
-      let document = text(value, knowing: .type)
-      switch parameter.label {
-      case "caps":
-        caps.insert(document, at: 0)
-        position = written.count
-      case "horizontal", "vertical": caps.append(argument(parameter.label, document))
-      default: written.append(argument(parameter.label, document))
-      }
-    }
-    written.insert(["caps: ", .list("Raster.Caps(", caps, ")")], at: position)
-    return .list("canvas.stretch(", written, ")")
-  }
-
-  /// A mask and its mode are one value of the runtime.
-  private mutating func layerArguments(
-    _ operation: DrawOperation,
+  /// The arguments that were given.
+  fileprivate mutating func arguments(
+    _ line: Line,
     _ arguments: [TypedExpression?]
   ) -> [Document] {
     var written: [Document] = []
-    var mask: [Document] = []
-    var maskPosition = 0
-    for (parameter, value) in zip(operation.parameters, arguments) {
+    var groups: [Group] = []
+    for (parameter, value) in zip(line.parameters, arguments) {
       guard let value, !value.isImplicit else { continue }
-      let document = text(value, knowing: .type)
-      switch parameter.label {
-      case "mask":
-        mask = value.type == .content ? [document, "in: canvas.bounds"] : [document]
-        maskPosition = written.count
+      let document = text(value, as: parameter.swift)
+      switch parameter.swift {
+      case .same, .color: written.append(argument(parameter.label, document))
+      case .labelled(let label): written.append(argument(label, document))
+      case .group(let callee, let alternative, let more):
+        let isOther = value.type == parameter.alternative
+        let group = Group(
+          label: parameter.label ?? "",
+          position: written.count,
+          callee: (isOther ? alternative : nil) ?? callee,
+          parts: [document] + (isOther ? more.map { .text($0) } : [])
+        )
+        groups.append(group)
         written.append(.empty)
-      case "maskMode": mask.append(argument("mode", document))
-      default: written.append(argument(parameter.label, document))
+      case .part(let name, let label):
+        guard let index = groups.firstIndex(where: { $0.label == name }) else { continue }
+        groups[index].parts.append(argument(label, document))
       }
     }
-    guard !mask.isEmpty else { return written }
-    let name = mask.count > 1 ? ".component(" : ".path("
-    written[maskPosition] = ["mask: ", .list(name, mask, ")")]
+    for group in groups {
+      written[group.position] = argument(group.label, .list(group.callee + "(", group.parts, ")"))
+    }
     return written
+  }
+
+  private mutating func text(
+    _ value: TypedExpression,
+    as spelling: LineParameter.Spelling
+  ) -> Document {
+    guard case .color = spelling,
+      case .convert(.colorToPaint, let color) = value.convertingLast.kind
+    else { return text(value, knowing: .type) }
+    return text(color, knowing: .nothing)
   }
 }

@@ -16,20 +16,3 @@ extension BodyEmitter {
     ])
   }
 }
-
-extension PathOperation: WrittenOperation {
-  func written(
-    _ arguments: [TypedExpression?],
-    body: [PathStatement],
-    by emitter: inout BodyEmitter
-  ) -> Document {
-    var written: [Document] = []
-    for (parameter, value) in zip(parameters, arguments) {
-      guard let value, !value.isImplicit else { continue }
-      // The point that a line goes to has no label in the language.
-      let label = parameter.label ?? "to"
-      written.append(emitter.argument(label, emitter.text(value, knowing: .type)))
-    }
-    return .list("path.\(rawValue)(", written, ")")
-  }
-}

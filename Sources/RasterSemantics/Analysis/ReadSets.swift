@@ -78,7 +78,7 @@ struct ReadFinder {
         slots[slot] = known
         reads.formUnion(known)
       case .operation(let operation, let arguments, _, _):
-        reads.environment.formUnion(operation.reads)
+        reads.environment.formUnion(operation.line.reads)
         for case let argument? in arguments { add(argument, to: &reads) }
       case .conditional(.expression(let value), _, _), .selection(let value, _, _):
         add(value, to: &reads)

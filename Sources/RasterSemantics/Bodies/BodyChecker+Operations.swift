@@ -1,96 +1,95 @@
-// The drawing operations: a word, what it takes, and a layer's block.
+// The lines of blocks: a word, what it takes, and a layer's block.
 
 import RasterSyntax
 
-extension DrawOperation: CheckedOperation {
-  static let hasLoops = true
-
-  static func check(_ line: LineSyntax, by checker: inout BodyChecker) -> DrawStatement? {
-    checker.checkOperation(line)
-  }
-}
-
 extension BodyChecker {
-  fileprivate mutating func checkOperation(_ line: LineSyntax) -> DrawStatement? {
-    guard let operation = DrawOperation(rawValue: line.word.text) else {
-      checkLoosely(CallSyntax(line))
-      if let block = line.block { let _: [DrawStatement] = checkStatements(block.statements) }
-      reportUnknownWord(line.word, among: DrawOperation.allCases.map(\.rawValue), in: "'draw'")
+  mutating func checkLine<Operation: CheckedOperation>(
+    _ syntax: LineSyntax
+  ) -> Statement<Operation>? {
+    guard let operation = Operation.all.first(where: { $0.line.name == syntax.word.text }) else {
+      checkLoosely(CallSyntax(syntax))
+      if Operation.nests, let block = syntax.block {
+        let _: [Statement<Operation>] = checkStatements(block.statements)
+      }
+      let words = Operation.all.map { $0.line.name }
+      reportUnknownWord(syntax.word, among: words, in: Operation.blockName)
       return nil
     }
-    let parameters = Self.parameters[operation] ?? []
-    let call = CallSyntax(line)
-    let values = checkArguments(call, to: parameters, of: line.word.text)
-    checkPlace(operation, parameters, values, line)
-    checkCompanions(operation, parameters, values, line)
-    let body = checkBlock(operation, line)
-    return .operation(operation, values, body: body, at: line.range)
+    let line = operation.line
+    let values = checkArguments(CallSyntax(syntax), to: line.callParameters, of: line.name)
+    checkPlace(line, values, syntax)
+    checkCompanions(line, values, syntax)
+    let body: [Statement<Operation>] = checkBlock(line, syntax)
+    return .operation(operation, values, body: body, at: syntax.range)
   }
 
-  private mutating func checkBlock(
-    _ operation: DrawOperation,
-    _ line: LineSyntax
-  ) -> [DrawStatement] {
-    if operation == .layer {
-      guard let block = line.block else {
-        report(.missingBlock(line.word.text, at: line.word.range))
+  private mutating func checkBlock<Operation: CheckedOperation>(
+    _ line: Line,
+    _ syntax: LineSyntax
+  ) -> [Statement<Operation>] {
+    if line.hasBlock {
+      guard let block = syntax.block else {
+        report(.missingBlock(line.name, at: syntax.word.range))
         return []
       }
       return checkStatements(block.statements)
     }
-    if let block = line.block {
-      report(.unwantedBlock(line.word.text, at: block.range.start))
-      let _: [DrawStatement] = checkStatements(block.statements)
+    if let block = syntax.block {
+      report(.unwantedBlock(line.name, at: block.range.start))
+      if Operation.nests { let _: [Statement<Operation>] = checkStatements(block.statements) }
     }
     return []
   }
 
   /// What is drawn at a place is drawn `in:` a rectangle or `at:` a point.
   private mutating func checkPlace(
-    _ operation: DrawOperation,
-    _ parameters: [CallParameter],
+    _ line: Line,
     _ values: [TypedExpression?],
-    _ line: LineSyntax
+    _ syntax: LineSyntax
   ) {
-    guard let box = parameters.firstIndex(where: { $0.label == "in" }),
-      let point = parameters.firstIndex(where: { $0.label == "at" })
+    guard let box = line.parameters.firstIndex(where: { $0.label == "in" }),
+      let point = line.parameters.firstIndex(where: { $0.label == "at" })
     else { return }
     switch (values[box], values[point]) {
     case (nil, nil):
       // A misspelt label has been reported, and may be the one that is missing.
-      let known = Set(parameters.compactMap(\.label))
-      let isExplained = line.arguments.contains { argument in
+      let known = Set(line.parameters.compactMap { $0.label })
+      let isExplained = syntax.arguments.contains { argument in
         argument.label.map { !known.contains($0.text) } ?? false
       }
-      if !isExplained { report(.missingPlace(operation.rawValue, at: line.word.range)) }
+      if !isExplained { report(.missingPlace(line.name, at: syntax.word.range)) }
     case (_?, _?):
-      let label = line.arguments.last { $0.label?.text == "in" || $0.label?.text == "at" }
-      report(.twoPlaces(at: label?.label?.range ?? line.word.range))
+      let label = syntax.arguments.last { $0.label?.text == "in" || $0.label?.text == "at" }
+      report(.twoPlaces(at: label?.label?.range ?? syntax.word.range))
     default: break
     }
   }
 
   /// Reports what means nothing without another argument.
   private mutating func checkCompanions(
-    _ operation: DrawOperation,
-    _ parameters: [CallParameter],
+    _ line: Line,
     _ values: [TypedExpression?],
-    _ line: LineSyntax
+    _ syntax: LineSyntax
   ) {
-    func value(_ label: String) -> TypedExpression? {
-      parameters.firstIndex { $0.label == label }.flatMap { values[$0] }
-    }
-    for (label, companion) in operation.companions where value(label) != nil {
-      let place = line.arguments.first { $0.label?.text == label }?.label?.range ?? line.word.range
-      if value(companion) == nil {
+    for (parameter, value) in zip(line.parameters, values) {
+      guard let companion = parameter.companion, let label = parameter.label, value != nil,
+        let index = line.parameters.firstIndex(where: { $0.label == companion })
+      else { continue }
+      let place =
+        syntax.arguments.first { $0.label?.text == label }?.label?.range ?? syntax.word.range
+      if values[index] == nil {
         report(.needlessArgument(label, without: companion, at: place))
-      } else if label == "maskMode", value(companion)?.type == .path {
+      } else if label == "maskMode", values[index]?.type == .path {
         report(.maskModeOfPath(at: place))
       }
     }
   }
 
-  mutating func reportUnknownWord(_ word: NameSyntax, among words: [String], in place: String) {
+  private mutating func reportUnknownWord(
+    _ word: NameSyntax,
+    among words: [String],
+    in place: String
+  ) {
     if word.text.isEmpty { return }
     let nearest = session.nearest(to: word.text) { words + ["let", "if", "switch", "for"] }
     if nearest == nil, words.contains("layer"), let label = layerLabel(for: word.text) {
@@ -103,24 +102,19 @@ extension BodyChecker {
 
   /// The argument of `layer` that a line is about, such as `opacity` or, of one, `shadow`.
   private func layerLabel(for word: String) -> String? {
-    let labels = DrawOperation.layer.parameters.compactMap(\.label)
+    let labels = DrawOperation.layer.line.parameters.compactMap { $0.label }
     return labels.first { $0 == word || $0 == word + "s" }
   }
+}
 
-  private static let parameters: [DrawOperation: [CallParameter]] = {
-    var table: [DrawOperation: [CallParameter]] = [:]
-    for operation in DrawOperation.allCases {
-      table[operation] = operation.parameters.map { parameter in
-        let isMask = operation == .layer && parameter.label == "mask"
-        return CallParameter(
-          label: parameter.label,
-          name: parameter.label ?? "",
-          type: parameter.type,
-          isRequired: parameter.isRequired,
-          alternative: isMask ? .content : nil
-        )
-      }
-    }
-    return table
-  }()
+extension CallSyntax {
+  /// A line's arguments, as those of a call of its word.
+  init(_ line: LineSyntax) {
+    let last = line.arguments.last?.range ?? line.word.range
+    self.init(
+      arguments: line.arguments,
+      argumentsRange: line.word.range,
+      range: line.word.range.union(last)
+    )
+  }
 }

@@ -4,11 +4,20 @@ import RasterSyntax
 
 /// An operation that a block's lines are checked for.
 protocol CheckedOperation: BlockOperation {
-  /// Checks a line; what stands in no such block is reported, and nil.
-  static func check(_ line: LineSyntax, by checker: inout BodyChecker) -> Statement<Self>?
+  /// What reports call the block.
+  static var blockName: String { get }
+  /// Whether blocks have loops, and blocks of lines in them.
+  static var nests: Bool { get }
+}
 
-  /// Whether blocks of it have loops.
-  static var hasLoops: Bool { get }
+extension DrawOperation: CheckedOperation {
+  static let blockName = "'draw'"
+  static let nests = true
+}
+
+extension PathOperation: CheckedOperation {
+  static let blockName = "a path"
+  static let nests = false
 }
 
 extension BodyChecker {
@@ -28,12 +37,12 @@ extension BodyChecker {
     _ statement: StatementSyntax
   ) -> Statement<Operation>? {
     switch statement {
-    case .line(let line): return Operation.check(line, by: &self)
+    case .line(let line): return checkLine(line)
     case .binding(let binding): return .binding(checkBinding(binding))
     case .conditional(let syntax): return checkIf(syntax)
     case .selection(let syntax): return checkSwitch(syntax)
     case .loop(let syntax):
-      if Operation.hasLoops { return checkLoop(syntax) }
+      if Operation.nests { return checkLoop(syntax) }
       report(.loopInPath(at: syntax.name.range))
       return nil
     }

@@ -30,7 +30,7 @@ extension BuiltIn {
     reads: .scale,
     does: "A content's natural size, in whole device pixels.",
     evaluation: .inEnvironment { v, evaluator in
-      .size(evaluator.content(v[0])?.naturalSize(in: evaluator.environment) ?? .zero)
+      .size(evaluator.contentMaker.content(v[0])?.naturalSize(in: evaluator.environment) ?? .zero)
     }
   )
 
@@ -42,7 +42,10 @@ extension BuiltIn {
     reads: .scale,
     does: "A content's size in so much width and any height.",
     evaluation: .inEnvironment { v, evaluator in
-      .size(evaluator.content(v[0])?.size(width: v.double(1), in: evaluator.environment) ?? .zero)
+      .size(
+        evaluator.contentMaker.content(v[0])?.size(width: v.double(1), in: evaluator.environment)
+          ?? .zero
+      )
     }
   )
 

@@ -3,15 +3,19 @@
 import Raster
 
 /// Makes components of a program, for contents that are measured or placed.
-package protocol ComponentMaker: Sendable {
+package protocol ComponentMaker: AnyObject, Sendable {
   /// A component with the values of all its properties, where the evaluation is so deep.
   func component(_ index: Int, _ values: [Value], depth: Int) -> any Rasterizable
 }
 
-extension Evaluator {
+/// Makes contents where an evaluation is so deep.
+struct ContentMaker {
+  let maker: (any ComponentMaker)?
+  let depth: Int
+
   /// The component, the row or the column that a `Content` stands for; nil for other values.
   @inline(never)
-  package func content(_ value: Value) -> (any Rasterizable)? {
+  func content(_ value: Value) -> (any Rasterizable)? {
     switch value {
     case .component(let index, let values): maker?.component(index, values, depth: depth)
     case .layout(let layout): content(layout.kind, layout.parts.compactMap { content($0) })
@@ -34,4 +38,9 @@ extension Evaluator {
     case .flexible: parts.first?.flexible()
     }
   }
+}
+
+extension Evaluator {
+  /// Makes the contents of this evaluation.
+  var contentMaker: ContentMaker { ContentMaker(maker: maker, depth: depth) }
 }

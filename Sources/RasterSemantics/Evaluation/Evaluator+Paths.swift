@@ -17,7 +17,7 @@ extension Evaluator {
     for statement in statements {
       switch statement {
       case .operation(let operation, let arguments, _, _):
-        build(operation, arguments, into: &builder)
+        operation.build(LineValues(arguments, &self), &builder)
       case .binding(let binding): bind(binding)
       case .conditional(let condition, let then, let otherwise):
         build(holds(condition) ? then : otherwise, into: &builder)
@@ -48,36 +48,6 @@ extension Evaluator {
       guard let value = evaluate(optional).unwrapped else { return false }
       set(slot, to: value)
       return true
-    }
-  }
-
-  @inline(never)
-  private mutating func build(
-    _ operation: PathOperation,
-    _ arguments: [TypedExpression?],
-    into builder: inout PathBuilder
-  ) {
-    let values = arguments.compactMap { argument in argument.map { evaluate($0) } }
-    guard values.count == operation.parameters.count else { return }
-    switch operation {
-    case .move: builder.move(to: values[0].pointValue)
-    case .line: builder.line(to: values[0].pointValue)
-    case .quad: builder.quad(to: values[0].pointValue, control: values[1].pointValue)
-    case .curve:
-      builder.curve(
-        to: values[0].pointValue,
-        control1: values[1].pointValue,
-        control2: values[2].pointValue
-      )
-    case .arc:
-      builder.arc(
-        center: values[0].pointValue,
-        radius: values[1].doubleValue,
-        from: values[2].angleValue,
-        to: values[3].angleValue,
-        clockwise: values[4].boolValue
-      )
-    case .close: builder.close()
     }
   }
 }

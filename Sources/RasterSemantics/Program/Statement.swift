@@ -1,12 +1,13 @@
 // A checked statement of a block: of `draw { … }` or of `path { … }`.
 
-import Raster
 import RasterSyntax
 
 /// The operations of a kind of block: what the words mean that its lines begin with.
-package protocol BlockOperation: Hashable, Sendable {
-  /// What it reads of the environment, besides what its arguments read.
-  var reads: Environment.Reads { get }
+package protocol BlockOperation: AnyObject, Sendable {
+  /// All operations of the kind, in the order in which reports list them.
+  static var all: [Self] { get }
+  /// The word, and what it takes.
+  var line: Line { get }
 }
 
 /// A checked statement of a block whose lines are of one kind of operation.
