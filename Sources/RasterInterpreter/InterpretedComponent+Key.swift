@@ -16,31 +16,22 @@ extension InterpretedComponent {
   ///    - values of the runtime: `append(_:)`, which writes the numbers that they are made of.
   ///    - lists: `append(list:)` with the count, then each element.
   ///    - optionals: `append(_:_:)`.
-  /// 3. Each member of the environment that the component reads (`reads`), in the order appearance,
-  ///    contrast, layoutDirection (`append(enumeration:)` with the raw value), textScale, scale,
-  ///    and the fonts' fingerprint (`append(_:)`).
+  /// 3. Each member of the environment that the component reads (`reads`), in the order of
+  ///    `EnvironmentMember.all`: enumerations by `append(enumeration:)` with the raw value, numbers
+  ///    and the fonts' fingerprint by `append(_:)`.
   public func encodeKey(into key: inout KeyEncoder, environment: Environment) {
     let declaration = declaration
     key.component(declaration.head.name, definition: declaration.definition.description)
     for (property, value) in zip(declaration.properties, values) where property.isRead {
       key.encode(value)
     }
-    key.encode(environment, reads: declaration.reads)
+    for member in EnvironmentMember.all where declaration.reads.contains(member.reads) {
+      member.encode(environment, &key)
+    }
   }
 }
 
 extension KeyEncoder {
-  fileprivate mutating func encode(_ environment: Environment, reads: Environment.Reads) {
-    if reads.contains(.appearance) { append(enumeration: Int(environment.appearance.rawValue)) }
-    if reads.contains(.contrast) { append(enumeration: Int(environment.contrast.rawValue)) }
-    if reads.contains(.layoutDirection) {
-      append(enumeration: Int(environment.layoutDirection.rawValue))
-    }
-    if reads.contains(.textScale) { append(environment.textScale) }
-    if reads.contains(.scale) { append(environment.scale) }
-    if reads.contains(.fonts) { append(environment.fonts) }
-  }
-
   fileprivate mutating func encode(_ value: Value) {
     switch value {
     case .bool(let value): append(value)

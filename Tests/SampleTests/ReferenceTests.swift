@@ -60,8 +60,8 @@ import Testing
     for type in BuiltinEnum.allCases {
       for name in type.cases { #expect(text.contains("." + name), "\(type).\(name)") }
     }
-    for member in EnvironmentMember.allCases {
-      #expect(text.contains("environment." + member.rawValue), "\(member)")
+    for member in EnvironmentMember.named {
+      #expect(text.contains("environment." + member.name), "\(member.name)")
     }
   }
 

@@ -28,22 +28,13 @@ extension ComponentEmitter {
   }
 
   private func environmentLines() -> [Document] {
-    var lines: [Document] = []
-    func add(_ member: Environment.Reads, _ name: String, isEnum: Bool) {
-      guard component.reads.contains(member) else { return }
-      lines.append(
-        isEnum
-          ? .text("key.append(enumeration: Int(environment.\(name).rawValue))")
-          : .text("key.append(environment.\(name))")
-      )
+    EnvironmentMember.all.filter { component.reads.contains($0.reads) }.map { member in
+      if case .builtin = member.type {
+        .text("key.append(enumeration: Int(environment.\(member.name).rawValue))")
+      } else {
+        .text("key.append(environment.\(member.name))")
+      }
     }
-    add(.appearance, "appearance", isEnum: true)
-    add(.contrast, "contrast", isEnum: true)
-    add(.layoutDirection, "layoutDirection", isEnum: true)
-    add(.textScale, "textScale", isEnum: false)
-    add(.scale, "scale", isEnum: false)
-    add(.fonts, "fonts", isEnum: false)
-    return lines
   }
 
   private func append(_ value: String, _ type: Type, to key: String) -> [Document] {

@@ -27,7 +27,7 @@ extension BodyEmitter {
     case .palette(let index, let entry): return palette(index, entry)
     case .bounds: return Code(place == .drawing ? "canvas.bounds" : "Raster.Rect.zero")
     case .offered: return Code("offered")
-    case .environment(let member): return Code("\(environment).\(member.rawValue)")
+    case .environment(let member): return Code("\(environment).\(member.name)")
     case .builtinCase(let builtin, let index):
       return Code((isTyped ? "" : "Raster.\(builtin.rawValue)") + ".\(builtin.cases[index])")
     case .enumCase(let index, let caseIndex): return enumCase(index, caseIndex, isTyped: isTyped)

@@ -87,15 +87,3 @@ struct ReadFinder {
     }
   }
 }
-
-extension EnvironmentMember {
-  var reads: Environment.Reads {
-    switch self {
-    case .appearance: .appearance
-    case .contrast: .contrast
-    case .layoutDirection: .layoutDirection
-    case .textScale: .textScale
-    case .scale: .scale
-    }
-  }
-}

@@ -254,10 +254,10 @@ extension BodyChecker {
     -> TypedExpression
   {
     if name.text.isEmpty { return .error(at: range) }
-    if let member = EnvironmentMember(rawValue: name.text) {
-      return TypedExpression(.environment(member), member.type, at: range)
+    if let member = EnvironmentMember.named.first(where: { $0.name == name.text }) {
+      return TypedExpression(.environment(member), member.type ?? .error, at: range)
     }
-    let names = EnvironmentMember.allCases.map(\.rawValue)
+    let names = EnvironmentMember.named.map { $0.name }
     report(
       .unknownMember(
         name.text,

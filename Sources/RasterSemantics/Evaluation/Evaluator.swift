@@ -164,13 +164,7 @@ extension Evaluator {
   @inline(never)
   private mutating func environmentValue(_ member: EnvironmentMember) -> Value {
     isConstant = false
-    return switch member {
-    case .appearance: .builtin(.appearance, Int(environment.appearance.rawValue))
-    case .contrast: .builtin(.contrast, Int(environment.contrast.rawValue))
-    case .layoutDirection: .builtin(.layoutDirection, Int(environment.layoutDirection.rawValue))
-    case .textScale: .double(environment.textScale)
-    case .scale: .double(environment.scale)
-    }
+    return member.value(environment)
   }
 
   /// Evaluates a file-level `let` once.

@@ -88,17 +88,3 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
-
-/// What a drawing may read of its environment.
-package enum EnvironmentMember: String, Hashable, Sendable, CaseIterable {
-  case appearance, contrast, layoutDirection, textScale, scale
-
-  package var type: Type {
-    switch self {
-    case .appearance: .builtin(.appearance)
-    case .contrast: .builtin(.contrast)
-    case .layoutDirection: .builtin(.layoutDirection)
-    case .textScale, .scale: .double
-    }
-  }
-}

@@ -1,0 +1,93 @@
+// The members of the environment: one row each, in the order in which keys hold them.
+
+import Raster
+
+/// What a drawing may read of its environment, in one row of the table.
+package final class EnvironmentMember: Sendable {
+  /// The name in the language, and in Swift.
+  package let name: String
+  /// Nil where no author can name it: drawings read it by what they draw.
+  package let type: Type?
+  package let reads: Environment.Reads
+  /// One phrase.
+  package let documentation: String
+  let value: @Sendable (Environment) -> Value
+  /// Appends it to a key.
+  package let encode: @Sendable (Environment, inout KeyEncoder) -> Void
+
+  private init(
+    _ name: String,
+    _ type: Type?,
+    _ reads: Environment.Reads,
+    _ documentation: String,
+    value: @escaping @Sendable (Environment) -> Value,
+    encode: @escaping @Sendable (Environment, inout KeyEncoder) -> Void
+  ) {
+    self.name = name
+    self.type = type
+    self.reads = reads
+    self.documentation = documentation
+    self.value = value
+    self.encode = encode
+  }
+}
+
+extension EnvironmentMember {
+  /// All members, in the order in which keys hold those that are read.
+  package static let all = [
+    choice("appearance", .appearance, .appearance, "light or dark") { $0.appearance.rawValue },
+    choice("contrast", .contrast, .contrast, "the contrast that the user asked for") {
+      $0.contrast.rawValue
+    },
+    choice("layoutDirection", .layoutDirection, .layoutDirection, "how text and rows run") {
+      $0.layoutDirection.rawValue
+    },
+    number("textScale", .textScale, "a factor on the size of words") { $0.textScale },
+    number("scale", .scale, "device pixels a point") { $0.scale },
+    EnvironmentMember(
+      "fonts",
+      nil,
+      .fonts,
+      "the faces that words are drawn with",
+      value: { .font(Font(faces: $0.fonts)) },
+      encode: { $1.append($0.fonts) }
+    ),
+  ]
+
+  /// The members that an author can name.
+  package static let named = all.filter { $0.type != nil }
+
+  /// An enumeration of the runtime, by its raw value.
+  private static func choice(
+    _ name: String,
+    _ type: BuiltinEnum,
+    _ reads: Environment.Reads,
+    _ documentation: String,
+    rawValue: @escaping @Sendable (Environment) -> UInt8
+  ) -> EnvironmentMember {
+    EnvironmentMember(
+      name,
+      .builtin(type),
+      reads,
+      documentation,
+      value: { .builtin(type, Int(rawValue($0))) },
+      encode: { $1.append(enumeration: Int(rawValue($0))) }
+    )
+  }
+
+  private static func number(
+    _ name: String,
+    _ reads: Environment.Reads,
+    _ documentation: String,
+    value: @escaping @Sendable (Environment) -> Double
+  ) -> EnvironmentMember {
+    EnvironmentMember(
+      name,
+      .double,
+      reads,
+      documentation,
+      value: { .double(value($0)) },
+      encode: { $1.append(value($0)) }
+    )
+  }
+}
