@@ -147,13 +147,12 @@ struct PropertyConversion {
 
   /// The type as an author writes it.
   private func typeName(_ type: Type) -> String {
-    switch type {
-    case .enumeration(let index): prepared.program.enums[index].head.name
-    case .structure(let index): prepared.program.structs[index].head.name
-    case .builtin(let builtin): builtin.rawValue
-    case .list(let type): "[\(typeName(type))]"
-    case .optional(let type): "\(typeName(type))?"
-    default: "\(type)".prefix(1).uppercased() + "\(type)".dropFirst()
+    type.spelled { declared in
+      switch declared {
+      case .enumeration(let index): prepared.program.enums[index].head.name
+      case .structure(let index): prepared.program.structs[index].head.name
+      default: ""
+      }
     }
   }
 }

@@ -52,34 +52,12 @@ extension BodyChecker {
 
 extension Module {
   func describe(_ type: Type) -> String {
-    switch type {
-    case .enumeration(let index): enums[index].head.name
-    case .structure(let index): structs[index].head.name
-    case .list(let element): "[\(describe(element))]"
-    case .optional(let wrapped): "\(describe(wrapped))?"
-    case .builtin(let builtin): builtin.rawValue
-    case .bool: "Bool"
-    case .int: "Int"
-    case .double: "Double"
-    case .string: "String"
-    case .color: "Color"
-    case .point: "Point"
-    case .size: "Size"
-    case .rect: "Rect"
-    case .insets: "Insets"
-    case .corners: "Corners"
-    case .angle: "Angle"
-    case .transform: "Transform"
-    case .anchor: "Anchor"
-    case .path: "Path"
-    case .paint: "Paint"
-    case .gradientStop: "GradientStop"
-    case .shadow: "Shadow"
-    case .image: "Image"
-    case .font: "Font"
-    case .content: "Content"
-    case .range: "a range"
-    case .error: "an unknown type"
+    type.spelled { declared in
+      switch declared {
+      case .enumeration(let index): enums[index].head.name
+      case .structure(let index): structs[index].head.name
+      default: ""
+      }
     }
   }
 

@@ -81,7 +81,7 @@ package struct Evaluator {
     case .palette(let index, let entry): palette(index, entry)
     case .bounds: boundsValue()
     case .offered: offeredValue()
-    case .environment(let member): environmentValue(member)
+    case .environment: environmentValue(expression)
     case .builtinCase(let type, let index): .builtin(type, index)
     case .enumCase(let type, let index): .enumeration(type, index)
     case .structure(let index, let fields): evaluateStructure(index, fields)
@@ -162,7 +162,8 @@ extension Evaluator {
   }
 
   @inline(never)
-  private mutating func environmentValue(_ member: EnvironmentMember) -> Value {
+  private mutating func environmentValue(_ expression: TypedExpression) -> Value {
+    guard case .environment(let member) = expression.kind else { return notConstant() }
     isConstant = false
     return member.value(environment)
   }

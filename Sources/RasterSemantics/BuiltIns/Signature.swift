@@ -1,0 +1,92 @@
+// Signatures of built-ins and lines in the language's own words, for the reference and its tests.
+
+import RasterSyntax
+
+extension Type {
+  /// The type as an author writes it; `name` gives what a declared type is called.
+  package func spelled(_ name: (Type) -> String) -> String {
+    switch self {
+    case .enumeration, .structure: name(self)
+    case .list(let element): "[\(element.spelled(name))]"
+    case .optional(let wrapped): "\(wrapped.spelled(name))?"
+    case .builtin(let builtin): builtin.rawValue
+    case .bool: "Bool"
+    case .int: "Int"
+    case .double: "Double"
+    case .string: "String"
+    case .color: "Color"
+    case .point: "Point"
+    case .size: "Size"
+    case .rect: "Rect"
+    case .insets: "Insets"
+    case .corners: "Corners"
+    case .angle: "Angle"
+    case .transform: "Transform"
+    case .anchor: "Anchor"
+    case .path: "Path"
+    case .paint: "Paint"
+    case .gradientStop: "GradientStop"
+    case .shadow: "Shadow"
+    case .image: "Image"
+    case .font: "Font"
+    case .content: "Content"
+    case .range: "a range"
+    case .error: "an unknown type"
+    }
+  }
+
+  /// The name of a type of the table; of what stands for any type it is `T`.
+  fileprivate var tableName: String {
+    if case .list(.error) = self { return "[T]" }
+    return spelled { _ in "T" }
+  }
+}
+
+extension Parameter {
+  /// `label: Type = default`.
+  fileprivate var signature: String {
+    (label.map { $0 + ": " } ?? "") + type.tableName
+      + (defaultValue.map { " = " + $0.source } ?? "")
+  }
+}
+
+extension LineParameter {
+  /// `label: Type = default`.
+  package var signature: String {
+    let types = [type, alternative].compactMap { $0?.tableName }.joined(separator: " or ")
+    return (label.map { $0 + ": " } ?? "") + types + (defaultValue.map { " = " + $0.source } ?? "")
+  }
+}
+
+extension BuiltIn {
+  /// The type that it is a member of; nil for functions and operators.
+  package var owner: Type? {
+    switch kind {
+    case .property(let type), .method(let type), .environmentProperty(let type),
+      .environmentMethod(let type), .staticMember(let type):
+      type
+    case .infix, .prefix, .call, .environment: nil
+    }
+  }
+
+  /// Whether it stands between operands, or before one.
+  package var isOperator: Bool {
+    kind == .infix || kind == .prefix || BinaryOperator(rawValue: name) != nil
+  }
+
+  /// Such as `clamp(Double, min: Double, max: Double) -> Double`.
+  package var signature: String {
+    let given = parameters.map { $0.signature }
+    let call = "(\(given.joined(separator: ", ")))"
+    let text =
+      switch kind {
+      case _ where isOperator && given.count == 2: "\(given[0]) \(name) \(given[1])"
+      case .infix, .prefix: name + given.joined(separator: ", ")
+      case .call, .environment: name + call
+      case .property(let owner), .environmentProperty(let owner): "\(owner.tableName).\(name)"
+      case .method(let owner), .environmentMethod(let owner): "\(owner.tableName).\(name)\(call)"
+      case .staticMember(let owner): "\(owner.tableName).\(name)" + (given.isEmpty ? "" : call)
+      }
+    return "\(text) -> \(result.tableName)"
+  }
+}

@@ -1,0 +1,77 @@
+// The tables of the language reference that are written from the language's own rows.
+
+import Foundation
+import RasterSemantics
+import Testing
+import TestSupport
+
+@Suite(.serialized) struct ReferenceTables {
+  @Test(arguments: ["lines", "path lines", "environment", "operators", "functions", "members"])
+  func `a table of the reference is what the rows say`(name: String) throws {
+    let path = "Grammar/Reference.md"
+    let text = String(decoding: try bytes(ofFileAt: path), as: UTF8.self)
+    let (start, end) = ("<!-- \(name), written by ReferenceTables -->\n", "<!-- end of \(name) -->")
+    let lower = try #require(text.range(of: start)).upperBound
+    let upper = try #require(text.range(of: end)).lowerBound
+    let table = Self.table(name)
+    guard text[lower..<upper] != table else { return }
+    if isUpdating {
+      let whole = text.replacingCharacters(in: lower..<upper, with: table)
+      try Data(whole.utf8).write(to: repositoryRoot.appending(path: path))
+    }
+    Issue.record(isUpdating ? "the table of \(name) was rewritten" : "\(name): \(table)")
+  }
+
+  private static func table(_ name: String) -> String {
+    switch name {
+    case "lines": lines(DrawOperation.all.map(\.line))
+    case "path lines": lines(PathOperation.all.map(\.line))
+    case "environment":
+      rows(
+        "member | what it is",
+        EnvironmentMember.named.map {
+          ("environment." + $0.name, $0.documentation + cases($0.type))
+        }
+      )
+    case "operators":
+      rows("operator | what it gives", builtIns { $0.isOperator })
+    case "functions":
+      rows("function | what it gives", builtIns { $0.owner == nil && !$0.isOperator })
+    default: rows("member | what it gives", builtIns { $0.owner != nil })
+    }
+  }
+
+  /// The rows of a part of the table, those of one type together.
+  private static func builtIns(_ isPart: (BuiltIn) -> Bool) -> [(String, String)] {
+    var parts: [(owner: Type?, rows: [(String, String)])] = []
+    for row in BuiltIn.all where isPart(row) {
+      if !parts.contains(where: { $0.owner == row.owner }) { parts.append((row.owner, [])) }
+      let index = parts.firstIndex { $0.owner == row.owner } ?? 0
+      parts[index].rows.append((row.signature, row.documentation))
+    }
+    return parts.flatMap(\.rows)
+  }
+
+  private static func lines(_ lines: [Line]) -> String {
+    let texts = lines.map { line in
+      let own = line.parameters.map { parameter in
+        let companion = parameter.companion.map { "; with `\($0):`" } ?? ""
+        let meaning = parameter.documentation + cases(parameter.type) + companion
+        return "| | `\(parameter.signature)` | \(meaning) |\n"
+      }
+      let name = line.hasBlock ? "\(line.name) … { }" : line.name
+      return "| `\(name)` | | \(line.documentation) |\n" + own.joined()
+    }
+    return "| line | argument | what it is |\n|---|---|---|\n" + texts.joined()
+  }
+
+  private static func rows(_ head: String, _ rows: [(String, String)]) -> String {
+    "| \(head) |\n|---|---|\n" + rows.map { "| `\($0)` | \($1) |\n" }.joined()
+  }
+
+  /// The cases of an enumeration, where they are few.
+  private static func cases(_ type: Type?) -> String {
+    guard case .builtin(let builtin) = type, builtin.cases.count < 8 else { return "" }
+    return ": " + builtin.cases.map { "`.\($0)`" }.joined(separator: ", ")
+  }
+}
