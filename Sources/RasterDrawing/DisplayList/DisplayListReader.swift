@@ -26,10 +26,13 @@ extension DisplayList {
 extension DisplayList.Reader {
   /// The first word of the next operation; nil at the end.
   @inline(__always)
-  mutating func readHeader() -> UInt64? {
-    guard index < list.words.endIndex else { return nil }
-    defer { index &+= 1 }
-    return list.words[index]
+  mutating func readHeader() -> Operation.Header? {
+    guard index < list.words.endIndex, let header = Operation.Header(list.words[index]) else {
+      index = list.words.endIndex
+      return nil
+    }
+    index &+= 1
+    return header
   }
 
   /// Forgets where images and faces were named.
@@ -44,9 +47,12 @@ extension DisplayList.Reader {
   }
 
   /// Passes by so many words, or those that are left.
+  mutating func skip(_ count: Int) { index &+= min(max(count, 0), list.words.endIndex &- index) }
+
+  /// So many words, or those that are left.
   mutating func readWords(_ count: Int) -> ArraySlice<UInt64> {
     let start = index
-    index = start &+ min(max(count, 0), list.words.endIndex &- start)
+    skip(count)
     return list.words[start..<index]
   }
 
@@ -78,9 +84,18 @@ extension DisplayList.Reader {
   @inline(__always)
   mutating func readPoint() -> Point { Point(readDouble(), readDouble()) }
 
+  /// A coordinate; one that is not finite is left to drawing, which bounds all.
+  @inline(__always)
+  mutating func readCoordinate() -> Double { Double(bitPattern: readWord()) }
+
   @inline(__always)
   mutating func readRect() -> Rect {
-    Rect(x: readDouble(), y: readDouble(), width: readDouble(), height: readDouble())
+    Rect(
+      x: readCoordinate(),
+      y: readCoordinate(),
+      width: readCoordinate(),
+      height: readCoordinate()
+    )
   }
 
   mutating func readPixelRect() -> PixelRect {

@@ -19,30 +19,53 @@ package enum Operation {
   enum Code: UInt64 {
     case fill = 1
     case stroke, layer, image, stretch, place, end, glyphs
+  }
 
-    /// The code in an operation's first word; nil for an unknown one.
+  /// The first word of an operation: its code, and flags above.
+  struct Header {
+    let code: Code
+    let word: UInt64
+
+    /// Nil where the code is unknown.
     @inline(__always)
-    init?(header: UInt64) { self.init(rawValue: header & 0xFFFF) }
+    init?(_ word: UInt64) {
+      guard let code = Code(rawValue: word & 0xFFFF) else { return nil }
+      (self.code, self.word) = (code, word)
+    }
   }
 }
 
 extension DisplayList.Reader {
   /// The next operation, or nil at the end.
   package mutating func next() -> Operation? {
-    guard let header = readHeader(), let code = Operation.Code(header: header) else {
-      index = list.words.endIndex
-      return nil
-    }
     forgetPositions()
-    switch code {
-    case .fill: return .mark(.fill(readFill(header)))
-    case .stroke: return .mark(.stroke(readStroke(header)))
-    case .image: return .mark(.image(readImage(header)))
-    case .stretch: return .mark(.stretch(readStretch()))
-    case .glyphs: return .mark(.glyphs(readGlyphs(header)))
-    case .place: return .place(readPlace(header))
-    case .layer: return .layer(readLayer(header))
-    case .end: return .end
+    return readHeader().map { readOperation($0) }
+  }
+
+  /// The operation whose first word was read.
+  mutating func readOperation(_ header: Operation.Header) -> Operation {
+    switch header.code {
+    case .fill: .mark(.fill(readFill(header.word)))
+    case .stroke: .mark(.stroke(readStroke(header.word)))
+    case .image: .mark(.image(readImage(header.word)))
+    case .stretch: .mark(.stretch(readStretch()))
+    case .glyphs: .mark(.glyphs(readGlyphs(header.word)))
+    case .place: .place(readPlace(header.word))
+    case .layer: .layer(readLayer(header.word))
+    case .end: .end
+    }
+  }
+
+  /// The box of the mark whose first word was read, which is faster than making one; nil, with nothing
+  /// more read, for other operations.
+  mutating func readBox(_ header: Operation.Header, _ view: MarkView) -> Box? {
+    switch header.code {
+    case .fill: readFillBox(view.points)
+    case .stroke: readStroke(header.word).box(view)
+    case .image: readImage(header.word).box(view)
+    case .stretch: readStretch().box(view)
+    case .glyphs: readGlyphs(header.word).box(view)
+    case .place, .layer, .end: nil
     }
   }
 }

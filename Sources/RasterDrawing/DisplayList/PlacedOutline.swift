@@ -1,4 +1,6 @@
 // Outlines in the words of a list: written, and read where they lie.
+//
+// Unsafe pointers: the words of a list, within the closure that lends them.
 
 import RasterValues
 
@@ -10,6 +12,10 @@ package struct PlacedOutline {
   fileprivate let words: ArraySlice<UInt64>
   let verbCount: Int
   fileprivate let pointCount: Int
+
+  fileprivate static var empty: PlacedOutline {
+    PlacedOutline(words: [], verbCount: 0, pointCount: 0)
+  }
 
   /// Calls `body` with the outline, which it may use as long as it runs.
   @inline(__always)
@@ -49,14 +55,21 @@ extension Recorder {
 }
 
 extension DisplayList.Reader {
-  /// The outline of so many verbs; an empty one where the words have no room for it.
+  /// The outline of so many verbs; an empty one where the words have no room for it, or no such verbs.
   mutating func readOutline(verbCount: Int) -> PlacedOutline {
     let start = index
-    let verbWords = readWords(PackedOutline.verbWords(verbCount))
-    let pointCount = PackedOutline.pointCount(verbWords, verbCount: verbCount)
-    guard verbWords.count &* 8 >= verbCount, limited(pointCount, of: 2) == pointCount else {
-      return PlacedOutline(words: [], verbCount: 0, pointCount: 0)
+    let room = list.words.endIndex &- start
+    let verbWords = PackedOutline.verbWords(verbCount)
+    guard verbWords <= room else {
+      index = list.words.endIndex
+      return .empty
     }
+    let pointCount = list.words.withUnsafeBufferPointer { words -> Int? in
+      guard let base = words.baseAddress else { return nil }
+      return PackedOutline.pointCount(base + (words.count &- room), verbCount: verbCount)
+    }
+    index = start &+ verbWords
+    guard let pointCount, pointCount &* 2 <= room &- verbWords else { return .empty }
     index &+= pointCount &* 2
     return PlacedOutline(
       words: list.words[start..<index],

@@ -10,6 +10,12 @@ package struct RecordedFill {
 
   /// The flag of the even-odd rule.
   fileprivate static let evenOdd: UInt64 = 1 << 16
+
+  /// The rule that the first word of a fill says.
+  @inline(__always)
+  static func rule(_ header: UInt64) -> FillRule {
+    header & RecordedFill.evenOdd != 0 ? .evenOdd : .winding
+  }
 }
 
 extension Recorder {
@@ -21,13 +27,16 @@ extension Recorder {
 }
 
 extension DisplayList.Reader {
-  @inline(__always)
   mutating func readFill(_ header: UInt64) -> RecordedFill {
-    RecordedFill(
-      shape: readShape(),
-      paint: readPaint(),
-      rule: header & RecordedFill.evenOdd != 0 ? .evenOdd : .winding
-    )
+    RecordedFill(shape: readShape(), paint: readPaint(), rule: RecordedFill.rule(header))
+  }
+
+  /// The box of the fill that is read.
+  @inline(__always)
+  mutating func readFillBox(_ points: Matrix) -> Box {
+    let box = readShape().box(points)
+    skipPaint()
+    return box
   }
 }
 
@@ -44,13 +53,15 @@ extension RecordedFill: RecordedMark {
   }
 
   func isInside(_ shape: DeviceShape, _ points: Matrix) -> Bool {
-    if let inner = self.shape.onDevice(points) { return shape.contains(inner) }
+    if let inner = self.shape.plain.flatMap({ DeviceShape($0, points) }) {
+      return shape.contains(inner)
+    }
     return shape.contains(self.shape.box(points))
   }
 
   var isBrief: Bool {
     switch shape {
-    case .plain: true
+    case .empty, .rect, .roundedRect, .ellipse: true
     case .outline(let outline): outline.verbCount <= RecordedFill.briefVerbs
     }
   }

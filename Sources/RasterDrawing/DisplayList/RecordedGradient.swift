@@ -21,6 +21,17 @@ package struct RecordedGradient {
   fileprivate static let countShift: UInt64 = 8
   /// The flag of stops that have hints.
   fileprivate static let hasHints: UInt64 = 1 << 52
+
+  /// The words of a gradient after its first one.
+  static func wordCount(_ header: UInt64) -> Int {
+    typealias Code = RecordedPaint.Code
+    let stops = Int(header >> countShift & 0xFF_FFFF_FFFF) &* (header & hasHints != 0 ? 3 : 2)
+    switch header & 0xFF {
+    case Code.linear, Code.sweep: return 4 &+ stops
+    case Code.focal: return 6 &+ stops
+    default: return 3 &+ stops
+    }
+  }
 }
 
 /// A stop with its position, from 0 to 1 and never before the stop that precedes it.

@@ -56,6 +56,17 @@ extension DisplayList.Reader {
     return readPaint(word)
   }
 
+  /// Passes a paint by.
+  @inline(__always)
+  mutating func skipPaint() {
+    let word = readWord()
+    switch word & 0xFF {
+    case RecordedPaint.Code.color: skip(1)
+    case RecordedPaint.Code.pattern: _ = readPattern(word)
+    default: skip(RecordedGradient.wordCount(word))
+    }
+  }
+
   @inline(never)
   private mutating func readPaint(_ header: UInt64) -> RecordedPaint {
     header & 0xFF == RecordedPaint.Code.pattern

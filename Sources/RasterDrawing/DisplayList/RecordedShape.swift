@@ -4,8 +4,10 @@ import RasterValues
 
 /// A shape in the words of a list.
 package enum RecordedShape {
-  /// Never an outline.
-  case plain(Path.Shape)
+  case empty
+  case rect(Rect)
+  case roundedRect(Rect, Corners)
+  case ellipse(Rect)
   case outline(PlacedOutline)
 
   /// The kinds of shapes, in the low byte of their first words; an outline's count of verbs is above.
@@ -20,9 +22,18 @@ package enum RecordedShape {
   /// The shape by itself; an outline is copied.
   var copied: Path.Shape {
     switch self {
-    case .plain(let shape): shape
+    case .empty: .empty
+    case .rect(let rect): .rect(rect)
+    case .roundedRect(let rect, let corners): .roundedRect(rect, corners)
+    case .ellipse(let rect): .ellipse(rect)
     case .outline(let outline): .outline(outline.copied)
     }
+  }
+
+  /// The shape by itself; nil for an outline.
+  var plain: Path.Shape? {
+    if case .outline = self { return nil }
+    return copied
   }
 }
 
@@ -57,39 +68,34 @@ extension DisplayList.Reader {
     typealias Code = RecordedShape.Code
     let word = readWord()
     switch word & 0xFF {
-    case Code.rect: return .plain(.rect(readRect()))
-    case Code.roundedRect: return .plain(.roundedRect(readRect(), readCorners()))
-    case Code.ellipse: return .plain(.ellipse(readRect()))
+    case Code.rect: return .rect(readRect())
+    case Code.roundedRect: return .roundedRect(readRect(), readCorners())
+    case Code.ellipse: return .ellipse(readRect())
     case Code.outline: return .outline(readOutline(verbCount: Int(word >> 8)))
-    default: return .plain(.empty)
+    default: return .empty
     }
   }
 
   @inline(__always)
   private mutating func readCorners() -> Corners {
     Corners(
-      topLeft: readDouble(),
-      topRight: readDouble(),
-      bottomRight: readDouble(),
-      bottomLeft: readDouble()
+      topLeft: readCoordinate(),
+      topRight: readCoordinate(),
+      bottomRight: readCoordinate(),
+      bottomLeft: readCoordinate()
     )
   }
 }
 
 extension RecordedShape {
   /// A box that holds the shape as the matrix shows it.
+  @inline(__always)
   func box(_ matrix: Matrix) -> Box {
     switch self {
-    case .plain(let shape): shape.box(matrix)
+    case .empty: .empty
+    case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect):
+      rect.width >= 0 && rect.height >= 0 ? matrix.box(Box(rect)) : .empty
     case .outline(let outline): outline.box(matrix)
-    }
-  }
-
-  /// The shape on the device, where its shadow needs no pixels.
-  func onDevice(_ points: Matrix) -> DeviceShape? {
-    switch self {
-    case .plain(let shape): DeviceShape(shape, points)
-    case .outline: nil
     }
   }
 
@@ -97,15 +103,15 @@ extension RecordedShape {
   /// along them within `pixels`.
   func edgeCost(_ pixels: PixelRect, _ points: Matrix) -> Double {
     switch self {
-    case .plain(let shape): shape.edgeCost(pixels, points)
     case .outline(let outline): outline.edgeCost(pixels, points)
+    case .empty, .rect, .roundedRect, .ellipse: copied.edgeCost(pixels, points)
     }
   }
 
   var text: String {
     switch self {
-    case .plain(let shape): shape.listText
     case .outline(let outline): "path \"\(outline.text)\""
+    case .empty, .rect, .roundedRect, .ellipse: copied.listText
     }
   }
 }

@@ -33,14 +33,15 @@ extension DisplayList.Reader {
 
   private mutating func readStyle(_ flags: UInt64) -> StrokeStyle {
     var style = StrokeStyle(
-      width: readDouble(),
+      width: max(readDouble(), 0),
       cap: LineCap(rawValue: UInt8(flags & 3)) ?? .butt,
       join: LineJoin(rawValue: UInt8(flags >> 2 & 3)) ?? .miter,
-      miterLimit: readDouble(),
+      miterLimit: max(readDouble(), 1),
       phase: readDouble(),
       align: StrokeAlignment(rawValue: UInt8(flags >> 4 & 3)) ?? .center
     )
     let count = readInt()
+    guard count > 0 else { return style }
     for _ in 0..<limited(count, of: 1) { style.dash.append(readDouble()) }
     return style.recordable ?? StrokeStyle(width: 0)
   }
@@ -55,7 +56,7 @@ extension RecordedStroke: RecordedMark {
     guard style.align != .inside else { return box }
     let reach: Double
     switch shape {
-    case .plain: reach = StrokeOutline.shapeReach(style, points)
+    case .empty, .rect, .roundedRect, .ellipse: reach = StrokeOutline.shapeReach(style, points)
     case .outline: reach = StrokeOutline.reach(style)
     }
     return box.enlarged(by: bounded(reach * StrokeOutline.half(of: style, points)))
@@ -76,7 +77,7 @@ extension RecordedStroke: RecordedMark {
   }
 
   func isInside(_ shape: DeviceShape, _ points: Matrix) -> Bool {
-    guard style.width > 0, style.align == .center, case .plain(let path) = self.shape,
+    guard style.width > 0, style.align == .center, let path = self.shape.plain,
       let outer = path.spread(style.width / 2).flatMap({ DeviceShape($0, points) })
     else { return shape.contains(box(points)) }
     return shape.contains(outer)

@@ -3,13 +3,44 @@
 import RasterValues
 
 extension Rasterizer {
-  /// Fills a shape of a list, an outline straight from its words.
+  /// Fills the shape that is read next with the paint that is read after it, an outline straight from
+  /// its words.
+  ///
+  /// Small shapes are many: a fill that was made before it was drawn took 400 instructions more.
   @inline(__always)
+  mutating func fillNext(
+    _ reader: inout DisplayList.Reader,
+    _ rule: FillRule,
+    _ points: Matrix,
+    _ state: DrawState
+  ) {
+    switch reader.readShape() {
+    case .empty: reader.skipPaint()
+    case .rect(let rect):
+      let paint = reader.readPaint()
+      guard points.isAxisAligned, case .color(let color) = paint else {
+        return fill(.shape(.rect(rect), points, rule), paint, state)
+      }
+      let pixel = color.pixel
+      guard rect.width > 0, rect.height > 0, pixel != 0 else { return }
+      RectSpans(rect, points).fill(pixel, state.clip, state.surface)
+    case .roundedRect(let rect, let corners):
+      fill(.shape(.roundedRect(rect, corners), points, rule), reader.readPaint(), state)
+    case .ellipse(let rect):
+      fill(.shape(.ellipse(rect), points, rule), reader.readPaint(), state)
+    case .outline(let outline):
+      let paint = reader.readPaint()
+      outline.withPacked { fill(.packed($0, points, rule), paint, state) }
+    }
+  }
+
+  /// Fills a shape of a list.
   mutating func fill(_ fill: RecordedFill, _ points: Matrix, _ state: DrawState) {
     switch fill.shape {
-    case .plain(let shape): self.fill(.shape(shape, points, fill.rule), fill.paint, state)
     case .outline(let outline):
       outline.withPacked { self.fill(.packed($0, points, fill.rule), fill.paint, state) }
+    case .empty, .rect, .roundedRect, .ellipse:
+      self.fill(.shape(fill.shape.copied, points, fill.rule), fill.paint, state)
     }
   }
 

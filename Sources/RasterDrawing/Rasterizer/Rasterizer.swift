@@ -202,15 +202,15 @@ package struct Rasterizer: ~Copyable {
     _ state: DrawState
   ) throws(RasterError) -> NestedOperation? {
     let points = points(state)
-    while let operation = reader.next() {
-      switch operation {
-      case .mark(.fill(let fill)): self.fill(fill, points, state)
-      case .mark(.stroke(let stroke)): try draw(stroke, points, state)
-      case .mark(.image(let image)): draw(image, state)
-      case .mark(.stretch(let stretch)): try draw(stretch, state)
-      case .mark(.glyphs(let run)): draw(run, state)
-      case .layer(let layer): return .layer(layer)
-      case .place(let place): return .place(place)
+    while let header = reader.readHeader() {
+      switch header.code {
+      case .fill: fillNext(&reader, RecordedFill.rule(header.word), points, state)
+      case .stroke: try draw(reader.readStroke(header.word), points, state)
+      case .image: draw(reader.readImage(header.word), state)
+      case .stretch: try draw(reader.readStretch(), state)
+      case .glyphs: draw(reader.readGlyphs(header.word), state)
+      case .layer: return .layer(reader.readLayer(header.word))
+      case .place: return .place(reader.readPlace(header.word))
       case .end: return nil
       }
     }

@@ -25,14 +25,18 @@ package struct PackedOutline: OutlineSource {
     verbCount / 8 &+ (verbCount & 7 == 0 ? 0 : 1)
   }
 
-  /// The points of so many verbs.
-  package static func pointCount(_ words: ArraySlice<UInt64>, verbCount: Int) -> Int {
-    var (count, rest) = (0, verbCount)
-    for word in words {
+  /// The points of so many verbs; nil where some are none.
+  package static func pointCount(_ words: UnsafePointer<UInt64>, verbCount: Int) -> Int? {
+    var (count, rest, foreign) = (0, verbCount, UInt64(0))
+    for index in 0..<verbWords(verbCount) {
+      let word = words[index]
       count &+= pointCount(word, used: min(rest, 8))
+      // Verbs are 0 to 4.
+      foreign |= word & 0xF8F8_F8F8_F8F8_F8F8
+      foreign |= (word &>> 2) & (word | word &>> 1) & 0x0101_0101_0101_0101
       rest &-= 8
     }
-    return count
+    return foreign == 0 ? count : nil
   }
 
   /// The points of the first `used` verbs in a word: 1, 1, 2, 3 and 0 for the five, in each byte at

@@ -30,7 +30,7 @@ struct Caster {
   /// Looks for a first fill that holds all that follows in the layer; nil where there is none.
   private init?(_ reader: DisplayList.Reader, _ points: Matrix) {
     var reader = reader
-    guard case .mark(.fill(let fill)) = reader.next(), case .plain(let shape) = fill.shape,
+    guard case .mark(.fill(let fill)) = reader.next(), let shape = fill.shape.plain,
       let outline = DeviceShape(shape, points), let alpha = fill.paint.alpha, alpha > 0
     else { return nil }
     path = shape

@@ -17,8 +17,12 @@ struct InkMeter {
   func box(_ reader: inout DisplayList.Reader, _ matrix: Matrix) -> Box {
     var box = Box.empty
     let view = MarkView(matrix, of: reader.list)
-    while let operation = reader.next() {
-      switch operation {
+    while let header = reader.readHeader() {
+      if let mark = reader.readBox(header, view) {
+        box.add(mark)
+        continue
+      }
+      switch reader.readOperation(header) {
       case .mark(let mark): box.add(mark.box(view))
       case .place(let place): box.add(place.box(matrix))
       case .layer(let layer): box.add(self.box(layer, &reader, matrix))

@@ -203,7 +203,7 @@ extension Rasterizer {
       return true
     }
     // A rectangle of whole pixels within a clip is the clip within the rectangle.
-    guard cuts.count == 1, case .plain(let shape) = fill.shape,
+    guard cuts.count == 1, let shape = fill.shape.plain,
       let rect = FillGeometry.shape(shape, points(state), fill.rule).alignedRect,
       RectSpans(rect).isExact
     else { return false }

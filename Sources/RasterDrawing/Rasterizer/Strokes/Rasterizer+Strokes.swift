@@ -24,7 +24,8 @@ extension Rasterizer {
           state
         )
       }
-    case .outline, .plain: try self.stroke(stroke.shape.copied, stroke.paint, style, points, state)
+    case .empty, .rect, .roundedRect, .ellipse, .outline:
+      try self.stroke(stroke.shape.copied, stroke.paint, style, points, state)
     }
   }
 
