@@ -9,7 +9,7 @@ extension Rasterizer {
   /// Small shapes are many: a fill that was made before it was drawn took 400 instructions more.
   @inline(__always)
   mutating func fillNext(
-    _ reader: inout DisplayList.Reader,
+    from reader: inout DisplayList.Reader,
     _ rule: FillRule,
     _ points: Matrix,
     _ state: DrawState

@@ -204,7 +204,7 @@ package struct Rasterizer: ~Copyable {
     let points = points(state)
     while let header = reader.readHeader() {
       switch header.code {
-      case .fill: fillNext(&reader, RecordedFill.rule(header.word), points, state)
+      case .fill: fillNext(from: &reader, RecordedFill.rule(header.word), points, state)
       case .stroke: try draw(reader.readStroke(header.word), points, state)
       case .image: draw(reader.readImage(header.word), state)
       case .stretch: try draw(reader.readStretch(), state)

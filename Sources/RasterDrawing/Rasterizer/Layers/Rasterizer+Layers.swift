@@ -176,7 +176,7 @@ extension Rasterizer {
     var state = state
     state.cut(to: cuts.region)
     if case .fill(let fill) = mark {
-      guard drawAtOnce(fill, layer, cuts.geometries, state) else { return false }
+      guard drawAtOnce(fill, of: layer, cuts: cuts.geometries, state) else { return false }
     } else if case .image(let image) = mark {
       guard cuts.geometries.isEmpty, !layer.blend.reachesAll,
         drawWhole(image, layer.blend, opacity, state)
@@ -190,8 +190,8 @@ extension Rasterizer {
 
   private mutating func drawAtOnce(
     _ fill: RecordedFill,
-    _ layer: RecordedLayer,
-    _ cuts: [FillGeometry],
+    of layer: RecordedLayer,
+    cuts: [FillGeometry],
     _ state: DrawState
   ) -> Bool {
     guard layer.blend == .normal, let paint = fill.paint.faded(by: layer.opacity) else {

@@ -25,14 +25,14 @@ extension Rasterizer {
         )
       }
     case .empty, .rect, .roundedRect, .ellipse, .outline:
-      try self.stroke(stroke.shape.copied, stroke.paint, style, points, state)
+      try self.stroke(stroke.shape.copied, with: stroke.paint, style: style, points, state)
     }
   }
 
   private mutating func stroke(
     _ shape: Path.Shape,
-    _ paint: RecordedPaint,
-    _ style: StrokeStyle,
+    with paint: RecordedPaint,
+    style: StrokeStyle,
     _ points: Matrix,
     _ state: DrawState
   ) throws(RasterError) {
