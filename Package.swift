@@ -33,7 +33,11 @@ let package = Package(
     // drawing itself, and the values that both draw and the compiler checks. Rounding and square
     // roots, which are exact everywhere, are calls on processors without such an instruction, and
     // Linux has them in a library.
-    .target(name: "Raster", dependencies: ["RasterDrawing", "RasterValues"], swiftSettings: optimized),
+    .target(
+      name: "Raster",
+      dependencies: ["RasterDrawing", "RasterValues"],
+      swiftSettings: optimized
+    ),
     .target(
       name: "RasterDrawing",
       dependencies: ["RasterValues", "RasterWide"],
@@ -55,30 +59,37 @@ let package = Package(
     .target(name: "RasterSyntax", swiftSettings: optimized),
     .target(
       name: "RasterSemantics",
-      dependencies: ["RasterSyntax", "Raster"],
+      dependencies: ["RasterSyntax", "RasterValues"],
       swiftSettings: optimized
     ),
     .target(
       name: "RasterInterpreter",
-      dependencies: ["RasterSemantics", "RasterSyntax", "Raster"],
+      dependencies: ["RasterSemantics", "RasterSyntax", "RasterDrawing", "RasterValues"],
       swiftSettings: optimized
     ),
     .target(
       name: "RasterCodegen",
-      dependencies: ["RasterSemantics", "RasterSyntax", "Raster"],
+      dependencies: ["RasterSemantics", "RasterSyntax", "RasterValues"],
       swiftSettings: optimized
+    ),
+    // Command lines: what all commands share, `rasterc` with all of them, and the plugin's tool, which
+    // is compiled in every build that uses the plugin, and so depends on nothing that draws.
+    .target(
+      name: "RasterCommands",
+      dependencies: ["RasterSyntax", "RasterSemantics", "RasterCodegen"]
     ),
     .executableTarget(
       name: "rasterc",
       dependencies: [
-        "RasterSyntax", "RasterSemantics", "RasterInterpreter", "RasterCodegen", "RasterStorage",
+        "RasterCommands", "RasterSyntax", "RasterSemantics", "RasterInterpreter", "RasterStorage",
         "Raster",
       ]
     ),
+    .executableTarget(name: "rastergen", dependencies: ["RasterCommands"]),
     .plugin(
       name: "RasterPlugin",
       capability: .buildTool(),
-      dependencies: ["rasterc"],
+      dependencies: ["rastergen"],
       path: "Sources/RasterPlugin"
     ),
 
@@ -97,7 +108,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RastercTests",
-      dependencies: ["rasterc", "RasterInterpreter", "Raster", "TestSupport"]
+      dependencies: ["rasterc", "rastergen", "RasterInterpreter", "Raster", "TestSupport"]
     ),
     .testTarget(name: "RepositoryTests"),
     // The pages of the documentation, and the programs that they show.

@@ -1,6 +1,6 @@
 // The generator's front door: a checked program becomes Swift files.
 
-import Raster
+import RasterValues
 import RasterSemantics
 import RasterSyntax
 

@@ -1,7 +1,8 @@
 // Executes the statements of a `draw` block on a canvas.
 
-import Raster
+import RasterDrawing
 import RasterSemantics
+import RasterValues
 
 /// A `draw` block while it is executed.
 struct Drawing {
@@ -86,6 +87,7 @@ struct Drawing {
     _ body: [DrawStatement],
     on canvas: inout Canvas
   ) {
-    operation.draw(values, &canvas) { execute(body, on: &$0) }
+    // A copy draws the block: the operation is read while that is drawn.
+    draw(operation, values, on: &canvas) { execute(body, on: &$0) }
   }
 }

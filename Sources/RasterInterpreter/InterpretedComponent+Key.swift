@@ -1,7 +1,8 @@
 // The request key of an interpreted component: byte for byte that of the generated type.
 
-import Raster
+import RasterDrawing
 import RasterSemantics
+import RasterValues
 
 extension InterpretedComponent {
   /// Writes the request key, as the generated type does.

@@ -1,7 +1,8 @@
 // The drawings that a component can make, where they can be listed.
 
-import Raster
+import RasterDrawing
 import RasterSemantics
+import RasterValues
 
 extension InterpretedComponent {
   /// The component with every combination of values of the properties that change its drawing; the

@@ -1,7 +1,8 @@
 // Properties and states of an interpreted component by name.
 
-import Raster
+import RasterDrawing
 import RasterSemantics
+import RasterValues
 
 extension InterpretedComponent {
   /// The names of the properties, in the order of their declaration.

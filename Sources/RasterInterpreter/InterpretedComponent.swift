@@ -1,7 +1,8 @@
 // A component of a program with values for its properties: drawn by interpreting the program.
 
-import Raster
+import RasterDrawing
 import RasterSemantics
+import RasterValues
 
 /// A component of a checked program with a value for each of its properties.
 ///
@@ -89,7 +90,7 @@ public struct InterpretedComponent: Rasterizable, Sendable {
     )
     evaluator.depth = depth
     evaluator.offered = offered
-    evaluator.maker = prepared
+    evaluator.measures = MeasuresReference(prepared)
     for binding in bindings { evaluator.bind(binding) }
     return evaluator
   }

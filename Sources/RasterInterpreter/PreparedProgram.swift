@@ -1,7 +1,8 @@
 // A checked program with what every drawing of it needs, worked out once.
 
-import Raster
+import RasterDrawing
 import RasterSemantics
+import RasterValues
 
 /// A checked program with what every drawing of it needs, worked out once and shared by all its
 /// components.
@@ -46,12 +47,5 @@ package final class PreparedProgram: Sendable {
   /// The component of that name with its defaults.
   package func component(named name: String) -> InterpretedComponent? {
     program.components.firstIndex { $0.head.name == name }.flatMap { component($0) }
-  }
-}
-
-extension PreparedProgram: ComponentMaker {
-  /// A component with the values of all its properties, where the evaluation is so deep.
-  package func component(_ index: Int, _ values: [Value], depth: Int) -> any Rasterizable {
-    InterpretedComponent(self, index, values, depth: depth)
   }
 }

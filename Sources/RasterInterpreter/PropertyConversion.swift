@@ -1,7 +1,8 @@
 // Turns what a program gives as a property's value into a value of the property's type.
 
-import Raster
+import RasterDrawing
 import RasterSemantics
+import RasterValues
 
 /// Turns property values into values of a program's types.
 struct PropertyConversion {

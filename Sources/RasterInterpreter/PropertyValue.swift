@@ -1,6 +1,7 @@
 // A value for a property, as a program that does not know the component's types writes it.
 
-import Raster
+import RasterDrawing
+import RasterValues
 
 /// A value for a property of an interpreted component.
 ///

@@ -1,8 +1,9 @@
 // The front door for programs that draw from source text: servers, previews and hot reload.
 
-import Raster
+import RasterDrawing
 import RasterSemantics
 import RasterSyntax
+import RasterValues
 
 /// Components from source text, drawn without generating Swift.
 ///

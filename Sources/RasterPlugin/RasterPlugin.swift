@@ -12,7 +12,7 @@ struct RasterPlugin: BuildToolPlugin {
       folder: target.directoryURL,
       files: target.sourceFiles.map(\.url),
       output: context.pluginWorkDirectoryURL,
-      tool: context.tool(named: "rasterc").url
+      tool: context.tool(named: "rastergen").url
     ).commands
   }
 }
@@ -27,7 +27,7 @@ extension RasterPlugin: XcodeBuildToolPlugin {
       folder: context.xcodeProject.directoryURL,
       files: target.inputFiles.map(\.url),
       output: context.pluginWorkDirectoryURL.appending(path: target.displayName),
-      tool: context.tool(named: "rasterc").url
+      tool: context.tool(named: "rastergen").url
     ).commands
   }
 }

@@ -1,6 +1,6 @@
 // The checker's front door: parsed files in, a typed program and reports out.
 
-import Raster
+import RasterValues
 import RasterSyntax
 
 /// A program as far as it could be checked, and all that is wrong with it.

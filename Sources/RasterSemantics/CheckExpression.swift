@@ -1,6 +1,6 @@
 // The checker's second front door: one expression in the scope of a checked program.
 
-import Raster
+import RasterValues
 import RasterSyntax
 
 /// An expression that was checked by itself.

@@ -1,8 +1,10 @@
-// The command line: `rasterc check`, `render` and `gen`.
+// The command line: `rasterc check`, `render`, `gen` and `cache`.
 
-import Foundation
+import RasterCommands
 
-// A closed pipe fails a write, which is reported, instead of ending the process.
-signal(SIGPIPE, SIG_IGN)
-let words = Array(CommandLine.arguments.dropFirst())
-exit(Threads.run { Main.run(words) }.rawValue)
+CommandLineProgram(
+  name: "rasterc",
+  summary: "Turns .raster files into pictures and Swift.",
+  commands: [.check, .render, .gen, .cache]
+)
+.run()

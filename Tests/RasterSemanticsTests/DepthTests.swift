@@ -15,11 +15,11 @@ import Testing
   ]
 
   /// 512 KiB, as threads other than the first have on Apple's systems; four times as much where files
-  /// are compiled one by one, whose frames are larger. `.ci/run` checks the released compiler with 512.
+  /// are compiled one by one, as debug builds are: their frames are larger.
   #if DEBUG
-    private static let stackSize = 2 << 20
+  private static let stackSize = 2 << 20
   #else
-    private static let stackSize = 512 << 10
+  private static let stackSize = 512 << 10
   #endif
 
   @Test(arguments: shapes.indices, [20, 60, 120, 250])

@@ -1,6 +1,6 @@
 // Writes the request key of a component, byte for byte as the interpreter does.
 
-import Raster
+import RasterValues
 import RasterSemantics
 
 extension ComponentEmitter {

@@ -1,6 +1,6 @@
 // Writes the finite looks of a component.
 
-import Raster
+import RasterValues
 import RasterSemantics
 
 extension ComponentEmitter {

@@ -1,6 +1,6 @@
 // Writes a component as a struct that draws itself.
 
-import Raster
+import RasterValues
 import RasterSemantics
 
 /// Writes one component as a struct.

@@ -1,6 +1,6 @@
 // Writes enums, structs, palettes, file-level values, functions, images and faces.
 
-import Raster
+import RasterValues
 import RasterSemantics
 
 /// Writes what a file declares besides components.

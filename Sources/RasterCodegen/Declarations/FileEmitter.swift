@@ -1,6 +1,6 @@
 // Writes one generated file: its header and the declarations of one source.
 
-import Raster
+import RasterValues
 import RasterSemantics
 import RasterSyntax
 

@@ -1,6 +1,6 @@
 // Writes expressions: literals, names, structs, lists and calls.
 
-import Raster
+import RasterValues
 import RasterSemantics
 
 extension BodyEmitter {

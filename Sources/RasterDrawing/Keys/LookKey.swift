@@ -23,7 +23,10 @@ public struct LookKey: Hashable, Sendable {
     head.write(background == nil ? 0 : 1)
     if let background { head.write(RecordedColor(background).word) }
     head.write(list.words)
-    self.init(words: head.words, resources: list.images.map { $0.digest } + list.faces.map { $0.digest })
+    self.init(
+      words: head.words,
+      resources: list.images.map { $0.digest } + list.faces.map { $0.digest }
+    )
   }
 
   private init(words: [UInt64], resources: [Digest]) {

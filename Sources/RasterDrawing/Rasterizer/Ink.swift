@@ -114,7 +114,11 @@ struct Ink {
   /// Draws a run of pixels with one coverage.
   @inline(never)
   fileprivate func blendSolid(_ coverage: UInt32, _ target: Pixels, _ count: Int) {
-    RasterDrawing.blend(coverage == 255 ? color : scaled(color, by: coverage), over: target, count: count)
+    RasterDrawing.blend(
+      coverage == 255 ? color : scaled(color, by: coverage),
+      over: target,
+      count: count
+    )
   }
 
   /// Draws the last pixels of a row that is no multiple of four wide; none where `count` is below 1.

@@ -1,6 +1,6 @@
 // Puts the program together: declarations in order, constants evaluated, read sets and digests.
 
-import Raster
+import RasterValues
 import RasterSyntax
 
 /// Puts checked declarations together, and checks what only the whole shows.

@@ -1,6 +1,6 @@
 // The digest of each component's definition: of its own tokens and of all that it uses.
 
-import Raster
+import RasterValues
 import RasterSyntax
 
 /// Digests of declarations, each of its own tokens and the digests of what it uses directly.

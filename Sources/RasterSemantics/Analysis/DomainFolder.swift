@@ -1,6 +1,6 @@
 // The bounds of a property, evaluated, and the values that must lie between them.
 
-import Raster
+import RasterValues
 import RasterSyntax
 
 /// Evaluates the bounds of one property.

@@ -1,6 +1,6 @@
 // What an expression depends on: properties of its component, and parts of the environment.
 
-import Raster
+import RasterValues
 
 /// The properties and the parts of the environment that something depends on.
 struct ReadSet: Equatable {

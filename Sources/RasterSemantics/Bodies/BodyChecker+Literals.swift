@@ -1,6 +1,6 @@
 // Literals, which take the type that is expected of them.
 
-import Raster
+import RasterValues
 import RasterSyntax
 
 extension BodyChecker {

@@ -1,6 +1,6 @@
 // SVG path data that is written out.
 
-import Raster
+import RasterValues
 import RasterSyntax
 
 extension BodyChecker {

@@ -1,6 +1,6 @@
 // Checks the expressions and statements of one declaration.
 
-import Raster
+import RasterValues
 import RasterSyntax
 
 /// Checks the expressions and statements of one declaration against the module's signatures.

@@ -1,6 +1,6 @@
 // The image files that a program draws, each read and decoded once.
 
-import Raster
+import RasterValues
 import RasterSyntax
 
 /// The image files of a run; a class, since all bodies share it.

@@ -1,6 +1,6 @@
 // The values of a built-in's arguments, read as what its parameters say they are.
 
-import Raster
+import RasterValues
 
 /// The values of a built-in's arguments, in the order of its parameters; a member's value comes first.
 struct Arguments {

@@ -1,6 +1,6 @@
 // A row of the language's table: what an author writes, what the generator writes, and what it does.
 
-import Raster
+import RasterValues
 
 /// A built-in function, member or operator, in one row of the table.
 ///

@@ -1,6 +1,6 @@
 // The rows of colours.
 
-import Raster
+import RasterValues
 
 extension BuiltIn {
   static let rgb = BuiltIn(

@@ -1,6 +1,6 @@
 // The rows of contents: rows, columns and overlays of components.
 
-import Raster
+import RasterValues
 
 extension BuiltIn {
   static let row = stack(
@@ -30,7 +30,7 @@ extension BuiltIn {
     reads: .scale,
     does: "A content's natural size, in whole device pixels.",
     evaluation: .inEnvironment { v, evaluator in
-      .size(evaluator.contentMaker.content(v[0])?.naturalSize(in: evaluator.environment) ?? .zero)
+      .size(evaluator.size(of: v[0], width: nil))
     }
   )
 
@@ -42,10 +42,7 @@ extension BuiltIn {
     reads: .scale,
     does: "A content's size in so much width and any height.",
     evaluation: .inEnvironment { v, evaluator in
-      .size(
-        evaluator.contentMaker.content(v[0])?.size(width: v.double(1), in: evaluator.environment)
-          ?? .zero
-      )
+      .size(evaluator.size(of: v[0], width: v.double(1)))
     }
   )
 
@@ -95,11 +92,17 @@ extension BuiltIn {
       reads: .layoutDirection,
       does: documentation,
       evaluate: evaluate
-
     )
   }
 
   private static func layout(_ kind: LayoutValue.Kind, _ parts: [Value]) -> Value {
     .layout(LayoutValue(kind: kind, parts: parts))
+  }
+}
+
+extension Evaluator {
+  /// The natural size of a content, or the one in so much width and any height.
+  fileprivate func size(of content: Value, width: Double?) -> Size {
+    measures?.measures.size(of: content, width: width, in: environment, depth: depth) ?? .zero
   }
 }

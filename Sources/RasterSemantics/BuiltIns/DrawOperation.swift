@@ -1,29 +1,25 @@
-// The operations of drawings: a word, what it takes, and what it draws.
+// The operations of drawings: a word, and what it takes.
 
-import Raster
+import RasterValues
 
 /// An operation of a drawing, in one row of the table.
 ///
-/// Both back ends work from the row alone: the interpreter calls `draw`, which calls the method of the
-/// canvas that the generator writes. A class, so that rows are told apart by identity.
+/// The generator works from the row alone; the interpreter draws with the arguments that the row
+/// declares. A class, so that rows are told apart by identity.
 package final class DrawOperation: BlockOperation {
-  package typealias Draw =
-    @Sendable (LineValues, inout Canvas, (inout Canvas) -> Void) -> Void
-
   package let line: Line
-  /// Draws a line with the values of its arguments; the last argument draws its block.
-  package let draw: Draw
+  package let arguments: DrawArguments
 
-  /// A row: `build` declares the parameters, and returns what draws with them.
+  /// A row: `build` declares the parameters, and returns them by their names.
   init(
     _ name: String,
     hasBlock: Bool = false,
     reads: Environment.Reads = [],
     _ documentation: String,
-    build: (inout LineBuilder) -> Draw
+    build: (inout LineBuilder) -> DrawArguments
   ) {
     var builder = LineBuilder()
-    draw = build(&builder)
+    arguments = build(&builder)
     line = Line(name, builder.parameters, hasBlock: hasBlock, reads: reads, documentation)
   }
 }
@@ -36,9 +32,7 @@ extension DrawOperation {
     let path = line.require(nil, .path, "what is filled") { $0.pathValue }
     let paint = line.require("with", .paint, swift: .color, "the paint") { $0.paintValue }
     let rule = line.choice("rule", .fillRule, FillRule.winding, "what counts as inside")
-    return { values, canvas, _ in
-      canvas.fill(values[path], with: values[paint], rule: values[rule])
-    }
+    return .fill(.init(path: path, paint: paint, rule: rule))
   }
 
   static let stroke = DrawOperation("stroke", "Draws along a path.") { line in
@@ -58,19 +52,19 @@ extension DrawOperation {
       StrokeAlignment.center,
       "the side of the path that the stroke lies on"
     )
-    return { values, canvas, _ in
-      canvas.stroke(
-        values[path],
-        with: values[paint],
-        width: values[width],
-        cap: values[cap],
-        join: values[join],
-        miterLimit: values[limit],
-        dash: values[dash],
-        phase: values[phase],
-        align: values[align]
+    return .stroke(
+      .init(
+        path: path,
+        paint: paint,
+        width: width,
+        cap: cap,
+        join: join,
+        limit: limit,
+        dash: dash,
+        phase: phase,
+        align: align
       )
-    }
+    )
   }
 
   /// A mask that is a component is drawn in the bounds of the component whose layer it masks.
@@ -110,19 +104,19 @@ extension DrawOperation {
     let transform = line.take("transform", .transform, default: .identity, "applies to all of it") {
       $0.transformValue
     }
-    return { values, canvas, body in
-      canvas.layer(
-        opacity: values[opacity],
-        blend: values[blend],
-        blur: values[blur],
-        clip: values[clip],
-        clipRule: values[clipRule],
-        mask: values.mask(mask, mode: maskMode, in: canvas.bounds),
-        shadows: values[shadows],
-        transform: values[transform],
-        body
+    return .layer(
+      .init(
+        opacity: opacity,
+        blend: blend,
+        blur: blur,
+        clip: clip,
+        clipRule: clipRule,
+        mask: mask,
+        maskMode: maskMode,
+        shadows: shadows,
+        transform: transform
       )
-    }
+    )
   }
 
   static let image = DrawOperation("image", "Draws an image, fitted to a rectangle or as it is.") {
@@ -152,28 +146,18 @@ extension DrawOperation {
       default: .nothing,
       "the colour that its alpha is drawn in"
     ) { value in value.unwrapped.map { $0.colorValue } }
-    return { values, canvas, _ in
-      guard let picture = values[image] else { return }
-      if let rect = values[place.rect] {
-        canvas.image(
-          picture,
-          in: rect,
-          source: values[source],
-          fit: values[fit],
-          align: values[align],
-          sampling: values[sampling],
-          tint: values[tint]
-        )
-      } else if let point = values[place.point] {
-        canvas.image(
-          picture,
-          at: point,
-          scale: values[scale],
-          sampling: values[sampling],
-          tint: values[tint]
-        )
-      }
-    }
+    return .image(
+      .init(
+        image: image,
+        place: place,
+        scale: scale,
+        source: source,
+        fit: fit,
+        align: align,
+        sampling: sampling,
+        tint: tint
+      )
+    )
   }
 
   static let stretch = DrawOperation("stretch", "Draws an image cut in nine.") { line in
@@ -202,17 +186,18 @@ extension DrawOperation {
     )
     let outset = line.insets("outset", "how much larger the place is")
     let slide = line.insets("slide", "how far the picture's edges move inwards in the place")
-    return { values, canvas, _ in
-      guard let picture = values[image] else { return }
-      canvas.stretch(
-        picture,
-        in: values[rect],
-        caps: Caps(values[caps], horizontal: values[horizontal], vertical: values[vertical]),
-        scale: values[scale],
-        outset: values[outset],
-        slide: values[slide]
+    return .stretch(
+      .init(
+        image: image,
+        rect: rect,
+        caps: caps,
+        scale: scale,
+        horizontal: horizontal,
+        vertical: vertical,
+        outset: outset,
+        slide: slide
       )
-    }
+    )
   }
 
   static let text = DrawOperation("text", reads: .words, "Draws words.") { line in
@@ -241,34 +226,21 @@ extension DrawOperation {
     )
     let underline = line.flag("underline", "whether a line is drawn beneath")
     let strikethrough = line.flag("strikethrough", "whether a line is drawn through")
-    return { values, canvas, _ in
-      if let point = values[place.point] {
-        canvas.text(
-          values[words],
-          at: point,
-          font: values[font],
-          with: values[paint],
-          align: values[align],
-          lineHeight: values[height],
-          underline: values[underline],
-          strikethrough: values[strikethrough]
-        )
-      } else if let rect = values[place.rect] {
-        canvas.text(
-          values[words],
-          in: rect,
-          font: values[font],
-          with: values[paint],
-          align: values[align],
-          vertical: values[vertical],
-          lines: values[lines],
-          lineHeight: values[height],
-          truncation: values[truncation],
-          underline: values[underline],
-          strikethrough: values[strikethrough]
-        )
-      }
-    }
+    return .text(
+      .init(
+        words: words,
+        place: place,
+        font: font,
+        paint: paint,
+        align: align,
+        vertical: vertical,
+        lines: lines,
+        height: height,
+        truncation: truncation,
+        underline: underline,
+        strikethrough: strikethrough
+      )
+    )
   }
 
   static let place = DrawOperation("place", "Places a content.") { line in
@@ -276,27 +248,6 @@ extension DrawOperation {
     let place = line.place()
     let outset = line.insets("outset", with: "in", "how much larger the place is")
     let slide = line.insets("slide", with: "in", "how far the picture's edges move inwards")
-    return { values, canvas, _ in
-      guard let component = values.component(content) else { return }
-      if let rect = values[place.rect] {
-        canvas.place(component, in: rect, outset: values[outset], slide: values[slide])
-      } else if let point = values[place.point] {
-        canvas.place(component, at: point)
-      }
-    }
-  }
-}
-
-extension LineValues {
-  /// What masks a layer; nil where nothing does.
-  fileprivate func mask(
-    _ mask: LineArgument<Value>,
-    mode: LineArgument<MaskMode>,
-    in bounds: Rect
-  ) -> LayerMask? {
-    if let component = component(mask) {
-      return .component(component, in: bounds, mode: self[mode])
-    }
-    return self[mask].unwrapped.map { .path($0.pathValue) }
+    return .place(.init(content: content, place: place, outset: outset, slide: slide))
   }
 }

@@ -1,6 +1,6 @@
 // The members of the environment: one row each, in the order in which keys hold them.
 
-import Raster
+import RasterValues
 
 /// What a drawing may read of its environment, in one row of the table.
 package final class EnvironmentMember: Sendable {

@@ -1,6 +1,6 @@
 // The rows of points, sizes, rectangles, insets, corners and angles.
 
-import Raster
+import RasterValues
 
 extension BuiltIn {
   static let point = BuiltIn(

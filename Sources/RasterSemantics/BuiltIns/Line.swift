@@ -1,6 +1,6 @@
 // What lines of blocks take: the parameters of an operation, each declared and read in one place.
 
-import Raster
+import RasterValues
 import RasterSyntax
 
 /// A parameter of a line, in the order in which it is written.
@@ -75,7 +75,7 @@ package struct Line: Sendable {
 }
 
 /// An argument of a line, as the operation reads it.
-struct LineArgument<Result>: Sendable {
+package struct LineArgument<Result>: Sendable {
   fileprivate let index: Int
   fileprivate let read: @Sendable (Value?) -> Result
 }
@@ -83,23 +83,16 @@ struct LineArgument<Result>: Sendable {
 /// The values of a line's arguments, nil where one was left out.
 package struct LineValues {
   private let values: [Value?]
-  private let evaluator: ContentMaker
 
   /// Evaluates the arguments.
   @inline(never)
   package init(_ arguments: [TypedExpression?], _ evaluator: inout Evaluator) {
     values = arguments.map { argument in argument.map { evaluator.evaluate($0) } }
-    self.evaluator = evaluator.contentMaker
   }
 
   /// The value of an argument, or what stands for it.
-  subscript<Result>(argument: LineArgument<Result>) -> Result {
+  package subscript<Result>(argument: LineArgument<Result>) -> Result {
     argument.read(argument.index < values.count ? values[argument.index] : nil)
-  }
-
-  /// The component that an argument stands for, if it is one.
-  func component(_ argument: LineArgument<Value>) -> (any Rasterizable)? {
-    evaluator.content(self[argument])
   }
 }
 

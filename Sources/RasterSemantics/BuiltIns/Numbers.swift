@@ -1,6 +1,6 @@
 // The rows of numbers, strings and lists.
 
-import Raster
+import RasterValues
 
 extension BuiltIn {
   @Rows static var numbers: [BuiltIn] {

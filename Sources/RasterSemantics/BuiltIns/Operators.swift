@@ -1,6 +1,6 @@
 // The rows of the operators.
 
-import Raster
+import RasterValues
 
 extension BuiltIn {
   static let addDouble = infix(

@@ -1,6 +1,6 @@
 // The rows of gradients, patterns and shadows.
 
-import Raster
+import RasterValues
 
 extension BuiltIn {
   @Rows static var paints: [BuiltIn] {

@@ -1,6 +1,6 @@
 // What built-ins and lines take: labels, types and defaults, each stated once.
 
-import Raster
+import RasterValues
 import RasterSyntax
 
 /// What a built-in takes.

@@ -1,6 +1,6 @@
 // The lines of path blocks: a word, what it takes, and what it adds to the path.
 
-import Raster
+import RasterValues
 
 /// An operation of a path block, in one row of the table.
 package final class PathOperation: BlockOperation {

@@ -1,6 +1,6 @@
 // The rows of paths.
 
-import Raster
+import RasterValues
 
 extension BuiltIn {
   static let svgPath = BuiltIn(

@@ -1,6 +1,6 @@
 // The rows of transforms and anchors.
 
-import Raster
+import RasterValues
 
 extension BuiltIn {
   static let identity = constant("identity", .transform, does: "Changes nothing.") { _ in

@@ -1,6 +1,6 @@
 // The rows of images, fonts and words.
 
-import Raster
+import RasterValues
 
 extension BuiltIn {
   /// What fonts take, which authors write; declared faces come after it.
@@ -60,14 +60,15 @@ extension BuiltIn {
       reads: .words,
       does: "How much room the lines of words take.",
       evaluation: .inEnvironment { v, evaluator in
-        .size(
-          evaluator.environment.measure(
-            v.string(0),
-            font: v.font(1),
-            width: v.double(2),
-            lines: v.int(3),
-            lineHeight: v.double(4)
-          )
+        let words = Words(
+          text: v.string(0),
+          font: v.font(1),
+          lines: v.int(3),
+          lineHeight: v.double(4)
+        )
+        let measures = evaluator.measures?.measures
+        return .size(
+          measures?.size(of: words, width: v.double(2), in: evaluator.environment) ?? .zero
         )
       }
     )
@@ -84,17 +85,21 @@ extension BuiltIn {
       reads: .words,
       does: "The outlines of words in a rectangle.",
       evaluation: .inEnvironment { v, evaluator in
-        .path(
-          evaluator.environment.textPath(
-            v.string(0),
-            in: v.rect(1),
-            font: v.font(2),
-            align: v.choice(3, .leading),
-            vertical: v.choice(4, .center),
-            lines: v.int(5),
-            lineHeight: v.double(6)
-          )
+        let words = Words(
+          text: v.string(0),
+          font: v.font(2),
+          alignment: v.choice(3, .leading),
+          lines: v.int(5),
+          lineHeight: v.double(6)
         )
+        let measures = evaluator.measures?.measures
+        let path = measures?.outlines(
+          of: words,
+          in: v.rect(1),
+          vertical: v.choice(4, .center),
+          evaluator.environment
+        )
+        return .path(path ?? .empty)
       }
     )
     BuiltIn(
@@ -109,14 +114,15 @@ extension BuiltIn {
       reads: .words,
       does: "The outlines of words, the first line's baseline at a point.",
       evaluation: .inEnvironment { v, evaluator in
-        .path(
-          evaluator.environment.textPath(
-            v.string(0),
-            at: v.point(1),
-            font: v.font(2),
-            align: v.choice(3, .leading),
-            lineHeight: v.double(4)
-          )
+        let words = Words(
+          text: v.string(0),
+          font: v.font(2),
+          alignment: v.choice(3, .leading),
+          lineHeight: v.double(4)
+        )
+        let measures = evaluator.measures?.measures
+        return .path(
+          measures?.outlines(of: words, at: v.point(1), evaluator.environment) ?? .empty
         )
       }
     )

@@ -1,6 +1,6 @@
 // Evaluates what chooses, combines and converts.
 
-import Raster
+import RasterValues
 
 extension Evaluator {
   @inline(never)

@@ -1,6 +1,6 @@
 // Evaluates `path { … }`: the lines of the block in turn, on the runtime's path builder.
 
-import Raster
+import RasterValues
 
 extension Evaluator {
   @inline(never)

@@ -1,6 +1,6 @@
 // Evaluates checked expressions: total, pure, and by the functions that generated Swift calls.
 
-import Raster
+import RasterValues
 
 /// Evaluates checked expressions of a program.
 ///
@@ -14,8 +14,8 @@ package struct Evaluator {
   package var bounds: Rect
   /// What is offered while a size is decided.
   package var offered = Size.unlimited
-  /// Makes the components that contents are measured with; without it they have no size.
-  package var maker: (any ComponentMaker)?
+  /// Measures contents and words; without it they have no size.
+  package var measures: MeasuresReference?
   /// The values of `let`s, parameters and loops by slot.
   package var frame: [Value]
   /// Constants that have been evaluated; they may depend on the environment.

@@ -1,6 +1,6 @@
 // Reads a value as what its type says it is.
 
-import Raster
+import RasterValues
 
 /// A checked program computes with values of the types that it was checked for. Each reader still
 /// has an answer for every value, so that a broken program cannot trap.

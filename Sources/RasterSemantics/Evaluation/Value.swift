@@ -1,6 +1,6 @@
 // A value of the language: what constants fold to and what the interpreter computes with.
 
-import Raster
+import RasterValues
 
 /// A value of the language.
 ///

@@ -5,7 +5,7 @@
 //
 // Source: OpenType 1.9.
 
-import Raster
+import RasterValues
 
 /// A face with some of its characters only.
 struct FaceSubset {

@@ -1,6 +1,6 @@
 // The faces that files declare: read, cut to their characters, and found by fonts.
 
-import Raster
+import RasterValues
 import RasterSyntax
 
 /// The faces of a run's font files; a class, since all bodies share it.

@@ -2,7 +2,7 @@
 //
 // Source: OpenType 1.9, "Organization of an OpenType Font", "cmap".
 
-import Raster
+import RasterValues
 
 /// Writes the parts of font files.
 enum FontWriter {

@@ -2,7 +2,7 @@
 //
 // Source: OpenType 1.9, "GSUB", "glyf".
 
-import Raster
+import RasterValues
 
 /// Glyphs, and all that may be drawn for them.
 ///

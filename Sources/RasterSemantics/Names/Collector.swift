@@ -1,6 +1,6 @@
 // Collects what all files declare, before any body is looked at.
 
-import Raster
+import RasterValues
 import RasterSyntax
 
 /// A top-level declaration's syntax beside its number.

@@ -1,6 +1,6 @@
 // What bodies may know of each other: names and signatures of all files.
 
-import Raster
+import RasterValues
 import RasterSyntax
 
 /// The declarations of all files, by what can be said of them without their bodies.

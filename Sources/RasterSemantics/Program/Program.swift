@@ -1,6 +1,6 @@
 // A checked program: what both back ends consume.
 
-import Raster
+import RasterValues
 import RasterSyntax
 
 /// A checked program.

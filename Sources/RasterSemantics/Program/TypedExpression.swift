@@ -1,6 +1,6 @@
 // A checked expression: names resolved, types known, defaults and conversions written out.
 
-import Raster
+import RasterValues
 import RasterSyntax
 
 /// A checked expression.

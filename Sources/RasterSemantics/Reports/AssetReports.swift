@@ -1,6 +1,6 @@
 // Reports about path data and image files.
 
-import Raster
+import RasterValues
 import RasterSyntax
 
 extension Diagnostic {

@@ -4,7 +4,8 @@
 
 /// How many bytes are equal from two places on, at most `limit`.
 @inline(__always)
-package func commonLength(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, limit: Int) -> Int {
+package func commonLength(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, limit: Int) -> Int
+{
   var length = 0
   // Four words a turn: flat areas make a page, and are compared by kilobytes.
   while length &+ 32 <= limit {

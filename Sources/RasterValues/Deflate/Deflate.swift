@@ -76,7 +76,12 @@ package struct Deflate: ~Copyable {
   }
 
   /// Starts a stream of `length` bytes behind `bytes`, which comes in pieces of at most `pieceLength`.
-  package init(after bytes: [UInt8], inputLength length: Int, pieceLength: Int, _ effort: DeflateEffort) {
+  package init(
+    after bytes: [UInt8],
+    inputLength length: Int,
+    pieceLength: Int,
+    _ effort: DeflateEffort
+  ) {
     self.effort = effort
     let stretch = effort.passes > 0 ? 3 &* OptimalParser.capacity : Self.pieces
     capacity = min(length, 2 &* MatchFinder.window &+ stretch &+ pieceLength) &+ 16

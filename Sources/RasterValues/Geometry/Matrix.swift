@@ -65,7 +65,9 @@ extension Matrix {
 
   /// The map of differences: without the translation.
   @inlinable
-  package func vector(_ x: Double, _ y: Double) -> SIMD2<Double> { SIMD2(a * x + c * y, b * x + d * y) }
+  package func vector(_ x: Double, _ y: Double) -> SIMD2<Double> {
+    SIMD2(a * x + c * y, b * x + d * y)
+  }
 
   @inlinable
   package var isFinite: Bool {
@@ -299,7 +301,9 @@ package func bounded(_ value: Double) -> Double {
 
 @inlinable
 @inline(__always)
-package func bounded(_ point: SIMD2<Double>) -> SIMD2<Double> { SIMD2(bounded(point.x), bounded(point.y)) }
+package func bounded(_ point: SIMD2<Double>) -> SIMD2<Double> {
+  SIMD2(bounded(point.x), bounded(point.y))
+}
 
 /// Divides by a positive number, rounding down, with a remainder that is not negative.
 @inlinable

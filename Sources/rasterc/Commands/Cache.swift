@@ -1,6 +1,7 @@
 // `rasterc cache`: looks at a folder of rasters on disk, and tends it.
 
 import Foundation
+import RasterCommands
 import RasterStorage
 
 extension Option {

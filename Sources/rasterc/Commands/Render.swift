@@ -1,5 +1,6 @@
 // `rasterc render`: draws components into PNG files.
 
+import RasterCommands
 import RasterSemantics
 import RasterSyntax
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import Raster
+import RasterCommands
 
 /// Reads font files.
 enum FontFiles {

@@ -2,6 +2,7 @@
 
 import Foundation
 import Raster
+import RasterCommands
 import RasterInterpreter
 import RasterSemantics
 import RasterSyntax

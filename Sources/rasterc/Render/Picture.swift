@@ -1,6 +1,7 @@
 // A picture to render: which component, in which state and environment, under which name.
 
 import Raster
+import RasterCommands
 import RasterInterpreter
 import RasterSyntax
 

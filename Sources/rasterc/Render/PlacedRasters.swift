@@ -1,6 +1,7 @@
 // What drawings place: rasters of their own, and what they would take if each were drawn by itself.
 
 import Raster
+import RasterCommands
 
 /// The components that drawings place and show as rasters of their own.
 struct PlacedRasters {

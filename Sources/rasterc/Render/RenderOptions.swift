@@ -1,6 +1,7 @@
 // What `rasterc render` was asked for, read from its arguments.
 
 import Raster
+import RasterCommands
 import RasterInterpreter
 
 extension Option {
@@ -55,11 +56,6 @@ extension Option {
     short: "o",
     value: "FILE",
     "Write the one picture to a PNG file; '-' is the output."
-  )
-  static let outputDirectory = Option(
-    "output-directory",
-    value: "DIR",
-    "Write each file into this folder."
   )
   static let font = Option(
     "font",

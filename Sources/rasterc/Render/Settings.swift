@@ -1,5 +1,6 @@
 // Property values from the command line: expressions in the scope of the component's file.
 
+import RasterCommands
 import RasterSemantics
 import RasterSyntax
 

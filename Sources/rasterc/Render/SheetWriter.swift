@@ -1,6 +1,7 @@
 // Gathers pictures for contact sheets, writes them, and says what was written where.
 
 import Raster
+import RasterCommands
 
 /// Gathers pictures for contact sheets, and writes them.
 struct SheetWriter {

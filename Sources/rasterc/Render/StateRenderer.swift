@@ -1,6 +1,7 @@
 // Renders pictures through one cache, and writes them as they come.
 
 import Raster
+import RasterCommands
 import RasterStorage
 
 /// Renders pictures through one cache, and writes them as they come.

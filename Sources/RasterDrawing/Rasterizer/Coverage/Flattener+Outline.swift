@@ -117,7 +117,8 @@ extension Flattener {
     _ cells: inout CellBuffer
   ) {
     guard isNear(from, one, two, to, &cells) else { return }
-    let square = max(length(from - one * 2 + two), length(one - two * 2 + to)) * 0.75 / flatteningTolerance
+    let square =
+      max(length(from - one * 2 + two), length(one - two * 2 + to)) * 0.75 / flatteningTolerance
     guard square > 1 else { return cells.line(to: to) }
     if square > mostLines * mostLines && depth > 0 {
       let (a, b, c) = ((from + one) * 0.5, (one + two) * 0.5, (two + to) * 0.5)

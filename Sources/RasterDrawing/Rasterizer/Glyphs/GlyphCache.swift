@@ -2,7 +2,6 @@
 
 import RasterValues
 
-
 /// What glyphs look like: their outlines, and their masks at some sizes.
 ///
 /// Faces that are equal share what is kept. Where the limit is passed, what was asked for longest ago

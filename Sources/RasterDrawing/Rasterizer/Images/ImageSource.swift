@@ -164,7 +164,14 @@ private final class PairBuffer {
   @inline(__always)
   func mix(_ count: Int, into target: Pixels) {
     let even = count & ~1
-    RasterDrawing.mix(above: above, below: below, down: down, across: across, into: target, count: even)
+    RasterDrawing.mix(
+      above: above,
+      below: below,
+      down: down,
+      across: across,
+      into: target,
+      count: even
+    )
     guard even < count else { return }
     RasterDrawing.mix(
       above: above + even,

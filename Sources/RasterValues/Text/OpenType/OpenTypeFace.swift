@@ -23,7 +23,6 @@ package final class OpenTypeFace: Sendable {
   package let colors: ColorGlyphs?
   private let kerns: KernTable?
 
-
   /// How a face stores its outlines.
   enum Outlines: Sendable {
     /// It has none, as faces of bitmaps.

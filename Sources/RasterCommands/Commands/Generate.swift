@@ -5,28 +5,28 @@ import RasterSemantics
 import RasterSyntax
 
 extension Option {
-  static let access = Option(
+  package static let access = Option(
     "access",
     value: "LEVEL",
     "internal, package or public. Default: internal."
   )
-  static let root = Option(
+  package static let root = Option(
     "root",
     value: "DIR",
     "The folder that file names are relative to.\nDefault: the folder that all inputs share."
   )
-  static let selfContained = Option(
+  package static let selfContained = Option(
     "self-contained",
     "Report imports of files that are not among the inputs."
   )
-  static let checkOnly = Option(
+  package static let checkOnly = Option(
     "check",
     "Write nothing; list what would change,\nand exit with 10 if there is something."
   )
 }
 
 extension Command {
-  static let gen = Command(
+  package static let gen = Command(
     name: "gen",
     usage: "INPUT… --output-directory DIR [options]",
     summary: "Write Swift that draws the components.",

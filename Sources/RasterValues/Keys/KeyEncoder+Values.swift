@@ -1,7 +1,5 @@
 // Writes the runtime's own values to request keys, each as a struct of its numbers.
 
-import RasterValues
-
 extension KeyEncoder {
   /// Writes a point: x, y.
   public mutating func append(_ value: Point) { append(value.x, value.y) }

@@ -3,13 +3,13 @@
 import RasterSyntax
 
 /// A command's arguments, read as its options say.
-struct Arguments {
+package struct Arguments {
   /// What is no option, in order.
-  private(set) var inputs: [String] = []
+  package private(set) var inputs: [String] = []
   private var values: [String: [String]] = [:]
 
   /// Reads arguments; `--` ends the options, and `-` is an input.
-  init(_ words: some Sequence<String>, options: [Option]) throws(Failure) {
+  package init(_ words: some Sequence<String>, options: [Option]) throws(Failure) {
     var words = Array(words)[...]
     while let word = words.popFirst() {
       if word == "--" {
@@ -27,22 +27,22 @@ struct Arguments {
   }
 
   /// Whether the option was written.
-  func has(_ option: Option) -> Bool { values[option.name] != nil }
+  package func has(_ option: Option) -> Bool { values[option.name] != nil }
 
   /// The option's last value.
-  subscript(option: Option) -> String? { values[option.name]?.last }
+  package subscript(option: Option) -> String? { values[option.name]?.last }
 
   /// All values of an option that may be repeated.
-  func all(_ option: Option) -> [String] { values[option.name] ?? [] }
+  package func all(_ option: Option) -> [String] { values[option.name] ?? [] }
 
   /// The option's values, each a list between commas.
-  func list(_ option: Option) -> [String] {
+  package func list(_ option: Option) -> [String] {
     all(option).flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
       .map(String.init)
   }
 
   /// The case that the option names, or nil where it was not written.
-  func choice<Choice>(_ option: Option, as type: Choice.Type) throws(Failure) -> Choice?
+  package func choice<Choice>(_ option: Option, as type: Choice.Type) throws(Failure) -> Choice?
   where Choice: CaseIterable & RawRepresentable<String> {
     guard let text = self[option] else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
@@ -54,7 +54,7 @@ struct Arguments {
   }
 
   /// The positive integer that the option gives, or nil where it was not written.
-  func count(_ option: Option) throws(Failure) -> Int? {
+  package func count(_ option: Option) throws(Failure) -> Int? {
     guard let text = self[option] else { return nil }
     guard let value = Int(text), value > 0 else {
       throw .usage("--\(option.name) takes a positive integer, found '\(text)'")
@@ -102,6 +102,6 @@ struct Arguments {
 }
 
 /// `; did you mean 'render'?`, or nothing where no name is near.
-func suggestion(for name: String, in names: [String], prefix: String = "") -> String {
+package func suggestion(for name: String, in names: [String], prefix: String = "") -> String {
   nearestName(to: name, in: names).map { "; did you mean '\(prefix)\($0)'?" } ?? ""
 }

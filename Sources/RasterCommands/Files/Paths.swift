@@ -1,26 +1,26 @@
 // Paths as text: joined, split and made plain.
 
 /// Paths as text, with `/` between folders.
-enum Paths {
+package enum Paths {
   /// What stands before the last `/`; empty for a lone name, `/` for a name in the root.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// What stands after the last `/`.
-  static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
   /// A path below a folder; an absolute path stays as it is.
-  static func join(_ folder: String, _ path: String) -> String {
+  package static func join(_ folder: String, _ path: String) -> String {
     if folder.isEmpty || path.hasPrefix("/") { return path }
     return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 
   /// The path without `.`, doubled slashes, and `..` after a named folder.
-  static func normalized(_ path: String) -> String {
+  package static func normalized(_ path: String) -> String {
     let isAbsolute = path.hasPrefix("/")
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -35,7 +35,7 @@ enum Paths {
   }
 
   /// The path below a folder, or nil where it does not lie in it.
-  static func relative(_ path: String, to folder: String) -> String? {
+  package static func relative(_ path: String, to folder: String) -> String? {
     let (path, folder) = (normalized(path), normalized(folder))
     if folder == "." { return path.hasPrefix("/") || path.hasPrefix("..") ? nil : path }
     let prefix = folder == "/" ? "/" : folder + "/"

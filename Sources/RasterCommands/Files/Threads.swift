@@ -4,12 +4,12 @@ import Foundation
 import Synchronization
 
 /// Threads with deep stacks: the parser and the evaluator nest as deep as the sources do.
-enum Threads {
+package enum Threads {
   private static let stackSize = 16 << 20
 
   /// The results of `body` for each index below `count`, computed on up to `jobs` threads; no more
   /// than there are processors.
-  static func map<Result: Sendable>(
+  package static func map<Result: Sendable>(
     _ count: Int,
     jobs: Int,
     _ body: @escaping @Sendable (Int) -> Result
@@ -30,7 +30,7 @@ enum Threads {
   }
 
   /// Runs `body` on a thread with a deep stack and waits for it.
-  static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+  package static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
     map(1, jobs: 1) { _ in body() }[0]
   }
 

@@ -1,24 +1,22 @@
 // Request keys: what a look depends on, as tagged, length-prefixed bytes.
 
-import RasterValues
-
 /// Writes a request key: tagged, length-prefixed bytes that differ wherever the values differ.
 ///
 /// Keys are compared byte for byte, so no hash is trusted.
 public struct KeyEncoder: Sendable {
-  private(set) var buffer: KeyBuffer
+  package private(set) var buffer: KeyBuffer
   /// Whether a person wrote the key, who may have forgotten something.
   package var isHandwritten = false
 
   package init() { buffer = KeyBuffer() }
 
-  init(continuing buffer: KeyBuffer) { self.buffer = buffer }
+  package init(continuing buffer: KeyBuffer) { self.buffer = buffer }
 
   /// What was written.
   package var bytes: [UInt8] { buffer.bytes }
 
   /// The first byte of each value.
-  enum Tag: UInt8 {
+  package enum Tag: UInt8 {
     case component = 1, bool, int, double, string, list, none, some, enumeration, structure, color
   }
 

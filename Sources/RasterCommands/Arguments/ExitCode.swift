@@ -1,7 +1,7 @@
 // How the command ends, and what stops it.
 
 /// The codes that `rasterc` exits with; the help names them.
-enum ExitCode: Int32 {
+package enum ExitCode: Int32 {
   case success = 0
   /// The sources have errors.
   case sources = 1
@@ -16,13 +16,17 @@ enum ExitCode: Int32 {
 }
 
 /// What stops a command: the code, and a sentence for the standard error stream.
-struct Failure: Error {
-  let code: ExitCode
-  let message: String
+package struct Failure: Error {
+  package let code: ExitCode
+  package let message: String
 
-  static func usage(_ message: String) -> Failure { Failure(code: .usage, message: message) }
+  package init(code: ExitCode, message: String) { (self.code, self.message) = (code, message) }
 
-  static func inputOutput(_ message: String) -> Failure {
+  package static func usage(_ message: String) -> Failure {
+    Failure(code: .usage, message: message)
+  }
+
+  package static func inputOutput(_ message: String) -> Failure {
     Failure(code: .inputOutput, message: message)
   }
 }

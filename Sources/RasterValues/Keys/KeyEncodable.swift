@@ -1,7 +1,5 @@
 // Values that write themselves to a request key.
 
-import RasterValues
-
 /// A value that writes itself to a request key.
 ///
 /// Enumerations with raw values need no more than to say that they conform. Other types write their

@@ -4,15 +4,15 @@ import Foundation
 import RasterSyntax
 
 /// Writes reports to the error stream.
-struct Reporter {
-  enum Format: String, CaseIterable { case human, short, json }
-  enum ColorMode: String, CaseIterable { case auto, always, never }
+package struct Reporter {
+  package enum Format: String, CaseIterable { case human, short, json }
+  package enum ColorMode: String, CaseIterable { case auto, always, never }
 
   private let format: Format
   private let style: DiagnosticRenderer.Style
   private let areWarningsErrors: Bool
 
-  init(_ arguments: Arguments) throws(Failure) {
+  package init(_ arguments: Arguments) throws(Failure) {
     format = try arguments.choice(.format, as: Format.self) ?? .human
     areWarningsErrors = arguments.has(.warningsAsErrors)
     switch try arguments.choice(.color, as: ColorMode.self) ?? .auto {
@@ -25,7 +25,7 @@ struct Reporter {
   }
 
   /// Writes reports and how many there are; false where they stop the command.
-  func report(_ compilation: Compilation) -> Bool {
+  package func report(_ compilation: Compilation) -> Bool {
     let diagnostics = compilation.diagnostics.map(raised)
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count { $0.severity == .warning }

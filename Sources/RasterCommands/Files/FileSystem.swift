@@ -3,29 +3,29 @@
 import Foundation
 
 /// The file system, as far as the command needs it.
-enum FileSystem {
-  enum Kind { case file, folder }
+package enum FileSystem {
+  package enum Kind { case file, folder }
 
-  static func kind(of path: String) -> Kind? {
+  package static func kind(of path: String) -> Kind? {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
     return isFolder.boolValue ? .folder : .file
   }
 
   /// The one path of a file or folder, however a path to it is written.
-  static func identity(of path: String) -> String {
+  package static func identity(of path: String) -> String {
     URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
   }
 
   /// The bytes of a file or pipe.
-  static func read(_ path: String) throws(Failure) -> [UInt8] {
+  package static func read(_ path: String) throws(Failure) -> [UInt8] {
     try checkSize(attributes(of: path)[.size] as? UInt64 ?? 0, of: path)
     do { return try bytes(of: FileHandle(forReadingFrom: URL(filePath: path))) } catch {
       throw failure("read", path, error)
     }
   }
 
-  static func readStandardInput() throws(Failure) -> [UInt8] {
+  package static func readStandardInput() throws(Failure) -> [UInt8] {
     let name = "the standard input"
     let result: [UInt8]
     do { result = try bytes(of: .standardInput) } catch { throw failure("read", name, error) }
@@ -34,19 +34,19 @@ enum FileSystem {
   }
 
   /// The names in a folder, sorted by their bytes.
-  static func names(in path: String) throws(Failure) -> [String] {
+  package static func names(in path: String) throws(Failure) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: path).sorted(by: areInByteOrder)
     } catch { throw failure("read", path, error) }
   }
 
   /// Whether the file holds exactly these bytes.
-  static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+  package static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
     attributes(of: path)[.size] as? UInt64 == UInt64(bytes.count) && (try? read(path)) == bytes
   }
 
   /// Writes a file at once, in folders that are made for it; not at all where nothing changes.
-  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     guard !holds(path, bytes) else { return }
     let url = URL(filePath: path)
     // A device or a pipe is written to, not replaced.
@@ -85,6 +85,6 @@ enum FileSystem {
 }
 
 /// Whether one string's UTF-8 bytes come before another's: the same order in every locale.
-func areInByteOrder(_ first: String, _ second: String) -> Bool {
+package func areInByteOrder(_ first: String, _ second: String) -> Bool {
   first.utf8.lexicographicallyPrecedes(second.utf8)
 }

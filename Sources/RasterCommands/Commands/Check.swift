@@ -1,7 +1,7 @@
 // `rasterc check`: reports what is wrong with the sources.
 
 extension Command {
-  static let check = Command(
+  package static let check = Command(
     name: "check",
     usage: "INPUT… [options]",
     summary: "Report what is wrong with .raster files.",

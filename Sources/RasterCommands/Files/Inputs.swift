@@ -1,15 +1,15 @@
 // Finds the source files that a command was given.
 
 /// A source file that a command was given.
-struct Input: Hashable {
+package struct Input: Hashable {
   /// The path that reports show.
-  let path: String
-  let isStandardInput: Bool
+  package let path: String
+  package let isStandardInput: Bool
 }
 
-enum Inputs {
+package enum Inputs {
   /// The files that the arguments name, sorted by the bytes of their paths, each once.
-  static func find(in arguments: Arguments) throws(Failure) -> [Input] {
+  package static func find(in arguments: Arguments) throws(Failure) -> [Input] {
     guard !arguments.inputs.isEmpty else {
       throw .usage("no input: name .raster files or folders, or '-' for the standard input")
     }

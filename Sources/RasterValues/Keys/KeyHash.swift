@@ -1,20 +1,18 @@
 // A fast hash of words, for tables whose keys are compared in full.
 
-import RasterValues
-
 /// A 64-bit hash of words: two words a step, folded by a multiplication of 64 × 64 to 128 bits.
 ///
 /// The step is wyhash's (Wang Yi, public domain). No hash is trusted: keys are compared in full.
-enum KeyHash {
+package enum KeyHash {
   /// Drawn once a process, so that no sender of keys can make them share places in a table.
-  static let secret: UInt64 = {
+  package static let secret: UInt64 = {
     var hasher = Hasher()
     hasher.combine(0)
     return UInt64(bitPattern: Int64(hasher.finalize()))
   }()
 
   /// The hash of the first `count` words.
-  static func hash(_ words: [UInt64], count: Int, seed: UInt64) -> UInt64 {
+  package static func hash(_ words: [UInt64], count: Int, seed: UInt64) -> UInt64 {
     let key = fold(seed ^ 0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB)
     var hash = seed
     var index = 0
@@ -27,7 +25,7 @@ enum KeyHash {
   }
 
   @inline(__always)
-  static func fold(_ left: UInt64, _ right: UInt64) -> UInt64 {
+  package static func fold(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let (high, low) = left.multipliedFullWidth(by: right)
     return high ^ low
   }

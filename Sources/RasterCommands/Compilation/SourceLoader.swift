@@ -4,17 +4,17 @@ import RasterSyntax
 
 /// The files of a compilation: the inputs by their paths, then what they import, wave by wave, so
 /// that their numbers depend on nothing but the inputs.
-struct SourceLoader {
-  private(set) var trees: [SyntaxTree] = []
+package struct SourceLoader {
+  package private(set) var trees: [SyntaxTree] = []
   /// How many of the files were given; the others are imported.
-  private(set) var inputCount = 0
+  package private(set) var inputCount = 0
   private let jobs: Int
   /// Files by their identity, so that one is read once however it is named.
   private var files: [String: FileID] = [:]
   /// Files by path, so that a path is looked up on disk once; nil where there is none.
   private var paths: [String: FileID?] = [:]
 
-  init(_ inputs: [Input], jobs: Int) throws(Failure) {
+  package init(_ inputs: [Input], jobs: Int) throws(Failure) {
     self.jobs = jobs
     inputCount = inputs.count
     var sources: [Source] = []
@@ -32,12 +32,12 @@ struct SourceLoader {
   }
 
   /// The file that an import in `file` names.
-  func resolve(_ path: String, from file: FileID) -> FileID? {
+  package func resolve(_ path: String, from file: FileID) -> FileID? {
     paths[absolute(path, from: file)] ?? nil
   }
 
   /// A path as written in a file, below that file's folder.
-  func absolute(_ path: String, from file: FileID) -> String {
+  package func absolute(_ path: String, from file: FileID) -> String {
     let folder = Paths.folder(of: trees[Int(file.index)].source.path)
     return Paths.normalized(Paths.join(folder, path))
   }

@@ -4,15 +4,15 @@ import Foundation
 import Synchronization
 
 /// A request to stop; a second one ends the process at once.
-enum Interruption {
+package enum Interruption {
   private static let flag = Atomic(false)
 
-  static var isRequested: Bool { flag.load(ordering: .relaxed) }
+  package static var isRequested: Bool { flag.load(ordering: .relaxed) }
 
-  static let failure = Failure(code: .interrupted, message: "interrupted")
+  package static let failure = Failure(code: .interrupted, message: "interrupted")
 
   /// Takes requests to stop from now on.
-  static func observe() {
+  package static func observe() {
     guard !isRequested else { return }
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in

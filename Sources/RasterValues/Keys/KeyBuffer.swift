@@ -4,29 +4,27 @@
 // one at a time costs more than all else. Each write is to bytes that `reserve` has made sure of, and
 // no pointer leaves the closure that it is given to.
 
-import RasterValues
-
 /// Bytes in whole words; those after the last are zero, so that words compare and hash as bytes do.
-struct KeyBuffer: Sendable {
-  private(set) var words: [UInt64]
-  private(set) var count = 0
+package struct KeyBuffer: Sendable {
+  package private(set) var words: [UInt64]
+  package private(set) var count = 0
 
   /// An empty buffer with room for most keys: name, digest, and a dozen values.
-  init() { words = [UInt64](repeating: 0, count: 32) }
+  package init() { words = [UInt64](repeating: 0, count: 32) }
 
   /// The bytes of memory that the buffer holds on to.
-  var byteCount: Int { words.count &* 8 }
+  package var byteCount: Int { words.count &* 8 }
 
-  var bytes: [UInt8] { words.withUnsafeBytes { Array($0.prefix(count)) } }
+  package var bytes: [UInt8] { words.withUnsafeBytes { Array($0.prefix(count)) } }
 
-  mutating func write(_ byte: UInt8) {
+  package mutating func write(_ byte: UInt8) {
     reserve(1)
     let offset = count
     words.withUnsafeMutableBytes { $0.storeBytes(of: byte, toByteOffset: offset, as: UInt8.self) }
     count = offset &+ 1
   }
 
-  mutating func write(_ byte: UInt8, _ word: UInt64) {
+  package mutating func write(_ byte: UInt8, _ word: UInt64) {
     reserve(9)
     let offset = count
     words.withUnsafeMutableBytes {
@@ -36,12 +34,12 @@ struct KeyBuffer: Sendable {
     count = offset &+ 9
   }
 
-  mutating func write(_ text: String) {
+  package mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { write($0) }
   }
 
-  mutating func write(_ text: StaticString) {
+  package mutating func write(_ text: StaticString) {
     // A literal of one scalar has no pointer.
     guard text.hasPointerRepresentation else { return write("\(text)") }
     text.withUTF8Buffer { write($0) }
@@ -70,11 +68,11 @@ struct KeyBuffer: Sendable {
   private var used: Int { (count &+ 7) / 8 }
 
   /// A hash of the bytes that nobody can foresee: it differs from process to process.
-  var hash: UInt64 {
+  package var hash: UInt64 {
     KeyHash.hash(words, count: used, seed: KeyHash.secret ^ UInt64(count))
   }
 
-  func isEqual(to other: KeyBuffer) -> Bool {
+  package func isEqual(to other: KeyBuffer) -> Bool {
     guard count == other.count else { return false }
     return words.withUnsafeBufferPointer { left in
       other.words.withUnsafeBufferPointer { right in

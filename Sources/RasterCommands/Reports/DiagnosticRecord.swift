@@ -6,13 +6,13 @@ import RasterSyntax
 /// Reports as JSON.
 ///
 /// Lines and columns count from 1, columns in Unicode scalars; offsets are bytes.
-struct DiagnosticRecord: Encodable {
-  let version = 1
-  let errors: Int
-  let warnings: Int
-  let diagnostics: [Report]
+package struct DiagnosticRecord: Encodable {
+  package let version = 1
+  package let errors: Int
+  package let warnings: Int
+  package let diagnostics: [Report]
 
-  struct Report: Encodable {
+  package struct Report: Encodable {
     let severity: String
     let code: String
     let message: String
@@ -21,30 +21,30 @@ struct DiagnosticRecord: Encodable {
     let fixIts: [FixIt]
   }
 
-  struct Label: Encodable {
+  package struct Label: Encodable {
     let message: String
     let place: Place?
   }
 
-  struct FixIt: Encodable {
+  package struct FixIt: Encodable {
     let message: String
     let place: Place?
     let replacement: String
   }
 
-  struct Place: Encodable {
+  package struct Place: Encodable {
     let file: String
     let start: Position
     let end: Position
   }
 
-  struct Position: Encodable {
+  package struct Position: Encodable {
     let line: Int
     let column: Int
     let offset: Int
   }
 
-  init(_ diagnostics: [Diagnostic], _ files: SourceFiles) {
+  package init(_ diagnostics: [Diagnostic], _ files: SourceFiles) {
     errors = diagnostics.count { $0.severity == .error }
     warnings = diagnostics.count { $0.severity == .warning }
     self.diagnostics = diagnostics.map { diagnostic in
@@ -68,7 +68,7 @@ struct DiagnosticRecord: Encodable {
   }
 
   /// The record on one line.
-  var json: String {
+  package var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = try? encoder.encode(self)

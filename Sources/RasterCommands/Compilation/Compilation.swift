@@ -4,16 +4,16 @@ import RasterSemantics
 import RasterSyntax
 
 /// Checked sources.
-struct Compilation {
-  let loader: SourceLoader
+package struct Compilation {
+  package let loader: SourceLoader
   /// What the checker made of them, and of the values that were typed.
-  var checked: CheckedProgram
+  package var checked: CheckedProgram
   /// The texts of the values that were typed, after the files.
-  var typed: [SourceFile] = []
+  package var typed: [SourceFile] = []
   /// In order, each once.
-  private(set) var diagnostics: [Diagnostic]
+  package private(set) var diagnostics: [Diagnostic]
 
-  init(_ loader: SourceLoader) {
+  package init(_ loader: SourceLoader) {
     self.loader = loader
     checked = check(
       loader.trees,
@@ -23,31 +23,31 @@ struct Compilation {
     diagnostics = checked.diagnostics
   }
 
-  var program: Program { checked.program }
+  package var program: Program { checked.program }
 
   /// All texts in the order of their numbers.
-  var sources: SourceFiles { SourceFiles(loader.trees.map { $0.source } + typed) }
+  package var sources: SourceFiles { SourceFiles(loader.trees.map { $0.source } + typed) }
 
   /// Reads, parses and checks what the arguments name.
-  static func load(_ arguments: Arguments) throws(Failure) -> Compilation {
+  package static func load(_ arguments: Arguments) throws(Failure) -> Compilation {
     let jobs = try arguments.count(.jobs) ?? .max
     return Compilation(try SourceLoader(try Inputs.find(in: arguments), jobs: jobs))
   }
 
   /// Whether a range lies in one of the files that the command was given.
-  func isInput(_ range: SourceRange) -> Bool { Int(range.file.index) < loader.inputCount }
+  package func isInput(_ range: SourceRange) -> Bool { Int(range.file.index) < loader.inputCount }
 
   /// Adds what each face of the inputs takes in generated Swift.
-  mutating func noteFaces() {
+  package mutating func noteFaces() {
     add(program.faces.filter { isInput($0.range) }.map { .embeddedFace($0) })
   }
 
   /// Adds what a command has to say itself.
-  mutating func add(_ reports: [Diagnostic]) {
+  package mutating func add(_ reports: [Diagnostic]) {
     if !reports.isEmpty { diagnostics = (diagnostics + reports).inOrder() }
   }
 
-  static func readAsset(_ path: String) -> AssetLoad {
+  package static func readAsset(_ path: String) -> AssetLoad {
     guard FileSystem.kind(of: path) == .file else { return .missing }
     do throws(Failure) { return .bytes(try FileSystem.read(path)) } catch {
       return .failed(error.message)

@@ -1,0 +1,71 @@
+// The commands: their names, what they take, and their help.
+
+/// A command.
+package struct Command {
+  package let name: String
+  /// What follows the name.
+  package let usage: String
+  /// One line for the list of commands.
+  package let summary: String
+  /// What the help says below the usage.
+  package let discussion: String
+  package let options: [Option]
+  package let run: @Sendable (Arguments) throws(Failure) -> ExitCode
+
+  /// A command that `run` runs.
+  package init(
+    name: String,
+    usage: String,
+    summary: String,
+    discussion: String,
+    options: [Option],
+    run: @escaping @Sendable (Arguments) throws(Failure) -> ExitCode
+  ) {
+    self.name = name
+    self.usage = usage
+    self.summary = summary
+    self.discussion = discussion
+    self.options = options
+    self.run = run
+  }
+
+  /// The help of the command, of a program of such a name.
+  package func help(program: String) -> String {
+    """
+    \(summary)
+
+    usage: \(program) \(name) \(usage)
+
+    \(discussion)
+
+    options:
+    \(Self.table(options.map { ($0.title, $0.help) }))
+
+    \(Self.exitCodes)
+
+    """
+  }
+
+  package static let exitCodes = """
+    exit codes:
+      0   fine
+      1   the sources have errors
+      2   the command was used wrongly
+      3   reading or writing failed
+      10  a --check found differences
+    """
+
+  /// Two columns; where the first is too wide the second begins on a line of its own.
+  package static func table(_ rows: [(String, String)]) -> String {
+    let column = 30
+    return rows.map { title, text in
+      let indented = "  " + title
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let indent = String(repeating: " ", count: column)
+      let body = lines.joined(separator: "\n" + indent)
+      return indented.count < column - 1
+        ? indented + String(repeating: " ", count: column - indented.count) + body
+        : indented + "\n" + indent + body
+    }.joined(separator: "\n")
+  }
+}

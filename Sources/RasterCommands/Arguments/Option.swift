@@ -1,0 +1,59 @@
+// An option of a command: how it is written, what it takes and what the help says.
+
+/// An option of a command.
+package struct Option {
+  /// As written after two hyphens.
+  package let name: String
+  package let short: Character?
+  /// What the help calls the value; nil where the option takes none.
+  package let value: String?
+  package let help: String
+
+  package init(_ name: String, short: Character? = nil, value: String? = nil, _ help: String) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.help = help
+  }
+
+  /// As reports and the help write it: `-o, --output FILE`.
+  package var title: String {
+    let names = (short.map { "-\($0), " } ?? "    ") + "--\(name)"
+    return value.map { "\(names) \($0)" } ?? names
+  }
+
+  package static let help = Option("help", short: "h", "Show this help.")
+  package static let color = Option(
+    "color",
+    value: "WHEN",
+    "Colour reports: auto, always or never. NO_COLOR counts as never."
+  )
+  package static let format = Option(
+    "format",
+    value: "FORMAT",
+    "How reports are written to the error stream:\nhuman, short or json."
+  )
+  package static let warningsAsErrors = Option(
+    "warnings-as-errors",
+    "Fail where there are warnings."
+  )
+  package static let assumeFilename = Option(
+    "assume-filename",
+    value: "PATH",
+    "The path that the standard input stands for;\nreports and imports use it."
+  )
+  package static let outputDirectory = Option(
+    "output-directory",
+    value: "DIR",
+    "Write each file into this folder."
+  )
+  package static let jobs = Option(
+    "jobs",
+    short: "j",
+    value: "N",
+    "Work on at most N things at a time."
+  )
+
+  /// What every command that reads sources takes.
+  package static let common = [color, format, warningsAsErrors, assumeFilename, jobs, help]
+}

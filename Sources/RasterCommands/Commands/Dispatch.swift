@@ -1,0 +1,105 @@
+// Chooses the command and says how it ended.
+
+import Foundation
+
+/// A command line as a whole: a program and its commands.
+package struct CommandLineProgram: Sendable {
+  package static let version = "0.1.0"
+
+  private let name: String
+  /// What the help says first.
+  private let summary: String
+  private let commands: [Command]
+
+  package init(name: String, summary: String, commands: [Command]) {
+    self.name = name
+    self.summary = summary
+    self.commands = commands
+  }
+
+  /// Runs the command that the words name, on a thread with a deep stack, and ends the process.
+  package func run() -> Never {
+    // A closed pipe fails a write, which is reported, instead of ending the process.
+    signal(SIGPIPE, SIG_IGN)
+    let words = Array(CommandLine.arguments.dropFirst())
+    exit(Threads.run { run(words) }.rawValue)
+  }
+
+  private func run(_ words: [String]) -> ExitCode {
+    do throws(Failure) {
+      return try choose(words)
+    } catch {
+      Streams.report("\(name): \(error.message)\n")
+      if error.code == .usage {
+        let command = words.first.flatMap { word in commands.first { $0.name == word } }
+        let path = [name, command?.name].compactMap(\.self).joined(separator: " ")
+        Streams.report("See '\(path) --help'.\n")
+      }
+      return error.code
+    }
+  }
+
+  private func choose(_ words: [String]) throws(Failure) -> ExitCode {
+    guard let word = words.first else {
+      throw .usage("no command: expected \(commands.map(\.name).joined(separator: ", "))")
+    }
+    switch word {
+    case "--help", "-h":
+      try Streams.output(overview)
+      return .success
+    case "--version":
+      try printVersion()
+      return .success
+    case let option where option.hasPrefix("-"):
+      throw .usage(
+        "unknown option '\(option)'"
+          + suggestion(for: option, in: ["--help", "--version"])
+      )
+    default: break
+    }
+    guard let command = commands.first(where: { $0.name == word }) else {
+      let names = commands.map(\.name)
+      throw .usage("unknown command '\(word)'" + suggestion(for: word, in: names))
+    }
+    return try run(command, words.dropFirst())
+  }
+
+  private func printVersion() throws(Failure) {
+    try Streams.output("\(name) \(Self.version)\n")
+  }
+
+  /// Help goes before everything else, so that one may add `--help` to any command.
+  private func run(
+    _ command: Command,
+    _ words: ArraySlice<String>
+  ) throws(Failure) -> ExitCode {
+    let options = words.prefix { $0 != "--" }
+    if options.contains("--help") || options.contains("-h") {
+      try Streams.output(command.help(program: name))
+      return .success
+    }
+    if options.contains("--version") {
+      try printVersion()
+      return .success
+    }
+    return try command.run(Arguments(words, options: command.options))
+  }
+
+  /// The help of the program itself.
+  private var overview: String {
+    """
+    \(summary)
+
+    usage: \(name) COMMAND INPUT… [options]
+
+    commands:
+    \(Command.table(commands.map { ("  " + $0.name, $0.summary) }))
+
+    An input is a .raster file, a folder of them, or '-' for the standard input.
+    '\(name) COMMAND --help' shows the options of a command, '\(name) --version' the version.
+
+    \(Command.exitCodes)
+
+    """
+  }
+}

@@ -1,0 +1,156 @@
+// Draws each operation with the values of its arguments, by the method that generated Swift calls.
+
+import RasterDrawing
+import RasterSemantics
+import RasterValues
+
+extension Drawing {
+  /// Draws one operation; `body` draws its block.
+  @inline(never)
+  func draw(
+    _ operation: DrawOperation,
+    _ values: LineValues,
+    on canvas: inout Canvas,
+    body: (inout Canvas) -> Void
+  ) {
+    switch operation.arguments {
+    case .fill(let line): draw(line, values, on: &canvas)
+    case .stroke(let line): draw(line, values, on: &canvas)
+    case .layer(let line): draw(line, values, on: &canvas, body: body)
+    case .image(let line): draw(line, values, on: &canvas)
+    case .stretch(let line): draw(line, values, on: &canvas)
+    case .text(let line): draw(line, values, on: &canvas)
+    case .place(let line): draw(line, values, on: &canvas)
+    }
+  }
+
+  @inline(never)
+  private func draw(_ line: DrawArguments.Fill, _ values: LineValues, on canvas: inout Canvas) {
+    canvas.fill(values[line.path], with: values[line.paint], rule: values[line.rule])
+  }
+
+  @inline(never)
+  private func draw(_ line: DrawArguments.Stroke, _ values: LineValues, on canvas: inout Canvas) {
+    canvas.stroke(
+      values[line.path],
+      with: values[line.paint],
+      width: values[line.width],
+      cap: values[line.cap],
+      join: values[line.join],
+      miterLimit: values[line.limit],
+      dash: values[line.dash],
+      phase: values[line.phase],
+      align: values[line.align]
+    )
+  }
+
+  /// A mask that is a component is drawn in the bounds of the component whose layer it masks.
+  @inline(never)
+  private func draw(
+    _ line: DrawArguments.Layer,
+    _ values: LineValues,
+    on canvas: inout Canvas,
+    body: (inout Canvas) -> Void
+  ) {
+    let mask: LayerMask? =
+      if let content = content(values[line.mask]) {
+        .component(content, in: canvas.bounds, mode: values[line.maskMode])
+      } else {
+        values[line.mask].unwrapped.map { .path($0.pathValue) }
+      }
+    canvas.layer(
+      opacity: values[line.opacity],
+      blend: values[line.blend],
+      blur: values[line.blur],
+      clip: values[line.clip],
+      clipRule: values[line.clipRule],
+      mask: mask,
+      shadows: values[line.shadows],
+      transform: values[line.transform],
+      body
+    )
+  }
+
+  @inline(never)
+  private func draw(_ line: DrawArguments.Image, _ values: LineValues, on canvas: inout Canvas) {
+    guard let picture = values[line.image] else { return }
+    if let rect = values[line.place.rect] {
+      canvas.image(
+        picture,
+        in: rect,
+        source: values[line.source],
+        fit: values[line.fit],
+        align: values[line.align],
+        sampling: values[line.sampling],
+        tint: values[line.tint]
+      )
+    } else if let point = values[line.place.point] {
+      canvas.image(
+        picture,
+        at: point,
+        scale: values[line.scale],
+        sampling: values[line.sampling],
+        tint: values[line.tint]
+      )
+    }
+  }
+
+  @inline(never)
+  private func draw(_ line: DrawArguments.Stretch, _ values: LineValues, on canvas: inout Canvas) {
+    guard let picture = values[line.image] else { return }
+    let (horizontal, vertical) = (values[line.horizontal], values[line.vertical])
+    canvas.stretch(
+      picture,
+      in: values[line.rect],
+      caps: Caps(values[line.caps], horizontal: horizontal, vertical: vertical),
+      scale: values[line.scale],
+      outset: values[line.outset],
+      slide: values[line.slide]
+    )
+  }
+
+  @inline(never)
+  private func draw(_ line: DrawArguments.Text, _ values: LineValues, on canvas: inout Canvas) {
+    if let point = values[line.place.point] {
+      canvas.text(
+        values[line.words],
+        at: point,
+        font: values[line.font],
+        with: values[line.paint],
+        align: values[line.align],
+        lineHeight: values[line.height],
+        underline: values[line.underline],
+        strikethrough: values[line.strikethrough]
+      )
+    } else if let rect = values[line.place.rect] {
+      canvas.text(
+        values[line.words],
+        in: rect,
+        font: values[line.font],
+        with: values[line.paint],
+        align: values[line.align],
+        vertical: values[line.vertical],
+        lines: values[line.lines],
+        lineHeight: values[line.height],
+        truncation: values[line.truncation],
+        underline: values[line.underline],
+        strikethrough: values[line.strikethrough]
+      )
+    }
+  }
+
+  @inline(never)
+  private func draw(_ line: DrawArguments.Place, _ values: LineValues, on canvas: inout Canvas) {
+    guard let content = content(values[line.content]) else { return }
+    if let rect = values[line.place.rect] {
+      canvas.place(content, in: rect, outset: values[line.outset], slide: values[line.slide])
+    } else if let point = values[line.place.point] {
+      canvas.place(content, at: point)
+    }
+  }
+
+  /// The content that a value stands for, made where the evaluation is so deep; nil for other values.
+  private func content(_ value: Value) -> (any Rasterizable)? {
+    prepared.content(value, depth: evaluator.depth)
+  }
+}
