@@ -123,26 +123,3 @@ package func pixelLine(_ value: Double) -> Int {
   let limit = Double(pixelLimit)
   return Int(min(max((value + 0.5).rounded(.down), -limit), limit))
 }
-
-/// The four cuts of a nine-slice, in pixels of its source; nil on an axis that is not stretched.
-package struct PixelCaps: Hashable, Sendable {
-  package struct Axis: Hashable, Sendable {
-    package let leading: Int
-    package let trailing: Int
-    package let mode: StretchMode
-
-    package init(leading: Int, trailing: Int, mode: StretchMode) {
-      self.leading = leading
-      self.trailing = trailing
-      self.mode = mode
-    }
-  }
-
-  package let horizontal: Axis?
-  package let vertical: Axis?
-
-  package init(horizontal: Axis?, vertical: Axis?) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
-}
