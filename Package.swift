@@ -110,7 +110,7 @@ let package = Package(
       name: "RastercTests",
       dependencies: ["rasterc", "rastergen", "RasterInterpreter", "Raster", "TestSupport"]
     ),
-    .testTarget(name: "RepositoryTests"),
+    .testTarget(name: "RepositoryTests", swiftSettings: optimized),
     // The pages of the documentation, and the programs that they show.
     .testTarget(
       name: "DocumentationTests",

@@ -1,0 +1,66 @@
+// The shape of functions: how long they are, and how many of their parameters have no label.
+
+import Testing
+
+@Suite struct FunctionTests {
+  private let functions: [(path: String, shape: FunctionShape)]
+
+  init() throws {
+    functions = try SwiftSource.all(in: "Sources").flatMap { source in
+      source.functions.map { (source.path, $0) }
+    }
+  }
+
+  /// Lines of switches whose cases are short do not count: they are read as tables.
+  @Test func `no function is longer than 60 lines but for flat switches`() {
+    #expect(functions.count > 2_000)
+    for (path, shape) in functions where shape.lineCountOutsideSwitches > 60 {
+      let count = shape.lineCountOutsideSwitches
+      #expect(Self.beingReplaced.contains(path), "\(path):\(shape.line): \(shape.name), \(count)")
+    }
+  }
+
+  /// The limit goes down to none: who names parameters lowers it, and nobody raises it.
+  @Test func `no more functions than today have four parameters without a label`() {
+    let limit = 143
+    let crowded = functions.filter { $0.shape.unlabelled > 3 }
+    let places = crowded.map { "\($0.path):\($0.shape.line): \($0.shape.name)" }
+    #expect(crowded.count <= limit, "\(places.joined(separator: "\n"))")
+  }
+
+  @Test func `functions are measured`() {
+    let source = SwiftSource(
+      path: "",
+      text: """
+        protocol P {
+          func a(_ x: Int, _ y: [Int: (Int, Int)], z: Int) -> Int
+          init(_ a: Int)
+        }
+        extension P {
+          func b<T>(_ f: (T, T) -> T, _ x: T = g(1, 2), _ y: T, _ z: T)
+            -> Int
+          {
+            switch x {
+            case 1:
+              0
+            case 2: 1
+            }
+            return P.init(1)
+          }
+          subscript(x: Int) -> Int { x }
+        }
+        """
+    )
+    #expect(source.functions.map(\.name) == ["a", "init", "b", "subscript"])
+    #expect(source.functions.map(\.line) == [2, 3, 6, 16])
+    #expect(source.functions.map(\.lineCount) == [1, 1, 10, 1])
+    #expect(source.functions.map(\.lineCountOutsideSwitches) == [1, 1, 6, 1])
+    #expect(source.functions.map(\.unlabelled) == [2, 1, 4, 0])
+  }
+
+  /// Files that are being written anew.
+  private static let beingReplaced: Set = [
+    "Sources/RasterCodegen/Expressions/BodyEmitter+Operators.swift",
+    "Sources/RasterSemantics/Evaluation/Evaluator+Intrinsics.swift",
+  ]
+}
