@@ -164,7 +164,7 @@ let package = Package(
         "GeneratedSamples", "Raster", "RasterCodegen", "RasterInterpreter", "RasterSemantics",
         "TestSupport",
       ],
-      exclude: ["Language"]
+      exclude: ["Language", "PictureDigests.txt"]
     ),
   ],
   swiftLanguageModes: [.v6]
