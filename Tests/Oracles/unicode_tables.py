@@ -2,7 +2,7 @@
 """Writes what raster knows of Unicode's characters, from the Unicode Character Database.
 
     apt-get install unicode-data
-    python3 Tests/Oracles/unicode_tables.py [/usr/share/unicode] > Sources/Raster/Text/Unicode/UnicodeText.swift
+    python3 Tests/Oracles/unicode_tables.py [/usr/share/unicode] > Sources/RasterDrawing/Text/Unicode/UnicodeText.swift
 
 All of it is text of the 91 printable characters from '$' on, which `UnicodeDecoder` reads: numbers of
 one, two or five characters. Scalars with equal properties in every respect share a record; the table
