@@ -118,7 +118,7 @@ let package = Package(
     ),
     .target(
       name: "DocumentationPrograms",
-      dependencies: ["Raster", "RasterStorage"],
+      dependencies: ["GeneratedSamples", "Raster", "RasterInterpreter", "RasterStorage"],
       path: "Tests/Support/Programs"
     ),
     .testTarget(

@@ -4,7 +4,7 @@ import DocumentationPrograms
 import Testing
 import TestSupport
 
-/// Checks on the pages of `Raster.docc` and `RasterStorage.docc`, and on their programs.
+/// Checks on the pages of the modules' `.docc` folders, and on their programs.
 @Suite struct DocumentationTests {
   @Test func `every page has a program`() {
     // Its program needs the frameworks: Tests/Support/apple-availability.sh checks it.

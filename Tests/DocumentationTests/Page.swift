@@ -8,10 +8,12 @@ struct Page: Sendable, CustomTestStringConvertible {
   /// Its path in the repository.
   let path: String
 
-  /// All pages, sorted by path.
-  static let all = ["Raster", "RasterStorage"].flatMap { module in
+  /// All pages that show Swift, by module and path.
+  static let all = ["Raster", "RasterStorage", "RasterInterpreter"].flatMap { module in
     files(in: "Sources/\(module)/\(module).docc", endingWith: ".md").map(Page.init)
-  }
+  }.filter { (try? $0.blocks("swift").isEmpty) != true }
+
+  static let readme = Page(path: "README.md")
 
   var testDescription: String { name }
 
@@ -20,10 +22,16 @@ struct Page: Sendable, CustomTestStringConvertible {
 
   /// The lines of the page's only block in a language.
   func block(_ language: String) throws -> String {
+    let blocks = try blocks(language)
+    try #require(blocks.count == 1, "\(path) has \(blocks.count) blocks of \(language)")
+    return blocks[0]
+  }
+
+  /// The lines of each of the page's blocks in a language.
+  func blocks(_ language: String) throws -> [String] {
     let lines = try lines(path)
     let starts = lines.indices.filter { lines[$0] == "```\(language)" }
-    try #require(starts.count == 1, "\(path) has \(starts.count) blocks of \(language)")
-    return lines[(starts[0] + 1)...].prefix { $0 != "```" }.joined(separator: "\n")
+    return starts.map { lines[($0 + 1)...].prefix { $0 != "```" }.joined(separator: "\n") }
   }
 
   /// The parts between `// begin page` and `// end page` in the program's file, an empty line between

@@ -23,5 +23,12 @@ package struct Program: Sendable, CustomStringConvertible {
     Program(page: "Prefetching", run: prefetching),
     Program(page: "ServingPictures", run: servingPictures),
     Program(page: "RasterStorage", run: theDiskTier),
+    Program(page: "RasterInterpreter", run: templates),
   ]
+
+  /// That of README, in whose snippets comments say what it prints.
+  package static let readme = Program(page: "README") { print in
+    try await server(print)
+    try template(print)
+  }
 }
