@@ -3,7 +3,7 @@
 #
 # A build for Linux accepts every declaration, and sees nothing under `#if canImport` of Apple's
 # frameworks. So the toolchain's own interfaces are rewritten as those of the oldest system that is
-# supported, beside them stand stubs of the frameworks (Tests/Support/Frameworks), and Sources/Raster
+# supported, beside them stand stubs of the frameworks (Tests/Support/Frameworks), and the runtime
 # and the page that shows the bridges are checked against them, without generating code. Stubs hold
 # what the bridges use, as Apple's documentation declares it; nothing here runs on Apple's systems.
 # visionOS is missing: its availability is that of iOS, mapped by a table of Apple's.
@@ -59,11 +59,13 @@ for platform; do
     emit "$framework" -parse-as-library Tests/Support/Frameworks/"$framework"/*.swift
   done
   emit RasterWide -package-name raster -parse-as-library Sources/RasterWide/*.swift
-  find Sources/Raster -name '*.swift' | LC_ALL=C sort > "$folder/files"
-  # shellcheck disable=SC2046
-  check Raster -package-name raster $(cat "$folder/files")
-  # shellcheck disable=SC2046
-  emit Raster -package-name raster -experimental-skip-all-function-bodies $(cat "$folder/files")
+  for module in RasterValues RasterDrawing Raster; do
+    find "Sources/$module" -name '*.swift' | LC_ALL=C sort > "$folder/files"
+    # shellcheck disable=SC2046
+    check "$module" -package-name raster $(cat "$folder/files")
+    # shellcheck disable=SC2046
+    emit "$module" -package-name raster -experimental-skip-all-function-bodies $(cat "$folder/files")
+  done
   check Page Tests/Support/Programs/ShowingOnApplePlatforms.swift
   echo "Raster and its bridges are in order for $platform."
 done

@@ -8,11 +8,13 @@ target=$(swiftc -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | he
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-for module in Raster RasterStorage; do
-  [ -d "Sources/$module/$module.docc" ] || continue
+for module in Raster RasterStorage RasterInterpreter; do
+  # What `Raster` re-exports is its own to who reads.
+  inner=
+  [ "$module" != Raster ] || inner=-experimental-allowed-reexported-modules=RasterDrawing,RasterValues
   mkdir -p "$folder/$module.symbols"
   swift symbolgraph-extract -module-name "$module" -I "$modules" -target "$target" \
-    -minimum-access-level public -skip-synthesized-members -output-dir "$folder/$module.symbols"
+    -minimum-access-level public -skip-synthesized-members ${inner:+"$inner"} -output-dir "$folder/$module.symbols"
   docc convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$folder/$module.symbols" \
     --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
     --output-dir "$folder/$module.doccarchive" --warnings-as-errors

@@ -1,6 +1,7 @@
 // A view of SwiftUI that shows a component.
 
 #if canImport(SwiftUI) && !os(watchOS)
+import RasterValues
 import SwiftUI
 
 /// A view that shows a component's picture, drawn once a look and stretched by the system.
@@ -71,7 +72,7 @@ extension Rasterized: NSViewRepresentable {
   /// Shows another state of the component, or the same in other surroundings.
   public func updateNSView(_ view: RasterNSView, context: Context) {
     configure(view.presenter)
-    view.environment = Environment(context.environment)
+    view.environment = RasterValues.Environment(context.environment)
     view.component = component
   }
 
@@ -85,7 +86,7 @@ extension Rasterized: NSViewRepresentable {
   }
 }
 
-extension Environment {
+extension RasterValues.Environment {
   /// What surrounds a view of SwiftUI, whose words have their standard size.
   fileprivate init(_ values: EnvironmentValues) {
     self.init(
