@@ -89,7 +89,7 @@ final class Workplace {
 }
 
 /// The built command, which lies beside the tests.
-private let rasterc: URL = {
+let rasterc: URL = {
   let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
   let candidates = [
     bundle.bundleURL.deletingLastPathComponent(), bundle.bundleURL,

@@ -104,4 +104,43 @@ import Testing
     #expect(run.text.contains("128 components, 15 looks, 15 draws, 11 kB instead of 5 MB\n"))
     #expect((quoted.joined(separator: "\n") + "\n").contains(run.text))
   }
+
+  @Test func `README's Swift compiles beside what is generated from its snippet`() throws {
+    let place = try workplace(snippet)
+    let run = try place.run("gen", "Toggle.raster", "Brand.raster", "--output-directory", "swift")
+    #expect(run.code == 0)
+    // The first block is a manifest.
+    let blocks = text.components(separatedBy: "```swift\n").dropFirst(2).map { block in
+      block.components(separatedBy: "```")[0]
+    }
+    try #require(blocks.count == 2)
+    try place.write(blocks.joined(), to: "swift/main.swift")
+    let files = place.names(in: "swift").filter { $0.hasSuffix(".swift") }
+    let folder = rasterc.deletingLastPathComponent()
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["swiftc", "-typecheck", "-swift-version", "6", "-module-name", "App"]
+      + [folder, folder.appending(path: "Modules")].flatMap { ["-I", $0.path] }
+      + files
+    process.currentDirectoryURL = place.url.appending(path: "swift")
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test(arguments: ["README.md", "Sources/Raster/Raster.docc/TheCommand.md"])
+  func `options that are written about are options`(page: String) throws {
+    let page = String(decoding: try bytes(ofFileAt: page), as: UTF8.self)
+    let place = try Workplace()
+    let help = try ["check", "render", "gen", "cache"].map { try place.run($0, "--help").text }
+    let options = Set(page.matches(of: /--[a-z][a-z-]*/).map { String($0.output) })
+    #expect(options.count >= 3)
+    for option in options where option != "--help" {
+      #expect(
+        help.contains { $0.contains(" \(option) ") || $0.contains(" \(option)\n") },
+        "\(option)"
+      )
+    }
+  }
 }
