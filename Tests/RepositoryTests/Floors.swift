@@ -9,13 +9,14 @@ enum Floors {
       "RasterValues",
       [
         ["Geometry", "Deflate", "Digests", "Locks"], ["Pixels", "Codecs", "Paths"],
-        ["Paint", "Text"], ["Environment"],
+        ["Paint", "Text"],
+        ["Environment", "KeyEncoding"],
       ]
     ),
     (
       "RasterDrawing",
       [
-        ["Text", "KeyEncoding"], ["DisplayList"], ["Canvas", "Layout", "Rasterizer", "PNG"],
+        ["Text"], ["DisplayList"], ["Canvas", "Layout", "Rasterizer", "PNG"],
         ["Keys"],
       ]
     ),

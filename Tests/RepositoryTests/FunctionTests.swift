@@ -16,7 +16,7 @@ import Testing
     #expect(functions.count > 2_000)
     for (path, shape) in functions where shape.lineCountOutsideSwitches > 60 {
       let count = shape.lineCountOutsideSwitches
-      #expect(Self.beingReplaced.contains(path), "\(path):\(shape.line): \(shape.name), \(count)")
+      Issue.record("\(path):\(shape.line): \(shape.name), \(count) lines")
     }
   }
 
@@ -57,10 +57,4 @@ import Testing
     #expect(source.functions.map(\.lineCountOutsideSwitches) == [1, 1, 6, 1])
     #expect(source.functions.map(\.unlabelled) == [2, 1, 4, 0])
   }
-
-  /// Files that are being written anew.
-  private static let beingReplaced: Set = [
-    "Sources/RasterCodegen/Expressions/BodyEmitter+Operators.swift",
-    "Sources/RasterSemantics/Evaluation/Evaluator+Intrinsics.swift",
-  ]
 }
