@@ -16,7 +16,7 @@ enum Floors {
     (
       "RasterDrawing",
       [
-        ["Text"], ["DisplayList"], ["Canvas", "Layout", "Rasterizer", "PNG"],
+        ["Text"], ["DisplayList", "Ink"], ["Canvas", "Layout", "Rasterizer", "PNG"],
         ["Keys"],
       ]
     ),

@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-binary=Samples/.build/debug/Gallery
+binary=$(swift build --package-path Samples --show-bin-path)/Gallery
 # Read to the end first: under pipefail a `grep -q` that stops early would look like no match.
 symbols=$(nm "$binary")
 libraries=

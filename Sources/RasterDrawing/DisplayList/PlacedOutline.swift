@@ -13,6 +13,10 @@ package struct PlacedOutline {
   let verbCount: Int
   fileprivate let pointCount: Int
 
+  /// Stands for the words of an outline that has none; nothing is read there.
+  nonisolated(unsafe) private static let noWords =
+    UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
+
   fileprivate static var empty: PlacedOutline {
     PlacedOutline(words: [], verbCount: 0, pointCount: 0)
   }
@@ -21,7 +25,7 @@ package struct PlacedOutline {
   @inline(__always)
   func withPacked<Result>(_ body: (PackedOutline) -> Result) -> Result {
     words.withUnsafeBufferPointer { words in
-      let base = words.baseAddress ?? UnsafePointer(Nowhere.bits)
+      let base = words.baseAddress ?? UnsafePointer(Self.noWords)
       return body(PackedOutline(at: base, verbCount: verbCount, pointCount: pointCount))
     }
   }
