@@ -8,7 +8,9 @@
 // region's right side may add 0 to two cells beyond its row, which are the next row's, or of those that
 // `CellBuffer` has after the last one. Pixels are only fetched.
 
+#if hasFeature(BuiltinModule)
 private import Builtin
+#endif
 
 /// Rows of a region, from its first one: cells, their bits, and the pixels that will be drawn on.
 package typealias SlopeRows = (
@@ -210,10 +212,12 @@ private func store(
 /// See `Raster`'s function of that name.
 @inline(__always)
 private func prefetch(_ address: UnsafeRawPointer) {
+  #if hasFeature(BuiltinModule)
   Builtin.int_prefetch_RawPointer(
     address._rawValue,
     Int32(1)._value,
     Int32(3)._value,
     Int32(1)._value
   )
+  #endif
 }
