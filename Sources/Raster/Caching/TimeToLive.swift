@@ -2,8 +2,8 @@
 
 /// How long a picture may be given after it was made.
 ///
-/// A look says all that it depends on, so pictures do not go stale by themselves; a time to live is
-/// for those who want memory back from what nobody asks for.
+/// A look says all that it depends on, so pictures do not go stale by themselves; a time to live
+/// gives back the memory of unused looks.
 public struct TimeToLive: Sendable {
   let duration: Duration
   /// The time since this value was made.

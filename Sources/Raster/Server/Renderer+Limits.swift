@@ -3,12 +3,12 @@
 extension Renderer {
   /// What a renderer may use at a time.
   public struct Limits: Hashable, Sendable {
-    /// How many pictures are drawn or encoded at a time, each on one core; at least 1.
+    /// Pictures that are drawn or encoded at a time, each on one core; at least 1.
     ///
     /// They run in the pool of threads that all tasks share. One fewer than there are cores leaves
     /// one to whatever else a server does.
     public var draws: Int
-    /// How many requests wait in line for one of the `draws`.
+    /// Requests that may wait in line for one of the `draws`.
     public var waiters: Int
     /// The bytes of the pictures that are drawn or encoded at a time, at four a pixel of their size.
     ///
@@ -46,17 +46,17 @@ extension Renderer {
   ///
   /// Each request is counted in one of the first four numbers, when it is answered.
   public struct Statistics: Hashable, Sendable {
-    /// How many requests were given their picture.
+    /// Requests that were given their picture.
     public internal(set) var answered = 0
-    /// How many were turned away at a limit.
+    /// Requests that were turned away at a limit.
     public internal(set) var overloaded = 0
-    /// How many were cancelled.
+    /// Requests that were cancelled.
     public internal(set) var cancelled = 0
-    /// How many asked for a picture that cannot be.
+    /// Requests for pictures that cannot be drawn.
     public internal(set) var failed = 0
-    /// How many are being drawn or encoded now.
+    /// Requests whose pictures are being drawn or encoded now.
     public internal(set) var drawing = 0
-    /// How many wait in line now.
+    /// Requests that wait in line now.
     public internal(set) var waiting = 0
     /// The bytes of the pictures that are being drawn or encoded now.
     public internal(set) var bytesInFlight = 0

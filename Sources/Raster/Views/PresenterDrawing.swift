@@ -15,10 +15,10 @@ final class PresenterDrawing: Sendable {
   /// What is drawn.
   let recording: Recording
   private let cache: RasterCache
-  private let link: OwnerLink
+  private let link: WeakPresenter
   private let state: Mutex<State>
 
-  init(_ recording: Recording, cache: RasterCache, priority: DrawPriority, link: OwnerLink) {
+  init(_ recording: Recording, cache: RasterCache, priority: DrawPriority, link: WeakPresenter) {
     self.recording = recording
     self.cache = cache
     self.link = link

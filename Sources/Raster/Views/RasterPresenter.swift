@@ -111,7 +111,7 @@ public final class RasterPresenter {
   /// Is told what happens, in the owner's isolation.
   public weak var delegate: (any RasterPresenterDelegate)?
 
-  let link: OwnerLink
+  let link: WeakPresenter
   /// What is shown: the picture, and of what it is.
   var shown: (picture: Picture, image: RasterImage)?
   /// The image that the delegate was last told of.
@@ -131,7 +131,7 @@ public final class RasterPresenter {
   /// an initial value of a stored property, `#isolation` is nil.)
   public init(cache: RasterCache = .shared, isolation: isolated (any Actor)?) {
     self.cache = cache
-    link = OwnerLink(owner: isolation)
+    link = WeakPresenter(owner: isolation)
     link.connect(self)
   }
 

@@ -4,8 +4,8 @@ import RasterValues
 
 /// What glyphs look like: their outlines, and their masks at some sizes.
 ///
-/// Faces that are equal share what is kept. Where the limit is passed, what was asked for longest ago
-/// is forgotten, down to three quarters of the limit. Pixels do not depend on what is kept.
+/// Faces that are equal share what is kept. Where the limit is passed, what was least recently used is
+/// evicted, down to three quarters of the limit. Pixels do not depend on what is kept.
 package final class GlyphCache: Sendable {
   /// The most memory that is kept, in bytes; a quarter of a million letters of 14 pixels.
   package static let byteLimit = 32 << 20
@@ -14,7 +14,7 @@ package final class GlyphCache: Sendable {
 
   package static let shared = GlyphCache()
 
-  /// What is kept together, and forgotten together.
+  /// What is kept together, and evicted together.
   enum Key: Hashable {
     case shapes(Digest)
     case masks(Digest, pixelsPerEm: Double)
@@ -71,14 +71,14 @@ package final class GlyphCache: Sendable {
       let entry = Entry(piece: piece, byteCount: byteCount, lastUse: state.clock)
       let old = state.entries.updateValue(entry, forKey: key)
       state.byteCount &+= byteCount &- (old?.byteCount ?? 0)
-      if state.byteCount > GlyphCache.byteLimit { state.forget() }
+      if state.byteCount > GlyphCache.byteLimit { state.evict() }
     }
   }
 }
 
 extension GlyphCache.State {
-  /// Forgets what was asked for longest ago.
-  fileprivate mutating func forget() {
+  /// Evicts what was least recently used.
+  fileprivate mutating func evict() {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard byteCount > GlyphCache.byteLimit / 4 * 3 else { return }
       byteCount &-= entry.byteCount

@@ -1,4 +1,4 @@
-// The one way back to a presenter from other threads, which opens in its owner's isolation only.
+// A weak reference to a presenter, for other threads; it is read in its owner's isolation only.
 //
 // A presenter is not Sendable; what observes its component or draws its pictures knows this link
 // instead. Safe, because the presenter is read in `open(_:)` alone, which is isolated to the actor
@@ -8,8 +8,8 @@
 
 import Synchronization
 
-/// The way back to a presenter, for any thread; it keeps neither the presenter nor its owner alive.
-final class OwnerLink: Sendable {
+/// A weak reference to a presenter and to its owner, for any thread.
+final class WeakPresenter: Sendable {
   nonisolated(unsafe) private weak var presenter: RasterPresenter?
   private weak let owner: (any Actor)?
   /// Whether there is an isolation to return to.
