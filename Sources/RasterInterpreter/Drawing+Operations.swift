@@ -4,7 +4,12 @@ import RasterDrawing
 import RasterSemantics
 import RasterValues
 
-extension Drawing {
+/// Draws operations; no part of the evaluator, which blocks change while their layer is drawn.
+struct OperationDrawing {
+  let prepared: PreparedProgram
+  /// How deep the evaluation is, for contents that are made.
+  let depth: Int
+
   /// Draws one operation; `body` draws its block.
   @inline(never)
   func draw(
@@ -151,6 +156,6 @@ extension Drawing {
 
   /// The content that a value stands for, made where the evaluation is so deep; nil for other values.
   private func content(_ value: Value) -> (any Rasterizable)? {
-    prepared.content(value, depth: evaluator.depth)
+    prepared.content(value, depth: depth)
   }
 }

@@ -87,7 +87,7 @@ struct Drawing {
     _ body: [DrawStatement],
     on canvas: inout Canvas
   ) {
-    // A copy draws the block: the operation is read while that is drawn.
-    draw(operation, values, on: &canvas) { execute(body, on: &$0) }
+    let drawing = OperationDrawing(prepared: prepared, depth: evaluator.depth)
+    drawing.draw(operation, values, on: &canvas) { execute(body, on: &$0) }
   }
 }

@@ -1,4 +1,4 @@
-// How gradients are resolved to what is recorded.
+// Gradients, resolved to what is recorded of them.
 
 import RasterValues
 
