@@ -31,12 +31,23 @@ package func check(
   let collector = Collector(trees, imports: imports.visible, session: session)
   session.faces.load(trees, imports: imports.visible, collector.module, session)
   let interfaces = Interfaces(collector.module, entries: collector.entries, session: session)
-  let bodies = checkBodies(collector.entries, interfaces.module, trees, session)
+  let bodies = checkBodies(
+    of: collector.entries,
+    in: interfaces.module,
+    trees: trees,
+    session: session
+  )
   let found =
     imports.diagnostics + collector.diagnostics + interfaces.diagnostics
     + session.faces.diagnostics
   var reports = withoutFollowUps(trees, found, bodies)
-  var assembly = Assembly(collector, interfaces, bodies, session, trees)
+  var assembly = Assembly(
+    collector: collector,
+    interfaces: interfaces,
+    bodies: bodies,
+    session: session,
+    trees: trees
+  )
   reports += assembly.finish(hasErrors: reports.contains { $0.severity == .error })
   let diagnostics = reports.inOrder()
   return CheckedProgram(
@@ -63,10 +74,10 @@ struct BodyResult {
 
 /// Checks the bodies one by one; none depends on another.
 private func checkBodies(
-  _ entries: [DeclarationEntry],
-  _ module: Module,
-  _ trees: [SyntaxTree],
-  _ session: Session
+  of entries: [DeclarationEntry],
+  in module: Module,
+  trees: [SyntaxTree],
+  session: Session
 ) -> [BodyResult] {
   let broken = BrokenText(trees)
   return entries.map { entry in

@@ -19,13 +19,20 @@ struct Ledger {
     _ count: Int,
     limit: Int,
     in root: borrowing Descriptor,
-    _ shelf: borrowing Shelf,
-    _ lock: borrowing FolderLock,
+    shelf: borrowing Shelf,
+    lock: borrowing FolderLock,
     _ removal: inout Removal
   ) throws(StorageError) {
     var total = try lock.total() ?? .max
     if total > limit - count {
-      total = try shrink(to: limit - count, total, in: root, shelf, lock, &removal)
+      total = try shrink(
+        to: limit - count,
+        from: total,
+        in: root,
+        shelf: shelf,
+        lock: lock,
+        &removal
+      )
     }
     guard total <= limit - count else { throw .noRoom }
     try lock.setTotal(total + count)
@@ -35,15 +42,15 @@ struct Ledger {
   mutating func trim(
     to target: Int,
     in root: borrowing Descriptor,
-    _ lock: borrowing FolderLock,
+    lock: borrowing FolderLock,
     _ removal: inout Removal
   ) throws(StorageError) {
     queue = []
-    var total = try Self.removeOtherVersions(in: root, lock, &removal)
+    var total = try Self.removeOtherVersions(in: root, lock: lock, &removal)
     let opened = try ifThere { () throws(StorageError) in try Shelf(in: root) }
     if let shelf = opened {
       total += try shelf.partBytes(lock)
-      total = try list(shelf, total, to: target, lock, &removal)
+      total = try list(shelf, others: total, to: target, lock: lock, &removal)
     }
     try lock.setTotal(total)
   }
@@ -51,33 +58,33 @@ struct Ledger {
   /// Removes entries until all files take at most `target` bytes; gives what they take then.
   private mutating func shrink(
     to target: Int,
-    _ total: Int,
+    from total: Int,
     in root: borrowing Descriptor,
-    _ shelf: borrowing Shelf,
-    _ lock: borrowing FolderLock,
+    shelf: borrowing Shelf,
+    lock: borrowing FolderLock,
     _ removal: inout Removal
   ) throws(StorageError) -> Int {
     var total = total
     while total > target, total < .max, let file = queue.popFirst() {
-      total -= Self.remove(file, shelf, lock, &removal)
+      total -= Self.remove(file, from: shelf, lock: lock, &removal)
     }
     guard total > target else { return total }
-    total = try Self.removeOtherVersions(in: root, lock, &removal) + shelf.partBytes(lock)
-    return try list(shelf, total, to: target, lock, &removal)
+    total = try Self.removeOtherVersions(in: root, lock: lock, &removal) + shelf.partBytes(lock)
+    return try list(shelf, others: total, to: target, lock: lock, &removal)
   }
 
   /// Lists the entries, removes from the oldest on, and keeps the next ones for later.
   private mutating func list(
     _ shelf: borrowing Shelf,
-    _ others: Int,
+    others: Int,
     to target: Int,
-    _ lock: borrowing FolderLock,
+    lock: borrowing FolderLock,
     _ removal: inout Removal
   ) throws(StorageError) -> Int {
     var entries = try shelf.entries()[...]
     var total = entries.reduce(others) { $0 + $1.size }
     while total > target, let file = entries.popFirst() {
-      total -= Self.remove(file, shelf, lock, &removal)
+      total -= Self.remove(file, from: shelf, lock: lock, &removal)
     }
     queue = Array(entries.prefix(entries.count / 16))[...]
     return total
@@ -87,8 +94,8 @@ struct Ledger {
   @discardableResult
   private static func remove(
     _ file: StoredFile,
-    _ shelf: borrowing Shelf,
-    _ lock: borrowing FolderLock,
+    from shelf: borrowing Shelf,
+    lock: borrowing FolderLock,
     _ removal: inout Removal
   ) -> Int {
     do throws(StorageError) {
@@ -102,12 +109,12 @@ struct Ledger {
   /// Removes other versions' files; gives the bytes of what stays.
   private static func removeOtherVersions(
     in root: borrowing Descriptor,
-    _ lock: borrowing FolderLock,
+    lock: borrowing FolderLock,
     _ removal: inout Removal
   ) throws(StorageError) -> Int {
     var bytes = 0
     for name in try root.names(where: { Shelf.isName($0) && $0 != Shelf.currentName }) {
-      bytes += try empty(name, in: root, lock, &removal)
+      bytes += try empty(name, in: root, lock: lock, &removal)
     }
     return bytes
   }
@@ -115,12 +122,12 @@ struct Ledger {
   /// Removes all of our files; gives the bytes of what stays, which is what is written just now.
   static func removeAll(
     in root: borrowing Descriptor,
-    _ lock: borrowing FolderLock,
+    lock: borrowing FolderLock,
     _ removal: inout Removal
   ) throws(StorageError) -> Int {
     var bytes = 0
     for name in try root.names(where: Shelf.isName) {
-      bytes += try empty(name, in: root, lock, &removal)
+      bytes += try empty(name, in: root, lock: lock, &removal)
     }
     return bytes
   }
@@ -129,7 +136,7 @@ struct Ledger {
   private static func empty(
     _ name: String,
     in root: borrowing Descriptor,
-    _ lock: borrowing FolderLock,
+    lock: borrowing FolderLock,
     _ removal: inout Removal
   ) throws(StorageError) -> Int {
     let shelf: Shelf
@@ -141,7 +148,7 @@ struct Ledger {
     let entries = try shelf.entries()
     let bytes = entries.reduce(0) { $0 + $1.size }
     let before = removal.bytes
-    for file in entries { remove(file, shelf, lock, &removal) }
+    for file in entries { remove(file, from: shelf, lock: lock, &removal) }
     root.removeFolder(name)
     return parts + bytes - (removal.bytes - before)
   }

@@ -48,7 +48,7 @@ extension RasterStorage {
   public func trim(toBytes bytes: Int) throws(StorageError) -> (entries: Int, bytes: Int) {
     try withLock { root, lock, removal throws(StorageError) in
       try ledger.withLock { ledger throws(StorageError) in
-        try ledger.trim(to: max(0, bytes), in: root, lock, &removal)
+        try ledger.trim(to: max(0, bytes), in: root, lock: lock, &removal)
       }
     }
   }
@@ -59,7 +59,7 @@ extension RasterStorage {
   @discardableResult
   public func removeAll() throws(StorageError) -> (entries: Int, bytes: Int) {
     try withLock { root, lock, removal throws(StorageError) in
-      let bytes = try Ledger.removeAll(in: root, lock, &removal)
+      let bytes = try Ledger.removeAll(in: root, lock: lock, &removal)
       try lock.setTotal(bytes)
       // Those who wait for this file's lock see that it is gone, and make another.
       if bytes == 0 { try root.remove(FolderLock.name) }

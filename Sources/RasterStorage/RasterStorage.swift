@@ -123,7 +123,7 @@ public final class RasterStorage: RasterStore {
     var removal = Removal()
     defer { counters.withLock { $0.statistics.evictions += removal.entries } }
     try ledger.withLock { ledger throws(StorageError) in
-      try ledger.reserve(count, limit: byteLimit, in: root, shelf, lock, &removal)
+      try ledger.reserve(count, limit: byteLimit, in: root, shelf: shelf, lock: lock, &removal)
     }
     do throws(StorageError) { return try Shelf.Part(of: count, on: shelf, lock) } catch {
       lock.release(count)

@@ -29,15 +29,25 @@ extension RasterImage {
   /// pixels never reads the caps' pixels.
   private var contentsCenter: CGRect {
     let edges = fixedEdges
-    func span(_ axis: PixelCaps.Axis?, _ leading: Int, _ trailing: Int, _ length: Int) -> (
+    func span(of axis: PixelCaps.Axis?, leading: Int, trailing: Int, length: Int) -> (
       Double, Double
     ) {
       guard axis != nil else { return (0, 1) }
       let middle = Double(max(length &- leading &- trailing, 1))
       return ((Double(leading) + 0.5) / Double(length), (middle - 1) / Double(length))
     }
-    let x = span(caps.horizontal, edges.left, edges.right, raster.width)
-    let y = span(caps.vertical, edges.top, edges.bottom, raster.height)
+    let x = span(
+      of: caps.horizontal,
+      leading: edges.left,
+      trailing: edges.right,
+      length: raster.width
+    )
+    let y = span(
+      of: caps.vertical,
+      leading: edges.top,
+      trailing: edges.bottom,
+      length: raster.height
+    )
     return CGRect(x: x.0, y: y.0, width: x.1, height: y.1)
   }
 

@@ -57,7 +57,7 @@ extension RasterCache {
       var underway: Set<LookKey> = []
       for look in looks {
         for (size, environment) in variants where !Task.isCancelled {
-          switch missing(look, size, environment, background) {
+          switch missing(look, size: size, environment: environment, background: background) {
           case .success(let recording?) where underway.insert(recording.look).inserted:
             group.addTask {
               (recording.look, await self.preparation(of: recording, priority: priority))
@@ -99,9 +99,9 @@ extension RasterCache {
   /// The recording of a look that is not in the cache by its request's key; nil if it is.
   private func missing(
     _ component: some Rasterizable,
-    _ size: Size?,
-    _ environment: Environment,
-    _ background: Color?
+    size: Size?,
+    environment: Environment,
+    background: Color?
   ) -> Result<Recording?, RasterError> {
     Result { () throws(RasterError) in
       try recordingIfMissing(

@@ -12,7 +12,16 @@ extension Renderer {
     background: Color? = nil,
     level: PNGLevel = .balanced
   ) throws(RasterError) -> String {
-    try etag(for: request(component, size, scale, appearance, background), level: level)
+    try etag(
+      for: request(
+        component,
+        size: size,
+        scale: scale,
+        appearance: appearance,
+        background: background
+      ),
+      level: level
+    )
   }
 
   /// A component's picture as a PNG file.
@@ -28,7 +37,16 @@ extension Renderer {
       level: PNGLevel = .balanced
     ) async throws(RasterError) -> [UInt8]
   {
-    try await png(for: request(component, size, scale, appearance, background), level: level)
+    try await png(
+      for: request(
+        component,
+        size: size,
+        scale: scale,
+        appearance: appearance,
+        background: background
+      ),
+      level: level
+    )
   }
 
   /// A component's picture.
@@ -43,15 +61,23 @@ extension Renderer {
       background: Color? = nil
     ) async throws(RasterError) -> Bitmap
   {
-    try await bitmap(for: request(component, size, scale, appearance, background))
+    try await bitmap(
+      for: request(
+        component,
+        size: size,
+        scale: scale,
+        appearance: appearance,
+        background: background
+      )
+    )
   }
 
   private func request<Component: Rasterizable>(
     _ component: Component,
-    _ size: Size?,
-    _ scale: Double,
-    _ appearance: Appearance,
-    _ background: Color?
+    size: Size?,
+    scale: Double,
+    appearance: Appearance,
+    background: Color?
   ) throws(RasterError) -> RasterRequest<Component> {
     let environment = Environment(appearance: appearance, scale: scale)
     return try RasterRequest(

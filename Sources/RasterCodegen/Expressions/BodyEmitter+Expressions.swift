@@ -44,8 +44,10 @@ extension BodyEmitter {
     case .builtIn(let builtIn, let arguments):
       return emitBuiltIn(builtIn, arguments, type: expression.type, knowing: knowledge)
     case .call(let index, let arguments): return call(index, arguments)
-    case .and(let left, let right): return logical("&&", left, right, .conjunction)
-    case .or(let left, let right): return logical("||", left, right, .disjunction)
+    case .and(let left, let right):
+      return logical("&&", left: left, right: right, precedence: .conjunction)
+    case .or(let left, let right):
+      return logical("||", left: left, right: right, precedence: .disjunction)
     case .equal(let left, let right, let isNegated): return equal(left, right, isNegated: isNegated)
     case .conditional, .selection: return choice(expression, knowing: knowledge)
     case .component(let index, let arguments): return component(index, arguments)
@@ -166,9 +168,9 @@ extension BodyEmitter {
     return Code(
       left,
       atLeast: .range,
-      "??",
-      right.document(atLeast: .coalescing),
-      .coalescing,
+      symbol: "??",
+      right: right.document(atLeast: .coalescing),
+      precedence: .coalescing,
       operatorCount: left.operatorCount + right.operatorCount + 1
     )
   }

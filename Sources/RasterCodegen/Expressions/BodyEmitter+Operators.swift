@@ -49,9 +49,9 @@ extension BodyEmitter {
     return Code(
       Code("0"),
       atLeast: .addition,
-      "&-",
-      operand.document(atLeast: .multiplication),
-      .addition,
+      symbol: "&-",
+      right: operand.document(atLeast: .multiplication),
+      precedence: .addition,
       operatorCount: operand.operatorCount + 1
     )
   }
@@ -131,9 +131,9 @@ extension BodyEmitter {
     return Code(
       left,
       atLeast: isComparison ? .coalescing : precedence,
-      symbol,
-      right.document(atLeast: Self.next(after: precedence)),
-      precedence,
+      symbol: symbol,
+      right: right.document(atLeast: Self.next(after: precedence)),
+      precedence: precedence,
       operatorCount: left.operatorCount + right.operatorCount + 1
     )
   }
@@ -165,9 +165,9 @@ extension BodyEmitter {
 
   mutating func logical(
     _ symbol: String,
-    _ left: TypedExpression,
-    _ right: TypedExpression,
-    _ precedence: Code.Precedence
+    left: TypedExpression,
+    right: TypedExpression,
+    precedence: Code.Precedence
   ) -> Code {
     var first = emit(left, knowing: .type)
     var second = emit(right, knowing: .type)
@@ -177,9 +177,9 @@ extension BodyEmitter {
     return Code(
       first,
       atLeast: precedence,
-      symbol,
-      second.document(atLeast: tighter),
-      precedence,
+      symbol: symbol,
+      right: second.document(atLeast: tighter),
+      precedence: precedence,
       operatorCount: first.operatorCount + second.operatorCount + 1
     )
   }
@@ -204,9 +204,9 @@ extension BodyEmitter {
       return Code(
         left,
         atLeast: .coalescing,
-        isNegated ? "!=" : "==",
-        right.document(atLeast: .coalescing),
-        .comparison,
+        symbol: isNegated ? "!=" : "==",
+        right: right.document(atLeast: .coalescing),
+        precedence: .comparison,
         operatorCount: left.operatorCount + right.operatorCount + 1
       )
     }

@@ -34,9 +34,9 @@ struct Code: Sendable {
   init(
     _ left: Code,
     atLeast leftPrecedence: Precedence,
-    _ symbol: String,
-    _ right: Document,
-    _ precedence: Precedence,
+    symbol: String,
+    right: Document,
+    precedence: Precedence,
     operatorCount: Int
   ) {
     let isChain = left.precedence == precedence && precedence >= leftPrecedence

@@ -76,7 +76,10 @@ private final class FaceStacks: Sendable {
     if family.isEmpty { return .builtIn(weight: wanted.weight, isItalic: wanted.italic) }
     let name = FaceMatch.folded(family)
     let match = files.filter { FaceMatch.folded($0.family) == name }.map { file in
-      (file, FaceMatch(file.face, wanted.weight, wanted.width, wanted.italic))
+      (
+        file,
+        FaceMatch(file.face, weight: wanted.weight, width: wanted.width, italic: wanted.italic)
+      )
     }
     .min { $0.1.distance.lexicographicallyPrecedes($1.1.distance) }
     guard let (file, place) = match else { return nil }

@@ -21,11 +21,11 @@ struct Assembly {
   private var indices: [DeclarationID: Int] = [:]
 
   init(
-    _ collector: Collector,
-    _ interfaces: Interfaces,
-    _ bodies: [BodyResult],
-    _ session: Session,
-    _ trees: [SyntaxTree]
+    collector: Collector,
+    interfaces: Interfaces,
+    bodies: [BodyResult],
+    session: Session,
+    trees: [SyntaxTree]
   ) {
     module = interfaces.module
     entries = collector.entries

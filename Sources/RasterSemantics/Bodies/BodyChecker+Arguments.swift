@@ -30,9 +30,12 @@ extension BodyChecker {
         switch unfitting[argument] {
         case nil: values.append(checkArgument(value, for: parameters[index]))
         case .required: values.append(checkUnlabelled(value, as: parameters[index]))
-        case .optional: values.append(checkUnlabelled(argument, in: call, parameters, match, name))
+        case .optional:
+          values.append(checkUnlabelled(argument, in: call, to: parameters, match: match, of: name))
         case .misnamed(let label):
-          values.append(checkMisnamed(argument, label, as: index, in: call, parameters, name))
+          values.append(
+            checkMisnamed(argument, label: label, as: index, in: call, to: parameters, of: name)
+          )
         }
       } else {
         values.append(parameters[index].implicitValue(at: call.range.end))
@@ -141,11 +144,11 @@ extension BodyChecker {
   @inline(never)
   private mutating func checkMisnamed(
     _ index: Int,
-    _ label: NameSyntax,
+    label: NameSyntax,
     as parameterIndex: Int,
     in call: CallSyntax,
-    _ parameters: [CallParameter],
-    _ name: String
+    to parameters: [CallParameter],
+    of name: String
   ) -> TypedExpression {
     let (argument, parameter) = (call.arguments[index].value, parameters[parameterIndex])
     let expected = parameter.label ?? ""
@@ -166,9 +169,9 @@ extension BodyChecker {
   private mutating func checkUnlabelled(
     _ index: Int,
     in call: CallSyntax,
-    _ parameters: [CallParameter],
-    _ match: ArgumentMatch,
-    _ name: String
+    to parameters: [CallParameter],
+    match: ArgumentMatch,
+    of name: String
   ) -> TypedExpression {
     let argument = call.arguments[index].value
     let value = argument.needsType ? .error(at: argument.range) : checkExpression(argument)

@@ -38,8 +38,8 @@ extension BodyChecker {
       )
     }
     return ComponentDeclaration.CapsDeclaration(
-      horizontal: capsAxis(values[0], values[1], mode: horizontal, "left", "right"),
-      vertical: capsAxis(values[2], values[3], mode: vertical, "top", "bottom")
+      horizontal: capsAxis(values[0], values[1], mode: horizontal, labels: ("left", "right")),
+      vertical: capsAxis(values[2], values[3], mode: vertical, labels: ("top", "bottom"))
     )
   }
 
@@ -48,11 +48,10 @@ extension BodyChecker {
     _ leading: TypedExpression?,
     _ trailing: TypedExpression?,
     mode: TypedExpression?,
-    _ leadingLabel: String,
-    _ trailingLabel: String
+    labels: (leading: String, trailing: String)
   ) -> ComponentDeclaration.CapsDeclaration.Axis? {
     guard let given = leading ?? trailing else {
-      if let mode { report(.modeWithoutCaps(leadingLabel, trailingLabel, at: mode.range)) }
+      if let mode { report(.modeWithoutCaps(labels.leading, labels.trailing, at: mode.range)) }
       return nil
     }
     let zero = TypedExpression(.double(0), .double, at: given.range)

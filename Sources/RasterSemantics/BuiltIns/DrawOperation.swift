@@ -31,25 +31,25 @@ extension DrawOperation {
   static let fill = DrawOperation("fill", "Fills a path.") { line in
     let path = line.require(nil, .path, "what is filled") { $0.pathValue }
     let paint = line.require("with", .paint, swift: .color, "the paint") { $0.paintValue }
-    let rule = line.choice("rule", .fillRule, FillRule.winding, "what counts as inside")
+    let rule = line.choice("rule", .fillRule, default: FillRule.winding, "what counts as inside")
     return .fill(.init(path: path, paint: paint, rule: rule))
   }
 
   static let stroke = DrawOperation("stroke", "Draws along a path.") { line in
     let path = line.require(nil, .path, "what is stroked") { $0.pathValue }
     let paint = line.require("with", .paint, "the paint") { $0.paintValue }
-    let width = line.number("width", 1, "the width; 0 is a hairline, one device pixel")
-    let cap = line.choice("cap", .lineCap, LineCap.butt, "how open ends are drawn")
-    let join = line.choice("join", .lineJoin, LineJoin.miter, "how corners are drawn")
-    let limit = line.number("miterLimit", 10, "the longest miter, in widths")
+    let width = line.number("width", default: 1, "the width; 0 is a hairline, one device pixel")
+    let cap = line.choice("cap", .lineCap, default: LineCap.butt, "how open ends are drawn")
+    let join = line.choice("join", .lineJoin, default: LineJoin.miter, "how corners are drawn")
+    let limit = line.number("miterLimit", default: 10, "the longest miter, in widths")
     let dash = line.take("dash", .list(.double), default: .emptyList, "dashes and gaps in turn") {
       $0.listValue.map { $0.doubleValue }
     }
-    let phase = line.number("phase", 0, "how far into the dashes the stroke begins")
+    let phase = line.number("phase", default: 0, "how far into the dashes the stroke begins")
     let align = line.choice(
       "align",
       .strokeAlignment,
-      StrokeAlignment.center,
+      default: StrokeAlignment.center,
       "the side of the path that the stroke lies on"
     )
     return .stroke(
@@ -70,16 +70,21 @@ extension DrawOperation {
   /// A mask that is a component is drawn in the bounds of the component whose layer it masks.
   static let layer = DrawOperation("layer", hasBlock: true, "Draws a block as one picture.") {
     line in
-    let opacity = line.number("opacity", 1, "how much of it is seen")
-    let blend = line.choice("blend", .blendMode, BlendMode.normal, "how it meets what is beneath")
-    let blur = line.number("blur", 0, "CSS's blur, twice the standard deviation")
+    let opacity = line.number("opacity", default: 1, "how much of it is seen")
+    let blend = line.choice(
+      "blend",
+      .blendMode,
+      default: BlendMode.normal,
+      "how it meets what is beneath"
+    )
+    let blur = line.number("blur", default: 0, "CSS's blur, twice the standard deviation")
     let clip = line.take("clip", .path, "what it is cut by") { value in
       value.unwrapped.map { $0.pathValue }
     }
     let clipRule = line.choice(
       "clipRule",
       .fillRule,
-      FillRule.winding,
+      default: FillRule.winding,
       with: "clip",
       "what counts as inside the clip"
     )
@@ -93,7 +98,7 @@ extension DrawOperation {
     let maskMode = line.choice(
       "maskMode",
       .maskMode,
-      MaskMode.alpha,
+      default: MaskMode.alpha,
       with: "mask",
       swift: .part(of: "mask", label: "mode"),
       "what of a component masks"
@@ -123,7 +128,7 @@ extension DrawOperation {
     line in
     let image = line.require(nil, .image, "the image") { $0.imageValue }
     let place = line.place()
-    let scale = line.number("scale", 1, with: "at", "the image's pixels a point")
+    let scale = line.number("scale", default: 1, with: "at", "the image's pixels a point")
     let source = line.take(
       "source",
       .optional(.rect),
@@ -131,7 +136,13 @@ extension DrawOperation {
       with: "in",
       "the part that is drawn, in pixels of the image"
     ) { value in value.unwrapped.map { $0.rectValue } }
-    let fit = line.choice("fit", .imageFit, ImageFit.fill, with: "in", "how it fills the rectangle")
+    let fit = line.choice(
+      "fit",
+      .imageFit,
+      default: ImageFit.fill,
+      with: "in",
+      "how it fills the rectangle"
+    )
     let align = line.take(
       "align",
       .anchor,
@@ -139,7 +150,12 @@ extension DrawOperation {
       with: "in",
       "which places meet where the sizes differ"
     ) { $0.anchorValue }
-    let sampling = line.choice("sampling", .sampling, Sampling.bilinear, "how pixels are read")
+    let sampling = line.choice(
+      "sampling",
+      .sampling,
+      default: Sampling.bilinear,
+      "how pixels are read"
+    )
     let tint = line.take(
       "tint",
       .optional(.color),
@@ -169,18 +185,18 @@ extension DrawOperation {
       swift: .group(callee: "Raster.Caps", alternative: nil, more: []),
       "the edges that keep their size"
     ) { $0.insetsValue }
-    let scale = line.number("scale", 1, "the image's pixels a point")
+    let scale = line.number("scale", default: 1, "the image's pixels a point")
     let horizontal = line.choice(
       "horizontal",
       .stretchMode,
-      StretchMode.stretch,
+      default: StretchMode.stretch,
       swift: .part(of: "caps", label: "horizontal"),
       "how the middle is drawn across"
     )
     let vertical = line.choice(
       "vertical",
       .stretchMode,
-      StretchMode.stretch,
+      default: StretchMode.stretch,
       swift: .part(of: "caps", label: "vertical"),
       "how the middle is drawn down"
     )
@@ -205,22 +221,31 @@ extension DrawOperation {
     let place = line.place()
     let font = line.take("font", .font, default: .font, "the font") { $0.fontValue }
     let paint = line.require("with", .paint, "the paint") { $0.paintValue }
-    let align = line.choice("align", .textAlignment, TextAlignment.leading, "where lines stand")
+    let align = line.choice(
+      "align",
+      .textAlignment,
+      default: TextAlignment.leading,
+      "where lines stand"
+    )
     let vertical = line.choice(
       "vertical",
       .verticalAlignment,
-      VerticalAlignment.center,
+      default: VerticalAlignment.center,
       with: "in",
       "where the block of lines stands"
     )
     let lines = line.take("lines", .int, default: .int(0), with: "in", "the most lines; 0 is any") {
       $0.intValue
     }
-    let height = line.number("lineHeight", 0, "from baseline to baseline; 0 is the font's own")
+    let height = line.number(
+      "lineHeight",
+      default: 0,
+      "from baseline to baseline; 0 is the font's own"
+    )
     let truncation = line.choice(
       "truncation",
       .textTruncation,
-      TextTruncation.end,
+      default: TextTruncation.end,
       with: "in",
       "where an ellipsis stands for what has no room"
     )

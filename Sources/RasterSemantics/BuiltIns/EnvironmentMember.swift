@@ -17,8 +17,8 @@ package final class EnvironmentMember: Sendable {
 
   private init(
     _ name: String,
-    _ type: Type?,
-    _ reads: Environment.Reads,
+    type: Type?,
+    reads: Environment.Reads,
     _ documentation: String,
     value: @escaping @Sendable (Environment) -> Value,
     encode: @escaping @Sendable (Environment, inout KeyEncoder) -> Void
@@ -35,19 +35,26 @@ package final class EnvironmentMember: Sendable {
 extension EnvironmentMember {
   /// All members, in the order in which keys hold those that are read.
   package static let all = [
-    choice("appearance", .appearance, .appearance, "light or dark") { $0.appearance.rawValue },
-    choice("contrast", .contrast, .contrast, "the contrast that the user asked for") {
+    choice("appearance", type: .appearance, reads: .appearance, "light or dark") {
+      $0.appearance.rawValue
+    },
+    choice("contrast", type: .contrast, reads: .contrast, "the contrast that the user asked for") {
       $0.contrast.rawValue
     },
-    choice("layoutDirection", .layoutDirection, .layoutDirection, "how text and rows run") {
+    choice(
+      "layoutDirection",
+      type: .layoutDirection,
+      reads: .layoutDirection,
+      "how text and rows run"
+    ) {
       $0.layoutDirection.rawValue
     },
-    number("textScale", .textScale, "a factor on the size of words") { $0.textScale },
-    number("scale", .scale, "device pixels a point") { $0.scale },
+    number("textScale", reads: .textScale, "a factor on the size of words") { $0.textScale },
+    number("scale", reads: .scale, "device pixels a point") { $0.scale },
     EnvironmentMember(
       "fonts",
-      nil,
-      .fonts,
+      type: nil,
+      reads: .fonts,
       "the faces that words are drawn with",
       value: { .font(Font(faces: $0.fonts)) },
       encode: { $1.append($0.fonts) }
@@ -60,15 +67,15 @@ extension EnvironmentMember {
   /// An enumeration of the runtime, by its raw value.
   private static func choice(
     _ name: String,
-    _ type: BuiltinEnum,
-    _ reads: Environment.Reads,
+    type: BuiltinEnum,
+    reads: Environment.Reads,
     _ documentation: String,
     rawValue: @escaping @Sendable (Environment) -> UInt8
   ) -> EnvironmentMember {
     EnvironmentMember(
       name,
-      .builtin(type),
-      reads,
+      type: .builtin(type),
+      reads: reads,
       documentation,
       value: { .builtin(type, Int(rawValue($0))) },
       encode: { $1.append(enumeration: Int(rawValue($0))) }
@@ -77,14 +84,14 @@ extension EnvironmentMember {
 
   private static func number(
     _ name: String,
-    _ reads: Environment.Reads,
+    reads: Environment.Reads,
     _ documentation: String,
     value: @escaping @Sendable (Environment) -> Double
   ) -> EnvironmentMember {
     EnvironmentMember(
       name,
-      .double,
-      reads,
+      type: .double,
+      reads: reads,
       documentation,
       value: { .double(value($0)) },
       encode: { $1.append(value($0)) }

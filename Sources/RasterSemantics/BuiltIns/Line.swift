@@ -141,7 +141,7 @@ struct LineBuilder {
 
   mutating func number(
     _ label: String,
-    _ value: Double,
+    default value: Double,
     with companion: String? = nil,
     _ documentation: String
   ) -> LineArgument<Double> {
@@ -166,7 +166,7 @@ struct LineBuilder {
   mutating func choice<Choice: RawRepresentable<UInt8> & CaseIterable & Sendable>(
     _ label: String,
     _ type: BuiltinEnum,
-    _ value: Choice,
+    default value: Choice,
     with companion: String? = nil,
     swift: LineParameter.Spelling = .same,
     _ documentation: String

@@ -69,17 +69,17 @@ struct GlyphClosure {
       try spend(glyphs.count)
       for glyph in glyphs {
         guard let place = GlyphMap.coverageIndex(coverage, of: glyph) else { continue }
-        try add(type, table, glyph, place)
+        try add(ofType: type, in: table, glyph: glyph, at: place)
       }
     }
   }
 
   /// Adds what a substitution of the glyph at a place of its coverage gives.
   private mutating func add(
-    _ type: Int,
-    _ table: FontData,
-    _ glyph: Int,
-    _ place: Int
+    ofType type: Int,
+    in table: FontData,
+    glyph: Int,
+    at place: Int
   ) throws(FontError) {
     switch (type, table.uint16(at: 0)) {
     case (1, 1): glyphs.insert((glyph &+ (table.int16(at: 4) ?? 0)) & 0xFFFF)

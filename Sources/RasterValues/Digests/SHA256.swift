@@ -149,14 +149,14 @@ private func rounds(
   var (e, f, g, h) = (state[4], state[5], state[6], state[7])
   var index = 0
   while index < 64 {
-    round(a, b, c, &d, e, f, g, &h, schedule[index])
-    round(h, a, b, &c, d, e, f, &g, schedule[index &+ 1])
-    round(g, h, a, &b, c, d, e, &f, schedule[index &+ 2])
-    round(f, g, h, &a, b, c, d, &e, schedule[index &+ 3])
-    round(e, f, g, &h, a, b, c, &d, schedule[index &+ 4])
-    round(d, e, f, &g, h, a, b, &c, schedule[index &+ 5])
-    round(c, d, e, &f, g, h, a, &b, schedule[index &+ 6])
-    round(b, c, d, &e, f, g, h, &a, schedule[index &+ 7])
+    round(a: a, b: b, c: c, d: &d, e: e, f: f, g: g, h: &h, scheduled: schedule[index])
+    round(a: h, b: a, c: b, d: &c, e: d, f: e, g: f, h: &g, scheduled: schedule[index &+ 1])
+    round(a: g, b: h, c: a, d: &b, e: c, f: d, g: e, h: &f, scheduled: schedule[index &+ 2])
+    round(a: f, b: g, c: h, d: &a, e: b, f: c, g: d, h: &e, scheduled: schedule[index &+ 3])
+    round(a: e, b: f, c: g, d: &h, e: a, f: b, g: c, h: &d, scheduled: schedule[index &+ 4])
+    round(a: d, b: e, c: f, d: &g, e: h, f: a, g: b, h: &c, scheduled: schedule[index &+ 5])
+    round(a: c, b: d, c: e, d: &f, e: g, f: h, g: a, h: &b, scheduled: schedule[index &+ 6])
+    round(a: b, b: c, c: d, d: &e, e: f, f: g, g: h, h: &a, scheduled: schedule[index &+ 7])
     index &+= 8
   }
   return SIMD8(a, b, c, d, e, f, g, h)
@@ -165,15 +165,15 @@ private func rounds(
 /// One round in the letters of FIPS 180-4, section 6.2.2; the letters that stay are not moved.
 @inline(__always)
 private func round(
-  _ a: UInt32,
-  _ b: UInt32,
-  _ c: UInt32,
-  _ d: inout UInt32,
-  _ e: UInt32,
-  _ f: UInt32,
-  _ g: UInt32,
-  _ h: inout UInt32,
-  _ scheduled: UInt32
+  a: UInt32,
+  b: UInt32,
+  c: UInt32,
+  d: inout UInt32,
+  e: UInt32,
+  f: UInt32,
+  g: UInt32,
+  h: inout UInt32,
+  scheduled: UInt32
 ) {
   let big1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
   let choice = g ^ (e & (f ^ g))

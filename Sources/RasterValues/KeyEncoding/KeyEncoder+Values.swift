@@ -2,24 +2,24 @@
 
 extension KeyEncoder {
   /// Writes a point: x, y.
-  public mutating func append(_ value: Point) { append(value.x, value.y) }
+  public mutating func append(_ value: Point) { append(structureOf: value.x, value.y) }
 
   /// Writes a size: width, height.
-  public mutating func append(_ value: Size) { append(value.width, value.height) }
+  public mutating func append(_ value: Size) { append(structureOf: value.width, value.height) }
 
   /// Writes a rectangle: x, y, width, height.
   public mutating func append(_ value: Rect) {
-    append(value.x, value.y, value.width, value.height)
+    append(structureOf: value.x, value.y, value.width, value.height)
   }
 
   /// Writes insets: top, left, bottom, right.
   public mutating func append(_ value: Insets) {
-    append(value.top, value.left, value.bottom, value.right)
+    append(structureOf: value.top, value.left, value.bottom, value.right)
   }
 
   /// Writes the radii of corners: top left, top right, bottom right, bottom left.
   public mutating func append(_ value: Corners) {
-    append(value.topLeft, value.topRight, value.bottomRight, value.bottomLeft)
+    append(structureOf: value.topLeft, value.topRight, value.bottomRight, value.bottomLeft)
   }
 
   /// Writes an angle: its degrees.
@@ -132,13 +132,13 @@ extension KeyEncoder {
   /// Appends faces by their fingerprint.
   public mutating func append(_ value: Fonts) { append(value.fingerprint.description) }
 
-  private mutating func append(_ x: Double, _ y: Double) {
+  private mutating func append(structureOf x: Double, _ y: Double) {
     append(structure: 2)
     append(x)
     append(y)
   }
 
-  private mutating func append(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {
+  private mutating func append(structureOf a: Double, _ b: Double, _ c: Double, _ d: Double) {
     append(structure: 4)
     append(a)
     append(b)

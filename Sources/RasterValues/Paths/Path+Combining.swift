@@ -49,7 +49,7 @@ extension Path {
     grid.add(self, operand: 0, to: &overlay, &sources)
     grid.add(other, operand: 1, to: &overlay, &sources)
     guard let boundary = overlay.boundary(operation) else { return nil }
-    return OverlayLoops(overlay, boundary, sources, grid).builder.path
+    return OverlayLoops(overlay, boundary: boundary, sources: sources, grid: grid).builder.path
   }
 }
 

@@ -41,7 +41,7 @@ extension Path {
     grid.add(whole, operand: 0, to: &overlay, &sources)
     grid.add(stroke.edges, operand: 1, to: &overlay, &sources)
     guard let boundary = overlay.boundary(distance > 0 ? .difference : .union) else { return self }
-    return OverlayLoops(overlay, boundary, sources, grid).builder.path
+    return OverlayLoops(overlay, boundary: boundary, sources: sources, grid: grid).builder.path
   }
 
   /// The path without what has no area.

@@ -34,7 +34,7 @@ extension Path {
     var (overlay, sources) = (Overlay(), [PathSegment]())
     grid.add(stroke.edges, operand: 0, to: &overlay, &sources)
     guard let boundary = overlay.boundary(.union) else { return .empty }
-    return OverlayLoops(overlay, boundary, sources, grid).builder.path
+    return OverlayLoops(overlay, boundary: boundary, sources: sources, grid: grid).builder.path
   }
 
   /// The edges of the path's stroke, which enclose it by the winding rule.

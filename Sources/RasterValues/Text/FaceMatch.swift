@@ -11,7 +11,7 @@ package struct FaceMatch {
   /// How far off width, slant and weight are, the gravest first.
   package let distance: [Double]
 
-  package init(_ face: OpenTypeFace, _ weight: FontWeight, _ width: FontWidth, _ italic: Bool) {
+  package init(_ face: OpenTypeFace, weight: FontWeight, width: FontWidth, italic: Bool) {
     let metrics = face.metrics
     var values: [(tag: FontTag, value: Double)] = []
     var (gotWeight, gotWidth) = (Double(metrics.weight), FaceMatch.percent(metrics.width))

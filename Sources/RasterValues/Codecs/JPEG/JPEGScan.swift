@@ -101,21 +101,31 @@ struct JPEGScan {
       let plan = plans[index]
       for y in 0..<plan.down {
         for x in 0..<plan.across {
-          decode(plan, index, column &* plan.across &+ x, row &* plan.down &+ y)
+          decode(
+            plan,
+            prediction: index,
+            column: column &* plan.across &+ x,
+            row: row &* plan.down &+ y
+          )
         }
       }
     }
   }
 
   @inline(__always)
-  private mutating func decode(_ plan: Plan, _ prediction: Int, _ column: Int, _ row: Int) {
+  private mutating func decode(_ plan: Plan, prediction: Int, column: Int, row: Int) {
     let dc = tables + plan.dc &* JPEGHuffman.stride
     let ac = tables + (plan.ac &+ 4) &* JPEGHuffman.stride
     switch target {
     case .samples(let samples):
       let stride = plan.columns &* 8
       let target = samples + (plan.offset &+ row &* 8 &* stride &+ column &* 8)
-      let extent = sequential(dc, ac, quantization + plan.index &* 64, prediction)
+      let extent = sequential(
+        dc: dc,
+        ac: ac,
+        quantization: quantization + plan.index &* 64,
+        prediction: prediction
+      )
       JPEGTransform.inverse(block, extent, into: target, stride: stride)
       if extent == .flat { block[0] = 0 } else { block.update(repeating: 0, count: 64) }
     case .coefficients(let all):
@@ -146,10 +156,10 @@ extension JPEGScan {
   /// A whole block, multiplied.
   @inline(__always)
   private mutating func sequential(
-    _ dc: UnsafePointer<UInt32>,
-    _ ac: UnsafePointer<UInt32>,
-    _ quantization: UnsafePointer<Int32>,
-    _ prediction: Int
+    dc: UnsafePointer<UInt32>,
+    ac: UnsafePointer<UInt32>,
+    quantization: UnsafePointer<Int32>,
+    prediction: Int
   ) -> JPEGTransform.Extent {
     block[0] = direct(dc, prediction) &* quantization[0]
     var (index, last) = (1, 0)

@@ -85,34 +85,25 @@ enum JPEGTransform {
     /// The sums of eight inputs, `step` apart.
     @inline(__always)
     init(_ at: UnsafePointer<Int32>, step: Int) {
-      let (s0, s1, s2, s3) = Self.four(at, step)
-      let (s4, s5, s6, s7) = Self.four(at + 4 &* step, step)
-      self.init(s0, s1, s2, s3, s4, s5, s6, s7)
+      self.init(Self.four(at, step), Self.four(at + 4 &* step, step))
     }
 
     /// The sums of four inputs, `step` apart, and of four that are 0.
     @inline(__always)
     init(firstFour at: UnsafePointer<Int32>, step: Int) {
-      let (s0, s1, s2, s3) = Self.four(at, step)
-      self.init(s0, s1, s2, s3, 0, 0, 0, 0)
+      self.init(Self.four(at, step), (0, 0, 0, 0))
     }
 
+    private typealias Four = (Int, Int, Int, Int)
+
     @inline(__always)
-    private static func four(_ at: UnsafePointer<Int32>, _ step: Int) -> (Int, Int, Int, Int) {
+    private static func four(_ at: UnsafePointer<Int32>, _ step: Int) -> Four {
       (Int(at[0]), Int(at[step]), Int(at[2 &* step]), Int(at[3 &* step]))
     }
 
     @inline(__always)
-    private init(
-      _ s0: Int,
-      _ s1: Int,
-      _ s2: Int,
-      _ s3: Int,
-      _ s4: Int,
-      _ s5: Int,
-      _ s6: Int,
-      _ s7: Int
-    ) {
+    private init(_ low: Four, _ high: Four) {
+      let ((s0, s1, s2, s3), (s4, s5, s6, s7)) = (low, high)
       // The even half: a rotation by 3π/8 of 2 and 6.
       let turn = (s2 &+ s6) &* 4433
       let (low, high) = (turn &- s6 &* 15137, turn &+ s2 &* 6270)

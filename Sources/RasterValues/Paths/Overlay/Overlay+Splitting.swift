@@ -76,18 +76,18 @@ extension Overlay {
     }
     guard (ofA > 0) != (ofB > 0) else { return }
     let t = Double(ofA) / (Double(ofA) - Double(ofB))
-    func coordinate(_ from: Int, _ delta: Int, _ low: Int, _ high: Int) -> Int {
+    func coordinate(from: Int, delta: Int, low: Int, high: Int) -> Int {
       min(max(from &+ Int((Double(delta) * t).rounded()), low), high)
     }
     // Both boxes hold the crossing.
     let crossing = GridPoint(
       x: coordinate(
-        a.x,
-        first.x,
-        max(min(a.x, b.x), min(c.x, d.x)),
-        min(max(a.x, b.x), max(c.x, d.x))
+        from: a.x,
+        delta: first.x,
+        low: max(min(a.x, b.x), min(c.x, d.x)),
+        high: min(max(a.x, b.x), max(c.x, d.x))
       ),
-      y: coordinate(a.y, first.y, max(a.y, c.y), min(b.y, d.y))
+      y: coordinate(from: a.y, delta: first.y, low: max(a.y, c.y), high: min(b.y, d.y))
     )
     add(i, crossing, &splits)
     add(j, crossing, &splits)
@@ -130,8 +130,8 @@ extension Overlay {
             to: point,
             winding: edge.winding,
             source: edge.source,
-            parameter,
-            end
+            fromParameter: parameter,
+            toParameter: end
           )
         )
         (from, parameter) = (point, end)

@@ -63,8 +63,8 @@ struct OverlayEdge {
     to: GridPoint,
     winding: SIMD2<Int32>,
     source: Int32,
-    _ fromParameter: Double,
-    _ toParameter: Double
+    fromParameter: Double,
+    toParameter: Double
   ) {
     self.source = source
     if from < to {
@@ -113,12 +113,12 @@ struct Overlay {
 
   /// Adds an edge of the first path (0) or the second one (1).
   mutating func add(
-    _ from: GridPoint,
-    _ to: GridPoint,
+    from: GridPoint,
+    to: GridPoint,
     operand: Int,
     source: Int32 = 0,
-    _ fromParameter: Double = 0,
-    _ toParameter: Double = 1
+    fromParameter: Double = 0,
+    toParameter: Double = 1
   ) {
     guard from != to, edges.count <= Overlay.edgeLimit else { return }
     edges.append(
@@ -127,8 +127,8 @@ struct Overlay {
         to: to,
         winding: operand == 0 ? SIMD2(1, 0) : SIMD2(0, 1),
         source: source,
-        fromParameter,
-        toParameter
+        fromParameter: fromParameter,
+        toParameter: toParameter
       )
     )
   }

@@ -81,7 +81,14 @@ struct OverlayGrid {
       let next = point(index == count ? segment.to : segment.point(at: parameter))
       // Chords that are nothing on the grid go with the next one.
       guard next != last else { continue }
-      overlay.add(last, next, operand: operand, source: source, lastParameter, parameter)
+      overlay.add(
+        from: last,
+        to: next,
+        operand: operand,
+        source: source,
+        fromParameter: lastParameter,
+        toParameter: parameter
+      )
       (last, lastParameter) = (next, parameter)
     }
   }

@@ -39,9 +39,9 @@ struct OverlayLoops {
 
   init(
     _ overlay: Overlay,
-    _ boundary: [(index: Int, isLeft: Bool)],
-    _ sources: [PathSegment],
-    _ grid: OverlayGrid
+    boundary: [(index: Int, isLeft: Bool)],
+    sources: [PathSegment],
+    grid: OverlayGrid
   ) {
     edges = boundary.map { BoundaryEdge(overlay.edges[$0.index], isLeft: $0.isLeft) }
       .sorted { first, second in
@@ -81,12 +81,15 @@ struct OverlayLoops {
     return best
   }
 
+  /// Edges one after another along one segment.
+  private typealias Run = (first: BoundaryEdge, last: BoundaryEdge)
+
   private mutating func add(_ loop: [BoundaryEdge]) {
     guard OverlayLoops.isThick(loop) else { return }
     // The first edge that does not go on along the segment of the one before.
     let count = loop.count
     let first = loop.indices.first { !loop[$0].continues(loop[($0 + count - 1) % count]) } ?? 0
-    var runs: [(first: BoundaryEdge, last: BoundaryEdge)] = []
+    var runs: [Run] = []
     for offset in 0..<count {
       let edge = loop[(first + offset) % count]
       if offset > 0, let last = runs.last?.last, edge.continues(last) {
@@ -103,7 +106,7 @@ struct OverlayLoops {
       let (from, to) = (corners[index], corners[(index + 1) % runs.count])
       // The closing line is drawn by closing.
       if index == runs.count - 1, case .line = sources[Int(run.first.source)].kind { continue }
-      add(run.first, run.last, from, to)
+      add(run, from: from, to: to)
     }
     builder.close()
   }
@@ -117,15 +120,11 @@ struct OverlayLoops {
     return grid.vector(next.from)
   }
 
-  private mutating func add(
-    _ first: BoundaryEdge,
-    _ last: BoundaryEdge,
-    _ from: PathSegment.Vector,
-    _ to: PathSegment.Vector
-  ) {
-    let source = sources[Int(first.source)]
-    let isForward = first.start < last.end
-    let part = source.part(min(first.start, last.end), max(first.start, last.end))
+  private mutating func add(_ run: Run, from: PathSegment.Vector, to: PathSegment.Vector) {
+    let source = sources[Int(run.first.source)]
+    let (start, end) = (run.first.start, run.last.end)
+    let isForward = start < end
+    let part = source.part(min(start, end), max(start, end))
     var segment = isForward ? part : part.reversed
     (segment.from, segment.to) = (from, to)
     builder.add(segment)

@@ -67,15 +67,15 @@ struct DashPattern {
       }
       if walk.isDrawn { dash.samples.append(to) }
     }
-    close(line, dash, first, walk, body)
+    close(line, last: dash, first: first, walk: walk, body)
   }
 
   /// Hands out the last dash, joined with the first one of a closed line where they meet.
   private func close(
     _ line: StrokeLine,
-    _ last: StrokeLine,
-    _ first: StrokeLine?,
-    _ walk: Walk,
+    last: StrokeLine,
+    first: StrokeLine?,
+    walk: Walk,
     _ body: (StrokeLine) -> Void
   ) {
     guard line.isClosed, walk.isDrawn, !last.samples.isEmpty else {

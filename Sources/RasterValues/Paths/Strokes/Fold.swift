@@ -40,7 +40,12 @@ struct Fold {
       after = last + 1
       while after <= end {
         let other = samples[after - 1].beside(offset)
-        if let part = Fold.part(from, to, other, samples[after].beside(offset)) {
+        if let part = Fold.part(
+          from: from,
+          to: to,
+          otherFrom: other,
+          otherTo: samples[after].beside(offset)
+        ) {
           crossing = from + (to - from) * part
           return
         }
@@ -52,7 +57,9 @@ struct Fold {
   }
 
   /// At which part of the way from `a` to `b` it crosses that from `c` to `d`.
-  private static func part(_ a: Vector, _ b: Vector, _ c: Vector, _ d: Vector) -> Double? {
+  private static func part(from a: Vector, to b: Vector, otherFrom c: Vector, otherTo d: Vector)
+    -> Double?
+  {
     let (first, second) = (b - a, d - c)
     let cross = first.cross(second)
     guard cross != 0 else { return nil }

@@ -18,10 +18,10 @@ struct StrokeCurve {
   private let leastCosine: Double
 
   init(
-    _ from: Vector,
-    _ one: Vector,
-    _ two: Vector,
-    _ to: Vector,
+    from: Vector,
+    control1 one: Vector,
+    control2 two: Vector,
+    to: Vector,
     half: Double,
     tolerance: Double,
     leastCosine: Double

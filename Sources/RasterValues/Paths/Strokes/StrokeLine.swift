@@ -47,7 +47,7 @@ struct StrokeLine {
     _ curve: (Double) -> StrokeSample?
   ) {
     if let last = samples.last, last.tangent.dot(sample.tangent) < leastCosine {
-      bend(to: sample, 0, 1, leastCosine, curve)
+      bend(to: sample, low: 0, high: 1, leastCosine: leastCosine, curve)
     }
     samples.append(sample)
   }
@@ -55,9 +55,9 @@ struct StrokeLine {
   /// Halves a range until its samples turn by little, or at a cusp, until it is next to nothing.
   private mutating func bend(
     to end: StrokeSample,
-    _ low: Double,
-    _ high: Double,
-    _ leastCosine: Double,
+    low: Double,
+    high: Double,
+    leastCosine: Double,
     _ curve: (Double) -> StrokeSample?
   ) {
     let middle = (low + high) / 2
@@ -65,9 +65,9 @@ struct StrokeLine {
       last.tangent.dot(end.tangent) < leastCosine, let sample = curve(middle)
     else { return }
     spare -= 1
-    bend(to: sample, low, middle, leastCosine, curve)
+    bend(to: sample, low: low, high: middle, leastCosine: leastCosine, curve)
     samples.append(sample)
-    bend(to: end, middle, high, leastCosine, curve)
+    bend(to: end, low: middle, high: high, leastCosine: leastCosine, curve)
   }
 
   mutating func removeAll() {

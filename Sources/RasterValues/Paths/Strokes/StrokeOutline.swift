@@ -56,7 +56,7 @@ package struct StrokeOutline {
     let fineness = shape.chordTolerance(pen.fineness)
     let path = StrokePath(shape, pen.pathMatrix, half: pen.half, tolerance: fineness)
     let box = StrokeOutline.box(shape, style, matrix, reach: pen.reach)
-    self.init(path, pen, style, box, &dashBudget)
+    self.init(path, pen: pen, style: style, box: box, dashBudget: &dashBudget)
   }
 
   /// The stroke of an outline as it lies in a list, in `box`.
@@ -69,15 +69,15 @@ package struct StrokeOutline {
   ) {
     let pen = StrokePen(style, width: style.width, matrix, tolerance: StrokeOutline.tolerance)
     let path = StrokePath(outline, pen.pathMatrix, half: pen.half, tolerance: pen.fineness)
-    self.init(path, pen, style, box, &dashBudget)
+    self.init(path, pen: pen, style: style, box: box, dashBudget: &dashBudget)
   }
 
   private init(
     _ path: StrokePath,
-    _ pen: StrokePen,
-    _ style: StrokeStyle,
-    _ box: Box,
-    _ dashBudget: inout Double
+    pen: StrokePen,
+    style: StrokeStyle,
+    box: Box,
+    dashBudget: inout Double
   ) {
     self.path = path
     self.box = box

@@ -48,7 +48,7 @@ private struct OverlaySink: EdgeSink {
 
   private mutating func add(_ from: GridPoint, _ to: GridPoint) {
     guard overlay.edges.count < edgeLimit else { return isFull = true }
-    overlay.add(from, to, operand: operand)
+    overlay.add(from: from, to: to, operand: operand)
   }
 
   /// Adds what has run along the border; each operand's outline is closed by that.

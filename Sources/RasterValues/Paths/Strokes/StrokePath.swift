@@ -61,8 +61,9 @@ struct StrokePath {
       case .quad(let control, let end):
         let from = reader.previous
         let (one, two) = (from + (control - from) * (2.0 / 3), end + (control - end) * (2.0 / 3))
-        add(from, one, two, end)
-      case .cubic(let one, let two, let end): add(reader.previous, one, two, end)
+        add(curveFrom: from, control1: one, control2: two, to: end)
+      case .cubic(let one, let two, let end):
+        add(curveFrom: reader.previous, control1: one, control2: two, to: end)
       case .close:
         add(line: reader.previous, start)
         finish(isClosed: true)
@@ -94,19 +95,24 @@ struct StrokePath {
     current.add(to, tangent)
   }
 
-  private mutating func add(_ from: Vector, _ one: Vector, _ two: Vector, _ to: Vector) {
+  private mutating func add(
+    curveFrom from: Vector,
+    control1 one: Vector,
+    control2 two: Vector,
+    to: Vector
+  ) {
     hasSegments = true
-    guard let first = StrokePath.direction(from, one, two, to),
-      let last = StrokePath.direction(to, two, one, from)
+    guard let first = StrokePath.direction(from: from, control1: one, control2: two, to: to),
+      let last = StrokePath.direction(from: to, control1: two, control2: one, to: from)
     else { return }
     // Most strokes have one line; many lines would hold more than they need.
     if lines.isEmpty { current.reserve() }
     current.add(from, first)
     let curve = StrokeCurve(
-      from,
-      one,
-      two,
-      to,
+      from: from,
+      control1: one,
+      control2: two,
+      to: to,
       half: half,
       tolerance: tolerance,
       leastCosine: leastCosine
@@ -117,10 +123,10 @@ struct StrokePath {
 
   /// The direction in which a curve leaves `from`; nil where it goes nowhere.
   private static func direction(
-    _ from: Vector,
-    _ one: Vector,
-    _ two: Vector,
-    _ to: Vector
+    from: Vector,
+    control1 one: Vector,
+    control2 two: Vector,
+    to: Vector
   ) -> Vector? {
     for point in [one, two, to] {
       let vector = point - from
@@ -140,15 +146,15 @@ extension StrokePath {
     let (three, four) = (corners.bottomRight, corners.bottomLeft)
     start = bounded(matrix.point(rect.x + one, rect.y))
     var last = start
-    func corner(_ x: Double, _ y: Double, _ from: Vector, _ to: Vector) {
+    func corner(_ x: Double, _ y: Double, from: Vector, to: Vector) {
       add(line: last, bounded(matrix.point(x + from.x, y + from.y)))
-      quarter(x, y, from, to, matrix)
+      quarter(x, y, from: from, to: to, matrix: matrix)
       last = bounded(matrix.point(x + to.x, y + to.y))
     }
-    corner(maxX - two, rect.y + two, Vector(0, -two), Vector(two, 0))
-    corner(maxX - three, maxY - three, Vector(three, 0), Vector(0, three))
-    corner(rect.x + four, maxY - four, Vector(0, four), Vector(-four, 0))
-    corner(rect.x + one, rect.y + one, Vector(-one, 0), Vector(0, -one))
+    corner(maxX - two, rect.y + two, from: Vector(0, -two), to: Vector(two, 0))
+    corner(maxX - three, maxY - three, from: Vector(three, 0), to: Vector(0, three))
+    corner(rect.x + four, maxY - four, from: Vector(0, four), to: Vector(-four, 0))
+    corner(rect.x + one, rect.y + one, from: Vector(-one, 0), to: Vector(0, -one))
     finish(isClosed: true)
   }
 
@@ -159,10 +165,10 @@ extension StrokePath {
     let (x, y) = (rect.x + a, rect.y + b)
     hasSegments = true
     start = bounded(matrix.point(x + a, y))
-    quarter(x, y, Vector(a, 0), Vector(0, b), matrix)
-    quarter(x, y, Vector(0, b), Vector(-a, 0), matrix)
-    quarter(x, y, Vector(-a, 0), Vector(0, -b), matrix)
-    quarter(x, y, Vector(0, -b), Vector(a, 0), matrix)
+    quarter(x, y, from: Vector(a, 0), to: Vector(0, b), matrix: matrix)
+    quarter(x, y, from: Vector(0, b), to: Vector(-a, 0), matrix: matrix)
+    quarter(x, y, from: Vector(-a, 0), to: Vector(0, -b), matrix: matrix)
+    quarter(x, y, from: Vector(0, -b), to: Vector(a, 0), matrix: matrix)
     finish(isClosed: true)
   }
 
@@ -170,9 +176,9 @@ extension StrokePath {
   private mutating func quarter(
     _ x: Double,
     _ y: Double,
-    _ from: Vector,
-    _ to: Vector,
-    _ matrix: Matrix
+    from: Vector,
+    to: Vector,
+    matrix: Matrix
   ) {
     let center = bounded(matrix.point(x, y))
     let (from, to) = (

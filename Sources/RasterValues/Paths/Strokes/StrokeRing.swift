@@ -21,9 +21,9 @@ package struct StrokeRing {
     switch shape {
     case .empty, .outline: return nil
     case .rect(let rect):
-      self.init(rect, Corners(0), style, out, `in`)
+      self.init(rect, corners: Corners(0), style: style, outwards: out, inwards: `in`)
     case .roundedRect(let rect, let corners):
-      self.init(rect, corners.fitted(to: rect), style, out, `in`)
+      self.init(rect, corners: corners.fitted(to: rect), style: style, outwards: out, inwards: `in`)
     case .ellipse(let rect):
       guard rect.width == rect.height, rect.width > 0 else { return nil }
       let hole = Path.Shape.ellipse(rect.enlarged(by: -`in`))
@@ -41,10 +41,10 @@ package struct StrokeRing {
 
   private init?(
     _ rect: Rect,
-    _ corners: Corners,
-    _ style: StrokeStyle,
-    _ out: Double,
-    _ `in`: Double
+    corners: Corners,
+    style: StrokeStyle,
+    outwards out: Double,
+    inwards `in`: Double
   ) {
     let radii = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
     let isPointed = style.join == .miter && style.miterLimit >= 1.4142135623730951

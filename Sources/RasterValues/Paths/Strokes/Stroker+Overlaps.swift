@@ -47,14 +47,19 @@ extension Stroker {
       return from.tangent.dot(to.tangent) < leastCosine
     }
     let (before, after) = (straightLength(samples, index - 1), straightLength(samples, index + 1))
-    return overlapsCorner(from.tangent, to.tangent, before, after)
+    return overlapsCorner(from: from.tangent, to: to.tangent, before: before, after: after)
   }
 
   /// Whether a closed line's stroke overlaps itself where the line begins.
   private func overlapsAtBeginning(_ samples: Samples) -> Bool {
     let last = samples.count - 1
     let (before, after) = (straightLength(samples, last), straightLength(samples, 1))
-    return overlapsCorner(samples[last].tangent, samples[0].tangent, before, after)
+    return overlapsCorner(
+      from: samples[last].tangent,
+      to: samples[0].tangent,
+      before: before,
+      after: after
+    )
   }
 
   /// Whether a line turns more tightly than the pen, so that what is swept depends on where it ends.
@@ -143,13 +148,13 @@ extension Stroker {
   }
 
   private func overlapsCorner(
-    _ before: Vector,
-    _ after: Vector,
-    _ lengthBefore: Double,
-    _ lengthAfter: Double
+    from before: Vector,
+    to after: Vector,
+    before lengthBefore: Double,
+    after lengthAfter: Double
   ) -> Bool {
     let (cross, dot) = (before.cross(after), before.dot(after))
-    return dot < 0.99 && !canCross(cross, dot, lengthBefore, lengthAfter)
+    return dot < 0.99 && !canCross(cross: cross, dot: dot, before: lengthBefore, after: lengthAfter)
   }
 
   /// Whether the inner sides at a corner cross between its neighbours.
@@ -157,10 +162,10 @@ extension Stroker {
   /// The crossing lies half · tan(turn / 2) before the point.
   @inline(__always)
   func canCross(
-    _ cross: Double,
-    _ dot: Double,
-    _ lengthBefore: Double,
-    _ lengthAfter: Double
+    cross: Double,
+    dot: Double,
+    before lengthBefore: Double,
+    after lengthAfter: Double
   ) -> Bool {
     half * abs(cross) <= 0.5 * min(lengthBefore, lengthAfter) * (1 + dot) && dot > -0.999
   }

@@ -4,14 +4,14 @@ extension Stroker {
   /// To a sample so near that the inner side may be ahead of it.
   func tight<Sink: EdgeSink & ~Copyable>(
     _ samples: Samples,
-    _ index: Int,
+    to index: Int,
     _ sides: inout Sides,
     _ sink: inout Sink
   ) {
     let to = samples[index]
     let inner: Side = sides.direction.cross(to.tangent) < 0 ? .left : .right
     let outer: Side = inner == .left ? .right : .left
-    if index > sides.foldEnd { tight(inner, samples, index, &sides, &sink) }
+    if index > sides.foldEnd { tight(inner: inner, samples, to: index, &sides, &sink) }
     advance(outer, to: to.beside(outer == .left ? half : -half), &sides, &sink)
     sides.direction = to.tangent
     if index == sides.foldEnd { sides.held = .none }
@@ -19,9 +19,9 @@ extension Stroker {
 
   /// The inner side's way to a sample.
   private func tight<Sink: EdgeSink & ~Copyable>(
-    _ inner: Side,
+    inner: Side,
     _ samples: Samples,
-    _ index: Int,
+    to index: Int,
     _ sides: inout Sides,
     _ sink: inout Sink
   ) {
@@ -35,7 +35,7 @@ extension Stroker {
     if (to + after - current).dot(way) > 0 {
       release(at: from, &sides, &sink)
       advance(inner, to: to + after, &sides, &sink)
-    } else if !cut(samples, index, inner, &sides, &sink) {
+    } else if !cut(samples, to: index, side: inner, &sides, &sink) {
       // Where the normals cross, as a part of the pen.
       let reach = way.cross(after) / before.cross(after)
       let part = reach >= 0 ? min(reach, 1) : 0
@@ -71,8 +71,8 @@ extension Stroker {
   /// Leads the inner side past a fold that begins before a sample, if its ways cross.
   private func cut<Sink: EdgeSink & ~Copyable>(
     _ samples: Samples,
-    _ index: Int,
-    _ side: Side,
+    to index: Int,
+    side: Side,
     _ sides: inout Sides,
     _ sink: inout Sink
   ) -> Bool {
@@ -122,15 +122,15 @@ extension Stroker {
 
   /// A chord as a line of its own, after a round join.
   func piece<Sink: EdgeSink & ~Copyable>(
-    _ from: StrokeSample,
-    _ to: StrokeSample,
+    from: StrokeSample,
+    to: StrokeSample,
     _ sides: inout Sides,
     _ sink: inout Sink
   ) {
     let way = to.point - from.point
     let direction = way / way.length
     let normal = normal(direction)
-    join(at: from.point, direction, .round, before: 0, after: 0, &sides, &sink)
+    join(at: from.point, to: direction, as: .round, before: 0, after: 0, &sides, &sink)
     let (left, right) = (to.point + normal, to.point - normal)
     edge(sides.left, left, &sink)
     edge(right, sides.right, &sink)
@@ -146,7 +146,7 @@ extension Stroker {
   ) {
     release(at: sample.point, &sides, &sink)
     guard sides.direction != sample.tangent else { return }
-    join(at: sample.point, sample.tangent, .round, before: 0, after: 0, &sides, &sink)
+    join(at: sample.point, to: sample.tangent, as: .round, before: 0, after: 0, &sides, &sink)
   }
 }
 
@@ -157,8 +157,8 @@ extension Stroker {
   /// line is straight for long enough, or else a way through the point itself.
   func join<Sink: EdgeSink & ~Copyable>(
     at point: Vector,
-    _ after: Vector,
-    _ join: LineJoin,
+    to after: Vector,
+    as join: LineJoin,
     before lengthBefore: Double,
     after lengthAfter: Double,
     _ sides: inout Sides,
@@ -172,7 +172,16 @@ extension Stroker {
     let innerSide: Side = isLeftOuter ? .right : .left
     let sign = isLeftOuter ? 1.0 : -1.0
     let (from, to) = (normal(before) * sign, normal(after) * sign)
-    outer(point, from, to, before, dot, join, isForward: isLeftOuter, &sink)
+    outer(
+      around: point,
+      from: from,
+      to: to,
+      direction: before,
+      dot: dot,
+      join: join,
+      isForward: isLeftOuter,
+      &sink
+    )
     if isLeftOuter {
       edge(sides.left, point + from, &sink)
       sides.left = point + to
@@ -180,7 +189,7 @@ extension Stroker {
       edge(point + from, sides.right, &sink)
       sides.right = point + to
     }
-    if canCross(cross, dot, lengthBefore, lengthAfter) {
+    if canCross(cross: cross, dot: dot, before: lengthBefore, after: lengthAfter) {
       let crossing = point - (from + to) / (1 + dot)
       advance(innerSide, to: crossing, &sides, &sink)
     } else {
@@ -192,12 +201,12 @@ extension Stroker {
 
   /// The outer side's way from one normal to the next one.
   private func outer<Sink: EdgeSink & ~Copyable>(
-    _ point: Vector,
-    _ from: Vector,
-    _ to: Vector,
-    _ before: Vector,
-    _ dot: Double,
-    _ join: LineJoin,
+    around point: Vector,
+    from: Vector,
+    to: Vector,
+    direction before: Vector,
+    dot: Double,
+    join: LineJoin,
     isForward: Bool,
     _ sink: inout Sink
   ) {
@@ -216,12 +225,12 @@ extension Stroker {
       line(tip, point + to)
     case .round:
       guard dot < -0.999 else {
-        return arc(point, from, to, arcDepth, isForward: isForward, &sink)
+        return arc(about: point, from: from, to: to, depth: arcDepth, isForward: isForward, &sink)
       }
       // About half a turn: by way of the direction of travel.
       let middle = before * half
-      arc(point, from, middle, arcDepth, isForward: isForward, &sink)
-      arc(point, middle, to, arcDepth, isForward: isForward, &sink)
+      arc(about: point, from: from, to: middle, depth: arcDepth, isForward: isForward, &sink)
+      arc(about: point, from: middle, to: to, depth: arcDepth, isForward: isForward, &sink)
     }
   }
 }

@@ -114,7 +114,7 @@ struct Stroker {
       direction: first.tangent
     )
     end(at: first.point, first.tangent * -1, from: sides.right, to: sides.left, &sink)
-    for index in 1..<samples.count { step(samples, index, &sides, &sink) }
+    for index in 1..<samples.count { step(samples, to: index, &sides, &sink) }
     let last = samples[samples.count - 1]
     settle(at: last, &sides, &sink)
     end(at: last.point, last.tangent, from: sides.left, to: sides.right, &sink)
@@ -128,12 +128,12 @@ struct Stroker {
     let normal = normal(first.tangent)
     let start = Sides(left: begin + normal, right: begin - normal, direction: first.tangent)
     var sides = start
-    for index in 1..<samples.count { step(samples, index, &sides, &sink) }
+    for index in 1..<samples.count { step(samples, to: index, &sides, &sink) }
     settle(at: samples[samples.count - 1], &sides, &sink)
     join(
       at: first.point,
-      first.tangent,
-      join,
+      to: first.tangent,
+      as: join,
       before: straightLength(samples, samples.count - 1),
       after: isStraight ? (second.point - first.point).length : 0,
       &sides,
@@ -158,7 +158,7 @@ extension Stroker {
   @inline(__always)
   private func step<Sink: EdgeSink & ~Copyable>(
     _ samples: Samples,
-    _ index: Int,
+    to index: Int,
     _ sides: inout Sides,
     _ sink: inout Sink
   ) {
@@ -172,7 +172,7 @@ extension Stroker {
         edge(right, sides.right, &sink)
         (sides.left, sides.right, sides.direction) = (left, right, to.tangent)
       } else {
-        tight(samples, index, &sides, &sink)
+        tight(samples, to: index, &sides, &sink)
       }
       return
     }
@@ -186,15 +186,15 @@ extension Stroker {
       settle(at: from, &sides, &sink)
       join(
         at: to.point,
-        to.tangent,
-        join,
+        to: to.tangent,
+        as: join,
         before: straightLength(samples, index - 1),
         after: straightLength(samples, index + 1),
         &sides,
         &sink
       )
     } else {
-      piece(from, to, &sides, &sink)
+      piece(from: from, to: to, &sides, &sink)
     }
   }
 
@@ -213,17 +213,17 @@ extension Stroker {
       edge(from, from + reach, &sink)
       edge(from + reach, to + reach, &sink)
       edge(to + reach, to, &sink)
-    case .round: halfTurn(point, reach, from, to, &sink)
+    case .round: halfTurn(about: point, reach: reach, from: from, to: to, &sink)
     }
   }
 
   /// Half the pen's circle, from one end of its diameter to the other by way of what is `reach` from
   /// its center.
   private func halfTurn<Sink: EdgeSink & ~Copyable>(
-    _ center: Vector,
-    _ reach: Vector,
-    _ from: Vector,
-    _ to: Vector,
+    about center: Vector,
+    reach: Vector,
+    from: Vector,
+    to: Vector,
     _ sink: inout Sink
   ) {
     let chord = ArcChord.ofHalf(count: capChords)
@@ -243,10 +243,10 @@ extension Stroker {
 
   /// An arc about `center` by less than half a turn, halved until its chords are near enough.
   func arc<Sink: EdgeSink & ~Copyable>(
-    _ center: Vector,
-    _ from: Vector,
-    _ to: Vector,
-    _ depth: Int,
+    about center: Vector,
+    from: Vector,
+    to: Vector,
+    depth: Int,
     isForward: Bool,
     _ sink: inout Sink
   ) {
@@ -262,7 +262,7 @@ extension Stroker {
       return
     }
     let middle = sum * (half / length)
-    arc(center, from, middle, depth &- 1, isForward: isForward, &sink)
-    arc(center, middle, to, depth &- 1, isForward: isForward, &sink)
+    arc(about: center, from: from, to: middle, depth: depth &- 1, isForward: isForward, &sink)
+    arc(about: center, from: middle, to: to, depth: depth &- 1, isForward: isForward, &sink)
   }
 }

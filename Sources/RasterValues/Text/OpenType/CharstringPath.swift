@@ -56,24 +56,21 @@ struct CharstringPath {
     outline.points.append(Point(x, y))
   }
 
-  private mutating func curve(
-    _ dx1: Double,
-    _ dy1: Double,
-    _ dx2: Double,
-    _ dy2: Double,
-    _ dx3: Double,
-    _ dy3: Double
-  ) {
+  /// A step from one point to the next.
+  private typealias Step = (dx: Double, dy: Double)
+
+  /// A curve: the steps to its first control, from there to its second, and from there to its end.
+  private mutating func curve(_ first: Step, _ second: Step, _ third: Step) {
     open()
     outline.verbs.append(.cubic)
-    x += dx1
-    y += dy1
-    outline.points.append(Point(x, y))
-    x += dx2
-    y += dy2
-    outline.points.append(Point(x, y))
-    x += dx3
-    y += dy3
+    add(first)
+    add(second)
+    add(third)
+  }
+
+  private mutating func add(_ step: Step) {
+    x += step.dx
+    y += step.dy
     outline.points.append(Point(x, y))
   }
 
@@ -112,12 +109,9 @@ struct CharstringPath {
     var index = start
     while index + 6 <= end {
       curve(
-        values[index],
-        values[index + 1],
-        values[index + 2],
-        values[index + 3],
-        values[index + 4],
-        values[index + 5]
+        (values[index], values[index + 1]),
+        (values[index + 2], values[index + 3]),
+        (values[index + 4], values[index + 5])
       )
       index += 6
     }
@@ -141,9 +135,9 @@ struct CharstringPath {
         values[index], values[index + 1], values[index + 2], values[index + 3]
       )
       if isHorizontal {
-        curve(first, aside, x, y, last, 0)
+        curve((first, aside), (x, y), (last, 0))
       } else {
-        curve(aside, first, x, y, 0, last)
+        curve((aside, first), (x, y), (0, last))
       }
       aside = 0
       index += 4
@@ -161,9 +155,9 @@ struct CharstringPath {
         values[index], values[index + 1], values[index + 2], values[index + 3]
       )
       if isHorizontal {
-        curve(first, 0, x, y, aside, last)
+        curve((first, 0), (x, y), (aside, last))
       } else {
-        curve(0, first, x, y, last, aside)
+        curve((0, first), (x, y), (last, aside))
       }
       isHorizontal.toggle()
       index += 4
@@ -179,18 +173,18 @@ struct CharstringPath {
     }
     switch operation {
     case 34:
-      curve(v[0], 0, v[1], v[2], v[3], 0)
-      curve(v[4], 0, v[5], -v[2], v[6], 0)
+      curve((v[0], 0), (v[1], v[2]), (v[3], 0))
+      curve((v[4], 0), (v[5], -v[2]), (v[6], 0))
     case 35: _ = curves(v, from: 0, to: 12)
     case 36:
-      curve(v[0], v[1], v[2], v[3], v[4], 0)
-      curve(v[5], 0, v[6], v[7], v[8], -(v[1] + v[3] + v[7]))
+      curve((v[0], v[1]), (v[2], v[3]), (v[4], 0))
+      curve((v[5], 0), (v[6], v[7]), (v[8], -(v[1] + v[3] + v[7])))
     default:
       let dx: Double = v[0] + v[2] + v[4] + v[6] + v[8]
       let dy: Double = v[1] + v[3] + v[5] + v[7] + v[9]
       let isHorizontal = abs(dx) > abs(dy)
-      curve(v[0], v[1], v[2], v[3], v[4], v[5])
-      curve(v[6], v[7], v[8], v[9], isHorizontal ? v[10] : -dx, isHorizontal ? -dy : v[10])
+      curve((v[0], v[1]), (v[2], v[3]), (v[4], v[5]))
+      curve((v[6], v[7]), (v[8], v[9]), (isHorizontal ? v[10] : -dx, isHorizontal ? -dy : v[10]))
     }
   }
 }

@@ -100,22 +100,19 @@ struct PointDeltas {
   private mutating func follow(_ point: Int, _ before: Int, _ after: Int) {
     let (own, low, high) = (points[point], points[before], points[after])
     let (lowDelta, highDelta) = (tuple[before], tuple[after])
-    tuple[point].x = Self.between(own.x, low.x, high.x, lowDelta.x, highDelta.x)
-    tuple[point].y = Self.between(own.y, low.y, high.y, lowDelta.y, highDelta.y)
+    tuple[point].x = Self.delta(at: own.x, between: (low.x, lowDelta.x), and: (high.x, highDelta.x))
+    tuple[point].y = Self.delta(at: own.y, between: (low.y, lowDelta.y), and: (high.y, highDelta.y))
   }
 
-  /// The delta at `value` where those at `first` and `second` are given; beyond them it is the nearer's.
-  private static func between(
-    _ value: Double,
-    _ first: Double,
-    _ second: Double,
-    _ firstDelta: Double,
-    _ secondDelta: Double
-  ) -> Double {
-    if first == second { return firstDelta == secondDelta ? firstDelta : 0 }
-    if first > second { return between(value, second, first, secondDelta, firstDelta) }
-    if value <= first { return firstDelta }
-    if value >= second { return secondDelta }
-    return firstDelta + (secondDelta - firstDelta) * ((value - first) / (second - first))
+  private typealias Known = (value: Double, delta: Double)
+
+  /// The delta at `value`, where two are given; beyond them it is the nearer's.
+  private static func delta(at value: Double, between first: Known, and second: Known) -> Double {
+    if first.value == second.value { return first.delta == second.delta ? first.delta : 0 }
+    if first.value > second.value { return delta(at: value, between: second, and: first) }
+    if value <= first.value { return first.delta }
+    if value >= second.value { return second.delta }
+    let part = (value - first.value) / (second.value - first.value)
+    return first.delta + (second.delta - first.delta) * part
   }
 }

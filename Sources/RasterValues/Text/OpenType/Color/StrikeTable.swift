@@ -59,7 +59,7 @@ struct StrikeTable: Sendable {
       let place = place(of: glyph, glyph - first, in: table),
       let data = pictures.part(at: start &+ place.offset, count: place.count)
     else { return nil }
-    return picture(data, format, place.metrics, strike.pixelsPerEm)
+    return picture(data, format: format, shared: place.metrics, pixelsPerEm: strike.pixelsPerEm)
   }
 
   /// Where a glyph's data lies behind that of its range, and its measures where all share them.
@@ -102,9 +102,9 @@ struct StrikeTable: Sendable {
   /// A picture behind small measures, behind large ones, or alone.
   private func picture(
     _ data: FontData,
-    _ format: Int,
-    _ shared: Metrics?,
-    _ pixelsPerEm: Int
+    format: Int,
+    shared: Metrics?,
+    pixelsPerEm: Int
   ) -> StoredPicture? {
     let head: Int
     switch format {
