@@ -47,40 +47,45 @@ extension PreparedProgram: Measures {
     return content.size(width: width, in: environment)
   }
 
-  package func size(of words: Words, width: Double, in environment: Environment) -> Size {
+  package func size(
+    of words: Words,
+    width: Double,
+    lines: Int,
+    in environment: Environment
+  ) -> Size {
     environment.measure(
       words.text,
       font: words.font,
       width: width,
-      lines: words.lines,
+      lines: lines,
       lineHeight: words.lineHeight
     )
   }
 
   package func outlines(
     of words: Words,
-    in rect: Rect,
-    vertical: VerticalAlignment,
-    _ environment: Environment
+    at place: Words.Place,
+    in environment: Environment
   ) -> Path {
-    environment.textPath(
-      words.text,
-      in: rect,
-      font: words.font,
-      align: words.alignment,
-      vertical: vertical,
-      lines: words.lines,
-      lineHeight: words.lineHeight
-    )
-  }
-
-  package func outlines(of words: Words, at point: Point, _ environment: Environment) -> Path {
-    environment.textPath(
-      words.text,
-      at: point,
-      font: words.font,
-      align: words.alignment,
-      lineHeight: words.lineHeight
-    )
+    switch place {
+    case .rect(let rect, let vertical, let lines):
+      environment.textPath(
+        words.text,
+        in: rect,
+        font: words.font,
+        align: words.alignment,
+        vertical: vertical,
+        lines: lines,
+        lineHeight: words.lineHeight
+      )
+    case .baseline(let point):
+      environment.textPath(
+        words.text,
+        at: point,
+        font: words.font,
+        align: words.alignment,
+        lineHeight: words.lineHeight
+      )
+    }
   }
 }

@@ -51,79 +51,58 @@ extension BuiltIn {
       "measure",
       .environment,
       takes: [
-        Parameter(nil, .string), Parameter.font,
-        Parameter("width", .double, default: .double(.infinity)), Parameter.lines,
-        Parameter.lineHeight,
+        Parameter(nil, .string), .font,
+        Parameter("width", .double, default: .double(.infinity)), .lines, .lineHeight,
       ],
       gives: .size,
       extraSteps: 500,
       reads: .words,
       does: "How much room the lines of words take.",
       evaluation: .inEnvironment { v, evaluator in
-        let words = Words(
-          text: v.string(0),
-          font: v.font(1),
-          lines: v.int(3),
-          lineHeight: v.double(4)
-        )
+        let words = Words(text: v.string(0), font: v.font(1), lineHeight: v.double(4))
+        let (width, lines) = (v.double(2), v.int(3))
         let measures = evaluator.measures?.measures
-        return .size(
-          measures?.size(of: words, width: v.double(2), in: evaluator.environment) ?? .zero
-        )
+        let size = measures?.size(of: words, width: width, lines: lines, in: evaluator.environment)
+        return .size(size ?? .zero)
       }
     )
-    BuiltIn(
+    textPath(
+      Parameter("in", .rect),
+      [Parameter("vertical", .builtin(.verticalAlignment), default: .named("center")), .lines],
+      does: "The outlines of words in a rectangle."
+    ) { v in .rect(v.rect(1), vertical: v.choice(4, .center), lines: v.int(5)) }
+    textPath(
+      Parameter("at", .point),
+      does: "The outlines of words, the first line's baseline at a point."
+    ) { v in .baseline(v.point(1)) }
+  }
+
+  /// Outlines of words at a place; `more` is taken between the alignment and the height of lines.
+  private static func textPath(
+    _ place: Parameter,
+    _ more: [Parameter] = [],
+    does documentation: String,
+    place read: @escaping @Sendable (Arguments) -> Words.Place
+  ) -> BuiltIn {
+    let head = [Parameter(nil, .string), place, .font, .textAlignment]
+    return BuiltIn(
       "textPath",
       .environment,
-      takes: [
-        Parameter(nil, .string), Parameter("in", .rect), Parameter.font, Parameter.textAlignment,
-        Parameter("vertical", .builtin(.verticalAlignment), default: .named("center")),
-        Parameter.lines, Parameter.lineHeight,
-      ],
+      takes: head + more + [.lineHeight],
       gives: .path,
       extraSteps: 500,
       reads: .words,
-      does: "The outlines of words in a rectangle.",
+      does: documentation,
       evaluation: .inEnvironment { v, evaluator in
         let words = Words(
           text: v.string(0),
           font: v.font(2),
           alignment: v.choice(3, .leading),
-          lines: v.int(5),
-          lineHeight: v.double(6)
+          lineHeight: v.double(head.count + more.count)
         )
         let measures = evaluator.measures?.measures
-        let path = measures?.outlines(
-          of: words,
-          in: v.rect(1),
-          vertical: v.choice(4, .center),
-          evaluator.environment
-        )
+        let path = measures?.outlines(of: words, at: read(v), in: evaluator.environment)
         return .path(path ?? .empty)
-      }
-    )
-    BuiltIn(
-      "textPath",
-      .environment,
-      takes: [
-        Parameter(nil, .string), Parameter("at", .point), Parameter.font, Parameter.textAlignment,
-        Parameter.lineHeight,
-      ],
-      gives: .path,
-      extraSteps: 500,
-      reads: .words,
-      does: "The outlines of words, the first line's baseline at a point.",
-      evaluation: .inEnvironment { v, evaluator in
-        let words = Words(
-          text: v.string(0),
-          font: v.font(2),
-          alignment: v.choice(3, .leading),
-          lineHeight: v.double(4)
-        )
-        let measures = evaluator.measures?.measures
-        return .path(
-          measures?.outlines(of: words, at: v.point(1), evaluator.environment) ?? .empty
-        )
       }
     )
   }

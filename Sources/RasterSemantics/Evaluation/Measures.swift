@@ -7,8 +7,16 @@ package struct Words {
   package var text: String
   package var font: Font
   package var alignment = TextAlignment.leading
-  package var lines = 0
+  /// From baseline to baseline, in points; 0 is the font's own.
   package var lineHeight: Double
+
+  /// The place of words that are outlined.
+  package enum Place: Sendable {
+    /// A rectangle, and the most lines in it; 0 is any number.
+    case rect(Rect, vertical: VerticalAlignment, lines: Int)
+    /// The beginning of the first line's baseline.
+    case baseline(Point)
+  }
 }
 
 /// What only drawing can tell of values.
@@ -19,19 +27,11 @@ package protocol Measures: AnyObject, Sendable {
   /// is so deep.
   func size(of content: Value, width: Double?, in environment: Environment, depth: Int) -> Size
 
-  /// How much room the lines of words take.
-  func size(of words: Words, width: Double, in environment: Environment) -> Size
+  /// The size that the lines of words take; at most `lines` of them, unless that is 0.
+  func size(of words: Words, width: Double, lines: Int, in environment: Environment) -> Size
 
-  /// The outlines of words in a rectangle.
-  func outlines(
-    of words: Words,
-    in rect: Rect,
-    vertical: VerticalAlignment,
-    _ environment: Environment
-  ) -> Path
-
-  /// The outlines of words, the first line's baseline at a point.
-  func outlines(of words: Words, at point: Point, _ environment: Environment) -> Path
+  /// The outlines of words at a place.
+  func outlines(of words: Words, at place: Words.Place, in environment: Environment) -> Path
 }
 
 /// Refers to measures in one word: an optional protocol in the evaluator would double the frame of
