@@ -165,6 +165,6 @@ final class FaceTable {
       )
       return nil
     }
-    return try FaceSubset.bytes(of: source, characters)
+    return try FaceSubset.bytes(of: source, characters: characters.ranges)
   }
 }

@@ -2,8 +2,6 @@
 //
 // Source: OpenType 1.9, "GSUB", "glyf".
 
-import RasterValues
-
 /// Glyphs, and all that may be drawn for them.
 ///
 /// Substitutions count whatever is around the glyphs and whichever feature asks for them, but for

@@ -5,10 +5,8 @@
 //
 // Source: OpenType 1.9.
 
-import RasterValues
-
 /// A face with some of its characters only.
-struct FaceSubset {
+package struct FaceSubset {
   private let face: OpenTypeFace
   private let glyphs: Set<Int>
   private let map: [(scalar: UInt32, glyph: UInt16)]
@@ -17,23 +15,23 @@ struct FaceSubset {
 
   /// The bytes of a font file with the face's glyphs for `characters`, and all that takes their place.
   ///
-  /// An error names the table that is damaged.
-  static func bytes(
+  /// The ranges ascend and do not overlap. An error names the table that is damaged.
+  package static func bytes(
     of face: OpenTypeFace,
-    _ characters: FaceCharacters
+    characters: [ClosedRange<UInt32>]
   ) throws(FontError) -> [UInt8] {
     try FaceSubset(face, characters).file()
   }
 
-  private init(_ face: OpenTypeFace, _ characters: FaceCharacters) throws(FontError) {
+  private init(_ face: OpenTypeFace, _ characters: [ClosedRange<UInt32>]) throws(FontError) {
     self.face = face
     var map: [(scalar: UInt32, glyph: UInt16)] = []
-    for scalar in characters.ranges.joined() {
+    for scalar in characters.joined() {
       if let glyph = face.glyph(for: scalar) { map.append((scalar, glyph)) }
     }
     self.map = map
     variations = Self.variations(of: face, map)
-    let chosen = map + variations.flatMap(\.map)
+    let chosen = map + variations.flatMap { $0.map }
     glyphs = try GlyphClosure(face, from: Set(chosen.map { Int($0.glyph) })).glyphs
     for glyph in glyphs.sorted() { _ = try face.outline(of: UInt16(truncatingIfNeeded: glyph)) }
   }

@@ -2,8 +2,6 @@
 //
 // Source: OpenType 1.9, "Organization of an OpenType Font", "cmap".
 
-import RasterValues
-
 /// Writes the parts of font files.
 enum FontWriter {
   /// A font file of these tables, which need not be in order.

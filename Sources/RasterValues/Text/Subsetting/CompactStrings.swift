@@ -2,8 +2,6 @@
 //
 // Source: Adobe Technical Note 5176, "The Compact Font Format Specification"; OpenType 1.9, "CFF2".
 
-import RasterValues
-
 /// The charstrings of a face, by their places in its table.
 struct CompactStrings {
   let count: Int
