@@ -4,7 +4,7 @@ import RasterValues
 import RasterSemantics
 import RasterSyntax
 
-/// Who may use the generated declarations.
+/// The access level of the generated declarations.
 package enum Access: String, Sendable, CaseIterable {
   case `internal`, package, `public`
 
@@ -12,7 +12,7 @@ package enum Access: String, Sendable, CaseIterable {
   var prefix: String { self == .internal ? "" : rawValue + " " }
 }
 
-/// What the generator may be told.
+/// The options of the generator.
 package struct GeneratorOptions: Sendable {
   package var access: Access
   /// The folder that paths in generated files are relative to; empty leaves them as they are.

@@ -10,7 +10,7 @@ package struct CheckedProgram: Sendable {
   /// The parser's and the checker's, by file and position, each once.
   package let diagnostics: [Diagnostic]
   package let hasErrors: Bool
-  /// What further expressions are checked against.
+  /// The module that further expressions are checked against.
   var module: Module
   var costs: CostChecker
 }

@@ -7,7 +7,7 @@ import RasterSyntax
 package struct CheckedExpression: Sendable {
   /// Of the expected type, and a constant, if there are no errors.
   package let expression: TypedExpression
-  /// What is wrong with it, in the text it was read from.
+  /// The diagnostics of the expression, in the text it was read from.
   package let diagnostics: [Diagnostic]
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -15,7 +15,7 @@ import Musl
 struct Descriptor: ~Copyable {
   private let number: Int32
 
-  /// What something is opened for.
+  /// The purpose for which something is opened.
   enum Purpose {
     case reading, folder, changing, making, makingIfMissing
 
@@ -55,7 +55,7 @@ struct Descriptor: ~Copyable {
 
   deinit { _ = close(number) }
 
-  /// What is known of the open file.
+  /// Returns what the system knows of the open file.
   func information() throws(StorageError) -> FileInformation {
     var status = stat()
     let number = number
@@ -63,7 +63,8 @@ struct Descriptor: ~Copyable {
     return FileInformation(status)
   }
 
-  /// What is known of a name in this folder, not following links; nil where there is none.
+  /// Returns what the system knows of a name in this folder, not following links; nil where there
+  /// is none.
   func information(of name: String) throws(StorageError) -> FileInformation? {
     var status = stat()
     let number = number
@@ -189,7 +190,7 @@ struct Descriptor: ~Copyable {
   }
 }
 
-/// What `body` gives; nil where a file or folder that it asks for is not there.
+/// Returns the result of `body`; nil where a file or folder that it asks for is not there.
 func ifThere<Result: ~Copyable>(
   _ body: () throws(StorageError) -> Result
 ) throws(StorageError) -> Result? {
@@ -228,7 +229,7 @@ func pause(_ attempt: Int) {
   if attempt < 20 { _ = sched_yield() } else { _ = usleep(1_000) }
 }
 
-/// What a call gives, made again where a signal interrupted it.
+/// Returns the result of a call, made again where a signal interrupted it.
 private func checked(_ call: String, _ body: () -> Int32) throws(StorageError) -> Int32 {
   while true {
     let result = body()
@@ -237,14 +238,14 @@ private func checked(_ call: String, _ body: () -> Int32) throws(StorageError) -
   }
 }
 
-/// What the system knows of a file.
+/// The system's information on a file.
 struct FileInformation {
   /// Whether it is a file, and no folder, link or device.
   let isFile: Bool
   let size: Int
-  /// When it was used last, in nanoseconds since 1970.
+  /// The time of its last use, in nanoseconds since 1970.
   let time: Int64
-  /// How many names it has; 0 once it is removed.
+  /// The number of its names; 0 once it is removed.
   let links: Int
   private let device, serial: UInt64
 

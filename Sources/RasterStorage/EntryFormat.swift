@@ -37,7 +37,7 @@ enum EntryFormat {
     return bytes
   }
 
-  /// What a file's first bytes say of it, checked before the rest is read.
+  /// The header of a file, checked before the rest is read.
   struct Header {
     let width, height: Int
     let box: PixelRect

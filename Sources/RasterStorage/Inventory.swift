@@ -4,7 +4,7 @@
 struct StoredFile: Sendable {
   let name: String
   let size: Int
-  /// When it was used last, in nanoseconds since 1970.
+  /// The time of its last use, in nanoseconds since 1970.
   let time: Int64
 }
 

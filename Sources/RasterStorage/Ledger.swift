@@ -1,6 +1,6 @@
 // Keeps all versions' files together within the limit, under the folder's lock.
 
-/// What went to make room.
+/// The entries and bytes that were removed to make room.
 struct Removal {
   var entries = 0
   var bytes = 0

@@ -58,7 +58,7 @@ enum PixelRuns {
     words.append(contentsOf: UnsafeBufferPointer(rebasing: pixels))
   }
 
-  /// How many pixels from `index` on equal those from `other` on, which come before.
+  /// The number of pixels from `index` on that equal those from `other` on, which come before.
   @inline(__always)
   private static func equalCount(
     _ pixels: UnsafeBufferPointer<UInt32>,

@@ -11,7 +11,8 @@ extension RasterStorage {
     public let width, height: Int
     /// The length of its file.
     public let bytes: Int
-    /// When it was stored or last read, by the file system, since the beginning of 1970 (UTC).
+    /// The time when it was stored or last read, by the file system, since the beginning of 1970
+    /// (UTC).
     public let lastUse: Duration
   }
 

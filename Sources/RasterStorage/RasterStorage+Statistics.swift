@@ -1,21 +1,23 @@
 // What a tier did, and what its folder holds.
 
 extension RasterStorage {
-  /// What a tier did since it was made, and what its folder holds.
+  /// Counts of what a tier did since it was made, and of what its folder holds.
   public struct Statistics: Hashable, Sendable {
-    /// How many rasters were asked for and found.
+    /// The number of rasters that were asked for and found.
     public var hits = 0
-    /// How many rasters were asked for and not given: not there, damaged, or not to be read.
+    /// The number of rasters that were asked for and not given: not there, damaged, or not to be
+    /// read.
     public var misses = 0
-    /// How many rasters were stored.
+    /// The number of rasters that were stored.
     public var stored = 0
-    /// How many entries were found damaged; they are removed.
+    /// The number of entries that were found damaged; they are removed.
     public var damaged = 0
-    /// How many times the folder or a file could not be used: for reading, storing or removing.
+    /// The number of times that the folder or a file could not be used: for reading, storing or
+    /// removing.
     public var failed = 0
-    /// How many entries this tier removed to make room, or because it was told to.
+    /// The number of entries that this tier evicted to make room, or because it was told to.
     public var evictions = 0
-    /// How many rasters the folder holds now, whoever stored them.
+    /// The number of rasters that the folder holds now, whoever stored them.
     public var entries = 0
     /// The bytes of their files.
     public var bytes = 0
@@ -24,7 +26,7 @@ extension RasterStorage {
     public init() {}
   }
 
-  /// What the tier did since it was made, and what its folder holds now.
+  /// Counts of what the tier did since it was made, and of what its folder holds now.
   ///
   /// Lists the folder. Where that cannot be read, `entries` and `bytes` are 0.
   public var statistics: Statistics {
@@ -39,7 +41,7 @@ extension RasterStorage {
   /// Why the folder or a file could last not be used; nil if that never happened.
   public var lastFailure: StorageError? { counters.withLock { $0.lastFailure } }
 
-  /// What is counted in memory.
+  /// The counters that are kept in memory.
   struct Counters: Sendable {
     var statistics = Statistics()
     private(set) var lastFailure: StorageError?

@@ -16,7 +16,7 @@ public enum StorageError: Error, Hashable, Sendable {
   case noRoom
   /// Another process held the folder's lock for two seconds.
   case busy
-  /// Where the tier's file or folder should be lies something else, such as a link or a device.
+  /// Something else, such as a link or a device, lies where the tier's file or folder should be.
   case notOurs(String)
   /// The system refused a call: the call's name and the error's number.
   case system(call: String, number: Int32)

@@ -4,7 +4,8 @@
 import AppKit
 
 extension Environment {
-  /// What surrounds a view: its appearance, its direction, and its window's scale, 1 without a window.
+  /// The environment of a view: its appearance, its direction, and its window's scale, 1 without a
+  /// window.
   @MainActor public init(of view: NSView) {
     let names: [NSAppearance.Name] = [
       .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,

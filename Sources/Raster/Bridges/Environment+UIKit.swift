@@ -4,7 +4,8 @@
 import UIKit
 
 extension Environment {
-  /// What surrounds a view, by its traits; what they leave open is light, standard, left to right.
+  /// The environment of a view, by its traits; what they leave open is light, standard, left to
+  /// right.
   ///
   /// The text scale is that of the body style.
   @MainActor public init(_ traits: UITraitCollection) {

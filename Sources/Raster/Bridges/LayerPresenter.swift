@@ -12,7 +12,7 @@ import QuartzCore
 @MainActor final class LayerPresenter {
   let presenter: RasterPresenter
   let layer = CALayer()
-  /// What is shown; handed to the presenter by the next layout.
+  /// The component that is shown; handed to the presenter by the next layout.
   var component: (any Rasterizable)? { didSet { isReplaced = true } }
   /// Is told what the presenter tells.
   weak var delegate: (any RasterPresenterDelegate)?

@@ -64,7 +64,7 @@ extension RasterImage {
 }
 
 extension RasterImage {
-  /// How far ink may leave the component's box, in points.
+  /// The margins in which ink may leave the component's box, in points.
   var margins: Insets {
     let box = raster.innerBox
     return Insets(

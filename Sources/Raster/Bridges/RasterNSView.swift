@@ -14,7 +14,7 @@ import AppKit
 public final class RasterNSView: NSView {
   private let contents: LayerPresenter
 
-  /// What is shown; nil shows nothing.
+  /// The component that is shown; nil shows nothing.
   public var component: (any Rasterizable)? {
     get { contents.component }
     set {
@@ -24,12 +24,12 @@ public final class RasterNSView: NSView {
     }
   }
 
-  /// What surrounds the component; nil takes it from the view and its window.
+  /// The environment of the component; nil takes it from the view and its window.
   public var environment: Environment? {
     didSet { if environment != oldValue { needsLayout = true } }
   }
 
-  /// What keeps the picture current: its placeholder, priority, events and switches.
+  /// The presenter that keeps the picture current: its placeholder, priority, events and switches.
   ///
   /// Its component, size and environment are set whenever the view lays itself out, and its delegate
   /// is the view's own.

@@ -14,7 +14,7 @@ import UIKit
 public final class RasterUIView: UIView {
   private let contents: LayerPresenter
 
-  /// What is shown; nil shows nothing.
+  /// The component that is shown; nil shows nothing.
   public var component: (any Rasterizable)? {
     get { contents.component }
     set {
@@ -24,7 +24,7 @@ public final class RasterUIView: UIView {
     }
   }
 
-  /// What keeps the picture current: its placeholder, priority, events and switches.
+  /// The presenter that keeps the picture current: its placeholder, priority, events and switches.
   ///
   /// Its component, size and environment are set whenever the view lays itself out, and its delegate
   /// is the view's own.

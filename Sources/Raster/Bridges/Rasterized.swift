@@ -31,7 +31,7 @@ public struct Rasterized {
     self.configure = configure
   }
 
-  /// What is offered; where nothing is, what `size` gives in the rest.
+  /// The size that is offered; where nothing is, what `size` gives in the rest.
   private func size(_ proposal: ProposedViewSize, in size: (Size) -> CGSize) -> CGSize {
     func length(_ offered: CGFloat?) -> Double? {
       guard let offered, offered.isFinite else { return nil }
@@ -55,7 +55,7 @@ extension Rasterized: UIViewRepresentable {
     view.component = component
   }
 
-  /// What is offered; where nothing is, the component's length in the rest.
+  /// The size that is offered; where nothing is, the component's length in the rest.
   public func sizeThatFits(
     _ proposal: ProposedViewSize,
     uiView: RasterUIView,
@@ -76,7 +76,7 @@ extension Rasterized: NSViewRepresentable {
     view.component = component
   }
 
-  /// What is offered; where nothing is, the component's length in the rest.
+  /// The size that is offered; where nothing is, the component's length in the rest.
   public func sizeThatFits(
     _ proposal: ProposedViewSize,
     nsView: RasterNSView,
@@ -87,7 +87,7 @@ extension Rasterized: NSViewRepresentable {
 }
 
 extension RasterValues.Environment {
-  /// What surrounds a view of SwiftUI, whose words have their standard size.
+  /// The environment of a view of SwiftUI, whose words have their standard size.
   fileprivate init(_ values: EnvironmentValues) {
     self.init(
       appearance: values.colorScheme == .dark ? .dark : .light,

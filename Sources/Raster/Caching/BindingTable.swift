@@ -1,6 +1,6 @@
 // Which look answers a request: an open-addressed table of request keys.
 
-/// Which look answers a request.
+/// The table of looks that answer requests.
 ///
 /// Linear probing over the keys' own hashes, which stand beside each other; a removal moves what
 /// follows back, so there are no graves. A look-up takes 5 ns where a `Dictionary` takes 32, because
@@ -12,7 +12,7 @@ struct BindingTable: Sendable {
     let look: CachedLook
     /// The look's raster with the notes of the request's recording.
     let bitmap: Bitmap
-    /// How often it was found and nobody took note.
+    /// The number of hits that have not been taken yet.
     var hits = 0
 
     init(key: RequestKey, look: CachedLook, notes: [Note]) {
@@ -29,7 +29,7 @@ struct BindingTable: Sendable {
   private var bindings: [Binding?] = []
   private(set) var count = 0
 
-  /// Where a key's binding is.
+  /// The position of a key's binding.
   func position(of key: RequestKey) -> Int? {
     guard count > 0 else { return nil }
     let hash = key.hash | 1
@@ -50,7 +50,7 @@ struct BindingTable: Sendable {
 
   mutating func countHit(at position: Int) { bindings[position]?.hits &+= 1 }
 
-  /// How often a key was found since this was asked last.
+  /// The number of times that a key was found since this was asked last.
   mutating func takeHits(of key: RequestKey) -> Int {
     guard let position = position(of: key) else { return 0 }
     let hits = bindings[position]?.hits ?? 0

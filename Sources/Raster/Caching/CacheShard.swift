@@ -12,7 +12,7 @@ final class CacheShard: Sendable {
   private let hits = Atomic<Int>(0)
   private let space = (0, 0, 0, 0, 0, 0, 0, 0)
 
-  /// How many requests were answered.
+  /// The number of requests that were answered.
   var hitCount: Int { hits.load(ordering: .relaxed) }
 
   /// The raster of a request, which is counted, with the notes of its recording.
@@ -43,7 +43,7 @@ final class CacheShard: Sendable {
     }
   }
 
-  /// How often a request was answered since this was asked last.
+  /// The number of times that a request was answered since this was asked last.
   func takeHits(of key: RequestKey) -> Int { table.withLock { $0.takeHits(of: key) } }
 
   func insert(_ binding: BindingTable.Binding) { table.withLock { $0.insert(binding) } }

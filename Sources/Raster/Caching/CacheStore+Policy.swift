@@ -46,7 +46,7 @@ extension CacheStore {
     window.removeAll { residents[$0.position]?.isInWindow($0.number) != true }
   }
 
-  /// How often a look was wanted lately, from 0 to 15.
+  /// The frequency of recent requests for a look, from 0 to 15.
   mutating func frequency(at position: Int) -> Int {
     takeHits(at: position)
     guard var resident = residents[position] else { return 0 }

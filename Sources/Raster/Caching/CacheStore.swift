@@ -1,6 +1,6 @@
 // What a cache holds: looks, the requests that are bound to them, and the count of their bytes.
 
-/// What a cache holds, within its limit: looks, and the requests that are bound to them.
+/// The contents of a cache, within its limit: looks, and the requests that are bound to them.
 ///
 /// It is touched where something is drawn, not by hits: those find the look in a shard. A look that
 /// leaves takes its bindings with it. Room is made before anything is added, so the count of bytes is
@@ -15,10 +15,11 @@ struct CacheStore: Sendable {
     let number: UInt64
     let hash: UInt64
     var place = Place.window
-    /// How often the look was wanted lately, as of an age.
+    /// The frequency of recent requests for the look, as of an age.
     var frequency: Int
     var age: Int
-    /// How often it was found in all, and how much of that is in the frequency.
+    /// The number of times that it was found in all, and the part of that which is in the
+    /// frequency.
     var hits = 0
     var weighedHits = 0
     /// The requests that are bound to the look, oldest first.
@@ -46,7 +47,7 @@ struct CacheStore: Sendable {
   var age = 0
   var nextAging = 0
   var agingSteps = 0
-  /// What is held and was let go.
+  /// Counts of what is held and of what was evicted.
   var counts = RasterCache.Statistics()
   /// The memory of large pictures that have left.
   var spares: SpareStorage

@@ -7,7 +7,7 @@ final class CachedLook: Sendable {
   let key: LookKey
   let bitmap: Bitmap
   let file: [UInt8]
-  /// When it may not be given any more.
+  /// The time from which on it may not be given any more.
   let deadline: Duration?
 
   init(_ key: LookKey, _ bitmap: Bitmap, file: [UInt8] = [], deadline: Duration? = nil) {

@@ -1,6 +1,6 @@
 // How soon a drawing is wanted, and what a request may do to the cache.
 
-/// How soon a drawing is wanted.
+/// The urgency of a drawing.
 ///
 /// Drawings that wait are drawn in the order of their priorities, equal ones in the order of their
 /// requests. A request of a higher priority raises the drawing that it joins.
@@ -18,7 +18,7 @@ public enum DrawPriority: UInt8, Comparable, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a request may do to a cache.
+/// The effects that a request may have on a cache.
 ///
 /// Requests for one look at a time share its drawing, whatever their policies, with one exception: a
 /// reload joins no drawing that has begun.

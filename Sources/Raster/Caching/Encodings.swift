@@ -13,7 +13,7 @@ final class Encodings: Sendable {
 
   private let encodings = Mutex<[LookKey: Encoding]>([:])
 
-  /// What `make` gives, called here or by the thread that is at it.
+  /// The result of `make`, called here or by the thread that is at it.
   func file(for key: LookKey, make: () -> File) -> File {
     let encoding = encodings.withLock { encodings in
       if let encoding = encodings[key] { return encoding }

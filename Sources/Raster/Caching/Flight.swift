@@ -19,7 +19,7 @@ import Synchronization
 final class Flight: Sendable {
   /// Tells this flight from all others of its cache.
   let number: UInt64
-  /// What is drawn.
+  /// The recording that is drawn.
   let recording: Recording
   private let outcome = Mutex<Result<Bitmap, RasterError>?>(nil)
 
@@ -28,7 +28,7 @@ final class Flight: Sendable {
     self.recording = recording
   }
 
-  /// What `draw` gives, called once, by whoever comes first.
+  /// The result of `draw`, called once, by whoever comes first.
   func outcome(
     drawnBy draw: () -> Result<Bitmap, RasterError>
   ) -> Result<Bitmap, RasterError> {

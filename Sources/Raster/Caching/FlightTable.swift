@@ -1,6 +1,7 @@
 // Who waits for which flight, and which flights wait for their turn.
 
-/// Who waits for which flight, and which flights wait for their turn; its owner keeps it behind a lock.
+/// The tasks that wait for each flight, and the flights that wait for their turn; its owner keeps
+/// it behind a lock.
 ///
 /// A flight is queued if only tasks wait for it. It leaves the queue when its turn comes, when a
 /// thread takes it over, or when the last of its tasks is cancelled; then it is forgotten. It begins
@@ -9,7 +10,7 @@
 struct FlightTable: Sendable {
   typealias Waiter = CheckedContinuation<Result<Bitmap, RasterError>, Never>
 
-  /// What a flight needs before it has landed.
+  /// The work that a flight needs before it has landed.
   enum Landing: Sendable {
     /// Somebody who joined after the flight had begun wants the picture to be kept.
     case keep
@@ -30,10 +31,10 @@ struct FlightTable: Sendable {
   private let concurrentDraws: Int
   private var entries: [UInt64: Entry] = [:]
   private var newest: [LookKey: UInt64] = [:]
-  /// Which flight a task waits for.
+  /// The flight that each task waits for.
   private var flights: [UInt64: UInt64] = [:]
   private var queue = DrawQueue()
-  /// How many flights that were queued are being drawn.
+  /// The number of flights, of those that were queued, that are being drawn.
   private var draws = 0
   private var lastNumber: UInt64 = 0
 
@@ -157,7 +158,7 @@ struct FlightTable: Sendable {
 }
 
 extension RequestPolicy {
-  /// How much is asked for: a flight that is drawn by a policy answers all who ask for less.
+  /// The most that is asked for: a flight that is drawn by a policy answers all who ask for less.
   var demand: Int {
     switch self {
     case .cacheOnly: 0

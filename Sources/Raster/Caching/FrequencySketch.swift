@@ -1,6 +1,7 @@
 // How often looks were wanted lately, those that are not held among them.
 
-/// How often looks were wanted lately, those that are not held among them: a count-min sketch.
+/// The frequencies of recent requests for looks, those that are not held among them: a count-min
+/// sketch.
 ///
 /// Four rows of counters of four bits; a look has one counter in each row, and its count is the least
 /// of them, so it is never too low, and too high only where it shares all four. Halving all of them

@@ -1,6 +1,7 @@
 // Finds handwritten keys that forget something which the drawing reads.
 
-/// How many hits on handwritten keys are recorded again and compared with the picture that was found.
+/// The share of hits on handwritten keys that are recorded again and compared with the picture that
+/// was found.
 ///
 /// A difference means that the key forgets something which the drawing reads. The right picture is
 /// then given, with the note `Note.keyForgetsState`, and counted in `Statistics.keyErrors`. Keys that

@@ -1,6 +1,6 @@
 // The line of a prefetcher: what waits, by priority, and what is under way.
 
-/// What waits to be prefetched, by priority and then in order, and what is under way.
+/// The queue of looks to be prefetched, by priority and then in order, and those under way.
 struct PrefetchLine {
   /// Gives what is to be drawn; nil if the cache has it.
   typealias Source = @Sendable (RasterCache) throws(RasterError) -> Recording?
@@ -87,7 +87,7 @@ struct PrefetchLine {
 }
 
 extension [UInt64] {
-  /// Where a number stands, or would stand, among ascending ones.
+  /// The place where a number stands, or would stand, among ascending ones.
   fileprivate func place(of number: UInt64) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -13,7 +13,7 @@ import Synchronization
 /// A class, because those who add share its line. A prefetcher that is let go cancels what it has not
 /// drawn.
 public final class Prefetcher: Sendable {
-  /// Where looks are drawn to.
+  /// The cache that looks are drawn to.
   public let cache: RasterCache
   private let drawsAtOnce: Int
   private let line: Mutex<PrefetchLine>
@@ -27,28 +27,28 @@ public final class Prefetcher: Sendable {
 
   deinit { removeAll() }
 
-  /// What was added, by its number.
+  /// The number of what was added.
   public struct Ticket: Hashable, Sendable {
     let number: UInt64
   }
 
-  /// What a prefetcher did, and has to do.
+  /// Counts of what a prefetcher did, and has to do.
   public struct Statistics: Hashable, Sendable {
-    /// How many looks were not in memory, and were drawn or taken from the store below.
+    /// The number of looks that were not in memory, and were drawn or taken from the store below.
     public internal(set) var drawn = 0
-    /// How many were in memory when their turn came.
+    /// The number of looks that were in memory when their turn came.
     public internal(set) var avoided = 0
-    /// How many were removed before they were drawn.
+    /// The number of looks that were removed before they were drawn.
     public internal(set) var cancelled = 0
-    /// How many could not be drawn.
+    /// The number of looks that could not be drawn.
     public internal(set) var failed = 0
-    /// How many wait.
+    /// The number of looks that wait.
     public internal(set) var waiting = 0
-    /// How many are being drawn.
+    /// The number of looks that are being drawn.
     public internal(set) var drawing = 0
   }
 
-  /// What the prefetcher did since it was made, and has to do now.
+  /// Counts of what the prefetcher did since it was made, and has to do now.
   public var statistics: Statistics { line.withLock { $0.statistics } }
 
   /// Whether nothing new is begun until `resume()`.

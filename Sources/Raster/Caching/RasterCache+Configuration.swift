@@ -1,7 +1,7 @@
 // What a cache may hold, what it counts, and how it lets go.
 
 extension RasterCache {
-  /// What a cache may hold.
+  /// The limits and policies of a cache.
   public struct Configuration: Sendable {
     /// The most bytes of rasters and of the keys that find them, at any time.
     ///
@@ -14,7 +14,7 @@ extension RasterCache {
     public var entryByteLimit: Int
     /// The most bytes of PNG files and the keys that find them, at any time.
     public var encodedByteLimit: Int
-    /// How long a picture may be given; nil for as long as it is held.
+    /// The time for which a picture may be given; nil for as long as it is held.
     public var timeToLive: TimeToLive?
     /// The tier below memory; asked before a look is drawn.
     public var store: (any RasterStore)?
@@ -24,7 +24,7 @@ extension RasterCache {
     /// whatever the limit.
     public var concurrentDraws = Int.max
 
-    /// How many hits on handwritten keys are checked.
+    /// The share of hits on handwritten keys that are checked.
     public var keyAudit: KeyAudit
 
     /// Limits of a cache.
@@ -47,40 +47,41 @@ extension RasterCache {
     }
   }
 
-  /// What a cache did and holds.
+  /// Counts of what a cache did and holds.
   public struct Statistics: Hashable, Sendable {
-    /// How many pictures were asked for and given: by callers, and of plates by drawings that place
-    /// them.
+    /// The number of pictures that were asked for and given: by callers, and of plates by drawings
+    /// that place them.
     ///
     /// A request that failed does not count.
     public var requests = 0
-    /// How many pictures were drawn.
+    /// The number of pictures that were drawn.
     public var looksDrawn = 0
     /// The bytes of the pictures that are held now.
     public var bytes = 0
     /// The bytes of the keys that find them.
     public var keyBytes = 0
-    /// How many pictures have left to keep `bytes` and `keyBytes` within the limit.
+    /// The number of pictures that were evicted to keep `bytes` and `keyBytes` within the limit.
     public var evictions = 0
-    /// How many pictures were made and not kept: too large, or worth less than what would leave.
+    /// The number of pictures that were made and not kept: too large, or worth less than what would
+    /// leave.
     public var rejections = 0
-    /// How many pictures have left because their time to live was over.
+    /// The number of pictures that were evicted because their time to live was over.
     public var expirations = 0
     /// The bytes of the PNG files that are held now, and of the keys that find them.
     ///
     /// They have a limit of their own. What has left, and requests, are counted of both tiers.
     public var encodedBytes = 0
-    /// How many hits were found to be pictures of another state: see `KeyAudit`.
+    /// The number of hits that were found to be pictures of another state: see `KeyAudit`.
     public var keyErrors = 0
 
-    /// How many requests took no drawing: `requests` − `looksDrawn`.
+    /// The number of requests that took no drawing: `requests` − `looksDrawn`.
     public var drawsAvoided: Int { requests &- looksDrawn }
 
     /// Nothing done and nothing held.
     public init() {}
   }
 
-  /// What the cache did since it was made, and holds now.
+  /// Counts of what the cache did since it was made, and of what it holds now.
   public var statistics: Statistics {
     let files = files.statistics
     var statistics = tier.statistics

@@ -13,7 +13,7 @@ extension RasterCache {
     public let scale: Double
     /// The bytes of the raster, and of the keys that find it.
     public let bytes, keyBytes: Int
-    /// How often the look was found.
+    /// The number of times that the look was found.
     public let hits: Int
 
     /// The first request, the size and the scale: `HotelRow(true, false, 8) 17×17 @1x`.

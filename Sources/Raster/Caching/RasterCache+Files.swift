@@ -50,7 +50,7 @@ extension RasterCache {
     return file
   }
 
-  /// What finds a request's file.
+  /// The key by which a request's file is found.
   ///
   /// A handwritten key that is audited may be wrong, and finds none: the look tells.
   func fileKey(of request: RasterRequest<some Rasterizable>, _ level: PNGLevel) -> RequestKey? {

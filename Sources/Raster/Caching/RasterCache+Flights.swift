@@ -1,7 +1,7 @@
 // The drawings that are under way or wait for their turn: one for each look.
 
 extension RasterCache {
-  /// How many drawings are under way, and how many tasks wait for them.
+  /// The numbers of drawings under way, and of tasks that wait for them.
   package struct FlightCounts: Hashable, Sendable {
     /// Looks that are being drawn, or will be at once.
     package let drawings: Int
@@ -11,7 +11,7 @@ extension RasterCache {
     package let waiters: Int
   }
 
-  /// What is under way at this moment.
+  /// The numbers of drawings under way, and of tasks that wait for them, at this moment.
   package var flightCounts: FlightCounts { flights.withLock { $0.counts } }
 
   /// The look of a recording that is not in memory, drawn on this thread or by another that is at it.

@@ -1,14 +1,14 @@
 // Drawing looks before anybody asks for them.
 
-/// What `RasterCache.prerender` did.
+/// Counts of what `RasterCache.prerender` did.
 public struct Prerendering: Hashable, Sendable {
-  /// How many looks were not in memory, and were drawn or taken from the store below.
+  /// The number of looks that were not in memory, and were drawn or taken from the store below.
   public internal(set) var drawn = 0
-  /// How many were in memory, or equal to one that was being drawn.
+  /// The number of looks that were in memory, or equal to one that was being drawn.
   public internal(set) var avoided = 0
   /// The bytes of the rasters of the former.
   public internal(set) var bytes = 0
-  /// How many could not be drawn, and why.
+  /// The number of looks that could not be drawn, by error.
   public internal(set) var failures: [RasterError: Int] = [:]
 
   /// Counts one look.
@@ -23,7 +23,7 @@ public struct Prerendering: Hashable, Sendable {
   }
 }
 
-/// How a look came to be in a cache.
+/// The way in which a look came to be in a cache.
 enum Preparation: Sendable {
   /// Nothing was to be done.
   case avoided

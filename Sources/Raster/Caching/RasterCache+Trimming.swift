@@ -1,6 +1,6 @@
 // How a cache lets go: on demand, and when the system asks for memory.
 
-/// How urgently a system asks for memory.
+/// The urgency with which a system asks for memory.
 public enum MemoryPressure: UInt8, Hashable, Sendable, CaseIterable {
   /// Memory gets scarce.
   case warning

@@ -14,7 +14,7 @@ public final class RasterCache: Sendable {
   /// The cache that is used where no other is named; it holds at most 64 MiB.
   public static let shared = RasterCache(byteLimit: 64 << 20)
 
-  /// What the cache may hold.
+  /// The limits and policies of the cache.
   public let configuration: Configuration
   let tier: RasterTier
   let files: RasterTier

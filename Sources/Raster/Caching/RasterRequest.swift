@@ -4,17 +4,17 @@
 ///
 /// Its key is made once, so a request that is kept is answered from the cache without encoding.
 public struct RasterRequest<Component: Rasterizable> {
-  /// What is asked for.
+  /// The component that is asked for.
   public let component: Component
   /// The wanted size, in points.
   public let size: Size
-  /// What surrounds the component.
+  /// The environment of the component.
   public let environment: Environment
-  /// What is filled in first; nil leaves the picture transparent.
+  /// The colour that is filled in first; nil leaves the picture transparent.
   public let background: Color?
   /// The wanted size in device pixels: `size` × scale, rounded up.
   public let width, height: Int
-  /// What the drawing depends on; nil for a component that writes no key.
+  /// The key of all that the drawing depends on; nil for a component that writes no key.
   public let key: RequestKey?
   package let caps: PixelCaps
 
@@ -63,7 +63,7 @@ public struct RasterRequest<Component: Rasterizable> {
   /// A raster that was found for this request, ready to be composed in the wanted size.
   public func image(_ raster: Bitmap) -> RasterImage { frame.image(raster) }
 
-  /// How the raster is shown.
+  /// The frame in which the raster is shown.
   var frame: RasterFrame {
     RasterFrame(caps: caps, width: width, height: height, scale: environment.scale)
   }
@@ -81,7 +81,7 @@ public struct RasterRequest<Component: Rasterizable> {
 
 extension RasterRequest: Sendable where Component: Sendable {}
 
-/// How a request's raster is shown: a value that goes where a component may not.
+/// The frame in which a request's raster is shown: a value that goes where a component may not.
 struct RasterFrame: Sendable {
   let caps: PixelCaps
   let width, height: Int

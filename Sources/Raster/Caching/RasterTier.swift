@@ -21,7 +21,7 @@ final class RasterTier: Sendable {
     )
   }
 
-  /// What was done, and is held at one moment.
+  /// Counts of what was done, and of what is held at one moment.
   var statistics: RasterCache.Statistics {
     var statistics = store.withLock { $0.counts }
     for shard in shards { statistics.requests &+= shard.hitCount }

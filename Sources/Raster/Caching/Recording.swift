@@ -4,9 +4,9 @@
 ///
 /// Record where the component lives, draw anywhere: the recording has no reference to the component.
 public struct Recording: Sendable {
-  /// What is drawn.
+  /// The list that is drawn.
   public let list: DisplayList
-  /// What is filled in first; nil leaves the picture transparent.
+  /// The colour that is filled in first; nil leaves the picture transparent.
   public let background: Color?
   /// The key of the request that was recorded, if its component writes one.
   public let request: RequestKey?

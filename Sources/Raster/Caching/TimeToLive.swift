@@ -1,6 +1,6 @@
 // How long a picture may be given after it was made, by a clock that the caller gives.
 
-/// How long a picture may be given after it was made.
+/// The time for which a picture may be given after it was made.
 ///
 /// A look says all that it depends on, so pictures do not go stale by themselves; a time to live
 /// gives back the memory of unused looks.

@@ -4,10 +4,10 @@ extension Composition {
   /// A raster's place, in the target's pixels.
   struct PlacedRaster {
     let image: RasterImage
-    /// Where its box lies.
+    /// The place of its box.
     let box: PixelRect
 
-    /// Where its pixels lie.
+    /// The place of its pixels.
     var frame: PixelRect {
       let (raster, inner) = (image.raster, image.raster.innerBox)
       return PixelRect(

@@ -27,13 +27,14 @@ public struct Composition: Sendable {
   public let width, height: Int
   /// Pixels a point, for rectangles in points.
   public let scale: Double
-  /// What `clear()` fills the target with; nil leaves it transparent.
+  /// The colour that `clear()` fills the target with; nil leaves it transparent.
   public let background: Color?
-  /// What was found while composing this frame: caps that did not fit, and the notes of rasters.
+  /// Notes that were found while composing this frame: caps that did not fit, and the notes of
+  /// rasters.
   public private(set) var notes: [Note] = []
   private var pixels: [UInt32]
   private var painter = SlicePainter()
-  /// Where the space of the placements has its origin, and what may change of the target.
+  /// The origin of the space of the placements, and the part of the target that may change.
   private var origin = (x: 0, y: 0)
   private var clip: PixelRect
 
@@ -255,7 +256,8 @@ extension Composition {
     try content(&self)
   }
 
-  /// What may change of the target; its own frame cuts too, in case another one was put in its place.
+  /// The part of the target that may change; its own frame cuts too, in case another one was put in
+  /// its place.
   private var visible: PixelRect {
     clip.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
   }

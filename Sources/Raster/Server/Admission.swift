@@ -16,7 +16,7 @@ package final class Admission: Sendable {
     line = Mutex(Line(limits: limits))
   }
 
-  /// How many are in a place and in line now, and the bytes of the former.
+  /// The numbers of those in a place and in line now, and the bytes of the former.
   package var counts: (drawing: Int, waiting: Int, bytes: Int) {
     line.withLock { ($0.drawing, $0.waiters.count, $0.bytes) }
   }

@@ -1,7 +1,7 @@
 // What a renderer may use at a time, and what it counts.
 
 extension Renderer {
-  /// What a renderer may use at a time.
+  /// The limits of what a renderer may use at a time.
   public struct Limits: Hashable, Sendable {
     /// Pictures that are drawn or encoded at a time, each on one core; at least 1.
     ///
@@ -42,7 +42,7 @@ extension Renderer {
   /// A limit of a renderer, as errors name it.
   public typealias Limit = RasterError.Limit
 
-  /// What a renderer answered, and has under way.
+  /// Counts of what a renderer answered, and has under way.
   ///
   /// Each request is counted in one of the first four numbers, when it is answered.
   public struct Statistics: Hashable, Sendable {

@@ -17,9 +17,9 @@ import Synchronization
 ///
 /// A class, because its places and its cache are shared by all who ask.
 public final class Renderer: Sendable {
-  /// What the renderer may use at a time.
+  /// The limits of what the renderer may use at a time.
   public let limits: Limits
-  /// Where rasters and PNG files are kept.
+  /// The cache of rasters and PNG files.
   public let cache: RasterCache
   package let admission: Admission
   private let counts = Mutex(Statistics())
@@ -37,7 +37,7 @@ public final class Renderer: Sendable {
     admission = Admission(limits)
   }
 
-  /// What the renderer answered since it was made, and has under way.
+  /// Counts of what the renderer answered since it was made, and has under way.
   public var statistics: Statistics {
     var statistics = counts.withLock { $0 }
     (statistics.drawing, statistics.waiting, statistics.bytesInFlight) = admission.counts

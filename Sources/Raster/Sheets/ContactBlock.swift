@@ -8,7 +8,7 @@ struct ContactMetrics {
   let unit: Double
   /// Whether pictures of several scales stand on the sheet.
   let hasScales: Bool
-  /// What measures words: with the built-in typeface alone.
+  /// The environment that words are measured in: with the built-in typeface alone.
   let environment = Environment()
 
   var margin: Double { 24 * unit }
@@ -22,7 +22,7 @@ struct ContactMetrics {
   var columnGap: Double { 16 * unit }
   /// Between panels, and between words and panels.
   var rowGap: Double { 4 * unit }
-  /// How far ink may leave a picture's box before the pictures around it make room.
+  /// The distance by which ink may leave a picture's box before the pictures around it make room.
   var slack: Double { 6 * unit }
   var cornerRadius: Double { 8 * unit }
   /// Tables wider than this go on in further rows.

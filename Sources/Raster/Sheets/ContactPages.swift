@@ -28,7 +28,8 @@ struct ContactPages {
     return sheets
   }
 
-  /// How many of the first blocks fit on a sheet, at least one: found by doubling, then by halves.
+  /// The number of the first blocks that fit on a sheet, at least one: found by doubling, then by
+  /// halves.
   private func countOfFitting(_ blocks: ArraySlice<ContactBlock>) -> Int {
     func fit(_ count: Int) -> Bool {
       bestLayout(of: Array(blocks.prefix(count)), widths: 8) != nil

@@ -2,7 +2,7 @@
 
 /// The pictures of one component, by state and by appearance and scale.
 struct ContactTable {
-  /// What a row's pictures have in common.
+  /// The values that a row's pictures have in common.
   struct Row: Hashable {
     let appearance: Appearance
     let scale: Double
@@ -84,7 +84,7 @@ struct ContactTable {
     return bands
   }
 
-  /// How far a column's pictures and its caption reach from the corner of their boxes, beyond what
+  /// The extent of a column's pictures and its caption from the corner of their boxes, beyond what
   /// ink may leave a box by.
   private func extent(of column: Column, _ metrics: ContactMetrics) -> Rect {
     var (left, right) = (0.0, 0.0)
@@ -122,7 +122,7 @@ struct ContactTable {
   private struct Layout {
     private let table: ContactTable
     private let metrics: ContactMetrics
-    /// Where panels begin, right of the names of appearances.
+    /// The beginning of panels, right of the names of appearances.
     private let gutter: Double
     private var blocks: [ContactBlock] = []
     private var block = ContactBlock()
@@ -214,7 +214,7 @@ struct ContactTable {
       y += height + metrics.rowGap
     }
 
-    /// Where the boxes of each column's pictures begin.
+    /// The beginning of the boxes of each column's pictures.
     private func places(of band: [Column]) -> [(column: Column, x: Double)] {
       var x = gutter + metrics.padding
       return band.map { column in

@@ -24,15 +24,15 @@ public final class ListDriver {
     public let image: Result<RasterImage, RasterError>
   }
 
-  /// How many rows the table has.
+  /// The number of rows of the table.
   public var rowCount: Int
   /// The height of every row, in points.
   public let rowHeight: Double
   /// The component's size in each row; nil for its natural size.
   public let size: Size?
-  /// What surrounds the components.
+  /// The environment of the components.
   public let environment: Environment
-  /// What is filled in behind each component.
+  /// The colour that is filled in behind each component.
   public let background: Color?
   /// Draws the rows that are not seen yet.
   public let prefetcher: Prefetcher
@@ -120,7 +120,7 @@ public final class ListDriver {
     try prefetcher.cache.image(for: request(component))
   }
 
-  /// What gives a row's picture, anywhere.
+  /// The picture of a row, wherever it comes from.
   private func load(
     _ component: some Rasterizable & Sendable
   ) -> @Sendable () async -> Result<RasterImage, RasterError> {

@@ -12,7 +12,7 @@ final class PresenterDrawing: Sendable {
     var tasks: [Task<Void, Never>] = []
   }
 
-  /// What is drawn.
+  /// The recording that is drawn.
   let recording: Recording
   private let cache: RasterCache
   private let link: WeakPresenter
@@ -26,7 +26,7 @@ final class PresenterDrawing: Sendable {
     request(priority)
   }
 
-  /// What was drawn, or why not; nil while it is waited for.
+  /// The bitmap that was drawn, or the error; nil while it is waited for.
   var result: Result<Bitmap, RasterError>? { state.withLock { $0.result } }
 
   /// Asks again at a higher priority, which raises the one drawing that both requests wait for.

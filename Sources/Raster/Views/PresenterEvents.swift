@@ -1,7 +1,7 @@
 // What a presenter tells: how a regeneration ended, what happened, and to whom.
 
 extension RasterPresenter {
-  /// How a regeneration ended, and why.
+  /// The outcome of a regeneration.
   public enum Outcome: Hashable, Sendable {
     /// The picture was there: in the cache, or shown already.
     case hit
@@ -22,7 +22,7 @@ extension RasterPresenter {
     case failed(RasterError)
   }
 
-  /// What happened to a presenter.
+  /// An event of a presenter.
   public enum Event: Hashable, Sendable {
     /// A look that is not in the cache is about to be drawn.
     case willRegenerate
@@ -30,13 +30,14 @@ extension RasterPresenter {
     case loaded(from: RasterImage?, to: RasterImage)
     /// No picture is shown any more.
     case cleared(from: RasterImage)
-    /// What is drawn live has changed: ask for `image` again.
+    /// A component that is drawn live has changed: ask for `image` again.
     case needsDisplay
     /// A regeneration ended; each ends once.
     case ended(Outcome)
   }
 
-  /// What is shown while a picture is waited for, and so what becomes of one that is overtaken.
+  /// The content that is shown while a picture is waited for, and so the fate of one that is
+  /// overtaken.
   public enum LoadingContent: UInt8, Hashable, Sendable, CaseIterable {
     /// The previous picture. One that is being drawn when the state changes is shown when it is
     /// done, then the newest state is drawn: what changes faster than it can be drawn still moves.

@@ -3,7 +3,7 @@
 import Observation
 
 extension RasterPresenter {
-  /// Which picture a state has; equal ones are the same picture in the same size.
+  /// The identity of a state's picture; equal ones are the same picture in the same size.
   struct Picture: Equatable {
     let key: RequestKey?
     /// The key of the drawing, for a component that writes no key.
@@ -17,13 +17,13 @@ extension RasterPresenter {
     }
   }
 
-  /// What was read of a component.
+  /// The reading of a component.
   struct Reading {
     let picture: Picture
     /// Made already, for a component that writes no key.
     let recording: Recording?
     let makeRecording: () throws(RasterError) -> Recording
-    /// What is shown of a raster that was found by the key.
+    /// The image to be shown of a raster that was found by the key.
     let image: (Bitmap) throws(RasterError) -> RasterImage
 
     func record() throws(RasterError) -> Recording {

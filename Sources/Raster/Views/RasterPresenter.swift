@@ -38,10 +38,10 @@
 ///
 /// A class, because its identity is what a view, its delegate and its drawings share.
 public final class RasterPresenter {
-  /// Where pictures are found, drawn and kept.
+  /// The cache in which pictures are found, drawn and kept.
   public let cache: RasterCache
 
-  /// What is shown; nil clears the picture at once and cancels what is waited for.
+  /// The component that is shown; nil clears the picture at once and cancels what is waited for.
   public var component: (any Rasterizable)? {
     didSet {
       link.isObserved = false
@@ -59,7 +59,7 @@ public final class RasterPresenter {
     }
   }
 
-  /// What surrounds the component.
+  /// The environment of the component.
   public var environment = Environment() {
     didSet {
       guard environment != oldValue else { return }
@@ -74,13 +74,14 @@ public final class RasterPresenter {
     set { environment.scale = newValue }
   }
 
-  /// What is filled in first; nil leaves the picture transparent.
+  /// The colour that is filled in first; nil leaves the picture transparent.
   public var background: Color? { didSet { if background != oldValue { markChanged() } } }
 
-  /// What is shown while there is no picture.
+  /// The image that is shown while there is no picture.
   public var placeholder: RasterImage?
 
-  /// What is shown while another picture is waited for: the previous one, unless said otherwise.
+  /// The content that is shown while another picture is waited for: the previous one, unless said
+  /// otherwise.
   public var loadingContent = LoadingContent.previous
 
   /// Whether a raster is kept; otherwise the component is drawn live, each time `image` is read.
@@ -105,14 +106,14 @@ public final class RasterPresenter {
   /// Switched on again, what changed meanwhile is looked at.
   public var observesState = true { didSet { if observesState { markChanged() } } }
 
-  /// How soon pictures are wanted; raised, it raises the drawing that is waited for.
+  /// The urgency of pictures; raised, it raises the drawing that is waited for.
   public var priority = DrawPriority.visible { didSet { pass?.drawing.raise(to: priority) } }
 
   /// Is told what happens, in the owner's isolation.
   public weak var delegate: (any RasterPresenterDelegate)?
 
   let link: WeakPresenter
-  /// What is shown: the picture, and of what it is.
+  /// The image that is shown, and the picture that it is of.
   var shown: (picture: Picture, image: RasterImage)?
   /// The image that the delegate was last told of.
   var announced: RasterImage?
@@ -159,7 +160,7 @@ extension RasterPresenter {
     return shown?.image
   }
 
-  /// What a view shows: the picture, or else the placeholder.
+  /// The image that a view shows: the picture, or else the placeholder.
   public var visibleImage: RasterImage? { image ?? placeholder }
 
   /// Whether no picture is waited for: false from a change until its picture is there or it is known
@@ -179,7 +180,7 @@ extension RasterPresenter {
     return try? reading(of: component).picture.key
   }
 
-  /// What happens from now on, for one consumer: each call makes a stream of its own.
+  /// The events from now on, for one consumer: each call makes a stream of its own.
   ///
   /// The stream ends with the presenter. A consumer that falls behind loses the oldest events, but
   /// the newest 64.

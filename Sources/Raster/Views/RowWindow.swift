@@ -2,7 +2,7 @@
 
 /// The part of a scrolling table that is seen, and how it moves; in points.
 public struct Viewport: Hashable, Sendable {
-  /// How far the table is scrolled: the y of its first seen line.
+  /// The offset to which the table is scrolled: the y of its first seen line.
   public var offset: Double
   /// The height that is seen.
   public var height: Double

@@ -3,7 +3,7 @@
 import RasterSemantics
 import RasterSyntax
 
-/// What a generated file holds for all files of the program.
+/// An asset that a generated file holds for all files of the program.
 enum EmbeddedAsset: Hashable {
   /// An image, a face or a set of faces, by its index in the program.
   case image(Int)
@@ -32,7 +32,7 @@ struct Owners {
     for value in program.components { add(value.head, value.expressions, program) }
   }
 
-  /// What a file holds: images, faces, then sets of faces, each in the program's order.
+  /// The assets of a file: images, faces, then sets of faces, each in the program's order.
   func assets(of file: FileID) -> [EmbeddedAsset] {
     owners.filter { $0.value == file }.keys.sorted { $0.order < $1.order }
   }

@@ -12,7 +12,7 @@ indirect enum Document: Sendable {
   case softLine
   /// A line break, which breaks all groups around it.
   case hardLine
-  /// What is printed only where the group around it is broken, such as a trailing comma.
+  /// Text that is printed only where the group around it is broken, such as a trailing comma.
   case whenBroken(String)
   case sequence([Document])
   /// Lines that begin inside are two columns further in.

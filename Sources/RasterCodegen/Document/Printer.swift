@@ -20,7 +20,7 @@ private struct Printer {
   let width: Int
   var text = ""
   private var column = 0
-  /// What is still to be printed, the next at the end.
+  /// The items that are still to be printed, the next at the end.
   private var items: [Item] = []
 
   init(width: Int) { self.width = width }

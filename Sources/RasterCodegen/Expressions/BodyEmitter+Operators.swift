@@ -82,7 +82,7 @@ extension BodyEmitter {
     return place == .expression ? choice.receiver : hoist("content", .content, choice).receiver
   }
 
-  /// What is called: `.rect` where the type is known to be a path, `Raster.Path.rect` elsewhere.
+  /// The callee: `.rect` where the type is known to be a path, `Raster.Path.rect` elsewhere.
   private func callee(_ name: String, knowing knowledge: Knowledge) -> String {
     if name == "Double" { return name }
     let isMember = ["Color.", "Path.", "Paint.", "Transform.", "Point."].contains(
@@ -232,7 +232,7 @@ extension BodyEmitter {
     }
   }
 
-  /// How strings in a value of this type are compared; nil where Swift's `==` is right.
+  /// The comparison of strings in a value of this type; nil where Swift's `==` is right.
   private static func stringComparison(_ type: Type) -> [Document]? {
     switch type {
     case .string: []

@@ -12,12 +12,12 @@ struct Code: Sendable {
     static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
   }
 
-  /// What stands before the first place where an operation can break.
+  /// The part before the first place where an operation can break.
   let head: Document
   /// The rest of an operation: each operator, after a place to break, with its right operand.
   let tails: [Document]
   let precedence: Precedence
-  /// How many operators the expression holds outside of calls.
+  /// The number of operators of the expression outside of calls.
   ///
   /// The Swift compiler solves the types of such an expression as one problem, whose cost grows
   /// exponentially.
@@ -73,7 +73,7 @@ struct Code: Sendable {
   var receiver: Document { document(atLeast: .primary) }
 }
 
-/// What the Swift compiler knows about an expression's type before it looks at it.
+/// The Swift compiler's knowledge of an expression's type before it looks at it.
 enum Knowledge: Sendable {
   /// Nothing: an operand, or an argument of an overloaded function.
   case nothing

@@ -12,7 +12,7 @@ struct Naming: Sendable {
   /// Names of the values that hold embedded faces, and of those that hold sets of them.
   private(set) var faces: [String] = []
   private(set) var faceSets: [String] = []
-  /// Which `let`s and functions are given the environment.
+  /// The `let`s and functions that are given the environment.
   private(set) var environmentConstants: Set<Int> = []
   private(set) var environmentFunctions: Set<Int> = []
   /// The enums whose cases are printed in strings.
@@ -22,7 +22,7 @@ struct Naming: Sendable {
   /// Every name at file level: what no local may be called.
   private(set) var taken: Set<String> = Naming.reserved
 
-  /// What generated functions name themselves, and what they refer to.
+  /// The names that generated functions declare themselves, and those that they refer to.
   private static let reserved: Set<String> = [
     "canvas", "environment", "key", "self", "Self", "path", "Raster", "Swift", "Bool", "Double",
     "Int", "String",

@@ -37,7 +37,7 @@ extension BodyEmitter {
     return result
   }
 
-  /// What `body` writes, after the values that it had to put before itself.
+  /// The lines that `body` writes, after the values that it had to put before itself.
   mutating func lines(_ body: (inout BodyEmitter) -> [Document]) -> [Document] {
     let outer = hoisted
     hoisted = []

@@ -42,7 +42,7 @@ extension BodyEmitter {
     }
   }
 
-  /// Which statements are written: all but the `let`s that nothing after them uses.
+  /// The statements that are written: all but the `let`s that nothing after them uses.
   private func keptBindings<Operation>(_ statements: [Statement<Operation>]) -> [Bool] {
     var live: Set<Int> = []
     var result: [Bool] = []

@@ -7,7 +7,7 @@ import RasterSyntax
 struct Assembly {
   private(set) var program = Program()
   private(set) var diagnostics: [Diagnostic] = []
-  /// What the declarations cost, once that has been found.
+  /// The costs of the declarations, once they have been found.
   private(set) var costs = CostChecker(Program())
   private let module: Module
   private let entries: [DeclarationEntry]

@@ -151,7 +151,7 @@ struct CostChecker {
     return result
   }
 
-  /// What is placed is measured, each component in it twice at most.
+  /// Checks what is placed: it is measured, each component in it twice at most.
   private mutating func checkPlaced(
     _ content: TypedExpression,
     _ cost: Cost,

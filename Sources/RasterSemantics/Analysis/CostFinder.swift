@@ -1,17 +1,17 @@
 // What expressions cost, how deep they nest and how long their values grow, calls included.
 
-/// What one expression takes, with all that it calls.
+/// The cost of one expression, with all that it calls.
 struct Cost: Equatable {
   /// Steps: one for each part of the expression, calls counted with the parts of what they call.
   var steps = 1
-  /// How deep the evaluation nests.
+  /// The depth to which the evaluation nests.
   var depth = 1
-  /// How deep components nest in it.
+  /// The depth to which components nest in it.
   var components = 0
   var growth = Growth.one
-  /// What it takes to measure the contents that it holds.
+  /// The cost of measuring the contents that it holds.
   var measuring = Measuring.none
-  /// What it measures of the contents that parameters hold; what it measures besides is in `steps`.
+  /// The contents of parameters that it measures; what it measures besides is in `steps`.
   var measured = Measuring.none
   /// Those of the steps that are taken only where something is offered.
   var offeredSteps = 0
@@ -27,7 +27,7 @@ struct CostFinder {
   var functions: [Cost]
   var constants: [Cost]
   var components: [Cost]
-  /// What the values in the frame's slots nest and grow.
+  /// The nesting and growth of the values in the frame's slots.
   var slots: [Int: Cost] = [:]
 
   init(_ program: Program) {

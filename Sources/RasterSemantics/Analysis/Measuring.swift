@@ -14,12 +14,12 @@ struct Measuring: Equatable {
     Measuring(natural: left.natural + right.natural, offered: left.offered + right.offered)
   }
 
-  /// What either takes.
+  /// The union of both.
   func union(_ other: Measuring) -> Measuring {
     Measuring(natural: natural.union(other.natural), offered: offered.union(other.offered))
   }
 
-  /// What a call takes whose arguments take this.
+  /// The cost of a call whose arguments cost this.
   func applied(to arguments: [Measuring]) -> Measuring {
     Measuring(
       natural: natural.applied(to: arguments.map(\.natural)),

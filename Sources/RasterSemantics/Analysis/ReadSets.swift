@@ -19,7 +19,7 @@ struct ReadSet: Equatable {
 /// is read: an exact set keeps keys small.
 struct ReadFinder {
   let program: Program
-  /// What the value in each slot depends on.
+  /// The reads of the value in each slot.
   private var slots: [Int: ReadSet] = [:]
 
   init(_ program: Program) { self.program = program }
@@ -39,7 +39,7 @@ struct ReadFinder {
     for part in countedParts(expression) { add(part, to: &reads) }
   }
 
-  /// What the expression depends on by itself, without its parts.
+  /// The reads of the expression by itself, without its parts.
   @inline(never)
   private func addOwn(_ expression: TypedExpression, to reads: inout ReadSet) {
     switch expression.kind {

@@ -1,6 +1,6 @@
 // What is found at the path of an image or a font file.
 
-/// What the caller finds at the path of an image or a font file.
+/// The caller's answer for the path of an image or a font file.
 package enum AssetLoad: Sendable {
   case bytes([UInt8])
   case missing

@@ -70,7 +70,7 @@ extension BodyChecker {
 }
 
 extension Type {
-  /// How many numbers make a value.
+  /// The number of numbers that make a value.
   fileprivate var numbers: Int {
     switch self {
     case .point, .size: 2

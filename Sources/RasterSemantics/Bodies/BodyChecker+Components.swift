@@ -125,7 +125,7 @@ extension BodyChecker {
     )
   }
 
-  /// Where a line can be added: after the `{` of a component.
+  /// The place where a line can be added: after the `{` of a component.
   private func insertionPoint(in component: ComponentSyntax) -> SourceRange {
     let source = module.files[Int(file.index)].source
     var offset = Int(component.name.range.upper)
@@ -200,7 +200,7 @@ extension BodyChecker {
 }
 
 extension StatementSyntax {
-  /// Where the statement stands, by its first part that has a place.
+  /// The start of the statement, by its first part that has a place.
   fileprivate var start: SourceRange {
     switch self {
     case .line(let line): line.word.range

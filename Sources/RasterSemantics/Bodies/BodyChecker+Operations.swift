@@ -41,7 +41,7 @@ extension BodyChecker {
     return []
   }
 
-  /// What is drawn at a place is drawn `in:` a rectangle or `at:` a point.
+  /// Checks that what is drawn at a place is drawn `in:` a rectangle or `at:` a point.
   private mutating func checkPlace(
     _ line: Line,
     _ values: [TypedExpression?],

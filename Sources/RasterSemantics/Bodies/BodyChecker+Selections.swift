@@ -9,7 +9,7 @@ struct PatternSyntax {
   let range: SourceRange
 }
 
-/// What a case that a fix-it adds leads to.
+/// The result of a case that a fix-it adds.
 enum AddedCase {
   /// No statement.
   case nothing
@@ -157,7 +157,7 @@ extension BodyChecker {
   }
 }
 
-/// Which values of a `switch` have a case so far.
+/// The values of a `switch` that have a case so far.
 struct PatternCoverage {
   enum Key: Hashable {
     case bool(Bool)

@@ -4,7 +4,7 @@ import RasterSyntax
 
 /// An operation that a block's lines are checked for.
 protocol CheckedOperation: BlockOperation {
-  /// What reports call the block.
+  /// The name of the block in reports.
   static var blockName: String { get }
   /// Whether blocks have loops, and blocks of lines in them.
   static var nests: Bool { get }

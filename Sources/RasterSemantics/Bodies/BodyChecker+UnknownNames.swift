@@ -2,7 +2,7 @@
 
 import RasterSyntax
 
-/// What a name was looked up as; suggestions are of that kind.
+/// The kind that a name was looked up as; suggestions are of that kind.
 enum NameRole { case value, function, type }
 
 extension BodyChecker {

@@ -20,7 +20,7 @@ struct BodyChecker {
   /// The sets of faces that fonts carry, by their index.
   var usedFaces: Set<Int> = []
   var scope = Scope()
-  /// How many slots the frame has.
+  /// The number of slots of the frame.
   var slotCount = 0
   /// The component whose body this is, if it is one.
   var component: Int?
@@ -28,7 +28,7 @@ struct BodyChecker {
   var boundsRule = BoundsRule.noComponent
   /// Whether `offered` may be read here: where the size is decided.
   var mayReadOffered = false
-  /// What has been checked since this was cleared depends on, of what is not known everywhere.
+  /// The reads, since this was cleared, of what is not known everywhere.
   var boxReads: BoxReads = []
 
   enum BoundsRule {
@@ -38,7 +38,7 @@ struct BodyChecker {
     case noComponent
   }
 
-  /// What only some of a component's parts know.
+  /// The values that only some of a component's parts know.
   struct BoxReads: OptionSet {
     let rawValue: UInt8
 

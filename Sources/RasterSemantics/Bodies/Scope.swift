@@ -13,7 +13,7 @@ struct Scope {
     let slot: Int
     let type: Type
     let range: SourceRange
-    /// What its value depends on that is not known everywhere.
+    /// The reads of its value of what is not known everywhere.
     let boxReads: BodyChecker.BoxReads
     var isUsed = false
     /// The local of the same name that this one hides.

@@ -2,11 +2,11 @@
 
 import RasterSyntax
 
-/// What all bodies of a run share; a class for that reason.
+/// The state that all bodies of a run share; a class for that reason.
 final class Session {
   let images: ImageTable
   let faces: FaceTable
-  /// How many more names may be looked at to suggest one.
+  /// The number of names that may still be looked at to suggest one.
   ///
   /// A search is linear in the names in sight. A program of nothing but unknown names would take
   /// minutes; so many take a fraction of a second.

@@ -28,7 +28,7 @@ package final class BuiltIn: Sendable {
     case staticMember(Type)
   }
 
-  /// How the result moves while a component's size grows, by how the arguments do.
+  /// The motion of the result while a component's size grows, by that of the arguments.
   package enum Motion: Hashable, Sendable {
     /// As a sum: affine in all arguments together.
     case affine
@@ -42,10 +42,10 @@ package final class BuiltIn: Sendable {
     case neither
   }
 
-  /// What a call does with its arguments' values.
+  /// The evaluation of a call from its arguments' values.
   enum Evaluation: Sendable {
     case values(@Sendable (Arguments) -> Value)
-    /// What the environment decides too, or the components that an evaluator makes.
+    /// A value that the environment decides too, or the components that an evaluator makes.
     case inEnvironment(@Sendable (Arguments, inout Evaluator) -> Value)
   }
 
@@ -56,12 +56,12 @@ package final class BuiltIn: Sendable {
   package let swift: String
   package let parameters: [Parameter]
   package let result: Type
-  /// What a call takes beyond one step, which is what an addition takes.
+  /// The steps of a call beyond one, which is what an addition takes.
   ///
   /// Paths are worked out from their outlines: a few hundred lines each in practice. Their sizes are
   /// not known here; the runtime bounds those itself.
   let extraSteps: Int
-  /// What a call reads of the environment, beyond what the components in it read.
+  /// The reads of a call of the environment, beyond what the components in it read.
   let reads: Environment.Reads
   package let motion: Motion
   /// One sentence.

@@ -14,7 +14,7 @@ extension BuiltIn {
     does: "A colour from its red, green and blue, each from 0 to 1."
   ) { v in .color(Color.rgb(v.double(0), v.double(1), v.double(2), alpha: v.double(3))) }
 
-  /// What makes colours.
+  /// Functions that make colours.
   @Rows static var colors: [BuiltIn] {
     rgb
     BuiltIn(

@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// What a drawing may read of its environment, in one row of the table.
+/// A member of the environment that a drawing may read, in one row of the table.
 package final class EnvironmentMember: Sendable {
   /// The name in the language, and in Swift.
   package let name: String

@@ -52,7 +52,7 @@ extension BuiltIn {
     does: "The width."
   ) { v in .double(v.size(0).width) }
 
-  /// What makes geometry.
+  /// Functions that make geometry.
   @Rows static var geometry: [BuiltIn] {
     point
     size

@@ -11,7 +11,7 @@ package struct LineParameter: Sendable {
   /// A second type that is accepted, as a component is for a mask.
   package let alternative: Type?
   package let isRequired: Bool
-  /// What stands for an argument that is left out; nil where the operation does without.
+  /// The default of an argument that is left out; nil where the operation does without.
   package let defaultValue: DefaultValue?
   /// The label of the argument without which this one means nothing.
   package let companion: String?
@@ -19,7 +19,7 @@ package struct LineParameter: Sendable {
   package let documentation: String
   package let swift: Spelling
 
-  /// How the argument is written in a call in Swift.
+  /// The spelling of the argument in a call in Swift.
   package enum Spelling: Sendable {
     /// With the same label.
     case same
@@ -36,14 +36,14 @@ package struct LineParameter: Sendable {
   }
 }
 
-/// What an operation takes, and what it is.
+/// The word of an operation, and what it takes.
 package struct Line: Sendable {
   /// The word that its lines begin with; also the method's name in Swift.
   package let name: String
   package let parameters: [LineParameter]
   /// Whether a block follows.
   package let hasBlock: Bool
-  /// What it reads of the environment, besides what its arguments read.
+  /// The reads of the operation of the environment, besides those of its arguments.
   let reads: Environment.Reads
   /// One sentence.
   package let documentation: String

@@ -3,12 +3,12 @@
 import RasterValues
 import RasterSyntax
 
-/// What a built-in takes.
+/// A parameter of a built-in.
 package struct Parameter: Sendable {
   /// Nil where no label is written.
   package let label: String?
   package let type: Type
-  /// What stands for an argument that is left out; nil where it must be written.
+  /// The default of an argument that is left out; nil where it must be written.
   package let defaultValue: DefaultValue?
 
   init(_ label: String?, _ type: Type, default defaultValue: DefaultValue? = nil) {
@@ -18,7 +18,7 @@ package struct Parameter: Sendable {
   }
 }
 
-/// What stands for an argument that is left out.
+/// The default of an argument that is left out.
 package enum DefaultValue: Hashable, Sendable {
   case int(Int)
   case double(Double)
@@ -111,12 +111,12 @@ extension Type {
 
 // What several built-ins take.
 extension Parameter {
-  /// How far to the right and down.
+  /// The distances to the right and down.
   static let distances = [
     Parameter("x", .double, default: .double(0)), Parameter("y", .double, default: .double(0)),
   ]
 
-  /// What every gradient takes after its geometry.
+  /// The parameters of every gradient after its geometry.
   static let stops = [
     Parameter(nil, .list(.gradientStop)),
     Parameter("in", .builtin(.colorSpace), default: .named("srgb")),
@@ -132,7 +132,7 @@ extension Parameter {
   static let alpha = Parameter("alpha", .double, default: .double(1))
   static let about = Parameter("about", .point, default: .zeroPoint)
 
-  /// What everything that sets words takes besides them.
+  /// The parameters of everything that sets words, besides the words.
   static let font = Parameter("font", .font, default: .font)
   static let lines = Parameter("lines", .int, default: .int(0))
   static let lineHeight = Parameter("lineHeight", .double, default: .double(0))
@@ -142,7 +142,7 @@ extension Parameter {
     default: .named("leading")
   )
 
-  /// What rows, columns and overlays take.
+  /// The parts of rows, columns and overlays.
   static let parts = Parameter(nil, .list(.content))
   static let spacing = Parameter("spacing", .double, default: .double(0))
 

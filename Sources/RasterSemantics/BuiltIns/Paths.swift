@@ -153,7 +153,7 @@ extension BuiltIn {
     svgPath
   }
 
-  /// What moves a path, whose points move alike.
+  /// Members that move a path, whose points move alike.
   @Rows static var pathMembers: [BuiltIn] {
     property(
       "bounds",

@@ -11,7 +11,7 @@ extension BuiltIn {
     .anchor(.center)
   }
 
-  /// What makes transforms.
+  /// Functions that make transforms.
   @Rows static var transforms: [BuiltIn] {
     BuiltIn(
       "translation",

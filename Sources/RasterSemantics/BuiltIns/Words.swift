@@ -3,7 +3,7 @@
 import RasterValues
 
 extension BuiltIn {
-  /// What fonts take, which authors write; declared faces come after it.
+  /// The font's parameters, which authors write; declared faces come after them.
   static let font = BuiltIn(
     "Font",
     .call,
@@ -109,6 +109,6 @@ extension BuiltIn {
 }
 
 extension Environment.Reads {
-  /// What the look of words depends on.
+  /// The reads that the look of words depends on.
   static let words: Environment.Reads = [.layoutDirection, .textScale, .fonts]
 }

@@ -12,7 +12,7 @@ package struct Evaluator {
   package var properties: [Value]
   package var environment: Environment
   package var bounds: Rect
-  /// What is offered while a size is decided.
+  /// The size that is offered while a size is decided.
   package var offered = Size.unlimited
   /// Measures contents and words; without it they have no size.
   package var measures: MeasuresReference?

@@ -19,7 +19,7 @@ package struct Words {
   }
 }
 
-/// What only drawing can tell of values.
+/// The measures of values that only drawing knows.
 ///
 /// The checker never asks: all of it depends on the environment, and so is no constant.
 package protocol Measures: AnyObject, Sendable {

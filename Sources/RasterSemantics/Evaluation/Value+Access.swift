@@ -87,7 +87,8 @@ extension Value {
     }
   }
 
-  /// What an optional holds, or nil for `nil`; a value that is not optional stands for itself.
+  /// The value that an optional holds, or nil for `nil`; a value that is not optional stands for
+  /// itself.
   package var unwrapped: Value? {
     switch self {
     case .nothing: nil

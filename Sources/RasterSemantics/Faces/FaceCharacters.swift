@@ -5,7 +5,8 @@
 /// Each character stands for itself, and `–` (an en dash) between two for all from the first to the
 /// second: `"A–Za–z0–9 .,!?"`. A dash at either end stands for itself.
 struct FaceCharacters {
-  /// What is written on its own, ends of ranges too: the face must have all of them.
+  /// The characters that are written on their own, ends of ranges too: the face must have all of
+  /// them.
   private(set) var written: [UInt32] = []
   /// Everything, ascending and without overlaps.
   private(set) var ranges: [ClosedRange<UInt32>] = []

@@ -67,7 +67,7 @@ final class FaceTable {
 
   // MARK: - Declarations
 
-  /// What is written of a face.
+  /// The declaration of a face as it is written.
   private struct Declaration {
     let name: Text
     let file: Text

@@ -46,7 +46,7 @@ struct Module: Sendable {
     return candidates.first { imports.contains(head(of: $0).range.file) }
   }
 
-  /// How many declarations there are of all kinds.
+  /// The number of declarations of all kinds.
   var declarationCount: Int {
     enums.count + structs.count + palettes.count + constants.count + functions.count
       + components.count
@@ -56,11 +56,12 @@ struct Module: Sendable {
 struct ModuleFile: Sendable {
   let source: SourceFile
   let imports: Set<FileID>
-  /// What the file declares, for suggestions.
+  /// The declarations of the file, for suggestions.
   var declarations: [DeclarationID] = []
 }
 
-/// What a call may give: an argument of a function, a field of a struct, a property of a component.
+/// A parameter of a call: an argument of a function, a field of a struct, a property of a
+/// component.
 struct CallParameter: Sendable {
   /// Nil where no label is written.
   let label: String?
@@ -68,7 +69,7 @@ struct CallParameter: Sendable {
   let name: String
   let type: Type
   let isRequired: Bool
-  /// What stands for an argument that is left out; nil where that is noted by its absence.
+  /// The default of an argument that is left out; nil where that is noted by its absence.
   var defaultValue: TypedExpression?
   /// A second type that is accepted, as a component is for a mask.
   var alternative: Type?

@@ -56,7 +56,7 @@ package struct FaceAsset: Sendable {
   package let path: String
   /// A font file: the author's own, or what is left of it where it was cut to some characters.
   package let bytes: [UInt8]
-  /// How many bytes the author's file has.
+  /// The number of bytes of the author's file.
   package let fileSize: Int
   /// The face alone, under its name.
   package let fonts: Fonts
@@ -75,7 +75,7 @@ package struct FaceSet: Sendable {
   package let fonts: Fonts
 }
 
-/// What is common to all top-level declarations.
+/// The part that is common to all top-level declarations.
 package struct DeclarationHead: Sendable {
   package let name: String
   package let documentation: String?
@@ -162,9 +162,9 @@ package struct PaletteDeclaration: Sendable {
 package struct ConstantDeclaration: Sendable {
   package let head: DeclarationHead
   package let value: TypedExpression
-  /// What a path block in the value needs of a frame.
+  /// The number of slots of a frame that a path block in the value needs.
   package let slotCount: Int
-  /// What the value reads of the environment, itself and through all that it uses.
+  /// The reads of the value of the environment, itself and through all that it uses.
   package var reads: Environment.Reads
 
   package init(
@@ -307,7 +307,7 @@ package struct ComponentDeclaration: Sendable {
   package var draw: [DrawStatement]
   package var states: [NamedState]
   package var slotCount: Int
-  /// What the component reads of the environment, itself and through nested components.
+  /// The reads of the component of the environment, itself and through nested components.
   package var reads: Environment.Reads
   /// SHA-256 of the tokens of the definition and of all it uses: the key's identity beside the name.
   package var definition: Digest

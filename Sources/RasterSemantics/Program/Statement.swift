@@ -45,7 +45,7 @@ package struct Binding: Sendable {
   }
 }
 
-/// What an `if` asks.
+/// The condition of an `if`.
 package enum TypedCondition: Sendable {
   case expression(TypedExpression)
   /// `if let name = optional`; the unwrapped value stands in the slot.

@@ -17,7 +17,7 @@ package enum Type: Hashable, Sendable {
   case structure(Int)
   indirect case list(Type)
   indirect case optional(Type)
-  /// What could not be typed and has been reported; it silences what follows from it.
+  /// A type that could not be found, which has been reported; it silences what follows from it.
   case error
 }
 

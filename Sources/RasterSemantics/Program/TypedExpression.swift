@@ -45,7 +45,7 @@ package struct TypedExpression: Sendable {
     case constant(Int)
     case palette(Int, entry: Int)
     case bounds
-    /// What is offered while the component's size is decided.
+    /// The size that is offered while the component's size is decided.
     case offered
     case environment(EnvironmentMember)
 

@@ -87,7 +87,7 @@ extension Statement {
 }
 
 extension TypedCondition {
-  /// What is asked, or unwrapped.
+  /// The value that is asked, or unwrapped.
   var value: TypedExpression {
     switch self {
     case .expression(let value), .unwrap(_, _, let value): value

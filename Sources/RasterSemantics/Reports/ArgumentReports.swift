@@ -130,7 +130,7 @@ extension Diagnostic {
     )
   }
 
-  /// What there is instead: all names, or the first ones of many.
+  /// The names that there are instead: all of them, or the first ones of many.
   static func choice(of names: [String]) -> String {
     let shown = names.prefix(names.count > 10 ? 8 : 10).map { "'\($0)'" }
     guard let last = shown.last else { return "" }

@@ -2,7 +2,7 @@
 
 import RasterSyntax
 
-/// Where the parser found mistakes.
+/// The places where the parser found mistakes.
 struct BrokenText {
   /// By file, in ascending order.
   private let offsets: [[UInt32]]
@@ -114,10 +114,11 @@ extension BodyResult {
   }
 }
 
-/// What a body may lack, or have too much, where a line of it was read as a part of another.
+/// The codes of what a body may lack, or have too much, where a line of it was read as a part of
+/// another.
 private let lossCodes: Set<Diagnostic.Code> = [.missingDraw, .missingSize, .unwantedBlock]
 
-/// What can be said of arguments of the wrong callee.
+/// The codes of what can be said of arguments of the wrong callee.
 private let argumentCodes: Set<Diagnostic.Code> = [
   .argumentOrder, .duplicateArgument, .extraArgument, .missingArgument, .missingBlock,
   .missingLabel, .missingPlace, .unknownLabel, .unwantedLabel, .wrongLabel,

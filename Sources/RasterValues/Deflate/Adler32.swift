@@ -13,8 +13,8 @@ package struct Adler32 {
   /// Starts with no bytes.
   package init() {}
 
-  /// What some bytes add, whatever stands before them: their sum, and the sum of each byte times the
-  /// number of bytes from it on.
+  /// The contribution of some bytes, whatever stands before them: their sum, and the sum of each
+  /// byte times the number of bytes from it on.
   package struct Part {
     package var sum: UInt32
     package var weighted: UInt32

@@ -10,7 +10,7 @@ struct BitReader {
   private var position = 0
   /// The next bits, the very next one lowest.
   private var buffer: UInt64 = 0
-  /// How many bits of `buffer` count; negative once more were taken than there are.
+  /// The number of bits of `buffer` that count; negative once more were taken than there are.
   private var count = 0
 
   init(_ bytes: UnsafeRawBufferPointer) {

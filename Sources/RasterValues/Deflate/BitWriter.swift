@@ -9,7 +9,7 @@ struct BitWriter {
   private(set) var bytes: [UInt8]
   /// The bits that make no byte yet.
   private var buffer: UInt64 = 0
-  /// How many bits of `buffer` count: 0…7 between two calls.
+  /// The number of bits of `buffer` that count: 0…7 between two calls.
   private var filled: UInt64 = 0
 
   init(after bytes: [UInt8] = []) {
@@ -55,7 +55,7 @@ struct BitWriter {
 
 /// A place in the memory of a writer.
 struct BitCursor {
-  /// Where the byte of the lowest bits of `buffer` goes.
+  /// The address for the byte of the lowest bits of `buffer`.
   fileprivate(set) var target: UnsafeMutablePointer<UInt8>
   fileprivate(set) var buffer: UInt64
   fileprivate(set) var filled: UInt64

@@ -2,7 +2,7 @@
 //
 // Unsafe pointers: no byte is read beyond the limit that the caller gives.
 
-/// How many bytes are equal from two places on, at most `limit`.
+/// The number of bytes that are equal from two places on, at most `limit`.
 @inline(__always)
 package func commonLength(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, limit: Int) -> Int
 {

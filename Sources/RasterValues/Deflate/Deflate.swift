@@ -3,15 +3,15 @@
 // Unsafe pointers: the window is this value's own. Whoever adds bytes writes them at `next`, no more
 // than `room` says; parsing stays before `filled`.
 
-/// How much work compression may do for a smaller result.
+/// The work that compression may do for a smaller result.
 package struct DeflateEffort {
-  /// How many earlier positions are compared for a match.
+  /// The number of earlier positions that are compared for a match.
   var chainLength: Int
   /// The length of a match that is good enough to stop looking.
   var niceLength: Int
   /// The length of a match that does not wait for a longer one at the next byte.
   var lazyLength: Int
-  /// How often the cheapest way is looked for; 0 takes matches as they come.
+  /// The number of searches for the cheapest parse; 0 takes matches as they come.
   var passes = 0
 
   /// For pictures of interfaces: nearly the size of thorough searches in a fraction of their time.
@@ -36,26 +36,26 @@ package struct Deflate: ~Copyable {
   @usableFromInline let window: UnsafeMutablePointer<UInt8>
   private let capacity: Int
   private let finder: MatchFinder
-  /// What finds matches where the cheapest way is looked for.
+  /// The finder of matches where the cheapest parse is searched for.
   private let tree: MatchTree
   private var stream: DeflateStream
   private var optimal: OptimalParser
   private var sum = Adler32()
-  /// How many bytes of the window are there, and how many of them are in blocks.
+  /// The bytes of the window that are there, and those of them that are in blocks.
   private var filled = 0
   private var position = 0
-  /// Where the block began; negative once that has left the window.
+  /// The beginning of the block; negative once that has left the window.
   private var blockStart = 0
-  /// How many of the bytes that are not parsed yet are differences, and not pixels.
+  /// The number of bytes, of those not parsed yet, that are differences and not pixels.
   private var differences = 0
   /// A match is to be longer than this, and so many places are tried for it.
   private var (least, turns) = (2, 0)
-  /// How many times in a row no match was found.
+  /// The number of searches in a row that found no match.
   private var misses = 0
 
   /// Bytes that are parsed only once more are known: a match, and the bytes by which it may wait.
   private static let lookahead = 512
-  /// What the window holds beside history and one piece.
+  /// The capacity of the window beside history and one piece.
   private static let pieces = 8 * MatchFinder.window
 
   /// Compresses `bytes`.
@@ -97,8 +97,8 @@ package struct Deflate: ~Copyable {
 
   @inlinable deinit { window.deallocate() }
 
-  /// Where the next `count` bytes go, at most as many as a piece; `PNGRowSource.slack` more may be
-  /// overwritten.
+  /// The memory for the next `count` bytes, at most as many as a piece; `PNGRowSource.slack` more
+  /// may be overwritten.
   package mutating func next(_ count: Int) -> UnsafeMutablePointer<UInt8> {
     if filled &+ count &+ 8 > capacity { slide() }
     return window + filled

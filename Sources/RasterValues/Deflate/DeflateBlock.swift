@@ -16,7 +16,7 @@ struct DeflateBlock: ~Copyable {
 
   /// Enough for the code to pay for itself, few enough to follow a picture's changes.
   static let standardCapacity = 32_768
-  /// What may be added to a full block, for the sake of where it ends.
+  /// The symbols that may be added to a full block, for the sake of its end.
   private static let slack = 1024
 
   /// Makes a block for an input of `length` bytes or fewer tokens.

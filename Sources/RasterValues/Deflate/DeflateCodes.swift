@@ -32,7 +32,7 @@ extension PrefixCode {
   }
 }
 
-/// What a block says of its codes: RFC 1951, section 3.2.7.
+/// A block's description of its codes: RFC 1951, section 3.2.7.
 ///
 /// The lengths of both codes follow each other as one sequence, in which runs are shortened. What
 /// results has a code of its own, whose lengths come first in three bits each.
@@ -65,7 +65,7 @@ struct DeflateCodeHeader {
     lengthCount = max(4, (Self.order.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
   }
 
-  /// How many bits it takes.
+  /// The number of bits it takes.
   var bits: Int {
     items.reduce(14 + 3 * lengthCount) { $0 + Int(code.lengths[$1.symbol]) + Int($1.width) }
   }

@@ -3,7 +3,7 @@
 // Unsafe pointers: 316 counts in memory of this value's own; a byte, a length of 3…258 and a distance
 // of 1…32,768 have their places there.
 
-/// How often each symbol occurs in a block, and the block's end once.
+/// The frequency of each symbol in a block, with the block's end once.
 @usableFromInline
 struct DeflateCounts: ~Copyable {
   private static let literalCount = 286

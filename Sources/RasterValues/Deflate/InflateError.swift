@@ -1,6 +1,6 @@
 // What can be wrong with compressed data.
 
-/// What is wrong with data in the zlib format.
+/// A fault of data in the zlib format.
 public enum InflateError: Error, Hashable, Sendable {
   /// The data ends too early.
   case truncated

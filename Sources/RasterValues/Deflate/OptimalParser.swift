@@ -23,7 +23,7 @@ struct OptimalParser: ~Copyable {
   /// The matches of all places, shortest first, each as a token.
   @usableFromInline let matches: UnsafeMutablePointer<UInt32>
   private(set) var matchCount = 0
-  /// Where the matches of a place end; they begin where those of the place before end.
+  /// The ends of each place's matches; they begin where those of the place before end.
   @usableFromInline let ends: UnsafeMutablePointer<Int32>
   /// The cost of the cheapest way to a place, and the token that leads there.
   @usableFromInline let costs: UnsafeMutablePointer<UInt32>
@@ -75,7 +75,7 @@ struct OptimalParser: ~Copyable {
     }
   }
 
-  /// Where the matches of the next place go, at most 256.
+  /// The memory for the matches of the next place, at most 256.
   var next: UnsafeMutablePointer<UInt32> { matches + matchCount }
 
   /// Adds the cheapest tokens for `bytes`, as many as there are places, to a stream.
@@ -148,13 +148,13 @@ struct OptimalParser: ~Copyable {
   }
 }
 
-/// What symbols take, in sixteenths of a bit.
+/// The costs of symbols, in sixteenths of a bit.
 private struct SymbolCosts {
   private var literals = [UInt32](repeating: 96, count: 256)
   private var lengths: [UInt32]
   private var distances: [UInt32]
 
-  /// What is usual in pictures.
+  /// Costs that are usual in pictures.
   init() {
     lengths = (0..<259).map { 16 * (6 + UInt32(LengthSymbol(length: max(3, $0)).width)) }
     distances = (0..<30).map { 16 * (4 + UInt32(max(0, $0 / 2 - 1))) }

@@ -11,7 +11,7 @@ public enum LayoutDirection: UInt8, Hashable, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 }
 
-/// What surrounds a component and may change its look.
+/// The surroundings of a component that may change its look.
 ///
 /// Part of a key only where it is read.
 public struct Environment: Hashable, Sendable {

@@ -37,7 +37,7 @@ extension Angle: Comparable {
     Angle(degrees: angle.degrees / divisor)
   }
 
-  /// How many times the second angle goes into the first.
+  /// The quotient of two angles: the number of times that the second goes into the first.
   public static func / (angle: Angle, divisor: Angle) -> Double {
     angle.degrees / divisor.degrees
   }

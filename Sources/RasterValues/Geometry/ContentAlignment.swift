@@ -1,6 +1,6 @@
 // Where parts of rows and columns stand across them.
 
-/// Where the parts of a row, a column or an overlay stand across it.
+/// The alignment of the parts of a row, a column or an overlay across it.
 public enum ContentAlignment: UInt8, Hashable, Sendable, CaseIterable {
   /// At the top of a row; at the left of a column, where words run from left to right.
   case leading

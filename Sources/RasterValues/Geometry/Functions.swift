@@ -45,14 +45,14 @@ public enum Functions {
     max(min(value, upper), lower)
   }
 
-  /// What is left of `value` after whole multiples of `divisor`, with the divisor's sign; NaN for a
-  /// divisor of 0.
+  /// The remainder of `value` after whole multiples of `divisor`, with the divisor's sign; NaN for
+  /// a divisor of 0.
   public static func mod(_ value: Double, _ divisor: Double) -> Double {
     let rest = value.truncatingRemainder(dividingBy: divisor)
     return rest != 0 && (rest < 0) != (divisor < 0) ? rest + divisor : rest
   }
 
-  /// What is left of `value` after whole multiples of `divisor`, with the divisor's sign; 0 for a
+  /// The remainder of `value` after whole multiples of `divisor`, with the divisor's sign; 0 for a
   /// divisor of 0.
   public static func mod(_ value: Int, _ divisor: Int) -> Int {
     guard divisor != 0, divisor != -1 else { return 0 }

@@ -135,7 +135,8 @@ extension Rect {
     )
   }
 
-  /// What both have in common; with nothing in common, a rectangle without width or height.
+  /// The part that both have in common; with nothing in common, a rectangle without width or
+  /// height.
   public func intersection(_ other: Rect) -> Rect {
     let (left, top) = (Swift.max(x, other.x), Swift.max(y, other.y))
     return Rect(

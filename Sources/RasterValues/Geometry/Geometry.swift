@@ -32,7 +32,7 @@ public struct Size: Hashable, Sendable {
 
   /// No width and no height.
   public static let zero = Size(0, 0)
-  /// What is offered where nobody offers: a width and a height without an end.
+  /// The size that is offered where nobody offers: a width and a height without an end.
   public static let unlimited = Size(.infinity, .infinity)
 }
 

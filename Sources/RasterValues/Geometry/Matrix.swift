@@ -101,7 +101,7 @@ extension Matrix {
   @inlinable
   package var isSimilarity: Bool { (a == d && b == -c) || (a == -d && b == c) }
 
-  /// How much the map enlarges at most, from above: the norm of its linear part.
+  /// The most that the map enlarges, from above: the norm of its linear part.
   @inlinable
   package var norm: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 

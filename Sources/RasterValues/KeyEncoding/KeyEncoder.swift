@@ -12,7 +12,7 @@ public struct KeyEncoder: Sendable {
 
   package init(continuing buffer: KeyBuffer) { self.buffer = buffer }
 
-  /// What was written.
+  /// The bytes that were written.
   package var bytes: [UInt8] { buffer.bytes }
 
   /// The first byte of each value.

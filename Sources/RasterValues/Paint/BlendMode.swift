@@ -1,6 +1,6 @@
 // How what is drawn meets what is beneath.
 
-/// How a layer meets what is beneath it.
+/// The blending of a layer with what is beneath it.
 ///
 /// The first sixteen are those of CSS compositing, whose formulas mix colours where both are; the
 /// others are the operators of Porter and Duff, and plus. Clear, copy, source in, destination in, source

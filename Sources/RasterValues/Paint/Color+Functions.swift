@@ -101,7 +101,7 @@ extension Color {
     )
   }
 
-  /// How well this colour stands out on another, from 1 (not at all) to 21 (black on white).
+  /// The contrast of this colour with another, from 1 (none) to 21 (black on white).
   ///
   /// This colour is taken as drawn over `background`, whose own alpha does not count.
   /// Source: WCAG 2.2, contrast ratio.

@@ -6,7 +6,7 @@ public struct GradientStop: Hashable, Sendable {
   public var color: Color
   /// Nil: spread evenly between the neighbours that have a position, as in CSS.
   public var position: Double?
-  /// Where on the way to the next stop, from 0 to 1, both colours are mixed evenly.
+  /// The place on the way to the next stop, from 0 to 1, where both colours are mixed evenly.
   ///
   /// Nil is the middle, where the mixture grows evenly. Elsewhere it grows as a power, as a colour
   /// hint does in CSS Images Module Level 4, section 3.5.3: at 0 the next stop's colour begins here
@@ -21,7 +21,7 @@ public struct GradientStop: Hashable, Sendable {
   }
 }
 
-/// What is seen beyond the ends of a gradient, or beyond the edges of an image.
+/// The continuation of a gradient beyond its ends, or of an image beyond its edges.
 ///
 /// An image goes on in both directions, and is read between its pixels as if it had no edges.
 public enum Spread: UInt8, Hashable, Sendable, CaseIterable {
@@ -33,7 +33,7 @@ public enum Spread: UInt8, Hashable, Sendable, CaseIterable {
   case reflect
 }
 
-/// Where colours are mixed; alpha is always mixed evenly, and colours weigh by it.
+/// The space in which colours are mixed; alpha is always mixed evenly, and colours weigh by it.
 ///
 /// Mixtures that sRGB cannot show are clamped, component by component. Other spaces than sRGB, and
 /// hints, cost about 25 µs a pair of stops each time that the gradient is drawn; its pixels cost the
@@ -54,7 +54,7 @@ public enum ColorSpace: UInt8, Hashable, Sendable, CaseIterable {
 /// the same, its radii 0) shows its last colour where it pads, as in SVG, and the mean of its colours
 /// where it repeats or reflects, as in CSS.
 public struct Gradient: Hashable, Sendable {
-  /// Where the colours lie; anchors are relative to the filled path's bounds.
+  /// The places of the colours; anchors are relative to the filled path's bounds.
   public enum Geometry: Hashable, Sendable {
     /// From a point to another.
     case linear(from: Anchor, to: Anchor)
@@ -75,13 +75,13 @@ public struct Gradient: Hashable, Sendable {
     case sweep(center: Anchor, from: Angle, to: Angle)
   }
 
-  /// Where the colours lie.
+  /// The places of the colours.
   public var geometry: Geometry
   /// The colours.
   public var stops: [GradientStop]
-  /// What is seen beyond the ends.
+  /// The continuation beyond the ends.
   public var spread: Spread
-  /// Where colours are mixed.
+  /// The space in which colours are mixed.
   public var space: ColorSpace
 
   /// A gradient of its parts.

@@ -1,6 +1,6 @@
 // How images are fitted to rectangles.
 
-/// How an image is fitted to a rectangle.
+/// The fitting of an image to a rectangle.
 ///
 /// Source: CSS Images Module Level 3, section 5.5.
 public enum ImageFit: UInt8, Hashable, Sendable, CaseIterable {

@@ -13,9 +13,9 @@ public struct ImagePattern: Hashable, Sendable {
   public var scale: Double
   /// From the image's points to the component's.
   public var transform: Transform
-  /// What is seen beyond the image's edges.
+  /// The continuation beyond the image's edges.
   public var spread: Spread
-  /// How the image is read between its pixels.
+  /// The interpolation between the image's pixels.
   public var sampling: Sampling
 
   /// A pattern of an image.

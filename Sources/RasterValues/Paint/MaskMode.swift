@@ -1,6 +1,6 @@
 // What of a picture masks.
 
-/// What of a component masks.
+/// The channel of a component that masks.
 public enum MaskMode: UInt8, Hashable, Sendable, CaseIterable {
   /// Its alpha.
   case alpha

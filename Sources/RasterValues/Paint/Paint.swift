@@ -1,6 +1,6 @@
 // What a shape is filled with: a colour, a gradient or an image.
 
-/// What fills a shape.
+/// The filling of a shape.
 public enum Paint: Hashable, Sendable {
   /// One colour.
   case color(Color)

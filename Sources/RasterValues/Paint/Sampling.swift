@@ -1,6 +1,6 @@
 // How images are read between their pixels.
 
-/// How an image is read between its pixels.
+/// The interpolation between an image's pixels.
 public enum Sampling: UInt8, Hashable, Sendable, CaseIterable {
   /// The nearest pixel.
   case nearest

@@ -9,12 +9,12 @@
 public struct Shadow: Hashable, Sendable {
   /// The colour of the whole shadow.
   public var color: Color
-  /// How soft the shadow's edge is, in points: twice the standard deviation of the Gaussian.
+  /// The softness of the shadow's edge, in points: twice the standard deviation of the Gaussian.
   ///
   /// Source: CSS Backgrounds and Borders Module Level 3, section 6.1.2.
   public var blur: Double
-  /// How far the shape grows before it is blurred, in points; negative makes it smaller, and an inner
-  /// shadow's hole larger.
+  /// The distance by which the shape grows before it is blurred, in points; negative makes it
+  /// smaller, and an inner shadow's hole larger.
   ///
   /// A rectangle, a rounded one or an ellipse that is all of the layer moves its sides: sharp corners stay
   /// sharp, round ones grow as in CSS. Whatever else is grown by a disc, to a fifth of a pixel for a

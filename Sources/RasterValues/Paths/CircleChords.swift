@@ -8,7 +8,7 @@
 /// of circles of radius 4, with 7 chords, is off by 0.55/255 (root mean square), and by 0.14 too
 /// small; 9 equal ones, moved by a half, left 0.60 and 0.31.
 package struct ArcChord {
-  /// What an end chord lacks to be like the others, in chords.
+  /// The part of a chord that an end chord lacks to be like the others.
   package static let shortfall = 0.133974596215561
   /// By one inner chord.
   package let turn: QuarterTurn
@@ -45,8 +45,8 @@ package struct ArcChord {
 package struct QuarterTurn {
   package let cosine, sine: Double
 
-  /// How many parts of a quarter circle stay within the tolerance: a chord over the angle α leaves
-  /// the circle by r · (1 − cos α/2), at most r · α² / 8.
+  /// The number of parts of a quarter circle that stay within the tolerance: a chord over the angle
+  /// α leaves the circle by r · (1 − cos α/2), at most r · α² / 8.
   package static func count(radius: Double, tolerance: Double) -> Int {
     let square = radius / tolerance * 0.30842513753404244
     return square > 1 ? saturated(min(square, 1e6).squareRoot()) &+ 1 : 1

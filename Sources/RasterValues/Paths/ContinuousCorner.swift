@@ -12,7 +12,7 @@
 
 /// A corner of a rectangle with continuous curvature.
 struct ContinuousCorner {
-  /// How far along its sides a corner reaches, as a multiple of its radius.
+  /// The length of a corner along its sides, as a multiple of its radius.
   static let extent = 1.528665
 
   /// The distances from the corner point along one side of the three controls at the side, and the

@@ -1,6 +1,6 @@
 // How corners are rounded.
 
-/// How a corner is rounded.
+/// The rounding of a corner.
 public enum CornerStyle: UInt8, Hashable, Sendable, CaseIterable {
   /// A quarter of a circle.
   case circular

@@ -39,9 +39,9 @@ package struct OutlineReader<Source: OutlineSource> {
   @usableFromInline package var point = 0
   @usableFromInline package var start = SIMD2<Double>.zero
   @usableFromInline package var hasStarted = false
-  /// Where the last segment began.
+  /// The beginning of the last segment.
   @usableFromInline package var previous = SIMD2<Double>.zero
-  /// Where the last segment ended.
+  /// The end of the last segment.
   @usableFromInline package var current = SIMD2<Double>.zero
 
   @inlinable

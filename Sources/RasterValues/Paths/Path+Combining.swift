@@ -1,7 +1,7 @@
 // What two paths have inside: both, either, or one without the other.
 
 extension Path {
-  /// What is inside one of two paths, or both.
+  /// The union of two paths: what is inside one of them, or both.
   ///
   /// Both are filled by the winding rule; they may cross themselves and each other, and share
   /// edges. The result is closed subpaths that do not cross, clockwise around what is inside, so
@@ -18,7 +18,7 @@ extension Path {
       }
   }
 
-  /// What is inside both of two paths.
+  /// The intersection of two paths: what is inside both.
   ///
   /// See `union` for rules, precision and cost; beyond the limits the result is empty.
   public func intersection(_ other: Path) -> Path {
@@ -29,7 +29,7 @@ extension Path {
     return combined(other, .intersection) ?? .empty
   }
 
-  /// What is inside the path and not inside the other.
+  /// The difference of two paths: what is inside this one and not inside the other.
   ///
   /// See `union` for rules, precision and cost; beyond the limits the result is this path.
   public func difference(_ other: Path) -> Path {

@@ -102,7 +102,7 @@ extension Path {
     ring(center: center, radius: radius, innerRadius: 0, from: from, to: to)
   }
 
-  /// What lies between two circles.
+  /// The ring between two circles.
   ///
   /// It does not matter which radius is the larger one. One that is not positive leaves a disc,
   /// equal ones leave nothing.
@@ -119,8 +119,7 @@ extension Path {
     }
   }
 
-  /// What lies between two circles and between two angles, clockwise; a whole turn or more is the
-  /// ring.
+  /// The part of a ring between two angles, clockwise; a whole turn or more is the ring.
   ///
   /// It does not matter which radius is the larger one. One that is not positive leaves a piece of
   /// a disc, equal ones leave nothing, as do equal angles.

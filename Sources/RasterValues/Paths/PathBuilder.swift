@@ -22,7 +22,7 @@ public struct PathBuilder: Sendable {
   /// The path so far.
   public var path: Path { outline.verbs.isEmpty ? .empty : Path(.outline(outline)) }
 
-  /// Where the next line begins; nil before any move.
+  /// The beginning of the next line; nil before any move.
   public var currentPoint: Point? { state == .empty ? nil : current }
 
   /// Begins a subpath.

@@ -30,7 +30,7 @@ struct Subpath {
   /// Whether a straight line leads back to the start, which is none of the segments.
   var isClosed = false
 
-  /// Where the last segment ends.
+  /// The end of the last segment.
   var end: PathSegment.Vector { segments.last?.to ?? start }
 
   /// The line that closes the subpath, where it has a length.

@@ -1,8 +1,8 @@
 // SVG path data as paths: every command of SVG 2, and where wrong data goes wrong.
 
-/// What is wrong with path data.
+/// A fault of path data.
 package struct SVGPathError: Error, Hashable, Sendable {
-  /// What stands at the place of the error instead of something else.
+  /// The text that was expected at the place of the error.
   package enum Expected: Hashable, Sendable {
     /// The data must begin with a move.
     case move

@@ -14,19 +14,19 @@ public enum StrokeAlignment: UInt8, Hashable, Sendable, CaseIterable {
   case center, inside, outside
 }
 
-/// How a path is stroked.
+/// The style of a path's stroke.
 public struct StrokeStyle: Hashable, Sendable {
   /// In points; 0 is a hairline, one device pixel wide.
   public var width: Double
-  /// How open ends are drawn.
+  /// The shape of open ends.
   public var cap: LineCap
-  /// How corners are drawn.
+  /// The shape of corners.
   public var join: LineJoin
   /// The longest miter, as a multiple of the width; as in SVG.
   public var miterLimit: Double
   /// Lengths of dashes and gaps in turn, in points; an odd count is doubled, empty means solid.
   public var dash: [Double]
-  /// How far into the dashes the stroke begins, in points.
+  /// The distance into the dashes at which the stroke begins, in points.
   public var phase: Double
   /// The side of the path that the stroke lies on.
   public var align: StrokeAlignment

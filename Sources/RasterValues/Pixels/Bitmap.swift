@@ -13,7 +13,7 @@ public struct Bitmap: Hashable, Sendable {
   package(set) public var pixels: [UInt32]
   /// The component's box within the bitmap, which is larger where ink leaves the box.
   public var box: PixelRect
-  /// What the drawing has to say about itself; a picture from a cache has the same notes.
+  /// The notes of the drawing on itself; a picture from a cache has the same notes.
   public package(set) var notes: [Note] = []
 
   /// The longest side of a bitmap, in pixels.

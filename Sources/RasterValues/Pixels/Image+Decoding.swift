@@ -35,7 +35,7 @@ public enum ImageError: Error, Hashable, Sendable {
 }
 
 extension ImageError: CustomStringConvertible {
-  /// What is wrong with the file, as the end of a sentence.
+  /// The fault of the file, as the end of a sentence.
   public var description: String {
     switch self {
     case .unknownFormat: "it is neither a PNG nor a JPEG file"

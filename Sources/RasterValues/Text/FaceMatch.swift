@@ -2,13 +2,13 @@
 //
 // Source: CSS Fonts 4, section 5.2: width first, then slant, then weight.
 
-/// What a face can do for a weight, a width and a slant.
+/// The match of a face with a weight, a width and a slant that are asked for.
 package struct FaceMatch {
-  /// Where in its design space a variable face is used.
+  /// The place in its design space at which a variable face is used.
   package let coordinates: FontCoordinates
   /// Whether an upright face is slanted for want of an italic one.
   package let isSlanted: Bool
-  /// How far off width, slant and weight are, the gravest first.
+  /// The distances of width, slant and weight from what is asked for, the gravest first.
   package let distance: [Double]
 
   package init(_ face: OpenTypeFace, weight: FontWeight, width: FontWidth, italic: Bool) {

@@ -1,6 +1,6 @@
 // How words look: a family, a size, a weight, and what else is asked of a face.
 
-/// How words look.
+/// The look of words.
 ///
 /// A family that is not at hand gives way to the next of `fallback`, and at last to the built-in
 /// typeface; so does each grapheme that a face has no glyphs for.
@@ -11,9 +11,9 @@ public struct Font: Hashable, Sendable {
   public var fallback: [String]
   /// Points an em, before the environment's `textScale`.
   public var size: Double
-  /// How heavy the strokes are.
+  /// The weight of the strokes.
   public var weight: FontWeight
-  /// How wide the letters are, of a family that has widths.
+  /// The width of the letters, of a family that has widths.
   public var width: FontWidth
   /// Whether the letters are slanted; upright faces are slanted where a family has no italic.
   public var italic: Bool
@@ -49,7 +49,7 @@ public struct Font: Hashable, Sendable {
   }
 }
 
-/// How heavy strokes are, as `usWeightClass` of OpenType's OS/2 table has it.
+/// The weight of strokes, as `usWeightClass` of OpenType's OS/2 table has it.
 public enum FontWeight: UInt8, Hashable, Sendable, CaseIterable {
   case thin, ultraLight, light, regular, medium, semibold, bold, heavy, black
 
@@ -57,7 +57,7 @@ public enum FontWeight: UInt8, Hashable, Sendable, CaseIterable {
   public var value: Double { Double(rawValue) * 100 + 100 }
 }
 
-/// How wide letters are, as `usWidthClass` of OpenType's OS/2 table has it.
+/// The width of letters, as `usWidthClass` of OpenType's OS/2 table has it.
 public enum FontWidth: UInt8, Hashable, Sendable, CaseIterable {
   case ultraCondensed, extraCondensed, condensed, semiCondensed, normal
   case semiExpanded, expanded, extraExpanded, ultraExpanded

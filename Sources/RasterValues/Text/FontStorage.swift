@@ -14,7 +14,7 @@ package final class FontStorage: Sendable {
   package let faces: [File]
   package let pictures: [GraphemePictures]
   let fingerprint: Digest
-  /// What drawing keeps with these faces, for as long as they live; always of one class.
+  /// The value that drawing keeps with these faces, for as long as they live; always of one class.
   package let companion = Guarded<(AnyObject & Sendable)?>(nil)
 
   private init(_ faces: [File], _ pictures: [GraphemePictures], fingerprint: Digest) {

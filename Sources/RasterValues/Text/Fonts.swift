@@ -66,7 +66,7 @@ extension Fonts: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }
 
-/// What tells the faces of a family apart.
+/// The attributes that tell the faces of a family apart.
 package struct FaceStyle: Hashable, Sendable {
   /// 1…1000; 400 is regular.
   package let weight: Int

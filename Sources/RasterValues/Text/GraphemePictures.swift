@@ -6,7 +6,7 @@
 package final class GraphemePictures: Sendable {
   typealias Draw = @Sendable (String) -> Image?
 
-  /// What tells these pictures from others.
+  /// The name that tells these pictures from others.
   package let identity: String
   private let draw: Draw
   private let known = Guarded(Known())
@@ -17,7 +17,7 @@ package final class GraphemePictures: Sendable {
     var images: [Image] = []
   }
 
-  /// How much of an em is below the baseline, as letters' tails are.
+  /// The part of an em that is below the baseline, as letters' tails are.
   private static let descent = 0.2
 
   /// SHA-256 of the identity.

@@ -1,6 +1,6 @@
 // How words are set in lines, besides their font.
 
-/// Where lines of text stand between the left and the right edge.
+/// The alignment of lines of text between the left and the right edge.
 public enum TextAlignment: UInt8, Hashable, Sendable, CaseIterable {
   /// At the edge where the text's direction begins.
   case leading
@@ -12,19 +12,19 @@ public enum TextAlignment: UInt8, Hashable, Sendable, CaseIterable {
   case left, right
 }
 
-/// Where a block of lines stands between the top and the bottom edge.
+/// The alignment of a block of lines between the top and the bottom edge.
 public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable {
   case top, center, bottom
 }
 
-/// Which part of text that does not fit gives way to an ellipsis.
+/// The part of text that does not fit which gives way to an ellipsis.
 public enum TextTruncation: UInt8, Hashable, Sendable, CaseIterable {
   case end, middle, start
   /// Nothing is left out: lines overflow.
   case none
 }
 
-/// How words are set in lines.
+/// The style of words that are set in lines.
 package struct TextStyle: Hashable, Sendable {
   package var font = Font()
   package var align = TextAlignment.leading

@@ -12,9 +12,9 @@
 struct JPEGEntropy {
   /// Without stuffed zeros.
   private(set) var bytes: [UInt8] = []
-  /// Where each restart interval ends.
+  /// The ends of the restart intervals.
   private(set) var ends: [Int] = []
-  /// Where in the file the scan ends: at a marker, or at the file's end.
+  /// The end of the scan in the file: at a marker, or at the file's end.
   let end: Int
 
   init(_ file: [UInt8], from start: Int) {
@@ -93,7 +93,7 @@ struct JPEGBits {
   private let end: UnsafePointer<UInt8>
   /// The next bits, the very next one highest.
   private var buffer: UInt64 = 0
-  /// How many bits of `buffer` count; negative once more were taken than there are.
+  /// The number of bits of `buffer` that count; negative once more were taken than there are.
   private var count = 0
   /// Whether there were bits that no code has.
   private(set) var isBroken = false

@@ -8,7 +8,7 @@
 //
 // Source: ITU-T T.871, section 7; Adobe Technical Note 5116 for the marker.
 
-/// What says how colours are meant.
+/// The components and markers from which the meaning of a file's colours is known.
 struct JPEGColorModel {
   var ids: [UInt8] = []
   private var isJFIF = false

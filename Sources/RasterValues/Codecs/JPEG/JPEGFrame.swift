@@ -5,13 +5,13 @@ struct JPEGComponent {
   let id: UInt8
   /// The sampling factors, 1…4.
   let across, down: Int
-  /// Which quantisation table it uses, 0…3.
+  /// The quantisation table that it uses, 0…3.
   let tableIndex: Int
   /// The samples that count.
   let width, height: Int
   /// The blocks that are kept, with those that fill the last units of an interleaved scan.
   let columns, rows: Int
-  /// Where its first sample is among those of all components.
+  /// The place of its first sample among those of all components.
   let offset: Int
   /// The quantisation table as it was when its first scan began, in zigzag order.
   var table: [Int32] = []
@@ -91,12 +91,12 @@ struct JPEGFrame {
   var leastBits: Int { components.reduce(0) { $0 &+ $1.usedColumns &* $1.usedRows } }
 }
 
-/// What a scan header says.
+/// A scan header.
 struct JPEGScanHeader {
   struct Part {
-    /// Which component.
+    /// The component's index.
     let index: Int
-    /// Which Huffman tables, 0…3.
+    /// The Huffman tables, 0…3.
     let dc, ac: Int
   }
 

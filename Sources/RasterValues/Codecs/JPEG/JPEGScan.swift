@@ -9,7 +9,7 @@
 //
 // Source: ITU-T T.81, F.2 (sequential) and G.2 (progressive).
 
-/// Where decoded blocks go.
+/// The memory that decoded blocks go to.
 enum JPEGTarget {
   case samples(UnsafeMutablePointer<UInt8>)
   case coefficients(UnsafeMutablePointer<Int16>)

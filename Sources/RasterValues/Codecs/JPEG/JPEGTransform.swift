@@ -11,7 +11,7 @@
 enum JPEGTransform {
   private static let passBits = 2
 
-  /// Which coefficients of a block may be other than 0.
+  /// The coefficients of a block that may be other than 0.
   enum Extent {
     /// The first alone.
     case flat

@@ -1,6 +1,6 @@
 // The chunks of a PNG file: their order, their sums, and which of them matter.
 
-/// What of a PNG file is needed to decode it.
+/// The parts of a PNG file that decoding needs.
 package struct PNGChunks {
   let header: PNGHeader
   /// Colours as bytes R, G, B; empty where there is no palette.

@@ -3,7 +3,7 @@
 // Unsafe pointers: rows are undone in place, and `above` and `row` are two rows of one buffer that
 // do not overlap; `PNGDecoder` has checked the buffer's length against all rows.
 
-/// How a row's bytes are written as differences to their neighbours.
+/// A filter: writes a row's bytes as differences to their neighbours.
 @usableFromInline
 package enum PNGFilter: Int, CaseIterable {
   case none, sub, up, average, paeth

@@ -1,6 +1,6 @@
 // The first chunk of a PNG file: how large the picture is and how its pixels are written.
 
-/// How a pixel's samples are meant.
+/// The meaning of a pixel's samples.
 package enum PNGColorType: Int {
   case grey = 0
   case rgb = 2

@@ -33,7 +33,7 @@ struct EdgeTree {
 
   /// All levels, that of the edges first.
   private var groups: [Group] = []
-  /// Where each level begins.
+  /// The beginning of each level.
   private var levels: [Int] = []
 
   @inline(__always)

@@ -29,7 +29,7 @@ extension Overlay {
   private struct Split {
     let edge: Int
     let point: GridPoint
-    /// How far along the edge, as a product with its direction.
+    /// The distance along the edge, as a product with its direction.
     let place: Int
   }
 

@@ -53,10 +53,10 @@ extension Overlay {
 /// The edges that the sweep is passing, from left to right.
 private struct SweepLine {
   private var active: [Int] = []
-  /// How many edges were looked at, and a quarter of how many were moved.
+  /// The number of edges that were looked at, and a quarter of those that were moved.
   private(set) var work = 0
 
-  /// How many edges are to the left of a point.
+  /// The number of edges to the left of a point.
   func place(of point: GridPoint, _ edges: [OverlayEdge]) -> Int {
     var (low, high) = (0, active.count)
     while low < high {
@@ -106,7 +106,7 @@ private struct SweepLine {
     return low - before
   }
 
-  /// What lies to the right of the edge before a place.
+  /// The windings to the right of the edge before a place.
   func winding(before place: Int, _ right: [SIMD2<Int32>]) -> SIMD2<Int32> {
     place > 0 ? right[active[place - 1]] : .zero
   }

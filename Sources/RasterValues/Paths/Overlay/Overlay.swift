@@ -77,7 +77,7 @@ struct OverlayEdge {
   }
 }
 
-/// What is kept of two paths.
+/// An operation on two paths, by what it keeps.
 enum OverlayOperation {
   case union, intersection, difference
 
@@ -102,11 +102,11 @@ struct Overlay {
   /// moves are one.
   var workLimit = 1 << 27
 
-  /// How many edges they may be split into.
+  /// The most edges that they may be split into.
   var pieceLimit = Overlay.edgeLimit
 
   var edges: [OverlayEdge] = []
-  /// What is to the left and to the right of each edge, once it is known.
+  /// The windings to the left and to the right of each edge, once they are known.
   var left: [SIMD2<Int32>] = []
   var right: [SIMD2<Int32>] = []
   var work = 0
@@ -168,7 +168,7 @@ struct Overlay {
   }
 }
 
-/// What edges are sorted by: their upper ends, then their lower ones.
+/// The sort key of edges: their upper ends, then their lower ones.
 ///
 /// Of equal edges that of the earliest source is the first, so that along a side that paths share one
 /// segment stays whole.

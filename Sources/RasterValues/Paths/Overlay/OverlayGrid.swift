@@ -95,8 +95,8 @@ struct OverlayGrid {
 }
 
 extension PathSegment {
-  /// How many chords, of equal parts of the parameter, leave the curve by no more than `tolerance`;
-  /// 512 at most.
+  /// The number of chords, of equal parts of the parameter, that leave the curve by no more than
+  /// `tolerance`; 512 at most.
   ///
   /// Source: G. Wang, "The subdivision method for finding the intersection between two Bézier
   /// curves or surfaces", Zhejiang University Journal (1984).

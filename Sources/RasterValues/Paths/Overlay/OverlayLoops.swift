@@ -20,7 +20,7 @@ private struct BoundaryEdge {
     source == other.source && start == other.end && (end > start) == (other.end > other.start)
   }
 
-  /// How far this turns right from the edge before, 0…2, or left, below 0.
+  /// The turn to the right from the edge before, 0…2, or to the left, below 0.
   func turn(after other: BoundaryEdge) -> Double {
     let (d, e) = (other.to - other.from, to - from)
     let lengths = Double(d.dot(d)).squareRoot() * Double(e.dot(e)).squareRoot()
@@ -111,7 +111,7 @@ struct OverlayLoops {
     builder.close()
   }
 
-  /// Where two segments meet: an end of either if it is one, else the grid's point.
+  /// The point where two segments meet: an end of either if it is one, else the grid's point.
   private func corner(after last: BoundaryEdge, before next: BoundaryEdge) -> PathSegment.Vector {
     for (source, parameter) in [(last.source, last.end), (next.source, next.start)] {
       if parameter == 0 { return sources[Int(source)].from }

@@ -9,10 +9,10 @@ struct Fold {
   typealias Vector = SIMD2<Double>
   typealias Samples = UnsafeBufferPointer<StrokeSample>
 
-  /// How many samples are looked at on either side.
+  /// The most samples that are looked at on either side.
   private static let mostSamples = 64
-  /// How far from the fold the crossing may be, in halves of the pen: it is the tangent of half the
-  /// turn.
+  /// The farthest that the crossing may be from the fold, in halves of the pen: it is the tangent
+  /// of half the turn.
   private static let reach = 16.0
 
   /// The samples between which the side runs backwards.
@@ -119,7 +119,7 @@ struct Fold {
 }
 
 extension StrokeSample {
-  /// What is so far to the left of the sample.
+  /// The point that is `distance` to the left of the sample.
   @inline(__always)
   func beside(_ distance: Double) -> Vector {
     point + Vector(tangent.y * distance, -tangent.x * distance)

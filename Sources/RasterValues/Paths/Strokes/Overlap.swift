@@ -8,9 +8,10 @@ struct Overlap {
   private(set) var box = Box.empty
   private let samples: Samples
   private let isClosed: Bool
-  /// How far apart both ways are where the stroke does not overlap itself any more.
+  /// The distance between both ways from which on the stroke does not overlap itself.
   private let gap: Double
-  /// How many samples may still be looked at, so that lines full of such places take little longer.
+  /// The number of samples that may still be looked at, so that lines full of such places take
+  /// little longer.
   private var spare = 4096
 
   init(_ samples: Samples, isClosed: Bool, half: Double) {

@@ -66,11 +66,11 @@ struct StrokeBorder {
   }
 }
 
-/// What runs along a border instead of beyond it.
+/// The edges that run along a border instead of beyond it.
 ///
 /// The two sides of a stroke run to and fro there; what both run along is nothing.
 struct BorderRuns {
-  /// Where runs along a side begin, and where they end.
+  /// The places along a side where runs begin, and where they end.
   private struct Side {
     let corner: GridPoint
     let isVertical: Bool

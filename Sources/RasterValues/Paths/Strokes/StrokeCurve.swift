@@ -133,7 +133,8 @@ struct StrokeCurve {
     return 2 * max(first.length, last.length) * density
   }
 
-  /// How many chords a place needs, squared, for each 8 tolerances, and how the curve runs there.
+  /// The number of chords that a place needs, squared, for each 8 tolerances, and the curve's
+  /// velocity there.
   private func need(_ t: Double) -> (need: Double, velocity: Vector, speed: Double) {
     let velocity = a + (b * 2 + c * (3 * t)) * t
     let speed = velocity.length

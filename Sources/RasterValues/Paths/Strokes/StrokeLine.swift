@@ -19,7 +19,8 @@ struct StrokeLine {
 
   var samples: [StrokeSample] = []
   var isClosed = false
-  /// How many samples may still be added where curves turn much; enough for thousands of turns.
+  /// The number of samples that may still be added where curves turn much; enough for thousands of
+  /// turns.
   private var spare = 262_144
 
   /// A subpath without length: it shows its ends only, looking in one direction.
@@ -99,7 +100,7 @@ extension SIMD2<Double> {
   func dot(_ other: SIMD2<Double>) -> Double { x * other.x + y * other.y }
 }
 
-/// What takes the edges of an outline, in any order.
+/// A receiver of the edges of an outline, in any order.
 package protocol EdgeSink: ~Copyable {
   mutating func edge(_ from: SIMD2<Double>, _ to: SIMD2<Double>)
 }

@@ -5,12 +5,12 @@
 private struct StrokePen {
   let matrix: Matrix
   let isDevice: Bool
-  /// How much longer lengths of the path are in that space.
+  /// The factor by which lengths of the path grow in that space.
   let factor: Double
   let half, tolerance: Double
   /// The tolerance for curves.
   let fineness: Double
-  /// How far the pen reaches, in device pixels.
+  /// The reach of the pen, in device pixels.
   let reach: Double
 
   init(_ style: StrokeStyle, width: Double, _ matrix: Matrix, tolerance: Double) {
@@ -30,7 +30,7 @@ private struct StrokePen {
 
 /// A stroke made ready: its polylines, its dashes and its pen.
 package struct StrokeOutline {
-  /// How much the chord of a curve may rise or sink, in pixels.
+  /// The most that the chord of a curve may rise or sink, in pixels.
   ///
   /// Chords of quadratic and cubic curves cross these, and so are half as far away on either side.
   static let tolerance = 1.0 / 48
@@ -38,7 +38,7 @@ package struct StrokeOutline {
   private var stroker: Stroker
   private let path: StrokePath
   private let dashes: DashPattern?
-  /// What is drawn instead of the whole stroke.
+  /// The edges that are drawn instead of the whole stroke.
   private var edges: [(from: SIMD2<Double>, to: SIMD2<Double>)]?
   package let box: Box
 
@@ -102,8 +102,8 @@ package struct StrokeOutline {
     )
   }
 
-  /// How often arcs may be halved, so that all of a stroke's have no more than some million
-  /// chords.
+  /// The number of times that arcs may be halved, so that all of a stroke's have no more than some
+  /// million chords.
   private static func arcDepth(corners: Double) -> Int {
     var (depth, chords) = (12, corners * 4096)
     while depth > 4, chords > 1_048_576 {
@@ -113,7 +113,8 @@ package struct StrokeOutline {
     return depth
   }
 
-  /// Where the stroke is bound to overlap itself, other than where its path crosses itself.
+  /// The box in which the stroke is bound to overlap itself, other than where its path crosses
+  /// itself.
   package var overlap: Box {
     if let dashes {
       if stroker.cap != .butt, dashes.leastGap < 2 * stroker.half { return box }
@@ -187,12 +188,12 @@ package struct StrokeOutline {
     return width == 0 ? (style.align == .center ? 0.5 : 1) : width * 0.5 * reach
   }
 
-  /// How far the stroke of a rectangle, a rounded one or an ellipse reaches, in halves of the pen.
+  /// The reach of the stroke of a rectangle, a rounded one or an ellipse, in halves of the pen.
   package static func shapeReach(_ style: StrokeStyle, _ matrix: Matrix) -> Double {
     style.cap == .square || !matrix.isAxisAligned ? 1.4142135623730951 : 1
   }
 
-  /// How far an outline's stroke reaches, in halves of the pen.
+  /// The reach of an outline's stroke, in halves of the pen.
   package static func reach(_ style: StrokeStyle) -> Double {
     let cap = style.cap == .square ? 1.4142135623730951 : 1
     return style.join == .miter ? max(cap, style.miterLimit) : cap

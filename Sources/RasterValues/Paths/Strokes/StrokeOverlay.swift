@@ -61,7 +61,7 @@ private struct OverlaySink: EdgeSink {
     runs = BorderRuns(border)
   }
 
-  /// What lies beyond the border, and along it; nil where there are too many edges.
+  /// The edges beyond the border, and along it; nil where there are too many.
   var outside: StrokeOutline.Edges? { isFullBeyond ? nil : beyond }
 
   /// Adds the edges of what is inside a shape.

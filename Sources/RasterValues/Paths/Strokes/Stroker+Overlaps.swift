@@ -107,7 +107,7 @@ extension Stroker {
     samples[index].point != samples[index - 1].point && room(samples, index) <= 0
   }
 
-  /// What is left of the chord up to a sample on the inner side, times the chord's length.
+  /// The rest of the chord up to a sample on the inner side, times the chord's length.
   @inline(__always)
   private func room(_ samples: Samples, _ index: Int) -> Double {
     let (from, to) = (samples[index - 1], samples[index])
@@ -170,7 +170,7 @@ extension Stroker {
     half * abs(cross) <= 0.5 * min(lengthBefore, lengthAfter) * (1 + dot) && dot > -0.999
   }
 
-  /// How far the line is straight up to a sample; 0 where it is not.
+  /// The length for which the line is straight up to a sample; 0 where it is not.
   func straightLength(_ samples: Samples, _ index: Int) -> Double {
     guard index > 0, index < samples.count else { return 0 }
     let (from, to) = (samples[index - 1], samples[index])

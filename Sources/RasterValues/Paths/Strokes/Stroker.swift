@@ -22,22 +22,22 @@ struct Stroker {
   /// The farthest that the chord of a join's arc may leave it; those of caps, which cross theirs, may
   /// by twice as much.
   let tolerance: Double
-  /// How often an arc is halved at most.
+  /// The number of times that an arc is halved at most.
   let arcDepth: Int
-  /// How many chords a round cap has.
+  /// The number of chords of a round cap.
   private let capChords: Int
   /// From the space of the stroke to the device, where that is not the same.
   let matrix: Matrix?
   /// The least cosine of the angle that a chord of the pen's circle may span.
   let leastCosine: Double
-  /// What becomes of the inner side where a curve is tighter than the pen.
+  /// The treatment of the inner side where a curve is tighter than the pen.
   var folds = Folds.cut
 
   enum Folds {
     /// It is cut off where its ways cross.
     case cut
-    /// What it sweeps over beyond the evolute is added, as a loop of its own: for edges that are laid
-    /// over each other, since it is covered twice where more of the curve follows.
+    /// The part that it sweeps over beyond the evolute is added, as a loop of its own: for edges
+    /// that are laid over each other, since it is covered twice where more of the curve follows.
     case added
   }
 

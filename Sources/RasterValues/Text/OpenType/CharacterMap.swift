@@ -50,7 +50,7 @@ struct CharacterMap: Sendable {
     self.variations = variations
   }
 
-  /// How good an encoding is; 0 for those that are not read.
+  /// The preference for an encoding; 0 for those that are not read.
   private static func rank(platform: Int, encoding: Int) -> Int {
     switch (platform, encoding) {
     case (3, 10), (0, 4), (0, 6): 5

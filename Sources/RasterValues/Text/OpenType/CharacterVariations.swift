@@ -2,7 +2,7 @@
 //
 // Source: OpenType 1.9, "cmap", format 14.
 
-/// What a font says of characters that a variation selector follows.
+/// A font's glyphs for characters that a variation selector follows.
 struct CharacterVariations: Sendable {
   enum Entry: Equatable {
     /// The glyph that the character has without a selector.

@@ -17,12 +17,12 @@ struct Charstring {
   private var hintCount = 0
   /// Whether the width, which comes before the first operator's operands, can no longer come.
   private var isPastWidth: Bool
-  /// What `put` has stored.
+  /// The values that `put` has stored.
   var storage: [Double] = []
-  /// How many more numbers and operators may be read.
+  /// The number of numbers and operators that may still be read.
   private var steps = 1 << 20
 
-  /// How much each region's deltas count; nil until a number varies.
+  /// The weight of each region's deltas; nil until a number varies.
   private var scalars: [Double]?
   private let stackLimit: Int
   var tag: FontTag { font.version.tag }

@@ -8,7 +8,7 @@ struct CharstringPath {
   private var x = 0.0
   private var y = 0.0
   private var start = Point.zero
-  /// How many verbs there were before the open contour; nil while none is open.
+  /// The number of verbs before the open contour; nil while none is open.
   private var opening: Int?
 
   // MARK: - Contours

@@ -6,27 +6,27 @@
 struct CompactFont: Sendable {
   enum Version: Sendable {
     case one
-    /// Which varies, and has neither widths nor names.
+    /// The second version, which varies, and has neither widths nor names.
     case two
 
     var tag: FontTag { self == .one ? "CFF " : "CFF2" }
   }
 
-  /// What the glyphs of a part of the font share.
+  /// The data that the glyphs of a part of the font share.
   struct Part: Sendable {
     var subroutines: CompactIndex
-    /// Which regions of the store its deltas are for, unless a charstring names others.
+    /// The regions of the store that its deltas are for, unless a charstring names others.
     var variationIndex = 0
   }
 
   let version: Version
   let charstrings: CompactIndex
   let globalSubroutines: CompactIndex
-  /// How the second version's numbers vary.
+  /// The variations of the second version's numbers.
   let store: ItemVariationStore?
   /// One part in most fonts of the first version.
   private let parts: [Part]
-  /// Which part each glyph belongs to.
+  /// The part that each glyph belongs to.
   private let selection: FontData?
   private let data: FontData
   private let charset: Int
@@ -138,7 +138,7 @@ struct CompactFont: Sendable {
 
   // MARK: - Glyphs
 
-  /// What a glyph's charstring uses besides the global subroutines.
+  /// The part of the font that a glyph's charstring uses besides the global subroutines.
   func part(of glyph: Int) -> Part {
     let number = selection.map { index(of: glyph, $0) } ?? 0
     return number < parts.count ? parts[number] : Part(subroutines: .empty(data))

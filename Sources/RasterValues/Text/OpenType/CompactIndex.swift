@@ -5,7 +5,7 @@
 /// An INDEX: a count, offsets of one to four bytes, and what they lead to.
 struct CompactIndex: Sendable {
   let count: Int
-  /// Where in its table the index ends.
+  /// The end of the index in its table.
   let end: Int
   private let offsets: FontData
   private let offsetSize: Int

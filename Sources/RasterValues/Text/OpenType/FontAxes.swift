@@ -10,7 +10,7 @@ package struct FontAxis: Hashable, Sendable {
   package let minimum, defaultValue, maximum: Double
   /// Whether people should not be shown it.
   package let isHidden: Bool
-  /// Where the table name has what people call it.
+  /// The axis's name for people, in the table name.
   package let nameID: Int
 }
 

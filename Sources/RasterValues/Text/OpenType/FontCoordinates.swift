@@ -2,7 +2,8 @@
 //
 // Source: OpenType 1.9, "Coordinate Scales and Normalization".
 
-/// How far each axis of a face is from its default, from -1 at its minimum to 1 at its maximum.
+/// The distance of each axis of a face from its default, from -1 at its minimum to 1 at its
+/// maximum.
 ///
 /// Made by `OpenTypeFace.coordinates(_:)`. Values have 14 bits of fraction, as the file's have, so
 /// that equal places are equal and can be in keys. All axes at their defaults are `.default`.
@@ -25,7 +26,8 @@ package struct FontCoordinates: Hashable, Sendable {
 }
 
 extension FontCoordinates {
-  /// How much of a delta applies on one axis, of a region from `start` through `peak` to `end`.
+  /// The part of a delta that applies on one axis, of a region from `start` through `peak` to
+  /// `end`.
   ///
   /// Nil where none does. Arguments are in 16384ths. Regions that are in no order, or on both sides of
   /// 0, do not limit.

@@ -12,7 +12,7 @@
 package struct FontData: Sendable {
   private let bytes: [UInt8]
   private let start: Int
-  /// How many bytes the view has.
+  /// The number of bytes of the view.
   package let count: Int
 
   /// All of `bytes`.
@@ -88,13 +88,15 @@ package struct FontData: Sendable {
     return FontData(bytes, start: start &+ offset, count: length)
   }
 
-  /// What the 16-bit offset at `offset` leads to, from this view's zero; nil where it is 0 or leads out.
+  /// The subtable at the 16-bit offset at `offset`, from this view's zero; nil where it is 0 or
+  /// leads out.
   package func subtable16(at offset: Int) -> FontData? {
     guard let distance = uint16(at: offset), distance != 0 else { return nil }
     return from(distance)
   }
 
-  /// What the 32-bit offset at `offset` leads to, from this view's zero; nil where it is 0 or leads out.
+  /// The subtable at the 32-bit offset at `offset`, from this view's zero; nil where it is 0 or
+  /// leads out.
   package func subtable32(at offset: Int) -> FontData? {
     guard let distance = uint32(at: offset), distance != 0 else { return nil }
     return from(distance)
@@ -114,7 +116,7 @@ package struct FontData: Sendable {
 /// Records of one size, one behind the other.
 package struct FontRecords: Sendable {
   package let data: FontData
-  /// How many bytes from one record to the next.
+  /// The number of bytes from one record to the next.
   package let stride: Int
   package let count: Int
 

@@ -2,7 +2,7 @@
 //
 // Source: OpenType 1.9, "Organization of an OpenType Font".
 
-/// Where the tables of one face lie.
+/// The places of the tables of one face.
 struct FontDirectory: Sendable {
   private struct Record: Sendable {
     let tag: FontTag
@@ -53,7 +53,7 @@ struct FontDirectory: Sendable {
     return table
   }
 
-  /// How many faces a file has: 1 unless it is a collection.
+  /// The number of faces of a file: 1 unless it is a collection.
   static func faceCount(_ file: FontData) throws(FontError) -> Int {
     guard try need(file.tag(at: 0), 12, file) == collection else { return 1 }
     let count = try need(file.uint32(at: 8), 12, file)
@@ -74,7 +74,7 @@ struct FontDirectory: Sendable {
     return try need(file.uint32(at: 12 + 4 * index), 16 + 4 * index, file)
   }
 
-  /// What was read from the file's head, which needs `size` bytes.
+  /// A value that was read from the file's head, which needs `size` bytes.
   private static func need<Value>(
     _ value: Value?,
     _ size: Int,

@@ -16,13 +16,13 @@ package struct FontMetrics: Hashable, Sendable {
     }
   }
 
-  /// How many font units an em has, 16…16384.
+  /// The number of font units of an em, 16…16384.
   package let unitsPerEm: Int
   /// From the baseline up to the top of a line of text.
   package let ascender: Double
   /// From the baseline to the bottom of a line of text: negative, as it lies below.
   package let descender: Double
-  /// What should lie between the bottom of one line and the top of the next.
+  /// The gap that should lie between the bottom of one line and the top of the next.
   package let lineGap: Double
   /// The height of H, and that of x; nil where the face does not say.
   package let capHeight, xHeight: Double?

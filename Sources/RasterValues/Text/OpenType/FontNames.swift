@@ -4,7 +4,7 @@
 
 /// The names that a face gives itself, in English where it has them in English.
 package struct FontNames: Hashable, Sendable {
-  /// What a name is for; the numbers are the file's.
+  /// The purpose of a name; the numbers are the file's.
   package enum Kind: Int, Sendable {
     case family = 1
     case subfamily = 2

@@ -6,8 +6,8 @@
 struct GlyphComponent {
   let flags: Int
   let glyph: Int
-  /// How far it is moved; or, where it matches points, which point of the composite so far, and
-  /// which of its own is put there.
+  /// The distance that it is moved by; or, where it matches points, the point of the composite so
+  /// far, and the one of its own that is put there.
   var x, y: Double
   /// x′ = xx·x + xy·y, y′ = yx·x + yy·y.
   var xx = 1.0

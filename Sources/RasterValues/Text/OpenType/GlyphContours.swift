@@ -64,10 +64,10 @@ struct GlyphContours: Sendable {
     ring.close(&outline)
   }
 
-  /// What of a contour has been appended.
+  /// The part of a contour that has been appended.
   private struct Ring {
     let start: GlyphPoint
-    /// How many verbs the outline had before.
+    /// The number of verbs that the outline had before.
     let outline: Int
     /// The last point on the curve.
     var at: GlyphPoint

@@ -13,9 +13,9 @@ struct GlyphLoader {
   let glyphCount: Int
   let coordinates: FontCoordinates
   private(set) var contours = GlyphContours()
-  /// How many more components may be read: more than any font's glyphs have.
+  /// The number of components that may still be read: more than any font's glyphs have.
   private var components = 2048
-  /// How many more deltas may be read: what 64 tuples have for a glyph of 65,536 points.
+  /// The number of deltas that may still be read: those of 64 tuples for a glyph of 65,536 points.
   private var deltas = 1 << 22
 
   init(
@@ -30,11 +30,11 @@ struct GlyphLoader {
     self.coordinates = coordinates
   }
 
-  /// Where a glyph begins and where the pen is after it, as four points that vary like its others.
+  /// The beginning of a glyph and the pen after it, as four points that vary like its others.
   struct Phantoms {
     var points: [GlyphPoint]
 
-    /// What the pen moves by.
+    /// The distance that the pen moves.
     var advance: Double { points[1].x - points[0].x }
   }
 

@@ -121,7 +121,7 @@ package struct GlyphMap: Sendable {
   }
 }
 
-/// How much of a face's layout tables is taken into memory.
+/// The bytes of a face's layout tables that may be taken into memory.
 ///
 /// Offsets of a damaged file may lead many times to the same bytes.
 package struct LayoutBudget {

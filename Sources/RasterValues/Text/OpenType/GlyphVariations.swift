@@ -90,7 +90,7 @@ struct GlyphVariations: Sendable {
     return part.count > 0 ? part : nil
   }
 
-  /// How much a tuple counts; nil where it does not.
+  /// The weight of a tuple; nil where it has none.
   private func scalar(
     _ data: FontData,
     _ index: Int,

@@ -32,13 +32,14 @@ struct HorizontalMetrics: Sendable {
     records.uint16(min(glyph, records.count - 1)) ?? 0
   }
 
-  /// How far the leftmost point lies right of the origin; nil where the file does not say.
+  /// The distance of the leftmost point to the right of the origin; nil where the file does not
+  /// say.
   func leftBearing(of glyph: Int) -> Int? {
     if glyph < records.count { return records.data.int16(at: 4 * glyph + 2) }
     return bearings?.int16(at: 2 * (glyph - records.count))
   }
 
-  /// What is added to the advance; nil where the face has no table for it.
+  /// The delta of the advance; nil where the face has no table for it.
   func advanceDelta(of glyph: Int, at coordinates: FontCoordinates) -> Double? {
     variations.map { $0.delta(of: glyph, at: coordinates) }
   }

@@ -29,7 +29,7 @@ package struct ItemVariationStore: Sendable {
     self.axisCount = axisCount
   }
 
-  /// What is added at `coordinates`, not rounded; 0 for items that are not there.
+  /// The delta at `coordinates`, not rounded; 0 for items that are not there.
   ///
   /// Costs a multiplication for each region of the item and axis of the face.
   package func delta(outer: Int, inner: Int, at coordinates: FontCoordinates) -> Double {
@@ -58,7 +58,7 @@ package struct ItemVariationStore: Sendable {
     return sum
   }
 
-  /// How much each region of a part applies, 0…1; none where there is no such part.
+  /// The weight of each region of a part, 0…1; none where there is no such part.
   func scalars(_ outer: Int, at coordinates: FontCoordinates) -> [Double] {
     guard let offset = parts.uint32(outer), offset != 0, let part = data.from(offset),
       let count = part.uint16(at: 4),
@@ -67,7 +67,7 @@ package struct ItemVariationStore: Sendable {
     return (0..<count).map { scalar(of: indices.uint16($0) ?? 0, at: coordinates) }
   }
 
-  /// How much of a region's deltas applies, 0…1.
+  /// The weight of a region's deltas, 0…1.
   private func scalar(of region: Int, at coordinates: FontCoordinates) -> Double {
     guard region < regionCount else { return 0 }
     var product = 1.0
@@ -89,7 +89,7 @@ package struct ItemVariationStore: Sendable {
   }
 }
 
-/// Which item of a store belongs to a glyph.
+/// The item of a store that belongs to each glyph.
 struct DeltaSetIndexMap: Sendable {
   private let entries: FontRecords
   private let innerBits: Int

@@ -48,7 +48,7 @@ struct KernTable: Sendable {
     return list
   }
 
-  /// What is added between two glyphs; 0 for most.
+  /// The kerning between two glyphs; 0 for most.
   func amount(_ left: Int, _ right: Int) -> Int {
     // Signed, so that a pair fits where Int has 32 bits.
     let key = (left - 0x8000) * 0x10000 + right

@@ -23,7 +23,7 @@ package final class OpenTypeFace: Sendable {
   package let colors: ColorGlyphs?
   private let kerns: KernTable?
 
-  /// How a face stores its outlines.
+  /// The tables of a face's outlines.
   enum Outlines: Sendable {
     /// It has none, as faces of bitmaps.
     case none
@@ -57,7 +57,7 @@ package final class OpenTypeFace: Sendable {
     }
   }
 
-  /// How many faces a file has: 1 unless it is a collection.
+  /// The number of faces of a file: 1 unless it is a collection.
   package static func faceCount(_ bytes: [UInt8]) throws(FontError) -> Int {
     try FontDirectory.faceCount(FontData(bytes))
   }
@@ -109,7 +109,7 @@ package final class OpenTypeFace: Sendable {
 
   // MARK: - Advances
 
-  /// How far the pen moves after a glyph; 0 for glyphs that the face does not have.
+  /// The distance that the pen moves after a glyph; 0 for glyphs that the face does not have.
   ///
   /// Where the face varies, what is added to the advance is rounded to a font unit.
   package func advance(of glyph: UInt16, at coordinates: FontCoordinates = .default) -> Double {
@@ -124,7 +124,7 @@ package final class OpenTypeFace: Sendable {
     return (try? loader.load(Int(glyph), depth: 0))?.advance.rounded() ?? advance
   }
 
-  /// What is added to the advance of `left` before `right`, by the table kern; 0 for most pairs.
+  /// The kerning of `left` before `right`, by the table kern; 0 for most pairs.
   ///
   /// It counts only where the face has no kerning in GPOS.
   package func kerning(_ left: UInt16, _ right: UInt16) -> Double {

@@ -3,12 +3,12 @@
 // Source: OpenType 1.9, "OpenType Font Variations Common Table Formats", "Packed point numbers" and
 // "Packed deltas".
 
-/// Which points of a glyph deltas are for.
+/// The points of a glyph that deltas are for.
 enum PointSelection {
   case all
   case some([Int])
 
-  /// How many points are named.
+  /// The number of points that are named.
   var count: Int {
     switch self {
     case .all: 0

@@ -5,7 +5,7 @@
 
 /// Sums of deltas for each point.
 struct PointDeltas {
-  /// Where the points are before they move.
+  /// The points before they move.
   private let points: [GlyphPoint]
   private let ends: [Int]
   private var sums: [Delta]

@@ -6,7 +6,7 @@
 struct CompactStrings {
   let count: Int
   private let data: FontData
-  /// Where the offsets begin, how long each is, and the place from which they count.
+  /// The beginning of the offsets, the length of each, and the place from which they count.
   private let offsets: Int
   private let size: Int
   private let origin: Int

@@ -10,7 +10,7 @@ package struct FaceSubset {
   private let face: OpenTypeFace
   private let glyphs: Set<Int>
   private let map: [(scalar: UInt32, glyph: UInt16)]
-  /// What selectors make of characters; most faces know none.
+  /// The glyphs of characters with variation selectors; most faces have none.
   private let variations: [FontWriter.Variation]
 
   /// The bytes of a font file with the face's glyphs for `characters`, and all that takes their place.
@@ -112,7 +112,7 @@ package struct FaceSubset {
     return (glyf, loca)
   }
 
-  /// How outlines vary: the same table, without what belongs to other glyphs.
+  /// The variations of outlines: the same table, without what belongs to other glyphs.
   private func outlineVariations() -> [UInt8]? {
     guard let data = face.table("gvar"), let head = data.part(at: 0, count: 20),
       let count = data.uint16(at: 12), let start = data.uint32(at: 16),

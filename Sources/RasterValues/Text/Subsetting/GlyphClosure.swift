@@ -9,7 +9,7 @@
 struct GlyphClosure {
   private(set) var glyphs: Set<Int>
   private let face: OpenTypeFace
-  /// How many more things may be looked at: more than any font needs.
+  /// The number of steps that are left: more than any font needs.
   private var budget = 50_000_000
 
   init(_ face: OpenTypeFace, from glyphs: Set<Int>) throws(FontError) {
@@ -150,7 +150,7 @@ struct GlyphClosure {
   }
 }
 
-/// Where the glyphs of a TrueType face lie in its table glyf.
+/// The places of the glyphs of a TrueType face in its table glyf.
 struct GlyphOffsets {
   private let data: FontData
   private let isLong: Bool

@@ -24,7 +24,7 @@ package struct GlyphPicture: Sendable {
 /// A picture's file and where it stands, before it is decoded.
 package struct StoredPicture: Sendable {
   let file: FontData
-  /// How many of its pixels an em has.
+  /// The number of its pixels that an em has.
   package let pixelsPerEm: Double
   /// Pixels to the right of the glyph's origin.
   let left: Double

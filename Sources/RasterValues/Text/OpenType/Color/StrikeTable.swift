@@ -12,7 +12,7 @@ struct StrikeTable: Sendable {
     let data: FontData
   }
 
-  /// How high and wide a picture is, and where it stands.
+  /// The place of a picture: its left edge and its top, in pixels from the origin.
   private struct Metrics {
     let left, top: Int
   }
@@ -62,7 +62,7 @@ struct StrikeTable: Sendable {
     return picture(data, format: format, shared: place.metrics, pixelsPerEm: strike.pixelsPerEm)
   }
 
-  /// Where a glyph's data lies behind that of its range, and its measures where all share them.
+  /// The place of a glyph's data behind that of its range, and its measures where all share them.
   private func place(
     of glyph: Int,
     _ index: Int,
