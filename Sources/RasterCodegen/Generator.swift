@@ -76,14 +76,14 @@ package func generate(
 ) -> [GeneratedFile] {
   let naming = Naming(program)
   let files = program.files.filter { options.files?.contains($0.id) ?? true }
-  let owners = Owners(program, files)
+  let assetFiles = AssetFiles(program, files)
   return files.map { file in
     let emitter = FileEmitter(
       naming: naming,
       options: options,
       sources: sources,
       file: file,
-      assets: owners.assets(of: file.id)
+      assets: assetFiles.assets(of: file.id)
     )
     return GeneratedFile(
       source: file.path,

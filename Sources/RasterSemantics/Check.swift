@@ -41,21 +41,21 @@ package func check(
     imports.diagnostics + collector.diagnostics + interfaces.diagnostics
     + session.faces.diagnostics
   var reports = withoutFollowUps(trees, found, bodies)
-  var assembly = Assembly(
+  var assembler = ProgramAssembler(
     collector: collector,
     interfaces: interfaces,
     bodies: bodies,
     session: session,
     trees: trees
   )
-  reports += assembly.finish(hasErrors: reports.contains { $0.severity == .error })
+  reports += assembler.finish(hasErrors: reports.contains { $0.severity == .error })
   let diagnostics = reports.inOrder()
   return CheckedProgram(
-    program: assembly.program,
+    program: assembler.program,
     diagnostics: diagnostics,
     hasErrors: diagnostics.contains { $0.severity == .error },
     module: interfaces.module,
-    costs: assembly.costs
+    costs: assembler.costs
   )
 }
 

@@ -75,9 +75,9 @@ extension CallParameter {
 extension TypedExpression {
   /// The default of a parameter of a type; its range is set where it is used.
   init(_ value: DefaultValue, of type: Type) {
-    let nowhere = SourceRange(file: FileID(0), lower: 0, upper: 0)
+    let unplaced = SourceRange(file: FileID(0), lower: 0, upper: 0)
     func zeros(_ count: Int) -> [TypedExpression] {
-      Array(repeating: TypedExpression(.double(0), .double, at: nowhere), count: count)
+      Array(repeating: TypedExpression(.double(0), .double, at: unplaced), count: count)
     }
     let kind: Kind =
       switch value {
@@ -95,7 +95,7 @@ extension TypedExpression {
       case .font: .builtIn(BuiltIn.font, BuiltIn.font.callParameters.compactMap { $0.defaultValue })
       case .nothing: .none
       }
-    self.init(kind, type, at: nowhere, isImplicit: true)
+    self.init(kind, type, at: unplaced, isImplicit: true)
   }
 }
 

@@ -118,7 +118,7 @@ package struct StrokeOutline {
   package var overlap: Box {
     if let dashes {
       if stroker.cap != .butt, dashes.leastGap < 2 * stroker.half { return box }
-      if path.lines.contains(where: { stroker.folds($0) }) { return box }
+      if path.lines.contains(where: { stroker.isTight($0) }) { return box }
     }
     var overlap = Box.empty
     for line in path.lines { overlap.add(stroker.overlap(of: line)) }
@@ -138,7 +138,7 @@ package struct StrokeOutline {
       return nil
     }
     var result = self
-    result.stroker.folds = .added
+    result.stroker.loops = .added
     return result
   }
 

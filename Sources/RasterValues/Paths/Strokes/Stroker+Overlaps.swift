@@ -16,27 +16,29 @@ extension Stroker {
       while index <= last {
         if overlaps(samples, index) {
           overlap.add(around: index)
-        } else if folds(samples, index) {
-          index = addFold(samples, index, to: &overlap)
+        } else if isTight(samples, index) {
+          index = addLoop(samples, index, to: &overlap)
         }
         index += 1
       }
       if line.isClosed {
         if overlapsAtBeginning(samples) { overlap.add(around: 0) }
       } else {
-        for end in [0, last] where folds(samples, near: end) { overlap.add(end: end) }
+        for end in [0, last] where isTight(samples, near: end) { overlap.add(end: end) }
       }
       return overlap.box
     }
   }
 
-  /// Adds the fold that begins with the chord up to a sample, unless its ways just cross; gives the
-  /// fold's last sample.
-  private func addFold(_ samples: Samples, _ index: Int, to overlap: inout Overlap) -> Int {
+  /// Adds the loop that begins with the chord up to a sample, unless its ways just cross; gives the
+  /// loop's last sample.
+  private func addLoop(_ samples: Samples, _ index: Int, to overlap: inout Overlap) -> Int {
     let isLeft = samples[index - 1].tangent.cross(samples[index].tangent) < 0
-    if let fold = Fold(samples, index, offset: isLeft ? half : -half, self) { return fold.last }
+    if let loop = OffsetLoop(samples, index, offset: isLeft ? half : -half, self) {
+      return loop.last
+    }
     overlap.add(around: index)
-    return (index..<samples.count - 1).first { !folds(samples, $0 + 1) } ?? samples.count - 1
+    return (index..<samples.count - 1).first { !isTight(samples, $0 + 1) } ?? samples.count - 1
   }
 
   /// Whether a stroke overlaps itself at the cusp or corner between a sample and the one before.
@@ -63,21 +65,21 @@ extension Stroker {
   }
 
   /// Whether a line turns more tightly than the pen, so that what is swept depends on where it ends.
-  func folds(_ line: StrokeLine) -> Bool {
+  func isTight(_ line: StrokeLine) -> Bool {
     line.samples.withUnsafeBufferPointer { samples in
       guard samples.count > 1 else { return false }
-      return (1..<samples.count).contains { folds(samples, $0) }
+      return (1..<samples.count).contains { isTight(samples, $0) }
     }
   }
 
-  /// Whether a line folds so near its first sample, or its last one, that no more of it covers what
+  /// Whether a line is tight so near its first sample, or its last one, that no more of it covers what
   /// is swept there.
-  private func folds(_ samples: Samples, near end: Int) -> Bool {
+  private func isTight(_ samples: Samples, near end: Int) -> Bool {
     let step = end == 0 ? 1 : -1
     var (way, index) = (0.0, end)
     while way < 2 * half, samples.indices.contains(index + step) {
       let chord = max(index, index + step)
-      if folds(samples, chord) { return true }
+      if isTight(samples, chord) { return true }
       way += (samples[chord].point - samples[chord - 1].point).length
       index += step
     }
@@ -89,10 +91,10 @@ extension Stroker {
   /// That is where a line is tighter than the pen, near an end or a corner that is not round. Elsewhere
   /// all that lies beyond the evolute is nearer to another part.
   func sweepsAlone(_ line: StrokeLine) -> Bool {
-    guard folds(line) else { return false }
+    guard isTight(line) else { return false }
     return line.samples.withUnsafeBufferPointer { samples in
       let last = samples.count - 1
-      if !line.isClosed, folds(samples, near: 0) || folds(samples, near: last) { return true }
+      if !line.isClosed, isTight(samples, near: 0) || isTight(samples, near: last) { return true }
       guard join != .round else { return false }
       return (line.isClosed && !isSmooth(samples[last], samples[0]))
         || (1...last).contains {
@@ -103,7 +105,7 @@ extension Stroker {
   }
 
   @inline(__always)
-  private func folds(_ samples: Samples, _ index: Int) -> Bool {
+  private func isTight(_ samples: Samples, _ index: Int) -> Bool {
     samples[index].point != samples[index - 1].point && room(samples, index) <= 0
   }
 
@@ -118,13 +120,13 @@ extension Stroker {
 
   /// A closed line that begins where it turns least; nil where its beginning is as good.
   ///
-  /// A fold at the beginning would be in two parts.
+  /// A loop at the beginning would be in two parts.
   func turned(_ line: StrokeLine) -> StrokeLine? {
     guard line.isClosed else { return nil }
     return line.samples.withUnsafeBufferPointer { samples -> StrokeLine? in
       let last = samples.count - 1
       guard isSmooth(samples[last], samples[0]) else { return nil }
-      guard folds(samples, near: 0) || folds(samples, near: last) else { return nil }
+      guard isTight(samples, near: 0) || isTight(samples, near: last) else { return nil }
       var (best, most) = (0, 0.0)
       for index in 1...last {
         let room = room(samples, index)

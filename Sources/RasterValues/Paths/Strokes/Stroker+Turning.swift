@@ -11,10 +11,10 @@ extension Stroker {
     let to = samples[index]
     let inner: Side = sides.direction.cross(to.tangent) < 0 ? .left : .right
     let outer: Side = inner == .left ? .right : .left
-    if index > sides.foldEnd { tight(inner: inner, samples, to: index, &sides, &sink) }
+    if index > sides.loopEnd { tight(inner: inner, samples, to: index, &sides, &sink) }
     advance(outer, to: to.beside(outer == .left ? half : -half), &sides, &sink)
     sides.direction = to.tangent
-    if index == sides.foldEnd { sides.held = .none }
+    if index == sides.loopEnd { sides.held = .none }
   }
 
   /// The inner side's way to a sample.
@@ -40,7 +40,7 @@ extension Stroker {
       let reach = way.cross(after) / before.cross(after)
       let part = reach >= 0 ? min(reach, 1) : 0
       hold(inner, at: from + before * part, &sides, &sink)
-      if folds == .added { add(inner, from: to + after, to: from + before, &sink) }
+      if loops == .added { add(inner, from: to + after, to: from + before, &sink) }
     }
   }
 
@@ -51,7 +51,7 @@ extension Stroker {
     _ sides: inout Sides,
     _ sink: inout Sink
   ) {
-    if folds == .added {
+    if loops == .added {
       add(side, from: side == .left ? sides.left : sides.right, to: point, &sink)
     }
     advance(side, to: point, &sides, &sink)
@@ -68,7 +68,7 @@ extension Stroker {
     if side == .left { edge(from, to, &sink) } else { edge(to, from, &sink) }
   }
 
-  /// Leads the inner side past a fold that begins before a sample, if its ways cross.
+  /// Leads the inner side past a loop that begins before a sample, if its ways cross.
   private func cut<Sink: EdgeSink & ~Copyable>(
     _ samples: Samples,
     to index: Int,
@@ -76,18 +76,18 @@ extension Stroker {
     _ sides: inout Sides,
     _ sink: inout Sink
   ) -> Bool {
-    guard folds == .cut, sides.held == .none else { return false }
+    guard loops == .cut, sides.held == .none else { return false }
     let offset = side == .left ? half : -half
-    let fold = Fold(samples, index, offset: offset, self)
-    guard let fold else { return false }
-    for place in stride(from: fold.first - 1, to: fold.before, by: -1) {
+    let loop = OffsetLoop(samples, index, offset: offset, self)
+    guard let loop else { return false }
+    for place in stride(from: loop.first - 1, to: loop.before, by: -1) {
       advance(side, to: samples[place].beside(offset), &sides, &sink)
     }
-    advance(side, to: fold.crossing, &sides, &sink)
-    for place in stride(from: fold.after - 1, through: fold.last, by: -1) {
+    advance(side, to: loop.crossing, &sides, &sink)
+    for place in stride(from: loop.after - 1, through: loop.last, by: -1) {
       advance(side, to: samples[place].beside(offset), &sides, &sink)
     }
-    (sides.held, sides.foldEnd) = (side, fold.last)
+    (sides.held, sides.loopEnd) = (side, loop.last)
     return true
   }
 

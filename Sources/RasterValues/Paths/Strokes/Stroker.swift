@@ -7,7 +7,7 @@
 // would run backwards, since the curve is tighter than the pen, it follows the crossings of the
 // normals instead (the evolute): what lies beyond is nearer to another part of the curve, and no
 // part turns the other way, so no hole can open. Where the inner side's ways before and after cross,
-// it turns from one to the other there (`Fold`), so that nothing is covered twice. Where a curve
+// it turns from one to the other there (`OffsetLoop`), so that nothing is covered twice. Where a curve
 // turns by more than a chord of the pen's circle may, at a cusp, the chord is a line of its own with
 // round joins.
 
@@ -31,9 +31,9 @@ struct Stroker {
   /// The least cosine of the angle that a chord of the pen's circle may span.
   let leastCosine: Double
   /// The treatment of the inner side where a curve is tighter than the pen.
-  var folds = Folds.cut
+  var loops = Loops.cut
 
-  enum Folds {
+  enum Loops {
     /// It is cut off where its ways cross.
     case cut
     /// The part that it sweeps over beyond the evolute is added, as a loop of its own: for edges
@@ -89,10 +89,10 @@ struct Stroker {
   /// The two sides of a stroke where it has been drawn to, and the direction that they stand by.
   struct Sides {
     var left, right, direction: Vector
-    /// The side that is held back on the evolute, or where its fold ends.
+    /// The side that is held back on the evolute, or where its loop ends.
     var held = Side.none
-    /// The last sample of a fold that was cut off.
-    var foldEnd = 0
+    /// The last sample of a loop that was cut off.
+    var loopEnd = 0
   }
 
   enum Side { case none, left, right }
@@ -178,7 +178,7 @@ extension Stroker {
     }
     if way == .zero, isSmooth(from, to) {
       sides.direction = to.tangent
-      if index == sides.foldEnd { sides.held = .none }
+      if index == sides.loopEnd { sides.held = .none }
       return
     }
     release(at: from.point, &sides, &sink)

@@ -4,7 +4,7 @@ import RasterValues
 import RasterSyntax
 
 /// Puts checked declarations together, and checks what only the whole shows.
-struct Assembly {
+struct ProgramAssembler {
   private(set) var program = Program()
   private(set) var diagnostics: [Diagnostic] = []
   /// The costs of the declarations, once they have been found.

@@ -1,4 +1,4 @@
-// Which generated file holds which images and faces: the first that uses them.
+// The generated files that hold images and faces: of each, the first that uses it.
 
 import RasterSemantics
 import RasterSyntax
@@ -11,13 +11,13 @@ enum EmbeddedAsset: Hashable {
   case faceSet(Int)
 }
 
-/// The files that hold what several may use.
-struct Owners {
-  private var owners: [EmbeddedAsset: FileID] = [:]
+/// The file that holds each asset: the first that uses it.
+struct AssetFiles {
+  private var files: [EmbeddedAsset: FileID] = [:]
   private let order: [FileID: Int]
 
-  init(_ program: Program, _ files: [ProgramFile]) {
-    order = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1.id, $0) })
+  init(_ program: Program, _ programFiles: [ProgramFile]) {
+    order = Dictionary(uniqueKeysWithValues: programFiles.enumerated().map { ($1.id, $0) })
     for value in program.structs {
       add(value.head, value.fields.compactMap(\.defaultValue), program)
     }
@@ -34,7 +34,7 @@ struct Owners {
 
   /// The assets of a file: images, faces, then sets of faces, each in the program's order.
   func assets(of file: FileID) -> [EmbeddedAsset] {
-    owners.filter { $0.value == file }.keys.sorted { $0.order < $1.order }
+    files.filter { $0.value == file }.keys.sorted { $0.order < $1.order }
   }
 
   private mutating func add(
@@ -58,8 +58,8 @@ struct Owners {
       }
     }
     for asset in assets {
-      if let owner = owners[asset], order[owner] ?? 0 <= order[file] ?? 0 { continue }
-      owners[asset] = file
+      if let current = files[asset], order[current] ?? 0 <= order[file] ?? 0 { continue }
+      files[asset] = file
     }
   }
 }

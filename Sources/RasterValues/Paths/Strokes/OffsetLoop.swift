@@ -1,17 +1,17 @@
 // Where the inner side of a stroke, on a curve tighter than the pen, crosses itself.
 //
-// Beyond the crossing both ways of the side, to the fold and from it, run through what the other one
+// Beyond the crossing both ways of the side, to the loop and from it, run through what the other one
 // encloses, which would be covered twice. So a stroke goes back to the crossing on the way by which
 // it came, and from there on the way by which it leaves. What is drawn to and fro is nothing.
 
 /// A part of a line where the inner side runs backwards.
-struct Fold {
+struct OffsetLoop {
   typealias Vector = SIMD2<Double>
   typealias Samples = UnsafeBufferPointer<StrokeSample>
 
   /// The most samples that are looked at on either side.
   private static let mostSamples = 64
-  /// The farthest that the crossing may be from the fold, in halves of the pen: it is the tangent
+  /// The farthest that the crossing may be from the loop, in halves of the pen: it is the tangent
   /// of half the turn.
   private static let reach = 16.0
 
@@ -23,14 +23,14 @@ struct Fold {
   private(set) var before, after: Int
   private(set) var crossing = Vector.zero
 
-  /// The fold that begins with the chord up to a sample; nil where its ways do not cross.
+  /// The loop that begins with the chord up to a sample; nil where its ways do not cross.
   ///
   /// `offset` is positive for the left side.
   init?(_ samples: Samples, _ index: Int, offset: Double, _ stroker: Stroker) {
     let walk = Walk(samples: samples, offset: offset, stroker: stroker)
     (first, last) = (index - 1, index)
     (before, after) = (first, last)
-    while last - first < Fold.mostSamples, walk.has(last + 1), !walk.isForward(last + 1) {
+    while last - first < OffsetLoop.mostSamples, walk.has(last + 1), !walk.isForward(last + 1) {
       last += 1
     }
     let (start, end) = (walk.start(of: first), walk.end(of: last))
@@ -40,7 +40,7 @@ struct Fold {
       after = last + 1
       while after <= end {
         let other = samples[after - 1].beside(offset)
-        if let part = Fold.part(
+        if let part = OffsetLoop.part(
           from: from,
           to: to,
           otherFrom: other,
@@ -67,7 +67,7 @@ struct Fold {
     return t >= 0 && t <= 1 && u >= 0 && u <= 1 ? t : nil
   }
 
-  /// The chords around a fold.
+  /// The chords around a loop.
   private struct Walk {
     let samples: Samples
     let offset: Double
@@ -99,7 +99,9 @@ struct Fold {
     /// The earliest sample from which the side runs forwards to another, within reach.
     func start(of index: Int) -> Int {
       var (start, way) = (index, 0.0)
-      while index - start < Fold.mostSamples, way < stroker.half * Fold.reach, isWay(start) {
+      while index - start < OffsetLoop.mostSamples, way < stroker.half * OffsetLoop.reach,
+        isWay(start)
+      {
         way += length(start)
         start -= 1
       }
@@ -109,7 +111,9 @@ struct Fold {
     /// The last sample up to which the side runs forwards from another, within reach.
     func end(of index: Int) -> Int {
       var (end, way) = (index, 0.0)
-      while end - index < Fold.mostSamples, way < stroker.half * Fold.reach, isWay(end + 1) {
+      while end - index < OffsetLoop.mostSamples, way < stroker.half * OffsetLoop.reach,
+        isWay(end + 1)
+      {
         end += 1
         way += length(end)
       }

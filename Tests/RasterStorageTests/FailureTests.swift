@@ -5,7 +5,7 @@ import Raster
 import RasterStorage
 import Testing
 
-@Suite struct TroubleTests {
+@Suite struct FailureTests {
   private let folder: TestFolder
 
   init() throws { folder = try TestFolder() }
