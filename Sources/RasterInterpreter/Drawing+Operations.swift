@@ -7,7 +7,7 @@ import RasterValues
 /// Draws operations; no part of the evaluator, which blocks change while their layer is drawn.
 struct OperationDrawing {
   let prepared: PreparedProgram
-  /// How deep the evaluation is, for contents that are made.
+  /// The depth of the evaluation, for contents that are made.
   let depth: Int
 
   /// Draws one operation; `body` draws its block.

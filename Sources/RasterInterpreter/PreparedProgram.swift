@@ -10,7 +10,7 @@ package final class PreparedProgram: Sendable {
   package let program: Program
   let components: [Component]
 
-  /// What the parts of one component need of its `let`s, and its properties' defaults.
+  /// The values that the parts of one component need of its `let`s, and its properties' defaults.
   struct Component: Sendable {
     let sizeBindings: [Binding]
     let capsBindings: [Binding]

@@ -7,7 +7,7 @@ import RasterValues
 /// Turns property values into values of a program's types.
 struct PropertyConversion {
   let prepared: PreparedProgram
-  /// What is being converted, for errors: `rating.stars`.
+  /// The name of what is being converted, for errors: `rating.stars`.
   let name: String
 
   func value(_ value: PropertyValue, as type: Type) throws(TemplateError) -> Value {

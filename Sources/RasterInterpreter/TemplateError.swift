@@ -14,12 +14,12 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
     case wrongType(property: String, expected: String)
   }
 
-  /// What is wrong.
+  /// The kind of the error.
   public let kind: Kind
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// What is wrong, in words; the nearest name, where there is one.
+  /// The error in words; the nearest name, where there is one.
   public var description: String {
     switch kind {
     case .invalidSource(let reports): return reports

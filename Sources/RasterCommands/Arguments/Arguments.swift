@@ -4,7 +4,7 @@ import RasterSyntax
 
 /// A command's arguments, read as its options say.
 package struct Arguments {
-  /// What is no option, in order.
+  /// The arguments that are no options, in order.
   package private(set) var inputs: [String] = []
   private var values: [String: [String]] = [:]
 

@@ -3,11 +3,11 @@
 /// A command.
 package struct Command {
   package let name: String
-  /// What follows the name.
+  /// The text that follows the name.
   package let usage: String
   /// One line for the list of commands.
   package let summary: String
-  /// What the help says below the usage.
+  /// The text of the help below the usage.
   package let discussion: String
   package let options: [Option]
   package let run: @Sendable (Arguments) throws(Failure) -> ExitCode

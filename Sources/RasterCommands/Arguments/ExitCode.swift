@@ -15,7 +15,7 @@ package enum ExitCode: Int32 {
   case interrupted = 130
 }
 
-/// What stops a command: the code, and a sentence for the standard error stream.
+/// The failure that stops a command: the code, and a sentence for the standard error stream.
 package struct Failure: Error {
   package let code: ExitCode
   package let message: String

@@ -5,7 +5,7 @@ package struct Option {
   /// As written after two hyphens.
   package let name: String
   package let short: Character?
-  /// What the help calls the value; nil where the option takes none.
+  /// The name of the value in the help; nil where the option takes none.
   package let value: String?
   package let help: String
 
@@ -54,6 +54,6 @@ package struct Option {
     "Work on at most N things at a time."
   )
 
-  /// What every command that reads sources takes.
+  /// The options of every command that reads sources.
   package static let common = [color, format, warningsAsErrors, assumeFilename, jobs, help]
 }

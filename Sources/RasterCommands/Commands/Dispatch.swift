@@ -7,7 +7,7 @@ package struct CommandLineProgram: Sendable {
   package static let version = "0.1.0"
 
   private let name: String
-  /// What the help says first.
+  /// The first line of the help.
   private let summary: String
   private let commands: [Command]
 

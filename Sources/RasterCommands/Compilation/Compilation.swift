@@ -6,7 +6,7 @@ import RasterSyntax
 /// Checked sources.
 package struct Compilation {
   package let loader: SourceLoader
-  /// What the checker made of them, and of the values that were typed.
+  /// The result of checking them and the values that were typed.
   package var checked: CheckedProgram
   /// The texts of the values that were typed, after the files.
   package var typed: [SourceFile] = []
@@ -56,7 +56,7 @@ package struct Compilation {
 }
 
 extension Diagnostic {
-  /// How large a face is, in its file and in generated Swift.
+  /// The size of a face, in its file and in generated Swift.
   ///
   ///     face "Brand", file: "fonts/Brand.ttf", characters: "A–Z"
   ///     //   ^^^^^^^ note: 6,004 bytes are embedded of the 70,120 of 'fonts/Brand.ttf'

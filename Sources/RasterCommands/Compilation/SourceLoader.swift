@@ -6,7 +6,7 @@ import RasterSyntax
 /// that their numbers depend on nothing but the inputs.
 package struct SourceLoader {
   package private(set) var trees: [SyntaxTree] = []
-  /// How many of the files were given; the others are imported.
+  /// The number of the files that were given; the others are imported.
   package private(set) var inputCount = 0
   private let jobs: Int
   /// Files by their identity, so that one is read once however it is named.

@@ -60,7 +60,7 @@ package enum FileSystem {
     } catch { throw failure("write", path, error) }
   }
 
-  /// What is known of a file, or nothing where there is none.
+  /// The attributes of a file, or nothing where there is none.
   private static func attributes(of path: String) -> [FileAttributeKey: Any] {
     (try? FileManager.default.attributesOfItem(atPath: identity(of: path))) ?? [:]
   }
@@ -75,7 +75,7 @@ package enum FileSystem {
     throw .inputOutput("cannot read '\(path)': it is larger than 4 GiB")
   }
 
-  /// What the system said, in its own words.
+  /// The system's own words for a failure.
   private static func failure(_ verb: String, _ path: String, _ error: any Error) -> Failure {
     let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
     let number = cause.map { Int32(truncatingIfNeeded: ($0 as NSError).code) }

@@ -2,13 +2,13 @@
 
 /// Paths as text, with `/` between folders.
 package enum Paths {
-  /// What stands before the last `/`; empty for a lone name, `/` for a name in the root.
+  /// The path before the last `/`; empty for a lone name, `/` for a name in the root.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// What stands after the last `/`.
+  /// The name after the last `/`.
   package static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }

@@ -4,7 +4,7 @@
 package struct ExpressionTree: Sendable {
   package let source: SourceFile
   package let syntax: ExpressionSyntax
-  /// What is wrong with the text, in the order of parsing.
+  /// The diagnostics of the text, in the order of parsing.
   package let diagnostics: [Diagnostic]
 
   /// A tree that was made of the text by another rule than the grammar's.
@@ -29,7 +29,7 @@ package func parse(expressionIn source: SourceFile, from offset: Int = 0) -> Exp
   var parser = Parser(file: file, tokens: tokens, significant: lineEnds.tokens)
   parser.start = spaces.count
   parser.endDescription = "the end of the value"
-  parser.reportTroubles(lineEnds.troubles)
+  parser.reportInvalidTokens(lineEnds.invalidTokens)
   let syntax = parser.inBrackets { parser in
     let expression = parser.parseExpression()
     if parser.kind != .endOfFile {

@@ -12,13 +12,14 @@ struct Parser {
   let tokens: [SignificantToken]
   /// The current token's place in `tokens`.
   var index = 0
-  /// How many `(` and `[` are open since the last `{`; where there are any, newlines mean nothing.
+  /// The number of `(` and `[` that are open since the last `{`; where there are any, newlines mean
+  /// nothing.
   var bracketDepth = 0
-  /// How many productions that contain themselves are open.
+  /// The number of open productions that contain themselves.
   var depth = 0
-  /// How many interpolations are open; their string reports a line's end in them.
+  /// The number of open interpolations; their string reports a line's end in them.
   var interpolationDepth = 0
-  /// How many types such as `Array<Item>` are open; the outermost is reported.
+  /// The number of open types such as `Array<Item>`; the outermost is reported.
   var genericDepth = 0
   /// The height of the tree that was parsed last.
   var height = 0
@@ -34,19 +35,21 @@ struct Parser {
   var trustsIndentation = false
   /// The innermost block's indentation: that of the line that opens it.
   var blockIndentation = -1
-  /// Where the last string stands that its line's end cut off; it may have swallowed brackets.
+  /// The place of the last string that was cut off by its line's end; it may have swallowed
+  /// brackets.
   var lastUnterminatedString: UInt32?
-  /// Where the text starts, and what its end is called.
+  /// The start of the text, and the name of its end.
   var start = 0
   var endDescription = "the end of the file"
   private var lastReported = -1
   private var hasReportedDepth = false
 
-  /// How deep brackets and blocks nest.
+  /// The deepest nesting of brackets and blocks.
   ///
   /// The stack of a thread of 512 KiB holds that.
   static let maximumDepth = 96
-  /// How high the tree grows, by long chains of operators too: whoever walks it recursively is safe.
+  /// The greatest height of the tree, by long chains of operators too: whoever walks it recursively
+  /// is safe.
   static let maximumHeight = 160
 
   init(file: SourceFile, tokens: [Token], significant: [SignificantToken]) {
@@ -177,7 +180,7 @@ struct Parser {
     diagnostics.append(diagnostic)
   }
 
-  /// What the current token is, as a report words it.
+  /// The current token, as a report words it.
   var found: String { description(of: token) }
 
   func description(of token: SignificantToken) -> String {
@@ -189,7 +192,8 @@ struct Parser {
     }
   }
 
-  /// Where a missing thing is reported: at the token that stands there, or after the line's last.
+  /// The place where a missing thing is reported: at the token that stands there, or after the
+  /// line's last.
   var missingRange: SourceRange {
     token.flags.contains(.afterNewline) || kind == .endOfFile || token.lower == token.upper
       ? previousRange.end : range

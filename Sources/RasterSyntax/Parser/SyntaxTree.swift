@@ -6,7 +6,7 @@ package struct SyntaxTree: Sendable {
   /// All tokens; one after the other they are the file's bytes.
   package let tokens: [Token]
   package let syntax: FileSyntax
-  /// What is wrong with the text, by position.
+  /// The diagnostics of the text, by position.
   package let diagnostics: [Diagnostic]
 
   /// The file's bytes, put together from the tokens.
@@ -26,7 +26,7 @@ package func parse(_ file: SourceFile) -> SyntaxTree {
   let tokens = lex(file.bytes)
   let lineEnds = LineEnds(tokens, bytes: file.bytes)
   var parser = Parser(file: file, tokens: tokens, significant: lineEnds.tokens)
-  parser.reportTroubles(lineEnds.troubles)
+  parser.reportInvalidTokens(lineEnds.invalidTokens)
   var second = parser
   var syntax = parser.parseFile()
   if parser.hasLostBrace {

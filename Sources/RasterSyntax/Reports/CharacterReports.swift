@@ -101,7 +101,7 @@ extension Diagnostic {
     )
   }
 
-  /// What version control leaves where two edits meet.
+  /// A marker that version control leaves where two edits meet.
   ///
   ///     <<<<<<< HEAD
   /// //  ^ error: a merge conflict is not resolved here

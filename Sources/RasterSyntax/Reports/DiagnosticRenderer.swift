@@ -107,7 +107,7 @@ extension Diagnostic.Severity {
 /// A source line, and under each of its characters a mark as wide.
 private struct SourceExcerpt {
   private var line: [(scalar: Unicode.Scalar, mark: Character)] = []
-  /// Where a caret stands for an empty range.
+  /// The place where a caret stands for an empty range.
   private var caret: Int?
 
   /// As much of a line as is shown around the first mark: the rest of a gigantic one helps nobody.
@@ -146,13 +146,14 @@ private struct SourceExcerpt {
     return (source, marks)
   }
 
-  /// What a terminal can show: control characters would move its cursor.
+  /// A scalar that a terminal can show: control characters would move its cursor.
   private func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     scalar != "\t" && scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
   }
 }
 
-/// How many columns of a terminal a character takes, roughly: East Asian wide ones and emoji two.
+/// The number of a terminal's columns that a character takes, roughly: East Asian wide ones and
+/// emoji two.
 private func terminalWidth(_ scalar: Unicode.Scalar) -> Int {
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format: return 0

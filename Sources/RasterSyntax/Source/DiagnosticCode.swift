@@ -1,7 +1,7 @@
 // What a report can be about: its stable name, and how severe it is.
 
 extension Diagnostic {
-  /// What a report is about.
+  /// The subject of a report.
   ///
   /// The raw value is the stable name that reports end in and tools go by.
   package enum Code: String, CaseIterable, Hashable, Sendable {

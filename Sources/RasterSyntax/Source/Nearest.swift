@@ -19,7 +19,7 @@ package func nearestName(to name: String, in candidates: some Sequence<String>) 
   return best?.name
 }
 
-/// How far a candidate is from what was written, or nil where it is too far.
+/// The distance of a candidate from what was written, or nil where it is too far.
 private func distance(_ wanted: [Unicode.Scalar], _ letters: [Unicode.Scalar]) -> Int? {
   if wanted.count >= 3, letters.starts(with: wanted),
     letters.dropFirst(wanted.count).first.map({ folded($0) != $0 }) ?? false

@@ -10,7 +10,7 @@ package struct SourceFile: Sendable {
   package let bytes: [UInt8]
   /// The offset of each line's first byte; never empty.
   private let lineStarts: [UInt32]
-  /// How many Unicode scalars stand before each block of 256 bytes.
+  /// The number of Unicode scalars before each block of 256 bytes.
   private let scalarCounts: [UInt32]
 
   package init(id: FileID, path: String, bytes: [UInt8]) {
@@ -25,7 +25,7 @@ package struct SourceFile: Sendable {
     self.init(id: id, path: path, bytes: Array(text.utf8))
   }
 
-  /// How many lines there are, an empty one after a final line break included.
+  /// The number of lines, an empty one after a final line break included.
   package var lineCount: Int { lineStarts.count }
 
   /// A position as editors count it: both from 1, columns in Unicode scalars.
@@ -39,7 +39,7 @@ package struct SourceFile: Sendable {
     }
   }
 
-  /// Where the byte at `offset` stands.
+  /// The location of the byte at `offset`.
   ///
   /// An offset past the end is taken for the end. A logarithmic search for the line, however long it is.
   package func location(of offset: Int) -> Location {
@@ -49,7 +49,7 @@ package struct SourceFile: Sendable {
     return Location(line: line + 1, column: column)
   }
 
-  /// Where the line starts that holds the byte at `offset`.
+  /// The start of the line that holds the byte at `offset`.
   package func lineStart(of offset: Int) -> Int { Int(lineStarts[lineIndex(of: offset)]) }
 
   /// The bytes of line `line`, counted from 1, without its line break; empty where there is none.

@@ -1,6 +1,6 @@
 // Lexes strings in pieces, so that the code of an interpolation is made of tokens like any other.
 
-/// What opened a string, and so what closes it.
+/// The delimiter that opened a string, and so closes it.
 ///
 /// Only straight double quotes are right.
 enum StringDelimiter {
@@ -38,7 +38,7 @@ enum StringDelimiter {
 struct OpenInterpolation {
   /// The string that goes on after it.
   let string: StringDelimiter
-  /// How many parentheses within it are open.
+  /// The number of open parentheses within it.
   var parentheses = 0
 }
 

@@ -45,7 +45,7 @@ extension Lexer {
     }
   }
 
-  /// Which reserved word, if any, the bytes of `range` are.
+  /// The reserved word, if any, that the bytes of `range` are.
   private func wordKind(_ range: Range<Int>) -> TokenKind {
     guard range.count <= 9 else { return .name }
     func isWord(_ word: StaticString) -> Bool {

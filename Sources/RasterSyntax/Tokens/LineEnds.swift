@@ -36,7 +36,7 @@ package struct SignificantToken: Sendable {
 package struct LineEnds: Sendable {
   package private(set) var tokens: [SignificantToken] = []
   /// The tokens to report, by their places in the list of all tokens.
-  private(set) var troubles: [Int] = []
+  private(set) var invalidTokens: [Int] = []
 
   private var flags: SignificantToken.Flags = []
 
@@ -52,9 +52,9 @@ package struct LineEnds: Sendable {
         if bytes[token.bytes].contains(where: { $0 == 10 || $0 == 13 }) {
           flags.insert(.afterNewline)
         }
-        if token.kind == .unterminatedComment { troubles.append(index) }
+        if token.kind == .unterminatedComment { invalidTokens.append(index) }
       case .unknown:
-        troubles.append(index)
+        invalidTokens.append(index)
         if let kind = Self.kindMeant(by: token, bytes) {
           append(kind, token, at: index, bytes: bytes)
           flags.insert(.afterUnknown)
@@ -62,13 +62,13 @@ package struct LineEnds: Sendable {
           flags.formUnion([.afterSpace, .afterUnknown])
         }
       case .semicolon, .conflictMarker:
-        troubles.append(index)
+        invalidTokens.append(index)
         flags.formUnion([.afterSpace, .afterNewline])
       case .unterminatedString:
-        troubles.append(index)
+        invalidTokens.append(index)
         append(token.kind, token, at: index, bytes: bytes)
       case .foreignName:
-        troubles.append(index)
+        invalidTokens.append(index)
         flags.insert(.foreign)
         append(.name, token, at: index, bytes: bytes)
       default: append(token.kind, token, at: index, bytes: bytes)
@@ -78,7 +78,7 @@ package struct LineEnds: Sendable {
     append(.endOfFile, end, at: all.count, bytes: bytes)
   }
 
-  /// What an unknown token is taken for, once it has been reported.
+  /// The kind that an unknown token is taken for, once it has been reported.
   private static func kindMeant(by token: Token, _ bytes: [UInt8]) -> TokenKind? {
     if bytes[Int(token.lower)] == UInt8(ascii: "%") { return .slash }
     var decoder = UTF8Decoder(bytes, at: Int(token.lower))

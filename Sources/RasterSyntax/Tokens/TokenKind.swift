@@ -1,6 +1,6 @@
 // What a token is: spaces and comments, words, literals, punctuation, and what nobody understands.
 
-/// What a token is.
+/// The kind of a token.
 package enum TokenKind: UInt8, Hashable, Sendable {
   // Spaces and comments, which the parser skips.
   case whitespace, newline, lineComment, docComment, blockComment, unterminatedComment

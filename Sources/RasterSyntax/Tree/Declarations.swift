@@ -243,7 +243,7 @@ package struct StateSyntax: Sendable {
   package let name: NameSyntax
   package let type: TypeSyntax
   package let defaultValue: ExpressionSyntax?
-  /// What follows the default: `in:` and `step:`, or what the checker reports.
+  /// The arguments after the default: `in:` and `step:`, or what the checker reports.
   package let arguments: [ArgumentSyntax]
   package let range: SourceRange
 

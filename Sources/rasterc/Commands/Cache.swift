@@ -51,7 +51,7 @@ extension Command {
   }
 }
 
-/// What can be done with the pictures of a folder.
+/// An action on the pictures of a folder.
 private enum CacheAction: String, CaseIterable {
   case stats, list, trim, clear
 
@@ -69,7 +69,7 @@ private enum CacheAction: String, CaseIterable {
     self = action
   }
 
-  /// What the action does to the folder, as a report says it.
+  /// The effect of the action on the folder, as a report says it.
   var verb: String {
     switch self {
     case .stats, .list: "read"

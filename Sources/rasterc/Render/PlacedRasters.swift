@@ -5,7 +5,7 @@ import RasterCommands
 
 /// The components that drawings place and show as rasters of their own.
 struct PlacedRasters {
-  /// How many are placed.
+  /// The number of rasters that are placed.
   private(set) var count = 0
   /// The bytes that they would take if each had a raster of its whole size.
   private(set) var wholeBytes = 0

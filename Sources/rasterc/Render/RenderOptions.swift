@@ -77,7 +77,7 @@ extension Option {
   )
 }
 
-/// What `rasterc render` was asked for.
+/// The options of `rasterc render`.
 struct RenderOptions {
   enum AppearanceChoice: String, CaseIterable { case light, dark, both }
   enum PNGLevelChoice: String, CaseIterable { case fast, balanced, small }
@@ -144,8 +144,8 @@ struct RenderOptions {
   /// Whether a PNG goes to the standard output, where nothing else may then go.
   var isOutputTaken: Bool { output == "-" || contactSheet == "-" }
 
-  /// Where nothing says where pictures go, sends one to a file of its name, and several to a
-  /// contact sheet.
+  /// Sends one picture to a file of its name, and several to a contact sheet, where nothing says
+  /// where pictures go.
   mutating func chooseOutput(for pictures: [Picture]) {
     guard isSheetAlone, contactSheet == nil else { return }
     if pictures.count == 1 {

@@ -42,7 +42,7 @@ struct SheetWriter {
     Streams.report("\(written.joined(separator: ", ")): \(summary)\n")
   }
 
-  /// What the sheets show: `24 pictures of 3 components, light and dark, @2x`.
+  /// The contents of the sheets: `24 pictures of 3 components, light and dark, @2x`.
   private var summary: String {
     let components = Set(pictures.map(\.component)).count
     let appearances = Appearance.allCases.filter { appearance in

@@ -8,12 +8,12 @@ import RasterStorage
 struct StateRenderer {
   private var options: RenderOptions
   let cache: RasterCache
-  /// Where pictures are kept between runs.
+  /// The storage of pictures between runs.
   private let storage: RasterStorage?
   private var sheet = SheetWriter()
   private var placed = PlacedRasters()
 
-  /// How many pictures are held at a time.
+  /// The number of pictures that are held at a time.
   private static let chunkSize = 32
 
   init(_ options: RenderOptions) {
@@ -101,7 +101,7 @@ extension StateRenderer {
 }
 
 extension Picture {
-  /// What is drawn; nil where no picture can have the size.
+  /// The list that is drawn; nil where no picture can have the size.
   fileprivate func list(_ options: RenderOptions) -> DisplayList? {
     let size = options.size ?? component.naturalSize(in: environment)
     return component.displayList(size: size, environment: environment)

@@ -2,7 +2,7 @@
 
 extension Parser {
   /// Reports the tokens at `places` in the list of all tokens.
-  mutating func reportTroubles(_ places: [Int]) {
+  mutating func reportInvalidTokens(_ places: [Int]) {
     var hasReportedConflict = false
     for place in places {
       let token = allTokens[place]
