@@ -122,7 +122,7 @@ let package = Package(
       path: "Tests/Support/Programs"
     ),
     .testTarget(
-      name: "HeritageTests",
+      name: "ContractTests",
       dependencies: ["GeneratedSamples", "Raster", "TestSupport"]
     ),
     .testTarget(name: "RasterStorageTests", dependencies: ["Raster", "RasterStorage"]),
