@@ -27,9 +27,9 @@ package func drawCells(
   solid: (_ coverage: UInt32, _ row: Pixels, _ count: Int) -> Void
 ) {
   if isEvenOdd {
-    Ink(color).draw(cells, target, EvenOddRule.self, solid)
+    Ink(color).draw(cells, on: target, EvenOddRule.self, solid: solid)
   } else {
-    Ink(color).draw(cells, target, NonzeroRule.self, solid)
+    Ink(color).draw(cells, on: target, NonzeroRule.self, solid: solid)
   }
 }
 
@@ -146,13 +146,13 @@ private struct Ink {
   /// made the drawing of a row a function that was called: a tenth more instructions for thin strokes.
   func draw<Rule: WindingRule>(
     _ cells: CellRows,
-    _ target: PixelRows,
+    on target: PixelRows,
     _ rule: Rule.Type,
-    _ solid: (UInt32, Pixels, Int) -> Void
+    solid: (UInt32, Pixels, Int) -> Void
   ) {
     var row = Row(cells, target)
     for _ in 0..<cells.height {
-      draw(row, rule, solid)
+      draw(row, rule, solid: solid)
       row.advance(cells, target)
     }
   }
@@ -161,14 +161,14 @@ private struct Ink {
   private func draw<Rule: WindingRule>(
     _ row: Row,
     _ rule: Rule.Type,
-    _ solid: (UInt32, Pixels, Int) -> Void
+    solid: (UInt32, Pixels, Int) -> Void
   ) {
     var sum = Sums.zero
     @inline(__always)
     func octet(_ index: Int) {
       let coverage = Rule.coverage(row.take(index, &sum))
       let (target, count) = (row.pixels + index, row.width &- index)
-      if count < 8 { return blendLast(coverage, target, count, row.end) }
+      if count < 8 { return blendLast(coverage, target, count: count, end: row.end) }
       store(blended(coverage, load(target)), target)
     }
     @inline(__always)
@@ -221,12 +221,12 @@ private struct Ink {
   private func blendLast(
     _ coverage: Octet,
     _ target: Pixels,
-    _ count: Int,
-    _ end: UnsafePointer<UInt32>
+    count: Int,
+    end: UnsafePointer<UInt32>
   ) {
     guard UnsafePointer(target + 8) <= end else {
       var coverage = coverage
-      return blendEach(&coverage, target, count)
+      return blendEach(&coverage, target, count: count)
     }
     guard count > 0 else { return }
     let result = blended(coverage, load(target))
@@ -244,7 +244,7 @@ private struct Ink {
 
   /// Draws pixels behind which nothing may be read.
   @inline(never)
-  private func blendEach(_ coverage: inout Octet, _ target: Pixels, _ count: Int) {
+  private func blendEach(_ coverage: inout Octet, _ target: Pixels, count: Int) {
     for index in 0..<max(count, 0) {
       let one = Octet(repeating: coverage[index])
       target[index] = blended(one, Octet(repeating: target[index]))[0]

@@ -17,18 +17,20 @@ package func writeRamp(
   count: Int,
   isOpaque: Bool
 ) -> Int {
-  if isOpaque { return write(target, value, step, first, count) { joined($0, $1) } }
-  return write(target, value, step, first, count) { capped($0, $1) }
+  if isOpaque {
+    return write(target, value: value, step: step, from: first, count: count) { joined($0, $1) }
+  }
+  return write(target, value: value, step: step, from: first, count: count) { capped($0, $1) }
 }
 
 @inline(__always)
 private func write(
   _ target: Pixels,
-  _ value: SIMD4<Double>,
-  _ step: SIMD4<Double>,
-  _ first: Int,
-  _ count: Int,
-  _ pixels: (Lanes, Lanes) -> Octet
+  value: SIMD4<Double>,
+  step: SIMD4<Double>,
+  from first: Int,
+  count: Int,
+  pixels: (Lanes, Lanes) -> Octet
 ) -> Int {
   let places = Lanes(0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7)
   let steps = fixed(step, bias: 0)

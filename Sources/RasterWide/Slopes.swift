@@ -1,11 +1,11 @@
 // Edges over several rows of cells, eight rows at a time.
 //
 // CellGrid.swift says what cells hold, `CellGrid.slanted` where an edge crosses the rows, and
-// `CellRow.piece` how its piece in a row is shared out among pixels; these are the same numbers. A piece
-// is over three pixels at most here, and adds to four cells.
+// `CellRow.segment` how its segment in a row is shared out among pixels; these are the same numbers.
+// A segment is over three pixels at most here, and adds to four cells.
 //
-// Unsafe pointers: edges are within a region, for whose cells and bits there is room. A piece at the
-// region's right side may add 0 to two cells beyond its row, which are the next row's, or of those that
+// Unsafe pointers: edges are within a region, for whose cells and bits there is room. A segment at
+// the region's right side may add 0 to two cells beyond its row: the next row's, or of those that
 // `CellBuffer` has after the last one. Pixels are only fetched.
 
 #if hasFeature(BuiltinModule)
@@ -24,28 +24,28 @@ package typealias SlopeRows = (
 /// each one down. A `sign` of −1 takes away, 0 adds.
 @inline(never)
 package func addSlope(
-  _ x0: Int,
-  _ y0: Int,
-  _ x1: Int,
-  _ y1: Int,
-  _ sign: Int,
+  x0: Int,
+  y0: Int,
+  x1: Int,
+  y1: Int,
+  sign: Int,
   skip: Int,
-  _ rows: SlopeRows
+  to rows: SlopeRows
 ) {
   let edge = Edge(x: x0, end: y1 &- y0, slope: Double(x1 &- x0) / Double(y1 &- y0), sign: sign)
-  let pieces = Pieces(of: edge, after: skip &* 256 &- (y0 & 255))
+  let segments = Segments(of: edge, after: skip &* 256 &- (y0 & 255))
   let first = y0 &>> 8 &+ skip
   let count = min((y1 &- 1) &>> 8 &+ 1 &- first, 8)
   var row = Row(rows, first)
   withUnsafeTemporaryAllocation(byteCount: Stored.size, alignment: 16) { memory in
-    let stored = Stored(pieces, memory.baseAddress.unsafelyUnwrapped)
+    let stored = Stored(segments, memory.baseAddress.unsafelyUnwrapped)
     var index = 0
     while index < count {
       stored.add(index, to: row)
       row.advance(rows)
       index &+= 1
     }
-    if rows.wordsPerRow > 1, pieces.crossesWords { stored.markNext(count, below: row, rows) }
+    if rows.wordsPerRow > 1, segments.crossesWords { stored.markNext(count, below: row, rows) }
   }
 }
 
@@ -56,8 +56,8 @@ private struct Edge {
   let sign: Int
 }
 
-/// The pieces of an edge in eight rows.
-private struct Pieces {
+/// The segments of an edge in eight rows.
+private struct Segments {
   /// What each adds to four cells, and the column of the first.
   let one, two, three, four, column: Ints
   /// How many groups after its first one each touches, and what that one's bit is.
@@ -75,7 +75,7 @@ private struct Pieces {
     let (low, high) = (lesser(from, to), greater(from, to))
     column = low &>> 8
     let first = 256 &- (low & 255)
-    // How far the piece goes beyond the boundaries of its first pixel, and of its second one.
+    // How far the segment goes beyond the boundaries of its first pixel, and of its second one.
     let over = high &- low &- first
     let (isOne, isTwo) = (over &>> 31, (over &- 256) &>> 31)
     let fall = floats(height) / floats(high &- low)
@@ -128,7 +128,7 @@ private struct Row {
   }
 }
 
-/// Pieces in memory, where each can be had.
+/// Segments in memory, where each can be had.
 private struct Stored {
   /// How many bytes they take.
   static let size = 256
@@ -136,15 +136,15 @@ private struct Stored {
   private let memory: UnsafeMutableRawPointer
 
   @inline(__always)
-  init(_ pieces: Pieces, _ memory: UnsafeMutableRawPointer) {
+  init(_ segments: Segments, _ memory: UnsafeMutableRawPointer) {
     self.memory = memory
-    let (lowFirst, highFirst) = joined(pieces.one, pieces.two)
-    let (lowLast, highLast) = joined(pieces.three, pieces.four)
+    let (lowFirst, highFirst) = joined(segments.one, segments.two)
+    let (lowLast, highLast) = joined(segments.three, segments.four)
     store(lowFirst, lowLast, memory)
     store(highFirst, highLast, memory + 32)
-    (memory + 128).storeBytes(of: pieces.marks, as: SIMD8<UInt64>.self)
-    (memory + 192).storeBytes(of: pieces.column, as: Ints.self)
-    (memory + 224).storeBytes(of: pieces.column &>> 8, as: Ints.self)
+    (memory + 128).storeBytes(of: segments.marks, as: SIMD8<UInt64>.self)
+    (memory + 192).storeBytes(of: segments.column, as: Ints.self)
+    (memory + 224).storeBytes(of: segments.column &>> 8, as: Ints.self)
   }
 
   @inline(__always)
@@ -152,7 +152,7 @@ private struct Stored {
     Int((memory + (192 &+ index &* 4)).load(as: Int32.self))
   }
 
-  /// The word of bits that a piece's first group has its bit in.
+  /// The word of bits that a segment's first group has its bit in.
   @inline(__always)
   private func word(_ index: Int) -> Int {
     Int((memory + (224 &+ index &* 4)).load(as: Int32.self))
@@ -171,7 +171,7 @@ private struct Stored {
     row.bits[word(index)] |= (memory + (128 &+ index &* 8)).load(as: UInt64.self)
   }
 
-  /// Marks the first group of a word for each of the pieces above `row` that ends beyond the word before.
+  /// Marks the first group of a word for each segment above `row` that ends beyond the word before.
   @inline(never)
   func markNext(_ count: Int, below row: Row, _ rows: SlopeRows) {
     var bits = row.bits

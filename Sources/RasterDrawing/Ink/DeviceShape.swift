@@ -45,18 +45,19 @@ struct DeviceShape {
   var cores: (wide: PixelRect, high: PixelRect) {
     let left = max(radii.0.x, radii.3.x), right = max(radii.1.x, radii.2.x)
     let top = max(radii.0.y, radii.1.y), bottom = max(radii.2.y, radii.3.y)
-    func inside(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) -> PixelRect {
-      let (left, top) = (-floored(-x0), -floored(-y0))
+    /// The pixels that lie within a box as a whole.
+    func inside(_ box: Box) -> PixelRect {
+      let (left, top) = (-floored(-box.minX), -floored(-box.minY))
       return PixelRect(
         x: left,
         y: top,
-        width: max(floored(x1) &- left, 0),
-        height: max(floored(y1) &- top, 0)
+        width: max(floored(box.maxX) &- left, 0),
+        height: max(floored(box.maxY) &- top, 0)
       )
     }
     return (
-      inside(minX, minY + top, maxX, maxY - bottom),
-      inside(minX + left, minY, maxX - right, maxY)
+      inside(Box(minX: minX, minY: minY + top, maxX: maxX, maxY: maxY - bottom)),
+      inside(Box(minX: minX + left, minY: minY, maxX: maxX - right, maxY: maxY))
     )
   }
 

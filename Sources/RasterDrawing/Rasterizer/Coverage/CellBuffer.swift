@@ -15,12 +15,12 @@ package struct CellBuffer: ~Copyable {
   /// The most rows of a narrow region that are fetched at once.
   private static let fetchedRows = 128
 
-  private(set) var grid = CellGrid(cells: Nowhere.cells, bits: Nowhere.bits)
+  private(set) var grid = CellGrid(cells: Placeholder.cells, bits: Placeholder.bits)
   /// One row's coverage, 0…255 a word, while it is read.
-  private(set) var mask = Nowhere.pixels
+  private(set) var mask = Placeholder.pixels
   /// What lies between touched cells and what is in the mask, while a row is read.
-  private(set) var spans = Nowhere.spans
-  private var points = Nowhere.points
+  private(set) var spans = Placeholder.spans
+  private var points = Placeholder.points
   private var pointCount = 0
   /// How many ends of edges wait, behind the points.
   private var endCount = 0
@@ -49,8 +49,8 @@ package struct CellBuffer: ~Copyable {
   }
 }
 
-/// Stands for memory that is not there yet; nothing is read or written there.
-enum Nowhere {
+/// Placeholders for memory that is not allocated yet; nothing is read or written there.
+enum Placeholder {
   nonisolated(unsafe) static let cells = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   nonisolated(unsafe) static let bits = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
   nonisolated(unsafe) static let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
@@ -102,7 +102,7 @@ extension CellBuffer {
   /// Has edges over several rows fetch the pixels that they pass, and fetches those of a narrow region.
   private mutating func aim(at target: Surface?) {
     guard let target else {
-      (grid.target, grid.targetStride) = (Nowhere.pixels, 0)
+      (grid.target, grid.targetStride) = (Placeholder.pixels, 0)
       return
     }
     grid.target = target.pixels(x: region.x, y: region.y)
@@ -259,11 +259,7 @@ extension CellBuffer {
       max((a.y + shift).magnitude, (b.y + shift).magnitude)
     )
     guard farthest < CellBuffer.reach else { return farEdge(a, b) }
-    line(fixed(from), fixed(to))
-  }
-
-  private func line(_ from: FixedPoint, _ to: FixedPoint) {
-    grid.line(Int(from.x), Int(from.y), Int(to.x), Int(to.y))
+    grid.line(from: fixed(from), to: fixed(to))
   }
 
   /// 24.8 fixed point, nearest.
@@ -309,7 +305,10 @@ extension CellBuffer {
     cut(&ends.1)
     func add(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
       let sides = (min(max(from.x, left), right), min(max(to.x, left), right))
-      line(fixed(SIMD2(sides.0, from.y) + origin), fixed(SIMD2(sides.1, to.y) + origin))
+      grid.line(
+        from: fixed(SIMD2(sides.0, from.y) + origin),
+        to: fixed(SIMD2(sides.1, to.y) + origin)
+      )
     }
     var start = ends.0
     let isRightwards = ends.0.x < ends.1.x

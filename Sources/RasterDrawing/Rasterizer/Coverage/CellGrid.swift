@@ -33,7 +33,7 @@ struct CellGrid {
   /// Whether `RasterWide` adds what it can.
   let isWide = hasWideVectors
   /// The pixels that will be drawn on, from the region's corner: fetched where edges pass.
-  var target = Nowhere.pixels
+  var target = Placeholder.pixels
   /// Pixels from one row to the next; 0 where it is not known what will be drawn on.
   var targetStride = 0
 }
@@ -74,14 +74,13 @@ extension CellGrid {
     )
     let sign = from | to | (limit &- from) | (limit &- to)
     if sign.x | sign.y >= 0 { return inner(from, to) }
-    line(Int(from.x), Int(from.y), Int(to.x), Int(to.y))
+    line(from: from, to: to)
   }
 
   /// Adds the lines that join points, wherever they are.
   func joinCut(_ points: UnsafePointer<FixedPoint>, count: Int) {
     for index in 1..<count {
-      let (from, to) = (points[index &- 1], points[index])
-      line(Int(from.x), Int(from.y), Int(to.x), Int(to.y))
+      line(from: points[index &- 1], to: points[index])
     }
   }
 
@@ -90,9 +89,9 @@ extension CellGrid {
   private func inner(_ from: FixedPoint, _ to: FixedPoint) {
     let (ay, by) = (Int(from.y), Int(to.y))
     if ay < by {
-      falling(Slope(x0: Int(from.x), y0: ay, x1: Int(to.x), y1: by), direction)
+      falling(Slope(x0: Int(from.x), y0: ay, x1: Int(to.x), y1: by), sign: direction)
     } else if by < ay {
-      falling(Slope(x0: Int(to.x), y0: by, x1: Int(from.x), y1: ay), ~direction)
+      falling(Slope(x0: Int(to.x), y0: by, x1: Int(from.x), y1: ay), sign: ~direction)
     }
   }
 
@@ -100,19 +99,21 @@ extension CellGrid {
   ///
   /// 0 adds and −1 subtracts: x ^ sign − sign is x or −x.
   @inline(__always)
-  private func falling(_ line: Slope, _ sign: Int) {
+  private func falling(_ line: Slope, sign: Int) {
     let (first, last) = (line.y0 &>> 8, (line.y1 &- 1) &>> 8)
     if first == last {
-      row(first).piece(line.x0, line.x1, ((line.y1 &- line.y0) ^ sign) &- sign)
+      let height = ((line.y1 &- line.y0) ^ sign) &- sign
+      row(first).segment(from: line.x0, to: line.x1, height: height)
     } else if line.x0 == line.x1 {
-      vertical(line.x0, line.y0, line.y1, sign)
+      vertical(x: line.x0, from: line.y0, to: line.y1, sign: sign)
     } else {
-      slanted(line, first, last, sign)
+      slanted(line, firstRow: first, lastRow: last, sign: sign)
     }
   }
 
   /// Adds a line from the region's corner, cut to the region.
-  func line(_ ax: Int, _ ay: Int, _ bx: Int, _ by: Int) {
+  func line(from: FixedPoint, to: FixedPoint) {
+    let (ax, ay, bx, by) = (Int(from.x), Int(from.y), Int(to.x), Int(to.y))
     guard ay != by else { return }
     let sign = ay < by ? direction : ~direction
     let (x0, y0, x1, y1) = ay < by ? (ax, ay, bx, by) : (bx, by, ax, ay)
@@ -121,8 +122,10 @@ extension CellGrid {
     let right = width &<< 8
     let (low, high) = (min(x0, x1), max(x0, x1))
     guard top < bottom, low < right else { return }
-    if low == high || high <= 0 { return vertical(max(x0, 0), top, bottom, sign) }
-    cutSlanted(Slope(x0: x0, y0: y0, x1: x1, y1: y1), top, bottom, sign)
+    if low == high || high <= 0 {
+      return vertical(x: max(x0, 0), from: top, to: bottom, sign: sign)
+    }
+    cutSlanted(Slope(x0: x0, y0: y0, x1: x1, y1: y1), from: top, to: bottom, sign: sign)
   }
 
   /// A line by its ends, the upper one first.
@@ -139,22 +142,22 @@ extension CellGrid {
     /// The nearest x at a y, from the line alone: whoever asks gets the same, so that a band shows
     /// what the whole would.
     @inline(__always)
-    func x(at y: Int, _ slope: Double) -> Int {
+    func x(at y: Int, slope: Double) -> Int {
       x0 &+ nearest(Double(y &- y0) * slope)
     }
   }
 
   /// Adds a line within the region, over two rows or more: the first row, whole ones, and the last.
-  private func slanted(_ line: Slope, _ first: Int, _ last: Int, _ sign: Int) {
+  private func slanted(_ line: Slope, firstRow first: Int, lastRow last: Int, sign: Int) {
     if last &- first >= 2, line.isSteep, isWide {
-      return steep(line, rowCount: last &- first &+ 1, sign)
+      return steep(line, rowCount: last &- first &+ 1, sign: sign)
     }
     let slope = line.slope
     let height = 256 &- (line.y0 & 255)
     var y = Double(height)
     var x = line.x0 &+ nearest(y * slope)
     var row = row(first)
-    row.piece(line.x0, x, (height ^ sign) &- sign)
+    row.segment(from: line.x0, to: x, height: (height ^ sign) &- sign)
     row.advance(self)
     let whole = (256 ^ sign) &- sign
     // Rows of a picture are far apart in memory, and all are drawn on after the last edge.
@@ -164,47 +167,48 @@ extension CellGrid {
       let next = line.x0 &+ nearest(y * slope)
       pixels += targetStride
       prefetch(pixels + x &>> 8)
-      row.piece(x, next, whole)
+      row.segment(from: x, to: next, height: whole)
       row.advance(self)
       x = next
     }
-    row.piece(x, line.x1, ((line.y1 &- last &<< 8) ^ sign) &- sign)
+    row.segment(from: x, to: line.x1, height: ((line.y1 &- last &<< 8) ^ sign) &- sign)
   }
 
   /// Adds a steep line within the region, eight rows at a time.
-  private func steep(_ line: Slope, rowCount: Int, _ sign: Int) {
+  private func steep(_ line: Slope, rowCount: Int, sign: Int) {
     var skip = 0
     repeat {
       addSlope(
-        line.x0,
-        line.y0,
-        line.x1,
-        line.y1,
-        sign,
+        x0: line.x0,
+        y0: line.y0,
+        x1: line.x1,
+        y1: line.y1,
+        sign: sign,
         skip: skip,
-        (cells, stride, bits, wordsPerRow, target, targetStride)
+        to: (cells, stride, bits, wordsPerRow, target, targetStride)
       )
       skip &+= 8
     } while skip < rowCount
   }
 
   /// Adds what is between two ys of a line, and cuts it to the region.
-  private func cutSlanted(_ line: Slope, _ top: Int, _ bottom: Int, _ sign: Int) {
+  private func cutSlanted(_ line: Slope, from top: Int, to bottom: Int, sign: Int) {
     let slope = line.slope
     var (row, previous) = (row(top &>> 8), top)
     var boundary = (top | 255) &+ 1
-    var x = top == line.y0 ? line.x0 : line.x(at: top, slope)
+    var x = top == line.y0 ? line.x0 : line.x(at: top, slope: slope)
     while previous < bottom {
       let end = min(boundary, bottom)
-      let next = end == line.y1 ? line.x1 : line.x(at: end, slope)
-      row.cutPiece(x, next, ((end &- previous) ^ sign) &- sign, width)
+      let next = end == line.y1 ? line.x1 : line.x(at: end, slope: slope)
+      let height = ((end &- previous) ^ sign) &- sign
+      row.cutSegment(from: x, to: next, height: height, width: width)
       row.advance(self)
       (x, previous) = (next, end)
       boundary &+= 256
     }
   }
 
-  private func vertical(_ x: Int, _ top: Int, _ bottom: Int, _ sign: Int) {
+  private func vertical(x: Int, from top: Int, to bottom: Int, sign: Int) {
     let (first, last) = (top &>> 8, (bottom &- 1) &>> 8)
     let (column, inner) = (x &>> 8, (x & 255) &* 2)
     var row = row(first)

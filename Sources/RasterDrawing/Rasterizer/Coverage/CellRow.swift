@@ -23,18 +23,22 @@ struct CellRow {
 
   /// Adds the part of a line from `xa` to `xb`.
   @inline(__always)
-  func piece(_ xa: Int, _ xb: Int, _ height: Int) {
+  func segment(from xa: Int, to xb: Int, height: Int) {
     let left = xa &>> 8
-    guard left == xb &>> 8 else { return twoPiece(min(xa, xb), max(xa, xb), height) }
+    guard left == xb &>> 8 else {
+      return wideSegment(low: min(xa, xb), high: max(xa, xb), height: height)
+    }
     let area = height &* ((xa & 255) &+ (xb & 255))
     add(left, height &* 512 &- area, area)
   }
 
-  /// A piece over two pixels, as most are, or more.
+  /// Adds a segment over two pixels, as most are, or more.
   @inline(__always)
-  private func twoPiece(_ low: Int, _ high: Int, _ height: Int) {
+  private func wideSegment(low: Int, high: Int, height: Int) {
     let left = low &>> 8
-    guard high &>> 8 == left &+ 1 else { return longPiece(low, high, height) }
+    guard high &>> 8 == left &+ 1 else {
+      return longSegment(low: low, high: high, height: height)
+    }
     let (first, last) = (256 &- (low & 255), high & 255)
     let slope = Float(height) / Float(high &- low)
     let done = nearest(Float(first) * slope)
@@ -46,25 +50,25 @@ struct CellRow {
     mark(left, 2)
   }
 
-  /// A piece over several pixels.
+  /// Adds a segment over three pixels or more.
   @inline(never)
-  private func longPiece(_ low: Int, _ high: Int, _ height: Int) {
+  private func longSegment(low: Int, high: Int, height: Int) {
     if hasWideVectors {
-      addLongPiece(low, high, height, cells)
+      addLongSegment(from: low, to: high, height: height, row: cells)
     } else {
-      addPixels(low, high, height)
+      addPixels(low: low, high: high, height: height)
     }
     if isMarked { markAll(low &>> 10, (high &>> 8 &+ 1) &>> 2) }
   }
 
-  /// Adds a piece whose height is shared out among pixels at their boundaries.
-  private func addPixels(_ low: Int, _ high: Int, _ height: Int) {
+  /// Adds a segment whose height is shared out among pixels at their boundaries.
+  private func addPixels(low: Int, high: Int, height: Int) {
     let (left, right) = (low &>> 8, high &>> 8)
     let slope = Float(height) / Float(high &- low)
     var cell = cells + left
     let first = 256 &- (low & 255)
     var way = first
-    // What the piece has gone down, and what it leaves to the cell on the right.
+    // What the segment has gone down, and what it leaves to the cell on the right.
     var done = nearest(Float(way) * slope)
     var area = done &* (512 &- first)
     cell[0] &+= Int32(truncatingIfNeeded: done &* 512 &- area)
@@ -81,17 +85,17 @@ struct CellRow {
     cell[2] &+= Int32(truncatingIfNeeded: last)
   }
 
-  /// A piece that may leave the region on the left, where it counts at x = 0, or on the right.
+  /// Adds a segment that may leave the region: on the left, where it counts at x = 0, or the right.
   ///
-  /// Its height is shared out as `longPiece` would, so that what is seen does not depend on the cut.
-  func cutPiece(_ xa: Int, _ xb: Int, _ height: Int, _ width: Int) {
+  /// Its height is shared out as by `longSegment`: the pixels do not depend on the cut.
+  func cutSegment(from xa: Int, to xb: Int, height: Int, width: Int) {
     let (low, high) = (min(xa, xb), max(xa, xb))
     if low >= width &<< 8 { return }
     if high <= 0 { return add(0, height &* 512, 0) }
     let (left, right) = (low &>> 8, high &>> 8)
-    guard left < right else { return piece(low, high, height) }
+    guard left < right else { return segment(from: low, to: high, height: height) }
     let slope = Float(height) / Float(high &- low)
-    /// The height of what lies left of a column that the piece reaches.
+    /// The height of what lies left of a column that the segment reaches.
     func done(_ column: Int) -> Int { nearest(Float(column &<< 8 &- low) * slope) }
     var before = low < 0 ? done(0) : 0
     if before != 0 { add(0, before &* 512, 0) }

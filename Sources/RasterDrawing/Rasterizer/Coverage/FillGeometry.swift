@@ -22,7 +22,7 @@ extension FillGeometry {
   func emit(into cells: inout CellBuffer) {
     switch self {
     case .shape(let shape, let matrix, _): Flattener.emit(shape, matrix, into: &cells)
-    case .packed(let outline, let matrix, _): Flattener.emit(packed: outline, matrix, &cells)
+    case .packed(let outline, let matrix, _): Flattener.emit(packed: outline, matrix, into: &cells)
     case .stroke(let stroke): stroke.emit(into: &cells)
     case .ring(let ring, let matrix):
       Flattener.emit(ring.outer, matrix, into: &cells)

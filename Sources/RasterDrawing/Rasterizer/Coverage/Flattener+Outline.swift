@@ -6,7 +6,11 @@ extension Flattener {
   /// The most lines of a curve before it is halved, so that parts out of sight are left out.
   private static let mostLines = 128.0
 
-  static func emit(_ outline: some OutlineSource, _ matrix: Matrix, _ cells: inout CellBuffer) {
+  static func emit(
+    _ outline: some OutlineSource,
+    _ matrix: Matrix,
+    into cells: inout CellBuffer
+  ) {
     var reader = OutlineReader(outline, matrix)
     var start = SIMD2<Double>.zero
     cells.move(to: start)
@@ -17,9 +21,10 @@ extension Flattener {
         start = point
         cells.move(to: point)
       case .line(let point): cells.line(to: point)
-      case .quad(let control, let end): quad(reader.previous, control, end, &cells)
+      case .quad(let control, let end):
+        quad(from: reader.previous, control: control, to: end, into: &cells)
       case .cubic(let one, let two, let end):
-        cubic(reader.previous, one, two, end, 24, &cells)
+        cubic(from: reader.previous, control1: one, control2: two, to: end, into: &cells)
       case .close: cells.line(to: start)
       }
     }
@@ -27,8 +32,12 @@ extension Flattener {
   }
 
   /// Emits an outline as it lies in a list.
-  static func emit(packed outline: PackedOutline, _ matrix: Matrix, _ cells: inout CellBuffer) {
-    guard outline.beginsWithMove else { return emit(outline, matrix, &cells) }
+  static func emit(
+    packed outline: PackedOutline,
+    _ matrix: Matrix,
+    into cells: inout CellBuffer
+  ) {
+    guard outline.beginsWithMove else { return emit(outline, matrix, into: &cells) }
     var reader = PackedReader(outline, matrix)
     var start = SIMD2<Double>.zero
     var current = start
@@ -45,11 +54,11 @@ extension Flattener {
         cells.line(to: current)
       case .quad:
         let (control, end) = (reader.take(), reader.take())
-        quad(current, control, end, &cells)
+        quad(from: current, control: control, to: end, into: &cells)
         current = end
       case .cubic:
         let (one, two, end) = (reader.take(), reader.take(), reader.take())
-        cubic(current, one, two, end, 24, &cells)
+        cubic(from: current, control1: one, control2: two, to: end, into: &cells)
         current = end
       case .close:
         current = start
@@ -59,12 +68,12 @@ extension Flattener {
     cells.line(to: start)
   }
 
-  /// Adds a curve from where the last edge ended, which is `from`.
+  /// Adds a curve from the end of the last edge, which is `from`.
   private static func quad(
-    _ from: SIMD2<Double>,
-    _ control: SIMD2<Double>,
-    _ to: SIMD2<Double>,
-    _ cells: inout CellBuffer
+    from: SIMD2<Double>,
+    control: SIMD2<Double>,
+    to: SIMD2<Double>,
+    into cells: inout CellBuffer
   ) {
     // The same curve as a cubic would be flattened to half as many lines again.
     let second = from - control * 2 + to
@@ -73,9 +82,12 @@ extension Flattener {
     guard square > 1 else { return cells.line(to: to) }
     guard square <= mostLines * mostLines * mostLines * mostLines else {
       let one = from + (control - from) * (2.0 / 3)
-      return cubic(from, one, to + (control - to) * (2.0 / 3), to, 24, &cells)
+      let two = to + (control - to) * (2.0 / 3)
+      return cubic(from: from, control1: one, control2: two, to: to, into: &cells)
     }
-    guard isNear(from, control, control, to, &cells) else { return }
+    guard isNear(from: from, control1: control, control2: control, to: to, in: &cells) else {
+      return
+    }
     let count = lineCount(square)
     let step = 1 / (Double(count) - 2 * ArcChord.shortfall)
     // The second derivative is 2 · second.
@@ -88,8 +100,8 @@ extension Flattener {
     cells.line(to: to)
   }
 
-  /// How many lines are enough, where `square` is the fourth power of how many would be, were the
-  /// points where they meet on the curve.
+  /// The number of lines that is enough, where `square` is the fourth power of the number with all
+  /// of their ends on the curve.
   ///
   /// The points are moved outwards by half of what a line falls short at its middle, p'' · step² / 16,
   /// so that lines may span √2 as much; the first and the last one span √¾ of what the others do, as
@@ -106,17 +118,19 @@ extension Flattener {
     saturated(root * 0.70710678118654757 + 2 * ArcChord.shortfall) &+ 1
   }
 
-  /// The number of lines on the curve would be Wang's: the square root of ¾ · the largest second
-  /// difference of the control points over the flatteningTolerance.
+  /// Adds a curve from the end of the last edge, which is `from`.
+  ///
+  /// It is halved `depth` times at most. The number of lines on the curve would be Wang's: the square
+  /// root of ¾ · the largest second difference of the control points over the flatteningTolerance.
   private static func cubic(
-    _ from: SIMD2<Double>,
-    _ one: SIMD2<Double>,
-    _ two: SIMD2<Double>,
-    _ to: SIMD2<Double>,
-    _ depth: Int,
-    _ cells: inout CellBuffer
+    from: SIMD2<Double>,
+    control1 one: SIMD2<Double>,
+    control2 two: SIMD2<Double>,
+    to: SIMD2<Double>,
+    depth: Int = 24,
+    into cells: inout CellBuffer
   ) {
-    guard isNear(from, one, two, to, &cells) else { return }
+    guard isNear(from: from, control1: one, control2: two, to: to, in: &cells) else { return }
     let square =
       max(length(from - one * 2 + two), length(one - two * 2 + to)) * 0.75 / flatteningTolerance
     guard square > 1 else { return cells.line(to: to) }
@@ -124,8 +138,9 @@ extension Flattener {
       let (a, b, c) = ((from + one) * 0.5, (one + two) * 0.5, (two + to) * 0.5)
       let (d, e) = ((a + b) * 0.5, (b + c) * 0.5)
       let middle = (d + e) * 0.5
-      cubic(from, a, d, middle, depth &- 1, &cells)
-      return cubic(middle, e, c, to, depth &- 1, &cells)
+      let rest = depth &- 1
+      cubic(from: from, control1: a, control2: d, to: middle, depth: rest, into: &cells)
+      return cubic(from: middle, control1: e, control2: c, to: to, depth: rest, into: &cells)
     }
     let count = lineCount(root: min(square, mostLines * mostLines).squareRoot())
     let second = (from - one * 2 + two) * 3
@@ -144,11 +159,11 @@ extension Flattener {
   /// Whether a curve needs its lines; one out of sight has been gone around.
   @inline(__always)
   private static func isNear(
-    _ from: SIMD2<Double>,
-    _ one: SIMD2<Double>,
-    _ two: SIMD2<Double>,
-    _ to: SIMD2<Double>,
-    _ cells: inout CellBuffer
+    from: SIMD2<Double>,
+    control1 one: SIMD2<Double>,
+    control2 two: SIMD2<Double>,
+    to: SIMD2<Double>,
+    in cells: inout CellBuffer
   ) -> Bool {
     if cells.holdsShape { return true }
     let extent = cells.extent(

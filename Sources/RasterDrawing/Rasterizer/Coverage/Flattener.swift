@@ -10,14 +10,14 @@ package enum Flattener {
   static func emit(_ shape: Path.Shape, _ matrix: Matrix, into cells: inout CellBuffer) {
     switch shape {
     case .empty: break
-    case .rect(let rect): emit(rect, matrix, &cells)
-    case .roundedRect(let rect, let corners): emit(rect, corners, matrix, &cells)
-    case .ellipse(let rect): emit(ellipse: rect, matrix, &cells)
-    case .outline(let outline): emit(outline, matrix, &cells)
+    case .rect(let rect): emit(rect, matrix, into: &cells)
+    case .roundedRect(let rect, let corners): emit(rect, corners: corners, matrix, into: &cells)
+    case .ellipse(let rect): emit(ellipse: rect, matrix, into: &cells)
+    case .outline(let outline): emit(outline, matrix, into: &cells)
     }
   }
 
-  private static func emit(_ rect: Rect, _ matrix: Matrix, _ cells: inout CellBuffer) {
+  private static func emit(_ rect: Rect, _ matrix: Matrix, into cells: inout CellBuffer) {
     guard rect.width > 0, rect.height > 0 else { return }
     let (maxX, maxY) = (rect.x + rect.width, rect.y + rect.height)
     let topLeft = bounded(matrix.point(rect.x, rect.y))
@@ -33,33 +33,38 @@ extension Flattener {
   /// Corners are quarters of circles, so their points are computed and no curve is flattened.
   private static func emit(
     _ rect: Rect,
-    _ corners: Corners,
+    corners: Corners,
     _ matrix: Matrix,
-    _ cells: inout CellBuffer
+    into cells: inout CellBuffer
   ) {
     guard rect.width > 0, rect.height > 0 else { return }
     let corners = corners.fitted(to: rect)
     let (maxX, maxY) = (rect.x + rect.width, rect.y + rect.height)
     var pen = Pen()
     let (one, two) = (corners.topLeft, corners.topRight)
-    quarter(rect.x + one, rect.y + one, -one, 0, 0, -one, matrix, &pen, &cells)
-    quarter(maxX - two, rect.y + two, 0, -two, two, 0, matrix, &pen, &cells)
+    var center = SIMD2(rect.x + one, rect.y + one)
+    emit(QuarterArc(center, from: SIMD2(-one, 0), to: SIMD2(0, -one)), matrix, &pen, into: &cells)
+    center = SIMD2(maxX - two, rect.y + two)
+    emit(QuarterArc(center, from: SIMD2(0, -two), to: SIMD2(two, 0)), matrix, &pen, into: &cells)
     let (three, four) = (corners.bottomRight, corners.bottomLeft)
-    quarter(maxX - three, maxY - three, three, 0, 0, three, matrix, &pen, &cells)
-    quarter(rect.x + four, maxY - four, 0, four, -four, 0, matrix, &pen, &cells)
-    pen.close(&cells)
+    center = SIMD2(maxX - three, maxY - three)
+    emit(QuarterArc(center, from: SIMD2(three, 0), to: SIMD2(0, three)), matrix, &pen, into: &cells)
+    center = SIMD2(rect.x + four, maxY - four)
+    emit(QuarterArc(center, from: SIMD2(0, four), to: SIMD2(-four, 0)), matrix, &pen, into: &cells)
+    pen.close(into: &cells)
   }
 
-  private static func emit(ellipse rect: Rect, _ matrix: Matrix, _ cells: inout CellBuffer) {
+  private static func emit(ellipse rect: Rect, _ matrix: Matrix, into cells: inout CellBuffer) {
     guard rect.width > 0, rect.height > 0 else { return }
     let (a, b) = (rect.width / 2, rect.height / 2)
-    let (x, y) = (rect.x + a, rect.y + b)
+    let center = SIMD2(rect.x + a, rect.y + b)
+    let (left, top, right, bottom) = (SIMD2(-a, 0), SIMD2(0, -b), SIMD2(a, 0), SIMD2(0, b))
     var pen = Pen()
-    quarter(x, y, -a, 0, 0, -b, matrix, &pen, &cells)
-    quarter(x, y, 0, -b, a, 0, matrix, &pen, &cells)
-    quarter(x, y, a, 0, 0, b, matrix, &pen, &cells)
-    quarter(x, y, 0, b, -a, 0, matrix, &pen, &cells)
-    pen.close(&cells)
+    emit(QuarterArc(center, from: left, to: top), matrix, &pen, into: &cells)
+    emit(QuarterArc(center, from: top, to: right), matrix, &pen, into: &cells)
+    emit(QuarterArc(center, from: right, to: bottom), matrix, &pen, into: &cells)
+    emit(QuarterArc(center, from: bottom, to: left), matrix, &pen, into: &cells)
+    pen.close(into: &cells)
   }
 
   /// How many chords a quarter of a circle is drawn with, given its radius in pixels.
@@ -69,40 +74,34 @@ extension Flattener {
     return min(QuarterTurn.count(radius: radius, tolerance: arcTolerance), short)
   }
 
-  /// A quarter of an ellipse about (`x`, `y`), from the end of one half-axis to that of another.
-  private static func quarter(
-    _ x: Double,
-    _ y: Double,
-    _ fromX: Double,
-    _ fromY: Double,
-    _ toX: Double,
-    _ toY: Double,
+  private static func emit(
+    _ arc: QuarterArc,
     _ matrix: Matrix,
     _ pen: inout Pen,
-    _ cells: inout CellBuffer
+    into cells: inout CellBuffer
   ) {
-    let center = bounded(matrix.point(x, y))
-    let from = bounded(matrix.vector(fromX, fromY))
-    let to = bounded(matrix.vector(toX, toY))
-    pen.line(center + from, &cells)
+    let center = bounded(matrix.point(arc.center.x, arc.center.y))
+    let from = bounded(matrix.vector(arc.from.x, arc.from.y))
+    let to = bounded(matrix.vector(arc.to.x, arc.to.y))
+    pen.line(to: center + from, into: &cells)
     let radius = max(abs(from.x), abs(from.y), abs(to.x), abs(to.y))
     let count = pen.chords(radius: radius)
     if count > 512 {
-      let arc = LargeArc(center: center, from: from, to: to)
-      arc.emit(SIMD2(1, 0), SIMD2(0, 1), 24, &cells)
+      let arc = QuarterArc(center, from: from, to: to)
+      arc.emit(from: SIMD2(1, 0), to: SIMD2(0, 1), depth: 24, into: &cells)
       return cells.move(to: center + to)
     }
     if count > 1 {
       let chord = ArcChord.ofQuarter(count: count)
       var (cosine, sine) = (chord.cosine, chord.sine)
       for _ in 1..<count {
-        pen.line(center + from * cosine + to * sine, &cells)
+        pen.line(to: center + from * cosine + to * sine, into: &cells)
         let next = cosine * chord.turn.cosine - sine * chord.turn.sine
         sine = sine * chord.turn.cosine + cosine * chord.turn.sine
         cosine = next
       }
     }
-    pen.line(center + to, &cells)
+    pen.line(to: center + to, into: &cells)
   }
 }
 
@@ -123,34 +122,40 @@ private struct Pen {
   }
 
   @inline(__always)
-  mutating func line(_ point: SIMD2<Double>, _ cells: inout CellBuffer) {
+  mutating func line(to point: SIMD2<Double>, into cells: inout CellBuffer) {
     if isDown { return cells.line(to: point) }
     start = point
     isDown = true
     cells.move(to: point)
   }
 
-  mutating func close(_ cells: inout CellBuffer) {
+  mutating func close(into cells: inout CellBuffer) {
     if isDown { cells.line(to: start) }
     isDown = false
   }
 }
 
-/// A quarter of an ellipse too large to be drawn whole: halved, and left out where it is out of
-/// sight.
-private struct LargeArc {
+/// A quarter of an ellipse about a centre, from the end of one half-axis to that of another.
+private struct QuarterArc {
   let center, from, to: SIMD2<Double>
+
+  @inline(__always)
+  init(_ center: SIMD2<Double>, from: SIMD2<Double>, to: SIMD2<Double>) {
+    (self.center, self.from, self.to) = (center, from, to)
+  }
 
   private func point(_ unit: SIMD2<Double>) -> SIMD2<Double> {
     center + from * unit.x + to * unit.y
   }
 
-  /// The arc between two directions of the unit circle, less than half a turn apart.
+  /// Adds the arc between two directions of the unit circle, less than half a turn apart.
+  ///
+  /// For an arc too large to be drawn whole: it is halved, and left out where it is out of sight.
   func emit(
-    _ start: SIMD2<Double>,
-    _ end: SIMD2<Double>,
-    _ depth: Int,
-    _ cells: inout CellBuffer
+    from start: SIMD2<Double>,
+    to end: SIMD2<Double>,
+    depth: Int,
+    into cells: inout CellBuffer
   ) {
     let sum = start + end
     let square = (sum * sum).sum()
@@ -167,7 +172,7 @@ private struct LargeArc {
     let height = corner - (first + last) * 0.5
     guard (height * height).sum() > 0.0001, depth > 0 else { return cells.edge(first, last) }
     let middle = sum / square.squareRoot()
-    emit(start, middle, depth &- 1, &cells)
-    emit(middle, end, depth &- 1, &cells)
+    emit(from: start, to: middle, depth: depth &- 1, into: &cells)
+    emit(from: middle, to: end, depth: depth &- 1, into: &cells)
   }
 }

@@ -94,15 +94,21 @@ extension RectSpans {
     var y = max(top &>> 8, clip.y)
     let end = min((bottom &+ 255) &>> 8, clip.y &+ clip.height)
     guard y < end, left < right else { return }
-    if let narrow = NarrowRect(left, right, clip, surface) {
-      return narrow.fill(color, top, bottom, y..<end)
+    if let narrow = NarrowRect(left: left, right: right, clip, surface) {
+      return narrow.fill(color, top: top, bottom: bottom, rows: y..<end)
     }
     let columns = Columns(self, clip)
     while y < end {
       let height = min(bottom, (y &+ 1) &<< 8) &- max(top, y &<< 8)
       let next = height == 256 ? min(bottom &>> 8, end) : y &+ 1
-      let row = surface.pixels(x: 0, y: y)
-      fill(color, height, columns, row, stride: surface.frame.width, count: next &- y)
+      fill(
+        color,
+        height: height,
+        columns,
+        from: surface.pixels(x: 0, y: y),
+        stride: surface.frame.width,
+        count: next &- y
+      )
       y = next
     }
   }
@@ -111,9 +117,9 @@ extension RectSpans {
   @inline(__always)
   private func fill(
     _ color: UInt32,
-    _ height: Int,
+    height: Int,
     _ columns: Columns,
-    _ first: Pixels,
+    from first: Pixels,
     stride: Int,
     count: Int
   ) {
@@ -148,7 +154,7 @@ private struct NarrowRect {
 
   /// Nil where the rectangle is not narrow, or at the surface's right side.
   @inline(__always)
-  init?(_ left: Int, _ right: Int, _ clip: PixelRect, _ surface: Surface) {
+  init?(left: Int, right: Int, _ clip: PixelRect, _ surface: Surface) {
     let x = max(left &>> 8, clip.x)
     let end = min((right &+ 255) &>> 8, clip.x &+ clip.width)
     let last = (end &- x &- 1) & ~3
@@ -167,19 +173,19 @@ private struct NarrowRect {
   }
 
   @inline(__always)
-  func fill(_ color: UInt32, _ top: Int, _ bottom: Int, _ rows: Range<Int>) {
+  func fill(_ color: UInt32, top: Int, bottom: Int, rows: Range<Int>) {
     var y = rows.lowerBound
     while y < rows.upperBound {
       let height = min(bottom, (y &+ 1) &<< 8) &- max(top, y &<< 8)
       let next = height == 256 ? min(bottom &>> 8, rows.upperBound) : y &+ 1
-      fill(color, height, surface.pixels(x: x, y: y), count: next &- y)
+      fill(color, height: height, from: surface.pixels(x: x, y: y), count: next &- y)
       y = next
     }
   }
 
   /// Draws rows that are covered to the same height.
   @inline(__always)
-  private func fill(_ color: UInt32, _ height: Int, _ first: Pixels, count: Int) {
+  private func fill(_ color: UInt32, height: Int, from first: Pixels, count: Int) {
     let height = Int32(truncatingIfNeeded: height &* 510)
     @inline(__always)
     func part(_ widths: SIMD4<Int32>) -> Quad {

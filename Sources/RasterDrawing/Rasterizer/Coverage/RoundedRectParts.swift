@@ -24,15 +24,15 @@ struct RoundedRectParts {
     guard case .shape(.roundedRect(let rect, let corners), let matrix, let rule) = geometry else {
       return nil
     }
-    self.init(rect, corners, matrix, rule, box)
+    self.init(rect, corners: corners, matrix, rule: rule, box: box)
   }
 
   private init?(
     _ rect: Rect,
-    _ corners: Corners,
+    corners: Corners,
     _ matrix: Matrix,
-    _ rule: FillRule,
-    _ box: Box
+    rule: FillRule,
+    box: Box
   ) {
     guard matrix.isAxisAligned, matrix.a > 0, matrix.d > 0 else { return nil }
     let reach = RoundedRectParts.reach

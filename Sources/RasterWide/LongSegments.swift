@@ -1,23 +1,23 @@
-// Pieces over several pixels of one row, eight pixels at a time.
+// Segments of edges over several pixels of one row, eight pixels at a time.
 //
-// `CellRow.addPixels` says how a piece is shared out among pixels; these are the same numbers.
+// `CellRow.addPixels` says how a segment is shared out among pixels; these are the same numbers.
 //
-// Unsafe pointers: a piece is within a region, for whose cells there is room, and for eight more: 0 is
-// added to up to seven cells after those that it touches.
+// Unsafe pointers: a segment is within a region, for whose cells there is room, and for eight more:
+// 0 is added to up to seven cells after those that it touches.
 
-/// Adds a piece from `low` to `high`, in units of 1/256 pixel, to a row of cells.
+/// Adds a segment from `low` to `high`, in units of 1/256 pixel, to a row of cells.
 @inline(never)
-package func addLongPiece(
-  _ low: Int,
-  _ high: Int,
-  _ height: Int,
-  _ row: UnsafeMutablePointer<Int32>
+package func addLongSegment(
+  from low: Int,
+  to high: Int,
+  height: Int,
+  row: UnsafeMutablePointer<Int32>
 ) {
   let slope = Float(height) / Float(high &- low)
   let (width, start) = (repeating(high &- low), low & 255)
-  // How far it is to the right sides of pixels.
+  // The distance to the right sides of pixels.
   var way = repeating(256 &- start) &+ Ints(0, 256, 512, 768, 1024, 1280, 1536, 1792)
-  // What lanes before these have left for the next pixel, and where the piece enters each pixel.
+  // What lanes before these have left for the next pixel, and where the segment enters each pixel.
   var (outer, entry) = (Ints.zero, Ints.zero)
   entry[0] = Int32(truncatingIfNeeded: start)
   var cells = UnsafeMutableRawPointer(row + low &>> 8)
