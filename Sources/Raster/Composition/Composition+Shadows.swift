@@ -77,8 +77,9 @@ extension SlicePainter {
     _ region: PixelRect,
     _ surface: Surface
   ) {
-    let (image, box, corner) = (raster.image, raster.box, raster.frame)
+    let (image, box) = (raster.image, raster.box)
+    let corner = (x: raster.frame.x, y: raster.frame.y)
     let axes = image.raster.sliceAxes(caps: image.caps, width: box.width, height: box.height)
-    draw(image.raster, axes, (corner.x, corner.y), region, surface, .over)
+    draw(image.raster, axes: axes, at: corner, in: region, on: surface, mode: .over)
   }
 }

@@ -145,7 +145,8 @@ extension Composition {
       height: raster.box.height
     )
     withPainter { painter, surface in
-      painter.draw(image.raster, axes, (frame.x, frame.y), region, surface, mode)
+      let corner = (x: frame.x, y: frame.y)
+      painter.draw(image.raster, axes: axes, at: corner, in: region, on: surface, mode: mode)
     }
   }
 

@@ -95,7 +95,9 @@ extension Canvas {
     _ paint: RecordedPaint
   ) {
     guard size > 0 else { return }
-    guard run.face.isColored else { return draw(run.glyphs, of: run.face, at: start, size, paint) }
+    guard run.face.isColored else {
+      return draw(run.glyphs, of: run.face, at: start, size: size, paint)
+    }
     var plain: [PlacedGlyph] = []
     var colored: [(glyph: PlacedGlyph, look: ColorGlyph)] = []
     for glyph in run.glyphs {
@@ -105,8 +107,10 @@ extension Canvas {
         plain.append(glyph)
       }
     }
-    draw(plain, of: run.face, at: start, size, paint)
-    for (glyph, look) in colored { draw(glyph, look, of: run.face, at: start, size, paint) }
+    draw(plain, of: run.face, at: start, size: size, paint)
+    for (glyph, look) in colored {
+      draw(glyph, look, of: run.face, at: start, size: size, paint)
+    }
   }
 
   private mutating func draw(
@@ -114,14 +118,15 @@ extension Canvas {
     _ look: ColorGlyph,
     of face: GlyphFace,
     at start: Point,
-    _ size: Double,
+    size: Double,
     _ paint: RecordedPaint
   ) {
     switch look {
     case .layers(let layers):
       for layer in layers {
         let paint = layer.color.map { RecordedPaint.color(RecordedColor($0)) } ?? paint
-        draw([PlacedGlyph(layer.glyph, glyph.origin)], of: face, at: start, size, paint)
+        let part = PlacedGlyph(layer.glyph, glyph.origin)
+        draw([part], of: face, at: start, size: size, paint)
       }
     case .picture(let picture):
       let rect = Rect(
@@ -134,7 +139,8 @@ extension Canvas {
     case .damaged:
       recorder.add(.damagedGlyph(Int(glyph.id)))
       let box = PlacedGlyph(StrokeTypeface.missing, glyph.origin)
-      draw([box], of: .builtIn(weight: .regular, isItalic: false), at: start, size, paint)
+      let face = GlyphFace.builtIn(weight: .regular, isItalic: false)
+      draw([box], of: face, at: start, size: size, paint)
     }
   }
 
@@ -142,7 +148,7 @@ extension Canvas {
     _ glyphs: [PlacedGlyph],
     of face: GlyphFace,
     at start: Point,
-    _ size: Double,
+    size: Double,
     _ paint: RecordedPaint
   ) {
     guard !glyphs.isEmpty, recorder.beginOperation() else { return }

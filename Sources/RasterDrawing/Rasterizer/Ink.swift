@@ -44,17 +44,17 @@ struct Ink {
   @inline(__always)
   func draw(_ row: Int, of grid: CellGrid, _ rule: FillRule, on target: Pixels) {
     switch rule {
-    case .winding: draw(row, grid, NonzeroRule.self, target)
-    case .evenOdd: draw(row, grid, EvenOddRule.self, target)
+    case .winding: draw(row, of: grid, NonzeroRule.self, on: target)
+    case .evenOdd: draw(row, of: grid, EvenOddRule.self, on: target)
     }
   }
 
   @inline(__always)
   private func draw<Rule: WindingRule>(
     _ row: Int,
-    _ grid: CellGrid,
+    of grid: CellGrid,
     _ rule: Rule.Type,
-    _ target: Pixels
+    on target: Pixels
   ) {
     let cells = grid.cells + row &* grid.stride
     let words = grid.bits + row &* grid.wordsPerRow

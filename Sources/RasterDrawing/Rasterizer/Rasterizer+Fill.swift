@@ -57,7 +57,7 @@ extension Rasterizer {
     let box = geometry.box
     let region = box.pixels.intersection(state.clip)
     guard !region.isEmpty else { return }
-    fill(paint, region, state.surface, Outline(geometry, box))
+    fill(Outline(geometry, box), with: paint, in: region, on: state.surface)
   }
 
   /// Fills a geometry with a premultiplied colour.
@@ -73,69 +73,70 @@ extension Rasterizer {
     let room = state.clip.x &+ state.clip.width &- region.x
     region.width = min((region.width &+ 3) & ~3, room)
     var sink = ColorSink(state.surface, color)
-    accumulate(geometry, box, region, &sink)
+    accumulate(geometry, box: box, in: region, into: &sink)
   }
 
   /// Fills a geometry with computed pixels at an opacity.
   mutating func fill<Source: PixelSource>(
     _ geometry: FillGeometry,
-    _ source: Source,
+    with source: Source,
     opacity: UInt32,
-    _ region: PixelRect,
-    _ surface: Surface
+    in region: PixelRect,
+    on surface: Surface
   ) {
     guard !region.isEmpty else { return }
     scratch.reserve(region.width)
     var sink = SourceSink(surface, source, opacity: opacity, scratch: scratch.pixels)
-    produce(geometry, region, &sink)
+    produce(geometry, in: region, into: &sink)
   }
 
   /// Hands a geometry's spans to a sink, in bands of as many rows as there are cells for.
   mutating func produce<Sink: SpanSink>(
     _ geometry: FillGeometry,
-    _ region: PixelRect,
-    _ sink: inout Sink
+    in region: PixelRect,
+    into sink: inout Sink
   ) {
-    produce(geometry, geometry.box, region, &sink)
+    produce(geometry, box: geometry.box, in: region, into: &sink)
   }
 
-  /// The same for a geometry whose box is known.
+  /// Hands the spans of a geometry whose box is known to a sink.
   fileprivate mutating func produce<Sink: SpanSink>(
     _ geometry: FillGeometry,
-    _ box: Box,
-    _ region: PixelRect,
-    _ sink: inout Sink
+    box: Box,
+    in region: PixelRect,
+    into sink: inout Sink
   ) {
     if !sink.wantsGaps, let rect = geometry.alignedRect {
       return sink.take(RectSpans(rect), region)
     }
-    accumulate(geometry, box, region, &sink)
+    accumulate(geometry, box: box, in: region, into: &sink)
   }
 
   private mutating func accumulate<Sink: SpanSink>(
     _ geometry: FillGeometry,
-    _ box: Box,
-    _ region: PixelRect,
-    _ sink: inout Sink
+    box: Box,
+    in region: PixelRect,
+    into sink: inout Sink
   ) {
     guard !sink.wantsGaps, let parts = RoundedRectParts(geometry, box) else {
-      return accumulateWhole(geometry, box, region, &sink)
+      return accumulateWhole(geometry, box: box, in: region, into: &sink)
     }
     func rows(_ top: Int, _ bottom: Int) -> PixelRect {
       let (first, last) = (max(top, region.y), min(bottom, region.y &+ region.height))
       return PixelRect(x: region.x, y: first, width: region.width, height: max(last &- first, 0))
     }
     let (first, last) = (parts.rows.lowerBound, parts.rows.upperBound)
-    accumulateWhole(parts.upper, parts.upperBox, rows(region.y, first), &sink)
+    let (above, below) = (rows(region.y, first), rows(last, region.y &+ region.height))
+    accumulateWhole(parts.upper, box: parts.upperBox, in: above, into: &sink)
     sink.take(parts.middle, rows(first, last))
-    accumulateWhole(parts.lower, parts.lowerBox, rows(last, region.y &+ region.height), &sink)
+    accumulateWhole(parts.lower, box: parts.lowerBox, in: below, into: &sink)
   }
 
   private mutating func accumulateWhole<Sink: SpanSink>(
     _ geometry: FillGeometry,
-    _ box: Box,
-    _ region: PixelRect,
-    _ sink: inout Sink
+    box: Box,
+    in region: PixelRect,
+    into sink: inout Sink
   ) {
     let reach = geometry.reach(box)
     let rows = CellBuffer.rows(width: region.width)
@@ -176,7 +177,7 @@ private struct Outline: SpanProducer {
     _ rasterizer: inout Rasterizer,
     _ sink: inout Sink
   ) {
-    rasterizer.produce(geometry, box, region, &sink)
+    rasterizer.produce(geometry, box: box, in: region, into: &sink)
   }
 }
 

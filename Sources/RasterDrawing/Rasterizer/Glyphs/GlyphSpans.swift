@@ -57,7 +57,7 @@ struct GlyphSpans: SpanProducer {
           rect.x >= clip.x && rect.y >= clip.y && rect.x &+ rect.width <= right
           && rect.y &+ rect.height <= bottom && rect.x &+ mask.stride &* 4 <= end
         guard isWhole else {
-          drawPart(mask, base, color, state)
+          drawPart(of: mask, quads: base, color, state)
           continue
         }
         var source = base + Int(mask.offset)
@@ -73,10 +73,10 @@ struct GlyphSpans: SpanProducer {
     }
   }
 
-  /// Draws what of a mask is within the clip.
+  /// Draws the part of a mask that is within the clip.
   private func drawPart(
-    _ mask: PlacedMask,
-    _ base: UnsafePointer<UInt64>,
+    of mask: PlacedMask,
+    quads base: UnsafePointer<UInt64>,
     _ color: UInt32,
     _ state: DrawState
   ) {
@@ -84,7 +84,7 @@ struct GlyphSpans: SpanProducer {
     guard !part.isEmpty else { return }
     for y in part.y..<part.y &+ part.height {
       let target = state.surface.pixels(x: part.x, y: y)
-      let source = coverage(of: mask, base, x: part.x, y: y)
+      let source = coverage(of: mask, quads: base, x: part.x, y: y)
       for x in 0..<part.width {
         target[x] = over(scaled(color, by: source.coverage(x)), target[x])
       }
@@ -105,7 +105,7 @@ struct GlyphSpans: SpanProducer {
           let part = mask.rect.intersection(region)
           guard !part.isEmpty else { continue }
           for y in part.y..<part.y &+ part.height {
-            let source = coverage(of: mask, base, x: part.x, y: y)
+            let source = coverage(of: mask, quads: base, x: part.x, y: y)
             for x in 0..<part.width { scratch[x] = source.coverage(x) }
             sink.beginRow(y)
             sink.span(x: part.x, count: part.width, mask: scratch)
@@ -118,7 +118,7 @@ struct GlyphSpans: SpanProducer {
   /// The coverage of a mask's pixels from (`x`, `y`) on, 16 bits each.
   private func coverage(
     of mask: PlacedMask,
-    _ base: UnsafePointer<UInt64>,
+    quads base: UnsafePointer<UInt64>,
     x: Int,
     y: Int
   ) -> UnsafeRawPointer {

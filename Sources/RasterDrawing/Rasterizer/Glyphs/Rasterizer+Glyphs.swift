@@ -76,7 +76,7 @@ extension Rasterizer {
     let region = spans.region.intersection(state.clip)
     guard !region.isEmpty else { return }
     let paint = DevicePaint(run.recorded.paint, run.points, images)
-    fill(paint, region, state.surface, spans)
+    fill(spans, with: paint, in: region, on: state.surface)
   }
 
   /// The masks of a run, some drawn now; nil where a glyph is too large or too far away.
@@ -137,7 +137,13 @@ extension Rasterizer {
     var (entries, quads) = ([(key: UInt32, value: GlyphMask)](), [UInt64]())
     for phase in phases.sorted(by: { $0.bits < $1.bits }) {
       guard let shape = shapes.shape(of: phase.glyph) else { continue }
-      let mask = mask(phase, shape, run.face.unitsPerEm, size, &quads)
+      let mask = mask(
+        of: shape,
+        at: phase,
+        unitsPerEm: run.face.unitsPerEm,
+        pixelsPerEm: size,
+        into: &quads
+      )
       entries.append((phase.bits, mask))
     }
     return (entries, quads)
@@ -145,11 +151,11 @@ extension Rasterizer {
 
   /// Draws a glyph's mask behind those of others.
   private mutating func mask(
-    _ phase: GlyphPhase,
-    _ shape: GlyphShape,
-    _ unitsPerEm: Double,
-    _ size: Double,
-    _ quads: inout [UInt64]
+    of shape: GlyphShape,
+    at phase: GlyphPhase,
+    unitsPerEm: Double,
+    pixelsPerEm size: Double,
+    into quads: inout [UInt64]
   ) -> GlyphMask {
     guard GlyphAtlas.keeps(shape.box, unitsPerEm: unitsPerEm, pixelsPerEm: size) else {
       return .tooLarge
@@ -165,7 +171,7 @@ extension Rasterizer {
     quads.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       var sink = QuadSink(base + offset, box)
-      produce(geometry, box, &sink)
+      produce(geometry, in: box, into: &sink)
     }
     return GlyphMask(
       x: Int16(clamping: box.x),

@@ -80,13 +80,13 @@ struct ImageSource: PixelSource {
     let u = fixed(start.x - half) &+ stepX &* x
     let v = fixed(start.y - half) &+ stepY &* x
     switch sampling {
-    case .nearest: nearest(u, v, count, scratch)
-    case .bilinear, .high: bilinear(u, v, count, scratch)
+    case .nearest: nearest(u: u, v: v, count: count, to: scratch)
+    case .bilinear, .high: bilinear(u: u, v: v, count: count, to: scratch)
     }
     return UnsafePointer(scratch)
   }
 
-  private func nearest(_ u: Int, _ v: Int, _ count: Int, _ target: Pixels) {
+  private func nearest(u: Int, v: Int, count: Int, to target: Pixels) {
     var (u, v) = (u, v)
     for index in 0..<count {
       let column = min(max(u &>> 32 &- origin.x, 0), image.width &- 1)
@@ -97,18 +97,18 @@ struct ImageSource: PixelSource {
     }
   }
 
-  private func bilinear(_ u: Int, _ v: Int, _ count: Int, _ target: Pixels) {
+  private func bilinear(u: Int, v: Int, count: Int, to target: Pixels) {
     var start = 0
     while start < count {
       let length = min(count &- start, PairBuffer.capacity)
-      gather(u &+ stepX &* start, v &+ stepY &* start, length)
+      gather(u: u &+ stepX &* start, v: v &+ stepY &* start, count: length)
       pairs.mix(length, into: target + start)
       start &+= length
     }
   }
 
   /// Puts the four pixels around each place, and their weights, in the buffer.
-  private func gather(_ u: Int, _ v: Int, _ count: Int) {
+  private func gather(u: Int, v: Int, count: Int) {
     var (u, v) = (u, v)
     let (image, stepX, stepY, origin) = (image, stepX, stepY, origin)
     let (above, below, down, across) = (pairs.above, pairs.below, pairs.down, pairs.across)

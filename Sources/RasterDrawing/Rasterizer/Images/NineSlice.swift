@@ -169,7 +169,8 @@ extension Bitmap {
     let pixels = [UInt32](unsafeUninitializedCapacity: area) { target, count in
       guard let base = target.baseAddress else { return }
       var painter = SlicePainter()
-      painter.draw(self, axes, (0, 0), region, Surface(base: base, frame: region), .replace)
+      let surface = Surface(base: base, frame: region)
+      painter.draw(self, axes: axes, at: (0, 0), in: region, on: surface, mode: .replace)
       count = area
     }
     guard var bitmap = Bitmap(width: fullWidth, height: fullHeight, pixels: pixels) else {

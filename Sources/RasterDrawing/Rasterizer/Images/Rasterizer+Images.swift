@@ -45,41 +45,41 @@ extension Rasterizer {
         tint: image.tint.map { $0.pixel },
         isOpaque: images[image.index].isOpaque
       )
-      fill(geometry, look, region, state.surface)
+      fill(geometry, with: look, in: region, on: state.surface)
     }
   }
 
   /// Fills a geometry with an image, read in the way that fits the matrix best.
   private mutating func fill(
     _ geometry: FillGeometry,
-    _ look: ImageLook,
-    _ region: PixelRect,
-    _ surface: Surface
+    with look: ImageLook,
+    in region: PixelRect,
+    on surface: Surface
   ) {
     guard !region.isEmpty else { return }
     let (image, inverse, isOpaque) = (look.pixels, look.inverse, look.isOpaque)
     guard inverse.isAxisAligned, inverse.pixelOffset == nil else {
-      return fillTurned(geometry, look, region, surface)
+      return fillTurned(geometry, with: look, in: region, on: surface)
     }
     switch look.sampling {
     case .nearest:
       let source = NearestSource(image, inverse: inverse, region: region, isOpaque: isOpaque)
-      fill(geometry, source, look.tint, region, surface)
+      fill(geometry, with: source, tint: look.tint, in: region, on: surface)
     case .high where inverse.a.magnitude > 1 || inverse.d.magnitude > 1:
       let source = BoxSource(image, inverse: inverse, region: region, isOpaque: isOpaque)
-      fill(geometry, source, look.tint, region, surface)
+      fill(geometry, with: source, tint: look.tint, in: region, on: surface)
     case .bilinear, .high:
       let source = SeparableSource(image, inverse: inverse, region: region, isOpaque: isOpaque)
-      fill(geometry, source, look.tint, region, surface)
+      fill(geometry, with: source, tint: look.tint, in: region, on: surface)
     }
   }
 
   /// Fills a geometry with an image that is turned or skewed, or moved by whole pixels.
   private mutating func fillTurned(
     _ geometry: FillGeometry,
-    _ look: ImageLook,
-    _ region: PixelRect,
-    _ surface: Surface
+    with look: ImageLook,
+    in region: PixelRect,
+    on surface: Surface
   ) {
     if look.sampling == .high,
       let reduced = ReducedImage(look.pixels, inverse: look.inverse, region: region)
@@ -94,7 +94,7 @@ extension Rasterizer {
           isOpaque: look.isOpaque,
           origin: (part.x, part.y)
         )
-        fill(geometry, source, look.tint, region, surface)
+        fill(geometry, with: source, tint: look.tint, in: region, on: surface)
       }
     }
     let source = ImageSource(
@@ -103,18 +103,20 @@ extension Rasterizer {
       look.sampling,
       isOpaque: look.isOpaque
     )
-    fill(geometry, source, look.tint, region, surface)
+    fill(geometry, with: source, tint: look.tint, in: region, on: surface)
   }
 
   private mutating func fill<Source: PixelSource>(
     _ geometry: FillGeometry,
-    _ source: Source,
-    _ tint: UInt32?,
-    _ region: PixelRect,
-    _ surface: Surface
+    with source: Source,
+    tint: UInt32?,
+    in region: PixelRect,
+    on surface: Surface
   ) {
-    guard let tint else { return fill(geometry, source, opacity: 255, region, surface) }
-    fill(geometry, TintedSource(source, tint), opacity: 255, region, surface)
+    guard let tint else {
+      return fill(geometry, with: source, opacity: 255, in: region, on: surface)
+    }
+    fill(geometry, with: TintedSource(source, tint), opacity: 255, in: region, on: surface)
   }
 
   mutating func draw(_ stretch: RecordedStretch, _ state: DrawState) throws(RasterError) {
@@ -129,24 +131,31 @@ extension Rasterizer {
       SliceAxis(image: bitmap.height, caps: caps.vertical, scale: ratio, target: place.height)
     )
     let visible = place.intersection(stretch.container)
-    try nineSlice(bitmap, axes, x: place.x, y: place.y, visible, state)
+    try nineSlice(bitmap, axes: axes, x: place.x, y: place.y, visible: visible, state)
   }
 
   /// Draws the part `visible` of a nine-slice whose corner is at (`x`, `y`), in the component's
   /// pixels.
   mutating func nineSlice(
     _ bitmap: Bitmap,
-    _ axes: (horizontal: SliceAxis, vertical: SliceAxis),
+    axes: (horizontal: SliceAxis, vertical: SliceAxis),
     x: Int,
     y: Int,
-    _ visible: PixelRect,
+    visible: PixelRect,
     _ state: DrawState
   ) throws(RasterError) {
     if let offset = state.matrix.pixelOffset {
       let region = visible.moved(x: offset.x, y: offset.y).intersection(state.clip)
       guard !region.isEmpty else { return }
       let corner = (x: x &+ offset.x, y: y &+ offset.y)
-      return painter.draw(bitmap, axes, corner, region, state.surface, .over)
+      return painter.draw(
+        bitmap,
+        axes: axes,
+        at: corner,
+        in: region,
+        on: state.surface,
+        mode: .over
+      )
     }
     let frame = PixelRect(x: 0, y: 0, width: visible.width, height: visible.height)
     guard !frame.isEmpty, state.matrix.box(Box(visible)).pixels.intersects(state.clip) else {
@@ -158,7 +167,7 @@ extension Rasterizer {
     let store = try makeLayer(frame)
     defer { layerPixels &-= frame.width &* frame.height }
     let corner = (x: x &- visible.x, y: y &- visible.y)
-    painter.draw(bitmap, axes, corner, frame, store.surface, .replace)
+    painter.draw(bitmap, axes: axes, at: corner, in: frame, on: store.surface, mode: .replace)
     let image = ImagePixels(
       base: UnsafePointer(store.surface.base),
       width: frame.width,
@@ -175,7 +184,7 @@ extension Rasterizer {
     let geometry = FillGeometry.shape(.rect(rect), state.matrix, .winding)
     let region = geometry.box.pixels.intersection(state.clip)
     let look = ImageLook(pixels: image, inverse: inverse, sampling: .bilinear)
-    fill(geometry, look, region, state.surface)
+    fill(geometry, with: look, in: region, on: state.surface)
   }
 }
 

@@ -36,11 +36,11 @@ package struct SlicePainter: Sendable {
   /// The region lies within the surface and within the nine-slice's place.
   package mutating func draw(
     _ bitmap: Bitmap,
-    _ axes: (horizontal: SliceAxis, vertical: SliceAxis),
-    _ corner: (x: Int, y: Int),
-    _ region: PixelRect,
-    _ surface: Surface,
-    _ mode: Mode
+    axes: (horizontal: SliceAxis, vertical: SliceAxis),
+    at corner: (x: Int, y: Int),
+    in region: PixelRect,
+    on surface: Surface,
+    mode: Mode
   ) {
     guard !region.isEmpty, bitmap.width > 0, bitmap.height > 0 else { return }
     if entries.count < region.width {
@@ -150,14 +150,15 @@ extension SlicePass {
       if slice.isCopied {
         let start = slice.source.lowerBound &+ visible.lowerBound &- slice.place.lowerBound
         let (first, second) = (row(entry.first) + start, row(entry.second) + start)
-        add(x, visible.count, pixels: mean(first, second, entry.weight, x, visible.count))
+        let (weight, count) = (entry.weight, visible.count)
+        add(x, count, pixels: mean(first, second, weight: weight, x: x, count: count))
       } else if let color = color(slice.read, entry) {
         add(x, visible.count, color: color)
       } else {
         let first = widened(entry.first, keeping: entry.second)
         let second = entry.weight == 0 ? first : widened(entry.second, keeping: entry.first)
-        let pixels = mean(first + x, second + x, entry.weight, x, visible.count)
-        add(x, visible.count, pixels: pixels)
+        let (weight, count) = (entry.weight, visible.count)
+        add(x, count, pixels: mean(first + x, second + x, weight: weight, x: x, count: count))
       }
     }
   }
@@ -175,9 +176,9 @@ extension SlicePass {
   private func mean(
     _ first: UnsafePointer<UInt32>,
     _ second: UnsafePointer<UInt32>,
-    _ weight: UInt32,
-    _ x: Int,
-    _ count: Int
+    weight: UInt32,
+    x: Int,
+    count: Int
   ) -> UnsafePointer<UInt32> {
     guard weight > 0 else { return first }
     let target = rows + (2 &* width &+ x)

@@ -70,7 +70,7 @@ extension Rasterizer {
   ) throws(RasterError) {
     for geometry in work.cuts where !surface.frame.isEmpty {
       var sink = CutSink(surface)
-      produce(geometry, surface.frame, &sink)
+      produce(geometry, in: surface.frame, into: &sink)
     }
     if let mask = layer.mask, !surface.frame.isEmpty {
       let inner = DrawState(
@@ -156,14 +156,14 @@ extension Rasterizer {
       }
       let source = SurfaceSource(surface: layer)
       let region = layer.frame.intersection(state.clip)
-      return fill(clip, source, opacity: work.opacity, region, state.surface)
+      return fill(clip, with: source, opacity: work.opacity, in: region, on: state.surface)
     }
     let region = work.reach
     guard !region.isEmpty else { return }
     let scratch = memory.take(2 &* region.width)
     defer { memory.give(scratch.base, capacity: scratch.capacity) }
     var sink = OperatorSink(state.surface, layer, work.blend, work.opacity, region, scratch.base)
-    if let clip = work.clip { return produce(clip, region, &sink) }
+    if let clip = work.clip { return produce(clip, in: region, into: &sink) }
     for y in region.rows {
       sink.beginRow(y)
       sink.span(x: region.x, count: region.width, coverage: 255)

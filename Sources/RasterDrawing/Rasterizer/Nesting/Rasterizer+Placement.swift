@@ -41,7 +41,7 @@ extension Rasterizer {
     )
     try drawContent(place, inner)
     let source = SurfaceSource(surface: store.surface)
-    fill(geometry, source, opacity: 255, region, state.surface)
+    fill(geometry, with: source, opacity: 255, in: region, on: state.surface)
   }
 
   /// Shows a component's raster where it has one; others are drawn where they stand.
@@ -128,7 +128,7 @@ extension Rasterizer {
       width: axes.horizontal.length,
       height: axes.vertical.length
     )
-    try nineSlice(plate, axes, x: frame.x, y: frame.y, frame, state)
+    try nineSlice(plate, axes: axes, x: frame.x, y: frame.y, visible: frame, state)
   }
 
   /// Draws a raster over what is there, its box at `box`.

@@ -49,7 +49,13 @@ enum DevicePaint {
         self = .table(TableGradient(.circles(circles), ramp, spread))
         return
       }
-      self.init(about: center, (focusRadius, radius), ramp, spread, inverse)
+      self.init(
+        about: center,
+        radii: (focusRadius, radius),
+        ramp,
+        spread: spread,
+        inverse: inverse
+      )
     case .sweep(let center, let from, let to):
       let sweep = SweepPlaces(center: center, from: from, to: to, inverse: inverse)
       guard let sweep else { return nil }
@@ -70,10 +76,10 @@ enum DevicePaint {
   /// Circles about one centre; where they are the same, colours change at once.
   private init?(
     about center: Point,
-    _ radii: (from: Double, to: Double),
+    radii: (from: Double, to: Double),
     _ ramp: GradientRamp,
-    _ spread: Spread,
-    _ inverse: Matrix
+    spread: Spread,
+    inverse: Matrix
   ) {
     if radii.from == 0, spread == .pad,
       let radial = RadialGradient(center: center, radius: radii.to, ramp, inverse: inverse)
@@ -91,12 +97,12 @@ enum DevicePaint {
 }
 
 extension Rasterizer {
-  /// Hands spans to a sink that is made for the paint.
+  /// Fills spans with a paint, through a sink that is made for it.
   mutating func fill<Spans: SpanProducer>(
-    _ paint: DevicePaint,
-    _ region: PixelRect,
-    _ surface: Surface,
-    _ spans: Spans
+    _ spans: Spans,
+    with paint: DevicePaint,
+    in region: PixelRect,
+    on surface: Surface
   ) {
     switch paint {
     case .color(let color):
@@ -108,18 +114,18 @@ extension Rasterizer {
       gradient.write(scratch.pixels, y: region.y, count: region.height)
       var sink = RowColorSink(surface, scratch.pixels, top: region.y)
       spans.produce(region, &self, &sink)
-    case .linear(let gradient): fill(gradient, region, surface, spans)
-    case .radial(let gradient): fill(gradient, region, surface, spans)
-    case .table(let gradient): fill(gradient, region, surface, spans)
-    case .pattern(let pattern): fill(pattern, region, surface, spans)
+    case .linear(let gradient): fill(spans, with: gradient, in: region, on: surface)
+    case .radial(let gradient): fill(spans, with: gradient, in: region, on: surface)
+    case .table(let gradient): fill(spans, with: gradient, in: region, on: surface)
+    case .pattern(let pattern): fill(spans, with: pattern, in: region, on: surface)
     }
   }
 
   private mutating func fill<Source: PixelSource, Spans: SpanProducer>(
-    _ source: Source,
-    _ region: PixelRect,
-    _ surface: Surface,
-    _ spans: Spans
+    _ spans: Spans,
+    with source: Source,
+    in region: PixelRect,
+    on surface: Surface
   ) {
     scratch.reserve(region.width)
     var sink = SourceSink(surface, source, opacity: 255, scratch: scratch.pixels)

@@ -41,7 +41,9 @@ extension Rasterizer {
     if let ring = StrokeRing(shape, style, width: width) {
       return fill(.ring(ring, points), paint, state)
     }
-    guard style.align == .center else { return try strokeSide(shape, paint, style, state) }
+    guard style.align == .center else {
+      return try strokeSide(of: shape, with: paint, style: style, state)
+    }
     stroke(
       StrokeOutline(shape, style, width: style.width, points, dashBudget: &dashBudget),
       paint,
@@ -64,9 +66,9 @@ extension Rasterizer {
 
   /// Strokes twice as wide, and keeps the half within the shape or the half outside.
   private mutating func strokeSide(
-    _ shape: Path.Shape,
-    _ paint: RecordedPaint,
-    _ style: StrokeStyle,
+    of shape: Path.Shape,
+    with paint: RecordedPaint,
+    style: StrokeStyle,
     _ state: DrawState
   ) throws(RasterError) {
     let points = points(state)
@@ -86,9 +88,10 @@ extension Rasterizer {
     let store = try makeLayer(region)
     defer { layerPixels &-= region.width &* region.height }
     var white = ColorSink(store.surface, .max)
-    produce(.stroke(outline), region, &white)
+    produce(.stroke(outline), in: region, into: &white)
     var cut = CutSink(store.surface, keepsInside: style.align == .inside)
-    produce(.shape(shape, points, .winding), region, &cut)
-    fill(DevicePaint(paint, points, images), region, state.surface, Stencil(stencil: store.surface))
+    produce(.shape(shape, points, .winding), in: region, into: &cut)
+    let paint = DevicePaint(paint, points, images)
+    fill(Stencil(stencil: store.surface), with: paint, in: region, on: state.surface)
   }
 }
