@@ -203,20 +203,22 @@ extension BlurPass {
     guard !columns.isEmpty else { return }
     let step = isReduced ? 1 : blur.y.step
     guard step > 1 else {
-      return add(input.pixels(x: columns.lowerBound, y: row), columns.count, 1, target)
+      let pixels = input.pixels(x: columns.lowerBound, y: row)
+      return add(pixels, count: columns.count, weight: 1, to: target)
     }
     let top = blur.origin.y &+ row &* step &- step
     for y in (top..<top &+ 3 &* step).clamped(to: input.frame.rows) {
       let place = blur.y.place(y, blur.origin.y, shift: 0)
       let weight = place.index == row ? 1 - place.part : place.index &+ 1 == row ? place.part : 0
       if weight > 0 {
-        add(input.pixels(x: columns.lowerBound, y: y), columns.count, weight, target)
+        let pixels = input.pixels(x: columns.lowerBound, y: y)
+        add(pixels, count: columns.count, weight: weight, to: target)
       }
     }
   }
 
   @inline(__always)
-  private func add(_ pixels: Pixels, _ count: Int, _ weight: Float, _ target: Row) {
+  private func add(_ pixels: Pixels, count: Int, weight: Float, to target: Row) {
     let weights = Four(repeating: weight)
     if channels == 1 {
       var index = 0

@@ -14,10 +14,10 @@ struct Caster {
 
   /// The outline of a layer of which nothing is cut.
   init?(
-    _ layer: RecordedLayer,
+    of layer: RecordedLayer,
     _ reader: DisplayList.Reader,
     _ points: Matrix,
-    _ cuts: LayerCuts
+    cuts: LayerCuts
   ) {
     guard layer.mask == nil, cuts.geometries.isEmpty, let caster = Caster(reader, points) else {
       return nil

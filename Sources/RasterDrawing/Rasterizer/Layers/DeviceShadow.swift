@@ -80,7 +80,7 @@ extension DeviceShadow {
     defer { memory.give(scratch.base, capacity: scratch.capacity) }
     let row = scratch.base
     let blur = blur
-    guard let spread else { return cover(layer, region, blur, row, emit) }
+    guard let spread else { return cover(layer, in: region, blur, row: row, emit) }
     let reach = spread.reach
     let grown = layer.frame.enlarged(x: reach.x, y: reach.y).intersection(blur.inputs(region))
     guard !grown.isEmpty, layer.frame.union(grown).isModest(beside: pixels) else {
@@ -92,7 +92,7 @@ extension DeviceShadow {
     }
     let store = PixelStore(frame: grown, memory: memory)
     spread.apply(layer, store.surface)
-    cover(store.surface, region, blur, row, emit)
+    cover(store.surface, in: region, blur, row: row, emit)
   }
 
   /// Shades a row of a layer's pixels by what a row of the hole's coverage leaves.
@@ -103,9 +103,9 @@ extension DeviceShadow {
 
   private func cover(
     _ layer: Surface,
-    _ region: PixelRect,
+    in region: PixelRect,
     _ blur: Blur,
-    _ row: Pixels,
+    row: Pixels,
     _ emit: (Int, Pixels) -> Void
   ) {
     guard blur.isCopy else {

@@ -119,7 +119,7 @@ private struct Envelope: ~Copyable {
     count: Int,
     unit: Float
   ) {
-    let parabolas = collect(numbers, stride, count, unit)
+    let parabolas = collect(numbers, stride: stride, count: count, unit: unit)
     guard parabolas > 0 else { return }
     var index = 0
     for place in 0..<count {
@@ -132,9 +132,9 @@ private struct Envelope: ~Copyable {
   /// Finds the parabolas that are lowest somewhere, and where each begins to be.
   private func collect(
     _ numbers: UnsafeMutablePointer<Float>,
-    _ stride: Int,
-    _ count: Int,
-    _ unit: Float
+    stride: Int,
+    count: Int,
+    unit: Float
   ) -> Int {
     var parabolas = 0
     for place in 0..<count {

@@ -79,9 +79,9 @@ extension SeparateLayer {
   /// Content of which a gigantic blur needs much more than the drawing's size is drawn smaller, at the
   /// size of gathered pixels. There hairlines, which are a pixel wide, cover more.
   mutating func blur(
-    _ deviations: SIMD2<Double>,
-    _ ink: PixelRect,
-    _ output: PixelRect,
+    by deviations: SIMD2<Double>,
+    ink: PixelRect,
+    into output: PixelRect,
     _ list: DisplayList
   ) {
     let blur = Blur(x: AxisBlur(sigma: deviations.x), y: AxisBlur(sigma: deviations.y), points)

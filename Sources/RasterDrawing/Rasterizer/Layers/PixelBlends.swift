@@ -12,8 +12,8 @@ import RasterValues
 
 /// A mode that mixes each channel by itself.
 protocol ChannelBlend {
-  /// A channel of the result; `a` and `b` are not 0.
-  static func channel(_ s: Int, _ d: Int, _ a: Int, _ b: Int) -> Int
+  /// A channel of the result; neither alpha is 0.
+  static func channel(_ x: ChannelPair) -> Int
 }
 
 /// Blends a row of pixels into another, channel by channel.
@@ -25,10 +25,15 @@ func blendChannels<Formula: ChannelBlend>(
   count: Int
 ) {
   blendVisible(source, row, count: count) { s, d, a, b in
-    let red = Formula.channel(Int(s & 255), Int(d & 255), a, b)
-    let green = Formula.channel(Int(s &>> 8 & 255), Int(d &>> 8 & 255), a, b)
-    let blue = Formula.channel(Int(s &>> 16 & 255), Int(d &>> 16 & 255), a, b)
-    return joined(red, green, blue, union(a, b))
+    let red = ChannelPair(s: Int(s & 255), d: Int(d & 255), a: a, b: b)
+    let green = ChannelPair(s: Int(s &>> 8 & 255), d: Int(d &>> 8 & 255), a: a, b: b)
+    let blue = ChannelPair(s: Int(s &>> 16 & 255), d: Int(d &>> 16 & 255), a: a, b: b)
+    return joined(
+      red: Formula.channel(red),
+      green: Formula.channel(green),
+      blue: Formula.channel(blue),
+      alpha: union(a, b)
+    )
   }
 }
 
@@ -57,7 +62,7 @@ func union(_ a: Int, _ b: Int) -> Int {
 
 /// A pixel of channels, none of which is above its alpha.
 @inline(__always)
-private func joined(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Int) -> UInt32 {
+private func joined(red: Int, green: Int, blue: Int, alpha: Int) -> UInt32 {
   let (red, green, blue) = (min(red, alpha), min(green, alpha), min(blue, alpha))
   return UInt32(truncatingIfNeeded: red | green &<< 8 | blue &<< 16 | alpha &<< 24)
 }
@@ -70,18 +75,13 @@ private func rounded(_ dividend: Int, by divisor: Int) -> Int {
   )
 }
 
-@inline(__always)
-private func outside(_ s: Int, _ d: Int, _ a: Int, _ b: Int) -> Int {
-  s &* (255 &- b) &+ d &* (255 &- a)
-}
-
 /// cb − (1 − 2cs)·cb·(1 − cb) where the source is dark, else cb + (2cs − 1)·(curve(cb) − cb).
 enum SoftLightBlend: ChannelBlend {
   @inline(__always)
-  static func channel(_ s: Int, _ d: Int, _ a: Int, _ b: Int) -> Int {
-    let (rest, light) = (outside(s, d, a, b) &+ a &* d, 2 &* s &- a)
-    if light <= 0 { return rounded(rest &* b &+ light &* d &* (b &- d), by: 255 &* b) }
-    let curve = Double(light) * lift(d, b)
+  static func channel(_ x: ChannelPair) -> Int {
+    let (rest, light) = (x.outside &+ x.a &* x.d, 2 &* x.s &- x.a)
+    if light <= 0 { return rounded(rest &* x.b &+ light &* x.d &* (x.b &- x.d), by: 255 &* x.b) }
+    let curve = Double(light) * lift(x.d, x.b)
     return Int((Double(rest) + curve) * (1 / 255) + 0.5)
   }
 
@@ -147,15 +147,15 @@ func blendTriples(
   blendVisible(source, row, count: count) { s, d, a, b in
     let (from, to) = (triple(s), triple(d))
     // Both colours at the scale of a·b, where 0…65025 is black to white.
-    let mixed = mixed(mode, from.map { $0 &* b }, to.map { $0 &* a }, a &* b)
+    let mixed = mixed(mode, from.map { $0 &* b }, below: to.map { $0 &* a }, limit: a &* b)
     func channel(_ s: Int, _ d: Int, _ mixed: Int) -> Int {
-      rounded(max(outside(s, d, a, b) &+ mixed, 0), by: 255)
+      rounded(max(ChannelPair(s: s, d: d, a: a, b: b).outside &+ mixed, 0), by: 255)
     }
     return joined(
-      channel(from.red, to.red, mixed.red),
-      channel(from.green, to.green, mixed.green),
-      channel(from.blue, to.blue, mixed.blue),
-      union(a, b)
+      red: channel(from.red, to.red, mixed.red),
+      green: channel(from.green, to.green, mixed.green),
+      blue: channel(from.blue, to.blue, mixed.blue),
+      alpha: union(a, b)
     )
   }
 }
@@ -166,7 +166,12 @@ private func triple(_ pixel: UInt32) -> Triple {
 }
 
 @inline(__always)
-private func mixed(_ mode: BlendMode, _ source: Triple, _ below: Triple, _ limit: Int) -> Triple {
+private func mixed(
+  _ mode: BlendMode,
+  _ source: Triple,
+  below: Triple,
+  limit: Int
+) -> Triple {
   let light = below.luminosity
   return switch mode {
   case .hue:

@@ -88,7 +88,7 @@ struct Reciprocals: Sendable {
       for index in 0..<count {
         let (s, d) = (source[index], row[index])
         if s &>> 24 == 0 { continue }
-        row[index] = d &>> 24 == 0 ? s : blended(formula, s, d, table)
+        row[index] = d &>> 24 == 0 ? s : blended(formula, s: s, d: d, table)
       }
     }
   }
@@ -96,8 +96,8 @@ struct Reciprocals: Sendable {
   @inline(__always)
   private func blended<Formula: QuotientBlend>(
     _ formula: Formula.Type,
-    _ s: UInt32,
-    _ d: UInt32,
+    s: UInt32,
+    d: UInt32,
     _ table: UnsafeBufferPointer<UInt64>
   ) -> UInt32 {
     let (a, b) = (Int(s &>> 24), Int(d &>> 24))

@@ -41,13 +41,14 @@ extension Rasterizer {
     switch try begin(layer, &reader, state) {
     case .done: return
     case .plain(let inner): try draw(&reader, inner)
-    case .bands(let work, let content): try drawBands(layer, work, content, state)
+    case .bands(let work, let content):
+      try drawBands(of: layer, work, content: content, state)
     case .separate(let work):
       let store = try makeLayer(work.frame)
       let pixels = work.frame.width &* work.frame.height
       defer { layerPixels &-= pixels }
       try draw(&reader, work.state(store))
-      try finish(layer, work, store, state)
+      try finish(layer, work, drawnIn: store, state)
     }
   }
 
@@ -70,7 +71,7 @@ extension Rasterizer {
     let isBlurred = max(deviations.x, deviations.y) >= 0.05
     let isWhole = layer.mask == nil && !isBlurred && layer.blend == .normal
     if isWhole, cuts.geometries.isEmpty, opacity == 255, !isIsolated(reader.index) {
-      let caster = layer.shadows.isEmpty ? nil : Caster(layer, reader, points, cuts)
+      let caster = layer.shadows.isEmpty ? nil : Caster(of: layer, reader, points, cuts: cuts)
       if layer.shadows.isEmpty || caster.map({ draw(layer.shadows, of: $0, points, state) }) == true
       {
         inner.cut(to: cuts.region)
@@ -80,7 +81,7 @@ extension Rasterizer {
       }
     }
     if layer.mask == nil, !isBlurred, layer.shadows.isEmpty,
-      drawAtOnce(layer, cuts, &reader, inner, opacity)
+      drawAtOnce(layer, &reader, inner, cuts: cuts, opacity: opacity)
     {
       return .done
     }
@@ -93,7 +94,7 @@ extension Rasterizer {
       reach: state.clip.intersection(cuts.clipRegion)
     )
     work.take(cuts, isAlone: layer.mask == nil && layer.shadows.isEmpty)
-    return begin(layer, &reader, state, cuts, deviations, work)
+    return begin(layer, &reader, state, cuts: cuts, deviations: deviations, work: work)
   }
 
   /// Draws drop shadows of a shape, from the last to the first; false where they need pixels.
@@ -109,14 +110,14 @@ extension Rasterizer {
     return true
   }
 
-  /// Finds what of a layer's content is needed.
+  /// Finds the part of a layer's content that is needed.
   private mutating func begin(
     _ layer: RecordedLayer,
     _ reader: inout DisplayList.Reader,
     _ state: DrawState,
-    _ cuts: LayerCuts,
-    _ deviations: SIMD2<Double>,
-    _ work: SeparateLayer
+    cuts: LayerCuts,
+    deviations: SIMD2<Double>,
+    work: SeparateLayer
   ) -> LayerWork {
     var (work, ahead) = (work, reader)
     let ink = InkMeter(scale: scale).rawBox(layer, &ahead, state.matrix)
@@ -124,7 +125,7 @@ extension Rasterizer {
       .intersection(cuts.region)
     work.shadows = layer.shadows.reversed().map { DeviceShadow($0, work.points) }
     if layer.mask == nil, max(deviations.x, deviations.y) < 0.05 {
-      let caster = Caster(layer, reader, work.points, cuts)
+      let caster = Caster(of: layer, reader, work.points, cuts: cuts)
       work.caster = caster.flatMap { caster in
         work.shadows.allSatisfy { $0.isSliced(caster, work.points) } ? caster : nil
       }
@@ -137,7 +138,9 @@ extension Rasterizer {
     }
     work.frame = output
     work.view = visible(content, work, state.view)
-    if max(deviations.x, deviations.y) >= 0.05 { work.blur(deviations, ink.pixels, output, list) }
+    if max(deviations.x, deviations.y) >= 0.05 {
+      work.blur(by: deviations, ink: ink.pixels, into: output, list)
+    }
     let isLarge = output.width &* output.height > 1 << 15 && !layer.blend.reachesAll
     if isLarge, layer.mask == nil, work.shadows.isEmpty, work.blur == nil, isBrief(reader) {
       defer { reader = ahead }
@@ -146,7 +149,7 @@ extension Rasterizer {
     return .separate(work)
   }
 
-  /// What is needed of a layer's content, to see it and its shadows through `clip`.
+  /// The part of a layer's content that is needed, to see it and its shadows through `clip`.
   ///
   /// Where a shadow is cast from so far that content and shadow would need a layer sixteen times the
   /// size of the drawing, only as much is kept as the others need.
@@ -166,10 +169,10 @@ extension Rasterizer {
   /// Draws a layer with one operation at once, if it can be; the reader then stands behind it.
   private mutating func drawAtOnce(
     _ layer: RecordedLayer,
-    _ cuts: LayerCuts,
     _ reader: inout DisplayList.Reader,
     _ state: DrawState,
-    _ opacity: UInt32
+    cuts: LayerCuts,
+    opacity: UInt32
   ) -> Bool {
     var ahead = reader
     guard case .mark(let mark) = ahead.next(), ahead.isAtEnd() else { return false }
@@ -179,7 +182,7 @@ extension Rasterizer {
       guard drawAtOnce(fill, of: layer, cuts: cuts.geometries, state) else { return false }
     } else if case .image(let image) = mark {
       guard cuts.geometries.isEmpty, !layer.blend.reachesAll,
-        drawWhole(image, layer.blend, opacity, state)
+        drawWhole(image, blend: layer.blend, opacity: opacity, state)
       else { return false }
     } else {
       return false
@@ -216,8 +219,8 @@ extension Rasterizer {
   /// Blends an image whose pixels are the device's; false for others.
   private mutating func drawWhole(
     _ image: RecordedImage,
-    _ blend: BlendMode,
-    _ opacity: UInt32,
+    blend: BlendMode,
+    opacity: UInt32,
     _ state: DrawState
   ) -> Bool {
     guard images.indices.contains(image.index), image.source == nil, image.tint == nil else {

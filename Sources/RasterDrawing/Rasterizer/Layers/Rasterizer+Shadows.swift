@@ -20,8 +20,8 @@ extension Rasterizer {
   /// Draws a shadow that falls on a layer from around it.
   mutating func drawInner(
     _ shadow: DeviceShadow,
-    _ layer: Surface,
-    _ caster: Caster?,
+    on layer: Surface,
+    caster: Caster?,
     _ points: Matrix
   ) throws(RasterError) {
     let region = layer.frame
@@ -35,7 +35,7 @@ extension Rasterizer {
       }
     }
     guard !shadow.isHard, var shape = DeviceShape(hole, points) else {
-      return try drawHard(shadow.geometry(hole, points), caster, region, shade)
+      return try drawHard(shadow.geometry(hole, points), of: caster, in: region, shade)
     }
     shape.move(by: shadow.offset)
     let hidden = PlacedShadow(shape, blurredBy: shadow.deviations, caster.alpha &<< 24)
@@ -60,8 +60,8 @@ extension Rasterizer {
   /// Shades what a hole without blur leaves.
   private mutating func drawHard(
     _ hole: FillGeometry,
-    _ caster: Caster,
-    _ region: PixelRect,
+    of caster: Caster,
+    in region: PixelRect,
     _ shade: (Int, Pixels) -> Void
   ) throws(RasterError) {
     let store = try makeLayer(region)

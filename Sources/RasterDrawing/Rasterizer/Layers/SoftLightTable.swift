@@ -67,14 +67,15 @@ struct SoftLightTable: Sendable {
     )
     let dark = (red & 0xFFFF) | (blue &<< 16)
     let light = (red &>> 16) | (blue & 0xFFFF_0000)
-    let first = moved(d & 0xFF00FF, low, alpha, dark, light)
-    let second = moved((d &>> 8) & 0xFF, high, a, green & 0xFFFF, green &>> 16)
+    let first = moved(d & 0xFF00FF, by: low, alpha: alpha, dark: dark, light: light)
+    let (greenDark, greenLight) = (green & 0xFFFF, green &>> 16)
+    let second = moved((d &>> 8) & 0xFF, by: high, alpha: a, dark: greenDark, light: greenLight)
     return first | (second &<< 8) | 0xFF00_0000
   }
 
   /// D with its part of 2S − a, in 16-bit lanes.
   @inline(__always)
-  private func moved(_ d: Quad, _ s: Quad, _ alpha: Quad, _ dark: Quad, _ light: Quad) -> Quad {
+  private func moved(_ d: Quad, by s: Quad, alpha: Quad, dark: Quad, light: Quad) -> Quad {
     typealias Signed = SIMD8<Int16>
     let strength =
       unsafeBitCast(s, to: Signed.self) &* 2 &- unsafeBitCast(alpha, to: Signed.self)

@@ -102,9 +102,9 @@ extension ColorTable {
   /// Puts the colours of places in a row; where the place is not a number there is nothing.
   func write(_ places: UnsafePointer<Double>, count: Int, to target: Pixels) {
     switch spread {
-    case .pad: writeIndices(places, count, target) { $0 }
-    case .repeat: writeIndices(places, count, target) { Spread.repeated($0) }
-    case .reflect: writeIndices(places, count, target) { Spread.reflected($0) }
+    case .pad: writeIndices(of: places, count: count, to: target) { $0 }
+    case .repeat: writeIndices(of: places, count: count, to: target) { Spread.repeated($0) }
+    case .reflect: writeIndices(of: places, count: count, to: target) { Spread.reflected($0) }
     }
     look(up: target, count: count)
     if hasDoubts {
@@ -114,9 +114,9 @@ extension ColorTable {
 
   @inline(__always)
   private func writeIndices(
-    _ places: UnsafePointer<Double>,
-    _ count: Int,
-    _ target: Pixels,
+    of places: UnsafePointer<Double>,
+    count: Int,
+    to target: Pixels,
     _ spread: (Double) -> Double
   ) {
     let (size, limit) = (size, size + 1)

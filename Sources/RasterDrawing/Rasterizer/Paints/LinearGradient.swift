@@ -15,7 +15,7 @@ struct LinearGradient {
   private let slopeX, slopeY, offset: Double
   private let ramp: GradientRamp
 
-  /// Where the line is in device pixels; nil where it has no length.
+  /// The gradient of a line in device pixels; nil where it has no length.
   init?(_ line: GradientLine, _ ramp: GradientRamp) {
     let sign = line.slopeX < 0 ? -1.0 : 1.0
     slopeX = line.slopeX * sign
@@ -44,7 +44,8 @@ extension LinearGradient: PixelSource {
       let count = min(next, end) &- x
       if index >= 0 && index &+ 1 < ramp.stops.count {
         let start = column(ramp.stops[index].position)
-        fill(line(from: index, row), x, count, target, isShort: next &- start < 16)
+        let line = line(from: index, row)
+        fill(target, along: line, x: x, count: count, isShort: next &- start < 16)
       } else {
         let color = index < 0 ? ramp.firstColor : ramp.lastColor
         RasterDrawing.fill(target, with: pixel(color), count: count)
@@ -67,13 +68,13 @@ extension LinearGradient: PixelSource {
   }
 
   /// In fixed point a colour that changes by 16 levels a pixel would not be exact.
-  private func fill(_ line: Line, _ x: Int, _ count: Int, _ target: Pixels, isShort: Bool) {
+  private func fill(_ target: Pixels, along line: Line, x: Int, count: Int, isShort: Bool) {
     if isShort {
       for index in 0..<count { target[index] = pixel(line.color(x &+ index)) }
     } else if isOpaque {
-      opaqueRamp(line, x, count, target)
+      fillOpaque(target, along: line, x: x, count: count)
     } else {
-      translucentRamp(line, x, count, target)
+      fillTranslucent(target, along: line, x: x, count: count)
     }
   }
 
@@ -130,10 +131,10 @@ extension LinearGradient: PixelSource {
 
   @inline(__always)
   private func forEachQuad(
-    _ line: Line,
-    _ x: Int,
-    _ count: Int,
-    _ target: Pixels,
+    of target: Pixels,
+    along line: Line,
+    x: Int,
+    count: Int,
     _ pixels: (Lanes) -> Quad
   ) {
     let step = Lanes(Line.lanes(line.step, bias: 0))
@@ -185,11 +186,11 @@ extension LinearGradient: PixelSource {
     }
   }
 
-  private func opaqueRamp(_ line: Line, _ x: Int, _ count: Int, _ target: Pixels) {
-    forEachQuad(line, x, count, target) { $0.opaquePixels }
+  private func fillOpaque(_ target: Pixels, along line: Line, x: Int, count: Int) {
+    forEachQuad(of: target, along: line, x: x, count: count) { $0.opaquePixels }
   }
 
-  private func translucentRamp(_ line: Line, _ x: Int, _ count: Int, _ target: Pixels) {
-    forEachQuad(line, x, count, target) { $0.pixels }
+  private func fillTranslucent(_ target: Pixels, along line: Line, x: Int, count: Int) {
+    forEachQuad(of: target, along: line, x: x, count: count) { $0.pixels }
   }
 }

@@ -47,9 +47,9 @@ struct PatternSource: PixelSource {
     pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
       switch spread {
-      case .pad: write(base, PadRule.self, x: x, y: y, count: count, scratch)
-      case .repeat: write(base, RepeatRule.self, x: x, y: y, count: count, scratch)
-      case .reflect: write(base, ReflectRule.self, x: x, y: y, count: count, scratch)
+      case .pad: write(base, PadRule.self, x: x, y: y, count: count, to: scratch)
+      case .repeat: write(base, RepeatRule.self, x: x, y: y, count: count, to: scratch)
+      case .reflect: write(base, ReflectRule.self, x: x, y: y, count: count, to: scratch)
       }
     }
     return UnsafePointer(scratch)
@@ -61,21 +61,21 @@ struct PatternSource: PixelSource {
     x: Int,
     y: Int,
     count: Int,
-    _ target: Pixels
+    to target: Pixels
   ) {
     let origin = inverse.point(0.5, Double(y) + 0.5)
     if offset != nil || isNearest {
       let u = horizontal.position(origin.x, x: x)
       let v = vertical.position(origin.y, x: x)
       if offset != nil {
-        copy(base, rule, u &>> 32, v &>> 32, count, target)
+        copy(base, rule, column: u &>> 32, row: v &>> 32, count: count, to: target)
       } else {
-        nearest(base, rule, u, v, count, target)
+        nearest(base, rule, u: u, v: v, count: count, to: target)
       }
     } else {
       let u = horizontal.position(origin.x - 0.5, x: x)
       let v = vertical.position(origin.y - 0.5, x: x)
-      bilinear(base, rule, u, v, count, target)
+      bilinear(base, rule, u: u, v: v, count: count, to: target)
     }
   }
 
@@ -83,10 +83,10 @@ struct PatternSource: PixelSource {
   private func copy<Rule: SpreadRule>(
     _ base: UnsafePointer<UInt32>,
     _ rule: Rule.Type,
-    _ column: Int,
-    _ row: Int,
-    _ count: Int,
-    _ target: Pixels
+    column: Int,
+    row: Int,
+    count: Int,
+    to target: Pixels
   ) {
     let width = horizontal.count
     let source = base + Rule.index(row, count: vertical.count) &* width
@@ -115,10 +115,10 @@ struct PatternSource: PixelSource {
   private func nearest<Rule: SpreadRule>(
     _ base: UnsafePointer<UInt32>,
     _ rule: Rule.Type,
-    _ u: Int,
-    _ v: Int,
-    _ count: Int,
-    _ target: Pixels
+    u: Int,
+    v: Int,
+    count: Int,
+    to target: Pixels
   ) {
     var (u, v) = (u, v)
     for index in 0..<count {
@@ -133,10 +133,10 @@ struct PatternSource: PixelSource {
   private func bilinear<Rule: SpreadRule>(
     _ base: UnsafePointer<UInt32>,
     _ rule: Rule.Type,
-    _ u: Int,
-    _ v: Int,
-    _ count: Int,
-    _ target: Pixels
+    u: Int,
+    v: Int,
+    count: Int,
+    to target: Pixels
   ) {
     var (u, v) = (u, v)
     let width = horizontal.count

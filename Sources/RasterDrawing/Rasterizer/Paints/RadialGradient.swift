@@ -97,11 +97,11 @@ struct RadialGradient: PixelSource {
         )
       }
       let (target, count) = (scratch + index, count &- index)
-      writeDistances(target, start, across, from: x &+ index, count)
+      writeDistances(to: target, start: start, across: across, from: x &+ index, count: count)
       if isOpaque {
-        color(target, segments, count) { $0.opaquePixels($1) }
+        color(target, segments, count: count) { $0.opaquePixels($1) }
       } else {
-        color(target, segments, count) { $0.pixels($1) }
+        color(target, segments, count: count) { $0.pixels($1) }
       }
     }
     return UnsafePointer(scratch)
@@ -115,11 +115,11 @@ struct RadialGradient: PixelSource {
 
   /// Writes the bits of distances where pixels will be.
   private func writeDistances(
-    _ target: Pixels,
-    _ start: Double,
-    _ across: Float,
+    to target: Pixels,
+    start: Double,
+    across: Float,
     from first: Int,
-    _ count: Int
+    count: Int
   ) {
     var index = 0
     while index < count {
@@ -151,7 +151,7 @@ struct RadialGradient: PixelSource {
   private func color(
     _ target: Pixels,
     _ segments: UnsafePointer<SIMD4<Float>>,
-    _ count: Int,
+    count: Int,
     _ pixels: (Segment, Floats) -> Quad
   ) {
     var place = segments
