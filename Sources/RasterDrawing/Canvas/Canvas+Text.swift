@@ -27,8 +27,8 @@ extension Canvas {
     style.truncation = truncation
     style.underline = underline
     style.strikethrough = strikethrough
-    guard let (layout, origin) = TextLayout.placed(text, style, in: rect, vertical, environment)
-    else { return }
+    let placed = TextLayout.placed(text, style, in: rect, vertical: vertical, environment)
+    guard let (layout, origin) = placed else { return }
     draw(layout, style, at: origin, paint)
   }
 

@@ -29,9 +29,8 @@ extension Environment {
     lineHeight: Double = 0
   ) -> Path {
     let style = TextStyle(font: font, align: align, lines: lines, lineHeight: lineHeight)
-    guard let (layout, origin) = TextLayout.placed(text, style, in: rect, vertical, self) else {
-      return .empty
-    }
+    let placed = TextLayout.placed(text, style, in: rect, vertical: vertical, self)
+    guard let (layout, origin) = placed else { return .empty }
     return Path(layout.outline(at: origin))
   }
 
@@ -57,7 +56,7 @@ extension TextLayout {
     _ text: String,
     _ style: TextStyle,
     in rect: Rect,
-    _ vertical: VerticalAlignment,
+    vertical: VerticalAlignment,
     _ environment: Environment
   ) -> (TextLayout, origin: Point)? {
     guard rect.isFinite, rect.width >= 0, rect.height >= 0 else { return nil }

@@ -9,7 +9,7 @@ struct LineSetter {
   private let tracking: Double
   private let size: Double
 
-  init(_ paragraph: TextParagraph, _ range: Range<Int>, _ font: Font, _ size: Double) {
+  init(_ paragraph: TextParagraph, _ range: Range<Int>, font: Font, size: Double) {
     self.paragraph = paragraph
     self.range = paragraph.trimmed(range)
     tracking = font.tracking

@@ -38,7 +38,7 @@ struct OpenTypeShaper {
     let plan = cache.plan(key, tables)
     var buffer = buffer(characters, forms, tables.definitions)
     if let table = tables.substitution, !plan.substitutions.isEmpty,
-      var applier = applier(table, tables.definitions, buffer, run)
+      var applier = applier(of: table, tables.definitions, buffer, run)
     {
       for step in plan.substitutions { applier.apply(step) }
       buffer = applier.buffer
@@ -47,7 +47,7 @@ struct OpenTypeShaper {
       GlyphPosition(advance: face.advance(of: buffer[$0].glyph, at: coordinates))
     }
     if let table = tables.positioning, !plan.positionings.isEmpty,
-      var applier = applier(table, tables.definitions, buffer, run)
+      var applier = applier(of: table, tables.definitions, buffer, run)
     {
       applier.positions = positions
       for step in plan.positionings { applier.apply(step) }
@@ -96,9 +96,9 @@ struct OpenTypeShaper {
     }
   }
 
-  /// Applies the lookups of a table; nil where the table is damaged.
+  /// What applies the lookups of a table; nil where the table is damaged.
   private func applier(
-    _ table: LayoutTable,
+    of table: LayoutTable,
     _ definitions: GlyphDefinitions,
     _ buffer: GlyphBuffer,
     _ run: TextRun

@@ -30,20 +30,20 @@ struct TextItemizer {
         && (next != face || isNewScript
           || directions.level(at: index) != directions.level(at: start))
       if isCut {
-        runs.append(run(start..<index, face, directions, scripts[script]))
+        runs.append(run(start..<index, face: face, directions, scripts[script]))
         start = index
       }
       while index >= scripts[script].range.upperBound { script &+= 1 }
       face = next
       index = end
     }
-    if start < index { runs.append(run(start..<index, face, directions, scripts[script])) }
+    if start < index { runs.append(run(start..<index, face: face, directions, scripts[script])) }
     return runs
   }
 
   private func run(
     _ range: Range<Int>,
-    _ face: Int,
+    face: Int,
     _ directions: BidiParagraph,
     _ script: ScriptRun
   ) -> TextRun {

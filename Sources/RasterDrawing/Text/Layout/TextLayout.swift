@@ -169,7 +169,8 @@ package struct TextLayout {
       let isLast = range.upperBound == paragraph.scalars.count
       let stretch =
         style.align == .justified && !isLast ? room - paragraph.width(of: range) : 0
-      var line = LineSetter(paragraph, range, style.font, fontSize).line(stretch: max(stretch, 0))
+      let setter = LineSetter(paragraph, range, font: style.font, size: fontSize)
+      var line = setter.line(stretch: max(stretch, 0))
       let isRightToLeft = paragraph.directions.level == 1
       let x = (room - line.width) * style.align.part(isRightToLeft: isRightToLeft)
       line.origin = Point(x, baseline)

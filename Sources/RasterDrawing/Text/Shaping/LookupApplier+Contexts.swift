@@ -37,18 +37,16 @@ extension LookupApplier {
   mutating func applyContext(_ subtable: LayoutSubtable, _ place: Int) -> Bool {
     let data = subtable.data
     switch subtable.format {
-    case 1: return applyFirst(of: Self.set(data, 4, place), .glyphs, .glyphs, .glyphs, plainRule)
+    case 1: return applyFirst(of: Self.set(data, 4, place), all: .glyphs, plainRule)
     case 2:
-      let test = Test.classes(subtable.classes)
       let row = subtable.classes.classValue(of: buffer[index].glyph)
-      return applyFirst(of: Self.set(data, 6, row), test, test, test, plainRule)
+      return applyFirst(of: Self.set(data, 6, row), all: .classes(subtable.classes), plainRule)
     case 3:
       guard let count = data.uint16(at: 2), let actionCount = data.uint16(at: 4), count > 0,
         let input = data.records(at: 8, count: count - 1, stride: 2),
         let actions = data.records(at: 6 &+ 2 &* count, count: actionCount, stride: 4)
       else { return false }
-      let test = Test.coverages(data)
-      return apply(Rule(input: input, actions: actions), test, test, test)
+      return apply(Rule(input: input, actions: actions), all: .coverages(data))
     default: return false
     }
   }
@@ -56,20 +54,19 @@ extension LookupApplier {
   mutating func applyChainedContext(_ subtable: LayoutSubtable, _ place: Int) -> Bool {
     let data = subtable.data
     switch subtable.format {
-    case 1: return applyFirst(of: Self.set(data, 4, place), .glyphs, .glyphs, .glyphs, chainedRule)
+    case 1: return applyFirst(of: Self.set(data, 4, place), all: .glyphs, chainedRule)
     case 2:
       let row = subtable.classes.classValue(of: buffer[index].glyph)
       return applyFirst(
         of: Self.set(data, 10, row),
-        .classes(subtable.previousClasses),
-        .classes(subtable.classes),
-        .classes(subtable.nextClasses),
+        previous: .classes(subtable.previousClasses),
+        input: .classes(subtable.classes),
+        next: .classes(subtable.nextClasses),
         chainedRule
       )
     case 3:
       guard let rule = Self.chainedRule(data, at: 2, omitted: 0) else { return false }
-      let test = Test.coverages(data)
-      return apply(rule, test, test, test)
+      return apply(rule, all: .coverages(data))
     default: return false
     }
   }
@@ -79,19 +76,28 @@ extension LookupApplier {
     return data.subtable16(at: offset &+ 2 &+ 2 &* place)
   }
 
+  /// Applies the first rule of a set that fits, with one test for all glyphs.
+  private mutating func applyFirst(
+    of set: FontData?,
+    all test: Test,
+    _ read: (FontData) -> Rule?
+  ) -> Bool {
+    applyFirst(of: set, previous: test, input: test, next: test, read)
+  }
+
   /// Applies the first rule of a set that fits.
   private mutating func applyFirst(
     of set: FontData?,
-    _ previous: Test,
-    _ input: Test,
-    _ next: Test,
+    previous: Test,
+    input: Test,
+    next: Test,
     _ read: (FontData) -> Rule?
   ) -> Bool {
     guard let set, let count = set.uint16(at: 0) else { return false }
     for number in 0..<count {
       guard takeStep() else { return false }
       guard let data = set.subtable16(at: 2 &+ 2 &* number), let rule = read(data) else { continue }
-      if apply(rule, previous, input, next) { return true }
+      if apply(rule, previous: previous, input: input, next: next) { return true }
     }
     return false
   }
@@ -137,7 +143,13 @@ extension LookupApplier {
 
   // MARK: - Matching
 
-  private mutating func apply(_ rule: Rule, _ previous: Test, _ input: Test, _ next: Test) -> Bool {
+  /// Applies a rule if it fits, with one test for all glyphs.
+  private mutating func apply(_ rule: Rule, all test: Test) -> Bool {
+    apply(rule, previous: test, input: test, next: test)
+  }
+
+  /// Applies a rule if it fits: `input` tests its own glyphs, the others those before and after them.
+  private mutating func apply(_ rule: Rule, previous: Test, input: Test, next: Test) -> Bool {
     if let before = rule.previous, find(before, from: index, -1, previous) == nil { return false }
     guard let last = find(rule.input, from: index, 1, input, as: .input) else { return false }
     if let after = rule.next, find(after, from: last, 1, next) == nil { return false }

@@ -34,13 +34,12 @@ extension LookupApplier {
     guard let first = data.uint16(at: 4), let next = data.uint16(at: 6),
       place < data.uint16(at: 8) ?? 0, let set = data.subtable16(at: 10 &+ 2 &* place)
     else { return false }
-    let firstSize = 2 &* first.nonzeroBitCount
-    let stride = 2 &+ firstSize &+ 2 &* next.nonzeroBitCount
+    let stride = 2 &+ 2 &* (first.nonzeroBitCount &+ next.nonzeroBitCount)
     guard let pairs = set.records(at: 2, count: set.uint16(at: 0) ?? 0, stride: stride),
       let index = pairs.index(of: Int(buffer[second].glyph))
     else { return false }
     let offset = 2 &+ index &* stride
-    addPair(set, offset &+ 2, firstSize, first, next, second)
+    addPair(set, at: offset &+ 2, formats: (first, next), to: second)
     return true
   }
 
@@ -52,23 +51,23 @@ extension LookupApplier {
     guard let first = data.uint16(at: 4), let next = data.uint16(at: 6), column != 0,
       row < data.uint16(at: 12) ?? 0, let columns = data.uint16(at: 14), column < columns
     else { return false }
-    let firstSize = 2 &* first.nonzeroBitCount
-    let size = firstSize &+ 2 &* next.nonzeroBitCount
-    addPair(data, 16 &+ (row &* columns &+ column) &* size, firstSize, first, next, second)
+    let size = 2 &* (first.nonzeroBitCount &+ next.nonzeroBitCount)
+    let offset = 16 &+ (row &* columns &+ column) &* size
+    addPair(data, at: offset, formats: (first, next), to: second)
     return true
   }
 
+  /// Adds two value records of the given formats to the current glyph and to the one at `second`.
   private mutating func addPair(
     _ data: FontData,
-    _ offset: Int,
-    _ firstSize: Int,
-    _ first: Int,
-    _ next: Int,
-    _ second: Int
+    at offset: Int,
+    formats: (first: Int, second: Int),
+    to second: Int
   ) {
-    add(data, at: offset, first, data, to: index)
-    add(data, at: offset &+ firstSize, next, data, to: second)
-    index = next == 0 ? second : second &+ 1
+    let firstSize = 2 &* formats.first.nonzeroBitCount
+    add(data, at: offset, formats.first, data, to: index)
+    add(data, at: offset &+ firstSize, formats.second, data, to: second)
+    index = formats.second == 0 ? second : second &+ 1
   }
 
   /// Adds a value record to a glyph's position.

@@ -80,20 +80,22 @@ struct GlyphWriter {
 
   /// Adds a skeleton whose ink begins at `x`, and whose baseline is at `y`.
   mutating func add(_ skeleton: Skeleton, pen: TypefacePen, x: Double, y: Double) {
-    add(skeleton, pen, Place(x: x, y: y), penFactor: 1)
+    add(skeleton, pen: pen, at: Place(x: x, y: y), penFactor: 1)
   }
 
   mutating func add(
     _ skeleton: Skeleton,
-    _ face: TypefacePen,
-    _ place: Place,
+    pen face: TypefacePen,
+    at place: Place,
     penFactor: Double
   ) {
     let placement = skeleton.placement(face, penFactor: penFactor)
     var offset = StrokeOffset()
     for stroke in skeleton.strokes { add(stroke, placement, to: &offset) }
     write(offset, contrast: placement.pen.contrast, place)
-    for part in skeleton.parts { add(part, of: skeleton, placement, face, place, penFactor) }
+    for part in skeleton.parts {
+      add(part, of: skeleton, placement, pen: face, at: place, penFactor: penFactor)
+    }
   }
 
   /// Adds a part at its place in the whole.
@@ -101,9 +103,9 @@ struct GlyphWriter {
     _ part: SkeletonPart,
     of whole: Skeleton,
     _ placement: SkeletonPlacement,
-    _ face: TypefacePen,
-    _ place: Place,
-    _ penFactor: Double
+    pen face: TypefacePen,
+    at place: Place,
+    penFactor: Double
   ) {
     let skeleton = TypefaceTable.shared.skeletons[part.glyph]
     var offset = placement.place(part.offset)
@@ -125,7 +127,7 @@ struct GlyphWriter {
     if part.isUpsideDown { inner.scaleY = -inner.scaleY }
     // A small part is stroked more strongly than it is scaled.
     let factor = part.scale == 1 ? penFactor : penFactor * (0.88 - 0.24 * face.taper) / part.scale
-    add(skeleton, face, inner, penFactor: factor)
+    add(skeleton, pen: face, at: inner, penFactor: factor)
   }
 
   private func add(

@@ -150,12 +150,12 @@ struct StrokeOffset {
     var result: [OffsetCurve] = []
     for (index, segment) in segments.enumerated() {
       var next = segment.offset(side: side)
-      if index > 0 { join(&result, &next, segments[index - 1], segment) }
+      if index > 0 { join(&result, &next, from: segments[index - 1], to: segment) }
       result += next
     }
     if isClosed, let last = segments.last, let first = segments.first, let head = result.first {
       var head = [head]
-      join(&result, &head, last, first)
+      join(&result, &head, from: last, to: first)
       result[0] = head[0]
     }
     return result
@@ -165,8 +165,8 @@ struct StrokeOffset {
   private func join(
     _ before: inout [OffsetCurve],
     _ after: inout [OffsetCurve],
-    _ incoming: PenSegment,
-    _ outgoing: PenSegment
+    from incoming: PenSegment,
+    to outgoing: PenSegment
   ) {
     guard let end = before.last?.p3, let start = after.first?.p0 else { return }
     let (a, b) = (incoming.endDirection, outgoing.startDirection)

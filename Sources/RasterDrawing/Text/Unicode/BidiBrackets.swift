@@ -51,9 +51,10 @@ struct BidiBrackets {
       if ends[place] >= 0 {
         let end = ends[place]
         if counts.hasOwn(within: place, end) {
-          set(own, at: place, end, classes, indices)
+          setPair(opening: place, closing: end, to: own, classes, indices)
         } else if counts.hasOther(within: place, end) {
-          set(before == own ? own : before, at: place, end, classes, indices)
+          let direction = before == own ? own : before
+          setPair(opening: place, closing: end, to: direction, classes, indices)
         }
       }
       before = types[place].neighbourly ?? before
@@ -61,10 +62,10 @@ struct BidiBrackets {
   }
 
   /// Sets a pair, and the marks that follow either bracket.
-  private mutating func set(
-    _ direction: BidiClass,
-    at first: Int,
-    _ last: Int,
+  private mutating func setPair(
+    opening first: Int,
+    closing last: Int,
+    to direction: BidiClass,
     _ classes: [BidiClass],
     _ indices: ArraySlice<Int>
   ) {
