@@ -80,7 +80,7 @@ func byteShift(_ count: Int) -> Lanes {
   Lanes(repeating: 8 &+ UInt16(truncatingIfNeeded: count &>> 48))
 }
 
-/// What source over leaves of the pixels below, in both lanes of each.
+/// The factor of the pixels below in source over, in both lanes of each.
 @inline(__always)
 func rest(ofAlpha alpha: Octet) -> Lanes {
   unsafeBitCast((alpha &* 65_537) ^ 0xFF_00FF, to: Lanes.self)

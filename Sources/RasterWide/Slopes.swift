@@ -58,9 +58,9 @@ private struct Edge {
 
 /// The segments of an edge in eight rows.
 private struct Segments {
-  /// What each adds to four cells, and the column of the first.
+  /// The addition of each to four cells, and the column of the first.
   let one, two, three, four, column: Ints
-  /// How many groups after its first one each touches, and what that one's bit is.
+  /// The number of groups that each touches after its first one, and the bit of that one.
   private let further, group: Ints
 
   /// Those in the rows after a boundary of rows, which may be above the edge's upper end.
@@ -130,7 +130,7 @@ private struct Row {
 
 /// Segments in memory, where each can be had.
 private struct Stored {
-  /// How many bytes they take.
+  /// The number of bytes that they take.
   static let size = 256
 
   private let memory: UnsafeMutableRawPointer

@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// What a component draws on.
+/// The surface that a component draws on.
 ///
 /// Drawing is recorded as a `DisplayList`.
 ///
@@ -11,7 +11,7 @@ import RasterValues
 public struct Canvas {
   /// The component's box: at the origin, a whole number of device pixels.
   public let bounds: Rect
-  /// What surrounds the component.
+  /// The environment of the component.
   public let environment: Environment
   var recorder: Recorder
 

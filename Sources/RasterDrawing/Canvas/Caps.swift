@@ -12,7 +12,7 @@ public struct Caps: Hashable, Sendable {
     public var leading: Double
     /// Right or bottom, in points.
     public var trailing: Double
-    /// How the middle fills its place.
+    /// The way in which the middle fills its place.
     public var mode: StretchMode
 
     /// The caps of one axis, in points.

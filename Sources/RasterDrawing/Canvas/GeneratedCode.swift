@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// What generated Swift asks of the runtime that it is compiled against.
+/// The names by which generated Swift states the runtime that it requires.
 ///
 /// Each generated file names the major version that it was generated for. A later runtime marks
 /// that name as unavailable, with the advice to generate the file again, so that an old file fails

@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// Where a stretched picture stands: a container that cuts it, and the picture's frame.
+/// The place of a stretched picture: a container that clips it, and the picture's frame.
 ///
 /// One picture serves every row of a group: `outset` makes room around `bounds` for ink that leaves
 /// it, and `slide` moves the picture's edges inwards from the container's. A negative slide reaches
@@ -23,7 +23,7 @@ public struct StretchLayout: Hashable, Sendable {
   ///
   /// Zero where the layout is hidden.
   public let container: Rect
-  /// How far the picture's edges lie inside the container's; beyond it where negative.
+  /// The distances of the picture's edges inside the container's; beyond it where negative.
   public let slide: Insets
 
   /// Places a picture in `bounds` enlarged by `outset`, its edges moved inwards by `slide`.

@@ -45,7 +45,7 @@ extension DisplayList {
     return kept
   }
 
-  /// Where words name an image or a face, in order.
+  /// The positions of words that name an image or a face, in order.
   private var resourcePositions: (images: [Int], faces: [Int]) {
     var positions: (images: [Int], faces: [Int]) = ([], [])
     func add(_ list: DisplayList) {

@@ -21,7 +21,7 @@ public struct DisplayList: Hashable, Sendable {
   public let images: [Image]
   /// The faces whose glyphs are drawn, in order of first use.
   package let faces: [GlyphFace]
-  /// What the recording has to say about itself.
+  /// Notes about the recording.
   public let notes: [Note]
 
   package init(

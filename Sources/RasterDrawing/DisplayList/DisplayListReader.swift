@@ -11,9 +11,9 @@ extension DisplayList {
     let list: DisplayList
     /// The position of the word that is read next.
     package internal(set) var index: Int
-    /// Where the operation that was read last names an image; the position of a word of the list.
+    /// The position of the word of the list by which the last operation names an image.
     private(set) var imagePosition: Int?
-    /// Where the operation that was read last names a face.
+    /// The position of the word of the list by which the last operation names a face.
     private(set) var facePosition: Int?
 
     package init(_ list: DisplayList) {

@@ -6,7 +6,7 @@ import RasterValues
 ///
 /// Coordinates are points unless they are called pixels.
 package enum Operation {
-  /// What leaves ink by itself.
+  /// An operation that leaves ink by itself.
   case mark(Mark)
   /// A nested component: its list, and where it stands.
   indirect case place(RecordedPlace)
@@ -90,7 +90,7 @@ package enum Mark {
   case glyphs(RecordedGlyphs)
 }
 
-/// Where marks are seen, on which their boxes and costs depend.
+/// The view through which marks are seen, on which their boxes and costs depend.
 struct MarkView {
   /// From the pixels of the component to the device.
   let matrix: Matrix
@@ -105,7 +105,7 @@ struct MarkView {
   }
 }
 
-/// What each mark answers; its file also has how it is written and read.
+/// A mark of a display list; its file also has how it is written and read.
 protocol RecordedMark {
   /// A box that holds all of its ink, in device pixels.
   func box(_ view: MarkView) -> Box

@@ -17,7 +17,7 @@ package struct RecordedGradient {
   package let spread: Spread
   package let space: ColorSpace
 
-  /// Where the count of stops begins, of 40 bits.
+  /// The first of the 40 bits of the count of stops.
   fileprivate static let countShift: UInt64 = 8
   /// The flag of stops that have hints.
   fileprivate static let hasHints: UInt64 = 1 << 52
@@ -38,7 +38,7 @@ package struct RecordedGradient {
 package struct RecordedStop {
   package let color: RecordedColor
   package let position: Double
-  /// Where on the way to the next stop both are mixed evenly; ½ where the mixture grows evenly.
+  /// The part of the way to the next stop where both are mixed evenly; ½ for an even growth.
   package let hint: Double
 }
 

@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// What a layer does to what is drawn in it: first the clip, then the mask, then shadows of the
+/// A layer's effects on its content, in order: first the clip, then the mask, then shadows of the
 /// result, then opacity, then the blend; content is blurred before all, and the transform applies to
 /// all of them.
 package struct RecordedLayer {
@@ -16,7 +16,7 @@ package struct RecordedLayer {
   package var maskPath: Path.Shape?
   /// A component that masks the layer.
   package var mask: RecordedPlace?
-  /// What of that component's pixels masks.
+  /// The channel of that component's pixels that masks.
   package var maskChannel: MaskMode
   package var shadows: [RecordedShadow]
 
@@ -30,7 +30,7 @@ package struct RecordedLayer {
     /// The mask's luminance counts, not its alpha alone.
     static let luminance: UInt64 = 1 << 21
     static let blur: UInt64 = 1 << 22
-    /// Where the blend mode begins, of five bits; the count of shadows begins at bit 32.
+    /// The first of the blend mode's five bits; the count of shadows begins at bit 32.
     static let blendShift: UInt64 = 24
     static let shadowShift: UInt64 = 32
   }
@@ -149,7 +149,7 @@ extension RecordedLayer {
 }
 
 extension BlendMode {
-  /// How much longer than `normal` it takes, in nanoseconds a pixel.
+  /// The time that it takes beyond `normal`, in nanoseconds a pixel.
   fileprivate var weight: Double {
     switch self {
     case .normal: 0

@@ -18,9 +18,9 @@ package enum RecordedPaint {
     static let sweep: UInt64 = 4
     static let pattern: UInt64 = 5
 
-    /// Where the spread begins, of two bits.
+    /// The first of the spread's two bits.
     static let spreadShift: UInt64 = 48
-    /// Where a gradient's colour space begins, or a pattern's sampling, of two bits.
+    /// The first of the two bits of a gradient's colour space, or of a pattern's sampling.
     static let spaceShift: UInt64 = 50
   }
 }

@@ -4,9 +4,9 @@ import RasterValues
 
 /// A nested component's place and list.
 package struct RecordedPlace {
-  /// Where the component's box goes, in device pixels of the parent.
+  /// The place of the component's box, in device pixels of the parent.
   package let destination: PixelRect
-  /// What is seen of it, where it slides; nil where nothing is cut off.
+  /// The visible part, where it slides; nil where nothing is clipped.
   package let container: PixelRect?
   /// With caps, recorded at its minimum frame, to be stretched to `destination`; else of its size.
   package let list: DisplayList

@@ -8,9 +8,9 @@ package struct RecordedStretch {
   package let caps: PixelCaps
   /// Pixels of the image a point.
   package let imageScale: Double
-  /// Where the whole nine-slice goes, in device pixels.
+  /// The place of the whole nine-slice, in device pixels.
   package let destination: PixelRect
-  /// What is seen of it, in device pixels.
+  /// The visible part, in device pixels.
   package let container: PixelRect
 }
 

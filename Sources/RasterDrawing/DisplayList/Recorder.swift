@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// What a recording may hold.
+/// The limits of a recording.
 ///
 /// A recording that reaches a limit ends there and says so in a note.
 package enum RecordingLimit {

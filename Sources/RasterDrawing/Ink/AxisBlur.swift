@@ -13,7 +13,7 @@ import RasterValues
 
 /// A blur and a move along one axis.
 struct AxisBlur: Sendable {
-  /// How many pixels are gathered in one; a power of two.
+  /// The number of pixels that are gathered in one; a power of two.
   private(set) var step = 1
   /// Result i is the sum of `weights[k]` times pixel i + `first` + k, in gathered pixels.
   private(set) var weights: [Float] = [1]
@@ -131,7 +131,7 @@ extension AxisBlur {
     return (index, Float(place - Double(index)))
   }
 
-  /// How far ink spreads at most beyond where it is moved.
+  /// The greatest distance that ink spreads by beyond where it is moved.
   static func reach(sigma: Double) -> Double {
     guard sigma > 0 else { return 0 }
     let blur = AxisBlur(sigma: sigma)

@@ -8,7 +8,7 @@ import RasterValues
 /// are the same on every machine; with them some pixels change by rounding, and so the engine's
 /// version. `Benchmarks nesting` prints them beside measured times.
 package enum DrawingCost {
-  /// What a raster of so many pixels takes, of a list of so many words.
+  /// The costs of a raster of so many pixels, of a list of so many words.
   package struct Raster: Sendable {
     package let area, words: Int
 
@@ -20,7 +20,7 @@ package enum DrawingCost {
     /// To make its key and look it up.
     package var finding: Double { 800 + 4 * Double(words) }
 
-    /// What it takes besides its drawing: clear memory, trimming, keeping.
+    /// The time besides its drawing: clear memory, trimming, keeping.
     package var making: Double { 1_500 + 0.1 * Double(area) }
   }
 
@@ -29,7 +29,7 @@ package enum DrawingCost {
     place.isEmpty ? 0 : 1_000 + 20 * Double(place.width &+ place.height) + 0.5 * area(place)
   }
 
-  /// What lies out of sight.
+  /// The cost of a mark that lies out of sight.
   static let nothing = 50.0
 
   static func area(_ rect: PixelRect) -> Double {

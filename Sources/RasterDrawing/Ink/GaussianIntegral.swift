@@ -96,10 +96,10 @@ struct BlurredEdge {
     isNarrow = sigma < 1
   }
 
-  /// How far from the edge pixels may be neither inside nor outside.
+  /// The distance from the edge within which pixels may be neither inside nor outside.
   var reach: Double { isNarrow ? 3 * sigma : 3 * deviation }
 
-  /// How much lies inside of a pixel whose centre is so many pixels inside.
+  /// The part that lies inside of a pixel whose centre is so many pixels inside.
   func value(_ depth: Double) -> Float {
     guard isNarrow else { return integral.value(depth / deviation) }
     let (outer, inner) = ((depth - 0.5) / sigma, (depth + 0.5) / sigma)

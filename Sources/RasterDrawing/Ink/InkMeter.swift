@@ -88,7 +88,7 @@ extension DisplayList {
     return Bitmap.isAllowed(width: frame.width, height: frame.height) ? frame : box
   }
 
-  /// How many pixels the list's bitmap has; nil where it would lose some of the ink.
+  /// The area of the list's bitmap, in pixels; nil where it would lose some of the ink.
   func rasterArea(ink: Box) -> Int? {
     let (ink, limit) = (ink.pixels, inkLimit)
     guard ink.isEmpty || ink == ink.intersection(limit) else { return nil }

@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// What a picture depends on: equal keys have equal pixels.
+/// The inputs of a picture: equal keys have equal pixels.
 ///
 /// It holds the recorded words, the digests of the images and faces that they name, the size, the caps, the
 /// scale, the background and the engine's version. Keys are compared in full, so no hash is trusted.

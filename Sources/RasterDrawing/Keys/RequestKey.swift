@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// What a request for a picture depends on: equal keys ask for the same drawing.
+/// The inputs of a request for a picture: equal keys request the same drawing.
 ///
 /// It holds the component's own key, the engine's version, the scale, the background, and the size
 /// in device pixels on each axis without caps; with caps on an axis, all sizes share one drawing.

@@ -99,7 +99,7 @@ extension Canvas {
 }
 
 extension ContentAlignment {
-  /// Where something of such a length stands in so much room; what is too long overflows at the end.
+  /// The place of such a length in so much room; what is too long overflows at the end.
   fileprivate func stretch(_ length: Double, in room: Double) -> (start: Double, length: Double) {
     switch self {
     case .leading: (0, length)

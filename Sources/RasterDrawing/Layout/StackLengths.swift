@@ -2,11 +2,11 @@
 
 import RasterValues
 
-/// How long the parts of a row or a column are, and where they begin along it.
+/// The lengths of the parts of a row or a column, and their starts along it.
 struct StackLengths {
   private(set) var lengths: [Double] = []
   private(set) var starts: [Double] = []
-  /// Where the part ends that reaches farthest.
+  /// The end of the part that reaches farthest.
   private(set) var end = 0.0
   private let axis: Content.Axis
 

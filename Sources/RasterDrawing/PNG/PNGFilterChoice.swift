@@ -132,7 +132,7 @@ struct PNGFilterChoice: ~Copyable {
   private static let matchCost = 224
 }
 
-/// What each byte takes in a code that follows what came before.
+/// The cost of each byte in a code that follows what came before.
 struct PNGByteCosts {
   private var counts = [UInt32](repeating: 0, count: 256)
   private var costs = [UInt16](repeating: 0, count: 256)

@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// How much time is spent on making a PNG file small.
+/// The time that is spent on making a PNG file small.
 ///
 /// All three lose nothing, and the same pixels give the same bytes on every machine. Times and sizes
 /// are those of a page of an interface, 1024² pixels, where Pillow takes 42 ms for 164 kB.

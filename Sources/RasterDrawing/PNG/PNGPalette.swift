@@ -10,7 +10,7 @@ package struct PNGPalette {
   /// Each pixel's place in `colors`.
   let indices: [UInt8]
 
-  /// How many of `colors` are not opaque.
+  /// The number of `colors` that are not opaque.
   var clearCount: Int { colors.prefix { $0 >> 24 < 255 }.count }
 
   /// The least depth that has a number for each colour.
@@ -68,7 +68,7 @@ package struct PNGColorPlaces {
     UInt8(truncatingIfNeeded: slots[slot(of: color)] &- 1)
   }
 
-  /// Where a colour is, or would be.
+  /// The slot of a colour, where it is or would be.
   private func slot(of color: UInt32) -> Int {
     var slot = Int((color &* 0x9E37_79B1) >> 22)
     while slots[slot] > 0, colors[Int(slots[slot]) &- 1] != color { slot = (slot &+ 1) & 1023 }

@@ -13,7 +13,7 @@ import RasterValues
 
 /// A pixel as it is compared: a whole one, or a byte of places in a palette.
 protocol PNGUnit: FixedWidthInteger & UnsignedInteger {
-  /// How many units the hash reads.
+  /// The number of units that the hash reads.
   static var hashedCount: Int { get }
   static func hashed(_ units: UnsafePointer<Self>) -> UInt64
 }
@@ -42,7 +42,7 @@ struct PNGPixelMatcher<Unit: PNGUnit>: ~Copyable {
   private let width: Int
   /// The bytes of a unit and of a row, its filter's number included, in the stream.
   private let unitLength, stride: Int
-  /// Where to find the row above, or 0 where that is too far back.
+  /// The distance back to the row above, or 0 where that is too far.
   private let rowDistance: Int
   private let places: UnsafeMutablePointer<UInt32>
   private let hashShift: UInt64
@@ -74,7 +74,7 @@ struct PNGPixelMatcher<Unit: PNGUnit>: ~Copyable {
 
   deinit { places.deallocate() }
 
-  /// How many units of a row equal those of the row above, from the left.
+  /// The number of units of a row that equal those of the row above, from the left.
   func repeated(inRow y: Int) -> Int {
     guard y > 0 else { return 0 }
     let row = units + y &* width

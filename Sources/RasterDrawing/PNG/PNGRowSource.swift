@@ -26,7 +26,7 @@ struct PNGRowSource {
       numbers.baseAddress ?? UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
   }
 
-  /// How many bytes may be written behind a row.
+  /// The number of bytes that may be written behind a row.
   static let slack = 4
 
   /// Writes row `y`, of `layout.rowLength` bytes.

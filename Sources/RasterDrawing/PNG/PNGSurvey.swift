@@ -4,7 +4,7 @@
 
 import RasterValues
 
-/// What decides how a picture is written.
+/// The properties of a picture that decide how it is written.
 package struct PNGSurvey {
   /// The colours; nil where there are more than 256.
   package private(set) var places: PNGColorPlaces? = PNGColorPlaces()

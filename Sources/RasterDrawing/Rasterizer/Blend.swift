@@ -81,7 +81,7 @@ func joined(_ low: Lanes, _ high: Lanes, shift: Lanes) -> Quad {
   unsafeBitCast(low, to: Quad.self) | unsafeBitCast(high &<< shift, to: Quad.self)
 }
 
-/// What source over leaves of the pixels below, 255 less their alpha, in both lanes of each.
+/// The factor of the pixels below in source over, 255 less their alpha, in both lanes of each.
 ///
 /// 65537 times a number is it twice; a shuffle of lanes took a third more of a row's time.
 @inline(__always)

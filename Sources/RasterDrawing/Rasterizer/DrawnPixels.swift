@@ -108,7 +108,7 @@ extension Surface {
 /// Rows of a part of a picture, and their places at its front.
 private struct RowMove {
   let base: UnsafeMutablePointer<UInt32>
-  /// Where the first row stands.
+  /// The place of the first row, in pixels.
   let first: Int
   /// From one row to the next.
   let pitch: Int

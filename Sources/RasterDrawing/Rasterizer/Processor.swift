@@ -34,7 +34,7 @@ let wideFill: WordFill? = nil
 package let hasWideVectors = false
 #endif
 
-/// How many of a row's pixels, a multiple of eight, `RasterWide` is to draw: none of a short row.
+/// The number of a row's pixels, a multiple of eight, that `RasterWide` draws: 0 of a short row.
 @inline(__always)
 func wideCount(_ count: Int) -> Int {
   count >= 32 && hasWideVectors ? count & ~7 : 0

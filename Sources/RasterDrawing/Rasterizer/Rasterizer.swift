@@ -99,12 +99,12 @@ extension DisplayList {
   }
 }
 
-/// Where operations are drawn.
+/// The surface and the matrix that operations are drawn through.
 struct DrawState {
   let surface: Surface
   /// The pixels that may change, within the surface.
   var clip: PixelRect
-  /// What `clip` would be if the picture were drawn in one band: for decisions that pixels depend on.
+  /// The `clip` of a picture drawn in one band: for decisions that pixels depend on.
   var view: PixelRect
   /// From the component's pixels, of which `scale` are a point, to the device.
   var matrix: Matrix
@@ -145,7 +145,7 @@ package struct Rasterizer: ~Copyable {
   var painter = SlicePainter()
   /// Memory that layers have left.
   let memory = LayerMemory()
-  /// What must be drawn by itself; made when first asked for.
+  /// The layers that must be drawn by themselves; made when first used.
   var blends: BlendIndex?
   /// The pixels of all layers that are being drawn.
   var layerPixels = 0

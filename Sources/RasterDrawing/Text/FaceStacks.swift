@@ -26,7 +26,7 @@ private final class FaceStacks: Sendable {
 
   private let stacks = Guarded<[Description: [GlyphFace]]>([:])
 
-  /// What of a font decides its faces.
+  /// The properties of a font that decide its faces.
   private struct Description: Hashable {
     let families: [String]
     let own: Fonts

@@ -18,7 +18,7 @@ extension GlyphFace {
     }
   }
 
-  /// What a glyph looks like at a size in device pixels an em; nil where it has an outline alone.
+  /// A glyph's look at a size in device pixels an em; nil where it has an outline alone.
   ///
   /// Layers come before pictures, since they are sharp at every size.
   func colorGlyph(_ glyph: UInt16, pixelsPerEm: Double) -> ColorGlyph? {

@@ -6,7 +6,7 @@ import RasterValues
 ///
 /// Equal to another if the digests of their data are equal.
 package final class GlyphFace: Sendable {
-  /// Where glyphs come from.
+  /// The source of glyphs.
   package enum Source: Sendable {
     case builtIn(StrokeTypeface)
     /// An OpenType face at a place in its design space, slanted if it has no italic of its own.
@@ -25,7 +25,7 @@ package final class GlyphFace: Sendable {
   package let underline, strikethrough: (position: Double, thickness: Double)
   /// The glyphs of the first scalars, `.max` where there is none: most text needs no others.
   private let firstGlyphs: [UInt16]
-  /// How far the pen moves after each glyph of the built-in typeface, in units.
+  /// The advance of each glyph of the built-in typeface, in units.
   private let advances: [Double]
   /// The layout tables of an OpenType face, and plans made of them.
   let shaping = ShapingCache()
@@ -105,7 +105,7 @@ package final class GlyphFace: Sendable {
     }
   }
 
-  /// How far the pen moves after a glyph, in units.
+  /// The advance of a glyph, in units.
   package func advance(of glyph: UInt16) -> Double {
     if Int(glyph) < advances.count { return advances[Int(glyph)] }
     switch source {
@@ -148,7 +148,7 @@ package final class GlyphFace: Sendable {
     return GlyphShape(glyph, outline ?? damagedOutline, isDamaged: outline == nil)
   }
 
-  /// What stands for a glyph whose data is damaged: the built-in typeface's box.
+  /// The substitute for a glyph whose data is damaged: the built-in typeface's box.
   private var damagedOutline: Path.Outline {
     let typeface = StrokeTypeface(weight: FontWeight.regular.value, isItalic: false)
     var outline = typeface.outline(of: StrokeTypeface.missing)

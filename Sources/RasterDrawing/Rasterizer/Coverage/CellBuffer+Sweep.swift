@@ -5,13 +5,13 @@
 
 import RasterValues
 
-/// What takes the coverage of a shape.
+/// A consumer of a shape's coverage.
 ///
 /// Coordinates are device pixels within the region.
 protocol SpanSink {
   /// Whether spans without coverage, and rows without any, are wanted too.
   var wantsGaps: Bool { get }
-  /// What is drawn on, if it is worth fetching before the first span.
+  /// The surface that is drawn on, if it is worth fetching before the first span.
   var target: Surface? { get }
   mutating func beginRow(_ y: Int)
   /// A span of one coverage, 1…255 (or 0 where gaps are wanted).
@@ -57,7 +57,7 @@ struct CoverageSpan {
   var coverage: Int32
 }
 
-/// How a sum of areas becomes coverage.
+/// A fill rule: maps a sum of areas to coverage.
 protocol WindingRule {
   /// Folds sums, of which 2¹⁷ is a whole pixel, to −2¹⁷…0: a size without a sign may be 2³¹.
   static func folded(_ sum: SIMD4<Int32>) -> SIMD4<Int32>

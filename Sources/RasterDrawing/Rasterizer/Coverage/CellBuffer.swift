@@ -18,11 +18,11 @@ package struct CellBuffer: ~Copyable {
   private(set) var grid = CellGrid(cells: Placeholder.cells, bits: Placeholder.bits)
   /// One row's coverage, 0…255 a word, while it is read.
   private(set) var mask = Placeholder.pixels
-  /// What lies between touched cells and what is in the mask, while a row is read.
+  /// The gaps between touched cells and the spans of the mask, while a row is read.
   private(set) var spans = Placeholder.spans
   private var points = Placeholder.points
   private var pointCount = 0
-  /// How many ends of edges wait, behind the points.
+  /// The number of ends of edges that wait, behind the points.
   private var endCount = 0
   private var pointCapacity = 0
   private var cellCapacity = 0
@@ -35,7 +35,7 @@ package struct CellBuffer: ~Copyable {
   private var fit = Fit.anywhere
   private var current = SIMD2<Double>.zero
 
-  /// Where a shape's points are: all in the region, all so near that they are integers, or anywhere.
+  /// The extent of a shape's points: all in the region, near enough to be integers, or anywhere.
   private enum Fit { case inside, near, anywhere }
 
   init() {}

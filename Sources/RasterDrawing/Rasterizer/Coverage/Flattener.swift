@@ -4,7 +4,7 @@ import RasterValues
 
 /// Emits shapes, seen through a matrix, as closed polygons.
 package enum Flattener {
-  /// How far a chord may fall short of its arc, before two thirds of that are made good.
+  /// The greatest distance of a chord from its arc, before two thirds of that are made good.
   private static let arcTolerance = 1.0 / 80
 
   static func emit(_ shape: Path.Shape, _ matrix: Matrix, into cells: inout CellBuffer) {
@@ -67,7 +67,7 @@ extension Flattener {
     pen.close(into: &cells)
   }
 
-  /// How many chords a quarter of a circle is drawn with, given its radius in pixels.
+  /// The number of chords that a quarter of a circle is drawn with, given its radius in pixels.
   fileprivate static func chords(radius: Double) -> Int {
     // Chords of about a pixel need not be as near: a pixel sees the mean of theirs.
     let short = saturated(min(radius * 1.4, 1e6)) &+ 2
@@ -112,7 +112,7 @@ private struct Pen {
   /// Of the last arc, whose radius is often the next one's too.
   private var (radius, count) = (0.0, 1)
 
-  /// How many chords a quarter of a circle is drawn with.
+  /// The number of chords that a quarter of a circle is drawn with.
   @inline(__always)
   mutating func chords(radius: Double) -> Int {
     if radius != self.radius {

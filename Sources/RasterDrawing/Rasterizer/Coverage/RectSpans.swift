@@ -147,9 +147,9 @@ private struct NarrowRect {
 
   private let surface: Surface
   private let x: Int
-  /// Where the last four columns begin, from the first.
+  /// The start of the last four columns, from the first.
   private let last: Int
-  /// How much of each column is covered, in units of 1/256 pixel.
+  /// The covered width of each column, in units of 1/256 pixel.
   private let firstWidths, lastWidths: SIMD4<Int32>
 
   /// Nil where the rectangle is not narrow, or at the surface's right side.

@@ -2,8 +2,7 @@
 
 import RasterValues
 
-/// What is above the lower ends of the upper corners, below the upper ends of the lower ones, and
-/// between: a rectangle.
+/// A rounded rectangle in three parts: its upper corners, its lower corners, and a rectangle between.
 ///
 /// Depends on the geometry alone, so that all bands of a picture show the same.
 struct RoundedRectParts {

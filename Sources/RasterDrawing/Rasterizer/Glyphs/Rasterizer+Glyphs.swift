@@ -35,7 +35,7 @@ private struct GlyphRun {
   }
 }
 
-/// What an atlas has for a run.
+/// The masks that an atlas has for a run.
 private enum RunMasks {
   case all([PlacedMask])
   /// Some are yet to be drawn.

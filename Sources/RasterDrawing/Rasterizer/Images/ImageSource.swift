@@ -44,7 +44,7 @@ struct ImageSource: PixelSource {
   private let sampling: Sampling
   private let stepX, stepY: Int
   private let offset: (x: Int, y: Int)?
-  /// Where the pixels' first column and row stand on what `inverse` maps to.
+  /// The pixels' first column and row in the space that `inverse` maps to.
   private let origin: (x: Int, y: Int)
   private let pairs = PairBuffer()
 

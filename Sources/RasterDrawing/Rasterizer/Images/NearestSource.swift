@@ -12,7 +12,7 @@ struct NearestSource: PixelSource {
   private let region: PixelRect
   private let inverse: Matrix
   private let memory: Memory
-  /// Which row of the image the memory holds.
+  /// The row of the image that the memory holds.
   private var held = -1
 
   private final class Memory {

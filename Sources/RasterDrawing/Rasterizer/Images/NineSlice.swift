@@ -122,7 +122,7 @@ extension SliceAxis.Slice {
     return nearest..<nearest + 1
   }
 
-  /// Where the pixel at `position` of the slice's place is read: its centre, on the source.
+  /// The place that the pixel at `position` of the slice is read at: its centre, on the source.
   func entry(_ position: Int) -> SliceAxis.Entry {
     let (position, length) =
       mode == .tile ? (position % tile, tile) : (position, place.count)
@@ -180,7 +180,7 @@ extension Bitmap {
     return bitmap
   }
 
-  /// How the bitmap is stretched so that its box is `width` × `height`.
+  /// The slices that stretch the bitmap so that its box is `width` × `height`.
   package func sliceAxes(
     caps: PixelCaps,
     width: Int,

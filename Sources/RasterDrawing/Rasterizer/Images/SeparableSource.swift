@@ -25,7 +25,7 @@ struct SeparableSource: PixelSource {
   private let inverse: Matrix
   /// The columns of the image that are read, and one more.
   private let read: Range<Int>
-  /// Which rows of the image the memory holds.
+  /// The rows of the image that the memory holds.
   private var held: (Int, Int) = (-1, -1)
 
   /// The part `region` of an image that `inverse` maps back along its axes.

@@ -16,7 +16,7 @@ import RasterValues
 
 /// Draws nine-slices; keeps its memory from one to the next.
 package struct SlicePainter: Sendable {
-  /// What is done to the surface.
+  /// The change of the surface.
   package enum Mode {
     /// The picture is drawn over what is there.
     case over
@@ -87,7 +87,7 @@ private struct SlicePass {
 
   private var spans = SpanList()
   private var hasEntries = false
-  /// Which rows of the source the first two rows hold.
+  /// The rows of the source that the first two rows hold.
   private var held: (Int32, Int32) = (-1, -1)
   private var compared: (first: Int32, second: Int32, isEqual: Bool) = (-1, -1, false)
 

@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// Where in a drawing layers or components begin that hold, without another layer between, a layer
+/// The starts of a drawing's layers or components that hold, without another layer between, a layer
 /// that is not drawn over what is beneath.
 ///
 /// Most drawings have none, which a look at their words shows at a third of a nanosecond a word; the
@@ -10,7 +10,7 @@ import RasterValues
 struct BlendIndex {
   private struct Level {
     var reader: DisplayList.Reader
-    /// Where each open layer begins, the list itself first, and whether something in it blends.
+    /// The start of each open layer, the list itself first, and whether something in it blends.
     var open: [(start: Int, blends: Bool)]
 
     init(_ list: DisplayList) {

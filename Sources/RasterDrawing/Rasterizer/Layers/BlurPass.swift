@@ -15,7 +15,7 @@ import RasterValues
 
 /// Blurs a surface.
 struct BlurPass: ~Copyable {
-  /// What of the pixels is blurred.
+  /// The channels that are blurred.
   enum Channels: Int { case alpha = 1, all = 4 }
 
   private typealias Row = UnsafeMutablePointer<Float>

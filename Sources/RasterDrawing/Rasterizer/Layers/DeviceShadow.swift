@@ -50,14 +50,14 @@ package struct DeviceShadow {
 
   var isHard: Bool { max(deviations.x, deviations.y) < 0.05 }
 
-  /// Where the shadow of a layer lies, or what of a layer an inner one falls on.
+  /// The pixels of a layer's shadow, or those of a layer that an inner one falls on.
   package func frame(of layer: PixelRect) -> PixelRect {
     guard !inner, !layer.isEmpty else { return layer }
     let reach = spread?.reach ?? (x: 0, y: 0)
     return blur.outputs(layer.enlarged(x: reach.x, y: reach.y))
   }
 
-  /// What of a layer counts for the pixels of `clip`.
+  /// The part of a layer that counts for the pixels of `clip`.
   package func needed(for clip: PixelRect) -> PixelRect {
     let reach = spread?.dependence ?? (x: 0, y: 0)
     return blur.inputs(clip).enlarged(x: reach.x, y: reach.y)

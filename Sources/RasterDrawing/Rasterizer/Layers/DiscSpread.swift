@@ -30,12 +30,12 @@ struct DiscSpread: Sendable {
     guard max(radiusX, radiusY) > 0.01 else { return nil }
   }
 
-  /// How far ink goes beyond the pixels that had some, in whole pixels.
+  /// The distance that ink goes beyond the pixels that had some, in whole pixels.
   var reach: (x: Int, y: Int) {
     isGrowing ? (-floored(-radiusX), -floored(-radiusY)) : (0, 0)
   }
 
-  /// How far pixels count.
+  /// The distance up to which pixels count, in whole pixels.
   var dependence: (x: Int, y: Int) { (-floored(-radiusX) &+ 1, -floored(-radiusY) &+ 1) }
 }
 

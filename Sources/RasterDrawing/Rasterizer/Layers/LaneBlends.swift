@@ -16,7 +16,7 @@ import RasterValues
 
 typealias PixelLanes = SIMD8<UInt16>
 
-/// What a formula is computed from: red and blue of four pixels, or green and alpha.
+/// The input of a formula: red and blue of four pixels, or green and alpha.
 struct BlendLanes {
   /// Premultiplied source and destination.
   let s, d: PixelLanes
@@ -108,7 +108,7 @@ private func blended<Formula: LaneBlend>(
 func lanes(_ quad: Quad) -> PixelLanes { unsafeBitCast(quad, to: PixelLanes.self) }
 
 extension BlendLanes {
-  /// What both leave of each other: S·(255 − b) + D·(255 − a).
+  /// The sum of what both leave of each other: S·(255 − b) + D·(255 − a).
   @inline(__always)
   var outside: PixelLanes { s &* (255 &- b) &+ d &* (255 &- a) }
 

@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// What is done with a layer, in memory apart from the stack.
+/// The work that a layer needs, in memory apart from the stack.
 indirect enum LayerWork {
   /// Nothing more: the reader stands behind the layer.
   case done
@@ -30,7 +30,7 @@ struct SeparateLayer {
   private(set) var clip: FillGeometry?
   /// Cuts of the layer itself.
   private(set) var cuts: [FillGeometry] = []
-  /// What may change, where the mode acts beyond the layer's ink.
+  /// The pixels that may change, where the mode acts beyond the layer's ink.
   let reach: PixelRect
   private(set) var blur: LayerBlur?
   /// From the last one to the first.
@@ -52,7 +52,7 @@ struct SeparateLayer {
 }
 
 extension SeparateLayer {
-  /// Where the content is drawn.
+  /// The state in which the content is drawn.
   func state(_ store: PixelStore) -> DrawState {
     DrawState(
       surface: store.surface,

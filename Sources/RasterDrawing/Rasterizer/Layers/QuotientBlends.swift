@@ -26,7 +26,7 @@ struct ChannelPair {
   /// Their alphas.
   let a, b: Int
 
-  /// What both leave of each other, times 255.
+  /// The sum of what both leave of each other, times 255.
   @inline(__always)
   var outside: Int { s &* (255 &- b) &+ d &* (255 &- a) }
 }

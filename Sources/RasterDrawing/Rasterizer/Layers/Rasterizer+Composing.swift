@@ -256,7 +256,7 @@ private struct OperatorSink: SpanSink {
 }
 
 extension SeparateLayer {
-  /// Where a shadow of the layer may lie.
+  /// The pixels that a shadow of the layer may reach.
   fileprivate func frame(of shadow: DeviceShadow, _ layer: Surface) -> PixelRect {
     guard let caster else { return shadow.frame(of: layer.frame) }
     return shadow.frame(of: caster.shape.box.pixels).enlarged(x: 2, y: 2)

@@ -28,13 +28,13 @@ struct ShadowAxis: Equatable {
   var isMirrored: Bool { start + end == Double(count) }
 }
 
-/// Where the pixels of an axis stand on the device.
+/// The places of an axis's pixels on the device.
 struct ShadowPlace {
   /// The device's pixel that is the first.
   let origin: Int
-  /// How many pixels the middle one is drawn in.
+  /// The number of pixels that the middle one is drawn in.
   let repeated: Int
-  /// How many there are on the device.
+  /// The number of pixels on the device.
   let count: Int
 
   var range: Range<Int> { origin..<origin &+ count }

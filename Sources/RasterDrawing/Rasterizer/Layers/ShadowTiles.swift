@@ -42,7 +42,7 @@ final class ShadowTiles {
   private struct Entry {
     let look: ShadowLook
     let tile: ShadowTile
-    /// When it was last asked for.
+    /// The turn of its last use.
     var turn: Int
   }
 

@@ -19,7 +19,7 @@ struct SlicedShadow: ~Copyable {
 
   private let color: Quad
   private let down: BlurredEdge
-  /// Where slices begin and end, from the top.
+  /// The borders of slices, from the top.
   private let borders: [Double]
   /// Floats of a slice, a multiple of 16.
   let stride: Int
@@ -124,7 +124,7 @@ extension ShadowLook {
     return slices(most, deviation) <= limit
   }
 
-  /// Where the shape is cut in slices, from its top to its bottom.
+  /// The places where the shape is cut in slices, from its top to its bottom.
   fileprivate func borders(_ deviation: SIMD2<Double>) -> [Double] {
     var borders = [y.start, y.end]
     func cut(_ radius: SIMD2<Double>, from side: Double, _ sign: Double) {
@@ -149,7 +149,7 @@ extension ShadowLook {
     return last == 0 ? borders : Array(borders[...last])
   }
 
-  /// What is left out at each corner between its end and a border, in square pixels.
+  /// The area left out at each corner between its end and a border, in square pixels.
   fileprivate func insets(_ border: Double) -> SIMD4<Double> {
     func area(_ radius: SIMD2<Double>, _ depth: Double) -> Double {
       guard radius.x > 0, depth < radius.y else { return 0 }

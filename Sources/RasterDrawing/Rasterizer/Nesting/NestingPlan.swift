@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// Which placed components of one drawing are rasters of their own, and which are drawn in place.
+/// The choice of placed components that are rasters of their own; others are drawn in place.
 ///
 /// A component with caps, a plate, always is one. Another is one where all of this holds:
 ///
@@ -24,7 +24,7 @@ import RasterValues
 /// word once, and hashes the words of a nested list once for each list around it, 64 at most.
 package struct NestingPlan {
   private struct Node {
-    /// Where the list's words begin.
+    /// The position of the list's first word.
     let start: Int
     /// The list that places it; −1 for the drawing itself.
     let parent: Int
@@ -36,7 +36,7 @@ package struct NestingPlan {
     var kind = -1
   }
 
-  /// What is drawn by a list, without where it stands.
+  /// The content of a list, apart from its place.
   private struct Content: Hashable {
     let width, height: Int
     let caps: PixelCaps
@@ -59,9 +59,9 @@ package struct NestingPlan {
   /// The nested lists, in the order of their words; none of those within plates.
   private var nodes: [Node] = []
   private var kinds: [Content: Int] = [:]
-  /// How many lists there are of each kind.
+  /// The number of lists of each kind.
   private(set) var counts: [Int] = []
-  /// What the drawing takes by this plan, in nanoseconds, rasters found.
+  /// The time of the drawing by this plan, in nanoseconds, rasters found.
   package private(set) var cost = 0.0
 
   /// Plans the drawing of a list.
@@ -114,13 +114,13 @@ package struct NestingPlan {
 
     let list: DisplayList
     let node: Int
-    /// Where the list is placed on its parent; nil for a mask, whose ink is not the parent's.
+    /// The list's place on its parent; nil for a mask, whose ink is not the parent's.
     let place: RecordedPlace?
     /// Whether no layer of its parent keeps it from whole pixels.
     let isAligned: Bool
     var reader: DisplayList.Reader
     var levels = [Level(matrix: Matrix(), layer: nil)]
-    /// What the list's own operations cost, and the lists that it places if they are drawn in place.
+    /// The costs of the list's own operations, and of the lists that it places if drawn in place.
     var (own, nested) = (0.0, 0.0)
 
     init(_ list: DisplayList, node: Int, place: RecordedPlace? = nil, isAligned: Bool = true) {

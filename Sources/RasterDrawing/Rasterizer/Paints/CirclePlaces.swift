@@ -13,7 +13,7 @@
 
 import RasterValues
 
-/// Where pixels stand on a gradient between two circles with different centres.
+/// The places of pixels on a gradient between two circles with different centres.
 struct CirclePlaces {
   /// Maps device pixels so that the focal circle's centre is the origin and no number is above 1.
   private let unit: Matrix

@@ -15,7 +15,7 @@ import RasterValues
 struct ColorTable {
   /// No premultiplied pixel is like this: without alpha, but red.
   static let doubt: UInt32 = 1
-  /// How much farther than half an entry rounding may move a place, in entries.
+  /// The distance beyond half an entry that rounding may move a place by, in entries.
   private static let slack = 1.0 / 8
 
   let ramp: GradientRamp

@@ -85,7 +85,7 @@ struct GradientExpansion {
   }
 }
 
-/// How the colour changes from a stop to the next.
+/// The change of colour from a stop to the next.
 private struct ColorMixture {
   private let exponent: Double
   private let space: ColorSpace

@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// Where pixels stand on a linear gradient: t = slopeX · x + slopeY · y + offset.
+/// The places of pixels on a linear gradient: t = slopeX · x + slopeY · y + offset.
 struct GradientLine {
   let slopeX, slopeY, offset: Double
 
@@ -57,7 +57,7 @@ struct RowGradient {
 }
 
 extension Spread {
-  /// Where between 0 and 1 the colour of `t` is found; with `pad` that is `t` itself.
+  /// The place between 0 and 1 that has the colour of `t`; with `pad` that is `t` itself.
   ///
   /// Beyond ±2⁵⁰ a place is as good as any other; not a number stays so.
   @inline(__always)

@@ -8,7 +8,7 @@ struct PatternAxis {
   let count: Int
   /// After which positions come again; 0 where the edge goes on.
   let period: Int
-  /// How far a pixel to the right is: from 0 up to the period, where there is one.
+  /// The distance to the pixel to the right: from 0 up to the period, where there is one.
   let step: Int
 
   init(count: Int, _ spread: Spread, step: Double) {
@@ -44,7 +44,7 @@ struct PatternAxis {
   }
 }
 
-/// What is seen of an image beyond its edges, as a type: loops over pixels are made for each.
+/// An image's look beyond its edges, as a type: loops over pixels are specialized for each.
 protocol SpreadRule {
   static var isPeriodic: Bool { get }
 

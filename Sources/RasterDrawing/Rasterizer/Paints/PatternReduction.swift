@@ -69,7 +69,7 @@ struct PatternReduction {
     return sums
   }
 
-  /// How much of a pixel lies beneath a share of the axis, and beneath the next.
+  /// The parts of a pixel that lie beneath a share of the axis, and beneath the next.
   private struct Part {
     let first, second: Double
     /// Whether the share ends here.

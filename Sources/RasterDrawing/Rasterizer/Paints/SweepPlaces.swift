@@ -9,7 +9,7 @@
 
 import RasterValues
 
-/// Where pixels stand on a gradient around a point.
+/// The places of pixels on a gradient around a point.
 struct SweepPlaces {
   private let inverse: Matrix
   /// Turns; the sign is that of the direction in which `t` grows.

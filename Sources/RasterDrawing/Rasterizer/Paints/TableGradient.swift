@@ -11,7 +11,7 @@ import RasterValues
 
 /// A gradient on the device whose colours are looked up.
 struct TableGradient: PixelSource {
-  /// Where pixels stand.
+  /// The places of pixels, by the gradient's kind.
   enum Places {
     case line(GradientLine)
     case ring(RingPlaces)

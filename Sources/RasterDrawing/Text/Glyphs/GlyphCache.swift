@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// What glyphs look like: their outlines, and their masks at some sizes.
+/// The looks of glyphs: their outlines, and their masks at some sizes.
 ///
 /// Faces that are equal share what is kept. Where the limit is passed, what was least recently used is
 /// evicted, down to three quarters of the limit. Pixels do not depend on what is kept.
@@ -14,13 +14,13 @@ package final class GlyphCache: Sendable {
 
   package static let shared = GlyphCache()
 
-  /// What is kept together, and evicted together.
+  /// The key of data that is kept together, and evicted together.
   enum Key: Hashable {
     case shapes(Digest)
     case masks(Digest, pixelsPerEm: Double)
   }
 
-  /// What is kept of a face.
+  /// A part of a face's data that is kept.
   enum Piece {
     case shapes(GlyphShapes)
     case masks(GlyphAtlas)

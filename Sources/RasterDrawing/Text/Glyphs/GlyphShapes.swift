@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// What a glyph looks like, in units of its face, y up.
+/// A glyph's look, in units of its face, y up.
 struct GlyphShape: Sendable {
   let glyph: UInt16
   let outline: Path.Outline
@@ -28,7 +28,7 @@ struct GlyphShape: Sendable {
 /// Shapes of a face's glyphs; never changed, so that any thread may read it.
 final class GlyphShapes: Sendable {
   private let shapes: [GlyphShape]
-  /// Where in `shapes` a glyph is.
+  /// The index in `shapes` of each glyph.
   private let places: NumberTable<Int32>
   let byteCount: Int
 

@@ -96,7 +96,7 @@ struct OpenTypeShaper {
     }
   }
 
-  /// What applies the lookups of a table; nil where the table is damaged.
+  /// An applier of a table's lookups; nil where the table is damaged.
   private func applier(
     of table: LayoutTable,
     _ definitions: GlyphDefinitions,

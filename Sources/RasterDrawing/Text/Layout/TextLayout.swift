@@ -97,7 +97,7 @@ package struct TextLayout {
     return scalars
   }
 
-  /// How many lines there may be.
+  /// The greatest number of lines.
   private func lineLimit(height: Double) -> Int {
     var limit = style.lines > 0 ? style.lines : Int.max
     guard style.truncation != .none, height < .infinity, lineHeight > 0 else { return limit }

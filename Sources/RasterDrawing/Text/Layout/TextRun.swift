@@ -11,7 +11,7 @@ struct ShapedGlyph {
   /// From the pen to the glyph's origin, to the right and up.
   var x = 0.0
   var y = 0.0
-  /// How many glyphs before it in the run the one stands that it is attached to; 0 for the pen.
+  /// The distance back in the run, in glyphs, to the one that it is attached to; 0 for the pen.
   ///
   /// Its origin is counted from that one's.
   var attachment = 0

@@ -13,7 +13,7 @@ struct RunCharacter {
 /// Shapes runs of a paragraph.
 struct TextShaper {
   let scalars: [UInt32]
-  /// Where graphemes begin.
+  /// For each scalar, whether a grapheme begins there.
   let graphemes: [Bool]
   let font: Font
 

@@ -24,7 +24,7 @@ struct GlyphItem {
   }
 
   var glyph: UInt16
-  /// Which of a plan's lookups apply to it: bit 0 for all, the others for the forms of letters.
+  /// The lookups of a plan that apply to it: bit 0 for all, the others for the forms of letters.
   var mask: UInt8
   var kind: Kind
   var markClass: UInt8 = 0
@@ -38,7 +38,7 @@ struct GlyphItem {
   var cluster: Int32
 
   var isMark: Bool { kind.contains(.mark) }
-  /// How many parts it adds to a ligature.
+  /// The number of parts that it adds to a ligature.
   var partCount: Int { kind.contains(.ligature) ? Int(parts) : 1 }
 
   mutating func attach(to ligature: UInt16, component: Int) {

@@ -4,7 +4,7 @@
 
 import RasterValues
 
-/// What GDEF says of a face's glyphs.
+/// The definitions of a face's glyphs in the table GDEF.
 struct GlyphDefinitions: Sendable {
   /// Whether the face says which glyphs are marks.
   let hasClasses: Bool
@@ -59,7 +59,7 @@ struct GlyphDefinitions: Sendable {
     return GlyphMap.coverageIndex(coverage, of: Int(glyph)) != nil
   }
 
-  /// What a device table adds where the face varies, in whole units; 0 for those of pixel sizes.
+  /// The delta of a device table where the face varies, in whole units; 0 for those of pixel sizes.
   func delta(_ device: FontData?, at coordinates: FontCoordinates) -> Double {
     guard !coordinates.isDefault, let device, let store, device.uint16(at: 4) == 0x8000,
       let outer = device.uint16(at: 0), let inner = device.uint16(at: 2)

@@ -77,7 +77,7 @@ struct GlyphPlacer {
     }
   }
 
-  /// Where the pen is at each glyph.
+  /// The pen's position at each glyph.
   private func pens() -> [Double] {
     var pens = [Double](repeating: 0, count: positions.count)
     var pen = 0.0
@@ -89,7 +89,7 @@ struct GlyphPlacer {
     return pens
   }
 
-  /// Where glyphs are, marks on what is before them.
+  /// The origins of glyphs, marks on what is before them.
   private func origins(_ pens: [Double]) -> [(x: Double, y: Double)] {
     var origins: [(x: Double, y: Double)] = []
     origins.reserveCapacity(positions.count)

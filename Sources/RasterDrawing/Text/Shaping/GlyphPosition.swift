@@ -10,6 +10,6 @@ struct GlyphPosition {
   var x = 0.0
   var y = 0.0
   var attachment = Attachment.none
-  /// How many glyphs on is the one to which it is attached; negative for those before.
+  /// The distance, in glyphs, to the one to which it is attached; negative for those before.
   var distance = 0
 }

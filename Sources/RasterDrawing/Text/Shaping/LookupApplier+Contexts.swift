@@ -5,7 +5,7 @@
 import RasterValues
 
 extension LookupApplier {
-  /// What a rule's numbers stand for.
+  /// The meaning of a rule's numbers.
   enum Test {
     case glyphs
     case classes(GlyphMap)
@@ -23,7 +23,7 @@ extension LookupApplier {
     }
   }
 
-  /// What a context is, and what happens in it.
+  /// A context, and the lookups that apply in it.
   struct Rule {
     /// From the glyph before the first backwards.
     var previous: FontRecords?
@@ -157,7 +157,7 @@ extension LookupApplier {
     return true
   }
 
-  /// Where the glyphs of a sequence are that begins at the index; to be asked when it is found there.
+  /// The places of the glyphs of a sequence at the index, once it is found there.
   ///
   /// Most sequences are not found, and need no array.
   mutating func places(_ values: FontRecords, _ test: Test) -> [Int] {

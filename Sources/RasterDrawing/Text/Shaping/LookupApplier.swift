@@ -15,7 +15,7 @@ struct LookupApplier {
   let coordinates: FontCoordinates
   let isRightToLeft: Bool
   var buffer: GlyphBuffer
-  /// Where glyphs are, in positioning.
+  /// The glyphs' positions, in positioning.
   var positions: [GlyphPosition] = []
   /// The glyphs that were ever in the buffer.
   var digest = GlyphDigest()
@@ -32,7 +32,7 @@ struct LookupApplier {
 
   /// HarfBuzz's bound, too.
   private static let depths = 64
-  /// How far neighbours may be: hundreds of marks on a letter must not cost their square.
+  /// The greatest distance of neighbours: hundreds of marks on a letter must not cost their square.
   private static let reach = 256
   /// No rule may be longer.
   static let contextLimit = 64
@@ -153,7 +153,7 @@ struct LookupApplier {
     return flags & 0xFF00 == 0 || flags >> 8 == Int(item.markClass)
   }
 
-  /// What a neighbour is looked for as.
+  /// The part of a rule that a neighbour is searched for.
   enum Role { case input, context }
 
   /// The next glyph in a direction that is seen and that `matches`; nil where another is before it.

@@ -5,7 +5,7 @@
 
 import RasterValues
 
-/// What is done to runs of one face and one script with the same features.
+/// The lookups that shape runs of one face and one script with the same features.
 final class ShapingPlan: Sendable {
   /// A lookup, and what it applies to.
   struct Step: Sendable {
@@ -16,7 +16,7 @@ final class ShapingPlan: Sendable {
     var looksThroughJoiners: Bool
   }
 
-  /// What plans are made for.
+  /// The runs that a plan is made for.
   struct Key: Hashable, Sendable {
     let script: Script
     let isRightToLeft: Bool

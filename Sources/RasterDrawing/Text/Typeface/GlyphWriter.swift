@@ -9,7 +9,7 @@ extension Skeleton {
     return Swift.max(width * wide + growth * (face.width - TypefacePen.regularWidth), 1)
   }
 
-  /// Where the ink begins.
+  /// The distance from the origin to the ink.
   func leftBearing(_ face: TypefacePen) -> Double {
     if bearings.left == .figure { return (advance(face) - inkWidth(face)) / 2 }
     // A mark by itself stands over or under the middle of the letter before it.
@@ -17,7 +17,7 @@ extension Skeleton {
     return bearings.left.width(face)
   }
 
-  /// How far the next glyph is.
+  /// The distance to the next glyph's origin.
   func advance(_ face: TypefacePen) -> Double {
     if bearings.left == .figure {
       return 592 + 0.3 * (face.width - TypefacePen.regularWidth)
@@ -29,7 +29,7 @@ extension Skeleton {
   /// The middle of a mark that is attached to nothing.
   static let loneMarkX = -280.0
 
-  /// Where a mark of a kind is attached to the ink.
+  /// The point of the ink where a mark of a kind is attached.
   func anchor(_ place: MarkPlace, _ face: TypefacePen) -> Point {
     let node = place == .above ? top : bottom
     guard let node else { return Point(inkWidth(face) / 2, place == .above ? height : 0) }
@@ -38,7 +38,7 @@ extension Skeleton {
     return Point(point.x, point.y * placement.pen.contrast)
   }
 
-  /// Where the middle of a mark goes on the ink.
+  /// The point of the ink where the middle of a mark goes.
   func anchor(of mark: Skeleton, _ face: TypefacePen) -> Point {
     guard let place = mark.markPlace else { return .zero }
     var point = anchor(place, face)
@@ -46,7 +46,7 @@ extension Skeleton {
     return point
   }
 
-  /// How far up the next mark goes, as the skeleton has one there.
+  /// The distance that the next mark goes up, as the skeleton has one there.
   func stacking(_ place: MarkPlace) -> Double {
     let table = TypefaceTable.shared
     let has = parts.contains { $0.isMark && table.skeletons[$0.glyph].markPlace == place }
@@ -54,7 +54,7 @@ extension Skeleton {
     return place == .above ? 190 : -190
   }
 
-  /// How nodes are placed for a face.
+  /// The placement of nodes for a face.
   func placement(_ face: TypefacePen, penFactor: Double = 1) -> SkeletonPlacement {
     let stretch = width == 0 ? 1 : inkWidth(face) / width
     return SkeletonPlacement(pen: face.scaled(by: pen * penFactor), stretch: stretch)
@@ -68,7 +68,7 @@ struct GlyphWriter {
 
   init(slant: Double) { self.slant = slant }
 
-  /// Where a skeleton's ink goes: scaled, mirrored, moved.
+  /// The place of a skeleton's ink: scaled, mirrored, moved.
   struct Place {
     var scaleX = 1.0
     var scaleY = 1.0

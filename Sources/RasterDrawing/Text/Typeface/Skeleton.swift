@@ -9,9 +9,9 @@ import RasterValues
 struct Skeleton: Sendable {
   /// The width of the ink at the regular weight; 0 for the width of a stem.
   var width = 0.0
-  /// What the width of the ink is multiplied by.
+  /// The factor of the ink's width.
   var wide = 1.0
-  /// How much wider the ink grows for each unit that the pen grows.
+  /// The growth of the ink's width for each unit that the pen grows.
   var growth = 0.55
   /// The classes of the space at both sides: see `SideBearing`.
   var bearings: (left: SideBearing, right: SideBearing) = (.none, .none)
@@ -19,12 +19,12 @@ struct Skeleton: Sendable {
   var pen = 1.0
   var strokes: [SkeletonStroke] = []
   var parts: [SkeletonPart] = []
-  /// Where marks are attached; nil for the usual places.
+  /// The places where marks are attached; nil for the usual ones.
   var top, bottom: SkeletonNode?
   /// The usual height of marks above.
   var height = 0.0
 
-  /// Where the skeleton itself goes if it is a mark.
+  /// The place of the skeleton itself if it is a mark.
   var markPlace: MarkPlace? {
     switch bearings.left {
     case .above: .above
@@ -34,7 +34,7 @@ struct Skeleton: Sendable {
   }
 }
 
-/// Where a mark is attached to a letter.
+/// The place where a mark is attached to a letter.
 package enum MarkPlace: Hashable, Sendable { case above, below }
 
 /// A skeleton inside another.
@@ -86,7 +86,7 @@ struct SkeletonNode: Sendable {
   /// The coordinates of an edge.
   var x = 0.0
   var y = 0.0
-  /// How many halves of the pen the node lies from that edge.
+  /// The node's distance from that edge, in halves of the pen.
   var halvesX = 0.0
   var halvesY = 0.0
   /// The part of the pen's width that is lost here at the heaviest weight.
@@ -95,7 +95,7 @@ struct SkeletonNode: Sendable {
   var trim = 1.0
   var cut = Cut.square
 
-  /// How a stroke ends.
+  /// The shape of a stroke's end.
   enum Cut: Sendable { case square, level, upright }
 }
 

@@ -24,7 +24,7 @@ import RasterValues
 
 /// Reads skeletons line by line.
 struct SkeletonReader {
-  /// What the letters of a line and those before it mean.
+  /// The glyphs that the letters of a line and those before it stand for.
   private(set) var glyphs: [UInt32: Int] = [:]
   private(set) var skeletons: [Skeleton] = []
   private var pen = 1.0

@@ -195,7 +195,7 @@ struct StrokeOffset {
     }
   }
 
-  /// Where the edge through a point meets the line of a cut through a node.
+  /// The point where the edge through a point meets the line of a cut through a node.
   private func cut(
     _ point: SIMD2<Double>,
     along direction: SIMD2<Double>,

@@ -32,11 +32,11 @@ package struct StrokeTypeface: Hashable, Sendable {
 }
 
 extension StrokeTypeface {
-  /// How far a line's box reaches above the baseline; accents on capitals fit.
+  /// The reach of a line's box above the baseline; accents on capitals fit.
   package var ascender: Double { 960 }
-  /// How far a line's box reaches below the baseline, as a negative number.
+  /// The reach of a line's box below the baseline, as a negative number.
   package var descender: Double { -240 }
-  /// What is left between the boxes of two lines.
+  /// The space between the boxes of two lines.
   package var lineGap: Double { 0 }
   /// The height of a flat small letter.
   package var xHeight: Double { 520 }
@@ -66,7 +66,7 @@ extension StrokeTypeface {
     return Path(.outline(writer.outline)).union(.empty).shape.outline
   }
 
-  /// Where a mark goes if the glyph is one.
+  /// The place of a mark; nil for other glyphs.
   package static func markPlace(of glyph: UInt16) -> MarkPlace? {
     TypefaceTable.shared.markPlace(glyph)
   }
@@ -83,7 +83,7 @@ extension StrokeTypeface {
     return slanted(anchor)
   }
 
-  /// How far a mark's origin lies from that of the glyph that it is attached to; zero for what is
+  /// The offset of a mark's origin from that of the glyph that it is attached to; zero for what is
   /// no mark.
   ///
   /// The other glyph is a letter, also one that has marks, or a mark at the same side.
@@ -101,7 +101,7 @@ extension StrokeTypeface {
     return slanted(Point(to.x - from.x, to.y - from.y + letter.stacking(place)))
   }
 
-  /// Where the outline of a mark by itself is attached, upright.
+  /// The point where the outline of a mark by itself is attached, upright.
   private func loneMark(_ place: MarkPlace) -> Point {
     Point(Skeleton.loneMarkX, place == .above ? xHeight : 0)
   }

@@ -3,7 +3,7 @@
 import RasterValues
 
 extension StrokeTypeface {
-  /// What is added to the advance of `left` before `right`; mostly 0.
+  /// The adjustment of the advance of `left` before `right`; mostly 0.
   ///
   /// Letters with marks are kerned as those without.
   package func kerning(_ left: UInt16, _ right: UInt16) -> Double {

@@ -10,7 +10,7 @@ struct TypefacePen: Hashable, Sendable {
   var width: Double
   /// The height of a level stroke over the width of an upright one.
   var contrast: Double
-  /// How much a stroke marked as tapering does so: 0 for hairlines, 1 at the heaviest weight.
+  /// The degree to which strokes marked as tapering do so: 0 for hairlines, 1 at the heaviest weight.
   var taper: Double
 
   /// The height of a level stroke.

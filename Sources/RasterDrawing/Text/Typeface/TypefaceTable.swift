@@ -18,7 +18,7 @@ struct TypefaceTable: Sendable {
     markPlaces = skeletons.map { $0.markPlace }
   }
 
-  /// Where a glyph goes if it is a mark.
+  /// The place of a glyph that is a mark; nil for others.
   func markPlace(_ glyph: UInt16) -> MarkPlace? {
     Int(glyph) < markPlaces.count ? markPlaces[Int(glyph)] : nil
   }

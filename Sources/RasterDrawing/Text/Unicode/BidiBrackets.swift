@@ -80,7 +80,7 @@ struct BidiBrackets {
   }
 }
 
-/// How many types of either direction stand before each place.
+/// The numbers of types of either direction before each place.
 private struct StrongCounts {
   private var own: [Int32] = [0]
   private var other: [Int32] = [0]

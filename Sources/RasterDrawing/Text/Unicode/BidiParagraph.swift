@@ -6,7 +6,7 @@
 
 import RasterValues
 
-/// Which way a paragraph runs.
+/// The direction of a paragraph.
 package enum ParagraphDirection: Sendable {
   /// The direction of its first strong character, left to right if it has none.
   case automatic
@@ -16,7 +16,7 @@ package enum ParagraphDirection: Sendable {
 package struct BidiParagraph: Sendable {
   /// 0 if the paragraph runs left to right, else 1.
   package let level: UInt8
-  /// How many scalars the paragraph has.
+  /// The number of scalars in the paragraph.
   package let count: Int
 
   /// Empty if all levels are 0.

@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// How a face sets marks on letters.
+/// The way in which a face sets marks on letters.
 package enum MarkPlacing: Sendable {
   /// By anchors, in its table GPOS.
   case anchored

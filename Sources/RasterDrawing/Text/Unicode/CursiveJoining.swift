@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// Which of its forms a letter takes.
+/// The form that a letter takes.
 package enum JoiningForm: UInt8, Sendable {
   /// The letter has no forms: marks, and all that does not join.
   case none

@@ -23,7 +23,7 @@ package struct GraphemeBreaker {
   private var picture = Picture.none
   private var isAfterOddIndicator = false
 
-  /// How much of GB11's picture, Extend*, ZWJ stands before.
+  /// The part of GB11's picture, Extend*, ZWJ that stands before.
   private enum Picture {
     case none, open, joined
   }

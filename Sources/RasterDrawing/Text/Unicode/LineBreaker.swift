@@ -45,7 +45,7 @@ package struct LineBreaker {
   private let numberInside: LineBreakSet = [.sy, .is]
   private let numberClosing: LineBreakSet = [.cl, .cp, .cpWide]
 
-  /// What more than a pair may decide, now or next.
+  /// The classes about which more than a pair may decide, now or next.
   private let notable: LineBreakSet = [
     .bk, .cr, .lf, .nl, .cm, .zwj, .hy, .ba, .pr, .po, .nu, .ri,
   ]
@@ -63,7 +63,7 @@ package struct LineBreaker {
   private var isAfterOddIndicator = false
   private var number = Number.none
 
-  /// How much of LB25's `NU (NU | SY | IS)* (CL | CP)?` stands before.
+  /// The part of LB25's `NU (NU | SY | IS)* (CL | CP)?` that stands before.
   private enum Number {
     case none, open, closed
   }

@@ -15,7 +15,7 @@ package struct MirrorTable: Sendable {
     return UInt32(truncatingIfNeeded: images.value(of: UInt64(scalar)) ?? UInt64(scalar))
   }
 
-  /// What brackets must have in common to pair: the closing one, with U+232A as U+3009 (BD16).
+  /// The scalar that paired brackets have in common: the closing one, with U+232A as U+3009 (BD16).
   func pairing(of scalar: UInt32, _ properties: ScalarProperties) -> UInt32 {
     let closing = properties.isOpeningBracket ? image(of: scalar) : scalar
     return closing == 0x232A ? 0x3009 : closing

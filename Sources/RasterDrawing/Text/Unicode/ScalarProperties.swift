@@ -19,7 +19,7 @@ package struct ScalarProperties: Equatable, Sendable {
     GraphemeBreakClass(rawValue: field(11, 15)) ?? .other
   }
 
-  /// How a cursive letter joins its neighbours.
+  /// The way in which a cursive letter joins its neighbours.
   package var joiningType: JoiningType { JoiningType(rawValue: field(15, 7)) ?? .nonJoining }
 
   package var category: GeneralCategory { GeneralCategory(rawValue: field(18, 31)) ?? .unassigned }
