@@ -57,23 +57,28 @@ struct OperationDrawing {
     on canvas: inout Canvas,
     body: (inout Canvas) -> Void
   ) {
-    let mask: LayerMask? =
-      if let content = content(values[line.mask]) {
-        .component(content, in: canvas.bounds, mode: values[line.maskMode])
-      } else {
-        values[line.mask].unwrapped.map { .path($0.pathValue) }
-      }
     canvas.layer(
       opacity: values[line.opacity],
       blend: values[line.blend],
       blur: values[line.blur],
       clip: values[line.clip],
       clipRule: values[line.clipRule],
-      mask: mask,
+      mask: mask(line, values, in: canvas.bounds),
       shadows: values[line.shadows],
       transform: values[line.transform],
       body
     )
+  }
+
+  private func mask(_ line: DrawArguments.Layer, _ values: LineValues, in bounds: Rect)
+    -> LayerMask?
+  {
+    switch content(values[line.mask]) {
+    case .component(let component):
+      LayerMask(component: component, in: bounds, mode: values[line.maskMode])
+    case .layout(let layout): LayerMask(component: layout, in: bounds, mode: values[line.maskMode])
+    case nil: values[line.mask].unwrapped.map { .path($0.pathValue) }
+    }
   }
 
   @inline(never)
@@ -146,16 +151,33 @@ struct OperationDrawing {
 
   @inline(never)
   private func draw(_ line: DrawArguments.Place, _ values: LineValues, on canvas: inout Canvas) {
-    guard let content = content(values[line.content]) else { return }
+    switch content(values[line.content]) {
+    case .component(let component): place(component, line, values, on: &canvas)
+    case .layout(let layout): place(layout, line, values, on: &canvas)
+    case nil: break
+    }
+  }
+
+  private func place(
+    _ content: some Rasterizable,
+    _ line: DrawArguments.Place,
+    _ values: LineValues,
+    on canvas: inout Canvas
+  ) {
     if let rect = values[line.place.rect] {
-      canvas.place(content, in: rect, outset: values[line.outset], slide: values[line.slide])
+      canvas.place(
+        component: content,
+        in: rect,
+        outset: values[line.outset],
+        slide: values[line.slide]
+      )
     } else if let point = values[line.place.point] {
-      canvas.place(content, at: point)
+      canvas.place(component: content, at: point)
     }
   }
 
   /// The content that a value stands for, made where the evaluation is so deep; nil for other values.
-  private func content(_ value: Value) -> (any Rasterizable)? {
+  private func content(_ value: Value) -> InterpretedContent? {
     prepared.content(value, depth: depth)
   }
 }

@@ -4,16 +4,31 @@ import RasterDrawing
 import RasterSemantics
 import RasterValues
 
+/// What can be placed: a component by itself, or components in a layout.
+enum InterpretedContent {
+  case component(InterpretedComponent)
+  case layout(Content)
+
+  /// The component or the layout as a part of a layout.
+  var content: Content {
+    switch self {
+    case .component(let component): Content(component: component)
+    case .layout(let content): content
+    }
+  }
+}
+
 extension PreparedProgram {
   /// The component, the row or the column that a value stands for, where the evaluation is so deep;
   /// nil for values that are no content.
   @inline(never)
-  func content(_ value: Value, depth: Int) -> (any Rasterizable)? {
+  func content(_ value: Value, depth: Int) -> InterpretedContent? {
     switch value {
     case .component(let index, let values):
-      InterpretedComponent(self, index, values, depth: depth)
+      .component(InterpretedComponent(self, index, values, depth: depth))
     case .layout(let layout):
-      content(layout.kind, layout.parts.compactMap { content($0, depth: depth) })
+      content(layout.kind, layout.parts.compactMap { content($0, depth: depth)?.content })
+        .map { .layout($0) }
     default: nil
     }
   }
@@ -21,15 +36,15 @@ extension PreparedProgram {
   @inline(never)
   private func content(
     _ kind: LayoutValue.Kind,
-    _ parts: [any Rasterizable]
-  ) -> (any Rasterizable)? {
+    _ parts: [Content]
+  ) -> Content? {
     switch kind {
-    case .row(let spacing, let alignment): Content.row(spacing: spacing, align: alignment, parts)
+    case .row(let spacing, let alignment): .row(spacing: spacing, align: alignment, parts: parts)
     case .column(let spacing, let alignment):
-      Content.column(spacing: spacing, align: alignment, parts)
-    case .overlay(let alignment): Content.overlay(align: alignment, parts)
-    case .space(nil): Content.space()
-    case .space(let length?): Content.space(length)
+      .column(spacing: spacing, align: alignment, parts: parts)
+    case .overlay(let alignment): .overlay(align: alignment, parts: parts)
+    case .space(nil): .space()
+    case .space(let length?): .space(length)
     case .flexible: parts.first?.flexible()
     }
   }
@@ -42,7 +57,18 @@ extension PreparedProgram: Measures {
     in environment: Environment,
     depth: Int
   ) -> Size {
-    guard let content = self.content(content, depth: depth) else { return .zero }
+    switch self.content(content, depth: depth) {
+    case .component(let component): size(of: component, width: width, in: environment)
+    case .layout(let layout): size(of: layout, width: width, in: environment)
+    case nil: .zero
+    }
+  }
+
+  private func size(
+    of content: some Rasterizable,
+    width: Double?,
+    in environment: Environment
+  ) -> Size {
     guard let width else { return content.naturalSize(in: environment) }
     return content.size(width: width, in: environment)
   }

@@ -22,7 +22,10 @@ enum Floors {
     ),
     (
       "Raster",
-      [["Caching", "Keys"], ["Composition", "Sheets", "Server", "Views"], ["Bridges"]]
+      [
+        ["Caching", "Components", "Keys"], ["Composition", "Sheets", "Server", "Views"],
+        ["Bridges"],
+      ]
     ),
   ]
 

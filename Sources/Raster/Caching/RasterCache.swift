@@ -124,9 +124,14 @@ public final class RasterCache: Sendable {
 }
 
 /// Nested rasters as looks of their own in a cache.
-private struct CachedRasters: NestedRasters {
-  let cache: RasterCache
-  let policy: RequestPolicy
+private final class CachedRasters: NestedRasters {
+  private let cache: RasterCache
+  private let policy: RequestPolicy
+
+  init(cache: RasterCache, policy: RequestPolicy) {
+    self.cache = cache
+    self.policy = policy
+  }
 
   func raster(of list: DisplayList) throws(RasterError) -> Bitmap {
     // A nested list names its parent's images; alone it is the same look under every parent.

@@ -3,19 +3,14 @@
 import RasterValues
 
 extension Canvas {
-  /// Draws a component in a rectangle, whose edges are snapped to device pixels.
-  ///
-  /// A component with caps is drawn at its minimum frame and stretched. A `Content` is laid out in
-  /// the rectangle, and each of its components is snapped by itself. `outset` enlarges the
-  /// place; `slide` moves the picture's edges inside the place, which shows what is left of it:
-  /// negative slides reach beyond the place and are cut off there.
-  public mutating func place(
-    _ component: any Rasterizable,
+  /// Draws a component in a rectangle, as `place(_:in:outset:slide:)` says.
+  package mutating func place(
+    component: some Rasterizable,
     in rect: Rect,
     outset: Insets = .zero,
     slide: Insets = .zero
   ) {
-    if slide == .zero, type(of: component) == Content.self, let content = component as? Content {
+    if slide == .zero, let content = Content(exactly: component) {
       arrange(content, in: StretchLayout(bounds: rect, outset: outset).container)
       return
     }
@@ -25,20 +20,17 @@ extension Canvas {
       recorder.beginOperation()
     else { return }
     if slide != .zero { placement.container = place.container }
-    record(placement)
+    record(component, placement)
   }
 
-  /// Draws a component at its natural size, with its top left corner at a point.
-  ///
-  /// The size is rounded up to device pixels, so that words have the room that they were measured for.
-  public mutating func place(_ component: any Rasterizable, at point: Point) {
-    let size = Content(component).naturalSize(in: environment)
-    place(component, in: Rect(origin: point, size: size))
+  /// Draws a component at its natural size, rounded up to device pixels, from a point.
+  package mutating func place(component: some Rasterizable, at point: Point) {
+    let size = Content(component: component).naturalSize(in: environment)
+    place(component: component, in: Rect(origin: point, size: size))
   }
 
-  /// A component and the frame that it is recorded in.
+  /// The frame that a component is recorded in.
   struct Placement {
-    let component: any Rasterizable
     let destination: PixelRect
     var container: PixelRect?
     let caps: PixelCaps
@@ -49,11 +41,13 @@ extension Canvas {
   /// The frame of a component that goes to `destination`; nil where nothing can be drawn.
   ///
   /// Caps that ask for a picture larger than any bitmap are noted.
-  mutating func placement(of component: any Rasterizable, in destination: PixelRect) -> Placement? {
+  mutating func placement(
+    of component: some Rasterizable,
+    in destination: PixelRect
+  ) -> Placement? {
     guard !destination.isEmpty else { return nil }
     let caps = component.caps(in: environment).pixels(scale: scale)
     let placement = Placement(
-      component: component,
       destination: destination,
       caps: caps,
       width: PixelCaps.minimumLength(caps.horizontal, scale: scale, full: destination.width),
@@ -66,8 +60,8 @@ extension Canvas {
     return placement
   }
 
-  /// Writes a placement: header, then the component's own words.
-  mutating func record(_ placement: Placement) {
+  /// Writes a placed component: header, then the component's own words.
+  mutating func record(_ component: some Rasterizable, _ placement: Placement) {
     let (destination, caps) = (placement.destination, placement.caps)
     let start = recorder.beginPlace(
       at: destination,
@@ -79,11 +73,11 @@ extension Canvas {
     if caps.isScaledDown(width: destination.width, height: destination.height) {
       recorder.add(.capsScaledDown)
     }
-    draw(placement)
+    draw(component, placement)
     recorder.endPlace(start)
   }
 
-  private mutating func draw(_ placement: Placement) {
+  private mutating func draw(_ component: some Rasterizable, _ placement: Placement) {
     // The recorder moves into the child's canvas and back, so that its arrays are never copied.
     var child = Canvas(
       width: placement.width,
@@ -92,7 +86,7 @@ extension Canvas {
       recorder: Recorder()
     )
     swap(&child.recorder, &recorder)
-    placement.component.draw(in: &child)
+    component.draw(in: &child)
     swap(&child.recorder, &recorder)
   }
 

@@ -87,14 +87,6 @@ public struct Canvas {
   public mutating func turn() -> Bool { recorder.turn() }
 }
 
-/// What masks a layer.
-public enum LayerMask {
-  /// The inside of a path.
-  case path(Path)
-  /// A component drawn in a rectangle.
-  case component(any Rasterizable, in: Rect, mode: MaskMode = .alpha)
-}
-
 extension Canvas {
   /// Draws `content` as one picture: blurred, cut by `clip`, then by `mask`'s alpha, over `shadows` of
   /// the result, at `opacity`, and blended with what is beneath; `transform` applies to all of that.
@@ -114,7 +106,7 @@ extension Canvas {
     guard opacity > 0, transform.isFinite, recorder.enter() else { return }
     defer { recorder.leave() }
     guard recorder.beginOperation() else { return }
-    let (maskPath, maskPlacement) = resolved(mask)
+    let (maskPath, maskPlacement) = resolved(mask?.kind)
     var layer = RecordedLayer(
       opacity: min(opacity, 1),
       blend: blend,
@@ -127,20 +119,24 @@ extension Canvas {
       maskChannel: .alpha,
       shadows: shadows.compactMap { $0.recorded }
     )
-    if case .component(_, _, let mode) = mask { layer.maskChannel = mode }
+    if case .component(_, _, let mode) = mask?.kind { layer.maskChannel = mode }
     recorder.write(layer, isMasked: maskPlacement != nil)
-    if let maskPlacement { record(maskPlacement) }
+    if let (component, placement) = maskPlacement { record(component, placement) }
     content(&self)
     recorder.endLayer()
   }
 
   /// The path or the component that masks; a mask that cannot be drawn masks everything.
-  private mutating func resolved(_ mask: LayerMask?) -> (Path.Shape?, Placement?) {
+  private mutating func resolved(
+    _ mask: LayerMask.Kind?
+  ) -> (Path.Shape?, (BoxedComponent, Placement)?) {
     switch mask {
     case .path(let path): return (path.shape.recordable ?? .empty, nil)
     case .component(let component, let rect, _):
-      let placement = placement(of: component, in: pixelRect(rect))
-      return (placement == nil ? .empty : nil, placement)
+      guard let placement = placement(of: component, in: pixelRect(rect)) else {
+        return (.empty, nil)
+      }
+      return (nil, (component, placement))
     case nil: return (nil, nil)
     }
   }

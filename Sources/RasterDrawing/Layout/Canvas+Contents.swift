@@ -17,7 +17,7 @@ extension Canvas {
 
   private mutating func arrange(_ measured: MeasuredContent, in frame: Rect) {
     switch measured.content.kind {
-    case .component(let component): place(component, in: frame)
+    case .component(let component): place(component: component, in: frame)
     case .space: break
     case .overlay(let alignment):
       for part in measured.parts {

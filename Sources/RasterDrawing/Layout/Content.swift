@@ -27,7 +27,7 @@ import RasterValues
 /// A content is a component itself, with a key of its own only where it is part of another's drawing.
 public struct Content {
   enum Kind {
-    case component(any Rasterizable)
+    case component(BoxedComponent)
     /// A row or a column.
     case stack(Axis, spacing: Double, ContentAlignment)
     case overlay(ContentAlignment)
@@ -54,12 +54,15 @@ public struct Content {
   static let maximumCount = 1_000_000
 
   /// A component; one that is a content already stays as it is.
-  public init(_ component: any Rasterizable) {
-    if type(of: component) == Content.self, let content = component as? Content {
-      self = content
-    } else {
-      self.init(.component(component), [])
-    }
+  package init(component: some Rasterizable) {
+    self = Content(exactly: component) ?? Content(.component(BoxedComponent(component)), [])
+  }
+
+  /// The component as what it is already; nil where its type is another.
+  init?<Component: Rasterizable>(exactly component: Component) {
+    guard Component.self == Content.self else { return nil }
+    // Both are one type, as the guard found; Embedded Swift has no `as?` that would say so.
+    self = unsafeBitCast(component, to: Content.self)
   }
 
   private init(_ kind: Kind, _ parts: [Content]) {
@@ -73,36 +76,27 @@ public struct Content {
     isCut = isTooMuch || parts.contains { $0.isCut }
   }
 
-  /// Components beside each other, `spacing` points apart.
-  ///
-  /// `align` says where each stands in the row's height.
-  public static func row(
+  /// Contents beside each other, for those who have contents already.
+  package static func row(
     spacing: Double = 0,
     align: ContentAlignment = .center,
-    _ parts: [any Rasterizable]
+    parts: [Content]
   ) -> Content {
-    Content(.stack(.horizontal, spacing: finite(spacing), align), parts.map { Content($0) })
+    Content(.stack(.horizontal, spacing: finite(spacing), align), parts)
   }
 
-  /// Components below each other, `spacing` points apart.
-  ///
-  /// `align` says where each stands in the column's width.
-  public static func column(
+  /// Contents below each other.
+  package static func column(
     spacing: Double = 0,
     align: ContentAlignment = .leading,
-    _ parts: [any Rasterizable]
+    parts: [Content]
   ) -> Content {
-    Content(.stack(.vertical, spacing: finite(spacing), align), parts.map { Content($0) })
+    Content(.stack(.vertical, spacing: finite(spacing), align), parts)
   }
 
-  /// Components on top of each other, the first at the bottom.
-  ///
-  /// `align` says where each stands, in width and in height.
-  public static func overlay(
-    align: ContentAlignment = .center,
-    _ parts: [any Rasterizable]
-  ) -> Content {
-    Content(.overlay(align), parts.map { Content($0) })
+  /// Contents on top of each other, the first at the bottom.
+  package static func overlay(align: ContentAlignment = .center, parts: [Content]) -> Content {
+    Content(.overlay(align), parts)
   }
 
   /// Room that takes the rest of a row or a column.
@@ -132,7 +126,7 @@ extension Rasterizable {
   /// The component as a content that takes a share of what its row or column has left.
   ///
   /// It is offered that share, and is as long as it. In an overlay it takes all the room.
-  public func flexible() -> Content { Content(self).flexible() }
+  public func flexible() -> Content { Content(component: self).flexible() }
 }
 
 extension Content: Rasterizable {
@@ -148,5 +142,5 @@ extension Content: Rasterizable {
   }
 
   /// Places the components in `canvas.bounds`.
-  public func draw(in canvas: inout Canvas) { canvas.place(self, in: canvas.bounds) }
+  public func draw(in canvas: inout Canvas) { canvas.place(component: self, in: canvas.bounds) }
 }

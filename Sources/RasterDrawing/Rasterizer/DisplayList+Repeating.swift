@@ -11,7 +11,7 @@ extension DisplayList {
     let frame = PixelRect(x: 0, y: 0, width: width, height: height)
     try pixels.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
       guard let base = buffer.baseAddress else { return }
-      var rasterizer = Rasterizer(list: self, nested: DrawnRasters())
+      var rasterizer = Rasterizer(list: self, nested: DrawnRasters.shared)
       try rasterizer.draw(on: Surface(base: base, frame: frame))
     }
   }

@@ -15,7 +15,7 @@ extension DisplayList {
       // Each band clears its rows, so that new memory is taken by all tasks.
       let first = surface.pixels(x: rows.x, y: rows.y)
       fill(first, with: background, count: rows.width &* rows.height)
-      var rasterizer = Rasterizer(list: self, nested: DrawnRasters())
+      var rasterizer = Rasterizer(list: self, nested: DrawnRasters.shared)
       do throws(RasterError) {
         try rasterizer.draw(on: surface, band: rows)
         return .success(surface.ink(in: rows, around: box, background))

@@ -5,7 +5,9 @@
 import RasterValues
 
 /// Provides the rasters of nested lists.
-package protocol NestedRasters {
+///
+/// Classes alone conform: Embedded Swift has no other values of a protocol's type.
+package protocol NestedRasters: AnyObject {
   /// The raster of a nested list, which names its parent's images.
   func raster(of list: DisplayList) throws(RasterError) -> Bitmap
 
@@ -17,7 +19,11 @@ package protocol NestedRasters {
 }
 
 /// Draws nested lists at each call.
-package struct DrawnRasters: NestedRasters {
+package final class DrawnRasters: NestedRasters, Sendable {
+  static let shared = DrawnRasters()
+
+  private init() {}
+
   package func raster(of list: DisplayList) throws(RasterError) -> Bitmap { try list.bitmap() }
 
   package func countReuse() {}
@@ -32,7 +38,7 @@ extension DisplayList {
   /// length, and than 256 pixels, is cut off. `background` fills the whole bitmap first. A list with
   /// caps is drawn at its minimum frame.
   public func bitmap(background: Color? = nil) throws(RasterError) -> Bitmap {
-    try bitmap(background: background, nested: DrawnRasters())
+    try bitmap(background: background, nested: DrawnRasters.shared)
   }
 
   /// Draws the list with nested rasters from `nested`.

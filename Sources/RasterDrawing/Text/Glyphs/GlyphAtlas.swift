@@ -68,7 +68,7 @@ final class GlyphAtlas: Sendable {
   func adding(_ new: [(key: UInt32, value: GlyphMask)], _ quads: [UInt64]) -> GlyphAtlas? {
     guard (self.quads.count &+ quads.count) &* 8 <= GlyphAtlas.byteLimit else { return nil }
     let start = Int32(truncatingIfNeeded: self.quads.count)
-    let moved = new.map { ($0.key, $0.value.moved(by: start)) }
+    let moved = new.map { (key: $0.key, value: $0.value.moved(by: start)) }
     return GlyphAtlas(masks.entries + moved, self.quads + quads)
   }
 
