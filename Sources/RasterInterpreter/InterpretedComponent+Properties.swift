@@ -6,10 +6,10 @@ import RasterValues
 
 extension InterpretedComponent {
   /// The names of the properties, in the order of their declaration.
-  public var properties: [String] { declaration.properties.map(\.name) }
+  public var properties: [String] { declaration.properties.map { $0.name } }
 
   /// The names of the states; the first is `plain`, all defaults.
-  public var states: [String] { declaration.states.map(\.name) }
+  public var states: [String] { declaration.states.map { $0.name } }
 
   /// The component with another value of the property `name`, brought into its domain.
   ///

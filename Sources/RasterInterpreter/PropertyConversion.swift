@@ -112,7 +112,7 @@ struct PropertyConversion {
     _ fields: [String: PropertyValue]
   ) throws(TemplateError) -> Value {
     let declaration = prepared.program.structs[index]
-    try refuseOthers(in: fields, than: declaration.fields.map(\.name))
+    try refuseOthers(in: fields, than: declaration.fields.map { $0.name })
     var values: [Value] = []
     for field in declaration.fields {
       let nested = nested(".\(field.name)")

@@ -52,7 +52,7 @@ public struct RasterTemplate: Sendable {
   }
 
   /// The names of all components, in the order of the text.
-  public var components: [String] { prepared.program.components.map(\.head.name) }
+  public var components: [String] { prepared.program.components.map { $0.head.name } }
 
   /// The component of that name with the defaults of its properties.
   public func component(_ name: String) throws(TemplateError) -> InterpretedComponent {

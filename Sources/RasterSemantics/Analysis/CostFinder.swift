@@ -71,7 +71,7 @@ struct CostFinder {
     default: break
     }
     var result = parts(costs)
-    result.growth = growth(of: expression, costs.map(\.growth))
+    result.growth = growth(of: expression, costs.map { $0.growth })
     switch expression.kind {
     case .call(let index, _):
       let called = nested(functions[index])
@@ -79,8 +79,8 @@ struct CostFinder {
       result.depth = max(result.depth, called.depth)
       result.components = max(result.components, called.components)
       result.isBroken = result.isBroken || called.isBroken
-      result.growth = functions[index].growth.applied(to: costs.map(\.growth))
-      let contents = costs.map(\.measuring)
+      result.growth = functions[index].growth.applied(to: costs.map { $0.growth })
+      let contents = costs.map { $0.measuring }
       result.measuring = called.measuring.applied(to: contents)
       result.measure(called.measured.applied(to: contents))
     case .builtIn(let builtIn, _):

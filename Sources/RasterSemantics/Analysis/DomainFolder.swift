@@ -19,7 +19,7 @@ struct DomainFolder {
       bounds.upper.type == property.type, property.step.map({ $0.type == property.type }) ?? true,
       let domain = property.type == .int ? intDomain(property) : doubleDomain(property)
     else { return nil }
-    let values = states.flatMap(\.values).filter { $0.property == index }.map(\.value)
+    let values = states.flatMap { $0.values }.filter { $0.property == index }.map { $0.value }
     for value in [property.defaultValue] + values where !isInside(value, domain) {
       diagnostics.append(.outsideDomain(property.name.text, at: value.range))
     }

@@ -15,7 +15,7 @@ struct Growth: Equatable {
   static func + (left: Growth, right: Growth) -> Growth {
     Growth(
       constant: saturated(left.constant + right.constant),
-      factors: left.factors.merging(right.factors) { saturated($0 + $1) }
+      factors: merged(left.factors, right.factors) { saturated($0 + $1) }
     )
   }
 
@@ -23,8 +23,20 @@ struct Growth: Equatable {
   func union(_ other: Growth) -> Growth {
     Growth(
       constant: max(constant, other.constant),
-      factors: factors.merging(other.factors) { max($0, $1) }
+      factors: Self.merged(factors, other.factors) { max($0, $1) }
     )
+  }
+
+  private static func merged(
+    _ left: [Int: Int],
+    _ right: [Int: Int],
+    by combine: (Int, Int) -> Int
+  ) -> [Int: Int] {
+    var result = left
+    for (slot, factor) in right {
+      result[slot] = result[slot].map { combine($0, factor) } ?? factor
+    }
+    return result
   }
 
   /// The bound of a call whose arguments are bounded so.

@@ -22,8 +22,8 @@ struct Measuring: Equatable {
   /// The cost of a call whose arguments cost this.
   func applied(to arguments: [Measuring]) -> Measuring {
     Measuring(
-      natural: natural.applied(to: arguments.map(\.natural)),
-      offered: offered.applied(to: arguments.map(\.offered))
+      natural: natural.applied(to: arguments.map { $0.natural }),
+      offered: offered.applied(to: arguments.map { $0.offered })
     )
   }
 

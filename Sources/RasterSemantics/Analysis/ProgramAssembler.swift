@@ -41,8 +41,8 @@ struct ProgramAssembler {
     for (index, entry) in entries.enumerated() { indices[entry.id] = index }
     for (entry, body) in zip(entries, bodies) {
       var uses = collector.uses[entry.id] ?? [:]
-      uses.merge(interfaces.uses[entry.id] ?? [:]) { first, _ in first }
-      uses.merge(body.uses) { first, _ in first }
+      uses.addNew(interfaces.uses[entry.id] ?? [:])
+      uses.addNew(body.uses)
       edges.append(
         uses.compactMap { id, range in indices[id].map { (target: $0, at: range) } }
           .sorted { $0.at.lower < $1.at.lower }
@@ -60,7 +60,7 @@ struct ProgramAssembler {
     for cycle in graph.cycles() {
       let members = cycle.map { module.head(of: entries[$0.node].id).name }
       diagnostics.append(
-        .cycle(members, kind: entries[cycle[0].node].id.kind, at: cycle.map(\.edge))
+        .cycle(members, kind: entries[cycle[0].node].id.kind, at: cycle.map { $0.edge })
       )
     }
     guard diagnostics.isEmpty else { return diagnostics }
@@ -76,7 +76,7 @@ struct ProgramAssembler {
 
   /// Faces that no font carries.
   private func unusedFaces() -> [Diagnostic] {
-    let users = Set(program.components.map(\.head.range.file))
+    let users = Set(program.components.map { $0.head.range.file })
     return session.faces.unused(usedFaces.reduce([]) { $0.union($1) }, filesWithComponents: users)
   }
 
@@ -127,7 +127,7 @@ struct ProgramAssembler {
   private mutating func addStruct(_ index: Int, _ head: DeclarationHead) {
     var documentation: [String?] = []
     if case .structure(let syntax) = entries[index].syntax {
-      documentation = syntax.fields.map(\.documentation)
+      documentation = syntax.fields.map { $0.documentation }
     }
     let fields = zip(module.structs[entries[index].id.index].fields, documentation).map {
       StructDeclaration.Field(
@@ -180,10 +180,11 @@ struct ProgramAssembler {
       let bounds = body.properties.flatMap { property in
         [property.defaultValue, property.bounds?.lower, property.bounds?.upper, property.step]
       }
-      return bounds.compactMap { $0 } + body.states.flatMap { $0.values.map(\.value) }
-    case .function: return module.functions[id.index].parameters.compactMap(\.defaultValue)
+      return bounds.compactMap { $0 } + body.states.flatMap { $0.values.map { $0.value } }
+    case .function: return module.functions[id.index].parameters.compactMap { $0.defaultValue }
     case .none:
-      return id.kind == .structure ? module.structs[id.index].fields.compactMap(\.defaultValue) : []
+      return id.kind == .structure
+        ? module.structs[id.index].fields.compactMap { $0.defaultValue } : []
     }
   }
 
@@ -196,11 +197,14 @@ struct ProgramAssembler {
       let reads = constantReads(id.index)
       program.constants[id.index].reads = reads
     case (.function, _):
-      checkConstant(module.functions[id.index].parameters.compactMap(\.defaultValue), "a default")
+      checkConstant(
+        module.functions[id.index].parameters.compactMap { $0.defaultValue },
+        "a default"
+      )
       let reads = functionReads(id.index)
       program.functions[id.index].reads = reads
     case (.structure, _):
-      checkConstant(module.structs[id.index].fields.compactMap(\.defaultValue), "a default")
+      checkConstant(module.structs[id.index].fields.compactMap { $0.defaultValue }, "a default")
     case (.palette, .palette(let entries)):
       let colors = entries.map { paletteEntry($0) }
       program.palettes[id.index].entries = colors
@@ -263,8 +267,8 @@ struct ProgramAssembler {
     _ body: ComponentBody,
     reportsUnread: Bool
   ) {
-    checkConstant(body.properties.map(\.defaultValue), "a default")
-    checkConstant(body.states.flatMap { $0.values.map(\.value) }, "a named state")
+    checkConstant(body.properties.map { $0.defaultValue }, "a default")
+    checkConstant(body.states.flatMap { $0.values.map { $0.value } }, "a named state")
     var properties: [ComponentDeclaration.Property] = []
     for property in body.properties {
       var folder = DomainFolder(program)

@@ -64,7 +64,7 @@ struct ReadFinder {
       return expression.parts
     }
     let properties = program.components[index].properties
-    return arguments.filter { properties[$0.property].isRead }.map(\.value)
+    return arguments.filter { properties[$0.property].isRead }.map { $0.value }
   }
 
   /// Adds what the statements of a block depend on; the names that they give are known from then on.

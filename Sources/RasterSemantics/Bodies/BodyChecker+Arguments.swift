@@ -92,7 +92,7 @@ extension BodyChecker {
     guard let first = parameters.first, first.label == nil else { return nil }
     for initializer in BuiltIns.functions[describe(first.type)] ?? [] {
       let labels = Set(initializer.parameters.compactMap { $0.label })
-      guard labels.isDisjoint(with: parameters.compactMap(\.label)) else { continue }
+      guard labels.isDisjoint(with: parameters.compactMap { $0.label }) else { continue }
       let own = call.arguments.prefix { labels.contains($0.label?.text ?? "") }
       let others = Array(call.arguments[own.count...])
       let rest = ArgumentMatch(others, to: Array(parameters.dropFirst()))
@@ -177,7 +177,7 @@ extension BodyChecker {
     let value = argument.needsType ? .error(at: argument.range) : checkExpression(argument)
     let free = zip(parameters, match.arguments).filter { parameter, given in
       parameter.label != nil && (given == nil || given == index)
-    }.map(\.0)
+    }.map { $0.0 }
     let meant = free.first { $0.type.accepts(value.type) }
     if let meant = meant ?? (value.type.isBroken ? free.first : nil) {
       report(.missingLabel(meant.label ?? "", at: argument.range))
@@ -209,7 +209,7 @@ extension BodyChecker {
     switch problem {
     case .missingLabel: break
     case .early(let argument, let parameter):
-      report(early(argument, before: parameters[...parameter].compactMap(\.label), in: call))
+      report(early(argument, before: parameters[...parameter].compactMap { $0.label }, in: call))
     case .wrongLabel(let argument, let parameter):
       let found = call.arguments[argument]
       guard let label = found.label else { return }
@@ -254,7 +254,7 @@ extension BodyChecker {
     _ parameters: [CallParameter],
     _ name: String
   ) {
-    let labels = parameters.compactMap(\.label)
+    let labels = parameters.compactMap { $0.label }
     let nearest =
       session.nearest(to: label.text) { labels } ?? lastWord(of: label.text, in: labels)
     report(.unknownLabel(label.text, of: name, with: labels, at: label.range, nearest: nearest))
@@ -262,7 +262,7 @@ extension BodyChecker {
 
   /// The label that is the last word of a longer one, as `width` is of `lineWidth`.
   private func lastWord(of label: String, in labels: [String]) -> String? {
-    guard let start = label.lastIndex(where: \.isUppercase) else { return nil }
+    guard let start = label.lastIndex(where: { $0.isUppercase }) else { return nil }
     let word = label[start...].lowercased()
     return labels.first { $0 == word }
   }

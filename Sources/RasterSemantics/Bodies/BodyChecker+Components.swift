@@ -178,7 +178,7 @@ extension BodyChecker {
       }
       guard let property = record.fieldIndices[label.text] else {
         _ = checkExpression(argument.value, expected: .error)
-        let (name, labels) = (record.head.name, record.fields.map(\.name))
+        let (name, labels) = (record.head.name, record.fields.map { $0.name })
         let nearest = session.nearest(to: label.text) { labels }
         report(
           .unknownLabel(label.text, of: name, with: labels, at: label.range, nearest: nearest)

@@ -74,17 +74,17 @@ extension BodyChecker {
   /// Warns of `${name}` in a string, which other languages fill in, where there is such a name.
   private mutating func checkPlainText(of segments: [StringSegment], at range: SourceRange) {
     let isSuspect = segments.contains { segment in
-      if case .text(let piece) = segment { piece.contains("${") } else { false }
+      if case .text(let piece) = segment { piece[...].firstDollarBrace != nil } else { false }
     }
     guard isSuspect else { return }
     let source = text(at: range)
     var rest = source[...]
-    while let start = rest.firstRange(of: "${") {
-      let inner = rest[start.upperBound...]
+    while let start = rest.firstDollarBrace {
+      let inner = rest[start...].dropFirst(2)
       guard let end = inner.firstIndex(of: "}") else { return }
       let value = inner[..<end]
       if scope.contains(String(value.prefix { $0.isLetter || $0.isNumber || $0 == "_" })) {
-        let lower = Int(range.lower) + source[..<start.lowerBound].utf8.count
+        let lower = Int(range.lower) + source[..<start].utf8.count
         let upper = Int(range.lower) + source[...end].utf8.count
         let place = SourceRange(file: range.file, lower: lower, upper: upper)
         report(.plainInterpolation(String(value), at: place))
@@ -118,7 +118,7 @@ extension BodyChecker {
     at range: SourceRange,
     expected: Type?
   ) -> TypedExpression {
-    if case .list(let element)? = expected.map(\.unwrapped) {
+    if case .list(let element)? = expected.map({ $0.unwrapped }) {
       let values = elements.map { checkExpression($0, expected: element) }
       return TypedExpression(.list(values), .list(element), at: range)
     }
@@ -190,5 +190,12 @@ extension BodyChecker {
       values.append(checkExpression(element.value, expected: .double))
     }
     return TypedExpression(.builtIn(initializer, values), type, at: range)
+  }
+}
+
+extension Substring {
+  /// Where the first `${` begins.
+  fileprivate var firstDollarBrace: Index? {
+    indices.first { self[$0] == "$" && self[$0...].dropFirst().first == "{" }
   }
 }

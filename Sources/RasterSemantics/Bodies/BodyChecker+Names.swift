@@ -202,7 +202,7 @@ extension BodyChecker {
     } else {
       var names = BuiltIns.memberNames(of: value.type.memberBase)
       if case .structure(let index) = value.type {
-        names = module.structs[index].fields.map(\.name)
+        names = module.structs[index].fields.map { $0.name }
       }
       report(
         .unknownMember(

@@ -1,6 +1,7 @@
 // Operators: which operand types each takes, and what comes out.
 
 import RasterSyntax
+import RasterValues
 
 /// A binary operation as written.
 struct BinarySyntax {

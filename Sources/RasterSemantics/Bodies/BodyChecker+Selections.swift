@@ -29,7 +29,7 @@ extension BodyChecker {
     let patterns = selection.cases.map {
       PatternSyntax(patterns: $0.patterns, isElse: $0.isElse, range: $0.range)
     }
-    let (results, type) = checkTogether(selection.cases.map(\.value), expected: expected)
+    let (results, type) = checkTogether(selection.cases.map { $0.value }, expected: expected)
     let example = results.last { $0.type != .error }?.range
     let values = checkPatterns(
       patterns,
@@ -126,7 +126,7 @@ extension BodyChecker {
       all = builtin.cases.enumerated().map { (.enumCase($0.offset), ".\($0.element)") }
     default: return nil
     }
-    return all.filter { !coverage.contains($0.0) }.map(\.1)
+    return all.filter { !coverage.contains($0.0) }.map { $0.1 }
   }
 
   /// Adds the cases on lines of their own, indented as the last one is.

@@ -52,7 +52,7 @@ struct Interfaces {
     case .constant(let syntax): checkConstant(syntax, entry)
     case .structure(let syntax):
       let index = entry.id.index
-      for (field, value) in syntax.fields.map(\.defaultValue).enumerated() {
+      for (field, value) in syntax.fields.map({ $0.defaultValue }).enumerated() {
         guard let value else { continue }
         module.structs[index].fields[field].defaultValue = checkDefault(
           value,
@@ -62,7 +62,7 @@ struct Interfaces {
       }
     case .function(let syntax):
       let index = entry.id.index
-      for (parameter, value) in syntax.parameters.map(\.defaultValue).enumerated() {
+      for (parameter, value) in syntax.parameters.map({ $0.defaultValue }).enumerated() {
         guard let value else { continue }
         module.functions[index].parameters[parameter].defaultValue = checkDefault(
           value,
@@ -105,10 +105,17 @@ struct Interfaces {
     var checker = BodyChecker(module: module, file: entry.file, session: session)
     let value = checker.checkExpression(syntax, expected: expected)
     diagnostics += checker.diagnostics
-    uses[entry.id, default: [:]].merge(checker.uses) { first, _ in first }
+    uses[entry.id, default: [:]].addNew(checker.uses)
     usedImages[entry.id, default: []].formUnion(checker.usedImages)
     usedFaces[entry.id, default: []].formUnion(checker.usedFaces)
     return (value, checker.slotCount)
+  }
+}
+
+extension [DeclarationID: SourceRange] {
+  /// Adds the uses of declarations that are not used here yet.
+  mutating func addNew(_ uses: Self) {
+    for (id, range) in uses where self[id] == nil { self[id] = range }
   }
 }
 
@@ -117,8 +124,8 @@ extension DeclarationEntry {
   fileprivate var interfaceExpressions: [ExpressionSyntax] {
     switch syntax {
     case .constant(let syntax): [syntax.value]
-    case .structure(let syntax): syntax.fields.compactMap(\.defaultValue)
-    case .function(let syntax): syntax.parameters.compactMap(\.defaultValue)
+    case .structure(let syntax): syntax.fields.compactMap { $0.defaultValue }
+    case .function(let syntax): syntax.parameters.compactMap { $0.defaultValue }
     case .enumeration, .palette, .component: []
     }
   }

@@ -16,7 +16,7 @@ struct FaceCharacters {
   private static let dash: UInt32 = 0x2013
 
   init(_ text: String) {
-    let scalars = text.unicodeScalars.map(\.value)
+    let scalars = text.unicodeScalars.map { $0.value }
     var found: [ClosedRange<UInt32>] = []
     var index = 0
     while index < scalars.count {

@@ -41,7 +41,7 @@ struct Collector {
       id = DeclarationID(.enumeration, module.enums.count)
       let indices = indices(of: syntax.cases)
       module.enums.append(
-        EnumSignature(head: head, cases: syntax.cases.map(\.text), caseIndices: indices)
+        EnumSignature(head: head, cases: syntax.cases.map { $0.text }, caseIndices: indices)
       )
       if syntax.cases.isEmpty { diagnostics.append(.emptyEnum(head.name, at: head.nameRange)) }
     case .structure:
@@ -49,9 +49,13 @@ struct Collector {
       module.structs.append(RecordSignature(head: head, fields: [], fieldIndices: [:]))
     case .palette(let syntax):
       id = DeclarationID(.palette, module.palettes.count)
-      let words = syntax.entries.map(\.word)
+      let words = syntax.entries.map { $0.word }
       module.palettes.append(
-        PaletteSignature(head: head, entries: words.map(\.text), entryIndices: indices(of: words))
+        PaletteSignature(
+          head: head,
+          entries: words.map { $0.text },
+          entryIndices: indices(of: words)
+        )
       )
     case .constant:
       id = DeclarationID(.constant, module.constants.count)
@@ -114,14 +118,14 @@ struct Collector {
     let index = entry.id.index
     switch entry.syntax {
     case .structure(let syntax):
-      let names = syntax.fields.map(\.name)
+      let names = syntax.fields.map { $0.name }
       module.structs[index].fieldIndices = indices(of: names)
       for name in names where BuiltIns.reservedFieldNames.contains(name.text) {
         diagnostics.append(.reservedProperty(name.text, at: name.range))
       }
       module.structs[index].fields = signature.fields
     case .component(let syntax):
-      module.components[index].fieldIndices = indices(of: syntax.states.map(\.name))
+      module.components[index].fieldIndices = indices(of: syntax.states.map { $0.name })
       module.components[index].fields = signature.fields
     case .function:
       module.functions[index].parameters = signature.fields

@@ -30,7 +30,7 @@ struct Imports {
     }
     for cycle in Graph(edges).cycles() {
       let names = cycle.map { trees[$0.node].source.path }
-      diagnostics.append(.importCycle(names, at: cycle.map(\.edge)))
+      diagnostics.append(.importCycle(names, at: cycle.map { $0.edge }))
     }
   }
 }

@@ -165,7 +165,7 @@ extension Diagnostic {
       .badOperand,
       "'\(sign)' cannot stand between '\(left)' and '\(right)'",
       at: range,
-      fixIts: [swap, quote].compactMap(\.self)
+      fixIts: [swap, quote].compactMap { $0 }
     )
   }
 

@@ -81,7 +81,7 @@ extension Parser {
         bindings.append(parser.kind == .let ? parser.parseBinding() : parser.parseOtherLet())
         if parser.kind != .rightBrace { parser.expectLineEnd() }
       }
-      let names = parameters.map(\.name.text) + bindings.map(\.name.text)
+      let names = parameters.map { $0.name.text } + bindings.map { $0.name.text }
       if parser.isWord("return", parser.token), parser.peek(1).kind != .rightBrace,
         !names.contains("return")
       {

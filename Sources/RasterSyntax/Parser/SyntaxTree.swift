@@ -44,6 +44,6 @@ package func parse(_ file: SourceFile) -> SyntaxTree {
     source: file,
     tokens: tokens,
     syntax: syntax,
-    diagnostics: diagnostics.map(\.element)
+    diagnostics: diagnostics.map { $0.element }
   )
 }

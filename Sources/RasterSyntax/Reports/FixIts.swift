@@ -6,11 +6,11 @@
 /// their places; one that would touch text that another has changed is left out, and so are equal
 /// ones after the first.
 package func applyFixIts(of diagnostics: [Diagnostic], to source: SourceFile) -> [UInt8] {
-  let edits = diagnostics.compactMap(\.fixIts.first).filter { $0.range.file == source.id }
+  let edits = diagnostics.compactMap { $0.fixIts.first }.filter { $0.range.file == source.id }
     .enumerated().sorted { left, right in
       let (first, second) = (left.element.range, right.element.range)
       return (first.lower, first.upper, left.offset) < (second.lower, second.upper, right.offset)
-    }.map(\.element)
+    }.map { $0.element }
   var result: [UInt8] = []
   var position = 0
   var last: Diagnostic.FixIt?

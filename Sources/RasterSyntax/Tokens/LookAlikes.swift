@@ -28,10 +28,11 @@ func withoutLookAlikes(_ text: String) -> String {
 private let lookAlikeLetters: [Unicode.Scalar: String] = {
   let strangers = "АВЕЅІЈКМНОРСТУХаеіјорсухѕԁһԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧονιακρυ"
   let letters = "ABESIJKMHOPCTYXaeijopcyxsdhqwABEZHIKMNOPTYXoviakpu"
-  return Dictionary(
-    zip(strangers.unicodeScalars, letters.map { String($0) }),
-    uniquingKeysWith: { $1 }
-  )
+  var result: [Unicode.Scalar: String] = [:]
+  for (stranger, letter) in zip(strangers.unicodeScalars, letters) {
+    result[stranger] = String(letter)
+  }
+  return result
 }()
 
 /// A sign that is typed for another: what it should be, and the token that it stands for.

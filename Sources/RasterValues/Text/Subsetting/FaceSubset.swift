@@ -62,7 +62,8 @@ package struct FaceSubset {
   ]
 
   private func file() throws(FontError) -> [UInt8] {
-    var tables = Self.kept.compactMap { tag in face.table(tag).map { (tag, $0.copy()) } }
+    var tables = Self.kept.compactMap { tag in face.table(tag).map { (tag: tag, bytes: $0.copy()) }
+    }
     tables.append(("cmap", FontWriter.characterMap(map, variations)))
     if let metrics = metrics() { tables.append(("hmtx", metrics)) }
     var head = face.table("head")?.copy() ?? []
