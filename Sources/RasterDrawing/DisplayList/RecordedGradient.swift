@@ -155,7 +155,7 @@ extension RecordedGradient {
         + (stop.hint == 0.5 ? "" : " hint \(stop.hint.listText)")
     }
     text += " [\(stops.joined(separator: ", "))]"
-    if spread != .pad { text += " \(spread)" }
-    return space == .srgb ? text : text + " in \(space)"
+    if spread != .pad { text += " \(spread.listText)" }
+    return space == .srgb ? text : text + " in \(space.listText)"
   }
 }

@@ -62,7 +62,7 @@ extension RecordedImage: RecordedMark {
   var text: String {
     var text = "image \(index)"
     if let source { text += " part \(source.listText)" }
-    text += " in \(rect.listText) \(sampling)"
+    text += " in \(rect.listText) \(sampling.listText)"
     if let tint { text += " tint \(tint.listText)" }
     return text
   }

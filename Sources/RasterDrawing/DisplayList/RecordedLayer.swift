@@ -135,7 +135,7 @@ extension RecordedLayer {
 
   var text: String {
     var words = ["layer"]
-    if blend != .normal { words.append("\(blend)") }
+    if blend != .normal { words.append(blend.listText) }
     if blur > 0 { words.append("blur \(blur.listText)") }
     if opacity != 1 { words.append("opacity \(opacity.listText)") }
     if transform != .identity { words.append("transform \(transform.listText)") }

@@ -48,7 +48,9 @@ extension RecordedPattern {
   /// See `RecordedPaint`.
   func cost(_ pixels: PixelRect) -> Double { 500 + 2 * DrawingCost.area(pixels) }
 
-  var text: String { "image \(index) \(transform.listText) \(spread) \(sampling)" }
+  var text: String {
+    "image \(index) \(transform.listText) \(spread.listText) \(sampling.listText)"
+  }
 }
 
 // Flags of two bits, whose value is always one of the cases in a list that a recorder wrote.

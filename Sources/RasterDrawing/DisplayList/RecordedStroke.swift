@@ -88,9 +88,9 @@ extension RecordedStroke: RecordedMark {
 
 extension StrokeStyle {
   fileprivate var listText: String {
-    var text = "width \(width.listText) \(cap) \(join)"
+    var text = "width \(width.listText) \(cap.listText) \(join.listText)"
     if join == .miter { text += " limit \(miterLimit.listText)" }
     if !dash.isEmpty { text += " dash \(dash.listText) phase \(phase.listText)" }
-    return align == .center ? text : text + " \(align)"
+    return align == .center ? text : text + " \(align.listText)"
   }
 }
