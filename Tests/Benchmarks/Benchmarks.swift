@@ -6,6 +6,7 @@ import Foundation
 struct Benchmarks {
   static let usage = """
     usage: Benchmarks project FOLDER    writes a project of 100,000 lines, to time `rasterc check` on
+           Benchmarks wide FOLDER SEED  writes random wide expressions, for generated-modes.sh
            Benchmarks check FOLDER      times parsing and checking the files of such a project
            Benchmarks draw [FILTER]     times W01 to W18, and what surrounds a drawing:
                --data FOLDER            where scene.txt and ui.png lie, else $BENCH_DATA
@@ -44,6 +45,10 @@ struct Benchmarks {
     case ("project", let folder?):
       let lines = try GeneratedProject().write(to: URL(filePath: folder))
       print("\(lines) lines in \(folder)")
+    case ("wide", let folder?):
+      let seed = arguments.last.flatMap { UInt64($0) } ?? 0
+      var wide = WideExpressions(seed: seed)
+      try wide.write(to: URL(filePath: folder))
     case ("check", let folder?):
       print(try CheckTiming(folder: URL(filePath: folder)).description)
     case ("draw", _):

@@ -9,7 +9,7 @@ struct PeakMemory {
   /// Begins to count anew; nil on systems that do not tell.
   init?() {
     // "5" sets the peak to what there is now.
-    let reset = try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
+    let reset: Void? = try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
     guard reset != nil, let before = PeakMemory.kilobytes("VmRSS:") else { return nil }
     self.before = before
   }

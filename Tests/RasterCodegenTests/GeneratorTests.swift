@@ -35,6 +35,38 @@ import TestSupport
     #expect(text.contains("// Test.raster:1\nnonisolated struct Test:"))
   }
 
+  @Test func `keeps a string on one line, however long what stands in it is`() throws {
+    let words = "\\(title.count * 2) of \\(max(title.count * 2, 1000000)) rooms are still available"
+    let text = try swift(
+      """
+      component Test {
+        state title: String = ""
+        size 10, 10
+        draw {
+          text "\(words) today, and \\(clamp(title.count, min: 0, max: 100)) tomorrow", at: (0, 0),
+            with: #000
+        }
+      }
+
+      """
+    )
+    let line = text.split(separator: "\n").first { $0.contains("rooms are") }
+    #expect(
+      line?.contains("today, and \\(Raster.Functions.clamp(title.unicodeScalars.count") == true,
+      "\(text)"
+    )
+  }
+
+  @Test func `escapes what would hide or end a comment`() throws {
+    let text = "component Test {\n  size 1, 1\n  draw { fill rect(bounds), with: #000 }\n}\n"
+    let compiled = compile("/// Right\u{202E}left\u{0}, 👩‍🚀.\n" + text, path: "a\nb\u{1B}.raster")
+    try #require(compiled.errors == [])
+    let files = generate(compiled.program, sources: compiled.sources, options: GeneratorOptions())
+    let lines = try #require(files.first).text.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("// Generated from a\\u{A}b\\u{1B}.raster by rasterc") == true)
+    #expect(lines.contains("/// Right\\u{202E}left\\u{0}, 👩‍🚀."))
+  }
+
   @Test func `writes whole numbers as one would where only a Double can stand`() throws {
     #expect(
       try drawing("fill rect(bounds.inset(2)), with: #E5004B")

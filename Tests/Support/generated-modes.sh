@@ -6,6 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 swift build --product rasterc
+swift build --product Benchmarks
 binaries=$(swift build --show-bin-path)
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -24,9 +25,12 @@ struct Rect {}
 struct Size {}
 SWIFT
 
+# Lines that are wider than a page.
+"$binaries/Benchmarks" wide "$folder/wide" 1
+
 isolation='-default-isolation MainActor'
 features='-enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault'
-for sources in Samples/Components Tests/SampleTests/Language; do
+for sources in Samples/Components Tests/SampleTests/Language "$folder/wide"; do
   for access in internal package public; do
     rm -rf "$folder/swift"
     "$binaries/rasterc" gen "$sources" --access "$access" --output-directory "$folder/swift"

@@ -197,7 +197,7 @@ extension BodyEmitter {
 func comment(_ text: String?, marker: String = "/// ") -> [Document] {
   guard let text, !text.isEmpty else { return [] }
   return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-    let full = marker + line
+    let full = marker + Literal.comment(String(line))
     return .text(String(full.reversed().drop(while: { $0 == " " }).reversed()))
   }
 }

@@ -15,7 +15,7 @@ struct FileEmitter {
 
   private var program: Program { naming.program }
   private var access: Access { options.access }
-  private var relativePath: String { options.relativePath(file.path) }
+  private var relativePath: String { Literal.comment(options.relativePath(file.path)) }
 
   /// The file's text.
   func emit() -> String {

@@ -18,6 +18,8 @@ indirect enum Document: Sendable {
   /// Lines that begin inside are two columns further in.
   case indent(Document)
   case group(Document, isBroken: Bool)
+  /// One line, however long: what stands inside a string.
+  case flat(Document)
 
   static let empty = Document.sequence([])
 
@@ -29,7 +31,7 @@ indirect enum Document: Sendable {
   private var breaks: Bool {
     switch self {
     case .hardLine: true
-    case .text, .line, .softLine, .whenBroken: false
+    case .text, .line, .softLine, .whenBroken, .flat: false
     case .sequence(let parts): parts.contains(where: \.breaks)
     case .indent(let content): content.breaks
     case .group(_, let isBroken): isBroken

@@ -38,6 +38,8 @@ private struct Printer {
         if !item.isFlat { breakLine() }
       case .hardLine: breakLine()
       case .sequence, .indent: expand(item)
+      case .flat(let content):
+        items.append(Item(document: content, indentation: item.indentation, isFlat: true))
       case .group(let content, let isBroken):
         let isFlat = item.isFlat || (!isBroken && fits(content, indentation: item.indentation))
         items.append(Item(document: content, indentation: item.indentation, isFlat: isFlat))
@@ -104,6 +106,8 @@ private struct Printer {
         }
       case .indent(let inner):
         pending.append(Item(document: inner, indentation: 0, isFlat: item.isFlat))
+      case .flat(let inner):
+        pending.append(Item(document: inner, indentation: 0, isFlat: true))
       case .group(let inner, let isBroken):
         // A group that follows may break; one inside does not.
         pending.append(Item(document: inner, indentation: 0, isFlat: item.isFlat && !isBroken))

@@ -86,7 +86,7 @@ extension BodyEmitter {
       default: result += ["\\(", value.document, ")"]
       }
     }
-    return Code(.sequence(result + ["\""]))
+    return Code(.flat(.sequence(result + ["\""])))
   }
 
   private func property(_ index: Int) -> Code {

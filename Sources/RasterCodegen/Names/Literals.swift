@@ -47,6 +47,23 @@ enum Literal {
     return result
   }
 
+  /// The text of a line comment.
+  ///
+  /// What ends a line, moves a terminal's cursor or turns the direction of reading is written as its
+  /// number; the joiners of emoji and of some scripts' letters stay.
+  static func comment(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control where scalar != "\t", .lineSeparator, .paragraphSeparator,
+        .format where scalar.value != 0x200C && scalar.value != 0x200D:
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
   /// Combining marks are escaped too, so that two spellings of one letter stay apart in editors
   /// that normalise.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
