@@ -116,6 +116,16 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
   }
 
+  @Test func `a report's path and words move no cursor`() throws {
+    let text = "import \"\u{1B}[2J.raster\"\n" + dot
+    let place = try Workplace(["a\u{1B}[2J.raster": text])
+    for format in ["human", "short"] {
+      let run = try place.run("check", ".", "--format", format)
+      #expect(run.errors.hasPrefix("a\u{FFFD}[2J.raster:1:8: error: there is no file '\u{FFFD}[2J"))
+      #expect(!run.errors.contains("\u{1B}"))
+    }
+  }
+
   @Test func `a folder is searched, and its files are named in order`() throws {
     let place = try Workplace([
       "b/B.raster": broken.replacing("Dot", with: "B"),
@@ -141,13 +151,13 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     #expect(run.errors.hasSuffix("1 error\n"))
   }
 
-  @Test func `a file beyond the range of places is refused`() throws {
+  @Test func `a file that is too large is refused`() throws {
     let place = try Workplace(["Long.raster": ""])
     let file = try FileHandle(forWritingTo: place.url.appending(path: "Long.raster"))
     // A hole, which takes no room on the disk.
-    try file.truncate(atOffset: 1 << 32)
+    try file.truncate(atOffset: (64 << 20) + 1)
     let run = try place.run("check", "Long.raster")
     #expect(run.code == 3)
-    #expect(run.errors.contains("cannot read 'Long.raster': it is larger than 4 GiB"))
+    #expect(run.errors.contains("cannot read 'Long.raster': it is larger than 64 MiB"))
   }
 }

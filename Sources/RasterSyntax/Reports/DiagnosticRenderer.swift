@@ -56,10 +56,10 @@ package struct DiagnosticRenderer: Sendable {
     _ message: String,
     at range: SourceRange
   ) -> String {
-    let rest = "\(styled(severity.rawValue + ":", severity.color)) \(message)\n"
+    let rest = "\(styled(severity.rawValue + ":", severity.color)) \(shown(message))\n"
     guard let file = files[range.file] else { return rest }
     let location = file.location(of: Int(range.lower))
-    return styled("\(file.path):\(location.line):\(location.column):", "1") + " " + rest
+    return styled("\(shown(file.path)):\(location.line):\(location.column):", "1") + " " + rest
   }
 
   /// The text between the terminal's sequences for a rendition and for none.
@@ -145,11 +145,17 @@ private struct SourceExcerpt {
     while marks.last == " " || marks.last == "\t" { marks.removeLast() }
     return (source, marks)
   }
+}
 
-  /// A scalar that a terminal can show: control characters would move its cursor.
-  private func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    scalar != "\t" && scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
-  }
+/// A scalar that a terminal can show: control characters would move its cursor.
+private func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  scalar != "\t" && scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
+}
+
+private func shown(_ text: String) -> String {
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars { result.append(shown(scalar)) }
+  return String(result)
 }
 
 /// The number of a terminal's columns that a character takes, roughly: East Asian wide ones and
