@@ -40,7 +40,7 @@ public struct RasterTemplate: Sendable {
     let trees = files.files.map { parse($0) }
     let result = check(
       trees,
-      resolve: { ids[$1] },
+      resolve: { ids[$1].map { .file($0) } ?? .missing },
       loadAsset: { (images[$1] ?? faces[$1]).map { .bytes($0) } ?? .missing }
     )
     let reports = DiagnosticRenderer(files).render(result.diagnostics)

@@ -23,7 +23,7 @@ package struct CheckedProgram: Sendable {
 /// Time is near linear in the text.
 package func check(
   _ trees: [SyntaxTree],
-  resolve: (FileID, String) -> FileID?,
+  resolve: (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
 ) -> CheckedProgram {
   let imports = Imports(trees, resolve: resolve)

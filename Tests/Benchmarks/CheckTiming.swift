@@ -35,7 +35,7 @@ struct CheckTiming: CustomStringConvertible {
         checking,
         clock.measure {
           let program = check(trees) { _, path in
-            ids[path]
+            ids[path].map { .file($0) } ?? .missing
           } loadAsset: { _, _ in
             .missing
           }

@@ -28,7 +28,7 @@ struct Project {
     self.ids = ids
     let paths = fixtures.map(\.source.path)
     checked = check(fixtures.map { parse($0.source) }) { file, path in
-      ids[Reader.path(path, from: paths[Int(file.index)])]
+      ids[Reader.path(path, from: paths[Int(file.index)])].map { .file($0) } ?? .missing
     } loadAsset: { file, path in
       let bytes = try? bytes(ofFileAt: Reader.path(path, from: paths[Int(file.index)]))
       return bytes.map { .bytes($0) } ?? .missing

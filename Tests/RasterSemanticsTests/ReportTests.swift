@@ -7,7 +7,9 @@ import Testing
 
 @Suite struct ReportTests {
   /// The command line's own, which its tests make.
-  private let ofCommands: Set<Diagnostic.Code> = [.embeddedFace, .outsideImport]
+  private let ofCommands: Set<Diagnostic.Code> = [
+    .embeddedFace, .outsideImport, .unreadableImport,
+  ]
 
   @Test func `every code stands in a fixture`() throws {
     let fixtures =

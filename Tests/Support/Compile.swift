@@ -29,7 +29,9 @@ package func compile(
   for text in texts { sources.add(path: text.path, bytes: text.bytes) }
   let result = check(
     sources.files.map { parse($0) },
-    resolve: { _, path in texts.firstIndex { $0.path == path }.map { FileID($0) } },
+    resolve: { _, path in
+      texts.firstIndex { $0.path == path }.map { .file(FileID($0)) } ?? .missing
+    },
     loadAsset: { _, path in image(path).map { .bytes($0) } ?? .missing }
   )
   return Compiled(program: result.program, sources: sources, diagnostics: result.diagnostics)

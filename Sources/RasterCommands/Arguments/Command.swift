@@ -53,6 +53,7 @@ package struct Command {
       2   the command was used wrongly
       3   reading or writing failed
       10  a --check found differences
+      130 interrupted by Ctrl-C; 143 by a request to end
     """
 
   /// Two columns; where the first is too wide the second begins on a line of its own.

@@ -11,8 +11,6 @@ package enum ExitCode: Int32 {
   case inputOutput = 3
   /// A `--check` found differences.
   case differences = 10
-  /// Interrupted: 128 and the signal's number.
-  case interrupted = 130
 }
 
 /// The failure that stops a command: the code, and a sentence for the standard error stream.

@@ -21,6 +21,7 @@ package struct CommandLineProgram: Sendable {
   package func run() -> Never {
     // A closed pipe fails a write, which is reported, instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
+    Interruption.observe()
     let words = Array(CommandLine.arguments.dropFirst())
     exit(Threads.run { run(words) }.rawValue)
   }

@@ -13,12 +13,18 @@ package struct Compilation {
   /// In order, each once.
   package private(set) var diagnostics: [Diagnostic]
 
-  package init(_ loader: SourceLoader) {
+  /// The folder that pictures and fonts are to lie in, where one is asked for.
+  private let boundary: String?
+
+  package init(_ loader: SourceLoader, within boundary: String? = nil) {
     self.loader = loader
+    self.boundary = boundary
     checked = check(
       loader.trees,
       resolve: { loader.resolve($1, from: $0) },
-      loadAsset: { file, path in Self.readAsset(loader.absolute(path, from: file)) }
+      loadAsset: { file, path in
+        Self.readAsset(loader.absolute(path, from: file), within: boundary)
+      }
     )
     diagnostics = checked.diagnostics
   }
@@ -31,7 +37,10 @@ package struct Compilation {
   /// Reads, parses and checks what the arguments name.
   package static func load(_ arguments: Arguments) throws(Failure) -> Compilation {
     let jobs = try arguments.count(.jobs) ?? .max
-    return Compilation(try SourceLoader(try Inputs.find(in: arguments), jobs: jobs))
+    let isSelfContained = arguments.has(.selfContained)
+    let inputs = try Inputs.find(in: arguments)
+    let loader = try SourceLoader(inputs, readsImports: !isSelfContained, jobs: jobs)
+    return Compilation(loader, within: isSelfContained ? try loader.root(arguments) : nil)
   }
 
   /// Whether a range lies in one of the files that the command was given.
@@ -47,10 +56,17 @@ package struct Compilation {
     if !reports.isEmpty { diagnostics = (diagnostics + reports).inOrder() }
   }
 
-  package static func readAsset(_ path: String) -> AssetLoad {
-    guard FileSystem.kind(of: path) == .file else { return .missing }
-    do throws(Failure) { return .bytes(try FileSystem.read(path)) } catch {
-      return .failed(error.message)
+  /// Reads a picture or a font that an expression on the command line names.
+  package func readAsset(_ path: String) -> AssetLoad { Self.readAsset(path, within: boundary) }
+
+  private static func readAsset(_ path: String, within boundary: String?) -> AssetLoad {
+    guard FileSystem.kind(of: path) != nil else { return .missing }
+    if let boundary, !FileSystem.lies(path, in: boundary) {
+      let folder = boundary.isEmpty ? "." : boundary
+      return .failed("it lies outside '\(folder)', and --self-contained was asked for")
+    }
+    do throws(FileError) { return .bytes(try RegularFile.read(path, limit: .asset)) } catch {
+      return .failed(error.reason)
     }
   }
 }

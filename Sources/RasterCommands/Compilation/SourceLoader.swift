@@ -1,5 +1,6 @@
 // Reads and parses the input files and all that they import.
 
+import RasterSemantics
 import RasterSyntax
 
 /// The files of a compilation: the inputs by their paths, then what they import, wave by wave, so
@@ -9,31 +10,46 @@ package struct SourceLoader {
   /// The number of the files that were given; the others are imported.
   package private(set) var inputCount = 0
   private let jobs: Int
+  /// Whether files are read that are no inputs.
+  private let readsImports: Bool
   /// Files by their identity, so that one is read once however it is named.
   private var files: [String: FileID] = [:]
-  /// Files by path, so that a path is looked up on disk once; nil where there is none.
-  private var paths: [String: FileID?] = [:]
+  /// What was found at each path, so that it is looked up on disk once.
+  private var paths: [String: ImportLoad] = [:]
 
-  package init(_ inputs: [Input], jobs: Int) throws(Failure) {
+  /// Reads the inputs, and what they import if `readsImports`.
+  package init(_ inputs: [Input], readsImports: Bool, jobs: Int) throws(Failure) {
     self.jobs = jobs
+    self.readsImports = readsImports
     inputCount = inputs.count
-    var sources: [Source] = []
-    for input in inputs {
-      sources.append(Source(path: input.path, isStandardInput: input.isStandardInput))
-      note(input.path, as: FileID(sources.count - 1))
+    let loads = Threads.map(inputs.count, jobs: jobs) { index -> Result<[UInt8], Failure> in
+      let input = inputs[index]
+      do throws(Failure) {
+        let bytes =
+          input.isStandardInput
+          ? try FileSystem.readStandardInput() : try FileSystem.read(input.path, limit: .source)
+        return .success(bytes)
+      } catch {
+        return .failure(error)
+      }
     }
-    try parse(sources)
+    var sources: [Source] = []
+    for (input, load) in zip(inputs, loads) {
+      note(input.path, as: FileID(sources.count))
+      sources.append(Source(path: input.path, bytes: try load.get()))
+    }
+    parse(sources)
     var first = 0
     while first < trees.count {
       let wave = first..<trees.count
       first = trees.count
-      try parse(imports(of: wave))
+      parse(imports(of: wave))
     }
   }
 
-  /// The file that an import in `file` names.
-  package func resolve(_ path: String, from file: FileID) -> FileID? {
-    paths[absolute(path, from: file)] ?? nil
+  /// What the import of a path in `file` leads to.
+  package func resolve(_ path: String, from file: FileID) -> ImportLoad {
+    paths[absolute(path, from: file)] ?? .missing
   }
 
   /// A path as written in a file, below that file's folder.
@@ -44,28 +60,20 @@ package struct SourceLoader {
 
   private struct Source: Sendable {
     let path: String
-    let isStandardInput: Bool
+    let bytes: [UInt8]
   }
 
-  /// Reads and parses files; one that cannot be read stops the command.
-  private mutating func parse(_ sources: [Source]) throws(Failure) {
+  /// Parses files, which get the next numbers.
+  private mutating func parse(_ sources: [Source]) {
     let first = trees.count
-    let results = Threads.map(sources.count, jobs: jobs) { index -> Result<SyntaxTree, Failure> in
+    trees += Threads.map(sources.count, jobs: jobs) { index in
       let source = sources[index]
-      do throws(Failure) {
-        let bytes =
-          source.isStandardInput
-          ? try FileSystem.readStandardInput() : try FileSystem.read(source.path)
-        let file = SourceFile(id: FileID(first + index), path: source.path, bytes: bytes)
-        return .success(RasterSyntax.parse(file))
-      } catch {
-        return .failure(error)
-      }
+      let id = FileID(first + index)
+      return RasterSyntax.parse(SourceFile(id: id, path: source.path, bytes: source.bytes))
     }
-    for result in results { trees.append(try result.get()) }
   }
 
-  /// The files that these import and nobody has named before, by their paths.
+  /// Reads the files that these import and nobody has named before, by their paths.
   private mutating func imports(of wave: Range<Int>) -> [Source] {
     var found: Set<String> = []
     for tree in trees[wave] {
@@ -76,22 +84,30 @@ package struct SourceLoader {
     }
     var result: [Source] = []
     for path in found.sorted(by: areInByteOrder) {
-      guard FileSystem.kind(of: path) == .file else {
-        paths[path] = .some(nil)
-        continue
-      }
-      if let known = files[FileSystem.identity(of: path)] {
-        paths[path] = known
+      if FileSystem.kind(of: path) == nil {
+        paths[path] = .missing
+      } else if let known = files[FileSystem.identity(of: path)] {
+        paths[path] = .file(known)
+      } else if !readsImports {
+        paths[path] = .outside
+      } else if !path.hasSuffix(".raster") {
+        // Reports quote lines of sources, and no others.
+        paths[path] = .failed("the name of a source ends in .raster")
       } else {
-        note(path, as: FileID(trees.count + result.count))
-        result.append(Source(path: path, isStandardInput: false))
+        do throws(FileError) {
+          let bytes = try RegularFile.read(path, limit: .source)
+          note(path, as: FileID(trees.count + result.count))
+          result.append(Source(path: path, bytes: bytes))
+        } catch {
+          paths[path] = .failed(error.reason)
+        }
       }
     }
     return result
   }
 
   private mutating func note(_ path: String, as id: FileID) {
-    paths[path] = id
+    paths[path] = .file(id)
     files[FileSystem.identity(of: path)] = id
   }
 }

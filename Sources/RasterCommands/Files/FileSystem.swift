@@ -4,12 +4,21 @@ import Foundation
 
 /// The file system, as far as the command needs it.
 package enum FileSystem {
-  package enum Kind { case file, folder }
+  package enum Kind {
+    case file, folder
+    /// A device, a pipe or a socket, which is never read.
+    case other
+  }
 
+  /// What a path leads to, through links; nil where there is nothing.
   package static func kind(of path: String) -> Kind? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-    return isFolder.boolValue ? .folder : .file
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
   }
 
   /// The one path of a file or folder, however a path to it is written.
@@ -17,20 +26,27 @@ package enum FileSystem {
     URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
   }
 
-  /// The bytes of a file or pipe.
-  package static func read(_ path: String) throws(Failure) -> [UInt8] {
-    try checkSize(attributes(of: path)[.size] as? UInt64 ?? 0, of: path)
-    do { return try bytes(of: FileHandle(forReadingFrom: URL(filePath: path))) } catch {
-      throw failure("read", path, error)
+  /// Whether what a path leads to lies in a folder, links followed.
+  static func lies(_ path: String, in folder: String) -> Bool {
+    Paths.relative(identity(of: path), to: identity(of: folder.isEmpty ? "." : folder)) != nil
+  }
+
+  /// The bytes of a regular file.
+  package static func read(
+    _ path: String,
+    limit: RegularFile.Limit
+  ) throws(Failure) -> [UInt8] {
+    do throws(FileError) { return try RegularFile.read(path, limit: limit) } catch {
+      throw .inputOutput("cannot read '\(path)': \(error.reason)")
     }
   }
 
   package static func readStandardInput() throws(Failure) -> [UInt8] {
-    let name = "the standard input"
-    let result: [UInt8]
-    do { result = try bytes(of: .standardInput) } catch { throw failure("read", name, error) }
-    try checkSize(UInt64(result.count), of: name)
-    return result
+    do throws(FileError) {
+      return try RegularFile.readToEnd(of: STDIN_FILENO, limit: .source)
+    } catch {
+      throw .inputOutput("cannot read the standard input: \(error.reason)")
+    }
   }
 
   /// The names in a folder, sorted by their bytes.
@@ -42,37 +58,34 @@ package enum FileSystem {
 
   /// Whether the file holds exactly these bytes.
   package static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
-    attributes(of: path)[.size] as? UInt64 == UInt64(bytes.count) && (try? read(path)) == bytes
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_size == bytes.count
+      && (try? RegularFile.read(path, limit: .asset)) == bytes
   }
 
   /// Writes a file at once, in folders that are made for it; not at all where nothing changes.
+  ///
+  /// A link stays, and what it leads to is replaced. A device or a pipe is written to.
   package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     guard !holds(path, bytes) else { return }
-    let url = URL(filePath: path)
-    // A device or a pipe is written to, not replaced.
-    let type = attributes(of: path)[.type] as? FileAttributeType ?? .typeRegular
     do {
       try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(),
+        at: URL(filePath: path).deletingLastPathComponent(),
         withIntermediateDirectories: true
       )
-      try Data(bytes).write(to: url, options: type == .typeRegular ? .atomic : [])
     } catch { throw failure("write", path, error) }
-  }
-
-  /// The attributes of a file, or nothing where there is none.
-  private static func attributes(of path: String) -> [FileAttributeKey: Any] {
-    (try? FileManager.default.attributesOfItem(atPath: identity(of: path))) ?? [:]
-  }
-
-  private static func bytes(of file: FileHandle) throws -> [UInt8] {
-    Array(try file.readToEnd() ?? Data())
-  }
-
-  /// Refuses what the 32 bits of a place in a source cannot count.
-  private static func checkSize(_ size: UInt64, of path: String) throws(Failure) {
-    guard size > UInt32.max else { return }
-    throw .inputOutput("cannot read '\(path)': it is larger than 4 GiB")
+    do throws(FileError) {
+      switch kind(of: path) {
+      case .other?: try Replacement.append(bytes, to: path)
+      case .folder?: throw FileError("it is a folder")
+      case .file?, nil:
+        try Interruption.finishing { () throws(FileError) in
+          try Replacement.write(bytes, to: identity(of: path))
+        }
+      }
+    } catch {
+      throw .inputOutput("cannot write '\(path)': \(error.reason)")
+    }
   }
 
   /// The system's own words for a failure.

@@ -43,6 +43,7 @@ package enum Inputs {
       guard result.count > before else { throw .usage("there is no .raster file in '\(path)'") }
     case .file?:
       result.append(Input(path: path, isStandardInput: false))
+    case .other?: throw .inputOutput("cannot read '\(path)': it is not a regular file")
     case nil: throw .inputOutput("cannot read '\(path)': no such file or folder")
     }
   }
@@ -60,9 +61,11 @@ package enum Inputs {
       let path = Paths.normalized(Paths.join(folder, name))
       switch FileSystem.kind(of: path) {
       case .folder?: try addFiles(in: path, besides: &visited, to: &result)
-      case .file? where name.hasSuffix(".raster"):
+      case .file?, .other?:
+        guard name.hasSuffix(".raster") else { continue }
+        // What is not regular is reported when it is read.
         result.append(Input(path: path, isStandardInput: false))
-      case .file?, nil: break
+      case nil: break
       }
     }
   }

@@ -1,24 +1,56 @@
-// Ctrl-C: finishes the file that is being written, and starts no other.
+// Ctrl-C and the request to end: the process ends at once, but for files that are being replaced.
 
 import Foundation
 import Synchronization
 
-/// A request to stop; a second one ends the process at once.
+/// Requests to stop.
 package enum Interruption {
-  private static let flag = Atomic(false)
+  /// The signal that asked to stop; 0 as long as none did.
+  private static let request = Atomic<Int32>(0)
+  private static let writes = Atomic(0)
 
-  package static var isRequested: Bool { flag.load(ordering: .relaxed) }
-
-  package static let failure = Failure(code: .interrupted, message: "interrupted")
-
-  /// Takes requests to stop from now on.
+  /// Ends the process on SIGINT and SIGTERM from now on, with 128 and the signal's number.
+  ///
+  /// Whoever starts the command may do so from a thread that has these signals blocked, which a new
+  /// process inherits; so they are let through again, for this thread and those that it starts.
   package static func observe() {
-    guard !isRequested else { return }
+    var signals = sigset_t()
+    sigemptyset(&signals)
     for number in [SIGINT, SIGTERM] {
+      sigaddset(&signals, number)
+      // In a handler: atomics and calls that POSIX allows there, nothing that allocates or locks.
       signal(number) { number in
-        Interruption.flag.store(true, ordering: .relaxed)
-        signal(number, SIG_DFL)
+        Interruption.request.store(number, ordering: .sequentiallyConsistent)
+        if Interruption.writes.load(ordering: .sequentiallyConsistent) == 0 { Interruption.end() }
       }
     }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// Runs `body`, which a request to stop waits for; after one, nothing new begins.
+  static func finishing<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    writes.add(1, ordering: .sequentiallyConsistent)
+    if isRequested {
+      leave()
+      while true { pause() }
+    }
+    defer { leave() }
+    return try body()
+  }
+
+  private static var isRequested: Bool { request.load(ordering: .sequentiallyConsistent) != 0 }
+
+  /// The last to leave ends the process where that was asked for.
+  private static func leave() {
+    let rest = writes.subtract(1, ordering: .sequentiallyConsistent).newValue
+    if rest == 0, isRequested { end() }
+  }
+
+  private static func end() -> Never {
+    let words: StaticString = "interrupted\n"
+    _ = write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
+    _exit(128 + request.load(ordering: .sequentiallyConsistent))
   }
 }

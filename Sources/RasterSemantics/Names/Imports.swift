@@ -2,19 +2,40 @@
 
 import RasterSyntax
 
+/// What the caller finds at the path of an import.
+package enum ImportLoad: Sendable {
+  case file(FileID)
+  case missing
+  /// Something is there, and only what was given is to be read.
+  case outside
+  /// Something is there and cannot be read; a few words say why.
+  case failed(String)
+}
+
 /// The imports of all files.
 struct Imports {
   /// For each file, the files whose declarations it sees.
   private(set) var visible: [Set<FileID>] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ trees: [SyntaxTree], resolve: (FileID, String) -> FileID?) {
+  init(_ trees: [SyntaxTree], resolve: (FileID, String) -> ImportLoad) {
     var edges: [[(target: Int, at: SourceRange)]] = []
     for tree in trees {
       var seen: [FileID: SourceRange] = [:]
       for syntax in tree.syntax.imports where !syntax.path.isEmpty {
-        guard let target = resolve(tree.source.id, syntax.path), target.index < trees.count else {
+        let target: FileID
+        switch resolve(tree.source.id, syntax.path) {
+        case .file(let file): target = file
+        case .missing:
           diagnostics.append(.missingImport(syntax.path, at: syntax.pathRange))
+          continue
+        case .outside:
+          diagnostics.append(.outsideImport(syntax.path, at: syntax.pathRange))
+          continue
+        case .failed(let reason):
+          diagnostics.append(
+            .unreadableImport(syntax.path, reason: reason, at: syntax.pathRange)
+          )
           continue
         }
         if let first = seen[target] {

@@ -15,6 +15,30 @@ extension Diagnostic {
     )
   }
 
+  /// An import of what cannot be read.
+  ///
+  ///     import "/dev/zero"
+  ///     //     ^^^^^^^^^^^ error: '/dev/zero' cannot be read: it is not a regular file
+  static func unreadableImport(
+    _ path: String,
+    reason: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(.unreadableImport, "'\(path)' cannot be read: \(reason)", at: range)
+  }
+
+  /// An import that a build could not follow when the file changes.
+  ///
+  ///     import "../Shared/Brand.raster"
+  ///     //      ^^^^^^^^^^^^^^^^^^^^^^ error: '../Shared/Brand.raster' is not among the inputs
+  static func outsideImport(_ path: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .outsideImport,
+      "'\(path)' is not among the inputs; move it into the target or copy what is needed",
+      at: range
+    )
+  }
+
   /// A file that is imported twice.
   ///
   ///     import "icons.raster"

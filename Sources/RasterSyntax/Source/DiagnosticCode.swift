@@ -146,6 +146,7 @@ extension Diagnostic {
 
     // The program as a whole.
     case missingImport = "missing-import"
+    case unreadableImport = "unreadable-import"
     case duplicateImport = "duplicate-import"
     case importCycle = "import-cycle"
     case cycle

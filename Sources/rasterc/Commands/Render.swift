@@ -34,10 +34,9 @@ extension Command {
     options: [
       .component, .state, .allStates, .set, .stateFile, .size, .scale, .appearance, .background,
       .output, .outputDirectory, .contactSheet, .pngLevel, .cacheDirectory, .font,
-      .systemFonts, .stats,
+      .systemFonts, .stats, .root, .selfContained,
     ] + Option.common
   ) { arguments throws(Failure) in
-    Interruption.observe()
     let reporter = try Reporter(arguments)
     let options = try RenderOptions(arguments)
     var compilation = try Compilation.load(arguments)

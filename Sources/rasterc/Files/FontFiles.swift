@@ -16,14 +16,14 @@ enum FontFiles {
   static func fonts(_ paths: [String], withSystem choice: SystemFonts) throws(Failure) -> Fonts {
     var fonts = Fonts()
     for path in paths {
-      let bytes = try FileSystem.read(path)
+      let bytes = try FileSystem.read(path, limit: .asset)
       do throws(FontError) { fonts = try fonts.adding(bytes) } catch {
         throw .inputOutput("--font '\(path)' has no face: \(error.description)")
       }
     }
     guard choice == .searched else { return fonts }
     for path in systemFiles() {
-      guard let bytes = try? FileSystem.read(path) else {
+      guard let bytes = try? FileSystem.read(path, limit: .asset) else {
         Streams.report("rasterc: note: '\(path)' cannot be read\n")
         continue
       }
@@ -63,7 +63,7 @@ enum FontFiles {
       switch FileSystem.kind(of: path) {
       case .folder?: found += files(in: path, besides: &visited)
       case .file? where kinds.contains(where: name.lowercased().hasSuffix): found.append(path)
-      case .file?, nil: break
+      case .file?, .other?, nil: break
       }
     }
     return found

@@ -12,10 +12,16 @@ struct Overrides {
   private let settings: [Setting]
   private var values: [(name: String, value: PropertyValue)] = []
   private let stateFile: String
+  private let readAsset: (String) -> AssetLoad
 
-  /// Reads the state file, if there is one.
-  init(_ settings: [Setting], stateFile: String?) throws(Failure) {
+  /// Reads the state file, if there is one; `readAsset` reads the images that it names.
+  init(
+    _ settings: [Setting],
+    stateFile: String?,
+    readAsset: @escaping (String) -> AssetLoad
+  ) throws(Failure) {
     self.settings = settings
+    self.readAsset = readAsset
     self.stateFile = stateFile ?? ""
     if let stateFile { values = try Self.read(stateFile) }
   }
@@ -39,7 +45,12 @@ struct Overrides {
     switch (type, value) {
     case (.image, .string(let path)):
       let file = Paths.normalized(Paths.join(Paths.folder(of: stateFile), path))
-      let bytes = try FileSystem.read(file)
+      let bytes: [UInt8]
+      switch readAsset(file) {
+      case .bytes(let found): bytes = found
+      case .missing: throw .inputOutput("cannot read '\(file)': there is no such file")
+      case .failed(let reason): throw .inputOutput("cannot read '\(file)': \(reason)")
+      }
       do throws(ImageError) { return .image(try Image(decoding: bytes)) } catch {
         throw .inputOutput("'\(file)' cannot be drawn: \(error)")
       }
@@ -53,7 +64,8 @@ struct Overrides {
   }
 
   private static func read(_ path: String) throws(Failure) -> [(String, PropertyValue)] {
-    let bytes = path == "-" ? try FileSystem.readStandardInput() : try FileSystem.read(path)
+    let bytes =
+      path == "-" ? try FileSystem.readStandardInput() : try FileSystem.read(path, limit: .source)
     let values: [String: PropertyValue]
     do {
       // The decoder does not say where a text is no JSON; this does.

@@ -30,7 +30,11 @@ struct Picture: Sendable {
     _ settings: [Setting]
   ) throws(Failure) -> [Picture] {
     let prepared = PreparedProgram(compilation.program)
-    let overrides = try Overrides(settings, stateFile: options.stateFile)
+    let overrides = try Overrides(
+      settings,
+      stateFile: options.stateFile,
+      readAsset: compilation.readAsset
+    )
     var pictures: [Picture] = []
     for component in try components(compilation, prepared, options) {
       for state in try states(of: component, options) {

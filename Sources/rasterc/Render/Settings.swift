@@ -45,8 +45,8 @@ extension Compilation {
 
   /// The value of a text; nil where it has none.
   private mutating func value(of tree: ExpressionTree, as type: Type, in file: FileID) -> Value? {
-    let result = checked.check(expression: tree, as: type, in: file) { _, path in
-      Self.readAsset(Paths.normalized(path))
+    let result = checked.check(expression: tree, as: type, in: file) { [self] _, path in
+      readAsset(Paths.normalized(path))
     }
     typed.append(tree.source)
     add(result.diagnostics)

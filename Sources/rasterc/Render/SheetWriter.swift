@@ -30,7 +30,6 @@ struct SheetWriter {
     }
     var written: [String] = []
     for (index, sheet) in sheets.enumerated() {
-      if Interruption.isRequested { throw Interruption.failure }
       guard let bitmap = try? sheet.bitmap(cache: RasterCache(byteLimit: 0)) else { continue }
       let path = index == 0 ? path : Self.path(path, number: index + 1)
       if let failure = Streams.write(bitmap.png(level: options.pngLevel), to: path) {

@@ -48,7 +48,7 @@ struct StateRenderer {
   private mutating func render(chunk: [Picture]) throws(Failure) {
     let (cache, options) = (cache, options)
     let bitmaps = Threads.map(chunk.count, jobs: options.jobs) { index in
-      Interruption.isRequested ? .failure(Interruption.failure) : chunk[index].draw(cache, options)
+      chunk[index].draw(cache, options)
     }
     var results: [Bitmap] = []
     for bitmap in bitmaps { results.append(try bitmap.get()) }
@@ -60,7 +60,6 @@ struct StateRenderer {
     guard options.output != nil || options.outputDirectory != nil else { return }
     let written = results
     let failures = Threads.map(chunk.count, jobs: options.jobs) { index -> Failure? in
-      if Interruption.isRequested { return Interruption.failure }
       let folder = options.outputDirectory ?? ""
       let path = options.output ?? Paths.join(folder, chunk[index].fileName)
       return Streams.write(written[index].png(level: options.pngLevel), to: path)

@@ -1,0 +1,80 @@
+// Reads regular files: never a device or a pipe, which may have no end, and never more than a limit.
+
+import Foundation
+
+/// Why a file cannot be read or written: what follows "cannot read 'name': ".
+package struct FileError: Error {
+  package let reason: String
+
+  package init(_ reason: String) { self.reason = reason }
+
+  /// The system's words for the error of the last call.
+  static var ofLastCall: FileError { FileError(String(cString: strerror(errno))) }
+}
+
+/// Regular files, which are read whole.
+package enum RegularFile {
+  /// The largest file that is read, in bytes, by what it is read for.
+  package enum Limit: Int {
+    case source = 0x400_0000
+    case asset = 0x1000_0000
+  }
+
+  /// The bytes of a regular file: as many as its size says when it is opened.
+  ///
+  /// So files that a system makes up while they are read (of a process, of the kernel), and whose
+  /// size is 0, are empty here. Takes time and memory linear in the size.
+  package static func read(_ path: String, limit: Limit) throws(FileError) -> [UInt8] {
+    // Opening a pipe would wait for whoever writes to it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .ofLastCall }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .ofLastCall }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw FileError("it is a folder")
+    default: throw FileError("it is not a regular file")
+    }
+    guard status.st_size <= limit.rawValue else { throw .tooLarge(limit) }
+    return try bytes(of: descriptor, count: Int(status.st_size))
+  }
+
+  /// The bytes of an open file or pipe until its end; too many of them are an error.
+  package static func readToEnd(of descriptor: Int32, limit: Limit) throws(FileError) -> [UInt8] {
+    var result: [UInt8] = []
+    while true {
+      let chunk = try bytes(of: descriptor, count: min(0x1_0000, limit.rawValue + 1 - result.count))
+      result += chunk
+      if chunk.isEmpty { return result }
+      guard result.count <= limit.rawValue else { throw .tooLarge(limit) }
+    }
+  }
+
+  /// Up to `count` bytes, fewer where the file ends.
+  private static func bytes(of descriptor: Int32, count: Int) throws(FileError) -> [UInt8] {
+    // Without room, the empty array that all threads share would be written to.
+    guard count > 0 else { return [] }
+    var failure: FileError?
+    let result = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let rest = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...]
+        )
+        let result = Foundation.read(descriptor, rest.baseAddress, rest.count)
+        if result < 0, errno == EINTR { continue }
+        if result < 0 { failure = .ofLastCall }
+        guard result > 0 else { return }
+        filled += result
+      }
+    }
+    if let failure { throw failure }
+    return result
+  }
+}
+
+extension FileError {
+  fileprivate static func tooLarge(_ limit: RegularFile.Limit) -> FileError {
+    FileError("it is larger than \(limit.rawValue >> 20) MiB")
+  }
+}

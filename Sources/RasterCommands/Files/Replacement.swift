@@ -1,0 +1,82 @@
+// Replaces files at once: a reader sees the old bytes or the new ones, never a part.
+
+import Foundation
+import Synchronization
+
+/// The replacement of a file: written beside it under another name, then given its name.
+///
+/// What a killed process leaves behind, the next one that writes to the folder removes: nobody holds
+/// a lock on it any more.
+enum Replacement {
+  /// The end of the names that files have while they are written.
+  private static let ending = ".raster-partial"
+  private static let count = Atomic(0)
+  /// The folders that were looked through for what killed processes left.
+  private static let cleaned = Mutex<Set<String>>([])
+
+  /// Replaces the file, or makes it, with permissions that the file had or those of a new one.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let folder = Paths.folder(of: path)
+    if cleaned.withLock({ $0.insert(folder).inserted }) { clean(folder.isEmpty ? "." : folder) }
+    let number = count.add(1, ordering: .relaxed).newValue
+    let name = ".\(Paths.name(of: path)).\(getpid())-\(number)\(ending)"
+    let partial = Paths.join(folder, name)
+    var status = stat()
+    let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+    let descriptor = try make(partial)
+    defer { close(descriptor) }
+    do throws(FileError) {
+      if let mode { fchmod(descriptor, mode) }
+      try write(bytes, to: descriptor)
+      guard rename(partial, path) == 0 else { throw .ofLastCall }
+    } catch {
+      unlink(partial)
+      throw error
+    }
+  }
+
+  /// Writes to a device or a pipe, which is not replaced.
+  static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .ofLastCall }
+    defer { close(descriptor) }
+    try write(bytes, to: descriptor)
+  }
+
+  /// Writes all bytes to an open file, device or pipe.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+    var written = 0
+    while written < bytes.count {
+      let result = bytes[written...].withUnsafeBytes { rest in
+        Foundation.write(descriptor, rest.baseAddress, rest.count)
+      }
+      if result < 0, errno == EINTR { continue }
+      guard result > 0 else { throw .ofLastCall }
+      written += result
+    }
+  }
+
+  /// An open file of that name, which is new and locked.
+  private static func make(_ path: String) throws(FileError) -> Int32 {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+    var descriptor = open(path, flags, 0o666)
+    if descriptor < 0, errno == EEXIST, unlink(path) == 0 {
+      // A killed process of the same number left it.
+      descriptor = open(path, flags, 0o666)
+    }
+    guard descriptor >= 0 else { throw .ofLastCall }
+    flock(descriptor, LOCK_EX)
+    return descriptor
+  }
+
+  /// Removes what no process is writing any more.
+  private static func clean(_ folder: String) {
+    for name in (try? FileSystem.names(in: folder)) ?? [] where name.hasSuffix(ending) {
+      let path = Paths.join(folder, name)
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+      guard descriptor >= 0 else { continue }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+      close(descriptor)
+    }
+  }
+}
