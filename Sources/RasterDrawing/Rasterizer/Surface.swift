@@ -38,7 +38,7 @@ package final class PixelStore {
 
 /// A row's worth of memory for colours that are computed.
 struct RowScratch: ~Copyable {
-  private(set) var pixels = Placeholder.pixels
+  private(set) var pixels = Unallocated.pixels
   private var capacity = 0
 
   init() {}

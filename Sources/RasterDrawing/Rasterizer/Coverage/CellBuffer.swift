@@ -15,12 +15,12 @@ package struct CellBuffer: ~Copyable {
   /// The most rows of a narrow region that are fetched at once.
   private static let fetchedRows = 128
 
-  private(set) var grid = CellGrid(cells: Placeholder.cells, bits: Placeholder.bits)
+  private(set) var grid = CellGrid(cells: Unallocated.cells, bits: Unallocated.bits)
   /// One row's coverage, 0…255 a word, while it is read.
-  private(set) var mask = Placeholder.pixels
+  private(set) var mask = Unallocated.pixels
   /// The gaps between touched cells and the spans of the mask, while a row is read.
-  private(set) var spans = Placeholder.spans
-  private var points = Placeholder.points
+  private(set) var spans = Unallocated.spans
+  private var points = Unallocated.points
   private var pointCount = 0
   /// The number of ends of edges that wait, behind the points.
   private var endCount = 0
@@ -49,8 +49,8 @@ package struct CellBuffer: ~Copyable {
   }
 }
 
-/// Placeholders for memory that is not allocated yet; nothing is read or written there.
-enum Placeholder {
+/// The addresses of memory that is not allocated yet; nothing is read or written there.
+enum Unallocated {
   nonisolated(unsafe) static let cells = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   nonisolated(unsafe) static let bits = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
   nonisolated(unsafe) static let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
@@ -102,7 +102,7 @@ extension CellBuffer {
   /// Has edges over several rows fetch the pixels that they pass, and fetches those of a narrow region.
   private mutating func aim(at target: Surface?) {
     guard let target else {
-      (grid.target, grid.targetStride) = (Placeholder.pixels, 0)
+      (grid.target, grid.targetStride) = (Unallocated.pixels, 0)
       return
     }
     grid.target = target.pixels(x: region.x, y: region.y)

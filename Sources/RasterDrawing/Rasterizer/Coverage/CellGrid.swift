@@ -33,7 +33,7 @@ struct CellGrid {
   /// Whether `RasterWide` adds what it can.
   let isWide = hasWideVectors
   /// The pixels that will be drawn on, from the region's corner: fetched where edges pass.
-  var target = Placeholder.pixels
+  var target = Unallocated.pixels
   /// Pixels from one row to the next; 0 where it is not known what will be drawn on.
   var targetStride = 0
 }

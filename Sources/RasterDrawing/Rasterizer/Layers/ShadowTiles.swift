@@ -96,7 +96,7 @@ struct ShadowRows: ~Copyable {
   func row(_ y: Int) -> UnsafePointer<UInt32> {
     let index = shadow.look.y.index(y, shadow.y)
     if let tile { return UnsafePointer(tile.row(index)) }
-    return slices.map { UnsafePointer($0.row(index)) } ?? UnsafePointer(Placeholder.pixels)
+    return slices.map { UnsafePointer($0.row(index)) } ?? UnsafePointer(Unallocated.pixels)
   }
 }
 
