@@ -20,12 +20,10 @@ import Testing
     }
   }
 
-  /// The limit goes down to none: who names parameters lowers it, and nobody raises it.
-  @Test func `no more functions than today have four parameters without a label`() {
-    let limit = 82
-    let crowded = functions.filter { $0.shape.unlabelled > 3 }
-    let places = crowded.map { "\($0.path):\($0.shape.line): \($0.shape.name)" }
-    #expect(crowded.count <= limit, "\(places.joined(separator: "\n"))")
+  @Test func `no function has more than three parameters without a label`() {
+    for (path, shape) in functions where shape.unlabelled > 3 {
+      Issue.record("\(path):\(shape.line): \(shape.name), \(shape.unlabelled) parameters")
+    }
   }
 
   @Test func `functions are measured`() {
