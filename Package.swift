@@ -137,8 +137,8 @@ let package = Package(
       path: "Tests/Support",
       exclude: [
         "address-sanitizer.sh", "apple-availability.sh", "consumer-symbols.sh", "documentation.sh",
-        "generated-modes.sh", "thread-sanitizer.sh", "wide-symbols.sh", "Frameworks", "Generated",
-        "Programs",
+        "embedded.sh", "generated-modes.sh", "thread-sanitizer.sh", "wide-symbols.sh", "Embedded",
+        "Frameworks", "Generated", "Programs",
       ],
       sources: [
         "Compile.swift", "Fixture.swift", "GatedStore.swift", "Mutants.swift", "Repository.swift",

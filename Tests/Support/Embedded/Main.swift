@@ -1,0 +1,71 @@
+// Draws components as Embedded Swift does, which a browser needs: what `embedded.sh` compares.
+//
+//     embedded FOLDER FILE…
+
+import RasterDrawing
+import RasterInterpreter
+import RasterSemantics
+import RasterSyntax
+import RasterValues
+
+/// Reports on the files, and draws every state of their components into the folder: light and dark, at
+/// one and at two pixels a point.
+@c(main) func main(
+  _ count: Int32,
+  _ arguments: UnsafePointer<UnsafePointer<CChar>>
+) -> Int32 {
+  let words = (1..<max(Int(count), 1)).map { String(cString: arguments[$0]) }
+  guard let folder = words.first, let sources = Sources(Array(words.dropFirst())) else {
+    print("usage: embedded FOLDER FILE…, of files that can be read")
+    return 2
+  }
+  let checked = sources.checked()
+  let files = SourceFiles(sources.trees.map { $0.source })
+  print(DiagnosticRenderer(files).render(checked.diagnostics), terminator: "")
+  guard !checked.hasErrors else { return 1 }
+
+  let program = PreparedProgram(checked.program)
+  var failures: Int32 = 0
+  for index in checked.program.components.indices {
+    guard let component = program.component(index),
+      component.declaration.head.range.file.index < words.count - 1
+    else { continue }
+    for state in component.declaration.states {
+      failures += draw(component.setting(state), "\(folder)/\(component.name)-\(state.name)")
+    }
+  }
+  return failures == 0 ? 0 : 1
+}
+
+/// Draws a component in each environment; how often that failed.
+private func draw(_ component: InterpretedComponent, _ name: String) -> Int32 {
+  var failures: Int32 = 0
+  for appearance in [Appearance.light, .dark] {
+    for scale in [1.0, 2] {
+      let suffix = (appearance == .dark ? "-dark" : "") + (scale == 2 ? "@2x" : "")
+      let path = "\(name)\(suffix).png"
+      guard let file = file(component, Environment(appearance: appearance, scale: scale)),
+        writeFile(file, to: path)
+      else {
+        print("cannot draw \(path)")
+        failures += 1
+        continue
+      }
+    }
+  }
+  return failures
+}
+
+/// The PNG file of a component at its natural size; nil where it cannot be drawn.
+private func file(_ component: InterpretedComponent, _ environment: Environment) -> [UInt8]? {
+  let size = component.naturalSize(in: environment)
+  guard let list = component.displayList(size: size, environment: environment) else { return nil }
+  let width = pixelLength(size.width * environment.scale)
+  let height = pixelLength(size.height * environment.scale)
+  do throws(RasterError) {
+    let bitmap = try list.bitmap()
+    // A component with caps was drawn at its minimum frame.
+    guard bitmap.box.width != width || bitmap.box.height != height else { return bitmap.png() }
+    return try bitmap.stretched(caps: list.caps, width: width, height: height).png()
+  } catch { return nil }
+}

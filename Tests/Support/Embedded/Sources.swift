@@ -1,0 +1,50 @@
+// Reads, parses and checks files and all that they import, as `rasterc` does.
+
+import RasterSemantics
+import RasterSyntax
+
+/// The files of a compilation: first those that were given, then what they import.
+struct Sources {
+  private(set) var trees: [SyntaxTree] = []
+  private var files: [String: FileID] = [:]
+
+  /// Reads files, by paths that are relative to the working folder; nil where one cannot be read.
+  init?(_ paths: [String]) {
+    for path in paths {
+      guard add(path) else { return nil }
+    }
+    var index = 0
+    while index < trees.count {
+      for syntax in trees[index].syntax.imports {
+        let path = absolute(syntax.path, from: FileID(index))
+        // What cannot be read is the checker's to report.
+        if files[path] == nil { _ = add(path) }
+      }
+      index += 1
+    }
+  }
+
+  private mutating func add(_ path: String) -> Bool {
+    guard let bytes = readFile(path) else { return false }
+    let id = FileID(trees.count)
+    files[path] = id
+    trees.append(parse(SourceFile(id: id, path: path, bytes: bytes)))
+    return true
+  }
+
+  /// A path that a file writes, seen from the working folder.
+  private func absolute(_ path: String, from file: FileID) -> String {
+    let own = trees[Int(file.index)].source.path
+    return joined(own[..<(own.lastIndex(of: "/") ?? own.startIndex)], path)
+  }
+
+  func checked() -> CheckedProgram {
+    check(
+      trees,
+      resolve: { files[absolute($1, from: $0)].map { .file($0) } ?? .missing },
+      loadAsset: { file, path in
+        readFile(absolute(path, from: file)).map { .bytes($0) } ?? .missing
+      }
+    )
+  }
+}

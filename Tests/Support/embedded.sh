@@ -1,0 +1,67 @@
+#!/bin/sh
+# Compiles the compiler and drawing as Embedded Swift, and draws the samples so: `embedded.sh [-c release]`.
+#
+# Browsers need them so, and Embedded Swift is less than Swift: it refuses existentials but of classes,
+# casts, key paths and reflection. Here it is compiled for this machine, which needs no SDK, and a
+# program (Tests/Support/Embedded) draws every state, whose files must be those of rasterc, byte for
+# byte; its reports on the fixtures must be the same text. The arguments are those of the build of rasterc.
+# Exits with 1 where something is refused or differs, with 2 if this cannot be run.
+set -eu
+cd "$(dirname "$0")/../.."
+
+compiler=$(command -v swiftc) || { echo "swiftc is not installed" >&2; exit 2; }
+triple=$("$compiler" -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1)
+library=$(dirname "$(dirname "$(readlink -f "$compiler")")")/lib/swift/embedded/$triple
+[ -f "$library/libswiftUnicodeDataTables.a" ] ||
+  { echo "the toolchain has no Embedded Swift for $triple" >&2; exit 2; }
+
+swift build "$@" --product rasterc
+rasterc=$(swift build "$@" --show-bin-path)/rasterc
+
+folder=.build/embedded
+program=$folder/embedded
+rm -rf "$folder"
+mkdir -p "$folder"
+
+# The last module's object holds all that it uses, so that it is linked alone. Of the others the modules
+# suffice, and emitting them checks every function. Its machine code is not optimised, which takes 14
+# seconds instead of 100 and changes no pixel.
+embedded() {
+  module=$1; shift
+  swiftc -swift-version 6 -package-name raster -module-name "$module" -parse-as-library -wmo \
+    -enable-experimental-feature Embedded -enable-experimental-feature BuiltinModule \
+    -Werror DeprecatedDeclaration -I "$folder" "$@"
+}
+for module in RasterWide RasterValues RasterDrawing RasterSyntax RasterSemantics RasterInterpreter; do
+  find "Sources/$module" -name '*.swift' | LC_ALL=C sort > "$folder/files"
+  embedded "$module" -O -emit-module -emit-module-path "$folder/$module.swiftmodule" \
+    Tests/Support/Embedded/Refused.swift "@$folder/files"
+done
+embedded EmbeddedDrawing -Onone -import-bridging-header Tests/Support/Embedded/Files.h \
+  -o "$program" Tests/Support/Embedded/*.swift -L "$library" -lswiftUnicodeDataTables -lm
+
+count=0
+for sources in Samples/Components Tests/SampleTests/Language; do
+  drawn=$folder/$(basename "$sources")
+  mkdir -p "$drawn/embedded"
+  "$program" "$drawn/embedded" "$sources"/*.raster > "$drawn/reports.txt" ||
+    { cat "$drawn/reports.txt"; exit 1; }
+  "$rasterc" render "$sources" --all-states --appearance both --scale 1,2 --output-directory "$drawn/full" \
+    2> /dev/null
+  diff -rq "$drawn/embedded" "$drawn/full"
+  count=$((count + $(find "$drawn/full" -name '*.png' | wc -l)))
+done
+[ "$count" -gt 500 ] || { echo "only $count pictures were drawn" >&2; exit 1; }
+
+reports=0
+mkdir "$folder/fixtures"
+for file in Tests/RasterSyntaxTests/Fixtures/*.raster Tests/RasterSemanticsTests/Fixtures/*.raster; do
+  # Where there are errors, both end with 1.
+  "$program" "$folder/fixtures" "$file" > "$folder/embedded.txt" || [ $? = 1 ]
+  # The command adds how many reports there are, and what faces take in generated Swift.
+  { "$rasterc" check "$file" 2>&1 || [ $? = 1 ]; } |
+    sed -E -e '/\[embedded-face\]$/,+2d' -e '/^[0-9]+ (error|warning)s?/d' > "$folder/full.txt"
+  diff "$folder/full.txt" "$folder/embedded.txt"
+  reports=$((reports + 1))
+done
+echo "Embedded Swift draws $count pictures and reports on $reports files as Swift does."
