@@ -1,9 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Debug builds of our users draw near release speed: every module on a hot path is optimised in
-// debug too, file by file, so that SwiftPM's build systems both build it incrementally. `assert` then
-// needs `-Xswiftc -assert-config -Xswiftc Debug`, as README's test command says.
+// Debug builds of our users draw near release speed: every module that draws is optimised in debug
+// too, file by file, so that SwiftPM's build systems both build it incrementally. `assert` then
+// needs `-Xswiftc -assert-config -Xswiftc Debug`, as README's test command says. Compiler modules are
+// not optimised there: whoever uses the plugin compiles them first, and they are fast enough.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 // `Builtin` has the processor's hint to fetch memory, see Prefetch.swift.
@@ -56,12 +57,8 @@ let package = Package(
     .target(name: "RasterStorage", dependencies: ["Raster"], swiftSettings: optimized),
 
     // The compiler, stage by stage.
-    .target(name: "RasterSyntax", swiftSettings: optimized),
-    .target(
-      name: "RasterSemantics",
-      dependencies: ["RasterSyntax", "RasterValues"],
-      swiftSettings: optimized
-    ),
+    .target(name: "RasterSyntax"),
+    .target(name: "RasterSemantics", dependencies: ["RasterSyntax", "RasterValues"]),
     .target(
       name: "RasterInterpreter",
       dependencies: ["RasterSemantics", "RasterSyntax", "RasterDrawing", "RasterValues"],
@@ -69,8 +66,7 @@ let package = Package(
     ),
     .target(
       name: "RasterCodegen",
-      dependencies: ["RasterSemantics", "RasterSyntax", "RasterValues"],
-      swiftSettings: optimized
+      dependencies: ["RasterSemantics", "RasterSyntax", "RasterValues"]
     ),
     // Command lines: what all commands share, `rasterc` with all of them, and the plugin's tool, which
     // is compiled in every build that uses the plugin, and so depends on nothing that draws.
