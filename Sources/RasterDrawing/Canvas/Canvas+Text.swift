@@ -8,8 +8,10 @@ extension Canvas {
   ///
   /// The font's size is multiplied by the environment's `textScale`. `lines` is the most lines, 0 any
   /// number; `lineHeight` the points from one baseline to the next, 0 what the font asks for. A
-  /// gradient's anchors are places of the block of lines. Baselines are snapped to device pixels.
-  /// Characters that no face has are drawn as boxes and noted; so are glyphs that are damaged.
+  /// gradient's anchors are places of the block of lines. Baselines are snapped to device pixels, but
+  /// for those in layers that turn or slant them.
+  /// Characters that no face has are drawn as boxes and noted; so are glyphs that are damaged. Words that
+  /// are cut are noted too, and scripts and colours that are not drawn as they should be.
   public mutating func text(
     _ text: String,
     in rect: Rect,
@@ -28,7 +30,10 @@ extension Canvas {
     style.underline = underline
     style.strikethrough = strikethrough
     let placed = TextLayout.placed(text, style, in: rect, vertical: vertical, environment)
-    guard let (layout, origin) = placed else { return }
+    guard let (layout, origin) = placed else {
+      if !text.isEmpty { recorder.add(.cutWords) }
+      return
+    }
     draw(layout, style, at: origin, paint)
   }
 
@@ -59,32 +64,33 @@ extension Canvas {
     at origin: Point,
     _ paint: Paint
   ) {
-    for scalar in layout.missing.prefix(16) {
-      recorder.add(.missingGlyph(Unicode.Scalar(scalar) ?? "\u{FFFD}"))
-    }
+    addNotes(of: layout)
     let bounds = layout.bounds.offset(x: origin.x, y: origin.y)
     guard let paint = recorder.recorded(paint, bounds: bounds) else { return }
+    let grid = BaselineGrid(transform, scale: scale)
     for line in layout.lines {
-      let baseline = snapped(origin.y + line.origin.y)
+      let baseline = grid.snapped(origin.y + line.origin.y)
       let start = Point(origin.x + line.origin.x, baseline)
       guard start.isFinite else { continue }
       for run in line.runs { draw(run, at: start, size: layout.fontSize, paint) }
       for rule in layout.rules(style) {
         let rect = Rect(
           x: start.x,
-          y: snapped(baseline - rule.position - rule.thickness / 2),
+          y: grid.snapped(baseline - rule.position - rule.thickness / 2),
           width: line.width,
-          height: max(snapped(rule.thickness), 1 / scale)
+          height: grid.thickness(rule.thickness)
         )
         draw(rect, paint)
       }
     }
   }
 
-  /// A length or a place as the nearest whole number of device pixels.
-  private func snapped(_ value: Double) -> Double {
-    let pixels = (value * scale).rounded()
-    return pixels.isFinite ? pixels / scale : value
+  private mutating func addNotes(of layout: TextLayout) {
+    for scalar in layout.missing.prefix(16) {
+      recorder.add(.missingGlyph(Unicode.Scalar(scalar) ?? "\u{FFFD}"))
+    }
+    for script in layout.unshaped { recorder.add(.unshapedScript(script)) }
+    if layout.isCut { recorder.add(.cutWords) }
   }
 
   /// Draws a run: its plain glyphs at once, then those with colours of their own.
@@ -100,13 +106,14 @@ extension Canvas {
     }
     var plain: [PlacedGlyph] = []
     var colored: [(glyph: PlacedGlyph, look: ColorGlyph)] = []
+    var simplified: [UInt16] = []
     for glyph in run.glyphs {
-      if let look = run.face.colorGlyph(glyph.id, pixelsPerEm: size * scale) {
-        colored.append((glyph, look))
-      } else {
-        plain.append(glyph)
-      }
+      let look = run.face.colorGlyph(glyph.id, pixelsPerEm: size * scale)
+      if let look { colored.append((glyph, look)) } else { plain.append(glyph) }
+      if case .picture = look { continue }
+      if run.face.isPainted(glyph.id) { simplified.append(glyph.id) }
     }
+    for glyph in simplified.prefix(16) { recorder.add(.simplifiedGlyph(Int(glyph))) }
     draw(plain, of: run.face, at: start, size: size, paint)
     for (glyph, look) in colored {
       draw(glyph, look, of: run.face, at: start, size: size, paint)

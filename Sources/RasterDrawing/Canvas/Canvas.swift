@@ -14,6 +14,8 @@ public struct Canvas {
   /// The environment of the component.
   public let environment: Environment
   var recorder: Recorder
+  /// From the space of the innermost layer to that of the component.
+  private(set) var transform = Transform.identity
 
   init(width: Int, height: Int, environment: Environment, recorder: Recorder) {
     bounds = Rect(
@@ -122,7 +124,10 @@ extension Canvas {
     if case .component(_, _, let mode) = mask?.kind { layer.maskChannel = mode }
     recorder.write(layer, isMasked: maskPlacement != nil)
     if let (component, placement) = maskPlacement { record(component, placement) }
+    let outer = self.transform
+    self.transform = transform.then(outer)
     content(&self)
+    self.transform = outer
     recorder.endLayer()
   }
 

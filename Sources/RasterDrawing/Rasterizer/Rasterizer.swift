@@ -153,6 +153,8 @@ package struct Rasterizer: ~Copyable {
   let memory = LayerMemory()
   /// The layers that must be drawn by themselves; made when first used.
   var blends: BlendIndex?
+  /// Whether the content of a layer is drawn anew for a shadow: then that of layers in it is not.
+  var isRedrawing = false
   /// The pixels of all layers that are being drawn.
   var layerPixels = 0
   /// The dashes that may still be drawn.

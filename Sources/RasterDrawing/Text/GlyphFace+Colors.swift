@@ -33,6 +33,13 @@ extension GlyphFace {
     }
   }
 
+  /// Whether a glyph has a graph of paints in the font, in place of which its layers or its outline are
+  /// drawn.
+  func isPainted(_ glyph: UInt16) -> Bool {
+    guard case .openType(let face, _, _) = source else { return false }
+    return face.colors?.isPainted(glyph) ?? false
+  }
+
   /// The most pictures that are kept.
   private static let pictureLimit = 256
 

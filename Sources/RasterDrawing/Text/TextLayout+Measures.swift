@@ -18,7 +18,8 @@ extension Environment {
     return TextLayout(text, style, width: width, environment: self).size
   }
 
-  /// The outlines of words in a rectangle, as `Canvas.text` draws them there.
+  /// The outlines of words in a rectangle, as `Canvas.text` draws them there outside of layers that
+  /// transform: baselines are snapped to device pixels of `scale`.
   public func textPath(
     _ text: String,
     in rect: Rect,
@@ -31,10 +32,11 @@ extension Environment {
     let style = TextStyle(font: font, align: align, lines: lines, lineHeight: lineHeight)
     let placed = TextLayout.placed(text, style, in: rect, vertical: vertical, self)
     guard let (layout, origin) = placed else { return .empty }
-    return Path(layout.outline(at: origin))
+    return Path(layout.outline(at: origin, BaselineGrid(scale: scale)))
   }
 
-  /// The outlines of words with the first line's baseline at a point, as `Canvas.text` draws them.
+  /// The outlines of words with the first line's baseline at a point, as `Canvas.text` draws them
+  /// outside of layers that transform: baselines are snapped to device pixels of `scale`.
   public func textPath(
     _ text: String,
     at point: Point,
@@ -46,7 +48,7 @@ extension Environment {
     guard let (layout, origin) = TextLayout.placed(text, style, at: point, self) else {
       return .empty
     }
-    return Path(layout.outline(at: origin))
+    return Path(layout.outline(at: origin, BaselineGrid(scale: scale)))
   }
 }
 
@@ -114,15 +116,16 @@ extension TextLayout {
     return rules.map { ($0.position * unit, $0.thickness * unit) }
   }
 
-  fileprivate func outline(at origin: Point) -> Path.Shape {
+  fileprivate func outline(at origin: Point, _ grid: BaselineGrid) -> Path.Shape {
     var outline = Path.Outline()
     for line in lines {
+      let baseline = grid.snapped(origin.y + line.origin.y)
       for run in line.runs {
         let unit = fontSize / run.face.unitsPerEm
         for glyph in run.glyphs {
           let part = run.face.outline(of: glyph.id)
           let x = origin.x + line.origin.x + glyph.origin.x
-          let y = origin.y + line.origin.y + glyph.origin.y
+          let y = baseline + glyph.origin.y
           outline.verbs += part.verbs
           outline.points += part.points.map { Point(x + $0.x * unit, y - $0.y * unit) }
         }

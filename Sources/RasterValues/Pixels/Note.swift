@@ -1,4 +1,4 @@
-// What a drawing says about itself: limits that it met, and glyphs that it missed.
+// What a drawing says about itself: limits that it met, and words that it could not draw as asked.
 
 /// Something that a pure drawing has to say about itself.
 public enum Note: Hashable, Sendable {
@@ -22,6 +22,15 @@ public enum Note: Hashable, Sendable {
   /// A font's data of a glyph is damaged, and a box is drawn; the glyph by its number in the font, of
   /// which up to 16 in a run are noted.
   case damagedGlyph(Int)
+  /// A font has a glyph in colours of a kind that is not drawn, such as gradients (`COLR` version 1), and
+  /// it is drawn without them; the glyph by its number in the font, of which up to 16 in a run are noted.
+  case simplifiedGlyph(Int)
+  /// Words are of a script whose letters change their order and their form by syllables, which is not
+  /// done; the script by its English name, of which there are some dozens.
+  case unshapedScript(String)
+  /// Words are cut where their box, the limit of their lines or that of 100,000 characters ends; an
+  /// ellipsis stands for what is missing unless the drawing asks for none.
+  case cutWords
   /// The component's key forgets something that the drawing reads; the picture that it found was
   /// another state's, and this one was drawn anew.
   case keyForgetsState

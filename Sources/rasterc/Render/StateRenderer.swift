@@ -150,6 +150,11 @@ extension Note {
       "no font has '\(scalar)' (U+\(Self.code(of: scalar))); a box stands for it"
     case .damagedGlyph(let glyph):
       "glyph \(glyph) is damaged in its font; a box stands for it"
+    case .simplifiedGlyph(let glyph):
+      "glyph \(glyph) has gradients in its font (COLR version 1), and is drawn without them"
+    case .unshapedScript(let script):
+      "\(script) is not shaped: its letters stand in the wrong forms and places"
+    case .cutWords: "words are cut, since there is no room for them"
     case .keyForgetsState: "a key forgets something that the drawing reads"
     }
   }

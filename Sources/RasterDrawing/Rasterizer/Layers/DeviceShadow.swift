@@ -7,7 +7,7 @@ package struct DeviceShadow {
   package let color: UInt32
   package let inner: Bool
   /// In pixels.
-  let offset: SIMD2<Double>
+  private(set) var offset: SIMD2<Double>
   let deviations: SIMD2<Double>
   private let points: Matrix
   /// By which coverage is grown before it is blurred; what shrinks an inner shadow's hole is negative.
@@ -49,6 +49,21 @@ package struct DeviceShadow {
   }
 
   var isHard: Bool { max(deviations.x, deviations.y) < 0.05 }
+
+  /// Whether the shadow has sharp edges, and its pixels lie between those of the layer.
+  var isBetweenPixels: Bool { isHard && offset != wholeOffset }
+
+  /// The part of a pixel by which the shadow is moved beyond whole ones, from 0 up to 1.
+  var fraction: SIMD2<Double> { offset - wholeOffset }
+
+  private var wholeOffset: SIMD2<Double> { offset.rounded(.down) }
+
+  /// The shadow without the fraction, which the layer was moved by.
+  var movedByWholePixels: DeviceShadow {
+    var shadow = self
+    shadow.offset = wholeOffset
+    return shadow
+  }
 
   /// The pixels of a layer's shadow, or those of a layer that an inner one falls on.
   package func frame(of layer: PixelRect) -> PixelRect {

@@ -23,7 +23,7 @@ struct SeparateLayer {
   /// From the component's pixels to those of the frame.
   private(set) var matrix: Matrix
   /// From points to the device.
-  let points: Matrix
+  private(set) var points: Matrix
   let opacity: UInt32
   let blend: BlendMode
   /// A cut that is made as the layer is composed.
@@ -37,6 +37,8 @@ struct SeparateLayer {
   var shadows: [DeviceShadow] = []
   /// The shape that casts them, if they need no pixels.
   var caster: Caster?
+  /// Reads the content, if it is drawn anew for shadows between pixels.
+  private(set) var content: DisplayList.Reader?
 
   init(
     frame: PixelRect,
@@ -100,6 +102,45 @@ extension SeparateLayer {
       ty: y == 1 ? 0 : Double(-blur.origin.y) / Double(y)
     )
     matrix = shrinking.after(matrix)
+  }
+}
+
+extension SeparateLayer {
+  /// The most operations' words that are drawn anew for the shadows of a layer, and the most shadows.
+  private static let redrawnWords = 1 << 20
+  private static let redrawnShadows = 16
+
+  /// Notes whether the content, of so many words, is drawn anew for each sharp shadow that lies between
+  /// pixels.
+  ///
+  /// Then these are as sharp as the content. Others are made of the pixels beside them, as are those of
+  /// content that takes long, and of what is drawn smaller for a gigantic blur.
+  mutating func noteRedrawing(by reader: DisplayList.Reader, wordCount: Int) {
+    let count = caster == nil ? shadows.count { $0.isBetweenPixels } : 0
+    guard count > 0, count <= Self.redrawnShadows, wordCount <= Self.redrawnWords / count,
+      blur?.isReduced != true
+    else { return }
+    content = reader
+  }
+
+  /// The same work with everything moved by less than a pixel.
+  func moved(_ move: Matrix, _ layer: RecordedLayer) -> SeparateLayer {
+    var moved = self
+    moved.matrix = move.after(matrix)
+    moved.points = move.after(points)
+    let cuts = LayerCuts(layer, moved.points)
+    (moved.clip, moved.cuts, moved.shadows) = (nil, [], [])
+    moved.take(cuts, isAlone: false)
+    moved.frame = frame.enlarged(x: 1, y: 1)
+    moved.view = view.enlarged(x: 1, y: 1)
+    if let blur {
+      let output = blur.output.enlarged(x: 1, y: 1).intersection(cuts.region)
+      moved.blur = LayerBlur(blur: blur.blur, output: output, isReduced: false)
+    } else {
+      moved.frame = moved.frame.intersection(cuts.region)
+      moved.view = moved.view.intersection(cuts.region)
+    }
+    return moved
   }
 }
 

@@ -49,10 +49,21 @@ extension Rasterizer {
     _ state: DrawState
   ) throws(RasterError) {
     guard let blur = work.blur else {
+      try cut(store.surface, as: layer, work, state)
       return try compose(layer, work, drawnOn: store.surface, state)
     }
-    let blurred = try makeLayer(blur.output)
+    let blurred = try blurred(store, blur)
     defer { layerPixels &-= blur.output.width &* blur.output.height }
+    try cut(blurred.surface, as: layer, work, state)
+    try compose(layer, work, drawnOn: blurred.surface, state)
+  }
+
+  /// Blurs a layer into one of its own.
+  private mutating func blurred(
+    _ store: PixelStore,
+    _ blur: LayerBlur
+  ) throws(RasterError) -> PixelStore {
+    let blurred = try makeLayer(blur.output)
     if !blur.output.isEmpty, !store.surface.frame.isEmpty {
       let input = store.surface
       let pass = BlurPass(blur.blur, input, .all, isReduced: blur.isReduced, output: blur.output)
@@ -61,13 +72,14 @@ extension Rasterizer {
         convert(values, intoPixels: row, count: blur.output.width)
       }
     }
-    try compose(layer, work, drawnOn: blurred.surface, state)
+    return blurred
   }
 
-  private mutating func compose(
-    _ layer: RecordedLayer,
+  /// Keeps of a layer what its clip and its mask leave.
+  private mutating func cut(
+    _ surface: Surface,
+    as layer: RecordedLayer,
     _ work: SeparateLayer,
-    drawnOn surface: Surface,
     _ state: DrawState
   ) throws(RasterError) {
     for geometry in work.cuts where !surface.frame.isEmpty {
@@ -83,13 +95,27 @@ extension Rasterizer {
       )
       try cut(surface, by: mask, layer.maskChannel, inner)
     }
+  }
+
+  private mutating func compose(
+    _ layer: RecordedLayer,
+    _ work: SeparateLayer,
+    drawnOn surface: Surface,
+    _ state: DrawState
+  ) throws(RasterError) {
     for shadow in work.shadows where shadow.inner {
-      try drawInner(shadow, on: surface, caster: work.caster, work.points)
+      guard let moved = try redrawn(layer, work, for: shadow, state) else {
+        try drawInner(shadow, on: surface, of: surface, caster: work.caster, work.points)
+        continue
+      }
+      defer { layerPixels &-= moved.surface.frame.width &* moved.surface.frame.height }
+      let whole = shadow.movedByWholePixels
+      try drawInner(whole, on: surface, of: moved.surface, caster: nil, work.points)
     }
     let cast = work.shadows.filter { !$0.inner }
     let isOver = work.opacity == 255 && work.blend == .normal
     guard !cast.isEmpty, !isOver else {
-      draw(cast, of: surface, work, state)
+      try draw(cast, of: surface, as: layer, work, state)
       return compose(surface, work, state)
     }
     // Opacity and blend are those of both together.
@@ -100,24 +126,59 @@ extension Rasterizer {
     let group = try makeLayer(region)
     defer { layerPixels &-= region.width &* region.height }
     let inner = DrawState(surface: group.surface, clip: region, matrix: state.matrix)
-    draw(cast, of: surface, work, inner)
+    try draw(cast, of: surface, as: layer, work, inner)
     compose(surface, .normal, opacity: 255, inner)
     compose(group.surface, work, state)
   }
 
   private mutating func draw(
     _ shadows: [DeviceShadow],
-    of layer: Surface,
+    of surface: Surface,
+    as layer: RecordedLayer,
     _ work: SeparateLayer,
     _ state: DrawState
-  ) {
+  ) throws(RasterError) {
     for shadow in shadows {
       if let caster = work.caster {
         draw(shadow, of: caster, work.points, state)
-      } else if !layer.frame.isEmpty {
-        draw(shadow, of: layer, state)
+      } else if let moved = try redrawn(layer, work, for: shadow, state) {
+        defer { layerPixels &-= moved.surface.frame.width &* moved.surface.frame.height }
+        draw(shadow.movedByWholePixels, of: moved.surface, state)
+      } else if !surface.frame.isEmpty {
+        draw(shadow, of: surface, state)
       }
     }
+  }
+
+  /// Draws a layer's content anew, moved by the fraction of a pixel by which a sharp shadow of it lies
+  /// between pixels; nil where the shadow is made of the layer's pixels.
+  ///
+  /// Whoever is given it subtracts its pixels from `layerPixels` at the end.
+  @inline(never)
+  private mutating func redrawn(
+    _ layer: RecordedLayer,
+    _ work: SeparateLayer,
+    for shadow: DeviceShadow,
+    _ state: DrawState
+  ) throws(RasterError) -> PixelStore? {
+    guard var reader = work.content, shadow.isBetweenPixels, !work.frame.isEmpty else { return nil }
+    let move = Matrix.translation(shadow.fraction.x, shadow.fraction.y)
+    let moved = work.moved(move, layer)
+    guard !moved.frame.isEmpty else { return nil }
+    var state = state
+    state.matrix = move.after(state.matrix)
+    isRedrawing = true
+    defer { isRedrawing = false }
+    let store = try makeLayer(moved.frame)
+    try draw(&reader, moved.state(store))
+    guard let blur = moved.blur else {
+      try cut(store.surface, as: layer, moved, state)
+      return store
+    }
+    defer { layerPixels &-= moved.frame.width &* moved.frame.height }
+    let blurred = try blurred(store, blur)
+    try cut(blurred.surface, as: layer, moved, state)
+    return blurred
   }
 
   /// Keeps of a surface what the alpha or the luminance of a component covers.

@@ -141,6 +141,9 @@ extension Rasterizer {
     if max(deviations.x, deviations.y) >= 0.05 {
       work.blur(by: deviations, ink: ink.pixels, into: output, list)
     }
+    if !isRedrawing {
+      work.noteRedrawing(by: reader, wordCount: ahead.index &- reader.index)
+    }
     let isLarge = output.width &* output.height > 1 << 15 && !layer.blend.reachesAll
     if isLarge, layer.mask == nil, work.shadows.isEmpty, work.blur == nil, isBrief(reader) {
       defer { reader = ahead }

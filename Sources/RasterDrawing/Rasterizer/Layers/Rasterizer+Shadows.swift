@@ -17,10 +17,11 @@ extension Rasterizer {
     }
   }
 
-  /// Draws a shadow that falls on a layer from around it.
+  /// Draws a shadow that falls on a layer from around it; its hole is where `hole` has ink.
   mutating func drawInner(
     _ shadow: DeviceShadow,
     on layer: Surface,
+    of hole: Surface,
     caster: Caster?,
     _ points: Matrix
   ) throws(RasterError) {
@@ -29,13 +30,13 @@ extension Rasterizer {
     func shade(_ y: Int, _ row: Pixels) {
       shadow.shade(layer.pixels(x: region.x, y: y), row, count: region.width)
     }
-    guard let caster, let hole = caster.path.spread(shadow.growth) else {
-      return shadow.coverage(of: layer, region, beside: list.width &* list.height, memory) {
+    guard let caster, let shape = caster.path.spread(shadow.growth) else {
+      return shadow.coverage(of: hole, region, beside: list.width &* list.height, memory) {
         shade($0, $1)
       }
     }
-    guard !shadow.isHard, var shape = DeviceShape(hole, points) else {
-      return try drawHard(shadow.geometry(hole, points), of: caster, in: region, shade)
+    guard !shadow.isHard, var shape = DeviceShape(shape, points) else {
+      return try drawHard(shadow.geometry(shape, points), of: caster, in: region, shade)
     }
     shape.move(by: shadow.offset)
     let hidden = PlacedShadow(shape, blurredBy: shadow.deviations, caster.alpha &<< 24)

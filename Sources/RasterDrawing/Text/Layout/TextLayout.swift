@@ -27,6 +27,10 @@ package struct TextLayout {
   package private(set) var size = Size(0, 0)
   /// Scalars for which there is no glyph, in order of appearance.
   package private(set) var missing: [UInt32] = []
+  /// The names of scripts of which letters are set, but not shaped.
+  package private(set) var unshaped: [String] = []
+  /// Whether less is set than there was text.
+  package private(set) var isCut = false
   /// Points an em, with the environment's scale.
   package let fontSize: Double
   /// The face that asks for the distance of lines, and for what underlines look like.
@@ -75,20 +79,25 @@ package struct TextLayout {
     var open: [(paragraph: TextParagraph, range: Range<Int>)] = []
     for paragraph in paragraphs(scalars) where open.count <= limit {
       missing += paragraph.missing.filter { !missing.contains($0) }
+      unshaped += paragraph.unshaped.filter { !unshaped.contains($0) }
       for range in paragraph.lines(width: width + TextLayout.tolerance) {
         open.append((paragraph, range))
       }
     }
-    if open.count > limit { truncate(&open, to: limit, width: width) }
+    if open.count > limit {
+      isCut = true
+      truncate(&open, to: limit, width: width)
+    }
     place(open, width: width)
   }
 
   /// As many scalars as are set, and an ellipsis where there are more.
-  private func scalars(of text: String) -> [UInt32] {
+  private mutating func scalars(of text: String) -> [UInt32] {
     var scalars: [UInt32] = []
     scalars.reserveCapacity(min(text.utf8.count, TextLayout.longest + 1))
     for scalar in text.unicodeScalars {
       guard scalars.count < TextLayout.longest else {
+        isCut = true
         if style.truncation != .none { scalars.append(TextTruncation.ellipsis) }
         break
       }

@@ -12,6 +12,8 @@ struct TextParagraph {
   /// The points from the paragraph's start to each scalar, and at the end to its end.
   let places: [Double]
   let missing: [UInt32]
+  /// The names of scripts of which letters are set, but not shaped.
+  let unshaped: [String]
 
   /// `size` is in points; `breaks` are those before each scalar and at the end.
   init(
@@ -37,8 +39,20 @@ struct TextParagraph {
     self.graphemes = graphemes
     self.breaks = breaks
     missing = itemizer.missing
+    unshaped = TextParagraph.unshaped(runs)
     self.runs = runs
     places = TextParagraph.places(runs, scalars.count, size: size, tracking: font.tracking)
+  }
+
+  private static func unshaped(_ runs: [TextRun]) -> [String] {
+    var names: [String] = []
+    for run in runs {
+      guard case .openType = run.face.source, let name = run.script.unshapedName,
+        !names.contains(name)
+      else { continue }
+      names.append(name)
+    }
+    return names
   }
 
   /// The directions of scalars; those without a direction of their own run as everything else does.

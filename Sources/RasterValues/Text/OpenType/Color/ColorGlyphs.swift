@@ -3,19 +3,24 @@
 /// The glyphs of a face that bring colours of their own.
 package struct ColorGlyphs: Sendable {
   private let layers: LayeredGlyphs?
+  private let paints: PaintedGlyphs?
   private let strikes: StrikeTable?
   private let pictures: PictureTable?
 
   /// Nil where the face has none.
   init?(_ directory: FontDirectory, glyphCount: Int) throws(FontError) {
     layers = try LayeredGlyphs(directory)
+    paints = try PaintedGlyphs(directory)
     strikes = try StrikeTable(directory)
     pictures = try PictureTable(directory, glyphCount: glyphCount)
-    if layers == nil, strikes == nil, pictures == nil { return nil }
+    if layers == nil, paints == nil, strikes == nil, pictures == nil { return nil }
   }
 
   /// The layers of a glyph; nil where it has none.
   package func layers(of glyph: UInt16) -> [ColorGlyph.Layer]? { layers?.layers(of: glyph) }
+
+  /// Whether a glyph has a graph of paints, which is not drawn.
+  package func isPainted(_ glyph: UInt16) -> Bool { paints?.contains(glyph) ?? false }
 
   /// The picture of a glyph that suits a size in device pixels an em; nil where it has none.
   package func picture(of glyph: UInt16, pixelsPerEm: Double) -> StoredPicture? {

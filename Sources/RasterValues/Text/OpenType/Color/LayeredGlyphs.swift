@@ -14,7 +14,7 @@ struct LayeredGlyphs: Sendable {
   /// No glyph of a font needs more layers.
   private static let layerLimit = 256
 
-  /// Nil where the face has no such glyphs; gradients, of version 1, are not read.
+  /// Nil where the face has no such glyphs; what version 1 has beside them is for `PaintedGlyphs`.
   init?(_ directory: FontDirectory) throws(FontError) {
     guard let table = directory.table("COLR") else { return nil }
     guard let glyphCount = table.uint16(at: 2), let start = table.uint32(at: 4),

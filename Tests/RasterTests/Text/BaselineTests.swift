@@ -1,0 +1,126 @@
+// Where the baselines of words stand: on device pixels, also in layers and for paths of words.
+import Raster
+import Testing
+
+@Suite struct BaselineTests {
+  private func bitmap(
+    _ width: Double = 200,
+    _ height: Double = 60,
+    scale: Double = 1,
+    _ draw: @escaping (inout Canvas) -> Void
+  ) throws -> Bitmap {
+    let list = Sketch(draw).displayList(
+      size: Size(width, height),
+      environment: Environment(scale: scale)
+    )
+    return try #require(list).bitmap(background: .white)
+  }
+
+  private func worst(_ left: Bitmap, _ right: Bitmap) -> Int {
+    zip(left.pixels, right.pixels).map { abs(Int($0 & 255) - Int($1 & 255)) }.max() ?? 0
+  }
+
+  /// Where the topmost and the lowest pixels with ink are.
+  private func rows(_ bitmap: Bitmap) -> ClosedRange<Int>? {
+    let rows = (0..<bitmap.height).filter { y in
+      bitmap.pixels[y * bitmap.width..<(y + 1) * bitmap.width].contains { $0 != 0xFFFF_FFFF }
+    }
+    guard let first = rows.first, let last = rows.last else { return nil }
+    return first...last
+  }
+
+  @Test(arguments: [1.0, 2])
+  func `words in an enlarged layer move by the device's pixels`(scale: Double) throws {
+    // A twentieth of a point in the layer is half of one outside.
+    let pictures = try (0..<24).map { step in
+      try bitmap(200, 120, scale: scale) { canvas in
+        canvas.layer(transform: .scaling(10)) {
+          let point = Point(1, 6 + Double(step) / 20)
+          $0.text("Hx", at: point, font: Font(size: 6), underline: true, strikethrough: true)
+        }
+      }
+    }
+    let tops = try pictures.map { try #require(rows($0)).lowerBound }
+    for step in tops.indices {
+      let moved = Double(step) / 2 * scale
+      #expect(abs(Double(tops[step] - tops[0]) - moved) <= 0.5, "step \(step)")
+    }
+  }
+
+  @Test func `an enlarged layer's words and lines look like larger ones`() throws {
+    for y in [3.0, 3.2, 3.45] {
+      let enlarged = try bitmap { canvas in
+        canvas.layer(transform: .scaling(10)) {
+          $0.text("Hx", at: Point(1, y), font: Font(size: 2), underline: true)
+        }
+      }
+      let plain = try bitmap {
+        $0.text("Hx", at: Point(10, 10 * y), font: Font(size: 20), underline: true)
+      }
+      #expect(worst(enlarged, plain) <= 1)
+    }
+  }
+
+  @Test func `turned words stay where they are put`() throws {
+    let turn = Transform.rotation(Angle(degrees: 90), about: Point(100, 30))
+    let snapped = try bitmap { canvas in
+      canvas.layer(transform: Transform.translation(x: 0, y: 0.4).then(turn)) {
+        $0.text("Hotel", at: Point(80, 30), font: Font(size: 20), underline: true)
+      }
+    }
+    let turned = try bitmap { canvas in
+      canvas.layer(transform: turn) {
+        $0.text("Hotel", at: Point(80, 30.4), font: Font(size: 20), underline: true)
+      }
+    }
+    #expect(worst(snapped, turned) <= 1)
+  }
+
+  @Test func `layers in layers are snapped by what both do`() throws {
+    let plain = try bitmap { $0.text("Hotel", at: Point(8, 31), font: Font(size: 20)) }
+    let nested = try bitmap { canvas in
+      canvas.layer(transform: .translation(x: 0, y: 0.3)) { canvas in
+        canvas.layer(transform: .scaling(2)) {
+          $0.text("Hotel", at: Point(4, 15.2), font: Font(size: 10))
+        }
+        canvas.text("Hotel", at: Point(8, 30.6), font: Font(size: 20))
+      }
+    }
+    let twice = try bitmap { canvas in
+      for _ in 0..<2 { canvas.text("Hotel", at: Point(8, 31), font: Font(size: 20)) }
+    }
+    #expect(worst(nested, twice) <= 1 && worst(nested, plain) > 1)
+  }
+
+  @Test func `a path of words stands where the words do`() throws {
+    // The letters are too large to be kept, so that nothing stands at quarters of a pixel.
+    let font = Font(size: 90)
+    for scale in [1.0, 1.5, 2] {
+      for y in [100.0, 100.2, 100.4, 100.6, 100.9] {
+        let rect = Rect(x: 8, y: y - 90, width: 380, height: 110)
+        let words = try bitmap(400, 260, scale: scale) {
+          $0.text("Ag", at: Point(8, y), font: font)
+          $0.text("xyz", in: rect.offset(x: 0, y: 120), font: font)
+        }
+        let paths = try bitmap(400, 260, scale: scale) { canvas in
+          let environment = canvas.environment
+          canvas.fill(environment.textPath("Ag", at: Point(8, y), font: font), with: .black)
+          let block = environment.textPath("xyz", in: rect.offset(x: 0, y: 120), font: font)
+          canvas.fill(block, with: .black)
+        }
+        #expect(worst(words, paths) <= 1, "scale \(scale), baseline \(y)")
+      }
+    }
+  }
+
+  @Test func `layers that leave no height draw nothing and trap nowhere`() throws {
+    for y in [0, 1e-320, -1, 1e300, .infinity] {
+      let empty = try bitmap { canvas in
+        canvas.layer(transform: .scaling(x: 1, y: y)) {
+          $0.text("Hotel", at: Point(8, 30.4), underline: true)
+        }
+      }
+      #expect(y == -1 || !empty.pixels.contains(0xFF00_0000))
+    }
+  }
+}

@@ -1,0 +1,133 @@
+// What a drawing notes of words that it could not draw as asked.
+import Raster
+import TestSupport
+import Testing
+
+@Suite struct WordNotesTests {
+  private func notes(
+    _ fonts: Fonts = Fonts(),
+    _ draw: @escaping (inout Canvas) -> Void
+  ) throws -> [Note] {
+    let environment = Environment(fonts: fonts)
+    let list = Sketch(draw).displayList(size: Size(60, 24), environment: environment)
+    return try #require(list).notes
+  }
+
+  // MARK: - Words that are cut
+
+  @Test(arguments: [TextTruncation.end, .middle, .start, .none])
+  func `words beyond the last line are noted once`(truncation: TextTruncation) throws {
+    let notes = try notes { canvas in
+      for _ in 0..<2 {
+        canvas.text("A few words more", in: canvas.bounds, lines: 1, truncation: truncation)
+      }
+    }
+    #expect(notes == [.cutWords])
+  }
+
+  @Test func `lines beyond a box are noted where an ellipsis stands for them`() throws {
+    let words = "one\ntwo\nthree"
+    #expect(try notes { $0.text(words, in: $0.bounds) } == [.cutWords])
+    // These are drawn, below the box.
+    #expect(try notes { $0.text(words, in: $0.bounds, truncation: .none) } == [])
+  }
+
+  @Test func `words that have room are not noted`() throws {
+    let notes = try notes { canvas in
+      canvas.text("Words", in: canvas.bounds)
+      canvas.text("", in: Rect(x: 0, y: 0, width: 0, height: 0))
+      canvas.text("Words that go on beyond the edge", at: Point(2, 20))
+    }
+    #expect(notes == [])
+  }
+
+  @Test func `words in a box that has no inside are noted`() throws {
+    for rect in [Rect(x: 0, y: 0, width: -4, height: 20), Rect(x: 0, y: 0, width: 0, height: 20)] {
+      #expect(try notes { $0.text("Words", in: rect) } == [.cutWords])
+      #expect(try notes { $0.text("", in: rect) } == [])
+    }
+  }
+
+  @Test func `words beyond a hundred thousand characters are noted`() throws {
+    let most = String(repeating: "a", count: TextLayout.longest)
+    #expect(try notes { $0.text(most, at: Point(2, 20)) } == [])
+    #expect(try notes { $0.text(most + "b", at: Point(2, 20)) } == [.cutWords])
+  }
+
+  // MARK: - Scripts
+
+  /// A face that has ten letters from `scalar` on.
+  private func face(from scalar: UInt16) throws -> Fonts {
+    var bytes = try bytes(ofFileAt: "\(FontFixture.folder)/colors.ttf")
+    let map = try #require(OpenTypeFaceTests.offset(of: "cmap", in: bytes))
+    // The last letter, the first, and what is added to find a glyph, of which the first letter's is 2.
+    for (place, word) in [(0x22, scalar &+ 10), (0x28, scalar), (0x2C, 2 &- scalar)] {
+      (bytes[map + place], bytes[map + place + 1]) = (UInt8(word >> 8), UInt8(word & 255))
+    }
+    return try Fonts().adding(bytes, as: "Letters")
+  }
+
+  @Test(
+    arguments: [
+      (0x0915, "Devanagari"), (0x0995, "Bengali"), (0x0B95, "Tamil"), (0x0C15, "Telugu"),
+      (0x0C95, "Kannada"), (0x0D15, "Malayalam"), (0x0A95, "Gujarati"), (0x0A15, "Gurmukhi"),
+      (0x0D9A, "Sinhala"), (0x1780, "Khmer"), (0x1000, "Myanmar"), (0x0E81, "Lao"),
+      (0x0F40, "Tibetan"), (0xA98F, "Javanese"), (0x1B13, "Balinese"),
+    ] as [(UInt16, String)]
+  )
+  func `a script that is not shaped is named`(scalar: UInt16, name: String) throws {
+    let letter = String(try #require(Unicode.Scalar(scalar)))
+    let notes = try notes(face(from: scalar)) { canvas in
+      canvas.text("a \(letter) b \(letter)", at: Point(2, 20), font: Font(family: "Letters"))
+    }
+    #expect(notes == [.unshapedScript(name)])
+    #expect(Script.all.contains { $0.unshapedName == name })
+  }
+
+  @Test(arguments: [0x0628, 0x05D0, 0x0E01, 0x03B1, 0x4E00] as [UInt16])
+  func `scripts that are shaped are not noted`(scalar: UInt16) throws {
+    let letter = String(try #require(Unicode.Scalar(scalar)))
+    let notes = try notes(face(from: scalar)) {
+      $0.text(letter, at: Point(2, 20), font: Font(family: "Letters"))
+    }
+    #expect(notes == [])
+  }
+
+  // MARK: - Colours
+
+  /// A face whose B and K have graphs of paints; B has a picture too.
+  private func paintedFace(count: UInt8 = 2) throws -> [UInt8] {
+    var bytes = try bytes(ofFileAt: "\(FontFixture.folder)/colors.ttf")
+    let table: [UInt8] =
+      [0, 1] + [UInt8](repeating: 0, count: 15) + [34] + [UInt8](repeating: 0, count: 16)
+      + [0, 0, 0, count, 0, 3, 0, 0, 0, 0, 0, 12, 0, 0, 0, 0]
+    let record = try #require(
+      stride(from: 12, to: 400, by: 16).first { Array(bytes[$0..<$0 + 4]) == Array("COLR".utf8) }
+    )
+    while bytes.count % 4 > 0 { bytes.append(0) }
+    let place = bytes.count
+    let words = [place, table.count].flatMap { word in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
+    }
+    bytes.replaceSubrange(record + 8..<record + 16, with: words)
+    return bytes + table
+  }
+
+  @Test func `glyphs made of gradients are drawn without them, and noted`() throws {
+    let fonts = try Fonts().adding(paintedFace(), as: "Colors")
+    func notes(_ text: String) throws -> [Note] {
+      try self.notes(fonts) { $0.text(text, at: Point(2, 20), font: Font(family: "Colors")) }
+    }
+    #expect(try notes("KJKB") == [.simplifiedGlyph(12)])
+    // Its picture is what the font wants where gradients are not drawn.
+    #expect(try notes("B") == [])
+  }
+
+  @Test func `a table of paints that is cut off is named`() throws {
+    #expect {
+      try Fonts().adding(paintedFace(count: 3))
+    } throws: { error in
+      (error as? FontError)?.description.contains("'COLR'") ?? false
+    }
+  }
+}
