@@ -98,6 +98,15 @@ let package = Package(
       ],
       path: "Tests/Benchmarks"
     ),
+    // What libFuzzer calls; by itself, it runs files again that were found.
+    .executableTarget(
+      name: "Fuzzing",
+      dependencies: [
+        "Raster", "RasterCodegen", "RasterInterpreter", "RasterSemantics", "RasterStorage",
+        "RasterSyntax",
+      ],
+      path: "Tests/Fuzzing"
+    ),
     .testTarget(
       name: "RasterInterpreterTests",
       dependencies: ["RasterInterpreter", "RasterSemantics", "RasterSyntax", "Raster"]
@@ -133,7 +142,8 @@ let package = Package(
       path: "Tests/Support",
       exclude: [
         "address-sanitizer.sh", "apple-availability.sh", "consumer-symbols.sh", "documentation.sh",
-        "embedded.sh", "generated-modes.sh", "thread-sanitizer.sh", "wide-symbols.sh", "Embedded",
+        "embedded.sh", "fuzz.sh", "generated-modes.sh", "thread-sanitizer.sh", "wide-symbols.sh",
+        "Embedded",
         "Frameworks", "Generated", "Programs",
       ],
       sources: [
