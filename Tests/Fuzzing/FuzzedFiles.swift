@@ -43,7 +43,9 @@ enum FuzzedFont {
   }
 }
 
-/// A file of the tier on disk, with a checksum that is right.
+/// A file of the tier on disk that was changed, with a checksum that is right.
+///
+/// Each four bytes are a change: where, as two bytes, how, and a byte.
 final class FuzzedCacheFile {
   nonisolated(unsafe) static let shared = FuzzedCacheFile()
 
@@ -58,6 +60,8 @@ final class FuzzedCacheFile {
   private let storage: RasterStorage
   private let look: LookKey?
   private let file: URL?
+  /// The file without its checksum.
+  private let stored: [UInt8]
 
   /// Stores one look, whose file is then overwritten.
   private init() {
@@ -72,12 +76,22 @@ final class FuzzedCacheFile {
       let size = (try? url.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
       return size > 100
     }
+    stored = file.flatMap { try? Array(Data(contentsOf: $0).dropLast(8)) } ?? []
   }
 
   func run(_ bytes: [UInt8]) {
-    guard let file, let look else { return }
-    let sum = bytes.withUnsafeBytes { checksum($0) }
-    let whole = bytes + withUnsafeBytes(of: sum) { Array($0) }
+    guard let file, let look, !stored.isEmpty else { return }
+    var changed = stored
+    for index in stride(from: 0, to: bytes.count - 3, by: 4) where !changed.isEmpty {
+      let place = (Int(bytes[index]) | Int(bytes[index + 1]) << 8) % changed.count
+      switch bytes[index + 2] % 4 {
+      case 0: changed.insert(bytes[index + 3], at: place)
+      case 1: changed.removeSubrange(place..<min(place + Int(bytes[index + 3]), changed.count))
+      default: changed[place] = bytes[index + 3]
+      }
+    }
+    let sum = changed.withUnsafeBytes { checksum($0) }
+    let whole = changed + withUnsafeBytes(of: sum) { Array($0) }
     try? Data(whole).write(to: file)
     let raster = storage.raster(for: look)
     precondition(
