@@ -72,15 +72,13 @@ final class FuzzedCacheFile {
     if let look, let bitmap = try? list?.bitmap() { try? storage.store(bitmap, for: look) }
     self.look = look
     let names = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    file = names?.compactMap { $0 as? URL }.first { url in
-      let size = (try? url.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
-      return size > 100
-    }
+    file = names?.compactMap { $0 as? URL }.first { $0.pathExtension == "look" }
     stored = file.flatMap { try? Array(Data(contentsOf: $0).dropLast(8)) } ?? []
+    precondition(look.flatMap { storage.raster(for: $0) } != nil, "nothing was stored")
   }
 
   func run(_ bytes: [UInt8]) {
-    guard let file, let look, !stored.isEmpty else { return }
+    guard let file, let look else { return }
     var changed = stored
     for index in stride(from: 0, to: bytes.count - 3, by: 4) where !changed.isEmpty {
       let place = (Int(bytes[index]) | Int(bytes[index + 1]) << 8) % changed.count

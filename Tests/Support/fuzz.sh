@@ -17,11 +17,16 @@ swift build -c release --product Fuzzing --scratch-path "$folder/build" \
   -Xswiftc -D -Xswiftc FUZZER -Xswiftc -sanitize=fuzzer -Xswiftc -parse-as-library -Xswiftc -use-ld=lld
 fuzzer=$(swift build -c release --scratch-path "$folder/build" --show-bin-path)/Fuzzing
 
-seeds() { find "$@" -type f -size -64k -exec cp {} "$folder/seeds/$target" \; ; }
+# Copies small files of the tree whose names match one of the patterns.
+seeds() {
+  for pattern; do
+    find Samples Tests -type f -size -64k -name "$pattern" -exec cp {} "$folder/seeds/$target" \;
+  done
+}
 case $target in
-  source) seeds Samples Tests/SampleTests Tests/RasterSyntaxTests Tests/RasterSemanticsTests -name '*.raster' ;;
-  image) seeds Samples Tests -name '*.png' -o -name '*.jpg' ;;
-  font) seeds Samples Tests -name '*.ttf' -o -name '*.otf' -o -name '*.ttc' ;;
+  source) seeds '*.raster' ;;
+  image) seeds '*.png' '*.jpg' ;;
+  font) seeds '*.ttf' '*.otf' '*.ttc' ;;
   cache) ;;
   *) echo "no target '$target': source, image, font, cache" >&2; exit 2 ;;
 esac

@@ -70,6 +70,8 @@ final class WeakPresenter: Sendable {
 
   private func call(_ completions: Completions, _ owner: isolated any Actor) { completions.call() }
 
+  /// Completions on their way to their owner; unchecked, since they are called in its isolation, or
+  /// where it is gone and nobody else can be in it.
   private struct Completions: @unchecked Sendable {
     let all: [(RasterPresenter.Outcome) -> Void]
 
