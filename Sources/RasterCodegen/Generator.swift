@@ -76,14 +76,16 @@ package func generate(
 ) -> [GeneratedFile] {
   let naming = Naming(program)
   let files = program.files.filter { options.files?.contains($0.id) ?? true }
-  let assetFiles = AssetFiles(program, files)
+  let assets = AssetFiles(program, files).assets
+  let declarations = program.declarationsByFile
   return files.map { file in
     let emitter = FileEmitter(
       naming: naming,
       options: options,
       sources: sources,
       file: file,
-      assets: assetFiles.assets(of: file.id)
+      declarations: declarations[file.id] ?? [],
+      assets: assets[file.id] ?? []
     )
     return GeneratedFile(
       source: file.path,

@@ -32,9 +32,13 @@ struct AssetFiles {
     for value in program.components { add(value.head, value.expressions, program) }
   }
 
-  /// The assets of a file: images, faces, then sets of faces, each in the program's order.
-  func assets(of file: FileID) -> [EmbeddedAsset] {
-    files.filter { $0.value == file }.keys.sorted { $0.order < $1.order }
+  /// The assets of each file: images, faces, then sets of faces, each in the program's order.
+  var assets: [FileID: [EmbeddedAsset]] {
+    var assets: [FileID: [EmbeddedAsset]] = [:]
+    for (asset, file) in files.sorted(by: { $0.key.order < $1.key.order }) {
+      assets[file, default: []].append(asset)
+    }
+    return assets
   }
 
   private mutating func add(

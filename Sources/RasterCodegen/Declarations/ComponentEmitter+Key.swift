@@ -20,7 +20,7 @@ extension ComponentEmitter {
     for property in component.properties where property.isRead {
       let isHidden = ["key", "environment"].contains(property.name)
       let value = isHidden ? "self.\(property.name)" : Spelling.identifier(property.name)
-      lines += append(value, property.type, to: "key")
+      lines += KeyWriter.append(value, property.type, to: "key")
     }
     lines += environmentLines()
     return function("encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment)")
@@ -36,17 +36,16 @@ extension ComponentEmitter {
       }
     }
   }
+}
 
-  private func append(_ value: String, _ type: Type, to key: String) -> [Document] {
+/// Writes the lines that append a value to a key.
+enum KeyWriter {
+  /// The lines for a value of a property's type; a struct writes itself, by `encode(into:)`.
+  static func append(_ value: String, _ type: Type, to key: String) -> [Document] {
     switch type {
     case .enumeration: return [.text("\(key).append(enumeration: \(value).rawValue)")]
     case .builtin: return [.text("\(key).append(enumeration: Int(\(value).rawValue))")]
-    case .structure(let index):
-      let fields = naming.program.structs[index].fields
-      return [.text("\(key).append(structure: \(fields.count))")]
-        + fields.flatMap { field in
-          append("\(value).\(Spelling.member(field.name))", field.type, to: key)
-        }
+    case .structure: return [.text("\(value).encode(into: &\(key))")]
     case .list(let element):
       return [
         .text("\(key).append(list: \(value).count)"),

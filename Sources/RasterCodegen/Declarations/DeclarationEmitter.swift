@@ -63,16 +63,30 @@ struct DeclarationEmitter {
     }
     var members: [Document] = properties.isEmpty ? [] : [.lines(properties)]
     members.append([.list("\(access.prefix)init(", parameters, ")"), " ", .braces(assignments)])
+    members.append(keyEncoding(declaration))
     if let equality = equality(declaration, name) { members.append(equality) }
     return .lines(
       comment(declaration.head.documentation) + [
         [
           .text("\(access.prefix)nonisolated struct \(name): \(naming.standard("Hashable")), "),
-          .text("\(naming.standard("Sendable")) {"),
+          .text("\(naming.standard("Sendable")), Raster.KeyEncodable {"),
           .indent([.hardLine, .paragraphs(members)]), .hardLine, "}",
         ]
       ]
     )
+  }
+
+  /// `encode(into:)`: the fields in a request key, which all that hold the struct share.
+  private func keyEncoding(_ declaration: StructDeclaration) -> Document {
+    var lines: [Document] = [.text("key.append(structure: \(declaration.fields.count))")]
+    for field in declaration.fields {
+      let isHidden = field.name == "key"
+      let value = isHidden ? "self.key" : Spelling.identifier(field.name)
+      lines += KeyWriter.append(value, field.type, to: "key")
+    }
+    return [
+      .text("\(access.prefix)func encode(into key: inout Raster.KeyEncoder) "), .braces(lines),
+    ]
   }
 
   /// `==` where strings among the fields make Swift's own differ from the language's.

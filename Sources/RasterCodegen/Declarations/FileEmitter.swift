@@ -10,6 +10,8 @@ struct FileEmitter {
   let options: GeneratorOptions
   let sources: SourceFiles
   let file: ProgramFile
+  /// The declarations of the file, in the order of the source.
+  let declarations: [DeclarationID]
   /// The images and faces that the file holds for all files of the program.
   let assets: [EmbeddedAsset]
 
@@ -19,7 +21,6 @@ struct FileEmitter {
 
   /// The file's text.
   func emit() -> String {
-    let declarations = self.declarations()
     let header: Document = .lines([
       .text("// Generated from \(relativePath) by rasterc \(GeneratedVersion.major). Do not edit."),
       "// swift-format-ignore-file",
@@ -29,53 +30,46 @@ struct FileEmitter {
       "// This line fails to compile against a runtime of another major version.",
       .text("nonisolated extension Raster.GeneratedCode.ForRaster\(GeneratedVersion.major) {}"),
     ])
-    let body = [header, .text(importLine), marker] + declarations
+    let body = [header, .text(importLine), marker] + written()
     return Document.paragraphs(body).printed() + "\n"
   }
 
   /// A file whose interface names no type of the runtime needs it for itself alone.
   private var importLine: String {
     let isNeeded =
-      program.components.contains { isHere($0.head) }
-      || program.palettes.contains { isHere($0.head) }
-      || program.functions.contains { isHere($0.head) }
-      || program.structs.contains { isHere($0.head) && $0.fields.contains { $0.type.isRuntime } }
-      || program.constants.contains { isHere($0.head) && $0.value.type.isRuntime }
-      || !assets.isEmpty
+      !assets.isEmpty
+      || declarations.contains { id in
+        switch id.kind {
+        case .component, .palette, .function, .structure: true
+        case .constant: program.constants[id.index].value.type.isRuntime
+        case .enumeration: false
+        }
+      }
     return isNeeded ? "\(access.prefix)import Raster" : "import Raster"
   }
 
-  private func isHere(_ head: DeclarationHead) -> Bool { head.range.file == file.id }
-
-  /// The declarations in the order of the source, then the images and faces.
-  private func declarations() -> [Document] {
-    var all: [(position: UInt32, document: Document)] = []
-    func add(_ head: DeclarationHead, _ document: @autoclosure () -> Document) {
-      if isHere(head) { all.append((head.range.lower, document())) }
-    }
+  /// The declarations, then the images and faces.
+  private func written() -> [Document] {
     let emitter = DeclarationEmitter(naming: naming, access: access)
-    for value in program.enums { add(value.head, emitter.enumeration(value)) }
-    for value in program.structs { add(value.head, emitter.structure(value)) }
-    for value in program.palettes { add(value.head, emitter.palette(value)) }
-    for (index, value) in program.constants.enumerated() {
-      add(value.head, emitter.constant(value, index))
+    return declarations.map { written($0, by: emitter) } + assets.map { emitter.asset($0) }
+  }
+
+  private func written(_ id: DeclarationID, by emitter: DeclarationEmitter) -> Document {
+    switch id.kind {
+    case .enumeration: return emitter.enumeration(program.enums[id.index])
+    case .structure: return emitter.structure(program.structs[id.index])
+    case .palette: return emitter.palette(program.palettes[id.index])
+    case .constant: return emitter.constant(program.constants[id.index], id.index)
+    case .function: return emitter.function(program.functions[id.index], id.index)
+    case .component:
+      let component = program.components[id.index]
+      return ComponentEmitter(
+        naming: naming,
+        component: component,
+        access: access,
+        location: location(of: component.head)
+      ).emit()
     }
-    for (index, value) in program.functions.enumerated() {
-      add(value.head, emitter.function(value, index))
-    }
-    for value in program.components {
-      add(
-        value.head,
-        ComponentEmitter(
-          naming: naming,
-          component: value,
-          access: access,
-          location: location(of: value.head)
-        ).emit()
-      )
-    }
-    all.sort { $0.position < $1.position }
-    return all.map(\.document) + assets.map { emitter.asset($0) }
   }
 
   /// `Button.raster:12`.
@@ -95,5 +89,24 @@ extension Type {
       .paint, .gradientStop, .shadow, .image, .font, .content, .builtin:
       true
     }
+  }
+}
+
+extension Program {
+  /// The declarations of each file, in the order of the source.
+  var declarationsByFile: [FileID: [DeclarationID]] {
+    var found: [FileID: [(position: UInt32, id: DeclarationID)]] = [:]
+    func add(_ kind: DeclarationID.Kind, _ heads: [DeclarationHead]) {
+      for (index, head) in heads.enumerated() {
+        found[head.range.file, default: []].append((head.range.lower, DeclarationID(kind, index)))
+      }
+    }
+    add(.enumeration, enums.map { $0.head })
+    add(.structure, structs.map { $0.head })
+    add(.palette, palettes.map { $0.head })
+    add(.constant, constants.map { $0.head })
+    add(.function, functions.map { $0.head })
+    add(.component, components.map { $0.head })
+    return found.mapValues { $0.sorted { $0.position < $1.position }.map { $0.id } }
   }
 }

@@ -44,6 +44,7 @@ extension BodyEmitter {
     case .builtIn(let builtIn, let arguments):
       return emitBuiltIn(builtIn, arguments, type: expression.type, knowing: knowledge)
     case .call(let index, let arguments): return call(index, arguments)
+    case .declaredDefault(let place): return declaredDefault(place, knowing: knowledge)
     case .and(let left, let right):
       return logical("&&", left: left, right: right, precedence: .conjunction)
     case .or(let left, let right):
@@ -111,6 +112,14 @@ extension BodyEmitter {
     let declaration = program.enums[index]
     let name = isTyped ? "" : Spelling.identifier(declaration.head.name)
     return Code("\(name).\(Spelling.member(declaration.cases[caseIndex]))")
+  }
+
+  /// Calls leave defaults out; written by itself, one is its expression.
+  private mutating func declaredDefault(
+    _ place: TypedExpression.Default,
+    knowing knowledge: Knowledge
+  ) -> Code {
+    program.expression(of: place).map { emit($0, knowing: knowledge) } ?? Code("nil")
   }
 
   private mutating func structure(_ index: Int, _ values: [TypedExpression]) -> Code {

@@ -71,7 +71,9 @@ struct Naming: Sendable {
     let expressions =
       program.constants.map(\.value)
       + program.functions.flatMap { $0.bindings.map(\.value) + [$0.body] }
-      + program.components.flatMap(\.expressions)
+      + program.components.flatMap { $0.expressions }
+      + program.structs.flatMap { $0.fields.compactMap { $0.defaultValue } }
+      + program.functions.flatMap { $0.parameters.compactMap { $0.defaultValue } }
     for expression in expressions {
       expression.visit { part in
         guard case .interpolation(let parts) = part.kind else { return }

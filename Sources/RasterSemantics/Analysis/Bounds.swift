@@ -6,6 +6,13 @@ package enum Bounds {
   package static let maximumCost = 1_000_000
   /// The letters of a string, or the elements of a list, that the text itself accounts for.
   package static let maximumLength = 1_000_000
+  /// The steps of all that is evaluated while compiling, defaults and bounds and palettes, with the
+  /// lengths of these and of file-level `let`s: a second's work, and tens of megabytes.
+  package static let maximumTotal = 10_000_000
+  /// The values of a struct or of a component's properties, those of the structs in them included.
+  ///
+  /// Generated Swift holds them in line: so many strings are 64 kilobytes on a stack of 512.
+  package static let maximumValues = 4_096
   /// The deepest nesting of an expression's evaluation, calls and constants included.
   ///
   /// The interpreter takes up to a kilobyte of stack a level, and a pool's threads have 512.

@@ -7,6 +7,8 @@ struct CostChecker {
   private var finder: CostFinder
   private let program: Program
   var diagnostics: [Diagnostic] = []
+  /// The steps and lengths of what is evaluated while compiling.
+  private var total = 0
 
   init(_ program: Program) {
     self.program = program
@@ -18,7 +20,9 @@ struct CostChecker {
     switch id.kind {
     case .constant:
       let constant = program.constants[id.index]
-      finder.constants[id.index] = checked(constant.value, total: Cost(), in: constant.head)
+      let cost = checked(constant.value, total: Cost(), in: constant.head)
+      finder.constants[id.index] = cost
+      addToTotal(cost.growth.constant, at: constant.value.range)
     case .function:
       let function = program.functions[id.index]
       for slot in function.parameters.indices {
@@ -33,10 +37,30 @@ struct CostChecker {
     }
   }
 
-  /// Checks an expression that stands for itself, such as a default.
+  /// Checks an expression that stands for itself, such as a bound.
   mutating func check(_ expression: TypedExpression, in head: DeclarationHead) {
     finder.slots = [:]
-    _ = checked(expression, total: Cost(), in: head)
+    let cost = checked(expression, total: Cost(), in: head)
+    addToTotal(cost.steps + cost.growth.constant, at: expression.range)
+  }
+
+  /// Checks a default, which others refer to by its place.
+  mutating func check(
+    _ expression: TypedExpression,
+    at place: TypedExpression.Default,
+    in head: DeclarationHead
+  ) {
+    finder.slots = [:]
+    let cost = checked(expression, total: Cost(), in: head)
+    finder.defaults[place] = cost
+    addToTotal(cost.growth.constant, at: expression.range)
+  }
+
+  /// Reports the first that takes the whole beyond the limit.
+  private mutating func addToTotal(_ count: Int, at range: SourceRange) {
+    guard total <= Bounds.maximumTotal, diagnostics.isEmpty else { return }
+    total += count
+    if total > Bounds.maximumTotal { diagnostics.append(.tooCostlyTogether(at: range)) }
   }
 
   /// Checks one expression; the result is `total` with its cost, as its user counts it.

@@ -27,6 +27,8 @@ struct CostFinder {
   var functions: [Cost]
   var constants: [Cost]
   var components: [Cost]
+  /// By the place of the default.
+  var defaults: [TypedExpression.Default: Cost] = [:]
   /// The nesting and growth of the values in the frame's slots.
   var slots: [Int: Cost] = [:]
 
@@ -67,6 +69,7 @@ struct CostFinder {
     case .local(let slot): return slots[slot] ?? Cost()
     case .offered: return Cost(isUnlimited: true)
     case .constant(let index): return nested(constants[index])
+    case .declaredDefault(let place): return nested(defaults[place] ?? Cost())
     case .string(let text): return Cost(growth: Growth(constant: text.utf8.count + 1))
     default: break
     }

@@ -65,6 +65,9 @@ struct ProgramAssembler {
     }
     guard diagnostics.isEmpty else { return diagnostics }
     let order = graph.components().flatMap { $0 }
+    countValues(order)
+    // What holds too much nests too deep as well.
+    guard diagnostics.isEmpty else { return diagnostics }
     checkCosts(order)
     // What is too costly is not evaluated.
     guard diagnostics.isEmpty else { return diagnostics }
@@ -159,11 +162,18 @@ struct ProgramAssembler {
 
   // MARK: Costs
 
+  private mutating func countValues(_ order: [Int]) {
+    var counter = ValueCounter(program)
+    for index in order { counter.check(entries[index].id) }
+    diagnostics += counter.diagnostics
+  }
+
   private mutating func checkCosts(_ order: [Int]) {
     var costs = CostChecker(program)
     for index in order {
       let id = entries[index].id
       let head = module.head(of: id)
+      for (place, expression) in defaults(of: id) { costs.check(expression, at: place, in: head) }
       for expression in looseExpressions(index) { costs.check(expression, in: head) }
       costs.check(id)
     }
@@ -171,9 +181,26 @@ struct ProgramAssembler {
     self.costs = costs
   }
 
-  /// Defaults, bounds and colours: the expressions that are evaluated while compiling.
+  /// The defaults that others refer to, of a struct's fields or a function's parameters.
+  private func defaults(
+    of id: DeclarationID
+  ) -> [(place: TypedExpression.Default, expression: TypedExpression)] {
+    let parameters: [CallParameter] =
+      switch id.kind {
+      case .structure: module.structs[id.index].fields
+      case .function: module.functions[id.index].parameters
+      case .enumeration, .palette, .constant, .component: []
+      }
+    return parameters.compactMap { parameter in
+      guard let place = parameter.declaredDefault, let value = parameter.defaultValue else {
+        return nil
+      }
+      return (place, value)
+    }
+  }
+
+  /// A component's defaults, bounds and colours: what else is evaluated while compiling.
   private func looseExpressions(_ index: Int) -> [TypedExpression] {
-    let id = entries[index].id
     switch bodies[index].body {
     case .palette(let entries): return entries.flatMap { [$0.light, $0.dark] }
     case .component(let body):
@@ -181,10 +208,7 @@ struct ProgramAssembler {
         [property.defaultValue, property.bounds?.lower, property.bounds?.upper, property.step]
       }
       return bounds.compactMap { $0 } + body.states.flatMap { $0.values.map { $0.value } }
-    case .function: return module.functions[id.index].parameters.compactMap { $0.defaultValue }
-    case .none:
-      return id.kind == .structure
-        ? module.structs[id.index].fields.compactMap { $0.defaultValue } : []
+    case .function, .none: return []
     }
   }
 
@@ -296,7 +320,7 @@ struct ProgramAssembler {
     finder.add(component.size, to: &reads)
     for part in component.capsExpressions { finder.add(part, to: &reads) }
     finder.add(component.draw, to: &reads)
-    return reads
+    return finder.resolved(reads)
   }
 
   // MARK: Digests

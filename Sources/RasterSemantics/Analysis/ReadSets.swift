@@ -6,10 +6,13 @@ import RasterValues
 struct ReadSet: Equatable {
   var properties: Set<Int> = []
   var environment: Environment.Reads = []
+  /// The `let`s, loops and parameters whose reads belong to it too.
+  fileprivate var slots: Set<Int> = []
 
   mutating func formUnion(_ other: ReadSet) {
     if !other.properties.isEmpty { properties.formUnion(other.properties) }
     environment.formUnion(other.environment)
+    if !other.slots.isEmpty { slots.formUnion(other.slots) }
   }
 }
 
@@ -19,7 +22,8 @@ struct ReadSet: Equatable {
 /// is read: an exact set keeps keys small.
 struct ReadFinder {
   let program: Program
-  /// The reads of the value in each slot.
+  /// The reads of the value in each slot by itself: with those of the `let`s that it uses, a chain of
+  /// `let`s would take its square.
   private var slots: [Int: ReadSet] = [:]
 
   init(_ program: Program) { self.program = program }
@@ -27,10 +31,28 @@ struct ReadFinder {
   mutating func reads(of expression: TypedExpression) -> ReadSet {
     var reads = ReadSet()
     add(expression, to: &reads)
-    return reads
+    return resolved(reads)
   }
 
-  mutating func bind(_ binding: Binding) { slots[binding.slot] = reads(of: binding.value) }
+  /// The reads with those of all slots in it.
+  func resolved(_ reads: ReadSet) -> ReadSet {
+    var result = reads
+    var pending = Array(reads.slots)
+    while let slot = pending.popLast() {
+      guard let known = slots[slot] else { continue }
+      pending += known.slots.filter { !result.slots.contains($0) }
+      result.formUnion(known)
+    }
+    return result
+  }
+
+  mutating func bind(_ binding: Binding) { bind(binding.slot, to: binding.value) }
+
+  private mutating func bind(_ slot: Int, to value: TypedExpression) {
+    var reads = ReadSet()
+    add(value, to: &reads)
+    slots[slot] = reads
+  }
 
   /// Adds what an expression depends on; the frame that nesting repeats is kept small.
   mutating func add(_ expression: TypedExpression, to reads: inout ReadSet) {
@@ -44,7 +66,7 @@ struct ReadFinder {
   private func addOwn(_ expression: TypedExpression, to reads: inout ReadSet) {
     switch expression.kind {
     case .property(let index): reads.properties.insert(index)
-    case .local(let slot): if let known = slots[slot] { reads.formUnion(known) }
+    case .local(let slot): reads.slots.insert(slot)
     case .environment(let member): reads.environment.formUnion(member.reads)
     case .palette(let index, let entry):
       let color = program.palettes[index].entries[entry]
@@ -74,9 +96,8 @@ struct ReadFinder {
       switch statement {
       case .binding(let binding): bind(binding)
       case .conditional(.unwrap(let slot, _, let value), _, _), .loop(let slot, _, _, let value, _):
-        let known = self.reads(of: value)
-        slots[slot] = known
-        reads.formUnion(known)
+        bind(slot, to: value)
+        reads.slots.insert(slot)
       case .operation(let operation, let arguments, _, _):
         reads.environment.formUnion(operation.line.reads)
         for case let argument? in arguments { add(argument, to: &reads) }

@@ -18,11 +18,14 @@ final class ImageTable {
 
   private(set) var assets: [ImageAsset] = []
   private var entries: [Key: Entry] = [:]
+  /// The index of each file's bytes among the assets.
+  private var indices: [[UInt8]: Int] = [:]
   private let read: (FileID, String) -> AssetLoad
 
   init(_ assets: [ImageAsset] = [], read: @escaping (FileID, String) -> AssetLoad) {
     self.assets = assets
     self.read = read
+    for (index, asset) in assets.enumerated() { indices[asset.bytes] = index }
   }
 
   /// The image at `path`, as written in `file`.
@@ -39,11 +42,10 @@ final class ImageTable {
     case .missing: return .missing
     case .failed(let reason): return .failed(reason)
     case .bytes(let bytes):
+      if let known = indices[bytes] { return .loaded(known) }
       do throws(ImageError) {
         let image = try Image(decoding: bytes)
-        if let known = assets.firstIndex(where: { $0.image == image && $0.bytes == bytes }) {
-          return .loaded(known)
-        }
+        indices[bytes] = assets.count
         assets.append(ImageAsset(name: path, bytes: bytes, image: image))
         return .loaded(assets.count - 1)
       } catch {

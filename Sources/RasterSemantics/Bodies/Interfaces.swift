@@ -59,6 +59,7 @@ struct Interfaces {
           module.structs[index].fields[field].type,
           entry
         )
+        module.structs[index].fields[field].declaredDefault = .init(owner: entry.id, index: field)
       }
     case .function(let syntax):
       let index = entry.id.index
@@ -68,6 +69,10 @@ struct Interfaces {
           value,
           module.functions[index].parameters[parameter].type,
           entry
+        )
+        module.functions[index].parameters[parameter].declaredDefault = .init(
+          owner: entry.id,
+          index: parameter
         )
       }
     case .enumeration, .palette, .component: break
@@ -92,7 +97,7 @@ struct Interfaces {
     _ entry: DeclarationEntry
   ) -> TypedExpression {
     let (value, slotCount) = checked(syntax, type, entry)
-    // A default is written out where it is used, in another frame.
+    // A default is evaluated where there is no frame.
     if slotCount > 0 { diagnostics.append(.letInDefault(at: value.range)) }
     return value
   }

@@ -20,6 +20,8 @@ package struct Evaluator {
   package var frame: [Value]
   /// Constants that have been evaluated; they may depend on the environment.
   private var constants: [Int: Value] = [:]
+  /// Defaults that have been evaluated; all uses share the value.
+  private var defaults: [TypedExpression.Default: Value] = [:]
   /// The nesting of expressions, calls, statements and components so far.
   package var depth = 0
   /// Whether all that was read is known while compiling.
@@ -95,6 +97,7 @@ package struct Evaluator {
     case .convert(let conversion, let value): evaluateConversion(conversion, value)
     case .builtIn(let builtIn, let arguments): evaluateBuiltIn(builtIn, arguments)
     case .call(let index, let arguments): evaluateCall(index, arguments)
+    case .declaredDefault(let place): evaluateDefault(place)
     case .and(let left, let right): evaluateAnd(left, right)
     case .or(let left, let right): evaluateOr(left, right)
     case .equal(let left, let right, let isNegated): evaluateEqual(left, right, isNegated)
@@ -175,6 +178,16 @@ extension Evaluator {
     guard program.constants.indices.contains(index) else { return notConstant() }
     let value = evaluateApart(program.constants[index].value)
     constants[index] = value
+    return value
+  }
+
+  /// Evaluates the default of a field or a parameter once.
+  @inline(never)
+  private mutating func evaluateDefault(_ place: TypedExpression.Default) -> Value {
+    if let value = defaults[place] { return value }
+    guard let expression = program.expression(of: place) else { return notConstant() }
+    let value = evaluateApart(expression)
+    defaults[place] = value
     return value
   }
 }

@@ -71,6 +71,9 @@ struct CallParameter: Sendable {
   let isRequired: Bool
   /// The default of an argument that is left out; nil where that is noted by its absence.
   var defaultValue: TypedExpression?
+  /// The place of the default in the program; nil for the language's own parameters, whose defaults
+  /// are written out.
+  var declaredDefault: TypedExpression.Default?
   /// A second type that is accepted, as a component is for a mask.
   var alternative: Type?
 }

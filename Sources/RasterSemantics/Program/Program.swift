@@ -22,6 +22,23 @@ package struct Program: Sendable {
   package init() {}
 }
 
+extension Program {
+  /// The expression of a field's or a parameter's default.
+  package func expression(of place: TypedExpression.Default) -> TypedExpression? {
+    switch place.owner.kind {
+    case .structure:
+      guard structs.indices.contains(place.owner.index) else { return nil }
+      let fields = structs[place.owner.index].fields
+      return fields.indices.contains(place.index) ? fields[place.index].defaultValue : nil
+    case .function:
+      guard functions.indices.contains(place.owner.index) else { return nil }
+      let parameters = functions[place.owner.index].parameters
+      return parameters.indices.contains(place.index) ? parameters[place.index].defaultValue : nil
+    case .enumeration, .palette, .constant, .component: return nil
+    }
+  }
+}
+
 package struct ProgramFile: Sendable {
   package let id: FileID
   /// As given to the compiler, with `/` between folders.

@@ -69,6 +69,11 @@ package struct TypedExpression: Sendable {
     /// Arguments in the parameters' order, defaults filled in; a method's or property's value first.
     case builtIn(BuiltIn, [TypedExpression])
     case call(Int, [TypedExpression])
+    /// The default of an argument that was left out, by its declaration.
+    ///
+    /// Not the default's own tree: structs whose defaults hold each other twice would double it with
+    /// each level.
+    case declaredDefault(Default)
 
     case and(TypedExpression, TypedExpression)
     case or(TypedExpression, TypedExpression)
@@ -81,6 +86,13 @@ package struct TypedExpression: Sendable {
     case component(Int, [ComponentArgument])
     /// `path { … }`.
     case path([PathStatement])
+  }
+
+  /// The default of a struct's field, or of a function's parameter.
+  package struct Default: Hashable, Sendable {
+    package let owner: DeclarationID
+    /// The place among the fields or parameters.
+    package let index: Int
   }
 
   package enum Conversion: Hashable, Sendable {

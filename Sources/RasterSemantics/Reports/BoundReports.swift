@@ -27,6 +27,30 @@ extension Diagnostic {
     )
   }
 
+  /// Defaults that are bearable one by one, and too many.
+  ///
+  ///     state steps: Int = tenfold(6)
+  ///     //                 ^^^^^^^^^^ error: with this, what is computed while compiling takes more …
+  static func tooCostlyTogether(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooCostly,
+      "with this, what is computed while compiling takes more than \(Bounds.maximumTotal) steps",
+      at: range
+    )
+  }
+
+  /// A struct, or a component, whose structs hold structs that hold structs.
+  ///
+  ///     struct Row { let left: HalfRow  let right: HalfRow }
+  ///     //     ^^^ error: 'Row' holds more than 4096 values, those of its structs included
+  static func tooManyValues(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooCostly,
+      "'\(name)' holds more than \(Bounds.maximumValues) values, those of its structs included",
+      at: range
+    )
+  }
+
   /// Declarations that lead on and on to others.
   ///
   ///     let last = previous + 1

@@ -130,9 +130,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
       definition: "facab1ec1a1be90dff7f7f54b97e1c2de0516323801675d9360c3c74cf00e12d"
     )
     key.append(title)
-    key.append(structure: 2)
-    key.append(rating.stars)
-    key.append(rating.outOf)
+    rating.encode(into: &key)
     key.append(viewers)
     key.append(isPressed)
     key.append(width)

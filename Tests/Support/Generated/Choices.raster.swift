@@ -20,7 +20,7 @@ package nonisolated enum Mode: Int, CaseIterable, Hashable, Sendable {
   }
 }
 
-package nonisolated struct Entry: Hashable, Sendable {
+package nonisolated struct Entry: Hashable, Sendable, Raster.KeyEncodable {
   /// What it says.
   package var name: String
   package var weights: [Double]
@@ -34,6 +34,19 @@ package nonisolated struct Entry: Hashable, Sendable {
     self.flag = flag
   }
 
+  package func encode(into key: inout Raster.KeyEncoder) {
+    key.append(structure: 4)
+    key.append(name)
+    key.append(list: weights.count)
+    for element in weights {
+      key.append(element)
+    }
+    key.append(mode) { key, value in
+      key.append(enumeration: value.rawValue)
+    }
+    key.append(flag)
+  }
+
   /// Whether all fields are equal; strings are if their UTF-8 bytes are.
   package static func == (left: Entry, right: Entry) -> Bool {
     Raster.Functions.equal(left.name, right.name) && left.weights == right.weights
@@ -41,13 +54,19 @@ package nonisolated struct Entry: Hashable, Sendable {
   }
 }
 
-package nonisolated struct Pair: Hashable, Sendable {
+package nonisolated struct Pair: Hashable, Sendable, Raster.KeyEncodable {
   package var one: Entry
   package var two: Entry
 
   package init(one: Entry, two: Entry = Entry(flag: false)) {
     self.one = one
     self.two = two
+  }
+
+  package func encode(into key: inout Raster.KeyEncoder) {
+    key.append(structure: 2)
+    one.encode(into: &key)
+    two.encode(into: &key)
   }
 }
 
@@ -132,37 +151,8 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
       definition: "647f2156ab843813e8ae2419dd5ca55067e056a68c1039fac3e62a2841cad669"
     )
     key.append(enumeration: mode.rawValue)
-    key.append(structure: 4)
-    key.append(entry.name)
-    key.append(list: entry.weights.count)
-    for element in entry.weights {
-      key.append(element)
-    }
-    key.append(entry.mode) { key, value in
-      key.append(enumeration: value.rawValue)
-    }
-    key.append(entry.flag)
-    key.append(structure: 2)
-    key.append(structure: 4)
-    key.append(pair.one.name)
-    key.append(list: pair.one.weights.count)
-    for element in pair.one.weights {
-      key.append(element)
-    }
-    key.append(pair.one.mode) { key, value in
-      key.append(enumeration: value.rawValue)
-    }
-    key.append(pair.one.flag)
-    key.append(structure: 4)
-    key.append(pair.two.name)
-    key.append(list: pair.two.weights.count)
-    for element in pair.two.weights {
-      key.append(element)
-    }
-    key.append(pair.two.mode) { key, value in
-      key.append(enumeration: value.rawValue)
-    }
-    key.append(pair.two.flag)
+    entry.encode(into: &key)
+    pair.encode(into: &key)
     key.append(title)
     key.append(list: numbers.count)
     for element in numbers {
@@ -174,16 +164,7 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
     }
     key.append(list: entries.count)
     for element in entries {
-      key.append(structure: 4)
-      key.append(element.name)
-      key.append(list: element.weights.count)
-      for element in element.weights {
-        key.append(element)
-      }
-      key.append(element.mode) { key, value in
-        key.append(enumeration: value.rawValue)
-      }
-      key.append(element.flag)
+      element.encode(into: &key)
     }
     key.append(maybe) { key, value in
       key.append(list: value.count)

@@ -8,7 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 /// Which corners of a row are round.
-package nonisolated struct RoundedCorners: Hashable, Sendable {
+package nonisolated struct RoundedCorners: Hashable, Sendable, Raster.KeyEncodable {
   package var topLeft: Bool
   package var topRight: Bool
   package var bottomRight: Bool
@@ -24,6 +24,14 @@ package nonisolated struct RoundedCorners: Hashable, Sendable {
     self.topRight = topRight
     self.bottomRight = bottomRight
     self.bottomLeft = bottomLeft
+  }
+
+  package func encode(into key: inout Raster.KeyEncoder) {
+    key.append(structure: 4)
+    key.append(topLeft)
+    key.append(topRight)
+    key.append(bottomRight)
+    key.append(bottomLeft)
   }
 }
 
@@ -64,11 +72,7 @@ package nonisolated struct HotelRow: Raster.Rasterizable, Hashable, Sendable {
       "HotelRow",
       definition: "1a2dd763c614d73845f9e54bfd7d7aec20ceb350385265d63d60a53e1cbb2dd2"
     )
-    key.append(structure: 4)
-    key.append(corners.topLeft)
-    key.append(corners.topRight)
-    key.append(corners.bottomRight)
-    key.append(corners.bottomLeft)
+    corners.encode(into: &key)
     key.append(radius)
   }
 

@@ -8,13 +8,19 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 /// So many stars of so many.
-package nonisolated struct Rating: Hashable, Sendable {
+package nonisolated struct Rating: Hashable, Sendable, Raster.KeyEncodable {
   package var stars: Int
   package var outOf: Int
 
   package init(stars: Int, outOf: Int = 5) {
     self.stars = stars
     self.outOf = outOf
+  }
+
+  package func encode(into key: inout Raster.KeyEncoder) {
+    key.append(structure: 2)
+    key.append(stars)
+    key.append(outOf)
   }
 }
 
@@ -36,9 +42,7 @@ package nonisolated struct RatingRow: Raster.Rasterizable, Hashable, Sendable {
       "RatingRow",
       definition: "bad51506977f44851c640fee5e79d9a7d3180390b08b8b1941eec9163dab4442"
     )
-    key.append(structure: 2)
-    key.append(rating.stars)
-    key.append(rating.outOf)
+    rating.encode(into: &key)
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
 
