@@ -147,7 +147,8 @@ let package = Package(
         "Frameworks", "Generated", "Programs",
       ],
       sources: [
-        "Compile.swift", "Fixture.swift", "GatedStore.swift", "Mutants.swift", "Repository.swift",
+        "Compile.swift", "FixItCount.swift", "Fixture.swift", "GatedStore.swift", "Mutants.swift",
+        "Repository.swift",
         "Scenes", "SeededGenerator.swift", "Waiting.swift",
       ]
     ),

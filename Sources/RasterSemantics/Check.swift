@@ -8,7 +8,7 @@ package struct CheckedProgram: Sendable {
   /// Complete only if there are no errors.
   package internal(set) var program: Program
   /// The parser's and the checker's, by file and position, each once.
-  package let diagnostics: [Diagnostic]
+  package fileprivate(set) var diagnostics: [Diagnostic]
   package let hasErrors: Bool
   /// The module that further expressions are checked against.
   var module: Module
@@ -20,14 +20,36 @@ package struct CheckedProgram: Sendable {
 /// The tree at index i is that of the file with number i. `resolve` gives the file that a path, as
 /// written in a file's import, stands for; `loadAsset` reads an image or a font file beside
 /// a source file.
-/// Time is near linear in the text.
+/// Time is near linear in the text; where there are mistakes, fix-its are tried for some tenths of a
+/// second, unless `fixIts` says not to.
 package func check(
   _ trees: [SyntaxTree],
+  fixIts: FixItPolicy = .tried,
+  resolve: @escaping (FileID, String) -> ImportLoad,
+  loadAsset: @escaping (FileID, String) -> AssetLoad
+) -> CheckedProgram {
+  let assets = AssetMemory(loadAsset)
+  var result = checkOnce(trees, resolve: resolve) { assets.load($1, from: $0) }
+  guard fixIts == .tried, result.diagnostics.contains(where: { !$0.fixIts.isEmpty }) else {
+    return result
+  }
+  let images = result.program.images
+  var trial = FixItTrial(trees, result.diagnostics, assetBytes: assets.byteCount) { trees in
+    checkOnce(trees, images: images, resolve: resolve) { assets.load($1, from: $0) }.diagnostics
+  }
+  result.diagnostics = trial.reports()
+  return result
+}
+
+/// Checks once; `images` are known already, and are not decoded again.
+private func checkOnce(
+  _ trees: [SyntaxTree],
+  images: [ImageAsset] = [],
   resolve: (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
 ) -> CheckedProgram {
   let imports = Imports(trees, resolve: resolve)
-  let session = Session(read: loadAsset)
+  let session = Session(images: images, read: loadAsset)
   let collector = Collector(trees, imports: imports.visible, session: session)
   session.faces.load(trees, imports: imports.visible, collector.module, session)
   let interfaces = Interfaces(collector.module, entries: collector.entries, session: session)

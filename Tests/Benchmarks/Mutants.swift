@@ -3,7 +3,7 @@
 import RasterSyntax
 import TestSupport
 
-/// The samples, broken in every small way.
+/// The samples, broken in every small way, and the fix-its for what is broken.
 struct Mutants {
   /// Prints how many mutants there were of each sample, and the longest that one took to check.
   static func run() throws {
@@ -12,6 +12,7 @@ struct Mutants {
       (path: String($0.dropFirst(folder.count + 1)), bytes: try bytes(ofFileAt: $0))
     }
     let image = try bytes(ofFileAt: "\(folder)/images/cell.png")
+    var (untried, tried) = (FixItCount(), FixItCount())
     for index in texts.indices {
       let whole = texts[index].bytes
       let source = SourceFile(id: FileID(0), path: texts[index].path, bytes: whole)
@@ -23,9 +24,21 @@ struct Mutants {
         let start = ContinuousClock.now
         let compiled = compile(mutated) { _ in image }
         longest = max(longest, ContinuousClock.now - start)
+        let other = compile(mutated, fixIts: .untried) { _ in image }
+        tried.add(compiled, of: mutated) { _ in image }
+        untried.add(other, of: mutated) { _ in image }
         precondition(compiled.sources.files[index].bytes == mutant, "a mutant was changed")
       }
       print("\(texts[index].path): \(broken.count) mutants, the longest check \(longest)")
     }
+    print("fix-its that came to mind: \(untried.summary)")
+    print("fix-its that are offered: \(tried.summary)")
+  }
+}
+
+extension FixItCount {
+  fileprivate var summary: String {
+    "\(offered); \(leavingReports) leave a report nearby, \(addingReports) add one there, "
+      + "\(leavingAsMany) leave as many errors"
   }
 }

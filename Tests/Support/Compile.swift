@@ -23,12 +23,14 @@ package struct Compiled: Sendable {
 /// Compiles texts together; a path in an import names the text with that path.
 package func compile(
   _ texts: [(path: String, bytes: [UInt8])],
+  fixIts: FixItPolicy = .tried,
   image: @escaping (String) -> [UInt8]? = { _ in nil }
 ) -> Compiled {
   var sources = SourceFiles()
   for text in texts { sources.add(path: text.path, bytes: text.bytes) }
   let result = check(
     sources.files.map { parse($0) },
+    fixIts: fixIts,
     resolve: { _, path in
       texts.firstIndex { $0.path == path }.map { .file(FileID($0)) } ?? .missing
     },

@@ -101,12 +101,14 @@ extension BodyChecker {
   }
 
   mutating func checkBinding(_ binding: LetSyntax) -> Binding {
+    let isAssigned = binding.lacksLet && scope.contains(binding.name.text)
+    if isAssigned { report(.assigned(binding.name.text, at: binding.name.range)) }
     let outer = boxReads
     boxReads = []
     let type = binding.type.map { resolveType($0) }
     let value = checkExpression(binding.value, expected: type)
     let slot = declare(
-      binding.name,
+      isAssigned ? NameSyntax(text: "", range: binding.name.range) : binding.name,
       .binding,
       type: type ?? value.type,
       boxReads: boxReads

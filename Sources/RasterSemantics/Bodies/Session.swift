@@ -12,8 +12,8 @@ final class Session {
   /// minutes; so many take a fraction of a second.
   private var remainingCandidates = 1_000_000
 
-  init(read: @escaping (FileID, String) -> AssetLoad) {
-    images = ImageTable(read: read)
+  init(images: [ImageAsset] = [], read: @escaping (FileID, String) -> AssetLoad) {
+    self.images = ImageTable(images, read: read)
     faces = FaceTable(read: read)
   }
 

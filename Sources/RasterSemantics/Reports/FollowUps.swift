@@ -34,6 +34,11 @@ func withoutFollowUps(
   // What lies too deep is not in the tree, so that little can be said of such a file.
   let tooDeep = Set(parsed.lazy.filter { $0.code == .nestedTooDeeply }.map { $0.range.file })
   if !tooDeep.isEmpty { found.removeAll { tooDeep.contains($0.range.file) } }
+  // What lacks a `let` by its looks may give a name another value.
+  let assigned = Set(found.lazy.filter { $0.code == .missingLet }.map { $0.range })
+  if !assigned.isEmpty {
+    parsed.removeAll { $0.code == .missingLet && assigned.contains($0.range) }
+  }
   removeArgumentReports(&parsed, &found, trees)
   removeLineReports(&parsed, found, trees)
   return parsed + found

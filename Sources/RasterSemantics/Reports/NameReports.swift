@@ -3,6 +3,19 @@
 import RasterSyntax
 
 extension Diagnostic {
+  /// Another value for a name that has one.
+  ///
+  ///     let x = 10
+  ///     x = x + 10
+  /// //  ^ error: 'x' keeps its value; name the other one with a 'let' of its own
+  static func assigned(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingLet,
+      "'\(name)' keeps its value; name the other one with a 'let' of its own",
+      at: range
+    )
+  }
+
   /// A name that nothing in sight declares.
   ///
   ///     fill circle(center: p, radius: sise), with: #000

@@ -307,7 +307,8 @@ extension Parser {
       name: name,
       type: nil,
       value: value,
-      range: range(from: start)
+      range: range(from: start),
+      lacksLet: true
     )
   }
 

@@ -138,14 +138,18 @@ package struct LetSyntax: Sendable {
   package let type: TypeSyntax?
   package let value: ExpressionSyntax
   package let range: SourceRange
+  /// Whether the word `let` is missing, which has been reported.
+  package let lacksLet: Bool
 
   package init(
     documentation: String?,
     name: NameSyntax,
     type: TypeSyntax?,
     value: ExpressionSyntax,
-    range: SourceRange
+    range: SourceRange,
+    lacksLet: Bool = false
   ) {
+    self.lacksLet = lacksLet
     self.documentation = documentation
     self.name = name
     self.type = type

@@ -1,0 +1,58 @@
+// Applies the fix-its that reports about a broken text offer, and counts those that mend nothing.
+
+import RasterSemantics
+import RasterSyntax
+
+/// The fix-its of broken texts.
+package struct FixItCount {
+  /// All that were offered.
+  package private(set) var offered = 0
+  /// Those that leave a report in the lines that they change, or next to them.
+  package private(set) var leavingReports = 0
+  /// Those that add a report there which was not made before.
+  package private(set) var addingReports = 0
+  /// Those that lead to as many errors as before, or more.
+  package private(set) var leavingAsMany = 0
+  /// Examples of either.
+  package private(set) var examples: [String] = []
+
+  package init() {}
+
+  /// Applies each fix-it of `compiled`, which is that of `texts`, by itself.
+  package mutating func add(
+    _ compiled: Compiled,
+    of texts: [(path: String, bytes: [UInt8])],
+    image: @escaping (String) -> [UInt8]?
+  ) {
+    for report in compiled.diagnostics {
+      for fixIt in report.fixIts {
+        offered += 1
+        var edited = texts
+        let file = Int(fixIt.range.file.index)
+        edited[file].bytes.replaceSubrange(fixIt.range.bytes, with: Array(fixIt.replacement.utf8))
+        let after = compile(edited, fixIts: .untried, image: image)
+        let near = after.diagnostics.filter { isNear($0.range, fixIt, after.sources) }
+        let known = Set(compiled.diagnostics.map { "\($0.code.rawValue): \($0.message)" })
+        let isNew = near.contains { !known.contains("\($0.code.rawValue): \($0.message)") }
+        let isAsMany = after.errors.count >= compiled.errors.count && report.severity == .error
+        if !near.isEmpty { leavingReports += 1 }
+        if isNew { addingReports += 1 }
+        if isAsMany { leavingAsMany += 1 }
+        if isNew || isAsMany {
+          let left = after.errors.first ?? "a warning"
+          examples.append("\(report.message) (\(fixIt.message)): \(left)")
+        }
+      }
+    }
+  }
+
+  private func isNear(_ range: SourceRange, _ fixIt: Diagnostic.FixIt, _ sources: SourceFiles)
+    -> Bool
+  {
+    guard range.file == fixIt.range.file, let source = sources[range.file] else { return false }
+    let lower = Int(fixIt.range.lower)
+    let first = source.location(of: lower).line
+    let last = source.location(of: lower + fixIt.replacement.utf8.count).line
+    return (first - 1...last + 1).contains(source.location(of: Int(range.lower)).line)
+  }
+}
