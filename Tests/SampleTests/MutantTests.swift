@@ -32,6 +32,21 @@ private let folder = CheckedInProgram.samples.rawValue
     #expect(rendered > 0 || path.hasSuffix("Brand.raster"))
   }
 
+  @Test(arguments: files(in: folder, endingWith: ".raster"))
+  func `a fix-it for a changed token leads to fewer reports`(path: String) throws {
+    let texts = try sources(of: path)
+    let source = SourceFile(id: FileID(0), path: path, bytes: texts[0].bytes)
+    let image = { (path: String) in try? bytes(ofFileAt: "\(folder)/\(path)") }
+    var count = FixItCount()
+    for mutant in mutants(of: source) {
+      var mutated = texts
+      mutated[0].bytes = mutant
+      count.add(compile(mutated, image: image), of: mutated, image: image)
+    }
+    #expect(count.leavingAsMany == 0, "\(count.examples)")
+    #expect(count.addingReports == 0, "\(count.examples)")
+  }
+
   /// The file, and all that it imports, by their paths below the folder.
   private func sources(of path: String) throws -> [(path: String, bytes: [UInt8])] {
     var result: [(path: String, bytes: [UInt8])] = []
