@@ -7,7 +7,8 @@ enum FuzzDictionary {
   static var text: String {
     var words: Set<String> = [
       "component", "struct", "enum", "palette", "face", "import", "func", "let", "state", "size",
-      "caps", "draw", "states", "if", "else", "for", "in", "switch", "case", "true", "false", "nil",
+      "caps", "clip", "draw", "states", "if", "else", "for", "in", "switch", "case", "true",
+      "false", "nil",
       "environment", "bounds", "path", "move", "line", "curve", "arc", "close", "deg", "turn",
       "rad",
       "#FF0000", "0.5", "1e308", "-1", "40%", "...", "..<", "\\\\(", "->", "??", "min:", "max:",

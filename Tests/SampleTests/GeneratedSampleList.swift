@@ -53,6 +53,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Numbers.states),
   GeneratedSample(Painting.states),
   GeneratedSample(Placing.states),
+  GeneratedSample(Porthole.states),
   GeneratedSample(Signs.states),
   GeneratedSample(Tile.states),
   GeneratedSample(Veil.states),

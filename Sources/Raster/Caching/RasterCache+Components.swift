@@ -3,14 +3,23 @@
 extension RasterCache {
   /// A component's picture in the size that is asked for: `size`, or the natural one.
   ///
-  /// A component with caps is drawn at its minimum frame, and a copy stretched at each call.
+  /// A component with caps is drawn at its minimum frame, and a copy stretched at each call. Left out,
+  /// `crop` is the box where there is a size, and all ink where there is none.
   public func bitmap(
     of component: some Rasterizable,
     size: Size? = nil,
     environment: Environment = Environment(),
-    background: Color? = nil
+    background: Color? = nil,
+    crop: Crop? = nil
   ) throws(RasterError) -> Bitmap {
-    try image(of: component, size: size, environment: environment, background: background).bitmap()
+    let request = try RasterRequest(
+      component,
+      size: size,
+      environment: environment,
+      background: background,
+      crop: crop
+    )
+    return try request.frame.bitmap(of: image(for: request))
   }
 
   /// A component's raster as it is kept: of the minimum frame on an axis with caps.

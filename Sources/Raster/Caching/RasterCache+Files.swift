@@ -3,16 +3,24 @@
 extension RasterCache {
   /// A component's picture as a PNG file, in the size that is asked for: `size`, or the natural one.
   ///
-  /// The file of a look, size and level is made once, and kept in a tier of its own.
+  /// The file of a look, size, crop and level is made once, and kept in a tier of its own. Left out,
+  /// `crop` is the box where there is a size, and all ink where there is none.
   public func png(
     of component: some Rasterizable,
     size: Size? = nil,
     environment: Environment = Environment(),
     background: Color? = nil,
+    crop: Crop? = nil,
     level: PNGLevel = .balanced
   ) throws(RasterError) -> [UInt8] {
     try png(
-      for: RasterRequest(component, size: size, environment: environment, background: background),
+      for: RasterRequest(
+        component,
+        size: size,
+        environment: environment,
+        background: background,
+        crop: crop
+      ),
       level: level
     )
   }
@@ -42,9 +50,14 @@ extension RasterCache {
     _ level: PNGLevel,
     key: RequestKey?
   ) throws(RasterError) -> [UInt8] {
-    let look = recording.look.sized(width: frame.width, height: frame.height, level)
+    let look = recording.look.sized(
+      width: frame.width,
+      height: frame.height,
+      hasInk: frame.crop.crop == .ink,
+      level
+    )
     let file = try file(for: look, level) { () throws(RasterError) in
-      try frame.image(self.raster(of: recording)).bitmap()
+      try frame.bitmap(of: frame.image(self.raster(of: recording)))
     }
     if let key { files.bind(key, to: look, notes: []) }
     return file
@@ -55,7 +68,13 @@ extension RasterCache {
   /// A handwritten key that is audited may be wrong, and finds none: the look tells.
   func fileKey(of request: RasterRequest<some Rasterizable>, _ level: PNGLevel) -> RequestKey? {
     let isAudited = configuration.keyAudit != .off && request.key?.isHandwritten == true
-    return isAudited ? nil : request.key?.sized(width: request.width, height: request.height, level)
+    guard !isAudited else { return nil }
+    return request.key?.sized(
+      width: request.width,
+      height: request.height,
+      hasInk: request.crop == .ink,
+      level
+    )
   }
 
   /// The file of a look, found or made of a bitmap.

@@ -85,7 +85,7 @@ public final class RasterCache: Sendable {
 
   /// Binds the request to its look, and adds what the recording has to say.
   func finish(_ recording: Recording, _ bitmap: inout Bitmap, _ policy: RequestPolicy) {
-    bitmap.notes = recording.list.notes
+    bitmap.notes = recording.list.notes(with: bitmap)
     if let request = recording.request, policy != .noStore {
       tier.bind(request, to: recording.look, notes: bitmap.notes)
     }

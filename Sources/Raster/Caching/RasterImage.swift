@@ -62,9 +62,7 @@ public struct RasterImage: Hashable, Sendable {
       bitmap = try raster.stretched(caps: caps, width: width, height: height)
       bitmap.notes = raster.notes
     }
-    if caps.isScaledDown(width: width, height: height), !bitmap.notes.contains(.capsScaledDown) {
-      bitmap.notes.append(.capsScaledDown)
-    }
+    if caps.isScaledDown(width: width, height: height) { bitmap.add(.capsScaledDown) }
     return bitmap
   }
 }

@@ -12,21 +12,27 @@ public struct RasterRequest<Component: Rasterizable> {
   public let environment: Environment
   /// The colour that is filled in first; nil leaves the picture transparent.
   public let background: Color?
+  /// What of the drawing the picture shows.
+  public var crop: Crop { requestCrop.crop }
   /// The wanted size in device pixels: `size` × scale, rounded up.
   public let width, height: Int
   /// The key of all that the drawing depends on; nil for a component that writes no key.
   public let key: RequestKey?
   package let caps: PixelCaps
+  let requestCrop: RequestCrop
 
   /// Resolves the size, the natural one if left out, and makes the key.
   ///
+  /// Left out, `crop` is the box where there is a size, and all ink where there is none.
   /// Throws `invalidSize` and `tooLarge` where no picture can have the size.
   public init(
     _ component: Component,
     size: Size? = nil,
     environment: Environment = Environment(),
-    background: Color? = nil
+    background: Color? = nil,
+    crop: Crop? = nil
   ) throws(RasterError) {
+    requestCrop = RequestCrop(crop, hasSize: size != nil)
     let scale = environment.scale
     guard scale > 0, scale.isFinite else { throw .invalidSize }
     let size = size ?? component.naturalSize(in: environment)
@@ -65,7 +71,13 @@ public struct RasterRequest<Component: Rasterizable> {
 
   /// The frame in which the raster is shown.
   var frame: RasterFrame {
-    RasterFrame(caps: caps, width: width, height: height, scale: environment.scale)
+    RasterFrame(
+      caps: caps,
+      width: width,
+      height: height,
+      scale: environment.scale,
+      crop: requestCrop
+    )
   }
 
   private static func check(width: Int, height: Int) throws(RasterError) {
@@ -86,8 +98,14 @@ struct RasterFrame: Sendable {
   let caps: PixelCaps
   let width, height: Int
   let scale: Double
+  let crop: RequestCrop
 
   func image(_ raster: Bitmap) -> RasterImage {
     RasterImage(raster, caps: caps, width: width, height: height, scale: scale)
+  }
+
+  /// The picture that the request asks for: in the wanted size, and cropped.
+  func bitmap(of image: RasterImage) throws(RasterError) -> Bitmap {
+    crop.cropped(try image.bitmap())
   }
 }

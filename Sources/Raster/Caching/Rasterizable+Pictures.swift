@@ -3,16 +3,24 @@
 extension Rasterizable {
   /// The component's picture, drawn at most once a look.
   ///
-  /// Left out, `size` is the natural one, in points. Throws where no picture can have the size.
+  /// Left out, `size` is the natural one, in points, and `crop` the box where there is a size and all
+  /// ink where there is none. Throws where no picture can have the size.
   public func bitmap(
     size: Size? = nil,
     scale: Double = 1,
     appearance: Appearance = .light,
     background: Color? = nil,
+    crop: Crop? = nil,
     cache: RasterCache = .shared
   ) throws(RasterError) -> Bitmap {
     let environment = Environment(appearance: appearance, scale: scale)
-    return try bitmap(size: size, environment: environment, background: background, cache: cache)
+    return try bitmap(
+      size: size,
+      environment: environment,
+      background: background,
+      crop: crop,
+      cache: cache
+    )
   }
 
   /// The component's picture in an environment, drawn at most once a look.
@@ -20,19 +28,28 @@ extension Rasterizable {
     size: Size? = nil,
     environment: Environment,
     background: Color? = nil,
+    crop: Crop? = nil,
     cache: RasterCache = .shared
   ) throws(RasterError) -> Bitmap {
-    try cache.bitmap(of: self, size: size, environment: environment, background: background)
+    try cache.bitmap(
+      of: self,
+      size: size,
+      environment: environment,
+      background: background,
+      crop: crop
+    )
   }
 
   /// The component's picture as a PNG file, drawn and encoded at most once a look and level.
   ///
-  /// Left out, `size` is the natural one, in points. Throws where no picture can have the size.
+  /// Left out, `size` is the natural one, in points, and `crop` the box where there is a size and all
+  /// ink where there is none. Throws where no picture can have the size.
   public func png(
     size: Size? = nil,
     scale: Double = 1,
     appearance: Appearance = .light,
     background: Color? = nil,
+    crop: Crop? = nil,
     level: PNGLevel = .balanced,
     cache: RasterCache = .shared
   ) throws(RasterError) -> [UInt8] {
@@ -41,6 +58,7 @@ extension Rasterizable {
       size: size,
       environment: environment,
       background: background,
+      crop: crop,
       level: level,
       cache: cache
     )
@@ -51,6 +69,7 @@ extension Rasterizable {
     size: Size? = nil,
     environment: Environment,
     background: Color? = nil,
+    crop: Crop? = nil,
     level: PNGLevel = .balanced,
     cache: RasterCache = .shared
   ) throws(RasterError) -> [UInt8] {
@@ -59,6 +78,7 @@ extension Rasterizable {
       size: size,
       environment: environment,
       background: background,
+      crop: crop,
       level: level
     )
   }

@@ -3,13 +3,15 @@
 extension Renderer {
   /// A strong validator of a component's PNG file: 64 hexadecimal digits in quotes.
   ///
-  /// Left out, `size` is the natural one, in points. See `etag(for:level:)`.
+  /// Left out, `size` is the natural one, in points, and `crop` the box where there is a size and all
+  /// ink where there is none. See `etag(for:level:)`.
   public func etag(
     _ component: some Rasterizable,
     size: Size? = nil,
     scale: Double = 1,
     appearance: Appearance = .light,
     background: Color? = nil,
+    crop: Crop? = nil,
     level: PNGLevel = .balanced
   ) throws(RasterError) -> String {
     try etag(
@@ -18,7 +20,8 @@ extension Renderer {
         size: size,
         scale: scale,
         appearance: appearance,
-        background: background
+        background: background,
+        crop: crop
       ),
       level: level
     )
@@ -26,7 +29,8 @@ extension Renderer {
 
   /// A component's picture as a PNG file.
   ///
-  /// Left out, `size` is the natural one, in points. See `png(for:level:)`.
+  /// Left out, `size` is the natural one, in points, and `crop` the box where there is a size and all
+  /// ink where there is none. See `png(for:level:)`.
   nonisolated(nonsending)
     public func png(
       _ component: some Rasterizable,
@@ -34,6 +38,7 @@ extension Renderer {
       scale: Double = 1,
       appearance: Appearance = .light,
       background: Color? = nil,
+      crop: Crop? = nil,
       level: PNGLevel = .balanced
     ) async throws(RasterError) -> [UInt8]
   {
@@ -43,7 +48,8 @@ extension Renderer {
         size: size,
         scale: scale,
         appearance: appearance,
-        background: background
+        background: background,
+        crop: crop
       ),
       level: level
     )
@@ -51,14 +57,16 @@ extension Renderer {
 
   /// A component's picture.
   ///
-  /// Left out, `size` is the natural one, in points. See `bitmap(for:)`.
+  /// Left out, `size` is the natural one, in points, and `crop` the box where there is a size and all
+  /// ink where there is none. See `bitmap(for:)`.
   nonisolated(nonsending)
     public func bitmap(
       _ component: some Rasterizable,
       size: Size? = nil,
       scale: Double = 1,
       appearance: Appearance = .light,
-      background: Color? = nil
+      background: Color? = nil,
+      crop: Crop? = nil
     ) async throws(RasterError) -> Bitmap
   {
     try await bitmap(
@@ -67,7 +75,8 @@ extension Renderer {
         size: size,
         scale: scale,
         appearance: appearance,
-        background: background
+        background: background,
+        crop: crop
       )
     )
   }
@@ -77,14 +86,16 @@ extension Renderer {
     size: Size?,
     scale: Double,
     appearance: Appearance,
-    background: Color?
+    background: Color?,
+    crop: Crop?
   ) throws(RasterError) -> RasterRequest<Component> {
     let environment = Environment(appearance: appearance, scale: scale)
     return try RasterRequest(
       component,
       size: size,
       environment: environment,
-      background: background
+      background: background,
+      crop: crop
     )
   }
 }

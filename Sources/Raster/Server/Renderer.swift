@@ -57,12 +57,13 @@ public final class Renderer: Sendable {
     let look = try request.record().look.sized(
       width: request.width,
       height: request.height,
+      hasInk: request.crop == .ink,
       level
     )
     return "\"\(look.digest)\""
   }
 
-  /// The picture as a PNG file, in the size that the request asks for.
+  /// The picture as a PNG file, in the size that the request asks for, cropped as it says.
   ///
   /// For what is sent once, `fast` takes a seventh of the time of `balanced`, for a third more bytes.
   nonisolated(nonsending)
@@ -80,7 +81,7 @@ public final class Renderer: Sendable {
     }
   }
 
-  /// The picture in the size that the request asks for.
+  /// The picture in the size that the request asks for, cropped as it says.
   nonisolated(nonsending)
     public func bitmap(
       for request: RasterRequest<some Rasterizable>
@@ -89,10 +90,10 @@ public final class Renderer: Sendable {
     try await counted { () async throws(RasterError) in
       // What is to be stretched takes a place.
       if request.caps.isNone, let key = request.key, let raster = cache.raster(for: key) {
-        return try cache.audited(raster, for: request).bitmap()
+        return try request.frame.bitmap(of: cache.audited(raster, for: request))
       }
       return try await made(request) { [cache] (recording, frame) throws(RasterError) in
-        try frame.image(cache.raster(of: recording)).bitmap()
+        try frame.bitmap(of: frame.image(cache.raster(of: recording)))
       }
     }
   }

@@ -201,7 +201,7 @@ extension RasterPresenter {
     let reading = try observedReading(of: component)
     let recording = try reading.record()
     var bitmap = try recording.list.bitmap(background: background)
-    bitmap.notes = recording.list.notes
+    bitmap.notes = recording.list.notes(with: bitmap)
     return reading.picture.image(bitmap)
   }
 

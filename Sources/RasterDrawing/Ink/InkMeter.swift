@@ -88,6 +88,24 @@ extension DisplayList {
     return Bitmap.isAllowed(width: frame.width, height: frame.height) ? frame : box
   }
 
+  /// What a drawing and its bitmap have to say: notes of the recording, and whether ink was cut off.
+  ///
+  /// Ink that reaches the end of `inkLimit` was. Where no bitmap has room for ink outside of the box,
+  /// there is none, and ink may have been: it is measured, not drawn.
+  package func notes(with bitmap: Bitmap) -> [Note] { isInkCut(bitmap) ? notes + [.cutInk] : notes }
+
+  private func isInkCut(_ bitmap: Bitmap) -> Bool {
+    let limit = inkLimit
+    let (left, top) = (bitmap.box.x, bitmap.box.y)
+    let (right, bottom) = (bitmap.width &- left &- width, bitmap.height &- top &- height)
+    let (across, down) = (-limit.x, -limit.y)
+    if left >= across || right >= across || top >= down || bottom >= down { return true }
+    guard bitmap.width == width, bitmap.height == height,
+      !Bitmap.isAllowed(width: limit.width, height: limit.height)
+    else { return false }
+    return InkMeter.box(self, Matrix()).pixels.union(box) != box
+  }
+
   /// The area of the list's bitmap, in pixels; nil where it would lose some of the ink.
   func rasterArea(ink: Box) -> Int? {
     let (ink, limit) = (ink.pixels, inkLimit)

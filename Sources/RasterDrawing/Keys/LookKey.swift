@@ -35,9 +35,11 @@ public struct LookKey: Hashable, Sendable {
     hash = LookKey.hash(words, resources, seed: KeyHash.secret)
   }
 
-  /// The key of the picture's file in a size in device pixels, whatever the caps.
-  package func sized(width: Int, height: Int, _ level: PNGLevel) -> LookKey {
-    LookKey(words: words + [UInt64(width), UInt64(level.tagged(height))], resources: resources)
+  /// The key of the picture's file in a size in device pixels, whatever the caps, with the ink around
+  /// its box or without.
+  package func sized(width: Int, height: Int, hasInk: Bool, _ level: PNGLevel) -> LookKey {
+    let across = UInt64(bitPattern: Int64(hasInk ? width : -width))
+    return LookKey(words: words + [across, UInt64(level.tagged(height))], resources: resources)
   }
 
   /// A hash that is the same in every process; made at each call.

@@ -44,10 +44,16 @@ public struct RequestKey: Hashable, Sendable {
     hash = buffer.hash
   }
 
-  /// The key of the picture's file in a size in device pixels, whatever the caps.
-  package func sized(width: Int, height: Int, _ level: PNGLevel) -> RequestKey {
+  /// The key of the picture's file in a size in device pixels, whatever the caps, with the ink around
+  /// its box or without.
+  package func sized(
+    width: Int,
+    height: Int,
+    hasInk: Bool,
+    _ level: PNGLevel
+  ) -> RequestKey {
     var encoder = KeyEncoder(continuing: buffer)
-    encoder.append(width)
+    encoder.append(hasInk ? width : -width)
     encoder.append(level.tagged(height))
     return RequestKey(encoder)
   }

@@ -18,7 +18,7 @@ package struct DrawnPixels {
   }
 
   /// The bitmap of a part, of which `bands` may be moved at the same time.
-  consuming func bitmap(
+  package consuming func bitmap(
     of part: PixelRect,
     box: PixelRect,
     bands: Int,

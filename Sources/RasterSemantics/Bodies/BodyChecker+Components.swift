@@ -17,7 +17,9 @@ extension BodyChecker {
     mayReadOffered = false
     body.caps = lines.caps.flatMap { checkCaps($0) }
     boundsRule = .allowed
+    let clip = lines.clip.map { checkClip($0) }
     if let block = lines.draw?.block { body.draw = checkStatements(block.statements) }
+    if let clip { body.draw = [clip.layer(of: body.draw)] }
     closeScope()
     boundsRule = .noComponent
     body.states = checkStates(lines.states, of: index)
@@ -34,6 +36,7 @@ extension BodyChecker {
     let lacksSize: Bool
     var size: LineSyntax?
     var caps: LineSyntax?
+    var clip: LineSyntax?
     var draw: LineSyntax?
     var states: LineSyntax?
   }
@@ -43,7 +46,7 @@ extension BodyChecker {
     var misspelt: Set<String> = []
     for case .line(let line) in syntax.members where !line.word.text.isEmpty {
       let word = line.word.text
-      guard ["size", "caps", "draw", "states"].contains(word) else {
+      guard ["size", "caps", "clip", "draw", "states"].contains(word) else {
         if let meant = reportUnknownMemberWord(line) { misspelt.insert(meant) }
         continue
       }
@@ -61,6 +64,7 @@ extension BodyChecker {
       lacksSize: lines["size"] == nil && !misspelt.contains("size"),
       size: lines["size"],
       caps: lines["caps"],
+      clip: lines["clip"],
       draw: lines["draw"],
       states: lines["states"]
     )
@@ -68,7 +72,7 @@ extension BodyChecker {
 
   /// Reports the word, and returns the one that was probably meant.
   private mutating func reportUnknownMemberWord(_ line: LineSyntax) -> String? {
-    let words = ["state", "size", "caps", "draw", "states", "let"]
+    let words = ["state", "size", "caps", "clip", "draw", "states", "let"]
     let nearest = session.nearest(to: line.word.text) { words }
     report(
       .unknownWord(
@@ -82,7 +86,7 @@ extension BodyChecker {
     return nearest
   }
 
-  /// `draw` and `states` have a block and nothing else, `size` and `caps` have none.
+  /// `draw` and `states` have a block and nothing else, the others have none.
   private mutating func checkLineShape(_ line: LineSyntax) {
     let word = line.word.text
     if word == "draw" || word == "states" {

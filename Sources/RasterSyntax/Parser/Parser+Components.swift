@@ -55,8 +55,7 @@ extension Parser {
 
   /// Whether a line of a component that stands once may start with the word here.
   private var isLineWord: Bool {
-    isWord("size", token) || isWord("caps", token) || isWord("draw", token)
-      || isWord("states", token)
+    ["size", "caps", "clip", "draw", "states"].contains { isWord($0, token) }
   }
 
   /// Whether a property stands here whose `state` is missing: a name, `:` and a type.

@@ -237,7 +237,7 @@ package struct ComponentSyntax: Sendable {
 package enum MemberSyntax: Sendable {
   case state(StateSyntax)
   case binding(LetSyntax)
-  /// `size`, `caps`, `draw`, `states`, or a word that the checker reports.
+  /// `size`, `caps`, `clip`, `draw`, `states`, or a word that the checker reports.
   case line(LineSyntax)
 }
 

@@ -31,6 +31,12 @@ public enum Note: Hashable, Sendable {
   /// Words are cut where their box, the limit of their lines or that of 100,000 characters ends; an
   /// ellipsis stands for what is missing unless the drawing asks for none.
   case cutWords
+  /// Ink outside of the component's box makes the picture larger than the box, which no crop asked
+  /// for.
+  case enlarged
+  /// Ink is cut off: by a crop to the component's box, or since it lies so far outside of it that no
+  /// picture has room for it.
+  case cutInk
   /// The component's key forgets something that the drawing reads; the picture that it found was
   /// another state's, and this one was drawn anew.
   case keyForgetsState

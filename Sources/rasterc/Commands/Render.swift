@@ -33,7 +33,7 @@ extension Command {
       """,
     options: [
       .component, .state, .allStates, .set, .stateFile, .size, .scale, .appearance, .background,
-      .output, .outputDirectory, .contactSheet, .pngLevel, .cacheDirectory, .font,
+      .crop, .output, .outputDirectory, .contactSheet, .pngLevel, .cacheDirectory, .font,
       .systemFonts, .stats, .root, .selfContained,
     ] + Option.common
   ) { arguments throws(Failure) in

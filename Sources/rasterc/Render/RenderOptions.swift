@@ -46,6 +46,11 @@ extension Option {
     value: "COLOR",
     "Draw on a colour, such as #FFFFFF. Default: transparent."
   )
+  static let crop = Option(
+    "crop",
+    value: "WHAT",
+    "box, or ink: the box with the ink around it.\nDefault: box where there is a --size, else ink."
+  )
   static let contactSheet = Option(
     "contact-sheet",
     value: "FILE",
@@ -81,6 +86,7 @@ extension Option {
 struct RenderOptions {
   enum AppearanceChoice: String, CaseIterable { case light, dark, both }
   enum PNGLevelChoice: String, CaseIterable { case fast, balanced, small }
+  enum CropChoice: String, CaseIterable { case box, ink }
 
   let components: [String]
   let states: [String]
@@ -93,6 +99,7 @@ struct RenderOptions {
   let scales: [Double]
   let appearances: [Appearance]
   let background: Color?
+  let crop: Crop?
   private(set) var contactSheet: String?
   private(set) var output: String?
   let outputDirectory: String?
@@ -126,6 +133,7 @@ struct RenderOptions {
     case .both: appearances = [.light, .dark]
     }
     background = try arguments[.background].map { text throws(Failure) in try Self.color(text) }
+    crop = try arguments.choice(.crop, as: CropChoice.self).map { $0 == .box ? .box : .ink }
     cacheDirectory = arguments[.cacheDirectory]
     fonts = try FontFiles.fonts(
       arguments.all(.font),

@@ -12,6 +12,7 @@ struct StateRenderer {
   private let storage: RasterStorage?
   private var sheet = SheetWriter()
   private var placed = PlacedRasters()
+  private var enlarged = EnlargedPictures()
 
   /// The number of pictures that are held at a time.
   private static let chunkSize = 32
@@ -37,6 +38,8 @@ struct StateRenderer {
       try render(chunk: chunk)
       index += chunk.count
     }
+    // On a sheet pictures have the room that they need.
+    if options.output != nil || options.outputDirectory != nil { enlarged.report() }
     if let path = options.contactSheet { try sheet.write(to: path, options) }
     if let output = options.output, !isOutputNamed, options.isResultReported {
       Streams.report("\(output): 1 picture of 1 component\n")
@@ -53,7 +56,10 @@ struct StateRenderer {
     var results: [Bitmap] = []
     for bitmap in bitmaps { results.append(try bitmap.get()) }
     for (picture, bitmap) in zip(chunk, results) {
-      for note in bitmap.notes { Streams.report("\(picture.title): note: \(note.words)\n") }
+      for note in bitmap.notes where note != .enlarged {
+        Streams.report("\(picture.title): note: \(note.words)\n")
+      }
+      if bitmap.notes.contains(.enlarged) { enlarged.add(picture) }
       if options.contactSheet != nil { sheet.add(bitmap, of: picture) }
       if options.hasStatistics, let list = picture.list(options) { placed.add(list) }
     }
@@ -114,6 +120,7 @@ extension Picture {
           size: options.size,
           environment: environment,
           background: options.background,
+          crop: options.crop,
           cache: cache
         )
       )
@@ -155,6 +162,8 @@ extension Note {
     case .unshapedScript(let script):
       "\(script) is not shaped: its letters stand in the wrong forms and places"
     case .cutWords: "words are cut, since there is no room for them"
+    case .enlarged: EnlargedPictures.words(count: 1)
+    case .cutInk: "ink outside its box is cut off"
     case .keyForgetsState: "a key forgets something that the drawing reads"
     }
   }

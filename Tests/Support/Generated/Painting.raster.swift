@@ -405,6 +405,65 @@ package nonisolated struct Framed: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
+// Painting.raster:100
+/// Nothing is drawn outside of its clip, though much is asked for.
+package nonisolated struct Porthole: Raster.Rasterizable, Hashable, Sendable {
+  package var bars: Int {
+    didSet { bars = Raster.Functions.clamp(bars, in: 1...6) }
+  }
+  package var isRing: Bool
+
+  package init(bars: Int = 3, isRing: Bool = false) {
+    self.bars = Raster.Functions.clamp(bars, in: 1...6)
+    self.isRing = isRing
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 48, height: 36)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Porthole",
+      definition: "26c66d2b1c1b29e6d5b551eaba086c4a3c06cf00207daa8bc27850c9cc03e065"
+    )
+    key.append(bars)
+    key.append(isRing)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.layer(
+      clip: isRing ? .ellipse(canvas.bounds) : .svg("M24 0 L38 36 L2 13 H46 L10 36 Z"),
+      clipRule: .evenOdd
+    ) { canvas in
+      canvas.fill(.rect(canvas.bounds.inset(-20)), with: Raster.Color(rgba: 0x1D3557FF))
+      for i in Raster.IntegerRanges.range(0, to: bars) {
+        guard canvas.turn() else { break }
+        canvas.fill(
+          .rect(Raster.Rect(x: -10, y: Double(i &* 10), width: 68, height: 5)),
+          with: Raster.Color(rgba: 0xA8DADCFF)
+        )
+      }
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Porthole)] {
+    [("plain", Porthole()), ("ring", Porthole(bars: 5, isRing: true))]
+  }
+
+  /// Every look that the component has: 12.
+  package static var looks: [Porthole] {
+    var looks: [Porthole] = []
+    for bars in 1...6 {
+      for isRing in [false, true] {
+        looks.append(Porthole(bars: bars, isRing: isRing))
+      }
+    }
+    return looks
+  }
+}
+
 package nonisolated let tileImage2 = Raster.Image.embedded(
   """
   iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAYAAADgdz34AAABoklEQVR42u2VwUrjUBSGvxPbTBtSXGRw4aZDBddCN1lIcTUM\

@@ -1,0 +1,58 @@
+// What of a drawing its picture shows: the box, or all ink.
+
+/// What of a component's drawing a picture shows.
+///
+/// Shadows and whatever else is drawn outside of a component's box are ink around it. A raster in a
+/// cache always has it, so both crops share one.
+public enum Crop: Hashable, Sendable, CaseIterable {
+  /// The box alone: the picture has the size that was asked for, and ink outside is cut off.
+  case box
+  /// The box with the ink around it, by which the picture is larger; `Bitmap.box` says where the box
+  /// lies.
+  case ink
+}
+
+/// The crop of a request.
+struct RequestCrop: Hashable, Sendable {
+  let crop: Crop
+  /// Whether the caller named it: who asks for ink expects a larger picture, and needs no note.
+  let isNamed: Bool
+
+  /// The crop that was named; otherwise the box where a size was, and else all ink.
+  init(_ crop: Crop?, hasSize: Bool) {
+    self.crop = crop ?? (hasSize ? .box : .ink)
+    isNamed = crop != nil
+  }
+
+  /// The part of a picture that is shown, with a note where ink was cut or the picture grew.
+  func cropped(_ picture: Bitmap) -> Bitmap {
+    let box = picture.innerBox
+    guard box.width != picture.width || box.height != picture.height else { return picture }
+    var shown = picture
+    switch crop {
+    case .box:
+      shown = picture.cut(to: box)
+      shown.add(.cutInk)
+    case .ink where isNamed: break
+    case .ink: shown.add(.enlarged)
+    }
+    return shown
+  }
+}
+
+extension Bitmap {
+  /// A note of its own, once.
+  mutating func add(_ note: Note) {
+    if !notes.contains(note) { notes.append(note) }
+  }
+
+  /// The box without the ink around it; all of the bitmap where the box is not in it.
+  fileprivate func cut(to part: PixelRect) -> Bitmap {
+    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+    let drawn = DrawnPixels(pixels: pixels, frame: whole)
+    let cut = drawn.bitmap(of: part, box: part, bands: 1) { for move in $0 { move() } }
+    guard var cut else { return self }
+    cut.notes = notes
+    return cut
+  }
+}
