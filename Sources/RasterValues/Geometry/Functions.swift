@@ -74,16 +74,6 @@ public enum Functions {
     }
   }
 
-  /// The quotient, rounded towards 0, as Swift had it that was generated for `/` between integers; 0 for a divisor of 0, and the least integer divided by −1
-  /// wraps to itself.
-  public static func divide(_ value: Int, _ divisor: Int) -> Int {
-    switch divisor {
-    case 0: 0
-    case -1: 0 &- value
-    default: value / divisor
-    }
-  }
-
   /// The square root; NaN below 0.
   public static func sqrt(_ value: Double) -> Double { value.squareRoot() }
 
