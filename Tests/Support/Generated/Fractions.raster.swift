@@ -66,7 +66,7 @@ package nonisolated struct Fractions: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Fractions",
-      definition: "f9a17302bbe6c43d3cde7d2585488832699bbfd2a71b125dc4db68939fc44fbb"
+      definition: "20d48e688d8ee597677ab52dfee091e239627352f621d957b5987c079b38eb82"
     )
     key.append(progress)
     level.encode(into: &key)
@@ -93,7 +93,9 @@ package nonisolated struct Fractions: Raster.Rasterizable, Hashable, Sendable {
     let least: Raster.Fraction =
       Raster.Functions.min(progress, 0.4) + Raster.Functions.max(0.2, rest)
       + Raster.Functions.clamp(progress, min: 0.1, max: 0.9) + Raster.Functions.abs(-rest)
-    let whole = "\(Raster.Functions.percent(progress)) \(Raster.Functions.string(Double(progress))) \(Raster.Functions.string(rest / 4.0))"
+    let half = "\(Raster.Functions.string(rest / 4.0))"
+    let whole: String =
+      "\(Raster.Functions.percent(progress)) \(Raster.Functions.string(Double(progress))) " + half
     let second: Raster.Fraction = Raster.Functions.element(level.parts, at: 1) ?? oneThird
     let parts = "\(Raster.Functions.percent(level.part)) \(Raster.Functions.percent(second))"
     let words = "\(whole) \(parts) \(Raster.Functions.percent(Raster.Fraction(number)))"
