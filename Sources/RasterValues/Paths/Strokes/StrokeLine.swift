@@ -19,6 +19,8 @@ struct StrokeLine {
 
   var samples: [StrokeSample] = []
   var isClosed = false
+  /// The number of lines and curves that it was made of.
+  var segmentCount = 0
   /// The number of samples that may still be added where curves turn much; enough for thousands of
   /// turns.
   private var spare = 262_144

@@ -24,6 +24,10 @@ private struct StrokePen {
     fineness = style.dash.isEmpty ? self.tolerance : self.tolerance / 2
   }
 
+  /// The longest handle that is as good as none: without it a curve stays within its tolerance, or
+  /// within a 500th of the pen's width.
+  var shortHandle: Double { max(2.25 * tolerance, half / 128) }
+
   /// From the path to the space of the outline.
   var pathMatrix: Matrix { isDevice ? matrix : Matrix() }
 }
@@ -54,7 +58,13 @@ package struct StrokeOutline {
   ) {
     let pen = StrokePen(style, width: width, matrix, tolerance: tolerance)
     let fineness = shape.chordTolerance(pen.fineness)
-    let path = StrokePath(shape, pen.pathMatrix, half: pen.half, tolerance: fineness)
+    let path = StrokePath(
+      shape,
+      pen.pathMatrix,
+      half: pen.half,
+      tolerance: fineness,
+      shortHandle: pen.shortHandle
+    )
     let box = StrokeOutline.box(shape, style, matrix, reach: pen.reach)
     self.init(path, pen: pen, style: style, box: box, dashBudget: &dashBudget)
   }
@@ -68,7 +78,13 @@ package struct StrokeOutline {
     dashBudget: inout Double
   ) {
     let pen = StrokePen(style, width: style.width, matrix, tolerance: StrokeOutline.tolerance)
-    let path = StrokePath(outline, pen.pathMatrix, half: pen.half, tolerance: pen.fineness)
+    let path = StrokePath(
+      outline,
+      pen.pathMatrix,
+      half: pen.half,
+      tolerance: pen.fineness,
+      shortHandle: pen.shortHandle
+    )
     self.init(path, pen: pen, style: style, box: box, dashBudget: &dashBudget)
   }
 

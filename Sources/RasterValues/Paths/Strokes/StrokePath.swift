@@ -9,6 +9,8 @@ struct StrokePath {
 
   private let half: Double
   private let tolerance: Double
+  /// The longest handle of a curve that is as good as none; see `CurveHandles`.
+  private let shortHandle: Double
   private var samplesPerCurve = 512.0
   /// The least cosine of the angle between two samples; see `Stroker.leastCosine`.
   private let leastCosine: Double
@@ -19,8 +21,14 @@ struct StrokePath {
 
   /// Lines leave curves, and what is `half` away from them, by `tolerance` at most, unless there are
   /// very many curves.
-  init(_ shape: Path.Shape, _ matrix: Matrix, half: Double, tolerance: Double) {
-    self.init(half: half, tolerance: tolerance)
+  init(
+    _ shape: Path.Shape,
+    _ matrix: Matrix,
+    half: Double,
+    tolerance: Double,
+    shortHandle: Double = 0
+  ) {
+    self.init(half: half, tolerance: tolerance, shortHandle: shortHandle)
     switch shape {
     case .empty: break
     case .rect(let rect): add(rect, Corners(0), matrix)
@@ -31,14 +39,21 @@ struct StrokePath {
   }
 
   /// The path of an outline as it lies in a list.
-  init(_ outline: PackedOutline, _ matrix: Matrix, half: Double, tolerance: Double) {
-    self.init(half: half, tolerance: tolerance)
+  init(
+    _ outline: PackedOutline,
+    _ matrix: Matrix,
+    half: Double,
+    tolerance: Double,
+    shortHandle: Double
+  ) {
+    self.init(half: half, tolerance: tolerance, shortHandle: shortHandle)
     add(outline, matrix)
   }
 
-  private init(half: Double, tolerance: Double) {
+  private init(half: Double, tolerance: Double, shortHandle: Double) {
     self.half = half
     self.tolerance = tolerance
+    self.shortHandle = shortHandle
     leastCosine = max(1 - 4 * tolerance / max(half, 1e-9), 0.5)
   }
 
@@ -65,7 +80,7 @@ struct StrokePath {
       case .cubic(let one, let two, let end):
         add(curveFrom: reader.previous, control1: one, control2: two, to: end)
       case .close:
-        add(line: reader.previous, start)
+        close(from: reader.previous)
         finish(isClosed: true)
       }
     }
@@ -76,7 +91,7 @@ struct StrokePath {
   private mutating func finish(isClosed: Bool) {
     defer {
       // Its memory stays with the line; what the path may still spend does not begin anew.
-      (current.samples, current.isClosed) = ([], false)
+      (current.samples, current.isClosed, current.segmentCount) = ([], false, 0)
       hasSegments = false
     }
     guard hasSegments else { return }
@@ -85,11 +100,20 @@ struct StrokePath {
     lines.append(current)
   }
 
+  /// Adds the line that closes a subpath, unless it is what rounding left of none: that has any
+  /// direction, and its corners would be as sharp as any.
+  private mutating func close(from end: Vector) {
+    let last = current.samples.count - 1
+    guard last > 0, (start - end).length <= tolerance / 64 else { return add(line: end, start) }
+    current.samples[last].point = start
+  }
+
   private mutating func add(line from: Vector, _ to: Vector) {
     hasSegments = true
     let vector = to - from
     let length = vector.length
     guard length > 0 else { return }
+    current.segmentCount &+= 1
     let tangent = vector / length
     current.add(from, tangent)
     current.add(to, tangent)
@@ -102,11 +126,15 @@ struct StrokePath {
     to: Vector
   ) {
     hasSegments = true
+    let handles = CurveHandles(from: from, one, two, to: to, shortest: shortHandle)
+    guard handles.areNeeded else { return add(line: from, to) }
+    let (one, two) = (handles.one, handles.two)
     guard let first = StrokePath.direction(from: from, control1: one, control2: two, to: to),
       let last = StrokePath.direction(from: to, control1: two, control2: one, to: from)
     else { return }
     // Most strokes have one line; many lines would hold more than they need.
     if lines.isEmpty { current.reserve() }
+    current.segmentCount &+= 1
     current.add(from, first)
     let curve = StrokeCurve(
       from: from,
