@@ -25,6 +25,7 @@ struct Benchmarks {
            Benchmarks cache             times keys and hits of the cache
            Benchmarks traces            compares the cache's hit rates with LRU and the optimum
            Benchmarks server [COUNT]    draws 100,000 cards, or COUNT, as a server, within limits
+           Benchmarks strokes [COUNT]   compares strokes of 400 made-up icons, or COUNT, with exact areas
            Benchmarks stress [COUNT]    uses caches at random from many threads, and checks them
            Benchmarks torture [KILLS]   kills processes that write into one folder: 1,000, or KILLS
            Benchmarks unicode FOLDER    runs the test files of the Unicode Character Database 15.0
@@ -72,6 +73,8 @@ struct Benchmarks {
     case ("traces", nil): try Trace.run()
     case ("server", let count):
       try await ServerLoad(count: count.flatMap { Int($0) } ?? 100_000).run()
+    case ("strokes", let count):
+      guard try StrokeAccuracy.run(count: count.flatMap { Int($0) } ?? 400) else { exit(1) }
     case ("stress", let count):
       let operations = count.flatMap { Int($0) } ?? 1_000_000
       guard try await Stress.run(operations: operations) else { exit(1) }

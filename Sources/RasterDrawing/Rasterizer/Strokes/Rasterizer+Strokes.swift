@@ -57,7 +57,9 @@ extension Rasterizer {
     _ state: DrawState
   ) {
     guard outline.box.pixels.intersects(state.clip) else { return }
-    let overlap = outline.overlap.pixels.intersection(state.view)
+    var box = outline.overlap
+    box.add(outline.meetings)
+    let overlap = box.pixels.intersection(state.view)
     if !overlap.isEmpty, let edges = outline.edges(overlaidIn: overlap) {
       return fill(.stroke(outline.cut(to: edges)), paint, state)
     }

@@ -129,8 +129,7 @@ package struct StrokeOutline {
     return depth
   }
 
-  /// The box in which the stroke is bound to overlap itself, other than where its path crosses
-  /// itself.
+  /// The box in which the stroke is bound to overlap itself where it turns; see also `meetings`.
   package var overlap: Box {
     if let dashes {
       if stroker.cap != .butt, dashes.leastGap < 2 * stroker.half { return box }
@@ -156,6 +155,22 @@ package struct StrokeOutline {
     var result = self
     result.stroker.loops = .added
     return result
+  }
+
+  /// The box in which parts of the stroke overlap that do not follow each other: of two subpaths, or
+  /// where one comes back to itself.
+  ///
+  /// A subpath of one curve is not looked at.
+  package var meetings: Box {
+    guard path.lines.count > 1 || path.lines.first.map({ $0.segmentCount > 1 }) ?? false else {
+      return .empty
+    }
+    let reach = stroker.half * stroker.reach(path.lines)
+    let pixel = stroker.matrix.map { 1 / max($0.norm, 1e-9) } ?? 1
+    let found = LineMeetings(path.lines, .pens, near: 2 * reach, reach: reach, pixel: pixel).box
+    guard let matrix = stroker.matrix else { return found.enlarged(by: 1).intersection(box) }
+    guard found.minX.isFinite else { return found.isEmpty ? found : box }
+    return matrix.box(found).enlarged(by: 1).intersection(box)
   }
 
   /// Whether edges are drawn instead of the whole stroke.

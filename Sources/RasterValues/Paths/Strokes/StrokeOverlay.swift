@@ -111,7 +111,7 @@ extension StrokeOutline {
     var sink = laid(self, keepsBeyond: true)
     guard let outside = sink.outside else { return nil }
     if let swept { sink = laid(swept, keepsBeyond: false) }
-    return sink.boundary(.union, pieces: 4).map { $0 + outside }
+    return sink.boundary(.union, pieces: 16).map { $0 + outside }
   }
 
   /// The edges of the part of this stroke within its shape, or outside, of which none overlap; nil

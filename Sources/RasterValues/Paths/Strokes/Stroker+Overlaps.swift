@@ -118,6 +118,28 @@ extension Stroker {
     return way.dot(way) - turn.magnitude
   }
 
+  /// The farthest that the pen reaches from lines, by their corners and ends, in halves of its width.
+  func reach(_ lines: [StrokeLine]) -> Double {
+    let end = cap == .square ? 1.4142135623730951 : 1
+    guard join == .miter else { return end }
+    var least = 1.0
+    func look(_ from: StrokeSample, _ to: StrokeSample) {
+      let dot = from.tangent.dot(to.tangent)
+      if 2 <= miterLimit * miterLimit * (1 + dot) { least = min(least, dot) }
+    }
+    for line in lines {
+      line.samples.withUnsafeBufferPointer { samples in
+        guard let first = samples.first, let last = samples.last else { return }
+        for index in 1..<max(samples.count, 1)
+        where samples[index].point == samples[index - 1].point {
+          look(samples[index - 1], samples[index])
+        }
+        if line.isClosed { look(last, first) }
+      }
+    }
+    return max(end, (2 / (1 + least)).squareRoot())
+  }
+
   /// A closed line that begins where it turns least; nil where its beginning is as good.
   ///
   /// A loop at the beginning would be in two parts.

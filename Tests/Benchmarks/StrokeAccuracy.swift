@@ -1,0 +1,22 @@
+// Compares strokes of made-up icons, and their outlines, with what the pen sweeps over.
+
+import TestSupport
+
+/// `Benchmarks strokes`: the largest differences from the exact coverage, in 255ths.
+enum StrokeAccuracy {
+  /// Whether all icons of so many seeds are within 8.
+  static func run(count: Int) throws -> Bool {
+    var (stroke, outline, faulty) = (0.0, 0.0, 0)
+    for seed in 0..<UInt64(max(count, 0)) {
+      let errors = try StrokedIcon(seed: seed).errors()
+      (stroke, outline) = (max(stroke, errors.stroke), max(outline, errors.outline))
+      guard max(errors.stroke, errors.outline) > 8 else { continue }
+      faulty += 1
+      print("seed \(seed): \(hundredths(errors.stroke)) \(hundredths(errors.outline))")
+    }
+    print("strokes within \(hundredths(stroke)) of 255, outlines within \(hundredths(outline))")
+    return faulty == 0
+  }
+
+  private static func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+}

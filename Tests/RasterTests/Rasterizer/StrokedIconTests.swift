@@ -1,0 +1,13 @@
+// Strokes whose parts share, repeat, touch or cross each other, against what the pen sweeps over.
+
+import Raster
+import TestSupport
+import Testing
+
+@Suite struct StrokedIconTests {
+  @Test(arguments: 0..<UInt64(40))
+  func `strokes and their outlines cover what the pen sweeps over`(seed: UInt64) throws {
+    let errors = try StrokedIcon(seed: seed).errors()
+    #expect(errors.stroke <= 8 && errors.outline <= 8)
+  }
+}

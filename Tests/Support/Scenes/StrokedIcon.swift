@@ -1,0 +1,200 @@
+// Made-up icons whose lines share, repeat, touch and cross each other, and how well they are drawn.
+
+import Raster
+
+/// An icon on a grid of 24 units, drawn with one pen.
+package struct StrokedIcon {
+  typealias Vector = SIMD2<Double>
+
+  enum Segment {
+    case line(Vector)
+    case curve(Vector, Vector, Vector)
+
+    var end: Vector {
+      switch self {
+      case .line(let end), .curve(_, _, let end): end
+      }
+    }
+  }
+
+  struct Subpath {
+    var start: Vector
+    var segments: [Segment] = []
+    var isClosed = false
+  }
+
+  private(set) var subpaths: [Subpath] = []
+  let width, scale: Double
+  let cap: LineCap
+  let join: LineJoin
+  let miterLimit = 4.0
+  private var random: SeededGenerator
+
+  /// The free space around the grid.
+  private static let margin = 8.0
+  private static let side = 24 + 2 * margin
+
+  package init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    width = [0.5, 1, 1.5, 2, 2.5, 3, 4].randomElement(using: &random) ?? 1
+    scale = [1, 1.5, 2, 3, 4].randomElement(using: &random) ?? 1
+    cap = LineCap.allCases.randomElement(using: &random) ?? .butt
+    join = LineJoin.allCases.randomElement(using: &random) ?? .miter
+    let count = Int.random(in: 2...5, using: &random)
+    for _ in 0..<count { addSubpath() }
+  }
+
+  /// The icon's path.
+  package var path: Path {
+    Path.build { builder in
+      func point(_ vector: Vector) -> Point { Point(vector.x, vector.y) }
+      for subpath in subpaths {
+        builder.move(to: point(subpath.start))
+        for segment in subpath.segments {
+          switch segment {
+          case .line(let end): builder.line(to: point(end))
+          case .curve(let one, let two, let end):
+            builder.curve(to: point(end), control1: point(one), control2: point(two))
+          }
+        }
+        if subpath.isClosed { builder.close() }
+      }
+    }
+  }
+}
+
+extension StrokedIcon {
+  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &random)
+  }
+
+  /// A place of the grid, of whole and half units.
+  private mutating func place() -> Vector {
+    let step = number(0...2) == 0 ? 0.5 : 1
+    let (x, y) = (Double(number(0...24)), Double(number(0...24)))
+    return Vector(min(x * step, 24), min(y * step, 24)) + StrokedIcon.margin
+  }
+
+  private mutating func addSubpath() {
+    let line = someLine()
+    switch (number(0...7), line) {
+    case (0, _): addRectangle()
+    case (1, _): addCircle()
+    case (2, let line?): add([line.from, line.to])
+    case (3, let line?): add([line.to, line.from, place()])
+    case (4, let line?): add([(line.from + line.to) / 2, place()])
+    case (5, let line?):
+      let way = line.to - line.from
+      add([line.from + way * 0.25, line.to + way * 0.25])
+    case (6, _):
+      if let subpath = subpaths.randomElement(using: &random) { subpaths.append(subpath) }
+    default: addPolyline()
+    }
+  }
+
+  /// A line of what there is.
+  private mutating func someLine() -> (from: Vector, to: Vector)? {
+    guard let subpath = subpaths.randomElement(using: &random) else { return nil }
+    var (lines, last) = ([(from: Vector, to: Vector)](), subpath.start)
+    for segment in subpath.segments {
+      if case .line(let end) = segment { lines.append((last, end)) }
+      last = segment.end
+    }
+    return lines.randomElement(using: &random)
+  }
+
+  private mutating func add(_ places: [Vector], isClosed: Bool = false) {
+    // No line without length: where its ends look is a matter of taste.
+    var corners = [places[0]]
+    for place in places.dropFirst() where place != corners[corners.count - 1] {
+      corners.append(place)
+    }
+    guard corners.count > 1 else { return }
+    let segments = corners.dropFirst().map { Segment.line($0) }
+    subpaths.append(Subpath(start: corners[0], segments: segments, isClosed: isClosed))
+  }
+
+  private mutating func addPolyline() {
+    var places = [place()]
+    for _ in 0..<number(1...4) {
+      var next = place()
+      let last = places[places.count - 1]
+      // Most lines of icons are upright or level.
+      switch number(0...3) {
+      case 0: next.x = last.x
+      case 1: next.y = last.y
+      default: break
+      }
+      places.append(next)
+    }
+    add(places, isClosed: places.count > 3 && number(0...1) == 0)
+  }
+
+  private mutating func addRectangle() {
+    let (one, two) = (place(), place())
+    guard one.x != two.x, one.y != two.y else { return addPolyline() }
+    let corners = [one, Vector(two.x, one.y), two, Vector(one.x, two.y)]
+    add(corners, isClosed: true)
+  }
+
+  private mutating func addCircle() {
+    let center = place()
+    let radius = Double(number(4...9)) / 1.5
+    let arm = radius * 0.5522847498
+    func point(_ x: Double, _ y: Double) -> Vector { center + Vector(x, y) }
+    var circle = Subpath(start: point(radius, 0))
+    circle.segments = [
+      .curve(point(radius, arm), point(arm, radius), point(0, radius)),
+      .curve(point(-arm, radius), point(-radius, arm), point(-radius, 0)),
+      .curve(point(-radius, -arm), point(-arm, -radius), point(0, -radius)),
+    ]
+    if number(0...1) == 0 {
+      circle.segments.append(.curve(point(arm, -radius), point(radius, -arm), point(radius, 0)))
+      circle.isClosed = true
+    }
+    subpaths.append(circle)
+  }
+}
+
+extension StrokedIcon {
+  /// The farthest that the stroke, and its outline when it is filled, are from the exact coverage of
+  /// any pixel, in 255ths.
+  package func errors() throws -> (stroke: Double, outline: Double) {
+    let pixels = Int((StrokedIcon.side * scale).rounded(.up))
+    let exact = ExactStroke(self, side: pixels).area.coverage
+    let outline = path.outlined(width: width, cap: cap, join: join, miterLimit: miterLimit)
+    func error(_ draw: @escaping (inout Canvas) -> Void) throws -> Double {
+      let size = Size(StrokedIcon.side, StrokedIcon.side)
+      guard
+        let list = Sketched(draw: draw)
+          .displayList(size: size, environment: Environment(scale: scale))
+      else { return .infinity }
+      let bitmap = try list.bitmap()
+      var most = 0.0
+      for y in 0..<pixels {
+        for x in 0..<pixels {
+          let alpha = Double(bitmap[bitmap.box.x + x, bitmap.box.y + y] >> 24)
+          most = max(most, abs(alpha - exact[y * pixels + x] * 255))
+        }
+      }
+      return most
+    }
+    let stroke = try error { canvas in
+      canvas.stroke(
+        path,
+        with: .color(.black),
+        width: width,
+        cap: cap,
+        join: join,
+        miterLimit: miterLimit
+      )
+    }
+    return (stroke, try error { $0.fill(outline, with: .color(.black)) })
+  }
+}
+
+private struct Sketched: Rasterizable {
+  let draw: (inout Canvas) -> Void
+
+  func draw(in canvas: inout Canvas) { draw(&canvas) }
+}
