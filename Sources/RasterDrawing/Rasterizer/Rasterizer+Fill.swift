@@ -138,6 +138,7 @@ extension Rasterizer {
     in region: PixelRect,
     into sink: inout Sink
   ) {
+    let geometry = geometry.resolved ?? geometry
     let reach = geometry.reach(box)
     let rows = CellBuffer.rows(width: region.width)
     for top in stride(from: 0, to: region.height, by: rows) {
