@@ -21,21 +21,25 @@ package struct CheckedProgram: Sendable {
 /// written in a file's import, stands for; `loadAsset` reads an image or a font file beside
 /// a source file.
 /// Time is near linear in the text; where there are mistakes, fix-its are tried for some tenths of a
-/// second, unless `fixIts` says not to.
+/// second, unless `fixIts` says not to. `changes` asks for notes on what meant something else in the
+/// language's last version.
 package func check(
   _ trees: [SyntaxTree],
   fixIts: FixItPolicy = .tried,
+  changes: ChangeReports = .omitted,
   resolve: @escaping (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
 ) -> CheckedProgram {
   let assets = AssetMemory(loadAsset)
-  var result = checkOnce(trees, resolve: resolve) { assets.load($1, from: $0) }
+  var result = checkOnce(trees, changes: changes, resolve: resolve) { assets.load($1, from: $0) }
   guard fixIts == .tried, result.diagnostics.contains(where: { !$0.fixIts.isEmpty }) else {
     return result
   }
   let images = result.program.images
   var trial = FixItTrial(trees, result.diagnostics, assetBytes: assets.byteCount) { trees in
-    checkOnce(trees, images: images, resolve: resolve) { assets.load($1, from: $0) }.diagnostics
+    checkOnce(trees, images: images, changes: changes, resolve: resolve) {
+      assets.load($1, from: $0)
+    }.diagnostics
   }
   result.diagnostics = trial.reports()
   return result
@@ -45,11 +49,12 @@ package func check(
 private func checkOnce(
   _ trees: [SyntaxTree],
   images: [ImageAsset] = [],
+  changes: ChangeReports,
   resolve: (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
 ) -> CheckedProgram {
   let imports = Imports(trees, resolve: resolve)
-  let session = Session(images: images, read: loadAsset)
+  let session = Session(images: images, changes: changes, read: loadAsset)
   let collector = Collector(trees, imports: imports.visible, session: session)
   session.faces.load(trees, imports: imports.visible, collector.module, session)
   let interfaces = Interfaces(collector.module, entries: collector.entries, session: session)

@@ -104,14 +104,14 @@ import Testing
     )
   }
 
-  @Test func `whole numbers are divided as what the place expects`() {
+  @Test func `a quotient of whole numbers is a number`() {
     let values = program("let a: Double = 1 / 2\nlet b = 1 / 2\nlet c = 1 / 2.0\n").constants.map(
       \.value
     )
-    #expect(values.map(\.type) == [.double, .int, .double])
+    #expect(values.map(\.type) == [.double, .double, .double])
     let program = program("")
     #expect(Evaluator.constant(values[0], program: program)?.doubleValue == 0.5)
-    #expect(Evaluator.constant(values[1], program: program)?.intValue == 0)
+    #expect(Evaluator.constant(values[1], program: program)?.doubleValue == 0.5)
     #expect(Evaluator.constant(values[2], program: program)?.doubleValue == 0.5)
   }
 

@@ -68,6 +68,15 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     #expect(run.errors == "")
   }
 
+  @Test func `what meant something else before is noted where it is asked for`() throws {
+    let place = try Workplace(["Dot.raster": "let half = 1 / 2\n" + dot])
+    #expect(try place.run("check", ".").errors == "")
+    let run = try place.run("check", ".", "--changed-meanings")
+    #expect(run.code == 0)
+    #expect(run.errors.contains("Dot.raster:1:12: note: '/' cut the fraction off before"))
+    #expect(run.errors.contains("replace with 'div(1, 2)'"))
+  }
+
   @Test func `what cannot be read exits with 3`() throws {
     let run = try Workplace().run("check", "Missing.raster")
     #expect(run.code == 3)

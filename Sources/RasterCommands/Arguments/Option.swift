@@ -37,6 +37,10 @@ package struct Option {
     "warnings-as-errors",
     "Fail where there are warnings."
   )
+  package static let changedMeanings = Option(
+    "changed-meanings",
+    "Note what meant something else in the last version of\nthe language, with its old meaning as the fix."
+  )
   package static let assumeFilename = Option(
     "assume-filename",
     value: "PATH",

@@ -10,7 +10,7 @@ extension Command {
       Reports go to the error stream, with what the font files take in generated Swift; nothing is
       written.
       """,
-    options: [.root, .selfContained] + Option.common
+    options: [.root, .selfContained, .changedMeanings] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
     var compilation = try Compilation.load(arguments)

@@ -16,11 +16,16 @@ package struct Compilation {
   /// The folder that pictures and fonts are to lie in, where one is asked for.
   private let boundary: String?
 
-  package init(_ loader: SourceLoader, within boundary: String? = nil) {
+  package init(
+    _ loader: SourceLoader,
+    within boundary: String? = nil,
+    changes: ChangeReports = .omitted
+  ) {
     self.loader = loader
     self.boundary = boundary
     checked = check(
       loader.trees,
+      changes: changes,
       resolve: { loader.resolve($1, from: $0) },
       loadAsset: { file, path in
         Self.readAsset(loader.absolute(path, from: file), within: boundary)
@@ -40,7 +45,11 @@ package struct Compilation {
     let isSelfContained = arguments.has(.selfContained)
     let inputs = try Inputs.find(in: arguments)
     let loader = try SourceLoader(inputs, readsImports: !isSelfContained, jobs: jobs)
-    return Compilation(loader, within: isSelfContained ? try loader.root(arguments) : nil)
+    return Compilation(
+      loader,
+      within: isSelfContained ? try loader.root(arguments) : nil,
+      changes: arguments.has(.changedMeanings) ? .reported : .omitted
+    )
   }
 
   /// Whether a range lies in one of the files that the command was given.

@@ -10,6 +10,8 @@ extension BodyChecker {
     if case .optional(let wrapped) = value.type, expected.accepts(wrapped) {
       let found = wrapped == expected ? "one" : "'\(describe(wrapped))'"
       report(.optionalForValue(describe(expected), found: found, at: value.range))
+    } else if expected.unwrapped == .int, let text = wholeText(value) {
+      report(.intDivision(at: value.range, replacingWith: text))
     } else {
       report(
         .typeMismatch(

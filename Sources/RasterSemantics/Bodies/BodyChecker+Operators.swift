@@ -102,7 +102,7 @@ extension BodyChecker {
     _ syntax: BinarySyntax,
     expected: Type?
   ) -> TypedExpression {
-    // `1 / 2` where a Double is expected is a half; with an Int variable in it, it is Int's.
+    // `3 * 4` where a Double is expected is one of Doubles; with an Int variable in it, it is Int's.
     let hint: Type? = expected?.unwrapped == .double && syntax.isInteger ? .double : nil
     var left = hint.map { checkExpression(syntax.left, expected: $0) }
     if left == nil, !syntax.left.needsType { left = checkExpression(syntax.left) }
@@ -126,6 +126,9 @@ extension BodyChecker {
       guard let first = leftValue.converted(to: types.0),
         let second = right.converted(to: types.1)
       else { continue }
+      if syntax.operation == .divide, hint == nil, leftValue.type == .int, right.type == .int {
+        noteQuotient(leftValue, right, syntax.range)
+      }
       return TypedExpression(.builtIn(builtIn, [first, second]), builtIn.result, at: syntax.range)
     }
     reportOperands(syntax, leftValue, right)

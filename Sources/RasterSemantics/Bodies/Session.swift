@@ -6,13 +6,19 @@ import RasterSyntax
 final class Session {
   let images: ImageTable
   let faces: FaceTable
+  let changes: ChangeReports
   /// The number of names that may still be looked at to suggest one.
   ///
   /// A search is linear in the names in sight. A program of nothing but unknown names would take
   /// minutes; so many take a fraction of a second.
   private var remainingCandidates = 1_000_000
 
-  init(images: [ImageAsset] = [], read: @escaping (FileID, String) -> AssetLoad) {
+  init(
+    images: [ImageAsset] = [],
+    changes: ChangeReports,
+    read: @escaping (FileID, String) -> AssetLoad
+  ) {
+    self.changes = changes
     self.images = ImageTable(images, read: read)
     faces = FaceTable(read: read)
   }
@@ -23,6 +29,7 @@ final class Session {
     imports: [Set<FileID>],
     read: @escaping (FileID, String) -> AssetLoad
   ) {
+    changes = .omitted
     images = ImageTable(program.images, read: read)
     faces = FaceTable(of: program, imports: imports)
   }

@@ -22,6 +22,12 @@ extension BuiltIn {
       v in .int(Functions.abs(v.int(0)))
     }
     function(
+      "div",
+      takes: [.int, .int],
+      gives: .int,
+      does: "How often the second goes into the first, rounded down; 0 for 0."
+    ) { v in .int(Functions.div(v.int(0), v.int(1))) }
+    function(
       "mod",
       takes: [.int, .int],
       gives: .int,

@@ -21,7 +21,7 @@ extension BuiltIn {
     does: "The difference."
   ) { v in .double(v.double(0) - v.double(1)) }
 
-  /// Arithmetic of integers wraps; divided by zero they are zero.
+  /// Arithmetic of integers wraps; a quotient is a number.
   @Rows static var integerOperators: [BuiltIn] {
     infix("+", .int, .int, gives: .int, swift: "&+", motion: .affine, does: "The sum.") { v in
       .int(v.int(0) &+ v.int(1))
@@ -32,14 +32,6 @@ extension BuiltIn {
     infix("*", .int, .int, gives: .int, swift: "&*", motion: .product, does: "The product.") { v in
       .int(v.int(0) &* v.int(1))
     }
-    BuiltIn(
-      "/",
-      .call,
-      takes: [Parameter(nil, .int), Parameter(nil, .int)],
-      gives: .int,
-      swift: "Functions.divide",
-      does: "The whole part of the quotient; 0 where the divisor is."
-    ) { v in .int(Functions.divide(v.int(0), v.int(1))) }
     prefix("-", .int, swift: "0 &-", motion: .affine, does: "The opposite.") { v in
       .int(0 &- v.int(0))
     }

@@ -86,6 +86,8 @@ extension Diagnostic {
     case unprintable
     case plainInterpolation = "plain-interpolation"
     case badOperand = "bad-operand"
+    case intDivision = "int-division"
+    case changedMeaning = "changed-meaning"
     case incomparable
     case neverNil = "never-nil"
     case notAList = "not-a-list"
@@ -189,7 +191,7 @@ extension Diagnostic.Code {
     case .plainInterpolation, .unreachableCase, .needlessElse, .duplicateImport,
       .outsideDomain, .unreadProperty, .unusedLet, .unusedFace:
       .warning
-    case .embeddedFace: .note
+    case .embeddedFace, .changedMeaning: .note
     default: .error
     }
   }

@@ -60,7 +60,21 @@ public enum Functions {
     return rest != 0 && (rest < 0) != (divisor < 0) ? rest &+ divisor : rest
   }
 
-  /// The quotient, rounded towards 0; 0 for a divisor of 0, and the least integer divided by −1
+  /// The whole quotient, rounded down; 0 for a divisor of 0, and the least integer divided by −1
+  /// wraps to itself.
+  ///
+  /// With `mod` it makes up the value: `div(a, b) * b + mod(a, b)` is `a` where `b` is not 0.
+  public static func div(_ value: Int, _ divisor: Int) -> Int {
+    switch divisor {
+    case 0: return 0
+    case -1: return 0 &- value
+    default:
+      let (quotient, rest) = value.quotientAndRemainder(dividingBy: divisor)
+      return rest != 0 && (rest < 0) != (divisor < 0) ? quotient &- 1 : quotient
+    }
+  }
+
+  /// The quotient, rounded towards 0, as Swift had it that was generated for `/` between integers; 0 for a divisor of 0, and the least integer divided by −1
   /// wraps to itself.
   public static func divide(_ value: Int, _ divisor: Int) -> Int {
     switch divisor {

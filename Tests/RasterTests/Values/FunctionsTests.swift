@@ -71,11 +71,23 @@ import Testing
     #expect(Functions.divide(7, 0) == 0)
     #expect(Functions.divide(-7, 2) == -3)
     #expect(Functions.divide(.min, -1) == .min)
+    #expect(Functions.div(7, 0) == 0)
+    #expect(Functions.div(.min, -1) == .min)
     #expect(Functions.mod(7, 0) == 0)
     #expect(Functions.mod(-7, 3) == 2)
     #expect(Functions.mod(7, -3) == -2)
     #expect(Functions.mod(.min, -1) == 0)
     #expect(Functions.abs(Int.min) == .min)
+  }
+
+  @Test func `the whole quotient and the remainder make up the value`() {
+    for value in -9...9 {
+      for divisor in -4...4 where divisor != 0 {
+        let (quotient, rest) = (Functions.div(value, divisor), Functions.mod(value, divisor))
+        #expect(quotient * divisor + rest == value)
+      }
+    }
+    #expect(Functions.div(-7, 2) == -4)
   }
 
   @Test func `numbers become integers by saturation`() {

@@ -77,7 +77,7 @@ package nonisolated struct BlendBoard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "BlendBoard",
-      definition: "c642a45e5fb746a69081f0ca6a77e4bd6bf42bf707836851c6978cc29b825f94"
+      definition: "003670fb1bf646590e3af5c2cf352012e9abdc69a4bba97a338e95b87aa56bd0"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }

@@ -20,7 +20,7 @@ package nonisolated func tile(_ index: Int, columns: Int) -> Raster.Rect {
   let step: Double = tileSide + 12.0
   return Raster.Rect(
     x: 12.0 + Double(Raster.Functions.mod(index, columns)) * step,
-    y: 12.0 + Double(Raster.Functions.divide(index, columns)) * step,
+    y: 12.0 + Double(Raster.Functions.div(index, columns)) * step,
     width: tileSide,
     height: tileSide
   )

@@ -19,7 +19,7 @@ package nonisolated struct GradientBoard: Raster.Rasterizable, Hashable, Sendabl
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "GradientBoard",
-      definition: "7f926b72e2452a7edaf26bf7d5d137a0cf0578eadd8a35282d70ef3521b3bf95"
+      definition: "0cec93182a2d11aa40e936a3767cd239cc498aa71ac2711fe92c3d9f1eca4df2"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }

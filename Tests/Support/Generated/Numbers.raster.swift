@@ -57,7 +57,7 @@ package nonisolated struct Numbers: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Numbers",
-      definition: "daae8ebf8d98e30bd17d11d13c3ea16f542a227deb08996bb0c315e346c4d226"
+      definition: "f94d64cd6ac0457ac2c6bbc9262f23f9357c3624fa033002d261d37be5ef0c85"
     )
     key.append(n)
     key.append(m)
@@ -71,8 +71,8 @@ package nonisolated struct Numbers: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     let part: Int =
-      n &* 1000000 &* 1000000 &* 1000000 &+ m &* n &- (m &- n) &+ Raster.Functions.divide(n, 2)
-    let wide: Int = part &- Raster.Functions.divide(n, m) &+ (0 &- n)
+      n &* 1000000 &* 1000000 &* 1000000 &+ m &* n &- (m &- n) &+ Raster.Functions.div(n, 2)
+    let wide: Int = part &- Raster.Functions.div(n, m) &+ (0 &- n)
     let part2: Double = x * 1.5 + y * 2.5 - x / 3.5 + y / 4.5
     let part3: Double = part2 - (x + 5.5) * (y - 6.5) + x * x * x
     let long: Double = part3 - y * y + third
@@ -131,7 +131,7 @@ package nonisolated struct Numbers: Raster.Rasterizable, Hashable, Sendable {
     )
     canvas.fill(square(share + Double(level) + bounded), with: Raster.Color(rgba: 0xBBBBBBFF))
     canvas.fill(
-      square(Double(Raster.Functions.divide(n, 0) &+ 1)),
+      square(Double(Raster.Functions.div(n, 0) &+ 1) + Double(n) / Double(m) + Double(n) / 4.0),
       with: Raster.Color(rgba: 0xCCCCCCFF)
     )
     canvas.fill(square(x / 0.0), with: Raster.Color(rgba: 0xDDDDDDFF))

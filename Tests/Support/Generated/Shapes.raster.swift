@@ -19,7 +19,7 @@ package nonisolated struct ShapeBoard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ShapeBoard",
-      definition: "86cacbf319693a6633f44fd372c59ff72fb77f7c624060315b0394a811e5029c"
+      definition: "70ac3b3e77d5f196e73aa5bf94bf28c519025af749979c5f2ac046a9aa71f27b"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -119,7 +119,7 @@ package nonisolated struct PathBoard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "PathBoard",
-      definition: "234d848d350ec9db148f0605409e5524e957348e05af18a89405c1db33159e73"
+      definition: "b4cc3fc196fbde36503abd48e7c84658270a70657d54fbd840e49fa6f3e8da28"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }

@@ -19,7 +19,7 @@ package nonisolated struct StrokeBoard: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "StrokeBoard",
-      definition: "79b56d0b1e90309e68958162006b251bee7c46efc92e46c6d95b1907563c4ef8"
+      definition: "bd963152cb4e05b6f9798a9c97ad1e198d0cf069000b6264d6c83c4a0892c140"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
