@@ -42,6 +42,12 @@ struct PropertyConversion {
     case (.int, .int(let value)): return .int(value)
     case (.double, .double(let value)): return .double(value)
     case (.double, .int(let value)): return .double(Double(value))
+    case (.fraction, .double), (.fraction, .int): return try scalar(value, as: .double)
+    case (.fraction, .string(let text)):
+      guard let value = Double(percent: text) else {
+        throw TemplateError(.wrongType(property: name, expected: "a fraction such as 0.4 or 40%"))
+      }
+      return .double(value)
     case (.angle, .angle(let value)): return .angle(value)
     case (.angle, .double(let value)): return .angle(.degrees(value))
     case (.angle, .int(let value)): return .angle(.degrees(Double(value)))
@@ -155,6 +161,16 @@ struct PropertyConversion {
       default: ""
       }
     }
+  }
+}
+
+extension Double {
+  /// A percentage as text: `40%` is 0.4.
+  fileprivate init?(percent text: String) {
+    guard text.hasSuffix("%"), let value = Double(text.dropLast()), value.isFinite else {
+      return nil
+    }
+    self = value / 100
   }
 }
 

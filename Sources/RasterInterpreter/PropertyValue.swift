@@ -11,11 +11,11 @@ import RasterValues
 public enum PropertyValue: Hashable, Sendable {
   /// A truth value.
   case bool(Bool)
-  /// An integer; it also stands where a `Double` or, in degrees, an `Angle` is expected.
+  /// An integer; it also stands where a `Double`, a `Fraction` or, in degrees, an `Angle` is expected.
   case int(Int)
-  /// A number; also an `Angle` in degrees.
+  /// A number; also a `Fraction`, and an `Angle` in degrees.
   case double(Double)
-  /// A string; also the name of an enum's case, and a colour such as `#E5004B`.
+  /// A string; also the name of an enum's case, a colour such as `#E5004B`, and a `Fraction` such as `40%`.
   case string(String)
   /// A colour.
   case color(Color)

@@ -36,7 +36,7 @@ struct GeneratedProject {
       let gap\(index) = 4.0
 
       /// A colour of its own for each kind.
-      func tint\(index)(_ kind: Kind\(index), amount: Double = 10%) -> Color {
+      func tint\(index)(_ kind: Kind\(index), amount: Fraction = 10%) -> Color {
         let base = switch kind {
           case .first: Colours\(index).accent
           case .second: Colours\(index).ink

@@ -16,7 +16,7 @@ private let source = """
     state title: String = "Grand Hotel"
     state style: Style = .plain
     state rating: Rating = Rating(stars: 3)
-    state progress: Double = 0, in: 0...1, step: 0.25
+    state progress: Fraction = 0%, in: 0%...100%, step: 25%
     state isOn: Bool = false
     state tint: Color? = nil
 
@@ -78,6 +78,8 @@ private let source = """
     let almostFull = try row.setting("progress", to: .double(0.9))
     #expect(try almostFull == row.setting("progress", to: .int(7)))
     #expect(try almostFull != row.setting("progress", to: .double(0.8)))
+    #expect(try almostFull == row.setting("progress", to: .string("90%")))
+    #expect(throws: TemplateError.self) { try row.setting("progress", to: .string("most")) }
   }
 
   @Test func `an optional takes a value or nothing`() throws {

@@ -24,7 +24,7 @@ import Testing
         paper #FFF
       }
       let width = environment.scale
-      func tint(_ t: Double) -> Color { mix(Brand.ink, Brand.paper, t) }
+      func tint(_ t: Fraction) -> Color { mix(Brand.ink, Brand.paper, t) }
 
       """ + component("", draw: "stroke rect(bounds), with: tint(40%), width: width")
         + "component Plain {\nsize 4, 4\ndraw { fill rect(bounds), with: Brand.paper } }\n"
@@ -71,8 +71,8 @@ import Testing
     let text =
       "let most = 2 * 5\n"
       + component(
-        "state n: Int = 3, in: 0...most\nstate x: Double = 0, in: -1...1, step: 25%",
-        draw: "fill circle(center: (n, x), radius: 4), with: #000"
+        "state n: Int = 3, in: 0...most\nstate x: Fraction = 0%, in: -100%...100%, step: 25%",
+        draw: "fill circle(center: (n, n), radius: x * 4), with: #000"
       )
     let properties = program(text).components[0].properties
     #expect(properties[0].domain == .int(0...10, step: 1))

@@ -47,6 +47,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Caption.states),
   GeneratedSample(Choices.states),
   GeneratedSample(Colors.states),
+  GeneratedSample(Fractions.states),
   GeneratedSample(Framed.states),
   GeneratedSample(Geometry.states),
   GeneratedSample(Leaf.states),

@@ -58,7 +58,8 @@ enum KeyWriter {
           .indent([.hardLine, .lines(append("value", wrapped, to: "key"))]), .hardLine, "}",
         ]
       ]
-    case .bool, .int, .double, .string, .color, .point, .size, .rect, .insets, .corners, .angle,
+    case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,
+      .angle,
       .transform, .anchor, .path, .paint, .gradientStop, .shadow, .image, .font, .content, .range,
       .error:
       return [.text("\(key).append(\(value))")]

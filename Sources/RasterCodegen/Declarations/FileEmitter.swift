@@ -85,7 +85,8 @@ extension Type {
     switch self {
     case .bool, .int, .double, .string, .range, .enumeration, .structure, .error: false
     case .list(let element), .optional(let element): element.isRuntime
-    case .color, .point, .size, .rect, .insets, .corners, .angle, .transform, .anchor, .path,
+    case .fraction, .color, .point, .size, .rect, .insets, .corners, .angle, .transform, .anchor,
+      .path,
       .paint, .gradientStop, .shadow, .image, .font, .content, .builtin:
       true
     }

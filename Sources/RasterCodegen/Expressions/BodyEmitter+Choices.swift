@@ -155,7 +155,7 @@ extension Type {
   /// Whether a Swift `switch` over the type compares as the language does.
   var isSwitchable: Bool {
     switch self {
-    case .bool, .int, .double, .enumeration, .builtin: true
+    case .bool, .int, .double, .fraction, .enumeration, .builtin: true
     default: false
     }
   }

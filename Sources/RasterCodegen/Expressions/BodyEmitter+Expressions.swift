@@ -82,6 +82,7 @@ extension BodyEmitter {
       }
       let value = emit(part, knowing: .nothing)
       switch part.type {
+      case .fraction: result += ["\\(Raster.Functions.percent(", value.document, "))"]
       case .double: result += ["\\(Raster.Functions.string(", value.document, "))"]
       case .enumeration: result += ["\\(", value.receiver, ".caseName)"]
       default: result += ["\\(", value.document, ")"]

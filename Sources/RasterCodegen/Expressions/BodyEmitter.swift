@@ -61,6 +61,7 @@ extension Naming {
     case .bool: "Bool"
     case .int: "Int"
     case .double: "Double"
+    case .fraction: "Raster.Fraction"
     case .string: "String"
     case .color: "Raster.Color"
     case .point: "Raster.Point"

@@ -46,7 +46,8 @@ struct ValueCounter {
     switch type {
     case .structure(let index): structs[index]
     case .optional(let wrapped): count(of: wrapped)
-    case .bool, .int, .double, .string, .color, .point, .size, .rect, .insets, .corners, .angle,
+    case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,
+      .angle,
       .transform, .anchor, .path, .paint, .gradientStop, .shadow, .image, .font, .content, .range,
       .builtin, .enumeration, .list, .error:
       1

@@ -20,6 +20,8 @@ extension BodyChecker {
         return checkArguments(grouped, to: parameters, of: name)
       }
     }
+    let outer = whole
+    defer { whole = outer }
     let unfitting =
       match.problems.isEmpty ? [:] : reportProblems(of: match, in: call, parameters, name)
     var values: [TypedExpression?] = []
@@ -28,7 +30,9 @@ extension BodyChecker {
       if let argument = match.arguments[index] {
         let value = call.arguments[argument].value
         switch unfitting[argument] {
-        case nil: values.append(checkArgument(value, for: parameters[index]))
+        case nil:
+          whole = Whole(of: parameters[index], at: index, of: name, in: call)
+          values.append(checkArgument(value, for: parameters[index]))
         case .required: values.append(checkUnlabelled(value, as: parameters[index]))
         case .optional:
           values.append(checkUnlabelled(argument, in: call, to: parameters, match: match, of: name))
@@ -192,7 +196,10 @@ extension BodyChecker {
     for parameter: CallParameter
   ) -> TypedExpression {
     guard let alternative = parameter.alternative else {
-      return checkExpression(argument, expected: parameter.type)
+      guard let range = parameter.range else {
+        return checkExpression(argument, expected: parameter.type)
+      }
+      return checkFraction(argument, as: parameter.type, in: range)
     }
     let value = checkExpression(argument)
     if value.type == alternative || value.type == parameter.type { return value }

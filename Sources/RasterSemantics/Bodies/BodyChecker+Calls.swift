@@ -227,7 +227,7 @@ extension BodyChecker {
     var operands = base.map { [$0] } ?? []
     for (index, parameter) in chosen.parameters.enumerated() where index < values.count {
       operands.append(
-        values[index].map { convert($0, to: parameter.type) }
+        values[index].map { $0.converted(to: parameter.type) ?? convert($0, to: parameter.type) }
           ?? checkExpression(call.arguments[index].value, expected: parameter.type)
       )
     }

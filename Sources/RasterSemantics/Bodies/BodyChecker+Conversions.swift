@@ -6,10 +6,15 @@ extension BodyChecker {
   /// The value as one of the expected type; reports if it cannot be.
   mutating func convert(_ value: TypedExpression, to expected: Type) -> TypedExpression {
     if value.type == expected || value.type.isBroken || expected.isBroken { return value }
-    if let converted = value.converted(to: expected) { return converted }
+    if let converted = value.converted(to: expected) {
+      if expected.unwrapped == .fraction { checkNumber(value) }
+      return converted
+    }
     if case .optional(let wrapped) = value.type, expected.accepts(wrapped) {
       let found = wrapped == expected ? "one" : "'\(describe(wrapped))'"
       report(.optionalForValue(describe(expected), found: found, at: value.range))
+    } else if value.type == .fraction, [.int, .double].contains(expected.unwrapped) {
+      reportFraction(value, as: expected)
     } else if expected.unwrapped == .int, let text = wholeText(value) {
       report(.intDivision(at: value.range, replacingWith: text))
     } else {
@@ -97,7 +102,10 @@ extension Type {
   func accepts(_ other: Type) -> Bool {
     if self == other { return true }
     switch (other, self) {
-    case (.int, .double), (.color, .paint), (.color, .gradientStop), (.point, .anchor): return true
+    case (.int, .double), (.int, .fraction), (.double, .fraction), (.color, .paint),
+      (.color, .gradientStop), (.point, .anchor):
+      return true
+    case (.optional(.double), .optional(.fraction)): return true
     case (.optional, .optional): return false
     case (_, .optional(let wrapped)): return wrapped.accepts(other)
     default: return false
@@ -106,19 +114,30 @@ extension Type {
 }
 
 extension TypedExpression {
+  /// The same value as one of a type whose values are the same.
+  private func retyped(_ type: Type) -> TypedExpression {
+    var result = self
+    result.type = type
+    return result
+  }
+
   /// The value as one of another type that accepts it, or nil.
   func converted(to expected: Type) -> TypedExpression? {
     if type == expected { return self }
     guard expected.accepts(type) else { return nil }
+    if case (.optional(.double), .optional(.fraction)) = (type, expected) {
+      return retyped(expected)
+    }
     if case .optional(let wrapped) = expected {
       return converted(to: wrapped).map { TypedExpression(.some($0), expected, at: range) }
     }
     switch (type, expected) {
-    case (.int, .double):
+    case (.int, .double), (.int, .fraction):
       if case .int(let value) = kind {
-        return TypedExpression(.double(Double(value)), .double, at: range)
+        return TypedExpression(.double(Double(value)), expected, at: range)
       }
-      return TypedExpression(.convert(.intToDouble, self), .double, at: range)
+      return TypedExpression(.convert(.intToDouble, self), expected, at: range)
+    case (.double, .fraction): return retyped(expected)
     case (.color, .paint): return TypedExpression(.convert(.colorToPaint, self), .paint, at: range)
     case (.color, .gradientStop):
       return TypedExpression(.convert(.colorToStop, self), .gradientStop, at: range)

@@ -28,7 +28,7 @@ extension BodyChecker {
     at range: SourceRange
   ) -> TypedExpression {
     switch unit {
-    case "%": return TypedExpression(.double(value / 100), .double, at: range)
+    case "%": return TypedExpression(.double(hundredth(of: value, at: range)), .fraction, at: range)
     case "deg": return TypedExpression(.angle(.degrees(value)), .angle, at: range)
     case "rad": return TypedExpression(.angle(.radians(value)), .angle, at: range)
     case "turn": return TypedExpression(.angle(.turns(value)), .angle, at: range)
@@ -95,8 +95,9 @@ extension BodyChecker {
 
   private mutating func checkInterpolation(_ expression: ExpressionSyntax) -> TypedExpression {
     let value = checkExpression(expression)
+    if value.type == .fraction { notePercentage(value) }
     switch value.type {
-    case .string, .int, .double, .bool, .enumeration, .builtin, .error: break
+    case .string, .int, .double, .fraction, .bool, .enumeration, .builtin, .error: break
     default: report(.unprintable(describe(value.type), at: value.range))
     }
     return value

@@ -26,7 +26,7 @@ extension BodyChecker {
     switch (sign, value.kind) {
     case (.negate, .int(let number)): return TypedExpression(.int(0 &- number), .int, at: range)
     case (.negate, .double(let number)):
-      return TypedExpression(.double(-number), .double, at: range)
+      return TypedExpression(.double(-number), value.type, at: range)
     case (.negate, .angle(let angle)):
       return TypedExpression(.angle(.degrees(-angle.degrees)), .angle, at: range)
     default: break
@@ -123,9 +123,12 @@ extension BodyChecker {
     }
     for builtIn in BuiltIns.operators[syntax.operation.rawValue] ?? [] {
       let types = (builtIn.parameters[0].type, builtIn.parameters[1].type)
-      guard let first = leftValue.converted(to: types.0),
-        let second = right.converted(to: types.1)
+      guard let first = leftValue.converted(to: types.0, beside: types.1),
+        let second = right.converted(to: types.1, beside: types.0)
       else { continue }
+      for (value, type) in [(leftValue, types.0), (right, types.1)] where type == .fraction {
+        checkNumber(value)
+      }
       if syntax.operation == .divide, hint == nil, leftValue.type == .int, right.type == .int {
         noteQuotient(leftValue, right, syntax.range)
       }

@@ -64,7 +64,7 @@ extension BodyChecker {
     type: Type
   ) -> (bounds: (lower: TypedExpression, upper: TypedExpression)?, step: TypedExpression?) {
     guard !state.arguments.isEmpty else { return (nil, nil) }
-    guard type == .int || type == .double else {
+    guard type == .int || type == .double || type == .fraction else {
       if type != .error {
         report(.domainOfType(describe(type), at: state.arguments[0].range))
       }

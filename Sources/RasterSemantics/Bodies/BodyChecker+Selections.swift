@@ -89,7 +89,7 @@ extension BodyChecker {
 
   private mutating func checkSubject(_ subject: TypedExpression) -> Bool {
     switch subject.type {
-    case .enumeration, .builtin, .bool, .int, .double, .string: return true
+    case .enumeration, .builtin, .bool, .int, .double, .fraction, .string: return true
     case .error: return false
     default:
       report(.unswitchable(describe(subject.type), at: subject.range))

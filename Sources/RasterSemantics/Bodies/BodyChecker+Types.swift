@@ -64,7 +64,8 @@ extension Module {
   /// Whether a property, or a field of a struct, may be of the type.
   func isPropertyType(_ type: Type) -> Bool {
     switch type {
-    case .bool, .int, .double, .string, .color, .point, .size, .rect, .insets, .angle, .image,
+    case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .angle,
+      .image,
       .builtin, .enumeration, .structure, .error:
       true
     case .list(let element): isPropertyType(element)

@@ -30,6 +30,8 @@ struct BodyChecker {
   var mayReadOffered = false
   /// The reads, since this was cleared, of what is not known everywhere.
   var boxReads: BoxReads = []
+  /// The length that a percentage in the argument that is checked may be meant of.
+  var whole: Whole?
 
   enum BoundsRule {
     case allowed

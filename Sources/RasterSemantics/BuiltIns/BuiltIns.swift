@@ -68,7 +68,8 @@ package enum BuiltIns {
   /// The types that an author can name.
   static let types: [String: Type] = {
     var types: [String: Type] = [
-      "Bool": .bool, "Int": .int, "Double": .double, "String": .string, "Color": .color,
+      "Bool": .bool, "Int": .int, "Double": .double, "Fraction": .fraction, "String": .string,
+      "Color": .color,
       "Point": .point, "Size": .size, "Rect": .rect, "Insets": .insets, "Corners": .corners,
       "Angle": .angle, "Transform": .transform, "Anchor": .anchor, "Path": .path, "Paint": .paint,
       "GradientStop": .gradientStop, "Shadow": .shadow, "Image": .image, "Font": .font,
@@ -109,7 +110,8 @@ extension BuiltIn {
   /// The whole table; of overloads that a call fits, the first is meant.
   package static let all: [BuiltIn] = {
     let parts: [[BuiltIn]] = [
-      integerOperators, numberOperators, otherOperators, numbers, geometry, transforms,
+      integerOperators, numberOperators, fractionOperators, otherOperators, fractionsOfOthers,
+      numbers, fractions, geometry, transforms,
       pointAndSizeMembers, rectProperties, rectMethods, insetsAndAngleMembers, transformMembers,
       anchors, stringsAndLists, colors, colorMembers, paints, rectangularShapes, shapes,
       pathMembers, images, words, contents,

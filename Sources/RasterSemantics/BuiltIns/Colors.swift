@@ -7,11 +7,11 @@ extension BuiltIn {
     "rgb",
     .call,
     takes: [
-      Parameter(nil, .double), Parameter(nil, .double), Parameter(nil, .double), Parameter.alpha,
+      Parameter.component, Parameter.component, Parameter.component, Parameter.alpha,
     ],
     gives: .color,
     swift: "Color.rgb",
-    does: "A colour from its red, green and blue, each from 0 to 1."
+    does: "A colour from its red, green and blue, each from 0% to 100%."
   ) { v in .color(Color.rgb(v.double(0), v.double(1), v.double(2), alpha: v.double(3))) }
 
   /// Functions that make colours.
@@ -21,7 +21,7 @@ extension BuiltIn {
       "hsl",
       .call,
       takes: [
-        Parameter(nil, .angle), Parameter(nil, .double), Parameter(nil, .double), Parameter.alpha,
+        Parameter(nil, .angle), .part(), .part(), Parameter.alpha,
       ],
       gives: .color,
       swift: "Color.hsl",
@@ -31,7 +31,7 @@ extension BuiltIn {
       "oklch",
       .call,
       takes: [
-        Parameter(nil, .double), Parameter(nil, .double), Parameter(nil, .angle), Parameter.alpha,
+        .part(), Parameter(nil, .double), Parameter(nil, .angle), Parameter.alpha,
       ],
       gives: .color,
       swift: "Color.oklch",
@@ -41,10 +41,10 @@ extension BuiltIn {
     BuiltIn(
       "mix",
       .call,
-      takes: [Parameter(nil, .color), Parameter(nil, .color), Parameter(nil, .double)],
+      takes: [Parameter(nil, .color), Parameter(nil, .color), .part()],
       gives: .color,
       swift: "Color.mix",
-      does: "The colour at a share of the way from one to another."
+      does: "The colour at a part of the way from one to another."
     ) { v in .color(Color.mix(v.color(0), v.color(1), v.double(2))) }
   }
 
@@ -52,23 +52,23 @@ extension BuiltIn {
     method(
       "opacity",
       of: .color,
-      takes: [Parameter(nil, .double)],
+      takes: [.part()],
       gives: .color,
       does: "Its alpha multiplied."
     ) { v in .color(v.color(0).opacity(v.double(1))) }
     method(
       "lighter",
       of: .color,
-      takes: [Parameter(nil, .double)],
+      takes: [.part()],
       gives: .color,
-      does: "Lighter by a share."
+      does: "Mixed with white by a fraction."
     ) { v in .color(v.color(0).lighter(v.double(1))) }
     method(
       "darker",
       of: .color,
-      takes: [Parameter(nil, .double)],
+      takes: [.part()],
       gives: .color,
-      does: "Darker by a share."
+      does: "Mixed with black by a fraction."
     ) { v in .color(v.color(0).darker(v.double(1))) }
     method(
       "contrast",
@@ -77,16 +77,16 @@ extension BuiltIn {
       gives: .double,
       does: "WCAG's contrast ratio with another colour, from 1 to 21."
     ) { v in .double(v.color(0).contrast(with: v.color(1))) }
-    property("red", of: .color, gives: .double, does: "Its red, from 0 to 1.") { v in
+    property("red", of: .color, gives: .fraction, does: "Its red.") { v in
       .double(v.color(0).red)
     }
-    property("green", of: .color, gives: .double, does: "Its green, from 0 to 1.") { v in
+    property("green", of: .color, gives: .fraction, does: "Its green.") { v in
       .double(v.color(0).green)
     }
-    property("blue", of: .color, gives: .double, does: "Its blue, from 0 to 1.") { v in
+    property("blue", of: .color, gives: .fraction, does: "Its blue.") { v in
       .double(v.color(0).blue)
     }
-    property("alpha", of: .color, gives: .double, does: "Its alpha, from 0 to 1.") { v in
+    property("alpha", of: .color, gives: .fraction, does: "Its alpha.") { v in
       .double(v.color(0).alpha)
     }
     constant("clear", .color, does: "Nothing to be seen.") { _ in .color(.clear) }

@@ -96,7 +96,7 @@ extension DrawArguments {
     package let transform: LineArgument<Transform>
 
     fileprivate init(_ line: inout LineBuilder) {
-      opacity = line.number("opacity", default: 1, "how much of it is seen")
+      opacity = line.part("opacity", default: 1, "how much of it is seen")
       blend = line.choice(
         "blend",
         .blendMode,

@@ -18,6 +18,8 @@ package struct LineParameter: Sendable {
   /// One phrase.
   package let documentation: String
   package let swift: Spelling
+  /// The fractions that mean something; nil where all do.
+  let range: ClosedRange<Double>?
 
   /// The spelling of the argument in a call in Swift.
   package enum Spelling: Sendable {
@@ -68,7 +70,8 @@ package struct Line: Sendable {
         name: parameter.label ?? "",
         type: parameter.type,
         isRequired: parameter.isRequired,
-        alternative: parameter.alternative
+        alternative: parameter.alternative,
+        range: parameter.range
       )
     }
   }
@@ -109,6 +112,7 @@ struct LineBuilder {
     default defaultValue: DefaultValue? = nil,
     with companion: String? = nil,
     swift: LineParameter.Spelling = .same,
+    in range: ClosedRange<Double>? = nil,
     _ documentation: String,
     read: @escaping @Sendable (Value) -> Result
   ) -> LineArgument<Result> {
@@ -122,7 +126,8 @@ struct LineBuilder {
         defaultValue: defaultValue,
         companion: companion,
         documentation: documentation,
-        swift: swift
+        swift: swift,
+        range: range
       )
     )
     return LineArgument(index: parameters.count - 1) { read($0 ?? fallback) }
@@ -148,6 +153,15 @@ struct LineBuilder {
     take(label, .double, default: .double(value), with: companion, documentation) {
       $0.doubleValue
     }
+  }
+
+  /// A fraction from 0 % to 100 %.
+  mutating func part(
+    _ label: String,
+    default value: Double,
+    _ documentation: String
+  ) -> LineArgument<Double> {
+    take(label, .fraction, default: .fraction(value), in: 0...1, documentation) { $0.doubleValue }
   }
 
   mutating func flag(_ label: String, _ documentation: String) -> LineArgument<Bool> {
@@ -198,7 +212,7 @@ extension DefaultValue {
   func value(of type: Type) -> Value {
     switch self {
     case .int(let value): .int(value)
-    case .double(let value): .double(value)
+    case .double(let value), .fraction(let value): .double(value)
     case .bool(let value): .bool(value)
     case .degrees(let value): .angle(Angle(degrees: value))
     case .zeroPoint: .point(.zero)

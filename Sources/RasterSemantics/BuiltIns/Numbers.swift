@@ -81,10 +81,10 @@ extension BuiltIn {
     }
     function(
       "lerp",
-      takes: [.double, .double, .double],
+      takes: [.double, .double, .fraction],
       gives: .double,
       motion: .affineFixing([2]),
-      does: "The number at a share of the way from one to another."
+      does: "The number at a part of the way from one to another."
     ) { v in .double(Functions.lerp(v.double(0), v.double(1), v.double(2))) }
     function("sin", takes: [.angle], gives: .double, does: "The sine.") { v in
       .double(Functions.sin(v.angle(0)))
@@ -111,6 +111,65 @@ extension BuiltIn {
       motion: .affine,
       does: "The integer as a number."
     ) { v in .double(Double(v.int(0))) }
+  }
+
+  /// After those of numbers, which take no fraction.
+  @Rows static var fractions: [BuiltIn] {
+    function(
+      "min",
+      takes: [.fraction, .fraction],
+      gives: .fraction,
+      motion: .comparison,
+      does: "The lesser of two fractions."
+    ) { v in .double(Functions.min(v.double(0), v.double(1))) }
+    function(
+      "max",
+      takes: [.fraction, .fraction],
+      gives: .fraction,
+      motion: .comparison,
+      does: "The greater of two fractions."
+    ) { v in .double(Functions.max(v.double(0), v.double(1))) }
+    function(
+      "abs",
+      takes: [.fraction],
+      gives: .fraction,
+      motion: .comparison,
+      does: "The distance from 0."
+    ) { v in .double(Functions.abs(v.double(0))) }
+    clamp(.fraction) { v in
+      .double(Functions.clamp(v.double(0), min: v.double(1), max: v.double(2)))
+    }
+    function(
+      "lerp",
+      takes: [.fraction, .fraction, .fraction],
+      gives: .fraction,
+      motion: .affineFixing([2]),
+      does: "The fraction at a part of the way from one to another."
+    ) { v in .double(Functions.lerp(v.double(0), v.double(1), v.double(2))) }
+    BuiltIn(
+      "Double",
+      .call,
+      takes: [Parameter(nil, .fraction)],
+      gives: .double,
+      motion: .affine,
+      does: "The fraction as a number: 0.4 of 40%."
+    ) { v in .double(v.double(0)) }
+    BuiltIn(
+      "Fraction",
+      .call,
+      takes: [Parameter(nil, .double)],
+      gives: .fraction,
+      motion: .affine,
+      does: "The number as a fraction: 40% of 0.4."
+    ) { v in .double(v.double(0)) }
+    BuiltIn(
+      "Fraction",
+      .call,
+      takes: [Parameter(nil, .bool)],
+      gives: .fraction,
+      swift: "Functions.fraction",
+      does: "All where it is true, else nothing."
+    ) { v in .double(Functions.fraction(v.bool(0))) }
   }
 
   private static func clamp(

@@ -103,6 +103,168 @@ extension BuiltIn {
     prefix("!", .bool, motion: .comparison, does: "The opposite truth.") { v in .bool(!v.bool(0)) }
   }
 
+  /// A number beside a fraction is one too, but where it is multiplied or divided.
+  @Rows static var fractionOperators: [BuiltIn] {
+    infix("+", .fraction, .fraction, gives: .fraction, motion: .affine, does: "The sum.") { v in
+      .double(v.double(0) + v.double(1))
+    }
+    infix("-", .fraction, .fraction, gives: .fraction, motion: .affine, does: "The difference.") {
+      v in
+      .double(v.double(0) - v.double(1))
+    }
+    infix(
+      "*",
+      .double,
+      .fraction,
+      gives: .double,
+      motion: .product,
+      does: "A fraction of the number."
+    ) { v in
+      .double(v.double(0) * v.double(1))
+    }
+    infix(
+      "*",
+      .fraction,
+      .double,
+      gives: .double,
+      motion: .product,
+      does: "A fraction of the number."
+    ) { v in
+      .double(v.double(0) * v.double(1))
+    }
+    infix(
+      "*",
+      .fraction,
+      .fraction,
+      gives: .fraction,
+      motion: .product,
+      does: "A fraction of the fraction."
+    ) { v in
+      .double(v.double(0) * v.double(1))
+    }
+    infix(
+      "/",
+      .fraction,
+      .double,
+      gives: .double,
+      motion: .affineFixing([1]),
+      does: "The quotient, as a number."
+    ) { v in
+      .double(v.double(0) / v.double(1))
+    }
+    infix(
+      "/",
+      .double,
+      .fraction,
+      gives: .double,
+      motion: .affineFixing([1]),
+      does: "The quotient, as a number."
+    ) { v in
+      .double(v.double(0) / v.double(1))
+    }
+    infix(
+      "/",
+      .fraction,
+      .fraction,
+      gives: .double,
+      motion: .affineFixing([1]),
+      does: "The quotient, as a number."
+    ) { v in
+      .double(v.double(0) / v.double(1))
+    }
+    prefix("-", .fraction, motion: .affine, does: "The opposite.") { v in .double(-v.double(0)) }
+    infix(
+      "<",
+      .fraction,
+      .fraction,
+      gives: .bool,
+      motion: .comparison,
+      does: "Whether the first is less."
+    ) { v in
+      .bool(v.double(0) < v.double(1))
+    }
+    infix(
+      "<=",
+      .fraction,
+      .fraction,
+      gives: .bool,
+      motion: .comparison,
+      does: "Whether the first is not greater."
+    ) { v in
+      .bool(v.double(0) <= v.double(1))
+    }
+    infix(
+      ">",
+      .fraction,
+      .fraction,
+      gives: .bool,
+      motion: .comparison,
+      does: "Whether the first is greater."
+    ) { v in
+      .bool(v.double(0) > v.double(1))
+    }
+    infix(
+      ">=",
+      .fraction,
+      .fraction,
+      gives: .bool,
+      motion: .comparison,
+      does: "Whether the first is not less."
+    ) { v in
+      .bool(v.double(0) >= v.double(1))
+    }
+  }
+
+  /// Fractions of what is no number.
+  @Rows static var fractionsOfOthers: [BuiltIn] {
+    infix("*", .angle, .fraction, gives: .angle, motion: .product, does: "A fraction of the angle.")
+    { v in
+      .angle(v.angle(0) * v.double(1))
+    }
+    infix("*", .fraction, .angle, gives: .angle, motion: .product, does: "A fraction of the angle.")
+    { v in
+      .angle(v.double(0) * v.angle(1))
+    }
+    infix(
+      "*",
+      .point,
+      .fraction,
+      gives: .point,
+      motion: .product,
+      does: "A fraction of both coordinates."
+    ) { v in
+      .point(v.point(0) * v.double(1))
+    }
+    infix(
+      "*",
+      .fraction,
+      .point,
+      gives: .point,
+      motion: .product,
+      does: "A fraction of both coordinates."
+    ) { v in
+      .point(v.double(0) * v.point(1))
+    }
+    infix("*", .size, .fraction, gives: .size, motion: .product, does: "A fraction of both sides.")
+    { v in
+      .size(v.size(0) * v.double(1))
+    }
+    infix("*", .fraction, .size, gives: .size, motion: .product, does: "A fraction of both sides.")
+    { v in
+      .size(v.double(0) * v.size(1))
+    }
+    infix(
+      "/",
+      .angle,
+      .fraction,
+      gives: .angle,
+      motion: .affineFixing([1]),
+      does: "The angle of which it is a fraction."
+    ) { v in
+      .angle(v.angle(0) / v.double(1))
+    }
+  }
+
   @Rows static var otherOperators: [BuiltIn] {
     infix("+", .angle, .angle, gives: .angle, motion: .affine, does: "The sum.") { v in
       .angle(v.angle(0) + v.angle(1))

@@ -8,8 +8,9 @@ extension BuiltIn {
       "Stop",
       .call,
       takes: [
-        Parameter(nil, .color), Parameter("at", .optional(.double), default: .nothing),
-        Parameter("hint", .optional(.double), default: .nothing),
+        Parameter(nil, .color),
+        Parameter("at", .optional(.fraction), default: .nothing, in: 0...1),
+        Parameter("hint", .optional(.fraction), default: .nothing, in: 0...1),
       ],
       gives: .gradientStop,
       swift: "GradientStop",

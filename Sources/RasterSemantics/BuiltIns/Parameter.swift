@@ -10,11 +10,24 @@ package struct Parameter: Sendable {
   package let type: Type
   /// The default of an argument that is left out; nil where it must be written.
   package let defaultValue: DefaultValue?
+  /// The fractions that mean something; nil where all do.
+  let range: ClosedRange<Double>?
 
-  init(_ label: String?, _ type: Type, default defaultValue: DefaultValue? = nil) {
+  init(
+    _ label: String?,
+    _ type: Type,
+    default defaultValue: DefaultValue? = nil,
+    in range: ClosedRange<Double>? = nil
+  ) {
     self.label = label
     self.type = type
     self.defaultValue = defaultValue
+    self.range = range
+  }
+
+  /// A fraction from 0 % to 100 %.
+  static func part(_ label: String? = nil, default value: Double? = nil) -> Parameter {
+    Parameter(label, .fraction, default: value.map { .fraction($0) }, in: 0...1)
   }
 }
 
@@ -22,6 +35,7 @@ package struct Parameter: Sendable {
 package enum DefaultValue: Hashable, Sendable {
   case int(Int)
   case double(Double)
+  case fraction(Double)
   case bool(Bool)
   case degrees(Double)
   case zeroPoint
@@ -45,6 +59,7 @@ package enum DefaultValue: Hashable, Sendable {
     switch self {
     case .int(let value): "\(value)"
     case .double(let value): value.isFinite ? Functions.string(value) : "∞"
+    case .fraction(let value): Functions.percent(value)
     case .bool(let value): value ? "true" : "false"
     case .degrees(let value): Functions.string(value) + "deg"
     case .zeroPoint: "(0, 0)"
@@ -67,7 +82,8 @@ extension CallParameter {
       name: parameter.label ?? "",
       type: parameter.type,
       isRequired: parameter.defaultValue == nil,
-      defaultValue: parameter.defaultValue.map { TypedExpression($0, of: parameter.type) }
+      defaultValue: parameter.defaultValue.map { TypedExpression($0, of: parameter.type) },
+      range: parameter.range
     )
   }
 }
@@ -82,7 +98,7 @@ extension TypedExpression {
     let kind: Kind =
       switch value {
       case .int(let value): .int(value)
-      case .double(let value): .double(value)
+      case .double(let value), .fraction(let value): .double(value)
       case .bool(let value): .bool(value)
       case .degrees(let value): .angle(Angle(degrees: value))
       case .zeroPoint: .builtIn(BuiltIn.point, zeros(2))
@@ -129,7 +145,9 @@ extension Parameter {
     Parameter("center", .point), Parameter("radius", .double), Parameter("innerRadius", .double),
   ]
 
-  static let alpha = Parameter("alpha", .double, default: .double(1))
+  static let alpha = Parameter.part("alpha", default: 1)
+  /// A part of a colour; what is beyond 100 % is another report's matter.
+  static let component = Parameter(nil, .fraction, in: -.infinity ... .infinity)
   static let about = Parameter("about", .point, default: .zeroPoint)
 
   /// The parameters of everything that sets words, besides the words.

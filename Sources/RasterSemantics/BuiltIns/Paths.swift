@@ -145,10 +145,10 @@ extension BuiltIn {
       "star",
       takes: [
         Parameter("in", .rect), Parameter("points", .int, default: .int(5)),
-        Parameter("innerRadius", .double, default: .double(0.381966)),
+        .part("innerRadius", default: 0.381966),
       ],
       does:
-        "A star in the ellipse of a rectangle, with its inner points at a share of the outer radius."
+        "A star in the ellipse of a rectangle, with its inner points at a fraction of the outer radius."
     ) { v in .path(Path.star(in: v.rect(0), points: v.int(1), innerRadius: v.double(2))) }
     svgPath
   }
@@ -193,12 +193,11 @@ extension BuiltIn {
       "trimmed",
       of: .path,
       takes: [
-        Parameter("from", .double, default: .double(0)),
-        Parameter("to", .double, default: .double(1)),
+        .part("from", default: 0), .part("to", default: 1),
       ],
       gives: .path,
       extraSteps: 20,
-      does: "The part between two places, as shares of its length."
+      does: "The part between two places, as fractions of its length."
     ) { v in .path(v.path(0).trimmed(from: v.double(1), to: v.double(2))) }
     BuiltIn(
       "reversed",

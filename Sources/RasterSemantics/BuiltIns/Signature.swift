@@ -13,6 +13,7 @@ extension Type {
     case .bool: "Bool"
     case .int: "Int"
     case .double: "Double"
+    case .fraction: "Fraction"
     case .string: "String"
     case .color: "Color"
     case .point: "Point"

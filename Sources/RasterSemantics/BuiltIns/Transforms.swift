@@ -88,10 +88,10 @@ extension BuiltIn {
     BuiltIn(
       "unit",
       .staticMember(.anchor),
-      takes: [Parameter(nil, .double), Parameter(nil, .double)],
+      takes: [Parameter(nil, .fraction), Parameter(nil, .fraction)],
       gives: .anchor,
       motion: .affine,
-      does: "The place at shares of the box's width and height."
+      does: "The place at fractions of the box's width and height."
     ) { v in .anchor(.unit(v.double(0), v.double(1))) }
   }
 }

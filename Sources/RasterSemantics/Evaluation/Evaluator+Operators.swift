@@ -102,16 +102,17 @@ extension Evaluator {
   @inline(never)
   mutating func evaluateInterpolation(_ parts: [TypedExpression]) -> Value {
     var text = ""
-    for part in parts { text += printed(evaluate(part)) }
+    for part in parts { text += printed(evaluate(part), part.type) }
     return .string(text)
   }
 
   /// The text of a value of a type that prints; empty for the others.
-  private func printed(_ value: Value) -> String {
+  private func printed(_ value: Value, _ type: Type) -> String {
     switch value {
     case .bool(let value): Functions.string(value)
     case .int(let value): Functions.string(value)
-    case .double(let value): Functions.string(value)
+    case .double(let value):
+      type == .fraction ? Functions.percent(value) : Functions.string(value)
     case .string(let value): value
     case .builtin(let type, let index): type.cases.indices.contains(index) ? type.cases[index] : ""
     case .enumeration(let type, let index): caseName(type, index)

@@ -76,6 +76,8 @@ struct CallParameter: Sendable {
   var declaredDefault: TypedExpression.Default?
   /// A second type that is accepted, as a component is for a mask.
   var alternative: Type?
+  /// The fractions that mean something; nil where all do.
+  var range: ClosedRange<Double>?
 }
 
 struct EnumSignature: Sendable {

@@ -3,6 +3,8 @@
 /// The type of a value.
 package enum Type: Hashable, Sendable {
   case bool, int, double, string
+  /// A percentage: a number that is never taken for one.
+  case fraction
   case color, point, size, rect, insets, corners, angle, transform, anchor
   case path, paint, gradientStop, shadow, image, font
   /// A component call, or a row, a column or an overlay of such.

@@ -87,6 +87,8 @@ extension Diagnostic {
     case plainInterpolation = "plain-interpolation"
     case badOperand = "bad-operand"
     case intDivision = "int-division"
+    case fractionForLength = "fraction-for-length"
+    case fractionRange = "fraction-range"
     case changedMeaning = "changed-meaning"
     case incomparable
     case neverNil = "never-nil"

@@ -16,6 +16,11 @@ extension Point {
     Point(point.x * factor, point.y * factor)
   }
 
+  /// Both coordinates multiplied.
+  public static func * (factor: Double, point: Point) -> Point {
+    Point(factor * point.x, factor * point.y)
+  }
+
   /// The point moved right by `x` and down by `y`.
   public func offset(x: Double = 0, y: Double = 0) -> Point { Point(self.x + x, self.y + y) }
 
@@ -40,6 +45,16 @@ extension Point {
 }
 
 extension Size {
+  /// Both sides multiplied.
+  public static func * (size: Size, factor: Double) -> Size {
+    Size(size.width * factor, size.height * factor)
+  }
+
+  /// Both sides multiplied.
+  public static func * (factor: Double, size: Size) -> Size {
+    Size(factor * size.width, factor * size.height)
+  }
+
   /// The size with `all` more on each of the four edges.
   public func outset(_ all: Double) -> Size { Size(width + all + all, height + all + all) }
 

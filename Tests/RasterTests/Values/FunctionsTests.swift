@@ -90,6 +90,15 @@ import Testing
     #expect(Functions.div(-7, 2) == -4)
   }
 
+  @Test(arguments: [
+    (0.4, "40%"), (0.07, "7%"), (1, "100%"), (0, "0%"), (-0.0, "0%"), (0.381966, "38.1966%"),
+    (1.0 / 3, "33.33333333333333%"), (-0.125, "-12.5%"), (12, "1200%"), (1e-7, "0.00001%"),
+    (2.5e20, "25000000000000000000000%"), (0.001, "0.1%"), (.infinity, "inf%"), (.nan, "nan%"),
+  ])
+  func `a fraction is written in percent`(value: Double, text: String) {
+    #expect(Functions.percent(value) == text)
+  }
+
   @Test func `numbers become integers by saturation`() {
     #expect(Functions.int(2.9) == 2)
     #expect(Functions.int(-2.9) == -2)

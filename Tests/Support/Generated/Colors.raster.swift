@@ -28,7 +28,7 @@ package nonisolated let fixed: Raster.Color = .mix(
 
 package nonisolated func tinted(
   _ color: Raster.Color,
-  by amount: Double = 0.5,
+  by amount: Raster.Fraction = 0.5,
   in environment: Raster.Environment
 ) -> Raster.Color {
   let other: Raster.Color =
@@ -59,7 +59,7 @@ package nonisolated struct Colors: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Colors",
-      definition: "d1cee6ec96fb768c883dc860a8e479e30d7cb54836670919a609809d603834a0"
+      definition: "3440adc742ca9c5f84c1b3df5e72c3646b01cba3ee919e3e6313f9a6e7accfae"
     )
     key.append(tint)
     key.append(other) { key, value in

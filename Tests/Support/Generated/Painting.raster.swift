@@ -97,7 +97,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Painting",
-      definition: "a69bcc97fdbaf3cb4e52edbc0609edc219494f53deee247398b880aa6c3b9047"
+      definition: "175be8c8ef02176847773c0c87cb572ebb95ffb093a076477875c421b95d75b0"
     )
     key.append(photo)
     key.append(badge) { key, value in
@@ -333,9 +333,9 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
 
 // Painting.raster:79
 package nonisolated struct Veil: Raster.Rasterizable, Hashable, Sendable {
-  package var level: Double
+  package var level: Raster.Fraction
 
-  package init(level: Double = 0.5) {
+  package init(level: Raster.Fraction = 0.5) {
     self.level = level
   }
 
@@ -346,7 +346,7 @@ package nonisolated struct Veil: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Veil",
-      definition: "0775d0d95d4df174678f30d1db20594aae2ba9a7782c9b2fb51be96b53a65b2e"
+      definition: "9be3d8aa506951ba879096bb61a7256e18222825946471c17b6ab80c496861eb"
     )
     key.append(level)
   }

@@ -11,11 +11,11 @@ nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 /// A ring that closes as work proceeds. Its hundred and one looks are all it can ever have, so an
 /// animation cannot flood the cache.
 package nonisolated struct ProgressRing: Raster.Rasterizable, Hashable, Sendable {
-  package var progress: Double {
+  package var progress: Raster.Fraction {
     didSet { progress = Raster.Functions.clamp(progress, in: 0...1, step: 0.01) }
   }
 
-  package init(progress: Double = 0.25) {
+  package init(progress: Raster.Fraction = 0.25) {
     self.progress = Raster.Functions.clamp(progress, in: 0...1, step: 0.01)
   }
 
@@ -26,7 +26,7 @@ package nonisolated struct ProgressRing: Raster.Rasterizable, Hashable, Sendable
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ProgressRing",
-      definition: "4a9433266b68a8b62fef705e040b67e2e662c22d51956019efa60ade6be7383c"
+      definition: "b1a94c7330501207bae22f3c57068e2ede533a70757e8a0ec32eebf499e22ba1"
     )
     key.append(progress)
     key.append(enumeration: Int(environment.appearance.rawValue))

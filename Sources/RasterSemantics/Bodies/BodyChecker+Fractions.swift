@@ -1,0 +1,128 @@
+// Percentages: where a number stands for one, and what one may be meant of.
+
+import RasterSyntax
+import RasterValues
+
+extension BodyChecker {
+  /// A hundredth, rounded once: of `38.2` in `38.2%` it is the number nearest to 0.382.
+  func hundredth(of value: Double, at range: SourceRange) -> Double {
+    let digits = text(at: range).filter { $0.isNumber || $0 == "." }
+    return digits.isEmpty ? value / 100 : Double(digits + "e-2") ?? value / 100
+  }
+
+  /// Notes that a percentage's text was that of a number before.
+  mutating func notePercentage(_ value: TypedExpression) {
+    guard session.changes == .reported else { return }
+    report(.changedPercentage(number: number(of: value), at: value.range))
+  }
+
+  /// Checks an argument for a parameter that takes fractions of a range.
+  mutating func checkFraction(
+    _ argument: ExpressionSyntax,
+    as type: Type,
+    in range: ClosedRange<Double>
+  ) -> TypedExpression {
+    let value = inferExpression(argument, expected: type)
+    guard let fraction = value.converted(to: type) else { return convert(value, to: type) }
+    check(value, in: range)
+    return fraction
+  }
+
+  /// Reports a literal outside of the range; of a choice those that no other report is about.
+  private mutating func check(_ value: TypedExpression, in range: ClosedRange<Double>) {
+    switch value.kind {
+    case .conditional(_, let then, let otherwise):
+      for choice in [then, otherwise] where !isLargeNumber(choice) { check(choice, in: range) }
+    case .some(let value): check(value, in: range)
+    case .int, .double:
+      guard let number = value.literal, !range.contains(number) else { return }
+      let isPart = isLargeNumber(value) && range.contains(number / 100)
+      report(
+        isPart
+          ? .numberForPart(number, text(at: value.range), at: value.range)
+          : .fractionRange(number, range, at: value.range)
+      )
+    default: break
+    }
+  }
+
+  /// Reports a number such as 55 where a fraction is taken.
+  mutating func checkNumber(_ value: TypedExpression) {
+    guard isLargeNumber(value), let number = value.literal else { return }
+    report(.numberForFraction(number, text(at: value.range), at: value.range))
+  }
+
+  /// Whether it is a number beyond 1 as written, without a sign of percent.
+  private func isLargeNumber(_ value: TypedExpression) -> Bool {
+    guard let number = value.literal, abs(number) > 1 else { return false }
+    return !text(at: value.range).utf8.contains(UInt8(ascii: "%"))
+  }
+
+  /// Reports a percentage where a number is needed; the fix-its say of what it may be, and what it was.
+  mutating func reportFraction(_ value: TypedExpression, as expected: Type) {
+    var texts = expected.unwrapped == .double ? lengths(value) : []
+    if expected.unwrapped == .double { texts.append((value.range, number(of: value))) }
+    report(.fractionForLength(describe(expected), at: value.range, replacing: texts))
+  }
+
+  private func lengths(_ value: TypedExpression) -> [(range: SourceRange, text: String)] {
+    let text = self.text(at: value.range)
+    let isAll = value.literal == 1
+    func part(of length: String) -> String {
+      if isAll { return length }
+      return "\(length) * \(text.contains(" ") ? "(\(text))" : text)"
+    }
+    switch whole {
+    case .offered(let side) where mayReadOffered:
+      return [(value.range, part(of: "offered.\(side)"))]
+    case .bounds(let side) where boundsRule == .allowed:
+      return [(value.range, part(of: "bounds.\(side)"))]
+    case .corner(let rect, let call):
+      let rect = self.text(at: rect)
+      return [(call, "capsule(\(rect))"), (value.range, part(of: "\(rect).height"))]
+    case .offered, .bounds, nil: return []
+    }
+  }
+
+  /// The text of a percentage as a number.
+  private func number(of value: TypedExpression) -> String {
+    value.literal.map { Functions.string($0) } ?? "Double(\(text(at: value.range)))"
+  }
+
+  /// The length that a percentage may be meant of.
+  enum Whole {
+    case offered(String)
+    case bounds(String)
+    /// Of a rectangle, as the radius of its corners in a call.
+    case corner(rect: SourceRange, call: SourceRange)
+
+    init?(of parameter: CallParameter, at index: Int, of name: String, in call: CallSyntax) {
+      guard parameter.type == .double else { return nil }
+      switch (name, parameter.label) {
+      case ("size", _): self = .offered(index == 0 ? "width" : "height")
+      case ("roundedRect", "radius"):
+        guard let rect = call.arguments.first, rect.label == nil else { return nil }
+        self = .corner(rect: rect.value.range, call: call.range)
+      case (_, "x"), (_, "width"), (_, "left"), (_, "right"): self = .bounds("width")
+      case (_, "y"), (_, "height"), (_, "top"), (_, "bottom"): self = .bounds("height")
+      default: return nil
+      }
+    }
+  }
+}
+
+extension TypedExpression {
+  /// The number that is written out; nil of what is worked out.
+  fileprivate var literal: Double? {
+    switch kind {
+    case .int(let value): Double(value)
+    case .double(let value): value
+    default: nil
+    }
+  }
+
+  /// The operand as one of a type; a number is a fraction only beside one.
+  func converted(to type: Type, beside other: Type) -> TypedExpression? {
+    type == .fraction && other != .fraction && self.type != .fraction ? nil : converted(to: type)
+  }
+}
