@@ -109,7 +109,8 @@ extension BuiltIn {
   /// The whole table; of overloads that a call fits, the first is meant.
   package static let all: [BuiltIn] = {
     let parts: [[BuiltIn]] = [
-      integerOperators, numberOperators, otherOperators, numbers, geometry, transforms,
+      integerOperators, numberOperators, otherOperators, numbers, powers, formats, geometry,
+      transforms,
       pointAndSizeMembers, rectProperties, rectMethods, insetsAndAngleMembers, transformMembers,
       anchors, stringsAndLists, colors, colorMembers, paints, rectangularShapes, shapes,
       pathMembers, images, words, contents,
