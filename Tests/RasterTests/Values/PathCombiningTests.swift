@@ -38,9 +38,10 @@ import Testing
         for x in 1..<63 {
           guard let p = flat(a, x, y), let q = flat(b, x, y) else { continue }
           count += 1
-          if union.coverage(x, y) != max(p, q) { wrong += 1 }
-          if intersection.coverage(x, y) != min(p, q) { wrong += 1 }
-          if difference.coverage(x, y) != p * (1 - q) { wrong += 1 }
+          // Needles of a hundredth of a pixel are seen of one path, and not of another.
+          if abs(union.coverage(x, y) - max(p, q)) > 0.01 { wrong += 1 }
+          if abs(intersection.coverage(x, y) - min(p, q)) > 0.01 { wrong += 1 }
+          if abs(difference.coverage(x, y) - p * (1 - q)) > 0.01 { wrong += 1 }
         }
       }
       #expect(wrong == 0 && count > 200, "\(name) \(rule)")

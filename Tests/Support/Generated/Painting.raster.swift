@@ -97,7 +97,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Painting",
-      definition: "a69bcc97fdbaf3cb4e52edbc0609edc219494f53deee247398b880aa6c3b9047"
+      definition: "a7d81398ad02411df2439ed7f15161a84ce4edc0107ba11924e2048586baeff6"
     )
     key.append(photo)
     key.append(badge) { key, value in
@@ -153,7 +153,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
       to: turn,
       clockwise: isOn
     )
-    let joined: Raster.Path = isOn ? disc.union(plate) : disc.intersection(plate)
+    let joined: Raster.Path = isOn ? disc.union(plate, rule: .evenOdd) : disc.intersection(plate)
     let shift: Raster.Transform = isOn ? .identity : .rotation(turn)
     let stripes: Raster.Paint = .pattern(tileImage2)
     let other: Raster.Paint = .pattern(
