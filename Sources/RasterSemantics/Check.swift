@@ -25,17 +25,23 @@ package struct CheckedProgram: Sendable {
 package func check(
   _ trees: [SyntaxTree],
   fixIts: FixItPolicy = .tried,
+  limits: RasterLimits = .default,
   resolve: @escaping (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
 ) -> CheckedProgram {
   let assets = AssetMemory(loadAsset)
-  var result = checkOnce(trees, resolve: resolve) { assets.load($1, from: $0) }
+  var result = checkOnce(trees, limits: limits, resolve: resolve) { assets.load($1, from: $0) }
   guard fixIts == .tried, result.diagnostics.contains(where: { !$0.fixIts.isEmpty }) else {
     return result
   }
   let images = result.program.images
+  // Names are looked for as often as in one check, for all trials together.
+  let names = NameBudget()
   var trial = FixItTrial(trees, result.diagnostics, assetBytes: assets.byteCount) { trees in
-    checkOnce(trees, images: images, resolve: resolve) { assets.load($1, from: $0) }.diagnostics
+    checkOnce(trees, images: images, limits: limits, names: names, resolve: resolve) {
+      assets.load($1, from: $0)
+    }
+    .diagnostics
   }
   result.diagnostics = trial.reports()
   return result
@@ -45,11 +51,13 @@ package func check(
 private func checkOnce(
   _ trees: [SyntaxTree],
   images: [ImageAsset] = [],
+  limits: RasterLimits,
+  names: NameBudget = NameBudget(),
   resolve: (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
 ) -> CheckedProgram {
   let imports = Imports(trees, resolve: resolve)
-  let session = Session(images: images, read: loadAsset)
+  let session = Session(images: images, limits: limits, names: names, read: loadAsset)
   let collector = Collector(trees, imports: imports.visible, session: session)
   session.faces.load(trees, imports: imports.visible, collector.module, session)
   let interfaces = Interfaces(collector.module, entries: collector.entries, session: session)

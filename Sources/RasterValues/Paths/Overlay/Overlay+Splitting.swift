@@ -46,7 +46,7 @@ extension Overlay {
         addSplits(index, other, &splits)
       }
       work &+= 4 &* found
-      guard work <= workLimit, splits.count <= 2 * Overlay.edgeLimit else { return nil }
+      guard mayGoOn(work), splits.count <= 2 * Overlay.edgeLimit else { return nil }
     }
     return splits
   }

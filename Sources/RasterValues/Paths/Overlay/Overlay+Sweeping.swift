@@ -44,7 +44,7 @@ extension Overlay {
         right[index] = winding
       }
       line.insert(begun, at: place)
-      guard work &+ line.work <= workLimit else { return false }
+      guard mayGoOn(work &+ line.work) else { return false }
     }
     return true
   }

@@ -102,8 +102,33 @@ struct Overlay {
   /// moves are one.
   var workLimit = 1 << 27
 
+  /// The units of work of a meter that one of these takes.
+  static let workUnits = 56
+
+  /// Counts the work where there is one.
+  var meter: WorkMeter?
+  private var counted = 0
+  /// Whether the meter has less left than overlays may use.
+  private var limitsWork = false
+
   /// The most edges that they may be split into.
   var pieceLimit = Overlay.edgeLimit
+
+  init(meter: WorkMeter? = nil) {
+    self.meter = meter
+    guard let meter else { return }
+    let limit = meter.remaining / Overlay.workUnits
+    limitsWork = limit < workLimit
+    if limitsWork { workLimit = limit }
+  }
+
+  /// Counts the work so far, of which `counted` has been; false where no more may be done.
+  mutating func mayGoOn(_ work: Int) -> Bool {
+    guard work <= workLimit else { return false }
+    guard let meter, work &- counted > 1 << 15 else { return true }
+    defer { counted = work }
+    return meter.use((work &- counted) &* Overlay.workUnits) == nil
+  }
 
   var edges: [OverlayEdge] = []
   /// The windings to the left and to the right of each edge, once they are known.
@@ -136,6 +161,14 @@ struct Overlay {
   /// The edges that bound what an operation keeps, each with whether that lies to its left; nil
   /// where a limit was reached.
   mutating func boundary(_ operation: OverlayOperation) -> [(index: Int, isLeft: Bool)]? {
+    let boundary = kept(by: operation)
+    // What a limit of the meter's has cut short is more than was left.
+    let isCut = boundary == nil && limitsWork
+    meter?.use(((isCut ? workLimit &+ 1 : work) &- counted) &* Overlay.workUnits)
+    return boundary
+  }
+
+  private mutating func kept(by operation: OverlayOperation) -> [(index: Int, isLeft: Bool)]? {
     guard resolve() else { return nil }
     merge()
     guard sweep() else { return nil }
