@@ -12,9 +12,8 @@ extension Rasterizer {
     let region = shadow.frame(of: layer.frame).intersection(state.clip)
     guard !region.isEmpty, shadow.color != 0 else { return }
     try requireSpread(of: shadow, layer.frame, region)
-    shadow.coverage(of: layer, region, beside: list.width &* list.height, memory, nested.meter) {
-      y,
-      row in
+    let (area, meter) = (list.width &* list.height, nested.meter)
+    shadow.coverage(of: layer, region, beside: area, memory, meter: meter) { y, row in
       guard gauge.use(region.width &* WorkGauge.blurredAlpha) else { return false }
       blend(
         shadow.color,
@@ -55,13 +54,8 @@ extension Rasterizer {
     }
     guard let caster, let shape = caster.path.spread(shadow.growth) else {
       try requireSpread(of: shadow, hole.frame, region)
-      return shadow.coverage(
-        of: hole,
-        region,
-        beside: list.width &* list.height,
-        memory,
-        nested.meter
-      ) {
+      let (area, meter) = (list.width &* list.height, nested.meter)
+      return shadow.coverage(of: hole, region, beside: area, memory, meter: meter) {
         guard gauge.use(width &* WorkGauge.blurredAlpha) else { return false }
         shade($0, $1)
         return true
