@@ -24,6 +24,7 @@ struct WideExpressions {
       state title: String = "rooms"
       state count: Int = 3
       state share: Double = 0.5
+      state part: Fraction = 50%
       state isOpen: Bool = false
       state tone: Tone = .plain
       size 200, 40
@@ -82,14 +83,29 @@ struct WideExpressions {
   private mutating func number(depth: Int) -> String {
     guard depth > 0 else { return ["share", "12.5", "bounds.width"][random.below(3)] }
     let depth = depth - 1
-    switch random.below(5) {
+    switch random.below(6) {
     case 0: return "min(\(number(depth: depth)), \(number(depth: depth)))"
     case 1: return "clamp(\(number(depth: depth)), min: 0, max: \(number(depth: depth)))"
     case 2:
       return "(\(condition(depth: depth)) ? \(number(depth: depth)) : \(number(depth: depth)))"
+    case 3: return "(\(number(depth: depth)) * \(fraction(depth: depth)))"
     default:
       let symbol = ["+", "-", "*", "/"][random.below(4)]
       return "(\(number(depth: depth)) \(symbol) \(number(depth: depth)))"
+    }
+  }
+
+  /// From 0 to 100 %, as far as can be told where it stands.
+  private mutating func fraction(depth: Int) -> String {
+    guard depth > 0 else { return ["part", "12.5%", "Fraction(isOpen)"][random.below(3)] }
+    let depth = depth - 1
+    switch random.below(5) {
+    case 0: return "max(\(fraction(depth: depth)), \(fraction(depth: depth)))"
+    case 1: return "clamp(\(fraction(depth: depth)), min: 0%, max: \(fraction(depth: depth)))"
+    case 2:
+      return "(\(condition(depth: depth)) ? \(fraction(depth: depth)) : \(fraction(depth: depth)))"
+    case 3: return "(1 - \(fraction(depth: depth)))"
+    default: return "(\(fraction(depth: depth)) * \(fraction(depth: depth)))"
     }
   }
 
@@ -108,9 +124,9 @@ struct WideExpressions {
     guard depth > 0 else { return ["#D70015", "#0A84FF80"][random.below(2)] }
     let depth = depth - 1
     switch random.below(3) {
-    case 0: return "mix(\(color(depth: depth)), \(color(depth: depth)), \(number(depth: depth)))"
+    case 0: return "mix(\(color(depth: depth)), \(color(depth: depth)), \(fraction(depth: depth)))"
     case 1: return "(\(condition(depth: depth)) ? \(color(depth: depth)) : \(color(depth: depth)))"
-    default: return "\(color(depth: depth)).opacity(\(number(depth: depth)))"
+    default: return "\(color(depth: depth)).opacity(\(fraction(depth: depth)))"
     }
   }
 }
