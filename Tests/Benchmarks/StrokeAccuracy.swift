@@ -1,12 +1,13 @@
-// Compares strokes of made-up icons, and their outlines, with what the pen sweeps over.
+// Compares strokes and fills of made-up icons with exact areas.
 
+import Raster
 import TestSupport
 
 /// `Benchmarks strokes`: the largest differences from the exact coverage, in 255ths.
 enum StrokeAccuracy {
   /// Whether all icons of so many seeds are within 8.
   static func run(count: Int) throws -> Bool {
-    var (stroke, outline, faulty) = (0.0, 0.0, 0)
+    var (stroke, outline, fill, faulty) = (0.0, 0.0, 0.0, 0)
     for seed in 0..<UInt64(max(count, 0)) {
       let errors = try StrokedIcon(seed: seed).errors()
       (stroke, outline) = (max(stroke, errors.stroke), max(outline, errors.outline))
@@ -14,6 +15,16 @@ enum StrokeAccuracy {
       faulty += 1
       print("seed \(seed): \(hundredths(errors.stroke)) \(hundredths(errors.outline))")
     }
+    for seed in 0..<UInt64(max(count, 0)) {
+      for rule in FillRule.allCases {
+        let error = try CrossedPolygons(seed: seed).error(rule)
+        fill = max(fill, error)
+        guard error > 8 else { continue }
+        faulty += 1
+        print("seed \(seed), \(rule): \(hundredths(error))")
+      }
+    }
+    print("fills within \(hundredths(fill))")
     print("strokes within \(hundredths(stroke)) of 255, outlines within \(hundredths(outline))")
     return faulty == 0
   }

@@ -49,7 +49,8 @@ extension RecordedFill: RecordedMark {
   func cost(_ view: MarkView, in box: Box) -> Double {
     let pixels = box.pixels
     guard !pixels.isEmpty else { return DrawingCost.nothing }
-    return shape.edgeCost(pixels, view.points) + paint.cost(pixels)
+    let overlay = shape.outlineCost { $0.fillOverlayCost(rule) }
+    return shape.edgeCost(pixels, view.points) + overlay + paint.cost(pixels)
   }
 
   func isInside(_ shape: DeviceShape, _ points: Matrix) -> Bool {

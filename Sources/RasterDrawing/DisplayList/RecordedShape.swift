@@ -99,6 +99,12 @@ extension RecordedShape {
     }
   }
 
+  /// A cost that outlines alone have.
+  func outlineCost(_ cost: (PackedOutline) -> Double) -> Double {
+    if case .outline(let outline) = self { return outline.withPacked(cost) }
+    return 0
+  }
+
   /// The time to fill its edges, by estimate, in nanoseconds: each row that they cross, and each pixel
   /// along them within `pixels`.
   func edgeCost(_ pixels: PixelRect, _ points: Matrix) -> Double {

@@ -67,6 +67,7 @@ extension RecordedStroke: RecordedMark {
     guard !pixels.isEmpty else { return DrawingCost.nothing }
     // Two edges, with the paint between them.
     var cost = 2 * shape.edgeCost(pixels, view.points) + 0.3 * paint.cost(pixels)
+    if style.align == .center { cost += shape.outlineCost { $0.strokeOverlayCost } }
     let sum = style.dash.reduce(0, +)
     if sum > 0 {
       let length = 2 * Double(pixels.width &+ pixels.height)

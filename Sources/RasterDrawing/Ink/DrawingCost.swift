@@ -73,3 +73,17 @@ extension OutlineSource {
     return 600 + 50 * verbs + 8 * Double(pixels.height) + 4.5 * min(length, reach)
   }
 }
+
+extension OutlineSource {
+  /// The time to lay the edges of its stroke over each other, where subpaths may share pixels.
+  var strokeOverlayCost: Double {
+    kinds.moves > 1 && verbCount <= 512 ? 1_000 * Double(verbCount) : 0
+  }
+
+  /// The time to lay the edges of its fill over each other, where they may share pixels.
+  func fillOverlayCost(_ rule: FillRule) -> Double {
+    let (moves, hasCurves) = kinds
+    let mayOverlap = rule == .evenOdd || (moves > 1 && !hasCurves)
+    return mayOverlap && verbCount <= 2_048 ? 400 * Double(verbCount) : 0
+  }
+}

@@ -138,6 +138,9 @@ extension Rasterizer {
     in region: PixelRect,
     into sink: inout Sink
   ) {
+    if geometry.mayOverlap(box), accumulateResolved(geometry, box: box, in: region, into: &sink) {
+      return
+    }
     let reach = geometry.reach(box)
     let rows = CellBuffer.rows(width: region.width)
     for top in stride(from: 0, to: region.height, by: rows) {
@@ -151,6 +154,21 @@ extension Rasterizer {
       geometry.emit(into: &cells)
       cells.sweep(rule: geometry.rule, into: &sink)
     }
+  }
+}
+
+extension Rasterizer {
+  /// Accumulates an outline's edges laid over each other; false where that is not needed.
+  @inline(never)
+  private mutating func accumulateResolved<Sink: SpanSink>(
+    _ geometry: FillGeometry,
+    box: Box,
+    in region: PixelRect,
+    into sink: inout Sink
+  ) -> Bool {
+    guard let resolved = geometry.resolved(box) else { return false }
+    accumulateWhole(resolved, box: box, in: region, into: &sink)
+    return true
   }
 }
 

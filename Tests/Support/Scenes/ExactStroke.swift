@@ -1,6 +1,6 @@
 // A stroke by its definition: what a pen sweeps over along lines and curves, corners and ends.
 //
-// Each part is a convex polygon. No outline is made of them, and nothing is shared with what draws.
+// Each part is a convex polygon, and all go clockwise. No outline is made of them, and nothing is shared with what draws.
 
 import Raster
 
@@ -67,7 +67,7 @@ struct ExactStroke {
   private mutating func sweep(_ line: [Sample]) {
     for (from, to) in zip(line, line.dropFirst()) {
       let (one, two) = (normal(from.way), normal(to.way))
-      area.add([from.point + one, to.point + two, to.point - two, from.point - one])
+      area.add(clockwise: [from.point + one, to.point + two, to.point - two, from.point - one])
     }
   }
 
@@ -79,16 +79,16 @@ struct ExactStroke {
     let sign = cross >= 0 ? 1.0 : -1.0
     let (start, end) = (one * sign, two * sign)
     switch join {
-    case .bevel: area.add([point, point + start, point + end])
+    case .bevel: area.add(clockwise: [point, point + start, point + end])
     case .miter:
       let isPointed = dot > -0.999999 && 2 <= miterLimit * miterLimit * (1 + dot)
       let tip = isPointed ? [point + (start + end) / (1 + dot)] : []
-      area.add([point, point + start] + tip + [point + end])
+      area.add(clockwise: [point, point + start] + tip + [point + end])
     case .round:
       // Half a turn goes by way of the direction of travel.
       let ahead = before * (half / (before * before).sum().squareRoot())
       let middle = dot < -0.9 ? [ahead] : []
-      area.add([point] + arc([start] + middle + [end]).map { point + $0 })
+      area.add(clockwise: [point] + arc([start] + middle + [end]).map { point + $0 })
     }
   }
 
@@ -114,8 +114,8 @@ struct ExactStroke {
     switch cap {
     case .butt: break
     case .square:
-      area.add([point + side, point + side + reach, point - side + reach, point - side])
-    case .round: area.add(arc([side, reach, Vector.zero - side]).map { point + $0 })
+      area.add(clockwise: [point + side, point + side + reach, point - side + reach, point - side])
+    case .round: area.add(clockwise: arc([side, reach, Vector.zero - side]).map { point + $0 })
     }
   }
 }

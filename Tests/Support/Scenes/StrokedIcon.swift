@@ -161,25 +161,10 @@ extension StrokedIcon {
   /// any pixel, in 255ths.
   package func errors() throws -> (stroke: Double, outline: Double) {
     let pixels = Int((StrokedIcon.side * scale).rounded(.up))
-    let exact = ExactStroke(self, side: pixels).area.coverage
+    let exact = ExactStroke(self, side: pixels).area.coverage()
+    let path = path
     let outline = path.outlined(width: width, cap: cap, join: join, miterLimit: miterLimit)
-    func error(_ draw: @escaping (inout Canvas) -> Void) throws -> Double {
-      let size = Size(StrokedIcon.side, StrokedIcon.side)
-      guard
-        let list = Sketched(draw: draw)
-          .displayList(size: size, environment: Environment(scale: scale))
-      else { return .infinity }
-      let bitmap = try list.bitmap()
-      var most = 0.0
-      for y in 0..<pixels {
-        for x in 0..<pixels {
-          let alpha = Double(bitmap[bitmap.box.x + x, bitmap.box.y + y] >> 24)
-          most = max(most, abs(alpha - exact[y * pixels + x] * 255))
-        }
-      }
-      return most
-    }
-    let stroke = try error { canvas in
+    let stroke = try exact.difference(pixels, scale: scale) { canvas in
       canvas.stroke(
         path,
         with: .color(.black),
@@ -189,12 +174,9 @@ extension StrokedIcon {
         miterLimit: miterLimit
       )
     }
-    return (stroke, try error { $0.fill(outline, with: .color(.black)) })
+    let filled = try exact.difference(pixels, scale: scale) { canvas in
+      canvas.fill(outline, with: .color(.black))
+    }
+    return (stroke, filled)
   }
-}
-
-private struct Sketched: Rasterizable {
-  let draw: (inout Canvas) -> Void
-
-  func draw(in canvas: inout Canvas) { draw(&canvas) }
 }

@@ -80,6 +80,8 @@ struct OverlayEdge {
 /// An operation on two paths, by what it keeps.
 enum OverlayOperation {
   case union, intersection, difference
+  /// The union of what is inside by the even-odd rule.
+  case evenOddUnion
 
   @inline(__always)
   func keeps(_ winding: SIMD2<Int32>) -> Bool {
@@ -88,6 +90,7 @@ enum OverlayOperation {
     case .union: return first || second
     case .intersection: return first && second
     case .difference: return first && !second
+    case .evenOddUnion: return (winding.x | winding.y) & 1 != 0
     }
   }
 }

@@ -37,6 +37,12 @@ struct StrokeLine {
     if samples.isEmpty { samples.reserveCapacity(64) }
   }
 
+  /// Closes the line by a straight one, whose direction does not matter to what is filled.
+  mutating func close() {
+    isClosed = true
+    if let first = samples.first, first.point != samples.last?.point { samples.append(first) }
+  }
+
   mutating func add(_ point: Vector, _ tangent: Vector) {
     samples.append(StrokeSample(point: point, tangent: tangent))
   }

@@ -10,7 +10,7 @@
 /// What leaves the region runs along its border instead: that changes nothing within, and outlines
 /// stay closed, without which an overlay cannot tell inside from outside. What lies beyond runs the
 /// other way there, and so encloses nothing within.
-private struct OverlaySink: EdgeSink {
+struct OverlaySink: EdgeSink {
   /// The most edges beyond that are kept: 2 MB.
   private static let beyondLimit = 65_536
 

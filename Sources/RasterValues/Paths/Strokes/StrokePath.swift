@@ -50,6 +50,14 @@ struct StrokePath {
     add(outline, matrix)
   }
 
+  /// The closed polygons that an outline is filled as.
+  init(polygonsOf outline: some OutlineSource, _ matrix: Matrix, tolerance: Double) {
+    self.init(half: 0, tolerance: tolerance, shortHandle: 0)
+    add(outline, matrix)
+    lines.removeAll { $0.samples.count < 3 }
+    for index in lines.indices { lines[index].close() }
+  }
+
   private init(half: Double, tolerance: Double, shortHandle: Double) {
     self.half = half
     self.tolerance = tolerance
