@@ -93,8 +93,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "GeneratedSamples", "Raster", "RasterSemantics", "RasterStorage", "RasterSyntax",
-        "TestSupport",
+        "GeneratedSamples", "Raster", "RasterInterpreter", "RasterSemantics", "RasterStorage",
+        "RasterSyntax", "TestSupport",
       ],
       path: "Tests/Benchmarks"
     ),
@@ -142,9 +142,8 @@ let package = Package(
       path: "Tests/Support",
       exclude: [
         "address-sanitizer.sh", "apple-availability.sh", "consumer-symbols.sh", "documentation.sh",
-        "embedded.sh", "fuzz.sh", "generated-modes.sh", "thread-sanitizer.sh", "wide-symbols.sh",
-        "Embedded",
-        "Frameworks", "Generated", "Programs",
+        "embedded.sh", "fuzz.sh", "generated-modes.sh", "hostile.sh", "thread-sanitizer.sh",
+        "wide-symbols.sh", "Embedded", "Frameworks", "Generated", "Hostile", "Programs",
       ],
       sources: [
         "Compile.swift", "FixItCount.swift", "Fixture.swift", "GatedStore.swift", "Mutants.swift",

@@ -27,6 +27,9 @@ public struct InterpretedComponent: Rasterizable, Sendable {
   /// The component's name.
   public var name: String { declaration.head.name }
 
+  /// The limits of the template.
+  public var rasterLimits: RasterLimits { prepared.limits }
+
   /// The size of the component by itself, in points.
   public func naturalSize(in environment: Environment) -> Size {
     size(offered: .unlimited, in: environment)
@@ -91,6 +94,7 @@ public struct InterpretedComponent: Rasterizable, Sendable {
     evaluator.depth = depth
     evaluator.offered = offered
     evaluator.measures = MeasuresReference(prepared)
+    _ = evaluator.mayGoOn(units: 8 &* declaration.slotCount)
     for binding in bindings { evaluator.bind(binding) }
     return evaluator
   }

@@ -9,6 +9,10 @@ import RasterValues
 package final class PreparedProgram: Sendable {
   package let program: Program
   let components: [Component]
+  /// The limits of evaluating and drawing.
+  let limits: RasterLimits
+  /// The reason why the defaults are not those of the program.
+  let error: RasterError?
 
   /// The values that the parts of one component need of its `let`s, and its properties' defaults.
   struct Component: Sendable {
@@ -19,10 +23,13 @@ package final class PreparedProgram: Sendable {
   }
 
   /// Prepares a program without errors.
-  package init(_ program: Program) {
+  package init(_ program: Program, limits: RasterLimits = .default) {
     self.program = program
-    var evaluator = Evaluator(program: program)
+    self.limits = limits
+    let meter = limits == .default ? nil : WorkMeter(limits)
+    var evaluator = Evaluator(program: program, environment: Environment().metered(by: meter))
     components = program.components.map { Self.prepare($0, with: &evaluator) }
+    error = meter?.error
   }
 
   private static func prepare(

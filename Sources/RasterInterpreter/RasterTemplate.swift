@@ -24,13 +24,21 @@ public struct RasterTemplate: Sendable {
   /// `name` is what reports call the source. `imports`, `images` and `faces` are the files that it
   /// names, by the paths that it writes; images are PNG or JPEG files, faces TrueType or OpenType
   /// fonts. Throws with all reports if there are errors.
+  ///
+  /// `limits` are those of the source and its images, and of each picture of its components that is drawn
+  /// by way of a cache, a renderer, `bitmap` or `png`. Source of others is to be drawn within `.untrusted`.
   public init(
     source: String,
     name: String = "template.raster",
     imports: [String: String] = [:],
     images: [String: [UInt8]] = [:],
-    faces: [String: [UInt8]] = [:]
+    faces: [String: [UInt8]] = [:],
+    limits: RasterLimits = .default
   ) throws(TemplateError) {
+    let bytes = imports.values.reduce(source.utf8.count) { $0 + $1.utf8.count }
+    guard bytes <= limits.sourceBytes else {
+      throw TemplateError(.exceeded(.sourceBytes, value: limits.sourceBytes))
+    }
     var files = SourceFiles()
     var ids: [String: FileID] = [:]
     files.add(path: name, bytes: Array(source.utf8))
@@ -40,6 +48,7 @@ public struct RasterTemplate: Sendable {
     let trees = files.files.map { parse($0) }
     let result = check(
       trees,
+      limits: limits,
       resolve: { ids[$1].map { .file($0) } ?? .missing },
       loadAsset: { (images[$1] ?? faces[$1]).map { .bytes($0) } ?? .missing }
     )
@@ -48,7 +57,10 @@ public struct RasterTemplate: Sendable {
       throw TemplateError(.invalidSource(reports: reports))
     }
     warnings = reports
-    prepared = PreparedProgram(result.program)
+    prepared = PreparedProgram(result.program, limits: limits)
+    if case .exceeded(let limit, let value) = prepared.error {
+      throw TemplateError(.exceeded(limit, value: value))
+    }
   }
 
   /// The names of all components, in the order of the text.

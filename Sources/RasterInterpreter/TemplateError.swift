@@ -1,6 +1,7 @@
 // What can go wrong between a program written in Swift and a template written in the language.
 
 import RasterSyntax
+import RasterValues
 
 /// Why a template cannot be used as asked.
 public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -12,6 +13,8 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
     case unknownName(String, kind: String, of: String, among: [String])
     /// The value is not of the property's type.
     case wrongType(property: String, expected: String)
+    /// The source is beyond a limit, whose value is given.
+    case exceeded(RasterLimits.Limit, value: Int)
   }
 
   /// The kind of the error.
@@ -28,6 +31,8 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
       return "'\(owner)' has no \(kind) '\(name)'" + nearest
     case .wrongType(let property, let expected):
       return "'\(property)' expects \(expected)"
+    case .exceeded(let limit, let value):
+      return "the template needs more than \(value) \(limit.words)"
     }
   }
 }

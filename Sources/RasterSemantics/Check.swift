@@ -27,19 +27,32 @@ package func check(
   _ trees: [SyntaxTree],
   fixIts: FixItPolicy = .tried,
   changes: ChangeReports = .omitted,
+  limits: RasterLimits = .default,
   resolve: @escaping (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
 ) -> CheckedProgram {
   let assets = AssetMemory(loadAsset)
-  var result = checkOnce(trees, changes: changes, resolve: resolve) { assets.load($1, from: $0) }
+  var result = checkOnce(trees, limits: limits, changes: changes, resolve: resolve) {
+    assets.load($1, from: $0)
+  }
   guard fixIts == .tried, result.diagnostics.contains(where: { !$0.fixIts.isEmpty }) else {
     return result
   }
   let images = result.program.images
+  // Names are looked for as often as in one check, for all trials together.
+  let names = NameBudget()
   var trial = FixItTrial(trees, result.diagnostics, assetBytes: assets.byteCount) { trees in
-    checkOnce(trees, images: images, changes: changes, resolve: resolve) {
+    checkOnce(
+      trees,
+      images: images,
+      limits: limits,
+      names: names,
+      changes: changes,
+      resolve: resolve
+    ) {
       assets.load($1, from: $0)
-    }.diagnostics
+    }
+    .diagnostics
   }
   result.diagnostics = trial.reports()
   return result
@@ -49,12 +62,20 @@ package func check(
 private func checkOnce(
   _ trees: [SyntaxTree],
   images: [ImageAsset] = [],
+  limits: RasterLimits,
+  names: NameBudget = NameBudget(),
   changes: ChangeReports,
   resolve: (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
 ) -> CheckedProgram {
   let imports = Imports(trees, resolve: resolve)
-  let session = Session(images: images, changes: changes, read: loadAsset)
+  let session = Session(
+    images: images,
+    limits: limits,
+    names: names,
+    changes: changes,
+    read: loadAsset
+  )
   let collector = Collector(trees, imports: imports.visible, session: session)
   session.faces.load(trees, imports: imports.visible, collector.module, session)
   let interfaces = Interfaces(collector.module, entries: collector.entries, session: session)

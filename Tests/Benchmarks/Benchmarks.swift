@@ -26,6 +26,8 @@ struct Benchmarks {
            Benchmarks traces            compares the cache's hit rates with LRU and the optimum
            Benchmarks server [COUNT]    draws 100,000 cards, or COUNT, as a server, within limits
            Benchmarks strokes [COUNT]   compares strokes of 400 made-up icons, or COUNT, with exact areas
+           Benchmarks hostile FOLDER    draws templates that are meant to do harm, within `.untrusted`
+           Benchmarks hostile-server FOLDER  times good pictures in turn with those, and beside them
            Benchmarks stress [COUNT]    uses caches at random from many threads, and checks them
            Benchmarks torture [KILLS]   kills processes that write into one folder: 1,000, or KILLS
            Benchmarks unicode FOLDER    runs the test files of the Unicode Character Database 15.0
@@ -75,6 +77,11 @@ struct Benchmarks {
       try await ServerLoad(count: count.flatMap { Int($0) } ?? 100_000).run()
     case ("strokes", let count):
       guard try StrokeAccuracy.run(count: count.flatMap { Int($0) } ?? 400) else { exit(1) }
+    case ("hostile", let path?):
+      if path.hasSuffix(".raster") { return try Hostile.run(file: path) }
+      guard try Hostile.run(folder: path) else { exit(1) }
+    case ("hostile-server", let folder?):
+      guard try await HostileServer(folder: folder).run() else { exit(1) }
     case ("stress", let count):
       let operations = count.flatMap { Int($0) } ?? 1_000_000
       guard try await Stress.run(operations: operations) else { exit(1) }

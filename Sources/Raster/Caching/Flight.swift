@@ -22,10 +22,19 @@ final class Flight: Sendable {
   /// The recording that is drawn.
   let recording: Recording
   private let outcome = Mutex<Result<Bitmap, RasterError>?>(nil)
+  private let signals = Mutex(StopSignals())
 
   init(_ number: UInt64, _ recording: Recording) {
     self.number = number
     self.recording = recording
+  }
+
+  /// Adds one who waits; nil for one who does whatever happens.
+  func add(_ signal: StopSignal?) { signals.withLock { $0.add(signal) } }
+
+  /// A meter of the drawing, which ends it when nobody waits any more.
+  func meter() -> WorkMeter {
+    recording.outer ?? WorkMeter(recording.limits) { [self] in signals.withLock { $0.reason } }
   }
 
   /// The result of `draw`, called once, by whoever comes first.

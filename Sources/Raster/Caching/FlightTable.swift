@@ -25,7 +25,14 @@ struct FlightTable: Sendable {
     var isBegun = false
     /// The highest priority of those who wait.
     var priority = DrawPriority.later
-    var waiters: [UInt64: (priority: DrawPriority, waiter: Waiter)] = [:]
+    var waiters: [UInt64: Place] = [:]
+  }
+
+  /// A task that waits.
+  private struct Place: Sendable {
+    let priority: DrawPriority
+    let waiter: Waiter
+    let signal: StopSignal
   }
 
   private let concurrentDraws: Int
@@ -57,6 +64,7 @@ struct FlightTable: Sendable {
   /// The flight of a look for a thread, which draws it or waits for it; it leaves the queue.
   mutating func flight(for recording: Recording, policy: RequestPolicy) -> Flight {
     let flight = joined(recording, policy)
+    flight.add(recording.signal)
     queue.remove(flight.number)
     return flight
   }
@@ -71,9 +79,11 @@ struct FlightTable: Sendable {
     priority: DrawPriority
   ) -> DrawPriority? {
     let oldNumber = lastNumber
-    let flight = joined(recording, policy).number
+    let joined = joined(recording, policy)
+    let (flight, signal) = (joined.number, recording.signal ?? StopSignal())
+    joined.add(signal)
     flights[number] = flight
-    entries[flight]?.waiters[number] = (priority, waiter)
+    entries[flight]?.waiters[number] = Place(priority: priority, waiter: waiter, signal: signal)
     if flight > oldNumber {
       entries[flight]?.priority = priority
       queue.append(flight, priority: priority)
@@ -85,12 +95,13 @@ struct FlightTable: Sendable {
     return draws < concurrentDraws ? priority : nil
   }
 
-  /// Takes a task away that is cancelled, unless it has been told.
+  /// Takes a task away that is cancelled, unless it has been told; what nobody waits for any more stops.
   mutating func cancel(_ number: UInt64) -> Waiter? {
     guard let flight = flights.removeValue(forKey: number),
       let place = entries[flight]?.waiters.removeValue(forKey: number),
       let entry = entries[flight]
     else { return nil }
+    place.signal.cancel()
     if entry.waiters.isEmpty, queue.remove(flight) {
       forget(entry)
     } else if place.priority == entry.priority {

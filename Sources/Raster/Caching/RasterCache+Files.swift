@@ -56,8 +56,8 @@ extension RasterCache {
       hasInk: frame.crop.crop == .ink,
       level
     )
-    let file = try file(for: look, level) { () throws(RasterError) in
-      try frame.bitmap(of: frame.image(self.raster(of: recording)))
+    let file = try file(for: look, level, recording) { (meter) throws(RasterError) in
+      try frame.bitmap(of: frame.image(self.raster(of: recording)), meter: meter)
     }
     if let key { files.bind(key, to: look, notes: []) }
     return file
@@ -81,26 +81,36 @@ extension RasterCache {
   private func file(
     for look: LookKey,
     _ level: PNGLevel,
-    of bitmap: () throws(RasterError) -> Bitmap
+    _ recording: Recording,
+    of bitmap: (WorkMeter?) throws(RasterError) -> Bitmap
   ) throws(RasterError) -> [UInt8] {
     if let look = files.countedLook(for: look) { return look.file }
-    var isCounted = false
-    let result = encodings.file(for: look) {
-      if let look = files.countedLook(for: look) {
-        isCounted = true
-        return .success(look.file)
+    while true {
+      var (isCounted, isOwn) = (false, false)
+      let result = encodings.file(for: look) {
+        isOwn = true
+        if let look = files.countedLook(for: look) {
+          isCounted = true
+          return .success(look.file)
+        }
+        do throws(RasterError) {
+          let meter = WorkMeter.needed(for: recording.limits, recording.signal)
+          let file = try bitmap(meter).png(level: level, meter: meter)
+          isCounted = true
+          files.insert(file: file, for: look)
+          return .success(file)
+        } catch {
+          return .failure(error)
+        }
       }
-      do throws(RasterError) {
-        let file = try bitmap().png(level: level)
-        isCounted = true
-        files.insert(file: file, for: look)
-        return .success(file)
-      } catch {
-        return .failure(error)
+      // Another one who made the file has ended, at a limit or since he does not want it any more.
+      if case .failure(let error) = result, error.isOfOneDrawing, !isOwn {
+        if let reason = recording.stopReason { throw reason }
+        continue
       }
+      let file = try result.get()
+      if !isCounted { files.countRequest() }
+      return file
     }
-    let file = try result.get()
-    if !isCounted { files.countRequest() }
-    return file
   }
 }

@@ -21,7 +21,16 @@ extension RasterCache {
     of recording: Recording,
     _ policy: RequestPolicy
   ) throws(RasterError) -> Bitmap {
-    try draw(flights.withLock { $0.flight(for: recording, policy: policy) }).get()
+    while true {
+      let flight = flights.withLock { $0.flight(for: recording, policy: policy) }
+      let (outcome, isOwn) = draw(flight)
+      guard case .failure(let error) = outcome, error.isOfOneDrawing, !isOwn else {
+        return try outcome.get()
+      }
+      // Another one's drawing has ended, at a limit or since nobody waited for it.
+      if let reason = recording.stopReason { throw reason }
+      if recording.outer != nil { return try produce(recording, policy, meter: flight.meter()) }
+    }
   }
 
   /// The look of a recording that is not in memory, drawn elsewhere when its turn comes.
@@ -35,15 +44,19 @@ extension RasterCache {
       _ policy: RequestPolicy
     ) async throws(RasterError) -> Bitmap
   {
-    let number = flights.withLock { $0.makeNumber() }
-    let outcome = await withCancellationHandler {
-      await withCheckedContinuation { waiter in
-        wait(waiter, number: number, for: recording, policy, priority)
+    while true {
+      let number = flights.withLock { $0.makeNumber() }
+      let outcome = await withCancellationHandler {
+        await withCheckedContinuation { waiter in
+          wait(waiter, number: number, for: recording, policy, priority)
+        }
+      } onCancel: {
+        flights.withLock { $0.cancel(number) }?.resume(returning: .failure(.cancelled))
       }
-    } onCancel: {
-      flights.withLock { $0.cancel(number) }?.resume(returning: .failure(.cancelled))
+      // A drawing that ended since nobody waited for it may have been joined too late.
+      guard case .failure(.cancelled) = outcome, !Task.isCancelled, recording.stopReason == nil
+      else { return try outcome.get() }
     }
-    return try outcome.get()
   }
 
   /// Lets a task wait, unless it is cancelled.
@@ -75,24 +88,31 @@ extension RasterCache {
   private func sendTask(_ priority: DrawPriority) {
     Task.detached(priority: priority.taskPriority) { [self] in
       guard let flight = flights.withLock({ $0.next() }) else { return }
-      _ = draw(flight)
+      draw(flight)
       if let priority = flights.withLock({ $0.drawn() }) { sendTask(priority) }
     }
   }
 
   /// Draws a flight, or waits for the thread that is at it; then tells the tasks that wait.
-  private func draw(_ flight: Flight) -> Result<Bitmap, RasterError> {
+  ///
+  /// `isOwn` says that it was drawn here.
+  @discardableResult
+  private func draw(
+    _ flight: Flight
+  ) -> (outcome: Result<Bitmap, RasterError>, isOwn: Bool) {
     var waiters: [FlightTable.Waiter] = []
+    var isOwn = false
     let outcome = flight.outcome {
+      isOwn = true
       let policy = flights.withLock { $0.begin(flight) }
       let outcome = Result { () throws(RasterError) in
-        try produce(flight.recording, policy)
+        try produce(flight.recording, policy, meter: flight.meter())
       }
       waiters = land(flight, outcome, policy)
       return outcome
     }
     for waiter in waiters { waiter.resume(returning: outcome) }
-    return outcome
+    return (outcome, isOwn)
   }
 
   /// Ends a flight once its picture is kept, if anybody wants it to be.

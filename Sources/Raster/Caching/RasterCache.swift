@@ -101,7 +101,11 @@ public final class RasterCache: Sendable {
   }
 
   /// Takes the look from the store or draws it, and keeps it; called once for those who wait.
-  func produce(_ recording: Recording, _ policy: RequestPolicy) throws(RasterError) -> Bitmap {
+  func produce(
+    _ recording: Recording,
+    _ policy: RequestPolicy,
+    meter: WorkMeter
+  ) throws(RasterError) -> Bitmap {
     if policy != .reload, let bitmap = tier.raster(for: recording.look) { return bitmap }
     if policy != .reload, let bitmap = configuration.store?.raster(for: recording.look) {
       if policy != .noStore { tier.insert(bitmap, for: recording.look) }
@@ -109,7 +113,11 @@ public final class RasterCache: Sendable {
     }
     let bitmap = try recording.list.bitmap(
       background: recording.background,
-      nested: CachedRasters(cache: self, policy: policy == .noStore ? .noStore : .standard)
+      nested: CachedRasters(
+        cache: self,
+        policy: policy == .noStore ? .noStore : .standard,
+        meter: meter
+      )
     )
     tier.countDraw()
     if policy != .noStore { keep(bitmap, recording) }
@@ -127,15 +135,19 @@ public final class RasterCache: Sendable {
 private final class CachedRasters: NestedRasters {
   private let cache: RasterCache
   private let policy: RequestPolicy
+  let meter: WorkMeter?
 
-  init(cache: RasterCache, policy: RequestPolicy) {
+  init(cache: RasterCache, policy: RequestPolicy, meter: WorkMeter?) {
     self.cache = cache
     self.policy = policy
+    self.meter = meter
   }
 
   func raster(of list: DisplayList) throws(RasterError) -> Bitmap {
     // A nested list names its parent's images; alone it is the same look under every parent.
-    try cache.look(of: Recording(list.standingAlone), policy)
+    var recording = Recording(list.standingAlone)
+    recording.outer = meter
+    return try cache.look(of: recording, policy)
   }
 
   func storage(count: Int) -> [UInt32]? { cache.tier.takeStorage(count: count) }

@@ -55,11 +55,14 @@ public struct RasterImage: Hashable, Sendable {
   /// The picture in the wanted size, stretched if need be.
   ///
   /// A stretched picture is made at each call; a `Composition` needs none.
-  public func bitmap() throws(RasterError) -> Bitmap {
+  public func bitmap() throws(RasterError) -> Bitmap { try bitmap(meter: nil) }
+
+  /// The same, in which stretching is counted.
+  package func bitmap(meter: WorkMeter?) throws(RasterError) -> Bitmap {
     guard !caps.isNone else { return raster }
     var bitmap = raster
     if isStretched {
-      bitmap = try raster.stretched(caps: caps, width: width, height: height)
+      bitmap = try raster.stretched(caps: caps, width: width, height: height, meter: meter)
       bitmap.notes = raster.notes
     }
     if caps.isScaledDown(width: width, height: height) { bitmap.add(.capsScaledDown) }

@@ -24,7 +24,8 @@ public struct RasterRequest<Component: Rasterizable> {
   /// Resolves the size, the natural one if left out, and makes the key.
   ///
   /// Left out, `crop` is the box where there is a size, and all ink where there is none.
-  /// Throws `invalidSize` and `tooLarge` where no picture can have the size.
+  /// Throws `invalidSize` and `tooLarge` where no picture can have the size, and `exceeded` where the
+  /// component's limits do not let it decide on one.
   public init(
     _ component: Component,
     size: Size? = nil,
@@ -35,7 +36,10 @@ public struct RasterRequest<Component: Rasterizable> {
     requestCrop = RequestCrop(crop, hasSize: size != nil)
     let scale = environment.scale
     guard scale > 0, scale.isFinite else { throw .invalidSize }
+    let meter = WorkMeter.needed(for: component.rasterLimits, nil)
+    let environment = environment.metered(by: meter)
     let size = size ?? component.naturalSize(in: environment)
+    if let error = meter?.error { throw error }
     guard size.width.isFinite, size.height.isFinite else { throw .invalidSize }
     (width, height) = (pixelLength(size.width * scale), pixelLength(size.height * scale))
     guard width > 0, height > 0 else { throw .invalidSize }
@@ -53,17 +57,30 @@ public struct RasterRequest<Component: Rasterizable> {
       environment: environment,
       background: background
     )
+    if let error = meter?.error { throw error }
   }
 
   /// Records the component, in the caller's isolation, at the size that it is drawn in.
   ///
   /// The recording is a snapshot: what happens to the component afterwards does not change it.
   public func record() throws(RasterError) -> Recording {
-    guard let list = component.displayList(size: size, environment: environment) else {
-      throw .invalidSize
-    }
+    try record(within: .default, signal: nil)
+  }
+
+  /// Records the component within limits beside its own, for one who waits.
+  package func record(
+    within limits: RasterLimits,
+    signal: StopSignal?
+  ) throws(RasterError) -> Recording {
+    let limits = limits.intersection(component.rasterLimits)
+    let meter = WorkMeter.needed(for: limits, signal)
+    let list = component.displayList(size: size, environment: environment.metered(by: meter))
+    if let error = meter?.error { throw error }
+    guard let list else { throw .invalidSize }
     try RasterRequest.check(width: list.width, height: list.height)
-    return Recording(list, background: background, request: key)
+    var recording = Recording(list, background: background, request: key)
+    (recording.limits, recording.signal) = (limits, signal)
+    return recording
   }
 
   /// A raster that was found for this request, ready to be composed in the wanted size.
@@ -105,7 +122,10 @@ struct RasterFrame: Sendable {
   }
 
   /// The picture that the request asks for: in the wanted size, and cropped.
-  func bitmap(of image: RasterImage) throws(RasterError) -> Bitmap {
-    crop.cropped(try image.bitmap())
+  func bitmap(
+    of image: RasterImage,
+    meter: WorkMeter? = nil
+  ) throws(RasterError) -> Bitmap {
+    crop.cropped(try image.bitmap(meter: meter))
   }
 }

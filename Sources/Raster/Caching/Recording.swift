@@ -12,6 +12,12 @@ public struct Recording: Sendable {
   public let request: RequestKey?
   /// The key of the drawing.
   public let look: LookKey
+  /// The limits of its drawing, and of the encoding of its file.
+  package var limits = RasterLimits.default
+  /// The one who waits for it; nil where the picture is made whatever happens.
+  package var signal: StopSignal?
+  /// The meter of the drawing that places it; nil for one that is drawn for itself.
+  var outer: WorkMeter?
 
   /// A recorded drawing on a background, bound to the request that it answers.
   public init(_ list: DisplayList, background: Color? = nil, request: RequestKey? = nil) {
@@ -20,4 +26,7 @@ public struct Recording: Sendable {
     self.request = request
     look = LookKey(list, background: background)
   }
+
+  /// Why nobody wants it any more; nil while somebody does.
+  var stopReason: RasterError? { outer?.error ?? signal?.reason }
 }

@@ -63,11 +63,13 @@ extension SlicePainter {
     shadow.coverage(of: store.surface, target, beside: limit, memory) { y, row in
       let pixels = surface.pixels(x: target.x, y: y)
       guard shadow.inner else {
-        return blend(shadow.color, mask: row, over: pixels, count: target.width)
+        blend(shadow.color, mask: row, over: pixels, count: target.width)
+        return true
       }
       let content = store.surface.pixels(x: target.x, y: y)
       shadow.shade(content, row, count: target.width)
       blend(content, over: pixels, count: target.width)
+      return true
     }
   }
 

@@ -19,19 +19,42 @@ extension DisplayList {
   /// bands throw, the error is the topmost one's.
   ///
   /// One of the cores is the caller's task's, which draws too: with no other it draws all bands.
+  ///
+  /// A task that is cancelled stops it: it throws `RasterError.cancelled`.
   public func bitmap(
     background: Color? = nil,
-    bands: Int
+    bands: Int,
+    limits: RasterLimits = .default
   ) async throws(RasterError) -> Bitmap {
-    let frame = try allowedFrame
+    let signal = StopSignal()
+    let result = await withTaskCancellationHandler {
+      await drawn(background, bands: bands, WorkMeter(limits) { signal.reason })
+    } onCancel: {
+      signal.cancel()
+    }
+    return try result.get()
+  }
+
+  private func drawn(
+    _ background: Color?,
+    bands: Int,
+    _ meter: WorkMeter
+  ) async -> Result<Bitmap, RasterError> {
+    let frame: PixelRect
+    do throws(RasterError) { frame = try allowedFrame(within: meter.limits) } catch {
+      return .failure(error)
+    }
     let color = background.map { RecordedColor($0).pixel } ?? 0
     let count = frame.width &* frame.height
-    return try await withTaskGroup(of: Void.self) { group in
+    return await withTaskGroup(of: Void.self) { group in
       var inks: [Result<PixelRect, RasterError>] = []
       let pixels = [UInt32](unsafeUninitializedCapacity: count) { memory, initializedCount in
         guard let base = memory.baseAddress else { return }
         let surface = Surface(base: base, frame: frame)
-        inks = group.run(frame.bands(bands).map { drawing($0, of: surface, background: color) })
+        let drawings = frame.bands(bands).map {
+          drawing($0, of: surface, background: color, meter: meter)
+        }
+        inks = group.run(drawings)
         initializedCount = count
       }
       // No closure around this: it would hold the pixels, and all would be copied to move some.
@@ -46,7 +69,6 @@ extension DisplayList {
         return .failure(error)
       }
     }
-    .get()
   }
 }
 

@@ -20,6 +20,10 @@ extension Renderer {
     public var encodedBytes: Int
     /// The most pixels of one picture; a larger one is `RasterError.tooLarge`.
     public var largestPicture: Int
+    /// The limits of each picture, beside those of its component.
+    public var drawing: RasterLimits
+    /// The time that a request has, from when it is made until its picture is there; nil is any time.
+    public var deadline: Duration?
 
     /// Limits of a renderer; those left out suit a small server with two cores.
     public init(
@@ -28,7 +32,9 @@ extension Renderer {
       bytesInFlight: Int = 256 << 20,
       cacheBytes: Int = 64 << 20,
       encodedBytes: Int = 64 << 20,
-      largestPicture: Int = 16 << 20
+      largestPicture: Int = 16 << 20,
+      drawing: RasterLimits = .default,
+      deadline: Duration? = nil
     ) {
       self.draws = draws
       self.waiters = waiters
@@ -36,6 +42,8 @@ extension Renderer {
       self.cacheBytes = cacheBytes
       self.encodedBytes = encodedBytes
       self.largestPicture = largestPicture
+      self.drawing = drawing
+      self.deadline = deadline
     }
   }
 

@@ -11,9 +11,10 @@ import Synchronization
 ///
 /// What was made before is given at once. Otherwise a request takes one of the places for drawing, or
 /// waits in line for one, first come, first served; where the line is full it throws
-/// `RasterError.overloaded` at once. A request whose task is cancelled leaves the line and throws
-/// `RasterError.cancelled`. The component is recorded in the caller's isolation; it is drawn and
-/// encoded off the caller's thread, on one core. A drawing that has begun is finished, and kept.
+/// `RasterError.overloaded` at once. A request whose task is cancelled leaves the line, or stops what is
+/// drawn for it alone within milliseconds, and throws `RasterError.cancelled`; so does one whose deadline
+/// is over, which throws `RasterError.exceeded`. The component is recorded in the caller's isolation; it is
+/// drawn and encoded off the caller's thread, on one core.
 ///
 /// A class, because its places and its cache are shared by all who ask.
 public final class Renderer: Sendable {
@@ -54,7 +55,7 @@ public final class Renderer: Sendable {
   ) throws(RasterError) -> String {
     try check(request)
     // One look has many sizes where it is stretched.
-    let look = try request.record().look.sized(
+    let look = try request.record(within: limits.drawing, signal: nil).look.sized(
       width: request.width,
       height: request.height,
       hasInk: request.crop == .ink,
@@ -93,7 +94,8 @@ public final class Renderer: Sendable {
         return try request.frame.bitmap(of: cache.audited(raster, for: request))
       }
       return try await made(request) { [cache] (recording, frame) throws(RasterError) in
-        try frame.bitmap(of: frame.image(cache.raster(of: recording)))
+        let meter = WorkMeter.needed(for: recording.limits, recording.signal)
+        return try frame.bitmap(of: frame.image(cache.raster(of: recording)), meter: meter)
       }
     }
   }
@@ -114,20 +116,28 @@ public final class Renderer: Sendable {
     try check(request)
     let frame = request.frame
     let bytes = frame.width &* frame.height &* 4
+    let signal = StopSignal(after: limits.deadline)
     try await admission.enter(bytes: bytes)
     let recording: Recording
     do throws(RasterError) {
       guard !Task.isCancelled else { throw .cancelled }
-      recording = try request.record()
+      if let reason = signal.reason { throw reason }
+      recording = try request.record(within: limits.drawing, signal: signal)
     } catch {
       admission.leave(bytes: bytes)
       throw error
     }
-    // Not a child of the caller's task: whoever cancels leaves a drawing that has begun its place.
-    return try await Task.detached { [admission] in
+    // Not a child of the caller's task, which may be of any priority; a place is left when it ends.
+    let drawing = Task.detached { [admission] in
       defer { admission.leave(bytes: bytes) }
       return Result { () throws(RasterError) in try make(recording, frame) }
-    }.value.get()
+    }
+    let result = await withTaskCancellationHandler {
+      await drawing.value
+    } onCancel: {
+      signal.cancel()
+    }
+    return try result.get()
   }
 
   /// Counts how a request was answered.
@@ -145,7 +155,7 @@ public final class Renderer: Sendable {
         switch error {
         case .overloaded: counts.overloaded &+= 1
         case .cancelled: counts.cancelled &+= 1
-        case .tooLarge, .invalidSize, .notCached: counts.failed &+= 1
+        case .tooLarge, .invalidSize, .notCached, .exceeded: counts.failed &+= 1
         }
       }
       throw error

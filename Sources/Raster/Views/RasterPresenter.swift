@@ -200,7 +200,7 @@ extension RasterPresenter {
     guard let component else { return nil }
     let reading = try observedReading(of: component)
     let recording = try reading.record()
-    var bitmap = try recording.list.bitmap(background: background)
+    var bitmap = try recording.list.bitmap(background: background, limits: recording.limits)
     bitmap.notes = recording.list.notes(with: bitmap)
     return reading.picture.image(bitmap)
   }

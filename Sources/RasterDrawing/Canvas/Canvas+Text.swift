@@ -110,7 +110,10 @@ extension Canvas {
     for glyph in run.glyphs {
       let look = run.face.colorGlyph(glyph.id, pixelsPerEm: size * scale)
       if let look { colored.append((glyph, look)) } else { plain.append(glyph) }
-      if case .picture = look { continue }
+      if case .picture(let picture) = look {
+        guard environment.mayUse(8 &* picture.image.bitmap.pixels.count) else { return }
+        continue
+      }
       if run.face.isPainted(glyph.id) { simplified.append(glyph.id) }
     }
     for glyph in simplified.prefix(16) { recorder.add(.simplifiedGlyph(Int(glyph))) }

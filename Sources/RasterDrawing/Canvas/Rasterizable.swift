@@ -24,6 +24,9 @@ public protocol Rasterizable {
   /// A type that writes nothing has no key, and is recorded each time.
   func encodeKey(into key: inout KeyEncoder, environment: Environment)
 
+  /// The limits of recording and drawing the component: `RasterLimits.default` for types that do not say.
+  var rasterLimits: RasterLimits { get }
+
   /// Draws the component in `canvas.bounds`.
   func draw(in canvas: inout Canvas)
 }
@@ -51,6 +54,9 @@ extension Rasterizable {
   /// Writes nothing.
   public func encodeKey(into key: inout KeyEncoder, environment: Environment) {}
 
+  /// `RasterLimits.default`.
+  public var rasterLimits: RasterLimits { .default }
+
   /// Records the component for a box of `size` points, which is rounded up to device pixels.
   ///
   /// A component with caps is recorded at its minimum frame. Nil if the size or the scale is not
@@ -75,9 +81,10 @@ extension Rasterizable {
       width: width,
       height: height,
       environment: environment,
-      recorder: Recorder()
+      recorder: Recorder(meter: environment.metering.meter)
     )
     draw(in: &canvas)
+    canvas.recorder.finish()
     return DisplayList(
       width: width,
       height: height,

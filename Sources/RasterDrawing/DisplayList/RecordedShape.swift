@@ -35,6 +35,11 @@ package enum RecordedShape {
     if case .outline = self { return nil }
     return copied
   }
+
+  /// The verbs of an outline; 0 of other shapes.
+  var verbCount: Int {
+    if case .outline(let outline) = self { outline.verbCount } else { 0 }
+  }
 }
 
 extension Recorder {

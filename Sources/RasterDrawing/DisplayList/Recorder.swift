@@ -28,11 +28,18 @@ package struct Recorder {
   private var isStopped = false
   private var depth = 0
   private var imageIndices: [Digest: Int] = [:]
+  /// Counts the work and the bytes of the recording; nil where nothing is counted.
+  private let meter: WorkMeter?
+  /// The words that have been counted.
+  private var countedWords = 0
 
-  package init() {}
+  package init(meter: WorkMeter? = nil) { self.meter = meter }
 
   /// Makes room for so many words.
-  package init(reserving count: Int) { words.reserveCapacity(count) }
+  package init(reserving count: Int) {
+    meter = nil
+    words.reserveCapacity(count)
+  }
 
   /// Counts one operation; false where the budget is used up and nothing more is recorded.
   package mutating func beginOperation() -> Bool {
@@ -42,8 +49,27 @@ package struct Recorder {
       return false
     }
     operationCount += 1
-    return true
+    return count(Self.operationUnits)
   }
+
+  /// The units of work of an operation, of a word of it, and of a turn of a loop.
+  private static let operationUnits = 800
+  private static let wordUnits = 24
+  private static let turnUnits = 200
+
+  /// Counts units of work and the words that were written; false where a limit of the meter is met.
+  private mutating func count(_ units: Int) -> Bool {
+    guard let meter else { return true }
+    let limit = meter.limits.recordingBytes
+    if words.count > limit / 8 { meter.fail(.exceeded(.recordingBytes, value: limit)) }
+    let new = words.count - countedWords
+    countedWords = words.count
+    isStopped = meter.use(units + new * Self.wordUnits) != nil
+    return !isStopped
+  }
+
+  /// Counts what the last operation wrote.
+  mutating func finish() { _ = count(0) }
 
   /// Counts one turn of a loop; false where the budget is used up.
   package mutating func turn() -> Bool {
@@ -53,7 +79,7 @@ package struct Recorder {
       return false
     }
     loopTurnCount += 1
-    return true
+    return count(Self.turnUnits)
   }
 
   /// Enters a layer or a component; false where they are nested too deep.

@@ -13,15 +13,28 @@ extension Bitmap {
   public func png(level: PNGLevel = .balanced) -> [UInt8] {
     PNGEncoder.encode(self, level: level)
   }
+
+  /// The same, in which encoding is counted and may be stopped.
+  package func png(level: PNGLevel, meter: WorkMeter?) throws(RasterError) -> [UInt8] {
+    let progress = PNGProgress(meter)
+    let file = PNGEncoder.encode(self, level: level, progress)
+    if let error = progress.error { throw error }
+    return file
+  }
 }
 
 /// Writes PNG files in the colour type and depth that take the fewest bytes and lose nothing.
 package enum PNGEncoder {
   /// The file of a bitmap; empty for a bitmap without pixels.
   package static func encode(_ bitmap: Bitmap, level: PNGLevel = .balanced) -> [UInt8] {
+    encode(bitmap, level: level, PNGProgress(nil))
+  }
+
+  /// The same; what was stopped is no file.
+  static func encode(_ bitmap: Bitmap, level: PNGLevel, _ progress: PNGProgress) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else { return [] }
     return layouts(of: bitmap, level)
-      .map { file($0, of: bitmap, level) }
+      .map { file($0, of: bitmap, level, progress) }
       .min { $0.count < $1.count } ?? []
   }
 
@@ -48,16 +61,18 @@ package enum PNGEncoder {
   private static func file(
     _ layout: PNGLayout,
     of bitmap: Bitmap,
-    _ level: PNGLevel
+    _ level: PNGLevel,
+    _ progress: PNGProgress
   ) -> [UInt8] {
     let start = header(layout)
     var file = bitmap.pixels.withUnsafeBufferPointer { pixels in
       layout.numbers.withUnsafeBufferPointer { numbers in
-        PNGRowSource(layout: layout, pixels: pixels, numbers: numbers).map {
+        PNGRowSource(layout: layout, pixels: pixels, numbers: numbers, progress: progress).map {
           compressed($0, after: start + chunkHead("IDAT", length: 0), level)
         } ?? []
       }
     }
+    guard progress.error == nil else { return [] }
     finish(&file, dataAt: start.count)
     // Room that was kept for a larger file is given back.
     return file.capacity / 2 > file.count ? file.withUnsafeBytes { Array($0) } : file
@@ -111,7 +126,9 @@ package enum PNGEncoder {
     var rows = PNGFilterChoice(source, isFiltered: isFiltered)
     let length = layout.rowLength &+ 1
     var deflate = Deflate(after: file, inputLength: layout.length, pieceLength: length, effort)
+    let weight = PNGProgress.weight(effort)
     for y in 0..<layout.height {
+      guard source.progress.mayEncode(length, weight: weight) else { return [] }
       let areDifferences = rows.write(row: y, to: deflate.next(length))
       deflate.commit(length, areDifferences: areDifferences)
     }

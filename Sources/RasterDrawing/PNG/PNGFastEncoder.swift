@@ -14,12 +14,12 @@ enum PNGFastEncoder {
     case .grey, .palette:
       let (width, height) = (layout.rowLength, layout.height)
       if layout.depth == 8 {
-        return match(bytes: source.numbers, width: width, height: height, after: bytes)
+        return match(source, source.numbers, width: width, height: height, after: bytes)
       }
       let packed = packedRows(source)
       return packed.withUnsafeBufferPointer { packed in
         guard let base = packed.baseAddress else { return bytes }
-        return match(bytes: base, width: width, height: height, after: bytes)
+        return match(source, base, width: width, height: height, after: bytes)
       }
     case .rgb, .rgba, .greyAlpha:
       if isPhotograph(source) { return filter(source, after: bytes) }
@@ -55,6 +55,7 @@ enum PNGFastEncoder {
       let target = base + 2 &* (length &+ 16)
       target[0] = UInt8(PNGFilter.paeth.rawValue)
       for y in 0..<layout.height {
+        guard source.mayEncode() else { return [] }
         let row = base + (y & 1) &* (length &+ 16)
         let above = base + (1 &- y & 1) &* (length &+ 16)
         source.write(row: y, to: row)
@@ -107,7 +108,8 @@ enum PNGFastEncoder {
   }
 
   private static func match(
-    bytes: UnsafePointer<UInt8>,
+    _ source: PNGRowSource,
+    _ bytes: UnsafePointer<UInt8>,
     width: Int,
     height: Int,
     after file: [UInt8]
@@ -123,6 +125,7 @@ enum PNGFastEncoder {
     var part = Adler32.Part(sum: 0, weighted: 0, count: 0)
     let filter = Adler32.Part(sum: 0, weighted: 0, count: 1)
     for y in 0..<height {
+      guard source.mayEncode() else { return [] }
       let repeated = matcher.repeated(inRow: y)
       let row = bytes + y &* width
       if repeated < width { part = Adler32.Part(UnsafeRawBufferPointer(start: row, count: width)) }
@@ -145,6 +148,7 @@ enum PNGFastEncoder {
     var sum = Adler32()
     var part = Adler32.Part(sum: 0, weighted: 0, count: 0)
     for y in 0..<height {
+      guard source.mayEncode() else { return [] }
       let repeated = matcher.repeated(inRow: y)
       let row = source.pixels + y &* width
       if repeated < width { part = Adler32.Part(red: row, count: width) }
@@ -173,6 +177,7 @@ enum PNGFastEncoder {
         guard let literals = straight.baseAddress, let base = bytes.baseAddress else { return file }
         base[0] = 0
         for y in 0..<height {
+          guard source.mayEncode() else { return [] }
           let repeated = matcher.repeated(inRow: y)
           if repeated < width {
             source.writeStraight(row: y, pixels: literals, bytes: base + 1)
@@ -184,5 +189,12 @@ enum PNGFastEncoder {
         return matcher.finish(sum: sum)
       }
     }
+  }
+}
+
+extension PNGRowSource {
+  /// Whether one more row may be encoded.
+  fileprivate func mayEncode() -> Bool {
+    progress.mayEncode(layout.rowLength, weight: PNGProgress.fastByte)
   }
 }

@@ -10,6 +10,7 @@ struct PNGRowSource {
   let layout: PNGLayout
   let pixels: UnsafePointer<UInt32>
   let numbers: UnsafePointer<UInt8>
+  let progress: PNGProgress
 
   /// A picture with at least one pixel.
   ///
@@ -17,10 +18,12 @@ struct PNGRowSource {
   init?(
     layout: PNGLayout,
     pixels: UnsafeBufferPointer<UInt32>,
-    numbers: UnsafeBufferPointer<UInt8>
+    numbers: UnsafeBufferPointer<UInt8>,
+    progress: PNGProgress
   ) {
     guard let pixels = pixels.baseAddress else { return nil }
     self.layout = layout
+    self.progress = progress
     self.pixels = pixels
     self.numbers =
       numbers.baseAddress ?? UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt8.self)

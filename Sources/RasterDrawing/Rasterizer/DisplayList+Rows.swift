@@ -7,7 +7,8 @@ extension DisplayList {
   package func drawing(
     _ rows: PixelRect,
     of surface: Surface,
-    background: UInt32
+    background: UInt32,
+    meter: WorkMeter? = nil
   ) -> @Sendable () -> Result<PixelRect, RasterError> {
     // Bands share the surface, but no pixel of it.
     nonisolated(unsafe) let surface = surface
@@ -15,7 +16,7 @@ extension DisplayList {
       // Each band clears its rows, so that new memory is taken by all tasks.
       let first = surface.pixels(x: rows.x, y: rows.y)
       fill(first, with: background, count: rows.width &* rows.height)
-      var rasterizer = Rasterizer(list: self, nested: DrawnRasters.shared)
+      var rasterizer = Rasterizer(list: self, nested: DrawnRasters(meter: meter))
       do throws(RasterError) {
         try rasterizer.draw(on: surface, band: rows)
         return .success(surface.ink(in: rows, around: box, background))

@@ -23,7 +23,7 @@ extension Rasterizer {
       }
       let pixel = color.pixel
       guard rect.width > 0, rect.height > 0, pixel != 0 else { return }
-      RectSpans(rect, points).fill(pixel, state.clip, state.surface)
+      fill(RectSpans(rect, points), pixel, state)
     case .roundedRect(let rect, let corners):
       fill(.shape(.roundedRect(rect, corners), points, rule), reader.readPaint(), state)
     case .ellipse(let rect):
@@ -47,7 +47,9 @@ extension Rasterizer {
   /// Fills a geometry with a paint.
   mutating func fill(_ geometry: FillGeometry, _ paint: RecordedPaint, _ state: DrawState) {
     if case .color(let color) = paint { return fill(geometry, color.pixel, state) }
-    guard !geometry.box.pixels.intersection(state.clip).isEmpty else { return }
+    guard !geometry.box.pixels.intersection(state.clip).isEmpty, gauge.use(paint, images) else {
+      return
+    }
     fill(geometry, DevicePaint(paint, points(state), images), state)
   }
 
@@ -64,7 +66,7 @@ extension Rasterizer {
   mutating func fill(_ geometry: FillGeometry, _ color: UInt32, _ state: DrawState) {
     guard color != 0 else { return }
     if let rect = geometry.alignedRect {
-      return RectSpans(rect).fill(color, state.clip, state.surface)
+      return fill(RectSpans(rect), color, state)
     }
     let box = geometry.box
     var region = box.pixels.intersection(state.clip)
@@ -107,7 +109,7 @@ extension Rasterizer {
     into sink: inout Sink
   ) {
     if !sink.wantsGaps, let rect = geometry.alignedRect {
-      return sink.take(RectSpans(rect), region)
+      return take(RectSpans(rect), in: region, into: &sink)
     }
     accumulate(geometry, box: box, in: region, into: &sink)
   }
@@ -128,7 +130,7 @@ extension Rasterizer {
     let (first, last) = (parts.rows.lowerBound, parts.rows.upperBound)
     let (above, below) = (rows(region.y, first), rows(last, region.y &+ region.height))
     accumulateWhole(parts.upper, box: parts.upperBox, in: above, into: &sink)
-    sink.take(parts.middle, rows(first, last))
+    take(parts.middle, in: rows(first, last), into: &sink)
     accumulateWhole(parts.lower, box: parts.lowerBox, in: below, into: &sink)
   }
 
@@ -142,7 +144,7 @@ extension Rasterizer {
       return
     }
     let reach = geometry.reach(box)
-    let rows = CellBuffer.rows(width: region.width)
+    let (rows, units) = gauge.bands(of: region, geometry.edgeCount, weight: sink.weight)
     for top in stride(from: 0, to: region.height, by: rows) {
       let band = PixelRect(
         x: region.x,
@@ -150,6 +152,7 @@ extension Rasterizer {
         width: region.width,
         height: min(rows, region.height &- top)
       )
+      guard gauge.use(units.edges &+ band.height &* units.row) else { return }
       cells.begin(band, reach, on: sink.target)
       geometry.emit(into: &cells)
       cells.sweep(rule: geometry.rule, into: &sink)
@@ -166,7 +169,7 @@ extension Rasterizer {
     in region: PixelRect,
     into sink: inout Sink
   ) -> Bool {
-    guard let resolved = geometry.resolved(box) else { return false }
+    guard let resolved = geometry.resolved(box, nested.meter) else { return false }
     accumulateWhole(resolved, box: box, in: region, into: &sink)
     return true
   }
@@ -210,6 +213,7 @@ struct Stencil: SpanProducer {
   ) {
     for y in region.y..<region.y &+ region.height {
       let row = stencil.pixels(x: region.x, y: y)
+      guard rasterizer.gauge.use(region.width &* sink.weight) else { return }
       for x in 0..<region.width { row[x] &>>= 24 }
       sink.beginRow(y)
       sink.span(x: region.x, count: region.width, mask: row)

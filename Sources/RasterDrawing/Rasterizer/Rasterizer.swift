@@ -14,6 +14,9 @@ package protocol NestedRasters: AnyObject {
   /// Called where a raster that was provided is used once more by the same drawing.
   func countReuse()
 
+  /// The meter of the drawing's work; nil where nothing is counted.
+  var meter: WorkMeter? { get }
+
   /// So many pixels of memory that was in use before, whatever they are now; nil for new memory.
   func storage(count: Int) -> [UInt32]?
 }
@@ -22,9 +25,13 @@ package protocol NestedRasters: AnyObject {
 package final class DrawnRasters: NestedRasters, Sendable {
   static let shared = DrawnRasters()
 
-  private init() {}
+  package let meter: WorkMeter?
 
-  package func raster(of list: DisplayList) throws(RasterError) -> Bitmap { try list.bitmap() }
+  package init(meter: WorkMeter? = nil) { self.meter = meter }
+
+  package func raster(of list: DisplayList) throws(RasterError) -> Bitmap {
+    try list.bitmap(background: nil, nested: self)
+  }
 
   package func countReuse() {}
 
@@ -37,8 +44,15 @@ extension DisplayList {
   /// The bitmap's `box` says where the component's box lies. Ink farther outside than the box's own
   /// length, and than 256 pixels, is cut off. `background` fills the whole bitmap first. A list with
   /// caps is drawn at its minimum frame.
-  public func bitmap(background: Color? = nil) throws(RasterError) -> Bitmap {
-    try bitmap(background: background, nested: DrawnRasters.shared)
+  public func bitmap(
+    background: Color? = nil,
+    limits: RasterLimits = .default
+  ) throws(RasterError) -> Bitmap {
+    guard limits != .default else {
+      return try bitmap(background: background, nested: DrawnRasters.shared)
+    }
+    let nested = DrawnRasters(meter: WorkMeter(limits))
+    return try bitmap(background: background, nested: nested)
   }
 
   /// Draws the list with nested rasters from `nested`.
@@ -46,7 +60,7 @@ extension DisplayList {
     background: Color?,
     nested: any NestedRasters
   ) throws(RasterError) -> Bitmap {
-    let frame = try allowedFrame
+    let frame = try allowedFrame(within: nested.meter?.limits ?? .default)
     let background = background.map { RecordedColor($0).pixel } ?? 0
     var pixels = pixels(background, count: frame.width &* frame.height, nested)
     let kept = try pixels.withUnsafeMutableBufferPointer { (buffer) throws(RasterError) in
@@ -71,6 +85,15 @@ extension DisplayList {
       }
       return inkFrame
     }
+  }
+
+  /// The same, if it has no more pixels than the limits allow.
+  package func allowedFrame(within limits: RasterLimits) throws(RasterError) -> PixelRect {
+    let frame = try allowedFrame
+    guard frame.width &* frame.height <= limits.pictureArea else {
+      throw .tooLarge(width: frame.width, height: frame.height, limit: limits.pictureArea)
+    }
+    return frame
   }
 
   /// The pixels that the size asks for; ink may reach beyond them.
@@ -157,6 +180,8 @@ package struct Rasterizer: ~Copyable {
   var isRedrawing = false
   /// The pixels of all layers that are being drawn.
   var layerPixels = 0
+  /// Counts what is drawn, before it is.
+  var gauge: WorkGauge
   /// The dashes that may still be drawn.
   var dashBudget = 1_000_000.0
 
@@ -168,6 +193,7 @@ package struct Rasterizer: ~Copyable {
   package init(list: DisplayList, nested: any NestedRasters) {
     self.list = list
     self.nested = nested
+    gauge = WorkGauge(nested.meter)
     workspace = Workspace.take()
     cells = workspace.cells.take() ?? CellBuffer()
     scratch = workspace.scratch.take() ?? RowScratch()
@@ -183,7 +209,10 @@ package struct Rasterizer: ~Copyable {
       view: surface.frame,
       matrix: Matrix()
     )
+    // The clearing of the pixels, and the search for ink.
+    try gauge.require(state.clip.width &* state.clip.height)
     try draw(&reader, state)
+    try gauge.finish()
   }
 
   /// Draws up to the end of the layer or of the list.
@@ -211,6 +240,7 @@ package struct Rasterizer: ~Copyable {
   ) throws(RasterError) -> NestedOperation? {
     let points = points(state)
     while let header = reader.readHeader() {
+      try gauge.require(WorkGauge.operation)
       switch header.code {
       case .fill: fillNext(from: &reader, RecordedFill.rule(header.word), points, state)
       case .stroke: try draw(reader.readStroke(header.word), points, state)

@@ -17,6 +17,7 @@ struct ColorSink: SpanSink {
   }
 
   var target: Surface? { surface }
+  var weight: Int { 1 }
 
   @inline(__always)
   mutating func beginRow(_ y: Int) { row = surface.pixels(x: 0, y: y) }
@@ -87,6 +88,8 @@ struct RowColorSink: SpanSink {
 protocol PixelSource {
   /// Whether all its pixels have full alpha.
   var isOpaque: Bool { get }
+  /// The units of work that a pixel takes.
+  var weight: Int { get }
   /// Pixels from device pixel (`x`, `y`) to the right: in memory of its own, or put in `scratch`.
   mutating func pixels(x: Int, y: Int, count: Int, scratch: Pixels) -> UnsafePointer<UInt32>
 }
@@ -110,6 +113,7 @@ struct SourceSink<Source: PixelSource>: SpanSink {
   }
 
   var target: Surface? { surface }
+  var weight: Int { source.weight &+ 1 }
 
   @inline(__always)
   mutating func beginRow(_ y: Int) {

@@ -23,17 +23,23 @@ package struct Surface {
 package final class PixelStore {
   private let memory: LayerMemory
   private let capacity: Int
+  /// Counts the layer while it is there.
+  private let meter: WorkMeter?
   package let surface: Surface
 
   /// Whoever makes one has checked that the frame has no more pixels than a bitmap may have.
-  package init(frame: PixelRect, memory: LayerMemory) {
+  package init(frame: PixelRect, memory: LayerMemory, meter: WorkMeter? = nil) {
     self.memory = memory
+    self.meter = meter
     let block = memory.take(frame.width &* frame.height)
     capacity = block.capacity
     surface = Surface(base: block.base, frame: frame)
   }
 
-  deinit { memory.give(surface.base, capacity: capacity) }
+  deinit {
+    memory.give(surface.base, capacity: capacity)
+    meter?.closeLayer(surface.frame.width &* surface.frame.height)
+  }
 }
 
 /// A row's worth of memory for colours that are computed.

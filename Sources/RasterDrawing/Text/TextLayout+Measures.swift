@@ -15,6 +15,7 @@ extension Environment {
     lineHeight: Double = 0
   ) -> Size {
     let style = TextStyle(font: font, lines: lines, lineHeight: lineHeight)
+    guard mayUse(TextLayout.units(text)) else { return .zero }
     return TextLayout(text, style, width: width, environment: self).size
   }
 
@@ -53,6 +54,9 @@ extension Environment {
 }
 
 extension TextLayout {
+  /// The units of work that laying out words takes, by estimate.
+  static func units(_ text: String) -> Int { 4_000 &+ 1_200 &* text.utf8.count }
+
   /// Words in a rectangle, and where their block's top left corner is; nil where nothing fits.
   static func placed(
     _ text: String,
@@ -61,7 +65,9 @@ extension TextLayout {
     vertical: VerticalAlignment,
     _ environment: Environment
   ) -> (TextLayout, origin: Point)? {
-    guard rect.isFinite, rect.width >= 0, rect.height >= 0 else { return nil }
+    guard rect.isFinite, rect.width >= 0, rect.height >= 0,
+      environment.mayUse(TextLayout.units(text))
+    else { return nil }
     let layout = TextLayout(
       text,
       style,
@@ -80,7 +86,7 @@ extension TextLayout {
     at point: Point,
     _ environment: Environment
   ) -> (TextLayout, origin: Point)? {
-    guard point.isFinite else { return nil }
+    guard point.isFinite, environment.mayUse(TextLayout.units(text)) else { return nil }
     let layout = TextLayout(text, style, environment: environment)
     guard let first = layout.lines.first else { return nil }
     let part = style.align.part(isRightToLeft: environment.layoutDirection == .rightToLeft)

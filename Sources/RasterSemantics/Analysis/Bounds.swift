@@ -9,6 +9,8 @@ package enum Bounds {
   /// The steps of all that is evaluated while compiling, defaults and bounds and palettes, with the
   /// lengths of these and of file-level `let`s: a second's work, and tens of megabytes.
   package static let maximumTotal = 10_000_000
+  /// The units of a limit of work that such a step takes.
+  package static let unitsPerStep = 1_024
   /// The values of a struct or of a component's properties, those of the structs in them included.
   ///
   /// Generated Swift holds them in line: so many strings are 64 kilobytes on a stack of 512.

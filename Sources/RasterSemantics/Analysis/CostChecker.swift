@@ -9,9 +9,11 @@ struct CostChecker {
   var diagnostics: [Diagnostic] = []
   /// The steps and lengths of what is evaluated while compiling.
   private var total = 0
+  private let totalLimit: Int
 
-  init(_ program: Program) {
+  init(_ program: Program, totalLimit: Int = Bounds.maximumTotal) {
     self.program = program
+    self.totalLimit = totalLimit
     finder = CostFinder(program)
   }
 
@@ -58,9 +60,9 @@ struct CostChecker {
 
   /// Reports the first that takes the whole beyond the limit.
   private mutating func addToTotal(_ count: Int, at range: SourceRange) {
-    guard total <= Bounds.maximumTotal, diagnostics.isEmpty else { return }
+    guard total <= totalLimit, diagnostics.isEmpty else { return }
     total += count
-    if total > Bounds.maximumTotal { diagnostics.append(.tooCostlyTogether(at: range)) }
+    if total > totalLimit { diagnostics.append(.tooCostlyTogether(limit: totalLimit, at: range)) }
   }
 
   /// Checks one expression; the result is `total` with its cost, as its user counts it.

@@ -169,7 +169,7 @@ struct ProgramAssembler {
   }
 
   private mutating func checkCosts(_ order: [Int]) {
-    var costs = CostChecker(program)
+    var costs = CostChecker(program, totalLimit: session.totalLimit)
     for index in order {
       let id = entries[index].id
       let head = module.head(of: id)

@@ -20,10 +20,17 @@ final class ImageTable {
   private var entries: [Key: Entry] = [:]
   /// The index of each file's bytes among the assets.
   private var indices: [[UInt8]: Int] = [:]
+  /// The pixels that all images may have together.
+  private let areaLimit: Int
   private let read: (FileID, String) -> AssetLoad
 
-  init(_ assets: [ImageAsset] = [], read: @escaping (FileID, String) -> AssetLoad) {
+  init(
+    _ assets: [ImageAsset] = [],
+    areaLimit: Int = .max,
+    read: @escaping (FileID, String) -> AssetLoad
+  ) {
     self.assets = assets
+    self.areaLimit = areaLimit
     self.read = read
     for (index, asset) in assets.enumerated() { indices[asset.bytes] = index }
   }
@@ -44,7 +51,9 @@ final class ImageTable {
     case .bytes(let bytes):
       if let known = indices[bytes] { return .loaded(known) }
       do throws(ImageError) {
-        let image = try Image(decoding: bytes)
+        let image = try Image(decoding: bytes, limits: RasterLimits(imageArea: areaLimit))
+        let area = assets.reduce(image.bitmap.pixels.count) { $0 + $1.image.bitmap.pixels.count }
+        guard area <= areaLimit else { throw .exceeded(.imageArea, value: areaLimit) }
         indices[bytes] = assets.count
         assets.append(ImageAsset(name: path, bytes: bytes, image: image))
         return .loaded(assets.count - 1)

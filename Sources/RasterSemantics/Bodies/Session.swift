@@ -1,25 +1,29 @@
 // What all bodies of a run share.
 
 import RasterSyntax
+import RasterValues
 
 /// The state that all bodies of a run share; a class for that reason.
 final class Session {
   let images: ImageTable
   let faces: FaceTable
   let changes: ChangeReports
-  /// The number of names that may still be looked at to suggest one.
-  ///
-  /// A search is linear in the names in sight. A program of nothing but unknown names would take
-  /// minutes; so many take a fraction of a second.
-  private var remainingCandidates = 1_000_000
+  private let names: NameBudget
+
+  /// The most steps of all that is evaluated while compiling.
+  let totalLimit: Int
 
   init(
     images: [ImageAsset] = [],
+    limits: RasterLimits = .default,
+    names: NameBudget = NameBudget(),
     changes: ChangeReports,
     read: @escaping (FileID, String) -> AssetLoad
   ) {
     self.changes = changes
-    self.images = ImageTable(images, read: read)
+    self.names = names
+    self.images = ImageTable(images, areaLimit: limits.imageArea, read: read)
+    totalLimit = min(Bounds.maximumTotal, limits.work / Bounds.unitsPerStep)
     faces = FaceTable(read: read)
   }
 
@@ -30,16 +34,26 @@ final class Session {
     read: @escaping (FileID, String) -> AssetLoad
   ) {
     changes = .omitted
+    names = NameBudget()
     images = ImageTable(program.images, read: read)
+    totalLimit = Bounds.maximumTotal
     faces = FaceTable(of: program, imports: imports)
   }
 
   /// The name that was probably meant; `candidates` is not called any more once the run has looked
   /// at too many.
   func nearest(to name: String, in candidates: () -> [String]) -> String? {
-    guard remainingCandidates > 0 else { return nil }
-    let names = candidates()
-    remainingCandidates -= names.count
-    return nearestName(to: name, in: names)
+    guard names.remaining > 0 else { return nil }
+    let candidates = candidates()
+    names.remaining -= candidates.count
+    return nearestName(to: name, in: candidates)
   }
+}
+
+/// The number of names that may still be looked at to suggest one; a class, since checks share it.
+///
+/// A search is linear in the names in sight. A program of nothing but unknown names would take
+/// minutes; so many take a fraction of a second.
+final class NameBudget {
+  var remaining = 1_000_000
 }

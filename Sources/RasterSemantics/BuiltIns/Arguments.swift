@@ -5,8 +5,10 @@ import RasterValues
 /// The values of a built-in's arguments, in the order of its parameters; a member's value comes first.
 struct Arguments {
   private let values: [Value]
+  /// Counts the work of what may take long; nil where nothing is counted.
+  let meter: WorkMeter?
 
-  init(_ values: [Value]) { self.values = values }
+  init(_ values: [Value], meter: WorkMeter? = nil) { (self.values, self.meter) = (values, meter) }
 
   subscript(index: Int) -> Value { index < values.count ? values[index] : .nothing }
 

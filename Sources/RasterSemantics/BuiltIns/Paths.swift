@@ -187,7 +187,7 @@ extension BuiltIn {
       gives: .path,
       extraSteps: 1_000,
       does: "The path with its outline moved inwards, outwards if negative."
-    ) { v in .path(v.path(0).inset(v.double(1))) }
+    ) { v in .path(v.path(0).inset(v.double(1), meter: v.meter)) }
     outlined
     method(
       "trimmed",
@@ -218,12 +218,12 @@ extension BuiltIn {
       gives: .path,
       extraSteps: 1_000,
       does: "What is inside either path."
-    ) { v in .path(v.path(0).union(v.path(1), rule: v.choice(2, .winding))) }
+    ) { v in .path(v.path(0).union(v.path(1), rule: v.choice(2, .winding), meter: v.meter)) }
     combination("intersection", "What is inside both paths.") { v in
-      .path(v.path(0).intersection(v.path(1)))
+      .path(v.path(0).intersection(v.path(1), meter: v.meter))
     }
     combination("difference", "What is inside the first path and not the second.") { v in
-      .path(v.path(0).difference(v.path(1)))
+      .path(v.path(0).difference(v.path(1), meter: v.meter))
     }
   }
 
@@ -259,15 +259,14 @@ extension BuiltIn {
     extraSteps: 200,
     does: "The outline of the path's stroke, to be filled."
   ) { v in
-    .path(
-      v.path(0).outlined(
-        width: v.double(1),
-        cap: v.choice(2, .butt),
-        join: v.choice(3, .miter),
-        miterLimit: v.double(4),
-        dash: v.doubles(5),
-        phase: v.double(6)
-      )
+    let style = StrokeStyle(
+      width: v.double(1),
+      cap: v.choice(2, .butt),
+      join: v.choice(3, .miter),
+      miterLimit: v.double(4),
+      dash: v.doubles(5),
+      phase: v.double(6)
     )
+    return .path(v.path(0).outlined(style, meter: v.meter))
   }
 }

@@ -19,7 +19,8 @@ extension Evaluator {
     _ right: TypedExpression,
     _ isNegated: Bool
   ) -> Value {
-    .bool((evaluate(left) == evaluate(right)) != isNegated)
+    let (first, second) = (evaluate(left), evaluate(right))
+    return .bool((mayCompare(first) && first == second) != isNegated)
   }
 
   @inline(never)
@@ -46,7 +47,7 @@ extension Evaluator {
 
   /// Whether a value equals one of a case's patterns.
   package mutating func matches(_ value: Value, _ patterns: [TypedExpression]) -> Bool {
-    for pattern in patterns where evaluate(pattern) == value { return true }
+    for pattern in patterns where evaluate(pattern) == value && mayCompare(value) { return true }
     return false
   }
 
@@ -103,7 +104,7 @@ extension Evaluator {
   mutating func evaluateInterpolation(_ parts: [TypedExpression]) -> Value {
     var text = ""
     for part in parts { text += printed(evaluate(part), part.type) }
-    return .string(text)
+    return counted(.string(text))
   }
 
   /// The text of a value of a type that prints; empty for the others.

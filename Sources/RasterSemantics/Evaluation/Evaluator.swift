@@ -26,6 +26,10 @@ package struct Evaluator {
   package var depth = 0
   /// Whether all that was read is known while compiling.
   private(set) package var isConstant = true
+  /// The steps so far, which are counted by the meter of the environment.
+  var steps = 0
+  /// Whether the meter lets nothing more be evaluated.
+  var isStopped = false
 
   /// More than the deepest program needs that the checker lets pass.
   package static let maximumDepth = Bounds.maximumDepth + 100
@@ -60,7 +64,7 @@ package struct Evaluator {
   /// The switch only hands on, so that its frame on the stack stays small: it is the frame that
   /// nesting repeats.
   package mutating func evaluate(_ expression: TypedExpression) -> Value {
-    guard depth < Self.maximumDepth else {
+    guard depth < Self.maximumDepth, mayStep() else {
       isConstant = false
       return .nothing
     }
@@ -201,11 +205,19 @@ extension Evaluator {
     _ arguments: [TypedExpression]
   ) -> Value {
     if builtIn.takesEnvironment { isConstant = false }
-    let values = Arguments(arguments.map { evaluate($0) })
-    return switch builtIn.evaluation {
-    case .values(let evaluate): evaluate(values)
-    case .inEnvironment(let evaluate): evaluate(values, &self)
-    }
+    return apply(builtIn, arguments.map { evaluate($0) })
+  }
+
+  @inline(never)
+  private mutating func apply(_ builtIn: BuiltIn, _ values: [Value]) -> Value {
+    guard mayEvaluate(builtIn, values) else { return .nothing }
+    let arguments = Arguments(values, meter: environment.metering.meter)
+    let value =
+      switch builtIn.evaluation {
+      case .values(let evaluate): evaluate(arguments)
+      case .inEnvironment(let evaluate): evaluate(arguments, &self)
+      }
+    return counted(value)
   }
 
   /// Evaluates a function's body in a frame of its own.

@@ -31,10 +31,10 @@ extension Diagnostic {
   ///
   ///     state steps: Int = tenfold(6)
   ///     //                 ^^^^^^^^^^ error: with this, what is computed while compiling takes more …
-  static func tooCostlyTogether(at range: SourceRange) -> Diagnostic {
+  static func tooCostlyTogether(limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooCostly,
-      "with this, what is computed while compiling takes more than \(Bounds.maximumTotal) steps",
+      "with this, what is computed while compiling takes more than \(limit) steps",
       at: range
     )
   }

@@ -4,7 +4,7 @@
 // than `room` says; parsing stays before `filled`.
 
 /// The work that compression may do for a smaller result.
-package struct DeflateEffort {
+package struct DeflateEffort: Equatable {
   /// The number of earlier positions that are compared for a match.
   var chainLength: Int
   /// The length of a match that is good enough to stop looking.

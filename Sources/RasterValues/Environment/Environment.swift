@@ -27,6 +27,8 @@ public struct Environment: Hashable, Sendable {
   public var scale: Double
   /// The faces that words are drawn with, beside the built-in typeface.
   public var fonts: Fonts
+  /// The meter of what is evaluated and measured in it; no part of any key.
+  package var metering = MeterReference()
 
   /// An environment; left out are light, standard contrast, left to right, scales of 1 and no fonts
   /// but the built-in typeface.
@@ -44,6 +46,19 @@ public struct Environment: Hashable, Sendable {
     self.textScale = textScale
     self.scale = scale
     self.fonts = fonts
+  }
+
+  /// The same, in which the work of recording is counted by a meter.
+  package func metered(by meter: WorkMeter?) -> Environment {
+    var environment = self
+    environment.metering.meter = meter
+    return environment
+  }
+
+  /// Counts work that is about to be done; false where it may not be.
+  package func mayUse(_ units: Int) -> Bool {
+    guard let meter = metering.meter else { return true }
+    return meter.use(units) == nil
   }
 
   /// The parts of an environment that a drawing may read.

@@ -11,7 +11,11 @@ extension Path {
   /// Takes time in proportion to n log n + k, for n chords of curves whose boxes meet k times.
   /// Beyond a million pieces, or about a second, both paths are returned one after the other.
   public func union(_ other: Path, rule: FillRule = .winding) -> Path {
-    combined(other, rule == .winding ? .union : .evenOddUnion)
+    union(other, rule: rule, meter: nil)
+  }
+
+  package func union(_ other: Path, rule: FillRule = .winding, meter: WorkMeter?) -> Path {
+    combined(other, rule == .winding ? .union : .evenOddUnion, meter)
       ?? Path.build { builder in
         builder.add(self)
         builder.add(other)
@@ -22,32 +26,40 @@ extension Path {
   ///
   /// Both are filled by the winding rule. See `union` for precision and cost; beyond the limits the
   /// result is empty.
-  public func intersection(_ other: Path) -> Path {
+  public func intersection(_ other: Path) -> Path { intersection(other, meter: nil) }
+
+  package func intersection(_ other: Path, meter: WorkMeter?) -> Path {
     if case .rect(let first) = shape, case .rect(let second) = other.shape {
       return .rect(first.intersection(second))
     }
     guard !bounds.intersection(other.bounds).isEmpty else { return .empty }
-    return combined(other, .intersection) ?? .empty
+    return combined(other, .intersection, meter) ?? .empty
   }
 
   /// The difference of two paths: what is inside this one and not inside the other.
   ///
   /// Both are filled by the winding rule. See `union` for precision and cost; beyond the limits the
   /// result is this path.
-  public func difference(_ other: Path) -> Path {
+  public func difference(_ other: Path) -> Path { difference(other, meter: nil) }
+
+  package func difference(_ other: Path, meter: WorkMeter?) -> Path {
     let isApart = bounds.intersection(other.bounds).isEmpty
     // Rectangles and ellipses are as a result is.
     if isApart, shape.isConvex { return self }
-    return combined(isApart ? .empty : other, .difference) ?? self
+    return combined(isApart ? .empty : other, .difference, meter) ?? self
   }
 
   /// Nil where a limit was reached, or where there is nothing to lay on a grid.
-  private func combined(_ other: Path, _ operation: OverlayOperation) -> Path? {
+  private func combined(
+    _ other: Path,
+    _ operation: OverlayOperation,
+    _ meter: WorkMeter?
+  ) -> Path? {
     guard shape.recordable != nil || shape == .empty,
       other.shape.recordable != nil || other.shape == .empty
     else { return nil }
     guard let grid = OverlayGrid(bounds.covering(other.bounds)) else { return nil }
-    var (overlay, sources) = (Overlay(), [PathSegment]())
+    var (overlay, sources) = (Overlay(meter: meter), [PathSegment]())
     grid.add(self, operand: 0, to: &overlay, &sources)
     grid.add(other, operand: 1, to: &overlay, &sources)
     guard let boundary = overlay.boundary(operation) else { return nil }

@@ -8,7 +8,9 @@ extension Path {
   /// grow and shrink by the distance, sharp ones stay sharp. Other paths are filled by the winding
   /// rule, and lose or gain half a stroke of twice the distance: precision and cost are those of
   /// `outlined` and `union`. A distance that is not finite leaves the path as it is.
-  public func inset(_ distance: Double) -> Path {
+  public func inset(_ distance: Double) -> Path { inset(distance, meter: nil) }
+
+  package func inset(_ distance: Double, meter: WorkMeter?) -> Path {
     guard distance != 0, distance.isFinite, let shape = shape.recordable else { return self }
     switch shape {
     case .empty: return self
@@ -25,19 +27,19 @@ extension Path {
       return Path.roundedRect(rect.inset(distance), corners: moved).ifNotEmpty
     case .ellipse(let rect) where rect.width == rect.height:
       return Path.ellipse(rect.inset(distance)).ifNotEmpty
-    case .ellipse, .outline: return insetOutline(distance)
+    case .ellipse, .outline: return insetOutline(distance, meter)
     }
   }
 
-  private func insetOutline(_ distance: Double) -> Path {
+  private func insetOutline(_ distance: Double, _ meter: WorkMeter?) -> Path {
     // Edges within the path, where it turns around twice, bound nothing.
-    let whole = union(.empty).closed
+    let whole = union(.empty, meter: meter).closed
     let style = StrokeStyle(width: 2 * distance.magnitude)
     guard distance.magnitude < 1e90 else { return distance > 0 ? .empty : self }
     guard let stroke = whole.stroked(style), let grid = OverlayGrid(stroke.bounds) else {
       return whole
     }
-    var (overlay, sources) = (Overlay(), [PathSegment]())
+    var (overlay, sources) = (Overlay(meter: meter), [PathSegment]())
     grid.add(whole, operand: 0, to: &overlay, &sources)
     grid.add(stroke.edges, operand: 1, to: &overlay, &sources)
     guard let boundary = overlay.boundary(distance > 0 ? .difference : .union) else { return self }

@@ -26,12 +26,19 @@ extension Path {
       dash: dash,
       phase: phase
     )
+    return outlined(style, meter: nil)
+  }
+
+  package func outlined(_ style: StrokeStyle, meter: WorkMeter?) -> Path {
+    let width = style.width
     guard width > 0, let style = style.recordable, let shape = shape.recordable else {
       return .empty
     }
     if let ring = StrokeRing(shape, style, width: width) { return ring.path }
     guard let stroke = stroked(style), let grid = OverlayGrid(stroke.bounds) else { return .empty }
-    var (overlay, sources) = (Overlay(), [PathSegment]())
+    // Each edge is made, sorted and swept over.
+    guard meter?.use(stroke.edges.count &* 1_000) == nil else { return .empty }
+    var (overlay, sources) = (Overlay(meter: meter), [PathSegment]())
     grid.add(stroke.edges, operand: 0, to: &overlay, &sources)
     guard let boundary = overlay.boundary(.union) else { return .empty }
     return OverlayLoops(overlay, boundary: boundary, sources: sources, grid: grid).builder.path

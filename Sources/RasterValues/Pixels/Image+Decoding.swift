@@ -4,23 +4,46 @@ extension Image {
   /// The image of a PNG or JPEG file.
   ///
   /// The format is told by the first bytes, not by a name. Orientation, gamma and colour profiles
-  /// are not looked at: samples count as sRGB, in the order of the file.
+  /// are not looked at: samples count as sRGB, in the order of the file. An image with more pixels than
+  /// `limits` has of `imageArea` is not decoded.
   ///
   ///     do { photo = try Image(decoding: bytes) } catch { print(error) }
   ///     // it ends too early
-  public init(decoding bytes: [UInt8]) throws(ImageError) {
-    self.init(try Image.decode(bytes))
+  public init(
+    decoding bytes: [UInt8],
+    limits: RasterLimits = .default
+  ) throws(ImageError) {
+    self.init(try Image.decode(bytes, limits: limits))
   }
 
   /// The pixels of a PNG or JPEG file.
-  package static func decode(_ bytes: [UInt8]) throws(ImageError) -> Bitmap {
+  package static func decode(
+    _ bytes: [UInt8],
+    limits: RasterLimits = .default
+  ) throws(ImageError) -> Bitmap {
+    let areaLimit = limits.imageArea
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-      do throws(PNGError) { return try PNGDecoder.decode(bytes) } catch { throw .png(error) }
+      do throws(PNGError) { return try PNGDecoder.decode(bytes, areaLimit: areaLimit) } catch {
+        throw isOver(error, areaLimit) ? .exceeded(.imageArea, value: areaLimit) : .png(error)
+      }
     }
     if bytes.starts(with: [0xFF, 0xD8]) {
-      do throws(JPEGError) { return try JPEGDecoder.decode(bytes) } catch { throw .jpeg(error) }
+      do throws(JPEGError) { return try JPEGDecoder.decode(bytes, areaLimit: areaLimit) } catch {
+        throw isOver(error, areaLimit) ? .exceeded(.imageArea, value: areaLimit) : .jpeg(error)
+      }
     }
     throw .unknownFormat
+  }
+
+  /// Whether a picture that any bitmap has room for is too large for a limit.
+  private static func isOver(_ error: PNGError, _ areaLimit: Int) -> Bool {
+    guard case .tooLarge(let width, let height) = error else { return false }
+    return Bitmap.isAllowed(width: width, height: height) && width &* height > areaLimit
+  }
+
+  private static func isOver(_ error: JPEGError, _ areaLimit: Int) -> Bool {
+    guard case .tooLarge(let width, let height) = error else { return false }
+    return Bitmap.isAllowed(width: width, height: height) && width &* height > areaLimit
   }
 }
 
@@ -32,6 +55,8 @@ public enum ImageError: Error, Hashable, Sendable {
   case unknownFormat
   case png(PNGError)
   case jpeg(JPEGError)
+  /// The image has more pixels than a limit, whose value is given.
+  case exceeded(RasterLimits.Limit, value: Int)
 }
 
 extension ImageError: CustomStringConvertible {
@@ -41,6 +66,7 @@ extension ImageError: CustomStringConvertible {
     case .unknownFormat: "it is neither a PNG nor a JPEG file"
     case .png(let error): Self.words(error)
     case .jpeg(let error): Self.words(error)
+    case .exceeded(let limit, let value): "more than \(value) \(limit.words) are not allowed"
     }
   }
 

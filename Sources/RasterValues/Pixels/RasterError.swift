@@ -2,7 +2,7 @@
 
 /// Why there is no picture.
 public enum RasterError: Error, Hashable, Sendable {
-  /// The picture, or the layers that it needs at one time, would have too many pixels.
+  /// The picture would have too many pixels.
   ///
   /// `limit` is the largest number of pixels, or of pixels a side where a side is too long.
   case tooLarge(width: Int, height: Int, limit: Int)
@@ -14,6 +14,8 @@ public enum RasterError: Error, Hashable, Sendable {
   case cancelled
   /// A renderer is at one of its limits, whose value is given: ask again later, or of another.
   case overloaded(Limit, value: Int)
+  /// A limit of the picture was met, whose value is given; there is no part of a picture.
+  case exceeded(RasterLimits.Limit, value: Int)
 
   /// A limit that turns requests away.
   public enum Limit: UInt8, Hashable, Sendable, CaseIterable {

@@ -139,6 +139,7 @@ extension RasterError {
     case .notCached: "the picture is not in the cache"
     case .cancelled: "the drawing was cancelled"
     case .overloaded: "too much is being drawn at once"
+    case .exceeded(let limit, let value): "the drawing needs more than \(value) \(limit.words)"
     }
   }
 }

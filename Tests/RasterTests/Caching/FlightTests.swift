@@ -119,7 +119,7 @@ import TestSupport
     _ = try await first.value.get()
   }
 
-  @Test func `a drawing that nobody waits for any more goes on, and is kept`() async throws {
+  @Test func `a drawing that nobody waits for any more stops`() async throws {
     let recording = try recording(1)
     store.close(recording.look)
     let drawn = request(recording)
@@ -129,8 +129,25 @@ import TestSupport
     #expect(cache.flightCounts.drawings == 1)
     store.open()
     try await wait { cache.flightCounts.drawings == 0 }
-    #expect(try cache.raster(of: recording, policy: .cacheOnly).width == 3)
-    #expect(cache.statistics.looksDrawn == 1)
+    #expect(cache.statistics.looksDrawn == 0)
+    #expect(try cache.raster(of: recording).width == 3)
+  }
+
+  @Test func `a drawing goes on for those who joined it before the first had gone`()
+    async throws
+  {
+    let recording = try recording(1)
+    store.close(recording.look)
+    let first = request(recording)
+    try await waitForGate(waiters: 1)
+    first.cancel()
+    _ = await first.value
+    let (cache, second) = (cache, request(recording))
+    try await waitForGate(waiters: 1)
+    let third = Task { await onThread { try? cache.raster(of: recording).width } }
+    store.open()
+    #expect(try await second.value.get().width == 3)
+    #expect(await third.value == 3)
   }
 
   @Test func `a cancelled task draws nothing, and is given what is there`() async throws {

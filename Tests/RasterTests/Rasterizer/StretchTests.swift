@@ -144,6 +144,7 @@ import Testing
 private final class CountedRasters: NestedRasters {
   private(set) var lists: [DisplayList] = []
   private(set) var reuses = 0
+  let meter: WorkMeter? = nil
 
   func raster(of list: DisplayList) throws(RasterError) -> Bitmap {
     lists.append(list)

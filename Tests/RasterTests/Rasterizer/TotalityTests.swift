@@ -187,7 +187,7 @@ import Testing
     let list = try #require(
       Sketch { nest(&$0, 60) }.displayList(size: Size(3000, 3000), environment: Environment())
     )
-    #expect(throws: RasterError.tooLarge(width: 3000, height: 3000, limit: 1 << 28)) {
+    #expect(throws: RasterError.exceeded(.layerArea, value: 1 << 28)) {
       try list.bitmap()
     }
   }

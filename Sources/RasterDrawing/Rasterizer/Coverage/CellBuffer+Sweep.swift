@@ -11,6 +11,8 @@ import RasterValues
 protocol SpanSink {
   /// Whether spans without coverage, and rows without any, are wanted too.
   var wantsGaps: Bool { get }
+  /// The units of work that a pixel takes.
+  var weight: Int { get }
   /// The surface that is drawn on, if it is worth fetching before the first span.
   var target: Surface? { get }
   mutating func beginRow(_ y: Int)
@@ -28,6 +30,7 @@ protocol SpanSink {
 
 extension SpanSink {
   var wantsGaps: Bool { false }
+  var weight: Int { 2 }
   var target: Surface? { nil }
 
   mutating func take(_ rect: RectSpans, _ region: PixelRect) { rect.produce(region, &self) }

@@ -74,12 +74,14 @@ extension FillGeometry {
   /// An outline's edges laid over each other; nil where sums of areas are right without, or where that
   /// takes too much.
   @inline(never)
-  func resolved(_ box: Box) -> FillGeometry? {
+  func resolved(_ box: Box, _ meter: WorkMeter?) -> FillGeometry? {
     switch self {
     case .packed(let outline, let matrix, let rule):
-      FillOverlay.edges(of: outline, rule, matrix, box: box).map { .edges($0, rule, box) }
+      FillOverlay.edges(of: outline, rule, matrix, box: box, meter: meter)
+        .map { .edges($0, rule, box) }
     case .shape(.outline(let outline), let matrix, let rule):
-      FillOverlay.edges(of: outline, rule, matrix, box: box).map { .edges($0, rule, box) }
+      FillOverlay.edges(of: outline, rule, matrix, box: box, meter: meter)
+        .map { .edges($0, rule, box) }
     case .shape, .stroke, .ring, .edges: nil
     }
   }

@@ -32,6 +32,20 @@ struct RectSpans {
   @inline(__always)
   private static func fixed(_ value: Double) -> Int { floored(value * 256 + 0.5009765625) }
 
+  /// About its area in pixels; for a very long one as much as that of a large one.
+  @inline(__always)
+  var pixelArea: Int {
+    let (width, height) = (right &- left, bottom &- top)
+    return width | height < 1 << 20 ? (width &* height) &>> 16 : 1 << 16
+  }
+
+  /// The pixels that it may cover.
+  var pixels: PixelRect {
+    let (x, y) = (left &>> 8, top &>> 8)
+    let (width, height) = (((right &+ 255) &>> 8) &- x, ((bottom &+ 255) &>> 8) &- y)
+    return PixelRect(x: x, y: y, width: width, height: height)
+  }
+
   /// Whether no pixel is covered in part.
   var isExact: Bool { (left | top | right | bottom) & 255 == 0 }
 

@@ -11,6 +11,12 @@ private struct GlyphRun {
   let recorded: RecordedGlyphs
   let points: Matrix
 
+  /// The units of its masks, if it has some: each glyph is about as high and as wide as an em.
+  var units: Int {
+    let size = keptSize.map { saturated($0) } ?? 0
+    return recorded.glyphs.count &* (WorkGauge.glyph &+ size &* size)
+  }
+
   /// Device pixels an em, where the glyphs are upright and small enough to be kept.
   var keptSize: Double? {
     guard points.isAxisAligned, points.a == points.d, points.a > 0 else { return nil }
@@ -71,7 +77,9 @@ extension Rasterizer {
   mutating func draw(_ run: RecordedGlyphs, _ state: DrawState) {
     guard faces.indices.contains(run.index) else { return }
     let run = GlyphRun(face: faces[run.index], recorded: run, points: points(state))
+    guard gauge.use(run.units) else { return }
     guard let size = run.keptSize, let spans = spans(run, size) else { return fill(run, state) }
+    guard gauge.error == nil else { return }
     if case .color(let color) = run.recorded.paint { return spans.draw(color.pixel, state) }
     let region = spans.region.intersection(state.clip)
     guard !region.isEmpty else { return }
@@ -100,6 +108,7 @@ extension Rasterizer {
       guard let outline = shapes.shape(of: glyph.id)?.outline, !outline.points.isEmpty else {
         continue
       }
+      guard gauge.use(WorkGauge.operation) else { return }
       let matrix = glyph.matrix(run.face, run.recorded.size, run.points)
       fill(.shape(.outline(outline), matrix, .winding), paint, state)
     }
@@ -118,11 +127,14 @@ extension Rasterizer {
     }
     let missing = phases.filter { atlas.mask($0) == nil }
     let (entries, quads) = masks(missing, run, size)
+    // Masks that were not drawn are not kept.
+    guard gauge.error == nil else { return nil }
     var grown = atlas.adding(entries, quads)
     if grown == nil {
       let (entries, quads) = masks(phases, run, size)
       grown = GlyphAtlas(entries, quads)
     }
+    guard gauge.error == nil else { return nil }
     if let grown { run.face.keep(grown, size) }
     return grown
   }
@@ -137,6 +149,7 @@ extension Rasterizer {
     var (entries, quads) = ([(key: UInt32, value: GlyphMask)](), [UInt64]())
     for phase in phases.sorted(by: { $0.bits < $1.bits }) {
       guard let shape = shapes.shape(of: phase.glyph) else { continue }
+      guard gauge.use(WorkGauge.newGlyph) else { break }
       let mask = mask(
         of: shape,
         at: phase,

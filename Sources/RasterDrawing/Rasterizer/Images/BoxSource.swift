@@ -43,6 +43,8 @@ struct BoxSpan: Equatable {
 /// An image shrunk along its axes.
 struct BoxSource: PixelSource {
   let isOpaque: Bool
+  /// Each pixel of the image is read once, in the rows that show it.
+  let weight: Int
   private let image: ImagePixels
   private let inverse: Matrix
   private let region: PixelRect
@@ -83,6 +85,8 @@ struct BoxSource: PixelSource {
     let ends = (columns.first ?? BoxSpan(), columns.last ?? BoxSpan())
     read = min(ends.0.first, ends.1.first)..<max(ends.0.last, ends.1.last) &+ 1
     memory = Memory(read.count)
+    let rowArea = Double(read.count) * min(inverse.d.magnitude + 1, Double(image.height))
+    weight = 8 &+ saturated(rowArea / Double(max(region.width, 1)))
   }
 
   mutating func pixels(x: Int, y: Int, count: Int, scratch: Pixels) -> UnsafePointer<UInt32> {

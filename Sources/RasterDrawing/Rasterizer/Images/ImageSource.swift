@@ -39,6 +39,7 @@ struct ImagePixels {
 /// An image on the device.
 struct ImageSource: PixelSource {
   let isOpaque: Bool
+  var weight: Int { 16 }
   private let image: ImagePixels
   private let inverse: Matrix
   private let sampling: Sampling

@@ -8,6 +8,7 @@ import RasterValues
 /// The nearest pixels of an image along its axes.
 struct NearestSource: PixelSource {
   let isOpaque: Bool
+  var weight: Int { 6 }
   private let image: ImagePixels
   private let region: PixelRect
   private let inverse: Matrix

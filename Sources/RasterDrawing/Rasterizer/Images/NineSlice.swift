@@ -154,25 +154,34 @@ extension Bitmap {
   package func stretched(
     caps: PixelCaps,
     width: Int,
-    height: Int
+    height: Int,
+    meter: WorkMeter? = nil
   ) throws(RasterError) -> Bitmap {
     let axes = sliceAxes(caps: caps, width: width, height: height)
     let (fullWidth, fullHeight) = (axes.horizontal.length, axes.vertical.length)
     guard Bitmap.isAllowed(width: fullWidth, height: fullHeight) else {
       throw .tooLarge(width: fullWidth, height: fullHeight, limit: Bitmap.maximumArea)
     }
+    if let limit = meter?.limits.pictureArea, fullWidth &* fullHeight > limit {
+      throw .tooLarge(width: fullWidth, height: fullHeight, limit: limit)
+    }
     guard self.width > 0, self.height > 0, fullWidth > 0, fullHeight > 0 else {
       throw .invalidSize
     }
     let region = PixelRect(x: 0, y: 0, width: fullWidth, height: fullHeight)
     let area = fullWidth &* fullHeight
+    if let error = meter?.use(8 &* area) { throw error }
     let pixels = [UInt32](unsafeUninitializedCapacity: area) { target, count in
       guard let base = target.baseAddress else { return }
       var painter = SlicePainter()
       let surface = Surface(base: base, frame: region)
-      painter.draw(self, axes: axes, at: (0, 0), in: region, on: surface, mode: .replace)
+      for piece in region.pieces(weight: 8) where meter?.error == nil {
+        painter.draw(self, axes: axes, at: (0, 0), in: piece, on: surface, mode: .replace)
+        meter?.use(0)
+      }
       count = area
     }
+    if let error = meter?.error { throw error }
     guard var bitmap = Bitmap(width: fullWidth, height: fullHeight, pixels: pixels) else {
       throw .tooLarge(width: fullWidth, height: fullHeight, limit: Bitmap.maximumArea)
     }

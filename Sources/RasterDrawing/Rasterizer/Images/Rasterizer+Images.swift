@@ -81,6 +81,8 @@ extension Rasterizer {
     in region: PixelRect,
     on surface: Surface
   ) {
+    // An image that is shrunk is read once for that.
+    if look.sampling == .high, !gauge.use(2 &* look.pixels.width &* look.pixels.height) { return }
     if look.sampling == .high,
       let reduced = ReducedImage(look.pixels, inverse: look.inverse, region: region)
     {
@@ -148,14 +150,11 @@ extension Rasterizer {
       let region = visible.moved(x: offset.x, y: offset.y).intersection(state.clip)
       guard !region.isEmpty else { return }
       let corner = (x: x &+ offset.x, y: y &+ offset.y)
-      return painter.draw(
-        bitmap,
-        axes: axes,
-        at: corner,
-        in: region,
-        on: state.surface,
-        mode: .over
-      )
+      for piece in region.pieces(weight: 8) {
+        try gauge.require(piece.width &* piece.height &* 8)
+        painter.draw(bitmap, axes: axes, at: corner, in: piece, on: state.surface, mode: .over)
+      }
+      return
     }
     let frame = PixelRect(x: 0, y: 0, width: visible.width, height: visible.height)
     guard !frame.isEmpty, state.matrix.box(Box(visible)).pixels.intersects(state.clip) else {
@@ -167,7 +166,10 @@ extension Rasterizer {
     let store = try makeLayer(frame)
     defer { layerPixels &-= frame.width &* frame.height }
     let corner = (x: x &- visible.x, y: y &- visible.y)
-    painter.draw(bitmap, axes: axes, at: corner, in: frame, on: store.surface, mode: .replace)
+    for piece in frame.pieces(weight: 8) {
+      try gauge.require(piece.width &* piece.height &* 8)
+      painter.draw(bitmap, axes: axes, at: corner, in: piece, on: store.surface, mode: .replace)
+    }
     let image = ImagePixels(
       base: UnsafePointer(store.surface.base),
       width: frame.width,

@@ -19,6 +19,7 @@ struct SeparableSource: PixelSource {
   }
 
   let isOpaque: Bool
+  var weight: Int { 12 }
   private let image: ImagePixels
   private let region: PixelRect
   private let memory: Memory

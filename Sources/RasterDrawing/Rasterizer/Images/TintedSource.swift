@@ -7,6 +7,7 @@ import RasterValues
 /// The alpha of a source in a premultiplied colour.
 struct TintedSource<Source: PixelSource>: PixelSource {
   var isOpaque: Bool { source.isOpaque && color &>> 24 == 255 }
+  var weight: Int { source.weight &+ 2 }
   private var source: Source
   private let color: UInt32
 

@@ -80,8 +80,9 @@ struct BlurPass: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// Hands out each row of the output: its y, and `channels` floats a pixel from 0 to 255.
-  func run(_ emit: (Int, UnsafePointer<Float>) -> Void) {
+  /// Hands out each row of the output: its y, and `channels` floats a pixel from 0 to 255; no more where
+  /// the answer is no.
+  func run(_ emit: (Int, UnsafePointer<Float>) -> Bool) {
     var next = firstRow &+ blur.y.first
     var ready = firstRow &- 1
     let places =
@@ -97,7 +98,7 @@ struct BlurPass: ~Copyable {
       }
       let row = mixed(index, part)
       if blur.x.step > 1 { spread(row, places) }
-      emit(y, UnsafePointer(blur.x.step > 1 ? emitted : row))
+      guard emit(y, UnsafePointer(blur.x.step > 1 ? emitted : row)) else { return }
     }
   }
 

@@ -81,7 +81,8 @@ package struct DeviceShadow {
 
 /// Hands out rows of a layer's alpha, grown, blurred and moved.
 extension DeviceShadow {
-  /// The coverage of each row of `region`, 0…255 a pixel, in memory that may be written.
+  /// The coverage of each row of `region`, 0…255 a pixel, in memory that may be written; no more where
+  /// the answer is no.
   ///
   /// A spread that takes more than sixteen times the drawing's `pixels` leaves nothing.
   package func coverage(
@@ -89,7 +90,8 @@ extension DeviceShadow {
     _ region: PixelRect,
     beside pixels: Int,
     _ memory: LayerMemory,
-    _ emit: (Int, Pixels) -> Void
+    meter: WorkMeter? = nil,
+    _ emit: (Int, Pixels) -> Bool
   ) {
     let scratch = memory.take(region.width &+ 8)
     defer { memory.give(scratch.base, capacity: scratch.capacity) }
@@ -101,13 +103,22 @@ extension DeviceShadow {
     guard !grown.isEmpty, layer.frame.union(grown).isModest(beside: pixels) else {
       for y in region.rows {
         row.update(repeating: 0, count: region.width)
-        emit(y, row)
+        guard emit(y, row) else { return }
       }
       return
     }
     let store = PixelStore(frame: grown, memory: memory)
-    spread.apply(layer, store.surface)
+    spread.apply(layer, store.surface, meter)
     cover(store.surface, in: region, blur, row: row, emit)
+  }
+
+  /// The pixels that a spread is made on, for the shadow in `region` of a layer; none without one.
+  func grownArea(of layer: PixelRect, _ region: PixelRect, beside pixels: Int) -> Int {
+    guard let spread else { return 0 }
+    let reach = spread.reach
+    let grown = layer.enlarged(x: reach.x, y: reach.y).intersection(blur.inputs(region))
+    let all = layer.union(grown)
+    return grown.isEmpty || !all.isModest(beside: pixels) ? 0 : all.width &* all.height
   }
 
   /// Shades a row of a layer's pixels by what a row of the hole's coverage leaves.
@@ -121,13 +132,13 @@ extension DeviceShadow {
     in region: PixelRect,
     _ blur: Blur,
     row: Pixels,
-    _ emit: (Int, Pixels) -> Void
+    _ emit: (Int, Pixels) -> Bool
   ) {
     guard blur.isCopy else {
       let pass = BlurPass(blur, layer, .alpha, output: region)
       return pass.run { y, values in
         convert(values, into: row, count: region.width)
-        emit(y, row)
+        return emit(y, row)
       }
     }
     let frame = blur.outputs(layer.frame)
@@ -141,7 +152,7 @@ extension DeviceShadow {
         let target = row + (used.lowerBound &- region.x)
         for x in 0..<used.count { target[x] = source[x] &>> 24 }
       }
-      emit(y, row)
+      guard emit(y, row) else { return }
     }
   }
 }

@@ -41,7 +41,9 @@ struct DiscSpread: Sendable {
 
 extension DiscSpread {
   /// Puts the grown or shrunk alpha of `input` in `output`, in its pixels' alpha.
-  func apply(_ input: Surface, _ output: Surface) {
+  ///
+  /// What the meter stops is left unfinished.
+  func apply(_ input: Surface, _ output: Surface, _ meter: WorkMeter?) {
     let frame = input.frame.union(output.frame).enlarged(x: 1, y: 1)
     let (width, height) = (frame.width, frame.height)
     let squares = UnsafeMutablePointer<Float>.allocate(capacity: width &* height)
@@ -52,9 +54,11 @@ extension DiscSpread {
     // Rows are so much higher than columns are wide, for the disc to be round.
     let ratio = max(radiusX, 0.01) / max(radiusY, 0.01)
     for x in 0..<width {
+      guard meter?.use(height &* WorkGauge.grownPixel / 2) == nil else { return }
       envelope.transform(squares + x, stride: width, count: height, unit: Float(ratio * ratio))
     }
     for y in output.frame.rows {
+      guard meter?.use(width &* WorkGauge.grownPixel / 2) == nil else { return }
       let row = squares + (y &- frame.y) &* width
       envelope.transform(row, stride: 1, count: width, unit: 1)
       write(

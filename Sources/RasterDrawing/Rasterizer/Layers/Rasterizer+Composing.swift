@@ -66,10 +66,13 @@ extension Rasterizer {
     let blurred = try makeLayer(blur.output)
     if !blur.output.isEmpty, !store.surface.frame.isEmpty {
       let input = store.surface
+      try gauge.require(input.frame.width &* input.frame.height &* 4)
       let pass = BlurPass(blur.blur, input, .all, isReduced: blur.isReduced, output: blur.output)
       pass.run { y, values in
+        guard gauge.use(blur.output.width &* WorkGauge.blurredPixel) else { return false }
         let row = blurred.surface.pixels(x: blur.output.x, y: y)
         convert(values, intoPixels: row, count: blur.output.width)
+        return true
       }
     }
     return blurred
@@ -143,9 +146,9 @@ extension Rasterizer {
         draw(shadow, of: caster, work.points, state)
       } else if let moved = try redrawn(layer, work, for: shadow, state) {
         defer { layerPixels &-= moved.surface.frame.width &* moved.surface.frame.height }
-        draw(shadow.movedByWholePixels, of: moved.surface, state)
+        try draw(shadow.movedByWholePixels, of: moved.surface, state)
       } else if !surface.frame.isEmpty {
-        draw(shadow, of: surface, state)
+        try draw(shadow, of: surface, state)
       }
     }
   }
@@ -200,6 +203,7 @@ extension Rasterizer {
     )
     try draw(mask, inner)
     for y in frame.rows {
+      guard gauge.use(frame.width &* 2) else { return }
       let alphas = store.surface.pixels(x: frame.x, y: y)
       switch channel {
       case .alpha: for x in 0..<frame.width { alphas[x] &>>= 24 }
@@ -235,6 +239,7 @@ extension Rasterizer {
     )
     if let clip = work.clip { return produce(clip, in: region, into: &sink) }
     for y in region.rows {
+      guard gauge.use(region.width &* sink.weight) else { return }
       sink.beginRow(y)
       sink.span(x: region.x, count: region.width, coverage: 255)
     }
@@ -247,6 +252,7 @@ extension Rasterizer {
     scratch.reserve(region.width)
     let row = scratch.pixels
     for y in region.rows {
+      guard gauge.use(region.width &* mode.units) else { return }
       let source = layer.pixels(x: region.x, y: y)
       let target = state.surface.pixels(x: region.x, y: y)
       if mode == .normal {
@@ -271,6 +277,7 @@ private struct OperatorSink: SpanSink {
   /// A row of the layer, and one of what comes of it.
   private let source, result: Pixels
   private var row: Pixels
+  var weight: Int { mode.units &+ 2 }
 
   /// `scratch` holds two rows of the region.
   init(
@@ -313,6 +320,21 @@ private struct OperatorSink: SpanSink {
   @inline(__always)
   private func mix(_ x: Int, _ result: UInt32, _ coverage: UInt32) {
     row[x] = scaled(result, by: coverage) &+ scaled(row[x], by: 255 &- coverage)
+  }
+}
+
+extension BlendMode {
+  /// The units of work that a pixel takes.
+  fileprivate var units: Int {
+    switch self {
+    case .normal: 2
+    case .colorDodge, .colorBurn: 32
+    case .hue, .saturation, .color, .luminosity: 80
+    case .multiply, .screen, .overlay, .darken, .lighten, .hardLight, .softLight, .difference,
+      .exclusion, .clear, .copy, .destination, .destinationOver, .sourceIn, .destinationIn,
+      .sourceOut, .destinationOut, .sourceAtop, .destinationAtop, .xor, .plus:
+      4
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import RasterValues
 struct SurfaceSource: PixelSource {
   let surface: Surface
   var isOpaque: Bool { false }
+  var weight: Int { 1 }
 
   @inline(__always)
   func pixels(x: Int, y: Int, count: Int, scratch: Pixels) -> UnsafePointer<UInt32> {
@@ -14,17 +15,17 @@ struct SurfaceSource: PixelSource {
 }
 
 extension Rasterizer {
-  /// The most pixels of all layers that are drawn at one time.
-  private static var layerLimit: Int { 1 << 28 }
-
   /// Makes a layer; whoever does subtracts its pixels from `layerPixels` at the end.
   mutating func makeLayer(_ frame: PixelRect) throws(RasterError) -> PixelStore {
     let (count, overflows) = frame.width.multipliedReportingOverflow(by: frame.height)
-    guard !overflows, layerPixels &+ count <= Rasterizer.layerLimit else {
-      throw .tooLarge(width: frame.width, height: frame.height, limit: Rasterizer.layerLimit)
+    let limit = nested.meter?.limits.layerArea ?? Bitmap.maximumArea
+    guard !overflows, layerPixels &+ count <= limit else {
+      throw .exceeded(.layerArea, value: limit)
     }
+    try gauge.require(count)
+    if let error = nested.meter?.openLayer(count) { throw error }
     layerPixels &+= count
-    return PixelStore(frame: frame, memory: memory)
+    return PixelStore(frame: frame, memory: memory, meter: nested.meter)
   }
 
   /// Whether the content at a position is drawn by itself, since something in it blends.
@@ -38,7 +39,9 @@ extension Rasterizer {
     _ reader: inout DisplayList.Reader,
     _ state: DrawState
   ) throws(RasterError) {
-    switch try begin(layer, &reader, state) {
+    let work = try begin(layer, &reader, state)
+    if let error = gauge.error { throw error }
+    switch work {
     case .done: return
     case .plain(let inner): try draw(&reader, inner)
     case .bands(let work, let content):
@@ -121,6 +124,7 @@ extension Rasterizer {
   ) -> LayerWork {
     var (work, ahead) = (work, reader)
     let ink = InkMeter(scale: scale).rawBox(layer, &ahead, state.matrix)
+    _ = gauge.use((ahead.index &- reader.index) &* WorkGauge.word)
     let content = layer.cut(ink, work.points, maskedBy: work.matrix).pixels
       .intersection(cuts.region)
     work.shadows = layer.shadows.reversed().map { DeviceShadow($0, work.points) }

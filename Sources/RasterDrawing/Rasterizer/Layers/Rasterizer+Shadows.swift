@@ -4,17 +4,38 @@ import RasterValues
 
 extension Rasterizer {
   /// Draws a layer's shadow on what is beneath.
-  mutating func draw(_ shadow: DeviceShadow, of layer: Surface, _ state: DrawState) {
+  mutating func draw(
+    _ shadow: DeviceShadow,
+    of layer: Surface,
+    _ state: DrawState
+  ) throws(RasterError) {
     let region = shadow.frame(of: layer.frame).intersection(state.clip)
     guard !region.isEmpty, shadow.color != 0 else { return }
-    shadow.coverage(of: layer, region, beside: list.width &* list.height, memory) { y, row in
+    try requireSpread(of: shadow, layer.frame, region)
+    let (area, meter) = (list.width &* list.height, nested.meter)
+    shadow.coverage(of: layer, region, beside: area, memory, meter: meter) { y, row in
+      guard gauge.use(region.width &* WorkGauge.blurredAlpha) else { return false }
       blend(
         shadow.color,
         mask: row,
         over: state.surface.pixels(x: region.x, y: y),
         count: region.width
       )
+      return true
     }
+  }
+
+  /// Counts what a spread takes while it is made: a number a pixel, and those that it is made of.
+  private mutating func requireSpread(
+    of shadow: DeviceShadow,
+    _ layer: PixelRect,
+    _ region: PixelRect
+  ) throws(RasterError) {
+    let area = shadow.grownArea(of: layer, region, beside: list.width &* list.height)
+    guard area > 0 else { return }
+    guard let meter = nested.meter else { return }
+    if let error = meter.openLayer(2 &* area) { throw error }
+    meter.closeLayer(2 &* area)
   }
 
   /// Draws a shadow that falls on a layer from around it; its hole is where `hole` has ink.
@@ -27,12 +48,17 @@ extension Rasterizer {
   ) throws(RasterError) {
     let region = layer.frame
     guard !region.isEmpty, shadow.color != 0 else { return }
+    let width = region.width
     func shade(_ y: Int, _ row: Pixels) {
-      shadow.shade(layer.pixels(x: region.x, y: y), row, count: region.width)
+      shadow.shade(layer.pixels(x: region.x, y: y), row, count: width)
     }
     guard let caster, let shape = caster.path.spread(shadow.growth) else {
-      return shadow.coverage(of: hole, region, beside: list.width &* list.height, memory) {
+      try requireSpread(of: shadow, hole.frame, region)
+      let (area, meter) = (list.width &* list.height, nested.meter)
+      return shadow.coverage(of: hole, region, beside: area, memory, meter: meter) {
+        guard gauge.use(width &* WorkGauge.blurredAlpha) else { return false }
         shade($0, $1)
+        return true
       }
     }
     guard !shadow.isHard, var shape = DeviceShape(shape, points) else {
@@ -40,6 +66,7 @@ extension Rasterizer {
     }
     shape.move(by: shadow.offset)
     let hidden = PlacedShadow(shape, blurredBy: shadow.deviations, caster.alpha &<< 24)
+    try gauge.require(region.width &* region.height &* WorkGauge.shadowPixel)
     let scratch = memory.take(region.width)
     defer { memory.give(scratch.base, capacity: scratch.capacity) }
     let row = scratch.base
@@ -67,6 +94,7 @@ extension Rasterizer {
   ) throws(RasterError) {
     let store = try makeLayer(region)
     defer { layerPixels &-= region.width &* region.height }
+    try gauge.require(region.width &* region.height &* 4)
     let inner = DrawState(surface: store.surface, clip: region, matrix: Matrix())
     fill(hole, caster.alpha &<< 24, inner)
     for y in region.rows {
@@ -99,15 +127,22 @@ extension Rasterizer {
   }
 
   /// Draws a blurred shadow, but for what an opaque shape will hide for certain.
-  private func draw(_ shadow: PlacedShadow, hiddenBy shape: DeviceShape?, _ state: DrawState) {
+  private mutating func draw(
+    _ shadow: PlacedShadow,
+    hiddenBy shape: DeviceShape?,
+    _ state: DrawState
+  ) {
     let region = shadow.frame.intersection(state.clip)
     guard !region.isEmpty else { return }
     let (wide, high) = shape?.cores ?? (.none, .none)
     let all = shadow.runs(region.columns)
     let besideWide = shadow.runs(region.columns, without: wide.columns)
     let besideHigh = shadow.runs(region.columns, without: high.columns)
+    guard gauge.use(shadow.look.workBefore) else { return }
     let rows = ShadowRows(shadow, region.columns, workspace.shadows)
+    let units = region.width &* WorkGauge.shadowPixel
     for y in region.rows {
+      guard gauge.use(units) else { return }
       let isWide = wide.rows.contains(y)
       let runs = isWide ? besideWide : high.rows.contains(y) ? besideHigh : all
       if !runs.isEmpty { rows.draw(y, runs, state.surface.pixels(x: 0, y: y)) }

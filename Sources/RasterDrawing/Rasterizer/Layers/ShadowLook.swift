@@ -85,6 +85,11 @@ struct ShadowLook: Equatable {
   /// Whether there are so few pixels that they are made at one time, and kept.
   var isSmall: Bool { max(x.count, y.count) <= 4096 && x.count &* y.count <= 1 << 16 }
 
+  /// The units of work before its first row is seen: those of all pixels, or of a large one's slices.
+  var workBefore: Int {
+    isSmall ? x.count &* y.count &* WorkGauge.shadowPixel : x.count &* WorkGauge.shadowColumn
+  }
+
   /// Whether the right half mirrors the left one, and the lower half the upper one.
   var isMirroredAcross: Bool { x.isMirrored && one == two && three == four }
   var isMirroredDown: Bool { y.isMirrored && one == four && two == three }

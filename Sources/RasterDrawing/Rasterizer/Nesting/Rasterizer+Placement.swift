@@ -65,6 +65,7 @@ extension Rasterizer {
     _ reader: inout DisplayList.Reader,
     _ state: DrawState
   ) throws(RasterError) {
+    try gauge.require(place.list.words.count &* WorkGauge.word)
     let region = InkMeter.box(place.list, state.matrix).pixels.intersection(state.clip)
     guard !region.isEmpty else { return }
     let store = try makeLayer(region)
@@ -132,7 +133,7 @@ extension Rasterizer {
   }
 
   /// Draws a raster over what is there, its box at `box`.
-  private func compose(_ raster: Bitmap, _ box: PixelRect, _ state: DrawState) {
+  private mutating func compose(_ raster: Bitmap, _ box: PixelRect, _ state: DrawState) {
     let frame = PixelRect(
       x: box.x &- raster.innerBox.x,
       y: box.y &- raster.innerBox.y,
@@ -143,6 +144,7 @@ extension Rasterizer {
     raster.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress, !region.isEmpty else { return }
       for y in region.y..<region.y &+ region.height {
+        guard gauge.use(region.width &* 2) else { return }
         let start: Int = (y &- frame.y) &* frame.width &+ (region.x &- frame.x)
         blend(base + start, over: state.surface.pixels(x: region.x, y: y), count: region.width)
       }
@@ -151,7 +153,10 @@ extension Rasterizer {
 
   /// The kind of a nested list that is a raster, by the plan of this drawing.
   private mutating func kind(of list: DisplayList) -> Int? {
-    if plan == nil { plan = NestingPlan(self.list) }
+    if plan == nil {
+      _ = gauge.use(4 &* self.list.words.count &* WorkGauge.word)
+      plan = NestingPlan(self.list)
+    }
     return plan?.kind(of: list)
   }
 

@@ -28,6 +28,7 @@ struct LinearGradient {
 
 extension LinearGradient: PixelSource {
   var isOpaque: Bool { ramp.isOpaque }
+  var weight: Int { 3 }
 
   func pixels(x: Int, y: Int, count: Int, scratch: Pixels) -> UnsafePointer<UInt32> {
     let row = slopeY * (Double(y) + 0.5) + offset

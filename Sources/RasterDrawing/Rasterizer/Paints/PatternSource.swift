@@ -13,6 +13,7 @@ import RasterValues
 /// An image on the device, as a paint.
 struct PatternSource: PixelSource {
   var isOpaque: Bool { false }
+  var weight: Int { 16 }
   private let pixels: [UInt32]
   private let inverse: Matrix
   private let spread: Spread

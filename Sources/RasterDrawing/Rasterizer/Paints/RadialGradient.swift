@@ -15,6 +15,7 @@ import RasterWide
 /// A radial gradient on the device, from a point outwards, with its last colour beyond the circle.
 struct RadialGradient: PixelSource {
   let isOpaque: Bool
+  var weight: Int { 7 }
   /// Maps device pixels so that the centre is the origin and a row's pixels are (1, 0) apart.
   private let shear: (c: Double, d: Double, tx: Double, ty: Double)
   private let segments: [SIMD4<Float>]

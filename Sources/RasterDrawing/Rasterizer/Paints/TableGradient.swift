@@ -22,6 +22,7 @@ struct TableGradient: PixelSource {
   private let places: Places
   private let table: ColorTable
   let isOpaque: Bool
+  var weight: Int { 23 }
 
   init(_ places: Places, _ ramp: GradientRamp, _ spread: Spread) {
     self.places = places

@@ -15,6 +15,8 @@ extension Rasterizer {
     guard points.isFinite else { return }
     let (style, box) = (stroke.style, stroke.box(points))
     if style.dash.isEmpty, !box.pixels.intersects(state.clip) { return }
+    // A path becomes segments before it is known how many.
+    try gauge.require(stroke.shape.verbCount &* WorkGauge.strokedSegment)
     switch stroke.shape {
     case .outline(let outline) where style.align == .center:
       outline.withPacked {
@@ -56,11 +58,13 @@ extension Rasterizer {
     _ paint: RecordedPaint,
     _ state: DrawState
   ) {
-    guard outline.box.pixels.intersects(state.clip) else { return }
+    guard outline.box.pixels.intersects(state.clip),
+      gauge.use(outline.edgeCount &* WorkGauge.strokedSegment)
+    else { return }
     var box = outline.overlap
     box.add(outline.meetings)
     let overlap = box.pixels.intersection(state.view)
-    if !overlap.isEmpty, let edges = outline.edges(overlaidIn: overlap) {
+    if !overlap.isEmpty, let edges = outline.edges(overlaidIn: overlap, meter: nested.meter) {
       return fill(.stroke(outline.cut(to: edges)), paint, state)
     }
     fill(.stroke(outline), paint, state)
@@ -77,12 +81,13 @@ extension Rasterizer {
     let hairline = 1 / max(abs(points.determinant).squareRoot(), 1e-9)
     let width = style.width == 0 ? hairline : style.width
     let outline = StrokeOutline(shape, style, width: width * 2, points, dashBudget: &dashBudget)
+    try gauge.require(2 &* outline.edgeCount &* WorkGauge.strokedSegment)
     var box = outline.box.pixels
     if style.align == .inside { box = box.intersection(shape.box(points).pixels) }
     let region = box.intersection(state.clip)
     guard !region.isEmpty else { return }
     let view = box.intersection(state.view)
-    if let edges = outline.edges(style.align, of: shape, points, in: view) {
+    if let edges = outline.edges(style.align, of: shape, points, in: view, meter: nested.meter) {
       return fill(.stroke(outline.cut(to: edges)), paint, state)
     }
     // Too many edges: the product of both coverages, which is off by a quarter at most where both

@@ -14,7 +14,12 @@
 public enum JPEGDecoder {
   /// Reads a file as an opaque bitmap.
   public static func decode(_ bytes: [UInt8]) throws(JPEGError) -> Bitmap {
-    var reader = JPEGReader(bytes)
+    try decode(bytes, areaLimit: Bitmap.maximumArea)
+  }
+
+  /// Reads a file of at most so many pixels; others are `tooLarge`.
+  package static func decode(_ bytes: [UInt8], areaLimit: Int) throws(JPEGError) -> Bitmap {
+    var reader = JPEGReader(bytes, areaLimit: areaLimit)
     try reader.read()
     return try reader.bitmap()
   }
@@ -26,6 +31,7 @@ private struct JPEGReader {
   static let scanLimit = 256
 
   private let bytes: [UInt8]
+  private let areaLimit: Int
   private var position = 2
   private var frame: JPEGFrame?
   private var quantization = [[Int32]](repeating: [], count: 4)
@@ -39,7 +45,7 @@ private struct JPEGReader {
   /// The coefficients of all components, of progressive files.
   private var coefficients: [Int16] = []
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], areaLimit: Int) { (self.bytes, self.areaLimit) = (bytes, areaLimit) }
 
   /// Reads segments up to the end of the picture.
   mutating func read() throws(JPEGError) {
@@ -106,6 +112,9 @@ extension JPEGReader {
   ) throws(JPEGError) {
     guard self.frame == nil else { throw .badSegment(marker: marker) }
     let frame = try JPEGFrame(content, marker: marker)
+    guard frame.width &* frame.height <= areaLimit else {
+      throw .tooLarge(width: frame.width, height: frame.height)
+    }
     guard frame.leastBits <= (bytes.count - position) * 8 else { throw .truncated }
     self.frame = frame
     model.ids = frame.components.map { $0.id }

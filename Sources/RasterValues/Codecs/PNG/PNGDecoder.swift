@@ -15,9 +15,14 @@ public enum PNGDecoder {
   /// Samples of 16 bits become round(v · 255 / 65535). A colour channel c under alpha a becomes
   /// round(c · a / 255).
   public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
+    try decode(bytes, areaLimit: Bitmap.maximumArea)
+  }
+
+  /// Reads a file of at most so many pixels; others are `tooLarge`.
+  package static func decode(_ bytes: [UInt8], areaLimit: Int) throws(PNGError) -> Bitmap {
     let header: PNGHeader
     var pixels: [UInt32]
-    (header, pixels) = try straightPixels(bytes)
+    (header, pixels) = try straightPixels(bytes, areaLimit: areaLimit)
     for index in pixels.indices { pixels[index] = AlphaConversion.premultiplied(pixels[index]) }
     return try bitmap(header, pixels: pixels)
   }
@@ -38,10 +43,14 @@ public enum PNGDecoder {
   }
 
   private static func straightPixels(
-    _ bytes: [UInt8]
+    _ bytes: [UInt8],
+    areaLimit: Int = Bitmap.maximumArea
   ) throws(PNGError) -> (PNGHeader, [UInt32]) {
     let chunks = try PNGChunks(bytes)
     let header = chunks.header
+    guard header.width &* header.height <= areaLimit else {
+      throw .tooLarge(width: header.width, height: header.height)
+    }
     var rows: [UInt8]
     do throws(InflateError) {
       rows = try Inflate.zlib(chunks.compressed, limit: header.length)

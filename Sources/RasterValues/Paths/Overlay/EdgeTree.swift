@@ -125,7 +125,7 @@ struct EdgeTree {
   }
 
   /// Sorts edges by the places of their middles on Morton's curve, where there are many.
-  static func arrange(_ edges: inout [OverlayEdge]) {
+  static func arrange(_ edges: inout [OverlayEdge], _ meter: WorkMeter?) {
     guard edges.count > 256, var low = edges.first?.top else { return }
     var high = low
     for edge in edges {
@@ -143,7 +143,8 @@ struct EdgeTree {
       )
       return (spread(x) | spread(y) &<< 1) &<< 32 | UInt64(truncatingIfNeeded: index)
     }
-    edges = keys.sorted().map { edges[Int($0 & 0xFFFF_FFFF)] }
+    let sorted = keys.sorted(units: Overlay.sortUnits, meter: meter, by: <)
+    edges = sorted.map { edges[Int($0 & 0xFFFF_FFFF)] }
   }
 
   /// The 16 bits of a number with a 0 between each two.

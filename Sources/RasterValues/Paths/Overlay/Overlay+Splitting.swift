@@ -10,17 +10,18 @@ extension Overlay {
   /// Source: J. Hobby, "Practical segment intersection with finite precision output",
   /// Computational Geometry 13 (1999).
   mutating func resolve() -> Bool {
-    EdgeTree.arrange(&edges)
+    EdgeTree.arrange(&edges, meter)
     for _ in 0..<16 {
-      guard edges.count <= pieceLimit else { return false }
+      guard edges.count <= pieceLimit, mayTakeAll() else { return false }
       guard let splits = findSplits() else { return false }
       if splits.isEmpty { return true }
       let areMany = splits.count > edges.count / 4
       apply(splits)
+      guard mayTakeAll() else { return false }
       guard areMany else { continue }
       // What nearly lies on other edges becomes equal pieces, which would split each other's copies.
       merge()
-      EdgeTree.arrange(&edges)
+      EdgeTree.arrange(&edges, meter)
     }
     return edges.count <= pieceLimit
   }
@@ -46,7 +47,7 @@ extension Overlay {
         addSplits(index, other, &splits)
       }
       work &+= 4 &* found
-      guard work <= workLimit, splits.count <= 2 * Overlay.edgeLimit else { return nil }
+      guard mayGoOn(work), splits.count <= 2 * Overlay.edgeLimit else { return nil }
     }
     return splits
   }
@@ -107,7 +108,9 @@ extension Overlay {
   }
 
   private mutating func apply(_ splits: [Split]) {
-    let splits = splits.sorted { ($0.edge, $0.place) < ($1.edge, $1.place) }
+    let splits = splits.sorted(units: Overlay.sortUnits, meter: meter) {
+      ($0.edge, $0.place) < ($1.edge, $1.place)
+    }
     var result: [OverlayEdge] = []
     result.reserveCapacity(edges.count + splits.count)
     var next = 0

@@ -6,7 +6,8 @@ extension Overlay {
   mutating func sweep() -> Bool {
     left = [SIMD2<Int32>](repeating: .zero, count: edges.count)
     right = left
-    let ends = edges.map { $0.bottom.key }.sorted()
+    let ends = edges.map { $0.bottom.key }.sorted(units: Overlay.sortUnits, meter: meter, by: <)
+    guard mayTakeAll() else { return false }
     var line = SweepLine()
     var begun: [Int] = []
     var (start, end) = (0, 0)
@@ -44,7 +45,7 @@ extension Overlay {
         right[index] = winding
       }
       line.insert(begun, at: place)
-      guard work &+ line.work <= workLimit else { return false }
+      guard mayGoOn(work &+ line.work) else { return false }
     }
     return true
   }

@@ -105,8 +105,40 @@ struct Overlay {
   /// moves are one.
   var workLimit = 1 << 27
 
+  /// The units of work of a meter that one of these takes.
+  static let workUnits = 56
+  /// The units that an edge takes when all are looked at, copied or put in a tree, and what it takes to
+  /// sort one.
+  static let edgeUnits = 80
+  static let sortUnits = 60
+
+  /// Counts the work where there is one.
+  var meter: WorkMeter?
+  private var counted = 0
+  /// Whether the meter has less left than overlays may use.
+  private var limitsWork = false
+
   /// The most edges that they may be split into.
   var pieceLimit = Overlay.edgeLimit
+
+  init(meter: WorkMeter? = nil) {
+    self.meter = meter
+    guard let meter else { return }
+    let limit = meter.remaining / Overlay.workUnits
+    limitsWork = limit < workLimit
+    if limitsWork { workLimit = limit }
+  }
+
+  /// Counts the work so far, of which `counted` has been; false where no more may be done.
+  mutating func mayGoOn(_ work: Int) -> Bool {
+    guard work <= workLimit else { return false }
+    guard let meter, work &- counted > 1 << 15 else { return true }
+    defer { counted = work }
+    return meter.use((work &- counted) &* Overlay.workUnits) == nil
+  }
+
+  /// Counts what is done to all edges at once; false where no more may be done.
+  func mayTakeAll() -> Bool { meter?.use(edges.count &* Overlay.edgeUnits) == nil }
 
   var edges: [OverlayEdge] = []
   /// The windings to the left and to the right of each edge, once they are known.
@@ -139,9 +171,17 @@ struct Overlay {
   /// The edges that bound what an operation keeps, each with whether that lies to its left; nil
   /// where a limit was reached.
   mutating func boundary(_ operation: OverlayOperation) -> [(index: Int, isLeft: Bool)]? {
+    let boundary = kept(by: operation)
+    // What a limit of the meter's has cut short is more than was left.
+    let isCut = boundary == nil && limitsWork
+    meter?.use(((isCut ? workLimit &+ 1 : work) &- counted) &* Overlay.workUnits)
+    return boundary
+  }
+
+  private mutating func kept(by operation: OverlayOperation) -> [(index: Int, isLeft: Bool)]? {
     guard resolve() else { return nil }
     merge()
-    guard sweep() else { return nil }
+    guard sweep(), mayTakeAll() else { return nil }
     var result: [(index: Int, isLeft: Bool)] = []
     for index in edges.indices {
       let (isLeft, isRight) = (operation.keeps(left[index]), operation.keeps(right[index]))
@@ -156,7 +196,8 @@ struct Overlay {
   mutating func merge() {
     var merged: [OverlayEdge] = []
     merged.reserveCapacity(edges.count)
-    for key in edges.indices.map({ EdgeKey(edges[$0], $0) }).sorted() {
+    let keys = edges.indices.map { EdgeKey(edges[$0], $0) }
+    for key in keys.sorted(units: Overlay.sortUnits, meter: meter, by: <) {
       let edge = edges[key.index]
       if let last = merged.last, last.top == edge.top, last.bottom == edge.bottom {
         merged[merged.count - 1].winding &+= edge.winding

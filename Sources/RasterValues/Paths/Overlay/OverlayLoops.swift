@@ -31,6 +31,9 @@ private struct BoundaryEdge {
 
 /// Chains the edges of a boundary.
 struct OverlayLoops {
+  /// The units of work that an edge takes.
+  private static let edgeUnits = 800
+
   private let edges: [BoundaryEdge]
   private let sources: [PathSegment]
   private let grid: OverlayGrid
@@ -44,13 +47,14 @@ struct OverlayLoops {
     grid: OverlayGrid
   ) {
     edges = boundary.map { BoundaryEdge(overlay.edges[$0.index], isLeft: $0.isLeft) }
-      .sorted { first, second in
+      .sorted(units: Overlay.sortUnits, meter: overlay.meter) { first, second in
         if first.from != second.from { return first.from < second.from }
         return first.to < second.to
       }
     self.sources = sources
     self.grid = grid
     isUsed = [Bool](repeating: false, count: edges.count)
+    guard overlay.meter?.use(edges.count &* OverlayLoops.edgeUnits) == nil else { return }
     for index in edges.indices where !isUsed[index] { add(loop(from: index)) }
   }
 

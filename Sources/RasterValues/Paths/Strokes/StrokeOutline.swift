@@ -42,6 +42,8 @@ package struct StrokeOutline {
   private var stroker: Stroker
   private let path: StrokePath
   private let dashes: DashPattern?
+  /// About how many segments and dashes it has.
+  package let edgeCount: Int
   /// The edges that are drawn instead of the whole stroke.
   private var edges: [(from: SIMD2<Double>, to: SIMD2<Double>)]?
   package let box: Box
@@ -107,6 +109,7 @@ package struct StrokeOutline {
     } else {
       dashes = nil
     }
+    edgeCount = Int(min(corners, 1e9))
     stroker = Stroker(
       half: pen.half,
       cap: style.cap,

@@ -79,8 +79,14 @@ struct OverlaySink: EdgeSink {
 
   /// The edges that bound what an operation keeps; nil where there are too many, more than so many
   /// pieces an edge, or more work than the limit.
-  mutating func boundary(_ operation: OverlayOperation, pieces: Int) -> StrokeOutline.Edges? {
+  mutating func boundary(
+    _ operation: OverlayOperation,
+    pieces: Int,
+    _ meter: WorkMeter?
+  ) -> StrokeOutline.Edges? {
     if isFull { return nil }
+    overlay.meter = meter
+    guard meter?.use(overlay.edges.count &* 1_000) == nil else { return nil }
     overlay.pieceLimit = pieces * overlay.edges.count + 1024
     return overlay.boundary(operation)?.map { index, isLeft in
       let edge = overlay.edges[index]
@@ -95,7 +101,7 @@ extension StrokeOutline {
 
   /// The edges of this stroke, of which none overlap within a region; nil where there are too many
   /// to find them.
-  package func edges(overlaidIn region: PixelRect) -> Edges? {
+  package func edges(overlaidIn region: PixelRect, meter: WorkMeter? = nil) -> Edges? {
     func laid(_ stroke: StrokeOutline, keepsBeyond: Bool) -> OverlaySink {
       // About 20 ms, which a stroke can do without.
       var sink = OverlaySink(
@@ -111,7 +117,7 @@ extension StrokeOutline {
     var sink = laid(self, keepsBeyond: true)
     guard let outside = sink.outside else { return nil }
     if let swept { sink = laid(swept, keepsBeyond: false) }
-    return sink.boundary(.union, pieces: 16).map { $0 + outside }
+    return sink.boundary(.union, pieces: 16, meter).map { $0 + outside }
   }
 
   /// The edges of the part of this stroke within its shape, or outside, of which none overlap; nil
@@ -120,13 +126,14 @@ extension StrokeOutline {
     _ align: StrokeAlignment,
     of shape: Path.Shape,
     _ matrix: Matrix,
-    in region: PixelRect
+    in region: PixelRect,
+    meter: WorkMeter? = nil
   ) -> Edges? {
     // About 60 ms.
     var sink = OverlaySink(region, edgeLimit: 16384, workLimit: 1 << 23, keepsBeyond: false)
     emit(into: &sink)
     sink.finish()
     sink.addInside(of: shape, matrix)
-    return sink.boundary(align == .inside ? .intersection : .difference, pieces: 64)
+    return sink.boundary(align == .inside ? .intersection : .difference, pieces: 64, meter)
   }
 }

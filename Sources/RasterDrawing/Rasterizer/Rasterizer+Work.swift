@@ -1,0 +1,78 @@
+// Counts the work of fills before they are drawn, in pieces between which a drawing may be stopped.
+
+import RasterValues
+
+extension Rasterizer {
+  /// Draws a rectangle in one colour; of a large one so many rows at a time.
+  @inline(__always)
+  mutating func fill(_ rect: RectSpans, _ color: UInt32, _ state: DrawState) {
+    let area = rect.pixelArea
+    guard area < 1 << 16 else { return fillLarge(rect, color, state) }
+    guard gauge.use(area) else { return }
+    rect.fill(color, state.clip, state.surface)
+  }
+
+  @inline(never)
+  private mutating func fillLarge(_ rect: RectSpans, _ color: UInt32, _ state: DrawState) {
+    for piece in rect.pixels.intersection(state.clip).pieces(weight: 1) where !piece.isEmpty {
+      guard gauge.use(piece, weight: 1) else { return }
+      var clip = state.clip
+      (clip.y, clip.height) = (piece.y, piece.height)
+      rect.fill(color, clip, state.surface)
+    }
+  }
+
+  /// Hands a rectangle's spans to a sink, so many rows at a time.
+  mutating func take<Sink: SpanSink>(
+    _ rect: RectSpans,
+    in region: PixelRect,
+    into sink: inout Sink
+  ) {
+    for piece in region.pieces(weight: sink.weight) where !piece.isEmpty {
+      guard gauge.use(piece, weight: sink.weight) else { return }
+      sink.take(rect, piece)
+    }
+  }
+}
+
+extension WorkGauge {
+  /// Counts what a paint takes before its first pixel: a pattern reads all of its image, if it shrinks it.
+  mutating func use(_ paint: RecordedPaint, _ images: [Image]) -> Bool {
+    guard case .pattern(let pattern) = paint, images.indices.contains(pattern.index) else {
+      return use(WorkGauge.operation)
+    }
+    return use(images[pattern.index].bitmap.pixels.count &* WorkGauge.shrunkPixel)
+  }
+
+  /// The rows of a band of cells, and the units of its edges and of each row.
+  @inline(__always)
+  func bands(
+    of region: PixelRect,
+    _ edgeCount: Int,
+    weight: Int
+  ) -> (rows: Int, units: (edges: Int, row: Int)) {
+    let rows = CellBuffer.rows(width: region.width)
+    // Of many edges most may cross each row.
+    let crossings = edgeCount > 256 ? edgeCount &* WorkGauge.crossing : 0
+    let row = region.width &* weight &+ 32 &+ crossings
+    let edges = edgeCount &* WorkGauge.segment
+    guard row &* region.height > WorkGauge.piece else { return (rows, (edges, row)) }
+    // Edges are made anew for each band: no more bands than make the pixels cost as much.
+    let most = max(WorkGauge.piece, edges)
+    return (min(rows, max(most / row, 1)), (edges, row))
+  }
+}
+
+extension FillGeometry {
+  /// About how many segments become edges.
+  var edgeCount: Int {
+    switch self {
+    case .shape(.outline(let outline), _, _): outline.verbCount
+    case .shape: 8
+    case .packed(let outline, _, _): outline.verbCount
+    case .stroke(let stroke): stroke.edgeCount
+    case .edges(let edges, _, _): edges.count
+    case .ring: 16
+    }
+  }
+}

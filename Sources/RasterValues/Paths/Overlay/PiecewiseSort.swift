@@ -1,0 +1,62 @@
+// Sorts in pieces, between which a drawing may be stopped.
+
+extension Array {
+  /// The elements in order, equal ones as they were; in any order where a meter stops the work.
+  ///
+  /// Pieces of some thousand elements take a millisecond each, and are merged by twos. Each element is
+  /// so many units in every pass.
+  func sorted(
+    units: Int,
+    meter: WorkMeter?,
+    by areInOrder: (Element, Element) -> Bool
+  ) -> [Element] {
+    let piece = 1 << 13
+    guard let meter else { return sorted(by: areInOrder) }
+    guard count > piece else {
+      return meter.use(4 &* units &* count) == nil ? sorted(by: areInOrder) : self
+    }
+    var result: [Element] = []
+    result.reserveCapacity(count)
+    for start in Swift.stride(from: 0, to: count, by: piece) {
+      let part = self[start..<Swift.min(start + piece, count)]
+      guard meter.use(4 &* units &* part.count) == nil else { return self }
+      result += part.sorted(by: areInOrder)
+    }
+    var length = piece
+    while length < count {
+      guard let merged = result.merged(length, units: units, meter, by: areInOrder) else {
+        return self
+      }
+      result = merged
+      length *= 2
+    }
+    return result
+  }
+
+  /// Runs of so many elements, merged by twos; nil where a meter stops the work.
+  private func merged(
+    _ length: Int,
+    units: Int,
+    _ meter: WorkMeter,
+    by areInOrder: (Element, Element) -> Bool
+  ) -> [Element]? {
+    var result: [Element] = []
+    result.reserveCapacity(count)
+    for start in Swift.stride(from: 0, to: count, by: 2 * length) {
+      let middle = Swift.min(start + length, count)
+      let end = Swift.min(middle + length, count)
+      var (first, second) = (start, middle)
+      while first < middle || second < end {
+        if result.count & 0xFFFF == 0, meter.use(units &* 0x10000) != nil { return nil }
+        if second == end || (first < middle && !areInOrder(self[second], self[first])) {
+          result.append(self[first])
+          first += 1
+        } else {
+          result.append(self[second])
+          second += 1
+        }
+      }
+    }
+    return result
+  }
+}

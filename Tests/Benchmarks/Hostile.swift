@@ -1,0 +1,161 @@
+// Templates that are meant to do harm: how long each takes, how much memory, and what it is told.
+
+import Foundation
+import Raster
+import RasterInterpreter
+
+/// Checks and draws the templates of a folder within `RasterLimits.untrusted`, each in a process of its
+/// own.
+///
+/// In a template `«400×…»` stands for 400 times what is between, where `§` is the number of the time from
+/// 0, `§+1` the next one, and `§7:400` seven times it, modulo 400.
+struct Hostile {
+  /// Seconds of the processor's time for all, and for checking; and kilobytes.
+  private static let (timeLimit, memoryLimit) = (1.0, 256 << 10)
+
+  private struct Measures: Codable {
+    let name: String
+    let end: String
+    let check, total: Double
+    let memory: Int
+
+    var isGood: Bool {
+      max(check, total) <= timeLimit && memory <= memoryLimit && !end.isEmpty
+    }
+  }
+
+  /// Says of each template of a folder what became of it; false where one took too much.
+  static func run(folder: String) throws -> Bool {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".raster") }.sorted()
+    var all: [Measures] = []
+    for name in names {
+      let process = Process()
+      process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      process.arguments = ["hostile", "\(folder)/\(name)"]
+      let output = Pipe()
+      process.standardOutput = output
+      try process.run()
+      let answer = try output.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      let measures =
+        (try? JSONDecoder().decode(Measures.self, from: answer))
+        ?? Measures(name: name, end: "", check: .infinity, total: .infinity, memory: .max)
+      all.append(measures)
+      let mark = measures.isGood ? "  " : "! "
+      print(mark + describe(measures))
+    }
+    let bad = all.filter { !$0.isGood }
+    print("\(all.count) templates, \(bad.count) of them beyond a limit; at most")
+    print("  \(milliseconds(all.map(\.check).max())) ms to check,")
+    print(
+      "  \(milliseconds(all.map(\.total).max())) ms in all, \((all.map(\.memory).max() ?? 0) >> 10) MiB"
+    )
+    return bad.isEmpty && all.count >= 60
+  }
+
+  private static func describe(_ measures: Measures) -> String {
+    let name = measures.name.padding(toLength: 28, withPad: " ", startingAt: 0)
+    let times =
+      "\(milliseconds(measures.check)) + \(milliseconds(measures.total - measures.check)) ms"
+    let memory = "\(measures.memory >> 10) MiB"
+    return [name, times, memory, measures.end].joined(separator: "  ")
+  }
+
+  private static func milliseconds(_ seconds: Double?) -> String {
+    guard let seconds, seconds.isFinite else { return "—" }
+    return String(format: "%.0f", seconds * 1_000)
+  }
+
+  /// The templates of a folder, and the files beside them.
+  static func templates(in folder: String) throws -> ([String], [String: [UInt8]]) {
+    var (templates, files) = ([String](), [String: [UInt8]]())
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
+      let data = try Data(contentsOf: URL(filePath: "\(folder)/\(name)"))
+      if name.hasSuffix(".raster") {
+        templates.append(expanded(String(decoding: data, as: UTF8.self)))
+      } else {
+        files[name] = Array(data)
+      }
+    }
+    return (templates, files)
+  }
+
+  /// Draws one template, and writes what it took.
+  static func run(file: String) throws {
+    let source = expanded(try String(contentsOfFile: file, encoding: .utf8))
+    let folder = URL(filePath: file).deletingLastPathComponent().path()
+    let files = try templates(in: folder).1
+    let start = processorTime()
+    var checked = start
+    var end = ""
+    do {
+      defer { if checked == start { checked = processorTime() } }
+      let template = try RasterTemplate(
+        source: source,
+        images: files,
+        faces: files,
+        limits: .untrusted
+      )
+      checked = processorTime()
+      if let name = template.components.last {
+        let component = try template.component(name)
+        let cache = RasterCache(byteLimit: 1 << 20)
+        let bitmap = try component.bitmap(cache: cache)
+        _ = try component.png(cache: cache)
+        end = "\(bitmap.width) × \(bitmap.height) pixels"
+        if !bitmap.notes.isEmpty {
+          end += " " + bitmap.notes.map { "\($0)" }.joined(separator: ", ")
+        }
+      }
+    } catch let error as TemplateError {
+      end = error.description.split(separator: "\n").first.map { String($0.prefix(120)) } ?? ""
+    } catch {
+      end = "\(error)"
+    }
+    let measures = Measures(
+      name: URL(filePath: file).lastPathComponent,
+      end: end,
+      check: checked - start,
+      total: processorTime() - start,
+      memory: PeakMemory.kilobytes("VmHWM:") ?? 0
+    )
+    FileHandle.standardOutput.write(try JSONEncoder().encode(measures))
+  }
+
+  private static func processorTime() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
+
+  /// A template with all that is written shorter.
+  private static func expanded(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "«"), let close = rest[open...].firstIndex(of: "»"),
+      let cross = rest[open..<close].firstIndex(of: "×"),
+      let count = Int(rest[rest.index(after: open)..<cross])
+    {
+      result += rest[..<open]
+      let parts = rest[rest.index(after: cross)..<close].split(
+        separator: "§",
+        omittingEmptySubsequences: false
+      )
+      for turn in 0..<count {
+        result += parts[0]
+        for part in parts.dropFirst() { result += numbered(part, turn) }
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+
+  /// What follows a `§`, with the number that is meant in front.
+  private static func numbered(_ part: Substring, _ turn: Int) -> String {
+    if part.hasPrefix("+1") { return "\(turn + 1)" + part.dropFirst(2) }
+    let factor = part.prefix { $0.isASCII && $0.isNumber }
+    let rest = part.dropFirst(factor.count)
+    let divisor = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
+    guard let factor = Int(factor), rest.first == ":", let divisor = Int(divisor) else {
+      return "\(turn)" + part
+    }
+    return "\(turn * factor % max(divisor, 1))" + rest.dropFirst(1 + String(divisor).count)
+  }
+}
