@@ -30,12 +30,8 @@ struct Drawing {
       execute(evaluator.holds(condition) ? then : otherwise, on: &canvas)
     case .selection(let subject, let cases, let otherwise):
       execute(selectedBody(subject, cases, otherwise), on: &canvas)
-    case .loop(let slot, _, _, let sequence, let body):
-      switch evaluator.evaluate(sequence) {
-      case .range(let lower, let upper):
-        executeLoop(slot, from: lower, to: upper, body, on: &canvas)
-      case let list: executeLoop(slot, over: list.listValue, body, on: &canvas)
-      }
+    case .loop(let variables, let sequence, let body):
+      execute(body, for: variables, over: sequence, on: &canvas)
     }
   }
 
@@ -51,31 +47,16 @@ struct Drawing {
 
   /// Asks the canvas before each turn, as generated Swift does: both stop at the same turn.
   @inline(never)
-  private mutating func executeLoop(
-    _ slot: Int,
-    from lower: Int,
-    to upper: Int,
+  private mutating func execute(
     _ body: [DrawStatement],
+    for variables: [LoopVariable],
+    over sequence: TypedExpression,
     on canvas: inout Canvas
   ) {
-    var element = lower
-    while element < upper, canvas.turn() {
-      evaluator.set(slot, to: .int(element))
-      execute(body, on: &canvas)
-      element &+= 1
-    }
-  }
-
-  @inline(never)
-  private mutating func executeLoop(
-    _ slot: Int,
-    over elements: [Value],
-    _ body: [DrawStatement],
-    on canvas: inout Canvas
-  ) {
-    for element in elements {
+    let turns = evaluator.turns(of: sequence)
+    for turn in 0..<turns.count {
       guard canvas.turn() else { return }
-      evaluator.set(slot, to: element)
+      evaluator.set(variables, to: turns, at: turn)
       execute(body, on: &canvas)
     }
   }

@@ -58,6 +58,9 @@ extension KeyEncoder {
       append(structure: 2)
       append(lower)
       append(upper)
+    case .columns(let columns):
+      append(list: columns.count)
+      for column in columns { encode(.list(column)) }
     case .builtin(_, let index), .enumeration(_, let index): append(enumeration: index)
     case .structure(_, let fields), .component(_, let fields):
       append(structure: fields.count)

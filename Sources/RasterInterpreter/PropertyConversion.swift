@@ -9,6 +9,8 @@ struct PropertyConversion {
   let prepared: PreparedProgram
   /// The name of what is being converted, for errors: `rating.stars`.
   let name: String
+  /// Whether it lies in another value, where a list has the limit of all lists.
+  var isNested = false
 
   func value(_ value: PropertyValue, as type: Type) throws(TemplateError) -> Value {
     if let result = try scalar(value, as: type) { return result }
@@ -17,6 +19,10 @@ struct PropertyConversion {
     case (.optional, .none): return .nothing
     case (.optional(let type), _): return .some(try self.value(value, as: type))
     case (.list(let type), .list(let elements)):
+      guard !isNested || elements.count <= Bounds.maximumCount else {
+        let expected = "at most \(Bounds.maximumCount) elements"
+        throw TemplateError(.wrongType(property: name, expected: expected))
+      }
       var values: [Value] = []
       for (index, element) in elements.enumerated() {
         values.append(try nested("[\(index)]").value(element, as: type))
@@ -149,7 +155,7 @@ struct PropertyConversion {
   }
 
   private func nested(_ suffix: String) -> PropertyConversion {
-    PropertyConversion(prepared: prepared, name: name + suffix)
+    PropertyConversion(prepared: prepared, name: name + suffix, isNested: true)
   }
 
   /// The type as an author writes it.

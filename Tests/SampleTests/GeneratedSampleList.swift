@@ -51,6 +51,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Framed.states),
   GeneratedSample(Geometry.states),
   GeneratedSample(Leaf.states),
+  GeneratedSample(Members.states),
   GeneratedSample(Numbers.states),
   GeneratedSample(Painting.states),
   GeneratedSample(Placing.states),
@@ -58,5 +59,6 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Signs.states),
   GeneratedSample(Tile.states),
   GeneratedSample(Veil.states),
+  GeneratedSample(WeekChart.states),
   GeneratedSample(Words.states),
 ]

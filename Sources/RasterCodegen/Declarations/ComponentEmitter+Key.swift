@@ -61,7 +61,7 @@ enum KeyWriter {
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,
       .angle,
       .transform, .anchor, .path, .paint, .gradientStop, .shadow, .image, .font, .content, .range,
-      .error:
+      .pairs, .error:
       return [.text("\(key).append(\(value))")]
     }
   }

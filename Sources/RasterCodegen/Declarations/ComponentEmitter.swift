@@ -54,7 +54,12 @@ struct ComponentEmitter {
 
   /// A value brought into its domain.
   private static func clamped(_ name: String, to domain: ComponentDeclaration.Domain) -> Document {
-    .list("Raster.Functions.clamp(", [.text(name)] + bounds(of: domain, withStep: true), ")")
+    let function = if case .count = domain { "limited" } else { "clamp" }
+    return .list(
+      "Raster.Functions.\(function)(",
+      [.text(name)] + bounds(of: domain, withStep: true),
+      ")"
+    )
   }
 
   /// `in: 0...1, step: 0.1`.
@@ -72,6 +77,7 @@ struct ComponentEmitter {
       )
       let bounds: Document = .text("in: \(lower)...\(upper)")
       return [bounds] + (step.map { [.text("step: \(Literal.shortDouble($0))")] } ?? [])
+    case .count(let limit): return ["to: \(limit)"]
     }
   }
 

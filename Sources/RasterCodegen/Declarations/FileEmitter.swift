@@ -83,7 +83,7 @@ extension Type {
   /// Whether the type is one of the runtime's, or made of such.
   var isRuntime: Bool {
     switch self {
-    case .bool, .int, .double, .string, .range, .enumeration, .structure, .error: false
+    case .bool, .int, .double, .string, .range, .pairs, .enumeration, .structure, .error: false
     case .list(let element), .optional(let element): element.isRuntime
     case .fraction, .color, .point, .size, .rect, .insets, .corners, .angle, .transform, .anchor,
       .path,

@@ -53,6 +53,7 @@ extension BodyEmitter {
     case .conditional, .selection: return choice(expression, knowing: knowledge)
     case .component(let index, let arguments): return component(index, arguments)
     case .path(let statements): return emitPath(statements, isTyped: isTyped)
+    case .elements(let statements): return emitElements(statements, expression.type)
     }
   }
 
@@ -185,10 +186,12 @@ extension BodyEmitter {
     )
   }
 
-  private mutating func range(
+  /// Writes a range; one that is `bounded` ends after so many turns as a list may take.
+  mutating func range(
     _ lower: TypedExpression,
     _ upper: TypedExpression,
-    isClosed: Bool
+    isClosed: Bool,
+    isBounded: Bool = false
   ) -> Code {
     if case .int(let first) = lower.kind, case .int(let last) = upper.kind, first <= last,
       first >= 0, !isClosed
@@ -199,7 +202,7 @@ extension BodyEmitter {
       text(lower, knowing: .type),
       [isClosed ? "through: " : "to: ", text(upper, knowing: .type)],
     ]
-    return Code(.list("Raster.IntegerRanges.range(", arguments, ")"))
+    return Code(.list("Raster.IntegerRanges.\(isBounded ? "bounded" : "range")(", arguments, ")"))
   }
 
   private mutating func convert(

@@ -11,6 +11,8 @@ extension BodyEmitter {
     knowing knowledge: Knowledge
   ) -> Code {
     switch builtIn.kind {
+    case .property where builtIn.isFunctionOfOwner, .method where builtIn.isFunctionOfOwner:
+      return functionOfOwner(builtIn, arguments)
     case .infix: return infix(builtIn.swift, arguments, type: type)
     case .prefix: return prefix(builtIn.swift, arguments[0])
     case .call: return call(builtIn, arguments, knowing: knowledge)
@@ -34,6 +36,20 @@ extension BodyEmitter {
         .list(name + "(", self.arguments(builtIn.parameters, arguments, knowing: .type), ")")
       )
     }
+  }
+
+  /// A member that is a function of the value in Swift.
+  private mutating func functionOfOwner(
+    _ builtIn: BuiltIn,
+    _ arguments: [TypedExpression]
+  ) -> Code {
+    var written = [text(arguments[0], knowing: .nothing)]
+    let own = Array(arguments.dropFirst())
+    written += self.arguments(builtIn.parameters, own, knowing: .nothing)
+    if builtIn === BuiltIn.contains, let element = own.first?.type {
+      written.append(contentsOf: Self.stringComparison(.list(element)) ?? ["by: =="])
+    }
+    return Code(.list("Raster.\(builtIn.swift)(", written, ")"))
   }
 
   private mutating func prefix(_ symbol: String, _ operand: TypedExpression) -> Code {
@@ -247,4 +263,9 @@ extension BodyEmitter {
     default: nil
     }
   }
+}
+
+extension BuiltIn {
+  /// Whether it is a member that Swift knows as a function.
+  fileprivate var isFunctionOfOwner: Bool { swift.hasPrefix("Functions.") && owner != nil }
 }

@@ -23,6 +23,8 @@ struct BodyEmitter {
   let properties: [String]
   var scope: Scope
   var hoisted: [Document] = []
+  /// The lists that are being filled, the innermost at the end.
+  var lists: [String] = []
 
   init(_ naming: Naming, place: Place, properties: [String] = []) {
     self.naming = naming
@@ -80,6 +82,7 @@ extension Naming {
     case .font: "Raster.Font"
     case .content: "any Raster.Rasterizable"
     case .range: "Range<Int>"
+    case .pairs(let types): "[(\(types.map { typeName($0) }.joined(separator: ", ")))]"
     case .builtin(let builtin): "Raster.\(builtin.rawValue)"
     case .enumeration(let index): Spelling.identifier(program.enums[index].head.name)
     case .structure(let index): Spelling.identifier(program.structs[index].head.name)

@@ -4,6 +4,9 @@ import RasterSemantics
 
 /// An operation that the generator can write.
 protocol WrittenOperation: BlockOperation {
+  /// Whether the canvas is asked before each turn of a loop.
+  static var countsTurns: Bool { get }
+
   /// The line's Swift, after what `emitter` had to hoist before it.
   func written(
     _ arguments: [TypedExpression?],
@@ -37,8 +40,8 @@ extension BodyEmitter {
       lines { [$0.conditional(condition, then, otherwise: otherwise)] }
     case .selection(let subject, let cases, let otherwise):
       lines { $0.selection(subject, cases, otherwise: otherwise) }
-    case .loop(let slot, let name, _, let sequence, let body):
-      lines { [$0.loop(slot, name, over: sequence, body)] }
+    case .loop(let variables, let sequence, let body):
+      lines { [$0.loop(variables, over: sequence, body)] }
     }
   }
 
@@ -142,19 +145,54 @@ extension BodyEmitter {
   // MARK: for
 
   private mutating func loop<Operation: WrittenOperation>(
-    _ slot: Int,
-    _ name: String,
+    _ variables: [LoopVariable],
     over sequence: TypedExpression,
     _ body: [Statement<Operation>]
   ) -> Document {
-    let values = text(sequence, knowing: .nothing)
+    let values = self.sequence(sequence, isBounded: !Operation.countsTurns)
     let outer = scope
     defer { scope = outer }
-    let isUsed = body.flatMap { $0.allExpressions }.slots.contains(slot)
-    let variable = isUsed ? Spelling.identifier(scope.declare(slot, as: name)) : "_"
-    return [
-      .text("for \(variable) in "), values, " ",
-      .braces(["guard canvas.turn() else { break }"] + block(body)),
-    ]
+    let used = body.flatMap { $0.allExpressions }.slots
+    let names = variables.map { variable in
+      guard let slot = variable.slot, used.contains(slot) else { return "_" }
+      return Spelling.identifier(scope.declare(slot, as: variable.name))
+    }
+    let pattern = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
+    let head: Document = [.text("for \(pattern) in "), values]
+    if Operation.countsTurns {
+      return [head, " ", .braces(["guard canvas.turn() else { break }"] + block(body))]
+    }
+    if body.count == 1, case .conditional(.expression(let test), let then, let otherwise) = body[0],
+      otherwise.isEmpty, let condition = plain(test)
+    {
+      return [
+        .group([head, .indent([.line, "where ", condition]), .line]), .braces(block(then)),
+      ]
+    }
+    return [head, " ", .braces(block(body))]
+  }
+
+  /// An expression that needs nothing before it.
+  private mutating func plain(_ expression: TypedExpression) -> Document? {
+    var emitter = self
+    var document = Document.empty
+    let before = emitter.lines { emitter in
+      document = emitter.text(expression, knowing: .type)
+      return []
+    }
+    guard before.isEmpty else { return nil }
+    self = emitter
+    return document
+  }
+
+  private mutating func sequence(_ sequence: TypedExpression, isBounded: Bool) -> Document {
+    guard isBounded, sequence.type == .range else { return text(sequence, knowing: .nothing) }
+    switch sequence.kind {
+    case .range(let lower, let upper, let isClosed):
+      return range(lower, upper, isClosed: isClosed, isBounded: true).document
+    case .builtIn: return text(sequence, knowing: .nothing)
+    default:
+      return [emit(sequence, knowing: .nothing).receiver, ".prefix(Raster.IntegerRanges.limit)"]
+    }
   }
 }

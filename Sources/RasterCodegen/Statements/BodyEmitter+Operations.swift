@@ -3,6 +3,8 @@
 import RasterSemantics
 
 extension DrawOperation: WrittenOperation {
+  static var countsTurns: Bool { true }
+
   func written(
     _ arguments: [TypedExpression?],
     body: [DrawStatement],
@@ -23,6 +25,8 @@ extension DrawOperation: WrittenOperation {
 }
 
 extension PathOperation: WrittenOperation {
+  static var countsTurns: Bool { false }
+
   func written(
     _ arguments: [TypedExpression?],
     body: [PathStatement],

@@ -1,4 +1,4 @@
-// Writes `path { … }` blocks as calls of a path builder.
+// Writes the blocks that make one value: paths, and lists with loops and conditions.
 
 import RasterSemantics
 
@@ -14,5 +14,40 @@ extension BodyEmitter {
     return Code([
       .text(head + " { path in"), .indent([.hardLine, .lines(body)]), .hardLine, "}",
     ])
+  }
+
+  /// Writes a list that loops and conditions make.
+  mutating func emitElements(_ statements: [ListStatement], _ type: Type) -> Code {
+    guard case .list(let element) = type else { return Code("[]") }
+    let outer = (scope, hoisted)
+    let name = scope.uniqueName("list")
+    lists.append(name)
+    hoisted = []
+    let body = block(statements)
+    lists.removeLast()
+    (scope, hoisted) = outer
+    let elementName = typeName(element)
+    let isPlain = elementName.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
+    return Code([
+      .text("Raster.Functions.list(of: \(isPlain ? elementName : "(\(elementName))").self) { "),
+      .text("\(Spelling.identifier(name)) in"), .indent([.hardLine, .lines(body)]), .hardLine, "}",
+    ])
+  }
+}
+
+extension ListOperation: WrittenOperation {
+  static var countsTurns: Bool { false }
+
+  func written(
+    _ arguments: [TypedExpression?],
+    body: [ListStatement],
+    by emitter: inout BodyEmitter
+  ) -> Document {
+    guard case let value?? = arguments.first, let list = emitter.lists.last else { return .empty }
+    return .list(
+      "\(Spelling.identifier(list)).append(",
+      [emitter.text(value, knowing: .type)],
+      ")"
+    )
   }
 }

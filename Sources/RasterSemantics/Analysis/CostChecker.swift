@@ -17,6 +17,22 @@ struct CostChecker {
     finder = CostFinder(program)
   }
 
+  /// The bounds of a component's properties, by what its source says of them.
+  mutating func bound(_ properties: [PropertyBody]) {
+    finder.slots = [:]
+    finder.properties = properties.map { property in
+      var cost = Cost()
+      cost.count = property.limit.flatMap { finder.cost(of: $0).whole?.upperBound }
+      if property.type == .int, let bounds = property.bounds,
+        let lower = finder.cost(of: bounds.lower).whole?.lowerBound,
+        let upper = finder.cost(of: bounds.upper).whole?.upperBound, lower <= upper
+      {
+        cost.whole = lower...upper
+      }
+      return cost
+    }
+  }
+
   mutating func check(_ id: DeclarationID) {
     finder.slots = [:]
     switch id.kind {
@@ -81,9 +97,13 @@ struct CostChecker {
     result.measured = total.measured + cost.measured
     result.offeredSteps = CostFinder.sum(total.offeredSteps, cost.offeredSteps)
     result.isUnlimited = cost.isUnlimited
+    result.count = cost.count
+    result.whole = cost.whole
     result.isBroken = total.isBroken || cost.isBroken
     if result.isBroken { return result }
-    if cost.growth.isTooLong {
+    if let excess = cost.excess {
+      diagnostics.append(.listTooLong(excess))
+    } else if cost.growth.isTooLong {
       diagnostics.append(.tooLong(at: expression.range))
     } else if result.steps > Bounds.maximumCost {
       diagnostics.append(.tooCostly(at: expression.range))
@@ -105,6 +125,8 @@ struct CostChecker {
         components: result.components,
         growth: result.growth,
         measuring: result.measuring,
+        count: result.count,
+        whole: result.whole,
         isUnlimited: result.isUnlimited,
         isBroken: result.isBroken
       ),

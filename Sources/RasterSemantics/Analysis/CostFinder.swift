@@ -1,5 +1,7 @@
 // What expressions cost, how deep they nest and how long their values grow, calls included.
 
+import RasterSyntax
+
 /// The cost of one expression, with all that it calls.
 struct Cost: Equatable {
   /// Steps: one for each part of the expression, calls counted with the parts of what they call.
@@ -15,10 +17,22 @@ struct Cost: Equatable {
   var measured = Measuring.none
   /// Those of the steps that are taken only where something is offered.
   var offeredSteps = 0
+  /// A bound of the elements of a list; nil where only the limit for all lists is known.
+  var count: Int?
+  /// The bounds of an integer; nil where they are not known.
+  var whole: ClosedRange<Int>?
+  /// The first that is too long: the innermost loop of too many steps, or a list in another value.
+  var excess: Excess?
   /// Whether it is a length without an end where nothing is offered.
   var isUnlimited = false
   /// Whether it, or what it uses, has been reported; then the numbers say nothing.
   var isBroken = false
+
+  enum Excess: Equatable {
+    case loop(SourceRange)
+    /// A list that may be longer than `maximumCount` where it is given on.
+    case list(SourceRange)
+  }
 }
 
 /// Adds up what the expressions of one declaration cost, given what it uses is known already.
@@ -31,6 +45,8 @@ struct CostFinder {
   var defaults: [TypedExpression.Default: Cost] = [:]
   /// The nesting and growth of the values in the frame's slots.
   var slots: [Int: Cost] = [:]
+  /// The values of the component's properties.
+  var properties: [Cost] = []
 
   init(_ program: Program) {
     functions = Array(repeating: Cost(), count: program.functions.count)
@@ -42,6 +58,8 @@ struct CostFinder {
   mutating func bind(_ slot: Int, _ cost: Cost, type: Type) {
     var local = Cost(growth: cost.growth, measuring: cost.measuring, isBroken: cost.isBroken)
     local.isUnlimited = cost.isUnlimited
+    local.count = cost.count
+    local.whole = cost.whole
     if type.holdsContent {
       local.depth = cost.depth
       local.components = cost.components
@@ -52,12 +70,16 @@ struct CostFinder {
   /// The cost of an expression, of which this only hands on, so that the frame that nesting repeats
   /// stays small.
   mutating func cost(of expression: TypedExpression) -> Cost {
-    if case .path(let statements) = expression.kind { return cost(of: statements) }
+    switch expression.kind {
+    case .path(let statements): return cost(of: statements)
+    case .elements(let statements): return cost(of: statements)
+    default: break
+    }
     return total(expression, costs(of: expression.parts))
   }
 
   @inline(never)
-  private mutating func costs(of expressions: [TypedExpression]) -> [Cost] {
+  mutating func costs(of expressions: [TypedExpression]) -> [Cost] {
     var costs: [Cost] = []
     for expression in expressions { costs.append(cost(of: expression)) }
     return costs
@@ -67,6 +89,8 @@ struct CostFinder {
   private func total(_ expression: TypedExpression, _ costs: [Cost]) -> Cost {
     switch expression.kind {
     case .local(let slot): return slots[slot] ?? Cost()
+    case .property(let index): return index < properties.count ? properties[index] : Cost()
+    case .int(let value): return Cost(whole: value...value)
     case .offered: return Cost(isUnlimited: true)
     case .constant(let index): return nested(constants[index])
     case .declaredDefault(let place): return nested(defaults[place] ?? Cost())
@@ -75,6 +99,10 @@ struct CostFinder {
     }
     var result = parts(costs)
     result.growth = growth(of: expression, costs.map { $0.growth })
+    result.bound(expression, costs)
+    if case .call(_, let values) = expression.kind { result.limit(values, costs) }
+    if case .structure(_, let values) = expression.kind { result.limit(values, costs) }
+    if case .list(let values) = expression.kind { result.limit(values, costs) }
     switch expression.kind {
     case .call(let index, _):
       let called = nested(functions[index])
@@ -82,6 +110,8 @@ struct CostFinder {
       result.depth = max(result.depth, called.depth)
       result.components = max(result.components, called.components)
       result.isBroken = result.isBroken || called.isBroken
+      result.count = functions[index].count
+      result.excess = result.excess ?? called.excess
       result.growth = functions[index].growth.applied(to: costs.map { $0.growth })
       let contents = costs.map { $0.measuring }
       result.measuring = called.measuring.applied(to: contents)
@@ -101,44 +131,6 @@ struct CostFinder {
     return result
   }
 
-  @inline(never)
-  private mutating func cost(of statements: [PathStatement]) -> Cost {
-    var result = Cost()
-    for statement in statements {
-      let costs = costs(of: statement.expressions)
-      bind(statement, costs.first)
-      for cost in costs { result = joined(result, cost) }
-      let nested = statement.nested
-      if !nested.isEmpty { result = joined(result, cost(of: nested)) }
-    }
-    result.depth += 1
-    return result
-  }
-
-  /// Notes what the value costs that a statement gives a name to, which is its first expression.
-  mutating func bind<Operation>(_ statement: Statement<Operation>, _ cost: Cost?) {
-    guard let cost else { return }
-    switch statement {
-    case .binding(let binding): bind(binding.slot, cost, type: binding.value.type)
-    case .conditional(.unwrap(let slot, _, let value), _, _):
-      bind(slot, cost, type: value.type.unwrapped)
-    case .loop(let slot, _, let type, _, _): bind(slot, cost, type: type)
-    case .operation, .conditional(.expression, _, _), .selection: break
-    }
-  }
-
-  private func joined(_ left: Cost, _ right: Cost) -> Cost {
-    Cost(
-      steps: Self.sum(left.steps, right.steps),
-      depth: max(left.depth, right.depth),
-      components: max(left.components, right.components),
-      growth: left.growth + right.growth,
-      measured: left.measured + right.measured,
-      offeredSteps: Self.sum(left.offeredSteps, right.offeredSteps),
-      isBroken: left.isBroken || right.isBroken
-    )
-  }
-
   private func nested(_ cost: Cost) -> Cost {
     var result = cost
     result.steps = Self.sum(cost.steps, 1)
@@ -156,6 +148,7 @@ struct CostFinder {
       result.measured = result.measured + cost.measured
       result.offeredSteps = Self.sum(result.offeredSteps, cost.offeredSteps)
       result.isBroken = result.isBroken || cost.isBroken
+      result.excess = result.excess ?? cost.excess
     }
     return result
   }

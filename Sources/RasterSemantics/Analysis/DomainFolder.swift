@@ -15,15 +15,30 @@ struct DomainFolder {
     states: [ComponentDeclaration.NamedState],
     index: Int
   ) -> ComponentDeclaration.Domain? {
-    guard let bounds = property.bounds, bounds.lower.type == property.type,
-      bounds.upper.type == property.type, property.step.map({ $0.type == property.type }) ?? true,
-      let domain = property.type == .int ? intDomain(property) : doubleDomain(property)
-    else { return nil }
+    guard let domain = limit(property) ?? range(property) else { return nil }
     let values = states.flatMap { $0.values }.filter { $0.property == index }.map { $0.value }
     for value in [property.defaultValue] + values where !isInside(value, domain) {
       diagnostics.append(.outsideDomain(property.name.text, at: value.range))
     }
     return domain
+  }
+
+  private mutating func range(_ property: PropertyBody) -> ComponentDeclaration.Domain? {
+    guard let bounds = property.bounds, bounds.lower.type == property.type,
+      bounds.upper.type == property.type, property.step.map({ $0.type == property.type }) ?? true
+    else { return nil }
+    return property.type == .int ? intDomain(property) : doubleDomain(property)
+  }
+
+  /// The limit of a list, which has one in any case, or of a string.
+  private mutating func limit(_ property: PropertyBody) -> ComponentDeclaration.Domain? {
+    let isList = property.type.unwrapped.element != nil
+    guard let limit = property.limit, limit.type == .int, let value = number(limit)?.intValue else {
+      return isList ? .count(Bounds.maximumCount) : nil
+    }
+    let range = 1...IntegerRanges.limit
+    if !range.contains(value) { diagnostics.append(.badLimit(range, at: limit.range)) }
+    return .count(value)
   }
 
   private mutating func intDomain(_ property: PropertyBody) -> ComponentDeclaration.Domain? {
@@ -81,6 +96,7 @@ struct DomainFolder {
     return switch domain {
     case .int(let range, _): range.contains(value.intValue)
     case .double(let range, _): range.contains(value.doubleValue)
+    case .count(let limit): ComponentDeclaration.limited(value, to: limit) == value
     }
   }
 }

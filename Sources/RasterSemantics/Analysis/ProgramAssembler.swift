@@ -175,6 +175,7 @@ struct ProgramAssembler {
       let head = module.head(of: id)
       for (place, expression) in defaults(of: id) { costs.check(expression, at: place, in: head) }
       for expression in looseExpressions(index) { costs.check(expression, in: head) }
+      if case .component(let body) = bodies[index].body { costs.bound(body.properties) }
       costs.check(id)
     }
     diagnostics += costs.diagnostics
@@ -205,7 +206,10 @@ struct ProgramAssembler {
     case .palette(let entries): return entries.flatMap { [$0.light, $0.dark] }
     case .component(let body):
       let bounds = body.properties.flatMap { property in
-        [property.defaultValue, property.bounds?.lower, property.bounds?.upper, property.step]
+        [
+          property.defaultValue, property.bounds?.lower, property.bounds?.upper, property.step,
+          property.limit,
+        ]
       }
       return bounds.compactMap { $0 } + body.states.flatMap { $0.values.map { $0.value } }
     case .function, .none: return []

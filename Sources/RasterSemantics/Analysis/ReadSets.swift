@@ -56,7 +56,11 @@ struct ReadFinder {
 
   /// Adds what an expression depends on; the frame that nesting repeats is kept small.
   mutating func add(_ expression: TypedExpression, to reads: inout ReadSet) {
-    if case .path(let statements) = expression.kind { return add(statements, to: &reads) }
+    switch expression.kind {
+    case .path(let statements): return add(statements, to: &reads)
+    case .elements(let statements): return add(statements, to: &reads)
+    default: break
+    }
     addOwn(expression, to: &reads)
     for part in countedParts(expression) { add(part, to: &reads) }
   }
@@ -95,9 +99,12 @@ struct ReadFinder {
     for statement in statements {
       switch statement {
       case .binding(let binding): bind(binding)
-      case .conditional(.unwrap(let slot, _, let value), _, _), .loop(let slot, _, _, let value, _):
+      case .conditional(.unwrap(let slot, _, let value), _, _):
         bind(slot, to: value)
         reads.slots.insert(slot)
+      case .loop(let variables, let sequence, _):
+        add(sequence, to: &reads)
+        for variable in variables { variable.slot.map { slots[$0] = ReadSet() } }
       case .operation(let operation, let arguments, _, _):
         reads.environment.formUnion(operation.line.reads)
         for case let argument? in arguments { add(argument, to: &reads) }

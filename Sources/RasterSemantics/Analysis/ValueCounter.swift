@@ -49,6 +49,7 @@ struct ValueCounter {
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,
       .angle,
       .transform, .anchor, .path, .paint, .gradientStop, .shadow, .image, .font, .content, .range,
+      .pairs,
       .builtin, .enumeration, .list, .error:
       1
     }

@@ -117,12 +117,11 @@ extension BodyChecker {
       checkLoosely(call)
       return .error(at: call.range)
     }
-    let key = BuiltIns.MemberKey(type: value.type.memberBase, name: name.text)
-    if let builtIns = BuiltIns.methods[key] {
+    if let builtIns = BuiltIns.methods(name.text, of: value.type) {
       return checkBuiltIn(builtIns, name: name.text, base: value, call)
     }
     checkLoosely(call)
-    if BuiltIns.properties[key] != nil || hasField(name.text, value.type) {
+    if BuiltIns.property(name.text, of: value.type) != nil || hasField(name.text, value.type) {
       report(.notAFunction(name.text, at: name.range))
     } else {
       reportUnknownMember(name, of: value, at: call.range)
@@ -145,6 +144,7 @@ extension BodyChecker {
     base: TypedExpression?,
     _ call: CallSyntax
   ) -> TypedExpression {
+    if overloads == BuiltIn.zips, let lists = checkZip(call) { return lists }
     let matching =
       overloads.count == 1
       ? overloads
@@ -160,7 +160,12 @@ extension BodyChecker {
       }
       chosen = takingParts ?? nearestOverload(overloads, call)
     }
-    let values = checkArguments(call, to: chosen.callParameters, of: name)
+    var parameters = chosen.callParameters
+    if chosen === BuiltIn.contains, let element = base?.type.element {
+      parameters[0] = CallParameter(label: nil, name: "", type: element, isRequired: true)
+      if !element.isComparable { report(.incomparable(describe(element), at: call.range)) }
+    }
+    let values = checkArguments(call, to: parameters, of: name)
     let operands = (base.map { [$0] } ?? []) + values.map { $0 ?? .error(at: call.range) }
     if chosen === BuiltIn.rgb { checkComponents(operands, call) }
     return checkedBuiltIn(chosen, operands, at: call.range)
@@ -234,7 +239,7 @@ extension BodyChecker {
     return checkedBuiltIn(chosen, operands, at: call.range)
   }
 
-  private mutating func checkedBuiltIn(
+  mutating func checkedBuiltIn(
     _ builtIn: BuiltIn,
     _ operands: [TypedExpression],
     at range: SourceRange
@@ -242,7 +247,16 @@ extension BodyChecker {
     var operands = operands
     if builtIn === BuiltIn.svgPath { checkPathData(operands) }
     if builtIn === BuiltIn.font { addFaces(to: &operands, at: range) }
-    return TypedExpression(.builtIn(builtIn, operands), builtIn.result, at: range)
+    return TypedExpression(
+      .builtIn(builtIn, operands),
+      result(of: builtIn, operands),
+      at: range
+    )
+  }
+
+  /// The type of what a row gives, of lists that of their elements.
+  private func result(of builtIn: BuiltIn, _ operands: [TypedExpression]) -> Type {
+    operands.first?.type.element.map { builtIn.result.replacing($0) } ?? builtIn.result
   }
 
   /// Adds the declared faces that a font's families name, as an argument that nobody writes: all

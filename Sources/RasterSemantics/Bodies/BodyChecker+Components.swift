@@ -211,7 +211,7 @@ extension StatementSyntax {
     case .binding(let binding): binding.name.range
     case .conditional(let syntax): syntax.range
     case .selection(let syntax): syntax.keyword
-    case .loop(let syntax): syntax.name.range
+    case .loop(let syntax): syntax.range
     }
   }
 }

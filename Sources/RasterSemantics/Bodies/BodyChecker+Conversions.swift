@@ -77,7 +77,7 @@ extension BodyChecker {
   }
 
   /// The type that values of type `type` and `value` have together; reports if there is none.
-  private mutating func joined(_ type: Type, with value: TypedExpression) -> Type {
+  mutating func joined(_ type: Type, with value: TypedExpression) -> Type {
     if type == .error || value.type == .error { return .error }
     if let common = type.joined(with: value.type) { return common }
     report(.typeMismatch(describe(type), found: describe(value.type), at: value.range))

@@ -114,34 +114,6 @@ extension BodyChecker {
     return .error(at: range)
   }
 
-  mutating func checkList(
-    _ elements: [ExpressionSyntax],
-    at range: SourceRange,
-    expected: Type?
-  ) -> TypedExpression {
-    if case .list(let element)? = expected.map({ $0.unwrapped }) {
-      let values = elements.map { checkExpression($0, expected: element) }
-      return TypedExpression(.list(values), .list(element), at: range)
-    }
-    if expected == .error {
-      return TypedExpression(
-        .list(elements.map { checkExpression($0, expected: .error) }),
-        .error,
-        at: range
-      )
-    }
-    guard !elements.isEmpty else {
-      report(.untypedLiteral("[]", at: range))
-      return .error(at: range)
-    }
-    let (values, element) = checkTogether(elements, expected: nil)
-    if case .optional = element {
-      report(.optionalElement(at: range))
-      return .error(at: range)
-    }
-    return TypedExpression(.list(values), element == .error ? .error : .list(element), at: range)
-  }
-
   mutating func checkTuple(
     _ elements: [ArgumentSyntax],
     at range: SourceRange,

@@ -100,7 +100,8 @@ extension BodyChecker {
       checkLoosely(call)
       return .error(at: range)
     }
-    if let value = enumCase(name, of: type, at: range) {
+    let cases = name.text == "allCases" ? allCases(of: type, at: range) : nil
+    if let value = enumCase(name, of: type, at: range) ?? cases {
       if let call { report(.notAFunction(name.text, at: call.argumentsRange)) }
       return value
     }
@@ -178,10 +179,10 @@ extension BodyChecker {
       let type = module.structs[index].fields[field].type
       return TypedExpression(.field(value, field), type, at: range)
     }
-    let key = BuiltIns.MemberKey(type: value.type.memberBase, name: name.text)
-    if let builtIn = BuiltIns.properties[key]?.first {
-      return TypedExpression(.builtIn(builtIn, [value]), builtIn.result, at: range)
+    if let builtIn = BuiltIns.property(name.text, of: value.type) {
+      return checkedBuiltIn(builtIn, [value], at: range)
     }
+    if name.text == "index", let index = index(of: value, at: range) { return index }
     reportUnknownMember(name, of: value, at: range)
     return .error(at: range)
   }
@@ -192,15 +193,16 @@ extension BodyChecker {
     of value: TypedExpression,
     at range: SourceRange
   ) {
-    let key = BuiltIns.MemberKey(type: value.type.memberBase, name: name.text)
-    if BuiltIns.methods[key] != nil {
+    if BuiltIns.methods(name.text, of: value.type) != nil {
       report(.methodWithoutCall(name.text, at: name.range))
     } else if case .optional = value.type {
       report(.memberOfOptional(name.text, at: name.range))
     } else if let angle = angle(name.text, of: value) {
       report(.unitAsMember(name.text, angle, at: name.range, whole: range))
+    } else if value.type.element != nil, let way = ForeignNames.listFunctions[name.text] {
+      report(.listFunction(name.text, of: describe(value.type), way, at: name.range))
     } else {
-      var names = BuiltIns.memberNames(of: value.type.memberBase)
+      var names = BuiltIns.memberNames(of: value.type)
       if case .structure(let index) = value.type {
         names = module.structs[index].fields.map { $0.name }
       }
@@ -209,7 +211,8 @@ extension BodyChecker {
           name.text,
           of: describe(value.type),
           at: name.range,
-          nearest: session.nearest(to: name.text) { names }
+          nearest: (value.type.element == nil ? nil : ForeignNames.listMembers[name.text])
+            ?? session.nearest(to: name.text) { names }
         )
       )
     }
@@ -292,8 +295,32 @@ extension BodyChecker {
 }
 
 extension Type {
-  /// The type under which the built-ins list the members of its values.
-  var memberBase: Type { if case .list = self { .list(.error) } else { self } }
+  /// The types under which the built-ins list the members of its values.
+  var memberBases: [Type] { if case .list = self { [self, .list(.error)] } else { [self] } }
+
+  /// The type with `element` where a row has `.error`.
+  func replacing(_ element: Type) -> Type {
+    switch self {
+    case .error: element
+    case .list(let type): .list(type.replacing(element))
+    case .optional(let type): .optional(type.replacing(element))
+    case .pairs(let types): .pairs(types.map { $0.replacing(element) })
+    default: self
+    }
+  }
+
+  /// Whether `==` tells values of the type apart.
+  var isComparable: Bool {
+    switch self {
+    case .content, .range, .pairs: false
+    case .list(let element): element.isComparable
+    case .optional(let wrapped): wrapped.isComparable
+    default: true
+    }
+  }
+
+  /// The type of a list's elements.
+  var element: Type? { if case .list(let element) = self { element } else { nil } }
 
   /// The types whose own members are accepted where this one is expected.
   fileprivate var staticBases: [Type] {

@@ -64,11 +64,7 @@ extension BodyChecker {
 
   private mutating func checkEquality(_ syntax: BinarySyntax) -> TypedExpression {
     let (values, type) = checkTogether([syntax.left, syntax.right], expected: nil)
-    switch type.unwrapped {
-    case .content, .range:
-      report(.incomparable(describe(type), at: syntax.operationRange))
-    default: break
-    }
+    if !type.isComparable { report(.incomparable(describe(type), at: syntax.operationRange)) }
     guard values.count == 2, type != .error else {
       return TypedExpression(.error, .bool, at: syntax.range)
     }
@@ -121,6 +117,15 @@ extension BodyChecker {
         at: syntax.range
       )
     }
+    if syntax.operation.isComparison, leftValue.type == right.type,
+      let left = index(of: leftValue, at: leftValue.range),
+      let right = index(of: right, at: right.range),
+      let builtIn = BuiltIns.operators[syntax.operation.rawValue]?.first(where: {
+        $0.parameters[0].type == .int && $0.parameters[1].type == .int
+      })
+    {
+      return TypedExpression(.builtIn(builtIn, [left, right]), .bool, at: syntax.range)
+    }
     for builtIn in BuiltIns.operators[syntax.operation.rawValue] ?? [] {
       let types = (builtIn.parameters[0].type, builtIn.parameters[1].type)
       guard let first = leftValue.converted(to: types.0, beside: types.1),
@@ -148,6 +153,10 @@ extension BodyChecker {
         report(.optionalForValue(describe(wrapped), at: value.range))
         return
       }
+    }
+    if syntax.operation == .add, left.type.element != nil, right.type.element != nil {
+      let way = ForeignNames.listFunctions["concat"] ?? ""
+      return report(.addedLists(describe(left.type), way, at: syntax.operationRange))
     }
     report(
       .badOperands(

@@ -6,13 +6,8 @@ extension BodyChecker {
   /// Checks the properties, and declares them in a scope that the component's `let`s share.
   mutating func checkProperties(_ syntax: ComponentSyntax, _ component: Int) -> [PropertyBody] {
     let fields = module.components[component].fields
-    let slots = slotCount
     openScope()
     let properties = zip(syntax.states, fields).map { checkProperty($0, type: $1.type) }
-    if slotCount > slots {
-      // A default is evaluated where there is no frame.
-      report(.letInDefault(at: syntax.states.first?.range ?? syntax.name.range))
-    }
     for (index, state) in syntax.states.enumerated() {
       declareProperty(state.name, index, type: fields[index].type)
     }
@@ -47,31 +42,36 @@ extension BodyChecker {
     } else if !state.name.text.isEmpty, type != .error {
       report(.missingDefault(state.name.text, at: state.type.range.end))
     }
-    let (bounds, step) = checkDomain(state, type: type)
+    let domain = checkDomain(state, type: type)
     return PropertyBody(
       name: state.name,
       documentation: state.documentation,
       type: type,
       defaultValue: value,
-      bounds: bounds,
-      step: step
+      bounds: domain.bounds,
+      step: domain.step,
+      limit: domain.limit
     )
   }
 
-  /// Checks what follows the default, such as `in: 0...1, step: 0.01`.
-  private mutating func checkDomain(
-    _ state: StateSyntax,
-    type: Type
-  ) -> (bounds: (lower: TypedExpression, upper: TypedExpression)?, step: TypedExpression?) {
-    guard !state.arguments.isEmpty else { return (nil, nil) }
-    guard type == .int || type == .double || type == .fraction else {
-      if type != .error {
-        report(.domainOfType(describe(type), at: state.arguments[0].range))
-      }
-      return (nil, nil)
-    }
+  /// What follows a default.
+  private struct DomainBody {
     var bounds: (lower: TypedExpression, upper: TypedExpression)?
     var step: TypedExpression?
+    var limit: TypedExpression?
+  }
+
+  /// Checks what follows the default, such as `in: 0...1, step: 0.01`, or `limit: 32`.
+  private mutating func checkDomain(_ state: StateSyntax, type: Type) -> DomainBody {
+    var domain = DomainBody()
+    guard !state.arguments.isEmpty else { return domain }
+    let isNumber = type == .int || type == .double || type == .fraction
+    let isLimited = type.unwrapped.element != nil || type == .string
+    guard isNumber || isLimited else {
+      if type != .error { report(.domainOfType(describe(type), at: state.arguments[0].range)) }
+      return domain
+    }
+    let labels = isNumber ? ["in", "step"] : ["limit"]
     var seen: [String: SourceRange] = [:]
     for argument in state.arguments {
       let label = argument.label?.text ?? ""
@@ -82,18 +82,20 @@ extension BodyChecker {
       }
       seen[label] = argument.range
       switch label {
-      case "in": bounds = checkDomainBounds(argument.value, type: type)
-      case "step": step = checkExpression(argument.value, expected: type)
+      case "in" where isNumber: domain.bounds = checkDomainBounds(argument.value, type: type)
+      case "step" where isNumber: domain.step = checkExpression(argument.value, expected: type)
+      case "limit" where isLimited: domain.limit = checkExpression(argument.value, expected: .int)
       default:
         _ = checkExpression(argument.value, expected: .error)
-        let nearest = session.nearest(to: label) { ["in", "step"] }
-        report(
-          .unknownDomainLabel(label, at: argument.label?.range ?? argument.range, nearest: nearest)
-        )
+        let nearest = session.nearest(to: label) { labels }
+        let place = argument.label?.range ?? argument.range
+        report(.unknownDomainLabel(label, among: labels, at: place, nearest: nearest))
       }
     }
-    if seen["in"] == nil, let place = seen["step"] { report(.stepWithoutBounds(at: place)) }
-    return (bounds, step)
+    if isNumber, seen["in"] == nil, let place = seen["step"] {
+      report(.stepWithoutBounds(at: place))
+    }
+    return domain
   }
 
   private mutating func checkDomainBounds(

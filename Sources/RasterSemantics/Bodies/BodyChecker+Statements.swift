@@ -6,7 +6,7 @@ import RasterSyntax
 protocol CheckedOperation: BlockOperation {
   /// The name of the block in reports.
   static var blockName: String { get }
-  /// Whether blocks have loops, and blocks of lines in them.
+  /// Whether blocks have blocks of lines in them.
   static var nests: Bool { get }
 }
 
@@ -41,10 +41,7 @@ extension BodyChecker {
     case .binding(let binding): return .binding(checkBinding(binding))
     case .conditional(let syntax): return checkIf(syntax)
     case .selection(let syntax): return checkSwitch(syntax)
-    case .loop(let syntax):
-      if Operation.nests { return checkLoop(syntax) }
-      report(.loopInPath(at: syntax.name.range))
-      return nil
+    case .loop(let syntax): return checkLoop(syntax)
     }
   }
 
@@ -65,7 +62,7 @@ extension BodyChecker {
   }
 
   /// Checks a condition; what it unwraps is declared in the innermost block.
-  private mutating func checkCondition(_ condition: ConditionSyntax) -> TypedCondition {
+  mutating func checkCondition(_ condition: ConditionSyntax) -> TypedCondition {
     switch condition {
     case .expression(let expression):
       return .expression(checkExpression(expression, expected: .bool))
@@ -107,20 +104,49 @@ extension BodyChecker {
   private mutating func checkLoop<Operation: CheckedOperation>(
     _ syntax: ForSyntax
   ) -> Statement<Operation> {
-    let sequence = checkExpression(syntax.sequence)
-    let element: Type
-    switch sequence.type {
-    case .range: element = .int
-    case .list(let type): element = type
-    case .error: element = .error
-    default:
-      report(.notASequence(describe(sequence.type), at: sequence.range))
-      element = .error
-    }
     openScope()
-    let slot = declare(syntax.name, .variable, type: element)
+    let (variables, sequence) = checkLoopHead(syntax.head)
     let body: [Statement<Operation>] = checkStatements(syntax.body.statements)
     closeScope()
-    return .loop(slot: slot, name: syntax.name.text, type: element, over: sequence, body: body)
+    return .loop(variables, over: sequence, body: body)
+  }
+
+  /// Checks what a loop runs over; its names are declared in the innermost block.
+  mutating func checkLoopHead(
+    _ head: LoopHeadSyntax
+  ) -> (variables: [LoopVariable], sequence: TypedExpression) {
+    let sequence = checkExpression(head.sequence)
+    var parts: [Type]
+    switch sequence.type {
+    case .range: parts = [.int]
+    case .list(let type): parts = [type]
+    case .pairs(let types): parts = types
+    case .error: parts = []
+    default:
+      report(.notASequence(describe(sequence.type), at: sequence.range))
+      parts = []
+    }
+    if !parts.isEmpty, parts.count != head.names.count {
+      reportNames(head, parts.count)
+      parts = []
+    }
+    let variables = head.names.enumerated().map { index, name in
+      let type = index < parts.count ? parts[index] : .error
+      let slot = name.text == "_" ? nil : declare(name, .variable, type: type)
+      return LoopVariable(slot: slot, name: name.text, type: type)
+    }
+    return (variables, sequence)
+  }
+
+  @inline(never)
+  private mutating func reportNames(_ head: LoopHeadSyntax, _ count: Int) {
+    let range = head.names.reduce(head.names[0].range) { $0.union($1.range) }
+    if count == 1 {
+      report(.takenApart(at: range))
+    } else {
+      let name = head.names[0].text
+      let names = count == 2 && !name.isEmpty ? "(i, \(name))" : nil
+      report(.notTakenApart(into: count, at: range, names: head.names.count == 1 ? names : nil))
+    }
   }
 }

@@ -71,7 +71,7 @@ extension Module {
     case .list(let element): isPropertyType(element)
     case .optional(let wrapped): isPropertyType(wrapped)
     case .corners, .transform, .anchor, .path, .paint, .gradientStop, .shadow, .font, .content,
-      .range:
+      .range, .pairs:
       false
     }
   }

@@ -29,8 +29,7 @@ extension BodyChecker {
   /// `width` is the box's where there is one.
   private func memberOfBounds(_ name: String, _ role: NameRole) -> String? {
     guard role == .value, case .allowed = boundsRule else { return nil }
-    let key = BuiltIns.MemberKey(type: Type.rect.memberBase, name: name)
-    return BuiltIns.properties[key] == nil ? nil : "bounds.\(name)"
+    return BuiltIns.property(name, of: .rect) == nil ? nil : "bounds.\(name)"
   }
 
   private func visibleNames(_ role: NameRole) -> [String] {

@@ -137,6 +137,7 @@ extension Type {
     case .error: true
     case .list(let element): element.isBroken
     case .optional(let wrapped): wrapped.isBroken
+    case .pairs(let types): types.contains { $0.isBroken }
     default: false
     }
   }

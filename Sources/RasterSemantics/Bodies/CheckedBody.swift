@@ -36,4 +36,6 @@ struct PropertyBody {
   let defaultValue: TypedExpression
   let bounds: (lower: TypedExpression, upper: TypedExpression)?
   let step: TypedExpression?
+  /// The most elements of a list, or the most characters of a string.
+  let limit: TypedExpression?
 }

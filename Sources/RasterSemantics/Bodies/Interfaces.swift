@@ -85,10 +85,12 @@ struct Interfaces {
     let (value, slotCount) = checked(syntax.value, expected, entry)
     constants[index] = (value, slotCount)
     if expected == nil { module.constants[index].type = value.type }
-    if value.type == .range {
-      diagnostics.append(.rangeOutsideLoop(at: value.range))
-      module.constants[index].type = .error
+    switch value.type {
+    case .range: diagnostics.append(.rangeOutsideLoop(at: value.range))
+    case .pairs: diagnostics.append(.pairsOutsideLoop(at: value.range))
+    default: return
     }
+    module.constants[index].type = .error
   }
 
   private mutating func checkDefault(
@@ -96,10 +98,7 @@ struct Interfaces {
     _ type: Type,
     _ entry: DeclarationEntry
   ) -> TypedExpression {
-    let (value, slotCount) = checked(syntax, type, entry)
-    // A default is evaluated where there is no frame.
-    if slotCount > 0 { diagnostics.append(.letInDefault(at: value.range)) }
-    return value
+    checked(syntax, type, entry).0
   }
 
   private mutating func checked(

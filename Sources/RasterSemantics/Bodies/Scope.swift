@@ -114,7 +114,7 @@ extension BodyChecker {
       boxReads: boxReads
     )
     boxReads = outer
-    if value.type == .range { report(.rangeOutsideLoop(at: value.range)) }
+    reportOutsideLoop(value)
     return Binding(
       slot: slot,
       name: binding.name.text,

@@ -30,6 +30,7 @@ struct Arguments {
   func points(_ index: Int) -> [Point] { list(index).map { $0.pointValue } }
   func stops(_ index: Int) -> [GradientStop] { list(index).map { $0.gradientStopValue } }
   func doubles(_ index: Int) -> [Double] { list(index).map { $0.doubleValue } }
+  func ints(_ index: Int) -> [Int] { list(index).map { $0.intValue } }
   func strings(_ index: Int) -> [String] { list(index).map { $0.stringValue } }
   func optionalDouble(_ index: Int) -> Double? { self[index].unwrapped?.doubleValue }
 

@@ -37,6 +37,16 @@ package enum BuiltIns {
     }
   }
 
+  /// The property of values of a type that has the name.
+  static func property(_ name: String, of type: Type) -> BuiltIn? {
+    type.memberBases.lazy.compactMap { properties[MemberKey(type: $0, name: name)]?.first }.first
+  }
+
+  /// The methods of values of a type that have the name, in the order of the table.
+  static func methods(_ name: String, of type: Type) -> [BuiltIn]? {
+    type.memberBases.lazy.compactMap { methods[MemberKey(type: $0, name: name)] }.first
+  }
+
   static let methods: [MemberKey: [BuiltIn]] = table { builtIn in
     switch builtIn.kind {
     case .method(let type), .environmentMethod(let type):
@@ -55,8 +65,10 @@ package enum BuiltIns {
 
   /// The names of all members of values of a type, for suggestions.
   static func memberNames(of type: Type) -> [String] {
-    properties.keys.filter { $0.type == type }.map { $0.name }
-      + methods.keys.filter { $0.type == type }.map { $0.name }
+    let bases = type.memberBases
+    return
+      (properties.keys.filter { bases.contains($0.type) }
+      + methods.keys.filter { bases.contains($0.type) }).map { $0.name }
   }
 
   /// The names of all members of a type itself, for suggestions.
@@ -113,7 +125,8 @@ extension BuiltIn {
       integerOperators, numberOperators, fractionOperators, otherOperators, fractionsOfOthers,
       numbers, fractions, geometry, transforms,
       pointAndSizeMembers, rectProperties, rectMethods, insetsAndAngleMembers, transformMembers,
-      anchors, stringsAndLists, colors, colorMembers, paints, rectangularShapes, shapes,
+      anchors, strings, lists, numberLists, sortedLists, colors, colorMembers, paints,
+      rectangularShapes, shapes,
       pathMembers, images, words, contents,
     ]
     return parts.flatMap { $0 }

@@ -32,14 +32,20 @@ extension Type {
     case .font: "Font"
     case .content: "Content"
     case .range: "a range"
+    case .pairs(let types): "(\(types.map { $0.spelled(name) }.joined(separator: ", "))) in turn"
     case .error: "an unknown type"
     }
   }
 
   /// The name of a type of the table; of what stands for any type it is `T`.
   fileprivate var tableName: String {
-    if case .list(.error) = self { return "[T]" }
-    return spelled { _ in "T" }
+    switch self {
+    case .error: "T"
+    case .list(let element): "[\(element.tableName)]"
+    case .optional(let wrapped): "\(wrapped.tableName)?"
+    case .pairs(let types): "(\(types.map { $0.tableName }.joined(separator: ", "))) in turn"
+    default: spelled { _ in "T" }
+    }
   }
 }
 

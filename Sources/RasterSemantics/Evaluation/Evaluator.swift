@@ -111,6 +111,7 @@ package struct Evaluator {
       evaluateSelection(subject, cases, otherwise)
     case .component(let index, let arguments): evaluateComponent(index, arguments)
     case .path(let statements): evaluatePath(statements)
+    case .elements(let statements): evaluateElements(statements)
     }
   }
 }
@@ -318,6 +319,19 @@ extension ComponentDeclaration.Property {
       .int(Functions.clamp(value.intValue, in: range, step: step))
     case .double(let range, let step):
       .double(Functions.clamp(value.doubleValue, in: range, step: step))
+    case .count(let limit): ComponentDeclaration.limited(value, to: limit)
+    }
+  }
+}
+
+extension ComponentDeclaration {
+  /// A list, or a string, without what is beyond a limit.
+  static func limited(_ value: Value, to limit: Int) -> Value {
+    switch value {
+    case .list(let elements): .list(Functions.limited(elements, to: limit))
+    case .string(let text): .string(Functions.limited(text, to: limit))
+    case .some(let value): .some(limited(value, to: limit))
+    default: value
     }
   }
 }

@@ -35,6 +35,8 @@ package enum Value: Sendable {
   /// Integers from the first up to, and not including, the last; empty where that is not above.
   /// A closed range up to the greatest integer leaves that one out.
   case range(Int, Int)
+  /// Lists side by side, which a loop takes apart.
+  case columns([[Value]])
   /// A case of the runtime's enumerations by its raw value.
   case builtin(BuiltinEnum, Int)
   /// A case of an `enum` of the program.
@@ -82,6 +84,7 @@ extension Value: Hashable {
       left == right && first == second
     case (.layout(let left), .layout(let right)): left == right
     case (.list(let left), .list(let right)): left == right
+    case (.columns(let left), .columns(let right)): left == right
     case (.nothing, .nothing): true
     case (.some(let left), .some(let right)): left == right
     default: areEqualRuntimeValues(left, right)
@@ -140,6 +143,7 @@ extension Value: Hashable {
       hasher.combine(values)
     case .layout(let layout): hasher.combine(layout)
     case .list(let values): hasher.combine(values)
+    case .columns(let columns): hasher.combine(columns)
     case .nothing: hasher.combine(0)
     case .some(let value): value.hash(into: &hasher)
     }

@@ -8,6 +8,24 @@ enum ForeignNames {
     "CGRect": "Rect", "CGSize": "Size", "CGPoint": "Point",
   ]
 
+  /// Members of lists that have another name here.
+  static let listMembers = [
+    "length": "count", "size": "count", "sort": "sorted", "includes": "contains",
+    "indexed": "enumerated", "entries": "enumerated", "slice": "prefix", "join": "joined",
+    "reverse": "reversed",
+  ]
+
+  /// What stands here for members of lists that take functions.
+  static let listFunctions = [
+    "map": "[for x in xs: x * 2]", "flatMap": "[for x in xs: for y in x: y]",
+    "compactMap": "[for x in xs: if let y = x.part: y]",
+    "filter": "[for x in xs: if x > 0: x]", "forEach": "for x in xs { … }",
+    "reduce": "xs.sum", "fold": "xs.sum", "some": "[for x in xs: x > 0].contains(true)",
+    "every": "![for x in xs: x > 0].contains(false)",
+    "allSatisfy": "![for x in xs: x > 0].contains(false)", "append": "[for x in xs: x, 5]",
+    "concat": "[for x in xs: x, for y in ys: y]",
+  ]
+
   /// Colours of CSS, but for black and white, which have names here.
   static let colors = [
     "aqua": "#00FFFF", "blue": "#0000FF", "fuchsia": "#FF00FF", "gray": "#808080",

@@ -32,6 +32,21 @@ extension ExpressionSyntax {
   }
 }
 
+extension ElementSyntax {
+  fileprivate func visitNames(_ visit: (String) -> Void) {
+    switch self {
+    case .value(let expression): expression.visitNames(visit)
+    case .loop(let head, let element):
+      head.sequence.visitNames(visit)
+      element.visitNames(visit)
+    case .conditional(let condition, let element, let otherwise):
+      condition.value.visitNames(visit)
+      element.visitNames(visit)
+      otherwise?.visitNames(visit)
+    }
+  }
+}
+
 extension BlockSyntax {
   fileprivate func visitNames(_ visit: (String) -> Void) {
     for statement in statements { statement.visitNames(visit) }
@@ -52,7 +67,7 @@ extension StatementSyntax {
         for statement in branch.statements { statement.visitNames(visit) }
       }
     case .loop(let loop):
-      loop.sequence.visitNames(visit)
+      loop.head.sequence.visitNames(visit)
       loop.body.visitNames(visit)
     }
   }
@@ -60,9 +75,7 @@ extension StatementSyntax {
 
 extension IfSyntax {
   fileprivate func visitNames(_ visit: (String) -> Void) {
-    switch condition {
-    case .expression(let expression), .binding(_, let expression): expression.visitNames(visit)
-    }
+    condition.value.visitNames(visit)
     then.visitNames(visit)
     switch otherwise {
     case nil: break

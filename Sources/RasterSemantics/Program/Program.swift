@@ -271,6 +271,8 @@ package struct ComponentDeclaration: Sendable {
     case int(ClosedRange<Int>, step: Int)
     /// Without a step the domain is bounded but not finite.
     case double(ClosedRange<Double>, step: Double?)
+    /// The most elements of a list, or characters of a string.
+    case count(Int)
   }
 
   /// The most looks that are listed; a component with more has no `looks`.

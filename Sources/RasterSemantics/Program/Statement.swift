@@ -1,4 +1,4 @@
-// A checked statement of a block: of `draw { … }` or of `path { … }`.
+// A checked statement of a block: of `draw { … }`, of `path { … }` or of a list.
 
 import RasterSyntax
 
@@ -22,12 +22,27 @@ package indirect enum Statement<Operation: BlockOperation>: Sendable {
     [(patterns: [TypedExpression], body: [Statement])],
     otherwise: [Statement]?
   )
-  /// Runs over a range or a list; the element stands in the slot. Paths have none.
-  case loop(slot: Int, name: String, type: Type, over: TypedExpression, body: [Statement])
+  /// Runs over a range, a list, or pairs, which as many variables take apart.
+  case loop([LoopVariable], over: TypedExpression, body: [Statement])
 }
 
 package typealias DrawStatement = Statement<DrawOperation>
 package typealias PathStatement = Statement<PathOperation>
+package typealias ListStatement = Statement<ListOperation>
+
+/// A name that a loop gives to an element, or to a part of one.
+package struct LoopVariable: Sendable {
+  /// Its place in the frame; nil of `_`.
+  package let slot: Int?
+  package let name: String
+  package let type: Type
+
+  package init(slot: Int?, name: String, type: Type) {
+    self.slot = slot
+    self.name = name
+    self.type = type
+  }
+}
 
 /// A `let`.
 package struct Binding: Sendable {

@@ -17,6 +17,8 @@ package enum Type: Hashable, Sendable {
   case enumeration(Int)
   /// A `struct` by its index in the program.
   case structure(Int)
+  /// What a `for` takes apart into as many names: a list's places and elements, or lists side by side.
+  indirect case pairs([Type])
   indirect case list(Type)
   indirect case optional(Type)
   /// A type that could not be found, which has been reported; it silences what follows from it.

@@ -56,6 +56,8 @@ package struct TypedExpression: Sendable {
     case field(TypedExpression, Int)
 
     case list([TypedExpression])
+    /// A list whose elements loops and conditions make; each operation has one value, an element.
+    case elements([ListStatement])
     /// The element at an index, nil outside the list.
     case element(TypedExpression, TypedExpression)
     case none

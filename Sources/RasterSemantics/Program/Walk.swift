@@ -24,6 +24,7 @@ extension TypedExpression {
       [subject] + cases.map { $0.value } + (otherwise.map { [$0] } ?? [])
     case .component(_, let arguments): arguments.map { $0.value }
     case .path(let statements): statements.flatMap { $0.allExpressions }
+    case .elements(let statements): statements.flatMap { $0.allExpressions }
     }
   }
 
@@ -59,14 +60,14 @@ extension Statement {
     case .binding(let binding): [binding.value]
     case .conditional(let condition, _, _): [condition.value]
     case .selection(let subject, _, _): [subject]
-    case .loop(_, _, _, let sequence, _): [sequence]
+    case .loop(_, let sequence, _): [sequence]
     }
   }
 
   /// The value that the statement gives a name to in its block.
   var named: TypedExpression? {
     switch self {
-    case .conditional(.unwrap(_, _, let value), _, _), .loop(_, _, _, let value, _): value
+    case .conditional(.unwrap(_, _, let value), _, _), .loop(_, let value, _): value
     case .operation, .binding, .conditional(.expression, _, _), .selection: nil
     }
   }
@@ -74,7 +75,7 @@ extension Statement {
   /// The statements in it, of all its branches.
   package var nested: [Statement] {
     switch self {
-    case .operation(_, _, let body, _), .loop(_, _, _, _, let body): body
+    case .operation(_, _, let body, _), .loop(_, _, let body): body
     case .binding: []
     case .conditional(_, let then, let otherwise): then + otherwise
     case .selection(_, let cases, let otherwise): cases.flatMap { $0.body } + (otherwise ?? [])

@@ -1,6 +1,7 @@
 // Reports about what would take too long, too much or too deep.
 
 import RasterSyntax
+import RasterValues
 
 extension Diagnostic {
   /// An expression whose calls multiply beyond measure.
@@ -13,6 +14,30 @@ extension Diagnostic {
       "this takes more than \(Bounds.maximumCost) steps to compute",
       at: range
     )
+  }
+
+  /// A loop in a list, or in a path, that can turn too often; or a list that may be too long to be
+  /// given to a function, or to lie in another value.
+  ///
+  ///     let all = [for i in 0..<n: for j in 0..<n: i * j]
+  ///     //                                  ^^^^^ error: this loop can turn too often: …
+  static func listTooLong(_ excess: Cost.Excess) -> Diagnostic {
+    switch excess {
+    case .loop(let range):
+      Diagnostic(
+        .listTooLong,
+        "this loop can turn too often: \(IntegerRanges.limit) turns, and \(Bounds.maximumCost) steps in"
+          + " all, are the most; bound it, as with 'min(n, 100)' or '.prefix(100)'",
+        at: range
+      )
+    case .list(let range):
+      Diagnostic(
+        .listTooLong,
+        "a list in another value, or given to a function, has at most \(Bounds.maximumCount) elements;"
+          + " write '.prefix(\(Bounds.maximumCount))', or bound what it is made from",
+        at: range
+      )
+    }
   }
 
   /// A string or a list that doubles until it fills the memory.

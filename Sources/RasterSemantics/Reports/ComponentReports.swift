@@ -93,14 +93,14 @@ extension Diagnostic {
     Diagnostic(.missingDefault, "expected '=' and a default for '\(name)'", at: range)
   }
 
-  /// Bounds on something that is no number.
+  /// Bounds on something that is neither a number, nor a list, nor a string.
   ///
   ///     state isOn: Bool = true, in: 0...1
-  ///     //                       ^^^^^^^^^ error: bounds need 'Int' or 'Double', found 'Bool'
+  ///     //                       ^^^^^^^^^ error: bounds need a number, a list or a string, found …
   static func domainOfType(_ type: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .domainOfType,
-      "bounds need an 'Int' or a 'Double', found '\(type)'",
+      "bounds need a number, a list or a string, found '\(type)'",
       at: range
     )
   }
@@ -111,13 +111,14 @@ extension Diagnostic {
   ///     //                ^^ error: expected 'in' or 'step', found 'on'
   static func unknownDomainLabel(
     _ label: String,
+    among labels: [String],
     at range: SourceRange,
     nearest: String?
   ) -> Diagnostic {
     let found = label.isEmpty ? "a value without a label" : "'\(label)'"
     return Diagnostic(
       .unknownLabel,
-      "expected 'in' or 'step' after a default, found \(found)",
+      "expected \(labels.map { "'\($0)'" }.joined(separator: " or ")) after a default, found \(found)",
       at: range,
       fixIts: replacement(nearest, at: range)
     )
@@ -141,18 +142,6 @@ extension Diagnostic {
   ///     //                    ^ error: expected bounds such as '0...5'
   static func notADomain(at range: SourceRange) -> Diagnostic {
     Diagnostic(.notADomain, "expected bounds such as '0...5'", at: range)
-  }
-
-  /// A default that needs a frame of its own.
-  ///
-  ///     func dot(_ shape: Path = path { let x = 5.0 … }) -> Path { shape }
-  ///     //                       ^^^^^^^^^^^^^^^^^^^^^^ error: a default has no 'let' in it
-  static func letInDefault(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .letInDefault,
-      "a default has no 'let' in it; declare it at file level",
-      at: range
-    )
   }
 
   /// Caps that nobody can work out yet.

@@ -102,16 +102,4 @@ extension Diagnostic {
       at: range
     )
   }
-
-  /// A loop in a path block.
-  ///
-  ///     let comb = path { for i in 0..<5 { line (i, 0) } }
-  ///     //                    ^ error: a path has no loops
-  static func loopInPath(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .loopInPath,
-      "a path has no loops; write its lines out, or use 'polyline'",
-      at: range
-    )
-  }
 }

@@ -163,6 +163,23 @@ extension Diagnostic {
     )
   }
 
+  /// A member of lists that takes a function elsewhere.
+  ///
+  ///     let tops = bars.map { $0.top }
+  ///     //              ^^^ error: '[Bar]' has no member 'map'; write such as '[for x in xs: x * 2]'
+  static func listFunction(
+    _ name: String,
+    of type: String,
+    _ way: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownMember,
+      "'\(type)' has no member '\(name)'; write such as '\(way)'",
+      at: range
+    )
+  }
+
   /// A unit as if it were a member of a number.
   ///
   ///     let turn = 30.degrees

@@ -134,6 +134,18 @@ extension Diagnostic {
     Diagnostic(.badStep, "expected a step of more than 0", at: range)
   }
 
+  /// A limit that no list or string can have.
+  ///
+  ///     state bars: [Double] = [], limit: 0
+  ///     //                                ^ error: expected a limit between 1 and 10000
+  static func badLimit(_ range: ClosedRange<Int>, at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .badLimit,
+      "expected a limit between \(range.lowerBound) and \(range.upperBound)",
+      at: place
+    )
+  }
+
   /// A value outside its property's bounds.
   ///
   ///     state n: Int = 9, in: 0...5

@@ -169,6 +169,18 @@ extension Diagnostic {
     )
   }
 
+  /// A sum of lists.
+  ///
+  ///     let all = bars + others
+  ///     //             ^ error: lists of '[Bar]' are joined as in '[for x in xs: x, for y in ys: y]'
+  static func addedLists(_ type: String, _ way: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .badOperand,
+      "'+' does not join '\(type)'; write such as '\(way)'",
+      at: range
+    )
+  }
+
   /// Equality of things that are not compared.
   ///
   ///     if plate == Plate() { }
@@ -207,6 +219,39 @@ extension Diagnostic {
       "expected a range or a list, found '\(type)'",
       at: range
     )
+  }
+
+  /// Several names for elements that are one value each.
+  ///
+  ///     for (i, bar) in bars { }
+  ///     //   ^^^^^^ error: each element has one name here; 'enumerated' and 'zip' give several
+  static func takenApart(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .takenApart,
+      "each element has one name here; 'enumerated' and 'zip' give several",
+      at: range
+    )
+  }
+
+  /// Too few names, or too many, for what `enumerated` and `zip` give.
+  ///
+  ///     for bar in bars.enumerated { }
+  ///     //  ^^^ error: this is taken apart into 2 names
+  static func notTakenApart(into count: Int, at range: SourceRange, names: String?) -> Diagnostic {
+    Diagnostic(
+      .takenApart,
+      "this is taken apart into \(count) names",
+      at: range,
+      fixIts: names.map { [FixIt("write '\($0)'", replacing: range, with: $0)] } ?? []
+    )
+  }
+
+  /// Pairs as a value.
+  ///
+  ///     let all = bars.enumerated
+  ///     //        ^^^^^^^^^^^^^^^ error: this can stand only in 'for (…) in'
+  static func pairsOutsideLoop(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.rangeOutsideLoop, "this can stand only in 'for (…) in'", at: range)
   }
 
   /// A list of optionals.

@@ -165,26 +165,6 @@ extension Parser {
     note(.loneLabel(at: range))
   }
 
-  /// Parses a list.
-  ///
-  ///     list = "[", [ expression, { ",", expression }, [ "," ] ], "]" ;
-  private mutating func parseList() -> ExpressionSyntax {
-    let opener = range
-    advance()
-    var values: [ExpressionSyntax] = []
-    var partsHeight = 0
-    inBrackets { parser in
-      while !parser.isAtCloser {
-        let start = parser.index
-        values.append(parser.parseExpression())
-        parser.grow(&partsHeight)
-        guard parser.consumeComma(since: start) else { break }
-      }
-      parser.close(.rightBracket, opener: opener)
-    }
-    return make(.list(values), over: partsHeight, at: range(from: opener))
-  }
-
   /// Parses a path of lines.
   ///
   ///     path block = PATH, block ;

@@ -232,7 +232,7 @@ extension Parser {
   ///
   ///     condition = "let", word, "=", expression | expression ;
   @inline(never)
-  private mutating func parseCondition() -> ConditionSyntax {
+  mutating func parseCondition() -> ConditionSyntax {
     guard kind == .let else { return .expression(parseExpression()) }
     advance()
     let name = parseWord()
@@ -242,7 +242,7 @@ extension Parser {
 
   /// Reports and skips what stands before the block that follows.
   @inline(never)
-  private mutating func skipToBlock() {
+  mutating func skipToBlock() {
     guard kind != .leftBrace, !isAtLineEnd, !looksLikeLine else { return }
     expect(.leftBrace, "{")
     skipToBlockOrLineEnd()
@@ -292,51 +292,5 @@ extension Parser {
       statements: statements,
       range: pattern.range
     )
-  }
-
-  /// Parses a `for` loop.
-  ///
-  ///     loop = "for", word, "in", expression, block ;
-  private mutating func parseLoop() -> ForSyntax {
-    let start = range
-    advance()
-    guard kind != .leftParenthesis else { return skipLoopHead(start) }
-    let (name, sequence) = parseLoopHead()
-    var partsHeight = height
-    let body = parseBlock()
-    grow(&partsHeight)
-    height = partsHeight + 1
-    return ForSyntax(name: name, sequence: sequence, body: body, range: range(from: start))
-  }
-
-  @inline(never)
-  private mutating func parseLoopHead() -> (name: NameSyntax, sequence: ExpressionSyntax) {
-    let name = parseWord()
-    if !expect(.in, "in"), kind == .name, !isAtLineEnd, peek(1).kind != .leftBrace { advance() }
-    let sequence = parseExpression()
-    skipToBlock()
-    return (name, sequence)
-  }
-
-  /// Reports a loop in parentheses, and skips to its block; the first name in them is the loop's.
-  @inline(never)
-  private mutating func skipLoopHead(_ start: SourceRange) -> ForSyntax {
-    let opener = range
-    report(.loopInParentheses(at: opener))
-    var name = NameSyntax(text: "", range: opener.end)
-    var depth = 0
-    repeat {
-      if kind == .leftParenthesis { depth += 1 }
-      if kind == .rightParenthesis { depth -= 1 }
-      if kind == .name, name.text.isEmpty, !isOtherLetWord {
-        name = NameSyntax(text: text(of: token), range: range)
-      }
-      advance()
-    } while depth > 0 && kind != .leftBrace && !isAtBlockEnd
-    let head = range(from: opener).bytes
-    diagnostics.removeAll { $0.code == .semicolon && head.contains($0.range.bytes.lowerBound) }
-    skipToBlockOrLineEnd()
-    let sequence = ExpressionSyntax(.missing, range: previousRange.end)
-    return ForSyntax(name: name, sequence: sequence, body: parseBlock(), range: range(from: start))
   }
 }

@@ -15,6 +15,33 @@ extension Diagnostic {
     )
   }
 
+  /// A `where` after the loop of a list.
+  ///
+  ///     let tops = [for bar in bars where bar.isOn: bar.top]
+  ///     //                          ^^^^^ error: a list chooses with 'if'
+  static func whereInList(at range: SourceRange, after place: SourceRange) -> Diagnostic {
+    var whole = place
+    whole.upper = range.upper
+    return Diagnostic(
+      .whereInList,
+      "a list chooses with 'if'",
+      at: range,
+      fixIts: [FixIt("write ': if'", replacing: whole, with: ": if")]
+    )
+  }
+
+  /// The braces of a block around an element of a list.
+  ///
+  ///     let tops = [for bar in bars { bar.top }]
+  ///     //                          ^ error: in a list, ':' follows 'for', not a block
+  static func braceForColon(_ keyword: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .braceForColon,
+      "in a list, ':' follows '\(keyword)', not a block",
+      at: range
+    )
+  }
+
   /// Arguments after something that is no name.
   ///
   ///     let five = 5(3)

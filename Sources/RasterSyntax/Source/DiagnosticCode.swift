@@ -58,6 +58,8 @@ extension Diagnostic {
     case calledValue = "called-value"
     case loneLabel = "lone-label"
     case defaultForElse = "default-for-else"
+    case whereInList = "where-in-list"
+    case braceForColon = "brace-for-colon"
 
     // Names.
     case unknownName = "unknown-name"
@@ -97,6 +99,7 @@ extension Diagnostic {
     case optionalElement = "optional-element"
     case notAPropertyType = "not-a-property-type"
     case rangeOutsideLoop = "range-outside-loop"
+    case takenApart = "taken-apart"
     case integerTooLarge = "integer-too-large"
     case byteComponent = "byte-component"
     case unknownUnit = "unknown-unit"
@@ -128,7 +131,6 @@ extension Diagnostic {
     case missingPlace = "missing-place"
     case twoPlaces = "two-places"
     case needlessArgument = "needless-argument"
-    case loopInPath = "loop-in-path"
 
     // Components and their properties.
     case missingDraw = "missing-draw"
@@ -141,7 +143,6 @@ extension Diagnostic {
     case domainOfType = "domain-of-type"
     case stepWithoutBounds = "step-without-bounds"
     case notADomain = "not-a-domain"
-    case letInDefault = "let-in-default"
     case capsAuto = "caps-auto"
     case emptyCaps = "empty-caps"
     case modeWithoutCaps = "mode-without-caps"
@@ -157,12 +158,14 @@ extension Diagnostic {
     case notConstant = "not-constant"
     case emptyDomain = "empty-domain"
     case badStep = "bad-step"
+    case badLimit = "bad-limit"
     case outsideDomain = "outside-domain"
     case unreadProperty = "unread-property"
     case unusedLet = "unused-let"
 
     // Cost.
     case tooCostly = "too-costly"
+    case listTooLong = "list-too-long"
 
     // Images and path data.
     case malformedPathData = "malformed-path-data"

@@ -33,13 +33,27 @@ package struct ExpressionSyntax: Sendable {
     /// `path { move 0, 0 … }`: a word and a block of path lines.
     case pathBlock(BlockSyntax)
     case index(ExpressionSyntax, ExpressionSyntax)
-    case list([ExpressionSyntax])
+    case list([ElementSyntax])
     /// `(x, y)` with two or more values, possibly labelled. One value in parentheses stands for itself.
     case tuple([ArgumentSyntax])
     case unary(UnaryOperator, ExpressionSyntax)
     case binary(ExpressionSyntax, BinaryOperator, operatorRange: SourceRange, ExpressionSyntax)
     case conditional(ExpressionSyntax, then: ExpressionSyntax, otherwise: ExpressionSyntax)
     case selection(SwitchExpressionSyntax)
+  }
+}
+
+/// An element of a list: a value, or what makes values.
+package indirect enum ElementSyntax: Sendable {
+  case value(ExpressionSyntax)
+  /// `for x in xs: element`.
+  case loop(LoopHeadSyntax, ElementSyntax)
+  /// `if condition: element else: element`.
+  case conditional(ConditionSyntax, ElementSyntax, otherwise: ElementSyntax?)
+
+  /// The value of an element that is nothing else.
+  package var value: ExpressionSyntax? {
+    if case .value(let expression) = self { expression } else { nil }
   }
 }
 

@@ -68,6 +68,13 @@ package enum ConditionSyntax: Sendable {
   case expression(ExpressionSyntax)
   /// `if let name = optional`.
   case binding(NameSyntax, ExpressionSyntax)
+
+  /// The value that is asked, or unwrapped.
+  package var value: ExpressionSyntax {
+    switch self {
+    case .expression(let value), .binding(_, let value): value
+    }
+  }
 }
 
 package indirect enum ElseSyntax: Sendable {
@@ -116,21 +123,26 @@ package struct SwitchStatementCaseSyntax: Sendable {
   }
 }
 
-/// `for i in 0..<5 { … }`.
-package struct ForSyntax: Sendable {
-  package let name: NameSyntax
+/// `for x in xs`, `for (i, x) in xs.enumerated`: what a loop runs over.
+package struct LoopHeadSyntax: Sendable {
+  /// One name, or those that pairs are taken apart into; `_` names nothing.
+  package let names: [NameSyntax]
   package let sequence: ExpressionSyntax
+
+  package init(names: [NameSyntax], sequence: ExpressionSyntax) {
+    self.names = names
+    self.sequence = sequence
+  }
+}
+
+/// `for x in xs { … }`.
+package struct ForSyntax: Sendable {
+  package let head: LoopHeadSyntax
   package let body: BlockSyntax
   package let range: SourceRange
 
-  package init(
-    name: NameSyntax,
-    sequence: ExpressionSyntax,
-    body: BlockSyntax,
-    range: SourceRange
-  ) {
-    self.name = name
-    self.sequence = sequence
+  package init(head: LoopHeadSyntax, body: BlockSyntax, range: SourceRange) {
+    self.head = head
     self.body = body
     self.range = range
   }

@@ -164,7 +164,9 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
   package var outer: Raster.ContentAlignment
   package var inner: Raster.ContentAlignment
   package var spacing: Double
-  package var lengths: [Double]
+  package var lengths: [Double] {
+    didSet { lengths = Raster.Functions.limited(lengths, to: 1000) }
+  }
   package var words: String
   package var isFlexible: Bool
 
@@ -181,7 +183,7 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
     self.outer = outer
     self.inner = inner
     self.spacing = spacing
-    self.lengths = lengths
+    self.lengths = Raster.Functions.limited(lengths, to: 1000)
     self.words = words
     self.isFlexible = isFlexible
   }

@@ -107,10 +107,18 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
   package var entry: Entry
   package var pair: Pair
   package var title: String
-  package var numbers: [Int]
-  package var points: [Raster.Point]
-  package var entries: [Entry]
-  package var maybe: [String]?
+  package var numbers: [Int] {
+    didSet { numbers = Raster.Functions.limited(numbers, to: 1000) }
+  }
+  package var points: [Raster.Point] {
+    didSet { points = Raster.Functions.limited(points, to: 1000) }
+  }
+  package var entries: [Entry] {
+    didSet { entries = Raster.Functions.limited(entries, to: 1000) }
+  }
+  package var maybe: [String]? {
+    didSet { maybe = Raster.Functions.limited(maybe, to: 1000) }
+  }
   package var cap: Raster.LineCap
   package var ok: Bool
 
@@ -130,10 +138,10 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
     self.entry = entry
     self.pair = pair
     self.title = title
-    self.numbers = numbers
-    self.points = points
-    self.entries = entries
-    self.maybe = maybe
+    self.numbers = Raster.Functions.limited(numbers, to: 1000)
+    self.points = Raster.Functions.limited(points, to: 1000)
+    self.entries = Raster.Functions.limited(entries, to: 1000)
+    self.maybe = Raster.Functions.limited(maybe, to: 1000)
     self.cap = cap
     self.ok = ok
   }

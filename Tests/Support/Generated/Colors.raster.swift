@@ -27,13 +27,13 @@ package nonisolated let fixed: Raster.Color = .mix(
 )
 
 package nonisolated func tinted(
-  _ color: Raster.Color,
+  _ color2: Raster.Color,
   by amount: Raster.Fraction = 0.5,
   in environment: Raster.Environment
 ) -> Raster.Color {
   let other: Raster.Color =
     environment.contrast == .increased ? faint(in: environment) : Ink.plain.color(in: environment)
-  return .mix(color, other, amount)
+  return .mix(color2, other, amount)
 }
 
 // Colors.raster:18
@@ -123,8 +123,8 @@ package nonisolated struct Colors: Raster.Rasterizable, Hashable, Sendable {
       cap: .square,
       join: .bevel
     )
-    if let color = other {
-      canvas.fill(.circle(canvas.bounds), with: color)
+    if let color2 = other {
+      canvas.fill(.circle(canvas.bounds), with: color2)
     }
     if other != nil {
       canvas.fill(.circle(canvas.bounds.inset(1)), with: Raster.Color(rgba: 0xFFFFFFFF))

@@ -45,7 +45,9 @@ package nonisolated func softened(_ path2: Raster.Path, by distance: Double) -> 
 package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image
   package var badge: Raster.Image?
-  package var gallery: [Raster.Image]
+  package var gallery: [Raster.Image] {
+    didSet { gallery = Raster.Functions.limited(gallery, to: 1000) }
+  }
   package var tileImage: Double
   package var mode: Raster.BlendMode
   package var fit: Raster.ImageFit
@@ -76,7 +78,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
   ) {
     self.photo = photo
     self.badge = badge
-    self.gallery = gallery
+    self.gallery = Raster.Functions.limited(gallery, to: 1000)
     self.tileImage = tileImage
     self.mode = mode
     self.fit = fit

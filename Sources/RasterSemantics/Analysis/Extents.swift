@@ -1,0 +1,133 @@
+// How long lists can be, and between which bounds integers lie, as far as a program's text says it.
+
+import RasterValues
+
+extension Cost {
+  /// Bounds a value by what it is made of.
+  @inline(never)
+  mutating func bound(_ expression: TypedExpression, _ parts: [Cost]) {
+    switch expression.kind {
+    case .conditional: choose(parts.dropFirst(), expression.type)
+    case .selection: choose(parts.dropFirst(), expression.type)
+    case .coalesce: choose(parts[...], expression.type)
+    case .some: choose(parts[...], expression.type)
+    case .list(let elements): count = elements.count
+    case .range(_, _, let isClosed):
+      guard parts.count == 2, let lower = parts[0].whole, let upper = parts[1].whole else { return }
+      let last = isClosed ? upper.upperBound : Self.difference(upper.upperBound, 1)
+      whole = lower.lowerBound...max(lower.lowerBound, last)
+      if last < lower.lowerBound { count = 0 }
+    case .builtIn(let builtIn, _): bound(builtIn, parts)
+    default: break
+    }
+  }
+
+  private mutating func choose(_ branches: ArraySlice<Cost>, _ type: Type) {
+    if case .list = type.unwrapped {
+      count = branches.map { $0.count ?? Bounds.maximumCount }.max()
+    }
+    if type.unwrapped == .int || type == .range {
+      whole = Self.union(branches.map { $0.whole })
+    }
+  }
+
+  private mutating func bound(_ builtIn: BuiltIn, _ parts: [Cost]) {
+    let first = parts.first?.count ?? Bounds.maximumCount
+    switch builtIn.result {
+    case .int: whole = Self.whole(builtIn, parts)
+    case .range: whole = 0...max(first - 1, 0)
+    case .pairs:
+      count = parts.map { $0.count ?? Bounds.maximumCount }.min()
+      whole = 0...max((count ?? 1) - 1, 0)
+    case .list where builtIn.owner?.element != nil:
+      let number = parts.last?.whole?.upperBound ?? first
+      let isPart = builtIn.name == "prefix" || builtIn.name == "suffix"
+      count =
+        isPart ? min(first, max(number, 0)) : builtIn.name == "partialSums" ? first + 1 : first
+    case .list: count = IntegerRanges.limit
+    default: break
+    }
+  }
+
+  private static func whole(_ builtIn: BuiltIn, _ parts: [Cost]) -> ClosedRange<Int>? {
+    if builtIn.name == "count" {
+      return builtIn.owner?.element == nil ? nil : 0...(parts[0].count ?? Bounds.maximumCount)
+    }
+    guard let first = parts.first?.whole else {
+      return builtIn.name == "min" && parts.count == 2
+        ? parts[1].whole.map { Int.min...$0.upperBound } : clamped(builtIn, parts)
+    }
+    guard parts.count > 1 else { return builtIn.name == "abs" ? absolute(first) : nil }
+    guard let second = parts[1].whole else {
+      return builtIn.name == "min" ? Int.min...first.upperBound : clamped(builtIn, parts)
+    }
+    switch builtIn.name {
+    case "+": return corners(first, second) { sum($0, $1) }
+    case "-": return corners(first, second) { difference($0, $1) }
+    case "*": return corners(first, second) { product($0, $1) }
+    case "min":
+      return min(first.lowerBound, second.lowerBound)...min(first.upperBound, second.upperBound)
+    case "max":
+      return max(first.lowerBound, second.lowerBound)...max(first.upperBound, second.upperBound)
+    case "clamp": return clamped(builtIn, parts)
+    case "div" where second.lowerBound > 0:
+      return corners(first, second) { Functions.div($0, $1) }
+    case "mod" where second.lowerBound > 0: return 0...second.upperBound - 1
+    default: return nil
+    }
+  }
+
+  /// The bounds that `clamp` gives, whose lower one wins.
+  private static func clamped(_ builtIn: BuiltIn, _ parts: [Cost]) -> ClosedRange<Int>? {
+    guard builtIn.name == "clamp", parts.count == 3, let lower = parts[1].whole,
+      let upper = parts[2].whole
+    else { return nil }
+    return lower.lowerBound...max(lower.upperBound, upper.upperBound)
+  }
+
+  private static func absolute(_ range: ClosedRange<Int>) -> ClosedRange<Int>? {
+    guard range.lowerBound > .min else { return nil }
+    return 0...max(abs(range.lowerBound), abs(range.upperBound))
+  }
+
+  private static func union(_ ranges: [ClosedRange<Int>?]) -> ClosedRange<Int>? {
+    var result: ClosedRange<Int>?
+    for range in ranges {
+      guard let range else { return nil }
+      result =
+        result.map {
+          min($0.lowerBound, range.lowerBound)...max($0.upperBound, range.upperBound)
+        } ?? range
+    }
+    return result
+  }
+
+  /// The bounds of an operation that is monotonic in each operand; nil where one wraps around.
+  private static func corners(
+    _ first: ClosedRange<Int>,
+    _ second: ClosedRange<Int>,
+    _ operation: (Int, Int) -> Int
+  ) -> ClosedRange<Int>? {
+    let values = [first.lowerBound, first.upperBound].flatMap { left in
+      [operation(left, second.lowerBound), operation(left, second.upperBound)]
+    }
+    guard let least = values.min(), let greatest = values.max(), least > .min, greatest < .max
+    else { return nil }
+    return least...greatest
+  }
+
+  private static func sum(_ left: Int, _ right: Int) -> Int {
+    let (sum, overflow) = left.addingReportingOverflow(right)
+    return overflow ? (left < 0 ? .min : .max) : sum
+  }
+
+  private static func difference(_ left: Int, _ right: Int) -> Int {
+    let (difference, overflow) = left.subtractingReportingOverflow(right)
+    return overflow ? (left < 0 ? .min : .max) : difference
+  }
+
+  private static func product(_ left: Int, _ right: Int) -> Int {
+    let (product, overflow) = left.multipliedReportingOverflow(by: right)
+    return overflow ? ((left < 0) == (right < 0) ? .max : .min) : product
+  }
+}

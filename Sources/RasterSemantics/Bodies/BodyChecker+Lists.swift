@@ -1,0 +1,200 @@
+// Lists: elements that are written out, and what loops and conditions make.
+
+import RasterSyntax
+
+extension BodyChecker {
+  mutating func checkList(
+    _ elements: [ElementSyntax],
+    at range: SourceRange,
+    expected: Type?
+  ) -> TypedExpression {
+    let plain = elements.compactMap { $0.value }
+    // Pairs by themselves are points, which lists are mostly made of.
+    let areUntyped = expected == nil && !elements.isEmpty
+    let expected = areUntyped && elements.allSatisfy { $0.isPair } ? .list(.point) : expected
+    if plain.count < elements.count {
+      return checkElements(elements, at: range, expected: expected)
+    }
+    if case .list(let element)? = expected.map({ $0.unwrapped }) {
+      let values = plain.map { checkExpression($0, expected: element) }
+      return TypedExpression(.list(values), .list(element), at: range)
+    }
+    if expected == .error {
+      let values = plain.map { checkExpression($0, expected: .error) }
+      return TypedExpression(.list(values), .error, at: range)
+    }
+    guard !elements.isEmpty else {
+      report(.untypedLiteral("[]", at: range))
+      return .error(at: range)
+    }
+    let (values, element) = checkTogether(plain, expected: nil)
+    for value in values { reportOutsideLoop(value) }
+    if case .optional = element {
+      report(.optionalElement(at: range))
+      return .error(at: range)
+    }
+    return TypedExpression(.list(values), element == .error ? .error : .list(element), at: range)
+  }
+
+  /// Checks a list with loops or conditions.
+  @inline(never)
+  private mutating func checkElements(
+    _ elements: [ElementSyntax],
+    at range: SourceRange,
+    expected: Type?
+  ) -> TypedExpression {
+    var element: Type?
+    if case .list(let type)? = expected.map({ $0.unwrapped }) { element = type }
+    if expected == .error { element = .error }
+    var joined = element
+    var statements = elements.map { checkElement($0, expected: element, joined: &joined) }
+    let type = joined ?? .error
+    if case .optional = type {
+      report(.optionalElement(at: range))
+      return .error(at: range)
+    }
+    if element == nil { statements = statements.map { converted($0, to: type) } }
+    let result: Type = type == .error ? .error : .list(type)
+    return TypedExpression(.elements(statements), result, at: range)
+  }
+
+  /// Checks an element; `joined` is the type that it and those before it have together.
+  private mutating func checkElement(
+    _ element: ElementSyntax,
+    expected: Type?,
+    joined: inout Type?
+  ) -> ListStatement {
+    switch element {
+    case .value(let syntax):
+      return checkElementValue(syntax, expected: expected, joined: &joined)
+    case .loop(let head, let element):
+      openScope()
+      let (variables, sequence) = checkLoopHead(head)
+      let body = checkElement(element, expected: expected, joined: &joined)
+      closeScope()
+      return .loop(variables, over: sequence, body: [body])
+    case .conditional(let syntax, let element, let otherwise):
+      openScope()
+      let condition = checkCondition(syntax)
+      let then = checkElement(element, expected: expected, joined: &joined)
+      closeScope()
+      var other: [ListStatement] = []
+      if let otherwise {
+        openScope()
+        other = [checkElement(otherwise, expected: expected, joined: &joined)]
+        closeScope()
+      }
+      return .conditional(condition, [then], otherwise: other)
+    }
+  }
+
+  @inline(never)
+  private mutating func checkElementValue(
+    _ syntax: ExpressionSyntax,
+    expected: Type?,
+    joined: inout Type?
+  ) -> ListStatement {
+    let value: TypedExpression
+    if let expected {
+      value = checkExpression(syntax, expected: expected)
+    } else {
+      value = inferExpression(syntax, expected: syntax.needsType ? joined : nil)
+      reportOutsideLoop(value)
+      joined = joined.map { self.joined($0, with: value) } ?? value.type
+    }
+    return .operation(.append, [value], body: [], at: syntax.range)
+  }
+
+  /// The elements as ones of the type that they have together.
+  private mutating func converted(_ statement: ListStatement, to type: Type) -> ListStatement {
+    switch statement {
+    case .operation(let operation, let values, let body, let range):
+      let values = values.map { value in value.map { convert($0, to: type) } }
+      return .operation(operation, values, body: body, at: range)
+    case .loop(let variables, let sequence, let body):
+      return .loop(variables, over: sequence, body: body.map { converted($0, to: type) })
+    case .conditional(let condition, let then, let otherwise):
+      return .conditional(
+        condition,
+        then.map { converted($0, to: type) },
+        otherwise: otherwise.map { converted($0, to: type) }
+      )
+    case .binding, .selection: return statement
+    }
+  }
+
+  /// Checks lists side by side, each of a type of its own; nil where there are too few, or too many.
+  @inline(never)
+  mutating func checkZip(_ call: CallSyntax) -> TypedExpression? {
+    guard call.arguments.allSatisfy({ $0.label == nil }),
+      let zip = BuiltIn.zips.first(where: { $0.parameters.count == call.arguments.count })
+    else { return nil }
+    let lists = call.arguments.map { checkExpression($0.value) }
+    for list in lists where list.type.element == nil && list.type != .error {
+      report(.notAList(describe(list.type), at: list.range))
+    }
+    let elements = lists.map { $0.type.element ?? .error }
+    let type: Type = elements.contains(.error) ? .error : .pairs(elements)
+    return TypedExpression(.builtIn(zip, lists), type, at: call.range)
+  }
+
+  /// All cases of an enumeration, in their order.
+  func allCases(of type: Type, at range: SourceRange) -> TypedExpression? {
+    let cases: [TypedExpression.Kind]
+    switch type {
+    case .enumeration(let index):
+      cases = module.enums[index].cases.indices.map { .enumCase(index, $0) }
+    case .builtin(let builtin): cases = builtin.cases.indices.map { .builtinCase(builtin, $0) }
+    default: return nil
+    }
+    return TypedExpression(
+      .list(cases.map { TypedExpression($0, type, at: range) }),
+      .list(type),
+      at: range
+    )
+  }
+
+  /// The place of a case among those of its enumeration.
+  func index(of value: TypedExpression, at range: SourceRange) -> TypedExpression? {
+    switch value.kind {
+    case .enumCase(_, let place), .builtinCase(_, let place):
+      return TypedExpression(.int(place), .int, at: range)
+    default: break
+    }
+    guard let cases = allCases(of: value.type, at: range), case .list(let all) = cases.kind else {
+      return nil
+    }
+    let places = all.enumerated().map { place, pattern in
+      TypedExpression.SelectionCase(
+        patterns: [pattern],
+        value: TypedExpression(.int(place), .int, at: range)
+      )
+    }
+    return TypedExpression(.selection(value, places, otherwise: nil), .int, at: range)
+  }
+
+  /// Reports a range, or pairs, where a value stands.
+  mutating func reportOutsideLoop(_ value: TypedExpression) {
+    switch value.type {
+    case .range: report(.rangeOutsideLoop(at: value.range))
+    case .pairs: report(.pairsOutsideLoop(at: value.range))
+    default: break
+    }
+  }
+}
+
+extension ElementSyntax {
+  /// Whether all values are pairs without labels, or with those of a point.
+  fileprivate var isPair: Bool {
+    switch self {
+    case .loop(_, let element): element.isPair
+    case .conditional(_, let element, let otherwise): element.isPair && otherwise?.isPair != false
+    case .value(let value):
+      if case .tuple(let parts) = value.kind {
+        parts.count == 2 && zip(parts, ["x", "y"]).allSatisfy { ($0.label?.text ?? $1) == $1 }
+      } else {
+        false
+      }
+    }
+  }
+}

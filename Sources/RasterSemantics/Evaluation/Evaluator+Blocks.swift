@@ -1,0 +1,109 @@
+// Evaluates the blocks that make one value: `path { … }`, and lists with loops and conditions.
+
+import RasterValues
+
+/// An operation whose lines, in turn, make a value.
+protocol BuildingOperation: BlockOperation {
+  associatedtype Builder
+
+  /// Adds what a line says.
+  func build(
+    _ arguments: [TypedExpression?],
+    _ evaluator: inout Evaluator,
+    _ builder: inout Builder
+  )
+}
+
+extension PathOperation: BuildingOperation {
+  func build(
+    _ arguments: [TypedExpression?],
+    _ evaluator: inout Evaluator,
+    _ builder: inout PathBuilder
+  ) { build(LineValues(arguments, &evaluator), &builder) }
+}
+
+extension ListOperation: BuildingOperation {
+  func build(
+    _ arguments: [TypedExpression?],
+    _ evaluator: inout Evaluator,
+    _ builder: inout [Value]
+  ) {
+    if case let value?? = arguments.first { builder.append(evaluator.evaluate(value)) }
+  }
+}
+
+extension Evaluator {
+  @inline(never)
+  mutating func evaluatePath(_ statements: [PathStatement]) -> Value {
+    var builder = PathBuilder()
+    build(statements, into: &builder)
+    return .path(builder.path)
+  }
+
+  @inline(never)
+  mutating func evaluateElements(_ statements: [ListStatement]) -> Value {
+    var list: [Value] = []
+    build(statements, into: &list)
+    return .list(list)
+  }
+
+  private mutating func build<Operation: BuildingOperation>(
+    _ statements: [Statement<Operation>],
+    into builder: inout Operation.Builder
+  ) {
+    guard depth < Self.maximumDepth else { return }
+    depth &+= 1
+    defer { depth &-= 1 }
+    for statement in statements {
+      switch statement {
+      case .operation(let operation, let arguments, _, _):
+        operation.build(arguments, &self, &builder)
+      case .binding(let binding): bind(binding)
+      case .conditional(let condition, let then, let otherwise):
+        build(holds(condition) ? then : otherwise, into: &builder)
+      case .selection(let subject, let cases, let otherwise):
+        let value = evaluate(subject)
+        build(body(for: value, cases, otherwise), into: &builder)
+      case .loop(let variables, let sequence, let body):
+        build(body, for: variables, over: sequence, into: &builder)
+      }
+    }
+  }
+
+  @inline(never)
+  private mutating func build<Operation: BuildingOperation>(
+    _ statements: [Statement<Operation>],
+    for variables: [LoopVariable],
+    over sequence: TypedExpression,
+    into builder: inout Operation.Builder
+  ) {
+    var turns = turns(of: sequence)
+    turns.limit(to: IntegerRanges.limit)
+    for turn in 0..<turns.count {
+      set(variables, to: turns, at: turn)
+      build(statements, into: &builder)
+    }
+  }
+
+  /// The body of the first case that a value matches.
+  package mutating func body<Operation>(
+    for value: Value,
+    _ cases: [(patterns: [TypedExpression], body: [Statement<Operation>])],
+    _ otherwise: [Statement<Operation>]?
+  ) -> [Statement<Operation>] {
+    for candidate in cases where matches(value, candidate.patterns) { return candidate.body }
+    return otherwise ?? []
+  }
+
+  /// Whether a condition holds; what `if let` unwraps is put into its slot.
+  @inline(never)
+  package mutating func holds(_ condition: TypedCondition) -> Bool {
+    switch condition {
+    case .expression(let expression): return evaluate(expression).boolValue
+    case .unwrap(let slot, _, let optional):
+      guard let value = evaluate(optional).unwrapped else { return false }
+      set(slot, to: value)
+      return true
+    }
+  }
+}

@@ -1,0 +1,408 @@
+// Generated from Lists.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+package nonisolated enum Weather: Int, CaseIterable, Hashable, Sendable {
+  case sun, cloud, rain
+}
+
+package nonisolated struct Bar: Hashable, Sendable, Raster.KeyEncodable {
+  package var name: String
+  package var value: Double
+  package var weather: Weather
+
+  package init(name: String, value: Double = 0, weather: Weather = .sun) {
+    self.name = name
+    self.value = value
+    self.weather = weather
+  }
+
+  package func encode(into key: inout Raster.KeyEncoder) {
+    key.append(structure: 3)
+    key.append(name)
+    key.append(value)
+    key.append(enumeration: weather.rawValue)
+  }
+
+  /// Whether all fields are equal; strings are if their UTF-8 bytes are.
+  package static func == (left: Bar, right: Bar) -> Bool {
+    Raster.Functions.equal(left.name, right.name) && left.value == right.value
+      && left.weather == right.weather
+  }
+}
+
+package nonisolated let week: [String] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+
+package nonisolated func color(_ weather: Weather) -> Raster.Color {
+  switch weather {
+  case .sun: Raster.Color(rgba: 0xF4A261FF)
+  case .cloud: Raster.Color(rgba: 0x8D99AEFF)
+  case .rain: Raster.Color(rgba: 0x457B9DFF)
+  }
+}
+
+package nonisolated func shares(_ values: [Double]) -> [Raster.Fraction] {
+  let sum: Double = Raster.Functions.sum(values)
+  return Raster.Functions.list(of: Raster.Fraction.self) { list in
+    for value in values {
+      list.append(sum > 0.0 ? Raster.Fraction(value / sum) : 0)
+    }
+  }
+}
+
+// Lists.raster:27
+/// A chart from records: bars, a line over them, shares below, and names.
+package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
+  package var bars: [Bar] {
+    didSet { bars = Raster.Functions.limited(bars, to: 12) }
+  }
+  package var marks: [Double] {
+    didSet { marks = Raster.Functions.limited(marks, to: 4) }
+  }
+
+  package init(
+    bars: [Bar] = Raster.Functions.list(of: Bar.self) { list in
+      for (i, day) in week.enumerated() {
+        list.append(
+          Bar(
+            name: day,
+            value: Double(Raster.Functions.mod(i &* 5, 8) &+ 1),
+            weather: Raster.Functions.element(
+              [Weather.sun, Weather.cloud, Weather.rain],
+              at: Raster.Functions.mod(i, 3)
+            ) ?? Weather.sun
+          )
+        )
+      }
+    },
+    marks: [Double] = [2, 5]
+  ) {
+    self.bars = Raster.Functions.limited(bars, to: 12)
+    self.marks = Raster.Functions.limited(marks, to: 4)
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 280, height: 160)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "WeekChart",
+      definition: "ee925a11f2ac0e25829f75feac4d9862aa631435f5bb1ac570b7185c4d7d60e0"
+    )
+    key.append(list: bars.count)
+    for element in bars {
+      element.encode(into: &key)
+    }
+    key.append(list: marks.count)
+    for element in marks {
+      key.append(element)
+    }
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let values: [Double] = Raster.Functions.list(of: Double.self) { list in
+      for bar in bars {
+        list.append(bar.value)
+      }
+    }
+    let top: Double = Raster.Functions.max(values) ?? 1.0
+    let step: Double = canvas.bounds.width / Double(Raster.Functions.max(1, bars.count))
+    let points: [Raster.Point] = Raster.Functions.list(of: Raster.Point.self) { list in
+      for (i, value) in values.enumerated() {
+        list.append(
+          Raster.Point(
+            x: (Double(i) + 0.5) * step,
+            y: canvas.bounds.height * (1.0 - Double(value / top) * 0.8) - 20.0
+          )
+        )
+      }
+    }
+    let cuts: [Raster.Fraction] = Raster.Functions.partialSums(shares(values))
+    let sorted: [Bar] = Raster.Functions.sorted(
+      bars,
+      by: Raster.Functions.list(of: Double.self) { list in
+        for bar in bars {
+          list.append(-bar.value)
+        }
+      }
+    )
+    let stops: [Raster.GradientStop] = Raster.Functions.list(of: Raster.GradientStop.self) { list in
+      list.append(Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)))
+      for i in Raster.IntegerRanges.bounded(1, through: 3) {
+        list.append(
+          Raster.GradientStop(
+            Raster.Color.mix(
+              Raster.Color(rgba: 0xFFFFFFFF),
+              Raster.Color(rgba: 0xCAD7EAFF),
+              Double(i) * 0.33
+            ),
+            at: Double(i) * 0.33
+          )
+        )
+      }
+      if bars.isEmpty {
+        list.append(Raster.GradientStop(Raster.Color(rgba: 0xEEEEEEFF)))
+      } else {
+        list.append(Raster.GradientStop(Raster.Color(rgba: 0xCAD7EAFF)))
+      }
+    }
+    canvas.fill(.rect(canvas.bounds), with: .linearGradient(from: .top, to: .bottom, stops))
+    for (bar, point) in Raster.Functions.zip(bars, points) {
+      guard canvas.turn() else { break }
+      let choice: Int =
+        switch bar.weather {
+        case .sun: 0
+        case .cloud: 1
+        case .rain: 2
+        }
+      let isMarked: Bool = Raster.Functions.contains(marks, bar.value, by: ==) || choice >= 2
+      canvas.fill(
+        .rect(
+          Raster.Rect(
+            x: point.x - 8.0,
+            y: point.y,
+            width: 16,
+            height: canvas.bounds.height - 24.0 - point.y
+          )
+        ),
+        with: color(bar.weather).opacity(isMarked ? 1 : 0.6)
+      )
+    }
+    canvas.stroke(
+      .build { path in
+        for (i, point) in points.enumerated() {
+          if i == 0 {
+            path.move(to: point)
+          } else {
+            path.line(to: point)
+          }
+        }
+        for _ in 0..<2 {
+          path.line(to: Raster.Point(x: canvas.bounds.width, y: 0))
+        }
+      },
+      with: .color(Raster.Color(rgba: 0x1D3557FF)),
+      width: 2
+    )
+    for (start, end, bar) in Raster.Functions.zip(
+      cuts,
+      Raster.Functions.suffix(cuts, cuts.count &- 1),
+      bars
+    ) {
+      guard canvas.turn() else { break }
+      canvas.fill(
+        .rect(
+          Raster.Rect(
+            x: canvas.bounds.width * start,
+            y: canvas.bounds.height - 20.0,
+            width: canvas.bounds.width * (end - start) - 1.0,
+            height: 4
+          )
+        ),
+        with: color(bar.weather)
+      )
+    }
+    canvas.text(
+      Raster.Functions.joined(
+        Raster.Functions.list(of: String.self) { list in
+          for bar in Raster.Functions.prefix(sorted, 3) where bar.value > 1.0 {
+            list.append(bar.name)
+          }
+        },
+        by: ", "
+      ),
+      in: Raster.Rect(
+        x: 4,
+        y: canvas.bounds.height - 14.0,
+        width: canvas.bounds.width - 8.0,
+        height: 12
+      ),
+      font: Raster.Font(size: 9),
+      with: .color(Raster.Color(rgba: 0x1D3557FF))
+    )
+    if let worst = bars.last {
+      let choice: Int =
+        switch worst.weather {
+        case .sun: 0
+        case .cloud: 1
+        case .rain: 2
+        }
+      canvas.text(
+        "\(worst.name) \(choice) \(Raster.Functions.reversed(Raster.Functions.sorted([3, 1, 2])).first ?? 0)",
+        in: Raster.Rect(x: 200, y: 2, width: 76, height: 12),
+        font: Raster.Font(size: 9),
+        with: .color(Raster.Color(rgba: 0x1D3557FF)),
+        align: .trailing
+      )
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: WeekChart)] {
+    [
+      ("plain", WeekChart()),
+      ("empty", WeekChart(bars: [])),
+      ("one", WeekChart(bars: [Bar(name: "Only", value: 3)])),
+      (
+        "long",
+        WeekChart(
+          bars: Raster.Functions.list(of: Bar.self) { list in
+            for i in 0..<12 {
+              list.append(Bar(name: "\(i)", value: Double(i) * 1.5, weather: .cloud))
+            }
+          }
+        )
+      ),
+    ]
+  }
+}
+
+// Lists.raster:81
+/// Every member of lists of numbers and words.
+package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
+  package var counts: [Int] {
+    didSet { counts = Raster.Functions.limited(counts, to: 8) }
+  }
+  package var parts: [Raster.Fraction] {
+    didSet { parts = Raster.Functions.limited(parts, to: 8) }
+  }
+  package var words: [String] {
+    didSet { words = Raster.Functions.limited(words, to: 8) }
+  }
+
+  package init(
+    counts: [Int] = [4, 1, 3],
+    parts: [Raster.Fraction] = [0.4, 0.1, 0.3],
+    words: [String] = ["pear", "fig", "apple"]
+  ) {
+    self.counts = Raster.Functions.limited(counts, to: 8)
+    self.parts = Raster.Functions.limited(parts, to: 8)
+    self.words = Raster.Functions.limited(words, to: 8)
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 240, height: 64)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Members",
+      definition: "a78825d5bec5f24607adc3873558fa3988631cf44eb448c22322b4b56fd0cdea"
+    )
+    key.append(list: counts.count)
+    for element in counts {
+      key.append(element)
+    }
+    key.append(list: parts.count)
+    for element in parts {
+      key.append(element)
+    }
+    key.append(list: words.count)
+    for element in words {
+      key.append(element)
+    }
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let weights: [Double] = [2.5, 0.5, 1.5]
+    let byCount: [String] = Raster.Functions.sorted(words, by: counts)
+    let byWeight: [String] = Raster.Functions.sorted(words, by: weights)
+    let byPart: [String] = Raster.Functions.sorted(words, by: parts)
+    let byWord: [Int] = Raster.Functions.sorted(counts, by: words)
+    let numbers: [Int] = Raster.Functions.list(of: Int.self) { list in
+      list.append(Raster.Functions.sum(counts))
+      list.append(Raster.Functions.min(counts) ?? 0)
+      list.append(Raster.Functions.max(counts) ?? 0)
+      list.append(Raster.Functions.partialSums(counts).last ?? 0)
+      list.append(Raster.Functions.sorted(counts).first ?? 0)
+      list.append(byWord.last ?? 0)
+      for i in counts.indices {
+        list.append(i)
+      }
+    }
+    let ratios: [Raster.Fraction] = [
+      Raster.Functions.sum(parts),
+      Raster.Functions.min(parts) ?? 0.0,
+      Raster.Functions.max(parts) ?? 0.0,
+      Raster.Functions.partialSums(parts).last ?? 0.0,
+      Raster.Functions.sorted(parts).first ?? 0.0,
+    ]
+    let sizes: [Double] = [
+      Raster.Functions.sum(weights),
+      Raster.Functions.min(weights) ?? 0.0,
+      Raster.Functions.max(weights) ?? 0.0,
+      Raster.Functions.partialSums(weights).last ?? 0.0,
+      Raster.Functions.sorted(weights).first ?? 0.0,
+    ]
+    canvas.text(
+      Raster.Functions.joined(
+        Raster.Functions.list(of: String.self) { list in
+          for number in numbers {
+            list.append("\(number)")
+          }
+        },
+        by: " "
+      ),
+      in: rows(0),
+      font: Raster.Font(size: 9),
+      with: .color(Raster.Color(rgba: 0x000000FF))
+    )
+    canvas.text(
+      Raster.Functions.joined(
+        Raster.Functions.list(of: String.self) { list in
+          for ratio in ratios {
+            list.append("\(Raster.Functions.percent(ratio))")
+          }
+          for size in sizes {
+            list.append("\(Raster.Functions.string(size))")
+          }
+        },
+        by: " "
+      ),
+      in: rows(1),
+      font: Raster.Font(size: 9),
+      with: .color(Raster.Color(rgba: 0x000000FF))
+    )
+    canvas.text(
+      Raster.Functions.joined(
+        Raster.Functions.list(of: String.self) { list in
+          for list2 in [byCount, byWeight, byPart, Raster.Functions.sorted(words)] {
+            list.append(list2.first ?? "")
+          }
+          list.append("end")
+        },
+        by: " "
+      ),
+      in: rows(2),
+      font: Raster.Font(size: 9),
+      with: .color(Raster.Color(rgba: 0x000000FF))
+    )
+    canvas.text(
+      Raster.Functions.joined(words),
+      in: rows(3),
+      font: Raster.Font(size: 9),
+      with: .color(Raster.Color(rgba: 0x000000FF))
+    )
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Members)] {
+    [("plain", Members())]
+  }
+}
+
+package nonisolated func rows(_ row: Int) -> Raster.Rect {
+  Raster.Rect(x: 4, y: 2.0 + 15.0 * Double(row), width: 232, height: 14)
+}
