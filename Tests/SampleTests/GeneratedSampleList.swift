@@ -56,6 +56,8 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Painting.states),
   GeneratedSample(Placing.states),
   GeneratedSample(Porthole.states),
+  GeneratedSample(RecordButton.states),
+  GeneratedSample(RecordPair.states),
   GeneratedSample(Signs.states),
   GeneratedSample(Tile.states),
   GeneratedSample(Veil.states),

@@ -63,13 +63,15 @@ struct DeclarationEmitter {
     }
     var members: [Document] = properties.isEmpty ? [] : [.lines(properties)]
     members.append([.list("\(access.prefix)init(", parameters, ")"), " ", .braces(assignments)])
-    members.append(keyEncoding(declaration))
+    if declaration.isKeyed { members.append(keyEncoding(declaration)) }
     if let equality = equality(declaration, name) { members.append(equality) }
     return .lines(
       comment(declaration.head.documentation) + [
         [
           .text("\(access.prefix)nonisolated struct \(name): \(naming.standard("Hashable")), "),
-          .text("\(naming.standard("Sendable")), Raster.KeyEncodable {"),
+          .text(
+            naming.standard("Sendable") + (declaration.isKeyed ? ", Raster.KeyEncodable {" : " {")
+          ),
           .indent([.hardLine, .paragraphs(members)]), .hardLine, "}",
         ]
       ]

@@ -33,6 +33,7 @@ extension BodyEmitter {
     case .enumCase(let index, let caseIndex): return enumCase(index, caseIndex, isTyped: isTyped)
     case .structure(let index, let fields): return structure(index, fields)
     case .field(let value, let index): return field(value, index)
+    case .with(let base, let fields): return with(base, fields)
     case .list(let elements): return list(elements, expression.type, knowledge)
     case .element(let list, let index): return element(list, index)
     case .none: return Code(isTyped ? "nil" : "\(typeName(expression.type)).none")
@@ -137,6 +138,30 @@ extension BodyEmitter {
     guard case .structure(let structure) = value.type else { return emit(value, knowing: .nothing) }
     let name = Spelling.member(program.structs[structure].fields[index].name)
     return Code([emit(value, knowing: .nothing).receiver, .text("." + name)])
+  }
+
+  private mutating func with(
+    _ base: TypedExpression,
+    _ replacements: [TypedExpression.ComponentArgument]
+  ) -> Code {
+    var names: [String]
+    switch base.type {
+    case .structure(let index): names = program.structs[index].fields.map { $0.name }
+    default: names = BuiltIn.fontFields.map { $0.label ?? "" }
+    }
+    let outer = scope
+    defer { scope = outer }
+    let head = Document.list("Raster.Functions.with(", [text(base, knowing: .nothing)], ")")
+    let name = Spelling.identifier(scope.uniqueName("copy"))
+    var lines: [Document] = []
+    for replacement in replacements {
+      let member = Spelling.member(names[replacement.property])
+      let value = emit(replacement.value, knowing: .type)
+      lines.append(assignment("\(name).\(member) =", value))
+    }
+    return Code([
+      head, .text(" { \(name) in"), .indent([.hardLine, .lines(lines)]), .hardLine, "}",
+    ])
   }
 
   private mutating func list(

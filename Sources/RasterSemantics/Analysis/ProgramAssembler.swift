@@ -140,7 +140,8 @@ struct ProgramAssembler {
         defaultValue: $0.defaultValue
       )
     }
-    program.structs.append(StructDeclaration(head: head, fields: fields))
+    let isKeyed = module.structs[entries[index].id.index].isKeyed
+    program.structs.append(StructDeclaration(head: head, fields: fields, isKeyed: isKeyed))
   }
 
   private mutating func addComponent(_ head: DeclarationHead, _ body: ComponentBody) {

@@ -120,6 +120,9 @@ extension BodyChecker {
     if let builtIns = BuiltIns.methods(name.text, of: value.type) {
       return checkBuiltIn(builtIns, name: name.text, base: value, call)
     }
+    if name.text == "with", let fields = changeableFields(of: value.type) {
+      return checkWith(value, fields, call)
+    }
     checkLoosely(call)
     if BuiltIns.property(name.text, of: value.type) != nil || hasField(name.text, value.type) {
       report(.notAFunction(name.text, at: name.range))
@@ -127,6 +130,40 @@ extension BodyChecker {
       reportUnknownMember(name, of: value, at: call.range)
     }
     return .error(at: call.range)
+  }
+
+  /// The fields of a struct, or of a font, as arguments that may be left out; nil of other types.
+  private func changeableFields(of type: Type) -> [CallParameter]? {
+    let fields: [CallParameter]
+    switch type {
+    case .structure(let index): fields = module.structs[index].fields
+    case .font: fields = BuiltIn.fontFields.map { CallParameter($0) }
+    default: return nil
+    }
+    return fields.map { field in
+      CallParameter(
+        label: field.label,
+        name: field.name,
+        type: field.type,
+        isRequired: false,
+        range: field.range
+      )
+    }
+  }
+
+  /// Checks `style.with(ink: .white)`.
+  @inline(never)
+  private mutating func checkWith(
+    _ value: TypedExpression,
+    _ fields: [CallParameter],
+    _ call: CallSyntax
+  ) -> TypedExpression {
+    let values = checkArguments(call, to: fields, of: "with")
+    if call.arguments.isEmpty { report(.emptyChange(at: call.range.end)) }
+    let replacements = values.enumerated().compactMap { index, value in
+      value.map { TypedExpression.ComponentArgument(property: index, value: $0) }
+    }
+    return TypedExpression(.with(value, replacements), value.type, at: call.range)
   }
 
   private func hasField(_ name: String, _ type: Type) -> Bool {

@@ -61,18 +61,70 @@ extension Module {
     }
   }
 
-  /// Whether a property, or a field of a struct, may be of the type.
+  /// Whether a field of a struct may be of the type.
+  func isFieldType(_ type: Type) -> Bool {
+    switch type {
+    case .content, .range, .pairs: false
+    case .list(let element): isFieldType(element)
+    case .optional(let wrapped): isFieldType(wrapped)
+    default: true
+    }
+  }
+
+  /// Notes which structs are no property's type: those that hold what no key holds, themselves or
+  /// through others.
+  mutating func findRecords() {
+    var users: [Int: [Int]] = [:]
+    var pending: [Int] = []
+    for (index, declaration) in structs.enumerated() {
+      for field in declaration.fields {
+        if case .structure(let held) = field.type.innermost {
+          users[held, default: []].append(index)
+        } else if !isPropertyType(field.type) {
+          pending.append(index)
+        }
+      }
+    }
+    while let index = pending.popLast() {
+      guard structs[index].isKeyed else { continue }
+      structs[index].isKeyed = false
+      pending += users[index] ?? []
+    }
+  }
+
+  /// The first field because of which a struct is no property's type, as `fill: Paint`.
+  func unkeyedField(of type: Type) -> String? {
+    guard case .structure(let index) = type.innermost,
+      let field = structs[index].fields.first(where: { !isPropertyType($0.type) })
+    else { return nil }
+    return "\(field.name): \(describe(field.type))"
+  }
+
+  /// Whether a property may be of the type.
   func isPropertyType(_ type: Type) -> Bool {
     switch type {
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .angle,
-      .image,
-      .builtin, .enumeration, .structure, .error:
+      .image, .builtin, .enumeration, .error:
       true
+    case .structure(let index): structs[index].isKeyed
     case .list(let element): isPropertyType(element)
     case .optional(let wrapped): isPropertyType(wrapped)
     case .corners, .transform, .anchor, .path, .paint, .gradientStop, .shadow, .font, .content,
       .range, .pairs:
       false
+    }
+  }
+}
+
+extension Type {
+  /// The type itself, or that of what a list or an optional holds, however deep.
+  fileprivate var innermost: Type {
+    var type = self
+    while true {
+      switch type {
+      case .list(let inner), .optional(let inner): type = inner
+      default: return type
+      }
     }
   }
 }

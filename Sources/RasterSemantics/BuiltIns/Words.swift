@@ -35,6 +35,11 @@ extension BuiltIn {
     )
   }
 
+  /// What `with` changes of a font; its family goes with the faces that it names.
+  package static let fontFields = font.parameters.filter {
+    $0.label != "family" && $0.label != "fallback"
+  }
+
   @Rows static var images: [BuiltIn] {
     property(
       "size",
@@ -105,6 +110,22 @@ extension BuiltIn {
         return .path(path ?? .empty)
       }
     )
+  }
+}
+
+extension Font {
+  /// Sets what a parameter of `Font(…)` gives.
+  mutating func set(_ label: String, to value: Value) {
+    let arguments = Arguments([value])
+    switch label {
+    case "size": size = value.doubleValue
+    case "weight": weight = arguments.choice(0, .regular)
+    case "width": width = arguments.choice(0, .normal)
+    case "italic": italic = value.boolValue
+    case "tracking": tracking = value.doubleValue
+    case "features": features = arguments.strings(0)
+    default: break
+    }
   }
 }
 

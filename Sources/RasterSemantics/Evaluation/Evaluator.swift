@@ -92,6 +92,7 @@ package struct Evaluator {
     case .enumCase(let type, let index): .enumeration(type, index)
     case .structure(let index, let fields): evaluateStructure(index, fields)
     case .field(let base, let index): evaluateField(base, index)
+    case .with(let base, let fields): evaluateWith(base, fields)
     case .list(let elements): evaluateList(elements)
     case .element(let list, let index): evaluateElement(list, index)
     case .none: .nothing
@@ -281,6 +282,28 @@ extension Evaluator {
       return notConstant()
     }
     return fields[index]
+  }
+
+  /// Evaluates a copy with other values.
+  @inline(never)
+  private mutating func evaluateWith(
+    _ base: TypedExpression,
+    _ replacements: [TypedExpression.ComponentArgument]
+  ) -> Value {
+    switch evaluate(base) {
+    case .structure(let index, var fields):
+      for replacement in replacements where fields.indices.contains(replacement.property) {
+        fields[replacement.property] = evaluate(replacement.value)
+      }
+      return .structure(index, fields)
+    case .font(var font):
+      for replacement in replacements {
+        let value = evaluate(replacement.value)
+        font.set(BuiltIn.fontFields[replacement.property].label ?? "", to: value)
+      }
+      return .font(font)
+    default: return notConstant()
+    }
   }
 
   /// Evaluates a component call: the values that it gives, and defaults for the others.

@@ -28,7 +28,10 @@ struct Collector {
       for syntax in tree.syntax.declarations { addDeclaration(syntax, in: tree.source.id) }
     }
     reportClashes()
-    for entry in entries { resolveSignature(entry) }
+    // Of structs first: whether a property may hold one depends on its fields.
+    for entry in entries where entry.id.kind == .structure { resolveSignature(entry) }
+    module.findRecords()
+    for entry in entries where entry.id.kind != .structure { resolveSignature(entry) }
   }
 
   // MARK: Names
@@ -150,7 +153,7 @@ struct Collector {
         CallParameter(
           label: field.name.text,
           name: field.name.text,
-          type: checker.resolvePropertyType(field.type),
+          type: checker.resolveFieldType(field.type),
           isRequired: field.defaultValue == nil
         )
       }
@@ -186,11 +189,20 @@ struct Collector {
 }
 
 extension BodyChecker {
-  /// The type of a property or a field, which must be one that a key can hold.
+  /// The type of a property, which must be one that a key can hold.
   mutating func resolvePropertyType(_ syntax: TypeSyntax) -> Type {
     let type = resolveType(syntax)
     if module.isPropertyType(type) { return type }
-    report(.notAPropertyType(describe(type), at: syntax.range))
+    let field = module.unkeyedField(of: type)
+    report(.notAPropertyType(describe(type), field: field, at: syntax.range))
+    return .error
+  }
+
+  /// The type of a field, which holds anything but contents.
+  mutating func resolveFieldType(_ syntax: TypeSyntax) -> Type {
+    let type = resolveType(syntax)
+    if module.isFieldType(type) { return type }
+    report(.notAFieldType(describe(type), at: syntax.range))
     return .error
   }
 }

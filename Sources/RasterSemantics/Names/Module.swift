@@ -91,6 +91,8 @@ struct RecordSignature: Sendable {
   let head: DeclarationHead
   var fields: [CallParameter]
   var fieldIndices: [String: Int]
+  /// Whether a key holds all of its fields.
+  var isKeyed = true
 }
 
 struct PaletteSignature: Sendable {

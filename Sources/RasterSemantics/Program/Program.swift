@@ -146,10 +146,13 @@ package struct StructDeclaration: Sendable {
 
   package let head: DeclarationHead
   package var fields: [Field]
+  /// Whether a key holds all of its fields, so that a property may be of its type.
+  package let isKeyed: Bool
 
-  package init(head: DeclarationHead, fields: [Field]) {
+  package init(head: DeclarationHead, fields: [Field], isKeyed: Bool) {
     self.head = head
     self.fields = fields
+    self.isKeyed = isKeyed
   }
 }
 

@@ -54,6 +54,8 @@ package struct TypedExpression: Sendable {
     /// A struct with all its fields in order.
     case structure(Int, [TypedExpression])
     case field(TypedExpression, Int)
+    /// A copy of a struct, or of a font, with other values at these places.
+    case with(TypedExpression, [ComponentArgument])
 
     case list([TypedExpression])
     /// A list whose elements loops and conditions make; each operation has one value, an element.

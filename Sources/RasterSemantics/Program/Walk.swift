@@ -23,6 +23,7 @@ extension TypedExpression {
     case .selection(let subject, let cases, let otherwise):
       [subject] + cases.map { $0.value } + (otherwise.map { [$0] } ?? [])
     case .component(_, let arguments): arguments.map { $0.value }
+    case .with(let base, let fields): [base] + fields.map { $0.value }
     case .path(let statements): statements.flatMap { $0.allExpressions }
     case .elements(let statements): statements.flatMap { $0.allExpressions }
     }

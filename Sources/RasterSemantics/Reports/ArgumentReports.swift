@@ -3,6 +3,14 @@
 import RasterSyntax
 
 extension Diagnostic {
+  /// A copy that changes nothing.
+  ///
+  ///     let quiet = style.with()
+  ///     //                     ^ error: 'with' takes the fields that are to change
+  static func emptyChange(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.missingArgument, "'with' takes the fields that are to change", at: range)
+  }
+
   /// An argument without its label.
   ///
   ///     fill circle(center: (5, 5), 4), with: #000

@@ -262,16 +262,28 @@ extension Diagnostic {
     Diagnostic(.optionalElement, "the elements of a list cannot be nil", at: range)
   }
 
-  /// A property or a field of a type that no key holds.
+  /// A property of a type that no key holds.
   ///
   ///     state shape: Path = circle(bounds)
-  ///     //           ^^^^ error: a property or a field cannot be of type 'Path'
-  static func notAPropertyType(_ type: String, at range: SourceRange) -> Diagnostic {
+  ///     //           ^^^^ error: a property cannot be of type 'Path'
+  static func notAPropertyType(
+    _ type: String,
+    field: String? = nil,
+    at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
       .notAPropertyType,
-      "a property or a field cannot be of type '\(type)'",
+      "a property cannot be of type '\(type)'" + (field.map { ", which holds '\($0)'" } ?? ""),
       at: range
     )
+  }
+
+  /// A field that holds components.
+  ///
+  ///     struct Row { let left: Content }
+  ///     //                     ^^^^^^^ error: a field cannot be of type 'Content'
+  static func notAFieldType(_ type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.notAPropertyType, "a field cannot be of type '\(type)'", at: range)
   }
 
   /// A range as a value.

@@ -42,6 +42,14 @@ extension Functions {
   /// The string itself.
   public static func string(_ value: String) -> String { value }
 
+  /// A copy of a value that `change` has changed.
+  @inlinable
+  public static func with<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
+    var copy = value
+    change(&copy)
+    return copy
+  }
+
   /// The element of a list at an index, or nil where there is none.
   public static func element<Element>(_ list: [Element], at index: Int) -> Element? {
     index >= 0 && index < list.count ? list[index] : nil

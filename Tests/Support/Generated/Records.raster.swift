@@ -1,0 +1,225 @@
+// Generated from Records.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+package nonisolated enum Variant: Int, CaseIterable, Hashable, Sendable {
+  case filled, outlined, words
+}
+
+package nonisolated struct Look: Hashable, Sendable {
+  package var fill: Raster.Paint
+  package var ink: Raster.Color
+  package var outline: Raster.Color?
+  package var shadows: [Raster.Shadow]
+  package var font: Raster.Font
+  package var shape: Raster.Path
+  package var insets: Raster.Insets
+  package var turn: Raster.Transform
+  package var stops: [Raster.GradientStop]
+
+  package init(
+    fill: Raster.Paint = .color(.clear),
+    ink: Raster.Color,
+    outline: Raster.Color? = nil,
+    shadows: [Raster.Shadow] = [],
+    font: Raster.Font = Raster.Font(size: 13, weight: .semibold),
+    shape: Raster.Path = .capsule(Raster.Rect(x: 1, y: 1, width: 118, height: 38)),
+    insets: Raster.Insets = Raster.Insets(8),
+    turn: Raster.Transform = .identity,
+    stops: [Raster.GradientStop] = [
+      Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)),
+      Raster.GradientStop(Raster.Color(rgba: 0xC9D6EAFF)),
+    ]
+  ) {
+    self.fill = fill
+    self.ink = ink
+    self.outline = outline
+    self.shadows = shadows
+    self.font = font
+    self.shape = shape
+    self.insets = insets
+    self.turn = turn
+    self.stops = stops
+  }
+}
+
+package nonisolated struct LookPair: Hashable, Sendable {
+  package var looks: [Look]
+  package var gap: Double
+
+  package init(looks: [Look], gap: Double = 8) {
+    self.looks = looks
+    self.gap = gap
+  }
+}
+
+package nonisolated let outlined = Look(
+  ink: Raster.Color(rgba: 0x1D3557FF),
+  outline: Raster.Color(rgba: 0x1D3557FF)
+)
+
+package nonisolated func look(_ variant: Variant, isPressed: Bool) -> Look {
+  let base: Look =
+    switch variant {
+    case .filled:
+      Look(
+        fill: .linearGradient(
+          from: .top,
+          to: .bottom,
+          [
+            Raster.GradientStop(Raster.Color(rgba: 0xE5004BFF)),
+            Raster.GradientStop(Raster.Color(rgba: 0xA00034FF)),
+          ]
+        ),
+        ink: .white,
+        shadows: [
+          Raster.Shadow(Raster.Color(rgba: 0x00000040), blur: 3, offset: Raster.Point(x: 0, y: 1))
+        ]
+      )
+    case .outlined: outlined
+    case .words:
+      Raster.Functions.with(outlined) { copy in
+        copy.outline = nil
+        copy.font = Raster.Functions.with(outlined.font) { copy2 in
+          copy2.weight = .bold
+          copy2.italic = true
+        }
+      }
+    }
+  return isPressed
+    ? Raster.Functions.with(base) { copy in
+      copy.shadows = []
+      copy.turn = .scaling(0.96, about: Raster.Point(x: 60, y: 20))
+    }
+    : base
+}
+
+// Records.raster:34
+/// A button that one record styles.
+package nonisolated struct RecordButton: Raster.Rasterizable, Hashable, Sendable {
+  package var variant: Variant
+  package var isPressed: Bool
+
+  package init(variant: Variant = .filled, isPressed: Bool = false) {
+    self.variant = variant
+    self.isPressed = isPressed
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 120, height: 40)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "RecordButton",
+      definition: "b018f7f3e431fcf4d5911523fa6530d45c2514ff04f6512e8ef354eae85eae1b"
+    )
+    key.append(enumeration: variant.rawValue)
+    key.append(isPressed)
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let look2: Look = look(variant, isPressed: isPressed)
+    canvas.layer(shadows: look2.shadows, transform: look2.turn) { canvas in
+      canvas.fill(look2.shape, with: look2.fill)
+      if let outline = look2.outline {
+        canvas.stroke(look2.shape, with: .color(outline), width: 1.5, align: .inside)
+      }
+      canvas.text(
+        "Book now",
+        in: canvas.bounds.inset(by: look2.insets),
+        font: look2.font,
+        with: .color(look2.ink),
+        align: .center
+      )
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: RecordButton)] {
+    [
+      ("plain", RecordButton()),
+      ("pressed", RecordButton(isPressed: true)),
+      ("outlined", RecordButton(variant: .outlined)),
+      ("words", RecordButton(variant: .words)),
+    ]
+  }
+
+  /// Every look that the component has: 6.
+  package static var looks: [RecordButton] {
+    var looks: [RecordButton] = []
+    for variant in Variant.allCases {
+      for isPressed in [false, true] {
+        looks.append(RecordButton(variant: variant, isPressed: isPressed))
+      }
+    }
+    return looks
+  }
+}
+
+// Records.raster:55
+/// A list of records.
+package nonisolated struct RecordPair: Raster.Rasterizable, Hashable, Sendable {
+  package init() {}
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let pair = LookPair(
+      looks: Raster.Functions.list(of: Look.self) { list in
+        for variant in [Variant.filled, Variant.outlined, Variant.words] {
+          list.append(look(variant, isPressed: false))
+        }
+      },
+      gap: 4
+    )
+    return Raster.Size(width: Double(3 &* 40) + 2.0 * pair.gap, height: 24)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "RecordPair",
+      definition: "e404d9952764c90a9bbc90eff6d552c1145c6db5fbc884cbe64ef8f75cae8926"
+    )
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let pair = LookPair(
+      looks: Raster.Functions.list(of: Look.self) { list in
+        for variant in [Variant.filled, Variant.outlined, Variant.words] {
+          list.append(look(variant, isPressed: false))
+        }
+      },
+      gap: 4
+    )
+    for (i, look2) in pair.looks.enumerated() {
+      guard canvas.turn() else { break }
+      let box = Raster.Rect(x: Double(i) * (40.0 + pair.gap), y: 0, width: 40, height: 24)
+      canvas.fill(.rect(box), with: verticalStops(look2.stops))
+      canvas.stroke(.rect(box.inset(2)), with: .color(look2.outline ?? look2.ink), width: 1)
+      if look2 == outlined {
+        canvas.fill(.circle(center: Raster.Point(x: box.midX, y: 12), radius: 4), with: look2.ink)
+      }
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: RecordPair)] {
+    [("plain", RecordPair())]
+  }
+
+  /// Every look that the component has: 1.
+  package static var looks: [RecordPair] {
+    [RecordPair()]
+  }
+}
+
+package nonisolated func verticalStops(_ stops: [Raster.GradientStop]) -> Raster.Paint {
+  .linearGradient(from: .top, to: .bottom, stops)
+}
