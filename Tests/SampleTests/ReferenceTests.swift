@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `every name that no property may have is listed`() {
-    for name in BuiltIns.reservedPropertyNames {
+    for name in BuiltIns.values {
       #expect(text.contains("`" + name + "`"), "\(name)")
     }
   }

@@ -17,9 +17,8 @@ extension ComponentEmitter {
         ")"
       )
     ]
-    for property in component.properties where property.isRead {
-      let isHidden = ["key", "environment"].contains(property.name)
-      let value = isHidden ? "self.\(property.name)" : Spelling.identifier(property.name)
+    for (property, own) in zip(component.properties, properties) where property.isRead {
+      let value = own == "environment" ? "self.\(own)" : Spelling.identifier(own)
       lines += KeyWriter.append(value, property.type, to: "key")
     }
     lines += environmentLines()

@@ -9,18 +9,18 @@ extension ComponentEmitter {
   /// The first property varies slowest, as in the interpreter.
   func looks() -> Document? {
     let limit = ComponentDeclaration.looksLimit
-    let read = component.properties.filter(\.isRead)
+    let read = zip(component.properties, properties).filter { $0.0.isRead }
     var count = 1
-    var loops: [(name: String, values: Document)] = []
-    for property in read {
+    var loops: [(label: String, name: String, values: Document)] = []
+    for (property, own) in read {
       guard let (values, size) = values(of: property) else { return nil }
       count = count.multipliedReportingOverflow(by: size).partialValue
       guard size <= limit, count <= limit else { return nil }
-      loops.append((property.name, values))
+      loops.append((property.name, own, values))
     }
     let name = Spelling.identifier(component.head.name)
     let arguments = loops.map { loop in
-      Document.text("\(Spelling.label(loop.name)): \(Spelling.identifier(loop.name))")
+      Document.text("\(Spelling.label(loop.label)): \(Spelling.identifier(loop.name))")
     }
     var body: Document = ["looks.append(", .list(name + "(", arguments, ")"), ")"]
     for loop in loops.reversed() {

@@ -7,12 +7,13 @@ import RasterSemantics
 struct ComponentEmitter {
   let naming: Naming
   let component: ComponentDeclaration
+  /// The properties' names in Swift.
+  let properties: [String]
   let access: Access
   /// The file and line of the declaration.
   let location: String
 
   private var name: String { Spelling.identifier(component.head.name) }
-  private var properties: [String] { component.properties.map(\.name) }
 
   /// The whole declaration.
   func emit() -> Document {
@@ -41,10 +42,11 @@ struct ComponentEmitter {
   // MARK: Properties
 
   private func storedProperties() -> [Document] {
-    component.properties.map { property in
-      let name = Spelling.identifier(property.name)
+    zip(component.properties, properties).map { property, own in
+      let name = Spelling.identifier(own)
       let head = "\(access.prefix)var \(name): \(naming.typeName(property.type))"
       var lines = comment(property.documentation)
+      if own != property.name { lines += comment("Called `\(property.name)` in the source.") }
       guard let domain = property.domain else { return .lines(lines + [.text(head)]) }
       let clamped = ComponentEmitter.clamped(name, to: domain)
       lines.append([.text(head + " "), .braces([["didSet { \(name) = ", clamped, " }"]])])
@@ -84,14 +86,15 @@ struct ComponentEmitter {
   private func initializer() -> Document {
     var parameters: [Document] = []
     var lines: [Document] = []
-    for property in component.properties {
+    for (property, own) in zip(component.properties, properties) {
       var emitter = BodyEmitter(naming, place: .expression)
       let value = emitter.text(property.defaultValue, knowing: .type)
       let type = naming.typeName(property.type)
-      parameters.append([.text("\(Spelling.label(property.name)): \(type) = "), value])
-      let name = Spelling.identifier(property.name)
+      let name = Spelling.identifier(own)
+      let label = Spelling.label(property.name) + (own == property.name ? "" : " \(name)")
+      parameters.append([.text("\(label): \(type) = "), value])
       let stored = property.domain.map { Self.clamped(name, to: $0) } ?? .text(name)
-      lines.append([.text("self.\(Spelling.member(property.name)) = "), stored])
+      lines.append([.text("self.\(Spelling.member(own)) = "), stored])
     }
     let documentation = access == .public ? comment("Makes the component in a state.") : []
     let head = Document.list("\(access.prefix)init(", parameters, ")")

@@ -66,6 +66,7 @@ struct FileEmitter {
       return ComponentEmitter(
         naming: naming,
         component: component,
+        properties: naming.properties[id.index],
         access: access,
         location: location(of: component.head)
       ).emit()

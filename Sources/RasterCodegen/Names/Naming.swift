@@ -36,6 +36,18 @@ struct Naming: Sendable {
     "hash", "hashValue", "key", "looks", "naturalSize", "offered", "path", "png", "size", "states",
   ]
 
+  /// The names of the components' properties in Swift, by the component's index.
+  private(set) var properties: [[String]] = []
+
+  /// What a property of a Swift struct that draws itself cannot be called, since the struct, the
+  /// protocol or what is written for it has that name already.
+  private static let reservedProperties: Set<String> = [
+    "Bool", "Double", "Int", "Raster", "Self", "String", "Type", "bitmap", "canvas", "caps",
+    "debugDescription", "definition", "description", "displayList", "draw", "encodeKey",
+    "flexible", "hash", "hashValue", "init", "key", "looks", "naturalSize", "png", "rasterLimits",
+    "scale", "self", "size", "states",
+  ]
+
   init(_ program: Program) {
     self.program = program
     types = Set(
@@ -43,10 +55,11 @@ struct Naming: Sendable {
         + program.palettes.map(\.head.name) + program.components.map(\.head.name)
     )
     taken.formUnion(types)
+    properties = program.components.map { propertyNames(of: $0) }
     let hidden = Naming.members.union(hiddenByProperties())
     constants = program.constants.map { name($0.head.name, hidden: hidden, suffix: "Value") }
     functions = program.functions.map { name($0.head.name, hidden: hidden, suffix: "Function") }
-    let properties = Set(program.components.flatMap { $0.properties.map(\.name) })
+    let properties = Set(self.properties.joined())
     images = program.images.map {
       uniqueName(Naming.assetName($0.name, "image"), besides: properties)
     }
@@ -88,9 +101,24 @@ struct Naming: Sendable {
   }
 
   /// The names that a component uses from file level although it has a property of that name.
+  /// The properties' names as in the source, with underscores after those that Swift cannot have.
+  private func propertyNames(of component: ComponentDeclaration) -> [String] {
+    var others = Set(component.properties.map(\.name))
+    return component.properties.map { property in
+      // A Swift property hides a type of its name from the type's own methods.
+      guard Naming.reservedProperties.contains(property.name) || types.contains(property.name)
+      else {
+        return property.name
+      }
+      var name = property.name + "_"
+      while !others.insert(name).inserted { name += "_" }
+      return name
+    }
+  }
+
   private func hiddenByProperties() -> Set<String> {
     var hidden: Set<String> = []
-    for component in program.components {
+    for (component, properties) in zip(program.components, properties) {
       var used: Set<String> = []
       for expression in component.expressions {
         expression.visit { part in
@@ -101,7 +129,7 @@ struct Naming: Sendable {
           }
         }
       }
-      hidden.formUnion(used.intersection(component.properties.map(\.name)))
+      hidden.formUnion(used.intersection(properties))
     }
     return hidden
   }

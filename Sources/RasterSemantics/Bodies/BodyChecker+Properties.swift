@@ -17,10 +17,7 @@ extension BodyChecker {
   /// Twice the same name has been reported with the signature.
   private mutating func declareProperty(_ name: NameSyntax, _ index: Int, type: Type) {
     guard !name.text.isEmpty, !scope.contains(name.text) else { return }
-    // A Swift property hides a type of its name from the type's own methods.
-    if BuiltIns.reservedPropertyNames.contains(name.text) || module.declaresType(name.text) {
-      report(.reservedProperty(name.text, at: name.range))
-    }
+    if BuiltIns.values.contains(name.text) { report(.builtInName(name.text, at: name.range)) }
     _ = scope.add(
       Scope.Local(
         name: name.text,

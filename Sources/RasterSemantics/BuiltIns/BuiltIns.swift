@@ -92,16 +92,7 @@ package enum BuiltIns {
   }()
 
   /// Values that are always there.
-  static let values: Set<String> = ["bounds", "environment", "offered"]
-
-  /// Names that generated Swift needs for itself.
-  package static let reservedPropertyNames: Set<String> = [
-    "Bool", "Double", "Int", "Raster", "Self", "String", "Type", "bitmap", "bounds", "canvas",
-    "caps",
-    "debugDescription", "definition", "description", "displayList", "draw", "encodeKey",
-    "environment", "flexible", "hash", "hashValue", "init", "key", "looks", "naturalSize",
-    "offered", "png", "scale", "self", "size", "states",
-  ]
+  package static let values: Set<String> = ["bounds", "environment", "offered"]
 
   /// Names of fields that generated Swift needs for itself.
   static let reservedFieldNames: Set<String> = ["hashValue", "self"]

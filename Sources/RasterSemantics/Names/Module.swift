@@ -28,16 +28,6 @@ struct Module: Sendable {
     }
   }
 
-  /// Whether a declaration of that name is a type in generated Swift.
-  func declaresType(_ name: String) -> Bool {
-    names[name, default: []].contains { id in
-      switch id.kind {
-      case .enumeration, .structure, .palette, .component: true
-      case .constant, .function: false
-      }
-    }
-  }
-
   /// The declaration that `name` means in `file`: its own, or one of a file that it imports.
   func declaration(_ name: String, in file: FileID) -> DeclarationID? {
     guard let candidates = names[name] else { return nil }

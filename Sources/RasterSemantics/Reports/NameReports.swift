@@ -87,14 +87,14 @@ extension Diagnostic {
     )
   }
 
-  /// A property, a field or a case with a name that generated Swift needs.
+  /// A field or a case with a name that generated Swift needs.
   ///
   ///     state size: Size = (1, 1)
   ///     //    ^^^^ error: a property, field or case cannot be named 'size', which generated Swift needs for itself
   static func reservedProperty(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .reservedProperty,
-      "a property, field or case cannot be named '\(name)', which generated Swift needs for itself",
+      "a field or a case cannot be named '\(name)', which generated Swift needs for itself",
       at: range
     )
   }

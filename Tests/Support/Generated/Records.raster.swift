@@ -223,3 +223,128 @@ package nonisolated struct RecordPair: Raster.Rasterizable, Hashable, Sendable {
 package nonisolated func verticalStops(_ stops: [Raster.GradientStop]) -> Raster.Paint {
   .linearGradient(from: .top, to: .bottom, stops)
 }
+
+// Records.raster:73
+/// Names that Swift cannot have.
+package nonisolated struct Names: Raster.Rasterizable, Hashable, Sendable {
+  /// Called `size` in the source.
+  package var size__: Double {
+    didSet { size__ = Raster.Functions.clamp(size__, in: 1...9, step: 1) }
+  }
+  /// Called `key` in the source.
+  package var key_: Variant
+  /// Called `scale` in the source.
+  package var scale_: Raster.Fraction
+  /// Called `canvas` in the source.
+  package var canvas_: Int {
+    didSet { canvas_ = Raster.Functions.clamp(canvas_, in: 0...9) }
+  }
+  /// Called `self` in the source.
+  package var self_: Bool
+  /// Called `Look` in the source.
+  package var Look_: String
+  package var size_: Double
+
+  package init(
+    size size__: Double = 4,
+    key key_: Variant = .filled,
+    scale scale_: Raster.Fraction = 0.5,
+    canvas canvas_: Int = 3,
+    self self_: Bool = true,
+    Look Look_: String = "a",
+    size_: Double = 2
+  ) {
+    self.size__ = Raster.Functions.clamp(size__, in: 1...9, step: 1)
+    self.key_ = key_
+    self.scale_ = scale_
+    self.canvas_ = Raster.Functions.clamp(canvas_, in: 0...9)
+    self.self_ = self_
+    self.Look_ = Look_
+    self.size_ = size_
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 40, height: 24)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Names",
+      definition: "09ae0178deec7182b7e11dbc7f0a66f056f675cc21411b27dfdc5945de685761"
+    )
+    key.append(size__)
+    key.append(enumeration: key_.rawValue)
+    key.append(scale_)
+    key.append(canvas_)
+    key.append(self_)
+    key.append(Look_)
+    key.append(size_)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.fill(
+      .circle(center: Raster.Point(x: Double(canvas_) + size_, y: size__), radius: self_ ? 4 : 2),
+      with: Raster.Color(rgba: 0x1D3557FF).opacity(scale_)
+    )
+    if Raster.Functions.equal(Look_, "a") && key_ == .filled {
+      canvas.stroke(.rect(canvas.bounds), with: .color(Raster.Color(rgba: 0x000000FF)))
+    }
+    canvas.place(Finite(size: size__, self: self_), in: canvas.bounds)
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Names)] {
+    [("plain", Names()), ("large", Names(size: 9, scale: 1, Look: "b"))]
+  }
+}
+
+// Records.raster:90
+package nonisolated struct Finite: Raster.Rasterizable, Hashable, Sendable {
+  /// Called `size` in the source.
+  package var size_: Double {
+    didSet { size_ = Raster.Functions.clamp(size_, in: 1...9, step: 1) }
+  }
+  /// Called `self` in the source.
+  package var self_: Bool
+
+  package init(size size_: Double = 4, self self_: Bool = true) {
+    self.size_ = Raster.Functions.clamp(size_, in: 1...9, step: 1)
+    self.self_ = self_
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 40, height: 24)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Finite",
+      definition: "3fbd81eeda4f3c10caa9a9987933e7cc2183f8c8281bb3aaed87210968455e2f"
+    )
+    key.append(size_)
+    key.append(self_)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.fill(
+      .circle(center: Raster.Point(x: 30, y: size_), radius: self_ ? 4 : 2),
+      with: Raster.Color(rgba: 0xE5004BFF)
+    )
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Finite)] {
+    [("plain", Finite())]
+  }
+
+  /// Every look that the component has: 18.
+  package static var looks: [Finite] {
+    var looks: [Finite] = []
+    for size_ in Raster.Functions.values(in: 1...9, step: 1) {
+      for self_ in [false, true] {
+        looks.append(Finite(size: size_, self: self_))
+      }
+    }
+    return looks
+  }
+}
