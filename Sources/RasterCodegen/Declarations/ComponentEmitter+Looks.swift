@@ -52,8 +52,8 @@ extension ComponentEmitter {
       return (values, Functions.values(in: range, step: step).count)
     case (_, .double(let range, let step?)):
       let bounds =
-        "\(Literal.shortDouble(range.lowerBound))...\(Literal.shortDouble(range.upperBound))"
-      let text = "Raster.Functions.values(in: \(bounds), step: \(Literal.shortDouble(step)))"
+        "\(Literal.double(range.lowerBound))...\(Literal.double(range.upperBound))"
+      let text = "Raster.Functions.values(in: \(bounds), step: \(Literal.double(step)))"
       return (.text(text), Functions.values(in: range, step: step).count)
     case (.bool, _): return ("[false, true]", 2)
     case (.enumeration(let index), _):
