@@ -246,3 +246,34 @@ extension Cost {
     offeredSteps = CostFinder.sum(offeredSteps, other.offeredSteps)
   }
 }
+
+extension CostChecker {
+  /// The steps of the costliest line of a component, with the lengths of what it makes; nil where they
+  /// are too many to be tried.
+  func steps(of component: ComponentDeclaration) -> Int? {
+    var finder = finder
+    finder.slots = [:]
+    var most = 1
+    func note(_ costs: [Cost]) {
+      most = max(most, costs.reduce(1) { $0 + $1.steps + $1.growth.constant })
+    }
+    func add(_ statements: [DrawStatement]) {
+      for statement in statements {
+        let costs = statement.expressions.map { finder.cost(of: $0) }
+        note(costs)
+        finder.bind(statement, costs.first)
+        add(statement.nested)
+      }
+    }
+    for property in component.properties { note([finder.cost(of: property.defaultValue)]) }
+    for value in component.states.flatMap({ $0.values }) { note([finder.cost(of: value.value)]) }
+    for binding in component.bindings {
+      let cost = finder.cost(of: binding.value)
+      note([cost])
+      finder.bind(binding.slot, cost, type: binding.value.type)
+    }
+    note([finder.cost(of: component.size)])
+    add(component.draw)
+    return most > 10_000 ? nil : most
+  }
+}

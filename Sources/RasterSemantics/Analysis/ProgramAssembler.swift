@@ -72,9 +72,16 @@ struct ProgramAssembler {
     // What is too costly is not evaluated.
     guard diagnostics.isEmpty else { return diagnostics }
     for index in order { finish(index) }
-    if !hasErrors { diagnostics += unusedFaces() }
+    if !hasErrors { diagnostics += unusedFaces() + lints() }
     if !hasErrors, !diagnostics.contains(where: { $0.severity == .error }) { addDefinitions(order) }
     return diagnostics
+  }
+
+  private func lints() -> [Diagnostic] {
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return [] }
+    var lints = Lints(program, costs, trees)
+    lints.check()
+    return lints.diagnostics
   }
 
   /// Faces that no font carries.

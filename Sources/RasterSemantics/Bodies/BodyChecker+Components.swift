@@ -199,7 +199,11 @@ extension BodyChecker {
     let arguments = values.sorted { $0.key < $1.key }.map {
       TypedExpression.ComponentArgument(property: $0.key, value: $0.value)
     }
-    return ComponentDeclaration.NamedState(name: line.word.text, values: arguments)
+    return ComponentDeclaration.NamedState(
+      name: line.word.text,
+      values: arguments,
+      at: line.word.range
+    )
   }
 }
 

@@ -68,6 +68,13 @@ extension BodyChecker {
     guard values.count == 2, type != .error else {
       return TypedExpression(.error, .bool, at: syntax.range)
     }
+    for (value, other) in [(values[0], values[1]), (values[1], values[0])] {
+      // Only the comparison made an optional of it.
+      if case (.some(let known), .none) = (value.kind, other.kind) {
+        report(.neverNil(describe(known.type), at: known.range))
+        return TypedExpression(.error, .bool, at: syntax.range)
+      }
+    }
     let isNegated = syntax.operation == .notEqual
     return TypedExpression(
       .equal(values[0], values[1], isNegated: isNegated),

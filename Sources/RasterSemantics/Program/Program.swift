@@ -310,10 +310,13 @@ package struct ComponentDeclaration: Sendable {
   package struct NamedState: Sendable {
     package let name: String
     package let values: [TypedExpression.ComponentArgument]
+    /// The place of its name; nil for `plain`, which nobody writes.
+    let range: SourceRange?
 
-    package init(name: String, values: [TypedExpression.ComponentArgument]) {
+    init(name: String, values: [TypedExpression.ComponentArgument], at range: SourceRange? = nil) {
       self.name = name
       self.values = values
+      self.range = range
     }
   }
 

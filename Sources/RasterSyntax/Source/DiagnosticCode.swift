@@ -163,6 +163,13 @@ extension Diagnostic {
     case unreadProperty = "unread-property"
     case unusedLet = "unused-let"
 
+    // What cannot be meant.
+    case constantCondition = "constant-condition"
+    case arcCenter = "arc-center"
+    case equalStates = "equal-states"
+    case hiddenWords = "hidden-words"
+    case outsideBounds = "outside-bounds"
+
     // Cost.
     case tooCostly = "too-costly"
     case listTooLong = "list-too-long"
@@ -194,7 +201,8 @@ extension Diagnostic.Code {
   package var severity: Diagnostic.Severity {
     switch self {
     case .plainInterpolation, .unreachableCase, .needlessElse, .duplicateImport,
-      .outsideDomain, .unreadProperty, .unusedLet, .unusedFace:
+      .outsideDomain, .unreadProperty, .unusedLet, .unusedFace, .constantCondition, .arcCenter,
+      .equalStates, .hiddenWords, .outsideBounds:
       .warning
     case .embeddedFace, .changedMeaning: .note
     default: .error

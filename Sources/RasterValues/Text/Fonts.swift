@@ -47,6 +47,11 @@ public struct Fonts: Sendable {
     }
   }
 
+  /// Whether a face has glyphs with colours of their own, or graphemes may be pictures.
+  package var haveColors: Bool {
+    !storage.pictures.isEmpty || storage.faces.contains { $0.face.colors != nil }
+  }
+
   /// The weight, the width and the slant of each face, as its file has them.
   package var styles: [FaceStyle] {
     storage.faces.map { file in

@@ -1,0 +1,221 @@
+// One look of a component, drawn as boxes.
+
+import RasterSyntax
+import RasterValues
+
+/// One look of a component, drawn as the boxes of what it draws, those on top last.
+struct BoxedLook {
+  /// Words, and what lies under them in their colour.
+  private(set) var hidden: [(range: SourceRange, under: SourceRange)] = []
+  /// Where what is drawn is in the component's box or near it, and where it is not.
+  private(set) var inside: Set<SourceRange> = []
+  private(set) var outside: Set<SourceRange> = []
+  private(set) var isGivenUp = false
+  private(set) var stepsLeft: Int
+
+  private var evaluator: Evaluator
+  private var reads: ReadFinder
+  private let steps: Int
+  private let bounds: Box
+  private let bindingCount: Int
+  private var inks: [BoxedInk] = []
+  private var layer = Surroundings()
+  /// Whether it depends where things are drawn, by the place in the text that says where.
+  private var moved: [SourceRange: Bool] = [:]
+
+  /// The layers around.
+  private struct Surroundings {
+    var transform = Transform.identity
+    /// Whether colours are drawn as they are, and nothing else with them.
+    var isPlain = true
+    /// Whether blur and shadows bring ink elsewhere.
+    var spreads = false
+    /// The arguments of the layers.
+    var arguments: [TypedExpression] = []
+  }
+
+  init(
+    _ evaluator: Evaluator,
+    _ reads: ReadFinder,
+    of component: ComponentDeclaration,
+    steps: Int,
+    stepsLeft: Int
+  ) {
+    self.evaluator = evaluator
+    self.reads = reads
+    self.steps = steps
+    self.stepsLeft = stepsLeft
+    bindingCount = component.bindings.count
+    bounds = Box(evaluator.bounds)
+  }
+
+  /// Executes statements in turn; what is nested deeper than the evaluator goes is left out.
+  @inline(never)
+  mutating func execute(_ statements: [DrawStatement]) {
+    guard evaluator.depth < Evaluator.maximumDepth else { return }
+    evaluator.depth &+= 1
+    defer { evaluator.depth &-= 1 }
+    for statement in statements {
+      stepsLeft -= steps
+      if stepsLeft < 0 { isGivenUp = true }
+      if isGivenUp { return }
+      execute(statement)
+    }
+  }
+
+  @inline(never)
+  private mutating func execute(_ statement: DrawStatement) {
+    switch statement {
+    case .operation(let operation, let arguments, let body, _): draw(operation, arguments, body)
+    case .binding(let binding): evaluator.bind(binding)
+    case .conditional(let condition, let then, let otherwise):
+      execute(evaluator.holds(condition) ? then : otherwise)
+    case .selection(let subject, let cases, let otherwise):
+      let value = evaluator.evaluate(subject)
+      execute(evaluator.body(for: value, cases, otherwise))
+    case .loop(let slot, _, _, let sequence, let body):
+      switch evaluator.evaluate(sequence) {
+      case .range(let lower, let upper):
+        var element = lower
+        while element < upper, !isGivenUp {
+          evaluator.set(slot, to: .int(element))
+          turn(body)
+          element &+= 1
+        }
+      case let list:
+        for element in list.listValue where !isGivenUp {
+          evaluator.set(slot, to: element)
+          turn(body)
+        }
+      }
+    }
+  }
+
+  @inline(never)
+  private mutating func turn(_ body: [DrawStatement]) {
+    stepsLeft -= 1
+    if stepsLeft < 0 { isGivenUp = true }
+    execute(body)
+  }
+
+  // MARK: Operations
+
+  @inline(never)
+  private mutating func draw(
+    _ operation: DrawOperation,
+    _ arguments: [TypedExpression?],
+    _ body: [DrawStatement]
+  ) {
+    let values = LineValues(arguments, &evaluator)
+    switch operation.arguments {
+    case .fill(let line):
+      let ink = BoxedInk(
+        filling: values[line.path].shape,
+        transform: layer.transform,
+        with: layer.isPlain ? values[line.paint] : nil
+      )
+      if ink.hasArea { add(ink, arguments) }
+    case .stroke(let line):
+      let reach = abs(values[line.width]) * max(values[line.limit], 2)
+      add(BoxedInk(values[line.path].shape, layer.transform), arguments, reach: reach)
+    case .image(let line): add(values[line.place.rect], arguments)
+    case .stretch(let line): add(values[line.rect], arguments)
+    case .place(let line): add(values[line.place.rect], arguments)
+    case .text(let line):
+      if let words = layer.isPlain ? BoxedWords(line, values, layer.transform) : nil {
+        look(for: words, arguments)
+      }
+      add(values[line.place.rect], arguments)
+    case .layer(let line): drawLayer(line, values, (arguments, body))
+    }
+  }
+
+  @inline(never)
+  private mutating func drawLayer(
+    _ line: DrawArguments.Layer,
+    _ values: LineValues,
+    _ parts: (arguments: [TypedExpression?], body: [DrawStatement])
+  ) {
+    let (outer, first) = (layer, inks.count)
+    let spreads = values[line.blur] > 0 || !values[line.shadows].isEmpty
+    let isNormal = values[line.blend] == .normal
+    layer.transform = values[line.transform].then(outer.transform)
+    layer.isPlain = outer.isPlain && isNormal && !spreads
+    layer.spreads = outer.spreads || spreads
+    layer.arguments += parts.arguments.compactMap { $0 }
+    if values[line.opacity] > 0 { execute(parts.body) }
+    layer = outer
+    let isWhole =
+      values[line.opacity] >= 1 && !spreads && isNormal && values[line.clip] == nil
+      && values[line.mask].unwrapped == nil
+    // What is seen of it is not known: it is cut, or mixed with what is under it.
+    if !isWhole { for index in first..<inks.count { inks[index].color = nil } }
+  }
+
+  /// Adds what is drawn in a rectangle; nil stands for a place whose size is not known.
+  private mutating func add(_ rect: Rect?, _ arguments: [TypedExpression?]) {
+    guard let rect else { return inks.append(.everywhere) }
+    // Words and components may leave their rectangle.
+    let reach = max(abs(rect.width), abs(rect.height))
+    add(BoxedInk(.rect(rect), layer.transform), arguments, reach: reach)
+  }
+
+  private mutating func add(
+    _ ink: BoxedInk,
+    _ arguments: [TypedExpression?],
+    reach: Double = 0
+  ) {
+    guard let first = arguments.first, let range = first?.range, ink.box.isFinite else {
+      return inks.append(.everywhere)
+    }
+    var ink = ink
+    ink.range = range
+    inks.append(ink)
+    if !layer.spreads, ink.box.enlarged(by: reach).isFar(from: bounds), !isMoved(arguments) {
+      outside.insert(range)
+    } else {
+      inside.insert(range)
+    }
+  }
+
+  /// Whether what a drawing does not know decides where something is drawn.
+  private mutating func isMoved(_ arguments: [TypedExpression?]) -> Bool {
+    for argument in arguments.compactMap({ $0 }) + layer.arguments where argument.type.isPlace {
+      if let known = moved[argument.range] {
+        if known { return true }
+        continue
+      }
+      stepsLeft -= bindingCount
+      let reads = reads.reads(of: argument)
+      let depends = !reads.properties.isEmpty || !reads.environment.isSubset(of: .appearance)
+      moved[argument.range] = depends
+      if depends { return true }
+    }
+    return false
+  }
+
+  /// Finds what lies right under words, if that is one colour.
+  private mutating func look(for words: BoxedWords, _ arguments: [TypedExpression?]) {
+    for ink in inks.reversed() {
+      stepsLeft -= 1
+      guard !ink.box.intersection(words.box).isEmpty else { continue }
+      guard words.lie(in: ink), let under = ink.color, under == words.color else { return }
+      if let paint = arguments.compactMap({ $0 }).last(where: { $0.type == .paint }),
+        let place = ink.range
+      {
+        hidden.append((paint.range, place))
+      }
+      return
+    }
+  }
+}
+
+extension Type {
+  /// Whether a value of the type says where something is drawn.
+  fileprivate var isPlace: Bool {
+    switch unwrapped {
+    case .path, .rect, .point, .transform: true
+    default: false
+    }
+  }
+}
