@@ -320,7 +320,7 @@ extension BodyChecker {
 
 extension CallParameter {
   /// The default where no argument was written.
-  fileprivate func implicitValue(at range: SourceRange) -> TypedExpression? {
+  func implicitValue(at range: SourceRange) -> TypedExpression? {
     guard var value = defaultValue else { return nil }
     if let declaredDefault { value.kind = .declaredDefault(declaredDefault) }
     value.range = range

@@ -260,20 +260,37 @@ extension BodyChecker {
     let values = call.arguments.map { argument in
       argument.value.needsType ? nil : checkExpression(argument.value)
     }
-    let fitting = overloads.first { overload in
-      zip(values, overload.parameters).allSatisfy { value, parameter in
-        value.map { $0.type.isBroken || parameter.type.accepts($0.type) } ?? true
+    let chosen = overload(of: overloads, taking: values, call)
+    let places = ArgumentMatch(call.arguments, to: chosen.callParameters).arguments
+    var operands = base.map { [$0] } ?? []
+    for (parameter, place) in zip(chosen.callParameters, places) {
+      if let place {
+        operands.append(
+          values[place].map { $0.converted(to: parameter.type) ?? convert($0, to: parameter.type) }
+            ?? checkExpression(call.arguments[place].value, expected: parameter.type)
+        )
+      } else if let value = parameter.implicitValue(at: call.range.end) {
+        operands.append(value)
       }
     }
-    let chosen = fitting ?? overloads[overloads.count - 1]
-    var operands = base.map { [$0] } ?? []
-    for (index, parameter) in chosen.parameters.enumerated() where index < values.count {
-      operands.append(
-        values[index].map { $0.converted(to: parameter.type) ?? convert($0, to: parameter.type) }
-          ?? checkExpression(call.arguments[index].value, expected: parameter.type)
-      )
-    }
     return checkedBuiltIn(chosen, operands, at: call.range)
+  }
+
+  /// The first overload that takes the values; of those that do not, the last one that takes numbers.
+  private func overload(
+    of overloads: [BuiltIn],
+    taking values: [TypedExpression?],
+    _ call: CallSyntax
+  ) -> BuiltIn {
+    let fitting = overloads.first { overload in
+      let places = ArgumentMatch(call.arguments, to: overload.callParameters).arguments
+      return zip(overload.parameters, places).allSatisfy { parameter, place in
+        guard let type = place.flatMap({ values[$0]?.type }) else { return true }
+        return type.isBroken || parameter.type.accepts(type)
+      }
+    }
+    let ofNumbers = overloads.last { $0.parameters.first?.type != .fraction }
+    return fitting ?? ofNumbers ?? overloads[overloads.count - 1]
   }
 
   mutating func checkedBuiltIn(

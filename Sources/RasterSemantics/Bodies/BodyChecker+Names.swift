@@ -31,7 +31,8 @@ extension BodyChecker {
     return .error(at: range)
   }
 
-  /// The value that a name stands for: a local, a property, `bounds`, `offered` or a file-level `let`.
+  /// The value that a name stands for: a local, a property, `bounds`, `offered`, a file-level `let` or
+  /// a number with a name.
   private mutating func checkValueName(_ name: String, at range: SourceRange) -> TypedExpression? {
     if let local = scope.use(name) {
       if local.boxReads.contains(.bounds) { useBounds(through: name, at: range) }
@@ -51,6 +52,9 @@ extension BodyChecker {
     if let id = module.declaration(name, in: file), id.kind == .constant {
       use(id, at: range)
       return TypedExpression(.constant(id.index), module.constants[id.index].type, at: range)
+    }
+    if module.declaration(name, in: file) == nil, let number = BuiltIns.namedNumbers[name] {
+      return TypedExpression(.double(number), .double, at: range)
     }
     return nil
   }

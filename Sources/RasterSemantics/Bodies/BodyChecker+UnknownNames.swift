@@ -44,7 +44,7 @@ extension BodyChecker {
       own.declarations + own.imports.flatMap { module.files[Int($0.index)].declarations }
     let declared = visible.filter { kinds.contains($0.kind) }.map { module.head(of: $0).name }
     switch role {
-    case .value: return declared + scope.names + BuiltIns.values
+    case .value: return declared + scope.names + BuiltIns.values + BuiltIns.namedNumbers.keys
     case .function: return declared + BuiltIns.functions.keys
     case .type: return declared + BuiltIns.types.keys
     }

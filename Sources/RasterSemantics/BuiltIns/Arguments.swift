@@ -31,6 +31,12 @@ struct Arguments {
   func stops(_ index: Int) -> [GradientStop] { list(index).map { $0.gradientStopValue } }
   func doubles(_ index: Int) -> [Double] { list(index).map { $0.doubleValue } }
   func ints(_ index: Int) -> [Int] { list(index).map { $0.intValue } }
+  /// The integers of a range; none where it is none.
+  func range(_ index: Int) -> Range<Int> {
+    guard case .range(let lower, let upper) = self[index] else { return 0..<0 }
+    return IntegerRanges.range(lower, to: upper)
+  }
+
   func strings(_ index: Int) -> [String] { list(index).map { $0.stringValue } }
   func optionalDouble(_ index: Int) -> Double? { self[index].unwrapped?.doubleValue }
 

@@ -114,7 +114,7 @@ extension BuiltIn {
   package static let all: [BuiltIn] = {
     let parts: [[BuiltIn]] = [
       integerOperators, numberOperators, fractionOperators, otherOperators, fractionsOfOthers,
-      numbers, fractions, geometry, transforms,
+      numbers, fractions, powers, formats, geometry, transforms,
       pointAndSizeMembers, rectProperties, rectMethods, insetsAndAngleMembers, transformMembers,
       anchors, strings, lists, numberLists, sortedLists, colors, colorMembers, paints,
       rectangularShapes, shapes,

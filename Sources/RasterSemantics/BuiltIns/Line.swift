@@ -212,6 +212,7 @@ extension DefaultValue {
   func value(of type: Type) -> Value {
     switch self {
     case .int(let value): .int(value)
+    case .range(let first, let last): .range(first, last + 1)
     case .double(let value), .fraction(let value): .double(value)
     case .bool(let value): .bool(value)
     case .degrees(let value): .angle(Angle(degrees: value))

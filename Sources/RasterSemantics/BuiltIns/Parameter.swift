@@ -34,6 +34,8 @@ package struct Parameter: Sendable {
 /// The default of an argument that is left out.
 package enum DefaultValue: Hashable, Sendable {
   case int(Int)
+  /// Both ends are in it.
+  case range(Int, Int)
   case double(Double)
   case fraction(Double)
   case bool(Bool)
@@ -58,6 +60,7 @@ package enum DefaultValue: Hashable, Sendable {
   package var source: String {
     switch self {
     case .int(let value): "\(value)"
+    case .range(let first, let last): "\(first)...\(last)"
     case .double(let value): value.isFinite ? Functions.string(value) : "∞"
     case .fraction(let value): Functions.percent(value)
     case .bool(let value): value ? "true" : "false"
@@ -95,9 +98,13 @@ extension TypedExpression {
     func zeros(_ count: Int) -> [TypedExpression] {
       Array(repeating: TypedExpression(.double(0), .double, at: unplaced), count: count)
     }
+    func int(_ value: Int) -> TypedExpression {
+      TypedExpression(.int(value), .int, at: unplaced)
+    }
     let kind: Kind =
       switch value {
       case .int(let value): .int(value)
+      case .range(let first, let last): .range(int(first), int(last), isClosed: true)
       case .double(let value), .fraction(let value): .double(value)
       case .bool(let value): .bool(value)
       case .degrees(let value): .angle(Angle(degrees: value))

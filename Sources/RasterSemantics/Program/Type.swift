@@ -50,6 +50,7 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
   case verticalAlignment = "VerticalAlignment"
   case textTruncation = "TextTruncation"
   case contentAlignment = "ContentAlignment"
+  case signDisplay = "SignDisplay"
 
   /// The cases by their raw values in the runtime.
   package var cases: [String] {
@@ -89,6 +90,7 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
     case .verticalAlignment: ["top", "center", "bottom"]
     case .textTruncation: ["end", "middle", "start", "none"]
     case .contentAlignment: ["leading", "center", "trailing", "fill"]
+    case .signDisplay: ["automatic", "always", "exceptZero", "never"]
     }
   }
 }

@@ -82,6 +82,26 @@ public enum Functions {
     Powers.power(base, exponent)
   }
 
+  /// e to a power, within a few units in the last place; infinite above 709.78.
+  public static func exp(_ exponent: Double) -> Double { Powers.exponential(exponent) }
+
+  /// The natural logarithm, within a few units in the last place; −∞ for 0, NaN below.
+  public static func log(_ value: Double) -> Double { Powers.logarithm(value) }
+
+  /// The decimal logarithm, exact for powers of ten from 10⁻²² to 10²²; −∞ for 0, NaN below.
+  public static func log10(_ value: Double) -> Double { Powers.decimalLogarithm(value) }
+
+  /// The length of the hypotenuse over two sides; infinite only where it is, or a side is.
+  public static func hypot(_ x: Double, _ y: Double) -> Double {
+    let long = Swift.max(x.magnitude, y.magnitude)
+    if long.isInfinite || y.isInfinite { return .infinity }
+    // Squares of what is between are neither infinite nor subnormal.
+    guard long < 1e-140 || long > 1e150 else { return (x * x + y * y).squareRoot() }
+    guard long > 0 else { return long }
+    let (across, down) = (x / long, y / long)
+    return long * (across * across + down * down).squareRoot()
+  }
+
   /// The sine; NaN if the angle is not finite.
   public static func sin(_ angle: Angle) -> Double { Trigonometry.sine(degrees: angle.degrees) }
 

@@ -27,6 +27,15 @@ package enum Powers {
     return exponent * lnTwoHigh + (2 * s + (2 * s * sum + exponent * lnTwoLow))
   }
 
+  /// The decimal logarithm; −∞ for 0, NaN below.
+  static func decimalLogarithm(_ value: Double) -> Double {
+    let quotient = logarithm(value) / logarithm(10)
+    let whole = quotient.rounded()
+    // Powers of ten up to 22 are exact, and so are the nearest ones to their inverses.
+    guard whole.magnitude <= 22 else { return quotient }
+    return wholePower(10, Int(whole)) == value ? whole : quotient
+  }
+
   /// e to a power.
   package static func exponential(_ value: Double) -> Double {
     guard value == value else { return .nan }

@@ -67,6 +67,36 @@ import Testing
     #expect(Functions.pow(10, -1e9) == 0)
   }
 
+  @Test func `powers of ten have whole logarithms`() {
+    for exponent in -22...22 {
+      #expect(Functions.log10(Double("1e\(exponent)") ?? 0) == Double(exponent))
+    }
+    #expect(isClose(Functions.log10(2), 0.3010299956639812, ulps: 4))
+    #expect(isClose(Functions.log10(1e300), 300, ulps: 4))
+    #expect(Functions.log10(0) == -.infinity)
+    #expect(Functions.log10(-1).isNaN)
+  }
+
+  @Test func `exponentials and logarithms are inverse`() {
+    #expect(Functions.exp(0) == 1)
+    #expect(isClose(Functions.exp(1), 2.718281828459045, ulps: 4))
+    #expect(isClose(Functions.log(10), 2.302585092994046, ulps: 4))
+    #expect(Functions.exp(1000) == .infinity)
+    #expect(Functions.exp(-1000) == 0)
+    #expect(Functions.log(0) == -.infinity)
+    #expect(Functions.log(-1).isNaN)
+  }
+
+  @Test func `a hypotenuse is neither lost nor infinite between its sides`() {
+    #expect(Functions.hypot(3, -4) == 5)
+    #expect(Functions.hypot(0, 0) == 0)
+    #expect(isClose(Functions.hypot(3e300, 4e300), 5e300, ulps: 2))
+    #expect(isClose(Functions.hypot(3e-200, 4e-200), 5e-200, ulps: 2))
+    #expect(Functions.hypot(.infinity, .nan) == .infinity)
+    #expect(Functions.hypot(.nan, .infinity) == .infinity)
+    #expect(Functions.hypot(.nan, 1).isNaN)
+  }
+
   @Test func `integers never trap`() {
     #expect(Functions.div(7, 0) == 0)
     #expect(Functions.div(.min, -1) == .min)

@@ -1,0 +1,72 @@
+// The rows that write numbers in words.
+
+import RasterValues
+
+extension BuiltIn {
+  /// Places after the point are a number, or a range of numbers, of which as many are written as are
+  /// needed.
+  @Rows static var formats: [BuiltIn] {
+    format(
+      .double,
+      .places,
+      does: "The number in words, rounded exactly; of a range of places, as many as it needs."
+    ) { v in
+      Functions.format(v.double(0), decimals: v.range(1), grouping: v.bool(2), sign: v.sign(3))
+    }
+    format(
+      .double,
+      .decimals,
+      does: "The number in words, with so many places after the point."
+    ) { v in
+      Functions.format(v.double(0), decimals: v.int(1), grouping: v.bool(2), sign: v.sign(3))
+    }
+    format(
+      .fraction,
+      .places,
+      does: "The fraction in percent; of a range of places, as many as it needs."
+    ) { v in
+      Functions.formatPercent(
+        v.double(0),
+        decimals: v.range(1),
+        grouping: v.bool(2),
+        sign: v.sign(3)
+      )
+    }
+    format(
+      .fraction,
+      .decimals,
+      does: "The fraction in percent, with so many places after the point."
+    ) { v in
+      Functions.formatPercent(v.double(0), decimals: v.int(1), grouping: v.bool(2), sign: v.sign(3))
+    }
+  }
+
+  private static func format(
+    _ type: Type,
+    _ decimals: Parameter,
+    does documentation: String,
+    evaluate: @escaping @Sendable (Arguments) -> String
+  ) -> BuiltIn {
+    BuiltIn(
+      "format",
+      .call,
+      takes: [
+        Parameter(nil, type), decimals, Parameter("grouping", .bool, default: .bool(false)),
+        Parameter("sign", .builtin(.signDisplay), default: .named("automatic")),
+      ],
+      gives: .string,
+      swift: type == .fraction ? "Functions.formatPercent" : "Functions.format",
+      extraSteps: 20,
+      does: documentation
+    ) { v in .string(evaluate(v)) }
+  }
+}
+
+extension Parameter {
+  fileprivate static let places = Parameter("decimals", .range, default: .range(0, 2))
+  fileprivate static let decimals = Parameter("decimals", .int)
+}
+
+extension Arguments {
+  fileprivate func sign(_ index: Int) -> SignDisplay { choice(index, .automatic) }
+}

@@ -1,0 +1,139 @@
+// Numbers in words: rounded exactly, so that every machine writes the same.
+
+/// When a number's sign is written.
+public enum SignDisplay: UInt8, Hashable, Sendable, CaseIterable {
+  /// Before negative numbers.
+  case automatic
+  /// Before all numbers, zero too.
+  case always
+  /// Before all numbers but zero.
+  case exceptZero
+  /// Never: the distance from zero is written.
+  case never
+}
+
+extension Functions {
+  /// The number in decimal, with so many places after the point.
+  ///
+  /// `decimals` are at most 20. The exact value is rounded, halves away from zero; what is rounded to
+  /// zero has no minus sign. `grouping` puts a comma before each three digits of the whole part. Not a
+  /// number is `NaN`, and infinity `∞`.
+  public static func format(
+    _ value: Double,
+    decimals: Int,
+    grouping: Bool = false,
+    sign: SignDisplay = .automatic
+  ) -> String {
+    let places = Functions.clamp(decimals, min: 0, max: 20)
+    return format(value, decimals: places..<places + 1, grouping: grouping, sign: sign)
+  }
+
+  /// The number in decimal, with as many places after the point as it needs, within a range.
+  ///
+  /// `0..<3` writes 1, 1.5 and 1.25. See `format(_:decimals:grouping:sign:)`.
+  public static func format(
+    _ value: Double,
+    decimals: Range<Int> = 0..<3,
+    grouping: Bool = false,
+    sign: SignDisplay = .automatic
+  ) -> String {
+    let written = NumberText(value, decimals: decimals)
+    return written.sign(sign) + written.digits(grouping: grouping)
+  }
+
+  /// The fraction in percent, with so many places after the point, as `format` writes numbers.
+  public static func formatPercent(
+    _ value: Fraction,
+    decimals: Int,
+    grouping: Bool = false,
+    sign: SignDisplay = .automatic
+  ) -> String {
+    let places = Functions.clamp(decimals, min: 0, max: 20)
+    return formatPercent(value, decimals: places..<places + 1, grouping: grouping, sign: sign)
+  }
+
+  /// The fraction in percent, with as many places after the point as it needs, within a range.
+  public static func formatPercent(
+    _ value: Fraction,
+    decimals: Range<Int> = 0..<3,
+    grouping: Bool = false,
+    sign: SignDisplay = .automatic
+  ) -> String {
+    let written = NumberText(value, decimals: decimals, times: 100)
+    return written.sign(sign) + written.digits(grouping: grouping) + "%"
+  }
+}
+
+/// A number rounded to some places, before it is written.
+struct NumberText {
+  let isNegative: Bool
+  let kind: Kind
+  /// Of the whole part and what follows it, each 0 to 9; none of what is not finite.
+  private(set) var digits: [UInt8] = []
+  /// How many of them stand after the point.
+  private(set) var places = 0
+
+  enum Kind { case notANumber, infinity, finite }
+
+  /// Rounds the number times a factor.
+  init(_ value: Double, decimals: Range<Int>, times factor: UInt32 = 1) {
+    isNegative = value < 0
+    kind = value != value ? .notANumber : value.isFinite ? .finite : .infinity
+    guard kind == .finite else { return }
+    let least = Functions.clamp(decimals.lowerBound, min: 0, max: 20)
+    let last = decimals.isEmpty ? least : decimals.upperBound - 1
+    places = Functions.clamp(last, min: least, max: 20)
+    digits = value.magnitude.digits(decimals: places, times: factor)
+    while places > least, digits.last == 0 {
+      digits.removeLast()
+      places -= 1
+    }
+  }
+
+  private var isZero: Bool { kind == .finite && digits.allSatisfy { $0 == 0 } }
+
+  func sign(_ display: SignDisplay) -> String {
+    guard kind != .notANumber else { return "" }
+    let (minus, isZero) = (isNegative && !isZero, isZero)
+    return switch display {
+    case .never: ""
+    case .automatic: minus ? "-" : ""
+    case .always: minus ? "-" : "+"
+    case .exceptZero: isZero ? "" : minus ? "-" : "+"
+    }
+  }
+
+  func digits(grouping: Bool) -> String {
+    switch kind {
+    case .notANumber: return "NaN"
+    case .infinity: return "∞"
+    case .finite: break
+    }
+    var text: [UInt8] = []
+    let whole = digits.count - places
+    for (index, digit) in digits.enumerated() {
+      if index == whole {
+        text.append(UInt8(ascii: "."))
+      } else if grouping, index > 0, index < whole, (whole - index) % 3 == 0 {
+        text.append(UInt8(ascii: ","))
+      }
+      text.append(UInt8(ascii: "0") + digit)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension Double {
+  /// The digits of the number, which is 0 or above and finite, times a factor, with so many places;
+  /// at least one stands before the point.
+  fileprivate func digits(decimals: Int, times factor: UInt32) -> [UInt8] {
+    let isNormal = exponentBitPattern > 0
+    var number = WholeNumber(significandBitPattern | (isNormal ? 1 << 52 : 0))
+    number.multiply(by: factor)
+    for _ in 0..<decimals { number.multiply(by: 10) }
+    let exponent = Int(Swift.max(exponentBitPattern, 1)) - 1075
+    if exponent > 0 { number.double(times: exponent) } else { number.halve(times: -exponent) }
+    let digits = number.digits()
+    return Array(repeating: 0, count: Swift.max(decimals + 1 - digits.count, 0)) + digits
+  }
+}
