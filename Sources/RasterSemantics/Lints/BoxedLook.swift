@@ -73,20 +73,11 @@ struct BoxedLook {
     case .selection(let subject, let cases, let otherwise):
       let value = evaluator.evaluate(subject)
       execute(evaluator.body(for: value, cases, otherwise))
-    case .loop(let slot, _, _, let sequence, let body):
-      switch evaluator.evaluate(sequence) {
-      case .range(let lower, let upper):
-        var element = lower
-        while element < upper, !isGivenUp {
-          evaluator.set(slot, to: .int(element))
-          turn(body)
-          element &+= 1
-        }
-      case let list:
-        for element in list.listValue where !isGivenUp {
-          evaluator.set(slot, to: element)
-          turn(body)
-        }
+    case .loop(let variables, let sequence, let body):
+      let turns = evaluator.turns(of: sequence)
+      for number in 0..<turns.count where !isGivenUp {
+        evaluator.set(variables, to: turns, at: number)
+        turn(body)
       }
     }
   }

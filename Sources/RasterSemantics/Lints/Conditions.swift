@@ -97,7 +97,7 @@ struct Conditions {
       switch properties[index].domain {
       case .int(let range, _): return Double(range.lowerBound)...Double(range.upperBound)
       case .double(let range, _): return range
-      case nil: return nil
+      case .count, nil: return nil
       }
     default: return nil
     }

@@ -76,7 +76,7 @@ package nonisolated struct ProgressRing: Raster.Rasterizable, Hashable, Sendable
   /// Every look that the component has: 101.
   package static var looks: [ProgressRing] {
     var looks: [ProgressRing] = []
-    for progress in Raster.Functions.values(in: 0...1, step: 0.01) {
+    for progress in Raster.Functions.values(in: 0.0...1.0, step: 0.01) {
       looks.append(ProgressRing(progress: progress))
     }
     return looks

@@ -340,7 +340,7 @@ package nonisolated struct Finite: Raster.Rasterizable, Hashable, Sendable {
   /// Every look that the component has: 18.
   package static var looks: [Finite] {
     var looks: [Finite] = []
-    for size_ in Raster.Functions.values(in: 1...9, step: 1) {
+    for size_ in Raster.Functions.values(in: 1.0...9.0, step: 1.0) {
       for self_ in [false, true] {
         looks.append(Finite(size: size_, self: self_))
       }

@@ -248,7 +248,7 @@ package nonisolated struct Tick: Raster.Rasterizable, Hashable, Sendable {
   /// Every look that the component has: 102.
   package static var looks: [Tick] {
     var looks: [Tick] = []
-    for progress in Raster.Functions.values(in: 0...1, step: 0.02) {
+    for progress in Raster.Functions.values(in: 0.0...1.0, step: 0.02) {
       for leaves in [false, true] {
         looks.append(Tick(progress: progress, leaves: leaves))
       }
