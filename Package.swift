@@ -146,7 +146,9 @@ let package = Package(
         "wide-symbols.sh", "Embedded", "Frameworks", "Generated", "Hostile", "Programs",
       ],
       sources: [
-        "Compile.swift", "FixItCount.swift", "Fixture.swift", "GatedStore.swift", "Mutants.swift",
+        "Compile.swift", "FixItCount.swift", "Fixture.swift", "GatedStore.swift",
+        "ManualClock.swift",
+        "Mutants.swift",
         "Repository.swift",
         "Scenes", "SeededGenerator.swift", "Waiting.swift",
       ]

@@ -40,6 +40,7 @@ func gallery() throws(RasterError) -> [ContactSheet.Picture] {
   all += try pictures("SoftKey", SoftKey.states)
   all += try pictures("Specimen", Specimen.states)
   all += try pictures("StrokeBoard", StrokeBoard.states)
+  all += try pictures("Switch", Switch.states)
   all += try pictures("Tick", Tick.states)
   all += try pictures("Toggle", Toggle.states)
   all += try pictures("Well", Well.states)

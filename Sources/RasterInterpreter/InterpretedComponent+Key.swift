@@ -17,7 +17,9 @@ extension InterpretedComponent {
   ///    - values of the runtime: `append(_:)`, which writes the numbers that they are made of.
   ///    - lists: `append(list:)` with the count, then each element.
   ///    - optionals: `append(_:_:)`.
-  /// 3. Each member of the environment that the component reads (`reads`), in the order of
+  /// 3. For each transition whose progress is read, the step that its property has reached, as an
+  ///    `Int`.
+  /// 4. Each member of the environment that the component reads (`reads`), in the order of
   ///    `EnvironmentMember.all`: enumerations by `append(enumeration:)` with the raw value, numbers
   ///    and the fonts' fingerprint by `append(_:)`.
   public func encodeKey(into key: inout KeyEncoder, environment: Environment) {
@@ -26,6 +28,7 @@ extension InterpretedComponent {
     for (property, value) in zip(declaration.properties, values) where property.isRead {
       key.encode(value)
     }
+    for transition in declaration.readTransitions { key.append(step(of: transition)) }
     for member in EnvironmentMember.all where declaration.reads.contains(member.reads) {
       member.encode(environment, &key)
     }
@@ -52,7 +55,7 @@ extension KeyEncoder {
     case .gradientStop(let value): append(value)
     case .shadow(let value): append(value)
     case .image(let value): append(value)
-    case .font: break
+    case .font, .curve: break
     case .path(let value): encode(value)
     case .range(let lower, let upper):
       append(structure: 2)

@@ -19,6 +19,11 @@ extension InterpretedComponent {
       else { return nil }
       looks = looks.flatMap { look in values.map { look.setting(index, to: $0) } }
     }
+    for declared in declaration.readTransitions {
+      let steps = declared.transition.range
+      guard looks.count &* steps.count <= ComponentDeclaration.looksLimit else { return nil }
+      looks = looks.flatMap { look in steps.map { look.moving(declared.property, to: $0) } }
+    }
     return looks
   }
 

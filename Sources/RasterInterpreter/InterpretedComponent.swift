@@ -12,6 +12,8 @@ public struct InterpretedComponent: Rasterizable, Sendable {
   let index: Int
   /// The properties' values, each within its domain.
   package private(set) var values: [Value]
+  /// The steps that properties on their way have reached, by their places.
+  private(set) var steps: [Int: Int] = [:]
   /// The nesting of what is being evaluated where this component is placed.
   var depth = 0
 
@@ -93,6 +95,7 @@ public struct InterpretedComponent: Rasterizable, Sendable {
     )
     evaluator.depth = depth
     evaluator.offered = offered
+    evaluator.progresses = progresses
     evaluator.measures = MeasuresReference(prepared)
     _ = evaluator.mayGoOn(units: 8 &* declaration.slotCount)
     for binding in bindings { evaluator.bind(binding) }
@@ -104,6 +107,14 @@ public struct InterpretedComponent: Rasterizable, Sendable {
     guard values.indices.contains(property) else { return self }
     var result = self
     result.values[property] = declaration.properties[property].clamped(value)
+    result.steps[property] = nil
+    return result
+  }
+
+  /// The component with a property on its way.
+  func moving(_ property: Int, to step: Int) -> InterpretedComponent {
+    var result = self
+    result.steps[property] = step
     return result
   }
 
@@ -120,12 +131,13 @@ extension InterpretedComponent: Hashable {
   /// Whether both are components of one name and definition with equal values.
   public static func == (left: InterpretedComponent, right: InterpretedComponent) -> Bool {
     left.declaration.definition == right.declaration.definition && left.name == right.name
-      && left.values == right.values
+      && left.values == right.values && left.steps == right.steps
   }
 
   /// Hashes the name and the values.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(values)
+    hasher.combine(steps)
   }
 }

@@ -21,6 +21,9 @@ extension ComponentEmitter {
       let value = own == "environment" ? "self.\(own)" : Spelling.identifier(own)
       lines += KeyWriter.append(value, property.type, to: "key")
     }
+    for declared in component.readTransitions {
+      lines.append(.text("key.append(\(stepValue(of: declared)))"))
+    }
     lines += environmentLines()
     return function("encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment)")
     { _ in lines }
@@ -58,7 +61,7 @@ enum KeyWriter {
         ]
       ]
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,
-      .angle,
+      .angle, .duration, .curve,
       .transform, .anchor, .path, .paint, .gradientStop, .shadow, .image, .font, .content, .range,
       .pairs, .error:
       return [.text("\(key).append(\(value))")]

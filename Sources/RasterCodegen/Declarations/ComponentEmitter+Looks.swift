@@ -18,11 +18,25 @@ extension ComponentEmitter {
       guard size <= limit, count <= limit else { return nil }
       loops.append((property.name, own, values))
     }
-    let name = Spelling.identifier(component.head.name)
+    var frames: [(name: String, steps: ClosedRange<Int>, index: Int)] = []
+    for (index, declared) in component.transitions.enumerated() {
+      guard let step = stepName(of: declared.property), progresses[declared.property] != nil
+      else { continue }
+      frames.append((step, declared.transition.range, index))
+      count = count.multipliedReportingOverflow(by: declared.transition.range.count).partialValue
+      guard count <= limit else { return nil }
+    }
     let arguments = loops.map { loop in
       Document.text("\(Spelling.label(loop.label)): \(Spelling.identifier(loop.name))")
     }
-    var body: Document = ["looks.append(", .list(name + "(", arguments, ")"), ")"]
+    let look = frames.reduce(Document.list(name + "(", arguments, ")")) { look, frame in
+      [look, .text(".frame(\(frame.name), of: transitions[\(frame.index)])")]
+    }
+    var body: Document = ["looks.append(", look, ")"]
+    for frame in frames.reversed() {
+      let range = "\(frame.steps.lowerBound)...\(frame.steps.upperBound)"
+      body = [.text("for \(frame.name) in \(range) "), .braces([body])]
+    }
     for loop in loops.reversed() {
       body = [
         .text("for \(Spelling.identifier(loop.name)) in "), loop.values, " ", .braces([body]),
@@ -30,7 +44,7 @@ extension ComponentEmitter {
     }
     let head = "\(access.prefix)static var looks: [\(name)] "
     let lines: [Document] =
-      loops.isEmpty
+      loops.isEmpty && frames.isEmpty
       ? [.text("[\(name)()]")] : [.text("var looks: [\(name)] = []"), body, "return looks"]
     return .lines(
       comment("Every look that the component has: \(count).") + [[.text(head), .braces(lines)]]

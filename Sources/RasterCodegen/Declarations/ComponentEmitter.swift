@@ -13,7 +13,11 @@ struct ComponentEmitter {
   /// The file and line of the declaration.
   let location: String
 
-  private var name: String { Spelling.identifier(component.head.name) }
+  private var conformance: String {
+    component.transitions.isEmpty ? "Rasterizable" : "Transitioning"
+  }
+
+  var name: String { Spelling.identifier(component.head.name) }
 
   /// The whole declaration.
   func emit() -> Document {
@@ -22,6 +26,7 @@ struct ComponentEmitter {
       members.append(.joined(storedProperties(), with: .hardLine))
     }
     members.append(initializer())
+    members += transitions()
     members += sizes()
     if let caps = component.caps { members.append(self.caps(caps)) }
     members += [key(), draw(), states()]
@@ -31,7 +36,7 @@ struct ComponentEmitter {
         + comment(component.head.documentation)
         + [
           [
-            .text("\(access.prefix)nonisolated struct \(name): Raster.Rasterizable, "),
+            .text("\(access.prefix)nonisolated struct \(name): Raster.\(conformance), "),
             .text("\(naming.standard("Hashable")), \(naming.standard("Sendable")) {"),
             .indent([.hardLine, .paragraphs(members)]), .hardLine, "}",
           ]
@@ -42,11 +47,19 @@ struct ComponentEmitter {
   // MARK: Properties
 
   private func storedProperties() -> [Document] {
-    zip(component.properties, properties).map { property, own in
+    zip(component.properties, properties).enumerated().map { index, property in
+      let (property, own) = property
       let name = Spelling.identifier(own)
       let head = "\(access.prefix)var \(name): \(naming.typeName(property.type))"
       var lines = comment(property.documentation)
       if own != property.name { lines += comment("Called `\(property.name)` in the source.") }
+      if let step = stepName(of: index) {
+        lines.append([.text(head + " "), .braces([.text("didSet { \(step) = nil }")])])
+        let comment = comment(
+          "The step that `\(property.name)` has reached on its way; nil at rest."
+        )
+        return .lines(lines + comment + [.text("private var \(step): Int?")])
+      }
       guard let domain = property.domain else { return .lines(lines + [.text(head)]) }
       let clamped = ComponentEmitter.clamped(name, to: domain)
       lines.append([.text(head + " "), .braces([["didSet { \(name) = ", clamped, " }"]])])
@@ -65,7 +78,7 @@ struct ComponentEmitter {
   }
 
   /// `in: 0...1, step: 0.1`.
-  private static func bounds(
+  static func bounds(
     of domain: ComponentDeclaration.Domain,
     withStep: Bool
   ) -> [Document] {
@@ -165,7 +178,12 @@ struct ComponentEmitter {
     place: BodyEmitter.Place = .function,
     _ body: (inout BodyEmitter) -> [Document]
   ) -> Document {
-    var emitter = BodyEmitter(naming, place: place, properties: properties)
+    var emitter = BodyEmitter(
+      naming,
+      place: place,
+      properties: properties,
+      progresses: progresses
+    )
     let lines = body(&emitter)
     return [.text("\(access.prefix)func \(signature) "), .braces(lines)]
   }

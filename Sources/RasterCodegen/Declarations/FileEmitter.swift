@@ -86,7 +86,8 @@ extension Type {
     switch self {
     case .bool, .int, .double, .string, .range, .pairs, .enumeration, .structure, .error: false
     case .list(let element), .optional(let element): element.isRuntime
-    case .fraction, .color, .point, .size, .rect, .insets, .corners, .angle, .transform, .anchor,
+    case .fraction, .duration, .curve, .color, .point, .size, .rect, .insets, .corners, .angle,
+      .transform, .anchor,
       .path,
       .paint, .gradientStop, .shadow, .image, .font, .content, .builtin:
       true

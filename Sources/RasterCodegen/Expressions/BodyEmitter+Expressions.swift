@@ -23,6 +23,7 @@ extension BodyEmitter {
     case .interpolation(let parts): return interpolation(parts)
     case .local(let slot): return Code(Spelling.identifier(scope.name(of: slot)))
     case .property(let index): return property(index)
+    case .progress(let index): return Code(Spelling.identifier(progresses[index] ?? ""))
     case .constant(let index): return constant(index)
     case .palette(let index, let entry): return palette(index, entry)
     case .bounds: return Code(place == .drawing ? "canvas.bounds" : "Raster.Rect.zero")

@@ -21,16 +21,24 @@ struct BodyEmitter {
   let place: Place
   /// The names of the component's properties.
   let properties: [String]
+  /// The names of what tells how far properties are on their way, by their places.
+  let progresses: [Int: String]
   var scope: Scope
   var hoisted: [Document] = []
   /// The lists that are being filled, the innermost at the end.
   var lists: [String] = []
 
-  init(_ naming: Naming, place: Place, properties: [String] = []) {
+  init(
+    _ naming: Naming,
+    place: Place,
+    properties: [String] = [],
+    progresses: [Int: String] = [:]
+  ) {
     self.naming = naming
     self.place = place
     self.properties = properties
-    scope = Scope(outer: naming.taken, inner: properties)
+    self.progresses = progresses
+    scope = Scope(outer: naming.taken, inner: properties + progresses.values)
   }
 
   var program: Program { naming.program }
@@ -64,6 +72,8 @@ extension Naming {
     case .int: "Int"
     case .double: "Double"
     case .fraction: "Raster.Fraction"
+    case .duration: "Raster.Seconds"
+    case .curve: "Raster.Curve"
     case .string: "String"
     case .color: "Raster.Color"
     case .point: "Raster.Point"

@@ -106,7 +106,10 @@ struct Naming: Sendable {
     var others = Set(component.properties.map(\.name))
     return component.properties.map { property in
       // A Swift property hides a type of its name from the type's own methods.
-      guard Naming.reservedProperties.contains(property.name) || types.contains(property.name)
+      let isOther = property.name == "transitions" && !component.transitions.isEmpty
+      guard
+        isOther || Naming.reservedProperties.contains(property.name)
+          || types.contains(property.name)
       else {
         return property.name
       }

@@ -220,6 +220,7 @@ struct ProgramAssembler {
         ]
       }
       return bounds.compactMap { $0 } + body.states.flatMap { $0.values.map { $0.value } }
+        + body.transitions.flatMap { $0.expressions }
     case .function, .none: return []
     }
   }
@@ -315,11 +316,16 @@ struct ProgramAssembler {
     let reads = componentReads(index)
     for position in properties.indices {
       properties[position].isRead = reads.properties.contains(position)
+      properties[position].isProgressRead = reads.progresses.contains(position)
       let name = body.properties[position].name
-      if reportsUnread, !properties[position].isRead, properties[position].type != .error {
+      let isRead = properties[position].isRead || properties[position].isProgressRead
+      if reportsUnread, !isRead, properties[position].type != .error {
         diagnostics.append(.unreadProperty(name.text, at: name.range))
       }
     }
+    var folder = TransitionFolder(program, module)
+    program.components[index].transitions = folder.transitions(body, properties)
+    diagnostics += folder.diagnostics.filter { reportsUnread || $0.severity == .error }
     program.components[index].properties = properties
     program.components[index].reads = reads.environment
   }

@@ -5,12 +5,15 @@ import RasterValues
 /// The properties and the parts of the environment that something depends on.
 struct ReadSet: Equatable {
   var properties: Set<Int> = []
+  /// The properties of which it matters how far they are on their way.
+  var progresses: Set<Int> = []
   var environment: Environment.Reads = []
   /// The `let`s, loops and parameters whose reads belong to it too.
   fileprivate var slots: Set<Int> = []
 
   mutating func formUnion(_ other: ReadSet) {
     if !other.properties.isEmpty { properties.formUnion(other.properties) }
+    if !other.progresses.isEmpty { progresses.formUnion(other.progresses) }
     environment.formUnion(other.environment)
     if !other.slots.isEmpty { slots.formUnion(other.slots) }
   }
@@ -70,6 +73,7 @@ struct ReadFinder {
   private func addOwn(_ expression: TypedExpression, to reads: inout ReadSet) {
     switch expression.kind {
     case .property(let index): reads.properties.insert(index)
+    case .progress(let index): reads.progresses.insert(index)
     case .local(let slot): reads.slots.insert(slot)
     case .environment(let member): reads.environment.formUnion(member.reads)
     case .palette(let index, let entry):
@@ -90,7 +94,9 @@ struct ReadFinder {
       return expression.parts
     }
     let properties = program.components[index].properties
-    return arguments.filter { properties[$0.property].isRead }.map { $0.value }
+    return arguments.filter { argument in
+      properties[argument.property].isRead || properties[argument.property].isProgressRead
+    }.map { $0.value }
   }
 
   /// Adds what the statements of a block depend on; the names that they give are known from then on.

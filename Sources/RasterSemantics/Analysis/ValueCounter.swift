@@ -47,7 +47,7 @@ struct ValueCounter {
     case .structure(let index): structs[index]
     case .optional(let wrapped): count(of: wrapped)
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,
-      .angle,
+      .angle, .duration, .curve,
       .transform, .anchor, .path, .paint, .gradientStop, .shadow, .image, .font, .content, .range,
       .pairs,
       .builtin, .enumeration, .list, .error:

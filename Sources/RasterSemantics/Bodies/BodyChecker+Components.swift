@@ -6,6 +6,8 @@ extension BodyChecker {
   mutating func checkComponent(_ syntax: ComponentSyntax, _ index: Int) -> ComponentBody {
     component = index
     let lines = collectLines(syntax)
+    lineStart = insertionPoint(in: syntax)
+    let transitions = checkTransitions(lines.transitions, of: index)
     let properties = checkProperties(syntax, index)
     boundsRule = .allowed
     mayReadOffered = true
@@ -24,6 +26,7 @@ extension BodyChecker {
     boundsRule = .noComponent
     body.states = checkStates(lines.states, of: index)
     body.properties = properties
+    body.transitions = transitions
     body.bindings = bindings
     body.slotCount = slotCount
     return body
@@ -39,13 +42,19 @@ extension BodyChecker {
     var clip: LineSyntax?
     var draw: LineSyntax?
     var states: LineSyntax?
+    var transitions: [LineSyntax] = []
   }
 
   private mutating func collectLines(_ syntax: ComponentSyntax) -> ComponentLines {
     var lines: [String: LineSyntax] = [:]
-    var misspelt: Set<String> = []
+    var (misspelt, transitions) = (Set<String>(), [LineSyntax]())
     for case .line(let line) in syntax.members where !line.word.text.isEmpty {
       let word = line.word.text
+      if word == "transition" {
+        transitions.append(line)
+        checkLineShape(line)
+        continue
+      }
       guard ["size", "caps", "clip", "draw", "states"].contains(word) else {
         if let meant = reportUnknownMemberWord(line) { misspelt.insert(meant) }
         continue
@@ -66,13 +75,14 @@ extension BodyChecker {
       caps: lines["caps"],
       clip: lines["clip"],
       draw: lines["draw"],
-      states: lines["states"]
+      states: lines["states"],
+      transitions: transitions
     )
   }
 
   /// Reports the word, and returns the one that was probably meant.
   private mutating func reportUnknownMemberWord(_ line: LineSyntax) -> String? {
-    let words = ["state", "size", "caps", "clip", "draw", "states", "let"]
+    let words = ["state", "size", "caps", "clip", "transition", "draw", "states", "let"]
     let nearest = session.nearest(to: line.word.text) { words }
     report(
       .unknownWord(
@@ -130,7 +140,7 @@ extension BodyChecker {
   }
 
   /// The place where a line can be added: after the `{` of a component.
-  private func insertionPoint(in component: ComponentSyntax) -> SourceRange {
+  func insertionPoint(in component: ComponentSyntax) -> SourceRange {
     let source = module.files[Int(file.index)].source
     var offset = Int(component.name.range.upper)
     while offset < Int(component.range.upper), source.bytes[offset] != UInt8(ascii: "{") {

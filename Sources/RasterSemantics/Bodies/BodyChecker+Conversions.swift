@@ -15,6 +15,8 @@ extension BodyChecker {
       report(.optionalForValue(describe(expected), found: found, at: value.range))
     } else if value.type == .fraction, [.int, .double].contains(expected.unwrapped) {
       reportFraction(value, as: expected)
+    } else if expected.unwrapped == .duration, [.int, .double].contains(value.type) {
+      report(.durationWithoutUnit(text(at: value.range), at: value.range))
     } else if expected.unwrapped == .int, let text = wholeText(value) {
       report(.intDivision(at: value.range, replacingWith: text))
     } else {

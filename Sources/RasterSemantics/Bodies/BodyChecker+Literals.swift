@@ -32,6 +32,8 @@ extension BodyChecker {
     case "deg": return TypedExpression(.angle(.degrees(value)), .angle, at: range)
     case "rad": return TypedExpression(.angle(.radians(value)), .angle, at: range)
     case "turn": return TypedExpression(.angle(.turns(value)), .angle, at: range)
+    case "s": return TypedExpression(.double(value), .duration, at: range)
+    case "ms": return TypedExpression(.double(value / 1_000), .duration, at: range)
     default:
       var unitRange = range
       unitRange.lower = max(range.lower, range.upper - UInt32(unit.utf8.count))
@@ -40,7 +42,7 @@ extension BodyChecker {
         let whole = Int(exactly: value).map { TypedExpression(.int($0), .int, at: range) }
         return whole ?? TypedExpression(.double(value), .double, at: range)
       }
-      let units = ["deg", "rad", "turn"]
+      let units = ["deg", "rad", "turn", "ms", "s"]
       report(.unknownUnit(unit, at: unitRange, nearest: session.nearest(to: unit) { units }))
       return .error(at: range)
     }

@@ -187,6 +187,7 @@ extension BodyChecker {
       return checkedBuiltIn(builtIn, [value], at: range)
     }
     if name.text == "index", let index = index(of: value, at: range) { return index }
+    if let progress = checkProgress(of: value, name, at: range) { return progress }
     reportUnknownMember(name, of: value, at: range)
     return .error(at: range)
   }

@@ -24,6 +24,10 @@ struct BodyChecker {
   var slotCount = 0
   /// The component whose body this is, if it is one.
   var component: Int?
+  /// The properties of the component that a line `transition` moves, each with its line.
+  var moving: [Int: SourceRange] = [:]
+  /// Where a line can be added to the component.
+  var lineStart: SourceRange?
   /// Whether `bounds` may be read here.
   var boundsRule = BoundsRule.noComponent
   /// Whether `offered` may be read here: where the size is decided.

@@ -25,7 +25,20 @@ struct ComponentBody {
   var caps: ComponentDeclaration.CapsDeclaration?
   var draw: [DrawStatement] = []
   var states: [ComponentDeclaration.NamedState] = []
+  var transitions: [TransitionBody] = []
   var slotCount = 0
+}
+
+/// A transition whose values are not yet evaluated.
+struct TransitionBody {
+  let property: Int
+  let name: SourceRange
+  let duration: TypedExpression
+  let curve: TypedExpression
+  /// Nil where it was left out.
+  let steps: TypedExpression?
+
+  var expressions: [TypedExpression] { [duration, curve] + (steps.map { [$0] } ?? []) }
 }
 
 /// A property whose bounds are not yet evaluated.

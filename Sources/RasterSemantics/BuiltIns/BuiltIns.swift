@@ -81,7 +81,7 @@ package enum BuiltIns {
   static let types: [String: Type] = {
     var types: [String: Type] = [
       "Bool": .bool, "Int": .int, "Double": .double, "Fraction": .fraction, "String": .string,
-      "Color": .color,
+      "Color": .color, "Duration": .duration, "Curve": .curve,
       "Point": .point, "Size": .size, "Rect": .rect, "Insets": .insets, "Corners": .corners,
       "Angle": .angle, "Transform": .transform, "Anchor": .anchor, "Path": .path, "Paint": .paint,
       "GradientStop": .gradientStop, "Shadow": .shadow, "Image": .image, "Font": .font,
@@ -114,7 +114,7 @@ extension BuiltIn {
   package static let all: [BuiltIn] = {
     let parts: [[BuiltIn]] = [
       integerOperators, numberOperators, fractionOperators, otherOperators, fractionsOfOthers,
-      numbers, fractions, powers, formats, geometry, transforms,
+      durationOperators, numbers, fractions, powers, formats, curves, geometry, transforms,
       pointAndSizeMembers, rectProperties, rectMethods, insetsAndAngleMembers, transformMembers,
       anchors, strings, lists, numberLists, sortedLists, colors, colorMembers, paints,
       rectangularShapes, shapes,

@@ -14,6 +14,8 @@ extension Type {
     case .int: "Int"
     case .double: "Double"
     case .fraction: "Fraction"
+    case .duration: "Duration"
+    case .curve: "Curve"
     case .string: "String"
     case .color: "Color"
     case .point: "Point"

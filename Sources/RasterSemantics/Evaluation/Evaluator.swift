@@ -10,6 +10,8 @@ package struct Evaluator {
   package let program: Program
   /// The values of the component's properties, clamped to their domains.
   package var properties: [Value]
+  /// How far properties are on their way, by their places.
+  package var progresses: [Int: Double] = [:]
   package var environment: Environment
   package var bounds: Rect
   /// The size that is offered while a size is decided.
@@ -83,6 +85,7 @@ package struct Evaluator {
     case .interpolation(let parts): evaluateInterpolation(parts)
     case .local(let slot): local(slot)
     case .property(let index): property(index)
+    case .progress(let index): progress(index)
     case .constant(let index): evaluateConstant(index)
     case .palette(let index, let entry): palette(index, entry)
     case .bounds: boundsValue()
@@ -146,6 +149,11 @@ extension Evaluator {
   @inline(never)
   private mutating func property(_ index: Int) -> Value {
     properties.indices.contains(index) ? properties[index] : notConstant()
+  }
+
+  @inline(never)
+  private mutating func progress(_ index: Int) -> Value {
+    progresses[index].map { .double($0) } ?? notConstant()
   }
 
   @inline(never)

@@ -37,6 +37,8 @@ extension Value {
     if case .angle(let value) = self { value } else { Angle(degrees: 0) }
   }
 
+  package var curveValue: Curve { if case .curve(let value) = self { value } else { .linear } }
+
   package var transformValue: Transform {
     if case .transform(let value) = self { value } else { .identity }
   }

@@ -20,6 +20,7 @@ package enum Value: Sendable {
   indirect case insets(Insets)
   indirect case corners(Corners)
   case angle(Angle)
+  indirect case curve(Curve)
   indirect case transform(Transform)
   indirect case anchor(Anchor)
   indirect case path(Path)
@@ -100,6 +101,7 @@ extension Value: Hashable {
     case (.insets(let left), .insets(let right)): left == right
     case (.corners(let left), .corners(let right)): left == right
     case (.angle(let left), .angle(let right)): left == right
+    case (.curve(let left), .curve(let right)): left == right
     case (.transform(let left), .transform(let right)): left == right
     case (.anchor(let left), .anchor(let right)): left == right
     case (.path(let left), .path(let right)): left == right
@@ -126,6 +128,7 @@ extension Value: Hashable {
     case .insets(let value): hasher.combine(value)
     case .corners(let value): hasher.combine(value)
     case .angle(let value): hasher.combine(value)
+    case .curve(let value): hasher.combine(value)
     case .transform(let value): hasher.combine(value)
     case .anchor(let value): hasher.combine(value)
     case .path(let value): hasher.combine(value)

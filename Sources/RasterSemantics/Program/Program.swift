@@ -251,6 +251,8 @@ package struct ComponentDeclaration: Sendable {
     package let domain: Domain?
     /// Whether size, caps or drawing depend on it, itself or through a nested component.
     package var isRead: Bool
+    /// Whether they depend on how far it is on its way.
+    package var isProgressRead = false
 
     package init(
       name: String,
@@ -322,6 +324,7 @@ package struct ComponentDeclaration: Sendable {
 
   package let head: DeclarationHead
   package var properties: [Property]
+  package var transitions: [TransitionDeclaration] = []
   /// The component's own `let`s in the order of the text; each uses only those above it.
   ///
   /// A back end evaluates one at most once, and only where it is needed.

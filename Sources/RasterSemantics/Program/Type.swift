@@ -5,6 +5,10 @@ package enum Type: Hashable, Sendable {
   case bool, int, double, string
   /// A percentage: a number that is never taken for one.
   case fraction
+  /// A time: a number of seconds that is never taken for one.
+  case duration
+  /// A curve of time.
+  case curve
   case color, point, size, rect, insets, corners, angle, transform, anchor
   case path, paint, gradientStop, shadow, image, font
   /// A component call, or a row, a column or an overlay of such.

@@ -41,6 +41,8 @@ package struct TypedExpression: Sendable {
     case local(Int)
     /// A `state` property of the component.
     case property(Int)
+    /// How far a `state` property of the component is on its way to `true`.
+    case progress(Int)
     /// A file-level `let`.
     case constant(Int)
     case palette(Int, entry: Int)

@@ -8,7 +8,8 @@ extension TypedExpression {
   var parts: [TypedExpression] {
     switch kind {
     case .error, .bool, .int, .double, .string, .color, .image, .faces, .angle, .local, .property,
-      .constant, .palette, .bounds, .offered, .environment, .builtinCase, .enumCase, .none,
+      .progress, .constant, .palette, .bounds, .offered, .environment, .builtinCase, .enumCase,
+      .none,
       .declaredDefault:
       []
     case .interpolation(let parts), .structure(_, let parts), .list(let parts),

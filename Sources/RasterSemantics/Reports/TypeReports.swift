@@ -340,11 +340,11 @@ extension Diagnostic {
   /// A number with an unknown unit.
   ///
   ///     let turn = 90degrees
-  ///     //           ^^^^^^^ error: expected 'deg', 'rad', 'turn' or '%' after a number, found 'degrees'
+  ///     //           ^^^^^^^ error: expected 'deg', 'rad', 'turn', 'ms', 's' or '%' after a number, found 'degrees'
   static func unknownUnit(_ unit: String, at range: SourceRange, nearest: String?) -> Diagnostic {
     Diagnostic(
       .unknownUnit,
-      "expected 'deg', 'rad', 'turn' or '%' after a number, found '\(unit)'",
+      "expected 'deg', 'rad', 'turn', 'ms', 's' or '%' after a number, found '\(unit)'",
       at: range,
       fixIts: replacement(nearest, at: range)
     )

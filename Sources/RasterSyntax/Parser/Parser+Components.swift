@@ -55,7 +55,7 @@ extension Parser {
 
   /// Whether a line of a component that stands once may start with the word here.
   private var isLineWord: Bool {
-    ["size", "caps", "clip", "draw", "states"].contains { isWord($0, token) }
+    ["size", "caps", "clip", "transition", "draw", "states"].contains { isWord($0, token) }
   }
 
   /// Whether a property stands here whose `state` is missing: a name, `:` and a type.

@@ -91,6 +91,11 @@ extension Diagnostic {
     case intDivision = "int-division"
     case fractionForLength = "fraction-for-length"
     case fractionRange = "fraction-range"
+    case durationWithoutUnit = "duration-without-unit"
+    case transitionDomain = "transition-domain"
+    case transitionSteps = "transition-steps"
+    case transitionUnused = "transition-unused"
+    case progressWithoutTransition = "progress-without-transition"
     case changedMeaning = "changed-meaning"
     case incomparable
     case neverNil = "never-nil"
@@ -202,7 +207,7 @@ extension Diagnostic.Code {
     switch self {
     case .plainInterpolation, .unreachableCase, .needlessElse, .duplicateImport,
       .outsideDomain, .unreadProperty, .unusedLet, .unusedFace, .constantCondition, .arcCenter,
-      .equalStates, .hiddenWords, .outsideBounds:
+      .equalStates, .hiddenWords, .outsideBounds, .transitionUnused:
       .warning
     case .embeddedFace, .changedMeaning: .note
     default: .error

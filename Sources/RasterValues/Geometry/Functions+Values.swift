@@ -70,7 +70,7 @@ extension Functions {
     let clamped = Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
     guard let step, let last = lastStep(in: range, step: step) else { return clamped + 0 }
     let index = ((clamped - range.lowerBound) / step).rounded()
-    return self.value(at: Swift.min(index, last), in: range, step: step)
+    return stepValue(Swift.min(index, last), in: range, step: step)
   }
 
   /// `value` clamped to a range and snapped to the nearest step above its lower bound.
@@ -93,7 +93,7 @@ extension Functions {
   public static func values(in range: ClosedRange<Double>, step: Double) -> [Double] {
     guard let last = lastStep(in: range, step: step) else { return [] }
     return (0...Int(Swift.min(last, 999_999))).map {
-      value(at: Double($0), in: range, step: step)
+      stepValue(Double($0), in: range, step: step)
     }
   }
 
@@ -119,8 +119,8 @@ extension Functions {
   ///
   /// Bounds and steps with up to six decimals are counted in their last decimal, so that the values
   /// are the numbers that one would write: 0.57, not 57 × 0.01.
-  private static func value(
-    at index: Double,
+  private static func stepValue(
+    _ index: Double,
     in range: ClosedRange<Double>,
     step: Double
   ) -> Double {

@@ -1,5 +1,6 @@
 // PNG files: made once a look and size, kept in a tier of their own.
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct CacheFilesTests {

@@ -20,6 +20,7 @@ package struct Program: Sendable, CustomStringConvertible {
     Program(page: "Nesting", run: nesting),
     Program(page: "StretchingAndComposing", run: stretchingAndComposing),
     Program(page: "Presenting", run: presenting),
+    Program(page: "Moving", run: moving),
     Program(page: "Prefetching", run: prefetching),
     Program(page: "ServingPictures", run: servingPictures),
     Program(page: "RasterStorage", run: theDiskTier),

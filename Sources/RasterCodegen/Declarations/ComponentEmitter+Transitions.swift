@@ -1,0 +1,128 @@
+// Writes how a component's properties move.
+
+import RasterSemantics
+import RasterValues
+
+extension ComponentEmitter {
+  /// The name of the stored step of a truth value that moves, by the property's place.
+  func stepName(of property: Int) -> String? {
+    guard component.properties[property].type == .bool,
+      component.transition(of: property) != nil
+    else { return nil }
+    return freeName(properties[property] + "Step")
+  }
+
+  /// The names of what tells how far truth values are on their way.
+  var progresses: [Int: String] {
+    var names: [Int: String] = [:]
+    for declared in component.readTransitions {
+      names[declared.property] = freeName(properties[declared.property] + "Progress")
+    }
+    return names
+  }
+
+  /// The step that a truth value has reached.
+  func stepValue(of declared: TransitionDeclaration) -> String {
+    let isOn = "self.\(Spelling.member(properties[declared.property]))"
+    let step = stepName(of: declared.property) ?? ""
+    return "\(step) ?? (\(isOn) ? \(declared.transition.steps) : 0)"
+  }
+
+  private func freeName(_ name: String) -> String {
+    var name = name
+    while properties.contains(name) { name += "_" }
+    return name
+  }
+
+  /// `transitions`, `step(of:)` and `frame(_:of:)`, and how far truth values are on their way.
+  func transitions() -> [Document] {
+    guard !component.transitions.isEmpty else { return [] }
+    return progressProperties() + [list()]
+      + [.text("\(access.prefix)var transitions: [Raster.Transition] { \(name).transitions }")]
+      + [step(), frame()]
+  }
+
+  private func progressProperties() -> [Document] {
+    component.readTransitions.compactMap { declared in
+      guard let progress = progresses[declared.property] else { return nil }
+      let value = "Double(\(stepValue(of: declared))) / \(declared.transition.steps)"
+      return [.text("private var \(progress): Raster.Fraction "), .braces([.text(value)])]
+    }
+  }
+
+  private func list() -> Document {
+    let elements: [Document] = component.transitions.map { declared in
+      let transition = declared.transition
+      return .list(
+        "Raster.Transition(",
+        [
+          .text(Literal.string(transition.property)),
+          .text(Literal.shortDouble(transition.duration)), .text(transition.curve.literal),
+          .text("steps: \(transition.steps)"),
+        ],
+        ")"
+      )
+    }
+    let head = "\(access.prefix)static let transitions: [Raster.Transition] = "
+    let comment = comment("The ways that properties go, in the order of the source.")
+    return .lines(comment + [[.text(head), .list("[", elements, "]", trailingComma: true)]])
+  }
+
+  private func step() -> Document {
+    let cases: [Document] = component.transitions.map { declared in
+      let property = component.properties[declared.property]
+      let head = Document.text("case \(Literal.string(property.name)): ")
+      if stepName(of: declared.property) != nil { return [head, .text(stepValue(of: declared))] }
+      let value = Document.text("of: self.\(Spelling.member(properties[declared.property]))")
+      let bounds = property.domain.map { Self.bounds(of: $0, withStep: true) } ?? []
+      return [head, .list("Raster.Functions.step(", [value] + bounds, ")")]
+    }
+    let head = "\(access.prefix)func step(of transition: Raster.Transition) -> Int "
+    return [.text(head), .braces([selection(cases, otherwise: "0")])]
+  }
+
+  private func frame() -> Document {
+    let cases: [Document] = component.transitions.map { declared in
+      let property = component.properties[declared.property]
+      let head = "case \(Literal.string(property.name)): frame."
+      if let name = stepName(of: declared.property) {
+        let range = declared.transition.range
+        let bounds = Document.text("in: \(range.lowerBound)...\(range.upperBound)")
+        return [
+          .text("\(head)\(name) = "), .list("Raster.Functions.clamp(", ["step", bounds], ")"),
+        ]
+      }
+      let bounds = property.domain.map { Self.bounds(of: $0, withStep: true) } ?? []
+      return [
+        .text("\(head)\(Spelling.member(properties[declared.property])) = "),
+        .list("Raster.Functions.value(", ["at: step"] + bounds, ")"),
+      ]
+    }
+    let head =
+      "\(access.prefix)func frame(_ step: Int, of transition: Raster.Transition) -> \(name) "
+    let body: [Document] = [
+      "var frame = self", selection(cases, otherwise: "break"), "return frame",
+    ]
+    return [.text(head), .braces(body)]
+  }
+
+  private func selection(_ cases: [Document], otherwise: String) -> Document {
+    let lines = ["switch transition.property {"] + cases + [.text("default: \(otherwise)"), "}"]
+    return .lines(lines)
+  }
+}
+
+extension Curve {
+  /// The curve as it is written in Swift.
+  fileprivate var literal: String {
+    switch self {
+    case .linear: ".linear"
+    case .easeIn: ".easeIn"
+    case .easeOut: ".easeOut"
+    case .easeInOut: ".easeInOut"
+    case .cubic(let x1, let y1, let x2, let y2):
+      ".cubic(\([x1, y1, x2, y2].map { Literal.shortDouble($0) }.joined(separator: ", ")))"
+    case .spring(let bounce): ".spring(bounce: \(Literal.shortDouble(bounce)))"
+    }
+  }
+}

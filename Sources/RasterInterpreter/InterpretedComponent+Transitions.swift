@@ -1,0 +1,59 @@
+// The properties of an interpreted component that move.
+
+import RasterDrawing
+import RasterSemantics
+import RasterValues
+
+extension InterpretedComponent: Transitioning {
+  /// The ways that its properties go.
+  public var transitions: [Transition] { declaration.transitions.map { $0.transition } }
+
+  /// The step that a property has reached.
+  public func step(of transition: Transition) -> Int {
+    declared(transition).map { step(of: $0) } ?? 0
+  }
+
+  /// The component with a property on its way.
+  public func frame(_ step: Int, of transition: Transition) -> InterpretedComponent {
+    guard let declared = declared(transition) else { return self }
+    switch declaration.properties[declared.property].domain {
+    case .int(let range, let width):
+      let value = Functions.value(at: step, in: range, step: width)
+      return setting(declared.property, to: .int(value))
+    case .double(let range, let width?):
+      let value = Functions.value(at: step, in: range, step: width)
+      return setting(declared.property, to: .double(value))
+    case .double(_, nil), nil:
+      let step = Functions.clamp(step, in: declared.transition.range)
+      return moving(declared.property, to: step)
+    }
+  }
+
+  private func declared(_ transition: Transition) -> TransitionDeclaration? {
+    declaration.transitions.first { declared in
+      Functions.equal(declared.transition.property, transition.property)
+    }
+  }
+
+  func step(of declared: TransitionDeclaration) -> Int {
+    let value = values[declared.property]
+    switch declaration.properties[declared.property].domain {
+    case .int(let range, let width):
+      return Functions.step(of: value.intValue, in: range, step: width)
+    case .double(let range, let width?):
+      return Functions.step(of: value.doubleValue, in: range, step: width)
+    case .double(_, nil), nil:
+      return steps[declared.property] ?? (value.boolValue ? declared.transition.steps : 0)
+    }
+  }
+
+  /// How far each property whose progress is read is on its way.
+  var progresses: [Int: Double] {
+    var progresses: [Int: Double] = [:]
+    for declared in declaration.readTransitions {
+      let whole = Double(declared.transition.steps)
+      progresses[declared.property] = Double(step(of: declared)) / whole
+    }
+    return progresses
+  }
+}

@@ -1,0 +1,76 @@
+// The transitions of a component, evaluated, and what keeps a property from moving.
+
+import RasterSyntax
+import RasterValues
+
+/// Evaluates the transitions of one component.
+struct TransitionFolder {
+  private let program: Program
+  private let module: Module
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private static let mostSteps = 64
+
+  init(_ program: Program, _ module: Module) { (self.program, self.module) = (program, module) }
+
+  mutating func transitions(
+    _ body: ComponentBody,
+    _ properties: [ComponentDeclaration.Property]
+  ) -> [TransitionDeclaration] {
+    body.transitions.compactMap { transition in
+      let property = properties[transition.property]
+      if property.type == .error { return nil }
+      guard let duration = constant(transition.duration)?.doubleValue,
+        let curve = constant(transition.curve)?.curveValue,
+        let steps = steps(of: property, transition)
+      else { return nil }
+      if property.type == .bool, !property.isProgressRead {
+        diagnostics.append(.transitionUnused(property.name, at: transition.name))
+      }
+      return TransitionDeclaration(
+        property: transition.property,
+        transition: Transition(property.name, duration, curve, steps: steps)
+      )
+    }
+  }
+
+  /// The steps of a property's way; nil where it cannot move.
+  private mutating func steps(
+    of property: ComponentDeclaration.Property,
+    _ transition: TransitionBody
+  ) -> Int? {
+    let ownSteps: Int
+    switch (property.type, property.domain) {
+    case (.bool, _):
+      guard let expression = transition.steps else { return 8 }
+      guard let steps = constant(expression)?.intValue else { return nil }
+      if steps < 1 || steps > Self.mostSteps {
+        diagnostics.append(.transitionSteps(steps, at: expression.range))
+      }
+      return steps
+    case (_, .int(let range, let step)):
+      ownSteps = Functions.step(of: range.upperBound, in: range, step: step)
+    case (_, .double(let range, let step?)):
+      ownSteps = Functions.step(of: range.upperBound, in: range, step: step)
+    default:
+      let type = module.describe(property.type)
+      diagnostics.append(.transitionOfType(property.name, type, at: transition.name))
+      return nil
+    }
+    if let steps = transition.steps {
+      diagnostics.append(.stepsOfNumber(property.name, at: steps.range))
+    }
+    return ownSteps
+  }
+
+  /// The value of a constant; reports if it depends on the environment.
+  private mutating func constant(_ expression: TypedExpression) -> Value? {
+    if expression.type == .error { return nil }
+    var finder = ReadFinder(program)
+    guard finder.reads(of: expression).environment.isEmpty else {
+      diagnostics.append(.notConstant("a transition", at: expression.range))
+      return nil
+    }
+    return Evaluator.constant(expression, program: program)
+  }
+}

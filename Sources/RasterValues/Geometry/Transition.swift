@@ -1,0 +1,58 @@
+// How a property goes from one value to another: by which steps, how long, and when each is shown.
+
+/// The way that a component's property goes when it changes.
+///
+/// A property passes through steps, and each step is a look: it is drawn once, whichever way the
+/// property goes and wherever it turns round. The curve only decides when each is shown.
+public struct Transition: Hashable, Sendable {
+  /// The name of the property.
+  public let property: String
+  /// The time from one end to the other; a part of the way takes that part of it.
+  public let duration: Seconds
+  /// How much of the way is gone by a part of the time.
+  public let curve: Curve
+  /// The steps from one end to the other, one at least.
+  public let steps: Int
+
+  /// A way of so many steps; a duration that is not positive and finite takes no time.
+  public init(_ property: String, _ duration: Seconds, _ curve: Curve, steps: Int) {
+    self.property = property
+    self.duration = duration > 0 && duration.isFinite ? duration : 0
+    self.curve = curve
+    self.steps = min(max(steps, 1), 1_000_000)
+  }
+
+  /// The steps that may be shown: a curve that goes beyond its ends adds a quarter on each side.
+  public var range: ClosedRange<Int> {
+    let more = curve.mayLeaveItsEnds ? steps / 4 : 0
+    return -more...steps + more
+  }
+
+  /// The time that the way between two steps takes.
+  public func duration(from: Int, to: Int) -> Seconds {
+    duration * Double((clamped(to) - clamped(from)).magnitude) / Double(steps)
+  }
+
+  /// The step that is shown at a time after the property left one step for another.
+  public func step(from: Int, to: Int, after time: Seconds) -> Int {
+    let whole = duration(from: from, to: to)
+    guard time < whole else { return clamped(to) }
+    let way = Double(clamped(to) - clamped(from)) * curve.value(at: time / whole)
+    let most = Double(2 * steps)
+    return clamped(clamped(from) + Int(Swift.min(Swift.max(way, -most), most).rounded()))
+  }
+
+  private func clamped(_ step: Int) -> Int { Functions.clamp(step, in: range) }
+}
+
+extension Curve {
+  /// Whether it may go beyond its ends.
+  fileprivate var mayLeaveItsEnds: Bool {
+    func isOutside(_ value: Double) -> Bool { !(value >= 0 && value <= 1) }
+    return switch self {
+    case .linear, .easeIn, .easeOut, .easeInOut: false
+    case .cubic(_, let first, _, let second): isOutside(first) || isOutside(second)
+    case .spring(let bounce): bounce > 0
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// Players: which step is shown when, and what happens when the way is left.
+import Raster
+import TestSupport
+import Testing
+
+@Suite struct TransitionPlayerTests {
+  /// A bar that grows from 0 to 10.
+  private struct Bar: Transitioning, Equatable {
+    static let way = Transition("length", 1, .linear, steps: 10)
+
+    var length = 0
+    var transition = Bar.way
+
+    var transitions: [Transition] { [transition] }
+
+    func step(of transition: Transition) -> Int { length }
+
+    func frame(_ step: Int, of transition: Transition) -> Bar {
+      var frame = self
+      frame.length = step
+      return frame
+    }
+
+    func draw(in canvas: inout Canvas) { canvas.fill(.rect(canvas.bounds), with: Color.black) }
+  }
+
+  private let clock = ManualClock()
+
+  private func lengths(
+    _ player: TransitionPlayer<Bar, ManualClock>,
+    every time: Duration
+  ) -> [Int] {
+    var lengths: [Int] = []
+    while player.isMoving {
+      lengths.append(player.frame.length)
+      clock.advance(by: time)
+    }
+    return lengths + [player.frame.length]
+  }
+
+  @Test func `a property passes through its steps`() {
+    var player = TransitionPlayer(Bar(), clock: clock)
+    #expect(!player.isMoving && player.frame == Bar())
+    player.component.length = 10
+    #expect(lengths(player, every: .milliseconds(100)) == Array(0...10))
+  }
+
+  @Test func `a part of the way takes a part of the time`() {
+    var player = TransitionPlayer(Bar(length: 2), clock: clock)
+    player.component.length = 7
+    #expect(lengths(player, every: .milliseconds(100)) == Array(2...7))
+  }
+
+  @Test func `what turns round goes back from where it is`() {
+    var player = TransitionPlayer(Bar(), clock: clock)
+    player.component.length = 10
+    clock.advance(by: .milliseconds(400))
+    player.component.length = 0
+    #expect(player.frame.length == 4)
+    #expect(lengths(player, every: .milliseconds(100)) == [4, 3, 2, 1, 0])
+  }
+
+  @Test func `another change does not disturb a way`() {
+    var player = TransitionPlayer(Bar(), clock: clock)
+    player.component.length = 10
+    clock.advance(by: .milliseconds(500))
+    player.component = Bar(length: 10)
+    #expect(player.frame.length == 5)
+  }
+
+  @Test func `reduced motion shows the end`() {
+    var player = TransitionPlayer(Bar(), clock: clock, motion: .reduced)
+    player.component.length = 10
+    #expect(!player.isMoving && player.frame.length == 10)
+    player.motion = .full
+    player.component.length = 0
+    clock.advance(by: .milliseconds(500))
+    #expect(player.frame.length == 5)
+    player.motion = .reduced
+    #expect(!player.isMoving && player.frame.length == 0)
+  }
+
+  @Test func `a spring goes beyond its end by a quarter at most, and comes back`() {
+    let spring = Transition("length", 1, .spring(bounce: 0.6), steps: 10)
+    var player = TransitionPlayer(Bar(transition: spring), clock: clock)
+    player.component.length = 10
+    let lengths = lengths(player, every: .milliseconds(5))
+    #expect(lengths.max() == 12 && lengths.last == 10)
+    #expect(spring.range == -2...12 && Bar.way.range == 0...10)
+  }
+
+  @Test(arguments: [0, -1, Double.nan, .infinity])
+  func `a duration that is none takes no time`(_ duration: Double) {
+    let way = Transition("length", duration, .linear, steps: 10)
+    var player = TransitionPlayer(Bar(transition: way), clock: clock)
+    player.component.length = 10
+    #expect(!player.isMoving && player.frame.length == 10)
+  }
+
+  @Test func `steps that there are not are the nearest ones`() {
+    #expect(Bar.way.step(from: .min, to: .max, after: 0.5) == 5)
+    #expect(Bar.way.step(from: 0, to: .max, after: .nan) == 10)
+    #expect(Functions.value(at: .max, in: 0.0...1.0, step: 0.3) == 0.9)
+    #expect(Functions.value(at: .max, in: .min ... .max, step: .max) == .max - 1)
+    #expect(Functions.value(at: -1, in: 3...9) == 3)
+    #expect(Functions.step(of: .max, in: .min ... .max) == 999_999)
+    #expect(Functions.step(of: .nan, in: 0.0...1.0, step: 0.1) == 0)
+    #expect(Functions.step(of: 0.3, in: 0.0...1.0, step: 0.1) == 3)
+  }
+}

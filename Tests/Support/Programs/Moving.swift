@@ -1,0 +1,33 @@
+// The program of the page on what moves: a switch goes over, and back.
+
+import GeneratedSamples
+
+// begin page
+import Raster
+// end page
+
+func moving(_ print: Output) async throws {
+  // begin page
+  let cache = RasterCache(byteLimit: 1 << 20)
+  let way = Switch.transitions[0]
+  print(way.property, "takes", way.steps, "steps")
+
+  for step in way.range { _ = try cache.raster(of: Switch(isOn: true).frame(step, of: way)) }
+  print("over:", cache.statistics.looksDrawn, "looks drawn")
+
+  for step in way.range.reversed() { _ = try cache.raster(of: Switch().frame(step, of: way)) }
+  print("and back:", cache.statistics.looksDrawn, "looks drawn")
+
+  var player = TransitionPlayer(Switch(), clock: ContinuousClock())
+  player.component.isOn = true
+  while player.isMoving {
+    _ = try cache.raster(of: player.frame)
+    try await Task.sleep(for: .milliseconds(8))  // until the display wants another frame
+  }
+  print("again:", cache.statistics.looksDrawn, "looks drawn")
+
+  player.motion = .reduced
+  player.component.isOn = false
+  print("moving:", player.isMoving)
+  // end page
+}
