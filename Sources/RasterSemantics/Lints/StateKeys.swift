@@ -16,7 +16,7 @@ struct StateKeys {
     var values: [Int: Part] = [:]
     for argument in state.values {
       let property = properties[argument.property]
-      guard property.isRead else { continue }
+      guard property.isRead || property.isProgressRead else { continue }
       guard let value = Part(argument.value, in: property) else { return nil }
       values[argument.property] = value == defaultPart(argument.property) ? nil : value
     }

@@ -36,7 +36,7 @@ package nonisolated struct Curves: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Curves",
-      definition: "26633254e18b9bd99baf060e60be17a13218f5259c55f7ee3f2f3598c59cd3b9"
+      definition: "4c3bfdc578ca98ff3ba5b9f6f51e68a8469d79db4b7c13a7616785e115854609"
     )
     key.append(bounce)
     key.append(ending)
@@ -54,7 +54,11 @@ package nonisolated struct Curves: Raster.Rasterizable, Hashable, Sendable {
       .spring(bounce: bounce),
       .spring(),
     ]
-    let place: Double = Raster.Functions.lerp(4.0, 96.0, gone(ending))
+    let place: Double = Raster.Functions.lerp(
+      4.0,
+      96.0,
+      Raster.Functions.ease(ending, Raster.Curve.easeOut)
+    )
     for i in Raster.IntegerRanges.range(0, through: 20) {
       guard canvas.turn() else { break }
       for curve in curves {
