@@ -3,6 +3,7 @@
 import Foundation
 import Raster
 import RasterInterpreter
+import Synchronization
 
 /// Checks and draws the templates of a folder within `RasterLimits.untrusted`, each in a process of its
 /// own.
@@ -18,6 +19,8 @@ struct Hostile {
     let end: String
     let check, total: Double
     let memory: Int
+    /// The longest time between two questions whether the picture is still wanted.
+    let gap: Double
 
     var isGood: Bool {
       max(check, total) <= timeLimit && memory <= memoryLimit && !end.isEmpty
@@ -40,7 +43,7 @@ struct Hostile {
       process.waitUntilExit()
       let measures =
         (try? JSONDecoder().decode(Measures.self, from: answer))
-        ?? Measures(name: name, end: "", check: .infinity, total: .infinity, memory: .max)
+        ?? Measures(name: name, end: "", check: .infinity, total: .infinity, memory: .max, gap: 0)
       all.append(measures)
       let mark = measures.isGood ? "  " : "! "
       print(mark + describe(measures))
@@ -48,9 +51,9 @@ struct Hostile {
     let bad = all.filter { !$0.isGood }
     print("\(all.count) templates, \(bad.count) of them beyond a limit; at most")
     print("  \(milliseconds(all.map(\.check).max())) ms to check,")
-    print(
-      "  \(milliseconds(all.map(\.total).max())) ms in all, \((all.map(\.memory).max() ?? 0) >> 10) MiB"
-    )
+    print("  \(milliseconds(all.map(\.total).max())) ms in all,")
+    print("  \((all.map(\.memory).max() ?? 0) >> 10) MiB,")
+    print("  \(milliseconds(all.map(\.gap).max())) ms between two questions whether to go on")
     return bad.isEmpty && all.count >= 60
   }
 
@@ -59,7 +62,8 @@ struct Hostile {
     let times =
       "\(milliseconds(measures.check)) + \(milliseconds(measures.total - measures.check)) ms"
     let memory = "\(measures.memory >> 10) MiB"
-    return [name, times, memory, measures.end].joined(separator: "  ")
+    let gap = "asks every \(milliseconds(measures.gap)) ms"
+    return [name, times, memory, gap, measures.end].joined(separator: "  ")
   }
 
   private static func milliseconds(_ seconds: Double?) -> String {
@@ -89,6 +93,7 @@ struct Hostile {
     let start = processorTime()
     var checked = start
     var end = ""
+    var drawn: InterpretedComponent?
     do {
       defer { if checked == start { checked = processorTime() } }
       let template = try RasterTemplate(
@@ -100,6 +105,7 @@ struct Hostile {
       checked = processorTime()
       if let name = template.components.last {
         let component = try template.component(name)
+        drawn = component
         let cache = RasterCache(byteLimit: 1 << 20)
         let bitmap = try component.bitmap(cache: cache)
         _ = try component.png(cache: cache)
@@ -113,14 +119,34 @@ struct Hostile {
     } catch {
       end = "\(error)"
     }
+    let (total, memory) = (processorTime() - start, PeakMemory.kilobytes("VmHWM:") ?? 0)
     let measures = Measures(
       name: URL(filePath: file).lastPathComponent,
       end: end,
       check: checked - start,
-      total: processorTime() - start,
-      memory: PeakMemory.kilobytes("VmHWM:") ?? 0
+      total: total,
+      memory: memory,
+      gap: drawn.map { longestGap(of: $0) } ?? 0
     )
     FileHandle.standardOutput.write(try JSONEncoder().encode(measures))
+  }
+
+  /// The longest time between two questions of one drawing whether it is still wanted, recording included.
+  private static func longestGap(of component: InterpretedComponent) -> Double {
+    let times = Mutex((last: processorTime(), longest: 0.0))
+    let meter = WorkMeter(.untrusted) {
+      let now = processorTime()
+      times.withLock { $0 = (now, max($0.longest, now - $0.last)) }
+      return nil
+    }
+    let environment = Environment().metered(by: meter)
+    let size = component.naturalSize(in: environment)
+    let list = component.displayList(size: size, environment: environment)
+    if meter.error == nil, let list {
+      _ = try? list.bitmap(background: nil, nested: DrawnRasters(meter: meter))
+    }
+    let end = processorTime()
+    return times.withLock { max($0.longest, end - $0.last) }
   }
 
   private static func processorTime() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }

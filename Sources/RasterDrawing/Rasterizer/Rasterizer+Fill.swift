@@ -154,7 +154,7 @@ extension Rasterizer {
       )
       guard gauge.use(units.edges &+ band.height &* units.row) else { return }
       cells.begin(band, reach, on: sink.target)
-      geometry.emit(into: &cells)
+      geometry.emit(into: &cells, nested.meter)
       cells.sweep(rule: geometry.rule, into: &sink)
     }
   }

@@ -28,6 +28,11 @@ extension Rasterizer {
     in region: PixelRect,
     into sink: inout Sink
   ) {
+    let units = region.width &* region.height &* sink.weight
+    guard units > WorkGauge.piece else {
+      if !region.isEmpty, gauge.use(units) { sink.take(rect, region) }
+      return
+    }
     for piece in region.pieces(weight: sink.weight) where !piece.isEmpty {
       guard gauge.use(piece, weight: sink.weight) else { return }
       sink.take(rect, piece)
@@ -48,10 +53,21 @@ extension WorkGauge {
   @inline(__always)
   func bands(
     of region: PixelRect,
-    _ edgeCount: Int,
+    _ edgeCount: @autoclosure () -> Int,
     weight: Int
   ) -> (rows: Int, units: (edges: Int, row: Int)) {
     let rows = CellBuffer.rows(width: region.width)
+    guard isCounting else { return (rows, (0, 0)) }
+    return bands(of: region, edgeCount: edgeCount(), rows: rows, weight: weight)
+  }
+
+  @inline(never)
+  private func bands(
+    of region: PixelRect,
+    edgeCount: Int,
+    rows: Int,
+    weight: Int
+  ) -> (rows: Int, units: (edges: Int, row: Int)) {
     // Of many edges most may cross each row.
     let crossings = edgeCount > 256 ? edgeCount &* WorkGauge.crossing : 0
     let row = region.width &* weight &+ 32 &+ crossings

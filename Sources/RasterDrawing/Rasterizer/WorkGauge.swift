@@ -38,6 +38,10 @@ package struct WorkGauge {
   /// The reason why nothing more is drawn.
   private(set) var error: RasterError?
 
+  /// Whether there is somebody to count for.
+  @inline(__always)
+  var isCounting: Bool { meter != nil }
+
   package init(_ meter: WorkMeter?) {
     self.meter = meter
     left = meter == nil ? .max : WorkMeter.stride

@@ -12,7 +12,9 @@ package func nearestName(to name: String, in candidates: some Sequence<String>) 
   var best: (distance: Int, caseDistance: Int, name: String)?
   for candidate in candidates where candidate != name {
     let letters = Array(candidate.unicodeScalars.prefix(maximumLength))
-    guard let distance = distance(wanted, letters) else { continue }
+    guard let distance = distance(wanted, letters), distance <= best?.distance ?? distance else {
+      continue
+    }
     let entry = (distance, editDistance(wanted, letters), candidate)
     if best.map({ entry < $0 }) ?? true { best = entry }
   }
@@ -43,9 +45,9 @@ private func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
 /// The optimal string alignment distance, in three rows of the usual table.
 private func editDistance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
   var beforePrevious = [Int](repeating: 0, count: to.count + 1)
-  var previous = Array(0...to.count)
+  var (previous, current) = (Array(0...to.count), beforePrevious)
   for row in from.indices {
-    var current = [Int](repeating: row + 1, count: to.count + 1)
+    current[0] = row + 1
     for column in to.indices {
       let substitution = previous[column] + (from[row] == to[column] ? 0 : 1)
       var distance = min(substitution, previous[column + 1] + 1, current[column] + 1)
@@ -54,8 +56,8 @@ private func editDistance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> I
       }
       current[column + 1] = distance
     }
-    beforePrevious = previous
-    previous = current
+    swap(&beforePrevious, &previous)
+    swap(&previous, &current)
   }
   return previous[to.count]
 }

@@ -47,6 +47,12 @@ package final class WorkMeter: Sendable {
     return fail(reason)
   }
 
+  /// Asks whether the picture is still wanted, amid work that has been counted; says why it is not.
+  package func ask() -> RasterError? {
+    if let error { return error }
+    return stopReason?().map { fail($0) }
+  }
+
   /// Ends all work, for the first reason that is given.
   @discardableResult
   package func fail(_ reason: RasterError) -> RasterError {

@@ -23,11 +23,11 @@ extension FillGeometry {
   }
 
   @inline(__always)
-  func emit(into cells: inout CellBuffer) {
+  func emit(into cells: inout CellBuffer, _ meter: WorkMeter?) {
     switch self {
     case .shape(let shape, let matrix, _): Flattener.emit(shape, matrix, into: &cells)
     case .packed(let outline, let matrix, _): Flattener.emit(packed: outline, matrix, into: &cells)
-    case .stroke(let stroke): stroke.emit(into: &cells)
+    case .stroke(let stroke): stroke.emit(into: &cells, meter: meter)
     case .edges(let edges, _, _): for edge in edges { cells.edge(edge.from, edge.to) }
     case .ring(let ring, let matrix):
       Flattener.emit(ring.outer, matrix, into: &cells)

@@ -64,9 +64,9 @@ package struct NestingPlan {
   /// The time of the drawing by this plan, in nanoseconds, rasters found.
   package private(set) var cost = 0.0
 
-  /// Plans the drawing of a list.
-  package init(_ list: DisplayList) {
-    cost = measure(list)
+  /// Plans the drawing of a list; there is no plan where a meter stops the work.
+  package init(_ list: DisplayList, meter: WorkMeter? = nil) {
+    cost = measure(list, meter)
     // Lists stand before those that they place, so that from the end each is complete.
     for index in nodes.indices.reversed() {
       let node = nodes[index]
@@ -132,9 +132,13 @@ package struct NestingPlan {
   /// Measures all lists, the inner ones before those that place them; gives the outermost's own cost.
   ///
   /// It keeps its stack in memory: lists may be nested 64 deep on a small one.
-  private mutating func measure(_ list: DisplayList) -> Double {
+  private mutating func measure(_ list: DisplayList, _ meter: WorkMeter?) -> Double {
     var stack = [Measure(list, node: -1)]
     while true {
+      if nodes.count & 63 == 63, meter?.ask() != nil {
+        nodes = []
+        return 0
+      }
       if let inner = next(&stack[stack.count - 1]) {
         stack.append(inner)
         continue

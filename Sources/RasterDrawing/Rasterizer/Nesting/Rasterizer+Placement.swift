@@ -155,7 +155,7 @@ extension Rasterizer {
   private mutating func kind(of list: DisplayList) -> Int? {
     if plan == nil {
       _ = gauge.use(4 &* self.list.words.count &* WorkGauge.word)
-      plan = NestingPlan(self.list)
+      plan = NestingPlan(self.list, meter: nested.meter)
     }
     return plan?.kind(of: list)
   }

@@ -5,13 +5,24 @@ extension Array {
   ///
   /// Pieces of some thousand elements take a millisecond each, and are merged by twos. Each element is
   /// so many units in every pass.
+  @inline(__always)
   func sorted(
     units: Int,
     meter: WorkMeter?,
     by areInOrder: (Element, Element) -> Bool
   ) -> [Element] {
-    let piece = 1 << 13
+    // Inlined, so that the order is known where there is nothing to count.
     guard let meter else { return sorted(by: areInOrder) }
+    return sortedInPieces(units, meter, by: areInOrder)
+  }
+
+  @inline(never)
+  private func sortedInPieces(
+    _ units: Int,
+    _ meter: WorkMeter,
+    by areInOrder: (Element, Element) -> Bool
+  ) -> [Element] {
+    let piece = 1 << 13
     guard count > piece else {
       return meter.use(4 &* units &* count) == nil ? sorted(by: areInOrder) : self
     }

@@ -186,16 +186,27 @@ package struct StrokeOutline {
     return result
   }
 
-  package func emit<Sink: EdgeSink & ~Copyable>(into sink: inout Sink) {
+  /// Emits the edges; some of them are missing where a meter stops the work.
+  package func emit<Sink: EdgeSink & ~Copyable>(into sink: inout Sink, meter: WorkMeter? = nil) {
     if let edges {
       for edge in edges { sink.edge(edge.from, edge.to) }
       return
     }
-    for line in path.lines {
+    var (segments, isStopped) = (0, false)
+    // Asks after every few thousand segments, a millisecond's work.
+    func emit(_ line: StrokeLine, _ sink: inout Sink) {
+      segments &+= line.samples.count
+      if segments > 4_096, let meter {
+        segments = 0
+        isStopped = isStopped || meter.ask() != nil
+      }
+      if !isStopped { stroker.emit(line, into: &sink) }
+    }
+    for line in path.lines where !isStopped {
       if let dashes, line.samples.count > 1 {
-        dashes.cut(line) { stroker.emit($0, into: &sink) }
+        dashes.cut(line) { emit($0, &sink) }
       } else {
-        stroker.emit(line, into: &sink)
+        emit(line, &sink)
       }
     }
   }

@@ -110,7 +110,7 @@ extension StrokeOutline {
         workLimit: 1 << 21,
         keepsBeyond: keepsBeyond
       )
-      stroke.emit(into: &sink)
+      stroke.emit(into: &sink, meter: meter)
       sink.finish()
       return sink
     }
@@ -131,7 +131,7 @@ extension StrokeOutline {
   ) -> Edges? {
     // About 60 ms.
     var sink = OverlaySink(region, edgeLimit: 16384, workLimit: 1 << 23, keepsBeyond: false)
-    emit(into: &sink)
+    emit(into: &sink, meter: meter)
     sink.finish()
     sink.addInside(of: shape, matrix)
     return sink.boundary(align == .inside ? .intersection : .difference, pieces: 64, meter)
