@@ -100,7 +100,6 @@ struct Naming: Sendable {
     printedEnums = printed
   }
 
-  /// The names that a component uses from file level although it has a property of that name.
   /// The properties' names as in the source, with underscores after those that Swift cannot have.
   private func propertyNames(of component: ComponentDeclaration) -> [String] {
     var others = Set(component.properties.map(\.name))
@@ -119,6 +118,7 @@ struct Naming: Sendable {
     }
   }
 
+  /// The names that a component uses from file level although it has a property of that name.
   private func hiddenByProperties() -> Set<String> {
     var hidden: Set<String> = []
     for (component, properties) in zip(program.components, properties) {
