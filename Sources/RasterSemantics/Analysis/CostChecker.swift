@@ -248,11 +248,12 @@ extension Cost {
 }
 
 extension CostChecker {
-  /// The steps of the costliest line of a component, with the lengths of what it makes; nil where they
-  /// are too many to be tried.
+  /// The steps of the costliest line of a component, with the lengths of what it makes, where words are
+  /// measured by guesses; nil where they are too many to be tried.
   func steps(of component: ComponentDeclaration) -> Int? {
     var finder = finder
     finder.slots = [:]
+    finder.guessesWords = true
     var most = 1
     func note(_ costs: [Cost]) {
       most = max(most, costs.reduce(1) { $0 + $1.steps + $1.growth.constant })

@@ -43,6 +43,8 @@ struct CostFinder {
   var components: [Cost]
   /// By the place of the default.
   var defaults: [TypedExpression.Default: Cost] = [:]
+  /// Whether words are measured by guesses, which take no time.
+  var guessesWords = false
   /// The nesting and growth of the values in the frame's slots.
   var slots: [Int: Cost] = [:]
   /// The values of the component's properties.
@@ -117,7 +119,8 @@ struct CostFinder {
       result.measuring = called.measuring.applied(to: contents)
       result.measure(called.measured.applied(to: contents))
     case .builtIn(let builtIn, _):
-      result.steps = Self.sum(result.steps, builtIn.extraSteps)
+      let isFree = guessesWords && builtIn.reads.contains(.fonts)
+      if !isFree { result.steps = Self.sum(result.steps, builtIn.extraSteps) }
       result.addLayout(builtIn, costs)
     case .component(let index, _):
       result.depth = max(result.depth, components[index].depth + 1)
