@@ -23,7 +23,7 @@ extension InterpretedComponent: Transitioning {
     case .double(let range, let width?):
       let value = Functions.value(at: step, in: range, step: width)
       return setting(declared.property, to: .double(value))
-    case .double(_, nil), nil:
+    case .double(_, nil), .count, nil:
       let step = Functions.clamp(step, in: declared.transition.range)
       return moving(declared.property, to: step)
     }
@@ -42,7 +42,7 @@ extension InterpretedComponent: Transitioning {
       return Functions.step(of: value.intValue, in: range, step: width)
     case .double(let range, let width?):
       return Functions.step(of: value.doubleValue, in: range, step: width)
-    case .double(_, nil), nil:
+    case .double(_, nil), .count, nil:
       return steps[declared.property] ?? (value.boolValue ? declared.transition.steps : 0)
     }
   }

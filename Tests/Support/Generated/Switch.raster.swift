@@ -98,7 +98,7 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
   /// Every look that the component has: 54.
   package static var looks: [Switch] {
     var looks: [Switch] = []
-    for level in Raster.Functions.values(in: 0...1, step: 0.2) {
+    for level in Raster.Functions.values(in: 0.0...1.0, step: 0.2) {
       for isOnStep in 0...8 {
         looks.append(Switch(level: level).frame(isOnStep, of: transitions[0]))
       }
