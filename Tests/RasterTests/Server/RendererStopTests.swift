@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct RendererStopTests {
-  /// Takes some seconds to draw.
+  /// Takes minutes to draw.
   private struct Slow: Rasterizable {
     var seed = 0.0
 
     func naturalSize(in environment: Environment) -> Size { Size(1_000, 1_000) }
 
     func draw(in canvas: inout Canvas) {
-      for turn in 0..<400 {
+      for turn in 0..<20_000 {
         canvas.layer(blur: 30 + seed + Double(turn) / 100) {
           $0.fill(.ellipse($0.bounds), with: Color(rgba: 0x2040_8010))
         }
