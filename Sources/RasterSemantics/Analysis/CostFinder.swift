@@ -1,6 +1,7 @@
 // What expressions cost, how deep they nest and how long their values grow, calls included.
 
 import RasterSyntax
+import RasterValues
 
 /// The cost of one expression, with all that it calls.
 struct Cost: Equatable {

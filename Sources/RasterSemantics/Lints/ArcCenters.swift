@@ -1,6 +1,7 @@
 // Gradients about the middle of an arc's box, where the circle's centre must be meant.
 
 import RasterSyntax
+import RasterValues
 
 /// Finds sweep gradients whose `.center` is the middle of the box of an arc or a piece of a circle.
 ///
@@ -49,7 +50,7 @@ struct ArcCenters {
       return piece(
         ["arc", "pie", "ring"].contains(builtIn.name),
         builtIn.parameters.map { $0.label },
-        arguments
+        arguments.map { Optional($0) }
       )
     case .path(let statements):
       guard statements.count == 1,

@@ -1,5 +1,7 @@
 // What a named state looks like, so that two can be found equal.
 
+import RasterValues
+
 /// The values of a named state that differ from the defaults, of the properties that are read.
 ///
 /// Values are told by what is written, not worked out: a constant by its index, so that states that name
