@@ -59,6 +59,14 @@ extension EnvironmentMember {
       value: { .font(Font(faces: $0.fonts)) },
       encode: { $1.append($0.fonts) }
     ),
+    EnvironmentMember(
+      "locale",
+      type: .string,
+      reads: .locale,
+      "the user's language and region, such as `de-AT`",
+      value: { .string($0.locale) },
+      encode: { $1.append($0.locale) }
+    ),
   ]
 
   /// The members that an author can name.

@@ -44,7 +44,8 @@ struct Picture: Sendable {
             let environment = Environment(
               appearance: appearance,
               scale: scale,
-              fonts: options.fonts
+              fonts: options.fonts,
+              locale: options.locale
             )
             pictures.append(
               Picture(component: component, state: state.name, environment: environment)

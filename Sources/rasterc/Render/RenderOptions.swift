@@ -41,6 +41,11 @@ extension Option {
     value: "WHICH",
     "light, dark or both. Default: light."
   )
+  static let locale = Option(
+    "locale",
+    value: "TAG",
+    "The user's language and region, such as de-AT. Default: en."
+  )
   static let background = Option(
     "background",
     value: "COLOR",
@@ -98,6 +103,7 @@ struct RenderOptions {
   let size: Size?
   let scales: [Double]
   let appearances: [Appearance]
+  let locale: String
   let background: Color?
   let crop: Crop?
   private(set) var contactSheet: String?
@@ -132,6 +138,7 @@ struct RenderOptions {
     case .dark: appearances = [.dark]
     case .both: appearances = [.light, .dark]
     }
+    locale = arguments[.locale] ?? "en"
     background = try arguments[.background].map { text throws(Failure) in try Self.color(text) }
     crop = try arguments.choice(.crop, as: CropChoice.self).map { $0 == .box ? .box : .ink }
     cacheDirectory = arguments[.cacheDirectory]
