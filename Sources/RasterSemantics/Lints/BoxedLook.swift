@@ -75,7 +75,8 @@ struct BoxedLook {
       execute(evaluator.body(for: value, cases, otherwise))
     case .loop(let variables, let sequence, let body):
       let turns = evaluator.turns(of: sequence)
-      for number in 0..<turns.count where !isGivenUp {
+      for number in 0..<turns.count {
+        if isGivenUp { return }
         evaluator.set(variables, to: turns, at: number)
         turn(body)
       }
