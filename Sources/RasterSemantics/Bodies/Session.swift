@@ -55,5 +55,5 @@ final class Session {
 /// A search is linear in the names in sight. A program of nothing but unknown names would take
 /// minutes; so many take a fraction of a second.
 final class NameBudget {
-  var remaining = 1_000_000
+  var remaining = 500_000
 }

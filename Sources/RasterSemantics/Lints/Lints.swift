@@ -9,7 +9,7 @@ struct Lints {
   private let trees: [SyntaxTree]
   private(set) var diagnostics: [Diagnostic] = []
   /// The steps that trials of drawings may still take: a fraction of a second for all components.
-  private var stepsLeft = 1_000_000
+  private var stepsLeft = 40_000
 
   init(_ program: Program, _ costs: CostChecker, _ trees: [SyntaxTree]) {
     self.program = program
