@@ -57,7 +57,7 @@ struct BoxedLook {
     defer { evaluator.depth &-= 1 }
     for statement in statements {
       stepsLeft -= steps
-      if stepsLeft < 0 { isGivenUp = true }
+      if stepsLeft < 0 || evaluator.environment.metering.meter?.error != nil { isGivenUp = true }
       if isGivenUp { return }
       execute(statement)
     }

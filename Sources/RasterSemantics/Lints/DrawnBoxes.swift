@@ -25,13 +25,15 @@ struct DrawnBoxes {
   private let component: ComponentDeclaration
   /// The steps of the component's costliest expression.
   private let steps: Int
+  private let meter: WorkMeter
   private var reads: ReadFinder
   /// Whether the component's box is always the same.
   private let isFixed: Bool
 
   private static let mostStates = 8
 
-  init(_ program: Program, _ component: ComponentDeclaration, steps: Int) {
+  init(_ program: Program, _ component: ComponentDeclaration, steps: Int, meter: WorkMeter) {
+    self.meter = meter
     self.program = program
     self.component = component
     self.steps = steps
@@ -92,12 +94,14 @@ struct DrawnBoxes {
   ) -> BoxedLook? {
     stepsLeft -= steps * (component.properties.count + component.bindings.count + 1)
     guard stepsLeft > 0 else { return nil }
-    let evaluator = evaluator(state, Environment(appearance: appearance), measures)
+    var environment = Environment(appearance: appearance)
+    environment.metering.meter = meter
+    let evaluator = evaluator(state, environment, measures)
     guard let evaluator else { return nil }
     var look = BoxedLook(evaluator, reads, of: component, steps: steps, stepsLeft: stepsLeft)
     look.execute(component.draw)
     stepsLeft = look.stepsLeft
-    return look.isGivenUp ? nil : look
+    return look.isGivenUp || meter.error != nil ? nil : look
   }
 
   /// Evaluates a state at its own size; nil where that is none.

@@ -1,6 +1,7 @@
 // Warnings about what is right as it stands and cannot be meant.
 
 import RasterSyntax
+import RasterValues
 
 /// Finds what is right as it stands and cannot be meant, in a program without errors.
 struct Lints {
@@ -10,6 +11,9 @@ struct Lints {
   private(set) var diagnostics: [Diagnostic] = []
   /// The steps that trials of drawings may still take: a fraction of a second for all components.
   private var stepsLeft = 40_000
+  /// The work of these trials, whose paths may take far more than their steps say: an eighth of a
+  /// second.
+  private let meter = WorkMeter(RasterLimits(work: 1 << 29))
 
   init(_ program: Program, _ costs: CostChecker, _ trees: [SyntaxTree]) {
     self.program = program
@@ -80,7 +84,7 @@ struct Lints {
   /// Draws a component in its named states, light and dark, as long as that takes little.
   private mutating func tryDrawing(_ component: ComponentDeclaration) {
     guard let cost = costs.steps(of: component) else { return }
-    let boxes = DrawnBoxes(program, component, steps: cost)
+    let boxes = DrawnBoxes(program, component, steps: cost, meter: meter)
     guard let findings = boxes.findings(&stepsLeft) else { return }
     for words in findings.hiddenWords {
       diagnostics.append(.hiddenWords(at: words.range, over: words.under, in: words.look))
