@@ -5,12 +5,14 @@ import Raster
 /// A component in its named states, in light and dark.
 func pictures<Component: Rasterizable>(
   _ name: String,
-  _ states: [(name: String, component: Component)]
+  _ states: [NamedState<Component>]
 ) throws(RasterError) -> [ContactSheet.Picture] {
   var pictures: [ContactSheet.Picture] = []
   for state in states {
     for appearance in Appearance.allCases {
-      let bitmap = try state.component.bitmap(appearance: appearance)
+      var environment = state.environment
+      environment.appearance = appearance
+      let bitmap = try state.component.bitmap(size: state.size, environment: environment)
       pictures.append(
         ContactSheet.Picture(
           bitmap,

@@ -27,6 +27,22 @@ extension InterpretedComponent {
     return setting(index, to: try conversion.value(value, as: declaration.properties[index].type))
   }
 
+  /// The named states with what they say of the environment and of the size; what they leave out of
+  /// the environment is as in `environment`.
+  public func namedStates(
+    in environment: Environment = Environment()
+  ) -> [NamedState<InterpretedComponent>] {
+    var evaluator = Evaluator(program: prepared.program)
+    return declaration.states.map { state in
+      NamedState(
+        state.name,
+        setting(state),
+        environment: evaluator.environment(of: state, over: environment),
+        size: evaluator.size(of: state)
+      )
+    }
+  }
+
   /// The component in a named state: what the state gives, and the present values of the others.
   public func state(_ name: String) throws(TemplateError) -> InterpretedComponent {
     if let state = declaration.states.first(where: { $0.name == name }) { return setting(state) }

@@ -226,6 +226,54 @@ import TestSupport
     #expect(generatedName("Icons%2BStar.raster") == "Icons%252BStar.raster.swift")
   }
 
+  @Test func `writes a member for each state, and lists where each is drawn and how large`() throws
+  {
+    let text = try swift(
+      """
+      enum Kind { case plain, bold }
+      func tilted(_ x: Double) -> Double { x + 1 }
+      component Test {
+        state x: Double = 1
+        state kind: Kind = .plain
+        size tilted(x), 1
+        draw { fill rect(bounds), with: kind == .bold ? #000 : #FFF }
+        states {
+          size   x: 3
+          tilted .size, environment: Environment(appearance: .dark, textScale: 2), bounds: (24, 44)
+          x      x: 5
+          matrix kind: [.bold], .x
+        }
+      }
+
+      """
+    )
+    let lines = text.trimmingLines
+    #expect(
+      lines.contains(
+        """
+        static let plain = Test()
+        /// The state `size`.
+        static let size_ = Test(x: 3)
+        static let tilted = Test(x: 3)
+        static let x = Test(x: 5)
+        static let bold = Test(x: 5, kind: .bold)
+        /// The named states, in the order of the source; `plain` is the first.
+        static var states: [Raster.NamedState<Test>] {
+        [
+        Raster.NamedState("plain", plain),
+        Raster.NamedState("size", size_),
+        """
+      ),
+      "\(text)"
+    )
+    #expect(
+      text.contains("environment: Raster.Environment(appearance: .dark, textScale: 2),"),
+      "\(text)"
+    )
+    #expect(text.contains("size: Raster.Size(width: 24, height: 44)"), "\(text)")
+    #expect(text.contains("tiltedFunction(x)"), "\(text)")
+  }
+
   @Test func `gives the plugin the same rule for names`() throws {
     let plugin = String(
       decoding: try bytes(ofFileAt: "Sources/RasterPlugin/RasterPlugin.swift"),

@@ -38,6 +38,31 @@ import Testing
     #expect(try bitmap("out/Dot-plain-dark.png") != bitmap("out/Dot-plain.png"))
   }
 
+  @Test func `a state is drawn where and as large as it says, unless options say otherwise`() throws
+  {
+    let place = try Workplace(["Lamp.raster": lamp])
+    let run = try place.run("render", ".", "--all-states", "--output-directory", "out")
+    #expect(run.code == 0)
+    #expect(run.errors == "")
+    let names = [
+      "Lamp-large@3x.png", "Lamp-night-dark.png", "Lamp-plain.png", "Lamp-wide-dark.png",
+    ]
+    #expect(place.names(in: "out") == names)
+    func drawn(_ path: String) throws -> (Int, Int, Bool) {
+      let bitmap = try PNGDecoder.decode(try #require(place.bytes(path)))
+      return (bitmap.width, bitmap.height, bitmap.pixels[0] == 0xFFFF_FFFF)
+    }
+    #expect(try drawn("out/Lamp-plain.png") == (10, 10, false))
+    #expect(try drawn("out/Lamp-night-dark.png") == (10, 10, true))
+    #expect(try drawn("out/Lamp-wide-dark.png") == (30, 20, true))
+    #expect(try drawn("out/Lamp-large@3x.png") == (30, 30, false))
+    let asked = ["render", ".", "--state", "wide", "--appearance", "light", "--size", "7x5"]
+    #expect(try place.run(all: asked + ["-o", "asked.png"]).code == 0)
+    #expect(try drawn("asked.png") == (7, 5, false))
+    let sheet = try place.run("render", ".", "--contact-sheet", "sheet.png")
+    #expect(sheet.errors.hasSuffix(": 6 pictures of 1 component, light and dark, @2x @3x\n"))
+  }
+
   @Test func `a picture on the output is alone there`() throws {
     let run = try place.run("render", "Dot.raster", "-o", "-", "--stats")
     #expect(run.code == 0)
@@ -346,3 +371,18 @@ import Testing
     #expect(first.bytes("sheet.png") == second.bytes("sheet.png"))
   }
 }
+
+/// A component with states in environments and boxes of their own.
+private let lamp = """
+  component Lamp {
+    size 10, 10
+
+    draw { fill rect(bounds), with: environment.appearance == .dark ? #FFFFFF : #000000 }
+
+    states {
+      night environment: Environment(appearance: .dark)
+      wide  .night, bounds: (30, 20)
+      large environment: Environment(scale: 3)
+    }
+  }
+  """

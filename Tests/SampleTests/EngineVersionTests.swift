@@ -65,8 +65,9 @@ import Testing
       try sample.states.map { state in
         var (recorded, drawn) = (SHA256(), SHA256())
         for (appearance, scale) in [(Appearance.light, 2.0), (.dark, 1)] {
-          let environment = Environment(appearance: appearance, scale: scale)
-          let size = state.component.naturalSize(in: environment)
+          var environment = state.environment
+          (environment.appearance, environment.scale) = (appearance, scale)
+          let size = state.size ?? state.component.naturalSize(in: environment)
           let list = try #require(
             state.component.displayList(size: size, environment: environment)
           )

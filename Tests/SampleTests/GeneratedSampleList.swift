@@ -47,6 +47,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Banner.states),
   GeneratedSample(Branch.states),
   GeneratedSample(Caption.states),
+  GeneratedSample(Chip.states),
   GeneratedSample(Choices.states),
   GeneratedSample(Colors.states),
   GeneratedSample(Curves.states),

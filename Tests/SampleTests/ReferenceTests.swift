@@ -32,8 +32,8 @@ import Testing
       let program = PreparedProgram(compiled.program)
       for index in compiled.program.components.indices {
         let component = try #require(program.component(index))
-        for state in compiled.program.components[index].states {
-          let bitmap = try component.setting(state).bitmap(scale: 2)
+        for state in component.namedStates() {
+          let bitmap = try state.component.bitmap(size: state.size, environment: state.environment)
           #expect(bitmap.pixels.contains { $0 != 0 }, "\(example)")
         }
       }

@@ -38,9 +38,10 @@ import TestSupport
   ) throws {
     let interpreted = try #require(interpreted.first { $0.name == name })
     let generated = try #require(generatedSamples.first { $0.name == name })
-    for (state, sample) in zip(interpreted.declaration.states, generated.states) {
-      let component = interpreted.setting(state)
-      for environment in environments {
+    for (state, sample) in zip(interpreted.namedStates(), generated.states) {
+      let component = state.component
+      #expect(state.environment == sample.environment && state.size == sample.size)
+      for environment in environments + [state.environment] {
         for size in sizes(of: component, in: environment) {
           let expected = component.displayList(size: size, environment: environment)
           let drawn = sample.component.displayList(size: size, environment: environment)
@@ -64,7 +65,7 @@ import TestSupport
   func `every sample renders`(_ name: String) throws {
     let sample = try #require(generatedSamples.first { $0.name == name })
     for state in sample.states {
-      let bitmap = try state.component.bitmap(scale: 1)
+      let bitmap = try state.component.bitmap(size: state.size, environment: state.environment)
       #expect(bitmap.width > 0, "\(name), \(state.name)")
     }
   }

@@ -29,7 +29,7 @@ struct ComponentEmitter {
     members += transitions()
     members += sizes()
     if let caps = component.caps { members.append(self.caps(caps)) }
-    members += [key(), draw(), states()]
+    members += [key(), draw()] + states()
     if let looks = looks() { members.append(looks) }
     return .lines(
       [.text("// \(location)")]
@@ -186,28 +186,6 @@ struct ComponentEmitter {
     )
     let lines = body(&emitter)
     return [.text("\(access.prefix)func \(signature) "), .braces(lines)]
-  }
-
-  // MARK: Named states
-
-  private func states() -> Document {
-    let elements: [Document] = component.states.map { state in
-      var emitter = BodyEmitter(naming, place: .expression)
-      var arguments: [Document] = []
-      for value in state.values.sorted(by: { $0.property < $1.property }) {
-        let label = component.properties[value.property].name
-        arguments.append(emitter.argument(label, emitter.text(value.value, knowing: .type)))
-      }
-      let component = Document.list(name + "(", arguments, ")")
-      return .list("(", [.text(Literal.string(state.name)), component], ")")
-    }
-    let documentation = comment(
-      "The named states, in the order of the source; `plain` is the first."
-    )
-    let head = "\(access.prefix)static var states: [(name: String, component: \(name))] "
-    return .lines(
-      documentation + [[.text(head), .braces([.list("[", elements, "]", trailingComma: true)])]]
-    )
   }
 }
 

@@ -59,7 +59,9 @@ struct Naming: Sendable {
     let hidden = Naming.members.union(hiddenByProperties())
     constants = program.constants.map { name($0.head.name, hidden: hidden, suffix: "Value") }
     functions = program.functions.map { name($0.head.name, hidden: hidden, suffix: "Function") }
-    let properties = Set(self.properties.joined())
+    let properties = Set(
+      self.properties.joined() + program.components.flatMap { $0.states.map(\.name) }
+    )
     images = program.images.map {
       uniqueName(Naming.assetName($0.name, "image"), besides: properties)
     }
@@ -118,7 +120,20 @@ struct Naming: Sendable {
     }
   }
 
-  /// The names that a component uses from file level although it has a property of that name.
+  /// The name of the member that holds a state of a component.
+  ///
+  /// An underscore tells it apart from members that each component has, and from types, which it would
+  /// hide.
+  func member(of state: ComponentDeclaration.NamedState) -> String {
+    let name = state.name
+    let isTaken =
+      Naming.members.contains(name) || Naming.reserved.contains(name) || types.contains(name)
+      || ["init", "Type", "Protocol", "transitions", "frame"].contains(name)
+    return isTaken ? name + "_" : name
+  }
+
+  /// The names that a component uses from file level although it has a property or a state of that
+  /// name.
   private func hiddenByProperties() -> Set<String> {
     var hidden: Set<String> = []
     for (component, properties) in zip(program.components, properties) {
@@ -133,6 +148,7 @@ struct Naming: Sendable {
         }
       }
       hidden.formUnion(used.intersection(properties))
+      hidden.formUnion(used.intersection(component.states.map { member(of: $0) }))
     }
     return hidden
   }

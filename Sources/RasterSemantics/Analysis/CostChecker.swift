@@ -267,7 +267,7 @@ extension CostChecker {
       }
     }
     for property in component.properties { note([finder.cost(of: property.defaultValue)]) }
-    for value in component.states.flatMap({ $0.values }) { note([finder.cost(of: value.value)]) }
+    for value in component.states.flatMap({ $0.expressions }) { note([finder.cost(of: value)]) }
     for binding in component.bindings {
       let cost = finder.cost(of: binding.value)
       note([cost])
@@ -276,5 +276,15 @@ extension CostChecker {
     note([finder.cost(of: component.size)])
     add(component.draw)
     return most > 10_000 ? nil : most
+  }
+}
+
+extension CostChecker {
+  /// The steps of an expression and the length of what it makes.
+  func weight(of expression: TypedExpression) -> Int {
+    var finder = finder
+    finder.slots = [:]
+    let cost = finder.cost(of: expression)
+    return CostFinder.sum(cost.steps, cost.growth.constant)
   }
 }

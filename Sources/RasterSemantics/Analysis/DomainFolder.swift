@@ -10,15 +10,10 @@ struct DomainFolder {
 
   init(_ program: Program) { self.program = program }
 
-  mutating func domain(
-    of property: PropertyBody,
-    states: [ComponentDeclaration.NamedState],
-    index: Int
-  ) -> ComponentDeclaration.Domain? {
+  mutating func domain(of property: PropertyBody) -> ComponentDeclaration.Domain? {
     guard let domain = limit(property) ?? range(property) else { return nil }
-    let values = states.flatMap { $0.values }.filter { $0.property == index }.map { $0.value }
-    for value in [property.defaultValue] + values where !isInside(value, domain) {
-      diagnostics.append(.outsideDomain(property.name.text, at: value.range))
+    if !isInside(property.defaultValue, domain) {
+      diagnostics.append(.outsideDomain(property.name.text, at: property.defaultValue.range))
     }
     return domain
   }

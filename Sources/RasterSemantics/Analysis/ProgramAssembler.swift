@@ -160,7 +160,7 @@ struct ProgramAssembler {
         size: body.size,
         caps: body.caps,
         draw: body.draw,
-        states: body.states,
+        states: [],
         slotCount: body.slotCount,
         reads: [],
         definition: Digest(of: [])
@@ -219,7 +219,7 @@ struct ProgramAssembler {
           property.limit,
         ]
       }
-      return bounds.compactMap { $0 } + body.states.flatMap { $0.values.map { $0.value } }
+      return bounds.compactMap { $0 } + body.states.flatMap { $0.expressions }
         + body.transitions.flatMap { $0.expressions }
     case .function, .none: return []
     }
@@ -305,11 +305,11 @@ struct ProgramAssembler {
     reportsUnread: Bool
   ) {
     checkConstant(body.properties.map { $0.defaultValue }, "a default")
-    checkConstant(body.states.flatMap { $0.values.map { $0.value } }, "a named state")
+    checkConstant(body.states.flatMap { $0.expressions }, "a named state")
     var properties: [ComponentDeclaration.Property] = []
     for property in body.properties {
       var folder = DomainFolder(program)
-      let domain = folder.domain(of: property, states: body.states, index: properties.count)
+      let domain = folder.domain(of: property)
       diagnostics += folder.diagnostics
       properties.append(property.property(domain: domain))
     }
@@ -327,7 +327,21 @@ struct ProgramAssembler {
     program.components[index].transitions = folder.transitions(body, properties)
     diagnostics += folder.diagnostics.filter { reportsUnread || $0.severity == .error }
     program.components[index].properties = properties
+    addStates(of: index, body)
     program.components[index].reads = reads.environment
+  }
+
+  private mutating func addStates(of index: Int, _ body: ComponentBody) {
+    let context = StateExpander.Context(
+      program: program,
+      module: module,
+      session: session,
+      costs: costs
+    )
+    var expander = StateExpander(context, properties: program.components[index].properties)
+    for line in body.states { expander.add(line) }
+    program.components[index].states = expander.states
+    diagnostics += expander.diagnostics
   }
 
   private func componentReads(_ index: Int) -> ReadSet {

@@ -24,7 +24,7 @@ struct ComponentBody {
   var size: TypedExpression
   var caps: ComponentDeclaration.CapsDeclaration?
   var draw: [DrawStatement] = []
-  var states: [ComponentDeclaration.NamedState] = []
+  var states: [StateLine] = []
   var transitions: [TransitionBody] = []
   var slotCount = 0
 }
@@ -51,4 +51,40 @@ struct PropertyBody {
   let step: TypedExpression?
   /// The most elements of a list, or the most characters of a string.
   let limit: TypedExpression?
+}
+
+/// A line of `states`, whose names and matrices are not yet looked at.
+struct StateLine {
+  /// The state's name; of a matrix that word.
+  let word: NameSyntax
+  /// The states that it goes on from.
+  var bases: [NameSyntax] = []
+  var values: [Int: TypedExpression] = [:]
+  /// By the index in `EnvironmentMember.named`.
+  var environment: [Int: TypedExpression] = [:]
+  var size: TypedExpression?
+  var matrix: StateMatrix?
+
+  /// All expressions of the line.
+  var expressions: [TypedExpression] {
+    let parts = [values, environment].flatMap { values in
+      values.sorted { $0.key < $1.key }.map { $0.value }
+    }
+    let axes = matrix?.axes.flatMap { $0.values ?? [] } ?? []
+    return parts + axes + [size, matrix?.condition].compactMap { $0 }
+  }
+}
+
+/// What a matrix makes states of.
+struct StateMatrix {
+  struct Axis {
+    let property: Int
+    /// Nil for all that the property can be.
+    let values: [TypedExpression]?
+    let range: SourceRange
+  }
+
+  var axes: [Axis] = []
+  /// What holds of the combinations that become states.
+  var condition: TypedExpression?
 }

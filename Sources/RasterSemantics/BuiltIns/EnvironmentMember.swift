@@ -12,6 +12,8 @@ package final class EnvironmentMember: Sendable {
   /// One phrase.
   package let documentation: String
   let value: @Sendable (Environment) -> Value
+  /// Changes it to a value of its type.
+  let set: @Sendable (inout Environment, Value) -> Void
   /// Appends it to a key.
   package let encode: @Sendable (Environment, inout KeyEncoder) -> Void
 
@@ -21,6 +23,7 @@ package final class EnvironmentMember: Sendable {
     reads: Environment.Reads,
     _ documentation: String,
     value: @escaping @Sendable (Environment) -> Value,
+    set: @escaping @Sendable (inout Environment, Value) -> Void,
     encode: @escaping @Sendable (Environment, inout KeyEncoder) -> Void
   ) {
     self.name = name
@@ -28,6 +31,7 @@ package final class EnvironmentMember: Sendable {
     self.reads = reads
     self.documentation = documentation
     self.value = value
+    self.set = set
     self.encode = encode
   }
 }
@@ -37,9 +41,13 @@ extension EnvironmentMember {
   package static let all = [
     choice("appearance", type: .appearance, reads: .appearance, "light or dark") {
       $0.appearance.rawValue
+    } set: {
+      $0.appearance = Appearance(rawValue: $1) ?? .light
     },
     choice("contrast", type: .contrast, reads: .contrast, "the contrast that the user asked for") {
       $0.contrast.rawValue
+    } set: {
+      $0.contrast = Contrast(rawValue: $1) ?? .standard
     },
     choice(
       "layoutDirection",
@@ -48,15 +56,26 @@ extension EnvironmentMember {
       "how text and rows run"
     ) {
       $0.layoutDirection.rawValue
+    } set: {
+      $0.layoutDirection = LayoutDirection(rawValue: $1) ?? .leftToRight
     },
-    number("textScale", reads: .textScale, "a factor on the size of words") { $0.textScale },
-    number("scale", reads: .scale, "device pixels a point") { $0.scale },
+    number("textScale", reads: .textScale, "a factor on the size of words") {
+      $0.textScale
+    } set: {
+      $0.textScale = $1
+    },
+    number("scale", reads: .scale, "device pixels a point") {
+      $0.scale
+    } set: {
+      $0.scale = $1
+    },
     EnvironmentMember(
       "fonts",
       type: nil,
       reads: .fonts,
       "the faces that words are drawn with",
       value: { .font(Font(faces: $0.fonts)) },
+      set: { _, _ in },
       encode: { $1.append($0.fonts) }
     ),
   ]
@@ -70,7 +89,8 @@ extension EnvironmentMember {
     type: BuiltinEnum,
     reads: Environment.Reads,
     _ documentation: String,
-    rawValue: @escaping @Sendable (Environment) -> UInt8
+    rawValue: @escaping @Sendable (Environment) -> UInt8,
+    set: @escaping @Sendable (inout Environment, UInt8) -> Void
   ) -> EnvironmentMember {
     EnvironmentMember(
       name,
@@ -78,6 +98,10 @@ extension EnvironmentMember {
       reads: reads,
       documentation,
       value: { .builtin(type, Int(rawValue($0))) },
+      set: { environment, value in
+        guard case .builtin(_, let index) = value else { return }
+        set(&environment, UInt8(clamping: index))
+      },
       encode: { $1.append(enumeration: Int(rawValue($0))) }
     )
   }
@@ -86,7 +110,8 @@ extension EnvironmentMember {
     _ name: String,
     reads: Environment.Reads,
     _ documentation: String,
-    value: @escaping @Sendable (Environment) -> Double
+    value: @escaping @Sendable (Environment) -> Double,
+    set: @escaping @Sendable (inout Environment, Double) -> Void
   ) -> EnvironmentMember {
     EnvironmentMember(
       name,
@@ -94,6 +119,7 @@ extension EnvironmentMember {
       reads: reads,
       documentation,
       value: { .double(value($0)) },
+      set: { set(&$0, $1.doubleValue) },
       encode: { $1.append(value($0)) }
     )
   }

@@ -53,7 +53,8 @@ struct DrawnBoxes {
     var (inside, outside) = (Set<SourceRange>(), Set<SourceRange>())
     var isGuessed = false
     for state in component.states.prefix(Self.mostStates) {
-      for appearance in appearances {
+      let ownAppearance = state.environment.contains { $0.member.reads == .appearance }
+      for appearance in ownAppearance ? [.light] : appearances {
         let measures = RoughMeasures(.likely)
         guard let look = drawn(state, appearance, measuredBy: measures, &stepsLeft) else {
           return nil
@@ -72,7 +73,7 @@ struct DrawnBoxes {
         }
         for words in hidden where seen.insert(words.range).inserted {
           let name =
-            appearances.count > 1
+            appearances.count > 1 && !ownAppearance
             ? "\(state.name), \(appearance == .dark ? "dark" : "light")" : state.name
           findings.hiddenWords.append(
             HiddenWords(range: words.range, under: words.under, look: name)
@@ -94,7 +95,8 @@ struct DrawnBoxes {
   ) -> BoxedLook? {
     stepsLeft -= steps * (component.properties.count + component.bindings.count + 1)
     guard stepsLeft > 0 else { return nil }
-    var environment = Environment(appearance: appearance)
+    var constants = Evaluator(program: program)
+    var environment = constants.environment(of: state, over: Environment(appearance: appearance))
     environment.metering.meter = meter
     let evaluator = evaluator(state, environment, measures)
     guard let evaluator else { return nil }
@@ -124,7 +126,7 @@ struct DrawnBoxes {
     )
     evaluator.measures = MeasuresReference(measures)
     for binding in component.bindings.needed(for: component.size.slots) { evaluator.bind(binding) }
-    let size = evaluator.evaluate(component.size).sizeValue
+    let size = evaluator.size(of: state) ?? evaluator.evaluate(component.size).sizeValue
     guard size.width > 0, size.height > 0, size.width <= 16_384, size.height <= 16_384 else {
       return nil
     }

@@ -67,16 +67,10 @@ struct Lints {
   // MARK: States
 
   private mutating func checkStates(_ component: ComponentDeclaration) {
-    var keys = StateKeys(component)
-    var seen: [[Int: StateKeys.Part]: String] = [:]
-    for state in component.states {
-      guard let key = keys.key(of: state) else { continue }
-      if let first = seen[key], let range = state.range {
-        diagnostics.append(.equalStates(state.name, as: first, at: range))
-      } else {
-        seen[key] = state.name
-      }
-    }
+    var looks = StateLooks(component)
+    for state in component.states { looks.add(state) }
+    looks.finishMatrix()
+    diagnostics += looks.diagnostics
   }
 
   // MARK: Drawings

@@ -2,27 +2,50 @@
 
 import RasterValues
 
-/// The values of a named state that differ from the defaults, of the properties that are read.
+/// The values of a named state that differ from the defaults, of the properties that are read, with
+/// the size and what is read of the environment.
 ///
 /// Values are told by what is written, not worked out: a constant by its index, so that states that name
 /// a long one cost no more than their own text.
 struct StateKeys {
+  /// What a look depends on, as far as it is written.
+  struct Key: Hashable {
+    var values: [Int: Part] = [:]
+    var environment: [Int: Part] = [:]
+    var size: Part?
+  }
+
   private let properties: [ComponentDeclaration.Property]
+  private let reads: Environment.Reads
   /// The defaults of the properties that states give, each looked at once.
   private var defaults: [Int: Part?] = [:]
 
-  init(_ component: ComponentDeclaration) { properties = component.properties }
+  init(_ component: ComponentDeclaration) {
+    properties = component.properties
+    reads = component.reads
+  }
 
   /// The key of a state; nil where a value is worked out.
-  mutating func key(of state: ComponentDeclaration.NamedState) -> [Int: Part]? {
-    var values: [Int: Part] = [:]
+  mutating func key(of state: ComponentDeclaration.NamedState) -> Key? {
+    var key = Key()
     for argument in state.values {
       let property = properties[argument.property]
       guard property.isRead || property.isProgressRead else { continue }
       guard let value = Part(argument.value, in: property) else { return nil }
-      values[argument.property] = value == defaultPart(argument.property) ? nil : value
+      key.values[argument.property] = value == defaultPart(argument.property) ? nil : value
     }
-    return values
+    for argument in state.environment {
+      let member = argument.member
+      // Each picture depends on the scale.
+      guard member.reads == .scale || !member.reads.isDisjoint(with: reads) else { continue }
+      guard let value = Part(argument.value) else { return nil }
+      key.environment[argument.index] = value.isStandard ? nil : value
+    }
+    if let size = state.size {
+      guard let part = Part(size) else { return nil }
+      key.size = part
+    }
+    return key
   }
 
   private mutating func defaultPart(_ index: Int) -> Part? {
@@ -57,7 +80,10 @@ struct StateKeys {
       }
     }
 
-    private init?(_ value: TypedExpression) {
+    /// Whether it is what the standard environment has.
+    var isStandard: Bool { self == .choice(0) || self == .number(1.0.bitPattern) }
+
+    init?(_ value: TypedExpression) {
       switch value.kind {
       case .bool(let value): self = .bool(value)
       case .int(let value): self = .int(value)

@@ -306,22 +306,6 @@ package struct ComponentDeclaration: Sendable {
     }
   }
 
-  /// A named state, such as `pressed isPressed: true`, whose values are constants.
-  ///
-  /// The first state is `plain`, all defaults.
-  package struct NamedState: Sendable {
-    package let name: String
-    package let values: [TypedExpression.ComponentArgument]
-    /// The place of its name; nil for `plain`, which nobody writes.
-    let range: SourceRange?
-
-    init(name: String, values: [TypedExpression.ComponentArgument], at range: SourceRange? = nil) {
-      self.name = name
-      self.values = values
-      self.range = range
-    }
-  }
-
   package let head: DeclarationHead
   package var properties: [Property]
   package var transitions: [TransitionDeclaration] = []

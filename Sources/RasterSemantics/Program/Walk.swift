@@ -103,7 +103,7 @@ extension ComponentDeclaration {
   /// All expressions of the component.
   package var expressions: [TypedExpression] {
     properties.map { $0.defaultValue } + bindings.map { $0.value } + [size] + capsExpressions
-      + drawExpressions + states.flatMap { $0.values.map { $0.value } }
+      + drawExpressions + states.flatMap { $0.expressions }
   }
 
   /// The expressions of its `caps`.

@@ -53,38 +53,6 @@ extension Diagnostic {
     Diagnostic(.unwantedArguments, "'\(word)' takes no arguments", at: range)
   }
 
-  /// A statement among named states.
-  ///
-  ///     states { let on = true }
-  ///     //           ^^ error: expected a state's name and its values
-  static func notAState(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.notAState, "expected a state's name and its values", at: range)
-  }
-
-  /// A declaration of the state that is always there.
-  ///
-  ///     states { plain isOn: false }
-  ///     //       ^^^^^ error: 'plain' is the state with all defaults, and is always there
-  static func plainState(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .plainState,
-      "'plain' is the state with all defaults, and is not written",
-      at: range
-    )
-  }
-
-  /// A value of a named state without the property's name.
-  ///
-  ///     states { off false }
-  ///     //           ^^^^^ error: expected a property's name and ':' before this value
-  static func unlabelledStateValue(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .missingLabel,
-      "expected a property's name and ':' before this value",
-      at: range
-    )
-  }
-
   /// A property without a default.
   ///
   ///     state isOn: Bool

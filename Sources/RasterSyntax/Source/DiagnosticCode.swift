@@ -144,6 +144,13 @@ extension Diagnostic {
     case unwantedArguments = "unwanted-arguments"
     case notAState = "not-a-state"
     case plainState = "plain-state"
+    case unknownState = "unknown-state"
+    case duplicateState = "duplicate-state"
+    case unreachableState = "unreachable-state"
+    case stateBounds = "state-bounds"
+    case notAnEnvironment = "not-an-environment"
+    case matrixDomain = "matrix-domain"
+    case matrixEmpty = "matrix-empty"
     case missingDefault = "missing-default"
     case domainOfType = "domain-of-type"
     case stepWithoutBounds = "step-without-bounds"
@@ -207,7 +214,7 @@ extension Diagnostic.Code {
     switch self {
     case .plainInterpolation, .unreachableCase, .needlessElse, .duplicateImport,
       .outsideDomain, .unreadProperty, .unusedLet, .unusedFace, .constantCondition, .arcCenter,
-      .equalStates, .hiddenWords, .outsideBounds, .transitionUnused:
+      .unreachableState, .equalStates, .hiddenWords, .outsideBounds, .transitionUnused:
       .warning
     case .embeddedFace, .changedMeaning: .note
     default: .error

@@ -10,6 +10,8 @@ struct Picture: Sendable {
   let component: InterpretedComponent
   let state: String
   let environment: Environment
+  /// The size of the box; nil where it is the component's own.
+  let size: Size?
 
   /// The file's name: `Component-state.png`, with `-dark` where the appearance is dark and `@2x`
   /// where the scale is not 1.
@@ -37,19 +39,17 @@ struct Picture: Sendable {
     )
     var pictures: [Picture] = []
     for component in try components(compilation, prepared, options) {
-      for state in try states(of: component, options) {
+      for (state, said) in states(of: component, options) {
         let component = try overrides.apply(to: state.component)
-        for appearance in options.appearances {
-          for scale in options.scales {
-            let environment = Environment(
-              appearance: appearance,
-              scale: scale,
-              fonts: options.fonts
+        for environment in environments(of: state, saying: said, options) {
+          pictures.append(
+            Picture(
+              component: component,
+              state: state.name,
+              environment: environment,
+              size: options.size ?? state.size
             )
-            pictures.append(
-              Picture(component: component, state: state.name, environment: environment)
-            )
-          }
+          )
         }
       }
     }
@@ -76,16 +76,35 @@ struct Picture: Sendable {
     return declared.filter { options.components.contains($0.name) }
   }
 
-  /// The states to render; a component without a state that is asked for has none.
+  /// The states to render, and of what in the environment each says something itself; a component
+  /// without a state that is asked for has none.
   private static func states(
     of component: InterpretedComponent,
     _ options: RenderOptions
-  ) throws(Failure) -> [(name: String, component: InterpretedComponent)] {
+  ) -> [(state: NamedState<InterpretedComponent>, said: Environment.Reads)] {
     let wanted = options.states.isEmpty ? ["plain"] : options.states
-    let names = component.states.filter { options.areAllStates || wanted.contains($0) }
-    return try names.map { name throws(Failure) in
-      do throws(TemplateError) { return (name, try component.state(name)) } catch {
-        throw .usage(error.description)
+    let states = component.namedStates(in: Environment(fonts: options.fonts))
+    return zip(states, component.declaration.states).filter { state, _ in
+      options.areAllStates || wanted.contains(state.name)
+    }.map { state, declared in
+      (state, declared.environment.reduce([]) { $0.union($1.member.reads) })
+    }
+  }
+
+  /// The environments to render a state in: what it says goes before what no option asks for.
+  private static func environments(
+    of state: NamedState<InterpretedComponent>,
+    saying said: Environment.Reads,
+    _ options: RenderOptions
+  ) -> [Environment] {
+    let ownAppearance = said.contains(.appearance) && !options.isAppearanceAsked
+    let ownScale = said.contains(.scale) && !options.isScaleAsked
+    return (ownAppearance ? [state.environment.appearance] : options.appearances).flatMap {
+      appearance in
+      (ownScale ? [state.environment.scale] : options.scales).map { scale in
+        var environment = state.environment
+        (environment.appearance, environment.scale) = (appearance, scale)
+        return environment
       }
     }
   }

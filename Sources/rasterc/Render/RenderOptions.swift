@@ -29,17 +29,17 @@ extension Option {
   static let size = Option(
     "size",
     value: "WxH",
-    "The size in points, such as 320x44. Default: the natural size."
+    "The size in points, such as 320x44.\nDefault: the state's bounds, or the natural size."
   )
   static let scale = Option(
     "scale",
     value: "LIST",
-    "Device pixels a point, such as 1,2,3. Default: 1."
+    "Device pixels a point, such as 1,2,3.\nDefault: 1, or what the state says."
   )
   static let appearance = Option(
     "appearance",
     value: "WHICH",
-    "light, dark or both. Default: light."
+    "light, dark or both.\nDefault: light, or what the state says."
   )
   static let background = Option(
     "background",
@@ -98,6 +98,8 @@ struct RenderOptions {
   let size: Size?
   let scales: [Double]
   let appearances: [Appearance]
+  /// Whether scales and appearances were asked for; else those that a state says go before them.
+  let isScaleAsked, isAppearanceAsked: Bool
   let background: Color?
   let crop: Crop?
   private(set) var contactSheet: String?
@@ -126,7 +128,9 @@ struct RenderOptions {
     areAllStates = arguments.has(.allStates) || isSheetAlone && !isPlainAsked
     size = try arguments[.size].map { text throws(Failure) in try Self.size(text) }
     scales = try Self.scales(arguments, default: isSheetAlone ? 2 : 1)
+    isScaleAsked = !arguments.list(.scale).isEmpty
     let appearance = try arguments.choice(.appearance, as: AppearanceChoice.self)
+    isAppearanceAsked = appearance != nil
     switch appearance ?? (isSheetAlone ? .both : .light) {
     case .light: appearances = [.light]
     case .dark: appearances = [.dark]

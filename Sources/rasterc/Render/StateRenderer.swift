@@ -108,7 +108,7 @@ extension StateRenderer {
 extension Picture {
   /// The list that is drawn; nil where no picture can have the size.
   fileprivate func list(_ options: RenderOptions) -> DisplayList? {
-    let size = options.size ?? component.naturalSize(in: environment)
+    let size = size ?? component.naturalSize(in: environment)
     return component.displayList(size: size, environment: environment)
   }
 
@@ -117,7 +117,7 @@ extension Picture {
     do throws(RasterError) {
       return .success(
         try component.bitmap(
-          size: options.size,
+          size: size,
           environment: environment,
           background: options.background,
           crop: options.crop,

@@ -42,9 +42,11 @@ package nonisolated struct Tile: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(.rect(canvas.bounds), with: tint)
   }
 
+  package static let plain = Tile()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Tile)] {
-    [("plain", Tile())]
+  package static var states: [Raster.NamedState<Tile>] {
+    [Raster.NamedState("plain", plain)]
   }
 }
 
@@ -94,9 +96,11 @@ package nonisolated struct Caption: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = Caption()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Caption)] {
-    [("plain", Caption())]
+  package static var states: [Raster.NamedState<Caption>] {
+    [Raster.NamedState("plain", plain)]
   }
 }
 
@@ -127,9 +131,11 @@ package nonisolated struct Banner: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x0A8A4AFF))
   }
 
+  package static let plain = Banner()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Banner)] {
-    [("plain", Banner())]
+  package static var states: [Raster.NamedState<Banner>] {
+    [Raster.NamedState("plain", plain)]
   }
 
   /// Every look that the component has: 1.
@@ -325,23 +331,35 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
     }
   }
 
+  package static let plain = Arrangement()
+  package static let column = Arrangement(isRow: false)
+  /// The state `flexible`.
+  package static let flexible_ = Arrangement(isFlexible: true)
+  package static let tall = Arrangement(
+    isRow: false,
+    outer: .trailing,
+    inner: .trailing,
+    isFlexible: true
+  )
+  package static let overlapped = Arrangement(outer: .leading, inner: .center, spacing: -9)
+  package static let empty = Arrangement(lengths: [], words: "")
+  package static let long = Arrangement(
+    lengths: [120, 300, 50],
+    words: "Zum Goldenen Hirschen am See bei den sieben Bergen"
+  )
+  package static let large = Arrangement(outer: .fill, lengths: [1000000000000, -4, 0])
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Arrangement)] {
+  package static var states: [Raster.NamedState<Arrangement>] {
     [
-      ("plain", Arrangement()),
-      ("column", Arrangement(isRow: false)),
-      ("flexible", Arrangement(isFlexible: true)),
-      ("tall", Arrangement(isRow: false, outer: .trailing, inner: .trailing, isFlexible: true)),
-      ("overlapped", Arrangement(outer: .leading, inner: .center, spacing: -9)),
-      ("empty", Arrangement(lengths: [], words: "")),
-      (
-        "long",
-        Arrangement(
-          lengths: [120, 300, 50],
-          words: "Zum Goldenen Hirschen am See bei den sieben Bergen"
-        )
-      ),
-      ("large", Arrangement(outer: .fill, lengths: [1000000000000, -4, 0])),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("column", column),
+      Raster.NamedState("flexible", flexible_),
+      Raster.NamedState("tall", tall),
+      Raster.NamedState("overlapped", overlapped),
+      Raster.NamedState("empty", empty),
+      Raster.NamedState("long", long),
+      Raster.NamedState("large", large),
     ]
   }
 }

@@ -68,14 +68,20 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = Badge()
+  package static let empty = Badge(count: 0)
+  package static let one = Badge(count: 1)
+  package static let many = Badge(count: 1000)
+  package static let urgent = Badge(urgency: .urgent)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Badge)] {
+  package static var states: [Raster.NamedState<Badge>] {
     [
-      ("plain", Badge()),
-      ("empty", Badge(count: 0)),
-      ("one", Badge(count: 1)),
-      ("many", Badge(count: 1000)),
-      ("urgent", Badge(urgency: .urgent)),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("empty", empty),
+      Raster.NamedState("one", one),
+      Raster.NamedState("many", many),
+      Raster.NamedState("urgent", urgent),
     ]
   }
 }

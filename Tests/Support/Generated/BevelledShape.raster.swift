@@ -71,13 +71,22 @@ package nonisolated struct BevelledShape: Raster.Rasterizable, Hashable, Sendabl
     }
   }
 
+  package static let plain = BevelledShape()
+  package static let drop = BevelledShape(emblem: .drop, tint: Raster.Color(rgba: 0x0A8A4AFF))
+  package static let bolt = BevelledShape(
+    emblem: .bolt,
+    tint: Raster.Color(rgba: 0xE08A00FF),
+    thickness: 3
+  )
+  package static let fromLeft = BevelledShape(angle: .degrees(180))
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: BevelledShape)] {
+  package static var states: [Raster.NamedState<BevelledShape>] {
     [
-      ("plain", BevelledShape()),
-      ("drop", BevelledShape(emblem: .drop, tint: Raster.Color(rgba: 0x0A8A4AFF))),
-      ("bolt", BevelledShape(emblem: .bolt, tint: Raster.Color(rgba: 0xE08A00FF), thickness: 3)),
-      ("fromLeft", BevelledShape(angle: .degrees(180))),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("drop", drop),
+      Raster.NamedState("bolt", bolt),
+      Raster.NamedState("fromLeft", fromLeft),
     ]
   }
 }

@@ -50,9 +50,11 @@ package nonisolated struct Blend: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = Blend()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Blend)] {
-    [("plain", Blend())]
+  package static var states: [Raster.NamedState<Blend>] {
+    [Raster.NamedState("plain", plain)]
   }
 
   /// Every look that the component has: 28.
@@ -123,9 +125,11 @@ package nonisolated struct BlendBoard: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = BlendBoard()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: BlendBoard)] {
-    [("plain", BlendBoard())]
+  package static var states: [Raster.NamedState<BlendBoard>] {
+    [Raster.NamedState("plain", plain)]
   }
 
   /// Every look that the component has: 1.

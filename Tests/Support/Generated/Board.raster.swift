@@ -68,9 +68,11 @@ package nonisolated struct Ground: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = Ground()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Ground)] {
-    [("plain", Ground())]
+  package static var states: [Raster.NamedState<Ground>] {
+    [Raster.NamedState("plain", plain)]
   }
 
   /// Every look that the component has: 1.

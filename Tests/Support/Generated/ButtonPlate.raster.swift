@@ -35,7 +35,7 @@ package nonisolated struct ButtonPlate: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ButtonPlate",
-      definition: "c0ba15f5bc57a3ab823a01e11145c644e0c235936c4dc805a4f983ba36857786"
+      definition: "3dede58d2d07bf1589506850644ad5c615a6fc9d3860262478ca3e009f783668"
     )
     key.append(enumeration: style.rawValue)
     key.append(isPressed)
@@ -80,14 +80,30 @@ package nonisolated struct ButtonPlate: Raster.Rasterizable, Hashable, Sendable 
     }
   }
 
+  package static let plain = ButtonPlate()
+  package static let primaryNotPressed = ButtonPlate(style: .primary, isPressed: false)
+  package static let primaryPressed = ButtonPlate(style: .primary, isPressed: true)
+  package static let secondaryNotPressed = ButtonPlate(style: .secondary, isPressed: false)
+  package static let secondaryPressed = ButtonPlate(style: .secondary, isPressed: true)
+  package static let dangerNotPressed = ButtonPlate(style: .danger, isPressed: false)
+  package static let dangerPressed = ButtonPlate(style: .danger, isPressed: true)
+  package static let disabled = ButtonPlate(style: .danger, isPressed: false, isEnabled: false)
+  package static let night = ButtonPlate(style: .primary, isPressed: true)
+  package static let wide = ButtonPlate(style: .secondary, isPressed: false)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: ButtonPlate)] {
+  package static var states: [Raster.NamedState<ButtonPlate>] {
     [
-      ("plain", ButtonPlate()),
-      ("pressed", ButtonPlate(isPressed: true)),
-      ("disabled", ButtonPlate(isEnabled: false)),
-      ("secondary", ButtonPlate(style: .secondary)),
-      ("danger", ButtonPlate(style: .danger)),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("primaryNotPressed", primaryNotPressed),
+      Raster.NamedState("primaryPressed", primaryPressed),
+      Raster.NamedState("secondaryNotPressed", secondaryNotPressed),
+      Raster.NamedState("secondaryPressed", secondaryPressed),
+      Raster.NamedState("dangerNotPressed", dangerNotPressed),
+      Raster.NamedState("dangerPressed", dangerPressed),
+      Raster.NamedState("disabled", disabled),
+      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
+      Raster.NamedState("wide", wide, size: Raster.Size(width: 240, height: 44)),
     ]
   }
 

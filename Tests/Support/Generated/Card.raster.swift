@@ -54,9 +54,11 @@ package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = CardPlate()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: CardPlate)] {
-    [("plain", CardPlate())]
+  package static var states: [Raster.NamedState<CardPlate>] {
+    [Raster.NamedState("plain", plain)]
   }
 
   /// Every look that the component has: 1.
@@ -127,7 +129,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Card",
-      definition: "facab1ec1a1be90dff7f7f54b97e1c2de0516323801675d9360c3c74cf00e12d"
+      definition: "44fff40841c3390a56756d147613b9cf69091f0bf89db333315838df457bbad9"
     )
     key.append(title)
     rating.encode(into: &key)
@@ -168,13 +170,18 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
     canvas.place(content, in: canvas.bounds.inset(16))
   }
 
+  package static let plain = Card()
+  package static let pressed = Card(isPressed: true)
+  package static let sought = Card(rating: Rating(stars: 5), viewers: 5)
+  package static let long = Card(title: "Hotel Zum Goldenen Hirschen am See bei den sieben Bergen")
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Card)] {
+  package static var states: [Raster.NamedState<Card>] {
     [
-      ("plain", Card()),
-      ("pressed", Card(isPressed: true)),
-      ("sought", Card(rating: Rating(stars: 5), viewers: 5)),
-      ("long", Card(title: "Hotel Zum Goldenen Hirschen am See bei den sieben Bergen")),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("pressed", pressed),
+      Raster.NamedState("sought", sought),
+      Raster.NamedState("long", long),
     ]
   }
 }
@@ -210,7 +217,7 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CardWidths",
-      definition: "d2ec3ce7c5744c9ab837db385e1d1701a316741be8e69384d6dfb56cb74bb984"
+      definition: "8784e630d99849e8ac4245e60b6a30df5a22580f583dfa13947b09dc53527538"
     )
     key.append(title)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -233,12 +240,16 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
     canvas.place(cards, in: canvas.bounds.inset(16))
   }
 
+  package static let plain = CardWidths()
+  package static let short = CardWidths(title: "Ibi")
+  package static let long = CardWidths(title: longTitle)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: CardWidths)] {
+  package static var states: [Raster.NamedState<CardWidths>] {
     [
-      ("plain", CardWidths()),
-      ("short", CardWidths(title: "Ibi")),
-      ("long", CardWidths(title: longTitle)),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("short", short),
+      Raster.NamedState("long", long),
     ]
   }
 }

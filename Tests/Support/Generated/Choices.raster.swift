@@ -333,31 +333,30 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(.polyline(points), with: Raster.Color(rgba: 0x2C0000FF))
   }
 
+  package static let plain = Choices()
+  package static let second = Choices(mode: .second, title: "b", ok: false)
+  package static let third = Choices(
+    mode: .third,
+    entry: Entry(mode: Mode.first, flag: false),
+    numbers: [],
+    maybe: ["a"],
+    cap: .butt
+  )
+  package static let none = Choices(
+    mode: .none,
+    pair: Pair(one: Entry(flag: false)),
+    title: "a",
+    points: [],
+    entries: []
+  )
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Choices)] {
+  package static var states: [Raster.NamedState<Choices>] {
     [
-      ("plain", Choices()),
-      ("second", Choices(mode: .second, title: "b", ok: false)),
-      (
-        "third",
-        Choices(
-          mode: .third,
-          entry: Entry(mode: Mode.first, flag: false),
-          numbers: [],
-          maybe: ["a"],
-          cap: .butt
-        )
-      ),
-      (
-        "none",
-        Choices(
-          mode: .none,
-          pair: Pair(one: Entry(flag: false)),
-          title: "a",
-          points: [],
-          entries: []
-        )
-      ),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("second", second),
+      Raster.NamedState("third", third),
+      Raster.NamedState("none", none),
     ]
   }
 }

@@ -59,13 +59,18 @@ package nonisolated struct CircleView: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = CircleView()
+  package static let late = CircleView(row: 120)
+  package static let middle = CircleView(row: 60, index: 1)
+  package static let last = CircleView(row: 60, index: 2)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: CircleView)] {
+  package static var states: [Raster.NamedState<CircleView>] {
     [
-      ("plain", CircleView()),
-      ("late", CircleView(row: 120)),
-      ("middle", CircleView(row: 60, index: 1)),
-      ("last", CircleView(row: 60, index: 2)),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("late", late),
+      Raster.NamedState("middle", middle),
+      Raster.NamedState("last", last),
     ]
   }
 }
@@ -106,8 +111,11 @@ package nonisolated struct CircleRow: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = CircleRow()
+  package static let late = CircleRow(row: 150)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: CircleRow)] {
-    [("plain", CircleRow()), ("late", CircleRow(row: 150))]
+  package static var states: [Raster.NamedState<CircleRow>] {
+    [Raster.NamedState("plain", plain), Raster.NamedState("late", late)]
   }
 }

@@ -132,8 +132,11 @@ package nonisolated struct Colors: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(.circle(canvas.bounds), with: Raster.Color.clear)
   }
 
+  package static let plain = Colors()
+  package static let two = Colors(other: Raster.Color(rgba: 0x00FF00FF), alpha: 0.25)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Colors)] {
-    [("plain", Colors()), ("two", Colors(other: Raster.Color(rgba: 0x00FF00FF), alpha: 0.25))]
+  package static var states: [Raster.NamedState<Colors>] {
+    [Raster.NamedState("plain", plain), Raster.NamedState("two", two)]
   }
 }

@@ -66,12 +66,16 @@ package nonisolated struct Signs: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = Signs()
+  package static let other = Signs(family: "blocks", word: "FED AB")
+  package static let none = Signs(family: "", word: "A")
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Signs)] {
+  package static var states: [Raster.NamedState<Signs>] {
     [
-      ("plain", Signs()),
-      ("other", Signs(family: "blocks", word: "FED AB")),
-      ("none", Signs(family: "", word: "A")),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("other", other),
+      Raster.NamedState("none", none),
     ]
   }
 }

@@ -143,12 +143,16 @@ package nonisolated struct Fractions: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = Fractions()
+  package static let half = Fractions(progress: 0.5, part: 0.3, isOn: false)
+  package static let whole = Fractions(progress: 1, level: Level(part: 0.07, parts: []))
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Fractions)] {
+  package static var states: [Raster.NamedState<Fractions>] {
     [
-      ("plain", Fractions()),
-      ("half", Fractions(progress: 0.5, part: 0.3, isOn: false)),
-      ("whole", Fractions(progress: 1, level: Level(part: 0.07, parts: []))),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("half", half),
+      Raster.NamedState("whole", whole),
     ]
   }
 }

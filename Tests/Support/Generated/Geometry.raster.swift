@@ -172,11 +172,14 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = Geometry()
+  package static let other = Geometry(
+    extent: Raster.Size(width: 1, height: 2),
+    edges: Raster.Insets(2)
+  )
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Geometry)] {
-    [
-      ("plain", Geometry()),
-      ("other", Geometry(extent: Raster.Size(width: 1, height: 2), edges: Raster.Insets(2))),
-    ]
+  package static var states: [Raster.NamedState<Geometry>] {
+    [Raster.NamedState("plain", plain), Raster.NamedState("other", other)]
   }
 }

@@ -185,9 +185,11 @@ package nonisolated struct GradientBoard: Raster.Rasterizable, Hashable, Sendabl
     }
   }
 
+  package static let plain = GradientBoard()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: GradientBoard)] {
-    [("plain", GradientBoard())]
+  package static var states: [Raster.NamedState<GradientBoard>] {
+    [Raster.NamedState("plain", plain)]
   }
 
   /// Every look that the component has: 1.

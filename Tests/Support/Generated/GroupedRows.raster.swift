@@ -50,13 +50,18 @@ package nonisolated struct GroupedRow: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = GroupedRow()
+  package static let top = GroupedRow(position: .top)
+  package static let middle = GroupedRow(position: .middle)
+  package static let bottom = GroupedRow(position: .bottom)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: GroupedRow)] {
+  package static var states: [Raster.NamedState<GroupedRow>] {
     [
-      ("plain", GroupedRow()),
-      ("top", GroupedRow(position: .top)),
-      ("middle", GroupedRow(position: .middle)),
-      ("bottom", GroupedRow(position: .bottom)),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("top", top),
+      Raster.NamedState("middle", middle),
+      Raster.NamedState("bottom", bottom),
     ]
   }
 
@@ -100,9 +105,11 @@ package nonisolated struct GroupedRows: Raster.Rasterizable, Hashable, Sendable 
     canvas.place(GroupedRow(), in: Raster.Rect(x: 10, y: 150, width: 180, height: 44))
   }
 
+  package static let plain = GroupedRows()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: GroupedRows)] {
-    [("plain", GroupedRows())]
+  package static var states: [Raster.NamedState<GroupedRows>] {
+    [Raster.NamedState("plain", plain)]
   }
 
   /// Every look that the component has: 1.

@@ -91,15 +91,22 @@ package nonisolated struct HotelRow: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = HotelRow()
+  package static let top = HotelRow(corners: topCorners)
+  package static let bottom = HotelRow(corners: bottomCorners)
+  package static let left = HotelRow(corners: leftCorners)
+  package static let right = HotelRow(corners: rightCorners)
+  package static let small = HotelRow(radius: 4)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: HotelRow)] {
+  package static var states: [Raster.NamedState<HotelRow>] {
     [
-      ("plain", HotelRow()),
-      ("top", HotelRow(corners: topCorners)),
-      ("bottom", HotelRow(corners: bottomCorners)),
-      ("left", HotelRow(corners: leftCorners)),
-      ("right", HotelRow(corners: rightCorners)),
-      ("small", HotelRow(radius: 4)),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("top", top),
+      Raster.NamedState("bottom", bottom),
+      Raster.NamedState("left", left),
+      Raster.NamedState("right", right),
+      Raster.NamedState("small", small),
     ]
   }
 }
@@ -173,9 +180,11 @@ package nonisolated struct HotelTable: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = HotelTable()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: HotelTable)] {
-    [("plain", HotelTable())]
+  package static var states: [Raster.NamedState<HotelTable>] {
+    [Raster.NamedState("plain", plain)]
   }
 
   /// Every look that the component has: 128.

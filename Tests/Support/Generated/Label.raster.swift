@@ -64,8 +64,11 @@ package nonisolated struct Label: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = Label()
+  package static let small = Label(points: 13, weight: .regular)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Label)] {
-    [("plain", Label()), ("small", Label(points: 13, weight: .regular))]
+  package static var states: [Raster.NamedState<Label>] {
+    [Raster.NamedState("plain", plain), Raster.NamedState("small", small)]
   }
 }

@@ -246,22 +246,24 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = WeekChart()
+  package static let empty = WeekChart(bars: [])
+  package static let one = WeekChart(bars: [Bar(name: "Only", value: 3)])
+  package static let long = WeekChart(
+    bars: Raster.Functions.list(of: Bar.self) { list in
+      for i in 0..<12 {
+        list.append(Bar(name: "\(i)", value: Double(i) * 1.5, weather: .cloud))
+      }
+    }
+  )
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: WeekChart)] {
+  package static var states: [Raster.NamedState<WeekChart>] {
     [
-      ("plain", WeekChart()),
-      ("empty", WeekChart(bars: [])),
-      ("one", WeekChart(bars: [Bar(name: "Only", value: 3)])),
-      (
-        "long",
-        WeekChart(
-          bars: Raster.Functions.list(of: Bar.self) { list in
-            for i in 0..<12 {
-              list.append(Bar(name: "\(i)", value: Double(i) * 1.5, weather: .cloud))
-            }
-          }
-        )
-      ),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("empty", empty),
+      Raster.NamedState("one", one),
+      Raster.NamedState("long", long),
     ]
   }
 }
@@ -397,9 +399,11 @@ package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = Members()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Members)] {
-    [("plain", Members())]
+  package static var states: [Raster.NamedState<Members>] {
+    [Raster.NamedState("plain", plain)]
   }
 }
 

@@ -151,13 +151,23 @@ package nonisolated struct Numbers: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = Numbers()
+  package static let zero = Numbers(n: 0, m: 0, x: 0, y: 0)
+  package static let bounded = Numbers(share: 0.77, level: 9, bounded: 99)
+  package static let huge = Numbers(
+    n: 9223372036854775807,
+    x: 1e+300,
+    y: 1e-300,
+    turn: .degrees(1000000)
+  )
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Numbers)] {
+  package static var states: [Raster.NamedState<Numbers>] {
     [
-      ("plain", Numbers()),
-      ("zero", Numbers(n: 0, m: 0, x: 0, y: 0)),
-      ("bounded", Numbers(share: 0.77, level: 9, bounded: 99)),
-      ("huge", Numbers(n: 9223372036854775807, x: 1e+300, y: 1e-300, turn: .degrees(1000000))),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("zero", zero),
+      Raster.NamedState("bounded", bounded),
+      Raster.NamedState("huge", huge),
     ]
   }
 }

@@ -309,26 +309,29 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
     canvas.place(Framed(), in: canvas.bounds)
   }
 
+  package static let plain = Painting()
+  package static let off = Painting(
+    mode: .luminosity,
+    fit: .cover,
+    spread: .pad,
+    space: .srgb,
+    corner: .circular,
+    maskMode: .alpha,
+    isOn: false
+  )
+  package static let full = Painting(
+    badge: tileImage2,
+    gallery: [],
+    tint: Raster.Color(rgba: 0x0000FFFF),
+    place: nil
+  )
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Painting)] {
+  package static var states: [Raster.NamedState<Painting>] {
     [
-      ("plain", Painting()),
-      (
-        "off",
-        Painting(
-          mode: .luminosity,
-          fit: .cover,
-          spread: .pad,
-          space: .srgb,
-          corner: .circular,
-          maskMode: .alpha,
-          isOn: false
-        )
-      ),
-      (
-        "full",
-        Painting(badge: tileImage2, gallery: [], tint: Raster.Color(rgba: 0x0000FFFF), place: nil)
-      ),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("off", off),
+      Raster.NamedState("full", full),
     ]
   }
 }
@@ -367,9 +370,11 @@ package nonisolated struct Veil: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = Veil()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Veil)] {
-    [("plain", Veil())]
+  package static var states: [Raster.NamedState<Veil>] {
+    [Raster.NamedState("plain", plain)]
   }
 }
 
@@ -401,9 +406,11 @@ package nonisolated struct Framed: Raster.Rasterizable, Hashable, Sendable {
     canvas.image(other, at: Raster.Point(x: 0, y: 0))
   }
 
+  package static let plain = Framed()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Framed)] {
-    [("plain", Framed())]
+  package static var states: [Raster.NamedState<Framed>] {
+    [Raster.NamedState("plain", plain)]
   }
 }
 
@@ -449,9 +456,12 @@ package nonisolated struct Porthole: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = Porthole()
+  package static let ring = Porthole(bars: 5, isRing: true)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Porthole)] {
-    [("plain", Porthole()), ("ring", Porthole(bars: 5, isRing: true))]
+  package static var states: [Raster.NamedState<Porthole>] {
+    [Raster.NamedState("plain", plain), Raster.NamedState("ring", ring)]
   }
 
   /// Every look that the component has: 12.

@@ -54,15 +54,26 @@ package nonisolated struct PhotoFrame: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = PhotoFrame()
+  package static let fill = PhotoFrame(fit: .fill)
+  package static let contain = PhotoFrame(fit: .contain)
+  package static let none = PhotoFrame(fit: .none)
+  package static let scaleDown = PhotoFrame(fit: .scaleDown)
+  package static let tinted = PhotoFrame(
+    photo: leafImage,
+    fit: .contain,
+    tint: Raster.Color(rgba: 0x0A8A4AFF)
+  )
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: PhotoFrame)] {
+  package static var states: [Raster.NamedState<PhotoFrame>] {
     [
-      ("plain", PhotoFrame()),
-      ("fill", PhotoFrame(fit: .fill)),
-      ("contain", PhotoFrame(fit: .contain)),
-      ("none", PhotoFrame(fit: .none)),
-      ("scaleDown", PhotoFrame(fit: .scaleDown)),
-      ("tinted", PhotoFrame(photo: leafImage, fit: .contain, tint: Raster.Color(rgba: 0x0A8A4AFF))),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("fill", fill),
+      Raster.NamedState("contain", contain),
+      Raster.NamedState("none", none),
+      Raster.NamedState("scaleDown", scaleDown),
+      Raster.NamedState("tinted", tinted),
     ]
   }
 }
@@ -114,9 +125,11 @@ package nonisolated struct PhotoParts: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = PhotoParts()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: PhotoParts)] {
-    [("plain", PhotoParts())]
+  package static var states: [Raster.NamedState<PhotoParts>] {
+    [Raster.NamedState("plain", plain)]
   }
 }
 
@@ -150,9 +163,11 @@ package nonisolated struct Fade: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = Fade()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Fade)] {
-    [("plain", Fade())]
+  package static var states: [Raster.NamedState<Fade>] {
+    [Raster.NamedState("plain", plain)]
   }
 
   /// Every look that the component has: 1.
@@ -199,9 +214,11 @@ package nonisolated struct Reflection: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = Reflection()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Reflection)] {
-    [("plain", Reflection())]
+  package static var states: [Raster.NamedState<Reflection>] {
+    [Raster.NamedState("plain", plain)]
   }
 }
 

@@ -90,9 +90,18 @@ package nonisolated struct Leaf: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = Leaf()
+  package static let `default` = Leaf(default: false)
+  /// The state `self`.
+  package static let self_ = Leaf(class: .`init`)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Leaf)] {
-    [("plain", Leaf()), ("default", Leaf(default: false)), ("self", Leaf(class: .`init`))]
+  package static var states: [Raster.NamedState<Leaf>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("default", `default`),
+      Raster.NamedState("self", self_),
+    ]
   }
 }
 
@@ -177,9 +186,12 @@ package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = Placing()
+  package static let on = Placing(isOn: true)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Placing)] {
-    [("plain", Placing()), ("on", Placing(isOn: true))]
+  package static var states: [Raster.NamedState<Placing>] {
+    [Raster.NamedState("plain", plain), Raster.NamedState("on", on)]
   }
 
   /// Every look that the component has: 2.
@@ -211,9 +223,11 @@ package nonisolated struct Branch: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x123456FF))
   }
 
+  package static let plain = Branch()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Branch)] {
-    [("plain", Branch())]
+  package static var states: [Raster.NamedState<Branch>] {
+    [Raster.NamedState("plain", plain)]
   }
 
   /// Every look that the component has: 1.

@@ -72,9 +72,17 @@ package nonisolated struct Powers: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = Powers()
+  package static let zero = Powers(x: 0, y: 0)
+  package static let huge = Powers(x: 1e+300, y: 1e+300)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Powers)] {
-    [("plain", Powers()), ("zero", Powers(x: 0, y: 0)), ("huge", Powers(x: 1e+300, y: 1e+300))]
+  package static var states: [Raster.NamedState<Powers>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("zero", zero),
+      Raster.NamedState("huge", huge),
+    ]
   }
 }
 
@@ -130,12 +138,16 @@ package nonisolated struct Amounts: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = Amounts()
+  package static let free = Amounts(amount: 0, change: 0)
+  package static let dear = Amounts(amount: 1000000000, change: 2.5)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Amounts)] {
+  package static var states: [Raster.NamedState<Amounts>] {
     [
-      ("plain", Amounts()),
-      ("free", Amounts(amount: 0, change: 0)),
-      ("dear", Amounts(amount: 1000000000, change: 2.5)),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("free", free),
+      Raster.NamedState("dear", dear),
     ]
   }
 }

@@ -63,13 +63,18 @@ package nonisolated struct ProgressRing: Raster.Rasterizable, Hashable, Sendable
     }
   }
 
+  package static let plain = ProgressRing()
+  package static let empty = ProgressRing(progress: 0)
+  package static let half = ProgressRing(progress: 0.5)
+  package static let finished = ProgressRing(progress: 1)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: ProgressRing)] {
+  package static var states: [Raster.NamedState<ProgressRing>] {
     [
-      ("plain", ProgressRing()),
-      ("empty", ProgressRing(progress: 0)),
-      ("half", ProgressRing(progress: 0.5)),
-      ("finished", ProgressRing(progress: 1)),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("empty", empty),
+      Raster.NamedState("half", half),
+      Raster.NamedState("finished", finished),
     ]
   }
 

@@ -38,7 +38,7 @@ package nonisolated struct PushButton: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "PushButton",
-      definition: "9cece106d57ef76b58baafd9bcbf43daea42ae673f137e63e2363f23c12ee0e6"
+      definition: "caf56df2d401b95d7a99f41d856c7e90855ccad42036397cfbfa8b52654dbf08"
     )
     key.append(title)
     key.append(enumeration: style.rawValue)
@@ -72,15 +72,22 @@ package nonisolated struct PushButton: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = PushButton()
+  package static let pressed = PushButton(isPressed: true)
+  package static let disabled = PushButton(isEnabled: false)
+  package static let secondary = PushButton(title: "Show on map", style: .secondary)
+  package static let danger = PushButton(title: "Cancel booking", style: .danger)
+  package static let German = PushButton(title: "Jetzt verfügbare Zimmer anzeigen")
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: PushButton)] {
+  package static var states: [Raster.NamedState<PushButton>] {
     [
-      ("plain", PushButton()),
-      ("pressed", PushButton(isPressed: true)),
-      ("disabled", PushButton(isEnabled: false)),
-      ("secondary", PushButton(title: "Show on map", style: .secondary)),
-      ("danger", PushButton(title: "Cancel booking", style: .danger)),
-      ("German", PushButton(title: "Jetzt verfügbare Zimmer anzeigen")),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("pressed", pressed),
+      Raster.NamedState("disabled", disabled),
+      Raster.NamedState("secondary", secondary),
+      Raster.NamedState("danger", danger),
+      Raster.NamedState("German", German),
     ]
   }
 }

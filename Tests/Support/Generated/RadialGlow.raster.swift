@@ -53,12 +53,16 @@ package nonisolated struct RadialGlow: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = RadialGlow()
+  package static let corner = RadialGlow(center: Raster.Point(x: 0, y: 0))
+  package static let near = RadialGlow(radius: 120)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: RadialGlow)] {
+  package static var states: [Raster.NamedState<RadialGlow>] {
     [
-      ("plain", RadialGlow()),
-      ("corner", RadialGlow(center: Raster.Point(x: 0, y: 0))),
-      ("near", RadialGlow(radius: 120)),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("corner", corner),
+      Raster.NamedState("near", near),
     ]
   }
 }

@@ -58,13 +58,18 @@ package nonisolated struct RatingRow: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = RatingRow()
+  package static let none = RatingRow(rating: Rating(stars: 0))
+  package static let full = RatingRow(rating: Rating(stars: 5))
+  package static let ten = RatingRow(rating: Rating(stars: 7, outOf: 10))
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: RatingRow)] {
+  package static var states: [Raster.NamedState<RatingRow>] {
     [
-      ("plain", RatingRow()),
-      ("none", RatingRow(rating: Rating(stars: 0))),
-      ("full", RatingRow(rating: Rating(stars: 5))),
-      ("ten", RatingRow(rating: Rating(stars: 7, outOf: 10))),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("none", none),
+      Raster.NamedState("full", full),
+      Raster.NamedState("ten", ten),
     ]
   }
 }

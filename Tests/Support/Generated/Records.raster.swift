@@ -143,13 +143,18 @@ package nonisolated struct RecordButton: Raster.Rasterizable, Hashable, Sendable
     }
   }
 
+  package static let plain = RecordButton()
+  package static let pressed = RecordButton(isPressed: true)
+  package static let outlined = RecordButton(variant: .outlined)
+  package static let words = RecordButton(variant: .words)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: RecordButton)] {
+  package static var states: [Raster.NamedState<RecordButton>] {
     [
-      ("plain", RecordButton()),
-      ("pressed", RecordButton(isPressed: true)),
-      ("outlined", RecordButton(variant: .outlined)),
-      ("words", RecordButton(variant: .words)),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("pressed", pressed),
+      Raster.NamedState("outlined", outlined),
+      Raster.NamedState("words", words),
     ]
   }
 
@@ -209,9 +214,11 @@ package nonisolated struct RecordPair: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = RecordPair()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: RecordPair)] {
-    [("plain", RecordPair())]
+  package static var states: [Raster.NamedState<RecordPair>] {
+    [Raster.NamedState("plain", plain)]
   }
 
   /// Every look that the component has: 1.
@@ -292,9 +299,15 @@ package nonisolated struct Names: Raster.Rasterizable, Hashable, Sendable {
     canvas.place(Finite(size: size__, self: self_), in: canvas.bounds)
   }
 
+  package static let plain = Names()
+  package static let large = Names(size: 9, scale: 1, Look: "b")
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Names)] {
-    [("plain", Names()), ("large", Names(size: 9, scale: 1, Look: "b"))]
+  package static var states: [Raster.NamedState<Names>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("large", large),
+    ]
   }
 }
 
@@ -332,9 +345,11 @@ package nonisolated struct Finite: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = Finite()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Finite)] {
-    [("plain", Finite())]
+  package static var states: [Raster.NamedState<Finite>] {
+    [Raster.NamedState("plain", plain)]
   }
 
   /// Every look that the component has: 18.

@@ -49,9 +49,12 @@ package nonisolated struct SoftCard: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = SoftCard()
+  package static let raised = SoftCard(isRaised: true)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: SoftCard)] {
-    [("plain", SoftCard()), ("raised", SoftCard(isRaised: true))]
+  package static var states: [Raster.NamedState<SoftCard>] {
+    [Raster.NamedState("plain", plain), Raster.NamedState("raised", raised)]
   }
 
   /// Every look that the component has: 2.
@@ -124,9 +127,12 @@ package nonisolated struct Well: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = Well()
+  package static let edited = Well(isEdited: true)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Well)] {
-    [("plain", Well()), ("edited", Well(isEdited: true))]
+  package static var states: [Raster.NamedState<Well>] {
+    [Raster.NamedState("plain", plain), Raster.NamedState("edited", edited)]
   }
 
   /// Every look that the component has: 2.
@@ -191,9 +197,12 @@ package nonisolated struct SoftKey: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = SoftKey()
+  package static let pressed = SoftKey(isPressed: true)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: SoftKey)] {
-    [("plain", SoftKey()), ("pressed", SoftKey(isPressed: true))]
+  package static var states: [Raster.NamedState<SoftKey>] {
+    [Raster.NamedState("plain", plain), Raster.NamedState("pressed", pressed)]
   }
 
   /// Every look that the component has: 2.
@@ -262,8 +271,16 @@ package nonisolated struct Frosted: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = Frosted()
+  package static let clear = Frosted(blur: 0)
+  package static let thick = Frosted(blur: 24)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Frosted)] {
-    [("plain", Frosted()), ("clear", Frosted(blur: 0)), ("thick", Frosted(blur: 24))]
+  package static var states: [Raster.NamedState<Frosted>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("clear", clear),
+      Raster.NamedState("thick", thick),
+    ]
   }
 }

@@ -96,9 +96,11 @@ package nonisolated struct ShapeBoard: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = ShapeBoard()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: ShapeBoard)] {
-    [("plain", ShapeBoard())]
+  package static var states: [Raster.NamedState<ShapeBoard>] {
+    [Raster.NamedState("plain", plain)]
   }
 
   /// Every look that the component has: 1.
@@ -162,9 +164,11 @@ package nonisolated struct PathBoard: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = PathBoard()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: PathBoard)] {
-    [("plain", PathBoard())]
+  package static var states: [Raster.NamedState<PathBoard>] {
+    [Raster.NamedState("plain", plain)]
   }
 
   /// Every look that the component has: 1.
@@ -235,13 +239,18 @@ package nonisolated struct Tick: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = Tick()
+  package static let early = Tick(progress: 0.3)
+  package static let nearly = Tick(progress: 0.8)
+  package static let leaves = Tick(progress: 0.8, leaves: true)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Tick)] {
+  package static var states: [Raster.NamedState<Tick>] {
     [
-      ("plain", Tick()),
-      ("early", Tick(progress: 0.3)),
-      ("nearly", Tick(progress: 0.8)),
-      ("leaves", Tick(progress: 0.8, leaves: true)),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("early", early),
+      Raster.NamedState("nearly", nearly),
+      Raster.NamedState("leaves", leaves),
     ]
   }
 

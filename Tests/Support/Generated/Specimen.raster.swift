@@ -74,13 +74,18 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = Specimen()
+  package static let semibold = Specimen(weight: .semibold)
+  package static let heavy = Specimen(weight: .black)
+  package static let italic = Specimen(isItalic: true)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Specimen)] {
+  package static var states: [Raster.NamedState<Specimen>] {
     [
-      ("plain", Specimen()),
-      ("semibold", Specimen(weight: .semibold)),
-      ("heavy", Specimen(weight: .black)),
-      ("italic", Specimen(isItalic: true)),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("semibold", semibold),
+      Raster.NamedState("heavy", heavy),
+      Raster.NamedState("italic", italic),
     ]
   }
 

@@ -116,9 +116,11 @@ package nonisolated struct StrokeBoard: Raster.Rasterizable, Hashable, Sendable 
     }
   }
 
+  package static let plain = StrokeBoard()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: StrokeBoard)] {
-    [("plain", StrokeBoard())]
+  package static var states: [Raster.NamedState<StrokeBoard>] {
+    [Raster.NamedState("plain", plain)]
   }
 
   /// Every look that the component has: 1.

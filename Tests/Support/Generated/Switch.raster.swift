@@ -90,9 +90,17 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
     }
   }
 
+  package static let plain = Switch()
+  package static let on = Switch(isOn: true)
+  package static let faint = Switch(level: 0)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Switch)] {
-    [("plain", Switch()), ("on", Switch(isOn: true)), ("faint", Switch(level: 0))]
+  package static var states: [Raster.NamedState<Switch>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("on", on),
+      Raster.NamedState("faint", faint),
+    ]
   }
 
   /// Every look that the component has: 54.

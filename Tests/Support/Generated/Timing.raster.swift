@@ -91,8 +91,14 @@ package nonisolated struct Curves: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = Curves()
+  package static let springy = Curves(bounce: 0.6, ending: 0.3)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Curves)] {
-    [("plain", Curves()), ("springy", Curves(bounce: 0.6, ending: 0.3))]
+  package static var states: [Raster.NamedState<Curves>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("springy", springy),
+    ]
   }
 }

@@ -58,13 +58,18 @@ package nonisolated struct Toggle: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = Toggle()
+  package static let on = Toggle(isOn: true)
+  package static let pressed = Toggle(isPressed: true)
+  package static let onPressed = Toggle(isOn: true, isPressed: true)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Toggle)] {
+  package static var states: [Raster.NamedState<Toggle>] {
     [
-      ("plain", Toggle()),
-      ("on", Toggle(isOn: true)),
-      ("pressed", Toggle(isPressed: true)),
-      ("onPressed", Toggle(isOn: true, isPressed: true)),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("on", on),
+      Raster.NamedState("pressed", pressed),
+      Raster.NamedState("onPressed", onPressed),
     ]
   }
 

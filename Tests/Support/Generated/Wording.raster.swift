@@ -146,13 +146,18 @@ package nonisolated struct Words: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = Words()
+  package static let two = Words(title: "Grand Hotel\nEuropa", align: .trailing)
+  package static let empty = Words(title: "", weight: .black, isMarked: false)
+  package static let long = Words(title: "Zum Goldenen Hirschen am See — 東", truncation: .start)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Words)] {
+  package static var states: [Raster.NamedState<Words>] {
     [
-      ("plain", Words()),
-      ("two", Words(title: "Grand Hotel\nEuropa", align: .trailing)),
-      ("empty", Words(title: "", weight: .black, isMarked: false)),
-      ("long", Words(title: "Zum Goldenen Hirschen am See — 東", truncation: .start)),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("two", two),
+      Raster.NamedState("empty", empty),
+      Raster.NamedState("long", long),
     ]
   }
 }

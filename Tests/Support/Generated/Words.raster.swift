@@ -96,16 +96,24 @@ package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = Paragraph()
+  package static let german = Paragraph(tongue: .german, align: .justified)
+  package static let greek = Paragraph(tongue: .greek)
+  package static let russian = Paragraph(tongue: .russian, align: .trailing)
+  package static let centered = Paragraph(align: .center)
+  package static let cut = Paragraph(lines: 2)
+  package static let middle = Paragraph(lines: 2, truncation: .middle)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Paragraph)] {
+  package static var states: [Raster.NamedState<Paragraph>] {
     [
-      ("plain", Paragraph()),
-      ("german", Paragraph(tongue: .german, align: .justified)),
-      ("greek", Paragraph(tongue: .greek)),
-      ("russian", Paragraph(tongue: .russian, align: .trailing)),
-      ("centered", Paragraph(align: .center)),
-      ("cut", Paragraph(lines: 2)),
-      ("middle", Paragraph(lines: 2, truncation: .middle)),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("german", german),
+      Raster.NamedState("greek", greek),
+      Raster.NamedState("russian", russian),
+      Raster.NamedState("centered", centered),
+      Raster.NamedState("cut", cut),
+      Raster.NamedState("middle", middle),
     ]
   }
 }
@@ -188,8 +196,11 @@ package nonisolated struct Headline: Raster.Rasterizable, Hashable, Sendable {
     )
   }
 
+  package static let plain = Headline()
+  package static let short = Headline(title: "Ag")
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Headline)] {
-    [("plain", Headline()), ("short", Headline(title: "Ag"))]
+  package static var states: [Raster.NamedState<Headline>] {
+    [Raster.NamedState("plain", plain), Raster.NamedState("short", short)]
   }
 }

@@ -1,0 +1,275 @@
+// The named states of a component, from the lines that say them.
+
+import RasterSyntax
+import RasterValues
+
+/// Makes named states of the lines of a component, whose properties are known.
+///
+/// A state's values are those of the states that it goes on from, the later ones first asked, and its
+/// own. All values together count as what is computed while compiling does, so that long ones that many
+/// states go on from are reported, and not copied without end.
+struct StateExpander {
+  typealias NamedState = ComponentDeclaration.NamedState
+
+  /// The most states of a component.
+  static let mostStates = 1024
+  /// The most combinations that a matrix looks at.
+  static let mostCombinations = 16_384
+
+  private(set) var states = [NamedState(name: "plain")]
+  private(set) var diagnostics: [Diagnostic] = []
+  private let context: Context
+  private let properties: [ComponentDeclaration.Property]
+  /// The index of each state by its name.
+  private var indices = ["plain": 0]
+  /// What the values of each state weigh.
+  private var weights = [0]
+  private var weightLeft: Int
+  private var isFull = false
+
+  /// What is known of the program.
+  struct Context {
+    let program: Program
+    let module: Module
+    let session: Session
+    let costs: CostChecker
+  }
+
+  init(_ context: Context, properties: [ComponentDeclaration.Property]) {
+    self.context = context
+    self.properties = properties
+    weightLeft = context.session.totalLimit
+  }
+
+  mutating func add(_ line: StateLine) {
+    guard !isFull else { return }
+    var state = NamedState(name: line.word.text, range: line.word.range)
+    var weight = 0
+    for base in line.bases {
+      guard let index = indices[base.text] else {
+        let nearest = context.session.nearest(to: base.text) { states.map { $0.name } }
+        diagnostics.append(.unknownState(base.text, at: base.range, nearest: nearest))
+        continue
+      }
+      state.goOn(from: states[index])
+      weight += weights[index]
+    }
+    for (property, value) in line.values.sorted(by: { $0.key < $1.key })
+    where !isReachable(value, of: property) {
+      state.isReported = true
+    }
+    state.set(line)
+    for value in line.values.values { weight += context.costs.weight(of: value) }
+    if let size = line.size { check(size) }
+    guard let matrix = line.matrix else { return append(state, weight: weight) }
+    addMatrix(matrix, to: state, weight: weight)
+  }
+
+  private mutating func append(_ state: NamedState, weight: Int) {
+    guard let range = state.range, !isFull else { return }
+    if states.count > Self.mostStates {
+      isFull = true
+      return diagnostics.append(.tooManyStates(at: range))
+    }
+    weightLeft -= weight
+    if weightLeft < 0 {
+      isFull = true
+      return diagnostics.append(.tooCostlyTogether(limit: context.session.totalLimit, at: range))
+    }
+    if let first = indices[state.name] {
+      // That `plain` is not written has been said.
+      guard first > 0 || state.isFromMatrix else { return }
+      let isNew = diagnostics.last?.range != range
+      if isNew {
+        diagnostics.append(.duplicateState(state.name, at: range, first: states[first].range))
+      }
+      return
+    }
+    indices[state.name] = states.count
+    states.append(state)
+    weights.append(weight)
+  }
+
+  // MARK: Values
+
+  /// Whether a value is as it was given; reports if the property's bounds change it.
+  private mutating func isReachable(_ value: TypedExpression, of index: Int) -> Bool {
+    let property = properties[index]
+    guard property.domain != nil, value.type == property.type,
+      let given = Evaluator.constant(value, program: context.program)
+    else { return true }
+    let kept = property.clamped(given)
+    let text: String
+    switch property.type {
+    case .int:
+      if given.intValue == kept.intValue { return true }
+      text = Functions.string(kept.intValue)
+    case .fraction, .double:
+      let (first, second) = (given.doubleValue, kept.doubleValue)
+      // Steps are sums, and written decimals are not.
+      if abs(first - second) <= 1e-9 * max(1, abs(second)) { return true }
+      text = property.type == .fraction ? Functions.percent(second) : Functions.string(second)
+    default:
+      guard case .count(let limit)? = property.domain, given != kept else { return true }
+      text = "its first \(limit)"
+    }
+    diagnostics.append(.unreachableState(property.name, as: text, at: value.range))
+    return false
+  }
+
+  private mutating func check(_ size: TypedExpression) {
+    guard size.type == .size, let value = Evaluator.constant(size, program: context.program)
+    else { return }
+    let sides = value.sizeValue
+    guard sides.width > 0, sides.height > 0, sides.width.isFinite, sides.height.isFinite else {
+      return diagnostics.append(.emptyBounds(at: size.range))
+    }
+  }
+}
+
+// MARK: Matrices
+
+extension StateExpander {
+  private typealias Axis = (property: Int, choices: [StateChoice])
+
+  private mutating func addMatrix(_ matrix: StateMatrix, to state: NamedState, weight: Int) {
+    guard let axes = axes(of: matrix), let range = state.range else { return }
+    guard !axes.isEmpty, axes.allSatisfy({ !$0.choices.isEmpty }) else {
+      return diagnostics.append(.emptyMatrix(at: range))
+    }
+    var count = 1
+    for axis in axes {
+      count *= axis.choices.count
+      if count > Self.mostCombinations { return diagnostics.append(.hugeMatrix(at: range)) }
+    }
+    var condition = MatrixCondition(
+      matrix.condition,
+      in: context.program,
+      properties: properties,
+      state: state
+    )
+    if let expression = matrix.condition {
+      let steps = context.costs.weight(of: expression).multipliedReportingOverflow(by: count)
+      weightLeft -= steps.overflow ? weightLeft : min(steps.partialValue, weightLeft)
+      guard weightLeft > 0 else {
+        isFull = true
+        return diagnostics.append(
+          .tooCostlyTogether(limit: context.session.totalLimit, at: expression.range)
+        )
+      }
+    }
+    var isEmpty = true
+    for index in 0..<count {
+      let choices = choices(at: index, of: axes)
+      guard condition.holds(choices) else { continue }
+      isEmpty = false
+      append(self.state(state, choices), weight: weight + choices.count)
+      if isFull { return }
+    }
+    if isEmpty, !condition.isBroken { diagnostics.append(.emptyMatrix(at: range)) }
+  }
+
+  /// The combination of an index, of which the last property varies fastest.
+  private func choices(at index: Int, of axes: [Axis]) -> [(property: Int, choice: StateChoice)] {
+    var rest = index
+    var result: [(property: Int, choice: StateChoice)] = []
+    for axis in axes.reversed() {
+      result.append((axis.property, axis.choices[rest % axis.choices.count]))
+      rest /= axis.choices.count
+    }
+    return result.reversed()
+  }
+
+  private func state(
+    _ base: NamedState,
+    _ choices: [(property: Int, choice: StateChoice)]
+  ) -> NamedState {
+    var state = NamedState(
+      name: StateChoice.joined(choices.map { $0.choice.name }),
+      range: base.range,
+      isFromMatrix: true
+    )
+    state.goOn(from: base)
+    for (property, choice) in choices { state.set(property, to: choice.expression) }
+    return state
+  }
+
+  /// The properties of a matrix, each with its values; nil where one has none that can be named.
+  private mutating func axes(of matrix: StateMatrix) -> [Axis]? {
+    var axes: [Axis] = []
+    var isWhole = true
+    for axis in matrix.axes {
+      let property = properties[axis.property]
+      if property.type == .error {
+        isWhole = false
+        continue
+      }
+      guard StateChoice.canName(property.type) else {
+        let type = context.module.describe(property.type)
+        diagnostics.append(.namelessAxis(type, at: axis.range))
+        isWhole = false
+        continue
+      }
+      let choices = axis.values.map { self.choices($0, of: axis.property) }
+      guard let choices = choices ?? property.choices(in: context.program, at: axis.range) else {
+        diagnostics.append(.endlessAxis(property.name, at: axis.range))
+        isWhole = false
+        continue
+      }
+      axes.append((axis.property, choices))
+    }
+    return isWhole ? axes : nil
+  }
+
+  private mutating func choices(_ values: [TypedExpression], of index: Int) -> [StateChoice] {
+    let property = properties[index]
+    var choices: [StateChoice] = []
+    for value in values {
+      _ = isReachable(value, of: index)
+      guard value.type == property.type,
+        let constant = Evaluator.constant(value, program: context.program),
+        let name = StateChoice.name(of: constant, for: property, in: context.program)
+      else { continue }
+      choices.append(StateChoice(expression: value, value: constant, name: name))
+    }
+    return choices
+  }
+}
+
+extension ComponentDeclaration.NamedState {
+  /// Takes over what another state says.
+  mutating func goOn(from base: ComponentDeclaration.NamedState) {
+    for argument in base.values { set(argument.property, to: argument.value) }
+    for argument in base.environment { set(argument) }
+    size = base.size ?? size
+    isReported = isReported || base.isReported
+  }
+
+  fileprivate mutating func set(_ line: StateLine) {
+    for (property, value) in line.values { set(property, to: value) }
+    for (index, value) in line.environment {
+      set(ComponentDeclaration.EnvironmentArgument(index: index, value: value))
+    }
+    size = line.size ?? size
+  }
+
+  /// Values stand in the order of the properties.
+  fileprivate mutating func set(_ property: Int, to value: TypedExpression) {
+    let place = values.firstIndex { $0.property >= property } ?? values.count
+    let argument = TypedExpression.ComponentArgument(property: property, value: value)
+    if place < values.count, values[place].property == property {
+      values[place] = argument
+    } else {
+      values.insert(argument, at: place)
+    }
+  }
+
+  fileprivate mutating func set(_ argument: ComponentDeclaration.EnvironmentArgument) {
+    let place = environment.firstIndex { $0.index >= argument.index } ?? environment.count
+    if place < environment.count, environment[place].index == argument.index {
+      environment[place] = argument
+    } else {
+      environment.insert(argument, at: place)
+    }
+  }
+}

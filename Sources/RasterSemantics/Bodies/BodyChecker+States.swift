@@ -1,0 +1,181 @@
+// A component's named states, line by line.
+
+import RasterSyntax
+
+extension BodyChecker {
+  mutating func checkStates(_ line: LineSyntax?, of component: Int) -> [StateLine] {
+    var lines: [StateLine] = []
+    for statement in line?.block?.statements ?? [] {
+      guard case .line(let state) = statement else {
+        report(.notAState(at: statement.start))
+        continue
+      }
+      if state.word.text.isEmpty { continue }
+      if state.word.text == "plain" { report(.plainState(at: state.word.range)) }
+      if let block = state.block { report(.unwantedBlock(state.word.text, at: block.range.start)) }
+      lines.append(checkState(state, of: component))
+    }
+    return lines
+  }
+
+  /// The arguments may stand in any order.
+  private mutating func checkState(_ line: LineSyntax, of component: Int) -> StateLine {
+    var state = StateLine(word: line.word)
+    if line.word.text == "matrix" { state.matrix = StateMatrix() }
+    var first: [String: SourceRange] = [:]
+    for argument in line.arguments {
+      guard let label = argument.label else {
+        checkUnlabelled(argument.value, of: component, in: &state, &first)
+        continue
+      }
+      noteLabel(label.text, at: label.range, &first)
+      switch label.text {
+      case "environment": state.environment = checkEnvironment(argument.value)
+      case "bounds": state.size = checkExpression(argument.value, expected: .size)
+      case "if" where state.matrix != nil:
+        state.matrix?.condition = checkCondition(argument.value, of: component)
+      default: checkProperty(label, argument.value, of: component, in: &state)
+      }
+    }
+    return state
+  }
+
+  private mutating func noteLabel(
+    _ label: String,
+    at range: SourceRange,
+    _ first: inout [String: SourceRange]
+  ) {
+    if let earlier = first[label] { report(.duplicateArgument(label, at: range, first: earlier)) }
+    first[label] = first[label] ?? range
+  }
+
+  /// A state that this one goes on from, or, of a matrix, a property with all its values.
+  private mutating func checkUnlabelled(
+    _ syntax: ExpressionSyntax,
+    of component: Int,
+    in state: inout StateLine,
+    _ first: inout [String: SourceRange]
+  ) {
+    switch syntax.kind {
+    case .missing: break
+    case .implicitMember(let name): state.bases.append(name)
+    case .name(let name) where state.matrix != nil:
+      noteLabel(name, at: syntax.range, &first)
+      guard let property = property(NameSyntax(text: name, range: syntax.range), of: component)
+      else { return }
+      state.matrix?.axes.append(
+        StateMatrix.Axis(property: property, values: nil, range: syntax.range)
+      )
+    default:
+      _ = checkExpression(syntax, expected: .error)
+      report(
+        state.matrix == nil
+          ? .unlabelledStateValue(at: syntax.range) : .unlabelledMatrixValue(at: syntax.range)
+      )
+    }
+  }
+
+  /// A property with its value, or with those that a matrix goes through.
+  private mutating func checkProperty(
+    _ label: NameSyntax,
+    _ syntax: ExpressionSyntax,
+    of component: Int,
+    in state: inout StateLine
+  ) {
+    guard let property = property(label, of: component) else {
+      _ = checkExpression(syntax, expected: .error)
+      return
+    }
+    let type = module.components[component].fields[property].type
+    guard case .list(let elements) = syntax.kind, state.matrix != nil, !type.unwrapped.isList else {
+      state.values[property] = checkExpression(syntax, expected: type)
+      return
+    }
+    let written = elements.compactMap { $0.value }
+    guard written.count == elements.count else {
+      _ = checkExpression(syntax, expected: .list(type))
+      return report(.unwrittenAxis(at: syntax.range))
+    }
+    let values = written.map { checkExpression($0, expected: type) }
+    let range = label.range.union(syntax.range)
+    state.matrix?.axes.append(StateMatrix.Axis(property: property, values: values, range: range))
+  }
+
+  /// The index of a property; reports where there is none of that name.
+  private mutating func property(_ name: NameSyntax, of component: Int) -> Int? {
+    let record = module.components[component]
+    if let index = record.fieldIndices[name.text] { return index }
+    let labels = record.fields.map { $0.name }
+    let nearest = session.nearest(to: name.text) { labels }
+    report(
+      .unknownLabel(
+        name.text,
+        of: record.head.name,
+        with: labels,
+        at: name.range,
+        nearest: nearest
+      )
+    )
+    return nil
+  }
+
+  /// `Environment(appearance: .dark)`: what differs from the standard environment.
+  private mutating func checkEnvironment(_ syntax: ExpressionSyntax) -> [Int: TypedExpression] {
+    guard case .call(let callee, let arguments, let range) = syntax.kind,
+      case .name("Environment") = callee.kind
+    else {
+      _ = checkExpression(syntax, expected: .error)
+      if case .missing = syntax.kind { return [:] }
+      report(.notAnEnvironment(at: syntax.range))
+      return [:]
+    }
+    let parameters = EnvironmentMember.named.map {
+      CallParameter(label: $0.name, name: $0.name, type: $0.type ?? .error, isRequired: false)
+    }
+    let call = CallSyntax(arguments: arguments, argumentsRange: range, range: syntax.range)
+    let values = checkArguments(call, to: parameters, of: "Environment")
+    var result: [Int: TypedExpression] = [:]
+    for (index, value) in values.enumerated() { result[index] = value }
+    return result
+  }
+
+  /// What holds of the states of a matrix; it may read all properties.
+  private mutating func checkCondition(
+    _ syntax: ExpressionSyntax,
+    of component: Int
+  ) -> TypedExpression {
+    openScope()
+    defer { closeScope() }
+    for (index, field) in module.components[component].fields.enumerated()
+    where !field.name.isEmpty && !scope.contains(field.name) {
+      _ = scope.add(
+        Scope.Local(
+          name: field.name,
+          kind: .property,
+          slot: index,
+          type: field.type,
+          range: syntax.range,
+          boxReads: []
+        )
+      )
+    }
+    return checkExpression(syntax, expected: .bool)
+  }
+}
+
+extension Type {
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+}
+
+extension StatementSyntax {
+  /// The start of the statement, by its first part that has a place.
+  fileprivate var start: SourceRange {
+    switch self {
+    case .line(let line): line.word.range
+    case .binding(let binding): binding.name.range
+    case .conditional(let syntax): syntax.range
+    case .selection(let syntax): syntax.keyword
+    case .loop(let syntax): syntax.range
+    }
+  }
+}

@@ -1,0 +1,246 @@
+// Generated from States.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+package nonisolated enum ChipVariant: Int, CaseIterable, Hashable, Sendable {
+  case filled, tonal, `default`
+}
+
+// States.raster:6
+/// A chip, whose states are many.
+package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
+  package var title: String
+  package var variant: ChipVariant
+  package var isFocused: Bool
+  package var stars: Int {
+    didSet { stars = Raster.Functions.clamp(stars, in: -1...3, step: 2) }
+  }
+  package var level: Raster.Fraction {
+    didSet { level = Raster.Functions.clamp(level, in: 0...1) }
+  }
+  package var ring: Double
+
+  package init(
+    title: String = "Lake",
+    variant: ChipVariant = .filled,
+    isFocused: Bool = false,
+    stars: Int = 3,
+    level: Raster.Fraction = 0.5,
+    ring: Double = 2
+  ) {
+    self.title = title
+    self.variant = variant
+    self.isFocused = isFocused
+    self.stars = Raster.Functions.clamp(stars, in: -1...3, step: 2)
+    self.level = Raster.Functions.clamp(level, in: 0...1)
+    self.ring = ring
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let side: Int = 20
+    return Raster.Size(width: 60, height: Double(side))
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Chip",
+      definition: "8e175db983b19650000a99661e9994e12be1b7b1cf6ab590c8c601f617679f66"
+    )
+    key.append(title)
+    key.append(enumeration: variant.rawValue)
+    key.append(isFocused)
+    key.append(stars)
+    key.append(level)
+    key.append(ring)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.fill(
+      .roundedRect(canvas.bounds, radius: ring + Double(stars)),
+      with: variant == .tonal ? Raster.Color(rgba: 0xFFCCDDFF) : Raster.Color(rgba: 0xE5004BFF)
+    )
+    if isFocused {
+      canvas.stroke(
+        .rect(canvas.bounds.inset(ringsFunction(ring))),
+        with: .color(Raster.Color(rgba: 0x1B1B1FFF)),
+        width: ring
+      )
+    }
+    canvas.layer(opacity: level) { canvas in
+      canvas.text(
+        title,
+        in: canvas.bounds.inset(4),
+        with: .color(
+          canvas.environment.appearance == .dark
+            ? Raster.Color(rgba: 0xFFFFFFFF)
+            : Raster.Color(rgba: 0x1B1B1FFF)
+        )
+      )
+    }
+  }
+
+  package static let plain = Chip()
+  /// The state `size`.
+  package static let size_ = Chip(title: "Size")
+  package static let filledFocused = Chip(variant: .filled, isFocused: true)
+  package static let tonalNotFocused = Chip(variant: .tonal, isFocused: false)
+  package static let tonalFocused = Chip(variant: .tonal, isFocused: true)
+  package static let defaultNotFocused = Chip(variant: .default, isFocused: false)
+  package static let defaultFocused = Chip(variant: .default, isFocused: true)
+  package static let ring = Chip(variant: .tonal, isFocused: true, ring: 3)
+  package static let rings = Chip(title: "Rings", variant: .tonal, isFocused: true, ring: 3)
+  package static let night = Chip(title: "Rings", variant: .tonal, isFocused: true, ring: 3)
+  /// The state `ChipVariant`.
+  package static let ChipVariant_ = Chip(title: "Book now", variant: .tonal, isFocused: true, ring: 3)
+  package static let starsMinus1Level0 = Chip(
+    title: "Book now",
+    variant: .tonal,
+    isFocused: true,
+    stars: -1,
+    level: 0,
+    ring: 3
+  )
+  package static let starsMinus1Level12_5 = Chip(
+    title: "Book now",
+    variant: .tonal,
+    isFocused: true,
+    stars: -1,
+    level: 0.125,
+    ring: 3
+  )
+  package static let stars1Level0 = Chip(
+    title: "Book now",
+    variant: .tonal,
+    isFocused: true,
+    stars: 1,
+    level: 0,
+    ring: 3
+  )
+  package static let stars1Level12_5 = Chip(
+    title: "Book now",
+    variant: .tonal,
+    isFocused: true,
+    stars: 1,
+    level: 0.125,
+    ring: 3
+  )
+  package static let stars3Level0 = Chip(
+    title: "Book now",
+    variant: .tonal,
+    isFocused: true,
+    stars: 3,
+    level: 0,
+    ring: 3
+  )
+  package static let stars3Level12_5 = Chip(
+    title: "Book now",
+    variant: .tonal,
+    isFocused: true,
+    stars: 3,
+    level: 0.125,
+    ring: 3
+  )
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Chip>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("size", size_),
+      Raster.NamedState("filledFocused", filledFocused),
+      Raster.NamedState("tonalNotFocused", tonalNotFocused),
+      Raster.NamedState("tonalFocused", tonalFocused),
+      Raster.NamedState("defaultNotFocused", defaultNotFocused),
+      Raster.NamedState("defaultFocused", defaultFocused),
+      Raster.NamedState("ring", ring),
+      Raster.NamedState("rings", rings),
+      Raster.NamedState(
+        "night",
+        night,
+        environment: Raster.Environment(appearance: .dark, layoutDirection: .rightToLeft)
+      ),
+      Raster.NamedState(
+        "ChipVariant",
+        ChipVariant_,
+        environment: Raster.Environment(
+          appearance: .dark,
+          layoutDirection: .rightToLeft,
+          textScale: 1.5
+        ),
+        size: Raster.Size(width: 120, height: 44)
+      ),
+      Raster.NamedState(
+        "starsMinus1Level0",
+        starsMinus1Level0,
+        environment: Raster.Environment(
+          appearance: .dark,
+          layoutDirection: .rightToLeft,
+          textScale: 1.5
+        ),
+        size: Raster.Size(width: 120, height: 44)
+      ),
+      Raster.NamedState(
+        "starsMinus1Level12_5",
+        starsMinus1Level12_5,
+        environment: Raster.Environment(
+          appearance: .dark,
+          layoutDirection: .rightToLeft,
+          textScale: 1.5
+        ),
+        size: Raster.Size(width: 120, height: 44)
+      ),
+      Raster.NamedState(
+        "stars1Level0",
+        stars1Level0,
+        environment: Raster.Environment(
+          appearance: .dark,
+          layoutDirection: .rightToLeft,
+          textScale: 1.5
+        ),
+        size: Raster.Size(width: 120, height: 44)
+      ),
+      Raster.NamedState(
+        "stars1Level12_5",
+        stars1Level12_5,
+        environment: Raster.Environment(
+          appearance: .dark,
+          layoutDirection: .rightToLeft,
+          textScale: 1.5
+        ),
+        size: Raster.Size(width: 120, height: 44)
+      ),
+      Raster.NamedState(
+        "stars3Level0",
+        stars3Level0,
+        environment: Raster.Environment(
+          appearance: .dark,
+          layoutDirection: .rightToLeft,
+          textScale: 1.5
+        ),
+        size: Raster.Size(width: 120, height: 44)
+      ),
+      Raster.NamedState(
+        "stars3Level12_5",
+        stars3Level12_5,
+        environment: Raster.Environment(
+          appearance: .dark,
+          layoutDirection: .rightToLeft,
+          textScale: 1.5
+        ),
+        size: Raster.Size(width: 120, height: 44)
+      ),
+    ]
+  }
+}
+
+package nonisolated func ringsFunction(_ ring: Double) -> Double {
+  ring / 2.0
+}
