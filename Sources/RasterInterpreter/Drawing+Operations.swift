@@ -61,10 +61,12 @@ struct OperationDrawing {
       opacity: values[line.opacity],
       blend: values[line.blend],
       blur: values[line.blur],
+      filter: values[line.filter],
       clip: values[line.clip],
       clipRule: values[line.clipRule],
       mask: mask(line, values, in: canvas.bounds),
       shadows: values[line.shadows],
+      shadowsOnly: values[line.shadowsOnly],
       transform: values[line.transform],
       body
     )

@@ -55,7 +55,8 @@ extension KeyEncoder {
     case .gradientStop(let value): append(value)
     case .shadow(let value): append(value)
     case .image(let value): append(value)
-    case .font, .curve: break
+    // No property has these types.
+    case .font, .curve, .colorFilter, .cornerSizes: break
     case .path(let value): encode(value)
     case .range(let lower, let upper):
       append(structure: 2)

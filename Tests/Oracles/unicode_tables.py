@@ -2,7 +2,8 @@
 """Writes what raster knows of Unicode's characters, from the Unicode Character Database.
 
     apt-get install unicode-data
-    python3 Tests/Oracles/unicode_tables.py [/usr/share/unicode] > Sources/RasterDrawing/Text/Unicode/UnicodeText.swift
+    python3 Tests/Oracles/unicode_tables.py [/usr/share/unicode] > Sources/RasterValues/Text/Unicode/UnicodeText.swift
+    python3 Tests/Oracles/unicode_tables.py --cases > Sources/RasterValues/Text/Unicode/CaseText.swift
 
 All of it is text of the 91 printable characters from '$' on, which `UnicodeDecoder` reads: numbers of
 one, two or five characters. Scalars with equal properties in every respect share a record; the table
@@ -13,7 +14,8 @@ import collections
 import pathlib
 import sys
 
-FOLDER = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/unicode")
+FOLDERS = [argument for argument in sys.argv[1:] if argument != "--cases"]
+FOLDER = pathlib.Path(FOLDERS[0] if FOLDERS else "/usr/share/unicode")
 COUNT = 0x110000
 FIRST, BASE, SHORT, LONG = 36, 91, 61, 90
 WIDTH = 94
@@ -106,6 +108,39 @@ def decompositions():
             found[scalar] = (parts[0], parts[1], scalar not in excluded)
     assert not any(second in found for _, second, _ in found.values())
     return found
+
+
+def case_mappings():
+    """Simple mappings to upper, lower and title case; the last where it is not upper case."""
+    upper, lower, title = {}, {}, {}
+    for line in (FOLDER / "UnicodeData.txt").read_text(encoding="utf-8").splitlines():
+        fields = line.split(";")
+        scalar = int(fields[0], 16)
+        for mapping, field in ((upper, 12), (lower, 13)):
+            if fields[field]:
+                mapping[scalar] = int(fields[field], 16)
+        if fields[14] and int(fields[14], 16) != upper.get(scalar, scalar):
+            title[scalar] = int(fields[14], 16)
+    return upper, lower, title
+
+
+def case_runs(mapping):
+    """Runs of every scalar or of every second one, mapped over one distance."""
+    text, last, pending = [], 0, sorted(mapping)
+    while pending:
+        first = pending[0]
+        distance = mapping[first] - first
+        def run(step):
+            length = 1
+            while (length < len(pending) and pending[length] == first + length * step
+                   and mapping[pending[length]] - pending[length] == distance):
+                length += 1
+            return length
+        step = 2 if run(2) > run(1) else 1
+        count = run(step)
+        text += [digits(first - last), digits((count - 1) * 2 + step - 1), signed(distance)]
+        last, pending = first + (count - 1) * step, pending[count:]
+    return "".join(text)
 
 
 def digits(value):
@@ -201,6 +236,20 @@ def main():
     print(f"digest for UnicodeTableTests: 0x{digest(records):016X}", file=sys.stderr)
 
 
+def write_cases():
+    """Writes CaseText.swift."""
+    texts = {}
+    case_comment = (
+        "Runs of scalars and their {}: the distance from the last run, twice the\n  /// "
+        "count less one, and 1 if it is every second scalar; how far the mapping leads.")
+    for name, mapping in zip(("uppercase", "lowercase", "titlecase"), case_mappings()):
+        case = name[:-4] + " case" + (", unless it is upper case" if name == "titlecase" else "")
+        texts[name] = (case_comment.format(case), case_runs(mapping))
+    print("// Cases of letters in Unicode 15.0, as text: made by Tests/Oracles/unicode_tables.py; UnicodeText.swift")
+    print("// has its licence.")
+    write_tables("CaseText", texts)
+
+
 def digest(records):
     """FNV-1a over each scalar's record as `ScalarProperties` packs it, a word at a time."""
     words = {record: sum(field << place for field, place in zip(record, (0, 6, 11, 15, 18, 23, 31, 39)))
@@ -216,11 +265,16 @@ def write(texts):
     print("//")
     for line in NOTICE.strip().splitlines():
         print(("// " + line).rstrip())
-    print("\nenum UnicodeText {")
+    write_tables("UnicodeText", texts)
+
+
+def write_tables(name, texts):
+    print(f"\n{'package ' if name == 'UnicodeText' else ''}enum {name} {{")
     for index, (name, (comment, text)) in enumerate(texts.items()):
         assert '"' not in text and "#" not in text
         print(("\n" if index else "") + f"  /// {comment}")
-        print(f'  static let {name}: StaticString = #"""')
+        access = "package " if name in ("mirrors", "decompositions") else ""
+        print(f'  {access}static let {name}: StaticString = #"""')
         for place in range(0, len(text), WIDTH):
             print("    " + text[place:place + WIDTH])
         print('    """#')
@@ -258,4 +312,4 @@ written authorization of the copyright holder.
 SHORT_NAMES = {}
 
 if __name__ == "__main__":
-    main()
+    write_cases() if "--cases" in sys.argv else main()

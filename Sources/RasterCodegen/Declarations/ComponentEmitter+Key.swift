@@ -62,7 +62,8 @@ enum KeyWriter {
       ]
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,
       .angle, .duration, .curve,
-      .transform, .anchor, .path, .paint, .gradientStop, .shadow, .image, .font, .content, .range,
+      .transform, .anchor, .path, .paint, .gradientStop, .shadow, .colorFilter, .cornerSizes,
+      .image, .font, .content, .range,
       .pairs, .error:
       return [.text("\(key).append(\(value))")]
     }

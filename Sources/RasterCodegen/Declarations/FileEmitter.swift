@@ -89,7 +89,7 @@ extension Type {
     case .fraction, .duration, .curve, .color, .point, .size, .rect, .insets, .corners, .angle,
       .transform, .anchor,
       .path,
-      .paint, .gradientStop, .shadow, .image, .font, .content, .builtin:
+      .paint, .gradientStop, .shadow, .colorFilter, .cornerSizes, .image, .font, .content, .builtin:
       true
     }
   }

@@ -49,10 +49,14 @@ extension BodyEmitter {
   ) -> Document {
     guard subject.type.isSwitchable else { return comparisons(subject, cases, otherwise) }
     var lines: [Document] = [["switch ", text(subject, knowing: .nothing), " {"]]
-    for branch in cases {
+    // Swift does not know that a property's domain ends with the last case.
+    let isOpen = subject.type == .int && otherwise == nil
+    for branch in isOpen ? cases.dropLast() : cases {
       lines.append([pattern(branch.patterns), .indent(branchValue(branch.value))])
     }
-    if let otherwise { lines.append(["default:", .indent(branchValue(otherwise))]) }
+    if let otherwise = isOpen ? cases.last?.value : otherwise {
+      lines.append(["default:", .indent(branchValue(otherwise))])
+    }
     return .lines(lines + ["}"])
   }
 
@@ -66,7 +70,15 @@ extension BodyEmitter {
   /// `case .a, .b:`.
   mutating func pattern(_ patterns: [TypedExpression]) -> Document {
     var documents: [Document] = []
-    for pattern in patterns { documents.append(text(pattern, knowing: .type)) }
+    for pattern in patterns {
+      guard case .range(let lower, let upper, let isClosed) = pattern.kind else {
+        documents.append(text(pattern, knowing: .type))
+        continue
+      }
+      let (first, last) = (emit(lower, knowing: .type), emit(upper, knowing: .type))
+      let symbol = isClosed ? "..." : "..<"
+      documents.append([first.document, .text(symbol), last.document(atLeast: .primary)])
+    }
     return ["case ", .group(.indent(.joined(documents, with: [",", .line]))), ":"]
   }
 

@@ -251,6 +251,8 @@ extension BodyEmitter {
       return Code(
         .list((isTyped ? "" : "Raster.Anchor") + ".point(", [text(value, knowing: .type)], ")")
       )
+    case .cornersToSizes:
+      return Code(.list("Raster.CornerSizes(", [text(value, knowing: .nothing)], ")"))
     case .colorToStop:
       return Code(.list("Raster.GradientStop(", [text(value, knowing: .type)], ")"))
     }

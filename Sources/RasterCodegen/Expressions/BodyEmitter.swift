@@ -88,6 +88,8 @@ extension Naming {
     case .paint: "Raster.Paint"
     case .gradientStop: "Raster.GradientStop"
     case .shadow: "Raster.Shadow"
+    case .colorFilter: "Raster.ColorFilter"
+    case .cornerSizes: "Raster.CornerSizes"
     case .image: "Raster.Image"
     case .font: "Raster.Font"
     case .content: "any Raster.Rasterizable"

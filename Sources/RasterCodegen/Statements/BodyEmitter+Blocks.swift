@@ -118,7 +118,11 @@ extension BodyEmitter {
     for branch in cases {
       lines.append([pattern(branch.patterns), branchBody(block(branch.body))])
     }
-    if let otherwise { lines.append(["default:", branchBody(block(otherwise))]) }
+    if let otherwise {
+      lines.append(["default:", branchBody(block(otherwise))])
+    } else if subject.type == .int {
+      lines.append(["default:", branchBody([])])
+    }
     return lines + ["}"]
   }
 

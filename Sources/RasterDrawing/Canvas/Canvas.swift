@@ -98,10 +98,12 @@ extension Canvas {
     opacity: Double = 1,
     blend: BlendMode = .normal,
     blur: Double = 0,
+    filter: ColorFilter? = nil,
     clip: Path? = nil,
     clipRule: FillRule = .winding,
     mask: LayerMask? = nil,
     shadows: [Shadow] = [],
+    shadowsOnly: Bool = false,
     transform: Transform = .identity,
     _ content: (inout Canvas) -> Void
   ) {
@@ -113,13 +115,15 @@ extension Canvas {
       opacity: min(opacity, 1),
       blend: blend,
       blur: blur > 0 ? min(blur, 1e9) : 0,
+      filter: filter == .identity ? nil : filter,
       transform: transform,
       clip: clip.map { $0.shape.recordable ?? .empty },
       clipRule: clipRule,
       maskPath: maskPath,
       mask: nil,
       maskChannel: .alpha,
-      shadows: shadows.compactMap { $0.recorded }
+      shadows: shadows.compactMap { $0.recorded },
+      shadowsOnly: shadowsOnly
     )
     if case .component(_, _, let mode) = mask?.kind { layer.maskChannel = mode }
     recorder.write(layer, isMasked: maskPlacement != nil)

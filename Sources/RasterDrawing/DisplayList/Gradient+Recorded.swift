@@ -5,8 +5,18 @@ import RasterValues
 extension Gradient {
   /// The gradient with anchors resolved against `bounds`; nil if it is not finite or has no stop.
   func recorded(in bounds: Rect) -> RecordedGradient? {
-    guard let geometry = geometry.recorded(in: bounds), !stops.isEmpty else { return nil }
-    return RecordedGradient(geometry: geometry, stops: recordedStops, spread: spread, space: space)
+    guard let geometry = geometry.recorded(in: bounds), !stops.isEmpty, transform.isFinite else {
+      return nil
+    }
+    let stops = recordedStops
+    return RecordedGradient(
+      geometry: geometry,
+      stops: stops,
+      spread: spread,
+      space: space,
+      isStraight: !premultiplied && stops.contains { $0.color.alpha < .max },
+      transform: transform
+    )
   }
 
   /// Gives every stop a position, by the rules of CSS: the first stands at 0 and the last at 1 if

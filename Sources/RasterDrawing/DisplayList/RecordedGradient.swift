@@ -16,16 +16,24 @@ package struct RecordedGradient {
   package let stops: [RecordedStop]
   package let spread: Spread
   package let space: ColorSpace
+  /// Whether colours are mixed without regard to their alpha, which then differs.
+  package let isStraight: Bool
+  /// From the space of the geometry to that of the component.
+  package let transform: Transform
 
   /// The first of the 40 bits of the count of stops.
   fileprivate static let countShift: UInt64 = 8
   /// The flag of stops that have hints.
   fileprivate static let hasHints: UInt64 = 1 << 52
+  fileprivate static let isStraight: UInt64 = 1 << 53
+  fileprivate static let hasTransform: UInt64 = 1 << 54
 
   /// The words of a gradient after its first one.
   static func wordCount(_ header: UInt64) -> Int {
     typealias Code = RecordedPaint.Code
-    let stops = Int(header >> countShift & 0xFF_FFFF_FFFF) &* (header & hasHints != 0 ? 3 : 2)
+    let stops =
+      Int(header >> countShift & 0xFF_FFFF_FFFF) &* (header & hasHints != 0 ? 3 : 2)
+      &+ (header & hasTransform != 0 ? 6 : 0)
     switch header & 0xFF {
     case Code.linear, Code.sweep: return 4 &+ stops
     case Code.focal: return 6 &+ stops
@@ -48,6 +56,8 @@ extension Recorder {
     let hasHints = gradient.stops.contains { $0.hint != 0.5 }
     var flags = UInt64(gradient.stops.count) << RecordedGradient.countShift
     if hasHints { flags |= RecordedGradient.hasHints }
+    if gradient.isStraight { flags |= RecordedGradient.isStraight }
+    if gradient.transform != .identity { flags |= RecordedGradient.hasTransform }
     flags |= UInt64(gradient.spread.rawValue) << Code.spreadShift
     flags |= UInt64(gradient.space.rawValue) << Code.spaceShift
     switch gradient.geometry {
@@ -75,6 +85,7 @@ extension Recorder {
       write(stop.position)
       if hasHints { write(stop.hint) }
     }
+    if gradient.transform != .identity { write(gradient.transform) }
   }
 }
 
@@ -84,7 +95,9 @@ extension DisplayList.Reader {
       geometry: readGeometry(header & 0xFF),
       stops: readStops(header),
       spread: Spread(bits: header >> RecordedPaint.Code.spreadShift),
-      space: ColorSpace(bits: header >> RecordedPaint.Code.spaceShift)
+      space: ColorSpace(bits: header >> RecordedPaint.Code.spaceShift),
+      isStraight: header & RecordedGradient.isStraight != 0,
+      transform: header & RecordedGradient.hasTransform != 0 ? readTransform() : .identity
     )
   }
 
@@ -128,7 +141,14 @@ extension RecordedGradient {
     let stops = stops.map {
       RecordedStop(color: $0.color.faded(by: opacity), position: $0.position, hint: $0.hint)
     }
-    return RecordedGradient(geometry: geometry, stops: stops, spread: spread, space: space)
+    return RecordedGradient(
+      geometry: geometry,
+      stops: stops,
+      spread: spread,
+      space: space,
+      isStraight: isStraight,
+      transform: transform
+    )
   }
 
   /// See `RecordedPaint`.
@@ -156,6 +176,8 @@ extension RecordedGradient {
     }
     text += " [\(stops.joined(separator: ", "))]"
     if spread != .pad { text += " \(spread.listText)" }
+    if isStraight { text += " straight" }
+    if transform != .identity { text += " transform \(transform.listText)" }
     return space == .srgb ? text : text + " in \(space.listText)"
   }
 }

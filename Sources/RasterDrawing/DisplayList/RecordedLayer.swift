@@ -3,13 +3,15 @@
 import RasterValues
 
 /// A layer's effects on its content, in order: first the clip, then the mask, then shadows of the
-/// result, then opacity, then the blend; content is blurred before all, and the transform applies to
-/// all of them.
+/// result, then opacity, then the blend; content is blurred and then filtered before all, and the
+/// transform applies to all of them.
 package struct RecordedLayer {
   package var opacity: Double
   package var blend: BlendMode
   /// Twice the standard deviation of the content's blur, in points.
   package var blur: Double
+  /// The change of the content's colours, blurred.
+  package var filter: ColorFilter?
   package var transform: Transform
   package var clip: Path.Shape?
   package var clipRule: FillRule
@@ -19,6 +21,8 @@ package struct RecordedLayer {
   /// The channel of that component's pixels that masks.
   package var maskChannel: MaskMode
   package var shadows: [RecordedShadow]
+  /// Whether the content casts shadows, and is not drawn itself.
+  package var shadowsOnly = false
 
   /// Flags above the code.
   fileprivate enum Flag {
@@ -30,6 +34,8 @@ package struct RecordedLayer {
     /// The mask's luminance counts, not its alpha alone.
     static let luminance: UInt64 = 1 << 21
     static let blur: UInt64 = 1 << 22
+    static let filter: UInt64 = 1 << 23
+    static let shadowsOnly: UInt64 = 1 << 29
     /// The first of the blend mode's five bits; the count of shadows begins at bit 32.
     static let blendShift: UInt64 = 24
     static let shadowShift: UInt64 = 32
@@ -49,6 +55,8 @@ extension Recorder {
     var flags = Operation.Code.layer.rawValue | UInt64(layer.shadows.count) << Flag.shadowShift
     flags |= UInt64(layer.blend.rawValue) << Flag.blendShift
     if layer.blur > 0 { flags |= Flag.blur }
+    if layer.filter != nil { flags |= Flag.filter }
+    if layer.shadowsOnly { flags |= Flag.shadowsOnly }
     if layer.transform != .identity { flags |= Flag.transform }
     if layer.clip != nil { flags |= Flag.clip }
     if layer.clip != nil, layer.clipRule == .evenOdd { flags |= Flag.evenOddClip }
@@ -58,6 +66,7 @@ extension Recorder {
     write(flags)
     write(layer.opacity)
     if layer.blur > 0 { write(layer.blur) }
+    for number in layer.filter?.numbers ?? [] { write(number) }
     if layer.transform != .identity { write(layer.transform) }
     if let clip = layer.clip { write(clip) }
     if let maskPath = layer.maskPath { write(maskPath) }
@@ -69,19 +78,27 @@ extension Recorder {
 }
 
 extension DisplayList.Reader {
+  private mutating func readFilter() -> ColorFilter {
+    var numbers: [Double] = []
+    for _ in 0..<20 { numbers.append(readDouble()) }
+    return .matrix(numbers)
+  }
+
   mutating func readLayer(_ header: UInt64) -> RecordedLayer {
     typealias Flag = RecordedLayer.Flag
     var layer = RecordedLayer(
       opacity: min(max(readDouble(), 0), 1),
       blend: BlendMode(rawValue: UInt8(header >> Flag.blendShift & 31)) ?? .normal,
       blur: header & Flag.blur != 0 ? readDouble() : 0,
+      filter: header & Flag.filter != 0 ? readFilter() : nil,
       transform: header & Flag.transform != 0 ? readTransform() : .identity,
       clip: header & Flag.clip != 0 ? readShape().copied : nil,
       clipRule: header & Flag.evenOddClip != 0 ? .evenOdd : .winding,
       maskPath: header & Flag.maskPath != 0 ? readShape().copied : nil,
       mask: nil,
       maskChannel: header & Flag.luminance != 0 ? .luminance : .alpha,
-      shadows: []
+      shadows: [],
+      shadowsOnly: header & Flag.shadowsOnly != 0
     )
     let count = limited(Int(header >> Flag.shadowShift), of: RecordedShadow.wordCount)
     for _ in 0..<count { layer.shadows.append(readShadow()) }
@@ -110,7 +127,9 @@ extension RecordedLayer {
   /// The box of its content and of the shadows that it casts.
   func withShadows(_ content: Box, _ points: Matrix) -> Box {
     guard !content.isEmpty else { return content }
-    var box = content
+    // An inner shadow lies within the content.
+    let isSeen = !shadowsOnly || shadows.contains { $0.inner }
+    var box = isSeen ? content : .empty
     for shadow in shadows where !shadow.inner { box.add(shadow.box(of: content, points)) }
     return box
   }
@@ -121,6 +140,7 @@ extension RecordedLayer {
     var weight = 0.3 + blend.weight
     for shadow in shadows { weight += shadow.weight(points) }
     if blur > 0 { weight += 8 }
+    if filter != nil { weight += 4 }
     if mask != nil { weight += 0.5 }
     guard clip != nil || maskPath != nil || weight > 0.3 || opacity < 1 else {
       return DrawingCost.nothing
@@ -137,6 +157,10 @@ extension RecordedLayer {
     var words = ["layer"]
     if blend != .normal { words.append(blend.listText) }
     if blur > 0 { words.append("blur \(blur.listText)") }
+    if let filter {
+      words.append("filter \(filter.numbers.map { $0.listText }.joined(separator: " "))")
+    }
+    if shadowsOnly { words.append("shadows only") }
     if opacity != 1 { words.append("opacity \(opacity.listText)") }
     if transform != .identity { words.append("transform \(transform.listText)") }
     if let clip {

@@ -1,5 +1,6 @@
 // What expressions cost, how deep they nest and how long their values grow, calls included.
 
+import RasterValues
 import RasterSyntax
 import RasterValues
 
@@ -163,6 +164,8 @@ struct CostFinder {
     case .conditional, .selection, .coalesce:
       return parts.dropFirst().reduce(parts.first ?? .one) { $0.union($1) }
     case .field, .element, .some, .convert: return parts.first ?? .one
+    case .builtIn(let builtIn, let arguments) where builtIn === BuiltIn.replacing:
+      return replaced(arguments, parts)
     default: break
     }
     switch expression.type.unwrapped {
@@ -170,6 +173,16 @@ struct CostFinder {
       return parts.reduce(.one) { $0 + $1 }
     default: return .one
     }
+  }
+
+  /// Replacing adds no more than it is let, and nothing where what is put in is not the longer.
+  private func replaced(_ arguments: [TypedExpression], _ parts: [Growth]) -> Growth {
+    if case .string(let part)? = arguments.dropFirst().first?.kind,
+      case .string(let other)? = arguments.last?.kind, other.utf8.count <= part.utf8.count
+    {
+      return parts.first ?? .one
+    }
+    return (parts.first ?? .one) + Growth(constant: Functions.longestReplaced)
   }
 
   /// Far from overflowing; what is beyond the limit is all the same.

@@ -48,7 +48,8 @@ struct ValueCounter {
     case .optional(let wrapped): count(of: wrapped)
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,
       .angle, .duration, .curve,
-      .transform, .anchor, .path, .paint, .gradientStop, .shadow, .image, .font, .content, .range,
+      .transform, .anchor, .path, .paint, .gradientStop, .shadow, .colorFilter, .cornerSizes,
+      .image, .font, .content, .range,
       .pairs,
       .builtin, .enumeration, .list, .error:
       1

@@ -20,7 +20,7 @@ extension BodyChecker {
     case .name(let name): return checkCall(ofName: name, callee.range, call)
     case .implicitMember(let name):
       return checkImplicitMember(name, arguments: call, at: call.range, expected: expected)
-    case .member(let base, let name): return checkMethod(base, name, call)
+    case .member(let base, let name): return checkMethod(base, name, call, expected: expected)
     default:
       checkLoosely(call)
       _ = checkExpression(callee, expected: .error)
@@ -47,7 +47,7 @@ extension BodyChecker {
         _ = scope.use(name)
         report(.notAFunction(name, at: nameRange))
       } else if BuiltIns.types[name] != nil {
-        report(.notAFunction(name, at: nameRange))
+        report(foreignText(name, at: nameRange, call) ?? .notAFunction(name, at: nameRange))
       } else if !name.isEmpty {
         reportUnknown(name, at: nameRange, as: .function)
       }
@@ -98,7 +98,8 @@ extension BodyChecker {
   private mutating func checkMethod(
     _ base: ExpressionSyntax,
     _ name: NameSyntax,
-    _ call: CallSyntax
+    _ call: CallSyntax,
+    expected: Type?
   ) -> TypedExpression {
     if case .name(let baseName) = base.kind, !scope.contains(baseName),
       let member = checkNamedBase(baseName, base.range, name, call: call, at: call.range)
@@ -112,7 +113,7 @@ extension BodyChecker {
       default: return member
       }
     }
-    let value = checkExpression(base)
+    let value = checkBase(base, expected: expected)
     guard value.type != .error, !name.text.isEmpty else {
       checkLoosely(call)
       return .error(at: call.range)
@@ -125,8 +126,11 @@ extension BodyChecker {
     }
     checkLoosely(call)
     if BuiltIns.property(name.text, of: value.type) != nil || hasField(name.text, value.type) {
-      report(.notAFunction(name.text, at: name.range))
-    } else {
+      var parentheses = name.range.end
+      parentheses.upper = call.range.upper
+      let isEmpty = call.arguments.isEmpty
+      report(.notAFunction(name.text, at: name.range, parentheses: isEmpty ? parentheses : nil))
+    } else if !reportForeignMember(name, of: value, call) {
       reportUnknownMember(name, of: value, at: call.range)
     }
     return .error(at: call.range)
@@ -285,7 +289,10 @@ extension BodyChecker {
     let fitting = overloads.first { overload in
       let places = ArgumentMatch(call.arguments, to: overload.callParameters).arguments
       return zip(overload.parameters, places).allSatisfy { parameter, place in
-        guard let type = place.flatMap({ values[$0]?.type }) else { return true }
+        guard let place else { return true }
+        guard let type = values[place]?.type else {
+          return parameter.type.mayBe(call.arguments[place].value)
+        }
         return type.isBroken || parameter.type.accepts(type)
       }
     }
@@ -300,6 +307,11 @@ extension BodyChecker {
   ) -> TypedExpression {
     var operands = operands
     if builtIn === BuiltIn.svgPath { checkPathData(operands) }
+    if builtIn === BuiltIn.colorMatrix, case .list(let numbers)? = operands.first?.kind,
+      numbers.count != 20
+    {
+      report(.matrixCount(numbers.count, at: operands[0].range))
+    }
     if builtIn === BuiltIn.font { addFaces(to: &operands, at: range) }
     return TypedExpression(
       .builtIn(builtIn, operands),
@@ -332,5 +344,16 @@ extension [TypedExpression] {
       families.append(name)
     }
     return families
+  }
+}
+
+extension Type {
+  /// Whether an expression that needs a type may be of this one, as it is written.
+  fileprivate func mayBe(_ expression: ExpressionSyntax) -> Bool {
+    guard case .tuple = expression.kind else { return true }
+    switch unwrapped {
+    case .point, .size, .anchor: return true
+    default: return false
+    }
   }
 }

@@ -105,7 +105,7 @@ extension Type {
     if self == other { return true }
     switch (other, self) {
     case (.int, .double), (.int, .fraction), (.double, .fraction), (.color, .paint),
-      (.color, .gradientStop), (.point, .anchor):
+      (.color, .gradientStop), (.point, .anchor), (.corners, .cornerSizes):
       return true
     case (.optional(.double), .optional(.fraction)): return true
     case (.optional, .optional): return false
@@ -145,6 +145,8 @@ extension TypedExpression {
       return TypedExpression(.convert(.colorToStop, self), .gradientStop, at: range)
     case (.point, .anchor):
       return TypedExpression(.convert(.pointToAnchor, self), .anchor, at: range)
+    case (.corners, .cornerSizes):
+      return TypedExpression(.convert(.cornersToSizes, self), .cornerSizes, at: range)
     default: return nil
     }
   }
@@ -157,6 +159,7 @@ extension ExpressionSyntax {
     case .nil, .implicitMember, .tuple: true
     case .list(let elements): elements.isEmpty
     case .call(let callee, _, _): callee.needsType
+    case .member(let base, _): base.needsType
     case .conditional(_, let then, let otherwise): then.needsType && otherwise.needsType
     case .binary(let left, .multiply, _, _), .binary(let left, .divide, _, _): left.needsType
     case .binary(let left, .add, _, let right), .binary(let left, .subtract, _, let right):

@@ -165,17 +165,24 @@ extension BodyChecker {
     return type.staticBases.flatMap { BuiltIns.staticMemberNames(of: $0) }
   }
 
+  /// The value whose member is named; `.saturation(0%).then(…)` begins with a member of what comes of it.
+  mutating func checkBase(_ base: ExpressionSyntax, expected: Type?) -> TypedExpression {
+    guard base.needsType, let expected else { return checkExpression(base) }
+    return inferExpression(base, expected: expected.unwrapped)
+  }
+
   mutating func checkMember(
     _ base: ExpressionSyntax,
     _ name: NameSyntax,
-    at range: SourceRange
+    at range: SourceRange,
+    expected: Type?
   ) -> TypedExpression {
     if case .name(let baseName) = base.kind, !scope.contains(baseName) {
       if let member = checkNamedBase(baseName, base.range, name, call: nil, at: range) {
         return member
       }
     }
-    let value = checkExpression(base)
+    let value = checkBase(base, expected: expected)
     if value.type == .error || name.text.isEmpty { return .error(at: range) }
     if case .structure(let index) = value.type,
       let field = module.structs[index].fieldIndices[name.text]
@@ -188,7 +195,9 @@ extension BodyChecker {
     }
     if name.text == "index", let index = index(of: value, at: range) { return index }
     if let progress = checkProgress(of: value, name, at: range) { return progress }
-    reportUnknownMember(name, of: value, at: range)
+    if !reportForeignMember(name, of: value, nil) {
+      reportUnknownMember(name, of: value, at: range)
+    }
     return .error(at: range)
   }
 

@@ -193,17 +193,16 @@ extension BodyChecker {
     return (left.range.union(right.range), "\(first) * \(second)")
   }
 
-  /// A number as text, where it is added to text.
+  /// What is no text as text, where it is added to text.
   private func inText(
     _ syntax: BinarySyntax,
     _ left: TypedExpression,
     _ right: TypedExpression
   ) -> (range: SourceRange, text: String)? {
-    guard syntax.operation == .add, left.type == .string,
-      right.type == .int || right.type == .double
-    else { return nil }
-    let text = self.text(at: right.range)
-    return (right.range, "\"\\(\(text))\"")
+    guard syntax.operation == .add else { return nil }
+    let value = left.type == .string ? right : left
+    guard left.type == .string || right.type == .string, value.type.prints else { return nil }
+    return (value.range, inText(value.range))
   }
 
   mutating func checkConditional(
@@ -229,9 +228,14 @@ extension BodyChecker {
     at range: SourceRange
   ) -> TypedExpression {
     let list = checkExpression(base)
-    let position = checkExpression(index, expected: .int)
+    // A range of characters is another report's matter.
+    let position = checkExpression(index, expected: list.type == .string ? .error : .int)
     guard case .list(let element) = list.type else {
-      if list.type != .error { report(.notAList(describe(list.type), at: list.range)) }
+      if list.type == .string {
+        report(.indexedText(at: list.range, whole: range, text: part(of: list.range, at: index)))
+      } else if list.type != .error {
+        report(.notAList(describe(list.type), at: list.range))
+      }
       return .error(at: range)
     }
     // An element that may be nil and one that is not there are both nil.

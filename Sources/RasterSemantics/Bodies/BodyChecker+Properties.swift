@@ -10,6 +10,7 @@ extension BodyChecker {
     let properties = zip(syntax.states, fields).map { checkProperty($0, type: $1.type) }
     for (index, state) in syntax.states.enumerated() {
       declareProperty(state.name, index, type: fields[index].type)
+      domains[index] = properties[index].writtenDomain
     }
     return properties
   }
@@ -107,5 +108,20 @@ extension BodyChecker {
     let first = checkExpression(lower, expected: type)
     let last = checkExpression(upper, expected: type)
     return (first, last)
+  }
+}
+
+extension PropertyBody {
+  /// The integers that it may have, where they are written out.
+  fileprivate var writtenDomain: (range: ClosedRange<Int>, step: Int)? {
+    guard let bounds, case .int(let lower) = bounds.lower.kind,
+      case .int(let upper) = bounds.upper.kind,
+      lower <= upper
+    else { return nil }
+    switch step?.kind {
+    case nil: return (lower...upper, 1)
+    case .int(let step)? where step > 0: return (lower...upper, step)
+    default: return nil
+    }
   }
 }

@@ -75,14 +75,14 @@ extension BodyChecker {
       }
     }
     guard isKnown, !coverage.isBroken else { return values }
-    let missing = missingCases(of: subject.type, coverage)
+    let missing = missingCases(of: subject, coverage)
     if let elseRange {
       if isElseLast, missing?.isEmpty == true { report(.needlessElse(at: elseRange)) }
     } else if let missing, !missing.isEmpty {
       let fixIt = fixItAdding(missing, after: cases.last?.range, end: end, addition)
       report(.missingCases(missing, at: keyword, fixIt: fixIt))
     } else if missing == nil {
-      report(.missingElse(describe(subject.type), at: keyword))
+      report(.missingElse(describe(subject.type), at: keyword, gap: coverage.gap(in: subject.type)))
     }
     return values
   }
@@ -102,6 +102,7 @@ extension BodyChecker {
     of type: Type,
     _ coverage: inout PatternCoverage
   ) -> TypedExpression {
+    if let interval = checkInterval(pattern, of: type, &coverage) { return interval }
     let value = checkExpression(pattern, expected: type)
     guard value.type != .error, let key = PatternCoverage.Key(value) else {
       coverage.isBroken = true
@@ -111,14 +112,64 @@ extension BodyChecker {
     if let first = coverage.add(key, at: pattern.range) {
       let source = module.files[Int(file.index)].source
       report(.duplicateCase(source.text(at: pattern.range), at: pattern.range, first: first))
+    } else if let numbers = NumberCoverage.numbers(from: value, through: value, isClosed: true) {
+      cover(numbers, at: pattern.range, &coverage)
     }
     return value
   }
 
+  /// Numbers from one to another as a pattern: `0...2`, `3..<9`; nil of everything else.
+  private mutating func checkInterval(
+    _ pattern: ExpressionSyntax,
+    of type: Type,
+    _ coverage: inout PatternCoverage
+  ) -> TypedExpression? {
+    guard type == .int || type == .double || type == .fraction,
+      case .binary(let lower, let operation, _, let upper) = pattern.kind,
+      operation == .closedRange || operation == .halfOpenRange
+    else { return nil }
+    let isClosed = operation == .closedRange
+    let (first, last) = (
+      checkExpression(lower, expected: type), checkExpression(upper, expected: type)
+    )
+    let kind = TypedExpression.Kind.range(first, last, isClosed: isClosed)
+    coverage.intervals.append(pattern.range)
+    if first.type == .error || last.type == .error {
+      coverage.isBroken = true
+    } else if let numbers = NumberCoverage.numbers(from: first, through: last, isClosed: isClosed) {
+      if numbers.isEmpty { report(.emptyInterval(text(at: pattern.range), at: pattern.range)) }
+      cover(numbers, at: pattern.range, &coverage)
+    } else {
+      coverage.isBroken = true
+      let isFirst = PatternCoverage.Key(first) == nil
+      report(.patternNotConstant(at: isFirst ? first.range : last.range))
+    }
+    return TypedExpression(kind, type, at: pattern.range)
+  }
+
+  /// Adds numbers that have a case, and reports them where all of them had one.
+  private mutating func cover(
+    _ numbers: Range<Int64>,
+    at range: SourceRange,
+    _ coverage: inout PatternCoverage
+  ) {
+    guard !numbers.isEmpty else { return }
+    if coverage.numbers.contains(numbers) { report(.coveredCase(text(at: range), at: range)) }
+    coverage.numbers.insert(numbers)
+  }
+
   /// The patterns that no case has; nil where there are too many values to name.
-  private func missingCases(of type: Type, _ coverage: PatternCoverage) -> [String]? {
+  private func missingCases(
+    of subject: TypedExpression,
+    _ coverage: PatternCoverage
+  ) -> [String]? {
     let all: [(PatternCoverage.Key, String)]
-    switch type {
+    switch subject.type {
+    case .int:
+      guard case .property(let index) = subject.kind, let domain = domains[index] else {
+        return nil
+      }
+      return coverage.numbers.missing(from: domain.range, step: domain.step)
     case .bool: all = [(.bool(true), "true"), (.bool(false), "false")]
     case .enumeration(let index):
       all = module.enums[index].cases.enumerated().map { (.enumCase($0.offset), ".\($0.element)") }
@@ -154,41 +205,5 @@ extension BodyChecker {
     let text = "\n\(indentation)case \(missing.joined(separator: ", ")):\(value)"
     let place = SourceRange(file: file, lower: offset, upper: offset)
     return Diagnostic.FixIt("add the missing cases", replacing: place, with: text)
-  }
-}
-
-/// The values of a `switch` that have a case so far.
-struct PatternCoverage {
-  enum Key: Hashable {
-    case bool(Bool)
-    case int(Int)
-    case double(UInt64)
-    case string([UInt8])
-    case enumCase(Int)
-
-    /// The pattern's value; nil unless it is written out.
-    init?(_ pattern: TypedExpression) {
-      switch pattern.kind {
-      case .bool(let value): self = .bool(value)
-      case .int(let value): self = .int(value)
-      case .double(let value): self = .double((value == 0 ? 0 : value).bitPattern)
-      case .string(let value): self = .string(Array(value.utf8))
-      case .enumCase(_, let index), .builtinCase(_, let index): self = .enumCase(index)
-      default: return nil
-      }
-    }
-  }
-
-  /// Whether a pattern was broken, so that nothing can be said of what is missing.
-  var isBroken = false
-  private var seen: [Key: SourceRange] = [:]
-
-  func contains(_ key: Key) -> Bool { seen[key] != nil }
-
-  /// Adds a pattern, and returns where it stood before.
-  mutating func add(_ key: Key, at range: SourceRange) -> SourceRange? {
-    if let first = seen[key] { return first }
-    seen[key] = range
-    return nil
   }
 }

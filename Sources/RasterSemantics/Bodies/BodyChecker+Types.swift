@@ -109,8 +109,10 @@ extension Module {
     case .structure(let index): structs[index].isKeyed
     case .list(let element): isPropertyType(element)
     case .optional(let wrapped): isPropertyType(wrapped)
-    case .duration, .curve, .corners, .transform, .anchor, .path, .paint, .gradientStop, .shadow,
-      .font, .content, .range, .pairs:
+    case .duration, .curve, .corners, .transform, .anchor, .path, .paint, .gradientStop, .shadow, .colorFilter,
+      .cornerSizes,
+      .font, .content,
+      .range, .pairs:
       false
     }
   }

@@ -22,6 +22,8 @@ struct BodyChecker {
   var scope = Scope()
   /// The number of slots of the frame.
   var slotCount = 0
+  /// The integers of the component's properties whose bounds are written out, by their places.
+  var domains: [Int: (range: ClosedRange<Int>, step: Int)] = [:]
   /// The component whose body this is, if it is one.
   var component: Int?
   /// The properties of the component that a line `transition` moves, each with its line.
@@ -93,7 +95,8 @@ struct BodyChecker {
     case .name(let name): return checkName(name, at: range, expected: expected)
     case .implicitMember(let name):
       return checkImplicitMember(name, arguments: nil, at: range, expected: expected)
-    case .member(let base, let name): return checkMember(base, name, at: range)
+    case .member(let base, let name):
+      return checkMember(base, name, at: range, expected: expected)
     case .call(let callee, let arguments, let argumentsRange):
       let call = CallSyntax(arguments: arguments, argumentsRange: argumentsRange, range: range)
       return checkCall(callee, call, expected: expected)

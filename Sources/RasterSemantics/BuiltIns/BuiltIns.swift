@@ -84,7 +84,9 @@ package enum BuiltIns {
       "Color": .color, "Duration": .duration, "Curve": .curve,
       "Point": .point, "Size": .size, "Rect": .rect, "Insets": .insets, "Corners": .corners,
       "Angle": .angle, "Transform": .transform, "Anchor": .anchor, "Path": .path, "Paint": .paint,
-      "GradientStop": .gradientStop, "Shadow": .shadow, "Image": .image, "Font": .font,
+      "GradientStop": .gradientStop, "Shadow": .shadow, "ColorFilter": .colorFilter,
+      "CornerSizes": .cornerSizes,
+      "Image": .image, "Font": .font,
       "Content": .content,
     ]
     for builtin in BuiltinEnum.allCases { types[builtin.rawValue] = .builtin(builtin) }
@@ -116,8 +118,8 @@ extension BuiltIn {
       integerOperators, numberOperators, fractionOperators, otherOperators, fractionsOfOthers,
       durationOperators, numbers, fractions, powers, formats, curves, geometry, transforms,
       pointAndSizeMembers, rectProperties, rectMethods, insetsAndAngleMembers, transformMembers,
-      anchors, strings, lists, numberLists, sortedLists, colors, colorMembers, paints,
-      rectangularShapes, shapes,
+      anchors, stringProperties, stringMethods, lists, numberLists, sortedLists, colors,
+      colorMembers, paints, filters, rectangularShapes, snapping, shapes,
       pathMembers, images, words, contents,
     ]
     return parts.flatMap { $0 }

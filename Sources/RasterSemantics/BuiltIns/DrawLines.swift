@@ -87,12 +87,14 @@ extension DrawArguments {
     package let opacity: LineArgument<Double>
     package let blend: LineArgument<BlendMode>
     package let blur: LineArgument<Double>
+    package let filter: LineArgument<ColorFilter?>
     package let clip: LineArgument<Path?>
     package let clipRule: LineArgument<FillRule>
     /// A path or a content.
     package let mask: LineArgument<Value>
     package let maskMode: LineArgument<MaskMode>
     package let shadows: LineArgument<[Shadow]>
+    package let shadowsOnly: LineArgument<Bool>
     package let transform: LineArgument<Transform>
 
     fileprivate init(_ line: inout LineBuilder) {
@@ -104,6 +106,12 @@ extension DrawArguments {
         "how it meets what is beneath"
       )
       blur = line.number("blur", default: 0, "CSS's blur, twice the standard deviation")
+      filter = line.take(
+        "filter",
+        .optional(.colorFilter),
+        default: .nothing,
+        "a change of its colours, blurred"
+      ) { value in value.unwrapped.map { $0.colorFilterValue } }
       clip = line.take("clip", .path, "what it is cut by") { value in
         value.unwrapped.map { $0.pathValue }
       }
@@ -132,6 +140,13 @@ extension DrawArguments {
       shadows = line.take("shadows", .list(.shadow), default: .emptyList, "the first on top") {
         $0.listValue.map { $0.shadowValue }
       }
+      shadowsOnly = line.take(
+        "shadowsOnly",
+        .bool,
+        default: .bool(false),
+        with: "shadows",
+        "whether it casts shadows, and is not drawn itself"
+      ) { $0.boolValue }
       transform = line.take("transform", .transform, default: .identity, "applies to all of it") {
         $0.transformValue
       }

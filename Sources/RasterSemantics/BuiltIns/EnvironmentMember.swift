@@ -78,6 +78,18 @@ extension EnvironmentMember {
       set: { _, _ in },
       encode: { $1.append($0.fonts) }
     ),
+    EnvironmentMember(
+      "locale",
+      type: .string,
+      reads: .locale,
+      "the user's language and region, such as `de-AT`",
+      value: { .string($0.locale) },
+      set: { environment, value in
+        guard case .string(let tag) = value else { return }
+        environment.locale = tag
+      },
+      encode: { $1.append($0.locale) }
+    ),
   ]
 
   /// The members that an author can name.

@@ -6,19 +6,32 @@ extension BuiltIn {
   /// Places after the point are a number, or a range of numbers, of which as many are written as are
   /// needed.
   @Rows static var formats: [BuiltIn] {
+    plural
     format(
       .double,
       .places,
       does: "The number in words, rounded exactly; of a range of places, as many as it needs."
     ) { v in
-      Functions.format(v.double(0), decimals: v.range(1), grouping: v.bool(2), sign: v.sign(3))
+      Functions.format(
+        v.double(0),
+        decimals: v.range(1),
+        grouping: v.bool(2),
+        sign: v.sign(3),
+        locale: v.string(4)
+      )
     }
     format(
       .double,
       .decimals,
       does: "The number in words, with so many places after the point."
     ) { v in
-      Functions.format(v.double(0), decimals: v.int(1), grouping: v.bool(2), sign: v.sign(3))
+      Functions.format(
+        v.double(0),
+        decimals: v.int(1),
+        grouping: v.bool(2),
+        sign: v.sign(3),
+        locale: v.string(4)
+      )
     }
     format(
       .fraction,
@@ -37,9 +50,42 @@ extension BuiltIn {
       .decimals,
       does: "The fraction in percent, with so many places after the point."
     ) { v in
-      Functions.formatPercent(v.double(0), decimals: v.int(1), grouping: v.bool(2), sign: v.sign(3))
+      Functions.formatPercent(
+        v.double(0),
+        decimals: v.int(1),
+        grouping: v.bool(2),
+        sign: v.sign(3),
+        locale: v.string(4)
+      )
     }
   }
+
+  static let plural = BuiltIn(
+    "plural",
+    .environment,
+    takes: [Parameter(nil, .double)]
+      + ["zero", "one", "two", "few", "many"].map {
+        Parameter($0, .optional(.string), default: .nothing)
+      } + [Parameter("other", .string)],
+    gives: .string,
+    extraSteps: 20,
+    reads: .locale,
+    does: "The words for so many things in the language of the environment's locale.",
+    evaluation: .inEnvironment { v, evaluator in
+      func words(_ index: Int) -> String? { v[index].unwrapped?.stringValue }
+      return .string(
+        evaluator.environment.plural(
+          v.double(0),
+          zero: words(1),
+          one: words(2),
+          two: words(3),
+          few: words(4),
+          many: words(5),
+          other: v.string(6)
+        )
+      )
+    }
+  )
 
   private static func format(
     _ type: Type,
@@ -53,6 +99,7 @@ extension BuiltIn {
       takes: [
         Parameter(nil, type), decimals, Parameter("grouping", .bool, default: .bool(false)),
         Parameter("sign", .builtin(.signDisplay), default: .named("automatic")),
+        Parameter("locale", .string, default: .emptyString),
       ],
       gives: .string,
       swift: type == .fraction ? "Functions.formatPercent" : "Functions.format",

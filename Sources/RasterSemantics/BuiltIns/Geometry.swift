@@ -65,6 +65,14 @@ extension BuiltIn {
       motion: .affine,
       does: "A rectangle from its top left corner and its size."
     ) { v in .rect(Rect(origin: v.point(0), size: v.size(1))) }
+    BuiltIn(
+      "Rect",
+      .call,
+      takes: [Parameter("center", .point), Parameter("size", .size)],
+      gives: .rect,
+      motion: .affine,
+      does: "A rectangle around its middle."
+    ) { v in .rect(Rect(center: v.point(0), size: v.size(1))) }
     insets
     BuiltIn(
       "Insets",
@@ -90,6 +98,26 @@ extension BuiltIn {
           topRight: v.double(1),
           bottomRight: v.double(2),
           bottomLeft: v.double(3)
+        )
+      )
+    }
+    BuiltIn(
+      "Corners",
+      .call,
+      takes: ["topLeft", "topRight", "bottomRight", "bottomLeft"].map {
+        Parameter($0, .size, default: .zeroSize)
+      },
+      gives: .cornerSizes,
+      swift: "CornerSizes",
+      motion: .affine,
+      does: "Radii across and down, corner by corner."
+    ) { v in
+      .cornerSizes(
+        CornerSizes(
+          topLeft: v.size(0),
+          topRight: v.size(1),
+          bottomRight: v.size(2),
+          bottomLeft: v.size(3)
         )
       )
     }
@@ -244,6 +272,14 @@ extension BuiltIn {
       motion: .affine,
       does: "The rectangle with each edge moved inwards."
     ) { v in .rect(v.rect(0).inset(by: v.insets(1))) }
+    method(
+      "band",
+      of: .rect,
+      takes: [Parameter(nil, .builtin(.rectEdge)), Parameter(nil, .double)],
+      gives: .rect,
+      motion: .affineFixing([1]),
+      does: "The part along an edge, so many points thick."
+    ) { v in .rect(v.rect(0).band(v.choice(1, .top), v.double(2))) }
     method(
       "offset",
       of: .rect,

@@ -217,6 +217,7 @@ extension DefaultValue {
     case .bool(let value): .bool(value)
     case .degrees(let value): .angle(Angle(degrees: value))
     case .zeroPoint: .point(.zero)
+    case .zeroSize: .size(.zero)
     case .zeroInsets: .insets(.zero)
     case .identity: .transform(.identity)
     case .named(let name): Value(type, caseNamed: name)

@@ -1,4 +1,4 @@
-// The rows of numbers, strings and lists.
+// The rows of numbers.
 
 import RasterValues
 
@@ -187,19 +187,5 @@ extension BuiltIn {
       evaluate: evaluate
 
     )
-  }
-
-  @Rows static var strings: [BuiltIn] {
-    // Swift counts what its version takes for one character; the language counts scalars.
-    property(
-      "count",
-      of: .string,
-      gives: .int,
-      swift: "unicodeScalars.count",
-      does: "How many Unicode scalars there are."
-    ) { v in .int(v.string(0).unicodeScalars.count) }
-    property("isEmpty", of: .string, gives: .bool, does: "Whether there is no text.") { v in
-      .bool(v.string(0).isEmpty)
-    }
   }
 }

@@ -35,7 +35,9 @@ extension BuiltIn {
           to: v.anchor(1),
           v.stops(2),
           in: v.space(3),
-          spread: v.spread(4)
+          spread: v.spread(4),
+          premultiplied: v.bool(5),
+          transform: v.transform(6)
         )
       )
     }
@@ -53,7 +55,9 @@ extension BuiltIn {
           radius: v.double(1),
           v.stops(2),
           in: v.space(3),
-          spread: v.spread(4)
+          spread: v.spread(4),
+          premultiplied: v.bool(5),
+          transform: v.transform(6)
         )
       )
     }
@@ -76,7 +80,9 @@ extension BuiltIn {
           radius: v.double(3),
           v.stops(4),
           in: v.space(5),
-          spread: v.spread(6)
+          spread: v.spread(6),
+          premultiplied: v.bool(7),
+          transform: v.transform(8)
         )
       )
     }
@@ -98,7 +104,9 @@ extension BuiltIn {
           to: v.angle(2),
           v.stops(3),
           in: v.space(4),
-          spread: v.spread(5)
+          spread: v.spread(5),
+          premultiplied: v.bool(6),
+          transform: v.transform(7)
         )
       )
     }

@@ -41,6 +41,7 @@ package enum DefaultValue: Hashable, Sendable {
   case bool(Bool)
   case degrees(Double)
   case zeroPoint
+  case zeroSize
   case zeroInsets
   /// The transform that leaves everything where it is.
   case identity
@@ -65,7 +66,7 @@ package enum DefaultValue: Hashable, Sendable {
     case .fraction(let value): Functions.percent(value)
     case .bool(let value): value ? "true" : "false"
     case .degrees(let value): Functions.string(value) + "deg"
-    case .zeroPoint: "(0, 0)"
+    case .zeroPoint, .zeroSize: "(0, 0)"
     case .zeroInsets: "Insets(0)"
     case .identity: ".identity"
     case .named(let name): ".\(name)"
@@ -109,6 +110,7 @@ extension TypedExpression {
       case .bool(let value): .bool(value)
       case .degrees(let value): .angle(Angle(degrees: value))
       case .zeroPoint: .builtIn(BuiltIn.point, zeros(2))
+      case .zeroSize: .builtIn(BuiltIn.size, zeros(2))
       case .zeroInsets: .builtIn(BuiltIn.insets, zeros(4))
       case .identity: .builtIn(BuiltIn.identity, [])
       case .named(let name): type.builtinCase(named: name)
@@ -144,6 +146,8 @@ extension Parameter {
     Parameter(nil, .list(.gradientStop)),
     Parameter("in", .builtin(.colorSpace), default: .named("srgb")),
     Parameter("spread", .builtin(.spread), default: .named("pad")),
+    Parameter("premultiplied", .bool, default: .bool(true)),
+    Parameter("transform", .transform, default: .identity),
   ]
 
   static let cornerStyle = Parameter("style", .builtin(.cornerStyle), default: .named("circular"))

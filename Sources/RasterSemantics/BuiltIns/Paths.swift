@@ -51,6 +51,12 @@ extension BuiltIn {
       does: "A rectangle with each corner by itself."
     ) { v in .path(.roundedRect(v.rect(0), corners: v[1].cornersValue, style: v.cornerStyle(2))) }
     shape(
+      "roundedRect",
+      takes: [Parameter(nil, .rect), Parameter("corners", .cornerSizes)],
+      motion: .comparison,
+      does: "A rectangle whose corners are quarters of ellipses."
+    ) { v in .path(.roundedRect(v.rect(0), corners: v[1].cornerSizesValue)) }
+    shape(
       "ellipse",
       takes: [Parameter(nil, .rect)],
       motion: .comparison,

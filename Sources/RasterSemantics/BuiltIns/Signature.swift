@@ -30,6 +30,8 @@ extension Type {
     case .paint: "Paint"
     case .gradientStop: "GradientStop"
     case .shadow: "Shadow"
+    case .colorFilter: "ColorFilter"
+    case .cornerSizes: "CornerSizes"
     case .image: "Image"
     case .font: "Font"
     case .content: "Content"

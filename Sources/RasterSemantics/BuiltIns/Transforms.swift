@@ -14,6 +14,25 @@ extension BuiltIn {
   /// Functions that make transforms.
   @Rows static var transforms: [BuiltIn] {
     BuiltIn(
+      "Transform",
+      .call,
+      takes: ["a", "b", "c", "d", "tx", "ty"].map { Parameter($0, .double) },
+      gives: .transform,
+      motion: .affine,
+      does: "Takes `(x, y)` to `(a * x + c * y + tx, b * x + d * y + ty)`."
+    ) { v in
+      .transform(
+        Transform(
+          a: v.double(0),
+          b: v.double(1),
+          c: v.double(2),
+          d: v.double(3),
+          tx: v.double(4),
+          ty: v.double(5)
+        )
+      )
+    }
+    BuiltIn(
       "translation",
       .call,
       takes: Parameter.distances,

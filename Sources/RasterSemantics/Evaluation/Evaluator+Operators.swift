@@ -45,10 +45,26 @@ extension Evaluator {
     return otherwise.map { evaluate($0) } ?? .nothing
   }
 
-  /// Whether a value equals one of a case's patterns.
+  /// Whether a value equals one of a case's patterns, or lies in it.
   package mutating func matches(_ value: Value, _ patterns: [TypedExpression]) -> Bool {
-    for pattern in patterns where evaluate(pattern) == value && mayCompare(value) { return true }
+    for pattern in patterns {
+      if case .range(let lower, let upper, let isClosed) = pattern.kind {
+        if isIn(value, evaluate(lower), evaluate(upper), isClosed: isClosed) { return true }
+      } else if evaluate(pattern) == value && mayCompare(value) {
+        return true
+      }
+    }
     return false
+  }
+
+  /// Whether a number lies from one to another; what is no number does not.
+  private func isIn(_ value: Value, _ lower: Value, _ upper: Value, isClosed: Bool) -> Bool {
+    guard case .int(let number) = value else {
+      let (number, end) = (value.doubleValue, upper.doubleValue)
+      return number >= lower.doubleValue && (isClosed ? number <= end : number < end)
+    }
+    let end = upper.intValue
+    return number >= lower.intValue && (isClosed ? number <= end : number < end)
   }
 
   @inline(never)
@@ -97,6 +113,7 @@ extension Evaluator {
     case .colorToPaint: .paint(value.paintValue)
     case .pointToAnchor: .anchor(value.anchorValue)
     case .colorToStop: .gradientStop(value.gradientStopValue)
+    case .cornersToSizes: .cornerSizes(value.cornerSizesValue)
     }
   }
 

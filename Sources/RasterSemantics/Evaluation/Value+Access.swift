@@ -33,6 +33,10 @@ extension Value {
     if case .corners(let value) = self { value } else { Corners(0) }
   }
 
+  package var cornerSizesValue: CornerSizes {
+    if case .cornerSizes(let value) = self { value } else { CornerSizes(cornersValue) }
+  }
+
   package var angleValue: Angle {
     if case .angle(let value) = self { value } else { Angle(degrees: 0) }
   }
@@ -75,6 +79,10 @@ extension Value {
 
   package var shadowValue: Shadow {
     if case .shadow(let value) = self { value } else { Shadow(.clear) }
+  }
+
+  package var colorFilterValue: ColorFilter {
+    if case .colorFilter(let value) = self { value } else { .identity }
   }
 
   package var imageValue: Image? { if case .image(let value) = self { value } else { nil } }

@@ -27,6 +27,8 @@ package enum Value: Sendable {
   indirect case paint(Paint)
   indirect case gradientStop(GradientStop)
   indirect case shadow(Shadow)
+  indirect case colorFilter(ColorFilter)
+  indirect case cornerSizes(CornerSizes)
   indirect case image(Image)
   indirect case font(Font)
   /// A component of the program with the values of all its properties: a `Content`.
@@ -108,6 +110,8 @@ extension Value: Hashable {
     case (.paint(let left), .paint(let right)): left == right
     case (.gradientStop(let left), .gradientStop(let right)): left == right
     case (.shadow(let left), .shadow(let right)): left == right
+    case (.colorFilter(let left), .colorFilter(let right)): left == right
+    case (.cornerSizes(let left), .cornerSizes(let right)): left == right
     case (.image(let left), .image(let right)): left == right
     case (.font(let left), .font(let right)): left == right
     default: false
@@ -135,6 +139,8 @@ extension Value: Hashable {
     case .paint(let value): hasher.combine(value)
     case .gradientStop(let value): hasher.combine(value)
     case .shadow(let value): hasher.combine(value)
+    case .colorFilter(let value): hasher.combine(value)
+    case .cornerSizes(let value): hasher.combine(value)
     case .image(let value): hasher.combine(value)
     case .font(let value): hasher.combine(value)
     case .range(let lower, let upper):

@@ -34,6 +34,20 @@ enum ForeignNames {
     "red": "#FF0000", "silver": "#C0C0C0", "teal": "#008080", "yellow": "#FFFF00",
   ]
 
+  /// Members of texts in other languages, and what they are here.
+  static let textMembers = [
+    "length": "count", "size": "count", "len": "count", "utf8": "count", "uppercase": "uppercased",
+    "lowercase": "lowercased", "toUpperCase": "uppercased", "toLowerCase": "lowercased",
+    "upper": "uppercased", "lower": "lowercased", "title": "capitalized",
+    "capitalize": "capitalized",
+    "trim": "trimmed", "strip": "trimmed", "trimming": "trimmed", "startsWith": "hasPrefix",
+    "endsWith": "hasSuffix", "includes": "contains", "replace": "replacing",
+    "replacingOccurrences": "replacing", "components": "split",
+  ]
+
+  /// Members of numbers that write them.
+  static let numberTexts: Set<String> = ["toFixed", "formatted", "toString", "toLocaleString"]
+
   /// The colour of that name where one is expected.
   static func color(_ name: String, _ expected: Type?) -> String? {
     guard let expected, expected.unwrapped.accepts(.color) else { return nil }

@@ -10,7 +10,7 @@ package enum Type: Hashable, Sendable {
   /// A curve of time.
   case curve
   case color, point, size, rect, insets, corners, angle, transform, anchor
-  case path, paint, gradientStop, shadow, image, font
+  case path, paint, gradientStop, shadow, colorFilter, cornerSizes, image, font
   /// A component call, or a row, a column or an overlay of such.
   case content
   /// A range of integers, which a `for` runs over.
@@ -55,6 +55,7 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
   case textTruncation = "TextTruncation"
   case contentAlignment = "ContentAlignment"
   case signDisplay = "SignDisplay"
+  case rectEdge = "RectEdge"
 
   /// The cases by their raw values in the runtime.
   package var cases: [String] {
@@ -95,6 +96,7 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
     case .textTruncation: ["end", "middle", "start", "none"]
     case .contentAlignment: ["leading", "center", "trailing", "fill"]
     case .signDisplay: ["automatic", "always", "exceptZero", "never"]
+    case .rectEdge: ["top", "right", "bottom", "left"]
     }
   }
 }

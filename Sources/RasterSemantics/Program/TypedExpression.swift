@@ -102,7 +102,7 @@ package struct TypedExpression: Sendable {
   }
 
   package enum Conversion: Hashable, Sendable {
-    case intToDouble, colorToPaint, pointToAnchor, colorToStop
+    case intToDouble, colorToPaint, pointToAnchor, colorToStop, cornersToSizes
   }
 
   /// `case a, b: value`; patterns are constants.

@@ -102,4 +102,16 @@ extension Diagnostic {
       at: range
     )
   }
+
+  /// A matrix of a filter that has too few or too many numbers.
+  ///
+  ///     layer filter: .matrix([1, 0, 0]) { … }
+  ///     //                    ^^^^^^^^^ error: expected 20 numbers, in four rows of five, found 3
+  static func matrixCount(_ count: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .matrixCount,
+      "expected 20 numbers, in four rows of five, found \(count)",
+      at: range
+    )
+  }
 }

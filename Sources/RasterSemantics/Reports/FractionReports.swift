@@ -63,10 +63,11 @@ extension Diagnostic {
     _ range: ClosedRange<Double>,
     at place: SourceRange
   ) -> Diagnostic {
-    let (lower, upper) = (Functions.percent(range.lowerBound), Functions.percent(range.upperBound))
+    let lower = Functions.percent(range.lowerBound)
+    let upper = range.upperBound.isFinite ? "to \(Functions.percent(range.upperBound))" : "or more"
     return Diagnostic(
       .fractionRange,
-      "expected \(lower) to \(upper), found \(Functions.percent(found))",
+      "expected \(lower) \(upper), found \(Functions.percent(found))",
       at: place
     )
   }

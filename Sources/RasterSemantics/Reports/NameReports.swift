@@ -129,12 +129,34 @@ extension Diagnostic {
     )
   }
 
-  /// A call of something that takes no arguments.
+  /// A call of something that takes no arguments; `parentheses` may be those of a call without any.
   ///
   ///     size bounds.width(), 10
   ///     //          ^^^^^ error: 'width' cannot be called
-  static func notAFunction(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.notAFunction, "'\(name)' cannot be called", at: range)
+  static func notAFunction(
+    _ name: String,
+    at range: SourceRange,
+    parentheses: SourceRange? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .notAFunction,
+      "'\(name)' cannot be called",
+      at: range,
+      fixIts: parentheses.map { [FixIt("remove '()'", replacing: $0, with: "")] } ?? []
+    )
+  }
+
+  /// A text that is made by its type, as in other languages.
+  ///
+  ///     let words = String(format: "%.1f", x)
+  ///     //          ^^^^^^ error: a text is written '"\\(x)"', or with 'format'
+  static func textByType(at range: SourceRange, whole: SourceRange, text: String?) -> Diagnostic {
+    Diagnostic(
+      .notAFunction,
+      "a text is written '\"\\(x)\"', or with 'format'",
+      at: range,
+      fixIts: replacement(text, at: whole)
+    )
   }
 
   /// A member that a value or a type does not have; cases of enums are members.

@@ -95,7 +95,33 @@ extension Diagnostic {
   ///
   ///     let label = switch count { case 0: "none" }
   ///     //          ^^^^^^ error: a switch over 'Int' ends in 'else:'
-  static func missingElse(_ type: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.missingElse, "a switch over '\(type)' ends in 'else:'", at: range)
+  static func missingElse(_ type: String, at range: SourceRange, gap: Label?) -> Diagnostic {
+    Diagnostic(
+      .missingElse,
+      "a switch over '\(type)' ends in 'else:'",
+      at: range,
+      labels: gap.map { [$0] } ?? []
+    )
+  }
+
+  /// Numbers that earlier cases have.
+  ///
+  ///     case 0...9: 1
+  ///     case 3: 2
+  ///     //   ^ warning: this is never reached, since earlier cases have '3'
+  static func coveredCase(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unreachableCase,
+      "this is never reached, since earlier cases have '\(text)'",
+      at: range
+    )
+  }
+
+  /// An interval that no number lies in.
+  ///
+  ///     case 3...1: 2
+  ///     //   ^^^^^ error: no number is in '3...1'
+  static func emptyInterval(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.emptyInterval, "no number is in '\(text)'", at: range)
   }
 }

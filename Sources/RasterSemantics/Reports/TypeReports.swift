@@ -209,6 +209,19 @@ extension Diagnostic {
     Diagnostic(.notAList, "expected a list, found '\(type)'", at: range)
   }
 
+  /// A part of a text by the places of its characters.
+  ///
+  ///     let first = title[0]
+  ///     //          ^^^^^ error: a text has no places; its parts are 'prefix', 'suffix' and 'characters'
+  static func indexedText(at range: SourceRange, whole: SourceRange, text: String?) -> Diagnostic {
+    Diagnostic(
+      .notAList,
+      "a text has no places; its parts are 'prefix', 'suffix' and 'characters'",
+      at: range,
+      fixIts: replacement(text, at: whole)
+    )
+  }
+
   /// A loop over something that has no elements.
   ///
   ///     for i in 5 { }

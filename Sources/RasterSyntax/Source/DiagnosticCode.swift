@@ -113,6 +113,7 @@ extension Diagnostic {
     case unswitchable
     case patternNotConstant = "pattern-not-constant"
     case duplicateCase = "duplicate-case"
+    case emptyInterval = "empty-interval"
     case unreachableCase = "unreachable-case"
     case needlessElse = "needless-else"
     case missingCase = "missing-case"
@@ -136,6 +137,7 @@ extension Diagnostic {
     case missingPlace = "missing-place"
     case twoPlaces = "two-places"
     case needlessArgument = "needless-argument"
+    case matrixCount = "matrix-count"
 
     // Components and their properties.
     case missingDraw = "missing-draw"

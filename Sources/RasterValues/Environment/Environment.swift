@@ -27,18 +27,21 @@ public struct Environment: Hashable, Sendable {
   public var scale: Double
   /// The faces that words are drawn with, beside the built-in typeface.
   public var fonts: Fonts
+  /// The user's language and region, as a tag of BCP 47 such as `de-AT`.
+  public var locale: String
   /// The meter of what is evaluated and measured in it; no part of any key.
   package var metering = MeterReference()
 
-  /// An environment; left out are light, standard contrast, left to right, scales of 1 and no fonts
-  /// but the built-in typeface.
+  /// An environment; left out are light, standard contrast, left to right, scales of 1, no fonts but the
+  /// built-in typeface, and English.
   public init(
     appearance: Appearance = .light,
     contrast: Contrast = .standard,
     layoutDirection: LayoutDirection = .leftToRight,
     textScale: Double = 1,
     scale: Double = 1,
-    fonts: Fonts = Fonts()
+    fonts: Fonts = Fonts(),
+    locale: String = "en"
   ) {
     self.appearance = appearance
     self.contrast = contrast
@@ -46,6 +49,7 @@ public struct Environment: Hashable, Sendable {
     self.textScale = textScale
     self.scale = scale
     self.fonts = fonts
+    self.locale = locale
   }
 
   /// The same, in which the work of recording is counted by a meter.
@@ -81,5 +85,7 @@ public struct Environment: Hashable, Sendable {
     public static let scale = Reads(rawValue: 16)
     /// The faces that words are drawn with.
     public static let fonts = Reads(rawValue: 32)
+    /// The user's language and region.
+    public static let locale = Reads(rawValue: 64)
   }
 }

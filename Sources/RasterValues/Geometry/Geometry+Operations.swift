@@ -132,6 +132,16 @@ extension Rect {
     )
   }
 
+  /// The part along an edge, so many points thick; more than the rectangle has goes beyond it.
+  public func band(_ edge: RectEdge, _ thickness: Double) -> Rect {
+    switch edge {
+    case .top: Rect(x: x, y: y, width: width, height: thickness)
+    case .right: Rect(x: maxX - thickness, y: y, width: thickness, height: height)
+    case .bottom: Rect(x: x, y: maxY - thickness, width: width, height: thickness)
+    case .left: Rect(x: x, y: y, width: thickness, height: height)
+    }
+  }
+
   /// The rectangle moved right by `x` and down by `y`.
   public func offset(x: Double = 0, y: Double = 0) -> Rect {
     Rect(x: self.x + x, y: self.y + y, width: width, height: height)

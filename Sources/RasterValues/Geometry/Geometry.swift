@@ -74,6 +74,16 @@ public struct Rect: Hashable, Sendable {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
+  /// A rectangle around its middle.
+  public init(center: Point, size: Size) {
+    self.init(
+      x: center.x - size.width / 2,
+      y: center.y - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
+
   /// An empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 }

@@ -88,9 +88,11 @@ extension KeyEncoder {
     }
   }
 
-  /// Writes a gradient: its geometry, its stops, its spread and its colour space.
+  /// Writes a gradient: its geometry, its stops, its spread and its colour space; then how colours weigh
+  /// and the transform, if either is not as usual.
   public mutating func append(_ value: Gradient) {
-    append(structure: 4)
+    let isUsual = value.premultiplied && value.transform == .identity
+    append(structure: isUsual ? 4 : 6)
     switch value.geometry {
     case .linear(let from, let to):
       append(structure: 3)
@@ -114,6 +116,9 @@ extension KeyEncoder {
     append(value.stops)
     append(enumeration: Int(value.spread.rawValue))
     append(enumeration: Int(value.space.rawValue))
+    guard !isUsual else { return }
+    append(value.premultiplied)
+    append(value.transform)
   }
 
   /// Writes a pattern: its image, scale, transform, spread and sampling.

@@ -33,7 +33,8 @@ public enum Spread: UInt8, Hashable, Sendable, CaseIterable {
   case reflect
 }
 
-/// The space in which colours are mixed; alpha is always mixed evenly, and colours weigh by it.
+/// The space in which colours are mixed; alpha is always mixed evenly, and colours weigh by it unless a
+/// gradient says otherwise.
 ///
 /// Mixtures that sRGB cannot show are clamped, component by component. Other spaces than sRGB, and
 /// hints, cost about 25 µs a pair of stops each time that the gradient is drawn; its pixels cost the
@@ -83,17 +84,27 @@ public struct Gradient: Hashable, Sendable {
   public var spread: Spread
   /// The space in which colours are mixed.
   public var space: ColorSpace
+  /// Whether colours weigh by their alpha where they are mixed, so that what is transparent has no colour.
+  ///
+  /// Otherwise a transparent colour shows on the way to an opaque one, as in SVG and on a canvas of HTML.
+  public var premultiplied: Bool
+  /// The places of the colours, moved, turned or slanted, in points of the component.
+  public var transform: Transform
 
   /// A gradient of its parts.
   public init(
     _ geometry: Geometry,
     _ stops: [GradientStop],
     spread: Spread = .pad,
-    in space: ColorSpace = .srgb
+    in space: ColorSpace = .srgb,
+    premultiplied: Bool = true,
+    transform: Transform = .identity
   ) {
     self.geometry = geometry
     self.stops = stops
     self.spread = spread
     self.space = space
+    self.premultiplied = premultiplied
+    self.transform = transform
   }
 }

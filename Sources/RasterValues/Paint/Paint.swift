@@ -15,9 +15,20 @@ public enum Paint: Hashable, Sendable {
     to: Anchor,
     _ stops: [GradientStop],
     in space: ColorSpace = .srgb,
-    spread: Spread = .pad
+    spread: Spread = .pad,
+    premultiplied: Bool = true,
+    transform: Transform = .identity
   ) -> Paint {
-    .gradient(Gradient(.linear(from: from, to: to), stops, spread: spread, in: space))
+    .gradient(
+      Gradient(
+        .linear(from: from, to: to),
+        stops,
+        spread: spread,
+        in: space,
+        premultiplied: premultiplied,
+        transform: transform
+      )
+    )
   }
 
   /// Colours from `center` outwards to `radius` points.
@@ -26,7 +37,9 @@ public enum Paint: Hashable, Sendable {
     radius: Double,
     _ stops: [GradientStop],
     in space: ColorSpace = .srgb,
-    spread: Spread = .pad
+    spread: Spread = .pad,
+    premultiplied: Bool = true,
+    transform: Transform = .identity
   ) -> Paint {
     radialGradient(
       focus: center,
@@ -34,7 +47,9 @@ public enum Paint: Hashable, Sendable {
       radius: radius,
       stops,
       in: space,
-      spread: spread
+      spread: spread,
+      premultiplied: premultiplied,
+      transform: transform
     )
   }
 
@@ -46,7 +61,9 @@ public enum Paint: Hashable, Sendable {
     radius: Double,
     _ stops: [GradientStop],
     in space: ColorSpace = .srgb,
-    spread: Spread = .pad
+    spread: Spread = .pad,
+    premultiplied: Bool = true,
+    transform: Transform = .identity
   ) -> Paint {
     let geometry = Gradient.Geometry.radial(
       focus: focus,
@@ -54,7 +71,16 @@ public enum Paint: Hashable, Sendable {
       center: center,
       radius: radius
     )
-    return .gradient(Gradient(geometry, stops, spread: spread, in: space))
+    return .gradient(
+      Gradient(
+        geometry,
+        stops,
+        spread: spread,
+        in: space,
+        premultiplied: premultiplied,
+        transform: transform
+      )
+    )
   }
 
   /// Colours around `center`, clockwise; 0 degrees is to the right.
@@ -64,10 +90,19 @@ public enum Paint: Hashable, Sendable {
     to: Angle = Angle(degrees: 360),
     _ stops: [GradientStop],
     in space: ColorSpace = .srgb,
-    spread: Spread = .pad
+    spread: Spread = .pad,
+    premultiplied: Bool = true,
+    transform: Transform = .identity
   ) -> Paint {
     .gradient(
-      Gradient(.sweep(center: center, from: from, to: to), stops, spread: spread, in: space)
+      Gradient(
+        .sweep(center: center, from: from, to: to),
+        stops,
+        spread: spread,
+        in: space,
+        premultiplied: premultiplied,
+        transform: transform
+      )
     )
   }
 

@@ -54,6 +54,15 @@ extension Path {
     return style == .circular ? Path(.roundedRect(rect, fitted)) : continuous(rect, fitted)
   }
 
+  /// A rectangle whose corners are quarters of ellipses, each with its own radii across and down.
+  ///
+  /// Where the radii of a side are longer than the side, all are scaled down together until they fit.
+  public static func roundedRect(_ rect: Rect, corners: CornerSizes) -> Path {
+    if let circular = corners.circular { return roundedRect(rect, corners: circular) }
+    guard !rect.isEmpty else { return Path(.rect(rect)) }
+    return Path(.outline(Path.Shape.outline(rect, corners.fitted(to: rect))))
+  }
+
   /// The ellipse that touches the four edges of a rectangle.
   public static func ellipse(_ rect: Rect) -> Path { Path(.ellipse(rect)) }
 

@@ -75,12 +75,16 @@ extension Path.Shape {
   }
 
   private static func outline(_ rect: Rect, _ corners: Corners) -> Path.Outline {
+    outline(rect, CornerSizes(corners))
+  }
+
+  static func outline(_ rect: Rect, _ corners: CornerSizes) -> Path.Outline {
     guard !rect.isEmpty else { return Path.Outline() }
     var builder = PathBuilder()
-    func corner(_ x: Double, _ y: Double, _ radius: Double, from start: Double, end: Point) {
-      guard radius > 0 else { return }
+    func corner(_ x: Double, _ y: Double, _ size: Size, from start: Double, end: Point) {
+      guard size.width > 0 else { return }
       builder.arc(
-        in: Transform(a: radius, b: 0, c: 0, d: radius, tx: x, ty: y),
+        in: Transform(a: size.width, b: 0, c: 0, d: size.height, tx: x, ty: y),
         from: start,
         sweep: 90,
         end: end
@@ -89,15 +93,33 @@ extension Path.Shape {
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     let (a, b) = (corners.topLeft, corners.topRight)
     let (c, d) = (corners.bottomRight, corners.bottomLeft)
-    builder.move(to: Point(left + a, top))
-    builder.line(to: Point(right - b, top))
-    corner(right - b, top + b, b, from: -90, end: Point(right, top + b))
-    builder.line(to: Point(right, bottom - c))
-    corner(right - c, bottom - c, c, from: 0, end: Point(right - c, bottom))
-    builder.line(to: Point(left + d, bottom))
-    corner(left + d, bottom - d, d, from: 90, end: Point(left, bottom - d))
-    if a > 0 { builder.line(to: Point(left, top + a)) }
-    corner(left + a, top + a, a, from: 180, end: Point(left + a, top))
+    builder.move(to: Point(left + a.width, top))
+    builder.line(to: Point(right - b.width, top))
+    corner(
+      right - b.width,
+      top + b.height,
+      b,
+      from: -90,
+      end: Point(right, top + b.height)
+    )
+    builder.line(to: Point(right, bottom - c.height))
+    corner(
+      right - c.width,
+      bottom - c.height,
+      c,
+      from: 0,
+      end: Point(right - c.width, bottom)
+    )
+    builder.line(to: Point(left + d.width, bottom))
+    corner(
+      left + d.width,
+      bottom - d.height,
+      d,
+      from: 90,
+      end: Point(left, bottom - d.height)
+    )
+    if a.width > 0 { builder.line(to: Point(left, top + a.height)) }
+    corner(left + a.width, top + a.height, a, from: 180, end: Point(left + a.width, top))
     builder.close()
     return builder.path.shape.outline
   }

@@ -32,7 +32,8 @@ extension Command {
       holds at most 256 MiB. 'rasterc cache' shows and removes what it holds.
       """,
     options: [
-      .component, .state, .allStates, .set, .stateFile, .size, .scale, .appearance, .background,
+      .component, .state, .allStates, .set, .stateFile, .size, .scale, .appearance, .locale,
+      .background,
       .crop, .output, .outputDirectory, .contactSheet, .pngLevel, .cacheDirectory, .font,
       .systemFonts, .stats, .root, .selfContained,
     ] + Option.common

@@ -83,7 +83,9 @@ struct Picture: Sendable {
     _ options: RenderOptions
   ) -> [(state: NamedState<InterpretedComponent>, said: Environment.Reads)] {
     let wanted = options.states.isEmpty ? ["plain"] : options.states
-    let states = component.namedStates(in: Environment(fonts: options.fonts))
+    let states = component.namedStates(
+      in: Environment(fonts: options.fonts, locale: options.locale ?? "en")
+    )
     return zip(states, component.declaration.states).filter { state, _ in
       options.areAllStates || wanted.contains(state.name)
     }.map { state, declared in
@@ -104,6 +106,7 @@ struct Picture: Sendable {
       (ownScale ? [state.environment.scale] : options.scales).map { scale in
         var environment = state.environment
         (environment.appearance, environment.scale) = (appearance, scale)
+        environment.locale = options.locale ?? environment.locale
         return environment
       }
     }

@@ -41,6 +41,11 @@ extension Option {
     value: "WHICH",
     "light, dark or both.\nDefault: light, or what the state says."
   )
+  static let locale = Option(
+    "locale",
+    value: "TAG",
+    "The user's language and region, such as de-AT.\nDefault: en, or what the state says."
+  )
   static let background = Option(
     "background",
     value: "COLOR",
@@ -100,6 +105,8 @@ struct RenderOptions {
   let appearances: [Appearance]
   /// Whether scales and appearances were asked for; else those that a state says go before them.
   let isScaleAsked, isAppearanceAsked: Bool
+  /// The locale, where one was asked for; else what a state says goes before the standard one.
+  let locale: String?
   let background: Color?
   let crop: Crop?
   private(set) var contactSheet: String?
@@ -136,6 +143,7 @@ struct RenderOptions {
     case .dark: appearances = [.dark]
     case .both: appearances = [.light, .dark]
     }
+    locale = arguments[.locale]
     background = try arguments[.background].map { text throws(Failure) in try Self.color(text) }
     crop = try arguments.choice(.crop, as: CropChoice.self).map { $0 == .box ? .box : .ink }
     cacheDirectory = arguments[.cacheDirectory]

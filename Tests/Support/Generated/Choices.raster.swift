@@ -268,7 +268,7 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
     } else {
       canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x250000FF))
     }
-    if text.unicodeScalars.count > 3 && !text.isEmpty && !numbers.isEmpty
+    if Raster.Functions.count(text) > 3 && !text.isEmpty && !numbers.isEmpty
       && entry == Entry(flag: true)
     {
       canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0x260000FF))

@@ -33,12 +33,13 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Geometry",
-      definition: "8a6c056829abbd7822e7da1ef2d07b0eceaf2abdaf8581b726c22cd70446ce56"
+      definition: "240206214b6e46899d2cd5b2847d8b7d2f2a2e37bc4fc3ca72e5b37df196713e"
     )
     key.append(box)
     key.append(point)
     key.append(extent)
     key.append(edges)
+    key.append(environment.scale)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
@@ -80,6 +81,15 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
       with: Raster.Color(rgba: 0x160000FF)
     )
     canvas.fill(
+      .rect(box.band(.left, 3).union(box.band(.bottom, 2))),
+      with: Raster.Color(rgba: 0x171000FF)
+    )
+    canvas.fill(
+      .rect(Raster.Rect(center: point, size: extent).band(.top, 1)),
+      with: Raster.Color(rgba: 0x172000FF)
+    )
+    canvas.fill(.rect(box.band(.right, box.width / 4.0)), with: Raster.Color(rgba: 0x173000FF))
+    canvas.fill(
       .rect(box.intersection(Raster.Rect(origin: point, size: extent))),
       with: Raster.Color(rgba: 0x170000FF)
     )
@@ -104,8 +114,77 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(.roundedRect(box, corners: rounding), with: fade)
     canvas.fill(.roundedRect(box, corners: Raster.Corners(3)), with: glow)
     canvas.fill(
+      .roundedRect(
+        box,
+        corners: Raster.CornerSizes(topLeft: Raster.Size(width: 12, height: 6), bottomRight: extent)
+      ),
+      with: Raster.Color(rgba: 0x171C00FF)
+    )
+    canvas.fill(
+      .roundedRect(
+        box,
+        corners: extent.width > 10.0
+          ? Raster.CornerSizes(rounding)
+          : Raster.CornerSizes(topRight: Raster.Size(width: 4, height: 8))
+      ),
+      with: Raster.Color(rgba: 0x171D00FF)
+    )
+    canvas.fill(
+      .rect(
+        Raster.Rect(
+          origin: point.offset(x: 0.3).snapped(in: canvas.environment),
+          size: extent
+        ).snapped(in: canvas.environment)
+      ),
+      with: Raster.Color(rgba: 0x171E00FF)
+    )
+    canvas.fill(
+      Raster.Path.circle(center: point, radius: 3.3).transformed(
+        by: Raster.Transform(a: 1, b: 0.2, c: -0.1, d: 0.8, tx: 3, ty: 1)
+      ).snapped(in: canvas.environment),
+      with: Raster.Color(rgba: 0x171F00FF)
+    )
+    canvas.fill(
       .roundedRect(box, radius: edges.top + edges.left + edges.bottom + edges.right),
       with: paint
+    )
+    canvas.fill(
+      .rect(box.inset(x: 3)),
+      with: .linearGradient(
+        from: .top,
+        to: .bottom,
+        [
+          Raster.GradientStop(Raster.Color(rgba: 0xFF000000)),
+          Raster.GradientStop(Raster.Color(rgba: 0x0000FFFF)),
+        ],
+        premultiplied: false,
+        transform: .rotation(.degrees(30), about: box.center)
+      )
+    )
+    canvas.fill(
+      .circle(center: point, radius: 9),
+      with: .radialGradient(
+        center: .center,
+        radius: 8,
+        [
+          Raster.GradientStop(Raster.Color(rgba: 0xFF0000FF)),
+          Raster.GradientStop(Raster.Color(rgba: 0x0000FF20)),
+        ],
+        in: .oklab,
+        premultiplied: box.width > 90.0
+      )
+    )
+    canvas.fill(
+      .circle(center: point, radius: 7),
+      with: .sweepGradient(
+        center: .center,
+        [
+          Raster.GradientStop(Raster.Color(rgba: 0xFF0000FF)),
+          Raster.GradientStop(Raster.Color(rgba: 0x0000FFFF)),
+          Raster.GradientStop(Raster.Color(rgba: 0xFF0000FF)),
+        ],
+        transform: .skew(x: .degrees(20))
+      )
     )
     canvas.fill(
       .ellipse(box),

@@ -11,6 +11,8 @@ struct Caster {
   let alpha: UInt32
   /// Whether the shape is all that the layer holds.
   let isAlone: Bool
+  /// Whether the shape hides what lies beneath it: it is opaque, and drawn.
+  private(set) var isHiding = false
 
   /// The outline of a layer of which nothing is cut.
   init?(
@@ -25,6 +27,7 @@ struct Caster {
     let frame = caster.shape.box.pixels
     guard frame.intersection(cuts.region) == frame else { return nil }
     self = caster
+    isHiding = alpha == 255 && !layer.shadowsOnly
   }
 
   /// Looks for a first fill that holds all that follows in the layer; nil where there is none.

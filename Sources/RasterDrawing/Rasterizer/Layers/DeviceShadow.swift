@@ -127,6 +127,14 @@ extension DeviceShadow {
     BlendMode.sourceAtop.blend(hole, into: pixels, count: count)
   }
 
+  /// Draws on a row what the hole's coverage leaves of the shadow, where it falls on pixels of a shape.
+  func fall(on shape: Pixels, _ pixels: Pixels, _ hole: Pixels, count: Int) {
+    for x in 0..<count {
+      hole[x] = scaled(scaled(color, by: 255 &- hole[x]), by: shape[x] &>> 24)
+    }
+    blend(hole, over: pixels, count: count)
+  }
+
   private func cover(
     _ layer: Surface,
     in region: PixelRect,

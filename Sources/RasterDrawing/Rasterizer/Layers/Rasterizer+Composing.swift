@@ -49,11 +49,13 @@ extension Rasterizer {
     _ state: DrawState
   ) throws(RasterError) {
     guard let blur = work.blur else {
+      apply(layer.filter, to: store.surface)
       try cut(store.surface, as: layer, work, state)
       return try compose(layer, work, drawnOn: store.surface, state)
     }
     let blurred = try blurred(store, blur)
     defer { layerPixels &-= blur.output.width &* blur.output.height }
+    apply(layer.filter, to: blurred.surface)
     try cut(blurred.surface, as: layer, work, state)
     try compose(layer, work, drawnOn: blurred.surface, state)
   }
@@ -106,20 +108,38 @@ extension Rasterizer {
     drawnOn surface: Surface,
     _ state: DrawState
   ) throws(RasterError) {
+    guard layer.shadowsOnly else {
+      return try compose(layer, work, drawnOn: surface, seen: surface, state)
+    }
+    // Of the content nothing is seen but the shadows that fall on it.
+    let seen = try makeLayer(surface.frame)
+    defer { layerPixels &-= surface.frame.width &* surface.frame.height }
+    try compose(layer, work, drawnOn: surface, seen: seen.surface, state)
+  }
+
+  private mutating func compose(
+    _ layer: RecordedLayer,
+    _ work: SeparateLayer,
+    drawnOn surface: Surface,
+    seen: Surface,
+    _ state: DrawState
+  ) throws(RasterError) {
+    let shape = layer.shadowsOnly ? surface : nil
     for shadow in work.shadows where shadow.inner {
       guard let moved = try redrawn(layer, work, for: shadow, state) else {
-        try drawInner(shadow, on: surface, of: surface, caster: work.caster, work.points)
+        let caster = work.caster
+        try drawInner(shadow, on: seen, within: shape, of: surface, caster: caster, work.points)
         continue
       }
       defer { layerPixels &-= moved.surface.frame.width &* moved.surface.frame.height }
-      let whole = shadow.movedByWholePixels
-      try drawInner(whole, on: surface, of: moved.surface, caster: nil, work.points)
+      let (whole, hole) = (shadow.movedByWholePixels, moved.surface)
+      try drawInner(whole, on: seen, within: shape, of: hole, caster: nil, work.points)
     }
     let cast = work.shadows.filter { !$0.inner }
     let isOver = work.opacity == 255 && work.blend == .normal
     guard !cast.isEmpty, !isOver else {
       try draw(cast, of: surface, as: layer, work, state)
-      return compose(surface, work, state)
+      return compose(seen, work, state)
     }
     // Opacity and blend are those of both together.
     var region = surface.frame
@@ -130,7 +150,7 @@ extension Rasterizer {
     defer { layerPixels &-= region.width &* region.height }
     let inner = DrawState(surface: group.surface, clip: region, matrix: state.matrix)
     try draw(cast, of: surface, as: layer, work, inner)
-    compose(surface, .normal, opacity: 255, inner)
+    compose(seen, .normal, opacity: 255, inner)
     compose(group.surface, work, state)
   }
 
@@ -175,11 +195,13 @@ extension Rasterizer {
     let store = try makeLayer(moved.frame)
     try draw(&reader, moved.state(store))
     guard let blur = moved.blur else {
+      apply(layer.filter, to: store.surface)
       try cut(store.surface, as: layer, moved, state)
       return store
     }
     defer { layerPixels &-= moved.frame.width &* moved.frame.height }
     let blurred = try blurred(store, blur)
+    apply(layer.filter, to: blurred.surface)
     try cut(blurred.surface, as: layer, moved, state)
     return blurred
   }

@@ -64,7 +64,8 @@ extension Rasterizer {
     var inner = state
     inner.matrix = state.matrix.after(Matrix(layer.transform, scale: scale))
     let opacity = UInt32(truncatingIfNeeded: saturated(layer.opacity * 255 + 0.5))
-    guard inner.matrix.isFinite, opacity > 0, layer.blend != .destination else {
+    let isNothing = layer.shadowsOnly && layer.shadows.isEmpty && !layer.blend.reachesAll
+    guard inner.matrix.isFinite, opacity > 0, layer.blend != .destination, !isNothing else {
       reader.skipLayer()
       return .done
     }
@@ -72,18 +73,19 @@ extension Rasterizer {
     let cuts = LayerCuts(layer, points)
     let deviations = Blur.deviations(layer.blur, points)
     let isBlurred = max(deviations.x, deviations.y) >= 0.05
-    let isWhole = layer.mask == nil && !isBlurred && layer.blend == .normal
+    let isChanged = layer.mask != nil || isBlurred || layer.filter != nil
+    let isWhole = !isChanged && layer.blend == .normal
     if isWhole, cuts.geometries.isEmpty, opacity == 255, !isIsolated(reader.index) {
       let caster = layer.shadows.isEmpty ? nil : Caster(of: layer, reader, points, cuts: cuts)
       if layer.shadows.isEmpty || caster.map({ draw(layer.shadows, of: $0, points, state) }) == true
       {
         inner.cut(to: cuts.region)
-        guard inner.clip.isEmpty else { return .plain(inner) }
+        guard inner.clip.isEmpty || layer.shadowsOnly else { return .plain(inner) }
         reader.skipLayer()
         return .done
       }
     }
-    if layer.mask == nil, !isBlurred, layer.shadows.isEmpty,
+    if !isChanged, layer.shadows.isEmpty, !layer.shadowsOnly,
       drawAtOnce(layer, &reader, inner, cuts: cuts, opacity: opacity)
     {
       return .done
@@ -128,7 +130,7 @@ extension Rasterizer {
     let content = layer.cut(ink, work.points, maskedBy: work.matrix).pixels
       .intersection(cuts.region)
     work.shadows = layer.shadows.reversed().map { DeviceShadow($0, work.points) }
-    if layer.mask == nil, max(deviations.x, deviations.y) < 0.05 {
+    if layer.mask == nil, layer.filter == nil, max(deviations.x, deviations.y) < 0.05 {
       let caster = Caster(of: layer, reader, work.points, cuts: cuts)
       work.caster = caster.flatMap { caster in
         work.shadows.allSatisfy { $0.isSliced(caster, work.points) } ? caster : nil

@@ -39,9 +39,12 @@ extension Rasterizer {
   }
 
   /// Draws a shadow that falls on a layer from around it; its hole is where `hole` has ink.
+  ///
+  /// Where a `shape` is given, the shadow falls on that, and is drawn by itself.
   mutating func drawInner(
     _ shadow: DeviceShadow,
     on layer: Surface,
+    within shape: Surface? = nil,
     of hole: Surface,
     caster: Caster?,
     _ points: Matrix
@@ -50,7 +53,9 @@ extension Rasterizer {
     guard !region.isEmpty, shadow.color != 0 else { return }
     let width = region.width
     func shade(_ y: Int, _ row: Pixels) {
-      shadow.shade(layer.pixels(x: region.x, y: y), row, count: width)
+      let pixels = layer.pixels(x: region.x, y: y)
+      guard let shape else { return shadow.shade(pixels, row, count: width) }
+      shadow.fall(on: shape.pixels(x: region.x, y: y), pixels, row, count: width)
     }
     guard let caster, let shape = caster.path.spread(shadow.growth) else {
       try requireSpread(of: shadow, hole.frame, region)
@@ -121,7 +126,7 @@ extension Rasterizer {
     shape.move(by: shadow.offset)
     draw(
       PlacedShadow(shape, blurredBy: shadow.deviations, color),
-      hiddenBy: caster.alpha == 255 ? caster.shape : nil,
+      hiddenBy: caster.isHiding ? caster.shape : nil,
       state
     )
   }

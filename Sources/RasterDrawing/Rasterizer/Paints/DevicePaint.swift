@@ -25,6 +25,9 @@ enum DevicePaint {
   /// it repeats the mean of all, as in CSS.
   private init(_ gradient: RecordedGradient, _ ramp: GradientRamp, _ points: Matrix) {
     let color = gradient.spread == .pad ? ramp.lastColor : ramp.meanColor
+    let points =
+      gradient.transform == .identity
+      ? points : points.after(Matrix(gradient.transform, scale: 1))
     self =
       points.inverse.flatMap { DevicePaint(gradient, ramp, inverse: $0) } ?? .color(pixel(color))
   }

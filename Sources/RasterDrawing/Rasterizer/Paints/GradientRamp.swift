@@ -47,10 +47,10 @@ struct GradientRamp {
   init?(_ gradient: RecordedGradient) {
     let recorded = gradient.stops
     guard !recorded.isEmpty else { return nil }
-    if gradient.space == .srgb && recorded.allSatisfy({ $0.hint == 0.5 }) {
+    if gradient.space == .srgb, !gradient.isStraight, recorded.allSatisfy({ $0.hint == 0.5 }) {
       stops = recorded.map { Stop(position: $0.position, color: $0.color.premultiplied) }
     } else {
-      stops = GradientExpansion(recorded, in: gradient.space).stops
+      stops = GradientExpansion(gradient).stops
     }
     isOpaque = recorded.allSatisfy { $0.color.alpha == 65535 }
   }

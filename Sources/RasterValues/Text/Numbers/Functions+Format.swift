@@ -17,15 +17,23 @@ extension Functions {
   ///
   /// `decimals` are at most 20. The exact value is rounded, halves away from zero; what is rounded to
   /// zero has no minus sign. `grouping` puts a comma before each three digits of the whole part. Not a
-  /// number is `NaN`, and infinity `∞`.
+  /// number is `NaN`, and infinity `∞`. `locale` is a tag of BCP 47, such as `de-AT`, whose separators,
+  /// signs, groups and digits are written; empty is none.
   public static func format(
     _ value: Double,
     decimals: Int,
     grouping: Bool = false,
-    sign: SignDisplay = .automatic
+    sign: SignDisplay = .automatic,
+    locale: String = ""
   ) -> String {
     let places = Functions.clamp(decimals, min: 0, max: 20)
-    return format(value, decimals: places..<places + 1, grouping: grouping, sign: sign)
+    return format(
+      value,
+      decimals: places..<places + 1,
+      grouping: grouping,
+      sign: sign,
+      locale: locale
+    )
   }
 
   /// The number in decimal, with as many places after the point as it needs, within a range.
@@ -35,10 +43,11 @@ extension Functions {
     _ value: Double,
     decimals: Range<Int> = 0..<3,
     grouping: Bool = false,
-    sign: SignDisplay = .automatic
+    sign: SignDisplay = .automatic,
+    locale: String = ""
   ) -> String {
-    let written = NumberText(value, decimals: decimals)
-    return written.sign(sign) + written.digits(grouping: grouping)
+    let (written, locale) = (NumberText(value, decimals: decimals), LocaleNumbers.of(locale))
+    return written.sign(sign, locale) + written.digits(grouping: grouping, locale)
   }
 
   /// The fraction in percent, with so many places after the point, as `format` writes numbers.
@@ -46,10 +55,17 @@ extension Functions {
     _ value: Fraction,
     decimals: Int,
     grouping: Bool = false,
-    sign: SignDisplay = .automatic
+    sign: SignDisplay = .automatic,
+    locale: String = ""
   ) -> String {
     let places = Functions.clamp(decimals, min: 0, max: 20)
-    return formatPercent(value, decimals: places..<places + 1, grouping: grouping, sign: sign)
+    return formatPercent(
+      value,
+      decimals: places..<places + 1,
+      grouping: grouping,
+      sign: sign,
+      locale: locale
+    )
   }
 
   /// The fraction in percent, with as many places after the point as it needs, within a range.
@@ -57,10 +73,13 @@ extension Functions {
     _ value: Fraction,
     decimals: Range<Int> = 0..<3,
     grouping: Bool = false,
-    sign: SignDisplay = .automatic
+    sign: SignDisplay = .automatic,
+    locale: String = ""
   ) -> String {
     let written = NumberText(value, decimals: decimals, times: 100)
-    return written.sign(sign) + written.digits(grouping: grouping) + "%"
+    let locale = LocaleNumbers.of(locale)
+    let digits = locale.percent.before + written.digits(grouping: grouping, locale)
+    return written.sign(sign, locale) + digits + locale.percent.behind
   }
 }
 
@@ -92,34 +111,34 @@ struct NumberText {
 
   private var isZero: Bool { kind == .finite && digits.allSatisfy { $0 == 0 } }
 
-  func sign(_ display: SignDisplay) -> String {
+  func sign(_ display: SignDisplay, _ locale: LocaleNumbers) -> String {
     guard kind != .notANumber else { return "" }
     let (minus, isZero) = (isNegative && !isZero, isZero)
     return switch display {
     case .never: ""
-    case .automatic: minus ? "-" : ""
-    case .always: minus ? "-" : "+"
-    case .exceptZero: isZero ? "" : minus ? "-" : "+"
+    case .automatic: minus ? locale.minus : ""
+    case .always: minus ? locale.minus : locale.plus
+    case .exceptZero: isZero ? "" : minus ? locale.minus : locale.plus
     }
   }
 
-  func digits(grouping: Bool) -> String {
+  func digits(grouping: Bool, _ locale: LocaleNumbers) -> String {
     switch kind {
     case .notANumber: return "NaN"
     case .infinity: return "∞"
     case .finite: break
     }
-    var text: [UInt8] = []
+    var text = ""
     let whole = digits.count - places
     for (index, digit) in digits.enumerated() {
       if index == whole {
-        text.append(UInt8(ascii: "."))
-      } else if grouping, index > 0, index < whole, (whole - index) % 3 == 0 {
-        text.append(UInt8(ascii: ","))
+        text += locale.decimal
+      } else if grouping, index < whole, locale.separates(index, of: whole) {
+        text += locale.group
       }
-      text.append(UInt8(ascii: "0") + digit)
+      text.unicodeScalars.append(Unicode.Scalar(locale.zero + UInt32(digit)) ?? "?")
     }
-    return String(decoding: text, as: UTF8.self)
+    return text
   }
 }
 

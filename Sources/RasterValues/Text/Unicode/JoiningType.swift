@@ -1,7 +1,5 @@
 // How letters of cursive scripts join (the Unicode Standard, section 9.2), in the table's order.
 
-import RasterValues
-
 package enum JoiningType: UInt8, Sendable {
   case nonJoining
   /// Marks and format characters, through which letters join.

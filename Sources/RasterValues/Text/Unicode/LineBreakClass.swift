@@ -3,8 +3,6 @@
 // Rule LB1 is applied already: AI, SG, XX and SA without marks are AL, SA with marks CM, CJ is NS. Those
 // that LB30 and LB30b tell apart are classes of their own.
 
-import RasterValues
-
 package enum LineBreakClass: UInt8, CaseIterable, Sendable {
   case al, bk, cr, lf, nl, sp, zw, zwj, cm, wj, gl, ba, hy, ns, bb, b2, cb, cl, cp
   /// Closing parentheses of East Asian width.
@@ -16,24 +14,4 @@ package enum LineBreakClass: UInt8, CaseIterable, Sendable {
   /// Pictographic, and not assigned yet.
   case ebUnassigned
   case h2, h3, jl, jt, jv, ri
-}
-
-/// A set of classes, as the bits of a word.
-struct LineBreakSet: ExpressibleByArrayLiteral {
-  var bits = 0 as UInt64
-
-  init(bits: UInt64) {
-    self.bits = bits
-  }
-
-  init(arrayLiteral classes: LineBreakClass...) {
-    for one in classes { bits |= 1 &<< UInt64(one.rawValue) }
-  }
-
-  static let all = LineBreakSet(bits: .max)
-
-  static prefix func ! (set: Self) -> Self { Self(bits: ~set.bits) }
-
-  @inline(__always)
-  func contains(_ index: Int) -> Bool { bits &>> UInt64(truncatingIfNeeded: index) & 1 != 0 }
 }

@@ -1,7 +1,5 @@
 // The classes by which grapheme clusters break (UAX #29, table 2), in the table's order.
 
-import RasterValues
-
 package enum GraphemeBreakClass: UInt8, Sendable {
   case other, cr, lf, control, extend, zwj, regionalIndicator, prepend, spacingMark
   case l, v, t, lv, lvt

@@ -3,18 +3,16 @@
 // Below 61 one digit; from 61 on two, the first of them 61 + high, the second low, of the rest in base
 // 91; from 2,700 on the digit 90 and four of base 91. Line feeds between lines are skipped.
 
-import RasterValues
-
-struct UnicodeDecoder {
+package struct UnicodeDecoder {
   private let symbols: [UInt8]
   private var place = 0
 
-  init(_ text: StaticString) {
+  package init(_ text: StaticString) {
     symbols = text.withUTF8Buffer { buffer in buffer.filter { $0 >= 36 } }
   }
 
   /// The next number; nil at the end.
-  mutating func next() -> Int? {
+  package mutating func next() -> Int? {
     guard place < symbols.count else { return nil }
     let lead = digit()
     if lead < 61 { return lead }
@@ -25,7 +23,7 @@ struct UnicodeDecoder {
   }
 
   /// The next number as a difference: even ones up, odd ones down.
-  mutating func nextDifference() -> Int? {
+  package mutating func nextDifference() -> Int? {
     next().map { value in value & 1 == 0 ? value &>> 1 : -(value &+ 1) &>> 1 }
   }
 

@@ -1,18 +1,16 @@
 // A map from keys to values, both in one word, the key in its high bits: 10 to 20 ns a look-up.
 
-import RasterValues
-
-struct SortedWords: Sendable {
+package struct SortedWords: Sendable {
   private let words: [UInt64]
   private let valueBits: UInt64
 
-  init(_ words: [UInt64], valueBits: UInt64) {
+  package init(_ words: [UInt64], valueBits: UInt64) {
     self.words = words.sorted()
     self.valueBits = valueBits
   }
 
   /// The value of `key`; nil if there is none.
-  func value(of key: UInt64) -> UInt64? {
+  package func value(of key: UInt64) -> UInt64? {
     var (low, high) = (0, words.count)
     while low < high {
       let middle = (low &+ high) &>> 1

@@ -26,9 +26,7 @@
 // or otherwise to promote the sale, use or other dealings in these Data Files or Software without prior
 // written authorization of the copyright holder.
 
-import RasterValues
-
-enum UnicodeText {
+package enum UnicodeText {
   /// The distinct records: line break, bidi class, grapheme break, joining type, category, script,
   /// combining class, flags.
   static let records: StaticString = #"""
@@ -318,7 +316,7 @@ enum UnicodeText {
     """#
 
   /// Scalars and their mirror images, by their distances.
-  static let mirrors: StaticString = #"""
+  package static let mirrors: StaticString = #"""
     L%8&C&D&T4~$$L{%&%u*%{G%0%\%4%dQ'%'%'/vP.|-%uN%uE%uI&y)<%+aq&+1%&%4%&%&%&%(%&%&%&%&%&%&%&%&%&%
     &%&%&%&%&%)%&%+tF.%(wM&wQ%wO&wO)%&%&%&%&nl5%&%)%*%&%&%&%&%&%&%&%&%&%&%&%(%&,%,%,&+%+5%&%C%l=%&
     %&%&%&%&%&%a6%&%'%'&.%,%)%&%&%&%&%&%&%dk%&%&%&%&%&'%%'%&%&%&%1%(%&%&%&%6%(%/%&%'%(%&%2%4%(%S%&
@@ -328,7 +326,7 @@ enum UnicodeText {
 
   /// Scalars and the two that they stand for, the second 0 if it is one: twice the distance, and 1 if
   /// the two compose again; the first's difference to the previous, and the second.
-  static let decompositions: StaticString = #"""
+  package static let decompositions: StaticString = #"""
     dWaihj'$hk'$hl'$hm'$hr'$ht)(i6'(hj'$hk'$hl'$hr',hj'$hk'$hl'$hr).hm'&hj'$hk'$hl'$hm'$hr+0hj'$hk
     '$hl'$hr',hk+4hj'$hk'$hl'$hm'$hr'$ht)(i6'(hj'$hk'$hl'$hr',hj'$hk'$hl'$hr).hm'&hj'$hk'$hl'$hm'$
     hr+0hj'$hk'$hl'$hr',hk)$hr'aVhn'a'hn'a&hp'a'hp'a&i7'a'i7'_hk'a'hk'a&hl'a'hl'a&hq'a'hq'a&hv'a'h

@@ -1,7 +1,5 @@
 // The general categories of Unicode, in the order of their raw values in the table.
 
-import RasterValues
-
 package enum GeneralCategory: UInt8, Sendable {
   case unassigned
   case uppercaseLetter, lowercaseLetter, titlecaseLetter, modifierLetter, otherLetter

@@ -1,7 +1,5 @@
 // A script of Unicode, known by its four-letter tag.
 
-import RasterValues
-
 package struct Script: RawRepresentable, Hashable, Sendable {
   package let rawValue: UInt8
 

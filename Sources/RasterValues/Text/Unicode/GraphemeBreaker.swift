@@ -2,8 +2,6 @@
 //
 // One pass: pairs of classes by a table, and two states for pictures joined by U+200D and for flags.
 
-import RasterValues
-
 package struct GraphemeBreaker {
   /// Whether a grapheme cluster begins at each of `scalars`; at the first one always.
   ///

@@ -3,19 +3,17 @@
 // Pages of 128 scalars; those with one record throughout share a page. The standard library's
 // properties are of the version that the operating system has, and would draw differently by machine.
 
-import RasterValues
-
 package struct UnicodeTable: Sendable {
   /// Decoded at first use, in under a millisecond.
   package static let shared = UnicodeTable()
 
-  private let pages: [UInt16]
-  private let numbers: [UInt16]
-  private let records: [ScalarProperties]
-  private let unassigned: ScalarProperties
+  @usableFromInline let pages: [UInt16]
+  @usableFromInline let numbers: [UInt16]
+  @usableFromInline let records: [ScalarProperties]
+  @usableFromInline let unassigned: ScalarProperties
 
   /// The properties of `scalar`; of an unassigned one for numbers that are no scalar values.
-  @inline(__always)
+  @inlinable @inline(__always)
   package subscript(scalar: UInt32) -> ScalarProperties {
     let page = Int(scalar &>> 7)
     guard page < pages.count else { return unassigned }

@@ -1,0 +1,93 @@
+// What other languages write of texts and numbers, and what is written here.
+
+import RasterSyntax
+
+extension BodyChecker {
+  /// A value in a text: `"\\(value)"`.
+  func inText(_ range: SourceRange) -> String { "\"\\(\(text(at: range)))\"" }
+
+  /// Reports a member that other languages have; false where it is none.
+  @inline(never)
+  mutating func reportForeignMember(
+    _ name: NameSyntax,
+    of value: TypedExpression,
+    _ call: CallSyntax?
+  ) -> Bool {
+    var whole = name.range
+    switch value.type {
+    case .string:
+      guard let member = ForeignNames.textMembers[name.text] else { return false }
+      let isProperty = BuiltIns.properties[BuiltIns.MemberKey(type: .string, name: member)] != nil
+      if let call, isProperty, call.arguments.isEmpty { whole.upper = call.range.upper }
+      report(
+        .unknownMember(name.text, of: "String", at: name.range, nearest: member, replacing: whole)
+      )
+    case .int, .double, .fraction:
+      guard ForeignNames.numberTexts.contains(name.text) else { return false }
+      let number = text(at: value.range)
+      let digits = call?.arguments.first.map { text(at: $0.value.range) }
+      let places = digits.map { $0.allSatisfy { $0.isNumber } ? ", decimals: \($0)" : "" } ?? ""
+      whole = value.range
+      whole.upper = call?.range.upper ?? name.range.upper
+      report(
+        .unknownMember(
+          name.text,
+          of: describe(value.type),
+          at: name.range,
+          nearest: "format(\(number)\(places))",
+          replacing: whole
+        )
+      )
+    default: return false
+    }
+    return true
+  }
+
+  /// The report about a text that is made by its type: `String(x)`, `String(format: "%.1f", x)`.
+  @inline(never)
+  func foreignText(_ name: String, at range: SourceRange, _ call: CallSyntax) -> Diagnostic? {
+    guard name == "String", let last = call.arguments.last else { return nil }
+    let arguments = call.arguments
+    var text: String?
+    if arguments.count == 1, last.label == nil {
+      text = inText(last.value.range)
+    } else if arguments.count == 2, arguments[0].label?.text == "format", last.label == nil {
+      text = formatted(self.text(at: arguments[0].value.range), last.value.range)
+    }
+    return .textByType(at: range, whole: call.range, text: text)
+  }
+
+  /// The number as a format of C writes it.
+  private func formatted(_ format: String, _ number: SourceRange) -> String? {
+    let places = format.dropFirst(3).dropLast(2)
+    switch format {
+    case "\"%d\"", "\"%ld\"", "\"%@\"": return inText(number)
+    case "\"%f\"": return "format(\(text(at: number)), decimals: 6)"
+    case "\"%.\(places)f\"" where places.allSatisfy { $0.isNumber } && !places.isEmpty:
+      return "format(\(text(at: number)), decimals: \(places))"
+    default: return nil
+    }
+  }
+
+  /// The part of a text that an index or a range of places means.
+  func part(of text: SourceRange, at index: ExpressionSyntax) -> String? {
+    let name = self.text(at: text)
+    switch index.kind {
+    case .integer: return "\(name).characters[\(self.text(at: index.range))]"
+    case .binary(let lower, .halfOpenRange, _, let upper):
+      guard case .integer = lower.kind, self.text(at: lower.range) == "0" else { return nil }
+      return "\(name).prefix(\(self.text(at: upper.range)))"
+    default: return nil
+    }
+  }
+}
+
+extension Type {
+  /// Whether values of the type stand in a text.
+  var prints: Bool {
+    switch self {
+    case .bool, .int, .double, .fraction, .enumeration, .builtin: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// The rows of what is moved to device pixels.
+
+import RasterValues
+
+extension BuiltIn {
+  @Rows static var snapping: [BuiltIn] {
+    snapped(.point, does: "The nearest corner of device pixels.") { value, environment in
+      .point(value.pointValue.snapped(in: environment))
+    }
+    snapped(.rect, does: "The rectangle with each edge at the nearest edge of device pixels.") {
+      value,
+      environment in .rect(value.rectValue.snapped(in: environment))
+    }
+    snapped(.path, does: "The path with its points at the nearest corners of device pixels.") {
+      value,
+      environment in .path(value.pathValue.snapped(in: environment))
+    }
+  }
+
+  private static func snapped(
+    _ type: Type,
+    does documentation: String,
+    evaluate: @escaping @Sendable (Value, Environment) -> Value
+  ) -> BuiltIn {
+    BuiltIn(
+      "snapped",
+      .environmentProperty(type),
+      takes: [],
+      gives: type,
+      extraSteps: type == .path ? 500 : 0,
+      reads: .scale,
+      does: documentation,
+      evaluation: .inEnvironment { v, evaluator in evaluate(v[0], evaluator.environment) }
+    )
+  }
+}

@@ -1,0 +1,119 @@
+// The rows of strings: their parts, and what is asked of them.
+
+import RasterValues
+
+extension BuiltIn {
+  /// Functions of module `Raster`: the standard library's take what its version knows for a character.
+  @Rows static var stringProperties: [BuiltIn] {
+    stringProperty("count", gives: .int, does: "How many characters there are.") { v in
+      .int(Functions.count(v.string(0)))
+    }
+    property("isEmpty", of: .string, gives: .bool, does: "Whether there is no text.") { v in
+      .bool(v.string(0).isEmpty)
+    }
+    stringProperty("characters", gives: .list(.string), does: "The characters, one by one.") { v in
+      list(Functions.characters(v.string(0)))
+    }
+    stringProperty("uppercased", does: "The text in upper case.") { v in
+      .string(Functions.uppercased(v.string(0)))
+    }
+    stringProperty("lowercased", does: "The text in lower case.") { v in
+      .string(Functions.lowercased(v.string(0)))
+    }
+    stringProperty(
+      "capitalized",
+      does: "The text with each word's first letter in upper case; all else stays as it is."
+    ) { v in .string(Functions.capitalized(v.string(0))) }
+    stringProperty("trimmed", does: "The text without white space at its ends.") { v in
+      .string(Functions.trimmed(v.string(0)))
+    }
+    stringProperty(
+      "initials",
+      does: "The first letter or digit of each word, in upper case."
+    ) { v in .string(Functions.initials(v.string(0))) }
+  }
+
+  @Rows static var stringMethods: [BuiltIn] {
+    stringMethod(
+      "prefix",
+      takes: [Parameter(nil, .int)],
+      does: "The first so many characters, or all there are."
+    ) { v in .string(Functions.prefix(v.string(0), v.int(1))) }
+    stringMethod(
+      "suffix",
+      takes: [Parameter(nil, .int)],
+      does: "The last so many characters, or all there are."
+    ) { v in .string(Functions.suffix(v.string(0), v.int(1))) }
+    stringMethod(
+      "contains",
+      takes: [Parameter(nil, .string)],
+      gives: .bool,
+      does: "Whether another text stands in it."
+    ) { v in .bool(Functions.contains(v.string(0), v.string(1))) }
+    stringMethod(
+      "hasPrefix",
+      takes: [Parameter(nil, .string)],
+      gives: .bool,
+      does: "Whether it begins with another text."
+    ) { v in .bool(Functions.hasPrefix(v.string(0), v.string(1))) }
+    stringMethod(
+      "hasSuffix",
+      takes: [Parameter(nil, .string)],
+      gives: .bool,
+      does: "Whether it ends with another text."
+    ) { v in .bool(Functions.hasSuffix(v.string(0), v.string(1))) }
+    stringMethod(
+      "split",
+      takes: [Parameter("by", .string)],
+      gives: .list(.string),
+      does: "The parts between separators, empty ones too."
+    ) { v in list(Functions.split(v.string(0), by: v.string(1))) }
+    replacing
+  }
+
+  static let replacing = stringMethod(
+    "replacing",
+    takes: [Parameter(nil, .string), Parameter("with", .string)],
+    does:
+      "The text with the second in place of each first; what it makes longer than 10,000 bytes stays."
+  ) { v in .string(Functions.replacing(v.string(0), v.string(1), with: v.string(2))) }
+
+  private static func list(_ texts: [String]) -> Value { .list(texts.map { .string($0) }) }
+
+  private static func stringProperty(
+    _ name: String,
+    gives result: Type = .string,
+    does documentation: String,
+    evaluate: @escaping @Sendable (Arguments) -> Value
+  ) -> BuiltIn {
+    BuiltIn(
+      name,
+      .property(.string),
+      takes: [],
+      gives: result,
+      swift: "Functions.\(name)",
+      extraSteps: 20,
+      does: documentation,
+      evaluate: evaluate
+    )
+  }
+
+  private static func stringMethod(
+    _ name: String,
+    takes parameters: [Parameter],
+    gives result: Type = .string,
+    does documentation: String,
+    evaluate: @escaping @Sendable (Arguments) -> Value
+  ) -> BuiltIn {
+    BuiltIn(
+      name,
+      .method(.string),
+      takes: parameters,
+      gives: result,
+      swift: "Functions.\(name)",
+      extraSteps: 20,
+      does: documentation,
+      evaluate: evaluate
+    )
+  }
+}

@@ -1,0 +1,59 @@
+// What is known of a locale: by its tag, by the tag without its last parts, or by its language's other tag.
+
+struct LocaleTable: Sendable {
+  static let shared = LocaleTable()
+
+  private let parents: [String: String]
+  private let aliases: [String: String]
+
+  private init() {
+    var (parents, aliases): ([String: String], [String: String]) = ([:], [:])
+    for line in Self.lines(LocaleText.parents) {
+      let fields = line.split(separator: " ")
+      if fields.count == 2 { parents[String(fields[0])] = String(fields[1]) }
+    }
+    for line in Self.lines(LocaleText.aliases) {
+      let fields = line.split(separator: " ")
+      for alias in fields.dropFirst() { aliases[String(alias)] = String(fields[0]) }
+    }
+    (self.parents, self.aliases) = (parents, aliases)
+  }
+
+  /// The value of a locale, or of the nearest of its parents that has one.
+  func value<Value>(of tag: String, in table: [String: Value]) -> Value? {
+    var parts = Self.parts(tag)
+    guard !parts.isEmpty else { return nil }
+    if let language = aliases[parts[0]] { parts[0] = language }
+    var tag = parts.joined(separator: "-")
+    // Each parent is shorter, or has a shorter one.
+    for _ in 0..<16 {
+      if let value = table[tag] { return value }
+      if let parent = parents[tag] {
+        tag = parent
+        parts = Self.parts(tag)
+      } else {
+        parts.removeLast()
+        guard !parts.isEmpty else { return nil }
+        tag = parts.joined(separator: "-")
+      }
+    }
+    return nil
+  }
+
+  /// The parts of a tag up to its extensions, in lower case, without the script: `sr`, `rs` of
+  /// `sr_Latn_RS`.
+  private static func parts(_ tag: String) -> [String] {
+    var parts: [String] = []
+    for part in tag.utf8.prefix(64).split(whereSeparator: { $0 == 0x2D || $0 == 0x5F }) {
+      if part.count == 1 { break }
+      guard parts.isEmpty || part.count != 4 else { continue }
+      parts.append(String(decoding: part.map { $0 &- 65 < 26 ? $0 + 32 : $0 }, as: UTF8.self))
+    }
+    return parts
+  }
+
+  /// The lines of a table.
+  static func lines(_ text: StaticString) -> [Substring] {
+    text.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }.split(separator: "\n")
+  }
+}

@@ -1,0 +1,106 @@
+// Generated from Strings.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+package nonisolated enum Plan: Int, CaseIterable, Hashable, Sendable {
+  case basic, premium
+
+  var caseName: String {
+    switch self {
+    case .basic: "basic"
+    case .premium: "premium"
+    }
+  }
+}
+
+package nonisolated func short(_ name: String, length: Int) -> String {
+  Raster.Functions.count(name) > length ? Raster.Functions.prefix(name, length &- 1) + "…" : name
+}
+
+// Strings.raster:9
+package nonisolated struct Strings: Raster.Rasterizable, Hashable, Sendable {
+  package var name: String
+  package var plan: Plan
+
+  package init(name: String = " ada king-lovelace", plan: Plan = .premium) {
+    self.name = name
+    self.plan = plan
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 200, height: 120)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Strings",
+      definition: "66ab4d76d4b57f0b777361dbcf94443dc6b351821a8e84877384601d66a75d2b"
+    )
+    key.append(name)
+    key.append(enumeration: plan.rawValue)
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let person: String = Raster.Functions.trimmed(name)
+    let head: String =
+      Raster.Functions.prefix(person, 3) + Raster.Functions.suffix(person, 2)
+      + (Raster.Functions.element(Raster.Functions.characters(person), at: 4) ?? "-")
+    let letters: String =
+      Raster.Functions.uppercased(person) + Raster.Functions.lowercased(person)
+      + Raster.Functions.capitalized(person) + Raster.Functions.capitalized("\(plan.caseName)")
+    let path2: String = Raster.Functions.replacing(
+      "a/b/c",
+      "/",
+      with: Raster.Functions.contains(person, "king") ? " · " : ", "
+    )
+    let parts: [String] = Raster.Functions.split(person + "; b", by: "; ")
+    let sides: Bool =
+      Raster.Functions.hasPrefix(person, "ada") || Raster.Functions.hasSuffix(person, "é")
+    canvas.fill(
+      .rect(Raster.Rect(x: 0, y: 0, width: Double(Raster.Functions.count(name) &* 4), height: 20)),
+      with: Raster.Color(rgba: 0xE0E6F0FF)
+    )
+    canvas.text(
+      Raster.Functions.prefix(Raster.Functions.initials(person), 2),
+      in: Raster.Rect(x: 0, y: 0, width: 40, height: 20),
+      with: .color(Raster.Color(rgba: 0x1D3557FF))
+    )
+    canvas.text(
+      short(letters, length: 20),
+      in: Raster.Rect(x: 0, y: 20, width: 200, height: 40),
+      with: .color(Raster.Color(rgba: 0x1D3557FF))
+    )
+    for i in Raster.IntegerRanges.range(0, to: parts.count) {
+      guard canvas.turn() else { break }
+      canvas.text(
+        Raster.Functions.element(parts, at: i) ?? "",
+        in: Raster.Rect(x: Double(i &* 100), y: 60, width: 100, height: 20),
+        with: .color(Raster.Color(rgba: 0x457B9DFF))
+      )
+    }
+    if sides && !name.isEmpty {
+      canvas.text(
+        head + path2,
+        in: Raster.Rect(x: 0, y: 90, width: 200, height: 20),
+        with: .color(Raster.Color(rgba: 0xE63946FF))
+      )
+    }
+  }
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [(name: String, component: Strings)] {
+    [
+      ("plain", Strings()),
+      ("emoji", Strings(name: "👩\u{200D}👩\u{200D}👧 🇩🇪 straße", plan: .basic)),
+      ("empty", Strings(name: "")),
+    ]
+  }
+}
