@@ -34,6 +34,17 @@ extension StrokeAlignment {
   }
 }
 
+extension Tiling {
+  var listText: String {
+    switch self {
+    case .pad: "pad"
+    case .repeat: "repeat"
+    case .reflect: "reflect"
+    case .none: "none"
+    }
+  }
+}
+
 extension Spread {
   var listText: String {
     switch self {

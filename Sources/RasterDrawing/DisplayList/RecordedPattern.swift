@@ -7,8 +7,11 @@ package struct RecordedPattern {
   package let index: Int
   /// From the image's pixels to points of the component.
   package let transform: Transform
-  package let spread: Spread
+  package let horizontal, vertical: Tiling
   package let sampling: Sampling
+
+  /// The first of two bits that differ between the directions.
+  fileprivate static let differenceShift: UInt64 = 52
 }
 
 extension Recorder {
@@ -19,15 +22,21 @@ extension Recorder {
     return RecordedPattern(
       index: index(of: pattern.image),
       transform: toPoints,
-      spread: pattern.spread,
+      horizontal: pattern.horizontal,
+      vertical: pattern.vertical,
       sampling: pattern.sampling
     )
   }
 
   mutating func write(_ pattern: RecordedPattern) {
     typealias Code = RecordedPaint.Code
-    let (spread, sampling) = (pattern.spread.rawValue, pattern.sampling.rawValue)
-    write(Code.pattern | UInt64(spread) << Code.spreadShift | UInt64(sampling) << Code.spaceShift)
+    let (horizontal, sampling) = (pattern.horizontal.rawValue, pattern.sampling.rawValue)
+    // None of these bits is set where both continue alike.
+    let difference = horizontal ^ pattern.vertical.rawValue
+    write(
+      Code.pattern | UInt64(horizontal) << Code.spreadShift | UInt64(sampling) << Code.spaceShift
+        | UInt64(difference) << RecordedPattern.differenceShift
+    )
     write(pattern.index)
     write(pattern.transform)
   }
@@ -35,10 +44,12 @@ extension Recorder {
 
 extension DisplayList.Reader {
   mutating func readPattern(_ header: UInt64) -> RecordedPattern {
-    RecordedPattern(
+    let horizontal = header >> RecordedPaint.Code.spreadShift
+    return RecordedPattern(
       index: readImageIndex(),
       transform: readTransform(),
-      spread: Spread(bits: header >> RecordedPaint.Code.spreadShift),
+      horizontal: Tiling(bits: horizontal),
+      vertical: Tiling(bits: horizontal ^ header >> RecordedPattern.differenceShift),
       sampling: Sampling(bits: header >> RecordedPaint.Code.spaceShift)
     )
   }
@@ -49,11 +60,18 @@ extension RecordedPattern {
   func cost(_ pixels: PixelRect) -> Double { 500 + 2 * DrawingCost.area(pixels) }
 
   var text: String {
-    "image \(index) \(transform.listText) \(spread.listText) \(sampling.listText)"
+    let tiling =
+      horizontal == vertical
+      ? horizontal.listText : "\(horizontal.listText) by \(vertical.listText)"
+    return "image \(index) \(transform.listText) \(tiling) \(sampling.listText)"
   }
 }
 
 // Flags of two bits, whose value is always one of the cases in a list that a recorder wrote.
+
+extension Tiling {
+  init(bits: UInt64) { self = Tiling(rawValue: UInt8(bits & 3)) ?? .pad }
+}
 
 extension Spread {
   init(bits: UInt64) { self = Spread(rawValue: UInt8(bits & 3)) ?? .pad }

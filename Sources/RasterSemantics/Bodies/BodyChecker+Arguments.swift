@@ -220,7 +220,10 @@ extension BodyChecker {
     case .wrongLabel(let argument, let parameter):
       let found = call.arguments[argument]
       guard let label = found.label else { return }
-      if parameter == nil {
+      if parameter == nil, name == "pattern", label.text == "spread" {
+        let value = text(at: found.value.range)
+        report(.spreadOfPattern(at: label.range, whole: found.range, value: value))
+      } else if parameter == nil {
         reportUnknownLabel(label, parameters, name)
       } else {
         report(.unwantedLabel(label.text, at: label.range, value: found.value.range))

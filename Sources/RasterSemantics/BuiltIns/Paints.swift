@@ -116,7 +116,8 @@ extension BuiltIn {
       takes: [
         Parameter(nil, .image), Parameter("scale", .double, default: .double(1)),
         Parameter("transform", .transform, default: .identity),
-        Parameter("spread", .builtin(.spread), default: .named("repeat")),
+        Parameter("horizontal", .builtin(.tiling), default: .named("repeat")),
+        Parameter("vertical", .builtin(.tiling), default: .named("repeat")),
         Parameter("sampling", .builtin(.sampling), default: .named("bilinear")),
       ],
       gives: .paint,
@@ -129,8 +130,9 @@ extension BuiltIn {
           image,
           scale: v.double(1),
           transform: v.transform(2),
-          spread: v.spread(3),
-          sampling: v.choice(4, .bilinear)
+          horizontal: v.choice(3, .repeat),
+          vertical: v.choice(4, .repeat),
+          sampling: v.choice(5, .bilinear)
         )
       )
     }

@@ -56,6 +56,7 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
   case contentAlignment = "ContentAlignment"
   case signDisplay = "SignDisplay"
   case rectEdge = "RectEdge"
+  case tiling = "Tiling"
 
   /// The cases by their raw values in the runtime.
   package var cases: [String] {
@@ -97,6 +98,7 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
     case .contentAlignment: ["leading", "center", "trailing", "fill"]
     case .signDisplay: ["automatic", "always", "exceptZero", "never"]
     case .rectEdge: ["top", "right", "bottom", "left"]
+    case .tiling: ["pad", "repeat", "reflect", "none"]
     }
   }
 }

@@ -11,6 +11,23 @@ extension Diagnostic {
     Diagnostic(.missingArgument, "'with' takes the fields that are to change", at: range)
   }
 
+  /// The continuation of a pattern as it was written in the language's last version.
+  ///
+  ///     pattern(photo, spread: .reflect)
+  ///     //             ^^^^^^ error: a pattern goes on 'horizontal:' and 'vertical:', each in its own way
+  static func spreadOfPattern(
+    at range: SourceRange,
+    whole: SourceRange,
+    value: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownLabel,
+      "a pattern goes on 'horizontal:' and 'vertical:', each in its own way",
+      at: range,
+      fixIts: replacement("horizontal: \(value), vertical: \(value)", at: whole)
+    )
+  }
+
   /// An argument without its label.
   ///
   ///     fill circle(center: (5, 5), 4), with: #000

@@ -121,13 +121,15 @@ extension KeyEncoder {
     append(value.transform)
   }
 
-  /// Writes a pattern: its image, scale, transform, spread and sampling.
+  /// Writes a pattern: its image, scale, transform, continuation and sampling; the continuation up and down
+  /// by itself, where it is another.
   public mutating func append(_ value: ImagePattern) {
-    append(structure: 5)
+    append(structure: value.horizontal == value.vertical ? 5 : 6)
     append(value.image)
     append(value.scale)
     append(value.transform)
-    append(enumeration: Int(value.spread.rawValue))
+    append(enumeration: Int(value.horizontal.rawValue))
+    if value.horizontal != value.vertical { append(enumeration: Int(value.vertical.rawValue)) }
     append(enumeration: Int(value.sampling.rawValue))
   }
 

@@ -13,8 +13,10 @@ public struct ImagePattern: Hashable, Sendable {
   public var scale: Double
   /// From the image's points to the component's.
   public var transform: Transform
-  /// The continuation beyond the image's edges.
-  public var spread: Spread
+  /// The continuation beyond the image's left and right edges.
+  public var horizontal: Tiling
+  /// The continuation beyond the image's upper and lower edges.
+  public var vertical: Tiling
   /// The interpolation between the image's pixels.
   public var sampling: Sampling
 
@@ -23,13 +25,55 @@ public struct ImagePattern: Hashable, Sendable {
     _ image: Image,
     scale: Double = 1,
     transform: Transform = .identity,
-    spread: Spread = .repeat,
+    horizontal: Tiling = .repeat,
+    vertical: Tiling = .repeat,
     sampling: Sampling = .bilinear
   ) {
     self.image = image
     self.scale = scale
     self.transform = transform
-    self.spread = spread
+    self.horizontal = horizontal
+    self.vertical = vertical
     self.sampling = sampling
+  }
+
+  /// A pattern that goes on alike in both directions.
+  public init(
+    _ image: Image,
+    scale: Double = 1,
+    transform: Transform = .identity,
+    spread: Spread,
+    sampling: Sampling = .bilinear
+  ) {
+    let tiling = Tiling(spread)
+    self.init(
+      image,
+      scale: scale,
+      transform: transform,
+      horizontal: tiling,
+      vertical: tiling,
+      sampling: sampling
+    )
+  }
+}
+
+/// The continuation of an image beyond its edges along one axis.
+public enum Tiling: UInt8, Hashable, Sendable, CaseIterable {
+  /// The pixels at the edge.
+  case pad
+  /// The image again.
+  case `repeat`
+  /// The image again, every other time backwards.
+  case reflect
+  /// Nothing.
+  case none
+
+  /// The same for one axis.
+  init(_ spread: Spread) {
+    switch spread {
+    case .pad: self = .pad
+    case .repeat: self = .repeat
+    case .reflect: self = .reflect
+    }
   }
 }

@@ -111,7 +111,28 @@ public enum Paint: Hashable, Sendable {
     _ image: Image,
     scale: Double = 1,
     transform: Transform = .identity,
-    spread: Spread = .repeat,
+    horizontal: Tiling = .repeat,
+    vertical: Tiling = .repeat,
+    sampling: Sampling = .bilinear
+  ) -> Paint {
+    .pattern(
+      ImagePattern(
+        image,
+        scale: scale,
+        transform: transform,
+        horizontal: horizontal,
+        vertical: vertical,
+        sampling: sampling
+      )
+    )
+  }
+
+  /// An image that goes on alike in both directions.
+  public static func pattern(
+    _ image: Image,
+    scale: Double = 1,
+    transform: Transform = .identity,
+    spread: Spread,
     sampling: Sampling = .bilinear
   ) -> Paint {
     .pattern(

@@ -10,11 +10,13 @@ struct PatternAxis {
   let period: Int
   /// The distance to the pixel to the right: from 0 up to the period, where there is one.
   let step: Int
+  private let tiling: Tiling
 
-  init(count: Int, _ spread: Spread, step: Double) {
+  init(count: Int, _ tiling: Tiling, step: Double) {
     self.count = count
-    switch spread {
-    case .pad: period = 0
+    self.tiling = tiling
+    switch tiling {
+    case .pad, .none: period = 0
     case .repeat: period = count &<< 32
     case .reflect: period = count &<< 33
     }
@@ -34,6 +36,22 @@ struct PatternAxis {
   func next<Rule: SpreadRule>(_ position: Int, _ rule: Rule.Type) -> Int {
     let next = position &+ step
     return Rule.isPeriodic && next >= period ? next &- period : next
+  }
+
+  /// The position a pixel to the right, whatever is beyond the edges.
+  func next(_ position: Int) -> Int {
+    let next = position &+ step
+    return period > 0 && next >= period ? next &- period : next
+  }
+
+  /// The column or row that is seen at one of the period, or one more; nil where none is.
+  func index(_ whole: Int) -> Int? {
+    switch tiling {
+    case .pad: PadRule.index(whole, count: count)
+    case .repeat: RepeatRule.index(whole, count: count)
+    case .reflect: ReflectRule.index(whole, count: count)
+    case .none: whole >= 0 && whole < count ? whole : nil
+    }
   }
 
   private static func fixed(_ value: Double, limit: Double, period: Int) -> Int {

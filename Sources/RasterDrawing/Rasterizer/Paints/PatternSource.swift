@@ -16,7 +16,8 @@ struct PatternSource: PixelSource {
   var weight: Int { 16 }
   private let pixels: [UInt32]
   private let inverse: Matrix
-  private let spread: Spread
+  /// The continuation, where it is one for both directions.
+  private let spread: Spread?
   private let isNearest: Bool
   private let horizontal, vertical: PatternAxis
   private let offset: (x: Int, y: Int)?
@@ -28,19 +29,24 @@ struct PatternSource: PixelSource {
     let place = points.after(Matrix(pattern.transform, scale: 1))
     guard bitmap.width > 0, bitmap.height > 0, let inverse = place.inverse else { return nil }
     if pattern.sampling == .high, let less = PatternReduction(bitmap, inverse: inverse) {
-      self.init(less.bitmap, inverse: less.scale.after(inverse), pattern.spread, .bilinear)
+      self.init(less.bitmap, inverse: less.scale.after(inverse), pattern, .bilinear)
     } else {
-      self.init(bitmap, inverse: inverse, pattern.spread, pattern.sampling)
+      self.init(bitmap, inverse: inverse, pattern, pattern.sampling)
     }
   }
 
-  private init(_ bitmap: Bitmap, inverse: Matrix, _ spread: Spread, _ sampling: Sampling) {
+  private init(
+    _ bitmap: Bitmap,
+    inverse: Matrix,
+    _ pattern: RecordedPattern,
+    _ sampling: Sampling
+  ) {
     pixels = bitmap.pixels
     self.inverse = inverse
-    self.spread = spread
+    spread = pattern.horizontal == pattern.vertical ? Spread(pattern.horizontal) : nil
     isNearest = sampling == .nearest
-    horizontal = PatternAxis(count: bitmap.width, spread, step: inverse.a)
-    vertical = PatternAxis(count: bitmap.height, spread, step: inverse.b)
+    horizontal = PatternAxis(count: bitmap.width, pattern.horizontal, step: inverse.a)
+    vertical = PatternAxis(count: bitmap.height, pattern.vertical, step: inverse.b)
     offset = inverse.pixelOffset
   }
 
@@ -51,6 +57,7 @@ struct PatternSource: PixelSource {
       case .pad: write(base, PadRule.self, x: x, y: y, count: count, to: scratch)
       case .repeat: write(base, RepeatRule.self, x: x, y: y, count: count, to: scratch)
       case .reflect: write(base, ReflectRule.self, x: x, y: y, count: count, to: scratch)
+      case nil: writeMixed(base, x: x, y: y, count: count, to: scratch)
       }
     }
     return UnsafePointer(scratch)
@@ -77,6 +84,41 @@ struct PatternSource: PixelSource {
       let u = horizontal.position(origin.x - 0.5, x: x)
       let v = vertical.position(origin.y - 0.5, x: x)
       bilinear(base, rule, u: u, v: v, count: count, to: target)
+    }
+  }
+
+  /// Writes a row whose directions continue differently, or end: about twice as slow.
+  private func writeMixed(
+    _ base: UnsafePointer<UInt32>,
+    x: Int,
+    y: Int,
+    count: Int,
+    to target: Pixels
+  ) {
+    let origin = inverse.point(0.5, Double(y) + 0.5)
+    let isNearest = isNearest || offset != nil
+    let shift = isNearest ? 0 : 0.5
+    var u = horizontal.position(origin.x - shift, x: x)
+    var v = vertical.position(origin.y - shift, x: x)
+    /// The pixel at a place, transparent where the image ends.
+    func pixel(_ column: Int?, _ row: Int?) -> UInt32 {
+      guard let column, let row else { return 0 }
+      return base[row &* horizontal.count &+ column]
+    }
+    for index in 0..<count {
+      let (column, row) = (u &>> 32, v &>> 32)
+      let (left, upper) = (horizontal.index(column), vertical.index(row))
+      if isNearest {
+        target[index] = pixel(left, upper)
+      } else {
+        let (right, lower) = (horizontal.index(column &+ 1), vertical.index(row &+ 1))
+        target[index] = mean(
+          (pixel(left, upper), pixel(right, upper), pixel(left, lower), pixel(right, lower)),
+          UInt64(truncatingIfNeeded: u &>> 20) & 0xFFF,
+          UInt64(truncatingIfNeeded: v &>> 20) & 0xFFF
+        )
+      }
+      (u, v) = (horizontal.next(u), vertical.next(v))
     }
   }
 
@@ -184,5 +226,17 @@ struct PatternSource: PixelSource {
       UInt32(truncatingIfNeeded: (sum &>> 24) & 0xFF | (sum &>> 40) & 0xFF0000)
     }
     return gathered(sum(0)) | gathered(sum(8)) &<< 8
+  }
+}
+
+extension Spread {
+  /// The continuation in both directions; nil where nothing is beyond the edges.
+  fileprivate init?(_ tiling: Tiling) {
+    switch tiling {
+    case .pad: self = .pad
+    case .repeat: self = .repeat
+    case .reflect: self = .reflect
+    case .none: return nil
+    }
   }
 }
