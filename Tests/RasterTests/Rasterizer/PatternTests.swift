@@ -25,10 +25,11 @@ import Testing
     return bitmap
   }
 
-  /// The column of an image that is seen at a column of the endless plane.
-  private func index(_ whole: Int, _ count: Int, _ spread: Spread) -> Int {
+  /// The column of an image that is seen at a column of the endless plane, if any is.
+  private func index(_ whole: Int, _ count: Int, _ tiling: Tiling) -> Int? {
     let (once, twice) = (Functions.mod(whole, count), Functions.mod(whole, 2 * count))
-    switch spread {
+    switch tiling {
+    case .none: return (0..<count).contains(whole) ? whole : nil
     case .pad: return min(max(whole, 0), count - 1)
     case .repeat: return once
     case .reflect: return twice < count ? twice : 2 * count - 1 - twice
@@ -48,8 +49,10 @@ import Testing
   private func color(_ image: Image, _ point: Point, _ pattern: ImagePattern) -> SIMD4<Double> {
     let bitmap = image.bitmap
     func pixel(_ x: Double, _ y: Double) -> SIMD4<Double> {
-      let column = index(Int(x), bitmap.width, pattern.spread)
-      return channels(bitmap[column, index(Int(y), bitmap.height, pattern.spread)])
+      guard let column = index(Int(x), bitmap.width, pattern.horizontal),
+        let row = index(Int(y), bitmap.height, pattern.vertical)
+      else { return .zero }
+      return channels(bitmap[column, row])
     }
     guard pattern.sampling != .nearest else {
       return pixel(point.x.rounded(.down), point.y.rounded(.down))
@@ -78,7 +81,8 @@ import Testing
 
   @Test func `patterns are what the formula says under any transform`() throws {
     var dice = Dice(22)
-    for spread in Spread.allCases {
+    for (place, horizontal) in Tiling.allCases.enumerated() {
+      let vertical = Tiling.allCases[(place + 1) % Tiling.allCases.count]
       for sampling in [Sampling.nearest, .bilinear] {
         for turn in 0..<6 {
           let image = try image(Int(dice.next(1...20)), Int(dice.next(1...20)))
@@ -95,7 +99,8 @@ import Testing
             image,
             scale: dice.next(0.5...2),
             transform: transform,
-            spread: spread,
+            horizontal: turn < 4 ? horizontal : vertical,
+            vertical: horizontal,
             sampling: sampling
           )
           let bitmap = try filled(.pattern(pattern), 60, 40)

@@ -109,12 +109,16 @@ package nonisolated struct Filtering: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = Filtering()
+  package static let on = Filtering(isOn: true)
+  package static let green = Filtering(turn: .degrees(120), light: 0.8)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Filtering)] {
+  package static var states: [Raster.NamedState<Filtering>] {
     [
-      ("plain", Filtering()),
-      ("on", Filtering(isOn: true)),
-      ("green", Filtering(turn: .degrees(120), light: 0.8)),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("on", on),
+      Raster.NamedState("green", green),
     ]
   }
 }
@@ -150,9 +154,11 @@ package nonisolated struct Stripes: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(.rect(canvas.bounds.inset(x: 2, y: 12)), with: Raster.Color(rgba: 0xFFFFFF80))
   }
 
+  package static let plain = Stripes()
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Stripes)] {
-    [("plain", Stripes())]
+  package static var states: [Raster.NamedState<Stripes>] {
+    [Raster.NamedState("plain", plain)]
   }
 
   /// Every look that the component has: 1.

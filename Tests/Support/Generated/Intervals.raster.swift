@@ -98,13 +98,18 @@ package nonisolated struct Intervals: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = Intervals()
+  package static let less = Intervals(count: -3, stars: 5, tens: -10, level: -1, part: 0.5)
+  package static let more = Intervals(count: 20, stars: 0, tens: 10, level: 2, part: 1.2)
+  package static let far = Intervals(count: 9, level: -3)
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Intervals)] {
+  package static var states: [Raster.NamedState<Intervals>] {
     [
-      ("plain", Intervals()),
-      ("less", Intervals(count: -3, stars: 5, tens: -10, level: -1, part: 0.5)),
-      ("more", Intervals(count: 20, stars: 0, tens: 10, level: 2, part: 1.2)),
-      ("far", Intervals(count: 9, level: -3)),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("less", less),
+      Raster.NamedState("more", more),
+      Raster.NamedState("far", far),
     ]
   }
 }

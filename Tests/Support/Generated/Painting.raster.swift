@@ -52,6 +52,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
   package var mode: Raster.BlendMode
   package var fit: Raster.ImageFit
   package var spread: Raster.Spread
+  package var tiling: Raster.Tiling
   package var space: Raster.ColorSpace
   package var corner: Raster.CornerStyle
   package var maskMode: Raster.MaskMode
@@ -68,6 +69,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
     mode: Raster.BlendMode = .multiply,
     fit: Raster.ImageFit = .contain,
     spread: Raster.Spread = .repeat,
+    tiling: Raster.Tiling = .repeat,
     space: Raster.ColorSpace = .oklab,
     corner: Raster.CornerStyle = .continuous,
     maskMode: Raster.MaskMode = .luminance,
@@ -83,6 +85,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
     self.mode = mode
     self.fit = fit
     self.spread = spread
+    self.tiling = tiling
     self.space = space
     self.corner = corner
     self.maskMode = maskMode
@@ -99,7 +102,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Painting",
-      definition: "e4bbc007e79f720d7f49410a6dd4741e1a9eaaa63dbf4a82f9dc29cae84b5973"
+      definition: "f6b178cf794455affa79d590ad2656e03a62546237fba6dbbcae592ed9b84aad"
     )
     key.append(photo)
     key.append(badge) { key, value in
@@ -113,6 +116,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
     key.append(enumeration: Int(mode.rawValue))
     key.append(enumeration: Int(fit.rawValue))
     key.append(enumeration: Int(spread.rawValue))
+    key.append(enumeration: Int(tiling.rawValue))
     key.append(enumeration: Int(space.rawValue))
     key.append(enumeration: Int(corner.rawValue))
     key.append(enumeration: Int(maskMode.rawValue))
@@ -162,7 +166,8 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
       photo,
       scale: 2,
       transform: shift,
-      spread: spread,
+      horizontal: tiling,
+      vertical: .reflect,
       sampling: .high
     )
     canvas.fill(joined, with: ramp(space))
@@ -336,7 +341,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Painting.raster:79
+// Painting.raster:80
 package nonisolated struct Veil: Raster.Rasterizable, Hashable, Sendable {
   package var level: Raster.Fraction
 
@@ -378,7 +383,7 @@ package nonisolated struct Veil: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Painting.raster:87
+// Painting.raster:88
 package nonisolated struct Framed: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image
   package var other: Raster.Image
@@ -414,7 +419,7 @@ package nonisolated struct Framed: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Painting.raster:100
+// Painting.raster:101
 /// Nothing is drawn outside of its clip, though much is asked for.
 package nonisolated struct Porthole: Raster.Rasterizable, Hashable, Sendable {
   package var bars: Int {

@@ -94,14 +94,14 @@ package nonisolated struct PhotoParts: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "PhotoParts",
-      definition: "e96d1419f5bb7012ec9157f94bf3826014c420b421440c5d8def6c7fb1ca55ca"
+      definition: "c9320f0e8ddfe58b3f97e4755acee08ccff64a9705dfee16238020075e5fe310"
     )
     key.append(photo)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
     let samplings: [Raster.Sampling] = [.nearest, .bilinear, .high]
-    let spreads: [Raster.Spread] = [.repeat, .reflect, .pad]
+    let tilings: [Raster.Tiling] = [.repeat, .reflect, .pad]
     for i in 0..<3 {
       guard canvas.turn() else { break }
       let box = Raster.Rect(x: Double(4 &+ i &* 108), y: 4, width: 100, height: 100)
@@ -119,7 +119,8 @@ package nonisolated struct PhotoParts: Raster.Rasterizable, Hashable, Sendable {
           transform: Raster.Transform.rotation(.degrees(15)).then(
             .translation(x: box.midX, y: 160)
           ),
-          spread: Raster.Functions.element(spreads, at: i) ?? Raster.Spread.repeat
+          horizontal: Raster.Functions.element(tilings, at: i) ?? Raster.Tiling.repeat,
+          vertical: Raster.Functions.element(tilings, at: i) ?? Raster.Tiling.repeat
         )
       )
     }
@@ -133,7 +134,7 @@ package nonisolated struct PhotoParts: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Photos.raster:52
+// Photos.raster:53
 /// From white to black: what it masks fades downwards.
 package nonisolated struct Fade: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
@@ -176,7 +177,7 @@ package nonisolated struct Fade: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Photos.raster:59
+// Photos.raster:60
 /// A photo and its reflection, which a mask's luminance lets fade.
 package nonisolated struct Reflection: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image

@@ -304,10 +304,7 @@ package nonisolated struct Names: Raster.Rasterizable, Hashable, Sendable {
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Names>] {
-    [
-      Raster.NamedState("plain", plain),
-      Raster.NamedState("large", large),
-    ]
+    [Raster.NamedState("plain", plain), Raster.NamedState("large", large)]
   }
 }
 

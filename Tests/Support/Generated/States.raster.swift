@@ -49,7 +49,7 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Chip",
-      definition: "8e175db983b19650000a99661e9994e12be1b7b1cf6ab590c8c601f617679f66"
+      definition: "f8cd78fa9f46af8c2244253be80e08d2cf5990b41293f06cd6786b534ec7b8e6"
     )
     key.append(title)
     key.append(enumeration: variant.rawValue)
@@ -100,7 +100,12 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
   package static let rings = Chip(title: "Rings", variant: .tonal, isFocused: true, ring: 3)
   package static let night = Chip(title: "Rings", variant: .tonal, isFocused: true, ring: 3)
   /// The state `ChipVariant`.
-  package static let ChipVariant_ = Chip(title: "Book now", variant: .tonal, isFocused: true, ring: 3)
+  package static let ChipVariant_ = Chip(
+    title: "Book now",
+    variant: .tonal,
+    isFocused: true,
+    ring: 3
+  )
   package static let starsMinus1Level0 = Chip(
     title: "Book now",
     variant: .tonal,

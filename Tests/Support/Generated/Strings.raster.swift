@@ -95,12 +95,16 @@ package nonisolated struct Strings: Raster.Rasterizable, Hashable, Sendable {
     }
   }
 
+  package static let plain = Strings()
+  package static let emoji = Strings(name: "👩\u{200D}👩\u{200D}👧 🇩🇪 straße", plan: .basic)
+  package static let empty = Strings(name: "")
+
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [(name: String, component: Strings)] {
+  package static var states: [Raster.NamedState<Strings>] {
     [
-      ("plain", Strings()),
-      ("emoji", Strings(name: "👩\u{200D}👩\u{200D}👧 🇩🇪 straße", plan: .basic)),
-      ("empty", Strings(name: "")),
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("emoji", emoji),
+      Raster.NamedState("empty", empty),
     ]
   }
 }

@@ -96,9 +96,6 @@ package nonisolated struct Curves: Raster.Rasterizable, Hashable, Sendable {
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Curves>] {
-    [
-      Raster.NamedState("plain", plain),
-      Raster.NamedState("springy", springy),
-    ]
+    [Raster.NamedState("plain", plain), Raster.NamedState("springy", springy)]
   }
 }
