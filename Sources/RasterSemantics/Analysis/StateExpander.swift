@@ -133,7 +133,7 @@ extension StateExpander {
   private typealias Axis = (property: Int, choices: [StateChoice])
 
   private mutating func addMatrix(_ matrix: StateMatrix, to state: NamedState, weight: Int) {
-    guard let axes = axes(of: matrix), let range = state.range else { return }
+    guard matrix.isWhole, let axes = axes(of: matrix), let range = state.range else { return }
     guard !axes.isEmpty, axes.allSatisfy({ !$0.choices.isEmpty }) else {
       return diagnostics.append(.emptyMatrix(at: range))
     }

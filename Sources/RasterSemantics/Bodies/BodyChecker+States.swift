@@ -94,6 +94,7 @@ extension BodyChecker {
     let written = elements.compactMap { $0.value }
     guard written.count == elements.count else {
       _ = checkExpression(syntax, expected: .list(type))
+      state.matrix?.isWhole = false
       return report(.unwrittenAxis(at: syntax.range))
     }
     let values = written.map { checkExpression($0, expected: type) }

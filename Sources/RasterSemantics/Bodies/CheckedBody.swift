@@ -85,6 +85,8 @@ struct StateMatrix {
   }
 
   var axes: [Axis] = []
+  /// Whether all axes that are written could be read.
+  var isWhole = true
   /// What holds of the combinations that become states.
   var condition: TypedExpression?
 }

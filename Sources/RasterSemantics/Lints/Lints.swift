@@ -13,7 +13,7 @@ struct Lints {
   private var stepsLeft = 40_000
   /// The work of these trials, whose paths may take far more than their steps say: an eighth of a
   /// second.
-  private let meter = WorkMeter(RasterLimits(work: 1 << 29))
+  private let meter = WorkMeter(RasterLimits(work: 1 << 28))
 
   init(_ program: Program, _ costs: CostChecker, _ trees: [SyntaxTree]) {
     self.program = program
