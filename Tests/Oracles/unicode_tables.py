@@ -245,8 +245,9 @@ def write_cases():
     for name, mapping in zip(("uppercase", "lowercase", "titlecase"), case_mappings()):
         case = name[:-4] + " case" + (", unless it is upper case" if name == "titlecase" else "")
         texts[name] = (case_comment.format(case), case_runs(mapping))
-    print("// Cases of letters in Unicode 15.0, as text: made by Tests/Oracles/unicode_tables.py; UnicodeText.swift")
-    print("// has its licence.")
+    print("// Cases of letters in Unicode 15.0, as text: made by Tests/Oracles/unicode_tables.py.")
+    print("//")
+    print("// UnicodeText.swift has its licence.")
     write_tables("CaseText", texts)
 
 

@@ -173,11 +173,11 @@ private func expectEqual(
     ) { $0.fill(.rect(Rect(x: 0, y: 0, width: 2, height: 1)), with: .black) }
   }
 
-  @Test func `strings are counted in scalars`() throws {
-    // Two letters, an accent, and a family of three with its two joiners.
+  @Test func `strings are counted in characters`() throws {
+    // A letter, one with an accent, and a family of three with its two joiners.
     let text = #"ab\u{301}👩\u{200D}👩\u{200D}👧"#
     try expectEqual("fill rect(bounds.inset(Double(\"\(text)\".count))), with: .black") {
-      $0.fill(.rect($0.bounds.inset(8)), with: .color(.black))
+      $0.fill(.rect($0.bounds.inset(3)), with: .color(.black))
     }
   }
 

@@ -191,6 +191,9 @@ extension BodyChecker {
       return TypedExpression(.field(value, field), type, at: range)
     }
     if let builtIn = BuiltIns.property(name.text, of: value.type) {
+      if session.changes == .reported, value.type == .string, name.text == "count" {
+        report(.changedCount(at: name.range))
+      }
       return checkedBuiltIn(builtIn, [value], at: range)
     }
     if name.text == "index", let index = index(of: value, at: range) { return index }

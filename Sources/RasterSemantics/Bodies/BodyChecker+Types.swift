@@ -109,7 +109,8 @@ extension Module {
     case .structure(let index): structs[index].isKeyed
     case .list(let element): isPropertyType(element)
     case .optional(let wrapped): isPropertyType(wrapped)
-    case .duration, .curve, .corners, .transform, .anchor, .path, .paint, .gradientStop, .shadow, .colorFilter,
+    case .duration, .curve, .corners, .transform, .anchor, .path, .paint, .gradientStop, .shadow,
+      .colorFilter,
       .cornerSizes,
       .font, .content,
       .range, .pairs:

@@ -3,6 +3,14 @@
 import RasterSyntax
 
 extension Diagnostic {
+  /// The count of a string, which was one of scalars in the language's last version.
+  ///
+  ///     name.count
+  ///     //   ^^^^^ note: scalars were counted before, and are characters now
+  static func changedCount(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.changedMeaning, "scalars were counted before, and are characters now", at: range)
+  }
+
   /// Another value for a name that has one.
   ///
   ///     let x = 10

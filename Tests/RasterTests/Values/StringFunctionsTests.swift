@@ -33,7 +33,9 @@ import Testing
         (scalar.properties.uppercaseMapping, Functions.uppercased(String(scalar))),
         (scalar.properties.lowercaseMapping, Functions.lowercased(String(scalar))),
       ] where mapping.unicodeScalars.count == 1 {
-        if mapping != ours { count += 1 }
+        // Later versions give old letters counterparts that are new.
+        let isKnown = mapping.unicodeScalars.allSatisfy { ($0.properties.age?.major ?? 15) < 15 }
+        if isKnown, mapping != ours { count += 1 }
       }
     }
     #expect(count == 0)

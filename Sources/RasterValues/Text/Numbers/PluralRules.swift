@@ -1,5 +1,6 @@
-// The rules by which languages choose words for how many there are: Unicode Technical Standard #35, part
-// 3, section 5.
+// The rules by which languages choose words for how many there are.
+//
+// Source: Unicode Technical Standard #35, part 3, section 5.
 
 /// The rules of a language.
 struct PluralRules: Sendable {

@@ -1,5 +1,7 @@
-// Finds bytes in bytes in time linear in both: D. Knuth, J. Morris and V. Pratt, "Fast pattern
-// matching in strings", SIAM Journal on Computing 6 (1977).
+// Finds bytes in bytes in time linear in both.
+//
+// Source: D. Knuth, J. Morris and V. Pratt, "Fast pattern matching in strings", SIAM Journal on
+// Computing 6 (1977).
 
 /// Where bytes stand in others.
 ///

@@ -1,5 +1,6 @@
-// Cases of letters in Unicode 15.0, as text: made by Tests/Oracles/unicode_tables.py; UnicodeText.swift
-// has its licence.
+// Cases of letters in Unicode 15.0, as text: made by Tests/Oracles/unicode_tables.py.
+//
+// UnicodeText.swift has its licence.
 
 enum CaseText {
   /// Runs of scalars and their upper case: the distance from the last run, twice the
