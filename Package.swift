@@ -142,14 +142,15 @@ let package = Package(
       path: "Tests/Support",
       exclude: [
         "address-sanitizer.sh", "apple-availability.sh", "consumer-symbols.sh", "documentation.sh",
-        "embedded.sh", "fuzz.sh", "generated-modes.sh", "hostile.sh", "thread-sanitizer.sh",
+        "embedded.sh", "fuzz.sh", "generated-modes.sh", "hostile.sh", "random-programs.sh",
+        "thread-sanitizer.sh",
         "wide-symbols.sh", "Embedded", "Frameworks", "Generated", "Hostile", "Programs",
       ],
       sources: [
         "Compile.swift", "FixItCount.swift", "Fixture.swift", "GatedStore.swift",
         "ManualClock.swift",
         "Mutants.swift",
-        "Repository.swift",
+        "RandomPrograms", "Repository.swift",
         "Scenes", "SeededGenerator.swift", "Waiting.swift",
       ]
     ),

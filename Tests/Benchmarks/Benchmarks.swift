@@ -7,6 +7,8 @@ struct Benchmarks {
   static let usage = """
     usage: Benchmarks project FOLDER    writes a project of 100,000 lines, to time `rasterc check` on
            Benchmarks wide FOLDER SEED  writes random wide expressions, for generated-modes.sh
+           Benchmarks programs FOLDER COUNT SEED  writes random programs, for random-programs.sh
+           Benchmarks describe FOLDER   what the programs of a folder draw, interpreted
            Benchmarks check FOLDER      times parsing and checking the files of such a project
            Benchmarks draw [FILTER]     times W01 to W18, and what surrounds a drawing:
                --data FOLDER            where scene.txt and ui.png lie, else $BENCH_DATA
@@ -52,6 +54,14 @@ struct Benchmarks {
       let seed = arguments.last.flatMap { UInt64($0) } ?? 0
       var wide = WideExpressions(seed: seed)
       try wide.write(to: URL(filePath: folder))
+    case ("programs", let folder?):
+      let numbers = arguments.dropFirst(2).compactMap { Int($0) }
+      let programs = RandomPrograms(
+        count: numbers.first ?? 2_000,
+        firstSeed: UInt64(numbers.last ?? 1)
+      )
+      try programs.write(to: URL(filePath: folder))
+    case ("describe", let folder?): try RandomPrograms.describe(folder)
     case ("check", let folder?):
       print(try CheckTiming(folder: URL(filePath: folder)).description)
     case ("draw", _):

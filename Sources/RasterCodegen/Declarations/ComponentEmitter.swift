@@ -129,7 +129,7 @@ struct ComponentEmitter {
   }
 
   private var readsOffered: Bool {
-    let lets = component.bindings.needed(for: component.size.slots).map { $0.value }
+    let lets = component.bindings.written(for: component.size.usedSlots).map { $0.value }
     var isRead = false
     for value in lets + [component.size] {
       value.visit { if case .offered = $0.kind { isRead = true } }
@@ -138,13 +138,13 @@ struct ComponentEmitter {
   }
 
   private func size(_ emitter: inout BodyEmitter) -> [Document] {
-    let lets = emitter.bindings(component.bindings, for: component.size.slots)
+    let lets = emitter.bindings(component.bindings, for: component.size.usedSlots)
     return lets + emitter.result(component.size, isOnly: lets.isEmpty)
   }
 
   private func caps(_ caps: ComponentDeclaration.CapsDeclaration) -> Document {
     function("caps(in environment: Raster.Environment) -> Raster.Caps") { emitter in
-      let lets = emitter.bindings(component.bindings, for: component.capsExpressions.slots)
+      let lets = emitter.bindings(component.bindings, for: component.capsExpressions.usedSlots)
       var arguments: [Document] = []
       let written = emitter.lines { emitter in
         for (label, axis) in [("horizontal", caps.horizontal), ("vertical", caps.vertical)] {
@@ -168,7 +168,7 @@ struct ComponentEmitter {
 
   private func draw() -> Document {
     function("draw(in canvas: inout Raster.Canvas)", place: .drawing) { emitter in
-      emitter.bindings(component.bindings, for: component.drawExpressions.slots)
+      emitter.bindings(component.bindings, for: component.draw.liveSlots())
         + emitter.block(component.draw)
     }
   }

@@ -191,7 +191,7 @@ struct DeclarationEmitter {
     if naming.environmentFunctions.contains(index) {
       parameters.append("in environment: Raster.Environment")
     }
-    let lets = emitter.bindings(declaration.bindings, for: declaration.body.slots)
+    let lets = emitter.bindings(declaration.bindings, for: declaration.body.usedSlots)
     let body = lets + emitter.result(declaration.body, isOnly: lets.isEmpty)
     let name = Spelling.identifier(naming.functions[index])
     return .lines(

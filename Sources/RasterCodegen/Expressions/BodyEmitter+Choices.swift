@@ -33,10 +33,10 @@ extension BodyEmitter {
       return selection(subject, cases, otherwise)
     case .conditional(let condition, let then, let otherwise)
     where then.isSelection || otherwise.isSelection:
-      let test = text(condition, knowing: .type)
+      let test = head { $0.text(condition, knowing: .type) }
       return [
-        .condition("if ", test), .braces([valueBlock(then)]),
-        " else ", .braces([valueBlock(otherwise)]),
+        .condition("if ", test), .braces([body { $0.valueBlock(then) }]),
+        " else ", .braces([body { $0.valueBlock(otherwise) }]),
       ]
     default: return text(expression, knowing: .type)
     }
@@ -48,7 +48,8 @@ extension BodyEmitter {
     _ otherwise: TypedExpression?
   ) -> Document {
     guard subject.type.isSwitchable else { return comparisons(subject, cases, otherwise) }
-    var lines: [Document] = [["switch ", text(subject, knowing: .nothing), " {"]]
+    let value = head { $0.text(subject, knowing: .nothing) }
+    var lines: [Document] = [["switch ", value, " {"]]
     // Swift does not know that a property's domain ends with the last case.
     let isOpen = subject.type == .int && otherwise == nil
     for branch in isOpen ? cases.dropLast() : cases {
@@ -63,7 +64,7 @@ extension BodyEmitter {
   /// A short value stands beside its pattern.
   private mutating func branchValue(_ value: TypedExpression) -> Document {
     let isBlock = value.isSelection
-    let document = valueBlock(value)
+    let document = body { $0.valueBlock(value) }
     return isBlock ? [.hardLine, document] : .group([.line, document])
   }
 
@@ -90,11 +91,12 @@ extension BodyEmitter {
   ) -> Document {
     var result: [Document] = []
     for branch in cases {
-      let test = matches(subject, branch.patterns)
-      result += [.condition("if ", test), .braces([valueBlock(branch.value)]), " else "]
+      let test = head { $0.matches(subject, branch.patterns) }
+      let value = body { $0.valueBlock(branch.value) }
+      result += [.condition("if ", test), .braces([value]), " else "]
     }
     guard let otherwise else { return .sequence(result.dropLast() + [" "]) }
-    return .sequence(result + [.braces([valueBlock(otherwise)])])
+    return .sequence(result + [.braces([body { $0.valueBlock(otherwise) }])])
   }
 
   /// Whether the subject is one of the patterns.

@@ -39,6 +39,10 @@ extension BodyEmitter {
     case .element(let list, let index): return element(list, index)
     case .none: return Code(isTyped ? "nil" : "\(typeName(expression.type)).none")
     case .some(let value):
+      if isTyped, case .coalesce = value.kind {
+        // Else Swift makes what is before `??` an optional of an optional.
+        return Code([".some(", text(value, knowing: .type), ")"])
+      }
       return emit(value, knowing: isTyped && !isEnum(value.type) ? .type : .nothing)
     case .coalesce(let optional, let value): return coalesce(optional, value, knowledge)
     case .range(let lower, let upper, let isClosed): return range(lower, upper, isClosed: isClosed)
@@ -152,17 +156,16 @@ extension BodyEmitter {
     }
     let outer = scope
     defer { scope = outer }
-    let head = Document.list("Raster.Functions.with(", [text(base, knowing: .nothing)], ")")
+    let base = text(base, knowing: .nothing)
     let name = Spelling.identifier(scope.uniqueName("copy"))
-    var lines: [Document] = []
-    for replacement in replacements {
-      let member = Spelling.member(names[replacement.property])
-      let value = emit(replacement.value, knowing: .type)
-      lines.append(assignment("\(name).\(member) =", value))
+    let lines = body { emitter in
+      replacements.map { replacement in
+        let member = Spelling.member(names[replacement.property])
+        let value = emitter.emit(replacement.value, knowing: .type)
+        return emitter.assignment("\(name).\(member) =", value)
+      }
     }
-    return Code([
-      head, .text(" { \(name) in"), .indent([.hardLine, .lines(lines)]), .hardLine, "}",
-    ])
+    return call("Raster.Functions.with", [base], in: name, lines)
   }
 
   private mutating func list(

@@ -25,6 +25,10 @@ struct BodyEmitter {
   let progresses: [Int: String]
   var scope: Scope
   var hoisted: [Document] = []
+  /// The names of those, which stand in the block that the statement stands in.
+  var hoistedNames: [String] = []
+  /// Whether what is written stands before a statement's `{`, where Swift takes another for it.
+  private(set) var isInHead = false
   /// The lists that are being filled, the innermost at the end.
   var lists: [String] = []
 
@@ -55,9 +59,40 @@ struct BodyEmitter {
   /// Makes `value` a local before the statement, and returns its name.
   mutating func hoist(_ name: String, _ type: Type, _ value: Code) -> Code {
     let name = scope.uniqueName(name)
+    hoistedNames.append(name)
     let identifier = Spelling.identifier(name)
     hoisted.append(assignment("let \(identifier): \(typeName(type)) =", value))
     return Code(identifier)
+  }
+
+  /// Writes what stands before a statement's block.
+  mutating func head<Result>(_ write: (inout BodyEmitter) -> Result) -> Result {
+    within(true, write)
+  }
+
+  /// Writes what stands in a block.
+  mutating func body<Result>(_ write: (inout BodyEmitter) -> Result) -> Result {
+    within(false, write)
+  }
+
+  private mutating func within<Result>(
+    _ isInHead: Bool,
+    _ write: (inout BodyEmitter) -> Result
+  ) -> Result {
+    let outer = self.isInHead
+    self.isInHead = isInHead
+    defer { self.isInHead = outer }
+    return write(&self)
+  }
+
+  /// A call that ends in a closure, which stands behind its parentheses where it can.
+  func call(_ name: String, _ arguments: [Document], in head: String, _ lines: [Document]) -> Code {
+    let closure: Document = [
+      .text("{ \(head) in"), .indent([.hardLine, .lines(lines)]), .hardLine, "}",
+    ]
+    if isInHead { return Code(.list(name + "(", arguments + [closure], ")")) }
+    let call = arguments.isEmpty ? Document.text(name) : .list(name + "(", arguments, ")")
+    return Code([call, " ", closure])
   }
 
   /// The Swift spelling of a type.

@@ -32,6 +32,9 @@ struct Scope: Sendable {
     return candidate
   }
 
+  /// Takes names that were given in a scope within this one.
+  mutating func keep(_ names: [String]) { inner.formUnion(names) }
+
   /// The name of a slot's local.
   ///
   /// Checked programs declare every slot before they use it.

@@ -33,17 +33,18 @@ extension BodyEmitter {
   /// Writes the `let`s that `slots` need, and makes their names known.
   mutating func bindings(_ bindings: [Binding], for slots: Set<Int>) -> [Document] {
     var result: [Document] = []
-    for binding in bindings.needed(for: slots) { result += self.binding(binding) }
+    for binding in bindings.written(for: slots) { result += self.binding(binding) }
     return result
   }
 
   /// The lines that `body` writes, after the values that it had to put before itself.
   mutating func lines(_ body: (inout BodyEmitter) -> [Document]) -> [Document] {
-    let outer = hoisted
-    hoisted = []
+    let outer = (hoisted, hoistedNames)
+    (hoisted, hoistedNames) = ([], [])
     let written = body(&self)
     let result = hoisted + written
-    hoisted = outer
+    scope.keep(hoistedNames)
+    (hoisted, hoistedNames) = outer
     return result
   }
 }

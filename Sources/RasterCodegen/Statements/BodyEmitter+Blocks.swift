@@ -24,7 +24,9 @@ extension BodyEmitter {
     defer { scope = outer }
     let isKept = keptBindings(statements)
     var result: [Document] = []
-    for (statement, isKept) in zip(statements, isKept) where isKept { result += written(statement) }
+    for (statement, isKept) in zip(statements, isKept) where isKept {
+      result += body { $0.written(statement) }
+    }
     return result
   }
 
@@ -50,12 +52,9 @@ extension BodyEmitter {
     var live: Set<Int> = []
     var result: [Bool] = []
     for statement in statements.reversed() {
-      if case .binding(let binding) = statement, !live.contains(binding.slot) {
-        result.append(false)
-      } else {
-        live.formUnion(statement.allExpressions.slots)
-        result.append(true)
-      }
+      let isWritten = statement.isWritten(where: live)
+      if isWritten { statement.addLiveSlots(to: &live) }
+      result.append(isWritten)
     }
     return result.reversed()
   }
@@ -68,7 +67,7 @@ extension BodyEmitter {
     otherwise: [Statement<Operation>]
   ) -> Document {
     let outer = scope
-    let test = self.condition(condition, in: then.flatMap { $0.allExpressions })
+    let test = head { $0.condition(condition, usedIn: then.liveSlots()) }
     let body = block(then)
     scope = outer
     let head: Document = [.condition("if ", test), .braces(body)]
@@ -89,13 +88,13 @@ extension BodyEmitter {
 
   private mutating func condition(
     _ condition: TypedCondition,
-    in uses: [TypedExpression]
+    usedIn uses: Set<Int>
   ) -> Document {
     switch condition {
     case .expression(let expression): return text(expression, knowing: .type)
     case .unwrap(let slot, let name, let expression):
       let value = emit(expression, knowing: .nothing)
-      guard uses.slots.contains(slot) else {
+      guard uses.contains(slot) else {
         return [value.document(atLeast: .coalescing), " != nil"]
       }
       return [
@@ -114,7 +113,8 @@ extension BodyEmitter {
     guard subject.type.isSwitchable else {
       return [comparisons(subject, cases, otherwise: otherwise ?? [])]
     }
-    var lines: [Document] = [["switch ", text(subject, knowing: .nothing), " {"]]
+    let value = head { $0.text(subject, knowing: .nothing) }
+    var lines: [Document] = [["switch ", value, " {"]]
     for branch in cases {
       lines.append([pattern(branch.patterns), branchBody(block(branch.body))])
     }
@@ -138,7 +138,7 @@ extension BodyEmitter {
   ) -> Document {
     var result: [Document] = []
     for (index, branch) in cases.enumerated() {
-      let test = matches(subject, branch.patterns)
+      let test = head { $0.matches(subject, branch.patterns) }
       let keyword = index > 0 ? " else if " : "if "
       result += [.condition(keyword, test), .braces(block(branch.body))]
     }
@@ -153,10 +153,10 @@ extension BodyEmitter {
     over sequence: TypedExpression,
     _ body: [Statement<Operation>]
   ) -> Document {
-    let values = self.sequence(sequence, isBounded: !Operation.countsTurns)
+    let values = head { $0.sequence(sequence, isBounded: !Operation.countsTurns) }
     let outer = scope
     defer { scope = outer }
-    let used = body.flatMap { $0.allExpressions }.slots
+    let used = body.liveSlots()
     let names = variables.map { variable in
       guard let slot = variable.slot, used.contains(slot) else { return "_" }
       return Spelling.identifier(scope.declare(slot, as: variable.name))
@@ -167,7 +167,7 @@ extension BodyEmitter {
       return [head, " ", .braces(["guard canvas.turn() else { break }"] + block(body))]
     }
     if body.count == 1, case .conditional(.expression(let test), let then, let otherwise) = body[0],
-      otherwise.isEmpty, let condition = plain(test)
+      otherwise.isEmpty, let condition = self.head({ $0.plain(test) })
     {
       return [
         .group([head, .indent([.line, "where ", condition]), .line]), .braces(block(then)),

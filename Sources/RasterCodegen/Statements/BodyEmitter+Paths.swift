@@ -11,9 +11,7 @@ extension BodyEmitter {
     hoisted = outer
     let head = (isTyped ? "" : "Raster.Path") + ".build"
     guard !body.isEmpty else { return Code("Raster.Path.empty") }
-    return Code([
-      .text(head + " { path in"), .indent([.hardLine, .lines(body)]), .hardLine, "}",
-    ])
+    return call(head, [], in: "path", body)
   }
 
   /// Writes a list that loops and conditions make.
@@ -28,10 +26,8 @@ extension BodyEmitter {
     (scope, hoisted) = outer
     let elementName = typeName(element)
     let isPlain = elementName.allSatisfy { $0.isLetter || $0.isNumber || "._[]".contains($0) }
-    return Code([
-      .text("Raster.Functions.list(of: \(isPlain ? elementName : "(\(elementName))").self) { "),
-      .text("\(Spelling.identifier(name)) in"), .indent([.hardLine, .lines(body)]), .hardLine, "}",
-    ])
+    let type = Document.text("of: \(isPlain ? elementName : "(\(elementName))").self")
+    return call("Raster.Functions.list", [type], in: Spelling.identifier(name), body)
   }
 }
 

@@ -30,12 +30,21 @@ extension TypedExpression {
     }
   }
 
-  /// Visits this expression and all that it is made of, in no particular order.
-  package func visit(_ body: (TypedExpression) -> Void) {
+  /// Whether it is a block, whose parts are statements.
+  private var isBlock: Bool {
+    switch kind {
+    case .path, .elements: true
+    default: false
+    }
+  }
+
+  /// Visits this expression and all that it is made of, in no particular order; not what stands in the
+  /// blocks in it, unless said so.
+  package func visit(intoBlocks: Bool = true, _ body: (TypedExpression) -> Void) {
     var pending = [self]
     while let expression = pending.popLast() {
       body(expression)
-      pending += expression.parts
+      if intoBlocks || !expression.isBlock { pending += expression.parts }
     }
   }
 
@@ -74,15 +83,18 @@ extension Statement {
     }
   }
 
-  /// The statements in it, of all its branches.
-  package var nested: [Statement] {
+  /// The blocks in it, of all its branches.
+  package var blocks: [[Statement]] {
     switch self {
-    case .operation(_, _, let body, _), .loop(_, _, let body): body
+    case .operation(_, _, let body, _), .loop(_, _, let body): [body]
     case .binding: []
-    case .conditional(_, let then, let otherwise): then + otherwise
-    case .selection(_, let cases, let otherwise): cases.flatMap { $0.body } + (otherwise ?? [])
+    case .conditional(_, let then, let otherwise): [then, otherwise]
+    case .selection(_, let cases, let otherwise): cases.map { $0.body } + [otherwise ?? []]
     }
   }
+
+  /// The statements in it, of all its branches.
+  package var nested: [Statement] { blocks.flatMap { $0 } }
 
   /// The expressions of the statement and of those in it.
   package var allExpressions: [TypedExpression] {

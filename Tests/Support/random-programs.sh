@@ -1,0 +1,51 @@
+#!/bin/bash
+# Compares what random programs draw interpreted with what they draw as generated Swift:
+# `random-programs.sh [COUNT [SEED]]`, 2,000 programs if left out.
+#
+# Display lists, keys, sizes and caps of all states are to be equal, and the Swift is to compile without
+# a warning in the language modes 5 and 6.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+count=${1:-2000}
+seed=${2:-1}
+chunk=250
+
+swift build --product Benchmarks
+swift build --product rasterc
+binaries=$(swift build --show-bin-path)
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+"$binaries/Benchmarks" programs "$folder/all" "$count" "$seed"
+mapfile -t objects < <(for module in RasterWide RasterValues RasterDrawing Raster; do
+  find "$binaries/$module.build" -name '*.o' | LC_ALL=C sort
+done)
+
+# Swift takes a module of thousands of files badly.
+cd "$folder/all"
+mapfile -t programs < <(find . -name '*.raster' | LC_ALL=C sort -V)
+cd - > /dev/null
+compared=0
+for ((first = 0; first < ${#programs[@]}; first += chunk)); do
+  part=$folder/part
+  rm -rf "$part"
+  mkdir -p "$part/sources"
+  for program in "${programs[@]:first:chunk}"; do cp "$folder/all/$program" "$part/sources"; done
+  "$binaries/rasterc" gen "$part/sources" --output-directory "$part/swift" 2> /dev/null
+  "$binaries/Benchmarks" describe "$part/sources" > "$part/interpreted"
+  {
+    echo 'let descriptions = StateDescriptions()'
+    sed -n 's/^\/\/ component: \(.*\)$/descriptions.describe("\1", \1.states)/p' "$part/interpreted"
+  } > "$part/main.swift"
+  swiftc -typecheck -wmo -warnings-as-errors -swift-version 5 -module-name Programs \
+    -I "$binaries/Modules" "$part"/swift/*.swift
+  swiftc -wmo -Onone -warnings-as-errors -swift-version 6 -module-name Programs -I "$binaries/Modules" \
+    -o "$part/programs" "$part/main.swift" Tests/Benchmarks/StateDescriptions.swift \
+    "$part"/swift/*.swift "${objects[@]}"
+  "$part/programs" > "$part/generated"
+  grep -v '^// component: ' "$part/interpreted" > "$part/expected"
+  diff "$part/expected" "$part/generated" | cut -c 1-400 | head -n 40
+  cmp "$part/expected" "$part/generated"
+  compared=$((compared + $(grep -c '^// component: ' "$part/interpreted")))
+done
+echo "$compared components are the same interpreted and compiled"
