@@ -39,7 +39,7 @@ import Testing
         $0.fill(
           .roundedRect(
             $0.bounds,
-            corners: Corners(
+            radius: Corners(
               topLeft: radii[0],
               topRight: radii[1],
               bottomRight: radii[2],

@@ -62,7 +62,7 @@ struct ShadowedPlate: Rasterizable {
   }
 
   func draw(in canvas: inout Canvas) {
-    let shape = Path.roundedRect(canvas.bounds, corners: Corners(4))
+    let shape = Path.roundedRect(canvas.bounds, radius: Corners(4))
     canvas.layer(shadows: [Shadow(.black, offset: Point(2, 3))]) { $0.fill(shape, with: .white) }
   }
 }

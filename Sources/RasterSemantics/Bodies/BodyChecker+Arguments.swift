@@ -191,7 +191,7 @@ extension BodyChecker {
     return .error(at: argument.range)
   }
 
-  private mutating func checkArgument(
+  mutating func checkArgument(
     _ argument: ExpressionSyntax,
     for parameter: CallParameter
   ) -> TypedExpression {

@@ -186,6 +186,7 @@ extension BodyChecker {
     _ call: CallSyntax
   ) -> TypedExpression {
     if overloads == BuiltIn.zips, let lists = checkZip(call) { return lists }
+    let call = sided(call, of: name, base: base?.type)
     let matching =
       overloads.count == 1
       ? overloads
@@ -196,9 +197,12 @@ extension BodyChecker {
     } else if let only = matching.first {
       chosen = only
     } else {
-      let takingParts = overloads.first {
-        parts(of: call, $0.callParameters) != nil || grouped(call, $0.callParameters) != nil
-      }
+      let takingParts =
+        name == "inset"
+        ? nil
+        : overloads.first {
+          parts(of: call, $0.callParameters) != nil || grouped(call, $0.callParameters) != nil
+        }
       chosen = takingParts ?? nearestOverload(overloads, call)
     }
     var parameters = chosen.callParameters
@@ -261,23 +265,45 @@ extension BodyChecker {
     base: TypedExpression?,
     _ call: CallSyntax
   ) -> TypedExpression {
-    let values = call.arguments.map { argument in
-      argument.value.needsType ? nil : checkExpression(argument.value)
+    let shared = sharedTypes(of: overloads, call)
+    let values = zip(call.arguments, shared).map { argument, shared in
+      argument.value.needsType || shared ? nil : checkExpression(argument.value)
     }
     let chosen = overload(of: overloads, taking: values, call)
     let places = ArgumentMatch(call.arguments, to: chosen.callParameters).arguments
     var operands = base.map { [$0] } ?? []
-    for (parameter, place) in zip(chosen.callParameters, places) {
+    let outer = whole
+    defer { whole = outer }
+    for (index, (parameter, place)) in zip(chosen.callParameters, places).enumerated() {
       if let place {
+        whole = Whole(of: parameter, at: index, of: name, in: call)
         operands.append(
-          values[place].map { $0.converted(to: parameter.type) ?? convert($0, to: parameter.type) }
-            ?? checkExpression(call.arguments[place].value, expected: parameter.type)
+          values[place].map {
+            corner($0, in: chosen) ?? $0.converted(to: parameter.type)
+              ?? convert($0, to: parameter.type)
+          } ?? checkArgument(call.arguments[place].value, for: parameter)
         )
       } else if let value = parameter.implicitValue(at: call.range.end) {
         operands.append(value)
       }
     }
     return checkedBuiltIn(chosen, operands, at: call.range)
+  }
+
+  /// For each argument whether all overloads take a value of one type there.
+  private func sharedTypes(of overloads: [BuiltIn], _ call: CallSyntax) -> [Bool] {
+    var types = [Type?](repeating: nil, count: call.arguments.count)
+    var shared = [Bool](repeating: true, count: call.arguments.count)
+    for overload in overloads {
+      let places = ArgumentMatch(call.arguments, to: overload.callParameters).arguments
+      for case (let parameter, let place?) in zip(overload.parameters, places) {
+        let isOther = types[place].map { $0 != parameter.type } ?? false
+        // A number that is taken for a fraction is looked at once it is one.
+        if isOther || parameter.type == .fraction { shared[place] = false }
+        types[place] = parameter.type
+      }
+    }
+    return shared
   }
 
   /// The first overload that takes the values; of those that do not, the last one that takes numbers.
@@ -294,10 +320,12 @@ extension BodyChecker {
           return parameter.type.mayBe(call.arguments[place].value)
         }
         return type.isBroken || parameter.type.accepts(type)
+          || overload.result == .cornerSizes && Type.double.accepts(type)
       }
     }
     let ofNumbers = overloads.last { $0.parameters.first?.type != .fraction }
-    return fitting ?? ofNumbers ?? overloads[overloads.count - 1]
+    let simplest = overloads[0].parameters.first?.type == .rect ? overloads[0] : ofNumbers
+    return fitting ?? simplest ?? overloads[overloads.count - 1]
   }
 
   mutating func checkedBuiltIn(
@@ -350,6 +378,9 @@ extension [TypedExpression] {
 extension Type {
   /// Whether an expression that needs a type may be of this one, as it is written.
   fileprivate func mayBe(_ expression: ExpressionSyntax) -> Bool {
+    if case .implicitMember(let name) = expression.kind, case .builtin(let builtin) = unwrapped {
+      return builtin.cases.contains(name.text)
+    }
     guard case .tuple = expression.kind else { return true }
     switch unwrapped {
     case .point, .size, .anchor: return true

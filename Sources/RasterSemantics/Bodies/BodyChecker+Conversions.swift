@@ -40,7 +40,6 @@ extension BodyChecker {
     case (.path, .rect): return "rect(\(text))"
     case (.paint, .image): return "pattern(\(text))"
     case (.font, .string): return "Font(family: \(text))"
-    case (.insets, .int), (.insets, .double): return "Insets(\(text))"
     case (.angle, .int), (.angle, .double):
       return Double(text)?.isFinite == true ? "\(text)deg" : nil
     default: return nil
@@ -107,6 +106,9 @@ extension Type {
     case (.int, .double), (.int, .fraction), (.double, .fraction), (.color, .paint),
       (.color, .gradientStop), (.point, .anchor), (.corners, .cornerSizes):
       return true
+    case (.int, .insets), (.double, .insets), (.int, .corners), (.double, .corners),
+      (.int, .cornerSizes), (.double, .cornerSizes):
+      return true
     case (.optional(.double), .optional(.fraction)): return true
     case (.optional, .optional): return false
     case (_, .optional(let wrapped)): return wrapped.accepts(other)
@@ -147,7 +149,20 @@ extension TypedExpression {
       return TypedExpression(.convert(.pointToAnchor, self), .anchor, at: range)
     case (.corners, .cornerSizes):
       return TypedExpression(.convert(.cornersToSizes, self), .cornerSizes, at: range)
+    case (.int, .insets), (.double, .insets): return number(as: BuiltIn.uniformInsets)
+    case (.int, .corners), (.double, .corners): return number(as: BuiltIn.uniformCorners)
+    case (.int, .cornerSizes), (.double, .cornerSizes):
+      return converted(to: .corners)?.converted(to: expected)
     default: return nil
+    }
+  }
+}
+
+extension TypedExpression {
+  /// A number that stands for all sides or corners, as a function makes them.
+  func number(as function: BuiltIn) -> TypedExpression? {
+    converted(to: .double).map {
+      TypedExpression(.builtIn(function, [$0]), function.result, at: range)
     }
   }
 }

@@ -116,7 +116,8 @@ extension BuiltIn {
   package static let all: [BuiltIn] = {
     let parts: [[BuiltIn]] = [
       integerOperators, numberOperators, fractionOperators, otherOperators, fractionsOfOthers,
-      durationOperators, numbers, fractions, powers, formats, curves, geometry, transforms,
+      durationOperators, numbers, fractions, powers, formats, curves, geometry, sides,
+      transforms,
       pointAndSizeMembers, rectProperties, rectMethods, insetsAndAngleMembers, transformMembers,
       anchors, stringProperties, stringMethods, lists, numberLists, sortedLists, colors,
       colorMembers, paints, filters, rectangularShapes, snapping, shapes,

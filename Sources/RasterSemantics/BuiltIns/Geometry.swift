@@ -44,6 +44,24 @@ extension BuiltIn {
     .insets(Insets(top: v.double(0), left: v.double(1), bottom: v.double(2), right: v.double(3)))
   }
 
+  static let uniformInsets = BuiltIn(
+    "Insets",
+    .call,
+    takes: [Parameter(nil, .double)],
+    gives: .insets,
+    motion: .affine,
+    does: "The same on all edges."
+  ) { v in .insets(Insets(v.double(0))) }
+
+  static let uniformCorners = BuiltIn(
+    "Corners",
+    .call,
+    takes: [Parameter(nil, .double)],
+    gives: .corners,
+    motion: .affine,
+    does: "The same radius on all corners."
+  ) { v in .corners(Corners(v.double(0))) }
+
   static let sizeWidth = property(
     "width",
     of: .size,
@@ -74,14 +92,7 @@ extension BuiltIn {
       does: "A rectangle around its middle."
     ) { v in .rect(Rect(center: v.point(0), size: v.size(1))) }
     insets
-    BuiltIn(
-      "Insets",
-      .call,
-      takes: [Parameter(nil, .double)],
-      gives: .insets,
-      motion: .affine,
-      does: "The same on all edges."
-    ) { v in .insets(Insets(v.double(0))) }
+    uniformInsets
     BuiltIn(
       "Corners",
       .call,
@@ -121,14 +132,7 @@ extension BuiltIn {
         )
       )
     }
-    BuiltIn(
-      "Corners",
-      .call,
-      takes: [Parameter(nil, .double)],
-      gives: .corners,
-      motion: .affine,
-      does: "The same radius on all corners."
-    ) { v in .corners(Corners(v.double(0))) }
+    uniformCorners
     BuiltIn(
       "polar",
       .call,
@@ -267,11 +271,29 @@ extension BuiltIn {
     method(
       "inset",
       of: .rect,
-      takes: [Parameter("by", .insets)],
+      takes: [Parameter(nil, .insets)],
       gives: .rect,
       motion: .affine,
       does: "The rectangle with each edge moved inwards."
-    ) { v in .rect(v.rect(0).inset(by: v.insets(1))) }
+    ) { v in .rect(v.rect(0).inset(v.insets(1))) }
+    method(
+      "inset",
+      of: .rect,
+      takes: insets.parameters,
+      gives: .rect,
+      motion: .affine,
+      does: "The rectangle with each edge moved inwards by so much."
+    ) { v in
+      .rect(
+        v.rect(0).inset(
+          top: v.double(1),
+          left: v.double(2),
+          bottom: v.double(3),
+          right: v.double(4)
+        )
+      )
+    }
+    directedInset
     method(
       "band",
       of: .rect,
@@ -280,6 +302,7 @@ extension BuiltIn {
       motion: .affineFixing([1]),
       does: "The part along an edge, so many points thick."
     ) { v in .rect(v.rect(0).band(v.choice(1, .top), v.double(2))) }
+    directedBand
     method(
       "offset",
       of: .rect,

@@ -46,16 +46,16 @@ extension BuiltIn {
     ) { v in .path(.roundedRect(v.rect(0), radius: v.double(1), style: v.cornerStyle(2))) }
     shape(
       "roundedRect",
-      takes: [Parameter(nil, .rect), Parameter("corners", .corners), Parameter.cornerStyle],
+      takes: [Parameter(nil, .rect), Parameter("radius", .corners), Parameter.cornerStyle],
       motion: .comparison,
       does: "A rectangle with each corner by itself."
-    ) { v in .path(.roundedRect(v.rect(0), corners: v[1].cornersValue, style: v.cornerStyle(2))) }
+    ) { v in .path(.roundedRect(v.rect(0), radius: v[1].cornersValue, style: v.cornerStyle(2))) }
     shape(
       "roundedRect",
-      takes: [Parameter(nil, .rect), Parameter("corners", .cornerSizes)],
+      takes: [Parameter(nil, .rect), Parameter("radius", .cornerSizes)],
       motion: .comparison,
       does: "A rectangle whose corners are quarters of ellipses."
-    ) { v in .path(.roundedRect(v.rect(0), corners: v[1].cornerSizesValue)) }
+    ) { v in .path(.roundedRect(v.rect(0), radius: v[1].cornerSizesValue)) }
     shape(
       "ellipse",
       takes: [Parameter(nil, .rect)],

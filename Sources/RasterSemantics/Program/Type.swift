@@ -56,6 +56,7 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
   case contentAlignment = "ContentAlignment"
   case signDisplay = "SignDisplay"
   case rectEdge = "RectEdge"
+  case horizontalEdge = "HorizontalEdge"
   case tiling = "Tiling"
 
   /// The cases by their raw values in the runtime.
@@ -98,6 +99,7 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
     case .contentAlignment: ["leading", "center", "trailing", "fill"]
     case .signDisplay: ["automatic", "always", "exceptZero", "never"]
     case .rectEdge: ["top", "right", "bottom", "left"]
+    case .horizontalEdge: ["leading", "trailing"]
     case .tiling: ["pad", "repeat", "reflect", "none"]
     }
   }

@@ -97,6 +97,9 @@ extension Diagnostic {
     case transitionUnused = "transition-unused"
     case progressWithoutTransition = "progress-without-transition"
     case changedMeaning = "changed-meaning"
+    case cornersLabel = "corners-label"
+    case insetBy = "inset-by"
+    case mixedSides = "mixed-sides"
     case incomparable
     case neverNil = "never-nil"
     case notAList = "not-a-list"

@@ -31,6 +31,8 @@ public struct Environment: Hashable, Sendable {
   public var locale: String
   /// The meter of what is evaluated and measured in it; no part of any key.
   package var metering = MeterReference()
+  /// Whether what is drawn in it is mirrored as a whole, so that leading is left.
+  package var isMirrored = false
 
   /// An environment; left out are light, standard contrast, left to right, scales of 1, no fonts but the
   /// built-in typeface, and English.

@@ -43,7 +43,7 @@ extension Path {
     case .rect(let rect): return .rect(rect.snapped(scale))
     case .ellipse(let rect): return .ellipse(rect.snapped(scale))
     case .roundedRect(let rect, let corners):
-      return .roundedRect(rect.snapped(scale), corners: corners)
+      return .roundedRect(rect.snapped(scale), radius: corners)
     case .outline(let outline): return Path(.outline(outline.snapped(scale)))
     }
   }

@@ -19,14 +19,16 @@ public struct CornerSizes: Hashable, Sendable {
 
   /// Corners that are as round across as down.
   public init(_ corners: Corners) {
-    func size(_ radius: Double) -> Size { Size(radius, radius) }
     self.init(
-      topLeft: size(corners.topLeft),
-      topRight: size(corners.topRight),
-      bottomRight: size(corners.bottomRight),
-      bottomLeft: size(corners.bottomLeft)
+      topLeft: Self.corner(corners.topLeft),
+      topRight: Self.corner(corners.topRight),
+      bottomRight: Self.corner(corners.bottomRight),
+      bottomLeft: Self.corner(corners.bottomLeft)
     )
   }
+
+  /// The radii of a corner that is as round across as down.
+  public static func corner(_ radius: Double) -> Size { Size(radius, radius) }
 
   /// The corners, where each is as round across as down.
   package var circular: Corners? {

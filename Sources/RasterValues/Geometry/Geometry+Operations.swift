@@ -64,7 +64,7 @@ extension Size {
   }
 
   /// The size enlarged edge by edge.
-  public func outset(by insets: Insets) -> Size {
+  public func outset(_ insets: Insets) -> Size {
     Size(width + insets.left + insets.right, height + insets.top + insets.bottom)
   }
 
@@ -75,7 +75,7 @@ extension Size {
   public func inset(x: Double = 0, y: Double = 0) -> Size { outset(x: 0 - x, y: 0 - y) }
 
   /// The size reduced edge by edge.
-  public func inset(by insets: Insets) -> Size {
+  public func inset(_ insets: Insets) -> Size {
     Size(width - insets.left - insets.right, height - insets.top - insets.bottom)
   }
 }
@@ -113,23 +113,34 @@ extension Rect {
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// The rectangle with all four edges moved inwards by `all`.
-  public func inset(_ all: Double) -> Rect { inset(by: Insets(all)) }
+  public func inset(_ all: Double) -> Rect { inset(Insets(all)) }
 
   /// The rectangle with its left and right edges moved inwards by `x`, the others by `y`.
   public func inset(x: Double = 0, y: Double = 0) -> Rect {
-    inset(by: Insets(top: y, left: x, bottom: y, right: x))
+    inset(Insets(top: y, left: x, bottom: y, right: x))
   }
 
   /// The rectangle with each edge moved inwards.
   ///
   /// Edges may pass each other: then the width or the height is negative, and the rectangle empty.
-  public func inset(by insets: Insets) -> Rect {
+  public func inset(_ insets: Insets) -> Rect {
     Rect(
       x: x + insets.left,
       y: y + insets.top,
       width: width - insets.left - insets.right,
       height: height - insets.top - insets.bottom
     )
+  }
+
+  /// The rectangle with each edge moved inwards by so much.
+  @_disfavoredOverload
+  public func inset(
+    top: Double = 0,
+    left: Double = 0,
+    bottom: Double = 0,
+    right: Double = 0
+  ) -> Rect {
+    inset(Insets(top: top, left: left, bottom: bottom, right: right))
   }
 
   /// The part along an edge, so many points thick; more than the rectangle has goes beyond it.

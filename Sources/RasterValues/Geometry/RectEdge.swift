@@ -4,3 +4,8 @@
 public enum RectEdge: UInt8, Hashable, Sendable, CaseIterable {
   case top, right, bottom, left
 }
+
+/// A side of a rectangle, by where lines of words begin and end.
+public enum HorizontalEdge: UInt8, Hashable, Sendable, CaseIterable {
+  case leading, trailing
+}

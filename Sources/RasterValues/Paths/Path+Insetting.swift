@@ -24,7 +24,7 @@ extension Path {
         bottomRight: radius(fitted.bottomRight),
         bottomLeft: radius(fitted.bottomLeft)
       )
-      return Path.roundedRect(rect.inset(distance), corners: moved).ifNotEmpty
+      return Path.roundedRect(rect.inset(distance), radius: moved).ifNotEmpty
     case .ellipse(let rect) where rect.width == rect.height:
       return Path.ellipse(rect.inset(distance)).ifNotEmpty
     case .ellipse, .outline: return insetOutline(distance, meter)

@@ -10,7 +10,7 @@ extension Path {
     radius: Double,
     style: CornerStyle = .circular
   ) -> Path {
-    roundedRect(rect, corners: Corners(radius), style: style)
+    roundedRect(rect, radius: Corners(radius), style: style)
   }
 
   /// A rectangle with a radius for each corner.
@@ -24,7 +24,7 @@ extension Path {
   /// circles, which they are where there is just room for those.
   public static func roundedRect(
     _ rect: Rect,
-    corners: Corners,
+    radius corners: Corners,
     style: CornerStyle = .circular
   ) -> Path {
     guard !rect.isEmpty else { return Path(.rect(rect)) }
@@ -57,8 +57,8 @@ extension Path {
   /// A rectangle whose corners are quarters of ellipses, each with its own radii across and down.
   ///
   /// Where the radii of a side are longer than the side, all are scaled down together until they fit.
-  public static func roundedRect(_ rect: Rect, corners: CornerSizes) -> Path {
-    if let circular = corners.circular { return roundedRect(rect, corners: circular) }
+  public static func roundedRect(_ rect: Rect, radius corners: CornerSizes) -> Path {
+    if let circular = corners.circular { return roundedRect(rect, radius: circular) }
     guard !rect.isEmpty else { return Path(.rect(rect)) }
     return Path(.outline(Path.Shape.outline(rect, corners.fitted(to: rect))))
   }

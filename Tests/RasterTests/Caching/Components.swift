@@ -26,7 +26,7 @@ struct HotelRow: Rasterizable {
       bottomRight: corners.bottomRight * radius,
       bottomLeft: corners.bottomLeft * radius
     )
-    canvas.fill(.roundedRect(canvas.bounds, corners: radii), with: Color(rgba: 0xAAAA_AAFF))
+    canvas.fill(.roundedRect(canvas.bounds, radius: radii), with: Color(rgba: 0xAAAA_AAFF))
   }
 }
 

@@ -66,7 +66,7 @@ private func roundedArea(
       func rows(_ height: Int) throws -> [[UInt32]] {
         let bitmap = try Sketch { canvas in
           let rect = Rect(x: place, y: place, width: 30.6, height: Double(height) + 0.4)
-          canvas.fill(.roundedRect(rect, corners: corners), with: paint)
+          canvas.fill(.roundedRect(rect, radius: corners), with: paint)
         }.bitmap(32, Double(height + 2))
         return (0..<bitmap.height).map { y in
           (0..<bitmap.width).map { bitmap.pixels[y * bitmap.width + $0] }

@@ -33,7 +33,7 @@ import Testing
     let sketch = Sketch(caps: caps) { canvas in
       let corners = Corners(topLeft: 9, topRight: 5, bottomRight: 3, bottomLeft: 8)
       canvas.fill(
-        .roundedRect(canvas.bounds, corners: corners),
+        .roundedRect(canvas.bounds, radius: corners),
         with: .linearGradient(
           from: .point(.zero),
           to: .point(Point(0, canvas.bounds.height)),

@@ -152,7 +152,7 @@ import Testing
     func sketch(dash: [Double]) -> Sketch {
       Sketch { canvas in
         canvas.stroke(
-          .roundedRect(rect, corners: corners),
+          .roundedRect(rect, radius: corners),
           with: .color(.black),
           width: width,
           dash: dash,

@@ -8,7 +8,7 @@ import Testing
     #expect(rect.inset(8) == Rect(x: 18, y: 28, width: 84, height: 34))
     #expect(rect.inset(x: 2, y: 4) == Rect(x: 12, y: 24, width: 96, height: 42))
     #expect(
-      rect.inset(by: Insets(top: 1, left: 2, bottom: 3, right: 4))
+      rect.inset(Insets(top: 1, left: 2, bottom: 3, right: 4))
         == Rect(x: 12, y: 21, width: 94, height: 46)
     )
     #expect(rect.inset(30).isEmpty)

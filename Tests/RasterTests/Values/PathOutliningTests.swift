@@ -92,10 +92,10 @@ import Testing
     #expect(Path.rect(rect).inset(15) == .empty)
     let corners = Corners(topLeft: 10, topRight: 2, bottomRight: 0, bottomLeft: 5)
     #expect(
-      Path.roundedRect(rect, corners: corners).inset(3)
+      Path.roundedRect(rect, radius: corners).inset(3)
         == .roundedRect(
           Rect(x: 13, y: 13, width: 34, height: 24),
-          corners: Corners(topLeft: 7, topRight: 0, bottomRight: 0, bottomLeft: 2)
+          radius: Corners(topLeft: 7, topRight: 0, bottomRight: 0, bottomLeft: 2)
         )
     )
     let circle = Path.circle(center: Point(30, 30), radius: 20)

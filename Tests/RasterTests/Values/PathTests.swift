@@ -6,7 +6,7 @@ import Testing
   @Test func `radii that overflow a side shrink together`() {
     let rect = Rect(x: 0, y: 0, width: 100, height: 40)
     #expect(
-      filled(.roundedRect(rect, corners: Corners(topLeft: 60, bottomLeft: 20)))
+      filled(.roundedRect(rect, radius: Corners(topLeft: 60, bottomLeft: 20)))
         == "rounded rect (0 0 100 40) radii 30 0 0 10"
     )
     #expect(

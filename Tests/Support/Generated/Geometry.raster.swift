@@ -33,12 +33,13 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Geometry",
-      definition: "240206214b6e46899d2cd5b2847d8b7d2f2a2e37bc4fc3ca72e5b37df196713e"
+      definition: "4b321794d010be7dfc348a8969ee78fe76cc7c3987393f01a31a4c176d7892b6"
     )
     key.append(box)
     key.append(point)
     key.append(extent)
     key.append(edges)
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.scale)
   }
 
@@ -74,7 +75,24 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(.rect(box.inset(1)), with: Raster.Color(rgba: 0x110000FF))
     canvas.fill(.rect(box.inset(x: 1, y: 2)), with: Raster.Color(rgba: 0x120000FF))
     canvas.fill(.rect(box.inset(x: 1)), with: Raster.Color(rgba: 0x130000FF))
-    canvas.fill(.rect(box.inset(by: edges)), with: Raster.Color(rgba: 0x140000FF))
+    canvas.fill(.rect(box.inset(edges)), with: Raster.Color(rgba: 0x140000FF))
+    canvas.fill(.rect(box.inset(left: 1, bottom: 2)), with: Raster.Color(rgba: 0x140001FF))
+    canvas.fill(
+      .rect(box.inset(top: 1, leading: 3, in: canvas.environment)),
+      with: Raster.Color(rgba: 0x140002FF)
+    )
+    canvas.fill(
+      .rect(box.inset(canvas.environment.insets(leading: 2, bottom: 1))),
+      with: Raster.Color(rgba: 0x140003FF)
+    )
+    canvas.fill(
+      .rect(box.inset(extent.width > 10.0 ? edges : Raster.Insets(3))),
+      with: Raster.Color(rgba: 0x140004FF)
+    )
+    canvas.fill(
+      .rect(box.band(.leading, 2, in: canvas.environment)),
+      with: Raster.Color(rgba: 0x140005FF)
+    )
     canvas.fill(.rect(box.offset(x: 3, y: -1)), with: Raster.Color(rgba: 0x150000FF))
     canvas.fill(
       .rect(box.union(Raster.Rect(origin: point, size: extent))),
@@ -111,23 +129,51 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
       ),
       with: Raster.Color(rgba: 0x1B0000FF)
     )
-    canvas.fill(.roundedRect(box, corners: rounding), with: fade)
-    canvas.fill(.roundedRect(box, corners: Raster.Corners(3)), with: glow)
+    canvas.fill(.roundedRect(box, radius: rounding), with: fade)
+    canvas.fill(.roundedRect(box, radius: Raster.Corners(3)), with: glow)
     canvas.fill(
       .roundedRect(
         box,
-        corners: Raster.CornerSizes(topLeft: Raster.Size(width: 12, height: 6), bottomRight: extent)
+        radius: Raster.CornerSizes(topLeft: Raster.Size(width: 12, height: 6), bottomRight: extent)
       ),
       with: Raster.Color(rgba: 0x171C00FF)
     )
     canvas.fill(
       .roundedRect(
         box,
-        corners: extent.width > 10.0
+        radius: extent.width > 10.0
           ? Raster.CornerSizes(rounding)
           : Raster.CornerSizes(topRight: Raster.Size(width: 4, height: 8))
       ),
       with: Raster.Color(rgba: 0x171D00FF)
+    )
+    canvas.fill(
+      .roundedRect(
+        box,
+        radius: Raster.CornerSizes(
+          topLeft: Raster.Size(width: 12, height: 6),
+          bottomRight: Raster.CornerSizes.corner(3)
+        )
+      ),
+      with: Raster.Color(rgba: 0x171D01FF)
+    )
+    canvas.fill(
+      .roundedRect(box, radius: canvas.environment.corners(topLeading: 6, bottomTrailing: 2)),
+      with: Raster.Color(rgba: 0x171D02FF)
+    )
+    canvas.fill(
+      .roundedRect(
+        box,
+        radius: canvas.environment.cornerSizes(
+          topLeading: Raster.CornerSizes.corner(6),
+          bottomLeading: Raster.Size(width: 2, height: 4)
+        )
+      ),
+      with: Raster.Color(rgba: 0x171D03FF)
+    )
+    canvas.fill(
+      .roundedRect(box, radius: extent.width > 10.0 ? rounding : Raster.Corners(3)),
+      with: Raster.Color(rgba: 0x171D04FF)
     )
     canvas.fill(
       .rect(
@@ -256,9 +302,18 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
     extent: Raster.Size(width: 1, height: 2),
     edges: Raster.Insets(2)
   )
+  package static let arabic = Geometry()
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Geometry>] {
-    [Raster.NamedState("plain", plain), Raster.NamedState("other", other)]
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("other", other),
+      Raster.NamedState(
+        "arabic",
+        arabic,
+        environment: Raster.Environment(layoutDirection: .rightToLeft)
+      ),
+    ]
   }
 }

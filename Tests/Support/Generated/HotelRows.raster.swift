@@ -70,7 +70,7 @@ package nonisolated struct HotelRow: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "HotelRow",
-      definition: "1a2dd763c614d73845f9e54bfd7d7aec20ceb350385265d63d60a53e1cbb2dd2"
+      definition: "c36c2cf09743d66254747d816eb51cef845604c9ce533a52a0638a873f260452"
     )
     corners.encode(into: &key)
     key.append(radius)
@@ -80,7 +80,7 @@ package nonisolated struct HotelRow: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(
       .roundedRect(
         canvas.bounds,
-        corners: Raster.Corners(
+        radius: Raster.Corners(
           topLeft: corners.topLeft ? radius : 0,
           topRight: corners.topRight ? radius : 0,
           bottomRight: corners.bottomRight ? radius : 0,
@@ -129,7 +129,7 @@ package nonisolated struct HotelTable: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "HotelTable",
-      definition: "11f6f41488005ff1817b442ceeac54bfea8ccd87a5295cb23b7005a5df0c41b9"
+      definition: "0a4b6173a1de58964fe4181bbb4b682eb2d85bd08f168d894279b5eb9d0c0c5e"
     )
     key.append(rows)
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
@@ -164,7 +164,7 @@ package nonisolated struct HotelTable: Raster.Rasterizable, Hashable, Sendable {
       )
       canvas.text(
         Raster.Functions.element(titles, at: Raster.Functions.mod(i, 7)) ?? "",
-        in: row.inset(by: Raster.Insets(left: 12, right: 90)),
+        in: row.inset(left: 12, right: 90),
         font: name,
         with: .color(Raster.Color(rgba: 0x1B1B1FFF)),
         lines: 1

@@ -102,7 +102,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Painting",
-      definition: "f6b178cf794455affa79d590ad2656e03a62546237fba6dbbcae592ed9b84aad"
+      definition: "b710da93d620b7b790e11c04d9b8f4fac4b4c9b958ce20afdd3083fd6a72a766"
     )
     key.append(photo)
     key.append(badge) { key, value in
@@ -135,7 +135,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
     let plate: Raster.Path = .roundedRect(canvas.bounds.inset(4), radius: 6, style: corner)
     let leaf: Raster.Path = .roundedRect(
       canvas.bounds.inset(4),
-      corners: Raster.Corners(topLeft: 9),
+      radius: Raster.Corners(topLeft: 9),
       style: .circular
     )
     let wheel: Raster.Path = .ring(center: canvas.bounds.center, radius: 14, innerRadius: tileImage)

@@ -117,7 +117,7 @@ package nonisolated struct RecordButton: Raster.Rasterizable, Hashable, Sendable
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "RecordButton",
-      definition: "b018f7f3e431fcf4d5911523fa6530d45c2514ff04f6512e8ef354eae85eae1b"
+      definition: "fbcc0e28b2dd818af8c9950b7e5485cfc5924dcfc576238f99b3233d73d5b159"
     )
     key.append(enumeration: variant.rawValue)
     key.append(isPressed)
@@ -135,7 +135,7 @@ package nonisolated struct RecordButton: Raster.Rasterizable, Hashable, Sendable
       }
       canvas.text(
         "Book now",
-        in: canvas.bounds.inset(by: look2.insets),
+        in: canvas.bounds.inset(look2.insets),
         font: look2.font,
         with: .color(look2.ink),
         align: .center

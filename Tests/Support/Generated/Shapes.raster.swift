@@ -19,7 +19,7 @@ package nonisolated struct ShapeBoard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ShapeBoard",
-      definition: "70ac3b3e77d5f196e73aa5bf94bf28c519025af749979c5f2ac046a9aa71f27b"
+      definition: "1e306182a68374658607a1e230bd159b184eb89428bdc3816ba4bb29513b530e"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -48,7 +48,7 @@ package nonisolated struct ShapeBoard: Raster.Rasterizable, Hashable, Sendable {
       .roundedRect(low, radius: 10),
       .roundedRect(box, radius: 20),
       .roundedRect(box, radius: 20, style: .continuous),
-      .roundedRect(box, corners: Raster.Corners(topLeft: 28, bottomRight: 28), style: .continuous),
+      .roundedRect(box, radius: Raster.Corners(topLeft: 28, bottomRight: 28), style: .continuous),
       .ellipse(low),
       .circle(box),
       .capsule(low),

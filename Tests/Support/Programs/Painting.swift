@@ -30,7 +30,7 @@ struct Medal: Rasterizable {
       canvas.stroke(disc, with: .color(.white), width: 2, dash: [3, 2], align: .inside)
     }
     canvas.layer(opacity: 0.6, blend: .softLight, clip: disc) { canvas in
-      canvas.fill(.rect(canvas.bounds.inset(by: Insets(bottom: 48))), with: .color(.white))
+      canvas.fill(.rect(canvas.bounds.inset(Insets(bottom: 48))), with: .color(.white))
     }
   }
 }

@@ -19,7 +19,7 @@ struct NameTag: Rasterizable {
       to: .bottom,
       [GradientStop(Color(rgba: 0x0A84_FFFF)), GradientStop(Color(rgba: 0x5E5C_E6FF))]
     )
-    let room = canvas.bounds.inset(by: Insets(top: 4, left: 8, bottom: 4, right: 8))
+    let room = canvas.bounds.inset(Insets(top: 4, left: 8, bottom: 4, right: 8))
     canvas.text(name, in: room, font: font, with: ink, align: .center, lines: 2)
   }
 }

@@ -1,0 +1,125 @@
+// Sides and corners: labels of the language's last version, and sides that mix two ways to say them.
+
+import RasterSyntax
+
+extension BodyChecker {
+  /// The call with labels that its sides can have; reports those that they had, and mixed ones.
+  mutating func sided(_ call: CallSyntax, of name: String, base: Type?) -> CallSyntax {
+    switch (name, base) {
+    case ("roundedRect", nil): return withRadius(call)
+    case ("inset", .rect?): return unmixed(withoutBy(call))
+    case ("Insets", nil), ("Corners", nil): return unmixed(call)
+    default: return call
+    }
+  }
+
+  /// `corners:` is `radius:`.
+  private mutating func withRadius(_ call: CallSyntax) -> CallSyntax {
+    for argument in call.arguments {
+      guard let label = argument.label, label.text == "corners" else { continue }
+      report(.cornersLabel(at: label.range))
+    }
+    return call.relabelled { $0 == "corners" ? "radius" : $0 }
+  }
+
+  /// `inset(by: Insets(left: 4))` is `inset(left: 4)`, and other insets have no label.
+  private mutating func withoutBy(_ call: CallSyntax) -> CallSyntax {
+    guard call.arguments.count == 1, let argument = call.arguments.first,
+      let label = argument.label, label.text == "by"
+    else { return call }
+    var arguments = [ArgumentSyntax(label: nil, value: argument.value)]
+    if case .call(let callee, let own, _) = argument.value.kind, case .name("Insets") = callee.kind
+    {
+      arguments = own
+    }
+    let source = module.files[Int(file.index)].source
+    let texts = arguments.map { source.text(at: $0.range) }.joined(separator: ", ")
+    report(.insetBy(at: label.range, whole: argument.range, with: texts))
+    return CallSyntax(
+      arguments: arguments,
+      argumentsRange: call.argumentsRange,
+      range: call.range
+    )
+  }
+
+  /// Sides are said by the eye or by where words begin, in one call in one way.
+  mutating func unmixed(_ call: CallSyntax) -> CallSyntax {
+    let labels = call.arguments.compactMap { $0.label }
+    guard let first = labels.first(where: { $0.text.side != nil }), let side = first.text.side
+    else { return call }
+    let mixed = labels.filter { label in label.text.side.map { $0 != side } ?? false }
+    guard !mixed.isEmpty else { return call }
+    for label in mixed {
+      let meant = label.text.otherSide
+      let isGiven = labels.contains { $0.text == meant }
+      report(
+        .mixedSides(
+          label.text,
+          beside: first.text,
+          at: label.range,
+          meant: isGiven ? nil : meant
+        )
+      )
+    }
+    let known = Set(labels.filter { $0.text.side == side }.map { $0.text })
+    return call.relabelled(leavingOut: { $0.side != side && known.contains($0.otherSide) }) {
+      $0.side == side ? $0 : $0.otherSide
+    }
+  }
+
+  /// A number as a corner's size, in a call that takes sizes of corners.
+  func corner(_ value: TypedExpression, in function: BuiltIn) -> TypedExpression? {
+    guard function.result == .cornerSizes, Type.double.accepts(value.type) else { return nil }
+    return value.number(as: BuiltIn.cornerSize)
+  }
+}
+
+extension CallSyntax {
+  /// The call with other labels.
+  fileprivate func relabelled(
+    leavingOut isLeftOut: (String) -> Bool = { _ in false },
+    _ text: (String) -> String
+  ) -> CallSyntax {
+    let kept = arguments.filter { argument in
+      argument.label.map { !isLeftOut($0.text) } ?? true
+    }
+    let arguments = kept.map { argument -> ArgumentSyntax in
+      let label = argument.label.map { NameSyntax(text: text($0.text), range: $0.range) }
+      return ArgumentSyntax(label: label, value: argument.value)
+    }
+    return CallSyntax(arguments: arguments, argumentsRange: argumentsRange, range: range)
+  }
+}
+
+private enum Side { case eye, words }
+
+extension String {
+  /// How a label says its side; nil where it says none.
+  fileprivate var side: Side? {
+    switch self {
+    case "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight": .eye
+    case "leading", "trailing", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing":
+      .words
+    default: nil
+    }
+  }
+
+  /// The side said in the other way, as where words run from left to right.
+  fileprivate var otherSide: String {
+    switch self {
+    case "left": "leading"
+    case "right": "trailing"
+    case "topLeft": "topLeading"
+    case "topRight": "topTrailing"
+    case "bottomLeft": "bottomLeading"
+    case "bottomRight": "bottomTrailing"
+    case "leading": "left"
+    case "trailing": "right"
+    case "topLeading": "topLeft"
+    case "topTrailing": "topRight"
+    case "bottomLeading": "bottomLeft"
+    case "bottomTrailing": "bottomRight"
+    default: self
+    }
+  }
+}
