@@ -68,6 +68,7 @@ struct OperationDrawing {
       shadows: values[line.shadows],
       shadowsOnly: values[line.shadowsOnly],
       transform: values[line.transform],
+      mirrored: values[line.mirrored],
       body
     )
   }
@@ -94,7 +95,8 @@ struct OperationDrawing {
         fit: values[line.fit],
         align: values[line.align],
         sampling: values[line.sampling],
-        tint: values[line.tint]
+        tint: values[line.tint],
+        mirrored: values[line.mirrored]
       )
     } else if let point = values[line.place.point] {
       canvas.image(
@@ -102,7 +104,8 @@ struct OperationDrawing {
         at: point,
         scale: values[line.scale],
         sampling: values[line.sampling],
-        tint: values[line.tint]
+        tint: values[line.tint],
+        mirrored: values[line.mirrored]
       )
     }
   }

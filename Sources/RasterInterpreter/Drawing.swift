@@ -69,6 +69,11 @@ struct Drawing {
     on canvas: inout Canvas
   ) {
     let drawing = OperationDrawing(prepared: prepared, depth: evaluator.depth)
-    drawing.draw(operation, values, on: &canvas) { execute(body, on: &$0) }
+    drawing.draw(operation, values, on: &canvas) { canvas in
+      let outer = evaluator.environment
+      evaluator.change(canvas.environment)
+      execute(body, on: &canvas)
+      evaluator.change(outer)
+    }
   }
 }

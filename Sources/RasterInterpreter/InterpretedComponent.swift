@@ -40,7 +40,7 @@ public struct InterpretedComponent: Rasterizable, Sendable {
   /// The size of the component where it is offered so much, in points.
   public func size(offered: Size, in environment: Environment) -> Size {
     var evaluator = evaluator(
-      in: environment,
+      in: declaration.mirrors ? environment.mirrored : environment,
       offered: offered,
       needing: prepared.components[index].sizeBindings
     )
@@ -50,11 +50,15 @@ public struct InterpretedComponent: Rasterizable, Sendable {
   /// The caps that the component declares.
   public func caps(in environment: Environment) -> Caps {
     guard let caps = declaration.caps else { return .none }
-    var evaluator = evaluator(in: environment, needing: prepared.components[index].capsBindings)
+    var evaluator = evaluator(
+      in: declaration.mirrors ? environment.mirrored : environment,
+      needing: prepared.components[index].capsBindings
+    )
+    let turns = caps.followsDirection && environment.layoutDirection == .rightToLeft
     return Caps(
       horizontal: caps.horizontal.map { axis($0, with: &evaluator) },
       vertical: caps.vertical.map { axis($0, with: &evaluator) }
-    )
+    ).mirrored(when: turns)
   }
 
   private func axis(
@@ -70,6 +74,11 @@ public struct InterpretedComponent: Rasterizable, Sendable {
 
   /// Draws the component in `canvas.bounds`.
   public func draw(in canvas: inout Canvas) {
+    guard declaration.mirrors else { return drawOwn(in: &canvas) }
+    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { drawOwn(in: &$0) }
+  }
+
+  private func drawOwn(in canvas: inout Canvas) {
     let evaluator = evaluator(
       in: canvas.environment,
       bounds: canvas.bounds,

@@ -161,15 +161,26 @@ struct ComponentEmitter {
         return []
       }
       let before = lets + written
-      let result = Document.list("Raster.Caps(", arguments, ")")
+      var result = Document.list("Raster.Caps(", arguments, ")")
+      if caps.followsDirection, caps.horizontal != nil {
+        result = [result, ".mirrored(when: environment.layoutDirection == .rightToLeft)"]
+      }
       return before + [before.isEmpty ? result : ["return ", result]]
     }
   }
 
   private func draw() -> Document {
     function("draw(in canvas: inout Raster.Canvas)", place: .drawing) { emitter in
-      emitter.bindings(component.bindings, for: component.draw.liveSlots())
+      let lines =
+        emitter.bindings(component.bindings, for: component.draw.liveSlots())
         + emitter.block(component.draw)
+      guard component.mirrors, !lines.isEmpty else { return lines }
+      return [
+        [
+          "canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in",
+          .indent([.hardLine, .lines(lines)]), .hardLine, "}",
+        ]
+      ]
     }
   }
 
@@ -184,6 +195,7 @@ struct ComponentEmitter {
       properties: properties,
       progresses: progresses
     )
+    emitter.isMirrored = component.mirrors
     let lines = body(&emitter)
     return [.text("\(access.prefix)func \(signature) "), .braces(lines)]
   }

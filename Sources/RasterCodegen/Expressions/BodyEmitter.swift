@@ -23,6 +23,8 @@ struct BodyEmitter {
   let properties: [String]
   /// The names of what tells how far properties are on their way, by their places.
   let progresses: [Int: String]
+  /// Whether what is drawn is mirrored as a whole: leading is left where words run the other way.
+  var isMirrored = false
   var scope: Scope
   var hoisted: [Document] = []
   /// The names of those, which stand in the block that the statement stands in.
@@ -51,7 +53,7 @@ struct BodyEmitter {
   var environment: String {
     switch place {
     case .drawing: "canvas.environment"
-    case .function: "environment"
+    case .function: isMirrored ? "environment.mirrored" : "environment"
     case .expression: "Raster.Environment()"
     }
   }

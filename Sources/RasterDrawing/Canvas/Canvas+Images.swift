@@ -7,8 +7,47 @@ extension Canvas {
   ///
   /// `source` is in pixels of the image. Where what is drawn is not as large as the rectangle, or
   /// larger, `align` says which of its places meets the same place of the rectangle. `tint` draws
-  /// the image's alpha in one colour.
+  /// the image's alpha in one colour. In what is turned over a picture stands upright, unless it is
+  /// `mirrored` with it, as arrows are.
   public mutating func image(
+    _ image: Image,
+    in rect: Rect,
+    source: Rect? = nil,
+    fit: ImageFit = .fill,
+    align: Anchor = .center,
+    sampling: Sampling = .bilinear,
+    tint: Color? = nil,
+    mirrored: Bool = false
+  ) {
+    guard mirrored, isTurned else {
+      return upright(
+        image,
+        in: turned(rect),
+        source: source,
+        fit: fit,
+        align: turned(align),
+        sampling: sampling,
+        tint: tint
+      )
+    }
+    // Turned over once more, the canvas draws upright in a layer that is turned over.
+    turn { canvas in
+      canvas.layer(transform: canvas.mirror) { canvas in
+        canvas.upright(
+          image,
+          in: rect,
+          source: source,
+          fit: fit,
+          align: align,
+          sampling: sampling,
+          tint: tint
+        )
+      }
+    }
+  }
+
+  /// Draws an image where it is seen.
+  mutating func upright(
     _ image: Image,
     in rect: Rect,
     source: Rect? = nil,
@@ -40,10 +79,12 @@ extension Canvas {
     at point: Point,
     scale: Double = 1,
     sampling: Sampling = .bilinear,
-    tint: Color? = nil
+    tint: Color? = nil,
+    mirrored: Bool = false
   ) {
     let size = Size(Double(image.bitmap.width) / scale, Double(image.bitmap.height) / scale)
-    self.image(image, in: Rect(origin: point, size: size), sampling: sampling, tint: tint)
+    let rect = Rect(origin: point, size: size)
+    self.image(image, in: rect, sampling: sampling, tint: tint, mirrored: mirrored)
   }
 
   /// Draws an image cut in nine: its corners keep their size, its middle fills `rect`.
@@ -59,7 +100,8 @@ extension Canvas {
     outset: Insets = .zero,
     slide: Insets = .zero
   ) {
-    guard let place = snapped(rect, outset: outset, slide: slide), imageScale > 0,
+    let place = snapped(turned(rect), outset: turned(outset), slide: turned(slide))
+    guard let place, imageScale > 0,
       imageScale.isFinite, recorder.beginOperation()
     else { return }
     recorder.write(

@@ -10,10 +10,21 @@ extension Canvas {
     outset: Insets = .zero,
     slide: Insets = .zero
   ) {
+    let (rect, outset, slide) = (turned(rect), turned(outset), turned(slide))
     if slide == .zero, let content = Content(exactly: component) {
       arrange(content, in: StretchLayout(bounds: rect, outset: outset).container)
       return
     }
+    placeUpright(component, in: rect, outset: outset, slide: slide)
+  }
+
+  /// Draws a component in a rectangle where it is seen.
+  mutating func placeUpright(
+    _ component: some Rasterizable,
+    in rect: Rect,
+    outset: Insets = .zero,
+    slide: Insets = .zero
+  ) {
     guard let place = snapped(rect, outset: outset, slide: slide), recorder.enter() else { return }
     defer { recorder.leave() }
     guard var placement = placement(of: component, in: place.destination),
@@ -25,7 +36,7 @@ extension Canvas {
 
   /// Draws a component at its natural size, rounded up to device pixels, from a point.
   package mutating func place(component: some Rasterizable, at point: Point) {
-    let size = Content(component: component).naturalSize(in: environment)
+    let size = Content(component: component).naturalSize(in: environment.upright)
     place(component: component, in: Rect(origin: point, size: size))
   }
 
@@ -46,7 +57,7 @@ extension Canvas {
     in destination: PixelRect
   ) -> Placement? {
     guard !destination.isEmpty else { return nil }
-    let caps = component.caps(in: environment).pixels(scale: scale)
+    let caps = component.caps(in: environment.upright).pixels(scale: scale)
     let placement = Placement(
       destination: destination,
       caps: caps,
@@ -82,7 +93,7 @@ extension Canvas {
     var child = Canvas(
       width: placement.width,
       height: placement.height,
-      environment: environment,
+      environment: environment.upright,
       recorder: Recorder()
     )
     swap(&child.recorder, &recorder)

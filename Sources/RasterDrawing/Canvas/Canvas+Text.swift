@@ -25,11 +25,12 @@ extension Canvas {
     underline: Bool = false,
     strikethrough: Bool = false
   ) {
-    var style = TextStyle(font: font, align: align, lines: lines, lineHeight: lineHeight)
+    var style = TextStyle(font: font, align: turned(align), lines: lines, lineHeight: lineHeight)
     style.truncation = truncation
     style.underline = underline
     style.strikethrough = strikethrough
-    let placed = TextLayout.placed(text, style, in: rect, vertical: vertical, environment)
+    let place = turned(rect)
+    let placed = TextLayout.placed(text, style, in: place, vertical: vertical, environment)
     guard let (layout, origin) = placed else {
       if !text.isEmpty { recorder.add(.cutWords) }
       return
@@ -49,12 +50,11 @@ extension Canvas {
     underline: Bool = false,
     strikethrough: Bool = false
   ) {
-    var style = TextStyle(font: font, align: align, lineHeight: lineHeight)
+    var style = TextStyle(font: font, align: turned(align), lineHeight: lineHeight)
     style.underline = underline
     style.strikethrough = strikethrough
-    guard let (layout, origin) = TextLayout.placed(text, style, at: point, environment) else {
-      return
-    }
+    let placed = TextLayout.placed(text, style, at: turned(point), environment)
+    guard let (layout, origin) = placed else { return }
     draw(layout, style, at: origin, paint)
   }
 
@@ -65,8 +65,8 @@ extension Canvas {
     _ paint: Paint
   ) {
     addNotes(of: layout)
-    let bounds = layout.bounds.offset(x: origin.x, y: origin.y)
-    guard let paint = recorder.recorded(paint, bounds: bounds) else { return }
+    let box = turned(layout.bounds.offset(x: origin.x, y: origin.y))
+    guard let paint = recorded(paint, over: box) else { return }
     let grid = BaselineGrid(transform, scale: scale)
     for line in layout.lines {
       let baseline = grid.snapped(origin.y + line.origin.y)
@@ -145,7 +145,7 @@ extension Canvas {
         width: picture.width * size,
         height: picture.height * size
       )
-      image(picture.image, in: rect, sampling: .high)
+      upright(picture.image, in: rect, sampling: .high)
     case .damaged:
       recorder.add(.damagedGlyph(Int(glyph.id)))
       let box = PlacedGlyph(StrokeTypeface.missing, glyph.origin)

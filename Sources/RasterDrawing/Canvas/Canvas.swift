@@ -12,10 +12,12 @@ public struct Canvas {
   /// The component's box: at the origin, a whole number of device pixels.
   public let bounds: Rect
   /// The environment of the component.
-  public let environment: Environment
+  public private(set) var environment: Environment
   var recorder: Recorder
   /// From the space of the innermost layer to that of the component.
   private(set) var transform = Transform.identity
+  /// Whether what is drawn is turned over, an odd number of times.
+  private(set) var isTurned = false
 
   init(width: Int, height: Int, environment: Environment, recorder: Recorder) {
     bounds = Rect(
@@ -33,8 +35,8 @@ public struct Canvas {
 
   /// Fills a path.
   public mutating func fill(_ path: Path, with paint: Paint, rule: FillRule = .winding) {
-    guard let shape = path.shape.recordable,
-      let paint = recorder.recorded(paint, bounds: path.bounds), recorder.beginOperation()
+    guard let shape = turned(path).shape.recordable,
+      let paint = recorded(paint, over: path.bounds), recorder.beginOperation()
     else { return }
     recorder.writeFill(shape, paint, rule)
   }
@@ -48,8 +50,8 @@ public struct Canvas {
   ///
   /// A width that is negative or not finite draws nothing.
   public mutating func stroke(_ path: Path, with paint: Paint, style: StrokeStyle) {
-    guard let shape = path.shape.recordable, let style = style.recordable,
-      let paint = recorder.recorded(paint, bounds: path.bounds), recorder.beginOperation()
+    guard let style = style.recordable, let shape = turned(path, with: style).shape.recordable,
+      let paint = recorded(paint, over: path.bounds), recorder.beginOperation()
     else { return }
     recorder.writeStroke(shape, paint, recorder.bounded(style, along: shape))
   }
@@ -92,6 +94,7 @@ public struct Canvas {
 extension Canvas {
   /// Draws `content` as one picture: blurred, cut by `clip`, then by `mask`'s alpha, over `shadows` of
   /// the result, at `opacity`, and blended with what is beneath; `transform` applies to all of that.
+  /// Where it is `mirrored`, all of that is turned over, as `mirrored(when:_:)` says.
   ///
   /// A layer is a group of its own: what is in it blends with what is in it.
   public mutating func layer(
@@ -105,8 +108,27 @@ extension Canvas {
     shadows: [Shadow] = [],
     shadowsOnly: Bool = false,
     transform: Transform = .identity,
+    mirrored: Bool = false,
     _ content: (inout Canvas) -> Void
   ) {
+    if mirrored {
+      return turn { canvas in
+        canvas.layer(
+          opacity: opacity,
+          blend: blend,
+          blur: blur,
+          filter: filter,
+          clip: clip,
+          clipRule: clipRule,
+          mask: mask,
+          shadows: shadows,
+          shadowsOnly: shadowsOnly,
+          transform: transform,
+          content
+        )
+      }
+    }
+    let transform = turned(transform)
     guard opacity > 0, transform.isFinite, recorder.enter() else { return }
     defer { recorder.leave() }
     guard recorder.beginOperation() else { return }
@@ -117,12 +139,12 @@ extension Canvas {
       blur: blur > 0 ? min(blur, 1e9) : 0,
       filter: filter == .identity ? nil : filter,
       transform: transform,
-      clip: clip.map { $0.shape.recordable ?? .empty },
+      clip: clip.map { turned($0).shape.recordable ?? .empty },
       clipRule: clipRule,
       maskPath: maskPath,
       mask: nil,
       maskChannel: .alpha,
-      shadows: shadows.compactMap { $0.recorded },
+      shadows: shadows.compactMap { turned($0).recorded },
       shadowsOnly: shadowsOnly
     )
     if case .component(_, _, let mode) = mask?.kind { layer.maskChannel = mode }
@@ -135,14 +157,24 @@ extension Canvas {
     recorder.endLayer()
   }
 
+  /// Draws `content` turned over once more.
+  mutating func turn(_ content: (inout Canvas) -> Void) {
+    let outer = environment
+    environment = outer.mirrored
+    isTurned.toggle()
+    content(&self)
+    isTurned.toggle()
+    environment = outer
+  }
+
   /// The path or the component that masks; a mask that cannot be drawn masks everything.
   private mutating func resolved(
     _ mask: LayerMask.Kind?
   ) -> (Path.Shape?, (BoxedComponent, Placement)?) {
     switch mask {
-    case .path(let path): return (path.shape.recordable ?? .empty, nil)
+    case .path(let path): return (turned(path).shape.recordable ?? .empty, nil)
     case .component(let component, let rect, _):
-      guard let placement = placement(of: component, in: pixelRect(rect)) else {
+      guard let placement = placement(of: component, in: pixelRect(turned(rect))) else {
         return (.empty, nil)
       }
       return (nil, (component, placement))

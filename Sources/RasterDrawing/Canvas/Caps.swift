@@ -62,6 +62,13 @@ public struct Caps: Hashable, Sendable {
     )
   }
 
+  /// The caps with left and right exchanged, where the condition holds.
+  public func mirrored(when condition: Bool) -> Caps {
+    guard condition, let axis = horizontal else { return self }
+    let turned = Axis(leading: axis.trailing, trailing: axis.leading, mode: axis.mode)
+    return Caps(horizontal: turned, vertical: vertical)
+  }
+
   /// No caps: the component is drawn at the size it is wanted in.
   public static let none = Caps()
 }

@@ -19,7 +19,7 @@ package struct RecordedGradient {
   /// Whether colours are mixed without regard to their alpha, which then differs.
   package let isStraight: Bool
   /// From the space of the geometry to that of the component.
-  package let transform: Transform
+  package var transform: Transform
 
   /// The first of the 40 bits of the count of stops.
   fileprivate static let countShift: UInt64 = 8

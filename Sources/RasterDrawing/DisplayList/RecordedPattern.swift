@@ -6,7 +6,7 @@ import RasterValues
 package struct RecordedPattern {
   package let index: Int
   /// From the image's pixels to points of the component.
-  package let transform: Transform
+  package var transform: Transform
   package let horizontal, vertical: Tiling
   package let sampling: Sampling
 

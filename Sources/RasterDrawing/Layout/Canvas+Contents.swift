@@ -10,14 +10,14 @@ extension Canvas {
   mutating func arrange(_ content: Content, in rect: Rect) {
     if content.isCut { recorder.add(.layoutLimit) }
     guard rect.isFinite else { return }
-    let measurer = ContentMeasurer(environment)
+    let measurer = ContentMeasurer(environment.upright)
     let measured = measurer.measured(measurer.natural(content), offered: rect.size)
     arrange(measured, in: rect)
   }
 
   private mutating func arrange(_ measured: MeasuredContent, in frame: Rect) {
     switch measured.content.kind {
-    case .component(let component): place(component: component, in: frame)
+    case .component(let component): placeUpright(component, in: frame)
     case .space: break
     case .overlay(let alignment):
       for part in measured.parts {

@@ -132,12 +132,12 @@ extension Rasterizable {
 extension Content: Rasterizable {
   /// The size that it has by itself.
   public func naturalSize(in environment: Environment) -> Size {
-    ContentMeasurer(environment).natural(self).size
+    ContentMeasurer(environment.upright).natural(self).size
   }
 
   /// The size that it has where it is offered so much.
   public func size(offered: Size, in environment: Environment) -> Size {
-    let measurer = ContentMeasurer(environment)
+    let measurer = ContentMeasurer(environment.upright)
     return measurer.measured(measurer.natural(self), offered: offered).size
   }
 

@@ -166,6 +166,7 @@ struct ProgramAssembler {
         definition: Digest(of: [])
       )
     )
+    program.components[program.components.count - 1].mirrors = body.mirrors
   }
 
   // MARK: Costs
@@ -352,6 +353,9 @@ struct ProgramAssembler {
     finder.add(component.size, to: &reads)
     for part in component.capsExpressions { finder.add(part, to: &reads) }
     finder.add(component.draw, to: &reads)
+    if component.mirrors || component.caps?.followsDirection == true {
+      reads.environment.formUnion(.layoutDirection)
+    }
     return finder.resolved(reads)
   }
 

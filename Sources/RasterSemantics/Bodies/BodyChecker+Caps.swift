@@ -14,8 +14,13 @@ extension BodyChecker {
       report(.emptyCaps(at: line.word.range))
       return nil
     }
-    let isUniform = line.arguments.contains { $0.label == nil }
-    let lengths = isUniform ? [nil] : ["left", "right", "top", "bottom"]
+    let call = unmixed(CallSyntax(line))
+    let isUniform = call.arguments.contains { $0.label == nil }
+    let isDirected = call.arguments.contains { argument in
+      argument.label.map { ["leading", "trailing"].contains($0.text) } ?? false
+    }
+    let sides = isDirected ? ("leading", "trailing") : ("left", "right")
+    let lengths = isUniform ? [nil] : [sides.0, sides.1, "top", "bottom"]
     let parameters =
       lengths.map { CallParameter(label: $0, name: $0 ?? "", type: .double, isRequired: isUniform) }
       + ["horizontal", "vertical"].map {
@@ -26,7 +31,7 @@ extension BodyChecker {
           isRequired: false
         )
       }
-    let values = checkArguments(CallSyntax(line), to: parameters, of: "caps")
+    let values = checkArguments(call, to: parameters, of: "caps")
     for value in values.dropLast(2) { checkCap(value) }
     let horizontal = values[values.count - 2]
     let vertical = values[values.count - 1]
@@ -37,10 +42,12 @@ extension BodyChecker {
         vertical: .init(leading: cap, trailing: cap, mode: vertical)
       )
     }
-    return ComponentDeclaration.CapsDeclaration(
-      horizontal: capsAxis(values[0], values[1], mode: horizontal, labels: ("left", "right")),
+    var caps = ComponentDeclaration.CapsDeclaration(
+      horizontal: capsAxis(values[0], values[1], mode: horizontal, labels: sides),
       vertical: capsAxis(values[2], values[3], mode: vertical, labels: ("top", "bottom"))
     )
+    caps.followsDirection = isDirected
+    return caps
   }
 
   /// An edge that is left out beside its opposite is 0.

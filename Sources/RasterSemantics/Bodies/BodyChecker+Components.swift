@@ -19,9 +19,14 @@ extension BodyChecker {
     mayReadOffered = false
     body.caps = lines.caps.flatMap { checkCaps($0) }
     boundsRule = .allowed
+    body.mirrors = lines.mirrors != nil
     let clip = lines.clip.map { checkClip($0) }
     if let block = lines.draw?.block { body.draw = checkStatements(block.statements) }
     if let clip { body.draw = [clip.layer(of: body.draw)] }
+    if let mirrors = lines.mirrors {
+      body.caps?.followsDirection = true
+      for read in directionReads { report(.mirroredTwice(at: read, first: mirrors.word.range)) }
+    }
     closeScope()
     boundsRule = .noComponent
     body.states = checkStates(lines.states, of: index)
@@ -40,6 +45,7 @@ extension BodyChecker {
     var size: LineSyntax?
     var caps: LineSyntax?
     var clip: LineSyntax?
+    var mirrors: LineSyntax?
     var draw: LineSyntax?
     var states: LineSyntax?
     var transitions: [LineSyntax] = []
@@ -55,7 +61,7 @@ extension BodyChecker {
         checkLineShape(line)
         continue
       }
-      guard ["size", "caps", "clip", "draw", "states"].contains(word) else {
+      guard Self.uniqueWords.contains(word) else {
         if let meant = reportUnknownMemberWord(line) { misspelt.insert(meant) }
         continue
       }
@@ -74,15 +80,19 @@ extension BodyChecker {
       size: lines["size"],
       caps: lines["caps"],
       clip: lines["clip"],
+      mirrors: lines["mirrors"],
       draw: lines["draw"],
       states: lines["states"],
       transitions: transitions
     )
   }
 
+  /// The words of lines that stand once.
+  private static let uniqueWords = ["size", "caps", "clip", "mirrors", "draw", "states"]
+
   /// Reports the word, and returns the one that was probably meant.
   private mutating func reportUnknownMemberWord(_ line: LineSyntax) -> String? {
-    let words = ["state", "size", "caps", "clip", "transition", "draw", "states", "let"]
+    let words = ["state", "let", "transition"] + Self.uniqueWords
     let nearest = session.nearest(to: line.word.text) { words }
     report(
       .unknownWord(
@@ -104,6 +114,9 @@ extension BodyChecker {
       if let first = line.arguments.first { report(.unwantedArguments(word, at: first.range)) }
     } else if let block = line.block {
       report(.unwantedBlock(word, at: block.range.start))
+    }
+    if word == "mirrors", let first = line.arguments.first {
+      report(.unwantedArguments(word, at: first.range))
     }
   }
 

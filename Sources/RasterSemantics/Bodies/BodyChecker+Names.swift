@@ -275,6 +275,7 @@ extension BodyChecker {
   {
     if name.text.isEmpty { return .error(at: range) }
     if let member = EnvironmentMember.named.first(where: { $0.name == name.text }) {
+      if member.reads == .layoutDirection { directionReads.append(range) }
       return TypedExpression(.environment(member), member.type ?? .error, at: range)
     }
     let names = EnvironmentMember.named.map { $0.name }

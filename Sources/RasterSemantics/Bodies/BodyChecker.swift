@@ -28,6 +28,8 @@ struct BodyChecker {
   var component: Int?
   /// The properties of the component that a line `transition` moves, each with its line.
   var moving: [Int: SourceRange] = [:]
+  /// Where the direction is asked for.
+  var directionReads: [SourceRange] = []
   /// Where a line can be added to the component.
   var lineStart: SourceRange?
   /// Whether `bounds` may be read here.

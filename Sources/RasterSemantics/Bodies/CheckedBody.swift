@@ -23,6 +23,7 @@ struct ComponentBody {
   var bindings: [Binding] = []
   var size: TypedExpression
   var caps: ComponentDeclaration.CapsDeclaration?
+  var mirrors = false
   var draw: [DrawStatement] = []
   var states: [StateLine] = []
   var transitions: [TransitionBody] = []

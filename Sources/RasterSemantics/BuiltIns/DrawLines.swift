@@ -96,6 +96,7 @@ extension DrawArguments {
     package let shadows: LineArgument<[Shadow]>
     package let shadowsOnly: LineArgument<Bool>
     package let transform: LineArgument<Transform>
+    package let mirrored: LineArgument<Bool>
 
     fileprivate init(_ line: inout LineBuilder) {
       opacity = line.part("opacity", default: 1, "how much of it is seen")
@@ -150,6 +151,7 @@ extension DrawArguments {
       transform = line.take("transform", .transform, default: .identity, "applies to all of it") {
         $0.transformValue
       }
+      mirrored = line.flag("mirrored", "whether all of it is turned over")
     }
   }
 
@@ -162,6 +164,7 @@ extension DrawArguments {
     package let align: LineArgument<Anchor>
     package let sampling: LineArgument<Sampling>
     package let tint: LineArgument<Color?>
+    package let mirrored: LineArgument<Bool>
 
     fileprivate init(_ line: inout LineBuilder) {
       image = line.require(nil, .image, "the image") { $0.imageValue }
@@ -200,6 +203,7 @@ extension DrawArguments {
         default: .nothing,
         "the colour that its alpha is drawn in"
       ) { value in value.unwrapped.map { $0.colorValue } }
+      mirrored = line.flag("mirrored", "whether it is turned over with what is mirrored around it")
     }
   }
 

@@ -61,6 +61,13 @@ package struct Evaluator {
     return evaluator.isConstant ? value : nil
   }
 
+  /// Evaluates in another environment from here on.
+  package mutating func change(_ other: Environment) {
+    guard other.isMirrored != environment.isMirrored else { return }
+    environment = other
+    (constants, defaults) = ([:], [:])
+  }
+
   /// The value of an expression.
   ///
   /// The switch only hands on, so that its frame on the stack stays small: it is the frame that

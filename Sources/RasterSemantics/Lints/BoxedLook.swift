@@ -129,7 +129,8 @@ struct BoxedLook {
     _ parts: (arguments: [TypedExpression?], body: [DrawStatement])
   ) {
     let (outer, first) = (layer, inks.count)
-    let spreads = values[line.blur] > 0 || !values[line.shadows].isEmpty
+    let spreads =
+      values[line.blur] > 0 || !values[line.shadows].isEmpty || values[line.mirrored]
     let isNormal = values[line.blend] == .normal
     layer.transform = values[line.transform].then(outer.transform)
     layer.isPlain = outer.isPlain && isNormal && !spreads

@@ -299,6 +299,8 @@ package struct ComponentDeclaration: Sendable {
 
     package let horizontal: Axis?
     package let vertical: Axis?
+    /// Whether left and right are exchanged where words run from right to left.
+    package var followsDirection = false
 
     package init(horizontal: Axis?, vertical: Axis?) {
       self.horizontal = horizontal
@@ -316,6 +318,8 @@ package struct ComponentDeclaration: Sendable {
   /// An expression of type `size`.
   package var size: TypedExpression
   package var caps: CapsDeclaration?
+  /// Whether all of it is turned over where words run from right to left.
+  package var mirrors = false
   package var draw: [DrawStatement]
   package var states: [NamedState]
   package var slotCount: Int

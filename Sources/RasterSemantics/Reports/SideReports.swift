@@ -46,4 +46,18 @@ extension Diagnostic {
       fixIts: replacement(meant, at: range)
     )
   }
+
+  /// A question for the direction in what is turned over by itself.
+  ///
+  ///     mirrors
+  ///     let isTurned = environment.layoutDirection == .rightToLeft
+  ///     //             ^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning: the component is turned over by 'mirrors' already
+  static func mirroredTwice(at range: SourceRange, first: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .mirroredTwice,
+      "the component is turned over by 'mirrors' already",
+      at: range,
+      labels: [Label("here", at: first)]
+    )
+  }
 }

@@ -100,6 +100,7 @@ extension Diagnostic {
     case cornersLabel = "corners-label"
     case insetBy = "inset-by"
     case mixedSides = "mixed-sides"
+    case mirroredTwice = "mirrored-twice"
     case incomparable
     case neverNil = "never-nil"
     case notAList = "not-a-list"
@@ -219,7 +220,8 @@ extension Diagnostic.Code {
     switch self {
     case .plainInterpolation, .unreachableCase, .needlessElse, .duplicateImport,
       .outsideDomain, .unreadProperty, .unusedLet, .unusedFace, .constantCondition, .arcCenter,
-      .unreachableState, .equalStates, .hiddenWords, .outsideBounds, .transitionUnused:
+      .unreachableState, .equalStates, .hiddenWords, .outsideBounds, .transitionUnused,
+      .mirroredTwice:
       .warning
     case .embeddedFace, .changedMeaning: .note
     default: .error

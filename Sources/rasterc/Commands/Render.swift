@@ -20,7 +20,8 @@ extension Command {
       the options leave but one picture, it gets a file of its own name.
 
       Files are named Component-state.png; '-dark' follows the state where the appearance is dark,
-      and '@2x' where the scale is not 1: PushButton-pressed-dark@2x.png. A file is replaced at
+      and '@2x' where the scale is not 1: PushButton-pressed-dark@2x.png. '-rtl' follows where
+      --direction asked for that. A file is replaced at
       once, and only if it changes. A PNG on the standard output is alone there.
 
       Words are drawn with the faces that the sources declare, those of --font, in order, and the
@@ -32,9 +33,9 @@ extension Command {
       holds at most 256 MiB. 'rasterc cache' shows and removes what it holds.
       """,
     options: [
-      .component, .state, .allStates, .set, .stateFile, .size, .scale, .appearance, .locale,
-      .background,
-      .crop, .output, .outputDirectory, .contactSheet, .pngLevel, .cacheDirectory, .font,
+      .component, .state, .allStates, .set, .stateFile, .size, .scale, .appearance, .direction,
+      .locale, .background, .crop, .output, .outputDirectory, .contactSheet, .pngLevel,
+      .cacheDirectory, .font,
       .systemFonts, .stats, .root, .selfContained,
     ] + Option.common
   ) { arguments throws(Failure) in

@@ -12,16 +12,20 @@ struct Picture: Sendable {
   let environment: Environment
   /// The size of the box; nil where it is the component's own.
   let size: Size?
+  /// Whether the name says that words run from right to left.
+  let isDirectionNamed: Bool
 
-  /// The file's name: `Component-state.png`, with `-dark` where the appearance is dark and `@2x`
-  /// where the scale is not 1.
+  /// The file's name: `Component-state.png`, with `-dark` where the appearance is dark, `-rtl` where
+  /// that was asked for, and `@2x` where the scale is not 1.
   var fileName: String { title + ".png" }
 
   /// The file's name without its extension.
   var title: String {
     let appearance = environment.appearance == .dark ? "-dark" : ""
+    let direction =
+      isDirectionNamed && environment.layoutDirection == .rightToLeft ? "-rtl" : ""
     let scale = environment.scale == 1 ? "" : "@\(Functions.string(environment.scale))x"
-    return "\(component.name)-\(state)\(appearance)\(scale)"
+    return "\(component.name)-\(state)\(appearance)\(direction)\(scale)"
   }
 
   /// The pictures that the options ask for: components by name, then states as declared, light
@@ -47,7 +51,8 @@ struct Picture: Sendable {
               component: component,
               state: state.name,
               environment: environment,
-              size: options.size ?? state.size
+              size: options.size ?? state.size,
+              isDirectionNamed: options.directions != nil
             )
           )
         }
@@ -103,11 +108,14 @@ struct Picture: Sendable {
     let ownScale = said.contains(.scale) && !options.isScaleAsked
     return (ownAppearance ? [state.environment.appearance] : options.appearances).flatMap {
       appearance in
-      (ownScale ? [state.environment.scale] : options.scales).map { scale in
-        var environment = state.environment
-        (environment.appearance, environment.scale) = (appearance, scale)
-        environment.locale = options.locale ?? environment.locale
-        return environment
+      (options.directions ?? [state.environment.layoutDirection]).flatMap { direction in
+        (ownScale ? [state.environment.scale] : options.scales).map { scale in
+          var environment = state.environment
+          (environment.appearance, environment.scale) = (appearance, scale)
+          environment.layoutDirection = direction
+          environment.locale = options.locale ?? environment.locale
+          return environment
+        }
       }
     }
   }

@@ -41,6 +41,11 @@ extension Option {
     value: "WHICH",
     "light, dark or both.\nDefault: light, or what the state says."
   )
+  static let direction = Option(
+    "direction",
+    value: "WHICH",
+    "ltr, rtl or both: how words and rows run.\nDefault: ltr, or what the state says."
+  )
   static let locale = Option(
     "locale",
     value: "TAG",
@@ -90,6 +95,7 @@ extension Option {
 /// The options of `rasterc render`.
 struct RenderOptions {
   enum AppearanceChoice: String, CaseIterable { case light, dark, both }
+  enum DirectionChoice: String, CaseIterable { case ltr, rtl, both }
   enum PNGLevelChoice: String, CaseIterable { case fast, balanced, small }
   enum CropChoice: String, CaseIterable { case box, ink }
 
@@ -105,6 +111,8 @@ struct RenderOptions {
   let appearances: [Appearance]
   /// Whether scales and appearances were asked for; else those that a state says go before them.
   let isScaleAsked, isAppearanceAsked: Bool
+  /// The directions, where some were asked for; else what a state says.
+  let directions: [LayoutDirection]?
   /// The locale, where one was asked for; else what a state says goes before the standard one.
   let locale: String?
   let background: Color?
@@ -142,6 +150,13 @@ struct RenderOptions {
     case .light: appearances = [.light]
     case .dark: appearances = [.dark]
     case .both: appearances = [.light, .dark]
+    }
+    directions = try arguments.choice(.direction, as: DirectionChoice.self).map { choice in
+      switch choice {
+      case .ltr: [.leftToRight]
+      case .rtl: [.rightToLeft]
+      case .both: [.leftToRight, .rightToLeft]
+      }
     }
     locale = arguments[.locale]
     background = try arguments[.background].map { text throws(Failure) in try Self.color(text) }

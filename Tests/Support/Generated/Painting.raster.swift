@@ -480,15 +480,3 @@ package nonisolated struct Porthole: Raster.Rasterizable, Hashable, Sendable {
     return looks
   }
 }
-
-package nonisolated let tileImage2 = Raster.Image.embedded(
-  """
-  iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAYAAADgdz34AAABoklEQVR42u2VwUrjUBSGvxPbTBtSXGRw4aZDBddCN1lIcTUM\
-  +ApuuvG1+hQDUihIcdvqWlDoxs1MumkgGmvObE6c0GltIq4GD2SRXPJ/5/738h/4rC0l6z4GQXAIHAP7QG2LxhJ4AK6iKLrd\
-  CgiC4AdwCnwHOiUB98AQ+BlF0UVxcWdN52fAObAHOCVccIAAOAIWnufdJUkS5Yur3R1b567ruvi+j4i8qa6qxHFMmqau/XsN\
-  3Bbpxdo3W0qJA4gIvu/nrx3TYBOglu+qjHgRsvr/JsCH138CUNW6qu5+lKiq7qpq/fMMqgNEZGnZgqpW8fw1l0xjPcDzvF8W\
-  XMRxXAqSR4XVvWmwmkUZkIVhOB2NRkPgW5qm7nw+r+JGCgzDMJzmeq9xraoCNIFmt9s9mc1mJ++J63a7fTmZTC6BBEhERKXg\
-  YR1oAI1+v38wHo+PFovF1yzL3gQ4jrNstVq/e73ezWAwuAMe7XkWkb8Dx3ZRB74ArnXubJp6xWMwO5Zm05OJ6z8TzSA1A+1U\
-  uMYZ8AI8203SjSPT7BITrwLIAF2N+T9H85iz4ChKiAAAAABJRU5ErkJggg==
-  """
-)

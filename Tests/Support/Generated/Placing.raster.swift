@@ -69,10 +69,10 @@ package nonisolated struct Leaf: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let inner: Raster.Rect = canvas.bounds.inset(looksFunction(1))
+    let inner2: Raster.Rect = canvas.bounds.inset(looksFunction(1))
     let `static`: Double = `where`(1, is: 2)
     let key2: Raster.Color = keyValue
-    canvas.fill(.rect(inner), with: `default` ? key2 : Raster.Color(rgba: 0xFFFFFFFF))
+    canvas.fill(.rect(inner2), with: `default` ? key2 : Raster.Color(rgba: 0xFFFFFFFF))
     let choice: Raster.Paint =
       switch `class` {
       case .default: .color(Raster.Color(rgba: 0xFF0000FF))

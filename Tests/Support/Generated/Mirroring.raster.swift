@@ -1,0 +1,375 @@
+// Generated from Mirroring.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+package nonisolated func edges(in environment: Raster.Environment) -> Raster.Insets {
+  environment.insets(leading: 6, trailing: 2)
+}
+
+package nonisolated func inner(
+  _ rect: Raster.Rect,
+  in environment: Raster.Environment
+) -> Raster.Rect {
+  rect.inset(edges(in: environment)).inset(top: 1, trailing: 3, in: environment)
+}
+
+// Mirroring.raster:7
+package nonisolated struct Arrow: Raster.Rasterizable, Hashable, Sendable {
+  package var length: Double {
+    didSet { length = Raster.Functions.clamp(length, in: 4...20) }
+  }
+
+  package init(length: Double = 12) {
+    self.length = Raster.Functions.clamp(length, in: 4...20)
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: length + edges(in: environment.mirrored).left, height: 10)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Arrow",
+      definition: "70c492b60f18b3439f32652850f1ea9b8533494a2ff22e731974376927b334d5"
+    )
+    key.append(length)
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      canvas.fill(
+        .rect(canvas.bounds.band(.leading, length / 2.0, in: canvas.environment)),
+        with: .linearGradient(
+          from: .leading,
+          to: .trailing,
+          [
+            Raster.GradientStop(Raster.Color(rgba: 0xFF0000FF)),
+            Raster.GradientStop(Raster.Color(rgba: 0x0000FFFF)),
+          ]
+        )
+      )
+      canvas.text("a", in: canvas.bounds, with: .color(Raster.Color(rgba: 0xFFFFFFFF)))
+    }
+  }
+
+  package static let plain = Arrow()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Arrow>] {
+    [Raster.NamedState("plain", plain)]
+  }
+}
+
+// Mirroring.raster:19
+package nonisolated struct Plate: Raster.Rasterizable, Hashable, Sendable {
+  package init() {}
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 40, height: 20)
+  }
+
+  package func caps(in environment: Raster.Environment) -> Raster.Caps {
+    Raster.Caps(
+      horizontal: .init(leading: 4.0 + edges(in: environment.mirrored).left, trailing: 2),
+      vertical: .init(leading: 3, trailing: 3)
+    ).mirrored(when: environment.layoutDirection == .rightToLeft)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Plate",
+      definition: "4b7a13b398db081105bfd1e4518547a03db2f038efd47d739709f28b34ab8ea0"
+    )
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      canvas.layer(
+        clip: .roundedRect(canvas.bounds, radius: canvas.environment.corners(topLeading: 8))
+      ) { canvas in
+        canvas.fill(
+          .rect(canvas.bounds.inset(edges(in: canvas.environment))),
+          with: Raster.Color(rgba: 0x102030FF)
+        )
+      }
+    }
+  }
+
+  package static let plain = Plate()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Plate>] {
+    [Raster.NamedState("plain", plain)]
+  }
+
+  /// Every look that the component has: 1.
+  package static var looks: [Plate] {
+    [Plate()]
+  }
+}
+
+// Mirroring.raster:28
+package nonisolated struct Flag: Raster.Rasterizable, Hashable, Sendable {
+  package init() {}
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 30, height: 20)
+  }
+
+  package func caps(in environment: Raster.Environment) -> Raster.Caps {
+    Raster.Caps(
+      horizontal: .init(leading: 4, trailing: 2),
+      vertical: .init(leading: 1, trailing: 1, mode: .tile)
+    ).mirrored(when: environment.layoutDirection == .rightToLeft)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Flag",
+      definition: "ee0ab52d6899b1b797b8eb6971f5a6cd248f9555ee4d4c414bfee08c7c3675fb"
+    )
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.fill(
+      .rect(inner(canvas.bounds, in: canvas.environment)),
+      with: Raster.Color(rgba: 0x302010FF)
+    )
+  }
+
+  package static let plain = Flag()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Flag>] {
+    [Raster.NamedState("plain", plain)]
+  }
+
+  /// Every look that the component has: 1.
+  package static var looks: [Flag] {
+    [Flag()]
+  }
+}
+
+// Mirroring.raster:35
+package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
+  package var isTurned: Bool
+  package var picture: Raster.Image
+
+  package init(isTurned: Bool = true, picture: Raster.Image = tileImage2) {
+    self.isTurned = isTurned
+    self.picture = picture
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 120, height: 80)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Mirroring",
+      definition: "ea4695a53cea99ffcec4fb2db412c2109bd4c2e3f870df15fdc3a69813efc7eb"
+    )
+    key.append(isTurned)
+    key.append(picture)
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      let box: Raster.Rect = inner(
+        Raster.Rect(x: 10, y: 10, width: 40, height: 30),
+        in: canvas.environment
+      )
+      let wave: Raster.Path = .build { path in
+        path.move(to: Raster.Point(x: 4, y: 60))
+        path.curve(
+          to: Raster.Point(x: 40, y: 70),
+          control1: Raster.Point(x: 10, y: 40),
+          control2: Raster.Point(x: 30, y: 90)
+        )
+        path.arc(
+          center: Raster.Point(x: 50, y: 70),
+          radius: 6,
+          from: .degrees(0),
+          to: .degrees(120)
+        )
+      }
+      canvas.fill(
+        .rect(box),
+        with: .linearGradient(
+          from: .topLeading,
+          to: .point(Raster.Point(x: 50, y: 40)),
+          [
+            Raster.GradientStop(Raster.Color(rgba: 0xFFFFFFFF)),
+            Raster.GradientStop(Raster.Color(rgba: 0x1D3557FF), at: 0.8),
+          ]
+        )
+      )
+      canvas.fill(
+        .roundedRect(
+          box.inset(4),
+          radius: canvas.environment.cornerSizes(
+            topLeading: Raster.CornerSizes.corner(6),
+            bottomTrailing: Raster.Size(width: 2, height: 5)
+          )
+        ),
+        with: .sweepGradient(
+          center: .leading,
+          [
+            Raster.GradientStop(Raster.Color(rgba: 0xFF0000FF)),
+            Raster.GradientStop(Raster.Color(rgba: 0x00FF00FF)),
+          ]
+        )
+      )
+      canvas.fill(.ellipse(box), with: .pattern(picture, transform: .rotation(.degrees(10))))
+      canvas.stroke(
+        .rect(box),
+        with: .color(Raster.Color(rgba: 0x000000FF)),
+        dash: [4, 2],
+        phase: 1
+      )
+      canvas.stroke(wave, with: .color(Raster.Color(rgba: 0x0A8A4AFF)), width: 2, cap: .round)
+      canvas.fill(
+        canvas.environment.textPath("b", at: Raster.Point(x: 60, y: 20)),
+        with: Raster.Color(rgba: 0xE5004BFF)
+      )
+      canvas.text(
+        "left",
+        at: Raster.Point(x: 60, y: 30),
+        with: .color(Raster.Color(rgba: 0x1B1B1FFF))
+      )
+      canvas.text(
+        "right",
+        at: Raster.Point(x: 110, y: 40),
+        with: .radialGradient(
+          center: .leading,
+          radius: 20,
+          [
+            Raster.GradientStop(Raster.Color(rgba: 0xFF0000FF)),
+            Raster.GradientStop(Raster.Color(rgba: 0x0000FFFF)),
+          ]
+        ),
+        align: .right
+      )
+      canvas.text(
+        "one two three four",
+        in: Raster.Rect(x: 60, y: 44, width: 40, height: 30),
+        with: .color(Raster.Color(rgba: 0x1B1B1FFF)),
+        align: .justified,
+        underline: true
+      )
+      canvas.image(
+        picture,
+        in: Raster.Rect(x: 4, y: 44, width: 30, height: 12),
+        fit: .contain,
+        align: .topLeading
+      )
+      canvas.image(picture, in: Raster.Rect(x: 40, y: 44, width: 12, height: 12), mirrored: true)
+      canvas.image(picture, at: Raster.Point(x: 100, y: 4), mirrored: isTurned)
+      canvas.stretch(
+        picture,
+        in: Raster.Rect(x: 70, y: 4, width: 24, height: 12),
+        caps: Raster.Caps(Raster.Insets(top: 1, left: 2)),
+        outset: canvas.environment.insets(leading: 2),
+        slide: canvas.environment.insets(leading: 1)
+      )
+      canvas.place(
+        Arrow(),
+        in: Raster.Rect(x: 8, y: 62, width: 20, height: 10),
+        outset: Raster.Insets(left: 2),
+        slide: Raster.Insets(left: 1)
+      )
+      canvas.place(Arrow(length: 8), at: Raster.Point(x: 30, y: 62))
+      canvas.place(
+        Raster.Content.row(spacing: 2, [Arrow(), Flag()]),
+        in: Raster.Rect(x: 56, y: 62, width: 60, height: 14)
+      )
+      canvas.place(Plate(), in: Raster.Rect(x: 0, y: 0, width: 30, height: 9))
+      canvas.layer(
+        shadows: [
+          Raster.Shadow(Raster.Color(rgba: 0x00000080), blur: 2, offset: Raster.Point(x: 2, y: 1))
+        ],
+        transform: .rotation(.degrees(15), about: Raster.Point(x: 20, y: 20))
+      ) { canvas in
+        canvas.fill(
+          .rect(Raster.Rect(x: 2, y: 12, width: 8, height: 8)),
+          with: Raster.Color(rgba: 0x445566FF)
+        )
+        canvas.text(
+          "t",
+          in: Raster.Rect(x: 2, y: 12, width: 8, height: 8),
+          with: .color(Raster.Color(rgba: 0xFFFFFFFF))
+        )
+      }
+      canvas.layer(
+        clip: .rect(canvas.bounds.band(.leading, 70, in: canvas.environment)),
+        mask: .component(Plate(), in: canvas.bounds),
+        mirrored: isTurned
+      ) { canvas in
+        canvas.fill(
+          .rect(inner(canvas.bounds, in: canvas.environment)),
+          with: Raster.Color(rgba: 0x66554480)
+        )
+        canvas.text(
+          "m",
+          at: Raster.Point(x: 20, y: 70),
+          with: .color(Raster.Color(rgba: 0xFFFFFFFF))
+        )
+        for i in 0..<2 {
+          guard canvas.turn() else { break }
+          let spot: Raster.Rect = Raster.Rect(x: Double(i &* 9), y: 70, width: 8, height: 8).inset(
+            edges(in: canvas.environment)
+          )
+          canvas.fill(.rect(spot), with: Raster.Color(rgba: 0x00FF00FF))
+        }
+      }
+    }
+  }
+
+  package static let plain = Mirroring()
+  package static let plainly = Mirroring(isTurned: false)
+  package static let arabic = Mirroring()
+  package static let both = Mirroring(isTurned: false)
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Mirroring>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("plainly", plainly),
+      Raster.NamedState(
+        "arabic",
+        arabic,
+        environment: Raster.Environment(layoutDirection: .rightToLeft)
+      ),
+      Raster.NamedState(
+        "both",
+        both,
+        environment: Raster.Environment(layoutDirection: .rightToLeft)
+      ),
+    ]
+  }
+}
+
+package nonisolated let tileImage2 = Raster.Image.embedded(
+  """
+  iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAYAAADgdz34AAABoklEQVR42u2VwUrjUBSGvxPbTBtSXGRw4aZDBddCN1lIcTUM\
+  +ApuuvG1+hQDUihIcdvqWlDoxs1MumkgGmvObE6c0GltIq4GD2SRXPJ/5/738h/4rC0l6z4GQXAIHAP7QG2LxhJ4AK6iKLrd\
+  CgiC4AdwCnwHOiUB98AQ+BlF0UVxcWdN52fAObAHOCVccIAAOAIWnufdJUkS5Yur3R1b567ruvi+j4i8qa6qxHFMmqau/XsN\
+  3Bbpxdo3W0qJA4gIvu/nrx3TYBOglu+qjHgRsvr/JsCH138CUNW6qu5+lKiq7qpq/fMMqgNEZGnZgqpW8fw1l0xjPcDzvF8W\
+  XMRxXAqSR4XVvWmwmkUZkIVhOB2NRkPgW5qm7nw+r+JGCgzDMJzmeq9xraoCNIFmt9s9mc1mJ++J63a7fTmZTC6BBEhERKXg\
+  YR1oAI1+v38wHo+PFovF1yzL3gQ4jrNstVq/e73ezWAwuAMe7XkWkb8Dx3ZRB74ArnXubJp6xWMwO5Zm05OJ6z8TzSA1A+1U\
+  uMYZ8AI8203SjSPT7BITrwLIAF2N+T9H85iz4ChKiAAAAABJRU5ErkJggg==
+  """
+)
