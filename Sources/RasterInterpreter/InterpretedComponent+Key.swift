@@ -20,7 +20,7 @@ extension InterpretedComponent {
   /// 3. For each transition whose progress is read, the step that its property has reached, as an
   ///    `Int`.
   /// 4. Each member of the environment that the component reads (`reads`), in the order of
-  ///    `EnvironmentMember.all`: enumerations by `append(enumeration:)` with the raw value, numbers
+  ///    `Program.environmentMembers`: enumerations by `append(enumeration:)` with the raw value, numbers
   ///    and the fonts' fingerprint by `append(_:)`.
   public func encodeKey(into key: inout KeyEncoder, environment: Environment) {
     let declaration = declaration
@@ -29,7 +29,7 @@ extension InterpretedComponent {
       key.encode(value)
     }
     for transition in declaration.readTransitions { key.append(step(of: transition)) }
-    for member in EnvironmentMember.all where declaration.reads.contains(member.reads) {
+    for member in prepared.environmentMembers where declaration.reads.contains(member.reads) {
       member.encode(environment, &key)
     }
   }

@@ -9,6 +9,8 @@ import RasterValues
 package final class PreparedProgram: Sendable {
   package let program: Program
   let components: [Component]
+  /// In the order of keys.
+  let environmentMembers: [EnvironmentMember]
   /// The limits of evaluating and drawing.
   let limits: RasterLimits
   /// The reason why the defaults are not those of the program.
@@ -26,6 +28,7 @@ package final class PreparedProgram: Sendable {
   package init(_ program: Program, limits: RasterLimits = .default) {
     self.program = program
     self.limits = limits
+    environmentMembers = program.environmentMembers
     let meter = limits == .default ? nil : WorkMeter(limits)
     var evaluator = Evaluator(program: program, environment: Environment().metered(by: meter))
     components = program.components.map { Self.prepare($0, with: &evaluator) }

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A project of `.raster` files that resembles a grown design system: each file declares an enum, a
-/// palette, a function and ten components, and places components of the file that it imports.
+/// block of tokens, a function and ten components, and places components of the file that it imports.
 struct GeneratedProject {
   var fileCount = 200
   var componentsPerFile = 10
@@ -27,7 +27,7 @@ struct GeneratedProject {
     text += """
       enum Kind\(index) { case first, second, third }
 
-      palette Colours\(index) {
+      tokens Colours\(index) {
         accent light: #E5004B, dark: #FF4F87
         ink    light: #1B1B1F, dark: #F2F2F7
         paper  #FFFFFF

@@ -6,7 +6,7 @@ enum FuzzDictionary {
   /// One quoted word on each line: names, labels and types of the language's own table.
   static var text: String {
     var words: Set<String> = [
-      "component", "struct", "enum", "palette", "face", "import", "func", "let", "state", "size",
+      "component", "struct", "enum", "tokens", "face", "import", "func", "let", "state", "size",
       "caps", "clip", "draw", "states", "if", "else", "for", "in", "switch", "case", "true",
       "false", "nil",
       "environment", "bounds", "path", "move", "line", "curve", "arc", "close", "deg", "turn",

@@ -154,10 +154,10 @@ import TestSupport
     #expect(text.contains("/// Every look that the component has: 101."))
   }
 
-  @Test func `gives palettes and what uses them the environment`() throws {
+  @Test func `gives tokens and what uses them the environment`() throws {
     let text = try swift(
       """
-      palette Brand { ink light: #000000, dark: #FFFFFF }
+      tokens Brand { ink light: #000000, dark: #FFFFFF }
       let dim = Brand.ink.opacity(50%)
       func faded(_ color: Color) -> Color { mix(color, dim, 0.5) }
       component Test {
@@ -171,7 +171,7 @@ import TestSupport
     #expect(text.contains("nonisolated func faded(_ color: Raster.Color, in environment:"))
     #expect(
       text.contains(
-        "faded(Brand.ink.color(in: canvas.environment), in: canvas.environment)"
+        "faded(Brand.ink(in: canvas.environment), in: canvas.environment)"
       )
     )
   }

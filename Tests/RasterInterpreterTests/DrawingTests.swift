@@ -139,11 +139,11 @@ private func expectEqual(
     }
   }
 
-  @Test func `a palette follows the appearance`() throws {
+  @Test func `tokens follow the appearance`() throws {
     for appearance in Appearance.allCases {
       try expectEqual(
         "fill rect(bounds), with: Brand.ink",
-        declarations: "palette Brand {\n  ink light: #000, dark: #FFF\n}",
+        declarations: "tokens Brand {\n  ink light: #000, dark: #FFF\n}",
         environment: Environment(appearance: appearance)
       ) { $0.fill(.rect($0.bounds), with: appearance == .light ? .black : .white) }
     }

@@ -161,7 +161,7 @@ private let source = """
           }
         }
         """,
-      imports: ["Brand.raster": "palette Brand {\n  ink light: #000, dark: #FFF\n}\n"],
+      imports: ["Brand.raster": "tokens Brand {\n  ink light: #000, dark: #FFF\n}\n"],
       images: ["logo.png": picture]
     )
     #expect(template.components == ["Logo"])

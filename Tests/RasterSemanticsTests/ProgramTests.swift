@@ -19,7 +19,7 @@ import Testing
   @Test func `what a drawing reads of the environment is found through all that it uses`() {
     let program = program(
       """
-      palette Brand {
+      tokens Brand {
         ink light: #000, dark: #FFF
         paper #FFF
       }
@@ -31,7 +31,7 @@ import Testing
         + "component Outer {\nsize 4, 4\ndraw { place Dot(), in: bounds } }\n"
     )
     #expect(program.functions[0].reads == .appearance)
-    #expect(program.constants[0].reads == .scale)
+    #expect(program.constants.map(\.reads) == [.appearance, [], .scale])
     #expect(program.components[0].reads == [.appearance, .scale])
     #expect(program.components[1].reads == [])
     #expect(program.components[2].reads == [.appearance, .scale])
@@ -59,12 +59,18 @@ import Testing
     )
   }
 
-  @Test func `a colour of a palette may use another palette`() {
+  @Test func `a token may use another token`() {
     let program = program(
-      "palette Brand { ink Base.ink.opacity(50%) }\npalette Base { ink light: #000, dark: #FFF }\n"
+      "tokens Brand { ink Base.ink.opacity(50%) }\ntokens Base { ink light: #000, dark: #FFF }\n"
     )
-    #expect(program.palettes[0].entries[0].light == Color(rgba: 0x0000_00FF).opacity(0.5))
-    #expect(program.palettes[0].entries[0].dark == Color(rgba: 0xFFFF_FFFF).opacity(0.5))
+    for (appearance, rgba) in [(Appearance.light, 0x0000_00FF as UInt32), (.dark, 0xFFFF_FFFF)] {
+      var evaluator = Evaluator(
+        program: program,
+        environment: Environment(appearance: appearance)
+      )
+      let color = evaluator.evaluate(program.constants[0].value)
+      #expect(color == .color(Color(rgba: rgba).opacity(0.5)))
+    }
   }
 
   @Test func `a domain is evaluated`() {

@@ -90,7 +90,7 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
   }
 
   @Test func `the standard input has the name that is assumed`() throws {
-    let place = try Workplace(["parts/Brand.raster": "palette Brand {\n  ink #000\n}\n"])
+    let place = try Workplace(["parts/Brand.raster": "tokens Brand {\n  ink #000\n}\n"])
     let source = """
       import "Brand.raster"
       component Dot {

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `what is imported is read and not generated`() throws {
-    try place.write("palette Brand {\n  ink #000\n}\n", to: "Brand.raster")
+    try place.write("tokens Brand {\n  ink #000\n}\n", to: "Brand.raster")
     let source = """
       import "../Brand.raster"
       component Box {

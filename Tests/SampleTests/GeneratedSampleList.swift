@@ -82,6 +82,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Strings.states),
   GeneratedSample(Stripes.states),
   GeneratedSample(Tile.states),
+  GeneratedSample(Tokens.states),
   GeneratedSample(Veil.states),
   GeneratedSample(WeekChart.states),
   GeneratedSample(Words.states),

@@ -106,8 +106,8 @@ import Testing
       } + component(using: "p\(count).bounds.width")
     },
     Family(name: "palettes of palettes", size: 40, tooLarge: nil) { count in
-      chain("palette P0 { ink #000 }", count) {
-        "palette P\($0) { ink mix(P\($1).ink, P\($1).ink, 0.5) }"
+      chain("tokens P0 { ink #000 }", count) {
+        "tokens P\($0) { ink mix(P\($1).ink, P\($1).ink, 0.5) }"
       }
         + component(using: "P\(count).ink == #000 ? 1 : 2")
     },

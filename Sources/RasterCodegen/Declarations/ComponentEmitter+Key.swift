@@ -30,11 +30,13 @@ extension ComponentEmitter {
   }
 
   private func environmentLines() -> [Document] {
-    EnvironmentMember.all.filter { component.reads.contains($0.reads) }.map { member in
-      if case .builtin = member.type {
+    naming.program.environmentMembers.filter { component.reads.contains($0.reads) }.map { member in
+      if case .enumeration = member.type {
+        .text("key.append(enumeration: environment.\(Spelling.member(member.name)).rawValue)")
+      } else if case .builtin = member.type {
         .text("key.append(enumeration: Int(environment.\(member.name).rawValue))")
       } else {
-        .text("key.append(environment.\(member.name))")
+        .text("key.append(environment.\(Spelling.member(member.name)))")
       }
     }
   }

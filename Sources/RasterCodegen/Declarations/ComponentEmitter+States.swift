@@ -40,10 +40,21 @@ extension ComponentEmitter {
       .text(Literal.string(state.name)), .text(Spelling.identifier(naming.member(of: state))),
     ]
     if !state.environment.isEmpty {
-      let members = state.environment.map { argument in
-        emitter.argument(argument.member.name, emitter.text(argument.value, knowing: .type))
+      var members: [Document] = []
+      var modes: [Document] = []
+      for argument in state.environment {
+        let value = emitter.argument(
+          argument.member.name,
+          emitter.text(argument.value, knowing: .type)
+        )
+        if argument.member.mode == nil {
+          members.append(value)
+        } else {
+          modes += [".with(", value, ")"]
+        }
       }
-      arguments.append(["environment: ", .list("Raster.Environment(", members, ")")])
+      let environment = Document.list("Raster.Environment(", members, ")")
+      arguments.append(.sequence(["environment: ", environment] + modes))
     }
     if let size = state.size {
       arguments.append(["size: ", emitter.text(size, knowing: .nothing)])

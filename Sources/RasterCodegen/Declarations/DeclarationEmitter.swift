@@ -1,4 +1,4 @@
-// Writes enums, structs, palettes, file-level values, functions, images and faces.
+// Writes enums, structs, file-level values, functions, images and faces.
 
 import RasterValues
 import RasterSemantics
@@ -113,50 +113,35 @@ struct DeclarationEmitter {
     )
   }
 
-  /// A palette: an enum without cases that holds its colours.
-  func palette(_ declaration: PaletteDeclaration) -> Document {
-    let colors: [Document] = declaration.entries.map { entry in
-      let light = Literal.color(entry.light.rgba)
-      let dark = Literal.color(entry.dark.rgba)
-      let arguments: [Document] =
-        light == dark
-        ? [.text("Raster.Color(rgba: \(light))")]
-        : [
-          .text("light: Raster.Color(rgba: \(light))"), .text("dark: Raster.Color(rgba: \(dark))"),
-        ]
-      let name = Spelling.identifier(entry.name)
-      return [
-        .text("\(access.prefix)static let \(name) = "),
-        .list("Raster.PaletteColor(", arguments, ")"),
-      ]
-    }
-    let name = Spelling.identifier(declaration.head.name)
-    return .lines(
-      comment(declaration.head.documentation) + [
-        [.text("\(access.prefix)nonisolated enum \(name) "), .braces(colors)]
-      ]
-    )
-  }
-
   /// A file-level `let`; a function where it needs the environment.
   func constant(_ declaration: ConstantDeclaration, _ index: Int) -> Document {
     let name = Spelling.identifier(naming.constants[index])
+    return constant(declaration, index, "nonisolated", name)
+  }
+
+  /// A value under a name, after the words that belong there.
+  func constant(
+    _ declaration: ConstantDeclaration,
+    _ index: Int,
+    _ words: String,
+    _ name: String
+  ) -> Document {
     let type = naming.typeName(declaration.value.type)
     let lines: Document
     if naming.environmentConstants.contains(index) {
       var emitter = BodyEmitter(naming, place: .function)
       let body = emitter.result(declaration.value, isOnly: true)
       let head =
-        "\(access.prefix)nonisolated func \(name)(in environment: Raster.Environment) -> \(type) "
+        "\(access.prefix)\(words) func \(name)(in environment: Raster.Environment) -> \(type) "
       lines = [.text(head), .braces(body)]
     } else if declaration.value.type.holdsContent {
       // A component's value as `any Rasterizable` is not Sendable, and cannot be stored here.
       var emitter = BodyEmitter(naming, place: .function)
       let body = emitter.result(declaration.value, isOnly: true)
-      lines = [.text("\(access.prefix)nonisolated var \(name): \(type) "), .braces(body)]
+      lines = [.text("\(access.prefix)\(words) var \(name): \(type) "), .braces(body)]
     } else {
       let annotation = declaration.value.namesItsType ? "" : ": \(type)"
-      let head = "\(access.prefix)nonisolated let \(name)\(annotation) ="
+      let head = "\(access.prefix)\(words) let \(name)\(annotation) ="
       lines = storedConstant(head, declaration.value)
     }
     return .lines(comment(declaration.head.documentation) + [lines])
@@ -267,15 +252,5 @@ extension Type {
     case .list(let element), .optional(let element): element.holdsContent
     default: false
     }
-  }
-}
-
-extension Color {
-  /// The colour in eight hex digits, as palettes give it.
-  var rgba: UInt32 {
-    func byte(_ value: Double) -> UInt32 {
-      value > 0 ? UInt32(Swift.min(value, 1) * 255 + 0.5) : 0
-    }
-    return byte(red) << 24 | byte(green) << 16 | byte(blue) << 8 | byte(alpha)
   }
 }

@@ -40,7 +40,7 @@ struct FileEmitter {
       !assets.isEmpty
       || declarations.contains { id in
         switch id.kind {
-        case .component, .palette, .function, .structure: true
+        case .component, .tokens, .mode, .function, .structure: true
         case .constant: program.constants[id.index].value.type.isRuntime
         case .enumeration: false
         }
@@ -58,7 +58,9 @@ struct FileEmitter {
     switch id.kind {
     case .enumeration: return emitter.enumeration(program.enums[id.index])
     case .structure: return emitter.structure(program.structs[id.index])
-    case .palette: return emitter.palette(program.palettes[id.index])
+    case .tokens:
+      return TokenEmitter(naming: naming, access: access).tokens(program.tokens[id.index])
+    case .mode: return TokenEmitter(naming: naming, access: access).mode(program.modes[id.index])
     case .constant: return emitter.constant(program.constants[id.index], id.index)
     case .function: return emitter.function(program.functions[id.index], id.index)
     case .component:
@@ -100,13 +102,15 @@ extension Program {
   var declarationsByFile: [FileID: [DeclarationID]] {
     var found: [FileID: [(position: UInt32, id: DeclarationID)]] = [:]
     func add(_ kind: DeclarationID.Kind, _ heads: [DeclarationHead]) {
-      for (index, head) in heads.enumerated() {
+      for (index, head) in heads.enumerated()
+      where kind != .constant || !constants[index].isToken {
         found[head.range.file, default: []].append((head.range.lower, DeclarationID(kind, index)))
       }
     }
     add(.enumeration, enums.map { $0.head })
     add(.structure, structs.map { $0.head })
-    add(.palette, palettes.map { $0.head })
+    add(.tokens, tokens.map { $0.head })
+    add(.mode, modes.map { $0.head })
     add(.constant, constants.map { $0.head })
     add(.function, functions.map { $0.head })
     add(.component, components.map { $0.head })

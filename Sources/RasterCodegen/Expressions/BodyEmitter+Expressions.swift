@@ -25,10 +25,9 @@ extension BodyEmitter {
     case .property(let index): return property(index)
     case .progress(let index): return Code(Spelling.identifier(progresses[index] ?? ""))
     case .constant(let index): return constant(index)
-    case .palette(let index, let entry): return palette(index, entry)
     case .bounds: return Code(place == .drawing ? "canvas.bounds" : "Raster.Rect.zero")
     case .offered: return Code("offered")
-    case .environment(let member): return Code("\(environment).\(member.name)")
+    case .environment(let member): return Code("\(environment).\(Spelling.member(member.name))")
     case .builtinCase(let builtin, let index):
       return Code((isTyped ? "" : "Raster.\(builtin.rawValue)") + ".\(builtin.cases[index])")
     case .enumCase(let index, let caseIndex): return enumCase(index, caseIndex, isTyped: isTyped)
@@ -105,15 +104,11 @@ extension BodyEmitter {
   }
 
   private func constant(_ index: Int) -> Code {
-    let name = Spelling.identifier(naming.constants[index])
+    let isToken = program.constants[index].isToken
+    let name =
+      isToken ? naming.constants[index] : Spelling.identifier(naming.constants[index])
     guard naming.environmentConstants.contains(index) else { return Code(name) }
     return Code("\(name)(in: \(environment))")
-  }
-
-  private func palette(_ index: Int, _ entry: Int) -> Code {
-    let palette = program.palettes[index]
-    let name = Spelling.identifier(palette.head.name)
-    return Code("\(name).\(Spelling.member(palette.entries[entry].name)).color(in: \(environment))")
   }
 
   private func enumCase(_ index: Int, _ caseIndex: Int, isTyped: Bool) -> Code {

@@ -52,12 +52,15 @@ struct Naming: Sendable {
     self.program = program
     types = Set(
       program.enums.map(\.head.name) + program.structs.map(\.head.name)
-        + program.palettes.map(\.head.name) + program.components.map(\.head.name)
+        + program.tokens.map(\.head.name) + program.components.map(\.head.name)
     )
     taken.formUnion(types)
     properties = program.components.map { propertyNames(of: $0) }
-    let hidden = Naming.members.union(hiddenByProperties())
-    constants = program.constants.map { name($0.head.name, hidden: hidden, suffix: "Value") }
+    let hidden = Naming.members.union(hiddenByProperties()).union(tokenNames())
+    constants = program.constants.map { constant in
+      constant.isToken ? "" : name(constant.head.name, hidden: hidden, suffix: "Value")
+    }
+    for tokens in program.tokens { nameTokens(of: tokens) }
     functions = program.functions.map { name($0.head.name, hidden: hidden, suffix: "Function") }
     let properties = Set(
       self.properties.joined() + program.components.flatMap { $0.states.map(\.name) }
@@ -153,6 +156,35 @@ struct Naming: Sendable {
     return hidden
   }
 
+  /// The names of tokens and groups, which hide what is declared at file level among them.
+  private func tokenNames() -> Set<String> {
+    Set(program.tokens.flatMap { $0.groups.flatMap { $0.members.map { $0.name } } })
+  }
+
+  /// The name of a token or a group in Swift.
+  ///
+  /// An underscore tells it apart from types, which it would hide.
+  func member(ofTokens name: String) -> String {
+    let isTaken =
+      types.contains(name) || Naming.reserved.contains(name) && name != "environment"
+      || ["init", "Type", "Protocol"].contains(name)
+    return isTaken ? name + "_" : name
+  }
+
+  private mutating func nameTokens(of declaration: TokensDeclaration) {
+    var paths = [Spelling.identifier(declaration.head.name)]
+    paths += declaration.groups.dropFirst().map { _ in "" }
+    for (index, group) in declaration.groups.enumerated() {
+      for (name, member) in group.members {
+        let path = paths[index] + "." + Spelling.member(self.member(ofTokens: name))
+        switch member {
+        case .token(let constant): constants[constant] = path
+        case .group(let inner): paths[inner] = path
+        }
+      }
+    }
+  }
+
   /// A name that a component's member would hide gets a suffix.
   private mutating func name(_ name: String, hidden: Set<String>, suffix: String) -> String {
     guard hidden.contains(name) || taken.contains(name) else {
@@ -205,7 +237,7 @@ struct Naming: Sendable {
       for expression in expressions {
         expression.visit { part in
           switch part.kind {
-          case .palette, .environment: pending.append(declaration)
+          case .environment: pending.append(declaration)
           case .builtIn(let builtIn, _) where builtIn.takesEnvironment:
             pending.append(declaration)
           case .constant(let index): callers[.constant(index), default: []].append(declaration)

@@ -51,7 +51,7 @@ struct CostChecker {
       for binding in function.bindings { check(binding, &total, function.head) }
       finder.functions[id.index] = checked(function.body, total: total, in: function.head)
     case .component: checkComponent(id.index)
-    case .enumeration, .structure, .palette: break
+    case .enumeration, .structure, .tokens, .mode: break
     }
   }
 

@@ -99,13 +99,21 @@ struct ProgramAssembler {
     case (.enumeration, _):
       program.enums.append(EnumDeclaration(head: head, cases: module.enums[id.index].cases))
     case (.structure, _): addStruct(index, head)
-    case (.palette, _): program.palettes.append(PaletteDeclaration(head: head, entries: []))
+    case (.tokens, _): program.tokens.append(module.tokens[id.index].declaration)
+    case (.mode, _):
+      let (member, mode) = (module.modes[id.index].member, module.modes[id.index].member?.mode)
+      if let member, let mode {
+        program.modes.append(
+          ModeDeclaration(head: head, member: member, standard: mode.standard)
+        )
+      }
     case (.constant, _):
       let constant = interfaces.constants[id.index]
       program.constants.append(
         ConstantDeclaration(
           head: head,
           value: constant?.value ?? .error(at: head.range),
+          isToken: entries[index].token != nil,
           slotCount: constant?.slotCount ?? 0,
           reads: []
         )
@@ -199,7 +207,7 @@ struct ProgramAssembler {
       switch id.kind {
       case .structure: module.structs[id.index].fields
       case .function: module.functions[id.index].parameters
-      case .enumeration, .palette, .constant, .component: []
+      case .enumeration, .tokens, .mode, .constant, .component: []
       }
     return parameters.compactMap { parameter in
       guard let place = parameter.declaredDefault, let value = parameter.defaultValue else {
@@ -209,10 +217,9 @@ struct ProgramAssembler {
     }
   }
 
-  /// A component's defaults, bounds and colours: what else is evaluated while compiling.
+  /// A component's defaults and bounds: what else is evaluated while compiling.
   private func looseExpressions(_ index: Int) -> [TypedExpression] {
     switch bodies[index].body {
-    case .palette(let entries): return entries.flatMap { [$0.light, $0.dark] }
     case .component(let body):
       let bounds = body.properties.flatMap { property in
         [
@@ -232,6 +239,9 @@ struct ProgramAssembler {
     let id = entries[index].id
     switch (id.kind, bodies[index].body) {
     case (.constant, _):
+      if entries[index].token != nil {
+        program.constants[id.index].value = program.constants[id.index].value.simplified
+      }
       let reads = constantReads(id.index)
       program.constants[id.index].reads = reads
     case (.function, _):
@@ -243,9 +253,6 @@ struct ProgramAssembler {
       program.functions[id.index].reads = reads
     case (.structure, _):
       checkConstant(module.structs[id.index].fields.compactMap { $0.defaultValue }, "a default")
-    case (.palette, .palette(let entries)):
-      let colors = entries.map { paletteEntry($0) }
-      program.palettes[id.index].entries = colors
     case (.component, .component(let body)):
       finishComponent(id.index, body, reportsUnread: !bodies[index].hasErrors)
     default: break
@@ -272,32 +279,6 @@ struct ProgramAssembler {
         diagnostics.append(.notConstant(what, at: expression.range))
       }
     }
-  }
-
-  /// Another palette's colour may be used; nothing else of the environment is known here.
-  private mutating func paletteEntry(_ entry: PaletteEntryBody) -> PaletteDeclaration.Entry {
-    for color in [entry.light, entry.dark] {
-      var finder = ReadFinder(program)
-      let reads = finder.reads(of: color).environment
-      if !reads.isSubset(of: .appearance) {
-        diagnostics.append(.notConstant("a palette's colour", at: color.range))
-        break
-      }
-    }
-    return PaletteDeclaration.Entry(
-      name: entry.name,
-      light: color(entry.light, .light),
-      dark: color(entry.dark, .dark)
-    )
-  }
-
-  private func color(_ expression: TypedExpression, _ appearance: Appearance) -> Color {
-    if case .color(let rgba) = expression.kind { return Color(rgba: rgba) }
-    var evaluator = Evaluator(
-      program: program,
-      environment: Environment(appearance: appearance)
-    )
-    return evaluator.evaluate(expression).colorValue
   }
 
   private mutating func finishComponent(
@@ -391,5 +372,22 @@ extension PropertyBody {
       domain: domain,
       isRead: false
     )
+  }
+}
+
+extension TokensSignature {
+  fileprivate var declaration: TokensDeclaration {
+    let groups = groups.map { group in
+      var result = TokensDeclaration.Group(documentation: group.documentation)
+      for name in group.names {
+        switch group.members[name] {
+        case .token(let index): result.members.append((name, .token(index)))
+        case .group(let index): result.members.append((name, .group(index)))
+        case nil: break
+        }
+      }
+      return result
+    }
+    return TokensDeclaration(head: head, groups: groups)
   }
 }

@@ -76,9 +76,6 @@ struct ReadFinder {
     case .progress(let index): reads.progresses.insert(index)
     case .local(let slot): reads.slots.insert(slot)
     case .environment(let member): reads.environment.formUnion(member.reads)
-    case .palette(let index, let entry):
-      let color = program.palettes[index].entries[entry]
-      if color.light != color.dark { reads.environment.formUnion(.appearance) }
     case .constant(let index): reads.environment.formUnion(program.constants[index].reads)
     case .builtIn(let builtIn, _): reads.environment.formUnion(builtIn.reads)
     case .call(let index, _): reads.environment.formUnion(program.functions[index].reads)

@@ -247,8 +247,14 @@ extension ComponentDeclaration.NamedState {
 
   fileprivate mutating func set(_ line: StateLine) {
     for (property, value) in line.values { set(property, to: value) }
-    for (index, value) in line.environment {
-      set(ComponentDeclaration.EnvironmentArgument(index: index, value: value))
+    for (index, part) in line.environment {
+      set(
+        ComponentDeclaration.EnvironmentArgument(
+          index: index,
+          member: part.member,
+          value: part.value
+        )
+      )
     }
     size = line.size ?? size
   }

@@ -26,7 +26,7 @@ struct ValueCounter {
     case .component:
       let declaration = program.components[id.index]
       _ = checked(declaration.properties.map { $0.type }, of: declaration.head)
-    case .enumeration, .palette, .constant, .function: break
+    case .enumeration, .tokens, .mode, .constant, .function: break
     }
   }
 

@@ -74,7 +74,7 @@ extension BodyChecker {
     case .component:
       use(id, at: nameRange)
       return checkComponentCall(id.index, name, call)
-    case .enumeration, .palette, .constant:
+    case .enumeration, .tokens, .mode, .constant:
       checkLoosely(call)
       report(.notAFunction(name, at: nameRange))
       return .error(at: call.range)
@@ -101,12 +101,18 @@ extension BodyChecker {
     _ call: CallSyntax,
     expected: Type?
   ) -> TypedExpression {
+    if let group = tokenGroup(base) {
+      let token = checkToken(name, in: group, at: name.range)
+      checkLoosely(call)
+      if token.type != .error { report(.notAFunction(name.text, at: name.range)) }
+      return .error(at: call.range)
+    }
     if case .name(let baseName) = base.kind, !scope.contains(baseName),
       let member = checkNamedBase(baseName, base.range, name, call: call, at: call.range)
     {
       // A type's own member takes the arguments; colours and the environment's members take none.
       switch member.kind {
-      case .palette, .environment:
+      case .environment:
         checkLoosely(call)
         report(.notAFunction(name.text, at: name.range))
         return .error(at: call.range)

@@ -1,6 +1,7 @@
 // Names and members: what they mean where they stand.
 
 import RasterSyntax
+import RasterValues
 
 extension BodyChecker {
   mutating func checkName(
@@ -65,12 +66,17 @@ extension BodyChecker {
     case .allowed: break
     case .undecided: report(.boundsUndecided(through: name, at: range))
     case .noComponent: report(.boundsOutsideComponent(at: range))
+    case .token: report(.tokenReads("bounds", at: range))
     }
   }
 
   private mutating func useOffered(through name: String?, at range: SourceRange) {
     boxReads.insert(.offered)
-    if !mayReadOffered { report(.offeredOutsideSize(through: name, at: range)) }
+    if mayReadOffered { return }
+    report(
+      boundsRule == .token
+        ? .tokenReads("offered", at: range) : .offeredOutsideSize(through: name, at: range)
+    )
   }
 
   /// `.primary`, `.white`, `.unit(0.5, 0.5)`: a member of the expected type itself.
@@ -177,6 +183,7 @@ extension BodyChecker {
     at range: SourceRange,
     expected: Type?
   ) -> TypedExpression {
+    if let group = tokenGroup(base) { return checkToken(name, in: group, at: range) }
     if case .name(let baseName) = base.kind, !scope.contains(baseName) {
       if let member = checkNamedBase(baseName, base.range, name, call: nil, at: range) {
         return member
@@ -246,7 +253,7 @@ extension BodyChecker {
     return isPlain ? number + unit : "(1\(unit) * \(number))"
   }
 
-  /// A member of `environment`, of a palette or of a type named by `base`; nil if it names a value.
+  /// A member of `environment`, of tokens or of a type named by `base`; nil if it names a value.
   mutating func checkNamedBase(
     _ base: String,
     _ baseRange: SourceRange,
@@ -260,13 +267,13 @@ extension BodyChecker {
     }
     guard let id = module.declaration(base, in: file) else { return nil }
     switch id.kind {
-    case .palette:
+    case .tokens:
       use(id, at: baseRange)
-      return checkPaletteEntry(id.index, name, at: range)
+      return checkToken(name, in: TokenGroup(tokens: id.index, group: 0), at: range)
     case .enumeration:
       use(id, at: baseRange)
       return checkStaticMember(name, of: .enumeration(id.index), call: call, at: range)
-    case .structure, .constant, .function, .component: return nil
+    case .structure, .mode, .constant, .function, .component: return nil
     }
   }
 
@@ -278,34 +285,17 @@ extension BodyChecker {
       if member.reads == .layoutDirection { directionReads.append(range) }
       return TypedExpression(.environment(member), member.type ?? .error, at: range)
     }
-    let names = EnvironmentMember.named.map { $0.name }
+    if let mode = checkModeMember(name, at: range) { return mode }
+    let modes = module.modes.indices.prefix(Environment.Reads.modeLimit).filter {
+      module.mode(module.modes[$0].head.name, in: file) == $0
+    }
+    let names = EnvironmentMember.named.map { $0.name } + modes.map { module.modes[$0].head.name }
     report(
       .unknownMember(
         name.text,
         of: "environment",
         at: name.range,
         nearest: session.nearest(to: name.text) { names }
-      )
-    )
-    return .error(at: range)
-  }
-
-  private mutating func checkPaletteEntry(
-    _ palette: Int,
-    _ name: NameSyntax,
-    at range: SourceRange
-  ) -> TypedExpression {
-    if name.text.isEmpty { return .error(at: range) }
-    let signature = module.palettes[palette]
-    if let entry = signature.entryIndices[name.text] {
-      return TypedExpression(.palette(palette, entry: entry), .color, at: range)
-    }
-    report(
-      .unknownMember(
-        name.text,
-        of: signature.head.name,
-        at: name.range,
-        nearest: session.nearest(to: name.text) { signature.entries }
       )
     )
     return .error(at: range)

@@ -1,6 +1,7 @@
 // A component's named states, line by line.
 
 import RasterSyntax
+import RasterValues
 
 extension BodyChecker {
   mutating func checkStates(_ line: LineSyntax?, of component: Int) -> [StateLine] {
@@ -121,7 +122,9 @@ extension BodyChecker {
   }
 
   /// `Environment(appearance: .dark)`: what differs from the standard environment.
-  private mutating func checkEnvironment(_ syntax: ExpressionSyntax) -> [Int: TypedExpression] {
+  private mutating func checkEnvironment(
+    _ syntax: ExpressionSyntax
+  ) -> [Int: (member: EnvironmentMember, value: TypedExpression)] {
     guard case .call(let callee, let arguments, let range) = syntax.kind,
       case .name("Environment") = callee.kind
     else {
@@ -130,13 +133,21 @@ extension BodyChecker {
       report(.notAnEnvironment(at: syntax.range))
       return [:]
     }
-    let parameters = EnvironmentMember.named.map {
+    let members =
+      EnvironmentMember.named
+      + module.modes.indices.prefix(Environment.Reads.modeLimit).compactMap { index in
+        let mode = module.modes[index]
+        return module.mode(mode.head.name, in: file) == index ? mode.member : nil
+      }
+    let parameters = members.map {
       CallParameter(label: $0.name, name: $0.name, type: $0.type ?? .error, isRequired: false)
     }
     let call = CallSyntax(arguments: arguments, argumentsRange: range, range: syntax.range)
     let values = checkArguments(call, to: parameters, of: "Environment")
-    var result: [Int: TypedExpression] = [:]
-    for (index, value) in values.enumerated() { result[index] = value }
+    var result: [Int: (member: EnvironmentMember, value: TypedExpression)] = [:]
+    for (index, value) in values.enumerated() {
+      if let value { result[index] = (members[index], value) }
+    }
     return result
   }
 

@@ -35,7 +35,7 @@ extension BodyChecker {
     case .structure:
       use(id, at: name.range)
       return .structure(id.index)
-    case .palette, .constant, .function, .component:
+    case .tokens, .mode, .constant, .function, .component:
       report(.notAType(name.text, noun: id.kind.noun, at: name.range))
       return .error
     }

@@ -13,6 +13,9 @@ extension BodyChecker {
     as role: NameRole,
     expected: Type? = nil
   ) {
+    if boundsRule == .token, role == .value, module.propertyNames.contains(name) {
+      return report(.tokenReads(name, at: range))
+    }
     if let id = module.names[name]?.first {
       let head = module.head(of: id)
       let path = module.files[Int(head.range.file.index)].source.path
@@ -35,7 +38,7 @@ extension BodyChecker {
   private func visibleNames(_ role: NameRole) -> [String] {
     let kinds: Set<DeclarationID.Kind> =
       switch role {
-      case .value: [.constant, .palette, .enumeration]
+      case .value: [.constant, .tokens, .enumeration]
       case .function: [.function, .component, .structure]
       case .type: [.enumeration, .structure]
       }

@@ -46,6 +46,8 @@ struct BodyChecker {
     /// In `size` and `caps`, which `bounds` follows from.
     case undecided
     case noComponent
+    /// Among tokens, which belong to no component.
+    case token
   }
 
   /// The values that only some of a component's parts know.

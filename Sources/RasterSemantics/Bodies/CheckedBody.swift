@@ -4,18 +4,10 @@ import RasterSyntax
 
 /// The checked parts of a declaration that its signature does not hold.
 enum CheckedBody {
-  /// An enum, a struct or a file-level `let`, which have no body of their own.
+  /// An enum, a struct, tokens, a mode or a file-level `let`, which have no body of their own.
   case none
-  case palette([PaletteEntryBody])
   case function(bindings: [Binding], body: TypedExpression, slotCount: Int)
   case component(ComponentBody)
-}
-
-/// A palette's colours, not yet evaluated.
-struct PaletteEntryBody {
-  let name: String
-  let light: TypedExpression
-  let dark: TypedExpression
 }
 
 struct ComponentBody {
@@ -61,16 +53,16 @@ struct StateLine {
   /// The states that it goes on from.
   var bases: [NameSyntax] = []
   var values: [Int: TypedExpression] = [:]
-  /// By the index in `EnvironmentMember.named`.
-  var environment: [Int: TypedExpression] = [:]
+  /// By the place among the members that an author can name, with modes behind the others.
+  var environment: [Int: (member: EnvironmentMember, value: TypedExpression)] = [:]
   var size: TypedExpression?
   var matrix: StateMatrix?
 
   /// All expressions of the line.
   var expressions: [TypedExpression] {
-    let parts = [values, environment].flatMap { values in
+    let parts =
       values.sorted { $0.key < $1.key }.map { $0.value }
-    }
+      + environment.sorted { $0.key < $1.key }.map { $0.value.value }
     let axes = matrix?.axes.flatMap { $0.values ?? [] } ?? []
     return parts + axes + [size, matrix?.condition].compactMap { $0 }
   }

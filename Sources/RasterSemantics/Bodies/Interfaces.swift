@@ -14,6 +14,8 @@ struct Interfaces {
   private(set) var usedFaces: [DeclarationID: Set<Int>] = [:]
   /// Constants by their index, and how many slots each needs.
   private(set) var constants: [(value: TypedExpression, slotCount: Int)?]
+  /// The parts of conditions that tokens may still hold, all together.
+  private var guardBudget = TokenBuilder.mostGuardParts
 
   init(_ module: Module, entries: [DeclarationEntry], session: Session) {
     self.module = module
@@ -33,12 +35,14 @@ struct Interfaces {
     let edges = relevant.map { entry in
       var targets: Set<Int> = []
       for expression in entry.interfaceExpressions {
-        expression.visitNames { name in
-          guard let id = module.declaration(name, in: entry.file), let node = nodes[id] else {
-            return
-          }
-          targets.insert(node)
+        expression.visitNames { name, members in
+          guard let id = module.declaration(name, in: entry.file) else { return }
+          let used = id.kind == .tokens ? module.token(members, of: id.index) : id
+          if let node = used.flatMap({ nodes[$0] }) { targets.insert(node) }
         }
+      }
+      for condition in entry.conditions {
+        if let node = nodes[condition] { targets.insert(node) }
       }
       return targets.sorted().map {
         Graph.Edge(target: $0, at: module.head(of: entry.id).nameRange)
@@ -48,6 +52,7 @@ struct Interfaces {
   }
 
   private mutating func check(_ entry: DeclarationEntry) {
+    if let token = entry.token { return checkToken(token, entry) }
     switch entry.syntax {
     case .constant(let syntax): checkConstant(syntax, entry)
     case .structure(let syntax):
@@ -75,8 +80,30 @@ struct Interfaces {
           index: parameter
         )
       }
-    case .enumeration, .palette, .component: break
+    case .enumeration, .tokens, .mode, .component: break
     }
+  }
+
+  private mutating func checkToken(_ token: TokenParts, _ entry: DeclarationEntry) {
+    let index = entry.id.index
+    var checker = BodyChecker(module: module, file: entry.file, session: session)
+    checker.boundsRule = .token
+    let value: TypedExpression
+    switch token.content {
+    case .condition(let syntax): value = checker.checkExpression(syntax, expected: .bool)
+    case .selection(let syntax): value = checker.checkTokenSelection(syntax)
+    case .value(let first, let overrides):
+      var builder = TokenBuilder(
+        name: first.word.text,
+        conditions: constants.map { $0?.value },
+        budget: guardBudget
+      )
+      value = builder.value(of: first, overrides, checker: &checker)
+      guardBudget = builder.budget
+    }
+    constants[index] = (value, checker.slotCount)
+    module.constants[index].type = value.type
+    finish(checker, entry)
   }
 
   private mutating func checkConstant(_ syntax: LetSyntax, _ entry: DeclarationEntry) {
@@ -108,11 +135,16 @@ struct Interfaces {
   ) -> (TypedExpression, slotCount: Int) {
     var checker = BodyChecker(module: module, file: entry.file, session: session)
     let value = checker.checkExpression(syntax, expected: expected)
+    finish(checker, entry)
+    return (value, checker.slotCount)
+  }
+
+  /// Takes over what checking brought up.
+  private mutating func finish(_ checker: BodyChecker, _ entry: DeclarationEntry) {
     diagnostics += checker.diagnostics
     uses[entry.id, default: [:]].addNew(checker.uses)
     usedImages[entry.id, default: []].formUnion(checker.usedImages)
     usedFaces[entry.id, default: []].formUnion(checker.usedFaces)
-    return (value, checker.slotCount)
   }
 }
 
@@ -126,11 +158,20 @@ extension [DeclarationID: SourceRange] {
 extension DeclarationEntry {
   /// The expressions that others depend on.
   fileprivate var interfaceExpressions: [ExpressionSyntax] {
-    switch syntax {
+    if let token { return token.expressions }
+    return switch syntax {
     case .constant(let syntax): [syntax.value]
     case .structure(let syntax): syntax.fields.compactMap { $0.defaultValue }
     case .function(let syntax): syntax.parameters.compactMap { $0.defaultValue }
-    case .enumeration, .palette, .component: []
+    case .enumeration, .tokens, .mode, .component: []
+    }
+  }
+
+  /// The conditions that lines of a token stand under.
+  fileprivate var conditions: [DeclarationID] {
+    guard case .value(_, let overrides)? = token?.content else { return [] }
+    return overrides.flatMap { override in
+      override.guards.map { DeclarationID(.constant, $0.condition) }
     }
   }
 }

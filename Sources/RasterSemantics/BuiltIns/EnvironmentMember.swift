@@ -17,8 +17,19 @@ package final class EnvironmentMember: Sendable {
   /// Appends it to a key.
   package let encode: @Sendable (Environment, inout KeyEncoder) -> Void
 
+  /// Of a mode: its place among the modes of the program, and its values.
+  package let mode: Mode?
+
+  /// What is particular to a mode.
+  package struct Mode: Sendable {
+    package let index: Int
+    /// The number of its values, and the place of the one that holds by itself.
+    package let count, standard: Int
+  }
+
   private init(
     _ name: String,
+    mode: Mode? = nil,
     type: Type?,
     reads: Environment.Reads,
     _ documentation: String,
@@ -27,6 +38,7 @@ package final class EnvironmentMember: Sendable {
     encode: @escaping @Sendable (Environment, inout KeyEncoder) -> Void
   ) {
     self.name = name
+    self.mode = mode
     self.type = type
     self.reads = reads
     self.documentation = documentation
@@ -37,13 +49,55 @@ package final class EnvironmentMember: Sendable {
 }
 
 extension EnvironmentMember {
-  /// All members, in the order in which keys hold those that are read.
+  /// The member that a mode adds, whose type is an enumeration or `Bool`.
+  convenience init(_ mode: Mode, name: String, type: Type) {
+    let (standard, count) = (mode.standard, mode.count)
+    @Sendable func index(_ environment: Environment) -> Int {
+      environment.modes.value(of: name, among: count, standard: standard)
+    }
+    self.init(
+      name,
+      mode: mode,
+      type: type,
+      reads: .mode(mode.index),
+      "a mode",
+      value: {
+        if case .enumeration(let type) = type { return .enumeration(type, index($0)) }
+        return .bool(index($0) == 1)
+      },
+      set: { environment, value in
+        let index: Int
+        switch value {
+        case .enumeration(_, let place): index = place
+        case .bool(let value): index = value ? 1 : 0
+        default: return
+        }
+        environment.modes.set(name, to: index, standard: standard)
+      },
+      encode: { environment, key in
+        if type == .bool {
+          key.append(index(environment) == 1)
+        } else {
+          key.append(enumeration: index(environment))
+        }
+      }
+    )
+  }
+
+  static let appearance = choice(
+    "appearance",
+    type: .appearance,
+    reads: .appearance,
+    "light or dark"
+  ) {
+    $0.appearance.rawValue
+  } set: {
+    $0.appearance = Appearance(rawValue: $1) ?? .light
+  }
+
+  /// The members that every environment has, in the order in which keys hold those that are read.
   package static let all = [
-    choice("appearance", type: .appearance, reads: .appearance, "light or dark") {
-      $0.appearance.rawValue
-    } set: {
-      $0.appearance = Appearance(rawValue: $1) ?? .light
-    },
+    appearance,
     choice("contrast", type: .contrast, reads: .contrast, "the contrast that the user asked for") {
       $0.contrast.rawValue
     } set: {

@@ -94,7 +94,6 @@ package struct Evaluator {
     case .property(let index): property(index)
     case .progress(let index): progress(index)
     case .constant(let index): evaluateConstant(index)
-    case .palette(let index, let entry): palette(index, entry)
     case .bounds: boundsValue()
     case .offered: offeredValue()
     case .environment: environmentValue(expression)
@@ -173,16 +172,6 @@ extension Evaluator {
   private mutating func offeredValue() -> Value {
     isConstant = false
     return .size(offered)
-  }
-
-  @inline(never)
-  private mutating func palette(_ index: Int, _ entry: Int) -> Value {
-    guard program.palettes.indices.contains(index),
-      program.palettes[index].entries.indices.contains(entry)
-    else { return notConstant() }
-    let entry = program.palettes[index].entries[entry]
-    if entry.light != entry.dark { isConstant = false }
-    return .color(PaletteColor(light: entry.light, dark: entry.dark).color(in: environment))
   }
 
   @inline(never)

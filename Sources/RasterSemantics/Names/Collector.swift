@@ -8,6 +8,8 @@ struct DeclarationEntry: Sendable {
   let id: DeclarationID
   let file: FileID
   let syntax: DeclarationSyntax
+  /// Of a token, or a condition of tokens: what it is made of.
+  var token: TokenParts?
 }
 
 /// Collects what all files declare: names first, then the types in signatures.
@@ -50,16 +52,12 @@ struct Collector {
     case .structure:
       id = DeclarationID(.structure, module.structs.count)
       module.structs.append(RecordSignature(head: head, fields: [], fieldIndices: [:]))
-    case .palette(let syntax):
-      id = DeclarationID(.palette, module.palettes.count)
-      let words = syntax.entries.map { $0.word }
-      module.palettes.append(
-        PaletteSignature(
-          head: head,
-          entries: words.map { $0.text },
-          entryIndices: indices(of: words)
-        )
-      )
+    case .tokens(let tokens):
+      id = DeclarationID(.tokens, module.tokens.count)
+      addTokens(tokens, head, syntax, in: file)
+    case .mode:
+      id = DeclarationID(.mode, module.modes.count)
+      module.modes.append(ModeSignature(head: head))
     case .constant:
       id = DeclarationID(.constant, module.constants.count)
       module.constants.append(ConstantSignature(head: head, type: .error))
@@ -72,7 +70,27 @@ struct Collector {
     }
     entries.append(DeclarationEntry(id: id, file: file, syntax: syntax))
     module.files[Int(file.index)].declarations.append(id)
-    if !head.name.isEmpty { module.names[head.name, default: []].append(id) }
+    if !head.name.isEmpty, id.kind != .mode { module.names[head.name, default: []].append(id) }
+  }
+
+  /// Adds the tokens of a declaration, and the conditions of their lines, to the file-level values.
+  private mutating func addTokens(
+    _ tokens: TokensSyntax,
+    _ head: DeclarationHead,
+    _ syntax: DeclarationSyntax,
+    in file: FileID
+  ) {
+    let start = module.constants.count
+    let owner = module.tokens.count
+    let collector = TokenCollector(tokens, head: head, owner: owner, start: start)
+    module.tokens.append(collector.signature)
+    diagnostics += collector.diagnostics
+    for (index, part) in collector.parts.enumerated() {
+      module.constants.append(ConstantSignature(head: part.head, type: .error))
+      let id = DeclarationID(.constant, start + index)
+      entries.append(DeclarationEntry(id: id, file: file, syntax: syntax, token: part.parts))
+      uses[id] = [DeclarationID(.tokens, owner): part.head.nameRange]
+    }
   }
 
   /// The index of each name; reports names that come twice.
@@ -91,7 +109,8 @@ struct Collector {
   }
 
   private mutating func reportClashes() {
-    for entry in entries {
+    reportModes()
+    for entry in entries where entry.token == nil && entry.id.kind != .mode {
       let head = module.head(of: entry.id)
       guard let same = module.names[head.name], let first = same.first else { continue }
       if first != entry.id {
@@ -105,16 +124,35 @@ struct Collector {
     }
   }
 
+  private mutating func reportModes() {
+    var first: [String: SourceRange] = [:]
+    for (index, mode) in module.modes.enumerated() where !mode.head.name.isEmpty {
+      let head = mode.head
+      if EnvironmentMember.all.contains(where: { $0.name == head.name }) || head.name == "modes" {
+        diagnostics.append(.modeName(head.name, at: head.nameRange))
+      } else if let earlier = first[head.name] {
+        diagnostics.append(.duplicateName(head.name, at: head.nameRange, first: earlier))
+      } else if index == Environment.Reads.modeLimit {
+        diagnostics.append(
+          .tooManyModes(limit: Environment.Reads.modeLimit, at: head.nameRange)
+        )
+      }
+      first[head.name] = first[head.name] ?? head.nameRange
+    }
+  }
+
   // MARK: Signatures
 
   private struct Signature {
     var fields: [CallParameter] = []
     var type: Type?
+    var member: EnvironmentMember?
     let diagnostics: [Diagnostic]
     let uses: [DeclarationID: SourceRange]
   }
 
   private mutating func resolveSignature(_ entry: DeclarationEntry) {
+    guard entry.token == nil else { return }
     let signature = signature(of: entry)
     diagnostics += signature.diagnostics
     uses[entry.id] = signature.uses
@@ -130,6 +168,7 @@ struct Collector {
     case .component(let syntax):
       module.components[index].fieldIndices = indices(of: syntax.states.map { $0.name })
       module.components[index].fields = signature.fields
+      module.propertyNames.formUnion(syntax.states.map { $0.name.text })
     case .function:
       module.functions[index].parameters = signature.fields
       module.functions[index].result = signature.type ?? .error
@@ -138,7 +177,8 @@ struct Collector {
       for name in syntax.cases where BuiltIns.reservedCaseNames.contains(name.text) {
         diagnostics.append(.reservedProperty(name.text, at: name.range))
       }
-    case .palette: break
+    case .mode: module.modes[index].member = signature.member
+    case .tokens: break
     }
   }
 
@@ -147,6 +187,7 @@ struct Collector {
     var checker = BodyChecker(module: module, file: entry.file, session: session)
     var fields: [CallParameter] = []
     var type: Type?
+    var member: EnvironmentMember?
     switch entry.syntax {
     case .structure(let syntax):
       fields = syntax.fields.map { field in
@@ -177,11 +218,13 @@ struct Collector {
       }
       type = checker.resolveType(syntax.result)
     case .constant(let syntax): type = syntax.type.map { checker.resolveType($0) }
-    case .enumeration, .palette: break
+    case .mode(let syntax): member = checker.checkMode(syntax, entry.id.index)
+    case .enumeration, .tokens: break
     }
     return Signature(
       fields: fields,
       type: type,
+      member: member,
       diagnostics: checker.diagnostics,
       uses: checker.uses
     )
@@ -219,7 +262,8 @@ extension DeclarationSyntax {
     switch self {
     case .enumeration(let syntax): head(syntax.name, syntax.documentation, syntax.range)
     case .structure(let syntax): head(syntax.name, syntax.documentation, syntax.range)
-    case .palette(let syntax): head(syntax.name, syntax.documentation, syntax.range)
+    case .tokens(let syntax): head(syntax.name, syntax.documentation, syntax.range)
+    case .mode(let syntax): head(syntax.name, syntax.documentation, syntax.range)
     case .constant(let syntax): head(syntax.name, syntax.documentation, syntax.range)
     case .function(let syntax): head(syntax.name, syntax.documentation, syntax.range)
     case .component(let syntax): head(syntax.name, syntax.documentation, syntax.range)

@@ -3,14 +3,15 @@
 /// A top-level declaration: its kind, and its index among the program's declarations of that kind.
 package struct DeclarationID: Hashable, Sendable, Comparable {
   package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-    case enumeration, structure, palette, constant, function, component
+    case enumeration, structure, tokens, mode, constant, function, component
 
     /// As reports call it.
     var noun: String {
       switch self {
       case .enumeration: "an enum"
       case .structure: "a struct"
-      case .palette: "a palette"
+      case .tokens: "a group of tokens"
+      case .mode: "a mode"
       case .constant: "a value"
       case .function: "a function"
       case .component: "a component"

@@ -8,11 +8,14 @@ import RasterSyntax
 /// Bodies are checked against it one by one and independently.
 struct Module: Sendable {
   var files: [ModuleFile] = []
+  /// The names of the properties of all components.
+  var propertyNames: Set<String> = []
   /// All declarations of a name; more than one has been reported.
   var names: [String: [DeclarationID]] = [:]
   var enums: [EnumSignature] = []
   var structs: [RecordSignature] = []
-  var palettes: [PaletteSignature] = []
+  var tokens: [TokensSignature] = []
+  var modes: [ModeSignature] = []
   var constants: [ConstantSignature] = []
   var functions: [FunctionSignature] = []
   var components: [RecordSignature] = []
@@ -21,7 +24,8 @@ struct Module: Sendable {
     switch id.kind {
     case .enumeration: enums[id.index].head
     case .structure: structs[id.index].head
-    case .palette: palettes[id.index].head
+    case .tokens: tokens[id.index].head
+    case .mode: modes[id.index].head
     case .constant: constants[id.index].head
     case .function: functions[id.index].head
     case .component: components[id.index].head
@@ -36,10 +40,32 @@ struct Module: Sendable {
     return candidates.first { imports.contains(head(of: $0).range.file) }
   }
 
+  /// The token of a declaration that the names of members, the last first, lead to.
+  func token(_ members: [String], of tokens: Int) -> DeclarationID? {
+    var group = 0
+    for name in members.reversed() {
+      switch self.tokens[tokens].groups[group].members[name] {
+      case .group(let inner): group = inner
+      case .token(let index): return DeclarationID(.constant, index)
+      case nil: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The member of the environment that a mode adds in `file`, with the mode's index.
+  func mode(_ name: String, in file: FileID) -> Int? {
+    let imports = files[Int(file.index)].imports
+    return modes.prefix(Environment.Reads.modeLimit).firstIndex { mode in
+      mode.head.name == name
+        && (mode.head.range.file == file || imports.contains(mode.head.range.file))
+    }
+  }
+
   /// The number of declarations of all kinds.
   var declarationCount: Int {
-    enums.count + structs.count + palettes.count + constants.count + functions.count
-      + components.count
+    enums.count + structs.count + tokens.count + modes.count + constants.count
+      + functions.count + components.count
   }
 }
 
@@ -83,12 +109,6 @@ struct RecordSignature: Sendable {
   var fieldIndices: [String: Int]
   /// Whether a key holds all of its fields.
   var isKeyed = true
-}
-
-struct PaletteSignature: Sendable {
-  let head: DeclarationHead
-  let entries: [String]
-  let entryIndices: [String: Int]
 }
 
 struct ConstantSignature: Sendable {

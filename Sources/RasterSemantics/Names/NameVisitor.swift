@@ -4,13 +4,16 @@ import RasterSyntax
 
 extension ExpressionSyntax {
   /// Calls `visit` with every name that is not a member's or a label; locals are among them.
-  func visitNames(_ visit: (String) -> Void) {
+  ///
+  /// With it come the names of the members that follow it at once, the last first.
+  func visitNames(_ visit: (String, [String]) -> Void) {
     switch kind {
-    case .name(let name): visit(name)
+    case .name(let name): visit(name, [])
     case .missing, .bool, .nil, .integer, .number, .measure, .color, .implicitMember: break
     case .string(let segments):
       for case .interpolation(let expression) in segments { expression.visitNames(visit) }
-    case .member(let base, _), .unary(_, let base): base.visitNames(visit)
+    case .member: visitMember(visit)
+    case .unary(_, let base): base.visitNames(visit)
     case .call(let callee, let arguments, _):
       callee.visitNames(visit)
       for argument in arguments { argument.value.visitNames(visit) }
@@ -32,8 +35,21 @@ extension ExpressionSyntax {
   }
 }
 
+extension ExpressionSyntax {
+  private func visitMember(_ visit: (String, [String]) -> Void) {
+    var members: [String] = []
+    var base = self
+    while case .member(let inner, let name) = base.kind {
+      members.append(name.text)
+      base = inner
+    }
+    guard case .name(let name) = base.kind else { return base.visitNames(visit) }
+    visit(name, members)
+  }
+}
+
 extension ElementSyntax {
-  fileprivate func visitNames(_ visit: (String) -> Void) {
+  fileprivate func visitNames(_ visit: (String, [String]) -> Void) {
     switch self {
     case .value(let expression): expression.visitNames(visit)
     case .loop(let head, let element):
@@ -48,13 +64,13 @@ extension ElementSyntax {
 }
 
 extension BlockSyntax {
-  fileprivate func visitNames(_ visit: (String) -> Void) {
+  fileprivate func visitNames(_ visit: (String, [String]) -> Void) {
     for statement in statements { statement.visitNames(visit) }
   }
 }
 
 extension StatementSyntax {
-  fileprivate func visitNames(_ visit: (String) -> Void) {
+  fileprivate func visitNames(_ visit: (String, [String]) -> Void) {
     switch self {
     case .line(let line):
       for argument in line.arguments { argument.value.visitNames(visit) }
@@ -74,7 +90,7 @@ extension StatementSyntax {
 }
 
 extension IfSyntax {
-  fileprivate func visitNames(_ visit: (String) -> Void) {
+  fileprivate func visitNames(_ visit: (String, [String]) -> Void) {
     condition.value.visitNames(visit)
     then.visitNames(visit)
     switch otherwise {

@@ -25,11 +25,10 @@ extension ComponentDeclaration {
 
   /// A member of the environment with the value that a state has it at.
   package struct EnvironmentArgument: Sendable {
-    /// The index in `EnvironmentMember.named`.
+    /// Its place among the members that an author can name, with modes behind the others.
     let index: Int
+    package let member: EnvironmentMember
     package let value: TypedExpression
-
-    package var member: EnvironmentMember { EnvironmentMember.named[index] }
   }
 }
 

@@ -11,7 +11,8 @@ package struct Program: Sendable {
   package var files: [ProgramFile] = []
   package var enums: [EnumDeclaration] = []
   package var structs: [StructDeclaration] = []
-  package var palettes: [PaletteDeclaration] = []
+  package var tokens: [TokensDeclaration] = []
+  package var modes: [ModeDeclaration] = []
   package var constants: [ConstantDeclaration] = []
   package var functions: [FunctionDeclaration] = []
   package var components: [ComponentDeclaration] = []
@@ -34,7 +35,7 @@ extension Program {
       guard functions.indices.contains(place.owner.index) else { return nil }
       let parameters = functions[place.owner.index].parameters
       return parameters.indices.contains(place.index) ? parameters[place.index].defaultValue : nil
-    case .enumeration, .palette, .constant, .component: return nil
+    case .enumeration, .tokens, .mode, .constant, .component: return nil
     }
   }
 }
@@ -156,32 +157,11 @@ package struct StructDeclaration: Sendable {
   }
 }
 
-package struct PaletteDeclaration: Sendable {
-  /// Colours are constants; `light` and `dark` are equal where the author gave one colour.
-  package struct Entry: Sendable {
-    package let name: String
-    package let light: Color
-    package let dark: Color
-
-    package init(name: String, light: Color, dark: Color) {
-      self.name = name
-      self.light = light
-      self.dark = dark
-    }
-  }
-
-  package let head: DeclarationHead
-  package var entries: [Entry]
-
-  package init(head: DeclarationHead, entries: [Entry]) {
-    self.head = head
-    self.entries = entries
-  }
-}
-
 package struct ConstantDeclaration: Sendable {
   package let head: DeclarationHead
-  package let value: TypedExpression
+  package var value: TypedExpression
+  /// Whether it is a token, or a condition of tokens, and is written with these.
+  package let isToken: Bool
   /// The number of slots of a frame that a path block in the value needs.
   package let slotCount: Int
   /// The reads of the value of the environment, itself and through all that it uses.
@@ -190,10 +170,12 @@ package struct ConstantDeclaration: Sendable {
   package init(
     head: DeclarationHead,
     value: TypedExpression,
+    isToken: Bool = false,
     slotCount: Int = 0,
     reads: Environment.Reads
   ) {
     self.head = head
+    self.isToken = isToken
     self.value = value
     self.slotCount = slotCount
     self.reads = reads

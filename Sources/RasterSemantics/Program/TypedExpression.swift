@@ -43,9 +43,8 @@ package struct TypedExpression: Sendable {
     case property(Int)
     /// How far a `state` property of the component is on its way to `true`.
     case progress(Int)
-    /// A file-level `let`.
+    /// A file-level `let`, or a token.
     case constant(Int)
-    case palette(Int, entry: Int)
     case bounds
     /// The size that is offered while the component's size is decided.
     case offered

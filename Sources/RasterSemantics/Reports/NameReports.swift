@@ -73,13 +73,13 @@ extension Diagnostic {
   static func duplicateName(
     _ name: String,
     at range: SourceRange,
-    first: SourceRange
+    first: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
       .duplicateName,
       "'\(name)' is declared twice",
       at: range,
-      labels: [Label("first here", at: first)]
+      labels: first.map { [Label("first here", at: $0)] } ?? []
     )
   }
 

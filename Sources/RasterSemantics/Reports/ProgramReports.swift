@@ -88,7 +88,7 @@ extension Diagnostic {
       case .function: "calls"
       case .component: "places"
       case .structure: "contains"
-      case .constant, .palette, .enumeration: "depends on"
+      case .constant, .tokens, .mode, .enumeration: "depends on"
       }
     var message = "'\(names[0])' \(verb) itself"
     if names.count > 1 {

@@ -29,16 +29,17 @@ extension Parser {
 
   /// Parses what a reserved word declares; nil where none stands.
   ///
-  ///     item = import | face | enumeration | structure | palette | binding | function
-  ///       | component ;
+  ///     item = import | face | enumeration | structure | tokens | mode | binding
+  ///       | function | component ;
   mutating func parseDeclarationIfPresent() -> DeclarationSyntax? {
     switch kind {
     case .enum: .enumeration(parseEnumeration())
     case .struct: .structure(parseStructure())
-    case .palette: .palette(parsePalette())
     case .let: .constant(parseBinding())
     case .name where isOtherLet: .constant(parseOtherLet())
     case .name where peek(1).kind == .equal: .constant(parseBindingWithoutLet())
+    case .name where beginsTokens: .tokens(parseTokens())
+    case .name where beginsMode: .mode(parseMode())
     case .func: .function(parseFunction())
     case .component: .component(parseComponent())
     default: nil
@@ -47,7 +48,7 @@ extension Parser {
 
   private mutating func reportNoDeclaration() {
     if kind == .rightBrace { return report(.unmatched("}", at: range)) }
-    let words = ["import", "face", "enum", "struct", "palette", "let", "func", "component"]
+    let words = ["import", "face", "enum", "struct", "tokens", "mode", "let", "func", "component"]
     let nearest = kind == .name ? nearestName(to: text(of: token), in: words) : nil
     report(.expectedDeclaration(found: found, nearest: nearest, at: range))
   }
@@ -60,7 +61,8 @@ extension Parser {
       if kind == .rightBrace { depth = max(0, depth - 1) }
       advance()
     } while kind != .endOfFile
-      && !(isFirstOnLine && (kind.isFileLevelWord || (kind == .let || isFace) && depth == 0))
+      && !(isFirstOnLine
+        && (kind.isFileLevelWord || isTokens || isMode || (kind == .let || isFace) && depth == 0))
   }
 
   private var isFirstOnLine: Bool { index == 0 || token.flags.contains(.afterNewline) }
@@ -75,7 +77,9 @@ extension Parser {
     skipToDeclaration()
   }
 
-  private var parsesDeclaration: Bool { kind.isFileLevelWord || kind == .let || isFace }
+  private var parsesDeclaration: Bool {
+    kind.isFileLevelWord || kind == .let || isFace || isTokens || isMode
+  }
 
   /// Parses an import.
   ///
@@ -202,35 +206,6 @@ extension Parser {
       range: range(from: start)
     )
   }
-
-  /// Parses a palette and its colours.
-  ///
-  ///     palette = "palette", word, "{", [ entry, { NEWLINE, entry } ], "}" ;
-  private mutating func parsePalette() -> PaletteSyntax {
-    let documentation = documentation()
-    let start = range
-    advance()
-    let name = parseWord()
-    var entries: [LineSyntax] = []
-    parseBraces { parser in
-      guard parser.kind == .name || parser.kind == .path else {
-        parser.reportNoLine()
-        return parser.skipToLineEnd()
-      }
-      entries.append(parser.parseEntry())
-    }
-    return PaletteSyntax(
-      documentation: documentation,
-      name: name,
-      entries: entries,
-      range: range(from: start)
-    )
-  }
-
-  /// Parses a palette's colour: a line without a block.
-  ///
-  ///     entry = word, [ argument, { ",", argument } ] ;
-  private mutating func parseEntry() -> LineSyntax { parseLineWithoutBlock("a palette's colour") }
 
   /// Parses a line, and reports the block of one that is `what`.
   private mutating func parseLineWithoutBlock(_ what: String) -> LineSyntax {

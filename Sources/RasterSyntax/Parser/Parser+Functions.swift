@@ -192,7 +192,7 @@ extension Parser {
 
   /// Whether the current token may be a label: a name, or a reserved word that starts no case.
   ///
-  ///     label = word | "import" | "enum" | "struct" | "palette" | "let" | "func" | "component"
+  ///     label = word | "import" | "enum" | "struct" | "let" | "func" | "component"
   ///       | "switch" | "if" | "for" | "in" | "true" | "false" | "nil" ;
   var isLabelWord: Bool {
     kind == .name || kind == .path || kind.isReserved && kind != .case && kind != .else
@@ -202,7 +202,7 @@ extension Parser {
   ///
   /// Within a component that means that a `}` is missing: what is inside is indented.
   var isFileLevelLine: Bool {
-    guard kind.isFileLevelWord else { return false }
+    guard kind.isFileLevelWord || isTokens || isMode else { return false }
     let lower = Int(token.lower)
     return lower == 0 || file.bytes[lower - 1] == 10 || file.bytes[lower - 1] == 13
   }

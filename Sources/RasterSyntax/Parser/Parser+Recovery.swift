@@ -11,7 +11,7 @@ extension Parser {
   func looksLikeLine(withBlock: Bool) -> Bool {
     guard token.flags.contains(.afterNewline) else { return false }
     switch kind {
-    case .let, .if, .for, .case, .else, .import, .enum, .struct, .palette, .func, .component:
+    case .let, .if, .for, .case, .else, .import, .enum, .struct, .func, .component:
       return true
     case .name, .path:
       let next = peek(1)

@@ -101,8 +101,8 @@ extension Diagnostic {
 
   /// A block after a line that has none.
   ///
-  ///     palette Brand { ink #000 { } }
-  ///     //                       ^ error: a palette's colour has no block
+  ///     face "Brand", file: "fonts/Brand.ttf" { }
+  ///     //                                    ^ error: a face has no block
   static func unexpectedBlock(of what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unexpectedBlock,
@@ -126,6 +126,19 @@ extension Diagnostic {
       "expected \(words), found \(found)",
       at: range,
       fixIts: fixIt.map { [$0] } ?? []
+    )
+  }
+
+  /// The old word for tokens.
+  ///
+  ///     palette Brand { ink #000 }
+  ///     //^^^^^ error: 'palette' is called 'tokens'
+  static func paletteRenamed(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .paletteRenamed,
+      "'palette' is called 'tokens'",
+      at: range,
+      fixIts: [FixIt("replace with 'tokens'", replacing: range, with: "tokens")]
     )
   }
 }

@@ -188,6 +188,15 @@ extension Diagnostic {
     case hiddenWords = "hidden-words"
     case outsideBounds = "outside-bounds"
 
+    // Tokens and modes.
+    case paletteRenamed = "palette-renamed"
+    case tokenFirst = "token-first"
+    case tokenType = "token-type"
+    case tokenReads = "token-reads"
+    case unusedOverride = "unused-override"
+    case overlappingOverrides = "overlapping-overrides"
+    case modeDomain = "mode-domain"
+
     // Cost.
     case tooCostly = "too-costly"
     case listTooLong = "list-too-long"
@@ -221,7 +230,7 @@ extension Diagnostic.Code {
     case .plainInterpolation, .unreachableCase, .needlessElse, .duplicateImport,
       .outsideDomain, .unreadProperty, .unusedLet, .unusedFace, .constantCondition, .arcCenter,
       .unreachableState, .equalStates, .hiddenWords, .outsideBounds, .transitionUnused,
-      .mirroredTwice:
+      .mirroredTwice, .unusedOverride, .overlappingOverrides:
       .warning
     case .embeddedFace, .changedMeaning: .note
     default: .error

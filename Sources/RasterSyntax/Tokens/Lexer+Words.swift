@@ -68,7 +68,6 @@ extension Lexer {
       return isWord("in") ? .in : isWord("if") ? .if : isWord("import") ? .import : .name
     case UInt8(ascii: "l"): return isWord("let") ? .let : .name
     case UInt8(ascii: "n"): return isWord("nil") ? .nil : .name
-    case UInt8(ascii: "p"): return isWord("palette") ? .palette : .name
     case UInt8(ascii: "s"): return isWord("struct") ? .struct : isWord("switch") ? .switch : .name
     case UInt8(ascii: "t"): return isWord("true") ? .true : .name
     default: return .name

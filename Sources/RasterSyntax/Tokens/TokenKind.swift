@@ -18,7 +18,7 @@ package enum TokenKind: UInt8, Hashable, Sendable {
   case underscore
 
   // Reserved words.
-  case `import`, `enum`, `struct`, palette, `let`, `func`, component
+  case `import`, `enum`, `struct`, `let`, `func`, component
   case `case`, `switch`, `if`, `else`, `for`, `in`, `true`, `false`, `nil`
 
   // Literals. A suffix belongs to its number: `40%` and `90deg` are one `measure` each.
@@ -51,7 +51,7 @@ extension TokenKind {
   /// Whether it starts something that stands at file level only.
   var isFileLevelWord: Bool {
     switch self {
-    case .import, .enum, .struct, .palette, .func, .component: true
+    case .import, .enum, .struct, .func, .component: true
     default: false
     }
   }

@@ -47,7 +47,8 @@ package struct ImportSyntax: Sendable {
 package enum DeclarationSyntax: Sendable {
   case enumeration(EnumSyntax)
   case structure(StructSyntax)
-  case palette(PaletteSyntax)
+  case tokens(TokensSyntax)
+  case mode(ModeSyntax)
   case constant(LetSyntax)
   case function(FunctionSyntax)
   case component(ComponentSyntax)
@@ -107,26 +108,6 @@ package struct FieldSyntax: Sendable {
     self.name = name
     self.type = type
     self.defaultValue = defaultValue
-    self.range = range
-  }
-}
-
-/// `palette Brand { accent light: #E5004B, dark: #FF4F87 }`; each entry is a line without a block.
-package struct PaletteSyntax: Sendable {
-  package let documentation: String?
-  package let name: NameSyntax
-  package let entries: [LineSyntax]
-  package let range: SourceRange
-
-  package init(
-    documentation: String?,
-    name: NameSyntax,
-    entries: [LineSyntax],
-    range: SourceRange
-  ) {
-    self.documentation = documentation
-    self.name = name
-    self.entries = entries
     self.range = range
   }
 }

@@ -29,6 +29,8 @@ public struct Environment: Hashable, Sendable {
   public var fonts: Fonts
   /// The user's language and region, as a tag of BCP 47 such as `de-AT`.
   public var locale: String
+  /// The modes that programs declare, where they have another value than their own.
+  public var modes = Modes()
   /// The meter of what is evaluated and measured in it; no part of any key.
   package var metering = MeterReference()
   /// Whether what is drawn in it is mirrored as a whole, so that leading is left.
@@ -70,10 +72,10 @@ public struct Environment: Hashable, Sendable {
   /// The parts of an environment that a drawing may read.
   public struct Reads: OptionSet, Hashable, Sendable {
     /// A bit for each part.
-    public let rawValue: UInt8
+    public let rawValue: UInt64
 
     /// Reads from their bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// Light or dark.
     public static let appearance = Reads(rawValue: 1)
@@ -89,5 +91,11 @@ public struct Environment: Hashable, Sendable {
     public static let fonts = Reads(rawValue: 32)
     /// The user's language and region.
     public static let locale = Reads(rawValue: 64)
+
+    /// The most modes that are told apart.
+    package static let modeLimit = 48
+
+    /// The mode of a program at a place among its modes.
+    package static func mode(_ index: Int) -> Reads { Reads(rawValue: 1 << UInt64(16 + index)) }
   }
 }

@@ -34,7 +34,7 @@ extension Command {
       """,
     options: [
       .component, .state, .allStates, .set, .stateFile, .size, .scale, .appearance, .direction,
-      .locale, .background, .crop, .output, .outputDirectory, .contactSheet, .pngLevel,
+      .locale, .mode, .background, .crop, .output, .outputDirectory, .contactSheet, .pngLevel,
       .cacheDirectory, .font,
       .systemFonts, .stats, .root, .selfContained,
     ] + Option.common

@@ -10,13 +10,15 @@ struct Picture: Sendable {
   let component: InterpretedComponent
   let state: String
   let environment: Environment
+  /// What the file's name says of modes that were asked for.
+  let modes: String
   /// The size of the box; nil where it is the component's own.
   let size: Size?
   /// Whether the name says that words run from right to left.
   let isDirectionNamed: Bool
 
-  /// The file's name: `Component-state.png`, with `-dark` where the appearance is dark, `-rtl` where
-  /// that was asked for, and `@2x` where the scale is not 1.
+  /// The file's name: `Component-state.png`, with the modes asked for, `-dark` where the appearance is
+  /// dark, `-rtl` where that was asked for, and `@2x` where the scale is not 1.
   var fileName: String { title + ".png" }
 
   /// The file's name without its extension.
@@ -25,7 +27,7 @@ struct Picture: Sendable {
     let direction =
       isDirectionNamed && environment.layoutDirection == .rightToLeft ? "-rtl" : ""
     let scale = environment.scale == 1 ? "" : "@\(Functions.string(environment.scale))x"
-    return "\(component.name)-\(state)\(appearance)\(direction)\(scale)"
+    return "\(component.name)-\(state)\(modes)\(appearance)\(direction)\(scale)"
   }
 
   /// The pictures that the options ask for: components by name, then states as declared, light
@@ -41,6 +43,7 @@ struct Picture: Sendable {
       stateFile: options.stateFile,
       readAsset: compilation.readAsset
     )
+    let modes = try AskedModes(options.modes, of: compilation.program)
     var pictures: [Picture] = []
     for component in try components(compilation, prepared, options) {
       for (state, said) in states(of: component, options) {
@@ -50,7 +53,8 @@ struct Picture: Sendable {
             Picture(
               component: component,
               state: state.name,
-              environment: environment,
+              environment: modes.applied(to: environment),
+              modes: modes.title,
               size: options.size ?? state.size,
               isDirectionNamed: options.directions != nil
             )

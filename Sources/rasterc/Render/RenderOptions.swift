@@ -51,6 +51,11 @@ extension Option {
     value: "TAG",
     "The user's language and region, such as de-AT.\nDefault: en, or what the state says."
   )
+  static let mode = Option(
+    "mode",
+    value: "NAME=VALUE",
+    "Give a mode of the program a value, such as\ntheme=globex; may be repeated.\nDefault: the mode's own, or what the state says."
+  )
   static let background = Option(
     "background",
     value: "COLOR",
@@ -115,6 +120,8 @@ struct RenderOptions {
   let directions: [LayoutDirection]?
   /// The locale, where one was asked for; else what a state says goes before the standard one.
   let locale: String?
+  /// The modes that were asked for, as they were written.
+  let modes: [String]
   let background: Color?
   let crop: Crop?
   private(set) var contactSheet: String?
@@ -159,6 +166,7 @@ struct RenderOptions {
       }
     }
     locale = arguments[.locale]
+    modes = arguments.all(.mode)
     background = try arguments[.background].map { text throws(Failure) in try Self.color(text) }
     crop = try arguments.choice(.crop, as: CropChoice.self).map { $0 == .box ? .box : .ink }
     cacheDirectory = arguments[.cacheDirectory]

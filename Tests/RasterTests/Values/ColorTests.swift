@@ -42,12 +42,6 @@ import Testing
     #expect(gray > 4.47 && gray < 4.48)
   }
 
-  @Test func `a palette's colour follows the appearance`() {
-    let color = PaletteColor(light: .white, dark: .black)
-    #expect(color.color(in: Environment()) == .white)
-    #expect(color.color(in: Environment(appearance: .dark)) == .black)
-  }
-
   private func hex(_ color: Color) -> UInt32 {
     [color.red, color.green, color.blue, color.alpha].reduce(0) {
       $0 << 8 | UInt32(($1 * 255).rounded())

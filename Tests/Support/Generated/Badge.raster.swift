@@ -35,7 +35,7 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Badge",
-      definition: "479fb5f4506d6b8eaea8b3968cfa1b7d681cd2e8691b15815835d2884f643a83"
+      definition: "baa25ef1e7064012dcab2e8e70d03deac85c537c8fe0cdc7ec5991369496571b"
     )
     key.append(count)
     key.append(enumeration: urgency.rawValue)
@@ -51,17 +51,15 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(
       .capsule(canvas.bounds),
       with: urgency == .urgent
-        ? Brand.danger.color(in: canvas.environment)
-        : Brand.ink.color(in: canvas.environment)
+        ? Brand.danger(in: canvas.environment)
+        : Brand.ink(in: canvas.environment)
     )
     canvas.text(
       words2,
       in: canvas.bounds,
       font: label,
       with: .color(
-        urgency == .urgent
-          ? Raster.Color(rgba: 0xFFFFFFFF)
-          : Brand.surface.color(in: canvas.environment)
+        urgency == .urgent ? Raster.Color(rgba: 0xFFFFFFFF) : Brand.surface(in: canvas.environment)
       ),
       align: .center,
       lines: 1

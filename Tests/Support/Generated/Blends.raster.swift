@@ -79,7 +79,7 @@ package nonisolated struct BlendBoard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "BlendBoard",
-      definition: "003670fb1bf646590e3af5c2cf352012e9abdc69a4bba97a338e95b87aa56bd0"
+      definition: "d315949202f9f95b2fa7b0f1b3e5ae2e326305b7e9a7296ae9ab947ba0d5489b"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }

@@ -50,7 +50,7 @@ package nonisolated struct Ground: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Ground",
-      definition: "87f932174bb64f270341d0a8b3e7f8a20726ac108d9d5da64a0dcff0aec2ed76"
+      definition: "444faf8f00cc072ed37a624ba3c45267dc316601fbb3ac98e12915e842a7d143"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -58,11 +58,11 @@ package nonisolated struct Ground: Raster.Rasterizable, Hashable, Sendable {
   package func draw(in canvas: inout Raster.Canvas) {
     canvas.fill(
       .roundedRect(canvas.bounds, radius: 16, style: .continuous),
-      with: Brand.surface.color(in: canvas.environment)
+      with: Brand.surface(in: canvas.environment)
     )
     canvas.stroke(
       .roundedRect(canvas.bounds, radius: 16, style: .continuous),
-      with: .color(Brand.edge.color(in: canvas.environment)),
+      with: .color(Brand.edge(in: canvas.environment)),
       width: 1,
       align: .inside
     )

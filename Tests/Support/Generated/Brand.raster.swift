@@ -8,39 +8,55 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 package nonisolated enum Brand {
-  package static let accent = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0xE5004BFF),
-    dark: Raster.Color(rgba: 0xFF4F87FF)
-  )
-  package static let positive = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0x0A8A4AFF),
-    dark: Raster.Color(rgba: 0x2FC776FF)
-  )
-  package static let danger = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0xC40016FF),
-    dark: Raster.Color(rgba: 0xFF453AFF)
-  )
-  package static let ink = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0x1B1B1FFF),
-    dark: Raster.Color(rgba: 0xF2F2F7FF)
-  )
-  package static let surface = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0xFFFFFFFF),
-    dark: Raster.Color(rgba: 0x2C2C2EFF)
-  )
-  package static let track = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0x1B1B1F1F),
-    dark: Raster.Color(rgba: 0xF2F2F733)
-  )
-  package static let onAccent = Raster.PaletteColor(Raster.Color(rgba: 0xFFFFFFFF))
-  package static let edge = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0x0000001F),
-    dark: Raster.Color(rgba: 0xFFFFFF24)
-  )
-  package static let cast = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0x00000026),
-    dark: Raster.Color(rgba: 0x00000080)
-  )
+  package static let onAccent = Raster.Color(rgba: 0xFFFFFFFF)
+
+  package static func accent(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0xFF4F87FF)
+      : Raster.Color(rgba: 0xE5004BFF)
+  }
+
+  package static func positive(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0x2FC776FF)
+      : Raster.Color(rgba: 0x0A8A4AFF)
+  }
+
+  package static func danger(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0xFF453AFF)
+      : Raster.Color(rgba: 0xC40016FF)
+  }
+
+  package static func ink(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0xF2F2F7FF)
+      : Raster.Color(rgba: 0x1B1B1FFF)
+  }
+
+  package static func surface(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0x2C2C2EFF)
+      : Raster.Color(rgba: 0xFFFFFFFF)
+  }
+
+  package static func track(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0xF2F2F733)
+      : Raster.Color(rgba: 0x1B1B1F1F)
+  }
+
+  package static func edge(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0xFFFFFF24)
+      : Raster.Color(rgba: 0x0000001F)
+  }
+
+  package static func cast(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0x00000080)
+      : Raster.Color(rgba: 0x00000026)
+  }
 }
 
 package nonisolated let corner: Double = 10

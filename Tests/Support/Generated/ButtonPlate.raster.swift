@@ -35,7 +35,7 @@ package nonisolated struct ButtonPlate: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ButtonPlate",
-      definition: "3dede58d2d07bf1589506850644ad5c615a6fc9d3860262478ca3e009f783668"
+      definition: "ab1e171012281aa4f1c03d6b4609b300b824835bc382e292c3adf926875c112f"
     )
     key.append(enumeration: style.rawValue)
     key.append(isPressed)
@@ -46,9 +46,9 @@ package nonisolated struct ButtonPlate: Raster.Rasterizable, Hashable, Sendable 
   package func draw(in canvas: inout Raster.Canvas) {
     let base: Raster.Color =
       switch style {
-      case .primary: Brand.accent.color(in: canvas.environment)
-      case .secondary: Brand.surface.color(in: canvas.environment)
-      case .danger: Brand.danger.color(in: canvas.environment)
+      case .primary: Brand.accent(in: canvas.environment)
+      case .secondary: Brand.surface(in: canvas.environment)
+      case .danger: Brand.danger(in: canvas.environment)
       }
     let shade: Raster.Color = isPressed ? pressed(base) : base
     let body: Raster.Path = .roundedRect(canvas.bounds, radius: corner)
@@ -56,7 +56,7 @@ package nonisolated struct ButtonPlate: Raster.Rasterizable, Hashable, Sendable 
       canvas.layer(
         shadows: [
           Raster.Shadow(
-            Brand.cast.color(in: canvas.environment),
+            Brand.cast(in: canvas.environment),
             blur: 3,
             offset: Raster.Point(x: 0, y: 1)
           )
@@ -73,7 +73,7 @@ package nonisolated struct ButtonPlate: Raster.Rasterizable, Hashable, Sendable 
       }
       canvas.stroke(
         body,
-        with: .color(Brand.edge.color(in: canvas.environment)),
+        with: .color(Brand.edge(in: canvas.environment)),
         width: 1,
         align: .inside
       )

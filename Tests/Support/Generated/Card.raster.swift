@@ -26,7 +26,7 @@ package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CardPlate",
-      definition: "3ea39f7f62678bf9ef60628791ba14a667dfef7de719292c028f412bd335a93e"
+      definition: "da335e6eae953cd9ae36200ba5bf65d972b7d22ff1190b46fe8b0959aff58653"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -34,21 +34,17 @@ package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
   package func draw(in canvas: inout Raster.Canvas) {
     canvas.layer(
       shadows: [
-        Raster.Shadow(
-          Brand.cast.color(in: canvas.environment),
-          blur: 8,
-          offset: Raster.Point(x: 0, y: 2)
-        )
+        Raster.Shadow(Brand.cast(in: canvas.environment), blur: 8, offset: Raster.Point(x: 0, y: 2))
       ]
     ) { canvas in
       canvas.fill(
         .roundedRect(canvas.bounds, radius: 16),
-        with: Brand.surface.color(in: canvas.environment)
+        with: Brand.surface(in: canvas.environment)
       )
     }
     canvas.stroke(
       .roundedRect(canvas.bounds, radius: 16),
-      with: .color(Brand.edge.color(in: canvas.environment)),
+      with: .color(Brand.edge(in: canvas.environment)),
       width: 1,
       align: .inside
     )
@@ -129,7 +125,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Card",
-      definition: "44fff40841c3390a56756d147613b9cf69091f0bf89db333315838df457bbad9"
+      definition: "c3a75b2508d18ebdf4dbf394d8fdce155543f1e54542c25f2658838057f2aef4"
     )
     key.append(title)
     rating.encode(into: &key)
@@ -217,7 +213,7 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CardWidths",
-      definition: "8784e630d99849e8ac4245e60b6a30df5a22580f583dfa13947b09dc53527538"
+      definition: "024016d09ac7770f673b735d1bb2009a4768dd9271c4ba8d343998b8334556fa"
     )
     key.append(title)
     key.append(enumeration: Int(environment.appearance.rawValue))

@@ -8,16 +8,18 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 package nonisolated enum Ink {
-  package static let text = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0x101010FF),
-    dark: Raster.Color(rgba: 0xF0F0F0FF)
-  )
-  package static let plain = Raster.PaletteColor(Raster.Color(rgba: 0x7F7F7FFF))
+  package static let plain = Raster.Color(rgba: 0x7F7F7FFF)
+
+  package static func text(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0xF0F0F0FF)
+      : Raster.Color(rgba: 0x101010FF)
+  }
 }
 
 /// A value that the appearance decides.
 package nonisolated func faint(in environment: Raster.Environment) -> Raster.Color {
-  Ink.text.color(in: environment).opacity(0.3)
+  Ink.text(in: environment).opacity(0.3)
 }
 
 package nonisolated let fixed: Raster.Color = .mix(
@@ -31,8 +33,7 @@ package nonisolated func tinted(
   by amount: Raster.Fraction = 0.5,
   in environment: Raster.Environment
 ) -> Raster.Color {
-  let other: Raster.Color =
-    environment.contrast == .increased ? faint(in: environment) : Ink.plain.color(in: environment)
+  let other: Raster.Color = environment.contrast == .increased ? faint(in: environment) : Ink.plain
   return .mix(color2, other, amount)
 }
 
@@ -59,7 +60,7 @@ package nonisolated struct Colors: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Colors",
-      definition: "3440adc742ca9c5f84c1b3df5e72c3646b01cba3ee919e3e6313f9a6e7accfae"
+      definition: "f3d4c338078222b881f0ede637b6a9eb8cb8fe7ea75788797f6ed75a5d401fc7"
     )
     key.append(tint)
     key.append(other) { key, value in
@@ -117,7 +118,7 @@ package nonisolated struct Colors: Raster.Rasterizable, Hashable, Sendable {
       .rect(canvas.bounds),
       with: .color(
         tint == Raster.Color(rgba: 0x00000000)
-          ? Ink.text.color(in: canvas.environment)
+          ? Ink.text(in: canvas.environment)
           : faint(in: canvas.environment)
       ),
       cap: .square,

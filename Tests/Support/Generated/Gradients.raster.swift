@@ -19,7 +19,7 @@ package nonisolated struct GradientBoard: Raster.Rasterizable, Hashable, Sendabl
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "GradientBoard",
-      definition: "0cec93182a2d11aa40e936a3767cd239cc498aa71ac2711fe92c3d9f1eca4df2"
+      definition: "900a28d714cdc392c681bd9cd037af6a7b0bde00c59506e02c53a123e95bd30d"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }

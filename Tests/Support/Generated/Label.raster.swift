@@ -40,7 +40,7 @@ package nonisolated struct Label: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Label",
-      definition: "c218969ac0bb788f63d36627a14d63eb081445a356d1d1dfd14bcdae2a705f8a"
+      definition: "2de8fbf503ef0cfdb79d9273cb228dfb348e20d6a6a45ba308dff6312adc17f0"
     )
     key.append(words)
     key.append(points)
@@ -58,7 +58,7 @@ package nonisolated struct Label: Raster.Rasterizable, Hashable, Sendable {
       words,
       in: canvas.bounds,
       font: label,
-      with: .color(Brand.ink.color(in: canvas.environment)),
+      with: .color(Brand.ink(in: canvas.environment)),
       vertical: .top,
       lines: lines
     )

@@ -115,12 +115,12 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
       }
     }
     let top: Double = Raster.Functions.max(values) ?? 1.0
-    let step: Double = canvas.bounds.width / Double(Raster.Functions.max(1, bars.count))
+    let step2: Double = canvas.bounds.width / Double(Raster.Functions.max(1, bars.count))
     let points: [Raster.Point] = Raster.Functions.list(of: Raster.Point.self) { list in
       for (i, value) in values.enumerated() {
         list.append(
           Raster.Point(
-            x: (Double(i) + 0.5) * step,
+            x: (Double(i) + 0.5) * step2,
             y: canvas.bounds.height * (1.0 - Double(value / top) * 0.8) - 20.0
           )
         )

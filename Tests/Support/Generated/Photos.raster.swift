@@ -31,7 +31,7 @@ package nonisolated struct PhotoFrame: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "PhotoFrame",
-      definition: "78c6804eeff5ca1191dce07dad05f6b35f4285bf8cd406d7afc5cdc0e79f7845"
+      definition: "5362f124c72830bf0de0f268cf9b4f1ddd48d1f07a03c71bfbcb3989610de03c"
     )
     key.append(photo)
     key.append(enumeration: Int(fit.rawValue))
@@ -48,7 +48,7 @@ package nonisolated struct PhotoFrame: Raster.Rasterizable, Hashable, Sendable {
     }
     canvas.stroke(
       .roundedRect(canvas.bounds, radius: 12, style: .continuous),
-      with: .color(Brand.edge.color(in: canvas.environment)),
+      with: .color(Brand.edge(in: canvas.environment)),
       width: 1,
       align: .inside
     )

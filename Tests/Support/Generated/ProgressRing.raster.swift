@@ -26,7 +26,7 @@ package nonisolated struct ProgressRing: Raster.Rasterizable, Hashable, Sendable
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ProgressRing",
-      definition: "b1a94c7330501207bae22f3c57068e2ede533a70757e8a0ec32eebf499e22ba1"
+      definition: "8cfb22e83924d06ea26efc561dbab65064f0da8000a51b0ecbbe6af80bb52b3f"
     )
     key.append(progress)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -46,7 +46,7 @@ package nonisolated struct ProgressRing: Raster.Rasterizable, Hashable, Sendable
     }
     canvas.stroke(
       .circle(center: canvas.bounds.center, radius: radius),
-      with: .color(Brand.track.color(in: canvas.environment)),
+      with: .color(Brand.track(in: canvas.environment)),
       width: thickness
     )
     if progress > 0.0 {
@@ -54,8 +54,8 @@ package nonisolated struct ProgressRing: Raster.Rasterizable, Hashable, Sendable
         done,
         with: .color(
           progress == 1.0
-            ? Brand.positive.color(in: canvas.environment)
-            : Brand.accent.color(in: canvas.environment)
+            ? Brand.positive(in: canvas.environment)
+            : Brand.accent(in: canvas.environment)
         ),
         width: thickness,
         cap: .round

@@ -38,7 +38,7 @@ package nonisolated struct PushButton: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "PushButton",
-      definition: "caf56df2d401b95d7a99f41d856c7e90855ccad42036397cfbfa8b52654dbf08"
+      definition: "abc05d44df75d84f708f409db9d51406158e68c2d7d997be1ad0031a117f1e95"
     )
     key.append(title)
     key.append(enumeration: style.rawValue)
@@ -52,10 +52,7 @@ package nonisolated struct PushButton: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     let label = Raster.Font(size: 15, weight: .semibold)
-    let ink: Raster.Color =
-      style == .secondary
-      ? Brand.ink.color(in: canvas.environment)
-      : Brand.onAccent.color(in: canvas.environment)
+    let ink: Raster.Color = style == .secondary ? Brand.ink(in: canvas.environment) : Brand.onAccent
     canvas.place(
       ButtonPlate(style: style, isPressed: isPressed, isEnabled: isEnabled),
       in: canvas.bounds

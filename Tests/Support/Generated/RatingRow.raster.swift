@@ -40,7 +40,7 @@ package nonisolated struct RatingRow: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "RatingRow",
-      definition: "bad51506977f44851c640fee5e79d9a7d3180390b08b8b1941eec9163dab4442"
+      definition: "a022caf1f4fd7f168bda6b99ef92e29638931de951432fbfb6dbf6a2b091bd20"
     )
     rating.encode(into: &key)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -52,8 +52,8 @@ package nonisolated struct RatingRow: Raster.Rasterizable, Hashable, Sendable {
       canvas.fill(
         .star(in: Raster.Rect(x: Double(i &* 24), y: 0, width: 20, height: 20), points: 5),
         with: i < rating.stars
-          ? Brand.accent.color(in: canvas.environment)
-          : Brand.ink.color(in: canvas.environment).opacity(0.2)
+          ? Brand.accent(in: canvas.environment)
+          : Brand.ink(in: canvas.environment).opacity(0.2)
       )
     }
   }

@@ -23,7 +23,7 @@ package nonisolated struct SoftCard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "SoftCard",
-      definition: "84bba6458213e22b7a6982d85eeb1099ac0f6890415bd8ce296c40ea14247f8a"
+      definition: "95d0ac5ae872e6b440883bcded771d2b94782a74b098e8cdd99acac11e673ba5"
     )
     key.append(isRaised)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -44,7 +44,7 @@ package nonisolated struct SoftCard: Raster.Rasterizable, Hashable, Sendable {
     canvas.layer(shadows: [key2, contact]) { canvas in
       canvas.fill(
         .roundedRect(canvas.bounds, radius: 18, style: .continuous),
-        with: Brand.surface.color(in: canvas.environment)
+        with: Brand.surface(in: canvas.environment)
       )
     }
   }
@@ -87,18 +87,14 @@ package nonisolated struct Well: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Well",
-      definition: "a1133010a32d097955b5cd44f227e51745577c1d15fa2680ce17c65ed94f7ab6"
+      definition: "e95e209c18ec2209c5d125b16c5bf5b529c1e922fb369b27fbb2025d8f1337db"
     )
     key.append(isEdited)
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let halo = Raster.Shadow(
-      Brand.accent.color(in: canvas.environment).opacity(0.55),
-      blur: 6,
-      spread: 2
-    )
+    let halo = Raster.Shadow(Brand.accent(in: canvas.environment).opacity(0.55), blur: 6, spread: 2)
     canvas.layer(shadows: isEdited ? [halo] : []) { canvas in
       canvas.layer(
         shadows: [
@@ -118,8 +114,8 @@ package nonisolated struct Well: Raster.Rasterizable, Hashable, Sendable {
         canvas.fill(
           .capsule(canvas.bounds),
           with: Raster.Color.mix(
-            Brand.surface.color(in: canvas.environment),
-            Brand.ink.color(in: canvas.environment),
+            Brand.surface(in: canvas.environment),
+            Brand.ink(in: canvas.environment),
             0.08
           )
         )
@@ -161,7 +157,7 @@ package nonisolated struct SoftKey: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "SoftKey",
-      definition: "76b87d1e3af08d018e728c1694e153af7116fd7df40515b4d0607493557cfece"
+      definition: "1dda348684fe6b5337ac10ebe9e0e9a4482c320d52929416e92aa966a31ea6d7"
     )
     key.append(isPressed)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -169,15 +165,15 @@ package nonisolated struct SoftKey: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     let ground: Raster.Color =
-      Brand.ink.color(in: canvas.environment).contrast(with: Raster.Color.white) > 3.0
+      Brand.ink(in: canvas.environment).contrast(with: Raster.Color.white) > 3.0
       ? Raster.Color(rgba: 0xE4E9F2FF)
       : Raster.Color(rgba: 0x32353DFF)
     let light: Raster.Color =
-      Brand.ink.color(in: canvas.environment).contrast(with: Raster.Color.white) > 3.0
+      Brand.ink(in: canvas.environment).contrast(with: Raster.Color.white) > 3.0
       ? Raster.Color(rgba: 0xFFFFFFFF)
       : Raster.Color(rgba: 0x4A4E59FF)
     let dark: Raster.Color =
-      Brand.ink.color(in: canvas.environment).contrast(with: Raster.Color.white) > 3.0
+      Brand.ink(in: canvas.environment).contrast(with: Raster.Color.white) > 3.0
       ? Raster.Color(rgba: 0xB4BFD1FF)
       : Raster.Color(rgba: 0x191B1FFF)
     let face: Raster.Path = .roundedRect(canvas.bounds.inset(18), radius: 10, style: .continuous)

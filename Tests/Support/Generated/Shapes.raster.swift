@@ -19,7 +19,7 @@ package nonisolated struct ShapeBoard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ShapeBoard",
-      definition: "1e306182a68374658607a1e230bd159b184eb89428bdc3816ba4bb29513b530e"
+      definition: "b67be357220c38368483c4e6a8fc2ac66caf62336088cffb79cd22a82d7a1b17"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -121,7 +121,7 @@ package nonisolated struct PathBoard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "PathBoard",
-      definition: "b4cc3fc196fbde36503abd48e7c84658270a70657d54fbd840e49fa6f3e8da28"
+      definition: "dfd203e8fc3522e42c25f86c27cd36d9b0aa8ad71cab2746ac8511f3f7fb4175"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -154,8 +154,8 @@ package nonisolated struct PathBoard: Raster.Rasterizable, Hashable, Sendable {
       let place: Raster.Rect = tile(i, columns: 4)
       if i < 4 {
         canvas.layer(opacity: 0.2, transform: .translation(x: place.x, y: place.y)) { canvas in
-          canvas.fill(disc, with: Brand.ink.color(in: canvas.environment))
-          canvas.fill(plate, with: Brand.ink.color(in: canvas.environment))
+          canvas.fill(disc, with: Brand.ink(in: canvas.environment))
+          canvas.fill(plate, with: Brand.ink(in: canvas.environment))
         }
       }
       if let shape = Raster.Functions.element(shapes, at: i) {
@@ -197,7 +197,7 @@ package nonisolated struct Tick: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Tick",
-      definition: "7e10795b6ef91e6cc2f128c676772b65e3dbc4842f105f493463d37a0c566e86"
+      definition: "77dbe2521731688b2ec54db21d47c0543314069cb4e1e72c6a872af24027755a"
     )
     key.append(progress)
     key.append(leaves)
@@ -217,13 +217,13 @@ package nonisolated struct Tick: Raster.Rasterizable, Hashable, Sendable {
     let mark: Raster.Path = leaves ? tick.reversed : tick
     canvas.stroke(
       .circle(center: canvas.bounds.center, radius: 27),
-      with: .color(Brand.track.color(in: canvas.environment)),
+      with: .color(Brand.track(in: canvas.environment)),
       width: 5
     )
     if progress > 0.0 {
       canvas.stroke(
         round.trimmed(to: Raster.Functions.min(progress * 1.4, 1.0)),
-        with: .color(Brand.positive.color(in: canvas.environment)),
+        with: .color(Brand.positive(in: canvas.environment)),
         width: 5,
         cap: .round
       )
@@ -231,7 +231,7 @@ package nonisolated struct Tick: Raster.Rasterizable, Hashable, Sendable {
     if progress > 0.5 {
       canvas.stroke(
         mark.trimmed(from: 0, to: (progress - 0.5) * 2.0),
-        with: .color(Brand.positive.color(in: canvas.environment)),
+        with: .color(Brand.positive(in: canvas.environment)),
         width: 6,
         cap: .round,
         join: .round

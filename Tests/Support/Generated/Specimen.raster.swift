@@ -25,7 +25,7 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Specimen",
-      definition: "379d5809259329382cc10472cf15f26907257f56875e056799f89d93af5a889b"
+      definition: "c8363e80790bb810426375a1dc886e3ff224135d7ed9dee955380a4e0abe87c3"
     )
     key.append(enumeration: Int(weight.rawValue))
     key.append(isItalic)
@@ -45,7 +45,7 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
     let sizes: [Double] = [11, 13, 17]
     let tops: [Double] = [12, 88, 206]
     let heights: [Double] = [72, 114, 130]
-    canvas.fill(.rect(canvas.bounds), with: Brand.surface.color(in: canvas.environment))
+    canvas.fill(.rect(canvas.bounds), with: Brand.surface(in: canvas.environment))
     for i in 0..<3 {
       guard canvas.turn() else { break }
       canvas.text(
@@ -61,7 +61,7 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
           weight: weight,
           italic: isItalic
         ),
-        with: .color(Brand.ink.color(in: canvas.environment)),
+        with: .color(Brand.ink(in: canvas.environment)),
         vertical: .top
       )
     }
@@ -69,7 +69,7 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
       words2,
       in: Raster.Rect(x: 12, y: 346, width: 496, height: 156),
       font: Raster.Font(size: 34, weight: weight, italic: isItalic),
-      with: .color(Brand.ink.color(in: canvas.environment)),
+      with: .color(Brand.ink(in: canvas.environment)),
       vertical: .top
     )
   }

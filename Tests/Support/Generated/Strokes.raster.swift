@@ -19,7 +19,7 @@ package nonisolated struct StrokeBoard: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "StrokeBoard",
-      definition: "bd963152cb4e05b6f9798a9c97ad1e198d0cf069000b6264d6c83c4a0892c140"
+      definition: "bb4ebb7fb214070f634dd6d9a12524d6825b5cec783988364c10f9e4fe5e12b1"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -48,7 +48,7 @@ package nonisolated struct StrokeBoard: Raster.Rasterizable, Hashable, Sendable 
           width: 14,
           cap: Raster.Functions.element(caps, at: i) ?? Raster.LineCap.butt
         )
-        canvas.stroke(bar, with: .color(Brand.surface.color(in: canvas.environment)), width: 0)
+        canvas.stroke(bar, with: .color(Brand.surface(in: canvas.environment)), width: 0)
       }
       let second: Raster.Rect = tile(i &+ 4, columns: 4)
       canvas.layer(transform: .translation(x: second.x, y: second.y)) { canvas in
@@ -58,7 +58,7 @@ package nonisolated struct StrokeBoard: Raster.Rasterizable, Hashable, Sendable 
           width: 14,
           join: Raster.Functions.element(joins, at: i) ?? Raster.LineJoin.miter
         )
-        canvas.stroke(corner2, with: .color(Brand.surface.color(in: canvas.environment)), width: 0)
+        canvas.stroke(corner2, with: .color(Brand.surface(in: canvas.environment)), width: 0)
       }
       let third: Raster.Rect = tile(i &+ 8, columns: 4)
       canvas.layer(transform: .translation(x: third.x, y: third.y)) { canvas in
@@ -68,7 +68,7 @@ package nonisolated struct StrokeBoard: Raster.Rasterizable, Hashable, Sendable 
           width: 8,
           align: Raster.Functions.element(sides, at: i) ?? Raster.StrokeAlignment.center
         )
-        canvas.stroke(plate, with: .color(Brand.ink.color(in: canvas.environment)), width: 0)
+        canvas.stroke(plate, with: .color(Brand.ink(in: canvas.environment)), width: 0)
       }
     }
     let point: Raster.Rect = tile(3, columns: 4)

@@ -25,7 +25,7 @@ package nonisolated struct Toggle: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Toggle",
-      definition: "60e8c84f4c50d7562709c3c1ce8568e1548a7dc2654c8a66ba786840571d37d0"
+      definition: "0f274f2fdd087a3df6ec1fa533523b0d380a4cca122d00a73e81edaf669496ae"
     )
     key.append(isOn)
     key.append(isPressed)
@@ -34,9 +34,7 @@ package nonisolated struct Toggle: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     let track: Raster.Color =
-      isOn
-      ? Brand.positive.color(in: canvas.environment)
-      : Brand.track.color(in: canvas.environment)
+      isOn ? Brand.positive(in: canvas.environment) : Brand.track(in: canvas.environment)
     let width: Double = isPressed ? 32 : 28
     let knob = Raster.Rect(
       x: isOn ? canvas.bounds.width - 2.0 - width : 2,
@@ -48,7 +46,7 @@ package nonisolated struct Toggle: Raster.Rasterizable, Hashable, Sendable {
     canvas.layer(
       shadows: [
         Raster.Shadow(
-          Brand.cast.color(in: canvas.environment),
+          Brand.cast(in: canvas.environment),
           blur: 3,
           offset: Raster.Point(x: 0, y: 1.5)
         )

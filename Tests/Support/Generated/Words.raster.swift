@@ -55,7 +55,7 @@ package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Paragraph",
-      definition: "a08a17e79bb2f0b7909de282c19176964481726df28c0a96228c2bf10e43b4e5"
+      definition: "946d9dde1bc809e8576673ccf1beb1b877813bd893faa0bfd17f42e53d1502b8"
     )
     key.append(enumeration: tongue.rawValue)
     key.append(enumeration: Int(align.rawValue))
@@ -82,13 +82,13 @@ package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
       }
     canvas.fill(
       .roundedRect(canvas.bounds, radius: corner),
-      with: Brand.surface.color(in: canvas.environment)
+      with: Brand.surface(in: canvas.environment)
     )
     canvas.text(
       words2,
       in: canvas.bounds.inset(12),
       font: body,
-      with: .color(Brand.ink.color(in: canvas.environment)),
+      with: .color(Brand.ink(in: canvas.environment)),
       align: align,
       vertical: .top,
       lines: lines,
@@ -138,7 +138,7 @@ package nonisolated struct Headline: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Headline",
-      definition: "ee9c32f4578ea6020538b9089a9f90e3948c51f66d1728ed9a1b641ed9974a51"
+      definition: "60be670a990b9a6dc3ea0e229d19ce491e638aa83e545edb4a70a76632a9f82d"
     )
     key.append(title)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -154,7 +154,7 @@ package nonisolated struct Headline: Raster.Rasterizable, Hashable, Sendable {
       at: Raster.Point(x: 12, y: 96),
       font: display
     )
-    canvas.fill(.rect(canvas.bounds), with: Brand.surface.color(in: canvas.environment))
+    canvas.fill(.rect(canvas.bounds), with: Brand.surface(in: canvas.environment))
     canvas.text(
       title,
       at: Raster.Point(x: 12, y: 44),
@@ -163,12 +163,12 @@ package nonisolated struct Headline: Raster.Rasterizable, Hashable, Sendable {
         from: .top,
         to: .bottom,
         [
-          Raster.GradientStop(Brand.accent.color(in: canvas.environment)),
+          Raster.GradientStop(Brand.accent(in: canvas.environment)),
           Raster.GradientStop(Raster.Color(rgba: 0x5000C0FF)),
         ]
       )
     )
-    canvas.stroke(outline, with: .color(Brand.ink.color(in: canvas.environment)), width: 1)
+    canvas.stroke(outline, with: .color(Brand.ink(in: canvas.environment)), width: 1)
     canvas.layer(
       clip: canvas.environment.textPath(title, at: Raster.Point(x: 12, y: 146), font: display)
     ) { canvas in
@@ -190,7 +190,7 @@ package nonisolated struct Headline: Raster.Rasterizable, Hashable, Sendable {
       title,
       at: Raster.Point(x: canvas.bounds.maxX - 12.0, y: 156),
       font: Raster.Font(size: 9, italic: true),
-      with: .color(Brand.ink.color(in: canvas.environment)),
+      with: .color(Brand.ink(in: canvas.environment)),
       align: .trailing,
       underline: true
     )

@@ -1,0 +1,79 @@
+// Tokens and modes of a checked program.
+
+import RasterValues
+
+/// Tokens, which are file-level values under names of groups.
+package struct TokensDeclaration: Sendable {
+  package struct Group: Sendable {
+    package let documentation: String?
+    /// In the order of the text.
+    package var members: [(name: String, member: Member)] = []
+  }
+
+  package enum Member: Sendable {
+    /// By its index in the program's constants.
+    case token(Int)
+    /// By its index in `groups`.
+    case group(Int)
+  }
+
+  package let head: DeclarationHead
+  /// The first is the declaration itself.
+  package let groups: [Group]
+}
+
+/// A mode: a member that the environment has where this program is.
+package struct ModeDeclaration: Sendable {
+  package let head: DeclarationHead
+  package let member: EnvironmentMember
+  package let standard: Int
+}
+
+extension Program {
+  /// All members of the environment that drawings may read, in the order in which keys hold those that
+  /// are read: modes follow the others, by their names.
+  package var environmentMembers: [EnvironmentMember] {
+    EnvironmentMember.all
+      + modes.map { $0.member }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+}
+
+extension TypedExpression {
+  /// The value without choices between equal values, which would read what decides nothing.
+  var simplified: TypedExpression {
+    guard case .conditional(let condition, let then, let otherwise) = kind else { return self }
+    let rest = otherwise.simplified
+    if let first = then.literal, first == rest.literal { return rest }
+    return TypedExpression(
+      .conditional(condition, then: then.simplified, otherwise: rest),
+      type,
+      at: range,
+      isImplicit: isImplicit
+    )
+  }
+
+  /// A value that is written out.
+  private var literal: Literal? {
+    switch kind {
+    case .color(let rgba): .color(rgba)
+    case .double(let value): .number(value.bitPattern)
+    case .int(let value): .int(value)
+    case .bool(let value): .bool(value)
+    case .string(let value): .string(Array(value.utf8))
+    case .constant(let index): .constant(index)
+    case .enumCase(_, let index), .builtinCase(_, let index): .choice(index)
+    case .convert(_, let value): value.literal
+    default: nil
+    }
+  }
+
+  private enum Literal: Equatable {
+    case color(UInt32)
+    case number(UInt64)
+    case int(Int)
+    case bool(Bool)
+    case string([UInt8])
+    case constant(Int)
+    case choice(Int)
+  }
+}

@@ -1,0 +1,76 @@
+// Parses tokens and modes, whose words are names elsewhere.
+
+extension Parser {
+  /// Whether tokens are declared here: the word, a name and a block.
+  ///
+  /// `palette` was the word for that.
+  var isTokens: Bool {
+    guard kind == .name, isWord("tokens", token) || isWord("palette", token) else { return false }
+    let (name, brace) = (peek(1), peek(2))
+    return (name.kind == .name || name.kind == .path) && brace.kind == .leftBrace
+      && !name.flags.contains(.afterNewline) && !brace.flags.contains(.afterNewline)
+  }
+
+  /// Whether a mode is declared here: the word, a name and a type.
+  var isMode: Bool {
+    kind == .name && isWord("mode", token) && peek(2).kind == .colon
+      && (peek(1).kind == .name || peek(1).kind == .path)
+      && !peek(1).flags.contains(.afterNewline)
+  }
+
+  /// Whether this can be nothing but tokens at file level, although their block is missing.
+  var beginsTokens: Bool {
+    kind == .name && isSecondOnLine(peek(1))
+      && (isWord("tokens", token) || isWord("palette", token))
+  }
+
+  /// Whether this can be nothing but a mode at file level, although its type is missing.
+  var beginsMode: Bool { kind == .name && isSecondOnLine(peek(1)) && isWord("mode", token) }
+
+  private func isSecondOnLine(_ token: SignificantToken) -> Bool {
+    (token.kind == .name || token.kind == .path) && !token.flags.contains(.afterNewline)
+  }
+
+  /// Parses tokens.
+  ///
+  ///     tokens = "tokens", word, block ;
+  mutating func parseTokens() -> TokensSyntax {
+    let documentation = documentation()
+    let start = range
+    if isWord("palette", token) { note(.paletteRenamed(at: start)) }
+    advance()
+    let name = parseWord()
+    let block: BlockSyntax
+    if kind == .leftBrace {
+      block = parseBlock()
+    } else {
+      expect(.leftBrace, "{")
+      block = BlockSyntax(statements: [], range: previousRange.end)
+    }
+    return TokensSyntax(
+      documentation: documentation,
+      name: name,
+      block: block,
+      range: range(from: start)
+    )
+  }
+
+  /// Parses a mode.
+  ///
+  ///     mode = "mode", word, ":", type, "=", expression ;
+  mutating func parseMode() -> ModeSyntax {
+    let documentation = documentation()
+    let start = range
+    advance()
+    let name = parseWord()
+    let type = parseTypeAnnotation()
+    let value = expect(.equal, "=") ? parseExpression() : missing()
+    return ModeSyntax(
+      documentation: documentation,
+      name: name,
+      type: type,
+      value: value,
+      range: range(from: start)
+    )
+  }
+}

@@ -1,0 +1,44 @@
+// The syntax tree: tokens, the lines that each is made of, and modes.
+
+/// `tokens Brand { accent light: #E5004B, dark: #FF4F87 }`.
+package struct TokensSyntax: Sendable {
+  package let documentation: String?
+  package let name: NameSyntax
+  package let block: BlockSyntax
+  package let range: SourceRange
+
+  package init(
+    documentation: String?,
+    name: NameSyntax,
+    block: BlockSyntax,
+    range: SourceRange
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.block = block
+    self.range = range
+  }
+}
+
+/// `mode theme: Theme = .acme`.
+package struct ModeSyntax: Sendable {
+  package let documentation: String?
+  package let name: NameSyntax
+  package let type: TypeSyntax
+  package let value: ExpressionSyntax
+  package let range: SourceRange
+
+  package init(
+    documentation: String?,
+    name: NameSyntax,
+    type: TypeSyntax,
+    value: ExpressionSyntax,
+    range: SourceRange
+  ) {
+    self.documentation = documentation
+    self.name = name
+    self.type = type
+    self.value = value
+    self.range = range
+  }
+}

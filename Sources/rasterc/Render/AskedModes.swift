@@ -1,0 +1,53 @@
+// The modes that `rasterc render` was asked for.
+
+import Raster
+import RasterCommands
+import RasterSemantics
+
+/// The values of modes that options give, found among those of the program.
+struct AskedModes: Sendable {
+  private var values: [(mode: ModeDeclaration, index: Int, name: String)] = []
+
+  /// Finds the modes that `options` name, as in `theme=globex`, and their values.
+  init(_ options: [String], of program: Program) throws(Failure) {
+    for option in options {
+      let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else {
+        throw .usage("--mode takes a mode and a value, such as theme=globex, found '\(option)'")
+      }
+      let (name, value) = (String(parts[0]), String(parts[1]))
+      guard let mode = program.modes.first(where: { $0.head.name == name }) else {
+        let names = program.modes.map(\.head.name)
+        throw .usage("there is no mode '\(name)'" + suggestion(for: name, in: names))
+      }
+      if values.contains(where: { $0.mode.head.name == name }) {
+        throw .usage("--mode \(name) is given twice")
+      }
+      let names = Self.names(of: mode, in: program)
+      guard let index = names.firstIndex(of: value) else {
+        throw .usage(
+          "the mode '\(name)' has no value '\(value)'" + suggestion(for: value, in: names)
+        )
+      }
+      let title = mode.member.type == .bool ? (index == 1 ? name : "not-\(name)") : value
+      values.append((mode, index, title))
+    }
+  }
+
+  /// What file names say of them: `-globex`.
+  var title: String { values.map { "-\($0.name)" }.joined() }
+
+  /// The environment in these modes.
+  func applied(to environment: Environment) -> Environment {
+    var result = environment
+    for value in values {
+      result.modes.set(value.mode.head.name, to: value.index, standard: value.mode.standard)
+    }
+    return result
+  }
+
+  private static func names(of mode: ModeDeclaration, in program: Program) -> [String] {
+    guard case .enumeration(let index) = mode.member.type else { return ["false", "true"] }
+    return program.enums[index].cases
+  }
+}

@@ -1,0 +1,246 @@
+// Generated from Tokens.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+package nonisolated enum Theme: Int, CaseIterable, Hashable, Sendable {
+  case acme, globex
+}
+
+nonisolated extension Raster.Environment {
+  /// Whose look it is.
+  package var theme: Theme {
+    get {
+      let index = modes.value(of: "theme", among: 2, standard: 0)
+      return Theme(rawValue: index) ?? .acme
+    }
+    set { modes.set("theme", to: newValue.rawValue, standard: 0) }
+  }
+
+  /// The same environment in another mode `theme`.
+  package func with(theme value: Theme) -> Raster.Environment {
+    var environment = self
+    environment.theme = value
+    return environment
+  }
+}
+
+nonisolated extension Raster.Environment {
+  /// Whether there is little room.
+  package var isCompact: Bool {
+    get { modes.value(of: "isCompact", among: 2, standard: 0) == 1 }
+    set { modes.set("isCompact", to: newValue ? 1 : 0, standard: 0) }
+  }
+
+  /// The same environment in another mode `isCompact`.
+  package func with(isCompact value: Bool) -> Raster.Environment {
+    var environment = self
+    environment.isCompact = value
+    return environment
+  }
+}
+
+package nonisolated let step: Double = 4
+
+/// What the buttons share.
+package nonisolated enum UI {
+  package static let same = Raster.Color(rgba: 0xFFFFFFFF)
+  package static let body = Raster.Font(size: 13, weight: .medium)
+  package static let curve: Raster.Curve = .cubic(0.2, 0, 0, 1)
+
+  /// The colour of what can be pressed.
+  package static func accent(in environment: Raster.Environment) -> Raster.Color {
+    environment.contrast == .increased && environment.theme == .globex
+      && environment.appearance == .light
+      ? Raster.Color(rgba: 0x003A55FF)
+      : environment.contrast == .increased && environment.appearance == .light
+        ? Raster.Color(rgba: 0xA00034FF)
+        : environment.theme == .globex
+          ? (environment.appearance == .dark
+            ? Raster.Color(rgba: 0x83CFFFFF)
+            : Raster.Color(rgba: 0x00658EFF))
+          : environment.appearance == .dark
+            ? Raster.Color(rgba: 0xFF4F87FF)
+            : Raster.Color(rgba: 0xE5004BFF)
+  }
+
+  package static func gap(in environment: Raster.Environment) -> Double {
+    environment.contrast != .increased && environment.isCompact ? step : step * 2.0
+  }
+
+  package static func sheen(in environment: Raster.Environment) -> Raster.Paint {
+    environment.appearance == .dark
+      ? .color(Raster.Color(rgba: 0xFFFFFF10))
+      : .linearGradient(
+        from: .top,
+        to: .bottom,
+        [
+          Raster.GradientStop(Raster.Color(rgba: 0xFFFFFF40)),
+          Raster.GradientStop(Raster.Color(rgba: 0xFFFFFF00)),
+        ]
+      )
+  }
+
+  package static func notch(in environment: Raster.Environment) -> Raster.Path {
+    environment.appearance == .dark
+      ? .circle(center: Raster.Point(x: 2, y: 2), radius: 2)
+      : .rect(Raster.Rect(x: 0, y: 0, width: 4, height: 4))
+  }
+
+  package static func pressed(in environment: Raster.Environment) -> Raster.Color {
+    UI.accent(in: environment).darker(0.1)
+  }
+
+  package static func word(in environment: Raster.Environment) -> String {
+    environment.theme == .globex ? "globex" : "acme"
+  }
+
+  package static func size(in environment: Raster.Environment) -> String {
+    let choice: Bool =
+      switch environment.textScale {
+      case 0...1: false
+      case 1...2: false
+      default: true
+      }
+    let choice2: Bool =
+      switch environment.textScale {
+      case 0...1: false
+      case 1...2: true
+      default: false
+      }
+    return choice ? "huge" : choice2 ? "large" : "plain"
+  }
+
+  /// How far things stand out.
+  package nonisolated enum level {
+    package static let none: [Raster.Shadow] = [
+      Raster.Shadow(Raster.Color(rgba: 0x00000000), blur: 0)
+    ]
+    package static let one: [Raster.Shadow] = [
+      Raster.Shadow(Raster.Color(rgba: 0x0000004D), blur: 2, offset: Raster.Point(x: 0, y: 1))
+    ]
+
+    package nonisolated enum edge {
+      package static func width(in environment: Raster.Environment) -> Double {
+        environment.theme == .globex ? 2 : 1
+      }
+    }
+  }
+}
+
+package nonisolated func toned(
+  _ color2: Raster.Color,
+  in environment: Raster.Environment
+) -> Raster.Color {
+  .mix(color2, UI.accent(in: environment), 0.5)
+}
+
+// Tokens.raster:53
+package nonisolated struct Tokens: Raster.Rasterizable, Hashable, Sendable {
+  package var isOn: Bool
+  package var tint: Raster.Color
+
+  package init(isOn: Bool = false, tint: Raster.Color = UI.same) {
+    self.isOn = isOn
+    self.tint = tint
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 60, height: 40)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Tokens",
+      definition: "98c952ba07526299709610d090dcf81db91d9d8c7580b6ab0d08e2176a64dfb4"
+    )
+    key.append(isOn)
+    key.append(tint)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.contrast.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+    key.append(environment.isCompact)
+    key.append(enumeration: environment.theme.rawValue)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.layer(shadows: isOn ? UI.level.one : UI.level.none) { canvas in
+      canvas.fill(
+        .roundedRect(canvas.bounds.inset(UI.gap(in: canvas.environment) / 2.0), radius: 4),
+        with: isOn ? UI.pressed(in: canvas.environment) : toned(tint, in: canvas.environment)
+      )
+    }
+    canvas.fill(.rect(canvas.bounds), with: UI.sheen(in: canvas.environment))
+    canvas.fill(UI.notch(in: canvas.environment), with: tint)
+    canvas.stroke(
+      .rect(canvas.bounds),
+      with: .color(UI.accent(in: canvas.environment)),
+      width: UI.level.edge.width(in: canvas.environment)
+    )
+    canvas.text(
+      UI.word(in: canvas.environment) + UI.size(in: canvas.environment),
+      in: canvas.bounds.inset(UI.gap(in: canvas.environment)),
+      font: UI.body,
+      with: .color(tint)
+    )
+    canvas.fill(
+      .rect(Raster.Rect(x: 0, y: 0, width: 60.0 * Raster.Functions.ease(0.4, UI.curve), height: 2)),
+      with: UI.accent(in: canvas.environment)
+    )
+    if canvas.environment.isCompact {
+      canvas.stroke(
+        .line(from: Raster.Point(x: 0, y: 0), to: Raster.Point(x: 60, y: 40)),
+        with: .color(UI.accent(in: canvas.environment))
+      )
+    }
+  }
+
+  package static let plain = Tokens()
+  package static let on = Tokens(isOn: true)
+  package static let globex = Tokens()
+  package static let night = Tokens(isOn: true)
+  package static let strong = Tokens()
+  package static let both = Tokens()
+  package static let large = Tokens()
+  package static let huge = Tokens()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Tokens>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("on", on),
+      Raster.NamedState(
+        "globex",
+        globex,
+        environment: Raster.Environment().with(theme: .globex).with(isCompact: true)
+      ),
+      Raster.NamedState(
+        "night",
+        night,
+        environment: Raster.Environment(
+          appearance: .dark
+        ).with(theme: .globex).with(isCompact: true)
+      ),
+      Raster.NamedState("strong", strong, environment: Raster.Environment(contrast: .increased)),
+      Raster.NamedState(
+        "both",
+        both,
+        environment: Raster.Environment(
+          contrast: .increased
+        ).with(theme: .globex).with(isCompact: true)
+      ),
+      Raster.NamedState("large", large, environment: Raster.Environment(textScale: 1.5)),
+      Raster.NamedState(
+        "huge",
+        huge,
+        environment: Raster.Environment(textScale: 2.5).with(theme: .globex).with(isCompact: true)
+      ),
+    ]
+  }
+}
