@@ -116,15 +116,15 @@ struct DeclarationEmitter {
   /// A file-level `let`; a function where it needs the environment.
   func constant(_ declaration: ConstantDeclaration, _ index: Int) -> Document {
     let name = Spelling.identifier(naming.constants[index])
-    return constant(declaration, index, "nonisolated", name)
+    return constant(declaration, index, words: "nonisolated", name: name)
   }
 
   /// A value under a name, after the words that belong there.
   func constant(
     _ declaration: ConstantDeclaration,
     _ index: Int,
-    _ words: String,
-    _ name: String
+    words: String,
+    name: String
   ) -> Document {
     let type = naming.typeName(declaration.value.type)
     let lines: Document

@@ -24,7 +24,7 @@ struct TokenEmitter {
       switch member {
       case .token(let constant):
         let value = naming.program.constants[constant]
-        let document = emitter.constant(value, constant, "static", name)
+        let document = emitter.constant(value, constant, words: "static", name: name)
         if naming.environmentConstants.contains(constant) || value.value.type.holdsContent {
           members.append(document)
         } else {

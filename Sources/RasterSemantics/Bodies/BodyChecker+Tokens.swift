@@ -129,7 +129,7 @@ extension BodyChecker {
     let arguments = line.arguments
     let name = line.word.text
     if arguments.count == 1, arguments[0].label == nil {
-      return TokenValues(all: checkTokenValue(arguments[0].value, name, type, first))
+      return TokenValues(all: checkTokenValue(arguments[0].value, of: name, as: type, first: first))
     }
     let labels = arguments.map { $0.label?.text }
     guard labels == ["light", "dark"] || labels == ["light"] || labels == ["dark"] else {
@@ -138,7 +138,7 @@ extension BodyChecker {
     }
     var values = TokenValues()
     for argument in arguments {
-      let value = checkTokenValue(argument.value, name, type, first)
+      let value = checkTokenValue(argument.value, of: name, as: type, first: first)
       if argument.label?.text == "light" { values.light = value } else { values.dark = value }
     }
     return values
@@ -161,9 +161,9 @@ extension BodyChecker {
 
   private mutating func checkTokenValue(
     _ syntax: ExpressionSyntax,
-    _ name: String,
-    _ type: Type,
-    _ first: LineSyntax
+    of name: String,
+    as type: Type,
+    first: LineSyntax
   ) -> TypedExpression {
     let value = inferExpression(syntax, expected: type)
     if value.type.isBroken || type.isBroken || type.accepts(value.type) {
