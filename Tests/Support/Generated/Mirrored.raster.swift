@@ -15,30 +15,41 @@ package nonisolated func words(
 }
 
 package nonisolated enum Page {
-  package static let paper = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0xF2F2F7FF),
-    dark: Raster.Color(rgba: 0x000000FF)
-  )
-  package static let card = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0xFFFFFFFF),
-    dark: Raster.Color(rgba: 0x1C1C1EFF)
-  )
-  package static let ink = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0x1B1B1FFF),
-    dark: Raster.Color(rgba: 0xF2F2F7FF)
-  )
-  package static let faint = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0x6C6C70FF),
-    dark: Raster.Color(rgba: 0xA1A1A6FF)
-  )
-  package static let track = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0xD1D1D6FF),
-    dark: Raster.Color(rgba: 0x3A3A3CFF)
-  )
-  package static let brand = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0x0050FFFF),
-    dark: Raster.Color(rgba: 0x6C9CFFFF)
-  )
+  package static func paper(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0x000000FF)
+      : Raster.Color(rgba: 0xF2F2F7FF)
+  }
+
+  package static func card(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0x1C1C1EFF)
+      : Raster.Color(rgba: 0xFFFFFFFF)
+  }
+
+  package static func ink(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0xF2F2F7FF)
+      : Raster.Color(rgba: 0x1B1B1FFF)
+  }
+
+  package static func faint(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0xA1A1A6FF)
+      : Raster.Color(rgba: 0x6C6C70FF)
+  }
+
+  package static func track(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0x3A3A3CFF)
+      : Raster.Color(rgba: 0xD1D1D6FF)
+  }
+
+  package static func brand(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0x6C9CFFFF)
+      : Raster.Color(rgba: 0x0050FFFF)
+  }
 }
 
 // Mirrored.raster:19
@@ -59,7 +70,7 @@ package nonisolated struct Slider: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Slider",
-      definition: "edab68ad5c3637ed8a0b1f63703c54741c67a072e2066f0037bb1ebb79a2dcb7"
+      definition: "69682829c93b0215bb20fef26c074a493f1490756cbc9891d0e28c751f2dcdda"
     )
     key.append(level)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -70,19 +81,19 @@ package nonisolated struct Slider: Raster.Rasterizable, Hashable, Sendable {
     canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       let track: Raster.Rect = canvas.bounds.inset(x: 12, y: 14)
       let handle = Raster.Point(x: track.minX + track.width * level, y: canvas.bounds.midY)
-      canvas.fill(.capsule(track), with: Page.track.color(in: canvas.environment))
+      canvas.fill(.capsule(track), with: Page.track(in: canvas.environment))
       canvas.fill(
         .capsule(
           Raster.Rect(x: track.x, y: track.y, width: handle.x - track.x, height: track.height)
         ),
-        with: Page.brand.color(in: canvas.environment)
+        with: Page.brand(in: canvas.environment)
       )
       for i in Raster.IntegerRanges.range(0, through: 4) {
         guard canvas.turn() else { break }
         let x: Double = track.minX + Double(i) * track.width / 4.0
         canvas.stroke(
           .line(from: Raster.Point(x: x, y: 24), to: Raster.Point(x: x, y: i == 0 ? 32 : 28)),
-          with: .color(Page.faint.color(in: canvas.environment))
+          with: .color(Page.faint(in: canvas.environment))
         )
       }
       canvas.layer(
@@ -128,7 +139,7 @@ package nonisolated struct Knob: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Knob",
-      definition: "7881c4923dead8b7c2dc1892ad31cd2b9f0b3dc085bf92fa395ecf66723f36b6"
+      definition: "90ea67f50991ff722d5b5743be45618056f0b96da2b8ac88e6cb78814b4677ed"
     )
     key.append(isOn)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -139,7 +150,7 @@ package nonisolated struct Knob: Raster.Rasterizable, Hashable, Sendable {
     canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
       canvas.fill(
         .capsule(canvas.bounds),
-        with: isOn ? Raster.Color(rgba: 0x34C759FF) : Page.track.color(in: canvas.environment)
+        with: isOn ? Raster.Color(rgba: 0x34C759FF) : Page.track(in: canvas.environment)
       )
       canvas.layer(
         shadows: [
@@ -189,7 +200,7 @@ package nonisolated struct Loading: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Loading",
-      definition: "4b7511189fd4eb326b48007987d13d4bf1b1fd8618fda7a4417a483d15378126"
+      definition: "a7829f6a06ac6e1b986f8d1f6156475a783e6754ce1f73ebecf6eabb9b9e61ad"
     )
     key.append(done)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -207,7 +218,7 @@ package nonisolated struct Loading: Raster.Rasterizable, Hashable, Sendable {
         in: canvas.environment
       ).inset(y: 8)
       let filled = Raster.Rect(x: bar.x, y: bar.y, width: bar.width * done, height: bar.height)
-      canvas.fill(.capsule(bar), with: Page.track.color(in: canvas.environment))
+      canvas.fill(.capsule(bar), with: Page.track(in: canvas.environment))
       canvas.layer(clip: .capsule(bar)) { canvas in
         canvas.fill(
           .rect(filled),
@@ -236,7 +247,7 @@ package nonisolated struct Loading: Raster.Rasterizable, Hashable, Sendable {
         Raster.Functions.formatPercent(done, locale: canvas.environment.locale),
         in: canvas.bounds.inset(trailing: 4, in: canvas.environment),
         font: words(13),
-        with: .color(Page.faint.color(in: canvas.environment)),
+        with: .color(Page.faint(in: canvas.environment)),
         align: .trailing
       )
     }
@@ -283,7 +294,7 @@ package nonisolated struct Row: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Row",
-      definition: "21adc49be0f5488ec1fa261ee3bca3506dbafe58c958fde8251d4e82db837b53"
+      definition: "96b217efcbab7b4d3b78d7d7ecb78961276b0d0b19eedf5b882878b6eec1a16e"
     )
     key.append(title)
     key.append(value)
@@ -302,36 +313,33 @@ package nonisolated struct Row: Raster.Rasterizable, Hashable, Sendable {
         path.line(to: Raster.Point(x: tip, y: 22))
         path.line(to: Raster.Point(x: tip - 6.0, y: 28))
       }
-      canvas.fill(
-        .roundedRect(canvas.bounds, radius: 10),
-        with: Page.card.color(in: canvas.environment)
-      )
+      canvas.fill(.roundedRect(canvas.bounds, radius: 10), with: Page.card(in: canvas.environment))
       canvas.fill(
         .roundedRect(
           canvas.bounds.band(.leading, 6, in: canvas.environment),
           radius: canvas.environment.corners(topLeading: 10, bottomLeading: 10)
         ),
-        with: Page.brand.color(in: canvas.environment)
+        with: Page.brand(in: canvas.environment)
       )
       canvas.image(picture, in: Raster.Rect(x: 16, y: 10, width: 24, height: 24), fit: .contain)
       canvas.text(
         title,
         in: canvas.bounds.inset(leading: 52, trailing: 120, in: canvas.environment),
         font: words(17),
-        with: .color(Page.ink.color(in: canvas.environment)),
+        with: .color(Page.ink(in: canvas.environment)),
         lines: 1
       )
       canvas.text(
         value,
         in: canvas.bounds.inset(leading: 120, trailing: 34, in: canvas.environment),
         font: words(15),
-        with: .color(Page.faint.color(in: canvas.environment)),
+        with: .color(Page.faint(in: canvas.environment)),
         align: .trailing,
         lines: 1
       )
       canvas.stroke(
         chevron,
-        with: .color(Page.faint.color(in: canvas.environment)),
+        with: .color(Page.faint(in: canvas.environment)),
         width: 2,
         cap: .round,
         join: .round
@@ -456,7 +464,7 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Settings",
-      definition: "8cfc8312287d557bd4187f288b49b5c3857aaf9d6c50766fd6ea08f1570d3523"
+      definition: "ad351dc8855b5a611730229a2c1ad006aae193af4edb326ac489f3b277ba0b52"
     )
     key.append(title)
     key.append(room)
@@ -471,12 +479,12 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.fill(.rect(canvas.bounds), with: Page.paper.color(in: canvas.environment))
+    canvas.fill(.rect(canvas.bounds), with: Page.paper(in: canvas.environment))
     canvas.text(
       title,
       in: Raster.Rect(x: 20, y: 12, width: 280, height: 30),
       font: words(24, .bold),
-      with: .color(Page.ink.color(in: canvas.environment))
+      with: .color(Page.ink(in: canvas.environment))
     )
     canvas.place(
       Row(title: room, value: view),

@@ -19,7 +19,7 @@ package nonisolated struct ShapeBoard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ShapeBoard",
-      definition: "b67be357220c38368483c4e6a8fc2ac66caf62336088cffb79cd22a82d7a1b17"
+      definition: "11d9443ebb0399159d6a4c8c0aaa2f38982544208ce4f0259629ac0016eaaedf"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
