@@ -128,28 +128,19 @@ struct OperationDrawing {
   private func draw(_ line: DrawArguments.Text, _ values: LineValues, on canvas: inout Canvas) {
     if let point = values[line.place.point] {
       canvas.text(
-        values[line.words],
+        prepared.runs(values[line.words], depth: depth),
         at: point,
-        font: values[line.font],
-        with: values[line.paint],
-        align: values[line.align],
-        lineHeight: values[line.height],
-        underline: values[line.underline],
-        strikethrough: values[line.strikethrough]
+        style: line.style(values)
       )
     } else if let rect = values[line.place.rect] {
       canvas.text(
-        values[line.words],
+        prepared.runs(values[line.words], depth: depth),
         in: rect,
-        font: values[line.font],
-        with: values[line.paint],
-        align: values[line.align],
+        style: line.style(values),
         vertical: values[line.vertical],
         lines: values[line.lines],
-        lineHeight: values[line.height],
         truncation: values[line.truncation],
-        underline: values[line.underline],
-        strikethrough: values[line.strikethrough]
+        shrink: values[line.shrink]
       )
     }
   }

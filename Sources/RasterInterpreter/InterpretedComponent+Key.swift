@@ -56,7 +56,7 @@ extension KeyEncoder {
     case .shadow(let value): append(value)
     case .image(let value): append(value)
     // No property has these types.
-    case .font, .curve, .colorFilter, .cornerSizes: break
+    case .font, .curve, .colorFilter, .cornerSizes, .words: break
     case .path(let value): encode(value)
     case .range(let lower, let upper):
       append(structure: 2)

@@ -50,6 +50,28 @@ extension PreparedProgram {
   }
 }
 
+extension PreparedProgram {
+  /// The runs of a text, or of a list, with components where the evaluation is so deep.
+  @inline(never)
+  func runs(_ value: Value, depth: Int) -> [Run] {
+    guard case .list(let values) = value else { return [Run(value.stringValue)] }
+    return values.map { run($0, depth: depth) }
+  }
+
+  private func run(_ value: Value, depth: Int) -> Run {
+    guard case .words(.run(let run)) = value else { return Run(value.stringValue) }
+    switch run.value {
+    case .string(let text):
+      return Run(text, style: run.style, baselineOffset: run.baselineOffset)
+    case .image(let image):
+      return Run(image, font: run.style.font, baselineOffset: run.baselineOffset)
+    default:
+      guard let content = content(run.value, depth: depth)?.content else { return "" }
+      return Run(content, baselineOffset: run.baselineOffset)
+    }
+  }
+}
+
 extension PreparedProgram: Measures {
   package func size(
     of content: Value,
@@ -73,45 +95,43 @@ extension PreparedProgram: Measures {
     return content.size(width: width, in: environment)
   }
 
-  package func size(
-    of words: Words,
-    width: Double,
+  package func measured(
+    _ words: Words,
+    in room: Size,
     lines: Int,
-    in environment: Environment
-  ) -> Size {
-    environment.measure(
-      words.text,
-      font: words.font,
-      width: width,
+    shrink: Fraction,
+    in environment: Environment,
+    depth: Int
+  ) -> Measured {
+    let runs = runs(words.value, depth: depth)
+    return environment.measure(
+      runs,
+      style: words.style,
+      width: room.width,
+      height: room.height,
       lines: lines,
-      lineHeight: words.lineHeight
+      shrink: shrink
     )
   }
 
   package func outlines(
     of words: Words,
     at place: Words.Place,
-    in environment: Environment
+    in environment: Environment,
+    depth: Int
   ) -> Path {
-    switch place {
+    let runs = runs(words.value, depth: depth)
+    return switch place {
     case .rect(let rect, let vertical, let lines):
       environment.textPath(
-        words.text,
+        runs,
         in: rect,
-        font: words.font,
-        align: words.alignment,
+        style: words.style,
         vertical: vertical,
-        lines: lines,
-        lineHeight: words.lineHeight
+        lines: lines
       )
     case .baseline(let point):
-      environment.textPath(
-        words.text,
-        at: point,
-        font: words.font,
-        align: words.alignment,
-        lineHeight: words.lineHeight
-      )
+      environment.textPath(runs, at: point, style: words.style)
     }
   }
 }

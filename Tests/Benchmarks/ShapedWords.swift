@@ -42,7 +42,7 @@ enum ShapedWords {
     _ font: Font,
     _ environment: Environment
   ) -> String {
-    let layout = TextLayout(text, TextStyle(font: font), environment: environment)
+    let layout = TextLayout(text, ParagraphStyle(font: font), environment: environment)
     let glyphs = layout.lines.flatMap(\.runs).flatMap(\.glyphs)
     let words = glyphs.map { "\($0.id),\(Int($0.origin.x)),\(Int(-$0.origin.y))" }
     return words.joined(separator: " ") + " \(Int(layout.size.width))"

@@ -71,7 +71,7 @@ import TestSupport
 
   /// The cases of an enumeration, where they are few.
   private static func cases(_ type: Type?) -> String {
-    guard case .builtin(let builtin) = type, builtin.cases.count < 8 else { return "" }
+    guard case .builtin(let builtin)? = type?.unwrapped, builtin.cases.count < 8 else { return "" }
     return ": " + builtin.cases.map { "`.\($0)`" }.joined(separator: ", ")
   }
 }

@@ -65,7 +65,7 @@ enum KeyWriter {
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,
       .angle, .duration, .curve,
       .transform, .anchor, .path, .paint, .gradientStop, .shadow, .colorFilter, .cornerSizes,
-      .image, .font, .content, .range,
+      .image, .font, .words, .content, .range,
       .pairs, .error:
       return [.text("\(key).append(\(value))")]
     }

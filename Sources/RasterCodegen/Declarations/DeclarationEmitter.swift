@@ -248,7 +248,7 @@ extension Type {
   /// Whether values of the type hold components.
   var holdsContent: Bool {
     switch self {
-    case .content: true
+    case .content, .run: true
     case .list(let element), .optional(let element): element.holdsContent
     default: false
     }

@@ -91,7 +91,8 @@ extension Type {
     case .fraction, .duration, .curve, .color, .point, .size, .rect, .insets, .corners, .angle,
       .transform, .anchor,
       .path,
-      .paint, .gradientStop, .shadow, .colorFilter, .cornerSizes, .image, .font, .content, .builtin:
+      .paint, .gradientStop, .shadow, .colorFilter, .cornerSizes, .image, .font, .words, .content,
+      .builtin:
       true
     }
   }

@@ -6,7 +6,10 @@ extension BodyEmitter {
   /// Writes a conditional or a selection as part of an expression.
   mutating func choice(_ expression: TypedExpression, knowing knowledge: Knowledge) -> Code {
     let converted = expression.convertingLast
-    if case .convert = converted.kind { return emit(converted, knowing: knowledge) }
+    switch converted.kind {
+    case .convert, .some: return emit(converted, knowing: knowledge)
+    default: break
+    }
     guard case .conditional(let condition, let then, let otherwise) = expression.kind else {
       let value = valueBlock(expression)
       guard place != .expression else {
@@ -118,8 +121,14 @@ extension TypedExpression {
   ///
   /// Integers stay as they are: literals among them are written as Doubles.
   var convertingLast: TypedExpression {
-    guard case .conditional(let condition, let then, let otherwise) = kind,
-      case .convert(let conversion, let first) = then.convertingLast.kind,
+    guard case .conditional(let condition, let then, let otherwise) = kind else { return self }
+    if case .some(let first) = then.kind, case .some(let second) = otherwise.kind {
+      let choice = Kind.conditional(condition, then: first, otherwise: second)
+      let inner = TypedExpression(choice, first.type, at: range).convertingLast
+      guard case .convert = inner.kind else { return self }
+      return TypedExpression(.some(inner), type, at: range, isImplicit: isImplicit)
+    }
+    guard case .convert(let conversion, let first) = then.convertingLast.kind,
       case .convert(conversion, let second) = otherwise.convertingLast.kind,
       conversion != .intToDouble
     else { return self }

@@ -42,7 +42,7 @@ extension BodyEmitter {
         // Else Swift makes what is before `??` an optional of an optional.
         return Code([".some(", text(value, knowing: .type), ")"])
       }
-      return emit(value, knowing: isTyped && !isEnum(value.type) ? .type : .nothing)
+      return emit(value, knowing: isTyped && !isLikeOptional(value.type) ? .type : .nothing)
     case .coalesce(let optional, let value): return coalesce(optional, value, knowledge)
     case .range(let lower, let upper, let isClosed): return range(lower, upper, isClosed: isClosed)
     case .convert(let conversion, let value): return convert(conversion, value, isTyped: isTyped)
@@ -67,9 +67,11 @@ extension BodyEmitter {
     emit(expression, knowing: knowledge).document
   }
 
-  private func isEnum(_ type: Type) -> Bool {
+  /// Whether a case of the type could be taken for one of an optional.
+  private func isLikeOptional(_ type: Type) -> Bool {
     switch type {
-    case .enumeration, .builtin: true
+    case .enumeration: true
+    case .builtin(let builtin): builtin.cases.contains("none")
     default: false
     }
   }
@@ -147,7 +149,8 @@ extension BodyEmitter {
     var names: [String]
     switch base.type {
     case .structure(let index): names = program.structs[index].fields.map { $0.name }
-    default: names = BuiltIn.fontFields.map { $0.label ?? "" }
+    default:
+      names = BuiltIn.fields(of: base.type).map { $0.label == "with" ? "paint" : $0.label ?? "" }
     }
     let outer = scope
     defer { scope = outer }
@@ -251,6 +254,15 @@ extension BodyEmitter {
       )
     case .cornersToSizes:
       return Code(.list("Raster.CornerSizes(", [text(value, knowing: .nothing)], ")"))
+    case .doubleToLineHeight:
+      if case .double = value.kind { return emit(value, knowing: .type) }
+      return Code(.list("Raster.LineHeight.points(", [text(value, knowing: .type)], ")"))
+    case .fractionToLineHeight:
+      return Code(.list("Raster.LineHeight.fraction(", [text(value, knowing: .type)], ")"))
+    case .valueToRun:
+      if case .string = value.kind, isTyped { return emit(value, knowing: .type) }
+      return Code(.list("Raster.Run(", [text(value, knowing: .nothing)], ")"))
+    case .measuredToSize: return Code([emit(value, knowing: .nothing).receiver, ".size"])
     case .colorToStop:
       return Code(.list("Raster.GradientStop(", [text(value, knowing: .type)], ")"))
     }

@@ -129,6 +129,7 @@ extension Naming {
     case .cornerSizes: "Raster.CornerSizes"
     case .image: "Raster.Image"
     case .font: "Raster.Font"
+    case .words(let type): "Raster.\(type.swift)"
     case .content: "any Raster.Rasterizable"
     case .range: "Range<Int>"
     case .pairs(let types): "[(\(types.map { typeName($0) }.joined(separator: ", ")))]"

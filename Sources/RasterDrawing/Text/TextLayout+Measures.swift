@@ -2,92 +2,82 @@
 
 import RasterValues
 
-extension Environment {
-  /// The size of words in lines of at most so many points: the widest line, and all lines together.
-  ///
-  /// Line separators begin a new line. `lines` is the most lines, 0 any number. A pure function: what
-  /// it returns for equal arguments is equal on every machine.
-  public func measure(
-    _ text: String,
-    font: Font = Font(),
-    width: Double = .infinity,
-    lines: Int = 0,
-    lineHeight: Double = 0
-  ) -> Size {
-    let style = TextStyle(font: font, lines: lines, lineHeight: lineHeight)
-    guard mayUse(TextLayout.units(text)) else { return .zero }
-    return TextLayout(text, style, width: width, environment: self).size
-  }
-
-  /// The outlines of words in a rectangle, as `Canvas.text` draws them there outside of layers that
-  /// transform: baselines are snapped to device pixels of `scale`.
-  public func textPath(
-    _ text: String,
-    in rect: Rect,
-    font: Font = Font(),
-    align: TextAlignment = .leading,
-    vertical: VerticalAlignment = .center,
-    lines: Int = 0,
-    lineHeight: Double = 0
-  ) -> Path {
-    let style = TextStyle(font: font, align: align, lines: lines, lineHeight: lineHeight)
-    let placed = TextLayout.placed(text, style, in: rect, vertical: vertical, self)
-    guard let (layout, origin) = placed else { return .empty }
-    return Path(layout.outline(at: origin, BaselineGrid(scale: scale)))
-  }
-
-  /// The outlines of words with the first line's baseline at a point, as `Canvas.text` draws them
-  /// outside of layers that transform: baselines are snapped to device pixels of `scale`.
-  public func textPath(
-    _ text: String,
-    at point: Point,
-    font: Font = Font(),
-    align: TextAlignment = .leading,
-    lineHeight: Double = 0
-  ) -> Path {
-    let style = TextStyle(font: font, align: align, lineHeight: lineHeight)
-    guard let (layout, origin) = TextLayout.placed(text, style, at: point, self) else {
-      return .empty
-    }
-    return Path(layout.outline(at: origin, BaselineGrid(scale: scale)))
-  }
-}
-
 extension TextLayout {
   /// The units of work that laying out words takes, by estimate.
-  static func units(_ text: String) -> Int { 4_000 &+ 1_200 &* text.utf8.count }
+  static func units(_ pieces: [TextPiece]) -> Int {
+    pieces.reduce(0) { $0 &+ 4_000 &+ 1_200 &* $1.text.utf8.count }
+  }
 
   /// Words in a rectangle, and where their block's top left corner is; nil where nothing fits.
   static func placed(
-    _ text: String,
-    _ style: TextStyle,
+    _ pieces: [TextPiece],
+    _ style: ParagraphStyle,
     in rect: Rect,
     vertical: VerticalAlignment,
+    shrink: Fraction = 1,
     _ environment: Environment
   ) -> (TextLayout, origin: Point)? {
     guard rect.isFinite, rect.width >= 0, rect.height >= 0,
-      environment.mayUse(TextLayout.units(text))
+      environment.mayUse(TextLayout.units(pieces))
     else { return nil }
-    let layout = TextLayout(
-      text,
-      style,
-      width: rect.width,
-      height: rect.height,
-      environment: environment
-    )
+    let layout = fitted(pieces, style, to: rect.size, shrink: shrink, environment)
     let room = rect.height - layout.size.height
     return (layout, Point(rect.x, rect.y + room * vertical.part))
   }
 
+  /// Words at the greatest of the sizes from `shrink`, a part of the font's, up to the font's at which
+  /// all of them fit, by whole words; at `shrink` where they do not.
+  ///
+  /// Sizes are tried in hundredths, by bisection: seven at most.
+  static func fitted(
+    _ pieces: [TextPiece],
+    _ style: ParagraphStyle,
+    to size: Size,
+    shrink: Fraction,
+    _ environment: Environment
+  ) -> TextLayout {
+    func layout(_ hundredths: Int) -> TextLayout {
+      TextLayout(
+        pieces,
+        style,
+        width: size.width,
+        height: size.height,
+        shrinking: hundredths == 100 ? 1 : Double(hundredths) / 100,
+        environment: environment
+      )
+    }
+    let least = (SetLook.bounded(shrink, 0.01...1) * 100).rounded(.up)
+    var result = layout(100)
+    var (low, high) = (Int(least), 100)
+    guard low < high, !result.fits(in: size), environment.mayUse(units(pieces)) else {
+      return result
+    }
+    result = layout(low)
+    guard result.fits(in: size) else { return result }
+    while high - low > 1, environment.mayUse(units(pieces)) {
+      let middle = (low + high) / 2
+      let next = layout(middle)
+      if next.fits(in: size) { (low, result) = (middle, next) } else { high = middle }
+    }
+    return result
+  }
+
+  /// Whether all words are set, and none is cut or stands out.
+  private func fits(in room: Size) -> Bool {
+    let tolerance = 1.0 / 1024
+    return !isCut && !breaksWords && size.width <= room.width + tolerance
+      && size.height <= room.height + tolerance
+  }
+
   /// Words whose first baseline is at a point, and where their block's top left corner is.
   static func placed(
-    _ text: String,
-    _ style: TextStyle,
+    _ pieces: [TextPiece],
+    _ style: ParagraphStyle,
     at point: Point,
     _ environment: Environment
   ) -> (TextLayout, origin: Point)? {
-    guard point.isFinite, environment.mayUse(TextLayout.units(text)) else { return nil }
-    let layout = TextLayout(text, style, environment: environment)
+    guard point.isFinite, environment.mayUse(TextLayout.units(pieces)) else { return nil }
+    let layout = TextLayout(pieces, style, environment: environment)
     guard let first = layout.lines.first else { return nil }
     let part = style.align.part(isRightToLeft: environment.layoutDirection == .rightToLeft)
     return (layout, Point(point.x - layout.size.width * part, point.y - first.origin.y))
@@ -113,21 +103,27 @@ extension TextLayout {
     return Rect(x: left, y: 0, width: right - left, height: size.height)
   }
 
-  /// The lines below and through the words: the middle above the baseline and the thickness.
-  func rules(_ style: TextStyle) -> [(position: Double, thickness: Double)] {
-    let unit = fontSize / face.unitsPerEm
-    var rules: [(position: Double, thickness: Double)] = []
-    if style.underline { rules.append(face.underline) }
-    if style.strikethrough { rules.append(face.strikethrough) }
-    return rules.map { ($0.position * unit, $0.thickness * unit) }
+  /// What the lines measure.
+  var measured: Measured {
+    let (first, last) = (lines.first, lines.last)
+    return Measured(
+      size: size,
+      lines: lines.count,
+      ascent: (first?.extent ?? base.extent).ascent,
+      descent: (last?.extent ?? base.extent).descent,
+      baseline: first?.origin.y ?? base.extent.above,
+      lastBaseline: last?.origin.y ?? base.extent.above,
+      scale: shrinking,
+      isTruncated: isCut
+    )
   }
 
-  fileprivate func outline(at origin: Point, _ grid: BaselineGrid) -> Path.Shape {
+  func outline(at origin: Point, _ grid: BaselineGrid) -> Path.Shape {
     var outline = Path.Outline()
     for line in lines {
-      let baseline = grid.snapped(origin.y + line.origin.y)
       for run in line.runs {
-        let unit = fontSize / run.face.unitsPerEm
+        let baseline = grid.snapped(origin.y + line.origin.y - run.offset)
+        let unit = run.size / run.face.unitsPerEm
         for glyph in run.glyphs {
           let part = run.face.outline(of: glyph.id)
           let x = origin.x + line.origin.x + glyph.origin.x

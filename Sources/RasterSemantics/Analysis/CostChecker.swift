@@ -205,9 +205,11 @@ struct CostChecker {
     _ cost: Cost,
     _ deepest: inout Cost
   ) {
-    guard content.type == .content, !deepest.isBroken,
-      CostFinder.sum(cost.steps, cost.measuring.steps) > Bounds.maximumCost
-    else { return }
+    guard content.type.holdsContent, !deepest.isBroken else { return }
+    // What stands in words has its natural size.
+    let measuring =
+      content.type == .content ? cost.measuring : Measuring(natural: cost.measuring.natural)
+    guard CostFinder.sum(cost.steps, measuring.steps) > Bounds.maximumCost else { return }
     diagnostics.append(.tooCostly(at: content.range))
     deepest.isBroken = true
   }

@@ -169,7 +169,7 @@ struct CostFinder {
     default: break
     }
     switch expression.type.unwrapped {
-    case .string, .list, .structure, .path, .paint, .content:
+    case .string, .list, .structure, .path, .paint, .content, .words:
       return parts.reduce(.one) { $0 + $1 }
     default: return .one
     }

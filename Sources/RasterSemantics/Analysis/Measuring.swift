@@ -62,16 +62,24 @@ extension Cost {
     case .sizeWidth: isUnlimited = parts.first?.isUnlimited == true
     case .addDouble: isUnlimited = parts.contains { $0.isUnlimited }
     case .subtractDouble: isUnlimited = parts.first?.isUnlimited == true
+    case _ where builtIn.setsWords:
+      measure(Measuring(natural: measuring.natural))
+      measuring = .none
     default: break
     }
   }
+}
+
+extension BuiltIn {
+  /// Whether it sets words, among which components may stand.
+  fileprivate var setsWords: Bool { parameters.first?.alternative == .list(.run) }
 }
 
 extension Type {
   /// Whether values of the type hold components.
   var holdsContent: Bool {
     switch self {
-    case .content: true
+    case .content, .run: true
     case .list(let element), .optional(let element): element.holdsContent
     default: false
     }

@@ -77,6 +77,8 @@ struct ReadFinder {
     case .local(let slot): reads.slots.insert(slot)
     case .environment(let member): reads.environment.formUnion(member.reads)
     case .constant(let index): reads.environment.formUnion(program.constants[index].reads)
+    case .convert(.valueToRun, let value) where value.type == .content:
+      reads.environment.formUnion(.scale)
     case .builtIn(let builtIn, _): reads.environment.formUnion(builtIn.reads)
     case .call(let index, _): reads.environment.formUnion(program.functions[index].reads)
     case .component(let index, _):

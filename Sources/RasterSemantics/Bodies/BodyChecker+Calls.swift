@@ -142,13 +142,14 @@ extension BodyChecker {
     return .error(at: call.range)
   }
 
-  /// The fields of a struct, or of a font, as arguments that may be left out; nil of other types.
+  /// The fields of a struct, a font or a style, as arguments that may be left out; nil of other types.
   private func changeableFields(of type: Type) -> [CallParameter]? {
     let fields: [CallParameter]
     switch type {
     case .structure(let index): fields = module.structs[index].fields
-    case .font: fields = BuiltIn.fontFields.map { CallParameter($0) }
-    default: return nil
+    default:
+      fields = BuiltIn.fields(of: type).map { CallParameter($0) }
+      if fields.isEmpty { return nil }
     }
     return fields.map { field in
       CallParameter(
@@ -340,6 +341,9 @@ extension BodyChecker {
     at range: SourceRange
   ) -> TypedExpression {
     var operands = operands
+    if builtIn.owner == .size, let size = operands.first?.converted(to: .size) {
+      operands[0] = size
+    }
     if builtIn === BuiltIn.svgPath { checkPathData(operands) }
     if builtIn === BuiltIn.colorMatrix, case .list(let numbers)? = operands.first?.kind,
       numbers.count != 20

@@ -8,6 +8,7 @@ extension BodyChecker {
     if value.type == expected || value.type.isBroken || expected.isBroken { return value }
     if let converted = value.converted(to: expected) {
       if expected.unwrapped == .fraction { checkNumber(value) }
+      if expected.unwrapped == .lineHeight { checkLineHeight(value) }
       return converted
     }
     if case .optional(let wrapped) = value.type, expected.accepts(wrapped) {
@@ -112,7 +113,7 @@ extension Type {
     case (.optional(.double), .optional(.fraction)): return true
     case (.optional, .optional): return false
     case (_, .optional(let wrapped)): return wrapped.accepts(other)
-    default: return false
+    default: return acceptsWords(other)
     }
   }
 }
@@ -153,7 +154,7 @@ extension TypedExpression {
     case (.int, .corners), (.double, .corners): return number(as: BuiltIn.uniformCorners)
     case (.int, .cornerSizes), (.double, .cornerSizes):
       return converted(to: .corners)?.converted(to: expected)
-    default: return nil
+    default: return convertedWords(to: expected)
     }
   }
 }

@@ -52,6 +52,14 @@ extension BodyChecker {
     report(.numberForFraction(number, text(at: value.range), at: value.range))
   }
 
+  /// Reports points so few that a part of the font's size is meant.
+  mutating func checkLineHeight(_ value: TypedExpression) {
+    guard value.type != .fraction, let number = value.literal, number > 0, number < 4 else {
+      return
+    }
+    report(.tinyLineHeight(number, text(at: value.range), at: value.range))
+  }
+
   /// Whether it is a number beyond 1 as written, without a sign of percent.
   private func isLargeNumber(_ value: TypedExpression) -> Bool {
     guard let number = value.literal, abs(number) > 1 else { return false }

@@ -304,7 +304,13 @@ extension BodyChecker {
 
 extension Type {
   /// The types under which the built-ins list the members of its values.
-  var memberBases: [Type] { if case .list = self { [self, .list(.error)] } else { [self] } }
+  var memberBases: [Type] {
+    switch self {
+    case .list: [self, .list(.error)]
+    case .measured: [self, .size]
+    default: [self]
+    }
+  }
 
   /// The type with `element` where a row has `.error`.
   func replacing(_ element: Type) -> Type {
@@ -320,7 +326,7 @@ extension Type {
   /// Whether `==` tells values of the type apart.
   var isComparable: Bool {
     switch self {
-    case .content, .range, .pairs: false
+    case .content, .run, .range, .pairs: false
     case .list(let element): element.isComparable
     case .optional(let wrapped): wrapped.isComparable
     default: true

@@ -19,6 +19,7 @@ extension BodyChecker {
     let values = checkArguments(CallSyntax(syntax), to: line.callParameters, of: line.name)
     checkPlace(line, values, syntax)
     checkCompanions(line, values, syntax)
+    checkSubstitutes(line, values, syntax)
     let body: [Statement<Operation>] = checkBlock(line, syntax)
     return .operation(operation, values, body: body, at: syntax.range)
   }
@@ -62,6 +63,33 @@ extension BodyChecker {
       let label = syntax.arguments.last { $0.label?.text == "in" || $0.label?.text == "at" }
       report(.twoPlaces(at: label?.label?.range ?? syntax.word.range))
     default: break
+    }
+  }
+
+  /// Reports what is needed where nothing stands for it.
+  private mutating func checkSubstitutes(
+    _ line: Line,
+    _ values: [TypedExpression?],
+    _ syntax: LineSyntax
+  ) {
+    // What is misspelt has been reported, and may be what is missing.
+    let known = Set(line.parameters.map { $0.label })
+    guard syntax.arguments.allSatisfy({ known.contains($0.label?.text) }) else { return }
+    // Runs have paints of their own.
+    if values.first??.type == .list(.run) { return }
+    for (parameter, value) in zip(line.parameters, values) {
+      guard let substitute = parameter.substitute, value == nil,
+        let index = line.parameters.firstIndex(where: { $0.label == substitute }),
+        values[index] == nil
+      else { continue }
+      report(
+        .missingArgument(
+          parameter.label,
+          type: describe(parameter.type.unwrapped),
+          of: line.name,
+          at: syntax.word.range
+        )
+      )
     }
   }
 

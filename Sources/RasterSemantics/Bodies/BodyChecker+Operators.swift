@@ -161,6 +161,10 @@ extension BodyChecker {
         return
       }
     }
+    if syntax.operation == .add, left.type == .run || right.type == .run {
+      let list = "[\(text(at: left.range)), \(text(at: right.range))]"
+      return report(.addedRuns(list, at: syntax.operationRange, whole: syntax.range))
+    }
     if syntax.operation == .add, left.type.element != nil, right.type.element != nil {
       let way = ForeignNames.listFunctions["concat"] ?? ""
       return report(.addedLists(describe(left.type), way, at: syntax.operationRange))

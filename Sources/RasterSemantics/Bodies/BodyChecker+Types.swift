@@ -64,7 +64,7 @@ extension Module {
   /// Whether a field of a struct may be of the type.
   func isFieldType(_ type: Type) -> Bool {
     switch type {
-    case .content, .range, .pairs: false
+    case .content, .run, .range, .pairs: false
     case .list(let element): isFieldType(element)
     case .optional(let wrapped): isFieldType(wrapped)
     default: true
@@ -112,7 +112,7 @@ extension Module {
     case .duration, .curve, .corners, .transform, .anchor, .path, .paint, .gradientStop, .shadow,
       .colorFilter,
       .cornerSizes,
-      .font, .content,
+      .font, .words, .content,
       .range, .pairs:
       false
     }

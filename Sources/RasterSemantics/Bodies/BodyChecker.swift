@@ -136,7 +136,7 @@ extension TypedExpression {
 
 extension Type {
   /// The type itself, or what it wraps if it is optional, however often.
-  var unwrapped: Type {
+  package var unwrapped: Type {
     var type = self
     while case .optional(let wrapped) = type { type = wrapped }
     return type

@@ -39,6 +39,7 @@ struct Arguments {
   }
 
   func strings(_ index: Int) -> [String] { list(index).map { $0.stringValue } }
+  func optional(_ index: Int) -> Value? { self[index].unwrapped }
   func optionalDouble(_ index: Int) -> Double? { self[index].unwrapped?.doubleValue }
 
   /// A case of one of the runtime's enumerations.

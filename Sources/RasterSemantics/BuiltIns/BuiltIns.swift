@@ -89,6 +89,7 @@ package enum BuiltIns {
       "Image": .image, "Font": .font,
       "Content": .content,
     ]
+    for type in WordsType.allCases { types[type.rawValue] = .words(type) }
     for builtin in BuiltinEnum.allCases { types[builtin.rawValue] = .builtin(builtin) }
     return types
   }()
@@ -121,7 +122,7 @@ extension BuiltIn {
       pointAndSizeMembers, rectProperties, rectMethods, insetsAndAngleMembers, transformMembers,
       anchors, stringProperties, stringMethods, lists, numberLists, sortedLists, colors,
       colorMembers, paints, filters, rectangularShapes, snapping, shapes,
-      pathMembers, images, words, contents,
+      pathMembers, images, words, measures, contents,
     ]
     return parts.flatMap { $0 }
   }()

@@ -247,29 +247,34 @@ extension DrawArguments {
   }
 
   package struct Text: Sendable {
-    package let words: LineArgument<String>
+    /// A text, or runs.
+    package let words: LineArgument<Value>
     package let place: Position
-    package let font: LineArgument<Font>
-    package let paint: LineArgument<Paint>
-    package let align: LineArgument<TextAlignment>
+    package let style: LineArgument<TextStyle?>
+    package let font: LineArgument<Font?>
+    package let paint: LineArgument<Paint?>
+    package let align: LineArgument<TextAlignment?>
     package let vertical: LineArgument<VerticalAlignment>
     package let lines: LineArgument<Int>
-    package let height: LineArgument<Double>
+    package let height: LineArgument<LineHeight?>
     package let truncation: LineArgument<TextTruncation>
-    package let underline: LineArgument<Bool>
-    package let strikethrough: LineArgument<Bool>
+    package let shrink: LineArgument<Double>
+    package let underline: LineArgument<Bool?>
+    package let strikethrough: LineArgument<Bool?>
 
     fileprivate init(_ line: inout LineBuilder) {
-      words = line.require(nil, .string, "the words") { $0.stringValue }
+      words = line.take(nil, .string, or: .list(.run), isRequired: true, "the words, or runs") {
+        $0
+      }
       place = line.place()
-      font = line.take("font", .font, default: .font, "the font") { $0.fontValue }
-      paint = line.require("with", .paint, "the paint") { $0.paintValue }
-      align = line.choice(
-        "align",
-        .textAlignment,
-        default: .leading,
-        "where lines stand"
-      )
+      style = line.optional("style", .textStyle, "what the others leave out") {
+        $0.textStyleValue
+      }
+      font = line.optional("font", .font, "the font") { $0.fontValue }
+      paint = line.optional("with", .paint, unless: "style", "the paint") { $0.paintValue }
+      align = line.optional("align", .builtin(.textAlignment), "where lines stand") {
+        TextAlignment($0) ?? .leading
+      }
       vertical = line.choice(
         "vertical",
         .verticalAlignment,
@@ -280,11 +285,11 @@ extension DrawArguments {
       lines = line.take("lines", .int, default: .int(0), with: "in", "the most lines; 0 is any") {
         $0.intValue
       }
-      height = line.number(
+      height = line.optional(
         "lineHeight",
-        default: 0,
-        "from baseline to baseline; 0 is the font's own"
-      )
+        .lineHeight,
+        "from baseline to baseline, in points or as a part of the font's size"
+      ) { $0.lineHeightValue }
       truncation = line.choice(
         "truncation",
         .textTruncation,
@@ -292,8 +297,30 @@ extension DrawArguments {
         with: "in",
         "where an ellipsis stands for what has no room"
       )
-      underline = line.flag("underline", "whether a line is drawn beneath")
-      strikethrough = line.flag("strikethrough", "whether a line is drawn through")
+      shrink = line.part(
+        "shrink",
+        default: 1,
+        with: "in",
+        "the least part of the font's size that words shrink to until they fit"
+      )
+      underline = line.optional("underline", .bool, "whether a line is drawn beneath") {
+        $0.boolValue
+      }
+      strikethrough = line.optional("strikethrough", .bool, "whether a line is drawn through") {
+        $0.boolValue
+      }
+    }
+
+    /// The style that a line's arguments make.
+    package func style(_ values: LineValues) -> TextStyle {
+      TextStyle(
+        font: values[font],
+        with: values[paint],
+        align: values[align],
+        lineHeight: values[height],
+        underline: values[underline],
+        strikethrough: values[strikethrough]
+      ).over(values[style] ?? TextStyle())
     }
   }
 

@@ -13,6 +13,8 @@ package struct LineParameter: Sendable {
   package let isRequired: Bool
   /// The default of an argument that is left out; nil where the operation does without.
   package let defaultValue: DefaultValue?
+  /// The label of the argument beside which this one may be left out, although it is required.
+  let substitute: String?
   /// The label of the argument without which this one means nothing.
   package let companion: String?
   /// One phrase.
@@ -69,7 +71,7 @@ package struct Line: Sendable {
         label: parameter.label,
         name: parameter.label ?? "",
         type: parameter.type,
-        isRequired: parameter.isRequired,
+        isRequired: parameter.isRequired && parameter.substitute == nil,
         alternative: parameter.alternative,
         range: parameter.range
       )
@@ -111,6 +113,7 @@ struct LineBuilder {
     isRequired: Bool = false,
     default defaultValue: DefaultValue? = nil,
     with companion: String? = nil,
+    unless substitute: String? = nil,
     swift: LineParameter.Spelling = .same,
     in range: ClosedRange<Double>? = nil,
     _ documentation: String,
@@ -124,6 +127,7 @@ struct LineBuilder {
         alternative: alternative,
         isRequired: isRequired,
         defaultValue: defaultValue,
+        substitute: substitute,
         companion: companion,
         documentation: documentation,
         swift: swift,
@@ -144,6 +148,24 @@ struct LineBuilder {
     take(label, type, isRequired: true, swift: swift, documentation, read: read)
   }
 
+  /// Declares one that may be left out, and then is nothing.
+  mutating func optional<Result>(
+    _ label: String,
+    _ type: Type,
+    unless substitute: String? = nil,
+    _ documentation: String,
+    read: @escaping @Sendable (Value) -> Result
+  ) -> LineArgument<Result?> {
+    take(
+      label,
+      .optional(type),
+      isRequired: substitute != nil,
+      default: .nothing,
+      unless: substitute,
+      documentation
+    ) { value in value.unwrapped.map { read($0) } }
+  }
+
   mutating func number(
     _ label: String,
     default value: Double,
@@ -159,9 +181,12 @@ struct LineBuilder {
   mutating func part(
     _ label: String,
     default value: Double,
+    with companion: String? = nil,
     _ documentation: String
   ) -> LineArgument<Double> {
-    take(label, .fraction, default: .fraction(value), in: 0...1, documentation) { $0.doubleValue }
+    take(label, .fraction, default: .fraction(value), with: companion, in: 0...1, documentation) {
+      $0.doubleValue
+    }
   }
 
   mutating func flag(_ label: String, _ documentation: String) -> LineArgument<Bool> {
@@ -224,7 +249,6 @@ extension DefaultValue {
     case .centerAnchor: .anchor(.center)
     case .emptyList: .list([])
     case .emptyString: .string("")
-    case .font: .font(Font())
     case .nothing: .nothing
     }
   }

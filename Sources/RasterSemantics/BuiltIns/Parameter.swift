@@ -8,6 +8,8 @@ package struct Parameter: Sendable {
   /// Nil where no label is written.
   package let label: String?
   package let type: Type
+  /// A second type that is accepted, as a list of runs is for words.
+  let alternative: Type?
   /// The default of an argument that is left out; nil where it must be written.
   package let defaultValue: DefaultValue?
   /// The fractions that mean something; nil where all do.
@@ -16,13 +18,20 @@ package struct Parameter: Sendable {
   init(
     _ label: String?,
     _ type: Type,
+    or alternative: Type? = nil,
     default defaultValue: DefaultValue? = nil,
     in range: ClosedRange<Double>? = nil
   ) {
     self.label = label
     self.type = type
+    self.alternative = alternative
     self.defaultValue = defaultValue
     self.range = range
+  }
+
+  /// One that may be left out, and then is nothing.
+  static func optional(_ label: String, _ type: Type) -> Parameter {
+    Parameter(label, .optional(type), default: .nothing)
   }
 
   /// A fraction from 0 % to 100 %.
@@ -52,8 +61,6 @@ package enum DefaultValue: Hashable, Sendable {
   /// A list of the parameter's type without elements.
   case emptyList
   case emptyString
-  /// A font with all that is left out.
-  case font
   /// `nil`.
   case nothing
 
@@ -73,7 +80,6 @@ package enum DefaultValue: Hashable, Sendable {
     case .centerAnchor: ".center"
     case .emptyList: "[]"
     case .emptyString: "\"\""
-    case .font: "Font()"
     case .nothing: "nil"
     }
   }
@@ -87,6 +93,7 @@ extension CallParameter {
       type: parameter.type,
       isRequired: parameter.defaultValue == nil,
       defaultValue: parameter.defaultValue.map { TypedExpression($0, of: parameter.type) },
+      alternative: parameter.alternative,
       range: parameter.range
     )
   }
@@ -117,7 +124,6 @@ extension TypedExpression {
       case .centerAnchor: .builtIn(BuiltIn.center, [])
       case .emptyList: .list([])
       case .emptyString: .string("")
-      case .font: .builtIn(BuiltIn.font, BuiltIn.font.callParameters.compactMap { $0.defaultValue })
       case .nothing: .none
       }
     self.init(kind, type, at: unplaced, isImplicit: true)
@@ -161,15 +167,13 @@ extension Parameter {
   static let component = Parameter(nil, .fraction, in: -.infinity ... .infinity)
   static let about = Parameter("about", .point, default: .zeroPoint)
 
+  static let words = Parameter(nil, .string, or: .list(.run))
   /// The parameters of everything that sets words, besides the words.
-  static let font = Parameter("font", .font, default: .font)
+  static let style = optional("style", .textStyle)
+  static let font = optional("font", .font)
   static let lines = Parameter("lines", .int, default: .int(0))
-  static let lineHeight = Parameter("lineHeight", .double, default: .double(0))
-  static let textAlignment = Parameter(
-    "align",
-    .builtin(.textAlignment),
-    default: .named("leading")
-  )
+  static let lineHeight = optional("lineHeight", .lineHeight)
+  static let textAlignment = optional("align", .builtin(.textAlignment))
 
   /// The parts of rows, columns and overlays.
   static let parts = Parameter(nil, .list(.content))

@@ -34,6 +34,7 @@ extension Type {
     case .cornerSizes: "CornerSizes"
     case .image: "Image"
     case .font: "Font"
+    case .words(let type): type.rawValue
     case .content: "Content"
     case .range: "a range"
     case .pairs(let types): "(\(types.map { $0.spelled(name) }.joined(separator: ", "))) in turn"
@@ -56,7 +57,8 @@ extension Type {
 extension Parameter {
   /// `label: Type = default`.
   fileprivate var signature: String {
-    (label.map { $0 + ": " } ?? "") + type.tableName
+    (label.map { $0 + ": " } ?? "")
+      + [type, alternative].compactMap { $0?.tableName }.joined(separator: " or ")
       + (defaultValue.map { " = " + $0.source } ?? "")
   }
 }

@@ -35,6 +35,30 @@ extension BuiltIn {
     )
   }
 
+  /// A style of words; the paint's label is that of lines.
+  package static let textStyle = BuiltIn(
+    "TextStyle",
+    .call,
+    takes: textStyleParameters,
+    gives: .textStyle,
+    does: "The look of words as one value; what is left out is left to what is around."
+  ) { v in .words(.style(v.style)) }
+
+  fileprivate static let textStyleParameters: [Parameter] = [
+    .font, .optional("with", .paint), .textAlignment, .lineHeight,
+    .optional("paragraphSpacing", .double), .optional("tabs", .list(.tab)),
+    .optional("underline", .bool), .optional("strikethrough", .bool),
+  ]
+
+  /// What `with` changes of a value of a type of the language's own; nothing where it has no fields.
+  package static func fields(of type: Type) -> [Parameter] {
+    switch type {
+    case .font: fontFields
+    case .textStyle: textStyle.parameters
+    default: []
+    }
+  }
+
   /// What `with` changes of a font; its family goes with the faces that it names.
   package static let fontFields = font.parameters.filter {
     $0.label != "family" && $0.label != "fallback"
@@ -52,30 +76,44 @@ extension BuiltIn {
 
   @Rows static var words: [BuiltIn] {
     font
+    textStyle
+    runOfWords
+    runOfImage
+    runOfContent
+    tab
     BuiltIn(
       "measure",
       .environment,
       takes: [
-        Parameter(nil, .string), .font,
-        Parameter("width", .double, default: .double(.infinity)), .lines, .lineHeight,
+        .words, .style, .font,
+        Parameter("width", .double, default: .double(.infinity)),
+        Parameter("height", .double, default: .double(.infinity)), .lines, .lineHeight,
+        .part("shrink", default: 1),
       ],
-      gives: .size,
+      gives: .measured,
       extraSteps: 500,
       reads: .words,
-      does: "How much room the lines of words take.",
+      does: "What the lines of words measure.",
       evaluation: .inEnvironment { v, evaluator in
-        let words = Words(text: v.string(0), font: v.font(1), lineHeight: v.double(4))
-        let (width, lines) = (v.double(2), v.int(3))
-        let measures = evaluator.measures?.measures
-        let size = measures?.size(of: words, width: width, lines: lines, in: evaluator.environment)
-        return .size(size ?? .zero)
+        var style = TextStyle(font: v.optional(2)?.fontValue)
+        style.lineHeight = v.optional(6)?.lineHeightValue
+        let words = Words(value: v[0], style: style.over(v.style(1)))
+        let measured = evaluator.measures?.measures.measured(
+          words,
+          in: Size(v.double(3), v.double(4)),
+          lines: v.int(5),
+          shrink: v.double(7),
+          in: evaluator.environment,
+          depth: evaluator.depth
+        )
+        return .words(.measured(measured ?? Measured(size: .zero)))
       }
     )
     textPath(
       Parameter("in", .rect),
       [Parameter("vertical", .builtin(.verticalAlignment), default: .named("center")), .lines],
       does: "The outlines of words in a rectangle."
-    ) { v in .rect(v.rect(1), vertical: v.choice(4, .center), lines: v.int(5)) }
+    ) { v in .rect(v.rect(1), vertical: v.choice(5, .center), lines: v.int(6)) }
     textPath(
       Parameter("at", .point),
       does: "The outlines of words, the first line's baseline at a point."
@@ -89,7 +127,7 @@ extension BuiltIn {
     does documentation: String,
     place read: @escaping @Sendable (Arguments) -> Words.Place
   ) -> BuiltIn {
-    let head = [Parameter(nil, .string), place, .font, .textAlignment]
+    let head = [.words, place, .style, .font, .textAlignment]
     return BuiltIn(
       "textPath",
       .environment,
@@ -99,17 +137,76 @@ extension BuiltIn {
       reads: .words,
       does: documentation,
       evaluation: .inEnvironment { v, evaluator in
-        let words = Words(
-          text: v.string(0),
-          font: v.font(2),
-          alignment: v.choice(3, .leading),
-          lineHeight: v.double(head.count + more.count)
-        )
+        var style = TextStyle(font: v.optional(3)?.fontValue)
+        style.align = v.optional(4).map { TextAlignment($0) ?? .leading }
+        style.lineHeight = v.optional(head.count + more.count)?.lineHeightValue
+        let words = Words(value: v[0], style: style.over(v.style(2)))
         let measures = evaluator.measures?.measures
-        let path = measures?.outlines(of: words, at: read(v), in: evaluator.environment)
+        let path = measures?.outlines(
+          of: words,
+          at: read(v),
+          in: evaluator.environment,
+          depth: evaluator.depth
+        )
         return .path(path ?? .empty)
       }
     )
+  }
+}
+
+extension BuiltIn {
+  private static let baselineOffset = Parameter("baselineOffset", .double, default: .double(0))
+
+  fileprivate static let runOfWords = BuiltIn(
+    "Run",
+    .call,
+    takes: [
+      Parameter(nil, .string), .style, .font, .optional("with", .paint),
+      .optional("underline", .bool), .optional("strikethrough", .bool), baselineOffset,
+    ],
+    gives: .run,
+    does: "Words of their own look in a paragraph."
+  ) { v in
+    let own = TextStyle(
+      font: v.optional(2)?.fontValue,
+      with: v.optional(3)?.paintValue,
+      underline: v.optional(4)?.boolValue,
+      strikethrough: v.optional(5)?.boolValue
+    )
+    return run(v[0], own.over(v.style(1)), v.double(6))
+  }
+
+  fileprivate static let runOfImage = BuiltIn(
+    "Run",
+    .call,
+    takes: [Parameter(nil, .image), .font, baselineOffset],
+    gives: .run,
+    does: "An image in a paragraph, as high as the font's size."
+  ) { v in run(v[0], TextStyle(font: v.optional(1)?.fontValue), v.double(2)) }
+
+  fileprivate static let runOfContent = BuiltIn(
+    "Run",
+    .call,
+    takes: [Parameter(nil, .content), baselineOffset],
+    gives: .run,
+    reads: .scale,
+    does: "A component in a paragraph, on the baseline."
+  ) { v in run(v[0], TextStyle(), v.double(1)) }
+
+  fileprivate static let tab = BuiltIn(
+    "Tab",
+    .call,
+    takes: [
+      Parameter(nil, .double),
+      Parameter("align", .builtin(.textAlignment), default: .named("leading")),
+    ],
+    gives: .tab,
+    swift: "TextTab",
+    does: "A place in lines for the words after a tab."
+  ) { v in .words(.tab(TextTab(v.double(0), align: v.choice(1, .leading)))) }
+
+  private static func run(_ value: Value, _ style: TextStyle, _ offset: Double) -> Value {
+    .words(.run(RunValue(value: value, style: style, baselineOffset: offset)))
   }
 }
 
@@ -126,6 +223,76 @@ extension Font {
     case "features": features = arguments.strings(0)
     default: break
     }
+  }
+}
+
+extension BuiltIn {
+  @Rows static var measures: [BuiltIn] {
+    measure("width", .double, "The widest line.") { .double($0.width) }
+    measure("height", .double, "All lines together.") { .double($0.height) }
+    measure("size", .size, "The widest line, and all lines together.") { .size($0.size) }
+    measure("lines", .int, "The number of lines.") { .int($0.lines) }
+    measure("ascent", .double, "How far the first line's letters reach above its baseline.") {
+      .double($0.ascent)
+    }
+    measure("descent", .double, "How far the last line's letters reach below its baseline.") {
+      .double($0.descent)
+    }
+    measure("baseline", .double, "From the top to the first line's baseline.") {
+      .double($0.baseline)
+    }
+    measure("lastBaseline", .double, "From the top to the last line's baseline.") {
+      .double($0.lastBaseline)
+    }
+    measure("scale", .fraction, "The part of the font's size at which words are set.") {
+      .double($0.scale)
+    }
+    measure("isTruncated", .bool, "Whether there are words for which there is no room.") {
+      .bool($0.isTruncated)
+    }
+  }
+
+  private static func measure(
+    _ name: String,
+    _ type: Type,
+    _ documentation: String,
+    read: @escaping @Sendable (Measured) -> Value
+  ) -> BuiltIn {
+    property(name, of: .measured, gives: type, motion: .affine, does: documentation) { v in
+      read(v[0].measuredValue)
+    }
+  }
+}
+
+extension TextStyle {
+  /// Sets what a parameter of `TextStyle(…)` gives.
+  mutating func set(_ label: String, to value: Value) {
+    let value = value.unwrapped
+    switch label {
+    case "font": font = value?.fontValue
+    case "with": paint = value?.paintValue
+    case "align": align = value.flatMap { TextAlignment($0) }
+    case "lineHeight": lineHeight = value?.lineHeightValue
+    case "paragraphSpacing": paragraphSpacing = value?.doubleValue
+    case "tabs": tabs = value?.listValue.map { $0.tabValue }
+    case "underline": underline = value?.boolValue
+    case "strikethrough": strikethrough = value?.boolValue
+    default: break
+    }
+  }
+}
+
+extension Arguments {
+  /// A style that may be left out.
+  func style(_ index: Int) -> TextStyle { self[index].unwrapped?.textStyleValue ?? TextStyle() }
+
+  /// The style that arguments make, of `TextStyle(…)`.
+  fileprivate var style: TextStyle {
+    var style = TextStyle()
+    for (index, parameter) in BuiltIn.textStyleParameters.enumerated() {
+      style.set(parameter.label ?? "", to: self[index])
+    }
+    return style
   }
 }
 

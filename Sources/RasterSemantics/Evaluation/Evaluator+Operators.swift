@@ -114,6 +114,10 @@ extension Evaluator {
     case .pointToAnchor: .anchor(value.anchorValue)
     case .colorToStop: .gradientStop(value.gradientStopValue)
     case .cornersToSizes: .cornerSizes(value.cornerSizesValue)
+    case .doubleToLineHeight: .words(.lineHeight(.points(value.doubleValue)))
+    case .fractionToLineHeight: .words(.lineHeight(.fraction(value.doubleValue)))
+    case .valueToRun: .words(.run(RunValue(value: value)))
+    case .measuredToSize: .size(value.sizeValue)
     }
   }
 

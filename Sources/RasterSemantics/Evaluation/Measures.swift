@@ -4,11 +4,9 @@ import RasterValues
 
 /// Words to be measured or outlined.
 package struct Words {
-  package var text: String
-  package var font: Font
-  package var alignment = TextAlignment.leading
-  /// From baseline to baseline, in points; 0 is the font's own.
-  package var lineHeight: Double
+  /// A text, or runs.
+  package var value: Value
+  package var style: TextStyle
 
   /// The place of words that are outlined.
   package enum Place: Sendable {
@@ -27,11 +25,24 @@ package protocol Measures: AnyObject, Sendable {
   /// is so deep.
   func size(of content: Value, width: Double?, in environment: Environment, depth: Int) -> Size
 
-  /// The size that the lines of words take; at most `lines` of them, unless that is 0.
-  func size(of words: Words, width: Double, lines: Int, in environment: Environment) -> Size
+  /// What lines of words measure, where the evaluation is so deep; at most `lines` of them, unless that
+  /// is 0.
+  func measured(
+    _ words: Words,
+    in room: Size,
+    lines: Int,
+    shrink: Fraction,
+    in environment: Environment,
+    depth: Int
+  ) -> Measured
 
   /// The outlines of words at a place.
-  func outlines(of words: Words, at place: Words.Place, in environment: Environment) -> Path
+  func outlines(
+    of words: Words,
+    at place: Words.Place,
+    in environment: Environment,
+    depth: Int
+  ) -> Path
 }
 
 /// Refers to measures in one word: an optional protocol in the evaluator would double the frame of

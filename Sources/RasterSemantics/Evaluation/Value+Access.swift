@@ -23,7 +23,13 @@ extension Value {
 
   package var pointValue: Point { if case .point(let value) = self { value } else { .zero } }
 
-  package var sizeValue: Size { if case .size(let value) = self { value } else { .zero } }
+  package var sizeValue: Size {
+    switch self {
+    case .size(let value): value
+    case .words(.measured(let value)): value.size
+    default: .zero
+    }
+  }
 
   package var rectValue: Rect { if case .rect(let value) = self { value } else { .zero } }
 
@@ -75,6 +81,32 @@ extension Value {
 
   package var fontValue: Font {
     if case .font(let value) = self { value } else { Font() }
+  }
+
+  package var textStyleValue: TextStyle {
+    if case .words(.style(let value)) = self { value } else { TextStyle() }
+  }
+
+  /// The words of a text, or of runs, of which images and contents are two letters long.
+  var writtenText: String {
+    switch self {
+    case .string(let text): text
+    case .words(.run(let run)): run.value.writtenText
+    case .list(let values): values.reduce(into: "") { $0 += $1.writtenText }
+    default: "MM"
+    }
+  }
+
+  package var tabValue: TextTab {
+    if case .words(.tab(let value)) = self { value } else { TextTab(0) }
+  }
+
+  package var lineHeightValue: LineHeight {
+    if case .words(.lineHeight(let value)) = self { value } else { .points(doubleValue) }
+  }
+
+  package var measuredValue: Measured {
+    if case .words(.measured(let value)) = self { value } else { Measured(size: sizeValue) }
   }
 
   package var shadowValue: Shadow {

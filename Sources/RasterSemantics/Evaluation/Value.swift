@@ -31,6 +31,7 @@ package enum Value: Sendable {
   indirect case cornerSizes(CornerSizes)
   indirect case image(Image)
   indirect case font(Font)
+  indirect case words(WordsValue)
   /// A component of the program with the values of all its properties: a `Content`.
   case component(Int, [Value])
   /// A row, a column, an overlay, a space, or what is flexible: a `Content` made of others.
@@ -51,6 +52,23 @@ package enum Value: Sendable {
   case nothing
   /// An optional that holds a value.
   indirect case some(Value)
+}
+
+/// A value of what sets words.
+package enum WordsValue: Hashable, Sendable {
+  case style(TextStyle)
+  case lineHeight(LineHeight)
+  case measured(Measured)
+  case run(RunValue)
+  case tab(TextTab)
+}
+
+/// A part of a paragraph.
+package struct RunValue: Hashable, Sendable {
+  /// Words, an image or a content.
+  package let value: Value
+  package var style = TextStyle()
+  package var baselineOffset = 0.0
 }
 
 /// A `Content` made of others.
@@ -114,6 +132,7 @@ extension Value: Hashable {
     case (.cornerSizes(let left), .cornerSizes(let right)): left == right
     case (.image(let left), .image(let right)): left == right
     case (.font(let left), .font(let right)): left == right
+    case (.words(let left), .words(let right)): left == right
     default: false
     }
   }
@@ -143,6 +162,7 @@ extension Value: Hashable {
     case .cornerSizes(let value): hasher.combine(value)
     case .image(let value): hasher.combine(value)
     case .font(let value): hasher.combine(value)
+    case .words(let value): hasher.combine(value)
     case .range(let lower, let upper):
       hasher.combine(lower)
       hasher.combine(upper)

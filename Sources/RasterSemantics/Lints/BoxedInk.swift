@@ -74,10 +74,11 @@ struct BoxedWords {
   /// Nil where it is not certain what is seen of them.
   init?(_ line: DrawArguments.Text, _ values: LineValues, _ transform: Transform) {
     guard let rect = values[line.place.rect], transform.isUpright,
-      case .color(let color) = values[line.paint], color.alpha > 0
+      case .color(let color) = line.style(values).paint, color.alpha > 0
     else { return nil }
-    let font = values[line.font]
-    guard font.hasNoColors, values[line.words].hasNoPictures else { return nil }
+    let font = line.style(values).font ?? Font()
+    guard font.hasNoColors, case .string(let words) = values[line.words], words.hasNoPictures
+    else { return nil }
     box = Path.Shape.rect(rect).box(Matrix(transform, scale: 1))
     self.color = color.levels
     let letter = SIMD2(abs(transform.a), abs(transform.d)) * font.size
@@ -88,7 +89,7 @@ struct BoxedWords {
     // From the edges, half a letter, which is half as wide as high.
     let (across, down) = (min(letter.x / 4, size.x / 2), min(letter.y * 0.6, size.y / 2))
     let columns =
-      values[line.align] == .center ? [middle.x] : [box.minX + across, box.maxX - across]
+      line.style(values).align == .center ? [middle.x] : [box.minX + across, box.maxX - across]
     let row =
       switch values[line.vertical] {
       case .top: box.minY + down

@@ -193,7 +193,7 @@ struct BoxedLook {
       stepsLeft -= 1
       guard !ink.box.intersection(words.box).isEmpty else { continue }
       guard words.lie(in: ink), let under = ink.color, under == words.color else { return }
-      if let paint = arguments.compactMap({ $0 }).last(where: { $0.type == .paint }),
+      if let paint = arguments.compactMap({ $0 }).last(where: { $0.type.unwrapped == .paint }),
         let place = ink.range
       {
         hidden.append((paint.range, place))

@@ -26,19 +26,41 @@ final class RoughMeasures: Measures {
     return Size(width: width ?? 80 * factor, height: 40 * factor)
   }
 
-  func size(of words: Words, width: Double, lines: Int, in environment: Environment) -> Size {
+  func measured(
+    _ words: Words,
+    in room: Size,
+    lines: Int,
+    shrink: Fraction,
+    in environment: Environment,
+    depth: Int
+  ) -> Measured {
     note()
-    let isOdd = words.text.unicodeScalars.reduce(UInt32(0)) { $0 &* 31 &+ $1.value } & 4 != 0
+    let text = words.value.writtenText
+    let isOdd = text.unicodeScalars.reduce(UInt32(0)) { $0 &* 31 &+ $1.value } & 4 != 0
     let factor = factor(for: isOdd == (guess == .mixed))
     // A letter is about half as wide as its font is high.
-    let length = words.font.size * 0.5 * factor * Double(words.text.utf8.count)
-    let height = words.lineHeight > 0 ? words.lineHeight : words.font.size * (1 + factor / 5)
-    let (line, most) = (max(words.font.size, 1), lines > 0 ? Double(lines) : 100)
+    let font = words.style.font?.size ?? Font().size
+    let width = room.width
+    let length = font * 0.5 * factor * Double(text.utf8.count)
+    let height = words.style.lineHeight?.points(of: font) ?? font * (1 + factor / 5)
+    let (line, most) = (max(font, 1), lines > 0 ? Double(lines) : 100)
     let count = min(max((length / max(width, line)).rounded(.up), 1), most)
-    return Size(width: min(length, max(width, 0)), height: height * count)
+    return Measured(
+      size: Size(width: min(length, max(width, 0)), height: height * count),
+      lines: Int(min(count, 100)),
+      ascent: font * 0.8,
+      descent: font * 0.2,
+      baseline: height * 0.8,
+      lastBaseline: height * (count - 0.2)
+    )
   }
 
-  func outlines(of words: Words, at place: Words.Place, in environment: Environment) -> Path {
+  func outlines(
+    of words: Words,
+    at place: Words.Place,
+    in environment: Environment,
+    depth: Int
+  ) -> Path {
     note()
     return .empty
   }

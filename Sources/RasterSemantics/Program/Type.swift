@@ -11,6 +11,8 @@ package enum Type: Hashable, Sendable {
   case curve
   case color, point, size, rect, insets, corners, angle, transform, anchor
   case path, paint, gradientStop, shadow, colorFilter, cornerSizes, image, font
+  /// A type of what sets words, such as `TextStyle`.
+  case words(WordsType)
   /// A component call, or a row, a column or an overlay of such.
   case content
   /// A range of integers, which a `for` runs over.
@@ -27,6 +29,26 @@ package enum Type: Hashable, Sendable {
   indirect case optional(Type)
   /// A type that could not be found, which has been reported; it silences what follows from it.
   case error
+}
+
+extension Type {
+  package static let textStyle = Type.words(.style)
+  package static let lineHeight = Type.words(.lineHeight)
+  package static let measured = Type.words(.measured)
+  package static let run = Type.words(.run)
+  package static let tab = Type.words(.tab)
+}
+
+/// The types of what sets words.
+package enum WordsType: String, Hashable, Sendable, CaseIterable {
+  case style = "TextStyle"
+  case lineHeight = "LineHeight"
+  case measured = "Measured"
+  case run = "Run"
+  case tab = "Tab"
+
+  /// The type's name in Swift, where `Tab` is another's.
+  package var swift: String { self == .tab ? "TextTab" : rawValue }
 }
 
 /// The enumerations that the runtime declares.

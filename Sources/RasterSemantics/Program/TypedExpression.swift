@@ -102,6 +102,9 @@ package struct TypedExpression: Sendable {
 
   package enum Conversion: Hashable, Sendable {
     case intToDouble, colorToPaint, pointToAnchor, colorToStop, cornersToSizes
+    case doubleToLineHeight, fractionToLineHeight, measuredToSize
+    /// Words, an image or a component as a run.
+    case valueToRun
   }
 
   /// `case a, b: value`; patterns are constants.

@@ -184,6 +184,7 @@ extension Diagnostic {
     // What cannot be meant.
     case constantCondition = "constant-condition"
     case arcCenter = "arc-center"
+    case lineHeight = "line-height"
     case equalStates = "equal-states"
     case hiddenWords = "hidden-words"
     case outsideBounds = "outside-bounds"
@@ -230,7 +231,7 @@ extension Diagnostic.Code {
     case .plainInterpolation, .unreachableCase, .needlessElse, .duplicateImport,
       .outsideDomain, .unreadProperty, .unusedLet, .unusedFace, .constantCondition, .arcCenter,
       .unreachableState, .equalStates, .hiddenWords, .outsideBounds, .transitionUnused,
-      .mirroredTwice, .unusedOverride, .overlappingOverrides:
+      .mirroredTwice, .unusedOverride, .overlappingOverrides, .lineHeight:
       .warning
     case .embeddedFace, .changedMeaning: .note
     default: .error

@@ -1,37 +1,108 @@
-// How words are set in lines, besides their font.
+// How words look, as one value with a name: what a line of words leaves out is taken from it.
 
-/// The alignment of lines of text between the left and the right edge.
-public enum TextAlignment: UInt8, Hashable, Sendable, CaseIterable {
-  /// At the edge where the text's direction begins.
-  case leading
-  case center
-  /// At the edge where the text's direction ends.
-  case trailing
-  /// Stretched from edge to edge, but for the last line of a paragraph.
-  case justified
-  case left, right
+/// The look of words: a font, a paint, and how lines are set.
+///
+/// What is nil is left to what surrounds the style: a paragraph's style, and then the defaults.
+public struct TextStyle: Hashable, Sendable {
+  /// The font; nil for 15 points of the built-in typeface.
+  public var font: Font?
+  /// The paint; nil for black.
+  public var paint: Paint?
+  /// Where lines stand; nil for their beginning.
+  public var align: TextAlignment?
+  /// From one baseline to the next; nil for what fonts ask for.
+  public var lineHeight: LineHeight?
+  /// Points between paragraphs, which line feeds and paragraph separators end; nil for none.
+  public var paragraphSpacing: Double?
+  /// Where the words after a tab stand; nil for none, where a tab is as wide as a space.
+  public var tabs: [TextTab]?
+  /// Whether a line is drawn beneath the words.
+  public var underline: Bool?
+  /// Whether a line is drawn through the words.
+  public var strikethrough: Bool?
+
+  /// A style; what is left out is left to what surrounds it.
+  public init(
+    font: Font? = nil,
+    with paint: Paint? = nil,
+    align: TextAlignment? = nil,
+    lineHeight: LineHeight? = nil,
+    paragraphSpacing: Double? = nil,
+    tabs: [TextTab]? = nil,
+    underline: Bool? = nil,
+    strikethrough: Bool? = nil
+  ) {
+    self.font = font
+    self.paint = paint
+    self.align = align
+    self.lineHeight = lineHeight
+    self.paragraphSpacing = paragraphSpacing
+    self.tabs = tabs
+    self.underline = underline
+    self.strikethrough = strikethrough
+  }
+
+  /// The style with what another one leaves out.
+  package func over(_ other: TextStyle) -> TextStyle {
+    TextStyle(
+      font: font ?? other.font,
+      with: paint ?? other.paint,
+      align: align ?? other.align,
+      lineHeight: lineHeight ?? other.lineHeight,
+      paragraphSpacing: paragraphSpacing ?? other.paragraphSpacing,
+      tabs: tabs ?? other.tabs,
+      underline: underline ?? other.underline,
+      strikethrough: strikethrough ?? other.strikethrough
+    )
+  }
 }
 
-/// The alignment of a block of lines between the top and the bottom edge.
-public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable {
-  case top, center, bottom
+/// A place in a line for the words after a tab.
+public struct TextTab: Hashable, Sendable {
+  /// Points from where the line begins, before the environment's `textScale`.
+  public var position: Double
+  /// What of the words stands there: where they begin, their middle, or their end.
+  public var align: TextAlignment
+
+  /// A place for words.
+  public init(_ position: Double, align: TextAlignment = .leading) {
+    self.position = position
+    self.align = align
+  }
 }
 
-/// The part of text that does not fit which gives way to an ellipsis.
-public enum TextTruncation: UInt8, Hashable, Sendable, CaseIterable {
-  case end, middle, start
-  /// Nothing is left out: lines overflow.
-  case none
+/// The distance from one baseline to the next.
+public enum LineHeight: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// So many points, before the environment's `textScale`; 0 for what the font asks for.
+  case points(Double)
+  /// A part of the font's size: 1.4 is 140 %.
+  case fraction(Fraction)
+
+  /// The points of a font of a size; nil for what the font asks for.
+  package func points(of size: Double) -> Double? {
+    switch self {
+    case .points(let points): points > 0 ? points : nil
+    case .fraction(let part): part > 0 ? part * size : nil
+    }
+  }
+
+  /// Points.
+  public init(floatLiteral value: Double) { self = .points(value) }
+
+  /// Points.
+  public init(integerLiteral value: Double) { self = .points(value) }
 }
 
-/// The style of words that are set in lines.
-package struct TextStyle: Hashable, Sendable {
+/// How lines of words are set, with nothing left out.
+package struct ParagraphStyle: Hashable, Sendable {
   package var font = Font()
   package var align = TextAlignment.leading
   /// The most lines; 0 for any number.
   package var lines = 0
-  /// From one baseline to the next, in points; 0 for what the font asks for.
-  package var lineHeight = 0.0
+  /// From one baseline to the next; nil for what the font asks for.
+  package var lineHeight: LineHeight?
+  package var paragraphSpacing = 0.0
+  package var tabs: [TextTab] = []
   package var truncation = TextTruncation.end
   package var underline = false
   package var strikethrough = false
@@ -40,11 +111,24 @@ package struct TextStyle: Hashable, Sendable {
     font: Font = Font(),
     align: TextAlignment = .leading,
     lines: Int = 0,
-    lineHeight: Double = 0
+    lineHeight: LineHeight? = nil
   ) {
     self.font = font
     self.align = align
     self.lines = lines
     self.lineHeight = lineHeight
+  }
+
+  /// The style of a paragraph.
+  package init(_ style: TextStyle, lines: Int = 0, truncation: TextTruncation = .end) {
+    font = style.font ?? Font()
+    align = style.align ?? .leading
+    self.lines = lines
+    lineHeight = style.lineHeight
+    paragraphSpacing = style.paragraphSpacing ?? 0
+    tabs = style.tabs ?? []
+    self.truncation = truncation
+    underline = style.underline ?? false
+    strikethrough = style.strikethrough ?? false
   }
 }

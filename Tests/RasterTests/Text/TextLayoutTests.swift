@@ -8,7 +8,7 @@ import Testing
 
   private func layout(
     _ text: String,
-    _ style: TextStyle = TextStyle(font: Font(size: 20)),
+    _ style: ParagraphStyle = ParagraphStyle(font: Font(size: 20)),
     width: Double = .infinity,
     height: Double = .infinity
   ) -> TextLayout {
@@ -21,12 +21,12 @@ import Testing
     #expect(one.width > 30 && one.width < 70)
     #expect(two.width == one.width)
     #expect(two.height == 2 * one.height)
-    #expect(environment.measure("", font: font) == Size(0, 0))
+    #expect(environment.measure("", font: font).size == Size(0, 0))
   }
 
   @Test func `what was measured fits into its own width`() {
     for text in ["Grand Hotel", "Zum Goldenen Hirschen", "a b c d e f", "Съешь ещё этих булок"] {
-      let size = environment.measure(text, font: font)
+      let size = environment.measure(text, font: font).size
       #expect(layout(text, width: size.width).lines.count == 1)
       #expect(layout(text, width: size.width - 0.1).lines.count == 2)
     }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `what is left over gives way to an ellipsis`() {
-    let style = TextStyle(font: font, lines: 1)
+    let style = ParagraphStyle(font: font, lines: 1)
     let short = layout("Grand Hotel Europa", style, width: 100)
     #expect(short.lines.count == 1)
     #expect(short.lines[0].width <= 100)
@@ -68,7 +68,7 @@ import Testing
     let text = "one two three four five six seven"
     #expect(layout(text, width: 60, height: line * 2.5).lines.count == 2)
     #expect(layout(text, width: 60, height: 1).lines.count == 1)
-    var style = TextStyle(font: font)
+    var style = ParagraphStyle(font: font)
     style.truncation = .none
     #expect(layout(text, style, width: 60, height: 1).lines.count > 2)
   }
@@ -76,7 +76,7 @@ import Testing
   @Test func `lines stand at both edges, in the middle, and justified at both`() {
     let text = "one two three four five six"
     func ends(_ align: TextAlignment) -> [(Double, Double)] {
-      let style = TextStyle(font: font, align: align)
+      let style = ParagraphStyle(font: font, align: align)
       return layout(text, style, width: 120).lines.map { ($0.origin.x, $0.origin.x + $0.width) }
     }
     #expect(ends(.leading).allSatisfy { $0.0 == 0 })
@@ -90,7 +90,7 @@ import Testing
   @Test func `text without a direction runs as its surroundings do`() {
     var environment = environment
     environment.layoutDirection = .rightToLeft
-    let style = TextStyle(font: font)
+    let style = ParagraphStyle(font: font)
     let digits = TextLayout("123", style, width: 200, environment: environment)
     let latin = TextLayout("abc", style, width: 200, environment: environment)
     #expect(digits.lines[0].origin.x > 100)
@@ -134,7 +134,7 @@ import Testing
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e308, 5e-324])
   func `extreme sizes, widths and texts have an end`(value: Double) {
     let font = Font(size: value, tracking: value)
-    var style = TextStyle(font: font, lines: Int.max, lineHeight: value)
+    var style = ParagraphStyle(font: font, lines: Int.max, lineHeight: .points(value))
     style.underline = true
     for text in ["", "\n\n", "a", "\u{200D}\u{301}\u{301}", "\u{202E}abc\u{202C}", "\u{10FFFF}"] {
       _ = TextLayout(text, style, width: value, height: value, environment: environment)

@@ -66,7 +66,7 @@ package nonisolated struct Caption: Raster.Rasterizable, Hashable, Sendable {
   package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     let font = Raster.Font(size: 13)
     let widest: Double = Raster.Functions.min(offered.width, 200.0)
-    return environment.measure(words, font: font, width: widest)
+    return environment.measure(words, font: font, width: widest).size
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {

@@ -34,7 +34,7 @@ package nonisolated struct Label: Raster.Rasterizable, Hashable, Sendable {
 
   package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     let label = Raster.Font(size: points, weight: weight)
-    return environment.measure(words, font: label, width: offered.width, lines: lines)
+    return environment.measure(words, font: label, width: offered.width, lines: lines).size
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {

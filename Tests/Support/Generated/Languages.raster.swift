@@ -58,7 +58,7 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let letters = Raster.Font(fallback: ["Naskh", "Hebrew"], size: 14, faces: naskhFaces)
+    let letters = Raster.Font(fallback: ["Naskh", "Hebrew"], size: 14, faces: naskhFaces2)
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
     let sentences: [String] = [english, german, greek, russian, arabic, hebrew, mixed]
     for i in Raster.IntegerRanges.range(0, to: sentences.count) {
@@ -257,4 +257,4 @@ package nonisolated let hebrewFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let naskhFaces = naskhFace.adding(hebrewFace)
+package nonisolated let naskhFaces2 = naskhFace.adding(hebrewFace)

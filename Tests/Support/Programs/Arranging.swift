@@ -8,7 +8,9 @@ struct Title: Rasterizable {
   var words = "Grand Hotel Europa"
   private let font = Font(size: 17, weight: .semibold)
 
-  func naturalSize(in environment: Environment) -> Size { environment.measure(words, font: font) }
+  func naturalSize(in environment: Environment) -> Size {
+    environment.measure(words, font: font).size
+  }
 
   func size(offered: Size, in environment: Environment) -> Size {
     let natural = naturalSize(in: environment)

@@ -6,26 +6,44 @@ import RasterValues
 struct LineSetter {
   private let paragraph: TextParagraph
   private let range: Range<Int>
-  private let tracking: Double
-  private let size: Double
+  private let looks: [SetLook]
+  /// Whether some look is underlined or struck through.
+  private let hasRules: Bool
 
-  init(_ paragraph: TextParagraph, _ range: Range<Int>, font: Font, size: Double) {
+  init(
+    _ paragraph: TextParagraph,
+    _ range: Range<Int>,
+    _ looks: [SetLook],
+    hasRules: Bool
+  ) {
     self.paragraph = paragraph
     self.range = paragraph.trimmed(range)
-    tracking = font.tracking
-    self.size = size
+    self.looks = looks
+    self.hasRules = hasRules
+  }
+
+  /// What is set of a line, from left to right.
+  private struct Parts {
+    var pen = 0.0
+    var runs: [TextLayout.Run] = []
+    var objects: [TextLayout.Object] = []
+    /// Stretches of one look: where each begins and ends.
+    var stretches: [(look: Int, start: Double, end: Double)] = []
   }
 
   /// The glyphs from left to right; `stretch` points are shared among the line's spaces.
   func line(stretch: Double) -> TextLayout.Line {
     let spaces = stretch > 0 ? range.count { isStretched(paragraph.scalars[$0]) } : 0
     let share = spaces > 0 ? stretch / Double(spaces) : 0
-    var pen = 0.0
-    var runs: [TextLayout.Run] = []
-    for part in visualParts {
-      runs.append(place(part, share, &pen))
-    }
-    return TextLayout.Line(origin: Point(0, 0), width: pen, runs: runs)
+    var parts = Parts()
+    for part in visualParts { place(part, share, &parts) }
+    return TextLayout.Line(
+      origin: Point(0, 0),
+      width: parts.pen,
+      runs: parts.runs,
+      objects: parts.objects,
+      rules: rules(parts)
+    )
   }
 
   private func isStretched(_ scalar: UInt32) -> Bool { scalar == 0x20 || scalar == 0xA0 }
@@ -51,27 +69,97 @@ struct LineSetter {
     return parts
   }
 
-  private func place(_ part: Part, _ share: Double, _ pen: inout Double) -> TextLayout.Run {
+  private func look(of glyph: ShapedGlyph) -> Int { Int(paragraph.text.looks[glyph.cluster]) }
+
+  private func place(_ part: Part, _ share: Double, _ parts: inout Parts) {
     let run = part.run
+    let runLook = looks[run.look]
+    if let object = runLook.object {
+      let origin = Point(parts.pen, -runLook.offset)
+      parts.objects.append(
+        TextLayout.Object(index: object.index, origin: origin, size: object.size)
+      )
+      parts.pen += object.size.width
+      return
+    }
+    if paragraph.scalars[part.range.lowerBound] == TextParagraph.tab {
+      let start = parts.pen
+      parts.pen += paragraph.places[part.range.upperBound] - paragraph.places[part.range.lowerBound]
+      if hasRules { note(run.look, from: start, &parts) }
+      return
+    }
     let glyphs = Array(run.glyphs[run.glyphs(of: part.range)])
-    let scale = size / run.face.unitsPerEm
+    let scale = runLook.size / run.face.unitsPerEm
     var origins = [Point](repeating: Point(0, 0), count: glyphs.count)
     // Those at the pen first, since attached ones may stand before them.
     for step in glyphs.indices {
       let index = part.isRightToLeft ? glyphs.count - 1 - step : step
       let glyph = glyphs[index]
       guard glyph.attachment == 0 else { continue }
-      origins[index] = Point(pen + glyph.x * scale, -glyph.y * scale)
-      pen += glyph.advance * scale + tracking
-      if isStretched(paragraph.scalars[glyph.cluster]) { pen += share }
+      let start = parts.pen
+      origins[index] = Point(parts.pen + glyph.x * scale, -glyph.y * scale)
+      parts.pen += glyph.advance * scale + runLook.tracking
+      if isStretched(paragraph.scalars[glyph.cluster]) { parts.pen += share }
+      if hasRules { note(look(of: glyph), from: start, &parts) }
     }
     for (index, glyph) in glyphs.enumerated() where glyph.attachment > 0 {
       let base = origins[max(index - glyph.attachment, 0)]
       origins[index] = Point(base.x + glyph.x * scale, base.y - glyph.y * scale)
     }
-    return TextLayout.Run(
-      face: run.face,
-      glyphs: zip(glyphs, origins).map { PlacedGlyph($0.glyph, $1) }
-    )
+    addRuns(of: run.face, glyphs, at: origins, to: &parts.runs)
+  }
+
+  private func note(_ look: Int, from start: Double, _ parts: inout Parts) {
+    if let last = parts.stretches.indices.last, parts.stretches[last].look == look,
+      parts.stretches[last].end == start
+    {
+      parts.stretches[last].end = parts.pen
+    } else {
+      parts.stretches.append((look, start, parts.pen))
+    }
+  }
+
+  /// Adds glyphs, those of each look by themselves.
+  private func addRuns(
+    of face: GlyphFace,
+    _ glyphs: [ShapedGlyph],
+    at origins: [Point],
+    to runs: inout [TextLayout.Run]
+  ) {
+    var start = 0
+    while start < glyphs.count {
+      let number = look(of: glyphs[start])
+      var end = looks.count == 1 ? glyphs.count : start + 1
+      while end < glyphs.count, look(of: glyphs[end]) == number { end += 1 }
+      let look = looks[number]
+      runs.append(
+        TextLayout.Run(
+          face: face,
+          size: look.size,
+          paint: look.look.paint,
+          offset: look.offset,
+          glyphs: (start..<end).map { PlacedGlyph(glyphs[$0].glyph, origins[$0]) }
+        )
+      )
+      start = end
+    }
+  }
+
+  private func rules(_ parts: Parts) -> [TextLayout.Rule] {
+    parts.stretches.compactMap { stretch in
+      let look = looks[stretch.look]
+      let unit = look.size / look.faces[0].unitsPerEm
+      var bars: [(position: Double, thickness: Double)] = []
+      if look.look.underline { bars.append(look.faces[0].underline) }
+      if look.look.strikethrough { bars.append(look.faces[0].strikethrough) }
+      guard !bars.isEmpty else { return nil }
+      return TextLayout.Rule(
+        x: stretch.start,
+        width: stretch.end - stretch.start,
+        paint: look.look.paint,
+        offset: look.offset,
+        bars: bars.map { ($0.position * unit, $0.thickness * unit) }
+      )
+    }
   }
 }

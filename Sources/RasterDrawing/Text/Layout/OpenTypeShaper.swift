@@ -26,9 +26,15 @@ struct OpenTypeShaper {
   }
 
   /// The glyphs of a run's characters, in the order of the text.
-  func shape(_ characters: [RunCharacter], _ run: TextRun) -> [ShapedGlyph] {
+  ///
+  /// Cursive letters join with neighbours of other runs, too.
+  func shape(
+    _ characters: [RunCharacter],
+    _ run: TextRun,
+    between neighbors: (before: UInt32?, after: UInt32?)
+  ) -> [ShapedGlyph] {
     let tables = cache.tables(of: face)
-    let forms = CursiveJoining.forms(of: characters.map { $0.scalar })
+    let forms = forms(of: characters, between: neighbors)
     let key = ShapingPlan.Key(
       script: run.script,
       isRightToLeft: run.isRightToLeft,
@@ -55,6 +61,19 @@ struct OpenTypeShaper {
     }
     if plan.usesKernTable { kern(&positions, buffer, run.isRightToLeft) }
     return GlyphPlacer(buffer, positions, run.isRightToLeft).glyphs()
+  }
+
+  private func forms(
+    of characters: [RunCharacter],
+    between neighbors: (before: UInt32?, after: UInt32?)
+  ) -> [JoiningForm] {
+    var scalars = characters.map { $0.scalar }
+    if let after = neighbors.after { scalars.append(after) }
+    guard let before = neighbors.before else {
+      return Array(CursiveJoining.forms(of: scalars).prefix(characters.count))
+    }
+    scalars.insert(before, at: 0)
+    return Array(CursiveJoining.forms(of: scalars).dropFirst().prefix(characters.count))
   }
 
   private func buffer(

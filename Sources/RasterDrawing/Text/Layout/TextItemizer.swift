@@ -4,69 +4,84 @@ import RasterValues
 
 /// Finds faces for graphemes, and where faces, scripts and directions change.
 struct TextItemizer {
-  let faces: [GlyphFace]
+  let looks: [SetLook]
   /// Scalars for which no face has a glyph, in order of appearance.
   private(set) var missing: [UInt32] = []
   private let table = UnicodeTable.shared
 
-  init(_ faces: [GlyphFace]) { self.faces = faces }
+  init(_ looks: [SetLook]) { self.looks = looks }
 
   /// The runs of a paragraph, with no glyphs in them yet.
   mutating func runs(
-    of scalars: [UInt32],
+    of text: StyledScalars,
     graphemes: [Bool],
     directions: BidiParagraph,
     scripts: [ScriptRun]
   ) -> [TextRun] {
+    let scalars = text.scalars
     var runs: [TextRun] = []
     var (start, index, face, script) = (0, 0, 0, 0)
+    var current: Int32 = -1
+    var faces: [GlyphFace] = []
+    var isObject = false
+    func run(_ end: Int) -> TextRun {
+      let look = Int(text.looks[start])
+      return TextRun(
+        range: start..<end,
+        face: looks[look].faces[face],
+        look: look,
+        script: scripts[script].script,
+        level: directions.level(at: start)
+      )
+    }
     while index < scalars.count {
       var end = index &+ 1
       while end < scalars.count, !graphemes[end] { end &+= 1 }
-      let next = self.face(for: scalars[index..<end])
+      let isNewLook = text.looks[index] != current
+      if isNewLook {
+        current = text.looks[index]
+        faces = looks[Int(current)].faces
+        isObject = looks[Int(current)].object != nil
+      }
+      let next = isObject ? 0 : self.face(for: scalars[index..<end], faces)
       let isNewScript = index >= scripts[script].range.upperBound
+      let isTab = scalars[start] == TextParagraph.tab || scalars[index] == TextParagraph.tab
       let isCut =
         index > start
-        && (next != face || isNewScript
+        && (next != face || isNewScript || isTab
+          || isNewLook && isNewFont(text.looks[start], text.looks[index])
           || directions.level(at: index) != directions.level(at: start))
       if isCut {
-        runs.append(run(start..<index, face: face, directions, scripts[script]))
+        runs.append(run(index))
         start = index
       }
       while index >= scripts[script].range.upperBound { script &+= 1 }
       face = next
       index = end
     }
-    if start < index { runs.append(run(start..<index, face: face, directions, scripts[script])) }
+    if start < index { runs.append(run(index)) }
     return runs
   }
 
-  private func run(
-    _ range: Range<Int>,
-    face: Int,
-    _ directions: BidiParagraph,
-    _ script: ScriptRun
-  ) -> TextRun {
-    TextRun(
-      range: range,
-      face: faces[face],
-      script: script.script,
-      level: directions.level(at: range.lowerBound)
-    )
+  /// Whether glyphs of both looks are shaped apart.
+  private func isNewFont(_ first: Int32, _ second: Int32) -> Bool {
+    guard first != second else { return false }
+    let (first, second) = (looks[Int(first)], looks[Int(second)])
+    return first.font != second.font || first.object != nil || second.object != nil
   }
 
   /// The first face that has glyphs for a whole grapheme, else the first face of all.
-  private mutating func face(for grapheme: ArraySlice<UInt32>) -> Int {
-    if let index = face(presenting: grapheme) { return index }
+  private mutating func face(for grapheme: ArraySlice<UInt32>, _ faces: [GlyphFace]) -> Int {
+    if let index = face(presenting: grapheme, faces) { return index }
     for (index, face) in faces.enumerated() where has(face, grapheme) { return index }
-    for scalar in grapheme where isMissing(scalar) && !missing.contains(scalar) {
+    for scalar in grapheme where isMissing(scalar, faces) && !missing.contains(scalar) {
       missing.append(scalar)
     }
     return 0
   }
 
   /// The first face that has a grapheme in colours, or without, where a selector asks for that.
-  private func face(presenting grapheme: ArraySlice<UInt32>) -> Int? {
+  private func face(presenting grapheme: ArraySlice<UInt32>, _ faces: [GlyphFace]) -> Int? {
     guard grapheme.count > 1,
       let selector = grapheme.first(where: { $0 & ~1 == VariationSelector.text })
     else { return nil }
@@ -83,7 +98,7 @@ struct TextItemizer {
     return parts.allSatisfy { face.glyph(for: $0) != nil || isInvisible($0) }
   }
 
-  private func isMissing(_ scalar: UInt32) -> Bool {
+  private func isMissing(_ scalar: UInt32, _ faces: [GlyphFace]) -> Bool {
     !isInvisible(scalar) && !faces.contains { $0.glyph(for: scalar) != nil }
   }
 

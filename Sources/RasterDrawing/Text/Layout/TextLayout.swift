@@ -13,13 +13,42 @@ package struct TextLayout {
     package var origin: Point
     package let width: Double
     package let runs: [Run]
+    /// What stands among the words.
+    package let objects: [Object]
+    /// What lies beneath the words, or goes through them.
+    package let rules: [Rule]
+    var extent = LineExtent()
   }
 
-  /// Glyphs of one face.
+  /// Glyphs of one face and one look.
   package struct Run {
     package let face: GlyphFace
+    /// Points an em.
+    package let size: Double
+    /// The number of the paint.
+    package let paint: Int
+    /// Points above the line's baseline.
+    package let offset: Double
     /// From the line's left end.
     package let glyphs: [PlacedGlyph]
+  }
+
+  /// An object, by its number: its left end on the baseline, from the line's.
+  package struct Object {
+    package let index: Int
+    package let origin: Point
+    package let size: Size
+  }
+
+  /// A stretch of a line that is struck through or underlined.
+  package struct Rule {
+    package let x: Double
+    package let width: Double
+    package let paint: Int
+    /// Points above the line's baseline.
+    package let offset: Double
+    /// The middle above that, and the thickness.
+    package let bars: [(position: Double, thickness: Double)]
   }
 
   package private(set) var lines: [Line] = []
@@ -31,161 +60,220 @@ package struct TextLayout {
   package private(set) var unshaped: [String] = []
   /// Whether less is set than there was text.
   package private(set) var isCut = false
-  /// Points an em, with the environment's scale.
-  package let fontSize: Double
-  /// The face that asks for the distance of lines, and for what underlines look like.
-  package let face: GlyphFace
+  /// Whether a word is in two lines.
+  private(set) var breaksWords = false
+  /// The part of the font's size at which the words are set.
+  let shrinking: Double
+  /// The look of what has none of its own.
+  let base: SetLook
 
-  private let style: TextStyle
-  private let faces: [GlyphFace]
+  private let style: ParagraphStyle
+  private var looks: [SetLook] = []
   private let direction: LayoutDirection
-  private let lineHeight: Double
+  private let stops: TabStops
+  private let spacing: Double
 
   /// The most scalars that are set; what follows gives way to an ellipsis.
   package static let longest = 100_000
   /// Lines may be longer than their room by this much, which no sum of a line's widths is off.
   private static let tolerance = 1.0 / 1024
 
-  /// Sets words within a width and a height, which may be infinite.
+  /// Sets words of one look within a width and a height, which may be infinite.
   package init(
     _ text: String,
-    _ style: TextStyle,
+    _ style: ParagraphStyle,
     width: Double = .infinity,
     height: Double = .infinity,
     environment: Environment
   ) {
-    let scale = TextLayout.bounded(environment.textScale, 0...1_000)
-    fontSize = TextLayout.bounded(style.font.size, 0...100_000) * scale
-    var style = style
-    style.font.tracking = TextLayout.bounded(style.font.tracking, -10_000...10_000) * scale
+    let piece = TextPiece(text, style.look)
+    self.init([piece], style, width: width, height: height, environment: environment)
+  }
+
+  /// Sets words of several looks, and what stands among them, as one text.
+  package init(
+    _ pieces: [TextPiece],
+    _ style: ParagraphStyle,
+    width: Double = .infinity,
+    height: Double = .infinity,
+    shrinking: Double = 1,
+    environment: Environment
+  ) {
+    let scale = SetLook.bounded(environment.textScale, 0...1_000) * shrinking
+    self.shrinking = shrinking
+    stops = TabStops(style.tabs, scale: scale)
+    spacing = SetLook.bounded(style.paragraphSpacing, 0...1e6) * scale
     self.style = style
-    faces = environment.fonts.faces(for: style.font)
-    face = faces[0]
     direction = environment.layoutDirection
-    let own = (face.ascent + face.descent + face.lineGap) * fontSize / face.unitsPerEm
-    let asked = TextLayout.bounded(style.lineHeight, 0...1_000_000) * scale
-    lineHeight = asked > 0 ? asked : own
+    var table = LookTable(environment.fonts, style.lineHeight, scale: scale)
+    base = table.look(style.look)
+    let text = table.scalars(of: pieces, style.truncation)
+    looks = table.looks
+    isCut = text.isCut
     setLines(of: text, width: width.isNaN ? .infinity : width, height: height)
   }
 
-  private static func bounded(_ value: Double, _ range: ClosedRange<Double>) -> Double {
-    value.isNaN ? 0 : min(max(value, range.lowerBound), range.upperBound)
-  }
-
-  private mutating func setLines(of text: String, width: Double, height: Double) {
-    let scalars = scalars(of: text)
-    guard !scalars.isEmpty else { return }
-    let limit = lineLimit(height: height)
-    var open: [(paragraph: TextParagraph, range: Range<Int>)] = []
-    for paragraph in paragraphs(scalars) where open.count <= limit {
+  private mutating func setLines(of text: StyledScalars, width: Double, height: Double) {
+    guard !text.isEmpty else { return }
+    var open: [OpenLine] = []
+    var used = 0.0
+    var isFull = false
+    for var paragraph in paragraphs(text) {
       missing += paragraph.missing.filter { !missing.contains($0) }
       unshaped += paragraph.unshaped.filter { !unshaped.contains($0) }
-      for range in paragraph.lines(width: width + TextLayout.tolerance) {
-        open.append((paragraph, range))
+      let lines = paragraph.setLines(width: width + TextLayout.tolerance, stops)
+      breaksWords = breaksWords || lines.breaksWords
+      for range in lines.ranges {
+        let line = OpenLine(paragraph, range, extent(of: range, in: paragraph))
+        if range.lowerBound == 0, !open.isEmpty { used += gap(after: open) }
+        used += line.extent.height
+        isFull = !open.isEmpty && !fits(open.count + 1, line, used, height: height)
+        if isFull { break }
+        open.append(line)
       }
+      if isFull { break }
     }
-    if open.count > limit {
+    if isFull {
       isCut = true
-      truncate(&open, to: limit, width: width)
+      truncate(&open, width: width)
     }
     place(open, width: width)
   }
 
-  /// As many scalars as are set, and an ellipsis where there are more.
-  private mutating func scalars(of text: String) -> [UInt32] {
-    var scalars: [UInt32] = []
-    scalars.reserveCapacity(min(text.utf8.count, TextLayout.longest + 1))
-    for scalar in text.unicodeScalars {
-      guard scalars.count < TextLayout.longest else {
-        isCut = true
-        if style.truncation != .none { scalars.append(TextTruncation.ellipsis) }
-        break
-      }
-      scalars.append(scalar.value)
-    }
-    return scalars
-  }
-
-  /// The greatest number of lines.
-  private func lineLimit(height: Double) -> Int {
-    var limit = style.lines > 0 ? style.lines : Int.max
-    guard style.truncation != .none, height < .infinity, lineHeight > 0 else { return limit }
-    let fitting = (height / lineHeight + TextLayout.tolerance).rounded(.down)
-    limit = min(limit, Int(max(1, min(fitting, 1e9))))
-    return limit
+  /// Whether there is room for so many lines, the last of which ends so far down.
+  private func fits(_ count: Int, _ line: OpenLine, _ end: Double, height: Double) -> Bool {
+    if style.lines > 0, count > style.lines { return false }
+    guard style.truncation != .none, height < .infinity, line.extent.height > 0 else { return true }
+    return end <= height + line.extent.height * TextLayout.tolerance
   }
 
   /// The text between line separators, each with its own direction.
-  private func paragraphs(_ scalars: [UInt32]) -> [TextParagraph] {
-    let breaks = LineBreaker.breaks(in: scalars)
+  private func paragraphs(_ text: StyledScalars) -> [TextParagraph] {
+    let breaks = LineBreaker.breaks(in: text.scalars)
     var paragraphs: [TextParagraph] = []
     var start = 0
-    for index in 1...scalars.count where breaks[index] == .mandatory {
-      let part = Array(scalars[start..<index])
+    for index in 1...text.scalars.count where breaks[index] == .mandatory {
+      let part = StyledScalars(text, start..<index)
       paragraphs.append(paragraph(part, Array(breaks[start...index])))
       start = index
     }
     // A separator at the end begins one more line.
-    if let last = scalars.last, [0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029].contains(last) {
-      paragraphs.append(paragraph([], [.none]))
+    if let last = text.scalars.last, [0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029].contains(last) {
+      paragraphs.append(paragraph(StyledScalars(), [.none]))
     }
     return paragraphs
   }
 
-  private func paragraph(_ scalars: [UInt32], _ breaks: [LineBreak]) -> TextParagraph {
-    TextParagraph(
-      scalars,
-      breaks: breaks,
-      style.font,
-      faces,
-      size: fontSize,
-      direction: direction
-    )
+  private func paragraph(_ text: StyledScalars, _ breaks: [LineBreak]) -> TextParagraph {
+    TextParagraph(text, breaks: breaks, looks, direction: direction)
   }
 
-  /// Cuts off lines, and lets the last that stays say so.
-  private mutating func truncate(
-    _ lines: inout [(paragraph: TextParagraph, range: Range<Int>)],
-    to limit: Int,
-    width: Double
-  ) {
-    let last = lines[limit - 1]
-    lines.removeSubrange((limit - 1)...)
-    let rest = last.paragraph.trimmed(last.range.lowerBound..<last.paragraph.scalars.count)
-    let dots = paragraph([TextTruncation.ellipsis], [.none, .mandatory])
-    let fitted = style.truncation.fitted(
-      last.paragraph,
-      rest,
-      width: width,
-      dots: dots.places[1]
-    )
-    let breaks = [LineBreak](repeating: .none, count: fitted.count) + [.mandatory]
-    lines.append((paragraph(fitted, breaks), fitted.indices))
+  /// How far a line reaches: as its tallest look does; where lines are so many points apart, as the
+  /// text's own.
+  private func extent(of range: Range<Int>, in paragraph: TextParagraph) -> LineExtent {
+    let range = paragraph.trimmed(range)
+    let looks = paragraph.text.looks
+    guard !range.isEmpty else { return base.extent }
+    if self.looks.count == 1 { return exact(self.looks[0].extent) }
+    var last = looks[range.lowerBound]
+    var result = self.looks[Int(last)].extent
+    for index in range where looks[index] != last {
+      last = looks[index]
+      result = result.union(self.looks[Int(last)].extent)
+    }
+    return exact(result)
+  }
+
+  /// An extent in lines that are so many points apart, if they are.
+  private func exact(_ extent: LineExtent) -> LineExtent {
+    guard case .points(let points) = style.lineHeight, points > 0 else { return extent }
+    var result = extent
+    result.height = base.extent.height
+    result.above = base.extent.above
+    return result
+  }
+
+  /// Lets the last line say that there was more.
+  private func truncate(_ lines: inout [OpenLine], width: Double) {
+    guard let last = lines.popLast() else { return }
+    let rest = last.paragraph.trimmed(last.range.lowerBound..<last.paragraph.text.scalars.count)
+    let fitted = style.truncation.fitted(last.paragraph, rest, width: width, looks) { look in
+      var dots = StyledScalars()
+      dots.append(TextTruncation.ellipsis, look)
+      return self.paragraph(dots, [.none, .mandatory]).places[1]
+    }
+    let count = fitted.scalars.count
+    let breaks = [LineBreak](repeating: .none, count: count) + [.mandatory]
+    var cut = paragraph(fitted, breaks)
+    _ = cut.setLines(width: .infinity, stops)
+    lines.append(OpenLine(cut, 0..<count, extent(of: 0..<count, in: cut)))
   }
 
   /// Places the glyphs of lines.
-  private mutating func place(
-    _ open: [(paragraph: TextParagraph, range: Range<Int>)],
-    width: Double
-  ) {
+  private mutating func place(_ open: [OpenLine], width: Double) {
     let widest = open.map { $0.paragraph.width(of: $0.range) }.max() ?? 0
-    size = Size(widest, Double(open.count) * lineHeight)
     let room = width.isFinite ? max(width, 0) : widest
-    let unit = fontSize / face.unitsPerEm
-    let text = (face.ascent + face.descent) * unit
-    var baseline = (lineHeight - text) / 2 + face.ascent * unit
-    for (paragraph, range) in open {
-      let isLast = range.upperBound == paragraph.scalars.count
+    let hasRules = looks.contains { $0.look.underline || $0.look.strikethrough }
+    var baseline = open.first?.extent.above ?? 0
+    for (index, line) in open.enumerated() {
+      let (paragraph, range) = (line.paragraph, line.range)
+      let isLast = range.upperBound == paragraph.text.scalars.count
       let stretch =
-        style.align == .justified && !isLast ? room - paragraph.width(of: range) : 0
-      let setter = LineSetter(paragraph, range, font: style.font, size: fontSize)
-      var line = setter.line(stretch: max(stretch, 0))
+        style.align == .justified && !isLast && !hasTabs(line)
+        ? room - paragraph.width(of: range) : 0
+      let setter = LineSetter(paragraph, range, looks, hasRules: hasRules)
+      var set = setter.line(stretch: max(stretch, 0))
       let isRightToLeft = paragraph.directions.level == 1
-      let x = (room - line.width) * style.align.part(isRightToLeft: isRightToLeft)
-      line.origin = Point(x, baseline)
-      lines.append(line)
-      baseline += lineHeight
+      let x = (room - set.width) * style.align.part(isRightToLeft: isRightToLeft)
+      set.origin = Point(x, baseline)
+      set.extent = line.extent
+      lines.append(set)
+      guard index + 1 < open.count else { continue }
+      baseline += distance(from: line, to: open[index + 1])
+      if open[index + 1].range.lowerBound == 0 { baseline += gap(after: open[...index]) }
     }
+    size = Size(widest, height(of: open))
+    for index in open.indices.dropFirst() where open[index].range.lowerBound == 0 {
+      size.height += gap(after: open[..<index])
+    }
+  }
+
+  /// The room between the last of some lines and a paragraph after it; a line separator ends none.
+  private func gap(after lines: some BidirectionalCollection<OpenLine>) -> Double {
+    guard let last = lines.last?.paragraph.scalars.last, last != 0x2028, last != 0x0B else {
+      return 0
+    }
+    return spacing
+  }
+
+  private func hasTabs(_ line: OpenLine) -> Bool {
+    !stops.isEmpty && line.paragraph.scalars[line.range].contains(TextParagraph.tab)
+  }
+
+  /// From one line's baseline to the next's.
+  private func distance(from line: OpenLine, to next: OpenLine) -> Double {
+    line.extent == next.extent
+      ? line.extent.height : line.extent.below + next.extent.above
+  }
+
+  private func height(of open: [OpenLine]) -> Double {
+    guard let first = open.first else { return 0 }
+    let areAlike = open.allSatisfy { $0.extent.height == first.extent.height }
+    return areAlike
+      ? Double(open.count) * first.extent.height : open.reduce(0) { $0 + $1.extent.height }
+  }
+}
+
+/// A line of a paragraph, before its glyphs are placed.
+private struct OpenLine {
+  let paragraph: TextParagraph
+  let range: Range<Int>
+  let extent: LineExtent
+
+  init(_ paragraph: TextParagraph, _ range: Range<Int>, _ extent: LineExtent) {
+    self.paragraph = paragraph
+    self.range = range
+    self.extent = extent
   }
 }
 

@@ -4,44 +4,45 @@ import RasterValues
 
 /// The text between two line separators, shaped.
 struct TextParagraph {
+  let text: StyledScalars
   let scalars: [UInt32]
   let directions: BidiParagraph
   let graphemes: [Bool]
   let breaks: [LineBreak]
   let runs: [TextRun]
   /// The points from the paragraph's start to each scalar, and at the end to its end.
-  let places: [Double]
+  var places: [Double]
   let missing: [UInt32]
   /// The names of scripts of which letters are set, but not shaped.
   let unshaped: [String]
 
-  /// `size` is in points; `breaks` are those before each scalar and at the end.
+  /// `breaks` are those before each scalar and at the end.
   init(
-    _ scalars: [UInt32],
+    _ text: StyledScalars,
     breaks: [LineBreak],
-    _ font: Font,
-    _ faces: [GlyphFace],
-    size: Double,
+    _ looks: [SetLook],
     direction: LayoutDirection
   ) {
+    let scalars = text.scalars
     directions = TextParagraph.directions(of: scalars, otherwise: direction)
     let graphemes = GraphemeBreaker.starts(in: scalars)
-    var itemizer = TextItemizer(faces)
+    var itemizer = TextItemizer(looks)
     var runs = itemizer.runs(
-      of: scalars,
+      of: text,
       graphemes: graphemes,
       directions: directions,
       scripts: ScriptRun.runs(in: scalars)
     )
-    let shaper = TextShaper(scalars: scalars, graphemes: graphemes, font: font)
+    let shaper = TextShaper(scalars: scalars, graphemes: graphemes, looks: looks)
     for index in runs.indices { shaper.shape(&runs[index]) }
+    self.text = text
     self.scalars = scalars
     self.graphemes = graphemes
     self.breaks = breaks
     missing = itemizer.missing
     unshaped = TextParagraph.unshaped(runs)
     self.runs = runs
-    places = TextParagraph.places(runs, scalars.count, size: size, tracking: font.tracking)
+    places = TextParagraph.places(runs, scalars.count, looks)
   }
 
   private static func unshaped(_ runs: [TextRun]) -> [String] {
@@ -70,14 +71,18 @@ struct TextParagraph {
   private static func places(
     _ runs: [TextRun],
     _ count: Int,
-    size: Double,
-    tracking: Double
+    _ looks: [SetLook]
   ) -> [Double] {
     var advances = [Double](repeating: 0, count: count &+ 1)
     for run in runs {
-      let scale = size / run.face.unitsPerEm
+      let look = looks[run.look]
+      if let object = look.object {
+        advances[run.range.lowerBound] += object.size.width
+        continue
+      }
+      let scale = look.size / run.face.unitsPerEm
       for glyph in run.glyphs {
-        let spacing = glyph.attachment == 0 ? tracking : 0
+        let spacing = glyph.attachment == 0 ? look.tracking : 0
         advances[glyph.cluster] += glyph.advance * scale + spacing
       }
     }
@@ -119,16 +124,29 @@ struct TextParagraph {
     }
   }
 
-  /// The lines that fit into a width: as many words as there is room for, and of a word that is too
-  /// long as many graphemes, though at least one.
-  func lines(width: Double) -> [Range<Int>] {
-    guard !scalars.isEmpty else { return [0..<0] }
-    var lines: [Range<Int>] = []
+  /// Finds the lines that fit into a width: as many words as there is room for, and of a word that is
+  /// too long as many graphemes, though at least one.
+  ///
+  /// Tabs are as wide as their stops say, and `places` are set anew.
+  mutating func setLines(width: Double, _ stops: TabStops) -> TextLines {
+    var lines = TextLines()
+    guard !scalars.isEmpty else {
+      lines.ranges.append(0..<0)
+      return lines
+    }
+    let own = places
+    let tabs =
+      stops.isEmpty ? nil : TabbedText(scalars, own, stops, end: trimmed(0..<scalars.count))
+    var places = own
     var (start, lastBreak, lastGrapheme) = (0, 0, 0)
     var index = 0
     while index < scalars.count {
       if graphemes[index] { lastGrapheme = index }
       if breaks[index] == .allowed { lastBreak = index }
+      if let tabs {
+        let place = places[index] - places[start]
+        places[index + 1] = places[index] + tabs.advance(of: index, at: place)
+      }
       let isTooWide =
         places[index + 1] - places[start] > width && !TextParagraph.isSpace(scalars[index])
       guard isTooWide, lastGrapheme > start else {
@@ -136,11 +154,20 @@ struct TextParagraph {
         continue
       }
       let end = lastBreak > start ? lastBreak : lastGrapheme
-      lines.append(start..<end)
+      if end != lastBreak { lines.breaksWords = true }
+      lines.ranges.append(start..<end)
       start = end
       index = end
     }
-    lines.append(start..<scalars.count)
+    lines.ranges.append(start..<scalars.count)
+    if tabs != nil { self.places = places }
     return lines
   }
+}
+
+/// The lines of a paragraph.
+struct TextLines {
+  var ranges: [Range<Int>] = []
+  /// Whether a word is in two lines.
+  var breaksWords = false
 }

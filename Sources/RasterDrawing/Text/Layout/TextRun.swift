@@ -22,6 +22,8 @@ struct TextRun {
   /// The scalars, by their places in the paragraph.
   let range: Range<Int>
   let face: GlyphFace
+  /// The number of a look with the font; runs of one font may have several looks.
+  let look: Int
   let script: Script
   /// The embedding level of UAX #9; odd where text runs right to left.
   let level: UInt8

@@ -15,18 +15,36 @@ struct TextShaper {
   let scalars: [UInt32]
   /// For each scalar, whether a grapheme begins there.
   let graphemes: [Bool]
-  let font: Font
+  let looks: [SetLook]
 
   /// Gives a run its glyphs.
   func shape(_ run: inout TextRun) {
+    let look = looks[run.look]
+    if look.object != nil {
+      // Its room is no glyph's.
+      run.glyphs = [ShapedGlyph(glyph: 0, cluster: run.range.lowerBound, advance: 0)]
+      return
+    }
     let characters = characters(of: run)
     switch run.face.source {
     case .builtIn(let typeface): run.glyphs = shape(characters, run.face, typeface)
     case .openType(let face, let coordinates, _):
-      let shaper = OpenTypeShaper(face, coordinates, font, cache: run.face.shaping)
-      run.glyphs = shaper.shape(characters, run)
+      let shaper = OpenTypeShaper(face, coordinates, look.look.font, cache: run.face.shaping)
+      let neighbors = (
+        before: neighbor(before: run.range.lowerBound), after: neighbor(after: run.range.upperBound)
+      )
+      run.glyphs = shaper.shape(characters, run, between: neighbors)
     case .pictures: run.glyphs = characters.map { shaped($0, run.face) }
     }
+  }
+
+  /// The scalar before a place that cursive letters may join with.
+  private func neighbor(before index: Int) -> UInt32? {
+    scalars[..<index].last { UnicodeTable.shared[$0].joiningType != .transparent }
+  }
+
+  private func neighbor(after index: Int) -> UInt32? {
+    scalars[index...].first { UnicodeTable.shared[$0].joiningType != .transparent }
   }
 
   /// The scalars of a run for which something is drawn: composed or taken apart by the glyphs that the

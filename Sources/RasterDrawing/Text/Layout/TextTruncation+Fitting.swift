@@ -5,27 +5,51 @@ import RasterValues
 extension TextTruncation {
   static let ellipsis: UInt32 = 0x2026
 
-  /// The scalars of a range that stay, with the ellipsis, in a width; `dots` is the ellipsis's.
+  /// The text of a range that stays, with the ellipsis, in a width; `dots` is the width of an ellipsis of
+  /// a look, which is that of what it stands beside.
   func fitted(
     _ paragraph: TextParagraph,
     _ range: Range<Int>,
     width: Double,
-    dots: Double
-  ) -> [UInt32] {
-    let room = width - dots
+    _ looks: [SetLook],
+    dots: (Int32) -> Double
+  ) -> StyledScalars {
+    let text = paragraph.text
+    if self == .none { return StyledScalars(text, range) }
+    func words(at index: Int) -> Int32 {
+      guard index < text.looks.count else { return text.looks.first ?? 0 }
+      return looks[Int(text.looks[index])].object?.words ?? text.looks[index]
+    }
+    // Where the text is cut decides the ellipsis, and the ellipsis where it is cut: tried twice.
+    var look = words(at: self == .start ? max(range.upperBound - 1, 0) : range.lowerBound)
+    var parts = parts(paragraph, range, room: width - dots(look))
+    for _ in 0..<2 {
+      let beside = parts.head.last ?? parts.tail.first ?? range.lowerBound
+      guard words(at: beside) != look else { break }
+      look = words(at: beside)
+      parts = self.parts(paragraph, range, room: width - dots(look))
+    }
+    var fitted = StyledScalars(text, parts.head)
+    fitted.append(Self.ellipsis, look)
+    for index in parts.tail { fitted.append(text.scalars[index], text.looks[index]) }
+    return fitted
+  }
+
+  /// What stays before the ellipsis, and after it.
+  private func parts(
+    _ paragraph: TextParagraph,
+    _ range: Range<Int>,
+    room: Double
+  ) -> (head: Range<Int>, tail: Range<Int>) {
+    let (start, end) = (range.lowerBound, range.upperBound)
     switch self {
-    case .none: return Array(paragraph.scalars[range])
-    case .end:
-      let head = paragraph.head(of: range, within: room)
-      return paragraph.scalars[head] + [Self.ellipsis]
-    case .start:
-      let tail = paragraph.tail(of: range, within: room)
-      return [Self.ellipsis] + paragraph.scalars[tail]
+    case .none: return (range, end..<end)
+    case .end: return (paragraph.head(of: range, within: room), end..<end)
+    case .start: return (start..<start, paragraph.tail(of: range, within: room))
     case .middle:
       let head = paragraph.head(of: range, within: room / 2)
       let rest = room - paragraph.width(of: head)
-      let tail = paragraph.tail(of: head.upperBound..<range.upperBound, within: rest)
-      return paragraph.scalars[head] + [Self.ellipsis] + paragraph.scalars[tail]
+      return (head, paragraph.tail(of: head.upperBound..<end, within: rest))
     }
   }
 }

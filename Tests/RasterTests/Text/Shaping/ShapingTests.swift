@@ -27,7 +27,7 @@ import Testing
 
     func layout(_ text: String, _ features: [String] = []) -> TextLayout {
       let font = Font(family: "Fixture", size: unitsPerEm, features: features)
-      return TextLayout(text, TextStyle(font: font), environment: environment)
+      return TextLayout(text, ParagraphStyle(font: font), environment: environment)
     }
 
     /// Glyphs and their origins, and the pen's way, in some order.

@@ -1,0 +1,154 @@
+// Draws words that are set in lines: glyphs, what lies beneath them, and what stands among them.
+
+import RasterValues
+
+extension Canvas {
+  /// Draws lines whose block's top left corner is at a point.
+  mutating func draw(_ layout: TextLayout, _ text: RunText, at origin: Point) {
+    addNotes(of: layout)
+    let box = turned(layout.bounds.offset(x: origin.x, y: origin.y))
+    let grid = BaselineGrid(transform, scale: scale)
+    var paints = [RecordedPaint?](repeating: nil, count: text.paints.count)
+    /// A paint in the canvas's recording; its anchors are places of the whole block.
+    func paint(_ number: Int, _ canvas: inout Canvas) -> RecordedPaint? {
+      if let paint = paints[number] { return paint }
+      paints[number] = canvas.recorded(text.paints[number], over: box)
+      return paints[number]
+    }
+    for line in layout.lines {
+      let left = origin.x + line.origin.x
+      let top = origin.y + line.origin.y
+      guard left.isFinite, top.isFinite else { continue }
+      for run in line.runs {
+        guard let paint = paint(run.paint, &self) else { continue }
+        draw(run, at: Point(left, grid.snapped(top - run.offset)), size: run.size, paint)
+      }
+      for rule in line.rules {
+        guard let paint = paint(rule.paint, &self) else { continue }
+        draw(rule, from: Point(left + rule.x, grid.snapped(top - rule.offset)), grid, paint)
+      }
+      for object in line.objects {
+        draw(text.objects[object.index], object, from: Point(left, grid.snapped(top)))
+      }
+    }
+  }
+
+  private mutating func draw(
+    _ rule: TextLayout.Rule,
+    from start: Point,
+    _ grid: BaselineGrid,
+    _ paint: RecordedPaint
+  ) {
+    for bar in rule.bars {
+      let rect = Rect(
+        x: start.x,
+        y: grid.snapped(start.y - bar.position - bar.thickness / 2),
+        width: rule.width,
+        height: grid.thickness(bar.thickness)
+      )
+      draw(rect, paint)
+    }
+  }
+
+  private mutating func draw(_ kind: Run.Kind, _ object: TextLayout.Object, from start: Point) {
+    let rect = Rect(
+      x: start.x + object.origin.x,
+      y: start.y + object.origin.y - object.size.height,
+      width: object.size.width,
+      height: object.size.height
+    )
+    switch kind {
+    case .words: break
+    case .image(let picture): upright(picture, in: rect)
+    // Words are where they are seen; the place is turned over again.
+    case .content(let content): place(component: content, in: turned(rect))
+    }
+  }
+
+  private mutating func addNotes(of layout: TextLayout) {
+    for scalar in layout.missing.prefix(16) {
+      recorder.add(.missingGlyph(Unicode.Scalar(scalar) ?? "\u{FFFD}"))
+    }
+    for script in layout.unshaped { recorder.add(.unshapedScript(script)) }
+    if layout.isCut { recorder.add(.cutWords) }
+  }
+
+  /// Draws a run: its plain glyphs at once, then those with colours of their own.
+  private mutating func draw(
+    _ run: TextLayout.Run,
+    at start: Point,
+    size: Double,
+    _ paint: RecordedPaint
+  ) {
+    guard size > 0 else { return }
+    guard run.face.isColored else {
+      return draw(run.glyphs, of: run.face, at: start, size: size, paint)
+    }
+    var plain: [PlacedGlyph] = []
+    var colored: [(glyph: PlacedGlyph, look: ColorGlyph)] = []
+    var simplified: [UInt16] = []
+    for glyph in run.glyphs {
+      let look = run.face.colorGlyph(glyph.id, pixelsPerEm: size * scale)
+      if let look { colored.append((glyph, look)) } else { plain.append(glyph) }
+      if case .picture(let picture) = look {
+        guard environment.mayUse(8 &* picture.image.bitmap.pixels.count) else { return }
+        continue
+      }
+      if run.face.isPainted(glyph.id) { simplified.append(glyph.id) }
+    }
+    for glyph in simplified.prefix(16) { recorder.add(.simplifiedGlyph(Int(glyph))) }
+    draw(plain, of: run.face, at: start, size: size, paint)
+    for (glyph, look) in colored {
+      draw(glyph, look, of: run.face, at: start, size: size, paint)
+    }
+  }
+
+  private mutating func draw(
+    _ glyph: PlacedGlyph,
+    _ look: ColorGlyph,
+    of face: GlyphFace,
+    at start: Point,
+    size: Double,
+    _ paint: RecordedPaint
+  ) {
+    switch look {
+    case .layers(let layers):
+      for layer in layers {
+        let paint = layer.color.map { RecordedPaint.color(RecordedColor($0)) } ?? paint
+        let part = PlacedGlyph(layer.glyph, glyph.origin)
+        draw([part], of: face, at: start, size: size, paint)
+      }
+    case .picture(let picture):
+      let rect = Rect(
+        x: start.x + glyph.origin.x + picture.left * size,
+        y: start.y + glyph.origin.y - picture.top * size,
+        width: picture.width * size,
+        height: picture.height * size
+      )
+      upright(picture.image, in: rect, sampling: .high)
+    case .damaged:
+      recorder.add(.damagedGlyph(Int(glyph.id)))
+      let box = PlacedGlyph(StrokeTypeface.missing, glyph.origin)
+      let face = GlyphFace.builtIn(weight: .regular, isItalic: false)
+      draw([box], of: face, at: start, size: size, paint)
+    }
+  }
+
+  private mutating func draw(
+    _ glyphs: [PlacedGlyph],
+    of face: GlyphFace,
+    at start: Point,
+    size: Double,
+    _ paint: RecordedPaint
+  ) {
+    guard !glyphs.isEmpty, recorder.beginOperation() else { return }
+    for glyph in face.damaged(glyphs).prefix(16) { recorder.add(.damagedGlyph(Int(glyph))) }
+    let index = recorder.index(of: face)
+    recorder.writeGlyphs(glyphs, of: index, at: start, size: size, paint)
+  }
+
+  private mutating func draw(_ rect: Rect, _ paint: RecordedPaint) {
+    guard rect.isFinite, rect.width > 0, recorder.beginOperation() else { return }
+    recorder.writeFill(.rect(rect), paint, .winding)
+  }
+}

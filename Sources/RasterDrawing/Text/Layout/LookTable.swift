@@ -1,0 +1,67 @@
+// The looks of a text by their numbers, with their faces.
+
+import RasterValues
+
+/// A font with its faces; fonts of one number are one.
+private struct NumberedFont {
+  let font: Font
+  let number: Int
+  let faces: [GlyphFace]
+}
+
+/// Numbers looks, equal ones once.
+struct LookTable {
+  private(set) var looks: [SetLook] = []
+  private var numbers: [TextLook: Int32] = [:]
+  private var fonts: [Font: NumberedFont] = [:]
+  /// The font that was asked for last: mostly it is the next one, too.
+  private var last: NumberedFont?
+  private let available: Fonts
+  private let lineHeight: LineHeight?
+  private let scale: Double
+
+  init(_ available: Fonts, _ lineHeight: LineHeight?, scale: Double) {
+    self.available = available
+    self.lineHeight = lineHeight
+    self.scale = scale
+  }
+
+  mutating func look(_ look: TextLook) -> SetLook {
+    let font = numbered(look.font)
+    return SetLook(look, font: font.number, font.faces, lineHeight, scale: scale)
+  }
+
+  private mutating func numbered(_ font: Font) -> NumberedFont {
+    if let last, last.font == font { return last }
+    if let last { fonts[last.font] = last }
+    let found =
+      fonts[font]
+      ?? NumberedFont(font: font, number: fonts.count, faces: available.faces(for: font))
+    last = found
+    return found
+  }
+
+  private mutating func number(of look: TextLook) -> Int32 {
+    if let first = looks.first, first.object == nil, first.look == look { return 0 }
+    if let number = numbers[look] { return number }
+    let number = add(self.look(look))
+    if number > 0 { numbers[look] = number }
+    return number
+  }
+
+  private mutating func add(_ look: SetLook) -> Int32 {
+    looks.append(look)
+    return Int32(looks.count - 1)
+  }
+
+  /// As many scalars as are set, and an ellipsis where there are more.
+  mutating func scalars(of pieces: [TextPiece], _ truncation: TextTruncation) -> StyledScalars {
+    var text = StyledScalars()
+    for piece in pieces {
+      var number = self.number(of: piece.look)
+      if let object = piece.object { number = add(looks[Int(number)].holding(object, number)) }
+      guard text.append(piece.text, number, truncation) else { break }
+    }
+    return text
+  }
+}

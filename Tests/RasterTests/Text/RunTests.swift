@@ -1,0 +1,151 @@
+// Runs: several looks in one paragraph, which is broken, ordered, cut and measured as one.
+import Raster
+import Testing
+
+@Suite struct RunTests {
+  private let style = TextStyle(font: Font(size: 14), with: .color(.black))
+  private let box = Rect(x: 8, y: 4, width: 120, height: 200)
+
+  private func list(
+    _ size: Size = Size(200, 220),
+    _ draw: @escaping (inout Canvas) -> Void
+  ) throws -> DisplayList {
+    try #require(Sketch(draw).displayList(size: size, environment: Environment()))
+  }
+
+  @Test func `runs of one look draw what a text does`() throws {
+    let words = "The hotel by the lake has\nroom for everyone, and for their luggage."
+    for width in [40.0, 90, 120, 1_000] {
+      let rect = Rect(x: 8, y: 4, width: width, height: 60)
+      for align in TextAlignment.allCases {
+        let whole = try list {
+          $0.text(words, in: rect, style: style, align: align, underline: true)
+        }
+        let parts = try list { canvas in
+          let runs = words.map { Run(String($0)) }
+          canvas.text(runs, in: rect, style: style, align: align, underline: true)
+        }
+        #expect(whole == parts)
+      }
+    }
+  }
+
+  @Test func `a run's end is no place where a line may break`() {
+    let environment = Environment()
+    let runs: [Run] = ["Donau", Run("dampf", font: Font(size: 14, weight: .bold)), "schiff fährt"]
+    let words = environment.measure("Donaudampfschiff", style: style).width
+    let measured = environment.measure(runs, style: style, width: words + 20)
+    #expect(measured.lines == 2)
+    let split = environment.measure(["Hotel", Run(" Europa", with: .color(.white))], style: style)
+    #expect(split == environment.measure("Hotel Europa", style: style))
+  }
+
+  @Test func `the tallest of a line makes its height`() {
+    let environment = Environment()
+    let large = Font(size: 28)
+    let one = environment.measure("a", style: style)
+    let two = environment.measure("a", font: large)
+    let mixed = environment.measure(["a ", Run("a", font: large), "\nb"], style: style)
+    #expect(mixed.lines == 2)
+    #expect(abs(mixed.height - one.height - two.height) < 1e-9)
+    #expect(abs(mixed.baseline - two.baseline) < 1e-9)
+    let raised = environment.measure(["a", Run("b", baselineOffset: 6)], style: style)
+    #expect(abs(raised.height - one.height - 6) < 1e-9)
+    #expect(abs(raised.ascent - one.ascent - 6) < 1e-9)
+    let exact = environment.measure(
+      ["a", Run("b", font: large, baselineOffset: 6)],
+      style: style,
+      lineHeight: 20
+    )
+    #expect(exact.height == 20)
+  }
+
+  @Test func `a component stands in words as wide as it is, and is not cut in two`() throws {
+    struct Square: Rasterizable {
+      func naturalSize(in environment: Environment) -> Size { Size(30, 40) }
+      func draw(in canvas: inout Canvas) { canvas.fill(.rect(canvas.bounds), with: .black) }
+    }
+    let environment = Environment()
+    let a = environment.measure("a", style: style)
+    let measured = environment.measure(["a", Run(Square()), "a"], style: style)
+    #expect(abs(measured.width - 2 * a.width - 30) < 1e-9)
+    #expect(abs(measured.ascent - 40) < 1e-9)
+    let wrapped = environment.measure(["a", Run(Square()), "a"], style: style, width: 35)
+    #expect(wrapped.lines == 3)
+    let drawn = try list { $0.text(["a", Run(Square())], in: box, style: style) }
+    let bitmap = try drawn.bitmap(background: .white)
+    #expect(bitmap.pixels.filter { $0 == 0xFF00_0000 || $0 == 0x0000_00FF }.count >= 1_200)
+  }
+
+  @Test func `runs are cut as one text, and the ellipsis has the look of what it follows`() throws {
+    let bold = Font(size: 14, weight: .bold)
+    let runs: [Run] = ["one two ", Run("three four five six", font: bold, with: .color(.white))]
+    let drawn = try list { canvas in
+      canvas.text(runs, in: box, style: style, lines: 1)
+    }
+    #expect(drawn.notes.contains(.cutWords))
+    let measured = Environment().measure(runs, style: style, width: 120, lines: 1)
+    #expect(measured.isTruncated && measured.width <= 120 && measured.lines == 1)
+  }
+
+  @Test func `words shrink to the largest size at which they fit, and no further than they may`() {
+    let environment = Environment()
+    let font = Font(size: 40)
+    let words = "Zum Goldenen Hirschen"
+    let measured = environment.measure(words, font: font, width: 150, lines: 1, shrink: 0.2)
+    #expect(!measured.isTruncated && measured.width <= 150)
+    var larger = font
+    larger.size = 40 * (measured.scale + 0.01)
+    #expect(environment.measure(words, font: larger).width > 150)
+    let least = environment.measure(words, font: font, width: 20, lines: 1, shrink: 0.5)
+    #expect(least.scale == 0.5 && least.isTruncated)
+    #expect(environment.measure(words, font: font, shrink: 0.1).scale == 1)
+    // A word is not broken while it may shrink.
+    let word = environment.measure("Hirschen", font: font, width: 60, shrink: 0.1)
+    #expect(word.lines == 1)
+  }
+
+  @Test func `words after a tab stand at its stop`() {
+    let environment = Environment()
+    let cell = environment.measure("12.50", style: style).width
+    let expected: [(TextAlignment, Double)] = [
+      (.leading, 80 + cell), (.trailing, 80), (.center, 80 + cell / 2),
+    ]
+    for (align, width) in expected {
+      let tabbed = TextStyle(font: Font(size: 14), tabs: [TextTab(80, align: align)])
+      let measured = environment.measure("Sum\t12.50", style: tabbed)
+      #expect(abs(measured.width - width) < 1e-9)
+    }
+    // Beyond the last stop a tab is as wide as a space.
+    let none = environment.measure("Sum\t1", style: style).width
+    #expect(none == environment.measure("Sum 1", style: style).width)
+  }
+
+  @Test func `paragraphs stand apart, and lines of one do not`() {
+    let environment = Environment()
+    let spaced = TextStyle(font: Font(size: 14), paragraphSpacing: 10)
+    let line = environment.measure("a", style: style).height
+    #expect(environment.measure("a\nb\nc", style: spaced).height == 3 * line + 20)
+    #expect(environment.measure("a\u{2028}b", style: spaced).height == 2 * line)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e308, 5e-324])
+  func `extreme offsets, stops and sizes have an end`(value: Double) throws {
+    let style = TextStyle(
+      font: Font(size: value),
+      lineHeight: .fraction(value),
+      paragraphSpacing: value,
+      tabs: [TextTab(value, align: .trailing), TextTab(20)]
+    )
+    let runs: [Run] = [
+      "a\tb\n", Run("c", font: Font(size: 12), baselineOffset: value), "\t\t",
+      "\u{202E}d\te\u{FFFC}",
+    ]
+    let environment = Environment(textScale: value.isNaN ? 1 : value)
+    for width in [0, 10, value] {
+      _ = environment.measure(runs, style: style, width: width, height: value, shrink: value)
+    }
+    _ = environment.textPath(runs, in: Rect(x: 0, y: 0, width: 10, height: value), style: style)
+    _ = try list { $0.text(runs, in: Rect(x: 0, y: value, width: 10, height: 10), style: style) }
+  }
+}

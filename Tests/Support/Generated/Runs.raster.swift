@@ -1,0 +1,305 @@
+// Generated from Runs.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+// Runs.raster:3
+package nonisolated struct Tag: Raster.Rasterizable, Hashable, Sendable {
+  package var words: String
+
+  package init(words: String = "4/5") {
+    self.words = words
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let label: Raster.Measured = environment.measure(
+      words,
+      font: Raster.Font(size: 9, weight: .bold)
+    )
+    return Raster.Size(width: label.width + 8.0, height: 12)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Tag",
+      definition: "5e31bf13f1d708ec9229125452814534f3e0d8d9c0feaa608dbd99cc8e5d05fe"
+    )
+    key.append(words)
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.fill(.capsule(canvas.bounds), with: Raster.Color(rgba: 0xE5004BFF))
+    canvas.text(
+      words,
+      in: canvas.bounds,
+      font: Raster.Font(size: 9, weight: .bold),
+      with: .color(Raster.Color(rgba: 0xFFFFFFFF)),
+      align: .center
+    )
+  }
+
+  package static let plain = Tag()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Tag>] {
+    [Raster.NamedState("plain", plain)]
+  }
+}
+
+package nonisolated let fine = Raster.TextStyle(
+  font: Raster.Font(size: 12),
+  with: .color(Raster.Color(rgba: 0x44464FFF)),
+  lineHeight: Raster.LineHeight.fraction(1.3),
+  paragraphSpacing: 4,
+  tabs: [Raster.TextTab(40), Raster.TextTab(150, align: .trailing)]
+)
+
+package nonisolated let loud = Raster.TextStyle(
+  font: Raster.Font(size: 12, weight: .bold),
+  with: .color(Raster.Color(rgba: 0x1B1B1FFF))
+)
+
+package nonisolated var closing: [Raster.Run] {
+  ["!", Raster.Run("!", style: loud)]
+}
+
+package nonisolated func pricing(_ amount: String, _ cents: String) -> [Raster.Run] {
+  [
+    Raster.Run(amount, style: loud),
+    Raster.Run(cents, style: loud, font: Raster.Font(size: 7, weight: .bold), baselineOffset: 4),
+  ]
+}
+
+// Runs.raster:25
+package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
+  package var name: String
+  package var tags: [String] {
+    didSet { tags = Raster.Functions.limited(tags, to: 8) }
+  }
+  package var picture: Raster.Image?
+  package var isSale: Bool
+  package var align: Raster.TextAlignment
+  package var lines: Int
+
+  package init(
+    name: String = "Grand Hotel",
+    tags: [String] = ["Spa", "Lake"],
+    picture: Raster.Image? = nil,
+    isSale: Bool = true,
+    align: Raster.TextAlignment = .leading,
+    lines: Int = 0
+  ) {
+    self.name = name
+    self.tags = Raster.Functions.limited(tags, to: 8)
+    self.picture = picture
+    self.isSale = isSale
+    self.align = align
+    self.lines = lines
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let logo: Raster.Image = tileImage2
+    let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
+      list.append(Raster.Run(name, style: loud, underline: true))
+      list.append(" has ")
+      for tag in tags {
+        list.append(Raster.Run(Tag(words: tag)))
+      }
+      list.append(" and a view. ")
+      list.append(Raster.Run(logo))
+      list.append(" ")
+      if let picture2 = picture {
+        list.append(Raster.Run(picture2, font: Raster.Font(size: 20), baselineOffset: -4))
+      }
+      if isSale {
+        list.append(Raster.Run("€ 140", strikethrough: true))
+      } else {
+        list.append("From")
+      }
+      list.append(
+        Raster.Run(
+          " € 120",
+          with: .color(isSale ? Raster.Color(rgba: 0xE5004BFF) : Raster.Color(rgba: 0x1B1B1FFF)),
+          baselineOffset: 0
+        )
+      )
+      list.append(", ")
+      list.append(Raster.Run(logo))
+      list.append(Raster.Run(isSale ? Tag(words: "Sale") : Tag(), baselineOffset: 2))
+    }
+    let measured: Raster.Measured = environment.measure(
+      words,
+      style: fine,
+      width: 160,
+      lines: lines
+    )
+    let table: Raster.Measured = environment.measure(
+      "a\tb\t\(name)\nSum\t\t12.50\n",
+      style: fine,
+      width: 160,
+      height: 60,
+      lines: 4,
+      shrink: 0.4
+    )
+    return Raster.Size(width: 176, height: measured.height + table.height + 48.0)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Sentence",
+      definition: "5d9455bb7a6221b2ca9c323683c5f775d22813ab19785992e3a5a9c0c614d9c2"
+    )
+    key.append(name)
+    key.append(list: tags.count)
+    for element in tags {
+      key.append(element)
+    }
+    key.append(picture) { key, value in
+      key.append(value)
+    }
+    key.append(isSale)
+    key.append(enumeration: Int(align.rawValue))
+    key.append(lines)
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let logo: Raster.Image = tileImage2
+    let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
+      list.append(Raster.Run(name, style: loud, underline: true))
+      list.append(" has ")
+      for tag in tags {
+        list.append(Raster.Run(Tag(words: tag)))
+      }
+      list.append(" and a view. ")
+      list.append(Raster.Run(logo))
+      list.append(" ")
+      if let picture2 = picture {
+        list.append(Raster.Run(picture2, font: Raster.Font(size: 20), baselineOffset: -4))
+      }
+      if isSale {
+        list.append(Raster.Run("€ 140", strikethrough: true))
+      } else {
+        list.append("From")
+      }
+      list.append(
+        Raster.Run(
+          " € 120",
+          with: .color(isSale ? Raster.Color(rgba: 0xE5004BFF) : Raster.Color(rgba: 0x1B1B1FFF)),
+          baselineOffset: 0
+        )
+      )
+      list.append(", ")
+      list.append(Raster.Run(logo))
+      list.append(Raster.Run(isSale ? Tag(words: "Sale") : Tag(), baselineOffset: 2))
+    }
+    let measured: Raster.Measured = canvas.environment.measure(
+      words,
+      style: fine,
+      width: 160,
+      lines: lines
+    )
+    let table: Raster.Measured = canvas.environment.measure(
+      "a\tb\t\(name)\nSum\t\t12.50\n",
+      style: fine,
+      width: 160,
+      height: 60,
+      lines: 4,
+      shrink: 0.4
+    )
+    let amount: Raster.Measured = canvas.environment.measure(pricing("99", ".50"))
+    canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
+    canvas.text(
+      words,
+      in: Raster.Rect(x: 8, y: 8, width: 160, height: measured.height),
+      style: fine,
+      align: align,
+      vertical: .top,
+      lines: lines
+    )
+    canvas.text(
+      "a\tb\t\(name)\nSum\t\t12.50\n",
+      in: Raster.Rect(x: 8, y: 8.0 + measured.height, width: 160, height: 60),
+      style: fine,
+      vertical: .top,
+      lines: 4,
+      shrink: 0.4,
+      underline: isSale
+    )
+    canvas.fill(
+      .rect(Raster.Rect(x: 8, y: 4, width: 160.0 * table.scale, height: 2)),
+      with: Raster.Color(rgba: 0x0A8A4AFF)
+    )
+    canvas.text(pricing("99", ".50"), at: Raster.Point(x: 8, y: canvas.bounds.maxY - 12.0))
+    canvas.text(
+      isSale ? ["now", Raster.Run(Tag(words: "!"))] : [Raster.Run("later", style: fine)],
+      at: Raster.Point(x: 60, y: canvas.bounds.maxY - 12.0),
+      with: .color(Raster.Color(rgba: 0x0A8A4AFF)),
+      lineHeight: 20
+    )
+    canvas.text(
+      [Raster.Run(Tag(words: name))],
+      at: Raster.Point(x: 100, y: canvas.bounds.maxY - 12.0),
+      style: fine
+    )
+    canvas.fill(
+      canvas.environment.textPath(
+        Raster.Functions.list(of: Raster.Run.self) { list in
+          list.append(Raster.Run(name, font: Raster.Font(size: 7)))
+          list.append(Raster.Run(Tag()))
+          for run in closing {
+            list.append(run)
+          }
+        },
+        at: Raster.Point(x: 8, y: canvas.bounds.maxY - 2.0)
+      ),
+      with: Raster.Color(rgba: 0x0050FFFF)
+    )
+    canvas.fill(
+      .rect(
+        Raster.Rect(
+          x: 40,
+          y: canvas.bounds.maxY - 14.0,
+          width: amount.width,
+          height: Double(amount.lines)
+        )
+      ),
+      with: Raster.Color(rgba: 0x0A8A4AFF)
+    )
+  }
+
+  package static let plain = Sentence()
+  package static let few = Sentence(tags: [], isSale: false)
+  package static let justified = Sentence(picture: tileImage2, align: .justified)
+  package static let cut = Sentence(tags: ["Spa", "Lake", "Garden", "Terrace"], lines: 2)
+  package static let mirrored = Sentence()
+  package static let hebrew = Sentence(name: "מלון גדול")
+  package static let large = Sentence()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Sentence>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("few", few),
+      Raster.NamedState("justified", justified),
+      Raster.NamedState("cut", cut),
+      Raster.NamedState(
+        "mirrored",
+        mirrored,
+        environment: Raster.Environment(layoutDirection: .rightToLeft)
+      ),
+      Raster.NamedState("hebrew", hebrew),
+      Raster.NamedState("large", large, environment: Raster.Environment(textScale: 1.5)),
+    ]
+  }
+}
