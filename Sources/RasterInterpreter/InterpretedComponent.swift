@@ -88,6 +88,35 @@ public struct InterpretedComponent: Rasterizable, Sendable {
     drawing.execute(declaration.draw, on: &canvas)
   }
 
+  /// What the component says of itself.
+  public func ownAccessibility(in environment: Environment) -> Accessibility {
+    guard let said = declaration.accessibility else { return Accessibility() }
+    var evaluator = evaluator(
+      in: declaration.mirrors ? environment.mirrored : environment,
+      needing: prepared.components[index].saidBindings
+    )
+    var result = Accessibility()
+    result.label = said.label.map { evaluator.evaluate($0).stringValue }
+    result.role = said.role.flatMap { AccessibilityRole(evaluator.evaluate($0)) } ?? .none
+    result.value = said.value.map { evaluator.evaluate($0).stringValue } ?? ""
+    result.hint = said.hint.map { evaluator.evaluate($0).stringValue } ?? ""
+    let traits = said.traits.map { evaluator.evaluate($0).listValue } ?? []
+    result.traits = traits.compactMap { AccessibilityTrait($0) }
+    return result
+  }
+
+  /// The path in which the component reacts; nil is all of its box.
+  public func hitPath(in bounds: Rect, environment: Environment) -> Path? {
+    guard let hit = declaration.accessibility?.hit else { return nil }
+    var evaluator = evaluator(
+      in: declaration.mirrors ? environment.mirrored : environment,
+      bounds: bounds,
+      needing: prepared.components[index].hitBindings
+    )
+    let turns = declaration.mirrors && environment.layoutDirection == .rightToLeft
+    return evaluator.evaluate(hit).pathValue.mirrored(in: bounds, when: turns)
+  }
+
   /// An evaluator whose frame holds the `let`s that are needed.
   private func evaluator(
     in environment: Environment,

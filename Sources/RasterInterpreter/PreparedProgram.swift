@@ -21,6 +21,8 @@ package final class PreparedProgram: Sendable {
     let sizeBindings: [Binding]
     let capsBindings: [Binding]
     let drawBindings: [Binding]
+    let saidBindings: [Binding]
+    let hitBindings: [Binding]
     let defaults: [Value]
   }
 
@@ -44,6 +46,10 @@ package final class PreparedProgram: Sendable {
       sizeBindings: bindings.needed(for: component.size.slots),
       capsBindings: bindings.needed(for: component.capsExpressions.slots),
       drawBindings: bindings.needed(for: component.drawExpressions.slots),
+      saidBindings: bindings.needed(
+        for: (component.accessibility?.said ?? []).map { $0.value }.slots
+      ),
+      hitBindings: bindings.needed(for: [component.accessibility?.hit].compactMap { $0 }.slots),
       defaults: component.properties.map { evaluator.defaultValue(of: $0) }
     )
   }

@@ -86,6 +86,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Powers.states),
   GeneratedSample(RecordButton.states),
   GeneratedSample(RecordPair.states),
+  GeneratedSample(Saying.states),
   GeneratedSample(Sentence.states),
   GeneratedSample(Signs.states),
   GeneratedSample(Strings.states),
@@ -94,6 +95,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Tile.states),
   GeneratedSample(Tokens.states),
   GeneratedSample(Veil.states),
+  GeneratedSample(Volume.states),
   GeneratedSample(WeekChart.states),
   GeneratedSample(Words.states),
 ]

@@ -57,6 +57,15 @@ import TestSupport
           component.naturalSize(in: environment) == sample.component.naturalSize(in: environment)
         )
         #expect(component.caps(in: environment) == sample.component.caps(in: environment))
+        #expect(
+          component.ownAccessibility(in: environment)
+            == sample.component.ownAccessibility(in: environment)
+        )
+        let box = Rect(x: 0, y: 0, width: 60, height: 20)
+        #expect(
+          component.hitPath(in: box, environment: environment)
+            == sample.component.hitPath(in: box, environment: environment)
+        )
       }
     }
   }

@@ -10,9 +10,12 @@ import AppKit
 ///
 /// Appearance, contrast, direction and scale are those of the view and its window, unless
 /// `environment` says otherwise. The intrinsic size is the component's natural size; ink may leave the
-/// view's bounds. Events and accessibility are the host's: the view is no accessibility element.
+/// view's bounds. What the component says of itself makes the view an accessibility element, and it is
+/// clicked where the component is hit; events are the host's, and so is the accessibility of a component
+/// that says nothing.
 public final class RasterNSView: NSView {
   private let contents: LayerPresenter
+  private var isDescribed = false
 
   /// The component that is shown; nil shows nothing.
   public var component: (any Rasterizable)? {
@@ -85,6 +88,32 @@ public final class RasterNSView: NSView {
     super.layout()
     if contents.layer.superlayer == nil { layer?.addSublayer(contents.layer) }
     contents.layOut(in: bounds, environment: surroundings)
+    describe()
+  }
+
+  /// The view at a point of the superview, where the component reacts there.
+  public override func hitTest(_ point: NSPoint) -> NSView? {
+    guard let found = super.hitTest(point) else { return nil }
+    guard found === self, let component else { return found }
+    let own = convert(point, from: superview)
+    return component.isHit(at: own, inBounds: bounds, environment: surroundings) ? self : nil
+  }
+
+  private func describe() {
+    guard let component, component.ownAccessibility(in: surroundings) != Accessibility() else {
+      if isDescribed { setAccessibilityElement(false) }
+      isDescribed = false
+      return
+    }
+    isDescribed = true
+    let said = component.accessibility(in: surroundings, size: Size(bounds))
+    setAccessibilityElement(true)
+    setAccessibilityRole(NSAccessibility.Role(said.role))
+    setAccessibilityLabel(said.label)
+    setAccessibilityValue(said.value.isEmpty ? nil : said.value)
+    setAccessibilityHelp(said.hint.isEmpty ? nil : said.hint)
+    setAccessibilityEnabled(!said.traits.contains(.disabled))
+    setAccessibilitySelected(said.traits.contains(.selected))
   }
 
   /// Has the picture brought up to date.
@@ -97,6 +126,23 @@ public final class RasterNSView: NSView {
   public override func viewDidChangeBackingProperties() {
     super.viewDidChangeBackingProperties()
     needsLayout = true
+  }
+}
+
+extension NSAccessibility.Role {
+  fileprivate init(_ role: AccessibilityRole) {
+    self =
+      switch role {
+      case .none: .group
+      case .button: .button
+      case .toggle: .checkBox
+      case .link: .link
+      case .image: .image
+      case .header, .text: .staticText
+      case .slider: .slider
+      case .progress: .progressIndicator
+      case .tab: .radioButton
+      }
   }
 }
 #endif

@@ -9,10 +9,12 @@ import UIKit
 ///     view.component = PushButton(isPressed: true)
 ///
 /// Appearance, contrast, direction and scale are those of the view's traits. The intrinsic size is the
-/// component's natural size; ink may leave the view's bounds. Touches and accessibility are the
-/// host's: the view is no accessibility element.
+/// component's natural size; ink may leave the view's bounds. What the component says of itself makes the
+/// view an accessibility element, and it is touched where the component is hit; touches are the host's, and so
+/// is the accessibility of a component that says nothing.
 public final class RasterUIView: UIView {
   private let contents: LayerPresenter
+  private var isDescribed = false
 
   /// The component that is shown; nil shows nothing.
   public var component: (any Rasterizable)? {
@@ -83,6 +85,49 @@ public final class RasterUIView: UIView {
   public override func layoutSubviews() {
     super.layoutSubviews()
     contents.layOut(in: bounds, environment: Environment(traitCollection))
+    describe()
+  }
+
+  /// Whether a point is where the component reacts.
+  public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard let component else { return super.point(inside: point, with: event) }
+    return component.isHit(at: point, inBounds: bounds, environment: Environment(traitCollection))
+  }
+
+  private func describe() {
+    let environment = Environment(traitCollection)
+    guard let component, component.ownAccessibility(in: environment) != Accessibility() else {
+      if isDescribed { isAccessibilityElement = false }
+      isDescribed = false
+      return
+    }
+    isDescribed = true
+    let said = component.accessibility(in: environment, size: Size(bounds))
+    isAccessibilityElement = true
+    accessibilityLabel = said.label
+    accessibilityValue = said.value.isEmpty ? nil : said.value
+    accessibilityHint = said.hint.isEmpty ? nil : said.hint
+    accessibilityTraits = UIAccessibilityTraits(said)
+  }
+}
+
+extension UIAccessibilityTraits {
+  fileprivate init(_ said: Accessibility) {
+    var traits: UIAccessibilityTraits =
+      switch said.role {
+      case .none: []
+      case .button, .tab: .button
+      case .toggle: .toggleButton
+      case .link: .link
+      case .image: .image
+      case .header: .header
+      case .slider: .adjustable
+      case .progress: .updatesFrequently
+      case .text: .staticText
+      }
+    if said.traits.contains(.disabled) { traits.insert(.notEnabled) }
+    if said.traits.contains(.selected) { traits.insert(.selected) }
+    self = traits
   }
 }
 #endif

@@ -10,8 +10,8 @@ import SwiftUI
 ///
 /// It takes the place that it is offered. Along an axis where none is, it is as long as the component
 /// is in what the other axis offers, so that words are as high as their lines; `.fixedSize()` gives the
-/// natural size. Ink may leave the view's frame. Gestures and accessibility
-/// are the host's, added by the usual modifiers.
+/// natural size. Ink may leave the view's frame. What the component says of
+/// itself is what the view says; gestures are the host's, added by the usual modifiers.
 public struct Rasterized {
   private let component: any Rasterizable
   private let cache: RasterCache

@@ -83,6 +83,15 @@ public struct RasterRequest<Component: Rasterizable> {
     return recording
   }
 
+  /// What the component says of itself, within limits beside its own.
+  package func accessibility(within limits: RasterLimits) throws(RasterError) -> Accessibility {
+    let limits = limits.intersection(component.rasterLimits)
+    let meter = WorkMeter.needed(for: limits, nil)
+    let said = component.accessibility(in: environment.metered(by: meter), size: size)
+    if let error = meter?.error { throw error }
+    return said
+  }
+
   /// A raster that was found for this request, ready to be composed in the wanted size.
   public func image(_ raster: Bitmap) -> RasterImage { frame.image(raster) }
 

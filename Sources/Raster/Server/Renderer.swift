@@ -64,6 +64,16 @@ public final class Renderer: Sendable {
     return "\"\(look.digest)\""
   }
 
+  /// The words that stand for the picture where it is not seen: what the component says of itself.
+  ///
+  /// Without a label of its own it says the words that it draws and what it places says. Nothing is drawn.
+  public func alternativeText(
+    for request: RasterRequest<some Rasterizable>
+  ) throws(RasterError) -> String {
+    try check(request)
+    return try request.accessibility(within: limits.drawing).text
+  }
+
   /// The picture as a PNG file, in the size that the request asks for, cropped as it says.
   ///
   /// For what is sent once, `fast` takes a seventh of the time of `balanced`, for a third more bytes.

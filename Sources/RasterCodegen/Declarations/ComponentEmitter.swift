@@ -29,7 +29,7 @@ struct ComponentEmitter {
     members += transitions()
     members += sizes()
     if let caps = component.caps { members.append(self.caps(caps)) }
-    members += [key(), draw()] + states()
+    members += [key(), draw()] + accessibility() + states()
     if let looks = looks() { members.append(looks) }
     return .lines(
       [.text("// \(location)")]

@@ -25,7 +25,7 @@ extension BodyEmitter {
     case .property(let index): return property(index)
     case .progress(let index): return Code(Spelling.identifier(progresses[index] ?? ""))
     case .constant(let index): return constant(index)
-    case .bounds: return Code(place == .drawing ? "canvas.bounds" : "Raster.Rect.zero")
+    case .bounds: return Code(bounds)
     case .offered: return Code("offered")
     case .environment(let member): return Code("\(environment).\(Spelling.member(member.name))")
     case .builtinCase(let builtin, let index):

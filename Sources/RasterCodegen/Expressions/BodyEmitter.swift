@@ -23,6 +23,8 @@ struct BodyEmitter {
   let properties: [String]
   /// The names of what tells how far properties are on their way, by their places.
   let progresses: [Int: String]
+  /// Whether the function has a parameter `bounds`.
+  var hasBounds = false
   /// Whether what is drawn is mirrored as a whole: leading is left where words run the other way.
   var isMirrored = false
   var scope: Scope
@@ -56,6 +58,11 @@ struct BodyEmitter {
     case .function: isMirrored ? "environment.mirrored" : "environment"
     case .expression: "Raster.Environment()"
     }
+  }
+
+  /// The component's box, as it is reached from here.
+  var bounds: String {
+    place == .drawing ? "canvas.bounds" : hasBounds ? "bounds" : "Raster.Rect.zero"
   }
 
   /// Makes `value` a local before the statement, and returns its name.

@@ -18,6 +18,10 @@ struct BoxedComponent: Rasterizable {
 
   func caps(in environment: Environment) -> Caps { box.caps(in: environment) }
 
+  func ownAccessibility(in environment: Environment) -> Accessibility {
+    box.ownAccessibility(in: environment)
+  }
+
   func draw(in canvas: inout Canvas) { box.draw(in: &canvas) }
 }
 
@@ -28,6 +32,7 @@ private protocol ComponentBox: AnyObject {
   func naturalSize(in environment: Environment) -> Size
   func size(offered: Size, in environment: Environment) -> Size
   func caps(in environment: Environment) -> Caps
+  func ownAccessibility(in environment: Environment) -> Accessibility
   func draw(in canvas: inout Canvas)
 }
 
@@ -43,6 +48,10 @@ private final class TypedBox<Component: Rasterizable>: ComponentBox {
   }
 
   func caps(in environment: Environment) -> Caps { component.caps(in: environment) }
+
+  func ownAccessibility(in environment: Environment) -> Accessibility {
+    component.ownAccessibility(in: environment)
+  }
 
   func draw(in canvas: inout Canvas) { component.draw(in: &canvas) }
 }

@@ -31,6 +31,10 @@ extension Canvas {
       recorder.beginOperation()
     else { return }
     if slide != .zero { placement.container = place.container }
+    if said != nil {
+      let own = component.ownAccessibility(in: environment.upright)
+      if own.label != nil, says(own.text) { return }
+    }
     record(component, placement)
   }
 
@@ -97,7 +101,9 @@ extension Canvas {
       recorder: Recorder()
     )
     swap(&child.recorder, &recorder)
+    swap(&child.said, &said)
     component.draw(in: &child)
+    swap(&child.said, &said)
     swap(&child.recorder, &recorder)
   }
 

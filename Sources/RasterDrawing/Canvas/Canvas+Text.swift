@@ -62,6 +62,7 @@ extension Canvas {
     underline: Bool? = nil,
     strikethrough: Bool? = nil
   ) {
+    if says(runs.words(in: environment)) { return }
     var look = TextStyle(
       font: font,
       with: paint,
@@ -125,6 +126,7 @@ extension Canvas {
     underline: Bool? = nil,
     strikethrough: Bool? = nil
   ) {
+    if says(runs.words(in: environment)) { return }
     var look = TextStyle(
       font: font,
       with: paint,

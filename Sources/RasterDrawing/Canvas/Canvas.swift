@@ -16,6 +16,8 @@ public struct Canvas {
   var recorder: Recorder
   /// From the space of the innermost layer to that of the component.
   private(set) var transform = Transform.identity
+  /// The words that are said of what is drawn; nil where it is drawn only.
+  var said: [String]?
   /// Whether what is drawn is turned over, an odd number of times.
   private(set) var isTurned = false
 
@@ -94,9 +96,9 @@ public struct Canvas {
 extension Canvas {
   /// Draws `content` as one picture: blurred, cut by `clip`, then by `mask`'s alpha, over `shadows` of
   /// the result, at `opacity`, and blended with what is beneath; `transform` applies to all of that.
-  /// Where it is `mirrored`, all of that is turned over, as `mirrored(when:_:)` says.
   ///
-  /// A layer is a group of its own: what is in it blends with what is in it.
+  /// A layer is a group of its own: what is in it blends with what is in it. Where it is `mirrored`, all
+  /// of it is turned over, as `mirrored(when:_:)` says.
   public mutating func layer(
     opacity: Double = 1,
     blend: BlendMode = .normal,
@@ -111,23 +113,9 @@ extension Canvas {
     mirrored: Bool = false,
     _ content: (inout Canvas) -> Void
   ) {
-    if mirrored {
-      return turn { canvas in
-        canvas.layer(
-          opacity: opacity,
-          blend: blend,
-          blur: blur,
-          filter: filter,
-          clip: clip,
-          clipRule: clipRule,
-          mask: mask,
-          shadows: shadows,
-          shadowsOnly: shadowsOnly,
-          transform: transform,
-          content
-        )
-      }
-    }
+    let outside = (environment, isTurned)
+    defer { (environment, isTurned) = outside }
+    if mirrored { turnOver() }
     let transform = turned(transform)
     guard opacity > 0, transform.isFinite, recorder.enter() else { return }
     defer { recorder.leave() }
@@ -149,7 +137,7 @@ extension Canvas {
     )
     if case .component(_, _, let mode) = mask?.kind { layer.maskChannel = mode }
     recorder.write(layer, isMasked: maskPlacement != nil)
-    if let (component, placement) = maskPlacement { record(component, placement) }
+    if let (component, placement) = maskPlacement { recordMask(component, placement) }
     let outer = self.transform
     self.transform = transform.then(outer)
     content(&self)
@@ -159,12 +147,23 @@ extension Canvas {
 
   /// Draws `content` turned over once more.
   mutating func turn(_ content: (inout Canvas) -> Void) {
-    let outer = environment
-    environment = outer.mirrored
-    isTurned.toggle()
+    let outside = (environment, isTurned)
+    turnOver()
     content(&self)
+    (environment, isTurned) = outside
+  }
+
+  private mutating func turnOver() {
+    environment = environment.mirrored
     isTurned.toggle()
-    environment = outer
+  }
+
+  /// Records a component that masks, of which nothing is said.
+  private mutating func recordMask(_ component: BoxedComponent, _ placement: Placement) {
+    let outer = said
+    said = nil
+    record(component, placement)
+    said = outer
   }
 
   /// The path or the component that masks; a mask that cannot be drawn masks everything.

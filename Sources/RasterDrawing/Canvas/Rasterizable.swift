@@ -27,6 +27,12 @@ public protocol Rasterizable {
   /// The limits of recording and drawing the component: `RasterLimits.default` for types that do not say.
   var rasterLimits: RasterLimits { get }
 
+  /// What the component says of itself to those who do not see it; it is in no key.
+  func ownAccessibility(in environment: Environment) -> Accessibility
+
+  /// The path in which the component reacts in a box of that size; nil is all of the box.
+  func hitPath(in bounds: Rect, environment: Environment) -> Path?
+
   /// Draws the component in `canvas.bounds`.
   func draw(in canvas: inout Canvas)
 }

@@ -116,3 +116,18 @@ struct RunText {
     length > 0 ? min(length, 1e7) : 0
   }
 }
+
+extension [Run] {
+  /// The words, and what the components among them say.
+  func words(in environment: Environment) -> String {
+    var words = ""
+    for run in self {
+      switch run.kind {
+      case .words(let text): words += text
+      case .image: break
+      case .content(let content): words += content.accessibility(in: environment).label ?? ""
+      }
+    }
+    return words
+  }
+}

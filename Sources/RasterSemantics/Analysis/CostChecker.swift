@@ -158,6 +158,9 @@ struct CostChecker {
       checkAlone(axis.leading, &deepest, component.head)
       checkAlone(axis.trailing, &deepest, component.head)
     }
+    for said in component.accessibility?.expressions ?? [] {
+      checkAlone(said, &deepest, component.head)
+    }
     check(component.draw, level: 1, &deepest, component.head)
     if !deepest.isBroken, deepest.components > Bounds.maximumComponents {
       diagnostics.append(.componentsTooDeep(component.head.name, at: component.head.nameRange))

@@ -175,6 +175,7 @@ struct ProgramAssembler {
       )
     )
     program.components[program.components.count - 1].mirrors = body.mirrors
+    program.components[program.components.count - 1].accessibility = body.accessibility
   }
 
   // MARK: Costs
@@ -296,12 +297,14 @@ struct ProgramAssembler {
       properties.append(property.property(domain: domain))
     }
     let reads = componentReads(index)
+    let said = program.saidProperties(of: index)
     for position in properties.indices {
       properties[position].isRead = reads.properties.contains(position)
       properties[position].isProgressRead = reads.progresses.contains(position)
+      properties[position].isSaid = said.contains(position)
       let name = body.properties[position].name
       let isRead = properties[position].isRead || properties[position].isProgressRead
-      if reportsUnread, !isRead, properties[position].type != .error {
+      if reportsUnread, !isRead, !properties[position].isSaid, properties[position].type != .error {
         diagnostics.append(.unreadProperty(name.text, at: name.range))
       }
     }
@@ -351,6 +354,7 @@ struct ProgramAssembler {
       definitions.add(
         id,
         module.head(of: id),
+        leavingOut: id.kind == .component ? program.components[id.index].accessibility?.range : nil,
         uses: edges[index].map { entries[$0.target].id },
         names: { module.head(of: $0).name },
         assets: images + faces

@@ -120,3 +120,16 @@ struct ReadFinder {
     }
   }
 }
+
+extension Program {
+  /// The properties that what a component says of itself depends on, which are in no key for it.
+  func saidProperties(of component: Int) -> Set<Int> {
+    guard let accessibility = components[component].accessibility else { return [] }
+    var finder = ReadFinder(self)
+    var reads = ReadSet()
+    for binding in components[component].bindings { finder.bind(binding) }
+    for part in accessibility.expressions { finder.add(part, to: &reads) }
+    reads = finder.resolved(reads)
+    return reads.properties.union(reads.progresses)
+  }
+}

@@ -22,6 +22,11 @@ extension BodyChecker {
     body.mirrors = lines.mirrors != nil
     let clip = lines.clip.map { checkClip($0) }
     if let block = lines.draw?.block { body.draw = checkStatements(block.statements) }
+    if let said = lines.accessibility {
+      let accessibility = checkAccessibility(said)
+      checkName(accessibility, of: body.draw)
+      body.accessibility = accessibility
+    }
     if let clip { body.draw = [clip.layer(of: body.draw)] }
     if let mirrors = lines.mirrors {
       body.caps?.followsDirection = true
@@ -46,6 +51,7 @@ extension BodyChecker {
     var caps: LineSyntax?
     var clip: LineSyntax?
     var mirrors: LineSyntax?
+    var accessibility: LineSyntax?
     var draw: LineSyntax?
     var states: LineSyntax?
     var transitions: [LineSyntax] = []
@@ -81,6 +87,7 @@ extension BodyChecker {
       caps: lines["caps"],
       clip: lines["clip"],
       mirrors: lines["mirrors"],
+      accessibility: lines["accessibility"],
       draw: lines["draw"],
       states: lines["states"],
       transitions: transitions
@@ -88,7 +95,9 @@ extension BodyChecker {
   }
 
   /// The words of lines that stand once.
-  private static let uniqueWords = ["size", "caps", "clip", "mirrors", "draw", "states"]
+  private static let uniqueWords = [
+    "size", "caps", "clip", "mirrors", "accessibility", "draw", "states",
+  ]
 
   /// Reports the word, and returns the one that was probably meant.
   private mutating func reportUnknownMemberWord(_ line: LineSyntax) -> String? {
@@ -109,7 +118,7 @@ extension BodyChecker {
   /// `draw` and `states` have a block and nothing else, the others have none.
   private mutating func checkLineShape(_ line: LineSyntax) {
     let word = line.word.text
-    if word == "draw" || word == "states" {
+    if ["draw", "states", "accessibility"].contains(word) {
       if line.block == nil { report(.missingBlock(word, at: line.word.range)) }
       if let first = line.arguments.first { report(.unwantedArguments(word, at: first.range)) }
     } else if let block = line.block {

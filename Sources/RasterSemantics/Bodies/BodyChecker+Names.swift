@@ -65,6 +65,7 @@ extension BodyChecker {
     switch boundsRule {
     case .allowed: break
     case .undecided: report(.boundsUndecided(through: name, at: range))
+    case .said: report(.boundsSaid(through: name, at: range))
     case .noComponent: report(.boundsOutsideComponent(at: range))
     case .token: report(.tokenReads("bounds", at: range))
     }

@@ -45,6 +45,8 @@ struct BodyChecker {
     case allowed
     /// In `size` and `caps`, which `bounds` follows from.
     case undecided
+    /// In what a component says of itself, wherever it is.
+    case said
     case noComponent
     /// Among tokens, which belong to no component.
     case token

@@ -16,6 +16,7 @@ struct ComponentBody {
   var size: TypedExpression
   var caps: ComponentDeclaration.CapsDeclaration?
   var mirrors = false
+  var accessibility: AccessibilityDeclaration?
   var draw: [DrawStatement] = []
   var states: [StateLine] = []
   var transitions: [TransitionBody] = []

@@ -42,7 +42,8 @@ extension BuiltIn {
         v.double(0),
         decimals: v.range(1),
         grouping: v.bool(2),
-        sign: v.sign(3)
+        sign: v.sign(3),
+        locale: v.string(4)
       )
     }
     format(

@@ -2,7 +2,7 @@
 
 import RasterValues
 
-/// The values of a named state that differ from the defaults, of the properties that are read, with
+/// The values of a named state that differ from the defaults, of the properties that are read or said, with
 /// the size and what is read of the environment.
 ///
 /// Values are told by what is written, not worked out: a constant by its index, so that states that name
@@ -30,7 +30,7 @@ struct StateKeys {
     var key = Key()
     for argument in state.values {
       let property = properties[argument.property]
-      guard property.isRead || property.isProgressRead else { continue }
+      guard property.isRead || property.isProgressRead || property.isSaid else { continue }
       guard let value = Part(argument.value, in: property) else { return nil }
       key.values[argument.property] = value == defaultPart(argument.property) ? nil : value
     }

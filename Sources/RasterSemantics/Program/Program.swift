@@ -235,6 +235,8 @@ package struct ComponentDeclaration: Sendable {
     package var isRead: Bool
     /// Whether they depend on how far it is on its way.
     package var isProgressRead = false
+    /// Whether what the component says of itself depends on it.
+    package var isSaid = false
 
     package init(
       name: String,
@@ -303,6 +305,8 @@ package struct ComponentDeclaration: Sendable {
   /// Whether all of it is turned over where words run from right to left.
   package var mirrors = false
   package var draw: [DrawStatement]
+  /// What it says of itself; it is in no key.
+  package var accessibility: AccessibilityDeclaration?
   package var states: [NamedState]
   package var slotCount: Int
   /// The reads of the component of the environment, itself and through nested components.

@@ -80,6 +80,8 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
   case rectEdge = "RectEdge"
   case horizontalEdge = "HorizontalEdge"
   case tiling = "Tiling"
+  case accessibilityRole = "AccessibilityRole"
+  case accessibilityTrait = "AccessibilityTrait"
 
   /// The cases by their raw values in the runtime.
   package var cases: [String] {
@@ -123,6 +125,11 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
     case .rectEdge: ["top", "right", "bottom", "left"]
     case .horizontalEdge: ["leading", "trailing"]
     case .tiling: ["pad", "repeat", "reflect", "none"]
+    case .accessibilityRole:
+      [
+        "none", "button", "toggle", "link", "image", "header", "slider", "progress", "text", "tab",
+      ]
+    case .accessibilityTrait: ["disabled", "selected"]
     }
   }
 }

@@ -115,7 +115,7 @@ extension ComponentDeclaration {
   /// All expressions of the component.
   package var expressions: [TypedExpression] {
     properties.map { $0.defaultValue } + bindings.map { $0.value } + [size] + capsExpressions
-      + drawExpressions + states.flatMap { $0.expressions }
+      + drawExpressions + (accessibility?.expressions ?? []) + states.flatMap { $0.expressions }
   }
 
   /// The expressions of its `caps`.

@@ -101,6 +101,7 @@ extension Diagnostic {
     case insetBy = "inset-by"
     case mixedSides = "mixed-sides"
     case mirroredTwice = "mirrored-twice"
+    case unnamedControl = "unnamed-control"
     case incomparable
     case neverNil = "never-nil"
     case notAList = "not-a-list"
@@ -231,7 +232,7 @@ extension Diagnostic.Code {
     case .plainInterpolation, .unreachableCase, .needlessElse, .duplicateImport,
       .outsideDomain, .unreadProperty, .unusedLet, .unusedFace, .constantCondition, .arcCenter,
       .unreachableState, .equalStates, .hiddenWords, .outsideBounds, .transitionUnused,
-      .mirroredTwice, .unusedOverride, .overlappingOverrides, .lineHeight:
+      .mirroredTwice, .unusedOverride, .overlappingOverrides, .lineHeight, .unnamedControl:
       .warning
     case .embeddedFace, .changedMeaning: .note
     default: .error

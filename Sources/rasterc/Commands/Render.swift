@@ -36,7 +36,7 @@ extension Command {
       .component, .state, .allStates, .set, .stateFile, .size, .scale, .appearance, .direction,
       .locale, .mode, .background, .crop, .output, .outputDirectory, .contactSheet, .pngLevel,
       .cacheDirectory, .font,
-      .systemFonts, .stats, .root, .selfContained,
+      .systemFonts, .accessibility, .stats, .root, .selfContained,
     ] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)

@@ -30,6 +30,11 @@ struct Picture: Sendable {
     return "\(component.name)-\(state)\(modes)\(appearance)\(direction)\(scale)"
   }
 
+  /// The state's name on a sheet, with the direction where that was asked for.
+  var caption: String {
+    isDirectionNamed && environment.layoutDirection == .rightToLeft ? state + " rtl" : state
+  }
+
   /// The pictures that the options ask for: components by name, then states as declared, light
   /// before dark, small scales before large ones.
   static func plan(

@@ -91,6 +91,10 @@ extension Option {
     value: "LEVEL",
     "How much time is spent on making files small:\nfast, balanced or small. Default: balanced."
   )
+  static let accessibility = Option(
+    "accessibility",
+    "Print what each picture says of itself: its name, role,\nvalue, hint and traits."
+  )
   static let stats = Option(
     "stats",
     "Print requests, looks drawn, draws avoided,\nthe bytes of the pictures held, and how many\ncomponents others place, and what they take."
@@ -131,6 +135,7 @@ struct RenderOptions {
   let fonts: Fonts
   let pngLevel: PNGLevel
   let hasStatistics: Bool
+  let printsAccessibility: Bool
   /// Whether a line says what was written where nothing named it; tools read reports as JSON.
   let isResultReported: Bool
   let jobs: Int
@@ -142,8 +147,10 @@ struct RenderOptions {
     output = arguments[.output]
     outputDirectory = arguments[.outputDirectory]
     hasStatistics = arguments.has(.stats)
+    printsAccessibility = arguments.has(.accessibility)
     isSheetAlone =
-      output == nil && outputDirectory == nil && (contactSheet != nil || !hasStatistics)
+      output == nil && outputDirectory == nil
+      && (contactSheet != nil || !hasStatistics && !printsAccessibility)
     sets = arguments.all(.set)
     stateFile = arguments[.stateFile]
     let isPlainAsked = !sets.isEmpty || stateFile != nil || !states.isEmpty

@@ -12,7 +12,7 @@ struct SheetWriter {
       ContactSheet.Picture(
         bitmap,
         component: picture.component.name,
-        state: picture.state,
+        state: picture.caption,
         appearance: picture.environment.appearance,
         scale: picture.environment.scale
       )

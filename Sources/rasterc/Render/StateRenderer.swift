@@ -44,6 +44,7 @@ struct StateRenderer {
     if let output = options.output, !isOutputNamed, options.isResultReported {
       Streams.report("\(output): 1 picture of 1 component\n")
     }
+    if options.printsAccessibility { try printAccessibility(of: pictures) }
     if options.hasStatistics { try printStatistics() }
     reportStorage()
   }
@@ -71,6 +72,19 @@ struct StateRenderer {
       return Streams.write(written[index].png(level: options.pngLevel), to: path)
     }
     for case let failure? in failures { throw failure }
+  }
+
+  /// A line for each picture: `Volume-plain: slider "Volume", value "40%"`.
+  private func printAccessibility(of pictures: [Picture]) throws(Failure) {
+    let lines = pictures.map { picture in
+      let said = picture.component.accessibility(in: picture.environment, size: picture.size)
+      return "\(picture.title): \(said.line)\n"
+    }
+    if options.isOutputTaken {
+      Streams.report(lines.joined())
+    } else {
+      try Streams.output(lines.joined())
+    }
   }
 
   private func printStatistics() throws(Failure) {
@@ -127,6 +141,17 @@ extension Picture {
     } catch {
       return .failure(Failure(code: .sources, message: "\(title): \(error.words)"))
     }
+  }
+}
+
+extension Accessibility {
+  /// What is said, on one line.
+  fileprivate var line: String {
+    let name = label.map { "\"\($0)\"" } ?? "no name"
+    var parts = [role == .none ? name : "\(role) \(name)"]
+    if !value.isEmpty { parts.append("value \"\(value)\"") }
+    if !hint.isEmpty { parts.append("hint \"\(hint)\"") }
+    return (parts + traits.map { "\($0)" }).joined(separator: ", ")
   }
 }
 

@@ -464,7 +464,7 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Settings",
-      definition: "ad351dc8855b5a611730229a2c1ad006aae193af4edb326ac489f3b277ba0b52"
+      definition: "918028a1d381d2a4939b07ded7e91ecef4795926d53817b259c5f2d7e0a16e51"
     )
     key.append(title)
     key.append(room)
@@ -526,7 +526,7 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
       Raster.NamedState(
         "arabic",
         arabic,
-        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-EG")
+        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
       ),
     ]
   }

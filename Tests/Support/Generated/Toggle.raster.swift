@@ -25,35 +25,57 @@ package nonisolated struct Toggle: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Toggle",
-      definition: "0f274f2fdd087a3df6ec1fa533523b0d380a4cca122d00a73e81edaf669496ae"
+      definition: "8e05088c879cbdef99f6c5550544bd1f11f9fd2bd15bf98d862575ee668d5f4a"
     )
     key.append(isOn)
     key.append(isPressed)
     key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let track: Raster.Color =
-      isOn ? Brand.positive(in: canvas.environment) : Brand.track(in: canvas.environment)
-    let width: Double = isPressed ? 32 : 28
-    let knob = Raster.Rect(
-      x: isOn ? canvas.bounds.width - 2.0 - width : 2,
-      y: 2,
-      width: width,
-      height: 28
-    )
-    canvas.fill(.roundedRect(canvas.bounds, radius: 16), with: track)
-    canvas.layer(
-      shadows: [
-        Raster.Shadow(
-          Brand.cast(in: canvas.environment),
-          blur: 3,
-          offset: Raster.Point(x: 0, y: 1.5)
-        )
-      ]
-    ) { canvas in
-      canvas.fill(.roundedRect(knob, radius: 14), with: Raster.Color(rgba: 0xFFFFFFFF))
+    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      let track: Raster.Color =
+        isOn ? Brand.positive(in: canvas.environment) : Brand.track(in: canvas.environment)
+      let width: Double = isPressed ? 32 : 28
+      let knob = Raster.Rect(
+        x: isOn ? canvas.bounds.width - 2.0 - width : 2,
+        y: 2,
+        width: width,
+        height: 28
+      )
+      canvas.fill(.roundedRect(canvas.bounds, radius: 16), with: track)
+      canvas.layer(
+        shadows: [
+          Raster.Shadow(
+            Brand.cast(in: canvas.environment),
+            blur: 3,
+            offset: Raster.Point(x: 0, y: 1.5)
+          )
+        ]
+      ) { canvas in
+        canvas.fill(.roundedRect(knob, radius: 14), with: Raster.Color(rgba: 0xFFFFFFFF))
+      }
     }
+  }
+
+  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
+    Raster.Accessibility(
+      label: "Notifications",
+      role: .toggle,
+      value: isOn ? "on" : "off",
+      traits: Raster.Functions.list(of: Raster.AccessibilityTrait.self) { list in
+        if isOn {
+          list.append(.selected)
+        }
+      }
+    )
+  }
+
+  package func hitPath(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path? {
+    Raster.Path.capsule(
+      bounds.inset(-6)
+    ).mirrored(in: bounds, when: environment.layoutDirection == .rightToLeft)
   }
 
   package static let plain = Toggle()

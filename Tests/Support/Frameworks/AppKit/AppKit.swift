@@ -6,6 +6,7 @@
 
 public typealias NSSize = CGSize
 public typealias NSRect = CGRect
+public typealias NSPoint = CGPoint
 
 open class NSCoder {}
 
@@ -41,6 +42,21 @@ open class NSImage {
 
 @MainActor open class NSWindow: NSResponder {
   open var backingScaleFactor: CGFloat { 1 }
+}
+
+public enum NSAccessibility {
+  public struct Role: Hashable, Sendable {
+    let name: String
+    public static let group = Role(name: "AXGroup")
+    public static let button = Role(name: "AXButton")
+    public static let checkBox = Role(name: "AXCheckBox")
+    public static let link = Role(name: "AXLink")
+    public static let image = Role(name: "AXImage")
+    public static let staticText = Role(name: "AXStaticText")
+    public static let slider = Role(name: "AXSlider")
+    public static let progressIndicator = Role(name: "AXProgressIndicator")
+    public static let radioButton = Role(name: "AXRadioButton")
+  }
 }
 
 @MainActor open class NSView: NSResponder {
@@ -80,4 +96,14 @@ open class NSImage {
   open func viewDidChangeEffectiveAppearance() {}
   open func viewDidChangeBackingProperties() {}
   open func viewDidMoveToWindow() {}
+  open var superview: NSView? { nil }
+  open func hitTest(_ point: NSPoint) -> NSView? { nil }
+  open func convert(_ point: NSPoint, from view: NSView?) -> NSPoint { point }
+  open func setAccessibilityElement(_ accessibilityElement: Bool) {}
+  open func setAccessibilityRole(_ accessibilityRole: NSAccessibility.Role?) {}
+  open func setAccessibilityLabel(_ accessibilityLabel: String?) {}
+  open func setAccessibilityValue(_ accessibilityValue: Any?) {}
+  open func setAccessibilityHelp(_ accessibilityHelp: String?) {}
+  open func setAccessibilityEnabled(_ accessibilityEnabled: Bool) {}
+  open func setAccessibilitySelected(_ accessibilitySelected: Bool) {}
 }

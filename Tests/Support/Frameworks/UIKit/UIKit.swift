@@ -46,6 +46,46 @@ open class UIImage: @unchecked Sendable {
   public init() {}
 }
 
+open class UIEvent {}
+
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let button = UIAccessibilityTraits(rawValue: 1)
+  public static let link = UIAccessibilityTraits(rawValue: 2)
+  public static let header = UIAccessibilityTraits(rawValue: 4)
+  public static let image = UIAccessibilityTraits(rawValue: 8)
+  public static let selected = UIAccessibilityTraits(rawValue: 16)
+  public static let staticText = UIAccessibilityTraits(rawValue: 32)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 64)
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 128)
+  public static let adjustable = UIAccessibilityTraits(rawValue: 256)
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 512)
+}
+
+extension UIResponder {
+  public var isAccessibilityElement: Bool {
+    get { false }
+    set {}
+  }
+  public var accessibilityLabel: String? {
+    get { nil }
+    set {}
+  }
+  public var accessibilityValue: String? {
+    get { nil }
+    set {}
+  }
+  public var accessibilityHint: String? {
+    get { nil }
+    set {}
+  }
+  public var accessibilityTraits: UIAccessibilityTraits {
+    get { [] }
+    set {}
+  }
+}
+
 @MainActor open class UIView: UIResponder {
   public init(frame: CGRect) {}
   public required init?(coder: NSCoder) {}
@@ -65,4 +105,5 @@ open class UIImage: @unchecked Sendable {
   open func setNeedsLayout() {}
   open func layoutSubviews() {}
   open func sizeThatFits(_ size: CGSize) -> CGSize { size }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
 }

@@ -1,0 +1,54 @@
+// Writes what a component says of itself, and where it is hit.
+
+import RasterSemantics
+
+extension ComponentEmitter {
+  /// `ownAccessibility(in:)` and `hitPath(in:environment:)`, of those that are declared.
+  func accessibility() -> [Document] {
+    guard let accessibility = component.accessibility else { return [] }
+    var members: [Document] = []
+    if !accessibility.said.isEmpty { members.append(said(accessibility)) }
+    if let hit = accessibility.hit { members.append(self.hit(hit)) }
+    return members
+  }
+
+  private func said(_ accessibility: AccessibilityDeclaration) -> Document {
+    function(
+      "ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility"
+    ) { emitter in
+      let slots = accessibility.said.map { $0.value }.slots
+      let lets = emitter.bindings(component.bindings, for: slots)
+      var arguments: [Document] = []
+      let written = emitter.lines { emitter in
+        arguments = accessibility.said.map { label, value in
+          [.text("\(label): "), emitter.text(value, knowing: .type)]
+        }
+        return []
+      }
+      return returned(.list("Raster.Accessibility(", arguments, ")"), after: lets + written)
+    }
+  }
+
+  private func hit(_ path: TypedExpression) -> Document {
+    function(
+      "hitPath(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path?"
+    ) { emitter in
+      emitter.hasBounds = true
+      let lets = emitter.bindings(component.bindings, for: [path].slots)
+      var result: Document = .empty
+      let written = emitter.lines { emitter in
+        result = emitter.emit(path, knowing: .nothing).receiver
+        return []
+      }
+      if component.mirrors {
+        let turns = "environment.layoutDirection == .rightToLeft"
+        result = [result, .text(".mirrored(in: bounds, when: \(turns))")]
+      }
+      return returned(result, after: lets + written)
+    }
+  }
+
+  private func returned(_ result: Document, after lines: [Document]) -> [Document] {
+    lines + [lines.isEmpty ? result : ["return ", result]]
+  }
+}

@@ -1,0 +1,91 @@
+// `accessibility { … }`: what a component says of itself, and where it is hit.
+
+import RasterSyntax
+
+extension BodyChecker {
+  /// The lines of the block, each with the type of its one value.
+  private static let accessibilityLines: [(word: String, type: Type)] = [
+    ("label", .string), ("role", .builtin(.accessibilityRole)), ("value", .string),
+    ("hint", .string), ("traits", .list(.builtin(.accessibilityTrait))), ("hit", .path),
+  ]
+
+  /// Checks the block; of what it says only where it is hit depends on the component's box.
+  mutating func checkAccessibility(_ line: LineSyntax) -> AccessibilityDeclaration {
+    var values: [String: TypedExpression] = [:]
+    var first: [String: SourceRange] = [:]
+    openScope()
+    for statement in line.block?.statements ?? [] {
+      guard case .line(let line) = statement else {
+        let binding =
+          if case .binding(let binding) = statement { binding.name.range } else { line.word.range }
+        report(.notOfAccessibility(at: binding))
+        let _: [DrawStatement] = checkStatements([statement])
+        continue
+      }
+      let word = line.word.text
+      guard let type = Self.accessibilityLines.first(where: { $0.word == word })?.type else {
+        reportUnknownAccessibility(line)
+        continue
+      }
+      if let earlier = first[word] {
+        report(.duplicateLine(word, at: line.word.range, first: earlier))
+      } else {
+        first[word] = line.word.range
+      }
+      if let block = line.block { report(.unwantedBlock(word, at: block.range.start)) }
+      boundsRule = word == "hit" ? .allowed : .said
+      let parameter = CallParameter(label: nil, name: "", type: type, isRequired: true)
+      let value = checkArguments(CallSyntax(line), to: [parameter], of: word)[0]
+      if values[word] == nil { values[word] = value }
+    }
+    closeScope()
+    boundsRule = .allowed
+    return AccessibilityDeclaration(
+      label: values["label"],
+      role: values["role"],
+      value: values["value"],
+      hint: values["hint"],
+      traits: values["traits"],
+      hit: values["hit"],
+      range: line.range
+    )
+  }
+
+  private mutating func reportUnknownAccessibility(_ line: LineSyntax) {
+    checkLoosely(CallSyntax(line))
+    guard !line.word.text.isEmpty else { return }
+    let words = Self.accessibilityLines.map { $0.word }
+    report(
+      .unknownWord(
+        line.word.text,
+        in: "'accessibility'",
+        at: line.word.range,
+        nearest: session.nearest(to: line.word.text) { words },
+        among: words
+      )
+    )
+  }
+
+  /// Reports a control or a picture that has no name, and draws no words that could be one.
+  mutating func checkName(_ accessibility: AccessibilityDeclaration, of draw: [DrawStatement]) {
+    guard accessibility.label == nil, let role = accessibility.role,
+      case .builtinCase(.accessibilityRole, let index) = role.kind,
+      !["none", "text"].contains(BuiltinEnum.accessibilityRole.cases[index]), !draw.saysWords
+    else { return }
+    report(.unnamedControl(at: role.range))
+  }
+}
+
+extension [DrawStatement] {
+  /// Whether words are drawn, or components placed that may say some.
+  fileprivate var saysWords: Bool {
+    contains { statement in
+      if case .operation(let operation, _, _, _) = statement,
+        ["text", "place"].contains(operation.line.name)
+      {
+        return true
+      }
+      return statement.nested.saysWords
+    }
+  }
+}
