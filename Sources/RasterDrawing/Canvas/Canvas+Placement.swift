@@ -33,7 +33,7 @@ extension Canvas {
     if slide != .zero { placement.container = place.container }
     if said != nil {
       let own = component.ownAccessibility(in: environment.upright)
-      if own.label != nil, says(own.text) { return }
+      if own.label != nil, said != nil { return say(own.text) }
     }
     record(component, placement)
   }

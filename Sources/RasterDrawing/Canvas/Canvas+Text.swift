@@ -62,7 +62,10 @@ extension Canvas {
     underline: Bool? = nil,
     strikethrough: Bool? = nil
   ) {
-    if says(runs.words(in: environment)) { return }
+    if said != nil {
+      say(runs.words(in: environment))
+      return
+    }
     var look = TextStyle(
       font: font,
       with: paint,
@@ -126,7 +129,10 @@ extension Canvas {
     underline: Bool? = nil,
     strikethrough: Bool? = nil
   ) {
-    if says(runs.words(in: environment)) { return }
+    if said != nil {
+      say(runs.words(in: environment))
+      return
+    }
     var look = TextStyle(
       font: font,
       with: paint,

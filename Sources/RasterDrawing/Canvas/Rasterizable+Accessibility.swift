@@ -48,11 +48,8 @@ extension Rasterizable {
 }
 
 extension Canvas {
-  /// Adds words to those that are said; false where nothing is said, but drawn.
-  mutating func says(_ words: @autoclosure () -> String) -> Bool {
-    guard let said else { return false }
-    let words = words()
-    if !words.isEmpty, said.last != words { self.said?.append(words) }
-    return true
+  /// Adds words to those that are said, where words are said and nothing is drawn.
+  mutating func say(_ words: String) {
+    if !words.isEmpty, said?.last != words { said?.append(words) }
   }
 }

@@ -371,7 +371,7 @@ package nonisolated struct Bubble: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let room: Raster.Size = environment.measure(
+    let room: Raster.Measured = environment.measure(
       said,
       font: words(15),
       width: Raster.Functions.min(offered.width, 200.0)

@@ -7,15 +7,15 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
-package nonisolated let ink = Raster.Color(rgba: 0x1B1B1FFF)
+package nonisolated let inkValue = Raster.Color(rgba: 0x1B1B1FFF)
 
-package nonisolated let accent = Raster.Color(rgba: 0x0050FFFF)
+package nonisolated let accentValue = Raster.Color(rgba: 0x0050FFFF)
 
 package nonisolated let saleValue = Raster.Color(rgba: 0xE5004BFF)
 
 package nonisolated let reading = Raster.TextStyle(
   font: Raster.Font(fallback: ["Naskh", "Hebrew"], size: 15, faces: naskhFaces),
-  with: .color(ink),
+  with: .color(inkValue),
   lineHeight: Raster.LineHeight.fraction(1.5)
 )
 
@@ -86,7 +86,7 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
     let digits = Raster.Font(size: 28, weight: .bold)
     let small = Raster.Font(size: 13, weight: .bold)
     let isSale: Bool = !was.isEmpty
-    let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
+    let words2: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
       list.append(Raster.Run("€", font: small, baselineOffset: 10))
       list.append(Raster.Run(" \(euros)", font: digits))
       list.append(
@@ -106,8 +106,8 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
         )
       }
     }
-    let style = Raster.TextStyle(font: small, with: .color(isSale ? saleValue : ink))
-    let measured: Raster.Measured = environment.measure(words, style: style)
+    let style = Raster.TextStyle(font: small, with: .color(isSale ? saleValue : inkValue))
+    let measured: Raster.Measured = environment.measure(words2, style: style)
     return Raster.Size(width: measured.width + 24.0, height: measured.height + 12.0)
   }
 
@@ -128,7 +128,7 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
     let digits = Raster.Font(size: 28, weight: .bold)
     let small = Raster.Font(size: 13, weight: .bold)
     let isSale: Bool = !was.isEmpty
-    let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
+    let words2: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
       list.append(Raster.Run("€", font: small, baselineOffset: 10))
       list.append(Raster.Run(" \(euros)", font: digits))
       list.append(
@@ -148,9 +148,9 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
         )
       }
     }
-    let style = Raster.TextStyle(font: small, with: .color(isSale ? saleValue : ink))
+    let style = Raster.TextStyle(font: small, with: .color(isSale ? saleValue : inkValue))
     canvas.fill(.roundedRect(canvas.bounds, radius: 10), with: Raster.Color(rgba: 0xF2F2F7FF))
-    canvas.text(words, in: canvas.bounds.inset(x: 12, y: 6), style: style, vertical: .top)
+    canvas.text(words2, in: canvas.bounds.inset(x: 12, y: 6), style: style, vertical: .top)
   }
 
   package static let plain = PriceTag()
@@ -193,7 +193,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
+    let words2: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
       list.append(
         Raster.Run(
           name,
@@ -213,11 +213,11 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
         list.append(" ")
       }
       list.append("has rooms by the lake, with ")
-      list.append(Raster.Run(link, with: .color(accent), underline: true))
+      list.append(Raster.Run(link, with: .color(accentValue), underline: true))
       list.append(" until the day before.")
     }
     let measured: Raster.Measured = environment.measure(
-      words,
+      words2,
       style: reading,
       width: 220,
       lines: lines
@@ -242,7 +242,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
+    let words2: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
       list.append(
         Raster.Run(
           name,
@@ -262,12 +262,12 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
         list.append(" ")
       }
       list.append("has rooms by the lake, with ")
-      list.append(Raster.Run(link, with: .color(accent), underline: true))
+      list.append(Raster.Run(link, with: .color(accentValue), underline: true))
       list.append(" until the day before.")
     }
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
     canvas.text(
-      words,
+      words2,
       in: canvas.bounds.inset(12),
       style: reading,
       align: align,
@@ -310,14 +310,14 @@ package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let words: [Raster.Run] = [
+    let words2: [Raster.Run] = [
       Raster.Run(before),
       Raster.Run(word, with: .color(saleValue), underline: true),
       Raster.Run(after),
     ]
     return Raster.Size(
       width: 200,
-      height: environment.measure(words, style: reading, width: 176).height + 24.0
+      height: environment.measure(words2, style: reading, width: 176).height + 24.0
     )
   }
 
@@ -335,13 +335,13 @@ package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let words: [Raster.Run] = [
+    let words2: [Raster.Run] = [
       Raster.Run(before),
       Raster.Run(word, with: .color(saleValue), underline: true),
       Raster.Run(after),
     ]
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
-    canvas.text(words, in: canvas.bounds.inset(12), style: reading, vertical: .top)
+    canvas.text(words2, in: canvas.bounds.inset(12), style: reading, vertical: .top)
   }
 
   package static let plain = Highlight()
@@ -382,20 +382,20 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
     let style = Raster.TextStyle(
       font: Raster.Font(size: 12, features: ["tnum"]),
-      with: .color(ink),
+      with: .color(inkValue),
       lineHeight: Raster.LineHeight.fraction(1.5),
       paragraphSpacing: 6,
       tabs: [Raster.TextTab(150, align: .trailing), Raster.TextTab(216, align: .trailing)]
     )
     let bold = Raster.Font(size: 12, weight: .bold)
-    let words: [Raster.Run] = [
+    let words2: [Raster.Run] = [
       Raster.Run("Item\tNumber\t€\n", font: bold),
       Raster.Run("Double room\t\(nights)\t\(nights &* 129).00\n"),
       Raster.Run("Breakfast,\u{2028}from seven to eleven\t\(nights)\t\(nights &* 18).00\n"),
       Raster.Run("Sum\t\t", font: bold),
       Raster.Run("\(nights &* 147).00", font: bold, with: .color(saleValue)),
     ]
-    let table: Raster.Measured = environment.measure(words, style: style, width: 216)
+    let table: Raster.Measured = environment.measure(words2, style: style, width: 216)
     return Raster.Size(width: 240, height: table.height + 72.0)
   }
 
@@ -414,13 +414,13 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
   package func draw(in canvas: inout Raster.Canvas) {
     let style = Raster.TextStyle(
       font: Raster.Font(size: 12, features: ["tnum"]),
-      with: .color(ink),
+      with: .color(inkValue),
       lineHeight: Raster.LineHeight.fraction(1.5),
       paragraphSpacing: 6,
       tabs: [Raster.TextTab(150, align: .trailing), Raster.TextTab(216, align: .trailing)]
     )
     let bold = Raster.Font(size: 12, weight: .bold)
-    let words: [Raster.Run] = [
+    let words2: [Raster.Run] = [
       Raster.Run("Item\tNumber\t€\n", font: bold),
       Raster.Run("Double room\t\(nights)\t\(nights &* 129).00\n"),
       Raster.Run("Breakfast,\u{2028}from seven to eleven\t\(nights)\t\(nights &* 18).00\n"),
@@ -435,22 +435,22 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
       lines: 1,
       shrink: 0.25
     )
-    let table: Raster.Measured = canvas.environment.measure(words, style: style, width: 216)
+    let table: Raster.Measured = canvas.environment.measure(words2, style: style, width: 216)
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
     canvas.text(
       guest,
       in: Raster.Rect(x: 12, y: 12, width: 216, height: 40),
       font: Raster.Font(size: 40, weight: .bold),
-      with: .color(accent),
+      with: .color(accentValue),
       lines: 1,
       shrink: 0.25
     )
     canvas.fill(
       .rect(Raster.Rect(x: 12, y: 54, width: 216.0 * name.scale, height: 2)),
-      with: accent
+      with: accentValue
     )
     canvas.text(
-      words,
+      words2,
       in: Raster.Rect(x: 12, y: 60, width: 216, height: table.height),
       style: style,
       vertical: .top
@@ -477,7 +477,7 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-package nonisolated let naskhFace2 = Raster.Fonts.embedded(
+package nonisolated let naskhFace3 = Raster.Fonts.embedded(
   as: "Naskh",
   """
   AAA4/HgBnXsJnBxVnfB71V13V3V1V3dV30f1PT3TPdM90z1HZjJXMmdmJpkEEnKQyR0ISUhCQBYEUcEDWBVQ1kU8lk9Ev10V\
@@ -651,4 +651,4 @@ package nonisolated let hebrewFace2 = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let naskhFaces = naskhFace2.adding(hebrewFace2)
+package nonisolated let naskhFaces = naskhFace3.adding(hebrewFace2)
