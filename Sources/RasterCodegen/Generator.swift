@@ -75,9 +75,18 @@ package func generate(
   options: GeneratorOptions = GeneratorOptions()
 ) -> [GeneratedFile] {
   let naming = Naming(program)
-  let files = program.files.filter { options.files?.contains($0.id) ?? true }
+  let files = program.files.filter {
+    !$0.isTokenFile && options.files?.contains($0.id) ?? true
+  }
   let assets = AssetFiles(program, files).assets
-  let declarations = program.declarationsByFile
+  var declarations = program.declarationsByFile
+  // Tokens of other files stand with the first source that imports them.
+  for file in program.files where file.isTokenFile {
+    guard let tokens = declarations[file.id],
+      let user = files.first(where: { $0.imports.contains(file.id) })
+    else { continue }
+    declarations[user.id] = tokens + (declarations[user.id] ?? [])
+  }
   return files.map { file in
     let emitter = FileEmitter(
       naming: naming,

@@ -33,7 +33,7 @@ extension RasterPlugin: XcodeBuildToolPlugin {
 }
 #endif
 
-/// The one command of a target: all its `.raster`, image and font files in, a Swift file for each
+/// The one command of a target: all its `.raster`, image, font and token files in, a Swift file for each
 /// `.raster` file out.
 private struct Generation {
   let target: String
@@ -47,9 +47,9 @@ private struct Generation {
     files.filter { $0.pathExtension == "raster" }.sorted { $0.path < $1.path }
   }
 
-  /// Pictures and fonts, so that the command runs again when one changes.
+  /// Pictures, fonts and tokens, so that the command runs again when one changes.
   private var assets: [URL] {
-    let kinds = ["png", "jpg", "jpeg", "ttf", "otf", "ttc", "otc"]
+    let kinds = ["png", "jpg", "jpeg", "ttf", "otf", "ttc", "otc", "json"]
     return files.filter { kinds.contains($0.pathExtension.lowercased()) }
       .sorted { $0.path < $1.path }
   }

@@ -65,9 +65,11 @@ private func checkOnce(
   limits: RasterLimits,
   names: NameBudget = NameBudget(),
   changes: ChangeReports,
-  resolve: (FileID, String) -> ImportLoad,
+  resolve: @escaping (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
 ) -> CheckedProgram {
+  let tokenFiles = TokenFiles(trees, resolve: resolve)
+  let trees = tokenFiles.trees
   let imports = Imports(trees, resolve: resolve)
   let session = Session(
     images: images,
@@ -86,7 +88,7 @@ private func checkOnce(
     session: session
   )
   let found =
-    imports.diagnostics + collector.diagnostics + interfaces.diagnostics
+    tokenFiles.diagnostics + imports.diagnostics + collector.diagnostics + interfaces.diagnostics
     + session.faces.diagnostics
   var reports = withoutFollowUps(trees, found, bodies)
   var assembler = ProgramAssembler(

@@ -29,7 +29,7 @@ import Testing
   }
 
   private func texts(in folder: String) throws -> String {
-    try files(in: folder, endingWith: ".raster")
+    try (files(in: folder, endingWith: ".raster") + files(in: folder, endingWith: ".json"))
       .map { String(decoding: try bytes(ofFileAt: $0), as: UTF8.self) }
       .joined()
   }

@@ -53,7 +53,8 @@ package enum CheckedInProgram: String, Sendable, CaseIterable {
 
   /// The program's files, compiled together.
   package func compiled() throws -> Compiled {
-    let paths = files(in: rawValue, endingWith: ".raster")
+    let paths =
+      files(in: rawValue, endingWith: ".raster") + files(in: rawValue, endingWith: ".json")
     return compile(
       try paths.map { (String($0.dropFirst(rawValue.count + 1)), try bytes(ofFileAt: $0)) },
       image: { try? bytes(ofFileAt: "\(rawValue)/\($0)") }

@@ -26,8 +26,11 @@ package struct Fixture: Sendable {
     }
   }
 
+  /// The file; of JSON without the comments that expectations stand in, which it does not know.
   package let source: SourceFile
   package let expectations: [Expectation]
+  /// The file as it is.
+  private let whole: SourceFile
 
   /// Reads the file at `path`, relative to the repository.
   package init(path: String, id: FileID = FileID(0)) throws {
@@ -35,17 +38,22 @@ package struct Fixture: Sendable {
   }
 
   package init(source: SourceFile) {
-    self.source = source
+    whole = source
+    var bytes = source.bytes
     var expectations: [Expectation] = []
     var target = 0
     for line in 1...source.lineCount {
       if let expectation = Self.expectation(source.lineText(line), at: target) {
         expectations.append(expectation)
+        if source.path.hasSuffix(".json") {
+          for place in source.lineBytes(line) { bytes[place] = UInt8(ascii: " ") }
+        }
       } else {
         target = line
       }
     }
     self.expectations = expectations
+    self.source = SourceFile(id: source.id, path: source.path, bytes: bytes)
   }
 
   /// What differs between the reports about this file and those expected; empty where nothing does.
@@ -65,7 +73,7 @@ package struct Fixture: Sendable {
   /// Writes the expectations that `diagnostics` would meet in place of those that the file has.
   package func rewrite(expecting diagnostics: [Diagnostic]) throws {
     let bytes = rewritten(expecting: diagnostics)
-    guard bytes != source.bytes else { return }
+    guard bytes != whole.bytes else { return }
     try Data(bytes).write(to: repositoryRoot.appending(path: source.path))
   }
 
@@ -75,10 +83,10 @@ package struct Fixture: Sendable {
       by: \.line
     )
     var lines: [[UInt8]] = []
-    for line in 1...source.lineCount {
-      let text = source.lineText(line)
+    for line in 1...whole.lineCount {
+      let text = whole.lineText(line)
       if Self.expectation(text, at: 0) != nil { continue }
-      lines.append(Array(source.bytes[source.lineBytes(line)]))
+      lines.append(Array(whole.bytes[whole.lineBytes(line)]))
       for report in found[line] ?? [] {
         let carets = String(repeating: "^", count: report.length)
         // The comment starts as far left as the mark needs it.

@@ -8,14 +8,18 @@ extension Option {
   )
   package static let selfContained = Option(
     "self-contained",
-    "Read no file but the inputs, and images and fonts that\nlie in the root, links followed; report others."
+    "Read no file but the inputs, and images, fonts and\ntoken files that lie in the root, links followed; report others."
   )
 }
 
 extension SourceLoader {
   /// The folder that all inputs lie in: the one that is given, or the deepest that they share.
   func root(_ arguments: Arguments) throws(Failure) -> String {
-    let paths = trees.prefix(inputCount).map(\.source.path)
+    try Self.root(of: trees.prefix(inputCount).map(\.source.path), arguments)
+  }
+
+  /// The folder that files at `paths` lie in.
+  static func root(of paths: [String], _ arguments: Arguments) throws(Failure) -> String {
     if let root = arguments[.root].map(Paths.normalized) {
       for path in paths where Paths.relative(path, to: root) == nil {
         throw .usage("'\(path)' does not lie in --root '\(root)'")

@@ -44,10 +44,12 @@ package struct Compilation {
     let jobs = try arguments.count(.jobs) ?? .max
     let isSelfContained = arguments.has(.selfContained)
     let inputs = try Inputs.find(in: arguments)
-    let loader = try SourceLoader(inputs, readsImports: !isSelfContained, jobs: jobs)
+    let boundary =
+      isSelfContained ? try SourceLoader.root(of: inputs.map(\.path), arguments) : nil
+    let loader = try SourceLoader(inputs, within: boundary, jobs: jobs)
     return Compilation(
       loader,
-      within: isSelfContained ? try loader.root(arguments) : nil,
+      within: boundary,
       changes: arguments.has(.changedMeanings) ? .reported : .omitted
     )
   }

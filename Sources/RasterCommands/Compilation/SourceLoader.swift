@@ -10,17 +10,17 @@ package struct SourceLoader {
   /// The number of the files that were given; the others are imported.
   package private(set) var inputCount = 0
   private let jobs: Int
-  /// Whether files are read that are no inputs.
-  private let readsImports: Bool
+  /// The folder that token files are read from, where sources that are no inputs are not read.
+  private let boundary: String?
   /// Files by their identity, so that one is read once however it is named.
   private var files: [String: FileID] = [:]
   /// What was found at each path, so that it is looked up on disk once.
   private var paths: [String: ImportLoad] = [:]
 
-  /// Reads the inputs, and what they import if `readsImports`.
-  package init(_ inputs: [Input], readsImports: Bool, jobs: Int) throws(Failure) {
+  /// Reads the inputs, and what they import; within a folder, of that token files alone.
+  package init(_ inputs: [Input], within boundary: String?, jobs: Int) throws(Failure) {
     self.jobs = jobs
-    self.readsImports = readsImports
+    self.boundary = boundary
     inputCount = inputs.count
     let loads = Threads.map(inputs.count, jobs: jobs) { index -> Result<[UInt8], Failure> in
       let input = inputs[index]
@@ -88,11 +88,11 @@ package struct SourceLoader {
         paths[path] = .missing
       } else if let known = files[FileSystem.identity(of: path)] {
         paths[path] = .file(known)
-      } else if !readsImports {
+      } else if let boundary, !path.hasSuffix(".json") || !FileSystem.lies(path, in: boundary) {
         paths[path] = .outside
-      } else if !path.hasSuffix(".raster") {
+      } else if !path.hasSuffix(".raster"), !path.hasSuffix(".json") {
         // Reports quote lines of sources, and no others.
-        paths[path] = .failed("the name of a source ends in .raster")
+        paths[path] = .failed("the name of a source ends in .raster, that of tokens in .json")
       } else {
         do throws(FileError) {
           let bytes = try RegularFile.read(path, limit: .source)

@@ -48,7 +48,14 @@ struct ProgramAssembler {
           .sorted { $0.at.lower < $1.at.lower }
       )
     }
-    program.files = trees.map { ProgramFile(id: $0.source.id, path: $0.source.path) }
+    program.files = zip(trees, module.files).map { tree, file in
+      ProgramFile(
+        id: tree.source.id,
+        path: tree.source.path,
+        isTokenFile: tree.json != nil,
+        imports: file.imports
+      )
+    }
     program.images = session.images.assets
     (program.faces, program.faceSets) = (session.faces.assets, session.faces.sets)
     for index in entries.indices { addDeclaration(index, interfaces) }
@@ -345,6 +352,14 @@ struct ProgramAssembler {
 
   // MARK: Digests
 
+  /// The digests of the token files that a token file refers to, whose tokens are its own.
+  private func tokenFiles(of file: FileID) -> [Digest] {
+    guard trees[Int(file.index)].json != nil else { return [] }
+    return module.files[Int(file.index)].imports.sorted().map {
+      Digest(of: trees[Int($0.index)].source.bytes)
+    }
+  }
+
   private mutating func addDefinitions(_ order: [Int]) {
     var definitions = Definitions(trees)
     for index in order {
@@ -357,7 +372,7 @@ struct ProgramAssembler {
         leavingOut: id.kind == .component ? program.components[id.index].accessibility?.range : nil,
         uses: edges[index].map { entries[$0.target].id },
         names: { module.head(of: $0).name },
-        assets: images + faces
+        assets: images + faces + (id.kind == .tokens ? tokenFiles(of: entries[index].file) : [])
       )
       if id.kind == .component, let digest = definitions.digests[id] {
         program.components[id.index].definition = digest

@@ -44,6 +44,10 @@ extension BodyChecker {
     switch signature.members[name.text] {
     case .token(let index):
       use(DeclarationID(.constant, index), at: range)
+      let token = module.constants[index]
+      if let reason = token.deprecation, module.tokens[group.tokens].head.range.file != file {
+        report(.deprecatedToken(token.head.name, reason: reason, at: name.range))
+      }
       return TypedExpression(.constant(index), module.constants[index].type, at: range)
     case .group: report(.groupAsValue(name.text, at: name.range))
     case nil:

@@ -41,9 +41,9 @@ extension BodyChecker {
     }
   }
 
-  /// The text of this body's file.
+  /// The text of a file.
   func text(at range: SourceRange) -> String {
-    module.files[Int(file.index)].source.text(at: range)
+    module.files[Int(range.file.index)].source.text(at: range)
   }
 
   /// The type as the author would write it.

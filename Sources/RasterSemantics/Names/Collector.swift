@@ -86,7 +86,13 @@ struct Collector {
     module.tokens.append(collector.signature)
     diagnostics += collector.diagnostics
     for (index, part) in collector.parts.enumerated() {
-      module.constants.append(ConstantSignature(head: part.head, type: .error))
+      module.constants.append(
+        ConstantSignature(
+          head: part.head,
+          type: .error,
+          deprecation: part.parts.deprecation
+        )
+      )
       let id = DeclarationID(.constant, start + index)
       entries.append(DeclarationEntry(id: id, file: file, syntax: syntax, token: part.parts))
       uses[id] = [DeclarationID(.tokens, owner): part.head.nameRange]

@@ -115,6 +115,8 @@ struct ConstantSignature: Sendable {
   let head: DeclarationHead
   /// `.error` until the value has been checked, and after if it is broken or in a circle.
   var type: Type
+  /// Of a token: why it should not be used any more.
+  var deprecation: String?
 }
 
 struct FunctionSignature: Sendable {

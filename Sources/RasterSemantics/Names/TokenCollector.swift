@@ -14,6 +14,7 @@ struct TokenCollector {
   private(set) var parts: [Part] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let owner: Int
+  private let deprecations: [SourceRange: String]
   /// The place of the first part among the program's file-level values.
   private let start: Int
   /// The place of each group's and token's name, for reports.
@@ -24,6 +25,7 @@ struct TokenCollector {
     signature = TokensSignature(head: head, groups: [root])
     self.owner = owner
     self.start = start
+    deprecations = syntax.deprecations
     add(syntax.block.statements, to: 0, under: [])
   }
 
@@ -124,6 +126,7 @@ struct TokenCollector {
         documentation: line.documentation,
         at: line.word.range
       )
+      parts[place - start].parts.deprecation = deprecations[line.word.range]
       declare(name, .token(place), in: group, at: line.word.range)
     }
   }

@@ -16,6 +16,8 @@ struct TokenParts: Sendable {
   var content: Content
   /// The declaration that it belongs to.
   let owner: Int
+  /// Why it should not be used any more; empty where no reason is given.
+  var deprecation: String?
 }
 
 extension TokenParts {

@@ -44,10 +44,21 @@ package struct ProgramFile: Sendable {
   package let id: FileID
   /// As given to the compiler, with `/` between folders.
   package let path: String
+  /// Whether it holds tokens in JSON, which are generated with a source that imports them.
+  package let isTokenFile: Bool
+  /// The files that it imports.
+  package let imports: Set<FileID>
 
-  package init(id: FileID, path: String) {
+  package init(
+    id: FileID,
+    path: String,
+    isTokenFile: Bool = false,
+    imports: Set<FileID> = []
+  ) {
     self.id = id
     self.path = path
+    self.isTokenFile = isTokenFile
+    self.imports = imports
   }
 }
 

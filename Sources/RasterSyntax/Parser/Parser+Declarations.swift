@@ -83,12 +83,23 @@ extension Parser {
 
   /// Parses an import.
   ///
-  ///     import = "import", plain string ;
+  ///     import = "import", plain string, [ ",", "as", ":", word ] ;
   private mutating func parseImport() -> ImportSyntax {
     let start = range
     advance()
     let path = parsePlainString()
-    return ImportSyntax(path: path.text, pathRange: path.range, range: range(from: start))
+    var name: NameSyntax?
+    if kind == .comma, isWord("as", peek(1)) {
+      advance()
+      advance()
+      if expect(.colon, ":") { name = parseWord() }
+    }
+    return ImportSyntax(
+      path: path.text,
+      pathRange: path.range,
+      name: name,
+      range: range(from: start)
+    )
   }
 
   /// Whether a face is declared here, and no value of that name.

@@ -6,8 +6,24 @@ package struct SyntaxTree: Sendable {
   /// All tokens; one after the other they are the file's bytes.
   package let tokens: [Token]
   package let syntax: FileSyntax
+  /// The value of a JSON file; nil of a source, and where it is broken.
+  package let json: JSONValue?
   /// The diagnostics of the text, by position.
   package let diagnostics: [Diagnostic]
+
+  package init(
+    source: SourceFile,
+    tokens: [Token],
+    syntax: FileSyntax,
+    json: JSONValue? = nil,
+    diagnostics: [Diagnostic]
+  ) {
+    self.source = source
+    self.tokens = tokens
+    self.syntax = syntax
+    self.json = json
+    self.diagnostics = diagnostics
+  }
 
   /// The file's bytes, put together from the tokens.
   package func printed() -> [UInt8] {
@@ -22,7 +38,10 @@ package struct SyntaxTree: Sendable {
 ///
 /// What is broken becomes `.missing` or an empty name in the tree and a report beside it. Time and
 /// memory are proportional to the file's size; the stack's depth and the tree's height are bounded.
+///
+/// A file whose name ends in `.json` is read as JSON, and declares nothing by itself.
 package func parse(_ file: SourceFile) -> SyntaxTree {
+  if file.path.hasSuffix(".json") { return parseJSON(file) }
   let tokens = lex(file.bytes)
   let lineEnds = LineEnds(tokens, bytes: file.bytes)
   var parser = Parser(file: file, tokens: tokens, significant: lineEnds.tokens)

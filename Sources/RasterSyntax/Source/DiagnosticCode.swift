@@ -199,6 +199,14 @@ extension Diagnostic {
     case overlappingOverrides = "overlapping-overrides"
     case modeDomain = "mode-domain"
 
+    // Token files.
+    case malformedJSON = "malformed-json"
+    case importName = "import-name"
+    case tokenFile = "token-file"
+    case tokenUnsupported = "token-unsupported"
+    case tokenFileNote = "token-file-note"
+    case deprecatedToken = "deprecated-token"
+
     // Cost.
     case tooCostly = "too-costly"
     case listTooLong = "list-too-long"
@@ -232,9 +240,10 @@ extension Diagnostic.Code {
     case .plainInterpolation, .unreachableCase, .needlessElse, .duplicateImport,
       .outsideDomain, .unreadProperty, .unusedLet, .unusedFace, .constantCondition, .arcCenter,
       .unreachableState, .equalStates, .hiddenWords, .outsideBounds, .transitionUnused,
-      .mirroredTwice, .unusedOverride, .overlappingOverrides, .lineHeight, .unnamedControl:
+      .mirroredTwice, .unusedOverride, .overlappingOverrides, .lineHeight, .unnamedControl,
+      .tokenUnsupported, .deprecatedToken:
       .warning
-    case .embeddedFace, .changedMeaning: .note
+    case .embeddedFace, .changedMeaning, .tokenFileNote: .note
     default: .error
     }
   }

@@ -30,16 +30,19 @@ package struct FileSyntax: Sendable {
   }
 }
 
-/// `import "icons.raster"`; `path` is the unescaped text.
+/// `import "icons.raster"`, `import "brand.tokens.json", as: Brand`; `path` is the unescaped text.
 package struct ImportSyntax: Sendable {
   package let path: String
   /// The string literal, quotes included.
   package let pathRange: SourceRange
+  /// What the tokens of a file are called.
+  package let name: NameSyntax?
   package let range: SourceRange
 
-  package init(path: String, pathRange: SourceRange, range: SourceRange) {
+  package init(path: String, pathRange: SourceRange, name: NameSyntax?, range: SourceRange) {
     self.path = path
     self.pathRange = pathRange
+    self.name = name
     self.range = range
   }
 }

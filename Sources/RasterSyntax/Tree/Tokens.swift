@@ -6,6 +6,8 @@ package struct TokensSyntax: Sendable {
   package let name: NameSyntax
   package let block: BlockSyntax
   package let range: SourceRange
+  /// Why tokens should not be used any more, by the place of their first lines; empty without a reason.
+  package var deprecations: [SourceRange: String] = [:]
 
   package init(
     documentation: String?,

@@ -1,0 +1,307 @@
+// Reads groups and tokens of token files: types and reasons of groups, extends, extensions.
+
+import RasterSyntax
+
+/// Reads the tokens of one document after another.
+///
+/// What is wrong is reported at its place, with the JSON pointer to it, and left out. Groups that extend
+/// others take their tokens over; all together at most `mostTokens` are read.
+struct DesignReader {
+  /// The most tokens of one import.
+  static let mostTokens = 20_000
+  /// The deepest chain of groups that extend others.
+  private static let deepestChain = 32
+
+  private(set) var tokens = DesignTokens()
+  private(set) var diagnostics: [Diagnostic] = []
+  var notes = DesignNotes()
+  private var isFull = false
+
+  /// What a group passes on to what is in it.
+  private struct Context {
+    let root: JSONValue
+    let condition: DesignCondition?
+    var type: DesignType?
+    var deprecation: String?
+    /// The groups that are being extended, by their pointers.
+    var extending: [String] = []
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  mutating func add(_ modifier: DesignModifier) -> Int {
+    tokens.modifiers.append(modifier)
+    return tokens.modifiers.count - 1
+  }
+
+  /// Reads a document, whose tokens hold under a condition.
+  mutating func read(_ value: JSONValue, in root: JSONValue, under condition: DesignCondition?) {
+    guard value.object != nil else {
+      return report(.tokenFile("expected an object of tokens and groups", [], at: value.range))
+    }
+    readGroup(value, at: [], Context(root: root, condition: condition))
+  }
+
+  // MARK: Groups
+
+  private mutating func readGroup(_ value: JSONValue, at path: [String], _ context: Context) {
+    guard let object = value.object, !isFull else { return }
+    var context = context
+    readProperties(of: object, at: path, &context)
+    if let base = object["$extends"] ?? object["$ref"] {
+      readBase(base, at: path, context)
+    }
+    for member in object.members {
+      let isRoot = member.name == "$root"
+      if member.name.hasPrefix("$"), !isRoot {
+        checkProperty(member, at: path)
+        continue
+      }
+      guard isRoot || checkName(member, at: path) else { continue }
+      let inner = path + [member.name]
+      guard let object = member.value.object else {
+        report(
+          .tokenFile(
+            "expected a token or a group, found \(member.value.noun)",
+            inner,
+            at: member.value.range
+          )
+        )
+        continue
+      }
+      let isToken = object["$value"] != nil || isReference(object, in: context.root)
+      if isToken {
+        readToken(member, object, at: inner, context)
+      } else if isRoot {
+        report(.tokenFile("'$root' is a token and needs a '$value'", inner, at: member.nameRange))
+      } else {
+        readGroup(member.value, at: inner, context)
+      }
+    }
+  }
+
+  /// Whether an object is a token by a reference to another one's value, and no group that takes over
+  /// another group.
+  private func isReference(_ object: JSONObject, in root: JSONValue) -> Bool {
+    guard let pointer = object["$ref"]?.string else { return false }
+    guard let target = JSONPointer(pointer)?.value(in: root) else { return true }
+    return target.object == nil || target["$value"] != nil || pointer.contains("/$value")
+  }
+
+  private mutating func readProperties(
+    of object: JSONObject,
+    at path: [String],
+    _ context: inout Context
+  ) {
+    if let type = object["$type"] { context.type = self.type(type, at: path) ?? context.type }
+    if let deprecated = object["$deprecated"] {
+      context.deprecation = deprecation(deprecated, at: path) ?? nil
+    }
+    if let words = object["$description"] {
+      if let text = words.string {
+        tokens.groups[path.joined(separator: ".")] = text
+      } else {
+        report(
+          .tokenFile(
+            "expected a string, found \(words.noun)",
+            path + ["$description"],
+            at: words.range
+          )
+        )
+      }
+    }
+    if let extensions = object.member("$extensions") { noteExtensions(extensions, at: path) }
+  }
+
+  private mutating func noteExtensions(_ member: JSONObject.Member, at path: [String]) {
+    if member.value.object == nil {
+      report(
+        .tokenFile(
+          "expected an object, found \(member.value.noun)",
+          path + ["$extensions"],
+          at: member.value.range
+        )
+      )
+    } else {
+      notes.extensions.append(member.nameRange)
+    }
+  }
+
+  /// Reads the group that another one extends, as if it stood here.
+  private mutating func readBase(_ value: JSONValue, at path: [String], _ context: Context) {
+    let place = path + ["$extends"]
+    guard let text = value.string ?? value["$ref"]?.string else {
+      return report(
+        .tokenFile("expected a reference to a group, found \(value.noun)", place, at: value.range)
+      )
+    }
+    guard let pointer = JSONPointer(group: text), let base = pointer.value(in: context.root) else {
+      return report(.tokenFile("there is no group '\(text)' in this file", place, at: value.range))
+    }
+    guard base.object != nil, base["$value"] == nil else {
+      return report(.tokenFile("'\(text)' is no group", place, at: value.range))
+    }
+    let isOwn = path.starts(with: pointer.names)
+    guard !context.extending.contains(pointer.text), !isOwn,
+      context.extending.count < Self.deepestChain
+    else {
+      return report(.tokenFile("this group extends itself", place, at: value.range))
+    }
+    var inner = context
+    inner.extending.append(pointer.text)
+    // The type of the groups around the base is that of its tokens.
+    var outer = context.root
+    for name in pointer.names {
+      if let type = outer["$type"]?.string.flatMap({ DesignType(rawValue: $0) }) {
+        inner.type = type
+      }
+      guard let next = outer[name] else { break }
+      outer = next
+    }
+    readGroup(base, at: path, inner)
+  }
+
+  private mutating func checkName(_ member: JSONObject.Member, at path: [String]) -> Bool {
+    guard let sign = member.name.first(where: { "{}.".contains($0) }) else { return true }
+    report(
+      .tokenFile(
+        "a name holds no '\(sign)', which aliases are written with",
+        path + [member.name],
+        at: member.nameRange
+      )
+    )
+    return false
+  }
+
+  private mutating func checkProperty(_ member: JSONObject.Member, at path: [String]) {
+    let known: Set<String> = [
+      "$type", "$description", "$extensions", "$deprecated", "$extends", "$ref",
+    ]
+    if known.contains(member.name) || path.isEmpty && member.name == "$schema" { return }
+    report(.tokenFile("'\(member.name)' is no property of a group", path, at: member.nameRange))
+  }
+
+  // MARK: Tokens
+
+  private mutating func readToken(
+    _ member: JSONObject.Member,
+    _ object: JSONObject,
+    at path: [String],
+    _ context: Context
+  ) {
+    guard tokens.tokens.count < Self.mostTokens else {
+      isFull = true
+      return report(
+        .tokenFile("there are more than \(Self.mostTokens) tokens", path, at: member.nameRange)
+      )
+    }
+    let known: Set<String> = [
+      "$value", "$ref", "$type", "$description", "$extensions", "$deprecated",
+    ]
+    for property in object.members where !known.contains(property.name) {
+      let message =
+        property.name.hasPrefix("$")
+        ? "'\(property.name)' is no property of a token" : "a token holds no tokens or groups"
+      report(.tokenFile(message, path + [property.name], at: property.nameRange))
+    }
+    var deprecation = context.deprecation
+    if let own = object["$deprecated"] { deprecation = self.deprecation(own, at: path) ?? nil }
+    if let words = object["$description"], words.string == nil {
+      report(
+        .tokenFile(
+          "expected a string, found \(words.noun)",
+          path + ["$description"],
+          at: words.range
+        )
+      )
+    }
+    let own = object["$type"].map { type($0, at: path) }
+    if let own, own == nil { return }
+    let reference = object["$ref"].map { _ in JSONValue(.object(object), at: member.value.range) }
+    guard let value = object["$value"] ?? reference else { return }
+    let token = DesignToken(
+      path: path,
+      name: member.nameRange,
+      type: own.flatMap { $0 } ?? context.type,
+      isTypeOwn: own != nil,
+      value: value,
+      root: context.root,
+      documentation: object["$description"]?.string,
+      deprecation: deprecation,
+      condition: context.condition
+    )
+    tokens.tokens.append(token)
+    if let extensions = object.member("$extensions") { readExtensions(extensions, of: token) }
+  }
+
+  /// Takes values by mode from a tool's extensions, and counts the others.
+  private mutating func readExtensions(_ member: JSONObject.Member, of token: DesignToken) {
+    guard let modes = (member.value["modes"] ?? member.value["mode"])?.object else {
+      return noteExtensions(member, at: token.path)
+    }
+    notes.modes.append(member.nameRange)
+    for mode in modes.members {
+      guard let place = ["light", "dark"].firstIndex(of: mode.name.lowercased()) else {
+        report(
+          .tokenUnsupported("mode '\(mode.name)' of an extension", token.path, at: mode.nameRange)
+        )
+        continue
+      }
+      let condition = DesignCondition(
+        modifier: appearanceOfExtensions(at: mode.nameRange),
+        context: place
+      )
+      tokens.tokens.append(
+        DesignToken(
+          path: token.path,
+          name: mode.nameRange,
+          type: token.type,
+          isTypeOwn: token.isTypeOwn,
+          value: mode.value["$value"] ?? mode.value,
+          root: token.root,
+          documentation: nil,
+          deprecation: nil,
+          condition: condition
+        )
+      )
+    }
+  }
+
+  private mutating func appearanceOfExtensions(at range: SourceRange) -> Int {
+    if let place = tokens.modifiers.firstIndex(where: { $0.kind == .appearance }) { return place }
+    return add(
+      DesignModifier(
+        name: "appearance",
+        range: range,
+        documentation: nil,
+        contexts: ["light", "dark"],
+        standard: 0
+      )
+    )
+  }
+
+  /// Why something is deprecated; nil in it where it is not, nil where that is broken.
+  private mutating func deprecation(_ value: JSONValue, at path: [String]) -> String?? {
+    if let isDeprecated = value.bool { return .some(isDeprecated ? "" : nil) }
+    if let text = value.string { return .some(text) }
+    report(
+      .tokenFile(
+        "expected a truth value or a string, found \(value.noun)",
+        path + ["$deprecated"],
+        at: value.range
+      )
+    )
+    return nil
+  }
+
+  private mutating func type(_ value: JSONValue, at path: [String]) -> DesignType? {
+    let place = path + ["$type"]
+    guard let name = value.string else {
+      report(.tokenFile("expected a type's name, found \(value.noun)", place, at: value.range))
+      return nil
+    }
+    if let type = DesignType(rawValue: name) { return type }
+    report(.tokenUnsupported("the type '\(name)'", place, at: value.range))
+    return nil
+  }
+}

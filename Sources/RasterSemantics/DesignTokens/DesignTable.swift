@@ -1,0 +1,122 @@
+// All tokens of an import by their paths, and the types that they turn out to have.
+
+import RasterSyntax
+
+/// Tokens by their keys, with their types.
+struct DesignTable {
+  enum Found {
+    case known(DesignType)
+    /// It is there, but broken or without a counterpart.
+    case leftOut
+    case missing
+  }
+
+  /// The name that the tokens are imported by.
+  let name: String
+  private var first: [String: DesignToken] = [:]
+  private var types: [String: DesignType?] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ tokens: [DesignToken], name: String) {
+    self.name = name
+    for token in tokens where first[token.key] == nil { first[token.key] = token }
+    for token in tokens { find(token) }
+  }
+
+  func type(of key: String) -> Found {
+    guard let type = types[key] else { return .missing }
+    if leftOut.contains(key) { return .leftOut }
+    return type.map { .known($0) } ?? .leftOut
+  }
+
+  /// Tokens that are broken or without a counterpart, so that their aliases are left out too.
+  var leftOut: Set<String> = []
+
+  /// The type of a token, left out or not.
+  func knownType(of key: String) -> DesignType? { types[key] ?? nil }
+
+  /// The token whose value, or which itself, a pointer leads to.
+  func token(at pointer: JSONPointer) -> String? {
+    let names = pointer.names.last == "$value" ? Array(pointer.names.dropLast()) : pointer.names
+    let key = names.joined(separator: ".")
+    return first[key] == nil ? nil : key
+  }
+
+  /// A token by its path, as others name it.
+  func reference(to path: [String], at range: SourceRange) -> ExpressionSyntax {
+    ExpressionSyntax(.name(name), range: range).members(path.map { DesignNames.member($0) })
+  }
+
+  /// The parts that a token of a type has; none where it is one value.
+  func leaves(of type: DesignType) -> [[String]] {
+    switch type {
+    case .strokeStyle: [["dash"], ["cap"]]
+    case .border: [["color"], ["width"], ["style", "dash"], ["style", "cap"]]
+    case .transition: [["duration"], ["delay"], ["timingFunction"]]
+    case .typography: [["font"], ["lineHeight"]]
+    default: []
+    }
+  }
+
+  // MARK: Types
+
+  /// Finds the type of a token: its own, that of the token whose alias it is, or its groups'.
+  private mutating func find(_ token: DesignToken) {
+    if types[token.key] != nil { return }
+    var chain: [DesignToken] = [token]
+    var keys: Set<String> = [token.key]
+    var result: DesignType?
+    while true {
+      let last = chain[chain.count - 1]
+      if let known = types[last.key] {
+        result = known
+        break
+      }
+      guard let key = alias(of: last) else {
+        result = last.type
+        if result == nil {
+          report("the type of this token is not known: it needs a '$type'", last, at: last.name)
+        }
+        break
+      }
+      guard let next = first[key] else {
+        result = last.isTypeOwn ? last.type : nil
+        if result == nil { report("there is no token '\(key)'", last, at: last.value.range) }
+        break
+      }
+      guard keys.insert(key).inserted else {
+        reportCycle(chain, from: key)
+        break
+      }
+      chain.append(next)
+    }
+    for token in chain.reversed() {
+      if token.isTypeOwn, let own = token.type, let found = result, own != found {
+        report(
+          "expected a \(own.rawValue), found a \(found.rawValue)",
+          token,
+          at: token.value.range
+        )
+        result = nil
+      }
+      types[token.key] = result
+    }
+  }
+
+  private func alias(of token: DesignToken) -> String? {
+    if let text = token.value.string { return JSONPointer.alias(text)?.joined(separator: ".") }
+    guard let pointer = token.value["$ref"]?.string.flatMap({ JSONPointer($0) }) else { return nil }
+    return self.token(at: pointer)
+  }
+
+  private mutating func report(_ message: String, _ token: DesignToken, at range: SourceRange) {
+    diagnostics.append(.tokenFile(message, token.path, at: range))
+  }
+
+  private mutating func reportCycle(_ chain: [DesignToken], from key: String) {
+    let cycle = Array(chain.drop { $0.key != key })
+    diagnostics.append(
+      .cycle(cycle.map { $0.key }, kind: .tokens, at: cycle.map { $0.value.range })
+    )
+  }
+}

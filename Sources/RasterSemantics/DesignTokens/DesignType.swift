@@ -1,0 +1,79 @@
+// The types of the Design Tokens format, and what a token file says of a token.
+
+import RasterSyntax
+
+/// A type of the Design Tokens Format Module 2025.10.
+enum DesignType: String, CaseIterable {
+  case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
+  case strokeStyle, border, transition, shadow, gradient, typography
+}
+
+/// What a modifier must be for a line to hold: one of its contexts, by its place.
+struct DesignCondition: Hashable {
+  let modifier: Int
+  let context: Int
+}
+
+/// One definition of a token, in one file.
+struct DesignToken {
+  /// The names that lead to it, as the file writes them.
+  let path: [String]
+  /// The place of its name.
+  let name: SourceRange
+  /// Its own type, or that of the nearest group that has one.
+  let type: DesignType?
+  /// Whether the type is the token's own.
+  let isTypeOwn: Bool
+  let value: JSONValue
+  /// The file that references within it are about.
+  let root: JSONValue
+  let documentation: String?
+  /// Why it should not be used any more; empty where no reason is given.
+  let deprecation: String?
+  let condition: DesignCondition?
+
+  /// The path as aliases write it.
+  var key: String { path.joined(separator: ".") }
+}
+
+/// A modifier of a resolver, or the modes that a tool's extensions name.
+struct DesignModifier {
+  enum Kind {
+    /// Light and dark: what the environment has anyway.
+    case appearance
+    case truth
+    case choice
+  }
+
+  let name: String
+  let range: SourceRange
+  let documentation: String?
+  let contexts: [String]
+  let standard: Int
+
+  var kind: Kind {
+    switch Set(contexts) {
+    case ["light", "dark"]: .appearance
+    case ["true", "false"]: .truth
+    default: .choice
+    }
+  }
+}
+
+/// Everything that one import of token files says.
+struct DesignTokens {
+  var tokens: [DesignToken] = []
+  var modifiers: [DesignModifier] = []
+  /// What groups say of themselves, by their keys.
+  var groups: [String: String] = [:]
+}
+
+/// What is taken although it is not in the format, or left out although it is: said once a file.
+struct DesignNotes {
+  var hexStrings: [SourceRange] = []
+  var unitStrings: [SourceRange] = []
+  var extensions: [SourceRange] = []
+  var modes: [SourceRange] = []
+  var cutColors: [SourceRange] = []
+  var weights: [SourceRange] = []
+}

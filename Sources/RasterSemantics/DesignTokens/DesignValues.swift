@@ -1,0 +1,375 @@
+// Values of the types of the format, as expressions of the language.
+
+import RasterSyntax
+import RasterValues
+
+/// The leaves of a token's value: one without a name, or a part each.
+typealias DesignLeaves = [(path: [String], value: ExpressionSyntax)]
+
+/// Writes values of tokens as expressions.
+struct DesignValues {
+  private let table: DesignTable
+  private(set) var diagnostics: [Diagnostic] = []
+  var notes: DesignNotes
+  /// The token whose value is written.
+  private var token: DesignToken?
+  /// References that may still be followed.
+  private var referencesLeft = 200_000
+
+  init(_ table: DesignTable, notes: DesignNotes) {
+    self.table = table
+    self.notes = notes
+  }
+
+  /// The value of a token; nil where it is broken or has no counterpart, which is reported.
+  mutating func leaves(of token: DesignToken, as type: DesignType) -> DesignLeaves? {
+    self.token = token
+    guard let value = followed(token.value) else { return nil }
+    return leaves(of: value, as: type)
+  }
+
+  private mutating func leaves(of value: JSONValue, as type: DesignType) -> DesignLeaves? {
+    switch type {
+    case .strokeStyle: return strokeStyle(value)
+    case .border:
+      return parts(
+        value,
+        [("color", .color), ("width", .dimension), ("style", .strokeStyle)],
+        of: type
+      )
+    case .transition:
+      return parts(
+        value,
+        [("duration", .duration), ("delay", .duration), ("timingFunction", .cubicBezier)],
+        of: type
+      )
+    case .typography: return typography(value)
+    default: return single(value, as: type).map { [([], $0)] }
+    }
+  }
+
+  // MARK: Faults
+
+  mutating func fault(_ message: String, at range: SourceRange) -> ExpressionSyntax? {
+    diagnostics.append(.tokenFile(message, (token?.path ?? []) + ["$value"], at: range))
+    return nil
+  }
+
+  mutating func mismatch(_ expected: String, _ value: JSONValue) -> ExpressionSyntax? {
+    fault("expected \(expected), found \(value.noun)", at: value.range)
+  }
+
+  private mutating func unsupported(_ what: String, at range: SourceRange) {
+    diagnostics.append(.tokenUnsupported(what, token?.path ?? [], at: range))
+  }
+
+  /// The parts of an object with exactly these members.
+  mutating func object(
+    _ value: JSONValue,
+    _ names: [String],
+    optional: Set<String> = [],
+    of type: DesignType
+  ) -> JSONObject? {
+    guard let object = value.object else {
+      _ = mismatch("an object", value)
+      return nil
+    }
+    var isWhole = true
+    for name in names where object[name] == nil && !optional.contains(name) {
+      isWhole = false
+      _ = fault("a \(type.rawValue) needs '\(name)'", at: value.range)
+    }
+    for member in object.members where !names.contains(member.name) {
+      isWhole = false
+      _ = fault("a \(type.rawValue) has no '\(member.name)'", at: member.nameRange)
+    }
+    return isWhole ? object : nil
+  }
+
+  // MARK: References
+
+  /// The value with references to values in the same file followed; aliases of whole tokens stay.
+  mutating func followed(_ value: JSONValue) -> JSONValue? {
+    var value = value
+    var seen: Set<String> = []
+    while let text = value["$ref"]?.string {
+      referencesLeft -= 1
+      guard let root = token?.root, seen.insert(text).inserted, seen.count < 64, referencesLeft > 0
+      else {
+        _ = fault("this reference leads to itself", at: value.range)
+        return nil
+      }
+      guard let pointer = JSONPointer(text) else {
+        _ = fault(
+          "expected a reference within the file, as in '#/color/blue/$value'",
+          at: value.range
+        )
+        return nil
+      }
+      if let key = table.token(at: pointer) {
+        return JSONValue(.string("{\(key)}"), at: value.range)
+      }
+      guard let target = target(of: pointer, in: root) else {
+        _ = fault("'\(text)' leads nowhere", at: value.range)
+        return nil
+      }
+      value = JSONValue(target.content, at: value.range)
+    }
+    return value
+  }
+
+  /// What a pointer leads to, through values that are aliases.
+  private func target(of pointer: JSONPointer, in root: JSONValue) -> JSONValue? {
+    var value = root
+    for (index, name) in pointer.names.enumerated() {
+      var steps = 0
+      while let alias = value.string.flatMap({ JSONPointer.alias($0) }), steps < 32 {
+        guard let next = JSONPointer(names: alias + ["$value"]).value(in: root) else { return nil }
+        value = next
+        steps += 1
+      }
+      guard let next = JSONPointer(names: [name]).value(in: value) else { return nil }
+      value =
+        index == pointer.names.count - 1 && next["$value"] != nil ? next["$value"] ?? next : next
+    }
+    return value
+  }
+
+  /// An alias as the name of another token of a type; nil where the value is none.
+  mutating func alias(_ value: JSONValue, as type: DesignType) -> ExpressionSyntax?? {
+    guard let text = value.string, let path = JSONPointer.alias(text) else { return nil }
+    let key = path.joined(separator: ".")
+    switch table.type(of: key) {
+    case .known(let found):
+      guard found == type else {
+        return .some(
+          fault("expected a \(type.rawValue), found a \(found.rawValue)", at: value.range)
+        )
+      }
+      return .some(table.reference(to: path, at: value.range))
+    case .leftOut:
+      unsupported("an alias of '\(key)', which is left out,", at: value.range)
+      return .some(nil)
+    case .missing: return .some(fault("there is no token '\(key)'", at: value.range))
+    }
+  }
+
+  // MARK: Parts
+
+  private mutating func parts(
+    _ value: JSONValue,
+    _ types: [(name: String, type: DesignType)],
+    of type: DesignType
+  ) -> DesignLeaves? {
+    if let alias = alias(value, as: type) {
+      guard let base = alias else { return nil }
+      return table.leaves(of: type).map { ($0, base.members($0)) }
+    }
+    guard let object = object(value, types.map { $0.name }, of: type) else { return nil }
+    var result: DesignLeaves = []
+    var isWhole = true
+    for (name, type) in types {
+      guard let part = object[name], let value = followed(part),
+        let leaves = leaves(of: value, as: type)
+      else {
+        isWhole = false
+        continue
+      }
+      result += leaves.map { ([name] + $0.path, $0.value) }
+    }
+    return isWhole ? result : nil
+  }
+
+  private mutating func strokeStyle(_ value: JSONValue) -> DesignLeaves? {
+    if let alias = alias(value, as: .strokeStyle) {
+      guard let base = alias else { return nil }
+      return table.leaves(of: .strokeStyle).map { ($0, base.members($0)) }
+    }
+    let range = value.range
+    if let name = value.string {
+      switch name {
+      case "solid": return stroke(dashes: [], cap: "butt", at: range)
+      case "dashed", "dotted", "double", "groove", "ridge", "outset", "inset":
+        unsupported("the stroke '\(name)', whose lengths each tool chooses,", at: range)
+        return nil
+      default:
+        _ = fault("there is no stroke '\(name)'", at: range)
+        return nil
+      }
+    }
+    guard let object = object(value, ["dashArray", "lineCap"], of: .strokeStyle) else { return nil }
+    guard let lengths = object["dashArray"]?.array else {
+      _ = fault("expected an array of lengths", at: range)
+      return nil
+    }
+    let dashes = lengths.map { single($0, as: .dimension) }
+    let cap = object["lineCap"]?.string ?? ""
+    guard ["round", "butt", "square"].contains(cap) else {
+      _ = fault("expected 'round', 'butt' or 'square'", at: object["lineCap"]?.range ?? range)
+      return nil
+    }
+    let known = dashes.compactMap { $0 }
+    guard known.count == dashes.count else { return nil }
+    return stroke(
+      dashes: known.count.isMultiple(of: 2) ? known : known + known,
+      cap: cap,
+      at: range
+    )
+  }
+
+  /// A list of lengths, which is never empty, so that its type is known.
+  private func stroke(dashes: [ExpressionSyntax], cap: String, at range: SourceRange)
+    -> DesignLeaves
+  {
+    let list = Expressions.list(
+      dashes.isEmpty ? [Expressions.number(0, at: range)] : dashes,
+      at: range
+    )
+    let type = ExpressionSyntax(.name("LineCap"), range: range)
+    return [(["dash"], list), (["cap"], type.members([cap]))]
+  }
+
+  private mutating func typography(_ value: JSONValue) -> DesignLeaves? {
+    if let alias = alias(value, as: .typography) {
+      guard let base = alias else { return nil }
+      return table.leaves(of: .typography).map { ($0, base.members($0)) }
+    }
+    let names = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
+    guard let object = object(value, names, of: .typography) else { return nil }
+    let types: [DesignType] = [.fontFamily, .dimension, .fontWeight, .dimension, .number]
+    var parts: [ExpressionSyntax] = []
+    for (name, type) in zip(names, types) {
+      guard let part = object[name], let value = single(part, as: type) else { return nil }
+      parts.append(value)
+    }
+    let range = value.range
+    var arguments = [("family", parts[0])]
+    let families =
+      object["fontFamily"]?.array?.dropFirst().map { single($0, as: .fontFamily) } ?? []
+    let fallback = families.compactMap { $0 }
+    if !fallback.isEmpty { arguments.append(("fallback", Expressions.list(fallback, at: range))) }
+    arguments += [("size", parts[1]), ("weight", parts[2]), ("tracking", parts[3])]
+    return [
+      (["font"], Expressions.call("Font", arguments, at: range)),
+      (["lineHeight"], Expressions.binary(parts[1], .multiply, parts[4], at: range)),
+    ]
+  }
+
+  // MARK: Single values
+
+  mutating func single(_ part: JSONValue, as type: DesignType) -> ExpressionSyntax? {
+    guard let value = followed(part) else { return nil }
+    if let alias = alias(value, as: type) { return alias }
+    switch type {
+    case .color: return color(value)
+    case .dimension: return length(value)
+    case .duration: return duration(value)
+    case .number:
+      return value.number.map { Expressions.number($0, at: value.range) }
+        ?? mismatch("a number", value)
+    case .fontFamily: return family(value)
+    case .fontWeight: return weight(value)
+    case .cubicBezier: return curve(value)
+    case .shadow: return shadows(value)
+    case .gradient: return gradient(value)
+    case .strokeStyle, .border, .transition, .typography: return nil
+    }
+  }
+
+  private mutating func length(_ value: JSONValue) -> ExpressionSyntax? {
+    guard let (number, unit) = measure(value, ["px", "rem"], of: .dimension) else { return nil }
+    guard unit == "rem" else { return Expressions.number(number, at: value.range) }
+    let scale = ExpressionSyntax(.name("environment"), range: value.range).members(["textScale"])
+    return Expressions.binary(
+      Expressions.number(number * 16, at: value.range),
+      .multiply,
+      scale,
+      at: value.range
+    )
+  }
+
+  private mutating func duration(_ value: JSONValue) -> ExpressionSyntax? {
+    guard let (number, unit) = measure(value, ["ms", "s"], of: .duration) else { return nil }
+    return ExpressionSyntax(.measure(number, unit: unit), range: value.range)
+  }
+
+  /// A number with a unit: an object, or a string as tools wrote it before.
+  private mutating func measure(
+    _ value: JSONValue,
+    _ units: [String],
+    of type: DesignType
+  ) -> (Double, String)? {
+    let either = "'\(units[0])' or '\(units[1])'"
+    if let text = value.string {
+      for unit in units.reversed() where text.hasSuffix(unit) {
+        guard let number = Double(text.dropLast(unit.count)), number.isFinite else { continue }
+        notes.unitStrings.append(value.range)
+        return (number, unit)
+      }
+      _ = fault("expected a number and \(either), found '\(text)'", at: value.range)
+      return nil
+    }
+    guard let object = object(value, ["value", "unit"], of: type) else { return nil }
+    guard let part = object["value"].flatMap({ followed($0) }), let number = part.number else {
+      _ = mismatch("a number", object["value"] ?? value)
+      return nil
+    }
+    guard let unit = object["unit"]?.string, units.contains(unit) else {
+      _ = fault("expected the unit \(either)", at: object["unit"]?.range ?? value.range)
+      return nil
+    }
+    return (number, unit)
+  }
+
+  private mutating func family(_ value: JSONValue) -> ExpressionSyntax? {
+    if let name = value.string { return Expressions.string(name, at: value.range) }
+    guard let names = value.array, let first = names.first else {
+      return mismatch("a family's name or an array of them", value)
+    }
+    for name in names where name.string == nil { return mismatch("a family's name", name) }
+    return single(first, as: .fontFamily)
+  }
+
+  private mutating func weight(_ value: JSONValue) -> ExpressionSyntax? {
+    let names: [(Double, [String])] = [
+      (100, ["thin", "hairline"]), (200, ["extra-light", "ultra-light"]), (300, ["light"]),
+      (400, ["normal", "regular", "book"]), (500, ["medium"]), (600, ["semi-bold", "demi-bold"]),
+      (700, ["bold"]), (800, ["extra-bold", "ultra-bold"]), (900, ["black", "heavy"]),
+      (950, ["extra-black", "ultra-black"]),
+    ]
+    let number: Double
+    if let name = value.string {
+      guard let known = names.first(where: { $0.1.contains(name) }) else {
+        return fault("there is no weight '\(name)'", at: value.range)
+      }
+      number = known.0
+    } else if let given = value.number {
+      guard given >= 1, given <= 1000 else {
+        return fault("expected a weight from 1 to 1000", at: value.range)
+      }
+      number = given
+    } else {
+      return mismatch("a weight", value)
+    }
+    let index = min(8, max(0, Int((number / 100).rounded()) - 1))
+    if Double(index + 1) * 100 != number { notes.weights.append(value.range) }
+    let type = ExpressionSyntax(.name("FontWeight"), range: value.range)
+    return type.members([BuiltinEnum.fontWeight.cases[index]])
+  }
+
+  private mutating func curve(_ value: JSONValue) -> ExpressionSyntax? {
+    guard let parts = value.array, parts.count == 4 else { return mismatch("four numbers", value) }
+    var numbers: [Double] = []
+    for (index, part) in parts.enumerated() {
+      guard let followed = followed(part), let number = followed.number else {
+        return mismatch("a number", part)
+      }
+      if index.isMultiple(of: 2), number < 0 || number > 1 {
+        return fault("expected a number from 0 to 1", at: part.range)
+      }
+      numbers.append(number)
+    }
+    let type = ExpressionSyntax(.name("Curve"), range: value.range).members(["cubic"])
+    return Expressions.call(type, numbers.map { (nil, Expressions.number($0, at: value.range)) })
+  }
+}

@@ -1,0 +1,208 @@
+// The rules of the Design Tokens Format Module about files, names, groups and references.
+
+let formatRules = [
+  TokenRule(
+    "Format, file",
+    "is JSON, as RFC 8259 has it",
+    "{ \"a\": }",
+    .fault("expected a value")
+  ),
+  TokenRule(
+    "Format, token",
+    "is an object with a value",
+    #"{ "a": { "$type": "number", "$value": 4 } }"#,
+    .values(["a": "4"])
+  ),
+  TokenRule(
+    "Format, names",
+    "tell upper and lower case apart",
+    #"{ "$type": "number", "ab": { "$value": 4 }, "aB": { "$value": 5 } }"#,
+    .values(["ab": "4", "aB": "5"])
+  ),
+  TokenRule(
+    "Format, names",
+    "do not begin with a dollar sign",
+    #"{ "$a": { "$type": "number", "$value": 4 } }"#,
+    .fault("is no property of a group")
+  ),
+  TokenRule(
+    "Format, names",
+    "hold no braces",
+    #"{ "a{b": { "$type": "number", "$value": 4 } }"#,
+    .fault("a name holds no '{'")
+  ),
+  TokenRule(
+    "Format, names",
+    "hold no closing braces",
+    #"{ "a}b": { "$type": "number", "$value": 4 } }"#,
+    .fault("a name holds no '}'")
+  ),
+  TokenRule(
+    "Format, names",
+    "hold no periods",
+    #"{ "a.b": { "$type": "number", "$value": 4 } }"#,
+    .fault("a name holds no '.'")
+  ),
+  TokenRule(
+    "Format, description",
+    "is a string",
+    #"{ "a": { "$type": "number", "$value": 4, "$description": 3 } }"#,
+    .fault("expected a string")
+  ),
+  TokenRule(
+    "Format, type",
+    "is a string",
+    #"{ "a": { "$type": 3, "$value": 4 } }"#,
+    .fault("expected a type's name")
+  ),
+  TokenRule(
+    "Format, type",
+    "is one of the format's; tokens of others are not used",
+    #"{ "a": { "$type": "colour", "$value": 4 } }"#,
+    .warning("the type 'colour'")
+  ),
+  TokenRule(
+    "Format, type",
+    "is told by case",
+    #"{ "a": { "$type": "Number", "$value": 4 } }"#,
+    .warning("the type 'Number'")
+  ),
+  TokenRule(
+    "Format, type",
+    "is that of the token that is referred to",
+    #"{ "$type": "color", "a": { "$type": "number", "$value": 4 }, "b": { "$value": "{a}" } }"#,
+    .values(["b": "4"])
+  ),
+  TokenRule(
+    "Format, type",
+    "is that of the nearest group that has one",
+    #"{ "$type": "color", "g": { "$type": "number", "h": { "a": { "$value": 4 } } } }"#,
+    .values(["g.h.a": "4"])
+  ),
+  TokenRule(
+    "Format, type",
+    "is needed: nothing is guessed from the value",
+    ##"{ "a": { "$value": "#000000" } }"##,
+    .fault("the type of this token is not known")
+  ),
+  TokenRule(
+    "Format, extensions",
+    "are an object",
+    #"{ "a": { "$type": "number", "$value": 4, "$extensions": 3 } }"#,
+    .fault("expected an object")
+  ),
+  TokenRule(
+    "Format, extensions",
+    "that are not understood change nothing",
+    #"{ "a": { "$type": "number", "$value": 4, "$extensions": { "com.x": 3 } } }"#,
+    .values(["a": "4"])
+  ),
+  TokenRule(
+    "Format, deprecated",
+    "is a truth value or a string",
+    #"{ "a": { "$type": "number", "$value": 4, "$deprecated": 3 } }"#,
+    .fault("expected a truth value or a string")
+  ),
+  TokenRule(
+    "Format, groups",
+    "say nothing of a token's type by their names",
+    ##"{ "color": { "a": { "$value": "#000000" } } }"##,
+    .fault("the type of this token")
+  ),
+  TokenRule(
+    "Format, groups",
+    "are no tokens as well",
+    #"{ "a": { "$type": "number", "$value": 4, "b": { "$value": 4 } } }"#,
+    .fault("a token holds no tokens")
+  ),
+  TokenRule(
+    "Format, root tokens",
+    "stand in a group under a name of their own",
+    #"{ "g": { "$type": "number", "$root": { "$value": 4 } }, "a": { "$value": "{g.$root}" } }"#,
+    .values(["g.root": "4", "a": "4"])
+  ),
+  TokenRule(
+    "Format, extends",
+    "takes over a group's tokens, of which own ones are left",
+    #"{ "$type": "number", "g": { "a": { "$value": 4 }, "b": { "$value": 5 } }, "h": { "$extends": "{g}", "b": { "$value": 6 } } }"#,
+    .values(["h.a": "4", "h.b": "6", "g.b": "5"])
+  ),
+  TokenRule(
+    "Format, extends",
+    "takes a JSON pointer too",
+    ##"{ "$type": "number", "g": { "a": { "$value": 4 } }, "h": { "$extends": "#/g" } }"##,
+    .values(["h.a": "4"])
+  ),
+  TokenRule(
+    "Format, extends",
+    "names a group",
+    #"{ "a": { "$type": "number", "$value": 4 }, "h": { "$extends": "{a}" } }"#,
+    .fault("'{a}' is no group")
+  ),
+  TokenRule(
+    "Format, extends",
+    "makes no circle",
+    #"{ "g": { "$extends": "{h}" }, "h": { "$extends": "{g}" } }"#,
+    .fault("extends itself")
+  ),
+  TokenRule(
+    "Format, aliases",
+    "lead through other aliases to a value",
+    #"{ "$type": "number", "a": { "$value": 4 }, "b": { "$value": "{a}" }, "c": { "$value": "{b}" } }"#,
+    .values(["c": "4"])
+  ),
+  TokenRule(
+    "Format, aliases",
+    "lead to a token",
+    #"{ "a": { "$type": "number", "$value": "{b}" } }"#,
+    .fault("there is no token 'b'")
+  ),
+  TokenRule(
+    "Format, aliases",
+    "lead to no group",
+    #"{ "g": { "b": { "$type": "number", "$value": 4 } }, "a": { "$type": "number", "$value": "{g}" } }"#,
+    .fault("there is no token 'g'")
+  ),
+  TokenRule(
+    "Format, aliases",
+    "make no circle",
+    #"{ "$type": "number", "a": { "$value": "{b}" }, "b": { "$value": "{a}" } }"#,
+    .fault("depends on itself")
+  ),
+  TokenRule(
+    "Format, aliases",
+    "have the type that the token says",
+    #"{ "a": { "$type": "number", "$value": 4 }, "b": { "$type": "color", "$value": "{a}" } }"#,
+    .fault("expected a color, found a number")
+  ),
+  TokenRule(
+    "Format, references",
+    "by JSON pointers are followed",
+    ##"{ "$type": "number", "a": { "$value": 4 }, "b": { "$ref": "#/a/$value" } }"##,
+    .values(["b": "4"])
+  ),
+  TokenRule(
+    "Format, references",
+    "lead to parts of values",
+    ##"{ "a": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0.5, 0] } }, "b": { "$type": "number", "$ref": "#/a/$value/components/1" } }"##,
+    .values(["b": "0.5"])
+  ),
+  TokenRule(
+    "Format, references",
+    "may lead through aliases",
+    ##"{ "a": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0.5, 0] } }, "c": { "$value": "{a}" }, "b": { "$type": "number", "$ref": "#/c/$value/components/1" } }"##,
+    .values(["b": "0.5"])
+  ),
+  TokenRule(
+    "Format, references",
+    "lead somewhere",
+    ##"{ "b": { "$type": "number", "$ref": "#/c/$value/1" } }"##,
+    .fault("leads nowhere")
+  ),
+  TokenRule(
+    "Format, references",
+    "make no circle",
+    ##"{ "$type": "dimension", "a": { "$value": { "value": { "$ref": "#/a/$value/value" }, "unit": "px" } } }"##,
+    .fault("leads to itself")
+  ),
+]

@@ -1,0 +1,132 @@
+// What the Design Tokens modules 2025.10 ask of a tool that reads files, sentence by sentence.
+
+import RasterSemantics
+import RasterSyntax
+import RasterValues
+import Testing
+
+/// A rule of a module, a file that is about it, and what comes of that.
+struct TokenRule: Sendable, CustomTestStringConvertible {
+  enum Outcome: Sendable {
+    /// There is an error whose words contain this.
+    case fault(String)
+    /// There is a warning whose words contain this, and no error.
+    case warning(String)
+    /// There is no error, and tokens have these values.
+    case values([String: String])
+    /// There is no error in a light environment, and tokens have these values in modes and appearances.
+    case modes([String: [String: String]])
+  }
+
+  let section: String
+  let rule: String
+  let json: String
+  let outcome: Outcome
+  let files: [String: String]
+
+  init(
+    _ section: String,
+    _ rule: String,
+    _ json: String,
+    _ outcome: Outcome,
+    files: [String: String] = [:]
+  ) {
+    self.section = section
+    self.rule = rule
+    self.json = json
+    self.outcome = outcome
+    self.files = files
+  }
+
+  var testDescription: String { "\(section): \(rule)" }
+}
+
+@Suite struct TokenFormatTests {
+  @Test(arguments: formatRules + typeRules + colorRules + resolverRules)
+  func `a rule of the format holds`(rule: TokenRule) throws {
+    let isResolver = rule.json.contains("\"resolutionOrder\"") || rule.section.hasPrefix("Resolver")
+    let path = isResolver ? "t.resolver.json" : "t.tokens.json"
+    var texts = [("Test.raster", "import \"\(path)\", as: T\n"), (path, rule.json)]
+    texts += rule.files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let sources = texts.enumerated().map { index, text in
+      SourceFile(id: FileID(index), path: text.0, text: text.1)
+    }
+    let checked = check(
+      sources.map { parse($0) },
+      resolve: { _, name in
+        texts.firstIndex { $0.0 == name }.map { .file(FileID($0)) } ?? .missing
+      },
+      loadAsset: { _, _ in .missing }
+    )
+    let errors = checked.diagnostics.filter { $0.severity == .error }.map(\.message)
+    let warnings = checked.diagnostics.filter { $0.severity == .warning }.map(\.message)
+    switch rule.outcome {
+    case .fault(let words):
+      #expect(errors.contains { $0.contains(words) }, "\(errors)")
+    case .warning(let words):
+      #expect(errors == [])
+      #expect(warnings.contains { $0.contains(words) }, "\(warnings)")
+    case .values(let values):
+      #expect(errors == [])
+      for (name, value) in values {
+        #expect(shown(name, in: checked.program, Environment()) == value, "\(name)")
+      }
+    case .modes(let values):
+      #expect(errors == [])
+      for (setting, values) in values {
+        let environment = environment(setting, checked.program)
+        for (name, value) in values {
+          #expect(shown(name, in: checked.program, environment) == value, "\(setting): \(name)")
+        }
+      }
+    }
+  }
+
+  /// An environment in modes and an appearance, such as `dark theme=globex`.
+  private func environment(_ setting: String, _ program: Program) -> Environment {
+    var environment = Environment()
+    for part in setting.split(separator: " ") {
+      if part == "dark" { environment.appearance = .dark }
+      let parts = part.split(separator: "=").map(String.init)
+      guard parts.count == 2, let mode = program.modes.first(where: { $0.head.name == parts[0] })
+      else { continue }
+      var index = parts[1] == "true" ? 1 : 0
+      if case .enumeration(let type) = mode.member.type {
+        index = program.enums[type].cases.firstIndex(of: parts[1]) ?? 0
+      }
+      environment.modes.set(parts[0], to: index, standard: mode.standard)
+    }
+    return environment
+  }
+
+  /// The value of a token as text: colours in eight digits, numbers as the language prints them.
+  private func shown(_ name: String, in program: Program, _ environment: Environment) -> String {
+    guard let constant = program.constants.first(where: { $0.head.name == "T.\(name)" }) else {
+      return "no such token"
+    }
+    var evaluator = Evaluator(program: program, environment: environment)
+    return shown(evaluator.evaluate(constant.value))
+  }
+
+  private func shown(_ value: Value) -> String {
+    switch value {
+    case .color(let color):
+      let bytes = [color.red, color.green, color.blue, color.alpha].map {
+        UInt32(($0 * 255).rounded())
+      }
+      let digits = String(bytes.reduce(0) { $0 << 8 | $1 }, radix: 16)
+      return "#" + String(repeating: "0", count: 8 - digits.count) + digits
+    case .double(let number): return Functions.string(number)
+    case .string(let text): return text
+    case .builtin(let type, let index): return type.cases[index]
+    case .list(let values): return values.map { shown($0) }.joined(separator: " ")
+    case .shadow(let shadow):
+      let numbers = [shadow.offset.x, shadow.offset.y, shadow.blur, shadow.spread]
+      return numbers.map { Functions.string($0) }.joined(separator: " ")
+    case .gradientStop(let stop):
+      return "\(shown(.color(stop.color)))@\(stop.position.map { Functions.string($0) } ?? "")"
+    case .font(let font): return "\(font.family) \(Functions.string(font.size)) \(font.weight)"
+    default: return "\(value)"
+    }
+  }
+}

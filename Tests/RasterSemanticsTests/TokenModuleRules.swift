@@ -1,0 +1,203 @@
+// The rules of the Design Tokens Color and Resolver Modules.
+
+let colorRules = [
+  TokenRule(
+    "Color, value",
+    "has a space and components",
+    #"{ "$type": "color", "a": { "$value": { "colorSpace": "srgb", "components": [1, 0, 1] } } }"#,
+    .values(["a": "#ff00ffff"])
+  ),
+  TokenRule(
+    "Color, value",
+    "lacks none of them",
+    #"{ "a": { "$type": "color", "$value": { "components": [1, 0, 1] } } }"#,
+    .fault("a color needs 'colorSpace'")
+  ),
+  TokenRule(
+    "Color, components",
+    "are numbers or 'none'",
+    #"{ "$type": "color", "a": { "$value": { "colorSpace": "hsl", "components": ["none", 0, 100] } }, "b": { "$value": { "colorSpace": "srgb", "components": [1, "all", 0] } } }"#,
+    .fault("expected a number or 'none'")
+  ),
+  TokenRule(
+    "Color, components",
+    "are within the space",
+    #"{ "a": { "$type": "color", "$value": { "colorSpace": "hsl", "components": [360, 0, 0] } } }"#,
+    .fault("beyond the space's")
+  ),
+  TokenRule(
+    "Color, alpha",
+    "is from 0 to 1, and 1 where it is left out",
+    #"{ "$type": "color", "a": { "$value": { "colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0.2 } } }"#,
+    .values(["a": "#00000033"])
+  ),
+  TokenRule(
+    "Color, alpha",
+    "is not more than 1",
+    #"{ "a": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0], "alpha": 2 } } }"#,
+    .fault("expected a number from 0 to 1")
+  ),
+  TokenRule(
+    "Color, fallback",
+    "has six digits",
+    ##"{ "a": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0], "hex": "#000" } } }"##,
+    .fault("expected six hexadecimal digits")
+  ),
+  TokenRule(
+    "Color, spaces",
+    "are the fourteen, all of which know white",
+    "{ \"$type\": \"color\", "
+      + [
+        ("srgb", "1, 1, 1"), ("srgb-linear", "1, 1, 1"), ("hsl", "0, 0, 100"), ("hwb", "0, 100, 0"),
+        ("lab", "100, 0, 0"), ("lch", "100, 0, 0"), ("oklab", "1, 0, 0"), ("oklch", "1, 0, 0"),
+        ("display-p3", "1, 1, 1"), ("a98-rgb", "1, 1, 1"), ("prophoto-rgb", "1, 1, 1"),
+        ("rec2020", "1, 1, 1"), ("xyz-d65", "0.95, 1, 1"), ("xyz-d50", "0.96, 1, 0.82"),
+      ].map { space, components in
+        "\"\(space)\": { \"$value\": { \"colorSpace\": \"\(space)\", \"components\": [\(components)] } }"
+      }.joined(separator: ", ") + " }",
+    .values(
+      Dictionary(
+        uniqueKeysWithValues: [
+          "srgb", "srgbLinear", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "displayP3", "a98Rgb",
+          "prophotoRgb", "rec2020",
+        ].map { ($0, "#ffffffff") }
+      )
+    )
+  ),
+  TokenRule(
+    "Color, spaces",
+    "end in sRGB",
+    #"{ "$type": "color", "lab": { "$value": { "colorSpace": "lab", "components": [54.29, 80.81, 69.89] } }, "oklch": { "$value": { "colorSpace": "oklch", "components": [0.62796, 0.25768, 29.234] } }, "p3": { "$value": { "colorSpace": "display-p3", "components": [0.9175, 0.2003, 0.1386] } }, "hwb": { "$value": { "colorSpace": "hwb", "components": [120, 20, 40] } } }"#,
+    .values(["lab": "#ff0000ff", "oklch": "#ff0000ff", "p3": "#ff0000ff", "hwb": "#339933ff"])
+  ),
+]
+
+let resolverRules = [
+  TokenRule(
+    "Resolver, version",
+    "is 2025.10",
+    #"{ "version": "2024.01", "resolutionOrder": [] }"#,
+    .fault("expected the version")
+  ),
+  TokenRule(
+    "Resolver, version",
+    "is there",
+    #"{ "resolutionOrder": [] }"#,
+    .fault("says its 'version'")
+  ),
+  TokenRule(
+    "Resolver, sets",
+    "have sources, of which the last decides",
+    ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$type": "number", "a": { "$value": 4 } }, { "$type": "number", "a": { "$value": 5 } }] } }, "resolutionOrder": [{ "$ref": "#/sets/s" }] }"##,
+    .values(["a": "5"])
+  ),
+  TokenRule(
+    "Resolver, sets",
+    "lack no sources",
+    ##"{ "version": "2025.10", "sets": { "s": {} }, "resolutionOrder": [{ "$ref": "#/sets/s" }] }"##,
+    .fault("a set has an array of 'sources'")
+  ),
+  TokenRule(
+    "Resolver, sources",
+    "are other files too",
+    ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$ref": "base.json" }] } }, "resolutionOrder": [{ "$ref": "#/sets/s" }] }"##,
+    .values(["a": "4"]),
+    files: ["base.json": #"{ "a": { "$type": "number", "$value": 4 } }"#]
+  ),
+  TokenRule(
+    "Resolver, modifiers",
+    "have contexts",
+    ##"{ "version": "2025.10", "modifiers": { "m": {} }, "resolutionOrder": [{ "$ref": "#/modifiers/m" }] }"##,
+    .fault("a modifier has 'contexts'")
+  ),
+  TokenRule(
+    "Resolver, modifiers",
+    "have at least one context",
+    ##"{ "version": "2025.10", "modifiers": { "m": { "contexts": {} } }, "resolutionOrder": [{ "$ref": "#/modifiers/m" }] }"##,
+    .fault("at least one context")
+  ),
+  TokenRule(
+    "Resolver, modifiers",
+    "have a default that is one of them",
+    ##"{ "version": "2025.10", "modifiers": { "m": { "contexts": { "a": [], "b": [] }, "default": "c" } }, "resolutionOrder": [{ "$ref": "#/modifiers/m" }] }"##,
+    .fault("the default is one of the contexts")
+  ),
+  TokenRule(
+    "Resolver, modifiers",
+    "decide by their contexts, of which the last source does",
+    ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$type": "number", "a": { "$value": 4 } }] } }, "modifiers": { "theme": { "contexts": { "acme": [], "globex": [{ "$type": "number", "a": { "$value": 5 } }, { "$type": "number", "a": { "$value": 6 } }] }, "default": "acme" } }, "resolutionOrder": [{ "$ref": "#/sets/s" }, { "$ref": "#/modifiers/theme" }] }"##,
+    .modes(["": ["a": "4"], "theme=globex": ["a": "6"]])
+  ),
+  TokenRule(
+    "Resolver, modifiers",
+    "may refer to sets",
+    ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$type": "number", "a": { "$value": 4 } }] } }, "modifiers": { "theme": { "contexts": { "x": [{ "$ref": "#/sets/s" }], "y": [{ "$type": "number", "a": { "$value": 5 } }] } } }, "resolutionOrder": [{ "$ref": "#/modifiers/theme" }] }"##,
+    .modes(["": ["a": "4"], "theme=y": ["a": "5"]])
+  ),
+  TokenRule(
+    "Resolver, modifiers",
+    "refer to no modifiers",
+    ##"{ "version": "2025.10", "modifiers": { "n": { "contexts": { "x": [], "y": [] } }, "theme": { "contexts": { "x": [{ "$ref": "#/modifiers/n" }], "y": [] } } }, "resolutionOrder": [{ "$ref": "#/modifiers/theme" }] }"##,
+    .fault("only 'resolutionOrder' refers to modifiers")
+  ),
+  TokenRule(
+    "Resolver, references",
+    "lead to nothing in the order",
+    ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$ref": "#/resolutionOrder/0" }] } }, "resolutionOrder": [{ "$ref": "#/sets/s" }] }"##,
+    .fault("nothing refers to what stands in 'resolutionOrder'")
+  ),
+  TokenRule(
+    "Resolver, references",
+    "make no circle",
+    ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$ref": "#/sets/t" }] }, "t": { "sources": [{ "$ref": "#/sets/s" }] } }, "resolutionOrder": [{ "$ref": "#/sets/s" }] }"##,
+    .fault("refers to itself")
+  ),
+  TokenRule(
+    "Resolver, references",
+    "are resolved",
+    ##"{ "version": "2025.10", "resolutionOrder": [{ "$ref": "#/sets/s" }] }"##,
+    .fault("there is no set or modifier")
+  ),
+  TokenRule(
+    "Resolver, references",
+    "have members beside them that go before",
+    ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$type": "number", "a": { "$value": 4 } }] } }, "resolutionOrder": [{ "$ref": "#/sets/s", "sources": [{ "$type": "number", "a": { "$value": 5 } }] }] }"##,
+    .values(["a": "5"])
+  ),
+  TokenRule(
+    "Resolver, order",
+    "decides: what comes later goes before",
+    ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$type": "number", "a": { "$value": 4 } }] }, "t": { "sources": [{ "$type": "number", "a": { "$value": 5 } }] } }, "resolutionOrder": [{ "$ref": "#/sets/t" }, { "$ref": "#/sets/s" }] }"##,
+    .values(["a": "4"])
+  ),
+  TokenRule(
+    "Resolver, order",
+    "holds sets and modifiers with a name and a type",
+    #"{ "version": "2025.10", "resolutionOrder": [{ "type": "set", "sources": [] }] }"#,
+    .fault("has a 'name' and a 'type'")
+  ),
+  TokenRule(
+    "Resolver, order",
+    "holds each name once",
+    #"{ "version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "s", "sources": [] }, { "type": "set", "name": "s", "sources": [] }] }"#,
+    .fault("is in the order twice")
+  ),
+  TokenRule(
+    "Resolver, aliases",
+    "are resolved after all that overrides",
+    ##"{ "version": "2025.10", "sets": { "s": { "sources": [{ "$type": "number", "a": { "$value": 4 }, "b": { "$value": "{a}" } }] } }, "modifiers": { "theme": { "contexts": { "acme": [], "globex": [{ "$type": "number", "a": { "$value": 6 } }] } } }, "resolutionOrder": [{ "$ref": "#/sets/s" }, { "$ref": "#/modifiers/theme" }] }"##,
+    .modes(["theme=globex": ["b": "6"]])
+  ),
+  TokenRule(
+    "Resolver, appearance",
+    "is what light and dark are",
+    ##"{ "version": "2025.10", "modifiers": { "scheme": { "contexts": { "dark": [{ "$type": "number", "a": { "$value": 5 } }], "light": [{ "$type": "number", "a": { "$value": 4 } }] } } }, "resolutionOrder": [{ "$ref": "#/modifiers/scheme" }] }"##,
+    .modes(["": ["a": "4"], "dark": ["a": "5"]])
+  ),
+  TokenRule(
+    "Resolver, definitions",
+    "under $defs are no fault",
+    #"{ "version": "2025.10", "$defs": { "x": 4 }, "resolutionOrder": [] }"#,
+    .values([:])
+  ),
+]

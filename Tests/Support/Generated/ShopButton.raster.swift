@@ -1,0 +1,173 @@
+// Generated from ShopButton.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+package nonisolated enum Shop {
+  /// The colours of a company.
+  package nonisolated enum brand {
+    package static func main(in environment: Raster.Environment) -> Raster.Color {
+      environment.company == .globex ? .rgb(0, 0.4, 0.56) : .rgb(0.82, 0.14, 0.33)
+    }
+
+    package static func mainDark(in environment: Raster.Environment) -> Raster.Color {
+      environment.company == .globex
+        ? .rgb(0.4401620351192842, 0.7981065696031419, 0.9341702684871962)
+        : .rgb(0.9468273525165719, 0.47272664363026745, 0.5748149767636266)
+    }
+  }
+
+  package nonisolated enum button {
+    package static let shadow: [Raster.Shadow] = [
+      Raster.Shadow(
+        Raster.Color.rgb(0, 0, 0, alpha: 0.3),
+        blur: 3,
+        spread: 0,
+        offset: Raster.Point(x: 0, y: 1)
+      )
+    ]
+
+    /// How round a button's corners are.
+    package static func radius(in environment: Raster.Environment) -> Double {
+      environment.company == .globex ? 22 : 10
+    }
+
+    package static func padding(in environment: Raster.Environment) -> Double {
+      16.0 * environment.textScale
+    }
+
+    package nonisolated enum label {
+      package static func font(in environment: Raster.Environment) -> Raster.Font {
+        Raster.Font(
+          family: "Raster",
+          size: 15.0 * environment.textScale,
+          weight: .medium,
+          tracking: 0
+        )
+      }
+
+      package static func lineHeight(in environment: Raster.Environment) -> Double {
+        15.0 * environment.textScale * 1.4
+      }
+    }
+
+    package static func fill(in environment: Raster.Environment) -> Raster.Color {
+      environment.appearance == .dark
+        ? Shop.brand.mainDark(in: environment)
+        : Shop.brand.main(in: environment)
+    }
+
+    package static func ink(in environment: Raster.Environment) -> Raster.Color {
+      environment.appearance == .dark ? .rgb(0.08, 0.08, 0.1) : Raster.Color(rgba: 0xFFFFFFFF)
+    }
+  }
+}
+
+/// Whose shop it is.
+package nonisolated enum Company: Int, CaseIterable, Hashable, Sendable {
+  case acme, globex
+}
+
+nonisolated extension Raster.Environment {
+  /// Whose shop it is.
+  package var company: Company {
+    get {
+      let index = modes.value(of: "company", among: 2, standard: 0)
+      return Company(rawValue: index) ?? .acme
+    }
+    set { modes.set("company", to: newValue.rawValue, standard: 0) }
+  }
+
+  /// The same environment in another mode `company`.
+  package func with(company value: Company) -> Raster.Environment {
+    var environment = self
+    environment.company = value
+    return environment
+  }
+}
+
+// ShopButton.raster:5
+package nonisolated struct ShopButton: Raster.Rasterizable, Hashable, Sendable {
+  package var title: String {
+    didSet { title = Raster.Functions.limited(title, to: 80) }
+  }
+  package var isPressed: Bool
+
+  package init(title: String = "Book now", isPressed: Bool = false) {
+    self.title = Raster.Functions.limited(title, to: 80)
+    self.isPressed = isPressed
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let font: Raster.Font = Shop.button.label.font(in: environment)
+    let words: Raster.Size = environment.measure(title, font: font)
+    return Raster.Size(
+      width: words.width + 2.0 * Shop.button.padding(in: environment),
+      height: Raster.Functions.max(44.0, words.height + Shop.button.padding(in: environment))
+    )
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "ShopButton",
+      definition: "3895b80c9307b9ff21422bd1f2d330260aad982a699f6eb4d776f91ae8f4634a"
+    )
+    key.append(title)
+    key.append(isPressed)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+    key.append(enumeration: environment.company.rawValue)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let font: Raster.Font = Shop.button.label.font(in: canvas.environment)
+    canvas.layer(shadows: isPressed ? [] : Shop.button.shadow) { canvas in
+      canvas.fill(
+        .roundedRect(canvas.bounds, radius: Shop.button.radius(in: canvas.environment)),
+        with: isPressed
+          ? Shop.button.fill(in: canvas.environment).darker(0.15)
+          : Shop.button.fill(in: canvas.environment)
+      )
+    }
+    canvas.text(
+      title,
+      in: canvas.bounds,
+      font: font,
+      with: .color(Shop.button.ink(in: canvas.environment)),
+      align: .center
+    )
+  }
+
+  package static let plain = ShopButton()
+  package static let pressed = ShopButton(isPressed: true)
+  package static let globex = ShopButton()
+  package static let night = ShopButton()
+  package static let both = ShopButton()
+  package static let large = ShopButton()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<ShopButton>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("pressed", pressed),
+      Raster.NamedState("globex", globex, environment: Raster.Environment().with(company: .globex)),
+      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
+      Raster.NamedState(
+        "both",
+        both,
+        environment: Raster.Environment(appearance: .dark).with(company: .globex)
+      ),
+      Raster.NamedState(
+        "large",
+        large,
+        environment: Raster.Environment(textScale: 1.5).with(company: .globex)
+      ),
+    ]
+  }
+}
