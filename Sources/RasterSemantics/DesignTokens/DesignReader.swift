@@ -22,6 +22,7 @@ struct DesignReader {
     let root: JSONValue
     let condition: DesignCondition?
     var type: DesignType?
+    var isUnsupported = false
     var deprecation: String?
     /// The groups that are being extended, by their pointers.
     var extending: [String] = []
@@ -93,7 +94,10 @@ struct DesignReader {
     at path: [String],
     _ context: inout Context
   ) {
-    if let type = object["$type"] { context.type = self.type(type, at: path) ?? context.type }
+    if let type = object["$type"] {
+      context.type = self.type(type, at: path)
+      context.isUnsupported = context.type == nil
+    }
     if let deprecated = object["$deprecated"] {
       context.deprecation = deprecation(deprecated, at: path) ?? nil
     }
@@ -199,6 +203,11 @@ struct DesignReader {
       "$value", "$ref", "$type", "$description", "$extensions", "$deprecated",
     ]
     for property in object.members where !known.contains(property.name) {
+      // Tools write words of their own beside the format's.
+      guard property.name.hasPrefix("$") || property.value.object != nil else {
+        notes.members.append(property.nameRange)
+        continue
+      }
       let message =
         property.name.hasPrefix("$")
         ? "'\(property.name)' is no property of a token" : "a token holds no tokens or groups"
@@ -216,14 +225,15 @@ struct DesignReader {
       )
     }
     let own = object["$type"].map { type($0, at: path) }
-    if let own, own == nil { return }
+    let isUnsupported = own.map { $0 == nil } ?? context.isUnsupported
     let reference = object["$ref"].map { _ in JSONValue(.object(object), at: member.value.range) }
     guard let value = object["$value"] ?? reference else { return }
     let token = DesignToken(
       path: path,
       name: member.nameRange,
-      type: own.flatMap { $0 } ?? context.type,
+      type: own ?? context.type,
       isTypeOwn: own != nil,
+      isUnsupported: isUnsupported,
       value: value,
       root: context.root,
       documentation: object["$description"]?.string,
@@ -257,6 +267,7 @@ struct DesignReader {
           name: mode.nameRange,
           type: token.type,
           isTypeOwn: token.isTypeOwn,
+          isUnsupported: token.isUnsupported,
           value: mode.value["$value"] ?? mode.value,
           root: token.root,
           documentation: nil,

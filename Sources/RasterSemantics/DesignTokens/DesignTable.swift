@@ -20,7 +20,9 @@ struct DesignTable {
   init(_ tokens: [DesignToken], name: String) {
     self.name = name
     for token in tokens where first[token.key] == nil { first[token.key] = token }
+    for token in tokens where token.isUnsupported { types[token.key] = .some(nil) }
     for token in tokens { find(token) }
+    leftOut = Set(types.keys.filter { types[$0] == .some(nil) })
   }
 
   func type(of key: String) -> Found {

@@ -24,6 +24,8 @@ struct DesignToken {
   let type: DesignType?
   /// Whether the type is the token's own.
   let isTypeOwn: Bool
+  /// Whether it has a type that the format does not have, so that it is left out.
+  let isUnsupported: Bool
   let value: JSONValue
   /// The file that references within it are about.
   let root: JSONValue
@@ -76,4 +78,5 @@ struct DesignNotes {
   var modes: [SourceRange] = []
   var cutColors: [SourceRange] = []
   var weights: [SourceRange] = []
+  var members: [SourceRange] = []
 }

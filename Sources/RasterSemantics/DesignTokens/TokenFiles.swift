@@ -89,6 +89,7 @@ extension DesignNotes {
       note(unitStrings, "lengths or times as strings with a unit, as before 2025.10"),
       note(modes, "tokens with modes among their extensions, which are taken"),
       note(extensions, "'$extensions' that are not read"),
+      note(members, "members of tokens that the format does not know, and that are not read"),
       note(cutColors, "colours beyond sRGB, which are cut to it"),
       note(weights, "weights that are rounded to a hundred, as fonts have them"),
     ].compactMap { $0 }
