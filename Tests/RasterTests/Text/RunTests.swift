@@ -129,6 +129,25 @@ import Testing
     #expect(environment.measure("a\u{2028}b", style: spaced).height == 2 * line)
   }
 
+  @Test func `what stands in words stands upright with them where a canvas is turned over`() throws
+  {
+    struct Square: Rasterizable {
+      func naturalSize(in environment: Environment) -> Size { Size(30, 20) }
+      func draw(in canvas: inout Canvas) {
+        canvas.fill(.rect(Rect(x: 0, y: 0, width: 10, height: 20)), with: .black)
+      }
+    }
+    let runs: [Run] = ["one ", Run(Square()), Run(" two", underline: true)]
+    let turned = try list { canvas in
+      canvas.mirrored { $0.text(runs, in: box, style: style) }
+    }
+    let plain = try list { canvas in
+      let place = Rect(x: 200 - box.maxX, y: box.y, width: box.width, height: box.height)
+      canvas.text(runs, in: place, style: style, align: .right)
+    }
+    #expect(turned == plain)
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e308, 5e-324])
   func `extreme offsets, stops and sizes have an end`(value: Double) throws {
     let style = TextStyle(
