@@ -17,6 +17,7 @@ extension InterpretedComponent {
   ///    - values of the runtime: `append(_:)`, which writes the numbers that they are made of.
   ///    - lists: `append(list:)` with the count, then each element.
   ///    - optionals: `append(_:_:)`.
+  ///    - contents: `append(_:)`, the keys of what is in them.
   /// 3. For each transition whose progress is read, the step that its property has reached, as an
   ///    `Int`.
   /// 4. Each member of the environment that the component reads (`reads`), in the order of
@@ -25,9 +26,12 @@ extension InterpretedComponent {
   public func encodeKey(into key: inout KeyEncoder, environment: Environment) {
     let declaration = declaration
     key.component(declaration.head.name, definition: declaration.definition.description)
+    let outer = key.environment
+    key.environment = environment
     for (property, value) in zip(declaration.properties, values) where property.isRead {
-      key.encode(value)
+      key.encode(value, property.type, prepared)
     }
+    key.environment = outer
     for transition in declaration.readTransitions { key.append(step(of: transition)) }
     for member in prepared.environmentMembers where declaration.reads.contains(member.reads) {
       member.encode(environment, &key)
@@ -36,6 +40,25 @@ extension InterpretedComponent {
 }
 
 extension KeyEncoder {
+  /// Writes a value of a type: contents as the runtime writes them, wherever they lie.
+  fileprivate mutating func encode(_ value: Value, _ type: Type, _ prepared: PreparedProgram) {
+    guard prepared.program.holdsContent(type) else { return encode(value) }
+    switch (value, type) {
+    case (.list(let elements), .list(let element)):
+      append(list: elements.count)
+      for part in elements { encode(part, element, prepared) }
+    case (.structure(let index, let fields), _):
+      append(structure: fields.count)
+      for (field, declared) in zip(fields, prepared.program.structs[index].fields) {
+        encode(field, declared.type, prepared)
+      }
+    case (.nothing, .optional): append(Value?.none) { $0.encode($1) }
+    case (.some(let value), .optional(let wrapped)):
+      append(Optional(value)) { $0.encode($1, wrapped, prepared) }
+    default: append(prepared.content(value, depth: 0)?.content ?? .empty)
+    }
+  }
+
   fileprivate mutating func encode(_ value: Value) {
     switch value {
     case .bool(let value): append(value)
@@ -56,7 +79,7 @@ extension KeyEncoder {
     case .shadow(let value): append(value)
     case .image(let value): append(value)
     // No property has these types.
-    case .font, .curve, .colorFilter, .cornerSizes, .words: break
+    case .font, .curve, .colorFilter, .cornerSizes, .words, .gridColumn: break
     case .path(let value): encode(value)
     case .range(let lower, let upper):
       append(structure: 2)

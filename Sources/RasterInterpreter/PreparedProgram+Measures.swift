@@ -27,7 +27,7 @@ extension PreparedProgram {
     case .component(let index, let values):
       .component(InterpretedComponent(self, index, values, depth: depth))
     case .layout(let layout):
-      content(layout.kind, layout.parts.compactMap { content($0, depth: depth)?.content })
+      content(layout.kind, layout.parts.compactMap { content($0, depth: depth)?.content }, depth: depth)
         .map { .layout($0) }
     default: nil
     }
@@ -36,17 +36,73 @@ extension PreparedProgram {
   @inline(never)
   private func content(
     _ kind: LayoutValue.Kind,
-    _ parts: [Content]
+    _ parts: [Content],
+    depth: Int
   ) -> Content? {
     switch kind {
     case .row(let spacing, let alignment): .row(spacing: spacing, align: alignment, parts: parts)
     case .column(let spacing, let alignment):
       .column(spacing: spacing, align: alignment, parts: parts)
     case .overlay(let alignment): .overlay(align: alignment, parts: parts)
+    case .wrap(let spacing, let lineSpacing, let alignment):
+      .wrap(
+        WrapLayout(spacing: spacing, lineSpacing: lineSpacing, alignment: alignment),
+        parts: parts
+      )
+    case .grid(let columns, let spacing, let lineSpacing):
+      .grid(
+        GridLayout(columns: columns, spacing: spacing, lineSpacing: lineSpacing),
+        parts: parts
+      )
     case .space(nil): .space()
     case .space(let length?): .space(length)
-    case .flexible: parts.first?.flexible()
+    case .box(let box): .box(BoxLayout(box), grow: box.grow, parts.first ?? .empty)
+    case .text(let values): text(LineValues(values: values), depth: depth)
+    case .image(let values): image(LineValues(values: values))
+    case .empty: .empty
     }
+  }
+
+  @inline(never)
+  private func text(_ values: LineValues, depth: Int) -> Content? {
+    guard case .text(let line) = DrawOperation.text.arguments else { return nil }
+    return .text(
+      runs(values[line.words], depth: depth),
+      style: line.style(values),
+      vertical: values[line.vertical],
+      lines: values[line.lines],
+      truncation: values[line.truncation],
+      shrink: values[line.shrink]
+    )
+  }
+
+  @inline(never)
+  private func image(_ values: LineValues) -> Content? {
+    guard case .image(let line) = DrawOperation.image.arguments, let image = values[line.image]
+    else { return nil }
+    return .image(
+      image,
+      scale: values[line.scale],
+      source: values[line.source],
+      fit: values[line.fit],
+      align: values[line.align],
+      sampling: values[line.sampling],
+      tint: values[line.tint],
+      mirrored: values[line.mirrored]
+    )
+  }
+}
+
+extension BoxLayout {
+  fileprivate init(_ box: BoxValue) {
+    self.init(
+      width: Limits(box.width.least, box.width.greatest),
+      height: Limits(box.height.least, box.height.greatest),
+      aspect: box.aspect,
+      insets: box.insets,
+      anchor: box.anchor,
+      span: box.span
+    )
   }
 }
 

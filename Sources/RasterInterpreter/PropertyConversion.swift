@@ -13,6 +13,11 @@ struct PropertyConversion {
   var isNested = false
 
   func value(_ value: PropertyValue, as type: Type) throws(TemplateError) -> Value {
+    if type == .content {
+      throw TemplateError(
+        .wrongType(property: name, expected: "a content, which no value given from outside is")
+      )
+    }
     if let result = try scalar(value, as: type) { return result }
     if let result = try geometry(value, as: type) { return result }
     switch (type, value) {

@@ -45,65 +45,65 @@ private struct RandomContents {
     generator = Generator(state: seed)
   }
 
-  mutating func content(depth: Int) throws -> (text: String, value: any Rasterizable) {
-    let inner: (text: String, value: any Rasterizable)
+  mutating func content(depth: Int) throws -> (text: String, value: Content) {
+    let inner: (text: String, value: Content)
     switch depth > 0 ? generator.number(0...6) : generator.number(0...3) {
-    case 0: inner = ("space()", Content.space())
+    case 0: inner = ("space", Content.space())
     case 1:
       let length = generator.number(0...30)
-      inner = ("space(\(length))", Content.space(Double(length)))
+      inner = ("space \(length)", Content.space(Double(length)))
     case 2:
       let width = generator.number(0...60)
       inner = (
-        "Tile(width: \(width))",
-        try template.component("Tile").setting("width", to: .double(Double(width)))
+        "Tile width: \(width)",
+        Content(try template.component("Tile").setting("width", to: .double(Double(width))))
       )
     case 3:
       let words = String(repeating: "am See ", count: generator.number(0...9))
       inner = (
-        "Words(words: \"\(words)\")",
-        try template.component("Words").setting("words", to: .string(words))
+        "Words words: \"\(words)\"",
+        Content(try template.component("Words").setting("words", to: .string(words)))
       )
     case let kind: inner = try stack(kind, depth: depth)
     }
     guard generator.number(0...4) == 0 else { return inner }
-    return (inner.text + ".flexible()", inner.value.flexible())
+    return ("box grow: 1 { \(inner.text) }", Content.box(grow: 1) { inner.value })
   }
 
   private mutating func stack(
     _ kind: Int,
     depth: Int
-  ) throws -> (text: String, value: any Rasterizable) {
+  ) throws -> (text: String, value: Content) {
     var texts: [String] = []
-    var values: [any Rasterizable] = []
+    var values: [Content] = []
     for _ in 0..<generator.number(0...4) {
       let (text, value) = try content(depth: depth - 1)
       texts.append(text)
       values.append(value)
     }
-    let list = "[\(texts.joined(separator: ", "))]"
+    let list = "{\n\(texts.joined(separator: "\n"))\n}"
     let spacing = generator.number(-5...12)
     let alignment = ContentAlignment.allCases[generator.number(0...3)]
     let align = "align: .\(alignment)"
     switch kind {
     case 4:
       return (
-        "row(spacing: \(spacing), \(align), \(list))",
-        Content.row(spacing: Double(spacing), align: alignment, values)
+        "row spacing: \(spacing), \(align) \(list)",
+        Content.row(spacing: Double(spacing), align: alignment) { values }
       )
     case 5:
       return (
-        "column(spacing: \(spacing), \(align), \(list))",
-        Content.column(spacing: Double(spacing), align: alignment, values)
+        "column spacing: \(spacing), \(align) \(list)",
+        Content.column(spacing: Double(spacing), align: alignment) { values }
       )
-    default: return ("overlay(\(align), \(list))", Content.overlay(align: alignment, values))
+    default: return ("overlay \(align) \(list)", Content.overlay(align: alignment) { values })
     }
   }
 }
 
 /// A content in all of its bounds, inset by as much as the source's.
 private struct Page: Rasterizable {
-  let content: any Rasterizable
+  let content: Content
 
   func draw(in canvas: inout Canvas) { canvas.place(content, in: canvas.bounds.inset(3)) }
 }
@@ -112,11 +112,12 @@ private struct Page: Rasterizable {
   @Test func `random contents are those of the runtime`() throws {
     var contents = try RandomContents(seed: 88_172_645_463_325_252)
     for round in 0..<400 {
-      let (text, value) = try contents.content(depth: 1 + round % 4)
+      let (text, part) = try contents.content(depth: 1 + round % 4)
+      let value = Content.overlay(align: .fill) { part }
       let component = try RasterTemplate(
         source: tiles + """
           component Page {
-            let content = \(text)
+            let content = overlay(align: .fill) { \(text) }
             size content.size(width: offered.width)
             draw { place content, in: bounds.inset(3) }
           }
@@ -141,14 +142,14 @@ private struct Page: Rasterizable {
     let components = (1...31).map { index in
       """
       component C\(index) {
-        let content = row([C\(index - 1)()])
+        let content = row { C\(index - 1) }
         size content.size(width: offered.width)
         draw { place content, in: bounds }
       }
       """
     }.joined(separator: "\n")
     func source(rows: Int) -> String {
-      let rows = (1...rows).map { "let r\($0) = row([r\($0 - 1)])" } + ["let all = r\(rows)"]
+      let rows = (1...rows).map { "let r\($0) = row { place r\($0 - 1) }" } + ["let all = r\(rows)"]
       return """
         \(tiles)
         component C0 {

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `every row, parameter and member of the environment says what it is`() {
-    for row in BuiltIn.all {
+    for row in BuiltIn.all + BuiltIn.layouts {
       #expect(row.documentation.last == ".", "\(row.signature)")
       #expect(row.documentation.first?.isUppercase == true, "\(row.signature)")
     }
@@ -112,7 +112,7 @@ extension BuiltIn {
     case .property(let type), .method(let type), .environmentProperty(let type),
       .environmentMethod(let type):
       return [type] + own
-    case .infix, .prefix, .call, .environment, .staticMember: return own
+    case .infix, .prefix, .call, .environment, .staticMember, .layout: return own
     }
   }
 }

@@ -71,6 +71,8 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Framed.states),
   GeneratedSample(Geometry.states),
   GeneratedSample(Intervals.states),
+  GeneratedSample(LayoutLines.states),
+  GeneratedSample(LayoutPlate.states),
   GeneratedSample(Leaf.states),
   GeneratedSample(Members.states),
   GeneratedSample(Mirroring.states),

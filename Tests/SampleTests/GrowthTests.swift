@@ -117,7 +117,10 @@ import Testing
         before in
         """
         component C\(level) {
-          let parts = row([C\(before)(), C\(before)()])
+          let parts = row {
+            C\(before)
+            C\(before)
+          }
           size 10, 10
           draw { place parts, in: bounds }
         }

@@ -41,10 +41,12 @@ import Testing
   }
 
   @Test func `every built-in, operation, case and environment member is named`() {
-    for builtIn in BuiltIn.all {
+    for builtIn in BuiltIn.all + BuiltIn.layouts {
       #expect(text.contains(builtIn.name), "\(builtIn.name)")
       for parameter in builtIn.parameters {
-        guard let label = parameter.label else { continue }
+        guard let label = parameter.label, !label.hasPrefix("min"), !label.hasPrefix("max") else {
+          continue
+        }
         #expect(text.contains(label + ":"), "\(builtIn.name): \(label)")
       }
     }

@@ -17,6 +17,10 @@ extension ComponentEmitter {
         ")"
       )
     ]
+    let holdsContent = component.properties.contains {
+      $0.isRead && naming.program.holdsContent($0.type)
+    }
+    if holdsContent { lines.append("key.environment = environment") }
     for (property, own) in zip(component.properties, properties) where property.isRead {
       let value = own == "environment" ? "self.\(own)" : Spelling.identifier(own)
       lines += KeyWriter.append(value, property.type, to: "key")
@@ -65,7 +69,7 @@ enum KeyWriter {
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,
       .angle, .duration, .curve,
       .transform, .anchor, .path, .paint, .gradientStop, .shadow, .colorFilter, .cornerSizes,
-      .image, .font, .words, .content, .range,
+      .image, .font, .words, .content, .gridColumn, .range,
       .pairs, .error:
       return [.text("\(key).append(\(value))")]
     }

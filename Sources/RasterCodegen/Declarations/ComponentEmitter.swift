@@ -25,7 +25,7 @@ struct ComponentEmitter {
     if !component.properties.isEmpty {
       members.append(.joined(storedProperties(), with: .hardLine))
     }
-    members.append(initializer())
+    members += initializers()
     members += transitions()
     members += sizes()
     if let caps = component.caps { members.append(self.caps(caps)) }
@@ -96,18 +96,38 @@ struct ComponentEmitter {
     }
   }
 
-  private func initializer() -> Document {
+  /// The initializers: where a property is called `content`, one that takes it in braces too.
+  private func initializers() -> [Document] {
+    let content = component.properties.first { $0.name == "content" && $0.type.holdsContent }
+    guard let content, content.type == .content || content.type == .list(.content) else {
+      return [initializer()]
+    }
+    return [initializer(), initializer(inBraces: content.type)]
+  }
+
+  private func initializer(inBraces type: Type? = nil) -> Document {
     var parameters: [Document] = []
     var lines: [Document] = []
     for (property, own) in zip(component.properties, properties) {
+      if type != nil, property.name == "content" { continue }
       var emitter = BodyEmitter(naming, place: .expression)
       let value = emitter.text(property.defaultValue, knowing: .type)
-      let type = naming.typeName(property.type)
+      let isContent = property.type == .content
+      let type = isContent ? "some Raster.Rasterizable & Sendable" : naming.typeName(property.type)
       let name = Spelling.identifier(own)
       let label = Spelling.label(property.name) + (own == property.name ? "" : " \(name)")
       parameters.append([.text("\(label): \(type) = "), value])
-      let stored = property.domain.map { Self.clamped(name, to: $0) } ?? .text(name)
+      let whole: Document = .text(isContent ? "Raster.Content(\(name))" : name)
+      let stored = property.domain.map { Self.clamped(name, to: $0) } ?? whole
       lines.append([.text("self.\(Spelling.member(own)) = "), stored])
+    }
+    if let type {
+      let isList = type != .content
+      let builder = isList ? "Raster.ContentListBuilder" : "Raster.ContentBuilder"
+      parameters.append(.text("@\(builder) content: () -> \(naming.typeName(type))"))
+      let limit = component.properties.first { $0.name == "content" }?.domain
+      let stored = limit.map { Self.clamped("content()", to: $0) } ?? .text("content()")
+      lines.append(["self.content = ", stored])
     }
     let documentation = access == .public ? comment("Makes the component in a state.") : []
     let head = Document.list("\(access.prefix)init(", parameters, ")")

@@ -92,6 +92,7 @@ extension Type {
       .transform, .anchor,
       .path,
       .paint, .gradientStop, .shadow, .colorFilter, .cornerSizes, .image, .font, .words, .content,
+      .gridColumn,
       .builtin:
       true
     }

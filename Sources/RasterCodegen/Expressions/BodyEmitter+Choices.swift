@@ -158,8 +158,8 @@ extension TypedExpression {
   /// Whether the Swift of the value begins with its type, so that nobody need say it again.
   var namesItsType: Bool {
     switch kind {
-    case .structure, .color, .interpolation, .string, .bool: true
-    case .builtIn(let builtIn, _): builtIn.isInitializer
+    case .structure, .color, .interpolation, .string, .bool, .component: true
+    case .builtIn(let builtIn, _): builtIn.isInitializer || builtIn.kind == .layout
     default: false
     }
   }

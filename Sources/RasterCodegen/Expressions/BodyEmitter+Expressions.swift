@@ -56,7 +56,8 @@ extension BodyEmitter {
       return logical("||", left: left, right: right, precedence: .disjunction)
     case .equal(let left, let right, let isNegated): return equal(left, right, isNegated: isNegated)
     case .conditional, .selection: return choice(expression, knowing: knowledge)
-    case .component(let index, let arguments): return component(index, arguments)
+    case .component(let index, let arguments):
+      return Code(.list("Raster.Content(", [component(index, arguments).document], ")"))
     case .path(let statements): return emitPath(statements, isTyped: isTyped)
     case .elements(let statements): return emitElements(statements, expression.type)
     }
@@ -177,11 +178,7 @@ extension BodyEmitter {
     var documents: [Document] = []
     for element in elements { documents.append(text(element, knowing: knowledge)) }
     let list = Document.list("[", documents, "]", trailingComma: true)
-    guard knowledge == .nothing, type == .list(.content), !elements.areOfOneComponent else {
-      return Code(list)
-    }
-    // Swift finds no common type of components by itself.
-    return Code([.text("\(typeName(type))("), list, ")"])
+    return Code(list)
   }
 
   private mutating func element(_ list: TypedExpression, _ index: TypedExpression) -> Code {
@@ -288,7 +285,9 @@ extension BodyEmitter {
     var arguments: [Document] = []
     for value in values {
       let name = declaration.properties[value.property].name
-      arguments.append(argument(name, text(value.value, knowing: .type)))
+      let isContent = value.value.type == .content
+      let written = isContent ? bare(value.value).document : text(value.value, knowing: .type)
+      arguments.append(argument(name, written))
     }
     return Code(.list(Spelling.identifier(declaration.head.name) + "(", arguments, ")"))
   }
@@ -296,13 +295,5 @@ extension BodyEmitter {
   /// `label: value`, or the value alone.
   func argument(_ label: String?, _ value: Document) -> Document {
     label.map { [.text(Spelling.label($0) + ": "), value] } ?? value
-  }
-}
-
-extension [TypedExpression] {
-  /// Whether all are calls of the same component.
-  fileprivate var areOfOneComponent: Bool {
-    guard case .component(let first, _)? = first?.kind else { return false }
-    return allSatisfy { if case .component(first, _) = $0.kind { true } else { false } }
   }
 }

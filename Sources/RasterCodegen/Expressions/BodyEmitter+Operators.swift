@@ -16,6 +16,7 @@ extension BodyEmitter {
     case .infix: return infix(builtIn.swift, arguments, type: type)
     case .prefix: return prefix(builtIn.swift, arguments[0])
     case .call: return call(builtIn, arguments, knowing: knowledge)
+    case .layout: return layout(builtIn, arguments)
     case .environment:
       let written = self.arguments(builtIn.parameters, arguments, knowing: .type)
       return Code(.list("\(environment).\(builtIn.swift)(", written, ")"))
@@ -30,7 +31,8 @@ extension BodyEmitter {
       if builtIn.takesEnvironment { written.append(.text("in: \(environment)")) }
       return Code([receiver, .list(".\(builtIn.swift)(", written, ")")])
     case .staticMember(let owner):
-      let name = (knowledge == .type ? "" : typeName(owner)) + ".\(builtIn.swift)"
+      let isNamed = knowledge != .type || owner == .content
+      let name = (isNamed ? typeName(owner) : "") + ".\(builtIn.swift)"
       guard !builtIn.parameters.isEmpty else { return Code(name) }
       return Code(
         .list(name + "(", self.arguments(builtIn.parameters, arguments, knowing: .type), ")")
@@ -89,13 +91,9 @@ extension BodyEmitter {
     return Code(.list(callee(builtIn.swift, knowing: knowledge) + "(", written, ")"))
   }
 
-  /// The value whose member is named; Swift must be told that components of two types are contents.
+  /// The value whose member is named.
   private mutating func receiver(_ value: TypedExpression) -> Document {
-    guard value.type == .content, case .conditional = value.kind else {
-      return emit(value, knowing: .nothing).receiver
-    }
-    let choice = emit(value, knowing: .type)
-    return place == .expression ? choice.receiver : hoist("content", .content, choice).receiver
+    bare(value).receiver
   }
 
   /// The callee: `.rect` where the type is known to be a path, `Raster.Path.rect` elsewhere.

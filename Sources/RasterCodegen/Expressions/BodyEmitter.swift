@@ -33,7 +33,7 @@ struct BodyEmitter {
   var hoistedNames: [String] = []
   /// Whether what is written stands before a statement's `{`, where Swift takes another for it.
   private(set) var isInHead = false
-  /// The lists that are being filled, the innermost at the end.
+  /// The lists that are being filled, the innermost at the end; of contents in braces it has no name.
   var lists: [String] = []
 
   init(
@@ -137,14 +137,14 @@ extension Naming {
     case .image: "Raster.Image"
     case .font: "Raster.Font"
     case .words(let type): "Raster.\(type.swift)"
-    case .content: "any Raster.Rasterizable"
+    case .content: "Raster.Content"
+    case .gridColumn: "Raster.GridColumn"
     case .range: "Range<Int>"
     case .pairs(let types): "[(\(types.map { typeName($0) }.joined(separator: ", ")))]"
     case .builtin(let builtin): "Raster.\(builtin.rawValue)"
     case .enumeration(let index): Spelling.identifier(program.enums[index].head.name)
     case .structure(let index): Spelling.identifier(program.structs[index].head.name)
     case .list(let element): "[\(typeName(element))]"
-    case .optional(.content): "(any Raster.Rasterizable)?"
     case .optional(let wrapped): "\(typeName(wrapped))?"
     case .error: "Never"
     }

@@ -127,7 +127,9 @@ extension BodyEmitter {
   }
 
   private func branchBody(_ lines: [Document]) -> Document {
-    .indent([.hardLine, .lines(lines.isEmpty ? ["break"] : lines)])
+    // A closure of contents wants a content of each case.
+    let nothing: Document = lists.last == "" ? "Raster.Content.empty" : "break"
+    return .indent([.hardLine, .lines(lines.isEmpty ? [nothing] : lines)])
   }
 
   /// A selection over what Swift's patterns would compare in another way, such as strings.

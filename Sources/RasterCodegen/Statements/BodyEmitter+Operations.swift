@@ -81,6 +81,7 @@ extension BodyEmitter {
     _ value: TypedExpression,
     as spelling: LineParameter.Spelling
   ) -> Document {
+    if value.type == .content { return bare(value).document }
     guard case .color = spelling,
       case .convert(.colorToPaint, let color) = value.convertingLast.kind
     else { return text(value, knowing: .type) }

@@ -40,6 +40,7 @@ extension ListOperation: WrittenOperation {
     by emitter: inout BodyEmitter
   ) -> Document {
     guard case let value?? = arguments.first, let list = emitter.lists.last else { return .empty }
+    if list.isEmpty { return emitter.bare(value).document }
     return .list(
       "\(Spelling.identifier(list)).append(",
       [emitter.text(value, knowing: .type)],

@@ -10,6 +10,8 @@ struct BoxedComponent: Rasterizable {
 
   init(_ component: some Rasterizable) { box = TypedBox(component) }
 
+  fileprivate init(box: any ComponentBox) { self.box = box }
+
   func naturalSize(in environment: Environment) -> Size { box.naturalSize(in: environment) }
 
   func size(offered: Size, in environment: Environment) -> Size {
@@ -22,10 +24,24 @@ struct BoxedComponent: Rasterizable {
     box.ownAccessibility(in: environment)
   }
 
+  func encodeKey(into key: inout KeyEncoder, environment: Environment) {
+    box.encodeKey(into: &key, environment: environment)
+  }
+
   func draw(in canvas: inout Canvas) { box.draw(in: &canvas) }
 }
 
-/// What a boxed component is asked for; it has no key, since the drawing that it is part of has one.
+/// A component of any type, which may go to other threads.
+struct SharedComponent: Sendable {
+  private let box: any ComponentBox & Sendable
+
+  init(_ component: some Rasterizable & Sendable) { box = TypedBox(component) }
+
+  /// The component itself.
+  var component: BoxedComponent { BoxedComponent(box: box) }
+}
+
+/// What a boxed component is asked for.
 ///
 /// Values of a protocol's type are allowed in Embedded Swift where classes alone conform.
 private protocol ComponentBox: AnyObject {
@@ -33,8 +49,11 @@ private protocol ComponentBox: AnyObject {
   func size(offered: Size, in environment: Environment) -> Size
   func caps(in environment: Environment) -> Caps
   func ownAccessibility(in environment: Environment) -> Accessibility
+  func encodeKey(into key: inout KeyEncoder, environment: Environment)
   func draw(in canvas: inout Canvas)
 }
+
+extension TypedBox: Sendable where Component: Sendable {}
 
 private final class TypedBox<Component: Rasterizable>: ComponentBox {
   private let component: Component
@@ -51,6 +70,10 @@ private final class TypedBox<Component: Rasterizable>: ComponentBox {
 
   func ownAccessibility(in environment: Environment) -> Accessibility {
     component.ownAccessibility(in: environment)
+  }
+
+  func encodeKey(into key: inout KeyEncoder, environment: Environment) {
+    component.encodeKey(into: &key, environment: environment)
   }
 
   func draw(in canvas: inout Canvas) { component.draw(in: &canvas) }

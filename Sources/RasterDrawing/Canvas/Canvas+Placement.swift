@@ -10,8 +10,12 @@ extension Canvas {
     outset: Insets = .zero,
     slide: Insets = .zero
   ) {
+    let content = Content(exactly: component)
+    if let alone = content?.alone {
+      return place(component: alone, in: rect, outset: outset, slide: slide)
+    }
     let (rect, outset, slide) = (turned(rect), turned(outset), turned(slide))
-    if slide == .zero, let content = Content(exactly: component) {
+    if slide == .zero, let content {
       arrange(content, in: StretchLayout(bounds: rect, outset: outset).container)
       return
     }
@@ -40,7 +44,11 @@ extension Canvas {
 
   /// Draws a component at its natural size, rounded up to device pixels, from a point.
   package mutating func place(component: some Rasterizable, at point: Point) {
-    let size = Content(component: component).naturalSize(in: environment.upright)
+    let environment = environment.upright
+    var size = component.naturalSize(in: environment)
+    if Content(exactly: component)?.alone != nil || Content(exactly: component) == nil {
+      size = ContentMeasurer(environment).roundedUp(size)
+    }
     place(component: component, in: Rect(origin: point, size: size))
   }
 

@@ -8,8 +8,8 @@ import RasterValues
 ///
 /// What is nil is as the paragraph has it. All runs are one text: where lines break, and in which order
 /// they are read, is decided by all of it.
-public struct Run: ExpressibleByStringLiteral {
-  enum Kind {
+public struct Run: ExpressibleByStringLiteral, Sendable {
+  enum Kind: Sendable {
     case words(String)
     case image(Image)
     case content(Content)
@@ -48,7 +48,7 @@ public struct Run: ExpressibleByStringLiteral {
   }
 
   /// A component of its natural size, which stands on the baseline.
-  public init(_ component: some Rasterizable, baselineOffset: Double = 0) {
+  public init(_ component: some Rasterizable & Sendable, baselineOffset: Double = 0) {
     kind = .content(Content(component: component))
     style = TextStyle()
     self.baselineOffset = baselineOffset

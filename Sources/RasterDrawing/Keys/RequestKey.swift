@@ -34,7 +34,7 @@ public struct RequestKey: Hashable, Sendable {
     encoder.append(caps.vertical == nil ? height : nil) { $0.append($1) }
     let headCount = encoder.buffer.count
     component.encodeKey(into: &encoder, environment: environment)
-    guard encoder.buffer.count > headCount else { return nil }
+    guard encoder.buffer.count > headCount, !encoder.lacksKey else { return nil }
     self.init(encoder)
   }
 

@@ -17,8 +17,24 @@ extension Canvas {
 
   private mutating func arrange(_ measured: MeasuredContent, in frame: Rect) {
     switch measured.content.kind {
-    case .component(let component): placeUpright(component, in: frame)
-    case .space: break
+    case .component(let shared): placeUpright(shared.component, in: frame)
+    case .text(let text) where isTurned: placeUpright(text, in: frame)
+    case .text(let text): text.draw(in: frame.snapped(in: environment), on: &self)
+    case .image(let image) where isTurned: placeUpright(image, in: frame)
+    case .image(let image): image.draw(in: frame.snapped(in: environment), on: &self)
+    case .box(let layout): arrange(measured, layout, in: frame)
+    case .wrap(let layout):
+      place(
+        measured.parts,
+        in: layout.frames(of: measured.parts.map { $0.size }, in: frame),
+        of: frame
+      )
+    case .grid(let layout):
+      let cells = layout.cells(of: measured.content.parts)
+      let widths = layout.widths(measured.columns, offered: frame.width)
+      let heights = layout.heights(of: measured.parts.map { $0.size }, cells)
+      place(measured.parts, in: layout.frames(cells, widths, heights, in: frame), of: frame)
+    case .space, .empty: break
     case .overlay(let alignment):
       for part in measured.parts {
         arrange(part, in: mirrored(self.frame(of: part, in: frame, alignment), in: frame))
@@ -29,6 +45,32 @@ extension Canvas {
         arrange(part, in: mirrored(rect(along: place, across: across, axis, in: frame), in: frame))
       }
     }
+  }
+
+  /// Places parts in frames of their own within that of all.
+  private mutating func place(_ parts: [MeasuredContent], in frames: [Rect], of frame: Rect) {
+    for (part, place) in zip(parts, frames) { arrange(part, in: mirrored(place, in: frame)) }
+  }
+
+  /// Places what a box holds.
+  private mutating func arrange(
+    _ measured: MeasuredContent,
+    _ layout: BoxLayout,
+    in frame: Rect
+  ) {
+    guard let part = measured.parts.first else { return }
+    let room = layout.frame(in: frame).inset(by: layout.insets)
+    guard let anchor = layout.anchor else { return arrange(part, in: room) }
+    var place = Rect(origin: room.origin, size: part.size)
+    switch anchor {
+    case .unit(let x, let y):
+      place.x += max(room.width - part.size.width, 0) * (x.isFinite ? x : 0)
+      place.y += max(room.height - part.size.height, 0) * (y.isFinite ? y : 0)
+    case .point(let point):
+      place.x += Content.finite(point.x)
+      place.y += Content.finite(point.y)
+    }
+    arrange(part, in: mirrored(place, in: room))
   }
 
   // MARK: Frames, from left to right
@@ -46,9 +88,8 @@ extension Canvas {
     let parts = measured.parts
     var rest = frame.size.length(along: axis) - spacing * Double(max(parts.count - 1, 0))
     for part in parts where !part.content.isFlexible { rest -= part.size.length(along: axis) }
-    let count = parts.count { $0.content.isFlexible }
-    let share = max(rest, 0) / Double(max(count, 1))
-    let lengths = StackLengths(parts, along: axis, share: share, spacing: spacing)
+    let unit = GrowingParts.unit(parts, along: axis, filling: rest)
+    let lengths = StackLengths(parts, along: axis, unit: unit, spacing: spacing)
     return zip(lengths.starts, lengths.lengths).map { ($0, $1) }
   }
 
@@ -58,10 +99,15 @@ extension Canvas {
     _ axis: Content.Axis,
     _ alignment: ContentAlignment
   ) -> Stretch {
-    alignment.stretch(
+    var stretch = alignment.stretch(
       part.size.length(across: axis),
       in: frame.size.length(across: axis)
     )
+    if alignment == .fill, case .box(let layout) = part.content.kind {
+      let limits = layout.limits(along: axis == .horizontal ? .vertical : .horizontal)
+      stretch.length = limits.clamped(stretch.length)
+    }
+    return stretch
   }
 
   private func frame(

@@ -7,8 +7,12 @@ struct MeasuredContent {
   let content: Content
   let size: Size
   let parts: [MeasuredContent]
-  /// Whether it takes more room than its size where there is more.
-  let isElastic: Bool
+  /// Whether it takes more room than its size where there is more, or less than it has by itself.
+  var isElastic: Bool
+  /// Whether a box in it gives its content less room than that has by itself.
+  var isCapped = false
+  /// What the parts of a grid ask of its columns.
+  var columns: [Double] = []
 }
 
 /// Measures contents: each first by itself, then at most once in what it is offered.
@@ -34,11 +38,17 @@ struct ContentMeasurer {
 
   // MARK: Natural sizes
 
+  /// The size of a content by itself.
+  func naturalSize(of content: Content) -> Size {
+    let natural = natural(content)
+    return natural.isCapped ? measured(natural, offered: .unlimited).size : natural.size
+  }
+
   /// The content's natural size; `axis` is that of the row or column that it is in.
   func natural(_ content: Content, along axis: Content.Axis? = nil) -> MeasuredContent {
     switch content.kind {
-    case .component(let component):
-      let size = component.naturalSize(in: environment)
+    case .component(let shared):
+      let size = shared.component.naturalSize(in: environment)
       let isElastic = size.width == .infinity || size.height == .infinity
       return MeasuredContent(
         content: content,
@@ -46,6 +56,15 @@ struct ContentMeasurer {
         parts: [],
         isElastic: isElastic
       )
+    case .text(let text): return leaf(content, text.size(width: .infinity, in: environment))
+    case .image(let image): return leaf(content, image.size)
+    case .empty: return leaf(content, .zero)
+    case .box(let layout): return naturalBox(content, layout)
+    case .wrap(let layout):
+      let parts = content.parts.map { natural($0) }
+      let lines = layout.lines(of: parts.map { $0.size }, width: .infinity)
+      return combined(content, parts, size: layout.size(of: lines))
+    case .grid(let layout): return naturalGrid(content, layout)
     case .space(let length):
       let size = axis.map { Size(length, 0, along: $0) } ?? .zero
       return MeasuredContent(content: content, size: size, parts: [], isElastic: false)
@@ -54,12 +73,26 @@ struct ContentMeasurer {
       return combined(content, parts, size: largest(parts))
     case .stack(let axis, let spacing, _):
       let parts = content.parts.map { natural($0, along: axis) }
-      let flexible = parts.lazy.filter { $0.content.isFlexible }
-      // Equal shares that give each what it has by itself.
-      let share = flexible.map { $0.size.length(along: axis) }.max() ?? 0
-      let lengths = StackLengths(parts, along: axis, share: share, spacing: spacing)
+      // Shares that give each what it has by itself.
+      let unit = GrowingParts.natural(parts, along: axis)
+      let lengths = StackLengths(parts, along: axis, unit: unit, spacing: spacing)
       return combined(content, parts, size: lengths.size(across: parts))
     }
+  }
+
+  private func leaf(_ content: Content, _ size: Size) -> MeasuredContent {
+    MeasuredContent(content: content, size: roundedUp(size), parts: [], isElastic: false)
+  }
+
+  private func naturalBox(_ content: Content, _ layout: BoxLayout) -> MeasuredContent {
+    let parts = content.parts.map { natural($0) }
+    let own = parts.first?.size ?? .zero
+    let room = layout.inner(offered: .unlimited)
+    let isCapped = own.width > room.width || own.height > room.height
+    var result = combined(content, parts, size: layout.size(around: own, offered: .unlimited))
+    if isCapped || layout.aspect != nil { result.isElastic = true }
+    if isCapped { result.isCapped = true }
+    return result
   }
 
   private func combined(
@@ -68,7 +101,14 @@ struct ContentMeasurer {
     size: Size
   ) -> MeasuredContent {
     let isElastic = parts.contains { $0.isElastic || $0.content.isFlexible }
-    return MeasuredContent(content: content, size: size, parts: parts, isElastic: isElastic)
+    let isCapped = parts.contains { $0.isCapped }
+    return MeasuredContent(
+      content: content,
+      size: size,
+      parts: parts,
+      isElastic: isElastic,
+      isCapped: isCapped
+    )
   }
 
   private func largest(_ parts: [MeasuredContent]) -> Size {
@@ -84,21 +124,81 @@ struct ContentMeasurer {
     let offered = Size(limited(offered.width), limited(offered.height))
     if !natural.isElastic, fits(natural.size, in: offered) { return natural }
     switch natural.content.kind {
-    case .component(let component):
-      let size = component.size(offered: roundedDown(offered), in: environment)
+    case .component(let shared):
+      let size = shared.component.size(offered: roundedDown(offered), in: environment)
       return MeasuredContent(
         content: natural.content,
         size: roundedUp(size),
         parts: [],
         isElastic: natural.isElastic
       )
-    case .space: return natural
+    case .text(let text):
+      let width = roundedDown(offered).width
+      return leaf(natural.content, text.size(width: width, in: environment))
+    case .image, .space, .empty: return natural
+    case .box(let layout): return measuredBox(natural, layout, offered: offered)
+    case .wrap(let layout):
+      let offer = Size(offered.width, .infinity)
+      let parts = natural.parts.map { measured($0, offered: offer) }
+      let lines = layout.lines(of: parts.map { $0.size }, width: offered.width)
+      return combined(natural.content, parts, size: layout.size(of: lines))
+    case .grid(let layout): return measuredGrid(natural, layout, offered: offered)
     case .overlay:
       let parts = natural.parts.map { measured($0, offered: offered) }
       return combined(natural.content, parts, size: largest(parts))
     case .stack(let axis, let spacing, _):
       return measuredStack(natural, axis, spacing: spacing, offered: offered)
     }
+  }
+
+  private func naturalGrid(_ content: Content, _ layout: GridLayout) -> MeasuredContent {
+    let parts = content.parts.map { natural($0) }
+    let sizes = parts.map { $0.size }
+    let cells = layout.cells(of: content.parts)
+    let asked = layout.asked(sizes, cells)
+    let widths = layout.widths(asked, offered: .infinity)
+    let size = layout.size(widths, layout.heights(of: sizes, cells))
+    var result = combined(content, parts, size: size)
+    result.columns = asked
+    if zip(sizes, cells).contains(where: { $0.width > layout.width(of: $1, widths) }) {
+      result.isCapped = true
+    }
+    if layout.columns.contains(where: { if case .grow = $0 { true } else { false } }) {
+      result.isElastic = true
+    }
+    result.isElastic = result.isElastic || result.isCapped
+    return result
+  }
+
+  private func measuredGrid(
+    _ natural: MeasuredContent,
+    _ layout: GridLayout,
+    offered: Size
+  ) -> MeasuredContent {
+    let cells = layout.cells(of: natural.content.parts)
+    let widths = layout.widths(natural.columns, offered: offered.width)
+    let parts = zip(natural.parts, cells).map { part, cells in
+      measured(part, offered: Size(layout.width(of: cells, widths), .infinity))
+    }
+    let heights = layout.heights(of: parts.map { $0.size }, cells)
+    var result = combined(natural.content, parts, size: layout.size(widths, heights))
+    result.columns = natural.columns
+    result.isElastic = natural.isElastic
+    return result
+  }
+
+  private func measuredBox(
+    _ natural: MeasuredContent,
+    _ layout: BoxLayout,
+    offered: Size
+  ) -> MeasuredContent {
+    let own = natural.parts.first?.size ?? .zero
+    let shape = layout.aspect == nil ? offered : layout.size(around: own, offered: offered)
+    let parts = natural.parts.map { measured($0, offered: layout.inner(offered: shape)) }
+    let size = layout.size(around: parts.first?.size ?? .zero, offered: offered)
+    var result = combined(natural.content, parts, size: size)
+    if layout.aspect != nil { result.isElastic = true }
+    return result
   }
 
   private func measuredStack(
@@ -122,15 +222,13 @@ struct ContentMeasurer {
       parts[index] = measured(parts[index], offered: offer)
       room -= parts[index].size.length(along: axis)
     }
-    let flexible = parts.indices.filter { parts[$0].content.isFlexible }
-    var share = max(room, 0) / Double(flexible.count)
-    for index in flexible {
-      parts[index] = measured(parts[index], offered: Size(share, across, along: axis))
+    var unit = GrowingParts.unit(parts, along: axis, filling: room)
+    for index in parts.indices where parts[index].content.isFlexible {
+      let length = parts[index].content.length(unit: unit, along: axis)
+      parts[index] = measured(parts[index], offered: Size(length, across, along: axis))
     }
-    if share == .infinity {
-      share = flexible.reduce(0) { max($0, parts[$1].size.length(along: axis)) }
-    }
-    let lengths = StackLengths(parts, along: axis, share: share, spacing: spacing)
+    if unit == .infinity { unit = GrowingParts.natural(parts, along: axis) }
+    let lengths = StackLengths(parts, along: axis, unit: unit, spacing: spacing)
     return combined(natural.content, parts, size: lengths.size(across: parts))
   }
 
@@ -161,7 +259,7 @@ struct ContentMeasurer {
   }
 
   /// A component's size in whole device pixels; lengths that are no use are 0.
-  private func roundedUp(_ size: Size) -> Size {
+  func roundedUp(_ size: Size) -> Size {
     func rounded(_ length: Double) -> Double {
       guard length > 0, length.isFinite else { return 0 }
       let pixels = min(length, ContentMeasurer.longest) * scale

@@ -10,19 +10,21 @@ struct StackLengths {
   private(set) var end = 0.0
   private let axis: Content.Axis
 
-  /// Parts one after the other, each flexible one as long as `share`.
+  /// Parts one after the other, each growing one as long as so many times its weight.
   ///
   /// A negative spacing moves a part back to where the one before begins, and no further.
   init(
     _ parts: [MeasuredContent],
     along axis: Content.Axis,
-    share: Double,
+    unit: Double,
     spacing: Double
   ) {
     self.axis = axis
     var start = 0.0
     for part in parts {
-      let length = part.content.isFlexible ? share : part.size.length(along: axis)
+      let length =
+        part.content.isFlexible
+        ? part.content.length(unit: unit, along: axis) : part.size.length(along: axis)
       lengths.append(length)
       starts.append(start)
       end = max(end, start + length)

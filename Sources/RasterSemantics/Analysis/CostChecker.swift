@@ -20,8 +20,12 @@ struct CostChecker {
   /// The bounds of a component's properties, by what its source says of them.
   mutating func bound(_ properties: [PropertyBody]) {
     finder.slots = [:]
-    finder.properties = properties.map { property in
+    finder.properties = properties.enumerated().map { index, property in
       var cost = Cost()
+      if property.type.holdsContent {
+        let own = Growth(constant: 0, factors: [index: 1])
+        cost.measuring = Measuring(natural: own, offered: own)
+      }
       cost.count = property.limit.flatMap { finder.cost(of: $0).whole?.upperBound }
       if property.type == .int, let bounds = property.bounds,
         let lower = finder.cost(of: bounds.lower).whole?.lowerBound,
@@ -141,17 +145,34 @@ struct CostChecker {
   private mutating func checkComponent(_ index: Int) {
     let component = program.components[index]
     var deepest = Cost()
+    finder.defaultMeasuring[index] = component.properties.map {
+      $0.type.holdsContent ? finder.cost(of: $0.defaultValue).measuring : .none
+    }
+    var measured = Measuring.none
     let needed = component.bindings.needed(for: component.size.slots)
     let sizeBindings = Set(needed.map { $0.slot })
     var size = Cost(steps: 0)
     for binding in component.bindings {
       let cost = checkAlone(binding, &deepest, component.head)
-      if sizeBindings.contains(binding.slot) { size.add(cost) }
+      if sizeBindings.contains(binding.slot) {
+        size.add(cost)
+        measured = measured + cost.measured
+      }
     }
-    size.add(checkAlone(component.size, &deepest, component.head))
+    let own = checkAlone(component.size, &deepest, component.head)
+    size.add(own)
+    measured = measured + own.measured
+    // Where the size reads what is offered, contents are measured in that only where somebody offers.
+    var readsOffered = false
+    for expression in needed.map({ $0.value }) + [component.size] {
+      expression.visit { if case .offered = $0.kind { readsOffered = true } }
+    }
+    let count = component.properties.count
     deepest.measuring = Measuring(
-      natural: Growth(constant: size.naturalSteps),
-      offered: Growth(constant: size.steps)
+      natural: Growth(constant: size.naturalSteps) + measured.natural
+        + (readsOffered ? .zero : measured.offered.shifted(by: count)),
+      offered: Growth(constant: size.steps) + measured.offered
+        + measured.natural.shifted(by: count)
     )
     for axis in [component.caps?.horizontal, component.caps?.vertical] {
       guard let axis else { continue }

@@ -43,6 +43,8 @@ struct CostFinder {
   var functions: [Cost]
   var constants: [Cost]
   var components: [Cost]
+  /// What it takes to measure the defaults of each component's properties.
+  var defaultMeasuring: [Int: [Measuring]] = [:]
   /// By the place of the default.
   var defaults: [TypedExpression.Default: Cost] = [:]
   /// Whether words are measured by guesses, which take no time.
@@ -124,16 +126,31 @@ struct CostFinder {
       let isFree = guessesWords && builtIn.reads.contains(.fonts)
       if !isFree { result.steps = Self.sum(result.steps, builtIn.extraSteps) }
       result.addLayout(builtIn, costs)
-    case .component(let index, _):
-      result.depth = max(result.depth, components[index].depth + 1)
-      result.components = components[index].components + 1
-      result.isBroken = result.isBroken || components[index].isBroken
-      result.measuring = components[index].measuring
+    case .component(let index, let arguments): add(index, arguments, costs, to: &result)
     case .conditional, .selection, .coalesce:
       result.measuring = costs.reduce(.none) { $0.union($1.measuring) }
     default: break
     }
     return result
+  }
+
+  /// Adds a component, which measures and places the contents that fill its properties.
+  private func add(
+    _ index: Int,
+    _ arguments: [TypedExpression.ComponentArgument],
+    _ costs: [Cost],
+    to result: inout Cost
+  ) {
+    result.depth = max(result.depth, components[index].depth + 1)
+    var inside = 0
+    var measuring = defaultMeasuring[index] ?? []
+    for (argument, cost) in zip(arguments, costs) where argument.value.type.holdsContent {
+      inside = max(inside, cost.components)
+      if argument.property < measuring.count { measuring[argument.property] = cost.measuring }
+    }
+    result.components = Self.sum(components[index].components + 1, inside)
+    result.isBroken = result.isBroken || components[index].isBroken
+    result.measuring = components[index].measuring.applied(toContents: measuring)
   }
 
   private func nested(_ cost: Cost) -> Cost {

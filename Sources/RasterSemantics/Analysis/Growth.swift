@@ -39,6 +39,13 @@ struct Growth: Equatable {
     return result
   }
 
+  /// The same factors, of parameters so many places further on; without the number.
+  func shifted(by count: Int) -> Growth {
+    var factors: [Int: Int] = [:]
+    for (slot, factor) in self.factors { factors[slot + count] = factor }
+    return Growth(constant: 0, factors: factors)
+  }
+
   /// The bound of a call whose arguments are bounded so.
   func applied(to arguments: [Growth]) -> Growth {
     var result = Growth(constant: constant)

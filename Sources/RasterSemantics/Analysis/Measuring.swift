@@ -27,6 +27,19 @@ struct Measuring: Equatable {
     )
   }
 
+  /// The cost of a component whose properties cost this.
+  ///
+  /// In what a component is offered, a content is measured by itself too: factors of that stand behind
+  /// those of all properties, and so do those of the offered size in what its natural size takes.
+  func applied(toContents contents: [Measuring]) -> Measuring {
+    let naturals = contents.map { $0.natural }
+    let offereds = contents.map { $0.offered }
+    return Measuring(
+      natural: natural.applied(to: naturals + offereds),
+      offered: offered.applied(to: offereds + naturals)
+    )
+  }
+
   /// The steps besides those for what parameters hold.
   var steps: Int { CostFinder.sum(natural.constant, offered.constant) }
 
@@ -49,7 +62,10 @@ extension Cost {
   /// Counts what a built-in does with contents: rows nest like components, and sizes are measured.
   mutating func addLayout(_ builtIn: BuiltIn, _ parts: [Cost]) {
     switch builtIn {
-    case .row, .column, .overlay: components += 1
+    case .row, .column, .overlay, .wrap, .grid, .box: components += 1
+    case .text:
+      let own = Growth(constant: BuiltIn.measuringSteps)
+      measuring = measuring + Measuring(natural: own, offered: own)
     case .contentSize:
       measure(Measuring(natural: measuring.natural))
       measuring = .none
@@ -73,6 +89,18 @@ extension Cost {
 extension BuiltIn {
   /// Whether it sets words, among which components may stand.
   fileprivate var setsWords: Bool { parameters.first?.alternative == .list(.run) }
+}
+
+extension Program {
+  /// Whether values of a type hold components, be it in fields of structs.
+  package func holdsContent(_ type: Type) -> Bool {
+    switch type {
+    case .content: true
+    case .list(let element), .optional(let element): holdsContent(element)
+    case .structure(let index): structs[index].fields.contains { holdsContent($0.type) }
+    default: false
+    }
+  }
 }
 
 extension Type {

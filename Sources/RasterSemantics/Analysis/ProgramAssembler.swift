@@ -282,7 +282,7 @@ struct ProgramAssembler {
   /// Reports what depends on the environment where no environment is known.
   private mutating func checkConstant(_ expressions: [TypedExpression], _ what: String) {
     for expression in expressions {
-      var finder = ReadFinder(program)
+      var finder = ReadFinder(program, ofValue: true)
       if !finder.reads(of: expression).environment.isEmpty {
         diagnostics.append(.notConstant(what, at: expression.range))
       }

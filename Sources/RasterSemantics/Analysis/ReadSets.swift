@@ -25,11 +25,16 @@ struct ReadSet: Equatable {
 /// is read: an exact set keeps keys small.
 struct ReadFinder {
   let program: Program
+  /// Whether only what decides the value counts, and not what contents read when they are drawn.
+  private let isOfValue: Bool
   /// The reads of the value in each slot by itself: with those of the `let`s that it uses, a chain of
   /// `let`s would take its square.
   private var slots: [Int: ReadSet] = [:]
 
-  init(_ program: Program) { self.program = program }
+  init(_ program: Program, ofValue: Bool = false) {
+    self.program = program
+    isOfValue = ofValue
+  }
 
   mutating func reads(of expression: TypedExpression) -> ReadSet {
     var reads = ReadSet()
@@ -79,9 +84,10 @@ struct ReadFinder {
     case .constant(let index): reads.environment.formUnion(program.constants[index].reads)
     case .convert(.valueToRun, let value) where value.type == .content:
       reads.environment.formUnion(.scale)
-    case .builtIn(let builtIn, _): reads.environment.formUnion(builtIn.reads)
+    case .builtIn(let builtIn, _) where !isOfValue || builtIn.kind != .layout:
+      reads.environment.formUnion(builtIn.reads)
     case .call(let index, _): reads.environment.formUnion(program.functions[index].reads)
-    case .component(let index, _):
+    case .component(let index, _) where !isOfValue:
       reads.environment.formUnion(program.components[index].reads)
     default: break
     }

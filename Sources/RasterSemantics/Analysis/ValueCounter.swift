@@ -49,7 +49,7 @@ struct ValueCounter {
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,
       .angle, .duration, .curve,
       .transform, .anchor, .path, .paint, .gradientStop, .shadow, .colorFilter, .cornerSizes,
-      .image, .font, .words, .content, .range,
+      .image, .font, .words, .content, .gridColumn, .range,
       .pairs,
       .builtin, .enumeration, .list, .error:
       1

@@ -41,6 +41,9 @@ extension BodyChecker {
     if let builtIns = BuiltIns.functions[name] {
       return checkBuiltIn(builtIns, name: name, base: nil, call)
     }
+    if let layout = BuiltIns.layouts[name], module.declaration(name, in: file) == nil {
+      return checkCall(of: layout, call)
+    }
     guard !name.isEmpty, let id = module.declaration(name, in: file) else {
       checkLoosely(call)
       if scope.contains(name) || BuiltIns.values.contains(name) {
@@ -82,7 +85,7 @@ extension BodyChecker {
   }
 
   @inline(never)
-  private mutating func checkComponentCall(
+  mutating func checkComponentCall(
     _ component: Int,
     _ name: String,
     _ call: CallSyntax
@@ -126,6 +129,9 @@ extension BodyChecker {
     }
     if let builtIns = BuiltIns.methods(name.text, of: value.type) {
       return checkBuiltIn(builtIns, name: name.text, base: value, call)
+    }
+    if name.text == "flexible", value.type == .content {
+      return checkFlexible(base, call)
     }
     if name.text == "with", let fields = changeableFields(of: value.type) {
       return checkWith(value, fields, call)

@@ -105,6 +105,7 @@ extension Type {
     if self == other { return true }
     switch (other, self) {
     case (.int, .double), (.int, .fraction), (.double, .fraction), (.color, .paint),
+      (.int, .gridColumn), (.double, .gridColumn),
       (.color, .gradientStop), (.point, .anchor), (.corners, .cornerSizes):
       return true
     case (.int, .insets), (.double, .insets), (.int, .corners), (.double, .corners),
@@ -143,6 +144,8 @@ extension TypedExpression {
       }
       return TypedExpression(.convert(.intToDouble, self), expected, at: range)
     case (.double, .fraction): return retyped(expected)
+    case (.int, .gridColumn), (.double, .gridColumn):
+      return number(as: BuiltIn.fixedColumn)
     case (.color, .paint): return TypedExpression(.convert(.colorToPaint, self), .paint, at: range)
     case (.color, .gradientStop):
       return TypedExpression(.convert(.colorToStop, self), .gradientStop, at: range)

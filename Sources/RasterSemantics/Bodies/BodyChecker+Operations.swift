@@ -16,6 +16,8 @@ extension BodyChecker {
       return nil
     }
     let line = operation.line
+    reportCall(syntax)
+    if reportAmbiguousBlock(syntax) { return nil }
     let values = checkArguments(CallSyntax(syntax), to: line.callParameters, of: line.name)
     checkPlace(line, values, syntax)
     checkCompanions(line, values, syntax)
@@ -113,7 +115,7 @@ extension BodyChecker {
     }
   }
 
-  private mutating func reportUnknownWord(
+  mutating func reportUnknownWord(
     _ word: NameSyntax,
     among words: [String],
     in place: String

@@ -8,6 +8,14 @@ protocol CheckedOperation: BlockOperation {
   static var blockName: String { get }
   /// Whether blocks have blocks of lines in them.
   static var nests: Bool { get }
+  /// Checks a line of a block.
+  static func check(_ line: LineSyntax, by checker: inout BodyChecker) -> Statement<Self>?
+}
+
+extension CheckedOperation {
+  static func check(_ line: LineSyntax, by checker: inout BodyChecker) -> Statement<Self>? {
+    checker.checkLine(line)
+  }
 }
 
 extension DrawOperation: CheckedOperation {
@@ -37,7 +45,7 @@ extension BodyChecker {
     _ statement: StatementSyntax
   ) -> Statement<Operation>? {
     switch statement {
-    case .line(let line): return checkLine(line)
+    case .line(let line): return Operation.check(line, by: &self)
     case .binding(let binding): return .binding(checkBinding(binding))
     case .conditional(let syntax): return checkIf(syntax)
     case .selection(let syntax): return checkSwitch(syntax)

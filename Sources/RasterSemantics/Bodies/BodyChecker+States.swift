@@ -13,8 +13,13 @@ extension BodyChecker {
       }
       if state.word.text.isEmpty { continue }
       if state.word.text == "plain" { report(.plainState(at: state.word.range)) }
-      if let block = state.block { report(.unwantedBlock(state.word.text, at: block.range.start)) }
-      lines.append(checkState(state, of: component))
+      reportCall(state)
+      let isAmbiguous = reportAmbiguousBlock(state)
+      var line = checkState(state, of: component)
+      if !isAmbiguous, let block = state.block {
+        checkContent(block, state, of: component, in: &line)
+      }
+      lines.append(line)
     }
     return lines
   }
@@ -39,6 +44,27 @@ extension BodyChecker {
       }
     }
     return state
+  }
+
+  /// Checks the block of a state, which fills the property `content`.
+  private mutating func checkContent(
+    _ block: BlockSyntax,
+    _ syntax: LineSyntax,
+    of component: Int,
+    in state: inout StateLine
+  ) {
+    let fields = module.components[component].fields
+    let index = fields.firstIndex { $0.name == "content" && $0.type.holdsContent }
+    guard let index, state.matrix == nil else {
+      return report(.unwantedBlock(syntax.word.text, at: block.range.start))
+    }
+    if let given = state.values[index] {
+      report(.contentTwice(at: block.range.start, first: given.range))
+    }
+    let name = module.components[component].head.name
+    state.values[index] =
+      fields[index].type == .content
+      ? checkOneContent(block, of: name) : checkContents(block, of: name)
   }
 
   private mutating func noteLabel(

@@ -64,7 +64,7 @@ extension Module {
   /// Whether a field of a struct may be of the type.
   func isFieldType(_ type: Type) -> Bool {
     switch type {
-    case .content, .run, .range, .pairs: false
+    case .run, .range, .pairs: false
     case .list(let element): isFieldType(element)
     case .optional(let wrapped): isFieldType(wrapped)
     default: true
@@ -104,7 +104,7 @@ extension Module {
   func isPropertyType(_ type: Type) -> Bool {
     switch type {
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .angle,
-      .image, .builtin, .enumeration, .error:
+      .image, .content, .builtin, .enumeration, .error:
       true
     case .structure(let index): structs[index].isKeyed
     case .list(let element): isPropertyType(element)
@@ -112,7 +112,7 @@ extension Module {
     case .duration, .curve, .corners, .transform, .anchor, .path, .paint, .gradientStop, .shadow,
       .colorFilter,
       .cornerSizes,
-      .font, .words, .content,
+      .font, .words, .gridColumn,
       .range, .pairs:
       false
     }

@@ -38,6 +38,10 @@ struct BodyChecker {
   var mayReadOffered = false
   /// The reads, since this was cleared, of what is not known everywhere.
   var boxReads: BoxReads = []
+  /// The word before the block of contents whose lines are checked.
+  var layoutWord = ""
+  /// Whether calls of the last version's rows are a part of one that has been reported.
+  var isMovingLayout = false
   /// The length that a percentage in the argument that is checked may be meant of.
   var whole: Whole?
 
@@ -108,6 +112,7 @@ struct BodyChecker {
       return checkCall(callee, call, expected: expected)
     case .pathBlock(let block):
       return TypedExpression(.path(checkStatements(block.statements)), .path, at: range)
+    case .block(let head, let block): return checkBlockValue(head, block, at: range)
     case .index(let base, let index): return checkIndex(base, index, at: range)
     case .list(let elements): return checkList(elements, at: range, expected: expected)
     case .tuple(let elements): return checkTuple(elements, at: range, expected: expected)

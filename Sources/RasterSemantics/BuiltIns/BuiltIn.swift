@@ -24,6 +24,8 @@ package final class BuiltIn: Sendable {
     case property(Type)
     /// A method of a value of the type; the parameters do not count the value.
     case method(Type)
+    /// A word of layouts, which stands before a block or begins a line.
+    case layout
     /// A member of the type itself, which is written `.name` where the type is expected.
     case staticMember(Type)
   }
@@ -99,7 +101,7 @@ package final class BuiltIn: Sendable {
   package var takesEnvironment: Bool {
     switch kind {
     case .environment, .environmentProperty, .environmentMethod: true
-    case .infix, .prefix, .call, .property, .method, .staticMember: false
+    case .infix, .prefix, .call, .property, .method, .staticMember, .layout: false
     }
   }
 }

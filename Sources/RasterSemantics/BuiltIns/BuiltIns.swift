@@ -18,6 +18,13 @@ package enum BuiltIns {
     }
   }
 
+  /// The words of layouts.
+  static let layouts: [String: BuiltIn] = {
+    var words: [String: BuiltIn] = [:]
+    for layout in BuiltIn.layouts { words[layout.name] = layout }
+    return words
+  }()
+
   /// Operators between two operands; the first that takes the operands is meant.
   static let operators: [String: [BuiltIn]] = table { builtIn in
     builtIn.parameters.count == 2 && BinaryOperator(rawValue: builtIn.name) != nil
@@ -87,7 +94,7 @@ package enum BuiltIns {
       "GradientStop": .gradientStop, "Shadow": .shadow, "ColorFilter": .colorFilter,
       "CornerSizes": .cornerSizes,
       "Image": .image, "Font": .font,
-      "Content": .content,
+      "Content": .content, "GridColumn": .gridColumn,
     ]
     for type in WordsType.allCases { types[type.rawValue] = .words(type) }
     for builtin in BuiltinEnum.allCases { types[builtin.rawValue] = .builtin(builtin) }
@@ -122,7 +129,7 @@ extension BuiltIn {
       pointAndSizeMembers, rectProperties, rectMethods, insetsAndAngleMembers, transformMembers,
       anchors, stringProperties, stringMethods, lists, numberLists, sortedLists, colors,
       colorMembers, paints, filters, rectangularShapes, snapping, shapes,
-      pathMembers, images, words, measures, contents,
+      pathMembers, images, words, measures, contents, gridColumns,
     ]
     return parts.flatMap { $0 }
   }()

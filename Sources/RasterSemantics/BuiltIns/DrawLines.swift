@@ -11,13 +11,16 @@ extension DrawOperation {
   static let layer = DrawOperation("layer", hasBlock: true, "Draws a block as one picture.") {
     .layer(.init(&$0))
   }
-  static let image = DrawOperation("image", "Draws an image, fitted to a rectangle or as it is.") {
-    .image(.init(&$0))
-  }
+  package static let image = DrawOperation(
+    "image",
+    "Draws an image, fitted to a rectangle or as it is."
+  ) { .image(.init(&$0)) }
   static let stretch = DrawOperation("stretch", "Draws an image cut in nine.") {
     .stretch(.init(&$0))
   }
-  static let text = DrawOperation("text", reads: .words, "Draws words.") { .text(.init(&$0)) }
+  package static let text = DrawOperation("text", reads: .words, "Draws words.") {
+    .text(.init(&$0))
+  }
   static let place = DrawOperation("place", "Places a content.") { .place(.init(&$0)) }
 }
 

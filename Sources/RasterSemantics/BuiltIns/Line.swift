@@ -95,6 +95,9 @@ package struct LineValues {
     values = arguments.map { argument in argument.map { evaluator.evaluate($0) } }
   }
 
+  /// Values that have been evaluated.
+  package init(values: [Value?]) { self.values = values }
+
   /// The value of an argument, or what stands for it.
   package subscript<Result>(argument: LineArgument<Result>) -> Result {
     argument.read(argument.index < values.count ? values[argument.index] : nil)

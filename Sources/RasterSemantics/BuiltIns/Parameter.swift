@@ -175,8 +175,11 @@ extension Parameter {
   static let lineHeight = optional("lineHeight", .lineHeight)
   static let textAlignment = optional("align", .builtin(.textAlignment))
 
-  /// The parts of rows, columns and overlays.
+  /// The contents of rows, columns and overlays.
   static let parts = Parameter(nil, .list(.content))
+  /// The one content of a box.
+  static let onlyContent = Parameter(nil, .content)
+  static let lineSpacing = Parameter("lineSpacing", .double, default: .double(0))
   static let spacing = Parameter("spacing", .double, default: .double(0))
 
   static func contentAlignment(_ name: String) -> Parameter {

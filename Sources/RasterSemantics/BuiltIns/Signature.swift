@@ -36,6 +36,7 @@ extension Type {
     case .font: "Font"
     case .words(let type): type.rawValue
     case .content: "Content"
+    case .gridColumn: "GridColumn"
     case .range: "a range"
     case .pairs(let types): "(\(types.map { $0.spelled(name) }.joined(separator: ", "))) in turn"
     case .error: "an unknown type"
@@ -78,7 +79,7 @@ extension BuiltIn {
     case .property(let type), .method(let type), .environmentProperty(let type),
       .environmentMethod(let type), .staticMember(let type):
       type
-    case .infix, .prefix, .call, .environment: nil
+    case .infix, .prefix, .call, .environment, .layout: nil
     }
   }
 
@@ -95,7 +96,7 @@ extension BuiltIn {
       switch kind {
       case _ where isOperator && given.count == 2: "\(given[0]) \(name) \(given[1])"
       case .infix, .prefix: name + given.joined(separator: ", ")
-      case .call, .environment: name + call
+      case .call, .environment, .layout: name + call
       case .property(let owner), .environmentProperty(let owner): "\(owner.tableName).\(name)"
       case .method(let owner), .environmentMethod(let owner): "\(owner.tableName).\(name)\(call)"
       case .staticMember(let owner): "\(owner.tableName).\(name)" + (given.isEmpty ? "" : call)

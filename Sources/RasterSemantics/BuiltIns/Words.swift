@@ -64,6 +64,9 @@ extension BuiltIn {
     $0.label != "family" && $0.label != "fallback"
   }
 
+  /// The steps that it takes to measure words.
+  static let measuringSteps = 500
+
   @Rows static var images: [BuiltIn] {
     property(
       "size",
@@ -91,7 +94,7 @@ extension BuiltIn {
         .part("shrink", default: 1),
       ],
       gives: .measured,
-      extraSteps: 500,
+      extraSteps: measuringSteps,
       reads: .words,
       does: "What the lines of words measure.",
       evaluation: .inEnvironment { v, evaluator in

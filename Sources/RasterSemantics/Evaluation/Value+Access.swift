@@ -117,6 +117,10 @@ extension Value {
     if case .colorFilter(let value) = self { value } else { .identity }
   }
 
+  package var gridColumnValue: GridColumn {
+    if case .gridColumn(let value) = self { value } else { .grow(1) }
+  }
+
   package var imageValue: Image? { if case .image(let value) = self { value } else { nil } }
 
   package var listValue: [Value] { if case .list(let values) = self { values } else { [] } }

@@ -32,6 +32,7 @@ package enum Value: Sendable {
   indirect case image(Image)
   indirect case font(Font)
   indirect case words(WordsValue)
+  case gridColumn(GridColumn)
   /// A component of the program with the values of all its properties: a `Content`.
   case component(Int, [Value])
   /// A row, a column, an overlay, a space, or what is flexible: a `Content` made of others.
@@ -71,20 +72,45 @@ package struct RunValue: Hashable, Sendable {
   package var baselineOffset = 0.0
 }
 
-/// A `Content` made of others.
+/// A `Content` made of others, or of what draws without a component.
 package struct LayoutValue: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case row(spacing: Double, ContentAlignment)
     case column(spacing: Double, ContentAlignment)
     case overlay(ContentAlignment)
+    case wrap(spacing: Double, lineSpacing: Double, ContentAlignment)
+    case grid(columns: [GridColumn], spacing: Double, lineSpacing: Double)
     /// As long as this, or flexible.
     case space(Double?)
-    /// The only part, which takes a share of the rest.
-    case flexible
+    /// The only part between two sizes.
+    indirect case box(BoxValue)
+    /// Words and an image, by the values of the lines that draw them; nil for their places.
+    case text([Value?])
+    case image([Value?])
+    case empty
   }
 
   package let kind: Kind
   package let parts: [Value]
+}
+
+/// The box of a content.
+package struct BoxValue: Hashable, Sendable {
+  package struct Limits: Hashable, Sendable {
+    package let least, greatest: Double
+
+    /// One length, or else what lies between two.
+    init(_ only: Double?, _ least: Double, _ greatest: Double) {
+      (self.least, self.greatest) = (only ?? least, only ?? greatest)
+    }
+  }
+
+  package let grow: Double
+  package let width, height: Limits
+  package let aspect: Double?
+  package let insets: Insets
+  package let anchor: Anchor?
+  package let span: Int
 }
 
 extension Value: Hashable {
@@ -133,6 +159,7 @@ extension Value: Hashable {
     case (.image(let left), .image(let right)): left == right
     case (.font(let left), .font(let right)): left == right
     case (.words(let left), .words(let right)): left == right
+    case (.gridColumn(let left), .gridColumn(let right)): left == right
     default: false
     }
   }
@@ -163,6 +190,7 @@ extension Value: Hashable {
     case .image(let value): hasher.combine(value)
     case .font(let value): hasher.combine(value)
     case .words(let value): hasher.combine(value)
+    case .gridColumn(let value): hasher.combine(value)
     case .range(let lower, let upper):
       hasher.combine(lower)
       hasher.combine(upper)

@@ -18,6 +18,9 @@ extension ExpressionSyntax {
       callee.visitNames(visit)
       for argument in arguments { argument.value.visitNames(visit) }
     case .pathBlock(let block): block.visitNames(visit)
+    case .block(let head, let block):
+      head.visitNames(visit)
+      block.visitNames(visit)
     case .index(let left, let right), .binary(let left, _, _, let right):
       left.visitNames(visit)
       right.visitNames(visit)

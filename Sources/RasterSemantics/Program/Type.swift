@@ -15,6 +15,8 @@ package enum Type: Hashable, Sendable {
   case words(WordsType)
   /// A component call, or a row, a column or an overlay of such.
   case content
+  /// The width of a column of a grid.
+  case gridColumn
   /// A range of integers, which a `for` runs over.
   case range
   /// An enumeration of the runtime, such as `LineCap`.

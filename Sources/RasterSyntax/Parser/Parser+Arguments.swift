@@ -3,7 +3,7 @@
 extension Parser {
   /// Parses a call's arguments, parentheses included.
   ///
-  ///     arguments = "(", [ argument, { ",", argument }, [ "," ] ], ")" ;
+  ///     arguments = "(", [ filled, { ",", filled }, [ "," ] ], ")" ;
   mutating func parseArguments() -> [ArgumentSyntax] {
     let opener = range
     advance()
@@ -12,7 +12,7 @@ extension Parser {
     inBrackets { parser in
       while !parser.isAtCloser {
         let start = parser.index
-        arguments.append(parser.parseArgument())
+        arguments.append(parser.parseFilled())
         parser.grow(&partsHeight)
         guard parser.consumeComma(since: start) else { break }
       }
@@ -32,6 +32,18 @@ extension Parser {
     }
     let label = parseLabel()
     return ArgumentSyntax(label: label, value: parseExpression())
+  }
+
+  /// Parses an argument in parentheses, which may end in a block.
+  ///
+  ///     filled = [ label, ":" ], value ;
+  @inline(never)
+  mutating func parseFilled() -> ArgumentSyntax {
+    guard isLabelWord, !startsLine else {
+      return ArgumentSyntax(label: nil, value: parseValue())
+    }
+    let label = parseLabel()
+    return ArgumentSyntax(label: label, value: parseValue())
   }
 
   /// Parses a label with its colon, or with the equal sign that stands for it; nil where a word is

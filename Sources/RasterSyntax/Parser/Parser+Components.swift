@@ -95,7 +95,7 @@ extension Parser {
 
   /// Parses a property.
   ///
-  ///     state = "state", word, ":", type, [ "=", expression ], { ",", argument } ;
+  ///     state = "state", word, ":", type, [ "=", value ], { ",", argument } ;
   private mutating func parseState() -> StateSyntax {
     let documentation = documentation()
     let start = range
@@ -109,7 +109,7 @@ extension Parser {
       name = parseStartingWord()
     }
     let type = parseTypeAnnotation()
-    let value = consume(.equal) ? parseExpression() : nil
+    let value = consume(.equal) ? parseValue() : nil
     var arguments: [ArgumentSyntax] = []
     while kind == .comma {
       advance()

@@ -200,7 +200,7 @@ extension Parser {
 
   /// Parses a struct's field.
   ///
-  ///     field = "let", word, ":", type, [ "=", expression ] ;
+  ///     field = "let", word, ":", type, [ "=", value ] ;
   private mutating func parseField() -> FieldSyntax {
     let documentation = documentation()
     let start = range
@@ -208,7 +208,7 @@ extension Parser {
     if hasWord { advance() }
     let name = hasWord ? parseWord() : parseStartingWord()
     let type = parseTypeAnnotation()
-    let value = consume(.equal) ? parseExpression() : nil
+    let value = consume(.equal) ? parseValue() : nil
     return FieldSyntax(
       documentation: documentation,
       name: name,
@@ -234,7 +234,7 @@ extension Parser {
 
   /// Parses a named value.
   ///
-  ///     binding = "let", word, [ ":", type ], "=", expression ;
+  ///     binding = "let", word, [ ":", type ], "=", value ;
   mutating func parseBinding() -> LetSyntax {
     let documentation = documentation()
     let start = range
@@ -243,9 +243,9 @@ extension Parser {
     let type = consume(.colon) ? parseType() : nil
     let value: ExpressionSyntax
     if expect(.equal, "=", fixIt: name.text.isEmpty ? .none : fixItForEqual) {
-      value = parseExpression()
+      value = parseValue()
     } else {
-      value = isExpressionStart && !isAtLineEnd && !looksLikeLine ? parseExpression() : missing()
+      value = isExpressionStart && !isAtLineEnd && !looksLikeLine ? parseValue() : missing()
     }
     return LetSyntax(
       documentation: documentation,
@@ -287,7 +287,7 @@ extension Parser {
     note(.missingLet(before: text(of: token), at: start))
     let name = parseStartingWord()
     advance()
-    let value = parseExpression()
+    let value = parseValue()
     return LetSyntax(
       documentation: documentation,
       name: name,

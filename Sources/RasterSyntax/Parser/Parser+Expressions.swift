@@ -23,6 +23,19 @@ extension Parser {
     )
   }
 
+  /// Parses a value where no line could want a block after it: that is the value's.
+  ///
+  ///     value = expression, [ block ] ;
+  @inline(never)
+  mutating func parseValue() -> ExpressionSyntax {
+    let value = parseExpression()
+    guard kind == .leftBrace, !isAtLineEnd else { return value }
+    var partsHeight = height
+    let block = parseBlock()
+    grow(&partsHeight)
+    return make(.block(value, block), over: partsHeight, at: range(from: value.range))
+  }
+
   /// Parses binary operators that bind tighter than `minimum`, by precedence climbing.
   ///
   ///     disjunction = conjunction, { "||", conjunction } ;

@@ -69,7 +69,7 @@ extension Parser {
 
   /// Parses what a function computes with, and its result.
   ///
-  ///     function body = "{", { binding, NEWLINE }, expression, "}" ;
+  ///     function body = "{", { binding, NEWLINE }, value, "}" ;
   private mutating func parseFunctionBody(
     _ parameters: [ParameterSyntax]
   ) -> (bindings: [LetSyntax], result: ExpressionSyntax) {
@@ -90,7 +90,7 @@ extension Parser {
       }
       parser.expressionStart = parser.index
       let isConditional = parser.kind == .if
-      let result = parser.parseExpression()
+      let result = parser.parseValue()
       if !parser.isAtBlockEnd {
         if !isConditional { parser.reportExtraText(orComma: false) }
         while !parser.isAtBlockEnd {

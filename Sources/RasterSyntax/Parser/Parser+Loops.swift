@@ -125,9 +125,9 @@ extension Parser {
   /// Parses an element of a list.
   ///
   ///     element = "for", names, "in", expression, ":", element
-  ///       | "if", condition, ":", element, [ "else", ":", element ] | expression ;
+  ///       | "if", condition, ":", element, [ "else", ":", element ] | value ;
   private mutating func parseElement() -> ElementSyntax {
-    guard kind == .for || kind == .if else { return .value(parseExpression()) }
+    guard kind == .for || kind == .if else { return .value(parseValue()) }
     guard enter() else { return .value(missing()) }
     defer { leave() }
     return kind == .for ? parseLoopElement() : parseConditionalElement()

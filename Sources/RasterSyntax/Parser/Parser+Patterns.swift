@@ -47,7 +47,7 @@ extension Parser {
 
   /// Parses a `switch` that is a value.
   ///
-  ///     choice = "switch", expression, "{", { pattern, expression, [ NEWLINE ] }, "}" ;
+  ///     choice = "switch", expression, "{", { pattern, value, [ NEWLINE ] }, "}" ;
   mutating func parseChoice() -> ExpressionSyntax {
     let keyword = range
     advance()
@@ -57,7 +57,7 @@ extension Parser {
     parseBraces { parser in
       guard let pattern = parser.parsePattern() else { return }
       parser.grow(&partsHeight)
-      let value = parser.parseExpression()
+      let value = parser.parseValue()
       parser.grow(&partsHeight)
       cases.append(
         SwitchExpressionCaseSyntax(

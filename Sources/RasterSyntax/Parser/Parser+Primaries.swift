@@ -49,14 +49,17 @@ extension Parser {
   /// Whether the value is missing, and this is the line after it.
   ///
   /// `path {` is a value. Any other name before a `{` may be the subject of an `if`, a `for` or a
-  /// `switch`; not so at the start of an element between brackets.
+  /// `switch`; at the start of an element between brackets it is a value with a block, unless its name
+  /// says that a bracket is missing.
   private var isNextLine: Bool {
     guard token.flags.contains(.afterNewline), kind != .path, index > 0, index != expressionStart
     else { return false }
     let previous = tokens[index - 1].kind
     let startsElement =
       previous == .comma || previous == .leftParenthesis || previous == .leftBracket
-    return looksLikeLine(withBlock: bracketDepth > 0 && startsElement)
+    let words = ["draw", "states", "layer"]
+    let isLine = bracketDepth > 0 && startsElement && words.contains(text(of: token))
+    return looksLikeLine(withBlock: isLine)
   }
 
   /// Reports an `if` where a value must stand, and skips it with its blocks.
@@ -136,8 +139,8 @@ extension Parser {
 
   /// Parses a value or a tuple in parentheses.
   ///
-  ///     parenthesized = "(", expression, ")" ;
-  ///     tuple = "(", argument, ",", argument, { ",", argument }, ")" ;
+  ///     parenthesized = "(", value, ")" ;
+  ///     tuple = "(", filled, ",", filled, { ",", filled }, ")" ;
   private mutating func parseParenthesized() -> ExpressionSyntax {
     let opener = range
     advance()
@@ -145,7 +148,7 @@ extension Parser {
     var partsHeight = 0
     inBrackets { parser in
       repeat {
-        values.append(parser.parseArgument())
+        values.append(parser.parseFilled())
         parser.grow(&partsHeight)
       } while parser.consume(.comma)
       parser.close(.rightParenthesis, opener: opener)

@@ -13,7 +13,11 @@ extension Parser {
     let word = parseStartingWord()
     if kind == .colon || kind == .equal, !isAtLineEnd { skipSign(after: word) }
     var partsHeight = 0
-    let arguments = parseLineArguments(&partsHeight, margin)
+    let parentheses = statement && isCalled(word) ? range : nil
+    let arguments =
+      parentheses == nil
+      ? parseLineArguments(&partsHeight, margin) : parseLineCall(&partsHeight)
+    let closer = previousRange
     if !isAtLineEnd, kind != .leftBrace { skipExtraText(orComma: !arguments.isEmpty) }
     var block: BlockSyntax?
     if kind == .leftBrace {
@@ -27,8 +31,23 @@ extension Parser {
       word: word,
       arguments: arguments,
       block: block,
-      range: range(from: start)
+      range: range(from: start),
+      parentheses: parentheses.map { $0.union(closer) }
     )
+  }
+
+  /// Whether what stands here was meant for a call of the word before it: `Title(words: "a")`.
+  private func isCalled(_ word: NameSyntax) -> Bool {
+    guard kind == .leftParenthesis, !token.flags.contains(.afterSpace) else { return false }
+    let isDeclared = word.text.utf8.first.map { (65...90).contains($0) } ?? false
+    return isDeclared || peek(1).kind == .name && peek(2).kind == .colon
+  }
+
+  @inline(never)
+  private mutating func parseLineCall(_ partsHeight: inout Int) -> [ArgumentSyntax] {
+    let arguments = parseArguments()
+    grow(&partsHeight)
+    return arguments
   }
 
   // Out of line, so that frames stay small where blocks nest.

@@ -144,6 +144,16 @@ extension Diagnostic {
     case needlessArgument = "needless-argument"
     case matrixCount = "matrix-count"
 
+    // Blocks of contents.
+    case extraBlock = "extra-block"
+    case contentTwice = "content-twice"
+    case oneContent = "one-content"
+    case callAsLine = "call-as-line"
+    case ambiguousBlock = "ambiguous-block"
+    case listForBlock = "list-for-block"
+    case boxForFlexible = "box-for-flexible"
+    case spaceAsValue = "space-as-value"
+
     // Components and their properties.
     case missingDraw = "missing-draw"
     case missingSize = "missing-size"

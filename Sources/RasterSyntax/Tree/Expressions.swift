@@ -32,6 +32,8 @@ package struct ExpressionSyntax: Sendable {
     case call(ExpressionSyntax, [ArgumentSyntax], argumentsRange: SourceRange)
     /// `path { move 0, 0 … }`: a word and a block of path lines.
     case pathBlock(BlockSyntax)
+    /// `row(spacing: 8) { … }`: a value that ends in a block.
+    case block(ExpressionSyntax, BlockSyntax)
     case index(ExpressionSyntax, ExpressionSyntax)
     case list([ElementSyntax])
     /// `(x, y)` with two or more values, possibly labelled. One value in parentheses stands for itself.

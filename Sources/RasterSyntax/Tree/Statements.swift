@@ -9,14 +9,18 @@ package struct LineSyntax: Sendable {
   package let arguments: [ArgumentSyntax]
   package let block: BlockSyntax?
   package let range: SourceRange
+  /// From `(` to `)` where the arguments stand in parentheses that touch the word, as a call's do.
+  package let parentheses: SourceRange?
 
   package init(
     documentation: String?,
     word: NameSyntax,
     arguments: [ArgumentSyntax],
     block: BlockSyntax?,
-    range: SourceRange
+    range: SourceRange,
+    parentheses: SourceRange? = nil
   ) {
+    self.parentheses = parentheses
     self.documentation = documentation
     self.word = word
     self.arguments = arguments

@@ -45,6 +45,8 @@ package struct KeyBuffer: Sendable {
     text.withUTF8Buffer { write($0) }
   }
 
+  package mutating func write(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { write($0) } }
+
   private mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
     reserve(text.count)
     let offset = count

@@ -7,6 +7,10 @@ public struct KeyEncoder: Sendable {
   package private(set) var buffer: KeyBuffer
   /// Whether a person wrote the key, who may have forgotten something.
   package var isHandwritten = false
+  /// Whether something in the component has no key, so that the component has none.
+  package var lacksKey = false
+  /// What surrounds the component whose key is written, which the keys of contents in it are for.
+  public var environment: Environment?
 
   package init() { buffer = KeyBuffer() }
 
@@ -81,6 +85,14 @@ public struct KeyEncoder: Sendable {
   /// Begins a list of `count` elements, which follow.
   public mutating func append(list count: Int) {
     buffer.write(Tag.list.rawValue, UInt64(bitPattern: Int64(count)))
+  }
+
+  /// Writes a key of its own after its length: that of what fills a place in the component.
+  package mutating func append(key other: KeyEncoder) {
+    buffer.write(Tag.string.rawValue, UInt64(other.buffer.count))
+    buffer.write(other.buffer.bytes)
+    isHandwritten = isHandwritten || other.isHandwritten
+    lacksKey = lacksKey || other.lacksKey
   }
 
   /// Writes an optional value: whether it is there, then the value.

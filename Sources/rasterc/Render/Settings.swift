@@ -32,6 +32,11 @@ extension Compilation {
             + suggestion(for: name, in: properties)
         )
       }
+      guard !checked.program.holdsContent(component.properties[property].type) else {
+        throw .usage(
+          "--set: '\(name)' holds contents, which a component or a named state fills, and no text"
+        )
+      }
       let source = SourceFile(id: checked.nextFile, path: "--set", text: set)
       let type = component.properties[property].type
       let start = set.utf8.distance(from: set.startIndex, to: equal) + 1

@@ -4,7 +4,7 @@ import Raster
 import TestSupport
 
 /// How often the components of a content were measured.
-final class MeasureCounts {
+final class MeasureCounts: @unchecked Sendable {
   var natural: [Int: Int] = [:]
   var offered: [Int: Int] = [:]
 }

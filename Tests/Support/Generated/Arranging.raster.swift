@@ -144,26 +144,31 @@ package nonisolated struct Banner: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-package nonisolated func labelled(
-  _ content: any Raster.Rasterizable,
-  _ words: String
-) -> any Raster.Rasterizable {
-  Raster.Content.row(spacing: 4, align: .leading, [content, Caption(words: words).flexible()])
+package nonisolated func labelled(_ content: Raster.Content, _ words: String) -> Raster.Content {
+  Raster.Content.row(spacing: 4, align: .leading) {
+    content
+    Raster.Content.box(grow: 1) {
+      Caption(words: words)
+    }
+  }
 }
 
 package nonisolated func between(
-  _ first: any Raster.Rasterizable,
-  _ last: any Raster.Rasterizable,
+  _ first: Raster.Content,
+  _ last: Raster.Content,
   in environment: Raster.Environment
 ) -> Double {
-  Raster.Content.row(spacing: 3, [first, last]).naturalSize(in: environment).width
+  Raster.Content.row(spacing: 3) {
+    first
+    last
+  }.naturalSize(in: environment).width
 }
 
-package nonisolated var ruler: any Raster.Rasterizable {
-  Tile(width: 30, height: 2)
+package nonisolated var ruler: Raster.Content {
+  Raster.Content(Tile(width: 30, height: 2))
 }
 
-// Arranging.raster:44
+// Arranging.raster:50
 /// A tree that its numbers make, as deep as four.
 package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable {
   package var isRow: Bool
@@ -199,43 +204,65 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
   }
 
   package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let first: any Raster.Rasterizable = Tile(
-      width: Raster.Functions.element(lengths, at: 0) ?? 5.0,
-      height: 8
+    let first = Raster.Content(
+      Tile(width: Raster.Functions.element(lengths, at: 0) ?? 5.0, height: 8)
     )
-    let middle: any Raster.Rasterizable = Tile(
-      width: Raster.Functions.element(lengths, at: 1) ?? 30.0,
-      height: Raster.Functions.element(lengths, at: 2) ?? 3.0,
-      tint: Raster.Color(rgba: 0xE5004BFF)
-    )
-    let words1: any Raster.Rasterizable =
-      isFlexible ? Caption(words: words).flexible() : Caption(words: words)
-    let inside: any Raster.Rasterizable = Raster.Content.column(
-      spacing: spacing / 2.0,
-      align: inner,
-      [
-        Raster.Content.row(
-          spacing: spacing,
-          [first, Raster.Content.space(), middle, Raster.Content.space(4), words1]
-        ),
-        Raster.Content.overlay(
-          align: outer,
-          [Tile(tint: Raster.Color(rgba: 0xD0D0D0FF)).flexible(), words1, ruler]
-        ),
-        isFlexible ? Raster.Content.space() : Tile(height: 3),
-        labelled(first, words),
-      ]
-    )
-    let content: any Raster.Rasterizable = isFlexible ? first : Banner()
-    let content2: any Raster.Rasterizable =
-      isRow
-      ? Raster.Content.row(
-        spacing: spacing,
-        align: outer,
-        [inside.flexible(), middle, Raster.Content.column([])]
+    let middle = Raster.Content(
+      Tile(
+        width: Raster.Functions.element(lengths, at: 1) ?? 30.0,
+        height: Raster.Functions.element(lengths, at: 2) ?? 3.0,
+        tint: Raster.Color(rgba: 0xE5004BFF)
       )
-      : Raster.Content.column(spacing: spacing, align: outer, [inside, content.flexible(), middle])
-    return content2.size(width: Raster.Functions.min(offered.width, 220.0), in: environment).outset(
+    )
+    let words1: Raster.Content =
+      isFlexible
+      ? Raster.Content.box(grow: 1) {
+        Caption(words: words)
+      }
+      : Raster.Content(Caption(words: words))
+    let inside = Raster.Content.column(spacing: spacing / 2.0, align: inner) {
+      Raster.Content.row(spacing: spacing) {
+        first
+        Raster.Content.space()
+        middle
+        Raster.Content.space(4)
+        words1
+      }
+      Raster.Content.overlay(align: outer) {
+        Raster.Content.box(grow: 1) {
+          Tile(tint: Raster.Color(rgba: 0xD0D0D0FF))
+        }
+        words1
+        ruler
+      }
+      if isFlexible {
+        Raster.Content.space()
+      } else {
+        Tile(height: 3)
+      }
+      labelled(first, words)
+    }
+    let content: Raster.Content =
+      isRow
+      ? Raster.Content.row(spacing: spacing, align: outer) {
+        Raster.Content.box(grow: 1) {
+          inside
+        }
+        middle
+        Raster.Content.column {}
+      }
+      : Raster.Content.column(spacing: spacing, align: outer) {
+        inside
+        Raster.Content.box(grow: 1) {
+          if isFlexible {
+            first
+          } else {
+            Banner()
+          }
+        }
+        middle
+      }
+    return content.size(width: Raster.Functions.min(offered.width, 220.0), in: environment).outset(
       4
     )
   }
@@ -243,7 +270,7 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Arrangement",
-      definition: "0754d849974fcbcbcd65de4e05320321353871ba39f0afbfa051e6df65984e2e"
+      definition: "6fc7dc5d9dd095f37ebedcc3bc407a67923de72d3812dcac0bde5e1f3c49165d"
     )
     key.append(isRow)
     key.append(enumeration: Int(outer.rawValue))
@@ -263,67 +290,111 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let first: any Raster.Rasterizable = Tile(
-      width: Raster.Functions.element(lengths, at: 0) ?? 5.0,
-      height: 8
+    let first = Raster.Content(
+      Tile(width: Raster.Functions.element(lengths, at: 0) ?? 5.0, height: 8)
     )
-    let middle: any Raster.Rasterizable = Tile(
-      width: Raster.Functions.element(lengths, at: 1) ?? 30.0,
-      height: Raster.Functions.element(lengths, at: 2) ?? 3.0,
-      tint: Raster.Color(rgba: 0xE5004BFF)
-    )
-    let words1: any Raster.Rasterizable =
-      isFlexible ? Caption(words: words).flexible() : Caption(words: words)
-    let inside: any Raster.Rasterizable = Raster.Content.column(
-      spacing: spacing / 2.0,
-      align: inner,
-      [
-        Raster.Content.row(
-          spacing: spacing,
-          [first, Raster.Content.space(), middle, Raster.Content.space(4), words1]
-        ),
-        Raster.Content.overlay(
-          align: outer,
-          [Tile(tint: Raster.Color(rgba: 0xD0D0D0FF)).flexible(), words1, ruler]
-        ),
-        isFlexible ? Raster.Content.space() : Tile(height: 3),
-        labelled(first, words),
-      ]
-    )
-    let content: any Raster.Rasterizable = isFlexible ? first : Banner()
-    let content2: any Raster.Rasterizable =
-      isRow
-      ? Raster.Content.row(
-        spacing: spacing,
-        align: outer,
-        [inside.flexible(), middle, Raster.Content.column([])]
+    let middle = Raster.Content(
+      Tile(
+        width: Raster.Functions.element(lengths, at: 1) ?? 30.0,
+        height: Raster.Functions.element(lengths, at: 2) ?? 3.0,
+        tint: Raster.Color(rgba: 0xE5004BFF)
       )
-      : Raster.Content.column(spacing: spacing, align: outer, [inside, content.flexible(), middle])
+    )
+    let words1: Raster.Content =
+      isFlexible
+      ? Raster.Content.box(grow: 1) {
+        Caption(words: words)
+      }
+      : Raster.Content(Caption(words: words))
+    let inside = Raster.Content.column(spacing: spacing / 2.0, align: inner) {
+      Raster.Content.row(spacing: spacing) {
+        first
+        Raster.Content.space()
+        middle
+        Raster.Content.space(4)
+        words1
+      }
+      Raster.Content.overlay(align: outer) {
+        Raster.Content.box(grow: 1) {
+          Tile(tint: Raster.Color(rgba: 0xD0D0D0FF))
+        }
+        words1
+        ruler
+      }
+      if isFlexible {
+        Raster.Content.space()
+      } else {
+        Tile(height: 3)
+      }
+      labelled(first, words)
+    }
+    let content: Raster.Content =
+      isRow
+      ? Raster.Content.row(spacing: spacing, align: outer) {
+        Raster.Content.box(grow: 1) {
+          inside
+        }
+        middle
+        Raster.Content.column {}
+      }
+      : Raster.Content.column(spacing: spacing, align: outer) {
+        inside
+        Raster.Content.box(grow: 1) {
+          if isFlexible {
+            first
+          } else {
+            Banner()
+          }
+        }
+        middle
+      }
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xF0F0F0FF))
-    canvas.place(content2, in: canvas.bounds.inset(4))
-    canvas.place(Raster.Content.overlay([first, ruler]), at: Raster.Point(x: 2, y: 2))
+    canvas.place(content, in: canvas.bounds.inset(4))
     canvas.place(
-      Raster.Content.row([first, middle]),
+      Raster.Content.overlay {
+        first
+        ruler
+      },
+      at: Raster.Point(x: 2, y: 2)
+    )
+    canvas.place(
+      Raster.Content.row {
+        first
+        middle
+      },
       in: Raster.Rect(x: 0, y: 0, width: between(first, ruler, in: canvas.environment), height: 12),
       slide: Raster.Insets(left: 4, right: -4)
     )
     canvas.place(
-      first.flexible(),
+      Raster.Content.box(grow: 1) {
+        first
+      },
       in: Raster.Rect(
         x: 0,
         y: 40,
-        width: content2.naturalSize(in: canvas.environment).width,
+        width: content.naturalSize(in: canvas.environment).width,
         height: 2
       ),
       outset: Raster.Insets(1)
     )
-    for piece in [any Raster.Rasterizable]([first, Banner(), Raster.Content.row([middle])]) {
+    for piece in [
+      first,
+      Raster.Content(Banner()),
+      Raster.Content.row {
+        middle
+      },
+    ] {
       guard canvas.turn() else { break }
       canvas.place(piece, in: Raster.Rect(x: 1, y: 1, width: 9, height: 9))
     }
     canvas.layer(
       mask: .component(
-        Raster.Content.row(align: .fill, [Tile().flexible(), Raster.Content.space()]),
+        Raster.Content.row(align: .fill) {
+          Raster.Content.box(grow: 1) {
+            Tile()
+          }
+          Raster.Content.space()
+        },
         in: canvas.bounds
       )
     ) { canvas in

@@ -94,28 +94,20 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let content: any Raster.Rasterizable = Raster.Content.column(
-      spacing: 16,
-      align: .fill,
-      [
-        Raster.Content.column(
-          spacing: 8,
-          align: .leading,
-          [
-            Raster.Content.row(
-              spacing: 8,
-              align: .leading,
-              [
-                Label(words: title, lines: 3).flexible(),
-                Badge(count: viewers, urgency: viewers > 3 ? .urgent : .calm),
-              ]
-            ),
-            RatingRow(rating: rating),
-          ]
-        ).flexible(),
-        PushButton(title: "Book now", isPressed: isPressed),
-      ]
-    )
+    let content = Raster.Content.column(spacing: 16, align: .fill) {
+      Raster.Content.box(grow: 1) {
+        Raster.Content.column(spacing: 8, align: .leading) {
+          Raster.Content.row(spacing: 8, align: .leading) {
+            Raster.Content.box(grow: 1) {
+              Label(words: title, lines: 3)
+            }
+            Badge(count: viewers, urgency: viewers > 3 ? .urgent : .calm)
+          }
+          RatingRow(rating: rating)
+        }
+      }
+      PushButton(title: "Book now", isPressed: isPressed)
+    }
     return content.size(
       width: Raster.Functions.min(offered.width, width) - 32.0,
       in: environment
@@ -140,28 +132,20 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let content: any Raster.Rasterizable = Raster.Content.column(
-      spacing: 16,
-      align: .fill,
-      [
-        Raster.Content.column(
-          spacing: 8,
-          align: .leading,
-          [
-            Raster.Content.row(
-              spacing: 8,
-              align: .leading,
-              [
-                Label(words: title, lines: 3).flexible(),
-                Badge(count: viewers, urgency: viewers > 3 ? .urgent : .calm),
-              ]
-            ),
-            RatingRow(rating: rating),
-          ]
-        ).flexible(),
-        PushButton(title: "Book now", isPressed: isPressed),
-      ]
-    )
+    let content = Raster.Content.column(spacing: 16, align: .fill) {
+      Raster.Content.box(grow: 1) {
+        Raster.Content.column(spacing: 8, align: .leading) {
+          Raster.Content.row(spacing: 8, align: .leading) {
+            Raster.Content.box(grow: 1) {
+              Label(words: title, lines: 3)
+            }
+            Badge(count: viewers, urgency: viewers > 3 ? .urgent : .calm)
+          }
+          RatingRow(rating: rating)
+        }
+      }
+      PushButton(title: "Book now", isPressed: isPressed)
+    }
     canvas.place(CardPlate(), in: canvas.bounds)
     canvas.place(content, in: canvas.bounds.inset(16))
   }
@@ -188,7 +172,7 @@ package nonisolated let longTitle: String =
   + "ein Haus für die Räder, eine Sauna und am Abend Musik im Saal, wenn das Wetter es nicht "
   + "anders will und der Koch daheim ist."
 
-// Card.raster:63
+// Card.raster:65
 /// Cards of one hotel in three widths, each as high as its words make it.
 package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   package var title: String
@@ -198,15 +182,11 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let cards: any Raster.Rasterizable = Raster.Content.row(
-      spacing: 16,
-      align: .leading,
-      [
-        Card(title: title, width: 200),
-        Card(title: title, viewers: 12, width: 320),
-        Card(title: title, viewers: 128, width: 600),
-      ]
-    )
+    let cards = Raster.Content.row(spacing: 16, align: .leading) {
+      Card(title: title, width: 200)
+      Card(title: title, viewers: 12, width: 320)
+      Card(title: title, viewers: 128, width: 600)
+    }
     return cards.naturalSize(in: environment).outset(16)
   }
 
@@ -224,15 +204,11 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let cards: any Raster.Rasterizable = Raster.Content.row(
-      spacing: 16,
-      align: .leading,
-      [
-        Card(title: title, width: 200),
-        Card(title: title, viewers: 12, width: 320),
-        Card(title: title, viewers: 128, width: 600),
-      ]
-    )
+    let cards = Raster.Content.row(spacing: 16, align: .leading) {
+      Card(title: title, width: 200)
+      Card(title: title, viewers: 12, width: 320)
+      Card(title: title, viewers: 128, width: 600)
+    }
     canvas.place(cards, in: canvas.bounds.inset(16))
   }
 

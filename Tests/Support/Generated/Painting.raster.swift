@@ -271,7 +271,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
     }
     canvas.layer(
       mask: .component(
-        isOn ? Veil() : Veil(level: 1),
+        isOn ? Raster.Content(Veil()) : Raster.Content(Veil(level: 1)),
         in: canvas.bounds,
         mode: isOn ? .alpha : maskMode
       )

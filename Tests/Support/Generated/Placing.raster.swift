@@ -135,21 +135,22 @@ package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     let picture: Raster.Image = tileImage2
-    let leaf: any Raster.Rasterizable = isOn ? Leaf() : Leaf(default: false, class: .default)
-    let other: any Raster.Rasterizable =
+    let leaf: Raster.Content =
+      isOn ? Raster.Content(Leaf()) : Raster.Content(Leaf(default: false, class: .default))
+    let other: Raster.Content =
       switch isOn {
-      case true: Leaf(repeat: 5)
-      case false: Leaf()
+      case true: Raster.Content(Leaf(repeat: 5))
+      case false: Raster.Content(Leaf())
       }
     canvas.place(leaf, in: canvas.bounds)
     canvas.place(other, at: Raster.Point(x: 2, y: 3))
     canvas.place(
-      isOn ? Leaf() : Branch(),
+      isOn ? Raster.Content(Leaf()) : Raster.Content(Branch()),
       in: canvas.bounds.inset(2),
       outset: Raster.Insets(1),
       slide: Raster.Insets(top: -4, left: 2)
     )
-    for piece in [Leaf(), Leaf(repeat: 9)] {
+    for piece in [Raster.Content(Leaf()), Raster.Content(Leaf(repeat: 9))] {
       guard canvas.turn() else { break }
       canvas.place(piece, at: Raster.Point(x: 1, y: 1))
     }

@@ -38,7 +38,11 @@ struct Mark: Rasterizable {
 
 /// A title that takes what is left of the bar, and two marks after it.
 struct Bar: Rasterizable {
-  private let content = Content.row(spacing: 8, [Title().flexible(), Mark(), Mark()])
+  private let content = Content.row(spacing: 8) {
+    Content.box(grow: 1) { Title() }
+    Mark()
+    Mark()
+  }
 
   func naturalSize(in environment: Environment) -> Size { content.naturalSize(in: environment) }
 

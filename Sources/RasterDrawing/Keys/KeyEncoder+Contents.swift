@@ -1,0 +1,193 @@
+// The keys of contents: what each component in them writes, and how they are laid out.
+
+import RasterValues
+
+extension KeyEncoder {
+  /// Writes a content: the key of a component after its length, or how the content is laid out and the
+  /// keys of its parts.
+  ///
+  /// What the environment decides of a layout is in it too, since whoever places it does not know what
+  /// it is. A component without a key leaves all that holds it without one.
+  public mutating func append(_ content: Content) {
+    append(enumeration: content.kind.tag)
+    append(content.grow)
+    switch content.kind {
+    case .component(let shared):
+      var key = KeyEncoder()
+      shared.component.encodeKey(into: &key, environment: environment ?? Environment())
+      key.lacksKey = key.lacksKey || key.bytes.isEmpty
+      append(key: key)
+      return
+    case .text(let text): append(text)
+    case .image(let image): append(image)
+    case .stack(let axis, let spacing, let alignment):
+      append(axis == .horizontal)
+      append(spacing)
+      append(enumeration: Int(alignment.rawValue))
+    case .overlay(let alignment): append(enumeration: Int(alignment.rawValue))
+    case .space(let length): append(length)
+    case .box(let layout): append(layout)
+    case .wrap(let layout):
+      append(layout.spacing)
+      append(layout.lineSpacing)
+      append(enumeration: Int(layout.alignment.rawValue))
+    case .grid(let layout): append(layout)
+    case .empty: return
+    }
+    append(enumeration: Int((environment?.layoutDirection ?? .leftToRight).rawValue))
+    append(list: content.parts.count)
+    for part in content.parts { append(part) }
+  }
+
+  private mutating func append(_ text: TextContent) {
+    append(list: text.runs.count)
+    for run in text.runs { append(run) }
+    append(text.style)
+    append(enumeration: Int(text.vertical.rawValue))
+    append(text.lines)
+    append(enumeration: Int(text.truncation.rawValue))
+    append(text.shrink)
+    let surroundings = environment ?? Environment()
+    append(surroundings.textScale)
+    append(surroundings.fonts)
+  }
+
+  private mutating func append(_ run: Run) {
+    switch run.kind {
+    case .words(let text):
+      append(enumeration: 0)
+      append(text)
+    case .image(let image):
+      append(enumeration: 1)
+      append(image)
+    case .content(let content):
+      append(enumeration: 2)
+      append(content)
+    }
+    append(run.style)
+    append(run.baselineOffset)
+  }
+
+  private mutating func append(_ style: TextStyle) {
+    append(style.font) { $0.append($1) }
+    append(style.paint) { $0.append($1) }
+    append(style.align) { $0.append(enumeration: Int($1.rawValue)) }
+    append(style.lineHeight) { key, height in
+      switch height {
+      case .points(let points):
+        key.append(enumeration: 0)
+        key.append(points)
+      case .fraction(let part):
+        key.append(enumeration: 1)
+        key.append(part)
+      }
+    }
+    append(style.paragraphSpacing) { $0.append($1) }
+    append(style.tabs) { key, tabs in
+      key.append(list: tabs.count)
+      for tab in tabs {
+        key.append(tab.position)
+        key.append(enumeration: Int(tab.align.rawValue))
+      }
+    }
+    append(style.underline) { $0.append($1) }
+    append(style.strikethrough) { $0.append($1) }
+  }
+
+  private mutating func append(_ image: ImageContent) {
+    append(image.image)
+    append(image.scale)
+    append(image.source) { $0.append($1) }
+    append(enumeration: Int(image.fit.rawValue))
+    append(image.align)
+    append(enumeration: Int(image.sampling.rawValue))
+    append(image.tint) { $0.append($1) }
+    append(image.mirrored)
+  }
+
+  private mutating func append(_ layout: BoxLayout) {
+    for limits in [layout.width, layout.height] {
+      append(limits.least)
+      append(limits.greatest)
+    }
+    append(layout.aspect) { $0.append($1) }
+    append(layout.insets)
+    append(layout.anchor) { $0.append($1) }
+    append(layout.span)
+  }
+
+  private mutating func append(_ layout: GridLayout) {
+    append(list: layout.columns.count)
+    for column in layout.columns {
+      switch column {
+      case .fixed(let width):
+        append(enumeration: 0)
+        append(width)
+      case .fitting: append(enumeration: 1)
+      case .grow(let weight):
+        append(enumeration: 2)
+        append(weight)
+      }
+    }
+    append(layout.spacing)
+    append(layout.lineSpacing)
+  }
+
+  private mutating func append(_ font: Font) {
+    append(font.family)
+    append(list: font.fallback.count)
+    for family in font.fallback { append(family) }
+    append(font.size)
+    append(enumeration: Int(font.weight.rawValue))
+    append(enumeration: Int(font.width.rawValue))
+    append(font.italic)
+    append(font.tracking)
+    append(list: font.features.count)
+    for feature in font.features { append(feature) }
+    append(font.faces)
+  }
+}
+
+extension Content.Kind {
+  fileprivate var tag: Int {
+    switch self {
+    case .empty: 0
+    case .component: 1
+    case .text: 2
+    case .image: 3
+    case .stack: 4
+    case .overlay: 5
+    case .space: 6
+    case .box: 7
+    case .wrap: 8
+    case .grid: 9
+    }
+  }
+}
+
+extension Content: Hashable {
+  /// Whether both draw alike everywhere: they have keys, and these are equal.
+  public static func == (left: Content, right: Content) -> Bool {
+    let (first, second) = (left.key, right.key)
+    if first.lacksKey || second.lacksKey { return false }
+    return first.bytes == second.bytes
+  }
+
+  /// Hashes the bytes of the content's key.
+  public func hash(into hasher: inout Hasher) { hasher.combine(key.bytes) }
+
+  private var key: KeyEncoder {
+    var key = KeyEncoder()
+    key.append(self)
+    return key
+  }
+
+  /// Writes the key of the component that it is, or the content's own.
+  public func encodeKey(into key: inout KeyEncoder, environment: Environment) {
+    if let alone { return alone.encodeKey(into: &key, environment: environment) }
+    let outer = key.environment
+    key.environment = environment
+    key.append(self)
+    key.environment = outer
+  }
+}

@@ -1,0 +1,371 @@
+// Blocks of contents: rows, columns and boxes, and the lines in them.
+
+import RasterSyntax
+
+extension ListOperation: CheckedOperation {
+  static let blockName = "a layout"
+  static let nests = true
+
+  static func check(_ line: LineSyntax, by checker: inout BodyChecker) -> ListStatement? {
+    checker.checkContentLine(line)
+  }
+}
+
+extension BodyChecker {
+  /// Checks a value that ends in a block: a row, a box, or a component that holds a content.
+  @inline(never)
+  mutating func checkBlockValue(
+    _ head: ExpressionSyntax,
+    _ block: BlockSyntax,
+    at range: SourceRange
+  ) -> TypedExpression {
+    var call = CallSyntax(arguments: [], argumentsRange: head.range.end, range: range)
+    var callee = head
+    if case .call(let name, let arguments, let argumentsRange) = head.kind {
+      callee = name
+      call = CallSyntax(arguments: arguments, argumentsRange: argumentsRange, range: range)
+    }
+    if case .name(let name) = callee.kind {
+      if let layout = BuiltIns.layouts[name] { return checkLayout(layout, call, block) }
+      if let id = module.declaration(name, in: file), id.kind == .component {
+        use(id, at: callee.range)
+        return checkComponentCall(id.index, name, call, block)
+      }
+    }
+    report(.extraBlock(text(at: callee.range), at: block.range.start))
+    return checkExpression(head)
+  }
+
+  /// Checks a word of layouts with what it takes, and with its block.
+  @inline(never)
+  mutating func checkLayout(
+    _ layout: BuiltIn,
+    _ call: CallSyntax,
+    _ block: BlockSyntax?
+  ) -> TypedExpression {
+    var operands =
+      layout === BuiltIn.box
+      ? checkBox(call)
+      : checkArguments(call, to: layout.ownParameters, of: layout.name).map {
+        $0 ?? .error(at: call.range)
+      }
+    if layout.takesContents {
+      if let block {
+        operands.append(
+          layout.takesOneContent
+            ? checkOneContent(block, of: layout.name) : checkContents(block, of: layout.name)
+        )
+      } else {
+        let isBox = layout.takesOneContent
+        if !isBox { report(.missingBlock(layout.name, at: call.argumentsRange)) }
+        operands.append(isBox ? .emptyContent(at: call.range.end) : .error(at: call.range))
+      }
+    } else if let block {
+      report(.extraBlock(layout.name, at: block.range.start))
+      _ = checkContents(block, of: layout.name)
+    }
+    return TypedExpression(.builtIn(layout, operands), .content, at: call.range)
+  }
+
+  /// The arguments of a box, of which a width and a height may be two numbers.
+  private mutating func checkBox(_ call: CallSyntax) -> [TypedExpression] {
+    var intervals: [String: TypedExpression] = [:]
+    let arguments = call.arguments.map { argument in
+      guard let label = argument.label?.text, label == "width" || label == "height",
+        case .binary(let least, .closedRange, _, let greatest) = argument.value.kind
+      else { return argument }
+      if intervals[label] == nil {
+        intervals[label] = checkExpression(greatest, expected: .double)
+      }
+      return ArgumentSyntax(label: argument.label, value: least)
+    }
+    let written = BuiltIn.box.ownParameters.filter {
+      $0.label?.hasPrefix("min") != true && $0.label?.hasPrefix("max") != true
+    }
+    let given = CallSyntax(
+      arguments: arguments,
+      argumentsRange: call.argumentsRange,
+      range: call.range
+    )
+    let values = checkArguments(given, to: written, of: "box")
+    var byLabel: [String: TypedExpression] = [:]
+    for (parameter, value) in zip(written, values) { byLabel[parameter.name] = value }
+    return BuiltIn.box.ownParameters.map { parameter in
+      let side = parameter.name.hasSuffix("Width") ? "width" : "height"
+      let isLeast = parameter.name.hasPrefix("min")
+      if isLeast || parameter.name.hasPrefix("max"), let greatest = intervals[side] {
+        return isLeast ? byLabel[side]?.wrappedValue ?? .error(at: call.range) : greatest
+      }
+      let value = intervals[parameter.name] == nil ? byLabel[parameter.name] : nil
+      return value ?? parameter.implicitValue(at: call.range.end) ?? .error(at: call.range)
+    }
+  }
+
+  /// Checks a component with a block, which fills its property `content`.
+  @inline(never)
+  mutating func checkComponentCall(
+    _ component: Int,
+    _ name: String,
+    _ call: CallSyntax,
+    _ block: BlockSyntax
+  ) -> TypedExpression {
+    let fields = module.components[component].fields
+    let value = checkComponentCall(component, name, call)
+    guard let index = fields.firstIndex(where: { $0.name == "content" && $0.type.holdsContent })
+    else {
+      report(.extraBlock(name, at: block.range.start))
+      _ = checkContents(block, of: name)
+      return value
+    }
+    let isList = fields[index].type != .content
+    let content = isList ? checkContents(block, of: name) : checkOneContent(block, of: name)
+    guard case .component(_, var arguments) = value.kind else { return value }
+    if let given = arguments.first(where: { $0.property == index }) {
+      report(.contentTwice(at: block.range.start, first: given.value.range))
+      return value
+    }
+    let argument = TypedExpression.ComponentArgument(property: index, value: content)
+    let place = arguments.firstIndex { $0.property > index } ?? arguments.count
+    arguments.insert(argument, at: place)
+    return TypedExpression(.component(component, arguments), .content, at: call.range)
+  }
+
+  // MARK: Blocks
+
+  /// Checks a block of contents; the result is their list.
+  mutating func checkContents(_ block: BlockSyntax, of word: String) -> TypedExpression {
+    let statements = checkContentStatements(block, of: word)
+    let values = statements.compactMap { $0.onlyValue }
+    let type = Type.list(.content)
+    return values.count == statements.count
+      ? TypedExpression(.list(values), type, at: block.range)
+      : TypedExpression(.elements(statements), type, at: block.range)
+  }
+
+  /// Checks a block that gives one content at most.
+  mutating func checkOneContent(_ block: BlockSyntax, of word: String) -> TypedExpression {
+    let statements = checkContentStatements(block, of: word)
+    if statements.isEmpty { return .emptyContent(at: block.range) }
+    if statements.mostValues > 1 {
+      let inside = inside(block)
+      report(.oneContent(word, at: block.range.start, inside: inside, text: text(at: inside)))
+      return .error(at: block.range)
+    }
+    if statements.count == 1, let value = statements[0].onlyValue { return value }
+    let list = TypedExpression(.elements(statements), .list(.content), at: block.range)
+    return TypedExpression(.builtIn(.onlyContent, [list]), .content, at: block.range)
+  }
+
+  private mutating func checkContentStatements(
+    _ block: BlockSyntax,
+    of word: String
+  ) -> [ListStatement] {
+    let outer = layoutWord
+    layoutWord = word
+    defer { layoutWord = outer }
+    return checkStatements(block.statements)
+  }
+
+  /// The text between a block's braces.
+  private func inside(_ block: BlockSyntax) -> SourceRange {
+    var range = block.range
+    range.lower += 1
+    if text(at: block.range).hasSuffix("}") { range.upper -= 1 }
+    return range
+  }
+
+  // MARK: Lines
+
+  /// Checks a line that says which content comes next.
+  mutating func checkContentLine(_ syntax: LineSyntax) -> ListStatement? {
+    let word = syntax.word.text
+    let call = CallSyntax(syntax)
+    if word == "place" { return checkPlacedContents(syntax) }
+    let component = module.declaration(word, in: file).flatMap { $0.kind == .component ? $0 : nil }
+    guard BuiltIns.layouts[word] != nil || component != nil else {
+      checkLoosely(call)
+      if let block = syntax.block { _ = checkContents(block, of: layoutWord) }
+      reportUnknownContent(syntax)
+      return nil
+    }
+    reportCall(syntax)
+    if reportAmbiguousBlock(syntax) { return nil }
+    let value: TypedExpression
+    if let layout = BuiltIns.layouts[word] {
+      value = checkLayout(layout, call, syntax.block)
+    } else if let component {
+      use(component, at: syntax.word.range)
+      value =
+        syntax.block.map { checkComponentCall(component.index, word, call, $0) }
+        ?? checkComponentCall(component.index, word, call)
+    } else {
+      return nil
+    }
+    return .operation(.append, [value], body: [], at: syntax.range)
+  }
+
+  /// Checks `place header`: a content, or all of a list.
+  private mutating func checkPlacedContents(_ syntax: LineSyntax) -> ListStatement? {
+    reportCall(syntax)
+    if let block = syntax.block { report(.extraBlock("place", at: block.range.start)) }
+    guard syntax.arguments.count == 1, syntax.arguments[0].label == nil else {
+      checkLoosely(CallSyntax(syntax))
+      let extra = syntax.arguments.first { $0.label != nil } ?? syntax.arguments.last
+      report(.placeOfContent(at: extra?.range ?? syntax.word.range))
+      return nil
+    }
+    let syntaxOfValue = syntax.arguments[0].value
+    let value = inferExpression(
+      syntaxOfValue,
+      expected: syntaxOfValue.needsType ? .content : nil
+    )
+    guard value.type == .list(.content) else {
+      return .operation(
+        .append,
+        [convert(value, to: .content)],
+        body: [],
+        at: syntax.range
+      )
+    }
+    let slot = slotCount
+    slotCount += 1
+    let part = TypedExpression(.local(slot), .content, at: value.range)
+    return .loop(
+      [LoopVariable(slot: slot, name: "part", type: .content)],
+      over: value,
+      body: [.operation(.append, [part], body: [], at: syntax.range)]
+    )
+  }
+
+  /// Reports a line of a layout whose word says no content.
+  private mutating func reportUnknownContent(_ syntax: LineSyntax) {
+    let word = syntax.word.text
+    if word.isEmpty { return }
+    if scope.contains(word) || module.declaration(word, in: file)?.kind == .constant {
+      _ = scope.use(word)
+      return report(.valueAsLine(word, at: syntax.word.range))
+    }
+    let words = BuiltIn.layouts.map { $0.name } + ["place"]
+    if DrawOperation.all.contains(where: { $0.line.name == word }) {
+      return report(.drawnContent(word, in: layoutWord, at: syntax.word.range, among: words))
+    }
+    let own = module.files[Int(file.index)]
+    let visible =
+      own.declarations + own.imports.flatMap { module.files[Int($0.index)].declarations }
+    let components = visible.filter { $0.kind == .component }.map { module.head(of: $0).name }
+    let nearest = session.nearest(to: word) {
+      words + components + ["let", "if", "switch", "for"]
+    }
+    let name = "'\(layoutWord)'"
+    report(.unknownWord(word, in: name, at: syntax.word.range, nearest: nearest, among: words))
+  }
+
+  /// Reports a line that is written as a call.
+  mutating func reportCall(_ syntax: LineSyntax) {
+    guard let parentheses = syntax.parentheses else { return }
+    var inside = ""
+    if let first = syntax.arguments.first, let last = syntax.arguments.last {
+      inside = " " + text(at: first.range.union(last.range))
+    }
+    report(
+      .callAsLine(
+        syntax.word.text + inside,
+        at: syntax.word.range.union(parentheses),
+        inside: inside
+      )
+    )
+  }
+
+  /// Reports a block on a line that the last argument could have meant for itself; whether there is one.
+  mutating func reportAmbiguousBlock(_ syntax: LineSyntax) -> Bool {
+    guard let block = syntax.block, syntax.parentheses == nil, let last = syntax.arguments.last,
+      let name = last.value.calledName, text(at: last.value.range).first != "(", takesBlock(name)
+    else { return false }
+    let value = last.value.range
+    let between = SourceRange(file: file, lower: Int(value.upper), upper: Int(block.range.lower))
+    report(
+      .ambiguousBlock(
+        name,
+        at: block.range.start,
+        value: value,
+        whole: value.union(block.range),
+        texts: (text(at: value), text(at: between), text(at: block.range))
+      )
+    )
+    let others = Array(syntax.arguments.dropLast())
+    checkLoosely(
+      CallSyntax(arguments: others, argumentsRange: syntax.word.range, range: syntax.range)
+    )
+    return true
+  }
+
+  /// Whether a value of this name's call may end in a block.
+  private func takesBlock(_ name: String) -> Bool {
+    if let layout = BuiltIns.layouts[name] { return layout.takesContents }
+    guard let id = module.declaration(name, in: file), id.kind == .component else { return false }
+    return module.components[id.index].fields.contains {
+      $0.name == "content" && $0.type.holdsContent
+    }
+  }
+}
+
+extension BuiltIn {
+  /// The parameters without the contents of a block.
+  var ownParameters: [CallParameter] {
+    takesContents ? Array(callParameters.dropLast()) : callParameters
+  }
+}
+
+extension ExpressionSyntax {
+  /// The name that is called, or stands alone; nil where it has its contents already.
+  fileprivate var calledName: String? {
+    switch kind {
+    case .name(let name): name
+    case .call(let callee, let arguments, _) where arguments.allSatisfy { $0.label != nil }:
+      if case .name(let name) = callee.kind { name } else { nil }
+    default: nil
+    }
+  }
+}
+
+extension TypedExpression {
+  /// Nothing, as a content.
+  static func emptyContent(at range: SourceRange) -> TypedExpression {
+    TypedExpression(.builtIn(.emptyContent, []), .content, at: range, isImplicit: true)
+  }
+
+  /// The value that an optional is made of where it is written out.
+  fileprivate var wrappedValue: TypedExpression {
+    if case .some(let value) = kind { value } else { self }
+  }
+}
+
+extension ListStatement {
+  /// The value of a statement that adds one and does nothing else.
+  fileprivate var onlyValue: TypedExpression? {
+    if case .operation(_, let values, let body, _) = self, body.isEmpty,
+      case let value?? = values.first
+    {
+      value
+    } else {
+      nil
+    }
+  }
+
+  /// The most values that it adds, up to two.
+  fileprivate var mostValues: Int {
+    switch self {
+    case .operation: 1
+    case .binding: 0
+    case .conditional(_, let then, let otherwise): max(then.mostValues, otherwise.mostValues)
+    case .selection(_, let cases, let otherwise):
+      max(cases.map { $0.body.mostValues }.max() ?? 0, otherwise?.mostValues ?? 0)
+    case .loop(_, _, let body): body.mostValues > 0 ? 2 : 0
+    }
+  }
+}
+
+extension [ListStatement] {
+  /// The most values that they add, up to two.
+  fileprivate var mostValues: Int { reduce(0) { Swift.min($0 + $1.mostValues, 2) } }
+}

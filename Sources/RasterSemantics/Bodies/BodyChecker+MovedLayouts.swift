@@ -1,0 +1,145 @@
+// Rows as the language's last version wrote them, with lists in parentheses, and the blocks that take
+// their place.
+
+import RasterSyntax
+
+extension BodyChecker {
+  /// Checks a word of layouts that is called: words and images are values; rows have blocks.
+  @inline(never)
+  mutating func checkCall(of layout: BuiltIn, _ call: CallSyntax) -> TypedExpression {
+    let isStack = layout === BuiltIn.row || layout === BuiltIn.column || layout === BuiltIn.overlay
+    guard isStack || layout === BuiltIn.space else { return checkLayout(layout, call, nil) }
+    if isStack, call.arguments.contains(where: { $0.label == nil }) {
+      reportMoved(.listForBlock(layout.name, at: call.argumentsRange), call.range) {
+        $0.moved(layout.name, call.arguments, margin: $1)
+      }
+    } else if isStack {
+      report(.missingBlock(layout.name, at: call.range))
+    } else if !isMovingLayout {
+      report(.spaceAsValue(at: call.range))
+    }
+    return checkMoved(call)
+  }
+
+  /// Reports `.flexible()`.
+  @inline(never)
+  mutating func checkFlexible(_ base: ExpressionSyntax, _ call: CallSyntax) -> TypedExpression {
+    reportMoved(.boxForFlexible(at: call.range), call.range) { checker, margin in
+      checker.block("box(grow: 1)", [{ $0.line(of: base, margin: $1) }], margin: margin)
+    }
+    return .error(at: call.range)
+  }
+
+  /// Reports what has moved, with what takes its place; none where it is a part of what has.
+  private mutating func reportMoved(
+    _ diagnostic: Diagnostic,
+    _ range: SourceRange,
+    text: (BodyChecker, String) -> String
+  ) {
+    guard !isMovingLayout else { return }
+    let moved = text(self, margin(at: range))
+    let replacement = isValue(range) ? moved : "(\(moved))"
+    var diagnostic = diagnostic
+    diagnostic.fixIts = [
+      Diagnostic.FixIt("write a block", replacing: range, with: replacement)
+    ]
+    report(diagnostic)
+  }
+
+  /// Checks what stands in a row that has been reported.
+  private mutating func checkMoved(_ call: CallSyntax) -> TypedExpression {
+    let outer = isMovingLayout
+    isMovingLayout = true
+    checkLoosely(call)
+    isMovingLayout = outer
+    return .error(at: call.range)
+  }
+
+  /// Whether a block may follow a value here: nothing goes on with it, and no line could want a block.
+  private func isValue(_ range: SourceRange) -> Bool {
+    let bytes = module.files[Int(file.index)].source.bytes
+    let before = bytes[..<Int(range.lower)].last { $0 > 32 }
+    let after = bytes[Int(range.upper)...].first
+    let openers = [UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{")]
+    return before.map { openers.contains($0) } ?? true && after != UInt8(ascii: ".")
+  }
+
+  /// The spaces at the start of the line that a range begins in.
+  private func margin(at range: SourceRange) -> String {
+    let source = module.files[Int(file.index)].source
+    let spaces = source.bytes[source.lineStart(of: Int(range.lower))...].prefix { $0 == 32 }
+    return String(repeating: " ", count: min(spaces.count, 200))
+  }
+
+  // MARK: Texts
+
+  /// `row(spacing: 8) { … }` for the arguments of a call.
+  private func moved(_ word: String, _ arguments: [ArgumentSyntax], margin: String) -> String {
+    let own = arguments.filter { $0.label != nil }.map { text(at: $0.range) }
+    let head = own.isEmpty ? word : "\(word)(\(own.joined(separator: ", ")))"
+    return block(head, parts(of: arguments), margin: margin)
+  }
+
+  private typealias Part = (BodyChecker, String) -> String
+
+  /// The lines of what a row's arguments without a label hold.
+  private func parts(of arguments: [ArgumentSyntax]) -> [Part] {
+    arguments.filter { $0.label == nil }.flatMap { argument -> [Part] in
+      guard case .list(let elements) = argument.value.kind else {
+        return [{ $0.line(of: argument.value, margin: $1) }]
+      }
+      return elements.map { element in { $0.line(of: element, margin: $1) } }
+    }
+  }
+
+  private func block(_ head: String, _ parts: [Part], margin: String) -> String {
+    let lines = parts.map { $0(self, margin + "  ") }
+    if lines.isEmpty { return head + " {}" }
+    if lines.count == 1, !lines[0].contains("\n"), lines[0].utf8.count < 60 {
+      return "\(head) { \(lines[0]) }"
+    }
+    return "\(head) {\n" + lines.map { "\(margin)  \($0)\n" }.joined() + "\(margin)}"
+  }
+
+  private func line(of element: ElementSyntax, margin: String) -> String {
+    switch element {
+    case .value(let value): return line(of: value, margin: margin)
+    case .loop(let head, let element):
+      let names = head.names.map { $0.text }
+      let pattern = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
+      let start = "for \(pattern) in \(text(at: head.sequence.range))"
+      return block(start, [{ $0.line(of: element, margin: $1) }], margin: margin)
+    case .conditional(let condition, let then, let otherwise):
+      var start = "if \(text(at: condition.value.range))"
+      if case .binding(let name, let value) = condition {
+        start = "if let \(name.text) = \(text(at: value.range))"
+      }
+      let first = block(start, [{ $0.line(of: then, margin: $1) }], margin: margin)
+      guard let otherwise else { return first }
+      return block("\(first) else", [{ $0.line(of: otherwise, margin: $1) }], margin: margin)
+    }
+  }
+
+  private func line(of value: ExpressionSyntax, margin: String) -> String {
+    switch value.kind {
+    case .conditional(let condition, let then, let otherwise):
+      let start = "if \(text(at: condition.range))"
+      let first = block(start, [{ $0.line(of: then, margin: $1) }], margin: margin)
+      return block("\(first) else", [{ $0.line(of: otherwise, margin: $1) }], margin: margin)
+    case .call(let callee, let arguments, _):
+      if case .member(let base, let name) = callee.kind, name.text == "flexible" {
+        return block("box grow: 1", [{ $0.line(of: base, margin: $1) }], margin: margin)
+      }
+      guard case .name(let name) = callee.kind else { break }
+      let isComponent = module.declaration(name, in: file)?.kind == .component
+      guard isComponent || BuiltIns.layouts[name] != nil else { break }
+      let layout = BuiltIns.layouts[name]
+      let isStack = layout?.takesContents == true
+      let own = arguments.filter { !isStack || $0.label != nil }.map { text(at: $0.range) }
+      let head = own.isEmpty ? name : "\(name) \(own.joined(separator: ", "))"
+      return isStack ? block(head, parts(of: arguments), margin: margin) : head
+    default: break
+    }
+    return "place \(text(at: value.range))"
+  }
+}

@@ -1,0 +1,208 @@
+// The rows of layouts: the words that lines of rows, columns and boxes begin with, and what they make.
+
+import RasterValues
+
+extension BuiltIn {
+  /// The words of layouts that make a content, in the order in which reports list them.
+  ///
+  /// Those with a block take its contents as their last argument, which has no label.
+  package static let layouts: [BuiltIn] = [
+    row, column, overlay, wrap, grid, box, space, text, image,
+  ]
+
+  static let row = layout(
+    "row",
+    takes: [Parameter.spacing, Parameter.contentAlignment("center"), Parameter.parts],
+    reads: .layoutDirection,
+    does: "Contents beside each other; mirrored where words run from right to left."
+  ) { v in made(.row(spacing: v.double(0), v.choice(1, .center)), v.list(2)) }
+
+  static let column = layout(
+    "column",
+    takes: [Parameter.spacing, Parameter.contentAlignment("leading"), Parameter.parts],
+    reads: .layoutDirection,
+    does: "Contents below each other."
+  ) { v in made(.column(spacing: v.double(0), v.choice(1, .leading)), v.list(2)) }
+
+  static let overlay = layout(
+    "overlay",
+    takes: [Parameter.contentAlignment("center"), Parameter.parts],
+    reads: .layoutDirection,
+    does: "Contents on top of each other, the first at the bottom."
+  ) { v in made(.overlay(v.choice(0, .center)), v.list(1)) }
+
+  static let wrap = layout(
+    "wrap",
+    takes: [
+      Parameter.spacing, Parameter.lineSpacing, Parameter.contentAlignment("leading"),
+      Parameter.parts,
+    ],
+    reads: .layoutDirection,
+    does: "Contents beside each other, in as many lines as they need."
+  ) { v in
+    made(
+      .wrap(spacing: v.double(0), lineSpacing: v.double(1), v.choice(2, .leading)),
+      v.list(3)
+    )
+  }
+
+  static let grid = layout(
+    "grid",
+    takes: [
+      Parameter("columns", .list(.gridColumn)), Parameter.spacing, Parameter.lineSpacing,
+      Parameter.parts,
+    ],
+    reads: .layoutDirection,
+    does: "Contents row by row in columns, whose cells they fill."
+  ) { v in
+    let columns = v.list(0).map { $0.gridColumnValue }
+    return made(
+      .grid(columns: columns, spacing: v.double(1), lineSpacing: v.double(2)),
+      v.list(3)
+    )
+  }
+
+  static let fixedColumn = BuiltIn(
+    "fixed",
+    .staticMember(.gridColumn),
+    takes: [Parameter(nil, .double)],
+    gives: .gridColumn,
+    does: "A column of so many points."
+  ) { v in .gridColumn(.fixed(v.double(0))) }
+
+  @Rows static var gridColumns: [BuiltIn] {
+    fixedColumn
+    BuiltIn(
+      "fitting",
+      .staticMember(.gridColumn),
+      takes: [],
+      gives: .gridColumn,
+      does: "A column as wide as the widest content that stands in it alone."
+    ) { _ in .gridColumn(.fitting) }
+    BuiltIn(
+      "grow",
+      .staticMember(.gridColumn),
+      takes: [Parameter(nil, .double, default: .double(1))],
+      gives: .gridColumn,
+      does: "A column that shares what is left, by a weight."
+    ) { v in .gridColumn(.grow(v.double(0))) }
+  }
+
+  /// An author writes `width: 44...120` for the least and the greatest width.
+  static let box = layout(
+    "box",
+    takes: [
+      Parameter("grow", .double, default: .double(0)),
+      Parameter("width", .optional(.double), default: .nothing),
+      Parameter("minWidth", .double, default: .double(0)),
+      Parameter("maxWidth", .double, default: .double(.infinity)),
+      Parameter("height", .optional(.double), default: .nothing),
+      Parameter("minHeight", .double, default: .double(0)),
+      Parameter("maxHeight", .double, default: .double(.infinity)),
+      Parameter("aspect", .optional(.double), default: .nothing),
+      Parameter("insets", .insets, default: .zeroInsets),
+      Parameter("align", .optional(.anchor), default: .nothing),
+      Parameter("span", .int, default: .int(1)),
+      Parameter.onlyContent,
+    ],
+    reads: .layoutDirection,
+    does: "One content between two sizes, in insets; it grows by a weight where there is room."
+  ) { v in
+    made(
+      .box(
+        BoxValue(
+          grow: v.double(0),
+          width: BoxValue.Limits(v.optionalDouble(1), v.double(2), v.double(3)),
+          height: BoxValue.Limits(v.optionalDouble(4), v.double(5), v.double(6)),
+          aspect: v.optionalDouble(7),
+          insets: v.insets(8),
+          anchor: v[9].unwrapped?.anchorValue,
+          span: v.int(10)
+        )
+      ),
+      [v[11]]
+    )
+  }
+
+  static let space = layout(
+    "space",
+    takes: [Parameter(nil, .optional(.double), default: .nothing)],
+    does: "Room of so many points along a row or a column, or all that is left."
+  ) { v in made(.space(v.optionalDouble(0)), []) }
+
+  static let text = leaf(DrawOperation.text, does: "Words, which wrap in what they are offered.") {
+    .text($0)
+  }
+
+  static let image = leaf(
+    DrawOperation.image,
+    does: "An image, of so many of its pixels a point."
+  ) { .image($0) }
+
+  /// What a block of one content gives: the content, or nothing.
+  package static let onlyContent = BuiltIn(
+    "only",
+    .layout,
+    takes: [Parameter.parts],
+    gives: .content,
+    swift: "Content",
+    does: "The only content of a block."
+  ) { v in v.list(0).first ?? made(.empty, []) }
+
+  /// Whether a block follows, of contents or of one.
+  package var takesContents: Bool {
+    kind == .layout && (parameters.last?.type == .list(.content) || takesOneContent)
+  }
+
+  /// Whether a block of one content follows.
+  package var takesOneContent: Bool { kind == .layout && parameters.last?.type == .content }
+
+  private static func layout(
+    _ name: String,
+    takes parameters: [Parameter],
+    reads: Environment.Reads = [],
+    does documentation: String,
+    evaluate: @escaping @Sendable (Arguments) -> Value
+  ) -> BuiltIn {
+    BuiltIn(
+      name,
+      .layout,
+      takes: parameters,
+      gives: .content,
+      swift: "Content.\(name)",
+      reads: reads,
+      does: documentation,
+      evaluate: evaluate
+    )
+  }
+
+  /// The content that is drawn as a line of a drawing is, with all that such a line takes but a place.
+  private static func leaf(
+    _ operation: DrawOperation,
+    does documentation: String,
+    kind: @escaping @Sendable ([Value?]) -> LayoutValue.Kind
+  ) -> BuiltIn {
+    let parameters = operation.line.parameters
+    let own = parameters.filter { $0.label != "in" && $0.label != "at" }
+    return layout(
+      operation.line.name,
+      takes: own.map {
+        Parameter($0.label, $0.type, or: $0.alternative, default: $0.defaultValue, in: $0.range)
+      },
+      reads: operation.line.reads,
+      does: documentation
+    ) { v in
+      var next = 0
+      let values = parameters.map { parameter -> Value? in
+        guard parameter.label != "in", parameter.label != "at" else { return nil }
+        next += 1
+        return v[next - 1]
+      }
+      return made(kind(values), [])
+    }
+  }
+
+  private static func made(_ kind: LayoutValue.Kind, _ parts: [Value]) -> Value {
+    .layout(LayoutValue(kind: kind, parts: parts))
+  }
+}

@@ -1,0 +1,1124 @@
+// Generated from Arrangements.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+/// Colours that all of it is in.
+package nonisolated enum StayInk {
+  package static let text = Raster.PaletteColor(
+    light: Raster.Color(rgba: 0x1D2B3AFF),
+    dark: Raster.Color(rgba: 0xF1F4F8FF)
+  )
+  package static let faint = Raster.PaletteColor(
+    light: Raster.Color(rgba: 0x6B7A8AFF),
+    dark: Raster.Color(rgba: 0x9AA7B4FF)
+  )
+  package static let line = Raster.PaletteColor(
+    light: Raster.Color(rgba: 0xDDE4ECFF),
+    dark: Raster.Color(rgba: 0x3A4654FF)
+  )
+  package static let plate = Raster.PaletteColor(
+    light: Raster.Color(rgba: 0xFFFFFFFF),
+    dark: Raster.Color(rgba: 0x222B35FF)
+  )
+  package static let tint = Raster.PaletteColor(
+    light: Raster.Color(rgba: 0x0B6BCBFF),
+    dark: Raster.Color(rgba: 0x5AA9F5FF)
+  )
+  package static let wash = Raster.PaletteColor(
+    light: Raster.Color(rgba: 0xE7F0FAFF),
+    dark: Raster.Color(rgba: 0x23384DFF)
+  )
+}
+
+// Arrangements.raster:14
+/// A few words on a plate.
+package nonisolated struct Tag: Raster.Rasterizable, Hashable, Sendable {
+  package var words: String {
+    didSet { words = Raster.Functions.limited(words, to: 40) }
+  }
+  package var isChosen: Bool
+
+  package init(words: String = "Spa", isChosen: Bool = false) {
+    self.words = Raster.Functions.limited(words, to: 40)
+    self.isChosen = isChosen
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let content = Raster.Content.box(
+      insets: Raster.Insets(top: 4, left: 10, bottom: 4, right: 10)
+    ) {
+      Raster.Content.text(
+        words,
+        font: Raster.Font(size: 12, weight: .medium),
+        with: .color(
+          isChosen ? StayInk.plate.color(in: environment) : StayInk.tint.color(in: environment)
+        ),
+        lines: 1
+      )
+    }
+    return content.naturalSize(in: environment)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Tag",
+      definition: "3b231a41d18837d19b905fe6b94e82778e9b39ffb715b6304ad3c5645ec2af5b"
+    )
+    key.append(words)
+    key.append(isChosen)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let content = Raster.Content.box(
+      insets: Raster.Insets(top: 4, left: 10, bottom: 4, right: 10)
+    ) {
+      Raster.Content.text(
+        words,
+        font: Raster.Font(size: 12, weight: .medium),
+        with: .color(
+          isChosen
+            ? StayInk.plate.color(in: canvas.environment)
+            : StayInk.tint.color(in: canvas.environment)
+        ),
+        lines: 1
+      )
+    }
+    canvas.fill(
+      .capsule(canvas.bounds),
+      with: isChosen
+        ? StayInk.tint.color(in: canvas.environment)
+        : StayInk.wash.color(in: canvas.environment)
+    )
+    canvas.place(content, in: canvas.bounds)
+  }
+
+  package static let plain = Tag()
+  package static let chosen = Tag(isChosen: true)
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Tag>] {
+    [Raster.NamedState("plain", plain), Raster.NamedState("chosen", chosen)]
+  }
+}
+
+// Arrangements.raster:35
+/// Tags in as many lines as they need.
+package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
+  package var tags: [String] {
+    didSet { tags = Raster.Functions.limited(tags, to: 24) }
+  }
+  package var chosen: Int
+  /// How wide the cloud would be by itself.
+  package var width: Double
+
+  package init(
+    tags: [String] = ["Spa", "Lake view", "Breakfast", "Free parking", "Pets", "Sauna", "Quiet"],
+    chosen: Int = 1,
+    width: Double = 240
+  ) {
+    self.tags = Raster.Functions.limited(tags, to: 24)
+    self.chosen = chosen
+    self.width = width
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    size(offered: .unlimited, in: environment)
+  }
+
+  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let cloud = Raster.Content.wrap(spacing: 6, lineSpacing: 6) {
+      for (index, tag) in tags.enumerated() {
+        Tag(words: tag, isChosen: index == chosen)
+      }
+    }
+    return cloud.size(width: Raster.Functions.min(offered.width, width), in: environment)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "TagCloud",
+      definition: "f8f063c0064f997c42b4236a470a3137fc797fa197fa5f818213b4c9448dfe42"
+    )
+    key.append(list: tags.count)
+    for element in tags {
+      key.append(element)
+    }
+    key.append(chosen)
+    key.append(width)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let cloud = Raster.Content.wrap(spacing: 6, lineSpacing: 6) {
+      for (index, tag) in tags.enumerated() {
+        Tag(words: tag, isChosen: index == chosen)
+      }
+    }
+    canvas.place(cloud, in: canvas.bounds)
+  }
+
+  package static let plain = TagCloud()
+  package static let narrow = TagCloud(width: 120)
+  package static let mirrored = TagCloud()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<TagCloud>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("narrow", narrow),
+      Raster.NamedState(
+        "mirrored",
+        mirrored,
+        environment: Raster.Environment(layoutDirection: .rightToLeft)
+      ),
+    ]
+  }
+}
+
+// Arrangements.raster:56
+/// A month: seven columns that share the width, and days that are as high as they are wide.
+package nonisolated struct Month: Raster.Rasterizable, Hashable, Sendable {
+  package var first: Int {
+    didSet { first = Raster.Functions.clamp(first, in: 0...6) }
+  }
+  package var days: Int {
+    didSet { days = Raster.Functions.clamp(days, in: 28...31) }
+  }
+  package var today: Int {
+    didSet { today = Raster.Functions.clamp(today, in: 1...31) }
+  }
+
+  package init(first: Int = 2, days: Int = 30, today: Int = 14) {
+    self.first = Raster.Functions.clamp(first, in: 0...6)
+    self.days = Raster.Functions.clamp(days, in: 28...31)
+    self.today = Raster.Functions.clamp(today, in: 1...31)
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    size(offered: .unlimited, in: environment)
+  }
+
+  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let names: [String] = ["M", "T", "W", "T", "F", "S", "S"]
+    let sheet = Raster.Content.grid(
+      columns: Raster.Functions.list(of: Raster.GridColumn.self) { list in
+        for _ in names {
+          list.append(.grow(1))
+        }
+      },
+      spacing: 2,
+      lineSpacing: 2
+    ) {
+      for name in names {
+        Raster.Content.text(
+          name,
+          font: Raster.Font(size: 11),
+          with: .color(StayInk.faint.color(in: environment)),
+          align: .center
+        )
+      }
+      if first > 0 {
+        Raster.Content.box(span: first) {}
+      }
+      for day in Raster.IntegerRanges.bounded(1, through: days) {
+        Raster.Content.box(aspect: 1) {
+          if day == today {
+            Raster.Content.overlay(align: .fill) {
+              Disc()
+              Raster.Content.text(
+                "\(day)",
+                font: Raster.Font(size: 13, weight: .bold),
+                with: .color(StayInk.plate.color(in: environment)),
+                align: .center
+              )
+            }
+          } else {
+            Raster.Content.text(
+              "\(day)",
+              font: Raster.Font(size: 13),
+              with: .color(StayInk.text.color(in: environment)),
+              align: .center
+            )
+          }
+        }
+      }
+    }
+    return sheet.size(
+      width: Raster.Functions.min(offered.width, 224.0) - 24.0,
+      in: environment
+    ).outset(12)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Month",
+      definition: "6e4097135d79bc9ae2d5cbe9f8b978b0968702f9f5538227c94a40854719443a"
+    )
+    key.append(first)
+    key.append(days)
+    key.append(today)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let names: [String] = ["M", "T", "W", "T", "F", "S", "S"]
+    let sheet = Raster.Content.grid(
+      columns: Raster.Functions.list(of: Raster.GridColumn.self) { list in
+        for _ in names {
+          list.append(.grow(1))
+        }
+      },
+      spacing: 2,
+      lineSpacing: 2
+    ) {
+      for name in names {
+        Raster.Content.text(
+          name,
+          font: Raster.Font(size: 11),
+          with: .color(StayInk.faint.color(in: canvas.environment)),
+          align: .center
+        )
+      }
+      if first > 0 {
+        Raster.Content.box(span: first) {}
+      }
+      for day in Raster.IntegerRanges.bounded(1, through: days) {
+        Raster.Content.box(aspect: 1) {
+          if day == today {
+            Raster.Content.overlay(align: .fill) {
+              Disc()
+              Raster.Content.text(
+                "\(day)",
+                font: Raster.Font(size: 13, weight: .bold),
+                with: .color(StayInk.plate.color(in: canvas.environment)),
+                align: .center
+              )
+            }
+          } else {
+            Raster.Content.text(
+              "\(day)",
+              font: Raster.Font(size: 13),
+              with: .color(StayInk.text.color(in: canvas.environment)),
+              align: .center
+            )
+          }
+        }
+      }
+    }
+    canvas.fill(
+      .roundedRect(canvas.bounds, radius: 12),
+      with: StayInk.plate.color(in: canvas.environment)
+    )
+    canvas.place(sheet, in: canvas.bounds.inset(12))
+  }
+
+  package static let plain = Month()
+  package static let february = Month(first: 6, days: 28, today: 28)
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Month>] {
+    [Raster.NamedState("plain", plain), Raster.NamedState("february", february)]
+  }
+
+  /// Every look that the component has: 868.
+  package static var looks: [Month] {
+    var looks: [Month] = []
+    for first in 0...6 {
+      for days in 28...31 {
+        for today in 1...31 {
+          looks.append(Month(first: first, days: days, today: today))
+        }
+      }
+    }
+    return looks
+  }
+}
+
+// Arrangements.raster:92
+/// A disc in the tint.
+package nonisolated struct Disc: Raster.Rasterizable, Hashable, Sendable {
+  package init() {}
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 24, height: 24)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Disc",
+      definition: "30febbd6e2a754c3e3770ad6b4a8f4d0aae8b5e05a3509f3e4920b3c370a86e6"
+    )
+    key.append(enumeration: Int(environment.appearance.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.fill(.circle(canvas.bounds), with: StayInk.tint.color(in: canvas.environment))
+  }
+
+  package static let plain = Disc()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Disc>] {
+    [Raster.NamedState("plain", plain)]
+  }
+
+  /// Every look that the component has: 1.
+  package static var looks: [Disc] {
+    [Disc()]
+  }
+}
+
+/// A stay and what it costs.
+package nonisolated struct Stay: Hashable, Sendable, Raster.KeyEncodable {
+  package var name: String
+  package var nights: Int
+  package var price: Double
+
+  package init(name: String, nights: Int, price: Double) {
+    self.name = name
+    self.nights = nights
+    self.price = price
+  }
+
+  package func encode(into key: inout Raster.KeyEncoder) {
+    key.append(structure: 3)
+    key.append(name)
+    key.append(nights)
+    key.append(price)
+  }
+
+  /// Whether all fields are equal; strings are if their UTF-8 bytes are.
+  package static func == (left: Stay, right: Stay) -> Bool {
+    Raster.Functions.equal(left.name, right.name) && left.nights == right.nights
+      && left.price == right.price
+  }
+}
+
+// Arrangements.raster:106
+/// A table of records: the name takes what the numbers leave.
+package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
+  package var stays: [Stay] {
+    didSet { stays = Raster.Functions.limited(stays, to: 12) }
+  }
+
+  package init(
+    stays: [Stay] = [
+      Stay(name: "Grand Hotel Europa am See", nights: 2, price: 420),
+      Stay(name: "Alpenrose", nights: 1, price: 96.5),
+      Stay(name: "Zum Goldenen Hirschen", nights: 12, price: 1380),
+    ]
+  ) {
+    self.stays = Raster.Functions.limited(stays, to: 12)
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    size(offered: .unlimited, in: environment)
+  }
+
+  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let head = Raster.Font(size: 11, weight: .semibold)
+    let body = Raster.Font(size: 13)
+    let table = Raster.Content.grid(
+      columns: [.grow(1), .fitting, .fixed(72)],
+      spacing: 12,
+      lineSpacing: 8
+    ) {
+      Raster.Content.text("Hotel", font: head, with: .color(StayInk.faint.color(in: environment)))
+      Raster.Content.text(
+        "Nights",
+        font: head,
+        with: .color(StayInk.faint.color(in: environment)),
+        align: .trailing
+      )
+      Raster.Content.text(
+        "Price",
+        font: head,
+        with: .color(StayInk.faint.color(in: environment)),
+        align: .trailing
+      )
+      Raster.Content.box(height: 1, span: 3) {
+        Rule()
+      }
+      for stay in stays {
+        Raster.Content.text(
+          stay.name,
+          font: body,
+          with: .color(StayInk.text.color(in: environment)),
+          vertical: .top
+        )
+        Raster.Content.text(
+          "\(stay.nights)",
+          font: body,
+          with: .color(StayInk.text.color(in: environment)),
+          align: .trailing,
+          vertical: .top
+        )
+        Raster.Content.text(
+          Raster.Functions.format(stay.price, decimals: 2, grouping: true),
+          font: body,
+          with: .color(StayInk.text.color(in: environment)),
+          align: .trailing,
+          vertical: .top
+        )
+      }
+    }
+    return table.size(
+      width: Raster.Functions.min(offered.width, 300.0) - 32.0,
+      in: environment
+    ).outset(16)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "StayTable",
+      definition: "b98fe1b8e5f458f541ff818fcde3fe36675d4a89663cdcad5825036c71f98b3e"
+    )
+    key.append(list: stays.count)
+    for element in stays {
+      element.encode(into: &key)
+    }
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let head = Raster.Font(size: 11, weight: .semibold)
+    let body = Raster.Font(size: 13)
+    let table = Raster.Content.grid(
+      columns: [.grow(1), .fitting, .fixed(72)],
+      spacing: 12,
+      lineSpacing: 8
+    ) {
+      Raster.Content.text(
+        "Hotel",
+        font: head,
+        with: .color(StayInk.faint.color(in: canvas.environment))
+      )
+      Raster.Content.text(
+        "Nights",
+        font: head,
+        with: .color(StayInk.faint.color(in: canvas.environment)),
+        align: .trailing
+      )
+      Raster.Content.text(
+        "Price",
+        font: head,
+        with: .color(StayInk.faint.color(in: canvas.environment)),
+        align: .trailing
+      )
+      Raster.Content.box(height: 1, span: 3) {
+        Rule()
+      }
+      for stay in stays {
+        Raster.Content.text(
+          stay.name,
+          font: body,
+          with: .color(StayInk.text.color(in: canvas.environment)),
+          vertical: .top
+        )
+        Raster.Content.text(
+          "\(stay.nights)",
+          font: body,
+          with: .color(StayInk.text.color(in: canvas.environment)),
+          align: .trailing,
+          vertical: .top
+        )
+        Raster.Content.text(
+          Raster.Functions.format(stay.price, decimals: 2, grouping: true),
+          font: body,
+          with: .color(StayInk.text.color(in: canvas.environment)),
+          align: .trailing,
+          vertical: .top
+        )
+      }
+    }
+    canvas.fill(
+      .roundedRect(canvas.bounds, radius: 12),
+      with: StayInk.plate.color(in: canvas.environment)
+    )
+    canvas.place(table, in: canvas.bounds.inset(16))
+  }
+
+  package static let plain = StayTable()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<StayTable>] {
+    [Raster.NamedState("plain", plain)]
+  }
+}
+
+// Arrangements.raster:136
+/// A hairline.
+package nonisolated struct Rule: Raster.Rasterizable, Hashable, Sendable {
+  package init() {}
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 1, height: 1)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Rule",
+      definition: "9df68fc8f3e03ad8361be2221da94ffb924a8c1592142b95e452147a22cdd676"
+    )
+    key.append(enumeration: Int(environment.appearance.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.fill(.rect(canvas.bounds), with: StayInk.line.color(in: canvas.environment))
+  }
+
+  package static let plain = Rule()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Rule>] {
+    [Raster.NamedState("plain", plain)]
+  }
+
+  /// Every look that the component has: 1.
+  package static var looks: [Rule] {
+    [Rule()]
+  }
+}
+
+// Arrangements.raster:143
+/// A card: a title with what stands beside it, and whatever it is given.
+package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
+  package var title: String {
+    didSet { title = Raster.Functions.limited(title, to: 80) }
+  }
+  package var header: Raster.Content
+  package var content: Raster.Content
+  package var actions: [Raster.Content] {
+    didSet { actions = Raster.Functions.limited(actions, to: 3) }
+  }
+
+  package init(
+    title: String = "Grand Hotel",
+    header: some Raster.Rasterizable & Sendable = Raster.Content.empty,
+    content: some Raster.Rasterizable & Sendable = Raster.Content.empty,
+    actions: [Raster.Content] = []
+  ) {
+    self.title = Raster.Functions.limited(title, to: 80)
+    self.header = Raster.Content(header)
+    self.content = Raster.Content(content)
+    self.actions = Raster.Functions.limited(actions, to: 3)
+  }
+
+  package init(
+    title: String = "Grand Hotel",
+    header: some Raster.Rasterizable & Sendable = Raster.Content.empty,
+    actions: [Raster.Content] = [],
+    @Raster.ContentBuilder content: () -> Raster.Content
+  ) {
+    self.title = Raster.Functions.limited(title, to: 80)
+    self.header = Raster.Content(header)
+    self.actions = Raster.Functions.limited(actions, to: 3)
+    self.content = content()
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    size(offered: .unlimited, in: environment)
+  }
+
+  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let card = Raster.Content.box(minWidth: 200, maxWidth: 280, insets: Raster.Insets(16)) {
+      Raster.Content.column(spacing: 12, align: .fill) {
+        Raster.Content.row(spacing: 8, align: .leading) {
+          Raster.Content.box(grow: 1) {
+            Raster.Content.text(
+              title,
+              font: Raster.Font(size: 17, weight: .semibold),
+              with: .color(StayInk.text.color(in: environment)),
+              lines: 2
+            )
+          }
+          header
+        }
+        content
+        if !actions.isEmpty {
+          Raster.Content.row(spacing: 8) {
+            Raster.Content.space()
+            for part in actions {
+              part
+            }
+          }
+        }
+      }
+    }
+    return card.size(width: offered.width, in: environment)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Panel",
+      definition: "f33c10cf00003f940fc0c380daf933c115996f55c9f6cfc4c69d221aa024113e"
+    )
+    key.environment = environment
+    key.append(title)
+    key.append(header)
+    key.append(content)
+    key.append(list: actions.count)
+    for element in actions {
+      key.append(element)
+    }
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let card = Raster.Content.box(minWidth: 200, maxWidth: 280, insets: Raster.Insets(16)) {
+      Raster.Content.column(spacing: 12, align: .fill) {
+        Raster.Content.row(spacing: 8, align: .leading) {
+          Raster.Content.box(grow: 1) {
+            Raster.Content.text(
+              title,
+              font: Raster.Font(size: 17, weight: .semibold),
+              with: .color(StayInk.text.color(in: canvas.environment)),
+              lines: 2
+            )
+          }
+          header
+        }
+        content
+        if !actions.isEmpty {
+          Raster.Content.row(spacing: 8) {
+            Raster.Content.space()
+            for part in actions {
+              part
+            }
+          }
+        }
+      }
+    }
+    canvas.fill(
+      .roundedRect(canvas.bounds, radius: 14),
+      with: StayInk.plate.color(in: canvas.environment)
+    )
+    canvas.stroke(
+      .roundedRect(canvas.bounds, radius: 14),
+      with: .color(StayInk.line.color(in: canvas.environment)),
+      align: .inside
+    )
+    canvas.place(card, in: canvas.bounds)
+  }
+
+  package static let plain = Panel()
+  package static let tagged = Panel(header: Raster.Content(Tag(words: "4/5", isChosen: true)))
+  package static let filled = Panel(
+    title: "Zum Goldenen Hirschen am See",
+    header: Raster.Content(Tag(words: "New")),
+    content: Raster.Content.wrap(spacing: 6, lineSpacing: 6) {
+      for tag in ["Spa", "Lake", "Sauna", "Garden"] {
+        Tag(words: tag)
+      }
+    }
+  )
+  package static let asking = Panel(
+    content: Raster.Content(Remark(words: "Book two nights for € 240?")),
+    actions: [
+      Raster.Content(Tag(words: "Cancel")),
+      Raster.Content(Tag(words: "Book", isChosen: true)),
+    ]
+  )
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Panel>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("tagged", tagged),
+      Raster.NamedState("filled", filled),
+      Raster.NamedState("asking", asking),
+    ]
+  }
+}
+
+// Arrangements.raster:185
+/// Words that say something by the way, and wrap.
+package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
+  package var words: String {
+    didSet { words = Raster.Functions.limited(words, to: 400) }
+  }
+
+  package init(words: String = "Until ten") {
+    self.words = Raster.Functions.limited(words, to: 400)
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    size(offered: .unlimited, in: environment)
+  }
+
+  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let content = Raster.Content.box {
+      Raster.Content.text(
+        words,
+        font: Raster.Font(size: 13),
+        with: .color(StayInk.faint.color(in: environment)),
+        vertical: .top
+      )
+    }
+    return content.size(width: offered.width, in: environment)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Remark",
+      definition: "cb83838696bff411e9a362a6e430467baa87b33bfd8613cd2859e6ef1b1c4fee"
+    )
+    key.append(words)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let content = Raster.Content.box {
+      Raster.Content.text(
+        words,
+        font: Raster.Font(size: 13),
+        with: .color(StayInk.faint.color(in: canvas.environment)),
+        vertical: .top
+      )
+    }
+    canvas.place(content, in: canvas.bounds)
+  }
+
+  package static let plain = Remark()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Remark>] {
+    [Raster.NamedState("plain", plain)]
+  }
+}
+
+// Arrangements.raster:196
+/// Somebody's initials on a disc.
+package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
+  package var name: String {
+    didSet { name = Raster.Functions.limited(name, to: 60) }
+  }
+  package var tint: Raster.Color
+
+  package init(
+    name: String = "Ada King-Lovelace",
+    tint: Raster.Color = Raster.Color(rgba: 0x0B6BCBFF)
+  ) {
+    self.name = Raster.Functions.limited(name, to: 60)
+    self.tint = tint
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 32, height: 32)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Avatar",
+      definition: "647911ee3d2b3a13e18964a5b4ef30f4dd66d24222daedbd80e2a1e650f18e47"
+    )
+    key.append(name)
+    key.append(tint)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.fill(.circle(canvas.bounds), with: StayInk.plate.color(in: canvas.environment))
+    canvas.fill(.circle(canvas.bounds.inset(2)), with: tint)
+    canvas.text(
+      Raster.Functions.prefix(Raster.Functions.initials(name), 2),
+      in: canvas.bounds,
+      font: Raster.Font(size: 11, weight: .bold),
+      with: .color(.white),
+      align: .center
+    )
+  }
+
+  package static let plain = Avatar()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Avatar>] {
+    [Raster.NamedState("plain", plain)]
+  }
+}
+
+// Arrangements.raster:210
+/// Faces that overlap, and how many more there are.
+package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable {
+  package var names: [String] {
+    didSet { names = Raster.Functions.limited(names, to: 40) }
+  }
+  package var shown: Int {
+    didSet { shown = Raster.Functions.clamp(shown, in: 1...8) }
+  }
+
+  package init(
+    names: [String] = [
+      "Ada King",
+      "Emmy Noether",
+      "Sofia Kovalevskaya",
+      "Grace Hopper",
+      "Maria Agnesi",
+    ],
+    shown: Int = 3
+  ) {
+    self.names = Raster.Functions.limited(names, to: 40)
+    self.shown = Raster.Functions.clamp(shown, in: 1...8)
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let faces = Raster.Content.row(spacing: -10) {
+      for (index, name) in Raster.Functions.prefix(names, shown).enumerated() {
+        Avatar(
+          name: name,
+          tint: .hsl(
+            Raster.Angle.degrees(48) * Double(index) + Raster.Angle.degrees(210),
+            0.55,
+            0.45
+          )
+        )
+      }
+      if names.count > shown {
+        Raster.Content.box(insets: Raster.Insets(left: 14)) {
+          Tag(words: "+\(names.count &- shown)")
+        }
+      }
+    }
+    return faces.naturalSize(in: environment)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "AvatarStack",
+      definition: "2207df6c67eacc18d3f3130f16b3967630d8c968bb67ffef7a3d5a74d4181872"
+    )
+    key.append(list: names.count)
+    for element in names {
+      key.append(element)
+    }
+    key.append(shown)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let faces = Raster.Content.row(spacing: -10) {
+      for (index, name) in Raster.Functions.prefix(names, shown).enumerated() {
+        Avatar(
+          name: name,
+          tint: .hsl(
+            Raster.Angle.degrees(48) * Double(index) + Raster.Angle.degrees(210),
+            0.55,
+            0.45
+          )
+        )
+      }
+      if names.count > shown {
+        Raster.Content.box(insets: Raster.Insets(left: 14)) {
+          Tag(words: "+\(names.count &- shown)")
+        }
+      }
+    }
+    canvas.place(faces, in: canvas.bounds)
+  }
+
+  package static let plain = AvatarStack()
+  package static let two = AvatarStack(names: ["Ada King", "Emmy Noether"])
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<AvatarStack>] {
+    [Raster.NamedState("plain", plain), Raster.NamedState("two", two)]
+  }
+}
+
+// Arrangements.raster:229
+/// A message: on one side or on the other, as wide as its words up to a limit.
+package nonisolated struct Bubble: Raster.Rasterizable, Hashable, Sendable {
+  package var words: String {
+    didSet { words = Raster.Functions.limited(words, to: 400) }
+  }
+  package var isMine: Bool
+
+  package init(words: String = "Is the sauna open tonight?", isMine: Bool = false) {
+    self.words = Raster.Functions.limited(words, to: 400)
+    self.isMine = isMine
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    size(offered: .unlimited, in: environment)
+  }
+
+  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let message = Raster.Content.box(
+      minWidth: 0,
+      maxWidth: 200,
+      insets: Raster.Insets(top: 8, left: 12, bottom: 8, right: 12)
+    ) {
+      Raster.Content.text(
+        words,
+        font: Raster.Font(size: 14),
+        with: .color(isMine ? Raster.Color(rgba: 0xFFFFFFFF) : StayInk.text.color(in: environment))
+      )
+    }
+    return message.size(width: offered.width, in: environment)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Bubble",
+      definition: "7c4f8300cffa1d8d7c323a0f68d3ca0859baaee2df59e472d3999315c261502c"
+    )
+    key.append(words)
+    key.append(isMine)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let message = Raster.Content.box(
+      minWidth: 0,
+      maxWidth: 200,
+      insets: Raster.Insets(top: 8, left: 12, bottom: 8, right: 12)
+    ) {
+      Raster.Content.text(
+        words,
+        font: Raster.Font(size: 14),
+        with: .color(
+          isMine ? Raster.Color(rgba: 0xFFFFFFFF) : StayInk.text.color(in: canvas.environment)
+        )
+      )
+    }
+    canvas.fill(
+      .roundedRect(
+        canvas.bounds,
+        corners: Raster.Corners(
+          topLeft: 16,
+          topRight: 16,
+          bottomRight: isMine ? 4.0 : 16.0,
+          bottomLeft: isMine ? 16.0 : 4.0
+        )
+      ),
+      with: isMine
+        ? StayInk.tint.color(in: canvas.environment)
+        : StayInk.wash.color(in: canvas.environment)
+    )
+    canvas.place(message, in: canvas.bounds)
+  }
+
+  package static let plain = Bubble()
+  package static let mine = Bubble(isMine: true)
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Bubble>] {
+    [Raster.NamedState("plain", plain), Raster.NamedState("mine", mine)]
+  }
+}
+
+// Arrangements.raster:251
+/// Messages below each other.
+package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
+  package var messages: [String] {
+    didSet { messages = Raster.Functions.limited(messages, to: 20) }
+  }
+
+  package init(
+    messages: [String] = [
+      "Is the sauna open tonight?",
+      "Yes, until ten. Towels are in your room, and there is tea.",
+      "Lovely, thank you!",
+    ]
+  ) {
+    self.messages = Raster.Functions.limited(messages, to: 20)
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let thread = Raster.Content.box(width: 280, insets: Raster.Insets(12)) {
+      Raster.Content.column(spacing: 6, align: .fill) {
+        for (index, message) in messages.enumerated() {
+          Raster.Content.box(
+            align: Raster.Functions.mod(index, 2) == 0 ? .topTrailing : .topLeading
+          ) {
+            Bubble(words: message, isMine: Raster.Functions.mod(index, 2) == 0)
+          }
+        }
+      }
+    }
+    return thread.naturalSize(in: environment)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Chat",
+      definition: "a1018ceb57e6f2ef45f29ac996a1824a6c45ad5ba5b2289befd9b5191e8f6a71"
+    )
+    key.append(list: messages.count)
+    for element in messages {
+      key.append(element)
+    }
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let thread = Raster.Content.box(width: 280, insets: Raster.Insets(12)) {
+      Raster.Content.column(spacing: 6, align: .fill) {
+        for (index, message) in messages.enumerated() {
+          Raster.Content.box(
+            align: Raster.Functions.mod(index, 2) == 0 ? .topTrailing : .topLeading
+          ) {
+            Bubble(words: message, isMine: Raster.Functions.mod(index, 2) == 0)
+          }
+        }
+      }
+    }
+    canvas.fill(
+      .roundedRect(canvas.bounds, radius: 12),
+      with: StayInk.plate.color(in: canvas.environment)
+    )
+    canvas.place(thread, in: canvas.bounds)
+  }
+
+  package static let plain = Chat()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Chat>] {
+    [Raster.NamedState("plain", plain)]
+  }
+}
