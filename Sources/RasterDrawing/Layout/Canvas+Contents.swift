@@ -59,7 +59,7 @@ extension Canvas {
     in frame: Rect
   ) {
     guard let part = measured.parts.first else { return }
-    let room = layout.frame(in: frame).inset(by: layout.insets)
+    let room = layout.frame(in: frame).inset(layout.insets)
     guard let anchor = layout.anchor else { return arrange(part, in: room) }
     var place = Rect(origin: room.origin, size: part.size)
     switch anchor {
