@@ -9,35 +9,46 @@ nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 /// Colours that all of it is in.
 package nonisolated enum StayInk {
-  package static let text = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0x1D2B3AFF),
-    dark: Raster.Color(rgba: 0xF1F4F8FF)
-  )
-  package static let faint = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0x6B7A8AFF),
-    dark: Raster.Color(rgba: 0x9AA7B4FF)
-  )
-  package static let line = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0xDDE4ECFF),
-    dark: Raster.Color(rgba: 0x3A4654FF)
-  )
-  package static let plate = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0xFFFFFFFF),
-    dark: Raster.Color(rgba: 0x222B35FF)
-  )
-  package static let tint = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0x0B6BCBFF),
-    dark: Raster.Color(rgba: 0x5AA9F5FF)
-  )
-  package static let wash = Raster.PaletteColor(
-    light: Raster.Color(rgba: 0xE7F0FAFF),
-    dark: Raster.Color(rgba: 0x23384DFF)
-  )
+  package static func text(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0xF1F4F8FF)
+      : Raster.Color(rgba: 0x1D2B3AFF)
+  }
+
+  package static func faint(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0x9AA7B4FF)
+      : Raster.Color(rgba: 0x6B7A8AFF)
+  }
+
+  package static func line(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0x3A4654FF)
+      : Raster.Color(rgba: 0xDDE4ECFF)
+  }
+
+  package static func plate(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0x222B35FF)
+      : Raster.Color(rgba: 0xFFFFFFFF)
+  }
+
+  package static func tint(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0x5AA9F5FF)
+      : Raster.Color(rgba: 0x0B6BCBFF)
+  }
+
+  package static func wash(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0x23384DFF)
+      : Raster.Color(rgba: 0xE7F0FAFF)
+  }
 }
 
 // Arrangements.raster:14
 /// A few words on a plate.
-package nonisolated struct Tag: Raster.Rasterizable, Hashable, Sendable {
+package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
     didSet { words = Raster.Functions.limited(words, to: 40) }
   }
@@ -55,9 +66,7 @@ package nonisolated struct Tag: Raster.Rasterizable, Hashable, Sendable {
       Raster.Content.text(
         words,
         font: Raster.Font(size: 12, weight: .medium),
-        with: .color(
-          isChosen ? StayInk.plate.color(in: environment) : StayInk.tint.color(in: environment)
-        ),
+        with: .color(isChosen ? StayInk.plate(in: environment) : StayInk.tint(in: environment)),
         lines: 1
       )
     }
@@ -66,8 +75,8 @@ package nonisolated struct Tag: Raster.Rasterizable, Hashable, Sendable {
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
-      "Tag",
-      definition: "3b231a41d18837d19b905fe6b94e82778e9b39ffb715b6304ad3c5645ec2af5b"
+      "StayTag",
+      definition: "6697a0a1303a0d4778d0476df86cf0dce3a320403219579e0cc7c063c7838c95"
     )
     key.append(words)
     key.append(isChosen)
@@ -86,27 +95,23 @@ package nonisolated struct Tag: Raster.Rasterizable, Hashable, Sendable {
         words,
         font: Raster.Font(size: 12, weight: .medium),
         with: .color(
-          isChosen
-            ? StayInk.plate.color(in: canvas.environment)
-            : StayInk.tint.color(in: canvas.environment)
+          isChosen ? StayInk.plate(in: canvas.environment) : StayInk.tint(in: canvas.environment)
         ),
         lines: 1
       )
     }
     canvas.fill(
       .capsule(canvas.bounds),
-      with: isChosen
-        ? StayInk.tint.color(in: canvas.environment)
-        : StayInk.wash.color(in: canvas.environment)
+      with: isChosen ? StayInk.tint(in: canvas.environment) : StayInk.wash(in: canvas.environment)
     )
     canvas.place(content, in: canvas.bounds)
   }
 
-  package static let plain = Tag()
-  package static let chosen = Tag(isChosen: true)
+  package static let plain = StayTag()
+  package static let chosen = StayTag(isChosen: true)
 
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [Raster.NamedState<Tag>] {
+  package static var states: [Raster.NamedState<StayTag>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("chosen", chosen)]
   }
 }
@@ -138,7 +143,7 @@ package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
   package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
     let cloud = Raster.Content.wrap(spacing: 6, lineSpacing: 6) {
       for (index, tag) in tags.enumerated() {
-        Tag(words: tag, isChosen: index == chosen)
+        StayTag(words: tag, isChosen: index == chosen)
       }
     }
     return cloud.size(width: Raster.Functions.min(offered.width, width), in: environment)
@@ -147,7 +152,7 @@ package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "TagCloud",
-      definition: "f8f063c0064f997c42b4236a470a3137fc797fa197fa5f818213b4c9448dfe42"
+      definition: "7ae5c1dd642721be6172661a7309d3404bbad57e8121dc25fb39df502106a20d"
     )
     key.append(list: tags.count)
     for element in tags {
@@ -165,7 +170,7 @@ package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
   package func draw(in canvas: inout Raster.Canvas) {
     let cloud = Raster.Content.wrap(spacing: 6, lineSpacing: 6) {
       for (index, tag) in tags.enumerated() {
-        Tag(words: tag, isChosen: index == chosen)
+        StayTag(words: tag, isChosen: index == chosen)
       }
     }
     canvas.place(cloud, in: canvas.bounds)
@@ -227,7 +232,7 @@ package nonisolated struct Month: Raster.Rasterizable, Hashable, Sendable {
         Raster.Content.text(
           name,
           font: Raster.Font(size: 11),
-          with: .color(StayInk.faint.color(in: environment)),
+          with: .color(StayInk.faint(in: environment)),
           align: .center
         )
       }
@@ -242,7 +247,7 @@ package nonisolated struct Month: Raster.Rasterizable, Hashable, Sendable {
               Raster.Content.text(
                 "\(day)",
                 font: Raster.Font(size: 13, weight: .bold),
-                with: .color(StayInk.plate.color(in: environment)),
+                with: .color(StayInk.plate(in: environment)),
                 align: .center
               )
             }
@@ -250,7 +255,7 @@ package nonisolated struct Month: Raster.Rasterizable, Hashable, Sendable {
             Raster.Content.text(
               "\(day)",
               font: Raster.Font(size: 13),
-              with: .color(StayInk.text.color(in: environment)),
+              with: .color(StayInk.text(in: environment)),
               align: .center
             )
           }
@@ -266,7 +271,7 @@ package nonisolated struct Month: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Month",
-      definition: "6e4097135d79bc9ae2d5cbe9f8b978b0968702f9f5538227c94a40854719443a"
+      definition: "5991525bcbafda5ce41e2160a1799b799287cd18163b07ed4a0050f00fb646bb"
     )
     key.append(first)
     key.append(days)
@@ -293,7 +298,7 @@ package nonisolated struct Month: Raster.Rasterizable, Hashable, Sendable {
         Raster.Content.text(
           name,
           font: Raster.Font(size: 11),
-          with: .color(StayInk.faint.color(in: canvas.environment)),
+          with: .color(StayInk.faint(in: canvas.environment)),
           align: .center
         )
       }
@@ -308,7 +313,7 @@ package nonisolated struct Month: Raster.Rasterizable, Hashable, Sendable {
               Raster.Content.text(
                 "\(day)",
                 font: Raster.Font(size: 13, weight: .bold),
-                with: .color(StayInk.plate.color(in: canvas.environment)),
+                with: .color(StayInk.plate(in: canvas.environment)),
                 align: .center
               )
             }
@@ -316,7 +321,7 @@ package nonisolated struct Month: Raster.Rasterizable, Hashable, Sendable {
             Raster.Content.text(
               "\(day)",
               font: Raster.Font(size: 13),
-              with: .color(StayInk.text.color(in: canvas.environment)),
+              with: .color(StayInk.text(in: canvas.environment)),
               align: .center
             )
           }
@@ -325,7 +330,7 @@ package nonisolated struct Month: Raster.Rasterizable, Hashable, Sendable {
     }
     canvas.fill(
       .roundedRect(canvas.bounds, radius: 12),
-      with: StayInk.plate.color(in: canvas.environment)
+      with: StayInk.plate(in: canvas.environment)
     )
     canvas.place(sheet, in: canvas.bounds.inset(12))
   }
@@ -364,13 +369,13 @@ package nonisolated struct Disc: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Disc",
-      definition: "30febbd6e2a754c3e3770ad6b4a8f4d0aae8b5e05a3509f3e4920b3c370a86e6"
+      definition: "f04b2375be81387d7034c96328599cc8041fbfbbf903e4941b4260ff6a6f1936"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.fill(.circle(canvas.bounds), with: StayInk.tint.color(in: canvas.environment))
+    canvas.fill(.circle(canvas.bounds), with: StayInk.tint(in: canvas.environment))
   }
 
   package static let plain = Disc()
@@ -441,17 +446,17 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
       spacing: 12,
       lineSpacing: 8
     ) {
-      Raster.Content.text("Hotel", font: head, with: .color(StayInk.faint.color(in: environment)))
+      Raster.Content.text("Hotel", font: head, with: .color(StayInk.faint(in: environment)))
       Raster.Content.text(
         "Nights",
         font: head,
-        with: .color(StayInk.faint.color(in: environment)),
+        with: .color(StayInk.faint(in: environment)),
         align: .trailing
       )
       Raster.Content.text(
         "Price",
         font: head,
-        with: .color(StayInk.faint.color(in: environment)),
+        with: .color(StayInk.faint(in: environment)),
         align: .trailing
       )
       Raster.Content.box(height: 1, span: 3) {
@@ -461,20 +466,20 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
         Raster.Content.text(
           stay.name,
           font: body,
-          with: .color(StayInk.text.color(in: environment)),
+          with: .color(StayInk.text(in: environment)),
           vertical: .top
         )
         Raster.Content.text(
           "\(stay.nights)",
           font: body,
-          with: .color(StayInk.text.color(in: environment)),
+          with: .color(StayInk.text(in: environment)),
           align: .trailing,
           vertical: .top
         )
         Raster.Content.text(
           Raster.Functions.format(stay.price, decimals: 2, grouping: true),
           font: body,
-          with: .color(StayInk.text.color(in: environment)),
+          with: .color(StayInk.text(in: environment)),
           align: .trailing,
           vertical: .top
         )
@@ -489,7 +494,7 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "StayTable",
-      definition: "b98fe1b8e5f458f541ff818fcde3fe36675d4a89663cdcad5825036c71f98b3e"
+      definition: "2658e7c889669d0c67d069955481d38a13c698d69463be9a6eaee6a38b2f39e2"
     )
     key.append(list: stays.count)
     for element in stays {
@@ -510,21 +515,17 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
       spacing: 12,
       lineSpacing: 8
     ) {
-      Raster.Content.text(
-        "Hotel",
-        font: head,
-        with: .color(StayInk.faint.color(in: canvas.environment))
-      )
+      Raster.Content.text("Hotel", font: head, with: .color(StayInk.faint(in: canvas.environment)))
       Raster.Content.text(
         "Nights",
         font: head,
-        with: .color(StayInk.faint.color(in: canvas.environment)),
+        with: .color(StayInk.faint(in: canvas.environment)),
         align: .trailing
       )
       Raster.Content.text(
         "Price",
         font: head,
-        with: .color(StayInk.faint.color(in: canvas.environment)),
+        with: .color(StayInk.faint(in: canvas.environment)),
         align: .trailing
       )
       Raster.Content.box(height: 1, span: 3) {
@@ -534,20 +535,20 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
         Raster.Content.text(
           stay.name,
           font: body,
-          with: .color(StayInk.text.color(in: canvas.environment)),
+          with: .color(StayInk.text(in: canvas.environment)),
           vertical: .top
         )
         Raster.Content.text(
           "\(stay.nights)",
           font: body,
-          with: .color(StayInk.text.color(in: canvas.environment)),
+          with: .color(StayInk.text(in: canvas.environment)),
           align: .trailing,
           vertical: .top
         )
         Raster.Content.text(
           Raster.Functions.format(stay.price, decimals: 2, grouping: true),
           font: body,
-          with: .color(StayInk.text.color(in: canvas.environment)),
+          with: .color(StayInk.text(in: canvas.environment)),
           align: .trailing,
           vertical: .top
         )
@@ -555,7 +556,7 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
     }
     canvas.fill(
       .roundedRect(canvas.bounds, radius: 12),
-      with: StayInk.plate.color(in: canvas.environment)
+      with: StayInk.plate(in: canvas.environment)
     )
     canvas.place(table, in: canvas.bounds.inset(16))
   }
@@ -580,13 +581,13 @@ package nonisolated struct Rule: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Rule",
-      definition: "9df68fc8f3e03ad8361be2221da94ffb924a8c1592142b95e452147a22cdd676"
+      definition: "517927bb2208c09ba8551400fdd19a4f2f8ce916cdbe2b1dd0900fa44b3fc525"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.fill(.rect(canvas.bounds), with: StayInk.line.color(in: canvas.environment))
+    canvas.fill(.rect(canvas.bounds), with: StayInk.line(in: canvas.environment))
   }
 
   package static let plain = Rule()
@@ -650,7 +651,7 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
             Raster.Content.text(
               title,
               font: Raster.Font(size: 17, weight: .semibold),
-              with: .color(StayInk.text.color(in: environment)),
+              with: .color(StayInk.text(in: environment)),
               lines: 2
             )
           }
@@ -673,7 +674,7 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Panel",
-      definition: "f33c10cf00003f940fc0c380daf933c115996f55c9f6cfc4c69d221aa024113e"
+      definition: "de6d34118ba6258f312b1b70bf88049435b1c06517fd1a6a8be06f31a091873e"
     )
     key.environment = environment
     key.append(title)
@@ -698,7 +699,7 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
             Raster.Content.text(
               title,
               font: Raster.Font(size: 17, weight: .semibold),
-              with: .color(StayInk.text.color(in: canvas.environment)),
+              with: .color(StayInk.text(in: canvas.environment)),
               lines: 2
             )
           }
@@ -717,32 +718,32 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
     }
     canvas.fill(
       .roundedRect(canvas.bounds, radius: 14),
-      with: StayInk.plate.color(in: canvas.environment)
+      with: StayInk.plate(in: canvas.environment)
     )
     canvas.stroke(
       .roundedRect(canvas.bounds, radius: 14),
-      with: .color(StayInk.line.color(in: canvas.environment)),
+      with: .color(StayInk.line(in: canvas.environment)),
       align: .inside
     )
     canvas.place(card, in: canvas.bounds)
   }
 
   package static let plain = Panel()
-  package static let tagged = Panel(header: Raster.Content(Tag(words: "4/5", isChosen: true)))
+  package static let tagged = Panel(header: Raster.Content(StayTag(words: "4/5", isChosen: true)))
   package static let filled = Panel(
     title: "Zum Goldenen Hirschen am See",
-    header: Raster.Content(Tag(words: "New")),
+    header: Raster.Content(StayTag(words: "New")),
     content: Raster.Content.wrap(spacing: 6, lineSpacing: 6) {
       for tag in ["Spa", "Lake", "Sauna", "Garden"] {
-        Tag(words: tag)
+        StayTag(words: tag)
       }
     }
   )
   package static let asking = Panel(
     content: Raster.Content(Remark(words: "Book two nights for € 240?")),
     actions: [
-      Raster.Content(Tag(words: "Cancel")),
-      Raster.Content(Tag(words: "Book", isChosen: true)),
+      Raster.Content(StayTag(words: "Cancel")),
+      Raster.Content(StayTag(words: "Book", isChosen: true)),
     ]
   )
 
@@ -777,7 +778,7 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
       Raster.Content.text(
         words,
         font: Raster.Font(size: 13),
-        with: .color(StayInk.faint.color(in: environment)),
+        with: .color(StayInk.faint(in: environment)),
         vertical: .top
       )
     }
@@ -787,7 +788,7 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Remark",
-      definition: "cb83838696bff411e9a362a6e430467baa87b33bfd8613cd2859e6ef1b1c4fee"
+      definition: "621fc19244ddf40f4603ad0b0d17a527e0b827af8ce9291c65075e33f6b0a749"
     )
     key.append(words)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -802,7 +803,7 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
       Raster.Content.text(
         words,
         font: Raster.Font(size: 13),
-        with: .color(StayInk.faint.color(in: canvas.environment)),
+        with: .color(StayInk.faint(in: canvas.environment)),
         vertical: .top
       )
     }
@@ -840,7 +841,7 @@ package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Avatar",
-      definition: "647911ee3d2b3a13e18964a5b4ef30f4dd66d24222daedbd80e2a1e650f18e47"
+      definition: "82866aee74a4dc76b179fc90bb31fd03a5c2675fc2a784ee7d5a9d3f545a219d"
     )
     key.append(name)
     key.append(tint)
@@ -851,7 +852,7 @@ package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    canvas.fill(.circle(canvas.bounds), with: StayInk.plate.color(in: canvas.environment))
+    canvas.fill(.circle(canvas.bounds), with: StayInk.plate(in: canvas.environment))
     canvas.fill(.circle(canvas.bounds.inset(2)), with: tint)
     canvas.text(
       Raster.Functions.prefix(Raster.Functions.initials(name), 2),
@@ -908,7 +909,7 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
       }
       if names.count > shown {
         Raster.Content.box(insets: Raster.Insets(left: 14)) {
-          Tag(words: "+\(names.count &- shown)")
+          StayTag(words: "+\(names.count &- shown)")
         }
       }
     }
@@ -918,7 +919,7 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "AvatarStack",
-      definition: "2207df6c67eacc18d3f3130f16b3967630d8c968bb67ffef7a3d5a74d4181872"
+      definition: "4e3051889499b0b6d94ddd4ccc6f093cdf1c6e42f60672e4f2bcf29db3541dfd"
     )
     key.append(list: names.count)
     for element in names {
@@ -946,7 +947,7 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
       }
       if names.count > shown {
         Raster.Content.box(insets: Raster.Insets(left: 14)) {
-          Tag(words: "+\(names.count &- shown)")
+          StayTag(words: "+\(names.count &- shown)")
         }
       }
     }
@@ -964,7 +965,7 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
 
 // Arrangements.raster:229
 /// A message: on one side or on the other, as wide as its words up to a limit.
-package nonisolated struct Bubble: Raster.Rasterizable, Hashable, Sendable {
+package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
     didSet { words = Raster.Functions.limited(words, to: 400) }
   }
@@ -988,7 +989,7 @@ package nonisolated struct Bubble: Raster.Rasterizable, Hashable, Sendable {
       Raster.Content.text(
         words,
         font: Raster.Font(size: 14),
-        with: .color(isMine ? Raster.Color(rgba: 0xFFFFFFFF) : StayInk.text.color(in: environment))
+        with: .color(isMine ? Raster.Color(rgba: 0xFFFFFFFF) : StayInk.text(in: environment))
       )
     }
     return message.size(width: offered.width, in: environment)
@@ -996,8 +997,8 @@ package nonisolated struct Bubble: Raster.Rasterizable, Hashable, Sendable {
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
-      "Bubble",
-      definition: "7c4f8300cffa1d8d7c323a0f68d3ca0859baaee2df59e472d3999315c261502c"
+      "ChatBubble",
+      definition: "78d459b054b76ef67c28e542d6e7460c2d68bd99ab93e5bfeccd294b8b77a4f6"
     )
     key.append(words)
     key.append(isMine)
@@ -1017,33 +1018,29 @@ package nonisolated struct Bubble: Raster.Rasterizable, Hashable, Sendable {
       Raster.Content.text(
         words,
         font: Raster.Font(size: 14),
-        with: .color(
-          isMine ? Raster.Color(rgba: 0xFFFFFFFF) : StayInk.text.color(in: canvas.environment)
-        )
+        with: .color(isMine ? Raster.Color(rgba: 0xFFFFFFFF) : StayInk.text(in: canvas.environment))
       )
     }
     canvas.fill(
       .roundedRect(
         canvas.bounds,
-        corners: Raster.Corners(
+        radius: Raster.Corners(
           topLeft: 16,
           topRight: 16,
           bottomRight: isMine ? 4.0 : 16.0,
           bottomLeft: isMine ? 16.0 : 4.0
         )
       ),
-      with: isMine
-        ? StayInk.tint.color(in: canvas.environment)
-        : StayInk.wash.color(in: canvas.environment)
+      with: isMine ? StayInk.tint(in: canvas.environment) : StayInk.wash(in: canvas.environment)
     )
     canvas.place(message, in: canvas.bounds)
   }
 
-  package static let plain = Bubble()
-  package static let mine = Bubble(isMine: true)
+  package static let plain = ChatBubble()
+  package static let mine = ChatBubble(isMine: true)
 
   /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [Raster.NamedState<Bubble>] {
+  package static var states: [Raster.NamedState<ChatBubble>] {
     [Raster.NamedState("plain", plain), Raster.NamedState("mine", mine)]
   }
 }
@@ -1072,7 +1069,7 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
           Raster.Content.box(
             align: Raster.Functions.mod(index, 2) == 0 ? .topTrailing : .topLeading
           ) {
-            Bubble(words: message, isMine: Raster.Functions.mod(index, 2) == 0)
+            ChatBubble(words: message, isMine: Raster.Functions.mod(index, 2) == 0)
           }
         }
       }
@@ -1083,7 +1080,7 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Chat",
-      definition: "a1018ceb57e6f2ef45f29ac996a1824a6c45ad5ba5b2289befd9b5191e8f6a71"
+      definition: "721c12c97db75f736b1376c07a7bc7c0e1082c2902b57a746abaec13ddc02735"
     )
     key.append(list: messages.count)
     for element in messages {
@@ -1103,14 +1100,14 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
           Raster.Content.box(
             align: Raster.Functions.mod(index, 2) == 0 ? .topTrailing : .topLeading
           ) {
-            Bubble(words: message, isMine: Raster.Functions.mod(index, 2) == 0)
+            ChatBubble(words: message, isMine: Raster.Functions.mod(index, 2) == 0)
           }
         }
       }
     }
     canvas.fill(
       .roundedRect(canvas.bounds, radius: 12),
-      with: StayInk.plate.color(in: canvas.environment)
+      with: StayInk.plate(in: canvas.environment)
     )
     canvas.place(thread, in: canvas.bounds)
   }

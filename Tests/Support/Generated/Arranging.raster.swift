@@ -380,9 +380,11 @@ package nonisolated struct Arrangement: Raster.Rasterizable, Hashable, Sendable 
     for piece in [
       first,
       Raster.Content(Banner()),
-      Raster.Content.row {
-        middle
-      },
+      Raster.Content.row(
+        {
+          middle
+        }
+      ),
     ] {
       guard canvas.turn() else { break }
       canvas.place(piece, in: Raster.Rect(x: 1, y: 1, width: 9, height: 9))

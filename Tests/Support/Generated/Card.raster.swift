@@ -117,7 +117,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Card",
-      definition: "c3a75b2508d18ebdf4dbf394d8fdce155543f1e54542c25f2658838057f2aef4"
+      definition: "c01faa442e498aa8843fc3a859495179b94d6c9a8db8046c7694e6dd3ea32646"
     )
     key.append(title)
     rating.encode(into: &key)
@@ -193,7 +193,7 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CardWidths",
-      definition: "024016d09ac7770f673b735d1bb2009a4768dd9271c4ba8d343998b8334556fa"
+      definition: "e81bceef56bc9654cd54bd29966b08fda499f116ad0614d4e7ad5cb2703c8123"
     )
     key.append(title)
     key.append(enumeration: Int(environment.appearance.rawValue))

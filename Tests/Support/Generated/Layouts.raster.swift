@@ -146,9 +146,11 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
           underline: true
         )
       }
-      if (Raster.Content.row {
-        LayoutPlate()
-      }.naturalSize(in: environment).width > 10.0)
+      if Raster.Content.row(
+        {
+          LayoutPlate()
+        }
+      ).naturalSize(in: environment).width > 10.0
       {
         LayoutPlate(length: 3)
       }
@@ -283,9 +285,11 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
           underline: true
         )
       }
-      if (Raster.Content.row {
-        LayoutPlate()
-      }.naturalSize(in: canvas.environment).width > 10.0)
+      if Raster.Content.row(
+        {
+          LayoutPlate()
+        }
+      ).naturalSize(in: canvas.environment).width > 10.0
       {
         LayoutPlate(length: 3)
       }

@@ -464,7 +464,7 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Settings",
-      definition: "918028a1d381d2a4939b07ded7e91ecef4795926d53817b259c5f2d7e0a16e51"
+      definition: "3567ba1884fcd8477b5e65a6cbc16f0770cbb4cdfa385f2110e3ad81e1f6dfd8"
     )
     key.append(title)
     key.append(room)
@@ -495,17 +495,27 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
       in: Raster.Rect(x: 20, y: 104, width: 280, height: 44)
     )
     canvas.place(
-      Raster.Content.row([Slider(), Raster.Content.space(), Knob()]),
+      Raster.Content.row {
+        Slider()
+        Raster.Content.space()
+        Knob()
+      },
       in: Raster.Rect(x: 20, y: 158, width: 280, height: 32)
     )
     canvas.place(
-      Raster.Content.row([Loading(), Raster.Content.space(), Knob(isOn: false)]),
+      Raster.Content.row {
+        Loading()
+        Raster.Content.space()
+        Knob(isOn: false)
+      },
       in: Raster.Rect(x: 20, y: 200, width: 280, height: 32)
     )
     canvas.place(
-      Raster.Content.row(
-        [Bubble(said: question, isOwn: false), Raster.Content.space(), Bubble(said: answer)]
-      ),
+      Raster.Content.row {
+        Bubble(said: question, isOwn: false)
+        Raster.Content.space()
+        Bubble(said: answer)
+      },
       in: Raster.Rect(x: 20, y: 242, width: 280, height: 40)
     )
   }

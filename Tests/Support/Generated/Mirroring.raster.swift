@@ -177,7 +177,7 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Mirroring",
-      definition: "ea4695a53cea99ffcec4fb2db412c2109bd4c2e3f870df15fdc3a69813efc7eb"
+      definition: "9d39cb9a13fd2830e72455ed31e89baba2002f7e0d9333f1770e91700418e3e7"
     )
     key.append(isTurned)
     key.append(picture)
@@ -293,7 +293,10 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
       )
       canvas.place(Arrow(length: 8), at: Raster.Point(x: 30, y: 62))
       canvas.place(
-        Raster.Content.row(spacing: 2, [Arrow(), Flag()]),
+        Raster.Content.row(spacing: 2) {
+          Arrow()
+          Flag()
+        },
         in: Raster.Rect(x: 56, y: 62, width: 60, height: 14)
       )
       canvas.place(Plate(), in: Raster.Rect(x: 0, y: 0, width: 30, height: 9))
@@ -361,15 +364,3 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
     ]
   }
 }
-
-package nonisolated let tileImage2 = Raster.Image.embedded(
-  """
-  iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAYAAADgdz34AAABoklEQVR42u2VwUrjUBSGvxPbTBtSXGRw4aZDBddCN1lIcTUM\
-  +ApuuvG1+hQDUihIcdvqWlDoxs1MumkgGmvObE6c0GltIq4GD2SRXPJ/5/738h/4rC0l6z4GQXAIHAP7QG2LxhJ4AK6iKLrd\
-  CgiC4AdwCnwHOiUB98AQ+BlF0UVxcWdN52fAObAHOCVccIAAOAIWnufdJUkS5Yur3R1b567ruvi+j4i8qa6qxHFMmqau/XsN\
-  3Bbpxdo3W0qJA4gIvu/nrx3TYBOglu+qjHgRsvr/JsCH138CUNW6qu5+lKiq7qpq/fMMqgNEZGnZgqpW8fw1l0xjPcDzvF8W\
-  XMRxXAqSR4XVvWmwmkUZkIVhOB2NRkPgW5qm7nw+r+JGCgzDMJzmeq9xraoCNIFmt9s9mc1mJ++J63a7fTmZTC6BBEhERKXg\
-  YR1oAI1+v38wHo+PFovF1yzL3gQ4jrNstVq/e73ezWAwuAMe7XkWkb8Dx3ZRB74ArnXubJp6xWMwO5Zm05OJ6z8TzSA1A+1U\
-  uMYZ8AI8203SjSPT7BITrwLIAF2N+T9H85iz4ChKiAAAAABJRU5ErkJggg==
-  """
-)

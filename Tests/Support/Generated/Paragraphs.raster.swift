@@ -207,7 +207,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
       )
       list.append(" ")
       if !badge.isEmpty {
-        list.append(Raster.Run(InlineBadge(words: badge), baselineOffset: -3))
+        list.append(Raster.Run(Raster.Content(InlineBadge(words: badge)), baselineOffset: -3))
       }
       if !badge.isEmpty {
         list.append(" ")
@@ -256,7 +256,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
       )
       list.append(" ")
       if !badge.isEmpty {
-        list.append(Raster.Run(InlineBadge(words: badge), baselineOffset: -3))
+        list.append(Raster.Run(Raster.Content(InlineBadge(words: badge)), baselineOffset: -3))
       }
       if !badge.isEmpty {
         list.append(" ")

@@ -110,7 +110,7 @@ package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
       list.append(Raster.Run(name, style: loud, underline: true))
       list.append(" has ")
       for tag in tags {
-        list.append(Raster.Run(Tag(words: tag)))
+        list.append(Raster.Run(Raster.Content(Tag(words: tag))))
       }
       list.append(" and a view. ")
       list.append(Raster.Run(logo))
@@ -132,7 +132,12 @@ package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
       )
       list.append(", ")
       list.append(Raster.Run(logo))
-      list.append(Raster.Run(isSale ? Tag(words: "Sale") : Tag(), baselineOffset: 2))
+      list.append(
+        Raster.Run(
+          isSale ? Raster.Content(Tag(words: "Sale")) : Raster.Content(Tag()),
+          baselineOffset: 2
+        )
+      )
     }
     let measured: Raster.Measured = environment.measure(
       words,
@@ -179,7 +184,7 @@ package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
       list.append(Raster.Run(name, style: loud, underline: true))
       list.append(" has ")
       for tag in tags {
-        list.append(Raster.Run(Tag(words: tag)))
+        list.append(Raster.Run(Raster.Content(Tag(words: tag))))
       }
       list.append(" and a view. ")
       list.append(Raster.Run(logo))
@@ -201,7 +206,12 @@ package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
       )
       list.append(", ")
       list.append(Raster.Run(logo))
-      list.append(Raster.Run(isSale ? Tag(words: "Sale") : Tag(), baselineOffset: 2))
+      list.append(
+        Raster.Run(
+          isSale ? Raster.Content(Tag(words: "Sale")) : Raster.Content(Tag()),
+          baselineOffset: 2
+        )
+      )
     }
     let measured: Raster.Measured = canvas.environment.measure(
       words,
@@ -242,13 +252,15 @@ package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
     )
     canvas.text(pricing("99", ".50"), at: Raster.Point(x: 8, y: canvas.bounds.maxY - 12.0))
     canvas.text(
-      isSale ? ["now", Raster.Run(Tag(words: "!"))] : [Raster.Run("later", style: fine)],
+      isSale
+        ? ["now", Raster.Run(Raster.Content(Tag(words: "!")))]
+        : [Raster.Run("later", style: fine)],
       at: Raster.Point(x: 60, y: canvas.bounds.maxY - 12.0),
       with: .color(Raster.Color(rgba: 0x0A8A4AFF)),
       lineHeight: 20
     )
     canvas.text(
-      [Raster.Run(Tag(words: name))],
+      [Raster.Run(Raster.Content(Tag(words: name)))],
       at: Raster.Point(x: 100, y: canvas.bounds.maxY - 12.0),
       style: fine
     )
@@ -256,7 +268,7 @@ package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
       canvas.environment.textPath(
         Raster.Functions.list(of: Raster.Run.self) { list in
           list.append(Raster.Run(name, font: Raster.Font(size: 7)))
-          list.append(Raster.Run(Tag()))
+          list.append(Raster.Run(Raster.Content(Tag())))
           for run in closing {
             list.append(run)
           }

@@ -133,7 +133,7 @@ package nonisolated struct Saying: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Saying",
-      definition: "0e99f052e3d6c0248f6d332e3fb69a61a99660704addba1b6c6cf7589df4c0d4"
+      definition: "81f53cdcd3a67fac77047c6e68cfd862e3617e5567ab3bd53f81f1521fa7842e"
     )
     key.append(title)
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
@@ -156,7 +156,10 @@ package nonisolated struct Saying: Raster.Rasterizable, Hashable, Sendable {
     )
     canvas.place(Volume(name: "Bass"), at: Raster.Point(x: 0, y: 20))
     canvas.place(
-      Raster.Content.row([Volume(), Volume(level: 0)]),
+      Raster.Content.row {
+        Volume()
+        Volume(level: 0)
+      },
       in: Raster.Rect(x: 0, y: 40, width: 80, height: 20)
     )
     canvas.layer(opacity: 0) { canvas in
