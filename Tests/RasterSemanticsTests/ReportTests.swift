@@ -22,7 +22,7 @@ import Testing
 
   @Test func `a code is printed as its case is called, in lower case with hyphens`() {
     for code in Diagnostic.Code.allCases {
-      let name = "\(code)".replacing("UTF8", with: "Utf8")
+      let name = "\(code)".replacing("UTF8", with: "Utf8").replacing("JSON", with: "Json")
       let printed = name.replacing(/[A-Z]/) { "-\($0.output.lowercased())" }
       #expect(code.rawValue == printed)
     }

@@ -2,7 +2,7 @@
 
 import RasterSyntax
 
-/// The names that lead to a value. RFC 6901.
+/// The names that lead to a value, as RFC 6901 has it.
 struct JSONPointer {
   let names: [String]
 

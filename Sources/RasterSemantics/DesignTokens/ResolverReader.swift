@@ -149,7 +149,7 @@ struct ResolverReader {
         continue
       }
       if let path = text.filePart {
-        readFile(path, text, reference, reading)
+        readFile(path, named: text, reference, reading)
       } else {
         readOwn(text, reference, at: place, reading)
       }
@@ -159,7 +159,7 @@ struct ResolverReader {
   /// Reads another file, or what a pointer leads to in it.
   private mutating func readFile(
     _ path: String,
-    _ text: String,
+    named text: String,
     _ reference: JSONValue,
     _ reading: Reading
   ) {
