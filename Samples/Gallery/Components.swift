@@ -55,6 +55,7 @@ func gallery() throws(RasterError) -> [ContactSheet.Picture] {
   all += try pictures("Rule", Rule.states)
   all += try pictures("Settings", Settings.states)
   all += try pictures("ShapeBoard", ShapeBoard.states)
+  all += try pictures("ShopButton", ShopButton.states)
   all += try pictures("Slider", Slider.states)
   all += try pictures("SoftCard", SoftCard.states)
   all += try pictures("SoftKey", SoftKey.states)

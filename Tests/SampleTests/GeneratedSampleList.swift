@@ -53,6 +53,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Rule.states),
   GeneratedSample(Settings.states),
   GeneratedSample(ShapeBoard.states),
+  GeneratedSample(ShopButton.states),
   GeneratedSample(Slider.states),
   GeneratedSample(SoftCard.states),
   GeneratedSample(SoftKey.states),
