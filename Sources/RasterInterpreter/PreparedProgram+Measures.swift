@@ -27,8 +27,12 @@ extension PreparedProgram {
     case .component(let index, let values):
       .component(InterpretedComponent(self, index, values, depth: depth))
     case .layout(let layout):
-      content(layout.kind, layout.parts.compactMap { content($0, depth: depth)?.content }, depth: depth)
-        .map { .layout($0) }
+      content(
+        layout.kind,
+        layout.parts.compactMap { content($0, depth: depth)?.content },
+        depth: depth
+      )
+      .map { .layout($0) }
     default: nil
     }
   }

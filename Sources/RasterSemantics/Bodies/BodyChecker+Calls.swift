@@ -378,19 +378,6 @@ extension BodyChecker {
   }
 }
 
-extension [TypedExpression] {
-  /// The family and the fallback of a font's arguments; nil where one is worked out.
-  fileprivate var writtenFamilies: [String]? {
-    guard count >= 2, case .list(let fallback) = self[1].kind else { return nil }
-    var families: [String] = []
-    for family in [self[0]] + fallback {
-      guard case .string(let name) = family.kind else { return nil }
-      families.append(name)
-    }
-    return families
-  }
-}
-
 extension Type {
   /// Whether an expression that needs a type may be of this one, as it is written.
   fileprivate func mayBe(_ expression: ExpressionSyntax) -> Bool {

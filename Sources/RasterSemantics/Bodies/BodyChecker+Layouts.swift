@@ -29,7 +29,7 @@ extension BodyChecker {
       if let layout = BuiltIns.layouts[name] { return checkLayout(layout, call, block) }
       if let id = module.declaration(name, in: file), id.kind == .component {
         use(id, at: callee.range)
-        return checkComponentCall(id.index, name, call, block)
+        return checkComponentCall(id.index, name, call, filledBy: block)
       }
     }
     report(.extraBlock(text(at: callee.range), at: block.range.start))
@@ -107,7 +107,7 @@ extension BodyChecker {
     _ component: Int,
     _ name: String,
     _ call: CallSyntax,
-    _ block: BlockSyntax
+    filledBy block: BlockSyntax
   ) -> TypedExpression {
     let fields = module.components[component].fields
     let value = checkComponentCall(component, name, call)
@@ -196,7 +196,7 @@ extension BodyChecker {
     } else if let component {
       use(component, at: syntax.word.range)
       value =
-        syntax.block.map { checkComponentCall(component.index, word, call, $0) }
+        syntax.block.map { checkComponentCall(component.index, word, call, filledBy: $0) }
         ?? checkComponentCall(component.index, word, call)
     } else {
       return nil

@@ -1,5 +1,4 @@
-// Rows as the language's last version wrote them, with lists in parentheses, and the blocks that take
-// their place.
+// Rows as the language's last version wrote them, with lists, and the blocks that take their place.
 
 import RasterSyntax
 

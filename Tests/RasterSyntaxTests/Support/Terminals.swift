@@ -21,7 +21,9 @@ func terminals(of source: SourceFile) -> [[String]] {
     }
     let text = String(decoding: source.bytes[Int(token.lower)..<Int(token.upper)], as: UTF8.self)
     let name = terminal(token.kind, text)
-    result.append(["state", "face", "tokens", "mode", "as"].contains(text) ? [name, text] : [name])
+    result.append(
+      ["state", "face", "tokens", "mode", "as"].contains(text) ? [name, text] : [name]
+    )
   }
   return result
 }
