@@ -146,12 +146,10 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
           underline: true
         )
       }
-      if Raster.Content.row(
-        {
-          LayoutPlate()
-        }
-      ).naturalSize(in: environment).width > 10.0
-      {
+      let plates = Raster.Content.row {
+        LayoutPlate()
+      }
+      if plates.naturalSize(in: environment).width > 10.0 {
         LayoutPlate(length: 3)
       }
       Raster.Content.overlay(align: .leading) {
@@ -202,7 +200,7 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "LayoutLines",
-      definition: "b4c807cbcd697c5e176a24138a7045493c37ec98217ae33952bdf7ad6fe3e9b0"
+      definition: "f5fbff6090af6d2a806b358d7d0e268965813ef96719daf4c1903c0ed6a7376b"
     )
     key.append(enumeration: kind.rawValue)
     key.append(words)
@@ -285,12 +283,10 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
           underline: true
         )
       }
-      if Raster.Content.row(
-        {
-          LayoutPlate()
-        }
-      ).naturalSize(in: canvas.environment).width > 10.0
-      {
+      let plates = Raster.Content.row {
+        LayoutPlate()
+      }
+      if plates.naturalSize(in: canvas.environment).width > 10.0 {
         LayoutPlate(length: 3)
       }
       Raster.Content.overlay(align: .leading) {
