@@ -105,7 +105,7 @@ import Testing
         "let p\($0) = p\($1).union(p\($1))"
       } + component(using: "p\(count).bounds.width")
     },
-    Family(name: "palettes of palettes", size: 40, tooLarge: nil) { count in
+    Family(name: "tokens of tokens", size: 8, tooLarge: 40) { count in
       chain("tokens P0 { ink #000 }", count) {
         "tokens P\($0) { ink mix(P\($1).ink, P\($1).ink, 0.5) }"
       }

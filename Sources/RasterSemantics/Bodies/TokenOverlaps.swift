@@ -116,8 +116,12 @@ private struct TokenCondition {
   }
 
   mutating func formIntersection(_ other: TokenCondition) {
-    sets.merge(other.sets) { $0.intersection($1) }
-    texts.merge(other.texts) { $0.union($1) }
+    for (name, values) in other.sets {
+      sets[name] = sets[name].map { $0.intersection(values) } ?? values
+    }
+    for (name, values) in other.texts {
+      texts[name] = texts[name].map { $0.union(values) } ?? values
+    }
     appearances.formIntersection(other.appearances)
   }
 
