@@ -8,13 +8,13 @@ extension RandomProgram {
     grouping: BuiltIn.all.filter { isUsable($0) }
   ) { $0.result.withoutOptional }
 
-  /// Rows of which all types can be made up: not images, contents, and what stands in a `for` alone.
+  /// Rows of which all types can be made up: not images, contents, columns of grids, and what stands in a `for` alone.
   private static func isUsable(_ row: BuiltIn) -> Bool {
     let types = [row.owner, row.result].compactMap { $0 } + row.parameters.map(\.type)
     return row.result != .range
       && types.allSatisfy {
         switch $0.innermost {
-        case .image, .content, .pairs: false
+        case .image, .content, .gridColumn, .pairs: false
         default: true
         }
       }

@@ -166,7 +166,18 @@ extension RandomProgram {
     case .colorFilter: return "ColorFilter.saturation(\(constant(.fraction)))"
     case .font: return "Font(size: \(8 + random.below(9)))"
     case .curve: return "Curve.easeOut"
+    case .words(let words): return made(words)
     default: return "nil"
+    }
+  }
+
+  private mutating func made(_ type: WordsType) -> String {
+    switch type {
+    case .style: "TextStyle(font: \(constant(.font)), with: \(constant(.color)))"
+    case .lineHeight: random.oneIn(2) ? "\(12 + random.below(9))" : "140%"
+    case .measured: "measure(\(constant(.string)), font: \(constant(.font)))"
+    case .run: "Run(\(constant(.string)), underline: true)"
+    case .tab: "Tab(\(constant(.double)))"
     }
   }
 }
