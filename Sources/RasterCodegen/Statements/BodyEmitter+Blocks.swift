@@ -163,7 +163,9 @@ extension BodyEmitter {
       guard let slot = variable.slot, used.contains(slot) else { return "_" }
       return Spelling.identifier(scope.declare(slot, as: variable.name))
     }
-    let pattern = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
+    // Swift takes no `(_, _)` for what has labels.
+    let isNamed = names.count > 1 && names.contains { $0 != "_" }
+    let pattern = isNamed ? "(\(names.joined(separator: ", ")))" : names[0]
     let head: Document = [.text("for \(pattern) in "), values]
     if Operation.countsTurns {
       return [head, " ", .braces(["guard canvas.turn() else { break }"] + block(body))]

@@ -86,7 +86,7 @@ struct DesignReader {
   private func isReference(_ object: JSONObject, in root: JSONValue) -> Bool {
     guard let pointer = object["$ref"]?.string else { return false }
     guard let target = JSONPointer(pointer)?.value(in: root) else { return true }
-    return target.object == nil || target["$value"] != nil || pointer.contains("/$value")
+    return target.object == nil || target["$value"] != nil || pointer.holds("/$value")
   }
 
   private mutating func readProperties(

@@ -181,7 +181,7 @@ struct ResolverReader {
     at place: [String],
     _ reading: Reading
   ) {
-    guard !text.contains("://") else {
+    guard !text.holds("://") else {
       return reader.report(
         .tokenUnsupported("'\(text)', on another machine", place, at: reference.range)
       )

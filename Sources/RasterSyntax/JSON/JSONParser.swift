@@ -316,8 +316,18 @@ extension String {
   /// The file that a reference names, without what stands after `#`; nil of one within its own file, or
   /// on another machine.
   package var filePart: String? {
-    guard !contains("://") else { return nil }
+    guard !holds("://") else { return nil }
     let path = prefix { $0 != "#" }
     return path.isEmpty ? nil : String(path)
+  }
+
+  /// Whether a short text stands in it, compared byte for byte.
+  package func holds(_ part: String) -> Bool {
+    var rest = utf8[...]
+    while !rest.isEmpty {
+      if rest.starts(with: part.utf8) { return true }
+      rest = rest.dropFirst()
+    }
+    return part.isEmpty
   }
 }
