@@ -1,5 +1,6 @@
 // Shadows and gradients of token files.
 
+import RasterValues
 import RasterSyntax
 
 extension DesignValues {

@@ -243,7 +243,7 @@ struct DesignValues {
       parts.append(value)
     }
     let range = value.range
-    var arguments = [("family", parts[0])]
+    var arguments: [(String?, ExpressionSyntax)] = [("family", parts[0])]
     let families =
       object["fontFamily"]?.array?.dropFirst().map { single($0, as: .fontFamily) } ?? []
     let fallback = families.compactMap { $0 }
