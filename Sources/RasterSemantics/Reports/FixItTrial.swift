@@ -21,7 +21,7 @@ package enum FixItPolicy: Sendable {
 /// offered.
 struct FixItTrial {
   /// Some tenths of a second.
-  private static let byteLimit = 2 << 20
+  private static let byteLimit = 1 << 20
 
   private let trees: [SyntaxTree]
   private let before: [Diagnostic]

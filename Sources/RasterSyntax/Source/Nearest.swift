@@ -9,29 +9,33 @@
 /// `candidates` does not matter. `name` itself is never suggested.
 package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
   let wanted = Array(name.unicodeScalars.prefix(maximumLength))
+  let foldedWanted = wanted.map(folded)
   var best: (distance: Int, caseDistance: Int, name: String)?
   for candidate in candidates where candidate != name {
     let letters = Array(candidate.unicodeScalars.prefix(maximumLength))
-    guard let distance = distance(wanted, letters), distance <= best?.distance ?? distance else {
-      continue
-    }
-    let entry = (distance, editDistance(wanted, letters), candidate)
+    guard
+      let distance = beginsWords(of: letters, with: wanted)
+        ? 1
+        : editDistance(
+          from: foldedWanted,
+          to: letters.map(folded),
+          atMost: min(max(wanted.count, letters.count) / 3, best?.distance ?? .max)
+        ),
+      distance <= best?.distance ?? distance,
+      let caseDistance = editDistance(from: wanted, to: letters, atMost: .max)
+    else { continue }
+    let entry = (distance, caseDistance, candidate)
     if best.map({ entry < $0 }) ?? true { best = entry }
   }
   return best?.name
 }
 
-/// The distance of a candidate from what was written, or nil where it is too far.
-private func distance(_ wanted: [Unicode.Scalar], _ letters: [Unicode.Scalar]) -> Int? {
-  if wanted.count >= 3, letters.starts(with: wanted),
-    letters.dropFirst(wanted.count).first.map({ folded($0) != $0 }) ?? false
-  {
-    return 1
+/// Whether `wanted` is the first words of a name, so that the next letter is a capital.
+private func beginsWords(of letters: [Unicode.Scalar], with wanted: [Unicode.Scalar]) -> Bool {
+  guard wanted.count >= 3, letters.count > wanted.count, letters.starts(with: wanted) else {
+    return false
   }
-  let allowed = max(wanted.count, letters.count) / 3
-  guard abs(wanted.count - letters.count) <= allowed else { return nil }
-  let distance = editDistance(wanted.map(folded), letters.map(folded))
-  return distance <= allowed ? distance : nil
+  return folded(letters[wanted.count]) != letters[wanted.count]
 }
 
 /// Longer names are compared by their beginnings, so that a megabyte of letters costs nothing.
@@ -42,12 +46,20 @@ private func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar
 }
 
-/// The optimal string alignment distance, in three rows of the usual table.
-private func editDistance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
+/// The optimal string alignment distance, in three rows of the usual table; nil where it is more than
+/// `limit`, which two rows in turn tell, since a cell comes from the two above it.
+private func editDistance(
+  from: [Unicode.Scalar],
+  to: [Unicode.Scalar],
+  atMost limit: Int
+) -> Int? {
+  guard abs(from.count - to.count) <= limit else { return nil }
   var beforePrevious = [Int](repeating: 0, count: to.count + 1)
   var (previous, current) = (Array(0...to.count), beforePrevious)
+  var previousLeast = 0
   for row in from.indices {
     current[0] = row + 1
+    var least = row + 1
     for column in to.indices {
       let substitution = previous[column] + (from[row] == to[column] ? 0 : 1)
       var distance = min(substitution, previous[column + 1] + 1, current[column] + 1)
@@ -55,9 +67,12 @@ private func editDistance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> I
         distance = min(distance, beforePrevious[column - 1] + 1)
       }
       current[column + 1] = distance
+      least = min(least, distance)
     }
+    guard min(least, previousLeast) <= limit else { return nil }
+    previousLeast = least
     swap(&beforePrevious, &previous)
     swap(&previous, &current)
   }
-  return previous[to.count]
+  return previous[to.count] <= limit ? previous[to.count] : nil
 }
