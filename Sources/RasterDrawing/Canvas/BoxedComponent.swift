@@ -32,8 +32,11 @@ struct BoxedComponent: Rasterizable {
 }
 
 /// A component of any type, which may go to other threads.
-struct SharedComponent: Sendable {
-  private let box: any ComponentBox & Sendable
+///
+/// Unchecked: its one initializer asks for `Sendable`, and its box holds nothing but the component.
+/// Embedded Swift has no table for `any ComponentBox & Sendable`.
+struct SharedComponent: @unchecked Sendable {
+  private let box: any ComponentBox
 
   init(_ component: some Rasterizable & Sendable) { box = TypedBox(component) }
 
@@ -52,8 +55,6 @@ private protocol ComponentBox: AnyObject {
   func encodeKey(into key: inout KeyEncoder, environment: Environment)
   func draw(in canvas: inout Canvas)
 }
-
-extension TypedBox: Sendable where Component: Sendable {}
 
 private final class TypedBox<Component: Rasterizable>: ComponentBox {
   private let component: Component
