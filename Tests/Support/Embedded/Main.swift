@@ -30,23 +30,23 @@ import RasterValues
     guard let component = program.component(index),
       component.declaration.head.range.file.index < words.count - 1
     else { continue }
-    for state in component.declaration.states {
-      failures += draw(component.setting(state), "\(folder)/\(component.name)-\(state.name)")
+    for state in component.namedStates(in: Environment()) {
+      failures += draw(state, "\(folder)/\(component.name)-\(state.name)")
     }
   }
   return failures == 0 ? 0 : 1
 }
 
-/// Draws a component in each environment; how often that failed.
-private func draw(_ component: InterpretedComponent, _ name: String) -> Int32 {
+/// Draws a state in each environment; how often that failed.
+private func draw(_ state: NamedState<InterpretedComponent>, _ name: String) -> Int32 {
   var failures: Int32 = 0
   for appearance in [Appearance.light, .dark] {
     for scale in [1.0, 2] {
       let suffix = (appearance == .dark ? "-dark" : "") + (scale == 2 ? "@2x" : "")
       let path = "\(name)\(suffix).png"
-      guard let file = file(component, Environment(appearance: appearance, scale: scale)),
-        writeFile(file, to: path)
-      else {
+      var environment = state.environment
+      (environment.appearance, environment.scale) = (appearance, scale)
+      guard let file = file(state, environment), writeFile(file, to: path) else {
         print("cannot draw \(path)")
         failures += 1
         continue
@@ -56,10 +56,15 @@ private func draw(_ component: InterpretedComponent, _ name: String) -> Int32 {
   return failures
 }
 
-/// The PNG file of a component at its natural size; nil where it cannot be drawn.
-private func file(_ component: InterpretedComponent, _ environment: Environment) -> [UInt8]? {
-  let size = component.naturalSize(in: environment)
-  guard let list = component.displayList(size: size, environment: environment) else { return nil }
+/// The PNG file of a state at its own size, or its component's natural one; nil where it cannot be drawn.
+private func file(
+  _ state: NamedState<InterpretedComponent>,
+  _ environment: Environment
+) -> [UInt8]? {
+  let size = state.size ?? state.component.naturalSize(in: environment)
+  guard let list = state.component.displayList(size: size, environment: environment) else {
+    return nil
+  }
   let width = pixelLength(size.width * environment.scale)
   let height = pixelLength(size.height * environment.scale)
   do throws(RasterError) {

@@ -13,14 +13,17 @@ struct Sources {
     for path in paths {
       guard add(path) else { return nil }
     }
-    var index = 0
-    while index < trees.count {
-      for syntax in trees[index].syntax.imports {
-        let path = absolute(syntax.path, from: FileID(index))
-        // What cannot be read is the checker's to report.
-        if files[path] == nil { _ = add(path) }
+    var first = 0
+    while first < trees.count {
+      let wave = trees[first...]
+      first = trees.count
+      let imported = wave.flatMap { tree in
+        tree.syntax.imports.map { absolute($0.path, from: tree.source.id) }
       }
-      index += 1
+      // Files are numbered wave by wave, in the order of their paths' bytes. What cannot be read is
+      // the checker's to report.
+      for path in imported.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+      where files[path] == nil { _ = add(path) }
     }
   }
 
