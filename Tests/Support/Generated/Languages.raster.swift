@@ -58,7 +58,7 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let letters = Raster.Font(fallback: ["Naskh", "Hebrew"], size: 14, faces: naskhFaces2)
+    let letters = Raster.Font(fallback: ["Naskh", "Hebrew"], size: 14, faces: naskhFaces3)
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
     let sentences: [String] = [english, german, greek, russian, arabic, hebrew, mixed]
     for i in Raster.IntegerRanges.range(0, to: sentences.count) {
@@ -83,7 +83,7 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-package nonisolated let naskhFace = Raster.Fonts.embedded(
+package nonisolated let naskhFace2 = Raster.Fonts.embedded(
   as: "Naskh",
   """
   AAA4/HgBnXsJnBxVnfB71V13V3V1V3dV30f1PT3TPdM90z1HZjJXMmdmJpkEEnKQyR0ISUhCQBYEUcEDWBVQ1kU8lk9Ev10V\
@@ -216,7 +216,7 @@ package nonisolated let naskhFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let hebrewFace = Raster.Fonts.embedded(
+package nonisolated let hebrewFace2 = Raster.Fonts.embedded(
   as: "Hebrew",
   """
   AAAPUHgBlVd9bFPXFT/32s9ObJzgJI4NpFlsBychJl/GMUspJGlISDAJSSBAMaFOHJKUkEASIBSWDY2JjoE2oQrBmFj32Q+x\
@@ -257,4 +257,4 @@ package nonisolated let hebrewFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let naskhFaces2 = naskhFace.adding(hebrewFace)
+package nonisolated let naskhFaces3 = naskhFace2.adding(hebrewFace2)

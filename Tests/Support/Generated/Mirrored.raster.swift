@@ -11,7 +11,7 @@ package nonisolated func words(
   _ size: Double,
   _ weight: Raster.FontWeight = .regular
 ) -> Raster.Font {
-  Raster.Font(family: "Naskh", size: size, weight: weight, faces: naskhFace2)
+  Raster.Font(family: "Naskh", size: size, weight: weight, faces: naskhFace3)
 }
 
 package nonisolated enum Page {
@@ -564,7 +564,7 @@ package nonisolated let leafImage = Raster.Image.embedded(
   """
 )
 
-package nonisolated let naskhFace2 = Raster.Fonts.embedded(
+package nonisolated let naskhFace3 = Raster.Fonts.embedded(
   as: "Naskh",
   """
   AAA4/HgBnXsJnBxVnfB71V13V3V1V3dV30f1PT3TPdM90z1HZjJXMmdmJpkEEnKQyR0ISUhCQBYEUcEDWBVQ1kU8lk9Ev10V\

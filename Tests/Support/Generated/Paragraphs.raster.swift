@@ -477,7 +477,7 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-package nonisolated let naskhFace3 = Raster.Fonts.embedded(
+package nonisolated let naskhFace4 = Raster.Fonts.embedded(
   as: "Naskh",
   """
   AAA4/HgBnXsJnBxVnfB71V13V3V1V3dV30f1PT3TPdM90z1HZjJXMmdmJpkEEnKQyR0ISUhCQBYEUcEDWBVQ1kU8lk9Ev10V\
@@ -610,7 +610,7 @@ package nonisolated let naskhFace3 = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let hebrewFace2 = Raster.Fonts.embedded(
+package nonisolated let hebrewFace3 = Raster.Fonts.embedded(
   as: "Hebrew",
   """
   AAAPUHgBlVd9bFPXFT/32s9ObJzgJI4NpFlsBychJl/GMUspJGlISDAJSSBAMaFOHJKUkEASIBSWDY2JjoE2oQrBmFj32Q+x\
@@ -651,4 +651,4 @@ package nonisolated let hebrewFace2 = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let naskhFaces = naskhFace3.adding(hebrewFace2)
+package nonisolated let naskhFaces = naskhFace4.adding(hebrewFace3)
