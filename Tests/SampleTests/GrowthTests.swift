@@ -79,7 +79,7 @@ import Testing
         "func f\(level)(x: Int = f\(before)() + f\(before)()) -> Int { x }"
       } + component(using: "f\(count)()")
     },
-    Family(name: "numbers that double", size: 8, tooLarge: 90) { count in
+    Family(name: "numbers that double", size: 40, tooLarge: nil) { count in
       chain("let n0 = 1", count) { "let n\($0) = n\($1) + n\($1)" }
         + component(using: "n\(count)")
     },
@@ -105,8 +105,14 @@ import Testing
         "let p\($0) = p\($1).union(p\($1))"
       } + component(using: "p\(count).bounds.width")
     },
-    Family(name: "tokens of tokens", size: 8, tooLarge: 40) { count in
+    Family(name: "tokens of tokens", size: 40, tooLarge: nil) { count in
       chain("tokens P0 { ink #000 }", count) {
+        "tokens P\($0) { ink mix(P\($1).ink, P\($1).ink, 0.5) }"
+      }
+        + component(using: "P\(count).ink == #000 ? 1 : 2")
+    },
+    Family(name: "tokens of tokens that differ in the dark", size: 8, tooLarge: 40) { count in
+      chain("tokens P0 { ink light: #000, dark: #FFF }", count) {
         "tokens P\($0) { ink mix(P\($1).ink, P\($1).ink, 0.5) }"
       }
         + component(using: "P\(count).ink == #000 ? 1 : 2")

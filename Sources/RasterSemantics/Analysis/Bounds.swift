@@ -8,8 +8,8 @@ package enum Bounds {
   package static let maximumLength = 1_000_000
   /// The elements of a list that comes from outside, or lies in another value, unless it says less.
   package static let maximumCount = 1_000
-  /// The steps of all that is evaluated while compiling, defaults and bounds, with the
-  /// lengths of these and of file-level `let`s: a second's work, and tens of megabytes.
+  /// The steps of all that is evaluated while compiling, defaults and bounds, and of constants, with
+  /// their lengths: a second's work, and tens of megabytes.
   package static let maximumTotal = 10_000_000
   /// The units of a limit of work that such a step takes.
   package static let unitsPerStep = 1_024

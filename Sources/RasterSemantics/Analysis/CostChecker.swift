@@ -44,7 +44,8 @@ struct CostChecker {
       let constant = program.constants[id.index]
       let cost = checked(constant.value, total: Cost(), in: constant.head)
       finder.constants[id.index] = cost
-      addToTotal(cost.growth.constant, at: constant.value.range)
+      let steps = cost.takesEnvironment ? 0 : cost.steps
+      addToTotal(steps + cost.growth.constant, at: constant.value.range)
     case .function:
       let function = program.functions[id.index]
       for slot in function.parameters.indices {
@@ -101,6 +102,7 @@ struct CostChecker {
     result.measured = total.measured + cost.measured
     result.offeredSteps = CostFinder.sum(total.offeredSteps, cost.offeredSteps)
     result.isUnlimited = cost.isUnlimited
+    result.takesEnvironment = total.takesEnvironment || cost.takesEnvironment
     result.count = cost.count
     result.whole = cost.whole
     result.isBroken = total.isBroken || cost.isBroken

@@ -27,6 +27,8 @@ struct Cost: Equatable {
   var excess: Excess?
   /// Whether it is a length without an end where nothing is offered.
   var isUnlimited = false
+  /// Whether it differs between environments, so that no constant keeps it.
+  var takesEnvironment = false
   /// Whether it, or what it uses, has been reported; then the numbers say nothing.
   var isBroken = false
 
@@ -98,7 +100,8 @@ struct CostFinder {
     case .property(let index): return index < properties.count ? properties[index] : Cost()
     case .int(let value): return Cost(whole: value...value)
     case .offered: return Cost(isUnlimited: true)
-    case .constant(let index): return nested(constants[index])
+    case .environment: return Cost(takesEnvironment: true)
+    case .constant(let index): return kept(constants[index], expression.type)
     case .declaredDefault(let place): return nested(defaults[place] ?? Cost())
     case .string(let text): return Cost(growth: Growth(constant: text.utf8.count + 1))
     default: break
@@ -116,6 +119,7 @@ struct CostFinder {
       result.depth = max(result.depth, called.depth)
       result.components = max(result.components, called.components)
       result.isBroken = result.isBroken || called.isBroken
+      result.takesEnvironment = result.takesEnvironment || called.takesEnvironment
       result.count = functions[index].count
       result.excess = result.excess ?? called.excess
       result.growth = functions[index].growth.applied(to: costs.map { $0.growth })
@@ -125,6 +129,7 @@ struct CostFinder {
     case .builtIn(let builtIn, _):
       let isFree = guessesWords && builtIn.reads.contains(.fonts)
       if !isFree { result.steps = Self.sum(result.steps, builtIn.extraSteps) }
+      result.takesEnvironment = result.takesEnvironment || builtIn.takesEnvironment
       result.addLayout(builtIn, costs)
     case .component(let index, let arguments): add(index, arguments, costs, to: &result)
     case .conditional, .selection, .coalesce:
@@ -153,6 +158,14 @@ struct CostFinder {
     result.measuring = components[index].measuring.applied(toContents: measuring)
   }
 
+  /// A constant is computed once, and then is one step; again at each use where the environment
+  /// decides, or it is a content, which Swift cannot store.
+  private func kept(_ cost: Cost, _ type: Type) -> Cost {
+    var result = nested(cost)
+    if !cost.takesEnvironment, !type.holdsContent { result.steps = 1 }
+    return result
+  }
+
   private func nested(_ cost: Cost) -> Cost {
     var result = cost
     result.steps = Self.sum(cost.steps, 1)
@@ -171,6 +184,7 @@ struct CostFinder {
       result.offeredSteps = Self.sum(result.offeredSteps, cost.offeredSteps)
       result.isBroken = result.isBroken || cost.isBroken
       result.excess = result.excess ?? cost.excess
+      result.takesEnvironment = result.takesEnvironment || cost.takesEnvironment
     }
     return result
   }
