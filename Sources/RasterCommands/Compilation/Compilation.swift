@@ -15,16 +15,20 @@ package struct Compilation {
 
   /// The folder that pictures and fonts are to lie in, where one is asked for.
   private let boundary: String?
+  private let changes: ChangeReports
 
   package init(
     _ loader: SourceLoader,
     within boundary: String? = nil,
-    changes: ChangeReports = .omitted
+    changes: ChangeReports = .omitted,
+    fixIts: FixItPolicy = .tried
   ) {
     self.loader = loader
     self.boundary = boundary
+    self.changes = changes
     checked = check(
       loader.trees,
+      fixIts: fixIts,
       changes: changes,
       resolve: { loader.resolve($1, from: $0) },
       loadAsset: { file, path in
@@ -40,7 +44,10 @@ package struct Compilation {
   package var sources: SourceFiles { SourceFiles(loader.trees.map { $0.source } + typed) }
 
   /// Reads, parses and checks what the arguments name.
-  package static func load(_ arguments: Arguments) throws(Failure) -> Compilation {
+  package static func load(
+    _ arguments: Arguments,
+    fixIts: FixItPolicy = .tried
+  ) throws(Failure) -> Compilation {
     let jobs = try arguments.count(.jobs) ?? .max
     let isSelfContained = arguments.has(.selfContained)
     let inputs = try Inputs.find(in: arguments)
@@ -50,8 +57,19 @@ package struct Compilation {
     return Compilation(
       loader,
       within: boundary,
-      changes: arguments.has(.changedMeanings) ? .reported : .omitted
+      changes: arguments.has(.changedMeanings) ? .reported : .omitted,
+      fixIts: fixIts
     )
+  }
+
+  /// The same with other texts for some files, whose fix-its are not tried.
+  package func replacing(_ texts: [FileID: [UInt8]]) -> Compilation {
+    Compilation(loader.replacing(texts), within: boundary, changes: changes, fixIts: .untried)
+  }
+
+  /// The same, of whose fix-its those are left that mend.
+  package func withTriedFixIts() -> Compilation {
+    Compilation(loader, within: boundary, changes: changes)
   }
 
   /// Whether a range lies in one of the files that the command was given.

@@ -47,6 +47,16 @@ package struct SourceLoader {
     }
   }
 
+  /// The same with other texts for some files; what they import was read before.
+  package func replacing(_ texts: [FileID: [UInt8]]) -> SourceLoader {
+    var result = self
+    for (id, bytes) in texts {
+      let path = trees[Int(id.index)].source.path
+      result.trees[Int(id.index)] = RasterSyntax.parse(SourceFile(id: id, path: path, bytes: bytes))
+    }
+    return result
+  }
+
   /// What the import of a path in `file` leads to.
   package func resolve(_ path: String, from file: FileID) -> ImportLoad {
     paths[absolute(path, from: file)] ?? .missing

@@ -151,7 +151,7 @@ extension Diagnostic {
       .unknownLabel,
       "'\(name)' has no argument '\(label)'" + (nearest == nil ? choice(of: labels) : ""),
       at: range,
-      fixIts: replacement(nearest, at: range)
+      fixIts: suggestion(nearest, at: range)
     )
   }
 

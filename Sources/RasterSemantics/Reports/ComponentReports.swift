@@ -24,7 +24,14 @@ extension Diagnostic {
       .missingSize,
       "'\(name)' has no 'size'",
       at: range,
-      fixIts: [FixIt("insert 'size 44, 44'", replacing: place, with: "\n  size 44, 44\n")]
+      fixIts: [
+        FixIt(
+          "insert 'size 44, 44'",
+          replacing: place,
+          with: "\n  size 44, 44\n",
+          isGuess: true
+        )
+      ]
     )
   }
 
@@ -88,7 +95,7 @@ extension Diagnostic {
       .unknownLabel,
       "expected \(labels.map { "'\($0)'" }.joined(separator: " or ")) after a default, found \(found)",
       at: range,
-      fixIts: replacement(nearest, at: range)
+      fixIts: suggestion(nearest, at: range)
     )
   }
 

@@ -18,7 +18,7 @@ extension Diagnostic {
       .unknownWord,
       "no line of \(place) starts with '\(word)'" + (nearest == nil ? choice(of: words) : ""),
       at: range,
-      fixIts: replacement(nearest, at: range)
+      fixIts: suggestion(nearest, at: range)
     )
   }
 

@@ -44,7 +44,7 @@ extension Diagnostic {
       .unknownName,
       "no \(noun) named '\(name)' in scope",
       at: range,
-      fixIts: replacement(nearest, at: range)
+      fixIts: suggestion(nearest, at: range)
     )
   }
 
@@ -189,7 +189,7 @@ extension Diagnostic {
       "'\(owner)' has no member '\(name)'",
       at: range,
       labels: isList ? [Diagnostic.Label("it has \(list)", at: range)] : [],
-      fixIts: replacement(nearest, at: whole ?? range)
+      fixIts: suggestion(nearest, at: whole ?? range)
     )
   }
 
@@ -320,8 +320,15 @@ extension Diagnostic {
     )
   }
 
-  /// The fix-it that puts the nearest name in place of one that does not exist.
-  static func replacement(_ nearest: String?, at range: SourceRange) -> [FixIt] {
-    nearest.map { [FixIt("replace with '\($0)'", replacing: range, with: $0)] } ?? []
+  /// The fix-it that puts the nearest name in place of one that does not exist: a guess.
+  static func suggestion(_ nearest: String?, at range: SourceRange) -> [FixIt] {
+    nearest.map {
+      [FixIt("replace with '\($0)'", replacing: range, with: $0, isGuess: true)]
+    } ?? []
+  }
+
+  /// The fix-it that writes the same in the right way.
+  static func replacement(_ text: String?, at range: SourceRange) -> [FixIt] {
+    text.map { [FixIt("replace with '\($0)'", replacing: range, with: $0)] } ?? []
   }
 }

@@ -56,7 +56,7 @@ extension Diagnostic {
       .unknownState,
       "no state '\(name)' is above this one",
       at: range,
-      fixIts: replacement(nearest, at: range)
+      fixIts: suggestion(nearest, at: range)
     )
   }
 

@@ -32,7 +32,7 @@ extension Diagnostic {
       .transitionDomain,
       "expected a property of the component, found '\(text)'",
       at: range,
-      fixIts: replacement(nearest, at: range)
+      fixIts: suggestion(nearest, at: range)
     )
   }
 

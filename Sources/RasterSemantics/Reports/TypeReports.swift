@@ -359,7 +359,7 @@ extension Diagnostic {
       .unknownUnit,
       "expected 'deg', 'rad', 'turn', 'ms', 's' or '%' after a number, found '\(unit)'",
       at: range,
-      fixIts: replacement(nearest, at: range)
+      fixIts: suggestion(nearest, at: range)
     )
   }
 }

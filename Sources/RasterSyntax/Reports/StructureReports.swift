@@ -59,7 +59,9 @@ extension Diagnostic {
       .expectedDeclaration,
       "expected 'component' or another declaration, found \(found)",
       at: range,
-      fixIts: nearest.map { [FixIt("replace with '\($0)'", replacing: range, with: $0)] } ?? []
+      fixIts: nearest.map {
+        [FixIt("replace with '\($0)'", replacing: range, with: $0, isGuess: true)]
+      } ?? []
     )
   }
 

@@ -20,11 +20,20 @@ package struct Diagnostic: Hashable, Sendable {
     package let message: String
     package let range: SourceRange
     package let replacement: String
+    /// Whether it was guessed what is meant, by a name that is near or a part that is made up: people
+    /// choose then, and `rasterc check --fix` leaves it to them.
+    package let isGuess: Bool
 
-    package init(_ message: String, replacing range: SourceRange, with replacement: String) {
+    package init(
+      _ message: String,
+      replacing range: SourceRange,
+      with replacement: String,
+      isGuess: Bool = false
+    ) {
       self.message = message
       self.range = range
       self.replacement = replacement
+      self.isGuess = isGuess
     }
   }
 

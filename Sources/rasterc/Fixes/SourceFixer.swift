@@ -1,0 +1,116 @@
+// Applies fix-its to the inputs, round by round, and keeps what mends.
+
+import RasterCommands
+import RasterSyntax
+
+/// Applies the one cure of each report to sources in memory.
+///
+/// A report is mended where it offers one fix-it alone, which is no guess. All of a round are tried
+/// together; where that does not leave fewer errors, or fewer reports, halves are tried by themselves, and
+/// what mends nothing alone is left as it was. Each try costs a check of all sources; there are
+/// `mostTries` at most, in at most `mostRounds` rounds.
+struct SourceFixer {
+  private static let mostRounds = 40
+  private static let mostTries = 400
+
+  private(set) var compilation: Compilation
+  /// How many fix-its were applied, by the numbers of the files.
+  private(set) var counts: [FileID: Int] = [:]
+  /// The inputs as they were read.
+  private let before: [SourceFile]
+  private var triesLeft = Self.mostTries
+
+  init(_ compilation: Compilation) {
+    self.compilation = compilation
+    before = compilation.loader.trees.map { $0.source }
+  }
+
+  /// Applies all that mends.
+  mutating func run() {
+    for _ in 0..<Self.mostRounds {
+      let edits = edits()
+      guard !edits.isEmpty, apply(edits[...]) else { return }
+    }
+  }
+
+  /// The edits that can be made together, from the last in the sources to the first, so that each leaves
+  /// the places of those that follow it.
+  private func edits() -> [Diagnostic.FixIt] {
+    let all = compilation.diagnostics.compactMap { report -> Diagnostic.FixIt? in
+      guard report.fixIts.count == 1, let fixIt = report.fixIts.first, !fixIt.isGuess,
+        compilation.isInput(fixIt.range)
+      else { return nil }
+      return fixIt
+    }
+    let sorted = all.enumerated().sorted { left, right in
+      let (first, second) = (left.element.range, right.element.range)
+      return (first.file, first.lower, first.upper, left.offset)
+        < (second.file, second.lower, second.upper, right.offset)
+    }
+    var apart: [Diagnostic.FixIt] = []
+    for (_, edit) in sorted {
+      if let last = apart.last, last.range.file == edit.range.file,
+        edit.range.lower < last.range.upper || edit.range == last.range
+      {
+        continue
+      }
+      apart.append(edit)
+    }
+    return apart.reversed()
+  }
+
+  /// Applies edits together, or else by halves, the later ones first; whether any was applied.
+  private mutating func apply(_ edits: ArraySlice<Diagnostic.FixIt>) -> Bool {
+    guard triesLeft > 0 else { return false }
+    triesLeft -= 1
+    var texts: [FileID: [UInt8]] = [:]
+    for edit in edits {
+      let file = edit.range.file
+      let text = compilation.loader.trees[Int(file.index)].source.bytes
+      texts[file, default: text]
+        .replaceSubrange(edit.range.bytes, with: Array(edit.replacement.utf8))
+    }
+    let edited = compilation.replacing(texts)
+    if edited.weight < compilation.weight {
+      compilation = edited
+      for edit in edits { counts[edit.range.file, default: 0] += 1 }
+      return true
+    }
+    guard edits.count > 1 else { return false }
+    let middle = edits.startIndex + edits.count / 2
+    let isLaterMended = apply(edits[..<middle])
+    let isEarlierMended = apply(edits[middle...])
+    return isLaterMended || isEarlierMended
+  }
+
+  // MARK: What came of it
+
+  /// Writes the files that have changed, and says how many fix-its each took.
+  func write() throws(Failure) {
+    for (file, count) in changed {
+      let source = compilation.loader.trees[Int(file.index)].source
+      try FileSystem.write(source.bytes, to: source.path)
+      try Streams.output("\(source.path): \(count) \(count == 1 ? "fix" : "fixes")\n")
+    }
+  }
+
+  /// Prints what would change, for `git apply` and `patch -p1`.
+  func printDifferences() throws(Failure) {
+    for (file, _) in changed {
+      let after = compilation.loader.trees[Int(file.index)].source
+      let difference = UnifiedDifference(from: before[Int(file.index)].bytes, to: after.bytes)
+      try Streams.output(difference.text(path: after.path))
+    }
+  }
+
+  private var changed: [(FileID, Int)] {
+    counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+extension Compilation {
+  /// Errors, then all reports: what is mended has less of either.
+  fileprivate var weight: (Int, Int) {
+    (diagnostics.count { $0.severity == .error }, diagnostics.count)
+  }
+}

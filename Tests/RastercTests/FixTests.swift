@@ -1,0 +1,165 @@
+// `rasterc check --fix`: what has one cure is mended, what is a guess is left and reported.
+
+import Foundation
+import Testing
+
+@Suite struct `check --fix` {
+  /// Every spelling that the language had once.
+  private let old = """
+    palette Ink { words light: #000, dark: #FFF }
+
+    // Kept as it is:   every   space.
+    component Old {
+      state names: [String] = ["a"], limit: 4
+      state count: Int = 7
+      let half: Int = count / 2
+      let parts = column(spacing: 8, align: .fill, [
+        row(spacing: 8, [
+          Word(words: "one").flexible(),
+          space(),
+          Word(words: "two"),
+        ]),
+        overlay([Word(words: "three")]),
+      ])
+      let long = [for name in names where name != "": name]
+      size 90, 40
+
+      draw {
+        fill roundedRect(bounds.inset(by: Insets(left: 12, right: 9)), corners: Corners(topLeft: 8)), with: Ink.words
+        place parts, in: bounds.inset(by: Insets(top: 2))
+        for name in long { text name, in: bounds, with: #000, lines: half }
+      }
+    }
+
+    component Word {
+      state words: String = ""
+      size 20, 10
+      draw { text words, in: bounds, with: #000 }
+    }
+
+    """
+
+  private let new = """
+    tokens Ink { words light: #000, dark: #FFF }
+
+    // Kept as it is:   every   space.
+    component Old {
+      state names: [String] = ["a"], limit: 4
+      state count: Int = 7
+      let half: Int = div(count, 2)
+      let parts = column(spacing: 8, align: .fill) {
+        row spacing: 8 {
+          box grow: 1 { Word words: "one" }
+          space
+          Word words: "two"
+        }
+        overlay { Word words: "three" }
+      }
+      let long = [for name in names: if name != "": name]
+      size 90, 40
+
+      draw {
+        fill roundedRect(bounds.inset(left: 12, right: 9), radius: Corners(topLeft: 8)), with: Ink.words
+        place parts, in: bounds.inset(top: 2)
+        for name in long { text name, in: bounds, with: #000, lines: half }
+      }
+    }
+
+    component Word {
+      state words: String = ""
+      size 20, 10
+      draw { text words, in: bounds, with: #000 }
+    }
+
+    """
+
+  @Test func `moves old spellings to those of today, and no other byte`() throws {
+    let place = try Workplace(["Old.raster": old])
+    let run = try place.run("check", "--fix", ".")
+    #expect(run.errors == "")
+    #expect(run.text == "Old.raster: 7 fixes\n")
+    #expect(run.code == 0)
+    #expect(place.bytes("Old.raster").map { String(decoding: $0, as: UTF8.self) } == new)
+    let again = try place.run("check", "--fix", ".")
+    #expect((again.code, again.text, again.errors) == (0, "", ""))
+  }
+
+  @Test func `prints the difference, and writes nothing`() throws {
+    let place = try Workplace(["Dot.raster": "palette Ink { words #000 }\n" + word])
+    let run = try place.run("check", "--fix", "--diff", "Dot.raster")
+    #expect(
+      run.text == """
+        --- a/Dot.raster
+        +++ b/Dot.raster
+        @@ -1,4 +1,4 @@
+        -palette Ink { words #000 }
+        +tokens Ink { words #000 }
+         component Word {
+           state words: String = ""
+           size 20, 10
+
+        """
+    )
+    #expect(run.code == 10)
+    #expect(place.bytes("Dot.raster")?.starts(with: Array("palette".utf8)) == true)
+    // The standard input has no file, but a difference.
+    let piped = try place.run(all: ["check", "--fix", "--diff", "-"], input: "palette Ink { }\n")
+    #expect(piped.text.contains("\n-palette Ink { }\n+tokens Ink { }\n"))
+  }
+
+  @Test func `leaves guesses to people, and reports them`() throws {
+    let source = "let ink = #000\n" + word.replacing("with: #000", with: "with: inq")
+    let place = try Workplace(["Word.raster": source])
+    let run = try place.run("check", "--fix", ".")
+    #expect(run.code == 1)
+    #expect(run.text == "")
+    #expect(run.errors.contains("fix-it: replace with 'ink'"))
+    #expect(place.bytes("Word.raster") == Array(source.utf8))
+  }
+
+  @Test func `writes inputs alone, not what they import`() throws {
+    let place = try Workplace([
+      "parts/Ink.raster": "palette Ink { words #000 }\n",
+      "Word.raster": "import \"parts/Ink.raster\"\npalette Own { words Ink.words }\n" + word,
+    ])
+    let run = try place.run("check", "--fix", "Word.raster")
+    #expect(run.code == 1)
+    #expect(run.text == "Word.raster: 1 fix\n")
+    #expect(run.errors.hasPrefix("parts/Ink.raster:1:1: error: 'palette' is called 'tokens'"))
+    #expect(place.bytes("parts/Ink.raster") == Array("palette Ink { words #000 }\n".utf8))
+  }
+
+  @Test func `mends what it can where errors stay`() throws {
+    // Two declarations of a name are a mistake that no fix-it mends.
+    let source = """
+      palette Ink { words #000 }
+      palette Ink { words #111 }
+
+      """
+    let place = try Workplace(["Ink.raster": source + word])
+    let run = try place.run("check", "--fix", ".")
+    #expect(run.code == 1)
+    #expect(run.text == "Ink.raster: 2 fixes\n")
+    #expect(run.errors.contains("'Ink'"))
+  }
+
+  @Test func `the difference alone, or what stands on the input, says what it needs`() throws {
+    let place = try Workplace(["Word.raster": word])
+    let alone = try place.run("check", "--diff", ".")
+    #expect(alone.code == 2)
+    #expect(alone.errors.contains("--diff goes with --fix"))
+    let piped = try place.run(all: ["check", "--fix", "-"], input: word)
+    #expect(piped.code == 2)
+    #expect(piped.errors.contains("the standard input cannot be written"))
+  }
+
+  /// A component without a mistake.
+  private let word = """
+    component Word {
+      state words: String = ""
+      size 20, 10
+      draw { text words, in: bounds, with: #000 }
+    }
+
+    """
+}
