@@ -10,8 +10,10 @@ indirect enum Document: Sendable {
   case line
   /// Nothing, or a line break where the group is broken.
   case softLine
-  /// A line break, which breaks all groups around it.
+  /// A line break, which breaks all groups around it; a space inside of a string.
   case hardLine
+  /// A line break behind a statement; a semicolon inside of a string.
+  case statementEnd
   /// Text that is printed only where the group around it is broken, such as a trailing comma.
   case whenBroken(String)
   case sequence([Document])
@@ -30,7 +32,7 @@ indirect enum Document: Sendable {
   /// Whether a hard line inside breaks the groups around.
   private var breaks: Bool {
     switch self {
-    case .hardLine: true
+    case .hardLine, .statementEnd: true
     case .text, .line, .softLine, .whenBroken, .flat: false
     case .sequence(let parts): parts.contains(where: \.breaks)
     case .indent(let content): content.breaks
@@ -78,8 +80,13 @@ extension Document {
     return ["{", .indent([.hardLine, .lines(lines)]), .hardLine, "}"]
   }
 
+  /// `switch`, with its cases at its own depth.
+  static func selection(_ subject: Document, _ cases: [Document]) -> Document {
+    ["switch ", subject, " {", .hardLine, .lines(cases), .hardLine, "}"]
+  }
+
   /// Each on a line of its own.
-  static func lines(_ lines: [Document]) -> Document { joined(lines, with: .hardLine) }
+  static func lines(_ lines: [Document]) -> Document { joined(lines, with: .statementEnd) }
 
   /// Each on lines of its own, with an empty line between.
   static func paragraphs(_ paragraphs: [Document]) -> Document {

@@ -36,7 +36,10 @@ private struct Printer {
         if item.isFlat { write(" ", indentation: item.indentation) } else { breakLine() }
       case .softLine:
         if !item.isFlat { breakLine() }
-      case .hardLine: breakLine()
+      case .hardLine:
+        if item.isFlat { write(" ", indentation: item.indentation) } else { breakLine() }
+      case .statementEnd:
+        if item.isFlat { write("; ", indentation: item.indentation) } else { breakLine() }
       case .sequence, .indent: expand(item)
       case .flat(let content):
         items.append(Item(document: content, indentation: item.indentation, isFlat: true))
@@ -99,7 +102,7 @@ private struct Printer {
         remaining -= 1
       case .softLine:
         if !item.isFlat { return true }
-      case .hardLine: return true
+      case .hardLine, .statementEnd: return true
       case .sequence(let parts):
         for part in parts.reversed() {
           pending.append(Item(document: part, indentation: 0, isFlat: item.isFlat))

@@ -52,7 +52,7 @@ extension BodyEmitter {
   ) -> Document {
     guard subject.type.isSwitchable else { return comparisons(subject, cases, otherwise) }
     let value = head { $0.text(subject, knowing: .nothing) }
-    var lines: [Document] = [["switch ", value, " {"]]
+    var lines: [Document] = []
     // Swift does not know that a property's domain ends with the last case.
     let isOpen = subject.type == .int && otherwise == nil
     for branch in isOpen ? cases.dropLast() : cases {
@@ -61,7 +61,7 @@ extension BodyEmitter {
     if let otherwise = isOpen ? cases.last?.value : otherwise {
       lines.append(["default:", .indent(branchValue(otherwise))])
     }
-    return .lines(lines + ["}"])
+    return .selection(value, lines)
   }
 
   /// A short value stands beside its pattern.

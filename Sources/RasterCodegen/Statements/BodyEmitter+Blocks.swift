@@ -114,7 +114,7 @@ extension BodyEmitter {
       return [comparisons(subject, cases, otherwise: otherwise ?? [])]
     }
     let value = head { $0.text(subject, knowing: .nothing) }
-    var lines: [Document] = [["switch ", value, " {"]]
+    var lines: [Document] = []
     for branch in cases {
       lines.append([pattern(branch.patterns), branchBody(block(branch.body))])
     }
@@ -123,7 +123,7 @@ extension BodyEmitter {
     } else if subject.type == .int {
       lines.append(["default:", branchBody([])])
     }
-    return lines + ["}"]
+    return [.selection(value, lines)]
   }
 
   private func branchBody(_ lines: [Document]) -> Document {

@@ -1,0 +1,479 @@
+// Generated from Bill.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+/// A line of an invoice.
+package nonisolated struct BillLine: Hashable, Sendable, Raster.KeyEncodable {
+  package var what: String
+  package var count: Int
+  package var price: Double
+
+  package init(what: String, count: Int = 1, price: Double) {
+    self.what = what
+    self.count = count
+    self.price = price
+  }
+
+  package func encode(into key: inout Raster.KeyEncoder) {
+    key.append(structure: 3)
+    key.append(what)
+    key.append(count)
+    key.append(price)
+  }
+
+  /// Whether all fields are equal; strings are if their UTF-8 bytes are.
+  package static func == (left: BillLine, right: BillLine) -> Bool {
+    Raster.Functions.equal(left.what, right.what) && left.count == right.count
+      && left.price == right.price
+  }
+}
+
+// Bill.raster:12
+package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
+  package var number: String
+  package var guest: String {
+    didSet { guest = Raster.Functions.limited(guest, to: 80) }
+  }
+  package var lines: [BillLine] {
+    didSet { lines = Raster.Functions.limited(lines, to: 40) }
+  }
+  package var rate: Raster.Fraction {
+    didSet { rate = Raster.Functions.clamp(rate, in: 0...0.3) }
+  }
+  package var currency: String
+
+  package init(
+    number: String = "2026-0318",
+    guest: String = "Ada King, Countess of Lovelace",
+    lines: [BillLine] = [
+      BillLine(what: "Double room with a view of the lake", count: 3, price: 129),
+      BillLine(what: "Breakfast", count: 6, price: 18.5),
+      BillLine(what: "Sauna and towels", price: 24),
+      BillLine(what: "Refund: parking", price: -12),
+    ],
+    rate: Raster.Fraction = 0.081,
+    currency: String = "€"
+  ) {
+    self.number = number
+    self.guest = Raster.Functions.limited(guest, to: 80)
+    self.lines = Raster.Functions.limited(lines, to: 40)
+    self.rate = Raster.Functions.clamp(rate, in: 0...0.3)
+    self.currency = currency
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let net: Double = Raster.Functions.sum(
+      Raster.Functions.list(of: Double.self) { list in
+        for line in lines {
+          list.append(Double(line.count) * line.price)
+        }
+      }
+    )
+    let tax: Double = net * rate
+    let table = Raster.Content.grid(
+      columns: [.grow(1), .fitting, .fitting, .fitting],
+      spacing: 16,
+      lineSpacing: 8
+    ) {
+      for (i, head) in ["Service", "Number", "Price", "Sum"].enumerated() {
+        Raster.Content.text(
+          head,
+          style: Kit.caption,
+          with: .color(Kit.faint(in: environment)),
+          align: i == 0 ? .leading : .trailing
+        )
+      }
+      Raster.Content.box(height: 1, span: 4) {
+        BillRule()
+      }
+      for line in lines {
+        Raster.Content.text(
+          line.what,
+          style: Kit.body,
+          with: .color(Kit.onSurface(in: environment)),
+          vertical: .top
+        )
+        Raster.Content.text(
+          "\(line.count)",
+          style: Kit.body,
+          with: .color(Kit.onSurface(in: environment)),
+          align: .trailing,
+          vertical: .top
+        )
+        Raster.Content.text(
+          Raster.Functions.format(
+            line.price,
+            decimals: 2,
+            grouping: true,
+            locale: environment.locale
+          ),
+          style: Kit.body,
+          with: .color(Kit.onSurface(in: environment)),
+          align: .trailing,
+          vertical: .top
+        )
+        Raster.Content.text(
+          Raster.Functions.format(
+            Double(line.count) * line.price,
+            decimals: 2,
+            grouping: true,
+            locale: environment.locale
+          ),
+          style: Kit.body,
+          with: .color(Kit.onSurface(in: environment)),
+          align: .trailing,
+          vertical: .top
+        )
+      }
+      Raster.Content.box(height: 1, span: 4) {
+        BillRule()
+      }
+    }
+    let sums = Raster.Content.grid(columns: [.fitting, .fitting], spacing: 24, lineSpacing: 6) {
+      Raster.Content.text("Net", style: Kit.body, with: .color(Kit.faint(in: environment)))
+      Raster.Content.text(
+        Raster.Functions.format(net, decimals: 2, grouping: true, locale: environment.locale),
+        style: Kit.body,
+        with: .color(Kit.onSurface(in: environment)),
+        align: .trailing
+      )
+      Raster.Content.text(
+        "Tax, \(Raster.Functions.formatPercent(rate, locale: environment.locale))",
+        style: Kit.body,
+        with: .color(Kit.faint(in: environment))
+      )
+      Raster.Content.text(
+        Raster.Functions.format(tax, decimals: 2, grouping: true, locale: environment.locale),
+        style: Kit.body,
+        with: .color(Kit.onSurface(in: environment)),
+        align: .trailing
+      )
+      Raster.Content.text("To pay", style: Kit.label, with: .color(Kit.onSurface(in: environment)))
+      Raster.Content.text(
+        "\(currency) \(Raster.Functions.format(net + tax, decimals: 2, grouping: true, locale: environment.locale))",
+        style: Kit.label,
+        with: .color(Kit.accent(in: environment)),
+        align: .trailing
+      )
+    }
+    let page = Raster.Content.box(width: 480, insets: Raster.Insets(32)) {
+      Raster.Content.column(spacing: 20, align: .fill) {
+        Raster.Content.row(align: .leading) {
+          Raster.Content.box(grow: 1) {
+            Raster.Content.column(spacing: 4) {
+              Raster.Content.text(
+                "Invoice \(number)",
+                style: Kit.title,
+                with: .color(Kit.onSurface(in: environment))
+              )
+              Raster.Content.text(guest, style: Kit.body, with: .color(Kit.faint(in: environment)))
+            }
+          }
+          BillMark()
+        }
+        table
+        Raster.Content.box(align: .trailing) {
+          sums
+        }
+      }
+    }
+    return page.naturalSize(in: environment)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Bill",
+      definition: "800e5591ac6b82cdba2eb90ddd0830f1c5f3fbd34706abeb615568a917ed7ba9"
+    )
+    key.append(number)
+    key.append(guest)
+    key.append(list: lines.count)
+    for element in lines {
+      element.encode(into: &key)
+    }
+    key.append(rate)
+    key.append(currency)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+    key.append(environment.locale)
+    key.append(enumeration: environment.brand.rawValue)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let net: Double = Raster.Functions.sum(
+      Raster.Functions.list(of: Double.self) { list in
+        for line in lines {
+          list.append(Double(line.count) * line.price)
+        }
+      }
+    )
+    let tax: Double = net * rate
+    let table = Raster.Content.grid(
+      columns: [.grow(1), .fitting, .fitting, .fitting],
+      spacing: 16,
+      lineSpacing: 8
+    ) {
+      for (i, head) in ["Service", "Number", "Price", "Sum"].enumerated() {
+        Raster.Content.text(
+          head,
+          style: Kit.caption,
+          with: .color(Kit.faint(in: canvas.environment)),
+          align: i == 0 ? .leading : .trailing
+        )
+      }
+      Raster.Content.box(height: 1, span: 4) {
+        BillRule()
+      }
+      for line in lines {
+        Raster.Content.text(
+          line.what,
+          style: Kit.body,
+          with: .color(Kit.onSurface(in: canvas.environment)),
+          vertical: .top
+        )
+        Raster.Content.text(
+          "\(line.count)",
+          style: Kit.body,
+          with: .color(Kit.onSurface(in: canvas.environment)),
+          align: .trailing,
+          vertical: .top
+        )
+        Raster.Content.text(
+          Raster.Functions.format(
+            line.price,
+            decimals: 2,
+            grouping: true,
+            locale: canvas.environment.locale
+          ),
+          style: Kit.body,
+          with: .color(Kit.onSurface(in: canvas.environment)),
+          align: .trailing,
+          vertical: .top
+        )
+        Raster.Content.text(
+          Raster.Functions.format(
+            Double(line.count) * line.price,
+            decimals: 2,
+            grouping: true,
+            locale: canvas.environment.locale
+          ),
+          style: Kit.body,
+          with: .color(Kit.onSurface(in: canvas.environment)),
+          align: .trailing,
+          vertical: .top
+        )
+      }
+      Raster.Content.box(height: 1, span: 4) {
+        BillRule()
+      }
+    }
+    let sums = Raster.Content.grid(columns: [.fitting, .fitting], spacing: 24, lineSpacing: 6) {
+      Raster.Content.text("Net", style: Kit.body, with: .color(Kit.faint(in: canvas.environment)))
+      Raster.Content.text(
+        Raster.Functions.format(
+          net,
+          decimals: 2,
+          grouping: true,
+          locale: canvas.environment.locale
+        ),
+        style: Kit.body,
+        with: .color(Kit.onSurface(in: canvas.environment)),
+        align: .trailing
+      )
+      Raster.Content.text(
+        "Tax, \(Raster.Functions.formatPercent(rate, locale: canvas.environment.locale))",
+        style: Kit.body,
+        with: .color(Kit.faint(in: canvas.environment))
+      )
+      Raster.Content.text(
+        Raster.Functions.format(
+          tax,
+          decimals: 2,
+          grouping: true,
+          locale: canvas.environment.locale
+        ),
+        style: Kit.body,
+        with: .color(Kit.onSurface(in: canvas.environment)),
+        align: .trailing
+      )
+      Raster.Content.text(
+        "To pay",
+        style: Kit.label,
+        with: .color(Kit.onSurface(in: canvas.environment))
+      )
+      Raster.Content.text(
+        "\(currency) \(Raster.Functions.format(net + tax, decimals: 2, grouping: true, locale: canvas.environment.locale))",
+        style: Kit.label,
+        with: .color(Kit.accent(in: canvas.environment)),
+        align: .trailing
+      )
+    }
+    let page = Raster.Content.box(width: 480, insets: Raster.Insets(32)) {
+      Raster.Content.column(spacing: 20, align: .fill) {
+        Raster.Content.row(align: .leading) {
+          Raster.Content.box(grow: 1) {
+            Raster.Content.column(spacing: 4) {
+              Raster.Content.text(
+                "Invoice \(number)",
+                style: Kit.title,
+                with: .color(Kit.onSurface(in: canvas.environment))
+              )
+              Raster.Content.text(
+                guest,
+                style: Kit.body,
+                with: .color(Kit.faint(in: canvas.environment))
+              )
+            }
+          }
+          BillMark()
+        }
+        table
+        Raster.Content.box(align: .trailing) {
+          sums
+        }
+      }
+    }
+    canvas.fill(.rect(canvas.bounds), with: Kit.surface(in: canvas.environment))
+    canvas.place(page, in: canvas.bounds)
+  }
+
+  package static let plain = Bill()
+  package static let german = Bill()
+  package static let orchard = Bill(
+    number: "2026-0319",
+    lines: [BillLine(what: "Cider", count: 1200, price: 2.4)]
+  )
+  package static let none = Bill(lines: [])
+  package static let mirrored = Bill()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Bill>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("german", german, environment: Raster.Environment(locale: "de-AT")),
+      Raster.NamedState(
+        "orchard",
+        orchard,
+        environment: Raster.Environment().with(brand: .orchard)
+      ),
+      Raster.NamedState("none", none),
+      Raster.NamedState(
+        "mirrored",
+        mirrored,
+        environment: Raster.Environment(layoutDirection: .rightToLeft)
+      ),
+    ]
+  }
+}
+
+// Bill.raster:81
+/// A line between what is listed and what is summed up.
+package nonisolated struct BillRule: Raster.Rasterizable, Hashable, Sendable {
+  package init() {}
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 1, height: 1)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "BillRule",
+      definition: "9e255e3ab15796ed3eedb40f6a6842e19a63b13ee334ccd222f9c15b5b663a58"
+    )
+    key.append(enumeration: Int(environment.appearance.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.fill(.rect(canvas.bounds), with: Kit.hairline(in: canvas.environment))
+  }
+
+  package static let plain = BillRule()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<BillRule>] {
+    [Raster.NamedState("plain", plain)]
+  }
+
+  /// Every look that the component has: 1.
+  package static var looks: [BillRule] {
+    [BillRule()]
+  }
+}
+
+// Bill.raster:88
+/// The mark of the house.
+package nonisolated struct BillMark: Raster.Rasterizable, Hashable, Sendable {
+  package init() {}
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 40, height: 40)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "BillMark",
+      definition: "3fee13c49e05aa13dc9b02cbd8a14c5eb1280cb738f8afc92231531bef6bd6cf"
+    )
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: environment.brand.rawValue)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    switch canvas.environment.brand {
+    case .lake:
+      canvas.fill(.circle(canvas.bounds), with: Kit.accent(in: canvas.environment))
+      for i in 0..<3 {
+        guard canvas.turn() else { break }
+        canvas.stroke(
+          .build { path in
+            path.move(to: Raster.Point(x: 8, y: Double(16 &+ 6 &* i)))
+            path.curve(
+              to: Raster.Point(x: 32, y: Double(16 &+ 6 &* i)),
+              control1: Raster.Point(x: 16, y: Double(10 &+ 6 &* i)),
+              control2: Raster.Point(x: 24, y: Double(22 &+ 6 &* i))
+            )
+          },
+          with: .color(Kit.onAccent(in: canvas.environment)),
+          width: 2,
+          cap: .round
+        )
+      }
+    case .orchard:
+      canvas.fill(.circle(canvas.bounds.inset(top: 8)), with: Kit.accent(in: canvas.environment))
+      canvas.stroke(
+        .svg("M20 12 Q20 4 27 3"),
+        with: .color(Kit.success(in: canvas.environment)),
+        width: 3,
+        cap: .round
+      )
+    }
+  }
+
+  package static let plain = BillMark()
+  package static let orchard = BillMark()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<BillMark>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState(
+        "orchard",
+        orchard,
+        environment: Raster.Environment().with(brand: .orchard)
+      ),
+    ]
+  }
+
+  /// Every look that the component has: 1.
+  package static var looks: [BillMark] {
+    [BillMark()]
+  }
+}

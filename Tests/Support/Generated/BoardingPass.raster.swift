@@ -1,0 +1,417 @@
+// Generated from BoardingPass.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+// BoardingPass.raster:6
+/// Black squares on white, such as a QR code: each row a text of `#` for black and anything else.
+package nonisolated struct CodeGrid: Raster.Rasterizable, Hashable, Sendable {
+  package var rows: [String] {
+    didSet { rows = Raster.Functions.limited(rows, to: 60) }
+  }
+
+  package init(
+    rows: [String] = [
+      "#######.#.##.###..#######",
+      "#.....#..#.##..#..#.....#",
+      "#.###.#.##..##....#.###.#",
+      "#.###.#..#.....#..#.###.#",
+      "#.###.#...###..##.#.###.#",
+      "#.....#.#....##...#.....#",
+      "#######.#.#.#.#.#.#######",
+      ".........#..##.#.........",
+      "#.#...##.#.#.#..#..#..#.#",
+      ".##.##.##..##...#.#.#..#.",
+      "..#.#.####..###...#.##.##",
+      ".###.#.#.##...##..#.#.#.#",
+      "####..####...##.#....#.#.",
+      ".#..##..#....##..#####.#.",
+      "###.###.##.#...###.#####.",
+      "..####...#...#.....#.#...",
+      "####..##...###..#####....",
+      "........#.#.#..##...#....",
+      "#######.#...#####.#.##...",
+      "#.....#....##.#.#...#####",
+      "#.###.#..#...########.##.",
+      "#.###.#...#..####.#####..",
+      "#.###.#.##.#...####.#####",
+      "#.....#..##..#....#.#.#.#",
+      "#######.#.####.#.##.#.###",
+    ]
+  ) {
+    self.rows = Raster.Functions.limited(rows, to: 60)
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 100, height: 100)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "CodeGrid",
+      definition: "ea25ffac40fa53ebef0fb2441b386b9a318bdc2caf8c727ab235dede25135874"
+    )
+    key.append(list: rows.count)
+    for element in rows {
+      key.append(element)
+    }
+    key.append(enumeration: environment.brand.rawValue)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let module: Double =
+      Raster.Functions.min(canvas.bounds.width, canvas.bounds.height)
+      / Double(Raster.Functions.max(1, rows.count) &+ 8)
+    let code: Raster.Path = .build { path in
+      for (y, row) in rows.enumerated() {
+        for (x, cell) in Raster.Functions.prefix(Raster.Functions.characters(row), 60).enumerated()
+          where Raster.Functions.equal(cell, "#")
+        {
+          path.move(to: Raster.Point(x: Double(x &+ 4) * module, y: Double(y &+ 4) * module))
+          path.line(to: Raster.Point(x: Double(x &+ 5) * module, y: Double(y &+ 4) * module))
+          path.line(to: Raster.Point(x: Double(x &+ 5) * module, y: Double(y &+ 5) * module))
+          path.line(to: Raster.Point(x: Double(x &+ 4) * module, y: Double(y &+ 5) * module))
+          path.close()
+        }
+      }
+    }
+    canvas.fill(
+      .roundedRect(canvas.bounds, radius: Kit.radius.small(in: canvas.environment)),
+      with: Raster.Color(rgba: 0xFFFFFFFF)
+    )
+    canvas.fill(code, with: Raster.Color(rgba: 0x000000FF))
+  }
+
+  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
+    Raster.Accessibility(label: "Code", role: .image)
+  }
+
+  package static let plain = CodeGrid()
+  package static let small = CodeGrid(rows: ["##.", "#.#", ".##"])
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<CodeGrid>] {
+    [Raster.NamedState("plain", plain), Raster.NamedState("small", small)]
+  }
+}
+
+/// What a field of a pass is called, and what it says.
+package nonisolated struct PassField: Hashable, Sendable, Raster.KeyEncodable {
+  package var name: String
+  package var value: String
+
+  package init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+
+  package func encode(into key: inout Raster.KeyEncoder) {
+    key.append(structure: 2)
+    key.append(name)
+    key.append(value)
+  }
+
+  /// Whether all fields are equal; strings are if their UTF-8 bytes are.
+  package static func == (left: PassField, right: PassField) -> Bool {
+    Raster.Functions.equal(left.name, right.name) && Raster.Functions.equal(left.value, right.value)
+  }
+}
+
+// BoardingPass.raster:57
+/// A field of a pass.
+package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
+  package var field: PassField
+  package var ink: Raster.Color
+
+  package init(
+    field: PassField = PassField(name: "Gate", value: "B 24"),
+    ink: Raster.Color = Raster.Color(rgba: 0xFFFFFFFF)
+  ) {
+    self.field = field
+    self.ink = ink
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let lines = Raster.Content.column(spacing: 2) {
+      Raster.Content.text(field.name, style: Kit.caption, with: .color(ink.opacity(0.75)), lines: 1)
+      Raster.Content.text(field.value, style: Kit.label, with: .color(ink), lines: 1)
+    }
+    return lines.naturalSize(in: environment)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "PassValue",
+      definition: "d8a9d4976a3d20d81351c6c590c4e5533d4f78e773ec8ed96606957126c9ae7a"
+    )
+    field.encode(into: &key)
+    key.append(ink)
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let lines = Raster.Content.column(spacing: 2) {
+      Raster.Content.text(field.name, style: Kit.caption, with: .color(ink.opacity(0.75)), lines: 1)
+      Raster.Content.text(field.value, style: Kit.label, with: .color(ink), lines: 1)
+    }
+    canvas.place(lines, in: canvas.bounds)
+  }
+
+  package static let plain = PassValue()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<PassValue>] {
+    [Raster.NamedState("plain", plain)]
+  }
+}
+
+// BoardingPass.raster:71
+package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable {
+  package var from: String
+  package var to: String
+  package var fields: [PassField] {
+    didSet { fields = Raster.Functions.limited(fields, to: 12) }
+  }
+  package var content: Raster.Content
+
+  package init(
+    from: String = "ZRH",
+    to: String = "LIS",
+    fields: [PassField] = [
+      PassField(name: "Passenger", value: "Ada King"),
+      PassField(name: "Date", value: "25 Nov"),
+      PassField(name: "Boarding", value: "18:05"),
+      PassField(name: "Flight", value: "RX 318"),
+      PassField(name: "Gate", value: "B 24"),
+      PassField(name: "Seat", value: "12A"),
+    ],
+    content: some Raster.Rasterizable & Sendable = Raster.Content(CodeGrid())
+  ) {
+    self.from = from
+    self.to = to
+    self.fields = Raster.Functions.limited(fields, to: 12)
+    self.content = Raster.Content(content)
+  }
+
+  package init(
+    from: String = "ZRH",
+    to: String = "LIS",
+    fields: [PassField] = [
+      PassField(name: "Passenger", value: "Ada King"),
+      PassField(name: "Date", value: "25 Nov"),
+      PassField(name: "Boarding", value: "18:05"),
+      PassField(name: "Flight", value: "RX 318"),
+      PassField(name: "Gate", value: "B 24"),
+      PassField(name: "Seat", value: "12A"),
+    ],
+    @Raster.ContentBuilder content: () -> Raster.Content
+  ) {
+    self.from = from
+    self.to = to
+    self.fields = Raster.Functions.limited(fields, to: 12)
+    self.content = content()
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 440, height: 180)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "BoardingPass",
+      definition: "746cef0b050419499d6a57c224264d8ba39e141ba1067b8b5b9bb0cf9cfb9dce"
+    )
+    key.environment = environment
+    key.append(from)
+    key.append(to)
+    key.append(list: fields.count)
+    for element in fields {
+      element.encode(into: &key)
+    }
+    key.append(content)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+    key.append(enumeration: environment.brand.rawValue)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      // Where the stub is torn off.
+      let tear: Double = canvas.bounds.maxX - 148.0
+      let notches: Raster.Path = Raster.Path.circle(
+        center: Raster.Point(x: tear, y: canvas.bounds.minY),
+        radius: 9
+      ).union(.circle(center: Raster.Point(x: tear, y: canvas.bounds.maxY), radius: 9))
+      let sheet: Raster.Path = Raster.Path.roundedRect(
+        canvas.bounds,
+        radius: Kit.radius.large(in: canvas.environment)
+      ).difference(notches)
+      let main: Raster.Rect = Raster.Rect(
+        x: 0,
+        y: 0,
+        width: tear,
+        height: canvas.bounds.height
+      ).inset(20)
+      let stub: Raster.Rect = Raster.Rect(
+        x: tear,
+        y: 0,
+        width: canvas.bounds.maxX - tear,
+        height: canvas.bounds.height
+      ).inset(20)
+      let way = Raster.Content.row(spacing: 12) {
+        Raster.Content.text(
+          from,
+          style: Kit.title,
+          with: .color(Kit.onAccent(in: canvas.environment))
+        )
+        Raster.Content.box(grow: 1, height: 12) {
+          PassWay(ink: Kit.onAccent(in: canvas.environment))
+        }
+        Raster.Content.text(
+          to,
+          style: Kit.title,
+          with: .color(Kit.onAccent(in: canvas.environment))
+        )
+      }
+      let table = Raster.Content.grid(
+        columns: [.grow(1), .grow(1), .grow(1)],
+        spacing: 12,
+        lineSpacing: 12
+      ) {
+        for field in fields {
+          PassValue(field: field, ink: Kit.onAccent(in: canvas.environment))
+        }
+      }
+      canvas.layer(
+        shadows: [
+          Raster.Shadow(
+            Kit.cast(in: canvas.environment),
+            blur: 12,
+            offset: Raster.Point(x: 0, y: 4)
+          )
+        ]
+      ) { canvas in
+        canvas.fill(sheet, with: Kit.accent(in: canvas.environment))
+      }
+      canvas.place(way, in: main.band(.top, 28))
+      canvas.place(table, in: main.inset(top: 52))
+      canvas.stroke(
+        .line(
+          from: Raster.Point(x: tear, y: 16),
+          to: Raster.Point(x: tear, y: canvas.bounds.maxY - 16.0)
+        ),
+        with: .color(Kit.onAccent(in: canvas.environment).opacity(0.6)),
+        width: 2,
+        cap: .round,
+        dash: [1, 6]
+      )
+      canvas.place(
+        content,
+        in: Raster.Rect(center: stub.center, size: Raster.Size(width: 108, height: 108))
+      )
+    }
+  }
+
+  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
+    Raster.Accessibility(label: "From \(from) to \(to), \(Raster.Functions.joined(Raster.Functions.list(of: String.self) { list in for field in fields { list.append("\(field.name) \(field.value)") } }, by: ", "))", role: .image)
+  }
+
+  package static let plain = BoardingPass()
+  package static let orchard = BoardingPass()
+  package static let night = BoardingPass()
+  package static let arabic = BoardingPass(
+    fields: [PassField(name: "غرفة", value: "24"), PassField(name: "فندق", value: "12A")]
+  )
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<BoardingPass>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState(
+        "orchard",
+        orchard,
+        environment: Raster.Environment().with(brand: .orchard)
+      ),
+      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
+      Raster.NamedState(
+        "arabic",
+        arabic,
+        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
+      ),
+    ]
+  }
+}
+
+// BoardingPass.raster:123
+/// The way from one place to another: dots, and a plane in the middle that flies where words run.
+package nonisolated struct PassWay: Raster.Rasterizable, Hashable, Sendable {
+  package var ink: Raster.Color
+
+  package init(ink: Raster.Color = Raster.Color(rgba: 0xFFFFFFFF)) {
+    self.ink = ink
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 80, height: 12)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "PassWay",
+      definition: "b6844936792411ec68419a3783c573f6c02a9f4fcfa16ca70062d85e0315c077"
+    )
+    key.append(ink)
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      let middle: Raster.Point = canvas.bounds.center
+      let plane: Raster.Path = .build { path in
+        path.move(to: middle.offset(x: 8))
+        path.line(to: middle.offset(x: -6, y: -6))
+        path.line(to: middle.offset(x: -3))
+        path.line(to: middle.offset(x: -6, y: 6))
+        path.close()
+      }
+      canvas.stroke(
+        .line(
+          from: Raster.Point(x: 2, y: middle.y),
+          to: Raster.Point(x: middle.x - 14.0, y: middle.y)
+        ),
+        with: .color(ink),
+        width: 2,
+        cap: .round,
+        dash: [0, 5]
+      )
+      canvas.stroke(
+        .line(
+          from: Raster.Point(x: middle.x + 14.0, y: middle.y),
+          to: Raster.Point(x: canvas.bounds.maxX - 2.0, y: middle.y)
+        ),
+        with: .color(ink),
+        width: 2,
+        cap: .round,
+        dash: [0, 5]
+      )
+      canvas.fill(plane, with: ink)
+    }
+  }
+
+  package static let plain = PassWay()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<PassWay>] {
+    [Raster.NamedState("plain", plain)]
+  }
+}

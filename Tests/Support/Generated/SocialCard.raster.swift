@@ -1,0 +1,162 @@
+// Generated from SocialCard.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+// SocialCard.raster:5
+package nonisolated struct SocialCard: Raster.Rasterizable, Hashable, Sendable {
+  package var title: String {
+    didSet { title = Raster.Functions.limited(title, to: 160) }
+  }
+  package var section: String {
+    didSet { section = Raster.Functions.limited(section, to: 40) }
+  }
+  package var author: String {
+    didSet { author = Raster.Functions.limited(author, to: 60) }
+  }
+  package var minutes: Int {
+    didSet { minutes = Raster.Functions.clamp(minutes, in: 1...90) }
+  }
+
+  package init(
+    title: String = "Forty rooms by the lake, and nobody in a hurry",
+    section: String = "Journal",
+    author: String = "Ada King",
+    minutes: Int = 6
+  ) {
+    self.title = Raster.Functions.limited(title, to: 160)
+    self.section = Raster.Functions.limited(section, to: 40)
+    self.author = Raster.Functions.limited(author, to: 60)
+    self.minutes = Raster.Functions.clamp(minutes, in: 1...90)
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 1200, height: 630)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "SocialCard",
+      definition: "f6cbaef24481f0758681eacf4c251fb58244259f6c94e1c3435f3cb3b7bfe00f"
+    )
+    key.append(title)
+    key.append(section)
+    key.append(author)
+    key.append(minutes)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+    key.append(environment.locale)
+    key.append(enumeration: environment.brand.rawValue)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      let page: Raster.Rect = canvas.bounds.inset(72)
+      let small: Raster.Font = kitFont(30, .medium)
+      let portrait = Raster.Rect(x: page.x, y: page.maxY - 72.0, width: 72, height: 72)
+      canvas.layer(clip: .rect(canvas.bounds)) { canvas in
+        canvas.fill(
+          .rect(canvas.bounds),
+          with: .linearGradient(
+            from: .topLeading,
+            to: .bottomTrailing,
+            [
+              Raster.GradientStop(Kit.surface(in: canvas.environment)),
+              Raster.GradientStop(Kit.accentSoft(in: canvas.environment)),
+            ]
+          )
+        )
+        for i in Raster.IntegerRanges.range(1, through: 6) {
+          guard canvas.turn() else { break }
+          canvas.stroke(
+            .circle(center: canvas.bounds.bottomRight, radius: Double(90 &* i)),
+            with: .color(Kit.accent(in: canvas.environment).opacity(0.46 - Double(i) * 0.06)),
+            width: 14
+          )
+        }
+        canvas.fill(
+          .capsule(
+            Raster.Rect(
+              x: page.x,
+              y: page.y,
+              width: canvas.environment.measure(section, font: small).width + 56.0,
+              height: 60
+            )
+          ),
+          with: Kit.accent(in: canvas.environment)
+        )
+        canvas.text(
+          section,
+          in: Raster.Rect(x: page.x + 28.0, y: page.y, width: page.width - 56.0, height: 60),
+          font: small,
+          with: .color(Kit.onAccent(in: canvas.environment)),
+          lines: 1
+        )
+        canvas.text(
+          title,
+          in: page.inset(top: 96, bottom: 108, right: 120),
+          font: kitFont(88, .bold),
+          with: .color(Kit.onSurface(in: canvas.environment)),
+          lines: 4,
+          lineHeight: Raster.LineHeight.fraction(1.1),
+          shrink: 0.4
+        )
+        canvas.fill(.circle(portrait), with: Kit.accent(in: canvas.environment))
+        canvas.text(
+          Raster.Functions.prefix(Raster.Functions.initials(author), 2),
+          in: portrait,
+          font: small,
+          with: .color(Kit.onAccent(in: canvas.environment)),
+          align: .center
+        )
+        canvas.text(
+          "\(author)  ·  \(canvas.environment.plural(Double(minutes), one: "one minute", other: "\(minutes) minutes"))",
+          in: portrait.inset(left: 96, right: -800),
+          font: small,
+          with: .color(Kit.faint(in: canvas.environment)),
+          lines: 1
+        )
+      }
+    }
+  }
+
+  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
+    Raster.Accessibility(label: "\(title). \(section), by \(author)", role: .image)
+  }
+
+  package static let plain = SocialCard()
+  package static let short = SocialCard(title: "By the lake")
+  package static let long = SocialCard(
+    title: "What we learned in a winter of rain about roofs, about guests who stay for a month, and about the price of firewood by the lake",
+    minutes: 1
+  )
+  package static let orchard = SocialCard()
+  package static let night = SocialCard(title: "By the lake")
+  package static let arabic = SocialCard(title: "فندق على ضفة البحيرة", section: "فندق")
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<SocialCard>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("short", short),
+      Raster.NamedState("long", long),
+      Raster.NamedState(
+        "orchard",
+        orchard,
+        environment: Raster.Environment().with(brand: .orchard)
+      ),
+      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
+      Raster.NamedState(
+        "arabic",
+        arabic,
+        environment: Raster.Environment(layoutDirection: .rightToLeft)
+      ),
+    ]
+  }
+}

@@ -1,0 +1,118 @@
+// Generated from Tooltip.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+// Tooltip.raster:5
+package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
+  package var words: String {
+    didSet { words = Raster.Functions.limited(words, to: 200) }
+  }
+  /// The edge that the arrow stands on.
+  package var edge: Raster.RectEdge
+
+  package init(words: String = "Kept until you arrive", edge: Raster.RectEdge = .bottom) {
+    self.words = Raster.Functions.limited(words, to: 200)
+    self.edge = edge
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    size(offered: .unlimited, in: environment)
+  }
+
+  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    // How far the arrow reaches out of the plate.
+    let reach: Double = 6
+    let room: Raster.Measured = environment.measure(
+      words,
+      style: Kit.caption,
+      width: Raster.Functions.min(offered.width, 220.0) - 2.0 * (reach + Kit.gap.medium)
+    )
+    return room.size.outset(reach + Kit.gap.medium)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Tooltip",
+      definition: "e0726ad28112ca55f522ac34a2661a139239e320a677fa244d27ecf3a2e2fd62"
+    )
+    key.append(words)
+    key.append(enumeration: Int(edge.rawValue))
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+    key.append(enumeration: environment.brand.rawValue)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    // How far the arrow reaches out of the plate.
+    let reach: Double = 6
+    let plate: Raster.Rect = canvas.bounds.inset(reach)
+    let foot: Raster.Point =
+      switch edge {
+      case .top: Raster.Point(x: plate.midX, y: plate.minY)
+      case .bottom: Raster.Point(x: plate.midX, y: plate.maxY)
+      case .left: Raster.Point(x: plate.minX, y: plate.midY)
+      case .right: Raster.Point(x: plate.maxX, y: plate.midY)
+      }
+    let arrow: Raster.Path = .polygon(
+      [foot.offset(x: -reach), foot.offset(y: -reach), foot.offset(x: reach), foot.offset(y: reach)]
+    )
+    canvas.layer(
+      shadows: [
+        Raster.Shadow(Kit.cast(in: canvas.environment), blur: 6, offset: Raster.Point(x: 0, y: 2))
+      ]
+    ) { canvas in
+      canvas.fill(
+        Raster.Path.roundedRect(plate, radius: Kit.radius.small(in: canvas.environment)).union(
+          arrow
+        ),
+        with: Kit.onSurface(in: canvas.environment)
+      )
+    }
+    canvas.text(
+      words,
+      in: plate.inset(Kit.gap.medium),
+      style: Kit.caption,
+      with: .color(Kit.surface(in: canvas.environment))
+    )
+  }
+
+  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
+    Raster.Accessibility(label: words, role: .text)
+  }
+
+  package static let plain = Tooltip()
+  package static let top = Tooltip(edge: .top)
+  package static let left = Tooltip(edge: .left)
+  package static let right = Tooltip(edge: .right)
+  package static let long = Tooltip(
+    words: "The room is kept until you arrive, and free of charge until the day before."
+  )
+  package static let night = Tooltip(
+    words: "The room is kept until you arrive, and free of charge until the day before."
+  )
+  package static let arabic = Tooltip(words: "غرفة 24، فندق على ضفة البحيرة")
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Tooltip>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("top", top),
+      Raster.NamedState("left", left),
+      Raster.NamedState("right", right),
+      Raster.NamedState("long", long),
+      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
+      Raster.NamedState(
+        "arabic",
+        arabic,
+        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
+      ),
+    ]
+  }
+}
