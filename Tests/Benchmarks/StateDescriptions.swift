@@ -1,43 +1,60 @@
-// What a component's states draw, as text: compiled also with the Swift of random programs.
+// What a component's states draw and say, as text: compiled also with the Swift of random programs.
 
 import Raster
 
-/// Writes what components draw, their keys and their sizes.
+/// Writes what components draw and say, their keys, their sizes, and their frames.
 struct StateDescriptions {
-  private var environments: [Environment] {
-    [
-      Environment(),
-      Environment(
-        appearance: .dark,
-        contrast: .increased,
-        layoutDirection: .rightToLeft,
-        textScale: 1.5,
-        scale: 2
-      ),
-    ]
+  /// An environment that differs from the standard one in all that programs read.
+  private var other: Environment {
+    Environment(
+      appearance: .dark,
+      contrast: .increased,
+      layoutDirection: .rightToLeft,
+      textScale: 1.5,
+      scale: 2
+    )
   }
 
-  /// Prints a component's states.
+  /// Prints a component's states, each in its own surroundings and in two others.
   func describe(_ name: String, _ states: [NamedState<some Rasterizable & Sendable>]) {
     for state in states {
-      for environment in environments { describe(state.component, name, state.name, environment) }
+      let name = "\(name).\(state.name)"
+      describe(state.component, name, state.environment, size: state.size)
+      for environment in [Environment(), other] { describe(state.component, name, environment) }
+      if let moving = state.component as? any Transitioning { describe(moving, name) }
+    }
+  }
+
+  /// Prints the middle and the ends of each way that a property goes.
+  private func describe(_ component: some Transitioning, _ name: String) {
+    for transition in component.transitions {
+      print(transition, component.step(of: transition))
+      let range = transition.range
+      for step in [range.lowerBound, transition.steps / 2, range.upperBound] {
+        let frame = component.frame(step, of: transition)
+        describe(frame, "\(name) \(transition.property) \(step)", Environment())
+      }
     }
   }
 
   private func describe(
     _ component: some Rasterizable,
     _ name: String,
-    _ state: String,
-    _ environment: Environment
+    _ environment: Environment,
+    size: Size? = nil
   ) {
     var key = KeyEncoder()
     component.encodeKey(into: &key, environment: environment)
     let natural = component.naturalSize(in: environment)
-    print("\(name).\(state)", natural, component.caps(in: environment))
+    let offered = component.size(offered: Size(33, .infinity), in: environment)
+    print(name, natural, offered, component.caps(in: environment))
     print(key.bytes)
-    for size in [natural, Size(natural.width * 1.5 + 7, natural.height + 13.5)] {
+    print(component.accessibility(in: environment, size: size))
+    for size in [size ?? natural, Size(natural.width * 1.5 + 7, natural.height + 13.5)] {
       let list = component.displayList(size: size, environment: environment)
       print(list.map { "\($0)" } ?? "nothing")
+      let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      print(component.hitPath(in: bounds, environment: environment).map { "\($0)" } ?? "")
     }
   }
 }

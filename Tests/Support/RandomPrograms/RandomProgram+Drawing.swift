@@ -9,21 +9,23 @@ extension RandomProgram {
     defer { names = kept }
     switch random.below(depth > 0 ? 8 : 4) {
     case 4:
-      let otherwise = random.oneIn(2) ? " else {\n\(block(indent, depth))\(indent)}" : ""
-      return
-        "\(indent)if \(value(.bool, depth: 2)) {\n\(block(indent, depth))\(indent)}\(otherwise)\n"
+      let first = "\(indent)if \(condition()) {\n\(block(indent, depth))\(indent)}"
+      names = kept
+      return first + (random.oneIn(2) ? " else {\n\(block(indent, depth))\(indent)}\n" : "\n")
     case 5:
-      var text = "\(indent)switch \(leaf(Self.kind)) {\n"
-      for name in Self.kinds { text += "\(indent)case .\(name):\n\(block(indent, depth))" }
+      let (subject, patterns) = selection()
+      var text = "\(indent)switch \(subject) {\n"
+      for pattern in patterns { text += "\(indent)\(pattern)\n\(block(indent, depth))" }
       return text + "\(indent)}\n"
-    case 6:
-      let name = freshName()
-      let head = "\(indent)for \(name) in 0..<\(1 + random.below(4)) {\n"
-      names[.int, default: []].append(name)
-      return head + block(indent, depth) + "\(indent)}\n"
+    case 6: return "\(indent)\(loopHead(depth: 1)) {\n\(block(indent, depth))\(indent)}\n"
     case 7:
-      return "\(indent)layer \(layerArguments()) {\n\(block(indent, depth))\(indent)}\n"
-    default: return "\(indent)\(line())\n"
+      guard let layer = DrawOperation.all.first(where: { $0.line.hasBlock }) else { return "" }
+      var arguments = arguments(of: layer)
+      if arguments.isEmpty { arguments = "opacity: \(leaf(.fraction))" }
+      return "\(indent)\(layer.line.name) \(arguments) {\n\(block(indent, depth))\(indent)}\n"
+    default:
+      let operation = pick(DrawOperation.all.filter { !$0.line.hasBlock })
+      return "\(indent)\(operation.line.name) \(arguments(of: operation))\n"
     }
   }
 
@@ -36,63 +38,109 @@ extension RandomProgram {
     return text
   }
 
-  private mutating func line() -> String {
-    switch random.below(6) {
-    case 0:
-      let path = "path {\n\(pathLines())}"
-      return "stroke \(path), \(arguments(of: DrawOperation.all, named: "stroke"))"
-    case 1, 2: return "stroke \(arguments(of: DrawOperation.all, named: "stroke", isWhole: true))"
-    case 3:
-      let place =
-        random.oneIn(2)
-        ? "in: \(value(.rect, depth: 2))" : "at: \(value(.point, depth: 2))"
-      return "text \(value(.string, depth: 2)), \(place), font: \(value(.font, depth: 1))"
-        + ", with: \(value(.paint, depth: 2))"
-    default: return "fill \(arguments(of: DrawOperation.all, named: "fill", isWhole: true))"
-    }
-  }
-
-  /// The arguments of a line; those without a label are left out unless it is whole.
-  private mutating func arguments(
-    of operations: [DrawOperation],
-    named name: String,
-    isWhole: Bool = false
-  ) -> String {
-    guard let operation = operations.first(where: { $0.line.name == name }) else { return "" }
+  /// The arguments of an operation: of places one, and none without that beside which alone it means something.
+  private mutating func arguments(of operation: DrawOperation) -> String {
+    let place = random.oneIn(2) ? "in" : "at"
     var texts: [String] = []
-    for parameter in operation.line.parameters where parameter.isRequired || random.oneIn(3) {
-      if parameter.label == nil, !isWhole { continue }
-      let text = value(parameter.type, depth: 2)
-      texts.append(parameter.label.map { "\($0): \(text)" } ?? text)
+    var given: Set<String> = []
+    for parameter in operation.line.parameters {
+      let label = parameter.label ?? ""
+      let isPlace = ["in", "at"].contains(label) && !parameter.isRequired
+      guard isPlace ? label == place : parameter.isRequired || random.oneIn(3) else { continue }
+      if let companion = parameter.companion, !given.contains(companion) { continue }
+      var type = parameter.type
+      if let alternative = parameter.alternative, random.oneIn(3) { type = alternative }
+      // A mode is for masks that are contents.
+      if label != "mask" || type == .content { given.insert(label) }
+      let text = value(type, depth: 2)
+      texts.append(label.isEmpty ? text : "\(label): \(text)")
     }
     return texts.joined(separator: ", ")
   }
 
-  /// Arguments of a layer, of which some mean nothing without others.
-  private mutating func layerArguments() -> String {
-    guard let layer = DrawOperation.all.first(where: { $0.line.name == "layer" }) else { return "" }
-    var texts: [String] = []
-    var given: Set<String> = []
-    for parameter in layer.line.parameters where random.oneIn(3) {
-      // A mode is for masks that are components.
-      guard let label = parameter.label, label != "maskMode",
-        parameter.companion.map({ given.contains($0) }) ?? true
-      else { continue }
-      given.insert(label)
-      texts.append("\(label): \(value(parameter.type, depth: 1))")
-    }
-    return texts.isEmpty ? "opacity: \(value(.fraction, depth: 1))" : texts.joined(separator: ", ")
-  }
-
-  private mutating func pathLines() -> String {
+  /// The lines of a block `path`.
+  mutating func pathLines(depth: Int) -> String {
+    let kept = names
+    defer { names = kept }
     var text = "      move \(value(.point, depth: 1))\n"
     for _ in 0...random.below(4) {
-      let operation = pick(PathOperation.all)
-      let arguments = operation.line.parameters.map { parameter in
-        (parameter.label.map { "\($0): " } ?? "") + value(parameter.type, depth: 1)
+      let outside = names
+      switch random.below(depth > 0 ? 8 : 5) {
+      case 5:
+        text += "      \(binding())\n"
+        continue
+      case 6: text += "      if \(condition()) {\n\(pathLines(depth: 0))      }\n"
+      case 7: text += "      \(loopHead(depth: 1)) {\n\(pathLines(depth: 0))      }\n"
+      default:
+        let operation = pick(PathOperation.all)
+        let arguments = operation.line.parameters.map { parameter in
+          (parameter.label.map { "\($0): " } ?? "") + value(parameter.type, depth: 1)
+        }
+        text += "      \(operation.line.name) \(arguments.joined(separator: ", "))\n"
       }
-      text += "      \(operation.line.name) \(arguments.joined(separator: ", "))\n"
+      names = outside
     }
-    return text + "    "
+    return text
+  }
+
+  // MARK: Conditions and loops
+
+  /// What stands after an `if`; a name that it gives is in scope from here on.
+  mutating func condition() -> String {
+    guard random.oneIn(3) else { return value(.bool, depth: 2) }
+    let type = pick([Type.color, .double, .string, .textStyle])
+    let name = freshName()
+    let text = "let \(name) = \(optional(type))"
+    bring(name, type)
+    return text
+  }
+
+  /// A value that may be nil, and says so.
+  private mutating func optional(_ type: Type) -> String {
+    if let names = names[.optional(type)], !names.isEmpty, random.oneIn(2) { return pick(names) }
+    return "\(list(type, depth: 1))\(pick([".first", ".last", "[1]"]))"
+  }
+
+  /// A value to choose by, and patterns for all of its values.
+  mutating func selection() -> (subject: String, patterns: [String]) {
+    switch random.below(5) {
+    case 0: (leaf(.int), ["case 0:", "case 1..<\(2 + random.below(3)), 9:", "else:"])
+    case 1: (leaf(.string), ["case \(constant(.string)):", "else:"])
+    case 2: (leaf(Self.theme), Self.themes.map { "case .\($0):" })
+    default: (leaf(Self.kind), Self.kinds.map { "case .\($0):" })
+    }
+  }
+
+  /// The head of a loop, whose names are in scope from here on.
+  mutating func loopHead(depth: Int) -> String {
+    let type = pick([Type.double, .string, .int, .point])
+    switch random.below(5) {
+    case 0:
+      let (first, second) = (value(.list(type), depth: depth), value(.list(.color), depth: depth))
+      let names = (freshName(), freshName())
+      bring(names.0, type)
+      bring(names.1, .color)
+      return "for (\(names.0), \(names.1)) in zip(\(first), \(second))"
+    case 1:
+      let list = value(.list(type), depth: depth)
+      let names = (freshName(), freshName())
+      bring(names.0, .int)
+      bring(names.1, type)
+      return "for (\(names.0), \(names.1)) in \(list).enumerated"
+    case 2:
+      let list = value(.list(type), depth: depth)
+      let name = freshName()
+      bring(name, type)
+      return "for \(name) in \(list)"
+    case 3:
+      let list = value(.list(type), depth: depth)
+      let name = freshName()
+      bring(name, .int)
+      return "for \(name) in \(list).indices"
+    default:
+      let name = freshName()
+      bring(name, .int)
+      return "for \(name) in 0..<\(1 + random.below(4))"
+    }
   }
 }

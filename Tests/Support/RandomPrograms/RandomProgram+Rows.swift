@@ -8,17 +8,22 @@ extension RandomProgram {
     grouping: BuiltIn.all.filter { isUsable($0) }
   ) { $0.result.withoutOptional }
 
-  /// Rows of which all types can be made up: not images, contents, columns of grids, and what stands in a `for` alone.
+  /// Rows of which all types can be made up: not what stands in a `for` alone.
   private static func isUsable(_ row: BuiltIn) -> Bool {
     let types = [row.owner, row.result].compactMap { $0 } + row.parameters.map(\.type)
     return row.result != .range
       && types.allSatisfy {
         switch $0.innermost {
-        case .image, .content, .gridColumn, .pairs: false
+        case .pairs: false
         default: true
         }
       }
   }
+
+  /// Types whose lists are of elements of that type and no other.
+  private static let literals: Set<Type> = [
+    .bool, .int, .double, .fraction, .string, .color, .point, kind, theme,
+  ]
 
   /// A call of a row that gives the type, of no type a row at all.
   mutating func call(giving type: Type, depth: Int) -> String? {
@@ -27,12 +32,14 @@ extension RandomProgram {
     if case .list = type { rows += Self.rowsByResult[.list(.error)] ?? [] }
     if random.oneIn(4) { rows += Self.rowsByResult[.error] ?? [] }
     guard !rows.isEmpty else { return nil }
+    // A colour is a paint, and a colour that may be nil no paint that may be.
+    if case .optional(let wrapped) = type, !Self.literals.contains(wrapped) { return nil }
     let row = pick(rows)
-    var element = type
+    var element = type.withoutOptional
     if case .list(let inner) = type, row.result == .list(.error) { element = inner }
     guard let text = call(row, of: element, depth: depth) else { return nil }
     self.rows.insert(row)
-    guard case .optional = row.result, type != row.result else { return text }
+    guard case .optional = row.result, type == type.withoutOptional else { return text }
     return "(\(text) ?? \(constant(type)))"
   }
 
@@ -50,7 +57,10 @@ extension RandomProgram {
       let owner = owner.replacingElement(by: element)
       text = "\(value(owner, depth: depth)).\(row.name)"
     }
-    // Path data have a syntax of their own.
+    // Path data have a syntax of their own, and matrices twenty numbers.
+    if row.name == "matrix" {
+      return "\(text)([\((0..<20).map { _ in constant(.double) }.joined(separator: ", "))])"
+    }
     if row.name == "path" { return #"path("M2 2 L18 4 C20 20 4 20 2 12 Z")"# }
     guard let arguments = arguments(row.parameters, of: element, depth: depth) else { return nil }
     switch row.kind {

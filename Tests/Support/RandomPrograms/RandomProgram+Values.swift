@@ -5,7 +5,9 @@ import RasterSemantics
 extension RandomProgram {
   /// An expression of a type, at most so many calls deep.
   mutating func value(_ type: Type, depth: Int) -> String {
-    guard depth > 0 else { return leaf(type) }
+    // A range stands by itself in an argument, and so does what is of several types.
+    guard depth > 0, type != .range, type != .lineHeight else { return leaf(type) }
+    if case .content = type { return random.oneIn(3) ? leaf(type) : content(depth: depth - 1) }
     switch random.below(9) {
     case 0, 1: return leaf(type)
     case 2: return choice(type, depth: depth - 1)
@@ -23,8 +25,9 @@ extension RandomProgram {
 
   private mutating func choice(_ type: Type, depth: Int) -> String {
     if random.oneIn(3) {
-      let cases = Self.kinds.map { "case .\($0): \(value(type, depth: depth))" }
-      return "(switch \(value(Self.kind, depth: 0)) { \(cases.joined(separator: "\n")) })"
+      let (subject, patterns) = selection()
+      let cases = patterns.map { "\($0) \(value(type, depth: depth))" }
+      return "(switch \(subject) { \(cases.joined(separator: "\n")) })"
     }
     let condition = value(.bool, depth: depth)
     return "(\(condition) ? \(value(type, depth: depth)) : \(value(type, depth: depth)))"
@@ -39,23 +42,30 @@ extension RandomProgram {
     case .bool: return condition(depth: depth)
     case .string where random.oneIn(2):
       let (count, level) = (value(.int, depth: depth), value(.double, depth: depth))
-      // Strings do not stand in strings.
-      guard !count.contains("\""), !level.contains("\"") else { return leaf(type) }
+      // Strings and lines do not stand in strings.
+      guard !(count + level).contains(where: { $0 == "\"" || $0.isNewline }) else { return leaf(type) }
       return #""\(\#(count)) of \(\#(level))""#
     case .double where random.oneIn(2):
       let arguments = (value(.double, depth: depth), value(.fraction, depth: depth))
       let call = "\(arguments.0), by: \(arguments.1), kind: \(leaf(Self.kind))"
-      // The function does not call itself.
-      return names[.rect] == nil ? leaf(type) : "turn\(suffix)(\(call))"
-    case Self.mark where random.oneIn(2):
-      let field = pick(Self.fields)
+      return functions.contains("turn") ? "turn\(suffix)(\(call))" : leaf(type)
+    case Self.mark where random.oneIn(2), Self.look where random.oneIn(2),
+      Self.pack where random.oneIn(2):
+      let field = pick(Self.fields(of: type))
       let change = "\(field.name): \(value(field.type, depth: depth))"
       return "\(leaf(type)).with(\(change))"
-    case .int where random.oneIn(3): return "\(leaf(Self.kind)).index"
+    case .font where random.oneIn(2):
+      return "\(leaf(type)).with(size: \(8 + random.below(9)), weight: \(leaf(.builtin(.fontWeight))))"
+    case .textStyle where random.oneIn(2):
+      return "\(leaf(type)).with(with: \(value(.paint, depth: depth)), underline: true)"
+    case .path where random.oneIn(2): return "(path {\n\(pathLines(depth: depth))    })"
+    case .int where random.oneIn(3): return "\(leaf(pick([Self.kind, Self.theme]))).index"
     default: break
     }
-    if let field = Self.fields.first(where: { $0.type == type }), random.oneIn(2) {
-      return "\(leaf(Self.mark)).\(field.name)"
+    for owner in [Self.mark, Self.look, Self.pack] {
+      if let field = Self.fields(of: owner).first(where: { $0.type == type }), random.oneIn(3) {
+        return "\(leaf(owner)).\(field.name)"
+      }
     }
     return random.oneIn(3) ? element(type, depth: depth) : leaf(type)
   }
@@ -72,7 +82,8 @@ extension RandomProgram {
   }
 
   private mutating func condition(depth: Int) -> String {
-    let type = pick([Type.int, .double, .string, .color, .fraction, Self.kind, .point])
+    let types = [Type.int, .double, .string, .color, .fraction, .point, .builtin(.appearance)]
+    let type = pick(types + [Self.kind, Self.theme])
     let (left, right) = (value(type, depth: depth), value(type, depth: depth))
     switch random.below(4) {
     case 0: return "(\(left) != \(right))"
@@ -83,7 +94,7 @@ extension RandomProgram {
   }
 
   /// A list of elements, some of which loops and conditions make.
-  private mutating func list(_ element: Type, depth: Int) -> String {
+  mutating func list(_ element: Type, depth: Int) -> String {
     var elements: [String] = []
     for _ in 0...random.below(3) {
       switch random.below(4) {
@@ -102,22 +113,8 @@ extension RandomProgram {
   private mutating func loop(_ element: Type, depth: Int) -> String {
     let kept = names
     defer { names = kept }
-    let name = freshName()
-    if random.oneIn(2) {
-      let head = "for \(name) in 0..<\(1 + random.below(4))"
-      names[.int, default: []].append(name)
-      return "\(head): \(value(element, depth: depth))"
-    }
-    let type = pick([Type.double, .string, .int])
-    let list = value(.list(type), depth: depth)
-    guard random.oneIn(2) else {
-      names[type, default: []].append(name)
-      return "for \(name) in \(list): \(value(element, depth: depth))"
-    }
-    let place = freshName()
-    names[type, default: []].append(name)
-    names[.int, default: []].append(place)
-    return "for (\(place), \(name)) in \(list).enumerated: \(value(element, depth: depth))"
+    let head = loopHead(depth: depth)
+    return "\(head): \(value(element, depth: depth))"
   }
 
   // MARK: Literals
@@ -138,13 +135,24 @@ extension RandomProgram {
       "[\((0...random.below(3)).map { _ in constant(element) }.joined(separator: ", "))]"
     case .optional(let wrapped): random.oneIn(3) ? "nil" : constant(wrapped)
     case .builtin(let builtin): "\(builtin.rawValue).\(pick(builtin.cases))"
+    case Self.theme: "Theme.\(pick(Self.themes))"
     case Self.kind: "Kind\(suffix).\(pick(Self.kinds))"
-    case Self.mark:
-      "Mark\(suffix)("
-        + Self.fields.map { "\($0.name): \(constant($0.type))" }
-        .joined(separator: ", ") + ")"
+    case Self.mark, Self.look, Self.pack: record(type)
+    case .content:
+      components.isEmpty || random.oneIn(3) ? "Content.empty" : "\(pick(components).name)()"
+    case .image: "tile\(suffix)"
+    case .gridColumn: random.oneIn(2) ? "GridColumn.fitting" : "GridColumn.fixed(9)"
     default: made(type)
     }
+  }
+
+  private mutating func record(_ type: Type) -> String {
+    let fields = Self.fields(of: type).map { "\($0.name): \(constant($0.type))" }
+    return "\(spelled(type))(\(fields.joined(separator: ", ")))"
+  }
+
+  private static func fields(of type: Type) -> [(name: String, type: Type)] {
+    type == mark ? fields : type == look ? lookFields : packFields
   }
 
   /// A value of a type that has no literal, from its simplest row.
@@ -165,7 +173,7 @@ extension RandomProgram {
     case .shadow: return "Shadow(\(constant(.color)), blur: \(random.below(6)))"
     case .colorFilter: return "ColorFilter.saturation(\(constant(.fraction)))"
     case .font: return "Font(size: \(8 + random.below(9)))"
-    case .curve: return "Curve.easeOut"
+    case .curve: return pick(["Curve.easeOut", "Curve.linear", "Curve.spring()"])
     case .words(let words): return made(words)
     default: return "nil"
     }

@@ -2,12 +2,28 @@
 
 import RasterSemantics
 
-/// A program of two components, one placed in the other, with an enumeration, a struct and a function.
+/// A program of three components, placed in each other, with an enumeration, structs, functions and tokens.
 ///
-/// Its expressions come from the rows of built-ins, and its drawing from those of lines, so that what
-/// is added to a table is used in programs without a word here. Most programs have no error; those that
+/// Its expressions come from the rows of built-ins, its drawing and its contents from those of lines, so that
+/// what is added to a table is used in programs without a word here. Most programs have no error; those that
 /// have one (a constant fraction beyond its range, a cost beyond its bound) are for the caller to leave.
 package struct RandomProgram {
+  /// The path of the file that all programs import, and its source: modes are few in a run.
+  package static let shared = (
+    path: "Shared.raster",
+    text: """
+      enum Theme { case acme, globex }
+
+      /// Whose look it is.
+      mode theme: Theme = .acme
+      mode isDense: Bool = false
+
+      """
+  )
+
+  /// The path of the picture that programs draw, beside them.
+  package static let picture = "tile.png"
+
   /// The source.
   package private(set) var text = ""
   /// The built-ins that the source calls.
@@ -16,30 +32,62 @@ package struct RandomProgram {
   var random: SeededGenerator
   /// What is in scope, by its type.
   var names: [Type: [String]] = [:]
+  /// What is in scope in every component and function: tokens, constants and the environment.
+  private var common: [Type: [String]] = [:]
+  /// The components that can be placed.
+  var components: [Component] = []
   /// Ends the names of declarations, so that programs can be compiled together.
   let suffix: String
   private var count = 0
+
+  /// A component and its properties, in their order.
+  struct Component {
+    let name: String
+    let properties: [(name: String, type: Type)]
+  }
 
   /// Makes the program of a seed up.
   package init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     suffix = "\(seed)"
+    text += "import \"\(Self.shared.path)\"\n\n"
     declareTypes()
-    declareComponent("Leaf\(suffix)", places: nil)
-    declareComponent("Whole\(suffix)", places: "Leaf\(suffix)")
+    declareConstants()
+    declareTokens()
+    declareFunctions()
+    for name in ["Leaf", "Frame", "Whole"] { declareComponent(name + suffix) }
   }
 
   /// The names of types that an author declares, by their indices in the program.
-  static let kind = Type.enumeration(0)
+  static let theme = Type.enumeration(0)
+  static let kind = Type.enumeration(1)
   static let mark = Type.structure(0)
+  static let look = Type.structure(1)
+  static let pack = Type.structure(2)
+  static let themes = ["acme", "globex"]
   static let kinds = ["calm", "loud", "wild"]
   static let fields: [(name: String, type: Type)] = [
     ("level", .double), ("ink", .color), ("kind", kind), ("title", .string),
   ]
+  static let lookFields: [(name: String, type: Type)] = [
+    ("font", .font), ("paint", .paint), ("shadows", .list(.shadow)), ("style", .textStyle),
+    ("outline", .optional(.color)),
+  ]
+  static let packFields: [(name: String, type: Type)] = [
+    ("words", .string), ("slot", .content), ("slots", .list(.content)),
+  ]
 
   /// The type as source has it.
   func spelled(_ type: Type) -> String {
-    type.spelled { $0 == Self.mark ? "Mark\(suffix)" : "Kind\(suffix)" }
+    type.spelled { type in
+      switch type {
+      case Self.theme: "Theme"
+      case Self.mark: "Mark\(suffix)"
+      case Self.look: "Look\(suffix)"
+      case Self.pack: "Pack\(suffix)"
+      default: "Kind\(suffix)"
+      }
+    }
   }
 
   /// A name that nothing else has.
@@ -52,74 +100,120 @@ package struct RandomProgram {
     elements[random.below(elements.count)]
   }
 
+  /// Has nothing in scope but what is in scope everywhere.
+  mutating func beginScope() { names = common }
+
+  /// Brings a name into scope.
+  mutating func bring(_ name: String, _ type: Type) { names[type, default: []].append(name) }
+
+  mutating func write(_ text: String) { self.text += text }
+
   // MARK: Declarations
 
   private mutating func declareTypes() {
     text += "enum Kind\(suffix) { case \(Self.kinds.joined(separator: ", ")) }\n\n"
-    text += "struct Mark\(suffix) {\n"
-    for field in Self.fields { text += "  let \(field.name): \(spelled(field.type))\n" }
+    for (name, fields) in [("Mark", Self.fields), ("Look", Self.lookFields), ("Pack", Self.packFields)] {
+      text += "struct \(name)\(suffix) {\n"
+      for field in fields {
+        let start = random.oneIn(2) ? " = \(constant(field.type))" : ""
+        text += "  let \(field.name): \(spelled(field.type))\(start)\n"
+      }
+      text += "}\n\n"
+    }
+  }
+
+  /// Values of the file, which read no environment.
+  private mutating func declareConstants() {
+    let picture = "tile\(suffix)"
+    text += "let \(picture): Image = \"\(Self.picture)\"\n"
+    bring(picture, .image)
+    for place in 0..<random.below(3) {
+      let (name, type) = ("fixed\(suffix)_\(place)", pick(Self.plain))
+      text += "let \(name): \(spelled(type)) = \(value(type, depth: 2))\n"
+      bring(name, type)
+    }
+    text += "\n"
+  }
+
+  /// Tokens by appearance and modes; the conditions of each are on one member of the environment.
+  private mutating func declareTokens() {
+    var lines = ""
+    var byTheme = ""
+    var whereDense = ""
+    var tokens: [(name: String, type: Type)] = []
+    for place in 0...1 + random.below(4) {
+      let name = "token\(place)"
+      let type = pick(Self.plain)
+      let line = tokenLine(name, type)
+      let isGrouped = random.oneIn(4)
+      lines += isGrouped ? "  group\(place) { \(line) }\n" : "  \(line)\n"
+      switch random.below(3) {
+      case 0 where !isGrouped: byTheme += "      \(tokenLine(name, type))\n"
+      case 1 where !isGrouped: whereDense += "    \(tokenLine(name, type))\n"
+      default: break
+      }
+      tokens.append(((isGrouped ? "group\(place)." : "") + name, type))
+      bring("Tokens\(suffix).\(tokens[place].name)", type)
+    }
+    text += "tokens Tokens\(suffix) {\n\(lines)"
+    if !byTheme.isEmpty {
+      text += "  switch environment.theme {\n    case .acme:\n    case .globex:\n\(byTheme)  }\n"
+    }
+    if !whereDense.isEmpty { text += "  if environment.isDense {\n\(whereDense)  }\n" }
     text += "}\n\n"
+    for member in EnvironmentMember.named {
+      if let type = member.type { bring("environment.\(member.name)", type) }
+    }
+    bring("environment.theme", Self.theme)
+    bring("environment.isDense", .bool)
+    common = names
+  }
+
+  private mutating func tokenLine(_ name: String, _ type: Type) -> String {
+    let first = value(type, depth: 2)
+    return random.oneIn(2) ? "\(name) light: \(first), dark: \(value(type, depth: 1))" : "\(name) \(first)"
+  }
+
+  private mutating func declareFunctions() {
+    beginScope()
     text += "func turn\(suffix)(_ x: Double, by y: Fraction, kind: Kind\(suffix)) -> Double {\n"
-    names = [.double: ["x"], .fraction: ["y"], Self.kind: ["kind"]]
+    bring("x", .double)
+    bring("y", .fraction)
+    bring("kind", Self.kind)
     text += "  let z = \(value(.double, depth: 2))\n"
-    names[.double]?.append("z")
+    bring("z", .double)
     text += "  \(value(.double, depth: 3))\n}\n\n"
-    names = [:]
+    functions.append("turn")
+    beginScope()
+    text += "func framed\(suffix)(_ inner: Content, ink: Color, gap: Double = 2) -> Content {\n"
+    bring("inner", .content)
+    bring("ink", .color)
+    bring("gap", .double)
+    text += "  \(layout(indent: "  ", depth: 1))\n}\n\n"
+    functions.append("framed")
   }
 
-  /// The types of properties, each with what bounds it.
-  private static let properties: [(type: Type, bounds: String)] = [
-    (.bool, ""), (.int, ", in: 0...9"), (.double, ", in: 0...50"), (.fraction, ", in: 0%...100%"),
-    (.string, ""), (.color, ""), (.angle, ""), (.point, ""), (kind, ""), (mark, ""),
-    (.list(.double), ", limit: 8"), (.list(.string), ", limit: 5"), (.list(mark), ", limit: 6"),
-  ]
-
-  private mutating func declareComponent(_ name: String, places leaf: String?) {
-    text += "component \(name) {\n"
-    names = [:]
-    var declared: [(name: String, type: Type)] = []
-    for property in Self.properties where !random.oneIn(3) {
-      let name = freshName()
-      let start = constant(property.type)
-      text += "  state \(name): \(spelled(property.type)) = \(start)\(property.bounds)\n"
-      declared.append((name, property.type))
-    }
-    text += "\n  size \(20 + random.below(60)), \(20 + random.below(40))\n"
-    if random.oneIn(3) { text += "  caps \(1 + random.below(8))\n" }
-    for property in declared { names[property.type, default: []].append(property.name) }
-    names[.rect, default: []].append("bounds")
-    for _ in 0...random.below(4) { text += "  \(binding())\n" }
-    text += "\n  draw {\n"
-    for _ in 0...2 + random.below(3) { text += statement(indent: "    ", depth: 2) }
-    if let leaf { text += "    place \(leaf)(), in: bounds.inset(3)\n" }
-    text += "  }\n"
-    names = [:]
-    declareStates(of: declared)
-    text += "}\n\n"
-  }
-
-  private mutating func declareStates(of properties: [(name: String, type: Type)]) {
-    guard !properties.isEmpty else { return }
-    text += "\n  states {\n"
-    for place in 0...random.below(2) {
-      let property = pick(properties)
-      text += "    other\(place) \(property.name): \(constant(property.type))\n"
-    }
-    text += "  }\n"
-  }
+  /// The functions that can be called: they do not call themselves.
+  var functions: [String] = []
 
   /// A `let` of a random type, in scope from here on.
   mutating func binding() -> String {
     let name = freshName()
-    let type = pick(Self.bindings)
+    let type = pick(Self.plain + Self.special)
     let line = "let \(name): \(spelled(type)) = \(value(type, depth: 3))"
-    names[type, default: []].append(name)
+    bring(name, type)
     return line
   }
 
-  private static let bindings: [Type] = [
-    .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .angle, .path, .paint,
-    .transform, .insets, .font, kind, mark, .list(.double), .list(.point), .list(.color),
-    .list(.string), .list(.int), .optional(.color),
+  /// Types whose values say what type they are.
+  private static let plain: [Type] = [
+    .bool, .double, .fraction, .string, .color, .point, .size, .rect, .angle, .path, .transform,
+    .insets, .font, .duration, .curve, .shadow, .textStyle, kind, mark, .list(.double),
+    .list(.point), .list(.color), .list(.string), .list(.shadow),
+  ]
+
+  private static let special: [Type] = [
+    .int, .paint, .colorFilter, .measured, .content, .image, look, pack, .list(.int), .list(.content),
+    .list(.run), .list(.gridColumn), .optional(.color), .optional(.string), .optional(.textStyle),
   ]
 }
