@@ -122,6 +122,70 @@ import TestSupport
     #expect(text.contains("if Raster.Functions.count(name) == 1 {"))
   }
 
+  @Test func `gives Swift the type of a list that a loop takes apart`() throws {
+    let text = try drawing(
+      """
+      for (i, word) in ([["a"]].last ?? ["b"]).enumerated {
+        text word, at: (i, 4), with: #000000
+      }
+      """
+    )
+    #expect(text.hasPrefix("let list: [String] = [[\"a\"]].last ?? [\"b\"]\n"))
+    #expect(text.contains("for (i, word) in list.enumerated() {"))
+  }
+
+  @Test func `puts a choice that a loop of a default value runs over in parentheses`() throws {
+    let text = try swift(
+      """
+      enum Kind { case calm, loud }
+      let kind = Kind.calm
+      component Test {
+        state xs: [Double] = [for x in switch kind { case .calm: [1.0] case .loud: [2.0] }: x]
+        size 1, 1
+        draw { for x in xs { fill rect(bounds.inset(x)), with: #000000 } }
+      }
+
+      """
+    )
+    #expect(text.contains("for x in ({ () -> [Double] in switch kind {"))
+  }
+
+  @Test func `gives Swift an optional where it expects one`() throws {
+    let text = try swift(
+      """
+      component Test {
+        state words: [String] = ["a"]
+        state boxes: [Rect] = []
+        size 1, 1
+        accessibility {
+          label words.first ?? "b"
+          hit [for box in boxes: rect(box)].first ?? rect(bounds)
+        }
+        draw { fill rect(bounds), with: #000000 }
+      }
+
+      """
+    )
+    #expect(text.contains("label: .some(words.first ?? \"b\")"))
+    #expect(text.contains(".first ?? Raster.Path.rect(bounds))\n"))
+  }
+
+  @Test func `writes what does not move at rest`() throws {
+    let text = try swift(
+      """
+      component Test {
+        state isOn: Bool = false
+        size 1, 1
+        transition isOn, 200ms
+        accessibility { hit rect(bounds.inset(2 * isOn.progress)) }
+        draw { fill rect(bounds), with: #000000 }
+      }
+
+      """
+    )
+    #expect(text.contains("bounds.inset(2.0 * Raster.Functions.fraction(isOn))"))
+  }
+
   @Test func `renames what would hide another name or is a keyword of Swift`() throws {
     let text = try swift(
       """

@@ -89,6 +89,28 @@ import Testing
     #expect(frame == Switch())
   }
 
+  @Test func `what no drawing reads is at rest`() throws {
+    let compiled = compile(
+      """
+      component Plate {
+        state isOn: Bool = false
+        size 40, 20
+        transition isOn, 200ms
+        accessibility { hit rect(bounds.inset(4 * isOn.progress)) }
+        draw { fill rect(bounds), with: #0050FF }
+      }
+      """
+    )
+    let plate = try #require(PreparedProgram(compiled.program).component(named: "Plate"))
+    let on = try plate.setting("isOn", to: .bool(true))
+    func isHit(_ component: InterpretedComponent) -> Bool {
+      let box = Rect(x: 0, y: 0, width: 40, height: 20)
+      return component.isHit(at: Point(2, 2), in: box, environment: Environment())
+    }
+    #expect(isHit(plate) && !isHit(on))
+    #expect(!isHit(on.frame(3, of: on.transitions[0])))
+  }
+
   @Test func `all looks are listed, those on the way too`() throws {
     #expect(Switch.looks.count == 6 * 9)
     let looks = try #require(interpreted.looks)

@@ -21,7 +21,8 @@ extension ComponentEmitter {
       var arguments: [Document] = []
       let written = emitter.lines { emitter in
         arguments = accessibility.said.map { label, value in
-          [.text("\(label): "), emitter.text(value, knowing: .type)]
+          let value = emitter.emit(value, knowing: .type)
+          return [.text("\(label): "), label == "label" ? value.asOptional : value.document]
         }
         return []
       }
@@ -37,7 +38,8 @@ extension ComponentEmitter {
       let lets = emitter.bindings(component.bindings, for: [path].slots)
       var result: Document = .empty
       let written = emitter.lines { emitter in
-        result = emitter.emit(path, knowing: .nothing).receiver
+        let path = emitter.emit(path, knowing: .nothing)
+        result = component.mirrors ? path.receiver : path.asOptional
         return []
       }
       if component.mirrors {

@@ -13,7 +13,11 @@ extension BodyEmitter {
     guard case .conditional(let condition, let then, let otherwise) = expression.kind else {
       let value = valueBlock(expression)
       guard place != .expression else {
-        return Code([.text("{ () -> \(typeName(expression.type)) in "), value, " }()"])
+        let closure: Document = [
+          .text("{ () -> \(typeName(expression.type)) in "), value, " }()",
+        ]
+        // Before a statement's brace, Swift would take this one for it.
+        return Code(isInHead ? ["(", closure, ")"] : closure)
       }
       return hoist("choice", expression.type, Code(value, .block))
     }

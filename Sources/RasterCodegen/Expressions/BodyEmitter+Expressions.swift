@@ -23,7 +23,7 @@ extension BodyEmitter {
     case .interpolation(let parts): return interpolation(parts)
     case .local(let slot): return Code(Spelling.identifier(scope.name(of: slot)))
     case .property(let index): return property(index)
-    case .progress(let index): return Code(Spelling.identifier(progresses[index] ?? ""))
+    case .progress(let index): return progress(index)
     case .constant(let index): return constant(index)
     case .bounds: return Code(bounds)
     case .offered: return Code("offered")
@@ -104,6 +104,12 @@ extension BodyEmitter {
     let name = properties[index]
     let isHidden = ["canvas", "environment", "key", "path"].contains(name)
     return Code(isHidden ? "self.\(name)" : Spelling.identifier(name))
+  }
+
+  /// What no drawing reads does not move.
+  private func progress(_ index: Int) -> Code {
+    progresses[index].map { Code(Spelling.identifier($0)) }
+      ?? Code(["Raster.Functions.fraction(", property(index).document, ")"])
   }
 
   private func constant(_ index: Int) -> Code {

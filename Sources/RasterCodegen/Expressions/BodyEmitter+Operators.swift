@@ -23,7 +23,12 @@ extension BodyEmitter {
     case .environmentProperty:
       return Code([receiver(arguments[0]), .text(".\(builtIn.swift)(in: \(environment))")])
     case .property:
-      return Code([emit(arguments[0], knowing: .nothing).receiver, .text(".\(builtIn.swift)")])
+      var owner = emit(arguments[0], knowing: .nothing)
+      if case .pairs = builtIn.result, owner.precedence == .coalescing {
+        // Swift does not find the types of what a loop takes apart.
+        owner = hoist("list", arguments[0].type, owner)
+      }
+      return Code([owner.receiver, .text(".\(builtIn.swift)")])
     case .method, .environmentMethod:
       let receiver = receiver(arguments[0])
       let own = Array(arguments.dropFirst())

@@ -69,6 +69,11 @@ struct Code: Sendable {
     self.precedence >= precedence ? document : ["(", document, ")"]
   }
 
+  /// The text where Swift expects an optional.
+  var asOptional: Document {
+    precedence == .coalescing ? [".some(", document, ")"] : document
+  }
+
   /// The text where a dot follows.
   var receiver: Document { document(atLeast: .primary) }
 }

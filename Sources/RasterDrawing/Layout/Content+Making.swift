@@ -146,11 +146,11 @@ extension Content {
     return box(layout, grow: grow, content())
   }
 
-  /// Room that takes the rest of a row or a column.
-  public static func space() -> Content { Content(.space(0), grow: 1) }
-
-  /// Room of so many points along the row or the column that it is in.
-  public static func space(_ length: Double) -> Content { Content(.space(max(finite(length), 0))) }
+  /// Room of so many points along the row or the column that it is in, or all that is left of it.
+  public static func space(_ length: Double? = nil) -> Content {
+    guard let length else { return Content(.space(0), grow: 1) }
+    return Content(.space(max(finite(length), 0)))
+  }
 
   /// Words, which wrap in what they are offered.
   public static func text(

@@ -159,7 +159,10 @@ extension Evaluator {
 
   @inline(never)
   private mutating func progress(_ index: Int) -> Value {
-    progresses[index].map { .double($0) } ?? notConstant()
+    if let progress = progresses[index] { return .double(progress) }
+    // What no drawing reads does not move.
+    return properties.indices.contains(index)
+      ? .double(properties[index].boolValue ? 1 : 0) : notConstant()
   }
 
   @inline(never)

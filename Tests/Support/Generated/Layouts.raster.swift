@@ -120,7 +120,7 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
           if length > 9.0 {
             LayoutPlate(length: length, tint: tint)
           } else {
-            Raster.Content.space(3)
+            Raster.Content.space(length > 0.0 ? 3 : nil)
           }
         }
         Raster.Content.space()
@@ -200,7 +200,7 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "LayoutLines",
-      definition: "f5fbff6090af6d2a806b358d7d0e268965813ef96719daf4c1903c0ed6a7376b"
+      definition: "a4594e9ff2352e73dd8e81cd6dff8841b8021b2259c71387b491c1258629442d"
     )
     key.append(enumeration: kind.rawValue)
     key.append(words)
@@ -257,7 +257,7 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
           if length > 9.0 {
             LayoutPlate(length: length, tint: tint)
           } else {
-            Raster.Content.space(3)
+            Raster.Content.space(length > 0.0 ? 3 : nil)
           }
         }
         Raster.Content.space()
