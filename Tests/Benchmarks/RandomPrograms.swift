@@ -44,8 +44,11 @@ struct RandomPrograms {
       seed += 1
     }
     print("\(written) programs of \(seed - firstSeed), which use \(used.count) built-ins")
-    for (code, messages) in codes.sorted(by: { ($0.value.count, $0.key) > ($1.value.count, $1.key) }) {
-      print("  left out: \(messages.count) × \(code): \(messages.prefix(3).joined(separator: " | "))")
+    for (code, messages) in codes.sorted(by: { ($0.value.count, $0.key) > ($1.value.count, $1.key) }
+    ) {
+      print(
+        "  left out: \(messages.count) × \(code): \(messages.prefix(3).joined(separator: " | "))"
+      )
     }
     for row in BuiltIn.all where !used.contains(row) { print("  not used: \(row.signature)") }
     if written < count { throw TooFew(written: written, wanted: count) }

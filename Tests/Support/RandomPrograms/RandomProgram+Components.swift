@@ -55,7 +55,9 @@ extension RandomProgram {
     for property in Self.properties where random.oneIn(3) {
       var name = freshName()
       // A block after a call fills it.
-      if property.type.isContents, random.oneIn(2), !declared.contains(where: { $0.name == "content" }) {
+      if property.type.isContents, random.oneIn(2),
+        !declared.contains(where: { $0.name == "content" })
+      {
         name = "content"
       }
       let start = constant(property.type)
@@ -75,7 +77,8 @@ extension RandomProgram {
     case 1:
       let words = value(.string, depth: 1)
       return "measure(\(words), font: \(value(.font, depth: 1)), width: offered.width)"
-    case 2: return "(\(layout(indent: "  ", depth: 1))).size(width: min(offered.width, 90)).outset(3)"
+    case 2:
+      return "(\(layout(indent: "  ", depth: 1))).size(width: min(offered.width, 90)).outset(3)"
     default: return "\(20 + random.below(60)), \(20 + random.below(40))"
     }
   }
@@ -95,7 +98,9 @@ extension RandomProgram {
   private mutating func declareTransition(of property: Property) {
     let isStepped = property.bounds.contains("step")
     guard property.type == .bool || isStepped, random.oneIn(2) else { return }
-    let curve = pick(["", ", .linear", ", .easeOut", ", .cubic(0.2, 0, 0, 1)", ", .spring(bounce: 20%)"])
+    let curve = pick([
+      "", ", .linear", ", .easeOut", ", .cubic(0.2, 0, 0, 1)", ", .spring(bounce: 20%)",
+    ])
     let steps = property.type == .bool && random.oneIn(2) ? ", steps: \(1 + random.below(6))" : ""
     write("  transition \(property.name), \(1 + random.below(400))ms\(curve)\(steps)\n")
     if property.type == .bool { bring("\(property.name).progress", .fraction) }
@@ -163,7 +168,9 @@ extension RandomProgram {
   }
 
   private mutating func environment() -> String {
-    let members = EnvironmentMember.named.compactMap { member in member.type.map { (member.name, $0) } }
+    let members = EnvironmentMember.named.compactMap { member in
+      member.type.map { (member.name, $0) }
+    }
     var arguments: [String] = []
     for (name, type) in members where random.oneIn(3) {
       let text =

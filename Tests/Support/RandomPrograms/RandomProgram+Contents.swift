@@ -145,6 +145,7 @@ extension RandomProgram {
     guard let content, isFilled else {
       return joined.isEmpty ? component.name : "\(component.name) \(joined)"
     }
-    return "\(component.name)(\(joined)) \(contentBlock(content.type, indent: indent, depth: depth - 1))"
+    return
+      "\(component.name)(\(joined)) \(contentBlock(content.type, indent: indent, depth: depth - 1))"
   }
 }

@@ -43,7 +43,9 @@ extension RandomProgram {
     case .string where random.oneIn(2):
       let (count, level) = (value(.int, depth: depth), value(.double, depth: depth))
       // Strings and lines do not stand in strings.
-      guard !(count + level).contains(where: { $0 == "\"" || $0.isNewline }) else { return leaf(type) }
+      guard !(count + level).contains(where: { $0 == "\"" || $0.isNewline }) else {
+        return leaf(type)
+      }
       return #""\(\#(count)) of \(\#(level))""#
     case .double where random.oneIn(2):
       let arguments = (value(.double, depth: depth), value(.fraction, depth: depth))
@@ -55,7 +57,8 @@ extension RandomProgram {
       let change = "\(field.name): \(value(field.type, depth: depth))"
       return "\(leaf(type)).with(\(change))"
     case .font where random.oneIn(2):
-      return "\(leaf(type)).with(size: \(8 + random.below(9)), weight: \(leaf(.builtin(.fontWeight))))"
+      return
+        "\(leaf(type)).with(size: \(8 + random.below(9)), weight: \(leaf(.builtin(.fontWeight))))"
     case .textStyle where random.oneIn(2):
       return "\(leaf(type)).with(with: \(value(.paint, depth: depth)), underline: true)"
     case .path where random.oneIn(2): return "(path {\n\(pathLines(depth: depth))    })"

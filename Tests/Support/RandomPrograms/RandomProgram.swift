@@ -12,13 +12,13 @@ package struct RandomProgram {
   package static let shared = (
     path: "Shared.raster",
     text: """
-      enum Theme { case acme, globex }
+    enum Theme { case acme, globex }
 
-      /// Whose look it is.
-      mode theme: Theme = .acme
-      mode isDense: Bool = false
+    /// Whose look it is.
+    mode theme: Theme = .acme
+    mode isDense: Bool = false
 
-      """
+    """
   )
 
   /// The path of the picture that programs draw, beside them.
@@ -112,7 +112,9 @@ package struct RandomProgram {
 
   private mutating func declareTypes() {
     text += "enum Kind\(suffix) { case \(Self.kinds.joined(separator: ", ")) }\n\n"
-    for (name, fields) in [("Mark", Self.fields), ("Look", Self.lookFields), ("Pack", Self.packFields)] {
+    for (name, fields) in [
+      ("Mark", Self.fields), ("Look", Self.lookFields), ("Pack", Self.packFields),
+    ] {
       text += "struct \(name)\(suffix) {\n"
       for field in fields {
         let start = random.oneIn(2) ? " = \(constant(field.type))" : ""
@@ -171,7 +173,8 @@ package struct RandomProgram {
 
   private mutating func tokenLine(_ name: String, _ type: Type) -> String {
     let first = value(type, depth: 2)
-    return random.oneIn(2) ? "\(name) light: \(first), dark: \(value(type, depth: 1))" : "\(name) \(first)"
+    return random.oneIn(2)
+      ? "\(name) light: \(first), dark: \(value(type, depth: 1))" : "\(name) \(first)"
   }
 
   private mutating func declareFunctions() {
@@ -213,7 +216,8 @@ package struct RandomProgram {
   ]
 
   private static let special: [Type] = [
-    .int, .paint, .colorFilter, .measured, .content, .image, look, pack, .list(.int), .list(.content),
+    .int, .paint, .colorFilter, .measured, .content, .image, look, pack, .list(.int),
+    .list(.content),
     .list(.run), .list(.gridColumn), .optional(.color), .optional(.string), .optional(.textStyle),
   ]
 }
