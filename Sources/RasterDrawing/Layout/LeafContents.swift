@@ -50,16 +50,20 @@ struct ImageContent: Rasterizable, Sendable {
 
   func draw(in canvas: inout Canvas) { draw(in: canvas.bounds, on: &canvas) }
 
+  /// Draws the image on a canvas that is not turned over; `mirrored`, it is turned over where rows are.
   func draw(in rect: Rect, on canvas: inout Canvas) {
-    canvas.image(
-      image,
-      in: rect,
-      source: source,
-      fit: fit,
-      align: align,
-      sampling: sampling,
-      tint: tint,
-      mirrored: mirrored
-    )
+    let turns = mirrored && canvas.environment.layoutDirection == .rightToLeft
+    canvas.mirrored(when: turns) { canvas in
+      canvas.image(
+        image,
+        in: canvas.turned(rect),
+        source: source,
+        fit: fit,
+        align: align,
+        sampling: sampling,
+        tint: tint,
+        mirrored: true
+      )
+    }
   }
 }

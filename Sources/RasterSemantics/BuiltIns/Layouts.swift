@@ -136,6 +136,7 @@ extension BuiltIn {
 
   static let image = leaf(
     DrawOperation.image,
+    reads: .layoutDirection,
     does: "An image, of so many of its pixels a point."
   ) { .image($0) }
 
@@ -179,6 +180,7 @@ extension BuiltIn {
   /// The content that is drawn as a line of a drawing is, with all that such a line takes but a place.
   private static func leaf(
     _ operation: DrawOperation,
+    reads: Environment.Reads = [],
     does documentation: String,
     kind: @escaping @Sendable ([Value?]) -> LayoutValue.Kind
   ) -> BuiltIn {
@@ -189,7 +191,7 @@ extension BuiltIn {
       takes: own.map {
         Parameter($0.label, $0.type, or: $0.alternative, default: $0.defaultValue, in: $0.range)
       },
-      reads: operation.line.reads,
+      reads: operation.line.reads.union(reads),
       does: documentation
     ) { v in
       var next = 0

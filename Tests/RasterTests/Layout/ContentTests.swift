@@ -77,6 +77,29 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
     #expect(try places(row, 100, direction: .rightToLeft) == [rect(90, 0, 10), rect(0, 0, 20)])
   }
 
+  @Test(arguments: LayoutDirection.allCases, [false, true])
+  func `turns a mirrored picture over with itself`(
+    direction: LayoutDirection,
+    isTurned: Bool
+  ) throws {
+    struct Arrows: Rasterizable {
+      let content: Content
+      let isTurned: Bool
+
+      func draw(in canvas: inout Canvas) {
+        canvas.mirrored(when: isTurned) { $0.place(content, in: $0.bounds) }
+      }
+    }
+    let image = try #require(Image(width: 2, height: 1, rgba: [255, 0, 0, 255, 0, 0, 255, 255]))
+    let row = Content.row([Content.image(image, mirrored: true), .image(image)])
+    let environment = Environment(layoutDirection: direction)
+    let drawn = try Arrows(content: row, isTurned: isTurned)
+      .bitmap(size: Size(4, 1), environment: environment)
+    let (red, blue): (UInt32, UInt32) = (0xFF00_00FF, 0xFFFF_0000)
+    let expected = direction == .leftToRight ? [red, blue, red, blue] : [red, blue, blue, red]
+    #expect((0..<4).map { drawn[$0, 0] } == expected)
+  }
+
   @Test func `shares the rest equally among what is flexible`() throws {
     let row = Content.row(
       spacing: 2,

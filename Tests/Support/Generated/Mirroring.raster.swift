@@ -177,7 +177,7 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Mirroring",
-      definition: "9d39cb9a13fd2830e72455ed31e89baba2002f7e0d9333f1770e91700418e3e7"
+      definition: "041e27fc5f44180831c2c0847f87750e1414b9a909c8e68d062fba93cf281ed6"
     )
     key.append(isTurned)
     key.append(picture)
@@ -295,6 +295,7 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
       canvas.place(
         Raster.Content.row(spacing: 2) {
           Arrow()
+          Raster.Content.image(picture, mirrored: true)
           Flag()
         },
         in: Raster.Rect(x: 56, y: 62, width: 60, height: 14)
