@@ -30,6 +30,11 @@ nonisolated extension Raster.Environment {
   }
 }
 
+/// What happens to a control.
+package nonisolated enum Interaction: Int, CaseIterable, Hashable, Sendable {
+  case enabled, hovered, focused, pressed, disabled
+}
+
 /// A font of the kit: in Latin, Greek, Cyrillic, Arabic or Hebrew letters.
 package nonisolated func kitFont(
   _ size: Double,
@@ -92,7 +97,13 @@ package nonisolated enum Kit {
         : Raster.Color(rgba: 0x0B2F5FFF)
   }
 
-  /// The ground, and what is set into it, such as the track of a slider.
+  /// What all lies on; a plate on it, and what is set into that, such as the track of a slider.
+  package static func ground(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0x101215FF)
+      : Raster.Color(rgba: 0xF4F5F8FF)
+  }
+
   package static func surface(in environment: Raster.Environment) -> Raster.Color {
     environment.appearance == .dark
       ? Raster.Color(rgba: 0x1B1D21FF)
@@ -103,6 +114,13 @@ package nonisolated enum Kit {
     environment.appearance == .dark
       ? Raster.Color(rgba: 0x343840FF)
       : Raster.Color(rgba: 0xE4E7ECFF)
+  }
+
+  /// What lies above the ground, with a shadow.
+  package static func raised(in environment: Raster.Environment) -> Raster.Color {
+    environment.appearance == .dark
+      ? Raster.Color(rgba: 0x2A2D33FF)
+      : Raster.Color(rgba: 0xFFFFFFFF)
   }
 
   package static func onSurface(in environment: Raster.Environment) -> Raster.Color {
@@ -131,7 +149,6 @@ package nonisolated enum Kit {
       : Raster.Color(rgba: 0xD3D7DEFF)
   }
 
-  /// The shadow of what lies above the surface.
   package static func cast(in environment: Raster.Environment) -> Raster.Color {
     environment.appearance == .dark
       ? Raster.Color(rgba: 0x00000099)

@@ -1,0 +1,414 @@
+// Generated from ActionButton.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+/// How much a button asks for attention.
+package nonisolated enum ButtonVariant: Int, CaseIterable, Hashable, Sendable {
+  case filled, tonal, outlined, elevated, words
+}
+
+/// All that the look of a button is made of.
+package nonisolated struct ActionStyle: Hashable, Sendable, Raster.KeyEncodable {
+  package var fill: Raster.Color
+  package var ink: Raster.Color
+  package var outline: Raster.Color
+  package var ring: Raster.Color
+  /// How many steps it lies above the ground.
+  package var level: Int
+  /// How much of the ink lies over the fill.
+  package var veil: Raster.Fraction
+
+  package init(
+    fill: Raster.Color = .clear,
+    ink: Raster.Color,
+    outline: Raster.Color = .clear,
+    ring: Raster.Color = .clear,
+    level: Int = 0,
+    veil: Raster.Fraction = 0
+  ) {
+    self.fill = fill
+    self.ink = ink
+    self.outline = outline
+    self.ring = ring
+    self.level = level
+    self.veil = veil
+  }
+
+  package func encode(into key: inout Raster.KeyEncoder) {
+    key.append(structure: 6)
+    key.append(fill)
+    key.append(ink)
+    key.append(outline)
+    key.append(ring)
+    key.append(level)
+    key.append(veil)
+  }
+}
+
+/// The look of a variant by itself, and what an interaction changes about it.
+package nonisolated func style(
+  _ variant: ButtonVariant,
+  _ interaction: Interaction,
+  in environment: Raster.Environment
+) -> ActionStyle {
+  let own: ActionStyle =
+    switch variant {
+    case .filled: ActionStyle(fill: Kit.accent(in: environment), ink: Kit.onAccent(in: environment))
+    case .tonal:
+      ActionStyle(fill: Kit.accentSoft(in: environment), ink: Kit.onAccentSoft(in: environment))
+    case .outlined:
+      ActionStyle(ink: Kit.accent(in: environment), outline: Kit.outline(in: environment))
+    case .elevated:
+      ActionStyle(fill: Kit.raised(in: environment), ink: Kit.accent(in: environment), level: 1)
+    case .words: ActionStyle(ink: Kit.accent(in: environment))
+    }
+  let off = ActionStyle(ink: Kit.onSurface(in: environment).opacity(0.38))
+  let ground: Raster.Color = Kit.onSurface(in: environment).opacity(0.12)
+  return switch interaction {
+  case .enabled: own
+  case .hovered:
+    Raster.Functions.with(own) { copy in
+      copy.level = own.fill == .clear ? 0 : own.level &+ 1
+      copy.veil = 0.08
+    }
+  case .focused:
+    Raster.Functions.with(own) { copy in
+      copy.ring = Kit.accent(in: environment)
+      copy.veil = 0.1
+    }
+  case .pressed:
+    Raster.Functions.with(own) { copy in
+      copy.veil = 0.16
+    }
+  case .disabled:
+    switch variant {
+    case .filled, .tonal, .elevated:
+      Raster.Functions.with(off) { copy in
+        copy.fill = ground
+      }
+    case .outlined:
+      Raster.Functions.with(off) { copy in
+        copy.outline = ground
+      }
+    case .words: off
+    }
+  }
+}
+
+// ActionButton.raster:46
+/// What lies under the words, drawn once for all widths.
+package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable {
+  package var variant: ButtonVariant
+  package var interaction: Interaction
+
+  package init(variant: ButtonVariant = .filled, interaction: Interaction = .enabled) {
+    self.variant = variant
+    self.interaction = interaction
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 64, height: 40)
+  }
+
+  package func caps(in environment: Raster.Environment) -> Raster.Caps {
+    Raster.Caps(
+      horizontal: .init(
+        leading: Kit.radius.large(in: environment),
+        trailing: Kit.radius.large(in: environment)
+      )
+    )
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "ActionPlate",
+      definition: "12b29b4a2d590890c65e14e089597b8a82b67544678281e75d23cad773491586"
+    )
+    key.append(enumeration: variant.rawValue)
+    key.append(enumeration: interaction.rawValue)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: environment.brand.rawValue)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let look: ActionStyle = style(variant, interaction, in: canvas.environment)
+    let radius: Double = Kit.radius.large(in: canvas.environment)
+    let plate: Raster.Path = .roundedRect(canvas.bounds, radius: radius)
+    canvas.layer(
+      shadows: Raster.Functions.list(of: Raster.Shadow.self) { list in
+        for step in Raster.IntegerRanges.bounded(1, through: look.level) {
+          list.append(
+            Raster.Shadow(
+              Kit.cast(in: canvas.environment),
+              blur: 3.0 * Double(step),
+              offset: Raster.Point(x: 0, y: Double(step))
+            )
+          )
+        }
+      }
+    ) { canvas in
+      canvas.fill(plate, with: look.fill)
+    }
+    canvas.fill(plate, with: look.ink.opacity(look.veil))
+    canvas.stroke(plate, with: .color(look.outline), align: .inside)
+    canvas.stroke(
+      .roundedRect(canvas.bounds.inset(-2), radius: radius + 2.0),
+      with: .color(look.ring),
+      width: 2,
+      align: .outside
+    )
+  }
+
+  package static let plain = ActionPlate()
+  package static let focused = ActionPlate(interaction: .focused)
+  package static let elevated = ActionPlate(variant: .elevated)
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<ActionPlate>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("focused", focused),
+      Raster.NamedState("elevated", elevated),
+    ]
+  }
+
+  /// Every look that the component has: 25.
+  package static var looks: [ActionPlate] {
+    var looks: [ActionPlate] = []
+    for variant in ButtonVariant.allCases {
+      for interaction in Interaction.allCases {
+        looks.append(ActionPlate(variant: variant, interaction: interaction))
+      }
+    }
+    return looks
+  }
+}
+
+// ActionButton.raster:73
+/// A button: words on a plate, with an icon before them or without. From right to left its row runs the other way.
+package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable {
+  package var title: String {
+    didSet { title = Raster.Functions.limited(title, to: 60) }
+  }
+  package var variant: ButtonVariant
+  package var interaction: Interaction
+  /// A picture of which the shape counts: it is drawn in the colour of the words.
+  package var icon: Raster.Image?
+  /// Whether the icon points to where words end.
+  package var isArrow: Bool
+
+  package init(
+    title: String = "Book now",
+    variant: ButtonVariant = .filled,
+    interaction: Interaction = .enabled,
+    icon: Raster.Image? = nil,
+    isArrow: Bool = false
+  ) {
+    self.title = Raster.Functions.limited(title, to: 60)
+    self.variant = variant
+    self.interaction = interaction
+    self.icon = icon
+    self.isArrow = isArrow
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let look: ActionStyle = style(variant, interaction, in: environment)
+    let sides: Double = variant == .words ? 12 : 24
+    let content = Raster.Content.row(spacing: Kit.gap.medium) {
+      if let icon2 = icon {
+        Raster.Content.box(width: 18, height: 18) {
+          Raster.Content.image(icon2, fit: .contain, tint: look.ink, mirrored: isArrow)
+        }
+      }
+      Raster.Content.text(title, style: Kit.label, with: .color(look.ink), lines: 1)
+    }
+    return Raster.Size(width: content.naturalSize(in: environment).width + 2.0 * sides, height: 40)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "ActionButton",
+      definition: "529238d908df75f57049b294baba6fefec825c874106cf6ac0193e21eca7ab23"
+    )
+    key.append(title)
+    key.append(enumeration: variant.rawValue)
+    key.append(enumeration: interaction.rawValue)
+    key.append(icon) { key, value in
+      key.append(value)
+    }
+    key.append(isArrow)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+    key.append(enumeration: environment.brand.rawValue)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let look: ActionStyle = style(variant, interaction, in: canvas.environment)
+    let sides: Double = variant == .words ? 12 : 24
+    let content = Raster.Content.row(spacing: Kit.gap.medium) {
+      if let icon2 = icon {
+        Raster.Content.box(width: 18, height: 18) {
+          Raster.Content.image(icon2, fit: .contain, tint: look.ink, mirrored: isArrow)
+        }
+      }
+      Raster.Content.text(title, style: Kit.label, with: .color(look.ink), lines: 1)
+    }
+    canvas.place(ActionPlate(variant: variant, interaction: interaction), in: canvas.bounds)
+    canvas.place(
+      Raster.Content.box(align: .center) {
+        content
+      },
+      in: canvas.bounds.inset(x: sides)
+    )
+  }
+
+  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
+    Raster.Accessibility(
+      label: title,
+      role: .button,
+      traits: Raster.Functions.list(of: Raster.AccessibilityTrait.self) { list in
+        if interaction == .disabled {
+          list.append(.disabled)
+        }
+      }
+    )
+  }
+
+  package func hitPath(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path? {
+    Raster.Path.rect(bounds.inset(y: -4))
+  }
+
+  package static let plain = ActionButton()
+  package static let filledEnabled = ActionButton(variant: .filled, interaction: .enabled)
+  package static let filledHovered = ActionButton(variant: .filled, interaction: .hovered)
+  package static let filledFocused = ActionButton(variant: .filled, interaction: .focused)
+  package static let filledPressed = ActionButton(variant: .filled, interaction: .pressed)
+  package static let filledDisabled = ActionButton(variant: .filled, interaction: .disabled)
+  package static let tonalEnabled = ActionButton(variant: .tonal, interaction: .enabled)
+  package static let tonalHovered = ActionButton(variant: .tonal, interaction: .hovered)
+  package static let tonalFocused = ActionButton(variant: .tonal, interaction: .focused)
+  package static let tonalPressed = ActionButton(variant: .tonal, interaction: .pressed)
+  package static let tonalDisabled = ActionButton(variant: .tonal, interaction: .disabled)
+  package static let outlinedEnabled = ActionButton(variant: .outlined, interaction: .enabled)
+  package static let outlinedHovered = ActionButton(variant: .outlined, interaction: .hovered)
+  package static let outlinedFocused = ActionButton(variant: .outlined, interaction: .focused)
+  package static let outlinedPressed = ActionButton(variant: .outlined, interaction: .pressed)
+  package static let outlinedDisabled = ActionButton(variant: .outlined, interaction: .disabled)
+  package static let elevatedEnabled = ActionButton(variant: .elevated, interaction: .enabled)
+  package static let elevatedHovered = ActionButton(variant: .elevated, interaction: .hovered)
+  package static let elevatedFocused = ActionButton(variant: .elevated, interaction: .focused)
+  package static let elevatedPressed = ActionButton(variant: .elevated, interaction: .pressed)
+  package static let elevatedDisabled = ActionButton(variant: .elevated, interaction: .disabled)
+  package static let wordsEnabled = ActionButton(variant: .words, interaction: .enabled)
+  package static let wordsHovered = ActionButton(variant: .words, interaction: .hovered)
+  package static let wordsFocused = ActionButton(variant: .words, interaction: .focused)
+  package static let wordsPressed = ActionButton(variant: .words, interaction: .pressed)
+  package static let wordsDisabled = ActionButton(variant: .words, interaction: .disabled)
+  package static let icon = ActionButton(icon: leafImage)
+  package static let arrow = ActionButton(title: "Show rooms", icon: arrowImage, isArrow: true)
+  package static let night = ActionButton(variant: .tonal, interaction: .focused, icon: leafImage)
+  package static let orchard = ActionButton(icon: leafImage)
+  package static let both = ActionButton(variant: .tonal, interaction: .focused, icon: leafImage)
+  package static let arabic = ActionButton(title: "عرض الغرف", icon: arrowImage, isArrow: true)
+  package static let wide = ActionButton(
+    title: "عرض الغرف",
+    variant: .outlined,
+    icon: arrowImage,
+    isArrow: true
+  )
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<ActionButton>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("filledEnabled", filledEnabled),
+      Raster.NamedState("filledHovered", filledHovered),
+      Raster.NamedState("filledFocused", filledFocused),
+      Raster.NamedState("filledPressed", filledPressed),
+      Raster.NamedState("filledDisabled", filledDisabled),
+      Raster.NamedState("tonalEnabled", tonalEnabled),
+      Raster.NamedState("tonalHovered", tonalHovered),
+      Raster.NamedState("tonalFocused", tonalFocused),
+      Raster.NamedState("tonalPressed", tonalPressed),
+      Raster.NamedState("tonalDisabled", tonalDisabled),
+      Raster.NamedState("outlinedEnabled", outlinedEnabled),
+      Raster.NamedState("outlinedHovered", outlinedHovered),
+      Raster.NamedState("outlinedFocused", outlinedFocused),
+      Raster.NamedState("outlinedPressed", outlinedPressed),
+      Raster.NamedState("outlinedDisabled", outlinedDisabled),
+      Raster.NamedState("elevatedEnabled", elevatedEnabled),
+      Raster.NamedState("elevatedHovered", elevatedHovered),
+      Raster.NamedState("elevatedFocused", elevatedFocused),
+      Raster.NamedState("elevatedPressed", elevatedPressed),
+      Raster.NamedState("elevatedDisabled", elevatedDisabled),
+      Raster.NamedState("wordsEnabled", wordsEnabled),
+      Raster.NamedState("wordsHovered", wordsHovered),
+      Raster.NamedState("wordsFocused", wordsFocused),
+      Raster.NamedState("wordsPressed", wordsPressed),
+      Raster.NamedState("wordsDisabled", wordsDisabled),
+      Raster.NamedState("icon", icon),
+      Raster.NamedState("arrow", arrow),
+      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
+      Raster.NamedState(
+        "orchard",
+        orchard,
+        environment: Raster.Environment().with(brand: .orchard)
+      ),
+      Raster.NamedState(
+        "both",
+        both,
+        environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
+      ),
+      Raster.NamedState(
+        "arabic",
+        arabic,
+        environment: Raster.Environment(layoutDirection: .rightToLeft)
+      ),
+      Raster.NamedState(
+        "wide",
+        wide,
+        environment: Raster.Environment(layoutDirection: .rightToLeft),
+        size: Raster.Size(width: 240, height: 40)
+      ),
+    ]
+  }
+}
+
+package nonisolated let leafImage = Raster.Image.embedded(
+  """
+  iVBORw0KGgoAAAANSUhEUgAAADAAAAAwCAYAAABXAvmHAAAEjUlEQVR42u2ZTYgcRRTHf/2xbpTAGrKyxqhg0AQ1iQgqojEa\
+  D+sHKEE96ClBEMlRDx5Eg18XxbMY0IAH0YPGKOJiCIqKePAixBiNEoPJoGGzSkx0k92ebi//gkdRPVvT0yYsTEHRMz3Tr97/\
+  vf/7qOpk/bObWcwjZZGPIYAhgCGART7yluUlmjGG6ZrP1bkE4BROgELKlA2YkJpnq7MFIJMlu0beOuBKYBUwrllpFkAH+Bv4\
+  CPhDMk42AD0wAKd8CtwGbAbuBVZHPt8BTgM7gO+A/cA3wG6BSWI8kQ/A8y5wP/AMcGOA387qie49CGwB7tO9WYFfoXmP/veZ\
+  DDEXAyJtoLwLuteBD6V8KXqUxju5N/cCR4ARfbecP6Pn54A75c1KclpLozZY3wYel6VL3c+NvMoEtBtjwGiAhhZwKnmb/o8Y\
+  SKXwm8AjstZ5PcDmNbTC0Ou05M7rvvPg1YFUO5AHMsP5R7VgSHmn4HHgeWA6AMzFxQrgc+ADeSaXzBzYaLJXMqgHEllmFHhF\
+  QuuAuwWPAc8BDwEXGTnzunaAr8X9B4C7jUGcwv/EFLk0kjoVcDuwRmCygOJdzzAjnoEKxcEJYFJpczWwVconxlgVMOEBGsgD\
+  yJpVjUUSgSprgth58JBo+IN4/ilwWc2624EXJbdoCsC1B+crT/t9TmUo8Stwaw3nU2AZ8IK+3wHskZdCo+jxW18AXOZZB1wa\
+  4H9XMnYBT6slsMNyfsZ4ZCPwlrJQ5oGdUFxc0gYAR5+rPIV9Go0ASwNxMaaMdJf6HtcbvSFwqZHlMt3NApC2WQcurwFmlbXN\
+  mOP8YeBJBew1wMfifNYjOPtq6mIBTHjfT+m6pCaVpqb/mQZuEufHItZylT1rE8AyE1y52gjUUoSK1BlV6mlx+WV9PhpQbBxY\
+  HljzrzYB+CX9RE3mSMT1LYbbM8r78x5tcj2zXUWv8PQ51iaAdIHnSuACLToJ7APWAjt1P7TNdB4b9xo7N35rE0BR0/O4zznw\
+  r2rFPmC9itTFDVp1B+TnmFYiFsDvC/Q+S0WVGeAG4BP1QFVNxqoCGyQbwEdliAWzUiyAUz043wFeNfcPANcrkDOjrOv13wc2\
+  KK6yABUTYEo7trxXG9EPgE5goTFtzifV26wFnlD2KQOWd5y/okcj6bzxXuxxSx6RkwEOmv9X6h6PeI3ZlNqNfjlvM10K/AR8\
+  YTrTgQA4C/wI/Kl6kIjfu/TbJhWpvIeMrrc5SmqMlQFPGfp12wCQiCrfqwnrAF+a/8wCD3uct6cJrwErF9hdue3pTp0XRSkf\
+  GwOuHz8MXCfOH9Bm5BaBm/MCNnaUhpLvAI95+4pWADhh7+oQynF+T0POlyZdukDeAWyrSbOtAZjSdYPOeEZN8BU9Fs1Mdsk8\
+  xb8FXhJt0n6V7/dYJReYJTrUWgNca9rj2HFQhW438JUJ3i4NRj8AXEHZq4m2mqtEqZXAhbqOmKA9rnkI+EUVtggc2Zy14/XU\
+  VNVZbVb2N1jXbYIaK98UQGniop8XGjbrFLQ0Bn0/UNHshUZrY/iSbwhgCGAI4NyO/wAJ+UQEz7hAPwAAAABJRU5ErkJggg==
+  """
+)
+
+package nonisolated let arrowImage = Raster.Image.embedded(
+  """
+  iVBORw0KGgoAAAANSUhEUgAAAEgAAABICAQAAAD/5HvMAAAAxklEQVR4Ae3ZvQ3CMABE4VclHeNYoUDJAgzBBDQwMV4ACTqE\
+  IRINf5YDsnLFfbfAkxKncDAzMzMr1tAz0CIicCDdFwkIaMacx450zK4fU5SSBpJWUktUSwoc1ZI6J33lpBJOKuGkEk4qUSmp\
+  pWf993acX5JOrPhBIJIq7cqGidoxp+IuLJhkIFXeVi5I85Hpv9T1j/0+c+xnsPz0YXSOcwp0znnjnBzn5MjmBJEc1QurQSdH\
+  9NKzIcrkKF6cP/9aMDMzM8u4AUm0axNrH4XAAAAAAElFTkSuQmCC
+  """
+)
