@@ -5,6 +5,8 @@ import Raster
 /// Every component by its name, as `rasterc render --contact-sheet` has them.
 func gallery() throws(RasterError) -> [ContactSheet.Picture] {
   var all: [ContactSheet.Picture] = []
+  all += try pictures("ActionButton", ActionButton.states)
+  all += try pictures("ActionPlate", ActionPlate.states)
   all += try pictures("Avatar", Avatar.states)
   all += try pictures("AvatarStack", AvatarStack.states)
   all += try pictures("Badge", Badge.states)
@@ -39,7 +41,6 @@ func gallery() throws(RasterError) -> [ContactSheet.Picture] {
   all += try pictures("HotelTable", HotelTable.states)
   all += try pictures("InlineBadge", InlineBadge.states)
   all += try pictures("Invoice", Invoice.states)
-  all += try pictures("Knob", Knob.states)
   all += try pictures("Label", Label.states)
   all += try pictures("Languages", Languages.states)
   all += try pictures("Loading", Loading.states)
@@ -76,6 +77,7 @@ func gallery() throws(RasterError) -> [ContactSheet.Picture] {
   all += try pictures("StayTag", StayTag.states)
   all += try pictures("StrokeBoard", StrokeBoard.states)
   all += try pictures("Switch", Switch.states)
+  all += try pictures("SwitchTick", SwitchTick.states)
   all += try pictures("TagCloud", TagCloud.states)
   all += try pictures("Tick", Tick.states)
   all += try pictures("Toggle", Toggle.states)

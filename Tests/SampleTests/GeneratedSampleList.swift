@@ -3,6 +3,8 @@
 import GeneratedSamples
 
 let generatedSamples: [GeneratedSample] = [
+  GeneratedSample(ActionButton.states),
+  GeneratedSample(ActionPlate.states),
   GeneratedSample(Avatar.states),
   GeneratedSample(AvatarStack.states),
   GeneratedSample(Badge.states),
@@ -37,7 +39,6 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(HotelTable.states),
   GeneratedSample(InlineBadge.states),
   GeneratedSample(Invoice.states),
-  GeneratedSample(Knob.states),
   GeneratedSample(Label.states),
   GeneratedSample(Languages.states),
   GeneratedSample(Loading.states),
@@ -74,6 +75,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(StayTag.states),
   GeneratedSample(StrokeBoard.states),
   GeneratedSample(Switch.states),
+  GeneratedSample(SwitchTick.states),
   GeneratedSample(TagCloud.states),
   GeneratedSample(Tick.states),
   GeneratedSample(Toggle.states),

@@ -24,10 +24,10 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let words2: String = count > 99 ? "99+" : "\(count)"
+    let words: String = count > 99 ? "99+" : "\(count)"
     let label = Raster.Font(size: 12, weight: .bold)
     return Raster.Size(
-      width: Raster.Functions.max(environment.measure(words2, font: label).width + 12.0, 20.0),
+      width: Raster.Functions.max(environment.measure(words, font: label).width + 12.0, 20.0),
       height: 20
     )
   }
@@ -46,7 +46,7 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let words2: String = count > 99 ? "99+" : "\(count)"
+    let words: String = count > 99 ? "99+" : "\(count)"
     let label = Raster.Font(size: 12, weight: .bold)
     canvas.fill(
       .capsule(canvas.bounds),
@@ -55,7 +55,7 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
         : Brand.ink(in: canvas.environment)
     )
     canvas.text(
-      words2,
+      words,
       in: canvas.bounds,
       font: label,
       with: .color(

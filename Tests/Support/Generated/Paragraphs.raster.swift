@@ -86,7 +86,7 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
     let digits = Raster.Font(size: 28, weight: .bold)
     let small = Raster.Font(size: 13, weight: .bold)
     let isSale: Bool = !was.isEmpty
-    let words2: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
+    let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
       list.append(Raster.Run("€", font: small, baselineOffset: 10))
       list.append(Raster.Run(" \(euros)", font: digits))
       list.append(
@@ -106,8 +106,8 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
         )
       }
     }
-    let style = Raster.TextStyle(font: small, with: .color(isSale ? saleValue : inkValue))
-    let measured: Raster.Measured = environment.measure(words2, style: style)
+    let style2 = Raster.TextStyle(font: small, with: .color(isSale ? saleValue : inkValue))
+    let measured: Raster.Measured = environment.measure(words, style: style2)
     return Raster.Size(width: measured.width + 24.0, height: measured.height + 12.0)
   }
 
@@ -128,7 +128,7 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
     let digits = Raster.Font(size: 28, weight: .bold)
     let small = Raster.Font(size: 13, weight: .bold)
     let isSale: Bool = !was.isEmpty
-    let words2: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
+    let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
       list.append(Raster.Run("€", font: small, baselineOffset: 10))
       list.append(Raster.Run(" \(euros)", font: digits))
       list.append(
@@ -148,9 +148,9 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
         )
       }
     }
-    let style = Raster.TextStyle(font: small, with: .color(isSale ? saleValue : inkValue))
+    let style2 = Raster.TextStyle(font: small, with: .color(isSale ? saleValue : inkValue))
     canvas.fill(.roundedRect(canvas.bounds, radius: 10), with: Raster.Color(rgba: 0xF2F2F7FF))
-    canvas.text(words2, in: canvas.bounds.inset(x: 12, y: 6), style: style, vertical: .top)
+    canvas.text(words, in: canvas.bounds.inset(x: 12, y: 6), style: style2, vertical: .top)
   }
 
   package static let plain = PriceTag()
@@ -193,7 +193,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let words2: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
+    let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
       list.append(
         Raster.Run(
           name,
@@ -217,7 +217,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
       list.append(" until the day before.")
     }
     let measured: Raster.Measured = environment.measure(
-      words2,
+      words,
       style: reading,
       width: 220,
       lines: lines
@@ -242,7 +242,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let words2: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
+    let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
       list.append(
         Raster.Run(
           name,
@@ -267,7 +267,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
     }
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
     canvas.text(
-      words2,
+      words,
       in: canvas.bounds.inset(12),
       style: reading,
       align: align,
@@ -310,14 +310,14 @@ package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let words2: [Raster.Run] = [
+    let words: [Raster.Run] = [
       Raster.Run(before),
       Raster.Run(word, with: .color(saleValue), underline: true),
       Raster.Run(after),
     ]
     return Raster.Size(
       width: 200,
-      height: environment.measure(words2, style: reading, width: 176).height + 24.0
+      height: environment.measure(words, style: reading, width: 176).height + 24.0
     )
   }
 
@@ -335,13 +335,13 @@ package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let words2: [Raster.Run] = [
+    let words: [Raster.Run] = [
       Raster.Run(before),
       Raster.Run(word, with: .color(saleValue), underline: true),
       Raster.Run(after),
     ]
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
-    canvas.text(words2, in: canvas.bounds.inset(12), style: reading, vertical: .top)
+    canvas.text(words, in: canvas.bounds.inset(12), style: reading, vertical: .top)
   }
 
   package static let plain = Highlight()
@@ -380,7 +380,7 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let style = Raster.TextStyle(
+    let style2 = Raster.TextStyle(
       font: Raster.Font(size: 12, features: ["tnum"]),
       with: .color(inkValue),
       lineHeight: Raster.LineHeight.fraction(1.5),
@@ -388,14 +388,14 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
       tabs: [Raster.TextTab(150, align: .trailing), Raster.TextTab(216, align: .trailing)]
     )
     let bold = Raster.Font(size: 12, weight: .bold)
-    let words2: [Raster.Run] = [
+    let words: [Raster.Run] = [
       Raster.Run("Item\tNumber\t€\n", font: bold),
       Raster.Run("Double room\t\(nights)\t\(nights &* 129).00\n"),
       Raster.Run("Breakfast,\u{2028}from seven to eleven\t\(nights)\t\(nights &* 18).00\n"),
       Raster.Run("Sum\t\t", font: bold),
       Raster.Run("\(nights &* 147).00", font: bold, with: .color(saleValue)),
     ]
-    let table: Raster.Measured = environment.measure(words2, style: style, width: 216)
+    let table: Raster.Measured = environment.measure(words, style: style2, width: 216)
     return Raster.Size(width: 240, height: table.height + 72.0)
   }
 
@@ -412,7 +412,7 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let style = Raster.TextStyle(
+    let style2 = Raster.TextStyle(
       font: Raster.Font(size: 12, features: ["tnum"]),
       with: .color(inkValue),
       lineHeight: Raster.LineHeight.fraction(1.5),
@@ -420,7 +420,7 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
       tabs: [Raster.TextTab(150, align: .trailing), Raster.TextTab(216, align: .trailing)]
     )
     let bold = Raster.Font(size: 12, weight: .bold)
-    let words2: [Raster.Run] = [
+    let words: [Raster.Run] = [
       Raster.Run("Item\tNumber\t€\n", font: bold),
       Raster.Run("Double room\t\(nights)\t\(nights &* 129).00\n"),
       Raster.Run("Breakfast,\u{2028}from seven to eleven\t\(nights)\t\(nights &* 18).00\n"),
@@ -435,7 +435,7 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
       lines: 1,
       shrink: 0.25
     )
-    let table: Raster.Measured = canvas.environment.measure(words2, style: style, width: 216)
+    let table: Raster.Measured = canvas.environment.measure(words, style: style2, width: 216)
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
     canvas.text(
       guest,
@@ -450,9 +450,9 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
       with: accentValue
     )
     canvas.text(
-      words2,
+      words,
       in: Raster.Rect(x: 12, y: 60, width: 216, height: table.height),
-      style: style,
+      style: style2,
       vertical: .top
     )
   }
@@ -477,7 +477,7 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-package nonisolated let naskhFace4 = Raster.Fonts.embedded(
+package nonisolated let naskhFace3 = Raster.Fonts.embedded(
   as: "Naskh",
   """
   AAA4/HgBnXsJnBxVnfB71V13V3V1V3dV30f1PT3TPdM90z1HZjJXMmdmJpkEEnKQyR0ISUhCQBYEUcEDWBVQ1kU8lk9Ev10V\
@@ -651,4 +651,4 @@ package nonisolated let hebrewFace3 = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let naskhFaces = naskhFace4.adding(hebrewFace3)
+package nonisolated let naskhFaces = naskhFace3.adding(hebrewFace3)

@@ -104,10 +104,10 @@ package nonisolated struct ShopButton: Raster.Rasterizable, Hashable, Sendable {
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
     let font: Raster.Font = Shop.button.label.font(in: environment)
-    let words2: Raster.Measured = environment.measure(title, font: font)
+    let words: Raster.Measured = environment.measure(title, font: font)
     return Raster.Size(
-      width: words2.width + 2.0 * Shop.button.padding(in: environment),
-      height: Raster.Functions.max(44.0, words2.height + Shop.button.padding(in: environment))
+      width: words.width + 2.0 * Shop.button.padding(in: environment),
+      height: Raster.Functions.max(44.0, words.height + Shop.button.padding(in: environment))
     )
   }
 

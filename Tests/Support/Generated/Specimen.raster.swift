@@ -41,7 +41,7 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
     let accents = "ÀÂÄÅÆÇÉÈÊÑÓÖØÙÜÝÞß àâäåæçéèêñóöøùüýþÿ ĄĆČĎĘĚĞİŁŃŇŐŒŘŚŠŤŮŹŻŽ "
     let greek = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ αβγδεζηθικλμνξοπρσςτυφχψω "
     let cyrillic = "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ абвгдежзийклмнопрстуфхцчшщъыьэюя"
-    let words2 = "Hamburgefonstiv Grand Hotel 1234567890 Ænigma Žluťoučký"
+    let words = "Hamburgefonstiv Grand Hotel 1234567890 Ænigma Žluťoučký"
     let sizes: [Double] = [11, 13, 17]
     let tops: [Double] = [12, 88, 206]
     let heights: [Double] = [72, 114, 130]
@@ -66,7 +66,7 @@ package nonisolated struct Specimen: Raster.Rasterizable, Hashable, Sendable {
       )
     }
     canvas.text(
-      words2,
+      words,
       in: Raster.Rect(x: 12, y: 346, width: 496, height: 156),
       font: Raster.Font(size: 34, weight: weight, italic: isItalic),
       with: .color(Brand.ink(in: canvas.environment)),

@@ -7,21 +7,64 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
-// Switch.raster:2
-/// A switch whose knob moves from one side to the other: eight looks on the way, and back the same.
+// Switch.raster:6
+/// A tick as far as it is drawn. It stands upright where the switch is turned over.
+package nonisolated struct SwitchTick: Raster.Rasterizable, Hashable, Sendable {
+  package var drawn: Raster.Fraction {
+    didSet { drawn = Raster.Functions.clamp(drawn, in: 0...1) }
+  }
+  package var ink: Raster.Color
+
+  package init(drawn: Raster.Fraction = 1, ink: Raster.Color = Raster.Color(rgba: 0x1A1C20FF)) {
+    self.drawn = Raster.Functions.clamp(drawn, in: 0...1)
+    self.ink = ink
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 16, height: 16)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "SwitchTick",
+      definition: "6a9078020d3aab4fc2fd6cb42668882548c5862872f764e1d148726b6b326d43"
+    )
+    key.append(drawn)
+    key.append(ink)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let way: Raster.Path = .polyline(
+      [Raster.Point(x: 3.5, y: 8.5), Raster.Point(x: 6.8, y: 11.8), Raster.Point(x: 12.8, y: 4.8)]
+    )
+    canvas.stroke(way.trimmed(to: drawn), with: .color(ink), width: 2, cap: .round, join: .round)
+  }
+
+  package static let plain = SwitchTick()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<SwitchTick>] {
+    [Raster.NamedState("plain", plain)]
+  }
+}
+
+// Switch.raster:17
 package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
+  /// What it switches, for those who do not see it.
+  package var name: String {
+    didSet { name = Raster.Functions.limited(name, to: 60) }
+  }
   package var isOn: Bool {
     didSet { isOnStep = nil }
   }
   /// The step that `isOn` has reached on its way; nil at rest.
   private var isOnStep: Int?
-  package var level: Raster.Fraction {
-    didSet { level = Raster.Functions.clamp(level, in: 0...1, step: 0.2) }
-  }
+  package var isEnabled: Bool
 
-  package init(isOn: Bool = false, level: Raster.Fraction = 1) {
+  package init(name: String = "Notifications", isOn: Bool = false, isEnabled: Bool = true) {
+    self.name = Raster.Functions.limited(name, to: 60)
     self.isOn = isOn
-    self.level = Raster.Functions.clamp(level, in: 0...1, step: 0.2)
+    self.isEnabled = isEnabled
   }
 
   private var isOnProgress: Raster.Fraction {
@@ -30,8 +73,7 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
 
   /// The ways that properties go, in the order of the source.
   package static let transitions: [Raster.Transition] = [
-    Raster.Transition("isOn", 0.2, .easeOut, steps: 8),
-    Raster.Transition("level", 0.3, .spring(bounce: 0.2), steps: 5),
+    Raster.Transition("isOn", 0.2, .easeOut, steps: 8)
   ]
 
   package var transitions: [Raster.Transition] { Switch.transitions }
@@ -39,7 +81,6 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
   package func step(of transition: Raster.Transition) -> Int {
     switch transition.property {
     case "isOn": isOnStep ?? (self.isOn ? 8 : 0)
-    case "level": Raster.Functions.step(of: self.level, in: 0...1, step: 0.2)
     default: 0
     }
   }
@@ -48,67 +89,118 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
     var frame = self
     switch transition.property {
     case "isOn": frame.isOnStep = Raster.Functions.clamp(step, in: 0...8)
-    case "level": frame.level = Raster.Functions.value(at: step, in: 0...1, step: 0.2)
     default: break
     }
     return frame
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    Raster.Size(width: 51, height: 31)
+    Raster.Size(width: 52, height: 32)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Switch",
-      definition: "3b2d0509c636b1a1225d5f5a77b6f9ed9e1e5f99bde2d8881b7fde198ce286de"
+      definition: "289c055690bebd48b0c53ad6b575058dbb2b735356d927eaee634c2e326e39d7"
     )
-    key.append(level)
+    key.append(isEnabled)
     key.append(isOnStep ?? (self.isOn ? 8 : 0))
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(enumeration: environment.brand.rawValue)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let on: Raster.Fraction = isOnProgress
-    canvas.layer(opacity: Raster.Functions.lerp(0.3, 1.0, level)) { canvas in
-      canvas.fill(
-        .capsule(canvas.bounds),
-        with: Raster.Color.mix(Raster.Color(rgba: 0xE9E9EAFF), Raster.Color(rgba: 0x34C759FF), on)
+    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      let on: Raster.Fraction = isOnProgress
+      let off: Raster.Color = Kit.onSurface(in: canvas.environment).opacity(0.12)
+      let words: Raster.Color = Kit.onSurface(in: canvas.environment).opacity(0.38)
+      let track: Raster.Color =
+        isEnabled
+        ? .mix(Kit.surfaceSoft(in: canvas.environment), Kit.accent(in: canvas.environment), on)
+        : .mix(Raster.Color.clear, off, on)
+      let edge: Raster.Color =
+        isEnabled
+        ? .mix(Kit.outline(in: canvas.environment), Kit.accent(in: canvas.environment), on)
+        : .mix(off, Raster.Color.clear, on)
+      let knob: Raster.Color =
+        isEnabled
+        ? .mix(Kit.outline(in: canvas.environment), Kit.onAccent(in: canvas.environment), on)
+        : .mix(words, Kit.surface(in: canvas.environment), on)
+      let place = Raster.Point(x: Raster.Functions.lerp(16.0, 36.0, on), y: 16)
+      canvas.fill(.capsule(canvas.bounds), with: track)
+      canvas.stroke(.capsule(canvas.bounds), with: .color(edge), width: 2, align: .inside)
+      canvas.fill(.circle(center: place, radius: Raster.Functions.lerp(8.0, 12.0, on)), with: knob)
+      canvas.place(
+        SwitchTick(drawn: on, ink: isEnabled ? Kit.accent(in: canvas.environment) : words),
+        in: Raster.Rect(center: place, size: Raster.Size(width: 16, height: 16))
       )
-      canvas.layer(
-        shadows: [
-          Raster.Shadow(Raster.Color(rgba: 0x00000026), blur: 8, offset: Raster.Point(x: 0, y: 3)),
-          Raster.Shadow(Raster.Color(rgba: 0x0000000F), blur: 1, offset: Raster.Point(x: 0, y: 1)),
-        ]
-      ) { canvas in
-        canvas.fill(
-          .circle(
-            Raster.Rect(x: Raster.Functions.lerp(2.0, 22.0, on), y: 2, width: 27, height: 27)
-          ),
-          with: Raster.Color(rgba: 0xFFFFFFFF)
-        )
-      }
     }
+  }
+
+  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
+    Raster.Accessibility(
+      label: name,
+      role: .toggle,
+      value: isOn ? "on" : "off",
+      traits: Raster.Functions.list(of: Raster.AccessibilityTrait.self) { list in
+        if !isEnabled {
+          list.append(.disabled)
+        }
+        if isOn {
+          list.append(.selected)
+        }
+      }
+    )
+  }
+
+  package func hitPath(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path? {
+    Raster.Path.rect(
+      bounds.inset(-8)
+    ).mirrored(in: bounds, when: environment.layoutDirection == .rightToLeft)
   }
 
   package static let plain = Switch()
   package static let on = Switch(isOn: true)
-  package static let faint = Switch(level: 0)
+  package static let disabled = Switch(isEnabled: false)
+  package static let disabledOn = Switch(isOn: true, isEnabled: false)
+  package static let night = Switch(isOn: true)
+  package static let orchard = Switch(isOn: true)
+  package static let both = Switch(isOn: true)
+  package static let turned = Switch(isOn: true)
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Switch>] {
     [
       Raster.NamedState("plain", plain),
       Raster.NamedState("on", on),
-      Raster.NamedState("faint", faint),
+      Raster.NamedState("disabled", disabled),
+      Raster.NamedState("disabledOn", disabledOn),
+      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
+      Raster.NamedState(
+        "orchard",
+        orchard,
+        environment: Raster.Environment().with(brand: .orchard)
+      ),
+      Raster.NamedState(
+        "both",
+        both,
+        environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
+      ),
+      Raster.NamedState(
+        "turned",
+        turned,
+        environment: Raster.Environment(layoutDirection: .rightToLeft)
+      ),
     ]
   }
 
-  /// Every look that the component has: 54.
+  /// Every look that the component has: 18.
   package static var looks: [Switch] {
     var looks: [Switch] = []
-    for level in Raster.Functions.values(in: 0.0...1.0, step: 0.2) {
+    for isEnabled in [false, true] {
       for isOnStep in 0...8 {
-        looks.append(Switch(level: level).frame(isOnStep, of: transitions[0]))
+        looks.append(Switch(isEnabled: isEnabled).frame(isOnStep, of: transitions[0]))
       }
     }
     return looks

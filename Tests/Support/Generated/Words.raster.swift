@@ -33,7 +33,7 @@ package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
     let body = Raster.Font(size: 13)
-    let words2: String =
+    let words: String =
       switch tongue {
       case .english:
         "The “Grand Hotel” stands by the lake: 128 rooms, a garden, breakfast until eleven — and, from €120 a night, a view you won’t forget."
@@ -47,7 +47,7 @@ package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
     return Raster.Size(
       width: 240,
       height: lines == 0
-        ? environment.measure(words2, font: body, width: 216).height + 24.0
+        ? environment.measure(words, font: body, width: 216).height + 24.0
         : Double(lines &* 20 &+ 24)
     )
   }
@@ -69,7 +69,7 @@ package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     let body = Raster.Font(size: 13)
-    let words2: String =
+    let words: String =
       switch tongue {
       case .english:
         "The “Grand Hotel” stands by the lake: 128 rooms, a garden, breakfast until eleven — and, from €120 a night, a view you won’t forget."
@@ -85,7 +85,7 @@ package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
       with: Brand.surface(in: canvas.environment)
     )
     canvas.text(
-      words2,
+      words,
       in: canvas.bounds.inset(12),
       font: body,
       with: .color(Brand.ink(in: canvas.environment)),

@@ -1,0 +1,259 @@
+// Generated from Slider.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+// Slider.raster:5
+package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
+  /// What it sets, for those who do not see it.
+  package var name: String {
+    didSet { name = Raster.Functions.limited(name, to: 60) }
+  }
+  package var level: Raster.Fraction {
+    didSet { level = Raster.Functions.clamp(level, in: 0...1, step: 0.05) }
+  }
+  /// How many steps the ticks mark; none has no ticks.
+  package var steps: Int {
+    didSet { steps = Raster.Functions.clamp(steps, in: 0...20) }
+  }
+  package var interaction: Interaction
+
+  package init(
+    name: String = "Volume",
+    level: Raster.Fraction = 0.4,
+    steps: Int = 0,
+    interaction: Interaction = .enabled
+  ) {
+    self.name = Raster.Functions.limited(name, to: 60)
+    self.level = Raster.Functions.clamp(level, in: 0...1, step: 0.05)
+    self.steps = Raster.Functions.clamp(steps, in: 0...20)
+    self.interaction = interaction
+  }
+
+  /// The ways that properties go, in the order of the source.
+  package static let transitions: [Raster.Transition] = [
+    Raster.Transition("level", 0.3, .spring(bounce: 0.2), steps: 20)
+  ]
+
+  package var transitions: [Raster.Transition] { Slider.transitions }
+
+  package func step(of transition: Raster.Transition) -> Int {
+    switch transition.property {
+    case "level": Raster.Functions.step(of: self.level, in: 0...1, step: 0.05)
+    default: 0
+    }
+  }
+
+  package func frame(_ step: Int, of transition: Raster.Transition) -> Slider {
+    var frame = self
+    switch transition.property {
+    case "level": frame.level = Raster.Functions.value(at: step, in: 0...1, step: 0.05)
+    default: break
+    }
+    return frame
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 240, height: 44)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Slider",
+      definition: "f9439c90eb39d0d9676d18a14c4b3558129932d35c7596ac51244bcda62320e5"
+    )
+    key.append(level)
+    key.append(steps)
+    key.append(enumeration: interaction.rawValue)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+    key.append(environment.locale)
+    key.append(enumeration: environment.brand.rawValue)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      let value: String = Raster.Functions.formatPercent(
+        level,
+        decimals: 0,
+        locale: canvas.environment.locale
+      )
+      let isEnabled: Bool = interaction != .disabled
+      let isHeld: Bool = interaction == .pressed || interaction == .focused
+      let ink: Raster.Color =
+        isEnabled
+        ? Kit.accent(in: canvas.environment)
+        : Kit.onSurface(in: canvas.environment).opacity(0.38)
+      let ground: Raster.Color =
+        isEnabled
+        ? Kit.accentSoft(in: canvas.environment)
+        : Kit.onSurface(in: canvas.environment).opacity(0.12)
+      let track: Raster.Rect = canvas.bounds.inset(y: 14)
+      let way: Raster.Rect = track.inset(x: 8)
+      let handle = Raster.Point(
+        x: Raster.Functions.lerp(way.minX, way.maxX, level),
+        y: canvas.bounds.midY
+      )
+      let gap: Double = isHeld ? 7 : 8
+      let done: Raster.Rect = track.band(
+        .leading,
+        handle.x - gap - track.minX,
+        in: canvas.environment
+      )
+      let rest: Raster.Rect = track.band(
+        .trailing,
+        track.maxX - gap - handle.x,
+        in: canvas.environment
+      )
+      let balloon = Raster.Rect(
+        center: Raster.Point(x: handle.x, y: -20),
+        size: Raster.Size(
+          width: Raster.Functions.max(
+            48.0,
+            canvas.environment.measure(value, style: Kit.label).width + 24.0
+          ),
+          height: 32
+        )
+      )
+      canvas.fill(
+        .roundedRect(
+          done,
+          radius: canvas.environment.corners(
+            topLeading: 8,
+            topTrailing: 2,
+            bottomTrailing: 2,
+            bottomLeading: 8
+          )
+        ),
+        with: ink
+      )
+      canvas.fill(
+        .roundedRect(
+          rest,
+          radius: canvas.environment.corners(
+            topLeading: 2,
+            topTrailing: 8,
+            bottomTrailing: 8,
+            bottomLeading: 2
+          )
+        ),
+        with: ground
+      )
+      if steps > 0 {
+        for i in Raster.IntegerRanges.range(0, through: steps) {
+          guard canvas.turn() else { break }
+          let x: Double = Raster.Functions.lerp(way.minX, way.maxX, Double(i) / Double(steps))
+          if Raster.Functions.abs(x - handle.x) > gap + 3.0 {
+            canvas.fill(
+              .circle(center: Raster.Point(x: x, y: handle.y), radius: 2),
+              with: x > handle.x ? ink : isEnabled ? ground : Kit.surface(in: canvas.environment)
+            )
+          }
+        }
+      }
+      canvas.fill(
+        .capsule(
+          Raster.Rect(center: handle, size: Raster.Size(width: 2.0 * gap - 12.0, height: 44))
+        ),
+        with: ink
+      )
+      if isHeld {
+        canvas.fill(.capsule(balloon), with: Kit.onSurface(in: canvas.environment))
+        canvas.text(
+          value,
+          in: balloon,
+          style: Kit.label,
+          with: .color(Kit.surface(in: canvas.environment)),
+          align: .center
+        )
+      }
+    }
+  }
+
+  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
+    let value: String = Raster.Functions.formatPercent(
+      level,
+      decimals: 0,
+      locale: environment.mirrored.locale
+    )
+    let isEnabled: Bool = interaction != .disabled
+    return Raster.Accessibility(
+      label: name,
+      role: .slider,
+      value: value,
+      traits: Raster.Functions.list(of: Raster.AccessibilityTrait.self) { list in
+        if !isEnabled {
+          list.append(.disabled)
+        }
+      }
+    )
+  }
+
+  package func hitPath(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path? {
+    Raster.Path.rect(
+      bounds.inset(x: -8)
+    ).mirrored(in: bounds, when: environment.layoutDirection == .rightToLeft)
+  }
+
+  package static let plain = Slider()
+  package static let empty = Slider(level: 0)
+  package static let nearly = Slider(level: 0.05, steps: 20)
+  package static let ticks = Slider(level: 0.6, steps: 5)
+  package static let full = Slider(level: 1, steps: 5)
+  package static let pressed = Slider(level: 0.6, steps: 5, interaction: .pressed)
+  package static let disabled = Slider(level: 0.6, steps: 5, interaction: .disabled)
+  package static let night = Slider(level: 0.6, steps: 5, interaction: .pressed)
+  package static let orchard = Slider(level: 0.6, steps: 5, interaction: .pressed)
+  package static let both = Slider(level: 0.6, steps: 5, interaction: .pressed)
+  package static let arabic = Slider(name: "الحرارة", level: 0.2, steps: 5, interaction: .pressed)
+  package static let wide = Slider(level: 0.6, steps: 5)
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Slider>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("empty", empty),
+      Raster.NamedState("nearly", nearly),
+      Raster.NamedState("ticks", ticks),
+      Raster.NamedState("full", full),
+      Raster.NamedState("pressed", pressed),
+      Raster.NamedState("disabled", disabled),
+      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
+      Raster.NamedState(
+        "orchard",
+        orchard,
+        environment: Raster.Environment().with(brand: .orchard)
+      ),
+      Raster.NamedState(
+        "both",
+        both,
+        environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
+      ),
+      Raster.NamedState(
+        "arabic",
+        arabic,
+        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
+      ),
+      Raster.NamedState("wide", wide, size: Raster.Size(width: 400, height: 44)),
+    ]
+  }
+
+  /// Every look that the component has: 2205.
+  package static var looks: [Slider] {
+    var looks: [Slider] = []
+    for level in Raster.Functions.values(in: 0.0...1.0, step: 0.05) {
+      for steps in 0...20 {
+        for interaction in Interaction.allCases {
+          looks.append(Slider(level: level, steps: steps, interaction: interaction))
+        }
+      }
+    }
+    return looks
+  }
+}
