@@ -194,203 +194,6 @@ package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:56
-/// A month: seven columns that share the width, and days that are as high as they are wide.
-package nonisolated struct Month: Raster.Rasterizable, Hashable, Sendable {
-  package var first: Int {
-    didSet { first = Raster.Functions.clamp(first, in: 0...6) }
-  }
-  package var days: Int {
-    didSet { days = Raster.Functions.clamp(days, in: 28...31) }
-  }
-  package var today: Int {
-    didSet { today = Raster.Functions.clamp(today, in: 1...31) }
-  }
-
-  package init(first: Int = 2, days: Int = 30, today: Int = 14) {
-    self.first = Raster.Functions.clamp(first, in: 0...6)
-    self.days = Raster.Functions.clamp(days, in: 28...31)
-    self.today = Raster.Functions.clamp(today, in: 1...31)
-  }
-
-  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    size(offered: .unlimited, in: environment)
-  }
-
-  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let names: [String] = ["M", "T", "W", "T", "F", "S", "S"]
-    let sheet = Raster.Content.grid(
-      columns: Raster.Functions.list(of: Raster.GridColumn.self) { list in
-        for _ in names {
-          list.append(.grow(1))
-        }
-      },
-      spacing: 2,
-      lineSpacing: 2
-    ) {
-      for name in names {
-        Raster.Content.text(
-          name,
-          font: Raster.Font(size: 11),
-          with: .color(StayInk.faint(in: environment)),
-          align: .center
-        )
-      }
-      if first > 0 {
-        Raster.Content.box(span: first) {}
-      }
-      for day in Raster.IntegerRanges.bounded(1, through: days) {
-        Raster.Content.box(aspect: 1) {
-          if day == today {
-            Raster.Content.overlay(align: .fill) {
-              Disc()
-              Raster.Content.text(
-                "\(day)",
-                font: Raster.Font(size: 13, weight: .bold),
-                with: .color(StayInk.plate(in: environment)),
-                align: .center
-              )
-            }
-          } else {
-            Raster.Content.text(
-              "\(day)",
-              font: Raster.Font(size: 13),
-              with: .color(StayInk.text(in: environment)),
-              align: .center
-            )
-          }
-        }
-      }
-    }
-    return sheet.size(
-      width: Raster.Functions.min(offered.width, 224.0) - 24.0,
-      in: environment
-    ).outset(12)
-  }
-
-  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
-    key.component(
-      "Month",
-      definition: "5991525bcbafda5ce41e2160a1799b799287cd18163b07ed4a0050f00fb646bb"
-    )
-    key.append(first)
-    key.append(days)
-    key.append(today)
-    key.append(enumeration: Int(environment.appearance.rawValue))
-    key.append(enumeration: Int(environment.layoutDirection.rawValue))
-    key.append(environment.textScale)
-    key.append(environment.scale)
-    key.append(environment.fonts)
-  }
-
-  package func draw(in canvas: inout Raster.Canvas) {
-    let names: [String] = ["M", "T", "W", "T", "F", "S", "S"]
-    let sheet = Raster.Content.grid(
-      columns: Raster.Functions.list(of: Raster.GridColumn.self) { list in
-        for _ in names {
-          list.append(.grow(1))
-        }
-      },
-      spacing: 2,
-      lineSpacing: 2
-    ) {
-      for name in names {
-        Raster.Content.text(
-          name,
-          font: Raster.Font(size: 11),
-          with: .color(StayInk.faint(in: canvas.environment)),
-          align: .center
-        )
-      }
-      if first > 0 {
-        Raster.Content.box(span: first) {}
-      }
-      for day in Raster.IntegerRanges.bounded(1, through: days) {
-        Raster.Content.box(aspect: 1) {
-          if day == today {
-            Raster.Content.overlay(align: .fill) {
-              Disc()
-              Raster.Content.text(
-                "\(day)",
-                font: Raster.Font(size: 13, weight: .bold),
-                with: .color(StayInk.plate(in: canvas.environment)),
-                align: .center
-              )
-            }
-          } else {
-            Raster.Content.text(
-              "\(day)",
-              font: Raster.Font(size: 13),
-              with: .color(StayInk.text(in: canvas.environment)),
-              align: .center
-            )
-          }
-        }
-      }
-    }
-    canvas.fill(
-      .roundedRect(canvas.bounds, radius: 12),
-      with: StayInk.plate(in: canvas.environment)
-    )
-    canvas.place(sheet, in: canvas.bounds.inset(12))
-  }
-
-  package static let plain = Month()
-  package static let february = Month(first: 6, days: 28, today: 28)
-
-  /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [Raster.NamedState<Month>] {
-    [Raster.NamedState("plain", plain), Raster.NamedState("february", february)]
-  }
-
-  /// Every look that the component has: 868.
-  package static var looks: [Month] {
-    var looks: [Month] = []
-    for first in 0...6 {
-      for days in 28...31 {
-        for today in 1...31 {
-          looks.append(Month(first: first, days: days, today: today))
-        }
-      }
-    }
-    return looks
-  }
-}
-
-// Arrangements.raster:92
-/// A disc in the tint.
-package nonisolated struct Disc: Raster.Rasterizable, Hashable, Sendable {
-  package init() {}
-
-  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    Raster.Size(width: 24, height: 24)
-  }
-
-  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
-    key.component(
-      "Disc",
-      definition: "f04b2375be81387d7034c96328599cc8041fbfbbf903e4941b4260ff6a6f1936"
-    )
-    key.append(enumeration: Int(environment.appearance.rawValue))
-  }
-
-  package func draw(in canvas: inout Raster.Canvas) {
-    canvas.fill(.circle(canvas.bounds), with: StayInk.tint(in: canvas.environment))
-  }
-
-  package static let plain = Disc()
-
-  /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [Raster.NamedState<Disc>] {
-    [Raster.NamedState("plain", plain)]
-  }
-
-  /// Every look that the component has: 1.
-  package static var looks: [Disc] {
-    [Disc()]
-  }
-}
-
 /// A stay and what it costs.
 package nonisolated struct Stay: Hashable, Sendable, Raster.KeyEncodable {
   package var name: String
@@ -417,7 +220,7 @@ package nonisolated struct Stay: Hashable, Sendable, Raster.KeyEncodable {
   }
 }
 
-// Arrangements.raster:106
+// Arrangements.raster:63
 /// A table of records: the name takes what the numbers leave.
 package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
   package var stays: [Stay] {
@@ -569,7 +372,7 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:136
+// Arrangements.raster:93
 /// A hairline.
 package nonisolated struct Rule: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
@@ -603,7 +406,7 @@ package nonisolated struct Rule: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:143
+// Arrangements.raster:100
 /// A card: a title with what stands beside it, and whatever it is given.
 package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   package var title: String {
@@ -661,8 +464,8 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
         if !actions.isEmpty {
           Raster.Content.row(spacing: 8) {
             Raster.Content.space()
-            for part in actions {
-              part
+            for part2 in actions {
+              part2
             }
           }
         }
@@ -709,8 +512,8 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
         if !actions.isEmpty {
           Raster.Content.row(spacing: 8) {
             Raster.Content.space()
-            for part in actions {
-              part
+            for part2 in actions {
+              part2
             }
           }
         }
@@ -758,7 +561,7 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:185
+// Arrangements.raster:142
 /// Words that say something by the way, and wrap.
 package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
@@ -818,152 +621,7 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:196
-/// Somebody's initials on a disc.
-package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
-  package var name: String {
-    didSet { name = Raster.Functions.limited(name, to: 60) }
-  }
-  package var tint: Raster.Color
-
-  package init(
-    name: String = "Ada King-Lovelace",
-    tint: Raster.Color = Raster.Color(rgba: 0x0B6BCBFF)
-  ) {
-    self.name = Raster.Functions.limited(name, to: 60)
-    self.tint = tint
-  }
-
-  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    Raster.Size(width: 32, height: 32)
-  }
-
-  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
-    key.component(
-      "Avatar",
-      definition: "82866aee74a4dc76b179fc90bb31fd03a5c2675fc2a784ee7d5a9d3f545a219d"
-    )
-    key.append(name)
-    key.append(tint)
-    key.append(enumeration: Int(environment.appearance.rawValue))
-    key.append(enumeration: Int(environment.layoutDirection.rawValue))
-    key.append(environment.textScale)
-    key.append(environment.fonts)
-  }
-
-  package func draw(in canvas: inout Raster.Canvas) {
-    canvas.fill(.circle(canvas.bounds), with: StayInk.plate(in: canvas.environment))
-    canvas.fill(.circle(canvas.bounds.inset(2)), with: tint)
-    canvas.text(
-      Raster.Functions.prefix(Raster.Functions.initials(name), 2),
-      in: canvas.bounds,
-      font: Raster.Font(size: 11, weight: .bold),
-      with: .color(.white),
-      align: .center
-    )
-  }
-
-  package static let plain = Avatar()
-
-  /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [Raster.NamedState<Avatar>] {
-    [Raster.NamedState("plain", plain)]
-  }
-}
-
-// Arrangements.raster:210
-/// Faces that overlap, and how many more there are.
-package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable {
-  package var names: [String] {
-    didSet { names = Raster.Functions.limited(names, to: 40) }
-  }
-  package var shown: Int {
-    didSet { shown = Raster.Functions.clamp(shown, in: 1...8) }
-  }
-
-  package init(
-    names: [String] = [
-      "Ada King",
-      "Emmy Noether",
-      "Sofia Kovalevskaya",
-      "Grace Hopper",
-      "Maria Agnesi",
-    ],
-    shown: Int = 3
-  ) {
-    self.names = Raster.Functions.limited(names, to: 40)
-    self.shown = Raster.Functions.clamp(shown, in: 1...8)
-  }
-
-  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let faces = Raster.Content.row(spacing: -10) {
-      for (index, name) in Raster.Functions.prefix(names, shown).enumerated() {
-        Avatar(
-          name: name,
-          tint: .hsl(
-            Raster.Angle.degrees(48) * Double(index) + Raster.Angle.degrees(210),
-            0.55,
-            0.45
-          )
-        )
-      }
-      if names.count > shown {
-        Raster.Content.box(insets: Raster.Insets(left: 14)) {
-          StayTag(words: "+\(names.count &- shown)")
-        }
-      }
-    }
-    return faces.naturalSize(in: environment)
-  }
-
-  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
-    key.component(
-      "AvatarStack",
-      definition: "4e3051889499b0b6d94ddd4ccc6f093cdf1c6e42f60672e4f2bcf29db3541dfd"
-    )
-    key.append(list: names.count)
-    for element in names {
-      key.append(element)
-    }
-    key.append(shown)
-    key.append(enumeration: Int(environment.appearance.rawValue))
-    key.append(enumeration: Int(environment.layoutDirection.rawValue))
-    key.append(environment.textScale)
-    key.append(environment.scale)
-    key.append(environment.fonts)
-  }
-
-  package func draw(in canvas: inout Raster.Canvas) {
-    let faces = Raster.Content.row(spacing: -10) {
-      for (index, name) in Raster.Functions.prefix(names, shown).enumerated() {
-        Avatar(
-          name: name,
-          tint: .hsl(
-            Raster.Angle.degrees(48) * Double(index) + Raster.Angle.degrees(210),
-            0.55,
-            0.45
-          )
-        )
-      }
-      if names.count > shown {
-        Raster.Content.box(insets: Raster.Insets(left: 14)) {
-          StayTag(words: "+\(names.count &- shown)")
-        }
-      }
-    }
-    canvas.place(faces, in: canvas.bounds)
-  }
-
-  package static let plain = AvatarStack()
-  package static let two = AvatarStack(names: ["Ada King", "Emmy Noether"])
-
-  /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [Raster.NamedState<AvatarStack>] {
-    [Raster.NamedState("plain", plain), Raster.NamedState("two", two)]
-  }
-}
-
-// Arrangements.raster:229
+// Arrangements.raster:153
 /// A message: on one side or on the other, as wide as its words up to a limit.
 package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
@@ -1045,7 +703,7 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:251
+// Arrangements.raster:175
 /// Messages below each other.
 package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
   package var messages: [String] {

@@ -117,7 +117,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Card",
-      definition: "c01faa442e498aa8843fc3a859495179b94d6c9a8db8046c7694e6dd3ea32646"
+      definition: "c8779a7ac75f3c50b34899889c6a2588da7249a4f9cf721244c55c3e05b31f7a"
     )
     key.append(title)
     rating.encode(into: &key)
@@ -193,7 +193,7 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CardWidths",
-      definition: "e81bceef56bc9654cd54bd29966b08fda499f116ad0614d4e7ad5cb2703c8123"
+      definition: "d73c5cda51e06df548c5513cd289f02d0d1a8b658828520343b4d878545c32bc"
     )
     key.append(title)
     key.append(enumeration: Int(environment.appearance.rawValue))

@@ -7,12 +7,12 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
-/// So many stars of so many.
+/// So many stars of so many, such as 3.5 of 5.
 package nonisolated struct Rating: Hashable, Sendable, Raster.KeyEncodable {
-  package var stars: Int
+  package var stars: Double
   package var outOf: Int
 
-  package init(stars: Int, outOf: Int = 5) {
+  package init(stars: Double, outOf: Int = 5) {
     self.stars = stars
     self.outOf = outOf
   }
@@ -25,7 +25,7 @@ package nonisolated struct Rating: Hashable, Sendable, Raster.KeyEncodable {
 }
 
 // RatingRow.raster:10
-/// A row of stars, the first of them lit.
+/// A row of stars, of which the first are lit: the last one as far as there is a part of a star.
 package nonisolated struct RatingRow: Raster.Rasterizable, Hashable, Sendable {
   package var rating: Rating
 
@@ -40,36 +40,65 @@ package nonisolated struct RatingRow: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "RatingRow",
-      definition: "a022caf1f4fd7f168bda6b99ef92e29638931de951432fbfb6dbf6a2b091bd20"
+      definition: "9159ec7412a15556892e1b3adc132a49b09cb839df6241fd6c2aa3ddf6933078"
     )
     rating.encode(into: &key)
     key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    for i in Raster.IntegerRanges.range(0, to: rating.outOf) {
-      guard canvas.turn() else { break }
-      canvas.fill(
-        .star(in: Raster.Rect(x: Double(i &* 24), y: 0, width: 20, height: 20), points: 5),
-        with: i < rating.stars
-          ? Brand.accent(in: canvas.environment)
-          : Brand.ink(in: canvas.environment).opacity(0.2)
-      )
+    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      let rest: Raster.Color = Brand.ink(in: canvas.environment).opacity(0.2)
+      for i in Raster.IntegerRanges.range(0, to: rating.outOf) {
+        guard canvas.turn() else { break }
+        let lit = Raster.Fraction(
+          Raster.Functions.clamp(rating.stars - Double(i), min: 0.0, max: 1.0)
+        )
+        canvas.fill(
+          .star(in: Raster.Rect(x: Double(i &* 24), y: 0, width: 20, height: 20)),
+          with: .linearGradient(
+            from: .leading,
+            to: .trailing,
+            [
+              Raster.GradientStop(Brand.accent(in: canvas.environment), at: lit),
+              Raster.GradientStop(rest, at: lit),
+            ]
+          )
+        )
+      }
     }
+  }
+
+  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
+    Raster.Accessibility(
+      label: "\(Raster.Functions.format(rating.stars, decimals: Raster.IntegerRanges.range(0, through: 1))) of \(rating.outOf)",
+      role: .image
+    )
   }
 
   package static let plain = RatingRow()
   package static let none = RatingRow(rating: Rating(stars: 0))
+  package static let half = RatingRow(rating: Rating(stars: 3.5))
   package static let full = RatingRow(rating: Rating(stars: 5))
-  package static let ten = RatingRow(rating: Rating(stars: 7, outOf: 10))
+  package static let ten = RatingRow(rating: Rating(stars: 7.3, outOf: 10))
+  package static let night = RatingRow(rating: Rating(stars: 3.5))
+  package static let turned = RatingRow(rating: Rating(stars: 3.5))
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<RatingRow>] {
     [
       Raster.NamedState("plain", plain),
       Raster.NamedState("none", none),
+      Raster.NamedState("half", half),
       Raster.NamedState("full", full),
       Raster.NamedState("ten", ten),
+      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
+      Raster.NamedState(
+        "turned",
+        turned,
+        environment: Raster.Environment(layoutDirection: .rightToLeft)
+      ),
     ]
   }
 }

@@ -1,0 +1,256 @@
+// Generated from AvatarStack.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+/// Somebody, and the colour that stands for them.
+package nonisolated struct Person: Hashable, Sendable, Raster.KeyEncodable {
+  package var name: String
+  package var tint: Raster.Color
+
+  package init(name: String, tint: Raster.Color) {
+    self.name = name
+    self.tint = tint
+  }
+
+  package func encode(into key: inout Raster.KeyEncoder) {
+    key.append(structure: 2)
+    key.append(name)
+    key.append(tint)
+  }
+
+  /// Whether all fields are equal; strings are if their UTF-8 bytes are.
+  package static func == (left: Person, right: Person) -> Bool {
+    Raster.Functions.equal(left.name, right.name) && left.tint == right.tint
+  }
+}
+
+// AvatarStack.raster:12
+/// A disc with a letter or two. Of one that another one overlaps a rim is cut out, so that any ground shows there.
+package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
+  package var words: String {
+    didSet { words = Raster.Functions.limited(words, to: 4) }
+  }
+  package var tint: Raster.Color
+  /// How much of it the next one covers.
+  package var overlap: Double {
+    didSet { overlap = Raster.Functions.clamp(overlap, in: 0...12) }
+  }
+
+  package init(
+    words: String = "AK",
+    tint: Raster.Color = Raster.Color(rgba: 0x0B6BCBFF),
+    overlap: Double = 0
+  ) {
+    self.words = Raster.Functions.limited(words, to: 4)
+    self.tint = tint
+    self.overlap = Raster.Functions.clamp(overlap, in: 0...12)
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 36, height: 36)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Avatar",
+      definition: "fc83ee14330db71c5594c850b6bdfb428ee77600462393b5180b18828244af9e"
+    )
+    key.append(words)
+    key.append(tint)
+    key.append(overlap)
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      let disc: Raster.Path = .circle(canvas.bounds)
+      let next: Raster.Path = .circle(
+        canvas.bounds.offset(x: canvas.bounds.width - overlap).inset(-2)
+      )
+      let ink: Raster.Color =
+        tint.contrast(with: Raster.Color.white) >= 3.0 ? .white : Raster.Color(rgba: 0x14161AFF)
+      canvas.fill(overlap > 0.0 ? disc.difference(next) : disc, with: tint)
+      canvas.text(
+        words,
+        in: canvas.bounds.inset(trailing: overlap, in: canvas.environment),
+        font: kitFont(12, .semibold),
+        with: .color(ink),
+        align: .center,
+        lines: 1
+      )
+    }
+  }
+
+  package static let plain = Avatar()
+  package static let light = Avatar(words: "GH", tint: Raster.Color(rgba: 0xFFC94DFF))
+  package static let covered = Avatar(overlap: 8)
+  package static let turned = Avatar(overlap: 8)
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Avatar>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("light", light),
+      Raster.NamedState("covered", covered),
+      Raster.NamedState(
+        "turned",
+        turned,
+        environment: Raster.Environment(layoutDirection: .rightToLeft)
+      ),
+    ]
+  }
+}
+
+// AvatarStack.raster:37
+package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable {
+  package var people: [Person] {
+    didSet { people = Raster.Functions.limited(people, to: 100) }
+  }
+  package var shown: Int {
+    didSet { shown = Raster.Functions.clamp(shown, in: 1...8) }
+  }
+  package var overlap: Double {
+    didSet { overlap = Raster.Functions.clamp(overlap, in: 0...12) }
+  }
+
+  package init(
+    people: [Person] = [
+      Person(name: "Ada King", tint: Raster.Color(rgba: 0x0B6BCBFF)),
+      Person(name: "Emmy Noether", tint: Raster.Color(rgba: 0x8A3FFCFF)),
+      Person(name: "Grace Hopper", tint: Raster.Color(rgba: 0xFFC94DFF)),
+      Person(name: "Maria Agnesi", tint: Raster.Color(rgba: 0x1B7A3EFF)),
+      Person(name: "Sofia Kovalevskaya", tint: Raster.Color(rgba: 0xC2185BFF)),
+      Person(name: "Hedy Lamarr", tint: Raster.Color(rgba: 0x00838FFF)),
+    ],
+    shown: Int = 3,
+    overlap: Double = 8
+  ) {
+    self.people = Raster.Functions.limited(people, to: 100)
+    self.shown = Raster.Functions.clamp(shown, in: 1...8)
+    self.overlap = Raster.Functions.clamp(overlap, in: 0...12)
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let more: Int = Raster.Functions.max(0, people.count &- shown)
+    let seen: [Person] = Raster.Functions.prefix(people, shown)
+    let faces = Raster.Content.row(spacing: -overlap) {
+      for (i, person) in seen.enumerated() {
+        Avatar(
+          words: Raster.Functions.prefix(Raster.Functions.initials(person.name), 2),
+          tint: person.tint,
+          overlap: more > 0 || i < seen.count &- 1 ? overlap : 0
+        )
+      }
+      if more > 0 {
+        Avatar(
+          words: Raster.Functions.format(
+            Double(more),
+            sign: Raster.SignDisplay.always,
+            locale: environment.locale
+          ),
+          tint: Kit.surfaceSoft(in: environment)
+        )
+      }
+    }
+    return faces.naturalSize(in: environment)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "AvatarStack",
+      definition: "a7f4db50911ce527417ffec59775d80476dc78894ef93266a1253981ed227549"
+    )
+    key.append(list: people.count)
+    for element in people {
+      element.encode(into: &key)
+    }
+    key.append(shown)
+    key.append(overlap)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+    key.append(environment.locale)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let more: Int = Raster.Functions.max(0, people.count &- shown)
+    let seen: [Person] = Raster.Functions.prefix(people, shown)
+    let faces = Raster.Content.row(spacing: -overlap) {
+      for (i, person) in seen.enumerated() {
+        Avatar(
+          words: Raster.Functions.prefix(Raster.Functions.initials(person.name), 2),
+          tint: person.tint,
+          overlap: more > 0 || i < seen.count &- 1 ? overlap : 0
+        )
+      }
+      if more > 0 {
+        Avatar(
+          words: Raster.Functions.format(
+            Double(more),
+            sign: Raster.SignDisplay.always,
+            locale: canvas.environment.locale
+          ),
+          tint: Kit.surfaceSoft(in: canvas.environment)
+        )
+      }
+    }
+    canvas.place(faces, in: canvas.bounds)
+  }
+
+  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
+    let more: Int = Raster.Functions.max(0, people.count &- shown)
+    let seen: [Person] = Raster.Functions.prefix(people, shown)
+    return Raster.Accessibility(
+      label: Raster.Functions.joined(
+        Raster.Functions.list(of: String.self) { list in
+          for person in seen {
+            list.append(person.name)
+          }
+        },
+        by: ", "
+      ),
+      value: more == 0 ? "" : "\(more) more"
+    )
+  }
+
+  package static let plain = AvatarStack()
+  package static let one = AvatarStack(
+    people: [Person(name: "Ada King", tint: Raster.Color(rgba: 0x0B6BCBFF))]
+  )
+  package static let all = AvatarStack(shown: 8)
+  package static let close = AvatarStack(overlap: 12)
+  package static let night = AvatarStack()
+  package static let arabic = AvatarStack(
+    people: [
+      Person(name: "هدى عمر", tint: Raster.Color(rgba: 0x0B6BCBFF)),
+      Person(name: "نور", tint: Raster.Color(rgba: 0x8A3FFCFF)),
+      Person(name: "علي", tint: Raster.Color(rgba: 0x1B7A3EFF)),
+    ],
+    shown: 2
+  )
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<AvatarStack>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("one", one),
+      Raster.NamedState("all", all),
+      Raster.NamedState("close", close),
+      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
+      Raster.NamedState(
+        "arabic",
+        arabic,
+        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
+      ),
+    ]
+  }
+}

@@ -1,0 +1,535 @@
+// Generated from CalendarMonth.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+/// Where a day lies in a stay.
+package nonisolated enum StayPart: Int, CaseIterable, Hashable, Sendable {
+  case outside, single, first, middle, last
+}
+
+/// Where a day lies in a stay from an arrival to a departure.
+package nonisolated func part(of day: Int, from arrival: Int, to departure: Int) -> StayPart {
+  let end: StayPart = arrival == departure ? .single : day == arrival ? .first : .last
+  let inside: StayPart = day == arrival || day == departure ? end : .middle
+  return day < arrival || day > departure ? .outside : inside
+}
+
+// CalendarMonth.raster:16
+/// One day. The band of a stay goes on to where the next day is; the figures stand upright.
+package nonisolated struct CalendarDay: Raster.Rasterizable, Hashable, Sendable {
+  package var day: Int {
+    didSet { day = Raster.Functions.clamp(day, in: 1...31) }
+  }
+  package var part: StayPart
+  package var isToday: Bool
+  package var isMarked: Bool
+  package var isWeekend: Bool
+
+  package init(
+    day: Int = 14,
+    part: StayPart = .outside,
+    isToday: Bool = false,
+    isMarked: Bool = false,
+    isWeekend: Bool = false
+  ) {
+    self.day = Raster.Functions.clamp(day, in: 1...31)
+    self.part = part
+    self.isToday = isToday
+    self.isMarked = isMarked
+    self.isWeekend = isWeekend
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 36, height: 36)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "CalendarDay",
+      definition: "e2e66261d41bde870268f384378096f870efcb5d4ffc56a6a57c0808f58abfc4"
+    )
+    key.append(day)
+    key.append(enumeration: part.rawValue)
+    key.append(isToday)
+    key.append(isMarked)
+    key.append(isWeekend)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+    key.append(environment.locale)
+    key.append(enumeration: environment.brand.rawValue)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      let disc: Raster.Path = .circle(canvas.bounds.inset(1))
+      let isEnd: Bool = part != .outside && part != .middle
+      let ink: Raster.Color =
+        switch part {
+        case .outside:
+          isToday
+            ? Kit.accent(in: canvas.environment)
+            : isWeekend ? Kit.faint(in: canvas.environment) : Kit.onSurface(in: canvas.environment)
+        case .middle: Kit.onAccentSoft(in: canvas.environment)
+        case .single, .first, .last: Kit.onAccent(in: canvas.environment)
+        }
+      let band: Raster.Rect = canvas.bounds.inset(y: 1)
+      switch part {
+      case .outside, .single:
+        break
+      case .first:
+        canvas.fill(
+          .rect(band.band(.trailing, band.width / 2.0, in: canvas.environment)),
+          with: Kit.accentSoft(in: canvas.environment)
+        )
+      case .middle:
+        canvas.fill(.rect(band), with: Kit.accentSoft(in: canvas.environment))
+      case .last:
+        canvas.fill(
+          .rect(band.band(.leading, band.width / 2.0, in: canvas.environment)),
+          with: Kit.accentSoft(in: canvas.environment)
+        )
+      }
+      if isEnd {
+        canvas.fill(disc, with: Kit.accent(in: canvas.environment))
+      }
+      if isToday {
+        canvas.stroke(
+          disc,
+          with: .color(
+            isEnd ? Kit.onAccent(in: canvas.environment) : Kit.accent(in: canvas.environment)
+          ),
+          width: 1.5,
+          align: .inside
+        )
+      }
+      if isMarked {
+        canvas.fill(
+          .circle(
+            center: Raster.Point(x: canvas.bounds.midX, y: canvas.bounds.maxY - 7.0),
+            radius: 2
+          ),
+          with: ink
+        )
+      }
+      canvas.text(
+        Raster.Functions.format(Double(day), locale: canvas.environment.locale),
+        in: canvas.bounds,
+        style: Kit.body,
+        with: .color(ink),
+        align: .center
+      )
+    }
+  }
+
+  package static let plain = CalendarDay()
+  package static let today = CalendarDay(isToday: true)
+  package static let marked = CalendarDay(isMarked: true)
+  package static let first = CalendarDay(part: .first)
+  package static let middle = CalendarDay(part: .middle, isMarked: true)
+  package static let last = CalendarDay(part: .last, isToday: true)
+  package static let turned = CalendarDay(part: .first)
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<CalendarDay>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("today", today),
+      Raster.NamedState("marked", marked),
+      Raster.NamedState("first", first),
+      Raster.NamedState("middle", middle),
+      Raster.NamedState("last", last),
+      Raster.NamedState(
+        "turned",
+        turned,
+        environment: Raster.Environment(layoutDirection: .rightToLeft)
+      ),
+    ]
+  }
+
+  /// Every look that the component has: 1240.
+  package static var looks: [CalendarDay] {
+    var looks: [CalendarDay] = []
+    for day in 1...31 {
+      for part in StayPart.allCases {
+        for isToday in [false, true] {
+          for isMarked in [false, true] {
+            for isWeekend in [false, true] {
+              looks.append(CalendarDay(
+                day: day,
+                part: part,
+                isToday: isToday,
+                isMarked: isMarked,
+                isWeekend: isWeekend
+              ))
+            }
+          }
+        }
+      }
+    }
+    return looks
+  }
+}
+
+// CalendarMonth.raster:59
+/// Leads to another month: to the next, or back.
+package nonisolated struct CalendarArrow: Raster.Rasterizable, Hashable, Sendable {
+  package var isNext: Bool
+
+  package init(isNext: Bool = true) {
+    self.isNext = isNext
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 32, height: 32)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "CalendarArrow",
+      definition: "666abe0bb1a39f50bec3d0a73a6bc9bc6be970a4d2575a14958e73858554a809"
+    )
+    key.append(isNext)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      let way: Double = isNext ? 4 : -4
+      canvas.stroke(
+        .polyline(
+          [
+            Raster.Point(x: 16.0 - way / 2.0, y: 10),
+            Raster.Point(x: 16.0 + way, y: 16),
+            Raster.Point(x: 16.0 - way / 2.0, y: 22),
+          ]
+        ),
+        with: .color(Kit.faint(in: canvas.environment)),
+        width: 2,
+        cap: .round,
+        join: .round
+      )
+    }
+  }
+
+  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
+    Raster.Accessibility(label: isNext ? "Next month" : "Last month", role: .button)
+  }
+
+  package static let plain = CalendarArrow()
+  package static let back = CalendarArrow(isNext: false)
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<CalendarArrow>] {
+    [Raster.NamedState("plain", plain), Raster.NamedState("back", back)]
+  }
+
+  /// Every look that the component has: 2.
+  package static var looks: [CalendarArrow] {
+    var looks: [CalendarArrow] = []
+    for isNext in [false, true] {
+      looks.append(CalendarArrow(isNext: isNext))
+    }
+    return looks
+  }
+}
+
+// CalendarMonth.raster:79
+package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendable {
+  package var title: String {
+    didSet { title = Raster.Functions.limited(title, to: 40) }
+  }
+  /// What the days of the week are called, from Monday on.
+  package var names: [String] {
+    didSet { names = Raster.Functions.limited(names, to: 7) }
+  }
+  /// The days of the week that are no working days; Monday is 0.
+  package var weekend: [Int] {
+    didSet { weekend = Raster.Functions.limited(weekend, to: 7) }
+  }
+  /// The day with which weeks begin, and the one with which the month does.
+  package var firstWeekday: Int {
+    didSet { firstWeekday = Raster.Functions.clamp(firstWeekday, in: 0...6) }
+  }
+  package var begins: Int {
+    didSet { begins = Raster.Functions.clamp(begins, in: 0...6) }
+  }
+  package var days: Int {
+    didSet { days = Raster.Functions.clamp(days, in: 28...31) }
+  }
+  package var today: Int?
+  package var marked: [Int] {
+    didSet { marked = Raster.Functions.limited(marked, to: 31) }
+  }
+  /// The first and the last day of a stay.
+  package var arrival: Int?
+  package var departure: Int?
+
+  package init(
+    title: String = "July 2026",
+    names: [String] = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"],
+    weekend: [Int] = [5, 6],
+    firstWeekday: Int = 0,
+    begins: Int = 2,
+    days: Int = 31,
+    today: Int? = nil,
+    marked: [Int] = [],
+    arrival: Int? = nil,
+    departure: Int? = nil
+  ) {
+    self.title = Raster.Functions.limited(title, to: 40)
+    self.names = Raster.Functions.limited(names, to: 7)
+    self.weekend = Raster.Functions.limited(weekend, to: 7)
+    self.firstWeekday = Raster.Functions.clamp(firstWeekday, in: 0...6)
+    self.begins = Raster.Functions.clamp(begins, in: 0...6)
+    self.days = Raster.Functions.clamp(days, in: 28...31)
+    self.today = today
+    self.marked = Raster.Functions.limited(marked, to: 31)
+    self.arrival = arrival
+    self.departure = departure
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let heads: [String] = Raster.Functions.list(of: String.self) { list in
+      for name in Raster.Functions.suffix(names, 7 &- firstWeekday) {
+        list.append(name)
+      }
+      for name in Raster.Functions.prefix(names, firstWeekday) {
+        list.append(name)
+      }
+    }
+    let before: Int = Raster.Functions.mod(begins &- firstWeekday, 7)
+    let from: Int = arrival ?? 0
+    let to: Int = Raster.Functions.max(from, departure ?? from)
+    let sheet = Raster.Content.column(spacing: Kit.gap.medium, align: .fill) {
+      Raster.Content.row(spacing: Kit.gap.small) {
+        Raster.Content.box(grow: 1, insets: environment.insets(leading: 10)) {
+          Raster.Content.text(
+            title,
+            style: Kit.title,
+            with: .color(Kit.onSurface(in: environment)),
+            lines: 1
+          )
+        }
+        CalendarArrow(isNext: false)
+        CalendarArrow()
+      }
+      Raster.Content.grid(
+        columns: Raster.Functions.list(of: Raster.GridColumn.self) { list in
+          for _ in heads {
+            list.append(.grow())
+          }
+        },
+        lineSpacing: Kit.gap.small
+      ) {
+        for name in heads {
+          Raster.Content.text(
+            name,
+            style: Kit.caption,
+            with: .color(Kit.faint(in: environment)),
+            align: .center
+          )
+        }
+        if before > 0 {
+          Raster.Content.box(span: before) {}
+        }
+        for day in Raster.IntegerRanges.bounded(1, through: days) {
+          CalendarDay(
+            day: day,
+            part: part(of: day, from: from, to: to),
+            isToday: day == today,
+            isMarked: Raster.Functions.contains(marked, day, by: ==),
+            isWeekend: Raster.Functions.contains(
+              weekend,
+              Raster.Functions.mod(begins &+ day &- 1, 7),
+              by: ==
+            )
+          )
+        }
+      }
+    }
+    return sheet.size(width: 7.0 * 36.0, in: environment).outset(Kit.gap.large)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "CalendarMonth",
+      definition: "bf1c67d1d8e2dc4f26b712950b7bf2846539afe64b6472069e986560ac0f1fee"
+    )
+    key.append(title)
+    key.append(list: names.count)
+    for element in names {
+      key.append(element)
+    }
+    key.append(list: weekend.count)
+    for element in weekend {
+      key.append(element)
+    }
+    key.append(firstWeekday)
+    key.append(begins)
+    key.append(days)
+    key.append(today) { key, value in
+      key.append(value)
+    }
+    key.append(list: marked.count)
+    for element in marked {
+      key.append(element)
+    }
+    key.append(arrival) { key, value in
+      key.append(value)
+    }
+    key.append(departure) { key, value in
+      key.append(value)
+    }
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+    key.append(environment.locale)
+    key.append(enumeration: environment.brand.rawValue)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let heads: [String] = Raster.Functions.list(of: String.self) { list in
+      for name in Raster.Functions.suffix(names, 7 &- firstWeekday) {
+        list.append(name)
+      }
+      for name in Raster.Functions.prefix(names, firstWeekday) {
+        list.append(name)
+      }
+    }
+    let before: Int = Raster.Functions.mod(begins &- firstWeekday, 7)
+    let from: Int = arrival ?? 0
+    let to: Int = Raster.Functions.max(from, departure ?? from)
+    let sheet = Raster.Content.column(spacing: Kit.gap.medium, align: .fill) {
+      Raster.Content.row(spacing: Kit.gap.small) {
+        Raster.Content.box(grow: 1, insets: canvas.environment.insets(leading: 10)) {
+          Raster.Content.text(
+            title,
+            style: Kit.title,
+            with: .color(Kit.onSurface(in: canvas.environment)),
+            lines: 1
+          )
+        }
+        CalendarArrow(isNext: false)
+        CalendarArrow()
+      }
+      Raster.Content.grid(
+        columns: Raster.Functions.list(of: Raster.GridColumn.self) { list in
+          for _ in heads {
+            list.append(.grow())
+          }
+        },
+        lineSpacing: Kit.gap.small
+      ) {
+        for name in heads {
+          Raster.Content.text(
+            name,
+            style: Kit.caption,
+            with: .color(Kit.faint(in: canvas.environment)),
+            align: .center
+          )
+        }
+        if before > 0 {
+          Raster.Content.box(span: before) {}
+        }
+        for day in Raster.IntegerRanges.bounded(1, through: days) {
+          CalendarDay(
+            day: day,
+            part: part(of: day, from: from, to: to),
+            isToday: day == today,
+            isMarked: Raster.Functions.contains(marked, day, by: ==),
+            isWeekend: Raster.Functions.contains(
+              weekend,
+              Raster.Functions.mod(begins &+ day &- 1, 7),
+              by: ==
+            )
+          )
+        }
+      }
+    }
+    canvas.fill(
+      .roundedRect(canvas.bounds, radius: Kit.radius.large(in: canvas.environment)),
+      with: Kit.surface(in: canvas.environment)
+    )
+    canvas.stroke(
+      .roundedRect(canvas.bounds, radius: Kit.radius.large(in: canvas.environment)),
+      with: .color(Kit.hairline(in: canvas.environment)),
+      align: .inside
+    )
+    canvas.place(sheet, in: canvas.bounds.inset(Kit.gap.large))
+  }
+
+  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
+    let from: Int = arrival ?? 0
+    let to: Int = Raster.Functions.max(from, departure ?? from)
+    return Raster.Accessibility(
+      label: title,
+      value: arrival == nil
+        ? ""
+        : environment.plural(Double(to &- from), one: "1 night", other: "\(to &- from) nights")
+    )
+  }
+
+  package static let plain = CalendarMonth()
+  package static let stay = CalendarMonth(today: 3, marked: [6, 15, 24], arrival: 9, departure: 14)
+  package static let one = CalendarMonth(today: 31, arrival: 31)
+  package static let february = CalendarMonth(
+    title: "February 2027",
+    firstWeekday: 6,
+    begins: 0,
+    days: 28
+  )
+  package static let night = CalendarMonth(today: 3, marked: [6, 15, 24], arrival: 9, departure: 14)
+  package static let orchard = CalendarMonth(
+    today: 3,
+    marked: [6, 15, 24],
+    arrival: 9,
+    departure: 14
+  )
+  package static let both = CalendarMonth(today: 3, marked: [6, 15, 24], arrival: 9, departure: 14)
+  package static let hebrew = CalendarMonth(
+    title: "יולי 2026",
+    names: ["ב", "ג", "ד", "ה", "ו", "ש", "א"],
+    weekend: [4, 5],
+    firstWeekday: 6,
+    today: 3,
+    marked: [6, 15, 24],
+    arrival: 9,
+    departure: 14
+  )
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<CalendarMonth>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("stay", stay),
+      Raster.NamedState("one", one),
+      Raster.NamedState("february", february),
+      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
+      Raster.NamedState(
+        "orchard",
+        orchard,
+        environment: Raster.Environment().with(brand: .orchard)
+      ),
+      Raster.NamedState(
+        "both",
+        both,
+        environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
+      ),
+      Raster.NamedState(
+        "hebrew",
+        hebrew,
+        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "he")
+      ),
+    ]
+  }
+}
