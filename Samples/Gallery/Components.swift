@@ -33,7 +33,6 @@ func gallery() throws(RasterError) -> [ContactSheet.Picture] {
   all += try pictures("CircleRow", CircleRow.states)
   all += try pictures("CircleView", CircleView.states)
   all += try pictures("CodeGrid", CodeGrid.states)
-  all += try pictures("Disc", Disc.states)
   all += try pictures("Fade", Fade.states)
   all += try pictures("Frosted", Frosted.states)
   all += try pictures("Gauge", Gauge.states)

@@ -31,7 +31,6 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(CircleRow.states),
   GeneratedSample(CircleView.states),
   GeneratedSample(CodeGrid.states),
-  GeneratedSample(Disc.states),
   GeneratedSample(Fade.states),
   GeneratedSample(Frosted.states),
   GeneratedSample(Gauge.states),

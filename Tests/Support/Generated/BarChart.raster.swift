@@ -71,7 +71,7 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "BarChart",
-      definition: "2da3fa3ad2ec57bb2a37aed8934cefd25ebc9d9180913a94d3ecdf64cfc9aea0"
+      definition: "44707035992f45bb15486559c8d7ac1e3e756403fe33747b4e94fe8f632af5ae"
     )
     key.append(title)
     key.append(list: bars.count)
@@ -234,7 +234,7 @@ package nonisolated struct Sparkline: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Sparkline",
-      definition: "a922467fc23a48f4d509b32aea93dfa9b76c6dd1f5514ff7e8c4cc286100b26a"
+      definition: "3bc13e937814f9e4baafd0c21b22a47145528653f0e6bba77010eae25c5c479d"
     )
     key.append(list: values.count)
     for element in values {

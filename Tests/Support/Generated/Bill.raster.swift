@@ -188,7 +188,7 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Bill",
-      definition: "800e5591ac6b82cdba2eb90ddd0830f1c5f3fbd34706abeb615568a917ed7ba9"
+      definition: "156a3d7159cce305ca4fb5137f2eb860200ce8e5f2a36c3efd2a96bc001d034b"
     )
     key.append(number)
     key.append(guest)
@@ -386,7 +386,7 @@ package nonisolated struct BillRule: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "BillRule",
-      definition: "9e255e3ab15796ed3eedb40f6a6842e19a63b13ee334ccd222f9c15b5b663a58"
+      definition: "5b56ee5ac1a2dbca897496621291ec3458bf5eb5648694130d7904e2b1f0551c"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -420,7 +420,7 @@ package nonisolated struct BillMark: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "BillMark",
-      definition: "3fee13c49e05aa13dc9b02cbd8a14c5eb1280cb738f8afc92231531bef6bd6cf"
+      definition: "4f8e45eb3a38a5700ec9264917780d2bfc7b63663c2a57ff35da040d4f5f3e08"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: environment.brand.rawValue)

@@ -53,7 +53,7 @@ package nonisolated struct CodeGrid: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CodeGrid",
-      definition: "ea25ffac40fa53ebef0fb2441b386b9a318bdc2caf8c727ab235dede25135874"
+      definition: "c15a440d3658060c1b1baf2e746a4d0a93c05c197e801e5cb407e3a43b3d3170"
     )
     key.append(list: rows.count)
     for element in rows {
@@ -146,7 +146,7 @@ package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "PassValue",
-      definition: "d8a9d4976a3d20d81351c6c590c4e5533d4f78e773ec8ed96606957126c9ae7a"
+      definition: "8bbcb9aac2b21e9ad572a18defcb5158a373401d44262ee201fea3a6a337378f"
     )
     field.encode(into: &key)
     key.append(ink)
@@ -226,7 +226,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "BoardingPass",
-      definition: "746cef0b050419499d6a57c224264d8ba39e141ba1067b8b5b9bb0cf9cfb9dce"
+      definition: "e6c9cf5471f225a190106020739cb0c7f5bb49f3f86dd5410cf98440dd13fa74"
     )
     key.environment = environment
     key.append(from)

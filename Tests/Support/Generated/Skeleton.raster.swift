@@ -52,7 +52,7 @@ package nonisolated struct Skeleton: Raster.Transitioning, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Skeleton",
-      definition: "ad5a9232f552cd26bfac5af2e03e533416692a05ab93b210e49c8d28d89459e3"
+      definition: "dea1df0b5162fe178c10d6a9aa8327a36b9d51c748e4eb666cd1ecc386a35d16"
     )
     key.append(lines)
     key.append(phase)

@@ -41,7 +41,7 @@ package nonisolated struct SocialCard: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "SocialCard",
-      definition: "f6cbaef24481f0758681eacf4c251fb58244259f6c94e1c3435f3cb3b7bfe00f"
+      definition: "4239d9e3fe8db5d32518ed8543973570a90d6369966d8de5e46592ff9ca8a545"
     )
     key.append(title)
     key.append(section)

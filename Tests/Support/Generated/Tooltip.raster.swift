@@ -38,7 +38,7 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Tooltip",
-      definition: "e0726ad28112ca55f522ac34a2661a139239e320a677fa244d27ecf3a2e2fd62"
+      definition: "a19cce1381966b34bb6a6115b4a84a301fc9bc3f5e91465cd2cd49ac4dd8bd47"
     )
     key.append(words)
     key.append(enumeration: Int(edge.rawValue))

@@ -29,7 +29,7 @@ package nonisolated struct SkyIcon: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "SkyIcon",
-      definition: "a7c539e8cd35c850d9d87231b6cef587ac485b5d480f6c9184c0be9e5f03d208"
+      definition: "b7cba1730909113f225667ed4a93fbb9be1a33ba293f7aa73958a0977b0bcb5e"
     )
     key.append(enumeration: sky.rawValue)
     key.append(isNight)
@@ -267,7 +267,7 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "WeatherCard",
-      definition: "adafbf660b3ce97ce8fe392bc039e816603ca5696c81dd8c9a5eb1e75d89c467"
+      definition: "4a135d8806a8810f03a9b6e1c2043fba08af3acf1d50c73028048bd7b082a6ec"
     )
     key.append(town)
     key.append(enumeration: sky.rawValue)
