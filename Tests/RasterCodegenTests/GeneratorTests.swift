@@ -132,6 +132,16 @@ import TestSupport
     )
     #expect(text.hasPrefix("let list: [String] = [[\"a\"]].last ?? [\"b\"]\n"))
     #expect(text.contains("for (i, word) in list.enumerated() {"))
+    let choice = try drawing(
+      """
+      for (i, x) in (environment.scale > 1 ? [1.5] : [2.5, 3.5]).enumerated {
+        fill circle(center: (x, 4), radius: i), with: #000000
+      }
+      """
+    )
+    #expect(
+      choice.hasPrefix("let list: [Double] = canvas.environment.scale > 1.0 ? [1.5] : [2.5, 3.5]")
+    )
   }
 
   @Test func `puts a choice that a loop of a default value runs over in parentheses`() throws {
@@ -168,6 +178,28 @@ import TestSupport
     )
     #expect(text.contains("label: .some(words.first ?? \"b\")"))
     #expect(text.contains(".first ?? Raster.Path.rect(bounds))\n"))
+  }
+
+  @Test func `writes no value that only an unused one of a hit path uses`() throws {
+    let text = try swift(
+      """
+      component Test {
+        size 1, 1
+        let keys = [3, 1]
+        let side = 4.5
+        accessibility {
+          hit path {
+            let unused = [1, 2].sorted(by: keys)
+            move (0, 0)
+            line (side, 0)
+          }
+        }
+        draw { fill rect(bounds), with: #000000 }
+      }
+
+      """
+    )
+    #expect(text.contains("let side: Double = 4.5") && !text.contains("let keys"))
   }
 
   @Test func `writes what does not move at rest`() throws {

@@ -16,7 +16,7 @@ extension ComponentEmitter {
     function(
       "ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility"
     ) { emitter in
-      let slots = accessibility.said.map { $0.value }.slots
+      let slots = accessibility.said.map { $0.value }.usedSlots
       let lets = emitter.bindings(component.bindings, for: slots)
       var arguments: [Document] = []
       let written = emitter.lines { emitter in
@@ -35,7 +35,7 @@ extension ComponentEmitter {
       "hitPath(in bounds: Raster.Rect, environment: Raster.Environment) -> Raster.Path?"
     ) { emitter in
       emitter.hasBounds = true
-      let lets = emitter.bindings(component.bindings, for: [path].slots)
+      let lets = emitter.bindings(component.bindings, for: path.usedSlots)
       var result: Document = .empty
       let written = emitter.lines { emitter in
         let path = emitter.emit(path, knowing: .nothing)

@@ -24,7 +24,7 @@ extension BodyEmitter {
       return Code([receiver(arguments[0]), .text(".\(builtIn.swift)(in: \(environment))")])
     case .property:
       var owner = emit(arguments[0], knowing: .nothing)
-      if case .pairs = builtIn.result, owner.precedence == .coalescing {
+      if case .pairs = builtIn.result, owner.precedence < .primary {
         // Swift does not find the types of what a loop takes apart.
         owner = hoist("list", arguments[0].type, owner)
       }
