@@ -15,14 +15,14 @@ struct StateDescriptions {
     )
   }
 
-  /// Prints a component's states, each in its own surroundings and in two others.
+  /// Prints a component's states, each in its own surroundings, and the first in others and on its ways.
   func describe(_ name: String, _ states: [NamedState<some Rasterizable & Sendable>]) {
     for state in states {
-      let name = "\(name).\(state.name)"
-      describe(state.component, name, state.environment, size: state.size)
-      for environment in [Environment(), other] { describe(state.component, name, environment) }
-      if let moving = state.component as? any Transitioning { describe(moving, name) }
+      describe(state.component, "\(name).\(state.name)", state.environment, size: state.size)
     }
+    guard let first = states.first?.component else { return }
+    describe(first, name, other)
+    if let moving = first as? any Transitioning { describe(moving, name) }
   }
 
   /// Prints the middle and the ends of each way that a property goes.
