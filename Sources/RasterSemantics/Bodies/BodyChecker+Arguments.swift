@@ -249,10 +249,11 @@ extension BodyChecker {
         .extraArgument(name, takes: parameters.count, at: call.arguments[argument].range)
       )
     case .missing(let parameter):
+      let type = parameters[parameter].type
       report(
         .missingArgument(
           parameters[parameter].label,
-          type: describe(parameters[parameter].type),
+          type: type == .error ? nil : describe(type),
           of: name,
           at: call.argumentsRange
         )

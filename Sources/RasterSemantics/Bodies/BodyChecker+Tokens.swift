@@ -110,6 +110,10 @@ extension BodyChecker {
   /// Checks the line that gives a token its type.
   mutating func checkFirstLine(_ line: LineSyntax) -> (values: TokenValues, type: Type) {
     let arguments = line.arguments
+    if arguments.isEmpty {
+      report(.tokenWithoutValue(line.word.text, at: line.word.range))
+      return (TokenValues(all: .error(at: line.range)), .error)
+    }
     if arguments.count == 1, arguments[0].label == nil {
       let value = checkExpression(arguments[0].value)
       return (TokenValues(all: value), checkTokenType(value.type, at: value.range))
@@ -132,12 +136,16 @@ extension BodyChecker {
   ) -> TokenValues {
     let arguments = line.arguments
     let name = line.word.text
+    if arguments.isEmpty {
+      report(.tokenWithoutValue(name, at: line.word.range))
+      return TokenValues()
+    }
     if arguments.count == 1, arguments[0].label == nil {
       return TokenValues(all: checkTokenValue(arguments[0].value, of: name, as: type, first: first))
     }
     let labels = arguments.map { $0.label?.text }
     guard labels == ["light", "dark"] || labels == ["light"] || labels == ["dark"] else {
-      _ = checkTokenArguments(line, as: type, isRequired: arguments.isEmpty)
+      _ = checkTokenArguments(line, as: type, isRequired: false)
       return TokenValues()
     }
     var values = TokenValues()

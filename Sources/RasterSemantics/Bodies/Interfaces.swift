@@ -29,7 +29,8 @@ struct Interfaces {
   /// In a circle any order will do: it is reported when all uses are known.
   private static func ordered(_ entries: [DeclarationEntry], _ module: Module) -> [DeclarationEntry]
   {
-    let relevant = entries.filter { !$0.interfaceExpressions.isEmpty }
+    // A token without a value is reported.
+    let relevant = entries.filter { $0.token != nil || !$0.interfaceExpressions.isEmpty }
     var nodes: [DeclarationID: Int] = [:]
     for (index, entry) in relevant.enumerated() { nodes[entry.id] = index }
     let edges = relevant.map { entry in

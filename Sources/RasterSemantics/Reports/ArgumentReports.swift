@@ -244,11 +244,12 @@ extension Diagnostic {
   ///     //         ^^^^^^^^^^^^^^^^ error: 'circle' also needs 'radius: Double'
   static func missingArgument(
     _ label: String?,
-    type: String,
+    type: String?,
     of name: String,
     at range: SourceRange
   ) -> Diagnostic {
-    let words = label.map { "'\($0): \(type)'" } ?? "a '\(type)'"
+    let words = type.map { type in label.map { "'\($0): \(type)'" } ?? "a '\(type)'" }
+      ?? label.map { "'\($0):'" } ?? "a value"
     return Diagnostic(.missingArgument, "'\(name)' also needs \(words)", at: range)
   }
 }

@@ -15,6 +15,18 @@ extension Diagnostic {
     )
   }
 
+  /// A token's line that says nothing but its name.
+  ///
+  ///     tokens Brand { ink }
+  ///     //             ^^^ error: 'ink' also needs a value, or 'light:' and 'dark:'
+  static func tokenWithoutValue(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingArgument,
+      "'\(name)' also needs a value, or 'light:' and 'dark:'",
+      at: range
+    )
+  }
+
   /// A token whose first line stands under a condition.
   ///
   ///     tokens Brand { if environment.contrast == .increased { ink #000 } }

@@ -182,6 +182,7 @@ extension Parser {
     if kind.isReserved, !token.flags.contains(.afterNewline) {
       let text = text(of: token)
       report(.reservedName(text, at: range))
+      if !reservedNames.contains(kind) { reservedNames.append(kind) }
       let name = NameSyntax(text: text, range: range)
       advance()
       return name

@@ -89,6 +89,7 @@ extension Parser {
     case .measure: literal = measure(text(of: token))
     case .color: literal = .color(parseColor(text(of: token)))
     case .stringStart: return parseString()
+    case let kind where reservedNames.contains(kind): literal = .name(text(of: token))
     default: return missing()
     }
     advance()

@@ -43,6 +43,25 @@ extension Parser {
     return isDeclared || peek(1).kind == .name && peek(2).kind == .colon
   }
 
+  /// Whether a value begins here that is a call, where a token's name must stand: `Font(size: 15)`.
+  private var isNamelessToken: Bool {
+    let opener = peek(1)
+    guard isInTokens, opener.kind == .leftParenthesis, !opener.flags.contains(.afterSpace) else {
+      return false
+    }
+    let isDeclared = (65...90).contains(file.bytes[Int(token.lower)])
+    return isDeclared || peek(2).kind == .name && peek(3).kind == .colon
+  }
+
+  /// Reports a token's value without its name, and skips it.
+  @inline(never)
+  private mutating func skipNamelessToken() -> StatementSyntax? {
+    report(.tokenWithoutName(text(of: token), at: range))
+    skipToLineEnd()
+    height = 0
+    return nil
+  }
+
   @inline(never)
   private mutating func parseLineCall(_ partsHeight: inout Int) -> [ArgumentSyntax] {
     let arguments = parseArguments()
@@ -82,6 +101,7 @@ extension Parser {
         arguments.append(parseArgument())
       }
       grow(&partsHeight)
+      if endsToken() { return arguments }
       if consume(.comma) || skipsCross() || goesOn(past: margin) { continue }
       // A value or a label that follows at once lacks a comma; a bare name may as well start a line.
       guard index > start, isLiteralStart || isLabelWord && peek(1).kind == .colon, !isAtLineEnd,
@@ -154,6 +174,7 @@ extension Parser {
     switch kind {
     case .name where isOtherLet || peek(1).kind == .equal: return parseBindingStatement()
     case .let: return parseBindingStatement()
+    case .name where isNamelessToken: return skipNamelessToken()
     case .name, .path: return parseLineStatement()
     case .if: return parseConditionalStatement()
     case .switch: return parseSelectionStatement()

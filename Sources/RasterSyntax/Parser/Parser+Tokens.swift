@@ -42,7 +42,9 @@ extension Parser {
     let name = parseWord()
     let block: BlockSyntax
     if kind == .leftBrace {
+      isInTokens = true
       block = parseBlock()
+      isInTokens = false
     } else {
       expect(.leftBrace, "{")
       block = BlockSyntax(statements: [], range: previousRange.end)
@@ -53,6 +55,33 @@ extension Parser {
       block: block,
       range: range(from: start)
     )
+  }
+
+  /// Consumes a comma with which a line of tokens goes on to another token, and reports it; the next
+  /// token starts a line then.
+  mutating func endsToken() -> Bool {
+    let (name, value) = (peek(1), peek(2))
+    guard isInTokens, kind == .comma, bracketDepth == 0, name.kind == .name,
+      !isWord("light", name), !isWord("dark", name),
+      !name.flags.contains(.afterNewline), !value.flags.contains(.afterNewline),
+      startsToken(value.kind)
+    else { return false }
+    let comma = range
+    let margin = String(decoding: margin(of: token), as: UTF8.self)
+    advance()
+    report(.tokenAfterComma(text(of: token), at: range, comma: comma, margin: margin))
+    lineStart = index
+    return true
+  }
+
+  /// Whether such a sign after a name begins a token's value: it goes on with no expression.
+  private func startsToken(_ kind: TokenKind) -> Bool {
+    switch kind {
+    case .name, .path, .integer, .number, .measure, .color, .stringStart, .true, .false, .nil,
+      .leftBrace, .switch:
+      true
+    default: false
+    }
   }
 
   /// Parses a mode.

@@ -29,6 +29,13 @@ struct Parser {
   /// The token that is read on at although it starts a line: a function's result, or a label before
   /// which a comma is missing.
   var expressionStart = -1
+  /// The token that starts a line of its own, although it stands on that of the token before: the comma
+  /// between them has been reported.
+  var lineStart = -1
+  /// Whether tokens are being parsed.
+  var isInTokens = false
+  /// The reserved words that have been reported as names; where a value must stand, they are meant.
+  var reservedNames: [TokenKind] = []
   /// Whether some brace has no partner.
   var hasLostBrace = false
   /// Whether a block ends where its lines are no longer indented, be its `}` there or not.
@@ -70,7 +77,8 @@ struct Parser {
 
   /// Whether the current token is the first of a line, so that the line before is over.
   var startsLine: Bool {
-    bracketDepth == 0 && token.flags.contains(.startsLine) && index != expressionStart
+    bracketDepth == 0 && (token.flags.contains(.startsLine) || index == lineStart)
+      && index != expressionStart
   }
 
   /// Whether the line that is being parsed is over.

@@ -29,6 +29,19 @@ extension Diagnostic {
     Diagnostic(.expectedName, "expected a name, found \(found)", at: range)
   }
 
+  /// A token's value without its name.
+  ///
+  ///     tokens UI {
+  ///       Font(size: 15)
+  ///       // ^^^^ error: a token is a name, then its value: 'Font' begins a value
+  static func tokenWithoutName(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .expectedName,
+      "a token is a name, then its value: '\(word)' begins a value",
+      at: range
+    )
+  }
+
   /// A reserved word where something must be named.
   ///
   ///     let in = 10
@@ -110,6 +123,26 @@ extension Diagnostic {
       .expectedLineEnd,
       "expected \(orComma ? "',' or " : "")a new line before \(found)",
       at: range
+    )
+  }
+
+  /// Another token on the line of one.
+  ///
+  ///     gap { small 4.0, large 16.0 }
+  ///     //               ^^^^^ error: expected a new line before 'large': a line says one token
+  static func tokenAfterComma(
+    _ name: String,
+    at range: SourceRange,
+    comma: SourceRange,
+    margin: String
+  ) -> Diagnostic {
+    var gap = comma
+    gap.upper = range.lower
+    return Diagnostic(
+      .expectedLineEnd,
+      "expected a new line before '\(name)': a line says one token",
+      at: range,
+      fixIts: [FixIt("replace with a new line", replacing: gap, with: "\n" + margin)]
     )
   }
 
