@@ -69,6 +69,23 @@ import Testing
     try check("drawing", is: place.bytes("drawing.png"))
   }
 
+  @Test func `the picture of the controls is of the samples`() throws {
+    let place = try Workplace()
+    let components = [
+      "ActionButton", "AvatarStack", "Battery", "CalendarMonth", "Gauge", "RatingRow", "Slider",
+      "Switch",
+    ]
+    let states = ["arrow", "all", "charging", "stay", "warm", "half", "pressed", "on"]
+    let run = try place.run(
+      all: ["render", samples, "--component", components.joined(separator: ",")]
+        + states.flatMap { ["--state", $0] }
+        + ["--appearance", "both", "--png-level", "small", "--contact-sheet", "controls.png"]
+    )
+    #expect(run.code == 0)
+    #expect(run.errors.hasSuffix(": 16 pictures of 8 components, light and dark, @2x\n"))
+    try check("controls", is: place.bytes("controls.png"))
+  }
+
   @Test func `a mistake in the snippet gives the report that is shown`() throws {
     let place = try workplace(try snippet.replacing("2 - width", with: "2 - widht"))
     let run = try place.run("check", "Toggle.raster")
