@@ -22,7 +22,7 @@ extension ComponentEmitter {
       let written = emitter.lines { emitter in
         arguments = accessibility.said.map { label, value in
           let value = emitter.emit(value, knowing: .type)
-          return [.text("\(label): "), label == "label" ? value.asOptional : value.document]
+          return .joined(label + ":", label == "label" ? value.asOptional : value.document)
         }
         return []
       }

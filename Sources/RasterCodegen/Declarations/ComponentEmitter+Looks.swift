@@ -32,7 +32,7 @@ extension ComponentEmitter {
     let look = frames.reduce(Document.list(name + "(", arguments, ")")) { look, frame in
       [look, .text(".frame(\(frame.name), of: transitions[\(frame.index)])")]
     }
-    var body: Document = ["looks.append(", look, ")"]
+    var body = Document.list("looks.append(", [look], ")")
     for frame in frames.reversed() {
       let range = "\(frame.steps.lowerBound)...\(frame.steps.upperBound)"
       body = [.text("for \(frame.name) in \(range) "), .braces([body])]

@@ -69,6 +69,14 @@ extension Document {
     return .group([.text(open), .indent(.sequence(parts)), .softLine, .text(close)])
   }
 
+  /// `head value`, where a value that cannot break goes to the next line if it has no room.
+  static func joined(_ head: String, _ value: Document) -> Document {
+    switch value {
+    case .text, .flat: .group([.text(head), .indent([.line, value])])
+    default: [.text(head + " "), value]
+    }
+  }
+
   /// A condition before a block, whose brace goes to the next line where the condition is long.
   static func condition(_ keyword: String, _ test: Document) -> Document {
     .group([.text(keyword), test, .line])

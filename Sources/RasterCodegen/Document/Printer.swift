@@ -15,6 +15,13 @@ private struct Printer {
     let document: Document
     let indentation: Int
     let isFlat: Bool
+    /// Whether it stands inside a string, where no group breaks.
+    var isInString = false
+
+    /// An inner part, whose indentation does not matter.
+    func holding(_ part: Document, isFlat: Bool) -> Item {
+      Item(document: part, indentation: 0, isFlat: isFlat, isInString: isInString)
+    }
   }
 
   let width: Int
@@ -102,18 +109,18 @@ private struct Printer {
         remaining -= 1
       case .softLine:
         if !item.isFlat { return true }
-      case .hardLine, .statementEnd: return true
+      case .hardLine, .statementEnd:
+        if !item.isFlat { return true }
+        remaining -= 2
       case .sequence(let parts):
-        for part in parts.reversed() {
-          pending.append(Item(document: part, indentation: 0, isFlat: item.isFlat))
-        }
-      case .indent(let inner):
-        pending.append(Item(document: inner, indentation: 0, isFlat: item.isFlat))
+        for part in parts.reversed() { pending.append(item.holding(part, isFlat: item.isFlat)) }
+      case .indent(let inner): pending.append(item.holding(inner, isFlat: item.isFlat))
       case .flat(let inner):
-        pending.append(Item(document: inner, indentation: 0, isFlat: true))
+        pending.append(Item(document: inner, indentation: 0, isFlat: true, isInString: true))
       case .group(let inner, let isBroken):
         // A group that follows may break; one inside does not.
-        pending.append(Item(document: inner, indentation: 0, isFlat: item.isFlat && !isBroken))
+        let isFlat = item.isInString || item.isFlat && !isBroken
+        pending.append(item.holding(inner, isFlat: isFlat))
       }
     }
     return false

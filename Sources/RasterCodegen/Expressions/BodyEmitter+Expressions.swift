@@ -138,7 +138,7 @@ extension BodyEmitter {
     let declaration = program.structs[index]
     var arguments: [Document] = []
     for (field, value) in zip(declaration.fields, values) where !value.isImplicit {
-      arguments.append([.text(Spelling.label(field.name) + ": "), text(value, knowing: .type)])
+      arguments.append(.joined(Spelling.label(field.name) + ":", text(value, knowing: .type)))
     }
     return Code(.list(Spelling.identifier(declaration.head.name) + "(", arguments, ")"))
   }
@@ -300,6 +300,6 @@ extension BodyEmitter {
 
   /// `label: value`, or the value alone.
   func argument(_ label: String?, _ value: Document) -> Document {
-    label.map { [.text(Spelling.label($0) + ": "), value] } ?? value
+    label.map { .joined(Spelling.label($0) + ":", value) } ?? value
   }
 }

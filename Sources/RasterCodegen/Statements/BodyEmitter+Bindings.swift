@@ -25,7 +25,7 @@ extension BodyEmitter {
   func assignment(_ head: String, _ value: Code) -> Document {
     switch value.precedence {
     case .block: [.text(head), .indent([.hardLine, value.document])]
-    case .prefix, .primary: [.text(head + " "), value.document]
+    case .prefix, .primary: .joined(head, value.document)
     default: .group([.text(head), .indent([.line, value.unindented])])
     }
   }

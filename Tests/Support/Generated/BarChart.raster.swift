@@ -177,7 +177,11 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
-    Raster.Accessibility(label: "\(title): \(Raster.Functions.joined(Raster.Functions.list(of: String.self) { list in for bar in bars { list.append("\(bar.name) \(Raster.Functions.format(bar.value, locale: environment.mirrored.locale))") } }, by: ", "))", role: .image)
+    Raster.Accessibility(
+      label:
+        "\(title): \(Raster.Functions.joined(Raster.Functions.list(of: String.self) { list in for bar in bars { list.append("\(bar.name) \(Raster.Functions.format(bar.value, locale: environment.mirrored.locale))") } }, by: ", "))",
+      role: .image
+    )
   }
 
   package static let plain = BarChart()

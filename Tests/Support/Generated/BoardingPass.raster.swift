@@ -53,7 +53,7 @@ package nonisolated struct CodeGrid: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CodeGrid",
-      definition: "c15a440d3658060c1b1baf2e746a4d0a93c05c197e801e5cb407e3a43b3d3170"
+      definition: "af579e7a020c631e7b74289a3e46349013cfc6cd9305bfb99afa6ae6ade205eb"
     )
     key.append(list: rows.count)
     for element in rows {
@@ -68,14 +68,18 @@ package nonisolated struct CodeGrid: Raster.Rasterizable, Hashable, Sendable {
       / Double(Raster.Functions.max(1, rows.count) &+ 8)
     let code: Raster.Path = .build { path in
       for (y, row) in rows.enumerated() {
-        for (x, cell) in Raster.Functions.prefix(Raster.Functions.characters(row), 60).enumerated()
-          where Raster.Functions.equal(cell, "#")
-        {
-          path.move(to: Raster.Point(x: Double(x &+ 4) * module, y: Double(y &+ 4) * module))
-          path.line(to: Raster.Point(x: Double(x &+ 5) * module, y: Double(y &+ 4) * module))
-          path.line(to: Raster.Point(x: Double(x &+ 5) * module, y: Double(y &+ 5) * module))
-          path.line(to: Raster.Point(x: Double(x &+ 4) * module, y: Double(y &+ 5) * module))
-          path.close()
+        for (x, cell) in Raster.Functions.prefix(
+          Raster.Functions.characters(row),
+          60
+        ).enumerated() {
+          let isBlack: Bool = Raster.Functions.equal(cell, "#")
+          if isBlack {
+            path.move(to: Raster.Point(x: Double(x &+ 4) * module, y: Double(y &+ 4) * module))
+            path.line(to: Raster.Point(x: Double(x &+ 5) * module, y: Double(y &+ 4) * module))
+            path.line(to: Raster.Point(x: Double(x &+ 5) * module, y: Double(y &+ 5) * module))
+            path.line(to: Raster.Point(x: Double(x &+ 4) * module, y: Double(y &+ 5) * module))
+            path.close()
+          }
         }
       }
     }
@@ -121,7 +125,7 @@ package nonisolated struct PassField: Hashable, Sendable, Raster.KeyEncodable {
   }
 }
 
-// BoardingPass.raster:57
+// BoardingPass.raster:58
 /// A field of a pass.
 package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
   package var field: PassField
@@ -172,7 +176,7 @@ package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// BoardingPass.raster:71
+// BoardingPass.raster:72
 package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable {
   package var from: String
   package var to: String
@@ -226,7 +230,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "BoardingPass",
-      definition: "e6c9cf5471f225a190106020739cb0c7f5bb49f3f86dd5410cf98440dd13fa74"
+      definition: "a3bb8547b45612bd896cd85f3ef7cf56c4a3ff12ca693544795d0064aaccc7ed"
     )
     key.environment = environment
     key.append(from)
@@ -323,7 +327,11 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
   }
 
   package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
-    Raster.Accessibility(label: "From \(from) to \(to), \(Raster.Functions.joined(Raster.Functions.list(of: String.self) { list in for field in fields { list.append("\(field.name) \(field.value)") } }, by: ", "))", role: .image)
+    Raster.Accessibility(
+      label:
+        "From \(from) to \(to), \(Raster.Functions.joined(Raster.Functions.list(of: String.self) { list in for field in fields { list.append("\(field.name) \(field.value)") } }, by: ", "))",
+      role: .image
+    )
   }
 
   package static let plain = BoardingPass()
@@ -352,7 +360,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
   }
 }
 
-// BoardingPass.raster:123
+// BoardingPass.raster:124
 /// The way from one place to another: dots, and a plane in the middle that flies where words run.
 package nonisolated struct PassWay: Raster.Rasterizable, Hashable, Sendable {
   package var ink: Raster.Color

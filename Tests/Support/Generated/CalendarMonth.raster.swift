@@ -161,13 +161,15 @@ package nonisolated struct CalendarDay: Raster.Rasterizable, Hashable, Sendable 
         for isToday in [false, true] {
           for isMarked in [false, true] {
             for isWeekend in [false, true] {
-              looks.append(CalendarDay(
-                day: day,
-                part: part,
-                isToday: isToday,
-                isMarked: isMarked,
-                isWeekend: isWeekend
-              ))
+              looks.append(
+                CalendarDay(
+                  day: day,
+                  part: part,
+                  isToday: isToday,
+                  isMarked: isMarked,
+                  isWeekend: isWeekend
+                )
+              )
             }
           }
         }

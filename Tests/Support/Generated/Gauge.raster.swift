@@ -46,7 +46,8 @@ package nonisolated struct Gauge: Raster.Rasterizable, Hashable, Sendable {
       case 70..<95: Kit.warning(in: canvas.environment)
       default: Kit.danger(in: canvas.environment)
       }
-    let words = "\(Raster.Functions.format(degrees, decimals: Raster.IntegerRanges.range(0, through: 1), locale: canvas.environment.locale)) °C"
+    let words =
+      "\(Raster.Functions.format(degrees, decimals: Raster.IntegerRanges.range(0, through: 1), locale: canvas.environment.locale)) °C"
     let middle = Raster.Point(x: 90, y: 92)
     let radius: Double = 80
     let start: Raster.Angle = .degrees(150)
@@ -116,7 +117,8 @@ package nonisolated struct Gauge: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
-    let words = "\(Raster.Functions.format(degrees, decimals: Raster.IntegerRanges.range(0, through: 1), locale: environment.locale)) °C"
+    let words =
+      "\(Raster.Functions.format(degrees, decimals: Raster.IntegerRanges.range(0, through: 1), locale: environment.locale)) °C"
     return Raster.Accessibility(label: title, role: .image, value: words)
   }
 

@@ -247,7 +247,10 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
-    Raster.Accessibility(label: "\(Raster.Functions.joined(Raster.Functions.list(of: String.self) { list in for (i, bar) in bars.enumerated() { if i > 0 { let choice: String = switch bar.weather { case .sun: "\(bar.name)!"; case .cloud, .rain: bar.name }; list.append(choice) } else { list.append("\(Raster.Functions.joined(Raster.Functions.list(of: String.self) { list2 in for turn in Raster.IntegerRanges.bounded(1, through: 2) { list2.append("\(turn) \(bar.name)") } }, by: "-"))") } } }, by: ", "))")
+    Raster.Accessibility(
+      label:
+        "\(Raster.Functions.joined(Raster.Functions.list(of: String.self) { list in for (i, bar) in bars.enumerated() { if i > 0 { let choice: String = switch bar.weather { case .sun: "\(bar.name)!"; case .cloud, .rain: bar.name }; list.append(choice) } else { list.append("\(Raster.Functions.joined(Raster.Functions.list(of: String.self) { list2 in for turn in Raster.IntegerRanges.bounded(1, through: 2) { list2.append("\(turn) \(bar.name)") } }, by: "-"))") } } }, by: ", "))"
+    )
   }
 
   package static let plain = WeekChart()

@@ -72,7 +72,8 @@ package nonisolated struct RatingRow: Raster.Rasterizable, Hashable, Sendable {
 
   package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
     Raster.Accessibility(
-      label: "\(Raster.Functions.format(rating.stars, decimals: Raster.IntegerRanges.range(0, through: 1))) of \(rating.outOf)",
+      label:
+        "\(Raster.Functions.format(rating.stars, decimals: Raster.IntegerRanges.range(0, through: 1))) of \(rating.outOf)",
       role: .image
     )
   }

@@ -133,7 +133,8 @@ package nonisolated struct SocialCard: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = SocialCard()
   package static let short = SocialCard(title: "By the lake")
   package static let long = SocialCard(
-    title: "What we learned in a winter of rain about roofs, about guests who stay for a month, and about the price of firewood by the lake",
+    title:
+      "What we learned in a winter of rain about roofs, about guests who stay for a month, and about the price of firewood by the lake",
     minutes: 1
   )
   package static let orchard = SocialCard()

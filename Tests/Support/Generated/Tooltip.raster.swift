@@ -38,7 +38,7 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Tooltip",
-      definition: "a19cce1381966b34bb6a6115b4a84a301fc9bc3f5e91465cd2cd49ac4dd8bd47"
+      definition: "16cccdc24bb539904c505592bb5d6262c5e691d5d500a55564753033367e85f9"
     )
     key.append(words)
     key.append(enumeration: Int(edge.rawValue))
@@ -60,9 +60,10 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
       case .left: Raster.Point(x: plate.minX, y: plate.midY)
       case .right: Raster.Point(x: plate.maxX, y: plate.midY)
       }
-    let arrow: Raster.Path = .polygon(
-      [foot.offset(x: -reach), foot.offset(y: -reach), foot.offset(x: reach), foot.offset(y: reach)]
-    )
+    let side: Double = reach * Raster.Functions.sqrt(2.0)
+    let arrow: Raster.Path = Raster.Path.rect(
+      Raster.Rect(center: foot, size: Raster.Size(width: side, height: side))
+    ).transformed(by: .rotation(.degrees(45), about: foot))
     canvas.layer(
       shadows: [
         Raster.Shadow(Kit.cast(in: canvas.environment), blur: 6, offset: Raster.Point(x: 0, y: 2))
