@@ -69,12 +69,16 @@ extension Document {
     return .group([.text(open), .indent(.sequence(parts)), .softLine, .text(close)])
   }
 
-  /// `head value`, where a value that cannot break goes to the next line if it has no room.
+  /// `head value`, where a string goes to the next line if it has no room.
   static func joined(_ head: String, _ value: Document) -> Document {
-    switch value {
-    case .text, .flat: .group([.text(head), .indent([.line, value])])
-    default: [.text(head + " "), value]
-    }
+    let isString =
+      switch value {
+      case .flat: true
+      case .text(let text): text.utf8.first == UInt8(ascii: "\"")
+      default: false
+      }
+    return isString
+      ? .group([.text(head), .indent([.line, value])]) : [.text(head + " "), value]
   }
 
   /// A condition before a block, whose brace goes to the next line where the condition is long.

@@ -248,7 +248,8 @@ extension Diagnostic {
     of name: String,
     at range: SourceRange
   ) -> Diagnostic {
-    let words = type.map { type in label.map { "'\($0): \(type)'" } ?? "a '\(type)'" }
+    let words =
+      type.map { type in label.map { "'\($0): \(type)'" } ?? "a '\(type)'" }
       ?? label.map { "'\($0):'" } ?? "a value"
     return Diagnostic(.missingArgument, "'\(name)' also needs \(words)", at: range)
   }

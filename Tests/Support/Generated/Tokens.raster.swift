@@ -223,15 +223,17 @@ package nonisolated struct Tokens: Raster.Rasterizable, Hashable, Sendable {
       Raster.NamedState(
         "night",
         night,
-        environment: Raster.Environment(appearance: .dark).with(theme: .globex).with(isCompact:
-          true)
+        environment: Raster.Environment(
+          appearance: .dark
+        ).with(theme: .globex).with(isCompact: true)
       ),
       Raster.NamedState("strong", strong, environment: Raster.Environment(contrast: .increased)),
       Raster.NamedState(
         "both",
         both,
-        environment: Raster.Environment(contrast: .increased).with(theme: .globex).with(isCompact:
-          true)
+        environment: Raster.Environment(
+          contrast: .increased
+        ).with(theme: .globex).with(isCompact: true)
       ),
       Raster.NamedState("large", large, environment: Raster.Environment(textScale: 1.5)),
       Raster.NamedState(
