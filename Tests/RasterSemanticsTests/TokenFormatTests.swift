@@ -87,6 +87,7 @@ struct TokenRule: Sendable, CustomTestStringConvertible {
     var environment = Environment()
     for part in setting.split(separator: " ") {
       if part == "dark" { environment.appearance = .dark }
+      if part == "large" { environment.textScale = 3 }
       let parts = part.split(separator: "=").map(String.init)
       guard parts.count == 2, let mode = program.modes.first(where: { $0.head.name == parts[0] })
       else { continue }
@@ -125,6 +126,9 @@ struct TokenRule: Sendable, CustomTestStringConvertible {
       return numbers.map { Functions.string($0) }.joined(separator: " ")
     case .gradientStop(let stop):
       return "\(shown(.color(stop.color)))@\(stop.position.map { Functions.string($0) } ?? "")"
+    case .words(.style(let style)):
+      guard let font = style.font, case .fraction(let height) = style.lineHeight else { return "?" }
+      return "\(shown(.font(font))), \(Functions.string(height)) of it"
     case .font(let font): return "\(font.family) \(Functions.string(font.size)) \(font.weight)"
     default: return "\(value)"
     }

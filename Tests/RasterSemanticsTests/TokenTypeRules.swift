@@ -161,6 +161,15 @@ let typeRules = [
     "Format, typography",
     "has a family, a size, a weight, a spacing and a height",
     #"{ "a": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": { "value": 10, "unit": "px" }, "fontWeight": 700, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.2 } } }"#,
-    .values(["a.font": "Inter 10 bold", "a.lineHeight": "12"])
+    .values(["a": "Inter 10 bold, 1.2 of it"])
+  ),
+  TokenRule(
+    "Format, typography",
+    "has a size in rem that grows with the words once, by itself or by an alias",
+    #"{ "size": { "$type": "dimension", "$value": { "value": 2, "unit": "rem" } }, "same": { "$value": "{size}" }, "b": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": "{same}", "fontWeight": 400, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.2 } }, "a": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": { "value": 2, "unit": "rem" }, "fontWeight": 400, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.2 } } }"#,
+    .modes([
+      "": ["a": "Inter 32 regular, 1.2 of it"],
+      "large": ["b": "Inter 32 regular, 1.2 of it", "size": "96"],
+    ])
   ),
 ]

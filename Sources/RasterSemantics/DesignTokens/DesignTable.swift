@@ -37,6 +37,17 @@ struct DesignTable {
   /// The type of a token, left out or not.
   func knownType(of key: String) -> DesignType? { types[key] ?? nil }
 
+  /// Whether a length, through aliases, was first written in `rem`.
+  func isInRem(_ value: JSONValue) -> Bool {
+    var value = value
+    for _ in 0..<32 {
+      guard let path = value.string.flatMap({ JSONPointer.alias($0) }) else { break }
+      guard let token = first[path.joined(separator: ".")] else { return false }
+      value = token.value
+    }
+    return value["unit"]?.string == "rem" || value.string?.hasSuffix("rem") == true
+  }
+
   /// The token whose value, or which itself, a pointer leads to.
   func token(at pointer: JSONPointer) -> String? {
     let names = pointer.names.last == "$value" ? Array(pointer.names.dropLast()) : pointer.names
@@ -55,7 +66,6 @@ struct DesignTable {
     case .strokeStyle: [["dash"], ["cap"]]
     case .border: [["color"], ["width"], ["style", "dash"], ["style", "cap"]]
     case .transition: [["duration"], ["delay"], ["timingFunction"]]
-    case .typography: [["font"], ["lineHeight"]]
     default: []
     }
   }

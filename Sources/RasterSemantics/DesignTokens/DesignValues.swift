@@ -43,7 +43,6 @@ struct DesignValues {
         [("duration", .duration), ("delay", .duration), ("timingFunction", .cubicBezier)],
         of: type
       )
-    case .typography: return typography(value)
     default: return single(value, as: type).map { [([], $0)] }
     }
   }
@@ -229,17 +228,16 @@ struct DesignValues {
     return [(["dash"], list), (["cap"], type.members([cap]))]
   }
 
-  private mutating func typography(_ value: JSONValue) -> DesignLeaves? {
-    if let alias = alias(value, as: .typography) {
-      guard let base = alias else { return nil }
-      return table.leaves(of: .typography).map { ($0, base.members($0)) }
-    }
+  /// A `TextStyle`: a font, and the distance of baselines as a part of its size.
+  private mutating func typography(_ value: JSONValue) -> ExpressionSyntax? {
     let names = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
     guard let object = object(value, names, of: .typography) else { return nil }
     let types: [DesignType] = [.fontFamily, .dimension, .fontWeight, .dimension, .number]
     var parts: [ExpressionSyntax] = []
     for (name, type) in zip(names, types) {
-      guard let part = object[name], let value = single(part, as: type) else { return nil }
+      guard let part = object[name],
+        let value = type == .dimension ? wordLength(part) : single(part, as: type)
+      else { return nil }
       parts.append(value)
     }
     let range = value.range
@@ -249,10 +247,15 @@ struct DesignValues {
     let fallback = families.compactMap { $0 }
     if !fallback.isEmpty { arguments.append(("fallback", Expressions.list(fallback, at: range))) }
     arguments += [("size", parts[1]), ("weight", parts[2]), ("tracking", parts[3])]
-    return [
-      (["font"], Expressions.call("Font", arguments, at: range)),
-      (["lineHeight"], Expressions.binary(parts[1], .multiply, parts[4], at: range)),
-    ]
+    let height: (String?, ExpressionSyntax) = (nil, parts[4])
+    return Expressions.call(
+      "TextStyle",
+      [
+        ("font", Expressions.call("Font", arguments, at: range)),
+        ("lineHeight", Expressions.call("Fraction", [height], at: range)),
+      ],
+      at: range
+    )
   }
 
   // MARK: Single values
@@ -272,20 +275,37 @@ struct DesignValues {
     case .cubicBezier: return curve(value)
     case .shadow: return shadows(value)
     case .gradient: return gradient(value)
-    case .strokeStyle, .border, .transition, .typography: return nil
+    case .typography: return typography(value)
+    case .strokeStyle, .border, .transition: return nil
     }
   }
 
   private mutating func length(_ value: JSONValue) -> ExpressionSyntax? {
     guard let (number, unit) = measure(value, ["px", "rem"], of: .dimension) else { return nil }
     guard unit == "rem" else { return Expressions.number(number, at: value.range) }
-    let scale = ExpressionSyntax(.name("environment"), range: value.range).members(["textScale"])
     return Expressions.binary(
       Expressions.number(number * 16, at: value.range),
       .multiply,
-      scale,
+      textScale(at: value.range),
       at: value.range
     )
+  }
+
+  /// A length of a font, which grows with the environment's `textScale` in any unit, and not twice.
+  private mutating func wordLength(_ part: JSONValue) -> ExpressionSyntax? {
+    guard let value = followed(part) else { return nil }
+    if let alias = alias(value, as: .dimension) {
+      guard let length = alias else { return nil }
+      guard table.isInRem(value) else { return length }
+      let range = value.range
+      return Expressions.binary(length, .divide, textScale(at: range), at: range)
+    }
+    guard let (number, unit) = measure(value, ["px", "rem"], of: .dimension) else { return nil }
+    return Expressions.number(unit == "rem" ? number * 16 : number, at: value.range)
+  }
+
+  private func textScale(at range: SourceRange) -> ExpressionSyntax {
+    ExpressionSyntax(.name("environment"), range: range).members(["textScale"])
   }
 
   private mutating func duration(_ value: JSONValue) -> ExpressionSyntax? {

@@ -22,6 +22,10 @@ package nonisolated enum Shop {
   }
 
   package nonisolated enum button {
+    package static let label = Raster.TextStyle(
+      font: Raster.Font(family: "Raster", size: 15, weight: .medium, tracking: 0),
+      lineHeight: Raster.LineHeight.fraction(Raster.Fraction(1.4))
+    )
     package static let shadow: [Raster.Shadow] = [
       Raster.Shadow(
         Raster.Color.rgb(0, 0, 0, alpha: 0.3),
@@ -38,21 +42,6 @@ package nonisolated enum Shop {
 
     package static func padding(in environment: Raster.Environment) -> Double {
       16.0 * environment.textScale
-    }
-
-    package nonisolated enum label {
-      package static func font(in environment: Raster.Environment) -> Raster.Font {
-        Raster.Font(
-          family: "Raster",
-          size: 15.0 * environment.textScale,
-          weight: .medium,
-          tracking: 0
-        )
-      }
-
-      package static func lineHeight(in environment: Raster.Environment) -> Double {
-        15.0 * environment.textScale * 1.4
-      }
     }
 
     package static func fill(in environment: Raster.Environment) -> Raster.Color {
@@ -103,8 +92,7 @@ package nonisolated struct ShopButton: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let font: Raster.Font = Shop.button.label.font(in: environment)
-    let words: Raster.Measured = environment.measure(title, font: font)
+    let words: Raster.Measured = environment.measure(title, style: Shop.button.label)
     return Raster.Size(
       width: words.width + 2.0 * Shop.button.padding(in: environment),
       height: Raster.Functions.max(44.0, words.height + Shop.button.padding(in: environment))
@@ -114,7 +102,7 @@ package nonisolated struct ShopButton: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ShopButton",
-      definition: "3895b80c9307b9ff21422bd1f2d330260aad982a699f6eb4d776f91ae8f4634a"
+      definition: "17dded8aa629d7790d52835ea284fa1dc96e2ae17d90e4e62df6c63a694d41f8"
     )
     key.append(title)
     key.append(isPressed)
@@ -126,7 +114,6 @@ package nonisolated struct ShopButton: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let font: Raster.Font = Shop.button.label.font(in: canvas.environment)
     canvas.layer(shadows: isPressed ? [] : Shop.button.shadow) { canvas in
       canvas.fill(
         .roundedRect(canvas.bounds, radius: Shop.button.radius(in: canvas.environment)),
@@ -138,7 +125,7 @@ package nonisolated struct ShopButton: Raster.Rasterizable, Hashable, Sendable {
     canvas.text(
       title,
       in: canvas.bounds,
-      font: font,
+      style: Shop.button.label,
       with: .color(Shop.button.ink(in: canvas.environment)),
       align: .center
     )
