@@ -15,9 +15,11 @@ import Testing
       let half: Int = count / 2
       let parts = column(spacing: 8, align: .fill, [
         row(spacing: 8, [
-          Word(words: "one").flexible(),
+          // Grows.
+          Word(words: "one").flexible(),  // The first.
           space(),
           Word(words: "two"),
+          // That is all.
         ]),
         overlay([Word(words: "three")]),
       ])
@@ -49,9 +51,11 @@ import Testing
       let half: Int = div(count, 2)
       let parts = column(spacing: 8, align: .fill) {
         row spacing: 8 {
-          box grow: 1 { Word words: "one" }
+          // Grows.
+          box grow: 1 { Word words: "one" } // The first.
           space
           Word words: "two"
+          // That is all.
         }
         overlay { Word words: "three" }
       }
@@ -141,6 +145,24 @@ import Testing
     #expect(run.code == 1)
     #expect(run.text == "Ink.raster: 2 fixes\n")
     #expect(run.errors.contains("'Ink'"))
+  }
+
+  @Test func `does not write what may only be read, nor through links`() throws {
+    let place = try Workplace(["Old.raster": old, "Ink.raster": "palette Ink { words #000 }\n"])
+    let path = place.url.appending(path: "Old.raster").path(percentEncoded: false)
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    let fixed = try place.run("check", "--fix", "Old.raster")
+    #expect(fixed.code == 3)
+    #expect(fixed.errors.contains("'Old.raster': it may be read only; nothing is written"))
+    #expect(place.bytes("Old.raster") == Array(old.utf8))
+    try FileManager.default.createSymbolicLink(
+      atPath: place.url.appending(path: "Link.raster").path(percentEncoded: false),
+      withDestinationPath: place.url.appending(path: "Ink.raster").path(percentEncoded: false)
+    )
+    let linked = try place.run("check", "--fix", "Link.raster")
+    #expect(linked.code == 3)
+    #expect(linked.errors.contains("'Link.raster': it is a link to"))
+    #expect(place.bytes("Ink.raster") == Array("palette Ink { words #000 }\n".utf8))
   }
 
   @Test func `the difference alone, or what stands on the input, says what it needs`() throws {

@@ -63,6 +63,14 @@ package enum FileSystem {
       && (try? RegularFile.read(path, limit: .asset)) == bytes
   }
 
+  /// Why a source is not to be changed where it stands: it is a link, or nobody may write to it.
+  package static func reasonToKeep(_ path: String) -> String? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    if status.st_mode & S_IFMT == S_IFLNK { return "it is a link to '\(identity(of: path))'" }
+    return status.st_mode & 0o222 == 0 ? "it may be read only" : nil
+  }
+
   /// Writes a file at once, in folders that are made for it; not at all where nothing changes.
   ///
   /// A link stays, and what it leads to is replaced. A device or a pipe is written to.

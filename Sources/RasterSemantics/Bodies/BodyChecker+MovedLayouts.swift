@@ -24,7 +24,7 @@ extension BodyChecker {
   @inline(never)
   mutating func checkFlexible(_ base: ExpressionSyntax, _ call: CallSyntax) -> TypedExpression {
     reportMoved(.boxForFlexible(at: call.range), call.range) { checker, margin in
-      checker.block("box(grow: 1)", [{ $0.line(of: base, margin: $1) }], margin: margin)
+      checker.block("box(grow: 1)", of: { $0.line(of: base, margin: $1) }, margin: margin)
     }
     return .error(at: call.range)
   }
@@ -39,9 +39,13 @@ extension BodyChecker {
     let moved = text(self, margin(at: range))
     let replacement = isValue(range) ? moved : "(\(moved))"
     var diagnostic = diagnostic
-    diagnostic.fixIts = [
-      Diagnostic.FixIt("write a block", replacing: range, with: replacement)
-    ]
+    // What would lose a comment is left to people.
+    let bytes = module.files[Int(file.index)].source.bytes[range.bytes]
+    if ElementComments.count(in: Array(bytes)) == ElementComments.count(in: Array(moved.utf8)) {
+      diagnostic.fixIts = [
+        Diagnostic.FixIt("write a block", replacing: range, with: replacement)
+      ]
+    }
     report(diagnostic)
   }
 
@@ -79,22 +83,46 @@ extension BodyChecker {
     return block(head, parts(of: arguments), margin: margin)
   }
 
-  private typealias Part = (BodyChecker, String) -> String
+  private typealias Line = (BodyChecker, String) -> String
+
+  /// A line of a block, with the comments around it; nil where comments alone stand.
+  private struct Part {
+    var line: Line?
+    var comments = ElementComments()
+  }
 
   /// The lines of what a row's arguments without a label hold.
   private func parts(of arguments: [ArgumentSyntax]) -> [Part] {
     arguments.filter { $0.label == nil }.flatMap { argument -> [Part] in
       guard case .list(let elements) = argument.value.kind else {
-        return [{ $0.line(of: argument.value, margin: $1) }]
+        return [Part(line: { $0.line(of: argument.value, margin: $1) })]
       }
-      return elements.map { element in { $0.line(of: element, margin: $1) } }
+      let list = module.files[Int(file.index)].source.bytes[argument.value.range.bytes]
+      let comments = ElementComments.all(in: Array(list))
+      let parts = elements.enumerated().map { index, element in
+        // Where a comma is missing, there are less.
+        Part(
+          line: { $0.line(of: element, margin: $1) },
+          comments: index < comments.count ? comments[index] : ElementComments()
+        )
+      }
+      return parts + comments.dropFirst(elements.count).map { Part(comments: $0) }
     }
   }
 
+  private func block(_ head: String, of line: @escaping Line, margin: String) -> String {
+    block(head, [Part(line: line)], margin: margin)
+  }
+
   private func block(_ head: String, _ parts: [Part], margin: String) -> String {
-    let lines = parts.map { $0(self, margin + "  ") }
+    let lines = parts.flatMap { part -> [String] in
+      let line = part.line.map { ([$0(self, margin + "  ")] + part.comments.behind) }
+      return part.comments.above + (line.map { [$0.joined(separator: " ")] } ?? [])
+        + part.comments.below
+    }
     if lines.isEmpty { return head + " {}" }
-    if lines.count == 1, !lines[0].contains("\n"), lines[0].utf8.count < 60 {
+    let isBare = parts.allSatisfy { $0.comments.isEmpty }
+    if lines.count == 1, isBare, !lines[0].contains("\n"), lines[0].utf8.count < 60 {
       return "\(head) { \(lines[0]) }"
     }
     return "\(head) {\n" + lines.map { "\(margin)  \($0)\n" }.joined() + "\(margin)}"
@@ -107,15 +135,15 @@ extension BodyChecker {
       let names = head.names.map { $0.text }
       let pattern = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
       let start = "for \(pattern) in \(text(at: head.sequence.range))"
-      return block(start, [{ $0.line(of: element, margin: $1) }], margin: margin)
+      return block(start, of: { $0.line(of: element, margin: $1) }, margin: margin)
     case .conditional(let condition, let then, let otherwise):
       var start = "if \(text(at: condition.value.range))"
       if case .binding(let name, let value) = condition {
         start = "if let \(name.text) = \(text(at: value.range))"
       }
-      let first = block(start, [{ $0.line(of: then, margin: $1) }], margin: margin)
+      let first = block(start, of: { $0.line(of: then, margin: $1) }, margin: margin)
       guard let otherwise else { return first }
-      return block("\(first) else", [{ $0.line(of: otherwise, margin: $1) }], margin: margin)
+      return block("\(first) else", of: { $0.line(of: otherwise, margin: $1) }, margin: margin)
     }
   }
 
@@ -123,20 +151,24 @@ extension BodyChecker {
     switch value.kind {
     case .conditional(let condition, let then, let otherwise):
       let start = "if \(text(at: condition.range))"
-      let first = block(start, [{ $0.line(of: then, margin: $1) }], margin: margin)
-      return block("\(first) else", [{ $0.line(of: otherwise, margin: $1) }], margin: margin)
+      let first = block(start, of: { $0.line(of: then, margin: $1) }, margin: margin)
+      return block("\(first) else", of: { $0.line(of: otherwise, margin: $1) }, margin: margin)
     case .call(let callee, let arguments, _):
       if case .member(let base, let name) = callee.kind, name.text == "flexible" {
-        return block("box grow: 1", [{ $0.line(of: base, margin: $1) }], margin: margin)
+        return block("box grow: 1", of: { $0.line(of: base, margin: $1) }, margin: margin)
       }
       guard case .name(let name) = callee.kind else { break }
       let isComponent = module.declaration(name, in: file)?.kind == .component
       guard isComponent || BuiltIns.layouts[name] != nil else { break }
       let layout = BuiltIns.layouts[name]
       let isStack = layout?.takesContents == true
-      let own = arguments.filter { !isStack || $0.label != nil }.map { text(at: $0.range) }
+      guard isStack else {
+        guard let first = arguments.first, let last = arguments.last else { return name }
+        return "\(name) \(text(at: first.range.union(last.range)))"
+      }
+      let own = arguments.filter { $0.label != nil }.map { text(at: $0.range) }
       let head = own.isEmpty ? name : "\(name) \(own.joined(separator: ", "))"
-      return isStack ? block(head, parts(of: arguments), margin: margin) : head
+      return block(head, parts(of: arguments), margin: margin)
     default: break
     }
     return "place \(text(at: value.range))"

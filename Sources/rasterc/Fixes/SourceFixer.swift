@@ -6,9 +6,9 @@ import RasterSyntax
 /// Applies the one cure of each report to sources in memory.
 ///
 /// A report is mended where it offers one fix-it alone, which is no guess. All of a round are tried
-/// together; where that does not leave fewer errors, or fewer reports, halves are tried by themselves, and
-/// what mends nothing alone is left as it was. Each try costs a check of all sources; there are
-/// `mostTries` at most, in at most `mostRounds` rounds.
+/// together; where that does not leave an error less for each that they mend, halves are tried by themselves,
+/// and what mends nothing alone is taken back. Each try costs a check of all sources; there are `mostTries`
+/// at most, in at most `mostRounds` rounds.
 struct SourceFixer {
   private static let mostRounds = 40
   private static let mostTries = 400
@@ -33,21 +33,29 @@ struct SourceFixer {
     }
   }
 
+  /// A fix-it, and whether what it mends is an error.
+  private struct Edit {
+    let fixIt: Diagnostic.FixIt
+    let isOfError: Bool
+
+    var range: SourceRange { fixIt.range }
+  }
+
   /// The edits that can be made together, from the last in the sources to the first, so that each leaves
   /// the places of those that follow it.
-  private func edits() -> [Diagnostic.FixIt] {
-    let all = compilation.diagnostics.compactMap { report -> Diagnostic.FixIt? in
+  private func edits() -> [Edit] {
+    let all = compilation.diagnostics.compactMap { report -> Edit? in
       guard report.fixIts.count == 1, let fixIt = report.fixIts.first, !fixIt.isGuess,
         compilation.isInput(fixIt.range)
       else { return nil }
-      return fixIt
+      return Edit(fixIt: fixIt, isOfError: report.severity == .error)
     }
     let sorted = all.enumerated().sorted { left, right in
       let (first, second) = (left.element.range, right.element.range)
       return (first.file, first.lower, first.upper, left.offset)
         < (second.file, second.lower, second.upper, right.offset)
     }
-    var apart: [Diagnostic.FixIt] = []
+    var apart: [Edit] = []
     for (_, edit) in sorted {
       if let last = apart.last, last.range.file == edit.range.file,
         edit.range.lower < last.range.upper || edit.range == last.range
@@ -60,7 +68,7 @@ struct SourceFixer {
   }
 
   /// Applies edits together, or else by halves, the later ones first; whether any was applied.
-  private mutating func apply(_ edits: ArraySlice<Diagnostic.FixIt>) -> Bool {
+  private mutating func apply(_ edits: ArraySlice<Edit>) -> Bool {
     guard triesLeft > 0 else { return false }
     triesLeft -= 1
     var texts: [FileID: [UInt8]] = [:]
@@ -68,10 +76,11 @@ struct SourceFixer {
       let file = edit.range.file
       let text = compilation.loader.trees[Int(file.index)].source.bytes
       texts[file, default: text]
-        .replaceSubrange(edit.range.bytes, with: Array(edit.replacement.utf8))
+        .replaceSubrange(edit.range.bytes, with: Array(edit.fixIt.replacement.utf8))
     }
     let edited = compilation.replacing(texts)
-    if edited.weight < compilation.weight {
+    let mended = edits.count == 1 ? 0 : edits.count { $0.isOfError }
+    if edited.weight < compilation.weight, edited.errorCount + mended <= compilation.errorCount {
       compilation = edited
       for edit in edits { counts[edit.range.file, default: 0] += 1 }
       return true
@@ -85,12 +94,27 @@ struct SourceFixer {
 
   // MARK: What came of it
 
-  /// Writes the files that have changed, and says how many fix-its each took.
+  /// Writes the files that have changed, and says how many fix-its each took, and how many were taken back;
+  /// none where one of the files is to stay.
   func write() throws(Failure) {
+    for (file, _) in changed {
+      let path = compilation.loader.trees[Int(file.index)].source.path
+      if let reason = FileSystem.reasonToKeep(path) {
+        throw .inputOutput("cannot fix '\(path)': \(reason); nothing is written")
+      }
+    }
     for (file, count) in changed {
       let source = compilation.loader.trees[Int(file.index)].source
       try FileSystem.write(source.bytes, to: source.path)
       try Streams.output("\(source.path): \(count) \(count == 1 ? "fix" : "fixes")\n")
+    }
+    var left: [FileID: Int] = [:]
+    for edit in edits() { left[edit.range.file, default: 0] += 1 }
+    for (file, count) in left.sorted(by: { $0.key < $1.key }) {
+      let path = compilation.loader.trees[Int(file.index)].source.path
+      let fixes = "\(count) \(count == 1 ? "fix" : "fixes")"
+      let why = triesLeft > 0 ? "taken back, for other mistakes" : "not tried, for want of time"
+      try Streams.output("\(path): \(fixes) \(why)\n")
     }
   }
 
@@ -110,7 +134,7 @@ struct SourceFixer {
 
 extension Compilation {
   /// Errors, then all reports: what is mended has less of either.
-  fileprivate var weight: (Int, Int) {
-    (diagnostics.count { $0.severity == .error }, diagnostics.count)
-  }
+  fileprivate var weight: (Int, Int) { (errorCount, diagnostics.count) }
+
+  fileprivate var errorCount: Int { diagnostics.count { $0.severity == .error } }
 }
