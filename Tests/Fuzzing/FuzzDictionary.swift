@@ -9,8 +9,8 @@ enum FuzzDictionary {
       "component", "struct", "enum", "tokens", "face", "import", "func", "let", "state", "size",
       "caps", "clip", "draw", "states", "if", "else", "for", "in", "switch", "case", "true",
       "false", "nil",
-      "environment", "bounds", "path", "move", "line", "curve", "arc", "close", "deg", "turn",
-      "rad",
+      "environment", "bounds", "path", "move", "line", "curve", "arc", "close", "add", "deg",
+      "turn", "rad",
       "#FF0000", "0.5", "1e308", "-1", "40%", "...", "..<", "\\\\(", "->", "??", "min:", "max:",
     ]
     for builtIn in BuiltIn.all {

@@ -139,6 +139,40 @@ private func expectEqual(
     }
   }
 
+  @Test func `a path is added to another in parts of its own`() throws {
+    try expectEqual(
+      """
+      fill path {
+        move (0, 0)
+        line (10, 0)
+        add rect((2, 2, 4, 4))
+        line (8, 8)
+        for x in 0..<2 { add line(from: (x, 9), to: (x, 12)) }
+        line (9, 9)
+        close
+      }, with: .black
+      """
+    ) {
+      let path = Path.build { path in
+        path.move(to: Point(0, 0))
+        path.line(to: Point(10, 0))
+        for point in [(2, 2), (6, 2), (6, 6), (2, 6)] {
+          let corner = Point(Double(point.0), Double(point.1))
+          if point == (2, 2) { path.move(to: corner) } else { path.line(to: corner) }
+        }
+        path.close()
+        path.line(to: Point(8, 8))
+        path.move(to: Point(0, 9))
+        path.line(to: Point(0, 12))
+        path.move(to: Point(1, 9))
+        path.line(to: Point(1, 12))
+        path.line(to: Point(9, 9))
+        path.close()
+      }
+      $0.fill(path, with: .black)
+    }
+  }
+
   @Test func `tokens follow the appearance`() throws {
     for appearance in Appearance.allCases {
       try expectEqual(

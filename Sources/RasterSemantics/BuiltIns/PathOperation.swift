@@ -67,6 +67,10 @@ extension PathOperation {
     PathOperation("close", "Goes straight back to where the part began.") { _ in
       { _, path in path.close() }
     },
+    PathOperation("add", "Adds another path, in parts of its own.") { line in
+      let path = line.require(nil, .path, "the path that is added") { $0.pathValue }
+      return { values, builder in builder.add(values[path]) }
+    },
   ]
 }
 

@@ -77,17 +77,6 @@ extension Path.Shape {
   }
 }
 
-extension PathBuilder {
-  /// Adds all of a path.
-  mutating func add(_ path: Path) {
-    for subpath in path.shape.outline.subpaths {
-      move(to: Point(subpath.start))
-      for segment in subpath.segments { add(segment) }
-      if subpath.isClosed { close() }
-    }
-  }
-}
-
 extension Rect {
   /// The least rectangle that holds both; of flat ones, too.
   fileprivate func covering(_ other: Rect) -> Rect {

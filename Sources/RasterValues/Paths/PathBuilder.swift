@@ -86,6 +86,31 @@ public struct PathBuilder: Sendable {
     outline.verbs.append(.close)
     (current, state) = (start, .closed)
   }
+
+  /// All of another path, in parts of its own; the next line or curve goes on from its end.
+  public mutating func add(_ path: Path) {
+    let added = path.shape.outline
+    var next = added.points.startIndex
+    for verb in added.verbs {
+      let last = next + verb.pointCount - 1
+      guard last < added.points.count, outline.verbs.count < PathBuilder.elementLimit else {
+        return
+      }
+      switch verb {
+      case .move: move(to: added.points[last])
+      case .line: line(to: added.points[last])
+      case .quad: quad(to: added.points[last], control: added.points[next])
+      case .cubic:
+        curve(
+          to: added.points[last],
+          control1: added.points[next],
+          control2: added.points[next + 1]
+        )
+      case .close: close()
+      }
+      next = last + 1
+    }
+  }
 }
 
 extension PathBuilder {

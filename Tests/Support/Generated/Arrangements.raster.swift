@@ -46,7 +46,7 @@ package nonisolated enum StayInk {
   }
 }
 
-// Arrangements.raster:14
+// Arrangements.raster:16
 /// A few words on a plate.
 package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
@@ -116,7 +116,7 @@ package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:35
+// Arrangements.raster:37
 /// Tags in as many lines as they need.
 package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
   package var tags: [String] {
@@ -220,7 +220,7 @@ package nonisolated struct Stay: Hashable, Sendable, Raster.KeyEncodable {
   }
 }
 
-// Arrangements.raster:63
+// Arrangements.raster:65
 /// A table of records: the name takes what the numbers leave.
 package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
   package var stays: [Stay] {
@@ -372,7 +372,7 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:93
+// Arrangements.raster:95
 /// A hairline.
 package nonisolated struct Rule: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
@@ -406,7 +406,7 @@ package nonisolated struct Rule: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:100
+// Arrangements.raster:102
 /// A card: a title with what stands beside it, and whatever it is given.
 package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   package var title: String {
@@ -561,7 +561,7 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:142
+// Arrangements.raster:144
 /// Words that say something by the way, and wrap.
 package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
@@ -621,113 +621,58 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:153
-/// A message: on one side or on the other, as wide as its words up to a limit.
-package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
-  package var words: String {
-    didSet { words = Raster.Functions.limited(words, to: 400) }
-  }
+/// A message, and whether one says it oneself.
+package nonisolated struct ChatMessage: Hashable, Sendable, Raster.KeyEncodable {
+  package var words: String
+  package var time: String
   package var isMine: Bool
 
-  package init(words: String = "Is the sauna open tonight?", isMine: Bool = false) {
-    self.words = Raster.Functions.limited(words, to: 400)
+  package init(words: String, time: String, isMine: Bool = false) {
+    self.words = words
+    self.time = time
     self.isMine = isMine
   }
 
-  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    size(offered: .unlimited, in: environment)
-  }
-
-  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let message = Raster.Content.box(
-      minWidth: 0,
-      maxWidth: 200,
-      insets: Raster.Insets(top: 8, left: 12, bottom: 8, right: 12)
-    ) {
-      Raster.Content.text(
-        words,
-        font: Raster.Font(size: 14),
-        with: .color(isMine ? Raster.Color(rgba: 0xFFFFFFFF) : StayInk.text(in: environment))
-      )
-    }
-    return message.size(width: offered.width, in: environment)
-  }
-
-  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
-    key.component(
-      "ChatBubble",
-      definition: "78d459b054b76ef67c28e542d6e7460c2d68bd99ab93e5bfeccd294b8b77a4f6"
-    )
+  package func encode(into key: inout Raster.KeyEncoder) {
+    key.append(structure: 3)
     key.append(words)
+    key.append(time)
     key.append(isMine)
-    key.append(enumeration: Int(environment.appearance.rawValue))
-    key.append(enumeration: Int(environment.layoutDirection.rawValue))
-    key.append(environment.textScale)
-    key.append(environment.scale)
-    key.append(environment.fonts)
   }
 
-  package func draw(in canvas: inout Raster.Canvas) {
-    let message = Raster.Content.box(
-      minWidth: 0,
-      maxWidth: 200,
-      insets: Raster.Insets(top: 8, left: 12, bottom: 8, right: 12)
-    ) {
-      Raster.Content.text(
-        words,
-        font: Raster.Font(size: 14),
-        with: .color(isMine ? Raster.Color(rgba: 0xFFFFFFFF) : StayInk.text(in: canvas.environment))
-      )
-    }
-    canvas.fill(
-      .roundedRect(
-        canvas.bounds,
-        radius: Raster.Corners(
-          topLeft: 16,
-          topRight: 16,
-          bottomRight: isMine ? 4.0 : 16.0,
-          bottomLeft: isMine ? 16.0 : 4.0
-        )
-      ),
-      with: isMine ? StayInk.tint(in: canvas.environment) : StayInk.wash(in: canvas.environment)
-    )
-    canvas.place(message, in: canvas.bounds)
-  }
-
-  package static let plain = ChatBubble()
-  package static let mine = ChatBubble(isMine: true)
-
-  /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [Raster.NamedState<ChatBubble>] {
-    [Raster.NamedState("plain", plain), Raster.NamedState("mine", mine)]
+  /// Whether all fields are equal; strings are if their UTF-8 bytes are.
+  package static func == (left: ChatMessage, right: ChatMessage) -> Bool {
+    Raster.Functions.equal(left.words, right.words) && Raster.Functions.equal(left.time, right.time)
+      && left.isMine == right.isMine
   }
 }
 
-// Arrangements.raster:175
-/// Messages below each other.
+// Arrangements.raster:162
+/// Messages below each other, each on its speaker's side.
 package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
-  package var messages: [String] {
+  package var messages: [ChatMessage] {
     didSet { messages = Raster.Functions.limited(messages, to: 20) }
   }
 
   package init(
-    messages: [String] = [
-      "Is the sauna open tonight?",
-      "Yes, until ten. Towels are in your room, and there is tea.",
-      "Lovely, thank you!",
+    messages: [ChatMessage] = [
+      ChatMessage(words: "Is the sauna open tonight?", time: "21:40", isMine: true),
+      ChatMessage(
+        words: "Yes, until ten. Towels are in your room, and there is tea.",
+        time: "21:42"
+      ),
+      ChatMessage(words: "Lovely, thank you!", time: "21:42", isMine: true),
     ]
   ) {
     self.messages = Raster.Functions.limited(messages, to: 20)
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let thread = Raster.Content.box(width: 280, insets: Raster.Insets(12)) {
+    let thread = Raster.Content.box(width: 320, insets: Raster.Insets(12)) {
       Raster.Content.column(spacing: 6, align: .fill) {
-        for (index, message) in messages.enumerated() {
-          Raster.Content.box(
-            align: Raster.Functions.mod(index, 2) == 0 ? .topTrailing : .topLeading
-          ) {
-            ChatBubble(words: message, isMine: Raster.Functions.mod(index, 2) == 0)
+        for message in messages {
+          Raster.Content.box(align: message.isMine ? .topTrailing : .topLeading) {
+            ChatBubble(words: message.words, time: message.time, isMine: message.isMine)
           }
         }
       }
@@ -738,27 +683,26 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Chat",
-      definition: "721c12c97db75f736b1376c07a7bc7c0e1082c2902b57a746abaec13ddc02735"
+      definition: "6678fdbb56c20cc10ca35aa93731fc14d8f6394a82688428c23a3db6700c8ec1"
     )
     key.append(list: messages.count)
     for element in messages {
-      key.append(element)
+      element.encode(into: &key)
     }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)
     key.append(environment.scale)
     key.append(environment.fonts)
+    key.append(enumeration: environment.brand.rawValue)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let thread = Raster.Content.box(width: 280, insets: Raster.Insets(12)) {
+    let thread = Raster.Content.box(width: 320, insets: Raster.Insets(12)) {
       Raster.Content.column(spacing: 6, align: .fill) {
-        for (index, message) in messages.enumerated() {
-          Raster.Content.box(
-            align: Raster.Functions.mod(index, 2) == 0 ? .topTrailing : .topLeading
-          ) {
-            ChatBubble(words: message, isMine: Raster.Functions.mod(index, 2) == 0)
+        for message in messages {
+          Raster.Content.box(align: message.isMine ? .topTrailing : .topLeading) {
+            ChatBubble(words: message.words, time: message.time, isMine: message.isMine)
           }
         }
       }
@@ -771,9 +715,17 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package static let plain = Chat()
+  package static let mirrored = Chat()
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Chat>] {
-    [Raster.NamedState("plain", plain)]
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState(
+        "mirrored",
+        mirrored,
+        environment: Raster.Environment(layoutDirection: .rightToLeft)
+      ),
+    ]
   }
 }

@@ -12,32 +12,44 @@ package nonisolated enum Urgency: Int, CaseIterable, Hashable, Sendable {
 }
 
 // Badge.raster:6
-/// A pill with the number of things that wait.
+/// A pill with the number of things that wait, or a dot where it does not matter how many.
 package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
   /// How many things wait. A hundred and a thousand look the same, and are drawn once.
   package var count: Int
+  /// The most that is written out.
+  package var limit: Int {
+    didSet { limit = Raster.Functions.clamp(limit, in: 9...999) }
+  }
+  package var isDot: Bool
   package var urgency: Urgency
 
-  package init(count: Int = 3, urgency: Urgency = .calm) {
+  package init(count: Int = 3, limit: Int = 99, isDot: Bool = false, urgency: Urgency = .calm) {
     self.count = count
+    self.limit = Raster.Functions.clamp(limit, in: 9...999)
+    self.isDot = isDot
     self.urgency = urgency
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let words: String = count > 99 ? "99+" : "\(count)"
+    let words = "\(Raster.Functions.min(count, limit))\(count > limit ? "+" : "")"
     let label = Raster.Font(size: 12, weight: .bold)
+    let height: Double = isDot ? 10 : 20
     return Raster.Size(
-      width: Raster.Functions.max(environment.measure(words, font: label).width + 12.0, 20.0),
-      height: 20
+      width: isDot
+        ? height
+        : Raster.Functions.max(environment.measure(words, font: label).width + 12.0, height),
+      height: height
     )
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Badge",
-      definition: "baa25ef1e7064012dcab2e8e70d03deac85c537c8fe0cdc7ec5991369496571b"
+      definition: "f81cc7aa3bbf4f76c8c213723e0d1f1acd6f464476b98b6d77958c68719456fb"
     )
     key.append(count)
+    key.append(limit)
+    key.append(isDot)
     key.append(enumeration: urgency.rawValue)
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
@@ -46,7 +58,7 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let words: String = count > 99 ? "99+" : "\(count)"
+    let words = "\(Raster.Functions.min(count, limit))\(count > limit ? "+" : "")"
     let label = Raster.Font(size: 12, weight: .bold)
     canvas.fill(
       .capsule(canvas.bounds),
@@ -54,23 +66,35 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
         ? Brand.danger(in: canvas.environment)
         : Brand.ink(in: canvas.environment)
     )
-    canvas.text(
-      words,
-      in: canvas.bounds,
-      font: label,
-      with: .color(
-        urgency == .urgent ? Raster.Color(rgba: 0xFFFFFFFF) : Brand.surface(in: canvas.environment)
-      ),
-      align: .center,
-      lines: 1
-    )
+    if !isDot {
+      canvas.text(
+        words,
+        in: canvas.bounds,
+        font: label,
+        with: .color(
+          urgency == .urgent
+            ? Raster.Color(rgba: 0xFFFFFFFF)
+            : Brand.surface(in: canvas.environment)
+        ),
+        align: .center,
+        lines: 1
+      )
+    }
+  }
+
+  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
+    let words = "\(Raster.Functions.min(count, limit))\(count > limit ? "+" : "")"
+    return Raster.Accessibility(label: isDot ? "New" : words)
   }
 
   package static let plain = Badge()
   package static let empty = Badge(count: 0)
   package static let one = Badge(count: 1)
   package static let many = Badge(count: 1000)
+  package static let nine = Badge(count: 12, limit: 9)
+  package static let dot = Badge(isDot: true)
   package static let urgent = Badge(urgency: .urgent)
+  package static let alarm = Badge(isDot: true, urgency: .urgent)
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Badge>] {
@@ -79,7 +103,10 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
       Raster.NamedState("empty", empty),
       Raster.NamedState("one", one),
       Raster.NamedState("many", many),
+      Raster.NamedState("nine", nine),
+      Raster.NamedState("dot", dot),
       Raster.NamedState("urgent", urgent),
+      Raster.NamedState("alarm", alarm),
     ]
   }
 }

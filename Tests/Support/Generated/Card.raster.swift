@@ -117,7 +117,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Card",
-      definition: "c8779a7ac75f3c50b34899889c6a2588da7249a4f9cf721244c55c3e05b31f7a"
+      definition: "c089c775c72d9ab7f5f60f5e6b86a54c7bf3312d6cc2eaacd3bd6e3139fef2aa"
     )
     key.append(title)
     rating.encode(into: &key)
@@ -193,7 +193,7 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CardWidths",
-      definition: "d73c5cda51e06df548c5513cd289f02d0d1a8b658828520343b4d878545c32bc"
+      definition: "3d8cc2748debdf6eaaaf77d992aea9e02c4b2d69accce375893a6791dabca142"
     )
     key.append(title)
     key.append(enumeration: Int(environment.appearance.rawValue))

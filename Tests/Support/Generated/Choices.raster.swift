@@ -156,7 +156,7 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Choices",
-      definition: "647f2156ab843813e8ae2419dd5ca55067e056a68c1039fac3e62a2841cad669"
+      definition: "8dec90b5af07f274c5e3fbd207f0d54e1d0673772e8ae5cd4b37bcdef628d2b1"
     )
     key.append(enumeration: mode.rawValue)
     entry.encode(into: &key)
@@ -320,6 +320,11 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
           path.line(to: Raster.Point(x: 0, y: 0))
         } else {
           path.line(to: Raster.Point(x: 0, y: 1))
+        }
+        path.add(zigzag)
+        path.line(to: Raster.Point(x: 2, y: 2))
+        for number in numbers {
+          path.add(.circle(center: Raster.Point(x: Double(number), y: 12), radius: 1))
         }
         path.close()
       },

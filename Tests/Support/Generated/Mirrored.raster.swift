@@ -7,96 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
-// Mirrored.raster:8
-/// A bar with its figures, which stand upright.
-package nonisolated struct Loading: Raster.Rasterizable, Hashable, Sendable {
-  package var done: Raster.Fraction {
-    didSet { done = Raster.Functions.clamp(done, in: 0...1, step: 0.01) }
-  }
-
-  package init(done: Raster.Fraction = 0.65) {
-    self.done = Raster.Functions.clamp(done, in: 0...1, step: 0.01)
-  }
-
-  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    Raster.Size(width: 200, height: 24)
-  }
-
-  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
-    key.component(
-      "Loading",
-      definition: "437c0f8376178027eaf8e157db780d789fe90058e2970114325ca175841216da"
-    )
-    key.append(done)
-    key.append(enumeration: Int(environment.appearance.rawValue))
-    key.append(enumeration: Int(environment.layoutDirection.rawValue))
-    key.append(environment.textScale)
-    key.append(environment.fonts)
-    key.append(environment.locale)
-    key.append(enumeration: environment.brand.rawValue)
-  }
-
-  package func draw(in canvas: inout Raster.Canvas) {
-    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
-      let bar: Raster.Rect = canvas.bounds.inset(
-        leading: 4,
-        trailing: 52,
-        in: canvas.environment
-      ).inset(y: 8)
-      let filled = Raster.Rect(x: bar.x, y: bar.y, width: bar.width * done, height: bar.height)
-      canvas.fill(.capsule(bar), with: Kit.surfaceSoft(in: canvas.environment))
-      canvas.layer(clip: Raster.Path.capsule(bar).intersection(.rect(filled))) { canvas in
-        canvas.fill(
-          .rect(filled),
-          with: .linearGradient(
-            from: .leading,
-            to: .trailing,
-            [
-              Raster.GradientStop(Kit.accent(in: canvas.environment).lighter(0.3)),
-              Raster.GradientStop(Kit.accent(in: canvas.environment)),
-            ]
-          )
-        )
-        for i in 0..<12 {
-          guard canvas.turn() else { break }
-          canvas.stroke(
-            .line(
-              from: Raster.Point(x: filled.x + Double(i &* 16), y: filled.maxY),
-              to: Raster.Point(x: filled.x + Double(i &* 16) + 8.0, y: filled.y)
-            ),
-            with: .color(Raster.Color(rgba: 0xFFFFFF50)),
-            width: 3
-          )
-        }
-      }
-      canvas.text(
-        Raster.Functions.formatPercent(done, locale: canvas.environment.locale),
-        in: canvas.bounds.inset(trailing: 4, in: canvas.environment),
-        font: kitFont(13),
-        with: .color(Kit.faint(in: canvas.environment)),
-        align: .trailing
-      )
-    }
-  }
-
-  package static let plain = Loading()
-
-  /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [Raster.NamedState<Loading>] {
-    [Raster.NamedState("plain", plain)]
-  }
-
-  /// Every look that the component has: 101.
-  package static var looks: [Loading] {
-    var looks: [Loading] = []
-    for done in Raster.Functions.values(in: 0.0...1.0, step: 0.01) {
-      looks.append(Loading(done: done))
-    }
-    return looks
-  }
-}
-
-// Mirrored.raster:30
+// Mirrored.raster:10
 /// A row that leads to another page: a picture, words, and a chevron.
 package nonisolated struct Row: Raster.Rasterizable, Hashable, Sendable {
   package var title: String
@@ -182,90 +93,7 @@ package nonisolated struct Row: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Mirrored.raster:56
-/// What is said in a conversation: the tail is on the side of who says it.
-package nonisolated struct Bubble: Raster.Rasterizable, Hashable, Sendable {
-  package var said: String
-  package var isOwn: Bool
-
-  package init(said: String = "By the lake", isOwn: Bool = true) {
-    self.said = said
-    self.isOwn = isOwn
-  }
-
-  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    size(offered: .unlimited, in: environment)
-  }
-
-  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
-    let room: Raster.Measured = environment.measure(
-      said,
-      font: kitFont(15),
-      width: Raster.Functions.min(offered.width, 200.0)
-    )
-    return Raster.Size(width: room.width + 34.0, height: room.height + 16.0)
-  }
-
-  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
-    key.component(
-      "Bubble",
-      definition: "8c2ce8b2285f9e885642fe094d6f560c19a28cc49f0f87158ece7b860903aa01"
-    )
-    key.append(said)
-    key.append(isOwn)
-    key.append(enumeration: Int(environment.appearance.rawValue))
-    key.append(enumeration: Int(environment.layoutDirection.rawValue))
-    key.append(environment.textScale)
-    key.append(environment.fonts)
-    key.append(enumeration: environment.brand.rawValue)
-  }
-
-  package func draw(in canvas: inout Raster.Canvas) {
-    let body: Raster.Rect = canvas.bounds.inset(right: 8)
-    let tail: Raster.Path = .build { path in
-      path.move(to: Raster.Point(x: body.maxX - 14.0, y: canvas.bounds.maxY))
-      path.quad(
-        to: Raster.Point(x: canvas.bounds.maxX, y: canvas.bounds.maxY),
-        control: Raster.Point(x: body.maxX, y: canvas.bounds.maxY)
-      )
-      path.quad(
-        to: Raster.Point(x: body.maxX, y: canvas.bounds.maxY - 14.0),
-        control: Raster.Point(x: body.maxX, y: canvas.bounds.maxY - 4.0)
-      )
-      path.close()
-    }
-    canvas.layer(
-      mirrored: isOwn == (canvas.environment.layoutDirection == .rightToLeft)
-    ) { canvas in
-      canvas.fill(
-        Raster.Path.roundedRect(body, radius: 14).union(tail),
-        with: isOwn ? Kit.accent(in: canvas.environment) : Kit.accentSoft(in: canvas.environment)
-      )
-    }
-    canvas.text(
-      said,
-      in: canvas.bounds.inset(
-        leading: isOwn ? 13 : 21,
-        trailing: isOwn ? 21 : 13,
-        in: canvas.environment
-      ),
-      font: kitFont(15),
-      with: .color(
-        isOwn ? Kit.onAccent(in: canvas.environment) : Kit.onAccentSoft(in: canvas.environment)
-      )
-    )
-  }
-
-  package static let plain = Bubble()
-  package static let other = Bubble(isOwn: false)
-
-  /// The named states, in the order of the source; `plain` is the first.
-  package static var states: [Raster.NamedState<Bubble>] {
-    [Raster.NamedState("plain", plain), Raster.NamedState("other", other)]
-  }
-}
-
-// Mirrored.raster:85
+// Mirrored.raster:36
 /// The page: rows of it begin where words begin.
 package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
   package var title: String
@@ -289,13 +117,13 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    Raster.Size(width: 320, height: 304)
+    Raster.Size(width: 320, height: 352)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Settings",
-      definition: "848dfdbf7a925391f946327940bafc3254d9b11de8d6b0aee2c074324b3285c5"
+      definition: "3037dbedd4f0a108fd2e3f5cae5166bdec7ba8d142266a4cb7496a703b341e53"
     )
     key.append(title)
     key.append(room)
@@ -305,6 +133,7 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)
+    key.append(environment.scale)
     key.append(environment.fonts)
     key.append(environment.locale)
     key.append(enumeration: environment.brand.rawValue)
@@ -336,20 +165,29 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
       in: Raster.Rect(x: 20, y: 154, width: 280, height: 44)
     )
     canvas.place(
-      Raster.Content.row {
-        Loading()
-        Raster.Content.space()
+      Raster.Content.row(spacing: 16) {
+        Raster.Content.box(grow: 1) {
+          StripedProgress(done: 0.65)
+        }
+        Raster.Content.text(
+          Raster.Functions.formatPercent(0.65, locale: canvas.environment.locale),
+          style: Kit.caption,
+          with: .color(Kit.faint(in: canvas.environment))
+        )
         Switch()
       },
       in: Raster.Rect(x: 20, y: 204, width: 280, height: 32)
     )
     canvas.place(
-      Raster.Content.row {
-        Bubble(said: question, isOwn: false)
-        Raster.Content.space()
-        Bubble(said: answer)
+      Raster.Content.column(spacing: 8, align: .fill) {
+        Raster.Content.box(align: .topLeading) {
+          ChatBubble(words: question)
+        }
+        Raster.Content.box(align: .topTrailing) {
+          ChatBubble(words: answer, isMine: true)
+        }
       },
-      in: Raster.Rect(x: 20, y: 248, width: 280, height: 40)
+      in: Raster.Rect(x: 20, y: 252, width: 280, height: 84)
     )
   }
 

@@ -1,0 +1,297 @@
+// Generated from ChatBubble.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+/// How far a message has come.
+package nonisolated enum Delivery: Int, CaseIterable, Hashable, Sendable {
+  case sending, sent, delivered, read
+
+  var caseName: String {
+    switch self {
+    case .sending: "sending"
+    case .sent: "sent"
+    case .delivered: "delivered"
+    case .read: "read"
+    }
+  }
+}
+
+// ChatBubble.raster:9
+/// A clock, a tick, or two. They stand upright where the bubble is turned over.
+package nonisolated struct DeliveryMarks: Raster.Rasterizable, Hashable, Sendable {
+  package var delivery: Delivery
+  package var ink: Raster.Color
+
+  package init(
+    delivery: Delivery = .delivered,
+    ink: Raster.Color = Raster.Color(rgba: 0x767C87FF)
+  ) {
+    self.delivery = delivery
+    self.ink = ink
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 16, height: 12)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "DeliveryMarks",
+      definition: "32f86813b600f9930c656016d4296b83d76cba14e663aa71dfba7324ced218aa"
+    )
+    key.append(enumeration: delivery.rawValue)
+    key.append(ink)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let tick: Raster.Path = .polyline(
+      [Raster.Point(x: 1, y: 6.5), Raster.Point(x: 4, y: 9.5), Raster.Point(x: 10, y: 3)]
+    )
+    let marks: Raster.Path =
+      switch delivery {
+      case .sending:
+        .build { path in
+          path.add(.circle(center: canvas.bounds.center, radius: 4.5))
+          path.add(
+            .polyline(
+              [Raster.Point(x: 8, y: 3.5), Raster.Point(x: 8, y: 6), Raster.Point(x: 9.5, y: 7)]
+            )
+          )
+        }
+      case .sent: tick.offset(x: 2.5)
+      case .delivered, .read:
+        .build { path in
+          path.add(tick)
+          path.add(tick.offset(x: 5))
+        }
+      }
+    canvas.stroke(
+      marks,
+      with: .color(ink.opacity(delivery == .read ? 1 : 0.7)),
+      width: 1.5,
+      cap: .round,
+      join: .round
+    )
+  }
+
+  package static let plain = DeliveryMarks()
+  package static let sending = DeliveryMarks(delivery: .sending)
+  package static let sent = DeliveryMarks(delivery: .sent)
+  package static let read = DeliveryMarks(delivery: .read)
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<DeliveryMarks>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("sending", sending),
+      Raster.NamedState("sent", sent),
+      Raster.NamedState("read", read),
+    ]
+  }
+}
+
+// ChatBubble.raster:35
+package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
+  package var speaker: String {
+    didSet { speaker = Raster.Functions.limited(speaker, to: 60) }
+  }
+  package var words: String {
+    didSet { words = Raster.Functions.limited(words, to: 2000) }
+  }
+  package var time: String {
+    didSet { time = Raster.Functions.limited(time, to: 12) }
+  }
+  package var isMine: Bool
+  /// How far it has come, which is shown of what one says oneself.
+  package var delivery: Delivery
+  /// The last of several by one speaker has the tail.
+  package var hasTail: Bool
+
+  package init(
+    speaker: String = "Emmy",
+    words: String = "Is the sauna open tonight?",
+    time: String = "21:40",
+    isMine: Bool = false,
+    delivery: Delivery = .read,
+    hasTail: Bool = true
+  ) {
+    self.speaker = Raster.Functions.limited(speaker, to: 60)
+    self.words = Raster.Functions.limited(words, to: 2000)
+    self.time = Raster.Functions.limited(time, to: 12)
+    self.isMine = isMine
+    self.delivery = delivery
+    self.hasTail = hasTail
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    size(offered: .unlimited, in: environment)
+  }
+
+  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    let ink: Raster.Color =
+      isMine ? Kit.onAccent(in: environment.mirrored) : Kit.onSurface(in: environment.mirrored)
+    let stamp = Raster.Content.row(spacing: 3) {
+      Raster.Content.text(time, style: Kit.caption, with: .color(ink.opacity(0.7)))
+      if isMine {
+        DeliveryMarks(delivery: delivery, ink: ink)
+      }
+    }
+    let paragraph: [Raster.Run] = [
+      Raster.Run(words),
+      " \t\u{2060}",
+      Raster.Run(stamp, baselineOffset: -4),
+    ]
+    let room: Raster.Measured = environment.mirrored.measure(
+      paragraph,
+      style: Kit.body,
+      width: Raster.Functions.min(offered.width, 280.0) - 34.0
+    )
+    return Raster.Size(width: room.width + 34.0, height: room.height + 16.0)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "ChatBubble",
+      definition: "448682924f2b20134337037668d121a2e2e4fbd7501ca6ff4c99627f6bab5d4f"
+    )
+    key.append(words)
+    key.append(time)
+    key.append(isMine)
+    key.append(enumeration: delivery.rawValue)
+    key.append(hasTail)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+    key.append(enumeration: environment.brand.rawValue)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      let ink: Raster.Color =
+        isMine ? Kit.onAccent(in: canvas.environment) : Kit.onSurface(in: canvas.environment)
+      let stamp = Raster.Content.row(spacing: 3) {
+        Raster.Content.text(time, style: Kit.caption, with: .color(ink.opacity(0.7)))
+        if isMine {
+          DeliveryMarks(delivery: delivery, ink: ink)
+        }
+      }
+      let paragraph: [Raster.Run] = [
+        Raster.Run(words),
+        " \t\u{2060}",
+        Raster.Run(stamp, baselineOffset: -4),
+      ]
+      let style2: Raster.TextStyle = Raster.Functions.with(Kit.body) { copy in
+        copy.tabs = [Raster.TextTab(canvas.bounds.width - 34.0, align: .trailing)]
+      }
+      let body: Raster.Rect = canvas.bounds.inset(right: 8)
+      let radius: Double = Raster.Functions.min(
+        Kit.radius.large(in: canvas.environment),
+        body.height / 2.0
+      )
+      let tail: Raster.Path = .build { path in
+        path.move(to: Raster.Point(x: body.maxX - radius, y: canvas.bounds.maxY))
+        path.quad(
+          to: canvas.bounds.bottomRight,
+          control: Raster.Point(x: body.maxX, y: canvas.bounds.maxY)
+        )
+        path.quad(
+          to: Raster.Point(x: body.maxX, y: canvas.bounds.maxY - radius),
+          control: Raster.Point(x: body.maxX, y: canvas.bounds.maxY - 4.0)
+        )
+        path.close()
+      }
+      canvas.layer(mirrored: !isMine) { canvas in
+        let plate: Raster.Path = .roundedRect(body, radius: radius)
+        canvas.fill(
+          hasTail ? plate.union(tail) : plate,
+          with: isMine
+            ? Kit.accent(in: canvas.environment)
+            : Kit.surfaceSoft(in: canvas.environment)
+        )
+      }
+      canvas.text(
+        paragraph,
+        in: canvas.bounds.inset(
+          leading: isMine ? 13 : 21,
+          trailing: isMine ? 21 : 13,
+          in: canvas.environment
+        ),
+        style: style2,
+        with: .color(ink)
+      )
+    }
+  }
+
+  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
+    Raster.Accessibility(
+      label: "\(isMine ? "You" : speaker): \(words)",
+      role: .text,
+      value: isMine ? "\(time), \(delivery.caseName)" : time
+    )
+  }
+
+  package static let plain = ChatBubble()
+  package static let mine = ChatBubble(words: "Until ten.", isMine: true)
+  package static let sent = ChatBubble(words: "Until ten.", isMine: true, delivery: .sent)
+  package static let long = ChatBubble(
+    words:
+      "Lovely, then I will come down after dinner, and bring the book that you asked for. It is on the shelf here."
+  )
+  package static let wrapped = ChatBubble(
+    words:
+      "Lovely, then I will come down after dinner, and bring the book that you asked for. It is on the shelf here.",
+    isMine: true,
+    hasTail: false
+  )
+  package static let night = ChatBubble(words: "Until ten.", isMine: true)
+  package static let orchard = ChatBubble(words: "Until ten.", isMine: true)
+  package static let both = ChatBubble(words: "Until ten.", isMine: true)
+  package static let arabic = ChatBubble(words: "يقع الفندق على ضفة البحيرة.")
+  package static let own = ChatBubble(words: "نعم، 24 غرفة.", isMine: true)
+  package static let foreign = ChatBubble(words: "يقع الفندق على ضفة البحيرة، وفيه 24 غرفة.")
+  package static let bound = ChatBubble(
+    words:
+      "Lovely, then I will come down after dinner, and bring the book that you asked for. It is on the shelf here."
+  )
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<ChatBubble>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("mine", mine),
+      Raster.NamedState("sent", sent),
+      Raster.NamedState("long", long),
+      Raster.NamedState("wrapped", wrapped),
+      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
+      Raster.NamedState(
+        "orchard",
+        orchard,
+        environment: Raster.Environment().with(brand: .orchard)
+      ),
+      Raster.NamedState(
+        "both",
+        both,
+        environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
+      ),
+      Raster.NamedState(
+        "arabic",
+        arabic,
+        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
+      ),
+      Raster.NamedState(
+        "own",
+        own,
+        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
+      ),
+      Raster.NamedState("foreign", foreign),
+      Raster.NamedState("bound", bound, size: Raster.Size(width: 200, height: 120)),
+    ]
+  }
+}

@@ -1,0 +1,189 @@
+// Generated from StripedProgress.raster by rasterc 1. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+package import Raster
+
+// This line fails to compile against a runtime of another major version.
+nonisolated extension Raster.GeneratedCode.ForRaster1 {}
+
+/// How the work goes.
+package nonisolated enum Work: Int, CaseIterable, Hashable, Sendable {
+  case running, paused, failed
+
+  var caseName: String {
+    switch self {
+    case .running: "running"
+    case .paused: "paused"
+    case .failed: "failed"
+    }
+  }
+}
+
+// StripedProgress.raster:8
+package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Sendable {
+  /// What is under way, for those who do not see it.
+  package var name: String {
+    didSet { name = Raster.Functions.limited(name, to: 60) }
+  }
+  package var done: Raster.Fraction {
+    didSet { done = Raster.Functions.clamp(done, in: 0...1, step: 0.01) }
+  }
+  package var work: Work
+  /// How far each stripe has come on its way to the next.
+  package var phase: Raster.Fraction {
+    didSet { phase = Raster.Functions.clamp(phase, in: 0...1, step: 0.1) }
+  }
+
+  package init(
+    name: String = "Upload",
+    done: Raster.Fraction = 0.6,
+    work: Work = .running,
+    phase: Raster.Fraction = 0
+  ) {
+    self.name = Raster.Functions.limited(name, to: 60)
+    self.done = Raster.Functions.clamp(done, in: 0...1, step: 0.01)
+    self.work = work
+    self.phase = Raster.Functions.clamp(phase, in: 0...1, step: 0.1)
+  }
+
+  /// The ways that properties go, in the order of the source.
+  package static let transitions: [Raster.Transition] = [
+    Raster.Transition("done", 0.4, .easeOut, steps: 100)
+  ]
+
+  package var transitions: [Raster.Transition] { StripedProgress.transitions }
+
+  package func step(of transition: Raster.Transition) -> Int {
+    switch transition.property {
+    case "done": Raster.Functions.step(of: self.done, in: 0...1, step: 0.01)
+    default: 0
+    }
+  }
+
+  package func frame(_ step: Int, of transition: Raster.Transition) -> StripedProgress {
+    var frame = self
+    switch transition.property {
+    case "done": frame.done = Raster.Functions.value(at: step, in: 0...1, step: 0.01)
+    default: break
+    }
+    return frame
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 240, height: 14)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "StripedProgress",
+      definition: "490e17b4a123b2b3afe707d2c90b7824d61a3879cd04789a7fe2ce95043bc221"
+    )
+    key.append(done)
+    key.append(enumeration: work.rawValue)
+    key.append(phase)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(enumeration: environment.brand.rawValue)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      let filled: Raster.Path = Raster.Path.capsule(canvas.bounds).intersection(
+        .capsule(canvas.bounds.offset(x: canvas.bounds.width * (done - 1.0)))
+      )
+      let stripes: Raster.Path = Raster.Path.line(
+        from: Raster.Point(x: -2.0 * canvas.bounds.height, y: canvas.bounds.midY),
+        to: Raster.Point(x: canvas.bounds.width + canvas.bounds.height, y: canvas.bounds.midY)
+      ).outlined(
+        width: canvas.bounds.height,
+        dash: [8, 8],
+        phase: 16.0 * (1.0 - phase)
+      ).transformed(by: .skew(x: .degrees(-45)))
+      let ink: Raster.Color =
+        if done == 1.0 {
+          Kit.success(in: canvas.environment)
+        } else {
+          switch work {
+          case .running: Kit.accent(in: canvas.environment)
+          case .paused: Kit.outline(in: canvas.environment)
+          case .failed: Kit.danger(in: canvas.environment)
+          }
+        }
+      canvas.fill(.capsule(canvas.bounds), with: Kit.surfaceSoft(in: canvas.environment))
+      canvas.fill(filled, with: ink)
+      if work == .running && done < 1.0 {
+        canvas.layer(clip: filled) { canvas in
+          canvas.fill(stripes, with: Kit.onAccent(in: canvas.environment).opacity(0.3))
+        }
+      }
+    }
+  }
+
+  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
+    let percent: String = Raster.Functions.formatPercent(
+      done,
+      decimals: 0,
+      locale: environment.mirrored.locale
+    )
+    return Raster.Accessibility(
+      label: name,
+      role: .progress,
+      value: work == .running ? percent : "\(percent), \(work.caseName)"
+    )
+  }
+
+  package static let plain = StripedProgress()
+  package static let begun = StripedProgress(done: 0.02)
+  package static let moved = StripedProgress(phase: 0.5)
+  package static let paused = StripedProgress(work: .paused)
+  package static let failed = StripedProgress(done: 0.85, work: .failed)
+  package static let finished = StripedProgress(done: 1)
+  package static let night = StripedProgress()
+  package static let orchard = StripedProgress()
+  package static let both = StripedProgress()
+  package static let turned = StripedProgress()
+  package static let wide = StripedProgress()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<StripedProgress>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("begun", begun),
+      Raster.NamedState("moved", moved),
+      Raster.NamedState("paused", paused),
+      Raster.NamedState("failed", failed),
+      Raster.NamedState("finished", finished),
+      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
+      Raster.NamedState(
+        "orchard",
+        orchard,
+        environment: Raster.Environment().with(brand: .orchard)
+      ),
+      Raster.NamedState(
+        "both",
+        both,
+        environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
+      ),
+      Raster.NamedState(
+        "turned",
+        turned,
+        environment: Raster.Environment(layoutDirection: .rightToLeft)
+      ),
+      Raster.NamedState("wide", wide, size: Raster.Size(width: 360, height: 24)),
+    ]
+  }
+
+  /// Every look that the component has: 3333.
+  package static var looks: [StripedProgress] {
+    var looks: [StripedProgress] = []
+    for done in Raster.Functions.values(in: 0.0...1.0, step: 0.01) {
+      for work in Work.allCases {
+        for phase in Raster.Functions.values(in: 0.0...1.0, step: 0.1) {
+          looks.append(StripedProgress(done: done, work: work, phase: phase))
+        }
+      }
+    }
+    return looks
+  }
+}
