@@ -37,7 +37,7 @@ import Testing
     canvas.fill(.rect(Rect(x: 60, y: 110, width: 50, height: 1)), with: .black)
   }
 
-  @Test(arguments: [1.0, 1.7, 3.0, 3.9, 4.0, 5.5, 7.9, 8.1, 13, 20])
+  @Test(arguments: [1.0, 1.7, 3.0, 3.9, 4.0, 5.5, 7.9, 8.1, 13, 20, 45, 120, 130])
   func `a blur is the Gaussian of half its size`(sigma: Double) throws {
     let plain = try Sketch { content(&$0) }.bitmap(160, 160)
     let blurred = try Sketch { canvas in
@@ -64,6 +64,31 @@ import Testing
       for x in 0..<40 {
         let exact = blurredCoverage(Double(x) - left, sigma: sigma)
         #expect(abs(bitmap.coverage(x, 10) - exact) * 255 < 15.5)
+      }
+    }
+  }
+
+  @Test(arguments: [2, 5, 7.3, 12, 33, 100])
+  func `what moves by whole pixels within a blurred layer looks the same`(sigma: Double) throws {
+    func drawn(_ x: Double, _ y: Double, _ shadows: [Shadow]) throws -> Bitmap {
+      try Sketch { canvas in
+        canvas.layer(clip: .rect(canvas.bounds)) { canvas in
+          canvas.layer(blur: shadows.isEmpty ? 2 * sigma : 0, shadows: shadows) { canvas in
+            // Too far for its ink to be seen.
+            canvas.fill(.rect(Rect(x: -700, y: 0, width: 1, height: 1)), with: .black)
+            canvas.layer(transform: .translation(x: x, y: y)) { content(&$0) }
+          }
+        }
+      }.bitmap(190, 190)
+    }
+    for shadows in [[], [Shadow(.black, blur: 2 * sigma, offset: Point(2.3, 3.75))]] {
+      let plain = try drawn(0, 0, shadows)
+      for (x, y) in [(1, 0), (0, 1), (3, 7), (16, 13)] {
+        let moved = try drawn(Double(x), Double(y), shadows)
+        let different = (0..<170 * 170).filter { index in
+          moved[index % 170 + x, index / 170 + y] != plain[index % 170, index / 170]
+        }
+        #expect(different.isEmpty)
       }
     }
   }

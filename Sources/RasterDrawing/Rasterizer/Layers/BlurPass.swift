@@ -1,15 +1,17 @@
-// Blurs pixels, or their alphas alone, row by row: across into a ring of rows, then down.
+// Blurs pixels, or their alphas alone: across, row by row, then down, in strips of sixteen numbers.
 //
-//     input rows ─ gather ─ across ─┐                    ┌─ between rows ─ between columns ─ emit
-//                                   ring of rows ─ down ─┘
+//     input row ─ across ─┐  ┌───┬───┬───┐            ┌───┬───┬───┐  ┌─ emit
+//                         └→ │   │   │   │ ─ down  →  │   │   │   │ ─┘
+//                            └───┴───┴───┘            └───┴───┴───┘
+//                          strips of a band          blurred strips
 //
-// All arithmetic is + and × of floats in one order for each pixel, whatever part of the picture is
-// wanted, so that the bytes are the same everywhere. Colours stay within their alpha, since both go
-// through the same sums, which never fall where a term grows. The ring has as many rows as there are
-// weights, 32 at most, so that it stays in the cache.
+// All arithmetic is + and × of floats in one order for each pixel, wherever it lies and whatever part of
+// the picture is wanted, so that the bytes are the same everywhere. Colours stay within their alpha, since
+// both go through the same sums, which never fall where a term grows. Rows come in bands about as high as
+// the blur reaches, so that strips stay in the cache; what two bands share is kept.
 //
-// Unsafe pointers: memory of this file, sized below for the columns that are wanted and the weights;
-// and rows of a surface, read within its frame.
+// Unsafe pointers: memory of this file, sized below for the columns that are wanted and the stages; and
+// rows of a surface, read within its frame.
 
 import RasterValues
 
@@ -21,245 +23,186 @@ struct BlurPass: ~Copyable {
   private typealias Row = UnsafeMutablePointer<Float>
   private typealias Four = SIMD4<Float>
 
-  private let blur: Blur
+  /// An axis' sums, with the numbers from one pixel to the next.
+  private struct Stage {
+    let weights: [Four]
+    let distance: Int
+    var span: Int { (weights.count &- 1) &* distance }
+
+    init(_ stage: AxisBlur.Stage, stride: Int) {
+      weights = stage.weights.map { Four(repeating: $0) }
+      distance = stage.spacing &* stride
+    }
+  }
+
+  private let x, y: AxisBlur
+  private let across, down: [Stage]
   private let input: Surface
   private let channels: Int
-  /// Whether the input's pixels are gathered ones.
-  private let isReduced: Bool
   private let output: PixelRect
-  /// Gathered columns that are wanted.
-  private let columns: Range<Int>
-  /// The first gathered row that is wanted.
-  private let firstRow: Int
-  /// Gathered rows with input.
-  private let inputRows: Range<Int>
-  /// The input's columns that are needed.
-  private let used: Range<Int>
-  /// Floats a row, a multiple of 16.
+  /// The columns on which the output may depend, and those of them that the input has.
+  private let columns, used: Range<Int>
+  /// The rows of the input on which the output may depend.
+  private let rows: Range<Int>
+  /// The rows of a band of the output, and the most of the input that it depends on.
+  private let bandHeight, keptHeight: Int
+  /// The numbers of a row, sixteen of which are a strip's.
   private let stride: Int
-  private let memory: Row
-  private let wide, full, ring, down, between, emitted: Row
-  private let weightsX, weightsY: [Four]
+  /// Two lines for the stages' results; the strips of the input and of the output, each of which follows
+  /// the one before; a row of the output.
+  private let memory, one, two, strips, blurred, emitted: Row
+  /// Counts the memory, as pixels, while the pass is there; not asked where there is room for nothing.
+  private let meter: WorkMeter?
+  private let size: Int
+  private let isRefused: Bool
 
-  /// Makes ready to blur `input` into the pixels of `output`, neither of which is empty.
+  /// Makes ready to blur `input` into the pixels of `output`, which is not empty, in pixels of the blur's
+  /// steps. Where the meter refuses the memory, nothing is handed out.
   init(
     _ blur: Blur,
     _ input: Surface,
     _ channels: Channels,
-    isReduced: Bool = false,
-    output: PixelRect
+    output: PixelRect,
+    meter: WorkMeter?
   ) {
-    (self.blur, self.input, self.output, self.isReduced) = (blur, input, output, isReduced)
+    (x, y) = (blur.x, blur.y)
+    (self.input, self.output) = (input, output)
     let count = channels.rawValue
     self.channels = count
-    columns = blur.x.gathered(output.columns, blur.origin.x, shift: blur.x.shift)
-    firstRow = blur.y.gathered(output.rows, blur.origin.y, shift: blur.y.shift).lowerBound
-    inputRows =
-      isReduced ? input.frame.rows : blur.y.gathered(input.frame.rows, blur.origin.y)
-    let needed = isReduced ? input.frame.columns : blur.x.inputs(output.columns)
-    used = input.frame.columns.clamped(to: needed)
-    stride = (columns.count &* count &+ 15) & ~15
-    let area = isReduced ? 1 : Float(blur.x.step) * Float(blur.y.step)
-    weightsX = blur.x.weights.map { Four(repeating: $0 / area) }
-    weightsY = blur.y.weights.map { Four(repeating: $0) }
-    let rows: Int = blur.y.weights.count &* stride
-    let padded: Int = stride &+ (blur.x.weights.count &+ 2) &* count &+ 16
-    let line: Int = used.count &* count &+ 16
-    let written: Int = output.width &* count &+ 16
-    let sizes: [Int] = [padded, line, rows, 2 &* stride, stride, written]
+    across = x.stages.map { Stage($0, stride: count) }
+    down = y.stages.map { Stage($0, stride: 16) }
+    columns = x.needed(output.columns)
+    used = input.frame.columns.clamped(to: columns)
+    rows = input.frame.rows.clamped(to: y.needed(output.rows))
+    bandHeight = min(output.height, max(y.span, 32))
+    keptHeight = min(rows.count, bandHeight &+ y.span)
+    stride = (output.width &* count &+ 15) & ~15
+    let line = max(columns.count &* count, (bandHeight &+ y.span) &* 16) &+ 32
+    let sizes = [line, line, stride &* keptHeight, stride &* bandHeight, stride]
     let sum = sizes.reduce(0, &+)
-    memory = .allocate(capacity: sum)
-    memory.initialize(repeating: 0, count: sum)
-    wide = memory
-    full = wide + sizes[0]
-    ring = full + sizes[1]
-    down = ring + sizes[2]
-    between = down + sizes[3]
-    emitted = between + sizes[4]
+    isRefused = meter?.openLayer(sum) != nil
+    self.meter = isRefused ? nil : meter
+    size = isRefused ? 0 : sum
+    memory = .allocate(capacity: size)
+    memory.initialize(repeating: 0, count: size)
+    one = memory
+    two = one + line
+    strips = two + line
+    blurred = strips + sizes[2]
+    emitted = blurred + sizes[3]
   }
 
-  deinit { memory.deallocate() }
+  deinit {
+    memory.deallocate()
+    meter?.closeLayer(size)
+  }
 
   /// Hands out each row of the output: its y, and `channels` floats a pixel from 0 to 255; no more where
   /// the answer is no.
   func run(_ emit: (Int, UnsafePointer<Float>) -> Bool) {
-    var next = firstRow &+ blur.y.first
-    var ready = firstRow &- 1
-    let places =
-      blur.x.step == 1
-      ? [] : output.columns.map { blur.x.place($0, blur.origin.x, shift: blur.x.shift) }
-    for y in output.rows {
-      let (index, part) =
-        blur.y.step == 1 ? (y, 0) : blur.y.place(y, blur.origin.y, shift: blur.y.shift)
-      let last = blur.y.step == 1 ? index : index &+ 1
-      while ready < last {
-        ready &+= 1
-        produce(ready, &next)
-      }
-      let row = mixed(index, part)
-      if blur.x.step > 1 { spread(row, places) }
-      guard emit(y, UnsafePointer(blur.x.step > 1 ? emitted : row)) else { return }
-    }
-  }
-
-  /// A row between two gathered ones.
-  private func mixed(_ index: Int, _ part: Float) -> Row {
-    let upper = down + (index & 1) &* stride
-    guard blur.y.step > 1 else { return upper }
-    let lower = down + (1 &- index & 1) &* stride
-    let weight = Four(repeating: part)
-    for index in Swift.stride(from: 0, to: stride, by: 4) {
-      let (first, second) = (load(upper + index), load(lower + index))
-      store(first + (second - first) * weight, between + index)
-    }
-    return between
-  }
-
-  /// Brings a row of gathered columns to the output's.
-  private func spread(_ row: Row, _ places: [(index: Int, part: Float)]) {
-    for (x, place) in places.enumerated() {
-      let start = (place.index &- columns.lowerBound) &* channels
-      if channels == 4 {
-        let (first, second) = (load(row + start), load(row + (start &+ 4)))
-        store(first + (second - first) * Four(repeating: place.part), emitted + x &* 4)
-      } else {
-        emitted[x] = row[start] + (row[start &+ 1] - row[start]) * place.part
+    guard !isRefused else { return }
+    var kept = rows.lowerBound..<rows.lowerBound
+    for top in Swift.stride(from: output.y, to: output.rows.upperBound, by: bandHeight) {
+      let band = top..<min(top &+ bandHeight, output.rows.upperBound)
+      let needed = y.needed(band)
+      take(rows.clamped(to: needed), &kept)
+      for strip in 0..<stride / 16 { blurDown(strip, kept, needed, band.count) }
+      for row in 0..<band.count {
+        for strip in 0..<stride / 16 {
+          let from = blurred + (strip &* bandHeight &+ row) &* 16
+          (emitted + strip &* 16).update(from: from, count: 16)
+        }
+        guard emit(top &+ row, emitted) else { return }
       }
     }
   }
 }
 
 extension BlurPass {
-  /// Makes a gathered row of the result.
-  private func produce(_ row: Int, _ next: inout Int) {
-    let first = row &+ blur.y.first
-    let used = (first..<first &+ blur.y.weights.count).clamped(to: inputRows)
-    // Rows come in order, and what is before the first that is used will not be asked for again.
-    next = max(next, used.lowerBound)
-    while next < used.upperBound {
-      across(next)
-      next &+= 1
-    }
-    let target = down + (row & 1) &* stride
-    let (slots, size) = (blur.y.weights.count, stride)
-    let start = dividedDown(used.lowerBound, slots).remainder
-    let offset = used.lowerBound &- first
-    weightsY.withUnsafeBufferPointer { weights in
-      for place in Swift.stride(from: 0, to: size, by: 16) {
-        var sums = (Four.zero, Four.zero, Four.zero, Four.zero)
-        var slot = start
-        for index in offset..<offset &+ used.count {
-          let weight = weights[index]
-          let from = ring + (slot &* size &+ place)
-          sums.0 += load(from) * weight
-          sums.1 += load(from + 4) * weight
-          sums.2 += load(from + 8) * weight
-          sums.3 += load(from + 12) * weight
-          slot = slot &+ 1 == slots ? 0 : slot &+ 1
-        }
-        store(sums, target + place)
+  /// Puts rows of the input, blurred across, in the strips, where `kept` are in already.
+  private func take(_ wanted: Range<Int>, _ kept: inout Range<Int>) {
+    let shared = kept.clamped(to: wanted)
+    if shared.lowerBound > kept.lowerBound, !shared.isEmpty {
+      let distance = (shared.lowerBound &- kept.lowerBound) &* 16
+      for strip in 0..<stride / 16 {
+        let start = strips + strip &* keptHeight &* 16
+        start.update(from: start + distance, count: shared.count &* 16)
       }
     }
+    for row in (shared.isEmpty ? wanted.lowerBound : shared.upperBound)..<wanted.upperBound {
+      let line = blurAcross(row)
+      for strip in 0..<stride / 16 {
+        let target = strips + (strip &* keptHeight &+ row &- wanted.lowerBound) &* 16
+        target.update(from: line + strip &* 16, count: 16)
+      }
+    }
+    kept = wanted
   }
 
-  /// Blurs a gathered row across, into the ring.
-  private func across(_ row: Int) {
-    gather(row)
-    let target = ring + dividedDown(row, blur.y.weights.count).remainder &* stride
-    let (wide, channels) = (wide, channels)
-    weightsX.withUnsafeBufferPointer { weights in
-      for start in Swift.stride(from: 0, to: stride, by: 16) {
+  /// A row of the input, blurred across.
+  private func blurAcross(_ row: Int) -> Row {
+    one.update(repeating: 0, count: columns.count &* channels)
+    if !used.isEmpty {
+      let target = one + (used.lowerBound &- columns.lowerBound) &* channels
+      copy(input.pixels(x: used.lowerBound, y: row), count: used.count, to: target)
+    }
+    return run(across, count: columns.count &* channels)
+  }
+
+  /// Blurs a strip of the rows of a band, which need more rows than there are in `kept`.
+  private func blurDown(_ strip: Int, _ kept: Range<Int>, _ needed: Range<Int>, _ height: Int) {
+    one.update(repeating: 0, count: needed.count &* 16)
+    let from = strips + strip &* keptHeight &* 16
+    (one + (kept.lowerBound &- needed.lowerBound) &* 16).update(from: from, count: kept.count &* 16)
+    let result = run(down, count: needed.count &* 16)
+    (blurred + strip &* bandHeight &* 16).update(from: result, count: height &* 16)
+  }
+
+  /// Takes the first line, of so many numbers, through stages.
+  private func run(_ stages: [Stage], count: Int) -> Row {
+    var (from, to, left) = (one, two, count)
+    for stage in stages {
+      left &-= stage.span
+      convolve(from, to, count: left, stage)
+      swap(&from, &to)
+    }
+    return from
+  }
+
+  /// Adds up numbers that are a distance apart.
+  private func convolve(_ from: Row, _ to: Row, count: Int, _ stage: Stage) {
+    let distance = stage.distance
+    stage.weights.withUnsafeBufferPointer { weights in
+      for start in Swift.stride(from: 0, to: count, by: 16) {
         var sums = (Four.zero, Four.zero, Four.zero, Four.zero)
-        var from = wide + start
+        var place = from + start
         for weight in weights {
-          sums.0 += load(from) * weight
-          sums.1 += load(from + 4) * weight
-          sums.2 += load(from + 8) * weight
-          sums.3 += load(from + 12) * weight
-          from += channels
+          sums.0 += load(place) * weight
+          sums.1 += load(place + 4) * weight
+          sums.2 += load(place + 8) * weight
+          sums.3 += load(place + 12) * weight
+          place += distance
         }
-        store(sums, target + start)
+        store(sums, to + start)
       }
     }
   }
 
-  /// Adds up a gathered row, from the first column that the weights reach.
-  private func gather(_ row: Int) {
-    let first = columns.lowerBound &+ blur.x.first
-    let count = columns.count &+ blur.x.weights.count
-    wide.update(repeating: 0, count: (count &+ 1) &* channels)
-    guard !used.isEmpty else { return }
-    if isReduced || blur.x.step == 1 {
-      let inside = used.clamped(to: first..<first &+ count)
-      let target = wide + (inside.lowerBound &- first) &* channels
-      return addRows(row, inside, target)
+  /// Takes pixels as numbers.
+  private func copy(_ pixels: Pixels, count: Int, to target: Row) {
+    guard channels == 1 else {
+      for index in 0..<count { store(floats(pixels[index]), target + index &* 4) }
+      return
     }
-    full.update(repeating: 0, count: used.count &* channels)
-    addRows(row, used, full)
-    share(first, count)
-  }
-
-  /// Adds the rows that are gathered in one, each by how near it is.
-  private func addRows(_ row: Int, _ columns: Range<Int>, _ target: Row) {
-    guard !columns.isEmpty else { return }
-    let step = isReduced ? 1 : blur.y.step
-    guard step > 1 else {
-      let pixels = input.pixels(x: columns.lowerBound, y: row)
-      return add(pixels, count: columns.count, weight: 1, to: target)
+    var index = 0
+    while index &+ 4 <= count {
+      let alphas = UnsafeRawPointer(pixels + index).loadUnaligned(as: Quad.self) &>> 24
+      store(unsafeBitCast(alphas | 0x4B00_0000, to: Four.self) - 8_388_608, target + index)
+      index &+= 4
     }
-    let top = blur.origin.y &+ row &* step &- step
-    for y in (top..<top &+ 3 &* step).clamped(to: input.frame.rows) {
-      let place = blur.y.place(y, blur.origin.y, shift: 0)
-      let weight = place.index == row ? 1 - place.part : place.index &+ 1 == row ? place.part : 0
-      if weight > 0 {
-        let pixels = input.pixels(x: columns.lowerBound, y: y)
-        add(pixels, count: columns.count, weight: weight, to: target)
-      }
-    }
-  }
-
-  @inline(__always)
-  private func add(_ pixels: Pixels, count: Int, weight: Float, to target: Row) {
-    let weights = Four(repeating: weight)
-    if channels == 1 {
-      var index = 0
-      while index &+ 4 <= count {
-        let alphas = UnsafeRawPointer(pixels + index).loadUnaligned(as: Quad.self) &>> 24
-        let four = unsafeBitCast(alphas | 0x4B00_0000, to: Four.self) - 8_388_608
-        store(load(target + index) + four * weights, target + index)
-        index &+= 4
-      }
-      while index < count {
-        target[index] += Float(Int32(truncatingIfNeeded: pixels[index] &>> 24)) * weight
-        index &+= 1
-      }
-    } else {
-      for index in 0..<count {
-        let from = target + index &* 4
-        store(load(from) + floats(pixels[index]) * weights, from)
-      }
-    }
-  }
-
-  /// Shares a row's pixels between the gathered ones, of which `first` is the first that counts.
-  private func share(_ first: Int, _ count: Int) {
-    let (step, channels) = (blur.x.step, channels)
-    for (index, x) in used.enumerated() {
-      let place = blur.x.place(x, blur.origin.x, shift: 0)
-      let target = place.index &- first
-      guard target >= -1, target < count else { continue }
-      _ = step
-      if channels == 4 {
-        let value = load(full + index &* 4)
-        let part = value * Four(repeating: place.part)
-        let (one, two) = (wide + target &* 4, wide + (target &+ 1) &* 4)
-        if target >= 0 { store(load(one) + (value - part), one) }
-        store(load(two) + part, two)
-      } else {
-        let part = full[index] * place.part
-        if target >= 0 { wide[target] += full[index] - part }
-        wide[target &+ 1] += part
-      }
+    while index < count {
+      target[index] = Float(Int32(truncatingIfNeeded: pixels[index] &>> 24))
+      index &+= 1
     }
   }
 

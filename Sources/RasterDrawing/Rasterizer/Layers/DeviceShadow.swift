@@ -97,7 +97,10 @@ extension DeviceShadow {
     defer { memory.give(scratch.base, capacity: scratch.capacity) }
     let row = scratch.base
     let blur = blur
-    guard let spread else { return cover(layer, in: region, blur, row: row, emit) }
+    func cover(_ layer: Surface) {
+      self.cover(layer, in: region, blur, row: row, memory, meter, emit)
+    }
+    guard let spread else { return cover(layer) }
     let reach = spread.reach
     let grown = layer.frame.enlarged(x: reach.x, y: reach.y).intersection(blur.inputs(region))
     guard !grown.isEmpty, layer.frame.union(grown).isModest(beside: pixels) else {
@@ -109,7 +112,7 @@ extension DeviceShadow {
     }
     let store = PixelStore(frame: grown, memory: memory)
     spread.apply(layer, store.surface, meter)
-    cover(store.surface, in: region, blur, row: row, emit)
+    cover(store.surface)
   }
 
   /// The pixels that a spread is made on, for the shadow in `region` of a layer; none without one.
@@ -140,11 +143,12 @@ extension DeviceShadow {
     in region: PixelRect,
     _ blur: Blur,
     row: Pixels,
+    _ memory: LayerMemory,
+    _ meter: WorkMeter?,
     _ emit: (Int, Pixels) -> Bool
   ) {
     guard blur.isCopy else {
-      let pass = BlurPass(blur, layer, .alpha, output: region)
-      return pass.run { y, values in
+      return blur.run(layer, .alpha, into: region, memory, meter: meter) { y, values in
         convert(values, into: row, count: region.width)
         return emit(y, row)
       }

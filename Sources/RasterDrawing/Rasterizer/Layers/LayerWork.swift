@@ -86,9 +86,17 @@ extension SeparateLayer {
     into output: PixelRect,
     _ list: DisplayList
   ) {
-    let blur = Blur(x: AxisBlur(sigma: deviations.x), y: AxisBlur(sigma: deviations.y), points)
-    let most = ink.intersection(blur.inputs(list.inkLimit))
-    let isReduced = !most.isModest(in: list)
+    func blur(isReduced: Bool) -> Blur {
+      Blur(
+        x: AxisBlur(sigma: deviations.x, isReduced: isReduced),
+        y: AxisBlur(sigma: deviations.y, isReduced: isReduced),
+        points
+      )
+    }
+    let isReduced = !ink.intersection(blur(isReduced: false).inputs(list.inkLimit)).isModest(
+      in: list
+    )
+    let blur = blur(isReduced: isReduced)
     self.blur = LayerBlur(blur: blur, output: output, isReduced: isReduced)
     frame = ink.intersection(blur.inputs(output))
     view = ink.intersection(blur.inputs(view))

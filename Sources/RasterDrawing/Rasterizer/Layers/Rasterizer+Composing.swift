@@ -69,8 +69,11 @@ extension Rasterizer {
     if !blur.output.isEmpty, !store.surface.frame.isEmpty {
       let input = store.surface
       try gauge.require(input.frame.width &* input.frame.height &* 4)
-      let pass = BlurPass(blur.blur, input, .all, isReduced: blur.isReduced, output: blur.output)
-      pass.run { y, values in
+      let (isReduced, output) = (blur.isReduced, blur.output)
+      let meter = nested.meter
+      blur.blur.run(input, .all, isReduced: isReduced, into: output, memory, meter: meter) {
+        y,
+        values in
         guard gauge.use(blur.output.width &* WorkGauge.blurredPixel) else { return false }
         let row = blurred.surface.pixels(x: blur.output.x, y: y)
         convert(values, intoPixels: row, count: blur.output.width)
