@@ -6,10 +6,10 @@ package struct ChangesPage: Sendable {
   package struct Picture: Sendable {
     /// The path of its file, relative to the page.
     package let file: String
-    /// Its size in points.
-    package let width, height: Double
+    /// Its size in pixels, in which it is shown where there is room.
+    package let width, height: Int
 
-    package init(file: String, width: Double, height: Double) {
+    package init(file: String, width: Int, height: Int) {
       (self.file, self.width, self.height) = (file, width, height)
     }
   }
@@ -162,8 +162,8 @@ package struct ChangesPage: Sendable {
     let image = Markup.void(
       "img",
       [
-        ("src", picture.file), ("alt", words), ("width", Self.length(picture.width)),
-        ("height", Self.length(picture.height)), ("loading", "lazy"),
+        ("src", picture.file), ("alt", words), ("width", "\(picture.width)"),
+        ("height", "\(picture.height)"), ("loading", "lazy"),
       ]
     )
     return .element(
@@ -196,10 +196,5 @@ package struct ChangesPage: Sendable {
       "section",
       [.element("h2", text: title), .block("ul", class: "names", items)]
     )
-  }
-
-  /// Whole pixels of CSS, at least one.
-  private static func length(_ points: Double) -> String {
-    "\(Int(max(1, min(points, 1e6).rounded())))"
   }
 }

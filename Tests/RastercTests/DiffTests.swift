@@ -91,7 +91,10 @@ import Testing
         == "Toggle/plain changes: layer 1: opacity none → 50%"
     )
     #expect(
-      try words("with: #FFFFFF", "with: linear(.top, to: .bottom, [#FFFFFF, #EEEEEE])").hasPrefix(
+      try words(
+        "with: #FFFFFF",
+        "with: linearGradient(from: .top, to: .bottom, [#FFFFFF, #EEEEEE])"
+      ).hasPrefix(
         "Toggle/plain changes: fill 2: gradient none → linear"
       )
     )

@@ -26,6 +26,7 @@ struct ChangesReport {
 
   /// Writes `index.html` and the folder `pictures`; pictures of earlier reports are removed.
   mutating func write() throws(Failure) {
+    let report = report
     var page = ChangesPage()
     page.title = report.title
     page.baseline = report.baseline
@@ -36,12 +37,14 @@ struct ChangesReport {
           title: cause.title,
           count: cause.count,
           changes: cause.changes.map { ($0.title, $0.words) },
-          looks: try looks(cause.results)
+          looks: try looks(cause.results) {
+            cause.isOfOneComponent ? $0.name.state : report.title(of: $0)
+          }
         )
       )
     }
-    page.new = try looks(report.results.filter { $0.status == .new })
-    page.gone = Self.names(report.results.filter { $0.status == .removed }) { $0.name.title }
+    page.new = try looks(report.results.filter { $0.status == .new }, titled: report.title(of:))
+    page.gone = Self.names(report.results.filter { $0.status == .removed }) { report.title(of: $0) }
     page.moved = Self.names(report.results.filter { $0.status.word == "moved" }) { result in
       guard case .moved(let name, let folder) = result.status else { return "" }
       return "\(Paths.join(folder, name)) → \(Paths.join(result.folder, result.name.title))"
@@ -55,19 +58,11 @@ struct ChangesReport {
   }
 
   /// A look for each state and appearance, in its largest scale.
-  private mutating func looks(_ results: [LookResult]) throws(Failure) -> [ChangesPage.Look] {
-    var groups: [(largest: LookResult, all: [LookResult])] = []
-    var places: [String: Int] = [:]
-    for result in results {
-      let key = "\(result.folder)/\(result.name.title) \(result.name.appearance.word)"
-      guard let place = places[key] else {
-        places[key] = groups.count
-        groups.append((result, [result]))
-        continue
-      }
-      groups[place].all.append(result)
-      if result.name.scale > groups[place].largest.name.scale { groups[place].largest = result }
-    }
+  private mutating func looks(
+    _ results: [LookResult],
+    titled title: (LookResult) -> String
+  ) throws(Failure) -> [ChangesPage.Look] {
+    let groups = LookGroup.groups(of: results)
     var looks: [ChangesPage.Look] = []
     for start in stride(from: 0, to: groups.count, by: Self.chunkSize) {
       let chunk = Array(groups[start..<min(start + Self.chunkSize, groups.count)])
@@ -75,44 +70,39 @@ struct ChangesReport {
         DrawnLook.draw(chunk[index].largest, cache)
       }
       for (group, drawn) in zip(chunk, drawn) {
-        looks.append(try look(group.largest, group.all, try drawn.get()))
+        looks.append(try look(group, try drawn.get(), titled: title(group.largest)))
       }
     }
     return looks
   }
 
   private mutating func look(
-    _ result: LookResult,
-    _ all: [LookResult],
-    _ drawn: DrawnLook
+    _ group: LookGroup,
+    _ drawn: DrawnLook,
+    titled title: String
   ) throws(Failure) -> ChangesPage.Look {
-    let title = Paths.join(report.hasFolders ? result.folder : "", result.name.title)
     var look = ChangesPage.Look(
       title: title,
-      surroundings: LookListing.surroundings(of: all),
-      isDark: result.name.appearance == .dark
+      surroundings: LookListing.surroundings(of: group.all),
+      isDark: group.largest.name.appearance == .dark
     )
-    let scale = result.name.scale
-    look.before = try drawn.before.map { file throws(Failure) in try picture(file, scale) }
-    look.after = try drawn.after.map { file throws(Failure) in try picture(file, scale) }
-    look.difference = try drawn.difference.map { file throws(Failure) in try picture(file, scale) }
+    look.before = try drawn.before.map { file throws(Failure) in try picture(file) }
+    look.after = try drawn.after.map { file throws(Failure) in try picture(file) }
+    look.difference = try drawn.difference.map { file throws(Failure) in try picture(file) }
     look.amount = drawn.amount
     return look
   }
 
   /// Writes a picture under the digest of its bytes.
-  private mutating func picture(
-    _ file: DrawnLook.File,
-    _ scale: Double
-  ) throws(Failure) -> ChangesPage.Picture {
+  private mutating func picture(_ file: DrawnLook.File) throws(Failure) -> ChangesPage.Picture {
     let name = "\(Digest(of: file.png).description.prefix(32)).png"
     if written.insert(name).inserted {
       try FileSystem.write(file.png, to: Paths.join(folder, "pictures/\(name)"))
     }
     return ChangesPage.Picture(
       file: "pictures/\(name)",
-      width: Double(file.width) / scale,
-      height: Double(file.height) / scale
+      width: file.width,
+      height: file.height
     )
   }
 
@@ -154,7 +144,7 @@ private struct DrawnLook: Sendable {
         drawn.difference = File(difference.bitmap)
         let count = difference.count
         drawn.amount =
-          "\(count) pixel\(count == 1 ? " differs" : "s differ"), by \(difference.most) of 255 at most"
+          "\(count) pixel\(count == 1 ? " differs" : "s differ") by up to \(difference.most) of 255"
       }
       return .success(drawn)
     } catch {

@@ -9,6 +9,8 @@ struct LookCause {
   let title: String
   /// `2 of 8 looks`.
   let count: String
+  /// Whether the title is the one component's name.
+  let isOfOneComponent: Bool
   let changes: [DrawingChange]
   let results: [LookResult]
 
@@ -45,10 +47,42 @@ struct LookCause {
     for result in results where components.last != result.component {
       components.append(result.component)
     }
+    isOfOneComponent = components.count == 1
     let total = components.reduce(0) { $0 + (totals[$1] ?? 0) }
     let names = components.prefix(3).map(Paths.name(of:)).joined(separator: ", ")
     title = components.count > 3 ? "\(names) and \(components.count - 3) more" : names
     count = "\(results.count) of \(total) looks"
+  }
+}
+
+/// A state's looks in one appearance, at several scales.
+struct LookGroup: Sendable {
+  private(set) var largest: LookResult
+  private(set) var all: [LookResult]
+
+  /// The groups of looks in the order of their states, light before dark.
+  static func groups(of results: [LookResult]) -> [LookGroup] {
+    var groups: [LookGroup] = []
+    var places: [String: Int] = [:]
+    var states: [String: Int] = [:]
+    for result in results {
+      let state = Paths.join(result.folder, result.name.title)
+      states[state] = states[state] ?? states.count
+      let key = "\(state) \(result.name.appearance.word)"
+      guard let place = places[key] else {
+        places[key] = groups.count
+        groups.append(LookGroup(largest: result, all: [result]))
+        continue
+      }
+      groups[place].all.append(result)
+      if result.name.scale > groups[place].largest.name.scale { groups[place].largest = result }
+    }
+    func order(_ group: LookGroup) -> (Int, Int) {
+      let name = group.largest.name
+      let state = states[Paths.join(group.largest.folder, name.title)] ?? 0
+      return (state, name.appearance == .dark ? 1 : 0)
+    }
+    return groups.sorted { order($0) < order($1) }
   }
 }
 

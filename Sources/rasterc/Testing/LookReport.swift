@@ -22,6 +22,11 @@ struct LookReport {
   /// Whether looks lie in several folders.
   var hasFolders: Bool { Set(results.map(\.folder)).count > 1 }
 
+  /// A look's component and state, with its folder where there are several.
+  func title(of result: LookResult) -> String {
+    Paths.join(hasFolders ? result.folder : "", result.name.title)
+  }
+
   private func count(_ word: String) -> Int { results.count { $0.status.word == word } }
 
   /// How many looks there are of each kind, in a sentence.
