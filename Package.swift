@@ -68,6 +68,12 @@ let package = Package(
       name: "RasterCodegen",
       dependencies: ["RasterSemantics", "RasterSyntax", "RasterValues"]
     ),
+    // Pages of HTML that tools write: text, and pictures beside it.
+    .target(
+      name: "RasterPages",
+      dependencies: ["RasterDrawing", "RasterValues"],
+      swiftSettings: optimized
+    ),
     // Command lines: what all commands share, `rasterc` with all of them, and the plugin's tool, which
     // is compiled in every build that uses the plugin, and so depends on nothing that draws.
     .target(
@@ -77,8 +83,8 @@ let package = Package(
     .executableTarget(
       name: "rasterc",
       dependencies: [
-        "RasterCommands", "RasterSyntax", "RasterSemantics", "RasterInterpreter", "RasterStorage",
-        "Raster",
+        "RasterCommands", "RasterPages", "RasterSyntax", "RasterSemantics", "RasterInterpreter",
+        "RasterStorage", "Raster",
       ]
     ),
     .executableTarget(name: "rastergen", dependencies: ["RasterCommands"]),

@@ -8,7 +8,7 @@ import RasterValues
 ///
 /// It draws what the Swift that `rasterc gen` writes for the component draws, and has the same key.
 public struct InterpretedComponent: Rasterizable, Sendable {
-  let prepared: PreparedProgram
+  package let prepared: PreparedProgram
   let index: Int
   /// The properties' values, each within its domain.
   package private(set) var values: [Value]

@@ -57,6 +57,7 @@ import Testing
     "RasterSemantics": ["RasterSyntax", "RasterValues"],
     "RasterInterpreter": ["RasterSyntax", "RasterSemantics", "RasterValues", "RasterDrawing"],
     "RasterCodegen": ["RasterSyntax", "RasterSemantics", "RasterValues"],
+    "RasterPages": ["RasterDrawing", "RasterValues"],
     // The plugin's tool: nothing that draws may enter it.
     "RasterCommands": [
       "RasterSyntax", "RasterSemantics", "RasterCodegen", "Foundation", "Synchronization",

@@ -9,7 +9,7 @@ package enum ExitCode: Int32 {
   case usage = 2
   /// Reading or writing failed.
   case inputOutput = 3
-  /// A `--check` found differences.
+  /// A `--check`, a test or a diff found differences.
   case differences = 10
 }
 

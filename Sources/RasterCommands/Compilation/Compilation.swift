@@ -16,13 +16,16 @@ package struct Compilation {
   /// The folder that pictures and fonts are to lie in, where one is asked for.
   private let boundary: String?
   private let changes: ChangeReports
+  private let store: SourceStore
 
   package init(
     _ loader: SourceLoader,
     within boundary: String? = nil,
     changes: ChangeReports = .omitted,
-    fixIts: FixItPolicy = .tried
+    fixIts: FixItPolicy = .tried,
+    store: SourceStore = .disk
   ) {
+    self.store = store
     self.loader = loader
     self.boundary = boundary
     self.changes = changes
@@ -32,7 +35,7 @@ package struct Compilation {
       changes: changes,
       resolve: { loader.resolve($1, from: $0) },
       loadAsset: { file, path in
-        Self.readAsset(loader.absolute(path, from: file), within: boundary)
+        Self.readAsset(loader.absolute(path, from: file), within: boundary, store)
       }
     )
     diagnostics = checked.diagnostics
@@ -64,12 +67,18 @@ package struct Compilation {
 
   /// The same with other texts for some files, whose fix-its are not tried.
   package func replacing(_ texts: [FileID: [UInt8]]) -> Compilation {
-    Compilation(loader.replacing(texts), within: boundary, changes: changes, fixIts: .untried)
+    Compilation(
+      loader.replacing(texts),
+      within: boundary,
+      changes: changes,
+      fixIts: .untried,
+      store: store
+    )
   }
 
   /// The same, of whose fix-its those are left that mend.
   package func withTriedFixIts() -> Compilation {
-    Compilation(loader, within: boundary, changes: changes)
+    Compilation(loader, within: boundary, changes: changes, store: store)
   }
 
   /// Whether a range lies in one of the files that the command was given.
@@ -86,15 +95,21 @@ package struct Compilation {
   }
 
   /// Reads a picture or a font that an expression on the command line names.
-  package func readAsset(_ path: String) -> AssetLoad { Self.readAsset(path, within: boundary) }
+  package func readAsset(_ path: String) -> AssetLoad {
+    Self.readAsset(path, within: boundary, store)
+  }
 
-  private static func readAsset(_ path: String, within boundary: String?) -> AssetLoad {
-    guard FileSystem.kind(of: path) != nil else { return .missing }
-    if let boundary, !FileSystem.lies(path, in: boundary) {
+  private static func readAsset(
+    _ path: String,
+    within boundary: String?,
+    _ store: SourceStore
+  ) -> AssetLoad {
+    guard store.kind(path) != nil else { return .missing }
+    if let boundary, !store.lies(path, boundary) {
       let folder = boundary.isEmpty ? "." : boundary
       return .failed("it lies outside '\(folder)', and --self-contained was asked for")
     }
-    do throws(FileError) { return .bytes(try RegularFile.read(path, limit: .asset)) } catch {
+    do throws(FileError) { return .bytes(try store.read(path, .asset).get()) } catch {
       return .failed(error.reason)
     }
   }

@@ -10,6 +10,7 @@ package struct SourceLoader {
   /// The number of the files that were given; the others are imported.
   package private(set) var inputCount = 0
   private let jobs: Int
+  private let store: SourceStore
   /// The folder that token files are read from, where sources that are no inputs are not read.
   private let boundary: String?
   /// Files by their identity, so that one is read once however it is named.
@@ -18,8 +19,14 @@ package struct SourceLoader {
   private var paths: [String: ImportLoad] = [:]
 
   /// Reads the inputs, and what they import; within a folder, of that token files alone.
-  package init(_ inputs: [Input], within boundary: String?, jobs: Int) throws(Failure) {
+  package init(
+    _ inputs: [Input],
+    within boundary: String?,
+    jobs: Int,
+    store: SourceStore = .disk
+  ) throws(Failure) {
     self.jobs = jobs
+    self.store = store
     self.boundary = boundary
     inputCount = inputs.count
     let loads = Threads.map(inputs.count, jobs: jobs) { index -> Result<[UInt8], Failure> in
@@ -27,7 +34,7 @@ package struct SourceLoader {
       do throws(Failure) {
         let bytes =
           input.isStandardInput
-          ? try FileSystem.readStandardInput() : try FileSystem.read(input.path, limit: .source)
+          ? try FileSystem.readStandardInput() : try Self.read(input.path, in: store)
         return .success(bytes)
       } catch {
         return .failure(error)
@@ -44,6 +51,12 @@ package struct SourceLoader {
       let wave = first..<trees.count
       first = trees.count
       parse(imports(of: wave))
+    }
+  }
+
+  private static func read(_ path: String, in store: SourceStore) throws(Failure) -> [UInt8] {
+    do throws(FileError) { return try store.read(path, .source).get() } catch {
+      throw .inputOutput("cannot read '\(path)': \(error.reason)")
     }
   }
 
@@ -94,18 +107,18 @@ package struct SourceLoader {
     }
     var result: [Source] = []
     for path in found.sorted(by: areInByteOrder) {
-      if FileSystem.kind(of: path) == nil {
+      if store.kind(path) == nil {
         paths[path] = .missing
-      } else if let known = files[FileSystem.identity(of: path)] {
+      } else if let known = files[store.identity(path)] {
         paths[path] = .file(known)
-      } else if let boundary, !path.hasSuffix(".json") || !FileSystem.lies(path, in: boundary) {
+      } else if let boundary, !path.hasSuffix(".json") || !store.lies(path, boundary) {
         paths[path] = .outside
       } else if !path.hasSuffix(".raster"), !path.hasSuffix(".json") {
         // Reports quote lines of sources, and no others.
         paths[path] = .failed("the name of a source ends in .raster, that of tokens in .json")
       } else {
         do throws(FileError) {
-          let bytes = try RegularFile.read(path, limit: .source)
+          let bytes = try store.read(path, .source).get()
           note(path, as: FileID(trees.count + result.count))
           result.append(Source(path: path, bytes: bytes))
         } catch {
@@ -118,6 +131,6 @@ package struct SourceLoader {
 
   private mutating func note(_ path: String, as id: FileID) {
     paths[path] = .file(id)
-    files[FileSystem.identity(of: path)] = id
+    files[store.identity(path)] = id
   }
 }

@@ -5,6 +5,10 @@ package struct Input: Hashable {
   /// The path that reports show.
   package let path: String
   package let isStandardInput: Bool
+
+  package init(path: String, isStandardInput: Bool) {
+    (self.path, self.isStandardInput) = (path, isStandardInput)
+  }
 }
 
 package enum Inputs {
@@ -13,8 +17,16 @@ package enum Inputs {
     guard !arguments.inputs.isEmpty else {
       throw .usage("no input: name .raster files or folders, or '-' for the standard input")
     }
+    return try find(arguments.inputs, standardInput: arguments[.assumeFilename])
+  }
+
+  /// The files that paths lead to; `standardInput` is the path that the standard input stands for.
+  package static func find(
+    _ paths: [String],
+    standardInput: String? = nil
+  ) throws(Failure) -> [Input] {
     var result: [Input] = []
-    for path in arguments.inputs { try add(path, arguments, to: &result) }
+    for path in paths { try add(path, standardInput, to: &result) }
     result.sort { areInByteOrder($0.path, $1.path) }
     var seen: Set<String> = []
     return result.filter { input in
@@ -24,11 +36,11 @@ package enum Inputs {
 
   private static func add(
     _ path: String,
-    _ arguments: Arguments,
+    _ standardInput: String?,
     to result: inout [Input]
   ) throws(Failure) {
     if path == "-" {
-      let name = arguments[.assumeFilename] ?? "standard-input.raster"
+      let name = standardInput ?? "standard-input.raster"
       let input = Input(path: Paths.normalized(name), isStandardInput: true)
       guard !result.contains(input) else { throw .usage("'-' is given twice") }
       result.append(input)

@@ -20,7 +20,7 @@ package enum RecordedShape {
   }
 
   /// The shape by itself; an outline is copied.
-  var copied: Path.Shape {
+  package var copied: Path.Shape {
     switch self {
     case .empty: .empty
     case .rect(let rect): .rect(rect)

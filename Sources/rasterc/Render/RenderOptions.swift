@@ -227,7 +227,7 @@ struct RenderOptions {
   }
 
   /// The scales in ascending order, each once.
-  private static func scales(
+  static func scales(
     _ arguments: Arguments,
     default plain: Double
   ) throws(Failure) -> [Double] {

@@ -1,0 +1,200 @@
+// A page of what looks have become: before, after and the difference, by what changed them.
+
+/// A page of what looks have become.
+package struct ChangesPage: Sendable {
+  /// A picture beside the page.
+  package struct Picture: Sendable {
+    /// The path of its file, relative to the page.
+    package let file: String
+    /// Its size in pixels, in which it is shown where there is room.
+    package let width, height: Int
+
+    package init(file: String, width: Int, height: Int) {
+      (self.file, self.width, self.height) = (file, width, height)
+    }
+  }
+
+  /// A look, in one or several surroundings.
+  package struct Look: Sendable {
+    package let title: String
+    /// Appearances and scales.
+    package let surroundings: String
+    /// Whether it stands on a dark ground.
+    package let isDark: Bool
+    package var before, after, difference: Picture?
+    /// What the difference amounts to: `120 pixels differ`.
+    package var amount = ""
+
+    package init(title: String, surroundings: String, isDark: Bool) {
+      (self.title, self.surroundings, self.isDark) = (title, surroundings, isDark)
+    }
+  }
+
+  /// Looks that change for one cause.
+  package struct Cause: Sendable {
+    package let title: String
+    package let count: String
+    /// Operations, each with what is said of it; none where the former drawing is not known.
+    package let changes: [(operation: String, words: [String])]
+    package let looks: [Look]
+
+    package init(
+      title: String,
+      count: String,
+      changes: [(operation: String, words: [String])],
+      looks: [Look]
+    ) {
+      (self.title, self.count, self.changes, self.looks) = (title, count, changes, looks)
+    }
+  }
+
+  /// `4 of 128 looks change`.
+  package var title = ""
+  /// What they were compared with: `main`.
+  package var baseline = ""
+  /// A count of looks with its noun and its kind: `changed`, `new`, `gone` or `same`.
+  package var counts: [(count: Int, noun: String, kind: String)] = []
+  package var causes: [Cause] = []
+  package var new: [Look] = []
+  package var gone: [String] = []
+  package var moved: [String] = []
+
+  /// More looks of one cause than these are folded.
+  private static let shownLooks = 8
+
+  package init() {}
+
+  package var page: Page {
+    let sections =
+      causes.map(section(of:))
+      + [
+        pictures("New", new), names("Gone", gone), names("Moved", moved),
+      ].compactMap(\.self)
+    return Page(title: title, body: [header, .block("main", sections)])
+  }
+
+  private var header: Markup {
+    let counts = self.counts.filter { $0.count > 0 }.map { entry in
+      Markup.element(
+        "div",
+        class: entry.kind,
+        .element("dt", text: entry.noun) + .element("dd", text: "\(entry.count)")
+      )
+    }
+    let compared = Markup("compared with ") + .element("code", text: baseline)
+    return .block(
+      "header",
+      [
+        .element("h1", text: title), .element("p", compared),
+        .block("dl", class: "counts", counts),
+      ]
+    )
+  }
+
+  private func section(of cause: Cause) -> Markup {
+    let heading = Markup.element(
+      "h2",
+      Markup(cause.title) + .element("small", text: cause.count)
+    )
+    let changes = cause.changes.map { change in
+      let words = change.words.map(ColorWords.markup)
+      let body = Markup(
+        words.enumerated().map { $0.offset == 0 ? $0.element : Markup(", ") + $0.element }
+      )
+      return Markup.element("li", .element("b", text: change.operation) + Markup(" ") + body)
+    }
+    let list = changes.isEmpty ? [] : [Markup.block("ul", class: "changes", changes)]
+    let looks = cause.looks.map(comparison(of:))
+    let (shown, folded) = (looks.prefix(Self.shownLooks), looks.dropFirst(Self.shownLooks))
+    let rest =
+      folded.isEmpty
+      ? []
+      : [
+        Markup.block(
+          "details",
+          [.element("summary", text: "\(folded.count) more that change alike")] + folded
+        )
+      ]
+    return .block("section", [heading] + list + shown + rest)
+  }
+
+  /// Before, after and the difference, side by side.
+  private func comparison(of look: Look) -> Markup {
+    let ground = look.isDark ? "ground dark" : "ground"
+    let figures = [
+      figure(look.before, "Before", ground, look.title),
+      figure(look.after, "After", ground, look.title),
+      figure(
+        look.difference,
+        look.amount.isEmpty ? "Difference" : look.amount,
+        "ground plain",
+        look.title,
+        isWide: true
+      ),
+    ].compactMap(\.self)
+    return .block(
+      "div",
+      class: "look",
+      [heading(look), .block("div", class: "pictures", figures)]
+    )
+  }
+
+  private func heading(_ look: Look) -> Markup {
+    .element("h3", Markup(look.title) + .element("small", text: look.surroundings))
+  }
+
+  private func figure(
+    _ picture: Picture?,
+    _ caption: String,
+    _ ground: String,
+    _ title: String,
+    isWide: Bool = false
+  ) -> Markup? {
+    guard let picture else { return nil }
+    return .element(
+      "figure",
+      class: isWide ? "wide" : nil,
+      image(picture, ground, "\(title): \(caption)") + .element("figcaption", text: caption)
+    )
+  }
+
+  private func image(_ picture: Picture, _ ground: String, _ words: String) -> Markup {
+    let image = Markup.void(
+      "img",
+      [
+        ("src", picture.file), ("alt", words), ("width", "\(picture.width)"),
+        ("height", "\(picture.height)"), ("loading", "lazy"),
+      ]
+    )
+    return .element(
+      "div",
+      class: ground,
+      .element("a", attributes: [("href", picture.file)], image)
+    )
+  }
+
+  private func pictures(_ title: String, _ looks: [Look]) -> Markup? {
+    guard !looks.isEmpty else { return nil }
+    let figures = looks.compactMap { look in
+      look.after.map { picture in
+        Markup.element(
+          "figure",
+          image(picture, look.isDark ? "ground dark" : "ground", look.title) + heading(look)
+        )
+      }
+    }
+    return .block(
+      "section",
+      [.element("h2", text: title), .block("div", class: "grid", figures)]
+    )
+  }
+
+  private func names(_ title: String, _ names: [String]) -> Markup? {
+    guard !names.isEmpty else { return nil }
+    let items = names.map { Markup.element("li", text: $0) }
+    return .block(
+      "section",
+      [.element("h2", text: title), .block("ul", class: "names", items)]
+    )
+  }
+}

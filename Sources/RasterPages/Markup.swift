@@ -1,0 +1,88 @@
+// HTML as text: elements and attributes, with all that people wrote escaped.
+
+/// A part of a page.
+///
+/// Text is escaped where it enters, so that a part is always whole markup.
+package struct Markup: Sendable {
+  package private(set) var html = ""
+
+  /// Nothing.
+  package init() {}
+
+  /// Words, escaped.
+  package init(_ text: String) { html = Markup.escaped(text) }
+
+  /// Parts one after the other.
+  package init(_ parts: [Markup]) { html = parts.map(\.html).joined() }
+
+  /// The attributes of an element.
+  package typealias Attributes = [(name: String, value: String)]
+
+  /// An element with what is in it, on one line.
+  package static func element(
+    _ name: String,
+    class style: String? = nil,
+    attributes: Attributes = [],
+    _ content: Markup
+  ) -> Markup {
+    var markup = Markup()
+    markup.html = "<\(name)\(text(of: attributes, style))>\(content.html)</\(name)>"
+    return markup
+  }
+
+  /// An element with words in it.
+  package static func element(
+    _ name: String,
+    class style: String? = nil,
+    attributes: Attributes = [],
+    text: String
+  ) -> Markup { element(name, class: style, attributes: attributes, Markup(text)) }
+
+  /// An element with parts in it, each on lines of its own.
+  package static func block(
+    _ name: String,
+    class style: String? = nil,
+    _ parts: [Markup]
+  ) -> Markup {
+    var markup = Markup()
+    let lines = parts.map { $0.html + "\n" }.joined()
+    markup.html = "<\(name)\(text(of: [], style))>\n\(lines)</\(name)>"
+    return markup
+  }
+
+  /// An element that has nothing in it.
+  package static func void(_ name: String, _ attributes: Attributes) -> Markup {
+    var markup = Markup()
+    markup.html = "<\(name)\(text(of: attributes, nil))>"
+    return markup
+  }
+
+  /// A style sheet, which is not escaped.
+  static func style(_ sheet: String) -> Markup {
+    var markup = Markup()
+    markup.html = "<style>\n\(sheet)</style>"
+    return markup
+  }
+
+  /// One part after another.
+  package static func + (first: Markup, second: Markup) -> Markup { Markup([first, second]) }
+
+  private static func text(of attributes: Attributes, _ style: String?) -> String {
+    let attributes = (style.map { [("class", $0)] } ?? []) + attributes
+    return attributes.map { " \($0.0)=\"\(escaped($0.1))\"" }.joined()
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

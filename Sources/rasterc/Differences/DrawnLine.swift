@@ -1,0 +1,71 @@
+// The operations of a drawing as lines of the language: a word, and arguments by their names.
+
+import Raster
+
+/// An operation of a drawing in the language's words.
+struct DrawnLine: Sendable {
+  struct Argument: Hashable, Sendable {
+    let name: String
+    let value: String
+    /// Whether the value says nothing to people, such as the digest of a picture.
+    var isOpaque = false
+  }
+
+  /// `fill`, `stroke`, `layer`, `image`, `stretch`, `text`, `place`, `mask`, or `end` of a layer.
+  let word: String
+  /// Where it stands: `fill 3`, or `place 1, fill 3` in a placed component.
+  let title: String
+  let arguments: [Argument]
+  /// The number of layers and components around it.
+  let depth: Int
+}
+
+/// Reads a display list as lines.
+struct DrawnLineReader {
+  private(set) var lines: [DrawnLine] = []
+  private var depth = 0
+
+  init(_ list: DisplayList) { add(list, in: "") }
+
+  private mutating func add(_ list: DisplayList, in context: String) {
+    var counts: [String: Int] = [:]
+    let text = DrawnValues(list: list)
+    func title(_ word: String) -> String {
+      counts[word, default: 0] += 1
+      return "\(context)\(word) \(counts[word] ?? 1)"
+    }
+    var reader = DisplayList.Reader(list)
+    while let operation = reader.next() {
+      switch operation {
+      case .mark(let mark):
+        let (word, arguments) = text.line(mark)
+        add(word, title(word), arguments)
+      case .place(let place):
+        add(place, "place", title("place"), text)
+      case .layer(let layer):
+        add("layer", title("layer"), text.arguments(of: layer))
+        depth += 1
+        if let mask = layer.mask { add(mask, "mask", title("mask"), text) }
+      case .end:
+        depth -= 1
+        add("end", "end", [])
+      }
+    }
+  }
+
+  private mutating func add(
+    _ place: RecordedPlace,
+    _ word: String,
+    _ title: String,
+    _ text: DrawnValues
+  ) {
+    add(word, title, text.arguments(of: place))
+    depth += 1
+    add(place.list, in: title + ", ")
+    depth -= 1
+  }
+
+  private mutating func add(_ word: String, _ title: String, _ arguments: [DrawnLine.Argument]) {
+    lines.append(DrawnLine(word: word, title: title, arguments: arguments, depth: depth))
+  }
+}

@@ -1,0 +1,143 @@
+// The files of a revision in a repository of Git, read by a child process, without touching the disk.
+
+import Foundation
+import RasterCommands
+
+/// A revision of the repository that a folder lies in.
+struct GitRevision: Sendable {
+  /// As it was named.
+  let name: String
+  /// The repository's folder.
+  private let top: String
+  /// The commit, so that a branch that moves meanwhile changes nothing.
+  private let commit: String
+  /// The regular files by their paths in the repository, and the folders that they lie in.
+  private let files: Set<String>
+  private let folders: Set<String>
+
+  /// Nil where `folder` lies in no repository, or the repository has no such revision.
+  init?(named name: String, in folder: String) throws(Failure) {
+    guard !name.hasPrefix("-"), !name.isEmpty,
+      let top = try Self.line(of: ["rev-parse", "--show-toplevel"], in: folder),
+      let commit = try Self.line(
+        of: ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"],
+        in: folder
+      )
+    else { return nil }
+    self.name = name
+    self.top = top
+    self.commit = commit
+    guard let tree = try Self.output(of: ["ls-tree", "-r", "-z", "--full-tree", commit], in: top)
+    else { return nil }
+    var files: Set<String> = []
+    var folders: Set<String> = [""]
+    for entry in tree.split(separator: 0) {
+      // 100644 blob 3b18e5… TAB path; links and submodules are no files to read.
+      let line = String(decoding: entry, as: UTF8.self)
+      guard line.hasPrefix("100"), let tab = line.firstIndex(of: "\t") else { continue }
+      let path = String(line[line.index(after: tab)...])
+      files.insert(path)
+      var folder = Paths.folder(of: path)
+      while folders.insert(folder).inserted { folder = Paths.folder(of: folder) }
+    }
+    (self.files, self.folders) = (files, folders)
+  }
+
+  /// The revision, or why there is none.
+  static func find(_ name: String, for path: String) throws(Failure) -> GitRevision {
+    let folder = FileSystem.kind(of: path) == .folder ? path : Paths.folder(of: path).folderTitle
+    guard try line(of: ["rev-parse", "--show-toplevel"], in: folder) != nil else {
+      throw .usage("'\(path)' lies in no repository of Git, so it has no revision '\(name)'")
+    }
+    if let revision = try GitRevision(named: name, in: folder) { return revision }
+    throw .usage("the repository has no revision '\(name)'")
+  }
+
+  /// The revision as a place to read sources from; paths are those of the working folder.
+  var store: SourceStore {
+    SourceStore(
+      kind: { path in
+        guard let place = place(of: path) else { return nil }
+        return files.contains(place) ? .file : folders.contains(place) ? .folder : nil
+      },
+      identity: { Paths.normalized(FileSystem.absolute($0)) },
+      lies: { path, folder in
+        Paths.relative(FileSystem.absolute(path), to: FileSystem.absolute(folder.folderTitle))
+          != nil
+      },
+      read: { path, limit in read(path, limit) }
+    )
+  }
+
+  /// The sources that an input stands for: itself, or all in a folder; hidden ones are left out.
+  func inputs(in path: String) -> [Input] {
+    guard let place = place(of: path) else { return [] }
+    if files.contains(place) { return [Input(path: path, isStandardInput: false)] }
+    return files.compactMap { file -> Input? in
+      guard file.hasSuffix(".raster"),
+        let rest = place.isEmpty ? file : Paths.relative(file, to: place),
+        !rest.split(separator: "/").contains(where: { $0.hasPrefix(".") })
+      else { return nil }
+      return Input(path: Paths.normalized(Paths.join(path, rest)), isStandardInput: false)
+    }.sorted { areInByteOrder($0.path, $1.path) }
+  }
+
+  /// The path in the repository; nil where it lies outside.
+  private func place(of path: String) -> String? {
+    let absolute = Paths.normalized(FileSystem.absolute(path))
+    if absolute == top { return "" }
+    return Paths.relative(absolute, to: top)
+      ?? Paths.relative(FileSystem.identity(of: absolute), to: top)
+  }
+
+  private func read(_ path: String, _ limit: RegularFile.Limit) -> Result<[UInt8], FileError> {
+    guard let place = place(of: path), files.contains(place) else {
+      return .failure(FileError("'\(name)' has no such file"))
+    }
+    do throws(Failure) {
+      let bytes = try Self.output(of: ["cat-file", "blob", "\(commit):\(place)"], in: top)
+      guard let bytes, bytes.count <= limit.rawValue else {
+        return .failure(FileError("Git cannot read it, or it is too large"))
+      }
+      return .success(bytes)
+    } catch {
+      return .failure(FileError(error.message))
+    }
+  }
+
+  private static func line(of words: [String], in folder: String) throws(Failure) -> String? {
+    guard let output = try output(of: words, in: folder) else { return nil }
+    let text = String(decoding: output, as: UTF8.self)
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+
+  /// What Git writes; nil where it fails.
+  private static func output(of words: [String], in folder: String) throws(Failure) -> [UInt8]? {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder] + words
+    let pipe = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+      let bytes = try pipe.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      guard process.terminationStatus != 127 else {
+        throw FileError("there is no command 'git'")
+      }
+      return process.terminationStatus == 0 ? Array(bytes) : nil
+    } catch {
+      let reason = (error as? FileError)?.reason ?? error.localizedDescription
+      throw .inputOutput("cannot ask Git: \(reason)")
+    }
+  }
+}
+
+extension FileSystem {
+  /// A path from the root, as it is written.
+  fileprivate static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : Paths.join(FileManager.default.currentDirectoryPath, path)
+  }
+}

@@ -1,0 +1,154 @@
+// The page of `--report`: what looks have become, with their pictures.
+
+import Foundation
+import Raster
+import RasterCommands
+import RasterPages
+
+/// Writes the page of a report, and its pictures beside it.
+struct ChangesReport {
+  private let report: LookReport
+  private let folder: String
+  private let cache: RasterCache
+  private let jobs: Int
+  /// The names of all pictures of the page.
+  private var written: Set<String> = []
+
+  /// Pictures that are drawn at a time.
+  private static let chunkSize = 64
+
+  init(_ report: LookReport, to folder: String, _ options: TestOptions) {
+    self.report = report
+    self.folder = folder
+    cache = options.cache
+    jobs = options.jobs
+  }
+
+  /// Writes `index.html` and the folder `pictures`; pictures of earlier reports are removed.
+  mutating func write() throws(Failure) {
+    let report = report
+    var page = ChangesPage()
+    page.title = report.title
+    page.baseline = report.baseline
+    page.counts = report.counts
+    for cause in LookCause.causes(of: report.results) {
+      page.causes.append(
+        ChangesPage.Cause(
+          title: cause.title,
+          count: cause.count,
+          changes: cause.changes.map { ($0.title, $0.words) },
+          looks: try looks(cause.results) {
+            cause.isOfOneComponent ? $0.name.state : report.title(of: $0)
+          }
+        )
+      )
+    }
+    page.new = try looks(report.results.filter { $0.status == .new }, titled: report.title(of:))
+    page.gone = Self.names(report.results.filter { $0.status == .removed }) { report.title(of: $0) }
+    page.moved = Self.names(report.results.filter { $0.status.word == "moved" }) { result in
+      guard case .moved(let name, let folder) = result.status else { return "" }
+      return "\(Paths.join(folder, name)) → \(Paths.join(result.folder, result.name.title))"
+    }
+    try FileSystem.write(Array(page.page.html.utf8), to: Paths.join(folder, "index.html"))
+    try removeOldPictures()
+  }
+
+  private static func names(_ results: [LookResult], _ name: (LookResult) -> String) -> [String] {
+    Set(results.map(name)).sorted(by: areInByteOrder)
+  }
+
+  /// A look for each state and appearance, in its largest scale.
+  private mutating func looks(
+    _ results: [LookResult],
+    titled title: (LookResult) -> String
+  ) throws(Failure) -> [ChangesPage.Look] {
+    let groups = LookGroup.groups(of: results)
+    var looks: [ChangesPage.Look] = []
+    for start in stride(from: 0, to: groups.count, by: Self.chunkSize) {
+      let chunk = Array(groups[start..<min(start + Self.chunkSize, groups.count)])
+      let drawn = Threads.map(chunk.count, jobs: jobs) { [cache] index in
+        DrawnLook.draw(chunk[index].largest, cache)
+      }
+      for (group, drawn) in zip(chunk, drawn) {
+        looks.append(try look(group, try drawn.get(), titled: title(group.largest)))
+      }
+    }
+    return looks
+  }
+
+  private mutating func look(
+    _ group: LookGroup,
+    _ drawn: DrawnLook,
+    titled title: String
+  ) throws(Failure) -> ChangesPage.Look {
+    var look = ChangesPage.Look(
+      title: title,
+      surroundings: LookListing.surroundings(of: group.all),
+      isDark: group.largest.name.appearance == .dark
+    )
+    look.before = try drawn.before.map { file throws(Failure) in try picture(file) }
+    look.after = try drawn.after.map { file throws(Failure) in try picture(file) }
+    look.difference = try drawn.difference.map { file throws(Failure) in try picture(file) }
+    look.amount = drawn.amount
+    return look
+  }
+
+  /// Writes a picture under the digest of its bytes.
+  private mutating func picture(_ file: DrawnLook.File) throws(Failure) -> ChangesPage.Picture {
+    let name = "\(Digest(of: file.png).description.prefix(32)).png"
+    if written.insert(name).inserted {
+      try FileSystem.write(file.png, to: Paths.join(folder, "pictures/\(name)"))
+    }
+    return ChangesPage.Picture(
+      file: "pictures/\(name)",
+      width: file.width,
+      height: file.height
+    )
+  }
+
+  /// Removes files that have the names of pictures, and are none of this page's.
+  private func removeOldPictures() throws(Failure) {
+    let pictures = Paths.join(folder, "pictures")
+    guard FileSystem.kind(of: pictures) == .folder else { return }
+    for name in try FileSystem.names(in: pictures) where !written.contains(name) {
+      guard name.utf8.count == 36, name.hasSuffix(".png"),
+        name.dropLast(4).allSatisfy(\.isHexDigit)
+      else { continue }
+      try? FileManager.default.removeItem(atPath: Paths.join(pictures, name))
+    }
+  }
+}
+
+/// The pictures of a look as files.
+private struct DrawnLook: Sendable {
+  struct File: Sendable {
+    let png: [UInt8]
+    let width, height: Int
+
+    init(_ bitmap: Bitmap) {
+      (png, width, height) = (bitmap.png(), bitmap.width, bitmap.height)
+    }
+  }
+
+  var before, after, difference: File?
+  var amount = ""
+
+  /// Draws what is known of a look.
+  static func draw(_ result: LookResult, _ cache: RasterCache) -> Result<DrawnLook, Failure> {
+    do throws(Failure) {
+      let before = try result.formerLook?.draw(cache).get()
+      let after = try result.look?.draw(cache).get()
+      var drawn = DrawnLook()
+      (drawn.before, drawn.after) = (before.map(File.init), after.map(File.init))
+      if let before, let after, let difference = DifferencePicture(from: before, to: after) {
+        drawn.difference = File(difference.bitmap)
+        let count = difference.count
+        drawn.amount =
+          "\(count) pixel\(count == 1 ? " differs" : "s differ") by up to \(difference.most) of 255"
+      }
+      return .success(drawn)
+    } catch {
+      return .failure(error)
+    }
+  }
+}

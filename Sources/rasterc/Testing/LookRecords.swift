@@ -1,0 +1,121 @@
+// The outcome of a test for tools: as JSON and as JUnit's XML.
+
+import Foundation
+import Raster
+import RasterCommands
+
+/// The outcome of a test as JSON.
+struct LookRecord: Encodable {
+  let version = 1
+  let looks: Int
+  let drawn: Int
+  let changes: [Change]
+
+  struct Change: Encodable {
+    let folder: String
+    let component: String
+    let state: String
+    let appearance: String
+    let scale: Double
+    let status: String
+    /// The former name, where the look has moved.
+    let from: String?
+    let before: Facts?
+    let after: Facts?
+    /// What differs between the drawings, where both are known.
+    let changes: [String]
+  }
+
+  struct Facts: Encodable {
+    let size: String
+    let key: String
+    let pixels: String
+
+    init(_ entry: LookLock.Entry) {
+      (size, key, pixels) = (entry.described, entry.key, entry.pixels)
+    }
+  }
+
+  init(_ report: LookReport) {
+    looks = report.results.count { $0.status != .removed }
+    drawn = report.drawnCount
+    changes = report.results.filter { $0.status.isDifference }.map { result in
+      var from: String?
+      if case .moved(let name, let folder) = result.status { from = Paths.join(folder, name) }
+      return Change(
+        folder: result.folder.folderTitle,
+        component: result.name.component,
+        state: result.name.state,
+        appearance: result.name.appearance.word,
+        scale: result.name.scale,
+        status: result.status.word,
+        from: from,
+        before: result.before.map(Facts.init),
+        after: result.after.map(Facts.init),
+        changes: result.changes.map(\.text)
+      )
+    }
+  }
+
+  /// The record on one line.
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self)
+  }
+}
+
+/// The outcome of a test as JUnit's XML: a suite for each component, a case for each look.
+struct JUnitReport {
+  let results: [LookResult]
+
+  var text: String {
+    var suites: [(name: String, cases: [LookResult])] = []
+    for result in results {
+      let name = Paths.join(result.folder, result.name.component)
+      if suites.last?.name != name { suites.append((name, [])) }
+      suites[suites.count - 1].cases.append(result)
+    }
+    let body = suites.map { suite($0.name, $0.cases) }.joined()
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites\(Self.counts(results))>\n"
+      + "\(body)</testsuites>\n"
+  }
+
+  private func suite(_ name: String, _ cases: [LookResult]) -> String {
+    let lines = cases.map { result in
+      let title = "\(result.name.state) \(result.name.surroundings)"
+      let head =
+        "    <testcase classname=\"\(Self.escaped(name))\" name=\"\(Self.escaped(title))\""
+      guard let failure = Self.failure(result) else { return head + "/>\n" }
+      return head + ">\n      <failure message=\"\(Self.escaped(failure))\"/>\n    </testcase>\n"
+    }
+    return "  <testsuite name=\"\(Self.escaped(name))\"\(Self.counts(cases))>\n"
+      + "\(lines.joined())  </testsuite>\n"
+  }
+
+  private static func counts(_ results: [LookResult]) -> String {
+    let failures = results.count { $0.status.isDifference }
+    return " tests=\"\(results.count)\" failures=\"\(failures)\""
+  }
+
+  private static func failure(_ result: LookResult) -> String? {
+    switch result.status {
+    case .same, .rerecorded: nil
+    case .new: "the look is new"
+    case .removed: "the look is gone"
+    case .moved(let name, let folder): "the look was \(Paths.join(folder, name))"
+    case .changed where result.changes.isEmpty:
+      "the look changes: \(facts(result.before)) → \(facts(result.after))"
+    case .changed: "the look changes: \(result.changes.sentence)"
+    }
+  }
+
+  private static func facts(_ entry: LookLock.Entry?) -> String {
+    entry.map { "\($0.described), pixels \($0.pixels)" } ?? ""
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing("\"", with: "&quot;")
+  }
+}

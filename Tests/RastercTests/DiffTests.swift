@@ -1,0 +1,175 @@
+// `rasterc diff` and `--against`: what differs between drawings, in words and on a page.
+
+import Foundation
+import Testing
+
+@Suite struct DiffTests {
+  private let toggle = """
+    component Toggle {
+      state isOn: Bool = false
+      size 52, 32
+
+      draw {
+        fill roundedRect(bounds, radius: 16), with: isOn ? #0A8A4A : #C8C8CC
+        layer shadows: [Shadow(#00000040, blur: 3, offset: (0, 1))] {
+          fill ellipse(Rect(x: isOn ? 22 : 2, y: 2, width: 28, height: 28)), with: #FFFFFF
+        }
+      }
+
+      states { on isOn: true }
+    }
+
+    """
+
+  /// A repository of Git with the toggle committed; nil where there is no Git.
+  private func repository() throws -> Workplace {
+    let place = try Workplace(["Controls/Toggle.raster": toggle])
+    for words in [
+      ["init", "-q"], ["add", "."],
+      ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "First"],
+    ] { #expect(try git(words, in: place) == 0) }
+    return place
+  }
+
+  private func git(_ words: [String], in place: Workplace) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git"] + words
+    process.currentDirectoryURL = place.url
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  private var changed: String {
+    toggle.replacing("#0A8A4A", with: "#0B8F4D").replacing("blur: 3", with: "blur: 4")
+  }
+
+  @Test func `two files are compared operation by operation`() throws {
+    let place = try Workplace(["A.raster": toggle, "B.raster": changed])
+    let run = try place.run("diff", "A.raster", "B.raster")
+    #expect(run.code == 10)
+    #expect(
+      run.text == """
+        Toggle/on changes: fill 1: colour #0A8A4A → #0B8F4D; layer 1: shadow blur 3 → 4
+        Toggle/plain changes: layer 1: shadow blur 3 → 4
+
+        """,
+      "\(run.text)"
+    )
+    #expect(run.errors == "4 of 4 looks change; 8 drawn\n", "\(run.errors)")
+    #expect(try place.run("diff", "A.raster", "A.raster").code == 0)
+  }
+
+  /// What a change of the source is called.
+  private func words(_ part: String, _ other: String) throws -> String {
+    let place = try Workplace([
+      "A.raster": toggle, "B.raster": toggle.replacing(part, with: other),
+    ])
+    let lines = try place.run("diff", "A.raster", "B.raster", "--scale", "1").text
+    return String(lines.split(separator: "\n").last ?? "")
+  }
+
+  @Test func `operations and their arguments are named as in the language`() throws {
+    #expect(
+      try words("radius: 16", "radius: 12") == "Toggle/plain changes: fill 1: radius 16 → 12"
+    )
+    #expect(
+      try words("roundedRect(bounds, radius: 16)", "rect(bounds)")
+        == "Toggle/plain changes: fill 1: shape roundedRect → rect, radius 16 → none"
+    )
+    #expect(
+      try words("layer shadows", "stroke rect(bounds), with: #000000, width: 2\n    layer shadows")
+        == "Toggle/plain changes: stroke 1 is new"
+    )
+    #expect(
+      try words("offset: (0, 1)", "offset: (0, 1), inner: true")
+        == "Toggle/plain changes: layer 1: shadow inner none → true"
+    )
+    #expect(
+      try words("layer shadows", "layer opacity: 50%, shadows")
+        == "Toggle/plain changes: layer 1: opacity none → 50%"
+    )
+    #expect(
+      try words(
+        "with: #FFFFFF",
+        "with: linearGradient(from: .top, to: .bottom, [#FFFFFF, #EEEEEE])"
+      ).hasPrefix(
+        "Toggle/plain changes: fill 2: gradient none → linear"
+      )
+    )
+    #expect(
+      try words("size 52, 32", "size 60, 32")
+        == "Toggle/plain changes: box: width 52 → 60; fill 1: width 52 → 60"
+    )
+  }
+
+  @Test func `a revision is read from Git, and the file of looks does not count`() throws {
+    let place = try repository()
+    #expect(try place.run("test", "--against", "HEAD", "Controls").code == 0)
+    try place.write(changed, to: "Controls/Toggle.raster")
+    let run = try place.run("test", "--against", "HEAD", "Controls")
+    #expect(run.code == 10, "\(run.errors)")
+    #expect(run.text.contains("Toggle/plain changes: layer 1: shadow blur 3 → 4\n"), "\(run.text)")
+    for words in [["HEAD", "Controls"], ["HEAD", "Controls/Toggle.raster"]] {
+      let diff = try place.run(all: ["diff"] + words)
+      #expect(diff.text == run.text, "\(diff.text) \(diff.errors)")
+    }
+    #expect(try place.run("diff", "HEAD", "HEAD").code == 0)
+    #expect(try git(["add", "."], in: place) == 0)
+    let commit = ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "Second"]
+    #expect(try git(commit, in: place) == 0)
+    #expect(try place.run("diff", "HEAD~1", "HEAD", "Controls").text == run.text)
+    #expect(try place.run("diff", "HEAD~1", "HEAD").text == run.text)
+  }
+
+  @Test func `what is no revision is said`() throws {
+    let place = try Workplace(["A.raster": toggle])
+    let run = try place.run("test", "--against", "main", ".")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("'.' lies in no repository of Git"), "\(run.errors)")
+    let repository = try repository()
+    let missing = try repository.run("diff", "nowhere", "Controls")
+    #expect(missing.code == 2)
+    #expect(missing.errors.contains("the repository has no revision 'nowhere'"))
+    #expect(try repository.run("diff", "--output=x", "Controls").code == 2)
+    #expect(try repository.run("diff", "HEAD").code == 2)
+    #expect(try repository.run("diff", "HEAD", "Controls", "Controls").code == 2)
+    #expect(try repository.run("test", "--against", "HEAD", "--update", ".").code == 2)
+    try repository.write("component Toggle {", to: "Controls/Toggle.raster")
+    #expect(try repository.run("diff", "HEAD", "Controls").code == 1)
+  }
+
+  @Test func `a page shows what changed, the same whenever it is written`() throws {
+    let place = try Workplace([
+      "A/Toggle.raster": toggle, "B/Toggle.raster": changed,
+      "B/New.raster":
+        "component Added {\n  size 4, 4\n  draw { fill rect(bounds), with: #000000 }\n}",
+    ])
+    let run = try place.run("diff", "A", "B", "--report", "page")
+    #expect(run.code == 10)
+    let html = String(decoding: try #require(place.bytes("page/index.html")), as: UTF8.self)
+    #expect(html.contains("<h1>4 of 6 looks change, 2 are new</h1>"))
+    #expect(html.contains("background:#0A8A4A"))
+    #expect(html.contains("<b>layer 1</b> shadow blur 3 → 4"))
+    let names = place.names(in: "page/pictures")
+    for name in names { #expect(html.contains("src=\"pictures/\(name)\"")) }
+    #expect(!html.contains("/tmp"))
+    try place.write("", to: "page/pictures/note.png")
+    #expect(try place.run("diff", "A", "B", "--report", "again").code == 10)
+    #expect(place.bytes("again/index.html") == place.bytes("page/index.html"))
+    #expect(try place.run("diff", "A", "A", "--report", "page").code == 0)
+    #expect(place.names(in: "page/pictures") == ["note.png"], "others' files stay")
+  }
+
+  @Test func `a page of a test has what is there now`() throws {
+    let place = try Workplace(["Toggle.raster": toggle])
+    #expect(try place.run("test", "--update", ".").code == 0)
+    try place.write(changed, to: "Toggle.raster")
+    #expect(try place.run("test", "--report", "page", ".").code == 10)
+    let html = String(decoding: try #require(place.bytes("page/index.html")), as: UTF8.self)
+    #expect(html.contains("compared with <code>looks.lock</code>"))
+    #expect(!html.contains("Before"))
+    #expect(html.contains("After"))
+  }
+}
