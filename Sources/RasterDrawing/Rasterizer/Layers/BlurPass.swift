@@ -56,8 +56,9 @@ struct BlurPass: ~Copyable {
   private let size: Int
   private let isRefused: Bool
 
-  /// Makes ready to blur `input` into the pixels of `output`, which is not empty, in pixels of the blur's
-  /// steps. Where the meter refuses the memory, nothing is handed out.
+  /// Makes ready to blur `input` into the pixels of `output`, which is not empty.
+  ///
+  /// All are pixels of the blur's steps. Where the meter refuses the memory, nothing is handed out.
   init(
     _ blur: Blur,
     _ input: Surface,
@@ -106,7 +107,7 @@ struct BlurPass: ~Copyable {
       let band = top..<min(top &+ bandHeight, output.rows.upperBound)
       let needed = y.needed(band)
       take(rows.clamped(to: needed), &kept)
-      for strip in 0..<stride / 16 { blurDown(strip, kept, needed, band.count) }
+      for strip in 0..<stride / 16 { blurDown(strip, kept, needed: needed, height: band.count) }
       for row in 0..<band.count {
         for strip in 0..<stride / 16 {
           let from = blurred + (strip &* bandHeight &+ row) &* 16
@@ -150,7 +151,7 @@ extension BlurPass {
   }
 
   /// Blurs a strip of the rows of a band, which need more rows than there are in `kept`.
-  private func blurDown(_ strip: Int, _ kept: Range<Int>, _ needed: Range<Int>, _ height: Int) {
+  private func blurDown(_ strip: Int, _ kept: Range<Int>, needed: Range<Int>, height: Int) {
     one.update(repeating: 0, count: needed.count &* 16)
     let from = strips + strip &* keptHeight &* 16
     (one + (kept.lowerBound &- needed.lowerBound) &* 16).update(from: from, count: kept.count &* 16)

@@ -19,7 +19,7 @@ extension Blur {
     _ channels: BlurPass.Channels,
     isReduced: Bool = false,
     into output: PixelRect,
-    _ memory: LayerMemory,
+    memory: LayerMemory,
     meter: WorkMeter?,
     _ emit: (Int, UnsafePointer<Float>) -> Bool
   ) {

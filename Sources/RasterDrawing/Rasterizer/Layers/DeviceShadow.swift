@@ -98,7 +98,7 @@ extension DeviceShadow {
     let row = scratch.base
     let blur = blur
     func cover(_ layer: Surface) {
-      self.cover(layer, in: region, blur, row: row, memory, meter, emit)
+      self.cover(layer, in: region, blur, row: row, memory: memory, meter: meter, emit)
     }
     guard let spread else { return cover(layer) }
     let reach = spread.reach
@@ -143,12 +143,12 @@ extension DeviceShadow {
     in region: PixelRect,
     _ blur: Blur,
     row: Pixels,
-    _ memory: LayerMemory,
-    _ meter: WorkMeter?,
+    memory: LayerMemory,
+    meter: WorkMeter?,
     _ emit: (Int, Pixels) -> Bool
   ) {
     guard blur.isCopy else {
-      return blur.run(layer, .alpha, into: region, memory, meter: meter) { y, values in
+      return blur.run(layer, .alpha, into: region, memory: memory, meter: meter) { y, values in
         convert(values, into: row, count: region.width)
         return emit(y, row)
       }

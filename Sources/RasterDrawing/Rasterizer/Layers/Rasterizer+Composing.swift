@@ -71,7 +71,7 @@ extension Rasterizer {
       try gauge.require(input.frame.width &* input.frame.height &* 4)
       let (isReduced, output) = (blur.isReduced, blur.output)
       let meter = nested.meter
-      blur.blur.run(input, .all, isReduced: isReduced, into: output, memory, meter: meter) {
+      blur.blur.run(input, .all, isReduced: isReduced, into: output, memory: memory, meter: meter) {
         y,
         values in
         guard gauge.use(blur.output.width &* WorkGauge.blurredPixel) else { return false }
