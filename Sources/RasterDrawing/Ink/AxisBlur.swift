@@ -1,13 +1,12 @@
-// A Gaussian along one axis, as sums of pixels that follow each other.
+// A Gaussian along one axis, as sums of pixels.
 //
 // Weights are samples of the Gaussian up to three standard deviations, which add up to 1. A deviation of
 // 5 pixels or more takes samples that are a power of two of pixels apart, 1.25…2.5 of them a deviation.
-// What lies between is smoothed before, by the cubic B-spline of that width, which the factors
-// (1, 4, 6, 4, 1)/16 make, each twice as far apart as the one before; its variance is taken off the
-// Gaussian's. That leaves errors below 0.3 / 255 before the last rounding, with 5 sums for each doubling,
-// and pixels that are moved by whole pixels look the same: each is the same sum in the same order.
-// Source: M. Unser, "Splines: a perfect fit for signal and image processing", 1999; the factors are those
-// of J.-L. Starck and F. Murtagh's transform with holes.
+// What lies between is smoothed before, by the cubic B-spline of that width, which is four boxes; its
+// variance is taken off the Gaussian's. That leaves errors below 0.3 / 255 before the last rounding, at a
+// cost that does not grow with the deviation, and pixels that are moved by whole pixels look the same,
+// since each is the same sum in the same order.
+// Source: M. Unser, "Splines: a perfect fit for signal and image processing", IEEE, 1999.
 //
 // From 128 pixels on, a power of two of pixels is made one first: `CoarseBlur`.
 //
@@ -18,18 +17,11 @@ import RasterValues
 
 /// A blur and a move along one axis.
 struct AxisBlur: Sendable {
-  /// Sums of pixels.
-  struct Stage: Sendable {
-    /// Result i is the sum of `weights[k]` times pixel i + `first` + k · `spacing`.
-    fileprivate(set) var weights: [Float]
-    fileprivate(set) var first: Int
-    fileprivate(set) var spacing = 1
-
-    var span: Int { (weights.count &- 1) &* spacing }
-  }
-
-  /// One after the other, in pixels of `step`.
-  private(set) var stages: [Stage]
+  /// The width of the boxes by which pixels are smoothed, and the distance of samples; a power of two.
+  private(set) var width = 1
+  /// Result i is the sum of `weights[k]` times smoothed pixel i + `start` + k · `width`.
+  private(set) var weights: [Float]
+  private var start = 0
   /// The number of pixels that are made one before; a power of two.
   private(set) var step = 1
   /// The move, in pixels, that is left to who makes pixels of `step` pixels again.
@@ -45,45 +37,48 @@ struct AxisBlur: Sendable {
       while sigma / Double(step) >= 5 { step &*= 2 }
       let coarse = sigma / Double(step)
       // A box and a triangle of a pixel of `step`, at the places of pixels.
-      stages = [Stage(centered: AxisBlur.gaussian(variance: coarse * coarse - 0.25))]
+      weights = AxisBlur.gaussian(variance: coarse * coarse - 0.25)
+      start = -(weights.count / 2)
       self.shift = shift
     } else if sigma >= 5 {
-      stages = AxisBlur.spaced(sigma: sigma, shift: shift)
+      let whole = floored(shift + 0.5)
+      while sigma / Double(width) >= 2.5 { width &*= 2 }
+      weights = AxisBlur.samples(sigma: sigma, width: width, shift: shift - Double(whole))
+      start = -(weights.count / 2) &* width &- whole
     } else {
       let whole = floored(shift)
       let part = shift - Double(whole)
-      stages = [Stage(centered: AxisBlur.gaussian(variance: sigma * sigma - part * (1 - part)))]
-      stages[0].first &-= whole
-      if part > 0 { stages[0].interpolate(part) }
+      weights = AxisBlur.gaussian(variance: sigma * sigma - part * (1 - part))
+      start = -(weights.count / 2) &- whole
+      if part > 0 { interpolate(part) }
     }
   }
 
   /// The greatest deviation, in pixels; more looks the same.
   private static var greatest: Double { 0x1p30 }
 
-  /// A B-spline, and samples of a Gaussian on it.
-  private static func spaced(sigma: Double, shift: Double) -> [Stage] {
-    var stages: [Stage] = []
-    var spacing = 1
-    while sigma / Double(spacing) >= 2.5 {
-      let weights: [Float] = [0.0625, 0.25, 0.375, 0.25, 0.0625]
-      stages.append(Stage(weights: weights, first: -2 &* spacing, spacing: spacing))
-      spacing &*= 2
+  /// Adds a move by a part of a pixel to the weights.
+  private mutating func interpolate(_ part: Double) {
+    let (one, two) = (Float(1 - part), Float(part))
+    var moved = [Float](repeating: 0, count: weights.count + 1)
+    for (index, weight) in weights.enumerated() {
+      moved[index] += weight * two
+      moved[index + 1] += weight * one
     }
-    let square = Double(spacing * spacing)
-    let variance = sigma * sigma - (square - 1) / 3
-    let whole = floored(shift + 0.5)
-    let part = shift - Double(whole)
-    let radius = -floored(-3 * variance.squareRoot() / Double(spacing))
+    weights = moved
+    start &-= 1
+  }
+
+  /// Samples that are `width` apart of what a Gaussian has beside a B-spline of that width.
+  private static func samples(sigma: Double, width: Int, shift: Double) -> [Float] {
+    let variance = sigma * sigma - Double(width &* width &- 1) / 3
+    let radius = -floored(-3 * variance.squareRoot() / Double(width))
     let samples = (-radius...radius).map { (index: Int) -> Double in
-      let place = Double(index &* spacing) + part
+      let place = Double(index &* width) + shift
       return Powers.exponential(-place * place / (2 * variance))
     }
     let sum = samples.reduce(0, +)
-    let first = -radius &* spacing &- whole
-    let weights = samples.map { Float($0 / sum) }
-    stages.append(Stage(weights: weights, first: first, spacing: spacing))
-    return stages
+    return samples.map { Float($0 / sum) }
   }
 
   /// Samples of the Gaussian; below a deviation of a pixel partly what it makes of pixels' squares.
@@ -123,31 +118,13 @@ struct AxisBlur: Sendable {
   }
 }
 
-extension AxisBlur.Stage {
-  fileprivate init(centered weights: [Float]) {
-    self.init(weights: weights, first: -(weights.count / 2))
-  }
-
-  /// Adds a move by a part of a pixel to the weights.
-  fileprivate mutating func interpolate(_ part: Double) {
-    let (one, two) = (Float(1 - part), Float(part))
-    var moved = [Float](repeating: 0, count: weights.count + 1)
-    for (index, weight) in weights.enumerated() {
-      moved[index] += weight * two
-      moved[index + 1] += weight * one
-    }
-    weights = moved
-    first &-= 1
-  }
-}
-
 extension AxisBlur {
   /// Whether nothing is blurred, and what is moved is moved by whole pixels.
-  var isCopy: Bool { step == 1 && stages.count == 1 && stages[0].weights.count == 1 }
+  var isCopy: Bool { step == 1 && weights.count == 1 }
 
-  /// How far before a result the pixels begin on which it depends, and how many there are but one.
-  var first: Int { stages.reduce(0) { $0 &+ $1.first } }
-  var span: Int { stages.reduce(0) { $0 &+ $1.span } }
+  /// How far after a result the pixels begin on which it depends, and how many there are but one.
+  var first: Int { start &- 2 &* (width &- 1) }
+  var span: Int { (weights.count &- 1) &* width &+ 4 &* (width &- 1) }
 
   /// The pixels that pixels of `inputs` may reach.
   func outputs(_ inputs: Range<Int>) -> Range<Int> {

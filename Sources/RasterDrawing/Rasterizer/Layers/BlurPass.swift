@@ -10,7 +10,7 @@
 // both go through the same sums, which never fall where a term grows. Rows come in bands about as high as
 // the blur reaches, so that strips stay in the cache; what two bands share is kept.
 //
-// Unsafe pointers: memory of this file, sized below for the columns that are wanted and the stages; and
+// Unsafe pointers: memory of this file, sized below for the columns that are wanted and the sums; and
 // rows of a surface, read within its frame.
 
 import RasterValues
@@ -23,20 +23,7 @@ struct BlurPass: ~Copyable {
   private typealias Row = UnsafeMutablePointer<Float>
   private typealias Four = SIMD4<Float>
 
-  /// An axis' sums, with the numbers from one pixel to the next.
-  private struct Stage {
-    let weights: [Four]
-    let distance: Int
-    var span: Int { (weights.count &- 1) &* distance }
-
-    init(_ stage: AxisBlur.Stage, stride: Int) {
-      weights = stage.weights.map { Four(repeating: $0) }
-      distance = stage.spacing &* stride
-    }
-  }
-
   private let x, y: AxisBlur
-  private let across, down: [Stage]
   private let input: Surface
   private let channels: Int
   private let output: PixelRect
@@ -48,7 +35,7 @@ struct BlurPass: ~Copyable {
   private let bandHeight, keptHeight: Int
   /// The numbers of a row, sixteen of which are a strip's.
   private let stride: Int
-  /// Two lines for the stages' results; the strips of the input and of the output, each of which follows
+  /// Two lines for what comes of sums; the strips of the input and of the output, each of which follows
   /// the one before; a row of the output.
   private let memory, one, two, strips, blurred, emitted: Row
   /// Counts the memory, as pixels, while the pass is there; not asked where there is room for nothing.
@@ -70,15 +57,13 @@ struct BlurPass: ~Copyable {
     (self.input, self.output) = (input, output)
     let count = channels.rawValue
     self.channels = count
-    across = x.stages.map { Stage($0, stride: count) }
-    down = y.stages.map { Stage($0, stride: 16) }
     columns = x.needed(output.columns)
     used = input.frame.columns.clamped(to: columns)
     rows = input.frame.rows.clamped(to: y.needed(output.rows))
     bandHeight = min(output.height, max(y.span, 32))
     keptHeight = min(rows.count, bandHeight &+ y.span)
     stride = (output.width &* count &+ 15) & ~15
-    let line = max(columns.count &* count, (bandHeight &+ y.span) &* 16) &+ 32
+    let line = max(columns.count &+ 16, bandHeight &+ y.span) &* 16
     let sizes = [line, line, stride &* keptHeight, stride &* bandHeight, stride]
     let sum = sizes.reduce(0, &+)
     isRefused = meter?.openLayer(sum) != nil
@@ -130,24 +115,47 @@ extension BlurPass {
         start.update(from: start + distance, count: shared.count &* 16)
       }
     }
-    for row in (shared.isEmpty ? wanted.lowerBound : shared.upperBound)..<wanted.upperBound {
-      let line = blurAcross(row)
-      for strip in 0..<stride / 16 {
-        let target = strips + (strip &* keptHeight &+ row &- wanted.lowerBound) &* 16
-        target.update(from: line + strip &* 16, count: 16)
-      }
+    var row = shared.isEmpty ? wanted.lowerBound : shared.upperBound
+    while row < wanted.upperBound {
+      let rows = row..<min(row &+ 16 / channels, wanted.upperBound)
+      put(blurAcross(rows), rows, from: wanted.lowerBound)
+      row = rows.upperBound
     }
     kept = wanted
   }
 
-  /// A row of the input, blurred across.
-  private func blurAcross(_ row: Int) -> Row {
-    one.update(repeating: 0, count: columns.count &* channels)
-    if !used.isEmpty {
-      let target = one + (used.lowerBound &- columns.lowerBound) &* channels
-      copy(input.pixels(x: used.lowerBound, y: row), count: used.count, to: target)
+  /// Rows of the input side by side, place by place, blurred across.
+  private func blurAcross(_ rows: Range<Int>) -> Row {
+    one.update(repeating: 0, count: columns.count &* 16)
+    guard !used.isEmpty else { return blur(x, count: columns.count) }
+    let target = one + (used.lowerBound &- columns.lowerBound) &* 16
+    for (index, row) in rows.enumerated() {
+      let pixels = input.pixels(x: used.lowerBound, y: row)
+      if channels == 4 {
+        for x in 0..<used.count { store(floats(pixels[x]), target + (x &* 16 &+ index &* 4)) }
+      } else {
+        for x in 0..<used.count {
+          target[x &* 16 &+ index] = Float(Int32(truncatingIfNeeded: pixels[x] &>> 24))
+        }
+      }
     }
-    return run(across, count: columns.count &* channels)
+    return blur(x, count: columns.count)
+  }
+
+  /// Puts rows that lie side by side in the strips, whose first row is `first`.
+  private func put(_ line: Row, _ rows: Range<Int>, from first: Int) {
+    let places = 16 / channels
+    for (index, row) in rows.enumerated() {
+      for strip in 0..<stride / 16 {
+        let target = strips + (strip &* keptHeight &+ row &- first) &* 16
+        let from = line + (strip &* places &* 16 &+ index &* channels)
+        if channels == 4 {
+          for place in 0..<4 { store(load(from + place &* 16), target + place &* 4) }
+        } else {
+          for place in 0..<16 { target[place] = from[place &* 16] }
+        }
+      }
+    }
   }
 
   /// Blurs a strip of the rows of a band, which need more rows than there are in `kept`.
@@ -155,55 +163,85 @@ extension BlurPass {
     one.update(repeating: 0, count: needed.count &* 16)
     let from = strips + strip &* keptHeight &* 16
     (one + (kept.lowerBound &- needed.lowerBound) &* 16).update(from: from, count: kept.count &* 16)
-    let result = run(down, count: needed.count &* 16)
+    let result = blur(y, count: needed.count)
     (blurred + strip &* bandHeight &* 16).update(from: result, count: height &* 16)
   }
 
-  /// Takes the first line, of so many numbers, through stages.
-  private func run(_ stages: [Stage], count: Int) -> Row {
-    var (from, to, left) = (one, two, count)
-    for stage in stages {
-      left &-= stage.span
-      convolve(from, to, count: left, stage)
-      swap(&from, &to)
-    }
-    return from
-  }
-
-  /// Adds up numbers that are a distance apart.
-  private func convolve(_ from: Row, _ to: Row, count: Int, _ stage: Stage) {
-    let distance = stage.distance
-    stage.weights.withUnsafeBufferPointer { weights in
-      for start in Swift.stride(from: 0, to: count, by: 16) {
+  /// Blurs the first line, of so many places of sixteen numbers.
+  private func blur(_ axis: AxisBlur, count: Int) -> Row {
+    var left = count
+    if axis.width > 1 { smooth(axis.width, &left) }
+    left &-= (axis.weights.count &- 1) &* axis.width
+    let distance = axis.width &* 16
+    axis.weights.withUnsafeBufferPointer { weights in
+      for start in Swift.stride(from: 0, to: left &* 16, by: 16) {
         var sums = (Four.zero, Four.zero, Four.zero, Four.zero)
-        var place = from + start
+        var place = one + start
         for weight in weights {
+          let weight = Four(repeating: weight)
           sums.0 += load(place) * weight
           sums.1 += load(place + 4) * weight
           sums.2 += load(place + 8) * weight
           sums.3 += load(place + 12) * weight
           place += distance
         }
-        store(sums, to + start)
+        store(sums, two + start)
       }
+    }
+    return two
+  }
+
+  /// Smooths the first line by four boxes, which leave fewer places.
+  ///
+  /// Numbers are whole ones of parts of 1/255, and no sum is more than 2²⁴, so that sums which go on from
+  /// place to place are exact, wherever they began.
+  private func smooth(_ width: Int, _ left: inout Int) {
+    let area = Float(width &* width)
+    // 255 · parts · area is less than 2²⁴.
+    let parts = 65_536 / area
+    for (index, scale) in [parts, 1, 1 / area, 1].enumerated() {
+      if scale != 1 { round(count: left &* 16, scale: scale) }
+      left &-= width &- 1
+      let (from, to) = index & 1 == 0 ? (one, two) : (two, one)
+      add(from, to, width, count: left)
+    }
+    let scale = Four(repeating: 1 / (area * parts))
+    for index in Swift.stride(from: 0, to: left &* 16, by: 4) {
+      store(load(one + index) * scale, one + index)
     }
   }
 
-  /// Takes pixels as numbers.
-  private func copy(_ pixels: Pixels, count: Int, to target: Row) {
-    guard channels == 1 else {
-      for index in 0..<count { store(floats(pixels[index]), target + index &* 4) }
-      return
+  /// Multiplies the first line, and rounds it to whole numbers.
+  private func round(count: Int, scale: Float) {
+    let (scale, whole) = (Four(repeating: scale), Four(repeating: 12_582_912))
+    for index in Swift.stride(from: 0, to: count, by: 4) {
+      store((load(one + index) * scale + whole) - whole, one + index)
     }
-    var index = 0
-    while index &+ 4 <= count {
-      let alphas = UnsafeRawPointer(pixels + index).loadUnaligned(as: Quad.self) &>> 24
-      store(unsafeBitCast(alphas | 0x4B00_0000, to: Four.self) - 8_388_608, target + index)
-      index &+= 4
+  }
+
+  /// Adds up `width` places each, for so many places.
+  private func add(_ from: Row, _ to: Row, _ width: Int, count: Int) {
+    var sums = (Four.zero, Four.zero, Four.zero, Four.zero)
+    var (first, last, target) = (from, from, to)
+    for _ in 0..<width &- 1 {
+      sums.0 += load(last)
+      sums.1 += load(last + 4)
+      sums.2 += load(last + 8)
+      sums.3 += load(last + 12)
+      last += 16
     }
-    while index < count {
-      target[index] = Float(Int32(truncatingIfNeeded: pixels[index] &>> 24))
-      index &+= 1
+    // What leaves the sum is taken off the next place that comes in, so that each sum waits for one.
+    var gone = (Four.zero, Four.zero, Four.zero, Four.zero)
+    for _ in 0..<count {
+      sums.0 += load(last) - gone.0
+      sums.1 += load(last + 4) - gone.1
+      sums.2 += load(last + 8) - gone.2
+      sums.3 += load(last + 12) - gone.3
+      store(sums, target)
+      gone = (load(first), load(first + 4), load(first + 8), load(first + 12))
+      first += 16
+      last += 16
+      target += 16
     }
   }
 

@@ -51,18 +51,22 @@ extension Blur {
   /// Makes pixels of steps the means of those in them.
   private func shrink(_ input: Surface, to target: Surface) {
     let area = UInt64(x.step &* y.step)
+    let columns = input.frame.columns
     var sums = [SIMD4<UInt64>](repeating: .zero, count: target.frame.width)
     for row in target.frame.rows {
       for index in sums.indices { sums[index] = .zero }
       let top = y.step == 1 ? row : origin.y &+ row &* y.step
       for line in (top..<top &+ y.step).clamped(to: input.frame.rows) {
         let pixels = input.pixels(x: input.frame.x, y: line)
-        for (index, column) in input.frame.columns.enumerated() {
-          let place =
-            x.step == 1 ? column : dividedDown(column &- origin.x, x.step).quotient
-          sums[place &- target.frame.x] &+= SIMD4<UInt64>(
-            truncatingIfNeeded: unsafeBitCast(pixels[index], to: SIMD4<UInt8>.self)
-          )
+        for index in sums.indices {
+          let column = target.frame.x &+ index
+          let first = x.step == 1 ? column : origin.x &+ column &* x.step
+          var sum = SIMD4<UInt32>.zero
+          for place in (first..<first &+ x.step).clamped(to: columns) {
+            let pixel = unsafeBitCast(pixels[place &- columns.lowerBound], to: SIMD4<UInt8>.self)
+            sum &+= SIMD4<UInt32>(truncatingIfNeeded: pixel)
+          }
+          sums[index] &+= SIMD4<UInt64>(truncatingIfNeeded: sum)
         }
       }
       let means = target.pixels(x: target.frame.x, y: row)
