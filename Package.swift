@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "RasterStorage", targets: ["RasterStorage"]),
     .library(name: "RasterInterpreter", targets: ["RasterInterpreter"]),
+    .library(name: "RasterTesting", targets: ["RasterTesting"]),
     .executable(name: "rasterc", targets: ["rasterc"]),
     .plugin(name: "RasterPlugin", targets: ["RasterPlugin"]),
   ],
@@ -74,6 +75,8 @@ let package = Package(
       dependencies: ["RasterDrawing", "RasterValues"],
       swiftSettings: optimized
     ),
+    // Expectations of Swift Testing, for users' tests.
+    .target(name: "RasterTesting", dependencies: ["Raster", "RasterPages"]),
     // Command lines: what all commands share, `rasterc` with all of them, and the plugin's tool, which
     // is compiled in every build that uses the plugin, and so depends on nothing that draws.
     .target(
@@ -137,6 +140,11 @@ let package = Package(
       dependencies: ["GeneratedSamples", "Raster", "TestSupport"]
     ),
     .testTarget(name: "RasterStorageTests", dependencies: ["Raster", "RasterStorage"]),
+    .testTarget(
+      name: "RasterTestingTests",
+      dependencies: ["GeneratedSamples", "Raster", "RasterTesting", "TestSupport"],
+      exclude: ["Looks"]
+    ),
     .testTarget(
       name: "RasterTests",
       dependencies: ["Raster", "TestSupport"],

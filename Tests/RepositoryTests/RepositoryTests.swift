@@ -58,6 +58,7 @@ import Testing
     "RasterInterpreter": ["RasterSyntax", "RasterSemantics", "RasterValues", "RasterDrawing"],
     "RasterCodegen": ["RasterSyntax", "RasterSemantics", "RasterValues"],
     "RasterPages": ["RasterDrawing", "RasterValues"],
+    "RasterTesting": ["Raster", "RasterPages", "Foundation", "Testing"],
     // The plugin's tool: nothing that draws may enter it.
     "RasterCommands": [
       "RasterSyntax", "RasterSemantics", "RasterCodegen", "Foundation", "Synchronization",

@@ -1,16 +1,36 @@
 #!/bin/sh
-# Compiles the compiler and drawing as Embedded Swift, and draws the samples so: `embedded.sh [-c release]`.
+# Compiles the compiler and drawing as Embedded Swift, and draws the samples so:
+#
+#     embedded.sh [--aarch64] [-c release]
 #
 # Browsers need them so, and Embedded Swift is less than Swift: it refuses existentials but of classes,
 # casts, key paths and reflection. Here it is compiled for this machine, which needs no SDK, and a
 # program (Tests/Support/Embedded) draws every state, whose files must be those of rasterc, byte for
 # byte; its reports on the fixtures must be the same text. The arguments are those of the build of rasterc.
+#
+# With --aarch64 it is compiled for that architecture, linked with its C library, and run in an emulator:
+# Debian's qemu-user-static, libc6-dev-arm64-cross and libgcc-12-dev-arm64-cross.
+#
 # Exits with 1 where something is refused or differs, with 2 if this cannot be run.
 set -eu
 cd "$(dirname "$0")/../.."
 
+architecture=
+[ "${1:-}" != --aarch64 ] || { architecture=aarch64; shift; }
+
 compiler=$(command -v swiftc) || { echo "swiftc is not installed" >&2; exit 2; }
-triple=$("$compiler" -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1)
+emulator=
+options=
+if [ "$architecture" ]; then
+  triple=$architecture-none-none-elf
+  system=/usr/$architecture-linux-gnu
+  runtime=$(ls -d /usr/lib/gcc-cross/$architecture-linux-gnu/* 2> /dev/null | tail -n 1)
+  emulator=$(command -v qemu-$architecture-static) && [ -f "$system/lib/libc.a" ] && [ "$runtime" ] ||
+    { echo "the emulator or the C library for $architecture is not installed" >&2; exit 2; }
+  options="-target $triple -Xcc -isystem -Xcc $system/include"
+else
+  triple=$("$compiler" -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1)
+fi
 library=$(dirname "$(dirname "$(readlink -f "$compiler")")")/lib/swift/embedded/$triple
 [ -f "$library/libswiftUnicodeDataTables.a" ] ||
   { echo "the toolchain has no Embedded Swift for $triple" >&2; exit 2; }
@@ -28,7 +48,8 @@ mkdir -p "$folder"
 # seconds instead of 100 and changes no pixel.
 embedded() {
   module=$1; shift
-  swiftc -swift-version 6 -package-name raster -module-name "$module" -parse-as-library -wmo \
+  # shellcheck disable=SC2086 # Options are words.
+  swiftc $options -swift-version 6 -package-name raster -module-name "$module" -parse-as-library -wmo \
     -enable-experimental-feature Embedded -enable-experimental-feature BuiltinModule \
     -Werror DeprecatedDeclaration -I "$folder" "$@"
 }
@@ -38,13 +59,22 @@ for module in RasterWide RasterValues RasterDrawing RasterSyntax RasterSemantics
     Tests/Support/Embedded/Refused.swift "@$folder/files"
 done
 embedded EmbeddedDrawing -Onone -import-bridging-header Tests/Support/Embedded/Files.h \
-  -o "$program" Tests/Support/Embedded/*.swift -L "$library" -lswiftUnicodeDataTables -lm
+  -c -o "$program.o" Tests/Support/Embedded/*.swift
+tables=$library/libswiftUnicodeDataTables.a
+if [ "$architecture" ]; then
+  "$(dirname "$(readlink -f "$compiler")")/ld.lld" -static -o "$program" \
+    "$system/lib/crt1.o" "$system/lib/crti.o" "$runtime/crtbeginT.o" "$program.o" "$tables" \
+    --start-group "$system/lib/libc.a" "$system/lib/libm.a" "$runtime/libgcc.a" \
+    "$runtime/libgcc_eh.a" --end-group "$runtime/crtend.o" "$system/lib/crtn.o"
+else
+  "$(dirname "$(readlink -f "$compiler")")/clang" -o "$program" "$program.o" "$tables" -lm
+fi
 
 count=0
 for sources in Samples/Components Tests/SampleTests/Language; do
   drawn=$folder/$(basename "$sources")
   mkdir -p "$drawn/embedded"
-  "$program" "$drawn/embedded" "$sources"/*.raster > "$drawn/reports.txt" ||
+  $emulator "$program" "$drawn/embedded" "$sources"/*.raster > "$drawn/reports.txt" ||
     { cat "$drawn/reports.txt"; exit 1; }
   "$rasterc" render "$sources" --all-states --appearance both --scale 1,2 --crop ink --output-directory "$drawn/full" \
     2> /dev/null
@@ -57,11 +87,11 @@ reports=0
 mkdir "$folder/fixtures"
 for file in Tests/RasterSyntaxTests/Fixtures/*.raster Tests/RasterSemanticsTests/Fixtures/*.raster; do
   # Where there are errors, both end with 1.
-  "$program" "$folder/fixtures" "$file" > "$folder/embedded.txt" || [ $? = 1 ]
+  $emulator "$program" "$folder/fixtures" "$file" > "$folder/embedded.txt" || [ $? = 1 ]
   # The command adds how many reports there are, and what faces take in generated Swift.
   { "$rasterc" check "$file" 2>&1 || [ $? = 1 ]; } |
     sed -E -e '/\[embedded-face\]$/,+2d' -e '/^[0-9]+ (error|warning)s?/d' > "$folder/full.txt"
   diff "$folder/full.txt" "$folder/embedded.txt"
   reports=$((reports + 1))
 done
-echo "Embedded Swift draws $count pictures and reports on $reports files as Swift does."
+echo "Embedded Swift${architecture:+ for $architecture} draws $count pictures and reports on $reports files as Swift does."
