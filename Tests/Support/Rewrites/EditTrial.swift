@@ -33,8 +33,8 @@ package struct EditFindings: Sendable {
 
   package var summary: String {
     """
-    \(edits) edits, \(looks) looks: \(drawn) drawn, of which \(changed) changed and \(hidden) are the same; \
-    \(unrecorded) not even recorded
+    \(edits) edits, \(looks) looks: \(drawn) drawn, \(unrecorded) not even recorded; \
+    \(changed) changed, \(hidden) have another recording and the same pixels
     \(counterexamples.count) counterexamples
     """
   }

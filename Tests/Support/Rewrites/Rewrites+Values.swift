@@ -21,8 +21,15 @@ extension Rewrite {
       let conditions = ExpressionWalk(text).found.compactMap { expression in
         turned(expression, text).map { (expression.range, $0) }
       }
-      guard let (range, turned) = context.pick(conditions) else { return nil }
-      return text.replacing([(range, turned)])
+      // Several, none in another.
+      var edits: [(range: SourceRange, text: String)] = []
+      for _ in 0..<8 {
+        guard let (range, turned) = context.pick(conditions) else { return nil }
+        if edits.allSatisfy({ $0.range.upper <= range.lower || range.upper <= $0.range.lower }) {
+          edits.append((range, turned))
+        }
+      }
+      return text.replacing(edits)
     },
     Rewrite("default written out", .lists) { text, context in
       let last = ["fill": "rule: .winding", "stroke": "align: .center", "image": "mirrored: false"]
