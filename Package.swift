@@ -107,6 +107,15 @@ let package = Package(
       ],
       path: "Tests/Benchmarks"
     ),
+    // What must stay equal, proved on programs by the thousand.
+    .executableTarget(
+      name: "Proofs",
+      dependencies: [
+        "Raster", "RasterInterpreter", "RasterSemantics", "RasterSyntax", "TestSupport",
+      ],
+      path: "Tests/Proofs",
+      exclude: ["Planted"]
+    ),
     // What libFuzzer calls; by itself, it runs files again that were found.
     .executableTarget(
       name: "Fuzzing",
@@ -152,11 +161,12 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["RasterSyntax", "RasterSemantics", "Raster"],
+      dependencies: ["RasterInterpreter", "RasterSyntax", "RasterSemantics", "Raster"],
       path: "Tests/Support",
       exclude: [
         "address-sanitizer.sh", "apple-availability.sh", "consumer-symbols.sh", "documentation.sh",
-        "embedded.sh", "fuzz.sh", "generated-modes.sh", "hostile.sh", "random-programs.sh",
+        "embedded.sh", "fuzz.sh", "generated-modes.sh", "hostile.sh", "planted-bugs.sh",
+        "random-programs.sh",
         "thread-sanitizer.sh",
         "wide-symbols.sh", "Embedded", "Frameworks", "Generated", "Hostile", "Programs",
       ],
@@ -164,7 +174,7 @@ let package = Package(
         "Compile.swift", "FixItCount.swift", "Fixture.swift", "GatedStore.swift",
         "ManualClock.swift",
         "Mutants.swift",
-        "RandomPrograms", "Repository.swift",
+        "RandomPrograms", "Repository.swift", "Rewrites",
         "Scenes", "SeededGenerator.swift", "Waiting.swift",
       ]
     ),

@@ -7,8 +7,6 @@ struct Benchmarks {
   static let usage = """
     usage: Benchmarks project FOLDER    writes a project of 100,000 lines, to time `rasterc check` on
            Benchmarks wide FOLDER SEED  writes random wide expressions, for generated-modes.sh
-           Benchmarks programs FOLDER COUNT SEED  writes random programs, for random-programs.sh
-           Benchmarks describe FOLDER   what the programs of a folder draw, interpreted
            Benchmarks check FOLDER      times parsing and checking the files of such a project
            Benchmarks draw [FILTER]     times W01 to W18, and what surrounds a drawing:
                --data FOLDER            where scene.txt and ui.png lie, else $BENCH_DATA
@@ -20,7 +18,6 @@ struct Benchmarks {
                --dump FOLDER            writes the pictures instead, for compare_dumps.py
            Benchmarks scenes FILE PIXELS  draws scenes for the scripts of Tests/Oracles
            Benchmarks nesting           times placed components drawn in place and as rasters
-           Benchmarks mutants           checks the samples broken in every small way, and times it
            Benchmarks glyphs FONT [FACE] [AXIS=VALUE…]  writes a font's outlines, and times reading them
            Benchmarks fonts FOLDER COUNT  reads the folder's fonts broken in COUNT ways
            Benchmarks compose           times composed frames against frames that are drawn live
@@ -54,14 +51,6 @@ struct Benchmarks {
       let seed = arguments.last.flatMap { UInt64($0) } ?? 0
       var wide = WideExpressions(seed: seed)
       try wide.write(to: URL(filePath: folder))
-    case ("programs", let folder?):
-      let numbers = arguments.dropFirst(2).compactMap { Int($0) }
-      let programs = RandomPrograms(
-        count: numbers.first ?? 2_000,
-        firstSeed: UInt64(numbers.last ?? 1)
-      )
-      try programs.write(to: URL(filePath: folder))
-    case ("describe", let folder?): try RandomPrograms.describe(folder)
     case ("check", let folder?):
       print(try CheckTiming(folder: URL(filePath: folder)).description)
     case ("draw", _):
@@ -71,7 +60,6 @@ struct Benchmarks {
       let pictures = URL(filePath: arguments[arguments.startIndex + 2])
       try SceneDrawing.run(scenes: URL(filePath: scenes), pictures: pictures)
     case ("nesting", nil): print(try NestingBenchmark().table())
-    case ("mutants", nil): try Mutants.run()
     case ("glyphs", let font?):
       let rest = arguments.dropFirst(2)
       let face = rest.first.flatMap { Int($0) }

@@ -37,6 +37,14 @@ import Testing
     #expect(program.components[2].reads == [.appearance, .scale])
   }
 
+  @Test func `words in a font and a room without a finite size are checked`() {
+    let width = #"measure("ab", font: Font(size: 1 / w), width: 1 / w).width"#
+    let program = program(
+      component("state w: Double = 0", draw: "fill rect((0, 0, \(width), 4)), with: #FFF")
+    )
+    #expect(program.components.count == 1)
+  }
+
   @Test func `a property is read if size, caps or drawing depend on it`() {
     let text = """
       component Dot {

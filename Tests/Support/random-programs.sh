@@ -4,7 +4,7 @@
 #
 # Display lists, keys, sizes, caps, frames and what is said are to be equal of all states, and the Swift is to
 # compile without a warning in the language modes 5 and 6. Where more than half of the programs made up have
-# errors, this ends with 1, too.
+# errors, this ends with 1, too. RASTER_SCRATCH is a folder for the build, if it is not to be the usual one.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 count=${1:-2000}
@@ -13,13 +13,15 @@ chunk=250
 # SwiftPM's name for the package, whose members encode keys.
 package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]')
 
-swift build --product Benchmarks
-swift build --product rasterc
-binaries=$(swift build --show-bin-path)
+build=(swift build)
+[ -z "${RASTER_SCRATCH:-}" ] || build+=(--scratch-path "$RASTER_SCRATCH")
+"${build[@]}" --product Proofs
+"${build[@]}" --product rasterc
+binaries=$("${build[@]}" --show-bin-path)
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-"$binaries/Benchmarks" programs "$folder/all" "$count" "$seed"
+"$binaries/Proofs" programs "$folder/all" "$count" "$seed"
 mapfile -t objects < <(for module in RasterWide RasterValues RasterDrawing Raster; do
   find "$binaries/$module.build" -name '*.o' | LC_ALL=C sort
 done)
@@ -37,7 +39,7 @@ for ((first = 0; first < ${#programs[@]}; first += chunk)); do
   cp "$folder"/all/Shared.raster "$folder"/all/*.png "$part/sources"
   for program in "${programs[@]:first:chunk}"; do cp "$folder/all/$program" "$part/sources"; done
   "$binaries/rasterc" gen "$part/sources" --output-directory "$part/swift" 2> /dev/null
-  "$binaries/Benchmarks" describe "$part/sources" > "$part/interpreted"
+  "$binaries/Proofs" describe "$part/sources" > "$part/interpreted"
   {
     echo 'let descriptions = StateDescriptions()'
     sed -n 's/^\/\/ component: \(.*\)$/descriptions.describe("\1", \1.states)/p' "$part/interpreted"
@@ -48,7 +50,7 @@ for ((first = 0; first < ${#programs[@]}; first += chunk)); do
   done
   # What a random condition leaves out is no matter: rasterc warns of it.
   swiftc -wmo -Onone -suppress-warnings -swift-version 6 -module-name Programs -I "$binaries/Modules" \
-    -package-name "$package" -o "$part/programs" "$part/main.swift" Tests/Benchmarks/StateDescriptions.swift \
+    -package-name "$package" -o "$part/programs" "$part/main.swift" Tests/Proofs/StateDescriptions.swift \
     "$part"/swift/*.swift "${objects[@]}"
   "$part/programs" > "$part/generated"
   grep -v '^// component: ' "$part/interpreted" > "$part/expected"

@@ -260,7 +260,7 @@ private func over(_ source: Quad, times factor: Lanes, _ destination: Quad, shif
 ///
 /// Translucent pixels: 0.43 ns each, and opaque ones, whose factors are constant, 0.32; scaling them
 /// first, and rounding, took 1.2. With wide vectors both take 0.25.
-func blend(_ source: UnsafePointer<UInt32>, opacity: UInt32, over row: Pixels, count: Int) {
+package func blend(_ source: UnsafePointer<UInt32>, opacity: UInt32, over row: Pixels, count: Int) {
   if opacity == 255 { return blend(source, over: row, count: count) }
   let factor = Lanes(repeating: UInt16(truncatingIfNeeded: opacity))
   let opaqueRest = factor ^ 255
@@ -305,7 +305,7 @@ func blend(_ source: UnsafePointer<UInt32>, opacity: UInt32, over row: Pixels, c
 }
 
 /// A row of pixels, covered by `mask`, over another.
-func blend(
+package func blend(
   _ source: UnsafePointer<UInt32>,
   mask: UnsafePointer<UInt32>,
   over row: Pixels,
@@ -326,7 +326,7 @@ func blend(
 }
 
 /// Scales a mask by an opacity of 0…255, to the nearest.
-func multiply(_ mask: UnsafeMutablePointer<UInt32>, by opacity: UInt32, count: Int) {
+package func multiply(_ mask: UnsafeMutablePointer<UInt32>, by opacity: UInt32, count: Int) {
   for index in 0..<count {
     let biased = mask[index] &* opacity &+ 128
     mask[index] = (biased &+ (biased &>> 8)) &>> 8
@@ -334,7 +334,7 @@ func multiply(_ mask: UnsafeMutablePointer<UInt32>, by opacity: UInt32, count: I
 }
 
 /// Scales a row of pixels by a mask.
-func multiply(_ row: Pixels, by mask: UnsafePointer<UInt32>, count: Int) {
+package func multiply(_ row: Pixels, by mask: UnsafePointer<UInt32>, count: Int) {
   var index = 0
   while index &+ 4 <= count {
     store(scaled(load(row + index), by: load(mask + index)), row + index)
@@ -347,7 +347,7 @@ func multiply(_ row: Pixels, by mask: UnsafePointer<UInt32>, count: Int) {
 }
 
 /// A mean of two rows, to the nearest; the second one's weight is `weight` / 256.
-func mix(
+package func mix(
   _ first: UnsafePointer<UInt32>,
   _ second: UnsafePointer<UInt32>,
   weight: UInt32,
@@ -379,7 +379,7 @@ func mix(
 }
 
 /// Scales a row of pixels by a factor of 0…255.
-func multiply(pixels row: Pixels, by factor: UInt32, count: Int) {
+package func multiply(pixels row: Pixels, by factor: UInt32, count: Int) {
   if factor == 255 { return }
   if factor == 0 { return row.update(repeating: 0, count: count) }
   for index in 0..<count { row[index] = scaled(row[index], by: factor) }

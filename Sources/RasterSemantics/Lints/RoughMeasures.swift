@@ -44,7 +44,8 @@ final class RoughMeasures: Measures {
     let length = font * 0.5 * factor * Double(text.utf8.count)
     let height = words.style.lineHeight?.points(of: font) ?? font * (1 + factor / 5)
     let (line, most) = (max(font, 1), lines > 0 ? Double(lines) : 100)
-    let count = min(max((length / max(width, line)).rounded(.up), 1), most)
+    // Neither may be finite; of what is no number, `max` gives its first argument.
+    let count = min(max(1, (length / max(width, line)).rounded(.up)), most)
     return Measured(
       size: Size(width: min(length, max(width, 0)), height: height * count),
       lines: Int(min(count, 100)),

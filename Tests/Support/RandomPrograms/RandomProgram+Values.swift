@@ -123,7 +123,7 @@ extension RandomProgram {
   // MARK: Literals
 
   /// A literal, or what is written where there is none.
-  mutating func constant(_ type: Type) -> String {
+  package mutating func constant(_ type: Type) -> String {
     switch type {
     case .bool: random.oneIn(2) ? "true" : "false"
     case .int: "\(random.below(10))"

@@ -78,7 +78,7 @@ package struct RandomProgram {
   ]
 
   /// The type as source has it.
-  func spelled(_ type: Type) -> String {
+  package func spelled(_ type: Type) -> String {
     type.spelled { type in
       switch type {
       case Self.theme: "Theme"
@@ -94,6 +94,12 @@ package struct RandomProgram {
   mutating func freshName() -> String {
     count += 1
     return "v\(count)"
+  }
+
+  /// A further value of a type, which names nothing but what is in scope everywhere.
+  package mutating func someValue(_ type: Type) -> String {
+    beginScope()
+    return value(type, depth: 2)
   }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element {

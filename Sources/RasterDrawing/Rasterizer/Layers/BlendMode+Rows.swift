@@ -18,7 +18,7 @@ extension BlendMode {
   ///
   /// Nanoseconds a pixel, of two translucent rows: sums of products 0.6 to 0.9, soft light 1.3 over
   /// opaque pixels and 9 over others, colour dodge and burn 8, modes that mix channels 25.
-  func blend(_ source: UnsafePointer<UInt32>, into row: Pixels, count: Int) {
+  package func blend(_ source: UnsafePointer<UInt32>, into row: Pixels, count: Int) {
     switch self {
     case .normal: RasterDrawing.blend(source, over: row, count: count)
     case .multiply: blendLanes(MultiplyBlend.self, source, row, count: count)

@@ -1,0 +1,72 @@
+// The command line of what is proved on programs by the thousand.
+
+import Foundation
+import TestSupport
+
+@main
+struct Proofs {
+  private static let usage = """
+    usage: Proofs rewrites  rewrites of random programs that keep their meaning keep their pictures:
+               --count N        so many programs, 1,000 if left out
+               --seed S         from this one on
+               --promise KIND   only those that keep `lists`, or `pixels`; or moves by whole pixels, `moved`
+               --jobs N         at the same time, 2 if left out
+               --keep FOLDER    keeps programs of which something differs
+           Proofs edits     edits of random programs change the pictures that keys say, and no others:
+               --count N        so many edits, 10,000 if left out
+               --seed S --jobs N
+           Proofs programs FOLDER COUNT SEED  writes random programs, for random-programs.sh
+           Proofs describe FOLDER             what the programs of a folder draw, interpreted
+           Proofs mutants                     checks the samples broken in every small way, and times it
+
+    """
+
+  static func main() async {
+    do { try await run(Options(CommandLine.arguments.dropFirst())) } catch {
+      FileHandle.standardError.write(Data("Proofs: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run(_ options: Options) async throws {
+    switch options.command {
+    case "rewrites": guard try await RewriteRun(options).run() else { exit(1) }
+    case "edits": guard try await EditRun(options).run() else { exit(1) }
+    case "programs" where options.arguments.count == 3:
+      let programs = RandomPrograms(
+        count: Int(options.arguments[1]) ?? 2_000,
+        firstSeed: UInt64(options.arguments[2]) ?? 1
+      )
+      try programs.write(to: URL(filePath: options.arguments[0]))
+    case "describe" where options.arguments.count == 1:
+      try RandomPrograms.describe(options.arguments[0])
+    case "mutants": try Mutants.run()
+    default:
+      FileHandle.standardError.write(Data(usage.utf8))
+      exit(2)
+    }
+  }
+}
+
+/// A command, its options, and what else was given.
+struct Options {
+  let command: String
+  private(set) var arguments: [String] = []
+  private var values: [String: String] = [:]
+
+  init(_ words: ArraySlice<String>) {
+    command = words.first ?? ""
+    var rest = words.dropFirst()
+    while let word = rest.popFirst() {
+      if word.hasPrefix("--"), let value = rest.popFirst() {
+        values[word] = value
+      } else {
+        arguments.append(word)
+      }
+    }
+  }
+
+  func number(_ name: String, else other: Int) -> Int { values[name].flatMap { Int($0) } ?? other }
+
+  func text(_ name: String) -> String? { values[name] }
+}

@@ -1,0 +1,26 @@
+// Rewrites of random programs that keep their meaning keep lists and pixels; `Proofs rewrites` tries more.
+
+import TestSupport
+import Testing
+
+@Suite struct RewriteTests {
+  @Test(arguments: [1, 101, 201, 301] as [UInt64])
+  func `a rewrite that keeps the meaning of a program changes no picture`(first: UInt64) throws {
+    let image = try bytes(ofFileAt: "Tests/SampleTests/Language/images/\(RandomProgram.picture)")
+    var findings = RewriteFindings()
+    for seed in first..<first + 5 { findings.add(RewriteTrial.run(seed: seed, image: image)) }
+    #expect(findings.counterexamples.isEmpty, "\(findings.counterexamples)")
+    #expect(findings.programs > 0 && findings.inked > 0)
+    #expect(findings.made.values.allSatisfy { $0 > 0 })
+  }
+
+  @Test func `an edit changes the pictures that keys say, and no others`() throws {
+    let image = try bytes(ofFileAt: "Tests/SampleTests/Language/images/\(RandomProgram.picture)")
+    var findings = EditFindings()
+    for seed in 1...5 as ClosedRange<UInt64> {
+      findings.add(EditTrial.run(seed: seed, edits: 4, image: image))
+    }
+    #expect(findings.counterexamples == [])
+    #expect(findings.changed > 0 && findings.unrecorded > 0 && findings.drawn < findings.looks)
+  }
+}

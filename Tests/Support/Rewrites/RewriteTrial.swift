@@ -1,0 +1,232 @@
+// Tries rewrites on a random program, and finds the first step at which something differs.
+
+import Raster
+import RasterInterpreter
+import RasterSemantics
+
+/// What trials of random programs found.
+package struct RewriteFindings: Sendable {
+  /// Something that differs after a rewrite although it should not.
+  package struct Counterexample: Sendable, CustomStringConvertible {
+    package let seed: UInt64
+    package let rewrite: String
+    package let what: String
+    /// The program before and after the rewrite.
+    package let before, after: String
+
+    package var description: String { "seed \(seed), \(rewrite): \(what)" }
+  }
+
+  package var programs = 0
+  /// Random programs that are none.
+  package var brokenPrograms = 0
+  /// How often each rewrite was made.
+  package var made: [String: Int] = [:]
+  /// Rewritten programs that go beyond a bound of the language, by the report's code.
+  package var refused: [String: Int] = [:]
+  package var lists = 0
+  /// Pairs of looks of which one thing differs, whose keys were compared.
+  package var keys = 0
+  package var pictures = 0
+  /// Pictures with ink.
+  package var inked = 0
+  /// Pictures of the rewritten program that hold other rasters than the program's, which round once more.
+  package var otherRasters = 0
+  package var counterexamples: [Counterexample] = []
+
+  package init() {}
+
+  package mutating func add(_ other: RewriteFindings) {
+    programs += other.programs
+    brokenPrograms += other.brokenPrograms
+    made.merge(other.made) { $0 + $1 }
+    refused.merge(other.refused) { $0 + $1 }
+    lists += other.lists
+    keys += other.keys
+    pictures += other.pictures
+    inked += other.inked
+    otherRasters += other.otherRasters
+    counterexamples += other.counterexamples
+  }
+
+  package var summary: String {
+    var lines = [
+      "\(programs) programs (\(brokenPrograms) more are none), \(lists) pairs of lists, \(keys) of keys, "
+        + "\(pictures) pairs of pictures, \(inked) with ink, \(otherRasters) with other rasters"
+    ]
+    for rewrite in Rewrite.all { lines.append("  \(made[rewrite.name] ?? 0) × \(rewrite.name)") }
+    for (code, count) in refused.sorted(by: { $0.key < $1.key }) {
+      lines.append("  refused: \(count) × \(code)")
+    }
+    lines.append("\(counterexamples.count) counterexamples")
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// The rewrites of one random program.
+///
+/// Rewrites that keep lists are made one after the other, each on what the last one left, and so are those
+/// that keep pixels; the last text is compared with the first. Only where they differ are the texts between
+/// them compared, to find the rewrite.
+package struct RewriteTrial {
+  private let seed: UInt64
+  private let image: [UInt8]
+  private var context: RewriteContext
+  private var findings = RewriteFindings()
+
+  /// A trial of a seed; `image` is the file of the picture that programs draw.
+  package init(seed: UInt64, image: [UInt8]) {
+    (self.seed, self.image) = (seed, image)
+    context = RewriteContext(seed: seed, program: RandomProgram(seed: seed)) {
+      Self.compiled($0, image)
+    }
+  }
+
+  package static func run(
+    seed: UInt64,
+    image: [UInt8],
+    promises: [Rewrite.Promise] = [.lists, .pixels]
+  ) -> RewriteFindings {
+    var trial = RewriteTrial(seed: seed, image: image)
+    trial.run(promises)
+    return trial.findings
+  }
+
+  private static func compiled(_ text: String, _ image: [UInt8]) -> Compiled {
+    let shared = (RandomProgram.shared.path, Array(RandomProgram.shared.text.utf8))
+    return compile([shared, (ProgramText.path, Array(text.utf8))], fixIts: .untried) { _ in image }
+  }
+
+  /// A text, and what it is compiled to.
+  private struct Version {
+    let text: String
+    let rewrite: String
+    let compiled: Compiled
+    let prepared: PreparedProgram?
+    let errors: [String]
+
+    init(_ text: String, _ rewrite: String, _ image: [UInt8]) {
+      (self.text, self.rewrite) = (text, rewrite)
+      compiled = RewriteTrial.compiled(text, image)
+      errors = compiled.diagnostics.filter { $0.severity == .error }.map {
+        "\($0.code): \($0.message)"
+      }
+      prepared = errors.isEmpty ? PreparedProgram(compiled.program) : nil
+    }
+  }
+
+  private mutating func run(_ promises: [Rewrite.Promise]) {
+    let text = context.decorated()
+    let base = Version(text, "", image)
+    guard base.errors.isEmpty else {
+      findings.brokenPrograms += 1
+      return
+    }
+    findings.programs += 1
+    if promises.contains(.lists), let program = base.prepared {
+      var keys = KeyTrial()
+      if let fault = keys.fault(of: program) { note("keys: \(fault)", base, base) }
+      findings.keys += keys.pairs
+    }
+    for promise in promises {
+      attempt(base, Rewrite.all.filter { $0.promise == promise }, promise)
+    }
+  }
+
+  private mutating func attempt(_ base: Version, _ rewrites: [Rewrite], _ promise: Rewrite.Promise)
+  {
+    var steps: [(text: String, rewrite: String)] = []
+    let typed = rewrites.filter(\.needsTypes)
+    let chosen = typed.isEmpty ? "" : typed[Int(seed % UInt64(typed.count))].name
+    for rewrite in rewrites where !rewrite.needsTypes || rewrite.name == chosen {
+      let text = ProgramText(steps.last?.text ?? base.text)
+      guard let next = rewrite.apply(text, &context) else { continue }
+      steps.append((next, rewrite.name))
+      findings.made[rewrite.name, default: 0] += 1
+    }
+    guard let last = steps.last else { return }
+    let final = Version(last.text, last.rewrite, image)
+    if final.errors.isEmpty, difference(base, final, promise, isCounted: true) == nil { return }
+    var before = base
+    for step in steps {
+      var after = Version(step.text, step.rewrite, image)
+      if let error = after.errors.first {
+        refuse(error, before, after)
+        return
+      }
+      if let what = difference(before, after, promise, isCounted: false) {
+        if promise == .movedPixels { (before, after) = shrunk(before, after) }
+        note(what, before, after)
+        return
+      }
+      before = after
+    }
+    note("differs after all, but after no step", base, final)
+  }
+
+  /// A moved program with as few statements as still differ.
+  private mutating func shrunk(_ before: Version, _ after: Version) -> (Version, Version) {
+    var smallest = (before, after)
+    var index = 0
+    while true {
+      let text = ProgramText(smallest.0.text)
+      let places = text.drawPlaces
+      guard index < places.count else { return smallest }
+      let place = places[places.count - 1 - index]
+      let one = Version(text.replacing([(place.range, "")]), "", image)
+      if let moved = Rewrite.moved.apply(ProgramText(one.text), &context) {
+        let other = Version(moved, after.rewrite, image)
+        if one.errors.isEmpty, difference(one, other, .movedPixels, isCounted: false) != nil {
+          smallest = (one, other)
+          continue
+        }
+      }
+      index += 1
+    }
+  }
+
+  private mutating func refuse(_ error: String, _ before: Version, _ after: Version) {
+    // Bounds on what a program may cost, and on its depth, are reached by a rewrite now and then; and a
+    // fraction that is out of its range is reported where it is written out.
+    let bounds = [
+      "tooDeep", "tooMuch", "tooManyTurns", "tooLarge", "tooLong", "tooCostly", "fractionRange",
+    ]
+    let code = error.split(separator: ":")[0]
+    if bounds.contains(where: { code.contains($0) }) {
+      findings.refused["\(after.rewrite), \(code)", default: 0] += 1
+    } else {
+      note(error, before, after)
+    }
+  }
+
+  private mutating func note(_ what: String, _ before: Version, _ after: Version) {
+    findings.counterexamples.append(
+      RewriteFindings.Counterexample(
+        seed: seed,
+        rewrite: after.rewrite,
+        what: what,
+        before: before.text,
+        after: after.text
+      )
+    )
+  }
+
+  /// What differs between two versions; nil if nothing does.
+  private mutating func difference(
+    _ first: Version,
+    _ second: Version,
+    _ promise: Rewrite.Promise,
+    isCounted: Bool
+  ) -> String? {
+    guard let one = first.prepared, let other = second.prepared else { return "errors" }
+    var comparison = LookComparison(promise)
+    let what = comparison.difference(one, other)
+    if isCounted {
+      findings.lists += comparison.lists
+      findings.pictures += comparison.pictures
+      findings.inked += comparison.inked
+      findings.otherRasters += comparison.otherRasters
+    }
+    return what
+  }
+}
