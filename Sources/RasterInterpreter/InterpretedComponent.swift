@@ -118,7 +118,7 @@ public struct InterpretedComponent: Rasterizable, Sendable {
   }
 
   /// An evaluator whose frame holds the `let`s that are needed.
-  private func evaluator(
+  func evaluator(
     in environment: Environment,
     bounds: Rect = .zero,
     offered: Size = .unlimited,

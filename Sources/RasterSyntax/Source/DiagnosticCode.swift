@@ -240,6 +240,7 @@ extension Diagnostic {
     // The command line.
     case embeddedFace = "embedded-face"
     case outsideImport = "outside-import"
+    case failedTest = "failed-test"
   }
 }
 

@@ -21,6 +21,9 @@ extension Command {
       --against compares with the looks of the same sources at a revision of Git instead, whatever
       looks.lock says, and says what differs between the drawings; 'rasterc diff' compares any two.
 
+      What components expect of themselves, in 'tests', is tested too, and reported where it is
+      written. The exit code is 10 where something does not hold.
+
       All looks are recorded, and those alone are drawn whose recording, size, scale or engine is not
       that of a line; --all draws all. With --cache-directory, pictures are taken from a folder and
       kept there, as 'render' does.
@@ -38,28 +41,37 @@ extension Command {
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
     let options = try TestOptions(arguments)
-    let compilation = try Compilation.load(arguments)
-    guard reporter.report(compilation) else { return .sources }
+    var compilation = try Compilation.load(arguments)
     let cache = options.cache
+    guard reporter.accepts(compilation) else {
+      _ = reporter.report(compilation)
+      return .sources
+    }
+    var expectations = Expectations(compilation, cache, fonts: options.fonts)
+    try expectations.run()
+    compilation.add(expectations.failures)
+    let holds = reporter.report(compilation)
     var test = try LookTest(compilation, options)
     if let revision = options.against {
-      let report = try test.compare(with: revision, cache, options, reporter)
+      var report = try test.compare(with: revision, cache, options, reporter)
+      report.expectations = expectations.records
       try report.write(options)
-      return report.hasDifferences ? .differences : .success
+      return report.hasDifferences || !holds ? .differences : .success
     }
     if !options.isUpdating { try test.checkFiles() }
     try test.run(cache, options)
-    let report = test.report(options)
+    var report = test.report(options)
+    report.expectations = expectations.records
     if options.isUpdating {
       try test.write()
       try report.write(options)
-      return .success
+      return holds ? .success : .differences
     }
     for folder in test.unlocked {
       Streams.report("\(folder.lockPath): there is no such file; --update writes it\n")
     }
     try report.write(options)
-    return report.hasDifferences ? .differences : .success
+    return report.hasDifferences || !holds ? .differences : .success
   }
 }
 

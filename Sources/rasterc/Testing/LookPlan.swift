@@ -68,6 +68,20 @@ struct LookPlan {
     }
   }
 
+  /// The looks of each state at one scale, by the states' places, light before dark.
+  static func statesInAppearances(
+    of component: InterpretedComponent,
+    fonts: Fonts,
+    scale: Double
+  ) -> [[TestedLook]] {
+    let states = component.namedStates(in: Environment(fonts: fonts))
+    return zip(states, component.declaration.states).map { state, declared in
+      var plan = LookPlan()
+      plan.add(state, declared, [scale])
+      return plan.looks
+    }
+  }
+
   /// Adds a state in all surroundings of which it says nothing.
   private mutating func add(
     _ state: NamedState<InterpretedComponent>,
