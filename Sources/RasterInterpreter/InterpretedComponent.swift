@@ -135,6 +135,7 @@ public struct InterpretedComponent: Rasterizable, Sendable {
     evaluator.offered = offered
     evaluator.progresses = progresses
     evaluator.measures = MeasuresReference(prepared)
+    evaluator.coverage = prepared.coverage
     _ = evaluator.mayGoOn(units: 8 &* declaration.slotCount)
     for binding in bindings { evaluator.bind(binding) }
     return evaluator

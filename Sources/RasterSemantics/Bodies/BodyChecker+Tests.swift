@@ -11,18 +11,17 @@ extension BodyChecker {
     let (outerImages, outerFaces) = (usedImages, usedFaces)
     var tests = TestsDeclaration(range: line.range)
     openScope()
-    for fact in TestsDeclaration.Fact.allCases where fact != .pixel {
+    for fact in TestsDeclaration.Fact.allCases {
       declare(fact, at: line.word.range, in: &tests)
     }
     for statement in line.block?.statements ?? [] {
       guard case .line(let line) = statement else {
         report(.notATest(at: statement.start))
-        let _: [DrawStatement] = checkStatements([statement])
         continue
       }
       if let block = line.block { report(.unwantedBlock(line.word.text, at: block.range.start)) }
       switch line.word.text {
-      case "expect": tests.lines.append(checkExpectation(line, &tests))
+      case "expect": tests.lines.append(checkExpectation(line, tests))
       case "alike": tests.lines.append(checkComparison(line, .alike))
       case "unlike": tests.lines.append(checkComparison(line, .unlike))
       default: reportUnknownTest(line)
@@ -49,7 +48,7 @@ extension BodyChecker {
   /// `expect pixel == #FFFFFF, at: (26, 16), in: [.on, .pressed]`.
   private mutating func checkExpectation(
     _ line: LineSyntax,
-    _ tests: inout TestsDeclaration
+    _ tests: TestsDeclaration
   ) -> TestsDeclaration.Line {
     var names: [NameSyntax] = []
     var first: SourceRange?
@@ -63,9 +62,6 @@ extension BodyChecker {
       first = first ?? label.range
       names += stateNames(argument.value)
     }
-    let hasPoint = rest.contains { $0.label?.text == "at" }
-    openScope()
-    if hasPoint { declare(.pixel, at: line.word.range, in: &tests) }
     let call = CallSyntax(
       arguments: rest,
       argumentsRange: CallSyntax(line).argumentsRange,
@@ -74,9 +70,15 @@ extension BodyChecker {
     let parameters = [
       CallParameter(label: nil, name: "", type: .bool, isRequired: true),
       CallParameter(label: "at", name: "at", type: .point, isRequired: false),
+      // Taken out above; here for those who misspell it.
+      CallParameter(label: "in", name: "in", type: .error, isRequired: false),
     ]
     let values = checkArguments(call, to: parameters, of: "expect")
-    closeScope()
+    if let condition = values[0], let slot = tests.slots[.pixel], condition.slots.contains(slot),
+      !rest.contains(where: { $0.label?.text == "at" })
+    {
+      report(.pixelWithoutPoint(at: condition.range))
+    }
     return TestsDeclaration.Line(
       .expect(values[0] ?? .error(at: line.range), at: values[1]),
       names: names,

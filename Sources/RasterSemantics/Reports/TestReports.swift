@@ -23,6 +23,14 @@ extension Diagnostic {
     Diagnostic(.notAState, "expected a state, such as '.plain'", at: range)
   }
 
+  /// A question for a pixel without a point.
+  ///
+  ///     tests { expect pixel == #FFFFFF }
+  ///     //             ^^^^^^^^^^^^^^^^ error: 'pixel' needs a point: 'at:'
+  static func pixelWithoutPoint(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.missingArgument, "'pixel' needs a point: 'at: Point'", at: range)
+  }
+
   /// A comparison of one state.
   ///
   ///     tests { alike .pressed }

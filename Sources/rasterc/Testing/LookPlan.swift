@@ -19,9 +19,10 @@ struct LookPlan {
   static func plans(
     _ compilation: Compilation,
     fonts: Fonts,
+    coverage: BranchCoverage? = nil,
     scales: (String) -> [Double]
   ) throws(Failure) -> [String: LookPlan] {
-    let prepared = PreparedProgram(compilation.program)
+    let prepared = PreparedProgram(compilation.program, coverage: coverage)
     var plans: [String: LookPlan] = [:]
     var places: [String: String] = [:]
     for (index, declared) in compilation.program.components.enumerated() {
