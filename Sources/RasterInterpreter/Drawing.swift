@@ -42,7 +42,7 @@ struct Drawing {
     _ otherwise: [DrawStatement]?
   ) -> [DrawStatement] {
     let value = evaluator.evaluate(subject)
-    return evaluator.body(for: value, cases, otherwise)
+    return evaluator.body(for: value, of: subject, cases, otherwise)
   }
 
   /// Asks the canvas before each turn, as generated Swift does: both stop at the same turn.

@@ -118,7 +118,7 @@ public struct InterpretedComponent: Rasterizable, Sendable {
   }
 
   /// An evaluator whose frame holds the `let`s that are needed.
-  private func evaluator(
+  func evaluator(
     in environment: Environment,
     bounds: Rect = .zero,
     offered: Size = .unlimited,
@@ -135,6 +135,7 @@ public struct InterpretedComponent: Rasterizable, Sendable {
     evaluator.offered = offered
     evaluator.progresses = progresses
     evaluator.measures = MeasuresReference(prepared)
+    evaluator.coverage = prepared.coverage
     _ = evaluator.mayGoOn(units: 8 &* declaration.slotCount)
     for binding in bindings { evaluator.bind(binding) }
     return evaluator

@@ -13,6 +13,8 @@ package final class PreparedProgram: Sendable {
   let environmentMembers: [EnvironmentMember]
   /// The limits of evaluating and drawing.
   let limits: RasterLimits
+  /// Notes which branches drawings take, where somebody asks for that.
+  let coverage: BranchCoverage?
   /// The reason why the defaults are not those of the program.
   let error: RasterError?
 
@@ -27,8 +29,13 @@ package final class PreparedProgram: Sendable {
   }
 
   /// Prepares a program without errors.
-  package init(_ program: Program, limits: RasterLimits = .default) {
+  package init(
+    _ program: Program,
+    limits: RasterLimits = .default,
+    coverage: BranchCoverage? = nil
+  ) {
     self.program = program
+    self.coverage = coverage
     self.limits = limits
     environmentMembers = program.environmentMembers
     let meter = limits == .default ? nil : WorkMeter(limits)

@@ -24,6 +24,11 @@ package struct Reporter {
     }
   }
 
+  /// Whether the reports do not stop the command.
+  package func accepts(_ compilation: Compilation) -> Bool {
+    !compilation.diagnostics.contains { raised($0).severity == .error }
+  }
+
   /// Writes reports and how many there are; false where they stop the command.
   package func report(_ compilation: Compilation) -> Bool {
     let diagnostics = compilation.diagnostics.map(raised)

@@ -16,12 +16,12 @@ struct Definitions {
   mutating func add(
     _ id: DeclarationID,
     _ head: DeclarationHead,
-    leavingOut hole: SourceRange?,
+    leavingOut holes: [SourceRange],
     uses: [DeclarationID],
     names: (DeclarationID) -> String,
     assets: [Digest]
   ) {
-    var bytes = tokenBytes(head.range, leavingOut: hole)
+    var bytes = tokenBytes(head.range, leavingOut: holes)
     for used in uses.sorted(by: { names($0) < names($1) }) {
       bytes += Array(names(used).utf8) + [0]
       bytes += digests[used]?.bytes ?? []
@@ -30,8 +30,8 @@ struct Definitions {
     digests[id] = Digest(of: bytes)
   }
 
-  /// The texts of the tokens in a range but for those in a hole, each with its length before it.
-  private func tokenBytes(_ range: SourceRange, leavingOut hole: SourceRange?) -> [UInt8] {
+  /// The texts of the tokens in a range but for those in holes, each with its length before it.
+  private func tokenBytes(_ range: SourceRange, leavingOut holes: [SourceRange]) -> [UInt8] {
     let tree = trees[Int(range.file.index)]
     var bytes: [UInt8] = []
     bytes.reserveCapacity(range.bytes.count)
@@ -40,7 +40,7 @@ struct Definitions {
       let token = tree.tokens[index]
       index += 1
       if token.kind.isTrivia { continue }
-      if let hole, hole.lower <= token.lower, token.lower < hole.upper { continue }
+      if holes.contains(where: { $0.lower <= token.lower && token.lower < $0.upper }) { continue }
       let length = token.upper &- token.lower
       for shift in [0, 8, 16, 24] as [UInt32] {
         bytes.append(UInt8(truncatingIfNeeded: length >> shift))

@@ -183,6 +183,7 @@ struct ProgramAssembler {
     )
     program.components[program.components.count - 1].mirrors = body.mirrors
     program.components[program.components.count - 1].accessibility = body.accessibility
+    program.components[program.components.count - 1].tests = body.tests
   }
 
   // MARK: Costs
@@ -334,6 +335,11 @@ struct ProgramAssembler {
     for line in body.states { expander.add(line) }
     program.components[index].states = expander.states
     diagnostics += expander.diagnostics
+    guard var tests = program.components[index].tests else { return }
+    diagnostics += tests.resolve(expander.states) { [session] name, names in
+      session.nearest(to: name) { names }
+    }
+    program.components[index].tests = tests
   }
 
   private func componentReads(_ index: Int) -> ReadSet {
@@ -369,7 +375,7 @@ struct ProgramAssembler {
       definitions.add(
         id,
         module.head(of: id),
-        leavingOut: id.kind == .component ? program.components[id.index].accessibility?.range : nil,
+        leavingOut: id.kind == .component ? program.components[id.index].undrawnRanges : [],
         uses: edges[index].map { entries[$0.target].id },
         names: { module.head(of: $0).name },
         assets: images + faces + (id.kind == .tokens ? tokenFiles(of: entries[index].file) : [])

@@ -27,6 +27,7 @@ extension BodyChecker {
       checkName(accessibility, of: body.draw)
       body.accessibility = accessibility
     }
+    body.tests = lines.tests.map { checkTests($0) }
     if let clip { body.draw = [clip.layer(of: body.draw)] }
     if let mirrors = lines.mirrors {
       body.caps?.followsDirection = true
@@ -54,6 +55,7 @@ extension BodyChecker {
     var accessibility: LineSyntax?
     var draw: LineSyntax?
     var states: LineSyntax?
+    var tests: LineSyntax?
     var transitions: [LineSyntax] = []
   }
 
@@ -90,13 +92,14 @@ extension BodyChecker {
       accessibility: lines["accessibility"],
       draw: lines["draw"],
       states: lines["states"],
+      tests: lines["tests"],
       transitions: transitions
     )
   }
 
   /// The words of lines that stand once.
   private static let uniqueWords = [
-    "size", "caps", "clip", "mirrors", "accessibility", "draw", "states",
+    "size", "caps", "clip", "mirrors", "accessibility", "draw", "states", "tests",
   ]
 
   /// Reports the word, and returns the one that was probably meant.
@@ -115,10 +118,10 @@ extension BodyChecker {
     return nearest
   }
 
-  /// `draw` and `states` have a block and nothing else, the others have none.
+  /// `draw`, `states`, `accessibility` and `tests` have a block and nothing else, the others have none.
   private mutating func checkLineShape(_ line: LineSyntax) {
     let word = line.word.text
-    if ["draw", "states", "accessibility"].contains(word) {
+    if ["draw", "states", "accessibility", "tests"].contains(word) {
       if line.block == nil { report(.missingBlock(word, at: line.word.range)) }
       if let first = line.arguments.first { report(.unwantedArguments(word, at: first.range)) }
     } else if let block = line.block {

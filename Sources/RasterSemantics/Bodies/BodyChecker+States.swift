@@ -207,7 +207,7 @@ extension Type {
 
 extension StatementSyntax {
   /// The start of the statement, by its first part that has a place.
-  fileprivate var start: SourceRange {
+  var start: SourceRange {
     switch self {
     case .line(let line): line.word.range
     case .binding(let binding): binding.name.range

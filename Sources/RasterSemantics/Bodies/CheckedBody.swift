@@ -17,6 +17,7 @@ struct ComponentBody {
   var caps: ComponentDeclaration.CapsDeclaration?
   var mirrors = false
   var accessibility: AccessibilityDeclaration?
+  var tests: TestsDeclaration?
   var draw: [DrawStatement] = []
   var states: [StateLine] = []
   var transitions: [TransitionBody] = []

@@ -63,7 +63,7 @@ extension Evaluator {
         build(holds(condition) ? then : otherwise, into: &builder)
       case .selection(let subject, let cases, let otherwise):
         let value = evaluate(subject)
-        build(body(for: value, cases, otherwise), into: &builder)
+        build(body(for: value, of: subject, cases, otherwise), into: &builder)
       case .loop(let variables, let sequence, let body):
         build(body, for: variables, over: sequence, into: &builder)
       }
@@ -88,22 +88,30 @@ extension Evaluator {
   /// The body of the first case that a value matches.
   package mutating func body<Operation>(
     for value: Value,
+    of subject: TypedExpression,
     _ cases: [(patterns: [TypedExpression], body: [Statement<Operation>])],
     _ otherwise: [Statement<Operation>]?
   ) -> [Statement<Operation>] {
-    for candidate in cases where matches(value, candidate.patterns) { return candidate.body }
+    for (way, candidate) in cases.enumerated() where matches(value, candidate.patterns) {
+      coverage?.take(way, at: subject.range)
+      return candidate.body
+    }
+    coverage?.take(cases.count, at: subject.range)
     return otherwise ?? []
   }
 
   /// Whether a condition holds; what `if let` unwraps is put into its slot.
   @inline(never)
   package mutating func holds(_ condition: TypedCondition) -> Bool {
+    let holds: Bool
     switch condition {
-    case .expression(let expression): return evaluate(expression).boolValue
+    case .expression(let expression): holds = evaluate(expression).boolValue
     case .unwrap(let slot, _, let optional):
-      guard let value = evaluate(optional).unwrapped else { return false }
-      set(slot, to: value)
-      return true
+      let value = evaluate(optional).unwrapped
+      if let value { set(slot, to: value) }
+      holds = value != nil
     }
+    coverage?.take(holds ? 0 : 1, at: condition.value.range)
+    return holds
   }
 }

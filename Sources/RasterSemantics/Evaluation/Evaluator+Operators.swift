@@ -29,7 +29,9 @@ extension Evaluator {
     _ then: TypedExpression,
     _ otherwise: TypedExpression
   ) -> Value {
-    evaluate(condition).boolValue ? evaluate(then) : evaluate(otherwise)
+    let holds = evaluate(condition).boolValue
+    coverage?.take(holds ? 0 : 1, at: condition.range)
+    return holds ? evaluate(then) : evaluate(otherwise)
   }
 
   @inline(never)
@@ -39,9 +41,11 @@ extension Evaluator {
     _ otherwise: TypedExpression?
   ) -> Value {
     let value = evaluate(subject)
-    for candidate in cases where matches(value, candidate.patterns) {
+    for (way, candidate) in cases.enumerated() where matches(value, candidate.patterns) {
+      coverage?.take(way, at: subject.range)
       return evaluate(candidate.value)
     }
+    coverage?.take(cases.count, at: subject.range)
     return otherwise.map { evaluate($0) } ?? .nothing
   }
 

@@ -18,6 +18,8 @@ package struct Evaluator {
   package var offered = Size.unlimited
   /// Measures contents and words; without it they have no size.
   package var measures: MeasuresReference?
+  /// Notes which branches are taken, where somebody asks for that.
+  package var coverage: BranchCoverage?
   /// The values of `let`s, parameters and loops by slot.
   package var frame: [Value]
   /// Constants that have been evaluated; they may depend on the environment.

@@ -72,7 +72,7 @@ struct BoxedLook {
       execute(evaluator.holds(condition) ? then : otherwise)
     case .selection(let subject, let cases, let otherwise):
       let value = evaluator.evaluate(subject)
-      execute(evaluator.body(for: value, cases, otherwise))
+      execute(evaluator.body(for: value, of: subject, cases, otherwise))
     case .loop(let variables, let sequence, let body):
       let turns = evaluator.turns(of: sequence)
       for number in 0..<turns.count {

@@ -319,6 +319,8 @@ package struct ComponentDeclaration: Sendable {
   /// What it says of itself; it is in no key.
   package var accessibility: AccessibilityDeclaration?
   package var states: [NamedState]
+  /// What it expects of its looks; it is in no key.
+  package var tests: TestsDeclaration?
   package var slotCount: Int
   /// The reads of the component of the environment, itself and through nested components.
   package var reads: Environment.Reads

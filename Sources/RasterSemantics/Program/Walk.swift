@@ -1,5 +1,7 @@
 // The one walk over checked expressions and statements: what each is made of, and the `let`s it uses.
 
+import RasterSyntax
+
 extension TypedExpression {
   /// The direct parts; patterns are constants, and are left out.
   ///
@@ -116,6 +118,11 @@ extension ComponentDeclaration {
   package var expressions: [TypedExpression] {
     properties.map { $0.defaultValue } + bindings.map { $0.value } + [size] + capsExpressions
       + drawExpressions + (accessibility?.expressions ?? []) + states.flatMap { $0.expressions }
+  }
+
+  /// The lines that are no part of what is drawn.
+  var undrawnRanges: [SourceRange] {
+    [accessibility?.range, tests?.range].compactMap { $0 }
   }
 
   /// The expressions of its `caps`.

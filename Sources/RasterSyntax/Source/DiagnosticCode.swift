@@ -240,6 +240,8 @@ extension Diagnostic {
     // The command line.
     case embeddedFace = "embedded-face"
     case outsideImport = "outside-import"
+    case failedTest = "failed-test"
+    case untakenBranch = "untaken-branch"
   }
 }
 
@@ -253,7 +255,7 @@ extension Diagnostic.Code {
       .mirroredTwice, .unusedOverride, .overlappingOverrides, .lineHeight, .unnamedControl,
       .tokenUnsupported, .deprecatedToken:
       .warning
-    case .embeddedFace, .changedMeaning, .tokenFileNote: .note
+    case .embeddedFace, .changedMeaning, .tokenFileNote, .untakenBranch: .note
     default: .error
     }
   }

@@ -2,6 +2,7 @@
 
 import Raster
 import RasterCommands
+import RasterSemantics
 
 extension Command {
   static let test = Command(
@@ -21,6 +22,11 @@ extension Command {
       --against compares with the looks of the same sources at a revision of Git instead, whatever
       looks.lock says, and says what differs between the drawings; 'rasterc diff' compares any two.
 
+      What components expect of themselves, in 'tests', is tested too, and reported where it is
+      written. The exit code is 10 where something does not hold.
+
+      --coverage notes the branches of components and functions that no look takes.
+
       All looks are recorded, and those alone are drawn whose recording, size, scale or engine is not
       that of a line; --all draws all. With --cache-directory, pictures are taken from a folder and
       kept there, as 'render' does.
@@ -31,39 +37,60 @@ extension Command {
       those of the machine.
       """,
     options: [
-      .update, .against, .testScale, .drawAll, .report, .junit, .quiet, .cacheDirectory, .font,
+      .update, .against, .testScale, .drawAll, .coverage, .report, .junit, .quiet, .cacheDirectory,
+      .font,
       .root,
       .selfContained,
     ] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
     let options = try TestOptions(arguments)
-    let compilation = try Compilation.load(arguments)
-    guard reporter.report(compilation) else { return .sources }
+    var compilation = try Compilation.load(arguments)
+    guard reporter.accepts(compilation) else {
+      _ = reporter.report(compilation)
+      return .sources
+    }
     let cache = options.cache
-    var test = try LookTest(compilation, options)
-    if let revision = options.against {
-      let report = try test.compare(with: revision, cache, options, reporter)
-      try report.write(options)
-      return report.hasDifferences ? .differences : .success
+    var expectations = Expectations(compilation, cache, fonts: options.fonts)
+    try expectations.run()
+    let coverage = options.hasCoverage ? BranchCoverage() : nil
+    var test = try LookTest(compilation, options, coverage)
+    var report = try test.report(cache, options, reporter)
+    report.expectations = expectations.records
+    if let coverage {
+      let untaken = coverage.untaken(in: compilation)
+      compilation.add(untaken.notes)
+      report.remarks.append(untaken.summary)
     }
-    if !options.isUpdating { try test.checkFiles() }
-    try test.run(cache, options)
-    let report = test.report(options)
-    if options.isUpdating {
-      try test.write()
-      try report.write(options)
-      return .success
-    }
-    for folder in test.unlocked {
-      Streams.report("\(folder.lockPath): there is no such file; --update writes it\n")
+    compilation.add(expectations.failures)
+    let holds = reporter.report(compilation)
+    if options.against == nil, !options.isUpdating {
+      for folder in test.unlocked {
+        Streams.report("\(folder.lockPath): there is no such file; --update writes it\n")
+      }
     }
     try report.write(options)
-    return report.hasDifferences ? .differences : .success
+    let isSame = options.isUpdating || !report.hasDifferences
+    return isSame && holds ? .success : .differences
   }
 }
 
 extension LookTest {
+  /// Compares the looks as the options ask for, and writes files of looks where they do.
+  fileprivate mutating func report(
+    _ cache: RasterCache,
+    _ options: TestOptions,
+    _ reporter: Reporter
+  ) throws(Failure) -> LookReport {
+    if let revision = options.against {
+      return try compare(with: revision, cache, options, reporter)
+    }
+    if !options.isUpdating { try checkFiles() }
+    try run(cache, options)
+    if options.isUpdating { try write() }
+    return report(options)
+  }
+
   /// Compares the looks with those of the same sources at a revision.
   fileprivate func compare(
     with name: String,

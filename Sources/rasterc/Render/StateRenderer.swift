@@ -170,7 +170,7 @@ extension RasterError {
 }
 
 extension Note {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .operationLimit: "the drawing was stopped at its millionth operation"
     case .loopLimit: "the drawing was stopped at the millionth turn of its loops"

@@ -19,9 +19,10 @@ struct LookPlan {
   static func plans(
     _ compilation: Compilation,
     fonts: Fonts,
+    coverage: BranchCoverage? = nil,
     scales: (String) -> [Double]
   ) throws(Failure) -> [String: LookPlan] {
-    let prepared = PreparedProgram(compilation.program)
+    let prepared = PreparedProgram(compilation.program, coverage: coverage)
     var plans: [String: LookPlan] = [:]
     var places: [String: String] = [:]
     for (index, declared) in compilation.program.components.enumerated() {
@@ -65,6 +66,20 @@ struct LookPlan {
           add(look, named: name, in: environment)
         }
       }
+    }
+  }
+
+  /// The looks of each state at one scale, by the states' places, light before dark.
+  static func statesInAppearances(
+    of component: InterpretedComponent,
+    fonts: Fonts,
+    scale: Double
+  ) -> [[TestedLook]] {
+    let states = component.namedStates(in: Environment(fonts: fonts))
+    return zip(states, component.declaration.states).map { state, declared in
+      var plan = LookPlan()
+      plan.add(state, declared, [scale])
+      return plan.looks
     }
   }
 

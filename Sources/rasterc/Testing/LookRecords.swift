@@ -9,6 +9,9 @@ struct LookRecord: Encodable {
   let version = 1
   let looks: Int
   let drawn: Int
+  /// The lines of `tests`, and those that do not hold.
+  let tests: Int
+  let failedTests: [FailedTest]
   let changes: [Change]
 
   struct Change: Encodable {
@@ -26,6 +29,12 @@ struct LookRecord: Encodable {
     let changes: [String]
   }
 
+  struct FailedTest: Encodable {
+    let component: String
+    let test: String
+    let message: String
+  }
+
   struct Facts: Encodable {
     let size: String
     let key: String
@@ -39,6 +48,12 @@ struct LookRecord: Encodable {
   init(_ report: LookReport) {
     looks = report.results.count { $0.status != .removed }
     drawn = report.drawnCount
+    tests = report.expectations.count
+    failedTests = report.expectations.compactMap { record in
+      record.failure.map {
+        FailedTest(component: record.component, test: record.title, message: $0)
+      }
+    }
     changes = report.results.filter { $0.status.isDifference }.map { result in
       var from: String?
       if case .moved(let name, let folder) = result.status { from = Paths.join(folder, name) }
@@ -67,35 +82,45 @@ struct LookRecord: Encodable {
 
 /// The outcome of a test as JUnit's XML: a suite for each component, a case for each look.
 struct JUnitReport {
+  /// A case of a suite.
+  private typealias Case = (name: String, failure: String?)
+
   let results: [LookResult]
+  let tests: [Expectations.Record]
 
   var text: String {
-    var suites: [(name: String, cases: [LookResult])] = []
-    for result in results {
-      let name = Paths.join(result.folder, result.name.component)
+    var suites: [(name: String, cases: [Case])] = []
+    func add(_ name: String, _ test: Case) {
       if suites.last?.name != name { suites.append((name, [])) }
-      suites[suites.count - 1].cases.append(result)
+      suites[suites.count - 1].cases.append(test)
     }
+    for result in results {
+      add(
+        Paths.join(result.folder, result.name.component),
+        ("\(result.name.state) \(result.name.surroundings)", Self.failure(result))
+      )
+    }
+    for test in tests { add("\(test.component) tests", (test.title, test.failure)) }
     let body = suites.map { suite($0.name, $0.cases) }.joined()
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites\(Self.counts(results))>\n"
+    return
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites\(Self.counts(suites.flatMap(\.cases)))>\n"
       + "\(body)</testsuites>\n"
   }
 
-  private func suite(_ name: String, _ cases: [LookResult]) -> String {
-    let lines = cases.map { result in
-      let title = "\(result.name.state) \(result.name.surroundings)"
+  private func suite(_ name: String, _ cases: [Case]) -> String {
+    let lines = cases.map { title, failure in
       let head =
         "    <testcase classname=\"\(Self.escaped(name))\" name=\"\(Self.escaped(title))\""
-      guard let failure = Self.failure(result) else { return head + "/>\n" }
+      guard let failure else { return head + "/>\n" }
       return head + ">\n      <failure message=\"\(Self.escaped(failure))\"/>\n    </testcase>\n"
     }
     return "  <testsuite name=\"\(Self.escaped(name))\"\(Self.counts(cases))>\n"
       + "\(lines.joined())  </testsuite>\n"
   }
 
-  private static func counts(_ results: [LookResult]) -> String {
-    let failures = results.count { $0.status.isDifference }
-    return " tests=\"\(results.count)\" failures=\"\(failures)\""
+  private static func counts(_ cases: [Case]) -> String {
+    let failures = cases.count { $0.failure != nil }
+    return " tests=\"\(cases.count)\" failures=\"\(failures)\""
   }
 
   private static func failure(_ result: LookResult) -> String? {

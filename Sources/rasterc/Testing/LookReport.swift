@@ -13,6 +13,8 @@ struct LookReport {
   let baseline: String
   /// What else is said, beside the list.
   var remarks: [String] = []
+  /// The lines of `tests` that were tested.
+  var expectations: [Expectations.Record] = []
   /// Folders whose looks are all new, and are not listed one by one.
   var unlisted: Set<String> = []
 
@@ -46,7 +48,12 @@ struct LookReport {
 
   /// The title, and how many looks were drawn.
   private var summary: String {
-    "\(title); \(drawnCount == 0 ? "none was" : "\(drawnCount)") drawn\n"
+    let failed = expectations.count { $0.failure != nil }
+    let count = "\(expectations.count) test\(expectations.count == 1 ? "" : "s")"
+    let tests =
+      expectations.isEmpty
+      ? "" : failed == 0 ? "; \(count) hold" : "; \(failed) of \(count) do not hold"
+    return "\(title); \(drawnCount == 0 ? "none was" : "\(drawnCount)") drawn\(tests)\n"
   }
 
   /// The counts of a page, by their kinds.
@@ -62,7 +69,10 @@ struct LookReport {
   /// Writes what differs to the output, and the rest beside it, as the options ask for.
   func write(_ options: TestOptions) throws(Failure) {
     if let path = options.junit,
-      let failure = Streams.write(Array(JUnitReport(results: results).text.utf8), to: path)
+      let failure = Streams.write(
+        Array(JUnitReport(results: results, tests: expectations).text.utf8),
+        to: path
+      )
     {
       throw failure
     }

@@ -2,6 +2,7 @@
 
 import Raster
 import RasterCommands
+import RasterSemantics
 
 /// The comparison of looks with what files of looks say.
 struct LookTest: Sendable {
@@ -16,10 +17,18 @@ struct LookTest: Sendable {
   private let askedScales: [Double]?
 
   /// The looks of a compilation, in the folders of its inputs.
-  init(_ compilation: Compilation, _ options: TestOptions) throws(Failure) {
+  init(
+    _ compilation: Compilation,
+    _ options: TestOptions,
+    _ coverage: BranchCoverage? = nil
+  ) throws(Failure) {
     askedScales = options.scales
     var folders = try LookFolder.find(compilation, options.inputs)
-    plans = try LookPlan.plans(compilation, fonts: options.fonts) { [folders] folder in
+    plans = try LookPlan.plans(
+      compilation,
+      fonts: options.fonts,
+      coverage: coverage
+    ) { [folders] folder in
       Self.scales(of: folder, among: folders, asked: options.scales)
     }
     for index in folders.indices {

@@ -22,6 +22,10 @@ extension Option {
     value: "DIR",
     "Write a page of what differs, index.html, and its pictures\ninto a folder."
   )
+  static let coverage = Option(
+    "coverage",
+    "Note the branches of components and functions that no\nlook takes."
+  )
   static let quiet = Option("quiet", short: "q", "Say nothing but what differs.")
 }
 
@@ -45,6 +49,8 @@ struct TestOptions {
   /// The scales that were asked for; nil leaves them to the file of looks.
   let scales: [Double]?
   let drawsAll: Bool
+  /// Whether branches are noted that no look takes.
+  let hasCoverage: Bool
   let isQuiet: Bool
   /// Whether results are written for tools.
   let isJSON: Bool
@@ -63,6 +69,7 @@ struct TestOptions {
     scales =
       arguments.list(.testScale).isEmpty ? nil : try RenderOptions.scales(arguments, default: 1)
     drawsAll = arguments.has(.drawAll)
+    hasCoverage = arguments.has(.coverage)
     isQuiet = arguments.has(.quiet)
     isJSON = arguments[.format] == Reporter.Format.json.rawValue
     junit = arguments[.junit]

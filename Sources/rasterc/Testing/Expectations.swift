@@ -1,0 +1,199 @@
+// Runs the `tests` of components, and reports what does not hold where it is written.
+
+import Raster
+import RasterCommands
+import RasterInterpreter
+import RasterSemantics
+import RasterSyntax
+
+/// Runs the tests that components declare.
+struct Expectations {
+  /// Tests are drawn at one pixel a point, unless a state says otherwise.
+  private static let scale = 1.0
+
+  private let compilation: Compilation
+  private let cache: RasterCache
+  private let fonts: Fonts
+  /// What does not hold, each at its place.
+  private(set) var failures: [Diagnostic] = []
+  /// All lines that were tested.
+  private(set) var records: [Record] = []
+
+  /// A line that was tested.
+  struct Record: Sendable {
+    /// The component with its folder.
+    let component: String
+    /// The line's number and its text.
+    let title: String
+    /// Why it does not hold.
+    let failure: String?
+  }
+
+  /// The work of a condition, of which a quarter of a second takes so much.
+  private static let limits = RasterLimits(work: 1 << 30)
+
+  init(_ compilation: Compilation, _ cache: RasterCache, fonts: Fonts) {
+    self.compilation = compilation
+    self.cache = cache
+    self.fonts = fonts
+  }
+
+  /// Tests the components of the inputs.
+  mutating func run() throws(Failure) {
+    let prepared = PreparedProgram(compilation.program)
+    for (index, declared) in compilation.program.components.enumerated() {
+      guard let tests = declared.tests, compilation.isInput(declared.head.range),
+        let component = prepared.component(index)
+      else { continue }
+      let looks = LookPlan.statesInAppearances(of: component, fonts: fonts, scale: Self.scale)
+      for line in tests.lines {
+        let before = failures.count
+        switch line.kind {
+        case .expect(let condition, let point):
+          try expect(condition, at: point, of: line, tests, looks)
+        case .alike: try compare(line, looks, areAlike: true)
+        case .unlike: try compare(line, looks, areAlike: false)
+        }
+        let failure = failures.count > before ? failures.last?.message : nil
+        records.append(record(line, of: component.name, failure))
+      }
+    }
+  }
+
+  private func record(
+    _ line: TestsDeclaration.Line,
+    of component: String,
+    _ failure: String?
+  ) -> Record {
+    let source = compilation.sources[line.range.file]
+    let number = source?.location(of: Int(line.range.lower)).line ?? 0
+    let text = source.map { String($0.text(at: line.range)) } ?? ""
+    return Record(
+      component: Paths.join(Paths.folder(of: source?.path ?? ""), component),
+      title: "line \(number): \(text)",
+      failure: failure
+    )
+  }
+
+  // MARK: Conditions
+
+  private mutating func expect(
+    _ condition: TypedExpression,
+    at point: TypedExpression?,
+    of line: TestsDeclaration.Line,
+    _ tests: TestsDeclaration,
+    _ looks: [[TestedLook]]
+  ) throws(Failure) {
+    let states = line.states.isEmpty ? Array(looks.indices) : line.states
+    let asked = Set(
+      TestsDeclaration.Fact.allCases.filter { fact in
+        tests.slots[fact].map(condition.slots.contains) ?? false
+      }
+    )
+    var failed: [(name: LookName, found: String)] = []
+    for look in states.flatMap({ looks[$0] }) {
+      let meter = WorkMeter(Self.limits)
+      let box = try box(of: look, asked, at: point, meter)
+      let outcome = look.component.outcome(of: condition, in: box)
+      guard meter.error == nil else {
+        failures.append(Diagnostic(.failedTest, "takes too long to evaluate", at: line.range))
+        return
+      }
+      if !outcome.holds { failed.append((look.name, outcome.found)) }
+    }
+    guard let first = failed.first else { return }
+    let alike = failed.filter { $0.found == first.found }
+    let others = failed.filter { $0.found != first.found }
+    let found = first.found.isEmpty ? "" : ": \(first.found)"
+    var message = "does not hold in \(Self.words(for: alike.map(\.name)))\(found)"
+    if let other = others.first {
+      message += "; nor in \(Self.words(for: others.map(\.name))): \(other.found)"
+    }
+    failures.append(Diagnostic(.failedTest, message, at: line.range))
+  }
+
+  /// A look with the facts that a condition asks for.
+  private func box(
+    of look: TestedLook,
+    _ asked: Set<TestsDeclaration.Fact>,
+    at point: TypedExpression?,
+    _ meter: WorkMeter
+  ) throws(Failure) -> TestedBox {
+    let own = look.component.naturalSize(in: look.environment)
+    let size = look.size ?? own
+    var box = TestedBox(
+      environment: look.environment.metered(by: meter),
+      bounds: Rect(x: 0, y: 0, width: size.width, height: size.height)
+    )
+    if asked.contains(.size) { box.facts[.size] = .size(own) }
+    if asked.contains(.fits) || asked.contains(.notes) {
+      let notes = try look.record().get().list.notes
+      box.facts[.fits] = .bool(!notes.contains(.cutWords))
+      box.facts[.notes] = .list(notes.map { .string($0.words) })
+    }
+    if asked.contains(.pixel), let point {
+      let place = look.component.value(of: point, in: box).pointValue
+      box.facts[.pixel] = .color(try look.draw(cache).get().color(at: place, look.name.scale))
+    }
+    return box
+  }
+
+  // MARK: Comparisons
+
+  private mutating func compare(
+    _ line: TestsDeclaration.Line,
+    _ looks: [[TestedLook]],
+    areAlike: Bool
+  ) throws(Failure) {
+    var seen: [(name: LookName, key: String, digits: String?)] = []
+    for look in line.states.flatMap({ looks[$0] }) {
+      let key = try look.record().get().key
+      for index in seen.indices where seen[index].name.appearance == look.name.appearance {
+        var isAlike = seen[index].key == key
+        if !isAlike {
+          // Other recordings may have the same pixels.
+          let digits = try look.draw(cache).get().lookDigits
+          isAlike = seen[index].digits == digits
+        }
+        guard isAlike != areAlike else { continue }
+        let words = areAlike ? "look otherwise than each other" : "look alike"
+        failures.append(
+          Diagnostic(
+            .failedTest,
+            "'\(seen[index].name.state)' and '\(look.name.state)' \(words),"
+              + " \(look.name.appearance.word)",
+            at: line.range
+          )
+        )
+        return
+      }
+      seen.append((look.name, key, try look.draw(cache).get().lookDigits))
+    }
+  }
+
+  /// `'pressed' and 'on', light and dark`, or the first of many.
+  private static func words(for names: [LookName]) -> String {
+    var states: [String] = []
+    for name in names where !states.contains(name.state) { states.append(name.state) }
+    let shown = states.prefix(2).map { "'\($0)'" }.joined(separator: " and ")
+    let more = states.count > 2 ? " and \(states.count - 2) more" : ""
+    let appearances = [Appearance.light, .dark].filter { appearance in
+      names.contains { $0.appearance == appearance }
+    }
+    return "\(shown)\(more), \(appearances.map(\.word).joined(separator: " and "))"
+  }
+}
+
+extension Bitmap {
+  /// The colour of the pixel that a point of the box lies in; nothing outside.
+  fileprivate func color(at point: Point, _ scale: Double) -> Color {
+    let x = (point.x * scale).rounded(.down) + Double(box.x)
+    let y = (point.y * scale).rounded(.down) + Double(box.y)
+    guard x >= 0, y >= 0, x < Double(width), y < Double(height) else { return .clear }
+    let pixel = self[Int(x), Int(y)]
+    let alpha = Double(pixel >> 24)
+    guard alpha > 0 else { return .clear }
+    func channel(_ shift: UInt32) -> Double { min(Double(pixel >> shift & 255) / alpha, 1) }
+    return Color(red: channel(0), green: channel(8), blue: channel(16), alpha: alpha / 255)
+  }
+}
