@@ -138,7 +138,7 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["RasterSyntax", "RasterSemantics", "Raster"],
+      dependencies: ["RasterSyntax", "RasterSemantics", "RasterInterpreter", "Raster"],
       path: "Tests/Support",
       exclude: [
         "address-sanitizer.sh", "apple-availability.sh", "consumer-symbols.sh", "documentation.sh",
@@ -163,7 +163,9 @@ let package = Package(
     ),
     .testTarget(
       name: "RasterSemanticsTests",
-      dependencies: ["RasterSemantics", "RasterSyntax", "Raster", "TestSupport"],
+      dependencies: [
+        "RasterInterpreter", "RasterSemantics", "RasterSyntax", "Raster", "TestSupport",
+      ],
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "RasterCodegenTests", dependencies: ["RasterCodegen", "TestSupport"]),

@@ -8,6 +8,7 @@ struct Benchmarks {
     usage: Benchmarks project FOLDER    writes a project of 100,000 lines, to time `rasterc check` on
            Benchmarks wide FOLDER SEED  writes random wide expressions, for generated-modes.sh
            Benchmarks programs FOLDER COUNT SEED  writes random programs, for random-programs.sh
+           Benchmarks plates COUNT SEED  compares random components with caps with their proofs
            Benchmarks describe FOLDER   what the programs of a folder draw, interpreted
            Benchmarks check FOLDER      times parsing and checking the files of such a project
            Benchmarks draw [FILTER]     times W01 to W18, and what surrounds a drawing:
@@ -61,6 +62,9 @@ struct Benchmarks {
         firstSeed: UInt64(numbers.last ?? 1)
       )
       try programs.write(to: URL(filePath: folder))
+    case ("plates", let count?):
+      let seed = arguments.count > 2 ? arguments.last.flatMap { UInt64($0) } : nil
+      try RandomPlates.run(count: Int(count) ?? 1_000, firstSeed: seed ?? 1)
     case ("describe", let folder?): try RandomPrograms.describe(folder)
     case ("check", let folder?):
       print(try CheckTiming(folder: URL(filePath: folder)).description)

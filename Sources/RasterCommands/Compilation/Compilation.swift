@@ -21,7 +21,8 @@ package struct Compilation {
     _ loader: SourceLoader,
     within boundary: String? = nil,
     changes: ChangeReports = .omitted,
-    fixIts: FixItPolicy = .tried
+    fixIts: FixItPolicy = .tried,
+    capsTrial: CapsTrial = .none
   ) {
     self.loader = loader
     self.boundary = boundary
@@ -30,6 +31,7 @@ package struct Compilation {
       loader.trees,
       fixIts: fixIts,
       changes: changes,
+      capsTrial: capsTrial,
       resolve: { loader.resolve($1, from: $0) },
       loadAsset: { file, path in
         Self.readAsset(loader.absolute(path, from: file), within: boundary)
@@ -58,7 +60,8 @@ package struct Compilation {
       loader,
       within: boundary,
       changes: arguments.has(.changedMeanings) ? .reported : .omitted,
-      fixIts: fixIts
+      fixIts: fixIts,
+      capsTrial: arguments.capsTrial
     )
   }
 

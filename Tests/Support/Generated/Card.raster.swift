@@ -8,6 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Card.raster:8
+// Its caps are proved.
 /// The stretchable part of a card.
 package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
@@ -18,15 +19,15 @@ package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
     Raster.Caps(
-      horizontal: .init(leading: 30, trailing: 30),
-      vertical: .init(leading: 30, trailing: 30)
+      horizontal: .init(leading: 28.5, trailing: 28.5),
+      vertical: .init(leading: 30.5, trailing: 26.5)
     )
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CardPlate",
-      definition: "da335e6eae953cd9ae36200ba5bf65d972b7d22ff1190b46fe8b0959aff58653"
+      definition: "ab7c31926f1c902bc0954f2abcb815883189524dddadf722a17d830b53347c89"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -63,7 +64,7 @@ package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Card.raster:24
+// Card.raster:23
 /// A hotel: what it is called, how it is rated, how many look at it, and the button that books it.
 ///
 /// It is as high as its content, which wraps in the width that the card is offered.
@@ -117,7 +118,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Card",
-      definition: "c8779a7ac75f3c50b34899889c6a2588da7249a4f9cf721244c55c3e05b31f7a"
+      definition: "31e07c0cec560d6a13b58ceedb881f1a768fb34a89311ec6bbd1c1c247c7346c"
     )
     key.append(title)
     rating.encode(into: &key)
@@ -172,7 +173,7 @@ package nonisolated let longTitle: String =
   + "ein Haus für die Räder, eine Sauna und am Abend Musik im Saal, wenn das Wetter es nicht "
   + "anders will und der Koch daheim ist."
 
-// Card.raster:65
+// Card.raster:64
 /// Cards of one hotel in three widths, each as high as its words make it.
 package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   package var title: String
@@ -193,7 +194,7 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CardWidths",
-      definition: "d73c5cda51e06df548c5513cd289f02d0d1a8b658828520343b4d878545c32bc"
+      definition: "48732639f96986049d76d85b74d30b8595c058745e062049cda38e82796c0f59"
     )
     key.append(title)
     key.append(enumeration: Int(environment.appearance.rawValue))

@@ -1,0 +1,107 @@
+// Proofs of caps beside brute force: components drawn stretched and as large as they are.
+
+import Raster
+import RasterSemantics
+import RasterValues
+import TestSupport
+import Testing
+
+private let folder = "Tests/RasterSemanticsTests/Fixtures/caps"
+
+/// Compiles a fixture without drawing anything.
+private func fixture(_ name: String) throws -> Compiled {
+  compile(
+    [(name, try bytes(ofFileAt: "\(folder)/\(name).raster"))],
+    image: { try? bytes(ofFileAt: "\(folder)/\($0)") }
+  )
+}
+
+@Suite struct CapsProofTests {
+  @Test(arguments: ["choices", "contents", "layers", "paints", "shapes", "strokes"])
+  func `what breaks where it is stretched is not proved`(name: String) throws {
+    let compiled = try fixture(name)
+    #expect(compiled.errors == [])
+    for (index, component) in compiled.program.components.enumerated() where component.caps != nil {
+      let check = PlateCheck(compiled, index)
+      let difference = check.difference()
+      #expect(
+        (check.verdict == .proved) == (difference == nil),
+        "\(component.head.name): \(difference ?? "equal")"
+      )
+    }
+  }
+
+  @Test func `what is proved is the same where it is stretched`() throws {
+    let compiled = try fixture("proved")
+    #expect(compiled.errors == [])
+    for (index, component) in compiled.program.components.enumerated() {
+      let check = PlateCheck(compiled, index)
+      #expect(check.verdict == .proved, "\(component.head.name)")
+      let difference = check.difference(scales: [1, 1.25, 1.5, 2, 2.625, 3, 4])
+      #expect((difference == nil) == (component.head.name != "Unchecked"), "\(component.head.name)")
+    }
+  }
+
+  @Test func `random components that are proved are the same where they are stretched`() {
+    var proved = 0
+    for seed in 1...400 as ClosedRange<UInt64> {
+      let plate = RandomPlate(seed: seed)
+      let check = PlateCheck(plate.text)
+      guard check.verdict == .proved else { continue }
+      proved += 1
+      let difference = check.difference()
+      #expect(difference == nil, "\(seed): \(difference ?? "")\n\(plate.text)")
+    }
+    #expect(proved > 40)
+  }
+
+  /// Drawings whose edges are sharp, so that brute force sees each half point.
+  @Test(arguments: [
+    "fill rect(bounds), with: #102030",
+    "fill roundedRect(bounds, radius: 6), with: #102030",
+    "fill roundedRect(bounds.inset(0.5), radius: 4), with: #102030",
+    "fill roundedRect(bounds, radius: Corners(topLeft: 9, bottomRight: 3)), with: #102030",
+    "stroke rect(bounds.inset(2)), with: #102030, width: 3",
+    "stroke roundedRect(bounds, radius: 2), with: #102030, width: 3, align: .inside",
+    "fill rect(Rect(x: bounds.width - 7.5, y: 2, width: 4, height: 3)), with: #102030",
+    "stroke polyline([(1, 2), (5, 6), (9, 2)]), with: #102030, width: 2, cap: .square",
+    "fill circle(center: (7, 8), radius: 5), with: #102030",
+    "layer shadows: [Shadow(#000000, offset: (2, 3))] { fill rect(bounds.inset(4)), with: #102030 }",
+    "layer clip: roundedRect(bounds, radius: 5) { fill rect(bounds), with: #102030 }",
+    "fill polygon([(0, 0), (8, 0), (3, 7)]), with: #102030",
+    "if isOn { fill roundedRect(bounds, radius: 8), with: #102030 } else { fill rect(bounds), with: #102030 }",
+  ])
+  func `the least caps are the least that brute force finds`(line: String) throws {
+    let source = """
+      component Plate {
+        state isOn: Bool = false
+        size 80, 60
+        caps .auto
+        draw {
+          \(line)
+          if isOn { fill rect(Rect(x: 0, y: 0, width: 0, height: 0)), with: #000000 }
+        }
+      }
+      """
+    let check = PlateCheck(source)
+    #expect(check.verdict == .proved)
+    let least = check.caps(in: Environment())
+    #expect(check.difference() == nil)
+    let sides: [WritableKeyPath<Insets, Double>] = [\.left, \.right, \.top, \.bottom]
+    let horizontal = try #require(least.horizontal)
+    let vertical = try #require(least.vertical)
+    let insets = Insets(
+      top: vertical.leading,
+      left: horizontal.leading,
+      bottom: vertical.trailing,
+      right: horizontal.trailing
+    )
+    for side in sides {
+      var shorter = insets
+      while shorter[keyPath: side] > 0 {
+        shorter[keyPath: side] -= 0.5
+        #expect(check.difference(caps: Caps(shorter)) != nil, "\(line): \(shorter)")
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+// Compares components with caps with what they draw unstretched: brute force beside the proof.
+
+import Raster
+import RasterInterpreter
+import RasterSemantics
+import RasterSyntax
+import RasterValues
+
+/// A component with caps, and what its checker says of it.
+package struct PlateCheck {
+  /// The verdict.
+  package enum Verdict: Hashable, Sendable {
+    case proved
+    /// Unproved, for a reason that the report begins with.
+    case unproved(String)
+    /// Broken by an error that is no matter of caps.
+    case broken(String)
+  }
+
+  package let verdict: Verdict
+  private let prepared: PreparedProgram?
+  private let index: Int
+
+  /// Checks a source for the last of its components.
+  package init(_ text: String) {
+    let compiled = compile(text)
+    self.init(compiled, compiled.program.components.count - 1)
+  }
+
+  /// What the checker says of a component, by its index.
+  package init(_ compiled: Compiled, _ index: Int) {
+    self.index = index
+    if let error = compiled.errors.first {
+      (verdict, prepared) = (.broken(error), nil)
+      return
+    }
+    let range = compiled.program.components[index].head.range
+    let report = compiled.diagnostics.first {
+      $0.code == .capsUnproved && $0.range.lower >= range.lower && $0.range.upper <= range.upper
+    }
+    verdict = report.map { .unproved($0.message) } ?? .proved
+    prepared = PreparedProgram(compiled.program)
+  }
+
+  /// The caps that the component has, or would have.
+  package func caps(in environment: Environment) -> Caps {
+    prepared?.component(index)?.declaredCaps(in: environment) ?? .none
+  }
+
+  /// Whether there are caps to stretch by.
+  package var hasCaps: Bool {
+    let caps = caps(in: Environment())
+    return caps.horizontal != nil || caps.vertical != nil
+  }
+
+  /// The first size, scale and state at which the stretched component is another one than the drawn;
+  /// `caps` are those to stretch by, its own if left out.
+  package func difference(
+    caps: Caps? = nil,
+    scales: [Double] = [1, 1.5, 2, 3],
+    more: [Int] = [0, 1, 2, 7, 40, 90]
+  ) -> String? {
+    guard let prepared, let component = prepared.component(index) else { return nil }
+    let properties = component.declaration.properties
+    var states = [component]
+    for (place, property) in properties.enumerated() {
+      let last = states[states.count - 1]
+      switch property.type {
+      case .bool: states.append(last.setting(place, to: .bool(true)))
+      case .double, .fraction: states.append(last.setting(place, to: .double(6)))
+      case .int: states.append(last.setting(place, to: .int(3)))
+      case .enumeration(let index): states.append(last.setting(place, to: .enumeration(index, 1)))
+      default: break
+      }
+    }
+    for (number, state) in states.enumerated() {
+      for scale in scales {
+        let environment = Environment(scale: scale)
+        let own = caps ?? state.declaredCaps(in: environment)
+        let trial = StretchTrial(state, caps: own, environment: environment)
+        let least = trial.minimumFrame(across: 1)
+        for more in more {
+          let natural = state.naturalSize(in: environment)
+          let heights =
+            own.vertical == nil
+            ? [Int(natural.height * scale), Int(11 * scale)] : [least.height + more]
+          for height in heights {
+            let width =
+              own.horizontal == nil
+              ? Int(natural.width * scale)
+              : least.width + (own.vertical == nil ? more : more / 2 + more % 3)
+            if (try? trial.breaks(width: width, height: height)) == true {
+              return "state \(number), \(width) × \(height) at \(scale)"
+            }
+          }
+        }
+      }
+    }
+    return nil
+  }
+}
