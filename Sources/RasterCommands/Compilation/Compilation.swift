@@ -16,6 +16,7 @@ package struct Compilation {
   /// The folder that pictures and fonts are to lie in, where one is asked for.
   private let boundary: String?
   private let changes: ChangeReports
+  private let capsTrial: CapsTrial
 
   package init(
     _ loader: SourceLoader,
@@ -27,6 +28,7 @@ package struct Compilation {
     self.loader = loader
     self.boundary = boundary
     self.changes = changes
+    self.capsTrial = capsTrial
     checked = check(
       loader.trees,
       fixIts: fixIts,
@@ -67,12 +69,18 @@ package struct Compilation {
 
   /// The same with other texts for some files, whose fix-its are not tried.
   package func replacing(_ texts: [FileID: [UInt8]]) -> Compilation {
-    Compilation(loader.replacing(texts), within: boundary, changes: changes, fixIts: .untried)
+    Compilation(
+      loader.replacing(texts),
+      within: boundary,
+      changes: changes,
+      fixIts: .untried,
+      capsTrial: capsTrial
+    )
   }
 
   /// The same, of whose fix-its those are left that mend.
   package func withTriedFixIts() -> Compilation {
-    Compilation(loader, within: boundary, changes: changes)
+    Compilation(loader, within: boundary, changes: changes, capsTrial: capsTrial)
   }
 
   /// Whether a range lies in one of the files that the command was given.

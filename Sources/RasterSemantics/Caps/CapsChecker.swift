@@ -154,25 +154,17 @@ struct CapsChecker {
       diagnostics.append(.capsUnproved(failure, .horizontal, cap: nil, caps: range, least: nil))
       return
     }
-    result.verdict = .proved
+    if let size = Evaluator.constant(program.components[index].size, program: program)?.sizeValue {
+      // A box that is no longer than its minimum frame is drawn as it is.
+      for (axis, length) in [(CapsAxis.horizontal, size.width), (.vertical, size.height)] {
+        guard let caps = result[axis] else { continue }
+        if length <= caps.leading.literal + caps.trailing.literal + 1 { result[axis] = nil }
+      }
+    }
+    let isUseless = result.horizontal == nil && result.vertical == nil
+    result.verdict = isUseless ? .unproved : .proved
     program.components[index].caps = result
-    if isUseless(result, program.components[index]) {
-      diagnostics.append(.uselessCaps(at: range))
-    }
-  }
-
-  /// Whether a component of a constant size is not longer than its minimum frame.
-  private func isUseless(
-    _ caps: ComponentDeclaration.CapsDeclaration,
-    _ component: ComponentDeclaration
-  ) -> Bool {
-    guard let value = Evaluator.constant(component.size, program: program) else { return false }
-    let size = value.sizeValue
-    func isLonger(_ axis: ComponentDeclaration.CapsDeclaration.Axis?, _ length: Double) -> Bool {
-      guard let axis else { return false }
-      return length > axis.leading.literal + axis.trailing.literal + 1
-    }
-    return !isLonger(caps.horizontal, size.width) && !isLonger(caps.vertical, size.height)
+    if isUseless { diagnostics.append(.uselessCaps(at: range)) }
   }
 
   // MARK: Proofs

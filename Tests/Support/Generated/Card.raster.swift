@@ -118,7 +118,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Card",
-      definition: "31e07c0cec560d6a13b58ceedb881f1a768fb34a89311ec6bbd1c1c247c7346c"
+      definition: "53311840c83e8fc85bc78dd9527f3912dad1f6b5073a3c2519656e1f082b41ba"
     )
     key.append(title)
     rating.encode(into: &key)
@@ -194,7 +194,7 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CardWidths",
-      definition: "48732639f96986049d76d85b74d30b8595c058745e062049cda38e82796c0f59"
+      definition: "34cecbcf5badae2b2c15adee6a903849752a87851c285a84ea851c9116b08e61"
     )
     key.append(title)
     key.append(enumeration: Int(environment.appearance.rawValue))

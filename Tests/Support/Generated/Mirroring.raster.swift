@@ -179,7 +179,7 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Mirroring",
-      definition: "5147d4f03ca9ec5e40abed253d8a41f473ebc49d1664f707f6d17e067b303554"
+      definition: "8b9d3b37497d38523e587a58708fc07b60032aa2e155ff36e8444e616a5f43db"
     )
     key.append(isTurned)
     key.append(picture)
@@ -297,6 +297,7 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
       canvas.place(
         Raster.Content.row(spacing: 2) {
           Arrow()
+          Raster.Content.image(picture, mirrored: true)
           Flag()
         },
         in: Raster.Rect(x: 56, y: 62, width: 60, height: 14)
