@@ -51,8 +51,8 @@ extension BodyChecker {
       )
     }
     caps.followsDirection = isDirected
-    let hasMode = horizontal != nil || vertical != nil
-    addUnchecked(call, values[values.count - 1], hasMode: hasMode, to: &caps)
+    caps.sides = sides
+    addUnchecked(call, values[values.count - 1], to: &caps)
     return caps
   }
 
@@ -60,15 +60,15 @@ extension BodyChecker {
   private mutating func addUnchecked(
     _ call: CallSyntax,
     _ value: TypedExpression?,
-    hasMode: Bool,
     to caps: inout ComponentDeclaration.CapsDeclaration
   ) {
     let unchecked = call.arguments.first { $0.label?.text == "unchecked" }
-    let lengths = call.arguments.filter { $0.label?.text != "unchecked" }
-    if let first = lengths.first, let last = lengths.last, !hasMode,
-      unchecked.map({ $0.range.lower >= last.range.upper }) ?? true
+    let others = ["horizontal", "vertical", "unchecked"]
+    let isLength = call.arguments.map { $0.label.map { !others.contains(String($0.text)) } ?? true }
+    if let first = isLength.firstIndex(of: true), let last = isLength.lastIndex(of: true),
+      !isLength[first...last].contains(false)
     {
-      caps.lengths = first.range.union(last.range)
+      caps.lengths = call.arguments[first].range.union(call.arguments[last].range)
     }
     guard let unchecked, let value else { return }
     switch value.kind {

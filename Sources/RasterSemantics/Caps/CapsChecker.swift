@@ -68,7 +68,10 @@ struct CapsChecker {
     let least = leastCaps(index, caps).flatMap { fixIt($0, caps) }
     let report = breaks ? Diagnostic.capsRefuted : Diagnostic.capsUnproved
     var cap: Double?
-    if case .reach(let side, _) = failure.cause, let own = caps[axis] {
+    let isTurned = outcome.look.environment.layoutDirection == .rightToLeft
+    if case .reach(let side, _, _) = failure.cause, let own = caps[axis],
+      !isTurned || !caps.followsDirection
+    {
       let expression = side == .leading ? own.leading : own.trailing
       cap = Evaluator.constant(expression, program: program)?.doubleValue
     }
@@ -120,11 +123,9 @@ struct CapsChecker {
     _ least: ComponentDeclaration.CapsDeclaration,
     _ caps: ComponentDeclaration.CapsDeclaration
   ) -> Diagnostic.FixIt? {
-    guard let range = caps.lengths, !caps.followsDirection else { return nil }
+    guard let range = caps.lengths else { return nil }
     var lengths: [(label: String, length: Double)] = []
-    for (axis, labels) in [
-      (CapsAxis.horizontal, ("left", "right")), (.vertical, ("top", "bottom")),
-    ] {
+    for (axis, labels) in [(CapsAxis.horizontal, caps.sides), (.vertical, ("top", "bottom"))] {
       guard let axis = least[axis] else { continue }
       lengths.append((labels.0, axis.leading.literal))
       lengths.append((labels.1, axis.trailing.literal))
@@ -218,14 +219,16 @@ struct CapsChecker {
     for (index, value) in look?.values ?? [] { evaluator.properties[index] = .known(value) }
     let capsSlots = component.bindings.needed(for: component.capsExpressions.slots)
     for binding in capsSlots { evaluator.bind(binding) }
+    func turns(_ axis: CapsAxis) -> Bool {
+      axis == .horizontal && caps.followsDirection && !component.mirrors && isTurned
+    }
     func lengths(_ axis: CapsAxis, _ evaluator: inout SymbolicEvaluator) -> (Linear, Linear)? {
       guard let own = caps[axis] else { return nil }
       let (first, last) = (evaluator.evaluate(own.leading), evaluator.evaluate(own.trailing))
       guard let leading = first.number, let trailing = last.number else {
         return (evaluator.table.add(), evaluator.table.add())
       }
-      let turns = axis == .horizontal && caps.followsDirection && !component.mirrors && isTurned
-      return turns ? (trailing, leading) : (leading, trailing)
+      return turns(axis) ? (trailing, leading) : (leading, trailing)
     }
     guard let own = lengths(axis, &evaluator) else { return Outcome() }
     let other = lengths(axis == .horizontal ? .vertical : .horizontal, &evaluator)
@@ -246,7 +249,11 @@ struct CapsChecker {
     )
     proof.check(component)
     steps = proof.evaluator.stepsLeft
-    return Outcome(failures: proof.failures, needed: proof.needed)
+    let needed = proof.needed
+    return Outcome(
+      failures: proof.failures,
+      needed: turns(axis) ? (needed.trailing, needed.leading) : needed
+    )
   }
 }
 

@@ -19,6 +19,8 @@ struct CapsFailure {
   enum Cause {
     /// Colours that vary along the axis.
     case gradient
+    /// A paint of which it is not known whether it is a colour.
+    case paint
     /// Begins at the component's origin, or repeats.
     case pattern
     case image
@@ -39,10 +41,15 @@ struct CapsFailure {
     /// A content of which it is not known how far it reaches.
     case content
     /// Reaches farther than the cap.
-    case reach(CapsSide, Double)
+    case reach(CapsSide, Double, of: Effect)
     /// Reaches the farther, the longer the other axis is.
     case breadth(CapsSide)
     case stop(ProofStop.Cause)
+  }
+
+  /// What reaches so far.
+  enum Effect {
+    case ink, shadow, blur
   }
 
   let cause: Cause

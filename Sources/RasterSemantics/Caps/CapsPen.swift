@@ -10,11 +10,16 @@ struct CapsPen {
   let join: LineJoin
   let miterLimit: Double
   let isDashed: Bool
+  /// Whether the path, as it is filled, cuts the stroke.
+  let isCut: Bool
+  /// Whether the pen is round still where a transform has been at it.
+  let isRound: Bool
 
   /// The ink beyond a point of an edge along an axis, but for joins and ends.
   func spread(of edge: SymbolicPath.Edge, at index: Int, _ axis: CapsAxis) -> Linear {
     // Each dash may end anywhere, aslant too.
     if isDashed, cap != .butt { return half * (cap == .square ? Self.diagonal : 1) }
+    if !isRound { return half }
     switch edge.kind {
     // At both of its ends a corner's side runs along an axis.
     case .corner: return index == 1 ? half : Linear(0)
@@ -54,6 +59,7 @@ struct CapsPen {
   /// The ink of a cap along an axis, in halves of the width.
   private func reach(_ direction: Point?) -> Double {
     guard cap == .square else { return 1 }
+    guard isRound else { return Self.diagonal }
     return direction.map { abs($0.x) + abs($0.y) } ?? Self.diagonal
   }
 
@@ -63,6 +69,7 @@ struct CapsPen {
     _ next: SymbolicPath.Edge,
     _ axis: CapsAxis
   ) -> Double {
+    guard isRound else { return max(miterLimit, 1) }
     if let one = Self.axis(edge.points.reversed()), let two = Self.axis(next.points) {
       return one == two ? 0 : 1
     }

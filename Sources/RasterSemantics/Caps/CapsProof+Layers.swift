@@ -73,7 +73,8 @@ extension CapsProof {
     }
     let greatest = evaluator.table.greatest(blur)
     guard greatest > 0 else { return }
-    spread(pixelReach(greatest), &around)
+    let reach = pixelReach(greatest)
+    spread(ahead: reach, behind: reach, by: .blur, at: line.range("blur"), &around)
     if !Self.isExact(greatest) { around.moved = around.moved ?? line.range("blur") }
     around.isCut = true
   }
@@ -87,9 +88,16 @@ extension CapsProof {
   /// Whether a blur gathers no pixels up to a scale of 4, so that it moves by whole pixels.
   private static func isExact(_ blur: Double) -> Bool { blur * 0.5 * 4 < 5 }
 
-  private func spread(_ amount: Double, _ around: inout Surroundings) {
-    around.ahead = around.ahead + Linear(amount)
-    around.behind = around.behind + Linear(amount)
+  private func spread(
+    ahead: Double,
+    behind: Double,
+    by effect: CapsFailure.Effect,
+    at range: SourceRange,
+    _ around: inout Surroundings
+  ) {
+    around.ahead = around.ahead + Linear(ahead)
+    around.behind = around.behind + Linear(behind)
+    around.spread = (effect, range)
   }
 
   // MARK: Shadows
@@ -126,8 +134,7 @@ extension CapsProof {
       ahead = max(ahead, reach + evaluator.table.greatest(offset))
       behind = max(behind, reach - evaluator.table.least(offset))
     }
-    around.ahead = around.ahead + Linear(ahead)
-    around.behind = around.behind + Linear(behind)
+    spread(ahead: ahead, behind: behind, by: .shadow, at: range, &around)
   }
 
   /// Whether a layer holds one shape whose shadow is computed from the shape: it moves by whole pixels.

@@ -136,7 +136,9 @@ extension CapsProof {
       cap: cap,
       join: join,
       miterLimit: limit,
-      isDashed: line["dash"].elements?.isEmpty != true
+      isDashed: line["dash"].elements?.isEmpty != true,
+      isCut: align != .center,
+      isRound: m.a * m.a + m.b * m.b == m.c * m.c + m.d * m.d && m.a * m.c + m.b * m.d == 0
     )
   }
 

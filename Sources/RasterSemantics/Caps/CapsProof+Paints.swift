@@ -21,13 +21,33 @@ extension CapsProof {
     {
       return
     }
-    let isPattern =
+    if endsInCap(paint, at: line.range("with"), around) { return }
+    let cause: CapsFailure.Cause =
       switch paint {
-      case .known(.paint(.pattern)): true
-      case .made(let row, _): row.name == "pattern"
-      default: false
+      case .known(.paint(.pattern)): .pattern
+      case .made(let row, _): row.name == "pattern" ? .pattern : .gradient
+      case .known(.paint(.gradient)): .gradient
+      default: .paint
       }
-    fail(isPattern ? .pattern : .gradient, at: line.range("with"), around)
+    fail(cause, at: line.range("with"), around)
+  }
+
+  /// Whether a gradient along the axis begins and ends at the start, and then has one colour; where it
+  /// leaves the cap it fails.
+  private mutating func endsInCap(
+    _ paint: SymbolicValue,
+    at range: SourceRange,
+    _ around: Surroundings
+  ) -> Bool {
+    guard around.isMovedOnly, !isTurned, case .known(.paint(.gradient(let gradient))) = paint,
+      gradient.spread == .pad, let line = GradientAxis(paint), line.isAlong(axis)
+    else { return false }
+    for case .point(let numbers) in [line.from, line.to] {
+      let coordinate = numbers[axis == .horizontal ? 0 : 1] + along(around.move)
+      guard side(coordinate) == .leading else { return false }
+      require(coordinate, at: range, around)
+    }
+    return true
   }
 }
 
@@ -69,6 +89,13 @@ private struct GradientAxis {
       return from == to
     default: return false
     }
+  }
+
+  /// Whether both ends are points beside each other along the axis.
+  func isAlong(_ axis: CapsAxis) -> Bool {
+    guard case .point(let start) = from, case .point(let end) = to else { return false }
+    let across = axis == .horizontal ? 1 : 0
+    return start[across] == end[across]
   }
 
   /// Whether the ends move across the axis while the length grows.

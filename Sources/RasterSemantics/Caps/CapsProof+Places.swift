@@ -10,8 +10,9 @@ extension CapsProof {
   mutating func place(_ line: SymbolicOperation, _ around: Surroundings) {
     let (content, rect) = (line[nil], line["in"])
     if let stop = content.stop ?? rect.stop { return fail(stop, around) }
-    guard around.isMovedOnly, around.depth < Self.maximumDepth,
-      line["outset"].isZero, line["slide"].isZero, let (index, values) = content.placed
+    // In a place that is turned over it stands upright.
+    guard !isTurned, around.isMovedOnly, around.depth < Self.maximumDepth,
+      let (index, values) = content.placed
     else { return fail(.content, at: line.range, around) }
     let component = evaluator.program.components[index]
     // In the other direction it is turned over.
@@ -21,11 +22,12 @@ extension CapsProof {
       else { return fail(.content, at: line.range, around) }
     }
     if content.growsAlong { return fail(.growing, at: line.range, around) }
-    guard let rect = line.has("in") ? rect.numbers?.1 : nil else {
-      return fail(.content, at: line.range, around)
-    }
+    guard let outset = line["outset"].numbers?.1, let slide = line["slide"].numbers?.1,
+      let rect = line.has("in") ? rect.numbers?.1 : box(of: component, values, at: line["at"])
+    else { return fail(.content, at: line.range, around) }
+    let frame = snapped(Self.inset(rect, by: outset.map { $0 * -1 }))
     for axis in 0...1 {
-      let (start, end) = (rect[axis], rect[axis] + rect[axis + 2])
+      let (start, end) = (frame[axis], frame[axis] + frame[axis + 2])
       if [start, end].contains(where: { ![0, 1].contains($0.factor(of: SymbolTable.length)) }) {
         return fail(.floating, at: line.range, around)
       }
@@ -33,7 +35,43 @@ extension CapsProof {
     var inside = around
     inside.depth += 1
     inside.range = around.range ?? line.range
-    draw(component, values, in: snapped(rect), inside)
+    guard slide.contains(where: { $0 != Linear(0) }) else {
+      return draw(component, values, in: frame, inside)
+    }
+    // What slides is cut by its place.
+    if slide.contains(where: { $0.growsAlong }) { return fail(.growing, at: line.range, around) }
+    guard pins(.rect(frame), at: line.range, around) != nil else { return }
+    inside.isCut = true
+    let sliding = slide.map { $0 == Linear(0) ? $0 : $0 + evaluator.table.add(-0.5...0.5) }
+    draw(component, values, in: Self.inset(frame, by: sliding), inside)
+  }
+
+  /// A rectangle that is smaller by so much at the top, on the left, at the bottom and on the right.
+  private static func inset(_ rect: [Linear], by edges: [Linear]) -> [Linear] {
+    [
+      rect[0] + edges[1], rect[1] + edges[0], rect[2] - edges[1] - edges[3],
+      rect[3] - edges[0] - edges[2],
+    ]
+  }
+
+  /// Where a component of its natural size stands, which is rounded up to device pixels.
+  private mutating func box(
+    of component: ComponentDeclaration,
+    _ values: [SymbolicValue],
+    at point: SymbolicValue
+  ) -> [Linear]? {
+    guard let point = point.vertex else { return nil }
+    let outer = (evaluator.properties, evaluator.bounds, evaluator.frame)
+    defer { (evaluator.properties, evaluator.bounds, evaluator.frame) = outer }
+    (evaluator.properties, evaluator.frame) = (values, [])
+    evaluator.bounds = Array(repeating: Linear(0), count: 4)
+    for binding in component.bindings.needed(for: component.size.slots) {
+      evaluator.bind(binding)
+    }
+    guard let size = evaluator.evaluate(component.size).numbers?.1, size.count == 2 else {
+      return nil
+    }
+    return [point.x, point.y] + size.map { $0 + evaluator.table.add(0...1) }
   }
 
   /// A place with its edges at lines of device pixels, at most half a point away.
@@ -42,7 +80,7 @@ extension CapsProof {
     for axis in 0...1 {
       let length = evaluator.bounds[axis + 2]
       let ends = [rect[axis], rect[axis] + rect[axis + 2]].map { end in
-        end == Linear(0) || end == length ? end : end + evaluator.table.add(-0.5...0.5)
+        end == Linear(0) || end == length ? end : evaluator.table.snapped(end)
       }
       (result[axis], result[axis + 2]) = (ends[0], ends[1] - ends[0])
     }
@@ -78,24 +116,31 @@ extension CapsProof {
       fail(.content, at: around.range ?? component.head.nameRange, around)
       return false
     }
+    guard let own = axis == .horizontal ? caps.horizontal : caps.vertical else { return true }
     for binding in component.bindings.needed(for: component.capsExpressions.slots) {
       evaluator.bind(binding)
     }
-    let (own, length) =
-      axis == .horizontal ? (caps.horizontal, rect[2]) : (caps.vertical, rect[3])
-    if let own {
-      let (leading, trailing) = (evaluator.evaluate(own.leading), evaluator.evaluate(own.trailing))
-      guard let leading = leading.number, let trailing = trailing.number,
-        evaluator.table.least(length - leading - trailing - Linear(3)) >= 0
-          || length == Linear(symbol: SymbolTable.length)
-            && evaluator.table.least(self.leading - leading) >= 0
-            && evaluator.table.least(self.trailing - trailing) >= 0
-      else {
-        fail(.content, at: range, around)
-        return false
-      }
+    let (leading, trailing) = (evaluator.evaluate(own.leading), evaluator.evaluate(own.trailing))
+    let (start, length) = axis == .horizontal ? (rect[0], rect[2]) : (rect[1], rect[3])
+    guard let leading = leading.number, let trailing = trailing.number else {
+      fail(.content, at: range, around)
+      return false
     }
-    return true
+    if evaluator.table.least(length - leading - trailing - Linear(3)) >= 0 { return true }
+    let (first, end) = (start + along(around.move), start + length + along(around.move))
+    guard side(first) == .leading, side(end) == .trailing, !caps.followsDirection else {
+      fail(.content, at: range, around)
+      return false
+    }
+    // They fit where they lie in the caps around them; a pixel more where an edge is rounded.
+    let (isStart, isEnd) = (first == Linear(0), end == Linear(symbol: SymbolTable.length))
+    let count = failures.count
+    var bare = around
+    (bare.ahead, bare.behind, bare.moved) = (Linear(0), Linear(0), nil)
+    let ends = [first, end].map { evaluator.table.unsnapped($0) ?? $0 }
+    require(ends[0], spread: leading + Linear(isStart ? 0 : 1), at: range, bare)
+    require(ends[1], spread: trailing + Linear(isEnd ? 0 : 1), at: range, bare)
+    return failures.count == count
   }
 }
 
@@ -107,10 +152,5 @@ extension SymbolicValue {
     case .known(.component(let index, let values)): (index, values.map { .known($0) })
     default: nil
     }
-  }
-
-  fileprivate var isZero: Bool {
-    guard case .insets(let insets)? = known else { return false }
-    return insets == .zero
   }
 }

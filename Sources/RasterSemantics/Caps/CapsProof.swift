@@ -18,6 +18,8 @@ struct CapsProof {
     var move = SymbolicPath.Vertex(Linear(0), Linear(0))
     /// How far ink spreads towards the end, and towards the start.
     var ahead = Linear(0), behind = Linear(0)
+    /// What spreads it, the innermost.
+    var spread: (effect: CapsFailure.Effect, range: SourceRange)?
     /// What draws otherwise where it is moved by whole pixels.
     var moved: SourceRange?
     /// Whether something is cut around it.
@@ -88,21 +90,33 @@ struct CapsProof {
       return fail(.moved, at: moved, around)
     }
     let isLeading = side == .leading
-    let reach =
-      isLeading
-      ? coordinate + spread + around.ahead
-      : Linear(symbol: SymbolTable.length) - coordinate + spread + around.behind
+    let beyond = isLeading ? around.ahead : around.behind
+    // The cap ends at a line of device pixels too, which is no nearer.
+    let isBare = spread == Linear(0) && beyond == Linear(0)
+    let end = (isBare ? evaluator.table.unsnapped(coordinate) : nil) ?? coordinate
+    let own = (isLeading ? end : Linear(symbol: SymbolTable.length) - end) + spread
+    let reach = own + beyond
     let greatest = evaluator.table.greatest(reach)
     if isLeading {
       needed.leading = max(needed.leading, greatest)
     } else {
       needed.trailing = max(needed.trailing, greatest)
     }
-    guard greatest > Self.tolerance,
-      evaluator.table.least((isLeading ? leading : trailing) - reach) < -Self.tolerance
-    else { return }
-    let isBroad = greatest == .infinity && reach.factor(of: SymbolTable.breadth) > 0
-    fail(isBroad ? .breadth(side) : .reach(side, greatest), at: range, around)
+    if holds(reach, in: side) { return }
+    if greatest == .infinity, reach.factor(of: SymbolTable.breadth) > 0 {
+      return fail(.breadth(side), at: range, around)
+    }
+    guard let effect = around.spread, holds(own, in: side) else {
+      return fail(.reach(side, greatest, of: .ink), at: range, around)
+    }
+    fail(.reach(side, greatest, of: effect.effect), at: effect.range, around)
+  }
+
+  /// Whether what reaches so far from an end stays in its cap; what is not a number does not.
+  private func holds(_ reach: Linear, in side: CapsSide) -> Bool {
+    let cap = side == .leading ? leading : trailing
+    return evaluator.table.greatest(reach) <= Self.tolerance
+      || evaluator.table.least(cap - reach) >= -Self.tolerance
   }
 }
 
@@ -116,7 +130,7 @@ extension CapsProof {
 
   /// Requires that an outline's ink is pinned, or runs along the axis; nil where it does not.
   ///
-  /// A path that is filled is closed; a pen spreads its ink.
+  /// A path that is filled is closed, as one that cuts its stroke is; a pen spreads its ink.
   mutating func pins(
     _ path: SymbolicPath,
     pen: CapsPen? = nil,
@@ -132,7 +146,8 @@ extension CapsProof {
     var pins = Pins()
     for contour in path.contours {
       var edges = contour.edges
-      if pen == nil, let first = edges.first?.points.first, let last = edges.last?.points.last,
+      if pen?.isCut ?? true, let first = edges.first?.points.first,
+        let last = edges.last?.points.last,
         first != last
       {
         edges.append(SymbolicPath.Edge(kind: .line, points: [last, first]))

@@ -80,6 +80,8 @@ struct SymbolTable {
   /// Each is no less than all of its lower bounds, whose symbols are further ones.
   private var lengths: [[Linear]]
   private var ranges: [ClosedRange<Double>] = []
+  /// The symbols that are what is added to a number, up to its nearest line of device pixels.
+  private var snapped: [(symbol: Linear.Symbol, origin: Linear)] = []
 
   /// The lower bounds of the length and the breadth.
   init() { lengths = [[Linear(0)], [Linear(0)]] }
@@ -92,6 +94,21 @@ struct SymbolTable {
   mutating func add(_ range: ClosedRange<Double> = -.infinity ... .infinity) -> Linear {
     ranges.append(range)
     return Linear(symbol: lengths.count + ranges.count - 1)
+  }
+
+  /// A number's nearest line of device pixels, at most half a point away.
+  mutating func snapped(_ number: Linear) -> Linear {
+    let symbol = add(-0.5...0.5)
+    snapped.append((symbol.terms[0].symbol, number))
+    return number + symbol
+  }
+
+  /// The number whose nearest line a number is; nil where it is none.
+  func unsnapped(_ number: Linear) -> Linear? {
+    for (symbol, origin) in snapped.reversed() where number.factor(of: symbol) == 1 {
+      return number.without(symbol) == origin ? origin : nil
+    }
+    return nil
   }
 
   /// The greatest lower bound of a number that is known.
@@ -115,4 +132,8 @@ struct SymbolTable {
 
 extension Linear {
   var growsAlong: Bool { factor(of: SymbolTable.length) != 0 }
+
+  /// Whether sums are as good as exact: beside gigantic numbers a length loses digits, now these, now
+  /// those.
+  var isExact: Bool { abs(constant) < 1e7 && terms.allSatisfy { abs($0.factor) < 1e7 } }
 }

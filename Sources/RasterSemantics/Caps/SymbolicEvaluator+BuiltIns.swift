@@ -16,7 +16,10 @@ extension SymbolicEvaluator {
       return .known(evaluator.apply(row, known))
     }
     if row.result == .path { return .path(path(row, arguments, at: range)) }
-    if let value = number(row, arguments, at: range) { return value }
+    if let value = number(row, arguments, at: range) {
+      let isExact = value.numbers?.1.allSatisfy { !$0.growsAlong || $0.isExact } ?? true
+      return isExact ? value : .stopped(ProofStop(cause: .row(row.name), range: range))
+    }
     switch row.result {
     case .paint, .gradientStop, .anchor, .shadow: return .made(row, arguments)
     default: break

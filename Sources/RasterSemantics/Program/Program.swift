@@ -306,6 +306,8 @@ package struct ComponentDeclaration: Sendable {
     package var vertical: Axis?
     /// Whether left and right are exchanged where words run from right to left.
     package var followsDirection = false
+    /// What its sides are called along the horizontal axis.
+    package var sides = ("left", "right")
     /// The place of `.auto`, where the least caps that are proved are meant.
     package var auto: SourceRange?
     /// The place of `unchecked: true`.

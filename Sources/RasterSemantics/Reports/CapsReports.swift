@@ -107,7 +107,8 @@ extension CapsFailure {
   fileprivate func words(_ axis: CapsAxis, cap: Double?) -> String {
     let length = axis.length
     switch cause {
-    case .gradient: return "this paint varies along the \(length)"
+    case .gradient: return "this gradient varies along the \(length)"
+    case .paint: return "whether this paint varies along the \(length) is not known"
     case .pattern: return "this pattern begins at the component's origin, whatever its \(length)"
     case .image: return "this picture is stretched with the \(length)"
     case .dashes: return "these dashes run along the \(length)"
@@ -120,10 +121,18 @@ extension CapsFailure {
     case .transform: return "this is turned, scaled or turned over"
     case .mask: return "how a component masks is not followed"
     case .content: return "how far this reaches along the \(length) is not known"
-    case .reach(let side, let reach):
+    case .reach(let side, let reach, let effect):
       let name = side == .leading ? axis.sides.leading : axis.sides.trailing
-      guard reach.isFinite else { return "how far this reaches from the \(name) is not known" }
-      let points = "this reaches \(Self.rounded(reach)) points from the \(name)"
+      let subject =
+        switch effect {
+        case .ink: "this"
+        case .shadow: "this shadow"
+        case .blur: "what this blurs"
+        }
+      guard reach.isFinite else {
+        return "how far \(subject) reaches from the \(name) is not known"
+      }
+      let points = "\(subject) reaches \(Self.rounded(reach)) points from the \(name)"
       return cap.map { "\(points), and the cap is \(Self.rounded($0))" } ?? points
     case .breadth(let side):
       let name = side == .leading ? axis.sides.leading : axis.sides.trailing

@@ -53,17 +53,87 @@ package struct PlateCheck {
     return caps.horizontal != nil || caps.vertical != nil
   }
 
+  /// By how many points each cap could be shorter, as far as is drawn: left, right, top and bottom, of the
+  /// axes that have caps.
+  ///
+  /// Half points are tried, all that are shorter.
+  package func excess() -> [Double] {
+    let caps = caps(in: Environment())
+    func edges(_ own: Caps.Axis?) -> [Double] { own.map { [$0.leading, $0.trailing] } ?? [] }
+    let all = edges(caps.horizontal) + edges(caps.vertical)
+    func made(_ edges: [Double]) -> Caps {
+      var (made, rest) = (caps, edges[...])
+      for axis in [\Caps.horizontal, \Caps.vertical] where caps[keyPath: axis] != nil {
+        made[keyPath: axis]?.leading = rest.removeFirst()
+        made[keyPath: axis]?.trailing = rest.removeFirst()
+      }
+      return made
+    }
+    return all.indices.map { place in
+      var (tried, least) = (all, all[place])
+      while tried[place] > 0 {
+        tried[place] -= 0.5
+        if difference(caps: made(tried)) == nil { least = tried[place] }
+      }
+      return all[place] - least
+    }
+  }
+
   /// The first size, scale and state at which the stretched component is another one than the drawn;
-  /// `caps` are those to stretch by, its own if left out.
+  /// `caps` are those to stretch by, its own if left out. Sizes are `more` device pixels longer than the
+  /// minimum frame.
   package func difference(
     caps: Caps? = nil,
-    scales: [Double] = [1, 1.5, 2, 3],
+    scales: [Double] = [1, 1.25, 1.5, 2, 3],
     more: [Int] = [0, 1, 2, 7, 40, 90]
   ) -> String? {
-    guard let prepared, let component = prepared.component(index) else { return nil }
-    let properties = component.declaration.properties
+    guard let component = prepared?.component(index) else { return nil }
+    let reads = component.declaration.reads
+    let directions: [LayoutDirection] =
+      reads.contains(.layoutDirection) ? [.leftToRight, .rightToLeft] : [.leftToRight]
+    for (number, state) in states(of: component).enumerated() {
+      for direction in directions {
+        for scale in scales {
+          let environment = Environment(layoutDirection: direction, scale: scale)
+          for more in more {
+            guard let size = difference(state, caps, environment, more) else { continue }
+            return "state \(number), \(size) at \(scale), \(direction)"
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The size at which a stretched component is another one, so much longer than its minimum frame.
+  private func difference(
+    _ state: InterpretedComponent,
+    _ caps: Caps?,
+    _ environment: Environment,
+    _ more: Int
+  ) -> String? {
+    let scale = environment.scale
+    let own = caps ?? state.declaredCaps(in: environment)
+    let trial = StretchTrial(state, caps: own, environment: environment)
+    let least = trial.minimumFrame(across: 1)
+    let natural = state.naturalSize(in: environment)
+    let heights =
+      own.vertical == nil
+      ? [Int(natural.height * scale), Int(11 * scale)] : [least.height + more]
+    let width =
+      own.horizontal == nil
+      ? Int(natural.width * scale)
+      : least.width + (own.vertical == nil ? more : more / 2 + more % 3)
+    for height in heights where (try? trial.breaks(width: width, height: height)) == true {
+      return "\(width) × \(height)"
+    }
+    return nil
+  }
+
+  /// The component by default, and with properties changed one after the other.
+  private func states(of component: InterpretedComponent) -> [InterpretedComponent] {
     var states = [component]
-    for (place, property) in properties.enumerated() {
+    for (place, property) in component.declaration.properties.enumerated() {
       let last = states[states.count - 1]
       switch property.type {
       case .bool: states.append(last.setting(place, to: .bool(true)))
@@ -73,29 +143,6 @@ package struct PlateCheck {
       default: break
       }
     }
-    for (number, state) in states.enumerated() {
-      for scale in scales {
-        let environment = Environment(scale: scale)
-        let own = caps ?? state.declaredCaps(in: environment)
-        let trial = StretchTrial(state, caps: own, environment: environment)
-        let least = trial.minimumFrame(across: 1)
-        for more in more {
-          let natural = state.naturalSize(in: environment)
-          let heights =
-            own.vertical == nil
-            ? [Int(natural.height * scale), Int(11 * scale)] : [least.height + more]
-          for height in heights {
-            let width =
-              own.horizontal == nil
-              ? Int(natural.width * scale)
-              : least.width + (own.vertical == nil ? more : more / 2 + more % 3)
-            if (try? trial.breaks(width: width, height: height)) == true {
-              return "state \(number), \(width) × \(height) at \(scale)"
-            }
-          }
-        }
-      }
-    }
-    return nil
+    return states
   }
 }
