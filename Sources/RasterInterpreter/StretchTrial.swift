@@ -37,22 +37,26 @@ package struct StretchTrial<Component: Rasterizable> {
 
   /// Whether a box of so many device pixels is drawn otherwise where it is stretched.
   ///
-  /// Throws where it cannot be drawn.
-  package func breaks(width: Int, height: Int) throws(RasterError) -> Bool {
+  /// Throws where it cannot be drawn, or where the meter ends it.
+  package func breaks(
+    width: Int,
+    height: Int,
+    meter: WorkMeter = WorkMeter(RasterLimits(work: 1 << 30))
+  ) throws(RasterError) -> Bool {
     let scale = environment.scale
     let size = Size(Double(width) / scale, Double(height) / scale)
     let caps = caps.pixels(scale: scale)
-    let limits = RasterLimits(work: 1 << 30)
-    func list(_ caps: Caps) throws(RasterError) -> Bitmap {
-      let meter = WorkMeter(limits)
+    // Stretched and compared.
+    if let error = meter.use(8 &* width &* height) { throw error }
+    func drawn(by caps: Caps) throws(RasterError) -> Bitmap {
       let capped = Capped(component: component, ownCaps: caps, environment: environment)
       let list = capped.displayList(size: size, environment: environment.metered(by: meter))
       if let error = meter.error { throw error }
       guard let list else { throw .invalidSize }
-      return try list.bitmap(limits: limits)
+      return try list.bitmap(background: nil, nested: DrawnRasters(meter: meter))
     }
-    let direct = try list(.none)
-    let least = try list(self.caps)
+    let direct = try drawn(by: .none)
+    let least = try drawn(by: self.caps)
     return try least.stretched(caps: caps, width: width, height: height).differs(from: direct)
   }
 }
@@ -80,7 +84,7 @@ extension Bitmap {
 extension CapsTrial {
   /// Draws components in the look in question, with their defaults and in their first named states, at
   /// two scales.
-  package static let drawing = CapsTrial { program, index, look in
+  package static let drawing = CapsTrial { program, index, look, meter in
     let prepared = PreparedProgram(program)
     guard let component = prepared.component(index) else { return false }
     let asked = look.values.reduce(component) { $0.setting($1.index, to: $1.value) }
@@ -89,7 +93,7 @@ extension CapsTrial {
       for scale in [1.0, 2.0] {
         var environment = place == 0 ? look.environment : Environment()
         environment.scale = scale
-        if state.breaks(in: environment) { return true }
+        if state.breaks(in: environment, meter) { return true }
       }
     }
     return false
@@ -98,7 +102,7 @@ extension CapsTrial {
 
 extension InterpretedComponent {
   /// Whether the caps that are declared draw another picture.
-  fileprivate func breaks(in environment: Environment) -> Bool {
+  fileprivate func breaks(in environment: Environment, _ meter: WorkMeter) -> Bool {
     let scale = environment.scale
     let caps = declaredCaps(in: environment)
     let natural = naturalSize(in: environment)
@@ -115,7 +119,7 @@ extension InterpretedComponent {
       let height =
         caps.vertical == nil ? own.1 : more == 0 ? max(own.1, least.height) : least.height + more
       guard width < 4_000, height < 4_000 else { continue }
-      if (try? trial.breaks(width: width, height: height)) == true { return true }
+      if (try? trial.breaks(width: width, height: height, meter: meter)) == true { return true }
     }
     return false
   }

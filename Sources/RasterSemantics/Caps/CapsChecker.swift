@@ -9,16 +9,19 @@ struct CapsChecker {
   private(set) var diagnostics: [Diagnostic] = []
   private let trial: CapsTrial
   /// The steps that may still be taken, for all components together.
-  private var stepsLeft = 4_000_000
+  private var stepsLeft: Int
   /// The work of what is known, whose paths may take far more than their steps say: half a second.
   private let meter = WorkMeter(RasterLimits(work: 1 << 30))
+  /// The work of drawings that refute.
+  private let trialMeter = WorkMeter(RasterLimits(work: 1 << 30))
 
   /// The steps of one component.
-  private static let componentSteps = 200_000
+  private static let componentSteps = 150_000
 
   init(_ program: Program, _ trial: CapsTrial) {
     self.program = program
     self.trial = trial
+    stepsLeft = 250_000 + 5_000 * program.components.count
   }
 
   /// What a proof of an axis brings up.
@@ -64,7 +67,7 @@ struct CapsChecker {
     _ caps: ComponentDeclaration.CapsDeclaration
   ) {
     guard let failure = outcome.failures.first else { return }
-    let breaks = trial.breaks(program, index, outcome.look)
+    let breaks = trial.breaks(program, index, outcome.look, trialMeter)
     let least = leastCaps(index, caps).flatMap { fixIt($0, caps) }
     let report = breaks ? Diagnostic.capsRefuted : Diagnostic.capsUnproved
     var cap: Double?
@@ -280,7 +283,8 @@ extension CapsProof {
     let around = Surroundings()
     check(component.draw, around)
     for stop in evaluator.stops { fail(stop, around) }
-    if evaluator.stepsLeft <= 0 {
+    // What may not be computed any more has no value.
+    if evaluator.stepsLeft <= 0 || evaluator.evaluator.environment.metering.meter?.error != nil {
       fail(.stop(.effort), at: component.head.nameRange, around)
     }
   }

@@ -21,13 +21,42 @@ struct CapsPen {
     if isDashed, cap != .butt { return half * (cap == .square ? Self.diagonal : 1) }
     if !isRound { return half }
     switch edge.kind {
-    // At both of its ends a corner's side runs along an axis.
-    case .corner: return index == 1 ? half : Linear(0)
+    case .corner, .smoothCorner:
+      return index == 1 || !keeps(edge, axis) ? half : Linear(0)
     case .curve: return half
     case .line:
       let way = edge.points[1] - edge.points[0]
-      return (axis == .horizontal ? way.y : way.x) == Linear(0) ? Linear(0) : half
+      if (axis == .horizontal ? way.y : way.x) == Linear(0) { return Linear(0) }
+      // As far as the normal goes; but the closing edge of what cuts a stroke is no stroke.
+      guard let direction = Self.direction(edge.points, 1) else { return half }
+      return half * abs(axis == .horizontal ? direction.y : direction.x)
     }
+  }
+
+  /// How many times its radius a continuous corner is long.
+  static let smoothReach = 1.528665
+
+  /// Whether a corner's ink reaches no farther along an axis than the corner, and than the pen at its side.
+  ///
+  /// By the turn t from the side on, the ink of an ellipse is at a(1 − cos t) + h·n, where n, the normal's
+  /// part along the axis, is cos t at most if the radius across is no longer than a. Of a continuous corner
+  /// it grows with t while the pen is thinner than the least radius of curvature.
+  private func keeps(_ edge: SymbolicPath.Edge, _ axis: CapsAxis) -> Bool {
+    let (first, last) = (edge.points[1] - edge.points[0], edge.points[1] - edge.points[2])
+    let sides = [first.x, last.x, first.y, last.y].map { $0.value.map { abs($0) } }
+    let zero = Linear(0)
+    // One of both sides is horizontal.
+    let (width, height) =
+      first.y == zero ? (sides[0], sides[3]) : (sides[1], sides[2])
+    guard edge.kind == .corner else {
+      guard let width, let height, let half = half.value else { return false }
+      return half * Self.smoothReach <= min(width, height)
+    }
+    guard let width, let height else {
+      let (x, y) = first.y == zero ? (first.x, last.y) : (last.x, first.y)
+      return x == y || x == y * -1
+    }
+    return axis == .horizontal ? height <= width : width <= height
   }
 
   /// The places of a contour where the pen turns or ends, and how far its ink is from there.
@@ -47,7 +76,7 @@ struct CapsPen {
     let next = edges.dropFirst() + (contour.isClosed ? [first] : [])
     for (edge, next) in zip(edges, next) {
       // Where a corner of a rectangle begins and ends there is no other.
-      if edge.kind == .corner || next.kind == .corner { continue }
+      if edge.kind.isCorner || next.kind.isCorner { continue }
       ends.append((next.points[0], half * miter(edge, next, axis)))
     }
     return ends

@@ -21,6 +21,10 @@ extension CapsProof {
     {
       return
     }
+    // What moves with its ink is rounded.
+    if pins.trailing, !pins.leading, paint.isInUnits {
+      return fail(.moved, at: line.range("with"), around)
+    }
     if endsInCap(paint, at: line.range("with"), around) { return }
     let cause: CapsFailure.Cause =
       switch paint {
@@ -48,6 +52,20 @@ extension CapsProof {
       require(coordinate, at: range, around)
     }
     return true
+  }
+}
+
+extension SymbolicValue {
+  /// Whether it is a gradient all of whose places are parts of what it fills.
+  fileprivate var isInUnits: Bool {
+    guard case .known(.paint(.gradient(let gradient))) = self else { return false }
+    let anchors =
+      switch gradient.geometry {
+      case .linear(let from, let to): [from, to]
+      case .radial(let focus, _, let center, _): [focus, center]
+      case .sweep(let center, _, _): [center]
+      }
+    return anchors.allSatisfy { if case .unit = $0 { true } else { false } }
   }
 }
 

@@ -146,13 +146,16 @@ extension CapsProof {
     var pins = Pins()
     for contour in path.contours {
       var edges = contour.edges
+      evaluator.stepsLeft -= edges.count
       if pen?.isCut ?? true, let first = edges.first?.points.first,
         let last = edges.last?.points.last,
         first != last
       {
         edges.append(SymbolicPath.Edge(kind: .line, points: [last, first]))
       }
-      for edge in edges { pin(edge, to: &pins, with: pen, at: range, around) }
+      for edge in edges where evaluator.stepsLeft > 0 {
+        pin(edge, to: &pins, with: pen, at: range, around)
+      }
       guard let pen else { continue }
       for (point, spread) in pen.ends(of: contour, axis) {
         require(along(point), spread: spread, at: range, around)

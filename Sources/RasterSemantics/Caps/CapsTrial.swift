@@ -11,13 +11,13 @@ package struct CapsLook: Sendable {
 /// Draws components, for a checker that does not draw itself.
 package struct CapsTrial: Sendable {
   /// Whether a component of a program, by its index, is drawn otherwise where it is stretched by the caps
-  /// that it declares.
-  let breaks: @Sendable (Program, Int, CapsLook) -> Bool
+  /// that it declares; false too where the meter allows no drawing any more.
+  let breaks: @Sendable (Program, Int, CapsLook, WorkMeter) -> Bool
 
-  package init(breaks: @escaping @Sendable (Program, Int, CapsLook) -> Bool) {
+  package init(breaks: @escaping @Sendable (Program, Int, CapsLook, WorkMeter) -> Bool) {
     self.breaks = breaks
   }
 
   /// Nothing is drawn: nothing is refuted.
-  package static let none = CapsTrial { _, _, _ in false }
+  package static let none = CapsTrial { _, _, _, _ in false }
 }

@@ -80,8 +80,9 @@ struct SymbolTable {
   /// Each is no less than all of its lower bounds, whose symbols are further ones.
   private var lengths: [[Linear]]
   private var ranges: [ClosedRange<Double>] = []
-  /// The symbols that are what is added to a number, up to its nearest line of device pixels.
-  private var snapped: [(symbol: Linear.Symbol, origin: Linear)] = []
+  /// Beside each range, of a symbol that is what is added to a number up to its nearest line of device
+  /// pixels, that number.
+  private var origins: [Linear?] = []
 
   /// The lower bounds of the length and the breadth.
   init() { lengths = [[Linear(0)], [Linear(0)]] }
@@ -93,20 +94,22 @@ struct SymbolTable {
   /// A further symbol.
   mutating func add(_ range: ClosedRange<Double> = -.infinity ... .infinity) -> Linear {
     ranges.append(range)
+    origins.append(nil)
     return Linear(symbol: lengths.count + ranges.count - 1)
   }
 
   /// A number's nearest line of device pixels, at most half a point away.
   mutating func snapped(_ number: Linear) -> Linear {
-    let symbol = add(-0.5...0.5)
-    snapped.append((symbol.terms[0].symbol, number))
-    return number + symbol
+    let rest = add(-0.5...0.5)
+    origins[origins.count - 1] = number
+    return number + rest
   }
 
   /// The number whose nearest line a number is; nil where it is none.
   func unsnapped(_ number: Linear) -> Linear? {
-    for (symbol, origin) in snapped.reversed() where number.factor(of: symbol) == 1 {
-      return number.without(symbol) == origin ? origin : nil
+    for term in number.terms where term.symbol >= lengths.count && term.factor == 1 {
+      guard let origin = origins[term.symbol - lengths.count] else { continue }
+      return number.without(term.symbol) == origin ? origin : nil
     }
     return nil
   }

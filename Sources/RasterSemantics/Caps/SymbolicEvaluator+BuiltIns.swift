@@ -17,8 +17,13 @@ extension SymbolicEvaluator {
     }
     if row.result == .path { return .path(path(row, arguments, at: range)) }
     if let value = number(row, arguments, at: range) {
-      let isExact = value.numbers?.1.allSatisfy { !$0.growsAlong || $0.isExact } ?? true
-      return isExact ? value : .stopped(ProofStop(cause: .row(row.name), range: range))
+      let numbers = value.numbers?.1 ?? []
+      if numbers.contains(where: { $0.growsAlong && !$0.isExact }) {
+        return .stopped(ProofStop(cause: .row(row.name), range: range))
+      }
+      guard numbers.contains(where: { $0.terms.count > Self.maximumTerms }) else { return value }
+      return value.growsAlong
+        ? .stopped(ProofStop(cause: .effort, range: range)) : unknown(row.result)
     }
     switch row.result {
     case .paint, .gradientStop, .anchor, .shadow: return .made(row, arguments)

@@ -76,7 +76,15 @@ extension SymbolicEvaluator {
     if let known = first.known, values.allSatisfy({ $0.known == known }) { return first }
     if first.numbers != nil { return mergeNumbers(values, expression) }
     let paths = values.compactMap { $0.symbolicPath }
-    if paths.count == values.count { return .path(SymbolicPath(anyOf: paths)) }
+    if paths.count == values.count {
+      let path = SymbolicPath(anyOf: paths)
+      // Choices of choices double.
+      stepsLeft -= path.edgeCount
+      guard path.edgeCount < Self.maximumEdges else {
+        return .stopped(ProofStop(cause: .effort, range: expression.range))
+      }
+      return .path(path)
+    }
     if values.allSatisfy({ $0.isSolid }) { return .solid }
     if case .structure(let index, let fields) = first {
       let all = values.compactMap { value -> [SymbolicValue]? in

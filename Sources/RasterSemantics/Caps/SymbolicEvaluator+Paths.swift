@@ -70,13 +70,13 @@ extension SymbolicEvaluator {
       case 4: all = radii.map { ($0, $0) }
       default: all = stride(from: 0, to: 8, by: 2).map { (radii[$0], radii[$0 + 1]) }
       }
-      var isCircular = radii.count < 8
+      var (isCircular, corner) = (radii.count < 8, SymbolicPath.Edge.Kind.corner)
       if arguments.count > 2 {
         guard case .builtin(_, let style)? = arguments[2].known else { return nil }
         if CornerStyle(rawValue: UInt8(style)) == .continuous {
           // As far as a continuous corner reaches where there is room.
-          all = all.map { ($0.x * 1.528665, $0.y * 1.528665) }
-          isCircular = false
+          all = all.map { ($0.x * CapsPen.smoothReach, $0.y * CapsPen.smoothReach) }
+          (isCircular, corner) = (false, .smoothCorner)
         }
       }
       // No corner is wider than its rectangle.
@@ -86,7 +86,7 @@ extension SymbolicEvaluator {
       if !rect[3].growsAlong, let height = rect[3].value {
         all = all.map { table.least($0.y) >= height ? ($0.x, Linear(height)) : $0 }
       }
-      var path = SymbolicPath.roundedRect(rect, all)
+      var path = SymbolicPath.roundedRect(rect, all, corner: corner)
       if isCircular { path.plain = .rounded(radii: all.map { $0.x }) }
       return path
     case "capsule":

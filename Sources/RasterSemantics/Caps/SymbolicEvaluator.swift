@@ -26,6 +26,10 @@ struct SymbolicEvaluator {
 
   /// What is nested deeper is not followed; a step takes less than a kilobyte of the stack.
   private static let maximumDepth = 60
+  /// Paths of more edges are not chosen among.
+  static let maximumEdges = 10_000
+  /// Sums of more symbols are not followed.
+  static let maximumTerms = 64
 
   init(_ program: Program, _ environment: Environment, isKnown: Bool, steps: Int) {
     self.program = program

@@ -21,6 +21,10 @@ struct SymbolicPath {
       case curve
       /// A quarter of an ellipse in the corner of a rectangle, whose second point is that corner.
       case corner
+      /// A continuous corner.
+      case smoothCorner
+
+      var isCorner: Bool { self == .corner || self == .smoothCorner }
     }
 
     let kind: Kind
@@ -53,6 +57,8 @@ struct SymbolicPath {
       }
   }
 
+  var edgeCount: Int { contours.reduce(0) { $0 + $1.edges.count } }
+
   init() {}
 
   init(stop: ProofStop) { self.stop = stop }
@@ -82,7 +88,11 @@ extension SymbolicPath {
   }
 
   /// A rectangle whose corners have radii across and down, from the top left clockwise.
-  static func roundedRect(_ rect: [Linear], _ radii: [(x: Linear, y: Linear)]) -> SymbolicPath {
+  static func roundedRect(
+    _ rect: [Linear],
+    _ radii: [(x: Linear, y: Linear)],
+    corner kind: Edge.Kind = .corner
+  ) -> SymbolicPath {
     let (left, top) = (rect[0], rect[1])
     let (right, bottom) = (left + rect[2], top + rect[3])
     let corners: [(Vertex, Vertex, Vertex)] = [
@@ -103,7 +113,7 @@ extension SymbolicPath {
     ]
     var edges: [Edge] = []
     for (index, corner) in corners.enumerated() {
-      edges.append(Edge(kind: .corner, points: [corner.0, corner.1, corner.2]))
+      edges.append(Edge(kind: kind, points: [corner.0, corner.1, corner.2]))
       edges.append(Edge(kind: .line, points: [corner.2, corners[(index + 1) % 4].0]))
     }
     var path = SymbolicPath()
@@ -222,7 +232,7 @@ extension SymbolicPath {
     for contour in contours.indices {
       result.contours[contour].edges = contours[contour].edges.map { edge in
         Edge(
-          kind: edge.kind == .corner && !isMove ? .curve : edge.kind,
+          kind: edge.kind.isCorner && !isMove ? .curve : edge.kind,
           points: edge.points.map(map)
         )
       }

@@ -21,9 +21,9 @@ package struct PlateCheck {
   private let prepared: PreparedProgram?
   private let index: Int
 
-  /// Checks a source for the last of its components.
-  package init(_ text: String) {
-    let compiled = compile(text)
+  /// Checks a source for the last of its components; `image` is what its pictures show.
+  package init(_ text: String, image: [UInt8]? = nil) {
+    let compiled = compile([("Plate.raster", Array(text.utf8))]) { _ in image }
     self.init(compiled, compiled.program.components.count - 1)
   }
 
@@ -79,9 +79,10 @@ package struct PlateCheck {
     }
   }
 
-  /// The first size, scale and state at which the stretched component is another one than the drawn;
-  /// `caps` are those to stretch by, its own if left out. Sizes are `more` device pixels longer than the
-  /// minimum frame.
+  /// The first size, scale and state at which the stretched component is another one than the drawn.
+  ///
+  /// It is stretched by `caps`, its own if left out, to sizes that are so many device pixels `more` than
+  /// the minimum frame.
   package func difference(
     caps: Caps? = nil,
     scales: [Double] = [1, 1.25, 1.5, 2, 3],
@@ -130,19 +131,37 @@ package struct PlateCheck {
     return nil
   }
 
-  /// The component by default, and with properties changed one after the other.
+  /// The component by default, and with its numbers low and high in turn.
   private func states(of component: InterpretedComponent) -> [InterpretedComponent] {
+    let properties = component.declaration.properties
+    guard !properties.isEmpty else { return [component] }
     var states = [component]
-    for (place, property) in component.declaration.properties.enumerated() {
-      let last = states[states.count - 1]
-      switch property.type {
-      case .bool: states.append(last.setting(place, to: .bool(true)))
-      case .double, .fraction: states.append(last.setting(place, to: .double(6)))
-      case .int: states.append(last.setting(place, to: .int(3)))
-      case .enumeration(let index): states.append(last.setting(place, to: .enumeration(index, 1)))
-      default: break
+    for pattern in 0..<8 {
+      var (state, numbers) = (component, 0)
+      for (place, property) in properties.enumerated() {
+        let isNumber = property.type != .bool
+        let isHigh = isNumber ? (pattern >> (numbers % 2)) & 1 == 1 : pattern >= 4
+        if isNumber { numbers += 1 }
+        guard let value = property.value(isHigh: isHigh) else { continue }
+        state = state.setting(place, to: value)
       }
+      states.append(state)
     }
     return states
+  }
+}
+
+extension ComponentDeclaration.Property {
+  /// The least or the greatest value, or two of those that differ.
+  fileprivate func value(isHigh: Bool) -> Value? {
+    switch (domain, type) {
+    case (.int(let range, _)?, _): .int(isHigh ? range.upperBound : range.lowerBound)
+    case (.double(let range, _)?, _): .double(isHigh ? range.upperBound : range.lowerBound)
+    case (_, .bool): .bool(isHigh)
+    case (_, .double), (_, .fraction): .double(isHigh ? 6 : 1)
+    case (_, .int): .int(isHigh ? 3 : 0)
+    case (_, .enumeration(let index)): .enumeration(index, isHigh ? 1 : 0)
+    default: nil
+    }
   }
 }

@@ -22,7 +22,8 @@ package struct RandomPlate {
     text += "  state radius: Double = 4, in: 0...8\n\n"
     hasProperties = true
     text += "  size 90, 60\n  caps \(caps())\n"
-    if random.oneIn(8) { text += "  clip \(shape("bounds"))\n" }
+    if random.oneIn(12) { text += "  mirrors\n" }
+    if random.oneIn(8) { text += "  clip \(cut())\n" }
     text += "\n  let box = \(random.oneIn(3) ? rect() : "bounds")\n"
     hasBox = true
     text += "\n  draw {\n"
@@ -49,8 +50,9 @@ package struct RandomPlate {
   }
 
   private mutating func caps() -> String {
-    switch random.below(6) {
+    switch random.below(7) {
     case 0: ".auto"
+    case 5: "leading: \(half(40)), trailing: \(half(40))"
     case 1: "left: \(half(40)), right: \(half(40))"
     case 2: "top: \(half(40)), bottom: \(half(40))"
     case 3:
@@ -86,10 +88,29 @@ package struct RandomPlate {
     }
   }
 
-  private mutating func point() -> String {
-    let x = pick("\(number(12))", "bounds.width - \(number(12))", "bounds.maxX")
-    let y = pick("\(number(12))", "bounds.height - \(number(12))", "bounds.minY")
-    return "(\(x), \(y))"
+  private mutating func point(_ corner: Int? = nil) -> String {
+    let corner = corner ?? random.below(4)
+    // Pinned to the start or to the end, or at it.
+    func coordinate(_ isAtEnd: Bool, _ length: String) -> String {
+      let inset = random.oneIn(6) ? "0" : number(12)
+      return isAtEnd ? "\(length) - \(inset)" : inset
+    }
+    return
+      "(\(coordinate(corner % 2 == 1, "bounds.width")), \(coordinate(corner / 2 == 1, "bounds.height")))"
+  }
+
+  /// Three points that are not on a line, at one corner of the box or at any.
+  private mutating func points() -> (String, String, String) {
+    if isWild, random.oneIn(2) { return (point(), point(), point()) }
+    let corner = random.below(4)
+    let (x, y) = (
+      corner % 2 == 1 ? "bounds.width - " : "", corner / 2 == 1 ? "bounds.height - " : ""
+    )
+    let (near, far) = (number(4), half(6))
+    return (
+      "(\(x)\(near), \(y)1)", "(\(x)(7 + \(far)), \(y)\(half(4)))",
+      "(\(x)\(half(12)), \(y)(8 + \(half(5))))"
+    )
   }
 
   private mutating func shape(_ rect: String) -> String {
@@ -107,21 +128,35 @@ package struct RandomPlate {
         "capsule(bounds.band(.top, 10))",
         "circle(\(rect))"
       )
-    case 9: "polygon([\(point()), \(point()), \(point())])"
+    case 9: polygon()
     case 10: "roundedRect(\(rect), radius: Corners(topLeft: (\(number(9)), \(number(9)))))"
-    default:
-      "path { move \(point())\n line \(point())\n curve \(point()), control1: \(point()), control2: \(point())\n close }"
+    default: polygon(isCurved: true)
     }
   }
 
+  private mutating func polygon(isCurved: Bool = false) -> String {
+    let (first, second, third) = points()
+    return isCurved
+      ? "path { move \(first)\n line \(second)\n curve \(third), control1: \(second), control2: \(third)\n close }"
+      : "polygon([\(first), \(second), \(third)])"
+  }
+
+  /// What cuts: most of the box, or anything.
+  private mutating func cut() -> String {
+    if isWild { return shape(rect()) }
+    return random.oneIn(2)
+      ? "rect(\(rect()))" : "roundedRect(bounds.inset(\(half(3))), radius: \(number(9)))"
+  }
+
   private mutating func line() -> String {
-    switch random.below(5) {
-    case 0: "line(from: (0, \(number(12))), to: (bounds.width, \(number(12))))"
-    case 1: "line(from: \(point()), to: \(point()))"
-    case 2:
+    let (start, corner) = (number(12), random.below(4))
+    return switch random.below(5) {
+    case 0, 1:
+      "line(from: (0, \(start)), to: (bounds.width, \(random.oneIn(4) ? number(12) : start)))"
+    case 2: "line(from: \(point(corner)), to: \(point(isWild ? nil : corner)))"
+    case 3:
       "polyline([(\(number(6)), \(number(6))), (bounds.width - \(number(6)), 2), (bounds.width - 2, 9)])"
-    case 3: "arc(center: \(point()), radius: \(number(8)), from: 0deg, to: 130deg)"
-    default: shape(rect())
+    default: "arc(center: \(point()), radius: \(number(8)), from: 0deg, to: 130deg)"
     }
   }
 
@@ -155,11 +190,13 @@ package struct RandomPlate {
   }
 
   private mutating func stroke() -> String {
-    var text = "stroke \(line()), with: \(random.oneIn(4) ? paint() : color()), width: \(number(4))"
+    let isClosed = random.oneIn(2)
+    var text = "stroke \(isClosed ? shape(rect()) : line())"
+    text += ", with: \(random.oneIn(4) ? paint() : color()), width: \(number(4))"
     if random.oneIn(4) { text += ", cap: .\(pick("round", "square"))" }
     if random.oneIn(3) { text += ", join: .\(pick("round", "bevel", "miter"))" }
     if random.oneIn(8) { text += ", dash: [3, 2]" }
-    if random.oneIn(3) { text += ", align: .\(pick("inside", "outside", "center"))" }
+    if isClosed, random.oneIn(2) { text += ", align: .\(pick("inside", "outside", "center"))" }
     return text
   }
 
@@ -172,6 +209,10 @@ package struct RandomPlate {
         + pick(
           "place Inner(), in: bounds\n",
           "place Inner(), in: \(rect())\n",
+          "place Inner(), in: bounds, outset: Insets(\(number(3)))\n",
+          "place Inner(), in: bounds, slide: Insets(left: \(half(3)), bottom: -\(half(6)))\n",
+          "place Inner(), at: \(point())\n",
+          "image \"tile.png\", in: \(rect())\n",
           "text \"x\", in: bounds, with: #000000, align: .center\n",
           "for i in 0..<3 { fill rect(Rect(x: i * 3, y: 0, width: 2, height: bounds.height)), with: #00000040 }\n"
         )
@@ -188,15 +229,15 @@ package struct RandomPlate {
   private mutating func effect() -> String {
     switch random.below(8) {
     case 0: "opacity: 50%"
-    case 1: "clip: \(shape(rect()))"
+    case 1: "clip: \(cut())"
     case 2: "blur: \(number(isWild ? 8 : 3))"
     case 3, 4:
       "shadows: [Shadow(#00000080, blur: \(number(9)), offset: (\(number(3)), \(number(3))))]"
     case 5:
       "shadows: [Shadow(#FF000080, blur: \(number(6)), spread: \(number(3)), inner: \(pick("true", "false")))]"
     case 6:
-      "transform: \(pick("translation(x: \(number(5)))", "translation(x: bounds.width - 20, y: 1)", "rotation(20deg)", "scaling(0.5)", "rotation(90deg)"))"
-    default: "blend: .\(pick("multiply", "screen", "overlay")), mask: \(shape(rect()))"
+      "transform: \(pick("translation(x: \(number(5)))", "translation(x: bounds.width - 20, y: 1)", "rotation(20deg)", "scaling(0.5)", "scaling(x: 1, y: 3)", "rotation(90deg)"))"
+    default: "blend: .\(pick("multiply", "screen", "overlay")), mask: \(cut())"
     }
   }
 }
