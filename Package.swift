@@ -187,7 +187,9 @@ let package = Package(
     ),
     .testTarget(
       name: "RasterSemanticsTests",
-      dependencies: ["RasterSemantics", "RasterSyntax", "Raster", "TestSupport"],
+      dependencies: [
+        "RasterInterpreter", "RasterSemantics", "RasterSyntax", "Raster", "TestSupport",
+      ],
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "RasterCodegenTests", dependencies: ["RasterCodegen", "TestSupport"]),

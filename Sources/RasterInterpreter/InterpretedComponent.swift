@@ -47,9 +47,20 @@ public struct InterpretedComponent: Rasterizable, Sendable {
     return evaluator.evaluate(declaration.size).sizeValue
   }
 
-  /// The caps that the component declares.
+  /// The caps that the component declares; none where they are not proved.
   public func caps(in environment: Environment) -> Caps {
-    guard let caps = declaration.caps else { return .none }
+    declaration.usedCaps.map { caps($0, in: environment) } ?? .none
+  }
+
+  /// The caps that the component declares, whether they hold or not.
+  package func declaredCaps(in environment: Environment) -> Caps {
+    declaration.caps.map { caps($0, in: environment) } ?? .none
+  }
+
+  private func caps(
+    _ caps: ComponentDeclaration.CapsDeclaration,
+    in environment: Environment
+  ) -> Caps {
     var evaluator = evaluator(
       in: declaration.mirrors ? environment.mirrored : environment,
       needing: prepared.components[index].capsBindings

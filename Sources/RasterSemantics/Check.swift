@@ -22,17 +22,24 @@ package struct CheckedProgram: Sendable {
 /// a source file.
 /// Time is near linear in the text; where there are mistakes, fix-its are tried for some tenths of a
 /// second, unless `fixIts` says not to. `changes` asks for notes on what meant something else in the
-/// language's last version.
+/// language's last version. `capsTrial` draws components whose caps are not proved.
 package func check(
   _ trees: [SyntaxTree],
   fixIts: FixItPolicy = .tried,
   changes: ChangeReports = .omitted,
   limits: RasterLimits = .default,
+  capsTrial: CapsTrial = .none,
   resolve: @escaping (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
 ) -> CheckedProgram {
   let assets = AssetMemory(loadAsset)
-  var result = checkOnce(trees, limits: limits, changes: changes, resolve: resolve) {
+  var result = checkOnce(
+    trees,
+    limits: limits,
+    capsTrial: capsTrial,
+    changes: changes,
+    resolve: resolve
+  ) {
     assets.load($1, from: $0)
   }
   guard fixIts == .tried, result.diagnostics.contains(where: { !$0.fixIts.isEmpty }) else {
@@ -47,6 +54,7 @@ package func check(
       images: images,
       limits: limits,
       names: names,
+      capsTrial: capsTrial,
       changes: changes,
       resolve: resolve
     ) {
@@ -64,6 +72,7 @@ private func checkOnce(
   images: [ImageAsset] = [],
   limits: RasterLimits,
   names: NameBudget = NameBudget(),
+  capsTrial: CapsTrial,
   changes: ChangeReports,
   resolve: @escaping (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
@@ -75,6 +84,7 @@ private func checkOnce(
     images: images,
     limits: limits,
     names: names,
+    capsTrial: capsTrial,
     changes: changes,
     read: loadAsset
   )

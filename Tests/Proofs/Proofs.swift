@@ -15,6 +15,9 @@ struct Proofs {
            Proofs edits     edits of random programs change the pictures that keys say, and no others:
                --count N        so many edits, 10,000 if left out
                --seed S --jobs N
+           Proofs plates    random components with caps: what is proved is equal to what is not stretched
+               --count N        so many components, 20,000 if left out
+               --seed S
            Proofs programs FOLDER COUNT SEED  writes random programs, for random-programs.sh
            Proofs describe FOLDER             what the programs of a folder draw, interpreted
            Proofs mutants                     checks the samples broken in every small way, and times it
@@ -32,6 +35,10 @@ struct Proofs {
     switch options.command {
     case "rewrites": guard try await RewriteRun(options).run() else { exit(1) }
     case "edits": guard try await EditRun(options).run() else { exit(1) }
+    case "plates":
+      let count = options.number("--count", else: 20_000)
+      let seed = UInt64(clamping: options.number("--seed", else: 1))
+      guard try RandomPlates.run(count: count, firstSeed: seed) else { exit(1) }
     case "programs" where options.arguments.count == 3:
       let programs = RandomPrograms(
         count: Int(options.arguments[1]) ?? 2_000,

@@ -228,7 +228,7 @@ private func expectEqual(
         component Dot {
           state radius: Double = 1
           size 8, 8
-          caps 2
+          caps 2, unchecked: true
           draw { fill circle(center: bounds.center, radius: radius), with: .black }
         }
         """

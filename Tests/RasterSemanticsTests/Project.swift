@@ -1,5 +1,6 @@
 // Checks files of the repository together with all that they import.
 
+import RasterInterpreter
 import RasterSemantics
 import RasterSyntax
 import TestSupport
@@ -31,7 +32,8 @@ struct Project {
     let isMoving = paths.first?.hasSuffix("/changed-meaning.raster") ?? false
     checked = check(
       fixtures.map { parse($0.source) },
-      changes: isMoving ? .reported : .omitted
+      changes: isMoving ? .reported : .omitted,
+      capsTrial: .drawing
     ) { file, path in
       ids[Reader.path(path, from: paths[Int(file.index)])].map { .file($0) } ?? .missing
     } loadAsset: { file, path in

@@ -28,12 +28,11 @@ struct ComponentEmitter {
     members += initializers()
     members += transitions()
     members += sizes()
-    if let caps = component.caps { members.append(self.caps(caps)) }
+    if let caps = component.usedCaps { members.append(self.caps(caps)) }
     members += [key(), draw()] + accessibility() + states()
     if let looks = looks() { members.append(looks) }
     return .lines(
-      [.text("// \(location)")]
-        + comment(component.head.documentation)
+      [.text("// \(location)")] + capsVerdict + comment(component.head.documentation)
         + [
           [
             .text("\(access.prefix)nonisolated struct \(name): Raster.\(conformance), "),
@@ -42,6 +41,16 @@ struct ComponentEmitter {
           ]
         ]
     )
+  }
+
+  /// What is known of its caps.
+  private var capsVerdict: [Document] {
+    switch component.caps?.verdict {
+    case nil: []
+    case .proved: ["// Its caps are proved."]
+    case .unproved: ["// Its caps are not proved: it is drawn at its full size."]
+    case .unchecked: ["// Its caps are unchecked."]
+    }
   }
 
   // MARK: Properties

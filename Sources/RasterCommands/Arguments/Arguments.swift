@@ -1,5 +1,6 @@
 // Reads a command's arguments: options with and without values, and inputs.
 
+import RasterSemantics
 import RasterSyntax
 
 /// A command's arguments, read as its options say.
@@ -7,6 +8,8 @@ package struct Arguments {
   /// The arguments that are no options, in order.
   package private(set) var inputs: [String] = []
   private var values: [String: [String]] = [:]
+  /// How the program refutes caps, where it draws.
+  package var capsTrial = CapsTrial.none
 
   /// Reads arguments; `--` ends the options, and `-` is an input.
   package init(_ words: some Sequence<String>, options: [Option]) throws(Failure) {

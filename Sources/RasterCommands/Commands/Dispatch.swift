@@ -1,6 +1,7 @@
 // Chooses the command and says how it ended.
 
 import Foundation
+import RasterSemantics
 
 /// A command line as a whole: a program and its commands.
 package struct CommandLineProgram: Sendable {
@@ -10,10 +11,18 @@ package struct CommandLineProgram: Sendable {
   /// The first line of the help.
   private let summary: String
   private let commands: [Command]
+  /// How caps are refuted; nothing is, in a program that does not draw.
+  private let capsTrial: CapsTrial
 
-  package init(name: String, summary: String, commands: [Command]) {
+  package init(
+    name: String,
+    summary: String,
+    commands: [Command],
+    capsTrial: CapsTrial = .none
+  ) {
     self.name = name
     self.summary = summary
+    self.capsTrial = capsTrial
     self.commands = commands
   }
 
@@ -83,7 +92,9 @@ package struct CommandLineProgram: Sendable {
       try printVersion()
       return .success
     }
-    return try command.run(Arguments(words, options: command.options))
+    var arguments = try Arguments(words, options: command.options)
+    arguments.capsTrial = capsTrial
+    return try command.run(arguments)
   }
 
   /// The help of the program itself.

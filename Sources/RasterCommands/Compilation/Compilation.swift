@@ -17,22 +17,26 @@ package struct Compilation {
   private let boundary: String?
   private let changes: ChangeReports
   private let store: SourceStore
+  private let capsTrial: CapsTrial
 
   package init(
     _ loader: SourceLoader,
     within boundary: String? = nil,
     changes: ChangeReports = .omitted,
     fixIts: FixItPolicy = .tried,
-    store: SourceStore = .disk
+    store: SourceStore = .disk,
+    capsTrial: CapsTrial = .none
   ) {
     self.store = store
     self.loader = loader
     self.boundary = boundary
     self.changes = changes
+    self.capsTrial = capsTrial
     checked = check(
       loader.trees,
       fixIts: fixIts,
       changes: changes,
+      capsTrial: capsTrial,
       resolve: { loader.resolve($1, from: $0) },
       loadAsset: { file, path in
         Self.readAsset(loader.absolute(path, from: file), within: boundary, store)
@@ -61,7 +65,8 @@ package struct Compilation {
       loader,
       within: boundary,
       changes: arguments.has(.changedMeanings) ? .reported : .omitted,
-      fixIts: fixIts
+      fixIts: fixIts,
+      capsTrial: arguments.capsTrial
     )
   }
 
@@ -72,13 +77,20 @@ package struct Compilation {
       within: boundary,
       changes: changes,
       fixIts: .untried,
-      store: store
+      store: store,
+      capsTrial: capsTrial
     )
   }
 
   /// The same, of whose fix-its those are left that mend.
   package func withTriedFixIts() -> Compilation {
-    Compilation(loader, within: boundary, changes: changes, store: store)
+    Compilation(
+      loader,
+      within: boundary,
+      changes: changes,
+      store: store,
+      capsTrial: capsTrial
+    )
   }
 
   /// Whether a range lies in one of the files that the command was given.

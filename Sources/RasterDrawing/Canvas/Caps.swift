@@ -124,9 +124,12 @@ package func pixelLength(_ value: Double) -> Int {
   return Int(min((value - 1.0 / 256).rounded(.up), Double(pixelLimit)))
 }
 
-/// The device pixel line nearest to a coordinate; NaN gives 0.
+/// The device pixel line nearest to a coordinate, the next one where it is in the middle; NaN gives 0.
+///
+/// In the middle is what is less than 2⁻²⁰ before it too, which rounding errors explain: they differ with
+/// the size of what ends there.
 package func pixelLine(_ value: Double) -> Int {
   guard value == value else { return 0 }
-  let limit = Double(pixelLimit)
-  return Int(min(max((value + 0.5).rounded(.down), -limit), limit))
+  let (limit, middle) = (Double(pixelLimit), 0.5 + 0x1p-20)
+  return Int(min(max((value + middle).rounded(.down), -limit), limit))
 }

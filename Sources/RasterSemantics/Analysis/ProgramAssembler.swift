@@ -79,9 +79,20 @@ struct ProgramAssembler {
     // What is too costly is not evaluated.
     guard diagnostics.isEmpty else { return diagnostics }
     for index in order { finish(index) }
+    if !hasErrors { checkCaps(order) }
     if !hasErrors { diagnostics += unusedFaces() + lints() }
     if !hasErrors, !diagnostics.contains(where: { $0.severity == .error }) { addDefinitions(order) }
     return diagnostics
+  }
+
+  private mutating func checkCaps(_ order: [Int]) {
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
+    var checker = CapsChecker(program, session.capsTrial)
+    for index in order where entries[index].id.kind == .component {
+      checker.check(entries[index].id.index)
+    }
+    program = checker.program
+    diagnostics += checker.diagnostics
   }
 
   private func lints() -> [Diagnostic] {
@@ -384,18 +395,5 @@ struct ProgramAssembler {
         program.components[id.index].definition = digest
       }
     }
-  }
-}
-
-extension PropertyBody {
-  fileprivate func property(domain: ComponentDeclaration.Domain?) -> ComponentDeclaration.Property {
-    ComponentDeclaration.Property(
-      name: name.text,
-      documentation: documentation,
-      type: type,
-      defaultValue: defaultValue,
-      domain: domain,
-      isRead: false
-    )
   }
 }

@@ -7,8 +7,10 @@ extension BodyChecker {
     if let first = line.arguments.first, case .implicitMember(let name) = first.value.kind,
       first.label == nil, name.text == "auto"
     {
-      report(.capsAuto(at: first.range))
-      return nil
+      var caps = ComponentDeclaration.CapsDeclaration(horizontal: nil, vertical: nil)
+      caps.auto = first.range
+      for argument in line.arguments.dropFirst() { report(.capsAuto(at: argument.range)) }
+      return caps
     }
     guard !line.arguments.isEmpty else {
       report(.emptyCaps(at: line.word.range))
@@ -31,23 +33,49 @@ extension BodyChecker {
           isRequired: false
         )
       }
+      + [CallParameter(label: "unchecked", name: "unchecked", type: .bool, isRequired: false)]
     let values = checkArguments(call, to: parameters, of: "caps")
-    for value in values.dropLast(2) { checkCap(value) }
-    let horizontal = values[values.count - 2]
-    let vertical = values[values.count - 1]
+    for value in values.dropLast(3) { checkCap(value) }
+    let (horizontal, vertical) = (values[values.count - 3], values[values.count - 2])
+    var caps: ComponentDeclaration.CapsDeclaration
     if isUniform {
       let cap = values[0] ?? .error(at: line.range)
-      return ComponentDeclaration.CapsDeclaration(
+      caps = ComponentDeclaration.CapsDeclaration(
         horizontal: .init(leading: cap, trailing: cap, mode: horizontal),
         vertical: .init(leading: cap, trailing: cap, mode: vertical)
       )
+    } else {
+      caps = ComponentDeclaration.CapsDeclaration(
+        horizontal: capsAxis(values[0], values[1], mode: horizontal, labels: sides),
+        vertical: capsAxis(values[2], values[3], mode: vertical, labels: ("top", "bottom"))
+      )
     }
-    var caps = ComponentDeclaration.CapsDeclaration(
-      horizontal: capsAxis(values[0], values[1], mode: horizontal, labels: sides),
-      vertical: capsAxis(values[2], values[3], mode: vertical, labels: ("top", "bottom"))
-    )
     caps.followsDirection = isDirected
+    caps.sides = sides
+    addUnchecked(call, values[values.count - 1], to: &caps)
     return caps
+  }
+
+  /// Adds `unchecked: true`, and where the lengths stand by themselves.
+  private mutating func addUnchecked(
+    _ call: CallSyntax,
+    _ value: TypedExpression?,
+    to caps: inout ComponentDeclaration.CapsDeclaration
+  ) {
+    let unchecked = call.arguments.first { $0.label?.text == "unchecked" }
+    let others = ["horizontal", "vertical", "unchecked"]
+    let isLength = call.arguments.map { $0.label.map { !others.contains(String($0.text)) } ?? true }
+    if let first = isLength.firstIndex(of: true), let last = isLength.lastIndex(of: true),
+      !isLength[first...last].contains(false)
+    {
+      caps.lengths = call.arguments[first].range.union(call.arguments[last].range)
+    }
+    guard let unchecked, let value else { return }
+    switch value.kind {
+    case .bool(true): caps.unchecked = unchecked.range
+    case .bool(false), .error: break
+    default: report(.uncheckedCaps(at: value.range))
+    }
   }
 
   /// An edge that is left out beside its opposite is 0.

@@ -85,3 +85,17 @@ struct StateMatrix {
   /// What holds of the combinations that become states.
   var condition: TypedExpression?
 }
+
+extension PropertyBody {
+  /// The property of the component, with its domain.
+  func property(domain: ComponentDeclaration.Domain?) -> ComponentDeclaration.Property {
+    ComponentDeclaration.Property(
+      name: name.text,
+      documentation: documentation,
+      type: type,
+      defaultValue: defaultValue,
+      domain: domain,
+      isRead: false
+    )
+  }
+}

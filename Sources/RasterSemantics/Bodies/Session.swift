@@ -8,6 +8,7 @@ final class Session {
   let images: ImageTable
   let faces: FaceTable
   let changes: ChangeReports
+  let capsTrial: CapsTrial
   private let names: NameBudget
 
   /// The most steps of all that is evaluated while compiling.
@@ -17,10 +18,12 @@ final class Session {
     images: [ImageAsset] = [],
     limits: RasterLimits = .default,
     names: NameBudget = NameBudget(),
+    capsTrial: CapsTrial,
     changes: ChangeReports,
     read: @escaping (FileID, String) -> AssetLoad
   ) {
     self.changes = changes
+    self.capsTrial = capsTrial
     self.names = names
     self.images = ImageTable(images, areaLimit: limits.imageArea, read: read)
     totalLimit = min(Bounds.maximumTotal, limits.work / Bounds.unitsPerStep)
@@ -34,6 +37,7 @@ final class Session {
     read: @escaping (FileID, String) -> AssetLoad
   ) {
     changes = .omitted
+    capsTrial = .none
     names = NameBudget()
     images = ImageTable(program.images, read: read)
     totalLimit = Bounds.maximumTotal

@@ -111,8 +111,12 @@ extension Evaluator {
     _ conversion: TypedExpression.Conversion,
     _ expression: TypedExpression
   ) -> Value {
-    let value = evaluate(expression)
-    return switch conversion {
+    converted(conversion, evaluate(expression))
+  }
+
+  /// A value as one of another type.
+  func converted(_ conversion: TypedExpression.Conversion, _ value: Value) -> Value {
+    switch conversion {
     case .intToDouble: .double(value.doubleValue)
     case .colorToPaint: .paint(value.paintValue)
     case .pointToAnchor: .anchor(value.anchorValue)

@@ -220,7 +220,7 @@ extension Evaluator {
   }
 
   @inline(never)
-  private mutating func apply(_ builtIn: BuiltIn, _ values: [Value]) -> Value {
+  mutating func apply(_ builtIn: BuiltIn, _ values: [Value]) -> Value {
     guard mayEvaluate(builtIn, values) else { return .nothing }
     let arguments = Arguments(values, meter: environment.metering.meter)
     let value =

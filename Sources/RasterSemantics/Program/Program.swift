@@ -292,16 +292,38 @@ package struct ComponentDeclaration: Sendable {
       }
     }
 
-    package let horizontal: Axis?
-    package let vertical: Axis?
+    /// Whether a picture that is stretched is the one that is drawn.
+    package enum Verdict: Sendable {
+      /// It is, at every size.
+      case proved
+      /// Nobody knows: the component is drawn at its full size.
+      case unproved
+      /// The author says so.
+      case unchecked
+    }
+
+    package var horizontal: Axis?
+    package var vertical: Axis?
     /// Whether left and right are exchanged where words run from right to left.
     package var followsDirection = false
+    /// What its sides are called along the horizontal axis.
+    package var sides = ("left", "right")
+    /// The place of `.auto`, where the least caps that are proved are meant.
+    package var auto: SourceRange?
+    /// The place of `unchecked: true`.
+    package var unchecked: SourceRange?
+    /// The place of the lengths; nil where they are no list of these alone.
+    package var lengths: SourceRange?
+    package var verdict = Verdict.unproved
 
     package init(horizontal: Axis?, vertical: Axis?) {
       self.horizontal = horizontal
       self.vertical = vertical
     }
   }
+
+  /// The caps that the component is drawn by: none where they are not proved.
+  package var usedCaps: CapsDeclaration? { caps?.verdict == .unproved ? nil : caps }
 
   package let head: DeclarationHead
   package var properties: [Property]

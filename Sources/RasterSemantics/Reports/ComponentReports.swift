@@ -119,18 +119,6 @@ extension Diagnostic {
     Diagnostic(.notADomain, "expected bounds such as '0...5'", at: range)
   }
 
-  /// Caps that nobody can work out yet.
-  ///
-  ///     caps .auto
-  ///     //   ^^^^^ error: '.auto' is not yet known; write the caps in points
-  static func capsAuto(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .capsAuto,
-      "'.auto' is not yet known; write the caps in points",
-      at: range
-    )
-  }
-
   /// `caps` and nothing else.
   ///
   ///     caps

@@ -173,6 +173,11 @@ extension Diagnostic {
     case stepWithoutBounds = "step-without-bounds"
     case notADomain = "not-a-domain"
     case capsAuto = "caps-auto"
+    case uncheckedCaps = "unchecked-caps"
+    case capsRefuted = "caps-refuted"
+    case capsUnproved = "caps-unproved"
+    case uselessCaps = "useless-caps"
+    case uselessUnchecked = "useless-unchecked"
     case emptyCaps = "empty-caps"
     case modeWithoutCaps = "mode-without-caps"
     case negativeCap = "negative-cap"
@@ -253,7 +258,7 @@ extension Diagnostic.Code {
       .outsideDomain, .unreadProperty, .unusedLet, .unusedFace, .constantCondition, .arcCenter,
       .unreachableState, .equalStates, .hiddenWords, .outsideBounds, .transitionUnused,
       .mirroredTwice, .unusedOverride, .overlappingOverrides, .lineHeight, .unnamedControl,
-      .tokenUnsupported, .deprecatedToken:
+      .tokenUnsupported, .deprecatedToken, .capsUnproved, .uselessCaps, .uselessUnchecked:
       .warning
     case .embeddedFace, .changedMeaning, .tokenFileNote, .untakenBranch: .note
     default: .error

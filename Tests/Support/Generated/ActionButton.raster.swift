@@ -101,6 +101,7 @@ package nonisolated func style(
 }
 
 // ActionButton.raster:46
+// Its caps are proved.
 /// What lies under the words, drawn once for all widths.
 package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable {
   package var variant: ButtonVariant
@@ -116,18 +117,13 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
   }
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
-    Raster.Caps(
-      horizontal: .init(
-        leading: Kit.radius.large(in: environment),
-        trailing: Kit.radius.large(in: environment)
-      )
-    )
+    Raster.Caps(horizontal: .init(leading: 30, trailing: 30))
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ActionPlate",
-      definition: "12b29b4a2d590890c65e14e089597b8a82b67544678281e75d23cad773491586"
+      definition: "a85f9606c1e9781f72d7b70bf459cb5d8b3efd8482ed01b4b5e925d3c19d3901"
     )
     key.append(enumeration: variant.rawValue)
     key.append(enumeration: interaction.rawValue)
@@ -189,7 +185,7 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
   }
 }
 
-// ActionButton.raster:73
+// ActionButton.raster:74
 /// A button: words on a plate, with an icon before them or without. From right to left its row runs the other way.
 package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable {
   package var title: String {
@@ -227,13 +223,16 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
       }
       Raster.Content.text(title, style: Kit.label, with: .color(look.ink), lines: 1)
     }
-    return Raster.Size(width: content.naturalSize(in: environment).width + 2.0 * sides, height: 40)
+    return Raster.Size(
+      width: Raster.Functions.max(content.naturalSize(in: environment).width + 2.0 * sides, 64.0),
+      height: 40
+    )
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "ActionButton",
-      definition: "529238d908df75f57049b294baba6fefec825c874106cf6ac0193e21eca7ab23"
+      definition: "2c9769bdeb605b12c3e4eef6ea1c34e211ca3ddcc9c4391683723808683e88e9"
     )
     key.append(title)
     key.append(enumeration: variant.rawValue)

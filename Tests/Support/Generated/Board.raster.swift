@@ -32,6 +32,7 @@ package nonisolated func hue(_ index: Int) -> Raster.Color {
 }
 
 // Board.raster:21
+// Its caps are proved.
 /// The ground of a board.
 package nonisolated struct Ground: Raster.Rasterizable, Hashable, Sendable {
   package init() {}

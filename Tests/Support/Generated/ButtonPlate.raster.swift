@@ -12,6 +12,7 @@ package nonisolated enum ButtonStyle: Int, CaseIterable, Hashable, Sendable {
 }
 
 // ButtonPlate.raster:6
+// Its caps are proved.
 /// The stretchable part of a button; its title is placed over it.
 package nonisolated struct ButtonPlate: Raster.Rasterizable, Hashable, Sendable {
   package var style: ButtonStyle

@@ -8,6 +8,7 @@ package import Raster
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
 // Card.raster:8
+// Its caps are proved.
 /// The stretchable part of a card.
 package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
@@ -18,15 +19,15 @@ package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
     Raster.Caps(
-      horizontal: .init(leading: 30, trailing: 30),
-      vertical: .init(leading: 30, trailing: 30)
+      horizontal: .init(leading: 28.5, trailing: 28.5),
+      vertical: .init(leading: 30.5, trailing: 26.5)
     )
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CardPlate",
-      definition: "da335e6eae953cd9ae36200ba5bf65d972b7d22ff1190b46fe8b0959aff58653"
+      definition: "ab7c31926f1c902bc0954f2abcb815883189524dddadf722a17d830b53347c89"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
@@ -63,7 +64,7 @@ package nonisolated struct CardPlate: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Card.raster:24
+// Card.raster:23
 /// A hotel: what it is called, how it is rated, how many look at it, and the button that books it.
 ///
 /// It is as high as its content, which wraps in the width that the card is offered.
@@ -172,7 +173,7 @@ package nonisolated let longTitle: String =
   + "ein Haus für die Räder, eine Sauna und am Abend Musik im Saal, wenn das Wetter es nicht "
   + "anders will und der Koch daheim ist."
 
-// Card.raster:65
+// Card.raster:64
 /// Cards of one hotel in three widths, each as high as its words make it.
 package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   package var title: String

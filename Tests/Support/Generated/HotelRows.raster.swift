@@ -46,6 +46,7 @@ package nonisolated let leftCorners = RoundedCorners(topRight: false, bottomRigh
 package nonisolated let rightCorners = RoundedCorners(topLeft: false, bottomLeft: false)
 
 // HotelRows.raster:19
+// Its caps are proved.
 /// The plate of one row.
 package nonisolated struct HotelRow: Raster.Rasterizable, Hashable, Sendable {
   package var corners: RoundedCorners

@@ -69,6 +69,7 @@ package nonisolated struct Arrow: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Mirroring.raster:19
+// Its caps are proved.
 package nonisolated struct Plate: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -79,14 +80,14 @@ package nonisolated struct Plate: Raster.Rasterizable, Hashable, Sendable {
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
     Raster.Caps(
       horizontal: .init(leading: 4.0 + edges(in: environment.mirrored).left, trailing: 2),
-      vertical: .init(leading: 3, trailing: 3)
+      vertical: .init(leading: 8, trailing: 3)
     ).mirrored(when: environment.layoutDirection == .rightToLeft)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Plate",
-      definition: "4b7a13b398db081105bfd1e4518547a03db2f038efd47d739709f28b34ab8ea0"
+      definition: "27fd412755b0250bebd0a0ff171bc804781753d23c7e2f2992100d40cdafc084"
     )
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
   }
@@ -118,6 +119,7 @@ package nonisolated struct Plate: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Mirroring.raster:28
+// Its caps are proved.
 package nonisolated struct Flag: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -127,7 +129,7 @@ package nonisolated struct Flag: Raster.Rasterizable, Hashable, Sendable {
 
   package func caps(in environment: Raster.Environment) -> Raster.Caps {
     Raster.Caps(
-      horizontal: .init(leading: 4, trailing: 2),
+      horizontal: .init(leading: 6, trailing: 5),
       vertical: .init(leading: 1, trailing: 1, mode: .tile)
     ).mirrored(when: environment.layoutDirection == .rightToLeft)
   }
@@ -135,7 +137,7 @@ package nonisolated struct Flag: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Flag",
-      definition: "ee0ab52d6899b1b797b8eb6971f5a6cd248f9555ee4d4c414bfee08c7c3675fb"
+      definition: "1829a468a82dcc8ec7dc35d6ecc8fd5dd1b1ca55eb1da9344cbf0d109258a9cc"
     )
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
   }
@@ -177,7 +179,7 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Mirroring",
-      definition: "041e27fc5f44180831c2c0847f87750e1414b9a909c8e68d062fba93cf281ed6"
+      definition: "8b9d3b37497d38523e587a58708fc07b60032aa2e155ff36e8444e616a5f43db"
     )
     key.append(isTurned)
     key.append(picture)

@@ -36,6 +36,7 @@ package nonisolated func repeatFunction(_ x: Double) -> Double {
 }
 
 // Placing.raster:15
+// Its caps are unchecked.
 package nonisolated struct Leaf: Raster.Rasterizable, Hashable, Sendable {
   package var `default`: Bool
   package var `class`: Kind
@@ -61,7 +62,7 @@ package nonisolated struct Leaf: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Leaf",
-      definition: "027cfbc14b902bb41c5e5e4f245c707310332fef6378dd5d8127fdd1df0da9b0"
+      definition: "00f8fcb68f89892cb228e8d3fb3675821ec31c297af01f715fc976333b7974d5"
     )
     key.append(`default`)
     key.append(enumeration: `class`.rawValue)
@@ -106,6 +107,7 @@ package nonisolated struct Leaf: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Placing.raster:44
+// Its caps are unchecked.
 package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
   package var isOn: Bool
 
@@ -128,7 +130,7 @@ package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Placing",
-      definition: "bcfd5bca7c75e11c7ef80ac44a79629c469b22e274da92ca24a0e807942a1d1c"
+      definition: "4d94288225e7fd41ab1e20007a393ca4ef4d9681ea400a1b06f210374f7fffe9"
     )
     key.append(isOn)
   }
@@ -206,6 +208,7 @@ package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Placing.raster:79
+// Its caps are proved.
 package nonisolated struct Branch: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
 
@@ -213,10 +216,17 @@ package nonisolated struct Branch: Raster.Rasterizable, Hashable, Sendable {
     Raster.Size(width: 6, height: 6)
   }
 
+  package func caps(in environment: Raster.Environment) -> Raster.Caps {
+    Raster.Caps(
+      horizontal: .init(leading: 0, trailing: 0),
+      vertical: .init(leading: 0, trailing: 0)
+    )
+  }
+
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Branch",
-      definition: "5305e13c713098bea177985910f8f521f621ee91dcd7880b8294eddbe32b171c"
+      definition: "abf843ce5384a9ccd279710bc24cfa93d7bb1b309f8d4c564ad42acc87c4c0eb"
     )
   }
 

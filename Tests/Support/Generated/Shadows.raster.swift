@@ -68,6 +68,7 @@ package nonisolated struct SoftCard: Raster.Rasterizable, Hashable, Sendable {
 }
 
 // Shadows.raster:24
+// Its caps are proved.
 /// A sunken field, whose shadow falls inwards; a ring of light surrounds it while it is edited.
 package nonisolated struct Well: Raster.Rasterizable, Hashable, Sendable {
   package var isEdited: Bool
@@ -87,7 +88,7 @@ package nonisolated struct Well: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Well",
-      definition: "e95e209c18ec2209c5d125b16c5bf5b529c1e922fb369b27fbb2025d8f1337db"
+      definition: "87c84b403fdb6dc01736de7016da00c0b59fbd2d73ede97853cbbef62a3d6b47"
     )
     key.append(isEdited)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -95,31 +96,35 @@ package nonisolated struct Well: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     let halo = Raster.Shadow(Brand.accent(in: canvas.environment).opacity(0.55), blur: 6, spread: 2)
-    canvas.layer(shadows: isEdited ? [halo] : []) { canvas in
-      canvas.layer(
-        shadows: [
-          Raster.Shadow(
-            Raster.Color(rgba: 0x00000059),
-            blur: 5,
-            offset: Raster.Point(x: 0, y: 2),
-            inner: true
-          ),
-          Raster.Shadow(
-            Raster.Color(rgba: 0xFFFFFF40),
-            offset: Raster.Point(x: 0, y: -1),
-            inner: true
-          ),
-        ]
-      ) { canvas in
-        canvas.fill(
-          .capsule(canvas.bounds),
-          with: Raster.Color.mix(
-            Brand.surface(in: canvas.environment),
-            Brand.ink(in: canvas.environment),
-            0.08
-          )
-        )
+    let field: Raster.Path = .roundedRect(canvas.bounds, radius: 18)
+    if isEdited {
+      canvas.layer(shadows: [halo], shadowsOnly: true) { canvas in
+        canvas.fill(field, with: Brand.accent(in: canvas.environment))
       }
+    }
+    canvas.layer(
+      shadows: [
+        Raster.Shadow(
+          Raster.Color(rgba: 0x00000059),
+          blur: 5,
+          offset: Raster.Point(x: 0, y: 2),
+          inner: true
+        ),
+        Raster.Shadow(
+          Raster.Color(rgba: 0xFFFFFF40),
+          offset: Raster.Point(x: 0, y: -1),
+          inner: true
+        ),
+      ]
+    ) { canvas in
+      canvas.fill(
+        field,
+        with: Raster.Color.mix(
+          Brand.surface(in: canvas.environment),
+          Brand.ink(in: canvas.environment),
+          0.08
+        )
+      )
     }
   }
 
@@ -141,7 +146,7 @@ package nonisolated struct Well: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Shadows.raster:46
+// Shadows.raster:48
 /// A key of the ground's own colour, lit from the top left, pressed into it or standing out.
 package nonisolated struct SoftKey: Raster.Rasterizable, Hashable, Sendable {
   package var isPressed: Bool
@@ -211,7 +216,7 @@ package nonisolated struct SoftKey: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Shadows.raster:71
+// Shadows.raster:73
 /// A pane of frosted glass over a photo: the photo again, blurred and brightened, cut to the pane.
 package nonisolated struct Frosted: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image

@@ -1,0 +1,126 @@
+// Draws components stretched and as large as they are, and compares: what refutes caps.
+
+import RasterDrawing
+import RasterSemantics
+import RasterValues
+
+/// A component that is drawn by caps which it need not have declared.
+package struct StretchTrial<Component: Rasterizable> {
+  /// The component with caps of its own.
+  private struct Capped: Rasterizable {
+    let component: Component
+    let ownCaps: Caps
+    let environment: Environment
+
+    func caps(in environment: Environment) -> Caps { ownCaps }
+    func draw(in canvas: inout Canvas) { component.draw(in: &canvas) }
+  }
+
+  let component: Component
+  let caps: Caps
+  let environment: Environment
+
+  package init(_ component: Component, caps: Caps, environment: Environment) {
+    self.component = component
+    self.caps = caps
+    self.environment = environment
+  }
+
+  /// The minimum frame, in device pixels; `across` is the length of an axis without caps.
+  package func minimumFrame(across: Int) -> (width: Int, height: Int) {
+    let caps = caps.pixels(scale: environment.scale)
+    return (
+      PixelCaps.minimumLength(caps.horizontal, scale: environment.scale, full: across),
+      PixelCaps.minimumLength(caps.vertical, scale: environment.scale, full: across)
+    )
+  }
+
+  /// Whether a box of so many device pixels is drawn otherwise where it is stretched.
+  ///
+  /// Throws where it cannot be drawn, or where the meter ends it.
+  package func breaks(
+    width: Int,
+    height: Int,
+    meter: WorkMeter = WorkMeter(RasterLimits(work: 1 << 30))
+  ) throws(RasterError) -> Bool {
+    let scale = environment.scale
+    let size = Size(Double(width) / scale, Double(height) / scale)
+    let caps = caps.pixels(scale: scale)
+    // Stretched and compared.
+    if let error = meter.use(8 &* width &* height) { throw error }
+    func drawn(by caps: Caps) throws(RasterError) -> Bitmap {
+      let capped = Capped(component: component, ownCaps: caps, environment: environment)
+      let list = capped.displayList(size: size, environment: environment.metered(by: meter))
+      if let error = meter.error { throw error }
+      guard let list else { throw .invalidSize }
+      return try list.bitmap(background: nil, nested: DrawnRasters(meter: meter))
+    }
+    let direct = try drawn(by: .none)
+    let least = try drawn(by: self.caps)
+    return try least.stretched(caps: caps, width: width, height: height).differs(from: direct)
+  }
+}
+
+extension Bitmap {
+  /// Whether a pixel differs, of the box or beside it, where there may be ink on one of both only.
+  fileprivate func differs(from other: Bitmap) -> Bool {
+    let (left, top) = (max(box.x, other.box.x), max(box.y, other.box.y))
+    let right = max(width - box.x, other.width - other.box.x)
+    let bottom = max(height - box.y, other.height - other.box.y)
+    for y in -top..<max(bottom, -top) {
+      for x in -left..<max(right, -left) where pixel(x, y) != other.pixel(x, y) { return true }
+    }
+    return false
+  }
+
+  /// A pixel, counted from the box.
+  private func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    let (column, row) = (x + box.x, y + box.y)
+    guard column >= 0, row >= 0, column < width, row < height else { return 0 }
+    return pixels[row * width + column]
+  }
+}
+
+extension CapsTrial {
+  /// Draws components in the look in question, with their defaults and in their first named states, at
+  /// two scales.
+  package static let drawing = CapsTrial { program, index, look, meter in
+    let prepared = PreparedProgram(program)
+    guard let component = prepared.component(index) else { return false }
+    let asked = look.values.reduce(component) { $0.setting($1.index, to: $1.value) }
+    let states = [component] + component.declaration.states.prefix(4).map { component.setting($0) }
+    for (place, state) in ([asked] + states).enumerated() {
+      for scale in [1.0, 2.0] {
+        var environment = place == 0 ? look.environment : Environment()
+        environment.scale = scale
+        if state.breaks(in: environment, meter) { return true }
+      }
+    }
+    return false
+  }
+}
+
+extension InterpretedComponent {
+  /// Whether the caps that are declared draw another picture.
+  fileprivate func breaks(in environment: Environment, _ meter: WorkMeter) -> Bool {
+    let scale = environment.scale
+    let caps = declaredCaps(in: environment)
+    let natural = naturalSize(in: environment)
+    guard natural.width > 0, natural.height > 0, natural.width < 2_000, natural.height < 2_000
+    else {
+      return false
+    }
+    let trial = StretchTrial(self, caps: caps, environment: environment)
+    let own = (pixelLength(natural.width * scale), pixelLength(natural.height * scale))
+    let least = trial.minimumFrame(across: 0)
+    for more in [0, 1, 24] {
+      let width =
+        caps.horizontal == nil ? own.0 : more == 0 ? max(own.0, least.width) : least.width + more
+      let height =
+        caps.vertical == nil ? own.1 : more == 0 ? max(own.1, least.height) : least.height + more
+      guard width < 4_000, height < 4_000 else { continue }
+      if (try? trial.breaks(width: width, height: height, meter: meter)) == true { return true }
+    }
+    return false
+  }
+}

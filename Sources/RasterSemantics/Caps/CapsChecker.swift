@@ -1,0 +1,316 @@
+// Finds whether a component's caps hold, and the least that do.
+
+import RasterSyntax
+import RasterValues
+
+/// Checks the caps of a program without errors, whose components are checked before those that place them.
+struct CapsChecker {
+  private(set) var program: Program
+  private(set) var diagnostics: [Diagnostic] = []
+  private let trial: CapsTrial
+  /// The steps that may still be taken, for all components together.
+  private var stepsLeft: Int
+  /// The work of what is known, whose paths may take far more than their steps say: half a second.
+  private let meter = WorkMeter(RasterLimits(work: 1 << 30))
+  /// The work of drawings that refute.
+  private let trialMeter = WorkMeter(RasterLimits(work: 1 << 30))
+
+  /// The steps of one component.
+  private static let componentSteps = 150_000
+
+  init(_ program: Program, _ trial: CapsTrial) {
+    self.program = program
+    self.trial = trial
+    stepsLeft = 250_000 + 5_000 * program.components.count
+  }
+
+  /// What a proof of an axis brings up.
+  private struct Outcome {
+    var failures: [CapsFailure] = []
+    var needed: (leading: Double, trailing: Double) = (0, 0)
+    /// The look that brought up the first failure.
+    var look = CapsLook()
+
+    /// Whether longer caps are all that is missing.
+    var needsLongerCaps: Bool {
+      needed.leading.isFinite && needed.trailing.isFinite
+        && failures.allSatisfy { failure in
+          if case .reach = failure.cause { true } else { false }
+        }
+    }
+  }
+
+  mutating func check(_ index: Int) {
+    guard let caps = program.components[index].caps else { return }
+    if caps.auto != nil { return checkAuto(index, caps) }
+    var failed: (axis: CapsAxis, outcome: Outcome)?
+    for axis in [CapsAxis.horizontal, .vertical] where caps[axis] != nil && failed == nil {
+      let outcome = prove(index, axis, caps)
+      if !outcome.failures.isEmpty { failed = (axis, outcome) }
+    }
+    guard let failed else {
+      program.components[index].caps?.verdict = .proved
+      if let unchecked = caps.unchecked {
+        diagnostics.append(.uselessUnchecked(at: unchecked, after: caps.lengths))
+      }
+      return
+    }
+    program.components[index].caps?.verdict = caps.unchecked == nil ? .unproved : .unchecked
+    guard caps.unchecked == nil else { return }
+    report(failed.outcome, along: failed.axis, of: index, caps)
+  }
+
+  private mutating func report(
+    _ outcome: Outcome,
+    along axis: CapsAxis,
+    of index: Int,
+    _ caps: ComponentDeclaration.CapsDeclaration
+  ) {
+    guard let failure = outcome.failures.first else { return }
+    let breaks = trial.breaks(program, index, outcome.look, trialMeter)
+    let least = leastCaps(index, caps).flatMap { fixIt($0, caps) }
+    let report = breaks ? Diagnostic.capsRefuted : Diagnostic.capsUnproved
+    var cap: Double?
+    let isTurned = outcome.look.environment.layoutDirection == .rightToLeft
+    if case .reach(let side, _, _) = failure.cause, let own = caps[axis],
+      !isTurned || !caps.followsDirection
+    {
+      let expression = side == .leading ? own.leading : own.trailing
+      cap = Evaluator.constant(expression, program: program)?.doubleValue
+    }
+    let place = caps[axis]?.leading.range ?? failure.range
+    diagnostics.append(report(failure, axis, cap, place, least))
+  }
+
+  // MARK: The least caps
+
+  /// The least caps of an axis that are proved, in half points; nil where there are none.
+  private mutating func least(
+    _ index: Int,
+    _ axis: CapsAxis,
+    _ caps: ComponentDeclaration.CapsDeclaration
+  ) -> (leading: Double, trailing: Double)? {
+    var least = (leading: 0.0, trailing: 0.0)
+    for _ in 0..<8 {
+      var tried = caps
+      tried[axis] = .init(least)
+      let outcome = prove(index, axis, tried, isExact: true)
+      if outcome.failures.isEmpty { return least }
+      guard outcome.needsLongerCaps else { return nil }
+      let next = (Self.halves(outcome.needed.leading), Self.halves(outcome.needed.trailing))
+      let longer = (max(next.0, least.leading), max(next.1, least.trailing))
+      guard longer != least, max(longer.0, longer.1) < 10_000 else { return nil }
+      least = longer
+    }
+    return nil
+  }
+
+  private static func halves(_ points: Double) -> Double {
+    (max(points, 0) * 2 - 1e-6).rounded(.up) / 2
+  }
+
+  /// The least caps on the axes that are declared; nil where there are none on one of them.
+  private mutating func leastCaps(
+    _ index: Int,
+    _ caps: ComponentDeclaration.CapsDeclaration
+  ) -> ComponentDeclaration.CapsDeclaration? {
+    var result = caps
+    for axis in [CapsAxis.horizontal, .vertical] where caps[axis] != nil {
+      guard let least = least(index, axis, caps) else { return nil }
+      result[axis] = .init(least)
+    }
+    return result
+  }
+
+  private func fixIt(
+    _ least: ComponentDeclaration.CapsDeclaration,
+    _ caps: ComponentDeclaration.CapsDeclaration
+  ) -> Diagnostic.FixIt? {
+    guard let range = caps.lengths else { return nil }
+    var lengths: [(label: String, length: Double)] = []
+    for (axis, labels) in [(CapsAxis.horizontal, caps.sides), (.vertical, ("top", "bottom"))] {
+      guard let axis = least[axis] else { continue }
+      lengths.append((labels.0, axis.leading.literal))
+      lengths.append((labels.1, axis.trailing.literal))
+    }
+    let isUniform =
+      lengths.count == 4 && caps.horizontal?.leading.range == caps.vertical?.leading.range
+    let text =
+      isUniform
+      ? Functions.string(lengths.map { $0.length }.max() ?? 0)
+      : lengths.map { "\($0.label): \(Functions.string($0.length))" }.joined(separator: ", ")
+    return Diagnostic.FixIt("replace with '\(text)'", replacing: range, with: text)
+  }
+
+  /// The least caps that are proved, on each axis that has some.
+  private mutating func checkAuto(_ index: Int, _ caps: ComponentDeclaration.CapsDeclaration) {
+    guard let range = caps.auto else { return }
+    var result = caps
+    for axis in [CapsAxis.horizontal, .vertical] {
+      result[axis] = least(index, axis, caps).map { .init($0, at: range) }
+    }
+    guard result.horizontal != nil || result.vertical != nil else {
+      program.components[index].caps?.verdict = .unproved
+      var tried = caps
+      tried.horizontal = .init((0, 0), at: range)
+      let failures = prove(index, .horizontal, tried, isExact: true).failures
+      guard let failure = failures.first else { return }
+      diagnostics.append(.capsUnproved(failure, .horizontal, cap: nil, caps: range, least: nil))
+      return
+    }
+    if let size = Evaluator.constant(program.components[index].size, program: program)?.sizeValue {
+      // A box that is no longer than its minimum frame is drawn as it is.
+      for (axis, length) in [(CapsAxis.horizontal, size.width), (.vertical, size.height)] {
+        guard let caps = result[axis] else { continue }
+        if length <= caps.leading.literal + caps.trailing.literal + 1 { result[axis] = nil }
+      }
+    }
+    let isUseless = result.horizontal == nil && result.vertical == nil
+    result.verdict = isUseless ? .unproved : .proved
+    program.components[index].caps = result
+    if isUseless { diagnostics.append(.uselessCaps(at: range)) }
+  }
+
+  // MARK: Proofs
+
+  /// Proves an axis: at first for all that can be at once, then case by case.
+  private mutating func prove(
+    _ index: Int,
+    _ axis: CapsAxis,
+    _ caps: ComponentDeclaration.CapsDeclaration,
+    isExact: Bool = false
+  ) -> Outcome {
+    let component = program.components[index]
+    var steps = min(Self.componentSteps, stepsLeft)
+    defer { stepsLeft -= min(Self.componentSteps, stepsLeft) - steps }
+    let turns = caps.followsDirection && !component.mirrors
+    let cases = CapsCases(component, program)
+    var outcome = Outcome()
+    if !isExact || cases == nil {
+      outcome = prove(component, axis, caps, as: nil, steps: &steps)
+      if outcome.failures.isEmpty, !turns { return outcome }
+    }
+    guard let cases else { return outcome }
+    outcome = Outcome()
+    for number in 0..<cases.count {
+      let next = prove(component, axis, caps, as: cases[number], steps: &steps)
+      outcome.needed.leading = max(outcome.needed.leading, next.needed.leading)
+      outcome.needed.trailing = max(outcome.needed.trailing, next.needed.trailing)
+      if outcome.failures.isEmpty { outcome.look = cases[number] }
+      for failure in next.failures
+      where !outcome.failures.contains(where: { $0.range == failure.range }) {
+        outcome.failures.append(failure)
+      }
+      if steps <= 0 { break }
+    }
+    return outcome
+  }
+
+  private func prove(
+    _ component: ComponentDeclaration,
+    _ axis: CapsAxis,
+    _ caps: ComponentDeclaration.CapsDeclaration,
+    as look: CapsLook?,
+    steps: inout Int
+  ) -> Outcome {
+    var environment = look?.environment ?? Environment()
+    environment.metering.meter = meter
+    let isTurned = environment.layoutDirection == .rightToLeft
+    if component.mirrors { environment = environment.mirrored }
+    var evaluator = SymbolicEvaluator(program, environment, isKnown: look != nil, steps: steps)
+    evaluator.properties = component.properties.map { evaluator.unknown($0) }
+    for (index, value) in look?.values ?? [] { evaluator.properties[index] = .known(value) }
+    let capsSlots = component.bindings.needed(for: component.capsExpressions.slots)
+    for binding in capsSlots { evaluator.bind(binding) }
+    func turns(_ axis: CapsAxis) -> Bool {
+      axis == .horizontal && caps.followsDirection && !component.mirrors && isTurned
+    }
+    func lengths(_ axis: CapsAxis, _ evaluator: inout SymbolicEvaluator) -> (Linear, Linear)? {
+      guard let own = caps[axis] else { return nil }
+      let (first, last) = (evaluator.evaluate(own.leading), evaluator.evaluate(own.trailing))
+      guard let leading = first.number, let trailing = last.number else {
+        return (evaluator.table.add(), evaluator.table.add())
+      }
+      return turns(axis) ? (trailing, leading) : (leading, trailing)
+    }
+    guard let own = lengths(axis, &evaluator) else { return Outcome() }
+    let other = lengths(axis == .horizontal ? .vertical : .horizontal, &evaluator)
+    evaluator.bound(own, across: other)
+    let (length, breadth) = (
+      Linear(symbol: SymbolTable.length), Linear(symbol: SymbolTable.breadth)
+    )
+    evaluator.bounds =
+      [Linear(0), Linear(0)] + (axis == .horizontal ? [length, breadth] : [breadth, length])
+    for binding in component.bindings.needed(for: component.drawExpressions.slots) {
+      evaluator.bind(binding)
+    }
+    var proof = CapsProof(
+      axis,
+      own,
+      isTurned: component.mirrors && axis == .horizontal,
+      evaluator
+    )
+    proof.check(component)
+    steps = proof.evaluator.stepsLeft
+    let needed = proof.needed
+    return Outcome(
+      failures: proof.failures,
+      needed: turns(axis) ? (needed.trailing, needed.leading) : needed
+    )
+  }
+}
+
+extension SymbolicEvaluator {
+  /// Says that the box is no smaller than its minimum frame; negative caps count as 0.
+  fileprivate mutating func bound(
+    _ along: (leading: Linear, trailing: Linear),
+    across: (leading: Linear, trailing: Linear)?
+  ) {
+    func bounds(_ caps: (leading: Linear, trailing: Linear)) -> [Linear] {
+      let point = Linear(1)
+      return [
+        point, caps.leading + point, caps.trailing + point, caps.leading + caps.trailing + point,
+      ]
+    }
+    table.setLowerBounds(of: SymbolTable.length, bounds(along))
+    if let across { table.setLowerBounds(of: SymbolTable.breadth, bounds(across)) }
+  }
+}
+
+extension CapsProof {
+  /// Checks all that a component draws.
+  fileprivate mutating func check(_ component: ComponentDeclaration) {
+    let around = Surroundings()
+    check(component.draw, around)
+    for stop in evaluator.stops { fail(stop, around) }
+    // What may not be computed any more has no value.
+    if evaluator.stepsLeft <= 0 || evaluator.evaluator.environment.metering.meter?.error != nil {
+      fail(.stop(.effort), at: component.head.nameRange, around)
+    }
+  }
+}
+
+extension ComponentDeclaration.CapsDeclaration {
+  fileprivate subscript(axis: CapsAxis) -> Axis? {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+extension ComponentDeclaration.CapsDeclaration.Axis {
+  /// Caps of numbers that are written out nowhere.
+  fileprivate init(
+    _ lengths: (leading: Double, trailing: Double),
+    at range: SourceRange = SourceRange(file: FileID(0), lower: 0, upper: 0)
+  ) {
+    self.init(
+      leading: TypedExpression(.double(lengths.leading), .double, at: range),
+      trailing: TypedExpression(.double(lengths.trailing), .double, at: range),
+      mode: nil
+    )
+  }
+}
+
+extension TypedExpression {
+  fileprivate var literal: Double { if case .double(let value) = kind { value } else { 0 } }
+}

@@ -1,0 +1,193 @@
+// What each operation of a drawing needs so that the picture can be stretched.
+
+import RasterSyntax
+import RasterValues
+
+/// An operation of a drawing with the values of its arguments.
+struct SymbolicOperation {
+  let operation: DrawOperation
+  let values: [SymbolicValue?]
+  let ranges: [SourceRange?]
+  let range: SourceRange
+
+  /// The value of an argument, or its default.
+  subscript(label: String?) -> SymbolicValue {
+    guard let index = index(label) else { return .fixed }
+    if let value = values[index] { return value }
+    let parameter = operation.line.parameters[index]
+    return .known(parameter.defaultValue?.value(of: parameter.type) ?? .nothing)
+  }
+
+  /// Whether an argument is written.
+  func has(_ label: String) -> Bool { index(label).map { values[$0] != nil } ?? false }
+
+  /// The place of an argument, or the whole line.
+  func range(_ label: String?) -> SourceRange { index(label).flatMap { ranges[$0] } ?? range }
+
+  private func index(_ label: String?) -> Int? {
+    operation.line.parameters.firstIndex { $0.label == label }
+  }
+}
+
+extension CapsProof {
+  mutating func check(_ statements: [DrawStatement], _ around: Surroundings) {
+    for statement in statements {
+      guard evaluator.stepsLeft > 0 else { return }
+      if case .operation(let operation, let arguments, let body, let range) = statement {
+        let values = arguments.map { argument in argument.map { evaluator.evaluate($0) } }
+        let line = SymbolicOperation(
+          operation: operation,
+          values: values,
+          ranges: arguments.map { $0?.range },
+          range: range
+        )
+        check(line, body, around)
+      } else {
+        branch(statement, around)
+      }
+    }
+  }
+
+  /// Checks all blocks of a statement that may be drawn.
+  private mutating func branch(_ statement: DrawStatement, _ around: Surroundings) {
+    var isKnown = true
+    var proof = self
+    evaluator.branch(statement, &isKnown) { body, evaluator, _ in
+      proof.evaluator = evaluator
+      proof.check(body, around)
+      evaluator = proof.evaluator
+    }
+    proof.evaluator = evaluator
+    self = proof
+  }
+
+  private mutating func check(
+    _ line: SymbolicOperation,
+    _ body: [DrawStatement],
+    _ around: Surroundings
+  ) {
+    switch line.operation.arguments {
+    case .fill: fill(line, around)
+    case .stroke: stroke(line, around)
+    case .layer: layer(line, body, around)
+    case .image: image(line, around)
+    case .stretch: stretch(line, around)
+    case .text: text(line, around)
+    case .place: place(line, around)
+    }
+  }
+
+  // MARK: Outlines
+
+  /// The outline of an argument; nil where it is not known where it is.
+  mutating func outline(
+    _ label: String?,
+    _ line: SymbolicOperation,
+    _ around: Surroundings
+  ) -> SymbolicPath? {
+    let value = line[label]
+    if let path = value.symbolicPath { return path }
+    if let stop = value.stop {
+      fail(stop, around)
+    } else {
+      fail(.content, at: line.range(label), around)
+    }
+    return nil
+  }
+
+  private mutating func fill(_ line: SymbolicOperation, _ around: Surroundings) {
+    guard let path = outline(nil, line, around),
+      let pins = pins(path, at: line.range(nil), around)
+    else { return }
+    paint(line, over: path, pins, around)
+  }
+
+  private mutating func stroke(_ line: SymbolicOperation, _ around: Surroundings) {
+    guard let path = outline(nil, line, around), let pen = pen(line, around),
+      let pins = pins(path, pen: pen, at: line.range(nil), around)
+    else { return }
+    if pen.isDashed, pins.crosses { return fail(.dashes, at: line.range("dash"), around) }
+    paint(line, over: path, pins, around)
+  }
+
+  private mutating func pen(_ line: SymbolicOperation, _ around: Surroundings) -> CapsPen? {
+    let (width, limit) = (line["width"], line["miterLimit"])
+    guard let width = width.number, let limit = limit.known?.doubleValue,
+      let cap = line["cap"].known.map({ LineCap($0) ?? .butt }),
+      let join = line["join"].known.map({ LineJoin($0) ?? .miter }),
+      let align = line["align"].known.map({ StrokeAlignment($0) ?? .center })
+    else {
+      fail(.stop(.comparison), at: line.range, around)
+      return nil
+    }
+    guard !width.growsAlong else {
+      fail(.growing, at: line.range("width"), around)
+      return nil
+    }
+    let m = around.matrix
+    let scale =
+      axis == .horizontal
+      ? (m.a * m.a + m.c * m.c).squareRoot() : (m.b * m.b + m.d * m.d).squareRoot()
+    // A hairline is a device pixel wide.
+    let isHairline = evaluator.table.least(width) <= 0
+    let half = align == .center ? width * 0.5 : width
+    return CapsPen(
+      half: (half + Linear(isHairline ? 0.5 : 0)) * scale,
+      cap: cap,
+      join: join,
+      miterLimit: limit,
+      isDashed: line["dash"].elements?.isEmpty != true,
+      isCut: align != .center,
+      isRound: m.a * m.a + m.b * m.b == m.c * m.c + m.d * m.d && m.a * m.c + m.b * m.d == 0
+    )
+  }
+
+  // MARK: Pictures and words
+
+  private mutating func image(_ line: SymbolicOperation, _ around: Surroundings) {
+    let place = line["in"]
+    if let stop = place.stop ?? line["at"].stop { return fail(stop, around) }
+    guard around.isMovedOnly else { return fail(.transform, at: line.range, around) }
+    if let rect = place.numbers?.1, line.has("in") {
+      guard case .builtin(_, let fit)? = line["fit"].known,
+        ImageFit(rawValue: UInt8(fit)) != ImageFit.none
+      else { return fail(.content, at: line.range, around) }
+      return picture(rect, line, around)
+    }
+    guard let point = line["at"].vertex, case .image(let image)? = line[nil].known,
+      let scale = line["scale"].number?.value, scale > 0
+    else { return fail(.content, at: line.range, around) }
+    let (width, height) = (Double(image.bitmap.width), Double(image.bitmap.height))
+    picture([point.x, point.y, Linear(width / scale), Linear(height / scale)], line, around)
+  }
+
+  /// A picture that fills a rectangle, whose edges may be a pixel off.
+  private mutating func picture(
+    _ rect: [Linear],
+    _ line: SymbolicOperation,
+    _ around: Surroundings
+  ) {
+    let path = SymbolicPath.rect(rect)
+    guard let pins = pins(path, at: line.range, around) else { return }
+    if pins.crosses { return fail(.image, at: line.range, around) }
+    if pins.trailing || isTurned { return fail(.moved, at: line.range, around) }
+    let move = along(around.move)
+    let end = axis == .horizontal ? rect[0] + rect[2] : rect[1] + rect[3]
+    require(end + move, spread: Linear(1), at: line.range, around)
+  }
+
+  private mutating func stretch(_ line: SymbolicOperation, _ around: Surroundings) {
+    guard let rect = line["in"].numbers?.1, !line["in"].growsAlong, around.isMovedOnly,
+      !line.has("outset"), !line.has("slide")
+    else {
+      if let stop = line["in"].stop { return fail(stop, around) }
+      return fail(.image, at: line.range, around)
+    }
+    picture(rect, line, around)
+  }
+
+  private mutating func text(_ line: SymbolicOperation, _ around: Surroundings) {
+    if case .string("")? = line[nil].known { return }
+    fail(.words, at: line.range, around)
+  }
+}

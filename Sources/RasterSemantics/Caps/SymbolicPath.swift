@@ -1,0 +1,293 @@
+// Outlines whose points depend on a component's size.
+
+import RasterValues
+
+/// The lines and curves of a path whose points are sums of symbols.
+struct SymbolicPath {
+  struct Vertex: Equatable {
+    var x, y: Linear
+
+    init(_ x: Linear, _ y: Linear) { (self.x, self.y) = (x, y) }
+
+    static func - (left: Vertex, right: Vertex) -> Vertex {
+      Vertex(left.x - right.x, left.y - right.y)
+    }
+  }
+
+  /// A line between two points, or a curve in the hull of several; both ends are the first and the last.
+  struct Edge {
+    enum Kind {
+      case line
+      case curve
+      /// A quarter of an ellipse in the corner of a rectangle, whose second point is that corner.
+      case corner
+      /// A continuous corner.
+      case smoothCorner
+
+      var isCorner: Bool { self == .corner || self == .smoothCorner }
+    }
+
+    let kind: Kind
+    var points: [Vertex]
+  }
+
+  struct Contour {
+    var edges: [Edge]
+    /// Whether a stroke joins its end to its start.
+    var isClosed: Bool
+  }
+
+  /// The kinds of shapes whose shadows need no pixels.
+  enum Plain {
+    case rect, ellipse
+    case rounded(radii: [Linear])
+  }
+
+  var contours: [Contour] = []
+  /// The rectangle of a shape that has one: x, y, width and height.
+  var frame: [Linear]?
+  var plain: Plain?
+  /// Why it depends on the length in a way that is not followed.
+  var stop: ProofStop?
+
+  var growsAlong: Bool {
+    stop != nil
+      || contours.contains { contour in
+        contour.edges.contains { $0.points.contains { $0.x.growsAlong || $0.y.growsAlong } }
+      }
+  }
+
+  var edgeCount: Int { contours.reduce(0) { $0 + $1.edges.count } }
+
+  init() {}
+
+  init(stop: ProofStop) { self.stop = stop }
+
+  /// All of them, of which one is meant.
+  init(anyOf paths: [SymbolicPath]) {
+    contours = paths.flatMap { $0.contours }
+    stop = paths.lazy.compactMap { $0.stop }.first
+  }
+}
+
+// The shapes that have a name.
+extension SymbolicPath {
+  /// A rectangle: x, y, width and height.
+  static func rect(_ rect: [Linear]) -> SymbolicPath {
+    let (right, bottom) = (rect[0] + rect[2], rect[1] + rect[3])
+    var path = lines(
+      [
+        Vertex(rect[0], rect[1]), Vertex(right, rect[1]), Vertex(right, bottom),
+        Vertex(rect[0], bottom),
+      ],
+      isClosed: true
+    )
+    path.frame = rect
+    path.plain = .rect
+    return path
+  }
+
+  /// A rectangle whose corners have radii across and down, from the top left clockwise.
+  static func roundedRect(
+    _ rect: [Linear],
+    _ radii: [(x: Linear, y: Linear)],
+    corner kind: Edge.Kind = .corner
+  ) -> SymbolicPath {
+    let (left, top) = (rect[0], rect[1])
+    let (right, bottom) = (left + rect[2], top + rect[3])
+    let corners: [(Vertex, Vertex, Vertex)] = [
+      (
+        Vertex(left, top + radii[0].y), Vertex(left, top), Vertex(left + radii[0].x, top)
+      ),
+      (
+        Vertex(right - radii[1].x, top), Vertex(right, top), Vertex(right, top + radii[1].y)
+      ),
+      (
+        Vertex(right, bottom - radii[2].y), Vertex(right, bottom),
+        Vertex(right - radii[2].x, bottom)
+      ),
+      (
+        Vertex(left + radii[3].x, bottom), Vertex(left, bottom),
+        Vertex(left, bottom - radii[3].y)
+      ),
+    ]
+    var edges: [Edge] = []
+    for (index, corner) in corners.enumerated() {
+      edges.append(Edge(kind: kind, points: [corner.0, corner.1, corner.2]))
+      edges.append(Edge(kind: .line, points: [corner.2, corners[(index + 1) % 4].0]))
+    }
+    var path = SymbolicPath()
+    path.contours = [Contour(edges: edges, isClosed: true)]
+    path.frame = rect
+    return path
+  }
+
+  static func ellipse(_ rect: [Linear]) -> SymbolicPath {
+    let (width, height) = (rect[2] * 0.5, rect[3] * 0.5)
+    var path = roundedRect(rect, Array(repeating: (width, height), count: 4))
+    path.contours[0].edges.removeAll { $0.kind == .line }
+    path.plain = .ellipse
+    return path
+  }
+
+  static func lines(_ points: [Vertex], isClosed: Bool) -> SymbolicPath {
+    var path = SymbolicPath()
+    guard points.count > 1 else { return path }
+    var edges = zip(points, points.dropFirst()).map { Edge(kind: .line, points: [$0, $1]) }
+    if isClosed, let first = points.first, let last = points.last, first != last {
+      edges.append(Edge(kind: .line, points: [last, first]))
+    }
+    path.contours = [Contour(edges: edges, isClosed: isClosed)]
+    return path
+  }
+
+  /// Curves somewhere in a square around a centre.
+  static func curves(around center: Vertex, radius: Linear) -> SymbolicPath {
+    curve(Arc(from: .zero, to: .turns(1)).hull(center, radius))
+  }
+
+  /// A curve in the hull of points.
+  static func curve(_ points: [Vertex]) -> SymbolicPath {
+    var path = SymbolicPath()
+    path.contours = [Contour(edges: [Edge(kind: .curve, points: points)], isClosed: false)]
+    return path
+  }
+
+  /// A part of the unit circle.
+  struct Arc {
+    let from, to: Angle
+    var isClockwise = true
+
+    /// Where it begins or ends.
+    func place(_ angle: Angle, _ center: Vertex, _ radius: Linear) -> Vertex {
+      Vertex(
+        center.x + radius * Functions.cos(angle),
+        center.y + radius * Functions.sin(angle)
+      )
+    }
+
+    /// The corners of its box, and its end.
+    func hull(_ center: Vertex, _ radius: Linear) -> [Vertex] {
+      let (first, last) = isClockwise ? (from.degrees, to.degrees) : (to.degrees, from.degrees)
+      let sweep = last - first >= 360 ? 360 : Functions.mod(last - first, 360)
+      var (left, right, top, bottom) = (1.0, -1.0, 1.0, -1.0)
+      func add(_ angle: Angle) {
+        let (x, y) = (Functions.cos(angle), Functions.sin(angle))
+        (left, right) = (min(left, x), max(right, x))
+        (top, bottom) = (min(top, y), max(bottom, y))
+      }
+      add(from)
+      add(to)
+      for quarter in 0..<4 {
+        let angle = Double(quarter) * 90
+        if Functions.mod(angle - first, 360) <= sweep { add(.degrees(angle)) }
+      }
+      let (x, y) = (center.x, center.y)
+      return [
+        Vertex(x + radius * left, y + radius * top), Vertex(x + radius * right, y + radius * top),
+        Vertex(x + radius * right, y + radius * bottom),
+        Vertex(x + radius * left, y + radius * bottom), place(to, center, radius),
+      ]
+    }
+  }
+
+  /// A path that is known.
+  init(_ path: Path) {
+    func linears(_ rect: Rect) -> [Linear] {
+      [rect.x, rect.y, rect.width, rect.height].map { Linear($0) }
+    }
+    switch path.shape {
+    case .empty: self.init()
+    case .rect(let rect): self = .rect(linears(rect))
+    case .roundedRect(let rect, let radii):
+      let all = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
+      self = .roundedRect(linears(rect), all.map { (Linear($0), Linear($0)) })
+      plain = .rounded(radii: all.map { Linear($0) })
+    case .ellipse(let rect): self = .ellipse(linears(rect))
+    case .outline(let outline):
+      var builder = SymbolicPathBuilder()
+      var index = 0
+      for verb in outline.verbs {
+        let points = outline.points[index..<index + verb.pointCount].map {
+          Vertex(Linear($0.x), Linear($0.y))
+        }
+        index += verb.pointCount
+        builder.add(verb, points)
+      }
+      self = builder.path
+      frame = linears(path.bounds)
+    }
+  }
+}
+
+extension SymbolicPath {
+  /// Where a transform without a move takes the path, and then a move.
+  func mapped(by matrix: Transform, then move: Vertex) -> SymbolicPath {
+    let (a, b, c, d) = (matrix.a, matrix.b, matrix.c, matrix.d)
+    func map(_ point: Vertex) -> Vertex {
+      Vertex(point.x * a + point.y * c + move.x, point.x * b + point.y * d + move.y)
+    }
+    let isMove = matrix == .identity
+    var result = self
+    for contour in contours.indices {
+      result.contours[contour].edges = contours[contour].edges.map { edge in
+        Edge(
+          kind: edge.kind.isCorner && !isMove ? .curve : edge.kind,
+          points: edge.points.map(map)
+        )
+      }
+    }
+    if !isMove { result.plain = nil }
+    guard let frame, isMove else {
+      result.frame = nil
+      return result
+    }
+    result.frame = [frame[0] + move.x, frame[1] + move.y, frame[2], frame[3]]
+    return result
+  }
+}
+
+/// Adds lines and curves to a path.
+struct SymbolicPathBuilder {
+  typealias Vertex = SymbolicPath.Vertex
+
+  private(set) var path = SymbolicPath()
+  private var start: Vertex?
+  private var last: Vertex?
+
+  mutating func add(_ verb: Path.Verb, _ points: [Vertex]) {
+    switch verb {
+    case .move:
+      if let point = points.first { move(to: point) }
+    case .line: addEdge(.line, points)
+    case .quad, .cubic: addEdge(.curve, points)
+    case .close: close()
+    }
+  }
+
+  mutating func move(to point: Vertex) {
+    (start, last) = (point, point)
+    path.contours.append(SymbolicPath.Contour(edges: [], isClosed: false))
+  }
+
+  /// A line or a curve from where the path is.
+  mutating func addEdge(_ kind: SymbolicPath.Edge.Kind, _ points: [Vertex]) {
+    guard let end = points.last else { return }
+    if last == nil { move(to: points[0]) }
+    if path.contours.last?.isClosed == true, let start { move(to: start) }
+    guard let last else { return }
+    path.contours[path.contours.count - 1].edges.append(
+      SymbolicPath.Edge(kind: kind, points: [last] + points)
+    )
+    self.last = end
+  }
+
+  mutating func close() {
+    guard let start, let last, !path.contours.isEmpty else { return }
+    if start != last { addEdge(.line, [start]) }
+    path.contours[path.contours.count - 1].isClosed = true
+    self.last = start
+  }
+
+  mutating func stop(_ stop: ProofStop) { path.stop = path.stop ?? stop }
+}

@@ -1,0 +1,212 @@
+// Values of the language of which only some is known: how they depend on a component's size.
+
+import RasterSyntax
+import RasterValues
+
+/// A value while caps are proved.
+indirect enum SymbolicValue {
+  case known(Value)
+  /// A value that is made of numbers.
+  case numbers(NumericShape, [Linear])
+  /// Not known, and the same at all lengths.
+  case fixed
+  /// A paint of one colour, which is the same at all lengths.
+  case solid
+  case path(SymbolicPath)
+  /// What a row of the table makes of its arguments: a paint, a stop, an anchor, a shadow.
+  case made(BuiltIn, [SymbolicValue])
+  case list([SymbolicValue])
+  case structure(Int, [SymbolicValue])
+  case some(SymbolicValue)
+  case component(Int, [SymbolicValue])
+  /// Dependent on the length in a way that is not followed.
+  case stopped(ProofStop)
+}
+
+/// Where a proof ends, and why.
+struct ProofStop {
+  enum Cause {
+    /// A built-in that does not say how it behaves while a size grows.
+    case row(String)
+    /// A choice that may turn out otherwise at another length.
+    case comparison
+    /// A product of two numbers that grow, a value that another one scales by what is not known.
+    case product
+    /// A loop, a list or a range whose count may grow.
+    case count
+    /// It takes too long to follow.
+    case effort
+  }
+
+  let cause: Cause
+  let range: SourceRange
+}
+
+/// The types that are made of numbers.
+enum NumericShape {
+  case double, int, point, size, rect, insets, corners, angle, transform, cornerSizes
+
+  init?(_ type: Type) {
+    switch type {
+    case .double, .fraction, .duration: self = .double
+    case .int: self = .int
+    case .point: self = .point
+    case .size: self = .size
+    case .rect: self = .rect
+    case .insets: self = .insets
+    case .corners: self = .corners
+    case .angle: self = .angle
+    case .transform: self = .transform
+    case .cornerSizes: self = .cornerSizes
+    default: return nil
+    }
+  }
+
+  var count: Int {
+    switch self {
+    case .double, .int, .angle: 1
+    case .point, .size: 2
+    case .rect, .insets, .corners: 4
+    case .transform: 6
+    case .cornerSizes: 8
+    }
+  }
+
+  /// The value whose numbers these are.
+  func value(_ n: [Double]) -> Value {
+    switch self {
+    case .double: .double(n[0])
+    // A factor of an integer is whole; what is not is no integer's, and no value.
+    case .int: .double(n[0])
+    case .angle: .angle(Angle(degrees: n[0]))
+    case .point: .point(Point(n[0], n[1]))
+    case .size: .size(Size(n[0], n[1]))
+    case .rect: .rect(Rect(x: n[0], y: n[1], width: n[2], height: n[3]))
+    case .insets: .insets(Insets(top: n[0], left: n[1], bottom: n[2], right: n[3]))
+    case .corners:
+      .corners(Corners(topLeft: n[0], topRight: n[1], bottomRight: n[2], bottomLeft: n[3]))
+    case .transform:
+      .transform(Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
+    case .cornerSizes:
+      .cornerSizes(
+        CornerSizes(
+          topLeft: Size(n[0], n[1]),
+          topRight: Size(n[2], n[3]),
+          bottomRight: Size(n[4], n[5]),
+          bottomLeft: Size(n[6], n[7])
+        )
+      )
+    }
+  }
+}
+
+extension Value {
+  /// The numbers of a value that is made of them.
+  var numbers: (shape: NumericShape, [Double])? {
+    switch self {
+    case .double(let value): (.double, [value])
+    case .int(let value): (.int, [Double(value)])
+    case .angle(let value): (.angle, [value.degrees])
+    case .point(let value): (.point, [value.x, value.y])
+    case .size(let value): (.size, [value.width, value.height])
+    case .rect(let value): (.rect, [value.x, value.y, value.width, value.height])
+    case .insets(let value): (.insets, [value.top, value.left, value.bottom, value.right])
+    case .corners(let value):
+      (.corners, [value.topLeft, value.topRight, value.bottomRight, value.bottomLeft])
+    case .transform(let value):
+      (.transform, [value.a, value.b, value.c, value.d, value.tx, value.ty])
+    case .cornerSizes(let value):
+      (
+        .cornerSizes,
+        [value.topLeft, value.topRight, value.bottomRight, value.bottomLeft].flatMap {
+          [$0.width, $0.height]
+        }
+      )
+    default: nil
+    }
+  }
+}
+
+extension SymbolicValue {
+  /// The numbers of a value that is made of them.
+  var numbers: (shape: NumericShape, [Linear])? {
+    switch self {
+    case .numbers(let shape, let numbers): (shape, numbers)
+    case .known(let value): value.numbers.map { ($0.shape, $0.1.map { Linear($0) }) }
+    default: nil
+    }
+  }
+
+  /// The only number of a value that is one.
+  var number: Linear? {
+    guard let numbers = numbers?.1, numbers.count == 1 else { return nil }
+    return numbers[0]
+  }
+
+  /// Numbers, or the value that they are where all are known.
+  init(_ shape: NumericShape, _ numbers: [Linear]) {
+    let values = numbers.compactMap { $0.value }
+    guard values.count == numbers.count else {
+      self = .numbers(shape, numbers)
+      return
+    }
+    if shape == .int {
+      let isWhole = values[0] == values[0].rounded() && abs(values[0]) < 1e15
+      self = isWhole ? .known(.int(Int(values[0]))) : .fixed
+    } else {
+      self = .known(shape.value(values))
+    }
+  }
+
+  var known: Value? {
+    switch self {
+    case .known(let value): return value
+    case .list(let elements):
+      let values = elements.compactMap { $0.known }
+      return values.count == elements.count ? .list(values) : nil
+    case .structure(let index, let fields):
+      let values = fields.compactMap { $0.known }
+      return values.count == fields.count ? .structure(index, values) : nil
+    case .some(let value): return value.known.map { .some($0) }
+    case .component(let index, let fields):
+      let values = fields.compactMap { $0.known }
+      return values.count == fields.count ? .component(index, values) : nil
+    default: return nil
+    }
+  }
+
+  var bool: Bool? { if case .known(.bool(let value)) = self { value } else { nil } }
+
+  /// The elements of a list whose count is known.
+  var elements: [SymbolicValue]? {
+    switch self {
+    case .list(let elements): elements
+    case .known(.list(let values)): values.map { .known($0) }
+    default: nil
+    }
+  }
+
+  /// Why it depends on the length in a way that is not followed.
+  var stop: ProofStop? {
+    switch self {
+    case .stopped(let stop): stop
+    case .known, .numbers, .fixed, .solid, .path: nil
+    case .some(let value): value.stop
+    case .made(_, let parts), .list(let parts), .structure(_, let parts), .component(_, let parts):
+      parts.lazy.compactMap { $0.stop }.first
+    }
+  }
+
+  /// Whether it may be another at another length.
+  var growsAlong: Bool {
+    switch self {
+    case .known, .fixed, .solid: false
+    case .numbers(_, let numbers): numbers.contains { $0.growsAlong }
+    case .path(let path): path.growsAlong
+    case .some(let value): value.growsAlong
+    case .made(_, let parts), .list(let parts), .structure(_, let parts), .component(_, let parts):
+      parts.contains { $0.growsAlong }
+    case .stopped: true
+    }
+  }
+}
