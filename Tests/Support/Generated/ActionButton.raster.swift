@@ -129,8 +129,21 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
       "ActionPlate",
       definition: "12b29b4a2d590890c65e14e089597b8a82b67544678281e75d23cad773491586"
     )
-    key.append(enumeration: variant.rawValue)
     key.append(enumeration: interaction.rawValue)
+    if interaction == .enabled {
+      key.append(enumeration: variant.rawValue)
+    } else if interaction == .hovered {
+      key.append(enumeration: variant.rawValue)
+    } else if interaction == .focused {
+      key.append(enumeration: variant.rawValue)
+    } else if interaction == .pressed {
+      key.append(enumeration: variant.rawValue)
+    } else {
+      key.append(variant == .filled || variant == .tonal || variant == .elevated)
+      if !(variant == .filled || variant == .tonal || variant == .elevated) {
+        key.append(variant == .outlined)
+      }
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: environment.brand.rawValue)
   }
@@ -236,12 +249,28 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
       definition: "529238d908df75f57049b294baba6fefec825c874106cf6ac0193e21eca7ab23"
     )
     key.append(title)
-    key.append(enumeration: variant.rawValue)
     key.append(enumeration: interaction.rawValue)
     key.append(icon) { key, value in
       key.append(value)
     }
-    key.append(isArrow)
+    key.append(variant == .words)
+    if interaction == .enabled {
+      key.append(enumeration: variant.rawValue)
+    } else if interaction == .hovered {
+      key.append(enumeration: variant.rawValue)
+    } else if interaction == .focused {
+      key.append(enumeration: variant.rawValue)
+    } else if interaction == .pressed {
+      key.append(enumeration: variant.rawValue)
+    } else {
+      key.append(variant == .filled || variant == .tonal || variant == .elevated)
+      if !(variant == .filled || variant == .tonal || variant == .elevated) {
+        key.append(variant == .outlined)
+      }
+    }
+    if icon != nil {
+      key.append(isArrow)
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)

@@ -37,8 +37,11 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
       "Badge",
       definition: "baa25ef1e7064012dcab2e8e70d03deac85c537c8fe0cdc7ec5991369496571b"
     )
-    key.append(count)
     key.append(enumeration: urgency.rawValue)
+    key.append(count > 99)
+    if count <= 99 {
+      key.append(count)
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)

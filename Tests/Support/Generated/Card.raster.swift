@@ -120,10 +120,17 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
       definition: "c8779a7ac75f3c50b34899889c6a2588da7249a4f9cf721244c55c3e05b31f7a"
     )
     key.append(title)
-    rating.encode(into: &key)
-    key.append(viewers)
+    key.append(rating.outOf)
     key.append(isPressed)
     key.append(width)
+    key.append(viewers > 99)
+    key.append(viewers > 3)
+    if rating.outOf > 0 {
+      key.append(rating.stars)
+    }
+    if viewers <= 99 {
+      key.append(viewers)
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)

@@ -64,8 +64,11 @@ package nonisolated struct Leaf: Raster.Rasterizable, Hashable, Sendable {
       definition: "027cfbc14b902bb41c5e5e4f245c707310332fef6378dd5d8127fdd1df0da9b0"
     )
     key.append(`default`)
-    key.append(enumeration: `class`.rawValue)
     key.append(`repeat`)
+    key.append(`class` == .default)
+    if `class` != .default {
+      key.append(`class` == .`self`)
+    }
   }
 
   package func draw(in canvas: inout Raster.Canvas) {

@@ -199,8 +199,15 @@ package nonisolated struct Tick: Raster.Rasterizable, Hashable, Sendable {
       "Tick",
       definition: "77dbe2521731688b2ec54db21d47c0543314069cb4e1e72c6a872af24027755a"
     )
-    key.append(progress)
-    key.append(leaves)
+    key.append(progress > 0.0)
+    key.append(progress > 0.5)
+    if progress > 0.0 {
+      key.append(progress)
+    }
+    if progress > 0.5 {
+      key.append(progress)
+      key.append(leaves)
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
 

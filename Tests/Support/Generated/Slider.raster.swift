@@ -67,8 +67,12 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
       definition: "f9439c90eb39d0d9676d18a14c4b3558129932d35c7596ac51244bcda62320e5"
     )
     key.append(level)
-    key.append(steps)
-    key.append(enumeration: interaction.rawValue)
+    key.append(steps > 0)
+    key.append(interaction == .disabled)
+    key.append(interaction == .pressed || interaction == .focused)
+    if steps > 0 {
+      key.append(steps)
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)
