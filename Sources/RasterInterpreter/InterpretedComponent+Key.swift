@@ -9,37 +9,95 @@ extension InterpretedComponent {
   ///
   /// 1. `component(name, definition:)` with the declared name and the 64 hexadecimal digits of the
   ///    definition's digest.
-  /// 2. The value of each property that is read (`Property.isRead`), in the order of declaration,
-  ///    brought into its domain:
+  /// 2. The steps of the component's `KeyPlan`:
+  ///    - the value of a property, brought into its domain, or the parts of it that are read;
+  ///    - what an expression of properties comes to, a truth value or an integer, by `append(_:)`;
+  ///    - the step that a property has reached on its way, as an `Int`;
+  ///    - where a condition holds, further steps, and others where it does not.
+  /// 3. Each member of the environment that the component reads (`reads`), in the order of
+  ///    `Program.environmentMembers`: enumerations by `append(enumeration:)` with the raw value, numbers
+  ///    and the fonts' fingerprint by `append(_:)`.
+  ///
+  /// A value is written by its type:
   ///    - `Bool`, `Int`, `Double`, `String`, `Color`: `append(_:)`.
   ///    - enums, those of the runtime too: `append(enumeration:)` with the case's position.
-  ///    - structs: `append(structure:)` with the number of fields, then each field.
+  ///    - structs: `append(structure:)` with the number of fields, then each field; of some fields
+  ///      these alone, one after the other.
   ///    - values of the runtime: `append(_:)`, which writes the numbers that they are made of.
   ///    - lists: `append(list:)` with the count, then each element.
   ///    - optionals: `append(_:_:)`.
   ///    - contents: `append(_:)`, the keys of what is in them.
-  /// 3. For each transition whose progress is read, the step that its property has reached, as an
-  ///    `Int`.
-  /// 4. Each member of the environment that the component reads (`reads`), in the order of
-  ///    `Program.environmentMembers`: enumerations by `append(enumeration:)` with the raw value, numbers
-  ///    and the fonts' fingerprint by `append(_:)`.
   public func encodeKey(into key: inout KeyEncoder, environment: Environment) {
     let declaration = declaration
     key.component(declaration.head.name, definition: declaration.definition.description)
     let outer = key.environment
     key.environment = environment
-    for (property, value) in zip(declaration.properties, values) where property.isRead {
-      key.encode(value, property.type, prepared)
+    if declaration.key.hasTerms {
+      var evaluator = Evaluator(program: prepared.program, properties: values)
+      encode(declaration.key.steps, into: &key, &evaluator)
+    } else {
+      for step in declaration.key.steps { encode(step, into: &key) }
     }
     key.environment = outer
-    for transition in declaration.readTransitions { key.append(step(of: transition)) }
     for member in prepared.environmentMembers where declaration.reads.contains(member.reads) {
       member.encode(environment, &key)
+    }
+  }
+
+  private func encode(
+    _ steps: [KeyPlan.Step],
+    into key: inout KeyEncoder,
+    _ evaluator: inout Evaluator
+  ) {
+    for step in steps {
+      switch step {
+      case .value, .progress: encode(step, into: &key)
+      case .outcome(let term): key.encode(evaluator.evaluate(term))
+      case .branch(let term, let then, let otherwise):
+        let steps = evaluator.evaluate(term).boolValue ? then : otherwise
+        encode(steps, into: &key, &evaluator)
+      }
+    }
+  }
+
+  /// Writes a step that asks nothing.
+  private func encode(_ step: KeyPlan.Step, into key: inout KeyEncoder) {
+    switch step {
+    case .value(let property, let parts):
+      let type = declaration.properties[property].type
+      key.encode(parts: parts, of: values[property], type, prepared)
+    case .progress(let property):
+      let transition = declaration.transitions.first { $0.property == property }
+      if let transition { key.append(self.step(of: transition)) }
+    case .outcome, .branch: break
     }
   }
 }
 
 extension KeyEncoder {
+  /// Writes parts of a value of a type.
+  fileprivate mutating func encode(
+    parts: KeyParts,
+    of value: Value,
+    _ type: Type,
+    _ prepared: PreparedProgram
+  ) {
+    switch (parts, value, type) {
+    case (.fields(let fields), .structure(let index, let values), _):
+      let declared = prepared.program.structs[index].fields
+      for field in fields {
+        encode(parts: field.parts, of: values[field.index], declared[field.index].type, prepared)
+      }
+    case (.elements(let parts), .list(let elements), .list(let element)):
+      append(list: elements.count)
+      for value in elements { encode(parts: parts, of: value, element, prepared) }
+    case (.wrapped, .nothing, _): append(Value?.none) { $0.encode($1) }
+    case (.wrapped(let parts), .some(let value), .optional(let wrapped)):
+      append(Optional(value)) { $0.encode(parts: parts, of: $1, wrapped, prepared) }
+    default: encode(value, type, prepared)
+    }
+  }
+
   /// Writes a value of a type: contents as the runtime writes them, wherever they lie.
   fileprivate mutating func encode(_ value: Value, _ type: Type, _ prepared: PreparedProgram) {
     guard prepared.program.holdsContent(type) else { return encode(value) }

@@ -21,16 +21,48 @@ extension ComponentEmitter {
       $0.isRead && naming.program.holdsContent($0.type)
     }
     if holdsContent { lines.append("key.environment = environment") }
-    for (property, own) in zip(component.properties, properties) where property.isRead {
-      let value = own == "environment" ? "self.\(own)" : Spelling.identifier(own)
-      lines += KeyWriter.append(value, property.type, to: "key")
-    }
-    for declared in component.readTransitions {
-      lines.append(.text("key.append(\(stepValue(of: declared)))"))
-    }
-    lines += environmentLines()
+    let environment = environmentLines()
     return function("encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment)")
-    { _ in lines }
+    { emitter in lines + self.lines(component.key.steps, &emitter) + environment }
+  }
+
+  private func lines(_ steps: [KeyPlan.Step], _ emitter: inout BodyEmitter) -> [Document] {
+    var result: [Document] = []
+    for step in steps {
+      switch step {
+      case .value(let property, let parts):
+        let (type, own) = (component.properties[property].type, properties[property])
+        let isHidden = own == "environment" || own == "key"
+        let value = isHidden ? "self.\(own)" : Spelling.identifier(own)
+        result += KeyWriter(naming: naming).append(value, type, parts, to: "key")
+      case .outcome(let term):
+        result += emitter.lines { [["key.append(", $0.text(term, knowing: .nothing), ")"]] }
+      case .progress(let property):
+        let transition = component.transitions.first { $0.property == property }
+        if let transition { result.append(.text("key.append(\(stepValue(of: transition)))")) }
+      case .branch(let term, let then, let otherwise):
+        result += emitter.lines { [branch(on: term, then, otherwise, &$0)] }
+      }
+    }
+    return result
+  }
+
+  private func branch(
+    on term: TypedExpression,
+    _ then: [KeyPlan.Step],
+    _ otherwise: [KeyPlan.Step],
+    _ emitter: inout BodyEmitter
+  ) -> Document {
+    let outer = emitter.scope
+    let test = emitter.head { $0.text(term, knowing: .type) }
+    let head: Document = [.condition("if ", test), .braces(lines(then, &emitter))]
+    emitter.scope = outer
+    if otherwise.isEmpty { return head }
+    let rest = lines(otherwise, &emitter)
+    if otherwise.count == 1, case .branch = otherwise[0], rest.count == 1 {
+      return [head, " else ", rest[0]]
+    }
+    return [head, " else ", .braces(rest)]
   }
 
   private func environmentLines() -> [Document] {
@@ -47,7 +79,37 @@ extension ComponentEmitter {
 }
 
 /// Writes the lines that append a value to a key.
-enum KeyWriter {
+struct KeyWriter {
+  let naming: Naming
+
+  /// The lines for parts of a value.
+  func append(_ value: String, _ type: Type, _ parts: KeyParts, to key: String) -> [Document] {
+    switch (parts, type) {
+    case (.fields(let fields), .structure(let index)):
+      return fields.flatMap { field in
+        let declared = naming.program.structs[index].fields[field.index]
+        let member = "\(value).\(Spelling.member(declared.name))"
+        return append(member, declared.type, field.parts, to: key)
+      }
+    case (.elements(let parts), .list(let element)):
+      return [
+        .text("\(key).append(list: \(value).count)"),
+        [
+          .text("for element in \(value) "),
+          .braces(append("element", element, parts, to: key)),
+        ],
+      ]
+    case (.wrapped(let parts), .optional(let wrapped)):
+      return [
+        [
+          .text("\(key).append(\(value)) { key, value in"),
+          .indent([.hardLine, .lines(append("value", wrapped, parts, to: "key"))]), .hardLine, "}",
+        ]
+      ]
+    default: return Self.append(value, type, to: key)
+    }
+  }
+
   /// The lines for a value of a property's type; a struct writes itself, by `encode(into:)`.
   static func append(_ value: String, _ type: Type, to key: String) -> [Document] {
     switch type {

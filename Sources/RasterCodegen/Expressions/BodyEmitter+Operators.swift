@@ -217,7 +217,8 @@ extension BodyEmitter {
       default: false
       }
     let (first, second) = isEnumLeft ? (right, left) : (left, right)
-    guard let comparison = Self.stringComparison(first.type) else {
+    let isNothing = if case .none = second.kind { true } else { false }
+    guard !isNothing, let comparison = Self.stringComparison(first.type) else {
       let left = emit(first, knowing: .nothing)
       let right = emit(second, knowing: knowledgeOfOperand(second))
       return Code(

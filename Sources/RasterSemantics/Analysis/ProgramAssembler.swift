@@ -269,8 +269,8 @@ struct ProgramAssembler {
         module.functions[id.index].parameters.compactMap { $0.defaultValue },
         "a default"
       )
-      let reads = functionReads(id.index)
-      program.functions[id.index].reads = reads
+      let reads = program.keyReads(ofFunction: id.index)
+      (program.functions[id.index].key, program.functions[id.index].reads) = reads
     case (.structure, _):
       checkConstant(module.structs[id.index].fields.compactMap { $0.defaultValue }, "a default")
     case (.component, .component(let body)):
@@ -282,13 +282,6 @@ struct ProgramAssembler {
   private func constantReads(_ index: Int) -> Environment.Reads {
     var finder = ReadFinder(program)
     return finder.reads(of: program.constants[index].value).environment
-  }
-
-  private func functionReads(_ index: Int) -> Environment.Reads {
-    var finder = ReadFinder(program)
-    let function = program.functions[index]
-    for binding in function.bindings { finder.bind(binding) }
-    return finder.reads(of: function.body).environment
   }
 
   /// Reports what depends on the environment where no environment is known.
@@ -315,11 +308,12 @@ struct ProgramAssembler {
       diagnostics += folder.diagnostics
       properties.append(property.property(domain: domain))
     }
-    let reads = componentReads(index)
+    let (key, reads) = program.keyReads(of: index, domains: properties.map { $0.domain })
+    let (read, moving) = (key.properties, key.progresses)
     let said = program.saidProperties(of: index)
     for position in properties.indices {
-      properties[position].isRead = reads.properties.contains(position)
-      properties[position].isProgressRead = reads.progresses.contains(position)
+      properties[position].isRead = read.contains(position)
+      properties[position].isProgressRead = moving.contains(position)
       properties[position].isSaid = said.contains(position)
       let name = body.properties[position].name
       let isRead = properties[position].isRead || properties[position].isProgressRead
@@ -332,7 +326,8 @@ struct ProgramAssembler {
     diagnostics += folder.diagnostics.filter { reportsUnread || $0.severity == .error }
     program.components[index].properties = properties
     addStates(of: index, body)
-    program.components[index].reads = reads.environment
+    program.components[index].key = key
+    program.components[index].reads = reads
   }
 
   private mutating func addStates(of index: Int, _ body: ComponentBody) {
@@ -351,20 +346,6 @@ struct ProgramAssembler {
       session.nearest(to: name) { names }
     }
     program.components[index].tests = tests
-  }
-
-  private func componentReads(_ index: Int) -> ReadSet {
-    let component = program.components[index]
-    var finder = ReadFinder(program)
-    var reads = ReadSet()
-    for binding in component.bindings { finder.bind(binding) }
-    finder.add(component.size, to: &reads)
-    for part in component.capsExpressions { finder.add(part, to: &reads) }
-    finder.add(component.draw, to: &reads)
-    if component.mirrors || component.caps?.followsDirection == true {
-      reads.environment.formUnion(.layoutDirection)
-    }
-    return finder.resolved(reads)
   }
 
   // MARK: Digests

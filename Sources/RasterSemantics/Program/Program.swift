@@ -216,6 +216,8 @@ package struct FunctionDeclaration: Sendable {
   package let body: TypedExpression
   package let slotCount: Int
   package var reads: Environment.Reads
+  /// What the value depends on, parameters in place of properties.
+  package var key = KeyPlan()
 
   package init(
     head: DeclarationHead,
@@ -346,6 +348,8 @@ package struct ComponentDeclaration: Sendable {
   package var slotCount: Int
   /// The reads of the component of the environment, itself and through nested components.
   package var reads: Environment.Reads
+  /// What the key of a request holds of the properties.
+  package var key = KeyPlan()
   /// SHA-256 of the tokens of the definition and of all it uses: the key's identity beside the name.
   package var definition: Digest
 

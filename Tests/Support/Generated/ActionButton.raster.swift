@@ -125,8 +125,17 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
       "ActionPlate",
       definition: "a85f9606c1e9781f72d7b70bf459cb5d8b3efd8482ed01b4b5e925d3c19d3901"
     )
-    key.append(enumeration: variant.rawValue)
     key.append(enumeration: interaction.rawValue)
+    if interaction == .enabled
+      || (interaction == .hovered || (interaction == .focused || interaction == .pressed))
+    {
+      key.append(enumeration: variant.rawValue)
+    } else {
+      key.append(variant == .filled || variant == .tonal || variant == .elevated)
+      if !(variant == .filled || variant == .tonal || variant == .elevated) {
+        key.append(variant == .outlined)
+      }
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: environment.brand.rawValue)
   }
@@ -173,7 +182,7 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
     ]
   }
 
-  /// Every look that the component has: 25.
+  /// Every look that the component has: 23.
   package static var looks: [ActionPlate] {
     var looks: [ActionPlate] = []
     for variant in ButtonVariant.allCases {
@@ -181,7 +190,7 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
         looks.append(ActionPlate(variant: variant, interaction: interaction))
       }
     }
-    return looks
+    return Raster.KeyEncoder.distinct(looks)
   }
 }
 
@@ -235,12 +244,24 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
       definition: "2c9769bdeb605b12c3e4eef6ea1c34e211ca3ddcc9c4391683723808683e88e9"
     )
     key.append(title)
-    key.append(enumeration: variant.rawValue)
     key.append(enumeration: interaction.rawValue)
     key.append(icon) { key, value in
       key.append(value)
     }
-    key.append(isArrow)
+    key.append(variant == .words)
+    if interaction == .enabled
+      || (interaction == .hovered || (interaction == .focused || interaction == .pressed))
+    {
+      key.append(enumeration: variant.rawValue)
+    } else {
+      key.append(variant == .filled || variant == .tonal || variant == .elevated)
+      if !(variant == .filled || variant == .tonal || variant == .elevated) {
+        key.append(variant == .outlined)
+      }
+    }
+    if icon != nil {
+      key.append(isArrow)
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)

@@ -158,8 +158,10 @@ package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
     for element in tags {
       key.append(element)
     }
-    key.append(chosen)
     key.append(width)
+    if !tags.isEmpty {
+      key.append(chosen)
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)

@@ -51,6 +51,10 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
     key.append(limit)
     key.append(isDot)
     key.append(enumeration: urgency.rawValue)
+    key.append(count > 99)
+    if count <= 99 {
+      key.append(count)
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)

@@ -57,7 +57,9 @@ package nonisolated struct CalendarDay: Raster.Rasterizable, Hashable, Sendable 
     key.append(enumeration: part.rawValue)
     key.append(isToday)
     key.append(isMarked)
-    key.append(isWeekend)
+    if part == .outside && !isToday {
+      key.append(isWeekend)
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)
@@ -153,7 +155,7 @@ package nonisolated struct CalendarDay: Raster.Rasterizable, Hashable, Sendable 
     ]
   }
 
-  /// Every look that the component has: 1240.
+  /// Every look that the component has: 682.
   package static var looks: [CalendarDay] {
     var looks: [CalendarDay] = []
     for day in 1...31 {
@@ -175,7 +177,7 @@ package nonisolated struct CalendarDay: Raster.Rasterizable, Hashable, Sendable 
         }
       }
     }
-    return looks
+    return Raster.KeyEncoder.distinct(looks)
   }
 }
 
@@ -370,25 +372,29 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
     for element in names {
       key.append(element)
     }
-    key.append(list: weekend.count)
-    for element in weekend {
-      key.append(element)
-    }
     key.append(firstWeekday)
-    key.append(begins)
     key.append(days)
-    key.append(today) { key, value in
-      key.append(value)
+    key.append(Raster.Functions.mod(begins &- firstWeekday, 7) > 0)
+    if Raster.Functions.mod(begins &- firstWeekday, 7) > 0 {
+      key.append(Raster.Functions.mod(begins &- firstWeekday, 7))
     }
-    key.append(list: marked.count)
-    for element in marked {
-      key.append(element)
-    }
-    key.append(arrival) { key, value in
-      key.append(value)
-    }
-    key.append(departure) { key, value in
-      key.append(value)
+    if days >= 1 {
+      key.append(list: weekend.count)
+      for element in weekend {
+        key.append(element)
+      }
+      key.append(begins)
+      key.append(today) { key, value in
+        key.append(value)
+      }
+      key.append(list: marked.count)
+      for element in marked {
+        key.append(element)
+      }
+      key.append(arrival) { key, value in
+        key.append(value)
+      }
+      key.append(Raster.Functions.max(arrival ?? 0, departure ?? arrival ?? 0))
     }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))

@@ -121,10 +121,17 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
       definition: "c089c775c72d9ab7f5f60f5e6b86a54c7bf3312d6cc2eaacd3bd6e3139fef2aa"
     )
     key.append(title)
-    rating.encode(into: &key)
-    key.append(viewers)
+    key.append(rating.outOf)
     key.append(isPressed)
     key.append(width)
+    key.append(viewers > 99)
+    key.append(viewers > 3)
+    if rating.outOf > 0 {
+      key.append(rating.stars)
+    }
+    if viewers <= 99 {
+      key.append(viewers)
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)

@@ -160,7 +160,6 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
     )
     key.append(enumeration: mode.rawValue)
     entry.encode(into: &key)
-    pair.encode(into: &key)
     key.append(title)
     key.append(list: numbers.count)
     for element in numbers {
@@ -172,7 +171,10 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
     }
     key.append(list: entries.count)
     for element in entries {
-      element.encode(into: &key)
+      key.append(element.name)
+      key.append(element.mode) { key, value in
+        key.append(enumeration: value.rawValue)
+      }
     }
     key.append(maybe) { key, value in
       key.append(list: value.count)
@@ -182,6 +184,7 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
     }
     key.append(enumeration: Int(cap.rawValue))
     key.append(ok)
+    key.append(pair.one == pair.two)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {

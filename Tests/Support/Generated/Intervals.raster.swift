@@ -42,11 +42,35 @@ package nonisolated struct Intervals: Raster.Rasterizable, Hashable, Sendable {
       "Intervals",
       definition: "6b05bf6dc3b6c106bb19fc6cd4aa35813b3082f7cc769538b9388905fe416b6c"
     )
-    key.append(count)
-    key.append(stars)
-    key.append(tens)
-    key.append(level)
-    key.append(part)
+    key.append(tens >= -10 && tens <= 0)
+    key.append(part >= 0.0 && part < 0.5)
+    key.append(count >= -9 && count < 0)
+    key.append(stars >= 0 && stars <= 2)
+    key.append(level >= -1.5 && level <= -0.25)
+    if !(tens >= -10 && tens <= 0) {
+      key.append(tens == 10 || tens >= 20 && tens <= 30)
+    }
+    if !(part >= 0.0 && part < 0.5) {
+      key.append(part >= 0.5 && part <= 1.0)
+    }
+    if !(count >= -9 && count < 0) {
+      key.append(count >= 0 && count <= 2 || count == 20)
+      if !(count >= 0 && count <= 2 || count == 20) {
+        key.append(count >= 3 && count < 9)
+      }
+    }
+    if !(stars >= 0 && stars <= 2) {
+      key.append(stars == 3 || stars == 4)
+      if !(stars == 3 || stars == 4) {
+        key.append(stars == 5)
+      }
+    }
+    if !(level >= -1.5 && level <= -0.25) {
+      key.append(level >= 0.0 && level < 0.5 || level == 2.0)
+      if !(level >= 0.0 && level < 0.5 || level == 2.0) {
+        key.append(level >= 0.5 && level <= Double.infinity)
+      }
+    }
   }
 
   package func draw(in canvas: inout Raster.Canvas) {

@@ -116,7 +116,6 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
     key.append(enumeration: Int(mode.rawValue))
     key.append(enumeration: Int(fit.rawValue))
     key.append(enumeration: Int(spread.rawValue))
-    key.append(enumeration: Int(tiling.rawValue))
     key.append(enumeration: Int(space.rawValue))
     key.append(enumeration: Int(corner.rawValue))
     key.append(enumeration: Int(maskMode.rawValue))
@@ -128,6 +127,9 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
     }
     key.append(isOn)
     key.append(turn)
+    if !isOn {
+      key.append(enumeration: Int(tiling.rawValue))
+    }
   }
 
   package func draw(in canvas: inout Raster.Canvas) {

@@ -65,8 +65,11 @@ package nonisolated struct Leaf: Raster.Rasterizable, Hashable, Sendable {
       definition: "00f8fcb68f89892cb228e8d3fb3675821ec31c297af01f715fc976333b7974d5"
     )
     key.append(`default`)
-    key.append(enumeration: `class`.rawValue)
     key.append(`repeat`)
+    key.append(`class` == .default)
+    if `class` != .default {
+      key.append(`class` == .`self`)
+    }
   }
 
   package func draw(in canvas: inout Raster.Canvas) {

@@ -28,7 +28,10 @@ package nonisolated struct ProgressRing: Raster.Rasterizable, Hashable, Sendable
       "ProgressRing",
       definition: "8cfb22e83924d06ea26efc561dbab65064f0da8000a51b0ecbbe6af80bb52b3f"
     )
-    key.append(progress)
+    key.append(progress > 0.0)
+    if progress > 0.0 {
+      key.append(progress)
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
 

@@ -42,7 +42,10 @@ package nonisolated struct RatingRow: Raster.Rasterizable, Hashable, Sendable {
       "RatingRow",
       definition: "9159ec7412a15556892e1b3adc132a49b09cb839df6241fd6c2aa3ddf6933078"
     )
-    rating.encode(into: &key)
+    key.append(rating.outOf)
+    if rating.outOf > 0 {
+      key.append(rating.stars)
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
   }

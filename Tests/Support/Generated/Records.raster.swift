@@ -280,12 +280,11 @@ package nonisolated struct Names: Raster.Rasterizable, Hashable, Sendable {
       definition: "09ae0178deec7182b7e11dbc7f0a66f056f675cc21411b27dfdc5945de685761"
     )
     key.append(size__)
-    key.append(enumeration: key_.rawValue)
     key.append(scale_)
     key.append(canvas_)
     key.append(self_)
-    key.append(Look_)
     key.append(size_)
+    key.append(Raster.Functions.equal(Look_, "a") && key_ == .filled)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {

@@ -199,8 +199,15 @@ package nonisolated struct Tick: Raster.Rasterizable, Hashable, Sendable {
       "Tick",
       definition: "77dbe2521731688b2ec54db21d47c0543314069cb4e1e72c6a872af24027755a"
     )
-    key.append(progress)
-    key.append(leaves)
+    key.append(progress > 0.0)
+    key.append(progress > 0.5)
+    if progress > 0.0 {
+      key.append(progress)
+    }
+    if progress > 0.5 {
+      key.append(progress)
+      key.append(leaves)
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
 
@@ -254,7 +261,7 @@ package nonisolated struct Tick: Raster.Rasterizable, Hashable, Sendable {
     ]
   }
 
-  /// Every look that the component has: 102.
+  /// Every look that the component has: 76.
   package static var looks: [Tick] {
     var looks: [Tick] = []
     for progress in Raster.Functions.values(in: 0.0...1.0, step: 0.02) {
@@ -262,6 +269,6 @@ package nonisolated struct Tick: Raster.Rasterizable, Hashable, Sendable {
         looks.append(Tick(progress: progress, leaves: leaves))
       }
     }
-    return looks
+    return Raster.KeyEncoder.distinct(looks)
   }
 }

@@ -67,8 +67,12 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
       definition: "f9439c90eb39d0d9676d18a14c4b3558129932d35c7596ac51244bcda62320e5"
     )
     key.append(level)
-    key.append(steps)
-    key.append(enumeration: interaction.rawValue)
+    key.append(steps > 0)
+    key.append(interaction == .disabled)
+    key.append(interaction == .pressed || interaction == .focused)
+    if steps > 0 {
+      key.append(steps)
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)
@@ -244,7 +248,7 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
     ]
   }
 
-  /// Every look that the component has: 2205.
+  /// Every look that the component has: 1323.
   package static var looks: [Slider] {
     var looks: [Slider] = []
     for level in Raster.Functions.values(in: 0.0...1.0, step: 0.05) {
@@ -254,6 +258,6 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
         }
       }
     }
-    return looks
+    return Raster.KeyEncoder.distinct(looks)
   }
 }

@@ -52,11 +52,11 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
       definition: "f8cd78fa9f46af8c2244253be80e08d2cf5990b41293f06cd6786b534ec7b8e6"
     )
     key.append(title)
-    key.append(enumeration: variant.rawValue)
     key.append(isFocused)
     key.append(stars)
     key.append(level)
     key.append(ring)
+    key.append(variant == .tonal)
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)

@@ -32,7 +32,9 @@ package nonisolated struct SkyIcon: Raster.Rasterizable, Hashable, Sendable {
       definition: "b7cba1730909113f225667ed4a93fbb9be1a33ba293f7aa73958a0977b0bcb5e"
     )
     key.append(enumeration: sky.rawValue)
-    key.append(isNight)
+    if sky == .clear || sky == .cloudy {
+      key.append(isNight)
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
 
@@ -134,7 +136,7 @@ package nonisolated struct SkyIcon: Raster.Rasterizable, Hashable, Sendable {
     ]
   }
 
-  /// Every look that the component has: 8.
+  /// Every look that the component has: 6.
   package static var looks: [SkyIcon] {
     var looks: [SkyIcon] = []
     for sky in Sky.allCases {
@@ -142,7 +144,7 @@ package nonisolated struct SkyIcon: Raster.Rasterizable, Hashable, Sendable {
         looks.append(SkyIcon(sky: sky, isNight: isNight))
       }
     }
-    return looks
+    return Raster.KeyEncoder.distinct(looks)
   }
 }
 
@@ -277,7 +279,12 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
     for element in hours {
       element.encode(into: &key)
     }
-    key.append(isNight)
+    if !hours.isEmpty {
+      key.append(isNight)
+    }
+    if sky == .clear || sky == .cloudy {
+      key.append(isNight)
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)

@@ -1,0 +1,170 @@
+// What expressions that choose, call or are made of parts demand.
+
+import RasterSyntax
+
+extension KeyDemands {
+  /// Adds what an expression of parts demands: of a part that is not needed, nothing.
+  mutating func addStructured(_ expression: TypedExpression, _ need: KeyNeed, to node: Node) {
+    switch (expression.kind, need) {
+    case (.structure(_, let fields), .field(let index, let need)):
+      add(fields[index], need, to: node)
+    case (.with(let base, let replacements), .field(let index, let inner)):
+      let replacement = replacements.last { $0.property == index }
+      replacement.map { add($0.value, inner, to: node) } ?? add(base, need, to: node)
+    case (.list(let elements), .element(let need)):
+      for element in elements { add(element, need, to: node) }
+    case (.list, .count), (.list, .isEmpty), (.some, .presence): break
+    case (.some(let value), .wrapped(let need)): add(value, need, to: node)
+    case (.conditional(let condition, let then, let otherwise), _):
+      let arms = branch(on: condition, at: node)
+      add(then, need, to: arms.then)
+      add(otherwise, need, to: arms.otherwise)
+    case (.selection(let subject, let cases, let otherwise), _):
+      let arms = self.arms(subject, cases.map { $0.patterns }, otherwise != nil, at: node)
+      for (value, arm) in zip(cases, arms.cases) { add(value.value, need, to: arm) }
+      if let otherwise { add(otherwise, need, to: arms.otherwise) }
+    case (.coalesce(let optional, let otherwise), _):
+      addCoalesce(optional, otherwise, need, to: node)
+    case (.element(let list, let index), _): addElement(list, index, need, to: node)
+    default: addAll(expression.parts, to: node)
+    }
+  }
+
+  private mutating func addCoalesce(
+    _ optional: TypedExpression,
+    _ otherwise: TypedExpression,
+    _ need: KeyNeed,
+    to node: Node
+  ) {
+    guard let term = terms.term(of: optional) else {
+      add(optional, .wrapped(need), to: node)
+      add(optional, .presence, to: node)
+      return add(otherwise, need, to: node)
+    }
+    let arms = branch(onTerm: term.isNothing, at: node)
+    add(otherwise, need, to: arms.then)
+    add(optional, .wrapped(need), to: arms.otherwise)
+  }
+
+  /// An element: of each, since the place may be another; outside of the list there is none.
+  private mutating func addElement(
+    _ list: TypedExpression,
+    _ index: TypedExpression,
+    _ need: KeyNeed,
+    to node: Node
+  ) {
+    add(index, to: node)
+    switch need {
+    case .presence: add(list, .count, to: node)
+    case .wrapped(let need): add(list, .element(need), to: node)
+    default: add(list, to: node)
+    }
+  }
+
+  /// The nodes of the cases of a selection, and of what is left.
+  mutating func arms(
+    _ subject: TypedExpression,
+    _ cases: [[TypedExpression]],
+    _ hasOtherwise: Bool,
+    at node: Node
+  ) -> (cases: [Node], otherwise: Node) {
+    guard let term = terms.term(of: subject) else {
+      add(subject, to: node)
+      return (cases.map { _ in node }, node)
+    }
+    let isExhausted = !hasOtherwise && term.type.isExhausted
+    let tests = (isExhausted ? cases.dropLast() : cases[...]).map { term.matching($0) }
+    guard !tests.contains(where: { $0 == nil }) else {
+      add(subject, to: node)
+      return (cases.map { _ in node }, node)
+    }
+    notePlaces(of: term)
+    if isEachAlone(cases, of: term.type, hasOtherwise), let path = term.propertyPath {
+      append(.read(property: path.property, path.parts), to: node)
+    }
+    var (arms, current) = ([Node](), node)
+    for case let test? in tests {
+      let (then, otherwise) = branch(onTerm: test, at: current)
+      arms.append(then)
+      current = otherwise
+    }
+    return (isExhausted ? arms + [current] : arms, current)
+  }
+
+  /// Whether a selection tells all cases of an enumeration apart, so that its value says as much.
+  private func isEachAlone(
+    _ cases: [[TypedExpression]],
+    of type: Type,
+    _ hasOtherwise: Bool
+  ) -> Bool {
+    let count: Int? =
+      switch type {
+      case .bool: 2
+      case .enumeration(let index): program.enums[index].cases.count
+      case .builtin(let builtin): builtin.cases.count
+      default: nil
+      }
+    return cases.count + (hasOtherwise ? 1 : 0) == count && cases.allSatisfy { $0.count == 1 }
+  }
+
+  /// Adds what a call demands: of the arguments what the value depends on.
+  mutating func addCall(_ expression: TypedExpression, _ need: KeyNeed, to node: Node) {
+    switch expression.kind {
+    case .call(let index, let arguments):
+      read(program.functions[index].reads, at: expression.range)
+      var given: [Int: TypedExpression] = [:]
+      for (place, argument) in arguments.enumerated() { given[place] = argument }
+      add(program.functions[index].key.steps, given, declared: nil, to: node)
+    case .builtIn(let builtIn, let arguments):
+      read(builtIn.reads, at: expression.range)
+      switch (builtIn.kind, builtIn.name) {
+      case (.property, "count"): add(arguments[0], .count, to: node)
+      case (.property, "isEmpty"): add(arguments[0], .isEmpty, to: node)
+      case (.property, "reversed") where need != .whole: add(arguments[0], need, to: node)
+      case (.property, "indices"): add(arguments[0], .count, to: node)
+      default: addAll(arguments, to: node)
+      }
+    case .equal(let left, let right, _):
+      if case .none = right.kind { return add(left, .presence, to: node) }
+      addAll([left, right], to: node)
+    default: addAll(expression.parts, to: node)
+    }
+  }
+}
+
+extension TypedExpression {
+  /// Whether an optional holds nothing.
+  var isNothing: TypedExpression {
+    let nothing = TypedExpression(.none, type, at: range)
+    return TypedExpression(.equal(self, nothing, isNegated: false), .bool, at: range)
+  }
+
+  /// Whether a value matches one of a case's patterns; nil where no row compares them.
+  fileprivate func matching(_ patterns: [TypedExpression]) -> TypedExpression? {
+    guard patterns.count <= 8 else { return nil }
+    var result: TypedExpression?
+    for pattern in patterns {
+      let test: TypedExpression
+      if case .range(let lower, let upper, let isClosed) = pattern.kind {
+        guard let from = BuiltIn.term(">=", self, lower),
+          let to = BuiltIn.term(isClosed ? "<=" : "<", self, upper)
+        else { return nil }
+        test = TypedExpression(.and(from, to), .bool, at: pattern.range)
+      } else {
+        test = TypedExpression(.equal(self, pattern, isNegated: false), .bool, at: pattern.range)
+      }
+      result = result.map { TypedExpression(.or($0, test), .bool, at: range) } ?? test
+    }
+    return result
+  }
+}
+
+extension Type {
+  /// Whether the cases of a selection without `else` are all that there is.
+  fileprivate var isExhausted: Bool {
+    switch self {
+    case .bool, .enumeration, .builtin: true
+    default: false
+    }
+  }
+}

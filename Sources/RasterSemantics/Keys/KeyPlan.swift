@@ -1,0 +1,145 @@
+// What a request key holds: the values and outcomes that a drawing depends on, in the order of the key.
+
+import RasterSyntax
+import RasterValues
+
+/// What is written to the key of a component's request, or what the value of a function depends on.
+///
+/// Each step follows from what the steps before it have written: a branch only from a condition whose
+/// outcome is known by then. So equal bytes took the same branches, and what was read there is equal.
+package struct KeyPlan: Sendable {
+  package indirect enum Step: Sendable {
+    /// A property, or parts of it.
+    case value(property: Int, KeyParts)
+    /// What an expression of properties comes to: a truth value or an integer.
+    case outcome(TypedExpression)
+    /// The step that a property has reached on its way.
+    case progress(property: Int)
+    /// What is read where a condition of properties holds, and what where it does not.
+    case branch(TypedExpression, then: [Step], otherwise: [Step])
+  }
+
+  package var steps: [Step] = []
+  /// The places where properties and the environment are read, in the order of the text.
+  package var places: [KeyPlace] = []
+  /// The parts that are evaluated for the value of a function, those of what it calls too; nil where they
+  /// are many, or it depends on more than its parameters.
+  var partCount: Int?
+
+  package init() {}
+}
+
+/// A place in the text where something is read that a drawing depends on.
+package struct KeyPlace: Sendable {
+  package enum Subject: Sendable {
+    case property(Int)
+    case progress(Int)
+    case environment(Environment.Reads)
+  }
+
+  package let subject: Subject
+  package let range: SourceRange
+}
+
+/// The parts of a value that matter.
+package indirect enum KeyParts: Hashable, Sendable {
+  case whole
+  /// Fields of a struct, by their order, and what of each.
+  case fields([Field])
+  /// The number of elements, and parts of each.
+  case elements(KeyParts)
+  /// Whether there is a value, and parts of it.
+  case wrapped(KeyParts)
+
+  package struct Field: Hashable, Sendable {
+    package let index: Int
+    package let parts: KeyParts
+  }
+
+  /// Both together.
+  func union(_ other: KeyParts) -> KeyParts {
+    switch (self, other) {
+    case (.elements(let first), .elements(let second)): return .elements(first.union(second))
+    case (.wrapped(let first), .wrapped(let second)): return .wrapped(first.union(second))
+    case (.fields(let first), .fields(let second)):
+      var fields = first
+      for field in second {
+        if let place = fields.firstIndex(where: { $0.index == field.index }) {
+          let parts = fields[place].parts.union(field.parts)
+          fields[place] = Field(index: field.index, parts: parts)
+        } else {
+          let place = fields.firstIndex { $0.index > field.index } ?? fields.count
+          fields.insert(field, at: place)
+        }
+      }
+      return .fields(fields)
+    default: return self == other ? self : .whole
+    }
+  }
+
+  /// Whether these are all parts of the others.
+  func covers(_ other: KeyParts) -> Bool { self == .whole || union(other) == self }
+
+  /// The parts, or the whole where nothing of a value of the type is missing.
+  func simplified(_ type: Type, in program: Program) -> KeyParts {
+    switch (self, type) {
+    case (.elements(let parts), .list(let element)):
+      let parts = parts.simplified(element, in: program)
+      return parts == .whole ? .whole : .elements(parts)
+    case (.wrapped(let parts), .optional(let wrapped)):
+      let parts = parts.simplified(wrapped, in: program)
+      return parts == .whole ? .whole : .wrapped(parts)
+    case (.fields(let fields), .structure(let index)):
+      let declared = program.structs[index].fields
+      let parts = fields.map { field in
+        let type = declared[field.index].type
+        return Field(index: field.index, parts: field.parts.simplified(type, in: program))
+      }
+      let isWhole = parts.count == declared.count && parts.allSatisfy { $0.parts == .whole }
+      return isWhole ? .whole : .fields(parts)
+    default: return .whole
+    }
+  }
+}
+
+extension KeyPlan {
+  /// The properties of which a value, a part or an outcome is in some key.
+  package var properties: Set<Int> {
+    var result: Set<Int> = []
+    visit { step in
+      switch step {
+      case .value(let property, _): result.insert(property)
+      case .outcome(let term), .branch(let term, _, _):
+        term.visit { if case .property(let property) = $0.kind { result.insert(property) } }
+      case .progress: break
+      }
+    }
+    return result
+  }
+
+  /// The properties of which it matters how far they are on their way.
+  package var progresses: Set<Int> {
+    var result: Set<Int> = []
+    visit { if case .progress(let property) = $0 { result.insert(property) } }
+    return result
+  }
+
+  /// Visits all steps, in no particular order.
+  private func visit(_ body: (Step) -> Void) {
+    var pending = steps
+    while let step = pending.popLast() {
+      body(step)
+      if case .branch(_, let then, let otherwise) = step { pending += then + otherwise }
+    }
+  }
+
+  /// Whether the key asks what expressions come to.
+  package var hasTerms: Bool {
+    steps.contains { step in
+      switch step {
+      case .value, .progress: false
+      case .outcome, .branch: true
+      }
+    }
+  }
+}
