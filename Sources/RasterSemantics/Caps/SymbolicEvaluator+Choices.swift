@@ -264,7 +264,7 @@ extension SymbolicEvaluator {
     case .selection(let subject, let cases, let otherwise):
       let value = evaluate(subject)
       if let known = value.known {
-        return run(evaluator.body(for: known, cases, otherwise), &self, &isKnown)
+        return run(evaluator.body(for: known, of: subject, cases, otherwise), &self, &isKnown)
       }
       isKnown = false
       if value.growsAlong {
