@@ -47,13 +47,11 @@ package nonisolated struct Badge: Raster.Rasterizable, Hashable, Sendable {
       "Badge",
       definition: "f81cc7aa3bbf4f76c8c213723e0d1f1acd6f464476b98b6d77958c68719456fb"
     )
-    key.append(count)
-    key.append(limit)
     key.append(isDot)
     key.append(enumeration: urgency.rawValue)
-    key.append(count > 99)
-    if count <= 99 {
-      key.append(count)
+    if !isDot {
+      key.append(Raster.Functions.min(count, limit))
+      key.append(count > limit)
     }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))

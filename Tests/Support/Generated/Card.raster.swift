@@ -118,19 +118,17 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Card",
-      definition: "c089c775c72d9ab7f5f60f5e6b86a54c7bf3312d6cc2eaacd3bd6e3139fef2aa"
+      definition: "c45fe62cc3e77919d92ede6cf877056bee6cabd7599b063aba51a004edc7c31f"
     )
     key.append(title)
     key.append(rating.outOf)
     key.append(isPressed)
     key.append(width)
+    key.append(Raster.Functions.min(viewers, 99))
     key.append(viewers > 99)
     key.append(viewers > 3)
     if rating.outOf > 0 {
       key.append(rating.stars)
-    }
-    if viewers <= 99 {
-      key.append(viewers)
     }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
@@ -201,7 +199,7 @@ package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CardWidths",
-      definition: "3d8cc2748debdf6eaaaf77d992aea9e02c4b2d69accce375893a6791dabca142"
+      definition: "90058d3f7e2feff5a9433f4f3fad9346516dd524479a77e8c66b22c5b84b89c7"
     )
     key.append(title)
     key.append(enumeration: Int(environment.appearance.rawValue))

@@ -162,8 +162,10 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
     key.append(words)
     key.append(time)
     key.append(isMine)
-    key.append(enumeration: delivery.rawValue)
     key.append(hasTail)
+    if isMine {
+      key.append(enumeration: delivery.rawValue)
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)

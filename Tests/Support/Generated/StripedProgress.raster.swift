@@ -80,8 +80,13 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
       definition: "490e17b4a123b2b3afe707d2c90b7824d61a3879cd04789a7fe2ce95043bc221"
     )
     key.append(done)
-    key.append(enumeration: work.rawValue)
-    key.append(phase)
+    key.append(work == .running && done < 1.0)
+    if work == .running && done < 1.0 {
+      key.append(phase)
+    }
+    if done != 1.0 {
+      key.append(enumeration: work.rawValue)
+    }
     key.append(enumeration: Int(environment.appearance.rawValue))
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(enumeration: environment.brand.rawValue)
@@ -174,7 +179,7 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
     ]
   }
 
-  /// Every look that the component has: 3333.
+  /// Every look that the component has: 1301.
   package static var looks: [StripedProgress] {
     var looks: [StripedProgress] = []
     for done in Raster.Functions.values(in: 0.0...1.0, step: 0.01) {
@@ -184,6 +189,6 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
         }
       }
     }
-    return looks
+    return Raster.KeyEncoder.distinct(looks)
   }
 }
