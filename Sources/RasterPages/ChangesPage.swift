@@ -122,13 +122,13 @@ package struct ChangesPage: Sendable {
   private func comparison(of look: Look) -> Markup {
     let ground = look.isDark ? "ground dark" : "ground"
     let figures = [
-      figure(look.before, "Before", ground, look.title),
-      figure(look.after, "After", ground, look.title),
+      figure(look.before, "Before", on: ground, of: look.title),
+      figure(look.after, "After", on: ground, of: look.title),
       figure(
         look.difference,
         look.amount.isEmpty ? "Difference" : look.amount,
-        "ground plain",
-        look.title,
+        on: "ground plain",
+        of: look.title,
         isWide: true
       ),
     ].compactMap(\.self)
@@ -146,8 +146,8 @@ package struct ChangesPage: Sendable {
   private func figure(
     _ picture: Picture?,
     _ caption: String,
-    _ ground: String,
-    _ title: String,
+    on ground: String,
+    of title: String,
     isWide: Bool = false
   ) -> Markup? {
     guard let picture else { return nil }
