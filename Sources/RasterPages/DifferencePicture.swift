@@ -7,12 +7,14 @@ import RasterValues
 package struct DifferencePicture: Sendable {
   /// Pixels that differ in one strong colour, over the second picture as a pale grey.
   package let bitmap: Bitmap
+  /// Both pictures in the size of this one, so that what did not change stands in the same place.
+  package let before, after: Bitmap
   /// The number of pixels that differ.
   package let count: Int
   /// The largest difference of a channel, of 255.
   package let most: Int
 
-  /// Nil where no bitmap has room for both.
+  /// Nil where a picture that has room for both would be larger than 16 million pixels.
   package init?(from before: Bitmap, to after: Bitmap) {
     let left = max(before.box.x, after.box.x)
     let top = max(before.box.y, after.box.y)
@@ -21,27 +23,31 @@ package struct DifferencePicture: Sendable {
     )
     let width = max(before.width + first.x, after.width + second.x)
     let height = max(before.height + first.y, after.height + second.y)
-    guard Bitmap.isAllowed(width: width, height: height) else { return nil }
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(width * height)
+    guard width &* height <= Self.areaLimit else { return nil }
+    var pixels = (old: [UInt32](), new: [UInt32](), difference: [UInt32]())
     var (count, most) = (0, 0)
     for y in 0..<height {
       for x in 0..<width {
         let old = before[x - first.x, y - first.y]
         let new = after[x - second.x, y - second.y]
-        if old == new {
-          pixels.append(Self.pale(new))
-        } else {
-          count += 1
-          most = max(most, Self.distance(old, new))
-          pixels.append(Self.strong)
-        }
+        pixels.old.append(old)
+        pixels.new.append(new)
+        pixels.difference.append(old == new ? Self.pale(new) : Self.strong)
+        guard old != new else { continue }
+        count += 1
+        most = max(most, Self.distance(old, new))
       }
     }
-    guard let bitmap = Bitmap(width: width, height: height, pixels: pixels) else { return nil }
-    (self.bitmap, self.count, self.most) = (bitmap, count, most)
+    guard let bitmap = Bitmap(width: width, height: height, pixels: pixels.difference),
+      let before = Bitmap(width: width, height: height, pixels: pixels.old),
+      let after = Bitmap(width: width, height: height, pixels: pixels.new)
+    else { return nil }
+    (self.bitmap, self.before, self.after) = (bitmap, before, after)
+    (self.count, self.most) = (count, most)
   }
 
+  /// The most pixels of such a picture, of which three are made.
+  private static let areaLimit = 1 << 24
   /// Opaque magenta, which is seen on light and on dark.
   private static let strong: UInt32 = 0xFF7A_00E6
 

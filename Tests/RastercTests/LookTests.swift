@@ -193,6 +193,20 @@ import Testing
     #expect(run.errors.hasPrefix(line), "\(run.errors)")
   }
 
+  @Test func `other pixels of the same recording are found where all is drawn`() throws {
+    let place = try locked()
+    let edited = lines(place).map { line in
+      line.hasPrefix("Dot plain light @1x")
+        ? line.dropLast(32) + String(repeating: "0", count: 32) : line
+    }
+    try place.write(edited.joined(separator: "\n") + "\n", to: "looks.lock")
+    #expect(try place.run("test", ".").code == 0, "its key is trusted")
+    let run = try place.run("test", "--all", ".")
+    #expect(run.code == 10)
+    let words = "Dot/plain changes (light @1x): other pixels of the same recording\n"
+    #expect(run.text == words, "\(run.text)")
+  }
+
   @Test func `scales are those of the file, until others are asked for`() throws {
     let place = try Workplace(["Dot.raster": dot])
     #expect(try place.run("test", "--update", "--scale", "1,3", ".").code == 0)

@@ -341,11 +341,10 @@ struct ProgramAssembler {
     for line in body.states { expander.add(line) }
     program.components[index].states = expander.states
     diagnostics += expander.diagnostics
-    guard var tests = program.components[index].tests else { return }
-    diagnostics += tests.resolve(expander.states) { [session] name, names in
+    let found = program.components[index].tests?.resolve(expander.states) { [session] name, names in
       session.nearest(to: name) { names }
     }
-    program.components[index].tests = tests
+    diagnostics += found ?? []
   }
 
   // MARK: Digests

@@ -41,11 +41,11 @@ struct DrawnLineReader {
         let (word, arguments) = text.line(mark)
         add(word, title(word), arguments)
       case .place(let place):
-        add(place, "place", title("place"), as: text)
+        add(place, "place", titled: title("place"), text)
       case .layer(let layer):
         add("layer", title("layer"), text.arguments(of: layer))
         depth += 1
-        if let mask = layer.mask { add(mask, "mask", title("mask"), as: text) }
+        if let mask = layer.mask { add(mask, "mask", titled: title("mask"), text) }
       case .end:
         depth -= 1
         add("end", "end", [])
@@ -56,8 +56,8 @@ struct DrawnLineReader {
   private mutating func add(
     _ place: RecordedPlace,
     _ word: String,
-    _ title: String,
-    as text: DrawnValues
+    titled title: String,
+    _ text: DrawnValues
   ) {
     add(word, title, text.arguments(of: place))
     depth += 1

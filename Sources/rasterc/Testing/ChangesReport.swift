@@ -141,6 +141,7 @@ private struct DrawnLook: Sendable {
       var drawn = DrawnLook()
       (drawn.before, drawn.after) = (before.map(File.init), after.map(File.init))
       if let before, let after, let difference = DifferencePicture(from: before, to: after) {
+        (drawn.before, drawn.after) = (File(difference.before), File(difference.after))
         drawn.difference = File(difference.bitmap)
         let count = difference.count
         drawn.amount =

@@ -66,6 +66,9 @@ struct LookListing {
     case .moved(let name, let folder):
       return ("was \(name)" + (folder == results[0].folder ? "" : " in \(folder.folderTitle)"), "")
     case .changed:
+      if results.allSatisfy({ $0.before?.key == $0.after?.key }) {
+        return ("changes", ": other pixels of the same recording")
+      }
       if !kind.changes.isEmpty { return ("changes", ": \(kind.changes.sentence)") }
       let sizes = Set(results.map { [$0.before?.described ?? "", $0.after?.described ?? ""] })
       guard sizes.count == 1, let size = sizes.first, size[0] != size[1] else {
