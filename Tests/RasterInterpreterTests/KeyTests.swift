@@ -100,7 +100,7 @@ import Testing
   @Test func `what a branch reads is in the key where the branch is taken`() throws {
     let bar = try component(
       "state hue: Int = 0, in: 0...99\nstate isOn: Bool = false",
-      drawing: "fill rect(bounds), with: isOn ? .hsl(hue * 1deg, 50%, 50%) : .black"
+      drawing: "fill rect(bounds), with: isOn ? hsl(1deg * hue, 50%, 50%) : .black"
     )
     #expect(bar.looks?.count == 101)
   }
