@@ -20,6 +20,9 @@ struct KeyTrial {
   private mutating func fault(of component: InterpretedComponent, _ program: Program) -> String? {
     let standard = Environment()
     let known = Looks(component, standard)
+    if let place = known.unheldWord {
+      return "\(component.name): word \(place) is in no look's key"
+    }
     for (index, property) in component.declaration.properties.enumerated() {
       guard let value = component.values[index].other(in: program) else { continue }
       let changed = component.setting(index, to: value)
@@ -80,6 +83,30 @@ private struct Looks {
     lists = [natural, Size(41, 37)].map {
       component.displayList(size: $0, environment: environment)
     }
+  }
+
+  /// The place of a word of the first list with which its look's key does not change; of long lists the
+  /// first and the last words are tried.
+  var unheldWord: Int? {
+    guard let list = lists[0] else { return nil }
+    let key = LookKey(list)
+    let places = list.words.indices
+    for place in Set(places.prefix(12)).union(places.suffix(12)).sorted() {
+      var words = list.words
+      words[place] ^= 1
+      let other = DisplayList(
+        width: list.width,
+        height: list.height,
+        scale: list.scale,
+        caps: list.caps,
+        words: words,
+        images: list.images,
+        faces: list.faces,
+        notes: list.notes
+      )
+      if LookKey(other) == key { return place }
+    }
+    return nil
   }
 
   static func != (left: Looks, right: Looks) -> Bool {
