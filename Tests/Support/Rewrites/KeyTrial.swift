@@ -30,7 +30,6 @@ struct KeyTrial {
       let other = Looks(changed, standard)
       pairs += 1
       let name = "\(component.name).\(property.name)"
-      if property.isRead, other.key == known.key { return "\(name): read, and in no key" }
       if !property.isRead, !property.isProgressRead, other.key != known.key {
         return "\(name): in the key, and not read"
       }
