@@ -35,7 +35,7 @@ extension InterpretedComponent {
 
   /// Whether a condition holds, and which values were compared where it does not.
   ///
-  /// Colours are compared as pixels have them, in eight bits a channel.
+  /// Colours are compared as pixels hold them, in eight bits a channel, with their alpha in them.
   package func outcome(of condition: TypedExpression, in box: TestedBox) -> TestOutcome {
     switch condition.kind {
     case .and(let first, let second):
@@ -45,7 +45,7 @@ extension InterpretedComponent {
       let (left, right) = (value(of: left, in: box), value(of: right, in: box))
       let isEqual =
         if case (.color(let first), .color(let second)) = (left, right) {
-          first.testDigits == second.testDigits
+          RecordedColor(first).pixel == RecordedColor(second).pixel
         } else {
           left == right
         }

@@ -1,6 +1,7 @@
 // What components expect of their looks, as `rasterc test` tests it.
 
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ExpectationTests {
@@ -99,6 +100,13 @@ import Testing
         "33:5: error: 'disabled' and 'disabledOn' look alike, light",
       ]
     )
+  }
+
+  @Test(arguments: ["Samples/Components/Slider.raster", "Tests/SampleTests/Language/States.raster"])
+  func `samples hold what they expect`(path: String) throws {
+    let file = repositoryRoot.appending(path: path).path(percentEncoded: false)
+    let run = try Workplace().run("test", file)
+    #expect(run.errors.hasSuffix("; 6 tests hold\n"), "\(run.errors)")
   }
 
   @Test func `tests are counted, and told to tools`() throws {
