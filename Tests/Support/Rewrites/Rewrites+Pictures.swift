@@ -12,7 +12,7 @@ extension Rewrite {
       guard let block = text.components.last?.drawBlock else { return nil }
       return text.wrapping(block.range, "{\nlayer ", "\n}")
     },
-    Rewrite("statement in two halves", .pixels) { text, context in
+    Rewrite("statement in three parts", .pixels) { text, context in
       let places = text.unblendedPlaces.filter { place in
         // Strokes that overlap themselves are resolved within the clip, and may differ by 1 of 255.
         place.isOutermost && place.component == text.components.count - 1
@@ -21,13 +21,14 @@ extension Rewrite {
       }
       guard let place = context.pick(places) else { return nil }
       let statement = text.text(place.range)
-      // A whole number of device pixels at all scales that are drawn.
-      let cut = 2 * (1 + context.random.below(30))
-      let halves = [(-1200, cut + 1200), (cut, 1200)].map { x, width in
-        let side = "Rect(x: \(x), y: -1200, width: \(width), height: 2400)"
+      // Whole numbers of device pixels at all scales that are drawn.
+      let first = 2 * (1 + context.random.below(15))
+      let second = first + 2 * (1 + context.random.below(10))
+      let parts = [(-1200, first), (first, second), (second, 1200)].map { start, end in
+        let side = "Rect(x: \(start), y: -1200, width: \(end - start), height: 2400)"
         return "layer clip: rect(\(side)) {\n\(statement)\n}"
       }
-      return text.replacing([(place.range, halves.joined(separator: "\n"))])
+      return text.replacing([(place.range, parts.joined(separator: "\n"))])
     },
     decoration("disjoint fills exchanged"),
     decoration("path split at a pixel"),
