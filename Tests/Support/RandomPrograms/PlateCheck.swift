@@ -97,7 +97,8 @@ package struct PlateCheck {
         for scale in scales {
           let environment = Environment(layoutDirection: direction, scale: scale)
           for more in more {
-            guard let size = difference(state, caps, environment, more) else { continue }
+            guard let size = brokenSize(of: state, by: caps, in: environment, more: more)
+            else { continue }
             return "state \(number), \(size) at \(scale), \(direction)"
           }
         }
@@ -107,11 +108,11 @@ package struct PlateCheck {
   }
 
   /// The size at which a stretched component is another one, so much longer than its minimum frame.
-  private func difference(
-    _ state: InterpretedComponent,
-    _ caps: Caps?,
-    _ environment: Environment,
-    _ more: Int
+  private func brokenSize(
+    of state: InterpretedComponent,
+    by caps: Caps?,
+    in environment: Environment,
+    more: Int
   ) -> String? {
     let scale = environment.scale
     let own = caps ?? state.declaredCaps(in: environment)
