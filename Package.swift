@@ -138,7 +138,7 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["RasterSyntax", "RasterSemantics", "Raster"],
+      dependencies: ["RasterSyntax", "RasterSemantics", "RasterInterpreter", "Raster"],
       path: "Tests/Support",
       exclude: [
         "address-sanitizer.sh", "apple-availability.sh", "consumer-symbols.sh", "documentation.sh",

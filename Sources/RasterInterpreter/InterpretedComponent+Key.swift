@@ -32,8 +32,12 @@ extension InterpretedComponent {
     key.component(declaration.head.name, definition: declaration.definition.description)
     let outer = key.environment
     key.environment = environment
-    var evaluator = Evaluator(program: prepared.program, properties: values)
-    encode(declaration.key.steps, into: &key, &evaluator)
+    if declaration.key.hasTerms {
+      var evaluator = Evaluator(program: prepared.program, properties: values)
+      encode(declaration.key.steps, into: &key, &evaluator)
+    } else {
+      for step in declaration.key.steps { encode(step, into: &key) }
+    }
     key.environment = outer
     for member in prepared.environmentMembers where declaration.reads.contains(member.reads) {
       member.encode(environment, &key)
@@ -47,17 +51,25 @@ extension InterpretedComponent {
   ) {
     for step in steps {
       switch step {
-      case .value(let property, let parts):
-        let type = declaration.properties[property].type
-        key.encode(values[property], type, parts, prepared)
+      case .value, .progress: encode(step, into: &key)
       case .outcome(let term): key.encode(evaluator.evaluate(term))
-      case .progress(let property):
-        let transition = declaration.transitions.first { $0.property == property }
-        if let transition { key.append(self.step(of: transition)) }
       case .branch(let term, let then, let otherwise):
         let steps = evaluator.evaluate(term).boolValue ? then : otherwise
         encode(steps, into: &key, &evaluator)
       }
+    }
+  }
+
+  /// Writes a step that asks nothing.
+  private func encode(_ step: KeyPlan.Step, into key: inout KeyEncoder) {
+    switch step {
+    case .value(let property, let parts):
+      let type = declaration.properties[property].type
+      key.encode(parts: parts, of: values[property], type, prepared)
+    case .progress(let property):
+      let transition = declaration.transitions.first { $0.property == property }
+      if let transition { key.append(self.step(of: transition)) }
+    case .outcome, .branch: break
     }
   }
 }
@@ -65,23 +77,23 @@ extension InterpretedComponent {
 extension KeyEncoder {
   /// Writes parts of a value of a type.
   fileprivate mutating func encode(
-    _ value: Value,
+    parts: KeyParts,
+    of value: Value,
     _ type: Type,
-    _ parts: KeyParts,
     _ prepared: PreparedProgram
   ) {
     switch (parts, value, type) {
     case (.fields(let fields), .structure(let index, let values), _):
       let declared = prepared.program.structs[index].fields
       for field in fields {
-        encode(values[field.index], declared[field.index].type, field.parts, prepared)
+        encode(parts: field.parts, of: values[field.index], declared[field.index].type, prepared)
       }
     case (.elements(let parts), .list(let elements), .list(let element)):
       append(list: elements.count)
-      for value in elements { encode(value, element, parts, prepared) }
+      for value in elements { encode(parts: parts, of: value, element, prepared) }
     case (.wrapped, .nothing, _): append(Value?.none) { $0.encode($1) }
     case (.wrapped(let parts), .some(let value), .optional(let wrapped)):
-      append(Optional(value)) { $0.encode($1, wrapped, parts, prepared) }
+      append(Optional(value)) { $0.encode(parts: parts, of: $1, wrapped, prepared) }
     default: encode(value, type, prepared)
     }
   }

@@ -64,4 +64,133 @@ import Testing
     let negative = try dot.setting("ring", to: .record(["width": .double(-0.0)]))
     #expect(key(positive) == key(negative))
   }
+
+  // MARK: Exact keys
+
+  /// A component with these properties that draws so.
+  private func component(_ properties: String, drawing: String) throws -> InterpretedComponent {
+    let source = """
+      enum Kind { case calm, loud, wild }
+      struct Rating {
+        let stars: Int = 0
+        let isFull: Bool = false
+        let name: String = ""
+      }
+      func isBig(_ count: Int) -> Bool { count > 9 }
+      component Bar {
+        size 40, 20
+      \(properties)
+        draw {
+      \(drawing)
+        }
+      }
+      """
+    return try RasterTemplate(source: source).component("Bar")
+  }
+
+  /// The number of keys of the component with each of these values of a property.
+  private func keyCount(
+    _ component: InterpretedComponent,
+    _ property: String,
+    _ values: [PropertyValue]
+  ) throws -> Int {
+    try Set(values.map { key(try component.setting(property, to: $0)) }).count
+  }
+
+  @Test func `what a branch reads is in the key where the branch is taken`() throws {
+    let bar = try component(
+      "state hue: Int = 0, in: 0...99\nstate isOn: Bool = false",
+      drawing: "fill rect(bounds), with: isOn ? hsl(1deg * hue, 50%, 50%) : .black"
+    )
+    #expect(bar.looks?.count == 101)
+  }
+
+  @Test(arguments: [
+    "count > 9", "9 < count", "!(count <= 9)", "isBig(count)", "limit && count > 9",
+  ])
+  func `what is compared alone is keyed by the outcome`(condition: String) throws {
+    let bar = try component(
+      "state count: Int = 0, in: 0...99\nlet limit = true",
+      drawing: "if \(condition) { fill rect(bounds), with: .black }"
+    )
+    #expect(bar.looks?.count == 2)
+  }
+
+  @Test func `a property that hides others leaves them out`() throws {
+    let bar = try component(
+      "state isDisabled: Bool = false\nstate isPressed: Bool = false\nstate isHovered: Bool = false",
+      drawing: """
+        let ink = isDisabled ? #111 : isPressed ? #222 : isHovered ? #333 : #444
+        fill rect(bounds), with: ink
+        """
+    )
+    #expect(bar.looks?.count == 4)
+  }
+
+  @Test func `of a struct the fields are in the key that are read`() throws {
+    let bar = try component(
+      "state rating: Rating = Rating()",
+      drawing: "fill rect(bounds), with: rating.isFull ? .black : .white"
+    )
+    let ratings: [PropertyValue] = (0..<10).flatMap { stars in
+      ["", "a"].flatMap { name in
+        [false, true].map { isFull in
+          .record(["stars": .int(stars), "name": .string(name), "isFull": .bool(isFull)])
+        }
+      }
+    }
+    #expect(try keyCount(bar, "rating", ratings) == 2)
+  }
+
+  @Test(arguments: [
+    ("fill rect(Rect(x: 0, y: 0, width: names.count, height: 1)), with: .black", 3),
+    ("if names.isEmpty { fill rect(bounds), with: .black }", 2),
+    ("for name in names { fill rect(bounds), with: .black }", 3),
+    ("for name in names { fill rect(bounds), with: name == \"a\" ? .black : .white }", 5),
+  ])
+  func `of a list what is read is in the key`(drawing: String, count: Int) throws {
+    let bar = try component("state names: [String] = []", drawing: drawing)
+    let lists = [[], ["a"], ["b"], ["a", "b"], ["b", "a"]].map { names in
+      PropertyValue.list(names.map { .string($0) })
+    }
+    #expect(try keyCount(bar, "names", lists) == count)
+  }
+
+  @Test func `cases that are drawn alike have one key`() throws {
+    let bar = try component(
+      "state kind: Kind = .calm",
+      drawing: """
+        switch kind {
+        case .calm, .wild: fill rect(bounds), with: .black
+        case .loud: fill rect(bounds), with: .white
+        }
+        """
+    )
+    #expect(bar.looks?.count == 2)
+  }
+
+  @Test func `what draws nothing is in no key`() throws {
+    let bar = try component(
+      "state isOn: Bool = false",
+      drawing: "if isOn { let width = 3 }\nfill rect(bounds), with: .black"
+    )
+    #expect(bar.looks?.count == 1)
+  }
+
+  @Test func `functions that call each other twice are not asked by keys`() throws {
+    var source = "func f0(_ n: Int) -> Int { n + 1 }\n"
+    for place in 1...12 {
+      source += "func f\(place)(_ n: Int) -> Int { f\(place - 1)(n) + f\(place - 1)(n) }\n"
+    }
+    let bar = try RasterTemplate(
+      source: source + """
+        component Bar {
+          state count: Int = 0
+          size 40, 20
+          draw { if f12(count) > 3 { fill rect(bounds), with: .black } }
+        }
+        """
+    ).component("Bar")
+    #expect(try keyCount(bar, "count", [.int(1), .int(2)]) == 2)
+  }
 }

@@ -122,12 +122,14 @@ private let source = """
   }
 
   @Test func `looks are all combinations of what is read`() throws {
-    let bar = try component(reading: "isOn ? progress : 1")
+    let bar = try component(reading: "isOn ? progress : -progress")
     let looks = try #require(bar.looks)
     #expect(looks.count == 2 * 5)
     #expect(looks.first == bar)
     #expect(try looks[1] == bar.setting("progress", to: .double(0.25)))
     #expect(Set(looks).count == 10)
+    // Where it is off, the progress is not read.
+    #expect(try component(reading: "isOn ? progress : 1").looks?.count == 1 + 5)
     #expect(try component(reading: "count").looks?.count == 10_000)
     #expect(try component(reading: "1").looks?.count == 1)
   }

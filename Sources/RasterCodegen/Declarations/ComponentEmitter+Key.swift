@@ -41,14 +41,14 @@ extension ComponentEmitter {
         let transition = component.transitions.first { $0.property == property }
         if let transition { result.append(.text("key.append(\(stepValue(of: transition)))")) }
       case .branch(let term, let then, let otherwise):
-        result += emitter.lines { [branch(term, then, otherwise, &$0)] }
+        result += emitter.lines { [branch(on: term, then, otherwise, &$0)] }
       }
     }
     return result
   }
 
   private func branch(
-    _ term: TypedExpression,
+    on term: TypedExpression,
     _ then: [KeyPlan.Step],
     _ otherwise: [KeyPlan.Step],
     _ emitter: inout BodyEmitter

@@ -8,24 +8,18 @@ extension ComponentEmitter {
   ///
   /// The first property varies slowest, as in the interpreter.
   func looks() -> Document? {
-    let limit = ComponentDeclaration.looksLimit
-    let read = zip(component.properties, properties).filter { $0.0.isRead }
-    var count = 1
-    var loops: [(label: String, name: String, values: Document)] = []
-    for (property, own) in read {
-      guard let (values, size) = values(of: property) else { return nil }
-      count = count.multipliedReportingOverflow(by: size).partialValue
-      guard size <= limit, count <= limit else { return nil }
-      loops.append((property.name, own, values))
+    guard let finite = FiniteLooks(component, in: naming.program) else { return nil }
+    let loops = finite.values.map { index, _ in
+      let property = component.properties[index]
+      return (label: property.name, name: properties[index], values: values(of: property))
     }
-    var frames: [(name: String, steps: ClosedRange<Int>, index: Int)] = []
-    for (index, declared) in component.transitions.enumerated() {
-      guard let step = stepName(of: declared.property), progresses[declared.property] != nil
-      else { continue }
-      frames.append((step, declared.transition.range, index))
-      count = count.multipliedReportingOverflow(by: declared.transition.range.count).partialValue
-      guard count <= limit else { return nil }
+    let frames = finite.steps.compactMap { property, steps in
+      stepName(of: property).flatMap { step in
+        component.transitions.firstIndex { $0.property == property }
+          .map { (name: step, steps: steps, index: $0) }
+      }
     }
+    let count = finite.lookCount
     let arguments = loops.map { loop in
       Document.text("\(Spelling.label(loop.label)): \(Spelling.identifier(loop.name))")
     }
@@ -43,41 +37,32 @@ extension ComponentEmitter {
       ]
     }
     let head = "\(access.prefix)static var looks: [\(name)] "
+    let result = count == finite.stateCount ? "looks" : "Raster.KeyEncoder.distinct(looks)"
     let lines: [Document] =
       loops.isEmpty && frames.isEmpty
-      ? [.text("[\(name)()]")] : [.text("var looks: [\(name)] = []"), body, "return looks"]
+      ? [.text("[\(name)()]")]
+      : [.text("var looks: [\(name)] = []"), body, .text("return \(result)")]
     return .lines(
       comment("Every look that the component has: \(count).") + [[.text(head), .braces(lines)]]
     )
   }
 
-  /// All values of a property in order, and how many there are; nil where they have no end.
-  private func values(
-    of property: ComponentDeclaration.Property
-  ) -> (values: Document, count: Int)? {
+  /// All values of a finite property in order.
+  private func values(of property: ComponentDeclaration.Property) -> Document {
     switch (property.type, property.domain) {
+    case (_, .int(let range, 1)): return .text("\(range.lowerBound)...\(range.upperBound)")
     case (_, .int(let range, let step)):
-      let values: Document =
-        step == 1
-        ? .text("\(range.lowerBound)...\(range.upperBound)")
-        : .text(
-          "Raster.Functions.values(in: \(range.lowerBound)...\(range.upperBound), step: \(step))"
-        )
-      return (values, Functions.values(in: range, step: step).count)
+      let bounds = "\(range.lowerBound)...\(range.upperBound)"
+      return .text("Raster.Functions.values(in: \(bounds), step: \(step))")
     case (_, .double(let range, let step?)):
       let bounds =
         "\(Literal.double(range.lowerBound))...\(Literal.double(range.upperBound))"
-      let text = "Raster.Functions.values(in: \(bounds), step: \(Literal.double(step)))"
-      return (.text(text), Functions.values(in: range, step: step).count)
-    case (.bool, _): return ("[false, true]", 2)
+      return .text("Raster.Functions.values(in: \(bounds), step: \(Literal.double(step)))")
     case (.enumeration(let index), _):
       let declaration = naming.program.enums[index]
-      return (
-        .text("\(Spelling.identifier(declaration.head.name)).allCases"), declaration.cases.count
-      )
-    case (.builtin(let builtin), _):
-      return (.text("Raster.\(builtin.rawValue).allCases"), builtin.cases.count)
-    default: return nil
+      return .text("\(Spelling.identifier(declaration.head.name)).allCases")
+    case (.builtin(let builtin), _): return .text("Raster.\(builtin.rawValue).allCases")
+    default: return "[false, true]"
     }
   }
 }

@@ -23,7 +23,8 @@ extension KeyDemands {
       let arms = self.arms(subject, cases.map { $0.patterns }, otherwise != nil, at: node)
       for (value, arm) in zip(cases, arms.cases) { add(value.value, need, to: arm) }
       if let otherwise { add(otherwise, need, to: arms.otherwise) }
-    case (.coalesce(let optional, let otherwise), _): addCoalesce(optional, otherwise, need, to: node)
+    case (.coalesce(let optional, let otherwise), _):
+      addCoalesce(optional, otherwise, need, to: node)
     case (.element(let list, let index), _): addElement(list, index, need, to: node)
     default: addAll(expression.parts, to: node)
     }

@@ -5,7 +5,7 @@ import RasterSyntax
 extension KeyDemands {
   /// Adds what the statements of a block demand; the names that they give are known from then on.
   mutating func add<Operation>(_ statements: [Statement<Operation>], to node: Node) {
-    for statement in statements { add(statement, to: node) }
+    for statement in statements where statement.isDrawing { add(statement, to: node) }
   }
 
   private mutating func add<Operation>(_ statement: Statement<Operation>, to node: Node) {
@@ -171,5 +171,18 @@ extension KeyDemands {
     var found: Set<Int> = []
     term.visit { if case .property(let property) = $0.kind { found.insert(property) } }
     for property in found.sorted() { arguments[property].map { add($0, to: node) } }
+  }
+}
+
+extension Statement {
+  /// Whether it records something, or gives a name that others use.
+  fileprivate var isDrawing: Bool {
+    if case .binding = self { return true }
+    var pending = [self]
+    while let statement = pending.popLast() {
+      if case .operation = statement { return true }
+      pending += statement.nested
+    }
+    return false
   }
 }

@@ -22,8 +22,9 @@ package struct KeyPlan: Sendable {
   package var steps: [Step] = []
   /// The places where properties and the environment are read, in the order of the text.
   package var places: [KeyPlace] = []
-  /// Whether the value of a function is worked out in a few steps from its parameters alone.
-  var isBrief = false
+  /// The parts that are evaluated for the value of a function, those of what it calls too; nil where they
+  /// are many, or it depends on more than its parameters.
+  var partCount: Int?
 
   package init() {}
 }

@@ -170,7 +170,9 @@ extension [(term: TypedExpression, identity: [Int])] {
     enumerated().sorted { first, second in
       let (left, right) = (first.element.identity.count, second.element.identity.count)
       if left != right { return left < right }
-      let (isTest, isOtherTest) = (first.element.term.type == .bool, second.element.term.type == .bool)
+      let (isTest, isOtherTest) = (
+        first.element.term.type == .bool, second.element.term.type == .bool
+      )
       return isTest == isOtherTest ? first.offset < second.offset : !isTest
     }.map { $0.element }
   }

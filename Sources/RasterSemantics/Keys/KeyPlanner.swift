@@ -9,11 +9,10 @@ struct KeyPlanner {
   private let types: [Type]
   private let telling: KeyTelling
   /// The items that may still be looked at: branches make copies of what they share.
-  private var itemsLeft = 20_000
-  private var stepsLeft = 200
-
+  private var itemsLeft = 0
+  private var stepsLeft = 0
   /// Beyond it, what is read in either arm counts as read.
-  private static let deepestBranch = 24
+  private var deepestBranch = 0
 
   /// `types` are those of the properties.
   init(_ demands: KeyDemands, types: [Type]) {
@@ -22,9 +21,14 @@ struct KeyPlanner {
     telling = KeyTelling(demands.program, types: types)
   }
 
-  /// The steps; where branches would make too many of them, whatever any branch reads.
+  /// The steps; where branches would make too many of them, fewer branches, and at last whatever any
+  /// branch reads.
   mutating func steps() -> [KeyPlan.Step] {
-    level([KeyDemands.root], Known()) ?? flatSteps()
+    for deepest in [24, 6, 3, 1] {
+      (itemsLeft, stepsLeft, deepestBranch) = (20_000, 200, deepest)
+      if let steps = level([KeyDemands.root], Known()) { return steps.joined }
+    }
+    return flatSteps()
   }
 
   /// What the key says by some place in it.
@@ -95,7 +99,7 @@ struct KeyPlanner {
           let (term, isNegated) = known.simplified(term).withoutNegation
           if case .bool(let value) = term.kind {
             pending.append(value != isNegated ? then : otherwise)
-          } else if known.depth == Self.deepestBranch {
+          } else if known.depth == deepestBranch {
             add(term, to: &level)
             pending += [then, otherwise]
           } else {
@@ -187,7 +191,8 @@ struct KeyPlanner {
       steps.append(.outcome(term))
       known.outcomes.insert(identity)
     }
-    for (group, arms) in zip(level.groups, arms) where !arms.then.isEmpty || !arms.otherwise.isEmpty {
+    for (group, arms) in zip(level.groups, arms)
+    where !arms.then.isEmpty || !arms.otherwise.isEmpty {
       steps.append(
         arms.then.isEmpty
           ? .branch(group.term.opposite, then: arms.otherwise, otherwise: [])

@@ -16,7 +16,7 @@ struct KeyTerms {
   let program: Program
   /// By slot; of a loop's count and the like there is none.
   var bound: [Int: Bound] = [:]
-  /// The most parts of a term.
+  /// The most parts of a term, with those of the functions that it calls.
   private let limit = 32
 
   init(_ program: Program) { self.program = program }
@@ -25,6 +25,12 @@ struct KeyTerms {
   func term(of expression: TypedExpression) -> TypedExpression? {
     var budget = limit
     return term(of: expression, &budget)
+  }
+
+  /// The number of parts of the term; nil where there is none.
+  func partCount(of expression: TypedExpression) -> Int? {
+    var budget = limit
+    return term(of: expression, &budget).map { _ in limit - budget }
   }
 
   private func term(of expression: TypedExpression, _ budget: inout Int) -> TypedExpression? {
@@ -46,8 +52,9 @@ struct KeyTerms {
       return program.expression(of: place).flatMap { term(of: $0, &budget) }
     case .field(let base, let index): return field(base, index, of: result, &budget)
     case .call(let index, let arguments):
-      guard program.functions[index].key.isBrief, let arguments = terms(of: arguments, &budget)
-      else { return nil }
+      guard let count = program.functions[index].key.partCount else { return nil }
+      budget -= count
+      guard let arguments = terms(of: arguments, &budget) else { return nil }
       result.kind = .call(index, arguments)
     case .builtIn(let builtIn, let arguments):
       guard builtIn.isTerm, let arguments = terms(of: arguments, &budget) else { return nil }

@@ -32,7 +32,7 @@ extension Program {
     for binding in function.bindings { demands.bind(binding) }
     demands.add(function.body)
     var (key, reads) = plan(&demands, types: function.parameters.map { $0.type })
-    key.isBrief = reads.isEmpty && demands.terms.term(of: function.body) != nil
+    key.partCount = reads.isEmpty ? demands.terms.partCount(of: function.body) : nil
     return (key, reads)
   }
 

@@ -130,13 +130,9 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
       definition: "12b29b4a2d590890c65e14e089597b8a82b67544678281e75d23cad773491586"
     )
     key.append(enumeration: interaction.rawValue)
-    if interaction == .enabled {
-      key.append(enumeration: variant.rawValue)
-    } else if interaction == .hovered {
-      key.append(enumeration: variant.rawValue)
-    } else if interaction == .focused {
-      key.append(enumeration: variant.rawValue)
-    } else if interaction == .pressed {
+    if interaction == .enabled
+      || (interaction == .hovered || (interaction == .focused || interaction == .pressed))
+    {
       key.append(enumeration: variant.rawValue)
     } else {
       key.append(variant == .filled || variant == .tonal || variant == .elevated)
@@ -190,7 +186,7 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
     ]
   }
 
-  /// Every look that the component has: 25.
+  /// Every look that the component has: 23.
   package static var looks: [ActionPlate] {
     var looks: [ActionPlate] = []
     for variant in ButtonVariant.allCases {
@@ -198,7 +194,7 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
         looks.append(ActionPlate(variant: variant, interaction: interaction))
       }
     }
-    return looks
+    return Raster.KeyEncoder.distinct(looks)
   }
 }
 
@@ -254,13 +250,9 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
       key.append(value)
     }
     key.append(variant == .words)
-    if interaction == .enabled {
-      key.append(enumeration: variant.rawValue)
-    } else if interaction == .hovered {
-      key.append(enumeration: variant.rawValue)
-    } else if interaction == .focused {
-      key.append(enumeration: variant.rawValue)
-    } else if interaction == .pressed {
+    if interaction == .enabled
+      || (interaction == .hovered || (interaction == .focused || interaction == .pressed))
+    {
       key.append(enumeration: variant.rawValue)
     } else {
       key.append(variant == .filled || variant == .tonal || variant == .elevated)

@@ -261,7 +261,7 @@ package nonisolated struct Tick: Raster.Rasterizable, Hashable, Sendable {
     ]
   }
 
-  /// Every look that the component has: 102.
+  /// Every look that the component has: 76.
   package static var looks: [Tick] {
     var looks: [Tick] = []
     for progress in Raster.Functions.values(in: 0.0...1.0, step: 0.02) {
@@ -269,6 +269,6 @@ package nonisolated struct Tick: Raster.Rasterizable, Hashable, Sendable {
         looks.append(Tick(progress: progress, leaves: leaves))
       }
     }
-    return looks
+    return Raster.KeyEncoder.distinct(looks)
   }
 }

@@ -136,7 +136,7 @@ package nonisolated struct SkyIcon: Raster.Rasterizable, Hashable, Sendable {
     ]
   }
 
-  /// Every look that the component has: 8.
+  /// Every look that the component has: 6.
   package static var looks: [SkyIcon] {
     var looks: [SkyIcon] = []
     for sky in Sky.allCases {
@@ -144,7 +144,7 @@ package nonisolated struct SkyIcon: Raster.Rasterizable, Hashable, Sendable {
         looks.append(SkyIcon(sky: sky, isNight: isNight))
       }
     }
-    return looks
+    return Raster.KeyEncoder.distinct(looks)
   }
 }
 

@@ -1,0 +1,175 @@
+// How many states a component has, and how many looks, where what it reads is finite.
+
+import RasterValues
+
+/// The states that a component can be in, and the number of looks that they have.
+///
+/// A look counts once for all states whose keys are equal.
+package struct FiniteLooks {
+  /// The values of each property that is read, in the order of the properties.
+  package private(set) var values: [(property: Int, values: [Value])] = []
+  /// The steps of each property of which it matters how far it is on its way.
+  package private(set) var steps: [(property: Int, steps: ClosedRange<Int>)] = []
+  /// The number of combinations, at most `ComponentDeclaration.looksLimit`.
+  package private(set) var stateCount = 1
+
+  private let program: Program
+  private let component: ComponentDeclaration
+
+  /// The states; nil where some property that is read is not finite, or there are too many.
+  package init?(_ component: ComponentDeclaration, in program: Program) {
+    self.program = program
+    self.component = component
+    let limit = ComponentDeclaration.looksLimit
+    for (index, property) in component.properties.enumerated() where property.isRead {
+      guard let values = program.finiteValues(of: property), stateCount &* values.count <= limit
+      else { return nil }
+      stateCount *= values.count
+      self.values.append((index, values))
+    }
+    for declared in component.readTransitions {
+      let steps = declared.transition.range
+      guard steps.count <= limit, stateCount &* steps.count <= limit else { return nil }
+      stateCount *= steps.count
+      self.steps.append((declared.property, steps))
+    }
+  }
+
+  /// The number of distinct keys: where the key asks nothing, one for each state.
+  ///
+  /// Else takes time linear in the states of what it asks about.
+  package var lookCount: Int {
+    let steps = component.key.steps
+    guard component.key.hasTerms else { return stateCount }
+    var asked: Set<Place.Subject> = []
+    for step in steps { step.addAsked(to: &asked) }
+    // What else is read is in each key, and multiplies the looks.
+    var (count, places) = (1, [Place]())
+    for (property, values) in values {
+      let place = Place(subject: .property(property), values: values)
+      if asked.contains(place.subject) { places.append(place) } else { count *= values.count }
+    }
+    for (property, steps) in self.steps {
+      let place = Place(subject: .progress(property), values: steps.map { .int($0) })
+      if asked.contains(place.subject) { places.append(place) } else { count *= steps.count }
+    }
+    return count * keyCount(of: places)
+  }
+
+  /// What varies, and its values.
+  fileprivate struct Place {
+    enum Subject: Hashable {
+      case property(Int)
+      case progress(Int)
+    }
+
+    let subject: Subject
+    let values: [Value]
+  }
+
+  /// The number of different keys of the combinations of these values.
+  private func keyCount(of places: [Place]) -> Int {
+    var evaluator = Evaluator(
+      program: program,
+      properties: Array(repeating: .nothing, count: component.properties.count)
+    )
+    var indices = Array(repeating: 0, count: places.count)
+    var found: Set<[UInt64]> = []
+    while true {
+      for (place, index) in zip(places, indices) {
+        switch place.subject {
+        case .property(let property): evaluator.properties[property] = place.values[index]
+        case .progress(let property): evaluator.progresses[property] = Double(index)
+        }
+      }
+      var words: [UInt64] = []
+      add(component.key.steps, to: &words, &evaluator)
+      found.insert(words)
+      // The next combination: the last place runs fastest.
+      guard let place = indices.indices.last(where: { indices[$0] + 1 < places[$0].values.count })
+      else { return found.count }
+      indices[place] += 1
+      for later in indices.indices where later > place { indices[later] = 0 }
+    }
+  }
+
+  /// Adds what the key holds, of finite values alone.
+  private func add(
+    _ steps: [KeyPlan.Step],
+    to words: inout [UInt64],
+    _ evaluator: inout Evaluator
+  ) {
+    for step in steps {
+      switch step {
+      case .value(let property, _): words.append(evaluator.properties[property].finiteWord)
+      case .outcome(let term): words.append(evaluator.evaluate(term).finiteWord)
+      case .progress(let property):
+        words.append((evaluator.progresses[property] ?? 0).bitPattern)
+      case .branch(let term, let then, let otherwise):
+        let isHolding = evaluator.evaluate(term).boolValue
+        add(isHolding ? then : otherwise, to: &words, &evaluator)
+      }
+    }
+  }
+}
+
+extension KeyPlan.Step {
+  /// Adds what it asks about, or holds in some states alone.
+  fileprivate func addAsked(to subjects: inout Set<FiniteLooks.Place.Subject>) {
+    switch self {
+    case .value, .progress: break
+    case .outcome(let term): term.addProperties(to: &subjects)
+    case .branch(let term, let then, let otherwise):
+      term.addProperties(to: &subjects)
+      for step in then + otherwise {
+        switch step {
+        case .value(let property, _): subjects.insert(.property(property))
+        case .progress(let property): subjects.insert(.progress(property))
+        case .outcome, .branch: step.addAsked(to: &subjects)
+        }
+      }
+    }
+  }
+}
+
+extension TypedExpression {
+  fileprivate func addProperties(
+    to subjects: inout Set<FiniteLooks.Place.Subject>
+  ) {
+    visit { if case .property(let property) = $0.kind { subjects.insert(.property(property)) } }
+  }
+}
+
+extension Value {
+  /// The value of a finite type as a word.
+  fileprivate var finiteWord: UInt64 {
+    switch self {
+    case .bool(let value): value ? 1 : 0
+    case .int(let value): UInt64(bitPattern: Int64(value))
+    case .double(let value): (value + 0).bitPattern
+    case .enumeration(_, let index), .builtin(_, let index): UInt64(bitPattern: Int64(index))
+    default: 0
+    }
+  }
+}
+
+extension Program {
+  /// All values of a property with a finite domain, in order; nil where they have no end, or are more
+  /// than looks can be.
+  package func finiteValues(of property: ComponentDeclaration.Property) -> [Value]? {
+    let limit = ComponentDeclaration.looksLimit
+    switch (property.type, property.domain) {
+    case (_, .int(let range, let step)):
+      let values = Functions.values(in: range, step: step)
+      return values.count > limit ? nil : values.map { .int($0) }
+    case (_, .double(let range, let step?)):
+      let values = Functions.values(in: range, step: step)
+      return values.count > limit ? nil : values.map { .double($0) }
+    case (.bool, _): return [.bool(false), .bool(true)]
+    case (.enumeration(let index), _):
+      return enums[index].cases.indices.map { .enumeration(index, $0) }
+    case (.builtin(let builtin), _): return builtin.cases.indices.map { .builtin(builtin, $0) }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// Keys are equal where drawings are: of random programs, and of the samples.
+
+import RasterSemantics
+import Testing
+import TestSupport
+
+/// `Benchmarks keys` compares many more.
+@Suite struct KeyPairTests {
+  @Test func `states of programs that choose have one key where they draw the same`() {
+    var pairs = KeyPairs()
+    for seed in 1000..<UInt64(1030) {
+      let compiled = compile(RandomBranches(seed: seed).text)
+      #expect(compiled.errors == [])
+      pairs.add(compiled.program, pairs: 15, seed: seed, title: "seed \(seed)")
+    }
+    #expect(pairs.count > 500)
+    #expect(pairs.mistaken == [])
+    // Of many more, less than one in a hundred.
+    #expect(pairs.strangers.count * 50 <= pairs.finiteTwins)
+  }
+
+  @Test(arguments: CheckedInProgram.allCases)
+  func `states of samples that draw otherwise have other keys`(_ program: CheckedInProgram) throws {
+    var pairs = KeyPairs()
+    pairs.add(try program.compiled().program, pairs: 1, seed: 1, title: program.rawValue)
+    #expect(pairs.count > 20)
+    #expect(pairs.mistaken == [])
+  }
+
+  @Test func `states of programs of all rows that draw otherwise have other keys`() throws {
+    let image = try bytes(ofFileAt: "Tests/SampleTests/Language/images/\(RandomProgram.picture)")
+    var pairs = KeyPairs()
+    for seed in 2000..<UInt64(2030) {
+      let shared = (RandomProgram.shared.path, Array(RandomProgram.shared.text.utf8))
+      let text = Array(RandomProgram(seed: seed).text.utf8)
+      let compiled = compile([shared, ("Program.raster", text)], fixIts: .untried) { _ in image }
+      guard compiled.errors.isEmpty else { continue }
+      pairs.add(compiled.program, pairs: 4, seed: seed, title: "seed \(seed)")
+    }
+    #expect(pairs.count > 60)
+    #expect(pairs.mistaken == [])
+  }
+}
