@@ -1,10 +1,10 @@
-// The command line: `rasterc check`, `render`, `gen` and `cache`.
+// The command line of `rasterc`.
 
 import RasterCommands
 
 CommandLineProgram(
   name: "rasterc",
   summary: "Turns .raster files into pictures and Swift.",
-  commands: [.check, .render, .gen, .cache]
+  commands: [.check, .render, .gen, .looks, .explain, .cache]
 )
 .run()

@@ -150,7 +150,7 @@ import Testing
   func `options that are written about are options`(page: String) throws {
     let page = String(decoding: try bytes(ofFileAt: page), as: UTF8.self)
     let place = try Workplace()
-    let help = try ["check", "render", "gen", "cache"].map { try place.run($0, "--help").text }
+    let help = try ["check", "render", "gen", "looks", "explain", "cache"].map { try place.run($0, "--help").text }
     let options = Set(page.matches(of: /--[a-z][a-z-]*/).map { String($0.output) })
     #expect(options.count >= 3)
     for option in options where option != "--help" {

@@ -156,7 +156,7 @@ extension Accessibility {
 }
 
 extension RasterError {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .tooLarge(let width, let height, let limit):
       "a picture of \(width) × \(height) pixels is too large; the limit is \(limit)"
