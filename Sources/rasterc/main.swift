@@ -1,4 +1,4 @@
-// The command line: `rasterc check`, `render`, `test`, `diff`, `gen` and `cache`.
+// The command line of `rasterc`.
 
 import RasterCommands
 import RasterInterpreter
@@ -6,7 +6,7 @@ import RasterInterpreter
 CommandLineProgram(
   name: "rasterc",
   summary: "Turns .raster files into pictures and Swift.",
-  commands: [.check, .render, .test, .diff, .gen, .cache],
+  commands: [.check, .render, .looks, .explain, .test, .diff, .gen, .cache],
   capsTrial: .drawing
 )
 .run()

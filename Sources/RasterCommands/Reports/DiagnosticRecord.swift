@@ -33,14 +33,14 @@ package struct DiagnosticRecord: Encodable {
   }
 
   package struct Place: Encodable {
-    let file: String
-    let start: Position
+    package let file: String
+    package let start: Position
     let end: Position
   }
 
   package struct Position: Encodable {
-    let line: Int
-    let column: Int
+    package let line: Int
+    package let column: Int
     let offset: Int
   }
 
@@ -77,7 +77,7 @@ package struct DiagnosticRecord: Encodable {
 }
 
 extension DiagnosticRecord.Place {
-  fileprivate init?(_ range: SourceRange, _ files: SourceFiles) {
+  package init?(_ range: SourceRange, _ files: SourceFiles) {
     guard let file = files[range.file] else { return nil }
     self.file = file.path
     start = DiagnosticRecord.Position(range.lower, in: file)

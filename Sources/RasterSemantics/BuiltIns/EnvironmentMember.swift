@@ -11,7 +11,7 @@ package final class EnvironmentMember: Sendable {
   package let reads: Environment.Reads
   /// One phrase.
   package let documentation: String
-  let value: @Sendable (Environment) -> Value
+  package let value: @Sendable (Environment) -> Value
   /// Changes it to a value of its type.
   let set: @Sendable (inout Environment, Value) -> Void
   /// Appends it to a key.

@@ -1,0 +1,74 @@
+// `rasterc looks`: lists the looks of components, and what they depend on.
+
+import RasterCommands
+import RasterSyntax
+
+extension Option {
+  static let lookedComponent = Option(
+    "component",
+    value: "NAME",
+    "List this component; may be repeated. Default: all."
+  )
+  static let lookedScale = Option(
+    "scale",
+    value: "LIST",
+    "Device pixels a point, such as 1,2,3. Default: 1."
+  )
+  static let recordFormat = Option(
+    "format",
+    value: "FORMAT",
+    "human, short or json: how reports are written to the\nerror stream; with json, the result is a record."
+  )
+
+  /// The options of every command that reads sources and prints a record.
+  static let recorded = common.map { $0.name == "format" ? recordFormat : $0 }
+}
+
+extension Command {
+  static let looks = Command(
+    name: "looks",
+    usage: "INPUT… [options]",
+    summary: "List the looks of components, and what they read.",
+    discussion: """
+      Prints for each component of .raster files, folders of them, or '-' for the standard input:
+      its named states and the looks that they have, with their pixels and bytes at each --scale;
+      the states that no values reach; how many states and looks all finite values give; and each
+      property and each member of the environment that is read, with the places.
+
+      States of one look are drawn once. With --format json it is one line of JSON, whose record is
+      that of 'rasterc explain'.
+      """,
+    options: [.lookedComponent, .lookedScale, .root, .selfContained] + Option.recorded
+  ) { arguments throws(Failure) in
+    let reporter = try Reporter(arguments)
+    let scales = try arguments.scales(.lookedScale)
+    let jobs = try arguments.count(.jobs) ?? .max
+    let compilation = try Compilation.load(arguments)
+    guard reporter.report(compilation) else { return .sources }
+    let recorder = LookRecorder(compilation, scales: scales)
+    var components: [LookRecord.Component] = []
+    for component in try recorder.components(arguments.list(.lookedComponent)) {
+      components.append(try recorder.looks(of: component, jobs: jobs))
+    }
+    let record = LookRecord(components: components)
+    try Streams.output(arguments.wantsRecord ? record.json : record.report)
+    return .success
+  }
+}
+
+extension Arguments {
+  /// Whether the result is a record.
+  var wantsRecord: Bool { self[.recordFormat] == Reporter.Format.json.rawValue }
+
+  /// The scales of an option in ascending order, each once; 1 where none is given.
+  func scales(_ option: Option) throws(Failure) -> [Double] {
+    var scales: Set<Double> = []
+    for text in list(option) {
+      guard let scale = Double(text), scale > 0, scale.isFinite else {
+        throw .usage("--\(option.name) takes positive numbers such as 1,2,3, found '\(text)'")
+      }
+      scales.insert(scale)
+    }
+    return scales.isEmpty ? [1] : scales.sorted()
+  }
+}

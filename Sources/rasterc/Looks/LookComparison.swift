@@ -1,0 +1,103 @@
+// Says why two requests of one component share a look, or do not.
+
+import Raster
+import RasterCommands
+import RasterInterpreter
+import RasterSemantics
+
+/// Two requests of one component.
+struct LookComparison {
+  let first, second: NamedState<InterpretedComponent>
+  /// What each is called.
+  let names: (first: String, second: String)
+  let recorder: LookRecorder
+
+  /// What differs, and what of it matters.
+  var record: LookRecord.Comparison {
+    let sharesKey =
+      key(first) == key(second) && size(first) == size(second)
+    return LookRecord.Comparison(
+      first: names.first,
+      second: names.second,
+      sharesKey: sharesKey,
+      sharesLook: look(first) == look(second),
+      differences: properties + members + sizes
+    )
+  }
+
+  private var properties: [LookRecord.Difference] {
+    let declaration = first.component.declaration
+    return declaration.properties.indices.compactMap { index in
+      let values = (first.component.values[index], second.component.values[index])
+      guard values.0 != values.1 else { return nil }
+      let other = first.component.setting(index, to: values.1)
+      let moved = NamedState("", other, environment: first.environment, size: first.size)
+      // In the other direction too: what one of them hides, the other may show.
+      let back = second.component.setting(index, to: values.0)
+      let returned = NamedState("", back, environment: second.environment, size: second.size)
+      return LookRecord.Difference(
+        subject: declaration.properties[index].name,
+        first: text(values.0),
+        second: text(values.1),
+        matters: key(moved) != key(first) || key(returned) != key(second)
+      )
+    }
+  }
+
+  private var members: [LookRecord.Difference] {
+    recorder.prepared.program.environmentMembers.compactMap { member in
+      guard member.type != nil else { return nil }
+      let values = [first, second].map { member.value($0.environment) }
+      guard values[0] != values[1] else { return nil }
+      return LookRecord.Difference(
+        subject: "environment.\(member.name)",
+        first: text(values[0]),
+        second: text(values[1]),
+        matters: member.reads == .scale
+          || first.component.declaration.reads.contains(member.reads)
+      )
+    }
+  }
+
+  private var sizes: [LookRecord.Difference] {
+    let sizes = [size(first), size(second)]
+    guard sizes[0] != sizes[1] else { return [] }
+    let words = sizes.map { "\(Functions.string($0.width))x\(Functions.string($0.height))" }
+    return [
+      LookRecord.Difference(subject: "size", first: words[0], second: words[1], matters: true)
+    ]
+  }
+
+  private func size(_ state: NamedState<InterpretedComponent>) -> Size {
+    state.size ?? state.component.naturalSize(in: state.environment)
+  }
+
+  private func key(_ state: NamedState<InterpretedComponent>) -> [UInt8] {
+    var key = KeyEncoder()
+    state.component.encodeKey(into: &key, environment: state.environment)
+    return key.bytes + "\(state.environment.scale)".utf8
+  }
+
+  private func look(_ state: NamedState<InterpretedComponent>) -> LookKey? {
+    state.component.displayList(size: size(state), environment: state.environment)
+      .map { LookKey($0) }
+  }
+
+  /// A value as the source would say it, where it is short.
+  private func text(_ value: Value) -> String {
+    switch value {
+    case .bool(let value): "\(value)"
+    case .int(let value): "\(value)"
+    case .double(let value): Functions.string(value)
+    case .string(let text): "\"\(text)\""
+    case .angle(let angle): Functions.string(angle.degrees) + "deg"
+    case .builtin(let type, let index):
+      type.cases.indices.contains(index) ? ".\(type.cases[index])" : "…"
+    case .enumeration(let type, let index): ".\(recorder.prepared.program.enums[type].cases[index])"
+    case .nothing: "nil"
+    case .some(let value): text(value)
+    case .list(let elements): elements.count == 1 ? "1 element" : "\(elements.count) elements"
+    default: "…"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+// What `looks` and `explain` say, as lines for people.
+
+import RasterCommands
+
+extension LookRecord {
+  /// Lines for each component.
+  var report: String {
+    (components.map { $0.lines } + [comparison?.lines ?? []])
+      .filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+}
+
+extension LookRecord.Component {
+  fileprivate var lines: [String] {
+    var lines = ["\(place.map { "\($0.words): " } ?? "")\(name)" + summary]
+    for look in looks {
+      let rasters = look.rasters.map { $0.words }.joined(separator: ", ")
+      lines.append("  look \(look.number): \(look.states.joined(separator: ", ")) (\(rasters))")
+    }
+    for state in states where !state.unreachable.isEmpty {
+      let names = state.unreachable.joined(separator: ", ")
+      lines.append("  unreachable: \(state.name), for its \(names)")
+    }
+    if let combinations {
+      let (states, looks) = (combinations.states, combinations.looks)
+      lines.append("  all values: \(count(states, "state")), \(count(looks, "look"))")
+    } else {
+      lines.append("  all values: without end, or more than 10,000")
+    }
+    if states.isEmpty {
+      lines.append("  key:")
+      lines += key.map { "    " + $0 }
+    }
+    for property in properties {
+      let places = words(of: property.reads)
+      lines.append("  \(property.name): \(property.isRead ? places : "never read")")
+    }
+    for member in environment {
+      lines.append("  environment.\(member.name): \(words(of: member.reads))")
+    }
+    return lines
+  }
+
+  /// Places, of which those in the file of the one before are a line and a column.
+  private func words(of places: [DiagnosticRecord.Place]) -> String {
+    places.enumerated().map { index, place in
+      let isSameFile = index > 0 && places[index - 1].file == place.file
+      return isSameFile ? "\(place.start.line):\(place.start.column)" : place.words
+    }.joined(separator: ", ")
+  }
+
+  private var summary: String {
+    guard !states.isEmpty else { return "" }
+    let bytes = looks.flatMap { $0.rasters.map { $0.bytes } }.reduce(0, +)
+    return ": \(count(states.count, "state")), \(count(looks.count, "look")), \(ByteCount(bytes))"
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension LookRecord.Comparison {
+  fileprivate var lines: [String] {
+    let head: String
+    if sharesKey {
+      head = "share a look: their requests have one key"
+    } else if sharesLook {
+      head = "share a look, though their keys differ: it is recorded for each, and drawn once"
+    } else {
+      head = "do not share a look"
+    }
+    return ["\(first) and \(second) \(head)"]
+      + differences.map { difference in
+        "  \(difference.subject): \(difference.first), \(difference.second)"
+          + (difference.matters ? "" : " (not read there)")
+      }
+  }
+}
+
+extension LookRecord.Raster {
+  fileprivate var words: String { "@\(scaleWords)x \(width)x\(height), \(ByteCount(bytes))" }
+
+  private var scaleWords: String {
+    scale == scale.rounded() && abs(scale) < 1e6 ? "\(Int(scale))" : "\(scale)"
+  }
+}
+
+extension DiagnosticRecord.Place {
+  fileprivate var words: String { "\(file):\(start.line):\(start.column)" }
+}
