@@ -97,7 +97,7 @@ extension LookRecorder {
         titles.1.append(property)
       }
     }
-    return LookComparison(
+    return RequestComparison(
       first: NamedState(first.name, changed, environment: first.environment, size: first.size),
       second: NamedState(second.name, other, environment: second.environment, size: second.size),
       names: (Self.title(titles.0), Self.title(titles.1)),

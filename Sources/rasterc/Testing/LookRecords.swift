@@ -5,7 +5,7 @@ import Raster
 import RasterCommands
 
 /// The outcome of a test as JSON.
-struct LookRecord: Encodable {
+struct TestedLookRecord: Encodable {
   let version = 1
   let looks: Int
   let drawn: Int

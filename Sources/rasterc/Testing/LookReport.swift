@@ -81,7 +81,7 @@ struct LookReport {
       try page.write()
     }
     if options.isJSON {
-      try Streams.output(LookRecord(self).json + "\n")
+      try Streams.output(TestedLookRecord(self).json + "\n")
     } else if options.junit != "-", !options.isUpdating {
       try Streams.output(LookListing(results.filter { !unlisted.contains($0.folder) }).text)
     }

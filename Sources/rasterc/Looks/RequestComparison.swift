@@ -6,7 +6,7 @@ import RasterInterpreter
 import RasterSemantics
 
 /// Two requests of one component.
-struct LookComparison {
+struct RequestComparison {
   let first, second: NamedState<InterpretedComponent>
   /// What each is called.
   let names: (first: String, second: String)
