@@ -126,8 +126,8 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
       definition: "a85f9606c1e9781f72d7b70bf459cb5d8b3efd8482ed01b4b5e925d3c19d3901"
     )
     key.append(enumeration: interaction.rawValue)
-    if interaction == .enabled
-      || (interaction == .hovered || (interaction == .focused || interaction == .pressed))
+    if interaction == .enabled || interaction == .hovered || interaction == .focused
+      || interaction == .pressed
     {
       key.append(enumeration: variant.rawValue)
     } else {
@@ -249,8 +249,8 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
       key.append(value)
     }
     key.append(variant == .words)
-    if interaction == .enabled
-      || (interaction == .hovered || (interaction == .focused || interaction == .pressed))
+    if interaction == .enabled || interaction == .hovered || interaction == .focused
+      || interaction == .pressed
     {
       key.append(enumeration: variant.rawValue)
     } else {
