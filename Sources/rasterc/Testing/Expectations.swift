@@ -190,8 +190,9 @@ struct Expectations {
 }
 
 extension Bitmap {
-  /// The colour of the pixel that a point of the box lies in; nothing outside. In a picture that is
-  /// turned over, columns count from the right of the box.
+  /// The colour of the pixel that a point of the box lies in; nothing outside.
+  ///
+  /// In a picture that is turned over, columns count from the right of the box.
   fileprivate func color(at point: Point, scale: Double, isTurned: Bool) -> Color {
     let column = (point.x * scale).rounded(.down)
     let x = (isTurned ? Double(box.width) - 1 - column : column) + Double(box.x)
