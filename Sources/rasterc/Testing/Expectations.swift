@@ -133,7 +133,12 @@ struct Expectations {
     }
     if asked.contains(.pixel), let point {
       let place = look.component.value(of: point, in: box).pointValue
-      box.facts[.pixel] = .color(try look.draw(cache).get().color(at: place, look.name.scale))
+      let isTurned =
+        look.component.declaration.mirrors
+        && look.environment.layoutDirection == .rightToLeft
+      let picture = try look.draw(cache).get()
+      let color = picture.color(at: place, scale: look.name.scale, isTurned: isTurned)
+      box.facts[.pixel] = .color(color)
     }
     return box
   }
@@ -186,8 +191,11 @@ struct Expectations {
 
 extension Bitmap {
   /// The colour of the pixel that a point of the box lies in; nothing outside.
-  fileprivate func color(at point: Point, _ scale: Double) -> Color {
-    let x = (point.x * scale).rounded(.down) + Double(box.x)
+  ///
+  /// In a picture that is turned over, columns count from the right of the box.
+  fileprivate func color(at point: Point, scale: Double, isTurned: Bool) -> Color {
+    let column = (point.x * scale).rounded(.down)
+    let x = (isTurned ? Double(box.width) - 1 - column : column) + Double(box.x)
     let y = (point.y * scale).rounded(.down) + Double(box.y)
     guard x >= 0, y >= 0, x < Double(width), y < Double(height) else { return .clear }
     let pixel = self[Int(x), Int(y)]
