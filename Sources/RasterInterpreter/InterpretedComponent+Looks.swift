@@ -5,9 +5,10 @@ import RasterSemantics
 import RasterValues
 
 extension InterpretedComponent {
-  /// The looks of the component: of all combinations of values of the properties that change its
-  /// drawing, the first that has each key. The first property varies slowest, and the others keep their
-  /// values.
+  /// The component once for each key that it can have.
+  ///
+  /// Of all combinations of values of the properties that change its drawing these are the first with
+  /// their key. The first property varies slowest, and the others keep their values.
   ///
   /// Nil where such a property has no finite domain, or where there are more than 10,000
   /// combinations: there the generated type has no `looks` either. Finite are `Bool`, enums, and
