@@ -79,14 +79,14 @@ extension CapsProof {
     around.isCut = true
   }
 
-  /// How far a blur spreads ink, in points: three deviations and a few pixels, or the pixels that a wide
-  /// one gathers beside them.
+  /// How far a blur spreads ink, in points, up to a scale of 4: three deviations and a few pixels, or what
+  /// `AxisBlur` adds up for a wide one, 5.1 deviations at most.
   private func pixelReach(_ blur: Double) -> Double {
-    Self.isExact(blur) ? blur * 1.5 + 3 : blur * 2.3 + 3
+    blur * 0.5 * 4 < 5 ? blur * 1.5 + 3 : blur * 2.55 + 3
   }
 
-  /// Whether a blur gathers no pixels up to a scale of 4, so that it moves by whole pixels.
-  private static func isExact(_ blur: Double) -> Bool { blur * 0.5 * 4 < 5 }
+  /// Whether a blur makes no pixels one up to a scale of 4, so that it moves by whole pixels.
+  private static func isExact(_ blur: Double) -> Bool { blur * 0.5 * 4 < 128 }
 
   private func spread(
     ahead: Double,
