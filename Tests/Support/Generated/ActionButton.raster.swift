@@ -130,8 +130,8 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
       definition: "12b29b4a2d590890c65e14e089597b8a82b67544678281e75d23cad773491586"
     )
     key.append(enumeration: interaction.rawValue)
-    if interaction == .enabled
-      || (interaction == .hovered || (interaction == .focused || interaction == .pressed))
+    if interaction == .enabled || interaction == .hovered || interaction == .focused
+      || interaction == .pressed
     {
       key.append(enumeration: variant.rawValue)
     } else {
@@ -250,8 +250,8 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
       key.append(value)
     }
     key.append(variant == .words)
-    if interaction == .enabled
-      || (interaction == .hovered || (interaction == .focused || interaction == .pressed))
+    if interaction == .enabled || interaction == .hovered || interaction == .focused
+      || interaction == .pressed
     {
       key.append(enumeration: variant.rawValue)
     } else {
