@@ -47,6 +47,24 @@ import Testing
     }
   }
 
+  @Test func `words that are moved by whole rows look alike, above the first row too`() throws {
+    func words(_ y: Double) throws -> Bitmap {
+      try bitmap(40, 60) {
+        $0.text("Ag", at: Point(4, y), font: Font(size: 20), underline: true)
+      }
+    }
+    for step in 0..<120 {
+      let y = Double(step) / 4 - 30
+      let (plain, moved) = (try words(y), try words(y + 20))
+      let different = (0..<40 * 40).filter { index in
+        let (x, y) = (index % 40, index / 40)
+        return plain[plain.box.x + x, plain.box.y + y]
+          != moved[moved.box.x + x, moved.box.y + y + 20]
+      }
+      #expect(different.isEmpty, "y \(y)")
+    }
+  }
+
   @Test func `an enlarged layer's words and lines look like larger ones`() throws {
     for y in [3.0, 3.2, 3.45] {
       let enlarged = try bitmap { canvas in

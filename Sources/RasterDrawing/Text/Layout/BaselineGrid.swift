@@ -23,10 +23,12 @@ struct BaselineGrid {
     firstRow = transform.ty * scale
   }
 
-  /// The nearest place between two rows.
+  /// The nearest place between two rows; the lower of two, above the first row too, so that words which
+  /// are moved by whole rows stand alike.
   func snapped(_ y: Double) -> Double {
     guard let rowsPerPoint else { return y }
-    let place = ((y * rowsPerPoint + firstRow).rounded() - firstRow) / rowsPerPoint
+    let row = (y * rowsPerPoint + firstRow + 0.5).rounded(.down)
+    let place = (row - firstRow) / rowsPerPoint
     return place.isFinite ? place : y
   }
 
