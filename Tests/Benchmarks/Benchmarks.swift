@@ -22,7 +22,6 @@ struct Benchmarks {
            Benchmarks fonts FOLDER COUNT  reads the folder's fonts broken in COUNT ways
            Benchmarks compose           times composed frames against frames that are drawn live
            Benchmarks cache             times keys and hits of the cache
-           Benchmarks keys [COUNT]      compares keys and drawings of 20,000 pairs of states, or COUNT
            Benchmarks traces            compares the cache's hit rates with LRU and the optimum
            Benchmarks server [COUNT]    draws 100,000 cards, or COUNT, as a server, within limits
            Benchmarks strokes [COUNT]   compares strokes of 400 made-up icons, or COUNT, with exact areas
@@ -71,8 +70,6 @@ struct Benchmarks {
       try FontMutants.run(folder: folder, wanted: count)
     case ("compose", nil): try ComposeTiming.run()
     case ("cache", nil): try CacheTiming.run()
-    case ("keys", let count):
-      guard try KeyAccuracy.run(count: count.flatMap { Int($0) } ?? 20_000) else { exit(1) }
     case ("traces", nil): try Trace.run()
     case ("server", let count):
       try await ServerLoad(count: count.flatMap { Int($0) } ?? 100_000).run()

@@ -18,6 +18,8 @@ struct Proofs {
            Proofs plates    random components with caps: what is proved is equal to what is not stretched
                --count N        so many components, 20,000 if left out
                --seed S
+           Proofs keys      random pairs of states: those that draw otherwise have no key in common
+               --count N        so many pairs, 20,000 if left out
            Proofs programs FOLDER COUNT SEED  writes random programs, for random-programs.sh
            Proofs describe FOLDER             what the programs of a folder draw, interpreted
            Proofs mutants                     checks the samples broken in every small way, and times it
@@ -39,6 +41,8 @@ struct Proofs {
       let count = options.number("--count", else: 20_000)
       let seed = UInt64(clamping: options.number("--seed", else: 1))
       guard try RandomPlates.run(count: count, firstSeed: seed) else { exit(1) }
+    case "keys":
+      guard try KeyAccuracy.run(count: options.number("--count", else: 20_000)) else { exit(1) }
     case "programs" where options.arguments.count == 3:
       let programs = RandomPrograms(
         count: Int(options.arguments[1]) ?? 2_000,

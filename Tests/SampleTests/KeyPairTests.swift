@@ -4,7 +4,7 @@ import RasterSemantics
 import Testing
 import TestSupport
 
-/// `Benchmarks keys` compares many more.
+/// `Proofs keys` compares many more.
 @Suite struct KeyPairTests {
   @Test func `states of programs that choose have one key where they draw the same`() {
     var pairs = KeyPairs()
