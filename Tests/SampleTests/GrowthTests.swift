@@ -191,7 +191,8 @@ import Testing
     let component = try #require(program.component(named: "User"))
     var key = KeyEncoder()
     component.encodeKey(into: &key, environment: Environment())
-    #expect(key.bytes.count > 4_096)
+    // One of 4,096 fields is read, and the key holds no other.
+    #expect(key.bytes.count < 128)
   }
 
   @Test func `imports of imports are read and written once`() {
