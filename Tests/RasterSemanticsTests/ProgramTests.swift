@@ -55,7 +55,7 @@ import Testing
         state choice: Int? = nil
         let color = through ? #000 : #FFF
         size wide, 20
-        caps cap
+        caps cap, unchecked: true
         draw {
           for i in 0..<count { fill circle(center: (i, 4), radius: 4), with: color }
           if let inset = choice { fill rect(bounds.inset(inset)), with: #000 }
