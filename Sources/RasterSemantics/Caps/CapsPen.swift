@@ -66,7 +66,7 @@ struct CapsPen {
   ) -> [(point: SymbolicPath.Vertex, spread: Linear)] {
     let edges = contour.edges
     guard let first = edges.first, let last = edges.last else { return [] }
-    var ends: [(SymbolicPath.Vertex, Linear)] = []
+    var ends: [(point: SymbolicPath.Vertex, spread: Linear)] = []
     if !contour.isClosed, cap != .butt {
       ends.append((first.points[0], half * reach(Self.direction(first.points, 1))))
       let back = Array(last.points.reversed())
