@@ -13,7 +13,7 @@ struct CapsChecker {
   /// The work of what is known, whose paths may take far more than their steps say: half a second.
   private let meter = WorkMeter(RasterLimits(work: 1 << 30))
   /// The work of drawings that refute.
-  private let trialMeter = WorkMeter(RasterLimits(work: 1 << 30))
+  private let trialMeter = WorkMeter(RasterLimits(work: 1 << 27))
 
   /// The steps of one component.
   private static let componentSteps = 150_000
