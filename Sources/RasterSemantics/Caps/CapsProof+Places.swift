@@ -9,7 +9,7 @@ extension CapsProof {
 
   mutating func place(_ line: SymbolicOperation, _ around: Surroundings) {
     // A component is found, and looked at for its size, its caps and its drawing.
-    evaluator.stepsLeft -= 80
+    evaluator.stepsLeft -= 120
     let (content, rect) = (line[nil], line["in"])
     if let stop = content.stop ?? rect.stop { return fail(stop, around) }
     // In a place that is turned over it stands upright.
