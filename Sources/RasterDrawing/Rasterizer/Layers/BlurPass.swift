@@ -91,7 +91,9 @@ struct BlurPass: ~Copyable {
     for top in Swift.stride(from: output.y, to: output.rows.upperBound, by: bandHeight) {
       let band = top..<min(top &+ bandHeight, output.rows.upperBound)
       let needed = y.needed(band)
-      take(rows.clamped(to: needed), &kept)
+      let wanted = rows.clamped(to: needed)
+      if meter?.use(units(band, taking: wanted, beside: kept)) != nil { return }
+      take(wanted, &kept)
       for strip in 0..<stride / 16 { blurDown(strip, kept, needed: needed, height: band.count) }
       for row in 0..<band.count {
         for strip in 0..<stride / 16 {
@@ -105,6 +107,15 @@ struct BlurPass: ~Copyable {
 }
 
 extension BlurPass {
+  /// The units of work that a band takes: a number of each line is one of the sums for each weight, and
+  /// passes through some ten more.
+  private func units(_ band: Range<Int>, taking rows: Range<Int>, beside kept: Range<Int>) -> Int {
+    let count = max(rows.upperBound &- max(kept.upperBound, rows.lowerBound), 0)
+    let across = count &* columns.count &* channels &* (x.weights.count &+ 10)
+    let down = (band.count &+ y.span) &* stride &* (y.weights.count &+ 10)
+    return (across &+ down) / 4
+  }
+
   /// Puts rows of the input, blurred across, in the strips, where `kept` are in already.
   private func take(_ wanted: Range<Int>, _ kept: inout Range<Int>) {
     let shared = kept.clamped(to: wanted)
