@@ -92,9 +92,11 @@ struct BlurPass: ~Copyable {
       let band = top..<min(top &+ bandHeight, output.rows.upperBound)
       let needed = y.needed(band)
       let wanted = rows.clamped(to: needed)
-      if meter?.use(units(band, taking: wanted, beside: kept)) != nil { return }
-      take(wanted, &kept)
-      for strip in 0..<stride / 16 { blurDown(strip, kept, needed: needed, height: band.count) }
+      guard take(wanted, &kept) else { return }
+      for strip in 0..<stride / 16 {
+        guard mayBlur(y, count: needed.count) else { return }
+        blurDown(strip, kept, needed: needed, height: band.count)
+      }
       for row in 0..<band.count {
         for strip in 0..<stride / 16 {
           let from = blurred + (strip &* bandHeight &+ row) &* 16
@@ -107,17 +109,15 @@ struct BlurPass: ~Copyable {
 }
 
 extension BlurPass {
-  /// The units of work that a band takes: a number of each line is one of the sums for each weight, and
-  /// passes through some ten more.
-  private func units(_ band: Range<Int>, taking rows: Range<Int>, beside kept: Range<Int>) -> Int {
-    let count = max(rows.upperBound &- max(kept.upperBound, rows.lowerBound), 0)
-    let across = count &* columns.count &* channels &* (x.weights.count &+ 10)
-    let down = (band.count &+ y.span) &* stride &* (y.weights.count &+ 10)
-    return (across &+ down) / 4
+  /// Whether lines of so many places may be blurred: a number of each is one of the sums for each weight,
+  /// and passes through some ten more.
+  private func mayBlur(_ axis: AxisBlur, count: Int) -> Bool {
+    meter?.use(count &* 4 &* (axis.weights.count &+ 10)) == nil
   }
 
-  /// Puts rows of the input, blurred across, in the strips, where `kept` are in already.
-  private func take(_ wanted: Range<Int>, _ kept: inout Range<Int>) {
+  /// Puts rows of the input, blurred across, in the strips, where `kept` are in already; false where the
+  /// meter stops it.
+  private func take(_ wanted: Range<Int>, _ kept: inout Range<Int>) -> Bool {
     let shared = kept.clamped(to: wanted)
     if shared.lowerBound > kept.lowerBound, !shared.isEmpty {
       let distance = (shared.lowerBound &- kept.lowerBound) &* 16
@@ -129,10 +129,12 @@ extension BlurPass {
     var row = shared.isEmpty ? wanted.lowerBound : shared.upperBound
     while row < wanted.upperBound {
       let rows = row..<min(row &+ 16 / channels, wanted.upperBound)
+      guard mayBlur(x, count: columns.count) else { return false }
       put(blurAcross(rows), rows, from: wanted.lowerBound)
       row = rows.upperBound
     }
     kept = wanted
+    return true
   }
 
   /// Rows of the input side by side, place by place, blurred across.
