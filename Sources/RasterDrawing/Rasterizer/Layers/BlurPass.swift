@@ -112,7 +112,7 @@ extension BlurPass {
   /// Whether lines of so many places may be blurred: a number of each is one of the sums for each weight,
   /// and passes through some ten more.
   private func mayBlur(_ axis: AxisBlur, count: Int) -> Bool {
-    meter?.use(count &* 4 &* (axis.weights.count &+ 10)) == nil
+    meter?.use(count &* 6 &* (axis.weights.count &+ 10)) == nil
   }
 
   /// Puts rows of the input, blurred across, in the strips, where `kept` are in already; false where the
