@@ -86,7 +86,8 @@ struct BlurPass: ~Copyable {
   /// Hands out each row of the output: its y, and `channels` floats a pixel from 0 to 255; no more where
   /// the answer is no.
   func run(_ emit: (Int, UnsafePointer<Float>) -> Bool) {
-    guard !isRefused else { return }
+    // Fresh memory takes as long as the sums of a small picture.
+    guard !isRefused, meter?.use(size &* 3) == nil else { return }
     var kept = rows.lowerBound..<rows.lowerBound
     for top in Swift.stride(from: output.y, to: output.rows.upperBound, by: bandHeight) {
       let band = top..<min(top &+ bandHeight, output.rows.upperBound)
