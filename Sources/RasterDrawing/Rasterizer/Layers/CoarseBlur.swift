@@ -28,9 +28,12 @@ extension Blur {
       return pass.run(emit)
     }
     let store = isReduced ? nil : PixelStore(frame: covering(input.frame), memory: memory)
-    if let store { shrink(input, to: store.surface) }
+    if let store {
+      guard meter?.use(input.frame.width &* input.frame.height) == nil else { return }
+      shrink(input, to: store.surface)
+    }
     let coarse = gathered(output, isMoved: true)
-    let enlarging = Enlarging(self, channels.rawValue, from: coarse, to: output)
+    var enlarging = Enlarging(self, channels.rawValue, from: coarse, to: output, meter: meter)
     let pass = BlurPass(self, store?.surface ?? input, channels, output: coarse, meter: meter)
     pass.run { enlarging.take($0, $1, emit) }
   }
@@ -79,34 +82,48 @@ extension Blur {
 }
 
 /// Makes rows of pixels of those of steps, which come in order.
-private final class Enlarging {
+private struct Enlarging: ~Copyable {
+  private typealias Row = UnsafeMutablePointer<Float>
+
   private let blur: Blur
   private let channels: Int
   private let columns: Range<Int>
   private let places: [(index: Int, part: Float)]
   private let output: PixelRect
   private let width: Int
+  private let meter: WorkMeter?
+  /// The row of steps before, what comes between it and the next, and a row of pixels.
+  private let before, between, row: Row
+  private let size: Int
   /// The next row of the output.
   private var next: Int
-  /// The row of steps before, what comes between it and the next, and a row of pixels.
-  private var before, between, row: [Float]
 
-  init(_ blur: Blur, _ channels: Int, from coarse: PixelRect, to output: PixelRect) {
-    (self.blur, self.channels, self.output) = (blur, channels, output)
+  init(
+    _ blur: Blur,
+    _ channels: Int,
+    from coarse: PixelRect,
+    to output: PixelRect,
+    meter: WorkMeter?
+  ) {
+    (self.blur, self.channels, self.output, self.meter) = (blur, channels, output, meter)
     columns = coarse.columns
     next = output.y
     width = coarse.width &* channels
     places =
       blur.x.step == 1
       ? [] : output.columns.map { blur.x.place($0, blur.origin.x, shift: blur.x.shift) }
-    before = [Float](repeating: 0, count: width)
-    between = before
     // Rows are read four numbers at a time.
-    row = [Float](repeating: 0, count: output.width &* channels &+ 4)
+    size = width &* 2 &+ output.width &* channels &+ 4
+    before = .allocate(capacity: size)
+    before.initialize(repeating: 0, count: size)
+    between = before + width
+    row = between + width
   }
 
+  deinit { before.deallocate() }
+
   /// Takes a row of steps, and hands out the rows of pixels that end there; false where the answer is no.
-  func take(
+  mutating func take(
     _ index: Int,
     _ values: UnsafePointer<Float>,
     _ emit: (Int, UnsafePointer<Float>) -> Bool
@@ -114,7 +131,7 @@ private final class Enlarging {
     while next < output.rows.upperBound {
       if blur.y.step == 1 {
         guard next == index else { break }
-        for column in 0..<width { between[column] = values[column] }
+        between.update(from: values, count: width)
       } else {
         let place = blur.y.place(next, blur.origin.y, shift: blur.y.shift)
         guard place.index &+ 1 == index else { break }
@@ -122,27 +139,28 @@ private final class Enlarging {
           between[column] = before[column] + (values[column] - before[column]) * place.part
         }
       }
+      // Each number of a row is read twice, and spread out one by one.
+      guard meter?.use((width &+ output.width &* channels) &* 2) == nil else { return false }
       spread()
-      let goesOn = row.withUnsafeBufferPointer { $0.baseAddress.map { emit(next, $0) } ?? false }
-      guard goesOn else { return false }
+      guard emit(next, row) else { return false }
       next &+= 1
     }
-    for column in 0..<width { before[column] = values[column] }
+    before.update(from: values, count: width)
     return true
   }
 
   /// Brings the columns of steps to the output's.
   private func spread() {
-    guard blur.x.step > 1 else {
-      for column in 0..<width { row[column] = between[column] }
-      return
-    }
-    for (x, place) in places.enumerated() {
-      let start = (place.index &- columns.lowerBound) &* channels
+    guard blur.x.step > 1 else { return row.update(from: between, count: width) }
+    let from = between - columns.lowerBound &* channels
+    var target = row
+    for place in places {
+      let first = from + place.index &* channels
       for channel in 0..<channels {
-        let (first, second) = (between[start &+ channel], between[start &+ channels &+ channel])
-        row[x &* channels &+ channel] = first + (second - first) * place.part
+        target[channel] =
+          first[channel] + (first[channels &+ channel] - first[channel]) * place.part
       }
+      target += channels
     }
   }
 }
