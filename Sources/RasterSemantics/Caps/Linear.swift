@@ -98,6 +98,12 @@ struct SymbolTable {
     return Linear(symbol: lengths.count + ranges.count - 1)
   }
 
+  /// A further symbol between two numbers; anywhere where one of them is no number, or they are the wrong
+  /// way round.
+  mutating func add(from least: Double, to greatest: Double) -> Linear {
+    least <= greatest ? add(least...greatest) : add()
+  }
+
   /// A number's nearest line of device pixels, at most half a point away.
   mutating func snapped(_ number: Linear) -> Linear {
     let rest = add(-0.5...0.5)

@@ -215,7 +215,12 @@ extension SymbolicEvaluator {
       return .stopped(ProofStop(cause: .comparison, range: range))
     }
     let high = min(table.greatest(left), table.greatest(right))
-    return .numbers(shape, [table.add(min(table.least(left), table.least(right), high)...high)])
+    return .numbers(
+      shape,
+      [
+        table.add(from: min(table.least(left), table.least(right), high), to: high)
+      ]
+    )
   }
 
   private mutating func greatest(

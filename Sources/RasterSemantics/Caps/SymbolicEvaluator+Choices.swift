@@ -120,9 +120,12 @@ extension SymbolicEvaluator {
       guard !differences.contains(where: { $0.growsAlong }) else {
         return .stopped(ProofStop(cause: .comparison, range: expression.range))
       }
-      let least = differences.map { table.least($0) }.min() ?? 0
-      let greatest = differences.map { table.greatest($0) }.max() ?? 0
-      merged.append(number + table.add(min(least, greatest)...max(least, greatest)))
+      // What is no number has no least one: all of them are asked.
+      let bounds = differences.map { (table.least($0), table.greatest($0)) }
+      let isKnown = bounds.allSatisfy { $0.0 <= $0.1 }
+      let least = bounds.map { $0.0 }.min() ?? 0
+      let greatest = bounds.map { $0.1 }.max() ?? 0
+      merged.append(number + (isKnown ? table.add(from: least, to: greatest) : table.add()))
     }
     return SymbolicValue(shape, merged)
   }

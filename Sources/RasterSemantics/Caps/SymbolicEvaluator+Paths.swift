@@ -120,7 +120,7 @@ extension SymbolicEvaluator {
     if table.least(second - first) >= 0 { return first }
     if table.greatest(second - first) <= 0 { return second }
     let high = min(table.greatest(first), table.greatest(second))
-    return table.add(min(0, high)...high)
+    return table.add(from: min(0, high), to: high)
   }
 
   /// A path that another one is changed to.

@@ -15,6 +15,9 @@ package struct Rewrite: Sendable {
     case movedPixels
   }
 
+  /// The name of the rewrite that makes loops' variables known.
+  static let unrolled = "loop unrolled"
+
   package let name: String
   package let promise: Promise
   /// Whether it needs the program's types, which takes long: one such rewrite is made of a program.

@@ -146,7 +146,12 @@ package struct RewriteTrial {
     }
     guard let last = steps.last else { return }
     let final = Version(last.text, last.rewrite, image)
-    if final.errors.isEmpty, difference(base, final, promise, isCounted: true) == nil { return }
+    let mayReadLess = steps.contains { $0.rewrite == Rewrite.unrolled }
+    if final.errors.isEmpty,
+      difference(base, final, promise, mayReadLess: mayReadLess, isCounted: true) == nil
+    {
+      return
+    }
     var before = base
     for step in steps {
       var after = Version(step.text, step.rewrite, image)
@@ -154,7 +159,8 @@ package struct RewriteTrial {
         refuse(error, before, after)
         return
       }
-      if let what = difference(before, after, promise, isCounted: false) {
+      let mayReadLess = step.rewrite == Rewrite.unrolled
+      if let what = difference(before, after, promise, mayReadLess: mayReadLess, isCounted: false) {
         if promise == .movedPixels { (before, after) = shrunk(before, after) }
         note(what, before, after)
         return
@@ -216,10 +222,11 @@ package struct RewriteTrial {
     _ first: Version,
     _ second: Version,
     _ promise: Rewrite.Promise,
+    mayReadLess: Bool = false,
     isCounted: Bool
   ) -> String? {
     guard let one = first.prepared, let other = second.prepared else { return "errors" }
-    var comparison = LookComparison(promise)
+    var comparison = LookComparison(promise, mayReadLess: mayReadLess)
     let what = comparison.difference(one, other)
     if isCounted {
       findings.lists += comparison.lists

@@ -26,7 +26,7 @@ extension Rewrite {
         text.wrapping($0.range, "for \(name) in 3...3 {\n", "\n}")
       }
     },
-    Rewrite("loop unrolled", .lists) { text, context in
+    Rewrite(unrolled, .lists) { text, context in
       let loops = text.drawPlaces.compactMap { place -> (ForSyntax, Range<Int>)? in
         guard case .loop(let loop) = place.statement, let turns = loop.head.turns else {
           return nil
