@@ -199,7 +199,7 @@ let package = Package(
         "GeneratedSamples", "Raster", "RasterCodegen", "RasterInterpreter", "RasterSemantics",
         "TestSupport",
       ],
-      exclude: ["Language", "PictureDigests.txt"]
+      exclude: ["Language"]
     ),
   ],
   swiftLanguageModes: [.v6]

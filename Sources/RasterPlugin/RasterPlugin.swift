@@ -47,10 +47,13 @@ private struct Generation {
     files.filter { $0.pathExtension == "raster" }.sorted { $0.path < $1.path }
   }
 
-  /// Pictures, fonts and tokens, so that the command runs again when one changes.
+  /// Pictures, fonts and tokens, so that the command runs again when one changes; and the files of looks,
+  /// since SwiftPM warns of those of a target that nothing reads.
   private var assets: [URL] {
     let kinds = ["png", "jpg", "jpeg", "ttf", "otf", "ttc", "otc", "json"]
-    return files.filter { kinds.contains($0.pathExtension.lowercased()) }
+    return files.filter {
+      kinds.contains($0.pathExtension.lowercased()) || $0.lastPathComponent == "looks.lock"
+    }
       .sorted { $0.path < $1.path }
   }
 

@@ -30,6 +30,29 @@ import Testing
     }
   }
 
+  /// Caches on disk and tags of servers keep files for as long as the version stays.
+  @Test func `files of the same pixels change with the engine's version alone`() throws {
+    var files = SHA256()
+    for pixel in PixelPattern.all {
+      for (width, height) in [(3, 2), (64, 65), (400, 300)] {
+        var bitmap = try #require(Bitmap(width: width, height: height))
+        for index in bitmap.pixels.indices {
+          bitmap.pixels[index] = AlphaConversion.premultiplied(pixel(index % width, index / width))
+        }
+        for level in PNGLevel.allCases { files.update(bitmap.png(level: level)) }
+      }
+    }
+    let known = (
+      engine: 16 as UInt64,
+      files: "1cccf6b3556e9fb92f662160e1adde44f805c926ec361248db3c0e8722307575"
+    )
+    let digest = files.finish().description
+    #expect(
+      (EngineVersion.current, digest) == known,
+      "raise EngineVersion where files change; then write both here"
+    )
+  }
+
   /// Rows of more than 32,768 bytes are out of deflate's reach; 1.6 MB are more than a window.
   @Test func `wide and large pictures are read back as they were`() throws {
     for pixel in PixelPattern.all {

@@ -1,0 +1,73 @@
+// The looks of the samples, and of those of the language, are those in looks.lock beside them.
+//
+// `RASTER_UPDATE=1 swift test` writes the files anew, unless a recording that stayed the same gives other
+// pixels under the same version of the engine: caches on disk would keep the old ones.
+
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct SampleLookTests {
+  @Test(arguments: ["Samples/Components", "Tests/SampleTests/Language"])
+  func `samples look as in looks.lock`(folder: String) throws {
+    let file = repositoryRoot.appending(path: "\(folder)/looks.lock")
+    let before = try? String(contentsOf: file, encoding: .utf8)
+    let run = try Workplace().run("test", repositoryRoot.appending(path: folder).path, "--all")
+    if run.code == 0, before != nil { return }
+    #expect(run.code == 10 || before == nil, "\(run.errors)")
+    guard isUpdating else {
+      Issue.record("looks have changed: RASTER_UPDATE=1 writes them anew\n\(run.text)")
+      return
+    }
+    let place = try Workplace()
+    // A copy is written first, so that what may not change stays.
+    for name in try FileManager.default.contentsOfDirectory(atPath: folderPath(folder)) {
+      try FileManager.default.copyItem(
+        atPath: "\(folderPath(folder))/\(name)",
+        toPath: place.url.appending(path: name).path
+      )
+    }
+    _ = try place.run("test", ".", "--all", "--update")
+    let after = try String(contentsOf: place.url.appending(path: "looks.lock"), encoding: .utf8)
+    let broken = before.map { otherPixels($0, after) } ?? []
+    guard broken.isEmpty else {
+      let names = broken.joined(separator: "\n")
+      Issue.record("raise EngineVersion, and note why: other pixels of one recording:\n\(names)")
+      return
+    }
+    try Data(after.utf8).write(to: file)
+    Issue.record("\(folder)/looks.lock was rewritten")
+  }
+
+  @Test func `pixels of one recording that change under one version are found`() {
+    let line = { (engine: Int, key: String, pixels: String) in
+      "# looks.lock 1, engine \(engine)\nBadge on light @1x 8x8 \(key) \(pixels)\n"
+    }
+    #expect(otherPixels(line(7, "a", "b"), line(7, "a", "b")) == [])
+    #expect(otherPixels(line(7, "a", "b"), line(7, "a", "c")) == ["Badge on light @1x 8x8"])
+    #expect(otherPixels(line(7, "a", "b"), line(7, "d", "c")) == [])
+    #expect(otherPixels(line(7, "a", "b"), line(8, "a", "c")) == [])
+  }
+
+  private func folderPath(_ folder: String) -> String {
+    repositoryRoot.appending(path: folder).path
+  }
+
+  /// Looks whose recording two files agree on, and whose pixels they do not, though the engine is one.
+  private func otherPixels(_ before: String, _ after: String) -> [String] {
+    let (old, new) = (before.split(separator: "\n"), after.split(separator: "\n"))
+    guard let engine = old.first, engine == new.first else { return [] }
+    let known = Dictionary(old.dropFirst().map(parts)) { first, _ in first }
+    return new.dropFirst().map(parts).compactMap { name, digests in
+      guard let digest = known[name], digest.recorded == digests.recorded else { return nil }
+      return digest.pixels == digests.pixels ? nil : name
+    }
+  }
+
+  /// A look's name, and the digests of its recording and its pixels.
+  private func parts(_ line: Substring) -> (String, (recorded: Substring, pixels: Substring)) {
+    let words = line.split(separator: " ")
+    let name = words.dropLast(2).joined(separator: " ")
+    return (name, (words.dropLast().last ?? "", words.last ?? ""))
+  }
+}
