@@ -20,6 +20,8 @@ struct CapsProof {
     var ahead = Linear(0), behind = Linear(0)
     /// What spreads it, the innermost.
     var spread: (effect: CapsFailure.Effect, range: SourceRange)?
+    /// Whether that is all that is drawn: a shadow.
+    var isShadow = false
     /// What draws otherwise where it is moved by whole pixels.
     var moved: SourceRange?
     /// Whether something is cut around it.
@@ -106,7 +108,7 @@ struct CapsProof {
     if greatest == .infinity, reach.factor(of: SymbolTable.breadth) > 0 {
       return fail(.breadth(side), at: range, around)
     }
-    guard let effect = around.spread, holds(own, in: side) else {
+    guard let effect = around.spread, around.isShadow || holds(own, in: side) else {
       return fail(.reach(side, greatest, of: .ink), at: range, around)
     }
     fail(.reach(side, greatest, of: effect.effect), at: effect.range, around)
