@@ -19,6 +19,12 @@ struct CapsPen {
   /// strokes, and less than half of that for fills.
   static let chords = Linear(1.0 / 48)
 
+  /// The farthest that there is ink from the path; nil where that is not known in all directions.
+  var reach: Linear? {
+    guard isRound else { return nil }
+    return half * max(join == .miter ? miterLimit : 1, Self.diagonal) + Self.chords
+  }
+
   /// The ink beyond a point of an edge along an axis, but for joins and ends.
   func spread(of edge: SymbolicPath.Edge, at index: Int, _ axis: CapsAxis) -> Linear {
     // Each dash may end anywhere, aslant too.

@@ -21,9 +21,36 @@ extension CapsProof {
     }
     var inside = around
     guard transform(line, &inside) else { return }
+    if isEmpty(line["clip"]) || isEmpty(line["mask"]) { return }
     cut(line, &inside)
-    blur(line, &inside)
-    shadows(line, body, &inside)
+    guard line.has("blur") || line.has("shadows") else { return check(body, inside) }
+    // What is cut may spread.
+    (inside.cutSide, inside.cuts) = (around.cutSide, [])
+    // Tails that are less than half a level are seen on ink alone that runs from one end to the other.
+    let before = self
+    spread(line, body, inside, isPinned: true)
+    guard crossings > before.crossings else { return }
+    let stepsLeft = evaluator.stepsLeft
+    self = before
+    evaluator.stepsLeft = stepsLeft
+    spread(line, body, inside, isPinned: false)
+  }
+
+  private func isEmpty(_ value: SymbolicValue) -> Bool {
+    if case .known(.nothing) = value { return false }
+    return value.symbolicPath.map { isEmpty($0) } ?? false
+  }
+
+  /// Checks what is blurred, and what has shadows.
+  private mutating func spread(
+    _ line: SymbolicOperation,
+    _ body: [DrawStatement],
+    _ around: Surroundings,
+    isPinned: Bool
+  ) {
+    var inside = around
+    blur(line, isPinned: isPinned, &inside)
+    shadows(line, body, isPinned: isPinned, &inside)
     check(body, inside)
   }
 
@@ -61,19 +88,27 @@ extension CapsProof {
       if value.symbolicPath == nil, value.stop == nil {
         fail(.mask, at: line.range(label), around)
       } else if let path = outline(label, line, around) {
-        _ = pins(path, at: line.range(label), around)
+        let pins = pins(path, at: line.range(label), around)
+        around.cutSide = around.cutSide ?? pins?.side
+        if path.stop == nil {
+          around.cuts.append(path.mapped(by: around.matrix, then: around.move))
+        }
       }
     }
   }
 
-  private mutating func blur(_ line: SymbolicOperation, _ around: inout Surroundings) {
+  private mutating func blur(
+    _ line: SymbolicOperation,
+    isPinned: Bool,
+    _ around: inout Surroundings
+  ) {
     guard line.has("blur") else { return }
     guard let blur = line["blur"].number, around.isMovedOnly else {
       return fail(.transform, at: line.range("blur"), around)
     }
     let greatest = evaluator.table.greatest(blur)
     guard greatest > 0 else { return }
-    let reach = pixelReach(greatest)
+    let reach = pixelReach(greatest, isPinned: isPinned)
     spread(ahead: reach, behind: reach, by: .blur, at: line.range("blur"), &around)
     if !Self.isExact(greatest) { around.moved = around.moved ?? line.range("blur") }
     around.isCut = true
@@ -81,8 +116,12 @@ extension CapsProof {
 
   /// How far a blur spreads ink, in points, up to a scale of 4: three deviations and a few pixels, or what
   /// `AxisBlur` adds up for a wide one, 5.1 deviations at most.
-  func pixelReach(_ blur: Double) -> Double {
-    blur * 0.5 * 4 < 5 ? blur * 1.5 + 3 : blur * 2.55 + 3
+  ///
+  /// Where ink `isPinned`, there is nothing but the tail, which is less than half a level from 2.89
+  /// deviations on.
+  func pixelReach(_ blur: Double, isPinned: Bool) -> Double {
+    if isPinned, Self.isExact(blur) { return blur * 1.45 + 2 }
+    return blur * 0.5 * 4 < 5 ? blur * 1.5 + 3 : blur * 2.55 + 3
   }
 
   /// Whether a blur makes no pixels one up to a scale of 4, so that it moves by whole pixels.

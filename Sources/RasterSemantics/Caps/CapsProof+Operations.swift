@@ -95,17 +95,58 @@ extension CapsProof {
     return nil
   }
 
+  /// Whether a shape is a rectangle, or within one, that has no area for certain.
+  func isEmpty(_ path: SymbolicPath) -> Bool {
+    guard path.stop == nil, let sides = path.frame?[2...] else { return false }
+    return sides.contains { evaluator.table.greatest($0) <= 0 }
+  }
+
+  /// Whether all of a shape, and of what a pen reaches, is beside one of the outlines that it is cut by, a
+  /// pixel away at least.
+  private mutating func isCutAway(
+    _ path: SymbolicPath,
+    reach: Linear?,
+    _ around: Surroundings
+  ) -> Bool {
+    guard let reach, path.stop == nil, !around.cuts.isEmpty else { return false }
+    let points = path.mapped(by: around.matrix, then: around.move).points
+    let gap = reach + Linear(1)
+    for cut in around.cuts {
+      let others = cut.points
+      evaluator.stepsLeft -= points.count * others.count
+      guard evaluator.stepsLeft > 0 else { return false }
+      let table = evaluator.table
+      func areApart(_ coordinate: (SymbolicPath.Vertex) -> Linear) -> Bool {
+        func areAll(_ sign: Double) -> Bool {
+          points.allSatisfy { point in
+            others.allSatisfy { other in
+              let way = (coordinate(point) - coordinate(other)) * sign
+              return table.least(way - gap) >= 0
+            }
+          }
+        }
+        return areAll(1) || areAll(-1)
+      }
+      if areApart({ $0.x }) || areApart({ $0.y }) { return true }
+    }
+    return false
+  }
+
   private mutating func fill(_ line: SymbolicOperation, _ around: Surroundings) {
-    guard let path = outline(nil, line, around),
+    guard let path = outline(nil, line, around), !isEmpty(path),
+      !isCutAway(path, reach: Linear(0), around),
       let pins = pins(path, at: line.range(nil), around)
     else { return }
+    if pins.crosses { crossings += 1 }
     paint(line, over: path, pins, around)
   }
 
   private mutating func stroke(_ line: SymbolicOperation, _ around: Surroundings) {
     guard let path = outline(nil, line, around), let pen = pen(line, around),
+      !isCutAway(path, reach: pen.reach, around),
       let pins = pins(path, pen: pen, at: line.range(nil), around)
     else { return }
+    if pins.crosses { crossings += 1 }
     if pen.isDashed, pins.crosses { return fail(.dashes, at: line.range("dash"), around) }
     paint(line, over: path, pins, around)
   }

@@ -21,10 +21,8 @@ extension CapsProof {
     {
       return
     }
-    // What moves with its ink is rounded.
-    if pins.trailing, !pins.leading, paint.isInUnits {
-      return fail(.moved, at: line.range("with"), around)
-    }
+    // What moves with its ink moves by whole pixels, and looks the same.
+    if pins.side != nil, paint.isInUnits { return }
     if endsInCap(paint, at: line.range("with"), around) { return }
     let cause: CapsFailure.Cause =
       switch paint {
@@ -58,7 +56,8 @@ extension CapsProof {
 extension SymbolicValue {
   /// Whether it is a gradient all of whose places are parts of what it fills.
   fileprivate var isInUnits: Bool {
-    guard case .known(.paint(.gradient(let gradient))) = self else { return false }
+    guard case .known(.paint(.gradient(let gradient))) = self, gradient.transform == .identity
+    else { return false }
     let anchors =
       switch gradient.geometry {
       case .linear(let from, let to): [from, to]

@@ -8,6 +8,7 @@ extension CapsProof {
   mutating func shadows(
     _ line: SymbolicOperation,
     _ body: [DrawStatement],
+    isPinned: Bool,
     _ around: inout Surroundings
   ) {
     guard line.has("shadows") else { return }
@@ -32,9 +33,12 @@ extension CapsProof {
         if shadow.inner != false { _ = pins(grown(shape, by: shadow.spread * -1), at: range, own) }
         continue
       }
+      // What falls inside of pinned ink stays there.
+      if isPinned, shadow.inner == true { continue }
       let size = evaluator.table.greatest(shadow.spread)
       let growth = max(size, -evaluator.table.least(shadow.spread))
-      let reach = (blur > 0 ? pixelReach(blur) : 1) + (growth > 0 ? growth + 1 : 0)
+      let reach =
+        (blur > 0 ? pixelReach(blur, isPinned: isPinned) : 1) + (growth > 0 ? growth + 1 : 0)
       if !Self.isExact(blur) { around.moved = around.moved ?? range }
       ahead = max(ahead, reach + most)
       behind = max(behind, reach - least)
@@ -57,7 +61,8 @@ extension CapsProof {
       radius = (sides?.max() ?? .infinity) / 2
     case .rect, nil: radius = 0
     }
-    return radius <= max(76 * deviation, 5) ? reach : max(reach, pixelReach(blur) + 1)
+    return radius <= max(76 * deviation, 5)
+      ? reach : max(reach, pixelReach(blur, isPinned: false) + 1)
   }
 
   /// A shape with all sides moved outwards, as its shadow's are.

@@ -26,6 +26,10 @@ struct CapsProof {
     var moved: SourceRange?
     /// Whether something is cut around it.
     var isCut = false
+    /// The end that all of what is cut is pinned to: no ink that is pinned there is too long.
+    var cutSide: CapsSide?
+    /// The outlines that all that is drawn is cut by, and by nothing that spreads ink afterwards.
+    var cuts: [SymbolicPath] = []
     /// Of what the component places, the line that does.
     var range: SourceRange?
     var depth = 0
@@ -41,6 +45,8 @@ struct CapsProof {
   private(set) var failures: [CapsFailure] = []
   /// The caps that would be needed.
   private(set) var needed: (leading: Double, trailing: Double) = (0, 0)
+  /// How much of the ink so far runs from one end to the other.
+  var crossings = 0
 
   init(
     _ axis: CapsAxis,
@@ -91,6 +97,7 @@ struct CapsProof {
     if side == .trailing || isTurned, let moved = around.moved {
       return fail(.moved, at: moved, around)
     }
+    if side == around.cutSide { return }
     let isLeading = side == .leading
     let beyond = isLeading ? around.ahead : around.behind
     // The cap ends at a line of device pixels too, which is no nearer.
@@ -128,6 +135,9 @@ extension CapsProof {
   struct Pins {
     var leading = false, trailing = false
     var crosses = false
+
+    /// The only end that something is pinned to.
+    var side: CapsSide? { leading == trailing ? nil : leading ? .leading : .trailing }
   }
 
   /// Requires that an outline's ink is pinned, or runs along the axis; nil where it does not.

@@ -64,6 +64,9 @@ struct SymbolicPath {
       }
   }
 
+  /// All points, in whose hull it lies.
+  var points: [Vertex] { contours.flatMap { $0.edges.flatMap { $0.points } } }
+
   var edgeCount: Int { contours.reduce(0) { $0 + $1.edges.count } }
 
   init() {}

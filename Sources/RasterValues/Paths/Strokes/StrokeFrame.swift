@@ -15,17 +15,14 @@ struct StrokeFrame {
   private let matrix: Matrix
   /// From the device to the space of a pen that is no circle there.
   private let back: Matrix?
-  private let grid: Double
+  private let isOnGrid: Bool
 
-  /// A sum with this has no digits below 2⁻¹⁷: those cells end where `CellBuffer` rounds to one or the
-  /// other 1/256, so that lines look as they would without.
-  private static let grid = 0x1.8p35
   /// The most by which an ellipse of the pen is longer than it is broad; more would enlarge cells.
   private static let slimmest = 256.0
 
   /// The space that a matrix leads to, as it is.
   init(_ matrix: Matrix) {
-    (self.matrix, origin, back, grid) = (matrix, .zero, nil, 0)
+    (self.matrix, origin, back, isOnGrid) = (matrix, .zero, nil, false)
   }
 
   /// The device, for a path that begins at a point, or a space whose axes are those of the path.
@@ -42,9 +39,8 @@ struct StrokeFrame {
     } else {
       back = nil
     }
-    grid = StrokeFrame.grid
-    let start = (bounded(matrix.point(first)) + grid) - grid
-    let whole = start.rounded(.down)
+    isOnGrid = true
+    let whole = onPixelGrid(bounded(matrix.point(first))).rounded(.down)
     origin = abs(whole.x) < 0x1p31 && abs(whole.y) < 0x1p31 ? whole : .zero
     self.matrix = Matrix.translation(0 - origin.x, 0 - origin.y).after(matrix)
   }
@@ -58,7 +54,7 @@ struct StrokeFrame {
 
   @inline(__always)
   private func placed(_ point: Vector) -> Vector {
-    let point = (point + grid) - grid
+    let point = isOnGrid ? onPixelGrid(point) : point
     guard let back else { return point }
     return back.vector(point.x, point.y)
   }
