@@ -12,6 +12,8 @@ struct CapsPen {
   let isDashed: Bool
   /// Whether the path, as it is filled, cuts the stroke.
   let isCut: Bool
+  /// Whether what is within the path is all that is left of it.
+  let isInside: Bool
   /// Whether the pen is round still where a transform has been at it.
   let isRound: Bool
 
@@ -78,7 +80,8 @@ struct CapsPen {
     of contour: SymbolicPath.Contour,
     _ axis: CapsAxis
   ) -> [(point: SymbolicPath.Vertex, spread: Linear)] {
-    let edges = contour.edges
+    // An edge without length is no corner's side.
+    let edges = contour.edges.filter { $0.kind != .line || $0.points[0] != $0.points[1] }
     guard let first = edges.first, let last = edges.last else { return [] }
     var ends: [(point: SymbolicPath.Vertex, spread: Linear)] = []
     if !contour.isClosed, cap != .butt, first.kind != .parts {

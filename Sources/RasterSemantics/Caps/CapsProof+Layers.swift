@@ -108,7 +108,8 @@ extension CapsProof {
     }
     let greatest = evaluator.table.greatest(blur)
     guard greatest > 0 else { return }
-    let reach = pixelReach(greatest, isPinned: isPinned)
+    // No part of a pixel is added by a move.
+    let reach = pixelReach(greatest, isPinned: isPinned) - (isPinned ? 0 : 1)
     spread(ahead: reach, behind: reach, by: .blur, at: line.range("blur"), &around)
     if !Self.isExact(greatest) { around.moved = around.moved ?? line.range("blur") }
     around.isCut = true

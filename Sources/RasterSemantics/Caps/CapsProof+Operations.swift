@@ -143,12 +143,29 @@ extension CapsProof {
 
   private mutating func stroke(_ line: SymbolicOperation, _ around: Surroundings) {
     guard let path = outline(nil, line, around), let pen = pen(line, around),
-      !isCutAway(path, reach: pen.reach, around),
+      !isCutAway(path, reach: pen.reach, around), !isWithin(path, pen, line, around),
       let pins = pins(path, pen: pen, at: line.range(nil), around)
     else { return }
     if pins.crosses { crossings += 1 }
     if pen.isDashed, pins.crosses { return fail(.dashes, at: line.range("dash"), around) }
     paint(line, over: path, pins, around)
+  }
+
+  /// Whether a stroke stays within a shape that is pinned to one end as a whole, and is drawn as a fill is.
+  private mutating func isWithin(
+    _ path: SymbolicPath,
+    _ pen: CapsPen,
+    _ line: SymbolicOperation,
+    _ around: Surroundings
+  ) -> Bool {
+    guard pen.isInside, !pen.isDashed else { return false }
+    let before = self
+    guard let pins = pins(path, at: line.range(nil), around), pins.side != nil else {
+      self = before
+      return false
+    }
+    paint(line, over: path, pins, around)
+    return true
   }
 
   private mutating func pen(_ line: SymbolicOperation, _ around: Surroundings) -> CapsPen? {
@@ -179,6 +196,7 @@ extension CapsProof {
       miterLimit: limit,
       isDashed: line["dash"].elements?.isEmpty != true,
       isCut: align != .center,
+      isInside: align == .inside,
       isRound: m.a * m.a + m.b * m.b == m.c * m.c + m.d * m.d && m.a * m.c + m.b * m.d == 0
     )
   }

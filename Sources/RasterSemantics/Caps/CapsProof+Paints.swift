@@ -23,6 +23,7 @@ extension CapsProof {
     }
     // What moves with its ink moves by whole pixels, and looks the same.
     if pins.side != nil, paint.isInUnits { return }
+    if line.operation === DrawOperation.fill, isBehind(path, paint, around) { return }
     if endsInCap(paint, at: line.range("with"), around) { return }
     let cause: CapsFailure.Cause =
       switch paint {
@@ -32,6 +33,24 @@ extension CapsProof {
       default: .paint
       }
     fail(cause, at: line.range("with"), around)
+  }
+
+  /// Whether a shape lies behind a gradient along the axis that ends at the start, and so has one colour.
+  private func isBehind(
+    _ path: SymbolicPath,
+    _ paint: SymbolicValue,
+    _ around: Surroundings
+  ) -> Bool {
+    guard around.isMovedOnly, !isTurned, case .known(.paint(.gradient(let gradient))) = paint,
+      gradient.spread == .pad, let line = GradientAxis(paint), line.isAlong(axis)
+    else { return false }
+    let points = path.mapped(by: .identity, then: around.move).points
+    for case .point(let numbers) in [line.from, line.to] {
+      let end = numbers[axis == .horizontal ? 0 : 1] + along(around.move)
+      guard !end.growsAlong else { return false }
+      for point in points where evaluator.table.least(along(point) - end) < 1 { return false }
+    }
+    return true
   }
 
   /// Whether a gradient along the axis begins and ends at the start, and then has one colour; where it
