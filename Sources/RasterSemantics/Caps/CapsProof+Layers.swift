@@ -26,14 +26,19 @@ extension CapsProof {
     guard line.has("blur") || line.has("shadows") else { return check(body, inside) }
     // What is cut may spread.
     (inside.cutSide, inside.cuts) = (around.cutSide, [])
-    // Tails that are less than half a level are seen on ink alone that runs from one end to the other.
+    // Tails that are less than half a level are seen only where there is other ink, too: that runs from
+    // one end to the other, or is at the other end.
     let before = self
+    ink = Pins()
     spread(line, body, inside, isPinned: true)
-    guard crossings > before.crossings else { return }
-    let stepsLeft = evaluator.stepsLeft
-    self = before
-    evaluator.stepsLeft = stepsLeft
-    spread(line, body, inside, isPinned: false)
+    if ink.leading, ink.trailing {
+      let stepsLeft = evaluator.stepsLeft
+      self = before
+      evaluator.stepsLeft = stepsLeft
+      spread(line, body, inside, isPinned: false)
+    } else {
+      ink.add(before.ink)
+    }
   }
 
   private func isEmpty(_ value: SymbolicValue) -> Bool {

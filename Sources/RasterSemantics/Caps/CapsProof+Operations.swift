@@ -137,7 +137,7 @@ extension CapsProof {
       !isCutAway(path, reach: Linear(0), around),
       let pins = pins(path, at: line.range(nil), around)
     else { return }
-    if pins.crosses { crossings += 1 }
+    ink.add(pins)
     paint(line, over: path, pins, around)
   }
 
@@ -146,7 +146,7 @@ extension CapsProof {
       !isCutAway(path, reach: pen.reach, around), !isWithin(path, pen, line, around),
       let pins = pins(path, pen: pen, at: line.range(nil), around)
     else { return }
-    if pins.crosses { crossings += 1 }
+    ink.add(pins)
     if pen.isDashed, pins.crosses { return fail(.dashes, at: line.range("dash"), around) }
     paint(line, over: path, pins, around)
   }
@@ -164,6 +164,7 @@ extension CapsProof {
       self = before
       return false
     }
+    ink.add(pins)
     paint(line, over: path, pins, around)
     return true
   }
@@ -228,6 +229,7 @@ extension CapsProof {
   ) {
     let path = SymbolicPath.rect(rect)
     guard let pins = pins(path, at: line.range, around) else { return }
+    ink.add(pins)
     if pins.crosses { return fail(.image, at: line.range, around) }
     if pins.trailing || isTurned { return fail(.moved, at: line.range, around) }
     let move = along(around.move)

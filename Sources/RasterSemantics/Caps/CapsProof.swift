@@ -45,8 +45,8 @@ struct CapsProof {
   private(set) var failures: [CapsFailure] = []
   /// The caps that would be needed.
   private(set) var needed: (leading: Double, trailing: Double) = (0, 0)
-  /// How much of the ink so far runs from one end to the other.
-  var crossings = 0
+  /// The ends that ink so far is pinned to.
+  var ink = Pins()
 
   init(
     _ axis: CapsAxis,
@@ -135,6 +135,12 @@ extension CapsProof {
   struct Pins {
     var leading = false, trailing = false
     var crosses = false
+
+    mutating func add(_ other: Pins) {
+      leading = leading || other.leading
+      trailing = trailing || other.trailing
+      crosses = crosses || other.crosses
+    }
 
     /// The only end that something is pinned to.
     var side: CapsSide? { leading == trailing ? nil : leading ? .leading : .trailing }
