@@ -47,11 +47,11 @@ import Testing
   func `strokes whose pen is as large as their corners`(align: StrokeAlignment) throws {
     try expectSame { canvas, x, y in
       let corners = Corners(topLeft: 7.5, topRight: 0, bottomRight: 0.5, bottomLeft: 0)
-      for (index, width) in [2.76, 3, 5.52].enumerated() {
+      for (index, width) in ([2.76, 3, 5.52] as [Double]).enumerated() {
         let rect = Rect(x: x, y: y + Double(index) * 10, width: 5.52, height: 8.4)
         canvas.stroke(
           .roundedRect(rect, radius: corners),
-          with: .black,
+          with: .color(.black),
           width: width,
           join: .bevel,
           align: align
@@ -66,7 +66,7 @@ import Testing
         let center = Point(x + 8, y + 4 + Double(index) * 12)
         canvas.stroke(
           .arc(center: center, radius: 4.5, from: .zero, to: .degrees(130)),
-          with: .black,
+          with: .color(.black),
           width: Double(index) * 4 + 1,
           cap: cap
         )
@@ -78,13 +78,13 @@ import Testing
     try expectSame { canvas, x, y in
       canvas.stroke(
         .ellipse(Rect(x: x, y: y, width: 17.3, height: 9)),
-        with: .black,
+        with: .color(.black),
         width: width,
         dash: [3, 2]
       )
       canvas.stroke(
         .rect(Rect(x: x, y: y + 14, width: 20, height: 10.1)),
-        with: .black,
+        with: .color(.black),
         width: width,
         dash: [0.7, 1.3]
       )
@@ -96,7 +96,7 @@ import Testing
       canvas.layer(transform: .scaling(x: 1, y: 0.5)) { canvas in
         canvas.stroke(
           .roundedRect(Rect(x: x, y: y * 2, width: 14, height: 20), radius: 4),
-          with: .black,
+          with: .color(.black),
           width: 8,
           align: .inside
         )
@@ -109,7 +109,7 @@ import Testing
       let rect = Rect(x: x, y: y, width: 7.5, height: 20)
       canvas.fill(
         .roundedRect(rect, radius: 4.5, style: .continuous),
-        with: .black,
+        with: .color(.black),
         rule: .evenOdd
       )
     }
