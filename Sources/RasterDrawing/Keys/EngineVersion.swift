@@ -7,5 +7,5 @@ import RasterValues
 /// It is part of every key and tag, and grows when a change makes other pixels of the same recording,
 /// or another PNG file of the same pixels.
 package enum EngineVersion {
-  package static let current: UInt64 = 16
+  package static let current: UInt64 = 17
 }

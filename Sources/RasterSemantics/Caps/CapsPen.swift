@@ -12,18 +12,34 @@ struct CapsPen {
   let isDashed: Bool
   /// Whether the path, as it is filled, cuts the stroke.
   let isCut: Bool
+  /// Whether what is within the path is all that is left of it.
+  let isInside: Bool
   /// Whether the pen is round still where a transform has been at it.
   let isRound: Bool
+
+  /// How far the ends of chords are moved beyond arcs, so that chords cross these: a 48th of a pixel for
+  /// strokes, and less than half of that for fills.
+  static let chords = Linear(1.0 / 48)
+
+  /// The farthest that there is ink from the path; nil where that is not known in all directions.
+  var reach: Linear? {
+    guard isRound else { return nil }
+    return half * max(join == .miter ? miterLimit : 1, Self.diagonal) + Self.chords
+  }
 
   /// The ink beyond a point of an edge along an axis, but for joins and ends.
   func spread(of edge: SymbolicPath.Edge, at index: Int, _ axis: CapsAxis) -> Linear {
     // Each dash may end anywhere, aslant too.
-    if isDashed, cap != .butt { return half * (cap == .square ? Self.diagonal : 1) }
-    if !isRound { return half }
+    if isDashed, cap != .butt { return cap == .square ? half * Self.diagonal : half + Self.chords }
     switch edge.kind {
     case .corner, .smoothCorner:
-      return index == 1 || !keeps(edge, axis) ? half : Linear(0)
+      return isRound && index != 1 && keeps(edge, axis) ? Linear(0) : half
     case .curve: return half
+    case .arc: return half * (cap == .square ? Self.diagonal : 1)
+    case .parts:
+      let corner = join == .miter ? max(miterLimit, 1) : 1
+      return half * max(corner, cap == .square ? Self.diagonal : 1)
+    case .line where !isRound: return half
     case .line:
       let way = edge.points[1] - edge.points[0]
       if (axis == .horizontal ? way.y : way.x) == Linear(0) { return Linear(0) }
@@ -64,32 +80,44 @@ struct CapsPen {
     of contour: SymbolicPath.Contour,
     _ axis: CapsAxis
   ) -> [(point: SymbolicPath.Vertex, spread: Linear)] {
-    let edges = contour.edges
+    // An edge without length is no corner's side.
+    let edges = contour.edges.filter { $0.kind != .line || $0.points[0] != $0.points[1] }
     guard let first = edges.first, let last = edges.last else { return [] }
     var ends: [(point: SymbolicPath.Vertex, spread: Linear)] = []
-    if !contour.isClosed, cap != .butt {
-      ends.append((first.points[0], half * reach(Self.direction(first.points, 1))))
-      let back = Array(last.points.reversed())
-      ends.append((back[0], half * reach(Self.direction(back, 1))))
+    if !contour.isClosed, cap != .butt, first.kind != .parts {
+      ends.append((first.points[0], reach(direction(of: first))))
+      let end = last.points[last.points.count - 1]
+      ends.append((end, reach(direction(of: last, isBackwards: true))))
     }
-    guard join == .miter else { return ends }
+    guard join != .bevel else { return ends }
     let next = edges.dropFirst() + (contour.isClosed ? [first] : [])
     for (edge, next) in zip(edges, next) {
       // Where a corner of a rectangle begins and ends there is no other.
       if edge.kind.isCorner || next.kind.isCorner { continue }
-      ends.append((next.points[0], half * miter(edge, next, axis)))
+      let turn = join == .miter ? miter(edge, next, axis) : round(edge, next, axis)
+      ends.append((edge.points[edge.points.count - 1], half * turn))
     }
     return ends
+  }
+
+  /// The direction in which an edge begins, or in which it would from its end; nil where it is not known.
+  private func direction(of edge: SymbolicPath.Edge, isBackwards: Bool = false) -> Point? {
+    if edge.kind.isBox { return nil }
+    return Self.direction(isBackwards ? edge.points.reversed() : edge.points, 1)
   }
 
   /// A little more than the diagonal of a square of side 1.
   private static let diagonal = 1.4142136
 
-  /// The ink of a cap along an axis, in halves of the width.
-  private func reach(_ direction: Point?) -> Double {
-    guard cap == .square else { return 1 }
-    guard isRound else { return Self.diagonal }
-    return direction.map { abs($0.x) + abs($0.y) } ?? Self.diagonal
+  /// The ink of a cap along an axis.
+  private func reach(_ direction: Point?) -> Linear {
+    guard cap == .square else {
+      // The middle one of a round end's chords is beside the axis that it looks along.
+      let isAlong = isRound && direction.map { $0.x == 0 || $0.y == 0 } ?? false
+      return isAlong ? half : half + Self.chords
+    }
+    guard isRound else { return half * Self.diagonal }
+    return half * (direction.map { abs($0.x) + abs($0.y) } ?? Self.diagonal)
   }
 
   /// The ink of a miter along an axis, in halves of the width: less than 1 is the edges' own.
@@ -98,7 +126,7 @@ struct CapsPen {
     _ next: SymbolicPath.Edge,
     _ axis: CapsAxis
   ) -> Double {
-    guard isRound else { return max(miterLimit, 1) }
+    guard isRound, !edge.kind.isBox, !next.kind.isBox else { return max(miterLimit, 1) }
     if let one = Self.axis(edge.points.reversed()), let two = Self.axis(next.points) {
       return one == two ? 0 : 1
     }
@@ -113,6 +141,19 @@ struct CapsPen {
     guard length <= miterLimit * (1 + 1e-6) else { return 1 }
     let part = axis == .horizontal ? one.y + two.y : one.x + two.x
     return abs(part) / (1 + cosine)
+  }
+
+  /// The ink of a round join along an axis, in halves of the width; a miter holds all of it.
+  private func round(
+    _ edge: SymbolicPath.Edge,
+    _ next: SymbolicPath.Edge,
+    _ axis: CapsAxis
+  ) -> Double {
+    guard let one = direction(of: edge, isBackwards: true), let two = direction(of: next) else {
+      return 1
+    }
+    let cosine = -(one.x * two.x + one.y * two.y)
+    return cosine > 1 - 1e-9 ? 0 : cosine < 1e-9 - 1 ? 1 : min(miter(edge, next, axis), 1)
   }
 
   /// The axis that an edge begins along; nil where it begins along none.

@@ -1,4 +1,4 @@
-// What layers need so that the picture can be stretched, and how far their effects spread ink.
+// What layers need so that the picture can be stretched, and how far their blurs spread ink.
 
 import RasterSyntax
 import RasterValues
@@ -21,9 +21,41 @@ extension CapsProof {
     }
     var inside = around
     guard transform(line, &inside) else { return }
+    if isEmpty(line["clip"]) || isEmpty(line["mask"]) { return }
     cut(line, &inside)
-    blur(line, &inside)
-    shadows(line, body, &inside)
+    guard line.has("blur") || line.has("shadows") else { return check(body, inside) }
+    // What is cut may spread.
+    (inside.cutSide, inside.cuts) = (around.cutSide, [])
+    // Tails that are less than half a level are seen only where there is other ink, too: that runs from
+    // one end to the other, or is at the other end.
+    let before = self
+    ink = Pins()
+    spread(line, body, inside, isPinned: true)
+    if ink.leading, ink.trailing {
+      let stepsLeft = evaluator.stepsLeft
+      self = before
+      evaluator.stepsLeft = stepsLeft
+      spread(line, body, inside, isPinned: false)
+    } else {
+      ink.add(before.ink)
+    }
+  }
+
+  private func isEmpty(_ value: SymbolicValue) -> Bool {
+    if case .known(.nothing) = value { return false }
+    return value.symbolicPath.map { isEmpty($0) } ?? false
+  }
+
+  /// Checks what is blurred, and what has shadows.
+  private mutating func spread(
+    _ line: SymbolicOperation,
+    _ body: [DrawStatement],
+    _ around: Surroundings,
+    isPinned: Bool
+  ) {
+    var inside = around
+    blur(line, isPinned: isPinned, &inside)
+    shadows(line, body, isPinned: isPinned, &inside)
     check(body, inside)
   }
 
@@ -61,19 +93,28 @@ extension CapsProof {
       if value.symbolicPath == nil, value.stop == nil {
         fail(.mask, at: line.range(label), around)
       } else if let path = outline(label, line, around) {
-        _ = pins(path, at: line.range(label), around)
+        let pins = pins(path, at: line.range(label), around)
+        around.cutSide = around.cutSide ?? pins?.side
+        if path.stop == nil {
+          around.cuts.append(path.mapped(by: around.matrix, then: around.move))
+        }
       }
     }
   }
 
-  private mutating func blur(_ line: SymbolicOperation, _ around: inout Surroundings) {
+  private mutating func blur(
+    _ line: SymbolicOperation,
+    isPinned: Bool,
+    _ around: inout Surroundings
+  ) {
     guard line.has("blur") else { return }
     guard let blur = line["blur"].number, around.isMovedOnly else {
       return fail(.transform, at: line.range("blur"), around)
     }
     let greatest = evaluator.table.greatest(blur)
     guard greatest > 0 else { return }
-    let reach = pixelReach(greatest)
+    // No part of a pixel is added by a move.
+    let reach = pixelReach(greatest, isPinned: isPinned) - (isPinned ? 0 : 1)
     spread(ahead: reach, behind: reach, by: .blur, at: line.range("blur"), &around)
     if !Self.isExact(greatest) { around.moved = around.moved ?? line.range("blur") }
     around.isCut = true
@@ -81,14 +122,18 @@ extension CapsProof {
 
   /// How far a blur spreads ink, in points, up to a scale of 4: three deviations and a few pixels, or what
   /// `AxisBlur` adds up for a wide one, 5.1 deviations at most.
-  private func pixelReach(_ blur: Double) -> Double {
-    blur * 0.5 * 4 < 5 ? blur * 1.5 + 3 : blur * 2.55 + 3
+  ///
+  /// Where ink `isPinned`, there is nothing but the tail, which is less than half a level from 2.89
+  /// deviations on.
+  func pixelReach(_ blur: Double, isPinned: Bool) -> Double {
+    if isPinned, Self.isExact(blur) { return blur * 1.45 + 2 }
+    return blur * 0.5 * 4 < 5 ? blur * 1.5 + 3 : blur * 2.55 + 3
   }
 
   /// Whether a blur makes no pixels one up to a scale of 4, so that it moves by whole pixels.
-  private static func isExact(_ blur: Double) -> Bool { blur * 0.5 * 4 < 128 }
+  static func isExact(_ blur: Double) -> Bool { blur * 0.5 * 4 < 128 }
 
-  private func spread(
+  func spread(
     ahead: Double,
     behind: Double,
     by effect: CapsFailure.Effect,
@@ -98,101 +143,5 @@ extension CapsProof {
     around.ahead = around.ahead + Linear(ahead)
     around.behind = around.behind + Linear(behind)
     around.spread = (effect, range)
-  }
-
-  // MARK: Shadows
-
-  private mutating func shadows(
-    _ line: SymbolicOperation,
-    _ body: [DrawStatement],
-    _ around: inout Surroundings
-  ) {
-    guard line.has("shadows") else { return }
-    let range = line.range("shadows")
-    guard let shadows = line["shadows"].elements else { return fail(.content, at: range, around) }
-    guard !shadows.isEmpty else { return }
-    guard around.isMovedOnly else { return fail(.transform, at: range, around) }
-    let isPlain = !around.isCut && !line.has("filter") && isPlain(body)
-    var ahead = 0.0, behind = 0.0
-    for shadow in shadows {
-      guard let numbers = shadow.shadowNumbers else { return fail(.content, at: range, around) }
-      let blur = max(evaluator.table.greatest(numbers[0]), 0)
-      let (least, most) = (evaluator.table.least(numbers[1]), evaluator.table.greatest(numbers[1]))
-      var reach: Double
-      if isPlain {
-        // Edges are blurred by three deviations, which a pixel's own adds to.
-        let deviation = blur * 0.5
-        reach = blur > 0 ? 3 * (deviation * deviation + 1 / 12.0).squareRoot() : 0
-        // An outer shadow that is smaller begins farther inside, an inner one that is larger too.
-        reach += max(-least, shadow.isOuter ? 0 : most, 0)
-      } else {
-        reach = blur > 0 ? pixelReach(blur) : 1
-        if most > 0 || least < 0 { reach += max(most, -least) + 1 }
-        if !Self.isExact(blur) { around.moved = around.moved ?? range }
-      }
-      let offset = axis == .horizontal ? numbers[2] : numbers[3]
-      ahead = max(ahead, reach + evaluator.table.greatest(offset))
-      behind = max(behind, reach - evaluator.table.least(offset))
-    }
-    spread(ahead: ahead, behind: behind, by: .shadow, at: range, &around)
-  }
-
-  /// Whether a layer holds one shape whose shadow is computed from the shape: it moves by whole pixels.
-  private mutating func isPlain(_ body: [DrawStatement]) -> Bool {
-    var copy = evaluator
-    var fills = 0
-    for statement in body {
-      switch statement {
-      case .binding(let binding): copy.bind(binding)
-      case .operation(let operation, let arguments, _, _) where operation === DrawOperation.fill:
-        fills += 1
-        guard let path = arguments[0], let paint = arguments[1],
-          copy.evaluate(path).symbolicPath?.plain != nil, copy.evaluate(paint).isEven
-        else { return false }
-      default: return false
-      }
-    }
-    evaluator.stepsLeft = copy.stepsLeft
-    return fills == 1
-  }
-}
-
-extension SymbolicValue {
-  /// Whether a paint has one alpha everywhere.
-  fileprivate var isEven: Bool {
-    if isSolid { return true }
-    switch self {
-    case .known(.paint(.gradient(let gradient))):
-      return gradient.stops.allSatisfy { $0.color.alpha >= 1 }
-    case .made(let row, let arguments):
-      guard row.result == .paint,
-        case .list(let stops)? = arguments.first(where: { $0.elements != nil })?.known
-      else { return false }
-      return stops.allSatisfy { $0.gradientStopValue.color.alpha >= 1 }
-    default: return false
-    }
-  }
-
-  /// Whether a shadow is known to lie beneath its layer.
-  fileprivate var isOuter: Bool {
-    switch self {
-    case .known(.shadow(let shadow)): !shadow.inner
-    case .made(_, let arguments): arguments.count > 4 && arguments[4].bool == false
-    default: false
-    }
-  }
-
-  /// A shadow's blur and spread, and its offset across and down.
-  fileprivate var shadowNumbers: [Linear]? {
-    switch self {
-    case .known(.shadow(let shadow)):
-      return [shadow.blur, shadow.spread, shadow.offset.x, shadow.offset.y].map { Linear($0) }
-    case .made(let row, let arguments):
-      guard row.name == "Shadow", let blur = arguments[1].number, let spread = arguments[2].number,
-        let offset = arguments[3].vertex
-      else { return nil }
-      return [blur, spread, offset.x, offset.y]
-    default: return nil
-    }
   }
 }

@@ -95,19 +95,78 @@ extension CapsProof {
     return nil
   }
 
+  /// Whether a shape is a rectangle, or within one, that has no area for certain.
+  func isEmpty(_ path: SymbolicPath) -> Bool {
+    guard path.stop == nil, let sides = path.frame?[2...] else { return false }
+    return sides.contains { evaluator.table.greatest($0) <= 0 }
+  }
+
+  /// Whether all of a shape, and of what a pen reaches, is beside one of the outlines that it is cut by, a
+  /// pixel away at least.
+  private mutating func isCutAway(
+    _ path: SymbolicPath,
+    reach: Linear?,
+    _ around: Surroundings
+  ) -> Bool {
+    guard let reach, path.stop == nil, !around.cuts.isEmpty else { return false }
+    let points = path.mapped(by: around.matrix, then: around.move).points
+    let gap = reach + Linear(1)
+    for cut in around.cuts {
+      let others = cut.points
+      evaluator.stepsLeft -= points.count * others.count
+      guard evaluator.stepsLeft > 0 else { return false }
+      let table = evaluator.table
+      func areApart(_ coordinate: (SymbolicPath.Vertex) -> Linear) -> Bool {
+        func areAll(_ sign: Double) -> Bool {
+          points.allSatisfy { point in
+            others.allSatisfy { other in
+              let way = (coordinate(point) - coordinate(other)) * sign
+              return table.least(way - gap) >= 0
+            }
+          }
+        }
+        return areAll(1) || areAll(-1)
+      }
+      if areApart({ $0.x }) || areApart({ $0.y }) { return true }
+    }
+    return false
+  }
+
   private mutating func fill(_ line: SymbolicOperation, _ around: Surroundings) {
-    guard let path = outline(nil, line, around),
+    guard let path = outline(nil, line, around), !isEmpty(path),
+      !isCutAway(path, reach: Linear(0), around),
       let pins = pins(path, at: line.range(nil), around)
     else { return }
+    ink.add(pins)
     paint(line, over: path, pins, around)
   }
 
   private mutating func stroke(_ line: SymbolicOperation, _ around: Surroundings) {
     guard let path = outline(nil, line, around), let pen = pen(line, around),
+      !isCutAway(path, reach: pen.reach, around), !isWithin(path, pen, line, around),
       let pins = pins(path, pen: pen, at: line.range(nil), around)
     else { return }
+    ink.add(pins)
     if pen.isDashed, pins.crosses { return fail(.dashes, at: line.range("dash"), around) }
     paint(line, over: path, pins, around)
+  }
+
+  /// Whether a stroke stays within a shape that is pinned to one end as a whole, and is drawn as a fill is.
+  private mutating func isWithin(
+    _ path: SymbolicPath,
+    _ pen: CapsPen,
+    _ line: SymbolicOperation,
+    _ around: Surroundings
+  ) -> Bool {
+    guard pen.isInside, !pen.isDashed else { return false }
+    let before = self
+    guard let pins = pins(path, at: line.range(nil), around), pins.side != nil else {
+      self = before
+      return false
+    }
+    ink.add(pins)
+    paint(line, over: path, pins, around)
+    return true
   }
 
   private mutating func pen(_ line: SymbolicOperation, _ around: Surroundings) -> CapsPen? {
@@ -138,6 +197,7 @@ extension CapsProof {
       miterLimit: limit,
       isDashed: line["dash"].elements?.isEmpty != true,
       isCut: align != .center,
+      isInside: align == .inside,
       isRound: m.a * m.a + m.b * m.b == m.c * m.c + m.d * m.d && m.a * m.c + m.b * m.d == 0
     )
   }
@@ -169,6 +229,7 @@ extension CapsProof {
   ) {
     let path = SymbolicPath.rect(rect)
     guard let pins = pins(path, at: line.range, around) else { return }
+    ink.add(pins)
     if pins.crosses { return fail(.image, at: line.range, around) }
     if pins.trailing || isTurned { return fail(.moved, at: line.range, around) }
     let move = along(around.move)

@@ -21,10 +21,9 @@ extension CapsProof {
     {
       return
     }
-    // What moves with its ink is rounded.
-    if pins.trailing, !pins.leading, paint.isInUnits {
-      return fail(.moved, at: line.range("with"), around)
-    }
+    // What moves with its ink moves by whole pixels, and looks the same.
+    if pins.side != nil, paint.isInUnits { return }
+    if line.operation === DrawOperation.fill, isBehind(path, paint, around) { return }
     if endsInCap(paint, at: line.range("with"), around) { return }
     let cause: CapsFailure.Cause =
       switch paint {
@@ -34,6 +33,24 @@ extension CapsProof {
       default: .paint
       }
     fail(cause, at: line.range("with"), around)
+  }
+
+  /// Whether a shape lies behind a gradient along the axis that ends at the start, and so has one colour.
+  private func isBehind(
+    _ path: SymbolicPath,
+    _ paint: SymbolicValue,
+    _ around: Surroundings
+  ) -> Bool {
+    guard around.isMovedOnly, !isTurned, case .known(.paint(.gradient(let gradient))) = paint,
+      gradient.spread == .pad, let line = GradientAxis(paint), line.isAlong(axis)
+    else { return false }
+    let points = path.mapped(by: .identity, then: around.move).points
+    for case .point(let numbers) in [line.from, line.to] {
+      let end = numbers[axis == .horizontal ? 0 : 1] + along(around.move)
+      guard !end.growsAlong else { return false }
+      for point in points where evaluator.table.least(along(point) - end) < 1 { return false }
+    }
+    return true
   }
 
   /// Whether a gradient along the axis begins and ends at the start, and then has one colour; where it
@@ -58,7 +75,8 @@ extension CapsProof {
 extension SymbolicValue {
   /// Whether it is a gradient all of whose places are parts of what it fills.
   fileprivate var isInUnits: Bool {
-    guard case .known(.paint(.gradient(let gradient))) = self else { return false }
+    guard case .known(.paint(.gradient(let gradient))) = self, gradient.transform == .identity
+    else { return false }
     let anchors =
       switch gradient.geometry {
       case .linear(let from, let to): [from, to]

@@ -20,10 +20,16 @@ struct CapsProof {
     var ahead = Linear(0), behind = Linear(0)
     /// What spreads it, the innermost.
     var spread: (effect: CapsFailure.Effect, range: SourceRange)?
+    /// Whether that is all that is drawn: a shadow.
+    var isShadow = false
     /// What draws otherwise where it is moved by whole pixels.
     var moved: SourceRange?
     /// Whether something is cut around it.
     var isCut = false
+    /// The end that all of what is cut is pinned to: no ink that is pinned there is too long.
+    var cutSide: CapsSide?
+    /// The outlines that all that is drawn is cut by, and by nothing that spreads ink afterwards.
+    var cuts: [SymbolicPath] = []
     /// Of what the component places, the line that does.
     var range: SourceRange?
     var depth = 0
@@ -39,6 +45,8 @@ struct CapsProof {
   private(set) var failures: [CapsFailure] = []
   /// The caps that would be needed.
   private(set) var needed: (leading: Double, trailing: Double) = (0, 0)
+  /// The ends that ink so far is pinned to.
+  var ink = Pins()
 
   init(
     _ axis: CapsAxis,
@@ -89,6 +97,7 @@ struct CapsProof {
     if side == .trailing || isTurned, let moved = around.moved {
       return fail(.moved, at: moved, around)
     }
+    if side == around.cutSide { return }
     let isLeading = side == .leading
     let beyond = isLeading ? around.ahead : around.behind
     // The cap ends at a line of device pixels too, which is no nearer.
@@ -106,7 +115,7 @@ struct CapsProof {
     if greatest == .infinity, reach.factor(of: SymbolTable.breadth) > 0 {
       return fail(.breadth(side), at: range, around)
     }
-    guard let effect = around.spread, holds(own, in: side) else {
+    guard let effect = around.spread, around.isShadow || holds(own, in: side) else {
       return fail(.reach(side, greatest, of: .ink), at: range, around)
     }
     fail(.reach(side, greatest, of: effect.effect), at: effect.range, around)
@@ -126,6 +135,15 @@ extension CapsProof {
   struct Pins {
     var leading = false, trailing = false
     var crosses = false
+
+    mutating func add(_ other: Pins) {
+      leading = leading || other.leading
+      trailing = trailing || other.trailing
+      crosses = crosses || other.crosses
+    }
+
+    /// The only end that something is pinned to.
+    var side: CapsSide? { leading == trailing ? nil : leading ? .leading : .trailing }
   }
 
   /// Requires that an outline's ink is pinned, or runs along the axis; nil where it does not.

@@ -58,6 +58,7 @@ extension SymbolicEvaluator {
     if row.motion == .comparison { return compared(row, arguments, at: range) }
     if row.result == .rect, row.owner == .path { return box(arguments[0], at: range) }
     guard let shape = NumericShape(row.result) else { return nil }
+    if row.name == "snapped" { return snapped(arguments[0], shape) }
     let parts = arguments.map { $0.numbers?.1 }
     if shape == .int || row.parameters.first?.type == .int && row.owner == nil {
       return integer(row, parts)
@@ -136,6 +137,26 @@ extension SymbolicEvaluator {
       shape,
       zip(constants, factors).map { Linear(constant: $0, factors: $1) }
     )
+  }
+
+  /// Edges at the nearest lines of device pixels; nil where one may be half way between two.
+  private mutating func snapped(
+    _ value: SymbolicValue,
+    _ shape: NumericShape
+  ) -> SymbolicValue? {
+    guard let numbers = value.numbers?.1, [2, 4].contains(numbers.count) else { return nil }
+    var result = numbers
+    for axis in 0...1 {
+      var ends = [numbers[axis]]
+      if numbers.count == 4 { ends.append(numbers[axis] + numbers[axis + 2]) }
+      for (place, end) in ends.enumerated() where end != Linear(0) && end != bounds[axis + 2] {
+        guard !end.growsAlong else { return nil }
+        ends[place] = table.snapped(end)
+      }
+      result[axis] = ends[0]
+      if numbers.count == 4 { result[axis + 2] = ends[1] - ends[0] }
+    }
+    return SymbolicValue(shape, result)
   }
 
   /// Arithmetic of integers, which are no values while they are factors.

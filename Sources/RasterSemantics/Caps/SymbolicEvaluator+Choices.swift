@@ -224,7 +224,7 @@ extension SymbolicEvaluator {
           arc.isClockwise = isClockwise
         }
         builder.addEdge(.line, [arc.place(from, center, radius)])
-        return builder.addEdge(.curve, arc.hull(center, radius))
+        return builder.addEdge(.arc, arc.hull(center, radius))
       }
     default: break
     }

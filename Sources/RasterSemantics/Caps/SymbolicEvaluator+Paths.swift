@@ -30,13 +30,14 @@ extension SymbolicEvaluator {
           guard case .angle(let from)? = arguments[2].known,
             case .angle(let to)? = arguments[3].known,
             let isClockwise = row.name == "arc" ? arguments[4].bool : true
-          else { return .curves(around: center, radius: radius) }
+          else { return .parts(around: center, radius: radius) }
           let arc = SymbolicPath.Arc(from: from, to: to, isClockwise: isClockwise)
           let hull = arc.hull(center, radius)
-          return .curve(row.name == "pie" ? hull + [center] : hull)
+          if row.name == "pie" { return .edge(.parts, hull + [center]) }
+          return .edge(.arc, [arc.place(from, center, radius)] + hull)
         }
         return SymbolicPath(anyOf: [
-          .curves(around: center, radius: radius), .curves(around: center, radius: inner),
+          .parts(around: center, radius: radius), .parts(around: center, radius: inner),
         ])
       }
     case "line":
@@ -108,7 +109,7 @@ extension SymbolicEvaluator {
       var path = SymbolicPath.ellipse(rect)
       path.plain = nil
       path.contours[0].edges = path.contours[0].edges.map {
-        SymbolicPath.Edge(kind: .curve, points: $0.points)
+        SymbolicPath.Edge(kind: .parts, points: $0.points)
       }
       return path
     default: return nil

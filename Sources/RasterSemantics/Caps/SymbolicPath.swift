@@ -19,12 +19,19 @@ struct SymbolicPath {
     enum Kind {
       case line
       case curve
+      /// A part of a circle in its box, after the point where it begins: nothing says where it looks.
+      case arc
+      /// Lines and curves in their box, which may meet at any angle.
+      case parts
       /// A quarter of an ellipse in the corner of a rectangle, whose second point is that corner.
       case corner
       /// A continuous corner.
       case smoothCorner
 
       var isCorner: Bool { self == .corner || self == .smoothCorner }
+
+      /// Whether its points are a box, and say nothing of how it gets from one to the next.
+      var isBox: Bool { self == .arc || self == .parts }
     }
 
     let kind: Kind
@@ -56,6 +63,9 @@ struct SymbolicPath {
         contour.edges.contains { $0.points.contains { $0.x.growsAlong || $0.y.growsAlong } }
       }
   }
+
+  /// All points, in whose hull it lies.
+  var points: [Vertex] { contours.flatMap { $0.edges.flatMap { $0.points } } }
 
   var edgeCount: Int { contours.reduce(0) { $0 + $1.edges.count } }
 
@@ -141,15 +151,15 @@ extension SymbolicPath {
     return path
   }
 
-  /// Curves somewhere in a square around a centre.
-  static func curves(around center: Vertex, radius: Linear) -> SymbolicPath {
-    curve(Arc(from: .zero, to: .turns(1)).hull(center, radius))
+  /// Lines and curves somewhere in a square around a centre.
+  static func parts(around center: Vertex, radius: Linear) -> SymbolicPath {
+    edge(.parts, Arc(from: .zero, to: .turns(1)).hull(center, radius))
   }
 
-  /// A curve in the hull of points.
-  static func curve(_ points: [Vertex]) -> SymbolicPath {
+  /// One edge.
+  static func edge(_ kind: Edge.Kind, _ points: [Vertex]) -> SymbolicPath {
     var path = SymbolicPath()
-    path.contours = [Contour(edges: [Edge(kind: .curve, points: points)], isClosed: false)]
+    path.contours = [Contour(edges: [Edge(kind: kind, points: points)], isClosed: false)]
     return path
   }
 
@@ -166,27 +176,38 @@ extension SymbolicPath {
       )
     }
 
+    /// The farthest that the curves of a circle of radius 1 may be beyond it.
+    private static let excess = 0.000273
+
     /// The corners of its box, and its end.
     func hull(_ center: Vertex, _ radius: Linear) -> [Vertex] {
       let (first, last) = isClockwise ? (from.degrees, to.degrees) : (to.degrees, from.degrees)
       let sweep = last - first >= 360 ? 360 : Functions.mod(last - first, 360)
-      var (left, right, top, bottom) = (1.0, -1.0, 1.0, -1.0)
-      func add(_ angle: Angle) {
-        let (x, y) = (Functions.cos(angle), Functions.sin(angle))
-        (left, right) = (min(left, x), max(right, x))
-        (top, bottom) = (min(top, y), max(bottom, y))
+      let end = place(to, center, radius)
+      // From the right end clockwise.
+      let ends = (0..<4).map { index -> Double? in
+        let way = Functions.mod(Double(index) * 90 - first, 360)
+        guard way <= sweep else { return nil }
+        // Curves that begin and end there are not beyond.
+        let curves = (sweep / 90).rounded(.up)
+        return Functions.mod(way * curves, sweep) == 0 ? 0 : Arc.excess
       }
-      add(from)
-      add(to)
-      for quarter in 0..<4 {
-        let angle = Double(quarter) * 90
-        if Functions.mod(angle - first, 360) <= sweep { add(.degrees(angle)) }
+      func side(_ index: Int, _ sign: Double, _ center: Linear, _ cosines: (Double, Double))
+        -> Linear
+      {
+        if let excess = ends[index] {
+          let reach = radius * (1 + excess) + (excess > 0 ? CapsPen.chords : Linear(0))
+          return center + reach * sign
+        }
+        let (one, two) = cosines
+        return center + radius * (sign > 0 ? max(one, two) : min(one, two))
       }
-      let (x, y) = (center.x, center.y)
+      let columns = (Functions.cos(from), Functions.cos(to))
+      let rows = (Functions.sin(from), Functions.sin(to))
+      let (left, right) = (side(2, -1, center.x, columns), side(0, 1, center.x, columns))
+      let (top, bottom) = (side(3, -1, center.y, rows), side(1, 1, center.y, rows))
       return [
-        Vertex(x + radius * left, y + radius * top), Vertex(x + radius * right, y + radius * top),
-        Vertex(x + radius * right, y + radius * bottom),
-        Vertex(x + radius * left, y + radius * bottom), place(to, center, radius),
+        Vertex(left, top), Vertex(right, top), Vertex(right, bottom), Vertex(left, bottom), end,
       ]
     }
   }

@@ -305,6 +305,17 @@ package func bounded(_ point: SIMD2<Double>) -> SIMD2<Double> {
   SIMD2(bounded(point.x), bounded(point.y))
 }
 
+/// The nearest point of a grid of 2⁻¹⁷ pixels, for points within 2³⁴.
+///
+/// A cell of the grid ends where numbers are rounded to one or the other 1/256 of a pixel, so that lines
+/// between its points look as those between any.
+@inlinable
+@inline(__always)
+package func onPixelGrid(_ point: SIMD2<Double>) -> SIMD2<Double> {
+  // A sum with this has no digits below 2⁻¹⁷.
+  (point + 0x1.8p35) - 0x1.8p35
+}
+
 /// Divides by a positive number, rounding down, with a remainder that is not negative.
 @inlinable
 @inline(__always)

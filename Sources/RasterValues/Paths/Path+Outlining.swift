@@ -58,6 +58,7 @@ extension Path {
       width: style.width,
       Matrix(),
       tolerance: tolerance,
+      isDrawn: false,
       dashBudget: &budget
     )
     var sink = SegmentSink()

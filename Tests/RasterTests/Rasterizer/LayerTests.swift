@@ -57,6 +57,15 @@ import Testing
     #expect(bitmap.inkArea == 1)
   }
 
+  @Test func `a clip without area shows nothing, between pixels too`() throws {
+    let bitmap = try Sketch { canvas in
+      let line = Path.rect(Rect(x: 1.5, y: 2.25, width: 5, height: 0))
+      canvas.layer(clip: line) { $0.fill(.rect($0.bounds), with: Color.black) }
+      canvas.layer(mask: .path(line)) { $0.fill(.rect($0.bounds), with: Color.black) }
+    }.bitmap(9, 9)
+    #expect(bitmap.inkArea == 0)
+  }
+
   @Test func `a path masks as it would clip`() throws {
     let masked = try Sketch { canvas in
       canvas.layer(mask: .path(.ellipse(canvas.bounds))) { $0.fill(.rect($0.bounds), with: .black) }

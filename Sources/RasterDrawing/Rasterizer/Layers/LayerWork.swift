@@ -178,8 +178,11 @@ struct LayerCuts {
 
   /// The geometry, unless its box is all there is to it.
   private mutating func add(_ geometry: FillGeometry) -> FillGeometry? {
-    region = region.intersection(geometry.box.pixels)
-    if let rect = geometry.alignedRect, RectSpans(rect).isExact { return nil }
+    let rect = geometry.alignedRect
+    // A rectangle without area has a box, in which there may be a pixel.
+    let box = rect?.isEmpty == true ? Box.empty : geometry.box
+    region = region.intersection(box.pixels)
+    if let rect, RectSpans(rect).isExact { return nil }
     return geometry
   }
 

@@ -5,10 +5,11 @@ import RasterValues
 /// A paint as it stands on the device.
 enum DevicePaint {
   case color(UInt32)
-  case rows(RowGradient)
-  case linear(LinearGradient)
-  case radial(RadialGradient)
-  case table(TableGradient)
+  /// Rows are counted from one of the device's.
+  case rows(RowGradient, from: Int)
+  case linear(PlacedSource<LinearGradient>)
+  case radial(PlacedSource<RadialGradient>)
+  case table(PlacedSource<TableGradient>)
   case pattern(PatternSource)
 
   init(_ paint: RecordedPaint, _ points: Matrix, _ images: [Image]) {
@@ -29,17 +30,21 @@ enum DevicePaint {
       gradient.transform == .identity
       ? points : points.after(Matrix(gradient.transform, scale: 1))
     self =
-      points.inverse.flatMap { DevicePaint(gradient, ramp, inverse: $0) } ?? .color(pixel(color))
+      PaintFrame(points, first: gradient.geometry.first).flatMap {
+        DevicePaint(gradient, ramp, $0)
+      } ?? .color(pixel(color))
   }
 
   /// Nil without extent.
-  private init?(_ gradient: RecordedGradient, _ ramp: GradientRamp, inverse: Matrix) {
-    let spread = gradient.spread
+  private init?(_ gradient: RecordedGradient, _ ramp: GradientRamp, _ frame: PaintFrame) {
+    let (spread, inverse) = (gradient.spread, frame.inverse)
     switch gradient.geometry {
     case .linear(let from, let to):
+      let (from, to) = (frame.point(from), frame.point(to))
       guard let line = GradientLine(from: from, to: to, inverse: inverse) else { return nil }
-      self = DevicePaint(line, ramp, spread)
+      self = DevicePaint(line, ramp, spread, frame)
     case .radial(let focus, let focusRadius, let center, let radius):
+      let (focus, center) = (frame.point(focus), frame.point(center))
       guard focus == center else {
         let circles = CirclePlaces(
           focus: focus,
@@ -49,7 +54,7 @@ enum DevicePaint {
           inverse: inverse
         )
         guard let circles else { return nil }
-        self = .table(TableGradient(.circles(circles), ramp, spread))
+        self = .table(PlacedSource(TableGradient(.circles(circles), ramp, spread), frame))
         return
       }
       self.init(
@@ -57,22 +62,27 @@ enum DevicePaint {
         radii: (focusRadius, radius),
         ramp,
         spread: spread,
-        inverse: inverse
+        frame
       )
     case .sweep(let center, let from, let to):
-      let sweep = SweepPlaces(center: center, from: from, to: to, inverse: inverse)
+      let sweep = SweepPlaces(
+        center: frame.point(center),
+        from: from,
+        to: to,
+        inverse: inverse
+      )
       guard let sweep else { return nil }
-      self = .table(TableGradient(.sweep(sweep), ramp, spread))
+      self = .table(PlacedSource(TableGradient(.sweep(sweep), ramp, spread), frame))
     }
   }
 
-  private init(_ line: GradientLine, _ ramp: GradientRamp, _ spread: Spread) {
+  private init(_ line: GradientLine, _ ramp: GradientRamp, _ spread: Spread, _ frame: PaintFrame) {
     if let rows = RowGradient(line, ramp, spread) {
-      self = .rows(rows)
+      self = .rows(rows, from: frame.origin.y)
     } else if spread == .pad, let linear = LinearGradient(line, ramp) {
-      self = .linear(linear)
+      self = .linear(PlacedSource(linear, frame))
     } else {
-      self = .table(TableGradient(.line(line), ramp, spread))
+      self = .table(PlacedSource(TableGradient(.line(line), ramp, spread), frame))
     }
   }
 
@@ -82,12 +92,13 @@ enum DevicePaint {
     radii: (from: Double, to: Double),
     _ ramp: GradientRamp,
     spread: Spread,
-    inverse: Matrix
+    _ frame: PaintFrame
   ) {
+    let inverse = frame.inverse
     if radii.from == 0, spread == .pad,
       let radial = RadialGradient(center: center, radius: radii.to, ramp, inverse: inverse)
     {
-      self = .radial(radial)
+      self = .radial(PlacedSource(radial, frame))
       return
     }
     let isEdge = radii.from == radii.to && spread == .pad
@@ -95,7 +106,18 @@ enum DevicePaint {
     guard let ring = RingPlaces(center: center, from: from, to: radii.to, inverse: inverse) else {
       return nil
     }
-    self = .table(TableGradient(.ring(ring), isEdge ? ramp.atOnce : ramp, spread))
+    let table = TableGradient(.ring(ring), isEdge ? ramp.atOnce : ramp, spread)
+    self = .table(PlacedSource(table, frame))
+  }
+}
+
+extension RecordedGradient.Geometry {
+  /// The point that a gradient's pixels are counted from.
+  fileprivate var first: Point {
+    switch self {
+    case .linear(let from, _): from
+    case .radial(_, _, let center, _), .sweep(let center, _, _): center
+    }
   }
 }
 
@@ -112,9 +134,9 @@ extension Rasterizer {
       guard color != 0 else { return }
       var sink = ColorSink(surface, color)
       spans.produce(region, &self, &sink)
-    case .rows(let gradient):
+    case .rows(let gradient, let first):
       scratch.reserve(region.height)
-      gradient.write(scratch.pixels, y: region.y, count: region.height)
+      gradient.write(scratch.pixels, y: region.y &- first, count: region.height)
       var sink = RowColorSink(surface, scratch.pixels, top: region.y)
       spans.produce(region, &self, &sink)
     case .linear(let gradient): fill(spans, with: gradient, in: region, on: surface)

@@ -46,8 +46,11 @@ package enum FillOverlay {
     meter: WorkMeter?
   ) -> StrokeOutline.Edges? {
     guard meter?.use(outline.verbCount &* FillOverlay.segmentUnits) == nil else { return nil }
-    let lines = StrokePath(polygonsOf: outline, matrix, tolerance: flatteningTolerance).lines
+    let frame =
+      StrokeFrame(device: matrix, first: outline.frameStart) ?? StrokeFrame(matrix)
+    let lines = StrokePath(polygonsOf: outline, frame, tolerance: flatteningTolerance).lines
     let meetings = LineMeetings(lines, .edges, near: 1, reach: 1, pixel: 1).box
+      .moved(by: frame.origin)
     let all = PixelRect(x: -farthest, y: -farthest, width: 2 * farthest, height: 2 * farthest)
     let region = meetings.intersection(Box(all)).pixels
     guard !region.isEmpty else { return nil }
@@ -55,7 +58,7 @@ package enum FillOverlay {
     var sink = OverlaySink(region, edgeLimit: 4096, workLimit: 1 << 21, keepsBeyond: true)
     for line in lines {
       for (from, to) in zip(line.samples, line.samples.dropFirst()) {
-        sink.edge(from.point, to.point)
+        sink.edge(from.point + frame.origin, to.point + frame.origin)
       }
     }
     sink.finish()

@@ -28,8 +28,11 @@ private struct StrokePen {
   /// within a 500th of the pen's width.
   var shortHandle: Double { max(2.25 * tolerance, half / 128) }
 
-  /// From the path to the space of the outline.
-  var pathMatrix: Matrix { isDevice ? matrix : Matrix() }
+  /// From a path, which begins at a point, to the space of the outline.
+  func frame(from first: Point, isDrawn: Bool) -> StrokeFrame {
+    let frame = isDrawn ? StrokeFrame(device: matrix, first: first, isTurnedBack: !isDevice) : nil
+    return frame ?? StrokeFrame(isDevice ? matrix : Matrix())
+  }
 }
 
 /// A stroke made ready: its polylines, its dashes and its pen.
@@ -40,6 +43,7 @@ package struct StrokeOutline {
   static let tolerance = 1.0 / 48
 
   private var stroker: Stroker
+  /// In the space of the pen.
   private let path: StrokePath
   private let dashes: DashPattern?
   /// About how many segments and dashes it has.
@@ -48,27 +52,31 @@ package struct StrokeOutline {
   private var edges: [(from: SIMD2<Double>, to: SIMD2<Double>)]?
   package let box: Box
 
-  /// `tolerance` is in device pixels; `dashBudget` is what is left of the dashes that may be drawn,
-  /// and a stroke that would need more is drawn solid.
+  /// `tolerance` is in device pixels.
+  ///
+  /// `dashBudget` is what is left of the dashes that may be drawn, and a stroke that would need more is
+  /// drawn solid. One that is not drawn has its points where they are.
   package init(
     _ shape: Path.Shape,
     _ style: StrokeStyle,
     width: Double,
     _ matrix: Matrix,
     tolerance: Double = StrokeOutline.tolerance,
+    isDrawn: Bool = true,
     dashBudget: inout Double
   ) {
     let pen = StrokePen(style, width: width, matrix, tolerance: tolerance)
     let fineness = shape.chordTolerance(pen.fineness)
+    let frame = pen.frame(from: shape.frameStart, isDrawn: isDrawn)
     let path = StrokePath(
       shape,
-      pen.pathMatrix,
+      frame,
       half: pen.half,
       tolerance: fineness,
       shortHandle: pen.shortHandle
     )
     let box = StrokeOutline.box(shape, style, matrix, reach: pen.reach)
-    self.init(path, pen: pen, style: style, box: box, dashBudget: &dashBudget)
+    self.init(path, frame, pen: pen, style: style, box: box, dashBudget: &dashBudget)
   }
 
   /// The stroke of an outline as it lies in a list, in `box`.
@@ -80,18 +88,20 @@ package struct StrokeOutline {
     dashBudget: inout Double
   ) {
     let pen = StrokePen(style, width: style.width, matrix, tolerance: StrokeOutline.tolerance)
+    let frame = pen.frame(from: outline.frameStart, isDrawn: true)
     let path = StrokePath(
       outline,
-      pen.pathMatrix,
+      frame,
       half: pen.half,
       tolerance: pen.fineness,
       shortHandle: pen.shortHandle
     )
-    self.init(path, pen: pen, style: style, box: box, dashBudget: &dashBudget)
+    self.init(path, frame, pen: pen, style: style, box: box, dashBudget: &dashBudget)
   }
 
   private init(
     _ path: StrokePath,
+    _ frame: StrokeFrame,
     pen: StrokePen,
     style: StrokeStyle,
     box: Box,
@@ -117,7 +127,8 @@ package struct StrokeOutline {
       miterLimit: style.miterLimit,
       tolerance: pen.tolerance / 2,
       arcDepth: StrokeOutline.arcDepth(corners: corners),
-      matrix: pen.isDevice ? nil : pen.matrix
+      matrix: pen.isDevice ? nil : frame.deviceMatrix ?? pen.matrix,
+      origin: frame.origin
     )
   }
 
@@ -141,7 +152,8 @@ package struct StrokeOutline {
     var overlap = Box.empty
     for line in path.lines { overlap.add(stroker.overlap(of: line)) }
     guard let matrix = stroker.matrix else {
-      return overlap.enlarged(by: stroker.half + 1).intersection(box)
+      let reach = stroker.half + 1
+      return overlap.enlarged(by: reach).moved(by: stroker.origin).intersection(box)
     }
     guard overlap.minX.isFinite else { return overlap.isEmpty ? overlap : box }
     let reach = stroker.half * matrix.norm + 1
@@ -171,7 +183,9 @@ package struct StrokeOutline {
     let reach = stroker.half * stroker.reach(path.lines)
     let pixel = stroker.matrix.map { 1 / max($0.norm, 1e-9) } ?? 1
     let found = LineMeetings(path.lines, .pens, near: 2 * reach, reach: reach, pixel: pixel).box
-    guard let matrix = stroker.matrix else { return found.enlarged(by: 1).intersection(box) }
+    guard let matrix = stroker.matrix else {
+      return found.enlarged(by: 1).moved(by: stroker.origin).intersection(box)
+    }
     guard found.minX.isFinite else { return found.isEmpty ? found : box }
     return matrix.box(found).enlarged(by: 1).intersection(box)
   }

@@ -67,11 +67,14 @@ struct OverlaySink: EdgeSink {
   /// Adds the edges of what is inside a shape.
   mutating func addInside(of shape: Path.Shape, _ matrix: Matrix) {
     operand = 1
-    for line in StrokePath(shape, matrix, half: 0, tolerance: flatteningTolerance).lines {
-      var last = line.samples[line.samples.count - 1].point
+    let frame =
+      StrokeFrame(device: matrix, first: shape.frameStart) ?? StrokeFrame(matrix)
+    for line in StrokePath(shape, frame, half: 0, tolerance: flatteningTolerance).lines {
+      var last = line.samples[line.samples.count - 1].point + frame.origin
       for sample in line.samples {
-        edge(last, sample.point)
-        last = sample.point
+        let next = sample.point + frame.origin
+        edge(last, next)
+        last = next
       }
     }
     finish()

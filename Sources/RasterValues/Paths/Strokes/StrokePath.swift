@@ -7,6 +7,7 @@ struct StrokePath {
   /// The most samples of all curves of a path together, roughly.
   private static let mostSamples = 4_194_304.0
 
+  private let frame: StrokeFrame
   private let half: Double
   private let tolerance: Double
   /// The longest handle of a curve that is as good as none; see `CurveHandles`.
@@ -23,49 +24,50 @@ struct StrokePath {
   /// very many curves.
   init(
     _ shape: Path.Shape,
-    _ matrix: Matrix,
+    _ frame: StrokeFrame,
     half: Double,
     tolerance: Double,
     shortHandle: Double = 0
   ) {
-    self.init(half: half, tolerance: tolerance, shortHandle: shortHandle)
+    self.init(frame, half: half, tolerance: tolerance, shortHandle: shortHandle)
     switch shape {
     case .empty: break
-    case .rect(let rect): add(rect, Corners(0), matrix)
-    case .roundedRect(let rect, let corners): add(rect, corners.fitted(to: rect), matrix)
-    case .ellipse(let rect): add(rect, matrix)
-    case .outline(let outline): add(outline, matrix)
+    case .rect(let rect): add(rect, Corners(0))
+    case .roundedRect(let rect, let corners): add(rect, corners.fitted(to: rect))
+    case .ellipse(let rect): add(rect)
+    case .outline(let outline): add(outline)
     }
   }
 
   /// The path of an outline as it lies in a list.
   init(
     _ outline: PackedOutline,
-    _ matrix: Matrix,
+    _ frame: StrokeFrame,
     half: Double,
     tolerance: Double,
     shortHandle: Double
   ) {
-    self.init(half: half, tolerance: tolerance, shortHandle: shortHandle)
-    add(outline, matrix)
+    self.init(frame, half: half, tolerance: tolerance, shortHandle: shortHandle)
+    add(outline)
   }
 
   /// The closed polygons that an outline is filled as.
-  init(polygonsOf outline: some OutlineSource, _ matrix: Matrix, tolerance: Double) {
-    self.init(half: 0, tolerance: tolerance, shortHandle: 0)
-    add(outline, matrix)
+  init(polygonsOf outline: some OutlineSource, _ frame: StrokeFrame, tolerance: Double) {
+    self.init(frame, half: 0, tolerance: tolerance, shortHandle: 0)
+    add(outline)
     lines.removeAll { $0.samples.count < 3 }
     for index in lines.indices { lines[index].close() }
   }
 
-  private init(half: Double, tolerance: Double, shortHandle: Double) {
+  private init(_ frame: StrokeFrame, half: Double, tolerance: Double, shortHandle: Double) {
+    self.frame = frame
     self.half = half
     self.tolerance = tolerance
     self.shortHandle = shortHandle
     leastCosine = max(1 - 4 * tolerance / max(half, 1e-9), 0.5)
   }
 
-  private mutating func add(_ outline: some OutlineSource, _ matrix: Matrix) {
+  private mutating func add(_ outline: some OutlineSource) {
     var curves = 0.0
     for index in 0..<outline.verbCount {
       switch outline.verb(index) {
@@ -74,22 +76,31 @@ struct StrokePath {
       }
     }
     samplesPerCurve = min(max(StrokePath.mostSamples / max(curves, 1), 8), 512)
-    var reader = OutlineReader(outline, matrix)
+    var reader = OutlineReader(outline, Matrix())
+    var last = Vector.zero
     while let segment = reader.next() {
       switch segment {
       case .move(let point):
         finish(isClosed: false)
-        start = point
-      case .line(let point): add(line: reader.previous, point)
+        start = frame.point(point)
+        last = start
+      case .line(let point):
+        let to = frame.point(point)
+        add(line: last, to)
+        last = to
       case .quad(let control, let end):
-        let from = reader.previous
+        let (from, control, end) = (last, frame.point(control), frame.point(end))
         let (one, two) = (from + (control - from) * (2.0 / 3), end + (control - end) * (2.0 / 3))
         add(curveFrom: from, control1: one, control2: two, to: end)
+        last = end
       case .cubic(let one, let two, let end):
-        add(curveFrom: reader.previous, control1: one, control2: two, to: end)
+        let to = frame.point(end)
+        add(curveFrom: last, control1: frame.point(one), control2: frame.point(two), to: to)
+        last = to
       case .close:
-        close(from: reader.previous)
+        close(from: last)
         finish(isClosed: true)
+        last = start
       }
     }
     finish(isClosed: false)
@@ -175,17 +186,17 @@ struct StrokePath {
 
 extension StrokePath {
   /// A rectangle's line begins at its top left corner, as its outline does.
-  private mutating func add(_ rect: Rect, _ corners: Corners, _ matrix: Matrix) {
+  private mutating func add(_ rect: Rect, _ corners: Corners) {
     guard rect.width >= 0, rect.height >= 0 else { return }
     let (maxX, maxY) = (rect.x + rect.width, rect.y + rect.height)
     let (one, two) = (corners.topLeft, corners.topRight)
     let (three, four) = (corners.bottomRight, corners.bottomLeft)
-    start = bounded(matrix.point(rect.x + one, rect.y))
+    start = frame.point(rect.x + one, rect.y)
     var last = start
     func corner(_ x: Double, _ y: Double, from: Vector, to: Vector) {
-      add(line: last, bounded(matrix.point(x + from.x, y + from.y)))
-      quarter(x, y, from: from, to: to, matrix: matrix)
-      last = bounded(matrix.point(x + to.x, y + to.y))
+      add(line: last, frame.point(x + from.x, y + from.y))
+      quarter(x, y, from: from, to: to)
+      last = frame.point(x + to.x, y + to.y)
     }
     corner(maxX - two, rect.y + two, from: Vector(0, -two), to: Vector(two, 0))
     corner(maxX - three, maxY - three, from: Vector(three, 0), to: Vector(0, three))
@@ -195,16 +206,16 @@ extension StrokePath {
   }
 
   /// An ellipse begins at its right end, as in SVG.
-  private mutating func add(_ rect: Rect, _ matrix: Matrix) {
+  private mutating func add(_ rect: Rect) {
     guard rect.width >= 0, rect.height >= 0 else { return }
     let (a, b) = (rect.width / 2, rect.height / 2)
     let (x, y) = (rect.x + a, rect.y + b)
     hasSegments = true
-    start = bounded(matrix.point(x + a, y))
-    quarter(x, y, from: Vector(a, 0), to: Vector(0, b), matrix: matrix)
-    quarter(x, y, from: Vector(0, b), to: Vector(-a, 0), matrix: matrix)
-    quarter(x, y, from: Vector(-a, 0), to: Vector(0, -b), matrix: matrix)
-    quarter(x, y, from: Vector(0, -b), to: Vector(a, 0), matrix: matrix)
+    start = frame.point(x + a, y)
+    quarter(x, y, from: Vector(a, 0), to: Vector(0, b))
+    quarter(x, y, from: Vector(0, b), to: Vector(-a, 0))
+    quarter(x, y, from: Vector(-a, 0), to: Vector(0, -b))
+    quarter(x, y, from: Vector(0, -b), to: Vector(a, 0))
     finish(isClosed: true)
   }
 
@@ -213,13 +224,10 @@ extension StrokePath {
     _ x: Double,
     _ y: Double,
     from: Vector,
-    to: Vector,
-    matrix: Matrix
+    to: Vector
   ) {
-    let center = bounded(matrix.point(x, y))
-    let (from, to) = (
-      bounded(matrix.vector(from.x, from.y)), bounded(matrix.vector(to.x, to.y))
-    )
+    let center = frame.point(x, y)
+    let (from, to) = (frame.vector(from), frame.vector(to))
     let radius = max(abs(from.x), abs(from.y), abs(to.x), abs(to.y))
     guard radius > 0 else { return }
     let count = max(min(QuarterTurn.count(radius: radius + half, tolerance: tolerance), 1024), 2)

@@ -28,6 +28,8 @@ struct Stroker {
   private let capChords: Int
   /// From the space of the stroke to the device, where that is not the same.
   let matrix: Matrix?
+  /// The place on the device that the space begins at, where it has no matrix.
+  let origin: SIMD2<Double>
   /// The least cosine of the angle that a chord of the pen's circle may span.
   let leastCosine: Double
   /// The treatment of the inner side where a curve is tighter than the pen.
@@ -48,7 +50,8 @@ struct Stroker {
     miterLimit: Double,
     tolerance: Double,
     arcDepth: Int,
-    matrix: Matrix?
+    matrix: Matrix?,
+    origin: SIMD2<Double>
   ) {
     self.half = half
     self.cap = cap
@@ -57,6 +60,7 @@ struct Stroker {
     self.tolerance = tolerance
     self.arcDepth = arcDepth
     self.matrix = matrix
+    self.origin = origin
     // A chord over the angle α leaves the circle by r · (1 − cos α/2), about r · (1 − cos α) / 4;
     // twice the tolerance is what samples are made for.
     leastCosine = max(1 - 8 * tolerance / max(half, 1e-9), 0.5)
@@ -64,7 +68,9 @@ struct Stroker {
     // outwards: three tolerances make two.
     let square = half / tolerance * 0.41123351671205657
     let chords = square > 1 ? min(square, 1e12).squareRoot() + 2 * ArcChord.shortfall : 0
-    capChords = min(max(saturated(chords) &+ 1, 4), 2 << arcDepth)
+    // An odd number: the middle one lies across the direction in which the line ends, and so no end of
+    // one is beyond the pen there.
+    capChords = min(max(saturated(chords) &+ 1, 4), 2 << arcDepth) | 1
   }
 
   /// Emits a line's stroke.
@@ -82,7 +88,7 @@ struct Stroker {
     _ to: Vector,
     _ sink: inout Sink
   ) {
-    guard let matrix else { return sink.edge(from, to) }
+    guard let matrix else { return sink.edge(from + origin, to + origin) }
     sink.edge(bounded(matrix.point(from.x, from.y)), bounded(matrix.point(to.x, to.y)))
   }
 
