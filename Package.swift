@@ -86,8 +86,15 @@ let package = Package(
     .executableTarget(
       name: "rasterc",
       dependencies: [
-        "RasterCommands", "RasterPages", "RasterSyntax", "RasterSemantics", "RasterInterpreter",
-        "RasterStorage", "Raster",
+        "RasterCommands", "RasterPages", "RasterServer", "RasterSyntax", "RasterSemantics",
+        "RasterInterpreter", "RasterStorage", "Raster",
+      ]
+    ),
+    // A server for editors, over any pair of streams.
+    .target(
+      name: "RasterServer",
+      dependencies: [
+        "RasterCommands", "RasterInterpreter", "RasterSemantics", "RasterSyntax", "Raster",
       ]
     ),
     .executableTarget(name: "rastergen", dependencies: ["RasterCommands"]),

@@ -56,6 +56,7 @@ extension BodyChecker {
       }
       return .error(at: call.range)
     }
+    noteLabels(call, of: id)
     switch id.kind {
     case .function:
       use(id, at: nameRange)
@@ -91,6 +92,7 @@ extension BodyChecker {
     _ call: CallSyntax
   ) -> TypedExpression {
     let fields = module.components[component].fields
+    noteLabels(call, of: DeclarationID(.component, component))
     let values = checkArguments(call, to: fields, of: name)
     let arguments = values.enumerated().compactMap { index, value in
       value.map { TypedExpression.ComponentArgument(property: index, value: $0) }
@@ -105,6 +107,7 @@ extension BodyChecker {
     expected: Type?
   ) -> TypedExpression {
     if let group = tokenGroup(base) {
+      noteGroup(base)
       let token = checkToken(name, in: group, at: name.range)
       checkLoosely(call)
       if token.type != .error { report(.notAFunction(name.text, at: name.range)) }
@@ -123,6 +126,7 @@ extension BodyChecker {
       }
     }
     let value = checkBase(base, expected: expected)
+    session.recorder?.note(value)
     guard value.type != .error, !name.text.isEmpty else {
       checkLoosely(call)
       return .error(at: call.range)
@@ -175,6 +179,9 @@ extension BodyChecker {
     _ fields: [CallParameter],
     _ call: CallSyntax
   ) -> TypedExpression {
+    if case .structure(let index) = value.type {
+      noteLabels(call, of: DeclarationID(.structure, index))
+    }
     let values = checkArguments(call, to: fields, of: "with")
     if call.arguments.isEmpty { report(.emptyChange(at: call.range.end)) }
     let replacements = values.enumerated().compactMap { index, value in
@@ -346,6 +353,7 @@ extension BodyChecker {
     _ operands: [TypedExpression],
     at range: SourceRange
   ) -> TypedExpression {
+    session.recorder?.note(builtIn, at: range)
     var operands = operands
     if builtIn.owner == .size, let size = operands.first?.converted(to: .size) {
       operands[0] = size
