@@ -17,7 +17,9 @@ extension BodyChecker {
     expected: Type?
   ) -> TypedExpression {
     switch callee.kind {
-    case .name(let name): return checkCall(ofName: name, callee.range, call)
+    case .name(let name):
+      if noteGap(name, .function, expected: expected) { checkLoosely(call) }
+      return checkCall(ofName: name, callee.range, call)
     case .implicitMember(let name):
       return checkImplicitMember(name, arguments: call, at: call.range, expected: expected)
     case .member(let base, let name): return checkMethod(base, name, call, expected: expected)
@@ -126,7 +128,6 @@ extension BodyChecker {
       }
     }
     let value = checkBase(base, expected: expected)
-    session.recorder?.note(value)
     guard value.type != .error, !name.text.isEmpty else {
       checkLoosely(call)
       return .error(at: call.range)
@@ -179,9 +180,7 @@ extension BodyChecker {
     _ fields: [CallParameter],
     _ call: CallSyntax
   ) -> TypedExpression {
-    if case .structure(let index) = value.type {
-      noteLabels(call, of: DeclarationID(.structure, index))
-    }
+    noteFields(call, of: value.type)
     let values = checkArguments(call, to: fields, of: "with")
     if call.arguments.isEmpty { report(.emptyChange(at: call.range.end)) }
     let replacements = values.enumerated().compactMap { index, value in

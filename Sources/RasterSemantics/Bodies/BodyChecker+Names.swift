@@ -185,7 +185,9 @@ extension BodyChecker {
   /// The value whose member is named; `.saturation(0%).then(…)` begins with a member of what comes of it.
   mutating func checkBase(_ base: ExpressionSyntax, expected: Type?) -> TypedExpression {
     guard base.needsType, let expected else { return checkExpression(base) }
-    return inferExpression(base, expected: expected.unwrapped)
+    let value = inferExpression(base, expected: expected.unwrapped)
+    session.recorder?.note(value)
+    return value
   }
 
   mutating func checkMember(
@@ -204,7 +206,6 @@ extension BodyChecker {
       }
     }
     let value = checkBase(base, expected: expected)
-    session.recorder?.note(value)
     if value.type == .error || name.text.isEmpty { return .error(at: range) }
     if case .structure(let index) = value.type,
       let field = module.structs[index].fieldIndices[name.text]

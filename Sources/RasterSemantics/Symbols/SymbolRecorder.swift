@@ -229,6 +229,13 @@ extension BodyChecker {
     recorder.noteLabels(call.arguments, table)
   }
 
+  /// Notes the labels of `with`, of a struct.
+  @inline(never)
+  func noteFields(_ call: CallSyntax, of type: Type) {
+    guard case .structure(let index) = type else { return }
+    noteLabels(call, of: DeclarationID(.structure, index))
+  }
+
   /// Notes the modes among the members that a state gives.
   @inline(never)
   func noteModes(_ arguments: [ArgumentSyntax]) {

@@ -129,7 +129,8 @@ extension Analysis {
     let edited = EditedTexts(edits)
     let texts = edited.texts(source(of:))
     let loader = compilation.loader.replacing(texts)
-    let after = compilation.replacing(texts)
+    var after = compilation.replacing(texts)
+    after.noteFaces()
     // The texts of reports hold names; their codes and places do not.
     let expected = compilation.diagnostics.map { report in
       PlacedCode(code: report.code, range: edited.place(of: report.range))

@@ -61,42 +61,41 @@ struct Rewriter {
     let path = subject.tree.path(around: lower..<upper + 1)
     guard case .expression(let expression)? = path.last,
       expression.range.bytes == lower..<upper + 1,
-      let type = index.types[expression.range], type != .error,
-      let statement = statement(around: path)
+      let type = index.types[expression.range], type != .error
     else { return nil }
     let name = freeName(Self.name(for: type))
-    let text = subject.text(expression.range)
-    let start = Int(statement.lower)
-    let line = "let \(name) = \(text)\n\(indentation(at: start))"
-    let edits = [
-      Edit(range: range(start, start), text: line), Edit(range: expression.range, text: name),
-    ]
-    guard let after = trial(edits) else { return nil }
-    // A literal may have been of another type where another is expected.
-    let declared = range(start + 4, start + 4 + name.utf8.count)
-    let found = after.localTypes[declared] ?? after.declaration(named: declared)?.type
-    return found == type ? edits : nil
-  }
-
-  /// The innermost statement or member of a component, which a line can stand in front of.
-  private func statement(around path: [SyntaxNode]) -> SourceRange? {
-    for (place, node) in path.enumerated().reversed() {
-      guard place > 0 else {
-        if case .declaration(.constant(let syntax)) = node { return syntax.range }
-        return nil
-      }
-      switch path[place - 1] {
-      case .block, .branch:
-        if case .expression = node { continue }
-        // Lines of tokens, states and layouts are no place for a `let`; the trial says so.
-        return node.range
-      case .declaration(.component):
-        if case .state = node { return nil }
-        return node.range
-      default: continue
-      }
+    // In the innermost block that takes a `let`.
+    for statement in statements(around: path) {
+      let start = Int(statement.lower)
+      let line = "let \(name) = \(subject.text(expression.range))\n\(indentation(at: start))"
+      let edits = [
+        Edit(range: range(start, start), text: line), Edit(range: expression.range, text: name),
+      ]
+      guard let after = trial(edits) else { continue }
+      // A literal may have been of another type where another is expected.
+      let declared = range(start + 4, start + 4 + name.utf8.count)
+      let found = after.localTypes[declared] ?? after.declaration(named: declared)?.type
+      if found == type { return edits }
     }
     return nil
+  }
+
+  /// The statements and members around an expression that a line can stand in front of, the innermost
+  /// first.
+  private func statements(around path: [SyntaxNode]) -> [SourceRange] {
+    var result: [SourceRange] = []
+    for (place, node) in path.enumerated().reversed() {
+      guard place > 0 else {
+        if case .declaration(.constant(let syntax)) = node { result.append(syntax.range) }
+        continue
+      }
+      switch (path[place - 1], node) {
+      case (.branch, .expression), (.declaration(.component), .state): break
+      case (.block, _), (.branch, _), (.declaration(.component), _): result.append(node.range)
+      default: break
+      }
+    }
+    return result
   }
 
   private static func name(for type: Type) -> String {

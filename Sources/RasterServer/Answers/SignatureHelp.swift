@@ -49,8 +49,8 @@ extension Answers {
   /// Where a place is among the arguments.
   struct ArgumentPlace {
     let label: String?
-    /// The number of arguments without a label before it.
-    let unlabelled: Int
+    /// The number of arguments before it, and of those among them without a label.
+    let before, unlabelled: Int
   }
 
   private func help(_ signatures: [Signature], _ place: ArgumentPlace) -> JSON {
@@ -80,17 +80,22 @@ extension Answers {
     }
     let unlabelled = signature.parts.indices.filter { signature.parts[$0].label == nil }
     if place.unlabelled < unlabelled.count { return unlabelled[place.unlabelled] }
-    return signature.parts.firstIndex { $0.label != nil } ?? max(signature.parts.count - 1, 0)
+    return min(place.before, max(signature.parts.count - 1, 0))
   }
 }
 
 extension Completer {
   func argument(in arguments: [ArgumentSyntax]) -> Answers.ArgumentPlace {
-    let before = arguments.filter { Int($0.value.range.upper) < start && $0.label == nil }
+    let before = arguments.filter { Int($0.value.range.upper) < start }
     let own = arguments.first {
       Int($0.range.lower) <= start && start <= Int($0.range.upper)
     }
-    return Answers.ArgumentPlace(label: own?.label?.text, unlabelled: before.count)
+    let label = own?.label?.text
+    return Answers.ArgumentPlace(
+      label: label == Self.gapName ? nil : label,
+      before: before.count,
+      unlabelled: before.count { $0.label == nil }
+    )
   }
 
   func signatures(
