@@ -155,6 +155,7 @@ let package = Package(
       name: "ContractTests",
       dependencies: ["GeneratedSamples", "Raster", "TestSupport"]
     ),
+    .testTarget(name: "RasterServerTests", dependencies: ["RasterServer", "TestSupport"]),
     .testTarget(name: "RasterStorageTests", dependencies: ["Raster", "RasterStorage"]),
     .testTarget(
       name: "RasterTestingTests",
@@ -168,17 +169,20 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["RasterInterpreter", "RasterSyntax", "RasterSemantics", "Raster"],
+      dependencies: [
+        "RasterCommands", "RasterInterpreter", "RasterServer", "RasterSyntax", "RasterSemantics",
+        "Raster",
+      ],
       path: "Tests/Support",
       exclude: [
-        "address-sanitizer.sh", "apple-availability.sh", "consumer-symbols.sh", "documentation.sh",
-        "embedded.sh", "fuzz.sh", "generated-modes.sh", "hostile.sh", "planted-bugs.sh",
+        "address-sanitizer.sh", "apple-availability.sh", "consumer-symbols.sh", "documentation.sh", "Editor/neovim.lua",
+        "embedded.sh", "fuzz.sh", "generated-modes.sh", "hostile.sh", "neovim.sh", "planted-bugs.sh",
         "random-programs.sh",
         "thread-sanitizer.sh",
         "wide-symbols.sh", "Embedded", "Frameworks", "Generated", "Hostile", "Programs",
       ],
       sources: [
-        "Compile.swift", "FixItCount.swift", "Fixture.swift", "GatedStore.swift",
+        "Compile.swift", "Editor/EditorClient.swift", "Editor/EditSession.swift", "FixItCount.swift", "Fixture.swift", "GatedStore.swift",
         "ManualClock.swift",
         "Mutants.swift",
         "RandomPrograms", "Repository.swift", "Rewrites",

@@ -16,6 +16,8 @@ package enum JSON: Sendable, Equatable {
   package struct Member: Sendable, Equatable {
     package let name: String
     package let value: JSON
+
+    package init(name: String, value: JSON) { (self.name, self.value) = (name, value) }
   }
 
   /// An object without the members that are nil.
