@@ -181,8 +181,13 @@ package struct EditSession {
 extension String {
   /// The place so many scalars further on, at most the end.
   fileprivate func utf16Index(_ index: String.Index, after count: Int) -> String.Index {
-    unicodeScalars.index(index, offsetBy: count, limitedBy: unicodeScalars.endIndex)
-      ?? unicodeScalars.endIndex
+    let end = unicodeScalars.endIndex
+    let place = unicodeScalars.index(index, offsetBy: count, limitedBy: end) ?? end
+    guard place > startIndex, place < end, unicodeScalars[place] == "\n",
+      unicodeScalars[unicodeScalars.index(before: place)] == "\r"
+    else { return place }
+    // The two are one line break, which no place lies in.
+    return unicodeScalars.index(after: place)
   }
 
   fileprivate func replacingCharacters(
