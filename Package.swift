@@ -59,6 +59,7 @@ let package = Package(
 
     // The compiler, stage by stage.
     .target(name: "RasterSyntax"),
+    .target(name: "RasterFormat", dependencies: ["RasterSyntax"]),
     .target(name: "RasterSemantics", dependencies: ["RasterSyntax", "RasterValues"]),
     .target(
       name: "RasterInterpreter",
@@ -86,8 +87,8 @@ let package = Package(
     .executableTarget(
       name: "rasterc",
       dependencies: [
-        "RasterCommands", "RasterPages", "RasterSyntax", "RasterSemantics", "RasterInterpreter",
-        "RasterStorage", "Raster",
+        "RasterCommands", "RasterFormat", "RasterPages", "RasterSyntax", "RasterSemantics",
+        "RasterInterpreter", "RasterStorage", "Raster",
       ]
     ),
     .executableTarget(name: "rastergen", dependencies: ["RasterCommands"]),
