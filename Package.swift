@@ -112,7 +112,8 @@ let package = Package(
     .executableTarget(
       name: "Proofs",
       dependencies: [
-        "Raster", "RasterInterpreter", "RasterSemantics", "RasterSyntax", "TestSupport",
+        "Raster", "RasterFormat", "RasterInterpreter", "RasterSemantics", "RasterSyntax",
+        "TestSupport",
       ],
       path: "Tests/Proofs",
       exclude: ["Planted"]
@@ -162,7 +163,9 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["RasterInterpreter", "RasterSyntax", "RasterSemantics", "Raster"],
+      dependencies: [
+        "RasterFormat", "RasterInterpreter", "RasterSyntax", "RasterSemantics", "Raster",
+      ],
       path: "Tests/Support",
       exclude: [
         "address-sanitizer.sh", "apple-availability.sh", "consumer-symbols.sh", "documentation.sh",
@@ -172,7 +175,8 @@ let package = Package(
         "wide-symbols.sh", "Embedded", "Frameworks", "Generated", "Hostile", "Programs",
       ],
       sources: [
-        "Compile.swift", "FixItCount.swift", "Fixture.swift", "GatedStore.swift",
+        "Compile.swift", "FixItCount.swift", "Fixture.swift", "FormatCheck.swift",
+        "GatedStore.swift",
         "ManualClock.swift",
         "Mutants.swift",
         "RandomPrograms", "Repository.swift", "Rewrites",
@@ -185,6 +189,10 @@ let package = Package(
       dependencies: ["RasterSyntax", "TestSupport"],
       exclude: ["Fixtures"],
       swiftSettings: optimized
+    ),
+    .testTarget(
+      name: "RasterFormatTests",
+      dependencies: ["RasterFormat", "RasterSyntax", "TestSupport"]
     ),
     .testTarget(
       name: "RasterSemanticsTests",

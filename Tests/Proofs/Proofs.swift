@@ -20,6 +20,10 @@ struct Proofs {
                --seed S
            Proofs keys      random pairs of states: those that draw otherwise have no key in common
                --count N        so many pairs, 20,000 if left out
+           Proofs format    texts of all kinds, formatted: they say the same, and stay so
+               --count N        so many texts, 10,000 if left out
+               --seed S         from this one on
+               --keep FOLDER    keeps texts of which something does not hold
            Proofs programs FOLDER COUNT SEED  writes random programs, for random-programs.sh
            Proofs describe FOLDER             what the programs of a folder draw, interpreted
            Proofs mutants                     checks the samples broken in every small way, and times it
@@ -43,6 +47,12 @@ struct Proofs {
       guard try RandomPlates.run(count: count, firstSeed: seed) else { exit(1) }
     case "keys":
       guard try KeyAccuracy.run(count: options.number("--count", else: 20_000)) else { exit(1) }
+    case "format":
+      let count = options.number("--count", else: 10_000)
+      let seed = UInt64(clamping: options.number("--seed", else: 1))
+      guard try FormatRun.run(count: count, firstSeed: seed, keep: options.text("--keep")) else {
+        exit(1)
+      }
     case "programs" where options.arguments.count == 3:
       let programs = RandomPrograms(
         count: Int(options.arguments[1]) ?? 2_000,

@@ -54,6 +54,7 @@ import Testing
     "Raster": ["RasterDrawing", "RasterValues", "Synchronization", "Observation"],
     "RasterStorage": ["Raster", "Synchronization", "Glibc", "Musl", "Darwin"],
     "RasterSyntax": [],
+    "RasterFormat": ["RasterSyntax"],
     "RasterSemantics": ["RasterSyntax", "RasterValues"],
     "RasterInterpreter": ["RasterSyntax", "RasterSemantics", "RasterValues", "RasterDrawing"],
     "RasterCodegen": ["RasterSyntax", "RasterSemantics", "RasterValues"],

@@ -1,5 +1,7 @@
 // Decides about brackets and blocks, and what fits on a line.
 
+import RasterSyntax
+
 extension Layout {
   // MARK: What fits
 
@@ -18,7 +20,8 @@ extension Layout {
   /// The columns from the start of an item to the end of what is joined to those before `end`.
   private func joinedWidth(_ index: Int, to end: Int) -> Int {
     guard end < items.count else { return flatWidth(index, to: end) }
-    let possible = max(Int(items[end].nextPossible), index + 1)
+    let next = min(items[end].nextPossible, items[end].nextForced)
+    let possible = max(Int(next), index + 1)
     return items[possible - 1].end - Int(items[index].column)
   }
 
@@ -39,14 +42,48 @@ extension Layout {
     guard end > index else { return false }
     let room = room(before: end)
     let forced = nextForced(after: index)
-    if forced < end {
-      return column + 1 + items[forced - 1].end - Int(item.column) > room
-    }
-    let whole = joinedWidth(index, to: end)
+    let whole =
+      forced < end ? items[forced - 1].end - Int(item.column) : joinedWidth(index, to: end)
     if column + 1 + whole <= room { return false }
+    if item.gap == .assign, item.kind == .leftBracket { return false }
     if target + whole <= room { return true }
     let next = index + 1 < items.count ? Int(items[index + 1].nextPossible) : items.count
     return column + 1 + items[next - 1].end - Int(item.column) > width
+  }
+
+  /// Whether the lines that the author broke at commas fit, of a unit or between brackets.
+  ///
+  /// The first stands where the text is, and the others at `next`. True too where something else breaks lines, or
+  /// a comment does.
+  ///
+  /// Each item is looked at once in all, since what is in brackets is passed over.
+  func rowsFit(_ first: Int, to end: Int, next: Int) -> Bool {
+    var fits = true
+    var (start, indent) = (first, column)
+    var index = first
+    while index < end {
+      let item = items[index]
+      if index > first, item.flags.contains(.forced) {
+        guard item.gap == .comma, !item.flags.contains(.hard) else { return true }
+        fits = fits && indent + items[index - 1].end - Int(items[start].column) <= width
+        (start, indent) = (index, next)
+      }
+      index += 1
+      guard item.partner >= index, opens(item.kind) else { continue }
+      if item.flags.contains(.outerBrace) {
+        return fits && indent + item.end - Int(items[start].column) <= width
+      }
+      if items[index].nextForced <= item.partner { return true }
+      index = Int(item.partner)
+    }
+    return fits && indent + flatWidth(start, to: end) <= width
+  }
+
+  private func opens(_ kind: TokenKind) -> Bool {
+    switch kind {
+    case .leftParenthesis, .leftBracket, .leftBrace, .interpolationStart: true
+    default: false
+    }
   }
 
   // MARK: Brackets
@@ -65,12 +102,19 @@ extension Layout {
     frames.append(frame)
     if mode != .hugging { breakLine(at: frame.inner, gap) }
     top.elementIndent = indent
+    if mode == .rows, !rowsFit(index, to: closer, next: frame.inner) {
+      if frame.isList { top.isRefilled = true } else { top.mode = .each }
+    }
   }
 
   private func mode(of opener: Int, first: Int, _ closer: Int) -> LayoutFrame.Mode {
     if items[first].flags.contains(.forced) { return .rows }
-    let broken = items[opener].flags.contains(.list) ? LayoutFrame.Mode.rows : .each
+    // What fits on one line inside stands there; else each on its own, but for lists, whose rows are filled.
     let forced = nextForced(after: first)
+    let fitsInside =
+      forced > closer && indent + Self.step + flatWidth(first, to: closer) <= width
+    let isList = items[opener].flags.contains(.list)
+    let broken = isList || fitsInside ? LayoutFrame.Mode.rows : .each
     if forced > closer {
       let width = joinedWidth(first, to: closer + 1)
       return column + width <= room(before: closer + 1) ? .flat : broken
@@ -87,10 +131,12 @@ extension Layout {
     return last > first ? last : first
   }
 
-  mutating func close(_ gap: Range<Int>) {
+  mutating func close(_ index: Int, _ gap: Range<Int>) {
     guard !top.isBlock else { return }
     let frame = frames.removeLast()
-    if frame.mode != .hugging { breakLine(at: frame.base, gap) }
+    guard frame.mode != .hugging else { return }
+    breakLine(at: frame.base, gap)
+    brokenCloser = index
   }
 
   // MARK: Blocks
@@ -112,8 +158,10 @@ extension Layout {
 
   /// Begins the block that the last token opens.
   mutating func pushBlock() {
-    var frame = LayoutFrame(isBlock: true, base: indent, inner: indent + Self.step)
-    frame.isSelection = lastToken >= 0 && items[lastToken].flags.contains(.selection)
+    let flags = lastToken >= 0 ? items[lastToken].flags : []
+    let base = flags.contains(.outerBrace) ? top.unitIndent : indent
+    var frame = LayoutFrame(isBlock: true, base: base, inner: base + Self.step)
+    frame.isSelection = flags.contains(.selection)
     frames.append(frame)
   }
 

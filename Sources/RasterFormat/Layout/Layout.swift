@@ -24,6 +24,8 @@ struct Layout {
   var lastToken = -1
   /// Up to here items stand on one line.
   private var flatEnd = 0
+  /// The last closer that stands on a line of its own.
+  var brokenCloser = -1
   /// The question marks before which lines were broken.
   var brokenQuestions: Set<Int> = []
   /// Whether the last item was left as it is.
@@ -44,7 +46,9 @@ struct Layout {
 
   /// The first line's end; files of `\r\n` keep it.
   private static func lineEnd(of bytes: [UInt8]) -> [UInt8] {
-    guard let first = bytes.firstIndex(of: 10), first > 0, bytes[first - 1] == 13 else { return [10] }
+    guard let first = bytes.firstIndex(of: 10), first > 0, bytes[first - 1] == 13 else {
+      return [10]
+    }
     return [13, 10]
   }
 
@@ -108,15 +112,21 @@ struct Layout {
     switch item.gap {
     case .none: break
     case .space, .align, .trail: writeFlat(index)
-    case .stay: breakLine(at: top.operatorIndent, gap)
-    case .member: if item.flags.contains(.forced) { breakLine(at: top.operatorIndent, gap) }
+    case .stay:
+      // A comment has parted a block from its head, or an `else` from its `if`.
+      let isHead = top.isBlock && (item.kind == .else || item.kind == .leftBrace)
+      breakLine(at: isHead ? top.unitIndent : top.operatorIndent, gap)
+    case .member:
+      let isForced = item.flags.contains(.forced) && brokenCloser != index - 1
+      if isForced { breakLine(at: top.operatorIndent, gap) }
     case .comma: placeComma(index, gap)
     case .binary: placeOperator(index, gap)
     case .assign:
-      let isBroken = item.flags.contains(.forced) || !top.isHugging && breaks(index, to: top.operatorIndent)
+      let isBroken =
+        item.flags.contains(.forced) || !top.isHugging && breaks(index, to: top.operatorIndent)
       if isBroken { breakLine(at: top.operatorIndent, gap) } else { writeSpaces(1) }
     case .open: open(index, gap)
-    case .close: close(gap)
+    case .close: close(index, gap)
     case .braceOpen: openBlock(index, gap)
     case .braceClose: closeBlock(index, gap)
     case .branch: placeBranch(index, gap)
@@ -132,7 +142,7 @@ struct Layout {
 
   private mutating func placeComma(_ index: Int, _ gap: Range<Int>) {
     let target = top.isBlock ? top.operatorIndent(from: top.unitIndent) : top.inner
-    let isForced = items[index].flags.contains(.forced)
+    let isForced = items[index].flags.contains(.forced) && !isRefilled(index)
     let isBroken =
       isForced || top.mode == .each || top.mode == .rows && breaks(index, to: target)
     if isBroken {
@@ -141,6 +151,13 @@ struct Layout {
       writeSpaces(1)
     }
     top.elementIndent = indent
+  }
+
+  /// Whether the author's line break at a comma is not kept: where some line is too long, lines are filled anew,
+  /// and what follows brackets that take lines of their own goes on with the last of these.
+  private func isRefilled(_ index: Int) -> Bool {
+    guard !items[index].flags.contains(.hard) else { return false }
+    return top.isRefilled || top.isBlock && index >= 2 && brokenCloser == index - 2
   }
 
   private mutating func placeOperator(_ index: Int, _ gap: Range<Int>) {
@@ -177,10 +194,13 @@ struct Layout {
     top.elementIndent = indent
     top.continuation = item.flags.contains(.hasBlock) ? 2 * Self.step : Self.step
     top.isKept = item.flags.contains(.kept)
+    top.isRefilled = false
     if top.isKept {
       top.keptEnd = end
     } else if Int(nextForced(after: index)) >= end, column + flatWidth(index, to: end) <= width {
       flatEnd = end
+    } else {
+      top.isRefilled = !rowsFit(index, to: end, next: indent + top.continuation)
     }
   }
 
@@ -196,7 +216,8 @@ struct Layout {
       let rest = bytes[gap].prefix { $0 != 10 && $0 != 13 }
       output.append(contentsOf: rest)
     }
-    let isFirst = output.count <= 3 && output.count == (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    let isFirst =
+      output.count <= 3 && output.count == (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     if !isFirst {
       output.append(contentsOf: lineEnd)
       if blank { output.append(contentsOf: lineEnd) }
@@ -253,7 +274,9 @@ struct Layout {
   /// Whether a comma stands after the last element of a list, which is broken.
   private func takesComma(_ index: Int) -> Bool {
     let item = items[index]
-    guard item.flags.contains(.lastOfList) || item.flags.contains(.trailingComma) else { return false }
+    guard item.flags.contains(.lastOfList) || item.flags.contains(.trailingComma) else {
+      return false
+    }
     return top.isList && top.mode != .flat && top.opener == Int(item.partner)
   }
 

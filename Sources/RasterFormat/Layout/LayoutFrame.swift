@@ -21,6 +21,8 @@ struct LayoutFrame {
   var mode = Mode.rows
   var opener = -1
   var isList = false
+  /// Whether lines that the author broke at commas are filled anew.
+  var isRefilled = false
   /// Whether it holds the cases of a `switch` over statements.
   var isSelection = false
 

@@ -46,8 +46,7 @@ struct Cutting {
           candidate.kind != .endOfFile
         {
           next += 1
-          var item = item(candidate.kind, token.bytes)
-          if candidate.flags.contains(.afterNewline) { item.flags.insert(.afterBreak) }
+          let item = item(candidate.kind, token.bytes)
           return (item, candidate.flags.contains(.startsLine), true)
         }
         // What means nothing stays where it is, as a comment would, with what is around it.
@@ -77,7 +76,9 @@ struct Cutting {
   private mutating func item(_ kind: TokenKind, _ range: Range<Int>) -> FormatItem {
     var flags: FormatItem.Flags = []
     if isBroken(range) { flags.insert(.broken) }
-    if selection.map({ range.lowerBound < $0.upperBound && $0.lowerBound <= range.upperBound }) ?? true {
+    if selection.map({ range.lowerBound < $0.upperBound && $0.lowerBound <= range.upperBound })
+      ?? true
+    {
       flags.insert(.selected)
     }
     let width =

@@ -73,8 +73,8 @@ struct FormatItem {
     static let list = Flags(rawValue: 2048)
     /// It opens the cases of a `switch` over statements.
     static let selection = Flags(rawValue: 4096)
-    /// The author began a line with it.
-    static let afterBreak = Flags(rawValue: 8192)
+    /// A comment or a blank line is the reason that a line breaks before it.
+    static let hard = Flags(rawValue: 8192)
   }
 
   let kind: TokenKind

@@ -12,11 +12,31 @@ extension Structure {
       if items[token].breaks > 0 { forceAsWritten(gap, at: token) }
       return token
     }
+    if gap == .close || gap == .braceClose, items[comments.lowerBound - 1].partner == token {
+      return distributeInside(gap, comments: comments)
+    }
     let hasBreak =
       items[token].breaks > 0
       || comments.contains { items[$0].breaks > 0 || items[$0].flags.contains(.lineComment) }
     return hasBreak
       ? distributeLines(gap, comments: comments) : distributeLine(gap, comments: comments)
+  }
+
+  /// Comments that are all that stands between brackets.
+  private mutating func distributeInside(_ gap: Gap, comments: Range<Int>) -> Int {
+    let token = comments.upperBound
+    for index in comments.lowerBound...token {
+      let isFirst = index == comments.lowerBound
+      items[index].gap = isFirst ? gap == .close ? .open : .braceOpen : ownLine(gap, isFirst: false)
+      let isAfterLine = !isFirst && items[index - 1].flags.contains(.lineComment)
+      if isAfterLine || items[index].breaks > 0 || hasLineComment(comments) { forceHard(index) }
+    }
+    items[token].gap = gap
+    return token
+  }
+
+  private func hasLineComment(_ comments: Range<Int>) -> Bool {
+    comments.contains { items[$0].flags.contains(.lineComment) }
   }
 
   /// Comments between two tokens on one line.
@@ -55,7 +75,7 @@ extension Structure {
       } else {
         isOnPreviousLine = false
         items[index].gap = ownLine(gap, isFirst: holder < 0)
-        force(index)
+        forceHard(index)
         if holder < 0 { holder = index }
       }
     }
@@ -63,7 +83,7 @@ extension Structure {
     switch gap {
     case .close, .braceClose, .binary, .member:
       items[token].gap = gap
-      force(token)
+      forceHard(token)
       return token
     default: break
     }
@@ -72,8 +92,12 @@ extension Structure {
       return holder
     }
     items[token].gap = holder < 0 ? afterComment(gap) : ownLine(gap, isFirst: false)
-    force(token)
+    forceHard(token)
     return holder < 0 ? token : holder
+  }
+
+  private mutating func forceHard(_ index: Int) {
+    items[index].flags.formUnion([.forced, .hard])
   }
 
   /// The gap before a token that stands on a line of its own for the sake of a comment before it.
@@ -100,6 +124,7 @@ extension Structure {
   /// Notes the author's line break at a gap, if it is kept there.
   private mutating func forceAsWritten(_ gap: Gap, at index: Int) {
     switch gap {
+    case .comma where items[index].breaks > 1: forceHard(index)
     case .line, .element, .branch, .braceOpen, .braceClose, .open, .close, .comma, .binary,
       .member:
       force(index)

@@ -56,7 +56,9 @@ extension Structure {
     guard previous > opener, !top.isBlock else { return }
     if items[previous].kind == .comma {
       items[previous].flags.insert(.trailingComma)
-    } else if top.kind == .list {
+      // A list of one element takes none.
+      guard top.kind == .list, top.lastElement >= 0 else { return }
+    } else if top.kind == .list, top.lastElement >= 0 {
       items[previous].flags.insert(.lastOfList)
     } else {
       return

@@ -172,7 +172,9 @@ extension Structure {
     if frame.hasElements, frame.unitCount > 1, interpolations == 0 { frame.isForced = true }
     if frame.isBlock, frame.hasForced { frame.isForced = true }
     let first = frame.opener + 1
-    if frame.isForced, first < items.count, items[first].gap == .open || items[first].gap == .braceOpen {
+    if frame.isForced, first < items.count,
+      items[first].gap == .open || items[first].gap == .braceOpen
+    {
       force(first)
     }
     if frame.isForced || frame.hasForced { top.hasForced = true }
