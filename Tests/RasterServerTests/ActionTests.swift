@@ -76,17 +76,16 @@ import Testing
     #expect(applied("refactor.rewrite", text) == expected)
   }
 
-  @Test func `the formatter that is put in formats`() {
-    let client = EditorClient { source, range in
-      [FormattingEdit(range: range ?? 0..<source.bytes.count, text: "let a = 1\n")]
+  @Test func `documents are formatted, and parts of them`() {
+    let desk = Desk("let  a=1\n\nlet  b=2\n")
+    func applied(_ method: String, _ more: KeyValuePairs<String, JSON> = [:]) -> String? {
+      let edits = desk.ask(method, more) ?? .null
+      let edit = JSON.members(["changes": .members(["file://" + "/desk/Main.raster": edits])])
+      return Desk.applied(edit, to: ["Main.raster": desk.text])["Main.raster"]
     }
-    let result = client.initialize()
-    #expect(result?["capabilities"]?["documentFormattingProvider"] == true)
-    client.open("/none/A.raster", "let  a=1\n")
-    let document = JSON.members(["textDocument": EditorClient.document("/none/A.raster")])
-    let edits = client.request("textDocument/formatting", document)
-    #expect(edits?.array?.first?["newText"] == "let a = 1\n")
-    #expect(edits?.array?.first?["range"]?["end"]?["line"] == 1)
+    #expect(applied("formatting") == "let a = 1\n\nlet b = 2\n")
+    let line = EditorClient.range(EditorClient.position(2, 0), EditorClient.position(2, 3))
+    #expect(applied("rangeFormatting", ["range": line]) == "let  a=1\n\nlet b = 2\n")
   }
 }
 

@@ -32,7 +32,6 @@ enum Method: String, Sendable {
 struct Answers {
   let workspace: Workspace
   let snapshot: Snapshot
-  let formatting: FormattingEdits?
 
   func answer(_ method: Method, _ params: JSON) throws(RequestError) -> JSON {
     switch method {

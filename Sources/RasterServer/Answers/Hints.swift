@@ -1,5 +1,6 @@
 // Inlay hints, colours and lenses: what is shown between the lines of a text.
 
+import RasterFormat
 import RasterSemantics
 import RasterSyntax
 import RasterValues
@@ -105,13 +106,18 @@ extension Answers {
 
   func format(_ params: JSON) throws(RequestError) -> JSON {
     let subject = try subject(params)
-    guard let formatting else { throw .failed("there is no formatter") }
-    var range: Range<Int>?
-    if let asked = params["range"] { range = try subject.bytes(asked) }
-    guard let edits = formatting(subject.source, range) else { return .null }
+    var lines: ClosedRange<Int>?
+    if let asked = params["range"] {
+      let range = try subject.bytes(asked)
+      let first = subject.source.location(of: range.lowerBound).line
+      lines = first...max(first, subject.source.location(of: range.upperBound).line)
+    }
     return .array(
-      edits.map {
-        .object(["range": subject.json($0.range), "newText": .string($0.text)])
+      formattingEdits(of: subject.tree, in: lines).map { edit in
+        .object([
+          "range": subject.json(edit.range),
+          "newText": .string(String(decoding: edit.replacement, as: UTF8.self)),
+        ])
       }
     )
   }

@@ -53,8 +53,8 @@ extension LanguageServer {
       ]),
       "codeLensProvider": .object(["resolveProvider": false]),
       "documentLinkProvider": .object(["resolveProvider": false]),
-      "documentFormattingProvider": formatting == nil ? nil : true,
-      "documentRangeFormattingProvider": formatting == nil ? nil : true,
+      "documentFormattingProvider": true,
+      "documentRangeFormattingProvider": true,
       "workspace": .object([
         "workspaceFolders": .object(["supported": true, "changeNotifications": true])
       ]),

@@ -4,19 +4,6 @@ import Foundation
 import RasterSyntax
 import Synchronization
 
-/// Where the formatter is put in: the whole text as it should be, and nil where it cannot be formatted.
-///
-/// A range, where there is one, is that of the bytes to be formatted.
-package typealias FormattingEdits = @Sendable (SourceFile, Range<Int>?) -> [FormattingEdit]?
-
-/// A part of a text and what stands there once it is formatted.
-package struct FormattingEdit: Sendable {
-  package let range: Range<Int>
-  package let text: String
-
-  package init(range: Range<Int>, text: String) { (self.range, self.text) = (range, text) }
-}
-
 /// A language server for `.raster` files, over any pair of streams.
 ///
 /// `receive` is called by one thread with whatever bytes have come; it never waits for a check. `send` is
@@ -33,18 +20,15 @@ package final class LanguageServer: Sendable {
 
   let state = Mutex(State())
   let queue = WorkQueue()
-  let formatting: FormattingEdits?
   private let delay: TimeInterval
   private let output: Mutex<@Sendable ([UInt8]) -> Void>
 
   /// Starts a server; reports come `delay` seconds after the last change.
   package init(
     delay: TimeInterval = 0.01,
-    formatting: FormattingEdits? = nil,
     send: @escaping @Sendable ([UInt8]) -> Void
   ) {
     self.delay = delay
-    self.formatting = formatting
     output = Mutex(send)
     let (queue, output) = (queue, self)
     let thread = Thread { Worker(queue: queue, server: output).run() }

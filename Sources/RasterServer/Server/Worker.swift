@@ -26,11 +26,7 @@ final class Worker {
   }
 
   private func answer(_ job: Job) {
-    let answers = Answers(
-      workspace: workspace,
-      snapshot: job.snapshot,
-      formatting: server.formatting
-    )
+    let answers = Answers(workspace: workspace, snapshot: job.snapshot)
     do throws(RequestError) {
       guard let method = Method(rawValue: job.method) else {
         throw RequestError(.methodNotFound, "there is no method '\(job.method)'")

@@ -8,15 +8,12 @@ extension SourceFixer {
   /// Writes the files that have changed, and says how many fix-its each took, and how many were taken back;
   /// none where one of the files is to stay.
   func write() throws(Failure) {
-    for (file, _) in changed {
-      let path = compilation.loader.trees[Int(file.index)].source.path
-      if let reason = FileSystem.reasonToKeep(path) {
-        throw .inputOutput("cannot fix '\(path)': \(reason); nothing is written")
-      }
+    var numbers: [String: Int] = [:]
+    for (file, count) in counts {
+      numbers[compilation.loader.trees[Int(file.index)].source.path] = count
     }
-    for (file, count) in changed {
-      let source = compilation.loader.trees[Int(file.index)].source
-      try FileSystem.write(source.bytes, to: source.path)
+    try changed.write(verb: "fix") { source throws(Failure) in
+      let count = numbers[source.path] ?? 0
       try Streams.output("\(source.path): \(count) \(count == 1 ? "fix" : "fixes")\n")
     }
     var left: [FileID: Int] = [:]
@@ -30,15 +27,14 @@ extension SourceFixer {
   }
 
   /// Prints what would change, for `git apply` and `patch -p1`.
-  func printDifferences() throws(Failure) {
-    for (file, _) in changed {
-      let after = compilation.loader.trees[Int(file.index)].source
-      let difference = UnifiedDifference(from: before[Int(file.index)].bytes, to: after.bytes)
-      try Streams.output(difference.text(path: after.path))
-    }
-  }
+  func printDifferences() throws(Failure) { try changed.printDifferences() }
 
-  private var changed: [(FileID, Int)] {
-    counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  private var changed: ChangedSources {
+    ChangedSources(
+      sources: counts.keys.sorted().map { file in
+        let after = compilation.loader.trees[Int(file.index)].source
+        return .init(path: after.path, before: before[Int(file.index)].bytes, after: after.bytes)
+      }
+    )
   }
 }

@@ -40,9 +40,9 @@ package final class EditorClient: Sendable {
     }
   }
 
-  package init(formatting: FormattingEdits? = nil) {
+  package init() {
     let heard = heard
-    server = LanguageServer(delay: 0, formatting: formatting) { heard.add($0) }
+    server = LanguageServer(delay: 0) { heard.add($0) }
   }
 
   deinit { server.waitUntilAnswered() }
