@@ -57,7 +57,9 @@ struct ServerRun {
     for name in [sample, "Samples/Components/Kit.raster", "Samples/Components/Brand.raster"] {
       let path = repositoryRoot.appending(path: name).path(percentEncoded: false)
       let text = String(decoding: try bytes(ofFileAt: name), as: UTF8.self)
-      if name == sample || (result.values.contains { $0.contains(name.split(separator: "/").last ?? "") }) {
+      if name == sample
+        || (result.values.contains { $0.contains(name.split(separator: "/").last ?? "") })
+      {
         result[path] = text
       }
     }

@@ -115,7 +115,7 @@ import Testing
 
   @Test func `lenses count looks`() {
     #expect(
-      ask("codeLens").first?["command"]?["title"] == "3 states · 3 looks of 4 combinations"
+      ask("codeLens").first?["command"]?["title"] == "3 states · 4 looks of 4 combinations"
     )
   }
 

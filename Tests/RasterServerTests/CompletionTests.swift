@@ -12,9 +12,10 @@ import Testing
 
   @Test(arguments: [Plate.good, Plate.broken])
   func `values of the expected type come first`(text: String) {
-    let colors = labels("? Theme.accent : ink", "? Theme.accent : |", in: text)
-    #expect(colors.first == "ink")
-    #expect(colors.contains("isOn"))
+    let paints = labels("with: pen.color", "with: |", in: text)
+    let (ink, edge) = (paints.firstIndex(of: "ink"), paints.firstIndex(of: "edge"))
+    #expect((ink ?? .max) < (edge ?? -1))
+    #expect(paints.contains(".white") && paints.contains("linearGradient"))
     let tones = labels("= .calm", "= |", in: text)
     #expect(Array(tones.prefix(2)) == [".calm", ".loud"])
     #expect(labels("= .calm", "= .|", in: text) == ["calm", "loud"])

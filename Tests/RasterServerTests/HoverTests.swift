@@ -37,7 +37,7 @@ import Testing
   @Test func `hover of a component shows looks and a picture`() {
     let text = hover("component Plate")
     #expect(text.contains("A plate."))
-    #expect(text.contains("3 states · 3 looks of 4 combinations"))
+    #expect(text.contains("3 states · 4 looks of 4 combinations"))
     #expect(text.contains("Reads the environment's appearance."))
     #expect(text.contains("![Plate](data:image/png;base64,"))
   }

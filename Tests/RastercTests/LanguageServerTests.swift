@@ -4,7 +4,9 @@ import Foundation
 import Testing
 
 @Suite struct LanguageServerTests {
-  private func framed(_ body: String) -> String { "Content-Length: \(body.utf8.count)\r\n\r\n\(body)" }
+  private func framed(_ body: String) -> String {
+    "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
+  }
 
   private func request(_ id: Int, _ method: String, _ params: String = "{}") -> String {
     framed("{\"jsonrpc\":\"2.0\",\"id\":\(id),\"method\":\"\(method)\",\"params\":\(params)}")

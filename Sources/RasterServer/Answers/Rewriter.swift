@@ -137,7 +137,8 @@ struct Rewriter {
       guard let place = edited.place(of: use) else { return nil }
       let lower = Int(place.lower) + shift
       let whole = range(lower, lower + value.utf8.count)
-      guard after.types[whole] == type || after.types[place] == type else { return nil }
+      let found = [whole, place].compactMap { after.types[$0] }
+      guard found.contains(where: { keeps(type, as: $0) }) else { return nil }
       // Each name of the value means there what it meant here.
       for (name, declared) in index.references
       where binding.value.range.bytes.contains(Int(name.lower)) && name.file == subject.file {
@@ -147,6 +148,11 @@ struct Rewriter {
       }
     }
     return edits
+  }
+
+  /// Whether a value stands for the same where another type is expected; a quotient of integers would not.
+  private func keeps(_ type: Type, as other: Type) -> Bool {
+    type == other || type != .int && type != .double && SymbolIndex.accepts(other, type)
   }
 
   private func binding(named name: SourceRange) -> LetSyntax? {
