@@ -4,7 +4,9 @@ import RasterServer
 import TestSupport
 import Testing
 
-/// An editor with files open. A `|` in a text marks the place that is asked about, and is taken out.
+/// An editor with files open.
+///
+/// A `|` in a text marks the place that is asked about, and is taken out.
 struct Desk {
   let client = EditorClient()
   let text: String

@@ -5,8 +5,9 @@ import RasterInterpreter
 import RasterSemantics
 import RasterSyntax
 
-/// A check of some files and what they import, and what is worked out of it when somebody asks; a class,
-/// since that is kept. It stays on the worker's thread.
+/// A check of some files and what they import, and what is worked out of it when somebody asks.
+///
+/// A class, since that is kept; it stays on the worker's thread.
 final class Analysis {
   let compilation: Compilation
   private let observation: Observation
@@ -76,7 +77,9 @@ final class Analysis {
   }
 }
 
-/// The analyses of the open documents; a class, since it keeps them. It stays on the worker's thread.
+/// The analyses of the open documents.
+///
+/// A class, since it keeps them; it stays on the worker's thread.
 final class Workspace {
   private let memory = DiskMemory()
   private var analyses: [String: Analysis] = [:]

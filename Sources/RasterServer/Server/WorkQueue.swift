@@ -56,7 +56,7 @@ final class WorkQueue: @unchecked Sendable {
     }
   }
 
-  /// Takes a request back; true where it had not begun. One that runs is marked.
+  /// Takes a request back; true where it had not begun; one that runs is marked.
   func cancel(_ id: JSON) -> Bool {
     locked {
       if let index = jobs.firstIndex(where: { $0.id == id }) {
