@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `a named state is added`() {
-    let text = Plate.good.replacing("size 40, 20", with: "size «40, 20")
+    let text = Plate.good.replacing("component Plate", with: "component «Plate")
     let expected = Plate.good.replacing(
       "    loud .on, tone: .loud\n",
       with: "    loud .on, tone: .loud\n    other isOn: true\n"

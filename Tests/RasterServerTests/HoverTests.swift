@@ -47,6 +47,11 @@ import Testing
     #expect(hover("state unread").contains("No drawing depends on it"))
   }
 
+  @Test func `hover tells the lines of a component`() {
+    #expect(hover("  size").contains("The size of the component by itself"))
+    #expect(hover("  states").contains("Named states"))
+  }
+
   @Test func `hover between words says nothing`() {
     #expect(Desk("\n|\n" + Plate.good).ask("hover") == .null)
   }

@@ -56,4 +56,21 @@ import Testing
     }
     #expect(answered == 6 * Self.methods.count)
   }
+
+  @Test(arguments: ["(", "-", "[", "{", "a.", "a(", "if a {\n", "layer {\n", "\\(\"", "x ? ", "!"])
+  func `everything is answered in the deepest texts`(part: String) {
+    let text = "component A {\n  size 4, 4\n  draw {\n    fill "
+    let desk = Desk(text + String(repeating: part, count: 20_000) + "|\n")
+    let start = EditorClient.position(3, 9)
+    let range = EditorClient.range(start, EditorClient.position(3, 20_000))
+    for method in Self.methods {
+      let answer = desk.client.answer(
+        "textDocument/" + method,
+        desk.params([
+          "range": range, "newName": "renamed", "context": .members(["diagnostics": []]),
+        ])
+      )
+      #expect(answer?["result"] != nil || answer?["error"]?["code"] == -32803, "\(method)")
+    }
+  }
 }

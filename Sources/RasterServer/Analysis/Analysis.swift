@@ -85,9 +85,6 @@ final class Workspace {
   private var analyses: [String: Analysis] = [:]
   private var whole: Analysis?
 
-  /// The most files of folders that references are looked for in.
-  private static let mostFiles = 2_000
-
   /// The analysis of a document, which is worked out where something has changed.
   func analysis(
     of document: Document,
@@ -108,15 +105,13 @@ final class Workspace {
   func wholeAnalysis(in snapshot: Snapshot) throws(RequestError) -> Analysis {
     let overlay = Overlay(snapshot)
     var paths: [String] = snapshot.documents.values.filter(\.isRoot).map(\.path)
-    for folder in snapshot.folders where FileSystem.kind(of: folder) == .folder {
-      let found = (try? Inputs.find([folder])) ?? []
-      paths += found.map(\.path)
-    }
+    var walk = FolderWalk()
+    for folder in snapshot.folders { walk.visit(folder) }
+    paths += walk.paths
     var seen: Set<String> = []
     paths = paths.sorted(by: areInByteOrder).filter {
       seen.insert(FileSystem.identity(of: $0)).inserted
     }
-    paths = Array(paths.prefix(Self.mostFiles))
     let inputs = whole?.trees.prefix(whole?.compilation.loader.inputCount ?? 0)
     if let whole, whole.holds(in: overlay), inputs?.map(\.source.path) == paths { return whole }
     do throws(Failure) {

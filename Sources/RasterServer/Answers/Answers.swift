@@ -60,7 +60,7 @@ struct Answers {
   /// The document that a request is about.
   func subject(_ params: JSON) throws(RequestError) -> Subject {
     let document = try snapshot.document(params)
-    guard document.isRoot else { throw .failed("'\(document.address)' is no .raster file") }
+    guard document.isRoot else { throw .failed("'\(document.address)' holds no components") }
     let analysis = try workspace.analysis(of: document, in: snapshot)
     return Subject(document: document, analysis: analysis, snapshot: snapshot)
   }

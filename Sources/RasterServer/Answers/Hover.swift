@@ -43,7 +43,8 @@ struct Hover {
     for node in path.reversed() {
       switch node {
       case .line(let line) where line.word.range == range:
-        return Self.line(of: line, in: path).map { (range, Self.text(of: $0)) }
+        if let row = Self.line(of: line, in: path) { return (range, Self.text(of: row)) }
+        return Self.members[name].map { (range, Self.code(name) + "\n\n" + $0) }
       case .line(let line):
         if let label = Self.label(range, of: line, in: path) { return (range, label) }
       case .expression(let syntax):
@@ -178,6 +179,19 @@ struct Hover {
     guard isInDrawing else { return nil }
     return DrawOperation.all.first { $0.line.name == line.word.text }?.line
   }
+
+  /// The lines of a component that stand in no table.
+  private static let members = [
+    "size": "The size of the component by itself, in points; it may read what is `offered`.",
+    "caps": "The parts at its ends that do not stretch, so that one picture serves all sizes.",
+    "clip": "What lies outside of this path is not drawn.",
+    "mirrors": "Turned over where words run from right to left.",
+    "transition": "How a property goes from one value to another: the time, the curve, the steps.",
+    "accessibility": "What the component says of itself, and where it is hit.",
+    "draw": "The drawing, line by line, each on top of those before it.",
+    "states": "Named states: values of properties, what surrounds the component, and its size.",
+    "tests": "What is expected of the looks of named states.",
+  ]
 
   private static func label(
     _ range: SourceRange,

@@ -182,7 +182,9 @@ struct Rewriter {
   /// Adds a named state that changes the first property that can be changed.
   func addState(at offset: Int) -> [Edit]? {
     let path = subject.tree.path(around: offset..<offset)
-    guard case .declaration(.component(let component))? = path.first else { return nil }
+    guard case .declaration(.component(let component))? = path.first,
+      isHead(offset, of: component) || isAmongStates(path)
+    else { return nil }
     let properties = component.members.compactMap { member -> StateSyntax? in
       if case .state(let state) = member { state } else { nil }
     }
@@ -211,6 +213,19 @@ struct Rewriter {
       edit = Edit(range: range(start, start), text: "\n  states {\n  \(line)  }\n")
     }
     return trial([edit]) == nil ? nil : [edit]
+  }
+
+  /// Whether an offset lies between the word `component` and the first brace.
+  private func isHead(_ offset: Int, of component: ComponentSyntax) -> Bool {
+    offset <= Int(component.name.range.upper) + 1
+      && subject.source.lineStart(of: offset)
+        == subject.source.lineStart(of: Int(component.name.range.lower))
+  }
+
+  private func isAmongStates(_ path: [SyntaxNode]) -> Bool {
+    path.contains { node in
+      if case .line(let line) = node { line.word.text == "states" } else { false }
+    }
   }
 
   /// `isOn: true`: another value of a property than its default.

@@ -22,7 +22,7 @@ package struct Document: Sendable {
   }
 
   /// Whether it is checked by itself; files of tokens are where they are imported.
-  var isRoot: Bool { path.hasSuffix(".raster") }
+  var isRoot: Bool { !path.hasSuffix(".json") }
 
   /// Applies the changes of a notification, each to what the one before left.
   mutating func apply(
