@@ -29,7 +29,9 @@ package func formatFailure(
   if tree.diagnostics.isEmpty, hasTrailingSpace(formatting.bytes) { return "spaces end a line" }
   guard let lines else { return nil }
   guard let part = Formatting.checked(tree, in: lines, width: width) else {
-    return "lines \(lines) alone say something else"
+    let text = Formatting(tree, in: lines, width: width).bytes
+    let report = parse(file(text)).diagnostics.first.map { "\($0.code) \($0.message)" } ?? ""
+    return "lines \(lines) alone say something else \(report)"
   }
   return editFailure(part, bytes).map { "lines \(lines): \($0)" }
 }

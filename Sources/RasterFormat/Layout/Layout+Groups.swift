@@ -40,15 +40,19 @@ extension Layout {
     let item = items[index]
     let end = item.gap == .branch ? Int(item.unitEnd) : Int(item.chunkEnd)
     guard end > index else { return false }
-    let room = room(before: end)
     let forced = nextForced(after: index)
+    let room = forced < end ? width : room(before: end)
     let whole =
       forced < end ? items[forced - 1].end - Int(item.column) : joinedWidth(index, to: end)
     if column + 1 + whole <= room { return false }
-    if item.gap == .assign, item.kind == .leftBracket { return false }
-    if target + whole <= room { return true }
     let next = index + 1 < items.count ? Int(items[index + 1].nextPossible) : items.count
-    return column + 1 + items[next - 1].end - Int(item.column) > width
+    let isHeadFitting = column + 1 + items[next - 1].end - Int(item.column) <= width
+    // A break after a sign is not the author's to keep, so that it may not depend on others.
+    if item.gap == .assign, item.kind == .leftBracket || forced < end { return !isHeadFitting }
+    // Both signs of a choice break, and so do elements between brackets.
+    let isWhole = item.kind == .question || item.gap == .comma && !top.isBlock
+    if isWhole || target + whole <= room { return true }
+    return !isHeadFitting
   }
 
   /// Whether the lines that the author broke at commas fit, of a unit or between brackets.

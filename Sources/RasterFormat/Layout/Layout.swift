@@ -256,7 +256,7 @@ struct Layout {
   private mutating func write(_ index: Int, isRaw: Bool) {
     let item = items[index]
     let range = Int(item.lower)..<Int(item.upper)
-    if isRaw, item.unitEnd >= 0 { beginUnit(index) }
+    if isRaw, item.flags.contains(.kept), index >= top.keptEnd { beginUnit(index) }
     defer { if !item.isComment { lastToken = index } }
     let isLast = !isRaw && takesComma(index)
     if item.flags.contains(.trailingComma), !isRaw, !isLast {
