@@ -62,7 +62,13 @@ struct Answers {
     let document = try snapshot.document(params)
     guard document.isRoot else { throw .failed("'\(document.address)' holds no components") }
     let analysis = try workspace.analysis(of: document, in: snapshot)
-    return Subject(document: document, analysis: analysis, snapshot: snapshot)
+    let positions = Positions(snapshot.encoding)
+    return Subject(
+      document: document,
+      analysis: analysis,
+      snapshot: snapshot,
+      positions: positions
+    )
   }
 }
 
@@ -71,6 +77,7 @@ struct Subject {
   let document: Document
   let analysis: Analysis
   let snapshot: Snapshot
+  let positions: Positions
 
   /// The document is the only input of its analysis.
   var tree: SyntaxTree { analysis.trees[0] }
@@ -89,7 +96,7 @@ struct Subject {
     return min(lower, upper)..<max(lower, upper)
   }
 
-  func json(_ range: SourceRange) -> JSON { snapshot.encoding.range(range, in: source) }
+  func json(_ range: SourceRange) -> JSON { positions.range(range, in: source) }
 
   func json(_ range: Range<Int>) -> JSON {
     json(SourceRange(file: file, lower: range.lowerBound, upper: range.upperBound))
@@ -101,7 +108,7 @@ struct Subject {
 
   /// A range of any file with the file's address.
   func location(_ range: SourceRange) -> JSON? {
-    DiagnosticJSON(analysis: analysis, snapshot: snapshot).location(range)
+    DiagnosticJSON(analysis, snapshot).location(range)
   }
 
   /// The name at a place, and the place of its declaration; nil where no declared name stands.

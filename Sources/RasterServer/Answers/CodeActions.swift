@@ -19,13 +19,13 @@ extension Answers {
     if only != nil, isWanted("source.fixAll"), let all = fixAll(subject) { actions.append(all) }
     let rewriter = Rewriter(subject)
     if isWanted("refactor.extract"), let edits = rewriter.extract(range) {
-      actions.append(action("Extract into a 'let'", "refactor.extract", edits, subject))
+      actions.append(action("Extract into a 'let'", "refactor.extract", edits, in: subject))
     }
     if isWanted("refactor.inline"), let edits = rewriter.inline(at: range.lowerBound) {
-      actions.append(action("Inline the 'let'", "refactor.inline", edits, subject))
+      actions.append(action("Inline the 'let'", "refactor.inline", edits, in: subject))
     }
     if isWanted("refactor.rewrite"), let edits = rewriter.addState(at: range.lowerBound) {
-      actions.append(action("Add a named state", "refactor.rewrite", edits, subject))
+      actions.append(action("Add a named state", "refactor.rewrite", edits, in: subject))
     }
     return .array(actions)
   }
@@ -34,7 +34,7 @@ extension Answers {
     _ title: String,
     _ kind: String,
     _ edits: [Edit],
-    _ subject: Subject
+    in subject: Subject
   ) -> JSON {
     .object([
       "title": .string(title), "kind": .string(kind),
@@ -49,7 +49,7 @@ extension Answers {
         && range.lowerBound <= Int(report.range.upper) && !report.fixIts.isEmpty
     }
     guard subject.analysis.compilation.diagnostics.contains(where: isMeant) else { return [] }
-    let writer = DiagnosticJSON(analysis: subject.analysis, snapshot: snapshot)
+    let writer = DiagnosticJSON(subject.analysis, snapshot)
     return subject.analysis.mended.filter(isMeant).flatMap { report in
       report.fixIts.map { fixIt in
         let edit = Edit(range: fixIt.range, text: fixIt.replacement)
@@ -73,7 +73,7 @@ extension Answers {
     }
     let whole = SourceRange(file: subject.file, lower: 0, upper: subject.source.bytes.count)
     let text = String(decoding: tree.source.bytes, as: UTF8.self)
-    return action("Fix all", "source.fixAll", [Edit(range: whole, text: text)], subject)
+    return action("Fix all", "source.fixAll", [Edit(range: whole, text: text)], in: subject)
   }
 }
 

@@ -14,7 +14,7 @@ extension Answers {
     var hints: [JSON] = []
     func add(_ text: String, at offset: Int, kind: Int) {
       guard wanted.contains(offset) || offset == wanted.upperBound else { return }
-      let position = snapshot.encoding.position(of: offset, in: subject.source)
+      let position = subject.positions.position(of: offset, in: subject.source)
       let before = kind == 2
       hints.append(
         .object([

@@ -26,7 +26,7 @@ extension Answers {
     guard let symbol = subject.symbol(at: try subject.offset(params)) else { return .null }
     let includesDeclaration = params["context"]?["includeDeclaration"]?.bool ?? true
     let occurrences = try wholeOccurrences(of: symbol.declared, in: subject)
-    let json = DiagnosticJSON(analysis: occurrences.analysis, snapshot: snapshot)
+    let json = DiagnosticJSON(occurrences.analysis, snapshot)
     let ranges = occurrences.ranges.filter { includesDeclaration || $0 != occurrences.declared }
     return .array(ranges.compactMap { json.location($0) })
   }

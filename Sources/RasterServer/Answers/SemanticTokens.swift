@@ -84,7 +84,7 @@ struct TokenPainter {
         let line = source.lineBytes(source.location(of: lower).line)
         let upper = min(line.upperBound, Int(token.upper))
         if upper > lower {
-          let position = encoding.position(of: lower, in: source)
+          let position = subject.positions.position(of: lower, in: source)
           let isSameLine = position.line == last.line
           data += [
             position.line - last.line,

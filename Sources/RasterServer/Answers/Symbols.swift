@@ -68,7 +68,7 @@ extension Answers {
   func workspaceSymbols(_ params: JSON) throws(RequestError) -> JSON {
     let query = Array((params["query"]?.string ?? "").lowercased())
     let whole = try workspace.wholeAnalysis(in: snapshot)
-    let json = DiagnosticJSON(analysis: whole, snapshot: snapshot)
+    let json = DiagnosticJSON(whole, snapshot)
     let found = whole.definitions.all.filter { $0.isListed && $0.name.matches(query) }
     return .array(
       found.prefix(500).compactMap { definition in

@@ -85,11 +85,12 @@ struct PublishedReports {
 
   mutating func add(_ analysis: Analysis) {
     var addresses: [FileID: String] = [:]
+    let writer = DiagnosticJSON(analysis, snapshot)
     for report in analysis.compilation.diagnostics {
       guard let source = analysis.source(of: report.range.file) else { continue }
       let address = addresses[report.range.file] ?? snapshot.address(of: source.path)
       addresses[report.range.file] = address
-      let json = DiagnosticJSON(analysis: analysis, snapshot: snapshot).json(of: report)
+      let json = writer.json(of: report)
       if seen[address, default: []].insert(json.bytes).inserted {
         reports[address, default: []].append((report, json))
       }
@@ -110,8 +111,15 @@ struct PublishedReports {
 
 /// Writes reports as editors read them.
 struct DiagnosticJSON {
-  let analysis: Analysis
-  let snapshot: Snapshot
+  private let analysis: Analysis
+  private let snapshot: Snapshot
+  private let positions: Positions
+
+  init(_ analysis: Analysis, _ snapshot: Snapshot) {
+    self.analysis = analysis
+    self.snapshot = snapshot
+    positions = Positions(snapshot.encoding)
+  }
 
   func json(of report: Diagnostic) -> JSON {
     let source = analysis.source(of: report.range.file)
@@ -122,7 +130,7 @@ struct DiagnosticJSON {
     }
     let tag: JSON? = Self.tag(of: report.code)
     return .object([
-      "range": source.map { snapshot.encoding.range(report.range, in: $0) },
+      "range": source.map { positions.range(report.range, in: $0) },
       "severity": .int(Self.severity(of: report.severity)),
       "code": .string(report.code.rawValue),
       "source": "rasterc",
@@ -137,7 +145,7 @@ struct DiagnosticJSON {
     guard let source = analysis.source(of: range.file) else { return nil }
     return .object([
       "uri": .string(snapshot.address(of: source.path)),
-      "range": snapshot.encoding.range(range, in: source),
+      "range": positions.range(range, in: source),
     ])
   }
 
