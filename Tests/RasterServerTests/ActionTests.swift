@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `a let is inlined`() {
-    let text = Plate.good.replacing("let color", with: "let «color")
+    let text = Plate.good.replacing("let color = isOn", with: "let «color = isOn")
     let expected = Plate.good.replacing("    let color = isOn ? Theme.accent : ink\n", with: "")
       .replacing("with: color", with: "with: (isOn ? Theme.accent : ink)")
     #expect(applied("refactor.inline", text) == expected)
