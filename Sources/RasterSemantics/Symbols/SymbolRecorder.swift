@@ -168,11 +168,12 @@ extension ComponentSyntax {
   }
 }
 
-// What bodies note. Each is a call of its own, so that the frames of those that nest stay small.
+// What bodies note. Each is a call of its own, and mutating, since a checker would be copied for others: the
+// frames of those that nest stay small.
 extension BodyChecker {
   /// Notes the names that lead to a group of tokens.
   @inline(never)
-  func noteGroup(_ expression: ExpressionSyntax) {
+  mutating func noteGroup(_ expression: ExpressionSyntax) {
     guard let recorder = session.recorder else { return }
     var names: [NameSyntax] = []
     var base = expression
@@ -193,7 +194,7 @@ extension BodyChecker {
 
   /// Notes what could stand here, where the name is the one that stands for a gap; whether it is.
   @inline(never)
-  func noteGap(_ name: String, _ place: SymbolGap.Place, expected: Type? = nil) -> Bool {
+  mutating func noteGap(_ name: String, _ place: SymbolGap.Place, expected: Type? = nil) -> Bool {
     guard let recorder = session.recorder, recorder.isGap(name) else { return false }
     let locals = scope.names.map { (name: $0, type: scope.type(of: $0) ?? .error) }
     recorder.fill(SymbolGap(place: place, expected: expected, locals: locals))
@@ -202,21 +203,21 @@ extension BodyChecker {
 
   /// Notes a property that a name stands for.
   @inline(never)
-  func noteProperty(_ name: NameSyntax, of component: Int) {
+  mutating func noteProperty(_ name: NameSyntax, of component: Int) {
     guard let recorder = session.recorder else { return }
     recorder.refer(name.range, to: recorder.places.properties[component][name.text])
   }
 
   /// Notes states that names stand for.
   @inline(never)
-  func noteState(_ name: NameSyntax) {
+  mutating func noteState(_ name: NameSyntax) {
     guard let recorder = session.recorder, let component else { return }
     recorder.refer(name.range, to: recorder.places.states[component][name.text])
   }
 
   /// Notes the labels of a call of what is declared, or of `with`.
   @inline(never)
-  func noteLabels(_ call: CallSyntax, of id: DeclarationID) {
+  mutating func noteLabels(_ call: CallSyntax, of id: DeclarationID) {
     guard let recorder = session.recorder else { return }
     let places = recorder.places
     let table: [String: SourceRange]? =
@@ -231,14 +232,14 @@ extension BodyChecker {
 
   /// Notes the labels of `with`, of a struct.
   @inline(never)
-  func noteFields(_ call: CallSyntax, of type: Type) {
+  mutating func noteFields(_ call: CallSyntax, of type: Type) {
     guard case .structure(let index) = type else { return }
     noteLabels(call, of: DeclarationID(.structure, index))
   }
 
   /// Notes the modes among the members that a state gives.
   @inline(never)
-  func noteModes(_ arguments: [ArgumentSyntax]) {
+  mutating func noteModes(_ arguments: [ArgumentSyntax]) {
     guard let recorder = session.recorder else { return }
     for label in arguments.compactMap({ $0.label }) {
       guard let mode = module.mode(label.text, in: file) else { continue }
