@@ -59,6 +59,7 @@ let package = Package(
 
     // The compiler, stage by stage.
     .target(name: "RasterSyntax"),
+    .target(name: "RasterFormat", dependencies: ["RasterSyntax"]),
     .target(name: "RasterSemantics", dependencies: ["RasterSyntax", "RasterValues"]),
     .target(
       name: "RasterInterpreter",
@@ -86,8 +87,16 @@ let package = Package(
     .executableTarget(
       name: "rasterc",
       dependencies: [
-        "RasterCommands", "RasterPages", "RasterSyntax", "RasterSemantics", "RasterInterpreter",
-        "RasterStorage", "Raster",
+        "RasterCommands", "RasterFormat", "RasterPages", "RasterServer", "RasterSyntax",
+        "RasterSemantics", "RasterInterpreter", "RasterStorage", "Raster",
+      ]
+    ),
+    // A server for editors, over any pair of streams.
+    .target(
+      name: "RasterServer",
+      dependencies: [
+        "RasterCommands", "RasterFormat", "RasterInterpreter", "RasterSemantics", "RasterSyntax",
+        "Raster",
       ]
     ),
     .executableTarget(name: "rastergen", dependencies: ["RasterCommands"]),
@@ -111,7 +120,8 @@ let package = Package(
     .executableTarget(
       name: "Proofs",
       dependencies: [
-        "Raster", "RasterInterpreter", "RasterSemantics", "RasterSyntax", "TestSupport",
+        "Raster", "RasterFormat", "RasterInterpreter", "RasterSemantics", "RasterSyntax",
+        "TestSupport",
       ],
       path: "Tests/Proofs",
       exclude: ["Planted"]
@@ -148,6 +158,7 @@ let package = Package(
       name: "ContractTests",
       dependencies: ["GeneratedSamples", "Raster", "TestSupport"]
     ),
+    .testTarget(name: "RasterServerTests", dependencies: ["RasterServer", "TestSupport"]),
     .testTarget(name: "RasterStorageTests", dependencies: ["Raster", "RasterStorage"]),
     .testTarget(
       name: "RasterTestingTests",
@@ -161,17 +172,21 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["RasterInterpreter", "RasterSyntax", "RasterSemantics", "Raster"],
+      dependencies: [
+        "RasterCommands", "RasterFormat", "RasterInterpreter", "RasterServer", "RasterSyntax",
+        "RasterSemantics", "Raster",
+      ],
       path: "Tests/Support",
       exclude: [
         "address-sanitizer.sh", "apple-availability.sh", "consumer-symbols.sh", "documentation.sh",
-        "embedded.sh", "fuzz.sh", "generated-modes.sh", "hostile.sh", "planted-bugs.sh",
-        "random-programs.sh",
+        "Editor/neovim.lua", "embedded.sh", "fuzz.sh", "generated-modes.sh", "hostile.sh",
+        "neovim.sh", "planted-bugs.sh", "random-programs.sh",
         "thread-sanitizer.sh",
         "wide-symbols.sh", "Embedded", "Frameworks", "Generated", "Hostile", "Programs",
       ],
       sources: [
-        "Compile.swift", "FixItCount.swift", "Fixture.swift", "GatedStore.swift",
+        "Compile.swift", "Editor/EditorClient.swift", "Editor/EditSession.swift",
+        "FixItCount.swift", "Fixture.swift", "FormatCheck.swift", "GatedStore.swift",
         "ManualClock.swift",
         "Mutants.swift",
         "RandomPrograms", "Repository.swift", "Rewrites",
@@ -184,6 +199,10 @@ let package = Package(
       dependencies: ["RasterSyntax", "TestSupport"],
       exclude: ["Fixtures"],
       swiftSettings: optimized
+    ),
+    .testTarget(
+      name: "RasterFormatTests",
+      dependencies: ["RasterFormat", "RasterSyntax", "TestSupport"]
     ),
     .testTarget(
       name: "RasterSemanticsTests",

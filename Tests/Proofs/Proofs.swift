@@ -20,8 +20,15 @@ struct Proofs {
                --seed S
            Proofs keys      random pairs of states: those that draw otherwise have no key in common
                --count N        so many pairs, 20,000 if left out
+           Proofs format    texts of all kinds, formatted: they say the same, and stay so
+               --count N        so many texts, 10,000 if left out
+               --seed S         from this one on
+               --keep FOLDER    keeps texts of which something does not hold
            Proofs programs FOLDER COUNT SEED  writes random programs, for random-programs.sh
            Proofs describe FOLDER             what the programs of a folder draw, interpreted
+           Proofs server    random edits of the samples in an editor: its reports are those of a check:
+               --count N        so many edits, 10,000 if left out
+               --seed S
            Proofs mutants                     checks the samples broken in every small way, and times it
 
     """
@@ -43,6 +50,12 @@ struct Proofs {
       guard try RandomPlates.run(count: count, firstSeed: seed) else { exit(1) }
     case "keys":
       guard try KeyAccuracy.run(count: options.number("--count", else: 20_000)) else { exit(1) }
+    case "format":
+      let count = options.number("--count", else: 10_000)
+      let seed = UInt64(clamping: options.number("--seed", else: 1))
+      guard try FormatRun.run(count: count, firstSeed: seed, keep: options.text("--keep")) else {
+        exit(1)
+      }
     case "programs" where options.arguments.count == 3:
       let programs = RandomPrograms(
         count: Int(options.arguments[1]) ?? 2_000,
@@ -51,6 +64,7 @@ struct Proofs {
       try programs.write(to: URL(filePath: options.arguments[0]))
     case "describe" where options.arguments.count == 1:
       try RandomPrograms.describe(options.arguments[0])
+    case "server": guard try ServerRun(options).run() else { exit(1) }
     case "mutants": try Mutants.run()
     default:
       FileHandle.standardError.write(Data(usage.utf8))

@@ -54,6 +54,7 @@ import Testing
     "Raster": ["RasterDrawing", "RasterValues", "Synchronization", "Observation"],
     "RasterStorage": ["Raster", "Synchronization", "Glibc", "Musl", "Darwin"],
     "RasterSyntax": [],
+    "RasterFormat": ["RasterSyntax"],
     "RasterSemantics": ["RasterSyntax", "RasterValues"],
     "RasterInterpreter": ["RasterSyntax", "RasterSemantics", "RasterValues", "RasterDrawing"],
     "RasterCodegen": ["RasterSyntax", "RasterSemantics", "RasterValues"],
@@ -62,6 +63,10 @@ import Testing
     // The plugin's tool: nothing that draws may enter it.
     "RasterCommands": [
       "RasterSyntax", "RasterSemantics", "RasterCodegen", "Foundation", "Synchronization",
+    ],
+    "RasterServer": [
+      "RasterCommands", "RasterFormat", "RasterInterpreter", "RasterSemantics", "RasterSyntax",
+      "RasterValues", "Raster", "Foundation", "Synchronization",
     ],
     "rastergen": ["RasterCommands"],
   ]

@@ -52,6 +52,7 @@ package struct Command {
       1   the sources have errors
       2   the command was used wrongly
       3   reading or writing failed
+      4   the command itself made a mistake
       10  a --check, a test or a diff found differences
       130 interrupted by Ctrl-C; 143 by a request to end
     """

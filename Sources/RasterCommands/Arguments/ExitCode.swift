@@ -9,6 +9,8 @@ package enum ExitCode: Int32 {
   case usage = 2
   /// Reading or writing failed.
   case inputOutput = 3
+  /// The command itself made a mistake, and noticed it.
+  case internalError = 4
   /// A `--check`, a test or a diff found differences.
   case differences = 10
 }

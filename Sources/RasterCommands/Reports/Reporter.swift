@@ -31,11 +31,15 @@ package struct Reporter {
 
   /// Writes reports and how many there are; false where they stop the command.
   package func report(_ compilation: Compilation) -> Bool {
-    let diagnostics = compilation.diagnostics.map(raised)
+    report(compilation.diagnostics, in: compilation.sources)
+  }
+
+  /// Writes reports about files, and how many there are; false where they stop the command.
+  package func report(_ reports: [Diagnostic], in files: SourceFiles) -> Bool {
+    let diagnostics = reports.map(raised)
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count { $0.severity == .warning }
     if diagnostics.isEmpty, format != .json { return true }
-    let files = compilation.sources
     let renderer = DiagnosticRenderer(files, style: style)
     switch format {
     case .json:

@@ -321,16 +321,35 @@ struct ProgramAssembler {
         diagnostics.append(.unreadProperty(name.text, at: name.range))
       }
     }
-    var folder = TransitionFolder(program, module)
-    program.components[index].transitions = folder.transitions(body, properties)
-    diagnostics += folder.diagnostics.filter { reportsUnread || $0.severity == .error }
+    let (transitions, reports) = transitions(body, properties)
+    program.components[index].transitions = transitions
+    diagnostics += reports.filter { reportsUnread || $0.severity == .error }
     program.components[index].properties = properties
-    addStates(of: index, body)
+    let expanded = states(of: index, body)
+    program.components[index].states = expanded.states
+    diagnostics += expanded.diagnostics
+    let found = program.components[index].tests?.resolve(expanded.states) { [session] name, names in
+      session.nearest(to: name) { names }
+    }
+    diagnostics += found ?? []
     program.components[index].key = key
     program.components[index].reads = reads
   }
 
-  private mutating func addStates(of index: Int, _ body: ComponentBody) {
+  // What holds the program ends with its function, so that no change copies all components.
+
+  private func transitions(
+    _ body: ComponentBody,
+    _ properties: [ComponentDeclaration.Property]
+  ) -> ([TransitionDeclaration], [Diagnostic]) {
+    var folder = TransitionFolder(program, module)
+    return (folder.transitions(body, properties), folder.diagnostics)
+  }
+
+  private func states(
+    of index: Int,
+    _ body: ComponentBody
+  ) -> (states: [ComponentDeclaration.NamedState], diagnostics: [Diagnostic]) {
     let context = StateExpander.Context(
       program: program,
       module: module,
@@ -339,12 +358,7 @@ struct ProgramAssembler {
     )
     var expander = StateExpander(context, properties: program.components[index].properties)
     for line in body.states { expander.add(line) }
-    program.components[index].states = expander.states
-    diagnostics += expander.diagnostics
-    let found = program.components[index].tests?.resolve(expander.states) { [session] name, names in
-      session.nearest(to: name) { names }
-    }
-    diagnostics += found ?? []
+    return (expander.states, expander.diagnostics)
   }
 
   // MARK: Digests

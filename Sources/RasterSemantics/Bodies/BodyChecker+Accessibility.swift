@@ -55,6 +55,7 @@ extension BodyChecker {
     checkLoosely(CallSyntax(line))
     guard !line.word.text.isEmpty else { return }
     let words = Self.accessibilityLines.map { $0.word }
+    if noteGap(line.word.text, .line(words: words)) { return }
     report(
       .unknownWord(
         line.word.text,

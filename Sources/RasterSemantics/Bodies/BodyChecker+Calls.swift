@@ -17,7 +17,9 @@ extension BodyChecker {
     expected: Type?
   ) -> TypedExpression {
     switch callee.kind {
-    case .name(let name): return checkCall(ofName: name, callee.range, call)
+    case .name(let name):
+      if noteGap(name, .function, expected: expected) { checkLoosely(call) }
+      return checkCall(ofName: name, callee.range, call)
     case .implicitMember(let name):
       return checkImplicitMember(name, arguments: call, at: call.range, expected: expected)
     case .member(let base, let name): return checkMethod(base, name, call, expected: expected)
@@ -56,6 +58,7 @@ extension BodyChecker {
       }
       return .error(at: call.range)
     }
+    noteLabels(call, of: id)
     switch id.kind {
     case .function:
       use(id, at: nameRange)
@@ -91,6 +94,7 @@ extension BodyChecker {
     _ call: CallSyntax
   ) -> TypedExpression {
     let fields = module.components[component].fields
+    noteLabels(call, of: DeclarationID(.component, component))
     let values = checkArguments(call, to: fields, of: name)
     let arguments = values.enumerated().compactMap { index, value in
       value.map { TypedExpression.ComponentArgument(property: index, value: $0) }
@@ -105,6 +109,7 @@ extension BodyChecker {
     expected: Type?
   ) -> TypedExpression {
     if let group = tokenGroup(base) {
+      noteGroup(base)
       let token = checkToken(name, in: group, at: name.range)
       checkLoosely(call)
       if token.type != .error { report(.notAFunction(name.text, at: name.range)) }
@@ -175,6 +180,7 @@ extension BodyChecker {
     _ fields: [CallParameter],
     _ call: CallSyntax
   ) -> TypedExpression {
+    noteFields(call, of: value.type)
     let values = checkArguments(call, to: fields, of: "with")
     if call.arguments.isEmpty { report(.emptyChange(at: call.range.end)) }
     let replacements = values.enumerated().compactMap { index, value in
@@ -346,6 +352,7 @@ extension BodyChecker {
     _ operands: [TypedExpression],
     at range: SourceRange
   ) -> TypedExpression {
+    session.recorder?.note(builtIn, at: range)
     var operands = operands
     if builtIn.owner == .size, let size = operands.first?.converted(to: .size) {
       operands[0] = size

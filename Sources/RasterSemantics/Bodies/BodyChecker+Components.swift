@@ -105,6 +105,7 @@ extension BodyChecker {
   /// Reports the word, and returns the one that was probably meant.
   private mutating func reportUnknownMemberWord(_ line: LineSyntax) -> String? {
     let words = ["state", "let", "transition"] + Self.uniqueWords
+    if noteGap(line.word.text, .line(words: words)) { return nil }
     let nearest = session.nearest(to: line.word.text) { words }
     report(
       .unknownWord(

@@ -246,6 +246,7 @@ extension BodyChecker {
       return report(.valueAsLine(word, at: syntax.word.range))
     }
     let words = BuiltIn.layouts.map { $0.name } + ["place"]
+    if noteGap(word, .line(words: words)) { return }
     if DrawOperation.all.contains(where: { $0.line.name == word }) {
       return report(.drawnContent(word, in: layoutWord, at: syntax.word.range, among: words))
     }

@@ -36,6 +36,11 @@ extension BodyChecker {
   /// a number with a name.
   private mutating func checkValueName(_ name: String, at range: SourceRange) -> TypedExpression? {
     if let local = scope.use(name) {
+      if local.kind == .property, let component {
+        noteProperty(NameSyntax(text: name, range: range), of: component)
+      } else {
+        session.recorder?.refer(range, to: local.range)
+      }
       if local.boxReads.contains(.bounds) { useBounds(through: name, at: range) }
       if local.boxReads.contains(.offered) { useOffered(through: name, at: range) }
       let kind: TypedExpression.Kind =
@@ -128,6 +133,7 @@ extension BodyChecker {
       report(.functionAsMember(name.text, of: describe(type), function: function, at: whole))
       return .error(at: range)
     }
+    if noteGap(name.text, .staticMember(of: type)) { return .error(at: range) }
     let names = staticNames(of: type)
     let color = call == nil ? ForeignNames.color(name.text, type) : nil
     report(
@@ -157,7 +163,11 @@ extension BodyChecker {
     switch type {
     case .enumeration(let index):
       module.enums[index].caseIndices[name.text].map {
-        TypedExpression(.enumCase(index, $0), type, at: range)
+        session.recorder?.refer(
+          name.range,
+          to: session.recorder?.places.cases[index][name.text]
+        )
+        return TypedExpression(.enumCase(index, $0), type, at: range)
       }
     case .builtin(let builtin):
       builtin.cases.firstIndex(of: name.text).map {
@@ -175,7 +185,9 @@ extension BodyChecker {
   /// The value whose member is named; `.saturation(0%).then(…)` begins with a member of what comes of it.
   mutating func checkBase(_ base: ExpressionSyntax, expected: Type?) -> TypedExpression {
     guard base.needsType, let expected else { return checkExpression(base) }
-    return inferExpression(base, expected: expected.unwrapped)
+    let value = inferExpression(base, expected: expected.unwrapped)
+    session.recorder?.note(value)
+    return value
   }
 
   mutating func checkMember(
@@ -184,7 +196,10 @@ extension BodyChecker {
     at range: SourceRange,
     expected: Type?
   ) -> TypedExpression {
-    if let group = tokenGroup(base) { return checkToken(name, in: group, at: range) }
+    if let group = tokenGroup(base) {
+      noteGroup(base)
+      return checkToken(name, in: group, at: range)
+    }
     if case .name(let baseName) = base.kind, !scope.contains(baseName) {
       if let member = checkNamedBase(baseName, base.range, name, call: nil, at: range) {
         return member
@@ -195,6 +210,10 @@ extension BodyChecker {
     if case .structure(let index) = value.type,
       let field = module.structs[index].fieldIndices[name.text]
     {
+      session.recorder?.refer(
+        name.range,
+        to: session.recorder?.places.fields[index][name.text]
+      )
       let type = module.structs[index].fields[field].type
       return TypedExpression(.field(value, field), type, at: range)
     }
@@ -218,6 +237,7 @@ extension BodyChecker {
     of value: TypedExpression,
     at range: SourceRange
   ) {
+    if noteGap(name.text, .member(of: value.type)) { return }
     if BuiltIns.methods(name.text, of: value.type) != nil {
       report(.methodWithoutCall(name.text, at: name.range))
     } else if case .optional = value.type {
@@ -287,6 +307,7 @@ extension BodyChecker {
       return TypedExpression(.environment(member), member.type ?? .error, at: range)
     }
     if let mode = checkModeMember(name, at: range) { return mode }
+    if noteGap(name.text, .environment) { return .error(at: range) }
     let modes = module.modes.indices.prefix(Environment.Reads.modeLimit).filter {
       module.mode(module.modes[$0].head.name, in: file) == $0
     }
@@ -338,7 +359,7 @@ extension Type {
   var element: Type? { if case .list(let element) = self { element } else { nil } }
 
   /// The types whose own members are accepted where this one is expected.
-  fileprivate var staticBases: [Type] {
+  var staticBases: [Type] {
     switch self {
     case .paint, .gradientStop: [self, .color]
     case .anchor: [self, .point]

@@ -120,7 +120,7 @@ extension BodyChecker {
     among words: [String],
     in place: String
   ) {
-    if word.text.isEmpty { return }
+    if word.text.isEmpty || noteGap(word.text, .line(words: words)) { return }
     let nearest = session.nearest(to: word.text) { words + ["let", "if", "switch", "for"] }
     if nearest == nil, words.contains("layer"), let label = layerLabel(for: word.text) {
       return report(.layerArgument(word.text, label: label, at: word.range))

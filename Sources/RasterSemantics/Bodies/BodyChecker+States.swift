@@ -85,7 +85,9 @@ extension BodyChecker {
   ) {
     switch syntax.kind {
     case .missing: break
-    case .implicitMember(let name): state.bases.append(name)
+    case .implicitMember(let name):
+      noteState(name)
+      state.bases.append(name)
     case .name(let name) where state.matrix != nil:
       noteLabel(name, at: syntax.range, &first)
       guard let property = property(NameSyntax(text: name, range: syntax.range), of: component)
@@ -132,7 +134,10 @@ extension BodyChecker {
   /// The index of a property; reports where there is none of that name.
   private mutating func property(_ name: NameSyntax, of component: Int) -> Int? {
     let record = module.components[component]
-    if let index = record.fieldIndices[name.text] { return index }
+    if let index = record.fieldIndices[name.text] {
+      noteProperty(name, of: component)
+      return index
+    }
     let labels = record.fields.map { $0.name }
     let nearest = session.nearest(to: name.text) { labels }
     report(
@@ -168,6 +173,7 @@ extension BodyChecker {
     let parameters = members.map {
       CallParameter(label: $0.name, name: $0.name, type: $0.type ?? .error, isRequired: false)
     }
+    noteModes(arguments)
     let call = CallSyntax(arguments: arguments, argumentsRange: range, range: syntax.range)
     let values = checkArguments(call, to: parameters, of: "Environment")
     var result: [Int: (member: EnvironmentMember, value: TypedExpression)] = [:]

@@ -117,7 +117,9 @@ extension BodyChecker {
 
   private mutating func stateName(_ syntax: ExpressionSyntax) -> NameSyntax? {
     switch syntax.kind {
-    case .implicitMember(let name) where !name.text.isEmpty: return name
+    case .implicitMember(let name) where !name.text.isEmpty:
+      noteState(name)
+      return name
     case .implicitMember, .missing: return nil
     default:
       _ = checkExpression(syntax, expected: .error)
@@ -128,7 +130,9 @@ extension BodyChecker {
 
   private mutating func reportUnknownTest(_ line: LineSyntax) {
     checkLoosely(CallSyntax(line))
-    guard !line.word.text.isEmpty else { return }
+    guard !line.word.text.isEmpty, !noteGap(line.word.text, .line(words: Self.testWords)) else {
+      return
+    }
     report(
       .unknownWord(
         line.word.text,

@@ -43,14 +43,20 @@ extension BodyChecker {
     let signature = module.tokens[group.tokens].groups[group.group]
     switch signature.members[name.text] {
     case .token(let index):
-      use(DeclarationID(.constant, index), at: range)
+      use(DeclarationID(.constant, index), at: range, named: name.range)
       let token = module.constants[index]
       if let reason = token.deprecation, module.tokens[group.tokens].head.range.file != file {
         report(.deprecatedToken(token.head.name, reason: reason, at: name.range))
       }
       return TypedExpression(.constant(index), module.constants[index].type, at: range)
+    case .group where session.recorder != nil:
+      session.recorder?.refer(
+        name.range,
+        to: session.recorder?.places.tokens[group.tokens][signature.path + "." + name.text]
+      )
     case .group: report(.groupAsValue(name.text, at: name.range))
     case nil:
+      if noteGap(name.text, .token(path: signature.path, members: signature.names)) { break }
       report(
         .unknownMember(
           name.text,
@@ -66,7 +72,7 @@ extension BodyChecker {
   /// A mode as a member of the environment; nil where this file sees none of that name.
   mutating func checkModeMember(_ name: NameSyntax, at range: SourceRange) -> TypedExpression? {
     guard let index = module.mode(name.text, in: file) else { return nil }
-    use(DeclarationID(.mode, index), at: range)
+    use(DeclarationID(.mode, index), at: range, named: name.range)
     guard let member = module.modes[index].member else { return .error(at: range) }
     return TypedExpression(.environment(member), member.type ?? .error, at: range)
   }

@@ -25,6 +25,7 @@ extension BodyChecker {
     }
     let values = checkWay(line)
     let place = first.value.range
+    noteProperty(NameSyntax(text: name, range: place), of: component)
     if let earlier = moving[property] {
       report(.duplicateTransition(name, at: place, first: earlier))
       return nil

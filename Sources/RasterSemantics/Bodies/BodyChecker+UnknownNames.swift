@@ -13,6 +13,13 @@ extension BodyChecker {
     as role: NameRole,
     expected: Type? = nil
   ) {
+    let place: SymbolGap.Place =
+      switch role {
+      case .value: .value
+      case .function: .function
+      case .type: .type
+      }
+    if noteGap(name, place, expected: expected) { return }
     if boundsRule == .token, role == .value, module.propertyNames.contains(name) {
       return report(.tokenReads(name, at: range))
     }

@@ -72,8 +72,11 @@ struct BodyChecker {
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  mutating func use(_ id: DeclarationID, at range: SourceRange) {
+  /// Notes a use; `name` is the place of the name, where `range` is more than that.
+  mutating func use(_ id: DeclarationID, at range: SourceRange, named name: SourceRange? = nil) {
     if uses[id] == nil { uses[id] = range }
+    guard let recorder = session.recorder, id.kind != .tokens else { return }
+    recorder.refer(name ?? range, to: module.head(of: id).nameRange)
   }
 
   /// Checks an expression; where a type is expected the result has it, or `.error`.
@@ -82,6 +85,7 @@ struct BodyChecker {
     expected: Type? = nil
   ) -> TypedExpression {
     let inferred = inferExpression(expression, expected: expected)
+    session.recorder?.note(inferred)
     guard let expected else { return inferred }
     return convert(inferred, to: expected)
   }

@@ -74,6 +74,7 @@ extension BodyChecker {
     let slot = slotCount
     slotCount += 1
     guard !name.text.isEmpty else { return slot }
+    session.recorder?.declare(name.range, type)
     if BuiltIns.values.contains(name.text) {
       report(.builtInName(name.text, at: name.range))
       return slot

@@ -9,6 +9,8 @@ final class Session {
   let faces: FaceTable
   let changes: ChangeReports
   let capsTrial: CapsTrial
+  /// Nil where nobody asks what names mean.
+  let recorder: SymbolRecorder?
   private let names: NameBudget
 
   /// The most steps of all that is evaluated while compiling.
@@ -20,8 +22,10 @@ final class Session {
     names: NameBudget = NameBudget(),
     capsTrial: CapsTrial,
     changes: ChangeReports,
+    recorder: SymbolRecorder? = nil,
     read: @escaping (FileID, String) -> AssetLoad
   ) {
+    self.recorder = recorder
     self.changes = changes
     self.capsTrial = capsTrial
     self.names = names
@@ -36,6 +40,7 @@ final class Session {
     imports: [Set<FileID>],
     read: @escaping (FileID, String) -> AssetLoad
   ) {
+    recorder = nil
     changes = .omitted
     capsTrial = .none
     names = NameBudget()

@@ -1,6 +1,7 @@
 // `rasterc check`: reports what is wrong with the sources, and mends what has one cure.
 
 import RasterCommands
+import RasterServer
 import RasterSyntax
 
 extension Option {

@@ -9,24 +9,25 @@ import RasterSyntax
 /// together; where that does not leave an error less for each that they mend, halves are tried by themselves,
 /// and what mends nothing alone is taken back. Each try costs a check of all sources; there are `mostTries`
 /// at most, in at most `mostRounds` rounds.
-struct SourceFixer {
+package struct SourceFixer {
   private static let mostRounds = 40
-  private static let mostTries = 400
+  package static let mostTries = 400
 
-  private(set) var compilation: Compilation
+  package private(set) var compilation: Compilation
   /// How many fix-its were applied, by the numbers of the files.
-  private(set) var counts: [FileID: Int] = [:]
+  package private(set) var counts: [FileID: Int] = [:]
   /// The inputs as they were read.
-  private let before: [SourceFile]
-  private var triesLeft = Self.mostTries
+  package let before: [SourceFile]
+  private var triesLeft: Int
 
-  init(_ compilation: Compilation) {
+  package init(_ compilation: Compilation, mostTries: Int = Self.mostTries) {
     self.compilation = compilation
+    triesLeft = mostTries
     before = compilation.loader.trees.map { $0.source }
   }
 
   /// Applies all that mends.
-  mutating func run() {
+  package mutating func run() {
     for _ in 0..<Self.mostRounds {
       let edits = edits()
       guard !edits.isEmpty, apply(edits[...]) else { return }
@@ -92,44 +93,10 @@ struct SourceFixer {
     return isLaterMended || isEarlierMended
   }
 
-  // MARK: What came of it
+  /// The fix-its that are left, with their files: taken back, or not tried where `hasTriesLeft` is false.
+  package var left: [FileID] { edits().map { $0.range.file } }
 
-  /// Writes the files that have changed, and says how many fix-its each took, and how many were taken back;
-  /// none where one of the files is to stay.
-  func write() throws(Failure) {
-    for (file, _) in changed {
-      let path = compilation.loader.trees[Int(file.index)].source.path
-      if let reason = FileSystem.reasonToKeep(path) {
-        throw .inputOutput("cannot fix '\(path)': \(reason); nothing is written")
-      }
-    }
-    for (file, count) in changed {
-      let source = compilation.loader.trees[Int(file.index)].source
-      try FileSystem.write(source.bytes, to: source.path)
-      try Streams.output("\(source.path): \(count) \(count == 1 ? "fix" : "fixes")\n")
-    }
-    var left: [FileID: Int] = [:]
-    for edit in edits() { left[edit.range.file, default: 0] += 1 }
-    for (file, count) in left.sorted(by: { $0.key < $1.key }) {
-      let path = compilation.loader.trees[Int(file.index)].source.path
-      let fixes = "\(count) \(count == 1 ? "fix" : "fixes")"
-      let why = triesLeft > 0 ? "taken back, for other mistakes" : "not tried, for want of time"
-      try Streams.output("\(path): \(fixes) \(why)\n")
-    }
-  }
-
-  /// Prints what would change, for `git apply` and `patch -p1`.
-  func printDifferences() throws(Failure) {
-    for (file, _) in changed {
-      let after = compilation.loader.trees[Int(file.index)].source
-      let difference = UnifiedDifference(from: before[Int(file.index)].bytes, to: after.bytes)
-      try Streams.output(difference.text(path: after.path))
-    }
-  }
-
-  private var changed: [(FileID, Int)] {
-    counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
+  package var hasTriesLeft: Bool { triesLeft > 0 }
 }
 
 extension Compilation {

@@ -1,0 +1,120 @@
+// Cuts a file into items: what the grammar sees, and comments; spaces are gaps between them.
+
+import RasterSyntax
+
+/// Walks through all tokens beside those that the grammar sees, and hands on items.
+struct Cutting {
+  private let bytes: [UInt8]
+  private let tokens: [Token]
+  private let significant: [SignificantToken]
+  private var place = 0
+  private var next = 0
+  private var breaks: UInt8 = 0
+  /// The lines that are to be formatted, in bytes; nil for all.
+  private let selection: Range<Int>?
+  /// The places that reports are about, ascending by their starts.
+  private let broken: [Range<Int>]
+  private var nextBroken = 0
+  /// The end of the furthest report so far.
+  private var brokenEnd = -1
+
+  init(_ tree: SyntaxTree, selection: Range<Int>?) {
+    bytes = tree.source.bytes
+    tokens = tree.tokens
+    significant = LineEnds(tree.tokens, bytes: tree.source.bytes).tokens
+    self.selection = selection
+    broken = tree.diagnostics.filter { $0.severity == .error }.map { $0.range.bytes }
+      .sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+  }
+
+  /// The number of items that there may be, at most.
+  var capacity: Int { significant.count + significant.count / 8 }
+
+  /// The next item, and whether it starts a line of the grammar; nil at the end.
+  mutating func nextItem() -> (item: FormatItem, startsLine: Bool, isSignificant: Bool)? {
+    while place < tokens.count {
+      let token = tokens[place]
+      place += 1
+      switch token.kind {
+      case .whitespace: continue
+      case .newline: breaks = min(2, breaks + 1)
+      case .lineComment, .docComment, .blockComment, .unterminatedComment:
+        return (comment(token), false, false)
+      default:
+        let candidate = significant[next]
+        if candidate.lower == token.lower, candidate.upper == token.upper,
+          candidate.kind != .endOfFile
+        {
+          next += 1
+          let item = item(candidate.kind, token.bytes)
+          return (item, candidate.flags.contains(.startsLine), true)
+        }
+        // What means nothing stays where it is, as a comment would, with what is around it.
+        var item = item(token.kind, token.bytes)
+        item.flags.formUnion([.comment, .broken])
+        if token.kind == .conflictMarker { item.flags.insert(.lineComment) }
+        return (item, false, false)
+      }
+    }
+    return nil
+  }
+
+  private mutating func comment(_ token: Token) -> FormatItem {
+    var range = token.bytes
+    let isLine = token.kind == .lineComment || token.kind == .docComment
+    if isLine { while range.count > 2, isSpace(bytes[range.upperBound - 1]) { range.removeLast() } }
+    var item = item(token.kind, range)
+    item.flags.insert(.comment)
+    if isLine { item.flags.insert(.lineComment) }
+    if !isLine, let last = bytes[range].lastIndex(where: { $0 == 10 || $0 == 13 }) {
+      item.flags.insert(.multiline)
+      item.width = Int32(truncatingIfNeeded: columns(bytes[(last + 1)..<range.upperBound]))
+    }
+    return item
+  }
+
+  private mutating func item(_ kind: TokenKind, _ range: Range<Int>) -> FormatItem {
+    var flags: FormatItem.Flags = []
+    if isBroken(range) { flags.insert(.broken) }
+    if selection.map({ range.lowerBound < $0.upperBound && $0.lowerBound <= range.upperBound })
+      ?? true
+    {
+      flags.insert(.selected)
+    }
+    let width =
+      switch kind {
+      case .stringText, .lineComment, .docComment, .blockComment, .unterminatedComment, .name,
+        .unknown:
+        columns(bytes[range])
+      default: range.count
+      }
+    defer { breaks = 0 }
+    return FormatItem(
+      kind: kind,
+      breaks: breaks,
+      flags: flags,
+      lower: UInt32(truncatingIfNeeded: range.lowerBound),
+      upper: UInt32(truncatingIfNeeded: range.upperBound),
+      width: Int32(truncatingIfNeeded: width)
+    )
+  }
+
+  /// Whether a report is about the bytes of `range`; one of no length is about what it touches.
+  private mutating func isBroken(_ range: Range<Int>) -> Bool {
+    while nextBroken < broken.count, broken[nextBroken].lowerBound <= range.upperBound {
+      brokenEnd = max(brokenEnd, broken[nextBroken].upperBound)
+      nextBroken += 1
+    }
+    return brokenEnd >= range.lowerBound
+  }
+
+  private func columns(_ text: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    for byte in text where byte & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == 0x0B || byte == 0x0C
+  }
+}

@@ -1,0 +1,224 @@
+// Decides what stands before a token, by what is open and what came before it.
+
+import RasterSyntax
+
+extension Structure {
+  /// The gap before the token `index`; what it closes is closed.
+  mutating func gap(before index: Int, startsLine: Bool, hasBreak: Bool) -> Gap {
+    let kind = items[index].kind
+    switch kind {
+    case .rightBrace, .rightParenthesis, .rightBracket, .interpolationEnd:
+      return gap(beforeCloser: index, hasBreak: hasBreak)
+    default: break
+    }
+    if top.isBlock, let boundary = boundary(before: index, startsLine) { return boundary }
+    let gap = innerGap(before: index)
+    guard top.isFlat || interpolations > 0 else { return gap }
+    return switch gap {
+    case .none, .open, .close, .member: .none
+    case .align, .trail, .stay, .space, .comma, .binary, .assign, .braceOpen, .braceClose,
+      .element, .branch, .line:
+      .space
+    }
+  }
+
+  private mutating func gap(beforeCloser index: Int, hasBreak: Bool) -> Gap {
+    let kind = items[index].kind
+    if kind == .rightBrace {
+      // Brackets that a brace closes have lost their closers.
+      while frames.count > 1, !top.isBlock {
+        noteUnbalanced()
+        closeFrame(at: index)
+      }
+    }
+    guard frames.count > 1, matches(kind) else {
+      noteUnbalanced()
+      return .space
+    }
+    let isFlat = top.isFlat || interpolations > 0
+    let opener = top.opener
+    if opener == index - 1 {
+      closeFrame(at: index)
+      return .none
+    }
+    if !isFlat {
+      if hasBreak { top.isForced = true }
+      noteLast(opener)
+    }
+    closeFrame(at: index)
+    items[opener].partner = Int32(truncatingIfNeeded: index)
+    if isFlat { return kind == .rightBrace ? .space : .none }
+    return kind == .rightBrace ? .braceClose : .close
+  }
+
+  /// Notes the comma before a closing bracket, or where one would be.
+  private mutating func noteLast(_ opener: Int) {
+    guard previous > opener, !top.isBlock else { return }
+    if items[previous].kind == .comma {
+      items[previous].flags.insert(.trailingComma)
+      // A list of one element takes none.
+      guard top.kind == .list, top.lastElement >= 0 else { return }
+    } else if top.kind == .list, top.lastElement >= 0 {
+      items[previous].flags.insert(.lastOfList)
+    } else {
+      return
+    }
+    items[previous].partner = Int32(truncatingIfNeeded: opener)
+  }
+
+  private func matches(_ kind: TokenKind) -> Bool {
+    switch top.kind {
+    case .parentheses, .parameters: kind == .rightParenthesis
+    case .list, .index, .type: kind == .rightBracket
+    case .interpolation: kind == .interpolationEnd
+    default: kind == .rightBrace
+    }
+  }
+
+  /// The gap before a unit, which starts with the token `index`; nil where none does.
+  private mutating func boundary(before index: Int, _ startsLine: Bool) -> Gap? {
+    let gap: Gap
+    let isFirst = next == .braceOpen || previous < 0
+    if isFirst {
+      gap = .braceOpen
+    } else if top.hasElements, startsElement(index) {
+      gap = .element
+    } else if startsLine {
+      gap = .line
+    } else if next == .branch {
+      // A branch is a part of its case, as long as it is one statement.
+      startStatement(index)
+      return .branch
+    } else {
+      return nil
+    }
+    if !isFirst {
+      if gap == .line, top.branch >= 0 {
+        force(top.branchGap)
+        top.isForced = true
+      }
+      endUnit(at: trailingEnd(before: index))
+    }
+    top.unitStart = index
+    top.unitCount += 1
+    if gap == .element || isFirst && top.hasElements {
+      startElement(index)
+    } else {
+      startStatement(index)
+    }
+    return interpolations > 0 && gap != .line ? .space : gap
+  }
+
+  private func startsElement(_ index: Int) -> Bool {
+    switch items[index].kind {
+    case .case: top.kind != .structure
+    case .else:
+      (top.kind == .selection || top.kind == .choice)
+        && (top.unit != .conditional || previousKind != .rightBrace || isElsePattern(index))
+    case .let: top.kind == .structure
+    default: false
+    }
+  }
+
+  /// Whether a colon follows the `else`, which is the last item so far.
+  private func isElsePattern(_ index: Int) -> Bool {
+    for byte in bytes[Int(items[index].upper)...] {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), 10, 13: continue
+      default: return byte == UInt8(ascii: ":")
+      }
+    }
+    return false
+  }
+
+  private mutating func startElement(_ index: Int) {
+    resetUnit()
+    top.statement = -1
+    switch items[index].kind {
+    case .case, .else: top.unit = top.kind == .enumeration ? .binding : .pattern
+    default: top.unit = .binding
+    }
+    top.hasType = top.kind == .enumeration
+    next = .space
+  }
+
+  private mutating func resetUnit() {
+    top.expectsOperand = true
+    top.isInType = false
+    top.hasType = false
+    top.questions = 0
+    top.choices = 0
+  }
+
+  private mutating func startStatement(_ index: Int) {
+    resetUnit()
+    next = .space
+    top.statement = index
+    top.unit =
+      switch items[index].kind {
+      case .let: .binding
+      case .if: .conditional
+      case .for: .loop
+      case .switch: top.kind == .function || top.kind == .choice ? .value : .selection
+      case .component: .component
+      case .struct: .structure
+      case .enum: .enumeration
+      case .func: .function
+      case .name, .path: lineUnit(index)
+      default: .value
+      }
+  }
+
+  /// What a line is whose first word is a name.
+  private func lineUnit(_ index: Int) -> Frame.Unit {
+    switch top.kind {
+    case .function, .choice: .value
+    case .file:
+      isWord(index, "tokens") ? .tokens : isWord(index, "mode") ? .mode : .line
+    case .component:
+      isWord(index, "state") ? .state : isWord(index, "states") ? .statesLine : .line
+    default: .line
+    }
+  }
+
+  /// The gap before a token that starts no unit and closes nothing.
+  private mutating func innerGap(before index: Int) -> Gap {
+    let kind = items[index].kind
+    switch kind {
+    case .stringText, .stringEnd, .interpolationStart, .unterminatedString: return .none
+    case .comma:
+      endChunks(at: index)
+      return .none
+    case .colon:
+      if top.questions > 0 { return .binary }
+      if top.isBlock, top.unit == .pattern { endChunks(at: index) }
+      endOperators(at: index, from: 0)
+      return .none
+    case .dot: return top.expectsOperand ? next : .member
+    case .question: return top.isInType ? .none : .binary
+    case .leftParenthesis, .leftBracket: return top.expectsOperand || top.isInType ? next : .none
+    case .leftBrace:
+      if top.isBlock { endChunks(at: index) }
+      return .space
+    case .equal, .arrow: return .space
+    case .halfOpenRange, .closedRange: return .none
+    default:
+      guard !top.expectsOperand, precedence(of: kind) != nil else { return next }
+      return .binary
+    }
+  }
+
+  /// The binding of an operator between two values; nil of what is none.
+  func precedence(of kind: TokenKind) -> Int? {
+    switch kind {
+    case .or: 1
+    case .and: 2
+    case .equalEqual, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: 3
+    case .coalesce: 4
+    case .halfOpenRange, .closedRange: 5
+    case .plus, .minus: 6
+    case .star, .slash: 7
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,203 @@
+// The checker's third front door: what the names in a program mean, on broken programs too.
+
+import RasterSyntax
+import RasterValues
+
+/// What names and expressions mean, by where they stand.
+///
+/// Made by a check of its own, which tries nothing and evaluates nothing: it takes about half the time of
+/// one for reports.
+package struct SymbolIndex: Sendable {
+  /// For each name that is used, the place of the name in its declaration.
+  package let references: [SourceRange: SourceRange]
+  package let types: [SourceRange: Type]
+  /// The types of `let`s, parameters and loops' variables, by their names.
+  package let localTypes: [SourceRange: Type]
+  /// The rows of calls and members, by their whole expressions.
+  package let rows: [SourceRange: BuiltIn]
+  package let gap: SymbolGap?
+  private let module: Module
+
+  /// Looks at all bodies, or at those alone that a range lies in.
+  ///
+  /// `gapName` is a name that is written nowhere but where something is to be completed; `images` are
+  /// known already, and are not decoded again.
+  package init(
+    _ trees: [SyntaxTree],
+    around focus: SourceRange? = nil,
+    gapName: String? = nil,
+    images: [ImageAsset] = [],
+    resolve: @escaping (FileID, String) -> ImportLoad,
+    loadAsset: @escaping (FileID, String) -> AssetLoad
+  ) {
+    let trees = TokenFiles(trees, resolve: resolve).trees
+    let imports = Imports(trees, resolve: resolve)
+    let recorder = SymbolRecorder(trees, gapName: gapName)
+    let session = Session(
+      images: images,
+      capsTrial: .none,
+      changes: .omitted,
+      recorder: recorder,
+      read: loadAsset
+    )
+    let collector = Collector(trees, imports: imports.visible, session: session)
+    session.faces.load(trees, imports: imports.visible, collector.module, session)
+    let interfaces = Interfaces(collector.module, entries: collector.entries, session: session)
+    for entry in collector.entries {
+      let range = interfaces.module.head(of: entry.id).range
+      if let focus, focus.file != range.file || range.upper < focus.lower { continue }
+      if let focus, focus.upper < range.lower { continue }
+      var checker = BodyChecker(module: interfaces.module, file: entry.file, session: session)
+      _ = checker.checkBody(of: entry)
+    }
+    references = recorder.references
+    types = recorder.types
+    localTypes = recorder.localTypes
+    rows = recorder.rows
+    gap = recorder.gap
+    module = interfaces.module
+  }
+
+  /// A type as an author writes it.
+  package func describe(_ type: Type) -> String { module.describe(type) }
+}
+
+// What is in sight of a file, and what it takes.
+extension SymbolIndex {
+  /// A declaration that a file sees.
+  package struct Visible: Sendable {
+    package let id: DeclarationID
+    package let head: DeclarationHead
+    /// Of a value or a function: what it gives.
+    package let type: Type?
+  }
+
+  /// The declarations that a file sees by their names: its own, then those of its imports.
+  package func visible(in file: FileID) -> [Visible] {
+    guard module.files.indices.contains(Int(file.index)) else { return [] }
+    let own = module.files[Int(file.index)]
+    let files = [own] + own.imports.sorted().map { module.files[Int($0.index)] }
+    return files.flatMap { $0.declarations }.map { id in
+      Visible(id: id, head: module.head(of: id), type: type(of: id))
+    }
+  }
+
+  /// The declaration whose name stands at a place.
+  package func declaration(named range: SourceRange) -> Visible? {
+    guard module.files.indices.contains(Int(range.file.index)) else { return nil }
+    let ids = module.files[Int(range.file.index)].declarations
+    return ids.first { module.head(of: $0).nameRange == range }.map {
+      Visible(id: $0, head: module.head(of: $0), type: type(of: $0))
+    }
+  }
+
+  private func type(of id: DeclarationID) -> Type? {
+    switch id.kind {
+    case .constant: module.constants[id.index].type
+    case .function: module.functions[id.index].result
+    case .structure: .structure(id.index)
+    case .component: .content
+    case .enumeration, .tokens, .mode: nil
+    }
+  }
+
+  /// The token whose name stands at a place, by its index in the program's constants, with its type.
+  package func token(named range: SourceRange) -> (index: Int, name: String, type: Type)? {
+    module.constants.firstIndex { $0.head.nameRange == range }.map {
+      ($0, module.constants[$0].head.name, module.constants[$0].type)
+    }
+  }
+
+  /// What a call of a declaration takes.
+  package func parameters(of id: DeclarationID) -> [SymbolParameter]? {
+    switch id.kind {
+    case .function: module.functions[id.index].parameters.map { SymbolParameter($0) }
+    case .structure: module.structs[id.index].fields.map { SymbolParameter($0) }
+    case .component: module.components[id.index].fields.map { SymbolParameter($0) }
+    case .enumeration, .tokens, .mode, .constant: nil
+    }
+  }
+
+  /// The declaration of that name that a file sees.
+  package func declaration(_ name: String, in file: FileID) -> DeclarationID? {
+    module.declaration(name, in: file)
+  }
+
+  /// The cases of an `enum`, or of one of the runtime's.
+  package func cases(of type: Type) -> [String] {
+    switch type.unwrapped {
+    case .enumeration(let index): module.enums[index].cases
+    case .builtin(let builtin): builtin.cases
+    default: []
+    }
+  }
+
+  /// The fields of a struct with their types.
+  package func fields(of type: Type) -> [(name: String, type: Type)] {
+    guard case .structure(let index) = type else { return [] }
+    return module.structs[index].fields.map { ($0.name, $0.type) }
+  }
+
+  /// The members of values of a type, and of the type itself, sorted by name.
+  package func members(of type: Type) -> [BuiltIn] {
+    BuiltIn.all.filter { row in
+      switch row.kind {
+      case .property(let owner), .method(let owner), .environmentProperty(let owner),
+        .environmentMethod(let owner):
+        type.memberBases.contains(owner)
+      default: false
+      }
+    }
+  }
+
+  /// What is written `.name` where a type is expected.
+  package func staticMembers(of type: Type) -> [BuiltIn] {
+    let bases = type.staticBases
+    return BuiltIn.all.filter {
+      if case .staticMember(let owner) = $0.kind { bases.contains(owner) } else { false }
+    }
+  }
+
+  /// The names of the modes that a file sees, with their types.
+  package func modes(in file: FileID) -> [(name: String, type: Type)] {
+    module.modes.compactMap { mode in
+      guard let member = mode.member, module.mode(mode.head.name, in: file) != nil else {
+        return nil
+      }
+      return (mode.head.name, member.type ?? .error)
+    }
+  }
+
+  /// The names of the types that are built in.
+  package static var typeNames: [String] { BuiltIns.types.keys.sorted() }
+
+  /// The functions that are built in.
+  package static var functions: [BuiltIn] {
+    BuiltIn.all.filter { BuiltIns.functions[$0.name] != nil && $0.owner == nil && !$0.isOperator }
+  }
+
+  /// Whether a name is taken by what is built in.
+  package static func isBuiltIn(_ name: String) -> Bool {
+    BuiltIns.types[name] != nil || BuiltIns.functions[name] != nil
+      || BuiltIns.values.contains(name) || BuiltIns.namedNumbers[name] != nil
+  }
+
+  /// Whether a value of a type stands where another is expected, converted or not.
+  package static func accepts(_ expected: Type, _ type: Type) -> Bool { expected.accepts(type) }
+}
+
+/// A parameter of a call, as an author writes it.
+package struct SymbolParameter: Sendable {
+  /// Nil where no label is written.
+  package let label: String?
+  package let name: String
+  package let type: Type
+  package let isRequired: Bool
+
+  init(_ parameter: CallParameter) {
+    label = parameter.label
+    name = parameter.name
+    type = parameter.type
+    isRequired = parameter.isRequired
+  }
+}

@@ -1,0 +1,280 @@
+// Hover: what a name is, its value, what a drawing reads of it, and how it looks.
+
+import Foundation
+import Raster
+import RasterInterpreter
+import RasterSemantics
+import RasterSyntax
+import RasterValues
+
+extension Answers {
+  func hover(_ params: JSON) throws(RequestError) -> JSON {
+    let subject = try subject(params)
+    let offset = try subject.offset(params)
+    let hover = Hover(subject: subject)
+    guard let (range, text) = hover.text(at: offset) else { return .null }
+    return .object([
+      "contents": .object(["kind": "markdown", "value": .string(text)]),
+      "range": subject.json(range),
+    ])
+  }
+}
+
+/// Words about what stands at a place.
+struct Hover {
+  let subject: Subject
+
+  private var index: SymbolIndex { subject.index }
+  private var program: Program { subject.analysis.compilation.program }
+
+  /// The place that is meant, and Markdown about it; nil where nothing is to be said.
+  func text(at offset: Int) -> (SourceRange, String)? {
+    if let symbol = subject.symbol(at: offset) {
+      return (symbol.use, text(of: symbol.declared))
+    }
+    let path = subject.tree.path(around: offset..<offset)
+    guard let token = subject.tree.token(at: offset) else { return nil }
+    let range = subject.tree.range(of: token)
+    if token.kind == .color, let color = Color(hexadecimal: subject.text(range)) {
+      return (range, Self.code(subject.text(range)) + "\n" + Self.swatch(color))
+    }
+    guard token.kind == .name || token.kind == .path else { return expression(path) }
+    let name = subject.text(range)
+    for node in path.reversed() {
+      switch node {
+      case .line(let line) where line.word.range == range:
+        if let row = Self.line(of: line, in: path) { return (range, Self.text(of: row)) }
+        return Self.members[name].map { (range, Self.code(name) + "\n\n" + $0) }
+      case .line(let line):
+        if let label = Self.label(range, of: line, in: path) { return (range, label) }
+      case .expression(let syntax):
+        if let row = index.rows[syntax.range], row.name == name {
+          return (range, Self.text(of: row))
+        }
+        if case .member(let base, let member) = syntax.kind, member.range == range,
+          case .name("environment") = base.kind
+        {
+          return environment(name).map { (range, $0) }
+        }
+      default: break
+      }
+    }
+    return expression(path)
+  }
+
+  /// The type of the smallest expression around a place.
+  private func expression(_ path: [SyntaxNode]) -> (SourceRange, String)? {
+    guard case .expression(let syntax)? = path.last, let type = index.types[syntax.range],
+      type != .error
+    else { return nil }
+    return (
+      syntax.range, Self.code("\(subject.text(syntax.range).firstLine): \(index.describe(type))")
+    )
+  }
+
+  // MARK: What is declared
+
+  private func text(of declared: SourceRange) -> String {
+    guard let definition = subject.analysis.definitions[declared] else {
+      guard let token = index.token(named: declared) else { return "" }
+      return Self.code("\(token.name): \(index.describe(token.type))")
+        + value(ofConstant: token.index)
+    }
+    var parts = [Self.code(signature(of: definition))]
+    if let documentation = definition.documentation { parts.append(documentation) }
+    parts.append(details(of: definition))
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// The declaration without what is in its braces, and the type where none is written.
+  private func signature(of definition: Definition) -> String {
+    let source = subject.text(definition.range)
+    switch definition.kind {
+    case .component, .structure, .function, .tokens:
+      return source.prefix { $0 != "{" }.trimmed.lastDeclaration(of: definition.name)
+    case .enumCase: return "\(definition.container ?? "").\(definition.name)"
+    case .local, .constant, .loopVariable, .parameter:
+      let type =
+        index.localTypes[definition.nameRange]
+        ?? index.declaration(named: definition.nameRange)?.type
+      let word = definition.kind == .local || definition.kind == .constant ? "let " : ""
+      return "\(word)\(definition.name)" + (type.map { ": \(index.describe($0))" } ?? "")
+    case .token, .group:
+      let type = index.token(named: definition.nameRange)?.type
+      let name = "\(definition.container ?? "").\(definition.name)"
+      return name + (type.map { ": \(index.describe($0))" } ?? "")
+    case .enumeration, .mode, .property, .field, .label, .state:
+      return source.trimmed.lastDeclaration(of: definition.name).firstLine
+    }
+  }
+
+  private func details(of definition: Definition) -> String {
+    switch definition.kind {
+    case .component: component(definition)
+    case .property: property(definition)
+    case .constant, .token: constant(definition)
+    case .local: localValue(definition)
+    default: ""
+    }
+  }
+
+  private func constant(_ definition: Definition) -> String {
+    guard let token = index.token(named: definition.nameRange) else { return "" }
+    return value(ofConstant: token.index)
+  }
+
+  private func value(ofConstant place: Int) -> String {
+    guard !subject.analysis.hasErrors, program.constants.indices.contains(place) else { return "" }
+    var evaluator = Evaluator(program: program)
+    let expression = program.constants[place].value
+    return words(of: evaluator.evaluate(expression))
+  }
+
+  /// The value of a `let` that is written out.
+  private func localValue(_ definition: Definition) -> String {
+    let path = subject.tree.path(around: definition.nameRange.bytes)
+    guard case .binding(let syntax)? = path.last, case .color(let rgba?) = syntax.value.kind else {
+      return ""
+    }
+    return Self.swatch(Color(rgba: rgba))
+  }
+
+  private func words(of value: Value) -> String {
+    if case .color(let color) = value {
+      return Self.code(color.hexadecimal) + "\n" + Self.swatch(color)
+    }
+    let text = ValueText(program: program).text(value)
+    return text == "…" ? "" : "Value: `\(text)`"
+  }
+
+  private func environment(_ name: String) -> String? {
+    guard let member = program.environmentMembers.first(where: { $0.name == name }) else {
+      return nil
+    }
+    let type = member.type.map { ": " + index.describe($0) } ?? ""
+    return Self.code("environment.\(name)\(type)") + "\n\n\(member.documentation)"
+  }
+
+  // MARK: What is built in
+
+  private static func text(of row: BuiltIn) -> String {
+    code(row.signature) + "\n\n" + row.documentation
+  }
+
+  static func text(of line: Line) -> String {
+    let parameters = line.parameters.map { "- `\($0.signature)`: \($0.documentation)" }
+    return code(line.name + (line.hasBlock ? " … { }" : " …")) + "\n\n" + line.documentation + "\n"
+      + parameters.joined(separator: "\n")
+  }
+
+  /// The row of a line of a drawing or a path, where it stands in one.
+  static func line(of line: LineSyntax, in path: [SyntaxNode]) -> Line? {
+    let isInPath = path.contains { node in
+      if case .expression(let syntax) = node, case .pathBlock = syntax.kind { true } else { false }
+    }
+    let isInDrawing = path.contains { node in
+      if case .line(let line) = node { line.word.text == "draw" } else { false }
+    }
+    if isInPath { return PathOperation.all.first { $0.line.name == line.word.text }?.line }
+    guard isInDrawing else { return nil }
+    return DrawOperation.all.first { $0.line.name == line.word.text }?.line
+  }
+
+  /// The lines of a component that stand in no table.
+  private static let members = [
+    "size": "The size of the component by itself, in points; it may read what is `offered`.",
+    "caps": "The parts at its ends that do not stretch, so that one picture serves all sizes.",
+    "clip": "What lies outside of this path is not drawn.",
+    "mirrors": "Turned over where words run from right to left.",
+    "transition": "How a property goes from one value to another: the time, the curve, the steps.",
+    "accessibility": "What the component says of itself, and where it is hit.",
+    "draw": "The drawing, line by line, each on top of those before it.",
+    "states": "Named states: values of properties, what surrounds the component, and its size.",
+    "tests": "What is expected of the looks of named states.",
+  ]
+
+  private static func label(
+    _ range: SourceRange,
+    of line: LineSyntax,
+    in path: [SyntaxNode]
+  ) -> String? {
+    guard let label = line.arguments.compactMap({ $0.label }).first(where: { $0.range == range }),
+      let row = Self.line(of: line, in: path),
+      let parameter = row.parameters.first(where: { $0.label == label.text })
+    else { return nil }
+    return code("\(row.name) … \(parameter.signature)") + "\n\n" + parameter.documentation
+  }
+
+  // MARK: Markdown
+
+  static func code(_ text: String) -> String { "```raster\n\(text)\n```" }
+
+  /// A small square of a colour.
+  static func swatch(_ color: Color) -> String {
+    struct Square: Rasterizable {
+      let color: Color
+
+      func draw(in canvas: inout Canvas) { canvas.fill(.rect(canvas.bounds), with: .color(color)) }
+    }
+    let png = try? Square(color: color).bitmap(size: Size(32, 16)).png(level: .fast)
+    return png.map { picture($0, title: color.hexadecimal) } ?? ""
+  }
+
+  static func picture(_ png: [UInt8], title: String) -> String {
+    "![\(title)](data:image/png;base64,\(Data(png).base64EncodedString()))"
+  }
+}
+
+extension StringProtocol {
+  /// The text without spaces at its ends.
+  var trimmed: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+
+  var firstLine: String { String(prefix { !$0.isNewline }) }
+
+  /// The text from the line on that declares a name: comments may stand above it.
+  func lastDeclaration(of name: String) -> String {
+    let lines = split(whereSeparator: \.isNewline)
+    let start = lines.firstIndex { line in
+      !line.trimmed.hasPrefix("//") && line.contains(name)
+    }
+    return lines[(start ?? 0)...].map(\.trimmed).joined(separator: " ")
+  }
+}
+
+extension Color {
+  /// `#RRGGBB`, or with the alpha where it is not opaque; components beyond 0 to 1 are cut.
+  var hexadecimal: String {
+    let components = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
+    return "#"
+      + components.map { component in
+        let byte = Int(min(max(component, 0), 1) * 255 + 0.5)
+        return String(byte + 256, radix: 16, uppercase: true).dropFirst()
+      }.joined()
+  }
+}
+
+/// Writes values as the source would, where they are short.
+struct ValueText {
+  let program: Program
+
+  func text(_ value: Value) -> String {
+    switch value {
+    case .bool(let value): "\(value)"
+    case .int(let value): "\(value)"
+    case .double(let value): Functions.string(value)
+    case .string(let text): text.count <= 80 ? "\"\(text)\"" : "…"
+    case .angle(let angle): Functions.string(angle.degrees) + "deg"
+    case .color(let color): color.hexadecimal
+    case .point(let point): "(\(Functions.string(point.x)), \(Functions.string(point.y)))"
+    case .size(let size): "(\(Functions.string(size.width)), \(Functions.string(size.height)))"
+    case .builtin(let type, let index):
+      type.cases.indices.contains(index) ? ".\(type.cases[index])" : "…"
+    case .enumeration(let type, let index): ".\(program.enums[type].cases[index])"
+    case .nothing: "nil"
+    case .some(let value): text(value)
+    default: "…"
+    }
+  }
+}

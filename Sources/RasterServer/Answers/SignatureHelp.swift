@@ -1,0 +1,138 @@
+// Signature help: what the call or line around a place takes, and which argument stands there.
+
+import RasterSemantics
+import RasterSyntax
+
+extension Answers {
+  func signatureHelp(_ params: JSON) throws(RequestError) -> JSON {
+    let subject = try subject(params)
+    let offset = try subject.offset(params)
+    // A call that is being written has no end yet; a gap gives it an argument.
+    guard let completer = Completer(subject, at: offset) else { return .null }
+    let path = completer.tree.path(around: completer.start..<completer.start)
+    for node in path.reversed() {
+      switch node {
+      case .expression(let syntax):
+        guard case .call(let callee, let arguments, let range) = syntax.kind,
+          Int(range.lower) < completer.start
+        else { continue }
+        let signatures = completer.signatures(of: callee, syntax)
+        if signatures.isEmpty { continue }
+        return help(signatures, completer.argument(in: arguments))
+      case .line(let line):
+        guard Int(line.word.range.upper) < completer.start,
+          line.block.map({
+            Int($0.range.lower) >= completer.start
+          }) ?? true, let row = Hover.line(of: line, in: path)
+        else { continue }
+        let signature = Signature(
+          name: row.name + " ",
+          parts: row.parameters.map { ($0.label, $0.signature, $0.documentation) },
+          end: "",
+          documentation: row.documentation
+        )
+        return help([signature], completer.argument(in: line.arguments))
+      default: continue
+      }
+    }
+    return .null
+  }
+
+  /// A call's signature, by its parts.
+  struct Signature {
+    let name: String
+    let parts: [(label: String?, text: String, documentation: String?)]
+    let end: String
+    let documentation: String?
+  }
+
+  /// Where a place is among the arguments.
+  struct ArgumentPlace {
+    let label: String?
+    /// The number of arguments before it, and of those among them without a label.
+    let before, unlabelled: Int
+  }
+
+  private func help(_ signatures: [Signature], _ place: ArgumentPlace) -> JSON {
+    let json = signatures.map { signature -> JSON in
+      let text = signature.parts.map { $0.text }.joined(separator: ", ")
+      let parameters = signature.parts.map { part -> JSON in
+        .object([
+          "label": .string(part.text), "documentation": part.documentation.map { .string($0) },
+        ])
+      }
+      return .object([
+        "label": .string(signature.name + text + signature.end),
+        "documentation": signature.documentation.map { .string($0) },
+        "parameters": .array(parameters),
+        "activeParameter": .int(active(place, signature)),
+      ])
+    }
+    let first = signatures.first.map { active(place, $0) } ?? 0
+    return .object([
+      "signatures": .array(json), "activeSignature": 0, "activeParameter": .int(first),
+    ])
+  }
+
+  private func active(_ place: ArgumentPlace, _ signature: Signature) -> Int {
+    if let label = place.label {
+      return signature.parts.firstIndex { $0.label == label } ?? signature.parts.count
+    }
+    let unlabelled = signature.parts.indices.filter { signature.parts[$0].label == nil }
+    if place.unlabelled < unlabelled.count { return unlabelled[place.unlabelled] }
+    return min(place.before, max(signature.parts.count - 1, 0))
+  }
+}
+
+extension Completer {
+  func argument(in arguments: [ArgumentSyntax]) -> Answers.ArgumentPlace {
+    let before = arguments.filter { Int($0.value.range.upper) < start }
+    let own = arguments.first {
+      Int($0.range.lower) <= start && start <= Int($0.range.upper)
+    }
+    let label = own?.label?.text
+    return Answers.ArgumentPlace(
+      label: label == Self.gapName ? nil : label,
+      before: before.count,
+      unlabelled: before.count { $0.label == nil }
+    )
+  }
+
+  func signatures(
+    of callee: ExpressionSyntax,
+    _ call: ExpressionSyntax
+  ) -> [Answers.Signature] {
+    if case .name(let name) = callee.kind, let id = index.declaration(name, in: tree.source.id),
+      let parameters = index.parameters(of: id)
+    {
+      let parts = parameters.map {
+        parameter -> (label: String?, text: String, documentation: String?) in
+        let label = parameter.label.map { $0 + ": " } ?? "_ \(parameter.name): "
+        return (parameter.label, label + index.describe(parameter.type), nil)
+      }
+      let head = index.visible(in: tree.source.id).first { $0.id == id }?.head
+      let documentation = head?.documentation
+      return [
+        Answers.Signature(name: name + "(", parts: parts, end: ")", documentation: documentation)
+      ]
+    }
+    let rows: [BuiltIn]
+    if case .name(let name) = callee.kind {
+      rows = SymbolIndex.functions.filter { $0.name == name }
+    } else {
+      rows = index.rows[call.range].map { [$0] } ?? []
+    }
+    return rows.map { row in
+      Answers.Signature(
+        name: row.name + "(",
+        parts: row.parameters.map { parameter in
+          let label = parameter.label.map { $0 + ": " } ?? ""
+          let value = parameter.defaultValue.map { " = " + $0.source } ?? ""
+          return (parameter.label, label + index.describe(parameter.type) + value, nil)
+        },
+        end: ")",
+        documentation: row.documentation
+      )
+    }
+  }
+}

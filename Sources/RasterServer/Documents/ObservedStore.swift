@@ -1,0 +1,134 @@
+// Where the server reads files: open documents first, then the disk; what was asked is remembered.
+
+import Foundation
+import RasterCommands
+import RasterSyntax
+import Synchronization
+
+/// What is at a path, as far as it takes to tell that it has changed.
+enum FileMark: Hashable, Sendable {
+  /// An open document, by the stamp of its text.
+  case open(Int)
+  case disk(seconds: Int, nanoseconds: Int, size: Int, node: UInt64)
+  case missing
+
+  /// What is on disk at a path, through links.
+  init(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      self = .missing
+      return
+    }
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    self = .disk(
+      seconds: time.tv_sec,
+      nanoseconds: time.tv_nsec,
+      size: Int(status.st_size),
+      node: UInt64(status.st_ino)
+    )
+  }
+}
+
+/// The open documents by the one path of each, in front of the disk.
+struct Overlay: Sendable {
+  private let documents: [String: Document]
+
+  init(_ snapshot: Snapshot) {
+    var documents: [String: Document] = [:]
+    for document in snapshot.documents.values {
+      documents[FileSystem.identity(of: document.path)] = document
+    }
+    self.documents = documents
+  }
+
+  func document(at path: String) -> Document? {
+    if documents.isEmpty { return nil }
+    return documents[FileSystem.identity(of: path)]
+  }
+
+  /// What is at a path now.
+  func mark(of path: String) -> FileMark {
+    document(at: path).map { .open($0.stamp) } ?? FileMark(path)
+  }
+}
+
+/// What a check asked about, and what it found there; a class, since the loader's threads share it.
+final class Observation: Sendable {
+  private let marks = Mutex<[String: FileMark]>([:])
+
+  func note(_ path: String, _ mark: FileMark) {
+    marks.withLock { $0[path] = $0[path] ?? mark }
+  }
+
+  /// Whether everything is still as it was found.
+  func holds(in overlay: Overlay) -> Bool {
+    marks.withLock { $0 }.allSatisfy { overlay.mark(of: $0.key) == $0.value }
+  }
+}
+
+/// The bytes of files that were read from the disk, up to a limit; a class, since all checks share it.
+final class DiskMemory: Sendable {
+  private static let byteLimit = 128 << 20
+
+  private struct State {
+    var files: [String: (mark: FileMark, bytes: [UInt8])] = [:]
+    var byteCount = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// The bytes of a file, which is read where it has changed.
+  func read(
+    _ path: String,
+    _ mark: FileMark,
+    _ limit: RegularFile.Limit
+  ) -> Result<[UInt8], FileError> {
+    if let known = state.withLock({ $0.files[path] }), known.mark == mark {
+      return .success(known.bytes)
+    }
+    do throws(FileError) {
+      let bytes = try RegularFile.read(path, limit: limit)
+      state.withLock { state in
+        state.byteCount += bytes.count - (state.files[path]?.bytes.count ?? 0)
+        state.files[path] = (mark, bytes)
+        if state.byteCount > Self.byteLimit { state = State() }
+      }
+      return .success(bytes)
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+extension SourceStore {
+  /// Open documents in front of the disk.
+  static func overlaid(
+    _ overlay: Overlay,
+    memory: DiskMemory,
+    observation: Observation
+  ) -> SourceStore {
+    SourceStore(
+      kind: { path in
+        let mark = overlay.mark(of: path)
+        observation.note(path, mark)
+        if case .open = mark { return .file }
+        return FileSystem.kind(of: path)
+      },
+      identity: { FileSystem.identity(of: $0) },
+      lies: SourceStore.disk.lies,
+      read: { path, limit in
+        if let document = overlay.document(at: path) {
+          observation.note(path, .open(document.stamp))
+          return .success(document.source.bytes)
+        }
+        let mark = FileMark(path)
+        observation.note(path, mark)
+        return memory.read(path, mark, limit)
+      }
+    )
+  }
+}

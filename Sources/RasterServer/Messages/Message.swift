@@ -1,0 +1,96 @@
+// Messages of JSON-RPC: requests, notifications, answers, and the codes of errors.
+
+import RasterSyntax
+
+/// A message that was received.
+package enum Message: Sendable {
+  case request(id: JSON, method: String, params: JSON)
+  case notification(method: String, params: JSON)
+  /// An answer to a request of the server's.
+  case response
+
+  /// Reads a body, or gives the error to answer with.
+  package static func read(_ body: [UInt8]) -> Result<Message, RequestError> {
+    let tree = parse(SourceFile(id: FileID(0), path: "message.json", bytes: body))
+    guard let value = tree.json, !tree.diagnostics.contains(where: { $0.severity == .error }) else {
+      let reason = tree.diagnostics.first?.message ?? "no JSON"
+      return .failure(RequestError(.parseError, reason))
+    }
+    let json = JSON(value)
+    guard case .object = json else {
+      return .failure(RequestError(.invalidRequest, "a message is an object"))
+    }
+    let id = json["id"]
+    if let id {
+      switch id {
+      case .int, .string, .null: break
+      default: return .failure(RequestError(.invalidRequest, "an id is a number or a string"))
+      }
+    }
+    guard let method = json["method"] else {
+      if json["result"] != nil || json["error"] != nil { return .success(.response) }
+      return .failure(RequestError(.invalidRequest, "a message has a method", id: id))
+    }
+    guard let name = method.string else {
+      return .failure(RequestError(.invalidRequest, "a method is a string", id: id))
+    }
+    let params = json["params"] ?? .null
+    if let id { return .success(.request(id: id, method: name, params: params)) }
+    return .success(.notification(method: name, params: params))
+  }
+}
+
+/// Why a request has no result.
+package struct RequestError: Error {
+  /// The codes of JSON-RPC and of the Language Server Protocol.
+  package enum Code: Int, Sendable {
+    case parseError = -32700
+    case invalidRequest = -32600
+    case methodNotFound = -32601
+    case invalidParams = -32602
+    case serverNotInitialized = -32002
+    case requestFailed = -32803
+    case requestCancelled = -32800
+  }
+
+  package let code: Code
+  package let message: String
+  /// The request that it is about, where that could be read.
+  package var id: JSON?
+
+  init(_ code: Code, _ message: String, id: JSON? = nil) {
+    (self.code, self.message, self.id) = (code, message, id)
+  }
+
+  static func invalid(_ message: String) -> RequestError { RequestError(.invalidParams, message) }
+
+  static func failed(_ message: String) -> RequestError { RequestError(.requestFailed, message) }
+}
+
+/// Messages that are sent, as bytes with their headers.
+enum Outgoing {
+  static func result(_ result: JSON, id: JSON) -> [UInt8] {
+    framed(.object(["jsonrpc": "2.0", "id": id, "result": result]))
+  }
+
+  static func error(_ error: RequestError, id: JSON) -> [UInt8] {
+    let body = JSON.object(["code": .int(error.code.rawValue), "message": .string(error.message)])
+    return framed(.object(["jsonrpc": "2.0", "id": id, "error": body]))
+  }
+
+  static func notification(_ method: String, _ params: JSON) -> [UInt8] {
+    framed(.object(["jsonrpc": "2.0", "method": .string(method), "params": params]))
+  }
+
+  static func request(_ method: String, _ params: JSON, id: String) -> [UInt8] {
+    let members: KeyValuePairs<String, JSON?> = [
+      "jsonrpc": "2.0", "id": .string(id), "method": .string(method), "params": params,
+    ]
+    return framed(.object(members))
+  }
+
+  private static func framed(_ message: JSON) -> [UInt8] {
+    let body = message.bytes
+    return Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
+  }
+}

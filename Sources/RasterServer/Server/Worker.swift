@@ -1,0 +1,166 @@
+// The worker: answers requests in their order, and publishes reports when nobody waits.
+
+import RasterCommands
+import RasterSyntax
+
+/// What runs on the server's second thread; a class, since it keeps what it has worked out.
+final class Worker {
+  private let queue: WorkQueue
+  private let server: LanguageServer
+  private let workspace = Workspace()
+  /// What was published last, by address.
+  private var published: [String: JSON] = [:]
+
+  init(queue: WorkQueue, server: LanguageServer) {
+    self.queue = queue
+    self.server = server
+  }
+
+  func run() {
+    while let work = queue.next() {
+      switch work {
+      case .answer(let job): answer(job)
+      case .report(let snapshot): report(snapshot)
+      }
+    }
+  }
+
+  private func answer(_ job: Job) {
+    let answers = Answers(workspace: workspace, snapshot: job.snapshot)
+    do throws(RequestError) {
+      guard let method = Method(rawValue: job.method) else {
+        throw RequestError(.methodNotFound, "there is no method '\(job.method)'")
+      }
+      let result = try answers.answer(method, job.params)
+      if queue.isCancelled(job.id) { throw RequestError(.requestCancelled, "cancelled") }
+      server.send(Outgoing.result(result, id: job.id))
+    } catch {
+      server.send(Outgoing.error(error, id: job.id))
+    }
+  }
+
+  // MARK: Reports
+
+  /// Publishes the reports of all open documents, unless something changes meanwhile.
+  private func report(_ snapshot: Snapshot) {
+    workspace.keepOnly(snapshot.documents)
+    var reports = PublishedReports(snapshot)
+    for document in snapshot.documents.values.sorted(by: { $0.address < $1.address })
+    where document.isRoot {
+      if queue.hasNewerReport { return }
+      do throws(RequestError) {
+        reports.add(try workspace.analysis(of: document, in: snapshot))
+      } catch {
+        continue
+      }
+    }
+    if queue.hasNewerReport { return }
+    var addresses = Set(reports.addresses).union(snapshot.documents.keys)
+    addresses.formUnion(published.keys)
+    for address in addresses.sorted() {
+      let message = JSON.object([
+        "uri": .string(address),
+        "version": snapshot.documents[address].map { .int($0.version) },
+        "diagnostics": .array(reports.diagnostics(of: address)),
+      ])
+      let isNew = published[address] != message
+      let isKnown = snapshot.documents[address] != nil || !reports.diagnostics(of: address).isEmpty
+      if isNew, isKnown || published[address] != nil {
+        server.send(Outgoing.notification("textDocument/publishDiagnostics", message))
+      }
+      published[address] = isKnown ? message : nil
+    }
+  }
+}
+
+/// The reports of several checks by the addresses of their files, each once.
+struct PublishedReports {
+  private let snapshot: Snapshot
+  private var reports: [String: [(report: Diagnostic, json: JSON)]] = [:]
+  private var seen: [String: Set<[UInt8]>] = [:]
+
+  init(_ snapshot: Snapshot) { self.snapshot = snapshot }
+
+  var addresses: [String] { Array(reports.keys) }
+
+  mutating func add(_ analysis: Analysis) {
+    var addresses: [FileID: String] = [:]
+    let writer = DiagnosticJSON(analysis, snapshot)
+    for report in analysis.compilation.diagnostics {
+      guard let source = analysis.source(of: report.range.file) else { continue }
+      let address = addresses[report.range.file] ?? snapshot.address(of: source.path)
+      addresses[report.range.file] = address
+      let json = writer.json(of: report)
+      if seen[address, default: []].insert(json.bytes).inserted {
+        reports[address, default: []].append((report, json))
+      }
+    }
+  }
+
+  /// The reports of a file in the order of the text.
+  func diagnostics(of address: String) -> [JSON] {
+    (reports[address] ?? []).enumerated().sorted { left, right in
+      let (first, second) = (left.element.report, right.element.report)
+      return (first.range.lower, first.range.upper, first.code.rawValue, first.message, left.offset)
+        < (
+          second.range.lower, second.range.upper, second.code.rawValue, second.message, right.offset
+        )
+    }.map { $0.element.json }
+  }
+}
+
+/// Writes reports as editors read them.
+struct DiagnosticJSON {
+  private let analysis: Analysis
+  private let snapshot: Snapshot
+  private let positions: Positions
+
+  init(_ analysis: Analysis, _ snapshot: Snapshot) {
+    self.analysis = analysis
+    self.snapshot = snapshot
+    positions = Positions(snapshot.encoding)
+  }
+
+  func json(of report: Diagnostic) -> JSON {
+    let source = analysis.source(of: report.range.file)
+    let related = report.labels.compactMap { label -> JSON? in
+      location(label.range).map {
+        .object(["location": $0, "message": .string(label.message)])
+      }
+    }
+    let tag: JSON? = Self.tag(of: report.code)
+    return .object([
+      "range": source.map { positions.range(report.range, in: $0) },
+      "severity": .int(Self.severity(of: report.severity)),
+      "code": .string(report.code.rawValue),
+      "source": "rasterc",
+      "message": .string(report.message),
+      "relatedInformation": related.isEmpty ? nil : .array(related),
+      "tags": tag.map { [$0] },
+    ])
+  }
+
+  /// A range with the address of its file.
+  func location(_ range: SourceRange) -> JSON? {
+    guard let source = analysis.source(of: range.file) else { return nil }
+    return .object([
+      "uri": .string(snapshot.address(of: source.path)),
+      "range": positions.range(range, in: source),
+    ])
+  }
+
+  private static func severity(of severity: Diagnostic.Severity) -> Int {
+    switch severity {
+    case .error: 1
+    case .warning: 2
+    case .note: 3
+    }
+  }
+
+  /// What editors fade out, or strike through.
+  private static func tag(of code: Diagnostic.Code) -> JSON? {
+    let name = code.rawValue
+    if name.hasPrefix("unused") || name.hasPrefix("needless") { return 1 }
+    return name.hasPrefix("deprecated") ? 2 : nil
+  }
+}

@@ -1,0 +1,52 @@
+// What must hold on all files of the project, broken ones, and random programs.
+
+import RasterFormat
+import RasterSyntax
+import TestSupport
+import Testing
+
+@Suite struct `The formatter` {
+  private static let corpus = ["Samples", "Tests"].flatMap {
+    TestSupport.files(in: $0, endingWith: ".raster")
+  }
+
+  @Test(arguments: corpus) func `keeps what a file says`(path: String) throws {
+    let text = try bytes(ofFileAt: path)
+    #expect(formatFailure(of: text, lines: 4...9) == nil)
+    #expect(formatFailure(of: text, width: 40, lines: 20...30) == nil)
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<3 { #expect(formatFailure(of: disordered(text, &generator), width: 80) == nil) }
+  }
+
+  @Test func `keeps what mutants say`() throws {
+    var generator = SeededGenerator(seed: 1)
+    for path in Self.corpus {
+      let source = SourceFile(id: FileID(0), path: path, bytes: try bytes(ofFileAt: path))
+      let all = mutants(of: source)
+      for _ in 0..<min(3, all.count) {
+        let mutant = all[generator.below(all.count)]
+        #expect(formatFailure(of: mutant) == nil, "\(String(decoding: mutant, as: UTF8.self))")
+      }
+    }
+  }
+
+  @Test(arguments: 1...60) func `keeps what random programs say, damaged ones too`(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let text = Array(RandomProgram(seed: UInt64(seed)).text.utf8)
+    #expect(formatFailure(of: text, lines: 3...30) == nil)
+    for _ in 0..<4 {
+      let damaged = damaged(disordered(text, &generator), &generator)
+      #expect(formatFailure(of: damaged) == nil, "\(String(decoding: damaged, as: UTF8.self))")
+    }
+  }
+
+  @Test(
+    arguments: CheckedInProgram.allCases.flatMap {
+      TestSupport.files(in: $0.rawValue, endingWith: ".raster")
+    }
+  )
+  func `has formatted the samples`(path: String) throws {
+    let source = SourceFile(id: FileID(0), path: path, bytes: try bytes(ofFileAt: path))
+    #expect(Formatting(parse(source)).edits.isEmpty, "rasterc format \(path)")
+  }
+}

@@ -1,0 +1,159 @@
+// Spaces between tokens, and lines between units.
+
+import Testing
+
+@Suite struct `Spaces` {
+  @Test func `stand around operators, and not around ranges, signs and members`() {
+    expect(
+      """
+      let a=1+2*-b
+      let c = a==1||!d&&e
+      let f = 0 ..< 3
+      let g = a . b ( c ) [ 0 ]
+      let h = a?b:c
+      let i = x??.red
+
+      """,
+      formatsTo: """
+        let a = 1 + 2 * -b
+        let c = a == 1 || !d && e
+        let f = 0..<3
+        let g = a.b(c)[0]
+        let h = a ? b : c
+        let i = x ?? .red
+
+        """
+    )
+  }
+
+  @Test func `stand behind labels, commas and words of lines`() {
+    expect(
+      """
+      component   A{
+        state x:Int?=nil,in:0...9
+        size -1,(2),[3]
+        draw{fill circle( bounds ),with:#FFF}
+      }
+
+      """,
+      formatsTo: """
+        component A {
+          state x: Int? = nil, in: 0...9
+          size -1, (2), [3]
+          draw { fill circle(bounds), with: #FFF }
+        }
+
+        """
+    )
+  }
+
+  @Test func `stand in functions, loops, conditions and lists as in Swift`() {
+    expect(
+      """
+      func f( _ a:Int ,by b:[ Int ]?=nil )->Int{a}
+      let a = [for(i,x)in b.enumerated:if x:i else:0,]
+      let b = [ ]
+
+      """,
+      formatsTo: """
+        func f(_ a: Int, by b: [Int]? = nil) -> Int { a }
+        let a = [for (i, x) in b.enumerated: if x: i else: 0]
+        let b = []
+
+        """
+    )
+  }
+
+  @Test func `stay in texts, and are those of code in what is interpolated`() {
+    expect(
+      "let a = \"  x  \\( a+b ) \\(f( a,b:1 ))  \"\n",
+      formatsTo: "let a = \"  x  \\(a + b) \\(f(a, b: 1))  \"\n"
+    )
+  }
+
+  @Test func `indent by two, tabs too, and lines end without any`() {
+    expect(
+      "component A {\n\tsize 1, 1   \n      draw {\n\tfill a   \n}\n}",
+      formatsTo: "component A {\n  size 1, 1\n  draw {\n    fill a\n  }\n}\n"
+    )
+  }
+
+  @Test func `leave one blank line where there were more, and none at an edge of a block`() {
+    expect(
+      "\n\nlet a = 1\nlet b = 2\n\n\n\nstruct C {\n\n  let d: Int\n\n\n  let e: Int\n\n}\n\n\n",
+      formatsTo: "let a = 1\nlet b = 2\n\nstruct C {\n  let d: Int\n\n  let e: Int\n}\n"
+    )
+  }
+
+  @Test func `keep the ends of lines that the file has, and its mark`() {
+    expect("let a=1\r\nlet b=2", formatsTo: "let a = 1\r\nlet b = 2\r\n")
+    expect("let a=1\rlet b=2", formatsTo: "let a = 1\nlet b = 2\n")
+    expect("\u{FEFF}let a=1", formatsTo: "\u{FEFF}let a = 1\n")
+    expect("", formatsTo: "")
+  }
+}
+
+@Suite struct `Columns` {
+  @Test func `stand in states and tokens, groups and branches`() {
+    expect(
+      """
+      tokens A {
+        red #F00
+        yellow light: #FF0, dark: #AA0
+        gap {
+          s 1
+          medium 2
+        }
+        switch environment.b {
+          case .x:
+          case .y:
+            blue #00F
+            orange #F80
+        }
+      }
+
+      component B {
+        states {
+          matrix a, b
+          on        a: true
+          pressed a: false
+        }
+      }
+
+      """,
+      formatsTo: """
+        tokens A {
+          red    #F00
+          yellow light: #FF0, dark: #AA0
+          gap {
+            s      1
+            medium 2
+          }
+          switch environment.b {
+            case .x:
+            case .y:
+              blue   #00F
+              orange #F80
+          }
+        }
+
+        component B {
+          states {
+            matrix a, b
+            on      a: true
+            pressed a: false
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test func `are left where a word is too wide for one`() {
+    let wide = String(repeating: "w", count: 33)
+    expect(
+      "tokens A {\n  \(wide)   1\n  b 2\n}\n",
+      formatsTo: "tokens A {\n  \(wide) 1\n  b 2\n}\n"
+    )
+  }
+}

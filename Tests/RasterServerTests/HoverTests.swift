@@ -1,0 +1,76 @@
+// Hover and signature help, on good and on broken files.
+
+import RasterServer
+import TestSupport
+import Testing
+
+@Suite struct HoverTests {
+  private func hover(_ words: String, _ occurrence: Int = 0, in text: String = Plate.good) -> String
+  {
+    Desk(Plate.marked(words, occurrence, in: text)).hover
+  }
+
+  @Test(arguments: [Plate.good, Plate.broken])
+  func `hover says what a name is, and its documentation`(text: String) {
+    #expect(hover("with: color", in: text).contains("let color: Color"))
+    #expect(
+      hover("= twice", in: text).contains("func twice(_ value: Double, plus more: Double = 0)")
+    )
+    #expect(hover("= twice", in: text).contains("Twice as much."))
+    #expect(hover("Theme.accent", in: text).contains("What is pressed."))
+    #expect(hover("Theme.level.low", in: text).contains("Theme.level.low: Double"))
+    #expect(hover("pen.color", in: text).contains("let color: Color = #000000"))
+    #expect(hover("= .calm", in: text).contains("Tone.calm"))
+    #expect(hover("loud .on", in: text).contains("on isOn: true"))
+    #expect(hover("roundedRect", in: text).contains("roundedRect(Rect, radius: Double"))
+    #expect(hover("stroke", in: text).contains("the width; 0 is a hairline"))
+    #expect(hover("pen.color, width", in: text).contains("width: Double = 1"))
+    #expect(hover("Point(x: i", in: text).contains("i: Int"))
+  }
+
+  @Test func `hover shows values, and colours as pictures`() {
+    #expect(hover("let half").contains("Value: `25`"))
+    #expect(hover("let ink").contains("#112233"))
+    #expect(hover("let ink").contains("](data:image/png;base64,"))
+  }
+
+  @Test func `hover of a component shows looks and a picture`() {
+    let text = hover("component Plate")
+    #expect(text.contains("A plate."))
+    #expect(text.contains("3 states · 4 looks of 4 combinations"))
+    #expect(text.contains("Reads the environment's appearance."))
+    #expect(text.contains("![Plate](data:image/png;base64,"))
+  }
+
+  @Test func `hover of a property says what it decides`() {
+    #expect(hover("state isOn").contains("Decides the picture in line 33."))
+    #expect(hover("state unread").contains("No drawing depends on it"))
+  }
+
+  @Test func `hover tells the lines of a component`() {
+    #expect(hover("  size").contains("The size of the component by itself"))
+    #expect(hover("  states").contains("Named states"))
+  }
+
+  @Test func `hover between words says nothing`() {
+    #expect(Desk("\n|\n" + Plate.good).ask("hover") == .null)
+  }
+
+  @Test func `signature help follows the arguments`() {
+    func help(_ text: String) -> JSON? { Desk(text).ask("signatureHelp") }
+    let call = help(Plate.good.replacing("twice(4, plus: 1)", with: "twice(4, |)"))
+    #expect(call?["signatures"]?.array?.first?["label"] == "twice(_ value: Double, plus: Double)")
+    #expect(call?["activeParameter"] == 1)
+    let built = help(Plate.good.replacing("circle(center: Point", with: "circle(center: |Point"))
+    #expect(built?["signatures"]?.array?.count == 2)
+    #expect(built?["activeParameter"] == 0)
+    let line = help(Plate.good.replacing("with: pen.color", with: "with: |"))
+    #expect(
+      line?["signatures"]?.array?.first?["label"]?.string?.hasPrefix("stroke Path, with") == true
+    )
+    #expect(line?["activeParameter"] == 1)
+    // Where the call has no end yet.
+    let open = help(Plate.good.replacing("twice(4, plus: 1)", with: "twice(|"))
+    #expect(open?["activeParameter"] == 0)
+  }
+}
