@@ -83,10 +83,13 @@ let package = Package(
       name: "RasterCommands",
       dependencies: ["RasterSyntax", "RasterSemantics", "RasterCodegen"]
     ),
+    // The pages about reports, for `rasterc explain` and the documentation.
+    .target(name: "RasterExplanations", dependencies: ["RasterSemantics", "RasterSyntax"]),
     .executableTarget(
       name: "rasterc",
       dependencies: [
-        "RasterCommands", "RasterPages", "RasterSyntax", "RasterSemantics", "RasterInterpreter",
+        "RasterCommands", "RasterExplanations", "RasterPages", "RasterSyntax", "RasterSemantics",
+        "RasterInterpreter",
         "RasterStorage", "Raster",
       ]
     ),
@@ -131,7 +134,10 @@ let package = Package(
     ),
     .testTarget(
       name: "RastercTests",
-      dependencies: ["rasterc", "rastergen", "RasterInterpreter", "Raster", "TestSupport"]
+      dependencies: [
+        "rasterc", "rastergen", "RasterExplanations", "RasterInterpreter", "Raster", "TestSupport",
+      ],
+      exclude: ["Fixtures"]
     ),
     .testTarget(name: "RepositoryTests", swiftSettings: optimized),
     // The pages of the documentation, and the programs that they show.
@@ -172,7 +178,7 @@ let package = Package(
       ],
       sources: [
         "Compile.swift", "FixItCount.swift", "Fixture.swift", "GatedStore.swift",
-        "ManualClock.swift",
+        "Imported.swift", "JSONSchema.swift", "ManualClock.swift", "Mistakes.swift",
         "Mutants.swift",
         "RandomPrograms", "Repository.swift", "Rewrites",
         "Scenes", "SeededGenerator.swift", "Waiting.swift",
@@ -191,6 +197,10 @@ let package = Package(
         "RasterInterpreter", "RasterSemantics", "RasterSyntax", "Raster", "TestSupport",
       ],
       exclude: ["Fixtures"]
+    ),
+    .testTarget(
+      name: "RasterExplanationsTests",
+      dependencies: ["RasterExplanations", "RasterInterpreter", "RasterSyntax", "TestSupport"]
     ),
     .testTarget(name: "RasterCodegenTests", dependencies: ["RasterCodegen", "TestSupport"]),
     .testTarget(

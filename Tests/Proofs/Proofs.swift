@@ -23,6 +23,10 @@ struct Proofs {
            Proofs programs FOLDER COUNT SEED  writes random programs, for random-programs.sh
            Proofs describe FOLDER             what the programs of a folder draw, interpreted
            Proofs mutants                     checks the samples broken in every small way, and times it
+           Proofs mistakes  mistakes in the samples: how many reports each has, where, and what is suggested
+               --count N        so many of each kind, 1,000 if left out
+               --seed S
+               --examples N     of what is not as it should be, 0 if left out
 
     """
 
@@ -52,6 +56,12 @@ struct Proofs {
     case "describe" where options.arguments.count == 1:
       try RandomPrograms.describe(options.arguments[0])
     case "mutants": try Mutants.run()
+    case "mistakes":
+      try MistakeRun.run(
+        count: options.number("--count", else: 1_000),
+        seed: UInt64(clamping: options.number("--seed", else: 1)),
+        examples: options.number("--examples", else: 0)
+      )
     default:
       FileHandle.standardError.write(Data(usage.utf8))
       exit(2)

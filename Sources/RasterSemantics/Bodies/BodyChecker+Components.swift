@@ -105,7 +105,8 @@ extension BodyChecker {
   /// Reports the word, and returns the one that was probably meant.
   private mutating func reportUnknownMemberWord(_ line: LineSyntax) -> String? {
     let words = ["state", "let", "transition"] + Self.uniqueWords
-    let nearest = session.nearest(to: line.word.text) { words }
+    let foreign = ForeignNames.lines[line.word.text].flatMap { words.contains($0) ? $0 : nil }
+    let nearest = foreign ?? session.nearest(to: line.word.text) { words }
     report(
       .unknownWord(
         line.word.text,
