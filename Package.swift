@@ -84,11 +84,13 @@ let package = Package(
       name: "RasterCommands",
       dependencies: ["RasterSyntax", "RasterSemantics", "RasterCodegen"]
     ),
+    // The pages about reports, for `rasterc explain` and the documentation.
+    .target(name: "RasterExplanations", dependencies: ["RasterSemantics", "RasterSyntax"]),
     .executableTarget(
       name: "rasterc",
       dependencies: [
-        "RasterCommands", "RasterFormat", "RasterPages", "RasterServer", "RasterSyntax",
-        "RasterSemantics", "RasterInterpreter", "RasterStorage", "Raster",
+        "RasterCommands", "RasterExplanations", "RasterFormat", "RasterPages", "RasterServer",
+        "RasterSyntax", "RasterSemantics", "RasterInterpreter", "RasterStorage", "Raster",
       ]
     ),
     // A server for editors, over any pair of streams.
@@ -141,7 +143,10 @@ let package = Package(
     ),
     .testTarget(
       name: "RastercTests",
-      dependencies: ["rasterc", "rastergen", "RasterInterpreter", "Raster", "TestSupport"]
+      dependencies: [
+        "rasterc", "rastergen", "RasterExplanations", "RasterInterpreter", "Raster", "TestSupport",
+      ],
+      exclude: ["Fixtures"]
     ),
     .testTarget(name: "RepositoryTests", swiftSettings: optimized),
     // The pages of the documentation, and the programs that they show.
@@ -187,7 +192,7 @@ let package = Package(
       sources: [
         "Compile.swift", "Editor/EditorClient.swift", "Editor/EditSession.swift",
         "FixItCount.swift", "Fixture.swift", "FormatCheck.swift", "GatedStore.swift",
-        "ManualClock.swift",
+        "Imported.swift", "JSONSchema.swift", "ManualClock.swift", "Mistakes.swift",
         "Mutants.swift",
         "RandomPrograms", "Repository.swift", "Rewrites",
         "Scenes", "SeededGenerator.swift", "Waiting.swift",
@@ -210,6 +215,10 @@ let package = Package(
         "RasterInterpreter", "RasterSemantics", "RasterSyntax", "Raster", "TestSupport",
       ],
       exclude: ["Fixtures"]
+    ),
+    .testTarget(
+      name: "RasterExplanationsTests",
+      dependencies: ["RasterExplanations", "RasterInterpreter", "RasterSyntax", "TestSupport"]
     ),
     .testTarget(name: "RasterCodegenTests", dependencies: ["RasterCodegen", "TestSupport"]),
     .testTarget(

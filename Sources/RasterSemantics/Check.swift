@@ -9,6 +9,8 @@ package struct CheckedProgram: Sendable {
   package internal(set) var program: Program
   /// The parser's and the checker's, by file and position, each once.
   package fileprivate(set) var diagnostics: [Diagnostic]
+  /// The same with those that follow from others, which edits are judged by.
+  package let allDiagnostics: [Diagnostic]
   package let hasErrors: Bool
   /// The module that further expressions are checked against.
   var module: Module
@@ -43,12 +45,18 @@ package func check(
     assets.load($1, from: $0)
   }
   guard fixIts == .tried, result.diagnostics.contains(where: { !$0.fixIts.isEmpty }) else {
+    result.diagnostics = withoutRepetitions(result.diagnostics, trees)
     return result
   }
   let images = result.program.images
   // Names are looked for as often as in one check, for all trials together.
   let names = NameBudget()
-  var trial = FixItTrial(trees, result.diagnostics, assetBytes: assets.byteCount) { trees in
+  var trial = FixItTrial(
+    trees,
+    result.diagnostics,
+    among: result.allDiagnostics,
+    assetBytes: assets.byteCount
+  ) { trees in
     checkOnce(
       trees,
       images: images,
@@ -60,9 +68,10 @@ package func check(
     ) {
       assets.load($1, from: $0)
     }
-    .diagnostics
+    .allDiagnostics
   }
-  result.diagnostics = trial.reports()
+  // An edit mends one of the places of a name, so they are counted while edits are tried.
+  result.diagnostics = withoutRepetitions(trial.reports(), trees)
   return result
 }
 
@@ -88,6 +97,7 @@ private func checkOnce(
     changes: changes,
     read: loadAsset
   )
+  session.broken = BrokenText(trees)
   let collector = Collector(trees, imports: imports.visible, session: session)
   session.faces.load(trees, imports: imports.visible, collector.module, session)
   let interfaces = Interfaces(collector.module, entries: collector.entries, session: session)
@@ -101,6 +111,7 @@ private func checkOnce(
     tokenFiles.diagnostics + imports.diagnostics + collector.diagnostics + interfaces.diagnostics
     + session.faces.diagnostics
   var reports = withoutFollowUps(trees, found, bodies)
+  reports = withoutUsedLabels(reports, bodies, interfaces.module)
   var assembler = ProgramAssembler(
     collector: collector,
     interfaces: interfaces,
@@ -109,11 +120,17 @@ private func checkOnce(
     trees: trees
   )
   reports += assembler.finish(hasErrors: reports.contains { $0.severity == .error })
-  let diagnostics = reports.inOrder()
+  let hasErrors = reports.contains { $0.severity == .error }
+  let allowances = Allowances(trees)
+  let all = allowances.filter(reports).inOrder()
+  reports = ReportSieve(trees).sift(reports)
+  let diagnostics =
+    (allowances.filter(reports) + allowances.reports(beside: reports)).inOrder()
   return CheckedProgram(
     program: assembler.program,
     diagnostics: diagnostics,
-    hasErrors: diagnostics.contains { $0.severity == .error },
+    allDiagnostics: all,
+    hasErrors: hasErrors,
     module: interfaces.module,
     costs: assembler.costs
   )
@@ -139,18 +156,17 @@ private func checkBodies(
   trees: [SyntaxTree],
   session: Session
 ) -> [BodyResult] {
-  let broken = BrokenText(trees)
-  return entries.map { entry in
+  entries.map { entry in
     var checker = BodyChecker(module: module, file: entry.file, session: session)
     let body = checker.checkBody(of: entry)
     let range = module.head(of: entry.id).range
     return BodyResult(
       body: body,
-      diagnostics: checker.diagnostics,
+      diagnostics: withoutLabels(checker.diagnostics, at: checker.scope.usedRanges),
       uses: checker.uses,
       usedImages: checker.usedImages,
       usedFaces: checker.usedFaces,
-      isTextBroken: broken.intersects(range)
+      isTextBroken: session.broken.intersects(range)
     )
   }
 }

@@ -30,6 +30,10 @@ struct Proofs {
                --count N        so many edits, 10,000 if left out
                --seed S
            Proofs mutants                     checks the samples broken in every small way, and times it
+           Proofs mistakes  mistakes in the samples: how many reports each has, where, and what is suggested
+               --count N        so many of each kind, 1,000 if left out
+               --seed S
+               --examples N     of what is not as it should be, 0 if left out
 
     """
 
@@ -66,6 +70,12 @@ struct Proofs {
       try RandomPrograms.describe(options.arguments[0])
     case "server": guard try ServerRun(options).run() else { exit(1) }
     case "mutants": try Mutants.run()
+    case "mistakes":
+      try MistakeRun.run(
+        count: options.number("--count", else: 1_000),
+        seed: UInt64(clamping: options.number("--seed", else: 1)),
+        examples: options.number("--examples", else: 0)
+      )
     default:
       FileHandle.standardError.write(Data(usage.utf8))
       exit(2)

@@ -51,10 +51,10 @@ struct Project {
     return Project([Fixture(source: edited)] + fixtures.dropFirst(), ids)
   }
 
-  /// How often each report is made, wherever it stands.
+  /// How often each report is made, wherever it stands, with those that only follow from others.
   var reports: [String: Int] {
     Dictionary(
-      checked.diagnostics.map { ("\($0.code.rawValue): \($0.message)", 1) },
+      checked.allDiagnostics.map { ("\($0.code.rawValue): \($0.message)", 1) },
       uniquingKeysWith: +
     )
   }

@@ -31,7 +31,10 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
   @Test(arguments: [
     (["chekc"], "unknown command 'chekc'; did you mean 'check'?"),
     (["check", "--colr", "never", "."], "unknown option '--colr'; did you mean '--color'?"),
-    (["check", "--format", "jsno", "."], "--format takes human, short, json, found 'jsno'"),
+    (
+      ["check", "--format", "jsno", "."],
+      "--format takes human, short, json, sarif, github, found 'jsno'"
+    ),
     (["check", "--color"], "--color needs a value: --color WHEN"),
     (["check", "--warnings-as-errors=yes", "."], "--warnings-as-errors takes no value"),
     (["check"], "no input"),
@@ -39,7 +42,7 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     (["render", ".", "--size", "12", "-o", "x.png"], "--size takes a width and a height"),
     (["render", ".", "--scale", "1,0", "-o", "x.png"], "--scale takes positive numbers"),
     (["render", ".", "--state", "a", "--all-states", "-o", "x"], "exclude each other"),
-    (["gen", "."], "say where to write"),
+    (["gen", "."], "there is no .raster file in '.'"),
     (["check", "."], "there is no .raster file in '.'"),
   ])
   func `wrong use is told from the rest`(arguments: [String], message: String) throws {
@@ -57,7 +60,8 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     #expect(run.text == "")
     #expect(run.errors.hasPrefix("Dot.raster:2:"))
     #expect(run.errors.contains(" error: "))
-    #expect(run.errors.hasSuffix("1 error\n"))
+    #expect(run.errors.contains("\n1 error; 'rasterc explain "))
+    #expect(run.errors.hasSuffix("' says more\n"))
   }
 
   @Test func `sources without errors say nothing`() throws {

@@ -60,16 +60,17 @@ final class Workplace {
     environment: [String: String] = [:]
   ) throws -> Run { try run(all: arguments, input: input, environment: environment) }
 
-  /// Runs `rasterc` here.
+  /// Runs `rasterc` here, or in a folder below.
   func run(
     all arguments: [String],
+    in folder: String = "",
     input: String = "",
     environment: [String: String] = [:]
   ) throws -> Run {
     let process = Process()
     process.executableURL = rasterc
     process.arguments = arguments
-    process.currentDirectoryURL = url
+    process.currentDirectoryURL = url.appending(path: folder)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let streams = try Workplace()
     let files = ["input", "output", "errors"].map { streams.url.appending(path: $0) }

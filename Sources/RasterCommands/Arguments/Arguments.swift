@@ -7,6 +7,8 @@ import RasterSyntax
 package struct Arguments {
   /// The arguments that are no options, in order.
   package private(set) var inputs: [String] = []
+  /// The options' names with their values, in order.
+  private(set) var written: [(option: String, value: String)] = []
   private var values: [String: [String]] = [:]
   /// How the program refutes caps, where it draws.
   package var capsTrial = CapsTrial.none
@@ -26,6 +28,7 @@ package struct Arguments {
       let (option, attached) = try Self.option(word, among: options)
       let value = try Self.value(of: option, attached: attached, from: &words)
       values[option.name, default: []].append(value)
+      written.append((option.name, value))
     }
   }
 
@@ -61,6 +64,15 @@ package struct Arguments {
     guard let text = self[option] else { return nil }
     guard let value = Int(text), value > 0 else {
       throw .usage("--\(option.name) takes a positive integer, found '\(text)'")
+    }
+    return value
+  }
+
+  /// The integer from 0 on that the option gives, or nil where it was not written.
+  func natural(_ option: Option) throws(Failure) -> Int? {
+    guard let text = self[option] else { return nil }
+    guard let value = Int(text), value >= 0 else {
+      throw .usage("--\(option.name) takes an integer from 0 on, found '\(text)'")
     }
     return value
   }

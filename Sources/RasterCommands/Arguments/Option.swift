@@ -31,11 +31,11 @@ package struct Option {
   package static let format = Option(
     "format",
     value: "FORMAT",
-    "How reports are written to the error stream:\nhuman, short or json."
+    "How reports are written to the error stream:\nhuman, short, json, sarif (2.1.0) or github (annotations)."
   )
   package static let warningsAsErrors = Option(
     "warnings-as-errors",
-    "Fail where there are warnings."
+    "Count all warnings as errors, but those of -A and -W."
   )
   package static let changedMeanings = Option(
     "changed-meanings",
@@ -59,5 +59,7 @@ package struct Option {
   )
 
   /// The options of every command that reads sources.
-  package static let common = [color, format, warningsAsErrors, assumeFilename, jobs, help]
+  package static let common = [
+    color, format, reportLimit, allow, warn, error, warningsAsErrors, assumeFilename, jobs, help,
+  ]
 }

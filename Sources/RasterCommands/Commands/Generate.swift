@@ -30,11 +30,13 @@ extension Command {
     options: [.outputDirectory, .access, .root, .selfContained, .checkOnly] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
-    let access = try arguments.choice(.access, as: Access.self) ?? .internal
-    guard let folder = arguments[.outputDirectory] else {
+    let access = try arguments.choice(.access, as: Access.self)
+    var compilation = try Compilation.load(arguments)
+    // Of several projects, that of the first input.
+    let project = compilation.projects.project(of: FileID(0))
+    guard let folder = arguments[.outputDirectory] ?? project?.outputFolder else {
       throw .usage("say where to write: --output-directory DIR")
     }
-    var compilation = try Compilation.load(arguments)
     let root = try compilation.loader.root(arguments)
     compilation.noteFaces()
     guard reporter.report(compilation) else { return .sources }
@@ -42,7 +44,7 @@ extension Command {
       compilation.program,
       sources: compilation.sources,
       options: GeneratorOptions(
-        access: access,
+        access: access ?? project?.access.flatMap(Access.init) ?? .internal,
         root: root,
         files: Set((0..<compilation.loader.inputCount).map { FileID($0) })
       )

@@ -10,8 +10,11 @@ package struct Compilation {
   package var checked: CheckedProgram
   /// The texts of the values that were typed, after the files.
   package var typed: [SourceFile] = []
-  /// In order, each once.
+  /// In order, each once, without those that comments allow.
   package private(set) var diagnostics: [Diagnostic]
+  /// What holds for the sources where no option says otherwise.
+  package let projects: ProjectFiles
+  private let allowances: Allowances
 
   /// The folder that pictures and fonts are to lie in, where one is asked for.
   private let boundary: String?
@@ -42,13 +45,17 @@ package struct Compilation {
         Self.readAsset(loader.absolute(path, from: file), within: boundary, store)
       }
     )
-    diagnostics = checked.diagnostics
+    projects = ProjectFiles(of: loader.trees.map { $0.source }, within: boundary, store)
+    allowances = Allowances(loader.trees)
+    diagnostics = (checked.diagnostics + projects.diagnostics).inOrder()
   }
 
   package var program: Program { checked.program }
 
   /// All texts in the order of their numbers.
-  package var sources: SourceFiles { SourceFiles(loader.trees.map { $0.source } + typed) }
+  package var sources: SourceFiles {
+    SourceFiles(loader.trees.map { $0.source } + projects.sources + typed)
+  }
 
   /// Reads, parses and checks what the arguments name.
   package static func load(
@@ -103,6 +110,7 @@ package struct Compilation {
 
   /// Adds what a command has to say itself.
   package mutating func add(_ reports: [Diagnostic]) {
+    let reports = allowances.filter(reports)
     if !reports.isEmpty { diagnostics = (diagnostics + reports).inOrder() }
   }
 

@@ -1,10 +1,11 @@
-// Reports as JSON: one versioned record for tools.
+// Reports as one versioned record, which all formats for tools are written from.
 
 import Foundation
 import RasterSyntax
 
-/// Reports as JSON.
+/// Reports as JSON, and what the other formats for tools are made of.
 ///
+/// `Grammar/Schemas/reports.json` is its schema; a member that is added leaves the version as it is.
 /// Lines and columns count from 1, columns in Unicode scalars; offsets are bytes.
 package struct DiagnosticRecord: Encodable {
   package let version = 1
@@ -30,6 +31,8 @@ package struct DiagnosticRecord: Encodable {
     let message: String
     let place: Place?
     let replacement: String
+    /// Whether it was guessed what is meant.
+    let isGuess: Bool
   }
 
   package struct Place: Encodable {
@@ -60,7 +63,8 @@ package struct DiagnosticRecord: Encodable {
           FixIt(
             message: $0.message,
             place: Place($0.range, files),
-            replacement: $0.replacement
+            replacement: $0.replacement,
+            isGuess: $0.isGuess
           )
         }
       )
@@ -68,11 +72,24 @@ package struct DiagnosticRecord: Encodable {
   }
 
   /// The record on one line.
-  package var json: String {
+  package var json: String { Self.line(self) }
+
+  /// The record in the format that code hosts read, on one line.
+  var sarif: String { Self.line(SARIFRecord(self)) }
+
+  private static func line(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = try? encoder.encode(self)
+    let data = try? encoder.encode(value)
     return String(decoding: data ?? Data(), as: UTF8.self)
+  }
+}
+
+extension DiagnosticRecord.Place {
+  /// The path of the file from the current folder, where it lies there.
+  var relativeFile: String {
+    let folder = FileManager.default.currentDirectoryPath + "/"
+    return file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file
   }
 }
 

@@ -5,16 +5,25 @@ import RasterSyntax
 
 /// Writes reports to the error stream.
 package struct Reporter {
-  package enum Format: String, CaseIterable { case human, short, json }
+  package enum Format: String, CaseIterable {
+    case human, short, json, sarif, github
+
+    /// Whether reports are one document for tools, beside which nothing else is written.
+    package var isDocument: Bool { self == .json || self == .sarif }
+  }
+
   package enum ColorMode: String, CaseIterable { case auto, always, never }
 
   private let format: Format
   private let style: DiagnosticRenderer.Style
-  private let areWarningsErrors: Bool
+  private let levels: Levels
+  /// How many reports of a file are written for people; 0 is any number.
+  private let limit: Int
 
   package init(_ arguments: Arguments) throws(Failure) {
     format = try arguments.choice(.format, as: Format.self) ?? .human
-    areWarningsErrors = arguments.has(.warningsAsErrors)
+    levels = try Levels(arguments)
+    limit = try arguments.natural(.reportLimit) ?? 100
     switch try arguments.choice(.color, as: ColorMode.self) ?? .auto {
     case .always: style = .colored
     case .never: style = .plain
@@ -26,37 +35,39 @@ package struct Reporter {
 
   /// Whether the reports do not stop the command.
   package func accepts(_ compilation: Compilation) -> Bool {
-    !compilation.diagnostics.contains { raised($0).severity == .error }
+    !levels.applied(to: compilation).contains { $0.severity == .error }
   }
 
   /// Writes reports and how many there are; false where they stop the command.
   package func report(_ compilation: Compilation) -> Bool {
-    report(compilation.diagnostics, in: compilation.sources)
+    report(levels.applied(to: compilation), in: compilation.sources)
   }
 
   /// Writes reports about files, and how many there are; false where they stop the command.
-  package func report(_ reports: [Diagnostic], in files: SourceFiles) -> Bool {
-    let diagnostics = reports.map(raised)
+  package func report(_ diagnostics: [Diagnostic], in files: SourceFiles) -> Bool {
     let errors = diagnostics.count { $0.severity == .error }
-    let warnings = diagnostics.count { $0.severity == .warning }
-    if diagnostics.isEmpty, format != .json { return true }
-    let renderer = DiagnosticRenderer(files, style: style)
+    if diagnostics.isEmpty, !format.isDocument { return true }
     switch format {
-    case .json:
-      Streams.report(DiagnosticRecord(diagnostics, files).json + "\n")
-      return errors == 0
-    case .short: Streams.report(renderer.renderShort(diagnostics))
-    case .human: Streams.report(renderer.render(diagnostics))
+    case .json: Streams.report(DiagnosticRecord(diagnostics, files).json + "\n")
+    case .sarif: Streams.report(DiagnosticRecord(diagnostics, files).sarif + "\n")
+    case .github: Streams.report(DiagnosticRecord(diagnostics, files).annotations)
+    case .human, .short: Streams.report(text(of: diagnostics, files))
     }
-    if errors + warnings > 0 { Streams.report(summary(errors, warnings)) }
     return errors == 0
   }
 
-  private func raised(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard areWarningsErrors, diagnostic.severity == .warning else { return diagnostic }
-    var raised = diagnostic
-    raised.severity = .error
-    return raised
+  /// The reports for people, with how many there are.
+  private func text(of diagnostics: [Diagnostic], _ files: SourceFiles) -> String {
+    let renderer = DiagnosticRenderer(files, style: style)
+    var result = ""
+    for file in LimitedReports.byFile(diagnostics, limit: limit) {
+      result += format == .short ? renderer.renderShort(file.shown) : renderer.render(file.shown)
+      result += file.rest(files)
+    }
+    let errors = diagnostics.count { $0.severity == .error }
+    let warnings = diagnostics.count { $0.severity == .warning }
+    guard errors + warnings > 0 else { return result }
+    return result + summary(errors, warnings) + hint(diagnostics) + "\n"
   }
 
   private func summary(_ errors: Int, _ warnings: Int) -> String {
@@ -64,6 +75,14 @@ package struct Reporter {
       number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
     return [count(errors, "error"), count(warnings, "warning")].compactMap(\.self)
-      .joined(separator: ", ") + "\n"
+      .joined(separator: ", ")
+  }
+
+  /// Where to read on about the first of the gravest reports, once a run.
+  private func hint(_ diagnostics: [Diagnostic]) -> String {
+    let report =
+      diagnostics.first { $0.severity == .error } ?? diagnostics.first { $0.severity == .warning }
+    guard format == .human, let report else { return "" }
+    return "; 'rasterc explain \(report.code.rawValue)' says more"
   }
 }

@@ -24,12 +24,18 @@ extension BodyChecker {
     defer { whole = outer }
     let unfitting =
       match.problems.isEmpty ? [:] : reportProblems(of: match, in: call, parameters, name)
+    // Of several functions of a name, another one may be meant where labels do not fit.
+    let isUnsure = !match.problems.isEmpty && (BuiltIns.functions[name]?.count ?? 0) > 1
     var values: [TypedExpression?] = []
     values.reserveCapacity(parameters.count)
     for index in parameters.indices {
       if let argument = match.arguments[index] {
         let value = call.arguments[argument].value
         switch unfitting[argument] {
+        case nil where isUnsure:
+          let type = parameters[index].type
+          let inferred = inferExpression(value, expected: type)
+          values.append(inferred.converted(to: type) ?? .error(at: value.range))
         case nil:
           whole = Whole(of: parameters[index], at: index, of: name, in: call)
           values.append(checkArgument(value, for: parameters[index]))
@@ -59,14 +65,26 @@ extension BodyChecker {
     _ name: String
   ) -> [Int: LabelProblem] {
     var unfitting: [Int: LabelProblem] = [:]
+    // What the parser could not read of a declaration may be what is missing here.
+    if let id = module.names[name]?.first, session.broken.intersects(module.head(of: id).range) {
+      return [:]
+    }
+    // What is missing may stand there under another label, or without one: one mistake, one report.
+    var missing: [ArgumentMatch.Problem] = []
+    var others: [ArgumentMatch.Problem] = []
     for problem in match.problems {
       switch problem {
       case .missingLabel(let argument, let parameter):
         unfitting[argument] = parameters[parameter].isRequired ? .required : .optional
       case .wrongLabel(let argument, let parameter?) where parameters[parameter].label != nil:
         unfitting[argument] = call.arguments[argument].label.map { .misnamed($0) }
-      default: report(problem, in: call, parameters, of: name)
+      case .missing: missing.append(problem)
+      default: others.append(problem)
       }
+    }
+    let isShifted = !others.isEmpty || !unfitting.isEmpty
+    for problem in isShifted ? others : Array(missing.prefix(1)) {
+      report(problem, in: call, parameters, of: name)
     }
     let matched = Set(match.arguments.compactMap { $0 })
     for (index, argument) in call.arguments.enumerated() where !matched.contains(index) {
@@ -249,6 +267,8 @@ extension BodyChecker {
         .extraArgument(name, takes: parameters.count, at: call.arguments[argument].range)
       )
     case .missing(let parameter):
+      // It may be what the parser could not read.
+      if session.broken.intersects(call.range) { return }
       let type = parameters[parameter].type
       report(
         .missingArgument(
@@ -267,8 +287,9 @@ extension BodyChecker {
     _ name: String
   ) {
     let labels = parameters.compactMap { $0.label }
+    let foreign = ForeignNames.labels[label.text]?.first { labels.contains($0) }
     let nearest =
-      session.nearest(to: label.text) { labels } ?? lastWord(of: label.text, in: labels)
+      foreign ?? session.nearest(to: label.text) { labels } ?? lastWord(of: label.text, in: labels)
     report(.unknownLabel(label.text, of: name, with: labels, at: label.range, nearest: nearest))
   }
 

@@ -106,7 +106,8 @@ extension BodyChecker {
   private mutating func reportUnknownMemberWord(_ line: LineSyntax) -> String? {
     let words = ["state", "let", "transition"] + Self.uniqueWords
     if noteGap(line.word.text, .line(words: words)) { return nil }
-    let nearest = session.nearest(to: line.word.text) { words }
+    let foreign = ForeignNames.lines[line.word.text].flatMap { words.contains($0) ? $0 : nil }
+    let nearest = foreign ?? session.nearest(to: line.word.text) { words }
     report(
       .unknownWord(
         line.word.text,

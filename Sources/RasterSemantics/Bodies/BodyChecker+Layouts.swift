@@ -254,9 +254,9 @@ extension BodyChecker {
     let visible =
       own.declarations + own.imports.flatMap { module.files[Int($0.index)].declarations }
     let components = visible.filter { $0.kind == .component }.map { module.head(of: $0).name }
-    let nearest = session.nearest(to: word) {
-      words + components + ["let", "if", "switch", "for"]
-    }
+    let all = words + components + ["let", "if", "switch", "for"]
+    let foreign = ForeignNames.lines[word].flatMap { all.contains($0) ? $0 : nil }
+    let nearest = foreign ?? session.nearest(to: word) { all }
     let name = "'\(layoutWord)'"
     report(.unknownWord(word, in: name, at: syntax.word.range, nearest: nearest, among: words))
   }

@@ -257,10 +257,16 @@ extension BodyChecker {
           of: describe(value.type),
           at: name.range,
           nearest: (value.type.element == nil ? nil : ForeignNames.listMembers[name.text])
+            ?? foreignMember(name.text, among: names)
             ?? session.nearest(to: name.text) { names }
         )
       )
     }
+  }
+
+  /// What a member of another language is called here, if it is one of those that there are.
+  private func foreignMember(_ name: String, among names: [String]) -> String? {
+    ForeignNames.members[name].flatMap { names.contains($0) ? $0 : nil }
   }
 
   /// An angle as it is written where a number has a member that other languages have for it.
@@ -317,7 +323,7 @@ extension BodyChecker {
         name.text,
         of: "environment",
         at: name.range,
-        nearest: session.nearest(to: name.text) { names }
+        nearest: foreignMember(name.text, among: names) ?? session.nearest(to: name.text) { names }
       )
     )
     return .error(at: range)

@@ -121,7 +121,12 @@ extension BodyChecker {
     in place: String
   ) {
     if word.text.isEmpty || noteGap(word.text, .line(words: words)) { return }
-    let nearest = session.nearest(to: word.text) { words + ["let", "if", "switch", "for"] }
+    if words.contains("fill"), ForeignNames.shapes.contains(word.text) {
+      return report(.drawnShape(word.text, at: word.range))
+    }
+    let all = words + ["let", "if", "switch", "for"]
+    let foreign = ForeignNames.lines[word.text].flatMap { all.contains($0) ? $0 : nil }
+    let nearest = foreign ?? session.nearest(to: word.text) { all }
     if nearest == nil, words.contains("layer"), let label = layerLabel(for: word.text) {
       return report(.layerArgument(word.text, label: label, at: word.range))
     }

@@ -74,7 +74,10 @@ extension BodyChecker {
         checkPattern(pattern, of: isKnown ? subject.type : .error, &coverage)
       }
     }
-    guard isKnown, !coverage.isBroken else { return values }
+    // A case may be what the parser could not read.
+    guard isKnown, !coverage.isBroken, !session.broken.intersects(keyword.union(end)) else {
+      return values
+    }
     let missing = missingCases(of: subject, coverage)
     if let elseRange {
       if isElseLast, missing?.isEmpty == true { report(.needlessElse(at: elseRange)) }

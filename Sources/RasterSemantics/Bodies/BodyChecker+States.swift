@@ -159,6 +159,13 @@ extension BodyChecker {
     guard case .call(let callee, let arguments, let range) = syntax.kind,
       case .name("Environment") = callee.kind
     else {
+      if case .call(let callee, _, _) = syntax.kind, case .name(let name) = callee.kind,
+        session.nearest(to: name, in: { ["Environment"] }) != nil
+      {
+        let range = callee.range
+        report(.unknownName(name, role: .function, at: range, nearest: "Environment"))
+        return [:]
+      }
       _ = checkExpression(syntax, expected: .error)
       if case .missing = syntax.kind { return [:] }
       report(.notAnEnvironment(at: syntax.range))

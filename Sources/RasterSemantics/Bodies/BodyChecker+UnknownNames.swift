@@ -30,10 +30,42 @@ extension BodyChecker {
       return
     }
     let nearest =
-      memberOfBounds(name, role) ?? (role == .type ? ForeignNames.types[name] : nil)
-      ?? (role == .value ? ForeignNames.color(name, expected) : nil)
-      ?? session.nearest(to: name) { visibleNames(role) }
-    report(.unknownName(name, role: role, at: range, nearest: nearest))
+      memberOfBounds(name, role) ?? foreign(name, role, expected)
+      ?? session.nearest(to: name, of: fitting(role, expected)) { visibleNames(role) }
+    let declared = nearest.flatMap { unusedDeclaration($0) }
+    report(.unknownName(name, role: role, at: range, nearest: nearest, declared: declared))
+  }
+
+  /// Where a name is declared that nothing uses, so that it may be misspelt there; in this file.
+  ///
+  /// Of declarations of the file, those that are used are found later: `withoutUsedLabels`.
+  private func unusedDeclaration(_ name: String) -> SourceRange? {
+    if scope.contains(name) { return scope.unusedRange(of: name) }
+    guard let id = module.names[name]?.first else { return nil }
+    let range = module.head(of: id).nameRange
+    return range.file == file ? range : nil
+  }
+
+  /// What is called otherwise in other languages.
+  private func foreign(_ name: String, _ role: NameRole, _ expected: Type?) -> String? {
+    switch role {
+    case .type: ForeignNames.types[name]
+    case .function: ForeignNames.functions[name]
+    case .value: ForeignNames.color(name, expected) ?? ForeignNames.values[name]
+    }
+  }
+
+  /// Of names that are equally near, those that go before: of the expected type, then of the file.
+  private func fitting(_ role: NameRole, _ expected: Type?) -> [Set<String>] {
+    guard role == .value else { return [] }
+    var typed: Set<String> = []
+    if let expected, !expected.isBroken {
+      for name in scope.names where scope.type(of: name).map({ expected.accepts($0) }) ?? false {
+        typed.insert(name)
+      }
+      if expected.accepts(.bool) { typed.formUnion(["true", "false"]) }
+    }
+    return [typed, Set(scope.names)]
   }
 
   /// `width` is the box's where there is one.
@@ -54,9 +86,19 @@ extension BodyChecker {
       own.declarations + own.imports.flatMap { module.files[Int($0.index)].declarations }
     let declared = visible.filter { kinds.contains($0.kind) }.map { module.head(of: $0).name }
     switch role {
-    case .value: return declared + scope.names + BuiltIns.values + BuiltIns.namedNumbers.keys
+    case .value:
+      return declared + scope.names + BuiltIns.values + BuiltIns.namedNumbers.keys
+        + ["true", "false", "nil"]
     case .function: return declared + BuiltIns.functions.keys
     case .type: return declared + BuiltIns.types.keys
     }
+  }
+}
+
+extension ForeignNames {
+  /// The colour of that name where one is expected.
+  static func color(_ name: String, _ expected: Type?) -> String? {
+    guard let expected, expected.unwrapped.accepts(.color) else { return nil }
+    return colors[name]
   }
 }

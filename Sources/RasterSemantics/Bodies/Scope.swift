@@ -21,12 +21,15 @@ struct Scope {
   }
 
   private(set) var locals: [Local] = []
+  /// The places of all names that were used.
+  private(set) var usedRanges: Set<SourceRange> = []
   private var innermost: [String: Int] = [:]
   private var starts: [Int] = [0]
 
   /// The innermost local of that name; it then counts as used.
   mutating func use(_ name: String) -> Local? {
     guard let index = innermost[name] else { return nil }
+    if !locals[index].isUsed { usedRanges.insert(locals[index].range) }
     locals[index].isUsed = true
     return locals[index]
   }
@@ -61,6 +64,11 @@ struct Scope {
   }
 
   var names: [String] { Array(innermost.keys) }
+
+  /// The place of a local that nothing has used so far.
+  func unusedRange(of name: String) -> SourceRange? {
+    innermost[name].flatMap { locals[$0].isUsed ? nil : locals[$0].range }
+  }
 }
 
 extension BodyChecker {
@@ -108,10 +116,12 @@ extension BodyChecker {
     boxReads = []
     let type = binding.type.map { resolveType($0) }
     let value = checkExpression(binding.value, expected: type)
+    // What could not be read may be of any type.
+    let inferred = session.broken.intersects(binding.range) ? .error : value.type
     let slot = declare(
       isAssigned ? NameSyntax(text: "", range: binding.name.range) : binding.name,
       .binding,
-      type: type ?? value.type,
+      type: type ?? inferred,
       boxReads: boxReads
     )
     boxReads = outer

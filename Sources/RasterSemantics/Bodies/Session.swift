@@ -11,6 +11,8 @@ final class Session {
   let capsTrial: CapsTrial
   /// Nil where nobody asks what names mean.
   let recorder: SymbolRecorder?
+  /// Where the parser found mistakes.
+  var broken = BrokenText([])
   private let names: NameBudget
 
   /// The most steps of all that is evaluated while compiling.
@@ -51,11 +53,17 @@ final class Session {
 
   /// The name that was probably meant; `candidates` is not called any more once the run has looked
   /// at too many.
-  func nearest(to name: String, in candidates: () -> [String]) -> String? {
+  ///
+  /// Of equally near ones those of the first of `preferred` go before, then those of the next.
+  func nearest(
+    to name: String,
+    of preferred: [Set<String>] = [],
+    in candidates: () -> [String]
+  ) -> String? {
     guard names.remaining > 0 else { return nil }
     let candidates = candidates()
     names.remaining -= candidates.count
-    return nearestName(to: name, in: candidates)
+    return nearestName(to: name, in: candidates, preferring: preferred)
   }
 }
 

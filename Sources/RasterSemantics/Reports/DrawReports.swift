@@ -22,6 +22,18 @@ extension Diagnostic {
     )
   }
 
+  /// A shape as a line of its own.
+  ///
+  ///     circle(bounds)
+  ///     ^^^^^^ error: no line of 'draw' starts with 'circle'; 'fill' and 'stroke' draw a shape
+  static func drawnShape(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownWord,
+      "no line of 'draw' starts with '\(word)'; 'fill' and 'stroke' draw a shape",
+      at: range
+    )
+  }
+
   /// An argument of `layer` as a line of its own.
   ///
   ///     opacity 50% { fill rect(bounds), with: #000 }

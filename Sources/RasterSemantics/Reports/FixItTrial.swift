@@ -24,7 +24,8 @@ struct FixItTrial {
   private static let byteLimit = 1 << 20
 
   private let trees: [SyntaxTree]
-  private let before: [Diagnostic]
+  /// The reports that are shown, and all that were made.
+  private let shown, before: [Diagnostic]
   private let byteCount: Int
   private let checkAgain: ([SyntaxTree]) -> [Diagnostic]
   private var bytesLeft: Int
@@ -32,11 +33,13 @@ struct FixItTrial {
   init(
     _ trees: [SyntaxTree],
     _ reports: [Diagnostic],
+    among all: [Diagnostic],
     assetBytes: Int,
     checkAgain: @escaping ([SyntaxTree]) -> [Diagnostic]
   ) {
     self.trees = trees
-    before = reports
+    shown = reports
+    before = all
     // Assets are read and images decoded once; what is left takes a fraction of the time of text.
     byteCount = trees.reduce(assetBytes / 16) { $0 + $1.source.bytes.count }
     bytesLeft = max(Self.byteLimit, byteCount)
@@ -45,11 +48,11 @@ struct FixItTrial {
 
   /// The reports, each with the fix-its that it keeps; the first of each are tried first.
   mutating func reports() -> [Diagnostic] {
-    var reports = before
+    var reports = shown
     let most = reports.reduce(0) { max($0, $1.fixIts.count) }
     var kept = reports.map { _ in [Diagnostic.FixIt]() }
     for place in 0..<most {
-      for (index, report) in before.enumerated() where place < report.fixIts.count {
+      for (index, report) in shown.enumerated() where place < report.fixIts.count {
         if mends(report.fixIts[place], for: report) { kept[index].append(report.fixIts[place]) }
       }
     }

@@ -2,19 +2,21 @@
 
 import RasterSyntax
 
-/// The places where the parser found mistakes.
+/// The places where the parser found mistakes that leave in doubt what the text says.
 struct BrokenText {
   /// By file, in ascending order.
   private let offsets: [[UInt32]]
 
   init(_ trees: [SyntaxTree]) {
     offsets = trees.map { tree in
-      tree.diagnostics.filter { $0.severity == .error }.map { $0.range.lower }.sorted()
+      tree.diagnostics.filter { $0.severity == .error && !wholeCodes.contains($0.code) }
+        .map { $0.range.lower }.sorted()
     }
   }
 
   /// Whether a mistake stands in the range, or at its end.
   func intersects(_ range: SourceRange) -> Bool {
+    guard Int(range.file.index) < offsets.count else { return false }
     let offsets = offsets[Int(range.file.index)]
     let index = offsets.firstSortedIndex { $0 >= range.lower }
     return index < offsets.count && offsets[index] <= range.upper
@@ -79,7 +81,7 @@ private func removeArgumentReports(
 
 extension Array {
   /// The index of the first element for which `isLater` holds, in an array where such come last.
-  fileprivate func firstSortedIndex(where isLater: (Element) -> Bool) -> Int {
+  func firstSortedIndex(where isLater: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {
@@ -97,7 +99,9 @@ private func removeLineReports(
   _ found: [Diagnostic],
   _ trees: [SyntaxTree]
 ) {
-  let followUps: Set<Diagnostic.Code> = [.expectedLineEnd, .signAfterWord]
+  let followUps: Set<Diagnostic.Code> = [
+    .expectedLineEnd, .signAfterWord, .equalForColon, .missingComma,
+  ]
   guard parsed.contains(where: { followUps.contains($0.code) }) else { return }
   var lines: Set<SourceRange> = []
   func line(_ range: SourceRange) -> SourceRange {
@@ -114,14 +118,16 @@ extension BodyResult {
   fileprivate var reportsWithoutFollowUps: [Diagnostic] {
     guard hasErrors else { return diagnostics }
     return diagnostics.filter {
-      $0.code != .unusedLet && !(isTextBroken && lossCodes.contains($0.code))
+      $0.code != .unusedLet && !(isTextBroken && bodyLossCodes.contains($0.code))
     }
   }
 }
 
 /// The codes of what a body may lack, or have too much, where a line of it was read as a part of
 /// another.
-private let lossCodes: Set<Diagnostic.Code> = [.missingDraw, .missingSize, .unwantedBlock]
+private let bodyLossCodes: Set<Diagnostic.Code> = [
+  .missingDraw, .missingSize, .unwantedBlock,
+]
 
 /// The codes of what can be said of arguments of the wrong callee.
 private let argumentCodes: Set<Diagnostic.Code> = [

@@ -32,7 +32,8 @@ extension Diagnostic {
     _ name: String,
     role: NameRole,
     at range: SourceRange,
-    nearest: String?
+    nearest: String?,
+    declared: SourceRange? = nil
   ) -> Diagnostic {
     let noun =
       switch role {
@@ -44,6 +45,8 @@ extension Diagnostic {
       .unknownName,
       "no \(noun) named '\(name)' in scope",
       at: range,
+      labels: declared.map { [Label("'\(nearest ?? "")' is declared here, and not used", at: $0)] }
+        ?? [],
       fixIts: suggestion(nearest, at: range)
     )
   }

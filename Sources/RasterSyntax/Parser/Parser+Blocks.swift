@@ -98,7 +98,7 @@ extension Parser {
     return indentation(of: tokens[place])
   }
 
-  private func indentation(of token: SignificantToken) -> Int { margin(of: token).count }
+  func indentation(of token: SignificantToken) -> Int { margin(of: token).count }
 
   /// The spaces and tabs that start the line of `token`, 256 at most.
   func margin(of token: SignificantToken) -> ArraySlice<UInt8> {

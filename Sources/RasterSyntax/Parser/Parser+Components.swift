@@ -55,7 +55,8 @@ extension Parser {
 
   /// Whether a line of a component that stands once may start with the word here.
   private var isLineWord: Bool {
-    ["size", "caps", "clip", "transition", "draw", "states"].contains { isWord($0, token) }
+    ["size", "caps", "clip", "transition", "draw", "states", "mirrors", "accessibility", "tests"]
+      .contains { isWord($0, token) }
   }
 
   /// Whether a property stands here whose `state` is missing: a name, `:` and a type.
@@ -66,8 +67,21 @@ extension Parser {
       || type.kind == .name && (65...90).contains(file.bytes[Int(type.lower)])
   }
 
-  /// Whether a property stands here after `var`.
-  private var isOtherState: Bool { isWord("var", token) && isOtherLet && peek(2).kind == .colon }
+  /// Whether a property stands here after another word than `state`: `var level: Double`, `stat …`.
+  ///
+  /// A type begins with a capital or a bracket, which no label's value of a line with another word does.
+  private var isOtherState: Bool {
+    guard kind == .name, !isLineWord, !isWord("state", token), peek(1).kind == .name,
+      !peek(1).flags.contains(.afterNewline), peek(2).kind == .colon
+    else { return false }
+    let type = peek(3)
+    guard
+      type.kind == .leftBracket
+        || type.kind == .name && (65...90).contains(file.bytes[Int(type.lower)])
+    else { return false }
+    let next = peek(4).kind
+    return type.kind == .leftBracket || next == .equal || next == .question || next == .comma
+  }
 
   /// Parses what declares something where nothing may be, for the names in it; or skips the line.
   mutating func parseMisplacedDeclaration() {
@@ -101,7 +115,7 @@ extension Parser {
     let start = range
     let name: NameSyntax
     if isWord("state", token) || isOtherState {
-      if isOtherState { report(.otherState(found: "var", at: start)) }
+      if isOtherState { report(.otherState(found: text(of: token), at: start)) }
       advance()
       name = parseWord()
     } else {

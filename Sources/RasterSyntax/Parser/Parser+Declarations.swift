@@ -9,11 +9,12 @@ extension Parser {
     var faces: [LineSyntax] = []
     var declarations: [DeclarationSyntax] = []
     while kind != .endOfFile {
-      if kind == .import {
+      if kind == .import || isMisspeltImport {
+        if kind != .import { reportNoDeclaration() }
         imports.append(parseImport())
       } else if isFace {
         faces.append(parseFace())
-      } else if let declaration = parseDeclarationIfPresent() {
+      } else if let declaration = parseDeclarationIfPresent() ?? parseMisspeltDeclaration() {
         declarations.append(declaration)
       } else {
         reportNoDeclaration()
@@ -48,9 +49,53 @@ extension Parser {
 
   private mutating func reportNoDeclaration() {
     if kind == .rightBrace { return report(.unmatched("}", at: range)) }
+    report(.expectedDeclaration(found: found, nearest: meantDeclaration, at: range))
+  }
+
+  /// The word of a declaration that another word was probably meant for.
+  private var meantDeclaration: String? {
+    guard kind == .name else { return nil }
+    let word = text(of: token)
     let words = ["import", "face", "enum", "struct", "tokens", "mode", "let", "func", "component"]
-    let nearest = kind == .name ? nearestName(to: text(of: token), in: words) : nil
-    report(.expectedDeclaration(found: found, nearest: nearest, at: range))
+    return ForeignNames.declarations[word] ?? nearestName(to: word, in: words)
+  }
+
+  /// Whether an import stands here whose word is misspelt: its path follows.
+  private var isMisspeltImport: Bool {
+    kind == .name && peek(1).kind == .stringStart && meantDeclaration == "import"
+  }
+
+  /// Parses a declaration whose word is misspelt, or another language's, so that what it declares is
+  /// known; nil where it does not look like one.
+  private mutating func parseMisspeltDeclaration() -> DeclarationSyntax? {
+    guard let word = meantDeclaration, peek(1).kind == .name,
+      !peek(1).flags.contains(.afterNewline)
+    else { return nil }
+    let next = peek(2).kind
+    switch word {
+    case "enum" where next == .leftBrace:
+      reportNoDeclaration()
+      return .enumeration(parseEnumeration())
+    case "struct" where next == .leftBrace:
+      reportNoDeclaration()
+      return .structure(parseStructure())
+    case "tokens" where next == .leftBrace:
+      reportNoDeclaration()
+      return .tokens(parseTokens())
+    case "component" where next == .leftBrace:
+      reportNoDeclaration()
+      return .component(parseComponent())
+    case "mode" where next == .colon:
+      reportNoDeclaration()
+      return .mode(parseMode())
+    case "let" where next == .equal || next == .colon:
+      reportNoDeclaration()
+      return .constant(parseBinding())
+    case "func" where next == .leftParenthesis:
+      reportNoDeclaration()
+      return .function(parseFunction())
+    default: return nil
+    }
   }
 
   /// Skips to a line that declares something: `let` outside braces only, for blocks have them too.
@@ -270,8 +315,11 @@ extension Parser {
 
   /// Whether a word that means `let` elsewhere stands before a name.
   var isOtherLetWord: Bool {
-    (isWord("const", token) || isWord("var", token) || isWord("val", token))
-      && (peek(1).kind == .name || peek(1).kind == .path)
+    guard kind == .name, peek(1).kind == .name || peek(1).kind == .path,
+      !peek(1).flags.contains(.afterNewline)
+    else { return false }
+    let word = text(of: token)
+    return ForeignNames.lets.contains(word) || nearestName(to: word, in: ["let"]) != nil
   }
 
   /// Parses a named value after that word, which is reported.

@@ -20,7 +20,7 @@ extension Parser {
     let closer = previousRange
     if !isAtLineEnd, kind != .leftBrace { skipExtraText(orComma: !arguments.isEmpty) }
     var block: BlockSyntax?
-    if kind == .leftBrace {
+    if kind == .leftBrace || !statement && arguments.isEmpty && lacksBrace(after: word) {
       block = parseBlock()
       grow(&partsHeight)
       expectLineEnd()
@@ -34,6 +34,14 @@ extension Parser {
       range: range(from: start),
       parentheses: parentheses.map { $0.union(closer) }
     )
+  }
+
+  /// Whether a block goes on below whose `{` is missing: deeper than the word that needs one.
+  private func lacksBrace(after word: NameSyntax) -> Bool {
+    guard ["draw", "states", "tests", "accessibility"].contains(word.text), kind != .endOfFile,
+      kind != .rightBrace, token.flags.contains(.afterNewline), index > 0
+    else { return false }
+    return indentation(of: token) > lineIndentation(before: index - 1)
   }
 
   /// Whether what stands here was meant for a call of the word before it: `Title(words: "a")`.

@@ -242,6 +242,11 @@ extension Diagnostic {
     case duplicateFace = "duplicate-face"
     case unusedFace = "unused-face"
 
+    // Levels.
+    case uselessAllow = "useless-allow"
+    case allowWithoutReason = "allow-without-reason"
+    case projectFile = "project-file"
+
     // The command line.
     case embeddedFace = "embedded-face"
     case outsideImport = "outside-import"
@@ -258,7 +263,8 @@ extension Diagnostic.Code {
       .outsideDomain, .unreadProperty, .unusedLet, .unusedFace, .constantCondition, .arcCenter,
       .unreachableState, .equalStates, .hiddenWords, .outsideBounds, .transitionUnused,
       .mirroredTwice, .unusedOverride, .overlappingOverrides, .lineHeight, .unnamedControl,
-      .tokenUnsupported, .deprecatedToken, .capsUnproved, .uselessCaps, .uselessUnchecked:
+      .tokenUnsupported, .deprecatedToken, .capsUnproved, .uselessCaps, .uselessUnchecked,
+      .uselessAllow, .allowWithoutReason:
       .warning
     case .embeddedFace, .changedMeaning, .tokenFileNote, .untakenBranch: .note
     default: .error

@@ -3,14 +3,21 @@
 /// The candidate nearest to `name`, or nil where none is near enough to suggest.
 ///
 /// Nearness is the number of letters inserted, removed, replaced or swapped with their neighbour
-/// (optimal string alignment), ASCII case aside, at most a third of the longer name. A candidate whose
+/// (optimal string alignment), ASCII case aside, at most a third of the longer name, and two of five. A candidate whose
 /// first words `name` is, as `linear` is of `linearGradient`, is as near as one letter. Among equals
 /// the one with the fewer differences in case wins, then the alphabetically first, so the order of
 /// `candidates` does not matter. `name` itself is never suggested.
-package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+///
+/// Of candidates at one distance those of the first set of `preferred` go before all others, then those
+/// of the next.
+package func nearestName(
+  to name: String,
+  in candidates: some Sequence<String>,
+  preferring preferred: [Set<String>] = []
+) -> String? {
   let wanted = Array(name.unicodeScalars.prefix(maximumLength))
   let foldedWanted = wanted.map(folded)
-  var best: (distance: Int, caseDistance: Int, name: String)?
+  var best: (distance: Int, rank: Int, caseDistance: Int, name: String)?
   for candidate in candidates where candidate != name {
     let letters = Array(candidate.unicodeScalars.prefix(maximumLength))
     guard
@@ -19,16 +26,20 @@ package func nearestName(to name: String, in candidates: some Sequence<String>) 
         : editDistance(
           from: foldedWanted,
           to: letters.map(folded),
-          atMost: min(max(wanted.count, letters.count) / 3, best?.distance ?? .max)
+          atMost: min(reach(max(wanted.count, letters.count)), best?.distance ?? .max)
         ),
       distance <= best?.distance ?? distance,
       let caseDistance = editDistance(from: wanted, to: letters, atMost: .max)
     else { continue }
-    let entry = (distance, caseDistance, candidate)
+    let rank = preferred.firstIndex { $0.contains(candidate) } ?? preferred.count
+    let entry = (distance, rank, caseDistance, candidate)
     if best.map({ entry < $0 }) ?? true { best = entry }
   }
   return best?.name
 }
+
+/// How many letters may differ: a third, and two of five.
+private func reach(_ length: Int) -> Int { length == 5 ? 2 : length / 3 }
 
 /// Whether `wanted` is the first words of a name, so that the next letter is a capital.
 private func beginsWords(of letters: [Unicode.Scalar], with wanted: [Unicode.Scalar]) -> Bool {

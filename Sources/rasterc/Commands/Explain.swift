@@ -26,11 +26,14 @@ extension Option {
 extension Command {
   static let explain = Command(
     name: "explain",
-    usage: "INPUT… [--component NAME] [options]",
-    summary: "Say what a drawing reads, and which requests share it.",
+    usage: "INPUT… [--component NAME] [options], or CODE, or --list",
+    summary: "Say what a drawing reads, or what a report means.",
     discussion: """
-      Prints what is in the key of a component's requests, and where each property and each member
-      of the environment is read.
+      Of the code that a report ends in, such as unknown-name, it prints what happened, why it is
+      reported, and an example before and after; --list prints all codes.
+
+      Of an input it prints what is in the key of a component's requests, and where each property and
+      each member of the environment is read.
 
       Two requests are compared where a second --state or a --set is given: whether they share a
       look, what differs between them, and what of that is not read there. --state A --state B
@@ -39,10 +42,15 @@ extension Command {
 
       With --format json it is one line of JSON, whose record is that of 'rasterc looks'.
       """,
-    options: [.explainedComponent, .explainedState, .explainedSet, .root, .selfContained]
-      + Option.recorded
+    options: [
+      .explainedComponent, .explainedState, .explainedSet, .listCodes, .root, .selfContained,
+    ] + Option.recorded
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
+    if let page = try arguments.explainedReports() {
+      try Streams.output(page)
+      return .success
+    }
     var compilation = try Compilation.load(arguments)
     guard !compilation.hasErrors else {
       _ = reporter.report(compilation)

@@ -17,7 +17,7 @@ extension Option {
   static let recordFormat = Option(
     "format",
     value: "FORMAT",
-    "human, short or json: how reports are written to the\nerror stream; with json, the result is a record."
+    "human, short, json, sarif or github: how reports are\nwritten to the error stream; with json, the result is a\nrecord."
   )
 
   /// The options of every command that reads sources and prints a record.

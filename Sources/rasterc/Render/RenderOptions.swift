@@ -186,7 +186,8 @@ struct RenderOptions {
     case .balanced: pngLevel = .balanced
     case .small: pngLevel = .small
     }
-    isResultReported = arguments[.format] != Reporter.Format.json.rawValue
+    let format = try arguments.choice(.format, as: Reporter.Format.self)
+    isResultReported = format?.isDocument != true
     jobs = try arguments.count(.jobs) ?? .max
     try checkCombinations()
   }

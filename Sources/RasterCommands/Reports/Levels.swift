@@ -1,0 +1,91 @@
+// What counts: which warnings are left out, which are warnings, and which are errors.
+
+import RasterSyntax
+
+/// The levels of warnings that the arguments and the project's file ask for.
+///
+/// The last word counts, of the compiler, `raster.json`, `--warnings-as-errors`, and then `-A`, `-W`
+/// and `-E` as they are written. `// allow NAME: reason` in a source goes before all of them.
+struct Levels {
+  /// In the order in which they are written.
+  private let asked: [(name: String, level: Level)]
+
+  init(_ arguments: Arguments) throws(Failure) {
+    var asked: [(String, Level)] = arguments.has(.warningsAsErrors) ? [("all", .error)] : []
+    for (option, value) in arguments.written {
+      guard let level = Level.allCases.first(where: { $0.option.name == option }) else { continue }
+      try Self.check(value, as: level)
+      asked.append((value, level))
+    }
+    self.asked = asked
+  }
+
+  /// Throws where the name is not that of something whose level can be chosen.
+  private static func check(_ name: String, as level: Level) throws(Failure) {
+    if name == "all" { return }
+    let option = "--\(level.option.name)"
+    guard let code = Diagnostic.Code(rawValue: name) else {
+      let names = Diagnostic.Code.allCases.filter { $0.severity != .error }.map(\.rawValue)
+      throw .usage("\(option): there is no warning '\(name)'" + suggestion(for: name, in: names))
+    }
+    guard code.severity != .error else {
+      throw .usage("\(option): '\(name)' is an error, and stays one")
+    }
+  }
+
+  /// The reports of a compilation, with the severities that are asked for.
+  func applied(to compilation: Compilation) -> [Diagnostic] {
+    compilation.diagnostics.compactMap { report in
+      guard report.code.severity != .error else { return report }
+      let project = compilation.projects.level(of: report)
+      guard let level = level(of: report.code) ?? project else { return report }
+      guard let severity = level.severity else { return nil }
+      var changed = report
+      changed.severity = severity
+      return changed
+    }
+  }
+
+  private func level(of code: Diagnostic.Code) -> Level? {
+    asked.last { $0.name == code.rawValue || ($0.name == "all" && code.severity == .warning) }?
+      .level
+  }
+}
+
+/// What becomes of a warning.
+package enum Level: String, CaseIterable, Sendable {
+  case allow, warn, error
+
+  /// The severity of its reports; nil where they are left out.
+  var severity: Diagnostic.Severity? {
+    switch self {
+    case .allow: nil
+    case .warn: .warning
+    case .error: .error
+    }
+  }
+
+  var option: Option {
+    switch self {
+    case .allow: .allow
+    case .warn: .warn
+    case .error: .error
+    }
+  }
+}
+
+extension Option {
+  static let allow = Option(
+    "allow",
+    short: "A",
+    value: "NAME",
+    "Leave out the warnings of this name, or 'all'; of -A, -W\nand -E for a name the last one counts."
+  )
+  static let warn = Option("warn", short: "W", value: "NAME", "Warn of these again.")
+  static let error = Option("error", short: "E", value: "NAME", "Count these as errors.")
+  static let reportLimit = Option(
+    "report-limit",
+    value: "N",
+    "Write N reports of a file, and how many more there are;\n0 writes all. Default: 100."
+  )
+}

@@ -1,0 +1,42 @@
+// What the checker says of an example.
+
+import RasterSemantics
+import RasterSyntax
+
+extension ExampleProgram {
+  /// The reports about the program, and its files.
+  ///
+  /// `asset` gives the bytes of images and fonts; examples call good ones `cell.png`, `Brand.ttf` and
+  /// `Brand.ttc`, and one that is damaged `broken.png`.
+  package func reports(
+    capsTrial: CapsTrial,
+    asset: @escaping (String) -> [UInt8]? = { _ in nil }
+  ) -> (diagnostics: [Diagnostic], sources: SourceFiles) {
+    var sources = SourceFiles()
+    for file in files { sources.add(path: file.path, bytes: file.bytes) }
+    let checked = check(
+      sources.files.map { parse($0) },
+      changes: .omitted,
+      capsTrial: capsTrial,
+      resolve: { _, path in
+        files.firstIndex { $0.path == path }.map { .file(FileID($0)) } ?? .missing
+      },
+      loadAsset: { _, path in asset(path).map { .bytes($0) } ?? .missing }
+    )
+    return (checked.diagnostics, sources)
+  }
+}
+
+extension Explanation {
+  /// The first report about the program before, as `rasterc check` prints it; nil where it takes another
+  /// command, or files that are not at hand.
+  package func report(
+    capsTrial: CapsTrial,
+    asset: @escaping (String) -> [UInt8]? = { _ in nil }
+  ) -> String? {
+    guard command == nil else { return nil }
+    let (diagnostics, sources) = before.reports(capsTrial: capsTrial, asset: asset)
+    guard let first = diagnostics.first, first.code == code else { return nil }
+    return DiagnosticRenderer(sources).render(first)
+  }
+}

@@ -1,0 +1,74 @@
+// Pages as text for a terminal, and as Markdown for the documentation.
+
+import RasterSyntax
+
+extension Explanation {
+  /// The page as a terminal shows it; `report` is that about the program before.
+  package func text(report: String?) -> String {
+    var blocks = ["\(code.severity.rawValue): \(code.rawValue)", summary]
+    blocks += reasons
+    if let command { blocks.append("It is reported by '\(command)'.") }
+    blocks = blocks.map { Self.wrapped($0) }
+    blocks.append("before:\n\n" + Self.indented(before))
+    if let report { blocks.append(report.dropLast().description) }
+    blocks.append("after:\n\n" + Self.indented(after))
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The page as a section of the documentation.
+  package func markdown(report: String?) -> String {
+    var blocks = ["## \(code.rawValue)", "**\(code.severity.rawValue).** \(summary)"]
+    blocks += reasons
+    if let command { blocks.append("It is reported by `\(command)`.") }
+    blocks += Self.fenced(before)
+    if let report { blocks.append("```\n\(report)```") }
+    blocks.append("Without the report:")
+    blocks += Self.fenced(after)
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  /// All pages as one page of the documentation.
+  package static func markdown(report: (Explanation) -> String?) -> String {
+    let codes = Diagnostic.Code.allCases
+    return """
+      # Reports
+
+      What each report means, why it is made, and what is written instead.
+
+      ## Overview
+
+      Reports end in a code, such as `[unknown-name]`. `rasterc explain unknown-name` prints the section about it below, `rasterc explain --list` all codes, and `-A`, `-W` and `-E` say whether a warning is left out, is a warning, or is an error.
+
+      """ + "\n"
+        + codes.compactMap { page(about: $0) }.map { $0.markdown(report: report($0)) }
+        .joined(separator: "\n")
+  }
+
+  private static func fenced(_ program: ExampleProgram) -> [String] {
+    program.files.map { file in
+      let name = program.files.count > 1 ? "`\(file.path)`:\n\n" : ""
+      return "\(name)```raster\n\(file.text)```"
+    }
+  }
+
+  private static func indented(_ program: ExampleProgram) -> String {
+    program.files.map { file in
+      let name = program.files.count > 1 ? "  \(file.path)\n\n" : ""
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      return name + lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  /// Lines of 80 characters at most, where words allow it.
+  private static func wrapped(_ text: String) -> String {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + word.count < 80 {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,161 @@
+// Comments that allow a warning in place: `// allow unread-property: the host animates it`.
+
+/// A warning that a comment allows, with the text that it allows it in.
+///
+///     // allow unread-property: the host reads it
+///     state isHovered: Bool = false
+///
+/// A comment on a line of its own is about the declaration or the line that follows, with its block; one
+/// after a line, about that line.
+package struct Allowance: Sendable {
+  /// As it is written, which may be no code.
+  package let name: String
+  package let nameRange: SourceRange
+  /// The bytes of the file in which the warning is allowed.
+  package let covered: Range<UInt32>
+  /// Whether the comment says why.
+  package let hasReason: Bool
+}
+
+extension SyntaxTree {
+  /// The deepest block that a comment is followed into.
+  private static let maximumDepth = 128
+
+  /// The allowances of the file's comments, in order.
+  ///
+  /// Linear in the file's size: comments above one line are followed together, and none more than 128
+  /// brackets deep.
+  package var allowances: [Allowance] {
+    var result: [Allowance] = []
+    // Where the last comment ends, and what it is about.
+    var above: (next: Int, covered: Range<UInt32>)?
+    for (index, token) in tokens.enumerated() where token.kind == .lineComment {
+      var comment = AllowingComment(source, token)
+      guard comment.parse() else { continue }
+      let covered: Range<UInt32>
+      if isAfterText(index) {
+        covered = lineBytes(of: token)
+      } else {
+        let next =
+          above.flatMap { index < $0.next ? $0.next : nil }
+          ?? index + 1 + tokens[(index + 1)...].prefix { $0.kind.isTrivia }.count
+        if let above, above.next == next {
+          covered = above.covered
+        } else {
+          covered = nextLineBytes(after: index)
+        }
+        above = (next, covered)
+      }
+      result += comment.names.map {
+        Allowance(
+          name: $0.text,
+          nameRange: $0.range,
+          covered: covered,
+          hasReason: comment.hasReason
+        )
+      }
+    }
+    return result
+  }
+
+  /// Whether anything but spaces stands before the token on its line.
+  private func isAfterText(_ index: Int) -> Bool {
+    for token in tokens[..<index].reversed() {
+      if token.kind == .newline { return false }
+      if !token.kind.isTrivia { return true }
+    }
+    return false
+  }
+
+  private func lineBytes(of token: Token) -> Range<UInt32> {
+    let line = source.lineBytes(source.location(of: Int(token.lower)).line)
+    return UInt32(line.lowerBound)..<UInt32(line.upperBound)
+  }
+
+  /// The bytes from a comment to the end of the line after it, with its block and what goes on below.
+  private func nextLineBytes(after index: Int) -> Range<UInt32> {
+    let start = tokens[index].upper
+    var end = start
+    var depth = 0
+    var last: TokenKind?
+    var isNewLine = false
+    for token in tokens[(index + 1)...] {
+      if token.kind == .newline { isNewLine = true }
+      if token.kind.isTrivia { continue }
+      if let last, isNewLine, depth == 0, last.completesLine, !token.kind.continuesLine,
+        token.kind != .else
+      {
+        break
+      }
+      switch token.kind {
+      case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
+      case .rightParenthesis, .rightBracket, .rightBrace: depth -= 1
+      default: break
+      }
+      // The end of the block that the comment stands in.
+      if depth < 0 || depth > Self.maximumDepth { break }
+      last = token.kind
+      isNewLine = false
+      end = token.upper
+    }
+    return start..<max(start, end)
+  }
+}
+
+/// The text of a comment that may allow something: `// allow NAME, NAME: reason`.
+private struct AllowingComment {
+  private(set) var names: [(text: String, range: SourceRange)] = []
+  private(set) var hasReason = false
+  private let source: SourceFile
+  private var position: Int
+  private let end: Int
+
+  init(_ source: SourceFile, _ token: Token) {
+    self.source = source
+    position = Int(token.lower) + 2
+    end = Int(token.upper)
+  }
+
+  /// Reads the comment; false where it is some other text.
+  mutating func parse() -> Bool {
+    skipSpaces()
+    guard word() == "allow", skipSpaces() else { return false }
+    repeat {
+      skipSpaces()
+      let start = position
+      let name = word()
+      guard !name.isEmpty else { return false }
+      names.append((name, SourceRange(file: source.id, lower: start, upper: position)))
+    } while skip(UInt8(ascii: ","))
+    let hasColon = skip(UInt8(ascii: ":"))
+    skipSpaces()
+    hasReason = hasColon && position < end
+    // Without a colon it is taken for one that lacks its reason only where nothing follows.
+    return hasColon || position == end
+  }
+
+  /// Small letters, digits and hyphens.
+  private mutating func word() -> String {
+    let start = position
+    while position < end, isWordByte(source.bytes[position]) { position += 1 }
+    return String(decoding: source.bytes[start..<position], as: UTF8.self)
+  }
+
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    (byte >= 97 && byte <= 122) || (byte >= 48 && byte <= 57) || byte == UInt8(ascii: "-")
+  }
+
+  @discardableResult private mutating func skipSpaces() -> Bool {
+    let start = position
+    while position < end, source.bytes[position] == 32 || source.bytes[position] == 9 {
+      position += 1
+    }
+    return position > start
+  }
+
+  private mutating func skip(_ byte: UInt8) -> Bool {
+    guard position < end, source.bytes[position] == byte else { return false }
+    position += 1
+    return true
+  }
+}

@@ -1,0 +1,143 @@
+// What other languages call things that there are here: CSS, SVG, SwiftUI and JavaScript, in one place.
+
+/// Names that people bring along, and what they are here; looked up before the nearest name.
+package enum ForeignNames {
+  /// Words that begin declarations.
+  static let declarations = [
+    "class": "struct", "interface": "struct", "record": "struct", "type": "struct",
+    "function": "func", "fn": "func", "def": "func", "fun": "func", "require": "import",
+    "include": "import", "use": "import", "theme": "tokens", "colors": "tokens",
+    "view": "component",
+    "const": "let", "var": "let", "val": "let", "symbol": "component", "template": "component",
+  ]
+
+  /// Words that name a value.
+  static let lets: Set<String> = ["const", "var", "val", "def", "final", "auto"]
+
+  /// Types; those that differ in case alone are found without.
+  package static let types = [
+    "Boolean": "Bool", "boolean": "Bool", "CGFloat": "Double", "Float": "Double", "float": "Double",
+    "Number": "Double", "number": "Double", "Integer": "Int", "integer": "Int", "Text": "String",
+    "CGRect": "Rect", "CGSize": "Size", "CGPoint": "Point", "str": "String", "UIColor": "Color",
+    "NSColor": "Color", "UIImage": "Image", "NSImage": "Image", "Picture": "Image",
+    "EdgeInsets": "Insets", "UIEdgeInsets": "Insets", "View": "Content", "TimeInterval": "Duration",
+    "Gradient": "Paint", "Percent": "Fraction", "Percentage": "Fraction", "Vector": "Point",
+    "CGAffineTransform": "Transform", "UIFont": "Font", "CGPath": "Path",
+  ]
+
+  /// Functions, and what makes a value.
+  package static let functions = [
+    "rgba": "rgb", "hsla": "hsl", "hsv": "hsl", "LinearGradient": "linearGradient",
+    "RadialGradient": "radialGradient", "AngularGradient": "sweepGradient",
+    "conicGradient": "sweepGradient", "angularGradient": "sweepGradient", "conic": "sweepGradient",
+    "Rectangle": "rect", "rectangle": "rect", "RoundedRectangle": "roundedRect", "oval": "ellipse",
+    "translate": "translation", "rotate": "rotation", "scale": "scaling", "CGPoint": "Point",
+    "CGSize": "Size", "CGRect": "Rect", "EdgeInsets": "Insets", "ceiling": "ceil",
+    "interpolate": "lerp", "blend": "mix", "polygonal": "polygon", "Float": "Double",
+    "CGFloat": "Double", "parseInt": "Int", "power": "pow", "dropShadow": "Shadow",
+    "pill": "capsule",
+    "HStack": "row", "VStack": "column", "ZStack": "overlay", "stack": "column", "Text": "text",
+    "Image": "image",
+  ]
+
+  /// Values.
+  package static let values = [
+    "null": "nil", "undefined": "nil", "None": "nil", "none": "nil", "True": "true",
+    "False": "false", "YES": "true", "NO": "false", "yes": "true", "no": "false", "on": "true",
+    "off": "false", "PI": "pi", "Infinity": "infinity", "frame": "bounds", "geometry": "bounds",
+    "self": "bounds", "transparent": ".clear", "env": "environment", "context": "environment",
+  ]
+
+  /// Words of lines.
+  package static let lines = [
+    "body": "draw", "render": "draw", "paint": "draw", "view": "draw", "frame": "size",
+    "bounds": "size", "dimensions": "size", "prop": "state", "property": "state", "props": "state",
+    "param": "state", "animation": "transition", "slices": "caps", "ninePatch": "caps",
+    "HStack": "row", "VStack": "column", "ZStack": "overlay", "stack": "column", "Text": "text",
+    "label": "text", "Image": "image", "img": "image", "picture": "image", "Spacer": "space",
+    "spacer": "space", "flex": "row", "Grid": "grid", "LazyVGrid": "grid", "group": "layer",
+    "Group": "layer", "g": "layer", "use": "place", "draw": "place", "nineSlice": "stretch",
+    "when": "switch", "match": "switch", "while": "for", "foreach": "for", "each": "for",
+    "moveTo": "move", "lineTo": "line", "quadTo": "quad", "quadraticCurveTo": "quad",
+    "cubicTo": "curve", "curveTo": "curve", "bezierCurveTo": "curve", "closePath": "close",
+  ]
+
+  /// Shapes, which other languages draw by a word of their own.
+  package static let shapes: Set<String> = [
+    "rect", "rectangle", "Rectangle", "roundedRect", "RoundedRectangle", "circle", "Circle",
+    "ellipse", "Ellipse", "capsule", "Capsule", "path", "Path", "polygon", "polyline", "star",
+  ]
+
+  /// Labels of arguments, each with those that it may be, of which a callee has one.
+  package static let labels = [
+    "color": ["with", "tint"], "colour": ["with", "tint"], "fill": ["with"], "paint": ["with"],
+    "background": ["with"], "foreground": ["with"], "foregroundColor": ["with"],
+    "cornerRadius": ["radius"], "borderRadius": ["radius"], "corners": ["radius"], "r": ["radius"],
+    "rx": ["radius"], "cx": ["center"], "cy": ["center"], "strokeWidth": ["width"],
+    "lineWidth": ["width"], "thickness": ["width"], "weight": ["width"], "lineCap": ["cap"],
+    "lineJoin": ["join"], "dashArray": ["dash"], "dashOffset": ["phase"], "alpha": ["opacity"],
+    "blendMode": ["blend"], "shadow": ["shadows"], "boxShadow": ["shadows"], "gap": ["spacing"],
+    "padding": ["insets"], "alignment": ["align"], "textAlign": ["align"],
+    "textAlignment": ["align"],
+    "maxLines": ["lines"], "lineLimit": ["lines"], "numberOfLines": ["lines"],
+    "leading": ["lineHeight"],
+    "frame": ["in"], "rect": ["in"], "bounds": ["in"], "position": ["at"], "point": ["at"],
+    "objectFit": ["fit"], "contentMode": ["fit"], "fillRule": ["rule"], "clipPath": ["clip"],
+    "typeface": ["font"], "fontFamily": ["family"], "fontSize": ["size"], "fontWeight": ["weight"],
+    "letterSpacing": ["tracking"],
+  ]
+
+  /// Members of other values than lists and texts.
+  package static let members = [
+    "colorScheme": "appearance", "theme": "appearance", "dpr": "scale", "pixelRatio": "scale",
+    "displayScale": "scale", "direction": "layoutDirection", "dynamicTypeSize": "textScale",
+    "fontScale": "textScale", "language": "locale", "w": "width", "h": "height", "left": "minX",
+    "right": "maxX", "top": "minY", "bottom": "maxY", "insetBy": "inset", "padding": "inset",
+    "offsetBy": "offset", "alpha": "opacity", "withAlpha": "opacity", "withOpacity": "opacity",
+    "stroke": "outlined", "subtracting": "difference", "intersect": "intersection",
+    "copyWith": "with", "rawValue": "index", "ordinal": "index", "cases": "allCases",
+    "values": "allCases",
+  ]
+
+  /// Members of lists that have another name here.
+  package static let listMembers = [
+    "length": "count", "size": "count", "sort": "sorted", "includes": "contains",
+    "indexed": "enumerated", "entries": "enumerated", "slice": "prefix", "join": "joined",
+    "reverse": "reversed",
+  ]
+
+  /// What stands here for members of lists that take functions.
+  package static let listFunctions = [
+    "map": "[for x in xs: x * 2]", "flatMap": "[for x in xs: for y in x: y]",
+    "compactMap": "[for x in xs: if let y = x.part: y]",
+    "filter": "[for x in xs: if x > 0: x]", "forEach": "for x in xs { … }",
+    "reduce": "xs.sum", "fold": "xs.sum", "some": "[for x in xs: x > 0].contains(true)",
+    "every": "![for x in xs: x > 0].contains(false)",
+    "allSatisfy": "![for x in xs: x > 0].contains(false)", "append": "[for x in xs: x, 5]",
+    "concat": "[for x in xs: x, for y in ys: y]",
+  ]
+
+  /// Colours of CSS, but for black and white, which have names here.
+  package static let colors = [
+    "aqua": "#00FFFF", "blue": "#0000FF", "fuchsia": "#FF00FF", "gray": "#808080",
+    "green": "#008000", "grey": "#808080", "lime": "#00FF00", "maroon": "#800000",
+    "navy": "#000080", "olive": "#808000", "orange": "#FFA500", "purple": "#800080",
+    "red": "#FF0000", "silver": "#C0C0C0", "teal": "#008080", "yellow": "#FFFF00",
+  ]
+
+  /// Members of texts in other languages, and what they are here.
+  package static let textMembers = [
+    "length": "count", "size": "count", "len": "count", "utf8": "count", "uppercase": "uppercased",
+    "lowercase": "lowercased", "toUpperCase": "uppercased", "toLowerCase": "lowercased",
+    "upper": "uppercased", "lower": "lowercased", "title": "capitalized",
+    "capitalize": "capitalized",
+    "trim": "trimmed", "strip": "trimmed", "trimming": "trimmed", "startsWith": "hasPrefix",
+    "endsWith": "hasSuffix", "includes": "contains", "replace": "replacing",
+    "replacingOccurrences": "replacing", "components": "split",
+  ]
+
+  /// Members of numbers that write them.
+  package static let numberTexts: Set<String> = [
+    "toFixed", "formatted", "toString", "toLocaleString",
+  ]
+}

@@ -1,0 +1,101 @@
+// `rasterc explain CODE`, and the reports that only commands make.
+
+import Foundation
+import RasterExplanations
+import RasterSyntax
+import TestSupport
+import Testing
+
+/// The pages about what a command reports.
+private let commandPages = Explanation.all.filter { $0.command != nil }
+
+@Suite struct ExplainCodeTests {
+  @Test func `a code has a page with its report`() throws {
+    let run = try Workplace().run("explain", "unread-property")
+    #expect(run.code == 0)
+    #expect(
+      run.text == """
+        warning: unread-property
+
+        A property that never changes the drawing.
+
+        Neither size, caps nor drawing read it, so it is in no key, and each of its
+        values gives the same picture. Read it, or remove it.
+
+        before:
+
+            component Example {
+              size 40, 20
+              state isOn: Bool = false
+
+              draw { fill rect(bounds), with: #0A84FF }
+            }
+
+        Example.raster:3:9: warning: 'isOn' never changes the drawing [unread-property]
+          state isOn: Bool = false
+                ^^^^
+
+        after:
+
+            component Example {
+              size 40, 20
+              state isOn: Bool = false
+              clip isOn ? rect(bounds) : circle(bounds)
+
+              draw { fill rect(bounds), with: #0A84FF }
+            }
+
+        """
+    )
+    let record = try Workplace().run("explain", "unread-property", "--format", "json")
+    #expect(record.text.hasPrefix(#"{"pages":[{"after":[{"path":"Example.raster","text":"#))
+  }
+
+  @Test func `all codes are listed`() throws {
+    let run = try Workplace().run("explain", "--list")
+    for code in Diagnostic.Code.allCases { #expect(run.text.contains("  \(code.rawValue) (")) }
+    #expect(try Workplace().run("explain", "--list", "cycle").code == 2)
+  }
+
+  @Test func `what is no code is a usage error with the nearest one`() throws {
+    let run = try Workplace().run("explain", "unkown-name")
+    #expect(run.code == 2)
+    #expect(run.text.isEmpty)
+    #expect(
+      run.errors == """
+        rasterc: there is no file and no report 'unkown-name'; did you mean 'unknown-name'?; \
+        'rasterc explain --list' lists the reports
+        See 'rasterc explain --help'.
+
+        """
+    )
+  }
+
+  @Test func `a folder that is called as a code is named by its path`() throws {
+    let place = try Workplace(["cycle/Dot.raster": dot])
+    #expect(try place.run("explain", "cycle").text.hasPrefix("error: cycle\n"))
+    #expect(try place.run("explain", "./cycle").text.hasPrefix("cycle/Dot.raster:3:11: Dot"))
+  }
+
+  @Test(arguments: commandPages.map(\.code))
+  func `an example of a command gives its report before, and none after`(
+    code: Diagnostic.Code
+  ) throws {
+    let page = try #require(Explanation.page(about: code))
+    let command = try #require(page.command?.split(separator: " ").map(String.init))
+    for (program, isReported) in [(page.before, true), (page.after, false)] {
+      let place = try Workplace()
+      for file in program.files { try place.write(file.text, to: file.path) }
+      let fixtures = "Tests/RasterSemanticsTests/Fixtures"
+      try Data(bytes(ofFileAt: "\(fixtures)/fonts/blocks.ttf"))
+        .write(to: place.url.appending(path: "Brand.ttf"))
+      let hasInput = command.contains("Example.raster")
+      let words = command.dropFirst() + (hasInput ? [] : ["Example.raster"])
+      if command[1] == "test" { _ = try place.run(all: ["test", "Example.raster", "--update"]) }
+      let run = try place.run(all: words + ["--color", "never"])
+      let first = run.errors.split(separator: "\n").first ?? ""
+      #expect(first.hasSuffix("[\(code.rawValue)]") == isReported, "\(run.errors)")
+      if !isReported { #expect(!run.errors.contains("[\(code.rawValue)]"), "\(run.errors)") }
+    }
+  }
+}

@@ -1,0 +1,184 @@
+// What warnings count as: by options, by `raster.json`, and by comments.
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Two warnings of different names.
+private let source = """
+  component Dot {
+    state isOn: Bool = false
+    let unused = 3
+    size 8, 8
+    draw { }
+  }
+
+  """
+
+@Suite struct LevelTests {
+  /// The severities of the two warnings, in order; of what is left out nothing.
+  private func severities(
+    _ arguments: [String],
+    project: String? = nil
+  ) throws -> (code: Int32, [String]) {
+    let place = try Workplace(["a/b/Dot.raster": source])
+    if let project { try place.write(project, to: "a/raster.json") }
+    let run = try place.run(all: ["check", "a/b", "--format", "short"] + arguments)
+    let lines = run.errors.split(separator: "\n").dropLast(run.errors.isEmpty ? 0 : 1)
+    let words = lines.map { line in
+      String(line.split(separator: ": ")[1]) + (line.hasSuffix("[unused-let]") ? " let" : "")
+    }
+    return (run.code, words)
+  }
+
+  @Test func `the last option that names a warning says what it counts as`() throws {
+    for (arguments, code, expected) in [
+      ([], 0, ["warning", "warning let"]),
+      (["-A", "unused-let"], 0, ["warning"]),
+      (["--allow=all"], 0, []),
+      (["-A", "all", "-W", "unused-let"], 0, ["warning let"]),
+      (["-E", "unused-let"], 1, ["warning", "error let"]),
+      (["-E", "all", "-A", "unread-property"], 1, ["error let"]),
+      (["-E", "unused-let", "-W", "all"], 0, ["warning", "warning let"]),
+      (["-W", "unused-let", "--warnings-as-errors"], 1, ["error", "warning let"]),
+      (["--warnings-as-errors", "-A", "all"], 0, []),
+    ] as [([String], Int32, [String])] {
+      let result = try severities(arguments)
+      #expect(result.code == code && result.1 == expected, "\(arguments): \(result)")
+    }
+  }
+
+  @Test func `the nearest project file above a source holds where no option says otherwise`() throws
+  {
+    let project = #"{ "warnings": { "all": "error", "unused-let": "allow" } }"#
+    for (arguments, code, expected) in [
+      ([], 1, ["error"]),
+      (["-W", "all"], 0, ["warning", "warning let"]),
+      (["-A", "unread-property"], 0, []),
+    ] as [([String], Int32, [String])] {
+      let result = try severities(arguments, project: project)
+      #expect(result.code == code && result.1 == expected, "\(arguments): \(result)")
+    }
+    let place = try Workplace([
+      "raster.json": project, "a/raster.json": "{}", "a/Dot.raster": source,
+      "b/Tip.raster": source.replacing("Dot", with: "Tip"),
+    ])
+    let run = try place.run("check", ".", "--format", "short")
+    #expect(run.errors.contains("a/Dot.raster:2:9: warning: "))
+    #expect(run.errors.contains("b/Tip.raster:2:9: error: "))
+    #expect(run.errors.hasSuffix("1 error, 2 warnings\n"))
+    // Seen from a folder below, too.
+    let below = try place.run(all: ["check", "../b/Tip.raster", "--format", "short"], in: "a")
+    #expect(below.errors.contains("../b/Tip.raster:2:9: error: "))
+    #expect(try place.run("check", ".", "--self-contained", "--root", ".").code == 1)
+    #expect(try place.run("check", "b", "--self-contained", "--root", "b").code == 0)
+  }
+
+  @Test func `what a project file cannot say is an error at its place`() throws {
+    let place = try Workplace([
+      "Dot.raster": dot,
+      "raster.json": """
+      { "$schema": 3, "warnigns": {}, "format": { "width": 12, "with": 80 },
+        "warnings": { "unread-property": "deny", "unknown-name": "allow", "unread-prop": "allow" },
+        "gen": { "access": "private", "outputDirectory": 4, "out": "" } }
+      """,
+    ])
+    let run = try place.run("check", ".", "--format", "short")
+    #expect(run.code == 1)
+    #expect(
+      run.errors == """
+        raster.json:1:14: error: expected a string for '$schema' [project-file]
+        raster.json:1:17: error: there is no key 'warnigns' [project-file]
+        raster.json:1:54: error: expected a whole number from 40 to 400 for 'width' [project-file]
+        raster.json:1:58: error: there is no key 'with' [project-file]
+        raster.json:2:36: error: expected 'allow', 'warn', 'error' for 'unread-property' [project-file]
+        raster.json:2:44: error: 'unknown-name' is an error, and stays one [project-file]
+        raster.json:2:69: error: there is no warning 'unread-prop' [project-file]
+        raster.json:3:22: error: expected 'internal', 'package', 'public' for 'access' [project-file]
+        raster.json:3:52: error: expected a string for 'outputDirectory' [project-file]
+        raster.json:3:55: error: there is no key 'out' [project-file]
+        10 errors
+
+        """
+    )
+    try place.write("[]", to: "raster.json")
+    #expect(
+      try place.run("check", ".").errors.contains("expected an object for the file, found an array")
+    )
+    try place.write("{", to: "raster.json")
+    #expect(try place.run("check", ".").errors.contains("[malformed-json]"))
+  }
+
+  @Test func `gen writes where its project file says, and as it says`() throws {
+    let place = try Workplace([
+      "App/raster.json": #"{ "gen": { "access": "public", "outputDirectory": "../Made" } }"#,
+      "App/Dot.raster": dot,
+    ])
+    #expect(try place.run("gen", "App/Dot.raster").code == 0)
+    let text = String(decoding: place.bytes("Made/Dot.raster.swift") ?? [], as: UTF8.self)
+    #expect(text.contains("public nonisolated struct Dot"))
+    #expect(
+      try place.run("gen", "App/Dot.raster", "--output-directory", "o", "--access", "package").code
+        == 0
+    )
+    let other = String(decoding: place.bytes("o/Dot.raster.swift") ?? [], as: UTF8.self)
+    #expect(other.contains("package nonisolated struct Dot"))
+  }
+
+  @Test func `gen has to be told where to write`() throws {
+    let run = try Workplace(["Dot.raster": dot]).run("gen", ".")
+    #expect(run.code == 2)
+    #expect(run.errors.hasPrefix("rasterc: say where to write: --output-directory DIR\n"))
+  }
+
+  @Test func `the schema of project files knows what they can say`() throws {
+    let schema = try JSONSchema(ofFileAt: "Grammar/Schemas/raster.json")
+    let sound = """
+      { "$schema": "x", "warnings": { "all": "warn" }, "format": { "width": 80 },
+        "gen": { "access": "public", "outputDirectory": "o" } }
+      """
+    #expect(try schema.faults(in: sound) == [])
+    let place = try Workplace(["Dot.raster": dot, "raster.json": sound])
+    #expect(try place.run("check", ".").errors.isEmpty)
+    for (part, other) in [
+      ("warn\"", "deny\""), ("80", "20"), ("gen", "generate"), ("\"o\"", "3"), ("width", "with"),
+    ] {
+      let text = sound.replacing(part, with: other)
+      try place.write(text, to: "raster.json")
+      #expect(try !schema.faults(in: text).isEmpty, "\(text)")
+      #expect(try place.run("check", ".").code == 1, "\(text)")
+    }
+  }
+
+  @Test func `a level of something else is a usage error`() throws {
+    for (arguments, message) in [
+      (
+        ["-A", "unread-proprety"],
+        "--allow: there is no warning 'unread-proprety'; did you mean 'unread-property'?"
+      ),
+      (["-W", "unknown-name"], "--warn: 'unknown-name' is an error, and stays one"),
+      (["-E"], "--error needs a value: --error NAME"),
+    ] {
+      let run = try Workplace(["Dot.raster": dot]).run(all: ["check", "."] + arguments)
+      #expect(run.code == 2)
+      #expect(run.errors.hasPrefix("rasterc: \(message)\n"))
+    }
+  }
+
+  @Test func `comments allow what commands report, too`() throws {
+    let place = try Workplace([
+      "Dot.raster": """
+      component Dot {
+        state isOn: Bool = false
+        size 8, 8
+        // allow untaken-branch: shown by the host alone
+        draw { fill rect(bounds), with: isOn ? #000 : #FFF }
+      }
+
+      """
+    ])
+    _ = try place.run("test", ".", "--update")
+    let run = try place.run("test", ".", "--coverage")
+    #expect(!run.errors.contains("untaken-branch"), "\(run.errors)")
+  }
+}
