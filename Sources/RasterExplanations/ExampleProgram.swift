@@ -64,7 +64,9 @@ package struct ExampleProgram: Sendable {
     self.files = files.map { File(path: $0.path, text: $0.lines.joined(separator: "\n") + "\n") }
   }
 
-  /// The lines as a whole file. A component has a size and a drawing besides, where they have none.
+  /// The lines as a whole file.
+  ///
+  /// A component has a size and a drawing besides, where they have none.
   private static func framed(_ lines: [String], in frame: Frame) -> [String] {
     func indented(_ lines: [String], by margin: String) -> [String] {
       lines.map { $0.isEmpty ? $0 : margin + $0 }

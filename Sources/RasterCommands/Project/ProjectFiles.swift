@@ -54,7 +54,9 @@ package struct ProjectFiles: Sendable {
     return result
   }
 
-  /// The folder that a folder lies in; nil of the root. Above the current folder are `..`, `../..`, up to
+  /// The folder that a folder lies in; nil of the root.
+  ///
+  /// Above the current folder are `..`, `../..`, up to
   /// a depth that no project has.
   private static func parent(of folder: String) -> String? {
     if folder == "/" { return nil }

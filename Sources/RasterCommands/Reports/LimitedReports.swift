@@ -8,7 +8,9 @@ struct LimitedReports {
   private let others: Int
   private let file: FileID
 
-  /// Reports, which are in order, file by file; of each file the first `limit`, errors before others
+  /// The reports, which are in order, file by file.
+  ///
+  /// Of each file the first `limit` are shown, errors before others
   /// where there are more. A limit of 0 is none.
   static func byFile(_ diagnostics: [Diagnostic], limit: Int) -> [LimitedReports] {
     var result: [LimitedReports] = []

@@ -24,18 +24,14 @@ extension BodyChecker {
     defer { whole = outer }
     let unfitting =
       match.problems.isEmpty ? [:] : reportProblems(of: match, in: call, parameters, name)
-    // Of several functions of a name, another one may be meant where labels do not fit.
-    let isUnsure = !match.problems.isEmpty && (BuiltIns.functions[name]?.count ?? 0) > 1
+    let isUnsure = !match.problems.isEmpty && isOverloaded(name)
     var values: [TypedExpression?] = []
     values.reserveCapacity(parameters.count)
     for index in parameters.indices {
       if let argument = match.arguments[index] {
         let value = call.arguments[argument].value
         switch unfitting[argument] {
-        case nil where isUnsure:
-          let type = parameters[index].type
-          let inferred = inferExpression(value, expected: type)
-          values.append(inferred.converted(to: type) ?? .error(at: value.range))
+        case nil where isUnsure: values.append(checkLoosely(value, as: parameters[index]))
         case nil:
           whole = Whole(of: parameters[index], at: index, of: name, in: call)
           values.append(checkArgument(value, for: parameters[index]))
@@ -91,6 +87,22 @@ extension BodyChecker {
       _ = checkExpression(argument.value, expected: .error)
     }
     return unfitting
+  }
+
+  // Out of line, so that frames stay small where calls nest.
+
+  /// Whether another function of that name may be meant where labels do not fit.
+  @inline(never)
+  private func isOverloaded(_ name: String) -> Bool { (BuiltIns.functions[name]?.count ?? 0) > 1 }
+
+  /// An argument of a function that may not be the one which is meant.
+  @inline(never)
+  private mutating func checkLoosely(
+    _ argument: ExpressionSyntax,
+    as parameter: CallParameter
+  ) -> TypedExpression {
+    inferExpression(argument, expected: parameter.type).converted(to: parameter.type)
+      ?? .error(at: argument.range)
   }
 
   private enum LabelProblem {

@@ -109,6 +109,15 @@ extension BodyChecker {
     }
   }
 
+  /// Whether the parser found a mistake in the value, or after it on its line.
+  private func isBroken(_ binding: LetSyntax) -> Bool {
+    let source = module.files[Int(binding.range.file.index)].source
+    let line = source.location(of: Int(binding.range.upper)).line
+    var range = binding.range
+    range.upper = UInt32(source.lineBytes(line).upperBound)
+    return session.broken.intersects(range)
+  }
+
   mutating func checkBinding(_ binding: LetSyntax) -> Binding {
     let isAssigned = binding.lacksLet && scope.contains(binding.name.text)
     if isAssigned { report(.assigned(binding.name.text, at: binding.name.range)) }
@@ -117,7 +126,7 @@ extension BodyChecker {
     let type = binding.type.map { resolveType($0) }
     let value = checkExpression(binding.value, expected: type)
     // What could not be read may be of any type.
-    let inferred = session.broken.intersects(binding.range) ? .error : value.type
+    let inferred = isBroken(binding) ? .error : value.type
     let slot = declare(
       isAssigned ? NameSyntax(text: "", range: binding.name.range) : binding.name,
       .binding,

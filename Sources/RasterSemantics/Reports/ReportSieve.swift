@@ -31,8 +31,13 @@ struct ReportSieve {
         if wholeCodes.contains(report.code) { continue }
         brokenLines.insert(line(of: report))
         // What stands behind a bracket that is open is not what it seems, either.
-        if report.code == .unclosedBracket, let opener = report.labels.first {
-          brokenLines.insert(line(at: opener.range))
+        if report.code == .unclosedBracket, let opener = report.labels.first,
+          !opener.message.hasSuffix("'{'")
+        {
+          let (first, last) = (line(at: opener.range), line(of: report))
+          for number in first.number...max(first.number, last.number - 1) {
+            brokenLines.insert(SourceLine(file: first.file, number: number))
+          }
         }
       }
     }
@@ -49,7 +54,9 @@ struct ReportSieve {
     }
   }
 
-  /// The reports that are left, in order. Those that are left out are made when the others are mended.
+  /// The reports that are left, in order.
+  ///
+  /// Those that are left out are made when the others are mended.
   func sift(_ reports: [Diagnostic]) -> [Diagnostic] {
     let all = reports.inOrder()
     guard let first = all.first(where: { $0.severity == .error }) else { return all }

@@ -288,7 +288,7 @@ extension Parser {
     let type = consume(.colon) ? parseType() : nil
     let value: ExpressionSyntax
     if expect(.equal, "=", fixIt: name.text.isEmpty ? .none : fixItForEqual) {
-      value = parseValue()
+      value = isAtBlockOfComponent ? missing() : parseValue()
     } else {
       value = isExpressionStart && !isAtLineEnd && !looksLikeLine ? parseValue() : missing()
     }
@@ -299,6 +299,12 @@ extension Parser {
       value: value,
       range: range(from: start)
     )
+  }
+
+  /// Whether the next line is a block of a component, and no value that goes on there: `draw {`.
+  private var isAtBlockOfComponent: Bool {
+    token.flags.contains(.afterNewline) && peek(1).kind == .leftBrace
+      && ["draw", "states", "tests", "accessibility"].contains { isWord($0, token) }
   }
 
   /// Whether a named value begins with another language's word.
