@@ -210,8 +210,9 @@ extension Structure {
     }
   }
 
-  /// Whether a line's word is written as a call: arguments in parentheses that touch it, of a component or with
-  /// a label. A space would make them one value.
+  /// Whether a line's word is written as a call: of a component, or with a label first.
+  ///
+  /// A space between the word and the parentheses that touch it would make these one value.
   private func isCalled(_ index: Int) -> Bool {
     let word = items[previous]
     guard word.kind == .name, word.upper == items[index].lower else { return false }
