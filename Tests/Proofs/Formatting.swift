@@ -8,7 +8,12 @@ import TestSupport
 /// What must hold of the formatter, on programs by the thousand.
 struct FormatRun {
   /// Formats `count` texts made from random programs and the project's own files; false where one fails.
-  static func run(count: Int, firstSeed: UInt64, keep folder: String?) throws -> Bool {
+  static func run(
+    count: Int,
+    firstSeed: UInt64,
+    keep folder: String?,
+    megabytes: Int
+  ) throws -> Bool {
     let own = try ["Samples", "Tests", "Grammar"].flatMap { files(in: $0, endingWith: ".raster") }
       .map { try bytes(ofFileAt: $0) }
     var failures: [String: Int] = [:]
@@ -21,7 +26,8 @@ struct FormatRun {
       let lines = first...first + generator.below(20)
       guard let failure = formatFailure(of: text, width: width, lines: lines) else { continue }
       failures[failure, default: 0] += 1
-      print("seed \(seed), width \(width): \(failure)")
+      let line = "seed \(seed), width \(width): \(failure)\n"
+      FileHandle.standardError.write(Data(line.utf8))
       if let folder {
         try FileManager.default.createDirectory(
           at: URL(filePath: folder),
@@ -32,7 +38,7 @@ struct FormatRun {
     }
     let failed = failures.values.reduce(0, +)
     print("\(count) texts, of which \(failed) fail")
-    try printSpeed()
+    if megabytes > 0 { try printSpeed(megabytes) }
     return failed == 0
   }
 
@@ -52,13 +58,13 @@ struct FormatRun {
   }
 
   /// Prints how fast the samples are formatted, all in one, in megabytes a second of processor time.
-  private static func printSpeed() throws {
+  private static func printSpeed(_ megabytes: Int) throws {
     var samples: [UInt8] = []
     for path in files(in: CheckedInProgram.samples.rawValue, endingWith: ".raster") {
       samples += try bytes(ofFileAt: path) + [10]
     }
     var text: [UInt8] = []
-    while text.count < 8_000_000 { text += samples }
+    while text.count < megabytes * 1_000_000 { text += samples }
     let tree = parse(SourceFile(id: FileID(0), path: "Speed.raster", bytes: text))
     func speed(_ body: () -> Int) -> String {
       var best = Double.infinity

@@ -24,6 +24,7 @@ struct Proofs {
                --count N        so many texts, 10,000 if left out
                --seed S         from this one on
                --keep FOLDER    keeps texts of which something does not hold
+               --speed MB       and says how fast so much text is formatted
            Proofs programs FOLDER COUNT SEED  writes random programs, for random-programs.sh
            Proofs describe FOLDER             what the programs of a folder draw, interpreted
            Proofs server    random edits of the samples in an editor: its reports are those of a check:
@@ -57,9 +58,13 @@ struct Proofs {
     case "format":
       let count = options.number("--count", else: 10_000)
       let seed = UInt64(clamping: options.number("--seed", else: 1))
-      guard try FormatRun.run(count: count, firstSeed: seed, keep: options.text("--keep")) else {
-        exit(1)
-      }
+      let isFine = try FormatRun.run(
+        count: count,
+        firstSeed: seed,
+        keep: options.text("--keep"),
+        megabytes: options.number("--speed", else: 0)
+      )
+      guard isFine else { exit(1) }
     case "programs" where options.arguments.count == 3:
       let programs = RandomPrograms(
         count: Int(options.arguments[1]) ?? 2_000,

@@ -40,11 +40,7 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: CheckedInProgram.allCases.flatMap {
-      TestSupport.files(in: $0.rawValue, endingWith: ".raster")
-    }
-  )
+  @Test(arguments: TestSupport.files(in: CheckedInProgram.samples.rawValue, endingWith: ".raster"))
   func `has formatted the samples`(path: String) throws {
     let source = SourceFile(id: FileID(0), path: path, bytes: try bytes(ofFileAt: path))
     #expect(Formatting(parse(source)).edits.isEmpty, "rasterc format \(path)")

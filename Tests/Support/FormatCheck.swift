@@ -14,7 +14,7 @@ package func formatFailure(
 ) -> String? {
   let tree = tree(of: bytes)
   guard let formatting = Formatting.checked(tree, width: width) else {
-    return "it says something else"
+    return "it says something else \(reason(Formatting(tree, width: width)))"
   }
   guard areEqual(tree, RasterSyntax.parse(file(formatting.bytes))) else {
     return "it is no longer equal"
@@ -29,11 +29,18 @@ package func formatFailure(
   if tree.diagnostics.isEmpty, hasTrailingSpace(formatting.bytes) { return "spaces end a line" }
   guard let lines else { return nil }
   guard let part = Formatting.checked(tree, in: lines, width: width) else {
-    let text = Formatting(tree, in: lines, width: width).bytes
-    let report = parse(file(text)).diagnostics.first.map { "\($0.code) \($0.message)" } ?? ""
-    return "lines \(lines) alone say something else \(report)"
+    let reason = reason(Formatting(tree, in: lines, width: width))
+    return "lines \(lines) alone say something else \(reason)"
   }
   return editFailure(part, bytes).map { "lines \(lines): \($0)" }
+}
+
+/// What is reported first about a result.
+private func reason(_ formatting: Formatting) -> String {
+  let tree = tree(of: formatting.bytes)
+  guard let report = tree.diagnostics.first else { return "without a report" }
+  let place = tree.source.location(of: Int(report.range.lower))
+  return "(\(report.code), \(report.message): \(tree.source.lineText(place.line)))"
 }
 
 private func file(_ bytes: [UInt8]) -> SourceFile {

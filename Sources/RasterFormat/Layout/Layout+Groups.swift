@@ -47,8 +47,12 @@ extension Layout {
     if column + 1 + whole <= room { return false }
     let next = index + 1 < items.count ? Int(items[index + 1].nextPossible) : items.count
     let isHeadFitting = column + 1 + items[next - 1].end - Int(item.column) <= width
-    // A break after a sign is not the author's to keep, so that it may not depend on others.
-    if item.gap == .assign, item.kind == .leftBracket || forced < end { return !isHeadFitting }
+    // Where the author's break does not count, what comes of it may not depend on how others broke.
+    let isFree =
+      item.gap == .assign || item.gap == .comma && top.isBlock && brokenCloser == index - 2
+    if item.gap == .assign && item.kind == .leftBracket || isFree && forced < end {
+      return !isHeadFitting
+    }
     // Both signs of a choice break, and so do elements between brackets.
     let isWhole = item.kind == .question || item.gap == .comma && !top.isBlock
     if isWhole || target + whole <= room { return true }

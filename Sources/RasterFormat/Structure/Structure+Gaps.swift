@@ -196,6 +196,8 @@ extension Structure {
       return .none
     case .dot: return top.expectsOperand ? next : .member
     case .question: return top.isInType ? .none : .binary
+    case .leftParenthesis where top.isBlock && previous == top.statement && isCalled(index):
+      return .none
     case .leftParenthesis, .leftBracket: return top.expectsOperand || top.isInType ? next : .none
     case .leftBrace:
       if top.isBlock { endChunks(at: index) }
@@ -206,6 +208,28 @@ extension Structure {
       guard !top.expectsOperand, precedence(of: kind) != nil else { return next }
       return .binary
     }
+  }
+
+  /// Whether a line's word is written as a call: of a component, or with a label first.
+  ///
+  /// A space between the word and the parentheses that touch it would make these one value.
+  private func isCalled(_ index: Int) -> Bool {
+    let word = items[previous]
+    guard word.kind == .name, word.upper == items[index].lower else { return false }
+    if (65...90).contains(bytes[Int(word.lower)]) { return true }
+    var isInLabel = false
+    for byte in bytes[Int(items[index].upper)...] {
+      switch byte {
+      case UInt8(ascii: ":"): return isInLabel
+      case UInt8(ascii: "/"): return true
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), 10, 13: continue
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        isInLabel = true
+      default: return false
+      }
+    }
+    return false
   }
 
   /// The binding of an operator between two values; nil of what is none.

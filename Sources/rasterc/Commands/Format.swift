@@ -127,8 +127,6 @@ private struct FormatRun {
           input.isStandardInput
           ? try FileSystem.readStandardInput() : try FileSystem.read(input.path, limit: .source)
         let tree = parse(SourceFile(id: FileID(index), path: input.path, bytes: bytes))
-        let dbg = Formatting(tree, in: lines, width: width)
-        if Formatting.checked(tree, in: lines, width: width) == nil { Streams.report(UnifiedDifference(from: bytes, to: dbg.bytes).text(path: "DBG")) }
         let formatting = Formatting.checked(tree, in: lines, width: width)
         return .success(Result(input: input, tree: tree, formatting: formatting))
       } catch {
