@@ -36,8 +36,11 @@ extension Diagnostic {
     at range: SourceRange
   ) -> SourceRange {
     guard range.bytes.count == data.utf8.count + 2 else { return range }
-    let start = Int(range.lower) + 1 + min(error.offset, data.utf8.count)
-    return SourceRange(file: range.file, lower: start, upper: start + 1)
+    let offset = min(error.offset, data.utf8.count)
+    let start = Int(range.lower) + 1 + offset
+    // A letter outside of ASCII is more than a byte.
+    let rest = data.utf8.dropFirst(offset + 1).prefix { $0 & 0xC0 == 0x80 }
+    return SourceRange(file: range.file, lower: start, upper: start + 1 + rest.count)
   }
 
   /// An image file that is not there.
