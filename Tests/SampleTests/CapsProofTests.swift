@@ -68,7 +68,7 @@ private func fixture(
     let slack = [
       "Soft": 5.0, "Sunken": 5, "Blurred": 5, "SoftSlide": 5, "Continuous": 1, "Picture": 1,
       "Inset": 1, "Group": 1.5, "AtAPoint": 2, "Balloon": 1, "ClippedBand": 1,
-      "PinnedTail": 2,
+      "PinnedTail": 2, "BehindGradient": 1,
     ]
     var count = 0
     let compiled = try fixture("proved") { line in

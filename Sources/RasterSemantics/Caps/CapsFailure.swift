@@ -33,7 +33,7 @@ struct CapsFailure {
     case floating
     /// Is larger across, or thicker, in longer boxes.
     case growing
-    /// A picture, or a wide blur, which rounds otherwise where it is moved.
+    /// A picture, or a very wide blur, which rounds otherwise where it is moved.
     case moved
     /// A turned or scaled layer.
     case transform

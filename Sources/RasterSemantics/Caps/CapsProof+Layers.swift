@@ -93,8 +93,8 @@ extension CapsProof {
       if value.symbolicPath == nil, value.stop == nil {
         fail(.mask, at: line.range(label), around)
       } else if let path = outline(label, line, around) {
-        let pins = pins(path, at: line.range(label), around)
-        around.cutSide = around.cutSide ?? pins?.side
+        _ = pins(path, at: line.range(label), around)
+        around.cutSide = around.cutSide ?? onlySide(of: path, around)
         if path.stop == nil {
           around.cuts.append(path.mapped(by: around.matrix, then: around.move))
         }

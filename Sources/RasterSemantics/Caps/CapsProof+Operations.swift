@@ -151,6 +151,14 @@ extension CapsProof {
     paint(line, over: path, pins, around)
   }
 
+  /// The end that all points of a path are pinned to; nil where they are not.
+  func onlySide(of path: SymbolicPath, _ around: Surroundings) -> CapsSide? {
+    guard path.stop == nil else { return nil }
+    let sides = path.mapped(by: around.matrix, then: around.move).points.map { side(along($0)) }
+    guard let first = sides.first, sides.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
   /// Whether a stroke stays within a shape that is pinned to one end as a whole, and is drawn as a fill is.
   private mutating func isWithin(
     _ path: SymbolicPath,
@@ -158,12 +166,8 @@ extension CapsProof {
     _ line: SymbolicOperation,
     _ around: Surroundings
   ) -> Bool {
-    guard pen.isInside, !pen.isDashed else { return false }
-    let before = self
-    guard let pins = pins(path, at: line.range(nil), around), pins.side != nil else {
-      self = before
-      return false
-    }
+    guard pen.isInside, !pen.isDashed, onlySide(of: path, around) != nil else { return false }
+    guard let pins = pins(path, at: line.range(nil), around) else { return true }
     ink.add(pins)
     paint(line, over: path, pins, around)
     return true
@@ -187,11 +191,11 @@ extension CapsProof {
     let scale =
       axis == .horizontal
       ? (m.a * m.a + m.c * m.c).squareRoot() : (m.b * m.b + m.d * m.d).squareRoot()
-    // A hairline is a device pixel wide.
+    // A hairline is a device pixel wide, on one side of its path too.
     let isHairline = evaluator.table.least(width) <= 0
     let half = align == .center ? width * 0.5 : width
     return CapsPen(
-      half: (half + Linear(isHairline ? 0.5 : 0)) * scale,
+      half: (half + Linear(isHairline ? (align == .center ? 0.5 : 1) : 0)) * scale,
       cap: cap,
       join: join,
       miterLimit: limit,

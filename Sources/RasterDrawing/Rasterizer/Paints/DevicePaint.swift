@@ -44,7 +44,11 @@ enum DevicePaint {
       guard let line = GradientLine(from: from, to: to, inverse: inverse) else { return nil }
       self = DevicePaint(line, ramp, spread, frame)
     case .radial(let focus, let focusRadius, let center, let radius):
-      let (focus, center) = (frame.point(focus), frame.point(center))
+      let (focus, center) = frame.points(
+        focus,
+        center,
+        size: Swift.max(focusRadius, radius)
+      )
       guard focus == center else {
         let circles = CirclePlaces(
           focus: focus,
