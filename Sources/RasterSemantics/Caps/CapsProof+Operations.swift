@@ -143,7 +143,7 @@ extension CapsProof {
 
   private mutating func stroke(_ line: SymbolicOperation, _ around: Surroundings) {
     guard let path = outline(nil, line, around), let pen = pen(line, around),
-      !isCutAway(path, reach: pen.reach, around), !isWithin(path, pen, line, around),
+      !isCutAway(path, reach: pen.reach, around), !isWithin(path, pen, of: line, around),
       let pins = pins(path, pen: pen, at: line.range(nil), around)
     else { return }
     ink.add(pins)
@@ -163,7 +163,7 @@ extension CapsProof {
   private mutating func isWithin(
     _ path: SymbolicPath,
     _ pen: CapsPen,
-    _ line: SymbolicOperation,
+    of line: SymbolicOperation,
     _ around: Surroundings
   ) -> Bool {
     guard pen.isInside, !pen.isDashed, onlySide(of: path, around) != nil else { return false }

@@ -42,7 +42,7 @@ enum DevicePaint {
     case .linear(let from, let to):
       let (from, to) = (frame.point(from), frame.point(to))
       guard let line = GradientLine(from: from, to: to, inverse: inverse) else { return nil }
-      self = DevicePaint(line, ramp, spread, frame)
+      self = DevicePaint(line, ramp, spread: spread, in: frame)
     case .radial(let focus, let focusRadius, let center, let radius):
       let (focus, center) = frame.points(
         focus,
@@ -80,7 +80,12 @@ enum DevicePaint {
     }
   }
 
-  private init(_ line: GradientLine, _ ramp: GradientRamp, _ spread: Spread, _ frame: PaintFrame) {
+  private init(
+    _ line: GradientLine,
+    _ ramp: GradientRamp,
+    spread: Spread,
+    in frame: PaintFrame
+  ) {
     if let rows = RowGradient(line, ramp, spread) {
       self = .rows(rows, from: frame.origin.y)
     } else if spread == .pad, let linear = LinearGradient(line, ramp) {
