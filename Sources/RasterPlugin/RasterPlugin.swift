@@ -54,7 +54,7 @@ private struct Generation {
     return files.filter {
       kinds.contains($0.pathExtension.lowercased()) || $0.lastPathComponent == "looks.lock"
     }
-      .sorted { $0.path < $1.path }
+    .sorted { $0.path < $1.path }
   }
 
   var commands: [Command] {
