@@ -194,7 +194,7 @@ package nonisolated struct ActionPlate: Raster.Rasterizable, Hashable, Sendable 
   }
 }
 
-// ActionButton.raster:74
+// ActionButton.raster:77
 /// A button: words on a plate, with an icon before them or without. From right to left its row runs the other way.
 package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable {
   package var title: String {

@@ -116,7 +116,7 @@ package nonisolated struct StayTag: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:37
+// Arrangements.raster:38
 /// Tags in as many lines as they need.
 package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
   package var tags: [String] {
@@ -152,7 +152,7 @@ package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "TagCloud",
-      definition: "7ae5c1dd642721be6172661a7309d3404bbad57e8121dc25fb39df502106a20d"
+      definition: "12ee8fabaa87ac2cbf9eba7f27f993b69e17fd8418b0550286b365631c061e8e"
     )
     key.append(list: tags.count)
     for element in tags {
@@ -222,7 +222,7 @@ package nonisolated struct Stay: Hashable, Sendable, Raster.KeyEncodable {
   }
 }
 
-// Arrangements.raster:65
+// Arrangements.raster:68
 /// A table of records: the name takes what the numbers leave.
 package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
   package var stays: [Stay] {
@@ -374,7 +374,7 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:95
+// Arrangements.raster:99
 /// A hairline.
 package nonisolated struct Rule: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
@@ -408,7 +408,7 @@ package nonisolated struct Rule: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:102
+// Arrangements.raster:106
 /// A card: a title with what stands beside it, and whatever it is given.
 package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   package var title: String {
@@ -563,7 +563,7 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:144
+// Arrangements.raster:152
 /// Words that say something by the way, and wrap.
 package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
@@ -649,7 +649,7 @@ package nonisolated struct ChatMessage: Hashable, Sendable, Raster.KeyEncodable 
   }
 }
 
-// Arrangements.raster:162
+// Arrangements.raster:170
 /// Messages below each other, each on its speaker's side.
 package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
   package var messages: [ChatMessage] {

@@ -108,7 +108,7 @@ package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// AvatarStack.raster:37
+// AvatarStack.raster:38
 package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable {
   package var people: [Person] {
     didSet { people = Raster.Functions.limited(people, to: 100) }
@@ -165,7 +165,7 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "AvatarStack",
-      definition: "a7f4db50911ce527417ffec59775d80476dc78894ef93266a1253981ed227549"
+      definition: "9fe28b36aed78b2d5147d251475f7f877e24016f5ca4c937c9d7641ec0f751b5"
     )
     key.append(list: people.count)
     for element in people {

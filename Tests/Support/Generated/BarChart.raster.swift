@@ -71,7 +71,7 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "BarChart",
-      definition: "44707035992f45bb15486559c8d7ac1e3e756403fe33747b4e94fe8f632af5ae"
+      definition: "e63bf0957ca003f74fc656791b852380de9c74ae83f2be22d4cf1526584571d2"
     )
     key.append(title)
     key.append(list: bars.count)
@@ -220,7 +220,7 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// BarChart.raster:69
+// BarChart.raster:77
 /// The way that numbers went, as one line.
 package nonisolated struct Sparkline: Raster.Rasterizable, Hashable, Sendable {
   package var values: [Double] {

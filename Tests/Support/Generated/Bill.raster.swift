@@ -374,7 +374,7 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Bill.raster:81
+// Bill.raster:86
 /// A line between what is listed and what is summed up.
 package nonisolated struct BillRule: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
@@ -408,7 +408,7 @@ package nonisolated struct BillRule: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Bill.raster:88
+// Bill.raster:93
 /// The mark of the house.
 package nonisolated struct BillMark: Raster.Rasterizable, Hashable, Sendable {
   package init() {}

@@ -31,7 +31,7 @@ package nonisolated func hue(_ index: Int) -> Raster.Color {
   .oklch(0.7, 0.15, Raster.Angle.degrees(30) * Double(index) + Raster.Angle.degrees(10))
 }
 
-// Board.raster:21
+// Board.raster:26
 // Its caps are proved.
 /// The ground of a board.
 package nonisolated struct Ground: Raster.Rasterizable, Hashable, Sendable {

@@ -125,7 +125,7 @@ package nonisolated struct PassField: Hashable, Sendable, Raster.KeyEncodable {
   }
 }
 
-// BoardingPass.raster:58
+// BoardingPass.raster:60
 /// A field of a pass.
 package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
   package var field: PassField
@@ -176,7 +176,7 @@ package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// BoardingPass.raster:72
+// BoardingPass.raster:74
 package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable {
   package var from: String
   package var to: String
@@ -360,7 +360,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
   }
 }
 
-// BoardingPass.raster:124
+// BoardingPass.raster:130
 /// The way from one place to another: dots, and a plane in the middle that flies where words run.
 package nonisolated struct PassWay: Raster.Rasterizable, Hashable, Sendable {
   package var ink: Raster.Color

@@ -181,7 +181,7 @@ package nonisolated struct CalendarDay: Raster.Rasterizable, Hashable, Sendable 
   }
 }
 
-// CalendarMonth.raster:59
+// CalendarMonth.raster:60
 /// Leads to another month: to the next, or back.
 package nonisolated struct CalendarArrow: Raster.Rasterizable, Hashable, Sendable {
   package var isNext: Bool
@@ -245,7 +245,7 @@ package nonisolated struct CalendarArrow: Raster.Rasterizable, Hashable, Sendabl
   }
 }
 
-// CalendarMonth.raster:79
+// CalendarMonth.raster:83
 package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendable {
   package var title: String {
     didSet { title = Raster.Functions.limited(title, to: 40) }
@@ -365,7 +365,7 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "CalendarMonth",
-      definition: "bf1c67d1d8e2dc4f26b712950b7bf2846539afe64b6472069e986560ac0f1fee"
+      definition: "4f8d6ff21c969b293ec68eefa9665458029e4d70ac350b7b49740b7ecab7c50e"
     )
     key.append(title)
     key.append(list: names.count)

@@ -178,7 +178,7 @@ package nonisolated let longTitle: String =
   + "ein Haus für die Räder, eine Sauna und am Abend Musik im Saal, wenn das Wetter es nicht "
   + "anders will und der Koch daheim ist."
 
-// Card.raster:64
+// Card.raster:65
 /// Cards of one hotel in three widths, each as high as its words make it.
 package nonisolated struct CardWidths: Raster.Rasterizable, Hashable, Sendable {
   package var title: String

@@ -95,7 +95,7 @@ package nonisolated struct DeliveryMarks: Raster.Rasterizable, Hashable, Sendabl
   }
 }
 
-// ChatBubble.raster:35
+// ChatBubble.raster:38
 package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
   package var speaker: String {
     didSet { speaker = Raster.Functions.limited(speaker, to: 60) }

@@ -12,7 +12,7 @@ package nonisolated let logo: Raster.Path = .svg(
   "M24 4 L44 18 H38 L24 9 L10 18 H4 Z M24 16 L44 30 H38 L24 21 L10 30 H4 Z M24 28 L44 42 H38 L24 33 L10 42 H4 Z"
 )
 
-// Circles.raster:8
+// Circles.raster:10
 /// One ellipse with the sign in it.
 package nonisolated struct CircleView: Raster.Rasterizable, Hashable, Sendable {
   package var row: Int
@@ -75,7 +75,7 @@ package nonisolated struct CircleView: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Circles.raster:40
+// Circles.raster:44
 /// Three ellipses side by side.
 package nonisolated struct CircleRow: Raster.Rasterizable, Hashable, Sendable {
   package var row: Int

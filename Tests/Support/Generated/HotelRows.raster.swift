@@ -112,7 +112,7 @@ package nonisolated struct HotelRow: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// HotelRows.raster:45
+// HotelRows.raster:46
 /// The table: rows of 44 points on black, each a plate of 308 × 32 with words over it.
 package nonisolated struct HotelTable: Raster.Rasterizable, Hashable, Sendable {
   package var rows: Int {
@@ -130,7 +130,7 @@ package nonisolated struct HotelTable: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "HotelTable",
-      definition: "0a4b6173a1de58964fe4181bbb4b682eb2d85bd08f168d894279b5eb9d0c0c5e"
+      definition: "41a3ca5dae6d3598b9f78390374c81fe4419278031d913408d19cbe7355ab927"
     )
     key.append(rows)
     key.append(enumeration: Int(environment.layoutDirection.rawValue))

@@ -93,7 +93,7 @@ package nonisolated struct Row: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Mirrored.raster:36
+// Mirrored.raster:39
 /// The page: rows of it begin where words begin.
 package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
   package var title: String

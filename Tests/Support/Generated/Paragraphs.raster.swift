@@ -19,7 +19,7 @@ package nonisolated let reading = Raster.TextStyle(
   lineHeight: Raster.LineHeight.fraction(1.5)
 )
 
-// Paragraphs.raster:15
+// Paragraphs.raster:16
 /// A capsule that stands in a sentence like a word.
 package nonisolated struct InlineBadge: Raster.Rasterizable, Hashable, Sendable {
   package var words: String
@@ -65,7 +65,7 @@ package nonisolated struct InlineBadge: Raster.Rasterizable, Hashable, Sendable 
   }
 }
 
-// Paragraphs.raster:30
+// Paragraphs.raster:31
 /// A price whose cents stand above the baseline, beside the one that held before.
 package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
   package var euros: Int {
@@ -167,7 +167,7 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Paragraphs.raster:60
+// Paragraphs.raster:61
 /// A sentence with a link and a badge, cut after so many lines.
 package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
   package var name: String
@@ -292,7 +292,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Paragraphs.raster:89
+// Paragraphs.raster:91
 /// Words of one colour within words of another, from right to left: the first letters of a word, too.
 package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
   package var before: String
@@ -366,7 +366,7 @@ package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Paragraphs.raster:110
+// Paragraphs.raster:112
 /// Lines of an invoice: words, a number that ends at a stop, and a sum that ends at another.
 package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
   package var nights: Int {

@@ -67,7 +67,7 @@ package nonisolated struct SoftCard: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Shadows.raster:24
+// Shadows.raster:26
 // Its caps are proved.
 /// A sunken field, whose shadow falls inwards; a ring of light surrounds it while it is edited.
 package nonisolated struct Well: Raster.Rasterizable, Hashable, Sendable {
@@ -88,7 +88,7 @@ package nonisolated struct Well: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Well",
-      definition: "87c84b403fdb6dc01736de7016da00c0b59fbd2d73ede97853cbbef62a3d6b47"
+      definition: "c98c934f5abd96b6603983e8bdd9946b968955be0786a65656fff8fc3b71e35d"
     )
     key.append(isEdited)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -146,7 +146,7 @@ package nonisolated struct Well: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Shadows.raster:48
+// Shadows.raster:53
 /// A key of the ground's own colour, lit from the top left, pressed into it or standing out.
 package nonisolated struct SoftKey: Raster.Rasterizable, Hashable, Sendable {
   package var isPressed: Bool
@@ -162,7 +162,7 @@ package nonisolated struct SoftKey: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "SoftKey",
-      definition: "1dda348684fe6b5337ac10ebe9e0e9a4482c320d52929416e92aa966a31ea6d7"
+      definition: "a56e034e643b66c4d42cdf235eb355a8ffb7c59f887bf7a8538b91c6a56eda68"
     )
     key.append(isPressed)
     key.append(enumeration: Int(environment.appearance.rawValue))
@@ -216,7 +216,7 @@ package nonisolated struct SoftKey: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Shadows.raster:73
+// Shadows.raster:81
 /// A pane of frosted glass over a photo: the photo again, blurred and brightened, cut to the pane.
 package nonisolated struct Frosted: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image

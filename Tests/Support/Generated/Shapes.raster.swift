@@ -109,7 +109,7 @@ package nonisolated struct ShapeBoard: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Shapes.raster:50
+// Shapes.raster:51
 /// Paths from paths: what one adds, keeps or takes away, and outlines moved in and out.
 package nonisolated struct PathBoard: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
@@ -177,7 +177,7 @@ package nonisolated struct PathBoard: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Shapes.raster:79
+// Shapes.raster:81
 /// A tick in a ring, drawn as far as the work has come; it ends backwards, from its own end.
 package nonisolated struct Tick: Raster.Rasterizable, Hashable, Sendable {
   package var progress: Double {

@@ -174,7 +174,7 @@ package nonisolated struct WeatherHour: Hashable, Sendable, Raster.KeyEncodable 
   }
 }
 
-// WeatherCard.raster:56
+// WeatherCard.raster:63
 package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable {
   package var town: String {
     didSet { town = Raster.Functions.limited(town, to: 60) }

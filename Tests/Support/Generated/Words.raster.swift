@@ -118,7 +118,7 @@ package nonisolated struct Paragraph: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Words.raster:39
+// Words.raster:43
 /// Words as a shape: filled with a gradient, outlined, underlined, and as a window to what is beneath.
 package nonisolated struct Headline: Raster.Rasterizable, Hashable, Sendable {
   package var title: String
