@@ -1,5 +1,6 @@
 // Where lines break, and where the author's line breaks stay.
 
+import TestSupport
 import Testing
 
 @Suite struct `Lines` {
