@@ -35,8 +35,8 @@ import Testing
     let text = Array(RandomProgram(seed: UInt64(seed)).text.utf8)
     #expect(formatFailure(of: text, lines: 3...30) == nil)
     for _ in 0..<4 {
-      let damaged = damaged(disordered(text, &generator), &generator)
-      #expect(formatFailure(of: damaged) == nil, "\(String(decoding: damaged, as: UTF8.self))")
+      let broken = damaged(disordered(text, &generator), &generator)
+      #expect(formatFailure(of: broken) == nil, "\(String(decoding: broken, as: UTF8.self))")
     }
   }
 

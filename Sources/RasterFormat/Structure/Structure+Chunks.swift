@@ -124,7 +124,7 @@ extension Structure {
   /// Notes the author's line break at a gap, if it is kept there.
   private mutating func forceAsWritten(_ gap: Gap, at index: Int) {
     switch gap {
-    case .comma where items[index].breaks > 1: forceHard(index)
+    case .comma where items[index].breaks > 1 && !top.isBlock: forceHard(index)
     case .line, .element, .branch, .braceOpen, .braceClose, .open, .close, .comma, .binary,
       .member:
       force(index)

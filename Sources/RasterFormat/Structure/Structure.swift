@@ -187,8 +187,7 @@ struct Structure {
   private mutating func measure() {
     var column = 0
     for index in items.indices {
-      let gap = items[index].gap
-      column += gap == .align ? Int(items[index].partner) : gap.flatWidth
+      column += flatWidth(ofGapBefore: items[index])
       items[index].column = Int32(truncatingIfNeeded: column)
       if items[index].flags.contains(.trailingComma) { items[index].width = 0 }
       column += Int(items[index].width)
@@ -197,9 +196,25 @@ struct Structure {
     var possible = forced
     for index in items.indices.reversed() {
       if items[index].flags.contains(.forced) { forced = Int32(truncatingIfNeeded: index) }
-      if items[index].gap.isPossible { possible = Int32(truncatingIfNeeded: index) }
+      if isPossible(before: items[index]) { possible = Int32(truncatingIfNeeded: index) }
       items[index].nextForced = forced
       items[index].nextPossible = possible
     }
+  }
+
+  /// The columns of a gap where no line breaks.
+  private func flatWidth(ofGapBefore item: FormatItem) -> Int {
+    switch item.gap {
+    case .align: Int(item.partner)
+    case .trail where !item.flags.contains(.lineComment): 1
+    default: item.gap.flatWidth
+    }
+  }
+
+  /// Whether a line may break before an item.
+  ///
+  /// A comment within a line is a part of it, wherever the line breaks behind it.
+  private func isPossible(before item: FormatItem) -> Bool {
+    item.gap.isPossible && (item.gap != .trail || item.flags.contains(.lineComment))
   }
 }
