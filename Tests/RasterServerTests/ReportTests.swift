@@ -49,6 +49,32 @@ import Testing
     #expect(client.reports(of: "/none/Kit.raster")?["diagnostics"] == [])
   }
 
+  @Test func `warnings count as the project's file says`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "raster-server-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path(percentEncoded: false)
+    client.initialize(folder: path)
+    client.open(
+      path + "/Unread.raster",
+      "component Unread {\n  state isOn: Bool = false\n  size 8, 8\n"
+        + "  draw { fill rect(bounds), with: #000 }\n}\n"
+    )
+    client.waitUntilQuiet()
+    #expect(codes(path + "/Unread.raster") == ["unread-property"])
+    for (level, expected) in [("allow", []), ("error", [1]), ("lower", [2])] as [(String, [JSON])] {
+      let json = "{ \"warnings\": { \"unread-property\": \"\(level)\" } }"
+      try Data(json.utf8).write(to: folder.appending(path: "raster.json"))
+      client.notify("workspace/didChangeWatchedFiles", .members(["changes": []]))
+      client.waitUntilQuiet()
+      let reports = client.reports(of: path + "/Unread.raster")?["diagnostics"]?.array ?? []
+      #expect(reports.compactMap { $0["severity"] } == expected, "\(level)")
+    }
+    // What is wrong with the file is reported where it is.
+    #expect(codes(path + "/raster.json").count == 1)
+  }
+
   @Test func `a file that changes on disk is read again`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "raster-server-\(UUID().uuidString)")

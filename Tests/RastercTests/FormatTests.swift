@@ -31,6 +31,19 @@ import Testing
     #expect(try place.run("format", "-", "--check", input: untidy).code == 10)
   }
 
+  @Test func `lines are as long as the project's file says`() throws {
+    let place = try Workplace([
+      "raster.json": "{ \"format\": { \"width\": 40 } }",
+      "a.raster": "let a = [1000, 2000, 3000, 4000, 5000, 6000]\n",
+    ])
+    #expect(try place.run("format", "a.raster", "--check").code == 10)
+    #expect(try place.run("format", "a.raster", "--check", "--width", "100").code == 0)
+    try place.write("{ \"format\": { \"width\": 4 } }", to: "raster.json")
+    let run = try place.run("format", "a.raster")
+    #expect(run.code != 0)
+    #expect(run.errors.contains("raster.json:1:26: error: "), "\(run.errors)")
+  }
+
   @Test func `with --check names what would change, and writes nothing`() throws {
     let place = try Workplace(["a.raster": untidy, "b.raster": tidy])
     let run = try place.run("format", "a.raster", "b.raster", "--check")

@@ -13,7 +13,7 @@ package struct ProjectFiles: Sendable {
   /// within a folder, where sources keep to one.
   ///
   /// Takes a look at each folder of a source, and at those above it, once.
-  init(of sources: [SourceFile], within boundary: String?, _ store: SourceStore) {
+  package init(of sources: [SourceFile], within boundary: String?, _ store: SourceStore) {
     var known: [String: Int?] = [:]
     for source in sources {
       let folder = Paths.folder(of: source.path)
@@ -66,10 +66,10 @@ package struct ProjectFiles: Sendable {
   }
 
   /// Their texts.
-  var sources: [SourceFile] { files.map(\.source) }
+  package var sources: [SourceFile] { files.map(\.source) }
 
   /// What is wrong with them.
-  var diagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
+  package var diagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
 
   /// The level that the project of a report's file asks for.
   func level(of report: Diagnostic) -> Level? {
@@ -77,6 +77,9 @@ package struct ProjectFiles: Sendable {
     if let level = file.levels[report.code.rawValue] { return level }
     return report.code.severity == .warning ? file.levels["all"] : nil
   }
+
+  /// The columns that a line of a formatted source may take, where its project says.
+  package func width(of source: FileID) -> Int? { project(of: source)?.width }
 
   /// The file that holds for a source; nil of one that has none, or that is none.
   func project(of source: FileID) -> ProjectFile? {

@@ -10,6 +10,9 @@ struct Levels {
   /// In the order in which they are written.
   private let asked: [(name: String, level: Level)]
 
+  /// What project files ask for alone.
+  init() { asked = [] }
+
   init(_ arguments: Arguments) throws(Failure) {
     var asked: [(String, Level)] = arguments.has(.warningsAsErrors) ? [("all", .error)] : []
     for (option, value) in arguments.written {
@@ -50,6 +53,11 @@ struct Levels {
     asked.last { $0.name == code.rawValue || ($0.name == "all" && code.severity == .warning) }?
       .level
   }
+}
+
+extension Compilation {
+  /// The reports, with the severities that project files ask for.
+  package var leveled: [Diagnostic] { Levels().applied(to: self) }
 }
 
 /// What becomes of a warning.

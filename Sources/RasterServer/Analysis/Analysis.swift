@@ -47,7 +47,11 @@ final class Analysis {
   func holds(in overlay: Overlay) -> Bool { observation.holds(in: overlay) }
 
   func source(of file: FileID) -> SourceFile? {
-    trees.indices.contains(Int(file.index)) ? trees[Int(file.index)].source : nil
+    let place = Int(file.index)
+    if trees.indices.contains(place) { return trees[place].source }
+    // Project files have the numbers behind.
+    let others = compilation.projects.sources
+    return others.indices.contains(place - trees.count) ? others[place - trees.count] : nil
   }
 
   var hasErrors: Bool { compilation.checked.hasErrors }

@@ -86,7 +86,7 @@ struct PublishedReports {
   mutating func add(_ analysis: Analysis) {
     var addresses: [FileID: String] = [:]
     let writer = DiagnosticJSON(analysis, snapshot)
-    for report in analysis.compilation.diagnostics {
+    for report in analysis.compilation.leveled {
       guard let source = analysis.source(of: report.range.file) else { continue }
       let address = addresses[report.range.file] ?? snapshot.address(of: source.path)
       addresses[report.range.file] = address

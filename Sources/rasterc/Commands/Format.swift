@@ -42,7 +42,7 @@ extension Command {
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
     let run = try FormatRun(arguments)
-    let results = try run.format()
+    let (results, projects) = try run.format()
     let changed = ChangedSources(sources: results.compactMap { $0.change })
     if arguments.has(.diffFormat) {
       try changed.printDifferences()
@@ -56,8 +56,8 @@ extension Command {
       }
     }
     let isFine = reporter.report(
-      results.flatMap { $0.tree.diagnostics },
-      in: SourceFiles(results.map { $0.tree.source })
+      results.flatMap { $0.tree.diagnostics } + projects.diagnostics,
+      in: SourceFiles(results.map { $0.tree.source } + projects.sources)
     )
     if let broken = results.first(where: { $0.formatting == nil }) {
       throw Failure(
@@ -77,12 +77,13 @@ extension Command {
 private struct FormatRun {
   private let inputs: [Input]
   private let lines: ClosedRange<Int>?
-  private let width: Int
+  /// The columns of a line; nil where the project's file says, or nobody.
+  private let width: Int?
   private let jobs: Int
 
   init(_ arguments: Arguments) throws(Failure) {
     inputs = try Inputs.find(in: arguments)
-    width = try arguments.count(.lineWidth) ?? Formatting.standardWidth
+    width = try arguments.count(.lineWidth)
     jobs = try arguments.count(.jobs) ?? .max
     lines = try Self.lines(arguments)
     if lines != nil, inputs.count > 1 { throw .usage("--lines goes with one input") }
@@ -119,22 +120,33 @@ private struct FormatRun {
     }
   }
 
-  func format() throws(Failure) -> [Result] {
-    let results = Threads.map(inputs.count, jobs: jobs) { index -> Swift.Result<Result, Failure> in
+  /// What the inputs become, and the project files that say how.
+  func format() throws(Failure) -> ([Result], ProjectFiles) {
+    let trees = try read()
+    let projects = ProjectFiles(of: trees.map { $0.source }, within: nil, .disk)
+    let results = Threads.map(inputs.count, jobs: jobs) { index in
+      let width = width ?? projects.width(of: FileID(index)) ?? Formatting.standardWidth
+      let formatting = Formatting.checked(trees[index], in: lines, width: width)
+      return Result(input: inputs[index], tree: trees[index], formatting: formatting)
+    }
+    return (results, projects)
+  }
+
+  private func read() throws(Failure) -> [SyntaxTree] {
+    let results = Threads.map(inputs.count, jobs: jobs) {
+      index -> Swift.Result<SyntaxTree, Failure> in
       let input = inputs[index]
       do throws(Failure) {
         let bytes =
           input.isStandardInput
           ? try FileSystem.readStandardInput() : try FileSystem.read(input.path, limit: .source)
-        let tree = parse(SourceFile(id: FileID(index), path: input.path, bytes: bytes))
-        let formatting = Formatting.checked(tree, in: lines, width: width)
-        return .success(Result(input: input, tree: tree, formatting: formatting))
+        return .success(parse(SourceFile(id: FileID(index), path: input.path, bytes: bytes)))
       } catch {
         return .failure(error)
       }
     }
-    var formatted: [Result] = []
-    for result in results { formatted.append(try result.get()) }
-    return formatted
+    var trees: [SyntaxTree] = []
+    for result in results { trees.append(try result.get()) }
+    return trees
   }
 }
