@@ -143,7 +143,7 @@ extension CapsProof {
 
   private mutating func stroke(_ line: SymbolicOperation, _ around: Surroundings) {
     guard let path = outline(nil, line, around), let pen = pen(line, around),
-      !isCutAway(path, reach: pen.reach, around), !isWithin(path, pen, of: line, around),
+      !isCutAway(path, reach: pen.reach, around), !isWithin(path, of: pen, line, around),
       let pins = pins(path, pen: pen, at: line.range(nil), around)
     else { return }
     ink.add(pins)
@@ -162,8 +162,8 @@ extension CapsProof {
   /// Whether a stroke stays within a shape that is pinned to one end as a whole, and is drawn as a fill is.
   private mutating func isWithin(
     _ path: SymbolicPath,
-    _ pen: CapsPen,
-    of line: SymbolicOperation,
+    of pen: CapsPen,
+    _ line: SymbolicOperation,
     _ around: Surroundings
   ) -> Bool {
     guard pen.isInside, !pen.isDashed, onlySide(of: path, around) != nil else { return false }

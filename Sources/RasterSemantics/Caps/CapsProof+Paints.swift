@@ -77,13 +77,15 @@ extension SymbolicValue {
   fileprivate var isInUnits: Bool {
     guard case .known(.paint(.gradient(let gradient))) = self, gradient.transform == .identity
     else { return false }
-    let anchors =
+    let anchors: [Anchor]? =
       switch gradient.geometry {
       case .linear(let from, let to): [from, to]
-      case .radial(let focus, _, let center, _): [focus, center]
+      // Those of two centres are rounded otherwise where they move.
+      case .radial(let focus, _, let center, _) where focus != center: nil
+      case .radial(_, _, let center, _): [center]
       case .sweep(let center, _, _): [center]
       }
-    return anchors.allSatisfy { if case .unit = $0 { true } else { false } }
+    return anchors?.allSatisfy { if case .unit = $0 { true } else { false } } ?? false
   }
 }
 

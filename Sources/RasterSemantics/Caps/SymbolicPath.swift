@@ -192,7 +192,7 @@ extension SymbolicPath {
         let curves = (sweep / 90).rounded(.up)
         return Functions.mod(way * curves, sweep) == 0 ? 0 : Arc.excess
       }
-      func side(_ index: Int, _ sign: Double, of center: Linear, _ cosines: (Double, Double))
+      func side(_ index: Int, _ sign: Double, _ center: Linear, between cosines: (Double, Double))
         -> Linear
       {
         if let excess = ends[index] {
@@ -204,8 +204,12 @@ extension SymbolicPath {
       }
       let columns = (Functions.cos(from), Functions.cos(to))
       let rows = (Functions.sin(from), Functions.sin(to))
-      let (left, right) = (side(2, -1, of: center.x, columns), side(0, 1, of: center.x, columns))
-      let (top, bottom) = (side(3, -1, of: center.y, rows), side(1, 1, of: center.y, rows))
+      let (left, right) = (
+        side(2, -1, center.x, between: columns), side(0, 1, center.x, between: columns)
+      )
+      let (top, bottom) = (
+        side(3, -1, center.y, between: rows), side(1, 1, center.y, between: rows)
+      )
       return [
         Vertex(left, top), Vertex(right, top), Vertex(right, bottom), Vertex(left, bottom), end,
       ]

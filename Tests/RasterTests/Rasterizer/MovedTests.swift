@@ -124,7 +124,7 @@ import Testing
       .linear(from: .topLeading, to: .bottomTrailing), .linear(from: .top, to: .bottom),
       .linear(from: .leading, to: .trailing),
       .radial(focus: .center, focusRadius: 0, center: .center, radius: 6),
-      .radial(focus: .topLeading, focusRadius: 1, center: .center, radius: 12),
+      .radial(focus: .center, focusRadius: 1, center: .center, radius: 12),
       .sweep(center: .center, from: .degrees(10), to: .degrees(370)),
     ]
     try expectSame { canvas, x, y in

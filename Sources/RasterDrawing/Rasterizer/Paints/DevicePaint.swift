@@ -30,7 +30,7 @@ enum DevicePaint {
       gradient.transform == .identity
       ? points : points.after(Matrix(gradient.transform, scale: 1))
     self =
-      PaintFrame(points, first: gradient.geometry.first).flatMap {
+      PaintFrame(of: gradient.geometry, points).flatMap {
         DevicePaint(gradient, ramp, $0)
       } ?? .color(pixel(color))
   }
@@ -42,13 +42,8 @@ enum DevicePaint {
     case .linear(let from, let to):
       let (from, to) = (frame.point(from), frame.point(to))
       guard let line = GradientLine(from: from, to: to, inverse: inverse) else { return nil }
-      self = DevicePaint(line, ramp, spread: spread, in: frame)
+      self = DevicePaint(line, ramp, spread, in: frame)
     case .radial(let focus, let focusRadius, let center, let radius):
-      let (focus, center) = frame.points(
-        focus,
-        center,
-        size: Swift.max(focusRadius, radius)
-      )
       guard focus == center else {
         let circles = CirclePlaces(
           focus: focus,
@@ -62,7 +57,7 @@ enum DevicePaint {
         return
       }
       self.init(
-        about: center,
+        about: frame.point(center),
         radii: (focusRadius, radius),
         ramp,
         spread: spread,
@@ -83,7 +78,7 @@ enum DevicePaint {
   private init(
     _ line: GradientLine,
     _ ramp: GradientRamp,
-    spread: Spread,
+    _ spread: Spread,
     in frame: PaintFrame
   ) {
     if let rows = RowGradient(line, ramp, spread) {
@@ -120,12 +115,18 @@ enum DevicePaint {
   }
 }
 
-extension RecordedGradient.Geometry {
-  /// The point that a gradient's pixels are counted from.
-  fileprivate var first: Point {
-    switch self {
-    case .linear(let from, _): from
-    case .radial(_, _, let center, _), .sweep(let center, _, _): center
+extension PaintFrame {
+  /// The frame of a gradient; nil where the matrix maps areas to lines.
+  ///
+  /// Circles of two centres stay where they are: beside the place where two of them touch, colours change
+  /// by more than the grid is fine.
+  fileprivate init?(of geometry: RecordedGradient.Geometry, _ points: Matrix) {
+    switch geometry {
+    case .linear(let from, _): self.init(points, first: from)
+    case .radial(let focus, _, let center, _) where focus != center:
+      guard let inverse = points.inverse else { return nil }
+      self.init(inverse: inverse)
+    case .radial(_, _, let center, _), .sweep(let center, _, _): self.init(points, first: center)
     }
   }
 }

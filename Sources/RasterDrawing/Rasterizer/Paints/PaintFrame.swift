@@ -34,24 +34,15 @@ struct PaintFrame {
     self.points = Matrix.translation(0 - start.x, 0 - start.y).after(points)
   }
 
+  /// The space of the points as it is.
+  init(inverse: Matrix) { (origin, self.inverse, points) = ((0, 0), inverse, nil) }
+
   /// A point in the space that `inverse` leads to.
   func point(_ point: Point) -> Point {
     guard let points else { return point }
     let place = onPixelGrid(bounded(points.point(point)))
     let result = inverse.vector(place.x, place.y)
     return Point(result.x, result.y)
-  }
-
-  /// The centres of two circles, the first of them as far from the second as it is but for its last digits:
-  /// whether circles touch is told by less than the grid.
-  func points(_ focus: Point, _ center: Point, size: Double) -> (focus: Point, center: Point) {
-    let (x, y) = (focus.x - center.x, focus.y - center.y)
-    let length = Swift.max(Swift.max(abs(x), abs(y)), size)
-    let place = point(center)
-    guard length > 1e-100, length < 1e100, x != 0 || y != 0 else { return (place, place) }
-    // A sum with this has 33 digits below the length's first one.
-    let coarse = Double(sign: .plus, exponent: length.exponent + 19, significand: 1.5)
-    return (Point(place.x + ((x + coarse) - coarse), place.y + ((y + coarse) - coarse)), place)
   }
 }
 
