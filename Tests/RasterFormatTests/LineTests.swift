@@ -53,16 +53,22 @@ import Testing
 
   @Test func `break in brackets: all on one line inside, or else each on its own`() {
     expect(
-      "let a = linearGradient(from: .top, to: .bottom, [night, rose])\n",
-      formatsTo: "let a = linearGradient(\n  from: .top, to: .bottom, [night, rose]\n)\n"
+      "let a = linearGradient(from: .topLeading, to: .bottomTrailing, [night, rose, sun])\n",
+      formatsTo: """
+        let a = linearGradient(
+          from: .topLeading, to: .bottomTrailing, [night, rose, sun]
+        )
+
+        """
     )
     expect(
-      "let a = linearGradient(from: .topLeading, to: .bottomTrailing, [night, rose, sun])\n",
+      "let a = linearGradient(from: .topLeading, to: .bottomTrailing, [night, rose, sun], in: .oklab)\n",
       formatsTo: """
         let a = linearGradient(
           from: .topLeading,
           to: .bottomTrailing,
-          [night, rose, sun]
+          [night, rose, sun],
+          in: .oklab
         )
 
         """
@@ -79,11 +85,11 @@ import Testing
   @Test func `fill lists, and keep rows that fit`() {
     expectUnchanged("let a = [\n  1, 2,\n  3,\n]\n")
     expect(
-      "let a = [\n  \"Grand Hotel\", \"Hôtel de la Gare\", \"Seeblick\", \"Ξενία\",\n  \"Ibi\",\n  \"Iba\"\n]\n",
+      "let a = [\n  \"Grand Hotel\", \"Hôtel de la Gare\", \"Seeblick\", \"Ξενία\", \"Iba\",\n  \"Ibi\",\n  \"Ibo\"\n]\n",
       formatsTo: """
         let a = [
           "Grand Hotel", "Hôtel de la Gare", "Seeblick", "Ξενία",
-          "Ibi", "Iba",
+          "Iba", "Ibi", "Ibo",
         ]
 
         """
@@ -100,8 +106,9 @@ import Testing
 
   @Test func `break before operators, the loosest first, and before both signs of a choice`() {
     expect(
-      "let a = first * second + third * fourth + fifth * sixth + seventh\n",
-      formatsTo: "let a = first * second + third * fourth + fifth * sixth\n  + seventh\n"
+      "let a = first * second + third * fourth + fifth * sixth + seventh * eighth\n",
+      formatsTo:
+        "let a = first * second + third * fourth + fifth * sixth\n  + seventh * eighth\n"
     )
     expect(
       "let a = isPressed ? Brand.accent.darker(15%) : isOn ? Brand.accent : Brand.track\n",

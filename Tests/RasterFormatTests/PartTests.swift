@@ -7,8 +7,8 @@ import Testing
 @Suite struct `Files with errors` {
   @Test func `keep the lines that reports are about, byte for byte`() {
     expect(
-      "component A {\n   size  1,1\n   state  x = ,\n   draw{fill  b}\n}\n",
-      formatsTo: "component A {\n  size 1, 1\n   state  x = ,\n  draw { fill b }\n}\n"
+      "component A {\n   size  1,1\n   state  x = ]\n   draw{fill  b}\n}\n",
+      formatsTo: "component A {\n  size 1, 1\n   state  x = ]\n  draw { fill b }\n}\n"
     )
   }
 
@@ -50,7 +50,7 @@ import Testing
   @Test func `give edits of the spaces between two tokens, and of commas`() {
     let source = SourceFile(id: FileID(0), path: "A.raster", text: "let a=[1,\n2]\nlet b =  2\n")
     let edits = formattingEdits(of: parse(source))
-    #expect(edits.map(\.range) == [5..<5, 6..<6, 7..<7, 9..<10, 11..<11, 11..<11, 19..<21])
+    #expect(edits.map(\.range) == [5..<5, 6..<6, 7..<7, 9..<10, 11..<11, 11..<11, 20..<22])
     #expect(
       edits.map { String(decoding: $0.replacement, as: UTF8.self) }
         == [" ", " ", "\n  ", "\n  ", ",", "\n", " "]

@@ -150,7 +150,9 @@ import Testing
   func `options that are written about are options`(page: String) throws {
     let page = String(decoding: try bytes(ofFileAt: page), as: UTF8.self)
     let place = try Workplace()
-    let commands = ["check", "render", "looks", "explain", "test", "diff", "gen", "cache"]
+    let commands = [
+      "check", "render", "looks", "explain", "test", "diff", "format", "gen", "cache",
+    ]
     let help = try commands.map { try place.run($0, "--help").text }
     let options = Set(page.matches(of: /--[a-z][a-z-]*/).map { String($0.output) })
     #expect(options.count >= 3)

@@ -93,11 +93,19 @@ struct Structure {
       top.isForced = true
     }
     place(gap, at: holder, token: index)
-    if hasJunk { block.isBroken = true }
+    if hasJunk, isAfterJunk(index, comments) { block.isBroken = true }
     noteState(of: index)
     take(index)
     previous = index
     if frames.count > Self.maximumDepth { isTooDeep = true }
+  }
+
+  /// Whether what means nothing stands on the token's line.
+  private func isAfterJunk(_ index: Int, _ comments: Range<Int>) -> Bool {
+    guard let junk = comments.last(where: { items[$0].flags.contains(.broken) }) else {
+      return false
+    }
+    return !(junk + 1...index).contains { items[$0].breaks > 0 }
   }
 
   /// Whether a declaration starts a line with the item, however much is open.
@@ -168,6 +176,7 @@ struct Structure {
   private mutating func closeAll(at index: Int) {
     isUnbalanced = true
     while frames.count > 1 { closeFrame(at: index) }
+    next = .line
   }
 
   mutating func noteUnbalanced() { isUnbalanced = true }
