@@ -149,6 +149,22 @@ import Testing
     )
   }
 
+  @Test func `stand before brackets that take several lines`() {
+    expect(
+      "tokens A {\n  b [1000000, 2000000, 3000000, 4000000, 5000000, 6000000, 7000000]\n  gap 1\n}\n",
+      formatsTo: """
+        tokens A {
+          b   [
+            1000000, 2000000, 3000000, 4000000, 5000000, 6000000,
+            7000000,
+          ]
+          gap 1
+        }
+
+        """
+    )
+  }
+
   @Test func `are left where a word is too wide for one`() {
     let wide = String(repeating: "w", count: 33)
     expect(

@@ -235,7 +235,7 @@ struct Layout {
   private mutating func writeFlat(_ index: Int) {
     let item = items[index]
     switch item.gap {
-    case .align: writeSpaces(Int(item.partner))
+    case .align: writeSpaces(Int(item.chunkEnd))
     case .trail: writeSpaces(item.flags.contains(.lineComment) ? 2 : 1)
     default: writeSpaces(item.gap.flatWidth)
     }

@@ -87,10 +87,10 @@ struct FormatItem {
   /// The columns of its text; of several lines, those of the last.
   var width: Int32
   /// Of what opens, the closer; of the colon of `a ? b : c`, the question mark; of the last in brackets, the
-  /// opener; after an aligned word, the spaces.
+  /// opener.
   var partner: Int32 = -1
   /// The first item after what is kept on one line with this, if that fits; of the first item in brackets,
-  /// the one that starts the last element.
+  /// the one that starts the last element; after an aligned word, the spaces.
   var chunkEnd: Int32 = -1
   /// The first item after the unit that this starts.
   var unitEnd: Int32 = -1

@@ -181,7 +181,7 @@ extension Structure {
 
   private mutating func align(_ index: Int) {
     let width = Int(items[previous].width)
-    items[index].partner = Int32(truncatingIfNeeded: width)
+    items[index].chunkEnd = Int32(truncatingIfNeeded: width)
     aligned.append(index)
     if width <= Self.maximumWordWidth { top.wordWidth = max(top.wordWidth, width) }
   }

@@ -32,7 +32,8 @@ extension Structure {
       }
     }
     guard frames.count > 1, matches(kind) else {
-      noteUnbalanced()
+      // Alone, a bracket that closes nothing breaks its line, and a brace the declaration.
+      if kind == .rightBrace || !top.isBlock { noteUnbalanced() } else { block.isBroken = true }
       return .space
     }
     let isFlat = top.isFlat || interpolations > 0

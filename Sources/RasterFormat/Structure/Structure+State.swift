@@ -202,8 +202,8 @@ extension Structure {
   mutating func pad() {
     let frame = top
     for item in aligned[frame.firstAligned...] {
-      let width = Int(items[item].partner)
-      items[item].partner = Int32(max(1, frame.wordWidth - width + 1))
+      let width = Int(items[item].chunkEnd)
+      items[item].chunkEnd = Int32(max(1, frame.wordWidth - width + 1))
     }
     aligned.removeLast(aligned.count - frame.firstAligned)
   }

@@ -214,7 +214,7 @@ struct Structure {
   /// The columns of a gap where no line breaks.
   private func flatWidth(ofGapBefore item: FormatItem) -> Int {
     switch item.gap {
-    case .align: Int(item.partner)
+    case .align: Int(item.chunkEnd)
     case .trail where !item.flags.contains(.lineComment): 1
     default: item.gap.flatWidth
     }
