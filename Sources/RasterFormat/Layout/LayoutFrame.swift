@@ -1,5 +1,7 @@
 // Brackets and blocks that are open where text is written.
 
+import RasterSyntax
+
 /// Brackets or a block that take several lines, or the file.
 struct LayoutFrame {
   /// How brackets are broken.

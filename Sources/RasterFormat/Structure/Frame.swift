@@ -1,5 +1,7 @@
 // What is open where an item stands: brackets and blocks, and the unit in each block.
 
+import RasterSyntax
+
 /// An open bracket or block, or the file itself.
 struct Frame {
   enum Kind {
