@@ -142,6 +142,10 @@ import Testing
     )
   }
 
+  @Test func `have no comma in brackets that are not broken themselves`() {
+    expectUnchanged("let a = [b, Insets(\n  top: 1,\n  left: 2\n)]\n")
+  }
+
   @Test func `go on behind brackets that close on a line of their own`() {
     expect(
       "component A {\n  draw {\n    place B(\n      c: 1),\n    in: d\n  }\n}\n",

@@ -20,6 +20,13 @@ import Testing
     )
   }
 
+  @Test func `keep declarations that begin with no word of such`() {
+    expect(
+      "componeent  A {\n state  b : Color?\n}\nlet c=1\n",
+      formatsTo: "componeent  A {\n state  b : Color?\n}\nlet c = 1\n"
+    )
+  }
+
   @Test func `keep what means nothing`() {
     expect("let a=1;\nlet b=2\n", formatsTo: "let a=1;\nlet b = 2\n")
   }

@@ -279,7 +279,7 @@ struct Layout {
     guard item.flags.contains(.lastOfList) || item.flags.contains(.trailingComma) else {
       return false
     }
-    return top.isList && top.mode != .flat && top.opener == Int(item.partner)
+    return top.isList && !top.isHugging && top.opener == Int(item.partner)
   }
 
   /// Notes what was written for a gap, if it differs.

@@ -165,9 +165,11 @@ struct Structure {
     block.branch = -1
   }
 
-  /// Ends what stands at file level.
+  /// Ends what stands at file level; where its head is broken, nothing in it may have been parsed.
   private mutating func endDeclaration(_ start: Int, at index: Int) {
-    if isUnbalanced || keepsDeclarations && block.hasBroken { kept.append(start..<index) }
+    if isUnbalanced || block.isBroken || keepsDeclarations && block.hasBroken {
+      kept.append(start..<index)
+    }
     isUnbalanced = false
     block.hasBroken = false
   }
