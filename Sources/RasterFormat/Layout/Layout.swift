@@ -1,5 +1,7 @@
 // Chooses where lines break, and writes the file, in one pass over its items.
 
+import RasterSyntax
+
 /// A file being written.
 ///
 /// What fits on its line stays there, unless the author broke it. Otherwise brackets are broken from the outside
