@@ -9,6 +9,11 @@ package struct Compiled: Sendable {
   package let program: Program
   package let sources: SourceFiles
   package let diagnostics: [Diagnostic]
+  /// The same with those that follow from others, which fix-its are judged by.
+  package let allDiagnostics: [Diagnostic]
+
+  /// How many errors there are, with those that follow from others.
+  var errorCount: Int { allDiagnostics.count { $0.severity == .error } }
 
   /// The reports that are errors, as a tool would print them.
   package var errors: [String] {
@@ -36,7 +41,12 @@ package func compile(
     },
     loadAsset: { _, path in image(path).map { .bytes($0) } ?? .missing }
   )
-  return Compiled(program: result.program, sources: sources, diagnostics: result.diagnostics)
+  return Compiled(
+    program: result.program,
+    sources: sources,
+    diagnostics: result.diagnostics,
+    allDiagnostics: result.allDiagnostics
+  )
 }
 
 /// Compiles one text.

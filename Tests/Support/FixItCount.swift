@@ -3,7 +3,8 @@
 import RasterSemantics
 import RasterSyntax
 
-/// The fix-its of broken texts.
+/// The fix-its of broken texts, judged by all reports: what follows from a mistake is not shown beside it,
+/// and appears where the mistake is mended.
 package struct FixItCount {
   /// All that were offered.
   package private(set) var offered = 0
@@ -31,10 +32,10 @@ package struct FixItCount {
         let file = Int(fixIt.range.file.index)
         edited[file].bytes.replaceSubrange(fixIt.range.bytes, with: Array(fixIt.replacement.utf8))
         let after = compile(edited, fixIts: .untried, image: image)
-        let near = after.diagnostics.filter { isNear($0.range, fixIt, after.sources) }
-        let known = Set(compiled.diagnostics.map { "\($0.code.rawValue): \($0.message)" })
+        let near = after.allDiagnostics.filter { isNear($0.range, fixIt, after.sources) }
+        let known = Set(compiled.allDiagnostics.map { "\($0.code.rawValue): \($0.message)" })
         let isNew = near.contains { !known.contains("\($0.code.rawValue): \($0.message)") }
-        let isAsMany = after.errors.count >= compiled.errors.count && report.severity == .error
+        let isAsMany = after.errorCount >= compiled.errorCount && report.severity == .error
         if !near.isEmpty { leavingReports += 1 }
         if isNew { addingReports += 1 }
         if isAsMany { leavingAsMany += 1 }
