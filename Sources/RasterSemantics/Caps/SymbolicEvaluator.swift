@@ -11,7 +11,8 @@ struct SymbolicEvaluator {
   let program: Program
   var table = SymbolTable()
   var properties: [SymbolicValue] = []
-  var bounds: [Linear] = []
+  /// Caps, which are computed first, do not read it.
+  var bounds = Array(repeating: Linear(0), count: 4)
   var frame: [SymbolicValue] = []
   /// The steps that may still be taken.
   var stepsLeft: Int
