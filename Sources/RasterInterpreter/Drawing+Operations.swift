@@ -130,7 +130,8 @@ struct OperationDrawing {
       canvas.text(
         prepared.runs(values[line.words], depth: depth),
         at: point,
-        style: line.style(values)
+        style: line.style(values),
+        vertical: values[line.vertical]
       )
     } else if let rect = values[line.place.rect] {
       canvas.text(

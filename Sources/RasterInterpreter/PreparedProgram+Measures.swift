@@ -190,8 +190,8 @@ extension PreparedProgram: Measures {
         vertical: vertical,
         lines: lines
       )
-    case .baseline(let point):
-      environment.textPath(runs, at: point, style: words.style)
+    case .point(let point, let vertical):
+      environment.textPath(runs, at: point, style: words.style, vertical: vertical)
     }
   }
 }

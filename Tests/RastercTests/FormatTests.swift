@@ -41,7 +41,7 @@ import Testing
     try place.write("{ \"format\": { \"width\": 4 } }", to: "raster.json")
     let run = try place.run("format", "a.raster")
     #expect(run.code != 0)
-    #expect(run.errors.contains("raster.json:1:26: error: "), "\(run.errors)")
+    #expect(run.errors.contains("raster.json:1:24: error: "), "\(run.errors)")
   }
 
   @Test func `with --check names what would change, and writes nothing`() throws {

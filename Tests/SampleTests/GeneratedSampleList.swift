@@ -105,6 +105,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Framed.states),
   GeneratedSample(Geometry.states),
   GeneratedSample(Intervals.states),
+  GeneratedSample(LayoutBaseline.states),
   GeneratedSample(LayoutLines.states),
   GeneratedSample(LayoutPlate.states),
   GeneratedSample(Leaf.states),

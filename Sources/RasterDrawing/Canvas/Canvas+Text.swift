@@ -21,7 +21,7 @@ extension Canvas {
     font: Font? = nil,
     with paint: Paint? = nil,
     align: TextAlignment? = nil,
-    vertical: VerticalAlignment = .center,
+    vertical: VerticalAlignment? = nil,
     lines: Int = 0,
     lineHeight: LineHeight? = nil,
     truncation: TextTruncation = .end,
@@ -54,7 +54,7 @@ extension Canvas {
     font: Font? = nil,
     with paint: Paint? = nil,
     align: TextAlignment? = nil,
-    vertical: VerticalAlignment = .center,
+    vertical: VerticalAlignment? = nil,
     lines: Int = 0,
     lineHeight: LineHeight? = nil,
     truncation: TextTruncation = .end,
@@ -80,7 +80,7 @@ extension Canvas {
       text.pieces,
       text.style,
       in: turned(rect),
-      vertical: vertical,
+      vertical: vertical ?? .center,
       shrink: shrink,
       environment
     )
@@ -100,6 +100,7 @@ extension Canvas {
     font: Font? = nil,
     with paint: Paint? = nil,
     align: TextAlignment? = nil,
+    vertical: VerticalAlignment? = nil,
     lineHeight: LineHeight? = nil,
     underline: Bool? = nil,
     strikethrough: Bool? = nil
@@ -111,13 +112,15 @@ extension Canvas {
       font: font,
       with: paint,
       align: align,
+      vertical: vertical,
       lineHeight: lineHeight,
       underline: underline,
       strikethrough: strikethrough
     )
   }
 
-  /// Draws runs as one text with the first line's baseline at a point.
+  /// Draws runs as one text with the first line's baseline at a point, or with `vertical` their top,
+  /// middle or bottom.
   public mutating func text(
     _ runs: [Run],
     at point: Point,
@@ -125,6 +128,7 @@ extension Canvas {
     font: Font? = nil,
     with paint: Paint? = nil,
     align: TextAlignment? = nil,
+    vertical: VerticalAlignment? = nil,
     lineHeight: LineHeight? = nil,
     underline: Bool? = nil,
     strikethrough: Bool? = nil
@@ -143,7 +147,13 @@ extension Canvas {
     ).over(style ?? TextStyle())
     look.align = turned(look.align ?? .leading)
     let text = RunText(runs, look, environment)
-    let placed = TextLayout.placed(text.pieces, text.style, at: turned(point), environment)
+    let placed = TextLayout.placed(
+      text.pieces,
+      text.style,
+      at: turned(point),
+      vertical: vertical,
+      environment
+    )
     guard let (layout, origin) = placed else { return }
     draw(layout, text, at: origin)
   }

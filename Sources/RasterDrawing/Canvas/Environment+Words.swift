@@ -97,6 +97,7 @@ extension Environment {
     style: TextStyle? = nil,
     font: Font? = nil,
     align: TextAlignment? = nil,
+    vertical: VerticalAlignment? = nil,
     lineHeight: LineHeight? = nil
   ) -> Path {
     textPath(
@@ -105,24 +106,26 @@ extension Environment {
       style: style,
       font: font,
       align: align,
+      vertical: vertical,
       lineHeight: lineHeight
     )
   }
 
-  /// The outlines of the words of runs with the first line's baseline at a point.
+  /// The outlines of the words of runs with the first line's baseline at a point, or with `vertical` their
+  /// top, middle or bottom.
   public func textPath(
     _ runs: [Run],
     at point: Point,
     style: TextStyle? = nil,
     font: Font? = nil,
     align: TextAlignment? = nil,
+    vertical: VerticalAlignment? = nil,
     lineHeight: LineHeight? = nil
   ) -> Path {
     let look = TextStyle(font: font, align: align, lineHeight: lineHeight)
     let text = RunText(runs, look.over(style ?? TextStyle()), self)
-    guard let (layout, origin) = TextLayout.placed(text.pieces, text.style, at: point, self) else {
-      return .empty
-    }
+    let placed = TextLayout.placed(text.pieces, text.style, at: point, vertical: vertical, self)
+    guard let (layout, origin) = placed else { return .empty }
     return Path(layout.outline(at: origin, BaselineGrid(scale: scale)))
   }
 }

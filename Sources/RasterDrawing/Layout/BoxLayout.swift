@@ -88,4 +88,23 @@ package struct BoxLayout: Hashable, Sendable {
       height: size.height
     )
   }
+
+  /// What the insets leave of the box's part of a frame.
+  func room(in frame: Rect) -> Rect { self.frame(in: frame).inset(insets) }
+
+  /// Where what it holds stands in a frame that the box was given, from left to right.
+  func place(of content: Size, in frame: Rect) -> Rect {
+    let room = room(in: frame)
+    guard let anchor else { return room }
+    var place = Rect(origin: room.origin, size: content)
+    switch anchor {
+    case .unit(let x, let y):
+      place.x += max(room.width - content.width, 0) * (x.isFinite ? x : 0)
+      place.y += max(room.height - content.height, 0) * (y.isFinite ? y : 0)
+    case .point(let point):
+      place.x += Content.finite(point.x)
+      place.y += Content.finite(point.y)
+    }
+    return place
+  }
 }

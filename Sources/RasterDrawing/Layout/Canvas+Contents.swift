@@ -40,8 +40,11 @@ extension Canvas {
         arrange(part, in: mirrored(self.frame(of: part, in: frame, alignment), in: frame))
       }
     case .stack(let axis, let spacing, let alignment):
-      for (part, place) in zip(measured.parts, places(of: measured, frame, axis, spacing)) {
-        let across = across(part, in: frame, axis, alignment)
+      let places = places(of: measured, frame, axis, spacing)
+      let line = axis == .horizontal && alignment == .baseline ? RowBaseline(measured.parts) : nil
+      for (part, place) in zip(measured.parts, places) {
+        let across =
+          line?.place(of: part, in: frame.height) ?? across(part, in: frame, axis, alignment)
         arrange(part, in: mirrored(rect(along: place, across: across, axis, in: frame), in: frame))
       }
     }
@@ -59,18 +62,8 @@ extension Canvas {
     in frame: Rect
   ) {
     guard let part = measured.parts.first else { return }
-    let room = layout.frame(in: frame).inset(layout.insets)
-    guard let anchor = layout.anchor else { return arrange(part, in: room) }
-    var place = Rect(origin: room.origin, size: part.size)
-    switch anchor {
-    case .unit(let x, let y):
-      place.x += max(room.width - part.size.width, 0) * (x.isFinite ? x : 0)
-      place.y += max(room.height - part.size.height, 0) * (y.isFinite ? y : 0)
-    case .point(let point):
-      place.x += Content.finite(point.x)
-      place.y += Content.finite(point.y)
-    }
-    arrange(part, in: mirrored(place, in: room))
+    let place = layout.place(of: part.size, in: frame)
+    arrange(part, in: layout.anchor == nil ? place : mirrored(place, in: layout.room(in: frame)))
   }
 
   // MARK: Frames, from left to right
@@ -141,17 +134,5 @@ extension Canvas {
     var result = rect
     result.x = frame.x + (frame.maxX - rect.maxX)
     return result
-  }
-}
-
-extension ContentAlignment {
-  /// The place of such a length in so much room; what is too long overflows at the end.
-  fileprivate func stretch(_ length: Double, in room: Double) -> (start: Double, length: Double) {
-    switch self {
-    case .leading: (0, length)
-    case .center: (max(room - length, 0) / 2, length)
-    case .trailing: (max(room - length, 0), length)
-    case .fill: (0, room)
-    }
   }
 }

@@ -159,7 +159,7 @@ extension Content {
     font: Font? = nil,
     with paint: Paint? = nil,
     align: TextAlignment? = nil,
-    vertical: VerticalAlignment = .center,
+    vertical: VerticalAlignment? = nil,
     lines: Int = 0,
     lineHeight: LineHeight? = nil,
     truncation: TextTruncation = .end,
@@ -190,7 +190,7 @@ extension Content {
     font: Font? = nil,
     with paint: Paint? = nil,
     align: TextAlignment? = nil,
-    vertical: VerticalAlignment = .center,
+    vertical: VerticalAlignment? = nil,
     lines: Int = 0,
     lineHeight: LineHeight? = nil,
     truncation: TextTruncation = .end,
@@ -207,7 +207,7 @@ extension Content {
       strikethrough: strikethrough
     )
     var text = TextContent(runs: runs, style: own.over(style ?? TextStyle()))
-    (text.vertical, text.lines) = (vertical, lines)
+    (text.vertical, text.lines) = (vertical ?? .center, lines)
     (text.truncation, text.shrink) = (truncation, shrink)
     return Content(.text(text))
   }

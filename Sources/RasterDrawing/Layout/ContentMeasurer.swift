@@ -7,6 +7,8 @@ struct MeasuredContent {
   let content: Content
   let size: Size
   let parts: [MeasuredContent]
+  /// Where the first line stands, of words alone.
+  var line: FirstLine?
   /// Whether it takes more room than its size where there is more, or less than it has by itself.
   var isElastic: Bool
   /// Whether a box in it gives its content less room than that has by itself.
@@ -56,7 +58,7 @@ struct ContentMeasurer {
         parts: [],
         isElastic: isElastic
       )
-    case .text(let text): return leaf(content, text.size(width: .infinity, in: environment))
+    case .text(let text): return words(content, text, width: .infinity)
     case .image(let image): return leaf(content, image.size)
     case .empty: return leaf(content, .zero)
     case .box(let layout): return naturalBox(content, layout)
@@ -71,17 +73,24 @@ struct ContentMeasurer {
     case .overlay:
       let parts = content.parts.map { natural($0) }
       return combined(content, parts, size: largest(parts))
-    case .stack(let axis, let spacing, _):
+    case .stack(let axis, let spacing, let alignment):
       let parts = content.parts.map { natural($0, along: axis) }
       // Shares that give each what it has by itself.
       let unit = GrowingParts.natural(parts, along: axis)
       let lengths = StackLengths(parts, along: axis, unit: unit, spacing: spacing)
-      return combined(content, parts, size: lengths.size(across: parts))
+      return combined(content, parts, size: lengths.size(across: parts, alignment))
     }
   }
 
   private func leaf(_ content: Content, _ size: Size) -> MeasuredContent {
     MeasuredContent(content: content, size: roundedUp(size), parts: [], isElastic: false)
+  }
+
+  private func words(_ content: Content, _ text: TextContent, width: Double) -> MeasuredContent {
+    let measured = text.measured(width: width, in: environment)
+    var result = leaf(content, measured.size)
+    result.line = FirstLine(measured, text.vertical, scale: scale)
+    return result
   }
 
   private func naturalBox(_ content: Content, _ layout: BoxLayout) -> MeasuredContent {
@@ -133,8 +142,7 @@ struct ContentMeasurer {
         isElastic: natural.isElastic
       )
     case .text(let text):
-      let width = roundedDown(offered).width
-      return leaf(natural.content, text.size(width: width, in: environment))
+      return words(natural.content, text, width: roundedDown(offered).width)
     case .image, .space, .empty: return natural
     case .box(let layout): return measuredBox(natural, layout, offered: offered)
     case .wrap(let layout):
@@ -146,8 +154,8 @@ struct ContentMeasurer {
     case .overlay:
       let parts = natural.parts.map { measured($0, offered: offered) }
       return combined(natural.content, parts, size: largest(parts))
-    case .stack(let axis, let spacing, _):
-      return measuredStack(natural, axis, spacing: spacing, offered: offered)
+    case .stack(let axis, let spacing, let alignment):
+      return measuredStack(natural, axis, spacing: spacing, alignment, offered: offered)
     }
   }
 
@@ -205,6 +213,7 @@ struct ContentMeasurer {
     _ natural: MeasuredContent,
     _ axis: Content.Axis,
     spacing: Double,
+    _ alignment: ContentAlignment,
     offered: Size
   ) -> MeasuredContent {
     var parts = natural.parts
@@ -229,7 +238,7 @@ struct ContentMeasurer {
     }
     if unit == .infinity { unit = GrowingParts.natural(parts, along: axis) }
     let lengths = StackLengths(parts, along: axis, unit: unit, spacing: spacing)
-    return combined(natural.content, parts, size: lengths.size(across: parts))
+    return combined(natural.content, parts, size: lengths.size(across: parts, alignment))
   }
 
   /// Narrow parts before wide ones, and in their order where they are equal.

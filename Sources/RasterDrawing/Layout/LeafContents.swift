@@ -14,7 +14,11 @@ struct TextContent: Rasterizable, Sendable {
   func naturalSize(in environment: Environment) -> Size { size(width: .infinity, in: environment) }
 
   func size(width: Double, in environment: Environment) -> Size {
-    environment.measure(runs, style: style, width: width, lines: lines, shrink: shrink).size
+    measured(width: width, in: environment).size
+  }
+
+  func measured(width: Double, in environment: Environment) -> Measured {
+    environment.measure(runs, style: style, width: width, lines: lines, shrink: shrink)
   }
 
   func draw(in canvas: inout Canvas) { draw(in: canvas.bounds, on: &canvas) }

@@ -32,8 +32,12 @@ struct StackLengths {
     }
   }
 
-  /// The size of a stack: as long as its parts reach, and as broad as the broadest.
-  func size(across parts: [MeasuredContent]) -> Size {
+  /// The size of a stack: as long as its parts reach, and as broad as the broadest; a row on a baseline
+  /// has room for what its parts have above and below that.
+  func size(across parts: [MeasuredContent], _ alignment: ContentAlignment) -> Size {
+    if axis == .horizontal, alignment == .baseline {
+      return Size(end, RowBaseline(parts).height)
+    }
     let breadth = parts.reduce(0) { max($0, $1.size.length(across: axis)) }
     return Size(end, breadth, along: axis)
   }

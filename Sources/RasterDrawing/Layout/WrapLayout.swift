@@ -60,7 +60,7 @@ package struct WrapLayout: Hashable, Sendable {
       var x = frame.x
       var gap = spacing
       switch alignment {
-      case .leading: break
+      case .leading, .baseline: break
       case .center: x += rest / 2
       case .trailing: x += rest
       case .fill where index < lines.count - 1 && line.parts.count > 1:

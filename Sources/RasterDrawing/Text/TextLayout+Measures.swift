@@ -69,24 +69,27 @@ extension TextLayout {
       && size.height <= room.height + tolerance
   }
 
-  /// Words whose first baseline is at a point, and where their block's top left corner is.
+  /// Words whose first baseline is at a point, or that stand below, around or above it, and where their
+  /// block's top left corner is.
   static func placed(
     _ pieces: [TextPiece],
     _ style: ParagraphStyle,
     at point: Point,
+    vertical: VerticalAlignment?,
     _ environment: Environment
   ) -> (TextLayout, origin: Point)? {
     guard point.isFinite, environment.mayUse(TextLayout.units(pieces)) else { return nil }
     let layout = TextLayout(pieces, style, environment: environment)
     guard let first = layout.lines.first else { return nil }
     let part = style.align.part(isRightToLeft: environment.layoutDirection == .rightToLeft)
-    return (layout, Point(point.x - layout.size.width * part, point.y - first.origin.y))
+    let above = vertical.map { layout.size.height * $0.part } ?? first.origin.y
+    return (layout, Point(point.x - layout.size.width * part, point.y - above))
   }
 }
 
 extension VerticalAlignment {
   /// The part of a block's free room that is above it.
-  fileprivate var part: Double {
+  var part: Double {
     switch self {
     case .top: 0
     case .center: 0.5

@@ -257,7 +257,7 @@ extension DrawArguments {
     package let font: LineArgument<Font?>
     package let paint: LineArgument<Paint?>
     package let align: LineArgument<TextAlignment?>
-    package let vertical: LineArgument<VerticalAlignment>
+    package let vertical: LineArgument<VerticalAlignment?>
     package let lines: LineArgument<Int>
     package let height: LineArgument<LineHeight?>
     package let truncation: LineArgument<TextTruncation>
@@ -278,13 +278,11 @@ extension DrawArguments {
       align = line.optional("align", .builtin(.textAlignment), "where lines stand") {
         TextAlignment($0) ?? .leading
       }
-      vertical = line.choice(
+      vertical = line.optional(
         "vertical",
-        .verticalAlignment,
-        default: .center,
-        with: "in",
-        "where the block of lines stands"
-      )
+        .builtin(.verticalAlignment),
+        "where the block of lines stands: in the middle of a rectangle, the first baseline at a point"
+      ) { VerticalAlignment($0) ?? .center }
       lines = line.take("lines", .int, default: .int(0), with: "in", "the most lines; 0 is any") {
         $0.intValue
       }

@@ -119,8 +119,9 @@ extension BuiltIn {
     ) { v in .rect(v.rect(1), vertical: v.choice(5, .center), lines: v.int(6)) }
     textPath(
       Parameter("at", .point),
-      does: "The outlines of words, the first line's baseline at a point."
-    ) { v in .baseline(v.point(1)) }
+      [.optional("vertical", .builtin(.verticalAlignment))],
+      does: "The outlines of words, the first line's baseline at a point, or their top, middle or bottom."
+    ) { v in .point(v.point(1), vertical: v.optional(5).flatMap { VerticalAlignment($0) }) }
   }
 
   /// Outlines of words at a place; `more` is taken between the alignment and the height of lines.

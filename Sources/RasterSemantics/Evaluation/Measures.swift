@@ -12,8 +12,8 @@ package struct Words {
   package enum Place: Sendable {
     /// A rectangle, and the most lines in it; 0 is any number.
     case rect(Rect, vertical: VerticalAlignment, lines: Int)
-    /// The beginning of the first line's baseline.
-    case baseline(Point)
+    /// The beginning of the first line's baseline, or the point that the lines stand around.
+    case point(Point, vertical: VerticalAlignment?)
   }
 }
 

@@ -91,7 +91,7 @@ struct BoxedWords {
     let columns =
       line.style(values).align == .center ? [middle.x] : [box.minX + across, box.maxX - across]
     let row =
-      switch values[line.vertical] {
+      switch values[line.vertical] ?? .center {
       case .top: box.minY + down
       case .center: middle.y
       case .bottom: box.maxY - down

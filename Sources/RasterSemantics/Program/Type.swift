@@ -122,7 +122,7 @@ package enum BuiltinEnum: String, Hashable, Sendable, CaseIterable {
     case .textAlignment: ["leading", "center", "trailing", "justified", "left", "right"]
     case .verticalAlignment: ["top", "center", "bottom"]
     case .textTruncation: ["end", "middle", "start", "none"]
-    case .contentAlignment: ["leading", "center", "trailing", "fill"]
+    case .contentAlignment: ["leading", "center", "trailing", "fill", "baseline"]
     case .signDisplay: ["automatic", "always", "exceptZero", "never"]
     case .rectEdge: ["top", "right", "bottom", "left"]
     case .horizontalEdge: ["leading", "trailing"]

@@ -10,4 +10,6 @@ public enum ContentAlignment: UInt8, Hashable, Sendable, CaseIterable {
   case trailing
   /// As large as the row, the column or the overlay.
   case fill
+  /// On the baseline of the first line of words, in a row; elsewhere as `leading`.
+  case baseline
 }

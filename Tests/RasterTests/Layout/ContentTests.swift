@@ -68,7 +68,41 @@ private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int = 10) -> Pixel
     let tops = try ContentAlignment.allCases.map { alignment in
       try places(.row(align: alignment, [box(10)]), 100)[0]
     }
-    #expect(tops == [rect(0, 0, 10), rect(0, 15, 10), rect(0, 30, 10), rect(0, 0, 10, 40)])
+    #expect(
+      tops == [
+        rect(0, 0, 10), rect(0, 15, 10), rect(0, 30, 10), rect(0, 0, 10, 40), rect(0, 15, 10),
+      ]
+    )
+  }
+
+  @Test func `stands on a baseline, which components stand on with their bottoms`() throws {
+    let row = Content.row(align: .baseline, [box(10, 8), box(10, 20)])
+    #expect(row.naturalSize(in: Environment()) == Size(20, 20))
+    #expect(try places(row, 100) == [rect(0, 22, 10, 8), rect(10, 10, 10, 20)])
+  }
+
+  @Test(arguments: [1, 1.25, 1.5, 2, 3], [0, 0.3, 0.5, 0.8])
+  func `draws words of all sizes on one row of pixels`(scale: Double, y: Double) throws {
+    func letter(_ size: Double) -> Content {
+      Content.text("H", font: Font(size: size), with: Paint.color(.black))
+    }
+    let row = Content.row(spacing: 8, align: .baseline) {
+      for size: Double in [7, 9.5, 13, 21, 33] { letter(size) }
+      Content.box(insets: Insets(5.3)) { letter(11) }
+      Content.box(height: 50) { letter(11) }
+      Content.column { letter(11) }
+    }
+    let page = Page(content: row, rect: Rect(x: 2, y: y, width: 300, height: 90.7))
+    let environment = Environment(scale: scale)
+    let list: DisplayList? = page.displayList(size: Size(310, 100), environment: environment)
+    let bitmap = try #require(list).bitmap(background: .white)
+    // Stems are black, and higher than bars are.
+    let bottoms = (0..<bitmap.width).compactMap { x in
+      let rows = (0..<bitmap.height).filter { bitmap.pixels[$0 * bitmap.width + x] & 255 < 64 }
+      return rows.count > Int(4 * scale) ? rows.last : nil
+    }
+    #expect(bottoms.count > 8)
+    #expect(Set(bottoms).count == 1)
   }
 
   @Test func `is mirrored where words run from right to left`() throws {

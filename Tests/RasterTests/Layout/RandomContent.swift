@@ -141,7 +141,7 @@ struct NaiveLayout {
       var across = isRow ? solved.size.height : solved.size.width
       var shift = 0.0
       switch alignment {
-      case .leading: break
+      case .leading, .baseline: break
       case .center: shift = max(0, (room - across) / 2)
       case .trailing: shift = max(0, room - across)
       case .fill: across = room

@@ -371,6 +371,172 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
   }
 }
 
+// Layouts.raster:88
+/// Words of several sizes on one baseline.
+package nonisolated struct LayoutBaseline: Raster.Rasterizable, Hashable, Sendable {
+  package var amount: String
+  package var align: Raster.ContentAlignment
+
+  package init(amount: String = "140", align: Raster.ContentAlignment = .baseline) {
+    self.amount = amount
+    self.align = align
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let price = Raster.Content.row(spacing: 3, align: align) {
+      Raster.Content.text(
+        "from",
+        font: Raster.Font(size: 9),
+        with: .color(Raster.Color(rgba: 0x5B6470FF))
+      )
+      Raster.Content.text(
+        amount,
+        font: Raster.Font(size: 26, weight: .bold),
+        with: .color(Raster.Color(rgba: 0x1D3557FF))
+      )
+      Raster.Content.box(insets: Raster.Insets(3)) {
+        Raster.Content.text(
+          "EUR",
+          font: Raster.Font(size: 12),
+          with: .color(Raster.Color(rgba: 0xE5004BFF))
+        )
+      }
+      LayoutPlate()
+      Raster.Content.column {
+        Raster.Content.text(
+          "a night",
+          font: Raster.Font(size: 8),
+          with: .color(Raster.Color(rgba: 0x5B6470FF))
+        )
+        Raster.Content.text(
+          "for two",
+          font: Raster.Font(size: 8),
+          with: .color(Raster.Color(rgba: 0x5B6470FF))
+        )
+      }
+      Raster.Content.wrap {
+        Raster.Content.text(
+          "*",
+          font: Raster.Font(size: 14),
+          with: .color(Raster.Color(rgba: 0x5B6470FF))
+        )
+      }
+      Raster.Content.grid(columns: [.fitting]) {
+        Raster.Content.text(
+          "1",
+          font: Raster.Font(size: 7),
+          with: .color(Raster.Color(rgba: 0x5B6470FF))
+        )
+      }
+      Raster.Content.overlay {
+        Raster.Content.text(
+          "©",
+          font: Raster.Font(size: 10),
+          with: .color(Raster.Color(rgba: 0x5B6470FF))
+        )
+      }
+      Raster.Content.row {
+        Raster.Content.text(
+          "!",
+          font: Raster.Font(size: 16),
+          with: .color(Raster.Color(rgba: 0x5B6470FF))
+        )
+      }
+    }
+    return price.naturalSize(in: environment).outset(2)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "LayoutBaseline",
+      definition: "d4fc7cb847189779fc85b1d8b56a7738df23cba50f136007b562a21d4e22440b"
+    )
+    key.append(amount)
+    key.append(enumeration: Int(align.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    let price = Raster.Content.row(spacing: 3, align: align) {
+      Raster.Content.text(
+        "from",
+        font: Raster.Font(size: 9),
+        with: .color(Raster.Color(rgba: 0x5B6470FF))
+      )
+      Raster.Content.text(
+        amount,
+        font: Raster.Font(size: 26, weight: .bold),
+        with: .color(Raster.Color(rgba: 0x1D3557FF))
+      )
+      Raster.Content.box(insets: Raster.Insets(3)) {
+        Raster.Content.text(
+          "EUR",
+          font: Raster.Font(size: 12),
+          with: .color(Raster.Color(rgba: 0xE5004BFF))
+        )
+      }
+      LayoutPlate()
+      Raster.Content.column {
+        Raster.Content.text(
+          "a night",
+          font: Raster.Font(size: 8),
+          with: .color(Raster.Color(rgba: 0x5B6470FF))
+        )
+        Raster.Content.text(
+          "for two",
+          font: Raster.Font(size: 8),
+          with: .color(Raster.Color(rgba: 0x5B6470FF))
+        )
+      }
+      Raster.Content.wrap {
+        Raster.Content.text(
+          "*",
+          font: Raster.Font(size: 14),
+          with: .color(Raster.Color(rgba: 0x5B6470FF))
+        )
+      }
+      Raster.Content.grid(columns: [.fitting]) {
+        Raster.Content.text(
+          "1",
+          font: Raster.Font(size: 7),
+          with: .color(Raster.Color(rgba: 0x5B6470FF))
+        )
+      }
+      Raster.Content.overlay {
+        Raster.Content.text(
+          "©",
+          font: Raster.Font(size: 10),
+          with: .color(Raster.Color(rgba: 0x5B6470FF))
+        )
+      }
+      Raster.Content.row {
+        Raster.Content.text(
+          "!",
+          font: Raster.Font(size: 16),
+          with: .color(Raster.Color(rgba: 0x5B6470FF))
+        )
+      }
+    }
+    canvas.place(price, in: canvas.bounds.inset(2))
+  }
+
+  package static let plain = LayoutBaseline()
+  package static let leading = LayoutBaseline(align: .leading)
+  package static let long = LayoutBaseline(amount: "1,000,000")
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<LayoutBaseline>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("leading", leading),
+      Raster.NamedState("long", long),
+    ]
+  }
+}
+
 package nonisolated let tileImage2 = Raster.Image.embedded(
   """
   iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAYAAADgdz34AAABoklEQVR42u2VwUrjUBSGvxPbTBtSXGRw4aZDBddCN1lIcTUM\

@@ -58,7 +58,7 @@ package nonisolated struct Words: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Words",
-      definition: "f89e314cc5f43f76602d538487e6e7c0416350486aaf14459b51a960c89703d4"
+      definition: "ed836ace3b26f1b01332674cacfb71d85100e47ba218a7c43c98c135560e27bb"
     )
     key.append(title)
     key.append(enumeration: Int(weight.rawValue))
@@ -143,6 +143,24 @@ package nonisolated struct Words: Raster.Rasterizable, Hashable, Sendable {
         lineHeight: 12
       ),
       with: Raster.Color(rgba: 0x0A8A4A40)
+    )
+    canvas.text(
+      title,
+      at: canvas.bounds.center,
+      font: plain,
+      with: .color(Raster.Color(rgba: 0x0050FFFF)),
+      align: .center,
+      vertical: isMarked ? vertical : nil
+    )
+    canvas.fill(
+      canvas.environment.textPath(
+        title,
+        at: Raster.Point(x: canvas.bounds.midX, y: canvas.bounds.maxY),
+        font: plain,
+        align: .center,
+        vertical: .bottom
+      ),
+      with: Raster.Color(rgba: 0x0050FF80)
     )
   }
 

@@ -1,0 +1,101 @@
+// Where the baselines of contents are, on which the parts of rows can stand.
+
+import RasterValues
+
+extension MeasuredContent {
+  /// From the top of a content that is so high to the baseline of its first line of words.
+  ///
+  /// A row that stands on a baseline has that one; of other rows, of columns and of what else holds
+  /// contents it is the first part's. Images, components and what is nothing stand on it with their
+  /// bottoms, as they do among runs.
+  func baseline(in height: Double) -> Double {
+    let room = Rect(x: 0, y: 0, width: size.width, height: height)
+    switch content.kind {
+    case .component, .image, .space, .empty: return height
+    case .text: return line?.baseline(in: height) ?? height
+    case .box(let layout):
+      guard let part = parts.first else { return height }
+      let frame = layout.place(of: part.size, in: room)
+      return frame.y + part.baseline(in: frame.height)
+    case .stack(.horizontal, _, .baseline):
+      let line = RowBaseline(parts)
+      return line.start(in: height) + line.above
+    case .stack(.horizontal, _, let alignment), .overlay(let alignment):
+      guard let part = parts.first else { return height }
+      let (start, length) = alignment.stretch(part.size.height, in: height)
+      return start + part.baseline(in: length)
+    case .stack(.vertical, _, _):
+      return parts.first.map { $0.baseline(in: $0.size.height) } ?? height
+    case .wrap(let layout):
+      return firstBaseline(of: layout.frames(of: parts.map { $0.size }, in: room), height)
+    case .grid(let layout):
+      let cells = layout.cells(of: content.parts)
+      let widths = layout.widths(columns, offered: size.width)
+      let heights = layout.heights(of: parts.map { $0.size }, cells)
+      return firstBaseline(of: layout.frames(cells, widths, heights, in: room), height)
+    }
+  }
+
+  private func firstBaseline(of frames: [Rect], _ height: Double) -> Double {
+    guard let part = parts.first, let frame = frames.first else { return height }
+    return frame.y + part.baseline(in: frame.height)
+  }
+}
+
+/// The place of the first of some lines of words.
+struct FirstLine {
+  private let measured: Measured
+  private let vertical: VerticalAlignment
+  private let scale: Double
+
+  init(_ measured: Measured, _ vertical: VerticalAlignment, scale: Double) {
+    (self.measured, self.vertical, self.scale) = (measured, vertical, scale)
+  }
+
+  /// Its baseline where the words stand in a height, in the whole device pixels that both are drawn in.
+  func baseline(in height: Double) -> Double {
+    let room = rounded(height) - measured.size.height
+    return rounded(room * vertical.part + measured.baseline)
+  }
+
+  private func rounded(_ length: Double) -> Double {
+    (length * scale + 0.5).rounded(.down) / scale
+  }
+}
+
+/// What the parts of a row have above and below the baseline that they stand on.
+struct RowBaseline {
+  private(set) var above = 0.0
+  private(set) var below = 0.0
+
+  init(_ parts: [MeasuredContent]) {
+    for part in parts {
+      let baseline = part.baseline(in: part.size.height)
+      above = max(above, baseline)
+      below = max(below, part.size.height - baseline)
+    }
+  }
+
+  var height: Double { above + below }
+
+  /// Where the row's parts begin in a height that it was given: they stand in the middle of it.
+  func start(in room: Double) -> Double { max(room - height, 0) / 2 }
+
+  /// The place of one of the parts in it.
+  func place(of part: MeasuredContent, in room: Double) -> (start: Double, length: Double) {
+    let top = start(in: room) + above - part.baseline(in: part.size.height)
+    return (top, part.size.height)
+  }
+}
+
+extension ContentAlignment {
+  /// The place of such a length in so much room; what is too long overflows at the end.
+  func stretch(_ length: Double, in room: Double) -> (start: Double, length: Double) {
+    switch self {
+    case .leading, .baseline: (0, length)
+    case .center: (max(room - length, 0) / 2, length)
+    case .trailing: (max(room - length, 0), length)
+    case .fill: (0, room)
+    }
+  }
+}
