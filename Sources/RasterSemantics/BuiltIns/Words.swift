@@ -120,7 +120,7 @@ extension BuiltIn {
     textPath(
       Parameter("at", .point),
       [.optional("vertical", .builtin(.verticalAlignment))],
-      does: "The outlines of words, the first line's baseline at a point, or their top, middle or bottom."
+      does: "The outlines of words at a point: their first baseline, top, middle or bottom."
     ) { v in .point(v.point(1), vertical: v.optional(5).flatMap { VerticalAlignment($0) }) }
   }
 
