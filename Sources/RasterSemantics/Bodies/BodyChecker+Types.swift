@@ -103,13 +103,13 @@ extension Module {
   /// Whether a property may be of the type.
   func isPropertyType(_ type: Type) -> Bool {
     switch type {
-    case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .angle,
-      .image, .content, .builtin, .enumeration, .error:
+    case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,
+      .angle, .image, .content, .builtin, .enumeration, .error:
       true
     case .structure(let index): structs[index].isKeyed
     case .list(let element): isPropertyType(element)
     case .optional(let wrapped): isPropertyType(wrapped)
-    case .duration, .curve, .corners, .transform, .anchor, .path, .paint, .gradientStop, .shadow,
+    case .duration, .curve, .transform, .anchor, .path, .paint, .gradientStop, .shadow,
       .colorFilter,
       .cornerSizes,
       .font, .words, .gridColumn,

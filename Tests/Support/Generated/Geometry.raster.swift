@@ -13,17 +13,25 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
   package var point: Raster.Point
   package var extent: Raster.Size
   package var edges: Raster.Insets
+  package var rounding: Raster.Corners
 
   package init(
     box: Raster.Rect = Raster.Rect(x: 4, y: 5, width: 30, height: 20),
     point: Raster.Point = Raster.Point(x: 3, y: 8),
     extent: Raster.Size = Raster.Size(width: 12, height: 9),
-    edges: Raster.Insets = Raster.Insets(top: 1, left: 2, bottom: 3, right: 4)
+    edges: Raster.Insets = Raster.Insets(top: 1, left: 2, bottom: 3, right: 4),
+    rounding: Raster.Corners = Raster.Corners(
+      topLeft: 1,
+      topRight: 2,
+      bottomRight: 3,
+      bottomLeft: 4
+    )
   ) {
     self.box = box
     self.point = point
     self.extent = extent
     self.edges = edges
+    self.rounding = rounding
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
@@ -33,18 +41,18 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Geometry",
-      definition: "4b321794d010be7dfc348a8969ee78fe76cc7c3987393f01a31a4c176d7892b6"
+      definition: "84c946c8b2c9dd081d10c2e05b3805e251163f152add7f99a60cbfbe8f36305f"
     )
     key.append(box)
     key.append(point)
     key.append(extent)
     key.append(edges)
+    key.append(rounding)
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.scale)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let rounding = Raster.Corners(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4)
     let map: Raster.Transform = .translation(x: 1, y: 2)
     let from: Raster.Anchor = canvas.bounds.width > 40.0 ? .top : .point(Raster.Point(x: 1, y: 2))
     let shadow = Raster.Shadow(Raster.Color(rgba: 0x00000080), offset: Raster.Point(x: 1, y: 2))
