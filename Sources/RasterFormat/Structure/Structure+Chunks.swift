@@ -60,18 +60,27 @@ extension Structure {
     }
   }
 
+  /// The gap before a comment that stands on the line of what is before it; nil where it begins one.
+  private func gapOnLine(
+    of comment: Int,
+    in comments: Range<Int>,
+    isOnPreviousLine: Bool
+  ) -> Gap? {
+    guard items[comment].breaks == 0, comment > 0,
+      !items[comment - 1].flags.contains(.lineComment)
+    else { return nil }
+    if isOnPreviousLine { return .trail }
+    return comment > comments.lowerBound ? .space : nil
+  }
+
   /// Comments between two tokens that stand on different lines.
   private mutating func distributeLines(_ gap: Gap, comments: Range<Int>) -> Int {
     let token = comments.upperBound
     var holder = -1
     var isOnPreviousLine = previous >= 0
     for index in comments {
-      let isGlued =
-        items[index].breaks == 0 && index > 0 && !items[index - 1].flags.contains(.lineComment)
-      if isGlued, isOnPreviousLine {
-        items[index].gap = .trail
-      } else if isGlued, index > comments.lowerBound {
-        items[index].gap = .space
+      if let gap = gapOnLine(of: index, in: comments, isOnPreviousLine: isOnPreviousLine) {
+        items[index].gap = gap
       } else {
         isOnPreviousLine = false
         items[index].gap = ownLine(gap, isFirst: holder < 0)
@@ -245,12 +254,8 @@ extension Structure {
   mutating func placeRest(_ comments: Range<Int>) {
     var isOnPreviousLine = previous >= 0
     for index in comments {
-      let isGlued =
-        items[index].breaks == 0 && index > 0 && !items[index - 1].flags.contains(.lineComment)
-      if isGlued, isOnPreviousLine {
-        items[index].gap = .trail
-      } else if isGlued, index > comments.lowerBound {
-        items[index].gap = .space
+      if let gap = gapOnLine(of: index, in: comments, isOnPreviousLine: isOnPreviousLine) {
+        items[index].gap = gap
       } else {
         isOnPreviousLine = false
         items[index].gap = .line
