@@ -23,7 +23,8 @@ struct Drawing {
   @inline(never)
   private mutating func execute(_ statement: DrawStatement, on canvas: inout Canvas) {
     switch statement {
-    case .operation(let operation, let arguments, let body, _):
+    case .operation(let operation, let arguments, let body, let place):
+      prepared.places?.note(place, at: canvas.recordedLength)
       execute(operation, LineValues(arguments, &evaluator), body, on: &canvas)
     case .binding(let binding): evaluator.bind(binding)
     case .conditional(let condition, let then, let otherwise):

@@ -15,6 +15,8 @@ package final class PreparedProgram: Sendable {
   let limits: RasterLimits
   /// Notes which branches drawings take, where somebody asks for that.
   let coverage: BranchCoverage?
+  /// Notes where statements record, where somebody asks for that.
+  let places: StatementPlaces?
   /// The reason why the defaults are not those of the program.
   let error: RasterError?
 
@@ -32,9 +34,11 @@ package final class PreparedProgram: Sendable {
   package init(
     _ program: Program,
     limits: RasterLimits = .default,
-    coverage: BranchCoverage? = nil
+    coverage: BranchCoverage? = nil,
+    places: StatementPlaces? = nil
   ) {
     self.program = program
+    self.places = places
     self.coverage = coverage
     self.limits = limits
     environmentMembers = program.environmentMembers

@@ -14,6 +14,8 @@ public struct Canvas {
   /// The environment of the component.
   public private(set) var environment: Environment
   var recorder: Recorder
+  /// The position at which the next operation is recorded.
+  package var recordedLength: Int { recorder.words.count }
   /// From the space of the innermost layer to that of the component.
   private(set) var transform = Transform.identity
   /// The words that are said of what is drawn; nil where it is drawn only.

@@ -32,7 +32,8 @@ struct InkMeter {
     return box
   }
 
-  private func box(
+  /// The box of a layer with its shadows.
+  func box(
     _ layer: RecordedLayer,
     _ reader: inout DisplayList.Reader,
     _ matrix: Matrix

@@ -21,7 +21,10 @@ struct Cutting {
   init(_ tree: SyntaxTree, selection: Range<Int>?) {
     bytes = tree.source.bytes
     tokens = tree.tokens
-    significant = LineEnds(tree.tokens, bytes: tree.source.bytes).tokens
+    // Without what a string that is not closed has swallowed, which stands for no text of its own.
+    significant = LineEnds(tree.tokens, bytes: tree.source.bytes).tokens.filter {
+      $0.lower < $0.upper || $0.kind == .unterminatedString || $0.kind == .endOfFile
+    }
     self.selection = selection
     broken = tree.diagnostics.filter { $0.severity == .error }.map { $0.range.bytes }
       .sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }

@@ -38,6 +38,7 @@ extension BodyChecker {
         case .required: values.append(checkUnlabelled(value, as: parameters[index]))
         case .optional:
           values.append(checkUnlabelled(argument, in: call, to: parameters, match: match, of: name))
+        case .foreign: values.append(.error(at: value.range))
         case .misnamed(let label):
           values.append(
             checkMisnamed(argument, label: label, as: index, in: call, to: parameters, of: name)
@@ -70,6 +71,9 @@ extension BodyChecker {
     var others: [ArgumentMatch.Problem] = []
     for problem in match.problems {
       switch problem {
+      case .wrongLabel(let argument, .some) where isPhrase(call.arguments[argument], parameters):
+        others.append(.wrongLabel(argument: argument, parameter: nil))
+        unfitting[argument] = .foreign
       case .missingLabel(let argument, let parameter):
         unfitting[argument] = parameters[parameter].isRequired ? .required : .optional
       case .wrongLabel(let argument, let parameter?) where parameters[parameter].label != nil:
@@ -79,11 +83,21 @@ extension BodyChecker {
       }
     }
     let isShifted = !others.isEmpty || !unfitting.isEmpty
+    var phrases: Set<String> = []
     for problem in isShifted ? others : Array(missing.prefix(1)) {
+      // What says the same together, such as 'x1' and 'y1', is one mistake.
+      if case .wrongLabel(let argument, nil) = problem,
+        let label = call.arguments[argument].label?.text,
+        let phrase = ForeignPhrases.labels[ForeignPhrases.camelCase(label)],
+        !phrases.insert(phrase).inserted
+      {
+        continue
+      }
       report(problem, in: call, parameters, of: name)
     }
     let matched = Set(match.arguments.compactMap { $0 })
-    for (index, argument) in call.arguments.enumerated() where !matched.contains(index) {
+    for (index, argument) in call.arguments.enumerated()
+    where !matched.contains(index) && !isForeignValue(argument) {
       _ = checkExpression(argument.value, expected: .error)
     }
     return unfitting
@@ -108,6 +122,8 @@ extension BodyChecker {
   private enum LabelProblem {
     /// None where one is needed, of a parameter that must be given or of one that may.
     case required, optional
+    /// One of another language, which has been reported.
+    case foreign
     /// One that no parameter has.
     case misnamed(NameSyntax)
   }
@@ -299,9 +315,12 @@ extension BodyChecker {
     _ name: String
   ) {
     let labels = parameters.compactMap { $0.label }
-    let foreign = ForeignNames.labels[label.text]?.first { labels.contains($0) }
+    let word = ForeignPhrases.camelCase(label.text)
+    let foreign = ForeignNames.labels[word]?.first { labels.contains($0) }
+    let isPhrase = ForeignPhrases.labels[word] != nil
     let nearest =
-      foreign ?? session.nearest(to: label.text) { labels } ?? lastWord(of: label.text, in: labels)
+      foreign
+      ?? (isPhrase ? nil : session.nearest(to: word) { labels } ?? lastWord(of: word, in: labels))
     report(.unknownLabel(label.text, of: name, with: labels, at: label.range, nearest: nearest))
   }
 

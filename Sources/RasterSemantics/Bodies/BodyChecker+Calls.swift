@@ -127,7 +127,7 @@ extension BodyChecker {
       default: return member
       }
     }
-    let value = checkBase(base, expected: expected)
+    let value = checkOwner(base, of: name) ?? checkBase(base, expected: expected)
     guard value.type != .error, !name.text.isEmpty else {
       checkLoosely(call)
       return .error(at: call.range)

@@ -107,7 +107,9 @@ extension BodyChecker {
     let words = ["state", "let", "transition"] + Self.uniqueWords
     if noteGap(line.word.text, .line(words: words)) { return nil }
     let foreign = ForeignNames.lines[line.word.text].flatMap { words.contains($0) ? $0 : nil }
-    let nearest = foreign ?? session.nearest(to: line.word.text) { words }
+    let phrase = ForeignPhrases.camelCase(line.word.text)
+    let isPhrase = ForeignPhrases.lines[phrase] != nil
+    let nearest = foreign ?? (isPhrase ? nil : session.nearest(to: line.word.text) { words })
     report(
       .unknownWord(
         line.word.text,
@@ -117,7 +119,7 @@ extension BodyChecker {
         among: words
       )
     )
-    return nearest
+    return nearest ?? ForeignPhrases.members[phrase]
   }
 
   /// `draw`, `states`, `accessibility` and `tests` have a block and nothing else, the others have none.

@@ -43,6 +43,63 @@ extension BodyChecker {
     return true
   }
 
+  /// Reports a function's name with a hyphen, such as `linear-gradient(…)`, which reads as a difference;
+  /// false where it is one.
+  @inline(never)
+  mutating func reportHyphenatedName(_ syntax: BinarySyntax) -> Bool {
+    guard case .name(let first) = syntax.left.kind,
+      case .call(let callee, _, _) = syntax.right.kind,
+      case .name(let second) = callee.kind, syntax.left.range.upper == syntax.operationRange.lower,
+      syntax.operationRange.upper == syntax.right.range.lower, !scope.contains(first),
+      module.declaration(first, in: file) == nil
+    else { return false }
+    let name = "\(first)-\(second)"
+    let word = ForeignPhrases.camelCase(name)
+    guard ForeignPhrases.functions[word] != nil || ForeignNames.functions[word] != nil else {
+      return false
+    }
+    reportUnknown(name, at: syntax.left.range.union(callee.range), as: .function)
+    return true
+  }
+
+  /// Whether a label says what is another value here, and no name of a parameter.
+  func isPhrase(_ argument: ArgumentSyntax, _ parameters: [CallParameter]) -> Bool {
+    guard let label = argument.label?.text else { return false }
+    let word = ForeignPhrases.camelCase(label)
+    guard ForeignPhrases.labels[word] != nil else { return false }
+    return !(ForeignNames.labels[word] ?? []).contains { name in
+      parameters.contains { $0.label == name }
+    }
+  }
+
+  /// Whether an argument that has no place has a value such as `8px` or `round`, of which its label's
+  /// report says enough.
+  func isForeignValue(_ argument: ArgumentSyntax) -> Bool {
+    guard argument.label != nil else { return false }
+    switch argument.value.kind {
+    case .measure: return true
+    case .name(let name): return !scope.contains(name)
+    default: return false
+    }
+  }
+
+  /// Reports `Math.max`, which has no owner here; nil of other names.
+  @inline(never)
+  mutating func checkOwner(_ base: ExpressionSyntax, of name: NameSyntax) -> TypedExpression? {
+    guard case .name(let owner) = base.kind, owner == "Math", !scope.contains(owner),
+      module.declaration(owner, in: file) == nil
+    else { return nil }
+    let function = name.text == "PI" ? "pi" : name.text
+    let isKnown = BuiltIns.namedNumbers[function] != nil || BuiltIns.functions[function] != nil
+    let whole = base.range.union(name.range)
+    report(
+      isKnown
+        ? .ownedFunction(owner, function, at: base.range, whole: whole)
+        : .unknownName("Math.\(name.text)", role: .function, at: whole, nearest: nil)
+    )
+    return .error(at: base.range)
+  }
+
   /// The report about a text that is made by its type: `String(x)`, `String(format: "%.1f", x)`.
   @inline(never)
   func foreignText(_ name: String, at range: SourceRange, _ call: CallSyntax) -> Diagnostic? {

@@ -74,12 +74,15 @@ extension BodyChecker {
   }
 
   /// Warns of `${name}` in a string, which other languages fill in, where there is such a name.
+  ///
+  /// A template in backticks is mended with its quotes.
   private mutating func checkPlainText(of segments: [StringSegment], at range: SourceRange) {
     let isSuspect = segments.contains { segment in
       if case .text(let piece) = segment { piece[...].firstDollarBrace != nil } else { false }
     }
     guard isSuspect else { return }
     let source = text(at: range)
+    if source.first == "`" { return }
     var rest = source[...]
     while let start = rest.firstDollarBrace {
       let inner = rest[start...].dropFirst(2)

@@ -201,6 +201,7 @@ extension BodyChecker {
       return checkToken(name, in: group, at: range)
     }
     if case .name(let baseName) = base.kind, !scope.contains(baseName) {
+      if checkOwner(base, of: name) != nil { return .error(at: range) }
       if let member = checkNamedBase(baseName, base.range, name, call: nil, at: range) {
         return member
       }

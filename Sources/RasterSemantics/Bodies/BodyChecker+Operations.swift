@@ -126,7 +126,8 @@ extension BodyChecker {
     }
     let all = words + ["let", "if", "switch", "for"]
     let foreign = ForeignNames.lines[word.text].flatMap { all.contains($0) ? $0 : nil }
-    let nearest = foreign ?? session.nearest(to: word.text) { all }
+    let isPhrase = ForeignPhrases.lines[ForeignPhrases.camelCase(word.text)] != nil
+    let nearest = foreign ?? (isPhrase ? nil : session.nearest(to: word.text) { all })
     if nearest == nil, words.contains("layer"), let label = layerLabel(for: word.text) {
       return report(.layerArgument(word.text, label: label, at: word.range))
     }

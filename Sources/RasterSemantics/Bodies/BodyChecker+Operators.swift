@@ -57,6 +57,7 @@ extension BodyChecker {
       let right = checkExpression(syntax.right, expected: .int)
       let isClosed = syntax.operation == .closedRange
       return TypedExpression(.range(left, right, isClosed: isClosed), .range, at: syntax.range)
+    case .subtract where reportHyphenatedName(syntax): return .error(at: syntax.range)
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .add, .subtract, .multiply, .divide:
       return checkArithmetic(syntax, expected: expected)
     }

@@ -27,7 +27,7 @@ extension BodyChecker {
   /// The arguments may stand in any order.
   private mutating func checkState(_ line: LineSyntax, of component: Int) -> StateLine {
     var state = StateLine(word: line.word)
-    if line.word.text == "matrix" { state.matrix = StateMatrix() }
+    if line.word.text == "matrix" || isMisspeltMatrix(line) { state.matrix = StateMatrix() }
     var first: [String: SourceRange] = [:]
     for argument in line.arguments {
       guard let label = argument.label else {
@@ -44,6 +44,28 @@ extension BodyChecker {
       }
     }
     return state
+  }
+
+  /// Reports a word that was meant for `matrix`; false where the line is that of a state.
+  private mutating func isMisspeltMatrix(_ line: LineSyntax) -> Bool {
+    let isMatrix = line.arguments.contains { argument in
+      switch argument.value.kind {
+      case .name: argument.label == nil
+      case .list: argument.label != nil
+      default: argument.label?.text == "if"
+      }
+    }
+    guard isMatrix, nearestName(to: line.word.text, in: ["matrix"]) != nil else { return false }
+    report(
+      .unknownWord(
+        line.word.text,
+        in: "'states'",
+        at: line.word.range,
+        nearest: "matrix",
+        among: []
+      )
+    )
+    return true
   }
 
   /// Checks the block of a state, which fills the property `content`.

@@ -50,7 +50,7 @@ extension BodyChecker {
   private func foreign(_ name: String, _ role: NameRole, _ expected: Type?) -> String? {
     switch role {
     case .type: ForeignNames.types[name]
-    case .function: ForeignNames.functions[name]
+    case .function: ForeignNames.functions[ForeignPhrases.camelCase(name)]
     case .value: ForeignNames.color(name, expected) ?? ForeignNames.values[name]
     }
   }

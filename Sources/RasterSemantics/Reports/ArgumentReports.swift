@@ -147,9 +147,11 @@ extension Diagnostic {
     at range: SourceRange,
     nearest: String?
   ) -> Diagnostic {
-    Diagnostic(
+    let advice = ForeignPhrases.labels[ForeignPhrases.camelCase(label)].map { "; " + $0 }
+    return Diagnostic(
       .unknownLabel,
-      "'\(name)' has no argument '\(label)'" + (nearest == nil ? choice(of: labels) : ""),
+      "'\(name)' has no argument '\(label)'"
+        + (nearest == nil ? advice ?? choice(of: labels) : ""),
       at: range,
       fixIts: suggestion(nearest, at: range)
     )

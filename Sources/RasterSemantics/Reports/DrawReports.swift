@@ -14,9 +14,11 @@ extension Diagnostic {
     nearest: String?,
     among words: [String]
   ) -> Diagnostic {
-    Diagnostic(
+    let advice = ForeignPhrases.lines[ForeignPhrases.camelCase(word)].map { "; " + $0 }
+    return Diagnostic(
       .unknownWord,
-      "no line of \(place) starts with '\(word)'" + (nearest == nil ? choice(of: words) : ""),
+      "no line of \(place) starts with '\(word)'"
+        + (advice ?? (nearest == nil ? choice(of: words) : "")),
       at: range,
       fixIts: suggestion(nearest, at: range)
     )
@@ -27,9 +29,10 @@ extension Diagnostic {
   ///     circle(bounds)
   ///     ^^^^^^ error: no line of 'draw' starts with 'circle'; 'fill' and 'stroke' draw a shape
   static func drawnShape(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+    let shape = shapeExamples[word.lowercased()].map { ", as 'fill \($0), with: #000'" } ?? ""
+    return Diagnostic(
       .unknownWord,
-      "no line of 'draw' starts with '\(word)'; 'fill' and 'stroke' draw a shape",
+      "no line of 'draw' starts with '\(word)'; 'fill' and 'stroke' draw a shape\(shape)",
       at: range
     )
   }
@@ -127,3 +130,12 @@ extension Diagnostic {
     )
   }
 }
+
+/// Shapes as they are written, by what other languages call them in small letters.
+private let shapeExamples = [
+  "rect": "rect(bounds)", "rectangle": "rect(bounds)",
+  "roundedrect": "roundedRect(bounds, radius: 8)",
+  "roundedrectangle": "roundedRect(bounds, radius: 8)", "circle": "circle(bounds)",
+  "ellipse": "ellipse(bounds)", "capsule": "capsule(bounds)",
+  "path": "svgPath(\"M 4 12 L 20 12\")", "polygon": "polygon([(0, 0), (24, 12), (0, 24)])",
+]

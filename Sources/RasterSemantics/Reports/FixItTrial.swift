@@ -56,8 +56,26 @@ struct FixItTrial {
         if mends(report.fixIts[place], for: report) { kept[index].append(report.fixIts[place]) }
       }
     }
-    for index in reports.indices { reports[index].fixIts = kept[index] }
+    for index in reports.indices {
+      reports[index].fixIts = kept[index]
+      if kept[index].isEmpty, let name = meant(by: shown[index]) {
+        reports[index].labels.append(
+          Diagnostic.Label("'\(name)' may be meant", at: shown[index].range)
+        )
+      }
+    }
     return reports
+  }
+
+  /// The name that was offered for a wrong one, although with it the line has another mistake.
+  private func meant(by report: Diagnostic) -> String? {
+    guard let first = report.fixIts.first, first.range == report.range, first.isGuess,
+      !report.message.utf8.contains(UInt8(ascii: ";"))
+    else { return nil }
+    switch report.code {
+    case .unknownName, .unknownLabel, .unknownMember, .unknownWord: return first.replacement
+    default: return nil
+    }
   }
 
   /// Whether the edit leaves fewer reports, and no other in its lines.

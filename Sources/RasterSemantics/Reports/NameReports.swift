@@ -41,9 +41,17 @@ extension Diagnostic {
       case .function: "function"
       case .type: "type"
       }
+    let phrases =
+      switch role {
+      case .value: ForeignPhrases.values
+      case .function: ForeignPhrases.functions
+      case .type: [String: String]()
+      }
+    let isSaid = role != .value || nearest == nil
+    let advice = isSaid ? phrases[ForeignPhrases.camelCase(name)].map { "; " + $0 } ?? "" : ""
     return Diagnostic(
       .unknownName,
-      "no \(noun) named '\(name)' in scope",
+      "no \(noun) named '\(name)' in scope" + advice,
       at: range,
       labels: declared.map { [Label("'\(nearest ?? "")' is declared here, and not used", at: $0)] }
         ?? [],
@@ -170,6 +178,24 @@ extension Diagnostic {
     )
   }
 
+  /// A function, or a number, with the name of an object that has it elsewhere.
+  ///
+  ///     let length = Math.max(8, level * 80)
+  ///     //           ^^^^ error: no value named 'Math' in scope; what it has stands alone: 'max'
+  static func ownedFunction(
+    _ owner: String,
+    _ name: String,
+    at range: SourceRange,
+    whole: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownName,
+      "no value named '\(owner)' in scope; what it has stands alone: '\(name)'",
+      at: range,
+      fixIts: replacement(name, at: whole)
+    )
+  }
+
   /// A member that a value or a type does not have; cases of enums are members.
   ///
   ///     let edge = bounds.widht
@@ -185,11 +211,12 @@ extension Diagnostic {
     replacing whole: SourceRange? = nil,
     members: [String] = []
   ) -> Diagnostic {
-    let isList = nearest == nil && (1...8).contains(members.count)
+    let advice = nearest == nil ? ForeignPhrases.modifiers[name].map { "; " + $0 } : nil
+    let isList = nearest == nil && advice == nil && (1...8).contains(members.count)
     let list = members.map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
       .unknownMember,
-      "'\(owner)' has no member '\(name)'",
+      "'\(owner)' has no member '\(name)'" + (advice ?? ""),
       at: range,
       labels: isList ? [Diagnostic.Label("it has \(list)", at: range)] : [],
       fixIts: suggestion(nearest, at: whole ?? range)

@@ -78,8 +78,12 @@ struct ReportSieve {
       if report.code == .unwantedArguments { broken.insert(line(of: report)) }
       if report.code == .ambiguousBlock { explained.insert(line(of: report)) }
     }
+    let foreign = foreignLines(reports)
+    let mistaken = linesWithMistakes(reports)
     return reports.filter { report in
       let line = line(of: report)
+      if report.code == .semicolon, mistaken.contains(line) { return false }
+      if let word = foreign[line] { return report.range == word }
       if parsed.contains(Place(report)) {
         return !explained.contains(line) && lines.insert(line).inserted
       }
@@ -87,6 +91,29 @@ struct ReportSieve {
       if isBelow, restCodes.contains(report.code) { return false }
       return explained.contains(line) || !brokenLines.contains(line)
     }
+  }
+
+  /// The first words of lines that are another language's, and explain whatever else is odd there.
+  private func foreignLines(_ reports: [Diagnostic]) -> [SourceLine: SourceRange] {
+    var words: [SourceLine: SourceRange] = [:]
+    for report in reports where report.code == .unknownWord {
+      let source = trees[Int(report.range.file.index)].source
+      let word = ForeignPhrases.camelCase(source.text(at: report.range))
+      if ForeignPhrases.lines[word] != nil || ForeignNames.shapes.contains(word) {
+        words[line(of: report)] = report.range
+      }
+    }
+    return words
+  }
+
+  /// Lines of which more is wrong than a `;` at their end.
+  private func linesWithMistakes(_ reports: [Diagnostic]) -> Set<SourceLine> {
+    guard reports.contains(where: { $0.code == .semicolon }) else { return [] }
+    var lines: Set<SourceLine> = []
+    for report in reports where report.code != .semicolon && report.severity == .error {
+      lines.insert(line(of: report))
+    }
+    return lines
   }
 
   /// Without what stands below the first of several places that show braces which do not match.
@@ -126,7 +153,9 @@ struct ReportSieve {
     var misnamed: Set<FileID> = []
     for report in reports where report.severity == .error {
       if lostNameCodes.contains(report.code) { nameless.insert(report.range.file) }
-      if lostImportCodes.contains(report.code) { unimported.insert(report.range.file) }
+      if lostImportCodes.contains(report.code) || isInImport(report) {
+        unimported.insert(report.range.file)
+      }
       broken.insert(report.range.file)
       if parsed.contains(Place(report)) || nameCodes.contains(report.code) {
         misnamed.insert(report.range.file)
@@ -149,6 +178,13 @@ struct ReportSieve {
       if unusedCodes.contains(report.code) { return !broken.contains(file) }
       return !(costCodes.contains(report.code) && misnamed.contains(file))
     }
+  }
+
+  /// Whether a line that imports something could not be read.
+  private func isInImport(_ report: Diagnostic) -> Bool {
+    guard parsed.contains(Place(report)) else { return false }
+    let source = trees[Int(report.range.file.index)].source
+    return source.bytes[source.lineBytes(line(of: report).number)].starts(with: "import".utf8)
   }
 
   private func hasBrokenLine(above report: Diagnostic) -> Bool {
@@ -248,7 +284,7 @@ private let lostImportCodes: Set<Diagnostic.Code> = [
 
 /// What can be said of names of a file that was not imported.
 private let importedCodes: Set<Diagnostic.Code> = [
-  .unknownName, .notImported, .unknownLabel,
+  .unknownName, .notImported, .unknownLabel, .unknownMember, .unknownWord,
 ]
 
 /// What is found by following the whole program.

@@ -134,7 +134,8 @@ extension Subject {
 }
 
 extension JSON {
-  var number: Double? {
+  /// The value of a number, whole or not.
+  package var number: Double? {
     switch self {
     case .int(let value): Double(value)
     case .double(let value): value

@@ -21,7 +21,7 @@ package enum JSON: Sendable, Equatable {
   }
 
   /// An object without the members that are nil.
-  static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
+  package static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
     .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
   }
 

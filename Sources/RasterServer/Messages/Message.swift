@@ -51,6 +51,9 @@ package struct RequestError: Error {
     case serverNotInitialized = -32002
     case requestFailed = -32803
     case requestCancelled = -32800
+
+    /// The number that the Model Context Protocol has for a text that is not there.
+    static var resourceNotFound: Code { .serverNotInitialized }
   }
 
   package let code: Code
@@ -58,7 +61,7 @@ package struct RequestError: Error {
   /// The request that it is about, where that could be read.
   package var id: JSON?
 
-  init(_ code: Code, _ message: String, id: JSON? = nil) {
+  package init(_ code: Code, _ message: String, id: JSON? = nil) {
     (self.code, self.message, self.id) = (code, message, id)
   }
 

@@ -51,6 +51,8 @@ extension Parser {
   @inline(never)
   private mutating func parseLabel() -> NameSyntax? {
     let separator = peek(1).kind
+    if separator == .minus { return parseHyphenatedLabel() }
+    if separator == .equal, peek(2).kind == .greater { return nil }
     guard separator == .colon || separator == .equal else { return nil }
     let label = NameSyntax(text: text(of: token), range: range)
     advance()

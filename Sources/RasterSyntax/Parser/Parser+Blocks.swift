@@ -20,8 +20,22 @@ extension Parser {
     let fixIt = Diagnostic.FixIt("insert '{'", replacing: end, with: " {")
     report(.expectedToken("{", found: found, at: missingRange, fixIt: isIndented ? fixIt : nil))
     if isIndented { return end }
+    if standsForBrace { return consumed() }
     skipToBlockOrLineEnd()
     return kind == .leftBrace ? range : nil
+  }
+
+  /// Whether the current token is the last of its line, and the next one is indented deeper, as after `{`.
+  private var standsForBrace: Bool {
+    let next = peek(1)
+    return !token.flags.contains(.afterNewline) && next.flags.contains(.afterNewline)
+      && kind != .rightBrace && next.kind != .endOfFile && next.kind != .rightBrace
+      && indentation(of: next) > lineIndentation(before: index)
+  }
+
+  private mutating func consumed() -> SourceRange {
+    defer { advance() }
+    return range
   }
 
   /// Consumes the `}` of the block that `opener` opens, or reports that it is missing.

@@ -8,7 +8,14 @@ extension Parser {
     let documentation = documentation()
     let start = range
     advance()
-    let name = parseWord()
+    return parseComponentBody(documentation: documentation, parseWord(), from: start)
+  }
+
+  mutating func parseComponentBody(
+    documentation: String?,
+    _ name: NameSyntax,
+    from start: SourceRange
+  ) -> ComponentSyntax {
     var members: [MemberSyntax] = []
     parseBraces { parser in
       if let member = parser.parseMember() { members.append(member) }
@@ -26,6 +33,12 @@ extension Parser {
   ///     member = state | binding | line ;
   private mutating func parseMember() -> MemberSyntax? {
     switch kind {
+    case .name where isWrapper:
+      let state = parseWrappedState()
+      expectLineEnd(orComma: true)
+      return .state(state)
+    case .name where isWord("var", token) && isWord("body", peek(1)):
+      return parseViewBody().map { .line($0) } ?? .line(parseLine())
     case .name where isWord("state", token) || lacksState || isOtherState:
       let state = parseState()
       expectLineEnd(orComma: true)
@@ -48,7 +61,7 @@ extension Parser {
       _ = parseStatement()
       return nil
     default:
-      parseMisplacedDeclaration()
+      if !skipsForeignLine() { parseMisplacedDeclaration() }
       return nil
     }
   }
@@ -122,7 +135,7 @@ extension Parser {
       report(.missingState(before: text(of: token), at: start))
       name = parseStartingWord()
     }
-    let type = parseTypeAnnotation()
+    let type = parseTypeOfState(name)
     let value = consume(.equal) ? parseValue() : nil
     var arguments: [ArgumentSyntax] = []
     while kind == .comma {

@@ -14,8 +14,12 @@ extension Parser {
         imports.append(parseImport())
       } else if isFace {
         faces.append(parseFace())
-      } else if let declaration = parseDeclarationIfPresent() ?? parseMisspeltDeclaration() {
+      } else if let declaration = parseForeignDeclaration() ?? parseDeclarationIfPresent()
+        ?? parseMisspeltDeclaration()
+      {
         declarations.append(declaration)
+      } else if skipsForeignLine(inFile: true) {
+        continue
       } else {
         reportNoDeclaration()
         skipToDeclaration()

@@ -50,13 +50,14 @@ extension Parser {
   private mutating func parseBinary(tighterThan minimum: Int) -> ExpressionSyntax {
     var left = parsePrefix()
     var previous: BinaryOperator?
-    while let binary = kind.binaryOperator, binary.precedence > minimum {
+    while !startsLine, let binary = kind.binaryOperator, binary.precedence > minimum {
       if binary.standsAlone, previous?.precedence == binary.precedence {
         report(.chainedOperator(binary.rawValue, isRange: binary.isRange, at: range))
       }
       previous = binary
       let operatorRange = range
       advanceInSilence()
+      skipStrictEquality(after: binary)
       var partsHeight = height
       // '??' groups from the right: a second one is part of the first one's operand.
       let right = parseOperand(

@@ -19,7 +19,7 @@ extension Parser {
         opener.upper = opener.lower + 2
         note(.unterminatedComment(at: opener))
       case .unterminatedString: noteUnterminatedString(place)
-      case .foreignName: noteForeignLetters(range)
+      case .foreignName: if !isBeforeUnterminatedString(place) { noteForeignLetters(range) }
       default: noteUnknown(place, range)
       }
     }
@@ -101,6 +101,7 @@ extension Parser {
     if let (name, replacement) = invisible(scalar) {
       return note(.invisibleCharacter(name, replacement: replacement, at: range))
     }
+    if scalar == "&", let selector = selector(place) { return note(selector) }
     note(.unexpectedCharacter(String(scalar), at: range))
   }
 

@@ -33,11 +33,12 @@ extension Parser {
     height = 1
     switch kind {
     case .name:
+      if let skipped = skipGradientOfCSS() ?? skipArrowFunction() { return skipped }
       let name = ExpressionSyntax(.name(text(of: token)), range: range)
       advance()
       return parseCallIfPresent(of: name)
     case .dot: return parseImplicitMember()
-    case .leftParenthesis: return parseParenthesized()
+    case .leftParenthesis: return skipArrowFunction() ?? parseParenthesized()
     case .leftBracket: return parseList()
     case .path: return parsePathBlock()
     case .switch: return parseChoice()
@@ -89,11 +90,23 @@ extension Parser {
     case .measure: literal = measure(text(of: token))
     case .color: literal = .color(parseColor(text(of: token)))
     case .stringStart: return parseString()
+    case .equal where isDoubled: return skipDoubled()
     case let kind where reservedNames.contains(kind): literal = .name(text(of: token))
     default: return missing()
     }
     advance()
     return ExpressionSyntax(literal, range: start)
+  }
+
+  /// Whether the current token stands there twice, before a value.
+  private var isDoubled: Bool { index > 0 && tokens[index - 1].kind == kind && !startsLine }
+
+  /// Reports the second of two signs before a value, and parses that.
+  private mutating func skipDoubled() -> ExpressionSyntax {
+    report(.expectedExpression(found: found, at: range))
+    advance()
+    silence()
+    return isExpressionStart ? parsePrimary() : missing()
   }
 
   /// A number and the unit that touches it.

@@ -53,12 +53,39 @@ extension Parser {
   /// Skips from `{` to its `}`, or to the file's end.
   mutating func skipBlock() {
     var depth = 0
+    let lower = token.lower
     repeat {
       if kind == .leftBrace { depth += 1 }
       if kind == .rightBrace { depth -= 1 }
       if kind == .endOfFile { return }
       advance()
     } while depth > 0
+    skippedBlocks.append(lower..<max(lower, previousRange.upper))
+  }
+
+  /// Removes what is said of signs in blocks that were skipped as a whole.
+  mutating func removeReportsOfSkippedBlocks() {
+    if !explainedSigns.isEmpty {
+      diagnostics.removeAll { [explainedSigns] report in
+        report.code == .unexpectedCharacter && explainedSigns.contains(report.range.lower)
+      }
+    }
+    let blocks = skippedBlocks.sorted { $0.lowerBound < $1.lowerBound }
+    guard !blocks.isEmpty else { return }
+    diagnostics.removeAll { report in
+      guard report.code == .semicolon else { return false }
+      // The first block that ends behind the sign; blocks do not overlap.
+      var (low, high) = (0, blocks.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if blocks[middle].upperBound > report.range.lower {
+          high = middle
+        } else {
+          low = middle + 1
+        }
+      }
+      return low < blocks.count && blocks[low].lowerBound <= report.range.lower
+    }
   }
 
   /// Reports what stands on a line after its end, and skips it.
@@ -76,6 +103,7 @@ extension Parser {
     case .leftParenthesis:
       report(.calledValue(at: range))
     case .unterminatedString: break
+    case .colon where isSelector: reportSelector()
     default: report(.expectedLineEnd(before: found, orComma: orComma, at: range))
     }
   }

@@ -10,10 +10,10 @@ extension Parser {
     let documentation = documentation()
     let start = range
     let margin = statement && token.flags.contains(.afterNewline) ? margin(of: token) : nil
-    let word = parseStartingWord()
+    let word = parseHyphenatedWord() ?? parseStartingWord()
     if kind == .colon || kind == .equal, !isAtLineEnd { skipSign(after: word) }
     var partsHeight = 0
-    let parentheses = statement && isCalled(word) ? range : nil
+    let parentheses = isCalled(word, statement: statement) ? range : nil
     let arguments =
       parentheses == nil
       ? parseLineArguments(&partsHeight, margin) : parseLineCall(&partsHeight)
@@ -45,10 +45,10 @@ extension Parser {
   }
 
   /// Whether what stands here was meant for a call of the word before it: `Title(words: "a")`.
-  private func isCalled(_ word: NameSyntax) -> Bool {
+  private func isCalled(_ word: NameSyntax, statement: Bool) -> Bool {
     guard kind == .leftParenthesis, !token.flags.contains(.afterSpace) else { return false }
     let isDeclared = word.text.utf8.first.map { (65...90).contains($0) } ?? false
-    return isDeclared || peek(1).kind == .name && peek(2).kind == .colon
+    return isDeclared || statement && peek(1).kind == .name && peek(2).kind == .colon
   }
 
   /// Whether a value begins here that is a call, where a token's name must stand: `Font(size: 15)`.
@@ -183,15 +183,23 @@ extension Parser {
     case .name where isOtherLet || peek(1).kind == .equal: return parseBindingStatement()
     case .let: return parseBindingStatement()
     case .name where isNamelessToken: return skipNamelessToken()
+    case .name where isWord("ForEach", token): return parseForEachStatement()
     case .name, .path: return parseLineStatement()
     case .if: return parseConditionalStatement()
     case .switch: return parseSelectionStatement()
     case .for: return parseLoopStatement()
     default:
-      parseMisplacedDeclaration()
+      if !skipsForeignLine() { parseMisplacedDeclaration() }
       height = 0
       return nil
     }
+  }
+
+  @inline(never)
+  private mutating func parseForEachStatement() -> StatementSyntax {
+    guard let loop = parseForEach() else { return parseLineStatement() }
+    expectLineEnd()
+    return .loop(loop)
   }
 
   // Out of line, so that the frame of a statement is no larger than its own kind needs: blocks nest.

@@ -93,9 +93,11 @@ extension Parser {
   private mutating func noteWrongQuotes(_ start: SourceRange) {
     let text = SourceRange(file: file.id, lower: Int(start.upper), upper: Int(range.lower))
     let isSingle = start.bytes.count == 1
+    let isTemplate = isSingle && file.bytes[start.bytes.lowerBound] == UInt8(ascii: "`")
     var replacement = "\""
     var isEscaped = false
-    for character in file.text(at: text) {
+    let written = isTemplate ? withInterpolations(file.text(at: text)) : file.text(at: text)
+    for character in written {
       if character == "\"", isSingle, !isEscaped { replacement += "\\" }
       isEscaped = character == "\\" && !isEscaped
       replacement.append(character)
@@ -111,6 +113,24 @@ extension Parser {
         )
       )
     )
+  }
+
+  /// The text of a template with `\\(name)` for each `${name}` in it.
+  private func withInterpolations(_ text: String) -> String {
+    var result = ""
+    var (isDollar, isOpen) = (false, false)
+    for character in text {
+      if isDollar, character == "{" {
+        result.append("\\(")
+        isOpen = true
+      } else {
+        if isDollar { result.append("$") }
+        if character != "$" { result.append(isOpen && character == "}" ? ")" : character) }
+        if character == "}" { isOpen = false }
+      }
+      isDollar = character == "$"
+    }
+    return isDollar ? result + "$" : result
   }
 
   private func isStraightQuote(_ range: SourceRange) -> Bool {

@@ -48,6 +48,12 @@ struct Parser {
   /// The start of the text, and the name of its end.
   var start = 0
   var endDescription = "the end of the file"
+  /// Whether an element of SVG or HTML has been reported.
+  var hasReportedMarkup = false
+  /// What was skipped with its braces, by places in the text.
+  var skippedBlocks: [Range<UInt32>] = []
+  /// Signs that mean nothing, and are reported with what they belong to, by their places in the text.
+  var explainedSigns: Set<UInt32> = []
   private var lastReported = -1
   private var hasReportedDepth = false
 

@@ -56,6 +56,7 @@ package func parse(_ file: SourceFile) -> SyntaxTree {
       (parser, syntax) = (second, indented)
     }
   }
+  parser.removeReportsOfSkippedBlocks()
   let diagnostics = parser.diagnostics.enumerated().sorted { left, right in
     (left.element.range.lower, left.offset) < (right.element.range.lower, right.offset)
   }

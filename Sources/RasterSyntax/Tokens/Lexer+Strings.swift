@@ -4,7 +4,7 @@
 ///
 /// Only straight double quotes are right.
 enum StringDelimiter {
-  case straight, curlyDouble, single
+  case straight, curlyDouble, single, backtick
 
   /// The delimiter that opens at the start of `bytes`.
   init?(opening bytes: ArraySlice<UInt8>) {
@@ -13,6 +13,8 @@ enum StringDelimiter {
       self = .straight
     } else if first == UInt8(ascii: "'") {
       self = .single
+    } else if first == UInt8(ascii: "`") {
+      self = .backtick
     } else if bytes.starts(with: [0xE2, 0x80]), let third = bytes.dropFirst(2).first {
       switch third {
       case 0x9C, 0x9D, 0x9E: self = .curlyDouble
@@ -28,8 +30,9 @@ enum StringDelimiter {
   func isClosed(by other: StringDelimiter) -> Bool {
     switch self {
     case .straight: other == .straight
-    case .curlyDouble: other != .single
+    case .curlyDouble: other == .straight || other == .curlyDouble
     case .single: other == .single
+    case .backtick: other == .backtick
     }
   }
 }
@@ -63,7 +66,7 @@ extension Lexer {
         }
         position += 1
         if position < bytes.count, peek() != 10, peek() != 13 { position += 1 }
-      case UInt8(ascii: "\""), UInt8(ascii: "'"), 0xE2:
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), 0xE2:
         if let end = StringDelimiter(opening: bytes[position...]), delimiter.isClosed(by: end) {
           emitText(from: lower)
           string = nil

@@ -64,7 +64,7 @@ struct Lexer {
       lexWord()
     case UInt8(ascii: "0")...UInt8(ascii: "9"): lexNumber()
     case UInt8(ascii: "#"): lexColor()
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): startString(length: 1)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): startString(length: 1)
     case UInt8(ascii: "/"): lexSlash()
     case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "|"):
       if isConflictMarker() { lexConflictMarker() } else { lexPunctuation() }

@@ -39,6 +39,8 @@ package struct LineEnds: Sendable {
   private(set) var invalidTokens: [Int] = []
 
   private var flags: SignificantToken.Flags = []
+  /// The brackets that are open, innermost last.
+  private var openBrackets: [TokenKind] = []
 
   package init(_ all: [Token], bytes: [UInt8]) {
     tokens.reserveCapacity(all.count / 2 + 8)
@@ -67,6 +69,9 @@ package struct LineEnds: Sendable {
       case .unterminatedString:
         invalidTokens.append(index)
         append(token.kind, token, at: index, bytes: bytes)
+        if index > 0, all[index - 1].kind == .stringText {
+          appendSwallowed(by: all[index - 1], at: index, bytes: bytes)
+        }
       case .foreignName:
         invalidTokens.append(index)
         flags.insert(.foreign)
@@ -85,10 +90,49 @@ package struct LineEnds: Sendable {
     return decoder.next().scalar.flatMap { SignLookAlike($0)?.kind }
   }
 
+  /// Adds the brackets that a string closed with its line's text, because it is not closed itself, and the
+  /// sign at the line's end with which it goes on: tokens of no length.
+  private mutating func appendSwallowed(by text: Token, at index: Int, bytes: [UInt8]) {
+    var open = 0
+    var last: TokenKind?
+    let place = Token(.unterminatedString, text.bytes.upperBound, text.bytes.upperBound)
+    for token in lex(Array(bytes[text.bytes])) where !token.kind.isTrivia {
+      last = token.kind
+      switch token.kind {
+      case .leftParenthesis, .leftBracket, .leftBrace: open += 1
+      case .rightParenthesis, .rightBracket, .rightBrace:
+        if open > 0 {
+          open -= 1
+        } else if openBrackets.last == token.kind {
+          append(token.kind, place, at: index, bytes: bytes)
+        }
+      default: break
+      }
+    }
+    switch last {
+    case .comma where !openBrackets.isEmpty: append(.comma, place, at: index, bytes: bytes)
+    case .leftBrace where open == 1: append(.leftBrace, place, at: index, bytes: bytes)
+    default: break
+    }
+  }
+
+  /// Follows which brackets are open, each by the one that closes it.
+  private mutating func count(_ kind: TokenKind) {
+    switch kind {
+    case .leftParenthesis: openBrackets.append(.rightParenthesis)
+    case .leftBracket: openBrackets.append(.rightBracket)
+    case .leftBrace: openBrackets.append(.rightBrace)
+    case .rightParenthesis, .rightBracket, .rightBrace:
+      if openBrackets.last == kind { openBrackets.removeLast() }
+    default: break
+    }
+  }
+
   private mutating func append(_ kind: TokenKind, _ token: Token, at index: Int, bytes: [UInt8]) {
     if let last = tokens.indices.last {
       let previous = tokens[last]
-      if flags.contains(.afterNewline), !kind.continuesLine, completesLine(previous) {
+      let continues = kind.continuesLine && !(kind == .less && isMarkup(bytes, at: token.bytes))
+      if flags.contains(.afterNewline), !continues, completesLine(previous) {
         flags.insert(.startsLine)
       }
       if previous.kind == .else, kind != .colon { tokens[last].flags.remove(.startsLine) }
@@ -98,6 +142,7 @@ package struct LineEnds: Sendable {
         tokens[last].kind = .path
       }
     }
+    count(kind)
     tokens.append(
       SignificantToken(
         kind: kind,
@@ -108,6 +153,29 @@ package struct LineEnds: Sendable {
       )
     )
     flags = []
+  }
+
+  /// Whether an element of SVG or HTML begins with the `<` at `range`, which no comparison does:
+  /// `</g`, `<g>`, `<g/` or `<g id=`.
+  private func isMarkup(_ bytes: [UInt8], at range: Range<Int>) -> Bool {
+    func isLetter(_ place: Int) -> Bool {
+      guard place < bytes.count else { return false }
+      return (65...90).contains(bytes[place]) || (97...122).contains(bytes[place])
+    }
+    func byte(_ place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
+    var place = range.upperBound
+    if byte(place) == UInt8(ascii: "/") { return isLetter(place + 1) }
+    // An element's and an attribute's name are short.
+    func skipWord() -> Bool {
+      let start = place
+      while place < start + 32, isLetter(place) || byte(place) == UInt8(ascii: "-") { place += 1 }
+      return place > start
+    }
+    guard skipWord() else { return false }
+    if byte(place) == UInt8(ascii: ">") { return true }
+    guard byte(place) == 32, isLetter(place + 1) else { return false }
+    place += 1
+    return skipWord() && byte(place) == UInt8(ascii: "=") && byte(place + 1) == UInt8(ascii: "\"")
   }
 
   /// A `?` that touches what it follows belongs to a type; a spaced one wants a value after it.

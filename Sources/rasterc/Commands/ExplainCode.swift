@@ -46,7 +46,8 @@ extension Explanation {
     return Command.table(rows) + "\n"
   }
 
-  fileprivate var json: String { ExplanationRecord([self]).json }
+  /// The page as a record on one line.
+  var json: String { ExplanationRecord([self]).json }
 }
 
 /// Pages as JSON, for tools.

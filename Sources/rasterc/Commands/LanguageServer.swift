@@ -39,7 +39,7 @@ extension Command {
 
 extension Streams {
   /// The bytes that have come over the standard input, for which it waits; nil at its end.
-  fileprivate static func nextInput() -> [UInt8]? {
+  static func nextInput() -> [UInt8]? {
     while true {
       let capacity = 1 << 16
       var failure: Int32 = 0

@@ -11,10 +11,10 @@ struct LookRecorder: Sendable {
   let prepared: PreparedProgram
   let scales: [Double]
 
-  init(_ compilation: Compilation, scales: [Double]) {
+  init(_ compilation: Compilation, scales: [Double], limits: RasterLimits = .default) {
     self.compilation = compilation
     self.scales = scales
-    prepared = PreparedProgram(compilation.program)
+    prepared = PreparedProgram(compilation.program, limits: limits)
   }
 
   /// The components of the inputs that were asked for, by their names.

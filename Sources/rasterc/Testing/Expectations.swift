@@ -32,7 +32,16 @@ struct Expectations {
   /// The work of a condition, of which a quarter of a second takes so much.
   private static let limits = RasterLimits(work: 1 << 30)
 
-  init(_ compilation: Compilation, _ cache: RasterCache, fonts: Fonts) {
+  /// The limits of each picture.
+  private let pictureLimits: RasterLimits
+
+  init(
+    _ compilation: Compilation,
+    _ cache: RasterCache,
+    fonts: Fonts,
+    limits: RasterLimits = .default
+  ) {
+    pictureLimits = limits
     self.compilation = compilation
     self.cache = cache
     self.fonts = fonts
@@ -40,7 +49,7 @@ struct Expectations {
 
   /// Tests the components of the inputs.
   mutating func run() throws(Failure) {
-    let prepared = PreparedProgram(compilation.program)
+    let prepared = PreparedProgram(compilation.program, limits: pictureLimits)
     for (index, declared) in compilation.program.components.enumerated() {
       guard let tests = declared.tests, compilation.isInput(declared.head.range),
         let component = prepared.component(index)

@@ -21,7 +21,13 @@ struct LookFolder: Sendable {
 
   /// The folders of all inputs, and those below the inputs that have a file of looks and no sources any
   /// more; in the order of their paths.
-  static func find(_ compilation: Compilation, _ inputs: [String]) throws(Failure) -> [LookFolder] {
+  ///
+  /// Files of looks are read from `store`; without one, as of sources that are no files, there are none.
+  static func find(
+    _ compilation: Compilation,
+    _ inputs: [String],
+    _ store: SourceStore? = .disk
+  ) throws(Failure) -> [LookFolder] {
     let loader = compilation.loader
     let files = Set(loader.trees.prefix(loader.inputCount).map(\.source.path))
     var paths = Set(files.map(Paths.folder(of:)))
@@ -31,13 +37,17 @@ struct LookFolder: Sendable {
     }
     var folders: [LookFolder] = []
     for path in paths.sorted(by: areInByteOrder) {
+      guard let store else {
+        folders.append(LookFolder(path: path, lock: nil, isWhole: false))
+        continue
+      }
       let sources = try FileSystem.names(in: path.folderTitle).filter {
         $0.hasSuffix(".raster") && !$0.hasPrefix(".")
       }
       folders.append(
         LookFolder(
           path: path,
-          lock: try readLock(Paths.join(path, LookLock.fileName)),
+          lock: try readLock(Paths.join(path, LookLock.fileName), store),
           isWhole: sources.allSatisfy { files.contains(Paths.normalized(Paths.join(path, $0))) }
         )
       )
@@ -45,9 +55,14 @@ struct LookFolder: Sendable {
     return folders
   }
 
-  private static func readLock(_ path: String) throws(Failure) -> LookLock? {
-    guard FileSystem.kind(of: path) != nil else { return nil }
-    return LookLock(parsing: try FileSystem.read(path, limit: .source))
+  private static func readLock(
+    _ path: String,
+    _ store: SourceStore
+  ) throws(Failure) -> LookLock? {
+    guard store.kind(path) != nil else { return nil }
+    do throws(FileError) { return LookLock(parsing: try store.read(path, .source).get()) } catch {
+      throw .inputOutput("cannot read '\(path)': \(error.reason)")
+    }
   }
 
   private static func foldersWithLock(

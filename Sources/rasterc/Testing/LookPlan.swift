@@ -20,9 +20,10 @@ struct LookPlan {
     _ compilation: Compilation,
     fonts: Fonts,
     coverage: BranchCoverage? = nil,
+    limits: RasterLimits = .default,
     scales: (String) -> [Double]
   ) throws(Failure) -> [String: LookPlan] {
-    let prepared = PreparedProgram(compilation.program, coverage: coverage)
+    let prepared = PreparedProgram(compilation.program, limits: limits, coverage: coverage)
     var plans: [String: LookPlan] = [:]
     var places: [String: String] = [:]
     for (index, declared) in compilation.program.components.enumerated() {

@@ -20,14 +20,17 @@ struct LookTest: Sendable {
   init(
     _ compilation: Compilation,
     _ options: TestOptions,
-    _ coverage: BranchCoverage? = nil
+    _ coverage: BranchCoverage? = nil,
+    limits: RasterLimits = .default,
+    store: SourceStore? = .disk
   ) throws(Failure) {
     askedScales = options.scales
-    var folders = try LookFolder.find(compilation, options.inputs)
+    var folders = try LookFolder.find(compilation, options.inputs, store)
     plans = try LookPlan.plans(
       compilation,
       fonts: options.fonts,
-      coverage: coverage
+      coverage: coverage,
+      limits: limits
     ) { [folders] folder in
       Self.scales(of: folder, among: folders, asked: options.scales)
     }

@@ -61,6 +61,14 @@ struct TestOptions {
   let fonts: Fonts
   let jobs: Int
 
+  /// The cache that pictures are drawn through.
+  var cache: RasterCache {
+    let storage = cacheDirectory.map { RasterStorage(directory: $0) }
+    return RasterCache(RasterCache.Configuration(byteLimit: 64 << 20, store: storage))
+  }
+}
+
+extension TestOptions {
   init(_ arguments: Arguments) throws(Failure) {
     inputs = arguments.inputs
     isUpdating = arguments.has(.update)
@@ -81,9 +89,22 @@ struct TestOptions {
     jobs = try arguments.count(.jobs) ?? .max
   }
 
-  /// The cache that pictures are drawn through.
-  var cache: RasterCache {
-    let storage = cacheDirectory.map { RasterStorage(directory: $0) }
-    return RasterCache(RasterCache.Configuration(byteLimit: 64 << 20, store: storage))
+  /// What is tested where nothing is said: looks.lock, at its scales or the standard ones.
+  init(jobs: Int) {
+    self.init(
+      inputs: [],
+      isUpdating: false,
+      against: nil,
+      scales: nil,
+      drawsAll: false,
+      hasCoverage: false,
+      isQuiet: true,
+      isJSON: true,
+      junit: nil,
+      reportFolder: nil,
+      cacheDirectory: nil,
+      fonts: Fonts(),
+      jobs: jobs
+    )
   }
 }

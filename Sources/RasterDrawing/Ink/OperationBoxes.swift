@@ -1,0 +1,55 @@
+// Where each operation of a list may leave ink.
+
+import RasterValues
+
+extension DisplayList {
+  /// The boxes of the first `most` operations, in device pixels, by the positions of their words.
+  ///
+  /// Of what is drawn in a component that is stretched there are none. Takes time in proportion to the
+  /// operations and how deep they nest, which is bounded.
+  package func operationBoxes(most: Int) -> [Int: PixelRect] {
+    var boxes: [Int: PixelRect] = [:]
+    addBoxes(Matrix(), to: &boxes, most: most)
+    return boxes
+  }
+
+  private func addBoxes(_ matrix: Matrix, to boxes: inout [Int: PixelRect], most: Int) {
+    var reader = Reader(self)
+    var matrices = [matrix]
+    while boxes.count < most, let current = matrices.last {
+      let position = reader.index
+      // What an operation leaves is measured by a reader of its own, layers with their contents.
+      var ahead = reader
+      guard let operation = reader.next() else { return }
+      if case .end = operation {
+        matrices.removeLast()
+        continue
+      }
+      let meter = InkMeter(scale: scale)
+      boxes[position] = meter.boxOfNext(&ahead, current).pixels
+      switch operation {
+      case .layer(let layer):
+        matrices.append(current.after(Matrix(layer.transform, scale: scale)))
+      case .place(let place) where !place.list.isStretchable:
+        let corner = Matrix.translation(
+          Double(place.destination.x),
+          Double(place.destination.y)
+        )
+        place.list.addBoxes(current.after(corner), to: &boxes, most: most)
+      case .place, .mark, .end: break
+      }
+    }
+  }
+}
+
+extension InkMeter {
+  /// The box of the next operation, a layer's with its contents.
+  fileprivate func boxOfNext(_ reader: inout DisplayList.Reader, _ matrix: Matrix) -> Box {
+    switch reader.next() {
+    case .mark(let mark): mark.box(MarkView(matrix, of: reader.list))
+    case .place(let place): place.box(matrix)
+    case .layer(let layer): box(layer, &reader, matrix)
+    case .end, nil: .empty
+    }
+  }
+}

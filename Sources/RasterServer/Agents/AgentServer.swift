@@ -1,0 +1,152 @@
+// A server for agents, by the Model Context Protocol: lines in, lines out, one call after the other.
+
+/// A server of tools and texts for agents, over any pair of streams.
+///
+/// Messages are those of JSON-RPC 2.0, a line each. Calls are answered in turn, on the thread that calls
+/// `receive`.
+package final class AgentServer {
+  /// The versions of the protocol that are spoken, the latest first.
+  package static let versions = ["2025-06-18", "2024-11-05"]
+
+  private let version: String
+  private let instructions: String
+  private let tools: [AgentTool]
+  private let resources: [AgentResource]
+  private let send: ([UInt8]) -> Void
+  private var reader = LineReader()
+  private var isInitialized = false
+
+  /// A server of a version of the command; `send` is called with whole lines.
+  package init(
+    version: String,
+    instructions: String,
+    tools: [AgentTool],
+    resources: [AgentResource],
+    send: @escaping ([UInt8]) -> Void
+  ) {
+    self.version = version
+    self.instructions = instructions
+    self.tools = tools
+    self.resources = resources
+    self.send = send
+  }
+
+  /// Takes bytes, and answers the messages that are complete.
+  package func receive(_ bytes: [UInt8]) {
+    for item in reader.read(bytes) { receive(item) }
+  }
+
+  /// Answers what the end of the stream has cut off.
+  package func receiveEnd() {
+    if let item = reader.end() { receive(item) }
+  }
+
+  private func receive(_ item: LineReader.Item) {
+    switch item {
+    case .tooLong:
+      let most = LineReader.longestLine
+      refuse(RequestError(.invalidRequest, "a message of more than \(most) bytes is too long"))
+    case .line(let line):
+      switch Message.read(line) {
+      case .failure(let error): refuse(error)
+      case .success(.response), .success(.notification): break
+      case .success(.request(let id, let method, let params)): answer(id, method, params)
+      }
+    }
+  }
+
+  /// Answers what cannot be understood.
+  private func refuse(_ error: RequestError) {
+    write(Self.error(error, id: error.id ?? .null))
+  }
+
+  private func answer(_ id: JSON, _ method: String, _ params: JSON) {
+    do throws(RequestError) {
+      let result = try result(of: method, params)
+      write(.object(["jsonrpc": "2.0", "id": id, "result": result]))
+    } catch {
+      write(Self.error(error, id: id))
+    }
+  }
+
+  private static func error(_ error: RequestError, id: JSON) -> JSON {
+    let body = JSON.object(["code": .int(error.code.rawValue), "message": .string(error.message)])
+    return .object(["jsonrpc": "2.0", "id": id, "error": body])
+  }
+
+  private func write(_ message: JSON) { send(message.bytes + [10]) }
+
+  private func result(of method: String, _ params: JSON) throws(RequestError) -> JSON {
+    switch method {
+    case "initialize": return try initialize(params)
+    case "ping": return .object([])
+    default: break
+    }
+    guard isInitialized else {
+      throw RequestError(.invalidRequest, "expected 'initialize' before '\(method)'")
+    }
+    switch method {
+    case "tools/list":
+      try refuseCursor(params)
+      return .object(["tools": .array(tools.map(\.listed))])
+    case "tools/call": return try call(params)
+    case "resources/list":
+      try refuseCursor(params)
+      return .object(["resources": .array(resources.map(\.listed))])
+    case "resources/templates/list": return .object(["resourceTemplates": []])
+    case "resources/read": return try read(params)
+    default: throw RequestError(.methodNotFound, "there is no method '\(method)'")
+    }
+  }
+
+  private func initialize(_ params: JSON) throws(RequestError) -> JSON {
+    guard let asked = params["protocolVersion"]?.string else {
+      throw .invalid("'protocolVersion' is to be a string")
+    }
+    isInitialized = true
+    return .object([
+      "protocolVersion": .string(Self.versions.contains(asked) ? asked : Self.versions[0]),
+      "capabilities": .object(["tools": .object([]), "resources": .object([])]),
+      "serverInfo": .object([
+        "name": "rasterc", "title": "raster", "version": .string(version),
+      ]),
+      "instructions": .string(instructions),
+    ])
+  }
+
+  /// Lists are given whole, so that no cursor is ever handed out.
+  private func refuseCursor(_ params: JSON) throws(RequestError) {
+    if params["cursor"] != nil { throw .invalid("there is no such cursor") }
+  }
+
+  private func call(_ params: JSON) throws(RequestError) -> JSON {
+    guard let name = params["name"]?.string else { throw .invalid("'name' is to be a string") }
+    guard let tool = tools.first(where: { $0.name == name }) else {
+      throw .invalid("there is no tool '\(name)'")
+    }
+    let arguments = params["arguments"] ?? .object([])
+    if let problem = SchemaCheck.problem(arguments, tool.inputSchema, named: "'arguments'") {
+      throw .invalid(problem)
+    }
+    do throws(AgentError) {
+      let result = try tool.call(arguments)
+      return .object([
+        "content": .array(result.content), "structuredContent": result.structured,
+        "isError": false,
+      ])
+    } catch {
+      return .object(["content": [AgentResult.text(error.message)], "isError": true])
+    }
+  }
+
+  private func read(_ params: JSON) throws(RequestError) -> JSON {
+    guard let address = params["uri"]?.string else { throw .invalid("'uri' is to be a string") }
+    guard let resource = resources.first(where: { $0.address == address }) else {
+      throw RequestError(.resourceNotFound, "there is no resource '\(address)'")
+    }
+    let content = JSON.object([
+      "uri": .string(address), "mimeType": "text/plain", "text": .string(resource.read()),
+    ])
+    return .object(["contents": [content]])
+  }
+}

@@ -1,0 +1,295 @@
+// Recognises what CSS, SVG, SwiftUI and JavaScript say in a way of their own, and goes on as if it were said here.
+
+extension Parser {
+  // MARK: Words with hyphens
+
+  /// Whether a token of that distance touches the one before it.
+  func touches(_ distance: Int) -> Bool {
+    let flags = peek(distance).flags
+    return !flags.contains(.afterSpace) && !flags.contains(.afterNewline)
+  }
+
+  /// The number of tokens of a word with hyphens, such as `box-shadow`, that begins here; 1 of another one.
+  private var hyphenatedLength: Int {
+    var length = 1
+    while length < 8, peek(length).kind == .minus, touches(length), touches(length + 1),
+      peek(length + 1).kind == .name || peek(length + 1).kind.isReserved
+    {
+      length += 2
+    }
+    return length
+  }
+
+  /// The word of so many tokens that begins here.
+  private func word(of length: Int) -> NameSyntax {
+    let whole = range.union(range(of: peek(length - 1)))
+    return NameSyntax(text: file.text(at: whole), range: whole)
+  }
+
+  /// Parses a word with hyphens and the sign after it, which no expression has there; nil where there is
+  /// none.
+  @inline(never)
+  mutating func parseHyphenatedLabel() -> NameSyntax? {
+    guard peek(1).kind == .minus, touches(1) else { return nil }
+    let length = hyphenatedLength
+    guard length > 1, peek(length).kind == .colon else { return nil }
+    let label = word(of: length)
+    for _ in 0...length { advance() }
+    return label
+  }
+
+  /// Consumes a word with hyphens that starts a line, up to its `:` or `=`; nil where there is none.
+  @inline(never)
+  mutating func parseHyphenatedWord() -> NameSyntax? {
+    guard kind == .name, peek(1).kind == .minus, touches(1) else { return nil }
+    let length = hyphenatedLength
+    let next = peek(length).kind
+    guard length > 1, next == .colon || next == .equal else { return nil }
+    let word = word(of: length)
+    for _ in 0..<length { advance() }
+    return word
+  }
+
+  /// Reports and skips `linear-gradient(to right, …)`, which is no difference of two values; nil where
+  /// something else stands.
+  @inline(never)
+  mutating func skipGradientOfCSS() -> ExpressionSyntax? {
+    guard peek(1).kind == .minus, touches(1) else { return nil }
+    let length = hyphenatedLength
+    let direction = peek(length + 1)
+    guard length > 1, peek(length).kind == .leftParenthesis, touches(length),
+      direction.kind == .name,
+      isWord("to", direction) || isWord("at", direction)
+        || isWord("circle", direction) || isWord("from", direction),
+      peek(length + 2).kind == .name || peek(length + 2).kind == .measure
+    else { return nil }
+    let word = word(of: length)
+    guard let advice = ForeignPhrases.functions[ForeignPhrases.camelCase(word.text)] else {
+      return nil
+    }
+    report(.gradientOfCSS(word.text, advice, at: word.range))
+    for _ in 0..<length { advance() }
+    skipParentheses()
+    height = 1
+    return ExpressionSyntax(.missing, range: range(from: word.range))
+  }
+
+  /// Skips from `(` to its `)`, or to the end of the block.
+  private mutating func skipParentheses() {
+    var depth = 0
+    repeat {
+      if kind == .leftParenthesis { depth += 1 }
+      if kind == .rightParenthesis { depth -= 1 }
+      advance()
+    } while depth > 0 && kind != .endOfFile && kind != .leftBrace && kind != .rightBrace
+  }
+
+  // MARK: Values
+
+  /// Reports the third sign of `===` and `!==`, and skips it.
+  @inline(never)
+  mutating func skipStrictEquality(after operation: BinaryOperator) {
+    guard operation == .equal || operation == .notEqual, kind == .equal, touches(0) else { return }
+    note(.strictEquality(operation.rawValue, at: range))
+    advance()
+  }
+
+  /// Reports and skips `x => x * 2`; nil where none stands.
+  @inline(never)
+  mutating func skipArrowFunction() -> ExpressionSyntax? {
+    guard let length = arrowLength else { return nil }
+    let start = range
+    for _ in 0..<(length - 1) { advance() }
+    report(.closure(at: start.union(range)))
+    advance()
+    silence()
+    if kind == .leftBrace {
+      skipBlock()
+    } else {
+      let count = diagnostics.count
+      _ = parseExpression()
+      if diagnostics.count > count { diagnostics.removeSubrange(count...) }
+    }
+    height = 1
+    return ExpressionSyntax(.missing, range: range(from: start))
+  }
+
+  /// The number of tokens of a function's head, `x =>` or `(x, y) =>`, that begins here.
+  private var arrowLength: Int? {
+    var length = 1
+    if kind == .leftParenthesis {
+      while length < 16, peek(length).kind == .name || peek(length).kind == .comma { length += 1 }
+      guard peek(length).kind == .rightParenthesis else { return nil }
+      length += 1
+    } else if kind != .name {
+      return nil
+    }
+    guard peek(length).kind == .equal, peek(length + 1).kind == .greater, touches(length + 1)
+    else { return nil }
+    return length + 2
+  }
+
+  // MARK: Lines
+
+  /// Reports and skips a line that another language writes; false where none stands.
+  @inline(never)
+  mutating func skipsForeignLine(inFile: Bool = false) -> Bool {
+    switch kind {
+    case .less where isMarkup: skipMarkup(inFile: inFile)
+    case .color where token.upper - token.lower == 1:
+      note(.hashComment(at: range))
+      skipPhysicalLine()
+    case .colon where !inFile && isSelector: skipSelector()
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func skipPhysicalLine() {
+    repeat { advance() } while !token.flags.contains(.afterNewline) && kind != .endOfFile
+  }
+
+  /// Whether `<circle`, `</g` or `<!--` stands here.
+  private var isMarkup: Bool {
+    guard touches(1) else { return false }
+    switch peek(1).kind {
+    case .name, .path, .slash, .exclamation, .question: return true
+    default: return false
+    }
+  }
+
+  /// Reports the first element of a file, and skips it to its `>`.
+  private mutating func skipMarkup(inFile: Bool) {
+    if !hasReportedMarkup {
+      hasReportedMarkup = true
+      let isNamed = peek(1).kind == .name || peek(1).kind == .path
+      let name = isNamed ? text(of: peek(1)) : ""
+      let whole = isNamed ? range.union(range(of: peek(1))) : range
+      note(.markup(ForeignPhrases.elements[name], isInFile: inFile, at: whole))
+    }
+    while kind != .greater, kind != .leftBrace, kind != .rightBrace, kind != .endOfFile {
+      advance()
+    }
+    if kind == .greater { skipPhysicalLine() }
+  }
+
+  /// Whether `:hover {` stands here.
+  var isSelector: Bool {
+    peek(1).kind == .name && touches(1) && peek(2).kind == .leftBrace
+      && ForeignPhrases.selectors[text(of: peek(1))] != nil
+  }
+
+  /// Reports `:hover`.
+  mutating func reportSelector() {
+    let whole = range.union(range(of: peek(1)))
+    report(.selector(ForeignPhrases.selectors[text(of: peek(1))] ?? "", at: whole))
+  }
+
+  private mutating func skipSelector() {
+    reportSelector()
+    advance()
+    advance()
+    skipBlock()
+  }
+
+  // MARK: Members
+
+  /// Parses a view's body as what is drawn; nil where none stands.
+  @inline(never)
+  mutating func parseViewBody() -> LineSyntax? {
+    guard isWord("var", token), isWord("body", peek(1)), peek(2).kind == .colon else { return nil }
+    var length = 3
+    while length < 8, peek(length).kind == .name || peek(length).kind == .dot { length += 1 }
+    guard length > 3, peek(length).kind == .leftBrace else { return nil }
+    let word = word(of: length)
+    note(.viewBody(at: word.range))
+    for _ in 0..<length { advance() }
+    let block = parseBlock()
+    height += 1
+    return LineSyntax(
+      documentation: nil,
+      word: NameSyntax(text: "draw", range: word.range),
+      arguments: [],
+      block: block,
+      range: range(from: word.range)
+    )
+  }
+
+  /// Whether `@State` stands here, of which only the name is a token.
+  var isWrapper: Bool {
+    kind == .name && token.flags.contains(.afterUnknown) && token.lower > 0
+      && file.bytes[Int(token.lower) - 1] == UInt8(ascii: "@")
+      && ForeignPhrases.wrappers.contains(text(of: token)) && peek(1).kind == .name
+      && !peek(1).flags.contains(.afterNewline)
+  }
+
+  /// The report about `&:hover`, if its `&` is at the place in the list of all tokens.
+  func selector(_ place: Int) -> Diagnostic? {
+    guard place + 2 < allTokens.count, allTokens[place + 1].kind == .colon else { return nil }
+    let (sign, name) = (allTokens[place], allTokens[place + 2])
+    let text = String(decoding: file.bytes[name.bytes], as: UTF8.self)
+    let whole = SourceRange(file: file.id, lower: Int(sign.lower), upper: Int(name.upper))
+    return ForeignPhrases.selectors[text].map { .selector($0, at: whole) }
+  }
+
+  /// Parses `@State private var isOn = false` as a property.
+  @inline(never)
+  mutating func parseWrappedState() -> StateSyntax {
+    var start = range
+    start.lower -= 1
+    // Its sign has been reported as one that means nothing.
+    explainedSigns.insert(start.lower)
+    let modifiers = ["private", "public", "internal", "fileprivate", "var"]
+    advance()
+    while kind == .let || modifiers.contains(text(of: token)),
+      peek(1).kind == .name
+        || peek(1).kind == .let, !token.flags.contains(.afterNewline)
+    {
+      advance()
+    }
+    let name = parseWord()
+    let head = start.union(name.range)
+    var type = typeOfLiteral(after: 1)
+    let written: TypeSyntax
+    let isTyped = kind == .colon
+    if isTyped {
+      type = nil
+      note(.wrappedState("state \(name.text)", at: head, isFix: true))
+      written = parseTypeAnnotation()
+    } else {
+      let text = "state \(name.text): \(type ?? "Type")"
+      note(.wrappedState(text, at: head, isFix: type != nil))
+      written = type.map { .named(NameSyntax(text: $0, range: name.range)) } ?? .missing(head.end)
+    }
+    let value = consume(.equal) ? parseValue() : nil
+    return StateSyntax(
+      documentation: nil,
+      name: name,
+      type: written,
+      defaultValue: value,
+      arguments: [],
+      range: range(from: start)
+    )
+  }
+
+  /// The type of a property, or the report that it has none although its value tells.
+  @inline(never)
+  mutating func parseTypeOfState(_ name: NameSyntax) -> TypeSyntax {
+    guard kind == .equal, !name.text.isEmpty else { return parseTypeAnnotation() }
+    let type = typeOfLiteral(after: 1)
+    report(.missingType(of: name, type))
+    return type.map { .named(NameSyntax(text: $0, range: name.range)) } ?? .missing(name.range.end)
+  }
+
+  /// The type of the literal so many tokens on.
+  private func typeOfLiteral(after distance: Int) -> String? {
+    switch peek(distance).kind {
+    case .true, .false: "Bool"
+    case .integer: "Int"
+    case .number: "Double"
+    case .color: "Color"
+    case .stringStart: "String"
+    default: nil
+    }
+  }
+}

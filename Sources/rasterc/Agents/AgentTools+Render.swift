@@ -1,0 +1,174 @@
+// The tool that draws: a picture, and the tree of operations that it is made of.
+
+import Foundation
+import Raster
+import RasterCommands
+import RasterInterpreter
+import RasterSemantics
+import RasterServer
+import RasterSyntax
+
+extension AgentTools {
+  /// The longest file of a picture that is sent.
+  private static let mostPictureBytes = 4 << 20
+
+  var render: AgentTool {
+    let choice = JSON.object([
+      "type": "string", "enum": ["light", "dark"],
+      "description": "light or dark; light by default.",
+    ])
+    let side = JSON.object(["type": "number", "minimum": 1, "maximum": 4096])
+    let size = JSON.object([
+      "type": "object", "properties": .object(["width": side, "height": side]),
+      "required": ["width", "height"], "additionalProperties": false,
+      "description": "The size in points; the component's own by default.",
+    ])
+    return AgentTool(
+      name: "render",
+      title: "Render a component",
+      description: """
+        The picture of a component as PNG, exact to the pixel, and its operations: the box of each in \
+        points, its arguments, and the line of the source that it comes from.
+        """,
+      inputSchema: Self.schema(
+        [
+          Self.property("component", "string", "The component's name."),
+          Self.property("state", "string", "One of its named states."),
+          Self.property("set", "object", "Values of properties by their names, over the state's."),
+          JSON.Member(name: "scale", value: Self.scaleSchema),
+          JSON.Member(name: "appearance", value: choice), JSON.Member(name: "size", value: size),
+        ],
+        required: ["component"]
+      )
+    ) { arguments throws(AgentError) in
+      let compilation = try drawable(arguments)
+      let request = try DrawnRequest(arguments, compilation)
+      let bitmap = try request.bitmap()
+      let png = bitmap.png()
+      guard png.count <= Self.mostPictureBytes else {
+        throw AgentError("the picture's file is larger than \(Self.mostPictureBytes) bytes")
+      }
+      let tree = try request.tree(compilation.sources)
+      let record = JSON.object([
+        "component": .string(request.component.name), "width": .int(bitmap.width),
+        "height": .int(bitmap.height), "scale": .double(request.environment.scale),
+        "points": .object([
+          "width": .double(request.size.width), "height": .double(request.size.height),
+        ]),
+        "notes": .array(bitmap.notes.map { .string($0.words) }),
+        "operations": .array(tree.nodes), "isWhole": .bool(tree.isWhole),
+      ])
+      return AgentResult(
+        content: [
+          AgentResult.picture(base64: Data(png).base64EncodedString()),
+          AgentResult.text(String(decoding: record.bytes, as: UTF8.self)),
+        ],
+        structured: record
+      )
+    }
+  }
+}
+
+/// A picture that was asked for.
+private struct DrawnRequest {
+  let component: InterpretedComponent
+  let environment: Environment
+  let size: Size
+  private let places: StatementPlaces
+  private let meter = WorkMeter(AgentTools.limits)
+
+  init(_ arguments: JSON, _ compilation: Compilation) throws(AgentError) {
+    places = StatementPlaces()
+    let prepared = PreparedProgram(compilation.program, limits: AgentTools.limits, places: places)
+    let declared = compilation.program.components
+    let name = arguments["component"]?.string ?? ""
+    guard let index = declared.firstIndex(where: { $0.head.name == name }),
+      var component = prepared.component(index)
+    else {
+      let names = declared.map(\.head.name)
+      throw AgentError("there is no component '\(name)'" + suggestion(for: name, in: names))
+    }
+    var environment = Environment()
+    var asked: Size?
+    if let state = arguments["state"]?.string {
+      let states = component.namedStates()
+      guard let named = states.first(where: { $0.name == state }) else {
+        throw AgentError(
+          "'\(name)' has no state '\(state)'" + suggestion(for: state, in: states.map(\.name))
+        )
+      }
+      (component, environment, asked) = (named.component, named.environment, named.size)
+    }
+    for member in arguments["set"]?.members ?? [] {
+      let value = PropertyValue(member.value)
+      do throws(TemplateError) { component = try component.setting(member.name, to: value) } catch {
+        throw AgentError(error.description)
+      }
+    }
+    environment.scale = arguments["scale"]?.number ?? 2
+    switch arguments["appearance"]?.string {
+    case "dark": environment.appearance = .dark
+    case "light": environment.appearance = .light
+    default: break
+    }
+    if let width = arguments["size"]?["width"]?.number,
+      let height = arguments["size"]?["height"]?.number
+    {
+      asked = Size(width, height)
+    }
+    self.component = component
+    self.environment = environment
+    size = asked ?? component.naturalSize(in: environment.metered(by: meter))
+    if let error = meter.error { throw AgentError(error.words) }
+  }
+
+  func bitmap() throws(AgentError) -> Bitmap {
+    let cache = RasterCache(byteLimit: 64 << 20)
+    do throws(RasterError) {
+      return try component.bitmap(size: size, environment: environment, cache: cache)
+    } catch {
+      throw AgentError(error.words)
+    }
+  }
+
+  /// The operations as they are recorded at the whole size.
+  func tree(_ sources: SourceFiles) throws(AgentError) -> DrawingTree {
+    places.begin()
+    let list = Uncapped(component: component)
+      .displayList(size: size, environment: environment.metered(by: meter))
+    if let error = meter.error { throw AgentError(error.words) }
+    return list.map { DrawingTree($0, places.end(), sources) } ?? DrawingTree()
+  }
+}
+
+/// A component that is drawn at its full size, whatever its caps are.
+private struct Uncapped: Rasterizable {
+  let component: InterpretedComponent
+
+  func draw(in canvas: inout Canvas) { component.draw(in: &canvas) }
+}
+
+extension JSON {
+  /// The members of an object.
+  fileprivate var members: [Member]? {
+    if case .object(let members) = self { members } else { nil }
+  }
+}
+
+extension PropertyValue {
+  /// The value that JSON writes: enums and colours are strings, structs are objects.
+  fileprivate init(_ json: JSON) {
+    switch json {
+    case .null: self = .none
+    case .bool(let value): self = .bool(value)
+    case .int(let value): self = .int(value)
+    case .double(let value): self = .double(value)
+    case .string(let text): self = .string(text)
+    case .array(let values): self = .list(values.map { PropertyValue($0) })
+    case .object(let members):
+      var fields: [String: PropertyValue] = [:]
+      for member in members { fields[member.name] = PropertyValue(member.value) }
+      self = .record(fields)
+    }
+  }
+}

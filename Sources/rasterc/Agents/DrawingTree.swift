@@ -1,0 +1,98 @@
+// The operations of a drawing as a tree, with their boxes and where they come from in the sources.
+
+import Raster
+import RasterCommands
+import RasterInterpreter
+import RasterServer
+import RasterSyntax
+
+/// The operations of a drawing, as JSON.
+struct DrawingTree {
+  /// More operations are left out.
+  private static let mostNodes = 1_000
+
+  private(set) var nodes: [JSON] = []
+  /// Whether no operation was left out.
+  private(set) var isWhole = true
+
+  private var count = 0
+
+  /// No operations.
+  init() {}
+
+  /// The operations of a list; `places` say which statement has recorded which of them.
+  init(_ list: DisplayList, _ places: StatementPlaces.Recorded, _ sources: SourceFiles) {
+    let boxes = list.operationBoxes(most: Self.mostNodes)
+    var reader = DisplayList.Reader(list)
+    nodes = children(&reader, DrawnValues(list: list), (boxes, places, sources))
+  }
+
+  private typealias Context = (
+    boxes: [Int: PixelRect], places: StatementPlaces.Recorded, sources: SourceFiles
+  )
+
+  /// The operations up to the end of a layer or a list.
+  private mutating func children(
+    _ reader: inout DisplayList.Reader,
+    _ values: DrawnValues,
+    _ context: Context
+  ) -> [JSON] {
+    var result: [JSON] = []
+    while true {
+      let position = reader.index
+      guard let operation = reader.next() else { return result }
+      let node: (word: String, arguments: [DrawnLine.Argument], children: [JSON])
+      switch operation {
+      case .end: return result
+      case .mark(let mark):
+        let (word, arguments) = values.line(mark)
+        node = (word, arguments, [])
+      case .place(let place):
+        var inner = DisplayList.Reader(place.list)
+        let parts = children(&inner, DrawnValues(list: place.list), context)
+        node = ("place", values.arguments(of: place), parts)
+      case .layer(let layer):
+        node = ("layer", values.arguments(of: layer), children(&reader, values, context))
+      }
+      count += 1
+      guard count <= Self.mostNodes else {
+        isWhole = false
+        continue
+      }
+      result.append(json(node, at: position, values.list.scale, context))
+    }
+  }
+
+  private func json(
+    _ node: (word: String, arguments: [DrawnLine.Argument], children: [JSON]),
+    at position: Int,
+    _ scale: Double,
+    _ context: Context
+  ) -> JSON {
+    let arguments = node.arguments.filter { !$0.isOpaque }.map {
+      JSON.Member(name: $0.name, value: .string($0.value))
+    }
+    let bounds = context.boxes[position].map { box in
+      JSON.object([
+        "x": .double(Double(box.x) / scale), "y": .double(Double(box.y) / scale),
+        "width": .double(Double(box.width) / scale), "height": .double(Double(box.height) / scale),
+      ])
+    }
+    return .object([
+      "operation": .string(node.word), "bounds": bounds, "place": place(position, context),
+      "arguments": .object(arguments),
+      "children": node.children.isEmpty ? nil : .array(node.children),
+    ])
+  }
+
+  /// Where the statement stands that has recorded an operation.
+  private func place(_ position: Int, _ context: Context) -> JSON? {
+    guard let range = context.places.statement(at: position),
+      let file = context.sources[range.file]
+    else { return nil }
+    let start = file.location(of: Int(range.lower))
+    return .object([
+      "file": .string(file.path), "line": .int(start.line), "column": .int(start.column),
+    ])
+  }
+}
