@@ -15,6 +15,8 @@ package final class PreparedProgram: Sendable {
   let limits: RasterLimits
   /// Notes which branches drawings take, where somebody asks for that.
   let coverage: BranchCoverage?
+  /// Notes where operations come from, where somebody asks for that.
+  let places: OperationPlaces?
   /// The reason why the defaults are not those of the program.
   let error: RasterError?
 
@@ -32,10 +34,12 @@ package final class PreparedProgram: Sendable {
   package init(
     _ program: Program,
     limits: RasterLimits = .default,
-    coverage: BranchCoverage? = nil
+    coverage: BranchCoverage? = nil,
+    places: OperationPlaces? = nil
   ) {
     self.program = program
     self.coverage = coverage
+    self.places = places
     self.limits = limits
     environmentMembers = program.environmentMembers
     let meter = limits == .default ? nil : WorkMeter(limits)

@@ -35,6 +35,9 @@ public struct Canvas {
   /// Device pixels a point.
   public var scale: Double { environment.scale }
 
+  /// The number of words that have been recorded, of the components around too.
+  package var recordedWordCount: Int { recorder.words.count }
+
   /// Fills a path.
   public mutating func fill(_ path: Path, with paint: Paint, rule: FillRule = .winding) {
     guard let shape = turned(path).shape.recordable,
