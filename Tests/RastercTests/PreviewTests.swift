@@ -138,7 +138,10 @@ private struct Operations: Decodable {
 
 @Suite struct PreviewTests {
   @Test func `looks are drawn once, equal ones are folded, and pictures are files`() throws {
-    let preview = try Preview(try Workplace(["Dot.raster": dot]), ".")
+    let place = try Workplace(["Dot.raster": dot])
+    let preview = try Preview(place, ".")
+    let page = String(decoding: try preview.ask("").body, as: UTF8.self)
+    #expect(page.contains("<h1>\(place.url.lastPathComponent)</h1>"))
     let project = try preview.record("project", as: Project.self)
     #expect(project.components.map(\.title) == ["Dot"])
     let controls = project.components[0].properties.map(\.control)

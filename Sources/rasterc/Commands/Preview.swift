@@ -46,8 +46,10 @@ extension Command {
       fonts: arguments.all(.font),
       systemFonts: arguments.has(.systemFonts) ? .searched : .untouched
     )
-    let title = arguments.inputs.map { Paths.name(of: FileSystem.identity(of: $0)) }
-      .joined(separator: ", ")
+    let title = arguments.inputs.map { path in
+      Paths.name(of: Paths.normalized(FileSystem.identity(of: path)))
+    }
+    .joined(separator: ", ")
     let site = PreviewSite(try watch.first(), title: title)
     let server: PreviewServer
     do throws(PreviewError) {
