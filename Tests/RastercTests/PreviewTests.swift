@@ -7,11 +7,14 @@ import Testing
 /// A preview that runs in a folder.
 private final class Preview {
   let address: URL
+  /// The folder, which stays as long as the preview does.
+  private let place: Workplace
   private let process = Process()
   private let port: Int
   private let events: HTTPClient
 
   init(_ place: Workplace, _ arguments: String...) throws {
+    self.place = place
     process.executableURL = rasterc
     process.arguments = ["preview"] + arguments
     process.currentDirectoryURL = place.url
