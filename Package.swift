@@ -89,10 +89,13 @@ let package = Package(
     .executableTarget(
       name: "rasterc",
       dependencies: [
-        "RasterCommands", "RasterExplanations", "RasterFormat", "RasterPages", "RasterServer",
-        "RasterSyntax", "RasterSemantics", "RasterInterpreter", "RasterStorage", "Raster",
+        "RasterCommands", "RasterExplanations", "RasterFormat", "RasterPages", "RasterPreview",
+        "RasterServer", "RasterSyntax", "RasterSemantics", "RasterInterpreter", "RasterStorage",
+        "Raster",
       ]
     ),
+    // A server for one page, on this machine alone, and the page.
+    .target(name: "RasterPreview"),
     // A server for editors, over any pair of streams.
     .target(
       name: "RasterServer",
@@ -163,6 +166,7 @@ let package = Package(
       name: "ContractTests",
       dependencies: ["GeneratedSamples", "Raster", "TestSupport"]
     ),
+    .testTarget(name: "RasterPreviewTests", dependencies: ["RasterPreview", "TestSupport"]),
     .testTarget(name: "RasterServerTests", dependencies: ["RasterServer", "TestSupport"]),
     .testTarget(name: "RasterStorageTests", dependencies: ["Raster", "RasterStorage"]),
     .testTarget(
@@ -185,14 +189,15 @@ let package = Package(
       exclude: [
         "address-sanitizer.sh", "apple-availability.sh", "consumer-symbols.sh", "documentation.sh",
         "Editor/neovim.lua", "embedded.sh", "fuzz.sh", "generated-modes.sh", "hostile.sh",
-        "neovim.sh", "planted-bugs.sh", "random-programs.sh",
+        "neovim.sh", "planted-bugs.sh", "preview.sh", "random-programs.sh", "Browser",
         "thread-sanitizer.sh",
         "wide-symbols.sh", "Embedded", "Frameworks", "Generated", "Hostile", "Programs",
       ],
       sources: [
         "Compile.swift", "Editor/EditorClient.swift", "Editor/EditSession.swift",
         "FixItCount.swift", "Fixture.swift", "FormatCheck.swift", "GatedStore.swift",
-        "Imported.swift", "JSONSchema.swift", "ManualClock.swift", "Mistakes.swift",
+        "HTTPClient.swift", "Imported.swift", "JSONSchema.swift", "ManualClock.swift",
+        "Mistakes.swift",
         "Mutants.swift",
         "RandomPrograms", "Repository.swift", "Rewrites",
         "Scenes", "SeededGenerator.swift", "Waiting.swift",

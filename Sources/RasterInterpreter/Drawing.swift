@@ -24,8 +24,9 @@ struct Drawing {
   private mutating func execute(_ statement: DrawStatement, on canvas: inout Canvas) {
     switch statement {
     case .operation(let operation, let arguments, let body, let place):
-      prepared.places?.note(place, at: canvas.recordedLength)
+      prepared.places?.begin(place, at: canvas.recordedWordCount)
       execute(operation, LineValues(arguments, &evaluator), body, on: &canvas)
+      prepared.places?.end(at: canvas.recordedWordCount)
     case .binding(let binding): evaluator.bind(binding)
     case .conditional(let condition, let then, let otherwise):
       execute(evaluator.holds(condition) ? then : otherwise, on: &canvas)

@@ -15,8 +15,8 @@ package final class PreparedProgram: Sendable {
   let limits: RasterLimits
   /// Notes which branches drawings take, where somebody asks for that.
   let coverage: BranchCoverage?
-  /// Notes where statements record, where somebody asks for that.
-  let places: StatementPlaces?
+  /// Notes where operations come from, where somebody asks for that.
+  let places: OperationPlaces?
   /// The reason why the defaults are not those of the program.
   let error: RasterError?
 
@@ -35,11 +35,11 @@ package final class PreparedProgram: Sendable {
     _ program: Program,
     limits: RasterLimits = .default,
     coverage: BranchCoverage? = nil,
-    places: StatementPlaces? = nil
+    places: OperationPlaces? = nil
   ) {
     self.program = program
-    self.places = places
     self.coverage = coverage
+    self.places = places
     self.limits = limits
     environmentMembers = program.environmentMembers
     let meter = limits == .default ? nil : WorkMeter(limits)

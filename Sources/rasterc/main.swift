@@ -6,7 +6,9 @@ import RasterInterpreter
 CommandLineProgram(
   name: "rasterc",
   summary: "Turns .raster files into pictures and Swift.",
-  commands: [.check, .render, .looks, .explain, .test, .diff, .format, .gen, .lsp, .mcp, .cache],
+  commands: [
+    .check, .render, .looks, .explain, .test, .diff, .format, .gen, .lsp, .mcp, .preview, .cache,
+  ],
   capsTrial: .drawing
 )
 .run()

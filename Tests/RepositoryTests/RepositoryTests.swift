@@ -68,6 +68,7 @@ import Testing
       "RasterCommands", "RasterFormat", "RasterInterpreter", "RasterSemantics", "RasterSyntax",
       "RasterValues", "Raster", "Foundation", "Synchronization",
     ],
+    "RasterPreview": ["Foundation", "Synchronization"],
     "rastergen": ["RasterCommands"],
   ]
 

@@ -14,8 +14,6 @@ public struct Canvas {
   /// The environment of the component.
   public private(set) var environment: Environment
   var recorder: Recorder
-  /// The position at which the next operation is recorded.
-  package var recordedLength: Int { recorder.words.count }
   /// From the space of the innermost layer to that of the component.
   private(set) var transform = Transform.identity
   /// The words that are said of what is drawn; nil where it is drawn only.
@@ -36,6 +34,9 @@ public struct Canvas {
 
   /// Device pixels a point.
   public var scale: Double { environment.scale }
+
+  /// The number of words that have been recorded, of the components around too.
+  package var recordedWordCount: Int { recorder.words.count }
 
   /// Fills a path.
   public mutating func fill(_ path: Path, with paint: Paint, rule: FillRule = .winding) {

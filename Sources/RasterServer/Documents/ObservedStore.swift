@@ -6,14 +6,14 @@ import RasterSyntax
 import Synchronization
 
 /// What is at a path, as far as it takes to tell that it has changed.
-enum FileMark: Hashable, Sendable {
+package enum FileMark: Hashable, Sendable {
   /// An open document, by the stamp of its text.
   case open(Int)
   case disk(seconds: Int, nanoseconds: Int, size: Int, node: UInt64)
   case missing
 
   /// What is on disk at a path, through links.
-  init(_ path: String) {
+  package init(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else {
       self = .missing
@@ -57,10 +57,13 @@ struct Overlay: Sendable {
 }
 
 /// What a check asked about, and what it found there; a class, since the loader's threads share it.
-final class Observation: Sendable {
+package final class Observation: Sendable {
   private let marks = Mutex<[String: FileMark]>([:])
 
-  func note(_ path: String, _ mark: FileMark) {
+  /// Nothing is asked yet.
+  package init() {}
+
+  package func note(_ path: String, _ mark: FileMark) {
     marks.withLock { $0[path] = $0[path] ?? mark }
   }
 
@@ -68,10 +71,29 @@ final class Observation: Sendable {
   func holds(in overlay: Overlay) -> Bool {
     marks.withLock { $0 }.allSatisfy { overlay.mark(of: $0.key) == $0.value }
   }
+
+  /// Whether everything on disk is still as it was found.
+  package var holds: Bool { marks.withLock { $0 }.allSatisfy { FileMark($0.key) == $0.value } }
+
+  /// The number of files and folders that were asked about and are there.
+  package var count: Int { marks.withLock { $0.values.count { $0 != .missing } } }
+
+  /// The paths of what had changed since a time, in seconds since 1970, when it was asked about.
+  ///
+  /// A file system's clock may stand still for some milliseconds: a file that changes twice in that time,
+  /// and keeps its size, keeps its mark.
+  package func paths(changedSince time: Double) -> [String] {
+    marks.withLock { marks in
+      marks.compactMap { path, mark in
+        guard case .disk(let seconds, let nanoseconds, _, _) = mark else { return nil }
+        return Double(seconds) + Double(nanoseconds) / 1e9 >= time ? path : nil
+      }
+    }
+  }
 }
 
 /// The bytes of files that were read from the disk, up to a limit; a class, since all checks share it.
-final class DiskMemory: Sendable {
+package final class DiskMemory: Sendable {
   private static let byteLimit = 128 << 20
 
   private struct State {
@@ -80,6 +102,20 @@ final class DiskMemory: Sendable {
   }
 
   private let state = Mutex(State())
+
+  /// Nothing is read yet.
+  package init() {}
+
+  /// Forgets a file whose bytes are others than those that were read; whether they are.
+  package func forgetIfChanged(_ path: String) -> Bool {
+    guard let known = state.withLock({ $0.files[path] }), FileMark(path) == known.mark,
+      let bytes = try? RegularFile.read(path, limit: .asset), bytes != known.bytes
+    else { return false }
+    state.withLock { state in
+      state.byteCount -= state.files.removeValue(forKey: path)?.bytes.count ?? 0
+    }
+    return true
+  }
 
   /// The bytes of a file, which is read where it has changed.
   func read(
@@ -105,6 +141,11 @@ final class DiskMemory: Sendable {
 }
 
 extension SourceStore {
+  /// The disk, whose files are read again where they have changed.
+  package static func observed(memory: DiskMemory, observation: Observation) -> SourceStore {
+    overlaid(Overlay(Snapshot()), memory: memory, observation: observation)
+  }
+
   /// Open documents in front of the disk.
   static func overlaid(
     _ overlay: Overlay,

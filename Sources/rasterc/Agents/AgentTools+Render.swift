@@ -74,11 +74,11 @@ private struct DrawnRequest {
   let component: InterpretedComponent
   let environment: Environment
   let size: Size
-  private let places: StatementPlaces
+  private let places: OperationPlaces
   private let meter = WorkMeter(AgentTools.limits)
 
   init(_ arguments: JSON, _ compilation: Compilation) throws(AgentError) {
-    places = StatementPlaces()
+    places = OperationPlaces()
     let prepared = PreparedProgram(compilation.program, limits: AgentTools.limits, places: places)
     let declared = compilation.program.components
     let name = arguments["component"]?.string ?? ""
@@ -133,19 +133,11 @@ private struct DrawnRequest {
 
   /// The operations as they are recorded at the whole size.
   func tree(_ sources: SourceFiles) throws(AgentError) -> DrawingTree {
-    places.begin()
     let list = Uncapped(component: component)
       .displayList(size: size, environment: environment.metered(by: meter))
     if let error = meter.error { throw AgentError(error.words) }
-    return list.map { DrawingTree($0, places.end(), sources) } ?? DrawingTree()
+    return list.map { DrawingTree($0, places, sources) } ?? DrawingTree()
   }
-}
-
-/// A component that is drawn at its full size, whatever its caps are.
-private struct Uncapped: Rasterizable {
-  let component: InterpretedComponent
-
-  func draw(in canvas: inout Canvas) { component.draw(in: &canvas) }
 }
 
 extension JSON {

@@ -21,14 +21,14 @@ struct DrawingTree {
   init() {}
 
   /// The operations of a list; `places` say which statement has recorded which of them.
-  init(_ list: DisplayList, _ places: StatementPlaces.Recorded, _ sources: SourceFiles) {
+  init(_ list: DisplayList, _ places: OperationPlaces, _ sources: SourceFiles) {
     let boxes = list.operationBoxes(most: Self.mostNodes)
     var reader = DisplayList.Reader(list)
     nodes = children(&reader, DrawnValues(list: list), (boxes, places, sources))
   }
 
   private typealias Context = (
-    boxes: [Int: PixelRect], places: StatementPlaces.Recorded, sources: SourceFiles
+    boxes: [Int: PixelRect], places: OperationPlaces, sources: SourceFiles
   )
 
   /// The operations up to the end of a layer or a list.
@@ -87,7 +87,7 @@ struct DrawingTree {
 
   /// Where the statement stands that has recorded an operation.
   private func place(_ position: Int, _ context: Context) -> JSON? {
-    guard let range = context.places.statement(at: position),
+    guard let range = context.places.place(ofWord: position),
       let file = context.sources[range.file]
     else { return nil }
     let start = file.location(of: Int(range.lower))

@@ -18,12 +18,15 @@ struct DrawnLine: Sendable {
   let arguments: [Argument]
   /// The number of layers and components around it.
   let depth: Int
+  /// Its own words in the recording: where they begin, and where what follows begins.
+  let words: Range<Int>
 }
 
 /// Reads a display list as lines.
 struct DrawnLineReader {
   private(set) var lines: [DrawnLine] = []
   private var depth = 0
+  private var words = 0..<0
 
   init(_ list: DisplayList) { add(list, in: "") }
 
@@ -35,7 +38,9 @@ struct DrawnLineReader {
       return "\(context)\(word) \(counts[word] ?? 1)"
     }
     var reader = DisplayList.Reader(list)
+    var start = reader.index
     while let operation = reader.next() {
+      words = start..<reader.index
       switch operation {
       case .mark(let mark):
         let (word, arguments) = text.line(mark)
@@ -50,6 +55,7 @@ struct DrawnLineReader {
         depth -= 1
         add("end", "end", [])
       }
+      start = reader.index
     }
   }
 
@@ -59,6 +65,7 @@ struct DrawnLineReader {
     titled title: String,
     _ text: DrawnValues
   ) {
+    words = words.lowerBound..<max(words.lowerBound, place.list.words.startIndex)
     add(word, title, text.arguments(of: place))
     depth += 1
     add(place.list, in: title + ", ")
@@ -66,6 +73,8 @@ struct DrawnLineReader {
   }
 
   private mutating func add(_ word: String, _ title: String, _ arguments: [DrawnLine.Argument]) {
-    lines.append(DrawnLine(word: word, title: title, arguments: arguments, depth: depth))
+    lines.append(
+      DrawnLine(word: word, title: title, arguments: arguments, depth: depth, words: words)
+    )
   }
 }

@@ -136,7 +136,7 @@ extension Compilation {
 
 extension InterpretedComponent {
   /// Light, and dark where that may look otherwise: what contents read is not known before they are.
-  fileprivate var testedAppearances: [Appearance] {
+  var testedAppearances: [Appearance] {
     let program = prepared.program
     let mayRead =
       declaration.reads.contains(.appearance)
@@ -146,7 +146,7 @@ extension InterpretedComponent {
 
   /// The properties that differ from those of another value: `isOn=true,size=large`, and for one on its
   /// way the step that it has reached: `isOn=true,isOn:3`.
-  fileprivate func difference(from plain: InterpretedComponent) -> String {
+  func difference(from plain: InterpretedComponent) -> String {
     var parts: [String] = []
     for (index, property) in declaration.properties.enumerated()
     where values[index] != plain.values[index] {

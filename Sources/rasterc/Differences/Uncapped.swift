@@ -1,0 +1,19 @@
+// A component as it is drawn where nothing is stretched.
+
+import Raster
+import RasterInterpreter
+
+/// A component that is drawn at its full size, and found by no key.
+struct Uncapped: Rasterizable, Sendable {
+  let component: InterpretedComponent
+
+  var rasterLimits: RasterLimits { component.rasterLimits }
+
+  func naturalSize(in environment: Environment) -> Size { component.naturalSize(in: environment) }
+
+  func size(offered: Size, in environment: Environment) -> Size {
+    component.size(offered: offered, in: environment)
+  }
+
+  func draw(in canvas: inout Canvas) { component.draw(in: &canvas) }
+}

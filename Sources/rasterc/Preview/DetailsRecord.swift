@@ -1,0 +1,102 @@
+// The one look that the page shows large, and what is known of it.
+
+import Raster
+import RasterCommands
+import RasterInterpreter
+import RasterPreview
+import RasterSemantics
+
+/// The one look that the page shows large.
+struct DetailsRecord: Encodable {
+  let version = 1
+  let number: Int
+  /// Nil where there is none.
+  let picture: PictureRecord?
+  let failure: String?
+  /// The size in points.
+  let width, height: Double
+  /// The values of all properties, as their controls show them.
+  let values: [String: String]
+  /// Values that were not taken, by what they were meant for.
+  let problems: [String: String]
+  /// What surrounds it.
+  let surroundings: [String: String]
+  let accessibility: String
+  /// The digest of the request's key, by which a cache finds the picture.
+  let key: String
+  /// What the picture takes in a cache, in bytes.
+  let bytes: Int
+  let operations: Int
+  /// Whether it was drawn for this request, and how long that took, in milliseconds.
+  let isDrawn: Bool
+  let drawingTime: Double
+
+  init?(_ request: PreviewRequest, _ snapshot: PreviewSnapshot, _ shelf: PictureShelf) {
+    guard let shown = snapshot.shown,
+      let subject = PreviewSubject(request, of: shown, snapshot.fonts)
+    else { return nil }
+    number = snapshot.number
+    problems = subject.problems
+    let component = subject.component
+    let declaration = component.declaration
+    var values: [String: String] = [:]
+    for (index, property) in declaration.properties.enumerated() {
+      values[property.name] = component.controlText(
+        of: component.values[index],
+        as: property.type
+      )
+    }
+    self.values = values
+    let environment = subject.environment
+    surroundings = [
+      "appearance": "\(environment.appearance)",
+      "contrast": "\(environment.contrast)",
+      "direction": environment.layoutDirection == .leftToRight ? "ltr" : "rtl",
+      "locale": environment.locale,
+      "scale": DrawnValues.number(environment.scale),
+      "textScale": DrawnValues.number(environment.textScale),
+    ]
+    let drawn = Drawn(subject, shelf)
+    picture = drawn.picture.map { PictureRecord($0, scale: environment.scale) }
+    (failure, width, height) = (drawn.failure, drawn.size.width, drawn.size.height)
+    (key, bytes, operations) = (drawn.key, drawn.bytes, drawn.operations)
+    (isDrawn, drawingTime) = (drawn.isDrawn, drawn.picture?.time ?? 0)
+    accessibility = drawn.accessibility
+  }
+
+  /// What came of drawing it.
+  private struct Drawn {
+    var picture: PictureShelf.Picture?
+    var failure: String?
+    var size = Size(0, 0)
+    var (key, accessibility) = ("", "")
+    var (bytes, operations) = (0, 0)
+    var isDrawn = false
+
+    init(_ subject: PreviewSubject, _ shelf: PictureShelf) {
+      do throws(RasterError) {
+        let request = try RasterRequest(
+          subject.component,
+          size: subject.size,
+          environment: subject.environment,
+          background: subject.background,
+          crop: .ink
+        )
+        size = request.size
+        let (picture, isDrawn) = try shelf.picture(for: request)
+        (self.picture, self.isDrawn) = (picture, isDrawn)
+        let list = try request.record().list
+        operations = DrawnLineReader(list).lines.count { $0.word != "end" }
+        bytes = list.width * list.height * 4
+        key = LookKey(list, background: subject.background).digest.description
+        accessibility =
+          subject.component.accessibility(
+            in: subject.environment,
+            size: subject.size
+          ).line
+      } catch {
+        failure = error.words
+      }
+    }
+  }
+}

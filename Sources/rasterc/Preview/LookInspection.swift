@@ -1,0 +1,222 @@
+// From a pixel to the operation that drew it and its line, and back; and a drawing step by step.
+
+import Raster
+import RasterCommands
+import RasterInterpreter
+import RasterPreview
+import RasterSemantics
+import RasterSyntax
+
+/// The operations of one look: where each comes from, and which pixels it was the last to change.
+///
+/// The look is drawn at its full size even where it has caps: a cap that is proved changes nothing.
+struct LookInspection: Sendable {
+  /// The lines of the drawing, without the ends of layers.
+  let operations: [Operation]
+  /// The whole drawing.
+  let bitmap: Bitmap
+  /// For each pixel one more than the place of the operation that changed it last, or 0; empty where there
+  /// are too many operations and pixels to find out.
+  let owners: [UInt16]
+  private let list: DisplayList
+  private let background: Color?
+
+  struct Operation: Sendable {
+    let line: DrawnLine
+    let place: SourceRange?
+  }
+
+  /// The most pixels that are drawn to find the owners of all, and the most operations.
+  private static let pixelLimit = 1 << 28
+  private static let operationLimit = 2_000
+
+  /// Records and draws a look, and each beginning of its drawing by itself.
+  init(_ subject: PreviewSubject, of shown: ShownProgram) throws(RasterError) {
+    let places = OperationPlaces()
+    let prepared = PreparedProgram(
+      shown.compilation.program,
+      limits: ShownProgram.limits,
+      places: places
+    )
+    guard var component = prepared.component(subject.index) else { throw .invalidSize }
+    for (index, value) in subject.component.values.enumerated() {
+      component = component.setting(index, to: value)
+    }
+    let request = try RasterRequest(
+      Uncapped(component: component),
+      size: subject.size,
+      environment: subject.environment,
+      background: subject.background,
+      crop: .ink
+    )
+    list = try request.record().list
+    background = subject.background
+    bitmap = try list.bitmap(background: background, limits: ShownProgram.limits)
+    operations = DrawnLineReader(list).lines.filter { $0.word != "end" }.map { line in
+      Operation(line: line, place: places.place(ofWord: line.words.lowerBound))
+    }
+    let work = (operations.count + 1).multipliedReportingOverflow(by: bitmap.pixels.count)
+    guard operations.count <= Self.operationLimit, !work.overflow,
+      work.partialValue <= Self.pixelLimit
+    else {
+      owners = []
+      return
+    }
+    owners = Self.owners(of: operations, list, background, bitmap)
+  }
+
+  /// The owners, each as two bytes, the lower one first.
+  var ownerBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(owners.count * 2)
+    for owner in owners {
+      bytes.append(UInt8(truncatingIfNeeded: owner))
+      bytes.append(UInt8(truncatingIfNeeded: owner >> 8))
+    }
+    return bytes
+  }
+
+  /// The drawing up to, and with, so many operations, in the frame of the whole.
+  func step(_ count: Int) throws(RasterError) -> Bitmap {
+    let beginning = try Self.beginning(of: list, operations.prefix(count).last, background)
+    return beginning.framed(as: bitmap)
+  }
+
+  /// The beginning of a drawing: a layer or a component that is cut off ends there.
+  private static func beginning(
+    of list: DisplayList,
+    _ last: Operation?,
+    _ background: Color?
+  ) throws(RasterError) -> Bitmap {
+    let start = list.words.startIndex
+    let part = DisplayList(
+      width: list.width,
+      height: list.height,
+      scale: list.scale,
+      caps: list.caps,
+      words: list.words[start..<max(start, last?.line.words.upperBound ?? start)],
+      images: list.images,
+      faces: list.faces,
+      notes: []
+    )
+    return try part.bitmap(background: background, limits: ShownProgram.limits)
+  }
+
+  private static func owners(
+    of operations: [Operation],
+    _ list: DisplayList,
+    _ background: Color?,
+    _ whole: Bitmap
+  ) -> [UInt16] {
+    let chunk = max(8, operations.count / 16)
+    let chunks = (operations.count + chunk - 1) / chunk
+    let parts = Threads.map(chunks, jobs: .max) { part -> [UInt16] in
+      var owners = [UInt16](repeating: 0, count: whole.pixels.count)
+      let range = part * chunk..<min((part + 1) * chunk, operations.count)
+      let first = range.lowerBound == 0 ? nil : operations[range.lowerBound - 1]
+      guard var before = try? beginning(of: list, first, background).framed(as: whole) else {
+        return owners
+      }
+      for index in range {
+        guard let after = try? beginning(of: list, operations[index], background) else { continue }
+        let framed = after.framed(as: whole)
+        framed.noteChanges(from: before, as: UInt16(index + 1), in: &owners)
+        before = framed
+      }
+      return owners
+    }
+    var result = [UInt16](repeating: 0, count: whole.pixels.count)
+    for part in parts {
+      for index in result.indices where part[index] > 0 { result[index] = part[index] }
+    }
+    return result
+  }
+}
+
+extension Bitmap {
+  /// The picture in the frame of another one, whose box lies over its own.
+  fileprivate func framed(as other: Bitmap) -> Bitmap {
+    let (x, y) = (other.box.x - box.x, other.box.y - box.y)
+    if x == 0, y == 0, width == other.width, height == other.height { return self }
+    var moved = [UInt32](repeating: 0, count: other.pixels.count)
+    let columns = max(0, -x)..<max(0, -x, min(other.width, width - x))
+    for row in max(0, -y)..<max(0, -y, min(other.height, height - y)) {
+      for column in columns {
+        moved[row * other.width + column] = pixels[(row + y) * width + column + x]
+      }
+    }
+    var result = Bitmap(width: other.width, height: other.height, pixels: moved) ?? other
+    result.box = other.box
+    return result
+  }
+
+  /// Notes where a picture of the same frame differs.
+  fileprivate func noteChanges(from before: Bitmap, as owner: UInt16, in owners: inout [UInt16]) {
+    pixels.withUnsafeBufferPointer { after in
+      before.pixels.withUnsafeBufferPointer { before in
+        for index in 0..<min(after.count, before.count, owners.count)
+        where after[index] != before[index] {
+          owners[index] = owner
+        }
+      }
+    }
+  }
+}
+
+/// What the page shows of an inspection.
+struct InspectionRecord: Encodable {
+  let version = 1
+  let number: Int
+  let width, height: Int
+  let box: [Int]
+  let scale: Double
+  /// Whether it is known which operation changed a pixel last.
+  let hasOwners: Bool
+  let operations: [Operation]
+
+  struct Operation: Encodable {
+    let title, word, arguments: String
+    let depth: Int
+    let file: String
+    let line, column: Int
+    let source: String
+    /// The number of pixels that it changed last.
+    let pixels: Int
+  }
+
+  init(_ inspection: LookInspection, _ subject: PreviewSubject, of shown: ShownProgram) {
+    number = shown.number
+    let bitmap = inspection.bitmap
+    (width, height) = (bitmap.width, bitmap.height)
+    box = [bitmap.box.x, bitmap.box.y, bitmap.box.width, bitmap.box.height]
+    scale = subject.environment.scale
+    hasOwners = !inspection.owners.isEmpty
+    var counts = [Int](repeating: 0, count: inspection.operations.count + 1)
+    for owner in inspection.owners { counts[Int(owner)] += 1 }
+    let sources = shown.compilation.sources
+    operations = inspection.operations.enumerated().map { index, operation in
+      let source = operation.place.flatMap { sources[$0.file] }
+      let location = operation.place.flatMap { source?.location(of: Int($0.lower)) }
+      let text = location.flatMap { source?.lineText($0.line) } ?? ""
+      return Operation(
+        title: operation.line.title,
+        word: operation.line.word,
+        arguments: operation.line.argumentText,
+        depth: operation.line.depth,
+        file: source?.path ?? "",
+        line: location?.line ?? 0,
+        column: location?.column ?? 0,
+        source: String(text.trimmingPrefix { $0 == " " || $0 == "\t" }.prefix(200)),
+        pixels: counts[index + 1]
+      )
+    }
+  }
+}
+
+extension DrawnLine {
+  /// The arguments that say something to people.
+  fileprivate var argumentText: String {
+    let words = arguments.filter { !$0.isOpaque }.map { "\($0.name): \($0.value)" }
+    return String(words.joined(separator: ", ").prefix(400))
+  }
+}

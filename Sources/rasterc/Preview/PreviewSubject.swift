@@ -1,0 +1,122 @@
+// What a request is about: a component with values, and what surrounds it.
+
+import Foundation
+import Raster
+import RasterCommands
+import RasterInterpreter
+import RasterPreview
+import RasterSemantics
+import RasterSyntax
+
+/// A component with the values that the page's controls give it, and what surrounds it.
+struct PreviewSubject: Sendable {
+  private(set) var component: InterpretedComponent
+  /// The component with its defaults.
+  let plain: InterpretedComponent
+  let index: Int
+  private(set) var environment: Environment
+  private(set) var size: Size?
+  private(set) var background: Color?
+  /// Values that were not taken, by what they were meant for.
+  private(set) var problems: [String: String] = [:]
+
+  /// Nil where there is no such component.
+  init?(_ request: PreviewRequest, of shown: ShownProgram, _ fonts: Fonts) {
+    let components = shown.components
+    let title = request["component"] ?? components.first?.title
+    guard let found = components.first(where: { $0.title == title }) else { return nil }
+    (component, plain, index) = (found.component, found.component, found.index)
+    environment = Environment(fonts: fonts)
+    if let name = request["state"] {
+      let states = component.namedStates(in: environment)
+      if let state = states.first(where: { $0.name == name }) {
+        (component, environment, size) = (state.component, state.environment, state.size)
+      } else {
+        problems["state"] = "there is no state '\(name)'"
+      }
+    }
+    for (name, text) in request.all("set.") { set(name, to: text, shown) }
+    surround(request, shown)
+  }
+
+  private mutating func set(_ name: String, to text: String, _ shown: ShownProgram) {
+    let declaration = component.declaration
+    guard let index = declaration.properties.firstIndex(where: { $0.name == name }) else {
+      problems[name] = "there is no property '\(name)'"
+      return
+    }
+    if let value = component.controlValue(text, as: declaration.properties[index].type) {
+      do throws(TemplateError) { component = try component.setting(name, to: value) } catch {
+        problems[name] = error.description
+      }
+      return
+    }
+    var compilation = shown.compilation
+    let before = compilation.diagnostics
+    do throws(Failure) {
+      let settings = try compilation.settings(["\(name)=\(text)"], of: declaration)
+      if let setting = settings.first {
+        component = component.setting(setting.property, to: setting.value)
+      } else {
+        let new = compilation.diagnostics.first { !before.contains($0) }
+        problems[name] = new?.message ?? "that is no value of the property"
+      }
+    } catch {
+      problems[name] = error.message
+    }
+  }
+
+  /// Takes what the page says of the surroundings, over what a state says.
+  private mutating func surround(_ request: PreviewRequest, _ shown: ShownProgram) {
+    // A look of the sheet may be shown large in its own appearance, where the sheet shows both.
+    switch request["appearance"] ?? request["stage"] {
+    case "light": environment.appearance = .light
+    case "dark": environment.appearance = .dark
+    default: break
+    }
+    switch request["direction"] {
+    case "ltr": environment.layoutDirection = .leftToRight
+    case "rtl": environment.layoutDirection = .rightToLeft
+    default: break
+    }
+    switch request["contrast"] {
+    case "standard": environment.contrast = .standard
+    case "increased": environment.contrast = .increased
+    default: break
+    }
+    if let scale = number(request, "scale", 0.25...8) { environment.scale = scale }
+    if let scale = number(request, "textScale", 0.25...8) { environment.textScale = scale }
+    if let locale = request["locale"], !locale.isEmpty { environment.locale = locale }
+    let lengths = 0.5...8_000.0
+    if let width = number(request, "width", lengths),
+      let height = number(request, "height", lengths)
+    {
+      size = Size(width, height)
+    }
+    if let text = request["background"], !text.isEmpty {
+      background = Color(hexadecimal: text)
+      if background == nil { problems["background"] = "expected a colour such as #FFFFFF" }
+    }
+    let modes = request.all("mode.").map { "\($0.name)=\($0.value)" }
+    do throws(Failure) {
+      environment = try AskedModes(modes, of: shown.compilation.program).applied(to: environment)
+    } catch {
+      problems["mode"] = error.message
+    }
+  }
+
+  private mutating func number(
+    _ request: PreviewRequest,
+    _ name: String,
+    _ range: ClosedRange<Double>
+  ) -> Double? {
+    guard let text = request[name], !text.isEmpty else { return nil }
+    guard let value = Double(text), range.contains(value) else {
+      let bounds =
+        "\(DrawnValues.number(range.lowerBound)) to \(DrawnValues.number(range.upperBound))"
+      problems[name] = "expected a number from \(bounds)"
+      return nil
+    }
+    return value
+  }
+}

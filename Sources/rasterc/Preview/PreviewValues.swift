@@ -1,0 +1,53 @@
+// Values of properties as text: what controls show, and what they give back.
+
+import Raster
+import RasterInterpreter
+import RasterSemantics
+import RasterSyntax
+
+extension InterpretedComponent {
+  /// A value as its control shows it; nil of a value that has no such text.
+  func controlText(of value: Value, as type: Type) -> String? {
+    switch (type, value) {
+    case (.fraction, _): DrawnValues.number(value.doubleValue * 100) + "%"
+    case (_, .bool(let value)): value ? "true" : "false"
+    case (_, .int(let value)): "\(value)"
+    case (_, .double(let value)): Functions.string(value)
+    case (_, .string(let text)): text
+    case (_, .color(let color)): DrawnValues.color(RecordedColor(color))
+    case (_, .angle(let angle)): DrawnValues.number(angle.degrees)
+    case (_, .enumeration(let type, let index)): prepared.program.enums[type].cases[index]
+    case (_, .builtin(let type, let index)): type.cases[index]
+    case (.optional, .nothing): "nil"
+    case (.optional(let type), .some(let value)): controlText(of: value, as: type)
+    default: nil
+    }
+  }
+
+  /// The value that a control gives; nil where the text is to be read as an expression.
+  func controlValue(_ text: String, as type: Type) -> PropertyValue? {
+    switch type {
+    case .bool: text == "true" ? .bool(true) : text == "false" ? .bool(false) : nil
+    case .int: Int(text).map { .int($0) }
+    case .double, .angle: Double(text).flatMap { $0.isFinite ? .double($0) : nil }
+    case .fraction: text.hasSuffix("%") ? .string(text) : nil
+    case .string: .string(text)
+    case .color: text.hasPrefix("#") ? .string(text) : nil
+    case .enumeration, .builtin: .string(text)
+    case .optional(let type): text == "nil" ? PropertyValue.none : controlValue(text, as: type)
+    default: nil
+    }
+  }
+
+  /// The properties that differ from those of another value, with texts by which a page sets them; nil
+  /// where one has no text.
+  func controlTexts(besides plain: InterpretedComponent) -> [String: String]? {
+    var result: [String: String] = [:]
+    for (index, property) in declaration.properties.enumerated()
+    where values[index] != plain.values[index] {
+      guard let text = controlText(of: values[index], as: property.type) else { return nil }
+      result[property.name] = text
+    }
+    return result
+  }
+}

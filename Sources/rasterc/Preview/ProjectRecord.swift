@@ -1,0 +1,176 @@
+// What the page knows of the sources: components, their properties, and what they read.
+
+import Foundation
+import Raster
+import RasterCommands
+import RasterInterpreter
+import RasterSemantics
+import RasterSyntax
+
+/// What the page knows of the sources.
+struct ProjectRecord: Encodable {
+  let version = 1
+  let number: Int
+  let failure: String?
+  /// Whether what is shown is older than the sources.
+  let isStale: Bool
+  let errors, warnings: Int
+  /// How long reading and checking took, in milliseconds.
+  let checkTime: Double
+  let fileCount: Int
+  let modes: [Mode]
+  let components: [Component]
+
+  struct Mode: Encodable {
+    let name: String
+    let cases: [String]
+    let standard: String
+  }
+
+  struct Component: Encodable {
+    let title: String
+    let documentation: String?
+    let place: String
+    let states: [String]
+    let properties: [Property]
+    /// What `rasterc explain` says of it.
+    let reads: LookRecord.Component
+    let caps: String?
+  }
+
+  struct Property: Encodable {
+    let name: String
+    let documentation: String?
+    let type: String
+    /// `switch`, `integer`, `number`, `choice`, `text`, `colour`, or `expression`.
+    let control: String
+    /// The default as its control shows it.
+    let value: String
+    let least, greatest, step: Double?
+    let choices: [String]
+    let isRead: Bool
+  }
+
+  init(_ snapshot: PreviewSnapshot) {
+    number = snapshot.number
+    failure = snapshot.failure
+    isStale = snapshot.isStale
+    checkTime = snapshot.checkTime
+    fileCount = snapshot.fileCount
+    let reports = snapshot.latest?.leveled ?? []
+    errors = reports.count { $0.severity == .error }
+    warnings = reports.count { $0.severity == .warning }
+    guard let shown = snapshot.shown else {
+      (modes, components) = ([], [])
+      return
+    }
+    let program = shown.compilation.program
+    modes = program.modes.map { Mode($0, program) }
+    let recorder = LookRecorder(shown.compilation, scales: [1])
+    components = shown.components.map { Component($0, shown.compilation, recorder) }
+  }
+}
+
+extension ProjectRecord.Mode {
+  fileprivate init(_ mode: ModeDeclaration, _ program: Program) {
+    name = mode.head.name
+    if case .enumeration(let index) = mode.member.type {
+      cases = program.enums[index].cases
+    } else {
+      cases = ["false", "true"]
+    }
+    standard = cases.indices.contains(mode.standard) ? cases[mode.standard] : ""
+  }
+}
+
+extension ProjectRecord.Component {
+  fileprivate init(
+    _ component: ShownProgram.Component,
+    _ compilation: Compilation,
+    _ recorder: LookRecorder
+  ) {
+    let declaration = component.component.declaration
+    title = component.title
+    documentation = declaration.head.documentation
+    place = compilation.place(declaration.head.nameRange)
+    states = declaration.states.map { $0.name }
+    properties = declaration.properties.enumerated().map { index, property in
+      ProjectRecord.Property(property, component.component.values[index], component, compilation)
+    }
+    reads = recorder.reads(of: component.component)
+    caps =
+      switch declaration.caps?.verdict {
+      case nil: nil
+      case .proved?: "proved"
+      case .unproved?: "not proved: drawn at full size"
+      case .unchecked?: "unchecked"
+      }
+  }
+}
+
+extension ProjectRecord.Property {
+  fileprivate init(
+    _ property: ComponentDeclaration.Property,
+    _ value: Value,
+    _ component: ShownProgram.Component,
+    _ compilation: Compilation
+  ) {
+    let program = compilation.program
+    name = property.name
+    documentation = property.documentation
+    isRead = property.isRead || property.isProgressRead
+    type = property.type.spelled { declared in
+      switch declared {
+      case .enumeration(let index): program.enums[index].head.name
+      case .structure(let index): program.structs[index].head.name
+      default: ""
+      }
+    }
+    let text = component.component.controlText(of: value, as: property.type)
+    let range = property.defaultValue.range
+    self.value = text ?? compilation.sources[range.file]?.text(at: range) ?? ""
+    (control, choices) = Self.control(of: property.type, program)
+    switch property.domain {
+    case .int(let range, let step):
+      (least, greatest) = (Double(range.lowerBound), Double(range.upperBound))
+      self.step = Double(step)
+    case .double(let range, let step):
+      (least, greatest, self.step) = (range.lowerBound, range.upperBound, step)
+    case .count(let most): (least, greatest, step) = (nil, Double(most), nil)
+    case nil: (least, greatest, step) = (nil, nil, nil)
+    }
+  }
+
+  private static func control(
+    of type: Type,
+    _ program: Program
+  ) -> (String, choices: [String]) {
+    switch type {
+    case .bool: ("switch", [])
+    case .int: ("integer", [])
+    case .double, .angle: ("number", [])
+    case .string: ("text", [])
+    case .color: ("colour", [])
+    case .enumeration(let index): ("choice", program.enums[index].cases)
+    case .builtin(let builtin): ("choice", builtin.cases)
+    default: ("expression", [])
+    }
+  }
+}
+
+extension Compilation {
+  /// `Toggle.raster:12`.
+  func place(_ range: SourceRange) -> String {
+    guard let file = sources[range.file] else { return "" }
+    return "\(file.path):\(file.location(of: Int(range.lower)).line)"
+  }
+}
+
+extension Encodable {
+  /// The record on one line.
+  var jsonBytes: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { Array($0) } ?? []
+  }
+}

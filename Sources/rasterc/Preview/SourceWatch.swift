@@ -1,0 +1,147 @@
+// Watches sources and all that they read, and checks them anew when something has changed.
+
+import Foundation
+import Raster
+import RasterCommands
+import RasterInterpreter
+import RasterSemantics
+import RasterServer
+import RasterSyntax
+
+/// Watches the files that a check reads, and the folders that it finds them in, by looking at them.
+///
+/// Nothing is asked of the system but the time, the size and the number of each file, some ten times a
+/// second and more, so that it works alike on every system, on network folders, and with editors that put
+/// a new file in the place of the old one. It stays on one thread.
+struct SourceWatch {
+  /// The time between two looks, in microseconds: what a look costs is some microseconds a file.
+  static let interval: UInt32 = 20_000
+  /// How long sources may be unreadable before that is said: an editor may remove a file and write it.
+  private static let grace = 0.3
+  /// What has changed so shortly before it was read may change again under the same mark, in seconds.
+  private static let settling = 0.1
+
+  private let paths: [String]
+  private let fontPaths: [String]
+  private let systemFonts: FontFiles.SystemFonts
+  private let memory = DiskMemory()
+
+  private var inputs: [Input] = []
+  private var files = Observation()
+  private var folders = Observation()
+  private var fonts: Fonts?
+  private var fontMarks: [FileMark] = []
+  private var shown: ShownProgram?
+  private var latest: Compilation?
+  private var number = 0
+  private var failedSince: Double?
+  private var hasFailed = false
+  /// Files to be read once more, and when.
+  private var unsettled: (paths: [String], time: Double)?
+
+  init(_ paths: [String], fonts: [String], systemFonts: FontFiles.SystemFonts) {
+    (self.paths, fontPaths, self.systemFonts) = (paths, fonts, systemFonts)
+  }
+
+  /// The sources as they are when it begins.
+  mutating func first() throws(Failure) -> PreviewSnapshot {
+    let start = Self.now
+    try load()
+    return snapshot(since: start, failure: nil)
+  }
+
+  /// The sources as they are now; nil where nothing has changed.
+  mutating func next() -> PreviewSnapshot? {
+    guard hasChanged() else { return nil }
+    let start = Self.now
+    do throws(Failure) {
+      try load()
+      (failedSince, hasFailed) = (nil, false)
+      return snapshot(since: start, failure: nil)
+    } catch {
+      let since = failedSince ?? start
+      failedSince = since
+      guard !hasFailed, start - since >= Self.grace else { return nil }
+      hasFailed = true
+      return snapshot(since: start, failure: error.message)
+    }
+  }
+
+  private static var now: Double { Date().timeIntervalSince1970 }
+
+  private mutating func snapshot(since start: Double, failure: String?) -> PreviewSnapshot {
+    number += 1
+    if failure == nil, let latest, !latest.hasErrors {
+      shown = ShownProgram(number: number, latest)
+    }
+    return PreviewSnapshot(
+      number: number,
+      latest: latest,
+      failure: failure,
+      shown: shown,
+      fonts: fonts ?? Fonts(),
+      checkTime: (Self.now - start) * 1000,
+      fileCount: files.count + folders.count
+    )
+  }
+
+  private mutating func hasChanged() -> Bool {
+    if failedSince != nil { return true }
+    if fontMarks != fontPaths.map({ FileMark($0) }) { return true }
+    if let unsettled, Self.now >= unsettled.time {
+      self.unsettled = nil
+      // All of them are asked, so that what has changed is forgotten.
+      let changed = unsettled.paths.filter { memory.forgetIfChanged($0) }
+      if !changed.isEmpty { return true }
+    }
+    guard files.holds else { return true }
+    guard !folders.holds else { return false }
+    // Files have come or gone; where none is a source, nothing has changed.
+    guard let found = try? Inputs.find(paths), found == inputs else { return true }
+    noteFolders()
+    return false
+  }
+
+  /// Reads and checks the sources.
+  private mutating func load() throws(Failure) {
+    let start = Self.now
+    let marks = fontPaths.map { FileMark($0) }
+    if fonts == nil || marks != fontMarks {
+      fonts = try FontFiles.fonts(fontPaths, withSystem: systemFonts)
+      fontMarks = marks
+    }
+    noteFolders()
+    inputs = try Inputs.find(paths)
+    let observation = Observation()
+    let store = SourceStore.observed(memory: memory, observation: observation)
+    let (inputs, trial) = (inputs, CapsTrial.drawing)
+    let result = Threads.run { () -> Result<Compilation, Failure> in
+      Result { () throws(Failure) in
+        let loader = try SourceLoader(inputs, within: nil, jobs: .max, store: store)
+        return Compilation(loader, fixIts: .untried, store: store, capsTrial: trial)
+      }
+    }
+    latest = try result.get()
+    files = observation
+    let recent = observation.paths(changedSince: start - Self.settling)
+    unsettled = recent.isEmpty ? nil : (recent, start + 2 * Self.settling)
+  }
+
+  /// Notes the folders in which inputs are looked for.
+  private mutating func noteFolders() {
+    folders = Observation()
+    var visited: Set<String> = []
+    for path in paths where FileSystem.kind(of: path) == .folder {
+      note(Paths.normalized(path), besides: &visited)
+    }
+  }
+
+  private func note(_ folder: String, besides visited: inout Set<String>) {
+    guard visited.insert(FileSystem.identity(of: folder)).inserted else { return }
+    folders.note(folder, FileMark(folder))
+    for name in (try? FileSystem.names(in: folder)) ?? [] where !name.hasPrefix(".") {
+      let path = Paths.normalized(Paths.join(folder, name))
+      if FileSystem.kind(of: path) == .folder { note(path, besides: &visited) }
+    }
+  }
+}

@@ -1,0 +1,304 @@
+// `rasterc preview` as a browser sees it: over a socket, while files change on disk.
+
+import Foundation
+import TestSupport
+import Testing
+
+/// A preview that runs in a folder.
+private final class Preview {
+  let address: URL
+  /// The folder, which stays as long as the preview does.
+  private let place: Workplace
+  private let process = Process()
+  private let port: Int
+  private let events: HTTPClient
+
+  init(_ place: Workplace, _ arguments: String...) throws {
+    self.place = place
+    process.executableURL = rasterc
+    process.arguments = ["preview"] + arguments
+    process.currentDirectoryURL = place.url
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    var line = ""
+    while !line.hasSuffix("\n") {
+      let bytes = output.fileHandleForReading.availableData
+      guard !bytes.isEmpty else { break }
+      line += String(decoding: bytes, as: UTF8.self)
+    }
+    address = try #require(URL(string: line.trimmingCharacters(in: .newlines)))
+    port = try #require(address.port)
+    events = try #require(HTTPClient(port: port))
+    events.send("GET \(address.path())events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+    try wait(for: 1)
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  /// Waits until the page would be told of the sources' number.
+  func wait(for number: Int) throws {
+    _ = try #require(events.read(until: "event: change\ndata: \(number)\n\n"))
+  }
+
+  func ask(_ path: String, post: String? = nil) throws -> (status: Int, body: [UInt8]) {
+    let client = try #require(HTTPClient(port: port))
+    let body = post.map { "Content-Type: application/json\r\nContent-Length: \($0.utf8.count)\r\n" }
+    client.send(
+      "\(post == nil ? "GET" : "POST") \(address.path())\(path) HTTP/1.1\r\n"
+        + "Host: 127.0.0.1:\(port)\r\n\(body ?? "")\r\n\(post ?? "")"
+    )
+    let answer = try #require(client.answer())
+    return (answer.status, answer.body)
+  }
+
+  func record<Record: Decodable>(_ path: String, as type: Record.Type) throws -> Record {
+    try JSONDecoder().decode(type, from: Data(try ask(path).body))
+  }
+}
+
+extension Workplace {
+  /// Puts a new file in the place of an old one, as editors do, so that nobody sees a part of it.
+  fileprivate func save(_ text: String, to path: String) throws {
+    try write(text, to: path + "~")
+    let moved = rename(
+      url.appending(path: path + "~").path(percentEncoded: false),
+      url.appending(path: path).path(percentEncoded: false)
+    )
+    #expect(moved == 0)
+  }
+}
+
+private struct Project: Decodable {
+  struct Component: Decodable {
+    struct Property: Decodable {
+      let name, control, value: String
+      let choices: [String]
+    }
+
+    let title: String
+    let properties: [Property]
+  }
+
+  let number, errors: Int
+  let isStale: Bool
+  let components: [Component]
+}
+
+private struct Picture: Decodable {
+  let id: String
+  let width, height: Int
+}
+
+private struct Sheet: Decodable {
+  struct Look: Decodable {
+    let picture: Picture
+    let names: [String]
+    let appearance: String
+    let values: [String: String]
+  }
+
+  let states, drawn, reused: Int
+  let looks: [Look]
+}
+
+private struct Details: Decodable {
+  let picture: Picture?
+  let values, problems: [String: String]
+}
+
+private struct Reports: Decodable {
+  struct Report: Decodable {
+    struct Excerpt: Decodable {
+      let file: String
+      let line: Int
+      let marked: String
+    }
+
+    struct FixIt: Decodable { let message: String }
+
+    let code: String
+    let excerpt: Excerpt?
+    let fixIts: [FixIt]
+  }
+
+  let number: Int
+  let reports: [Report]
+}
+
+private struct Operations: Decodable {
+  struct Operation: Decodable {
+    let title, source: String
+    let line, pixels: Int
+  }
+
+  let width, height: Int
+  let operations: [Operation]
+}
+
+@Suite struct PreviewTests {
+  @Test func `looks are drawn once, equal ones are folded, and pictures are files`() throws {
+    let place = try Workplace(["Dot.raster": dot])
+    let preview = try Preview(place, ".")
+    let page = String(decoding: try preview.ask("").body, as: UTF8.self)
+    #expect(page.contains("<h1>\(place.url.lastPathComponent)</h1>"))
+    let project = try preview.record("project", as: Project.self)
+    #expect(project.components.map(\.title) == ["Dot"])
+    let controls = project.components[0].properties.map(\.control)
+    #expect(controls == ["choice", "text", "number"])
+    #expect(project.components[0].properties[0].choices == ["plain", "danger"])
+    let sheet = try preview.record("sheet?component=Dot&scale=2", as: Sheet.self)
+    #expect(sheet.looks.count { $0.names.contains("danger") } == 2)
+    #expect(Set(sheet.looks.map(\.appearance)) == ["light", "dark"])
+    #expect(sheet.drawn == sheet.looks.count && sheet.states >= sheet.looks.count)
+    let picture = sheet.looks[0].picture
+    let file = try preview.ask("picture?id=\(picture.id)")
+    #expect(file.status == 200 && file.body.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(picture.width == 32 && picture.height == 16)
+    let again = try preview.record("sheet?component=Dot&scale=2", as: Sheet.self)
+    #expect(again.drawn == 0 && again.reused == sheet.drawn + sheet.reused)
+    #expect(try preview.ask("picture?id=0").status == 404)
+    #expect(try preview.ask("sheet?component=Dash").status == 404)
+  }
+
+  @Test func `a change draws what it changes alone, also where a file takes another's place`()
+    throws
+  {
+    let place = try Workplace([
+      "Dot.raster": dot,
+      "Other.raster": dot.renamed("Other", "Kind"),
+    ])
+    let preview = try Preview(place, ".")
+    let before = try preview.record("sheet?component=Dot", as: Sheet.self)
+    let other = try preview.record("sheet?component=Other", as: Sheet.self)
+    #expect(other.drawn == 0)
+    try place.save(dot.replacing("#0A84FF", with: "#0A8400"), to: "Dot.raster")
+    try preview.wait(for: 2)
+    let after = try preview.record("sheet?component=Dot", as: Sheet.self)
+    let danger = before.looks.filter { $0.names.contains("danger") }.map(\.picture.id)
+    #expect(after.looks.filter { $0.names.contains("danger") }.map(\.picture.id) == danger)
+    #expect(after.looks[0].picture.id != before.looks[0].picture.id)
+    #expect(after.drawn > 0 && after.reused > 0)
+    #expect(try preview.record("sheet?component=Other", as: Sheet.self).reused == other.reused)
+  }
+
+  @Test func `imports, new files and files that go are followed`() throws {
+    let place = try Workplace([
+      "A/Dot.raster": "import \"../Ink.raster\"\n"
+        + "component Dot {\n  size 8, 8\n  draw { fill rect(bounds), with: ink }\n}\n",
+      "Ink.raster": "let ink = #FF0000\n",
+    ])
+    let preview = try Preview(place, "A")
+    let before = try preview.record("sheet", as: Sheet.self)
+    try place.save("let ink = #00FF00\n", to: "Ink.raster")
+    try preview.wait(for: 2)
+    let after = try preview.record("sheet", as: Sheet.self)
+    #expect(after.looks[0].picture.id != before.looks[0].picture.id)
+    try place.save(dot.renamed("New", "Kind"), to: "A/B/New.raster")
+    try preview.wait(for: 3)
+    #expect(
+      try preview.record("project", as: Project.self).components.map(\.title) == ["Dot", "New"]
+    )
+    try FileManager.default.removeItem(at: place.url.appending(path: "A/B/New.raster"))
+    try preview.wait(for: 4)
+    #expect(try preview.record("project", as: Project.self).components.map(\.title) == ["Dot"])
+  }
+
+  @Test func `an error keeps the pictures, and its fix-it changes the file`() throws {
+    let place = try Workplace(["Dot.raster": dot])
+    let preview = try Preview(place, "Dot.raster")
+    let before = try preview.record("sheet", as: Sheet.self)
+    let broken = dot.replacing("radius: radius", with: "radius: radus")
+    try place.save(broken, to: "Dot.raster")
+    try preview.wait(for: 2)
+    let project = try preview.record("project", as: Project.self)
+    #expect(project.isStale && project.errors == 1)
+    #expect(
+      try preview.record("sheet", as: Sheet.self).looks.map(\.picture.id)
+        == before.looks.map(\.picture.id)
+    )
+    let reports = try preview.record("reports", as: Reports.self)
+    let report = try #require(reports.reports.first { $0.code == "unknown-name" })
+    #expect(report.excerpt?.marked == "radus" && report.excerpt?.file == "Dot.raster")
+    #expect(report.fixIts.map(\.message) == ["replace with 'radius'"])
+    let index = try #require(reports.reports.firstIndex { $0.code == "unknown-name" })
+    #expect(try preview.ask("fix", post: "{\"number\":1,\"report\":\(index)}").status == 409)
+    #expect(try preview.ask("fix", post: "{\"number\":2,\"report\":99}").status == 422)
+    #expect(try preview.ask("fix", post: "[]").status == 400)
+    #expect(place.bytes("Dot.raster") == Array(broken.utf8))
+    #expect(
+      try preview.ask("fix", post: "{\"number\":2,\"report\":\(index),\"fixIt\":0}").status == 200
+    )
+    #expect(place.bytes("Dot.raster") == Array(dot.utf8))
+    try preview.wait(for: 3)
+    #expect(try preview.record("project", as: Project.self).isStale == false)
+  }
+
+  @Test func `controls set values, and say which they do not take`() throws {
+    let preview = try Preview(try Workplace(["Dot.raster": dot]), ".")
+    let set = try preview.record(
+      "look?component=Dot&set.label=a%22b&set.radius=99&set.style=danger&scale=3",
+      as: Details.self
+    )
+    #expect(set.values == ["label": "a\"b", "radius": "8", "style": "danger"])
+    #expect(set.picture?.width == 48 && set.problems.isEmpty)
+    let wrong = try preview.record(
+      "look?component=Dot&set.style=blue&set.radius=wide&set.none=1&scale=99&state=gone",
+      as: Details.self
+    )
+    #expect(Set(wrong.problems.keys) == ["style", "radius", "none", "scale", "state"])
+    #expect(wrong.picture?.width == 16)
+  }
+
+  @Test func `pixels lead to operations and their lines, and steps to pictures`() throws {
+    let source = """
+      component Inner {
+        size 4, 4
+        draw { fill rect(bounds), with: #00FF00 }
+      }
+
+      component Outer {
+        size 12, 4
+        draw {
+          fill rect(Rect(x: 0, y: 0, width: 4, height: 4)), with: #FF0000
+          layer opacity: 50% {
+            fill rect(Rect(x: 4, y: 0, width: 4, height: 4)), with: #0000FF
+          }
+          place Inner(), at: (8, 0)
+        }
+      }
+
+      """
+    let preview = try Preview(try Workplace(["A.raster": source]), ".")
+    let look = "component=Outer"
+    let record = try preview.record("operations?\(look)", as: Operations.self)
+    #expect(
+      record.operations.map(\.title) == [
+        "fill 1", "layer 1", "fill 2", "place 1", "place 1, fill 1",
+      ]
+    )
+    #expect(record.operations.map(\.line) == [9, 10, 11, 13, 3])
+    #expect(record.operations.map(\.pixels) == [16, 0, 16, 0, 16])
+    #expect(record.operations[2].source.hasPrefix("fill rect(Rect(x: 4"))
+    let owners = try preview.ask("owners?\(look)").body
+    #expect(owners.count == record.width * record.height * 2)
+    #expect([0, 5, 9].map { owners[$0 * 2] } == [1, 3, 5])
+    let steps = try (0...5).map { try preview.ask("step?\(look)&count=\($0)").body }
+    #expect(steps.allSatisfy { $0.starts(with: [0x89, 0x50, 0x4E, 0x47]) })
+    #expect(Set(steps).count == 4)
+  }
+
+  @Test func `what is no input, no port or no option is refused`() throws {
+    let place = try Workplace(["Dot.raster": dot])
+    #expect(try place.run("preview").code == 2)
+    #expect(try place.run("preview", "-").code == 2)
+    #expect(try place.run("preview", "None.raster").code == 3)
+    #expect(try place.run("preview", ".", "--port", "65536").code == 2)
+    #expect(try place.run("preview", ".", "--port", "a").code == 2)
+    let help = try place.run("preview", "--help")
+    #expect(help.code == 0 && help.text.contains("--open"))
+  }
+}

@@ -1,0 +1,24 @@
+#!/bin/bash
+# Drives Chromium, without a screen, on the page of `rasterc preview`.
+#
+#     Tests/Support/preview.sh [RASTERC] [--shots DIR] [--saves N]
+#
+# With --shots the page is photographed, light and dark, wide and narrow; with --saves the time from
+# saving a file to its pixels is measured. Installs Debian's chromium and python3 where there is none.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+if ! command -v chromium > /dev/null || ! command -v python3 > /dev/null; then
+  apt-get update -qq
+  apt-get install -y -qq chromium python3 > /dev/null
+fi
+
+if [ $# -gt 0 ] && [[ $1 != --* ]]; then
+  rasterc=$(realpath "$1")
+  shift
+else
+  swift build --product rasterc
+  rasterc=$(swift build --show-bin-path)/rasterc
+fi
+
+timeout 600 python3 Tests/Support/Browser/preview.py "$rasterc" "$@"
