@@ -6,7 +6,9 @@ import RasterInterpreter
 CommandLineProgram(
   name: "rasterc",
   summary: "Turns .raster files into pictures and Swift.",
-  commands: [.check, .render, .looks, .explain, .test, .diff, .format, .gen, .lsp, .cache],
+  commands: [
+    .check, .render, .gallery, .looks, .explain, .test, .diff, .format, .gen, .lsp, .cache,
+  ],
   capsTrial: .drawing
 )
 .run()

@@ -151,7 +151,8 @@ import Testing
     let page = String(decoding: try bytes(ofFileAt: page), as: UTF8.self)
     let place = try Workplace()
     let commands = [
-      "check", "render", "looks", "explain", "test", "diff", "format", "gen", "cache",
+      "check", "render", "gallery", "looks", "explain", "test", "diff", "format", "gen",
+      "cache",
     ]
     let help = try commands.map { try place.run($0, "--help").text }
     let options = Set(page.matches(of: /--[a-z][a-z-]*/).map { String($0.output) })

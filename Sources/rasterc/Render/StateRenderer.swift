@@ -146,7 +146,7 @@ extension Picture {
 
 extension Accessibility {
   /// What is said, on one line.
-  fileprivate var line: String {
+  var line: String {
     let name = label.map { "\"\($0)\"" } ?? "no name"
     var parts = [role == .none ? name : "\(role) \(name)"]
     if !value.isEmpty { parts.append("value \"\(value)\"") }
