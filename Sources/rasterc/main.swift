@@ -7,7 +7,7 @@ CommandLineProgram(
   name: "rasterc",
   summary: "Turns .raster files into pictures and Swift.",
   commands: [
-    .check, .render, .gallery, .looks, .explain, .test, .diff, .format, .gen, .lsp, .cache,
+    .check, .render, .gallery, .looks, .explain, .test, .diff, .format, .gen, .new, .lsp, .cache,
   ],
   capsTrial: .drawing
 )

@@ -124,7 +124,14 @@ import Testing
 
   @Test func `README's Swift compiles beside what is generated from its snippet`() throws {
     let place = try workplace(snippet)
-    let run = try place.run("gen", "Toggle.raster", "Brand.raster", "--output-directory", "swift")
+    let run = try place.run(
+      "gen",
+      "new",
+      "Toggle.raster",
+      "Brand.raster",
+      "--output-directory",
+      "swift"
+    )
     #expect(run.code == 0)
     // The first block is a manifest.
     let blocks = text.components(separatedBy: "```swift\n").dropFirst(2).map { block in
