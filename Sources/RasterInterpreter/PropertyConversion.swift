@@ -43,7 +43,7 @@ struct PropertyConversion {
     case (.structure(let index), .record(let fields)):
       return try structure(index, fields)
     default:
-      throw TemplateError(.wrongType(property: name, expected: typeName(type)))
+      throw TemplateError(.wrongType(property: name, expected: prepared.program.describe(type)))
     }
   }
 
@@ -140,7 +140,9 @@ struct PropertyConversion {
       {
         values.append(value)
       } else {
-        throw TemplateError(.wrongType(property: nested.name, expected: typeName(field.type)))
+        throw TemplateError(
+          .wrongType(property: nested.name, expected: prepared.program.describe(field.type))
+        )
       }
     }
     return .structure(index, values)
@@ -161,17 +163,6 @@ struct PropertyConversion {
 
   private func nested(_ suffix: String) -> PropertyConversion {
     PropertyConversion(prepared: prepared, name: name + suffix, isNested: true)
-  }
-
-  /// The type as an author writes it.
-  private func typeName(_ type: Type) -> String {
-    type.spelled { declared in
-      switch declared {
-      case .enumeration(let index): prepared.program.enums[index].head.name
-      case .structure(let index): prepared.program.structs[index].head.name
-      default: ""
-      }
-    }
   }
 }
 

@@ -42,11 +42,12 @@ package struct Markup: Sendable {
   package static func block(
     _ name: String,
     class style: String? = nil,
+    attributes: Attributes = [],
     _ parts: [Markup]
   ) -> Markup {
     var markup = Markup()
     let lines = parts.map { $0.html + "\n" }.joined()
-    markup.html = "<\(name)\(text(of: [], style))>\n\(lines)</\(name)>"
+    markup.html = "<\(name)\(text(of: attributes, style))>\n\(lines)</\(name)>"
     return markup
   }
 
@@ -61,6 +62,13 @@ package struct Markup: Sendable {
   static func style(_ sheet: String) -> Markup {
     var markup = Markup()
     markup.html = "<style>\n\(sheet)</style>"
+    return markup
+  }
+
+  /// A script, which is not escaped.
+  static func script(_ text: String) -> Markup {
+    var markup = Markup()
+    markup.html = "<script>\n\(text)</script>"
     return markup
   }
 

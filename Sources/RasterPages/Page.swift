@@ -1,14 +1,29 @@
-// A page that stands by itself: no script, no font and no file but its pictures.
+// A page that stands by itself, or with a style sheet and a script beside it.
 
-/// A page of HTML that needs nothing but the pictures beside it.
+/// A page of HTML that needs nothing but what is beside it.
 ///
 /// It is light or dark as the reader's system is, and fits the width of a phone. Equal contents give
 /// equal bytes.
 package struct Page: Sendable {
+  /// Where the page has its style and its script from.
+  package enum Resources: Sendable {
+    /// The page holds the texts.
+    case inline(style: String, script: String)
+    /// They are files, at paths from the page.
+    case files(style: String, script: String)
+  }
+
   package let title: String
   package let body: [Markup]
+  package let resources: Resources
 
-  package init(title: String, body: [Markup]) { (self.title, self.body) = (title, body) }
+  package init(
+    title: String,
+    body: [Markup],
+    resources: Resources = .inline(style: PageStyle.text, script: "")
+  ) {
+    (self.title, self.body, self.resources) = (title, body, resources)
+  }
 
   /// The whole file.
   package var html: String {
@@ -18,10 +33,26 @@ package struct Page: Sendable {
         .void("meta", [("charset", "utf-8")]),
         .void("meta", [("name", "viewport"), ("content", "width=device-width, initial-scale=1")]),
         .void("meta", [("name", "color-scheme"), ("content", "light dark")]),
-        .element("title", text: title), .style(PageStyle.text),
-      ]
+        .element("title", text: title),
+      ] + links
     )
-    let page = Markup.block("body", body)
+    let page = Markup.block("body", body + scripts)
     return "<!doctype html>\n<html lang=\"en\">\n\(head.html)\n\(page.html)\n</html>\n"
+  }
+
+  private var links: [Markup] {
+    switch resources {
+    case .inline(let style, _): [.style(style)]
+    case .files(let style, let script):
+      [
+        .void("link", [("rel", "stylesheet"), ("href", style)]),
+        .element("script", attributes: [("src", script), ("defer", "")], Markup()),
+      ]
+    }
+  }
+
+  /// A script in the page, which stands behind what it looks for.
+  private var scripts: [Markup] {
+    if case .inline(_, let script) = resources, !script.isEmpty { [.script(script)] } else { [] }
   }
 }

@@ -1,8 +1,8 @@
 // How pages look: one style sheet, whose colours follow the reader's system.
 
 /// The style sheet of all pages.
-enum PageStyle {
-  static let text = """
+package enum PageStyle {
+  package static let text = """
     :root {
       --ground: #ffffff; --panel: #f6f6f7; --line: #e2e2e5; --ink: #1b1b1f; --soft: #63636b;
       --accent: #0a5fd1; --new: #0b7a3b; --gone: #b3261e; --changed: #9a5b00;

@@ -7,7 +7,8 @@ CommandLineProgram(
   name: "rasterc",
   summary: "Turns .raster files into pictures and Swift.",
   commands: [
-    .check, .render, .looks, .explain, .test, .diff, .format, .gen, .lsp, .mcp, .preview, .cache,
+    .check, .render, .gallery, .preview, .looks, .explain, .test, .diff, .format, .gen, .new, .lsp,
+    .mcp, .cache,
   ],
   capsTrial: .drawing
 )

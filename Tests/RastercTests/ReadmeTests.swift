@@ -124,7 +124,14 @@ import Testing
 
   @Test func `README's Swift compiles beside what is generated from its snippet`() throws {
     let place = try workplace(snippet)
-    let run = try place.run("gen", "Toggle.raster", "Brand.raster", "--output-directory", "swift")
+    let run = try place.run(
+      "gen",
+      "new",
+      "Toggle.raster",
+      "Brand.raster",
+      "--output-directory",
+      "swift"
+    )
     #expect(run.code == 0)
     // The first block is a manifest.
     let blocks = text.components(separatedBy: "```swift\n").dropFirst(2).map { block in
@@ -151,7 +158,8 @@ import Testing
     let page = String(decoding: try bytes(ofFileAt: page), as: UTF8.self)
     let place = try Workplace()
     let commands = [
-      "check", "render", "looks", "explain", "test", "diff", "format", "gen", "cache",
+      "check", "render", "gallery", "looks", "explain", "test", "diff", "format", "gen",
+      "cache",
     ]
     let help = try commands.map { try place.run($0, "--help").text }
     let options = Set(page.matches(of: /--[a-z][a-z-]*/).map { String($0.output) })

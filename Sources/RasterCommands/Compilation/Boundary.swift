@@ -14,7 +14,7 @@ extension Option {
 
 extension SourceLoader {
   /// The folder that all inputs lie in: the one that is given, or the deepest that they share.
-  func root(_ arguments: Arguments) throws(Failure) -> String {
+  package func root(_ arguments: Arguments) throws(Failure) -> String {
     try Self.root(of: trees.prefix(inputCount).map(\.source.path), arguments)
   }
 

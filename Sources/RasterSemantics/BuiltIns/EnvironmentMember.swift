@@ -13,7 +13,7 @@ package final class EnvironmentMember: Sendable {
   package let documentation: String
   package let value: @Sendable (Environment) -> Value
   /// Changes it to a value of its type.
-  let set: @Sendable (inout Environment, Value) -> Void
+  package let set: @Sendable (inout Environment, Value) -> Void
   /// Appends it to a key.
   package let encode: @Sendable (Environment, inout KeyEncoder) -> Void
 

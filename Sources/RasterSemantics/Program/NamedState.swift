@@ -16,9 +16,9 @@ extension ComponentDeclaration {
     /// The size of its box; nil where it is the component's own.
     package var size: TypedExpression?
     /// The place of its name, or of the word `matrix`; nil for `plain`, which nobody writes.
-    var range: SourceRange?
+    package var range: SourceRange?
     /// Whether a matrix made it.
-    var isFromMatrix = false
+    package var isFromMatrix = false
     /// Whether a value of it has been reported.
     var isReported = false
   }

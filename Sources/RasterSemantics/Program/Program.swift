@@ -24,6 +24,17 @@ package struct Program: Sendable {
 }
 
 extension Program {
+  /// A type as an author writes it.
+  package func describe(_ type: Type) -> String {
+    type.spelled { declared in
+      switch declared {
+      case .enumeration(let index): enums[index].head.name
+      case .structure(let index): structs[index].head.name
+      default: ""
+      }
+    }
+  }
+
   /// The expression of a field's or a parameter's default.
   package func expression(of place: TypedExpression.Default) -> TypedExpression? {
     switch place.owner.kind {

@@ -54,7 +54,7 @@ struct Expectations {
       guard let tests = declared.tests, compilation.isInput(declared.head.range),
         let component = prepared.component(index)
       else { continue }
-      let looks = LookPlan.statesInAppearances(of: component, fonts: fonts, scale: Self.scale)
+      let looks = LookPlan.statesInAppearances(of: component, fonts: fonts, scales: [Self.scale])
       for line in tests.lines {
         let before = failures.count
         switch line.kind {

@@ -59,27 +59,51 @@ struct LookPlan {
     guard let all = component.looks, all.count <= Self.combinationLimit else { return }
     for look in all {
       let name = look.difference(from: component)
-      guard !named.contains(name) else { continue }
-      for appearance in component.testedAppearances {
-        for scale in scales {
-          var environment = standard
-          (environment.appearance, environment.scale) = (appearance, scale)
-          add(look, named: name, in: environment)
-        }
+      if !named.contains(name) { add(look, named: name, standard, scales) }
+    }
+  }
+
+  /// Adds values that no state has, in all surroundings.
+  private mutating func add(
+    _ component: InterpretedComponent,
+    named name: String,
+    _ standard: Environment,
+    _ scales: [Double]
+  ) {
+    for appearance in component.testedAppearances {
+      for scale in scales {
+        var environment = standard
+        (environment.appearance, environment.scale) = (appearance, scale)
+        add(component, named: name, in: environment)
       }
     }
   }
 
-  /// The looks of each state at one scale, by the states' places, light before dark.
+  /// The looks of all values at some scales, one of each key; nil where these are not few.
+  static func valuesInAppearances(
+    of component: InterpretedComponent,
+    fonts: Fonts,
+    scales: [Double]
+  ) -> [[TestedLook]]? {
+    guard let all = component.looks, all.count <= combinationLimit else { return nil }
+    return all.map { look in
+      var plan = LookPlan()
+      let name = look.difference(from: component)
+      plan.add(look, named: name.isEmpty ? "plain" : name, Environment(fonts: fonts), scales)
+      return plan.looks
+    }
+  }
+
+  /// The looks of each state at some scales, by the states' places, light before dark.
   static func statesInAppearances(
     of component: InterpretedComponent,
     fonts: Fonts,
-    scale: Double
+    scales: [Double]
   ) -> [[TestedLook]] {
     let states = component.namedStates(in: Environment(fonts: fonts))
     return zip(states, component.declaration.states).map { state, declared in
       var plan = LookPlan()
-      plan.add(state, declared, [scale])
+      plan.add(state, declared, scales)
       return plan.looks
     }
   }

@@ -21,6 +21,8 @@ struct TestedLook: Sendable {
     let described: String
     /// 128 bits of all that decides its pixels, as hexadecimal digits.
     let key: String
+    /// The number of its box's pixels.
+    let pixelCount: Int
   }
 
   /// Records it, within the component's limits.
@@ -42,7 +44,8 @@ struct TestedLook: Sendable {
         Recorded(
           list: recording.list,
           described: ([sides.joined(separator: "x")] + said).joined(separator: " "),
-          key: LookLock.digits(of: hash.finish())
+          key: LookLock.digits(of: hash.finish()),
+          pixelCount: request.width &* request.height
         )
       )
     } catch {

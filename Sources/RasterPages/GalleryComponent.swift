@@ -1,0 +1,177 @@
+// A component in a gallery: what it is, its looks, and its properties.
+
+/// The part of a page that shows a component.
+struct GalleryComponent {
+  private let component: Gallery.Component
+  private let form: GalleryPages.Form
+  /// More looks of values than these are folded.
+  private static let shownLooks = 24
+
+  init(_ component: Gallery.Component, form: GalleryPages.Form) {
+    (self.component, self.form) = (component, form)
+  }
+
+  /// The way from the page to the gallery's root.
+  private var root: String { form == .component ? "../" : "" }
+
+  var markup: Markup {
+    let (slug, isAlone) = (component.slug, form == .component)
+    let name = Markup.element(
+      isAlone ? "h1" : "h2",
+      attributes: [("id", isAlone ? "name" : slug + "-name")],
+      text: component.name
+    )
+    var parts = [name, Prose.paragraphs(component.documentation), facts]
+    parts.append(looks("Looks", component.count, component.looks))
+    if let title = component.valuesTitle {
+      parts.append(looks("All values", title, component.values))
+    }
+    if !component.properties.isEmpty { parts.append(properties) }
+    return .block(
+      "article",
+      attributes: [("id", slug), ("aria-labelledby", isAlone ? "name" : slug + "-name")]
+        + (isAlone ? [] : [("data-words", component.searched)]),
+      parts.filter { !$0.html.isEmpty }
+    )
+  }
+
+  private func heading(_ title: String, _ note: String) -> Markup {
+    .element(
+      form == .component ? "h2" : "h3",
+      Markup(title) + (note.isEmpty ? Markup() : .element("small", text: note))
+    )
+  }
+
+  private var facts: Markup {
+    .block(
+      "dl",
+      class: "facts",
+      component.facts.map { fact in
+        .element(
+          "div",
+          .element("dt", text: fact.name) + .element("dd", text: fact.words)
+        )
+      }
+    )
+  }
+
+  private func looks(_ title: String, _ note: String, _ looks: [Gallery.Look]) -> Markup {
+    let figures = looks.map(figure(of:))
+    let (shown, folded) = (figures.prefix(Self.shownLooks), figures.dropFirst(Self.shownLooks))
+    var parts = [heading(title, note), .block("div", class: "looks", Array(shown))]
+    if looks.isEmpty { parts.removeLast() }
+    if !folded.isEmpty {
+      parts.append(
+        .block(
+          "details",
+          [
+            .element("summary", text: "\(folded.count) more"),
+            .block("div", class: "looks", Array(folded)),
+          ]
+        )
+      )
+    }
+    return .block("section", parts)
+  }
+
+  private func figure(of look: Gallery.Look) -> Markup {
+    let views = look.views.map { view(of: $0) }
+    var caption: [Markup] = [
+      .element("b", Markup.joined(look.names.map { Markup($0) }, by: ", "))
+    ]
+    for words in look.documentation { caption.append(Prose.paragraphs(words)) }
+    if !look.surroundings.isEmpty {
+      let words = look.surroundings.joined(separator: " ")
+      caption.append(.element("p", .element("code", text: words)))
+    }
+    if let said = look.said { caption.append(.element("p", class: "soft", text: said)) }
+    for note in look.notes { caption.append(.element("p", class: "note", text: "Note: \(note)")) }
+    return .block(
+      "figure",
+      class: "look",
+      [.block("div", class: "views", views), .block("figcaption", caption)]
+    )
+  }
+
+  /// A picture on its ground, with a link to the file of each scale.
+  private func view(of view: Gallery.View) -> Markup {
+    let attributes = view.image(from: root(of: view)) + [("alt", view.words)]
+    let image = Markup.void("img", attributes)
+    let ground = Markup.element("div", class: view.isDark ? "ground dark" : "ground", image)
+    let links = view.pictures.map { picture in
+      let words = "@\(picture.scaleWords)x"
+      let size = "\(picture.width) × \(picture.height)"
+      return picture.isInline
+        ? Markup.element("span", attributes: [("title", size)], text: words)
+        : Markup.element(
+          "a",
+          attributes: [("href", address(picture)), ("title", size)],
+          text: words
+        )
+    }
+    return .element(
+      "div",
+      class: "view",
+      ground
+        + .element(
+          "div",
+          class: "soft",
+          Markup(view.title + " ") + Markup.joined(links, by: " ")
+        )
+    )
+  }
+
+  private func root(of view: Gallery.View) -> String {
+    view.pictures.first?.isInline == true ? "" : root
+  }
+
+  private func address(_ picture: Gallery.Picture) -> String {
+    picture.isInline ? picture.address : root + picture.address
+  }
+
+  private func meaning(of property: Gallery.Property) -> Markup {
+    let words = Prose.paragraphs(property.documentation)
+    return property.use.isEmpty ? words : words + .element("p", class: "soft", text: property.use)
+  }
+
+  private var properties: Markup {
+    let rows = component.properties.map { property in
+      let type = [property.type, property.domain].filter { !$0.isEmpty }.joined(separator: ", ")
+      return Markup.block(
+        "tr",
+        [
+          .element("th", attributes: [("scope", "row")], .element("code", text: property.name)),
+          .element("td", .element("code", text: type)),
+          .element("td", .element("code", ColorWords.markup(property.standard))),
+          .element("td", meaning(of: property)),
+        ]
+      )
+    }
+    let titles = ["Name", "Type", "Default", "Meaning"].map {
+      Markup.element("th", attributes: [("scope", "col")], text: $0)
+    }
+    let table = Markup.block(
+      "table",
+      [
+        .element("caption", class: "unseen", text: "Properties of \(component.name)"),
+        .element("thead", .element("tr", Markup(titles))), .block("tbody", rows),
+      ]
+    )
+    let count = component.properties.count
+    return .block(
+      "section",
+      [
+        heading("Properties", "\(count)"),
+        .block(
+          "div",
+          class: "wide-table",
+          attributes: [
+            ("role", "region"), ("tabindex", "0"),
+            ("aria-label", "Properties of \(component.name)"),
+          ],
+          [table]
+        ),
+      ]
+    )
+  }
+}

@@ -1,0 +1,168 @@
+// Makes a gallery of a program: its components one by one, and its tokens.
+
+import Raster
+import RasterCommands
+import RasterInterpreter
+import RasterPages
+import RasterSemantics
+import RasterSyntax
+
+/// Makes a gallery of a program.
+struct GalleryBuilder {
+  private let compilation: Compilation
+  private let options: GalleryOptions
+  private let recorder: LookRecorder
+  private let drawer: GalleryLooks
+  /// The folder that paths of files are shown from.
+  private let root: String
+  /// The names of pages, without a difference between capitals and others: some disks know none.
+  private var slugs: Set<String> = []
+
+  init(
+    _ compilation: Compilation,
+    _ options: GalleryOptions,
+    root: String
+  ) throws(Failure) {
+    (self.compilation, self.options, self.root) = (compilation, options, root)
+    recorder = LookRecorder(compilation, scales: options.scales)
+    drawer = GalleryLooks(options)
+  }
+
+  /// The gallery, whose pictures are added to the files as they come.
+  mutating func gallery(into files: inout GalleryFiles) throws(Failure) -> Gallery {
+    var components: [Gallery.Component] = []
+    var (states, looks) = (0, 0)
+    for component in try recorder.components(options.components) {
+      let shown = try self.component(component, into: &files)
+      states += component.declaration.states.count
+      looks += shown.looks.count + shown.values.count
+      components.append(shown)
+    }
+    let summary = [
+      Self.count(components.count, "component"), Self.count(states, "state"),
+      Self.count(looks, "look"),
+    ]
+    return Gallery(
+      title: options.title,
+      summary: summary.joined(separator: ", "),
+      components: components,
+      tokens: try GalleryTokenSets(compilation, options).sets(into: &files)
+    )
+  }
+
+  private mutating func component(
+    _ component: InterpretedComponent,
+    into files: inout GalleryFiles
+  ) throws(Failure) -> Gallery.Component {
+    let declaration = component.declaration
+    let path = compilation.sources[declaration.head.range.file]?.path ?? ""
+    let facts = GalleryFacts(component, recorder, fonts: options.fonts)
+    let looks = try drawer.looks(states(of: component), into: &files)
+    let values = try values(of: component, besides: looks, into: &files)
+    return Gallery.Component(
+      name: component.name,
+      slug: slug(of: component.name),
+      file: Paths.relative(path, to: root.isEmpty ? "." : root) ?? Paths.name(of: path),
+      documentation: declaration.head.documentation ?? "",
+      facts: facts.facts(
+        file: Paths.relative(path, to: root.isEmpty ? "." : root) ?? Paths.name(of: path)
+      ),
+      count: Self.count(declaration.states.count, "state") + ", "
+        + Self.count(looks.count, "look"),
+      looks: looks,
+      values: values,
+      properties: facts.properties
+    )
+  }
+
+  private func states(of component: InterpretedComponent) -> [GalleryLook] {
+    let looks = LookPlan.statesInAppearances(
+      of: component,
+      fonts: options.fonts,
+      scales: options.scales
+    )
+    return zip(component.declaration.states, looks).map { state, looks in
+      GalleryLook(
+        name: state.name,
+        documentation: compilation.sources.documentation(of: state),
+        looks: wanted(looks)
+      )
+    }
+  }
+
+  /// The looks of all values, but for those that a state has; nothing where they are not finite.
+  private func values(
+    of component: InterpretedComponent,
+    besides states: [Gallery.Look],
+    into files: inout GalleryFiles
+  ) throws(Failure) -> (title: String?, looks: [Gallery.Look]) {
+    let finite = FiniteLooks(component.declaration, in: compilation.program)
+    guard let finite, finite.stateCount > 1 else { return (nil, []) }
+    let title =
+      Self.count(finite.stateCount, "combination") + ", " + Self.count(finite.lookCount, "look")
+    let planned = LookPlan.valuesInAppearances(
+      of: component,
+      fonts: options.fonts,
+      scales: options.scales
+    )
+    guard let planned else { return (title + ": too many to show", []) }
+    let known = Set(states.map { $0.views.map(\.pictures) })
+    let looks = try drawer.looks(
+      planned.map { GalleryLook(name: $0.first?.name.state ?? "", looks: wanted($0)) },
+      into: &files
+    ).filter { !known.contains($0.views.map(\.pictures)) }
+    if looks.isEmpty { return (title + ", all of them above", []) }
+    return (title + "; those that no state has", looks)
+  }
+
+  /// The looks in the appearances that are asked for; all, where there is but one.
+  private func wanted(_ looks: [TestedLook]) -> [TestedLook] {
+    let asked = looks.filter { options.appearances.contains($0.name.appearance) }
+    return asked.isEmpty ? looks : asked
+  }
+
+  /// A name of letters that addresses have, which no other component has.
+  private mutating func slug(of name: String) -> String {
+    let letters = name.unicodeScalars.map { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+        ? String(scalar) : scalar == "_" ? "_" : "-" + String(scalar.value, radix: 16)
+    }.joined()
+    var (slug, number) = (letters, 2)
+    while Self.reserved.contains(slug.lowercased())
+      || !slugs.insert(slug.lowercased()).inserted
+    {
+      slug = "\(letters)-\(number)"
+      number += 1
+    }
+    return slug
+  }
+
+  /// What pages call other parts of theirs.
+  private static let reserved: Set = [
+    "components", "found", "index", "main", "name", "search", "tokens",
+  ]
+
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension SourceFiles {
+  /// The lines of `///` right above a state; nothing for those of a matrix.
+  fileprivate func documentation(of state: ComponentDeclaration.NamedState) -> String {
+    guard let range = state.range, !state.isFromMatrix, let file = self[range.file] else {
+      return ""
+    }
+    var lines: [String] = []
+    let before = String(decoding: file.bytes.prefix(Int(range.lower)), as: UTF8.self)
+    for line in before.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .reversed()
+    {
+      let words = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
+      guard words.hasPrefix("///") else { break }
+      let text = words.dropFirst(3)
+      lines.append(String(text.hasPrefix(" ") ? text.dropFirst() : text).filter { $0 != "\r" })
+    }
+    return lines.reversed().joined(separator: "\n")
+  }
+}

@@ -1,0 +1,120 @@
+// The files of a gallery: written where they change, and removed where nothing needs them.
+
+import Foundation
+import Raster
+import RasterCommands
+import RasterPages
+
+/// Writes the files of a gallery, and knows which of them there are.
+struct GalleryFiles {
+  private let folder: String
+  private let isSingleFile: Bool
+  /// The paths of all files of this gallery, from its folder.
+  private var paths: Set<String> = []
+  private var byteCount = 0
+  private var writtenCount = 0
+  private var removedCount = 0
+
+  static let manifest = "gallery.manifest"
+  private static let manifestTitle = "# gallery.manifest 1"
+
+  /// Fails where the folder holds an index that no gallery wrote.
+  init(_ options: GalleryOptions) throws(Failure) {
+    (folder, isSingleFile) = (options.output, options.isSingleFile)
+    guard !isSingleFile else { return }
+    let index = Paths.join(folder, "index.html")
+    if FileSystem.kind(of: index) != nil, !former.contains("index.html") {
+      throw .usage("'\(index)' is there, and no gallery wrote it; name another folder")
+    }
+  }
+
+  /// The files that an earlier run has listed, of those names that galleries give.
+  private var former: Set<String> {
+    let path = Paths.join(folder, Self.manifest)
+    guard let bytes = try? FileSystem.read(path, limit: .source) else { return [] }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    guard lines.first == Self.manifestTitle else { return [] }
+    return Set(lines.dropFirst().filter(Self.isOwn))
+  }
+
+  /// Whether a path is one that a gallery may have: a damaged list removes nothing else.
+  private static func isOwn(_ path: String) -> Bool {
+    let fixed = [
+      "index.html", GalleryPages.tokensFile, GalleryPages.styleFile, GalleryPages.scriptFile,
+    ]
+    if fixed.contains(path) { return true }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return false }
+    let name = parts[1]
+    switch parts[0] {
+    case "pictures":
+      return name.utf8.count == 36 && name.hasSuffix(".png")
+        && name.dropLast(4).allSatisfy(\.isHexDigit)
+    case "components": return name.hasSuffix(".html") && !name.hasPrefix(".")
+    default: return false
+    }
+  }
+
+  /// A picture's address: of a file of its digest's name, or the picture itself.
+  mutating func add(_ png: [UInt8]) throws(Failure) -> String {
+    if isSingleFile {
+      byteCount += png.count
+      return "data:image/png;base64,\(Data(png).base64EncodedString())"
+    }
+    let path = "pictures/\(Digest(of: png).description.prefix(32)).png"
+    if !paths.contains(path) { try write(png, to: path) }
+    return path
+  }
+
+  /// Writes the pages, and removes what earlier runs wrote and this one did not.
+  mutating func write(_ pages: GalleryPages, of gallery: Gallery) throws(Failure) {
+    try write(pages.index.html, to: "index.html")
+    try write(GalleryPages.style, to: GalleryPages.styleFile)
+    try write(GalleryPages.script, to: GalleryPages.scriptFile)
+    if let tokens = pages.tokens { try write(tokens.html, to: GalleryPages.tokensFile) }
+    for place in gallery.components.indices {
+      let path = GalleryPages.path(of: gallery.components[place])
+      try write(pages.component(at: place).html, to: path)
+    }
+    // Before the new list is written, so that one that is interrupted forgets nothing.
+    let stale = former.subtracting(paths)
+    let lines = [Self.manifestTitle] + paths.union(stale).sorted(by: areInByteOrder)
+    try FileSystem.write(Self.bytes(lines), to: Paths.join(folder, Self.manifest))
+    for path in stale.sorted(by: areInByteOrder) {
+      let path = Paths.join(folder, path)
+      guard FileSystem.kind(of: path) == .file else { continue }
+      do { try FileManager.default.removeItem(atPath: path) } catch {
+        throw Failure.inputOutput("cannot remove '\(path)', which nothing needs any more")
+      }
+      removedCount += 1
+    }
+    let rest = [Self.manifestTitle] + paths.sorted(by: areInByteOrder)
+    try FileSystem.write(Self.bytes(rest), to: Paths.join(folder, Self.manifest))
+  }
+
+  private static func bytes(_ lines: [String]) -> [UInt8] {
+    Array(lines.map { $0 + "\n" }.joined().utf8)
+  }
+
+  private mutating func write(_ text: String, to path: String) throws(Failure) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  private mutating func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    paths.insert(path)
+    byteCount += bytes.count
+    let file = Paths.join(folder, path)
+    guard !FileSystem.holds(file, bytes) else { return }
+    try FileSystem.write(bytes, to: file)
+    writtenCount += 1
+  }
+
+  /// `gallery/index.html: 3 components, 12 states, 9 looks; 20 files, 60.1 kB, 2 written, 1 removed`.
+  func summary(of gallery: Gallery) -> String {
+    if isSingleFile { return "\(folder): \(gallery.summary)\n" }
+    let files = "\(paths.count) files, \(ByteCount(byteCount))"
+    let removed = removedCount > 0 ? ", \(removedCount) removed" : ""
+    let index = Paths.join(folder, "index.html")
+    return "\(index): \(gallery.summary); \(files), \(writtenCount) written\(removed)\n"
+  }
+}

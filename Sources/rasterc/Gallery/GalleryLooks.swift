@@ -1,0 +1,229 @@
+// Draws the looks that a gallery shows: each picture once, and looks that are alike together.
+
+import Raster
+import RasterCommands
+import RasterInterpreter
+import RasterPages
+import RasterSemantics
+
+/// A look that a gallery shows: a state, or values, in several appearances and scales.
+struct GalleryLook {
+  let name: String
+  var documentation = ""
+  /// In each appearance and scale, light before dark, small before large.
+  let looks: [TestedLook]
+}
+
+/// Draws looks, and folds those that are alike.
+struct GalleryLooks {
+  private let cache: RasterCache
+  private let jobs: Int
+  /// Looks that are drawn at a time.
+  private static let chunkSize = 64
+
+  /// The most pixels at a larger scale than the smallest, where no scale was asked for.
+  private let pixelLimit: Int
+
+  init(_ options: GalleryOptions) {
+    (cache, jobs) = (options.cache, options.jobs)
+    pixelLimit = options.isScaleAsked ? .max : 150_000
+  }
+
+  /// What is drawn of a look in an appearance, at a scale.
+  private struct Drawn: Sendable {
+    let png: [UInt8]
+    let width, height: Int
+    let notes: [String]
+  }
+
+  private struct Shown {
+    let picture: Gallery.Picture
+    let notes: [String]
+  }
+
+  /// The looks with their pictures; such as look alike are one, with the names of all.
+  func looks(
+    _ planned: [GalleryLook],
+    into files: inout GalleryFiles
+  ) throws(Failure) -> [Gallery.Look] {
+    let (planned, keys) = try recorded(planned)
+    let shown = try draw(planned.flatMap(\.looks), keys, into: &files)
+    var (result, places, index) = ([Gallery.Look](), [[Gallery.View]: Int](), 0)
+    for plan in planned {
+      let range = index..<index + plan.looks.count
+      index = range.upperBound
+      let look = look(plan, Array(shown[range]))
+      if let place = places[look.views.map(\.appearance)] {
+        result[place].join(look)
+      } else {
+        places[look.views.map(\.appearance)] = result.count
+        result.append(look)
+      }
+    }
+    return result
+  }
+
+  /// The looks without pictures that are too large, and what tells apart those that are left.
+  private func recorded(
+    _ planned: [GalleryLook]
+  ) throws(Failure) -> (looks: [GalleryLook], keys: [String]) {
+    let looks = planned.flatMap(\.looks)
+    let recorded = Threads.map(looks.count, jobs: jobs) { looks[$0].record() }
+    var (result, keys, index) = ([GalleryLook](), [String](), 0)
+    for plan in planned {
+      let smallest = plan.looks.map(\.name.scale).min()
+      var kept: [TestedLook] = []
+      for look in plan.looks {
+        let record = try recorded[index].get()
+        index += 1
+        guard look.name.scale == smallest || record.pixelCount <= pixelLimit else { continue }
+        kept.append(look)
+        keys.append("\(record.key) \(look.name.scale)")
+      }
+      result.append(
+        GalleryLook(name: plan.name, documentation: plan.documentation, looks: kept)
+      )
+    }
+    return (result, keys)
+  }
+
+  private func draw(
+    _ looks: [TestedLook],
+    _ keys: [String],
+    into files: inout GalleryFiles
+  ) throws(Failure) -> [Shown] {
+    // What has one key is drawn once.
+    var (places, distinct, order) = ([String: Int](), [TestedLook](), [Int]())
+    for (look, key) in zip(looks, keys) {
+      let place = places[key] ?? distinct.count
+      if place == distinct.count { distinct.append(look) }
+      places[key] = place
+      order.append(place)
+    }
+    var shown: [Shown] = []
+    for start in stride(from: 0, to: distinct.count, by: Self.chunkSize) {
+      let chunk = Array(distinct[start..<min(start + Self.chunkSize, distinct.count)])
+      let drawn = Threads.map(chunk.count, jobs: jobs) { [cache] index in
+        chunk[index].draw(cache).map { bitmap in
+          Drawn(
+            png: bitmap.png(),
+            width: bitmap.width,
+            height: bitmap.height,
+            notes: bitmap.notes.map(\.words)
+          )
+        }
+      }
+      for (look, drawn) in zip(chunk, drawn) {
+        shown.append(try Self.show(look, try drawn.get(), &files))
+      }
+    }
+    return order.map { shown[$0] }
+  }
+
+  private static func show(
+    _ look: TestedLook,
+    _ drawn: Drawn,
+    _ files: inout GalleryFiles
+  ) throws(Failure) -> Shown {
+    let picture = Gallery.Picture(
+      address: try files.add(drawn.png),
+      scale: look.name.scale,
+      scaleWords: Functions.string(look.name.scale),
+      width: drawn.width,
+      height: drawn.height
+    )
+    return Shown(picture: picture, notes: drawn.notes)
+  }
+
+  private func look(_ plan: GalleryLook, _ shown: [Shown]) -> Gallery.Look {
+    var views: [Gallery.View] = []
+    let isFixed = plan.looks.first?.isAppearanceSaid ?? false
+    for appearance in [Appearance.light, .dark] {
+      let all = zip(plan.looks, shown).filter { $0.0.name.appearance == appearance }
+      guard let first = all.first?.0 else { continue }
+      views.append(
+        Gallery.View(
+          title: appearance.word,
+          isDark: appearance == .dark,
+          pictures: all.map(\.1.picture),
+          words: first.words
+        )
+      )
+    }
+    // Where nothing reads the appearance there is one, and where it changes nothing, two alike.
+    if views.count == 2, views[0].pictures == views[1].pictures { views.removeLast() }
+    if views.count == 1, !isFixed {
+      let view = views[0]
+      views[0] = Gallery.View(
+        title: "light and dark",
+        isDark: view.isDark,
+        pictures: view.pictures,
+        words: view.words
+      )
+    }
+    for index in views.indices where views.count > 1 && views[index].isDark {
+      let view = views[index]
+      views[index] = Gallery.View(
+        title: view.title,
+        isDark: true,
+        pictures: view.pictures,
+        words: view.words + ", dark"
+      )
+    }
+    var look = Gallery.Look(names: [plan.name], views: views)
+    if !plan.documentation.isEmpty { look.documentation = [plan.documentation] }
+    look.surroundings = plan.looks.first?.said ?? []
+    look.said = plan.looks.first?.saidLine
+    for note in shown.flatMap(\.notes) where !look.notes.contains(note) { look.notes.append(note) }
+    return look
+  }
+}
+
+extension Gallery.View {
+  /// What of it makes looks alike: all but the words.
+  fileprivate var appearance: Gallery.View {
+    Gallery.View(title: title, isDark: isDark, pictures: pictures, words: "")
+  }
+}
+
+extension Gallery.Look {
+  /// Adds the names of a look that is alike, and what is said of it.
+  fileprivate mutating func join(_ other: Gallery.Look) {
+    names += other.names
+    documentation += other.documentation.filter { !documentation.contains($0) }
+    notes += other.notes.filter { !notes.contains($0) }
+    for words in other.surroundings where !surroundings.contains(words) {
+      surroundings.append(words)
+    }
+    if said != other.said { said = [said, other.said].compactMap(\.self).joined(separator: "; ") }
+  }
+}
+
+extension TestedLook {
+  /// Whether the state says which appearance it is in.
+  fileprivate var isAppearanceSaid: Bool {
+    component.declaration.states.first { $0.name == name.state }?.environment
+      .contains { $0.member.name == "appearance" } ?? false
+  }
+
+  /// What the component says of itself, where that is not what it says by itself.
+  fileprivate var saidLine: String? {
+    let declaration = component.declaration
+    guard declaration.accessibility != nil,
+      let index = component.prepared.program.components.firstIndex(where: {
+        $0.head.nameRange == declaration.head.nameRange
+      }),
+      let plain = component.prepared.component(index)
+    else { return nil }
+    let standard = Environment(fonts: environment.fonts)
+    let line = component.accessibility(in: environment, size: size).line
+    return line == plain.accessibility(in: standard, size: nil).line ? nil : line
+  }
+
+  /// The words for those who do not see the picture: its own, else the names of component and state.
+  fileprivate var words: String {
+    let said = component.accessibility(in: environment, size: size).text
+    let name = "\(self.name.component), \(self.name.state)"
+    return said.isEmpty ? name : "\(name): \(said)"
+  }
+}

@@ -1,0 +1,63 @@
+// What `rasterc gallery` was asked for, read from its arguments.
+
+import Raster
+import RasterCommands
+import RasterStorage
+
+/// The options of `rasterc gallery`.
+struct GalleryOptions {
+  /// The folder, or the one file.
+  let output: String
+  let isSingleFile: Bool
+  let title: String
+  let components: [String]
+  let scales: [Double]
+  /// Whether scales were asked for; else what is large is shown at the smallest alone.
+  let isScaleAsked: Bool
+  let appearances: [Appearance]
+  let isQuiet: Bool
+  let cacheDirectory: String?
+  let fonts: Fonts
+  let jobs: Int
+
+  init(_ arguments: Arguments) throws(Failure) {
+    isSingleFile = arguments.has(.singleFile)
+    guard let output = arguments[.galleryOutput], !output.isEmpty else {
+      throw .usage("say where to write: --output \(isSingleFile ? "FILE" : "DIR")")
+    }
+    if output == "-", !isSingleFile {
+      throw .usage("the output takes one file, and a gallery has many; add --single-file")
+    }
+    self.output = output
+    title = arguments[.galleryTitle] ?? Self.title(of: arguments.inputs)
+    components = arguments.list(.galleryComponent)
+    isScaleAsked = !arguments.list(.galleryScale).isEmpty
+    scales =
+      isScaleAsked ? try RenderOptions.scales(arguments, default: 1) : TestOptions.standardScales
+    switch try arguments.choice(.galleryAppearance, as: RenderOptions.AppearanceChoice.self) {
+    case .light?: appearances = [.light]
+    case .dark?: appearances = [.dark]
+    case .both?, nil: appearances = [.light, .dark]
+    }
+    let format = try arguments.choice(.format, as: Reporter.Format.self)
+    isQuiet = arguments.has(.galleryQuiet) || format?.isDocument == true
+    cacheDirectory = arguments[.cacheDirectory]
+    if cacheDirectory == "" { throw .usage("--cache-directory needs a folder's name") }
+    fonts = try FontFiles.fonts(arguments.all(.font), withSystem: .untouched)
+    jobs = try arguments.count(.jobs) ?? .max
+  }
+
+  /// The cache that pictures are drawn through.
+  var cache: RasterCache {
+    let storage = cacheDirectory.map { RasterStorage(directory: $0) }
+    return RasterCache(RasterCache.Configuration(byteLimit: 64 << 20, store: storage))
+  }
+
+  /// The name of the one input; of several, or of the current folder, that of what it is.
+  private static func title(of inputs: [String]) -> String {
+    guard inputs.count == 1 else { return "Gallery" }
+    let name = Paths.name(of: Paths.normalized(inputs[0]))
+    guard !name.isEmpty, !["-", ".", ".."].contains(name) else { return "Gallery" }
+    return name.hasSuffix(".raster") ? String(name.dropLast(7)) : name
+  }
+}

@@ -1,0 +1,227 @@
+// The tokens of a program with their values, in each of the surroundings that they read.
+
+import Raster
+import RasterCommands
+import RasterPages
+import RasterSemantics
+import RasterSyntax
+
+/// The tokens of a program, for a gallery.
+struct GalleryTokenSets {
+  private let compilation: Compilation
+  private let environment: Environment
+  /// Values of one token in more surroundings than these are left out.
+  private static let mostSurroundings = 16
+
+  init(_ compilation: Compilation, _ options: GalleryOptions) {
+    self.compilation = compilation
+    environment = Environment(fonts: options.fonts)
+  }
+
+  private var program: Program { compilation.program }
+
+  /// What each `tokens` declares, in the order of files and texts.
+  func sets(into files: inout GalleryFiles) throws(Failure) -> [Gallery.TokenSet] {
+    var sets: [Gallery.TokenSet] = []
+    for declared in program.tokens {
+      var tokens: [Gallery.Token] = []
+      try add(0, of: declared, prefix: "", to: &tokens, &files)
+      guard !tokens.isEmpty else { continue }
+      sets.append(
+        Gallery.TokenSet(
+          name: declared.head.name,
+          documentation: declared.head.documentation ?? "",
+          tokens: tokens
+        )
+      )
+    }
+    return sets
+  }
+
+  private func add(
+    _ group: Int,
+    of declared: TokensDeclaration,
+    prefix: String,
+    to tokens: inout [Gallery.Token],
+    _ files: inout GalleryFiles
+  ) throws(Failure) {
+    for (name, member) in declared.groups[group].members {
+      switch member {
+      case .group(let inner):
+        try add(inner, of: declared, prefix: "\(prefix)\(name).", to: &tokens, &files)
+      case .token(let index):
+        let constant = program.constants[index]
+        tokens.append(
+          Gallery.Token(
+            name: prefix + name,
+            documentation: constant.head.documentation ?? "",
+            values: try values(of: constant, into: &files)
+          )
+        )
+      }
+    }
+  }
+
+  /// The value in each of the surroundings that decide it; once where it is the same in all.
+  private func values(
+    of constant: ConstantDeclaration,
+    into files: inout GalleryFiles
+  ) throws(Failure) -> [Gallery.TokenValue] {
+    var result: [Gallery.TokenValue] = []
+    for (title, surroundings) in surroundings(of: constant) {
+      var evaluator = Evaluator(program: program, environment: surroundings)
+      let value = evaluator.evaluate(constant.value)
+      var picture: Gallery.Picture?
+      if case .paint(let paint) = value, let png = PaintSwatch(paint: paint).png {
+        let size = PaintSwatch.size
+        picture = Gallery.Picture(
+          address: try files.add(png),
+          scale: 2,
+          scaleWords: "2",
+          width: Int(size.width) * 2,
+          height: Int(size.height) * 2
+        )
+      }
+      let source = compilation.sources.line(at: constant.value.range)
+      var color: String?
+      if case .color(let value) = value { color = value.digits }
+      result.append(
+        Gallery.TokenValue(
+          surroundings: title,
+          words: TokenText.words(value, constant.value.type, in: program) ?? source,
+          color: color,
+          picture: picture
+        )
+      )
+    }
+    let first = result[0]
+    let isConstant = result.allSatisfy { $0.words == first.words && $0.picture == first.picture }
+    guard isConstant else { return result }
+    return [
+      Gallery.TokenValue(
+        surroundings: "",
+        words: first.words,
+        color: first.color,
+        picture: first.picture
+      )
+    ]
+  }
+
+  /// All combinations of the members of the environment that a token reads, as far as they are finite.
+  private func surroundings(of constant: ConstantDeclaration) -> [(String, Environment)] {
+    var result = [([String](), environment)]
+    for member in program.environmentMembers where constant.reads.contains(member.reads) {
+      let values = values(of: member)
+      guard !values.isEmpty, result.count * values.count <= Self.mostSurroundings else { continue }
+      result = result.flatMap { words, environment in
+        values.map { name, value in
+          var environment = environment
+          member.set(&environment, value)
+          return (words + [name], environment)
+        }
+      }
+    }
+    return result.map { ($0.0.joined(separator: ", "), $0.1) }
+  }
+
+  /// The values of a member that has few.
+  private func values(of member: EnvironmentMember) -> [(String, Value)] {
+    switch member.type {
+    case .builtin(let type):
+      return type.cases.enumerated().map { index, name in
+        (type == .appearance ? name : "\(member.name) \(name)", .builtin(type, index))
+      }
+    case .enumeration(let type):
+      return program.enums[type].cases.enumerated().map { index, name in
+        ("\(member.name) \(name)", .enumeration(type, index))
+      }
+    case .bool: return [("not \(member.name)", .bool(false)), (member.name, .bool(true))]
+    default: return []
+    }
+  }
+}
+
+/// A paint in a small rectangle.
+private struct PaintSwatch: Rasterizable {
+  static let size = Size(44, 28)
+  let paint: Paint
+
+  func naturalSize(in environment: Environment) -> Size { Self.size }
+
+  func draw(in canvas: inout Canvas) { canvas.fill(.rect(canvas.bounds), with: paint) }
+
+  var png: [UInt8]? {
+    try? bitmap(size: Self.size, scale: 2, cache: RasterCache(byteLimit: 0)).png(level: .small)
+  }
+}
+
+/// Writes values of tokens as people read them.
+enum TokenText {
+  /// Nil where the author's own words say it best.
+  static func words(_ value: Value, _ type: Type, in program: Program) -> String? {
+    switch value {
+    case .bool(let value): return "\(value)"
+    case .int(let value): return "\(value)"
+    case .double(let value):
+      switch type {
+      case .fraction: return Functions.percent(value)
+      case .duration: return Functions.string(value) + "s"
+      default: return Functions.string(value)
+      }
+    case .string(let text): return text.count <= 80 ? "\"\(text)\"" : nil
+    case .color(let color): return color.digits
+    case .angle(let angle): return Functions.string(angle.degrees) + "deg"
+    case .builtin(let type, let index):
+      return type.cases.indices.contains(index) ? ".\(type.cases[index])" : nil
+    case .enumeration(let type, let index): return ".\(program.enums[type].cases[index])"
+    case .font(let font): return words(of: font)
+    case .shadow(let shadow): return words(of: shadow)
+    case .words(.style(let style)): return words(of: style)
+    case .list(let elements):
+      guard case .list(let element) = type, elements.count <= 4 else { return nil }
+      let parts = elements.map { words($0, element, in: program) }
+      let known = parts.compactMap(\.self)
+      return known.count == parts.count ? "[\(known.joined(separator: ", "))]" : nil
+    default: return nil
+    }
+  }
+
+  private static func words(of font: Font) -> String {
+    let family = font.family.isEmpty ? "" : "\(font.family) "
+    let weight = FontWeight.allCases.contains(font.weight) ? " \(font.weight)" : ""
+    return "\(family)\(Functions.string(font.size))\(weight)" + (font.italic ? " italic" : "")
+  }
+
+  private static func words(of style: TextStyle) -> String? {
+    guard let font = style.font else { return nil }
+    var parts = [words(of: font)]
+    switch style.lineHeight {
+    case .points(let points)?: parts.append("lines of \(Functions.string(points))")
+    case .fraction(let fraction)?: parts.append("lines of \(Functions.percent(fraction))")
+    case nil: break
+    }
+    if case .color(let color)? = style.paint { parts.append(color.digits) }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func words(of shadow: Shadow) -> String {
+    let offset = "\(Functions.string(shadow.offset.x)), \(Functions.string(shadow.offset.y))"
+    var parts = [
+      shadow.color.digits, "blur \(Functions.string(shadow.blur))", "offset (\(offset))",
+    ]
+    if shadow.spread != 0 { parts.append("spread \(Functions.string(shadow.spread))") }
+    return (shadow.inner ? "inner " : "") + parts.joined(separator: " ")
+  }
+}
+
+extension Color {
+  /// `#RRGGBB`, or with the alpha where it is not opaque; components beyond 0 to 1 are cut.
+  fileprivate var digits: String {
+    let components = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
+    return "#"
+      + components.map { component in
+        let byte = Int(min(max(component, 0), 1) * 255 + 0.5)
+        return String(byte + 256, radix: 16, uppercase: true).dropFirst()
+      }.joined()
+  }
+}

@@ -1,0 +1,295 @@
+// `rasterc gallery`: pages of components, which need nothing but each other.
+
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct GalleryTests {
+  /// A component with captions, tokens, folded states, and words for those who do not see it.
+  private static let lamp = """
+    tokens Room {
+      /// What shines.
+      glow light: #FFCC00, dark: #FFE680
+      gap { wide 12.5 }
+      fade linearGradient(from: .top, to: .bottom, [#000000, #FFFFFF])
+    }
+
+    enum Width { case small, large }
+
+    /// A lamp, which is `on` or off & <b>never</b> between.
+    ///
+    /// It hangs.
+    component Lamp {
+      /// Whether it *shines*.
+      state isOn: Bool = false
+      state width: Width = .small
+      /// What it is called.
+      state name: String = "Lamp", limit: 20
+      size width == .small ? 10 : 20.125, 10
+      draw {
+        fill circle(bounds), with: isOn ? Room.glow : #808080
+      }
+      accessibility {
+        label name
+        role .button
+        value isOn ? "on" : "off"
+      }
+      states {
+        /// It shines
+        /// brightly.
+        on isOn: true
+        named name: "Sun"
+      }
+    }
+
+    """
+
+  private func text(_ place: Workplace, _ path: String) throws -> String {
+    String(decoding: try #require(place.bytes(path), "\(path) is missing"), as: UTF8.self)
+  }
+
+  /// All files of a gallery.
+  private func files(_ place: Workplace, _ folder: String) -> [String] {
+    place.names(in: folder).flatMap { name -> [String] in
+      let inner = place.names(in: "\(folder)/\(name)")
+      return inner.isEmpty ? [name] : inner.map { "\(name)/\($0)" }
+    }
+  }
+
+  /// The addresses that a page names.
+  private func addresses(in html: String) -> [String] {
+    var result = html.matches(of: /(?:href|src)="([^"]*)"/).map { String($0.1) }
+    for list in html.matches(of: /srcset="([^"]*)"/) {
+      result += list.1.split(separator: ", ").map { String($0.prefix { $0 != " " }) }
+    }
+    return result
+  }
+
+  @Test func `a component's page has its looks, captions and properties`() throws {
+    let place = try Workplace(["Lamp.raster": Self.lamp])
+    let run = try place.run("gallery", "Lamp.raster", "-o", "out")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.text.isEmpty)
+    #expect(
+      run.errors.hasPrefix("out/index.html: 1 component, 3 states, 4 looks; "),
+      "\(run.errors)"
+    )
+    let page = try text(place, "out/components/Lamp.html")
+    #expect(page.contains("<title>Lamp – Lamp</title>"))
+    #expect(
+      page.contains(
+        "<p>A lamp, which is <code>on</code> or off &amp; &lt;b&gt;never&lt;/b&gt; between.</p>"
+      )
+    )
+    #expect(page.contains("<b>plain, named</b>"), "states that look alike are one")
+    #expect(page.contains("<p>It shines brightly.</p>"))
+    #expect(page.contains("alt=\"Lamp, on: Lamp, on, dark\""), "\(page)")
+    #expect(page.contains("button &quot;Sun&quot;, value &quot;off&quot;"))
+    #expect(page.contains("3 states, 2 looks"))
+    #expect(page.contains("4 combinations, 4 looks; those that no state has"))
+    #expect(page.contains("<b>width=large</b>"))
+    #expect(page.contains("<b>isOn=true,width=large</b>"))
+    #expect(page.contains("<code>Width, .small .large</code>"))
+    #expect(page.contains("<code>String, at most 20 characters</code>"))
+    #expect(page.contains("<code>&quot;Lamp&quot;</code>"))
+    #expect(page.contains("<p>Whether it *shines*.</p>"))
+    #expect(page.contains("No picture depends on it; what the component says of itself does."))
+    #expect(page.contains("<dt>Natural size</dt><dd>10 × 10 points</dd>"))
+    #expect(page.contains("<dt>Reads of what surrounds it</dt><dd>appearance</dd>"))
+  }
+
+  @Test func `every address leads to a file of the gallery`() throws {
+    let place = try Workplace([
+      "Lamp.raster": Self.lamp, "Dot.raster": dot, "b/Other.raster": dot.renamed("dot", "Kind"),
+    ])
+    #expect(try place.run("gallery", ".", "-o", "out").code == 0)
+    let files = files(place, "out")
+    #expect(
+      Set(files).isSuperset(of: [
+        "index.html", "tokens.html", "gallery.css", "gallery.js", "gallery.manifest",
+        "components/Dot.html", "components/dot-2.html", "components/Lamp.html",
+      ]),
+      "\(files)"
+    )
+    var reached: Set<String> = ["gallery.manifest", "index.html"]
+    for file in files where file.hasSuffix(".html") {
+      let html = try text(place, "out/\(file)")
+      #expect(!html.contains("file:") && !html.contains("http"), "nothing is loaded from elsewhere")
+      for address in addresses(in: html) where !address.hasPrefix("#") {
+        let path =
+          address.hasPrefix("../")
+          ? String(address.dropFirst(3))
+          : file.contains("/") ? "components/\(address)" : address
+        #expect(files.contains(path), "\(file): \(address)")
+        reached.insert(path)
+      }
+    }
+    #expect(Set(files) == reached, "nothing is written that no page shows")
+    let list = try text(place, "out/gallery.manifest").split(separator: "\n").dropFirst()
+    #expect(Set(list.map(String.init)) == Set(files).subtracting(["gallery.manifest"]))
+  }
+
+  @Test func `equal sources give equal bytes wherever they lie`() throws {
+    let place = try Workplace(["a/Lamp.raster": Self.lamp, "a/in/Dot.raster": dot])
+    let source = place.url.appending(path: "a").path(percentEncoded: false)
+    let output = place.url.appending(path: "two").path(percentEncoded: false)
+    #expect(try place.run("gallery", "a", "-o", "one", "--jobs", "1").code == 0)
+    #expect(try place.run("gallery", source, "-o", output).code == 0)
+    let files = files(place, "one")
+    #expect(files == self.files(place, "two"))
+    for file in files {
+      let isEqual = place.bytes("one/\(file)") == place.bytes("two/\(file)")
+      #expect(isEqual, "\(file)")
+    }
+    #expect(try text(place, "one/components/Dot.html").contains("<dd>in/Dot.raster</dd>"))
+  }
+
+  @Test func `only what changes is written, and what nothing needs is removed`() throws {
+    let place = try Workplace(["Lamp.raster": Self.lamp, "Dot.raster": dot])
+    #expect(try place.run("gallery", ".", "-o", "out").code == 0)
+    try place.write("mine", to: "out/pictures/mine.png")
+    try place.write("mine", to: "out/components/mine.html")
+    let lamp = try text(place, "out/components/Lamp.html")
+    let picture = try #require(lamp.firstMatch(of: /pictures\/([0-9a-f]+\.png)/)).1
+    let date = place.modificationDate("out/pictures/\(picture)")
+    let before = files(place, "out")
+    let again = try place.run("gallery", ".", "-o", "out")
+    #expect(again.errors.hasSuffix(", 0 written\n"), "\(again.errors)")
+    try place.write(
+      dot.renamed("Spot", "Style").replacing("#D70015", with: "#D70016"),
+      to: "Dot.raster"
+    )
+    let run = try place.run("gallery", ".", "-o", "out")
+    #expect(run.errors.contains(" removed\n"), "\(run.errors)")
+    let after = files(place, "out")
+    #expect(before.contains("components/Dot.html") && !after.contains("components/Dot.html"))
+    #expect(after.contains("components/Spot.html"))
+    #expect(place.modificationDate("out/pictures/\(picture)") == date)
+    #expect(after.contains("pictures/mine.png") && after.contains("components/mine.html"))
+    #expect(after.count == before.count)
+  }
+
+  @Test func `a damaged list of files removes nothing of others`() throws {
+    let place = try Workplace(["Lamp.raster": Self.lamp, "kept.html": "kept"])
+    #expect(try place.run("gallery", "Lamp.raster", "-o", "out").code == 0)
+    try place.write("mine", to: "out/notes.txt")
+    let list = try text(place, "out/gallery.manifest")
+    try place.write(
+      list + "../kept.html\nnotes.txt\ncomponents/../notes.txt\n/etc/x.html\n",
+      to: "out/gallery.manifest"
+    )
+    #expect(try place.run("gallery", "Lamp.raster", "-o", "out").code == 0)
+    #expect(place.bytes("kept.html") != nil && place.bytes("out/notes.txt") != nil)
+    #expect(try text(place, "out/gallery.manifest") == list)
+  }
+
+  @Test func `an index that no gallery wrote is left alone`() throws {
+    let place = try Workplace(["Lamp.raster": Self.lamp, "out/index.html": "mine"])
+    let run = try place.run("gallery", "Lamp.raster", "-o", "out")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("'out/index.html' is there, and no gallery wrote it"))
+    #expect(place.names(in: "out") == ["index.html"])
+    #expect(try text(place, "out/index.html") == "mine")
+  }
+
+  @Test func `one file holds its pictures, and names no other`() throws {
+    let place = try Workplace(["Lamp.raster": Self.lamp, "Dot.raster": dot])
+    let run = try place.run(
+      "gallery",
+      ".",
+      "-o",
+      "all.html",
+      "--single-file",
+      "--title",
+      "A <title>"
+    )
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(place.names() == ["Dot.raster", "Lamp.raster", "all.html"])
+    let html = try text(place, "all.html")
+    #expect(html.contains("<h1>A &lt;title&gt;</h1>"))
+    #expect(html.contains("<style>") && html.contains("<script>"))
+    for address in addresses(in: html) {
+      let isInside = address.hasPrefix("#") && html.contains("id=\"\(address.dropFirst())\"")
+      #expect(isInside || address.hasPrefix("data:image/png;base64,"), "\(address.prefix(60))")
+    }
+    let output = try place.run("gallery", ".", "-o", "-", "--single-file", "--title", "A <title>")
+    #expect(output.text == html)
+    #expect(output.errors.isEmpty)
+  }
+
+  @Test func `tokens have their values in each of the surroundings that they read`() throws {
+    let place = try Workplace(["Lamp.raster": Self.lamp])
+    #expect(try place.run("gallery", ".", "-o", "out", "--quiet").errors.isEmpty)
+    let page = try text(place, "out/tokens.html")
+    #expect(page.contains("<p>What shines.</p>"))
+    #expect(page.contains("background-color:#FFCC00"))
+    #expect(page.contains("<code>#FFE680</code> dark"))
+    #expect(
+      page.contains("<b>gap.wide</b>\n<div class=\"value\"><span><code>12.5</code></span></div>")
+    )
+    #expect(
+      page.contains("<code>linearGradient(from: .top, to: .bottom, [#000000, #FFFFFF])</code>")
+    )
+    #expect(page.contains("<span class=\"chip\"><img src=\"pictures/"))
+    #expect(try text(place, "out/index.html").contains("<a href=\"tokens.html\">3 tokens</a>"))
+  }
+
+  @Test func `scales, appearances and components are those that are asked for`() throws {
+    let place = try Workplace(["Lamp.raster": Self.lamp, "Dot.raster": dot])
+    let run = try place.run(
+      "gallery",
+      ".",
+      "-o",
+      "out",
+      "--scale",
+      "3",
+      "--appearance",
+      "dark",
+      "--component",
+      "Dot"
+    )
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(place.names(in: "out/components") == ["Dot.html"])
+    let page = try text(place, "out/components/Dot.html")
+    #expect(page.contains("@3x") && !page.contains("@1x") && !page.contains("srcset"))
+    #expect(page.contains("<img src=") && page.contains("width=\"16\""))
+    #expect(page.contains("dark <a") && !page.contains("light <a"))
+  }
+
+  @Test func `what is large is shown at the smallest scale, unless scales are asked for`() throws {
+    let place = try Workplace(["Dot.raster": dot.replacing("size 16, 8", with: "size 400, 300")])
+    #expect(try place.run("gallery", ".", "-o", "out").code == 0)
+    #expect(!(try text(place, "out/components/Dot.html")).contains("@2x"))
+    #expect(try place.run("gallery", ".", "-o", "out", "--scale", "1,2").code == 0)
+    #expect(try text(place, "out/components/Dot.html").contains("@2x"))
+  }
+
+  @Test(arguments: [
+    (["gallery", "."], "say where to write: --output DIR"),
+    (["gallery", ".", "-o", "-"], "add --single-file"),
+    (["gallery", ".", "-o", "x", "--component", "Lmap"], "did you mean 'Lamp'?"),
+    (["gallery", ".", "-o", "x", "--appearance", "drak"], "--appearance takes light, dark, both"),
+  ])
+  func `wrong use is told from the rest`(arguments: [String], message: String) throws {
+    let place = try Workplace(["Lamp.raster": Self.lamp])
+    let run = try place.run(all: arguments)
+    #expect(run.code == 2)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(place.names() == ["Lamp.raster"])
+  }
+
+  @Test func `sources with errors write nothing`() throws {
+    let place = try Workplace(["Dot.raster": broken])
+    #expect(try place.run("gallery", ".", "-o", "out").code == 1)
+    #expect(place.names() == ["Dot.raster"])
+  }
+
+  @Test func `the samples' gallery takes at most ten megabytes`() throws {
+    let place = try Workplace()
+    let samples = repositoryRoot.appending(path: "Samples/Components").path(percentEncoded: false)
+    let run = try place.run("gallery", samples, "-o", "out")
+    #expect(run.code == 0, "\(run.errors)")
+    let bytes = files(place, "out").map { place.bytes("out/\($0)")?.count ?? 0 }.reduce(0, +)
+    #expect(bytes > 1_000_000 && bytes <= 10_000_000, "\(bytes) bytes")
+  }
+}
