@@ -100,7 +100,7 @@ import Testing
     let list = (answers[2]["result"] as? [String: Any])?["resources"] as? [[String: Any]]
     #expect((list?.count ?? 0) > 100)
     let text = (answers[3]["result"] as? [String: Any])?["contents"] as? [[String: Any]]
-    #expect((text?.first?["text"] as? String)?.contains("no value named") == true)
+    #expect((text?.first?["text"] as? String)?.contains("nothing in sight declares") == true)
   }
 
   @Test func `broken messages are answered with the codes of JSON-RPC`() throws {

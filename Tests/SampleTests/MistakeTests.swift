@@ -42,8 +42,8 @@ import Testing
     let shares = shares(of: Mistake.Kind.allCases, count: 90)
     #expect(shares.reported >= 300)
     #expect(shares.single * 100 >= shares.reported * 95, "\(shares.summary)\n\(shares.examples)")
-    #expect(shares.many * 100 <= shares.reported * 1, "\(shares.summary)")
-    #expect(shares.placed * 100 >= shares.reported * 96, "\(shares.summary)")
+    #expect(shares.many * 1000 <= shares.reported * 5, "\(shares.summary)")
+    #expect(shares.placed * 100 >= shares.reported * 97, "\(shares.summary)")
   }
 
   @Test func `a misspelt word gets the right one`() {

@@ -26,7 +26,8 @@ struct Cutting {
       $0.lower < $0.upper || $0.kind == .unterminatedString || $0.kind == .endOfFile
     }
     self.selection = selection
-    broken = tree.diagnostics.filter { $0.severity == .error }.map { $0.range.bytes }
+    let errors = tree.diagnostics.filter { $0.severity == .error }
+    broken = (errors.map { $0.range.bytes } + tree.foreignTexts.map { $0.bytes })
       .sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
   }
 

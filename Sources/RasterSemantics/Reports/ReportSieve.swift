@@ -121,6 +121,12 @@ struct ReportSieve {
     var first: [FileID: UInt32] = [:]
     var counts: [FileID: Int] = [:]
     var certain: Set<FileID> = []
+    // Files in which a component's line stands outside of all, so that its braces have ended too early.
+    var strays: Set<FileID> = []
+    for report in reports where report.code == .expectedDeclaration {
+      let word = trees[Int(report.range.file.index)].source.text(at: report.range)
+      if memberWords.contains(String(word)) { strays.insert(report.range.file) }
+    }
     for report in reports where report.isStructural || report.isOfBraces {
       let file = report.range.file
       first[file] = min(first[file] ?? .max, report.range.lower)
@@ -129,6 +135,7 @@ struct ReportSieve {
     }
     return reports.filter { report in
       let file = report.range.file
+      if lossCodes.contains(report.code), strays.contains(file) { return false }
       guard let place = first[file], certain.contains(file), counts[file, default: 0] > 1 else {
         return true
       }
@@ -252,6 +259,12 @@ private let lostNameCodes: Set<Diagnostic.Code> = [.expectedName, .reservedName]
 /// Names that a declaration may give.
 private let declaredCodes: Set<Diagnostic.Code> = [
   .unknownName, .unknownLabel, .unknownState, .unknownMember, .notImported,
+]
+
+/// The words that lines of components begin with.
+private let memberWords: Set<String> = [
+  "state", "size", "caps", "clip", "mirrors", "transition", "accessibility", "draw", "states",
+  "tests",
 ]
 
 /// What is missing where a block ends too early.

@@ -34,6 +34,7 @@ extension Parser {
     let length = hyphenatedLength
     guard length > 1, peek(length).kind == .colon else { return nil }
     let label = word(of: length)
+    foreignTexts.append(label.range)
     for _ in 0...length { advance() }
     return label
   }
@@ -46,6 +47,7 @@ extension Parser {
     let next = peek(length).kind
     guard length > 1, next == .colon || next == .equal else { return nil }
     let word = word(of: length)
+    foreignTexts.append(word.range)
     for _ in 0..<length { advance() }
     return word
   }
@@ -160,6 +162,8 @@ extension Parser {
 
   /// Reports the first element of a file, and skips it to its `>`.
   private mutating func skipMarkup(inFile: Bool) {
+    let start = range
+    defer { foreignTexts.append(range(from: start)) }
     if !hasReportedMarkup {
       hasReportedMarkup = true
       let isNamed = peek(1).kind == .name || peek(1).kind == .path

@@ -54,6 +54,8 @@ struct Parser {
   var skippedBlocks: [Range<UInt32>] = []
   /// Signs that mean nothing, and are reported with what they belong to, by their places in the text.
   var explainedSigns: Set<UInt32> = []
+  /// Words with hyphens and elements of markup, which read otherwise where spaces stand in them.
+  var foreignTexts: [SourceRange] = []
   private var lastReported = -1
   private var hasReportedDepth = false
 

@@ -10,14 +10,18 @@ package struct SyntaxTree: Sendable {
   package let json: JSONValue?
   /// The diagnostics of the text, by position.
   package let diagnostics: [Diagnostic]
+  /// Words with hyphens and elements of markup, of other languages, which stay as they are written.
+  package let foreignTexts: [SourceRange]
 
   package init(
     source: SourceFile,
     tokens: [Token],
     syntax: FileSyntax,
     json: JSONValue? = nil,
-    diagnostics: [Diagnostic]
+    diagnostics: [Diagnostic],
+    foreignTexts: [SourceRange] = []
   ) {
+    self.foreignTexts = foreignTexts
     self.source = source
     self.tokens = tokens
     self.syntax = syntax
@@ -64,6 +68,7 @@ package func parse(_ file: SourceFile) -> SyntaxTree {
     source: file,
     tokens: tokens,
     syntax: syntax,
-    diagnostics: diagnostics.map { $0.element }
+    diagnostics: diagnostics.map { $0.element },
+    foreignTexts: parser.foreignTexts
   )
 }
