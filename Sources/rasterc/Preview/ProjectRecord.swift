@@ -95,7 +95,12 @@ extension ProjectRecord.Component {
     place = compilation.place(declaration.head.nameRange)
     states = declaration.states.map { $0.name }
     properties = declaration.properties.enumerated().map { index, property in
-      ProjectRecord.Property(property, component.component.values[index], component, compilation)
+      ProjectRecord.Property(
+        property,
+        component.component.values[index],
+        of: component,
+        compilation
+      )
     }
     reads = recorder.reads(of: component.component)
     caps =
@@ -112,7 +117,7 @@ extension ProjectRecord.Property {
   fileprivate init(
     _ property: ComponentDeclaration.Property,
     _ value: Value,
-    _ component: ShownProgram.Component,
+    of component: ShownProgram.Component,
     _ compilation: Compilation
   ) {
     let program = compilation.program
