@@ -6,10 +6,7 @@ import RasterInterpreter
 CommandLineProgram(
   name: "rasterc",
   summary: "Turns .raster files into pictures and Swift.",
-  commands: [
-    .check, .render, .gallery, .preview, .looks, .explain, .test, .diff, .format, .gen, .new, .lsp,
-    .mcp, .cache,
-  ],
+  commands: Command.all,
   capsTrial: .drawing
 )
 .run()

@@ -7,7 +7,11 @@ import Testing
 let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #000 }\n}\n"
 
 @Suite struct CommandTests {
-  @Test(arguments: [[], ["check"], ["render"], ["test"], ["diff"], ["gen"], ["cache"]])
+  @Test(arguments: [
+    [], ["check"], ["render"], ["show"], ["gallery"], ["test"], ["diff"], ["gen"], ["new"],
+    ["cache"],
+    ["completions"], ["man"],
+  ])
   func `help goes to the output at every level`(command: [String]) throws {
     let place = try Workplace()
     for option in ["--help", "-h"] {

@@ -126,7 +126,6 @@ import Testing
     let place = try workplace(snippet)
     let run = try place.run(
       "gen",
-      "new",
       "Toggle.raster",
       "Brand.raster",
       "--output-directory",
@@ -153,16 +152,19 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  @Test(arguments: ["README.md", "Sources/Raster/Raster.docc/TheCommand.md"])
+  @Test(arguments: [
+    "README.md", "Sources/Raster/Raster.docc/TheCommand.md",
+    "Sources/Raster/Raster.docc/Galleries.md",
+  ])
   func `options that are written about are options`(page: String) throws {
     let page = String(decoding: try bytes(ofFileAt: page), as: UTF8.self)
     let place = try Workplace()
     let commands = [
-      "check", "render", "gallery", "looks", "explain", "test", "diff", "format", "gen",
-      "cache",
+      "check", "render", "show", "gallery", "looks", "explain", "test", "diff", "format", "gen",
+      "new", "cache",
     ]
     let help = try commands.map { try place.run($0, "--help").text }
-    let options = Set(page.matches(of: /--[a-z][a-z-]*/).map { String($0.output) })
+    let options = Set(page.matches(of: /--[a-z][a-z-]+/).map { String($0.output) })
     #expect(options.count >= 3)
     for option in options where option != "--help" {
       #expect(

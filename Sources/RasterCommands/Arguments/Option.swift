@@ -8,12 +8,21 @@ package struct Option {
   /// The name of the value in the help; nil where the option takes none.
   package let value: String?
   package let help: String
+  /// The values that it takes, where these are few.
+  package let choices: [String]
 
-  package init(_ name: String, short: Character? = nil, value: String? = nil, _ help: String) {
+  package init(
+    _ name: String,
+    short: Character? = nil,
+    value: String? = nil,
+    _ help: String,
+    choices: [String] = []
+  ) {
     self.name = name
     self.short = short
     self.value = value
     self.help = help
+    self.choices = choices
   }
 
   /// As reports and the help write it: `-o, --output FILE`.
@@ -26,12 +35,14 @@ package struct Option {
   package static let color = Option(
     "color",
     value: "WHEN",
-    "Colour reports: auto, always or never. NO_COLOR counts as never."
+    "Colour reports: auto, always or never. NO_COLOR counts as never.",
+    choices: Reporter.ColorMode.allCases.map(\.rawValue)
   )
   package static let format = Option(
     "format",
     value: "FORMAT",
-    "How reports are written to the error stream:\nhuman, short, json, sarif (2.1.0) or github (annotations)."
+    "How reports are written to the error stream:\nhuman, short, json, sarif (2.1.0) or github (annotations).",
+    choices: Reporter.Format.allCases.map(\.rawValue)
   )
   package static let warningsAsErrors = Option(
     "warnings-as-errors",

@@ -60,19 +60,21 @@ package struct Compilation {
   /// Reads, parses and checks what the arguments name.
   package static func load(
     _ arguments: Arguments,
-    fixIts: FixItPolicy = .tried
+    fixIts: FixItPolicy = .tried,
+    store: SourceStore = .disk
   ) throws(Failure) -> Compilation {
     let jobs = try arguments.count(.jobs) ?? .max
     let isSelfContained = arguments.has(.selfContained)
     let inputs = try Inputs.find(in: arguments)
     let boundary =
       isSelfContained ? try SourceLoader.root(of: inputs.map(\.path), arguments) : nil
-    let loader = try SourceLoader(inputs, within: boundary, jobs: jobs)
+    let loader = try SourceLoader(inputs, within: boundary, jobs: jobs, store: store)
     return Compilation(
       loader,
       within: boundary,
       changes: arguments.has(.changedMeanings) ? .reported : .omitted,
       fixIts: fixIts,
+      store: store,
       capsTrial: arguments.capsTrial
     )
   }

@@ -9,6 +9,13 @@ package struct SourceLoader {
   package private(set) var trees: [SyntaxTree] = []
   /// The number of the files that were given; the others are imported.
   package private(set) var inputCount = 0
+  /// How long reading and parsing took.
+  package struct Times: Sendable {
+    package var reading = Duration.zero
+    package var parsing = Duration.zero
+  }
+
+  package private(set) var times = Times()
   private let jobs: Int
   private let store: SourceStore
   /// The folder that token files are read from, where sources that are no inputs are not read.
@@ -29,6 +36,7 @@ package struct SourceLoader {
     self.store = store
     self.boundary = boundary
     inputCount = inputs.count
+    let start = ContinuousClock.now
     let loads = Threads.map(inputs.count, jobs: jobs) { index -> Result<[UInt8], Failure> in
       let input = inputs[index]
       do throws(Failure) {
@@ -45,12 +53,16 @@ package struct SourceLoader {
       note(input.path, as: FileID(sources.count))
       sources.append(Source(path: input.path, bytes: try load.get()))
     }
+    times.reading = ContinuousClock.now - start
     parse(sources)
     var first = 0
     while first < trees.count {
       let wave = first..<trees.count
       first = trees.count
-      parse(imports(of: wave))
+      let start = ContinuousClock.now
+      let sources = imports(of: wave)
+      times.reading += ContinuousClock.now - start
+      parse(sources)
     }
   }
 
@@ -88,7 +100,8 @@ package struct SourceLoader {
 
   /// Parses files, which get the next numbers.
   private mutating func parse(_ sources: [Source]) {
-    let first = trees.count
+    let (first, start) = (trees.count, ContinuousClock.now)
+    defer { times.parsing += ContinuousClock.now - start }
     trees += Threads.map(sources.count, jobs: jobs) { index in
       let source = sources[index]
       let id = FileID(first + index)

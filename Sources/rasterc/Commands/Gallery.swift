@@ -18,7 +18,8 @@ extension Option {
   static let galleryAppearance = Option(
     "appearance",
     value: "WHICH",
-    "light, dark or both. Default: both."
+    "light, dark or both. Default: both.",
+    choices: RenderOptions.AppearanceChoice.allCases.map(\.rawValue)
   )
   static let galleryComponent = Option(
     "component",

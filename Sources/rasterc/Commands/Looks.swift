@@ -17,7 +17,8 @@ extension Option {
   static let recordFormat = Option(
     "format",
     value: "FORMAT",
-    "human, short, json, sarif or github: how reports are\nwritten to the error stream; with json, the result is a\nrecord."
+    "human, short, json, sarif or github: how reports are\nwritten to the error stream; with json, the result is a\nrecord.",
+    choices: Reporter.Format.allCases.map(\.rawValue)
   )
 
   /// The options of every command that reads sources and prints a record.

@@ -31,33 +31,70 @@ extension Command {
       With --cache-directory, pictures are kept in a folder, which is made, and the next run takes
       from there what it would draw alike. Any number of runs may share the folder at a time; it
       holds at most 256 MiB. 'rasterc cache' shows and removes what it holds.
+
+      With --watch it draws again when a file changes that was read, or a source comes or goes, until
+      Ctrl-C; sources with errors leave the pictures that there are.
       """,
     options: [
       .component, .state, .allStates, .set, .stateFile, .size, .scale, .appearance, .direction,
       .locale, .mode, .background, .crop, .output, .outputDirectory, .contactSheet, .pngLevel,
       .cacheDirectory, .font,
-      .systemFonts, .accessibility, .stats, .root, .selfContained,
+      .systemFonts, .accessibility, .stats, .watch, .renderQuiet, .timings, .root, .selfContained,
     ] + Option.common
   ) { arguments throws(Failure) in
+    if arguments.has(.watch) { try RenderWatch(arguments: arguments).run() }
+    return try RenderRun(arguments, store: .disk).run()
+  }
+}
+
+/// One run of `rasterc render`.
+struct RenderRun {
+  let arguments: Arguments
+  /// Where sources are read from.
+  let store: SourceStore
+
+  init(_ arguments: Arguments, store: SourceStore) {
+    (self.arguments, self.store) = (arguments, store)
+  }
+
+  func run() throws(Failure) -> ExitCode {
+    var clock = PhaseClock()
     let reporter = try Reporter(arguments)
     let options = try RenderOptions(arguments)
-    var compilation = try Compilation.load(arguments)
-    var settings: [Setting] = []
-    if !compilation.hasErrors, let component = try compilation.subject(options) {
-      settings = try compilation.settings(options.sets, of: component)
-      if compilation.hasErrors {
-        _ = reporter.report(compilation)
-        return .usage
-      }
+    var compilation = try clock.measure(.check) { () throws(Failure) in
+      try Compilation.load(arguments, store: store)
     }
+    compilation.loader.times.add(to: &clock)
+    guard let settings = try compilation.settings(options, reporter) else { return .usage }
     guard reporter.report(compilation) else { return .sources }
-    var renderer = StateRenderer(options)
+    var renderer = StateRenderer(options, clock)
     try renderer.render(try Picture.plan(compilation, options, settings))
     return .success
   }
 }
 
+extension SourceLoader.Times {
+  /// What was measured as a part of checking counts for reading and parsing.
+  fileprivate func add(to clock: inout PhaseClock) {
+    clock.add(reading, to: .read)
+    clock.add(parsing, to: .parse)
+    clock.add(.zero - reading - parsing, to: .check)
+  }
+}
+
 extension Compilation {
+  /// The settings that options ask for; nil where one is wrong, which is reported.
+  mutating func settings(
+    _ options: RenderOptions,
+    _ reporter: Reporter
+  ) throws(Failure) -> [Setting]? {
+    guard !hasErrors, let component = try subject(options) else { return [] }
+    let found = try settings(options.sets, of: component)
+    guard hasErrors else { return found }
+    _ = reporter.report(self)
+    return nil
+  }
+
   /// Whether there is an error among the reports.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 

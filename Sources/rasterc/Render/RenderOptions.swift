@@ -39,12 +39,14 @@ extension Option {
   static let appearance = Option(
     "appearance",
     value: "WHICH",
-    "light, dark or both.\nDefault: light, or what the state says."
+    "light, dark or both.\nDefault: light, or what the state says.",
+    choices: RenderOptions.AppearanceChoice.allCases.map(\.rawValue)
   )
   static let direction = Option(
     "direction",
     value: "WHICH",
-    "ltr, rtl or both: how words and rows run.\nDefault: ltr, or what the state says."
+    "ltr, rtl or both: how words and rows run.\nDefault: ltr, or what the state says.",
+    choices: RenderOptions.DirectionChoice.allCases.map(\.rawValue)
   )
   static let locale = Option(
     "locale",
@@ -64,7 +66,8 @@ extension Option {
   static let crop = Option(
     "crop",
     value: "WHAT",
-    "box, or ink: the box with the ink around it.\nDefault: box where there is a --size, else ink."
+    "box, or ink: the box with the ink around it.\nDefault: box where there is a --size, else ink.",
+    choices: RenderOptions.CropChoice.allCases.map(\.rawValue)
   )
   static let contactSheet = Option(
     "contact-sheet",
@@ -89,7 +92,8 @@ extension Option {
   static let pngLevel = Option(
     "png-level",
     value: "LEVEL",
-    "How much time is spent on making files small:\nfast, balanced or small. Default: balanced."
+    "How much time is spent on making files small:\nfast, balanced or small. Default: balanced.",
+    choices: RenderOptions.PNGLevelChoice.allCases.map(\.rawValue)
   )
   static let accessibility = Option(
     "accessibility",
@@ -101,8 +105,22 @@ extension Option {
   )
 }
 
+extension Option {
+  static let renderQuiet = Option("quiet", short: "q", "Say nothing of what was written.")
+  static let timings = Option(
+    "timings",
+    "Say how long reading, parsing, checking, drawing,\nencoding and writing took."
+  )
+  static let watch = Option(
+    "watch",
+    "Draw again when what was read changes, until Ctrl-C."
+  )
+}
+
 /// The options of `rasterc render`.
 struct RenderOptions {
+  /// Where pictures go.
+  enum Purpose { case files, terminal }
   enum AppearanceChoice: String, CaseIterable { case light, dark, both }
   enum DirectionChoice: String, CaseIterable { case ltr, rtl, both }
   enum PNGLevelChoice: String, CaseIterable { case fast, balanced, small }
@@ -136,11 +154,13 @@ struct RenderOptions {
   let pngLevel: PNGLevel
   let hasStatistics: Bool
   let printsAccessibility: Bool
-  /// Whether a line says what was written where nothing named it; tools read reports as JSON.
-  let isResultReported: Bool
+  /// Whether no line says what was written; tools read reports as JSON.
+  let isQuiet: Bool
+  /// Whether a line says how long the parts of the work took.
+  let hasTimings: Bool
   let jobs: Int
 
-  init(_ arguments: Arguments) throws(Failure) {
+  init(_ arguments: Arguments, for purpose: Purpose = .files) throws(Failure) {
     components = arguments.list(.component)
     states = arguments.list(.state)
     contactSheet = arguments[.contactSheet]
@@ -149,7 +169,7 @@ struct RenderOptions {
     hasStatistics = arguments.has(.stats)
     printsAccessibility = arguments.has(.accessibility)
     isSheetAlone =
-      output == nil && outputDirectory == nil
+      purpose == .files && output == nil && outputDirectory == nil
       && (contactSheet != nil || !hasStatistics && !printsAccessibility)
     sets = arguments.all(.set)
     stateFile = arguments[.stateFile]
@@ -187,7 +207,8 @@ struct RenderOptions {
     case .small: pngLevel = .small
     }
     let format = try arguments.choice(.format, as: Reporter.Format.self)
-    isResultReported = format?.isDocument != true
+    isQuiet = arguments.has(.renderQuiet) || format?.isDocument == true
+    hasTimings = arguments.has(.timings)
     jobs = try arguments.count(.jobs) ?? .max
     try checkCombinations()
   }

@@ -20,7 +20,11 @@ struct SheetWriter {
   }
 
   /// Writes as many sheets as the pictures need: `sheet.png`, then `sheet-2.png` and so on.
-  func write(to path: String, _ options: RenderOptions) throws(Failure) {
+  func write(
+    to path: String,
+    _ options: RenderOptions,
+    _ clock: inout PhaseClock
+  ) throws(Failure) {
     let sheets = ContactSheet.sheets(of: pictures)
     if path == "-", sheets.count > 1 {
       throw .usage(
@@ -30,14 +34,14 @@ struct SheetWriter {
     }
     var written: [String] = []
     for (index, sheet) in sheets.enumerated() {
-      guard let bitmap = try? sheet.bitmap(cache: RasterCache(byteLimit: 0)) else { continue }
+      let bitmap = clock.measure(.draw) { try? sheet.bitmap(cache: RasterCache(byteLimit: 0)) }
+      guard let bitmap else { continue }
       let path = index == 0 ? path : Self.path(path, number: index + 1)
-      if let failure = Streams.write(bitmap.png(level: options.pngLevel), to: path) {
-        throw failure
-      }
+      let file = clock.measure(.encode) { bitmap.png(level: options.pngLevel) }
+      if let failure = clock.measure(.write, { Streams.write(file, to: path) }) { throw failure }
       written.append("\(path) (\(bitmap.width) × \(bitmap.height) pixels)")
     }
-    guard options.isResultReported, path != "-" else { return }
+    guard !options.isQuiet, path != "-" else { return }
     Streams.report("\(written.joined(separator: ", ")): \(summary)\n")
   }
 

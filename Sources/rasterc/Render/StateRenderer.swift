@@ -13,12 +13,13 @@ struct StateRenderer {
   private var sheet = SheetWriter()
   private var placed = PlacedRasters()
   private var enlarged = EnlargedPictures()
+  private var clock: PhaseClock
 
   /// The number of pictures that are held at a time.
   private static let chunkSize = 32
 
-  init(_ options: RenderOptions) {
-    self.options = options
+  init(_ options: RenderOptions, _ clock: PhaseClock) {
+    (self.options, self.clock) = (options, clock)
     storage = options.cacheDirectory.map { RasterStorage(directory: $0) }
     cache = RasterCache(RasterCache.Configuration(byteLimit: 256 << 20, store: storage))
   }
@@ -40,19 +41,34 @@ struct StateRenderer {
     }
     // On a sheet pictures have the room that they need.
     if options.output != nil || options.outputDirectory != nil { enlarged.report() }
-    if let path = options.contactSheet { try sheet.write(to: path, options) }
-    if let output = options.output, !isOutputNamed, options.isResultReported {
+    if let path = options.contactSheet { try sheet.write(to: path, options, &clock) }
+    if let output = options.output, !isOutputNamed, !options.isQuiet {
       Streams.report("\(output): 1 picture of 1 component\n")
+    } else if !options.isQuiet, Streams.areReportsOnTerminal {
+      Streams.report(summary(of: pictures.count))
     }
+    if options.hasTimings { Streams.report(clock.line) }
     if options.printsAccessibility { try printAccessibility(of: pictures) }
     if options.hasStatistics { try printStatistics() }
     reportStorage()
   }
 
+  /// `642 pictures, 258 drawn, 1.2 s, pictures/`; nothing where they are on a sheet alone.
+  private func summary(of count: Int) -> String {
+    guard
+      let place = options.outputDirectory.map({ $0.hasSuffix("/") ? $0 : $0 + "/" })
+        ?? options.output, place != "-"
+    else { return "" }
+    let pictures = "\(count) picture\(count == 1 ? "" : "s")"
+    return "\(pictures), \(cache.statistics.looksDrawn) drawn, \(clock.seconds) s, \(place)\n"
+  }
+
   private mutating func render(chunk: [Picture]) throws(Failure) {
     let (cache, options) = (cache, options)
-    let bitmaps = Threads.map(chunk.count, jobs: options.jobs) { index in
-      chunk[index].draw(cache, options)
+    let bitmaps = clock.measure(.draw) {
+      Threads.map(chunk.count, jobs: options.jobs) { index in
+        chunk[index].draw(cache, options)
+      }
     }
     var results: [Bitmap] = []
     for bitmap in bitmaps { results.append(try bitmap.get()) }
@@ -65,11 +81,16 @@ struct StateRenderer {
       if options.hasStatistics, let list = picture.list(options) { placed.add(list) }
     }
     guard options.output != nil || options.outputDirectory != nil else { return }
-    let written = results
-    let failures = Threads.map(chunk.count, jobs: options.jobs) { index -> Failure? in
-      let folder = options.outputDirectory ?? ""
-      let path = options.output ?? Paths.join(folder, chunk[index].fileName)
-      return Streams.write(written[index].png(level: options.pngLevel), to: path)
+    let drawn = results
+    let files = clock.measure(.encode) {
+      Threads.map(chunk.count, jobs: options.jobs) { drawn[$0].png(level: options.pngLevel) }
+    }
+    let failures = clock.measure(.write) {
+      Threads.map(chunk.count, jobs: options.jobs) { index -> Failure? in
+        let folder = options.outputDirectory ?? ""
+        let path = options.output ?? Paths.join(folder, chunk[index].fileName)
+        return Streams.write(files[index], to: path)
+      }
     }
     for case let failure? in failures { throw failure }
   }

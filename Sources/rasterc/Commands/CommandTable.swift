@@ -1,0 +1,11 @@
+// All commands, in the order of the help.
+
+import RasterCommands
+
+extension Command {
+  /// All commands; completions and the manual are made of them.
+  static let all: [Command] = [
+    .check, .render, .show, .preview, .gallery, .looks, .explain, .test, .diff, .format, .gen, .new,
+    .lsp, .mcp, .cache, .completions, .man,
+  ]
+}
