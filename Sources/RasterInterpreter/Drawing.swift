@@ -24,6 +24,7 @@ struct Drawing {
   private mutating func execute(_ statement: DrawStatement, on canvas: inout Canvas) {
     switch statement {
     case .operation(let operation, let arguments, let body, _):
+      if prepared.trace != nil { return trace(operation, arguments, body, on: &canvas) }
       execute(operation, LineValues(arguments, &evaluator), body, on: &canvas)
     case .binding(let binding): evaluator.bind(binding)
     case .conditional(let condition, let then, let otherwise):
@@ -59,6 +60,23 @@ struct Drawing {
       evaluator.set(variables, to: turns, at: turn)
       execute(body, on: &canvas)
     }
+  }
+
+  /// Executes an operation, and notes what it records.
+  @inline(never)
+  private mutating func trace(
+    _ operation: DrawOperation,
+    _ arguments: [TypedExpression?],
+    _ body: [DrawStatement],
+    on canvas: inout Canvas
+  ) {
+    let values = LineValues(arguments, &evaluator)
+    guard let trace = prepared.trace,
+      let source = DrawingTrace.Source(operation, arguments, values)
+    else { return execute(operation, values, body, on: &canvas) }
+    trace.begin(source, canvas)
+    execute(operation, values, body, on: &canvas)
+    trace.end(canvas)
   }
 
   @inline(never)

@@ -15,6 +15,8 @@ package final class PreparedProgram: Sendable {
   let limits: RasterLimits
   /// Notes which branches drawings take, where somebody asks for that.
   let coverage: BranchCoverage?
+  /// Notes which lines recordings come from, where somebody asks for that.
+  let trace: DrawingTrace?
   /// The reason why the defaults are not those of the program.
   let error: RasterError?
 
@@ -32,9 +34,11 @@ package final class PreparedProgram: Sendable {
   package init(
     _ program: Program,
     limits: RasterLimits = .default,
-    coverage: BranchCoverage? = nil
+    coverage: BranchCoverage? = nil,
+    trace: DrawingTrace? = nil
   ) {
     self.program = program
+    self.trace = trace
     self.coverage = coverage
     self.limits = limits
     environmentMembers = program.environmentMembers

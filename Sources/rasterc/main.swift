@@ -7,6 +7,6 @@ CommandLineProgram(
   name: "rasterc",
   summary: "Turns .raster files into pictures and Swift.",
   commands: [.check, .render, .looks, .explain, .test, .diff, .format, .gen, .lsp, .cache],
-  capsTrial: .drawing
+  drawingTrial: .drawing
 )
 .run()

@@ -69,6 +69,17 @@ struct LookPlan {
     }
   }
 
+  /// All looks of a component at one scale.
+  static func allLooks(
+    of component: InterpretedComponent,
+    fonts: Fonts,
+    scale: Double
+  ) -> [TestedLook] {
+    var plan = LookPlan()
+    plan.add(component, fonts, [scale])
+    return plan.looks
+  }
+
   /// The looks of each state at one scale, by the states' places, light before dark.
   static func statesInAppearances(
     of component: InterpretedComponent,
