@@ -4,12 +4,13 @@ import RasterSemantics
 import RasterSyntax
 
 extension ExampleProgram {
-  /// The reports about the program, and its files.
+  /// The reports about the program, and its files; those of a code that has to be asked for with them.
   ///
   /// `asset` gives the bytes of images and fonts; examples call good ones `cell.png`, `Brand.ttf` and
   /// `Brand.ttc`, and one that is damaged `broken.png`.
   package func reports(
-    capsTrial: CapsTrial,
+    about code: Diagnostic.Code,
+    drawingTrial: DrawingTrial,
     asset: @escaping (String) -> [UInt8]? = { _ in nil }
   ) -> (diagnostics: [Diagnostic], sources: SourceFiles) {
     var sources = SourceFiles()
@@ -17,13 +18,14 @@ extension ExampleProgram {
     let checked = check(
       sources.files.map { parse($0) },
       changes: .omitted,
-      capsTrial: capsTrial,
+      drawingTrial: drawingTrial,
       resolve: { _, path in
         files.firstIndex { $0.path == path }.map { .file(FileID($0)) } ?? .missing
       },
       loadAsset: { _, path in asset(path).map { .bytes($0) } ?? .missing }
     )
-    return (checked.diagnostics, sources)
+    let asked = checked.optionalDiagnostics.filter { $0.code == code }
+    return ((asked + checked.diagnostics).inOrder(), sources)
   }
 }
 
@@ -31,11 +33,15 @@ extension Explanation {
   /// The first report about the program before, as `rasterc check` prints it; nil where it takes another
   /// command, or files that are not at hand.
   package func report(
-    capsTrial: CapsTrial,
+    drawingTrial: DrawingTrial,
     asset: @escaping (String) -> [UInt8]? = { _ in nil }
   ) -> String? {
     guard command == nil else { return nil }
-    let (diagnostics, sources) = before.reports(capsTrial: capsTrial, asset: asset)
+    let (diagnostics, sources) = before.reports(
+      about: code,
+      drawingTrial: drawingTrial,
+      asset: asset
+    )
     guard let first = diagnostics.first, first.code == code else { return nil }
     return DiagnosticRenderer(sources).render(first)
   }

@@ -25,8 +25,9 @@ struct Drawing {
     switch statement {
     case .operation(let operation, let arguments, let body, let place):
       prepared.places?.begin(place, at: canvas.recordedWordCount)
+      defer { prepared.places?.end(at: canvas.recordedWordCount) }
+      if prepared.trace != nil { return trace(operation, arguments, body, on: &canvas) }
       execute(operation, LineValues(arguments, &evaluator), body, on: &canvas)
-      prepared.places?.end(at: canvas.recordedWordCount)
     case .binding(let binding): evaluator.bind(binding)
     case .conditional(let condition, let then, let otherwise):
       execute(evaluator.holds(condition) ? then : otherwise, on: &canvas)
@@ -61,6 +62,23 @@ struct Drawing {
       evaluator.set(variables, to: turns, at: turn)
       execute(body, on: &canvas)
     }
+  }
+
+  /// Executes an operation, and notes what it records.
+  @inline(never)
+  private mutating func trace(
+    _ operation: DrawOperation,
+    _ arguments: [TypedExpression?],
+    _ body: [DrawStatement],
+    on canvas: inout Canvas
+  ) {
+    let values = LineValues(arguments, &evaluator)
+    guard let trace = prepared.trace,
+      let source = DrawingTrace.Source(operation, arguments, values)
+    else { return execute(operation, values, body, on: &canvas) }
+    trace.begin(source, canvas)
+    execute(operation, values, body, on: &canvas)
+    trace.end(canvas)
   }
 
   @inline(never)

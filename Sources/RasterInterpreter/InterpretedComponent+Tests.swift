@@ -79,7 +79,7 @@ extension InterpretedComponent {
   }
 
   /// A value as reports write it.
-  private func text(of value: Value) -> String {
+  func text(of value: Value) -> String {
     switch value {
     case .bool(let value): Functions.string(value)
     case .int(let value): Functions.string(value)

@@ -85,6 +85,8 @@ public struct InterpretedComponent: Rasterizable, Sendable {
 
   /// Draws the component in `canvas.bounds`.
   public func draw(in canvas: inout Canvas) {
+    prepared.trace?.enter(index, isExempt: isOutOfUse(in: canvas.environment))
+    defer { prepared.trace?.leave() }
     guard declaration.mirrors else { return drawOwn(in: &canvas) }
     canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { drawOwn(in: &$0) }
   }

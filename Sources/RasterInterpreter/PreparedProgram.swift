@@ -17,6 +17,8 @@ package final class PreparedProgram: Sendable {
   let coverage: BranchCoverage?
   /// Notes where operations come from, where somebody asks for that.
   let places: OperationPlaces?
+  /// Notes which lines recordings come from, where somebody asks for that.
+  let trace: DrawingTrace?
   /// The reason why the defaults are not those of the program.
   let error: RasterError?
 
@@ -35,9 +37,11 @@ package final class PreparedProgram: Sendable {
     _ program: Program,
     limits: RasterLimits = .default,
     coverage: BranchCoverage? = nil,
-    places: OperationPlaces? = nil
+    places: OperationPlaces? = nil,
+    trace: DrawingTrace? = nil
   ) {
     self.program = program
+    self.trace = trace
     self.coverage = coverage
     self.places = places
     self.limits = limits

@@ -9,7 +9,10 @@ package struct CheckedProgram: Sendable {
   package internal(set) var program: Program
   /// The parser's and the checker's, by file and position, each once.
   package fileprivate(set) var diagnostics: [Diagnostic]
-  /// The same with those that follow from others, which edits are judged by.
+  /// Warnings that count only where somebody asks for them by name.
+  package fileprivate(set) var optionalDiagnostics: [Diagnostic]
+  /// The first with those that follow from others, and without those that take drawings: what edits are
+  /// judged by.
   package let allDiagnostics: [Diagnostic]
   package let hasErrors: Bool
   /// The module that further expressions are checked against.
@@ -24,13 +27,14 @@ package struct CheckedProgram: Sendable {
 /// a source file.
 /// Time is near linear in the text; where there are mistakes, fix-its are tried for some tenths of a
 /// second, unless `fixIts` says not to. `changes` asks for notes on what meant something else in the
-/// language's last version. `capsTrial` draws components whose caps are not proved.
+/// language's last version. `drawingTrial` draws components whose caps are not proved, and the looks of
+/// all, in some tenths of a second at most.
 package func check(
   _ trees: [SyntaxTree],
   fixIts: FixItPolicy = .tried,
   changes: ChangeReports = .omitted,
   limits: RasterLimits = .default,
-  capsTrial: CapsTrial = .none,
+  drawingTrial: DrawingTrial = .none,
   resolve: @escaping (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
 ) -> CheckedProgram {
@@ -38,7 +42,7 @@ package func check(
   var result = checkOnce(
     trees,
     limits: limits,
-    capsTrial: capsTrial,
+    drawingTrial: drawingTrial,
     changes: changes,
     resolve: resolve
   ) {
@@ -62,7 +66,7 @@ package func check(
       images: images,
       limits: limits,
       names: names,
-      capsTrial: capsTrial,
+      drawingTrial: drawingTrial.withoutLooks,
       changes: changes,
       resolve: resolve
     ) {
@@ -81,7 +85,7 @@ private func checkOnce(
   images: [ImageAsset] = [],
   limits: RasterLimits,
   names: NameBudget = NameBudget(),
-  capsTrial: CapsTrial,
+  drawingTrial: DrawingTrial,
   changes: ChangeReports,
   resolve: @escaping (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
@@ -93,7 +97,7 @@ private func checkOnce(
     images: images,
     limits: limits,
     names: names,
-    capsTrial: capsTrial,
+    drawingTrial: drawingTrial,
     changes: changes,
     read: loadAsset
   )
@@ -123,12 +127,17 @@ private func checkOnce(
   let hasErrors = reports.contains { $0.severity == .error }
   let allowances = Allowances(trees)
   let all = allowances.filter(reports).inOrder()
-  reports = ReportSieve(trees).sift(reports)
-  let diagnostics =
-    (allowances.filter(reports) + allowances.reports(beside: reports)).inOrder()
+  if !hasErrors {
+    let names = UnusedNames(trees, interfaces.module)
+    reports += names.imports(resolve: resolve)
+    reports += names.declarations(collector, interfaces, bodies)
+  }
+  let looks = hasErrors ? DrawnFindings() : drawingTrial.looks(assembler.program)
+  let counted = counted(ReportSieve(trees).sift(reports), looks, allowances)
   return CheckedProgram(
     program: assembler.program,
-    diagnostics: diagnostics,
+    diagnostics: counted.filter { !$0.code.isOptional },
+    optionalDiagnostics: counted.filter { $0.code.isOptional },
     allDiagnostics: all,
     hasErrors: hasErrors,
     module: interfaces.module,
@@ -136,11 +145,26 @@ private func checkOnce(
   )
 }
 
+/// The reports with those of looks, but for those that comments allow, and what is wrong with comments.
+private func counted(
+  _ reports: [Diagnostic],
+  _ looks: DrawnFindings,
+  _ allowances: Allowances
+) -> [Diagnostic] {
+  let reports = reports + looks.reports(beside: reports)
+  let others = allowances.reports(beside: reports) { code, file in
+    !code.takesDrawing || looks.isDrawn && !looks.unfinished.contains(file)
+  }
+  return (allowances.filter(reports) + others).inOrder()
+}
+
 /// A declaration's checked body, and what checking it brought up.
 struct BodyResult {
   let body: CheckedBody
   let diagnostics: [Diagnostic]
   let uses: [DeclarationID: SourceRange]
+  /// What tests alone use.
+  let testUses: Set<DeclarationID>
   let usedImages: Set<Int>
   let usedFaces: Set<Int>
   /// Whether the parser found a mistake in its text.
@@ -164,6 +188,7 @@ private func checkBodies(
       body: body,
       diagnostics: withoutLabels(checker.diagnostics, at: checker.scope.usedRanges),
       uses: checker.uses,
+      testUses: checker.testUses,
       usedImages: checker.usedImages,
       usedFaces: checker.usedFaces,
       isTextBroken: session.broken.intersects(range)

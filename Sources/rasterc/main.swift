@@ -7,6 +7,6 @@ CommandLineProgram(
   name: "rasterc",
   summary: "Turns .raster files into pictures and Swift.",
   commands: Command.all,
-  capsTrial: .drawing
+  drawingTrial: .drawing
 )
 .run()

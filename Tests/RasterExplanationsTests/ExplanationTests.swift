@@ -54,10 +54,18 @@ private func asset(_ path: String) -> [UInt8]? {
   @Test(arguments: checkedPages.map(\.code))
   func `an example gives its report before, and none after`(code: Diagnostic.Code) throws {
     let page = try #require(Explanation.page(about: code))
-    let (before, sources) = page.before.reports(capsTrial: .drawing, asset: asset)
+    let (before, sources) = page.before.reports(
+      about: code,
+      drawingTrial: .drawing,
+      asset: asset
+    )
     let text = DiagnosticRenderer(sources).render(before)
     #expect(before.first?.code == code, "\(text)")
-    let (after, others) = page.after.reports(capsTrial: .drawing, asset: asset)
+    let (after, others) = page.after.reports(
+      about: code,
+      drawingTrial: .drawing,
+      asset: asset
+    )
     // A file of tokens has notes that say what was taken; they are no fault of the example.
     #expect(after.isEmpty, "\(DiagnosticRenderer(others).render(after))")
   }
@@ -71,7 +79,7 @@ private func asset(_ path: String) -> [UInt8]? {
 
   @Test func `the page of the documentation is made of them`() throws {
     let path = "Sources/Raster/Raster.docc/Reports.md"
-    let text = Explanation.markdown { $0.report(capsTrial: .drawing, asset: asset) }
+    let text = Explanation.markdown { $0.report(drawingTrial: .drawing, asset: asset) }
     let saved = (try? bytes(ofFileAt: path)).map { String(decoding: $0, as: UTF8.self) }
     if saved == text { return }
     if isUpdating { try Data(text.utf8).write(to: repositoryRoot.appending(path: path)) }

@@ -14,7 +14,7 @@ private let samples = files(in: "Samples", endingWith: ".raster")
   @Test(arguments: fixtures)
   func `a fixture gives the reports that stand in it`(path: String) throws {
     let project = try Project([path])
-    let reports = project.checked.diagnostics
+    let reports = project.diagnostics
     #expect(mismatches(reports, in: project.fixtures) == [])
     if isUpdating { for fixture in project.fixtures { try fixture.rewrite(expecting: reports) } }
   }

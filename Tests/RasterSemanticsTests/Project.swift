@@ -33,13 +33,20 @@ struct Project {
     checked = check(
       fixtures.map { parse($0.source) },
       changes: isMoving ? .reported : .omitted,
-      capsTrial: .drawing
+      drawingTrial: .drawing
     ) { file, path in
       ids[Reader.path(path, from: paths[Int(file.index)])].map { .file($0) } ?? .missing
     } loadAsset: { file, path in
       let bytes = try? bytes(ofFileAt: Reader.path(path, from: paths[Int(file.index)]))
       return bytes.map { .bytes($0) } ?? .missing
     }
+  }
+
+  /// The reports, with those that have to be asked for by the name that a fixture has.
+  var diagnostics: [Diagnostic] {
+    let name = fixtures[0].source.path.split(separator: "/").last?.split(separator: ".").first
+    return checked.diagnostics
+      + checked.optionalDiagnostics.filter { $0.code.rawValue == name.map(String.init) }
   }
 
   /// The same files with an edit of the first one.

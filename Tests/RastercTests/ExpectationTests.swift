@@ -74,6 +74,37 @@ import Testing
     )
   }
 
+  @Test func `budgets are expected of a look, and of all looks`() throws {
+    #expect(
+      try reports(
+        """
+            expect operations == 2 && layers == 0, in: [.plain, .on, .disabled]
+            expect pixels == 60 * 44, in: .plain
+            expect pixels == 240 * 44, in: .wide
+            expect looks == 10
+            expect bytes == 4 * (8 * 60 * 44 + 2 * 240 * 44)
+        """
+      ) == []
+    )
+    #expect(
+      try reports(
+        """
+            expect operations <= 1, in: .plain
+            expect layers > 0, in: .on
+            expect pixels < 2640, in: .plain
+            expect looks <= 9, in: .plain
+            expect bytes < 1000, in: .plain
+        """
+      ) == [
+        "25:12: error: does not hold in 'plain', light and dark: 2 <= 1",
+        "26:12: error: does not hold in 'on', light and dark: 0 > 0",
+        "27:12: error: does not hold in 'plain', light and dark: 2640 < 2640",
+        "28:12: error: does not hold in 'plain', light and dark: 10 <= 9",
+        "29:12: error: does not hold in 'plain', light and dark: 168960 < 1000",
+      ]
+    )
+  }
+
   @Test func `what does not hold is reported where it is written, with the values`() throws {
     #expect(
       try reports(

@@ -48,6 +48,36 @@ private let source = """
     }
   }
 
+  @Test func `some warnings are given only where they are asked for by name`() throws {
+    let button = """
+      component Close {
+        size 30, 30
+        accessibility {
+          label "Close"
+          role .button
+        }
+        draw { fill rect(bounds), with: #0A84FF }
+      }
+
+      """
+    for (arguments, level, code) in [
+      ([], nil, 0), (["-W", "all"], nil, 0), (["--warnings-as-errors"], nil, 0),
+      (["-W", "small-target-enhanced"], "warning", 0),
+      (["-E", "small-target-enhanced"], "error", 1),
+      (["-W", "small-target-enhanced", "-A", "all"], "warning", 0),
+    ] as [([String], String?, Int32)] {
+      let place = try Workplace(["Close.raster": button])
+      let run = try place.run(all: ["check", "Close.raster", "--format", "short"] + arguments)
+      #expect(run.code == code, "\(arguments)")
+      #expect(run.errors.hasPrefix("Close.raster:2:3: \(level ?? "?"): ") == (level != nil))
+      #expect(run.errors.isEmpty == (level == nil), "\(arguments): \(run.errors)")
+    }
+    let place = try Workplace(["Close.raster": button])
+    try place.write(#"{ "warnings": { "small-target-enhanced": "error" } }"#, to: "raster.json")
+    #expect(try place.run(all: ["check", "Close.raster"]).code == 1)
+    #expect(try place.run(all: ["check", "Close.raster", "-A", "small-target-enhanced"]).code == 0)
+  }
+
   @Test func `the nearest project file above a source holds where no option says otherwise`() throws
   {
     let project = #"{ "warnings": { "all": "error", "unused-let": "allow" } }"#

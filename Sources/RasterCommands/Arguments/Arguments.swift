@@ -11,7 +11,7 @@ package struct Arguments {
   private(set) var written: [(option: String, value: String)] = []
   private var values: [String: [String]] = [:]
   /// How the program refutes caps, where it draws.
-  package var capsTrial = CapsTrial.none
+  package var drawingTrial = DrawingTrial.none
 
   /// Reads arguments; `--` ends the options, and `-` is an input.
   package init(_ words: some Sequence<String>, options: [Option]) throws(Failure) {

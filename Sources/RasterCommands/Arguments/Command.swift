@@ -29,6 +29,9 @@ package struct Command {
     self.run = run
   }
 
+  /// Whether its reports say what looks show, which takes some hundredths of a second.
+  var judgesLooks: Bool { name == "check" || name == "test" }
+
   /// The help of the command, of a program of such a name.
   package func help(program: String) -> String {
     """

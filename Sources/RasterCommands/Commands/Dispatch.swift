@@ -12,17 +12,17 @@ package struct CommandLineProgram: Sendable {
   private let summary: String
   private let commands: [Command]
   /// How caps are refuted; nothing is, in a program that does not draw.
-  private let capsTrial: CapsTrial
+  private let drawingTrial: DrawingTrial
 
   package init(
     name: String,
     summary: String,
     commands: [Command],
-    capsTrial: CapsTrial = .none
+    drawingTrial: DrawingTrial = .none
   ) {
     self.name = name
     self.summary = summary
-    self.capsTrial = capsTrial
+    self.drawingTrial = drawingTrial
     self.commands = commands
   }
 
@@ -93,7 +93,8 @@ package struct CommandLineProgram: Sendable {
       return .success
     }
     var arguments = try Arguments(words, options: command.options)
-    arguments.capsTrial = capsTrial
+    arguments.drawingTrial =
+      command.judgesLooks ? drawingTrial : drawingTrial.withoutLooks
     return try command.run(arguments)
   }
 

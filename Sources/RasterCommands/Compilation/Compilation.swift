@@ -20,7 +20,7 @@ package struct Compilation {
   private let boundary: String?
   private let changes: ChangeReports
   private let store: SourceStore
-  private let capsTrial: CapsTrial
+  private let drawingTrial: DrawingTrial
 
   package init(
     _ loader: SourceLoader,
@@ -28,18 +28,18 @@ package struct Compilation {
     changes: ChangeReports = .omitted,
     fixIts: FixItPolicy = .tried,
     store: SourceStore = .disk,
-    capsTrial: CapsTrial = .none
+    drawingTrial: DrawingTrial = .none
   ) {
     self.store = store
     self.loader = loader
     self.boundary = boundary
     self.changes = changes
-    self.capsTrial = capsTrial
+    self.drawingTrial = drawingTrial
     checked = check(
       loader.trees,
       fixIts: fixIts,
       changes: changes,
-      capsTrial: capsTrial,
+      drawingTrial: drawingTrial,
       resolve: { loader.resolve($1, from: $0) },
       loadAsset: { file, path in
         Self.readAsset(loader.absolute(path, from: file), within: boundary, store)
@@ -75,7 +75,7 @@ package struct Compilation {
       changes: arguments.has(.changedMeanings) ? .reported : .omitted,
       fixIts: fixIts,
       store: store,
-      capsTrial: arguments.capsTrial
+      drawingTrial: arguments.drawingTrial
     )
   }
 
@@ -87,7 +87,7 @@ package struct Compilation {
       changes: changes,
       fixIts: .untried,
       store: store,
-      capsTrial: capsTrial
+      drawingTrial: drawingTrial
     )
   }
 
@@ -98,7 +98,7 @@ package struct Compilation {
       within: boundary,
       changes: changes,
       store: store,
-      capsTrial: capsTrial
+      drawingTrial: drawingTrial
     )
   }
 

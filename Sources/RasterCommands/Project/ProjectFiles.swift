@@ -75,7 +75,7 @@ package struct ProjectFiles: Sendable {
   func level(of report: Diagnostic) -> Level? {
     guard let file = project(of: report.range.file) else { return nil }
     if let level = file.levels[report.code.rawValue] { return level }
-    return report.code.severity == .warning ? file.levels["all"] : nil
+    return report.code.isInAll ? file.levels["all"] : nil
   }
 
   /// The columns that a line of a formatted source may take, where its project says.

@@ -5,7 +5,8 @@ import RasterSyntax
 /// The levels of warnings that the arguments and the project's file ask for.
 ///
 /// The last word counts, of the compiler, `raster.json`, `--warnings-as-errors`, and then `-A`, `-W`
-/// and `-E` as they are written. `// allow NAME: reason` in a source goes before all of them.
+/// and `-E` as they are written. `// allow NAME: reason` in a source goes before all of them. What is
+/// reported only where somebody asks for it by its name is no part of `all`.
 struct Levels {
   /// In the order in which they are written.
   private let asked: [(name: String, level: Level)]
@@ -38,7 +39,12 @@ struct Levels {
 
   /// The reports of a compilation, with the severities that are asked for.
   func applied(to compilation: Compilation) -> [Diagnostic] {
-    compilation.diagnostics.compactMap { report in
+    let optional = compilation.checked.optionalDiagnostics.filter {
+      level(of: $0.code) != nil || compilation.projects.level(of: $0) != nil
+    }
+    let reports =
+      optional.isEmpty ? compilation.diagnostics : (compilation.diagnostics + optional).inOrder()
+    return reports.compactMap { report in
       guard report.code.severity != .error else { return report }
       let project = compilation.projects.level(of: report)
       guard let level = level(of: report.code) ?? project else { return report }
@@ -50,14 +56,18 @@ struct Levels {
   }
 
   private func level(of code: Diagnostic.Code) -> Level? {
-    asked.last { $0.name == code.rawValue || ($0.name == "all" && code.severity == .warning) }?
-      .level
+    asked.last { $0.name == code.rawValue || ($0.name == "all" && code.isInAll) }?.level
   }
 }
 
 extension Compilation {
   /// The reports, with the severities that project files ask for.
   package var leveled: [Diagnostic] { Levels().applied(to: self) }
+}
+
+extension Diagnostic.Code {
+  /// Whether `all` names it: the warnings that nobody has to ask for.
+  var isInAll: Bool { severity == .warning && !isOptional }
 }
 
 /// What becomes of a warning.
@@ -89,7 +99,12 @@ extension Option {
     value: "NAME",
     "Leave out the warnings of this name, or 'all'; of -A, -W\nand -E for a name the last one counts."
   )
-  static let warn = Option("warn", short: "W", value: "NAME", "Warn of these again.")
+  static let warn = Option(
+    "warn",
+    short: "W",
+    value: "NAME",
+    "Warn of these; some warnings are given only if they are asked for\nby their names."
+  )
   static let error = Option("error", short: "E", value: "NAME", "Count these as errors.")
   static let reportLimit = Option(
     "report-limit",

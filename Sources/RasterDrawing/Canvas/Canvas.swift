@@ -32,6 +32,12 @@ public struct Canvas {
     self.recorder = recorder
   }
 
+  /// The words of the recording so far.
+  package var recordedWords: Int { recorder.words.count }
+
+  /// The texts of the recording that were cut so far.
+  package var cutCount: Int { recorder.cutCount }
+
   /// Device pixels a point.
   public var scale: Double { environment.scale }
 

@@ -91,14 +91,14 @@ package enum Mark {
 }
 
 /// The view through which marks are seen, on which their boxes and costs depend.
-struct MarkView {
+package struct MarkView {
   /// From the pixels of the component to the device.
   let matrix: Matrix
   /// From points to the device.
   let points: Matrix
   let faces: [GlyphFace]
 
-  init(_ matrix: Matrix, of list: DisplayList) {
+  package init(_ matrix: Matrix, of list: DisplayList) {
     self.matrix = matrix
     points = matrix.after(.scale(list.scale))
     faces = list.faces
@@ -130,7 +130,7 @@ extension RecordedMark {
 }
 
 extension Mark: RecordedMark {
-  func box(_ view: MarkView) -> Box {
+  package func box(_ view: MarkView) -> Box {
     switch self {
     case .fill(let fill): fill.box(view)
     case .stroke(let stroke): stroke.box(view)

@@ -24,6 +24,8 @@ package struct Recorder {
   package private(set) var notes: [Note] = []
   package private(set) var operationCount = 0
   package private(set) var loopTurnCount = 0
+  /// The texts that were cut, each time that one is.
+  private(set) var cutCount = 0
   var dashCount = 0.0
   private var isStopped = false
   private var depth = 0
@@ -96,6 +98,7 @@ package struct Recorder {
 
   /// Adds a note once.
   package mutating func add(_ note: Note) {
+    if note == .cutWords { cutCount += 1 }
     if !notes.contains(note) { notes.append(note) }
   }
 

@@ -84,7 +84,7 @@ extension DisplayList {
 
   /// The pixels that the list's bitmap has room for: the box, and the ink outside it within
   /// `inkLimit`.
-  var inkFrame: PixelRect {
+  package var inkFrame: PixelRect {
     let frame = box.union(InkMeter.box(self, Matrix()).intersection(Box(inkLimit)).pixels)
     return Bitmap.isAllowed(width: frame.width, height: frame.height) ? frame : box
   }

@@ -128,9 +128,9 @@ extension Explanation {
     A string ends on its line, so that a missing quote costs one line and not the file. A line break in a string is written `\n`.
 
     before, in draw:
-        text "Book now, in: bounds, with: #000000
+        text "Book, in: bounds, with: #000000
     after:
-        text "Book now", in: bounds, with: #000000
+        text "Book", in: bounds, with: #000000
 
     ## wrong-quote
     A quote that a word processor made, or a single one.
@@ -138,9 +138,9 @@ extension Explanation {
     Strings stand between straight double quotes. Others are text: they may stand inside of strings.
 
     before, in draw:
-        text 'Book now', in: bounds, with: #000000
+        text 'Book', in: bounds, with: #000000
     after:
-        text "Book now", in: bounds, with: #000000
+        text "Book", in: bounds, with: #000000
 
     ## unknown-escape
     A backslash before something that needs none.
@@ -148,9 +148,9 @@ extension Explanation {
     A backslash begins one of `\n`, `\t`, `\"`, `\\`, `\u{…}` and `\(…)`. Before anything else it would be unclear whether it is a part of the text. For a backslash, write two.
 
     before, in draw:
-        text "50\% off", in: bounds, with: #000000
+        text "50\%", in: bounds, with: #000000
     after:
-        text "50% off", in: bounds, with: #000000
+        text "50%", in: bounds, with: #000000
 
     ## malformed-unicode-escape
     A `\u` without the number of a character.
@@ -158,9 +158,9 @@ extension Explanation {
     The number of a character is hexadecimal, and stands in braces: `\u{2028}`. Numbers of halves of surrogate pairs are no characters.
 
     before, in draw:
-        text "\u2028", in: bounds, with: #000000
+        text "\u20AC", in: bounds, with: #000000
     after:
-        text "\u{2028}", in: bounds, with: #000000
+        text "\u{20AC}", in: bounds, with: #000000
 
     ## interpolated-path
     An interpolation in a string that names a file.

@@ -51,8 +51,10 @@ extension Explanation {
     Who does not see it would hear that there is a slider, and not of what. `label` says what it is called.
 
     before, in component:
+        size 100, 44
         accessibility { role .slider }
     after:
+        size 100, 44
         accessibility {
           label "Volume"
           role .slider

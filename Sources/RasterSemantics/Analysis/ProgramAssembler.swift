@@ -87,7 +87,7 @@ struct ProgramAssembler {
 
   private mutating func checkCaps(_ order: [Int]) {
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
-    var checker = CapsChecker(program, session.capsTrial)
+    var checker = CapsChecker(program, session.drawingTrial)
     for index in order where entries[index].id.kind == .component {
       checker.check(entries[index].id.index)
     }

@@ -29,6 +29,7 @@ extension BodyChecker {
     }
     closeScope()
     tests.slotCount = slotCount
+    testUses.formUnion(uses.keys)
     (uses, directionReads, slotCount) = (outerUses, outerReads, outerSlots)
     (usedImages, usedFaces) = (outerImages, outerFaces)
     return tests

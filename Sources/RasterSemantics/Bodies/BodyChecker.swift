@@ -15,6 +15,8 @@ struct BodyChecker {
   var diagnostics: [Diagnostic] = []
   /// The declarations that are used, each with its first use.
   var uses: [DeclarationID: SourceRange] = [:]
+  /// What tests alone use.
+  var testUses: Set<DeclarationID> = []
   /// The image files that are drawn, by their index.
   var usedImages: Set<Int> = []
   /// The sets of faces that fonts carry, by their index.

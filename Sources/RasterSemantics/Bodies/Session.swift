@@ -8,7 +8,7 @@ final class Session {
   let images: ImageTable
   let faces: FaceTable
   let changes: ChangeReports
-  let capsTrial: CapsTrial
+  let drawingTrial: DrawingTrial
   /// Nil where nobody asks what names mean.
   let recorder: SymbolRecorder?
   /// Where the parser found mistakes.
@@ -22,14 +22,14 @@ final class Session {
     images: [ImageAsset] = [],
     limits: RasterLimits = .default,
     names: NameBudget = NameBudget(),
-    capsTrial: CapsTrial,
+    drawingTrial: DrawingTrial,
     changes: ChangeReports,
     recorder: SymbolRecorder? = nil,
     read: @escaping (FileID, String) -> AssetLoad
   ) {
     self.recorder = recorder
     self.changes = changes
-    self.capsTrial = capsTrial
+    self.drawingTrial = drawingTrial
     self.names = names
     self.images = ImageTable(images, areaLimit: limits.imageArea, read: read)
     totalLimit = min(Bounds.maximumTotal, limits.work / Bounds.unitsPerStep)
@@ -44,7 +44,7 @@ final class Session {
   ) {
     recorder = nil
     changes = .omitted
-    capsTrial = .none
+    drawingTrial = .none
     names = NameBudget()
     images = ImageTable(program.images, read: read)
     totalLimit = Bounds.maximumTotal

@@ -130,7 +130,10 @@ extension BuiltIn {
     does: "Room of so many points along a row or a column, or all that is left."
   ) { v in made(.space(v.optionalDouble(0)), []) }
 
-  static let text = leaf(DrawOperation.text, does: "Words, which wrap in what they are offered.") {
+  package static let text = leaf(
+    DrawOperation.text,
+    does: "Words, which wrap in what they are offered."
+  ) {
     .text($0)
   }
 

@@ -83,6 +83,11 @@ package struct Line: Sendable {
 package struct LineArgument<Result>: Sendable {
   fileprivate let index: Int
   fileprivate let read: @Sendable (Value?) -> Result
+
+  /// What is written for it among a line's arguments; nil where it was left out.
+  package func expression(in arguments: [TypedExpression?]) -> TypedExpression? {
+    index < arguments.count ? arguments[index] : nil
+  }
 }
 
 /// The values of a line's arguments, nil where one was left out.

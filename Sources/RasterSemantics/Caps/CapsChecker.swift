@@ -7,7 +7,7 @@ import RasterValues
 struct CapsChecker {
   private(set) var program: Program
   private(set) var diagnostics: [Diagnostic] = []
-  private let trial: CapsTrial
+  private let trial: DrawingTrial
   /// The steps that may still be taken, for all components together.
   private var stepsLeft: Int
   /// The work of what is known, whose paths may take far more than their steps say: half a second.
@@ -18,7 +18,7 @@ struct CapsChecker {
   /// The steps of one component.
   private static let componentSteps = 150_000
 
-  init(_ program: Program, _ trial: CapsTrial) {
+  init(_ program: Program, _ trial: DrawingTrial) {
     self.program = program
     self.trial = trial
     stepsLeft = 250_000 + 5_000 * program.components.count

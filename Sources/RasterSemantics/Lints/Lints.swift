@@ -33,6 +33,9 @@ struct Lints {
       checkStates(component)
       tryDrawing(component)
     }
+    var palettes = Palettes(program, trees)
+    palettes.check()
+    diagnostics += palettes.diagnostics
   }
 
   // MARK: Conditions

@@ -37,6 +37,16 @@ package struct TestsDeclaration: Sendable {
     case notes
     /// The colour of the pixel at the line's point.
     case pixel
+    /// What the drawing records, in placed components too.
+    case operations
+    /// The layers among that.
+    case layers
+    /// The pixels that are kept of the look.
+    case pixels
+    /// How many looks the component has.
+    case looks
+    /// The bytes of all of them.
+    case bytes
 
     var type: Type {
       switch self {
@@ -44,6 +54,7 @@ package struct TestsDeclaration: Sendable {
       case .fits: .bool
       case .notes: .list(.string)
       case .pixel: .color
+      case .operations, .layers, .pixels, .looks, .bytes: .int
       }
     }
   }

@@ -48,7 +48,12 @@ package struct Allowances: Sendable {
 
   /// What is wrong with the comments, beside the reports of a whole check; of a program with errors,
   /// where warnings are missing, without those that allow what is not there.
-  func reports(beside reports: [Diagnostic]) -> [Diagnostic] {
+  ///
+  /// `isSought` says of a code and a file whether its reports would be there.
+  func reports(
+    beside reports: [Diagnostic],
+    isSought: (Diagnostic.Code, FileID) -> Bool
+  ) -> [Diagnostic] {
     if all.isEmpty { return [] }
     let hasErrors = reports.contains { $0.severity == .error }
     var places: [Subject: [UInt32]] = [:]
@@ -65,7 +70,9 @@ package struct Allowances: Sendable {
       guard allowance.hasReason else {
         return .allowWithoutReason(code, at: allowance.nameRange)
       }
-      guard !hasErrors, code.severity == .warning else { return nil }
+      guard !hasErrors, code.severity == .warning, isSought(code, allowance.nameRange.file) else {
+        return nil
+      }
       let subject = Subject(file: allowance.nameRange.file, code: allowance.name)
       let known = places[subject] ?? []
       let index = known.firstSortedIndex { $0 >= allowance.covered.lowerBound }

@@ -81,7 +81,7 @@ private func removeArgumentReports(
 
 extension Array {
   /// The index of the first element for which `isLater` holds, in an array where such come last.
-  func firstSortedIndex(where isLater: (Element) -> Bool) -> Int {
+  package func firstSortedIndex(where isLater: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

@@ -50,6 +50,37 @@ extension Diagnostic {
     )
   }
 
+  /// A colour that is written out where a palette is at hand.
+  ///
+  ///     tokens Brand { accent #E5004B }
+  ///     fill rect(bounds), with: #E5004B
+  ///     //                       ^^^^^^^ warning: this colour is written out; 'Brand.accent' has it
+  static func offPalette(at range: SourceRange, token: String?) -> Diagnostic {
+    Diagnostic(
+      .offPalette,
+      token.map { "this colour is written out; '\($0)' has it" }
+        ?? "this colour is written out, and no token has it",
+      at: range,
+      fixIts: token.map { replacement($0, at: range) } ?? []
+    )
+  }
+
+  /// An import of which no name stands in the file.
+  ///
+  ///     import "Brand.raster"
+  ///     //     ^^^^^^^^^^^^^^ warning: nothing of 'Brand.raster' is used here
+  static func unusedImport(_ path: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unusedImport, "nothing of '\(path)' is used here", at: range)
+  }
+
+  /// A declaration that none of the files uses.
+  ///
+  ///     let corner = 10.0
+  ///     //  ^^^^^^ warning: nothing uses 'corner'
+  static func unusedDeclaration(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unusedDeclaration, "nothing uses '\(name)'", at: range)
+  }
+
   /// Something that is drawn beside the component.
   ///
   ///     size 20, 20

@@ -35,7 +35,7 @@ package struct SymbolIndex: Sendable {
     let recorder = SymbolRecorder(trees, gapName: gapName)
     let session = Session(
       images: images,
-      capsTrial: .none,
+      drawingTrial: .none,
       changes: .omitted,
       recorder: recorder,
       read: loadAsset

@@ -34,7 +34,7 @@ final class Analysis {
       loader,
       fixIts: .untried,
       store: store,
-      capsTrial: .drawing
+      drawingTrial: .drawing
     )
     compilation.noteFaces()
     self.compilation = compilation

@@ -204,6 +204,13 @@ extension Diagnostic {
     case equalStates = "equal-states"
     case hiddenWords = "hidden-words"
     case outsideBounds = "outside-bounds"
+    case lowContrast = "low-contrast"
+    case cutWords = "cut-words"
+    case offPalette = "off-palette"
+    case unusedImport = "unused-import"
+    case unusedDeclaration = "unused-declaration"
+    case smallTarget = "small-target"
+    case smallTargetEnhanced = "small-target-enhanced"
 
     // Tokens and modes.
     case paletteRenamed = "palette-renamed"
@@ -264,10 +271,27 @@ extension Diagnostic.Code {
       .unreachableState, .equalStates, .hiddenWords, .outsideBounds, .transitionUnused,
       .mirroredTwice, .unusedOverride, .overlappingOverrides, .lineHeight, .unnamedControl,
       .tokenUnsupported, .deprecatedToken, .capsUnproved, .uselessCaps, .uselessUnchecked,
-      .uselessAllow, .allowWithoutReason:
+      .uselessAllow, .allowWithoutReason, .lowContrast, .cutWords, .smallTarget,
+      .smallTargetEnhanced, .offPalette, .unusedImport,
+      .unusedDeclaration:
       .warning
     case .embeddedFace, .changedMeaning, .tokenFileNote, .untakenBranch: .note
     default: .error
+    }
+  }
+  /// Whether it is reported only where somebody asks for it by its name.
+  package var isOptional: Bool {
+    switch self {
+    case .smallTargetEnhanced, .offPalette, .unusedDeclaration: true
+    default: false
+    }
+  }
+
+  /// Whether it takes a drawing to find it.
+  package var takesDrawing: Bool {
+    switch self {
+    case .lowContrast, .cutWords, .smallTarget, .smallTargetEnhanced: true
+    default: false
     }
   }
 }

@@ -33,7 +33,7 @@ extension Arguments {
       )
     }
     guard let page = Explanation.page(about: code) else { return nil }
-    return wantsRecord ? page.json : page.text(report: page.report(capsTrial: .drawing))
+    return wantsRecord ? page.json : page.text(report: page.report(drawingTrial: .drawing))
   }
 }
 

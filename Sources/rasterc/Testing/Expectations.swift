@@ -55,11 +55,12 @@ struct Expectations {
         let component = prepared.component(index)
       else { continue }
       let looks = LookPlan.statesInAppearances(of: component, fonts: fonts, scales: [Self.scale])
+      let totals = try totals(of: component, tests)
       for line in tests.lines {
         let before = failures.count
         switch line.kind {
         case .expect(let condition, let point):
-          try expect(condition, at: point, of: line, tests, looks)
+          try expect((condition, point), of: line, tests, looks, totals: totals)
         case .alike: try compare(line, looks, areAlike: true)
         case .unlike: try compare(line, looks, areAlike: false)
         }
@@ -67,6 +68,22 @@ struct Expectations {
         records.append(record(line, of: component.name, failure))
       }
     }
+  }
+
+  /// What all looks take, where a line asks for that.
+  private func totals(
+    of component: InterpretedComponent,
+    _ tests: TestsDeclaration
+  ) throws(Failure) -> LookTotals? {
+    let slots = [tests.slots[.looks], tests.slots[.bytes]].compactMap(\.self)
+    let isAsked = tests.lines.contains { line in
+      guard case .expect(let condition, _) = line.kind else { return false }
+      return !condition.slots.isDisjoint(with: slots)
+    }
+    guard isAsked else { return nil }
+    return try LookTotals(
+      LookPlan.allLooks(of: component, fonts: fonts, scale: Self.scale)
+    )
   }
 
   private func record(
@@ -87,12 +104,13 @@ struct Expectations {
   // MARK: Conditions
 
   private mutating func expect(
-    _ condition: TypedExpression,
-    at point: TypedExpression?,
+    _ expected: (condition: TypedExpression, point: TypedExpression?),
     of line: TestsDeclaration.Line,
     _ tests: TestsDeclaration,
-    _ looks: [[TestedLook]]
+    _ looks: [[TestedLook]],
+    totals: LookTotals?
   ) throws(Failure) {
+    let (condition, point) = expected
     let states = line.states.isEmpty ? Array(looks.indices) : line.states
     let asked = Set(
       TestsDeclaration.Fact.allCases.filter { fact in
@@ -102,7 +120,11 @@ struct Expectations {
     var failed: [(name: LookName, found: String)] = []
     for look in states.flatMap({ looks[$0] }) {
       let meter = WorkMeter(Self.limits)
-      let box = try box(of: look, asked, at: point, meter)
+      var box = try box(of: look, asked, at: point, meter)
+      if let totals {
+        box.facts[.looks] = .int(totals.looks)
+        box.facts[.bytes] = .int(totals.bytes)
+      }
       let outcome = look.component.outcome(of: condition, in: box)
       guard meter.error == nil else {
         failures.append(Diagnostic(.failedTest, "takes too long to evaluate", at: line.range))
@@ -139,6 +161,12 @@ struct Expectations {
       let notes = try look.record().get().list.notes
       box.facts[.fits] = .bool(!notes.contains(.cutWords))
       box.facts[.notes] = .list(notes.map { .string($0.words) })
+    }
+    if !asked.isDisjoint(with: [.operations, .layers, .pixels]) {
+      let costs = LookCosts(try look.record().get().list)
+      box.facts[.operations] = .int(costs.operations)
+      box.facts[.layers] = .int(costs.layers)
+      box.facts[.pixels] = .int(costs.pixels)
     }
     if asked.contains(.pixel), let point {
       let place = look.component.value(of: point, in: box).pointValue

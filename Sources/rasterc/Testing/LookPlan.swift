@@ -79,6 +79,17 @@ struct LookPlan {
     }
   }
 
+  /// All looks of a component at one scale.
+  static func allLooks(
+    of component: InterpretedComponent,
+    fonts: Fonts,
+    scale: Double
+  ) -> [TestedLook] {
+    var plan = LookPlan()
+    plan.add(component, fonts, [scale])
+    return plan.looks
+  }
+
   /// The looks of all values at some scales, one of each key; nil where these are not few.
   static func valuesInAppearances(
     of component: InterpretedComponent,

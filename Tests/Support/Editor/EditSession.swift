@@ -141,7 +141,7 @@ package struct EditSession {
     do throws(Failure) {
       let input = Input(path: path, isStandardInput: false)
       let loader = try SourceLoader([input], within: nil, jobs: 1, store: store)
-      var compilation = Compilation(loader, store: store, capsTrial: .drawing)
+      var compilation = Compilation(loader, store: store, drawingTrial: .drawing)
       compilation.noteFaces()
       var result: [String: Set<String>] = [:]
       for report in compilation.diagnostics {

@@ -374,7 +374,7 @@ package nonisolated struct StayTable: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:99
+// Arrangements.raster:100
 /// A hairline.
 package nonisolated struct Rule: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
@@ -408,7 +408,7 @@ package nonisolated struct Rule: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:106
+// Arrangements.raster:107
 /// A card: a title with what stands beside it, and whatever it is given.
 package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   package var title: String {
@@ -563,7 +563,7 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Arrangements.raster:152
+// Arrangements.raster:153
 /// Words that say something by the way, and wrap.
 package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
   package var words: String {
@@ -649,7 +649,7 @@ package nonisolated struct ChatMessage: Hashable, Sendable, Raster.KeyEncodable 
   }
 }
 
-// Arrangements.raster:170
+// Arrangements.raster:172
 /// Messages below each other, each on its speaker's side.
 package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
   package var messages: [ChatMessage] {

@@ -7,7 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
-// Blends.raster:5
+// Blends.raster:4
 /// A disc cut from a photo, and one of light over it, blended in one of the ways there are.
 package nonisolated struct Blend: Raster.Rasterizable, Hashable, Sendable {
   package var mode: Raster.BlendMode
@@ -67,7 +67,7 @@ package nonisolated struct Blend: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Blends.raster:25
+// Blends.raster:24
 /// Every way to blend: the sixteen of CSS, then the operators, then plus.
 package nonisolated struct BlendBoard: Raster.Rasterizable, Hashable, Sendable {
   package init() {}

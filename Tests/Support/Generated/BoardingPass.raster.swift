@@ -176,7 +176,7 @@ package nonisolated struct PassValue: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// BoardingPass.raster:74
+// BoardingPass.raster:75
 package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable {
   package var from: String
   package var to: String
@@ -360,7 +360,7 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
   }
 }
 
-// BoardingPass.raster:130
+// BoardingPass.raster:131
 /// The way from one place to another: dots, and a plane in the middle that flies where words run.
 package nonisolated struct PassWay: Raster.Rasterizable, Hashable, Sendable {
   package var ink: Raster.Color

@@ -7,7 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
-// Gradients.raster:5
+// Gradients.raster:4
 /// Gradients: where colours lie, what is beyond them, and where they are mixed.
 package nonisolated struct GradientBoard: Raster.Rasterizable, Hashable, Sendable {
   package init() {}

@@ -167,7 +167,7 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Paragraphs.raster:61
+// Paragraphs.raster:62
 /// A sentence with a link and a badge, cut after so many lines.
 package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
   package var name: String
@@ -292,7 +292,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Paragraphs.raster:91
+// Paragraphs.raster:93
 /// Words of one colour within words of another, from right to left: the first letters of a word, too.
 package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
   package var before: String
@@ -366,7 +366,7 @@ package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Paragraphs.raster:112
+// Paragraphs.raster:114
 /// Lines of an invoice: words, a number that ends at a stop, and a sum that ends at another.
 package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
   package var nights: Int {

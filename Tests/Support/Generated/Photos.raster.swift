@@ -7,7 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
-// Photos.raster:5
+// Photos.raster:4
 /// A photo in a frame.
 package nonisolated struct PhotoFrame: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image
@@ -78,7 +78,7 @@ package nonisolated struct PhotoFrame: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Photos.raster:31
+// Photos.raster:30
 /// Parts of a photo, enlarged in each way to read its pixels; patterns turned and mirrored.
 package nonisolated struct PhotoParts: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image
@@ -134,7 +134,7 @@ package nonisolated struct PhotoParts: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Photos.raster:56
+// Photos.raster:55
 /// From white to black: what it masks fades downwards.
 package nonisolated struct Fade: Raster.Rasterizable, Hashable, Sendable {
   package init() {}
@@ -177,7 +177,7 @@ package nonisolated struct Fade: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Photos.raster:66
+// Photos.raster:65
 /// A photo and its reflection, which a mask's luminance lets fade.
 package nonisolated struct Reflection: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image

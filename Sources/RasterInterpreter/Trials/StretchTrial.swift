@@ -81,10 +81,16 @@ extension Bitmap {
   }
 }
 
-extension CapsTrial {
-  /// Draws components in the look in question, with their defaults and in their first named states, at
-  /// two scales.
-  package static let drawing = CapsTrial { program, index, look, meter in
+/// Trials of components as programs declare them.
+enum StretchTrials {
+  /// Whether a component is drawn otherwise where it is stretched: in the look in question, with its
+  /// defaults and in its first named states, at two scales.
+  static func breaks(
+    _ program: Program,
+    _ index: Int,
+    _ look: CapsLook,
+    within meter: WorkMeter
+  ) -> Bool {
     let prepared = PreparedProgram(program)
     guard let component = prepared.component(index) else { return false }
     let asked = look.values.reduce(component) { $0.setting($1.index, to: $1.value) }

@@ -1,0 +1,302 @@
+// Draws the looks of a program's components for what they show of words and of controls.
+
+import RasterDrawing
+import RasterSemantics
+import RasterSyntax
+import RasterValues
+
+/// A search through the looks of components, as long as that takes little.
+private struct LookTrial {
+  private(set) var findings = DrawnFindings()
+  private let prepared: PreparedProgram
+  private let trace: DrawingTrace
+  /// The components, those that are placed before those that place them.
+  private let order: [Int]
+  /// Those that may draw words.
+  private let writers: Set<Int>
+  /// The units of work that are left: some hundredths of a second for all components.
+  private var unitsLeft = 1 << 27
+  private var faint: Set<SourceRange> = []
+  private var cut: Set<SourceRange> = []
+
+  /// The units of work of one component: about a millisecond.
+  private static let componentUnits = 1 << 22
+  /// The most named states, and the most combinations of values, that are drawn.
+  private static let mostStates = 16
+  private static let mostCombinations = 16
+
+  /// A component as it is drawn: stretched by nothing.
+  private struct Uncapped: Rasterizable {
+    let component: InterpretedComponent
+
+    func draw(in canvas: inout Canvas) { component.draw(in: &canvas) }
+  }
+
+  /// A named state, or a combination of values.
+  fileprivate struct Look {
+    let name: String
+    let component: InterpretedComponent
+    var environment = Environment()
+    var size: Size?
+    var isNamed = false
+    /// What the state says of the environment.
+    var said: Environment.Reads = []
+  }
+
+  init(_ program: Program) {
+    trace = DrawingTrace()
+    prepared = PreparedProgram(program, limits: RasterLimits(work: 1 << 28), trace: trace)
+    (order, writers) = program.placements
+  }
+
+  mutating func run() {
+    guard prepared.error == nil else { return }
+    findings.isDrawn = true
+    for index in order {
+      let declared = prepared.program.components[index]
+      let file = declared.head.range.file
+      guard unitsLeft > 0 else {
+        findings.unfinished.insert(file)
+        continue
+      }
+      guard writers.contains(index) || declared.accessibility?.role != nil,
+        let component = prepared.component(index)
+      else { continue }
+      let meter = WorkMeter(RasterLimits(work: min(Self.componentUnits, unitsLeft)))
+      draw(component, index, meter)
+      unitsLeft -= meter.limits.work - meter.remaining
+      if meter.error != nil { findings.unfinished.insert(file) }
+    }
+  }
+
+  private mutating func draw(
+    _ component: InterpretedComponent,
+    _ index: Int,
+    _ meter: WorkMeter
+  ) {
+    var target = TargetSizes()
+    for look in looks(of: component, meter) {
+      for (number, environment) in look.surroundings.enumerated() {
+        guard meter.error == nil else { return }
+        let environment = environment.metered(by: meter)
+        let own = look.size ?? look.component.naturalSize(in: environment)
+        // The checker's own bounds; larger pictures take long, and show nothing new.
+        guard own.width > 0, own.height > 0, own.width < 4_000, own.height < 4_000 else { continue }
+        if look.isNamed, number == 0 {
+          target.add(look.component, own, in: environment, state: look.name, to: &findings)
+        }
+        guard writers.contains(index) else { continue }
+        trace.start(in: component.declaration.head.range.file)
+        let list = Uncapped(component: look.component)
+          .displayList(size: own, environment: environment)
+        let notes = trace.take()
+        guard let list, meter.error == nil else { return }
+        var scene = Scene(notes, known: faint, meter: meter)
+        scene.read(list)
+        let name = look.name(in: environment)
+        for words in scene.faint { add(words, index, name) }
+        guard look.isNamed else { continue }
+        for source in notes.cut { addCut(source, index, name) }
+      }
+    }
+  }
+
+  private mutating func add(_ words: Scene.FaintWords, _ component: Int, _ name: String) {
+    guard faint.insert(words.source.paint).inserted else { return }
+    let contrast = DrawnFinding.Contrast(
+      ratio: words.ratio,
+      wanted: words.wanted,
+      words: words.color.hexadecimal,
+      ground: words.ground.hexadecimal
+    )
+    findings.all.append(
+      DrawnFinding(
+        kind: .lowContrast(contrast),
+        range: words.source.paint,
+        look: title(name, of: component, for: words.source)
+      )
+    )
+  }
+
+  private mutating func addCut(_ source: DrawingTrace.Source, _ component: Int, _ name: String) {
+    guard !source.mayBeCut, cut.insert(source.words).inserted else { return }
+    findings.all.append(
+      DrawnFinding(
+        kind: .cutWords,
+        range: source.words,
+        look: title(name, of: component, for: source)
+      )
+    )
+  }
+
+  /// A look by its name, with that of the component where the words stand in another one.
+  private func title(
+    _ name: String,
+    of component: Int,
+    for source: DrawingTrace.Source
+  ) -> String {
+    guard source.component != component else { return name }
+    return "\(prepared.program.components[component].head.name), \(name)"
+  }
+
+  // MARK: Looks
+
+  /// The named states, and where there are few, all combinations of values.
+  private func looks(of component: InterpretedComponent, _ meter: WorkMeter) -> [Look] {
+    var evaluator = Evaluator(
+      program: prepared.program,
+      environment: Environment().metered(by: meter)
+    )
+    var looks = component.declaration.states.prefix(Self.mostStates).map { state in
+      var look = Look(
+        name: state.name,
+        component: state.values.reduce(component) { component, argument in
+          component.setting(argument.property, to: evaluator.evaluate(argument.value))
+        },
+        isNamed: true
+      )
+      look.environment = evaluator.environment(of: state, over: Environment())
+      look.size = evaluator.size(of: state)
+      look.said = state.environment.reduce(into: []) { $0.formUnion($1.member.reads) }
+      return look
+    }
+    guard writers.contains(component.index),
+      let all = component.restingCombinations(atMost: Self.mostCombinations)
+    else { return looks }
+    // Keys would tell more of them equal, and take longer than their drawings.
+    let known = looks.filter { $0.said.isEmpty && $0.size == nil }.map { $0.component }
+    for look in all where !known.contains(look) {
+      looks.append(Look(name: look.difference(from: component), component: look))
+    }
+    return looks
+  }
+}
+
+extension LookTrial.Look {
+  /// What may surround it, where the component tells the difference.
+  fileprivate var surroundings: [Environment] {
+    let reads = component.mayRead
+    var result = [environment]
+    if reads.contains(.appearance), !said.contains(.appearance) {
+      result += result.map {
+        var dark = $0
+        dark.appearance = .dark
+        return dark
+      }
+    }
+    if reads.contains(.contrast), !said.contains(.contrast) {
+      result += result.map {
+        var increased = $0
+        increased.contrast = .increased
+        return increased
+      }
+    }
+    return result
+  }
+
+  fileprivate func name(in environment: Environment) -> String {
+    var name = name
+    if component.mayRead.contains(.appearance), !said.contains(.appearance) {
+      name += environment.appearance == .dark ? ", dark" : ", light"
+    }
+    if environment.contrast == .increased, !said.contains(.contrast) {
+      name += ", increased contrast"
+    }
+    return name
+  }
+}
+
+extension InterpretedComponent {
+  /// What the drawing may read; what contents read is not known before they are.
+  fileprivate var mayRead: Environment.Reads {
+    let holdsContent = declaration.properties.contains { prepared.program.holdsContent($0.type) }
+    return holdsContent ? declaration.reads.union([.appearance, .contrast]) : declaration.reads
+  }
+
+  /// Every combination of finite values that are read, none of them on its way; nil where there are more
+  /// than that, or values without end.
+  fileprivate func restingCombinations(atMost limit: Int) -> [InterpretedComponent]? {
+    guard let finite = FiniteLooks(declaration, in: prepared.program) else { return nil }
+    var count = 1
+    for (_, values) in finite.values { count = min(count * values.count, limit + 1) }
+    guard count <= limit else { return nil }
+    var states = [self]
+    for (property, values) in finite.values {
+      states = states.flatMap { state in values.map { state.setting(property, to: $0) } }
+    }
+    return states
+  }
+
+  /// The properties that differ from those of another value: `isOn: true, size: .large`.
+  fileprivate func difference(from plain: InterpretedComponent) -> String {
+    declaration.properties.indices.filter { values[$0] != plain.values[$0] }.map {
+      "\(declaration.properties[$0].name): \(text(of: values[$0]))"
+    }.joined(separator: ", ")
+  }
+}
+
+extension Program {
+  /// The components, those that are placed before those that place them, and of them those that may draw
+  /// words, themselves or in what they place.
+  fileprivate var placements: (order: [Int], writers: Set<Int>) {
+    var order: [Int] = []
+    var writers: Set<Int> = []
+    var placed: [[Int]] = []
+    for (index, component) in components.enumerated() {
+      var parts: [Int] = []
+      var writes = component.properties.contains { holdsContent($0.type) }
+      for expression in component.bindings.map({ $0.value }) + component.drawExpressions {
+        expression.visit { part in
+          switch part.kind {
+          case .component(let other, _): parts.append(other)
+          case .builtIn(let builtIn, _): if builtIn === BuiltIn.text { writes = true }
+          // What a function or a name gives is not looked for.
+          case .call, .constant: if holdsContent(part.type) { writes = true }
+          default: break
+          }
+        }
+      }
+      if writes || component.draw.contains(where: { $0.writes }) { writers.insert(index) }
+      placed.append(parts)
+    }
+    // What is placed in each other has an end: a component does not hold itself.
+    var isDone = Array(repeating: false, count: placed.count)
+    for root in placed.indices {
+      var path: [(index: Int, next: Int)] = [(root, 0)]
+      while let last = path.last {
+        let (index, next) = last
+        if !isDone[index], next < placed[index].count {
+          path[path.count - 1].next += 1
+          path.append((placed[index][next], 0))
+          continue
+        }
+        path.removeLast()
+        if isDone[index] { continue }
+        isDone[index] = true
+        order.append(index)
+        if placed[index].contains(where: { writers.contains($0) }) { writers.insert(index) }
+      }
+    }
+    return (order, writers)
+  }
+}
+
+extension DrawStatement {
+  /// Whether it has a line of words in it.
+  fileprivate var writes: Bool {
+    if case .operation(let operation, _, _, _) = self, operation === DrawOperation.text {
+      return true
+    }
+    return nested.contains { $0.writes }
+  }
+}
+
+extension DrawingTrial {
+  /// Draws stretched components to refute their caps, and looks for what they show of words.
+  package static let drawing = DrawingTrial(breaks: StretchTrials.breaks(_:_:_:within:)) {
+    program in
+    var trial = LookTrial(program)
+    trial.run()
+    return trial.findings
+  }
+}

@@ -1,0 +1,48 @@
+// A pixel while it is put together from what is on top to what is beneath.
+
+import RasterDrawing
+import RasterValues
+
+/// Words and what lies under them, as far as both are known: colours on colours, from the top down.
+struct SeenPixel {
+  /// Premultiplied.
+  private var color = SIMD3<Double>.zero
+  private(set) var alpha = 0.0
+
+  /// Less is missing than a level of a channel.
+  var isOpaque: Bool { alpha > 0.999 }
+
+  /// Puts a colour beneath.
+  func over(_ other: RecordedColor) -> SeenPixel {
+    let channels = SIMD3(Double(other.red), Double(other.green), Double(other.blue)) / 65535
+    let part = (1 - alpha) * Double(other.alpha) / 65535
+    var result = self
+    result.color += part * channels
+    result.alpha += part
+    return result
+  }
+
+  func faded(by opacity: Double) -> SeenPixel {
+    var result = self
+    result.color *= opacity
+    result.alpha *= opacity
+    return result
+  }
+
+  /// The colour in the levels that pixels have, once it is opaque.
+  var levels: Color {
+    let levels = (color.clamped(lowerBound: .zero, upperBound: .one) * 255)
+      .rounded(.toNearestOrAwayFromZero)
+    return Color(red: levels.x / 255, green: levels.y / 255, blue: levels.z / 255)
+  }
+}
+
+extension Color {
+  /// Two hexadecimal digits a channel, without its alpha.
+  var hexadecimal: String {
+    [red, green, blue].reduce("#") { text, channel in
+      let level = UInt8(min(max(channel, 0), 1) * 255 + 0.5)
+      return text + (level < 16 ? "0" : "") + String(level, radix: 16, uppercase: true)
+    }
+  }
+}

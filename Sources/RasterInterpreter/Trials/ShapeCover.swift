@@ -1,0 +1,115 @@
+// Whether a shape covers a box, misses it, or ends in it.
+
+import RasterDrawing
+import RasterValues
+
+/// What a shape does to a box.
+enum ShapeCover {
+  /// All of the box lies in the shape.
+  case covers
+  /// None of it does.
+  case misses
+  /// Its edge runs through the box, or may do so.
+  case partial
+
+  /// The part that is in both of two shapes.
+  func intersected(with other: ShapeCover) -> ShapeCover {
+    if self == .misses || other == .misses { return .misses }
+    return self == .covers && other == .covers ? .covers : .partial
+  }
+}
+
+extension Path.Shape {
+  /// What the shape, filled, does to a box of its own space.
+  func cover(of box: Box, _ rule: FillRule = .winding) -> ShapeCover {
+    switch self {
+    case .empty: return .misses
+    case .rect(let rect): return Self.cover(of: box, Box(rect)) { _ in true }
+    case .roundedRect(let rect, let corners):
+      let fitted = corners.fitted(to: rect)
+      return Self.cover(of: box, Box(rect)) { fitted.hold($0, in: Box(rect)) }
+    case .ellipse(let rect):
+      let whole = Box(rect)
+      let middle = SIMD2(whole.minX + whole.maxX, whole.minY + whole.maxY) / 2
+      let radius = SIMD2(whole.maxX - whole.minX, whole.maxY - whole.minY) / 2
+      return Self.cover(of: box, whole) { point in
+        let part = (point - middle) / radius
+        return part.x * part.x + part.y * part.y <= 1
+      }
+    case .outline(let outline):
+      guard !outline.edges(near: box) else { return .partial }
+      let middle = Point((box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2)
+      guard Path(self).contains(middle) else { return .misses }
+      return rule == .winding ? .covers : .partial
+    }
+  }
+
+  /// What a line along the shape's edge does to a box, which is nowhere wider than `reach` on a side.
+  func strokeCover(of box: Box, reach: Double) -> ShapeCover {
+    let near = box.enlarged(by: reach)
+    if case .outline(let outline) = self { return outline.edges(near: near) ? .partial : .misses }
+    // Where the shape has the box in it, with room all around, its edge runs around the box.
+    return cover(of: near) == .partial ? .partial : .misses
+  }
+
+  /// The same for a convex shape in a box of its own, which holds certain points of that.
+  private static func cover(
+    of box: Box,
+    _ whole: Box,
+    holds: (SIMD2<Double>) -> Bool
+  ) -> ShapeCover {
+    guard !box.isEmpty, !box.intersection(whole).isEmpty else { return .misses }
+    guard box.minX >= whole.minX, box.maxX <= whole.maxX, box.minY >= whole.minY,
+      box.maxY <= whole.maxY
+    else { return .partial }
+    let corners = [
+      SIMD2(box.minX, box.minY), SIMD2(box.maxX, box.minY), SIMD2(box.minX, box.maxY),
+      SIMD2(box.maxX, box.maxY),
+    ]
+    return corners.allSatisfy { holds($0) } ? .covers : .partial
+  }
+}
+
+extension Corners {
+  /// Whether the corners of a box leave a point of it in.
+  fileprivate func hold(_ point: SIMD2<Double>, in box: Box) -> Bool {
+    func isIn(_ radius: Double, _ x: Double, _ y: Double) -> Bool {
+      guard x < radius, y < radius else { return true }
+      let (u, v) = (radius - x, radius - y)
+      return u * u + v * v <= radius * radius
+    }
+    return isIn(topLeft, point.x - box.minX, point.y - box.minY)
+      && isIn(topRight, box.maxX - point.x, point.y - box.minY)
+      && isIn(bottomRight, box.maxX - point.x, box.maxY - point.y)
+      && isIn(bottomLeft, point.x - box.minX, box.maxY - point.y)
+  }
+}
+
+extension Path.Outline {
+  /// Whether an edge of it may run through a box: a curve lies in the box of its control points.
+  fileprivate func edges(near box: Box) -> Bool {
+    var (first, last, place) = (SIMD2<Double>.zero, SIMD2<Double>.zero, 0)
+    func isNear(_ points: [SIMD2<Double>]) -> Bool {
+      var hull = Box.empty
+      for point in points { hull.add(point) }
+      return !hull.intersection(box).isEmpty
+    }
+    for verb in verbs {
+      let own = points[place..<min(place + verb.pointCount, points.count)].map { SIMD2($0.x, $0.y) }
+      place += verb.pointCount
+      switch verb {
+      case .move:
+        if last != first, isNear([last, first]) { return true }
+        first = own.last ?? first
+        last = first
+      case .line, .quad, .cubic:
+        if isNear([last] + own) { return true }
+        last = own.last ?? last
+      case .close:
+        if last != first, isNear([last, first]) { return true }
+        last = first
+      }
+    }
+    return last != first && isNear([last, first])
+  }
+}

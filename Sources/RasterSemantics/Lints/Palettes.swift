@@ -1,0 +1,95 @@
+// Colours that are written out where tokens have colours.
+
+import RasterSyntax
+import RasterValues
+
+/// Finds colours that are written out in files that declare or import tokens with colours.
+struct Palettes {
+  private let program: Program
+  private let trees: [SyntaxTree]
+  /// By files: the names of the tokens that are one colour in all modes; nil where no token is a colour.
+  private var palettes: [FileID: [UInt32: String]] = [:]
+  private var found: Set<SourceRange> = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ program: Program, _ trees: [SyntaxTree]) {
+    (self.program, self.trees) = (program, trees)
+    for tokens in program.tokens { add(tokens) }
+  }
+
+  private mutating func add(_ tokens: TokensDeclaration) {
+    var names: [UInt32: String] = [:]
+    var hasColors = false
+    var pending = [(group: 0, path: tokens.head.name)]
+    while let (group, path) = pending.popLast() {
+      guard tokens.groups.indices.contains(group) else { continue }
+      for (name, member) in tokens.groups[group].members {
+        switch member {
+        case .group(let inner): pending.append((inner, "\(path).\(name)"))
+        case .token(let index):
+          guard program.constants[index].value.type == .color else { continue }
+          hasColors = true
+          if case .color(let color) = program.constants[index].value.kind {
+            let full = "\(path).\(name)"
+            // Of several the first by its name, whatever the order of groups.
+            names[color] = names[color].map { min($0, full) } ?? full
+          }
+        }
+      }
+    }
+    guard hasColors else { return }
+    let file = tokens.head.range.file
+    palettes[file, default: [:]].merge(names)
+  }
+
+  /// The tokens that a file sees; nil where none of them is a colour.
+  private func palette(of file: FileID) -> [UInt32: String]? {
+    var result = palettes[file]
+    for other in program.files[Int(file.index)].imports.sorted() {
+      guard let names = palettes[other] else { continue }
+      result = result ?? [:]
+      result?.merge(names)
+    }
+    return result
+  }
+
+  mutating func check() {
+    guard !palettes.isEmpty else { return }
+    for file in program.files where !file.isTokenFile {
+      guard let palette = palette(of: file.id) else { continue }
+      for constant in program.constants where constant.head.range.file == file.id {
+        if !constant.isToken { check([constant.value], palette) }
+      }
+      for function in program.functions where function.head.range.file == file.id {
+        check(function.bindings.map { $0.value } + [function.body], palette)
+      }
+      for component in program.components where component.head.range.file == file.id {
+        let values = component.bindings.map { $0.value } + [component.size]
+        check(component.properties.map { $0.defaultValue } + values, palette)
+        check(component.drawExpressions, palette)
+      }
+    }
+  }
+
+  private mutating func check(_ expressions: [TypedExpression], _ palette: [UInt32: String]) {
+    for expression in expressions {
+      expression.visit { part in
+        guard case .color(let color) = part.kind, !part.isImplicit else { return }
+        let source = trees[Int(part.range.file.index)].source
+        // Names of colours are written out by the checker.
+        guard Int(part.range.lower) < source.bytes.count,
+          source.bytes[Int(part.range.lower)] == UInt8(ascii: "#"),
+          found.insert(part.range).inserted
+        else { return }
+        diagnostics.append(.offPalette(at: part.range, token: palette[color]))
+      }
+    }
+  }
+}
+
+extension [UInt32: String] {
+  /// Adds the names of colours that have none yet.
+  fileprivate mutating func merge(_ others: Self) {
+    for (color, name) in others where self[color] == nil { self[color] = name }
+  }
+}
