@@ -114,7 +114,7 @@ extension AgentTools {
         let names = Diagnostic.Code.allCases.map(\.rawValue)
         throw AgentError("there is no report '\(name)'" + suggestion(for: name, in: names))
       }
-      let text = page.text(report: page.report(capsTrial: .drawing))
+      let text = page.text(report: page.report(drawingTrial: .drawing))
       return AgentResult(
         content: [AgentResult.text(text)],
         structured: try Self.record(page.json)

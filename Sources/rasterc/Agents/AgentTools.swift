@@ -51,7 +51,7 @@ struct AgentTools: Sendable {
         name: page.code.rawValue,
         description: page.summary
       ) {
-        page.text(report: page.report(capsTrial: .drawing))
+        page.text(report: page.report(drawingTrial: .drawing))
       }
     }
   }
@@ -116,7 +116,7 @@ struct AgentTools: Sendable {
         within: ".",
         fixIts: fixIts,
         store: store,
-        capsTrial: .drawing
+        drawingTrial: .drawing
       )
     } catch {
       throw AgentError(error.message)

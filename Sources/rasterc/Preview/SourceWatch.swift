@@ -114,11 +114,11 @@ struct SourceWatch {
     inputs = try Inputs.find(paths)
     let observation = Observation()
     let store = SourceStore.observed(memory: memory, observation: observation)
-    let (inputs, trial) = (inputs, CapsTrial.drawing)
+    let (inputs, trial) = (inputs, DrawingTrial.drawing)
     let result = Threads.run { () -> Result<Compilation, Failure> in
       Result { () throws(Failure) in
         let loader = try SourceLoader(inputs, within: nil, jobs: .max, store: store)
-        return Compilation(loader, fixIts: .untried, store: store, capsTrial: trial)
+        return Compilation(loader, fixIts: .untried, store: store, drawingTrial: trial)
       }
     }
     latest = try result.get()
