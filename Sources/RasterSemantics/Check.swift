@@ -105,12 +105,7 @@ private func checkOnce(
   let collector = Collector(trees, imports: imports.visible, session: session)
   session.faces.load(trees, imports: imports.visible, collector.module, session)
   let interfaces = Interfaces(collector.module, entries: collector.entries, session: session)
-  let bodies = checkBodies(
-    of: collector.entries,
-    in: interfaces.module,
-    trees: trees,
-    session: session
-  )
+  let bodies = checkBodies(of: collector.entries, in: interfaces.module, trees, session)
   let found =
     tokenFiles.diagnostics + imports.diagnostics + collector.diagnostics + interfaces.diagnostics
     + session.faces.diagnostics
@@ -177,8 +172,8 @@ struct BodyResult {
 private func checkBodies(
   of entries: [DeclarationEntry],
   in module: Module,
-  trees: [SyntaxTree],
-  session: Session
+  _ trees: [SyntaxTree],
+  _ session: Session
 ) -> [BodyResult] {
   entries.map { entry in
     var checker = BodyChecker(module: module, file: entry.file, session: session)
