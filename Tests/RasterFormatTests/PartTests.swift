@@ -27,6 +27,11 @@ import Testing
     )
   }
 
+  @Test func `keep what stands outside of declarations`() {
+    let text = "  state  tint: Color?\n\n  size  20,20\n"
+    expect("let a=1\n" + text + "let b=2\n", formatsTo: "let a = 1\n" + text + "let b = 2\n")
+  }
+
   @Test func `keep what means nothing`() {
     expect("let a=1;\nlet b=2\n", formatsTo: "let a=1;\nlet b = 2\n")
   }

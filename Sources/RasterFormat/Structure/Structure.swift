@@ -120,6 +120,16 @@ struct Structure {
     }
   }
 
+  /// Whether what begins at file level with the item is no declaration.
+  private func isStray(_ index: Int) -> Bool {
+    switch items[index].kind {
+    case .import, .enum, .struct, .func, .component, .let: false
+    case .name:
+      !["tokens", "mode", "palette", "face"].contains { isWord(index, $0) }
+    default: true
+    }
+  }
+
   func isWord(_ index: Int, _ word: StaticString) -> Bool {
     let item = items[index]
     guard Int(item.upper - item.lower) == word.utf8CodeUnitCount else { return false }
@@ -165,9 +175,12 @@ struct Structure {
     block.branch = -1
   }
 
-  /// Ends what stands at file level; where its head is broken, nothing in it may have been parsed.
+  /// Ends what stands at file level; where its head is broken, nothing in it may have been parsed, and what is
+  /// no declaration was not.
   private mutating func endDeclaration(_ start: Int, at index: Int) {
-    if isUnbalanced || block.isBroken || keepsDeclarations && block.hasBroken {
+    if isUnbalanced || block.isBroken || keepsDeclarations && block.hasBroken
+      || hasErrors && isStray(start)
+    {
       kept.append(start..<index)
     }
     isUnbalanced = false
