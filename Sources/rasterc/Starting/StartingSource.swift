@@ -12,7 +12,7 @@ enum StartingSource {
       state isPressed: Bool = false
 
       let label = Font(size: 15, weight: .semibold)
-      let plate = environment.appearance == .dark ? #2F7BE5 : #0A5FCC
+      let plate = environment.appearance == .dark ? #2670D6 : #0A5FCC
 
       size measure(title, font: label).width + 32, 40
 
