@@ -36,7 +36,7 @@ import Testing
     component Word {
       state words: String = ""
       size 20, 10
-      draw { text words, in: bounds, with: #000 }
+      draw { text words, in: bounds, with: #767676, truncation: .end }
     }
 
     """
@@ -72,7 +72,7 @@ import Testing
     component Word {
       state words: String = ""
       size 20, 10
-      draw { text words, in: bounds, with: #000 }
+      draw { text words, in: bounds, with: #767676, truncation: .end }
     }
 
     """

@@ -217,7 +217,11 @@ import Testing
 
   @Test func `a value may name what the component's file can, and use several lines`() throws {
     let place = try Workplace([
-      "Dot.raster": "import \"Sizes.raster\"\n" + dot,
+      "Dot.raster": """
+      import "Sizes.raster"
+      func fourfold(_ x: Double) -> Double { twice(twice(x)) }
+
+      """ + dot,
       "Sizes.raster": "func twice(_ x: Double) -> Double { x * 2 }\n",
     ])
     let run = try place.run(
