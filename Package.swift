@@ -189,9 +189,9 @@ let package = Package(
       exclude: [
         "address-sanitizer.sh", "apple-availability.sh", "consumer-symbols.sh", "documentation.sh",
         "Editor/neovim.lua", "embedded.sh", "fuzz.sh", "generated-modes.sh", "hostile.sh",
-        "neovim.sh", "planted-bugs.sh", "preview.sh", "random-programs.sh", "Browser",
-        "thread-sanitizer.sh",
-        "wide-symbols.sh", "Embedded", "Frameworks", "Generated", "Hostile", "Programs",
+        "neovim.sh", "planted-bugs.sh", "preview.sh", "random-programs.sh", "thread-sanitizer.sh",
+        "wide-symbols.sh", "agents.sh", "Agents", "Browser", "Embedded", "Frameworks", "Generated",
+        "Hostile", "Programs",
       ],
       sources: [
         "Compile.swift", "Editor/EditorClient.swift", "Editor/EditSession.swift",

@@ -44,6 +44,7 @@ struct Sources {
   func checked() -> CheckedProgram {
     check(
       trees,
+      drawingTrial: .drawing,
       resolve: { files[absolute($1, from: $0)].map { .file($0) } ?? .missing },
       loadAsset: { file, path in
         readFile(absolute(path, from: file)).map { .bytes($0) } ?? .missing
