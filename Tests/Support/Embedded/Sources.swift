@@ -1,5 +1,6 @@
 // Reads, parses and checks files and all that they import, as `rasterc` does.
 
+import RasterInterpreter
 import RasterSemantics
 import RasterSyntax
 
