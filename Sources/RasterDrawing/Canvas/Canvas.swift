@@ -32,9 +32,6 @@ public struct Canvas {
     self.recorder = recorder
   }
 
-  /// The words of the recording so far.
-  package var recordedWords: Int { recorder.words.count }
-
   /// The texts of the recording that were cut so far.
   package var cutCount: Int { recorder.cutCount }
 

@@ -63,7 +63,7 @@ package final class DrawingTrace: Sendable {
 
   /// Begins a line on a canvas.
   func begin(_ source: Source, _ canvas: borrowing Canvas) {
-    let (word, cuts) = (canvas.recordedWords, canvas.cutCount)
+    let (word, cuts) = (canvas.recordedWordCount, canvas.cutCount)
     state.withLock { state in
       var source = source
       source.component = state.components.last?.index ?? -1
@@ -78,7 +78,7 @@ package final class DrawingTrace: Sendable {
 
   /// Ends the innermost line.
   func end(_ canvas: borrowing Canvas) {
-    let (word, cuts) = (canvas.recordedWords, canvas.cutCount)
+    let (word, cuts) = (canvas.recordedWordCount, canvas.cutCount)
     state.withLock { state in
       guard let own = state.open.popLast() else { return }
       let all = cuts - own.before
