@@ -62,13 +62,14 @@ import Testing
     "RasterTesting": ["Raster", "RasterPages", "Foundation", "Testing"],
     // The plugin's tool: nothing that draws may enter it.
     "RasterCommands": [
-      "RasterSyntax", "RasterSemantics", "RasterCodegen", "Foundation", "Synchronization",
+      "RasterSyntax", "RasterSemantics", "RasterCodegen", "Synchronization", "FoundationEssentials",
+      "Foundation", "Dispatch", "Glibc", "Musl",
     ],
     "RasterServer": [
       "RasterCommands", "RasterFormat", "RasterInterpreter", "RasterSemantics", "RasterSyntax",
-      "RasterValues", "Raster", "Foundation", "Synchronization",
+      "RasterValues", "Raster", "Synchronization",
     ],
-    "RasterPreview": ["Foundation", "Synchronization"],
+    "RasterPreview": ["Synchronization", "Dispatch", "Glibc", "Musl", "Darwin"],
     "rastergen": ["RasterCommands"],
   ]
 
@@ -78,7 +79,15 @@ import Testing
       "Sources/RasterDrawing/Rasterizer/Prefetch.swift", "Sources/RasterWide/Slopes.swift",
     ],
     // What the processor has; the C library's mathematics must stay away from pixels.
-    "Glibc": ["Sources/RasterDrawing/Rasterizer/Processor.swift"],
+    "Glibc": [
+      "Sources/RasterDrawing/Rasterizer/Processor.swift",
+      "Sources/RasterCommands/Files/System.swift",
+      "Sources/RasterPreview/HTTP/LoopbackSocket.swift",
+    ],
+    // The whole of it loads ICU with each start of a command, so that one file chooses.
+    "Foundation": [
+      "Sources/RasterCommands/Files/System.swift", "Sources/RasterTesting/LookFolder.swift",
+    ],
   ]
 
   @Test func `modules import what the design allows them`() throws {

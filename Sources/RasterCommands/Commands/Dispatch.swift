@@ -1,6 +1,5 @@
 // Chooses the command and says how it ended.
 
-import Foundation
 import RasterSemantics
 
 /// A command line as a whole: a program and its commands.

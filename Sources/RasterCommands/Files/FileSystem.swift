@@ -1,7 +1,5 @@
 // Reads and writes files: whole, atomically, and only where something changes.
 
-import Foundation
-
 /// The file system, as far as the command needs it.
 package enum FileSystem {
   package enum Kind {
@@ -96,11 +94,17 @@ package enum FileSystem {
     }
   }
 
+  /// Removes a file.
+  package static func remove(_ path: String) throws(Failure) {
+    guard unlink(path) == 0 else {
+      throw .inputOutput("cannot remove '\(path)': \(FileError.ofLastCall.reason)")
+    }
+  }
+
   /// The system's own words for a failure.
   private static func failure(_ verb: String, _ path: String, _ error: any Error) -> Failure {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-    let number = cause.map { Int32(truncatingIfNeeded: ($0 as NSError).code) }
-    let words = number.map { String(cString: strerror($0)) } ?? error.localizedDescription
+    let cause = (error as? CocoaError)?.underlying as? POSIXError
+    let words = cause.map { String(cString: strerror($0.code.rawValue)) } ?? "\(error)"
     return .inputOutput("cannot \(verb) '\(path)': \(words)")
   }
 }

@@ -1,6 +1,5 @@
 // Ctrl-C and the request to end: the process ends at once, but for files that are being replaced.
 
-import Foundation
 import Synchronization
 
 /// Requests to stop.

@@ -1,7 +1,5 @@
 // Reads regular files: never a device or a pipe, which may have no end, and never more than a limit.
 
-import Foundation
-
 /// Why a file cannot be read or written: what follows "cannot read 'name': ".
 package struct FileError: Error {
   package let reason: String
@@ -61,7 +59,7 @@ package enum RegularFile {
         let rest = UnsafeMutableRawBufferPointer(
           rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...]
         )
-        let result = Foundation.read(descriptor, rest.baseAddress, rest.count)
+        let result = systemRead(descriptor, rest.baseAddress, rest.count)
         if result < 0, errno == EINTR { continue }
         if result < 0 { failure = .ofLastCall }
         guard result > 0 else { return }

@@ -1,6 +1,5 @@
 // Replaces files at once: a reader sees the old bytes or the new ones, never a part.
 
-import Foundation
 import Synchronization
 
 /// The replacement of a file: written beside it under another name, then given its name.
@@ -27,7 +26,7 @@ enum Replacement {
     defer { close(descriptor) }
     do throws(FileError) {
       if let mode { fchmod(descriptor, mode) }
-      try write(bytes, to: descriptor)
+      try Streams.write(bytes, to: descriptor)
       guard rename(partial, path) == 0 else { throw .ofLastCall }
     } catch {
       unlink(partial)
@@ -40,20 +39,7 @@ enum Replacement {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .ofLastCall }
     defer { close(descriptor) }
-    try write(bytes, to: descriptor)
-  }
-
-  /// Writes all bytes to an open file, device or pipe.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
-    var written = 0
-    while written < bytes.count {
-      let result = bytes[written...].withUnsafeBytes { rest in
-        Foundation.write(descriptor, rest.baseAddress, rest.count)
-      }
-      if result < 0, errno == EINTR { continue }
-      guard result > 0 else { throw .ofLastCall }
-      written += result
-    }
+    try Streams.write(bytes, to: descriptor)
   }
 
   /// An open file of that name, which is new and locked.

@@ -1,13 +1,11 @@
 // The standard streams: text out, reports beside it.
 
-import Foundation
-
 /// The standard streams.
 package enum Streams {
   package static func output(_ text: String) throws(Failure) { try output(Array(text.utf8)) }
 
   package static func output(_ bytes: [UInt8]) throws(Failure) {
-    do { try FileHandle.standardOutput.write(contentsOf: Data(bytes)) } catch {
+    do throws(FileError) { try write(bytes, to: STDOUT_FILENO) } catch {
       throw .inputOutput("cannot write to the standard output")
     }
   }
@@ -24,7 +22,20 @@ package enum Streams {
 
   /// Writes to the error stream; there is nowhere to say that this failed.
   package static func report(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    try? write(Array(text.utf8), to: STDERR_FILENO)
+  }
+
+  /// Writes all bytes to an open file, device or pipe.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+    var written = 0
+    while written < bytes.count {
+      let result = bytes[written...].withUnsafeBytes { rest in
+        systemWrite(descriptor, rest.baseAddress, rest.count)
+      }
+      if result < 0, errno == EINTR { continue }
+      guard result > 0 else { throw .ofLastCall }
+      written += result
+    }
   }
 
   package static var areReportsOnTerminal: Bool { isatty(STDERR_FILENO) == 1 }

@@ -1,6 +1,5 @@
 // Runs work on threads with deep stacks, and spreads it over several of them.
 
-import Foundation
 import Synchronization
 
 /// Threads with deep stacks: the parser and the evaluator nest as deep as the sources do.
@@ -18,12 +17,10 @@ package enum Threads {
     let done = DispatchSemaphore(value: 0)
     let threadCount = min(jobs, count, ProcessInfo.processInfo.activeProcessorCount)
     for _ in 0..<threadCount {
-      let thread = Thread {
+      start {
         work.run()
         done.signal()
       }
-      thread.stackSize = stackSize
-      thread.start()
     }
     for _ in 0..<threadCount { done.wait() }
     return work.results
@@ -32,6 +29,37 @@ package enum Threads {
   /// Runs `body` on a thread with a deep stack and waits for it.
   package static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
     map(1, jobs: 1) { _ in body() }[0]
+  }
+
+  /// Starts a thread with a deep stack, which ends with `body`.
+  package static func start(_ body: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    pthread_attr_setdetachstate(&attributes, numericCast(PTHREAD_CREATE_DETACHED))
+    let box = Unmanaged.passRetained(Body(run: body)).toOpaque()
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    let result = pthread_create(&thread, &attributes, { Body.run($0) }, box)
+    #else
+    var thread = pthread_t()
+    let result = pthread_create(&thread, &attributes, { Body.run($0) }, box)
+    #endif
+    precondition(result == 0, "the system has no room for another thread")
+  }
+
+  /// What a thread runs; a class, since the system hands over a pointer.
+  private final class Body: Sendable {
+    private let body: @Sendable () -> Void
+
+    init(run body: @escaping @Sendable () -> Void) { self.body = body }
+
+    /// Runs what a pointer holds, once.
+    static func run(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+      if let pointer { Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().body() }
+      return nil
+    }
   }
 
   private final class Work<Result: Sendable>: Sendable {

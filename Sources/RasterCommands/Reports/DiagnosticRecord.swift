@@ -1,6 +1,5 @@
 // Reports as one versioned record, which all formats for tools are written from.
 
-import Foundation
 import RasterSyntax
 
 /// Reports as JSON, and what the other formats for tools are made of.

@@ -1,6 +1,5 @@
 // Writes reports to the error stream, in the format that the arguments ask for.
 
-import Foundation
 import RasterSyntax
 
 /// Writes reports to the error stream.

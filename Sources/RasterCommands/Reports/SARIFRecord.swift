@@ -1,7 +1,5 @@
 // Reports in the Static Analysis Results Interchange Format, which code hosts and editors read.
 
-import Foundation
-
 /// Reports as a log of SARIF 2.1.0 (OASIS Standard, 27 March 2020).
 ///
 /// Places are regions of lines and columns, which count Unicode scalars from 1; file names are URI

@@ -1,6 +1,6 @@
 // The pages that listen for changes.
 
-import Foundation
+import Dispatch
 import Synchronization
 
 /// The pages that listen, each with what it has not been told yet.

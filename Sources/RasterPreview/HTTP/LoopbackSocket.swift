@@ -1,6 +1,12 @@
 // Sockets on this machine's own address, read and written with time limits.
 
-import Foundation
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// Why there is no server.
 package struct PreviewError: Error {
@@ -14,7 +20,7 @@ package struct PreviewError: Error {
 struct LoopbackSocket: Sendable {
   let descriptor: Int32
 
-  func close() { _ = Foundation.close(descriptor) }
+  func close() { _ = closeDescriptor(descriptor) }
 
   #if canImport(Darwin)
   private static let stream = SOCK_STREAM
@@ -73,7 +79,7 @@ struct LoopbackSocket: Sendable {
   /// The next connection; nil where none comes within some milliseconds.
   func accept(within milliseconds: Int) -> LoopbackSocket? {
     guard isReadable(within: milliseconds) else { return nil }
-    let connection = Foundation.accept(descriptor, nil, nil)
+    let connection = acceptConnection(descriptor)
     guard connection >= 0 else { return nil }
     let result = LoopbackSocket(descriptor: connection)
     _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
@@ -90,7 +96,7 @@ struct LoopbackSocket: Sendable {
   /// Whether bytes, or the end, come within some milliseconds.
   func isReadable(within milliseconds: Int) -> Bool {
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return Foundation.poll(&poll, 1, Int32(clamping: milliseconds)) > 0
+    return waitForEvents(&poll, Int32(clamping: milliseconds)) > 0
   }
 
   /// Bytes that have come; empty at the end, or where the connection is broken.
@@ -120,7 +126,7 @@ struct LoopbackSocket: Sendable {
     var sent = 0
     while sent < bytes.count {
       let result = bytes[sent...].withUnsafeBytes { rest in
-        Foundation.send(descriptor, rest.baseAddress, rest.count, Self.sendFlags)
+        sendBytes(to: descriptor, rest, flags: Self.sendFlags)
       }
       if result < 0, errno == EINTR { continue }
       guard result > 0 else { return false }
@@ -129,3 +135,19 @@ struct LoopbackSocket: Sendable {
     return true
   }
 }
+
+// The system's calls, whose names a socket's members have as well.
+
+private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
+
+private func acceptConnection(_ descriptor: Int32) -> Int32 { accept(descriptor, nil, nil) }
+
+private func waitForEvents(_ event: inout pollfd, _ milliseconds: Int32) -> Int32 {
+  poll(&event, 1, milliseconds)
+}
+
+private func sendBytes(
+  to descriptor: Int32,
+  _ bytes: UnsafeRawBufferPointer,
+  flags: Int32
+) -> Int { send(descriptor, bytes.baseAddress, bytes.count, flags) }

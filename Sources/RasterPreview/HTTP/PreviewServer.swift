@@ -1,6 +1,6 @@
 // A small HTTP server for one page, on this machine alone.
 
-import Foundation
+import Dispatch
 import Synchronization
 
 /// A server for one page and what it asks for.
@@ -74,7 +74,8 @@ package final class PreviewServer: Sendable {
     while !isStopped.load(ordering: .acquiring) {
       guard let connection = socket.accept(within: 200) else { continue }
       let count = connections.add(1, ordering: .relaxed).newValue
-      let thread = Thread { [self] in
+      // A queue of its own: the shared ones lend some dozen threads, which listeners would hold.
+      DispatchQueue(label: "connection").async { [self] in
         if count <= Self.connectionLimit {
           serve(connection)
         } else {
@@ -84,7 +85,6 @@ package final class PreviewServer: Sendable {
         connection.close()
         connections.subtract(1, ordering: .relaxed)
       }
-      thread.start()
     }
     socket.close()
   }

@@ -1,7 +1,7 @@
 // Hover: what a name is, its value, what a drawing reads of it, and how it looks.
 
-import Foundation
 import Raster
+import RasterCommands
 import RasterInterpreter
 import RasterSemantics
 import RasterSyntax

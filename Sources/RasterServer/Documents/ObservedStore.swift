@@ -1,6 +1,5 @@
 // Where the server reads files: open documents first, then the disk; what was asked is remembered.
 
-import Foundation
 import RasterCommands
 import RasterSyntax
 import Synchronization

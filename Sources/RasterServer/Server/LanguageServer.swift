@@ -1,6 +1,6 @@
 // A language server: bytes in, bytes out. One thread reads, another answers.
 
-import Foundation
+import RasterCommands
 import RasterSyntax
 import Synchronization
 
@@ -34,10 +34,7 @@ package final class LanguageServer: Sendable {
     self.delay = delay
     output = Mutex(send)
     let (queue, output) = (queue, self)
-    let thread = Thread { Worker(queue: queue, server: output).run() }
-    // The parser and the evaluator nest as deep as the sources do.
-    thread.stackSize = 16 << 20
-    thread.start()
+    Threads.start { Worker(queue: queue, server: output).run() }
   }
 
   /// The code to exit with, once the client asked for that: 0 after a request to shut down, 1 without.

@@ -1,6 +1,6 @@
 // What the worker has to do: requests in their order, and reports once nobody waits.
 
-import Foundation
+import RasterCommands
 import Synchronization
 
 /// A request with what it is answered from.
@@ -24,7 +24,7 @@ final class WorkQueue: @unchecked Sendable {
   /// The most requests that wait; more are refused.
   static let mostRequests = 1_000
 
-  private let condition = NSCondition()
+  private let condition = Condition()
   private var jobs: [Job] = []
   private var report: (snapshot: Snapshot, due: Date)?
   private var cancelled: Set<String> = []
@@ -91,7 +91,7 @@ final class WorkQueue: @unchecked Sendable {
             isWorking = true
             return .report(report.snapshot)
           }
-          _ = condition.wait(until: report.due)
+          condition.wait(until: report.due)
         } else {
           condition.wait()
         }

@@ -1,6 +1,5 @@
 // The tool that draws: a picture, and the tree of operations that it is made of.
 
-import Foundation
 import Raster
 import RasterCommands
 import RasterInterpreter

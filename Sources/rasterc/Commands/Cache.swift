@@ -1,6 +1,5 @@
 // `rasterc cache`: looks at a folder of rasters on disk, and tends it.
 
-import Foundation
 import RasterCommands
 import RasterStorage
 

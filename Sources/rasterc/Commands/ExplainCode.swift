@@ -1,6 +1,5 @@
 // `rasterc explain CODE`: the page about a code of reports, and the list of all codes.
 
-import Foundation
 import RasterCommands
 import RasterExplanations
 import RasterInterpreter

@@ -1,6 +1,5 @@
 // `rasterc lsp`: a language server on the standard streams.
 
-import Foundation
 import RasterCommands
 import RasterServer
 
@@ -29,7 +28,7 @@ extension Command {
     if let input = arguments.inputs.first { throw .usage("lsp takes no input, found '\(input)'") }
     let server = LanguageServer { message in
       // Where nobody listens any more, the input ends as well.
-      try? FileHandle.standardOutput.write(contentsOf: Data(message))
+      try? Streams.output(message)
     }
     while server.exitCode == nil, let bytes = Streams.nextInput() { server.receive(bytes) }
     if server.exitCode == nil { server.waitUntilAnswered() }

@@ -1,6 +1,5 @@
 // `rasterc preview`: shows the looks of components in a browser, and follows changes of their sources.
 
-import Foundation
 import RasterCommands
 import RasterPreview
 
@@ -57,8 +56,7 @@ extension Command {
     } catch {
       throw .inputOutput("cannot listen at port \(port) of 127.0.0.1: \(error.reason)")
     }
-    let thread = Thread { server.run() }
-    thread.start()
+    Threads.start { server.run() }
     try Streams.output(server.address + "\n")
     if arguments.has(.open) { Browser.open(server.address) }
     while true {
@@ -92,12 +90,7 @@ private enum Browser {
     #else
     let command = "xdg-open"
     #endif
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [command, address]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch {
+    do throws(FileError) { try ChildProcess.start([command, address]) } catch {
       Streams.report("rasterc: note: there is no browser to open the address with\n")
     }
   }

@@ -1,6 +1,5 @@
 // `rasterc mcp`: a server for agents on the standard streams.
 
-import Foundation
 import RasterCommands
 import RasterServer
 
@@ -33,7 +32,7 @@ extension Command {
       resources: tools.resources
     ) { line in
       // Where nobody listens any more, the input ends as well.
-      try? FileHandle.standardOutput.write(contentsOf: Data(line))
+      try? Streams.output(line)
     }
     while let bytes = Streams.nextInput() { server.receive(bytes) }
     server.receiveEnd()

@@ -1,6 +1,5 @@
 // The files of a revision in a repository of Git, read by a child process, without touching the disk.
 
-import Foundation
 import RasterCommands
 
 /// A revision of the repository that a folder lies in.
@@ -113,24 +112,10 @@ struct GitRevision: Sendable {
 
   /// What Git writes; nil where it fails.
   private static func output(of words: [String], in folder: String) throws(Failure) -> [UInt8]? {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder] + words
-    let pipe = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    do {
-      try process.run()
-      let bytes = try pipe.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      guard process.terminationStatus != 127 else {
-        throw FileError("there is no command 'git'")
-      }
-      return process.terminationStatus == 0 ? Array(bytes) : nil
+    do throws(FileError) {
+      return try ChildProcess.output(of: ["git", "-C", folder] + words)
     } catch {
-      let reason = (error as? FileError)?.reason ?? error.localizedDescription
-      throw .inputOutput("cannot ask Git: \(reason)")
+      throw .inputOutput("cannot ask Git: \(error.reason)")
     }
   }
 }

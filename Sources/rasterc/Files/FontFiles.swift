@@ -1,6 +1,5 @@
 // Font files that the command line names, and those of the machine where it asks for them.
 
-import Foundation
 import Raster
 import RasterCommands
 
@@ -38,7 +37,7 @@ enum FontFiles {
 
   /// The folders that systems keep fonts in.
   private static var systemFolders: [String] {
-    let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+    let home = FileManager.default.homeDirectoryForCurrentUser.path(percentEncoded: false)
     return [
       "/System/Library/Fonts", "/Library/Fonts", home + "/Library/Fonts", "/usr/share/fonts",
       "/usr/local/share/fonts", home + "/.local/share/fonts", home + "/.fonts",

@@ -1,6 +1,5 @@
 // The files of a gallery: written where they change, and removed where nothing needs them.
 
-import Foundation
 import Raster
 import RasterCommands
 import RasterPages
@@ -83,9 +82,7 @@ struct GalleryFiles {
     for path in stale.sorted(by: areInByteOrder) {
       let path = Paths.join(folder, path)
       guard FileSystem.kind(of: path) == .file else { continue }
-      do { try FileManager.default.removeItem(atPath: path) } catch {
-        throw Failure.inputOutput("cannot remove '\(path)', which nothing needs any more")
-      }
+      try FileSystem.remove(path)
       removedCount += 1
     }
     let rest = [Self.manifestTitle] + paths.sorted(by: areInByteOrder)

@@ -1,6 +1,5 @@
 // What `looks` and `explain` say, as one versioned record.
 
-import Foundation
 import RasterCommands
 
 /// What `looks` and `explain` say of components.

@@ -1,6 +1,5 @@
 // Applies fix-its of reports to files, as the page asks for.
 
-import Foundation
 import RasterCommands
 import RasterServer
 import RasterSyntax

@@ -1,6 +1,5 @@
 // Answers the page: what the sources are, pictures, and what is asked about one of them.
 
-import Foundation
 import Raster
 import RasterCommands
 import RasterInterpreter

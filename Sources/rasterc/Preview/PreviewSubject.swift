@@ -1,6 +1,5 @@
 // What a request is about: a component with values, and what surrounds it.
 
-import Foundation
 import Raster
 import RasterCommands
 import RasterInterpreter

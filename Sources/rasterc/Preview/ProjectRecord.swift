@@ -1,6 +1,5 @@
 // What the page knows of the sources: components, their properties, and what they read.
 
-import Foundation
 import Raster
 import RasterCommands
 import RasterInterpreter

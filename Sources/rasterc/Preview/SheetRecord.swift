@@ -1,6 +1,5 @@
 // The sheet of a component: its named states and combinations, equal looks folded.
 
-import Foundation
 import Raster
 import RasterCommands
 import RasterInterpreter

@@ -1,6 +1,5 @@
 // Watches sources and all that they read, and checks them anew when something has changed.
 
-import Foundation
 import Raster
 import RasterCommands
 import RasterInterpreter

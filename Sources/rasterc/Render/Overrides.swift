@@ -1,6 +1,5 @@
 // The property values that the command line gives: by themselves, and in a file of JSON.
 
-import Foundation
 import Raster
 import RasterCommands
 import RasterInterpreter
@@ -68,13 +67,15 @@ struct Overrides {
       path == "-" ? try FileSystem.readStandardInput() : try FileSystem.read(path, limit: .source)
     let values: [String: PropertyValue]
     do {
-      // The decoder does not say where a text is no JSON; this does.
-      _ = try JSONSerialization.jsonObject(with: Data(bytes))
       values = try JSONDecoder().decode([String: PropertyValue].self, from: Data(bytes))
-    } catch is DecodingError {
-      throw .usage("\(path): expected an object with a value for each property")
     } catch {
-      let words = (error as NSError).userInfo[NSDebugDescriptionErrorKey] ?? error
+      // The decoder does not say where a text is no JSON; the compiler's reader does.
+      let file = SourceFile(id: FileID(0), path: "values.json", bytes: bytes)
+      guard let report = parse(file).diagnostics.first else {
+        throw .usage("\(path): expected an object with a value for each property")
+      }
+      let place = file.location(of: Int(report.range.lower))
+      let words = "\(place.line):\(place.column): \(report.message)"
       throw .inputOutput("cannot read '\(path)' as JSON: \(words)")
     }
     return values.sorted { areInByteOrder($0.key, $1.key) }.map { ($0.key, $0.value) }

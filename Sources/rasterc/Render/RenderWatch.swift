@@ -1,14 +1,13 @@
 // Draws again when what was read changes.
 
-import Foundation
 import RasterCommands
 import RasterServer
 
 /// Draws, and draws again.
 struct RenderWatch {
   let arguments: Arguments
-  /// How often files are looked at, in seconds.
-  private static let interval = 0.1
+  /// How often files are looked at, in microseconds.
+  private static let interval: UInt32 = 100_000
   /// What has changed so shortly before it was read may change again under the same mark, in seconds.
   private static let settling = 0.1
 
@@ -28,7 +27,7 @@ struct RenderWatch {
       }
       var unsettled = files.paths(changedSince: start - Self.settling)
       repeat {
-        Thread.sleep(forTimeInterval: Self.interval)
+        usleep(Self.interval)
         let mayHaveSettled = Date().timeIntervalSince1970 >= start + 2 * Self.settling
         guard mayHaveSettled, !unsettled.isEmpty else { continue }
         if !unsettled.filter({ memory.forgetIfChanged($0) }).isEmpty { break }

@@ -1,7 +1,7 @@
 // What is known of the terminal: how it takes pictures, and how wide it is.
 
-import Foundation
 import Raster
+import RasterCommands
 
 /// The ways to send pictures to a terminal.
 enum TerminalProtocol: String, CaseIterable {

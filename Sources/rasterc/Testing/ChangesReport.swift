@@ -1,6 +1,5 @@
 // The page of `--report`: what looks have become, with their pictures.
 
-import Foundation
 import Raster
 import RasterCommands
 import RasterPages

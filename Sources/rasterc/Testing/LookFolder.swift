@@ -1,6 +1,5 @@
 // Folders of sources with their files of looks.
 
-import Foundation
 import Raster
 import RasterCommands
 import RasterSyntax
@@ -102,9 +101,7 @@ struct LookFolder: Sendable {
     if !new.entries.isEmpty {
       try FileSystem.write(Array(new.text.utf8), to: lockPath)
     } else if lock != nil {
-      do { try FileManager.default.removeItem(atPath: lockPath) } catch {
-        throw .inputOutput("cannot remove '\(lockPath)': \(error.localizedDescription)")
-      }
+      try FileSystem.remove(lockPath)
     }
   }
 }

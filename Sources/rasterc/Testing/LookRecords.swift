@@ -1,6 +1,5 @@
 // The outcome of a test for tools: as JSON and as JUnit's XML.
 
-import Foundation
 import Raster
 import RasterCommands
 
