@@ -49,7 +49,7 @@ extension Skeleton {
   /// The distance that the next mark goes up, as the skeleton has one there.
   func stacking(_ place: MarkPlace) -> Double {
     let table = TypefaceTable.shared
-    let has = parts.contains { $0.isMark && table.skeletons[$0.glyph].markPlace == place }
+    let has = parts.contains { $0.isMark && table.measures[$0.glyph].markPlace == place }
     guard has || markPlace == place else { return 0 }
     return place == .above ? 190 : -190
   }
@@ -107,7 +107,7 @@ struct GlyphWriter {
     at place: Place,
     penFactor: Double
   ) {
-    let skeleton = TypefaceTable.shared.skeletons[part.glyph]
+    let skeleton = TypefaceTable.shared.skeleton(at: part.glyph)
     var offset = placement.place(part.offset)
     if part.isMark {
       let anchor = whole.anchor(of: skeleton, face)

@@ -22,11 +22,12 @@
 
 import RasterValues
 
-/// Reads skeletons line by line.
+/// Reads the measures of skeletons line by line, and finds their drawings.
 struct SkeletonReader {
   /// The glyphs that the letters of a line and those before it stand for.
   private(set) var glyphs: [UInt32: Int] = [:]
-  private(set) var skeletons: [Skeleton] = []
+  private(set) var measures: [Skeleton] = []
+  private(set) var drawings: [SkeletonDrawing] = []
   private var pen = 1.0
   private var wide = 1.0
   private var thin = 0.0
@@ -61,9 +62,7 @@ struct SkeletonReader {
         SideBearing(letter: first) ?? .none, SideBearing(letter: second) ?? .none
       )
     }
-    readStrokes(&words, into: &skeleton)
-    if thin > 0 { for index in skeleton.strokes.indices { skeleton.strokes[index].thin(by: thin) } }
-    add(skeleton, for: name.scalars)
+    add(skeleton, .strokes(words, thin: thin), for: name.scalars)
   }
 
   /// Reads pairs of a letter with a mark and the letter without.
@@ -73,44 +72,57 @@ struct SkeletonReader {
     while let pair = words.next()?.scalars {
       guard pair.count == 2, let base = glyphs[pair[1]] else { continue }
       var skeleton = Skeleton()
-      let plain = skeletons[base]
+      let plain = measures[base]
       (skeleton.width, skeleton.growth) = (plain.width, plain.growth)
       (skeleton.bearings, skeleton.pen, skeleton.wide) = (plain.bearings, plain.pen, plain.wide)
-      (skeleton.top, skeleton.bottom) = (plain.top, plain.bottom)
       skeleton.height = plain.height
       skeleton.parts = [
         SkeletonPart(glyph: base, offset: SkeletonNode()),
         SkeletonPart(glyph: mark, offset: SkeletonNode(), isMark: true),
       ]
-      add(skeleton, for: [pair[0]])
+      add(skeleton, .marked(base: base), for: [pair[0]])
     }
   }
 
   /// Adds a glyph for some letters.
-  mutating func add(_ skeleton: Skeleton, for scalars: [UInt32]) {
-    for scalar in scalars { glyphs[scalar] = skeletons.count }
-    skeletons.append(skeleton)
+  private mutating func add(
+    _ skeleton: Skeleton,
+    _ drawing: SkeletonDrawing,
+    for scalars: [UInt32]
+  ) {
+    for scalar in scalars { glyphs[scalar] = measures.count }
+    measures.append(skeleton)
+    drawings.append(drawing)
   }
+}
 
-  private func readStrokes(_ words: inout SkeletonWords, into skeleton: inout Skeleton) {
+extension Skeleton {
+  /// Reads strokes and parts; parts are glyphs that stand before this one.
+  mutating func readStrokes(
+    _ words: SkeletonWords,
+    glyphs: [UInt32: Int],
+    before index: Int
+  ) {
+    var words = words
     var stroke = StrokeReader()
     while let word = words.next(), let first = word.first {
       switch first {
-      case UInt8(ascii: "|"): stroke.finish(into: &skeleton)
+      case UInt8(ascii: "|"): stroke.finish(into: &self)
       case UInt8(ascii: "O"):
-        skeleton.strokes.append(ring(&words, tension: word.dropFirst()))
+        strokes.append(Skeleton.ring(&words, tension: word.dropFirst()))
       case UInt8(ascii: "@"):
-        if let part = part(word.dropFirst(), &words) { skeleton.parts.append(part) }
-      case UInt8(ascii: "^"): skeleton.top = SkeletonNode(word.dropFirst())
-      case UInt8(ascii: "_"): skeleton.bottom = SkeletonNode(word.dropFirst())
+        let part = Skeleton.part(word.dropFirst(), &words) { glyphs[$0] }
+        if let part, part.glyph < index { parts.append(part) }
+      case UInt8(ascii: "^"): top = SkeletonNode(word.dropFirst())
+      case UInt8(ascii: "_"): bottom = SkeletonNode(word.dropFirst())
       default: stroke.read(word, &words)
       }
     }
-    stroke.finish(into: &skeleton)
+    stroke.finish(into: &self)
   }
 
   /// A ring in a box: four quarters, clockwise from the left.
-  private func ring(
+  private static func ring(
     _ words: inout SkeletonWords,
     tension: Substring.UTF8View
   ) -> SkeletonStroke {
@@ -135,9 +147,10 @@ struct SkeletonReader {
     return stroke
   }
 
-  private func part(
+  private static func part(
     _ word: Substring.UTF8View,
-    _ words: inout SkeletonWords
+    _ words: inout SkeletonWords,
+    _ glyph: (UInt32) -> Int?
   ) -> SkeletonPart? {
     let offset = words.node()
     var flags = Substring(word).unicodeScalars
@@ -146,7 +159,7 @@ struct SkeletonReader {
       letter = UInt32(String(flags.dropFirst().prefix(4)), radix: 16) ?? 0
       flags = flags.dropFirst(5)
     }
-    guard let glyph = glyphs[letter] else { return nil }
+    guard let glyph = glyph(letter) else { return nil }
     var part = SkeletonPart(glyph: glyph, offset: offset)
     part.isMirrored = flags.contains("<")
     part.isUpsideDown = flags.contains("^")
@@ -196,7 +209,7 @@ private struct StrokeReader {
 
 extension SkeletonStroke {
   /// Tapers the nodes that do not.
-  fileprivate mutating func thin(by taper: Double) {
+  mutating func thin(by taper: Double) {
     if start.taper == 0 { start.taper = taper }
     for index in segments.indices where segments[index].end.taper == 0 {
       segments[index].end.taper = taper
@@ -205,7 +218,7 @@ extension SkeletonStroke {
 }
 
 /// The words of a line.
-struct SkeletonWords {
+struct SkeletonWords: Sendable {
   private var rest: Substring.UTF8View
 
   init(_ line: Substring.UTF8View) { rest = line }

@@ -23,7 +23,7 @@ package struct StrokeTypeface: Hashable, Sendable {
   }
 
   /// The number of glyphs.
-  package static var glyphCount: Int { TypefaceTable.shared.skeletons.count }
+  package static var glyphCount: Int { TypefaceTable.shared.measures.count }
 
   /// The glyph of a character.
   package static func glyph(for scalar: UInt32) -> UInt16? {
@@ -53,7 +53,7 @@ extension StrokeTypeface {
   }
 
   /// The advances of all glyphs.
-  var advances: [Double] { TypefaceTable.shared.skeletons.map { $0.advance(pen) } }
+  var advances: [Double] { TypefaceTable.shared.measures.map { $0.advance(pen) } }
 
   /// The outline of a glyph: its strokes, united to subpaths that do not cross, filled alike by both
   /// rules.

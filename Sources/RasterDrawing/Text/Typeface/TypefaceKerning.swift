@@ -23,7 +23,7 @@ struct TypefaceKerning: Sendable {
 
   private init() {
     let table = TypefaceTable.shared
-    for (index, skeleton) in table.skeletons.enumerated() {
+    for (index, skeleton) in table.measures.enumerated() {
       let isMarked = skeleton.parts.count == 2 && skeleton.parts[1].isMark
       let base = isMarked ? Int(bases[skeleton.parts[0].glyph]) : index
       bases.append(UInt16(truncatingIfNeeded: base))
