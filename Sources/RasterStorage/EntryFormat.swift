@@ -1,8 +1,8 @@
-// The file of one entry: a header, the look's whole key, the pixels, and a checksum over them all.
+// The file of one entry: a header, the look's whole key, what is kept, and a checksum over them all.
 //
-//   words of 64 bits: mark and format | engine | bytes of the key | bytes of the pixels
+//   words of 64 bits: mark and format | engine | bytes of the key | bytes of what is kept
 //                     width | height | the box's x, y, width, height
-//   bytes:            the key (LookKey.bytes) | the pixels (PixelRuns) | XXH64 of all before
+//   bytes:            the key (LookKey.bytes) | pixels (PixelRuns) or a PNG file | XXH64 of all before
 //
 // Words are in the machine's own order: a machine of another order sees another mark.
 //
@@ -14,24 +14,59 @@ import Raster
 /// The file of one entry.
 enum EntryFormat {
   /// Grows when files of before cannot be read any more.
-  static let version: UInt64 = 1
+  static let version: UInt64 = 2
   static let headerCount = 80
-  private static let mark: UInt64 = 0x6572_6F6C_6F6F_6B00
 
-  /// The whole file.
+  /// What an entry keeps: the first word of its file, but for the version.
+  enum Kind: UInt64 {
+    case raster = 0x6572_6F6C_6F6F_6B00
+    /// A picture's PNG file.
+    case file = 0x6572_6F66_696C_6500
+  }
+
+  /// The whole file of a raster.
   static func bytes(_ raster: Bitmap, key: [UInt8]) -> [UInt8] {
     let pixels = PixelRuns.packed(raster.pixels, width: raster.width)
+    return pixels.withUnsafeBytes {
+      bytes(.raster, $0, width: raster.width, height: raster.height, box: raster.box, key: key)
+    }
+  }
+
+  /// The whole file of a picture's file.
+  static func bytes(file: [UInt8], key: [UInt8]) -> [UInt8] {
+    let size = pngSize(of: file)
+    let box = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    return file.withUnsafeBytes {
+      bytes(.file, $0, width: size.width, height: size.height, box: box, key: key)
+    }
+  }
+
+  /// The width and height that a PNG file's first chunk says (PNG, 11.2.2); 0 of others.
+  private static func pngSize(of file: [UInt8]) -> (width: Int, height: Int) {
+    guard file.count >= 24, file[12..<16].elementsEqual("IHDR".utf8) else { return (0, 0) }
+    let words = [16, 20].map { start in file[start..<start &+ 4].reduce(0) { $0 << 8 | Int($1) } }
+    return (words[0], words[1])
+  }
+
+  private static func bytes(
+    _ kind: Kind,
+    _ kept: UnsafeRawBufferPointer,
+    width: Int,
+    height: Int,
+    box: PixelRect,
+    key: [UInt8]
+  ) -> [UInt8] {
     let fields = [
-      mark | version, EngineVersion.current, UInt64(key.count), UInt64(pixels.count &* 4),
-      UInt64(raster.width), UInt64(raster.height),
-      UInt64(bitPattern: Int64(raster.box.x)), UInt64(bitPattern: Int64(raster.box.y)),
-      UInt64(bitPattern: Int64(raster.box.width)), UInt64(bitPattern: Int64(raster.box.height)),
+      kind.rawValue | version, EngineVersion.current, UInt64(key.count), UInt64(kept.count),
+      UInt64(width), UInt64(height),
+      UInt64(bitPattern: Int64(box.x)), UInt64(bitPattern: Int64(box.y)),
+      UInt64(bitPattern: Int64(box.width)), UInt64(bitPattern: Int64(box.height)),
     ]
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(headerCount &+ key.count &+ pixels.count &* 4 &+ 8)
+    bytes.reserveCapacity(headerCount &+ key.count &+ kept.count &+ 8)
     fields.withUnsafeBytes { bytes.append(contentsOf: $0) }
     bytes.append(contentsOf: key)
-    pixels.withUnsafeBytes { bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: kept)
     let sum = bytes.withUnsafeBytes { checksum($0) }
     withUnsafeBytes(of: sum) { bytes.append(contentsOf: $0) }
     return bytes
@@ -41,7 +76,8 @@ enum EntryFormat {
   struct Header {
     let width, height: Int
     let box: PixelRect
-    fileprivate let keyCount, pixelCount: Int
+    let kind: Kind
+    fileprivate let keyCount, keptCount: Int
 
     /// Nil where the fields are not those of a file of `size` bytes.
     init?(_ bytes: [UInt8], size: Int) {
@@ -49,14 +85,19 @@ enum EntryFormat {
       let fields = bytes.withUnsafeBytes { bytes in
         (0..<10).map { bytes.loadUnaligned(fromByteOffset: $0 &* 8, as: UInt64.self) }
       }
-      guard fields[0] == mark | version, fields[1] == EngineVersion.current,
-        let key = Int(exactly: fields[2]), let pixels = Int(exactly: fields[3]),
-        key < size, pixels < size, headerCount &+ key &+ pixels &+ 8 == size, pixels % 4 == 0,
-        let width = Int(exactly: fields[4]), let height = Int(exactly: fields[5]),
-        Bitmap.isAllowed(width: width, height: height),
-        pixels / 4 <= PixelRuns.maximumCount(width &* height)
+      guard let kind = Kind(rawValue: fields[0] & ~0xFF), fields[0] & 0xFF == version,
+        fields[1] == EngineVersion.current,
+        let key = Int(exactly: fields[2]), let kept = Int(exactly: fields[3]),
+        key < size, kept < size, headerCount &+ key &+ kept &+ 8 == size,
+        let width = Int(exactly: fields[4]), let height = Int(exactly: fields[5])
       else { return nil }
-      (self.width, self.height, keyCount, pixelCount) = (width, height, key, pixels)
+      if kind == .raster {
+        guard kept % 4 == 0, Bitmap.isAllowed(width: width, height: height),
+          kept / 4 <= PixelRuns.maximumCount(width &* height)
+        else { return nil }
+      }
+      (self.width, self.height, self.kind) = (width, height, kind)
+      (keyCount, keptCount) = (key, kept)
       let edges = fields[6...].map { Int(truncatingIfNeeded: $0) }
       box = PixelRect(x: edges[0], y: edges[1], width: edges[2], height: edges[3])
     }
@@ -64,9 +105,35 @@ enum EntryFormat {
 
   /// The raster of a file with this key; nil where anything about the file is not as it was written.
   static func raster(_ bytes: [UInt8], _ header: Header, key: [UInt8]) -> Bitmap? {
+    guard header.kind == .raster else { return nil }
+    let pixels = withKept(bytes, header, key: key) { words in
+      words.withMemoryRebound(to: UInt32.self) {
+        PixelRuns.unpacked($0, count: header.width &* header.height, width: header.width)
+      }
+    }
+    guard let pixels = pixels ?? nil,
+      var raster = Bitmap(width: header.width, height: header.height, pixels: pixels)
+    else { return nil }
+    raster.box = header.box
+    return raster
+  }
+
+  /// The picture's file of a file with this key; nil where anything about it is not as it was written.
+  static func file(_ bytes: [UInt8], _ header: Header, key: [UInt8]) -> [UInt8]? {
+    guard header.kind == .file else { return nil }
+    return withKept(bytes, header, key: key) { Array($0) }
+  }
+
+  /// What `body` makes of what is kept; nil where the checksum or the key is another.
+  private static func withKept<Result>(
+    _ bytes: [UInt8],
+    _ header: Header,
+    key: [UInt8],
+    _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result? {
     guard header.keyCount == key.count else { return nil }
-    let pixels = bytes.withUnsafeBytes { bytes -> [UInt32]? in
-      let end = headerCount &+ header.keyCount &+ header.pixelCount
+    return bytes.withUnsafeBytes { bytes in
+      let end = headerCount &+ header.keyCount &+ header.keptCount
       guard bytes.count == end &+ 8,
         bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self)
           == checksum(UnsafeRawBufferPointer(rebasing: bytes[..<end])),
@@ -75,15 +142,7 @@ enum EntryFormat {
           key
         )
       else { return nil }
-      let words = UnsafeRawBufferPointer(rebasing: bytes[(headerCount &+ key.count)..<end])
-      return words.withMemoryRebound(to: UInt32.self) {
-        PixelRuns.unpacked($0, count: header.width &* header.height, width: header.width)
-      }
+      return body(UnsafeRawBufferPointer(rebasing: bytes[(headerCount &+ key.count)..<end]))
     }
-    guard let pixels,
-      var raster = Bitmap(width: header.width, height: header.height, pixels: pixels)
-    else { return nil }
-    raster.box = header.box
-    return raster
   }
 }

@@ -1,4 +1,4 @@
-// The disk tier: rasters in files, by look.
+// The disk tier: rasters and pictures' files in files, by look.
 
 import Raster
 import Synchronization
@@ -39,10 +39,20 @@ public final class RasterStorage: RasterStore {
 
   /// The raster of a look; nil if it is not there, is damaged or cannot be read.
   public func raster(for look: LookKey) -> Bitmap? {
+    counted { () throws(StorageError) in try read(look, EntryFormat.raster) }
+  }
+
+  /// The file of a look that is a picture's file; nil if it is not there, is damaged or cannot be read.
+  public func file(for look: LookKey) -> [UInt8]? {
+    counted { () throws(StorageError) in try read(look, EntryFormat.file) }
+  }
+
+  /// What is read, counted as a hit or a miss.
+  private func counted<Kept>(_ read: () throws(StorageError) -> Kept?) -> Kept? {
     do throws(StorageError) {
-      let raster = try read(look)
-      counters.withLock { raster == nil ? ($0.statistics.misses += 1) : ($0.statistics.hits += 1) }
-      return raster
+      let kept = try read()
+      counters.withLock { kept == nil ? ($0.statistics.misses += 1) : ($0.statistics.hits += 1) }
+      return kept
     } catch {
       counters.withLock {
         $0.statistics.misses += 1
@@ -57,7 +67,16 @@ public final class RasterStorage: RasterStore {
   /// When it returns the entry is in its place, unless it could not be stored, which is counted. If
   /// the system itself stops, the entry may be missing or damaged afterwards; both are misses.
   public func insert(_ raster: Bitmap, for look: LookKey) {
-    do throws(StorageError) { try store(raster, for: look, .later) } catch {}
+    let key = look.bytes
+    do throws(StorageError) { try store(EntryFormat.bytes(raster, key: key), key, .later) } catch {}
+  }
+
+  /// Stores a picture's file, as a raster is stored.
+  public func insert(file: [UInt8], for look: LookKey) {
+    let key = look.bytes
+    do throws(StorageError) {
+      try store(EntryFormat.bytes(file: file, key: key), key, .later)
+    } catch {}
   }
 
   /// Stores a raster and waits until it is on the disk.
@@ -66,20 +85,20 @@ public final class RasterStorage: RasterStore {
   /// even if the system stops; when it throws, it could not be stored, or not be waited for. Waiting
   /// takes some milliseconds; `insert(_:for:)` does without.
   public func store(_ raster: Bitmap, for look: LookKey) throws(StorageError) {
-    try store(raster, for: look, .now)
+    let key = look.bytes
+    try store(EntryFormat.bytes(raster, key: key), key, .now)
   }
 
   private enum Synchronization { case now, later }
 
   private func store(
-    _ raster: Bitmap,
-    for look: LookKey,
+    _ bytes: [UInt8],
+    _ key: [UInt8],
     _ synchronization: Synchronization
   ) throws(StorageError) {
     do throws(StorageError) {
-      let key = look.bytes
       let name = Shelf.entryName(Digest(of: key))
-      try write(EntryFormat.bytes(raster, key: key), to: name, synchronization)
+      try write(bytes, to: name, synchronization)
       counters.withLock { $0.statistics.stored += 1 }
     } catch {
       counters.withLock { $0.fail(error) }
@@ -148,7 +167,10 @@ public final class RasterStorage: RasterStore {
     } catch {}
   }
 
-  private func read(_ look: LookKey) throws(StorageError) -> Bitmap? {
+  private func read<Kept>(
+    _ look: LookKey,
+    _ kept: ([UInt8], EntryFormat.Header, _ key: [UInt8]) -> Kept?
+  ) throws(StorageError) -> Kept? {
     let key = look.bytes
     let name = Shelf.entryName(Digest(of: key))
     guard let file = try openEntry(name) else { return nil }
@@ -156,10 +178,10 @@ public final class RasterStorage: RasterStore {
     guard information.isFile else { throw .notOurs(name) }
     let size = information.size
     if let header = EntryFormat.Header(try file.read(EntryFormat.headerCount), size: size),
-      let raster = EntryFormat.raster(try file.read(size), header, key: key)
+      let result = kept(try file.read(size), header, key)
     {
       file.touch()
-      return raster
+      return result
     }
     counters.withLock { $0.statistics.damaged += 1 }
     drop(file, name)

@@ -45,6 +45,35 @@ import Testing
     #expect(try storage.raster(for: look(1)) == flat)
   }
 
+  @Test func `a file comes back, and is no raster`() throws {
+    let file = try picture(3).png()
+    try storage.insert(file: file, for: look(1))
+    #expect(try storage.file(for: look(1)) == file)
+    #expect(try storage.file(for: look(2)) == nil)
+    let entry = try #require(try storage.entries().first)
+    #expect(entry.width > 0 && entry.height > 0)
+    // A key stands for one kind of thing: what is of another is taken for damaged.
+    #expect(try storage.raster(for: look(1)) == nil)
+    #expect(try storage.file(for: look(1)) == nil)
+    try storage.insert(file: [], for: look(3))
+    #expect(try storage.file(for: look(3)) == [])
+    try storage.insert(file: Array(repeating: 7, count: 100), for: look(4))
+    #expect(try storage.file(for: look(4))?.count == 100)
+  }
+
+  @Test func `a second cache encodes nothing`() throws {
+    var files: [[UInt8]] = []
+    for draws in [1, 0] {
+      let storage = RasterStorage(directory: folder.path)
+      let cache = RasterCache(.init(byteLimit: 1 << 20, store: storage))
+      files.append(try cache.png(of: Square(color: 0x1020_30FF)))
+      #expect(cache.statistics.looksDrawn == draws)
+      #expect(storage.statistics.hits == 1 - draws)
+      #expect(storage.statistics.stored == 2 * draws)
+    }
+    #expect(files[0] == files[1])
+  }
+
   @Test func `a second cache draws nothing`() throws {
     for draws in [1, 0] {
       let storage = RasterStorage(directory: folder.path)

@@ -33,6 +33,55 @@ import Testing
     }
   }
 
+  @Test func `files are kept too, and a run that finds them says the same`() throws {
+    let cut = """
+      component Cut {
+        size 12, 12
+        draw { text "a long line", in: bounds, font: Font(size: 10), with: #000, lines: 1 }
+      }
+
+      """
+    let place = try Workplace(["Dot.raster": dot, "Cut.raster": cut])
+    func render(_ folder: String) throws -> Run {
+      try place.run(
+        "render",
+        "Dot.raster",
+        "Cut.raster",
+        "-A",
+        "all",
+        "--all-states",
+        "--cache-directory",
+        "cache",
+        "--output-directory",
+        folder
+      )
+    }
+    let first = try render("a")
+    #expect(first.code == 0)
+    #expect(first.errors.contains("words are cut"))
+    let shelf = try #require(place.names(in: "cache").first { $0.hasPrefix("raster-") })
+    // Three looks, and a file of each.
+    #expect(place.names(in: "cache/\(shelf)").count == 6)
+    let second = try render("b")
+    #expect(second.errors == first.errors)
+    #expect(place.names(in: "a").count == 4)
+    for name in place.names(in: "a") {
+      #expect(place.bytes("a/\(name)") == place.bytes("b/\(name)"))
+    }
+    // What is found is not encoded again: other bytes in the folder would be given as they are.
+    let list = try place.run("cache", "list", "--cache-directory", "cache").text
+    #expect(list.split(separator: "\n").count == 6)
+    #expect(!list.contains("  0x0  "))
+    for name in place.names(in: "cache/\(shelf)") {
+      try place.write("damaged", to: "cache/\(shelf)/\(name)")
+    }
+    let third = try render("c")
+    #expect(third.errors == first.errors)
+    for name in place.names(in: "a") {
+      #expect(place.bytes("a/\(name)") == place.bytes("c/\(name)"))
+    }
+  }
+
   @Test func `a damaged picture is drawn again`() throws {
     let first = try render("--output-directory", "a")
     #expect(first.code == 0)

@@ -43,6 +43,50 @@ extension RasterCache {
     key.flatMap { files.countedFile(for: $0) }
   }
 
+  /// A request's picture as a PNG file, and what the drawing says of itself.
+  ///
+  /// The file is asked of the store first, and offered to it; none is kept in memory.
+  package func notedFile(
+    for request: RasterRequest<some Rasterizable>,
+    level: PNGLevel
+  ) throws(RasterError) -> (file: [UInt8], notes: [Note]) {
+    let (recording, frame) = (try request.record(), request.frame)
+    let look = Self.fileLook(of: recording, in: frame, level)
+    if let file = configuration.store?.file(for: look) {
+      tier.countRequest()
+      return (file, recording.list.notes)
+    }
+    let bitmap = try frame.bitmap(of: frame.image(raster(of: recording)), meter: nil)
+    let file = bitmap.png(level: level)
+    offer(file, of: bitmap, recording, look)
+    return (file, bitmap.notes)
+  }
+
+  /// Offers a file to the store, unless its picture has notes that a recording does not tell.
+  private func offer(
+    _ file: [UInt8],
+    of bitmap: Bitmap,
+    _ recording: Recording,
+    _ look: LookKey
+  ) {
+    guard bitmap.notes == recording.list.notes else { return }
+    configuration.store?.insert(file: file, for: look)
+  }
+
+  /// The look that a picture's file has.
+  private static func fileLook(
+    of recording: Recording,
+    in frame: RasterFrame,
+    _ level: PNGLevel
+  ) -> LookKey {
+    recording.look.sized(
+      width: frame.width,
+      height: frame.height,
+      hasInk: frame.crop.crop == .ink,
+      level
+    )
+  }
+
   /// The file of what was recorded for a request, which `key` will find.
   func file(
     of recording: Recording,
@@ -50,12 +94,7 @@ extension RasterCache {
     _ level: PNGLevel,
     key: RequestKey?
   ) throws(RasterError) -> [UInt8] {
-    let look = recording.look.sized(
-      width: frame.width,
-      height: frame.height,
-      hasInk: frame.crop.crop == .ink,
-      level
-    )
+    let look = Self.fileLook(of: recording, in: frame, level)
     let file = try file(for: look, level, recording) { (meter) throws(RasterError) in
       try frame.bitmap(of: frame.image(self.raster(of: recording)), meter: meter)
     }
@@ -93,11 +132,18 @@ extension RasterCache {
           isCounted = true
           return .success(look.file)
         }
-        do throws(RasterError) {
-          let meter = WorkMeter.needed(for: recording.limits, recording.signal)
-          let file = try bitmap(meter).png(level: level, meter: meter)
+        if let file = configuration.store?.file(for: look) {
           isCounted = true
           files.insert(file: file, for: look)
+          return .success(file)
+        }
+        do throws(RasterError) {
+          let meter = WorkMeter.needed(for: recording.limits, recording.signal)
+          let bitmap = try bitmap(meter)
+          let file = try bitmap.png(level: level, meter: meter)
+          isCounted = true
+          files.insert(file: file, for: look)
+          offer(file, of: bitmap, recording, look)
           return .success(file)
         } catch {
           return .failure(error)

@@ -11,4 +11,17 @@ public protocol RasterStore: Sendable {
 
   /// Offers a raster that was drawn.
   func insert(_ raster: Bitmap, for look: LookKey)
+
+  /// The picture's file of a look that names one: of a drawing, its size in pixels, crop and level.
+  func file(for look: LookKey) -> [UInt8]?
+
+  /// Offers a picture's file that was made.
+  func insert(file: [UInt8], for look: LookKey)
+}
+
+/// A store of rasters alone.
+extension RasterStore {
+  public func file(for look: LookKey) -> [UInt8]? { nil }
+
+  public func insert(file: [UInt8], for look: LookKey) {}
 }

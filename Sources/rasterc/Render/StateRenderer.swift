@@ -64,6 +64,9 @@ struct StateRenderer {
   }
 
   private mutating func render(chunk: [Picture]) throws(Failure) {
+    if storage != nil, options.contactSheet == nil, !options.hasStatistics {
+      return try renderFiles(chunk)
+    }
     let (cache, options) = (cache, options)
     let bitmaps = clock.measure(.draw) {
       Threads.map(chunk.count, jobs: options.jobs) { index in
@@ -73,10 +76,7 @@ struct StateRenderer {
     var results: [Bitmap] = []
     for bitmap in bitmaps { results.append(try bitmap.get()) }
     for (picture, bitmap) in zip(chunk, results) {
-      for note in bitmap.notes where note != .enlarged {
-        Streams.report("\(picture.title): note: \(note.words)\n")
-      }
-      if bitmap.notes.contains(.enlarged) { enlarged.add(picture) }
+      report(bitmap.notes, of: picture)
       if options.contactSheet != nil { sheet.add(bitmap, of: picture) }
       if options.hasStatistics, let list = picture.list(options) { placed.add(list) }
     }
@@ -85,6 +85,34 @@ struct StateRenderer {
     let files = clock.measure(.encode) {
       Threads.map(chunk.count, jobs: options.jobs) { drawn[$0].png(level: options.pngLevel) }
     }
+    try write(files, of: chunk)
+  }
+
+  /// Asks the folder for files, and draws those that it has not.
+  private mutating func renderFiles(_ chunk: [Picture]) throws(Failure) {
+    let (cache, options) = (cache, options)
+    let results = clock.measure(.draw) {
+      Threads.map(chunk.count, jobs: options.jobs) { chunk[$0].file(cache, options) }
+    }
+    var files: [[UInt8]] = []
+    for (picture, result) in zip(chunk, results) {
+      let (file, notes) = try result.get()
+      files.append(file)
+      report(notes, of: picture)
+    }
+    try write(files, of: chunk)
+  }
+
+  private mutating func report(_ notes: [Note], of picture: Picture) {
+    for note in notes where note != .enlarged {
+      Streams.report("\(picture.title): note: \(note.words)\n")
+    }
+    if notes.contains(.enlarged) { enlarged.add(picture) }
+  }
+
+  private mutating func write(_ files: [[UInt8]], of chunk: [Picture]) throws(Failure) {
+    let options = options
+    guard options.output != nil || options.outputDirectory != nil else { return }
     let failures = clock.measure(.write) {
       Threads.map(chunk.count, jobs: options.jobs) { index -> Failure? in
         let folder = options.outputDirectory ?? ""
@@ -159,6 +187,27 @@ extension Picture {
           cache: cache
         )
       )
+    } catch {
+      return .failure(Failure(code: .sources, message: "\(title): \(error.words)"))
+    }
+  }
+}
+
+extension Picture {
+  /// The picture's file and its notes, or why there is none.
+  fileprivate func file(
+    _ cache: RasterCache,
+    _ options: RenderOptions
+  ) -> Result<(file: [UInt8], notes: [Note]), Failure> {
+    do throws(RasterError) {
+      let request = try RasterRequest(
+        component,
+        size: size,
+        environment: environment,
+        background: options.background,
+        crop: options.crop
+      )
+      return .success(try cache.notedFile(for: request, level: options.pngLevel))
     } catch {
       return .failure(Failure(code: .sources, message: "\(title): \(error.words)"))
     }
