@@ -63,8 +63,8 @@ package struct Formatting: Sendable {
   /// Lays a file out, and makes sure that it still says the same; nil where it would not.
   ///
   /// Of a file with errors the lines that reports are about stay as they are, byte for byte; where other
-  /// lines would then be read otherwise, so do whole declarations, or the file. Parses the result, once as
-  /// a rule.
+  /// lines would then be read otherwise, or change when they are formatted again, so do whole declarations,
+  /// or the file. Parses the result, once as a rule.
   package static func checked(
     _ tree: SyntaxTree,
     in lines: ClosedRange<Int>? = nil,
@@ -73,15 +73,20 @@ package struct Formatting: Sendable {
     let hasErrors = tree.diagnostics.contains { $0.severity == .error }
     for keeping in hasErrors ? [Keeping.lines, .declarations] : [.lines] {
       let formatting = Formatting(tree, in: lines, width: width, keeping: keeping)
-      if formatting.edits.isEmpty || formatting.saysTheSame(as: tree) { return formatting }
+      if formatting.edits.isEmpty { return formatting }
+      let result = formatting.parsed(as: tree)
+      guard areEqual(tree, result) else { continue }
+      // What reports are about may reach over other lines once they stand elsewhere.
+      guard hasErrors, lines == nil else { return formatting }
+      let again = Formatting(result, in: nil, width: width, keeping: keeping)
+      if again.edits.isEmpty { return formatting }
     }
     return hasErrors ? Formatting(unchanged: tree) : nil
   }
 
-  /// Whether the text has the tree and the reports of the one before.
-  private func saysTheSame(as tree: SyntaxTree) -> Bool {
-    let source = SourceFile(id: tree.source.id, path: tree.source.path, bytes: bytes)
-    return areEqual(tree, parse(source))
+  /// The tree of the text, as that of the same file.
+  private func parsed(as tree: SyntaxTree) -> SyntaxTree {
+    parse(SourceFile(id: tree.source.id, path: tree.source.path, bytes: bytes))
   }
 }
 

@@ -2,9 +2,29 @@
 
 import RasterFormat
 import RasterSyntax
+import TestSupport
 import Testing
 
 @Suite struct `Files with errors` {
+  /// Reports that reach over several lines reach over others once the lines stand elsewhere.
+  @Test(arguments: [
+    (
+      20,
+      "component Dot { // end\n  size   20,\t20\n\n\tstates // end\n\n\n//^ error\n\n   draw {\n   layer opacity: 50%\n // ^ error // end\n\n\n /* odd */ fill   rect(bounds), /* odd */ with: #000\n  }\n}\n"
+    ),
+    (
+      140,
+      "component Dot {\n   size 20, 20\n // end\n\tstates\n//^ error\n\n\n\n  draw {\n\n\n /* odd */ layer   opacity: 50%\n // ^ error\n   fill /* odd */ rect(bounds),\twith: #000\n\t}\n}\n"
+    ),
+    (
+      140,
+      "component Dot {\n  size 20, 20\n\n /* odd */ states\n\n\n//^ error\n\n  draw\t{\n    layer opacity: 50%\n // ^ error\n    fill rect(bounds), with: #000 // end\n\t}\n}\n"
+    ),
+  ])
+  func `what is formatted stays so, also beside errors`(width: Int, text: String) {
+    #expect(formatFailure(of: Array(text.utf8), width: width) == nil)
+  }
+
   @Test func `keep the lines that reports are about, byte for byte`() {
     expect(
       "component A {\n   size  1,1\n   state  x = ]\n   draw{fill  b}\n}\n",
