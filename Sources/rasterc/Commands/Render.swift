@@ -1,4 +1,4 @@
-// `rasterc render`: draws components into PNG files.
+// `rasterc render`: draws components into PNG or JPEG files.
 
 import RasterCommands
 import RasterSemantics
@@ -8,7 +8,7 @@ extension Command {
   static let render = Command(
     name: "render",
     usage: "INPUT… [options]",
-    summary: "Draw components into PNG files.",
+    summary: "Draw components into PNG or JPEG files.",
     discussion: """
       Draws the components of .raster files, folders of them, or '-' for the standard input: all of
       them, in their plain state, light and at one pixel a point, unless the options say otherwise.
@@ -22,7 +22,7 @@ extension Command {
       Files are named Component-state.png; '-dark' follows the state where the appearance is dark,
       and '@2x' where the scale is not 1: PushButton-pressed-dark@2x.png. '-rtl' follows where
       --direction asked for that. A file is replaced at
-      once, and only if it changes. A PNG on the standard output is alone there.
+      once, and only if it changes. A picture on the standard output is alone there.
 
       Words are drawn with the faces that the sources declare, those of --font, in order, and the
       built-in typeface. The fonts of the machine are looked at with --system-fonts alone, since
@@ -37,8 +37,8 @@ extension Command {
       """,
     options: [
       .component, .state, .allStates, .set, .stateFile, .size, .scale, .appearance, .direction,
-      .locale, .mode, .background, .crop, .output, .outputDirectory, .contactSheet, .pngLevel,
-      .cacheDirectory, .font,
+      .locale, .mode, .background, .crop, .output, .outputDirectory, .contactSheet, .pictureFormat, .quality,
+      .pngLevel, .cacheDirectory, .font,
       .systemFonts, .accessibility, .stats, .watch, .renderQuiet, .timings, .root, .selfContained,
     ] + Option.common
   ) { arguments throws(Failure) in

@@ -17,11 +17,11 @@ struct Picture: Sendable {
   /// Whether the name says that words run from right to left.
   let isDirectionNamed: Bool
 
-  /// The file's name: `Component-state.png`, with the modes asked for, `-dark` where the appearance is
-  /// dark, `-rtl` where that was asked for, and `@2x` where the scale is not 1.
-  var fileName: String { title + ".png" }
+  /// The file's name: `Component-state.png`.
+  func fileName(in format: PictureFormat) -> String { "\(title).\(format.fileExtension)" }
 
-  /// The file's name without its extension.
+  /// The file's name without its extension: `Component-state`, with the modes asked for, `-dark` where the
+  /// appearance is dark, `-rtl` where that was asked for, and `@2x` where the scale is not 1.
   var title: String {
     let appearance = environment.appearance == .dark ? "-dark" : ""
     let direction =

@@ -78,7 +78,18 @@ extension Option {
     "output",
     short: "o",
     value: "FILE",
-    "Write the one picture to a PNG file; '-' is the output."
+    "Write the one picture to a file; '-' is the output.\nOne that ends in .jpg is a JPEG."
+  )
+  static let pictureFormat = Option(
+    "picture-format",
+    value: "FORMAT",
+    "png or jpeg. Default: what --output ends in, else png.",
+    choices: RenderOptions.FormatChoice.allCases.map(\.rawValue)
+  )
+  static let quality = Option(
+    "quality",
+    value: "N",
+    "The quality of JPEG files, from 1 to 100. Default: 85."
   )
   static let font = Option(
     "font",
@@ -124,6 +135,7 @@ struct RenderOptions {
   enum AppearanceChoice: String, CaseIterable { case light, dark, both }
   enum DirectionChoice: String, CaseIterable { case ltr, rtl, both }
   enum PNGLevelChoice: String, CaseIterable { case fast, balanced, small }
+  enum FormatChoice: String, CaseIterable { case png, jpeg }
   enum CropChoice: String, CaseIterable { case box, ink }
 
   let components: [String]
@@ -151,7 +163,9 @@ struct RenderOptions {
   let outputDirectory: String?
   let cacheDirectory: String?
   let fonts: Fonts
+  /// The level of PNG files, and of contact sheets.
   let pngLevel: PNGLevel
+  let format: PictureFormat
   let hasStatistics: Bool
   let printsAccessibility: Bool
   /// Whether no line says what was written; tools read reports as JSON.
@@ -206,11 +220,32 @@ struct RenderOptions {
     case .balanced: pngLevel = .balanced
     case .small: pngLevel = .small
     }
-    let format = try arguments.choice(.format, as: Reporter.Format.self)
-    isQuiet = arguments.has(.renderQuiet) || format?.isDocument == true
+    format = try Self.format(arguments, level: pngLevel)
+    let reports = try arguments.choice(.format, as: Reporter.Format.self)
+    isQuiet = arguments.has(.renderQuiet) || reports?.isDocument == true
     hasTimings = arguments.has(.timings)
     jobs = try arguments.count(.jobs) ?? .max
     try checkCombinations()
+  }
+
+  /// The format that is asked for, or that the output's name ends in.
+  private static func format(
+    _ arguments: Arguments,
+    level: PNGLevel
+  ) throws(Failure) -> PictureFormat {
+    let quality = try arguments.count(.quality)
+    if let quality, !(1...100).contains(quality) {
+      throw .usage("--quality takes a number from 1 to 100, found '\(quality)'")
+    }
+    let isJPEG =
+      switch try arguments.choice(.pictureFormat, as: FormatChoice.self) {
+      case .png?: false
+      case .jpeg?: true
+      case nil: arguments[.output].flatMap { PictureFormat(fileName: $0) }?.hasTransparency == false
+      }
+    guard !isJPEG else { return .jpeg(JPEGOptions(quality: quality ?? 85)) }
+    if quality != nil { throw .usage("--quality is for JPEG files: --picture-format jpeg") }
+    return .png(level)
   }
 
   /// Whether a PNG goes to the standard output, where nothing else may then go.
@@ -221,7 +256,7 @@ struct RenderOptions {
   mutating func chooseOutput(for pictures: [Picture]) {
     guard isSheetAlone, contactSheet == nil else { return }
     if pictures.count == 1 {
-      output = pictures[0].fileName
+      output = pictures[0].fileName(in: format)
     } else {
       contactSheet = "contact-sheet.png"
     }

@@ -14,6 +14,8 @@ struct StateRenderer {
   private var placed = PlacedRasters()
   private var enlarged = EnlargedPictures()
   private var clock: PhaseClock
+  /// The pictures that lost their transparency.
+  private var filledCount = 0
 
   /// The number of pictures that are held at a time.
   private static let chunkSize = 32
@@ -41,6 +43,12 @@ struct StateRenderer {
     }
     // On a sheet pictures have the room that they need.
     if options.output != nil || options.outputDirectory != nil { enlarged.report() }
+    if filledCount > 0 {
+      let pictures = filledCount == 1 ? "a picture stands" : "\(filledCount) pictures stand"
+      Streams.report(
+        "rasterc: note: JPEG has no transparency, so \(pictures) on white; --background gives a colour\n"
+      )
+    }
     if let path = options.contactSheet { try sheet.write(to: path, options, &clock) }
     if let output = options.output, !isOutputNamed, !options.isQuiet {
       Streams.report("\(output): 1 picture of 1 component\n")
@@ -64,7 +72,9 @@ struct StateRenderer {
   }
 
   private mutating func render(chunk: [Picture]) throws(Failure) {
-    if storage != nil, options.contactSheet == nil, !options.hasStatistics {
+    if storage != nil, options.contactSheet == nil, !options.hasStatistics,
+      options.format.hasTransparency
+    {
       return try renderFiles(chunk)
     }
     let (cache, options) = (cache, options)
@@ -78,12 +88,13 @@ struct StateRenderer {
     for (picture, bitmap) in zip(chunk, results) {
       report(bitmap.notes, of: picture)
       if options.contactSheet != nil { sheet.add(bitmap, of: picture) }
+      if !options.format.hasTransparency, !bitmap.isOpaque { filledCount += 1 }
       if options.hasStatistics, let list = picture.list(options) { placed.add(list) }
     }
     guard options.output != nil || options.outputDirectory != nil else { return }
     let drawn = results
     let files = clock.measure(.encode) {
-      Threads.map(chunk.count, jobs: options.jobs) { drawn[$0].png(level: options.pngLevel) }
+      Threads.map(chunk.count, jobs: options.jobs) { drawn[$0].encoded(as: options.format) }
     }
     try write(files, of: chunk)
   }
@@ -116,7 +127,7 @@ struct StateRenderer {
     let failures = clock.measure(.write) {
       Threads.map(chunk.count, jobs: options.jobs) { index -> Failure? in
         let folder = options.outputDirectory ?? ""
-        let path = options.output ?? Paths.join(folder, chunk[index].fileName)
+        let path = options.output ?? Paths.join(folder, chunk[index].fileName(in: options.format))
         return Streams.write(files[index], to: path)
       }
     }

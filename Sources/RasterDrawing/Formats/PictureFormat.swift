@@ -1,0 +1,55 @@
+// The kinds of files that pictures are written as.
+
+import RasterValues
+
+/// A kind of picture file, and how it is made.
+public enum PictureFormat: Hashable, Sendable {
+  /// Loses nothing, and has transparency.
+  case png(PNGLevel = .balanced)
+  /// For photographs: loses something everywhere, and has no transparency.
+  case jpeg(JPEGOptions = JPEGOptions())
+
+  /// The kind that a file's name asks for by its ending, in any case; nil for others.
+  public init?(fileName: String) {
+    let parts = fileName.split(separator: ".", omittingEmptySubsequences: false)
+    switch parts.count > 1 ? parts.last?.lowercased() : nil {
+    case "png": self = .png()
+    case "jpg", "jpeg": self = .jpeg()
+    default: return nil
+    }
+  }
+
+  /// The media type of its files, as HTTP names it (RFC 2046, and PNG 12.2).
+  public var contentType: String {
+    switch self {
+    case .png: "image/png"
+    case .jpeg: "image/jpeg"
+    }
+  }
+
+  /// The usual ending of its files' names, without the dot.
+  public var fileExtension: String {
+    switch self {
+    case .png: "png"
+    case .jpeg: "jpg"
+    }
+  }
+
+  /// Whether its files have transparent pixels; without, they stand on a background.
+  public var hasTransparency: Bool {
+    switch self {
+    case .png: true
+    case .jpeg: false
+    }
+  }
+}
+
+extension Bitmap {
+  /// The bitmap as a file of a kind; empty for a bitmap without pixels.
+  public func encoded(as format: PictureFormat) -> [UInt8] {
+    switch format {
+    case .png(let level): png(level: level)
+    case .jpeg(let options): jpeg(options)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+// Rows of a bitmap as brightness and colour: what blocks are taken from.
+//
+// Unsafe pointers: pixels are read row by row within the picture, and samples written within the strips'
+// own memory, whose rows have room for whole groups of eight.
+
+import RasterValues
+
+/// The samples of a row of blocks: brightness, and two differences of colour around 0 (JFIF 1.02, from
+/// ITU-R BT.601).
+struct JPEGStrip {
+  typealias Samples = SIMD8<Float>
+
+  /// Samples a row: the width, filled up to whole blocks.
+  let stride: Int
+  /// Rows of brightness: 8, or 16 where four pixels share a colour.
+  let height: Int
+  private(set) var luma: [Float]
+  /// In as many rows as pixels have, until they are shared.
+  private(set) var blue, red: [Float]
+  private let background: SIMD3<Float>
+
+  init(width: Int, isShared: Bool, background: Color) {
+    height = isShared ? 16 : 8
+    stride = (width &+ height &- 1) / height &* height
+    luma = Array(repeating: 0, count: stride &* height)
+    (blue, red) = (luma, luma)
+    self.background = SIMD3(
+      Float(background.red * 255),
+      Float(background.green * 255),
+      Float(background.blue * 255)
+    )
+  }
+
+  /// Takes the rows from `y` on; the last row stands for those below it, and the last column for those
+  /// beside it.
+  mutating func fill(_ bitmap: UnsafeBufferPointer<UInt32>, width: Int, height all: Int, y: Int) {
+    let (stride, background) = (stride, background)
+    for row in 0..<height {
+      let source = min(y &+ row, all &- 1)
+      let start = row &* stride
+      let pixels = UnsafeBufferPointer(
+        rebasing: bitmap[(source &* width)..<(source &* width &+ width)]
+      )
+      luma.withUnsafeMutableBufferPointer { luma in
+        blue.withUnsafeMutableBufferPointer { blue in
+          red.withUnsafeMutableBufferPointer { red in
+            guard let luma = luma.baseAddress, let blue = blue.baseAddress,
+              let red = red.baseAddress
+            else { return }
+            Self.convert(
+              pixels,
+              on: background,
+              to: (luma + start, blue + start, red + start),
+              count: stride
+            )
+          }
+        }
+      }
+    }
+  }
+
+  /// Converts a row, in groups of eight.
+  private static func convert(
+    _ pixels: UnsafeBufferPointer<UInt32>,
+    on background: SIMD3<Float>,
+    to target: (
+      luma: UnsafeMutablePointer<Float>, blue: UnsafeMutablePointer<Float>,
+      red: UnsafeMutablePointer<Float>
+    ),
+    count: Int
+  ) {
+    guard let source = pixels.baseAddress, let last = pixels.last else { return }
+    let raw = UnsafeRawPointer(source)
+    var x = 0
+    while x < count {
+      var group = SIMD8<UInt32>(repeating: last)
+      if x &+ 8 <= pixels.count {
+        group = raw.loadUnaligned(fromByteOffset: x &* 4, as: SIMD8<UInt32>.self)
+      } else {
+        for lane in 0..<8 where x &+ lane < pixels.count { group[lane] = source[x &+ lane] }
+      }
+      var (r, g, b) = (float(group), float(group &>> 8), float(group &>> 16))
+      let clear = 255 - float(group &>> 24)
+      if clear != Samples() {
+        let share = clear * (1 / 255)
+        r += share * background.x
+        g += share * background.y
+        b += share * background.z
+      }
+      let luma = r * 0.299 + g * 0.587 + b * 0.114
+      UnsafeMutableRawPointer(target.luma + x).storeBytes(of: luma - 128, as: Samples.self)
+      UnsafeMutableRawPointer(target.blue + x)
+        .storeBytes(of: (b - luma) * (1 / 1.772), as: Samples.self)
+      UnsafeMutableRawPointer(target.red + x)
+        .storeBytes(of: (r - luma) * (1 / 1.402), as: Samples.self)
+      x &+= 8
+    }
+  }
+
+  /// The lowest bytes as numbers: below 2²³ a number of 32 bits holds a whole one in its lower bits.
+  @inline(__always)
+  private static func float(_ words: SIMD8<UInt32>) -> Samples {
+    unsafeBitCast(words & 0xFF | 0x4B00_0000, to: Samples.self) - 8_388_608
+  }
+
+  /// Makes one colour of each two by two: their mean, in the first half of the rows and columns.
+  mutating func share() {
+    Self.share(&blue, stride: stride, rows: height / 2)
+    Self.share(&red, stride: stride, rows: height / 2)
+  }
+
+  private static func share(_ samples: inout [Float], stride: Int, rows: Int) {
+    typealias Wide = SIMD16<Float>
+    samples.withUnsafeMutableBytes { samples in
+      guard let base = samples.baseAddress else { return }
+      let length = stride &* 4
+      for row in 0..<rows {
+        let (upper, target) = (base + row &* 2 &* length, base + row &* length)
+        for x in Swift.stride(from: 0, to: length, by: 64) {
+          let sum =
+            upper.loadUnaligned(fromByteOffset: x, as: Wide.self)
+            + upper.loadUnaligned(fromByteOffset: x &+ length, as: Wide.self)
+          let mean = (sum.evenHalf + sum.oddHalf) * 0.25
+          target.storeBytes(of: mean, toByteOffset: x / 2, as: Samples.self)
+        }
+      }
+    }
+  }
+}
