@@ -98,25 +98,24 @@ import Testing
     let source = Self.toggle(width: "widht")
     let program = try #require(workspace(source).program("app/Toggle.raster"))
     #expect(program.hasErrors && program.swift == nil)
-    let tree = parse(
-      SourceFile(id: FileID(0), path: "app/Toggle.raster", bytes: Array(source.utf8))
-    )
     let json = String(decoding: program.reports.json, as: UTF8.self)
     #expect(json.contains(#""message":"no value named 'widht' in scope""#))
     #expect(json.contains(#""replacement":"width""#))
-    // Both write one record in the same order.
+    // Both write one record, in the same order and with the same escapes.
+    let broken = "component Dot {\n  size 20 10\n  draw { fill \"\t\\u{1}/é\" }\n}\n"
+    let tree = parse(SourceFile(id: FileID(0), path: "a/Dot \"1\".raster", text: broken))
+    let files = SourceFiles([tree.source])
+    #expect(tree.diagnostics.contains { !$0.fixIts.isEmpty })
     #expect(
-      String(
-        decoding: WebProgram.record(of: tree.diagnostics, SourceFiles([tree.source])).json,
-        as: UTF8.self
-      ) == DiagnosticRecord(tree.diagnostics, SourceFiles([tree.source])).json
+      String(decoding: WebProgram.record(of: tree.diagnostics, files).json, as: UTF8.self)
+        == DiagnosticRecord(tree.diagnostics, files).json
     )
   }
 
   @Test func `a program becomes the Swift of its file`() throws {
     let program = try #require(workspace(Self.toggle).program("app/Toggle.raster"))
     let swift = try #require(program.swift)
-    #expect(swift.contains("struct Toggle: Rasterizable"))
+    #expect(swift.contains("struct Toggle: Raster.Rasterizable"))
   }
 
   @Test func `tokens have the colours of an editor`() {
