@@ -70,6 +70,19 @@ let package = Package(
       name: "RasterCodegen",
       dependencies: ["RasterSemantics", "RasterSyntax", "RasterValues"]
     ),
+    // What a page calls in WebAssembly: files, a program, its reports and pictures. `Module` is what
+    // a script builds of it for browsers.
+    .target(
+      name: "RasterWeb",
+      dependencies: [
+        "RasterCodegen", "RasterDrawing", "RasterFormat", "RasterInterpreter", "RasterSemantics",
+        "RasterSyntax", "RasterValues",
+      ],
+      exclude: ["Module"],
+      swiftSettings: optimized
+    ),
+    // Gives that module the memory that all browsers know.
+    .executableTarget(name: "weblower"),
     // Pages of HTML that tools write: text, and pictures beside it.
     .target(
       name: "RasterPages",
@@ -91,7 +104,7 @@ let package = Package(
       dependencies: [
         "RasterCommands", "RasterExplanations", "RasterFormat", "RasterPages", "RasterPreview",
         "RasterServer", "RasterSyntax", "RasterSemantics", "RasterInterpreter", "RasterStorage",
-        "Raster",
+        "Raster", "RasterValues",
       ]
     ),
     // A server for one page, on this machine alone, and the page.
@@ -166,6 +179,12 @@ let package = Package(
       name: "ContractTests",
       dependencies: ["GeneratedSamples", "Raster", "TestSupport"]
     ),
+    .testTarget(
+      name: "RasterWebTests",
+      dependencies: [
+        "RasterCommands", "RasterSyntax", "RasterValues", "RasterWeb", "TestSupport", "weblower",
+      ]
+    ),
     .testTarget(name: "RasterPreviewTests", dependencies: ["RasterPreview", "TestSupport"]),
     .testTarget(name: "RasterServerTests", dependencies: ["RasterServer", "TestSupport"]),
     .testTarget(name: "RasterStorageTests", dependencies: ["Raster", "RasterStorage"]),
@@ -190,8 +209,9 @@ let package = Package(
         "address-sanitizer.sh", "apple-availability.sh", "consumer-symbols.sh", "documentation.sh",
         "Editor/neovim.lua", "embedded.sh", "fuzz.sh", "generated-modes.sh", "hostile.sh",
         "neovim.sh", "planted-bugs.sh", "preview.sh", "random-programs.sh", "thread-sanitizer.sh",
-        "wide-symbols.sh", "agents.sh", "Agents", "Browser", "Embedded", "Frameworks", "Generated",
-        "Hostile", "Programs",
+        "web.sh", "wide-symbols.sh", "agents.sh", "Agents", "Browser", "Embedded", "Frameworks",
+        "Generated",
+        "Hostile", "Programs", "Web",
       ],
       sources: [
         "Compile.swift", "Editor/EditorClient.swift", "Editor/EditSession.swift",

@@ -16,13 +16,17 @@ package struct Page: Sendable {
   package let title: String
   package let body: [Markup]
   package let resources: Resources
+  /// What the page may load and run, as a browser's policy; nil for what browsers allow by themselves.
+  package let policy: String?
 
   package init(
     title: String,
     body: [Markup],
-    resources: Resources = .inline(style: PageStyle.text, script: "")
+    resources: Resources = .inline(style: PageStyle.text, script: ""),
+    policy: String? = nil
   ) {
     (self.title, self.body, self.resources) = (title, body, resources)
+    self.policy = policy
   }
 
   /// The whole file.
@@ -30,7 +34,8 @@ package struct Page: Sendable {
     let head = Markup.block(
       "head",
       [
-        .void("meta", [("charset", "utf-8")]),
+        .void("meta", [("charset", "utf-8")])
+      ] + policies + [
         .void("meta", [("name", "viewport"), ("content", "width=device-width, initial-scale=1")]),
         .void("meta", [("name", "color-scheme"), ("content", "light dark")]),
         .element("title", text: title),
@@ -38,6 +43,11 @@ package struct Page: Sendable {
     )
     let page = Markup.block("body", body + scripts)
     return "<!doctype html>\n<html lang=\"en\">\n\(head.html)\n\(page.html)\n</html>\n"
+  }
+
+  private var policies: [Markup] {
+    guard let policy else { return [] }
+    return [.void("meta", [("http-equiv", "Content-Security-Policy"), ("content", policy)])]
   }
 
   private var links: [Markup] {

@@ -58,6 +58,12 @@ import Testing
     "RasterSemantics": ["RasterSyntax", "RasterValues"],
     "RasterInterpreter": ["RasterSyntax", "RasterSemantics", "RasterValues", "RasterDrawing"],
     "RasterCodegen": ["RasterSyntax", "RasterSemantics", "RasterValues"],
+    // Its folder `Module` is a module of its own, for browsers.
+    "RasterWeb": [
+      "RasterCodegen", "RasterDrawing", "RasterFormat", "RasterInterpreter", "RasterSemantics",
+      "RasterSyntax", "RasterValues", "RasterWeb",
+    ],
+    "weblower": ["Foundation"],
     "RasterPages": ["RasterDrawing", "RasterValues"],
     "RasterTesting": ["Raster", "RasterPages", "Foundation", "Testing"],
     // The plugin's tool: nothing that draws may enter it.
@@ -87,6 +93,7 @@ import Testing
     // The whole of it loads ICU with each start of a command, so that one file chooses.
     "Foundation": [
       "Sources/RasterCommands/Files/System.swift", "Sources/RasterTesting/LookFolder.swift",
+      "Sources/weblower/main.swift",
     ],
   ]
 

@@ -43,21 +43,10 @@ program=$folder/embedded
 rm -rf "$folder"
 mkdir -p "$folder"
 
-# The last module's object holds all that it uses, so that it is linked alone. Of the others the modules
-# suffice, and emitting them checks every function. Its machine code is not optimised, which takes 14
-# seconds instead of 100 and changes no pixel.
-embedded() {
-  module=$1; shift
-  # shellcheck disable=SC2086 # Options are words.
-  swiftc $options -swift-version 6 -package-name raster -module-name "$module" -parse-as-library -wmo \
-    -enable-experimental-feature Embedded -enable-experimental-feature BuiltinModule \
-    -Werror DeprecatedDeclaration -I "$folder" "$@"
-}
-for module in RasterWide RasterValues RasterDrawing RasterSyntax RasterFormat RasterSemantics RasterInterpreter; do
-  find "Sources/$module" -name '*.swift' | LC_ALL=C sort > "$folder/files"
-  embedded "$module" -O -emit-module -emit-module-path "$folder/$module.swiftmodule" \
-    Tests/Support/Embedded/Refused.swift "@$folder/files"
-done
+# Its machine code is not optimised, which takes 14 seconds instead of 100 and changes no pixel.
+. Sources/RasterWeb/Module/modules.sh
+# shellcheck disable=SC2086 # Names are words.
+embedded_modules -O $drawing_modules
 embedded EmbeddedDrawing -Onone -import-bridging-header Tests/Support/Embedded/Files.h \
   -c -o "$program.o" Tests/Support/Embedded/*.swift
 tables=$library/libswiftUnicodeDataTables.a

@@ -45,14 +45,4 @@ extension Bitmap {
   mutating func add(_ note: Note) {
     if !notes.contains(note) { notes.append(note) }
   }
-
-  /// The box without the ink around it; all of the bitmap where the box is not in it.
-  fileprivate func cut(to part: PixelRect) -> Bitmap {
-    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
-    let drawn = DrawnPixels(pixels: pixels, frame: whole)
-    let cut = drawn.bitmap(of: part, box: part, bands: 1) { for move in $0 { move() } }
-    guard var cut else { return self }
-    cut.notes = notes
-    return cut
-  }
 }

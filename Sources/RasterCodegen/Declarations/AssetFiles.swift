@@ -19,13 +19,14 @@ struct AssetFiles {
   init(_ program: Program, _ programFiles: [ProgramFile]) {
     order = Dictionary(uniqueKeysWithValues: programFiles.enumerated().map { ($1.id, $0) })
     for value in program.structs {
-      add(value.head, value.fields.compactMap(\.defaultValue), program)
+      add(value.head, value.fields.compactMap { $0.defaultValue }, program)
     }
     for value in program.constants { add(value.head, [value.value], program) }
     for value in program.functions {
       add(
         value.head,
-        value.bindings.map(\.value) + [value.body] + value.parameters.compactMap(\.defaultValue),
+        value.bindings.map { $0.value } + [value.body]
+          + value.parameters.compactMap { $0.defaultValue },
         program
       )
     }

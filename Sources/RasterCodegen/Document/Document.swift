@@ -34,7 +34,7 @@ indirect enum Document: Sendable {
     switch self {
     case .hardLine, .statementEnd: true
     case .text, .line, .softLine, .whenBroken, .flat: false
-    case .sequence(let parts): parts.contains(where: \.breaks)
+    case .sequence(let parts): parts.contains { $0.breaks }
     case .indent(let content): content.breaks
     case .group(_, let isBroken): isBroken
     }

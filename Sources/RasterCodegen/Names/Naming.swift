@@ -51,8 +51,8 @@ struct Naming: Sendable {
   init(_ program: Program) {
     self.program = program
     types = Set(
-      program.enums.map(\.head.name) + program.structs.map(\.head.name)
-        + program.tokens.map(\.head.name) + program.components.map(\.head.name)
+      program.enums.map { $0.head.name } + program.structs.map { $0.head.name }
+        + program.tokens.map { $0.head.name } + program.components.map { $0.head.name }
     )
     taken.formUnion(types)
     properties = program.components.map { propertyNames(of: $0) }
@@ -63,7 +63,7 @@ struct Naming: Sendable {
     for tokens in program.tokens { nameTokens(of: tokens) }
     functions = program.functions.map { name($0.head.name, hidden: hidden, suffix: "Function") }
     let properties = Set(
-      self.properties.joined() + program.components.flatMap { $0.states.map(\.name) }
+      self.properties.joined() + program.components.flatMap { $0.states.map { $0.name } }
     )
     images = program.images.map {
       uniqueName(Naming.assetName($0.name, "image"), besides: properties)
@@ -87,8 +87,8 @@ struct Naming: Sendable {
   private mutating func findPrintedEnums() {
     var printed: Set<String> = []
     let expressions =
-      program.constants.map(\.value)
-      + program.functions.flatMap { $0.bindings.map(\.value) + [$0.body] }
+      program.constants.map { $0.value }
+      + program.functions.flatMap { $0.bindings.map { $0.value } + [$0.body] }
       + program.components.flatMap { $0.expressions }
       + program.structs.flatMap { $0.fields.compactMap { $0.defaultValue } }
       + program.functions.flatMap { $0.parameters.compactMap { $0.defaultValue } }
@@ -107,7 +107,7 @@ struct Naming: Sendable {
 
   /// The properties' names as in the source, with underscores after those that Swift cannot have.
   private func propertyNames(of component: ComponentDeclaration) -> [String] {
-    var others = Set(component.properties.map(\.name))
+    var others = Set(component.properties.map { $0.name })
     return component.properties.map { property in
       // A Swift property hides a type of its name from the type's own methods.
       let isOther = property.name == "transitions" && !component.transitions.isEmpty
@@ -251,7 +251,7 @@ struct Naming: Sendable {
       add(.constant(index), [constant.value])
     }
     for (index, function) in program.functions.enumerated() {
-      add(.function(index), function.bindings.map(\.value) + [function.body])
+      add(.function(index), function.bindings.map { $0.value } + [function.body])
     }
     while let declaration = pending.popLast() {
       let isNew =

@@ -78,6 +78,18 @@ package struct DrawnPixels {
   }
 }
 
+extension Bitmap {
+  /// A part of the bitmap, such as its box without the ink around it; all of it where the part is not in it.
+  package func cut(to part: PixelRect) -> Bitmap {
+    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+    let drawn = DrawnPixels(pixels: pixels, frame: whole)
+    let cut = drawn.bitmap(of: part, box: part, bands: 1) { for move in $0 { move() } }
+    guard var cut else { return self }
+    cut.notes = notes
+    return cut
+  }
+}
+
 extension Surface {
   /// `box`, and all of some rows that is not background around it.
   package func ink(in rows: PixelRect, around box: PixelRect, _ background: UInt32) -> PixelRect {

@@ -5,7 +5,8 @@ import RasterCommands
 extension Command {
   /// All commands; completions and the manual are made of them.
   static let all: [Command] = [
-    .check, .render, .show, .preview, .gallery, .looks, .explain, .test, .diff, .format, .gen, .new,
-    .lsp, .mcp, .cache, .completions, .man,
+    .check, .render, .show, .preview, .gallery, .playground, .looks, .explain, .test, .diff,
+    .format,
+    .gen, .new, .lsp, .mcp, .cache, .completions, .man,
   ]
 }

@@ -236,20 +236,6 @@ extension Accessibility {
   }
 }
 
-extension RasterError {
-  var words: String {
-    switch self {
-    case .tooLarge(let width, let height, let limit):
-      "a picture of \(width) × \(height) pixels is too large; the limit is \(limit)"
-    case .invalidSize: "the size is not positive and finite"
-    case .notCached: "the picture is not in the cache"
-    case .cancelled: "the drawing was cancelled"
-    case .overloaded: "too much is being drawn at once"
-    case .exceeded(let limit, let value): "the drawing needs more than \(value) \(limit.words)"
-    }
-  }
-}
-
 extension Note {
   var words: String {
     switch self {

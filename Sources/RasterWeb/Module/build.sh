@@ -1,0 +1,49 @@
+#!/bin/sh
+# Builds the module that pages run: compiler and drawing as WebAssembly.
+#
+#     build.sh [-o FILE]        .build/web/raster.wasm, unless told otherwise
+#
+# It needs Swift's toolchain and nothing else: swiftc, clang and wasm-ld, and Embedded Swift for
+# wasm64-unknown-none-wasm. With 32 bits an address, `Int` would have 32 bits too, and pictures would
+# differ; so it is built for 64, and `weblower` then gives it the ordinary memory that all browsers know.
+#
+# Exits with 1 where something does not compile, with 2 if this cannot be run.
+set -eu
+cd "$(dirname "$0")/../../.."
+
+folder=.build/web
+output=$folder/raster.wasm
+case ${1:-} in
+'') ;;
+-o) output=${2:?-o needs a file} ;;
+*) echo "usage: build.sh [-o FILE]" >&2; exit 2 ;;
+esac
+compiler=$(command -v swiftc) || { echo "swiftc is not installed" >&2; exit 2; }
+tools=$(dirname "$(readlink -f "$compiler")")
+triple=wasm64-unknown-none-wasm
+tables=$tools/../lib/swift/embedded/$triple/libswiftUnicodeDataTables.a
+[ -f "$tables" ] && [ -x "$tools/wasm-ld" ] ||
+  { echo "the toolchain has no Embedded Swift for $triple, or no wasm-ld" >&2; exit 2; }
+
+. Sources/RasterWeb/Module/modules.sh
+options="-target $triple -Xcc -msimd128"
+rm -rf "$folder"
+mkdir -p "$folder"
+
+swiftc -swift-version 6 -package-name raster -O -o "$folder/weblower" Sources/weblower/*.swift
+# The last module is optimised with all that it uses; the others need no more than to be read.
+# shellcheck disable=SC2086 # Names are words.
+embedded_modules -Onone $drawing_modules RasterCodegen RasterWeb
+embedded RasterModule -Osize -c -o "$folder/module.o" Sources/RasterWeb/Module/*.swift
+"$tools/clang" --target=$triple -O2 -ffreestanding -fno-builtin -mbulk-memory \
+  -c -o "$folder/runtime.o" Sources/RasterWeb/Module/runtime.c
+
+exports=
+for name in $(sed -n 's/^@c(\(raster_[a-z_]*\)).*/\1/p' Sources/RasterWeb/Module/Exports.swift); do
+  exports="$exports --export=$name"
+done
+# shellcheck disable=SC2086 # Options are words.
+"$tools/wasm-ld" -mwasm64 --no-entry --gc-sections --strip-all -z stack-size=8388608 --stack-first \
+  $exports -o "$folder/raster64.wasm" "$folder/module.o" "$folder/runtime.o" "$tables"
+"$folder/weblower" "$folder/raster64.wasm" "$output"
+echo "$output: $(wc -c < "$output") bytes, $(gzip -9 -c "$output" | wc -c) by gzip"

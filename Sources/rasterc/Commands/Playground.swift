@@ -1,0 +1,63 @@
+// `rasterc playground`: writes a page with an editor, the compiler and drawing.
+
+import RasterCommands
+import RasterPages
+import RasterValues
+
+extension Option {
+  static let playgroundOutput = Option(
+    "output",
+    short: "o",
+    value: "FILE",
+    "Write this file. Default: playground.html; '-' is the output."
+  )
+  static let webModule = Option(
+    "web-module",
+    value: "FILE",
+    "The compiler for pages. Default: raster.wasm beside rasterc."
+  )
+  static let playgroundTitle = Option(
+    "title",
+    value: "TEXT",
+    "The page's title. Default: Playground."
+  )
+}
+
+extension Command {
+  static let playground = Command(
+    name: "playground",
+    usage: "[INPUT…] [options]",
+    summary: "Write a page on which components are edited and drawn.",
+    discussion: """
+      Writes one page that holds an editor, the compiler, drawing and the .raster files that are
+      named, with all that they import and read; without any, a first component. What is typed is
+      checked and drawn at once, by the browser itself: the page needs no server, asks nobody for
+      anything, and is opened from the disk as well as from any web server.
+
+      The compiler for pages is a module of WebAssembly, which Sources/RasterWeb/Module/build.sh
+      makes of the sources of raster with Swift's toolchain; it is looked for beside rasterc.
+      """,
+    options: [
+      .playgroundOutput, .webModule, .playgroundTitle, .galleryQuiet, .root, .selfContained,
+    ] + Option.common
+  ) { arguments throws(Failure) in
+    let module = try PlaygroundFiles.module(arguments)
+    let files = try PlaygroundFiles(arguments)
+    let page = PlaygroundPage(
+      title: arguments[.playgroundTitle] ?? "Playground",
+      files: files.json,
+      settings: files.settings,
+      module: Data(Deflate.zlib(module)).base64EncodedString()
+    )
+    let output = arguments[.playgroundOutput] ?? "playground.html"
+    let bytes = Array(page.html.utf8)
+    if let failure = Streams.write(bytes, to: output) { throw failure }
+    if !arguments.has(.galleryQuiet), output != "-" {
+      let count = files.count
+      Streams.report(
+        "\(output): \(count) file\(count == 1 ? "" : "s"), \(ByteCount(bytes.count))\n"
+      )
+    }
+    return .success
+  }
+}

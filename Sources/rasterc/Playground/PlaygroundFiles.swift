@@ -1,0 +1,93 @@
+// The files that a playground begins with.
+
+import RasterCommands
+import RasterValues
+
+/// The sources that a playground begins with, and all that they read.
+struct PlaygroundFiles {
+  private var contents: [String: [UInt8]] = [:]
+  private let first: String
+
+  /// The files that the arguments name, with what they import and read; a first component without any.
+  ///
+  /// Sources may have errors, which the page shows.
+  init(_ arguments: Arguments) throws(Failure) {
+    guard !arguments.inputs.isEmpty else {
+      first = "Button.raster"
+      contents[first] = Array(StartingSource.component("Button").utf8)
+      return
+    }
+    let read = Guarded<[String: [UInt8]]>([:])
+    let disk = SourceStore.disk
+    let store = SourceStore(kind: disk.kind, identity: disk.identity, lies: disk.lies) {
+      path,
+      limit in
+      let result = disk.read(path, limit)
+      if case .success(let bytes) = result { read.withLock { $0[path] = bytes } }
+      return result
+    }
+    let compilation = try Compilation.load(arguments, store: store)
+    let root = try compilation.loader.root(arguments)
+    let trees = compilation.loader.trees
+    for source in trees.map(\.source) { read.withLock { $0[source.path] = source.bytes } }
+    for (path, bytes) in read.withLock({ $0 }) where Paths.name(of: path) != "raster.json" {
+      guard let relative = Paths.relative(path, to: root.isEmpty ? "." : root),
+        !relative.hasPrefix("../")
+      else {
+        throw .usage("'\(path)' lies outside of '\(root)'; name a folder above both with --root")
+      }
+      contents[relative] = bytes
+    }
+    let path = trees.first { $0.source.path.hasSuffix(".raster") }?.source.path ?? ""
+    first = Paths.relative(path, to: root.isEmpty ? "." : root) ?? path
+  }
+
+  /// How many there are.
+  var count: Int { contents.count }
+
+  /// The files as the page reads them: texts as they are, other bytes in base64.
+  var json: String {
+    Self.line(
+      contents.mapValues { bytes in
+        String(validating: bytes, as: UTF8.self).map { ["text": $0] }
+          ?? ["base64": Data(bytes).base64EncodedString()]
+      }
+    )
+  }
+
+  /// What the page begins with.
+  var settings: String { Self.line(["first": first]) }
+
+  private static func line(_ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+
+  /// The module for pages: the one that is named, or the one beside the command.
+  static func module(_ arguments: Arguments) throws(Failure) -> [UInt8] {
+    let named = arguments[.webModule]
+    let path = named ?? Paths.join(ownFolder ?? ".", "raster.wasm")
+    guard named != nil || FileSystem.kind(of: path) == .file else {
+      throw .usage(
+        "there is no raster.wasm beside rasterc: make it with"
+          + " Sources/RasterWeb/Module/build.sh, and name it with --web-module"
+      )
+    }
+    let module = try FileSystem.read(path, limit: .asset)
+    guard module.starts(with: [0, 0x61, 0x73, 0x6D]) else {
+      throw .usage("'\(path)' is no module of WebAssembly")
+    }
+    return module
+  }
+
+  /// The folder that the command lies in; nil where it was not started by a name that leads there.
+  private static var ownFolder: String? {
+    let name = CommandLine.arguments.first ?? ""
+    if name.contains("/") { return Paths.folder(of: FileSystem.identity(of: name)) }
+    let folders = getenv("PATH").map { String(cString: $0) } ?? ""
+    let paths = folders.split(separator: ":").map { Paths.join(String($0), name) }
+    let path = paths.first { FileSystem.kind(of: $0) == .file }
+    return path.map { Paths.folder(of: FileSystem.identity(of: $0)) }
+  }
+}

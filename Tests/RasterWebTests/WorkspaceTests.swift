@@ -1,0 +1,126 @@
+// What a page calls: files, their program, its reports, its pictures and its Swift.
+
+import RasterCommands
+import RasterSyntax
+import RasterValues
+import RasterWeb
+import TestSupport
+import Testing
+
+@Suite struct `A workspace` {
+  private static let toggle = toggle(width: "width")
+
+  private static func toggle(width: String) -> String {
+    """
+    import "lib/Colors.raster"
+
+    /// A switch.
+    component Toggle {
+      /// Whether it is on.
+      state isOn: Bool = false
+      state width: Int = 20, in: 10...40, step: 2
+      state tint: Color = #3366CC
+      size \(width), 10
+      draw { fill rect(bounds), with: isOn ? tint : grey }
+      states {
+        on isOn: true
+        wide bounds: (30, 10)
+      }
+    }
+
+    """
+  }
+
+  private func workspace(_ source: String) -> Workspace {
+    var workspace = Workspace()
+    workspace.write(Array(source.utf8), to: "app/Toggle.raster")
+    workspace.write(Array("let grey = #808080\n".utf8), to: "app/lib/Colors.raster")
+    return workspace
+  }
+
+  private func request(_ json: String) throws -> DrawingRequest {
+    try #require(DrawingRequest(Array(json.utf8)))
+  }
+
+  @Test func `imports lead from folder to folder`() throws {
+    let program = try #require(workspace(Self.toggle).program("app/Toggle.raster"))
+    #expect(!program.hasErrors)
+    let summary = String(decoding: program.summary.json, as: UTF8.self)
+    #expect(
+      summary.hasPrefix(#"{"components":[{"name":"Toggle","documentation":"A switch.","line":4,"#)
+    )
+    #expect(
+      summary.contains(#""control":"integer","choices":[],"least":10,"greatest":40,"step":2"#)
+    )
+    #expect(summary.contains("\"value\":\"#3366CC\""))
+    #expect(workspace(Self.toggle).program("Toggle.raster") == nil)
+  }
+
+  @Test func `requests set values, surroundings and size`() throws {
+    let program = try #require(workspace(Self.toggle).program("app/Toggle.raster"))
+    let plain = try program.picture(try request(#"{"component":"Toggle"}"#)).bitmap
+    #expect(plain.width == 20 && plain[0, 0] == 0xFF80_8080)
+    let on = try program.picture(
+      try request(
+        ##"{"component":"Toggle","state":"on","values":{"tint":"#FF0000","width":30},"scale":2}"##
+      )
+    ).bitmap
+    #expect(on.width == 60)
+    #expect(on[0, 0] == 0xFF00_00FF)
+    let wide = try program.picture(try request(#"{"component":"Toggle","size":[40,12]}"#)).bitmap
+    #expect(wide.width == 40 && wide.height == 12)
+    for json in [
+      #"{"component":"Other"}"#, #"{"component":"Toggle","state":"off"}"#,
+      #"{"component":"Toggle","values":{"isOn":"yes"}}"#, #"{"component":"Toggle","size":[0,4]}"#,
+      #"{"component":"Toggle","size":[90000,90000]}"#,
+    ] {
+      #expect(throws: DrawingFailure.self) { try program.picture(try request(json)) }
+    }
+    #expect(DrawingRequest(Array("[1".utf8)) == nil)
+  }
+
+  @Test func `pixels for a canvas are not premultiplied`() throws {
+    let source = """
+      component Glass {
+        size 1, 1
+        draw { fill rect(bounds), with: #FF000080 }
+      }
+
+      """
+    var workspace = Workspace()
+    workspace.write(Array(source.utf8), to: "Glass.raster")
+    let program = try #require(workspace.program("Glass.raster"))
+    let picture = try program.picture(try request(#"{"component":"Glass"}"#))
+    #expect(picture.bitmap.straightBytes == [255, 0, 0, 128])
+  }
+
+  @Test func `reports are those of the command`() throws {
+    let source = Self.toggle(width: "widht")
+    let program = try #require(workspace(source).program("app/Toggle.raster"))
+    #expect(program.hasErrors && program.swift == nil)
+    let json = String(decoding: program.reports.json, as: UTF8.self)
+    #expect(json.contains(#""message":"no value named 'widht' in scope""#))
+    #expect(json.contains(#""replacement":"width""#))
+    // Both write one record, in the same order and with the same escapes.
+    let broken = "component Dot {\n  size 20 10\n  draw { fill \"\t\\u{1}/é\" }\n}\n"
+    let tree = parse(SourceFile(id: FileID(0), path: "a/Dot \"1\".raster", text: broken))
+    let files = SourceFiles([tree.source])
+    #expect(tree.diagnostics.contains { !$0.fixIts.isEmpty })
+    #expect(
+      String(decoding: WebProgram.record(of: tree.diagnostics, files).json, as: UTF8.self)
+        == DiagnosticRecord(tree.diagnostics, files).json
+    )
+  }
+
+  @Test func `a program becomes the Swift of its file`() throws {
+    let program = try #require(workspace(Self.toggle).program("app/Toggle.raster"))
+    let swift = try #require(program.swift)
+    #expect(swift.contains("struct Toggle: Raster.Rasterizable"))
+  }
+
+  @Test func `tokens have the colours of an editor`() {
+    let bytes = tokenColors(of: Array("let a = f(b: 1) // c\n".utf8))
+    let numbers = stride(from: 0, to: bytes.count, by: 4).map { Int(bytes[$0]) }
+    #expect(numbers == [0, 3, 2, 10, 1, 6, 13, 1, 3, 16, 4, 1])
+  }
+}

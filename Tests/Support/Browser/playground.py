@@ -1,0 +1,180 @@
+"""Drives the page of `rasterc playground` as a person does, and checks what is seen.
+
+    playground.py PAGE [--shots DIR] [--times N]
+
+The page is opened from the disk, and may ask for nothing else.
+"""
+
+import argparse
+import os
+import statistics
+import tempfile
+import time
+
+from browser import Browser
+from preview import check_names
+
+RUNS = "Number(document.documentElement.dataset.runs || 0)"
+STATUS = "document.getElementById('status').className"
+PIXEL = """(() => {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  context.drawImage(document.querySelector('#stage canvas'), -X, -Y);
+  return [...context.getImageData(0, 0, 1, 1).data].join(',');
+})()"""
+
+
+def pixel(browser, x, y):
+    return browser.run(PIXEL.replace("X", str(x)).replace("Y", str(y)))
+
+
+def set_source(browser, old, new):
+    """Replaces a part of the source as if it were typed."""
+    browser.run(
+        "(() => { const editor = document.getElementById('source');"
+        f" const start = editor.value.indexOf({old!r});"
+        f" if (start < 0) throw new Error('no ' + {old!r});"
+        f" replace(start, start + {len(old)}, {new!r}); }})()"
+    )
+
+
+def after_run(browser, runs, kind):
+    browser.wait(f"{RUNS} > {runs} && {STATUS} === '{kind}'")
+
+
+def first_picture(browser, address):
+    browser.shape(1400, 900, False)
+    browser.open(address)
+    browser.wait(f"{RUNS} >= 1 && {STATUS} === 'good'")
+    assert browser.run("document.querySelectorAll('#looks .look').length") == 3
+    assert pixel(browser, 40, 8) == "10,95,204,255", pixel(browser, 40, 8)
+    assert browser.run("document.querySelectorAll('#painted .t2').length") > 5
+
+
+def edit(browser):
+    """What is typed changes pixels; a mistake keeps them, and its fix-it mends it."""
+    runs = browser.run(RUNS)
+    set_source(browser, "#0A5FCC", "#00AA00")
+    after_run(browser, runs, "good")
+    assert pixel(browser, 40, 8) == "0,170,0,255", pixel(browser, 40, 8)
+    runs = browser.run(RUNS)
+    set_source(browser, "with: isPressed", "with: isPresed")
+    after_run(browser, runs, "bad")
+    assert pixel(browser, 40, 8) == "0,170,0,255"
+    assert "isPresed" in browser.run("document.querySelector('#painted .error').textContent")
+    assert "no value named" in browser.run("document.getElementById('reports').textContent")
+    runs = browser.run(RUNS)
+    browser.run("document.querySelector('#reports .fix').click()")
+    after_run(browser, runs, "good")
+    assert "with: isPressed" in browser.run("document.getElementById('source').value")
+    assert not browser.run("document.querySelectorAll('#reports .error').length")
+
+
+def turn_knobs(browser):
+    drawn = browser.run("Number(document.documentElement.dataset.drawn)")
+    before = pixel(browser, 40, 8)
+    browser.run("document.getElementById('knob-isPressed').click()")
+    browser.wait(f"Number(document.documentElement.dataset.drawn) > {drawn}")
+    assert pixel(browser, 40, 8) != before
+    browser.run("document.getElementById('reset').click()")
+    browser.wait(f"Number(document.documentElement.dataset.drawn) > {drawn} + 1")
+    assert pixel(browser, 40, 8) == before
+
+
+def use_buttons(browser, address):
+    browser.run("document.getElementById('swift').click()")
+    browser.wait("document.getElementById('generated').textContent.includes('struct Button')")
+    browser.run("document.getElementById('swiftDialog').close()")
+    runs = browser.run(RUNS)
+    set_source(browser, "  size measure", "  size   measure")
+    after_run(browser, runs, "good")
+    browser.run("document.getElementById('format').click()")
+    browser.wait("!document.getElementById('source').value.includes('size   measure')")
+    browser.run("document.getElementById('link').click()")
+    browser.wait("location.hash.startsWith('#s=')")
+    link = browser.run("location.href")
+    source = browser.run("document.getElementById('source').value")
+    browser.open("about:blank")
+    browser.open(link)
+    browser.wait(f"{RUNS} >= 1 && {STATUS} === 'good'")
+    assert browser.run("document.getElementById('source').value") == source
+
+
+def endless(browser):
+    """What has no end is stopped by the limits, and the page goes on."""
+    runs = browser.run(RUNS)
+    source = browser.run("document.getElementById('source').value")
+    set_source(browser, "  draw {", "  draw {\n    for a in 0..<10000 { for b in 0..<10000 {"
+               " fill circle(bounds), with: plate } }")
+    browser.wait(f"{RUNS} > {runs}", seconds=90)
+    runs = browser.run(RUNS)
+    browser.run("(() => { const editor = document.getElementById('source');"
+                f" replace(0, editor.value.length, {source!r}); }})()")
+    after_run(browser, runs, "good")
+
+
+def check_shapes(browser, shots):
+    """Wide and narrow, light and dark: nothing is wider than the page."""
+    for name, width, height, dark in [
+        ("wide-light", 1400, 900, False), ("wide-dark", 1400, 900, True),
+        ("narrow-light", 390, 844, False), ("narrow-dark", 390, 844, True),
+    ]:
+        browser.shape(width, height, dark)
+        time.sleep(0.2)
+        wide = browser.run("document.documentElement.scrollWidth")
+        assert wide <= width, f"{name} is {wide} wide"
+        ground = browser.run("getComputedStyle(document.body).backgroundColor")
+        assert (ground == "rgb(255, 255, 255)") != dark, f"{name} lies on {ground}"
+        if shots:
+            browser.photograph(os.path.join(shots, f"playground-{name}.png"), whole=width < 600)
+
+
+def measure(browser, address, count):
+    """Milliseconds from the load event to the first picture, and from a key to pixels."""
+    first, keys = [], []
+    for _ in range(count):
+        browser.open("about:blank")
+        browser.open(address)
+        browser.wait(f"{RUNS} >= 1 && {STATUS} === 'good'")
+        first.append(browser.run("Number(document.documentElement.dataset.first)"
+                                 " - performance.getEntriesByType('navigation')[0].loadEventEnd"))
+    for index in range(10 * count):
+        runs = browser.run(RUNS)
+        browser.run("(() => { const editor = document.getElementById('source'); editor.focus();"
+                    " editor.setSelectionRange(0, 0); })()")
+        browser.call("Input.insertText", text=" ")
+        browser.wait(f"{RUNS} > {runs}")
+        keys.append(float(browser.run("document.documentElement.dataset.time")))
+    print(f"first picture {statistics.median(first):.0f} ms after the page has loaded;"
+          f" {statistics.median(keys):.1f} ms from a key to pixels (median of {len(keys)})")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("page")
+    parser.add_argument("--shots")
+    parser.add_argument("--times", type=int, default=0)
+    options = parser.parse_args()
+    address = "file://" + os.path.abspath(options.page)
+    with tempfile.TemporaryDirectory() as folder:
+        browser = Browser(folder)
+        try:
+            first_picture(browser, address)
+            check_names(browser, 12)
+            edit(browser)
+            turn_knobs(browser)
+            use_buttons(browser, address)
+            endless(browser)
+            check_shapes(browser, options.shots)
+            if options.times:
+                measure(browser, address, options.times)
+            other = [each for each in browser.requests
+                     if not each.startswith((address, "blob:", "data:", "about:"))]
+            assert not other, other
+            assert not browser.problems, browser.problems
+        finally:
+            browser.close()
+    print("The playground draws, follows what is typed, and asks for nothing.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,30 @@
+#!/bin/sh
+# Builds the module for pages, compares it with rasterc in node, and drives a playground in Chromium:
+#
+#     web.sh [-c release]
+#
+# Pictures of every state of every sample at three scales, light and dark, must be the same files, and the
+# reports on 400 mutants of the samples the same records. The page of `rasterc playground` is opened from the
+# disk and edited; it prints how long it takes. The arguments are those of the build of rasterc.
+#
+# Exits with 1 where something differs, with 2 if this cannot be run.
+set -eu
+cd "$(dirname "$0")/../.."
+
+for command in node chromium python3; do
+  command -v $command > /dev/null || { echo "$command is not installed" >&2; exit 2; }
+done
+swift build "$@" --product rasterc
+rasterc=$(cd "$(swift build "$@" --show-bin-path)" && pwd)/rasterc
+
+Sources/RasterWeb/Module/build.sh
+scratch=.build/web/compared
+rm -rf "$scratch"
+mkdir -p "$scratch"
+"$rasterc" render Samples/Components --all-states --appearance both --scale 1,2,3 \
+  --output-directory "$scratch/full" 2> /dev/null
+node Tests/Support/Web/compare.mjs .build/web/raster.wasm "$rasterc" Samples/Components "$scratch"
+
+"$rasterc" playground --web-module .build/web/raster.wasm -o "$scratch/playground.html"
+# Wherever it is opened, it is one file.
+PYTHONDONTWRITEBYTECODE=1 python3 Tests/Support/Browser/playground.py "$scratch/playground.html" --times 5
