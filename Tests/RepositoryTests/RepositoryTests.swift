@@ -64,8 +64,16 @@ import Testing
     "RasterCommands": [
       "RasterSyntax", "RasterSemantics", "RasterCodegen", "Foundation", "Synchronization",
     ],
+    "RasterWatch": [
+      "RasterCommands", "RasterSemantics", "RasterSyntax", "Foundation", "Synchronization",
+    ],
+    "RasterLive": [
+      "Raster", "RasterCommands", "RasterInterpreter", "RasterSemantics", "RasterWatch",
+      "Foundation", "Observation", "Synchronization",
+    ],
     "RasterServer": [
-      "RasterCommands", "RasterFormat", "RasterInterpreter", "RasterSemantics", "RasterSyntax",
+      "RasterWatch", "RasterCommands", "RasterFormat", "RasterInterpreter", "RasterSemantics",
+      "RasterSyntax",
       "RasterValues", "Raster", "Foundation", "Synchronization",
     ],
     "RasterPreview": ["Foundation", "Synchronization"],

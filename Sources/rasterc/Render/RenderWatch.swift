@@ -2,7 +2,7 @@
 
 import Foundation
 import RasterCommands
-import RasterServer
+import RasterWatch
 
 /// Draws, and draws again.
 struct RenderWatch {
