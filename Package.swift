@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "RasterStorage", targets: ["RasterStorage"]),
     .library(name: "RasterInterpreter", targets: ["RasterInterpreter"]),
     .library(name: "RasterTesting", targets: ["RasterTesting"]),
+    .library(name: "RasterLive", targets: ["RasterLive"]),
     .executable(name: "rasterc", targets: ["rasterc"]),
     .plugin(name: "RasterPlugin", targets: ["RasterPlugin"]),
   ],
@@ -97,6 +98,18 @@ let package = Package(
       name: "RasterCommands",
       dependencies: ["RasterSyntax", "RasterSemantics", "RasterCodegen"]
     ),
+    // Sources that are read again when they change; and a running program that draws from them, for users'
+    // debug builds.
+    .target(
+      name: "RasterWatch",
+      dependencies: ["RasterCommands", "RasterSemantics", "RasterSyntax"]
+    ),
+    .target(
+      name: "RasterLive",
+      dependencies: [
+        "RasterCommands", "RasterInterpreter", "RasterSemantics", "RasterWatch", "Raster",
+      ]
+    ),
     // The pages about reports, for `rasterc explain` and the documentation.
     .target(name: "RasterExplanations", dependencies: ["RasterSemantics", "RasterSyntax"]),
     .executableTarget(
@@ -104,7 +117,7 @@ let package = Package(
       dependencies: [
         "RasterCommands", "RasterExplanations", "RasterFormat", "RasterPages", "RasterPreview",
         "RasterServer", "RasterSyntax", "RasterSemantics", "RasterInterpreter", "RasterStorage",
-        "Raster", "RasterValues",
+        "RasterValues", "RasterWatch", "Raster",
       ]
     ),
     // A server for one page, on this machine alone, and the page.
@@ -114,7 +127,7 @@ let package = Package(
       name: "RasterServer",
       dependencies: [
         "RasterCommands", "RasterFormat", "RasterInterpreter", "RasterSemantics", "RasterSyntax",
-        "Raster",
+        "RasterWatch", "Raster",
       ]
     ),
     .executableTarget(name: "rastergen", dependencies: ["RasterCommands"]),
@@ -172,7 +185,9 @@ let package = Package(
     ),
     .target(
       name: "DocumentationPrograms",
-      dependencies: ["GeneratedSamples", "Raster", "RasterInterpreter", "RasterStorage"],
+      dependencies: [
+        "GeneratedSamples", "Raster", "RasterInterpreter", "RasterLive", "RasterStorage",
+      ],
       path: "Tests/Support/Programs"
     ),
     .testTarget(
@@ -183,6 +198,12 @@ let package = Package(
       name: "RasterWebTests",
       dependencies: [
         "RasterCommands", "RasterSyntax", "RasterValues", "RasterWeb", "TestSupport", "weblower",
+      ]
+    ),
+    .testTarget(
+      name: "RasterLiveTests",
+      dependencies: [
+        "GeneratedSamples", "Raster", "RasterInterpreter", "RasterLive", "TestSupport",
       ]
     ),
     .testTarget(name: "RasterPreviewTests", dependencies: ["RasterPreview", "TestSupport"]),

@@ -8,8 +8,10 @@ struct Page: Sendable, CustomTestStringConvertible {
   /// Its path in the repository.
   let path: String
 
+  private static let modules = ["Raster", "RasterStorage", "RasterInterpreter", "RasterLive"]
+
   /// All pages that show Swift, by module and path.
-  static let all = ["Raster", "RasterStorage", "RasterInterpreter"].flatMap { module in
+  static let all = modules.flatMap { module in
     files(in: "Sources/\(module)/\(module).docc", endingWith: ".md").map(Page.init)
   }.filter { (try? $0.blocks("swift").isEmpty) != true }
 

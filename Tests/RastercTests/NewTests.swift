@@ -20,7 +20,13 @@ import Testing
     let run = try place.run("new", name)
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.text == "\(name).raster\n")
-    #expect(run.errors == "rasterc render \(name).raster  draws it\n")
+    #expect(
+      run.errors == """
+        rasterc preview \(name).raster --open  shows it in a browser, and follows your changes
+        rasterc render \(name).raster  draws it into a file
+
+        """
+    )
     #expect(place.names() == ["\(name).raster"])
     try expectSound(place, ".")
   }
@@ -47,6 +53,7 @@ import Testing
     let run = try place.run("new", "Controls", "--package", "--raster", "../raster")
     #expect(run.code == 0, "\(run.errors)")
     #expect(place.names() == ["Controls"])
+    #expect(run.errors.contains("rasterc preview Controls/Sources/Controls --open  shows it"))
     try expectSound(place, "Controls")
     let manifest = String(decoding: place.bytes("Controls/Package.swift") ?? [], as: UTF8.self)
     #expect(manifest.contains(".package(path: \"../raster\")"))

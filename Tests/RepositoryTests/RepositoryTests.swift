@@ -71,9 +71,16 @@ import Testing
       "RasterSyntax", "RasterSemantics", "RasterCodegen", "Synchronization", "FoundationEssentials",
       "Foundation", "Dispatch", "Glibc", "Musl",
     ],
+    "RasterWatch": [
+      "RasterCommands", "RasterSemantics", "RasterSyntax", "Synchronization",
+    ],
+    "RasterLive": [
+      "Raster", "RasterCommands", "RasterInterpreter", "RasterSemantics", "RasterWatch",
+      "Observation", "Synchronization",
+    ],
     "RasterServer": [
-      "RasterCommands", "RasterFormat", "RasterInterpreter", "RasterSemantics", "RasterSyntax",
-      "RasterValues", "Raster", "Synchronization",
+      "RasterWatch", "RasterCommands", "RasterFormat", "RasterInterpreter", "RasterSemantics",
+      "RasterSyntax", "RasterValues", "Raster", "Synchronization",
     ],
     "RasterPreview": ["Synchronization", "Dispatch", "Glibc", "Musl", "Darwin"],
     "rastergen": ["RasterCommands"],

@@ -4,7 +4,8 @@
 # A build for Linux accepts every declaration, and sees nothing under `#if canImport` of Apple's
 # frameworks. So the toolchain's own interfaces are rewritten as those of the oldest system that is
 # supported, beside them stand stubs of the frameworks (Tests/Support/Frameworks), and the runtime
-# and the page that shows the bridges are checked against them, without generating code. Stubs hold
+# the page that shows the bridges and the view of live sources are checked against them, without generating
+# code. Stubs hold
 # what the bridges use, as Apple's documentation declares it; nothing here runs on Apple's systems.
 # visionOS is missing: its availability is that of iOS, mapped by a table of Apple's.
 # Exits with 1 if there is an error, with 2 if this cannot be run.
@@ -67,5 +68,6 @@ for platform; do
     emit "$module" -package-name raster -experimental-skip-all-function-bodies $(cat "$folder/files")
   done
   check Page Tests/Support/Programs/ShowingOnApplePlatforms.swift
+  check RasterLive Tests/Support/Frameworks/RasterLive/*.swift Sources/RasterLive/Bridges/*.swift
   echo "Raster and its bridges are in order for $platform."
 done

@@ -8,7 +8,7 @@ target=$(swiftc -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | he
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-for module in Raster RasterStorage RasterInterpreter RasterTesting; do
+for module in Raster RasterStorage RasterInterpreter RasterTesting RasterLive; do
   # What `Raster` re-exports is its own to who reads.
   inner=
   [ "$module" != Raster ] || inner=-experimental-allowed-reexported-modules=RasterDrawing,RasterValues

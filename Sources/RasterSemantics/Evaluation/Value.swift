@@ -92,6 +92,9 @@ package struct LayoutValue: Hashable, Sendable {
 
   package let kind: Kind
   package let parts: [Value]
+
+  /// Nothing, for which rows and columns have no gap.
+  package static let empty = LayoutValue(kind: .empty, parts: [])
 }
 
 /// The box of a content.

@@ -4,6 +4,7 @@ import RasterCommands
 import RasterInterpreter
 import RasterSemantics
 import RasterSyntax
+import RasterWatch
 
 /// A check of some files and what they import, and what is worked out of it when somebody asks.
 ///

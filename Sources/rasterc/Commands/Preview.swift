@@ -2,6 +2,7 @@
 
 import RasterCommands
 import RasterPreview
+import RasterWatch
 
 extension Option {
   static let port = Option(
@@ -40,7 +41,7 @@ extension Command {
       throw .usage("the standard input cannot be watched; name a file or a folder")
     }
     let port = try arguments.port
-    var watch = SourceWatch(
+    var watch = PreviewWatch(
       arguments.inputs,
       fonts: arguments.all(.font),
       systemFonts: arguments.has(.systemFonts) ? .searched : .untouched

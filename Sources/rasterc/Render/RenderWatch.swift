@@ -1,7 +1,7 @@
 // Draws again when what was read changes.
 
 import RasterCommands
-import RasterServer
+import RasterWatch
 
 /// Draws, and draws again.
 struct RenderWatch {

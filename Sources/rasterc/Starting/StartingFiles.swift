@@ -87,13 +87,20 @@ struct StartingFiles {
     }
   }
 
+  private static func preview(_ path: String) -> String {
+    "rasterc preview \(path) --open  shows it in a browser, and follows your changes\n"
+  }
+
   /// What one may do next, for people.
   func advice(in folder: String) -> String {
     switch kind {
     case .component, .theme:
       let path = files.last.map { Paths.join(folder, $0.path) } ?? ""
-      return "rasterc render \(path)  draws it\n"
-    case .package: return "cd \(Paths.join(folder, name)) && swift test  builds and tests it\n"
+      return Self.preview(path) + "rasterc render \(path)  draws it into a file\n"
+    case .package:
+      let package = Paths.join(folder, name)
+      return "cd \(package) && swift test  builds and tests it, in minutes at first\n"
+        + Self.preview(Paths.join(package, "Sources/\(name)"))
     }
   }
 }

@@ -37,7 +37,6 @@ struct StartingPackage {
         .target(
           name: "\(name)",
           dependencies: [.product(name: "Raster", package: "\(identity)")],
-          exclude: ["raster.json"],
           plugins: [.plugin(name: "RasterPlugin", package: "\(identity)")]
         ),
         .testTarget(

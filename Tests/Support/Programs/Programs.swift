@@ -25,6 +25,7 @@ package struct Program: Sendable, CustomStringConvertible {
     Program(page: "ServingPictures", run: servingPictures),
     Program(page: "RasterStorage", run: theDiskTier),
     Program(page: "RasterInterpreter", run: templates),
+    Program(page: "RasterLive", run: liveSources),
   ]
 
   /// That of README, in whose snippets comments say what it prints.

@@ -1,0 +1,228 @@
+// Components of a running program are drawn from their sources as these are, or stay as they were.
+
+import Foundation
+import GeneratedSamples
+import Raster
+import RasterInterpreter
+import RasterLive
+import TestSupport
+import Testing
+
+@Suite struct LiveSourcesTests {
+  private func toggles() throws -> LiveFolder { try LiveFolder(["Toggle.raster", "Brand.raster"]) }
+
+  @Test func `from the sources that it was built from, a component has the pixels of the program`()
+    throws
+  {
+    let sources = try toggles().sources()
+    for state in Toggle.states {
+      let live = sources.live(state.component)
+      #expect(live.isLive)
+      for appearance in [Appearance.light, .dark] {
+        #expect(try live.pixels(appearance) == state.component.pixels(appearance), "\(state.name)")
+      }
+    }
+    #expect(sources.problems.isEmpty)
+  }
+
+  @Test func `keys are those of the program, so that a cache holds each look once`() throws {
+    let sources = try toggles().sources()
+    let environment = Environment(appearance: .dark, scale: 2)
+    let live = try RasterRequest(sources.live(Toggle(isOn: true)), environment: environment)
+    let built = try RasterRequest(Toggle(isOn: true), environment: environment)
+    #expect(live.key == built.key)
+  }
+
+  @Test func `a change is drawn, and the state is kept`() throws {
+    let folder = try toggles()
+    let sources = folder.sources()
+    let before = sources.number
+    try folder.replace(
+      "isPressed ? 32.0 : 28.0",
+      with: "isPressed ? 24.0 : 30.0",
+      in: "Toggle.raster"
+    )
+    sources.refresh()
+    #expect(sources.number == before + 1)
+    for state in Toggle.states {
+      let expected = try folder.template("Toggle", in: "Toggle.raster").state(state.name)
+      let live = sources.live(state.component)
+      #expect(try live.pixels() == expected.pixels(), "\(state.name)")
+      #expect(try live.pixels() != state.component.pixels(), "\(state.name)")
+    }
+    #expect(folder.said.all.isEmpty)
+  }
+
+  @Test func `a change of what a source imports is drawn`() throws {
+    let folder = try toggles()
+    let sources = folder.sources()
+    try folder.replace("#0A8A4A", with: "#0050FF", in: "Brand.raster")
+    sources.refresh()
+    let expected = try folder.template("Toggle", in: "Toggle.raster").setting(
+      "isOn",
+      to: .bool(true)
+    )
+    #expect(try sources.live(Toggle(isOn: true)).pixels() == expected.pixels())
+  }
+
+  @Test func `values of all kinds of types are those of the program`() throws {
+    let folder = try LiveFolder()
+    let sources = folder.sources()
+    let rating = RatingRow(rating: Rating(stars: 2))
+    #expect(sources.live(rating).isLive)
+    #expect(try sources.live(rating).pixels() == rating.pixels())
+    let badge = Badge(count: 12, urgency: .urgent)
+    #expect(try sources.live(badge).pixels() == badge.pixels())
+    let hours = [WeatherHour(time: "9", sky: .snow, degrees: -3)]
+    let weather = WeatherCard(town: "Ulm", sky: .rain, hours: hours, isNight: true)
+    #expect(sources.live(weather).isLive)
+    #expect(try sources.live(weather).pixels(.dark) == weather.pixels(.dark))
+    #expect(sources.problems.isEmpty, "\(sources.problems)")
+  }
+
+  @Test func `a property on its way stays there`() throws {
+    let folder = try LiveFolder()
+    let sources = folder.sources()
+    let way = try #require(Switch.transitions.first)
+    for step in 0...8 {
+      let moving = Switch().frame(step, of: way)
+      #expect(sources.live(moving).isLive)
+      #expect(try sources.live(moving).pixels() == moving.pixels(), "\(step)")
+    }
+  }
+
+  @Test func `errors keep the last good picture, and are reported with their line`() throws {
+    let folder = try toggles()
+    let sources = folder.sources()
+    try folder.replace("32.0 : 28.0", with: "24.0 : 30.0", in: "Toggle.raster")
+    sources.refresh()
+    let good = try sources.live(Toggle()).pixels()
+    try folder.replace("? 24.0", with: "? widht", in: "Toggle.raster")
+    sources.refresh()
+    #expect(try sources.live(Toggle()).pixels() == good)
+    #expect(sources.problems.contains("error: no value named 'widht' in scope [unknown-name]"))
+    #expect(folder.said.all.count == 1)
+    try folder.replace("? widht", with: "? 24.0", in: "Toggle.raster")
+    sources.refresh()
+    #expect(sources.problems.isEmpty)
+    #expect(folder.said.all.last == "The sources are sound again.")
+    #expect(try sources.live(Toggle()).pixels() == good)
+  }
+
+  @Test(arguments: [
+    (
+      "state isOn: Bool = false", "state isOn: Bool = false\n  state side: Int = 1",
+      "the property 'side' is not in the program"
+    ),
+    (
+      "state isOn: Bool = false", "state isOn: Int = 0",
+      "'isOn' is of the type 'Int' now, and 'Bool' in the program"
+    ),
+    ("component Toggle ", "component Lever ", "the sources have no component 'Toggle'"),
+    ("isOn", "isLit", "the property 'isLit' is not in the program"),
+  ])
+  func `changed properties are refused, and the picture stays`(
+    old: String,
+    new: String,
+    reason: String
+  ) throws {
+    let folder = try LiveFolder([])
+    let plain = """
+      component Toggle {
+        state isOn: Bool = false
+        state isPressed: Bool = false
+        size 20, 20
+        draw { fill circle(bounds), with: isOn == isPressed ? #0050FF : #E5004B }
+      }
+      """
+    try folder.write(plain, to: "Toggle.raster")
+    let sources = folder.sources()
+    let good = try sources.live(Toggle(isOn: true)).pixels()
+    #expect(sources.live(Toggle()).isLive)
+    var text = plain.replacing(old, with: new)
+    if new.contains("Int = 0") { text = text.replacing("isOn == isPressed", with: "isPressed") }
+    try folder.write(text.replacing("#E5004B", with: "#00FF00"), to: "Toggle.raster")
+    sources.refresh()
+    let live = sources.live(Toggle(isOn: true))
+    #expect(live.isLive)
+    #expect(try live.pixels() == good)
+    #expect(sources.problems.contains(reason), "\(sources.problems)")
+    #expect(folder.said.all == ["'Toggle' is drawn as before: \(reason). Build again."])
+    // Asking again says it no second time; the source as it was is drawn from again.
+    _ = sources.live(Toggle())
+    #expect(folder.said.all.count == 1)
+    try folder.write(plain.replacing("#E5004B", with: "#00FF00"), to: "Toggle.raster")
+    sources.refresh()
+    #expect(try sources.live(Toggle(isOn: true)).pixels() != good)
+    #expect(sources.problems.isEmpty)
+  }
+
+  @Test func `a property that is removed is refused`() throws {
+    let folder = try toggles()
+    let sources = folder.sources()
+    let text = "component Toggle {\n  size 9, 9\n  draw { fill rect(bounds), with: #000000 }\n}\n"
+    try folder.write(text, to: "Toggle.raster")
+    sources.refresh()
+    let live = sources.live(Toggle())
+    // Nothing was drawn from the sources before.
+    #expect(!live.isLive)
+    #expect(try live.pixels() == Toggle().pixels())
+    #expect(sources.problems.contains("the property 'isOn' is not in the source any more"))
+  }
+
+  @Test func `a case that is removed is refused only where it is the value`() throws {
+    let folder = try LiveFolder(["Badge.raster", "Brand.raster"])
+    let sources = folder.sources()
+    let calm = Badge(urgency: .calm)
+    #expect(sources.live(calm).isLive)
+    let text = try folder.text("Badge.raster")
+    let kept = text.replacing("urgent", with: "pressing")
+    try folder.write(kept, to: "Badge.raster")
+    sources.refresh()
+    #expect(try sources.live(calm).pixels() == calm.pixels())
+    #expect(try sources.live(Badge(urgency: .urgent)).pixels() == Badge(urgency: .urgent).pixels())
+    #expect(sources.problems.contains("'.urgent', which 'Urgency' does not have any more"))
+  }
+
+  @Test func `a slot that holds one component is live, and what it holds is too`() throws {
+    let folder = try LiveFolder()
+    let sources = folder.sources()
+    let pass = BoardingPass(to: "OSL")
+    #expect(sources.live(pass).isLive, "\(sources.problems)")
+    #expect(try sources.live(pass).pixels() == pass.pixels())
+    let panel = Panel(header: Content(StayTag(words: "4/5")), actions: [Content(StayTag())])
+    #expect(sources.live(panel).isLive, "\(sources.problems)")
+    #expect(try sources.live(panel).pixels() == panel.pixels())
+    try folder.replace(
+      "component StayTag {",
+      with: "component StayTag {\n  // Another.",
+      in: "Arrangements.raster"
+    )
+    sources.refresh()
+    #expect(try sources.live(panel).pixels() == panel.pixels())
+    #expect(sources.problems.isEmpty)
+  }
+
+  @Test func `what fills a slot and is no component of the sources is drawn as it was built`()
+    throws
+  {
+    let folder = try LiveFolder()
+    let sources = folder.sources()
+    for content in [Content.text("Words"), Content(Plate()), Content.row { Content(StayTag()) }] {
+      let panel = Panel(content: content)
+      #expect(!sources.live(panel).isLive)
+      #expect(try sources.live(panel).pixels() == panel.pixels())
+    }
+    #expect(
+      sources.problems
+        == "'Panel' is drawn as before: the program fills the slot 'content', which no source can."
+    )
+  }
+}
+
+/// A component that no source declares.
+private struct Plate: Rasterizable {
+  func draw(in canvas: inout Canvas) {
+    canvas.fill(.rect(canvas.bounds), with: Color(rgba: 0x0050_FFFF))
+  }
+}

@@ -1,0 +1,149 @@
+// The tutorial `YourFirstHour` is followed step by step, as a reader would: what it shows is what happens.
+//
+// `RASTER_UPDATE=1 swift test` writes anew what its terminals print, its pictures and the page.
+
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct FirstHourTests {
+  @Test func `each step does what the tutorial says`() throws {
+    let hour = try FirstHour()
+    let desk = try Desk()
+    for part in hour.parts {
+      switch part {
+      case .code("Terminal", let file): try desk.type(file)
+      case .code(let name, let file): try desk.write(file, to: name)
+      case .image(let file, _) where desk.hasBegun: try desk.draw(file)
+      case .image, .title, .section, .words: break
+      }
+    }
+    #expect(hour.parts.count { if case .section = $0 { true } else { false } } == 10)
+    #expect(desk.drawn.count >= 6)
+    try desk.checkPackage()
+  }
+
+  @Test func `the page shows the tutorial`() throws {
+    let page = try FirstHour().page()
+    try check("Samples/FirstHour.md", is: Array(page.utf8))
+  }
+}
+
+/// Compares what a test made with a file of the repository, or replaces it.
+private func check(_ path: String, is made: [UInt8]) throws {
+  guard (try? bytes(ofFileAt: path)) != made else { return }
+  if isUpdating { try Data(made).write(to: repositoryRoot.appending(path: path)) }
+  Issue.record(isUpdating ? "\(path) was rewritten" : "\(path) has changed: RASTER_UPDATE=1")
+}
+
+/// Where the reader works: a folder `shop`, and what is made beside it.
+private final class Desk {
+  private let place = try? Workplace()
+  private var folder = "shop"
+  private(set) var drawn: [String] = []
+  var hasBegun: Bool { exists("PlanCard.raster") }
+
+  init() throws {
+    let place = try #require(place)
+    let path = place.url.appending(path: folder)
+    try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+  }
+
+  private func exists(_ name: String) -> Bool { place?.bytes("\(folder)/\(name)") != nil }
+
+  /// Writes a file that the tutorial shows.
+  ///
+  /// A source has no reports then, and is formatted, unless it is there for its mistake. The first one is
+  /// what `rasterc new` wrote.
+  func write(_ file: String, to name: String) throws {
+    let place = try #require(place)
+    let path = "\(FirstHour.resources)/\(file)"
+    if drawn.isEmpty, let there = place.bytes("\(folder)/\(name)"), file.hasPrefix("hour-2") {
+      return try check(path, is: there)
+    }
+    let text = try FirstHour.resource(file)
+    try place.write(text, to: "\(name.hasPrefix("Shopfront/") ? "" : folder + "/")\(name)")
+    guard file.hasSuffix(".raster"), !file.contains("mistake") else { return }
+    for command in [["check", ".", "--warnings-as-errors"], ["format", "--check", "."]] {
+      let run = try place.run(all: command, in: folder)
+      #expect(run.code == 0 && run.errors.isEmpty && run.text.isEmpty, "\(file): \(run.errors)")
+    }
+  }
+
+  /// Types what stands after `$`, but what takes minutes, needs a network or does not end.
+  func type(_ file: String) throws {
+    let text = try FirstHour.resource(file)
+    var result = ""
+    for run in text.split(separator: "$ ") {
+      let line = run.prefix { $0 != "\n" }
+      let isTyped = !line.contains(/git clone|swift (build|test)|^export|^mkdir|rasterc preview/)
+      result += "$ \(line)\n"
+      result += isTyped ? try output(of: String(line)) : String(run.dropFirst(line.count + 1))
+    }
+    try check("\(FirstHour.resources)/\(file)", is: Array(result.utf8))
+  }
+
+  private func output(of line: String) throws -> String {
+    let place = try #require(place)
+    let (output, process) = (place.url.appending(path: "output.txt"), Process())
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "\(line) 2>&1"]
+    process.currentDirectoryURL = place.url.appending(path: folder)
+    let tools = rasterc.deletingLastPathComponent().path(percentEncoded: false)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["PATH": "\(tools):\(path)"]
+    ) { $1 }
+    try Data().write(to: output)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    try process.run()
+    process.waitUntilExit()
+    if line.hasPrefix("cd .. &&") { folder = "." }
+    return String(decoding: try Data(contentsOf: output), as: UTF8.self)
+  }
+
+  /// Draws the card as it is now: light alone, while it reads no appearance.
+  func draw(_ file: String) throws {
+    let place = try #require(place)
+    drawn.append(file)
+    let isLight = !exists("Shop.raster") && file != "hour-2.png"
+    let run = try place.run(
+      all: ["render", ".", "--component", "PlanCard", "--contact-sheet", "sheet.png"]
+        + ["--png-level", "small"] + (isLight ? ["--appearance", "light"] : []),
+      in: folder
+    )
+    #expect(run.code == 0, "\(run.errors)")
+    let sheet = try #require(place.bytes("\(folder)/sheet.png"))
+    try FileManager.default.removeItem(at: place.url.appending(path: "\(folder)/sheet.png"))
+    try check("\(FirstHour.resources)/\(file)", is: sheet)
+  }
+
+  /// The package's Swift compiles beside its test, which is the tutorial's.
+  func checkPackage() throws {
+    let place = try #require(place)
+    let sources = "Shopfront/Sources/Shopfront"
+    let run = try place.run("gen", sources, "--output-directory", "swift")
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+    let (modules, tests) = (rasterc.deletingLastPathComponent(), "Shopfront/Tests/ShopfrontTests")
+    let paths = [modules, modules.appending(path: "Modules")].flatMap { ["-I", $0.path] }
+    let generated = place.names(in: "swift").map { "swift/\($0)" }
+    try compile(
+      ["-emit-module", "-module-name", "Shopfront", "-o", "Shopfront.swiftmodule"]
+        + paths + generated + ["\(sources)/Shopfront.swift"]
+    )
+    try compile(
+      ["-typecheck", "-module-name", "ShopfrontTests", "-I", "."] + paths
+        + place.names(in: tests).map { "\(tests)/\($0)" }
+    )
+  }
+
+  private func compile(_ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swiftc", "-swift-version", "6"] + arguments
+    process.currentDirectoryURL = place?.url
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}

@@ -1,0 +1,15 @@
+// What the view of `RasterLive` uses of its module, whose other files need Foundation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Raster
+
+public final class LiveSources: Sendable {
+  public init() {}
+  public func live<Component: Rasterizable>(_ component: Component) -> LiveComponent {
+    LiveComponent()
+  }
+}
+
+public struct LiveComponent: Rasterizable {
+  public func draw(in canvas: inout Raster.Canvas) {}
+}

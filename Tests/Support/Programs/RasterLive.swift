@@ -1,0 +1,54 @@
+// The program of the page on live sources: a source is saved while a server answers.
+
+// begin page
+import Foundation
+import Raster
+import RasterLive
+
+/// What the plugin generates from `Beacon.raster`, in short.
+struct Beacon: Rasterizable {
+  var isOn = false
+
+  func naturalSize(in environment: Environment) -> Size { Size(20, 20) }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.fill(.ellipse(canvas.bounds), with: Color(rgba: isOn ? 0xFFB3_00FF : 0x8080_80FF))
+  }
+}
+
+let beaconSource = """
+  component Beacon {
+    state isOn: Bool = false
+    size 20, 20
+    draw { fill circle(bounds), with: isOn ? #FFB300 : #808080 }
+  }
+  """
+// end page
+
+func liveSources(_ print: Output) async throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "beacon-\(UUID())")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let file = folder.appending(path: "Beacon.raster")
+  // begin page
+  try Data(beaconSource.utf8).write(to: file)
+  let sources = LiveSources([folder.path])
+  let handler = LiveHandler(sources)
+  let first = try await handler.answer(Beacon(isOn: true), scale: 2)
+  print(first.status, first.headers["Content-Type"] ?? "")
+
+  // Somebody saves the source, with another colour.
+  try Data(beaconSource.replacing("#FFB300", with: "#0050FF").utf8).write(to: file)
+  sources.refresh()  // A thread does so by itself, fifty times a second.
+  let tag = first.headers["ETag"]
+  let next = try await handler.answer(Beacon(isOn: true), scale: 2, ifNoneMatch: tag)
+  print(next.status, next.body == first.body ? "the same picture" : "another picture")
+
+  // A property has another name than in the program.
+  try Data(beaconSource.replacing("isOn", with: "isLit").utf8).write(to: file)
+  sources.refresh()
+  let kept = try await handler.answer(Beacon(isOn: true), scale: 2)
+  print(kept.body == next.body ? "the last good picture" : "another picture")
+  print(sources.problems)
+  // end page
+}
