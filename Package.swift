@@ -61,6 +61,8 @@ let package = Package(
     .target(name: "RasterSyntax"),
     .target(name: "RasterFormat", dependencies: ["RasterSyntax"]),
     .target(name: "RasterSemantics", dependencies: ["RasterSyntax", "RasterValues"]),
+    // Drawings of other formats: SVG in, and what it says as a source of ours.
+    .target(name: "RasterVectors", dependencies: ["RasterSyntax", "RasterValues"]),
     .target(
       name: "RasterInterpreter",
       dependencies: ["RasterSemantics", "RasterSyntax", "RasterDrawing", "RasterValues"],
@@ -91,7 +93,7 @@ let package = Package(
       dependencies: [
         "RasterCommands", "RasterExplanations", "RasterFormat", "RasterPages", "RasterPreview",
         "RasterServer", "RasterSyntax", "RasterSemantics", "RasterInterpreter", "RasterStorage",
-        "Raster",
+        "RasterVectors", "Raster",
       ]
     ),
     // A server for one page, on this machine alone, and the page.

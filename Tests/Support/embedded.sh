@@ -53,7 +53,7 @@ embedded() {
     -enable-experimental-feature Embedded -enable-experimental-feature BuiltinModule \
     -Werror DeprecatedDeclaration -I "$folder" "$@"
 }
-for module in RasterWide RasterValues RasterDrawing RasterSyntax RasterFormat RasterSemantics RasterInterpreter; do
+for module in RasterWide RasterValues RasterDrawing RasterSyntax RasterFormat RasterVectors RasterSemantics RasterInterpreter; do
   find "Sources/$module" -name '*.swift' | LC_ALL=C sort > "$folder/files"
   embedded "$module" -O -emit-module -emit-module-path "$folder/$module.swiftmodule" \
     Tests/Support/Embedded/Refused.swift "@$folder/files"
