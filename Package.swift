@@ -62,6 +62,8 @@ let package = Package(
     .target(name: "RasterSyntax"),
     .target(name: "RasterFormat", dependencies: ["RasterSyntax"]),
     .target(name: "RasterSemantics", dependencies: ["RasterSyntax", "RasterValues"]),
+    // Drawings of other formats: SVG in, and what it says as a source of ours.
+    .target(name: "RasterVectors", dependencies: ["RasterSyntax", "RasterValues"]),
     .target(
       name: "RasterInterpreter",
       dependencies: ["RasterSemantics", "RasterSyntax", "RasterDrawing", "RasterValues"],
@@ -117,7 +119,7 @@ let package = Package(
       dependencies: [
         "RasterCommands", "RasterExplanations", "RasterFormat", "RasterPages", "RasterPreview",
         "RasterServer", "RasterSyntax", "RasterSemantics", "RasterInterpreter", "RasterStorage",
-        "RasterValues", "RasterWatch", "Raster",
+        "RasterValues", "RasterVectors", "RasterWatch", "Raster",
       ]
     ),
     // A server for one page, on this machine alone, and the page.

@@ -46,7 +46,7 @@ package struct ExampleProgram: Sendable {
     }
   }
 
-  /// The lines of an example; `---- Brand.raster` begins another file.
+  /// The lines of an example; `---- Brand.raster` begins another file, or the first one.
   init(_ lines: ArraySlice<Substring>, in frame: Frame) {
     var files: [(path: String, lines: [String])] = [("Example.raster", [])]
     for line in lines {
@@ -60,6 +60,8 @@ package struct ExampleProgram: Sendable {
     for index in files.indices {
       while files[index].lines.last == "" { files[index].lines.removeLast() }
     }
+    // An example of another format names its first file, too.
+    if files.count > 1, files[0].lines.isEmpty { files.removeFirst() }
     files[0].lines = Self.framed(files[0].lines, in: frame)
     self.files = files.map { File(path: $0.path, text: $0.lines.joined(separator: "\n") + "\n") }
   }

@@ -47,7 +47,8 @@ extension Explanation {
   private static func fenced(_ program: ExampleProgram) -> [String] {
     program.files.map { file in
       let name = program.files.count > 1 ? "`\(file.path)`:\n\n" : ""
-      return "\(name)```raster\n\(file.text)```"
+      let language = file.path.hasSuffix(".svg") ? "xml" : "raster"
+      return "\(name)```\(language)\n\(file.text)```"
     }
   }
 

@@ -9,6 +9,7 @@ import Testing
   /// The command line's own, which its tests make.
   private let ofCommands: Set<Diagnostic.Code> = [
     .embeddedFace, .outsideImport, .unreadableImport, .failedTest, .untakenBranch, .projectFile,
+    .malformedXML, .lostDrawing,
   ]
 
   @Test func `every code stands in a fixture`() throws {
@@ -23,6 +24,7 @@ import Testing
   @Test func `a code is printed as its case is called, in lower case with hyphens`() {
     for code in Diagnostic.Code.allCases {
       let name = "\(code)".replacing("UTF8", with: "Utf8").replacing("JSON", with: "Json")
+        .replacing("XML", with: "Xml")
       let printed = name.replacing(/[A-Z]/) { "-\($0.output.lowercased())" }
       #expect(code.rawValue == printed)
     }

@@ -89,7 +89,7 @@ private let commandPages = Explanation.all.filter { $0.command != nil }
       let fixtures = "Tests/RasterSemanticsTests/Fixtures"
       try Data(bytes(ofFileAt: "\(fixtures)/fonts/blocks.ttf"))
         .write(to: place.url.appending(path: "Brand.ttf"))
-      let hasInput = command.contains("Example.raster")
+      let hasInput = command.contains { $0.hasPrefix("Example.") }
       let words = command.dropFirst() + (hasInput ? [] : ["Example.raster"])
       if command[1] == "test" { _ = try place.run(all: ["test", "Example.raster", "--update"]) }
       let run = try place.run(all: words + ["--color", "never"])

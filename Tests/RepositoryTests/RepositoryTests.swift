@@ -55,6 +55,7 @@ import Testing
     "RasterStorage": ["Raster", "Synchronization", "Glibc", "Musl", "Darwin"],
     "RasterSyntax": [],
     "RasterFormat": ["RasterSyntax"],
+    "RasterVectors": ["RasterSyntax", "RasterValues"],
     "RasterSemantics": ["RasterSyntax", "RasterValues"],
     "RasterInterpreter": ["RasterSyntax", "RasterSemantics", "RasterValues", "RasterDrawing"],
     "RasterCodegen": ["RasterSyntax", "RasterSemantics", "RasterValues"],

@@ -106,7 +106,7 @@ extension Option {
     "Warn of these; some warnings are given only if they are asked for\nby their names."
   )
   static let error = Option("error", short: "E", value: "NAME", "Count these as errors.")
-  static let reportLimit = Option(
+  package static let reportLimit = Option(
     "report-limit",
     value: "N",
     "Write N reports of a file, and how many more there are;\n0 writes all. Default: 100."

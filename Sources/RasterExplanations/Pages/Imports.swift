@@ -156,5 +156,39 @@ extension Explanation {
 
           draw { fill rect(bounds), with: #0A84FF }
         }
+
+    ## malformed-xml, by rasterc import Example.svg
+    A drawing that is no XML, or nests and repeats more than is read.
+
+    `rasterc import` reads XML in UTF-8: every element is closed, values stand in quotes, `&` is written `&amp;`. Elements nest 256 deep at most, entities give a mebibyte together, and none lies in another file.
+
+    before:
+        ---- Example.svg
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
+          <circle cx="12" cy="12" r="10">
+        </svg>
+    after:
+        ---- Example.svg
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
+          <circle cx="12" cy="12" r="10"/>
+        </svg>
+
+    ## lost-drawing, by rasterc import Example.svg
+    Something of a drawing has no counterpart: it is left out, or drawn otherwise.
+
+    Words, pictures, patterns, markers and filters other than shadows and blurs are left out by `rasterc import`, and so are scripts, animations and what lies in other files. Turn words into outlines before the export. With `--strict` what is lost is an error.
+
+    before:
+        ---- Example.svg
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
+          <circle cx="12" cy="12" r="10"/>
+          <text x="8" y="16">4</text>
+        </svg>
+    after:
+        ---- Example.svg
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
+          <circle cx="12" cy="12" r="10"/>
+          <path d="M13 16h-1v-2H9l3-6h1z" fill="white"/>
+        </svg>
     """#
 }

@@ -259,6 +259,8 @@ extension Diagnostic {
     case outsideImport = "outside-import"
     case failedTest = "failed-test"
     case untakenBranch = "untaken-branch"
+    case malformedXML = "malformed-xml"
+    case lostDrawing = "lost-drawing"
   }
 }
 
@@ -273,7 +275,7 @@ extension Diagnostic.Code {
       .tokenUnsupported, .deprecatedToken, .capsUnproved, .uselessCaps, .uselessUnchecked,
       .uselessAllow, .allowWithoutReason, .lowContrast, .cutWords, .smallTarget,
       .smallTargetEnhanced, .offPalette, .unusedImport,
-      .unusedDeclaration:
+      .unusedDeclaration, .lostDrawing:
       .warning
     case .embeddedFace, .changedMeaning, .tokenFileNote, .untakenBranch: .note
     default: .error

@@ -6,7 +6,6 @@ extension Command {
   /// All commands; completions and the manual are made of them.
   static let all: [Command] = [
     .check, .render, .show, .preview, .gallery, .playground, .looks, .explain, .test, .diff,
-    .format,
-    .gen, .new, .lsp, .mcp, .cache, .completions, .man,
+    .format, .gen, .new, .importing, .lsp, .mcp, .cache, .completions, .man,
   ]
 }

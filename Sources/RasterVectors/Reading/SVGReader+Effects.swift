@@ -1,0 +1,231 @@
+// What happens to an element as a whole: opacity, clips, masks, blends, filters.
+
+import RasterSyntax
+import RasterValues
+
+extension SVGReader {
+  /// The nodes of an element with what its style does to all of them.
+  mutating func wrapped(_ nodes: [VectorNode], of node: Int, in context: SVGContext) -> [VectorNode]
+  {
+    let style = context.style
+    guard !nodes.isEmpty, style.opacity > 0 else { return [] }
+    var group = VectorGroup(children: nodes)
+    if let filter = style.filter {
+      guard let effects = filtered(filter, nodes, in: context) else { return [] }
+      for effect in effects { group = effect.applied(to: group) }
+    }
+    if let reference = style.clipPath {
+      switch clip(reference, of: nodes, in: context) {
+      case .none: break
+      case .some(nil): return []
+      case .some(let region?):
+        group = group.isPlain || group.clip == nil ? group : VectorGroup(children: [.group(group)])
+        group.clip = region
+      }
+    }
+    if let reference = style.mask {
+      switch mask(reference, of: nodes, in: context) {
+      case .none: break
+      case .some(nil): return []
+      case .some(let mask?):
+        if group.mask != nil || !group.shadows.isEmpty {
+          group = VectorGroup(children: [.group(group)])
+        }
+        group.mask = mask
+      }
+    }
+    group.opacity = style.opacity
+    group.blend = style.blend
+    return group.isPlain ? group.children : [.group(group)]
+  }
+
+  // MARK: Clips
+
+  /// The area of a clip: nil where there is none, an inner nil where nothing is kept.
+  private mutating func clip(
+    _ reference: SVGReference,
+    of nodes: [VectorNode],
+    in context: SVGContext
+  ) -> VectorRegion?? {
+    guard let node = target(reference.id, at: reference.range) else { return nil }
+    guard isElement(node, "clipPath") else {
+      lose("'\(shortened(reference.id))' is no clip, and is left out", at: reference.range)
+      return nil
+    }
+    guard !active.contains(node), active.count < 32 else {
+      lose("'\(shortened(reference.id))' would cut itself", at: reference.range)
+      return nil
+    }
+    active.append(node)
+    defer { active.removeLast() }
+    var inner = SVGContext(viewport: context.viewport)
+    inner.transform = context.transform
+    inner.depth = context.depth
+    let properties = cascade.properties(of: node)
+    inner.style = style(properties, of: node, in: inner)
+    if document.attribute("clipPathUnits", of: node)?.value == "objectBoundingBox" {
+      guard let box = box(of: nodes, in: context) else { return .some(nil) }
+      inner.transform = box.then(context.transform)
+    }
+    let own = inner.style.transform?.value ?? document.attribute("transform", of: node)?.value
+    if let own, let transform = Transform(svg: own) {
+      inner.transform = transform.then(inner.transform)
+    }
+    var parts: [VectorRegion] = []
+    for child in document.children(of: node) { parts += clipParts(child, of: nodes, in: inner) }
+    guard !parts.isEmpty else { return .some(nil) }
+    let area = parts.count == 1 ? parts[0] : VectorRegion.union(parts)
+    guard let second = inner.style.clipPath else { return .some(area) }
+    switch clip(second, of: nodes, in: context) {
+    case .none: return .some(area)
+    case .some(nil): return .some(nil)
+    case .some(let other?): return .some(.intersection([area, other]))
+    }
+  }
+
+  /// The areas that an element of a clip adds.
+  private mutating func clipParts(
+    _ node: Int,
+    of nodes: [VectorNode],
+    in context: SVGContext
+  ) -> [VectorRegion] {
+    let element = document.nodes[node]
+    guard element.kind == .element, element.namespace == .svg else { return [] }
+    visits += 1
+    guard visits < Self.visitLimit, context.depth < Self.depthLimit else { return [] }
+    var inner = context
+    inner.style = context.style.inherited
+    inner.style = style(cascade.properties(of: node), of: node, in: inner)
+    inner.depth += 1
+    guard inner.style.isDisplayed, inner.style.isVisible else { return [] }
+    let own = inner.style.transform?.value ?? document.attribute("transform", of: node)?.value
+    if let own {
+      guard let transform = Transform(svg: own) else { return [] }
+      inner.transform = transform.then(context.transform)
+    }
+    var parts: [VectorRegion] = []
+    switch element.name {
+    case "title", "desc", "metadata": return []
+    case "use":
+      guard let address = document.reference(of: node),
+        let target = target(address.value, at: address.range), !active.contains(target)
+      else { return [] }
+      active.append(target)
+      defer { active.removeLast() }
+      let x = coordinate("x", of: node, in: context, isVertical: false) ?? 0
+      let y = coordinate("y", of: node, in: context, isVertical: true) ?? 0
+      inner.transform = Transform.translation(x: x, y: y).then(inner.transform)
+      parts = clipParts(target, of: nodes, in: inner)
+    case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon":
+      guard let geometry = geometry(of: node, in: inner), !geometry.isLine else { return [] }
+      let outline = VectorOutline(geometry: geometry, transform: inner.transform)
+      parts = [.outline(outline, isEvenOdd: inner.style.isClipEvenOdd)]
+    default:
+      lose("'\(element.name)' in a clip is left out", at: element.range)
+      return []
+    }
+    guard let reference = inner.style.clipPath, let first = parts.first else { return parts }
+    switch clip(reference, of: nodes, in: inner) {
+    case .none: return parts
+    case .some(nil): return []
+    case .some(let other?):
+      return [.intersection([parts.count == 1 ? first : .union(parts), other])]
+    }
+  }
+
+  /// From the unit square to the box of nodes, in the points of an element.
+  private func box(of nodes: [VectorNode], in context: SVGContext) -> Transform? {
+    guard let inverse = context.transform.inverse, let box = nodes.bounds(in: inverse),
+      box.width > 0,
+      box.height > 0
+    else { return nil }
+    return Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.x, ty: box.y)
+  }
+
+  // MARK: Masks
+
+  /// What masks: nil where nothing does, an inner nil where nothing is kept.
+  private mutating func mask(
+    _ reference: SVGReference,
+    of nodes: [VectorNode],
+    in context: SVGContext
+  ) -> VectorMask?? {
+    guard let node = target(reference.id, at: reference.range) else { return nil }
+    guard isElement(node, "mask") else {
+      lose("'\(shortened(reference.id))' is no mask, and is left out", at: reference.range)
+      return nil
+    }
+    guard !active.contains(node), active.count < 32 else {
+      lose("'\(shortened(reference.id))' would mask itself", at: reference.range)
+      return nil
+    }
+    visits += document.nodes[node].end - node
+    guard visits < Self.visitLimit else {
+      lose(
+        "references repeat more than \(Self.visitLimit) elements, and are left out",
+        at: reference.range
+      )
+      return nil
+    }
+    active.append(node)
+    defer { active.removeLast() }
+    var inner = SVGContext(viewport: context.viewport)
+    (inner.transform, inner.depth) = (context.transform, context.depth + 1)
+    inner.style = style(cascade.properties(of: node), of: node, in: inner)
+    let own = inner.style
+    inner.style = own.inherited
+    let unit = box(of: nodes, in: context)
+    if document.attribute("maskContentUnits", of: node)?.value == "objectBoundingBox" {
+      guard let unit else { return .some(nil) }
+      inner.transform = unit.then(context.transform)
+    }
+    var content: [VectorNode] = []
+    for child in document.children(of: node) { content += element(child, in: inner) }
+    guard !content.isEmpty, let region = region(of: node, unit: unit, in: context) else {
+      return .some(nil)
+    }
+    let isKept = region.bounds.map { box in
+      content.inkBounds.map { box.holds($0, within: 1e-6) } ?? true
+    }
+    var result = VectorMask(
+      nodes: content,
+      isLuminance: !own.isMaskAlpha,
+      region: isKept ?? false ? nil : region
+    )
+    if let second = own.mask {
+      switch mask(second, of: nodes, in: context) {
+      case .none: break
+      case .some(nil): return .some(nil)
+      case .some(let other?):
+        result.nodes = [.group(VectorGroup(mask: other, children: result.nodes))]
+      }
+    }
+    return .some(result)
+  }
+
+  /// The region of a mask or a filter, by its `x`, `y`, `width` and `height`.
+  mutating func region(of node: Int, unit: Transform?, in context: SVGContext) -> VectorRegion? {
+    let name = isElement(node, "mask") ? "maskUnits" : "filterUnits"
+    let isUser = document.attribute(name, of: node)?.value == "userSpaceOnUse"
+    var place = context
+    if !isUser { place.viewport = Size(1, 1) }
+    let whole = place.viewport
+    let x = coordinate("x", of: node, in: place, isVertical: false) ?? -0.1 * whole.width
+    let y = coordinate("y", of: node, in: place, isVertical: true) ?? -0.1 * whole.height
+    let width = coordinate("width", of: node, in: place, isVertical: false) ?? 1.2 * whole.width
+    let height = coordinate("height", of: node, in: place, isVertical: true) ?? 1.2 * whole.height
+    guard width > 0, height > 0 else { return nil }
+    var transform = context.transform
+    if !isUser {
+      guard let unit else { return nil }
+      transform = unit.then(transform)
+    }
+    let rect = Rect(x: x, y: y, width: width, height: height)
+    return .outline(VectorOutline(geometry: .rect(rect), transform: transform), isEvenOdd: false)
+  }
+
+  /// From the unit square to the box of nodes.
+  func unitBox(of nodes: [VectorNode], in context: SVGContext) -> Transform? {
+    box(of: nodes, in: context)
+  }
+}

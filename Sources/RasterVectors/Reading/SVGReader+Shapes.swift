@@ -1,0 +1,230 @@
+// Shapes: what they are, and how they are painted.
+
+import RasterSyntax
+import RasterValues
+
+extension SVGReader {
+  /// What a shape draws.
+  mutating func shape(_ node: Int, in context: SVGContext) -> [VectorNode] {
+    for child in document.children(of: node) where document.nodes[child].kind == .element {
+      // Animations stand in what they move.
+      if document.nodes[child].namespace == .svg { _ = element(child, in: context) }
+    }
+    guard let geometry = geometry(of: node, in: context), context.style.isVisible else { return [] }
+    let style = context.style
+    let outline = VectorOutline(geometry: geometry, transform: context.transform)
+    var result = VectorShape(label: label(of: node), outline: outline)
+    let box = outline.path.tightBounds
+    guard box?.isDrawable ?? true else {
+      lose("this lies too far away to be drawn", at: document.nodes[node].range)
+      return []
+    }
+    result.isEvenOdd = style.isFillEvenOdd
+    result.isStrokeBelow = style.isStrokeBelow
+    let range = document.nodes[node].range
+    // What has no width, or no height, has no inside.
+    if !geometry.isLine, let box, box.width > 0, box.height > 0 {
+      result.fill = paint(style.fill, opacity: style.fillOpacity, of: outline, (style, range))
+    }
+    if style.strokeWidth > 0, context.transform.scale > 0,
+      let paint = paint(style.stroke, opacity: style.strokeOpacity, of: outline, (style, range))
+    {
+      result.stroke = stroke(paint, in: context, at: range)
+    }
+    guard result.fill != nil || result.stroke != nil else { return [] }
+    return [.shape(result)]
+  }
+
+  private mutating func stroke(
+    _ paint: VectorPaint,
+    in context: SVGContext,
+    at range: Range<Int>
+  ) -> VectorStroke {
+    let style = context.style
+    var factor = 1.0
+    if style.isStrokeFixed {
+      factor = 1 / context.transform.scale
+      if !context.transform.isSimilarity {
+        lose(
+          "a stroke of a fixed width is turned or scaled unevenly, and so is its width",
+          at: range
+        )
+      }
+    }
+    return VectorStroke(
+      paint: paint,
+      width: style.strokeWidth * factor,
+      cap: style.cap,
+      join: style.join,
+      miterLimit: style.miterLimit,
+      dash: style.dash.map { $0 * factor },
+      phase: style.phase * factor
+    )
+  }
+
+  /// A name that people gave; nil where a program did.
+  func label(of node: Int) -> String? {
+    guard let id = document.attribute("id", of: node)?.value, id.utf8.count > 2, id.utf8.count <= 40
+    else { return nil }
+    let isName = id.utf8.allSatisfy {
+      let letter = $0 | 0x20
+      return (letter >= 0x61 && letter <= 0x7A) || $0 == 0x20 || $0 == 0x2D || $0 == 0x5F
+    }
+    let words = lowercased(id)
+    let plain: Set<String> = [
+      "vector", "path", "rect", "rectangle", "circle", "ellipse", "line", "polygon", "polyline",
+      "group",
+      "shape", "union", "subtract", "intersect", "exclude", "star", "fill", "stroke", "icon",
+      "layer", "oval",
+      "combined-shape", "svg", "root", "main", "base", "object", "page",
+    ]
+    return isName && !plain.contains(words) ? id : nil
+  }
+
+  // MARK: Outlines
+
+  /// The outline of a shape; nil where there is none, or what it says is wrong.
+  mutating func geometry(of node: Int, in context: SVGContext) -> VectorGeometry? {
+    func number(_ name: String, _ isVertical: Bool?, _ reader: inout SVGReader) -> Double {
+      reader.coordinate(name, of: node, in: context, isVertical: isVertical) ?? 0
+    }
+    switch document.nodes[node].name {
+    case "path": return path(node)
+    case "rect": return rect(node, in: context)
+    case "circle":
+      let radius = number("r", nil, &self)
+      guard radius > 0 else { return nil }
+      let (x, y) = (number("cx", false, &self), number("cy", true, &self))
+      return .ellipse(Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
+    case "ellipse":
+      let (first, second) = (
+        coordinate("rx", of: node, in: context, isVertical: false),
+        coordinate("ry", of: node, in: context, isVertical: true)
+      )
+      guard let width = first ?? second, let height = second ?? first, width > 0, height > 0 else {
+        return nil
+      }
+      let (x, y) = (number("cx", false, &self), number("cy", true, &self))
+      return .ellipse(Rect(x: x - width, y: y - height, width: 2 * width, height: 2 * height))
+    case "line":
+      return .line(
+        Point(number("x1", false, &self), number("y1", true, &self)),
+        Point(number("x2", false, &self), number("y2", true, &self))
+      )
+    case "polyline", "polygon": return points(node)
+    default: return nil
+    }
+  }
+
+  private mutating func rect(_ node: Int, in context: SVGContext) -> VectorGeometry? {
+    let x = coordinate("x", of: node, in: context, isVertical: false) ?? 0
+    let y = coordinate("y", of: node, in: context, isVertical: true) ?? 0
+    guard let width = coordinate("width", of: node, in: context, isVertical: false), width > 0,
+      let height = coordinate("height", of: node, in: context, isVertical: true), height > 0
+    else { return nil }
+    let rect = Rect(x: x, y: y, width: width, height: height)
+    let first = coordinate("rx", of: node, in: context, isVertical: false).flatMap {
+      $0 < 0 ? nil : $0
+    }
+    let second = coordinate("ry", of: node, in: context, isVertical: true).flatMap {
+      $0 < 0 ? nil : $0
+    }
+    let radii = Size(min(first ?? second ?? 0, width / 2), min(second ?? first ?? 0, height / 2))
+    guard radii.width > 0, radii.height > 0 else { return .rect(rect) }
+    return .roundedRect(rect, radii)
+  }
+
+  private mutating func points(_ node: Int) -> VectorGeometry? {
+    guard let attribute = document.attribute("points", of: node) else { return nil }
+    var scanner = ValueScanner(attribute.value)
+    var points: [Point] = []
+    while let x = scanner.number() {
+      guard let y = scanner.number() else {
+        lose("a point has no second number, and is left out", at: attribute.range)
+        break
+      }
+      points.append(Point(x, y))
+    }
+    scanner.skipSpace()
+    if !scanner.isAtEnd {
+      lose("what follows '\(shortened(scanner.rest))' is no point", at: attribute.range)
+    }
+    guard points.count > 1 else { return nil }
+    return document.nodes[node].name == "polygon" ? .polygon(points) : .polyline(points)
+  }
+
+  /// Path data up to its first mistake.
+  private mutating func path(_ node: Int) -> VectorGeometry? {
+    guard let attribute = document.attribute("d", of: node) else { return nil }
+    var data = attribute.value
+    if let error = Path.svgError(in: data) {
+      lose("this path data has a mistake, and ends there", at: attribute.range)
+      // Written anew, up to the last whole segment: a part of one would be a mistake too.
+      data = PathData(String(decoding: data.utf8.prefix(error.offset), as: UTF8.self)).text(
+        transformed: .identity,
+        places: 6
+      )
+    }
+    guard Path.svg(data).tightBounds != nil else { return nil }
+    return .path(trimmed(data))
+  }
+
+  // MARK: Paints
+
+  /// What paints an outline; nil where nothing does.
+  mutating func paint(
+    _ paint: SVGPaint,
+    opacity: Double,
+    of outline: VectorOutline,
+    _ place: (style: SVGStyle, range: Range<Int>)
+  ) -> VectorPaint? {
+    guard opacity > 0 else { return nil }
+    switch paint {
+    case .none, .unknown: return nil
+    case .color(let color):
+      return color.alpha == 0 ? nil : .color(VectorColor.color(color).faded(opacity))
+    case .current: return .color(current(place.style).faded(opacity))
+    case .reference(let address, let fallback):
+      let isLocal = address.utf8.first == UInt8(ascii: "#")
+      if let node = isLocal ? ids[String(address.dropFirst())] : nil {
+        if let gradient = gradient(node, of: outline, place.style) {
+          return gradient?.faded(opacity)
+        }
+        if isElement(node, "pattern") {
+          lose("the pattern '\(shortened(address))' is left out", at: place.range)
+          return nil
+        }
+      }
+      if let other = fallback.first {
+        return self.paint(other, opacity: opacity, of: outline, place)
+      }
+      _ = target(address, at: place.range)
+      return nil
+    }
+  }
+
+  /// `currentColor` as one of the drawing's tints.
+  mutating func current(_ style: SVGStyle) -> VectorColor {
+    var color = style.color
+    color.alpha = 1
+    let index = tints.firstIndex(of: color) ?? tints.count
+    if index == tints.count { tints.append(color) }
+    return .tint(index, alpha: style.color.alpha)
+  }
+}
+
+extension VectorGeometry {
+  /// Whether it has no inside.
+  var isLine: Bool {
+    if case .line = self { return true }
+    return false
+  }
+}
+
+extension Rect {
+  /// Whether coordinates are such that they can be drawn and written.
+  var isDrawable: Bool {
+    let reach = max(x.magnitude, y.magnitude, (x + width).magnitude, (y + height).magnitude)
+    return reach < 1e6
+  }
+}

@@ -1,0 +1,72 @@
+// What an element looks like: its properties, and those that it has from what it lies in.
+
+import RasterValues
+
+/// The properties of an element after the cascade.
+struct SVGStyle {
+  // What children have too.
+  var fill = SVGPaint.color(.black)
+  var fillOpacity = 1.0
+  var isFillEvenOdd = false
+  var isClipEvenOdd = false
+  var stroke = SVGPaint.none
+  var strokeOpacity = 1.0
+  var strokeWidth = 1.0
+  var cap = LineCap.butt
+  var join = LineJoin.miter
+  var miterLimit = 4.0
+  var dash: [Double] = []
+  var phase = 0.0
+  /// Which of the drawing's tints `currentColor` is.
+  var color = Color.black
+  var isVisible = true
+  var fontSize = 16.0
+  var isStrokeBelow = false
+  /// Whether filters count with linear light.
+  var isFilterLinear = true
+
+  // What is an element's own.
+  var opacity = 1.0
+  var isDisplayed = true
+  var clipPath: SVGReference?
+  var mask: SVGReference?
+  var filter: SVGReference?
+  var blend: String?
+  var isMaskAlpha = false
+  var stopColor: SVGPaint = .color(.black)
+  var stopOpacity = 1.0
+  var floodColor: SVGPaint = .color(.black)
+  var floodOpacity = 1.0
+  var isOverflowVisible = false
+  var isStrokeFixed = false
+  var transform: SVGProperty?
+
+  /// The style that a child begins with.
+  var inherited: SVGStyle {
+    var result = self
+    let plain = SVGStyle()
+    result.opacity = 1
+    result.isDisplayed = true
+    (result.clipPath, result.mask, result.filter) = (nil, nil, nil)
+    result.blend = nil
+    result.isMaskAlpha = false
+    (result.stopColor, result.stopOpacity) = (plain.stopColor, 1)
+    (result.floodColor, result.floodOpacity) = (plain.floodColor, 1)
+    result.isOverflowVisible = false
+    result.isStrokeFixed = false
+    result.transform = nil
+    return result
+  }
+}
+
+/// A property as written, and where.
+struct SVGProperty {
+  let value: String
+  let range: Range<Int>
+}
+
+/// An id that a property refers to, and where.
+struct SVGReference {
+  let id: String
+  let range: Range<Int>
+}

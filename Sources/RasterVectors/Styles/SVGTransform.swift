@@ -1,0 +1,74 @@
+// Transforms as SVG and CSS write them.
+
+import RasterValues
+
+extension Transform {
+  /// The transform that a text is; nil where it is none.
+  ///
+  /// The last function is applied first.
+  init?(svg text: String) {
+    var scanner = ValueScanner(text)
+    var result = Transform.identity
+    scanner.skipSpace()
+    if lowercased(trimmed(text)) == "none" {
+      self = .identity
+      return
+    }
+    while !scanner.isAtEnd {
+      let name = scanner.word()
+      scanner.skipSpace()
+      guard scanner.skip(UInt8(ascii: "(")) else { return nil }
+      var values: [Double] = []
+      while values.count < 6, let value = scanner.number() {
+        values.append(Self.inUserUnits(value, &scanner))
+      }
+      scanner.skipSpace()
+      guard scanner.skip(UInt8(ascii: ")")), let next = Self.function(name, values) else {
+        return nil
+      }
+      result = next.then(result)
+      guard result.isFinite else { return nil }
+      scanner.skipSeparator()
+    }
+    self = result
+  }
+
+  /// A number with the unit that follows it, in pixels or degrees.
+  private static func inUserUnits(_ value: Double, _ scanner: inout ValueScanner) -> Double {
+    switch scanner.unit() {
+    case "rad": Angle.radians(value).degrees
+    case "turn": value * 360
+    case "grad": value * 0.9
+    case "pt": value * 4 / 3
+    default: value
+    }
+  }
+
+  private static func function(_ name: String, _ values: [Double]) -> Transform? {
+    switch (name, values.count) {
+    case ("matrix", 6):
+      return Transform(
+        a: values[0],
+        b: values[1],
+        c: values[2],
+        d: values[3],
+        tx: values[4],
+        ty: values[5]
+      )
+    case ("translate", 1), ("translatex", 1): return .translation(x: values[0])
+    case ("translate", 2): return .translation(x: values[0], y: values[1])
+    case ("translatey", 1): return .translation(y: values[0])
+    case ("scale", 1): return .scaling(values[0])
+    case ("scale", 2): return .scaling(x: values[0], y: values[1])
+    case ("scalex", 1): return .scaling(x: values[0], y: 1)
+    case ("scaley", 1): return .scaling(x: 1, y: values[0])
+    case ("rotate", 1): return .rotation(.degrees(values[0]))
+    case ("rotate", 3): return .rotation(.degrees(values[0]), about: Point(values[1], values[2]))
+    case ("skewx", 1): return .skew(x: .degrees(values[0]))
+    case ("skewy", 1): return .skew(y: .degrees(values[0]))
+    case ("skew", 1): return .skew(x: .degrees(values[0]))
+    case ("skew", 2): return .skew(x: .degrees(values[0]), y: .degrees(values[1]))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,249 @@
+// Path data, written anew: moved and scaled, with short numbers.
+
+import RasterValues
+
+/// Path data as commands.
+struct PathData {
+  /// A command: its letter in lower case, whether it was written relative, and where it goes.
+  private struct Segment {
+    let kind: UInt8
+    let isRelative: Bool
+    let numbers: [Double]
+    /// The points of the command, the last one where it ends.
+    let points: [Point]
+    var isLarge = false
+    var isClockwise = false
+  }
+
+  private var segments: [Segment] = []
+  /// Whether it has arcs, which not every transform leaves as they are.
+  private(set) var hasArcs = false
+
+  /// Reads data up to its first mistake.
+  init(_ data: String) {
+    var scanner = ValueScanner(data)
+    var (current, start) = (Point.zero, Point.zero)
+    scanner.skipSpace()
+    while let letter = scanner.next() {
+      let isRelative = letter & 0x20 != 0
+      var kind = letter | 0x20
+      if kind == UInt8(ascii: "z") {
+        segments.append(Segment(kind: kind, isRelative: true, numbers: [], points: []))
+        current = start
+        scanner.skipSpace()
+        continue
+      }
+      var count = 0
+      while let segment = Self.segment(kind, isRelative, from: current, &scanner) {
+        segments.append(segment)
+        current = segment.points.last ?? current
+        if kind == UInt8(ascii: "a") { hasArcs = true }
+        if kind == UInt8(ascii: "m") { (start, kind) = (current, UInt8(ascii: "l")) }
+        count += 1
+        scanner.skipSeparator()
+        guard let byte = scanner.byte, byte < UInt8(ascii: "A") else { break }
+      }
+      if count == 0 { return }
+    }
+  }
+
+  private static func segment(
+    _ kind: UInt8,
+    _ isRelative: Bool,
+    from current: Point,
+    _ scanner: inout ValueScanner
+  ) -> Segment? {
+    let origin = isRelative ? current : .zero
+    func point() -> Point? {
+      guard let x = scanner.number(), let y = scanner.number() else { return nil }
+      return Point(origin.x + x, origin.y + y)
+    }
+    var points: [Point] = []
+    switch kind {
+    case UInt8(ascii: "h"):
+      guard let x = scanner.number() else { return nil }
+      points = [Point(origin.x + x, current.y)]
+    case UInt8(ascii: "v"):
+      guard let y = scanner.number() else { return nil }
+      points = [Point(current.x, origin.y + y)]
+    case UInt8(ascii: "a"):
+      guard let width = scanner.number(), let height = scanner.number(),
+        let turn = scanner.number(),
+        let isLarge = scanner.flag(), let isClockwise = scanner.flag(), let end = point()
+      else { return nil }
+      return Segment(
+        kind: kind,
+        isRelative: isRelative,
+        numbers: [width, height, turn],
+        points: [end],
+        isLarge: isLarge,
+        isClockwise: isClockwise
+      )
+    default:
+      let count =
+        switch kind {
+        case UInt8(ascii: "m"), UInt8(ascii: "l"), UInt8(ascii: "t"): 1
+        case UInt8(ascii: "q"), UInt8(ascii: "s"): 2
+        case UInt8(ascii: "c"): 3
+        default: 0
+        }
+      guard count > 0 else { return nil }
+      while points.count < count {
+        guard let next = point() else { return nil }
+        points.append(next)
+      }
+    }
+    return Segment(kind: kind, isRelative: isRelative, numbers: [], points: points)
+  }
+
+  // MARK: Writing
+
+  /// Whether arcs stay arcs under a transform.
+  func canTransform(by transform: Transform) -> Bool {
+    !hasArcs || transform.isSimilarity || hasPlainArcs(transform)
+  }
+
+  /// Whether arcs lie along the axes, and the axes stay.
+  private func hasPlainArcs(_ transform: Transform) -> Bool {
+    transform.isAxial
+      && segments.allSatisfy {
+        $0.kind != UInt8(ascii: "a") || $0.numbers[2] == 0 || $0.numbers[0] == $0.numbers[1]
+      }
+  }
+
+  /// The data after a transform, with so many places after the point.
+  ///
+  /// Relative commands begin where the rounded ones ended, so that rounding never adds up.
+  func text(transformed transform: Transform, places: Int) -> String {
+    var writer = PathTextWriter(places: places)
+    for segment in segments {
+      let points = segment.points.map { $0.transformed(by: transform) }
+      let (kind, isRelative) = (segment.kind, segment.isRelative)
+      switch kind {
+      case UInt8(ascii: "z"): writer.close()
+      case UInt8(ascii: "m"): writer.move(to: points[0], isRelative: isRelative)
+      case UInt8(ascii: "h"), UInt8(ascii: "v"):
+        if transform.isAxial {
+          writer.straight(kind, to: points[0], isRelative: isRelative)
+        } else {
+          writer.add(UInt8(ascii: "l"), points, isRelative: isRelative)
+        }
+      case UInt8(ascii: "a"):
+        let turned = turned(segment, by: transform)
+        writer.arc(
+          turned.0,
+          turned.1,
+          isClockwise: turned.2,
+          isLarge: segment.isLarge,
+          to: points[0],
+          isRelative: isRelative
+        )
+      default: writer.add(kind, points, isRelative: isRelative)
+      }
+    }
+    return writer.text
+  }
+
+  /// An arc's radii, its turn, and whether it runs clockwise, after a transform.
+  private func turned(_ segment: Segment, by transform: Transform) -> (Size, Double, Bool) {
+    let isTurnedOver = transform.a * transform.d - transform.b * transform.c < 0
+    let isClockwise = segment.isClockwise != isTurnedOver
+    let radii = Size(segment.numbers[0].magnitude, segment.numbers[1].magnitude)
+    if transform.isAxial, segment.numbers[2] == 0 || !transform.isSimilarity {
+      return (
+        Size(radii.width * transform.a.magnitude, radii.height * transform.d.magnitude), 0,
+        isClockwise
+      )
+    }
+    let turn = Trigonometry.arcTangent(y: transform.b, x: transform.a)
+    let own = isTurnedOver ? -segment.numbers[2] : segment.numbers[2]
+    let all = radii.width == radii.height ? 0 : (own + turn).remainder(dividingBy: 180)
+    return (Size(radii.width * transform.scale, radii.height * transform.scale), all, isClockwise)
+  }
+}
+
+/// Writes commands one after the other.
+private struct PathTextWriter {
+  let places: Int
+  private(set) var text = ""
+  /// Where what is written ends, and where its part began.
+  private var current = Point.zero
+  private var start = Point.zero
+  private var lastLetter: UInt8 = 0
+
+  init(places: Int) { self.places = places }
+
+  mutating func close() {
+    text += "z"
+    (current, lastLetter) = (start, UInt8(ascii: "z"))
+  }
+
+  mutating func move(to point: Point, isRelative: Bool) {
+    let isFirst = text.isEmpty
+    add(UInt8(ascii: "m"), [point], isRelative: isRelative && !isFirst)
+    start = current
+  }
+
+  mutating func straight(_ kind: UInt8, to point: Point, isRelative: Bool) {
+    let isAcross = kind == UInt8(ascii: "h")
+    letter(kind, isRelative)
+    if isAcross {
+      current.x = write(point.x, from: isRelative ? current.x : 0)
+    } else {
+      current.y = write(point.y, from: isRelative ? current.y : 0)
+    }
+  }
+
+  mutating func add(_ kind: UInt8, _ points: [Point], isRelative: Bool) {
+    letter(kind, isRelative)
+    let origin = isRelative ? current : .zero
+    for point in points {
+      let x = write(point.x, from: origin.x)
+      let y = write(point.y, from: origin.y)
+      current = Point(x, y)
+    }
+  }
+
+  mutating func arc(
+    _ radii: Size,
+    _ turn: Double,
+    isClockwise: Bool,
+    isLarge: Bool,
+    to end: Point,
+    isRelative: Bool
+  ) {
+    letter(UInt8(ascii: "a"), isRelative)
+    _ = write(radii.width, from: 0)
+    _ = write(radii.height, from: 0)
+    _ = write(turn, from: 0)
+    text += isLarge ? " 1" : " 0"
+    text += isClockwise ? " 1" : " 0"
+    let origin = isRelative ? current : .zero
+    text += " "
+    let x = write(end.x, from: origin.x)
+    let y = write(end.y, from: origin.y)
+    current = Point(x, y)
+  }
+
+  /// A letter, unless the command goes on.
+  private mutating func letter(_ kind: UInt8, _ isRelative: Bool) {
+    let letter = isRelative ? kind : kind & ~0x20
+    guard letter != lastLetter || kind == UInt8(ascii: "m") else { return }
+    text += String(decoding: [letter], as: UTF8.self)
+    lastLetter = letter
+  }
+
+  /// Writes a number as seen from an origin; what a reader takes it for.
+  private mutating func write(_ value: Double, from origin: Double) -> Double {
+    let number = ShortNumber.rounded(value - origin, places: places)
+    var digits = ShortNumber.text(number, places: places)
+    // Path data has no need of a zero before the point.
+    if digits.utf8.starts(with: "0.".utf8) { digits = String(digits.dropFirst()) }
+    if digits.utf8.starts(with: "-0.".utf8) { digits = "-" + String(digits.dropFirst(2)) }
+    let last = text.utf8.last ?? 0
+    let followsNumber = last == UInt8(ascii: ".") || (last >= 0x30 && last <= 0x39)
+    if followsNumber, digits.utf8.first != UInt8(ascii: "-") { text += " " }
+    text += digits
+    return origin + number
+  }
+}

@@ -1,0 +1,234 @@
+// Properties of variants: their names and values, and what is drawn for which.
+
+import RasterValues
+
+/// The properties of a component that is drawn otherwise for each of their values.
+struct VariantChoices {
+  struct Property {
+    /// What it is called in the component.
+    let name: String
+    let type: String
+    /// The names of its cases; `false` and `true` of a Bool.
+    let cases: [String]
+    let isBool: Bool
+
+    var declaration: String {
+      "\(name): \(type) = \(isBool ? cases[0] : "." + cases[0])"
+    }
+
+    /// A condition that holds for some of the cases.
+    func condition(_ indices: [Int]) -> String {
+      if isBool { return cases[indices[0]] == "true" ? name : "!" + name }
+      if indices.count > 1, indices.count == cases.count - 1,
+        let other = cases.indices.first(where: { !indices.contains($0) })
+      {
+        return "\(name) != .\(cases[other])"
+      }
+      let parts = indices.map { "\(name) == .\(cases[$0])" }
+      return parts.count == 1 ? parts[0] : "(" + joined(parts, by: " || ") + ")"
+    }
+  }
+
+  private(set) var properties: [Property] = []
+  /// The cases of each variant, a number for each property.
+  private var tuples: [[Int]] = []
+  private let source: ComponentSource
+
+  init(_ source: ComponentSource) {
+    self.source = source
+    tuples = source.variants.map { _ in [] }
+    var taken: Set<String> = ["bounds", "environment", "offered"]
+    for (place, title) in source.properties.enumerated() {
+      var values: [String] = []
+      for variant in source.variants where !values.contains(variant.values[place]) {
+        values.append(variant.values[place])
+      }
+      let truths = values.map { Self.truth($0) }
+      let isBool =
+        values.count <= 2 && truths.allSatisfy { $0 != nil }
+        && Set(truths.map { $0 == true }).count == values.count
+      var name = Identifier.lower(title)
+      var cases: [String] = []
+      if isBool {
+        if !name.utf8.starts(with: "is".utf8) && !name.utf8.starts(with: "has".utf8) {
+          name = "is" + Identifier.upper(title)
+        }
+        cases = truths.map { $0 == true ? "true" : "false" }
+      } else {
+        var used: Set<String> = []
+        cases = values.map { free(Identifier.lower($0), &used) }
+      }
+      let own = free(name, &taken)
+      let type = isBool ? "Bool" : source.name + Identifier.upper(title)
+      properties.append(Property(name: own, type: type, cases: cases, isBool: isBool))
+      for (index, variant) in source.variants.enumerated() {
+        tuples[index].append(values.firstIndex(of: variant.values[place]) ?? 0)
+      }
+    }
+  }
+
+  private static func truth(_ text: String) -> Bool? {
+    switch lowercased(text) {
+    case "true", "on", "yes": true
+    case "false", "off", "no": false
+    default: nil
+    }
+  }
+
+  // MARK: Text
+
+  /// The enumerations of the properties.
+  var enumerations: String {
+    var text = ""
+    for property in properties where !property.isBool {
+      text += "enum \(property.type) { case \(joined(property.cases, by: ", ")) }\n"
+    }
+    return text.isEmpty ? "" : text + "\n"
+  }
+
+  /// The states: all variants but the first, whose values are the defaults.
+  var states: String {
+    guard tuples.count > 1 else { return "" }
+    var text = "\n  states {\n"
+    var taken: Set<String> = ["plain"]
+    for (index, tuple) in tuples.enumerated().dropFirst()
+    where tuples.firstIndex(of: tuple) == index {
+      var name = ""
+      var values: [String] = []
+      for (place, value) in tuple.enumerated() where value != tuples[0][place] {
+        let property = properties[place]
+        let word =
+          property.isBool
+          ? property.cases[value] == "true"
+            ? Self.plain(property.name) : "not" + Identifier.upper(Self.plain(property.name))
+          : property.cases[value]
+        name += name.isEmpty ? word : Identifier.upper(word)
+        values.append(
+          property.name + (property.isBool ? ": " : ": .") + property.cases[value]
+        )
+      }
+      guard !values.isEmpty else { continue }
+      text += "    \(free(name, &taken)) \(joined(values, by: ", "))\n"
+    }
+    return text + "  }\n"
+  }
+
+  /// A Bool's name without `is`.
+  private static func plain(_ name: String) -> String {
+    name.utf8.starts(with: "is".utf8) && name.utf8.count > 2
+      ? Identifier.lower(String(name.dropFirst(2))) : name
+  }
+
+  // MARK: Choices
+
+  /// One text for all variants, or a choice among those that differ.
+  func chosen(_ texts: [String]) -> String {
+    guard let last = texts.last, texts.contains(where: { $0 != last }) else {
+      return texts.first ?? "0"
+    }
+    var result = ""
+    var seen: Set<String> = [last]
+    for text in texts where seen.insert(text).inserted {
+      let condition = condition(texts.indices.filter { texts[$0] == text })
+      result += "\(condition) ? \(text) : "
+    }
+    return result + last
+  }
+
+  /// A condition that holds for some of the variants, and for no other.
+  private func condition(_ variants: [Int]) -> String {
+    let chosen = Set(variants)
+    var sets: [[Int]] = properties.indices.map { place in
+      var values: [Int] = []
+      for variant in variants where !values.contains(tuples[variant][place]) {
+        values.append(tuples[variant][place])
+      }
+      return values
+    }
+    // What all variants of these values have is said by their values.
+    func fits(_ sets: [[Int]]) -> Bool {
+      tuples.indices.allSatisfy { index in
+        chosen.contains(index)
+          || !tuples[index].enumerated().allSatisfy { sets[$0.offset].contains($0.element) }
+      }
+    }
+    if fits(sets) {
+      // Properties that need not be named are not.
+      for place in properties.indices {
+        var wider = sets
+        wider[place] = Array(properties[place].cases.indices)
+        if fits(wider) { sets = wider }
+      }
+      let parts = properties.indices.filter { sets[$0].count < properties[$0].cases.count }
+        .map { properties[$0].condition(sets[$0].sorted()) }
+      return parts.isEmpty ? "true" : joined(parts, by: " && ")
+    }
+    let alternatives = variants.map { variant in
+      let parts = properties.indices.map { properties[$0].condition([tuples[variant][$0]]) }
+      return "(" + joined(parts, by: " && ") + ")"
+    }
+    return joined(alternatives, by: " || ")
+  }
+
+  /// The lines of all variants as one drawing: what only some have is under conditions.
+  func merged(_ drawings: [[Statement]]) -> [Statement] {
+    guard var merged = drawings.first?.map({ (statement: $0, variants: [0]) }) else { return [] }
+    for (index, lines) in drawings.enumerated().dropFirst() {
+      merged = Self.join(merged, lines, index)
+    }
+    var result: [Statement] = []
+    var position = 0
+    while position < merged.count {
+      let variants = merged[position].variants
+      var end = position
+      while end < merged.count, merged[end].variants == variants { end += 1 }
+      let lines = merged[position..<end].map { $0.statement }
+      if variants.count == drawings.count {
+        result += lines
+      } else {
+        result.append(.block("if " + condition(variants), lines))
+      }
+      position = end
+    }
+    return result
+  }
+
+  /// Joins a further list of lines to those so far: along the longest list of lines that both have.
+  private static func join(
+    _ all: [(statement: Statement, variants: [Int])],
+    _ lines: [Statement],
+    _ variant: Int
+  ) -> [(statement: Statement, variants: [Int])] {
+    guard all.count * lines.count <= 4_000_000 else {
+      return all + lines.map { ($0, [variant]) }
+    }
+    let (rows, columns) = (all.count, lines.count)
+    var lengths = [Int32](repeating: 0, count: (rows + 1) * (columns + 1))
+    for row in stride(from: rows - 1, through: 0, by: -1) {
+      for column in stride(from: columns - 1, through: 0, by: -1) {
+        let place = row * (columns + 1) + column
+        lengths[place] =
+          all[row].statement == lines[column]
+          ? lengths[place + columns + 2] + 1 : max(lengths[place + columns + 1], lengths[place + 1])
+      }
+    }
+    var result: [(statement: Statement, variants: [Int])] = []
+    var (row, column) = (0, 0)
+    while row < rows || column < columns {
+      let place = row * (columns + 1) + column
+      if row < rows, column < columns, all[row].statement == lines[column] {
+        result.append((all[row].statement, all[row].variants + [variant]))
+        (row, column) = (row + 1, column + 1)
+      } else if column >= columns
+        || (row < rows && lengths[place + columns + 1] >= lengths[place + 1])
+      {
+        result.append(all[row])
+        row += 1
+      } else {
+        result.append((lines[column], [variant]))
+        column += 1
+      }
+    }
+    return result
+  }
+}

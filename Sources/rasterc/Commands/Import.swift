@@ -1,0 +1,79 @@
+// `rasterc import`: writes sources from drawings of other formats.
+
+import RasterCommands
+import RasterSyntax
+
+extension Option {
+  static let importOutput = Option(
+    "output",
+    short: "o",
+    value: "PATH",
+    "A folder, or for one component a file that ends in\n.raster; '-' is the output. Default: this folder."
+  )
+  static let importName = Option(
+    "name",
+    value: "NAME",
+    "What the component is called; with one component."
+  )
+  static let importStrict = Option(
+    "strict",
+    "Count what is lost as an error: such a drawing is not\nwritten."
+  )
+  static let importTint = Option(
+    "tint",
+    "Make the one colour of a drawing the property 'tint'."
+  )
+  static let importForce = Option("force", "Replace files that say something else.")
+}
+
+extension Command {
+  static let importing = Command(
+    name: "import",
+    usage: "INPUT… [options]",
+    summary: "Write .raster files from SVG files.",
+    discussion: """
+      Writes a component for each SVG file, and for those of folders: arrow-left.svg gives
+      ArrowLeft in ArrowLeft.raster. Shapes keep their names, colours that are used more than once
+      get one, and 'currentColor' is the property 'tint'. What is written has no reports, and is
+      formatted.
+
+      A folder whose files are called by values of properties, such as
+      Button/State=Pressed, Size=S.svg, is one component with these properties; so is a file whose
+      outermost groups are called so. What several of them draw is written once.
+
+      What has no counterpart is reported with its line, and left out: nothing is lost in silence. A
+      file that says something else is never replaced, but with --force.
+      """,
+    options: [
+      .importOutput, .importName, .importTint, .importStrict, .importForce, .color, .format,
+      .reportLimit, .jobs,
+      .help,
+    ]
+  ) { arguments throws(Failure) in
+    let reporter = try Reporter(arguments)
+    let run = try ImportRun(arguments)
+    let imported = try run.components()
+    var sources: [(path: String, bytes: [UInt8])] = []
+    for component in imported.components {
+      sources.append((run.path(of: component.name), try component.source()))
+    }
+    for source in sources where !run.isPrinted && !arguments.has(.importForce) {
+      guard FileSystem.kind(of: source.path) != nil, !FileSystem.holds(source.path, source.bytes)
+      else {
+        continue
+      }
+      throw .inputOutput(
+        "'\(source.path)' is there already, and says something else; nothing was written"
+      )
+    }
+    for source in sources {
+      if run.isPrinted {
+        try Streams.output(String(decoding: source.bytes, as: UTF8.self))
+      } else {
+        try FileSystem.write(source.bytes, to: source.path)
+        try Streams.output("\(source.path)\n")
+      }
+    }
+    return reporter.report(imported.diagnostics, in: imported.files) ? .success : .sources
+  }
+}

@@ -1,0 +1,83 @@
+// What `rasterc import` reads: files, and folders whose files are variants of one component.
+
+import RasterCommands
+import RasterVectors
+
+/// The files that a component is made of.
+struct ImportInput {
+  /// The name of the file or folder, as it is written.
+  let title: String
+  /// The folder above, which tells apart what is called alike.
+  let folder: String
+  /// The files, with the values of their properties; one file without properties is a drawing.
+  var files: [(path: String, name: VariantName?)]
+}
+
+enum ImportInputs {
+  /// The components that paths lead to, in the order of the paths' bytes.
+  static func find(_ paths: [String]) throws(Failure) -> [ImportInput] {
+    var result: [ImportInput] = []
+    for path in paths {
+      let path = Paths.normalized(path)
+      switch FileSystem.kind(of: path) {
+      case .folder?:
+        let before = result.count
+        var visited: Set<String> = []
+        try add(path, besides: &visited, to: &result)
+        guard result.count > before else { throw .usage("there is no .svg file in '\(path)'") }
+      case .file?: result.append(file(path))
+      case .other?: throw .inputOutput("cannot read '\(path)': it is not a regular file")
+      case nil: throw .inputOutput("cannot read '\(path)': no such file or folder")
+      }
+    }
+    return result
+  }
+
+  private static func file(_ path: String) -> ImportInput {
+    ImportInput(
+      title: stem(path),
+      folder: Paths.name(of: Paths.folder(of: path)),
+      files: [(path, nil)]
+    )
+  }
+
+  /// A file's name without what follows the last point.
+  static func stem(_ path: String) -> String {
+    let name = Paths.name(of: path)
+    guard let point = name.lastIndex(of: "."), point != name.startIndex else { return name }
+    return String(name[..<point])
+  }
+
+  /// Adds what a folder and those in it hold, but hidden files; each folder once.
+  private static func add(
+    _ folder: String,
+    besides visited: inout Set<String>,
+    to result: inout [ImportInput]
+  ) throws(Failure) {
+    guard visited.insert(FileSystem.identity(of: folder)).inserted else { return }
+    var variants: [(path: String, name: VariantName?)] = []
+    for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
+      let path = Paths.normalized(Paths.join(folder, name))
+      switch FileSystem.kind(of: path) {
+      case .folder?: try add(path, besides: &visited, to: &result)
+      case .file?, .other?:
+        guard name.lowercased().hasSuffix(".svg") else { continue }
+        if let variant = VariantName(stem(path)) {
+          variants.append((path, variant))
+        } else {
+          result.append(file(path))
+        }
+      case nil: break
+      }
+    }
+    guard let first = variants.first?.name else { return }
+    if variants.contains(where: { $0.name?.values(of: first.properties) == nil }) {
+      throw .usage("the files in '\(folder)' are called by other properties each")
+    }
+    let title = Paths.name(of: FileSystem.identity(of: folder))
+    let parent = Paths.name(of: Paths.folder(of: folder))
+    result.append(
+      ImportInput(title: title.isEmpty ? "Component" : title, folder: parent, files: variants)
+    )
+  }
+}

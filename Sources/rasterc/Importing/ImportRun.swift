@@ -1,0 +1,191 @@
+// Reads drawings, and makes components of them.
+
+import RasterCommands
+import RasterFormat
+import RasterSemantics
+import RasterSyntax
+import RasterVectors
+
+/// A component that is to be written.
+struct ImportedComponent: Sendable {
+  let name: String
+  private let text: String
+
+  init(_ source: ComponentSource) {
+    name = source.name
+    let file = SourceFile(id: FileID(0), path: "\(name).raster", text: source.text)
+    let bytes = Formatting.checked(parse(file))?.bytes ?? file.bytes
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The source, which has no errors: what has some is a mistake of the command.
+  func source() throws(Failure) -> [UInt8] {
+    let path = "\(name).raster"
+    let bytes = Array(text.utf8)
+    let store = SourceStore(
+      kind: { $0 == path ? .file : nil },
+      identity: { $0 },
+      lies: { _, _ in true },
+      read: { other, _ in
+        other == path ? .success(bytes) : .failure(FileError("there is no such file"))
+      }
+    )
+    let input = Input(path: path, isStandardInput: false)
+    let compilation = Compilation(
+      try SourceLoader([input], within: nil, jobs: 1, store: store),
+      store: store
+    )
+    guard let report = compilation.diagnostics.first(where: { $0.severity == .error }) else {
+      return bytes
+    }
+    let line =
+      compilation.sources[report.range.file]?.location(of: Int(report.range.lower)).line ?? 0
+    throw Failure(
+      code: .internalError,
+      message:
+        "'\(path)' would have an error in line \(line), and nothing is written: \(report.message); "
+        + "this is a mistake of the command; please report it with the drawing"
+    )
+  }
+}
+
+/// What a run of the command does.
+struct ImportRun {
+  private let inputs: [ImportInput]
+  private let names: [String]
+  private let output: String?
+  private let isStrict: Bool
+  private let isTinted: Bool
+  private let jobs: Int
+
+  init(_ arguments: Arguments) throws(Failure) {
+    guard !arguments.inputs.isEmpty else {
+      throw .usage("no input: name .svg files, or folders of them")
+    }
+    inputs = try ImportInputs.find(arguments.inputs)
+    output = arguments[.importOutput]
+    isStrict = arguments.has(.importStrict)
+    isTinted = arguments.has(.importTint)
+    jobs = try arguments.count(.jobs) ?? .max
+    names = try Self.names(inputs, arguments[.importName])
+    if output?.hasSuffix(".raster") ?? false, inputs.count > 1 {
+      throw .usage("-o takes a folder where there are several components")
+    }
+  }
+
+  /// Whether sources are printed.
+  var isPrinted: Bool { output == "-" }
+
+  /// The file of a component.
+  func path(of name: String) -> String {
+    guard let output, output != "-" else { return "\(name).raster" }
+    return output.hasSuffix(".raster") ? output : Paths.join(output, "\(name).raster")
+  }
+
+  // MARK: Names
+
+  /// What the components are called: by their files, and by the folders where these are alike.
+  private static func names(_ inputs: [ImportInput], _ given: String?) throws(Failure) -> [String] {
+    if let given {
+      guard inputs.count == 1 else {
+        throw .usage("--name goes with one component, found \(inputs.count)")
+      }
+      guard name(given) == given else {
+        throw .usage(
+          "a name begins with a capital letter, has letters and digits, and is no type; "
+            + "found '\(given)'"
+        )
+      }
+      return [given]
+    }
+    var names = inputs.map { name($0.title) }
+    let counts = Dictionary(grouping: names, by: { $0 })
+    names = zip(names, inputs).map { own, input in
+      (counts[own]?.count ?? 0) > 1 && !input.folder.isEmpty
+        ? name(input.folder + " " + input.title) : own
+    }
+    var first: [String: ImportInput] = [:]
+    for (own, input) in zip(names, inputs) {
+      if let other = first[own] {
+        let paths = [other, input].map { "'\($0.files.first?.path ?? $0.title)'" }
+        throw .usage("\(paths[0]) and \(paths[1]) are both called \(own)")
+      }
+      first[own] = input
+    }
+    return names
+  }
+
+  /// A name for a component, which is no type of the language.
+  private static func name(_ text: String) -> String {
+    let name = Identifier.upper(text)
+    return SymbolIndex.typeNames.contains(name) ? name + "Icon" : name
+  }
+
+  // MARK: Drawings
+
+  /// All components that can be written, and what is to be said.
+  func components() throws(Failure) -> (
+    components: [ImportedComponent], diagnostics: [Diagnostic], files: SourceFiles
+  ) {
+    var files = SourceFiles()
+    var starts: [Int] = []
+    for input in inputs {
+      starts.append(files.files.count)
+      for file in input.files {
+        files.add(path: file.path, bytes: try FileSystem.read(file.path, limit: .source))
+      }
+    }
+    let all = files
+    let first = starts
+    let results = Threads.map(inputs.count, jobs: jobs) { index in
+      component(index, inputs[index].files.indices.compactMap { all[FileID(first[index] + $0)] })
+    }
+    return (results.compactMap { $0.component }, results.flatMap { $0.diagnostics }, files)
+  }
+
+  private func component(
+    _ index: Int,
+    _ files: [SourceFile]
+  ) -> (component: ImportedComponent?, diagnostics: [Diagnostic]) {
+    let input = inputs[index]
+    var diagnostics: [Diagnostic] = []
+    var drawings: [VectorDrawing] = []
+    for file in files {
+      var reading = readSVG(file)
+      if isTinted, let drawing = reading.drawing {
+        reading.tint(drawing, in: file)
+      }
+      diagnostics += reading.diagnostics
+      if let drawing = reading.drawing { drawings.append(drawing) }
+    }
+    if isStrict {
+      for place in diagnostics.indices { diagnostics[place].severity = .error }
+    }
+    guard drawings.count == files.count, !diagnostics.contains(where: { $0.severity == .error })
+    else {
+      return (nil, diagnostics)
+    }
+    return (ImportedComponent(source(input, names[index], drawings)), diagnostics)
+  }
+
+  private func source(_ input: ImportInput, _ name: String, _ drawings: [VectorDrawing])
+    -> ComponentSource
+  {
+    if let properties = input.files.first?.name?.properties {
+      let variants = zip(drawings, input.files).map { drawing, file in
+        ComponentSource.Variant(drawing, values: file.name?.values(of: properties) ?? [])
+      }
+      return ComponentSource(name: name, title: nil, properties: properties, variants: variants)
+    }
+    let drawing = drawings[0]
+    if let (properties, variants) = drawing.variants {
+      return ComponentSource(
+        name: name,
+        title: drawing.title,
+        properties: properties,
+        variants: variants
+      )
+    }
+    return ComponentSource(name: name, title: drawing.title, variants: [.init(drawing)])
+  }
+}

@@ -1,0 +1,162 @@
+// Drawings that are meant to do harm, or are damaged: `rasterc import` says what is wrong, and ends.
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Repeats a text.
+private func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
+
+private func svg(_ elements: String) -> String {
+  "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\">\(elements)</svg>"
+}
+
+@Suite struct HostileDrawingTests {
+  /// Entities of ten others each, nine times over.
+  private static var laughs: String {
+    var text = "<!DOCTYPE svg [<!ENTITY a0 \"ha\">"
+    for level in 1...9 { text += "<!ENTITY a\(level) \"\(times(10, "&a\(level - 1);"))\">" }
+    return text + "]>" + svg("<title>&a9;</title>")
+  }
+
+  /// Groups that draw the one before ten times.
+  private static var uses: String {
+    var text = "<g id='a0'><path d='M0 0h4v4z'/></g>"
+    for level in 1...9 {
+      text += "<g id='a\(level)'>\(times(10, "<use href='#a\(level - 1)'/>"))</g>"
+    }
+    return svg("<defs>\(text)</defs><use href='#a9'/><path d='M1 1h2v2z'/>")
+  }
+
+  @Test(arguments: [
+    (laughs, "entities give more than 1 MiB"),
+    (
+      "<!DOCTYPE svg [<!ENTITY a \"&b;\"><!ENTITY b \"&a;\">]>" + svg("<title>&a;</title>"),
+      "deeper than 16"
+    ),
+    (
+      "<!DOCTYPE svg [<!ENTITY a SYSTEM \"/etc/hostname\">]>" + svg("<title>&a;</title>"),
+      "lies outside"
+    ),
+    ("<!DOCTYPE svg [<!ENTITY a \"<g/>\">]>" + svg("&a;"), "entities with elements"),
+    (svg(times(100_000, "<g>") + times(100_000, "</g>")), "nest deeper than 256"),
+    (svg("<g>"), "expected"), ("<svg", "expected '>'"), ("", "the file is empty"),
+    ("a", "expected '<'"),
+    (svg("&nbsp;"), "there is no entity 'nbsp'"), (svg("<g a='1' a='2'/>"), "'a' is there twice"),
+    (svg("<g></h>"), "'</h>' stands where '</g>' is expected"),
+    (svg("<!-- "), "a comment has no end"),
+    (svg("<g a=1/>"), "a value in quotes"), (svg("&#0;"), "is no character"),
+    ("\u{1F}\u{8B}", "no UTF-8"),
+  ])
+  func `what is no XML, or too much of it, is an error`(text: String, message: String) throws {
+    let place = try Workplace(["a.svg": text])
+    if text == "\u{1F}\u{8B}" {
+      try Data([0x3C, 0xC0, 0x80]).write(to: place.url.appending(path: "a.svg"))
+    }
+    let run = try place.run("import", "a.svg", "--format", "short")
+    #expect(run.code == 1 && run.errors.contains(message), "\(run.errors)")
+    #expect(run.errors.hasPrefix("a.svg:"), "\(run.errors)")
+    #expect(place.names() == ["a.svg"])
+  }
+
+  @Test(arguments: [
+    ([0xFF, 0xFE, 0x3C, 0], "UTF-16"), ([0xFE, 0xFF, 0, 0x3C], "UTF-16"),
+    ([0x1F, 0x8B, 8, 0], ".svgz"),
+  ])
+  func `other encodings are named`(bytes: [UInt8], message: String) throws {
+    let place = try Workplace()
+    try Data(bytes).write(to: place.url.appending(path: "a.svg"))
+    let run = try place.run("import", "a.svg")
+    #expect(run.code == 1 && run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test func `a byte order mark, carriage returns and entities are read`() throws {
+    let text =
+      "\u{FEFF}<?xml version=\"1.0\"?>\r\n<!DOCTYPE svg [<!ENTITY d \"M0 0h4v4z\">]>\r\n"
+      + svg("<path d=\"&d;\"/><path d='M8 8&#32;h4v4z'/>")
+    let place = try Workplace(["a.svg": text])
+    let run = try place.run("import", "a.svg", "-o", "-")
+    #expect(
+      run.code == 0 && run.text.contains("M0 0h4v4z") && run.text.contains("M8 8 h4v4z"),
+      "\(run.text)"
+    )
+  }
+
+  @Test(arguments: [
+    (uses, "repeat more than 200000 elements"),
+    (svg("<g id='a'><use href='#a'/></g><path d='M1 1h2v2z'/>"), "would draw itself"),
+    (
+      svg("<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g><path d='M1 1h2v2z'/>"),
+      "would draw itself"
+    ),
+    (
+      svg(
+        "<clipPath id='c' clip-path='url(#c)'><path d='M0 0h9v9z'/></clipPath><path d='M1 1h2v2z' clip-path='url(#c)'/>"
+      ), "would cut itself"
+    ),
+    (
+      svg(
+        "<mask id='m'><path d='M0 0h9v9z' mask='url(#m)'/></mask><path d='M1 1h2v2z' mask='url(#m)'/>"
+      ), "would mask itself"
+    ),
+    (
+      svg(
+        times(200, "<g>") + "<path d='M1 1h2v2z'/>" + times(200, "</g>") + "<path d='M1 1h2v2z'/>"
+      ), "nest deeper than 128"
+    ),
+    (svg("<path d='M1 1h2v2z'/><rect width='1e999' height='4'/>"), "'1e999' is no length"),
+    (svg("<path d='M1 1h2v2z'/><rect width='NaN' height='inf'/>"), "'NaN' is no length"),
+    (svg("<path d='M1 1h2v2z'/><path d='M0 0L1e300 1e300L0 9z'/>"), "too far away"),
+    (
+      svg("<path d='M1 1h2v2z'/><path d='M1 1h2' transform='scale(1e308) scale(1e308)'/>"),
+      "no transform"
+    ),
+  ])
+  func `what has no end is left out, and said`(text: String, message: String) throws {
+    let place = try Workplace(["a.svg": text])
+    let run = try place.run("import", "a.svg", "--format", "short")
+    #expect(run.code == 0 && run.errors.contains(message), "\(run.errors)")
+    let check = try place.run("check", "A.raster")
+    #expect(check.code == 0 && check.errors.isEmpty, "\(check.errors)")
+  }
+
+  @Test func `a million elements are too many, and are read in a moment`() throws {
+    let place = try Workplace(["a.svg": svg(times(1_000_000, "<g/>"))])
+    let start = ContinuousClock.now
+    let run = try place.run("import", "a.svg")
+    #expect(run.code == 1 && run.errors.contains("more than 1000000 elements"), "\(run.errors)")
+    #expect(ContinuousClock.now - start < .seconds(60))
+  }
+
+  /// Fixtures with bytes changed, left out and doubled: a thousand of them in few runs.
+  @Test(arguments: ["shapes", "paints", "figma", "lost"])
+  func `no damage stops the command`(name: String) throws {
+    let whole = try bytes(ofFileAt: "Tests/RastercTests/Fixtures/Drawings/\(name).svg")
+    var random = SeededGenerator(seed: 7)
+    let place = try Workplace()
+    for index in 0..<150 {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let position = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes[position] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: position)
+        case 2: bytes.insert(bytes[Int.random(in: 0..<bytes.count, using: &random)], at: position)
+        default: bytes.removeSubrange(position..<min(position + 40, bytes.count))
+        }
+        if bytes.isEmpty { bytes = [60] }
+      }
+      try FileManager.default.createDirectory(
+        at: place.url.appending(path: "d"),
+        withIntermediateDirectories: true
+      )
+      try Data(bytes).write(to: place.url.appending(path: "d/damaged\(index).svg"))
+    }
+    let run = try place.run("import", "d", "-o", "out", "--format", "short")
+    #expect(run.code == 0 || run.code == 1, "\(run.code): \(run.errors.suffix(400))")
+    let written = place.names(in: "out")
+    #expect(!written.isEmpty)
+    let check = try place.run("check", "out", "--format", "short")
+    #expect(check.code == 0 && check.errors.isEmpty, "\(check.errors.prefix(400))")
+  }
+}
