@@ -7,7 +7,10 @@ import Synchronization
 ///
 /// What a killed process leaves behind, the next one that writes to the folder removes: nobody holds
 /// a lock on it any more.
-enum Replacement {
+package enum Replacement {
+  /// Whether a replaced file is on the disk, and not only handed to the system, before it has its name.
+  package enum Durability { case handed, synced }
+
   /// The end of the names that files have while they are written.
   private static let ending = ".raster-partial"
   private static let count = Atomic(0)
@@ -15,7 +18,11 @@ enum Replacement {
   private static let cleaned = Mutex<Set<String>>([])
 
   /// Replaces the file, or makes it, with permissions that the file had or those of a new one.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  static func write(
+    _ bytes: [UInt8],
+    to path: String,
+    _ durability: Durability = .handed
+  ) throws(FileError) {
     let folder = Paths.folder(of: path)
     if cleaned.withLock({ $0.insert(folder).inserted }) { clean(folder.isEmpty ? "." : folder) }
     let number = count.add(1, ordering: .relaxed).newValue
@@ -28,6 +35,7 @@ enum Replacement {
     do throws(FileError) {
       if let mode { fchmod(descriptor, mode) }
       try write(bytes, to: descriptor)
+      if durability == .synced, fsync(descriptor) != 0 { throw .ofLastCall }
       guard rename(partial, path) == 0 else { throw .ofLastCall }
     } catch {
       unlink(partial)
@@ -44,7 +52,7 @@ enum Replacement {
   }
 
   /// Writes all bytes to an open file, device or pipe.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
     var written = 0
     while written < bytes.count {
       let result = bytes[written...].withUnsafeBytes { rest in
