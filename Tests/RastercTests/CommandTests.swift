@@ -8,8 +8,8 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
 
 @Suite struct CommandTests {
   @Test(arguments: [
-    [], ["check"], ["render"], ["show"], ["gallery"], ["test"], ["diff"], ["gen"], ["new"],
-    ["cache"],
+    [], ["check"], ["render"], ["batch"], ["show"], ["gallery"], ["test"], ["diff"], ["gen"],
+    ["new"], ["cache"],
     ["completions"], ["man"],
   ])
   func `help goes to the output at every level`(command: [String]) throws {

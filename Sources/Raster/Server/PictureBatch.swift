@@ -93,7 +93,7 @@ public final class PictureBatch: Sendable {
     return picture
   }
 
-  /// The key of a request's file: equal keys have equal files. Nil for a component without a key.
+  /// The key of a request's file, nil for a component without a key: equal keys have equal files.
   package func key(of request: RasterRequest<some Rasterizable>) -> RequestKey? {
     guard let key = request.key, !key.isHandwritten else { return nil }
     return key.sized(
@@ -142,7 +142,9 @@ public final class PictureBatch: Sendable {
   }
 }
 
-/// What finds a picture of a batch: the request, or the look. Whether a crop was named decides on a note.
+/// What finds a picture of a batch: the request, or the look.
+///
+/// Whether a crop was named decides on a note.
 enum PictureName: Hashable, Sendable {
   case request(RequestKey, isNamed: Bool)
   case look(Digest, isNamed: Bool)

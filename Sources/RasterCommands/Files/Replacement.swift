@@ -65,16 +65,22 @@ package enum Replacement {
   }
 
   /// An open file of that name, which is new and locked.
+  ///
+  /// Before it is locked, another process may take it for one that was left behind, and remove it.
   private static func make(_ path: String) throws(FileError) -> Int32 {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
-    var descriptor = open(path, flags, 0o666)
-    if descriptor < 0, errno == EEXIST, unlink(path) == 0 {
-      // A killed process of the same number left it.
-      descriptor = open(path, flags, 0o666)
+    while true {
+      var descriptor = open(path, flags, 0o666)
+      if descriptor < 0, errno == EEXIST, unlink(path) == 0 {
+        // A killed process of the same number left it.
+        descriptor = open(path, flags, 0o666)
+      }
+      guard descriptor >= 0 else { throw .ofLastCall }
+      flock(descriptor, LOCK_EX)
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_nlink == 0 else { return descriptor }
+      close(descriptor)
     }
-    guard descriptor >= 0 else { throw .ofLastCall }
-    flock(descriptor, LOCK_EX)
-    return descriptor
   }
 
   /// Removes what no process is writing any more.

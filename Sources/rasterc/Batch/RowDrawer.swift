@@ -82,8 +82,10 @@ struct RowDrawer: Sendable {
     guard let entry = ledger?.entry(row: number), entry.key == key(of: row) else { return nil }
     let name = row.name.text(entry.digest)
     // A member that was left out is the same as one before it, which the writer knows.
-    let isThere = folder?.holds(entry, name: name) ?? false
-    guard isThere || entry.start < 0 || past?.holds(entry, name: name) == true else { return nil }
+    let isThere =
+      folder?.holds(entry, name: name)
+      ?? (entry.start < 0 || past?.holds(entry, name: name) == true)
+    guard isThere else { return nil }
     return RowOutput(
       number: number,
       outcome: .kept(entry, row),
