@@ -229,7 +229,8 @@ let package = Package(
       ],
       path: "Tests/Support",
       exclude: [
-        "address-sanitizer.sh", "apple-availability.sh", "consumer-symbols.sh", "documentation.sh",
+        "address-sanitizer.sh", "apple-availability.sh", "Batch", "batch-engines.sh",
+        "consumer-symbols.sh", "documentation.sh",
         "Editor/neovim.lua", "embedded.sh", "fuzz.sh", "generated-modes.sh", "hostile.sh",
         "neovim.sh", "planted-bugs.sh", "preview.sh", "random-programs.sh", "thread-sanitizer.sh",
         "web.sh", "wide-symbols.sh", "agents.sh", "Agents", "Browser", "Embedded", "Frameworks",

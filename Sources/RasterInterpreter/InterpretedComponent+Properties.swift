@@ -18,13 +18,35 @@ extension InterpretedComponent {
     _ name: String,
     to value: PropertyValue
   ) throws(TemplateError) -> InterpretedComponent {
+    var result = self
+    try result.set(name, to: value)
+    return result
+  }
+
+  /// Gives the property `name` another value, which is brought into its domain.
+  mutating func set(_ name: String, to value: PropertyValue) throws(TemplateError) {
     guard let index = declaration.properties.firstIndex(where: { $0.name == name }) else {
       throw TemplateError(
         .unknownName(name, kind: "property", of: self.name, among: properties)
       )
     }
     let conversion = PropertyConversion(prepared: prepared, name: name)
-    return setting(index, to: try conversion.value(value, as: declaration.properties[index].type))
+    set(index, to: try conversion.value(value, as: declaration.properties[index].type))
+  }
+
+  /// The named state of that name, with what it says of the environment and of the size.
+  func namedState(
+    _ name: String,
+    in environment: Environment
+  ) -> NamedState<InterpretedComponent>? {
+    guard let state = declaration.states.first(where: { $0.name == name }) else { return nil }
+    var evaluator = Evaluator(program: prepared.program)
+    return NamedState(
+      name,
+      setting(state),
+      environment: evaluator.environment(of: state, over: environment),
+      size: evaluator.size(of: state)
+    )
   }
 
   /// The named states with what they say of the environment and of the size; what they leave out of

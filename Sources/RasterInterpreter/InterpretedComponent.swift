@@ -156,11 +156,16 @@ public struct InterpretedComponent: Rasterizable, Sendable {
 
   /// The component with another value of one property, which is brought into its domain.
   package func setting(_ property: Int, to value: Value) -> InterpretedComponent {
-    guard values.indices.contains(property) else { return self }
     var result = self
-    result.values[property] = declaration.properties[property].clamped(value)
-    result.steps[property] = nil
+    result.set(property, to: value)
     return result
+  }
+
+  /// Gives one property another value, which is brought into its domain.
+  mutating func set(_ property: Int, to value: Value) {
+    guard values.indices.contains(property) else { return }
+    values[property] = declaration.properties[property].clamped(value)
+    steps[property] = nil
   }
 
   /// The component with a property on its way.

@@ -63,6 +63,11 @@ public struct RasterTemplate: Sendable {
     }
   }
 
+  /// A program that was checked before, and its warnings.
+  package init(_ prepared: PreparedProgram, warnings: String = "") {
+    (self.prepared, self.warnings) = (prepared, warnings)
+  }
+
   /// The names of all components, in the order of the text.
   public var components: [String] { prepared.program.components.map { $0.head.name } }
 

@@ -8,8 +8,8 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
 
 @Suite struct CommandTests {
   @Test(arguments: [
-    [], ["check"], ["render"], ["show"], ["gallery"], ["playground"], ["test"], ["diff"], ["gen"],
-    ["new"], ["cache"], ["completions"], ["man"],
+    [], ["check"], ["render"], ["batch"], ["show"], ["gallery"], ["playground"], ["test"], ["diff"],
+    ["gen"], ["new"], ["import"], ["cache"], ["completions"], ["man"],
   ])
   func `help goes to the output at every level`(command: [String]) throws {
     let place = try Workplace()

@@ -160,7 +160,8 @@ import Testing
     let page = String(decoding: try bytes(ofFileAt: page), as: UTF8.self)
     let place = try Workplace()
     let commands = [
-      "check", "render", "show", "gallery", "looks", "explain", "test", "diff", "format", "gen",
+      "check", "render", "batch", "show", "gallery", "looks", "explain", "test", "diff", "format",
+      "gen",
       "new", "cache",
     ]
     let help = try commands.map { try place.run($0, "--help").text }

@@ -1,32 +1,30 @@
-// The files that are being made: each by one thread, for all that wait for it.
+// What is being made: each by one thread, for all that wait for it.
 
 import Synchronization
 
-/// The files that are being made: each by one thread, for all that wait for it.
+/// What is being made, by its keys: each by one thread, for all that wait for it.
 ///
-/// A class, because its identity is what threads share. While a file is made, its own lock is held,
-/// which nobody takes but those who want that file.
-final class Encodings: Sendable {
-  typealias File = Result<[UInt8], RasterError>
+/// A class, because its identity is what threads share. While something is made, its own lock is held,
+/// which nobody takes but those who want it too.
+final class Encodings<Key: Hashable & Sendable, Product: Sendable>: Sendable {
+  private final class Encoding: Sendable { let product = Mutex<Product?>(nil) }
 
-  private final class Encoding: Sendable { let file = Mutex<File?>(nil) }
-
-  private let encodings = Mutex<[LookKey: Encoding]>([:])
+  private let encodings = Mutex<[Key: Encoding]>([:])
 
   /// The result of `make`, called here or by the thread that is at it.
-  func file(for key: LookKey, make: () -> File) -> File {
+  func product(for key: Key, make: () -> Product) -> Product {
     let encoding = encodings.withLock { encodings in
       if let encoding = encodings[key] { return encoding }
       let encoding = Encoding()
       encodings[key] = encoding
       return encoding
     }
-    let file = encoding.file.withLock { file in
-      let made = file ?? make()
-      file = made
+    let product = encoding.product.withLock { product in
+      let made = product ?? make()
+      product = made
       return made
     }
     encodings.withLock { if $0[key] === encoding { $0[key] = nil } }
-    return file
+    return product
   }
 }

@@ -126,7 +126,7 @@ extension RasterCache {
     if let look = files.countedLook(for: look) { return look.file }
     while true {
       var (isCounted, isOwn) = (false, false)
-      let result = encodings.file(for: look) {
+      let result = encodings.product(for: look) {
         isOwn = true
         if let look = files.countedLook(for: look) {
           isCounted = true

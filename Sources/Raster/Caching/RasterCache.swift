@@ -18,7 +18,7 @@ public final class RasterCache: Sendable {
   public let configuration: Configuration
   let tier: RasterTier
   let files: RasterTier
-  let encodings = Encodings()
+  let encodings = Encodings<LookKey, Result<[UInt8], RasterError>>()
   let auditedHits = Atomic(0)
   let keyErrors = Atomic(0)
   let flights: Mutex<FlightTable>

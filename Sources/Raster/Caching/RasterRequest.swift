@@ -60,6 +60,21 @@ public struct RasterRequest<Component: Rasterizable> {
     if let error = meter?.error { throw error }
   }
 
+  /// A request for a component in a named state, with what the state says of its surroundings and size.
+  public init(
+    _ state: NamedState<Component>,
+    background: Color? = nil,
+    crop: Crop? = nil
+  ) throws(RasterError) where Component: Sendable {
+    try self.init(
+      state.component,
+      size: state.size,
+      environment: state.environment,
+      background: background,
+      crop: crop
+    )
+  }
+
   /// Records the component, in the caller's isolation, at the size that it is drawn in.
   ///
   /// The recording is a snapshot: what happens to the component afterwards does not change it.

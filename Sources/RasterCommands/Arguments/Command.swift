@@ -52,7 +52,7 @@ package struct Command {
   package static let exitCodes = """
     exit codes:
       0   fine
-      1   the sources have errors
+      1   the sources, or rows of a batch, have errors
       2   the command was used wrongly
       3   reading or writing failed
       4   the command itself made a mistake

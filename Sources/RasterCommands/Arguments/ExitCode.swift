@@ -3,7 +3,7 @@
 /// The codes that `rasterc` exits with; the help names them.
 package enum ExitCode: Int32 {
   case success = 0
-  /// The sources have errors.
+  /// The sources, or rows of a batch, have errors.
   case sources = 1
   /// The command was used wrongly.
   case usage = 2

@@ -101,6 +101,31 @@ package enum FileSystem {
     }
   }
 
+  /// Replaces a file at once, whatever it holds, in a folder that is there.
+  package static func replace(
+    _ path: String,
+    with bytes: [UInt8],
+    _ durability: Replacement.Durability
+  ) throws(Failure) {
+    do throws(FileError) {
+      try Interruption.finishing { () throws(FileError) in
+        try Replacement.write(bytes, to: path, durability)
+      }
+    } catch {
+      throw .inputOutput("cannot write '\(path)': \(error.reason)")
+    }
+  }
+
+  /// Makes a folder, and those that it lies in.
+  package static func makeFolder(_ path: String) throws(Failure) {
+    do {
+      try FileManager.default.createDirectory(
+        at: URL(filePath: path),
+        withIntermediateDirectories: true
+      )
+    } catch { throw failure("make", path, error) }
+  }
+
   /// The system's own words for a failure.
   private static func failure(_ verb: String, _ path: String, _ error: any Error) -> Failure {
     let cause = (error as? CocoaError)?.underlying as? POSIXError

@@ -7,7 +7,7 @@ package struct FileError: Error {
   package init(_ reason: String) { self.reason = reason }
 
   /// The system's words for the error of the last call.
-  static var ofLastCall: FileError { FileError(String(cString: strerror(errno))) }
+  package static var ofLastCall: FileError { FileError(String(cString: strerror(errno))) }
 }
 
 /// Regular files, which are read whole.
@@ -23,17 +23,10 @@ package enum RegularFile {
   /// So files that a system makes up while they are read (of a process, of the kernel), and whose
   /// size is 0, are empty here. Takes time and memory linear in the size.
   package static func read(_ path: String, limit: Limit) throws(FileError) -> [UInt8] {
-    // Opening a pipe would wait for whoever writes to it.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .ofLastCall }
+    let descriptor = try open(reading: path)
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .ofLastCall }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw FileError("it is a folder")
-    default: throw FileError("it is not a regular file")
-    }
     guard status.st_size <= limit.rawValue else { throw .tooLarge(limit) }
     return try bytes(of: descriptor, count: Int(status.st_size))
   }
@@ -46,6 +39,65 @@ package enum RegularFile {
       result += chunk
       if chunk.isEmpty { return result }
       guard result.count <= limit.rawValue else { throw .tooLarge(limit) }
+    }
+  }
+
+  /// What has come in an open file or pipe, up to `count` bytes; waits for at least one, and none is the end.
+  package static func readSome(of descriptor: Int32, upTo count: Int) throws(FileError) -> [UInt8] {
+    var failure: FileError?
+    let result = [UInt8](unsafeUninitializedCapacity: max(count, 1)) { buffer, filled in
+      repeat {
+        let result = systemRead(descriptor, buffer.baseAddress, buffer.count)
+        if result < 0, errno == EINTR { continue }
+        if result < 0 { failure = .ofLastCall }
+        filled = max(result, 0)
+        return
+      } while true
+    }
+    if let failure { throw failure }
+    return result
+  }
+
+  /// Up to `count` bytes at an offset of an open file, fewer where it ends.
+  package static func read(
+    _ descriptor: Int32,
+    at offset: Int,
+    count: Int
+  ) throws(FileError) -> [UInt8] {
+    guard count > 0, offset >= 0 else { return [] }
+    var failure: FileError?
+    let result = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let rest = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...]
+        )
+        let result = pread(descriptor, rest.baseAddress, rest.count, off_t(offset + filled))
+        if result < 0, errno == EINTR { continue }
+        if result < 0 { failure = .ofLastCall }
+        guard result > 0 else { return }
+        filled += result
+      }
+    }
+    if let failure { throw failure }
+    return result
+  }
+
+  /// An open regular file for reading, which is closed by the caller.
+  package static func open(reading path: String) throws(FileError) -> Int32 {
+    // Opening a pipe would wait for whoever writes to it.
+    let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .ofLastCall }
+    var status = stat()
+    do throws(FileError) {
+      guard fstat(descriptor, &status) == 0 else { throw .ofLastCall }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: return descriptor
+      case S_IFDIR: throw FileError("it is a folder")
+      default: throw FileError("it is not a regular file")
+      }
+    } catch {
+      close(descriptor)
+      throw error
     }
   }
 

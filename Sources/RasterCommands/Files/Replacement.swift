@@ -6,7 +6,10 @@ import Synchronization
 ///
 /// What a killed process leaves behind, the next one that writes to the folder removes: nobody holds
 /// a lock on it any more.
-enum Replacement {
+package enum Replacement {
+  /// Whether a replaced file is on the disk, and not only handed to the system, before it has its name.
+  package enum Durability { case handed, synced }
+
   /// The end of the names that files have while they are written.
   private static let ending = ".raster-partial"
   private static let count = Atomic(0)
@@ -14,7 +17,11 @@ enum Replacement {
   private static let cleaned = Mutex<Set<String>>([])
 
   /// Replaces the file, or makes it, with permissions that the file had or those of a new one.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  static func write(
+    _ bytes: [UInt8],
+    to path: String,
+    _ durability: Durability = .handed
+  ) throws(FileError) {
     let folder = Paths.folder(of: path)
     if cleaned.withLock({ $0.insert(folder).inserted }) { clean(folder.isEmpty ? "." : folder) }
     let number = count.add(1, ordering: .relaxed).newValue
@@ -27,6 +34,7 @@ enum Replacement {
     do throws(FileError) {
       if let mode { fchmod(descriptor, mode) }
       try Streams.write(bytes, to: descriptor)
+      if durability == .synced, fsync(descriptor) != 0 { throw .ofLastCall }
       guard rename(partial, path) == 0 else { throw .ofLastCall }
     } catch {
       unlink(partial)
@@ -43,16 +51,22 @@ enum Replacement {
   }
 
   /// An open file of that name, which is new and locked.
+  ///
+  /// Before it is locked, another process may take it for one that was left behind, and remove it.
   private static func make(_ path: String) throws(FileError) -> Int32 {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
-    var descriptor = open(path, flags, 0o666)
-    if descriptor < 0, errno == EEXIST, unlink(path) == 0 {
-      // A killed process of the same number left it.
-      descriptor = open(path, flags, 0o666)
+    while true {
+      var descriptor = open(path, flags, 0o666)
+      if descriptor < 0, errno == EEXIST, unlink(path) == 0 {
+        // A killed process of the same number left it.
+        descriptor = open(path, flags, 0o666)
+      }
+      guard descriptor >= 0 else { throw .ofLastCall }
+      flock(descriptor, LOCK_EX)
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_nlink == 0 else { return descriptor }
+      close(descriptor)
     }
-    guard descriptor >= 0 else { throw .ofLastCall }
-    flock(descriptor, LOCK_EX)
-    return descriptor
   }
 
   /// Removes what no process is writing any more.

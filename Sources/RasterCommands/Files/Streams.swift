@@ -26,7 +26,7 @@ package enum Streams {
   }
 
   /// Writes all bytes to an open file, device or pipe.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
     var written = 0
     while written < bytes.count {
       let result = bytes[written...].withUnsafeBytes { rest in

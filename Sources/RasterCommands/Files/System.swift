@@ -23,3 +23,5 @@ func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count:
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }
+
+func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }

@@ -234,7 +234,11 @@ struct JSONParser {
   }
 
   private mutating func skipSpace() {
-    while position < bytes.count, [9, 10, 13, 32].contains(bytes[position]) { position += 1 }
+    while position < bytes.count {
+      let byte = bytes[position]
+      guard byte == 32 || byte == 10 || byte == 13 || byte == 9 else { return }
+      position += 1
+    }
   }
 
   private mutating func consume(_ sign: Unicode.Scalar) -> Bool {

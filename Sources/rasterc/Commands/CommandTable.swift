@@ -5,7 +5,7 @@ import RasterCommands
 extension Command {
   /// All commands; completions and the manual are made of them.
   static let all: [Command] = [
-    .check, .render, .show, .preview, .gallery, .playground, .looks, .explain, .test, .diff,
-    .format, .gen, .new, .importing, .lsp, .mcp, .cache, .completions, .man,
+    .check, .render, .batch, .show, .preview, .gallery, .playground, .looks, .explain, .test,
+    .diff, .format, .gen, .new, .importing, .lsp, .mcp, .cache, .completions, .man,
   ]
 }

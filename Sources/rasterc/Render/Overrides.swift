@@ -84,7 +84,7 @@ struct Overrides {
 
 extension ComponentDeclaration {
   /// The type of a property, or nil where there is none of that name.
-  fileprivate func type(ofProperty name: String) -> Type? {
+  func type(ofProperty name: String) -> Type? {
     properties.first { $0.name == name }?.type
   }
 }

@@ -276,11 +276,8 @@ struct RenderOptions {
   }
 
   private static func size(_ text: String) throws(Failure) -> Size {
-    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-    guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0,
-      width.isFinite, height.isFinite
-    else { throw .usage("--size takes a width and a height such as 320x44, found '\(text)'") }
-    return Size(width, height)
+    if let size = Size(typed: text) { return size }
+    throw .usage("--size takes a width and a height such as 320x44, found '\(text)'")
   }
 
   /// The scales in ascending order, each once.
@@ -301,5 +298,16 @@ struct RenderOptions {
   private static func color(_ text: String) throws(Failure) -> Color {
     if let color = Color(hexadecimal: text) { return color }
     throw .usage("--background takes a colour such as #FFFFFF, found '\(text)'")
+  }
+}
+
+extension Size {
+  /// A width and a height above 0, such as `320x44`.
+  init?(typed text: String) {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0,
+      width.isFinite, height.isFinite
+    else { return nil }
+    self.init(width, height)
   }
 }

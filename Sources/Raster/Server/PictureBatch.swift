@@ -1,0 +1,159 @@
+// Many pictures as PNG files: equal ones are drawn and encoded once.
+
+import Synchronization
+
+/// A picture of a batch as a PNG file, and what is known of it.
+public struct BatchPicture: Hashable, Sendable {
+  /// The PNG file.
+  public let file: [UInt8]
+  /// The SHA-256 of the file.
+  public let digest: Digest
+  /// The SHA-256 of all that the file depends on: the tag that a `Renderer` gives it.
+  public let look: Digest
+  /// The picture's size in pixels, with the ink around its box where that is shown.
+  public let width, height: Int
+  /// What the drawing says of itself.
+  public let notes: [Note]
+}
+
+/// Draws pictures by the thousand and million, each look once.
+///
+///     let batch = PictureBatch(level: .fast)
+///     for row in rows {
+///       let picture = try batch.picture(of: RasterRequest(try template.state(for: row)))
+///       tar.append(picture.file, name: "\(picture.digest).png")
+///     }
+///
+/// A request whose key was seen before is answered without recording it, one whose look was, without
+/// drawing: as long as the picture is held, within `cacheBytes`. Memory does not grow with the number of
+/// pictures. Any number of threads may ask at a time; those that want a picture that is being made wait
+/// for it.
+///
+/// A class, because its pictures are shared by all who ask.
+public final class PictureBatch: Sendable {
+  /// How much time is spent on making files small.
+  public let level: PNGLevel
+  /// The limits of each picture, beside those of its component.
+  public let limits: RasterLimits
+  private let cache: RasterCache
+  private let shelf: Mutex<PictureShelf>
+  private let inProgress = Encodings<PictureName, Result<BatchPicture, RasterError>>()
+  private let requestCount = Atomic(0)
+  private let drawnCount = Atomic(0)
+
+  /// A batch that has drawn nothing.
+  ///
+  /// It holds `cacheBytes` of files and of the keys that find them, and half as much again of rasters that
+  /// pictures share, such as what they place.
+  public init(
+    level: PNGLevel = .balanced,
+    cacheBytes: Int = 64 << 20,
+    limits: RasterLimits = .default
+  ) {
+    self.level = level
+    self.limits = limits
+    let bytes = min(max(cacheBytes, 0), 1 << 40)
+    cache = RasterCache(byteLimit: bytes / 2)
+    shelf = Mutex(PictureShelf(byteLimit: bytes))
+  }
+
+  /// Counts of what a batch was asked for and drew.
+  public struct Statistics: Hashable, Sendable {
+    /// The pictures that were asked for.
+    public let requests: Int
+    /// The pictures that were drawn and encoded.
+    public let drawn: Int
+  }
+
+  /// Counts of what was asked for and drawn since the batch was made.
+  public var statistics: Statistics {
+    Statistics(
+      requests: requestCount.load(ordering: .relaxed),
+      drawn: drawnCount.load(ordering: .relaxed)
+    )
+  }
+
+  /// The picture of a request, drawn if need be on the caller's thread.
+  public func picture(
+    of request: RasterRequest<some Rasterizable>
+  ) throws(RasterError) -> BatchPicture {
+    requestCount.add(1, ordering: .relaxed)
+    let isNamed = request.requestCrop.isNamed
+    let name = key(of: request).map { PictureName.request($0, isNamed: isNamed) }
+    if let name, let picture = shelf.withLock({ $0[name] }) { return picture }
+    let recording = try request.record(within: limits, signal: nil)
+    let look = recording.look.sized(
+      width: request.width,
+      height: request.height,
+      hasInk: request.crop == .ink,
+      level
+    )
+    let picture = try picture(of: recording, look.digest, in: request.frame)
+    if let name { shelf.withLock { $0.insert(picture, name) } }
+    return picture
+  }
+
+  /// The key of a request's file, nil for a component without a key: equal keys have equal files.
+  package func key(of request: RasterRequest<some Rasterizable>) -> RequestKey? {
+    guard let key = request.key, !key.isHandwritten else { return nil }
+    return key.sized(
+      width: request.width,
+      height: request.height,
+      hasInk: request.crop == .ink,
+      level
+    )
+  }
+
+  /// The picture of a recording, from the shelf or made here or by the thread that is at it.
+  private func picture(
+    of recording: Recording,
+    _ look: Digest,
+    in frame: RasterFrame
+  ) throws(RasterError) -> BatchPicture {
+    let name = PictureName.look(look, isNamed: frame.crop.isNamed)
+    if let picture = shelf.withLock({ $0[name] }) { return picture }
+    return try inProgress.product(for: name) {
+      if let picture = shelf.withLock({ $0[name] }) { return .success(picture) }
+      return Result { () throws(RasterError) in
+        let picture = try make(recording, look, in: frame)
+        shelf.withLock { $0.insert(picture, name) }
+        return picture
+      }
+    }.get()
+  }
+
+  private func make(
+    _ recording: Recording,
+    _ look: Digest,
+    in frame: RasterFrame
+  ) throws(RasterError) -> BatchPicture {
+    let meter = WorkMeter.needed(for: recording.limits, nil)
+    let bitmap = try frame.bitmap(of: frame.image(cache.raster(of: recording)), meter: meter)
+    let file = try bitmap.png(level: level, meter: meter)
+    drawnCount.add(1, ordering: .relaxed)
+    return BatchPicture(
+      file: file,
+      digest: Digest(of: file),
+      look: look,
+      width: bitmap.width,
+      height: bitmap.height,
+      notes: bitmap.notes
+    )
+  }
+}
+
+/// What finds a picture of a batch: the request, or the look.
+///
+/// Whether a crop was named decides on a note.
+enum PictureName: Hashable, Sendable {
+  case request(RequestKey, isNamed: Bool)
+  case look(Digest, isNamed: Bool)
+
+  /// The bytes of the name, and of its places in a table.
+  var byteCount: Int {
+    switch self {
+    case .request(let key, _): key.byteCount &+ 256
+    case .look: 288
+    }
+  }
+}

@@ -1,0 +1,197 @@
+// What `rasterc batch` was asked for, read from its arguments.
+
+import Raster
+import RasterCommands
+
+extension Option {
+  static let rows = Option(
+    "rows",
+    value: "FILE",
+    "Read rows from a file. Default: '-', the standard input."
+  )
+  static let rowsFormat = Option(
+    "rows-format",
+    value: "FORMAT",
+    "json, an object on each line, or csv, as RFC 4180 has it,\nwith a header. Default: what the file's name says, or json.",
+    choices: RowFormat.allCases.map(\.rawValue)
+  )
+  static let rowComponent = Option(
+    "component",
+    value: "NAME",
+    "Draw this component where a row names none by '@component'.\nDefault: the only one."
+  )
+  static let rowState = Option("state", value: "NAME", "Begin with this named state.")
+  static let rowSize = Option("size", value: "WxH", "The size in points, such as 320x44.")
+  static let rowScale = Option("scale", value: "NUMBER", "Device pixels a point.")
+  static let rowAppearance = Option(
+    "appearance",
+    value: "WHICH",
+    "light or dark.",
+    choices: ["light", "dark"]
+  )
+  static let rowDirection = Option(
+    "direction",
+    value: "WHICH",
+    "ltr or rtl: how words and rows run.",
+    choices: ["ltr", "rtl"]
+  )
+  static let pictureName = Option(
+    "name",
+    value: "PATTERN",
+    "The names of files, such as cards/{id}.png: of fields,\n{row}, the row's number, and {digest}, the file's SHA-256.\nDefault: {row}.png."
+  )
+  static let batchFolder = Option(
+    "output-directory",
+    short: "o",
+    value: "DIR",
+    "Write a file for each row into this folder."
+  )
+  static let tar = Option(
+    "tar",
+    value: "FILE",
+    "Write one tar archive; '-' is the output."
+  )
+  static let inline = Option("inline", "Put each file into its result's line, in base64.")
+  static let results = Option(
+    "results",
+    value: "FILE",
+    "Write a line of JSON for each row into a file.\nDefault: '-', the output, unless the archive is there."
+  )
+  static let ignore = Option(
+    "ignore",
+    value: "LIST",
+    "Pass over these fields, which are no properties."
+  )
+  static let images = Option(
+    "images",
+    value: "DIR",
+    "The folder of the images that rows name.\nDefault: that of the rows, or the current one."
+  )
+  static let shard = Option(
+    "shard",
+    value: "I/N",
+    "Draw each Nth row alone, from the Ith on, such as 2/8."
+  )
+  static let resume = Option(
+    "resume",
+    value: "LEDGER",
+    "Note in this file what is done, and skip what it notes\nand is still there and right."
+  )
+  static let unordered = Option(
+    "unordered",
+    "Write results as they are done, not in the rows' order."
+  )
+  static let sync = Option("sync", "Wait until files are on the disk.")
+  static let exitZero = Option("exit-zero", "Exit with 0 where rows have errors too.")
+}
+
+/// The options of `rasterc batch`.
+struct BatchOptions {
+  /// Where pictures go.
+  enum Target: Equatable {
+    case folder(String)
+    case archive(String)
+    case lines
+  }
+
+  let rows: String
+  let format: RowFormat
+  let settings: RowSettings
+  let pattern: NamePattern
+  /// Whether a pattern was asked for.
+  let isNamed: Bool
+  let target: Target
+  /// The file of results; nil where there is none.
+  let results: String?
+  let ignored: [String]
+  let imageFolder: String
+  let shard: Shard
+  let ledger: String?
+  let isOrdered: Bool
+  let durability: Replacement.Durability
+  let allowsErrors: Bool
+  let isQuiet: Bool
+  let fonts: Fonts
+  let level: PNGLevel
+  let jobs: Int
+
+  init(_ arguments: Arguments) throws(Failure) {
+    rows = arguments[.rows] ?? "-"
+    format =
+      try arguments.choice(.rowsFormat, as: RowFormat.self) ?? RowFormat(path: rows) ?? .json
+    settings = try Self.settings(arguments)
+    pattern = try NamePattern(arguments[.pictureName] ?? "{row}.png")
+    isNamed = arguments.has(.pictureName)
+    target = try Self.target(arguments)
+    let results = arguments[.results]
+    self.results = results ?? (target == .archive("-") ? nil : "-")
+    ignored = arguments.list(.ignore)
+    let folder = rows == "-" ? "" : Paths.folder(of: rows)
+    imageFolder = arguments[.images] ?? (folder.isEmpty ? "." : folder)
+    shard = try arguments[.shard].map { text throws(Failure) in try Shard(text) } ?? Shard()
+    ledger = arguments[.resume]
+    isOrdered = !arguments.has(.unordered)
+    durability = arguments.has(.sync) ? .synced : .handed
+    allowsErrors = arguments.has(.exitZero)
+    isQuiet = arguments.has(.renderQuiet)
+    fonts = try FontFiles.fonts(
+      arguments.all(.font),
+      withSystem: arguments.has(.systemFonts) ? .searched : .untouched
+    )
+    level = try PNGLevel(arguments)
+    jobs = try arguments.count(.jobs) ?? .max
+    try check(arguments)
+  }
+
+  private static func settings(_ arguments: Arguments) throws(Failure) -> RowSettings {
+    var settings = RowSettings()
+    let options: [Option] = [
+      .rowComponent, .rowState, .rowSize, .rowScale, .rowAppearance, .rowDirection, .locale,
+      .background, .crop, .mode,
+    ]
+    for option in options {
+      for text in arguments.all(option) {
+        do throws(RowProblem) { try settings.set(option.name, to: text) } catch {
+          throw .usage("--\(option.name): \(error.reports.joined(separator: "; "))")
+        }
+      }
+    }
+    return settings
+  }
+
+  private static func target(_ arguments: Arguments) throws(Failure) -> Target {
+    let targets =
+      [arguments[.batchFolder].map { Target.folder($0) }, arguments[.tar].map { .archive($0) }]
+      .compactMap(\.self) + (arguments.has(.inline) ? [.lines] : [])
+    guard targets.count == 1 else {
+      throw .usage("name one place where pictures go: -o DIR, --tar FILE or --inline")
+    }
+    return targets[0]
+  }
+
+  private func check(_ arguments: Arguments) throws(Failure) {
+    if rows == "-", arguments.inputs.contains("-") {
+      throw .usage("'-' gives sources or rows, not both; name the rows by --rows FILE")
+    }
+    if target == .archive("-"), results == "-" {
+      throw .usage("--tar - and --results - exclude each other")
+    }
+    if !isOrdered, case .archive = target {
+      throw .usage("--unordered and --tar exclude each other: an archive is in the rows' order")
+    }
+    if ledger != nil, target == .lines || target == .archive("-") {
+      throw .usage("--resume needs files that stay: -o DIR or --tar FILE")
+    }
+  }
+}
+
+extension PNGLevel {
+  /// The level that the option names.
+  init(_ arguments: Arguments) throws(Failure) {
+    switch try arguments.choice(.pngLevel, as: RenderOptions.PNGLevelChoice.self) ?? .balanced {
+    case .fast: self = .fast
+    case .balanced: self = .balanced
+    case .small: self = .small
+    }
+  }
+}

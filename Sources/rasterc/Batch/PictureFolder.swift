@@ -1,0 +1,51 @@
+// The folder that pictures go to, a file for each row.
+
+import Raster
+import RasterCommands
+import Synchronization
+
+/// A folder of pictures; any number of threads write into it.
+final class PictureFolder: Sendable {
+  private let path: String
+  private let durability: Replacement.Durability
+  /// The folders that are there, and the names by digests that were written.
+  private let known = Mutex<(folders: Set<String>, names: NameTable)>(([], NameTable()))
+
+  init(_ path: String, _ durability: Replacement.Durability) throws(Failure) {
+    (self.path, self.durability) = (path, durability)
+    try FileSystem.makeFolder(path)
+  }
+
+  /// Writes a file at once; `isUnique` says that nothing else has its name.
+  func write(_ file: [UInt8], name: String, isUnique: Bool) throws(Failure) {
+    if !isUnique, !known.withLock({ $0.names.insert(name) }) { return }
+    let target = Paths.join(path, name)
+    let folder = Paths.folder(of: target)
+    if !known.withLock({ $0.folders.contains(folder) }) {
+      try FileSystem.makeFolder(folder.isEmpty ? "." : folder)
+      known.withLock { _ = $0.folders.insert(folder) }
+    }
+    try FileSystem.replace(target, with: file, durability)
+  }
+
+  /// Whether a file is there, and is the one that was noted.
+  func holds(_ entry: BatchLedger.Entry, name: String) -> Bool {
+    guard let bytes = try? RegularFile.read(Paths.join(path, name), limit: .asset) else {
+      return false
+    }
+    return bytes.count == entry.byteCount && Digest(of: bytes) == entry.digest
+  }
+
+  /// Waits until the names are on the disk too.
+  func finish() throws(Failure) {
+    guard durability == .synced else { return }
+    for folder in known.withLock({ $0.folders }).sorted() {
+      let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      guard descriptor >= 0 else { continue }
+      defer { close(descriptor) }
+      guard fsync(descriptor) == 0 else {
+        throw .inputOutput("cannot write '\(folder)': \(FileError.ofLastCall.reason)")
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// The line that says what became of a row: one JSON object.
+
+import Raster
+import RasterCommands
+
+/// Lines of JSON that say what became of rows.
+enum ResultLine {
+  /// A picture; `file` is its name where it was written, and its bytes are in the line where it was not.
+  static func picture(
+    _ picture: BatchPicture,
+    row: Int,
+    name: String?,
+    isInline: Bool
+  ) -> [UInt8] {
+    var line = Array("{\"row\":\(row)".utf8)
+    if let name {
+      line += ",\"file\":".utf8
+      append(name, to: &line)
+    }
+    line += ",\"bytes\":\(picture.file.count),\"width\":\(picture.width)".utf8
+    line += ",\"height\":\(picture.height),\"digest\":\"\(picture.digest)\"".utf8
+    line += ",\"look\":\"\(picture.look)\"".utf8
+    // Its size says whether a picture is larger than its box.
+    let notes = picture.notes.filter { $0 != .enlarged }
+    if !notes.isEmpty {
+      line += ",\"notes\":".utf8
+      append(notes.map(\.words), to: &line)
+    }
+    if isInline {
+      line += ",\"png\":\"".utf8
+      Base64.append(picture.file, to: &line)
+      line.append(UInt8(ascii: "\""))
+    }
+    line += "}\n".utf8
+    return line
+  }
+
+  /// What is wrong with a row.
+  static func failure(_ reports: [String], row: Int) -> [UInt8] {
+    var line = Array("{\"row\":\(row),\"error\":".utf8)
+    append(reports, to: &line)
+    line += "}\n".utf8
+    return line
+  }
+
+  private static func append(_ texts: [String], to line: inout [UInt8]) {
+    line.append(UInt8(ascii: "["))
+    for (index, text) in texts.enumerated() {
+      if index > 0 { line.append(UInt8(ascii: ",")) }
+      append(text, to: &line)
+    }
+    line.append(UInt8(ascii: "]"))
+  }
+
+  /// Appends a string of JSON; what is no printed ASCII or letter beyond it is escaped.
+  private static func append(_ text: String, to line: inout [UInt8]) {
+    line.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): line += [UInt8(ascii: "\\"), byte]
+      case 0..<32, 127:
+        let digits = String(byte, radix: 16)
+        line += "\\u00\(digits.utf8.count < 2 ? "0" : "")\(digits)".utf8
+      default: line.append(byte)
+      }
+    }
+    line.append(UInt8(ascii: "\""))
+  }
+}
+
+/// Base64 of RFC 4648, with its padding.
+enum Base64 {
+  private static let digits = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
+  )
+
+  static func append(_ bytes: [UInt8], to text: inout [UInt8]) {
+    text.reserveCapacity(text.count + (bytes.count + 2) / 3 * 4)
+    var position = 0
+    while position + 3 <= bytes.count {
+      let word =
+        Int(bytes[position]) << 16 | Int(bytes[position + 1]) << 8 | Int(bytes[position + 2])
+      text.append(digits[word >> 18])
+      text.append(digits[word >> 12 & 63])
+      text.append(digits[word >> 6 & 63])
+      text.append(digits[word & 63])
+      position += 3
+    }
+    let rest = bytes.count - position
+    guard rest > 0 else { return }
+    let word = Int(bytes[position]) << 16 | (rest == 2 ? Int(bytes[position + 1]) << 8 : 0)
+    text.append(digits[word >> 18])
+    text.append(digits[word >> 12 & 63])
+    text.append(rest == 2 ? digits[word >> 6 & 63] : UInt8(ascii: "="))
+    text.append(UInt8(ascii: "="))
+  }
+}

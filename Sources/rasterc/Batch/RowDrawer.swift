@@ -1,0 +1,103 @@
+// From a decoded row to what becomes of it.
+
+import Raster
+import RasterCommands
+import RasterInterpreter
+
+/// Draws rows, on any thread.
+struct RowDrawer: Sendable {
+  let decoder: RowDecoder
+  let batch: PictureBatch
+  private let options: BatchOptions
+  private let folder: PictureFolder?
+  private let past: TarArchive.Past?
+  private let ledger: BatchLedger?
+
+  init(
+    _ decoder: RowDecoder,
+    _ options: BatchOptions,
+    folder: PictureFolder?,
+    past: TarArchive.Past?,
+    ledger: BatchLedger?
+  ) {
+    self.decoder = decoder
+    self.options = options
+    self.folder = folder
+    self.past = past
+    self.ledger = ledger
+    batch = PictureBatch(level: options.level)
+  }
+
+  /// What becomes of a row: kept, where an earlier run has done it and that may be, or drawn and written.
+  func output(
+    _ row: Result<DecodedRow, RowProblem>,
+    row number: Int,
+    mayKeep: Bool
+  ) throws(Failure) -> RowOutput {
+    let decoded: DecodedRow
+    switch row {
+    case .success(let row): decoded = row
+    case .failure(let problem): return failed(problem.reports, row: number)
+    }
+    if mayKeep, let kept = kept(decoded, row: number) { return kept }
+    let output = draw(decoded, row: number)
+    if let folder, case .drawn(let picture) = output.outcome {
+      let isUnique = !options.pattern.hasDigest
+      try folder.write(picture.file, name: output.name, isUnique: isUnique)
+    }
+    return output
+  }
+
+  /// Draws a row.
+  func draw(_ row: DecodedRow, row number: Int) -> RowOutput {
+    do throws(RasterError) {
+      let picture = try batch.picture(of: row.request)
+      let name = row.name.text(picture.digest)
+      let isInline = options.target == .lines
+      let line = ResultLine.picture(
+        picture,
+        row: number,
+        name: isInline && !options.isNamed ? nil : name,
+        isInline: isInline
+      )
+      return RowOutput(
+        number: number,
+        outcome: .drawn(picture),
+        name: name,
+        line: line,
+        key: ledger == nil ? nil : key(of: row)
+      )
+    } catch {
+      return failed([error.words], row: number)
+    }
+  }
+
+  private func failed(_ reports: [String], row number: Int) -> RowOutput {
+    let line = ResultLine.failure(reports, row: number)
+    return RowOutput(number: number, outcome: .failed(reports), line: line)
+  }
+
+  /// What an earlier run has done, as far as it is there and right.
+  private func kept(_ row: DecodedRow, row number: Int) -> RowOutput? {
+    guard let entry = ledger?.entry(row: number), entry.key == key(of: row) else { return nil }
+    let name = row.name.text(entry.digest)
+    // A member that was left out is the same as one before it, which the writer knows.
+    let isThere =
+      folder?.holds(entry, name: name)
+      ?? (entry.start < 0 || past?.holds(entry, name: name) == true)
+    guard isThere else { return nil }
+    return RowOutput(
+      number: number,
+      outcome: .kept(entry, row),
+      name: name,
+      line: entry.line
+    )
+  }
+
+  /// Stands for all that the picture of a row and its name depend on.
+  private func key(of row: DecodedRow) -> String? {
+    guard let key = batch.key(of: row.request) else { return nil }
+    let isNamed: UInt8 = options.settings.crop == nil ? 0 : 1
+    return Digest(of: key.bytes + [isNamed] + row.name.parts).description
+  }
+}

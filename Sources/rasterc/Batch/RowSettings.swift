@@ -1,0 +1,65 @@
+// What surrounds the picture of a row, by the names of the command's options.
+
+import Raster
+import RasterCommands
+import RasterInterpreter
+import RasterSemantics
+
+/// What a row, or an option for all rows, says of a picture beside its properties.
+struct RowSettings {
+  var row = TemplateRow("")
+  var background: Color?
+  var crop: Crop?
+
+  /// The names, as options have them; a row puts '@' before them.
+  static let names = [
+    "component", "state", "size", "scale", "appearance", "direction", "locale", "mode",
+    "background", "crop",
+  ]
+
+  /// Sets what has such a name.
+  mutating func set(_ name: String, to text: String) throws(RowProblem) {
+    switch name {
+    case "component": row.component = text
+    case "state": row.state = text
+    case "size":
+      row.size = try Self.value(Size(typed: text), "a width and a height such as 320x44", text)
+    case "scale":
+      let scale = Double(text).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+      row.scale = try Self.value(scale, "a positive number", text)
+    case "appearance":
+      let choices: [String: Appearance] = ["light": .light, "dark": .dark]
+      row.appearance = try Self.value(choices[text], "light or dark", text)
+    case "direction":
+      let choices: [String: LayoutDirection] = ["ltr": .leftToRight, "rtl": .rightToLeft]
+      row.layoutDirection = try Self.value(choices[text], "ltr or rtl", text)
+    case "locale": row.locale = text
+    case "mode":
+      for part in text.split(separator: ",") {
+        let parts = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else {
+          throw RowProblem("expected a mode and a value, such as theme=globex, found '\(part)'")
+        }
+        row.modes.append(TemplateRow.Mode(String(parts[0]), String(parts[1])))
+      }
+    case "background":
+      background = try Self.value(Color(hexadecimal: text), "a colour such as #FFFFFF", text)
+    case "crop":
+      let choices: [String: Crop] = ["box": .box, "ink": .ink]
+      crop = try Self.value(choices[text], "box or ink", text)
+    default:
+      throw RowProblem(
+        "there is no '@\(name)'" + suggestion(for: name, in: Self.names, prefix: "@")
+      )
+    }
+  }
+
+  private static func value<Value>(
+    _ value: Value?,
+    _ expected: String,
+    _ text: String
+  ) throws(RowProblem) -> Value {
+    if let value { return value }
+    throw RowProblem("expected \(expected), found '\(text.prefix(80))'")
+  }
+}

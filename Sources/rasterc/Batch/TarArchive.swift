@@ -1,0 +1,125 @@
+// A tar archive that is written in order, and gone on with where a run was cut off.
+
+import Raster
+import RasterCommands
+import Synchronization
+
+/// A tar archive, which has its name once it is whole; until then `.partial` follows it.
+struct TarArchive: Sendable {
+  private static let bufferLimit = 1 << 18
+
+  /// Reads what an earlier run has written, on any thread.
+  struct Past: Sendable {
+    fileprivate let descriptor: Int32
+
+    /// Whether a whole member lies there, with these bytes before its own, and such a digest.
+    func holds(_ entry: BatchLedger.Entry, name: String) -> Bool {
+      let header = TarHeader.header(name, byteCount: entry.byteCount)
+      let padding = TarHeader.padding(after: entry.byteCount)
+      let count = header.count + entry.byteCount + padding.count
+      guard
+        let bytes = try? RegularFile.read(descriptor, at: entry.start, count: count),
+        bytes.count == count, bytes.starts(with: header),
+        bytes.suffix(padding.count) == padding[...]
+      else { return false }
+      let file = bytes[header.count..<(header.count + entry.byteCount)]
+      return Digest(of: Array(file)) == entry.digest
+    }
+  }
+
+  private let path: String
+  /// The name until it is whole; nil of what has none, as a pipe.
+  private let partial: String?
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  /// The bytes before the next member.
+  private(set) var position = 0
+  /// Whether something was written; what an earlier run wrote behind that is gone.
+  private(set) var isWritten = false
+
+  /// Opens an archive; '-' is the output.
+  init(_ path: String, isResumed: Bool) throws(Failure) {
+    self.path = path
+    if path == "-" {
+      (partial, descriptor) = (nil, STDOUT_FILENO)
+      return
+    }
+    let folder = Paths.folder(of: path)
+    if !folder.isEmpty { try FileSystem.makeFolder(folder) }
+    switch FileSystem.kind(of: path) {
+    case .folder?: throw .inputOutput("cannot write '\(path)': it is a folder")
+    case .other?:
+      partial = nil
+      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    case .file?, nil:
+      let name = path + ".partial"
+      if isResumed, FileSystem.kind(of: name) == nil { rename(path, name) }
+      if let kind = FileSystem.kind(of: name), kind != .file {
+        throw .inputOutput("cannot write '\(name)': it is not a regular file")
+      }
+      partial = name
+      let flags = O_RDWR | O_CREAT | O_CLOEXEC | (isResumed ? 0 : O_TRUNC)
+      descriptor = open(name, flags, 0o666)
+    }
+    guard descriptor >= 0 else {
+      throw .inputOutput("cannot write '\(path)': \(FileError.ofLastCall.reason)")
+    }
+  }
+
+  /// What an earlier run has written.
+  var past: Past { Past(descriptor: descriptor) }
+
+  /// Leaves a member where it is, which ends `position`; whether it can.
+  mutating func keep(_ entry: BatchLedger.Entry, name: String) -> Bool {
+    guard !isWritten, entry.start == position else { return false }
+    position += TarHeader.header(name, byteCount: entry.byteCount).count + entry.byteCount
+    position += TarHeader.padding(after: entry.byteCount).count
+    return true
+  }
+
+  /// Adds a file, and gives the place where its member begins.
+  mutating func append(_ file: [UInt8], name: String) throws(Failure) -> Int {
+    let start = position
+    let header = TarHeader.header(name, byteCount: file.count)
+    let padding = TarHeader.padding(after: file.count)
+    try append(header)
+    try append(file)
+    try append(padding)
+    return start
+  }
+
+  private mutating func append(_ bytes: [UInt8]) throws(Failure) {
+    if !isWritten, partial != nil {
+      guard ftruncate(descriptor, off_t(position)) == 0,
+        lseek(descriptor, off_t(position), SEEK_SET) >= 0
+      else { throw failure(.ofLastCall) }
+    }
+    isWritten = true
+    buffer += bytes
+    position += bytes.count
+    if buffer.count >= Self.bufferLimit { try flush() }
+  }
+
+  /// Hands what was added to the system.
+  mutating func flush() throws(Failure) {
+    guard !buffer.isEmpty else { return }
+    do throws(FileError) { try Streams.write(buffer, to: descriptor) } catch {
+      throw failure(error)
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Ends the archive, and gives it its name.
+  mutating func finish(_ durability: Replacement.Durability) throws(Failure) {
+    try append(TarHeader.trailer(after: position))
+    try flush()
+    guard let partial else { return }
+    if durability == .synced, fsync(descriptor) != 0 { throw failure(.ofLastCall) }
+    guard rename(partial, path) == 0 else { throw failure(.ofLastCall) }
+    close(descriptor)
+  }
+
+  private func failure(_ error: FileError) -> Failure {
+    .inputOutput("cannot write '\(path)': \(error.reason)")
+  }
+}

@@ -1,0 +1,88 @@
+// Rows of data for templates: what they say, and all that is wrong with them.
+
+import Raster
+import RasterInterpreter
+import Testing
+
+@Suite struct RowTests {
+  private let template: RasterTemplate
+
+  init() throws {
+    template = try RasterTemplate(
+      source: """
+        mode theme: Theme = .plain
+        enum Theme { case plain, night }
+
+        component Dot {
+          state side: Int = 8, in: 1...40
+          state color: Color = #0A84FF
+          size side, side
+          draw { fill circle(bounds), with: environment.theme == .night ? #000000 : color }
+          states {
+            large side: 20, bounds: (30, 30)
+            dark environment: Environment(appearance: .dark)
+          }
+        }
+        """
+    )
+  }
+
+  @Test func `a row is the component that it describes`() throws {
+    let row = TemplateRow(
+      "Dot",
+      ["side": .int(12), "color": .string("#FF0000")],
+      scale: 2,
+      appearance: .dark,
+      layoutDirection: .rightToLeft,
+      locale: "de"
+    )
+    let state = try template.state(for: row)
+    let same = try template.component("Dot").setting("side", to: .int(12))
+      .setting("color", to: .color(Color(rgba: 0xFF00_00FF)))
+    #expect(state.component == same && state.size == nil)
+    #expect(
+      state.environment
+        == Environment(appearance: .dark, layoutDirection: .rightToLeft, scale: 2, locale: "de")
+    )
+    #expect(try PictureBatch().picture(of: RasterRequest(state)).width == 24)
+  }
+
+  @Test func `what a row leaves out is as its state says`() throws {
+    let large = try template.state(for: TemplateRow("Dot", state: "large"))
+    #expect(large.size == Size(30, 30))
+    #expect(
+      try template.state(for: TemplateRow("Dot", state: "large", size: Size(9, 9))).size
+        == Size(9, 9)
+    )
+    let dark = try template.state(for: TemplateRow("Dot", state: "dark"), in: Environment(scale: 3))
+    #expect(dark.environment == Environment(appearance: .dark, scale: 3))
+  }
+
+  @Test func `all that is wrong is said`() throws {
+    let row = TemplateRow(
+      "Dot",
+      ["side": .string("x"), "colour": .int(1)],
+      state: "lagre",
+      modes: [TemplateRow.Mode("theem", "x"), TemplateRow.Mode("theme", "nihgt")]
+    )
+    let error = #expect(throws: TemplateRowError.self) { try template.state(for: row) }
+    #expect(
+      error?.description == """
+        'Dot' has no state 'lagre'; did you mean 'large'?
+        'Dot' has no property 'colour'; did you mean 'color'?
+        'side' expects Int
+        'the template' has no mode 'theem'; did you mean 'theme'?
+        'theme' has no value 'nihgt'; did you mean 'night'?
+        """
+    )
+    #expect(throws: TemplateRowError.self) { try template.state(for: TemplateRow("Dor")) }
+  }
+
+  @Test func `modes change what is drawn`() throws {
+    let batch = PictureBatch()
+    let plain = try batch.picture(of: RasterRequest(template.state(for: TemplateRow("Dot"))))
+    let night = TemplateRow("Dot", modes: [TemplateRow.Mode("theme", "night")])
+    let other = try batch.picture(of: RasterRequest(template.state(for: night)))
+    #expect(plain.digest != other.digest)
+  }
+}

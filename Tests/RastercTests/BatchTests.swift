@@ -1,0 +1,287 @@
+// `rasterc batch` as a user runs it: rows in; files, archives and results out.
+
+import Foundation
+import Testing
+
+@Suite struct BatchTests {
+  @Test func `a row gives the file that a command for it alone gives`() throws {
+    let place = try Workplace(["Tile.raster": tile])
+    let row = "{\"title\": \"Hof\", \"tone\": \"loud\", \"@scale\": 2, \"@appearance\": \"dark\"}\n"
+    let run = try place.run("batch", "Tile.raster", "-o", "out", input: row)
+    #expect(run.code == 0)
+    #expect(run.errors.hasPrefix("1 rows: 1 pictures, 1 drawn, 0 kept, 0 rows with errors, "))
+    let render = try place.run(
+      "render",
+      "Tile.raster",
+      "--set",
+      "title=Hof",
+      "--set",
+      "tone=loud",
+      "--scale",
+      "2",
+      "--appearance",
+      "dark",
+      "-o",
+      "one.png"
+    )
+    #expect(render.code == 0)
+    #expect(place.bytes("out/1.png") == place.bytes("one.png"))
+    let results = try run.results()
+    #expect(results.map(\.file) == ["1.png"] && results.map(\.width) == [120])
+    #expect(results.first?.bytes == place.bytes("one.png")?.count)
+  }
+
+  @Test func `a bad row is reported with its number, and the rest go on`() throws {
+    let place = try Workplace(["Tile.raster": tile])
+    let run = try place.run(
+      "batch",
+      "Tile.raster",
+      "-o",
+      "out",
+      "--name",
+      "{id}.png",
+      "-q",
+      input: hotels(100)
+    )
+    #expect(run.code == 1 && run.errors == "")
+    let results = try run.results()
+    #expect(results.map(\.row) == Array(1...100))
+    for result in results {
+      let isBad = result.row % 10 == 0
+      #expect(result.error == (isBad ? ["'stars' expects Int"] : nil))
+      #expect(result.file == (isBad ? nil : "\(result.row).png"))
+    }
+    #expect(place.names(in: "out").count == 90)
+    let lenient = try place.run(
+      "batch",
+      "Tile.raster",
+      "-o",
+      "out",
+      "--name",
+      "{id}.png",
+      "--exit-zero",
+      input: hotels(10)
+    )
+    #expect(lenient.code == 0)
+  }
+
+  @Test func `all that is wrong with a row is said`() throws {
+    let place = try Workplace(["Tile.raster": tile])
+    let rows = """
+      {"titel": "a", "stars": 1.5, "@scale": 0, "@size": "3x"}
+      {"tone": "lout", "@state": "lod", "@colour": "#FFF"}
+      {"places": [{"name": "a", "flor": 1}], "share": "forty", "isOn": 1}
+      {"@component": "Tiel"}
+      {"stars": 1, "stars": 2}
+      [1]
+      {"stars": 08}
+      """
+    let run = try place.run("batch", "Tile.raster", "--inline", input: rows)
+    let errors = try run.results().map { $0.error ?? [] }
+    #expect(
+      errors == [
+        [
+          "'@scale': expected a positive number, found '0'",
+          "'@size': expected a width and a height such as 320x44, found '3x'",
+          "'Tile' has no property 'titel'; did you mean 'title'?", "'stars' expects Int",
+        ],
+        [
+          "there is no '@colour'", "'Tile' has no state 'lod'; did you mean 'loud'?",
+          "'tone' has no case 'lout'; did you mean 'loud'?",
+        ],
+        [
+          "'places[0]' has no field 'flor'; did you mean 'floor'?",
+          "'share' expects a fraction such as 0.4 or 40%", "'isOn' expects Bool",
+        ],
+        ["there is no component 'Tiel'; did you mean 'Tile'?"],
+        ["column 14: 'stars' is there twice"],
+        ["expected an object with a value for each property, found an array"],
+        ["column 11: '08' is no number of JSON"],
+      ]
+    )
+  }
+
+  @Test func `equal looks are drawn once`() throws {
+    let place = try Workplace(["Tile.raster": tile])
+    // The number of stars is brought into its domain, so that looks are fewer than values.
+    let rows = (0..<400).map { "{\"stars\": \(5 + $0)}\n" }.joined()
+    let run = try place.run("batch", "Tile.raster", "--tar", "a.tar", input: rows)
+    #expect(run.errors.hasPrefix("400 rows: 400 pictures, 1 drawn, "))
+    #expect(Set(try run.results().map(\.look)).count == 1)
+    let named = try place.run(
+      "batch",
+      "Tile.raster",
+      "--tar",
+      "b.tar",
+      "--name",
+      "{digest}.png",
+      input: hotels(99)
+    )
+    let members = try #require(TarMember.members(of: place.bytes("b.tar") ?? []))
+    #expect(members.count == Set(try named.results().compactMap(\.digest)).count)
+    #expect(members.count == 21)
+  }
+
+  @Test func `an archive holds the files in the rows' order, whatever the jobs`() throws {
+    let place = try Workplace(["Tile.raster": tile])
+    var runs: [Run] = []
+    for jobs in ["1", "2", "8"] {
+      runs.append(
+        try place.run(
+          "batch",
+          "Tile.raster",
+          "--tar",
+          "\(jobs).tar",
+          "--name",
+          "a/{id}.png",
+          "--jobs",
+          jobs,
+          input: hotels(300)
+        )
+      )
+    }
+    #expect(runs[0].output == runs[1].output && runs[0].output == runs[2].output)
+    let archive = try #require(place.bytes("1.tar"))
+    #expect(archive == place.bytes("2.tar") && archive == place.bytes("8.tar"))
+    let piped = try place.run(
+      "batch",
+      "Tile.raster",
+      "--tar",
+      "-",
+      "--name",
+      "a/{id}.png",
+      input: hotels(300)
+    )
+    #expect(piped.output == archive)
+    #expect(piped.errors.contains("row 10: error: 'stars' expects Int\n"))
+    _ = try place.run(
+      "batch",
+      "Tile.raster",
+      "-o",
+      "out",
+      "--name",
+      "a/{id}.png",
+      "--unordered",
+      input: hotels(300)
+    )
+    let members = try #require(TarMember.members(of: archive))
+    #expect(members.map(\.name) == (1...300).filter { $0 % 10 != 0 }.map { "a/\($0).png" })
+    for member in members { #expect(place.bytes("out/\(member.name)") == member.bytes) }
+  }
+
+  @Test func `long names and such of other scripts are in archives too`() throws {
+    let place = try Workplace(["Tile.raster": tile])
+    let parts = [
+      String(repeating: "x", count: 120), String(repeating: "y", count: 60) + "/" + "z.png",
+      String(repeating: "folder/", count: 20) + "a.png", "été/東京.png",
+    ]
+    let rows = parts.map { "{\"id\": \"\($0)\"}\n" }.joined()
+    let run = try place.run(
+      "batch",
+      "Tile.raster",
+      "--tar",
+      "a.tar",
+      "--name",
+      "{id}",
+      input: rows
+    )
+    #expect(run.code == 0)
+    let members = try #require(TarMember.members(of: place.bytes("a.tar") ?? []))
+    #expect(members.map(\.name) == parts)
+  }
+
+  @Test func `shards join to the whole`() throws {
+    let place = try Workplace(["Tile.raster": tile])
+    let words = ["batch", "Tile.raster", "--name", "{id}.png", "-q"]
+    let whole = try place.run(all: words + ["-o", "whole"], input: hotels(101))
+    var results: [BatchResult] = []
+    for part in 1...3 {
+      let run = try place.run(
+        all: words + ["-o", "parts", "--shard", "\(part)/3"],
+        input: hotels(101)
+      )
+      results += try run.results()
+    }
+    #expect(try results.sorted { $0.row < $1.row } == whole.results())
+    #expect(place.names(in: "parts") == place.names(in: "whole"))
+    for name in place.names(in: "whole") {
+      #expect(place.bytes("parts/\(name)") == place.bytes("whole/\(name)"))
+    }
+  }
+
+  @Test func `processes that begin together write into one folder`() throws {
+    let place = try Workplace(["Tile.raster": tile, "rows": hotels(120)])
+    for turn in 0..<4 {
+      let processes = try (1...8).map { part in
+        let process = Process()
+        process.executableURL = rasterc
+        process.arguments = [
+          "batch", "Tile.raster", "--rows", "rows", "--shard", "\(part)/8", "-o", "out\(turn)",
+          "-q",
+          "--exit-zero",
+        ]
+        process.currentDirectoryURL = place.url
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        return process
+      }
+      for process in processes {
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+      }
+      #expect(place.names(in: "out\(turn)").count == 108)
+    }
+  }
+
+  @Test func `lines may hold the files`() throws {
+    let place = try Workplace(["Tile.raster": tile])
+    let rows = "{}\n{\"title\": \"Inn 1\"}\n{\"title\": \"Inn 12\"}\n{\"title\": \"Inn 123\"}\n"
+    let run = try place.run("batch", "Tile.raster", "--inline", input: rows)
+    _ = try place.run("batch", "Tile.raster", "-o", "out", input: rows)
+    let results = try run.results()
+    #expect(results.count == 4)
+    for result in results {
+      let file = Data(base64Encoded: result.png ?? "").map { Array($0) }
+      #expect(file == place.bytes("out/\(result.row).png") && result.file == nil)
+    }
+  }
+
+  @Test func `rows name images within a folder, and no others`() throws {
+    let place = try Workplace(["Tile.raster": tile, "secret.png": "x", "in/text.png": "no picture"])
+    _ = try place.run("render", "Tile.raster", "-o", "in/photo.png")
+    let rows = """
+      {"photo": "photo.png"}
+      {"photo": "../secret.png"}
+      {"photo": "/etc/passwd"}
+      {"photo": "missing.png"}
+      {"photo": "text.png"}
+      {"photo": "."}
+      """
+    let run = try place.run("batch", "Tile.raster", "-o", "out", "--images", "in", input: rows)
+    let errors = try run.results().map { $0.error?.first ?? "" }
+    #expect(errors[0] == "" && errors[3].hasPrefix("'photo': cannot read 'in/missing.png': "))
+    #expect(errors[1] == "'photo': the image '../secret.png' lies outside 'in'")
+    #expect(errors[2] == "'photo': the image '/etc/passwd' lies outside 'in'")
+    #expect(errors[4].hasPrefix("'photo': 'in/text.png' cannot be drawn: "))
+    #expect(errors[5] == "'photo': cannot read 'in': it is a folder")
+    #expect(place.names(in: "out") == ["1.png"])
+  }
+
+  @Test(arguments: [
+    ([], "name one place where pictures go"),
+    (["-o", "a", "--inline"], "name one place where pictures go"),
+    (["-o", "a", "--shard", "3/2"], "--shard takes a number of a count"),
+    (["--tar", "a.tar", "--unordered"], "--unordered and --tar exclude each other"),
+    (["--inline", "--resume", "l"], "--resume needs files that stay"),
+    (["-o", "a", "--name", "{id"], "a brace without its other half"),
+    (["-o", "a", "--name", "{a}{digest}{b}"], "'{digest}' stands once"),
+    (["-o", "a", "--component", "Til"], "there is no component 'Til'; did you mean 'Tile'?"),
+    (["-o", "a", "--scale", "x"], "--scale: expected a positive number, found 'x'"),
+  ])
+  func `wrong use is told`(words: [String], message: String) throws {
+    let place = try Workplace(["Tile.raster": tile])
+    let run = try place.run(all: ["batch", "Tile.raster"] + words)
+    #expect(run.code == 2 && run.text == "")
+    #expect(run.errors.contains(message))
+  }
+}
