@@ -71,9 +71,9 @@ private func failed(_ words: String) -> Int {
 /// Writes a file; a count below 0 removes it.
 @c(raster_file) public func writeFile(
   _ path: UnsafePointer<UInt8>?,
-  _ pathCount: Int,
-  _ base: UnsafePointer<UInt8>?,
-  _ count: Int
+  pathCount: Int,
+  bytes base: UnsafePointer<UInt8>?,
+  count: Int
 ) -> Int {
   workspace.write(count < 0 ? nil : bytes(base, count), to: text(path, pathCount))
   return done([])
