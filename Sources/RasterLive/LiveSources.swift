@@ -69,7 +69,7 @@ public final class LiveSources: Sendable {
 
   /// Writes a line, or several, to the standard error.
   @Sendable public static func writeToStandardError(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    Streams.report(text + "\n")
   }
 }
 

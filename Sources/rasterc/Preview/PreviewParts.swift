@@ -1,6 +1,5 @@
 // Properties of several parts as the page edits them: lists, structs, optionals and pictures.
 
-import Foundation
 import Raster
 import RasterCommands
 import RasterInterpreter
