@@ -69,7 +69,7 @@ public final class LiveSources: Sendable {
 
   /// Writes a line, or several, to the standard error.
   @Sendable public static func writeToStandardError(_ text: String) {
-    Streams.report((text + "\n"))
+    Streams.report(text + "\n")
   }
 }
 

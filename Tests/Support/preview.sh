@@ -1,10 +1,11 @@
 #!/bin/bash
 # Drives Chromium, without a screen, on the page of `rasterc preview`.
 #
-#     Tests/Support/preview.sh [RASTERC] [--shots DIR] [--saves N]
+#     Tests/Support/preview.sh [RASTERC] [--shots DIR] [--saves N] [--edits N [--seed N]]
 #
 # With --shots the page is photographed, light and dark, wide and narrow; with --saves the time from
-# saving a file to its pixels is measured. Installs Debian's chromium and python3 where there is none.
+# saving a file to its pixels is measured; with --edits so many random edits are made with the page open,
+# whose pictures are compared with those of `rasterc render`. Installs Debian's chromium and python3 where there is none.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -21,4 +22,4 @@ else
   rasterc=$(swift build --show-bin-path)/rasterc
 fi
 
-timeout 600 python3 Tests/Support/Browser/preview.py "$rasterc" "$@"
+timeout "${PREVIEW_LIMIT:-600}" python3 Tests/Support/Browser/preview.py "$rasterc" "$@"

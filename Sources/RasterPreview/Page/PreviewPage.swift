@@ -57,6 +57,60 @@ package struct PreviewPage: Sendable {
     return result
   }
 
+  /// The section of the one picture that is shown large.
+  private static let stage = """
+    <section id="stage" aria-label="Picture">
+    <div class="tools">
+    <h2 id="name"></h2><span id="place"></span>
+    <span class="space"></span>
+    <button id="before" type="button" aria-pressed="false" disabled>Before</button>
+    <button id="side" type="button" aria-pressed="false" disabled>Side by side</button>
+    <button id="swipe" type="button" aria-pressed="false" disabled>Swipe</button>
+    <button id="difference" type="button" aria-pressed="false" disabled>Difference</button>
+    <button id="capsButton" type="button" aria-pressed="false" disabled>Caps</button>
+    <label class="field">Zoom <select id="zoom"></select></label>
+    </div>
+    <div id="view" tabindex="0" aria-label="Pixels: arrow keys move, Enter copies the line">
+    <div id="beside" hidden><img id="besidePicture" alt="The picture before"></div>
+    <div id="ground"><img id="picture" alt=""><img id="past" alt="The picture before" hidden>
+    <canvas id="marks"></canvas>
+    <div id="grid"></div><div id="cross" hidden></div><div id="caps" hidden></div>
+    <div id="edgeRight" class="edge" role="slider" tabindex="0" aria-label="Width" hidden></div>
+    <div id="edgeBottom" class="edge" role="slider" tabindex="0" aria-label="Height" hidden></div>
+    <div id="edgeCorner" class="edge" role="slider" tabindex="0" aria-label="Width and height" hidden></div>
+    </div>
+    </div>
+    <div class="tools" id="swipeField" hidden>
+    <label class="field grow">Before <input id="swipeAt" type="range" min="0" max="100" value="50">
+    after</label>
+    </div>
+    <div class="tools">
+    <label class="field grow">Step <input id="step" type="range" min="0" max="1" value="1"></label>
+    <output id="stepName"></output>
+    </div>
+    <p id="readout" aria-live="polite"></p>
+    </section>
+
+    """
+
+  /// The section of the looks.
+  private static let sheet = """
+    <section id="sheet" aria-label="Looks">
+    <h2 id="sheetTitle"></h2>
+    <div id="axes" class="tools" hidden>
+    <label class="field">Rows <select id="rows"></select></label>
+    <label class="field">Columns <select id="columns"></select></label>
+    </div>
+    <div class="scroll"><table id="matrix" hidden><thead><tr id="matrixHead"></tr></thead>
+    <tbody id="matrixBody"></tbody></table></div>
+    <ul id="looks"></ul>
+    <h2 id="othersTitle" hidden>Other combinations</h2>
+    <ul id="others"></ul>
+    <ul id="failures"></ul>
+    </section>
+
+    """
+
   private static func body(_ title: String) -> String {
     """
     <header>
@@ -69,32 +123,7 @@ package struct PreviewPage: Sendable {
     <ul id="components"></ul>
     </nav>
     <main>
-    <section id="stage" aria-label="Picture">
-    <div class="tools">
-    <h2 id="name"></h2><span id="place"></span>
-    <span class="space"></span>
-    <button id="before" type="button" aria-pressed="false" disabled>Before</button>
-    <button id="difference" type="button" aria-pressed="false" disabled>Difference</button>
-    <label class="field">Zoom <select id="zoom"></select></label>
-    </div>
-    <div id="view" tabindex="0" aria-label="Pixels: arrow keys move, Enter copies the line">
-    <div id="ground"><img id="picture" alt=""><canvas id="marks"></canvas>
-    <div id="grid"></div><div id="cross" hidden></div></div>
-    </div>
-    <div class="tools">
-    <label class="field grow">Step <input id="step" type="range" min="0" max="1" value="1"></label>
-    <output id="stepName"></output>
-    </div>
-    <p id="readout" aria-live="polite"></p>
-    </section>
-    <section id="sheet" aria-label="Looks">
-    <h2 id="sheetTitle"></h2>
-    <ul id="looks"></ul>
-    <h2 id="othersTitle" hidden>Other combinations</h2>
-    <ul id="others"></ul>
-    <ul id="failures"></ul>
-    </section>
-    </main>
+    \(stage)\(sheet)</main>
     <aside aria-label="Controls">
     <form id="controls">
     <section><h2>Properties</h2><div id="properties"></div></section>
@@ -117,5 +146,5 @@ package struct PreviewPage: Sendable {
 
 /// The script of the page, in the order in which its parts build on each other.
 enum PreviewScript {
-  static let all = core + stage + sheet + controls + dock + start
+  static let all = core + stage + compare + size + matrix + sheet + parts + controls + dock + start
 }

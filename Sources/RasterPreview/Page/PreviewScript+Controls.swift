@@ -31,6 +31,7 @@ extension PreviewScript {
       if (property.least !== undefined && property.least !== null) bounds.min = property.least;
       if (property.greatest !== undefined && property.greatest !== null) bounds.max = property.greatest;
       const step = property.step || (property.control === 'integer' ? 1 : 'any');
+      if (property.control === 'parts') return partsInput(property, pick);
       if (property.control === 'switch') {
         const input = element('input', { type: 'checkbox', id, role: 'switch' });
         input.addEventListener('change', () => pick(String(input.checked)));
@@ -164,7 +165,7 @@ extension PreviewScript {
           }
           if (param.startsWith('mode.')) value = project.modes.find(each => each.name === name).standard;
         }
-        show(value);
+        show(value, lookRecord.trees[name]);
         reset.hidden = !params.has(param);
         note.hidden = !problem;
         setText(note, problem || '');

@@ -4,7 +4,7 @@ extension PreviewScript {
   static let core = #"""
     const $ = id => document.getElementById(id);
     const own = ['zoom', 'tab'];
-    let project = null, sheetRecord = null, lookRecord = null, round = 0;
+    let project = null, isProjectOld = true, sheetRecord = null, lookRecord = null, round = 0;
     let params = new URLSearchParams(location.hash.slice(1));
 
     function element(tag, properties, ...children) {
@@ -70,7 +70,11 @@ extension PreviewScript {
       const source = file ? 'data:image/png;base64,' + file : address;
       const next = new Image();
       next.src = source;
-      try { await next.decode(); } catch { return; }
+      try { await next.decode(); } catch {
+        /* It is asked for again where it is wanted again. */
+        if (image.dataset.address === address) delete image.dataset.address;
+        return;
+      }
       if (image.dataset.address !== address) return;
       image.src = source;
       if (size) { image.width = size[0]; image.height = size[1]; }
@@ -83,7 +87,8 @@ extension PreviewScript {
 
     function component() {
       const all = project ? project.components : [];
-      return all.find(each => each.title === params.get('component')) || all[0];
+      const asked = params.get('component');
+      return asked ? all.find(each => each.title === asked) : all[0];
     }
 
     function showStatus() {
@@ -137,17 +142,20 @@ extension PreviewScript {
     /* Asks for all that has changed, pictures first; answers to what was asked before are left. */
     async function refresh(isOfSources) {
       const turn = ++round, isLate = () => turn !== round;
+      /* Stays so until there is an answer: this round may be overtaken by one that asks for less. */
+      if (isOfSources) isProjectOld = true;
       const text = query();
       const [sheet, look] = ['sheet', 'look'].map(route => askRecord(route, text).catch(askNothing));
+      const matrix = askMatrix(text);
       try {
-        const [newSheet, newLook] = [await sheet, await look];
+        const [newSheet, newLook, newMatrix] = [await sheet, await look, await matrix];
         if (isLate()) return;
-        [sheetRecord, lookRecord] = [newSheet, newLook];
-        const pictures = [showSheet(), showStage()];
-        if (isOfSources || !project) {
+        [sheetRecord, lookRecord, matrixRecord] = [newSheet, newLook, newMatrix];
+        const pictures = [showSheet(), showStage(), showMatrix()];
+        if (isProjectOld) {
           const record = await askRecord('project');
           if (isLate()) return;
-          project = record;
+          [project, isProjectOld] = [record, false];
         }
         await Promise.all(pictures);
         if (isLate()) return;
@@ -156,6 +164,7 @@ extension PreviewScript {
         showComponents();
         showControls();
         showControlValues();
+        showAxes();
         showChosen();
         showTitles();
         showLook();

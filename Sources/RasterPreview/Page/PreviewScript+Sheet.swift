@@ -50,7 +50,7 @@ extension PreviewScript {
     }
 
     function showChosen() {
-      for (const button of document.querySelectorAll('.look')) {
+      for (const button of document.querySelectorAll('#sheet li .look')) {
         button.setAttribute('aria-pressed', String(isChosen(button.look)));
       }
     }
@@ -73,7 +73,8 @@ extension PreviewScript {
     function showTitles() {
       const record = sheetRecord, current = component();
       const looks = record ? record.looks : [];
-      setText($('name'), current ? current.title : 'No component');
+      const asked = params.get('component');
+      setText($('name'), current ? current.title : asked ? 'There is no ' + asked + ' now' : 'No component');
       setText($('place'), current ? current.place : '');
       $('picture').alt = current && lookRecord ? current.title + ', ' + lookRecord.accessibility : '';
       let title = record ? plural(record.states, 'state') + ', ' + plural(looks.length, 'look') : '';

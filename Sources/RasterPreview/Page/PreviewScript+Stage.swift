@@ -24,10 +24,7 @@ extension PreviewScript {
       if (before.key !== key) before = { key };
       else if (before.picture.id !== picture.id) before.last = before.picture;
       before.picture = picture;
-      for (const name of ['before', 'difference']) {
-        $(name).disabled = !before.last;
-        $(name).setAttribute('aria-pressed', 'false');
-      }
+      settleComparison();
       $('view').classList.toggle('dark', lookRecord.surroundings.appearance === 'dark');
       const size = [picture.width * pixelLength(), picture.height * pixelLength()];
       $('ground').style.width = size[0] + 'px';
@@ -39,8 +36,11 @@ extension PreviewScript {
           + 'linear-gradient(to bottom, #80808040 1px, transparent 1px)' : 'none';
       grid.backgroundSize = cell + 'px ' + cell + 'px';
       moveCross();
-      if (!isAtEnd() && inspection) return;
-      await showPicture($('picture'), 'picture?id=' + picture.id);
+      moveEdges();
+      showCaps();
+      const others = showPast();
+      if (!isAtEnd() && inspection) return others;
+      await Promise.all([others, showPicture($('picture'), 'picture?id=' + picture.id)]);
     }
 
     const isAtEnd = () => Number($('step').value) >= Number($('step').max);
@@ -192,57 +192,6 @@ extension PreviewScript {
     $('step').addEventListener('pointerdown', startInspecting);
     $('step').addEventListener('focus', startInspecting);
     $('step').addEventListener('input', showStep);
-    function press(name) {
-      const isPressed = $(name).getAttribute('aria-pressed') !== 'true';
-      for (const each of ['before', 'difference']) {
-        $(each).setAttribute('aria-pressed', String(each === name && isPressed));
-      }
-      return isPressed;
-    }
-
-    /* The pixels of a picture, which is in the browser's memory. */
-    async function pixelsOf(picture) {
-      const image = new Image();
-      image.src = 'picture?id=' + picture.id;
-      await image.decode();
-      const canvas = element('canvas', { width: picture.width, height: picture.height });
-      const context = canvas.getContext('2d');
-      context.drawImage(image, 0, 0);
-      return new Uint32Array(context.getImageData(0, 0, picture.width, picture.height).data.buffer);
-    }
-
-    /* Marks the pixels that differ from the picture before, box over box. */
-    async function showDifference() {
-      const [last, now] = [before.last, before.picture];
-      const [old, pixels] = await Promise.all([pixelsOf(last), pixelsOf(now)]);
-      const canvas = $('marks'), context = canvas.getContext('2d');
-      [canvas.width, canvas.height] = [now.width, now.height];
-      const data = context.createImageData(now.width, now.height);
-      let count = 0;
-      for (let y = 0; y < now.height; y++) {
-        for (let x = 0; x < now.width; x++) {
-          const [left, top] = [x - now.box[0] + last.box[0], y - now.box[1] + last.box[1]];
-          const isIn = left >= 0 && top >= 0 && left < last.width && top < last.height;
-          if (pixels[y * now.width + x] === (isIn ? old[top * last.width + left] : 0)) continue;
-          data.data.set([255, 0, 230, 220], (y * now.width + x) * 4);
-          count += 1;
-        }
-      }
-      context.putImageData(data, 0, 0);
-      setText($('readout'), plural(count, 'pixel') + (count === 1 ? ' differs' : ' differ'));
-    }
-
-    $('before').addEventListener('click', () => {
-      const picture = press('before') ? before.last : before.picture;
-      markOperation(0);
-      if (picture) showPicture($('picture'), 'picture?id=' + picture.id);
-    });
-    $('difference').addEventListener('click', async () => {
-      const isPressed = press('difference');
-      if (before.picture) await showPicture($('picture'), 'picture?id=' + before.picture.id);
-      if (isPressed) await showDifference();
-      else showPixel(null);
-    });
 
     """#
 }

@@ -17,10 +17,24 @@ extension PreviewStyle {
     #view.dark { background: #1c1c1e; }
     #ground { position: relative; margin: auto; flex: none; }
     #ground > * { position: absolute; inset: 0; width: 100%; height: 100%; }
-    #ground > img { position: static; display: block; }
+    #ground > #picture { position: static; display: block; }
     #ground > img:not([src]) { visibility: hidden; }
     .pixels #picture, #marks { image-rendering: pixelated; }
-    #marks, #grid, #cross { pointer-events: none; }
+    #marks, #grid, #cross, #caps, #past { pointer-events: none; }
+    #ground > #past { inset: auto; border-right: 0; }
+    #past.pixels, #besidePicture.pixels { image-rendering: pixelated; }
+    #beside { margin: auto; flex: none; padding-right: 24px; }
+    #beside img { display: block; }
+    #ground > #caps { inset: auto; }
+    #caps i, #caps b { position: absolute; }
+    #caps .across { top: -6px; bottom: -6px; border-left: 1px dashed #ff2d78; }
+    #caps .down { left: -6px; right: -6px; border-top: 1px dashed #ff2d78; }
+    #caps .frame { left: 0; top: 0; outline: 1px solid #0a84ff; background: #0a84ff1f; }
+    #ground > .edge { inset: auto; touch-action: none; }
+    #ground > #edgeRight { width: 10px; margin-left: -3px; cursor: ew-resize; }
+    #ground > #edgeBottom { height: 10px; margin-top: -3px; cursor: ns-resize; }
+    #ground > #edgeCorner { width: 14px; height: 14px; margin: -4px 0 0 -4px; cursor: nwse-resize; }
+    .edge:hover, .edge:focus-visible { background: #0a84ff66; border-radius: 4px; }
     #ground > #cross { inset: auto; outline: 2px solid #ff2d78; outline-offset: 0; }
     #readout {
       padding: 0 16px 10px; min-height: 30px; color: var(--soft); font-size: 12px;
@@ -50,6 +64,10 @@ extension PreviewStyle {
     .look[aria-pressed="true"] { background: none; color: var(--accent); }
     .look[aria-pressed="true"] .plate { border-color: var(--accent);
       box-shadow: 0 0 0 1px var(--accent); }
+    #sheet #axes { padding: 0 0 10px; }
+    .scroll { overflow-x: auto; }
+    #matrix { border-spacing: 10px 8px; margin: 0 0 14px -10px; }
+    #matrix th { font-weight: 500; color: var(--soft); text-align: left; white-space: nowrap; }
     #failures { list-style: none; color: var(--error); padding-top: 10px; }
     aside section { padding: 10px 14px 14px; border-bottom: 1px solid var(--line); }
     aside h2 { color: var(--soft); padding-bottom: 6px; }
@@ -63,6 +81,15 @@ extension PreviewStyle {
     .control .row > input[type="text"], .control .row > select { flex: 1; min-width: 0; width: 100%; }
     .control .row > input[type="number"] { width: 82px; }
     .control .note { color: var(--error); font-size: 12px; }
+    .parts { flex: 1; min-width: 0; }
+    .part { flex: 1; min-width: 0; border-left: 2px solid var(--line); padding: 2px 0 2px 8px; }
+    .part ol { list-style: none; }
+    .part li { display: flex; align-items: flex-start; gap: 4px; padding: 2px 0; }
+    .part .field { padding: 1px 0; }
+    .part .field > span { flex: 0 0 64px; overflow: hidden; text-overflow: ellipsis; font-size: 12px; }
+    .part input[type="text"], .part select, .parts > select { flex: 1; min-width: 0; width: 100%; }
+    .small { padding: 0 7px; }
+    [aria-invalid="true"] { border-color: var(--error); }
     .control.unread .head { opacity: 0.6; }
     .choices { display: flex; flex: 1; border: 1px solid var(--line); border-radius: 6px;
       background: var(--raised); overflow: hidden; }

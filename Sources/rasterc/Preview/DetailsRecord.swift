@@ -17,11 +17,15 @@ struct DetailsRecord: Encodable {
   let width, height: Double
   /// The values of all properties, as their controls show them.
   let values: [String: String]
+  /// The values of those that have several parts.
+  let trees: [String: PartTree]
   /// Values that were not taken, by what they were meant for.
   let problems: [String: String]
   /// What surrounds it.
   let surroundings: [String: String]
   let accessibility: String
+  /// Nil where it is drawn at its full size.
+  let caps: Caps?
   /// The digest of the request's key, by which a cache finds the picture.
   let key: String
   /// What the picture takes in a cache, in bytes.
@@ -30,6 +34,14 @@ struct DetailsRecord: Encodable {
   /// Whether it was drawn for this request, and how long that took, in milliseconds.
   let isDrawn: Bool
   let drawingTime: Double
+
+  /// The edges that keep their size where it is stretched.
+  struct Caps: Encodable {
+    /// Left and right, and top and bottom, in points; nil where an axis is not stretched.
+    let horizontal, vertical: [Double]?
+    /// The width and the height at which it is drawn, in device pixels.
+    let frame: [Int]
+  }
 
   init?(_ request: PreviewRequest, _ snapshot: PreviewSnapshot, _ shelf: PictureShelf) {
     guard let shown = snapshot.shown,
@@ -40,13 +52,19 @@ struct DetailsRecord: Encodable {
     let component = subject.component
     let declaration = component.declaration
     var values: [String: String] = [:]
+    var trees: [String: PartTree] = [:]
     for (index, property) in declaration.properties.enumerated() {
       values[property.name] = component.controlText(
         of: component.values[index],
         as: property.type
       )
+      switch property.type {
+      case .list, .structure, .optional, .image:
+        trees[property.name] = component.partTree(of: component.values[index], as: property.type)
+      default: break
+      }
     }
-    self.values = values
+    (self.values, self.trees) = (values, trees)
     let environment = subject.environment
     surroundings = [
       "appearance": "\(environment.appearance)",
@@ -62,6 +80,9 @@ struct DetailsRecord: Encodable {
     (key, bytes, operations) = (drawn.key, drawn.bytes, drawn.operations)
     (isDrawn, drawingTime) = (drawn.isDrawn, drawn.picture?.time ?? 0)
     accessibility = drawn.accessibility
+    let declared = component.caps(in: environment)
+    let isStretched = declared.horizontal != nil || declared.vertical != nil
+    caps = isStretched ? Caps(declared, frame: drawn.frame) : nil
   }
 
   /// What came of drawing it.
@@ -71,6 +92,7 @@ struct DetailsRecord: Encodable {
     var size = Size(0, 0)
     var (key, accessibility) = ("", "")
     var (bytes, operations) = (0, 0)
+    var frame = [0, 0]
     var isDrawn = false
 
     init(_ subject: PreviewSubject, _ shelf: PictureShelf) {
@@ -87,6 +109,7 @@ struct DetailsRecord: Encodable {
         (self.picture, self.isDrawn) = (picture, isDrawn)
         let list = try request.record().list
         operations = DrawnLineReader(list).lines.count { $0.word != "end" }
+        frame = [list.width, list.height]
         bytes = list.width * list.height * 4
         key = LookKey(list, background: subject.background).digest.description
         accessibility =
@@ -98,5 +121,13 @@ struct DetailsRecord: Encodable {
         failure = error.words
       }
     }
+  }
+}
+
+extension DetailsRecord.Caps {
+  fileprivate init(_ caps: Raster.Caps, frame: [Int]) {
+    horizontal = caps.horizontal.map { [$0.leading, $0.trailing] }
+    vertical = caps.vertical.map { [$0.leading, $0.trailing] }
+    self.frame = frame
   }
 }

@@ -34,7 +34,8 @@ final class PictureShelf: Sendable {
   }
 
   private let state = Mutex(State())
-  private let cache = RasterCache(byteLimit: 128 << 20)
+  /// What a drawing places, which other looks may place too; whole pictures are kept as files.
+  private let cache = RasterCache(byteLimit: 32 << 20)
 
   /// The file of a picture that was shown.
   func file(_ id: String) -> [UInt8]? {

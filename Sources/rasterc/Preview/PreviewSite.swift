@@ -54,6 +54,9 @@ final class PreviewSite: Sendable {
       .init(.get, "/sheet") { [self] request in
         deep { .found(SheetRecord(request, self.snapshot, self.shelf)) }
       },
+      .init(.get, "/matrix") { [self] request in
+        deep { .found(MatrixRecord(request, self.snapshot, self.shelf)) }
+      },
       .init(.get, "/look") { [self] request in
         deep { .found(DetailsRecord(request, self.snapshot, self.shelf)) }
       },

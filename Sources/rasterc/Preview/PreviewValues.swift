@@ -19,8 +19,22 @@ extension InterpretedComponent {
     case (_, .enumeration(let type, let index)): prepared.program.enums[type].cases[index]
     case (_, .builtin(let type, let index)): type.cases[index]
     case (.optional, .nothing): "nil"
-    case (.optional(let type), .some(let value)): controlText(of: value, as: type)
+    case (.optional(let type), .some(let value)): expressionText(of: value, as: type)
     default: nil
+    }
+  }
+
+  /// A value as an expression of the language, as optionals are given.
+  private func expressionText(of value: Value, as type: Type) -> String? {
+    switch value {
+    case .string(let text):
+      "\""
+        + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        .replacing("\n", with: "\\n").replacing("\t", with: "\\t").replacing("\r", with: "\\u{D}")
+        + "\""
+    case .enumeration, .builtin: controlText(of: value, as: type).map { "." + $0 }
+    case .angle: controlText(of: value, as: type).map { $0 + "deg" }
+    default: controlText(of: value, as: type)
     }
   }
 
@@ -34,7 +48,6 @@ extension InterpretedComponent {
     case .string: .string(text)
     case .color: text.hasPrefix("#") ? .string(text) : nil
     case .enumeration, .builtin: .string(text)
-    case .optional(let type): text == "nil" ? PropertyValue.none : controlValue(text, as: type)
     default: nil
     }
   }

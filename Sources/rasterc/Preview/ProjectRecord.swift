@@ -18,6 +18,8 @@ struct ProjectRecord: Encodable {
   let checkTime: Double
   let fileCount: Int
   let modes: [Mode]
+  /// The pictures that a property may be set to.
+  let images: [String]
   let components: [Component]
 
   struct Mode: Encodable {
@@ -41,13 +43,17 @@ struct ProjectRecord: Encodable {
     let name: String
     let documentation: String?
     let type: String
-    /// `switch`, `integer`, `number`, `choice`, `text`, `colour`, or `expression`.
+    /// `switch`, `integer`, `number`, `choice`, `text`, `colour`, `parts` or `expression`.
     let control: String
     /// The default as its control shows it.
     let value: String
     let least, greatest, step: Double?
     let choices: [String]
     let isRead: Bool
+    /// Whether its values are few enough for the rows or the columns of a matrix.
+    let isFinite: Bool
+    /// What its values are made of, where the control is `parts`.
+    let parts: PartSchema?
   }
 
   init(_ snapshot: PreviewSnapshot) {
@@ -60,11 +66,12 @@ struct ProjectRecord: Encodable {
     errors = reports.count { $0.severity == .error }
     warnings = reports.count { $0.severity == .warning }
     guard let shown = snapshot.shown else {
-      (modes, components) = ([], [])
+      (modes, images, components) = ([], [], [])
       return
     }
     let program = shown.compilation.program
     modes = program.modes.map { Mode($0, program) }
+    images = shown.compilation.imagePaths
     let recorder = LookRecorder(shown.compilation, scales: [1])
     components = shown.components.map { Component($0, shown.compilation, recorder) }
   }
@@ -123,6 +130,7 @@ extension ProjectRecord.Property {
     name = property.name
     documentation = property.documentation
     isRead = property.isRead || property.isProgressRead
+    isFinite = property.isRead && component.component.isFinite(property.name)
     type = property.type.spelled { declared in
       switch declared {
       case .enumeration(let index): program.enums[index].head.name
@@ -133,7 +141,9 @@ extension ProjectRecord.Property {
     let text = component.component.controlText(of: value, as: property.type)
     let range = property.defaultValue.range
     self.value = text ?? compilation.sources[range.file]?.text(at: range) ?? ""
-    (control, choices) = Self.control(of: property.type, program)
+    parts = Self.parts(of: property.type, component.component.prepared)
+    (control, choices) =
+      parts == nil ? Self.control(of: property.type, program) : ("parts", [])
     switch property.domain {
     case .int(let range, let step):
       (least, greatest) = (Double(range.lowerBound), Double(range.upperBound))
@@ -142,6 +152,14 @@ extension ProjectRecord.Property {
       (least, greatest, self.step) = (range.lowerBound, range.upperBound, step)
     case .count(let most): (least, greatest, step) = (nil, Double(most), nil)
     case nil: (least, greatest, step) = (nil, nil, nil)
+    }
+  }
+
+  /// Of what no single control can show.
+  private static func parts(of type: Type, _ prepared: PreparedProgram) -> PartSchema? {
+    switch type {
+    case .list, .structure, .optional, .image: PartSchema(type, prepared)
+    default: nil
     }
   }
 

@@ -104,6 +104,17 @@ class Browser:
             button = "none" if kind == "mouseMoved" else "left"
             self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button, clickCount=1)
 
+    def drag(self, start, places):
+        """Presses the button at a place, and moves it along others."""
+        def send(kind, place, held):
+            self.call("Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left",
+                      buttons=held, clickCount=1)
+        send("mouseMoved", start, 0)
+        send("mousePressed", start, 1)
+        for place in places:
+            send("mouseMoved", place, 1)
+        send("mouseReleased", places[-1], 0)
+
     def key(self, name):
         for kind in ["keyDown", "keyUp"]:
             self.call("Input.dispatchKeyEvent", type=kind, key=name)

@@ -1,17 +1,20 @@
 """Drives the page of `rasterc preview` as a person does, and checks what is seen.
 
-    preview.py RASTERC [--shots DIR] [--saves N]
+    preview.py RASTERC [--shots DIR] [--saves N] [--edits N [--seed N]]
 """
 
 import argparse
 import os
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
 import time
+import zlib
 
 from browser import Browser
+from edits import run_edits
 
 TOGGLE = """/// A switch.
 component Toggle {
@@ -159,6 +162,160 @@ def look_at_pixels(browser):
     browser.wait("document.getElementById('picture').dataset.address.startsWith('picture?')")
 
 
+PARTS = """struct Bar {
+  let name: String
+  let value: Double = 2
+}
+
+enum Kind { case thin, thick }
+
+component Bars {
+  state bars: [Bar] = [Bar(name: "Mo"), Bar(name: "Tu", value: 3)], limit: 6
+  state note: String? = nil
+  state kind: Kind = .thin
+  state isOn: Bool = false
+  state photo: Image = "dot.png"
+  size 120, 60
+  caps .auto
+
+  draw {
+    fill roundedRect(bounds, radius: 8), with: isOn ? #E8EFFF : #F2F2F7
+  }
+}
+
+component Columns {
+  state bars: [Bar] = [Bar(name: "Mo"), Bar(name: "Tu", value: 3)], limit: 6
+  state note: String? = nil
+  state kind: Kind = .thin
+  state isOn: Bool = false
+  state photo: Image = "dot.png"
+  size 120, 60
+
+  draw {
+    fill rect(bounds), with: isOn ? #E8EFFF : #F2F2F7
+    for (i, bar) in bars.enumerated {
+      fill rect(Rect(x: 4 + i * 20, y: 0, width: kind == .thick ? 16 : 8, height: bar.value * 10)),
+        with: bar.name.isEmpty ? #FF0000 : #0050FF
+    }
+    if let note = note { text note, in: bounds, with: #1B1B1F }
+    image photo, at: (100, 40)
+  }
+}
+"""
+
+
+def dot(colour):
+    """A PNG file of four pixels in a colour."""
+    def chunk(kind, data):
+        return (struct.pack(">I", len(data)) + kind + data
+                + struct.pack(">I", zlib.crc32(kind + data)))
+    rows = b"".join(b"\0" + colour * 2 for _ in range(2))
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 2, 2, 8, 2, 0, 0, 0))
+            + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+
+
+def drag_edges(browser):
+    """An edge that is dragged, or moved by keys, gives another size; caps are drawn over it."""
+    browser.run("setParam('component', 'Bars'); refresh()")
+    browser.wait("lookRecord.width === 120 && lookRecord.caps")
+    box = browser.run("(() => { const box = document.getElementById('edgeCorner').getBoundingClientRect();"
+                      " return [box.left + 5, box.top + 5]; })()")
+    browser.drag(box, [(box[0] + dx, box[1] + dx / 2) for dx in range(0, 41, 4)])
+    browser.wait("!isResizing && lookRecord.height === 80 && lookRecord.width === 200")
+    assert browser.run("params.get('width') + 'x' + params.get('height')") == "200x80"
+    browser.run("document.getElementById('edgeRight').focus()")
+    browser.key("ArrowRight")
+    browser.wait("!isResizing && lookRecord.width === 201 && lookRecord.height === 80")
+    browser.run("document.getElementById('capsButton').click()")
+    assert browser.run("document.querySelectorAll('#caps i').length") == 4
+    frame = browser.run("lookRecord.caps.frame")
+    assert frame[0] < 100 and frame[1] < 100, frame
+    assert browser.run("document.getElementById('readout').textContent").startswith("caps across 8 and 8")
+    browser.run("document.getElementById('capsButton').click()")
+    browser.run("params.delete('width'); setParam('height', null); refresh()")
+    browser.wait("lookRecord.width === 120")
+
+
+def make_matrix(browser):
+    """Rows and columns by two properties; a cell is shown large."""
+    browser.run("setParam('component', 'Columns'); refresh()")
+    browser.wait("lookRecord.width === 120 && !lookRecord.caps")
+    for axis, name in [("rows", "kind"), ("columns", "isOn")]:
+        browser.run(f"document.getElementById('{axis}').value = '{name}';"
+                    f" document.getElementById('{axis}').dispatchEvent(new Event('change'))")
+    browser.wait("document.querySelectorAll('#matrix td img').length === 4 && matrixRecord.columns.name")
+    heads = browser.run("[...document.querySelectorAll('#matrix th')].map(each => each.textContent)")
+    assert heads == ["kind ↓  → isOn", "false", "true", "thin", "thick"], heads
+    pictures = browser.run("[...document.querySelectorAll('#matrix td img')].map(each =>"
+                           " each.dataset.address)")
+    assert len(set(pictures)) == 4, pictures
+    browser.run("[...document.querySelectorAll('#matrix td button')].pop().click()")
+    browser.wait("lookRecord.values.kind === 'thick' && lookRecord.values.isOn === 'true'")
+    assert browser.run("'picture?id=' + lookRecord.picture.id") == pictures[3]
+    # All that stands around the pictures follows, too.
+    browser.wait("document.getElementById('name').textContent === 'Columns'"
+                 " && document.querySelector('#matrix [aria-pressed=true]').title.includes('thick')")
+    browser.run("params.delete('rows'); setParam('columns', null); refresh()")
+    browser.wait("!matrixRecord")
+
+
+def edit_parts(browser, folder):
+    """Lists, structs, optionals and pictures have controls for their parts."""
+    browser.run("[...params.keys()].filter(each => each.startsWith('set.')).forEach(each =>"
+                " params.delete(each)); setParam('component', 'Columns'); refresh()")
+    browser.wait("lookRecord.trees.bars?.length === 2"
+                 " && document.querySelector('[aria-label=\"bars 1, name\"]') !== null")
+    name = "document.querySelector('[aria-label=\"bars 1, name\"]')"
+    browser.run(f"{name}.focus(); {name}.value = 'A \"quoted\" \\\\name'; "
+                f"{name}.dispatchEvent(new Event('input'))")
+    browser.wait("lookRecord.trees.bars[0].name === 'A \"quoted\" \\\\name'")
+    assert browser.run(f"document.activeElement === {name}"), "what is typed in stays"
+    browser.run("document.querySelector('[aria-label=\"Add to bars\"]').click()")
+    browser.wait("lookRecord.trees.bars.length === 3 && Number(lookRecord.trees.bars[2].value) === 3")
+    browser.run("document.querySelector('[aria-label=\"Move bars 2 up\"]').click()")
+    browser.wait("lookRecord.trees.bars[0].name === 'Tu'")
+    browser.run("document.querySelector('[aria-label=\"Remove bars 1\"]').click()")
+    browser.wait("lookRecord.trees.bars.length === 2")
+    browser.run("document.querySelector('[aria-label=\"note is there\"]').click()")
+    browser.wait("lookRecord.trees.note === ''")
+    before = browser.run("lookRecord.picture.id")
+    photo = "document.querySelector('[aria-label=\"photo\"]')"
+    assert browser.run(f"[...{photo}.options].map(each => each.value)") == ["", "dot.png", "red.png"]
+    browser.run(f"{photo}.value = 'red.png'; {photo}.dispatchEvent(new Event('change'))")
+    browser.wait(f"lookRecord.picture.id !== '{before}'")
+    assert browser.run("Object.keys(lookRecord.problems).length") == 0
+    assert browser.run(f"{photo}.value") == "red.png"
+
+
+def compare_pictures(browser, folder):
+    """The picture before beside the present one, over a part of it, and instead of it."""
+    text = PARTS.replace("#F2F2F7\n    for", "#C0FFC0\n    for")
+    browser.run("[...params.keys()].filter(each => each !== 'component').forEach(each =>"
+                " params.delete(each)); setParam('component', 'Columns'); refresh()")
+    browser.wait("lookRecord.values.isOn === 'false' && !before.last")
+    number = int(browser.run("project.number"))
+    save(folder, "Parts.raster", text)
+    browser.wait(f"project.number > {number} && before.last")
+    browser.run("document.getElementById('side').click()")
+    browser.wait("besidePicture.complete && besidePicture.naturalWidth > 0 && !beside.hidden")
+    boxes = browser.run("[beside.getBoundingClientRect().right, ground.getBoundingClientRect().left]")
+    assert boxes[0] <= boxes[1] + 1, boxes
+    browser.run("document.getElementById('swipe').click()")
+    browser.wait("past.complete && past.naturalWidth > 0 && !past.hidden && beside.hidden")
+    assert browser.run("past.style.clipPath") == "inset(0px 50% 0px 0px)", browser.run("past.style.clipPath")
+    places = browser.run("[past, picture].map(each => each.getBoundingClientRect()).map(each =>"
+                         " [each.left, each.top, each.width, each.height].join(' '))")
+    assert places[0] == places[1], places
+    browser.run("swipeAt.value = '25'; swipeAt.dispatchEvent(new Event('input'))")
+    assert browser.run("past.style.clipPath") == "inset(0px 75% 0px 0px)"
+    # Both stay where the source changes again.
+    save(folder, "Parts.raster", text.replace("#C0FFC0", "#C0C0FF"))
+    browser.wait("before.last && before.last.id !== null && project.number > " + str(number + 1))
+    browser.wait("!past.hidden && past.dataset.address === 'picture?id=' + before.last.id")
+    browser.run("document.getElementById('swipe').click()")
+    browser.wait("past.hidden && swipeField.hidden")
+
+
 def check_names(browser, least=16):
     """Everything that can be operated has a name that is read out."""
     nodes = browser.call("Accessibility.getFullAXTree")["nodes"]
@@ -233,6 +390,8 @@ def main():
     parser.add_argument("rasterc")
     parser.add_argument("--shots")
     parser.add_argument("--saves", type=int, default=0)
+    parser.add_argument("--edits", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     if options.shots:
         os.makedirs(options.shots, exist_ok=True)
@@ -250,6 +409,15 @@ def main():
         mend(browser, work)
         turn_knobs(browser)
         look_at_pixels(browser)
+        save(work, "Parts.raster", PARTS)
+        for name, colour in [("dot.png", b"\0\0\xff"), ("red.png", b"\xff\0\0")]:
+            with open(os.path.join(work, name), "wb") as file:
+                file.write(dot(colour))
+        browser.wait("project.components.length === 3 && project.errors === 0")
+        drag_edges(browser)
+        make_matrix(browser)
+        edit_parts(browser, work)
+        compare_pictures(browser, work)
         check_names(browser)
         check_shapes(browser, options.shots)
         assert not browser.problems, browser.problems
@@ -260,6 +428,10 @@ def main():
         print(f"{len(browser.requests)} requests, all to the preview; no error on the page")
         if options.saves:
             measure(options.rasterc, browser, work, options.saves)
+        if options.edits:
+            edited = os.path.join(folder, "edited")
+            os.mkdir(edited)
+            run_edits(options.rasterc, browser, Preview, edited, options.edits, options.seed)
     finally:
         browser.close()
         preview.close()

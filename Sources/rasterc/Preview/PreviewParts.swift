@@ -1,0 +1,155 @@
+// Properties of several parts as the page edits them: lists, structs, optionals and pictures.
+
+import Raster
+import RasterCommands
+import RasterInterpreter
+import RasterSemantics
+
+/// What a property's values are made of, as the page builds controls of it.
+struct PartSchema: Encodable {
+  /// `switch`, `integer`, `number`, `fraction`, `angle`, `text`, `colour`, `choice`, `image`, `struct`, `list`
+  /// or `optional`.
+  let kind: String
+  /// Of a struct its name.
+  var name = ""
+  var choices: [String] = []
+  /// Of a struct.
+  var fields: [Field] = []
+  /// Of a list what each element is, of an optional what it holds: one schema.
+  var inner: [PartSchema] = []
+  /// What a new one begins as.
+  var start = PartTree.text("")
+
+  struct Field: Encodable {
+    let name: String
+    let schema: PartSchema
+  }
+
+  private init(_ kind: String) { self.kind = kind }
+
+  /// Nil of a type that no control is made for, and where parts nest deeper than a page has room.
+  init?(_ type: Type, _ prepared: PreparedProgram, depth: Int = 0) {
+    guard depth < 6 else { return nil }
+    let program = prepared.program
+    switch type {
+    case .bool: self = PartSchema("switch", start: "false")
+    case .int: self = PartSchema("integer", start: "0")
+    case .double: self = PartSchema("number", start: "0")
+    case .fraction: self = PartSchema("fraction", start: "0%")
+    case .angle: self = PartSchema("angle", start: "0")
+    case .string: self = PartSchema("text", start: "")
+    case .color: self = PartSchema("colour", start: "#808080")
+    case .image: self = PartSchema("image", start: "")
+    case .enumeration(let index): self = PartSchema(choices: program.enums[index].cases)
+    case .builtin(let builtin): self = PartSchema(choices: builtin.cases)
+    case .list(let element):
+      guard let inner = PartSchema(element, prepared, depth: depth + 1) else { return nil }
+      self.init("list")
+      (self.inner, start) = ([inner], .list([]))
+    case .optional(let wrapped):
+      guard let inner = PartSchema(wrapped, prepared, depth: depth + 1) else { return nil }
+      self.init("optional")
+      (self.inner, start) = ([inner], .nothing)
+    case .structure(let index):
+      self.init("struct")
+      name = program.structs[index].head.name
+      for field in program.structs[index].fields {
+        guard let schema = PartSchema(field.type, prepared, depth: depth + 1) else { return nil }
+        fields.append(Field(name: field.name, schema: schema))
+      }
+      start = .record(fields.map { ($0.name, $0.schema.start) })
+    default: return nil
+    }
+  }
+
+  private init(_ kind: String, start: String) {
+    self.init(kind)
+    self.start = .text(start)
+  }
+
+  private init(choices: [String]) {
+    self.init("choice")
+    self.choices = choices
+    start = .text(choices.first ?? "")
+  }
+}
+
+/// A value of several parts: texts as controls show them, in lists and records.
+enum PartTree: Encodable {
+  case text(String)
+  case nothing
+  case list([PartTree])
+  case record([(name: String, value: PartTree)])
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { nil }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .text(let text):
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    case .nothing:
+      var container = encoder.singleValueContainer()
+      try container.encodeNil()
+    case .list(let parts):
+      var container = encoder.unkeyedContainer()
+      for part in parts { try container.encode(part) }
+    case .record(let fields):
+      var container = encoder.container(keyedBy: Name.self)
+      for field in fields {
+        try container.encode(field.value, forKey: Name(stringValue: field.name))
+      }
+    }
+  }
+}
+
+extension InterpretedComponent {
+  /// A value with its parts; a picture, whose file is not known any more, is an empty text.
+  func partTree(of value: Value, as type: Type) -> PartTree {
+    switch (type, value) {
+    case (.list(let element), .list(let values)):
+      return .list(values.map { partTree(of: $0, as: element) })
+    case (.optional, .nothing): return .nothing
+    case (.optional(let wrapped), .some(let value)): return partTree(of: value, as: wrapped)
+    case (.structure(let index), .structure(_, let values)):
+      let fields = prepared.program.structs[index].fields
+      return .record(zip(fields, values).map { ($0.name, partTree(of: $1, as: $0.type)) })
+    default: return .text(controlText(of: value, as: type) ?? "")
+    }
+  }
+}
+
+extension Compilation {
+  /// The pictures in the folders of the inputs, and in the folders in these, by their paths.
+  var imagePaths: [String] {
+    let inputs = loader.trees.prefix(loader.inputCount)
+    let folders = Set(inputs.map { Paths.folder(of: $0.source.path) }).sorted(by: areInByteOrder)
+    var result: [String] = []
+    for folder in folders {
+      for name in Self.names(in: folder) {
+        let path = Paths.join(folder, name)
+        if Self.isImage(name) { result.append(path) }
+        guard !name.hasPrefix("."), FileSystem.kind(of: path) == .folder else { continue }
+        let inner = Self.names(in: path).filter(Self.isImage)
+        result += inner.map { Paths.join(path, $0) }
+      }
+    }
+    // A page has no room for more.
+    return Array(Set(result).sorted(by: areInByteOrder).prefix(200))
+  }
+
+  private static func names(in folder: String) -> [String] {
+    (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
+  }
+
+  private static func isImage(_ name: String) -> Bool {
+    [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) }
+  }
+}
