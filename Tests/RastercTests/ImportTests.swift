@@ -128,7 +128,10 @@ private func svg(_ elements: String, box: String = "0 0 24 24") -> String {
     let text = String(decoding: place.bytes("Button.raster") ?? [], as: UTF8.self)
     #expect(text.contains("enum ButtonState { case pressed, rest }"), "\(text)")
     #expect(text.contains("state isWide: Bool = false"))
-    #expect(text.contains("if isWide {") && text.contains("if state == .pressed {"), "\(text)")
+    #expect(
+      text.contains("if isWide {") && text.contains("with: state == .pressed ? blue : blue2"),
+      "\(text)"
+    )
     #expect(text.components(separatedBy: "M8 8h8v8z").count == 2, "\(text)")
     let check = try place.run("check", "Button.raster")
     #expect(check.code == 0 && check.errors.isEmpty, "\(check.errors)\n\(text)")

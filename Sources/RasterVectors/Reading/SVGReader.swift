@@ -53,7 +53,7 @@ struct SVGContext {
 /// Reads elements.
 struct SVGReader {
   static let depthLimit = 128
-  static let visitLimit = 200_000
+  static let visitLimit = 20_000
   static let lossLimit = 2_000
 
   let document: XMLDocument

@@ -50,7 +50,10 @@ struct VariantChoices {
       var name = Identifier.lower(title)
       var cases: [String] = []
       if isBool {
-        if !name.utf8.starts(with: "is".utf8) && !name.utf8.starts(with: "has".utf8) {
+        // `State=On` says what is on: whatever it is.
+        if name == "state" {
+          name = "isOn"
+        } else if !name.utf8.starts(with: "is".utf8) && !name.utf8.starts(with: "has".utf8) {
           name = "is" + Identifier.upper(title)
         }
         cases = truths.map { $0 == true ? "true" : "false" }
@@ -122,21 +125,24 @@ struct VariantChoices {
   // MARK: Choices
 
   /// One text for all variants, or a choice among those that differ.
-  func chosen(_ texts: [String]) -> String {
+  func chosen(_ texts: [String]) -> String { chosen(texts, for: Array(texts.indices)) }
+
+  /// One text for some variants, or a choice among those that differ.
+  func chosen(_ texts: [String], for variants: [Int]) -> String {
     guard let last = texts.last, texts.contains(where: { $0 != last }) else {
       return texts.first ?? "0"
     }
     var result = ""
     var seen: Set<String> = [last]
     for text in texts where seen.insert(text).inserted {
-      let condition = condition(texts.indices.filter { texts[$0] == text })
-      result += "\(condition) ? \(text) : "
+      let own = texts.indices.filter { texts[$0] == text }.map { variants[$0] }
+      result += "\(condition(own)) ? \(text) : "
     }
     return result + last
   }
 
   /// A condition that holds for some of the variants, and for no other.
-  private func condition(_ variants: [Int]) -> String {
+  func condition(_ variants: [Int]) -> String {
     let chosen = Set(variants)
     var sets: [[Int]] = properties.indices.map { place in
       var values: [Int] = []
@@ -168,67 +174,5 @@ struct VariantChoices {
       return "(" + joined(parts, by: " && ") + ")"
     }
     return joined(alternatives, by: " || ")
-  }
-
-  /// The lines of all variants as one drawing: what only some have is under conditions.
-  func merged(_ drawings: [[Statement]]) -> [Statement] {
-    guard var merged = drawings.first?.map({ (statement: $0, variants: [0]) }) else { return [] }
-    for (index, lines) in drawings.enumerated().dropFirst() {
-      merged = Self.join(merged, lines, index)
-    }
-    var result: [Statement] = []
-    var position = 0
-    while position < merged.count {
-      let variants = merged[position].variants
-      var end = position
-      while end < merged.count, merged[end].variants == variants { end += 1 }
-      let lines = merged[position..<end].map { $0.statement }
-      if variants.count == drawings.count {
-        result += lines
-      } else {
-        result.append(.block("if " + condition(variants), lines))
-      }
-      position = end
-    }
-    return result
-  }
-
-  /// Joins a further list of lines to those so far: along the longest list of lines that both have.
-  private static func join(
-    _ all: [(statement: Statement, variants: [Int])],
-    _ lines: [Statement],
-    _ variant: Int
-  ) -> [(statement: Statement, variants: [Int])] {
-    guard all.count * lines.count <= 4_000_000 else {
-      return all + lines.map { ($0, [variant]) }
-    }
-    let (rows, columns) = (all.count, lines.count)
-    var lengths = [Int32](repeating: 0, count: (rows + 1) * (columns + 1))
-    for row in stride(from: rows - 1, through: 0, by: -1) {
-      for column in stride(from: columns - 1, through: 0, by: -1) {
-        let place = row * (columns + 1) + column
-        lengths[place] =
-          all[row].statement == lines[column]
-          ? lengths[place + columns + 2] + 1 : max(lengths[place + columns + 1], lengths[place + 1])
-      }
-    }
-    var result: [(statement: Statement, variants: [Int])] = []
-    var (row, column) = (0, 0)
-    while row < rows || column < columns {
-      let place = row * (columns + 1) + column
-      if row < rows, column < columns, all[row].statement == lines[column] {
-        result.append((all[row].statement, all[row].variants + [variant]))
-        (row, column) = (row + 1, column + 1)
-      } else if column >= columns
-        || (row < rows && lengths[place + columns + 1] >= lengths[place + 1])
-      {
-        result.append(all[row])
-        row += 1
-      } else {
-        result.append((lines[column], [variant]))
-        column += 1
-      }
-    }
-    return result
   }
 }
