@@ -29,7 +29,7 @@ extension InterpretedComponent {
   ///    - contents: `append(_:)`, the keys of what is in them.
   public func encodeKey(into key: inout KeyEncoder, environment: Environment) {
     let declaration = declaration
-    key.component(declaration.head.name, definition: declaration.definition.description)
+    key.component(declaration.head.name, definition: prepared.components[index].definition)
     let outer = key.environment
     key.environment = environment
     if declaration.key.hasTerms {

@@ -25,13 +25,14 @@ extension InterpretedComponent {
 
   /// Gives the property `name` another value, which is brought into its domain.
   mutating func set(_ name: String, to value: PropertyValue) throws(TemplateError) {
-    guard let index = declaration.properties.firstIndex(where: { $0.name == name }) else {
+    let declared = declaration.properties
+    guard let index = declared.firstIndex(where: { $0.name == name }) else {
       throw TemplateError(
         .unknownName(name, kind: "property", of: self.name, among: properties)
       )
     }
     let conversion = PropertyConversion(prepared: prepared, name: name)
-    set(index, to: try conversion.value(value, as: declaration.properties[index].type))
+    set(index, to: try conversion.value(value, as: declared[index].type))
   }
 
   /// The named state of that name, with what it says of the environment and of the size.

@@ -30,6 +30,8 @@ package final class PreparedProgram: Sendable {
     let saidBindings: [Binding]
     let hitBindings: [Binding]
     let defaults: [Value]
+    /// The digest of the definition, as keys hold it.
+    let definition: String
   }
 
   /// Prepares a program without errors.
@@ -65,7 +67,8 @@ package final class PreparedProgram: Sendable {
         for: (component.accessibility?.said ?? []).map { $0.value }.slots
       ),
       hitBindings: bindings.needed(for: [component.accessibility?.hit].compactMap { $0 }.slots),
-      defaults: component.properties.map { evaluator.defaultValue(of: $0) }
+      defaults: component.properties.map { evaluator.defaultValue(of: $0) },
+      definition: component.definition.description
     )
   }
 

@@ -6,14 +6,17 @@ import Foundation
 let tile = """
   enum Tone { case calm, loud }
 
-  struct Place { let name: String; let floor: Int = 1 }
+  struct Place {
+    let name: String
+    let floor: Int = 1
+  }
 
   component Tile {
     state title: String = "Inn"
     state stars: Int = 3, in: 0...5
     state tone: Tone = .calm
     state share: Fraction = 50%
-    state places: List<Place> = []
+    state places: [Place] = []
     state nick: String? = nil
     state isOn: Bool = true
     state photo: Image? = nil
@@ -22,13 +25,13 @@ let tile = """
     draw {
       fill rect(bounds), with: tone == .loud ? #D70015 : #0A84FF
       text nick ?? title, in: bounds, font: Font(size: 9), with: #FFFFFF
-      fill Rect(x: 0, y: 16, width: 60 * share, height: 4), with: isOn ? #FFFFFF : #000000
+      fill rect(Rect(x: 0, y: 16, width: 60 * share, height: 4)), with: isOn ? #FFFFFF : #000000
       for i in 0..<stars { fill circle(center: (6 + 8 * i, 12), radius: 3), with: #FFCC00 }
-      for (i, place) in places.enumerated() {
+      for (i, place) in places.enumerated {
         fill rect(Rect(x: 8 * i, y: 0, width: place.floor, height: 2)), with: #00FF00
       }
       if environment.appearance == .dark { fill rect(bounds), with: #00000080 }
-      if let photo { image photo, in: Rect(x: 40, y: 0, width: 20, height: 16) }
+      if let shown = photo { image shown, in: Rect(x: 40, y: 0, width: 20, height: 16) }
     }
 
     states {

@@ -36,15 +36,16 @@ public final class PictureBatch: Sendable {
   /// The limits of each picture, beside those of its component.
   public let limits: RasterLimits
   private let cache: RasterCache
-  private let shelf: Mutex<PictureShelf>
-  private let inProgress = Encodings<PictureName, Result<BatchPicture, RasterError>>()
+  private let looks: Mutex<PictureShelf<RequestKey, Digest>>
+  private let pictures: Mutex<PictureShelf<LookName, BatchPicture>>
+  private let inProgress = Encodings<LookName, Result<BatchPicture, RasterError>>()
   private let requestCount = Atomic(0)
   private let drawnCount = Atomic(0)
 
   /// A batch that has drawn nothing.
   ///
-  /// It holds `cacheBytes` of files and of the keys that find them, and half as much again of rasters that
-  /// pictures share, such as what they place.
+  /// It holds `cacheBytes` of files, and of the keys that find them and of rasters that pictures share, such as
+  /// what they place, half as much each.
   public init(
     level: PNGLevel = .balanced,
     cacheBytes: Int = 64 << 20,
@@ -54,7 +55,8 @@ public final class PictureBatch: Sendable {
     self.limits = limits
     let bytes = min(max(cacheBytes, 0), 1 << 40)
     cache = RasterCache(byteLimit: bytes / 2)
-    shelf = Mutex(PictureShelf(byteLimit: bytes))
+    looks = Mutex(PictureShelf(byteLimit: bytes / 2))
+    pictures = Mutex(PictureShelf(byteLimit: bytes))
   }
 
   /// Counts of what a batch was asked for and drew.
@@ -79,18 +81,29 @@ public final class PictureBatch: Sendable {
   ) throws(RasterError) -> BatchPicture {
     requestCount.add(1, ordering: .relaxed)
     let isNamed = request.requestCrop.isNamed
-    let name = key(of: request).map { PictureName.request($0, isNamed: isNamed) }
-    if let name, let picture = shelf.withLock({ $0[name] }) { return picture }
+    let name = key(of: request)
+    if let name, let look = looks.withLock({ $0.value(for: name) }),
+      let picture = held(LookName(look: look, isNamed: isNamed))
+    {
+      return picture
+    }
     let recording = try request.record(within: limits, signal: nil)
     let look = recording.look.sized(
       width: request.width,
       height: request.height,
       hasInk: request.crop == .ink,
       level
-    )
-    let picture = try picture(of: recording, look.digest, in: request.frame)
-    if let name { shelf.withLock { $0.insert(picture, name) } }
+    ).digest
+    let picture = try picture(of: recording, look, in: request.frame)
+    if let name {
+      let bytes = name.byteCount &+ 256
+      looks.withLock { $0.insert(look, for: name, bytes: bytes) }
+    }
     return picture
+  }
+
+  private func held(_ name: LookName) -> BatchPicture? {
+    pictures.withLock { $0.value(for: name) }
   }
 
   /// The key of a request's file, nil for a component without a key: equal keys have equal files.
@@ -110,13 +123,13 @@ public final class PictureBatch: Sendable {
     _ look: Digest,
     in frame: RasterFrame
   ) throws(RasterError) -> BatchPicture {
-    let name = PictureName.look(look, isNamed: frame.crop.isNamed)
-    if let picture = shelf.withLock({ $0[name] }) { return picture }
+    let name = LookName(look: look, isNamed: frame.crop.isNamed)
+    if let picture = held(name) { return picture }
     return try inProgress.product(for: name) {
-      if let picture = shelf.withLock({ $0[name] }) { return .success(picture) }
+      if let picture = held(name) { return .success(picture) }
       return Result { () throws(RasterError) in
         let picture = try make(recording, look, in: frame)
-        shelf.withLock { $0.insert(picture, name) }
+        pictures.withLock { $0.insert(picture, for: name, bytes: picture.file.count &+ 512) }
         return picture
       }
     }.get()
@@ -142,18 +155,8 @@ public final class PictureBatch: Sendable {
   }
 }
 
-/// What finds a picture of a batch: the request, or the look.
-///
-/// Whether a crop was named decides on a note.
-enum PictureName: Hashable, Sendable {
-  case request(RequestKey, isNamed: Bool)
-  case look(Digest, isNamed: Bool)
-
-  /// The bytes of the name, and of its places in a table.
-  var byteCount: Int {
-    switch self {
-    case .request(let key, _): key.byteCount &+ 256
-    case .look: 288
-    }
-  }
+/// A look as a batch holds its picture: whether a crop was named decides on a note.
+private struct LookName: Hashable, Sendable {
+  let look: Digest
+  let isNamed: Bool
 }

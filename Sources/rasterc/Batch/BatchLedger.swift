@@ -6,11 +6,12 @@ import Synchronization
 
 /// The file that notes which rows are done: a line each, after what the line speaks of was written.
 ///
-///     ROW START BYTES KEY DIGEST {"row":…}
+///     ROW CHECK START BYTES KEY DIGEST {"row":…}
 ///
-/// `START` is where the member begins in an archive, or -1, `BYTES` and `DIGEST` are the file's, `KEY` stands
-/// for all that the picture and its name depend on, and the rest is the result's line. Of two lines for a row
-/// the later one holds. In memory there are 16 bytes a row.
+/// `CHECK` is a quarter of the SHA-256 of all but itself. `START` is where the member begins in an archive,
+/// or -1, `BYTES` and `DIGEST` are the file's, `KEY` stands for all that the picture and its name depend on,
+/// and the rest is the result's line. Of two lines for a row the later one holds. In memory there are
+/// 16 bytes a row.
 final class BatchLedger: Sendable {
   /// What was noted of a row.
   struct Entry {
@@ -89,18 +90,20 @@ final class BatchLedger: Sendable {
       let bytes = try? RegularFile.read(descriptor, at: place, count: Self.lineLimit),
       let end = bytes.firstIndex(of: 10)
     else { return nil }
-    let parts = bytes[..<end].split(separator: 32, maxSplits: 5, omittingEmptySubsequences: false)
-    guard parts.count == 6 else { return nil }
-    let words = parts[..<5].map { String(decoding: $0, as: UTF8.self) }
-    guard Int(words[0]) == row, let start = Int(words[1]), let count = Int(words[2]),
-      start >= -1, (0...(1 << 32)).contains(count), let digest = Digest(hexadecimal: words[4])
+    let parts = bytes[..<end].split(separator: 32, maxSplits: 6, omittingEmptySubsequences: false)
+    guard parts.count == 7 else { return nil }
+    let words = parts[..<6].map { String(decoding: $0, as: UTF8.self) }
+    let rest = parts[2..<7].joined(separator: [32])
+    guard Int(words[0]) == row, words[1] == Self.check(row, Array(rest)),
+      let start = Int(words[2]), let count = Int(words[3]),
+      start >= -1, (0...(1 << 32)).contains(count), let digest = Digest(hexadecimal: words[5])
     else { return nil }
     return Entry(
       start: start,
       byteCount: count,
-      key: words[3],
+      key: words[4],
       digest: digest,
-      line: Array(parts[5]) + [10]
+      line: Array(parts[6]) + [10]
     )
   }
 
@@ -113,8 +116,14 @@ final class BatchLedger: Sendable {
     digest: Digest,
     result: [UInt8]
   ) -> [UInt8] {
-    let line = Array("\(row) \(start) \(byteCount) \(key) \(digest) ".utf8) + result
+    let rest = Array("\(start) \(byteCount) \(key) \(digest) ".utf8) + result
+    let line = Array("\(row) \(check(row, Array(rest.dropLast()))) ".utf8) + rest
     return line.count <= lineLimit ? line : []
+  }
+
+  /// The digits by which a damaged line is known; `rest` is what follows them, without the line break.
+  private static func check(_ row: Int, _ rest: [UInt8]) -> String {
+    String(Digest(of: Array("\(row) ".utf8) + rest).description.prefix(16))
   }
 
   /// Adds lines at the end.

@@ -18,8 +18,11 @@ enum ResultLine {
       append(name, to: &line)
     }
     line += ",\"bytes\":\(picture.file.count),\"width\":\(picture.width)".utf8
-    line += ",\"height\":\(picture.height),\"digest\":\"\(picture.digest)\"".utf8
-    line += ",\"look\":\"\(picture.look)\"".utf8
+    line += ",\"height\":\(picture.height),\"digest\":\"".utf8
+    append(picture.digest, to: &line)
+    line += "\",\"look\":\"".utf8
+    append(picture.look, to: &line)
+    line.append(UInt8(ascii: "\""))
     // Its size says whether a picture is larger than its box.
     let notes = picture.notes.filter { $0 != .enlarged }
     if !notes.isEmpty {
@@ -41,6 +44,16 @@ enum ResultLine {
     append(reports, to: &line)
     line += "}\n".utf8
     return line
+  }
+
+  /// Appends the 64 digits of a digest.
+  private static func append(_ digest: Digest, to line: inout [UInt8]) {
+    for index in 0..<4 {
+      for shift in stride(from: 60, through: 0, by: -4) {
+        let digit = UInt8(truncatingIfNeeded: digest.words[index] >> UInt64(shift)) & 15
+        line.append(digit < 10 ? 48 + digit : 87 + digit)
+      }
+    }
   }
 
   private static func append(_ texts: [String], to line: inout [UInt8]) {

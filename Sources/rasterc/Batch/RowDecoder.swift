@@ -45,7 +45,11 @@ struct RowDecoder: Sendable {
     if !fixed.isEmpty, components[fixed] == nil {
       throw .usage("there is no component '\(fixed)'" + suggestion(for: fixed, in: names))
     }
-    if let columns { try check(columns) }
+    guard let columns else { return }
+    try check(columns)
+    for name in pattern.fields where !columns.contains(name) {
+      throw .usage("--name needs a column '\(name)'" + suggestion(for: name, in: columns))
+    }
   }
 
   /// Refuses a header that no row could follow.
@@ -58,9 +62,6 @@ struct RowDecoder: Sendable {
             + suggestion(for: option, in: RowSettings.names, prefix: "@")
         )
       }
-    }
-    for name in pattern.fields where !columns.contains(name) {
-      throw .usage("--name needs a column '\(name)'" + suggestion(for: name, in: columns))
     }
     guard !columns.contains("@component"), let component = self.component(named: nil) else {
       return
