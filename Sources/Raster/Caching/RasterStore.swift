@@ -21,7 +21,9 @@ public protocol RasterStore: Sendable {
 
 /// A store of rasters alone.
 extension RasterStore {
+  /// Nil: no file was kept.
   public func file(for look: LookKey) -> [UInt8]? { nil }
 
+  /// Keeps nothing.
   public func insert(file: [UInt8], for look: LookKey) {}
 }

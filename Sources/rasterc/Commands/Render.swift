@@ -37,7 +37,8 @@ extension Command {
       """,
     options: [
       .component, .state, .allStates, .set, .stateFile, .size, .scale, .appearance, .direction,
-      .locale, .mode, .background, .crop, .output, .outputDirectory, .contactSheet, .pictureFormat, .quality,
+      .locale, .mode, .background, .crop, .output, .outputDirectory, .contactSheet, .pictureFormat,
+      .quality,
       .pngLevel, .cacheDirectory, .font,
       .systemFonts, .accessibility, .stats, .watch, .renderQuiet, .timings, .root, .selfContained,
     ] + Option.common
