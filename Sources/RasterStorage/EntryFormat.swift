@@ -34,18 +34,11 @@ enum EntryFormat {
 
   /// The whole file of a picture's file.
   static func bytes(file: [UInt8], key: [UInt8]) -> [UInt8] {
-    let size = pngSize(of: file)
+    let size = PNGDecoder.size(of: file) ?? (0, 0)
     let box = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     return file.withUnsafeBytes {
       bytes(.file, $0, width: size.width, height: size.height, box: box, key: key)
     }
-  }
-
-  /// The width and height that a PNG file's first chunk says (PNG, 11.2.2); 0 of others.
-  private static func pngSize(of file: [UInt8]) -> (width: Int, height: Int) {
-    guard file.count >= 24, file[12..<16].elementsEqual("IHDR".utf8) else { return (0, 0) }
-    let words = [16, 20].map { start in file[start..<start &+ 4].reduce(0) { $0 << 8 | Int($1) } }
-    return (words[0], words[1])
   }
 
   private static func bytes(

@@ -41,12 +41,20 @@ import Testing
       }
 
       """
-    let place = try Workplace(["Dot.raster": dot, "Cut.raster": cut])
+    let large = """
+      component Large {
+        size 12, 12
+        draw { fill circle(bounds.inset(-4)), with: #123456 }
+      }
+
+      """
+    let place = try Workplace(["Dot.raster": dot, "Cut.raster": cut, "Large.raster": large])
     func render(_ folder: String) throws -> Run {
       try place.run(
         "render",
         "Dot.raster",
         "Cut.raster",
+        "Large.raster",
         "-A",
         "all",
         "--all-states",
@@ -60,17 +68,18 @@ import Testing
     #expect(first.code == 0)
     #expect(first.errors.contains("words are cut"))
     let shelf = try #require(place.names(in: "cache").first { $0.hasPrefix("raster-") })
-    // Three looks, and a file of each.
-    #expect(place.names(in: "cache/\(shelf)").count == 6)
+    #expect(first.errors.contains("ink outside its box makes the picture larger"))
+    // Four looks, and a file of each.
+    #expect(place.names(in: "cache/\(shelf)").count == 8)
     let second = try render("b")
     #expect(second.errors == first.errors)
-    #expect(place.names(in: "a").count == 4)
+    #expect(place.names(in: "a").count == 5)
     for name in place.names(in: "a") {
       #expect(place.bytes("a/\(name)") == place.bytes("b/\(name)"))
     }
     // What is found is not encoded again: other bytes in the folder would be given as they are.
     let list = try place.run("cache", "list", "--cache-directory", "cache").text
-    #expect(list.split(separator: "\n").count == 6)
+    #expect(list.split(separator: "\n").count == 8)
     #expect(!list.contains("  0x0  "))
     for name in place.names(in: "cache/\(shelf)") {
       try place.write("damaged", to: "cache/\(shelf)/\(name)")

@@ -1,4 +1,4 @@
-// Pictures as PNG files, each encoded once.
+// Pictures as files, each encoded once.
 
 extension RasterCache {
   /// A component's picture as a PNG file, in the size that is asked for: `size`, or the natural one.
@@ -13,7 +13,7 @@ extension RasterCache {
     crop: Crop? = nil,
     level: PNGLevel = .balanced
   ) throws(RasterError) -> [UInt8] {
-    try png(
+    try file(
       for: RasterRequest(
         component,
         size: size,
@@ -21,7 +21,7 @@ extension RasterCache {
         background: background,
         crop: crop
       ),
-      level: level
+      format: .png(level)
     )
   }
 
@@ -32,10 +32,16 @@ extension RasterCache {
   public func png(
     for request: RasterRequest<some Rasterizable>,
     level: PNGLevel = .balanced
+  ) throws(RasterError) -> [UInt8] { try file(for: request, format: .png(level)) }
+
+  /// A request's picture as a file of a format, in the wanted size; found and made as a PNG file is.
+  public func file(
+    for request: RasterRequest<some Rasterizable>,
+    format: PictureFormat
   ) throws(RasterError) -> [UInt8] {
-    let key = fileKey(of: request, level)
+    let key = fileKey(of: request, format)
     if let file = heldFile(for: key) { return file }
-    return try file(of: request.record(), in: request.frame, level, key: key)
+    return try file(of: request.record(), in: request.frame, format, key: key)
   }
 
   /// The file that a request was given before, which is counted.
@@ -43,33 +49,34 @@ extension RasterCache {
     key.flatMap { files.countedFile(for: $0) }
   }
 
-  /// A request's picture as a PNG file, and what the drawing says of itself.
+  /// A request's picture as a file, and what the drawing says of itself.
   ///
   /// The file is asked of the store first, and offered to it; none is kept in memory.
   package func notedFile(
     for request: RasterRequest<some Rasterizable>,
-    level: PNGLevel
+    format: PictureFormat
   ) throws(RasterError) -> (file: [UInt8], notes: [Note]) {
     let (recording, frame) = (try request.record(), request.frame)
-    let look = Self.fileLook(of: recording, in: frame, level)
+    let look = Self.fileLook(of: recording, in: frame, format)
     if let file = configuration.store?.file(for: look) {
       tier.countRequest()
-      return (file, recording.list.notes)
+      return (file, recording.list.notes + frame.notes(ofFile: file))
     }
     let bitmap = try frame.bitmap(of: frame.image(raster(of: recording)), meter: nil)
-    let file = bitmap.png(level: level)
+    let file = bitmap.encoded(as: format)
     offer(file, of: bitmap, recording, look)
     return (file, bitmap.notes)
   }
 
-  /// Offers a file to the store, unless its picture has notes that a recording does not tell.
+  /// Offers a file to the store, unless its picture has notes that neither a recording nor its size tells.
   private func offer(
     _ file: [UInt8],
     of bitmap: Bitmap,
     _ recording: Recording,
     _ look: LookKey
   ) {
-    guard bitmap.notes == recording.list.notes else { return }
+    let told = bitmap.notes.filter { $0 != .enlarged }
+    guard told == recording.list.notes.filter({ $0 != .enlarged }) else { return }
     configuration.store?.insert(file: file, for: look)
   }
 
@@ -77,13 +84,13 @@ extension RasterCache {
   private static func fileLook(
     of recording: Recording,
     in frame: RasterFrame,
-    _ level: PNGLevel
+    _ format: PictureFormat
   ) -> LookKey {
     recording.look.sized(
       width: frame.width,
       height: frame.height,
       hasInk: frame.crop.crop == .ink,
-      level
+      format
     )
   }
 
@@ -91,11 +98,11 @@ extension RasterCache {
   func file(
     of recording: Recording,
     in frame: RasterFrame,
-    _ level: PNGLevel,
+    _ format: PictureFormat,
     key: RequestKey?
   ) throws(RasterError) -> [UInt8] {
-    let look = Self.fileLook(of: recording, in: frame, level)
-    let file = try file(for: look, level, recording) { (meter) throws(RasterError) in
+    let look = Self.fileLook(of: recording, in: frame, format)
+    let file = try file(for: look, format, recording) { (meter) throws(RasterError) in
       try frame.bitmap(of: frame.image(self.raster(of: recording)), meter: meter)
     }
     if let key { files.bind(key, to: look, notes: []) }
@@ -105,21 +112,22 @@ extension RasterCache {
   /// The key by which a request's file is found.
   ///
   /// A handwritten key that is audited may be wrong, and finds none: the look tells.
-  func fileKey(of request: RasterRequest<some Rasterizable>, _ level: PNGLevel) -> RequestKey? {
+  func fileKey(of request: RasterRequest<some Rasterizable>, _ format: PictureFormat) -> RequestKey?
+  {
     let isAudited = configuration.keyAudit != .off && request.key?.isHandwritten == true
     guard !isAudited else { return nil }
     return request.key?.sized(
       width: request.width,
       height: request.height,
       hasInk: request.crop == .ink,
-      level
+      format
     )
   }
 
   /// The file of a look, found or made of a bitmap.
   private func file(
     for look: LookKey,
-    _ level: PNGLevel,
+    _ format: PictureFormat,
     _ recording: Recording,
     of bitmap: (WorkMeter?) throws(RasterError) -> Bitmap
   ) throws(RasterError) -> [UInt8] {
@@ -140,7 +148,7 @@ extension RasterCache {
         do throws(RasterError) {
           let meter = WorkMeter.needed(for: recording.limits, recording.signal)
           let bitmap = try bitmap(meter)
-          let file = try bitmap.png(level: level, meter: meter)
+          let file = try bitmap.encoded(as: format, meter: meter)
           isCounted = true
           files.insert(file: file, for: look)
           offer(file, of: bitmap, recording, look)
@@ -158,5 +166,15 @@ extension RasterCache {
       if !isCounted { files.countRequest() }
       return file
     }
+  }
+}
+
+extension RasterFrame {
+  /// What a PNG file's size tells: whether the picture grew by ink around its box.
+  fileprivate func notes(ofFile file: [UInt8]) -> [Note] {
+    guard crop.crop == .ink, !crop.isNamed, let size = PNGDecoder.size(of: file),
+      size.width != width || size.height != height
+    else { return [] }
+    return [.enlarged]
   }
 }

@@ -1,10 +1,10 @@
-// Many pictures as PNG files: equal ones are drawn and encoded once.
+// Many pictures as files: equal ones are drawn and encoded once.
 
 import Synchronization
 
-/// A picture of a batch as a PNG file, and what is known of it.
+/// A picture of a batch as a file, and what is known of it.
 public struct BatchPicture: Hashable, Sendable {
-  /// The PNG file.
+  /// The file.
   public let file: [UInt8]
   /// The SHA-256 of the file.
   public let digest: Digest
@@ -14,11 +14,13 @@ public struct BatchPicture: Hashable, Sendable {
   public let width, height: Int
   /// What the drawing says of itself.
   public let notes: [Note]
+  /// Whether it has transparent pixels, which the file has not: they stand on its format's background.
+  public let isFilled: Bool
 }
 
 /// Draws pictures by the thousand and million, each look once.
 ///
-///     let batch = PictureBatch(level: .fast)
+///     let batch = PictureBatch(format: .png(.fast))
 ///     for row in rows {
 ///       let picture = try batch.picture(of: RasterRequest(try template.state(for: row)))
 ///       tar.append(picture.file, name: "\(picture.digest).png")
@@ -31,8 +33,8 @@ public struct BatchPicture: Hashable, Sendable {
 ///
 /// A class, because its pictures are shared by all who ask.
 public final class PictureBatch: Sendable {
-  /// How much time is spent on making files small.
-  public let level: PNGLevel
+  /// How files are made.
+  public let format: PictureFormat
   /// The limits of each picture, beside those of its component.
   public let limits: RasterLimits
   private let cache: RasterCache
@@ -47,11 +49,11 @@ public final class PictureBatch: Sendable {
   /// It holds `cacheBytes` of files, and of the keys that find them and of rasters that pictures share, such as
   /// what they place, half as much each.
   public init(
-    level: PNGLevel = .balanced,
+    format: PictureFormat = .png(),
     cacheBytes: Int = 64 << 20,
     limits: RasterLimits = .default
   ) {
-    self.level = level
+    self.format = format
     self.limits = limits
     let bytes = min(max(cacheBytes, 0), 1 << 40)
     cache = RasterCache(byteLimit: bytes / 2)
@@ -92,7 +94,7 @@ public final class PictureBatch: Sendable {
       width: request.width,
       height: request.height,
       hasInk: request.crop == .ink,
-      level
+      format
     ).digest
     let picture = try picture(of: recording, look, in: request.frame)
     if let name {
@@ -113,7 +115,7 @@ public final class PictureBatch: Sendable {
       width: request.width,
       height: request.height,
       hasInk: request.crop == .ink,
-      level
+      format
     )
   }
 
@@ -142,7 +144,7 @@ public final class PictureBatch: Sendable {
   ) throws(RasterError) -> BatchPicture {
     let meter = WorkMeter.needed(for: recording.limits, nil)
     let bitmap = try frame.bitmap(of: frame.image(cache.raster(of: recording)), meter: meter)
-    let file = try bitmap.png(level: level, meter: meter)
+    let file = try bitmap.encoded(as: format, meter: meter)
     drawnCount.add(1, ordering: .relaxed)
     return BatchPicture(
       file: file,
@@ -150,7 +152,8 @@ public final class PictureBatch: Sendable {
       look: look,
       width: bitmap.width,
       height: bitmap.height,
-      notes: bitmap.notes
+      notes: bitmap.notes,
+      isFilled: !format.hasTransparency && !bitmap.isOpaque
     )
   }
 }

@@ -52,6 +52,12 @@ public final class Renderer: Sendable {
   public func etag(
     for request: RasterRequest<some Rasterizable>,
     level: PNGLevel = .balanced
+  ) throws(RasterError) -> String { try etag(for: request, format: .png(level)) }
+
+  /// A strong validator of the picture's file of a format, as of its PNG file.
+  public func etag(
+    for request: RasterRequest<some Rasterizable>,
+    format: PictureFormat
   ) throws(RasterError) -> String {
     try check(request)
     // One look has many sizes where it is stretched.
@@ -59,7 +65,7 @@ public final class Renderer: Sendable {
       width: request.width,
       height: request.height,
       hasInk: request.crop == .ink,
-      level
+      format
     )
     return "\"\(look.digest)\""
   }
@@ -82,12 +88,20 @@ public final class Renderer: Sendable {
       for request: RasterRequest<some Rasterizable>,
       level: PNGLevel = .balanced
     ) async throws(RasterError) -> [UInt8]
+  { try await file(for: request, format: .png(level)) }
+
+  /// The picture as a file of a format, whose `contentType` an answer gives: JPEG for photographs.
+  nonisolated(nonsending)
+    public func file(
+      for request: RasterRequest<some Rasterizable>,
+      format: PictureFormat
+    ) async throws(RasterError) -> [UInt8]
   {
     try await counted { () async throws(RasterError) in
-      let key = cache.fileKey(of: request, level)
+      let key = cache.fileKey(of: request, format)
       if let file = cache.heldFile(for: key) { return file }
       return try await made(request) { [cache] (recording, frame) throws(RasterError) in
-        try cache.file(of: recording, in: frame, level, key: key)
+        try cache.file(of: recording, in: frame, format, key: key)
       }
     }
   }

@@ -52,4 +52,30 @@ extension Bitmap {
     case .jpeg(let options): jpeg(options)
     }
   }
+
+  /// The same, in which encoding is counted and may be stopped.
+  package func encoded(
+    as format: PictureFormat,
+    meter: WorkMeter?
+  ) throws(RasterError) -> [UInt8] {
+    switch format {
+    case .png(let level): try png(level: level, meter: meter)
+    case .jpeg(let options): try jpeg(options, meter: meter)
+    }
+  }
+}
+
+extension PictureFormat {
+  /// What keys of files hold of the format, and a side of the picture: the last word tells formats apart.
+  func keyWords(side: Int) -> [UInt64] {
+    switch self {
+    case .png(let level): return [UInt64(level.tagged(side))]
+    case .jpeg(let options):
+      let quality = min(max(options.quality, 1), 100)
+      let kind = quality << 2 | Int(options.subsampling.rawValue) << 1
+      let color = options.background
+      return [UInt64(kind | (options.isProgressive ? 1 : 0))]
+        + [color.red, color.green, color.blue].map { $0.bitPattern } + [UInt64(side | 3 << 16)]
+    }
+  }
 }

@@ -37,9 +37,9 @@ public struct LookKey: Hashable, Sendable {
 
   /// The key of the picture's file in a size in device pixels, whatever the caps, with the ink around
   /// its box or without.
-  package func sized(width: Int, height: Int, hasInk: Bool, _ level: PNGLevel) -> LookKey {
+  package func sized(width: Int, height: Int, hasInk: Bool, _ format: PictureFormat) -> LookKey {
     let across = UInt64(bitPattern: Int64(hasInk ? width : -width))
-    return LookKey(words: words + [across, UInt64(level.tagged(height))], resources: resources)
+    return LookKey(words: words + [across] + format.keyWords(side: height), resources: resources)
   }
 
   /// A hash that is the same in every process; made at each call.

@@ -50,11 +50,11 @@ public struct RequestKey: Hashable, Sendable {
     width: Int,
     height: Int,
     hasInk: Bool,
-    _ level: PNGLevel
+    _ format: PictureFormat
   ) -> RequestKey {
     var encoder = KeyEncoder(continuing: buffer)
     encoder.append(hasInk ? width : -width)
-    encoder.append(level.tagged(height))
+    for word in format.keyWords(side: height) { encoder.append(Int(bitPattern: UInt(word))) }
     return RequestKey(encoder)
   }
 

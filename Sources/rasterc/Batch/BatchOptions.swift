@@ -38,7 +38,7 @@ extension Option {
   static let pictureName = Option(
     "name",
     value: "PATTERN",
-    "The names of files, such as cards/{id}.png: of fields,\n{row}, the row's number, and {digest}, the file's SHA-256.\nDefault: {row}.png."
+    "The names of files, such as cards/{id}.png: of fields,\n{row}, the row's number, and {digest}, the file's SHA-256.\nDefault: {row}.png, or {row}.jpg."
   )
   static let batchFolder = Option(
     "output-directory",
@@ -112,7 +112,8 @@ struct BatchOptions {
   let allowsErrors: Bool
   let isQuiet: Bool
   let fonts: Fonts
-  let level: PNGLevel
+  /// How pictures are written.
+  let pictures: PictureFormat
   let jobs: Int
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -120,7 +121,6 @@ struct BatchOptions {
     format =
       try arguments.choice(.rowsFormat, as: RowFormat.self) ?? RowFormat(path: rows) ?? .json
     settings = try Self.settings(arguments)
-    pattern = try NamePattern(arguments[.pictureName] ?? "{row}.png")
     isNamed = arguments.has(.pictureName)
     target = try Self.target(arguments)
     let results = arguments[.results]
@@ -138,7 +138,8 @@ struct BatchOptions {
       arguments.all(.font),
       withSystem: arguments.has(.systemFonts) ? .searched : .untouched
     )
-    level = try PNGLevel(arguments)
+    pictures = try PictureFormat(arguments, fileName: arguments[.pictureName])
+    pattern = try NamePattern(arguments[.pictureName] ?? "{row}.\(pictures.fileExtension)")
     jobs = try arguments.count(.jobs) ?? .max
     try check(arguments)
   }
@@ -181,17 +182,6 @@ struct BatchOptions {
     }
     if ledger != nil, target == .lines || target == .archive("-") {
       throw .usage("--resume needs files that stay: -o DIR or --tar FILE")
-    }
-  }
-}
-
-extension PNGLevel {
-  /// The level that the option names.
-  init(_ arguments: Arguments) throws(Failure) {
-    switch try arguments.choice(.pngLevel, as: RenderOptions.PNGLevelChoice.self) ?? .balanced {
-    case .fast: self = .fast
-    case .balanced: self = .balanced
-    case .small: self = .small
     }
   }
 }

@@ -10,6 +10,7 @@ enum ResultLine {
     _ picture: BatchPicture,
     row: Int,
     name: String?,
+    as format: PictureFormat,
     isInline: Bool
   ) -> [UInt8] {
     var line = Array("{\"row\":\(row)".utf8)
@@ -24,13 +25,15 @@ enum ResultLine {
     append(picture.look, to: &line)
     line.append(UInt8(ascii: "\""))
     // Its size says whether a picture is larger than its box.
-    let notes = picture.notes.filter { $0 != .enlarged }
+    let notes =
+      picture.notes.filter { $0 != .enlarged }.map(\.words)
+      + (picture.isFilled ? [PictureFormat.fillWords] : [])
     if !notes.isEmpty {
       line += ",\"notes\":".utf8
-      append(notes.map(\.words), to: &line)
+      append(notes, to: &line)
     }
     if isInline {
-      line += ",\"png\":\"".utf8
+      line += ",\"\(format.hasTransparency ? "png" : "jpeg")\":\"".utf8
       Base64.append(picture.file, to: &line)
       line.append(UInt8(ascii: "\""))
     }

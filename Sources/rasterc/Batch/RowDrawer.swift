@@ -25,7 +25,7 @@ struct RowDrawer: Sendable {
     self.folder = folder
     self.past = past
     self.ledger = ledger
-    batch = PictureBatch(level: options.level)
+    batch = PictureBatch(format: options.pictures)
   }
 
   /// What becomes of a row: kept, where an earlier run has done it and that may be, or drawn and written.
@@ -58,6 +58,7 @@ struct RowDrawer: Sendable {
         picture,
         row: number,
         name: isInline && !options.isNamed ? nil : name,
+        as: options.pictures,
         isInline: isInline
       )
       return RowOutput(

@@ -36,7 +36,8 @@ extension Command {
     options: [
       .rows, .rowsFormat, .rowComponent, .rowState, .rowSize, .rowScale, .rowAppearance,
       .rowDirection, .locale, .mode, .background, .crop, .pictureName, .batchFolder, .tar, .inline,
-      .results, .ignore, .images, .pngLevel, .shard, .resume, .unordered, .sync, .exitZero, .font,
+      .results, .ignore, .images, .pictureFormat, .quality, .pngLevel, .shard, .resume, .unordered,
+      .sync, .exitZero, .font,
       .systemFonts, .renderQuiet, .root, .selfContained,
     ] + Option.common
   ) { arguments throws(Failure) in

@@ -57,14 +57,14 @@ final class PictureShelf: Sendable {
       width: request.width,
       height: request.height,
       hasInk: true,
-      .fast
+      .png(.fast)
     )
     if let key, let known = known(key) { return Place(id: known.id, key: key, picture: known) }
     let look = try request.record().look.sized(
       width: request.width,
       height: request.height,
       hasInk: true,
-      .fast
+      .png(.fast)
     )
     let id = look.digest.description
     return Place(id: id, key: key, picture: known(id, as: key))

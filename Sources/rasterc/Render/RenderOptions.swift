@@ -80,17 +80,6 @@ extension Option {
     value: "FILE",
     "Write the one picture to a file; '-' is the output.\nOne that ends in .jpg is a JPEG."
   )
-  static let pictureFormat = Option(
-    "picture-format",
-    value: "FORMAT",
-    "png or jpeg. Default: what --output ends in, else png.",
-    choices: RenderOptions.FormatChoice.allCases.map(\.rawValue)
-  )
-  static let quality = Option(
-    "quality",
-    value: "N",
-    "The quality of JPEG files, from 1 to 100. Default: 85."
-  )
   static let font = Option(
     "font",
     value: "FILE",
@@ -99,12 +88,6 @@ extension Option {
   static let systemFonts = Option(
     "system-fonts",
     "Draw words with the fonts of this machine too,\nbehind those of --font."
-  )
-  static let pngLevel = Option(
-    "png-level",
-    value: "LEVEL",
-    "How much time is spent on making files small:\nfast, balanced or small. Default: balanced.",
-    choices: RenderOptions.PNGLevelChoice.allCases.map(\.rawValue)
   )
   static let accessibility = Option(
     "accessibility",
@@ -134,8 +117,6 @@ struct RenderOptions {
   enum Purpose { case files, terminal }
   enum AppearanceChoice: String, CaseIterable { case light, dark, both }
   enum DirectionChoice: String, CaseIterable { case ltr, rtl, both }
-  enum PNGLevelChoice: String, CaseIterable { case fast, balanced, small }
-  enum FormatChoice: String, CaseIterable { case png, jpeg }
   enum CropChoice: String, CaseIterable { case box, ink }
 
   let components: [String]
@@ -215,37 +196,13 @@ struct RenderOptions {
       arguments.all(.font),
       withSystem: arguments.has(.systemFonts) ? .searched : .untouched
     )
-    switch try arguments.choice(.pngLevel, as: PNGLevelChoice.self) ?? .balanced {
-    case .fast: pngLevel = .fast
-    case .balanced: pngLevel = .balanced
-    case .small: pngLevel = .small
-    }
-    format = try Self.format(arguments, level: pngLevel)
+    format = try PictureFormat(arguments, fileName: output)
+    pngLevel = try PNGLevel(arguments)
     let reports = try arguments.choice(.format, as: Reporter.Format.self)
     isQuiet = arguments.has(.renderQuiet) || reports?.isDocument == true
     hasTimings = arguments.has(.timings)
     jobs = try arguments.count(.jobs) ?? .max
     try checkCombinations()
-  }
-
-  /// The format that is asked for, or that the output's name ends in.
-  private static func format(
-    _ arguments: Arguments,
-    level: PNGLevel
-  ) throws(Failure) -> PictureFormat {
-    let quality = try arguments.count(.quality)
-    if let quality, !(1...100).contains(quality) {
-      throw .usage("--quality takes a number from 1 to 100, found '\(quality)'")
-    }
-    let isJPEG =
-      switch try arguments.choice(.pictureFormat, as: FormatChoice.self) {
-      case .png?: false
-      case .jpeg?: true
-      case nil: arguments[.output].flatMap { PictureFormat(fileName: $0) }?.hasTransparency == false
-      }
-    guard !isJPEG else { return .jpeg(JPEGOptions(quality: quality ?? 85)) }
-    if quality != nil { throw .usage("--quality is for JPEG files: --picture-format jpeg") }
-    return .png(level)
   }
 
   /// Whether a PNG goes to the standard output, where nothing else may then go.

@@ -46,7 +46,7 @@ struct StateRenderer {
     if filledCount > 0 {
       let pictures = filledCount == 1 ? "a picture stands" : "\(filledCount) pictures stand"
       Streams.report(
-        "rasterc: note: JPEG has no transparency, so \(pictures) on white; --background gives a colour\n"
+        "rasterc: note: \(PictureFormat.fillWords), so \(pictures) on white; --background gives a colour\n"
       )
     }
     if let path = options.contactSheet { try sheet.write(to: path, options, &clock) }
@@ -218,7 +218,7 @@ extension Picture {
         background: options.background,
         crop: options.crop
       )
-      return .success(try cache.notedFile(for: request, level: options.pngLevel))
+      return .success(try cache.notedFile(for: request, format: options.format))
     } catch {
       return .failure(Failure(code: .sources, message: "\(title): \(error.words)"))
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PictureBatchTests {
   @Test func `a picture is the file that a cache gives, with a renderer's tag`() throws {
-    let batch = PictureBatch(level: .fast)
+    let batch = PictureBatch(format: .png(.fast))
     let request = try RasterRequest(HotelRow(radius: 4), environment: Environment(scale: 2))
     let picture = try batch.picture(of: request)
     let cache = RasterCache(byteLimit: 1 << 20)
@@ -16,8 +16,30 @@ import Testing
     #expect(picture.width == request.width && picture.height == request.height)
   }
 
+  @Test func `files of another format are pictures of their own`() async throws {
+    let options = JPEGOptions(quality: 60)
+    let request = try RasterRequest(HotelRow(radius: 4))
+    let batches = [
+      PictureBatch(), PictureBatch(format: .jpeg(options)), PictureBatch(format: .jpeg()),
+    ]
+    let pictures = try batches.map { try $0.picture(of: request) }
+    #expect(Set(pictures.map(\.look)).count == 3)
+    #expect(pictures.map(\.isFilled) == [false, true, true])
+    let bitmap = try RasterCache(byteLimit: 0).bitmap(of: HotelRow(radius: 4))
+    #expect(pictures[1].file == bitmap.jpeg(options))
+    let renderer = Renderer()
+    #expect(try await renderer.file(for: request, format: .jpeg(options)) == pictures[1].file)
+    #expect(try await renderer.png(for: request) == pictures[0].file)
+    #expect(try renderer.etag(for: request, format: .jpeg(options)) == "\"\(pictures[1].look)\"")
+    // What was held for one format is not given for another.
+    #expect(try await renderer.file(for: request, format: .jpeg()) == pictures[2].file)
+    let other = JPEGOptions(quality: 60, background: Color(red: 1, green: 0, blue: 0, alpha: 1))
+    let red = try await renderer.file(for: request, format: .jpeg(other))
+    #expect(red == bitmap.jpeg(other) && red != pictures[1].file)
+  }
+
   @Test func `equal looks are drawn once, also by several threads`() async throws {
-    let batch = PictureBatch(level: .fast)
+    let batch = PictureBatch(format: .png(.fast))
     var files: [[UInt8]] = []
     try await batch.forEach(0..<400, jobs: 4) { row in
       try RasterRequest(HotelRow(radius: Double(row % 5)))
@@ -62,7 +84,7 @@ import Testing
   }
 
   @Test func `pictures leave at the limit, and are right when they come back`() throws {
-    let batch = PictureBatch(level: .fast, cacheBytes: 20_000)
+    let batch = PictureBatch(format: .png(.fast), cacheBytes: 20_000)
     let first = try (0..<40).map {
       try batch.picture(of: RasterRequest(HotelRow(radius: Double($0))))
     }

@@ -35,6 +35,14 @@ public enum PNGDecoder {
     return try bitmap(header, pixels: pixels)
   }
 
+  /// The width and height that a file's first chunk says (PNG, 11.2.2), of which nothing else is looked at;
+  /// nil of what is no PNG file.
+  package static func size(of file: [UInt8]) -> (width: Int, height: Int)? {
+    guard file.count >= 24, file[12..<16].elementsEqual("IHDR".utf8) else { return nil }
+    func word(at start: Int) -> Int { file[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    return (word(at: 16), word(at: 20))
+  }
+
   private static func bitmap(_ header: PNGHeader, pixels: [UInt32]) throws(PNGError) -> Bitmap {
     guard let bitmap = Bitmap(width: header.width, height: header.height, pixels: pixels) else {
       throw .tooLarge(width: header.width, height: header.height)

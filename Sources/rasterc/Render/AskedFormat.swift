@@ -1,0 +1,65 @@
+// The format of pictures that the arguments ask for.
+
+import Raster
+import RasterCommands
+
+extension Option {
+  static let pictureFormat = Option(
+    "picture-format",
+    value: "FORMAT",
+    "png or jpeg. Default: what the file's name ends in, else png.",
+    choices: PictureFormat.Choice.allCases.map(\.rawValue)
+  )
+  static let quality = Option(
+    "quality",
+    value: "N",
+    "The quality of JPEG files, from 1 to 100. Default: 85."
+  )
+  static let pngLevel = Option(
+    "png-level",
+    value: "LEVEL",
+    "How much time is spent on making PNG files small:\nfast, balanced or small. Default: balanced.",
+    choices: PNGLevel.Choice.allCases.map(\.rawValue)
+  )
+}
+
+extension PNGLevel {
+  enum Choice: String, CaseIterable { case fast, balanced, small }
+
+  /// The level that the option names.
+  init(_ arguments: Arguments) throws(Failure) {
+    switch try arguments.choice(.pngLevel, as: Choice.self) ?? .balanced {
+    case .fast: self = .fast
+    case .balanced: self = .balanced
+    case .small: self = .small
+    }
+  }
+}
+
+extension PictureFormat {
+  enum Choice: String, CaseIterable { case png, jpeg }
+
+  /// The format that is asked for, or that a file's name ends in.
+  init(_ arguments: Arguments, fileName: String?) throws(Failure) {
+    let quality = try arguments.count(.quality)
+    if let quality, !(1...100).contains(quality) {
+      throw .usage("--quality takes a number from 1 to 100, found '\(quality)'")
+    }
+    let named = fileName.flatMap { PictureFormat(fileName: $0) } ?? .png()
+    let isJPEG =
+      switch try arguments.choice(.pictureFormat, as: Choice.self) {
+      case .png?: false
+      case .jpeg?: true
+      case nil: !named.hasTransparency
+      }
+    if isJPEG {
+      self = .jpeg(JPEGOptions(quality: quality ?? 85))
+    } else {
+      if quality != nil { throw .usage("--quality is for JPEG files: --picture-format jpeg") }
+      self = .png(try PNGLevel(arguments))
+    }
+  }
+
+  /// What is lost of a picture that has transparent pixels.
+  static let fillWords = "JPEG has no transparency"
+}
