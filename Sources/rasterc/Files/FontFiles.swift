@@ -37,7 +37,9 @@ enum FontFiles {
 
   /// The folders that systems keep fonts in.
   private static var systemFolders: [String] {
-    let home = FileManager.default.homeDirectoryForCurrentUser.path(percentEncoded: false)
+    let home =
+      ProcessInfo.processInfo.environment["HOME"]
+      ?? FileManager.default.homeDirectoryForCurrentUser.path(percentEncoded: false)
     return [
       "/System/Library/Fonts", "/Library/Fonts", home + "/Library/Fonts", "/usr/share/fonts",
       "/usr/local/share/fonts", home + "/.local/share/fonts", home + "/.fonts",
