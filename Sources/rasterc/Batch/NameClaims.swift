@@ -1,5 +1,7 @@
 // Gives names to rows in their order, whichever thread reads them first.
 
+import RasterCommands
+
 /// Gives names to rows: of two that want one, the first row has it, however many threads there are.
 final class NameClaims: Sendable {
   private struct State: Sendable {

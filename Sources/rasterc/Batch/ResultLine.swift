@@ -34,7 +34,7 @@ enum ResultLine {
     }
     if isInline {
       line += ",\"\(format.hasTransparency ? "png" : "jpeg")\":\"".utf8
-      Base64.append(picture.file, to: &line)
+      line += Data(picture.file).base64EncodedData()
       line.append(UInt8(ascii: "\""))
     }
     line += "}\n".utf8
@@ -81,33 +81,5 @@ enum ResultLine {
       }
     }
     line.append(UInt8(ascii: "\""))
-  }
-}
-
-/// Base64 of RFC 4648, with its padding.
-enum Base64 {
-  private static let digits = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
-  )
-
-  static func append(_ bytes: [UInt8], to text: inout [UInt8]) {
-    text.reserveCapacity(text.count + (bytes.count + 2) / 3 * 4)
-    var position = 0
-    while position + 3 <= bytes.count {
-      let word =
-        Int(bytes[position]) << 16 | Int(bytes[position + 1]) << 8 | Int(bytes[position + 2])
-      text.append(digits[word >> 18])
-      text.append(digits[word >> 12 & 63])
-      text.append(digits[word >> 6 & 63])
-      text.append(digits[word & 63])
-      position += 3
-    }
-    let rest = bytes.count - position
-    guard rest > 0 else { return }
-    let word = Int(bytes[position]) << 16 | (rest == 2 ? Int(bytes[position + 1]) << 8 : 0)
-    text.append(digits[word >> 18])
-    text.append(digits[word >> 12 & 63])
-    text.append(rest == 2 ? digits[word >> 6 & 63] : UInt8(ascii: "="))
-    text.append(UInt8(ascii: "="))
   }
 }

@@ -9,10 +9,9 @@ import argparse
 import os
 import statistics
 import tempfile
-import time
 
 from browser import Browser
-from preview import check_names
+from pages import check_names, check_shapes
 
 RUNS = "Number(document.documentElement.dataset.runs || 0)"
 STATUS = "document.getElementById('status').className"
@@ -112,22 +111,6 @@ def endless(browser):
     after_run(browser, runs, "good")
 
 
-def check_shapes(browser, shots):
-    """Wide and narrow, light and dark: nothing is wider than the page."""
-    for name, width, height, dark in [
-        ("wide-light", 1400, 900, False), ("wide-dark", 1400, 900, True),
-        ("narrow-light", 390, 844, False), ("narrow-dark", 390, 844, True),
-    ]:
-        browser.shape(width, height, dark)
-        time.sleep(0.2)
-        wide = browser.run("document.documentElement.scrollWidth")
-        assert wide <= width, f"{name} is {wide} wide"
-        ground = browser.run("getComputedStyle(document.body).backgroundColor")
-        assert (ground == "rgb(255, 255, 255)") != dark, f"{name} lies on {ground}"
-        if shots:
-            browser.photograph(os.path.join(shots, f"playground-{name}.png"), whole=width < 600)
-
-
 def measure(browser, address, count):
     """Milliseconds from the load event to the first picture, and from a key to pixels."""
     first, keys = [], []
@@ -164,7 +147,7 @@ def main():
             turn_knobs(browser)
             use_buttons(browser, address)
             endless(browser)
-            check_shapes(browser, options.shots)
+            check_shapes(browser, options.shots, "playground-")
             if options.times:
                 measure(browser, address, options.times)
             other = [each for each in browser.requests

@@ -15,6 +15,7 @@ import zlib
 
 from browser import Browser
 from edits import run_edits
+from pages import check_names, check_shapes
 
 TOGGLE = """/// A switch.
 component Toggle {
@@ -316,35 +317,6 @@ def compare_pictures(browser, folder):
     browser.wait("past.hidden && swipeField.hidden")
 
 
-def check_names(browser, least=16):
-    """Everything that can be operated has a name that is read out."""
-    nodes = browser.call("Accessibility.getFullAXTree")["nodes"]
-    roles = ["button", "textbox", "slider", "spinbutton", "combobox", "checkbox", "switch", "radio",
-             "tab", "link", "searchbox"]
-    found = 0
-    for node in nodes:
-        if node.get("role", {}).get("value") in roles and not node.get("ignored"):
-            found += 1
-            assert node.get("name", {}).get("value"), f"without a name: {node}"
-    assert found >= least, f"{found} controls"
-
-
-def check_shapes(browser, shots):
-    """Wide and narrow, light and dark: nothing is wider than the page."""
-    for name, width, height, dark in [
-        ("wide-light", 1400, 900, False), ("wide-dark", 1400, 900, True),
-        ("narrow-light", 390, 844, False), ("narrow-dark", 390, 844, True),
-    ]:
-        browser.shape(width, height, dark)
-        time.sleep(0.2)
-        wide = browser.run("document.documentElement.scrollWidth")
-        assert wide <= width, f"{name} is {wide} wide"
-        ground = browser.run("getComputedStyle(document.body).backgroundColor")
-        assert (ground == "rgb(255, 255, 255)") != dark, f"{name} lies on {ground}"
-        if shots:
-            browser.photograph(os.path.join(shots, name + ".png"), whole=width < 600)
-
-
 def measure(rasterc, browser, folder, count):
     """Times from saving a file of 100 lines and 64 looks to its pixels."""
     lines = [f"    fill rect(Rect(x: {n % 10 * 6}, y: {n // 10 * 6}, width: 5, height: 5)),"
@@ -418,7 +390,7 @@ def main():
         make_matrix(browser)
         edit_parts(browser, work)
         compare_pictures(browser, work)
-        check_names(browser)
+        check_names(browser, 16)
         check_shapes(browser, options.shots)
         assert not browser.problems, browser.problems
         own = preview.address.rsplit("/", 2)[0]

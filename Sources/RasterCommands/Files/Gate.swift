@@ -1,0 +1,48 @@
+// A value that threads share, and wait for.
+
+import Synchronization
+
+/// A value behind a lock; threads wait until it is as they need it.
+///
+/// A class, since threads share what it holds. Bodies run while the lock is held, and do not call the gate.
+package final class Gate<State: Sendable>: Sendable {
+  private let state: Mutex<(value: State, waiters: [DispatchSemaphore])>
+
+  package init(_ value: State) { state = Mutex((value, [])) }
+
+  /// Calls `body` with the value; those who wait look at it again then.
+  package func withLock<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
+    let (result, waiters) = state.withLock { state in
+      let result = body(&state.value)
+      defer { state.waiters = [] }
+      return (result, state.waiters)
+    }
+    for waiter in waiters { waiter.signal() }
+    return result
+  }
+
+  /// Calls `body` with the value until it gives something; in between, waits for a change, or for the time
+  /// that `limit` says.
+  package func wait<Result: Sendable>(
+    until limit: (State) -> DispatchTime = { _ in .distantFuture },
+    _ body: (inout State) -> Result?
+  ) -> Result {
+    while true {
+      let turn = DispatchSemaphore(value: 0)
+      let (result, waiters, time) = state.withLock {
+        state -> (Result?, [DispatchSemaphore], DispatchTime) in
+        guard let result = body(&state.value) else {
+          state.waiters.append(turn)
+          return (nil, [], limit(state.value))
+        }
+        defer { state.waiters = [] }
+        return (result, state.waiters, .distantFuture)
+      }
+      if let result {
+        for waiter in waiters { waiter.signal() }
+        return result
+      }
+      _ = turn.wait(timeout: time)
+    }
+  }
+}
