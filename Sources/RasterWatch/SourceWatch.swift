@@ -33,6 +33,8 @@ package struct SourceWatch: Sendable {
   private var number = 0
   private var failedSince: Double?
   private var hasFailed = false
+  /// The sources that hold nothing.
+  private var empty: Set<String> = []
   /// Files to be read once more, and when.
   private var unsettled: (paths: [String], time: Double)?
   /// When to look once more for files that have come or gone: a folder may keep its mark then, too.
@@ -137,10 +139,28 @@ package struct SourceWatch: Sendable {
         return Compilation(loader, fixIts: .untried, store: store, drawingTrial: trial)
       }
     }
-    latest = try result.get()
+    let compilation = try result.get()
+    try waitForEmptied(compilation, start)
+    latest = compilation
     files = observation
     let recent = observation.paths(changedSince: start - Self.settling)
     unsettled = recent.isEmpty ? nil : (recent, start + 2 * Self.settling)
+  }
+
+  /// Fails for a while where a source holds nothing any more: who writes a file where it stands empties it
+  /// first.
+  private mutating func waitForEmptied(
+    _ compilation: Compilation,
+    _ start: Double
+  ) throws(Failure) {
+    let sources = compilation.loader.trees.map(\.source)
+    let found = Set(sources.filter { $0.bytes.isEmpty }.map(\.path))
+    if let path = found.subtracting(empty).min(by: areInByteOrder), number > 0,
+      start - (failedSince ?? start) < Self.grace
+    {
+      throw .inputOutput("'\(path)' is empty")
+    }
+    empty = found
   }
 
   /// Notes the folders in which inputs are looked for.

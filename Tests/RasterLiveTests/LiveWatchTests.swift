@@ -59,6 +59,27 @@ import Testing
     #expect(folder.said.all.isEmpty)
   }
 
+  @Test func `a file that is emptied to be written is waited for, and one that stays so is not`()
+    async throws
+  {
+    let folder = try folder()
+    let sources = folder.sources()
+    let good = try sources.live(Toggle()).pixels()
+    try folder.write("", to: "Toggle.raster")
+    sources.refresh()
+    #expect(try sources.live(Toggle()).pixels() == good)
+    #expect(folder.said.all.isEmpty)
+    try folder.write(source(0x123456), to: "Toggle.raster")
+    sources.refresh()
+    #expect(try sources.live(Toggle()).pixels() == drawn(0x123456))
+    #expect(folder.said.all.isEmpty)
+    try folder.write("", to: "Toggle.raster")
+    try await wait {
+      _ = try? sources.live(Toggle()).pixels()
+      return folder.said.all.contains { $0.contains("have no component 'Toggle'") }
+    }
+  }
+
   @Test func `a file that is half written is no picture`() throws {
     let folder = try folder()
     let sources = folder.sources()
