@@ -63,10 +63,15 @@ let package = Package(
     .target(name: "RasterFormat", dependencies: ["RasterSyntax"]),
     .target(name: "RasterSemantics", dependencies: ["RasterSyntax", "RasterValues"]),
     // Drawings of other formats: SVG in, and what it says as a source of ours.
-    .target(name: "RasterVectors", dependencies: ["RasterSyntax", "RasterValues"]),
+    .target(
+      name: "RasterVectors",
+      dependencies: ["RasterSemantics", "RasterSyntax", "RasterValues"]
+    ),
     .target(
       name: "RasterInterpreter",
-      dependencies: ["RasterSemantics", "RasterSyntax", "RasterDrawing", "RasterValues"],
+      dependencies: [
+        "RasterSemantics", "RasterSyntax", "RasterDrawing", "RasterValues", "RasterVectors",
+      ],
       swiftSettings: optimized
     ),
     .target(
@@ -98,7 +103,7 @@ let package = Package(
     // is compiled in every build that uses the plugin, and so depends on nothing that draws.
     .target(
       name: "RasterCommands",
-      dependencies: ["RasterSyntax", "RasterSemantics", "RasterCodegen"]
+      dependencies: ["RasterSyntax", "RasterSemantics", "RasterCodegen", "RasterVectors"]
     ),
     // Sources that are read again when they change; and a running program that draws from them, for users'
     // debug builds.
@@ -113,7 +118,10 @@ let package = Package(
       ]
     ),
     // The pages about reports, for `rasterc explain` and the documentation.
-    .target(name: "RasterExplanations", dependencies: ["RasterSemantics", "RasterSyntax"]),
+    .target(
+      name: "RasterExplanations",
+      dependencies: ["RasterSemantics", "RasterSyntax", "RasterVectors"]
+    ),
     .executableTarget(
       name: "rasterc",
       dependencies: [
@@ -175,7 +183,8 @@ let package = Package(
     .testTarget(
       name: "RastercTests",
       dependencies: [
-        "rasterc", "rastergen", "RasterExplanations", "RasterInterpreter", "Raster", "TestSupport",
+        "rasterc", "rastergen", "RasterExplanations", "RasterInterpreter", "RasterSemantics",
+        "RasterValues", "RasterVectors", "Raster", "TestSupport",
       ],
       exclude: ["Fixtures"]
     ),
@@ -225,7 +234,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "RasterCommands", "RasterFormat", "RasterInterpreter", "RasterServer", "RasterSyntax",
-        "RasterSemantics", "Raster",
+        "RasterSemantics", "RasterVectors", "Raster",
       ],
       path: "Tests/Support",
       exclude: [
@@ -261,7 +270,8 @@ let package = Package(
     .testTarget(
       name: "RasterSemanticsTests",
       dependencies: [
-        "RasterInterpreter", "RasterSemantics", "RasterSyntax", "Raster", "TestSupport",
+        "RasterInterpreter", "RasterSemantics", "RasterSyntax", "RasterVectors", "Raster",
+        "TestSupport",
       ],
       exclude: ["Fixtures"]
     ),
