@@ -55,9 +55,11 @@ import Testing
     "RasterStorage": ["Raster", "Synchronization", "Glibc", "Musl", "Darwin"],
     "RasterSyntax": [],
     "RasterFormat": ["RasterSyntax"],
-    "RasterVectors": ["RasterSyntax", "RasterValues"],
+    "RasterVectors": ["RasterSyntax", "RasterSemantics", "RasterValues"],
     "RasterSemantics": ["RasterSyntax", "RasterValues"],
-    "RasterInterpreter": ["RasterSyntax", "RasterSemantics", "RasterValues", "RasterDrawing"],
+    "RasterInterpreter": [
+      "RasterSyntax", "RasterSemantics", "RasterValues", "RasterDrawing", "RasterVectors",
+    ],
     "RasterCodegen": ["RasterSyntax", "RasterSemantics", "RasterValues"],
     // Its folder `Module` is a module of its own, for browsers.
     "RasterWeb": [
@@ -69,8 +71,8 @@ import Testing
     "RasterTesting": ["Raster", "RasterPages", "Foundation", "Testing"],
     // The plugin's tool: nothing that draws may enter it.
     "RasterCommands": [
-      "RasterSyntax", "RasterSemantics", "RasterCodegen", "Synchronization", "FoundationEssentials",
-      "Foundation", "Dispatch", "Glibc", "Musl",
+      "RasterSyntax", "RasterSemantics", "RasterCodegen", "RasterVectors", "Synchronization",
+      "FoundationEssentials", "Foundation", "Dispatch", "Glibc", "Musl",
     ],
     "RasterWatch": [
       "RasterCommands", "RasterSemantics", "RasterSyntax", "Synchronization",

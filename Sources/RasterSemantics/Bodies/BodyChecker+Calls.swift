@@ -358,15 +358,7 @@ extension BodyChecker {
     if builtIn.owner == .size, let size = operands.first?.converted(to: .size) {
       operands[0] = size
     }
-    if builtIn === BuiltIn.svgPath { checkPathData(operands) }
-    if builtIn.name == "pattern", let image = operands.first {
-      checkPixels(of: image, use: "repeated")
-    }
-    if builtIn === BuiltIn.colorMatrix, case .list(let numbers)? = operands.first?.kind,
-      numbers.count != 20
-    {
-      report(.matrixCount(numbers.count, at: operands[0].range))
-    }
+    checkWritten(operands, of: builtIn)
     if builtIn === BuiltIn.font { addFaces(to: &operands, at: range) }
     return TypedExpression(
       .builtIn(builtIn, operands),

@@ -4,6 +4,19 @@ import RasterValues
 import RasterSyntax
 
 extension BodyChecker {
+  /// Checks what a call's arguments are, where they are written out.
+  mutating func checkWritten(_ operands: [TypedExpression], of builtIn: BuiltIn) {
+    if builtIn === BuiltIn.svgPath { checkPathData(operands) }
+    if builtIn.name == "pattern", let image = operands.first {
+      checkPixels(of: image, use: "repeated")
+    }
+    if builtIn === BuiltIn.colorMatrix, case .list(let numbers)? = operands.first?.kind,
+      numbers.count != 20
+    {
+      report(.matrixCount(numbers.count, at: operands[0].range))
+    }
+  }
+
   /// Reports a mistake in SVG path data that is written out.
   mutating func checkPathData(_ operands: [TypedExpression]) {
     guard let first = operands.first, case .string(let data) = first.kind,
