@@ -40,7 +40,8 @@ enum FuzzedSource {
       let list = component.displayList(size: natural, environment: environment),
       let first = try? list.bitmap()
     else { return }
-    let again = try? component.bitmap(size: natural, cache: RasterCache(byteLimit: 1 << 20))
+    let cache = RasterCache(byteLimit: 1 << 20)
+    let again = try? component.bitmap(size: natural, crop: .ink, cache: cache)
     precondition(again == nil || list.caps.isNone == false || again?.pixels == first.pixels)
   }
 
