@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "RasterLive", targets: ["RasterLive"]),
     .executable(name: "rasterc", targets: ["rasterc"]),
     .plugin(name: "RasterPlugin", targets: ["RasterPlugin"]),
+    .plugin(name: "RasterCommandPlugin", targets: ["RasterCommandPlugin"]),
   ],
   targets: [
     // The runtime, which users link as `Raster`: what surrounds drawing (caches, views, servers),
@@ -138,6 +139,22 @@ let package = Package(
       capability: .buildTool(),
       dependencies: ["rastergen"],
       path: "Sources/RasterPlugin"
+    ),
+    .plugin(
+      name: "RasterCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "raster",
+          description: "Checks, formats, tests and generates the components of a package."
+        ),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "It writes generated Swift, formatted sources and files of looks."
+          )
+        ]
+      ),
+      dependencies: ["rasterc"],
+      path: "Sources/RasterCommandPlugin"
     ),
 
     // Tests.
