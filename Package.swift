@@ -247,7 +247,7 @@ let package = Package(
       path: "Tests/Support",
       exclude: [
         "address-sanitizer.sh", "apple-availability.sh", "Batch", "batch-engines.sh",
-        "consumer-symbols.sh", "documentation.sh",
+        "consumer-symbols.sh", "consumers.sh", "Consumers", "documentation.sh",
         "Editor/neovim.lua", "embedded.sh", "fuzz.sh", "generated-modes.sh", "hostile.sh",
         "neovim.sh", "planted-bugs.sh", "preview.sh", "random-programs.sh", "server.sh", "Server",
         "thread-sanitizer.sh",
