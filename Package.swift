@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "RasterLive", targets: ["RasterLive"]),
     .executable(name: "rasterc", targets: ["rasterc"]),
     .plugin(name: "RasterPlugin", targets: ["RasterPlugin"]),
+    .plugin(name: "RasterCommandPlugin", targets: ["RasterCommandPlugin"]),
   ],
   targets: [
     // The runtime, which users link as `Raster`: what surrounds drawing (caches, views, servers),
@@ -139,6 +140,22 @@ let package = Package(
       dependencies: ["rastergen"],
       path: "Sources/RasterPlugin"
     ),
+    .plugin(
+      name: "RasterCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "raster",
+          description: "Checks, formats, tests and generates the components of a package."
+        ),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "It writes generated Swift, formatted sources and files of looks."
+          )
+        ]
+      ),
+      dependencies: ["rasterc"],
+      path: "Sources/RasterCommandPlugin"
+    ),
 
     // Tests.
     .executableTarget(
@@ -230,9 +247,10 @@ let package = Package(
       path: "Tests/Support",
       exclude: [
         "address-sanitizer.sh", "apple-availability.sh", "Batch", "batch-engines.sh",
-        "consumer-symbols.sh", "documentation.sh",
+        "consumer-symbols.sh", "consumers.sh", "Consumers", "documentation.sh",
         "Editor/neovim.lua", "embedded.sh", "fuzz.sh", "generated-modes.sh", "hostile.sh",
-        "neovim.sh", "planted-bugs.sh", "preview.sh", "random-programs.sh", "thread-sanitizer.sh",
+        "neovim.sh", "planted-bugs.sh", "preview.sh", "random-programs.sh", "server.sh", "Server",
+        "thread-sanitizer.sh",
         "web.sh", "wide-symbols.sh", "agents.sh", "Agents", "Browser", "Embedded", "Frameworks",
         "Generated",
         "Hostile", "Programs", "Web",

@@ -42,6 +42,12 @@ package struct Reporter {
     report(levels.applied(to: compilation), in: compilation.sources)
   }
 
+  /// The warnings for tools, a line each.
+  func lines(of compilation: Compilation) -> String {
+    let warnings = levels.applied(to: compilation).filter { $0.severity == .warning }
+    return DiagnosticRenderer(compilation.sources).renderShort(warnings)
+  }
+
   /// Writes reports about files, and how many there are; false where they stop the command.
   package func report(_ diagnostics: [Diagnostic], in files: SourceFiles) -> Bool {
     let errors = diagnostics.count { $0.severity == .error }
