@@ -64,6 +64,12 @@ let package = Package(
     .target(name: "RasterSemantics", dependencies: ["RasterSyntax", "RasterValues"]),
     // Drawings of other formats: SVG in, and what it says as a source of ours.
     .target(name: "RasterVectors", dependencies: ["RasterSyntax", "RasterValues"]),
+    // Drawings for other platforms: recordings as SVG.
+    .target(
+      name: "RasterExports",
+      dependencies: ["RasterDrawing", "RasterValues"],
+      swiftSettings: optimized
+    ),
     .target(
       name: "RasterInterpreter",
       dependencies: ["RasterSemantics", "RasterSyntax", "RasterDrawing", "RasterValues"],
@@ -117,7 +123,8 @@ let package = Package(
     .executableTarget(
       name: "rasterc",
       dependencies: [
-        "RasterCommands", "RasterExplanations", "RasterFormat", "RasterPages", "RasterPreview",
+        "RasterCommands", "RasterExplanations", "RasterExports", "RasterFormat", "RasterPages",
+        "RasterPreview",
         "RasterServer", "RasterSyntax", "RasterSemantics", "RasterInterpreter", "RasterStorage",
         "RasterValues", "RasterVectors", "RasterWatch", "Raster",
       ]
@@ -233,7 +240,9 @@ let package = Package(
         "consumer-symbols.sh", "documentation.sh",
         "Editor/neovim.lua", "embedded.sh", "fuzz.sh", "generated-modes.sh", "hostile.sh",
         "neovim.sh", "planted-bugs.sh", "preview.sh", "random-programs.sh", "thread-sanitizer.sh",
-        "web.sh", "wide-symbols.sh", "agents.sh", "Agents", "Browser", "Embedded", "Frameworks",
+        "web.sh", "wide-symbols.sh", "agents.sh", "Agents", "Browser", "Embedded", "exports.sh",
+        "Exports",
+        "Frameworks",
         "Generated",
         "Hostile", "Programs", "Web",
       ],
