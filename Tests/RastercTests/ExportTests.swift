@@ -46,7 +46,7 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
     #expect(
       text.hasPrefix(
         """
-        <svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" viewBox="0 0 40 20">
+        <svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" viewBox="0 0 40 20" style="isolation:isolate">
         <defs>
         <linearGradient id="a1" gradientUnits="userSpaceOnUse" x1="20" y1="0" x2="20" y2="20">
         """.dropLast(1)
@@ -108,6 +108,54 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
     #expect(json.code == 0 && json.errors.contains("\"lost-drawing\""), "\(json.errors)")
   }
 
+  @Test(arguments: [
+    ("fill rect(bounds), with: pattern(\"cell.png\")", "a pattern of an image"),
+    (
+      "stretch \"cell.png\", in: bounds, caps: Insets(8)",
+      "an image that is stretched between caps"
+    ),
+  ])
+  func `images that are laid or stretched become pictures`(line: String, what: String) throws {
+    let place = try Workplace(["Sign.raster": drawing(line)])
+    let image = try bytes(ofFileAt: "Samples/Components/images/cell.png")
+    try Data(image).write(to: place.url.appending(path: "cell.png"))
+    let run = try place.run("export", "Sign.raster", "--format", "svg", "-o", "-")
+    #expect(run.code == 0 && run.errors.contains("\(what) becomes a picture"), "\(run.errors)")
+  }
+
+  @Test func `an image is written once, however often it is drawn`() throws {
+    let lines = """
+          image "cell.png", in: bounds
+          image "cell.png", in: Rect(x: 4, y: 4, width: 8, height: 8)
+          image "cell.png", in: Rect(x: 20, y: 4, width: 8, height: 8), tint: #FF0000
+      """
+    let place = try Workplace(["Sign.raster": drawing(lines)])
+    let image = try bytes(ofFileAt: "Samples/Components/images/cell.png")
+    try Data(image).write(to: place.url.appending(path: "cell.png"))
+    let run = try place.run("export", "Sign.raster", "--format", "svg", "-o", "-")
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.text.components(separatedBy: "data:image/png").count == 3)
+    #expect(run.text.components(separatedBy: "<use ").count == 4)
+  }
+
+  @Test func `what is smaller than its caps becomes a picture`() throws {
+    let source = """
+      component Plate {
+        size 60, 60
+        caps 20
+        draw { fill roundedRect(bounds, radius: 16), with: #0A84FF }
+        states { small bounds: (20, 20) }
+      }
+
+      """
+    let place = try Workplace(["Plate.raster": source])
+    let run = try place.run("export", "Plate.raster", "--format", "svg", "-o", "out")
+    let what = "a component that is smaller than its caps becomes a picture"
+    #expect(run.code == 0 && run.errors.contains(what), "\(run.errors)")
+    #expect(try text(place, "out/Plate-small.svg").contains("<image width=\"20\" height=\"20\""))
+    #expect(try !text(place, "out/Plate-plain.svg").contains("<image"))
+  }
+
   @Test func `files are named as pictures are, and written where they change`() throws {
     let place = try Workplace(["Dot.raster": dot])
     let run = try place.run("export", "Dot.raster", "--format", "svg", "-o", "out")
@@ -146,7 +194,15 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
       "light"
     )
     #expect(export.code == 0, "\(export.errors)")
-    let render = try place.run("render", source, "--all-states", "--output-directory", "png")
+    let render = try place.run(
+      "render",
+      source,
+      "--all-states",
+      "--appearance",
+      "light",
+      "--output-directory",
+      "png"
+    )
     #expect(render.code == 0, "\(render.errors)")
     var compared = 0
     for file in place.names(in: "svg") where try !text(place, "svg/\(file)").contains("<image") {
@@ -181,126 +237,6 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
     #expect(compared > 0)
   }
 
-  @Test func `a page has the drawings of all looks, and ids are its own`() throws {
-    let place = try Workplace(["Plate.raster": Self.plate])
-    let run = try place.run("export", "Plate.raster", "--format", "html", "-o", "out.html")
-    #expect(run.code == 0, "\(run.errors)")
-    let page = try text(place, "out.html")
-    #expect(page.contains("<title>Plate</title>") && page.contains("<h2>Plate</h2>"))
-    #expect(page.components(separatedBy: "<svg ").count == 4)
-    #expect(page.contains("<figcaption>plain, dark</figcaption>"))
-    let ids = page.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) }
-    #expect(!ids.isEmpty && Set(ids).count == ids.count)
-    #expect(!page.contains("http://www.w3.org/1999") && !page.contains("src="))
-  }
-
-  // MARK: Pictures that stretch
-
-  private static let plate = """
-    component Plate {
-      state isPressed: Bool = false
-      size 60, 30
-      caps 8
-      draw {
-        layer shadows: [Shadow(#00000080, blur: 4, offset: (0, 2))] {
-          fill roundedRect(bounds, radius: 6),
-            with: isPressed ? #D70015 : environment.appearance == .dark ? #FFFFFF : #0A84FF
-        }
-      }
-      states { pressed isPressed: true }
-    }
-
-    """
-
-  @Test func `an asset catalog says where its images stretch`() throws {
-    let place = try Workplace(["Plate.raster": Self.plate])
-    let run = try place.run("export", "Plate.raster", "--format", "xcassets", "-o", "A.xcassets")
-    #expect(run.code == 0, "\(run.errors)")
-    #expect(
-      try text(place, "A.xcassets/Contents.json")
-        == "{\n  \"info\" : {\n    \"author\" : \"rasterc\",\n    \"version\" : 1\n  }\n}\n"
-    )
-    let contents = try text(place, "A.xcassets/Plate-plain.imageset/Contents.json")
-    let record = try #require(
-      try JSONSerialization.jsonObject(with: Data(contents.utf8)) as? [String: Any]
-    )
-    let images = try #require(record["images"] as? [[String: Any]])
-    #expect(images.count == 6)
-    for image in images {
-      let name = try #require(image["filename"] as? String)
-      let scale = try #require((image["scale"] as? String)?.first?.wholeNumberValue)
-      let bytes = try #require(place.bytes("A.xcassets/Plate-plain.imageset/\(name)"))
-      let bitmap = try PNGDecoder.decode(bytes)
-      let resizing = try #require(image["resizing"] as? [String: Any])
-      #expect(resizing["mode"] as? String == "9-part")
-      let caps = try #require(resizing["cap-insets"] as? [String: Int])
-      let center = try #require(resizing["center"] as? [String: Any])
-      #expect(center["width"] as? Int == scale && center["height"] as? Int == scale)
-      let insets = try #require(image["alignment-insets"] as? [String: Int])
-      let (left, right) = (try #require(caps["left"]), try #require(caps["right"]))
-      #expect(left + right + scale == bitmap.width)
-      #expect(left == (insets["left"] ?? 0) + 8 * scale)
-      #expect((image["appearances"] != nil) == name.contains("-dark"))
-    }
-    let pressed = try text(place, "A.xcassets/Plate-pressed.imageset/Contents.json")
-    #expect(!pressed.contains("appearances"))
-  }
-
-  @Test func `nine-patches have black and red marks at every density`() throws {
-    let place = try Workplace(["Plate.raster": Self.plate])
-    let run = try place.run("export", "Plate.raster", "--format", "android", "-o", "res")
-    #expect(run.code == 0, "\(run.errors)")
-    #expect(
-      place.names(in: "res")
-        == (["", "night-"].flatMap { night in
-          ["mdpi", "hdpi", "xhdpi", "xxhdpi", "xxxhdpi"].map { "drawable-\(night)\($0)" }
-        }).sorted()
-    )
-    #expect(place.names(in: "res/drawable-night-mdpi") == ["plate_plain.9.png"])
-    for (density, scale) in [("mdpi", 1.0), ("hdpi", 1.5), ("xxxhdpi", 4)] {
-      let bytes = try #require(place.bytes("res/drawable-\(density)/plate_plain.9.png"))
-      let bitmap = try PNGDecoder.decode(bytes)
-      let (right, bottom) = (bitmap.width - 1, bitmap.height - 1)
-      let top = (0..<bitmap.width).filter { bitmap[$0, 0] == 0xFF00_0000 }
-      #expect(Double(top.count) == 2 * scale, "\(density)")
-      #expect(top == (0..<bitmap.width).filter { bitmap[$0, bottom] == 0xFF00_0000 })
-      #expect((0..<bitmap.width).contains { bitmap[$0, bottom] == 0xFF00_00FF })
-      for corner in [bitmap[0, 0], bitmap[right, 0], bitmap[0, bottom], bitmap[right, bottom]] {
-        #expect(corner == 0)
-      }
-    }
-  }
-
-  @Test func `tiled middles are said, since nine-patches have none`() throws {
-    let tiled = """
-      component Ribbon {
-        size 90, 20
-        caps left: 6, right: 6, horizontal: .tile, unchecked: true
-        draw { fill rect(bounds), with: #E5004B }
-      }
-
-      """
-    let place = try Workplace(["Ribbon.raster": tiled])
-    let run = try place.run("export", "Ribbon.raster", "--format", "android", "-o", "res")
-    #expect(run.code == 0 && run.errors.contains("nine-patches cannot tile"), "\(run.errors)")
-    let vectors = try place.run("export", "Ribbon.raster", "--format", "svg", "-o", "out")
-    #expect(vectors.errors.contains("what is tiled between caps becomes a picture"))
-    #expect(try place.run("export", "Ribbon.raster", "--format", "css", "-o", "out").code == 0)
-    #expect(try text(place, "out/components.css").contains("border-image-repeat: repeat stretch"))
-  }
-
-  @Test func `a style sheet has a class for each component and its states`() throws {
-    let place = try Workplace(["Plate.raster": Self.plate])
-    let run = try place.run("export", "Plate.raster", "--format", "css", "-o", "out")
-    #expect(run.code == 0, "\(run.errors)")
-    let sheet = try text(place, "out/components.css")
-    #expect(sheet.contains("\n.plate.pressed, .plate:active {\n"), "\(sheet)")
-    #expect(sheet.contains("@media (prefers-color-scheme: dark) {\n  .plate {\n"), "\(sheet)")
-    for match in sheet.matches(of: #/url\("([^"]*)"\)/#) {
-      #expect(place.bytes("out/\(match.output.1)") != nil, "\(match.output.1)")
-    }
-  }
-
   @Test(arguments: [
     (
       ["export", "Dot.raster"],
@@ -333,7 +269,7 @@ extension Bitmap {
             }
           }
         }
-        guard zip(low, high).allSatisfy({ $1 - $0 <= 12 }) else { continue }
+        guard zip(low, high).allSatisfy({ $1 - $0 <= 6 }) else { continue }
         for (first, second) in zip(channels(self[x, y]), channels(other[x, y])) {
           most = max(most, abs(first - second))
         }

@@ -1,12 +1,13 @@
 #!/bin/bash
 # Checks what `rasterc export` writes of all samples by other readers:
 #
-#     Tests/Support/exports.sh [RASTERC] [--shots DIR]
+#     Tests/Support/exports.sh [RASTERC] [--only COMPONENT] [--shots DIR]
 #
 # SVG files are drawn by Chromium, and beside what `rasterc render` draws; they are imported again by
-# `rasterc import` and drawn anew. What differs by more than edges do is named, with exit code 1. With
-# --shots, both pictures of each look that differs most are kept. Installs Debian's chromium and python3
-# where there is none.
+# `rasterc import` and drawn anew. Elements with the classes of the style sheet are photographed, larger
+# than their pictures where these stretch. Asset catalogs and Android's drawables keep the rules of their
+# formats. What differs by more than edges do is named, with exit code 1; with --shots both pictures of it
+# are kept. Takes eight minutes. Installs Debian's chromium and python3 where there is none.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

@@ -12,8 +12,10 @@ package struct AssetFile: Sendable {
 
 /// Files of looks, and what of the looks they cannot say.
 package struct AssetFiles: Sendable {
-  package var files: [AssetFile] = []
+  package var files: [AssetFile]
   package var losses: [ExportLoss] = []
+
+  package init(files: [AssetFile] = []) { self.files = files }
 }
 
 /// A look in light surroundings, and in dark ones where it differs there.

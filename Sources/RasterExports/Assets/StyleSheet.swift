@@ -17,9 +17,12 @@ extension AssetFiles {
   /// A style sheet and its pictures.
   ///
   /// The pictures of all scales are cut alike, so that the slices are parts of them, in percent. A state is a
-  /// class beside the component's, and where CSS knows such a state that too. Dark pictures are for
-  /// `prefers-color-scheme: dark`.
-  package static func styleSheet(_ components: [StyledComponent]) -> AssetFiles {
+  /// class beside the component's, and where CSS knows such a state that too. Dark pictures and tokens are
+  /// for `prefers-color-scheme: dark`.
+  package static func styleSheet(
+    _ components: [StyledComponent],
+    _ tokens: [TokenValue]
+  ) -> AssetFiles {
     var (result, rules, dark) = (AssetFiles(), "", "")
     for component in components {
       let name = className(component.name)
@@ -34,8 +37,8 @@ extension AssetFiles {
         result.add(set, isDark: true)
       }
     }
-    let sheet = dark.isEmpty ? rules : rules + "@media (prefers-color-scheme: dark) {\n\(dark)}\n"
-    result.files.append(AssetFile("components.css", text: sheet))
+    let own = dark.isEmpty ? rules : rules + "@media (prefers-color-scheme: dark) {\n\(dark)}\n"
+    result.files.append(AssetFile("components.css", text: customProperties(tokens) + own))
     return result
   }
 

@@ -116,20 +116,42 @@ extension SVGWriter {
   private mutating func write(_ image: RecordedImage, of list: DisplayList) {
     guard list.images.indices.contains(image.index), image.rect.width > 0, image.rect.height > 0
     else { return }
-    var bitmap = list.images[image.index].bitmap
-    if let tint = image.tint { bitmap = bitmap.tinted(tint) }
-    let data = "data:image/png;base64,\(base64(bitmap.png()))"
-    let sampling = image.sampling == .nearest ? " style=\"image-rendering:pixelated\"" : ""
+    let source = list.images[image.index]
+    let (width, height) = (Double(source.bitmap.width), Double(source.bitmap.height))
+    guard width > 0, height > 0 else { return }
+    let id = id(of: source, tint: image.tint, image.sampling)
     guard let part = image.source else {
-      body +=
-        "<image\(image.rect.attributes) preserveAspectRatio=\"none\"\(sampling) href=\"\(data)\"/>\n"
+      let place = Transform(
+        a: image.rect.width / width,
+        b: 0,
+        c: 0,
+        d: image.rect.height / height,
+        tx: image.rect.x,
+        ty: image.rect.y
+      )
+      body += "<use href=\"#\(id)\" transform=\"\(place.functions)\"/>\n"
       return
     }
     guard part.width > 0, part.height > 0 else { return }
     let box = text([part.x, part.y, part.width, part.height])
     body +=
       "<svg\(image.rect.attributes) viewBox=\"\(box)\" preserveAspectRatio=\"none\">"
-      + "<image width=\"\(bitmap.width)\" height=\"\(bitmap.height)\"\(sampling) href=\"\(data)\"/></svg>\n"
+      + "<use href=\"#\(id)\"/></svg>\n"
+  }
+
+  /// The id of an image of one point a pixel, which is written once.
+  private mutating func id(of image: Image, tint: RecordedColor?, _ sampling: Sampling) -> String {
+    let name = ImageName(image: image.digest, tint: tint, sampling: sampling)
+    if let id = images[name] { return id }
+    let bitmap = tint.map { image.bitmap.tinted($0) } ?? image.bitmap
+    let style = sampling == .nearest ? " style=\"image-rendering:pixelated\"" : ""
+    let data = base64(bitmap.png())
+    let id = define {
+      "<image id=\"\($0)\" width=\"\(bitmap.width)\" height=\"\(bitmap.height)\"\(style)"
+        + " href=\"data:image/png;base64,\(data)\"/>"
+    }
+    images[name] = id
+    return id
   }
 }
 

@@ -15,14 +15,13 @@ extension SVGWriter {
     let frame = list.pictureFrame(of: words)
     guard !frame.isEmpty else { return }
     guard max(frame.width, frame.height) <= Self.longestSide,
-      frame.width * frame.height <= Self.largestArea,
+      frame.width * frame.height <= min(Self.largestArea, pictureBudget),
       let bitmap = list.picture(of: words, frame, enlargedBy: Self.factor)
     else {
-      return lose(
-        "\(reason) is left out, since a picture of it would be too large",
-        atWord: words.lowerBound
-      )
+      let message = "\(reason) is left out, since pictures of it would be too large"
+      return lose(message, atWord: words.lowerBound)
     }
+    pictureBudget -= frame.width * frame.height
     lose("\(reason) becomes a picture", atWord: words.lowerBound)
     let (size, box) = (Double(Self.factor), bitmap.box)
     let rect = Rect(

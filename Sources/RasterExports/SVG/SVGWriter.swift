@@ -9,12 +9,23 @@ struct SVGWriter {
   var body = ""
   private(set) var definitions = ""
   private(set) var losses: [ExportLoss] = []
+  private var knownLosses: Set<ExportLoss> = []
+  /// The points of pictures that may still be embedded.
+  var pictureBudget = 1 << 24
   private let prefix: String
   private var count = 0
   /// The ids of definitions, by their text.
   private var known: [String: String] = [:]
   /// The ids of glyphs.
   var glyphs: [GlyphName: String] = [:]
+  /// The ids of images.
+  var images: [ImageName: String] = [:]
+
+  struct ImageName: Hashable {
+    let image: Digest
+    let tint: RecordedColor?
+    let sampling: Sampling
+  }
 
   struct GlyphName: Hashable {
     let face: GlyphFace
@@ -87,7 +98,7 @@ struct SVGWriter {
 
   mutating func lose(_ message: String, atWord word: Int?) {
     let loss = ExportLoss(message, atWord: word)
-    if !losses.contains(loss) { losses.append(loss) }
+    if knownLosses.insert(loss).inserted { losses.append(loss) }
   }
 }
 

@@ -62,6 +62,8 @@ extension Command {
       catalog's resizing, or as a nine-patch. Dark looks are for prefers-color-scheme, for the dark
       appearance, and for the night.
 
+      Tokens go along: custom properties, colour sets, and values/colors.xml.
+
       What a format has no counterpart for, such as a conic gradient, becomes a picture of that part,
       at two pixels a point, and is reported with its line: nothing is lost in silence. With
       --strict that is an error, and nothing is written.

@@ -28,6 +28,15 @@ struct ExportLosses {
     }
   }
 
+  /// Adds tokens that have no counterpart.
+  mutating func add(_ tokens: [(name: String, place: SourceRange)]) {
+    for token in tokens {
+      let message = "the token '\(token.name)' has no counterpart, and is left out"
+      let report = Diagnostic(.lostDrawing, message, at: token.place)
+      if known.insert(report).inserted { diagnostics.append(report) }
+    }
+  }
+
   /// Writes the reports beside those of the sources; false where they stop the command.
   func report(isStrict: Bool, _ reporter: Reporter) -> Bool {
     var reports = diagnostics

@@ -40,7 +40,10 @@ struct ExportRun {
     case .html:
       let title = GalleryOptions.title(of: arguments.inputs, or: "Components")
       try SVGFiles(options).addPage(titled: title, pictures, to: &files, &losses)
-    case .xcassets, .android, .css: try add(pictures, to: &files, &losses)
+    case .xcassets, .android, .css:
+      let tokens = try ExportedTokens(compilation, options, hasNumbers: format == .css)
+      losses.add(tokens.foreign)
+      try add(pictures, tokens.values, to: &files, &losses)
     }
     let isFine = losses.report(isStrict: isStrict, reporter)
     guard isFine else { return .sources }
@@ -51,6 +54,7 @@ struct ExportRun {
   /// Adds looks as pictures that are stretched where their caps hold.
   private func add(
     _ pictures: [Picture],
+    _ tokens: [TokenValue],
     to files: inout ExportedFiles,
     _ losses: inout ExportLosses
   ) throws(Failure) {
@@ -69,13 +73,15 @@ struct ExportRun {
         let export = AssetFiles.androidResources(component.states.map(\.look))
         exports.append((export, component.component))
       }
+      exports.append((AssetFiles(files: AssetFiles.colorResources(tokens)), nil))
     case .xcassets:
       exports.append((AssetFiles.assetCatalog(components.flatMap { $0.states.map(\.look) }), nil))
+      exports.append((AssetFiles(files: AssetFiles.colorSets(tokens)), nil))
     case .css:
       let styled = components.map {
         AssetFiles.StyledComponent($0.component.name, $0.states)
       }
-      exports.append((AssetFiles.styleSheet(styled), nil))
+      exports.append((AssetFiles.styleSheet(styled, tokens), nil))
     }
     for (export, component) in exports {
       for file in export.files { try files.add(file.bytes, at: file.path) }

@@ -225,7 +225,8 @@ def asset_catalog(rasterc, inputs, folder):
     assert result.returncode == 0, result.stderr
     count = 0
     for name in sorted(os.listdir(catalog)):
-        if name == "Contents.json":
+        if not name.endswith(".imageset"):
+            assert name == "Contents.json" or name.endswith(".colorset"), name
             continue
         with open(os.path.join(catalog, name, "Contents.json")) as file:
             record = json.load(file)
@@ -278,6 +279,8 @@ def nine_patches(browser, rasterc, inputs, folder):
     assert result.returncode == 0, result.stderr
     patches, pictures = 0, 0
     for density in sorted(os.listdir(resources)):
+        if density in ("values", "values-night"):
+            continue
         assert re.fullmatch(r"drawable-(night-)?(m|h|xh|xxh|xxxh)dpi", density), density
         for name in sorted(os.listdir(os.path.join(resources, density))):
             assert re.fullmatch(r"[a-z][a-z0-9_]*(\.9)?\.png", name), name
