@@ -65,6 +65,12 @@ let package = Package(
     .target(name: "RasterSemantics", dependencies: ["RasterSyntax", "RasterValues"]),
     // Drawings of other formats: SVG in, and what it says as a source of ours.
     .target(name: "RasterVectors", dependencies: ["RasterSyntax", "RasterValues"]),
+    // Drawings for other platforms: recordings as SVG.
+    .target(
+      name: "RasterExports",
+      dependencies: ["RasterDrawing", "RasterValues"],
+      swiftSettings: optimized
+    ),
     .target(
       name: "RasterInterpreter",
       dependencies: ["RasterSemantics", "RasterSyntax", "RasterDrawing", "RasterValues"],
@@ -118,7 +124,8 @@ let package = Package(
     .executableTarget(
       name: "rasterc",
       dependencies: [
-        "RasterCommands", "RasterExplanations", "RasterFormat", "RasterPages", "RasterPreview",
+        "RasterCommands", "RasterExplanations", "RasterExports", "RasterFormat", "RasterPages",
+        "RasterPreview",
         "RasterServer", "RasterSyntax", "RasterSemantics", "RasterInterpreter", "RasterStorage",
         "RasterValues", "RasterVectors", "RasterWatch", "Raster",
       ]
@@ -246,14 +253,12 @@ let package = Package(
       ],
       path: "Tests/Support",
       exclude: [
-        "address-sanitizer.sh", "apple-availability.sh", "Batch", "batch-engines.sh",
-        "consumer-symbols.sh", "consumers.sh", "Consumers", "documentation.sh",
-        "Editor/neovim.lua", "embedded.sh", "fuzz.sh", "generated-modes.sh", "hostile.sh",
-        "neovim.sh", "planted-bugs.sh", "preview.sh", "random-programs.sh", "server.sh", "Server",
-        "thread-sanitizer.sh",
-        "web.sh", "wide-symbols.sh", "agents.sh", "Agents", "Browser", "Embedded", "Frameworks",
-        "Generated",
-        "Hostile", "Programs", "Web",
+        "address-sanitizer.sh", "Agents", "agents.sh", "apple-availability.sh", "Batch",
+        "batch-engines.sh", "Browser", "consumer-symbols.sh", "consumers.sh", "Consumers",
+        "documentation.sh", "Editor/neovim.lua", "Embedded", "embedded.sh", "Exports", "exports.sh",
+        "Frameworks", "fuzz.sh", "generated-modes.sh", "Generated", "Hostile", "hostile.sh",
+        "neovim.sh", "planted-bugs.sh", "preview.sh", "Programs", "random-programs.sh", "Server",
+        "server.sh", "thread-sanitizer.sh", "Web", "web.sh", "wide-symbols.sh",
       ],
       sources: [
         "Compile.swift", "Editor/EditorClient.swift", "Editor/EditSession.swift",

@@ -17,7 +17,7 @@ enum Floors {
       "RasterDrawing",
       [
         ["Text", "Queries"], ["DisplayList", "Ink"],
-        ["Canvas", "Layout", "Rasterizer", "PNG", "JPEG"],
+        ["Canvas", "Layout", "Rasterizer", "PNG", "JPEG", "WebP"],
         ["Formats"],
         ["Keys"],
       ]

@@ -57,6 +57,7 @@ import Testing
     "RasterSyntax": [],
     "RasterFormat": ["RasterSyntax"],
     "RasterVectors": ["RasterSyntax", "RasterValues"],
+    "RasterExports": ["RasterDrawing", "RasterValues", "FoundationEssentials", "Foundation"],
     "RasterSemantics": ["RasterSyntax", "RasterValues"],
     "RasterInterpreter": ["RasterSyntax", "RasterSemantics", "RasterValues", "RasterDrawing"],
     "RasterCodegen": ["RasterSyntax", "RasterSemantics", "RasterValues"],
@@ -101,7 +102,8 @@ import Testing
     ],
     // The whole of it loads ICU with each start of a command, so that one file chooses.
     "Foundation": [
-      "Sources/RasterCommands/Files/System.swift", "Sources/RasterTesting/LookFolder.swift",
+      "Sources/RasterCommands/Files/System.swift", "Sources/RasterExports/Shared/Base64.swift",
+      "Sources/RasterTesting/LookFolder.swift",
       "Sources/weblower/main.swift",
     ],
   ]

@@ -19,8 +19,9 @@ package struct Reporter {
   /// How many reports of a file are written for people; 0 is any number.
   private let limit: Int
 
-  package init(_ arguments: Arguments) throws(Failure) {
-    format = try arguments.choice(.format, as: Format.self) ?? .human
+  /// `option` is the one that says how reports are written.
+  package init(_ arguments: Arguments, by option: Option = .format) throws(Failure) {
+    format = try arguments.choice(option, as: Format.self) ?? .human
     levels = try Levels(arguments)
     limit = try arguments.natural(.reportLimit) ?? 100
     switch try arguments.choice(.color, as: ColorMode.self) ?? .auto {
