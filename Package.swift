@@ -64,7 +64,10 @@ let package = Package(
     .target(name: "RasterFormat", dependencies: ["RasterSyntax"]),
     .target(name: "RasterSemantics", dependencies: ["RasterSyntax", "RasterValues"]),
     // Drawings of other formats: SVG in, and what it says as a source of ours.
-    .target(name: "RasterVectors", dependencies: ["RasterSyntax", "RasterValues"]),
+    .target(
+      name: "RasterVectors",
+      dependencies: ["RasterSemantics", "RasterSyntax", "RasterValues"]
+    ),
     // Drawings for other platforms: recordings as SVG.
     .target(
       name: "RasterExports",
@@ -73,7 +76,9 @@ let package = Package(
     ),
     .target(
       name: "RasterInterpreter",
-      dependencies: ["RasterSemantics", "RasterSyntax", "RasterDrawing", "RasterValues"],
+      dependencies: [
+        "RasterSemantics", "RasterSyntax", "RasterDrawing", "RasterValues", "RasterVectors",
+      ],
       swiftSettings: optimized
     ),
     .target(
@@ -105,7 +110,7 @@ let package = Package(
     // is compiled in every build that uses the plugin, and so depends on nothing that draws.
     .target(
       name: "RasterCommands",
-      dependencies: ["RasterSyntax", "RasterSemantics", "RasterCodegen"]
+      dependencies: ["RasterSyntax", "RasterSemantics", "RasterCodegen", "RasterVectors"]
     ),
     // Sources that are read again when they change; and a running program that draws from them, for users'
     // debug builds.
@@ -120,7 +125,10 @@ let package = Package(
       ]
     ),
     // The pages about reports, for `rasterc explain` and the documentation.
-    .target(name: "RasterExplanations", dependencies: ["RasterSemantics", "RasterSyntax"]),
+    .target(
+      name: "RasterExplanations",
+      dependencies: ["RasterSemantics", "RasterSyntax", "RasterVectors"]
+    ),
     .executableTarget(
       name: "rasterc",
       dependencies: [
@@ -199,7 +207,8 @@ let package = Package(
     .testTarget(
       name: "RastercTests",
       dependencies: [
-        "rasterc", "rastergen", "RasterExplanations", "RasterInterpreter", "Raster", "TestSupport",
+        "rasterc", "rastergen", "RasterExplanations", "RasterInterpreter", "RasterSemantics",
+        "RasterValues", "RasterVectors", "Raster", "TestSupport",
       ],
       exclude: ["Fixtures"]
     ),
@@ -249,7 +258,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "RasterCommands", "RasterFormat", "RasterInterpreter", "RasterServer", "RasterSyntax",
-        "RasterSemantics", "Raster",
+        "RasterSemantics", "RasterVectors", "Raster",
       ],
       path: "Tests/Support",
       exclude: [
@@ -284,7 +293,8 @@ let package = Package(
     .testTarget(
       name: "RasterSemanticsTests",
       dependencies: [
-        "RasterInterpreter", "RasterSemantics", "RasterSyntax", "Raster", "TestSupport",
+        "RasterInterpreter", "RasterSemantics", "RasterSyntax", "RasterVectors", "Raster",
+        "TestSupport",
       ],
       exclude: ["Fixtures"]
     ),

@@ -2,12 +2,13 @@
 
 import RasterSemantics
 import RasterSyntax
+import RasterVectors
 
 extension ExampleProgram {
   /// The reports about the program, and its files; those of a code that has to be asked for with them.
   ///
   /// `asset` gives the bytes of images and fonts; examples call good ones `cell.png`, `Brand.ttf` and
-  /// `Brand.ttc`, and one that is damaged `broken.png`.
+  /// `Brand.ttc`, one that is damaged `broken.png`, and drawings `still.svg` and `moving.svg`.
   package func reports(
     about code: Diagnostic.Code,
     drawingTrial: DrawingTrial,
@@ -22,7 +23,7 @@ extension ExampleProgram {
       resolve: { _, path in
         files.firstIndex { $0.path == path }.map { .file(FileID($0)) } ?? .missing
       },
-      loadAsset: { _, path in asset(path).map { .bytes($0) } ?? .missing }
+      loadAsset: { _, path in asset(path).map { .file($0) } ?? .missing }
     )
     let asked = checked.optionalDiagnostics.filter { $0.code == code }
     return ((asked + checked.diagnostics).inOrder(), sources)

@@ -4,6 +4,7 @@ import RasterDrawing
 import RasterSemantics
 import RasterSyntax
 import RasterValues
+import RasterVectors
 
 /// Components from source text, drawn without generating Swift.
 ///
@@ -22,7 +23,7 @@ public struct RasterTemplate: Sendable {
   /// Checks source text.
   ///
   /// `name` is what reports call the source. `imports`, `images` and `faces` are the files that it
-  /// names, by the paths that it writes; images are PNG or JPEG files, faces TrueType or OpenType
+  /// names, by the paths that it writes; images are PNG, JPEG or SVG files, faces TrueType or OpenType
   /// fonts. Throws with all reports if there are errors.
   ///
   /// `limits` are those of the source and its images, and of each picture of its components that is drawn
@@ -50,7 +51,7 @@ public struct RasterTemplate: Sendable {
       trees,
       limits: limits,
       resolve: { ids[$1].map { .file($0) } ?? .missing },
-      loadAsset: { (images[$1] ?? faces[$1]).map { .bytes($0) } ?? .missing }
+      loadAsset: { (images[$1] ?? faces[$1]).map { .file($0) } ?? .missing }
     )
     let reports = DiagnosticRenderer(files).render(result.diagnostics)
     guard !result.hasErrors else {

@@ -16,6 +16,7 @@ private func asset(_ path: String) -> [UInt8]? {
   switch path {
   case "cell.png": return try? bytes(ofFileAt: "Samples/Components/images/cell.png")
   case "broken.png": return try? bytes(ofFileAt: "\(fixtures)/support/damaged.png")
+  case "still.svg", "moving.svg": return try? bytes(ofFileAt: "\(fixtures)/support/\(path)")
   case "Brand.ttf": return try? bytes(ofFileAt: "\(fixtures)/fonts/blocks.ttf")
   case "Brand.ttc": return try? bytes(ofFileAt: "\(fixtures)/fonts/blocks.ttc")
   default: return nil

@@ -3,6 +3,7 @@
 import RasterInterpreter
 import RasterSemantics
 import RasterSyntax
+import RasterVectors
 import TestSupport
 
 /// Files that were read from the repository, and what checking them together gives.
@@ -38,7 +39,7 @@ struct Project {
       ids[Reader.path(path, from: paths[Int(file.index)])].map { .file($0) } ?? .missing
     } loadAsset: { file, path in
       let bytes = try? bytes(ofFileAt: Reader.path(path, from: paths[Int(file.index)]))
-      return bytes.map { .bytes($0) } ?? .missing
+      return bytes.map { .file($0) } ?? .missing
     }
   }
 

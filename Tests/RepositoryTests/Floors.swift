@@ -8,8 +8,8 @@ enum Floors {
     (
       "RasterValues",
       [
-        ["Geometry", "Deflate", "Digests", "Locks"], ["Pixels", "Codecs", "Paths"],
-        ["Paint", "Text"],
+        ["Geometry", "Deflate", "Digests", "Locks"],
+        ["Pixels", "Codecs", "Paths", "Paint", "Drawings"], ["Text"],
         ["Environment", "KeyEncoding"],
       ]
     ),

@@ -40,14 +40,14 @@ import Testing
   @Test func `the plugin's tool links what turns source into Swift, and nothing else`() throws {
     let expected: Set = [
       "rastergen", "RasterCommands", "RasterCodegen", "RasterSemantics", "RasterSyntax",
-      "RasterValues",
+      "RasterValues", "RasterVectors",
     ]
     #expect(try Self.modules() == expected)
   }
 
   @Test func `the plugin's tool stays small`() throws {
     // Lines of Swift. Lower it when it can be; a user's first build pays for each.
-    let limit = 67_000
+    let limit = 74_000
     var count = 0
     for module in try Self.modules() {
       for (_, text) in try RepositoryTests.swiftFiles("Sources/\(module)") {

@@ -3,6 +3,7 @@
 import Foundation
 import RasterSemantics
 import RasterSyntax
+import RasterVectors
 
 /// A checked program with the files that it was made of.
 package struct Compiled: Sendable {
@@ -39,7 +40,7 @@ package func compile(
     resolve: { _, path in
       texts.firstIndex { $0.path == path }.map { .file(FileID($0)) } ?? .missing
     },
-    loadAsset: { _, path in image(path).map { .bytes($0) } ?? .missing }
+    loadAsset: { _, path in image(path).map { .file($0) } ?? .missing }
   )
   return Compiled(
     program: result.program,

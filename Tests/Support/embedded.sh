@@ -46,7 +46,7 @@ mkdir -p "$folder"
 # Its machine code is not optimised, which takes 14 seconds instead of 100 and changes no pixel.
 . Sources/RasterWeb/Module/modules.sh
 # shellcheck disable=SC2086 # Names are words.
-embedded_modules -O $drawing_modules RasterVectors
+embedded_modules -O $drawing_modules
 embedded EmbeddedDrawing -Onone -import-bridging-header Tests/Support/Embedded/Files.h \
   -c -o "$program.o" Tests/Support/Embedded/*.swift
 tables=$library/libswiftUnicodeDataTables.a

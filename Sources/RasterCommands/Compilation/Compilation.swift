@@ -2,6 +2,7 @@
 
 import RasterSemantics
 import RasterSyntax
+import RasterVectors
 
 /// Checked sources.
 package struct Compilation {
@@ -147,7 +148,7 @@ package struct Compilation {
       let folder = boundary.root.isEmpty ? "." : boundary.root
       return .failed("it lies outside '\(folder)', and --self-contained was asked for")
     }
-    do throws(FileError) { return .bytes(try store.read(path, .asset).get()) } catch {
+    do throws(FileError) { return .file(try store.read(path, .asset).get()) } catch {
       return .failed(error.reason)
     }
   }

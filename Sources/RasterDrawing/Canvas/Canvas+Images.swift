@@ -7,7 +7,8 @@ extension Canvas {
   ///
   /// `source` is in pixels of the image. Where what is drawn is not as large as the rectangle, or
   /// larger, `align` says which of its places meets the same place of the rectangle. `tint` draws
-  /// the image's alpha in one colour. In what is turned over a picture stands upright, unless it is
+  /// the image's alpha in one colour; of vectors that have `currentColor`, in the place of that. Vectors
+  /// fill a rectangle as their file says, in its proportions where it says nothing. In what is turned over a picture stands upright, unless it is
   /// `mirrored` with it, as arrows are.
   public mutating func image(
     _ image: Image,
@@ -56,6 +57,14 @@ extension Canvas {
     sampling: Sampling = .bilinear,
     tint: Color? = nil
   ) {
+    if let drawing = image.drawing {
+      let parts = (source, align, tint)
+      func draw(on canvas: inout Canvas) {
+        canvas.draw(drawing, in: rect, source: parts.0, fit: fit, align: parts.1, tint: parts.2)
+      }
+      if isTurned { return turn { draw(on: &$0) } }
+      return draw(on: &self)
+    }
     guard rect.isFinite, rect.width > 0, rect.height > 0,
       let place = fit.place(of: image, source: source, in: rect, align: align),
       recorder.beginOperation()
@@ -82,7 +91,7 @@ extension Canvas {
     tint: Color? = nil,
     mirrored: Bool = false
   ) {
-    let size = Size(Double(image.bitmap.width) / scale, Double(image.bitmap.height) / scale)
+    let size = Size(image.size.width / scale, image.size.height / scale)
     let rect = Rect(origin: point, size: size)
     self.image(image, in: rect, sampling: sampling, tint: tint, mirrored: mirrored)
   }
@@ -91,7 +100,8 @@ extension Canvas {
   ///
   /// `caps` are in points of the image, of which each is `scale` pixels. `outset` enlarges the
   /// place; `slide` moves the picture's edges inside the place, which shows what is left of it:
-  /// negative slides reach beyond the place and are cut off there.
+  /// negative slides reach beyond the place and are cut off there. A picture of vectors has no pixels to
+  /// be cut, and is missing, which is noted.
   public mutating func stretch(
     _ image: Image,
     in rect: Rect,
@@ -100,6 +110,7 @@ extension Canvas {
     outset: Insets = .zero,
     slide: Insets = .zero
   ) {
+    guard image.drawing == nil else { return recorder.add(.drawingWithoutPixels) }
     let place = snapped(turned(rect), outset: turned(outset), slide: turned(slide))
     guard let place, imageScale > 0,
       imageScale.isFinite, recorder.beginOperation()

@@ -20,6 +20,22 @@ extension ImageFit {
     let whole = Rect(origin: .zero, size: image.size)
     let picture = source.map { $0.cut(to: whole) } ?? whole
     guard picture.width > 0, picture.height > 0 else { return nil }
+    guard let drawn = frame(of: picture, in: rect, align: align) else { return nil }
+    let seen = drawn.cut(to: rect)
+    guard seen.isFinite, seen.width > 0, seen.height > 0 else { return nil }
+    if seen == drawn { return (drawn, picture == whole ? nil : picture) }
+    let (scaleX, scaleY) = (picture.width / drawn.width, picture.height / drawn.height)
+    let part = Rect(
+      x: picture.x + (seen.x - drawn.x) * scaleX,
+      y: picture.y + (seen.y - drawn.y) * scaleY,
+      width: seen.width * scaleX,
+      height: seen.height * scaleY
+    ).cut(to: picture)
+    return part.width > 0 && part.height > 0 ? (seen, part) : nil
+  }
+
+  /// Where all of the picture lies, what is outside of the rectangle too.
+  func frame(of picture: Rect, in rect: Rect, align: Anchor) -> Rect? {
     let size = drawnSize(of: picture, in: rect)
     guard size.width.isFinite, size.height.isFinite else { return nil }
     let corner: Point
@@ -31,18 +47,7 @@ extension ImageFit {
       )
     case .point(let point): corner = self == .fill ? Point(rect.x, rect.y) : point
     }
-    let drawn = self == .fill ? rect : Rect(origin: corner, size: size)
-    let seen = drawn.cut(to: rect)
-    guard seen.isFinite, seen.width > 0, seen.height > 0 else { return nil }
-    if seen == drawn { return (drawn, picture == whole ? nil : picture) }
-    let (scaleX, scaleY) = (picture.width / size.width, picture.height / size.height)
-    let part = Rect(
-      x: picture.x + (seen.x - drawn.x) * scaleX,
-      y: picture.y + (seen.y - drawn.y) * scaleY,
-      width: seen.width * scaleX,
-      height: seen.height * scaleY
-    ).cut(to: picture)
-    return part.width > 0 && part.height > 0 ? (seen, part) : nil
+    return self == .fill ? rect : Rect(origin: corner, size: size)
   }
 
   /// The size of all of the picture as it is fitted to the rectangle, in points.
@@ -66,7 +71,7 @@ extension ImageFit {
 
 extension Rect {
   /// The part within another rectangle; without a size where there is none.
-  fileprivate func cut(to other: Rect) -> Rect {
+  func cut(to other: Rect) -> Rect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let right = min(x + width, other.x + other.width)
     let bottom = min(y + height, other.y + other.height)

@@ -17,6 +17,10 @@ package struct RecordedPattern {
 extension Recorder {
   /// The pattern as it is recorded; nil if it is not finite.
   mutating func recorded(_ pattern: ImagePattern) -> RecordedPattern? {
+    guard pattern.image.drawing == nil else {
+      add(.drawingWithoutPixels)
+      return nil
+    }
     let toPoints = Transform.scaling(1 / pattern.scale).then(pattern.transform)
     guard pattern.scale > 0, toPoints.isFinite else { return nil }
     return RecordedPattern(

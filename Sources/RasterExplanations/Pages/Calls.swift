@@ -187,12 +187,54 @@ extension Explanation {
     ## broken-image
     An image file that cannot be read.
 
-    PNG and JPEG files are read, whole ones: what is damaged would be drawn in part.
+    PNG, JPEG and SVG files are read, whole ones: what is damaged would be drawn in part.
 
     before, in draw:
         image "broken.png", in: bounds
     after:
         image "cell.png", in: bounds
+
+    ## lossy-drawing
+    An SVG file of which something is not drawn.
+
+    What has no counterpart here is left out or drawn otherwise, and each such part is named by its line in that file. Change it there, or allow the warning where the picture is right without it.
+
+    before, in draw:
+        image "moving.svg", in: bounds
+    after:
+        image "still.svg", in: bounds
+
+    ## drawing-without-pixels
+    An SVG file where pixels are needed.
+
+    `pattern` repeats pixels, and `stretch` cuts them in nine. A drawing has none; draw it with `image`, or stretch a component with caps.
+
+    before, in draw:
+        fill rect(bounds), with: pattern("still.svg")
+    after:
+        image "still.svg", in: bounds
+
+    ## unwritten-file
+    A file that is named while the program runs.
+
+    `svg` reads its file while compiling, so that generated Swift holds the path alone. Its name and the id are written out; a condition chooses between several.
+
+    before, in component:
+        state name: String = "still"
+        draw { fill svg("\(name).svg"), with: #0A84FF }
+    after:
+        state isStill: Bool = true
+        draw { fill isStill ? svg("still.svg") : circle(bounds), with: #0A84FF }
+
+    ## unknown-element
+    An id that no element of the file has.
+
+    An id is that of a shape or a group in the SVG file, which editors write from the names of layers.
+
+    before, in draw:
+        fill svg("still.svg", id: "dat"), with: #0A84FF
+    after:
+        fill svg("still.svg", id: "dot"), with: #0A84FF
 
     ## extra-block
     A block after a value that takes none.

@@ -353,11 +353,15 @@ extension BodyChecker {
     at range: SourceRange
   ) -> TypedExpression {
     session.recorder?.note(builtIn, at: range)
+    if builtIn === BuiltIn.vectorPath { return checkVectorPath(operands, at: range) }
     var operands = operands
     if builtIn.owner == .size, let size = operands.first?.converted(to: .size) {
       operands[0] = size
     }
     if builtIn === BuiltIn.svgPath { checkPathData(operands) }
+    if builtIn.name == "pattern", let image = operands.first {
+      checkPixels(of: image, use: "repeated")
+    }
     if builtIn === BuiltIn.colorMatrix, case .list(let numbers)? = operands.first?.kind,
       numbers.count != 20
     {

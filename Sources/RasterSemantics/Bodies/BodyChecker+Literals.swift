@@ -110,8 +110,9 @@ extension BodyChecker {
 
   private mutating func checkImageFile(_ path: String, at range: SourceRange) -> TypedExpression {
     switch session.images.load(path, from: file) {
-    case .loaded(let index):
+    case .loaded(let index, let losses):
       usedImages.insert(index)
+      if !losses.isEmpty { report(.lossyDrawing(path, losses: losses, at: range)) }
       return TypedExpression(.image(index), .image, at: range)
     case .missing: report(.missingImage(path, at: range))
     case .failed(let reason): report(.brokenImage(path, reason: reason, at: range))

@@ -19,6 +19,9 @@ extension BodyChecker {
     reportCall(syntax)
     if reportAmbiguousBlock(syntax) { return nil }
     let values = checkArguments(CallSyntax(syntax), to: line.callParameters, of: line.name)
+    if line.name == "stretch", let image = values.first ?? nil {
+      checkPixels(of: image, use: "cut in nine")
+    }
     checkPlace(line, values, syntax)
     checkCompanions(line, values, syntax)
     checkSubstitutes(line, values, syntax)

@@ -1,4 +1,4 @@
-// SVG path data that is written out.
+// SVG path data that is written out, and drawings where pixels are needed.
 
 import RasterValues
 import RasterSyntax
@@ -10,5 +10,56 @@ extension BodyChecker {
       let error = Path.svgError(in: data)
     else { return }
     report(.malformedPathData(error, in: data, at: first.range))
+  }
+
+  /// The path of an SVG file's shapes, which is read here.
+  mutating func checkVectorPath(
+    _ operands: [TypedExpression],
+    at range: SourceRange
+  ) -> TypedExpression {
+    guard let first = operands.first, let path = writtenText(first) else {
+      return .error(at: range)
+    }
+    var id: String?
+    if operands.count > 1, case .some(let value) = operands[1].kind {
+      guard let text = writtenText(value) else { return .error(at: range) }
+      id = text
+    }
+    switch session.images.file(path, from: file) {
+    case .missing: report(.missingImage(path, at: first.range))
+    case .failed(let reason): report(.brokenImage(path, reason: reason, at: first.range))
+    case .bytes: report(.brokenImage(path, reason: "it is no SVG file", at: first.range))
+    case .drawing(let asset):
+      switch asset.outline(id) {
+      case .data(let data):
+        if !asset.losses.isEmpty {
+          report(.lossyDrawing(path, losses: asset.losses, at: first.range))
+        }
+        let text = TypedExpression(.string(data), .string, at: first.range)
+        return TypedExpression(.builtIn(.vectorPath, [text]), .path, at: range)
+      case .failed(let reason): report(.brokenImage(path, reason: reason, at: first.range))
+      case .unknown(let ids):
+        let name = id ?? ""
+        let nearest = session.nearest(to: name) { ids }
+        let place = operands.count > 1 ? operands[1].range : range
+        report(.unknownElement(name, in: path, at: place, nearest: nearest))
+      }
+    }
+    return .error(at: range)
+  }
+
+  /// The text of a string that is written out; reports another one.
+  private mutating func writtenText(_ value: TypedExpression) -> String? {
+    if case .string(let text) = value.kind { return text }
+    if value.type != .error { report(.unwrittenFile(at: value.range)) }
+    return nil
+  }
+
+  /// Reports a drawing, named where it is used, of which pixels are needed.
+  mutating func checkPixels(of image: TypedExpression, use: String) {
+    guard case .image(let index) = image.kind, index < session.images.assets.count else { return }
+    let asset = session.images.assets[index]
+    guard asset.image.drawing != nil else { return }
+    report(.drawingWithoutPixels(asset.name, use: use, at: image.range))
   }
 }

@@ -6,7 +6,8 @@ import RasterSyntax
 /// The image files of a run; a class, since all bodies share it.
 final class ImageTable {
   enum Entry {
-    case loaded(Int)
+    /// An image by its index, and what of its file is not drawn.
+    case loaded(Int, losses: [String])
     case missing
     case failed(String)
   }
@@ -44,22 +45,45 @@ final class ImageTable {
     return entry
   }
 
+  /// What is found at `path`, as written in `file`.
+  func file(_ path: String, from file: FileID) -> AssetLoad { read(file, path) }
+
   private func decode(_ path: String, _ load: AssetLoad) -> Entry {
     switch load {
     case .missing: return .missing
     case .failed(let reason): return .failed(reason)
     case .bytes(let bytes):
-      if let known = indices[bytes] { return .loaded(known) }
-      do throws(ImageError) {
-        let image = try Image(decoding: bytes, limits: RasterLimits(imageArea: areaLimit))
-        let area = assets.reduce(image.bitmap.pixels.count) { $0 + $1.image.bitmap.pixels.count }
-        guard area <= areaLimit else { throw .exceeded(.imageArea, value: areaLimit) }
-        indices[bytes] = assets.count
-        assets.append(ImageAsset(name: path, bytes: bytes, image: image))
-        return .loaded(assets.count - 1)
-      } catch {
-        return .failed(error.description)
+      return add(path, bytes) { () throws(ImageError) in
+        if let drawing = Drawing(encoded: bytes) { return Image(drawing) }
+        return try Image(decoding: bytes, limits: RasterLimits(imageArea: areaLimit))
       }
+    case .drawing(let asset):
+      return add(path, asset.drawing.encoded, losses: asset.losses) { Image(asset.drawing) }
     }
   }
+
+  /// Adds the image that bytes stand for, unless it is known.
+  private func add(
+    _ path: String,
+    _ bytes: [UInt8],
+    losses: [String] = [],
+    decode: () throws(ImageError) -> Image
+  ) -> Entry {
+    if let known = indices[bytes] { return .loaded(known, losses: losses) }
+    do throws(ImageError) {
+      let image = try decode()
+      let area = assets.reduce(image.heldArea) { $0 + $1.image.heldArea }
+      guard area <= areaLimit else { throw .exceeded(.imageArea, value: areaLimit) }
+      indices[bytes] = assets.count
+      assets.append(ImageAsset(name: path, bytes: bytes, image: image))
+      return .loaded(assets.count - 1, losses: losses)
+    } catch {
+      return .failed(error.description)
+    }
+  }
+}
+
+extension Image {
+  /// The pixels that it holds, or would hold in the memory that its vectors take.
+  fileprivate var heldArea: Int { drawing.map { $0.encoded.count } ?? bitmap.pixels.count }
 }

@@ -204,7 +204,7 @@ extension DrawArguments {
         "tint",
         .optional(.color),
         default: .nothing,
-        "the colour that its alpha is drawn in"
+        "the colour that its alpha is drawn in; of an SVG file with `currentColor`, that colour"
       ) { value in value.unwrapped.map { $0.colorValue } }
       mirrored = line.flag("mirrored", "whether it is turned over with what is mirrored around it")
     }

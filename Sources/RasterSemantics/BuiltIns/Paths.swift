@@ -12,6 +12,16 @@ extension BuiltIn {
     does: "The path of SVG path data, up to the first mistake in it."
   ) { v in .path(Path.svg(v.string(0))) }
 
+  /// Read while compiling, it is a call with the path data alone.
+  static let vectorPath = BuiltIn(
+    "svg",
+    .call,
+    takes: [Parameter(nil, .string), .optional("id", .string)],
+    gives: .path,
+    swift: "Path.svg",
+    does: "The shapes of an SVG file as one path, strokes outlined; of the element with an `id`."
+  ) { v in .path(Path.svg(v.string(0))) }
+
   /// A function that makes a path; its name in Swift is the same.
   private static func shape(
     _ name: String,
@@ -157,6 +167,7 @@ extension BuiltIn {
         "A star in the ellipse of a rectangle, with its inner points at a fraction of the outer radius."
     ) { v in .path(Path.star(in: v.rect(0), points: v.int(1), innerRadius: v.double(2))) }
     svgPath
+    vectorPath
   }
 
   /// Members that move a path, whose points move alike.

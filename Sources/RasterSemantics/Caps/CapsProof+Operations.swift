@@ -221,7 +221,7 @@ extension CapsProof {
     guard let point = line["at"].vertex, case .image(let image)? = line[nil].known,
       let scale = line["scale"].number?.value, scale > 0
     else { return fail(.content, at: line.range, around) }
-    let (width, height) = (Double(image.bitmap.width), Double(image.bitmap.height))
+    let (width, height) = (image.size.width, image.size.height)
     picture([point.x, point.y, Linear(width / scale), Linear(height / scale)], line, around)
   }
 

@@ -112,6 +112,10 @@ final class FaceTable {
     case .missing: diagnostics.append(.missingFace(path.text, at: path.range))
     case .failed(let reason):
       diagnostics.append(.brokenFace(path.text, reason: reason, at: path.range))
+    case .drawing:
+      diagnostics.append(
+        .brokenFace(path.text, reason: "it is a drawing, and no font", at: path.range)
+      )
     case .bytes(let bytes):
       do throws(FontError) {
         guard let cut = try embedded(bytes, face) else { return }

@@ -62,4 +62,64 @@ extension Diagnostic {
   static func brokenImage(_ path: String, reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.brokenImage, "'\(path)' cannot be drawn: \(reason)", at: range)
   }
+
+  /// A file of vectors of which something has no counterpart.
+  ///
+  ///     image "seal.svg", in: bounds
+  ///     //    ^^^^^^^^^^ warning: 'seal.svg' is not drawn whole: line 4: 'animate' has no counterpart
+  static func lossyDrawing(_ path: String, losses: [String], at range: SourceRange) -> Diagnostic {
+    var words = ""
+    for (index, loss) in losses.prefix(4).enumerated() { words += (index == 0 ? "" : "; ") + loss }
+    if losses.count > 4 { words += "; and \(losses.count - 4) more" }
+    return Diagnostic(.lossyDrawing, "'\(path)' is not drawn whole: \(words)", at: range)
+  }
+
+  /// A file's name or an element's id that is worked out, where the file is read while compiling.
+  ///
+  ///     fill svg("\(name).svg"), with: ink
+  ///     //       ^^^^^^^^^^^^^ error: expected a string without '\(…)', since files are read while compiling
+  static func unwrittenFile(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unwrittenFile,
+      "expected a string without '\\(…)', since files are read while compiling",
+      at: range
+    )
+  }
+
+  /// An id that nothing in an SVG file has.
+  ///
+  ///     fill svg("heart.svg", id: "lefd"), with: ink
+  ///     //                        ^^^^^^ error: nothing in 'heart.svg' has the id 'lefd'
+  ///     // fix-it: replace with '"left"'
+  static func unknownElement(
+    _ id: String,
+    in path: String,
+    at range: SourceRange,
+    nearest: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownElement,
+      "nothing in '\(path)' has the id '\(id)'",
+      at: range,
+      fixIts: nearest.map {
+        [.init("replace with '\"\($0)\"'", replacing: range, with: "\"\($0)\"", isGuess: true)]
+      } ?? []
+    )
+  }
+
+  /// A file of vectors where pixels are needed.
+  ///
+  ///     stretch "plate.svg", in: bounds, caps: 8
+  ///     //      ^^^^^^^^^^^ error: 'plate.svg' is a drawing, and has no pixels to be cut in nine
+  static func drawingWithoutPixels(
+    _ path: String,
+    use: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .drawingWithoutPixels,
+      "'\(path)' is a drawing, and has no pixels to be \(use)",
+      at: range
+    )
+  }
 }

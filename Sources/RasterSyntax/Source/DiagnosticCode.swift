@@ -237,6 +237,10 @@ extension Diagnostic {
     case malformedPathData = "malformed-path-data"
     case missingImage = "missing-image"
     case brokenImage = "broken-image"
+    case lossyDrawing = "lossy-drawing"
+    case drawingWithoutPixels = "drawing-without-pixels"
+    case unwrittenFile = "unwritten-file"
+    case unknownElement = "unknown-element"
 
     // Faces.
     case missingFace = "missing-face"
@@ -275,7 +279,7 @@ extension Diagnostic.Code {
       .tokenUnsupported, .deprecatedToken, .capsUnproved, .uselessCaps, .uselessUnchecked,
       .uselessAllow, .allowWithoutReason, .lowContrast, .cutWords, .smallTarget,
       .smallTargetEnhanced, .offPalette, .unusedImport,
-      .unusedDeclaration, .lostDrawing:
+      .unusedDeclaration, .lostDrawing, .lossyDrawing:
       .warning
     case .embeddedFace, .changedMeaning, .tokenFileNote, .untakenBranch: .note
     default: .error

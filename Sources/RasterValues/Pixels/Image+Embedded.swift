@@ -4,12 +4,13 @@
 // and three bytes written at a time, both counted from the text's length.
 
 extension Image {
-  /// The image of a PNG or JPEG file whose bytes are given in base64.
+  /// The image of a PNG or JPEG file, or of a drawing, whose bytes are given in base64.
   ///
   /// Generated Swift decodes an image once, when it is first drawn. Text that is not base64, or is
   /// no picture, gives an image without pixels, which draws nothing.
   public static func embedded(_ base64: StaticString) -> Image {
     let bytes = base64.withUTF8Buffer { decodeBase64($0) }
+    if let drawing = Drawing(encoded: bytes) { return Image(drawing) }
     guard let bitmap = try? decode(bytes) else { return Image(Bitmap.empty) }
     return Image(bitmap)
   }

@@ -1,17 +1,20 @@
-// A picture as a value: its pixels, known by their digest.
+// A picture as a value: its pixels or its vectors, known by their digest.
 
-/// A picture that components draw; equal to another if the pixels are equal.
+/// A picture that components draw; equal to another if the pixels are equal, or the vectors.
 public struct Image: Hashable, Sendable {
-  /// The pixels, premultiplied.
+  /// The pixels, premultiplied; none of a picture of vectors.
   public let bitmap: Bitmap
-  /// SHA-256 of the width, the height and the pixels.
+  /// SHA-256 of the width, the height and the pixels; of a picture of vectors, of what it draws.
   public let digest: Digest
+  /// The vectors; nil of a picture of pixels.
+  package let drawing: Drawing?
   /// Whether every pixel has full alpha.
   package let isOpaque: Bool
 
   /// An image of a bitmap's pixels.
   public init(_ bitmap: Bitmap) {
     self.bitmap = bitmap
+    drawing = nil
     isOpaque = bitmap.isOpaque
     var hash = SHA256()
     hash.update(word: UInt64(bitmap.width))
@@ -21,6 +24,16 @@ public struct Image: Hashable, Sendable {
       let part = bitmap.pixels[start..<min(start &+ 4096, bitmap.pixels.count)]
       hash.update(words: part.map { UInt64($0) })
     }
+    digest = hash.finish()
+  }
+
+  /// An image of vectors.
+  package init(_ drawing: Drawing) {
+    bitmap = .empty
+    self.drawing = drawing
+    isOpaque = false
+    var hash = SHA256()
+    hash.update(drawing.encoded)
     digest = hash.finish()
   }
 
@@ -42,10 +55,12 @@ public struct Image: Hashable, Sendable {
     self.init(bitmap)
   }
 
-  /// The size in pixels, which are points where nothing else is said.
-  public var size: Size { Size(Double(bitmap.width), Double(bitmap.height)) }
+  /// The size in pixels, which are points where nothing else is said; of vectors, in points.
+  public var size: Size {
+    drawing?.size ?? Size(Double(bitmap.width), Double(bitmap.height))
+  }
 
-  /// Whether both have the same pixels.
+  /// Whether both have the same pixels, or the same vectors.
   public static func == (left: Image, right: Image) -> Bool { left.digest == right.digest }
 
   /// Hashes the digest alone.

@@ -28,6 +28,9 @@ public enum Note: Hashable, Sendable {
   /// Words are of a script whose letters change their order and their form by syllables, which is not
   /// done; the script by its English name, of which there are some dozens.
   case unshapedScript(String)
+  /// A picture of vectors was to be repeated as a pattern, or cut in nine, which takes pixels; it is
+  /// missing.
+  case drawingWithoutPixels
   /// Words are cut where their box, the limit of their lines or that of 100,000 characters ends; an
   /// ellipsis stands for what is missing unless the drawing asks for none.
   case cutWords

@@ -9,6 +9,8 @@ import RasterValues
 /// happens to them as a whole.
 package struct VectorDrawing: Sendable {
   package var size: Size
+  /// How it fills a rectangle of other proportions, as its file says.
+  package var fitting = DrawingFitting()
   /// What the drawing is called in its file.
   package var title: String?
   package var nodes: [VectorNode]

@@ -39,7 +39,9 @@ extension SVGReader {
     case "use": nodes = use(node, in: inner)
     default: nodes = shape(node, in: inner)
     }
-    return wrapped(nodes, of: node, in: inner)
+    nodes = wrapped(nodes, of: node, in: inner)
+    if node == wanted { found += nodes }
+    return nodes
   }
 
   private func attributeTransform(of node: Int) -> SVGProperty? {

@@ -157,6 +157,10 @@ extension SVGReader {
   private mutating func path(_ node: Int) -> VectorGeometry? {
     guard let attribute = document.attribute("d", of: node) else { return nil }
     var data = attribute.value
+    guard data.utf8.count <= Self.dataLimit else {
+      lose("this path has more than a million bytes, and is left out", at: attribute.range)
+      return nil
+    }
     if let error = Path.svgError(in: data) {
       lose("this path data has a mistake, and ends there", at: attribute.range)
       // Written anew, up to the last whole segment: a part of one would be a mistake too.

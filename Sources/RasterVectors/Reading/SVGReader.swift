@@ -55,6 +55,8 @@ struct SVGReader {
   static let depthLimit = 128
   static let visitLimit = 20_000
   static let lossLimit = 2_000
+  /// The most bytes of path data: as many parts as a value of the language may have.
+  static let dataLimit = 1_000_000
 
   let document: XMLDocument
   let file: SourceFile
@@ -67,6 +69,13 @@ struct SVGReader {
   /// How many elements references have drawn.
   var visits = 0
   private var saidTooMany = false
+  /// The element that is asked for by itself, and what it draws, wherever it is drawn.
+  var wanted: Int?
+  var found: [VectorNode] = []
+  /// From the points of the view box to those of the drawing.
+  private(set) var toPoints = Transform.identity
+  /// The size of the view box, where there is one.
+  private(set) var boxSize: Size?
 
   init(_ document: XMLDocument, _ file: SourceFile) {
     self.document = document
@@ -94,6 +103,7 @@ struct SVGReader {
     let size = naturalSize(box, context)
     context.viewport = box.map { Size($0.width, $0.height) } ?? size ?? context.viewport
     if let box, let size { context.transform = fitting(box, into: size, of: 0) }
+    (toPoints, boxSize) = (context.transform, box.map { Size($0.width, $0.height) })
     let own = context
     context.style = context.style.inherited
     context.depth = 1
@@ -115,6 +125,7 @@ struct SVGReader {
     let title = document.children(of: 0).first { isElement($0, "title") }
     return VectorDrawing(
       size: size,
+      fitting: aspect(of: 0),
       title: title.map { trimmed(document.text(of: $0)) },
       nodes: nodes,
       tints: tints,
@@ -196,26 +207,37 @@ struct SVGReader {
 
   /// From a view box to a size, as `preserveAspectRatio` of an element says.
   func fitting(_ box: Rect, into size: Size, of node: Int) -> Transform {
-    let text = document.attribute("preserveAspectRatio", of: node)?.value ?? ""
-    let words = text.split(separator: " ").filter { $0 != "defer" }
+    let aspect = aspect(of: node)
     var (x, y) = (size.width / box.width, size.height / box.height)
-    let align = words.first ?? "xMidYMid"
-    if align != "none" {
-      let factor = words.dropFirst().first == "slice" ? max(x, y) : min(x, y)
-      (x, y) = (factor, factor)
+    switch aspect.scaling {
+    case .stretch: break
+    case .meet: (x, y) = (min(x, y), min(x, y))
+    case .slice: (x, y) = (max(x, y), max(x, y))
     }
-    func share(_ name: Substring) -> Double { name == "Min" ? 0 : name == "Max" ? 1 : 0.5 }
-    let isNamed = align.utf8.count == 8
-    let horizontal = isNamed ? share(align.dropFirst().prefix(3)) : 0.5
-    let vertical = isNamed ? share(align.dropFirst(5)) : 0.5
     let rest = Size(size.width - box.width * x, size.height - box.height * y)
+    let isStretched = aspect.scaling == .stretch
     return Transform(
       a: x,
       b: 0,
       c: 0,
       d: y,
-      tx: (align == "none" ? 0 : rest.width * horizontal) - box.x * x,
-      ty: (align == "none" ? 0 : rest.height * vertical) - box.y * y
+      tx: (isStretched ? 0 : rest.width * aspect.x) - box.x * x,
+      ty: (isStretched ? 0 : rest.height * aspect.y) - box.y * y
+    )
+  }
+
+  /// What `preserveAspectRatio` of an element says.
+  private func aspect(of node: Int) -> DrawingFitting {
+    let text = document.attribute("preserveAspectRatio", of: node)?.value ?? ""
+    let words = text.split(separator: " ").filter { $0 != "defer" }
+    let align = words.first ?? "xMidYMid"
+    if align == "none" { return DrawingFitting(.stretch) }
+    func share(_ name: Substring) -> Double { name == "Min" ? 0 : name == "Max" ? 1 : 0.5 }
+    let isNamed = align.utf8.count == 8
+    return DrawingFitting(
+      words.dropFirst().first == "slice" ? .slice : .meet,
+      x: isNamed ? share(align.dropFirst().prefix(3)) : 0.5,
+      y: isNamed ? share(align.dropFirst(5)) : 0.5
     )
   }
 }

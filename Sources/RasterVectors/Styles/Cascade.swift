@@ -7,7 +7,7 @@ struct Cascade {
   let document: XMLDocument
   private(set) var sheet = Stylesheet()
   /// How many rules may still be compared: a hostile file would ask for too many.
-  private var budget = 20_000_000
+  private var budget = 4_000_000
 
   init(_ document: XMLDocument) { self.document = document }
 

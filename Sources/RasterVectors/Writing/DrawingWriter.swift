@@ -36,7 +36,7 @@ struct DrawingWriter {
     var lines: [Statement] = []
     if let fill = shape.fill {
       let rule = shape.isEvenOdd && outline.geometry.hasRule ? ", rule: .evenOdd" : ""
-      let path = expressions.shape(outline)
+      let path = expressions.shape(outline).text
       lines.append(.line("fill \(path), with: \(expressions.paint(fill, in: matrix))\(rule)"))
     }
     if let stroke = shape.stroke {
@@ -44,7 +44,9 @@ struct DrawingWriter {
       if shape.isStrokeBelow { lines.insert(line, at: 0) } else { lines.append(line) }
     }
     if isUneven {
-      lines = [.block("layer transform: \(expressions.transform(shape.outline.transform))", lines)]
+      lines = [
+        .block("layer transform: \(expressions.transform(shape.outline.transform).text)", lines)
+      ]
     }
     if let label = shape.label { lines.insert(.comment(label), at: 0) }
     return lines
@@ -56,7 +58,7 @@ struct DrawingWriter {
     _ matrix: Transform
   ) -> Statement {
     let factor = matrix.scale
-    let path = expressions.shape(outline)
+    let path = expressions.shape(outline).text
     var text = "stroke \(path), with: \(expressions.paint(stroke.paint, in: matrix))"
     let width = expressions.number(stroke.width * factor)
     if width != "1" { text += ", width: \(width)" }
@@ -118,7 +120,7 @@ struct DrawingWriter {
   mutating func region(_ region: VectorRegion) -> (String, isEvenOdd: Bool) {
     switch region {
     case .outline(let outline, let isEvenOdd):
-      return (expressions.shape(outline), isEvenOdd && outline.geometry.hasRule)
+      return (expressions.shape(outline).text, isEvenOdd && outline.geometry.hasRule)
     case .union(let parts):
       var texts = parts.map { wound($0) }
       let first = texts.isEmpty ? "path(\"\")" : texts.removeFirst()

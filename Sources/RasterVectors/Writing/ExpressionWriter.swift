@@ -13,7 +13,6 @@ struct ExpressionWriter {
   var colors = Repeated()
   var paints = Repeated()
   var shapes = Repeated()
-  private(set) var usedTints: Set<Int> = []
 
   init(size: Size) {
     self.size = size
@@ -28,66 +27,126 @@ struct ExpressionWriter {
 
   func number(_ value: Double) -> String { ShortNumber.text(value, places: places) }
 
+  /// What `number` is read as.
+  func rounded(_ value: Double) -> Double { ShortNumber.read(value, places: places) }
+
   func percent(_ share: Double) -> String { ShortNumber.text(share * 100, places: 2) + "%" }
+
+  /// What `percent` is read as.
+  func roundedShare(_ share: Double) -> Double { ShortNumber.read(share * 100, places: 2) / 100 }
 
   func point(_ point: Point) -> String { "(\(number(point.x)), \(number(point.y)))" }
 
+  /// What `point` is read as.
+  func rounded(_ point: Point) -> Point { Point(rounded(point.x), rounded(point.y)) }
+
+  /// The box of the component, where it has whole pixels.
+  private var bounds: Rect {
+    Rect(x: 0, y: 0, width: rounded(size.width), height: rounded(size.height))
+  }
+
   /// A rectangle; `bounds`, or what is inset in it, where it is that.
-  func rect(_ rect: Rect) -> String {
+  func rect(_ rect: Rect) -> Written<Rect> {
     let right = size.width - rect.x - rect.width
     let bottom = size.height - rect.y - rect.height
     let tolerance = 1e-4 * max(size.width, size.height)
     let isEven = [rect.y, right, bottom].allSatisfy { ($0 - rect.x).magnitude < tolerance }
     if isEven, rect.width > 0, rect.height > 0 {
-      return rect.x.magnitude < tolerance ? "bounds" : "bounds.inset(\(number(rect.x)))"
+      if rect.x.magnitude < tolerance { return Written("bounds", bounds) }
+      return Written("bounds.inset(\(number(rect.x)))", bounds.inset(rounded(rect.x)))
     }
-    return "Rect(x: \(number(rect.x)), y: \(number(rect.y)), "
-      + "width: \(number(rect.width)), height: \(number(rect.height)))"
+    return Written(
+      "Rect(x: \(number(rect.x)), y: \(number(rect.y)), "
+        + "width: \(number(rect.width)), height: \(number(rect.height)))",
+      Rect(
+        x: rounded(rect.x),
+        y: rounded(rect.y),
+        width: rounded(rect.width),
+        height: rounded(rect.height)
+      )
+    )
   }
 
   /// A transform by its name, where it has one.
-  func transform(_ transform: Transform) -> String {
+  func transform(_ transform: Transform) -> Written<Transform> {
     let matrix = transform
     func factor(_ value: Double) -> String { ShortNumber.text(value, places: 6) }
+    func rounded(_ value: Double) -> Double { ShortNumber.read(value, places: 6) }
+    let (across, down) = (self.rounded(matrix.tx), self.rounded(matrix.ty))
     func near(_ first: Double, _ second: Double) -> Bool { (first - second).magnitude < 1e-7 }
     if matrix.isAxial, near(matrix.a, 1), near(matrix.d, 1) {
-      return "translation(x: \(number(matrix.tx)), y: \(number(matrix.ty)))"
+      return Written(
+        "translation(x: \(number(matrix.tx)), y: \(number(matrix.ty)))",
+        .translation(x: across, y: down)
+      )
     }
     if matrix.isAxial, near(matrix.tx, 0), near(matrix.ty, 0) {
-      return near(matrix.a, matrix.d)
-        ? "scaling(\(factor(matrix.a)))" : "scaling(x: \(factor(matrix.a)), y: \(factor(matrix.d)))"
+      if near(matrix.a, matrix.d) {
+        let text = "scaling(\(factor(matrix.a)))"
+        return Written(text, .scaling(x: rounded(matrix.a), y: rounded(matrix.a)))
+      }
+      return Written(
+        "scaling(x: \(factor(matrix.a)), y: \(factor(matrix.d)))",
+        .scaling(x: rounded(matrix.a), y: rounded(matrix.d))
+      )
     }
-    return "Transform(a: \(factor(matrix.a)), b: \(factor(matrix.b)), c: \(factor(matrix.c)), "
-      + "d: \(factor(matrix.d)), tx: \(number(matrix.tx)), ty: \(number(matrix.ty)))"
+    return Written(
+      "Transform(a: \(factor(matrix.a)), b: \(factor(matrix.b)), c: \(factor(matrix.c)), "
+        + "d: \(factor(matrix.d)), tx: \(number(matrix.tx)), ty: \(number(matrix.ty)))",
+      Transform(
+        a: rounded(matrix.a),
+        b: rounded(matrix.b),
+        c: rounded(matrix.c),
+        d: rounded(matrix.d),
+        tx: across,
+        ty: down
+      )
+    )
   }
 
   // MARK: Shapes
 
   /// A shape, by the name that it has where it is used more than once.
-  mutating func shape(_ outline: VectorOutline) -> String { shapes.use(plainShape(outline)) }
+  mutating func shape(_ outline: VectorOutline) -> Written<DrawingPath> {
+    let plain = plainShape(outline)
+    return Written(shapes.use(plain.text), plain.value)
+  }
 
-  private func plainShape(_ outline: VectorOutline) -> String {
+  private func plainShape(_ outline: VectorOutline) -> Written<DrawingPath> {
     let matrix = outline.transform
     switch outline.geometry {
     case .line(let start, let end):
-      return
-        "line(from: \(point(start.transformed(by: matrix))), "
-        + "to: \(point(end.transformed(by: matrix))))"
-    case .polyline(let points): return "polyline(\(list(points, matrix)))"
-    case .polygon(let points): return "polygon(\(list(points, matrix)))"
+      let (start, end) = (start.transformed(by: matrix), end.transformed(by: matrix))
+      return Written(
+        "line(from: \(point(start)), to: \(point(end)))",
+        DrawingPath(.line(from: rounded(start), to: rounded(end)))
+      )
+    case .polyline(let points):
+      let list = list(points, matrix)
+      return Written("polyline(\(list.text))", DrawingPath(.polyline(list.value)))
+    case .polygon(let points):
+      let list = list(points, matrix)
+      return Written("polygon(\(list.text))", DrawingPath(.polygon(list.value)))
     case .path(let data): return path(data, matrix)
     case .rect(let box), .roundedRect(let box, _), .ellipse(let box):
       return boxed(outline.geometry, box, matrix)
     }
   }
 
-  private func list(_ points: [Point], _ matrix: Transform) -> String {
-    let texts = points.map { point($0.transformed(by: matrix)) }
-    return "[" + joined(texts, by: ", ") + "]"
+  private func list(_ points: [Point], _ matrix: Transform) -> Written<[Point]> {
+    let points = points.map { $0.transformed(by: matrix) }
+    return Written(
+      "[" + joined(points.map { point($0) }, by: ", ") + "]",
+      points.map { rounded($0) }
+    )
   }
 
   /// A shape in a rectangle: turned about its middle, where it is turned.
-  private func boxed(_ geometry: VectorGeometry, _ box: Rect, _ matrix: Transform) -> String {
+  private func boxed(
+    _ geometry: VectorGeometry,
+    _ box: Rect,
+    _ matrix: Transform
+  ) -> Written<DrawingPath> {
     let isQuarterTurn =
       matrix.a.magnitude + matrix.d.magnitude < 1e-9 * (matrix.b.magnitude + matrix.c.magnitude)
     if matrix.isAxial || isQuarterTurn {
@@ -109,7 +168,7 @@ struct ExpressionWriter {
     }
     let isTurnedOver = matrix.a * matrix.d - matrix.b * matrix.c < 0
     guard matrix.isSimilarity, !isTurnedOver else {
-      return plain(geometry, box) { $0 } + ".transformed(by: \(transform(matrix)))"
+      return plain(geometry, box) { $0 }.transformed(by: transform(matrix))
     }
     let middle = Point(box.x + box.width / 2, box.y + box.height / 2).transformed(by: matrix)
     let factor = matrix.scale
@@ -118,51 +177,87 @@ struct ExpressionWriter {
     if case .ellipse = geometry, (box.width - box.height).magnitude < 1e-9 * box.width {
       return shape
     }
-    let degrees = ShortNumber.text(Trigonometry.arcTangent(y: matrix.b, x: matrix.a), places: 4)
-    return shape + ".transformed(by: rotation(\(degrees)deg, about: \(point(middle))))"
+    let turn = Trigonometry.arcTangent(y: matrix.b, x: matrix.a)
+    return shape.transformed(
+      by: Written(
+        "rotation(\(ShortNumber.text(turn, places: 4))deg, about: \(point(middle)))",
+        .rotation(Angle(degrees: ShortNumber.read(turn, places: 4)), about: rounded(middle))
+      )
+    )
   }
 
-  private func plain(_ geometry: VectorGeometry, _ place: Rect, radii: (Size) -> Size) -> String {
-    let tolerance = 1e-4 * max(size.width, size.height)
+  private func plain(
+    _ geometry: VectorGeometry,
+    _ place: Rect,
+    radii: (Size) -> Size
+  ) -> Written<DrawingPath> {
+    let box = rect(place)
     switch geometry {
-    case .ellipse:
-      guard (place.width - place.height).magnitude < tolerance else {
-        return "ellipse(\(rect(place)))"
-      }
-      if rect(place) == "bounds" { return "circle(bounds)" }
-      let middle = Point(place.x + place.width / 2, place.y + place.height / 2)
-      let isCentral =
-        (middle.x - size.width / 2).magnitude < tolerance
-        && (middle.y - size.height / 2).magnitude < tolerance
-      let center = isCentral ? "bounds.center" : point(middle)
-      return "circle(center: \(center), radius: \(number(place.width / 2)))"
+    case .ellipse: return ellipse(place)
     case .roundedRect(_, let own):
+      let tolerance = 1e-4 * max(size.width, size.height)
       let corner = radii(own)
       guard (corner.width - corner.height).magnitude < tolerance else {
         let text = "(\(number(corner.width)), \(number(corner.height)))"
-        return "roundedRect(\(rect(place)), radius: Corners(topLeft: \(text), topRight: \(text), "
-          + "bottomRight: \(text), bottomLeft: \(text)))"
+        let each = Size(rounded(corner.width), rounded(corner.height))
+        let sizes = CornerSizes(
+          topLeft: each,
+          topRight: each,
+          bottomRight: each,
+          bottomLeft: each
+        )
+        return Written(
+          "roundedRect(\(box.text), radius: Corners(topLeft: \(text), topRight: \(text), "
+            + "bottomRight: \(text), bottomLeft: \(text)))",
+          DrawingPath(.roundedRect(box.value, radius: sizes))
+        )
       }
       if (corner.width - min(place.width, place.height) / 2).magnitude < tolerance {
-        return "capsule(\(rect(place)))"
+        return Written("capsule(\(box.text))", DrawingPath(.capsule(box.value)))
       }
-      return "roundedRect(\(rect(place)), radius: \(number(corner.width)))"
-    default: return "rect(\(rect(place)))"
+      return Written(
+        "roundedRect(\(box.text), radius: \(number(corner.width)))",
+        DrawingPath(.roundedRect(box.value, radius: rounded(corner.width)))
+      )
+    default: return Written("rect(\(box.text))", DrawingPath(.rect(box.value)))
     }
   }
 
-  private func path(_ data: String, _ matrix: Transform) -> String {
+  private func ellipse(_ place: Rect) -> Written<DrawingPath> {
+    let tolerance = 1e-4 * max(size.width, size.height)
+    let box = rect(place)
+    guard (place.width - place.height).magnitude < tolerance else {
+      return Written("ellipse(\(box.text))", DrawingPath(.ellipse(box.value)))
+    }
+    if box.text == "bounds" { return Written("circle(bounds)", DrawingPath(.circle(box.value))) }
+    let middle = Point(place.x + place.width / 2, place.y + place.height / 2)
+    let isCentral =
+      (middle.x - size.width / 2).magnitude < tolerance
+      && (middle.y - size.height / 2).magnitude < tolerance
+    let center =
+      isCentral ? Written("bounds.center", bounds.center) : Written(point(middle), rounded(middle))
+    return Written(
+      "circle(center: \(center.text), radius: \(number(place.width / 2)))",
+      DrawingPath(.circle(center: center.value, radius: rounded(place.width / 2)))
+    )
+  }
+
+  private func path(_ data: String, _ matrix: Transform) -> Written<DrawingPath> {
     let parsed = PathData(data)
     if matrix == .identity {
       let own = collapsed(data)
       let short = parsed.text(transformed: .identity, places: places)
-      return "path(\"\(own.utf8.count <= short.utf8.count + 8 ? own : short)\")"
+      return path(own.utf8.count <= short.utf8.count + 8 ? own : short)
     }
     if parsed.canTransform(by: matrix) {
-      return "path(\"\(parsed.text(transformed: matrix, places: places))\")"
+      return path(parsed.text(transformed: matrix, places: places))
     }
     // Arcs become others only where they are scaled evenly.
-    return "path(\"\(collapsed(data))\").transformed(by: \(transform(matrix)))"
+    return path(collapsed(data)).transformed(by: transform(matrix))
+  }
+
+  private func path(_ data: String) -> Written<DrawingPath> {
+    Written("path(\"\(data)\")", DrawingPath(data: data))
   }
 
   /// A text whose spaces, of any kind and number, are single ones.
@@ -172,102 +267,23 @@ struct ExpressionWriter {
     }
     return joined(parts, by: " ")
   }
+}
 
-  // MARK: Paints
+/// An expression of the language, and the value that it has.
+struct Written<Value> {
+  let text: String
+  let value: Value
 
-  mutating func color(_ color: VectorColor) -> String {
-    switch color {
-    case .color(let color): return colors.use(color.digits)
-    case .tint(let index, let alpha):
-      usedTints.insert(index)
-      let name = index < tints.count ? tints[index] : "tint"
-      return alpha < 1 ? "\(name).opacity(\(percent(alpha)))" : name
-    }
-  }
+  init(_ text: String, _ value: Value) { (self.text, self.value) = (text, value) }
+}
 
-  /// A paint for what lies in the drawing as a transform says.
-  mutating func paint(_ paint: VectorPaint, in transform: Transform) -> String {
-    guard case .gradient(let gradient) = paint else {
-      if case .color(let color) = paint { return self.color(color) }
-      return ""
-    }
-    // Gradients are told apart by what they are, whatever their colours are called.
-    let matrix = gradient.transform.then(transform)
-    var plain = self
-    plain.colors = Repeated()
-    let text = plain.text(gradient, matrix)
-    if let name = paints.names[text], paints.isNaming { return name }
-    if paints.isNaming || !paints.holds(text) {
-      let named = self.text(gradient, matrix)
-      if paints.isNaming { return named }
-    }
-    return paints.use(text)
-  }
-
-  private mutating func text(_ gradient: VectorGradient, _ matrix: Transform) -> String {
-    var text: String
-    var rest: Transform?
-    switch gradient.kind {
-    case .linear(let from, let to):
-      let (start, end) = Self.line(from, to, by: matrix)
-      text = "linearGradient(from: \(point(start)), to: \(point(end)), "
-    case .radial(var focus, var focusRadius, var center, var radius):
-      if matrix.isSimilarity {
-        focus = focus.transformed(by: matrix)
-        center = center.transformed(by: matrix)
-        (focusRadius, radius) = (focusRadius * matrix.scale, radius * matrix.scale)
-      } else {
-        rest = matrix
-      }
-      func written(_ value: Double) -> String {
-        rest == nil ? number(value) : ShortNumber.text(value, places: max(places, 5))
-      }
-      func place(_ point: Point) -> String { "(\(written(point.x)), \(written(point.y)))" }
-      let isPlain = place(focus) == place(center) && focusRadius == 0
-      let start = isPlain ? "" : "focus: \(place(focus)), "
-      let inner = focusRadius == 0 ? "" : "focusRadius: \(written(focusRadius)), "
-      text = "radialGradient(\(start)\(inner)center: \(place(center)), radius: \(written(radius)), "
-    }
-    text += stops(gradient.stops)
-    switch gradient.spread {
-    case .pad: break
-    case .repeat: text += ", spread: .repeat"
-    case .reflect: text += ", spread: .reflect"
-    }
-    let alphas = gradient.stops.map { $0.color.alpha }
-    if let first = alphas.first, alphas.contains(where: { $0 != first }) {
-      text += ", premultiplied: false"
-    }
-    if let rest { text += ", transform: \(self.transform(rest))" }
-    return text + ")"
-  }
-
-  /// The ends of a line along which colours change, after a transform, square to the colours.
-  private static func line(_ from: Point, _ to: Point, by matrix: Transform) -> (Point, Point) {
-    let start = from.transformed(by: matrix)
-    let end = to.transformed(by: matrix)
-    let across = Point(
-      matrix.a * (from.y - to.y) + matrix.c * (to.x - from.x),
-      matrix.b * (from.y - to.y) + matrix.d * (to.x - from.x)
+extension Written<DrawingPath> {
+  /// The path after a transform.
+  fileprivate func transformed(by transform: Written<Transform>) -> Written {
+    Written(
+      text + ".transformed(by: \(transform.text))",
+      DrawingPath(value.path.transformed(by: transform.value))
     )
-    let square = across.x * across.x + across.y * across.y
-    guard square > 0 else { return (start, end) }
-    let part = ((end.x - start.x) * across.x + (end.y - start.y) * across.y) / square
-    return (start, Point(end.x - part * across.x, end.y - part * across.y))
-  }
-
-  private mutating func stops(_ stops: [VectorGradient.Stop]) -> String {
-    var texts: [String] = []
-    for (index, stop) in stops.enumerated() {
-      let color = self.color(stop.color)
-      let even = Double(index) / Double(max(1, stops.count - 1))
-      let isEven = stops.enumerated().allSatisfy { place, stop in
-        (stop.offset - Double(place) / Double(max(1, stops.count - 1))).magnitude < 1e-6
-      }
-      let isEnd = (index == 0 || index == stops.count - 1) && (stop.offset - even).magnitude < 1e-6
-      texts.append(isEven || isEnd ? color : "Stop(\(color), at: \(percent(stop.offset)))")
-    }
-    return "[" + joined(texts, by: ", ") + "]"
   }
 }
 

@@ -12,6 +12,12 @@ enum ShortNumber {
     return result == 0 ? 0 : result
   }
 
+  /// The number that its decimal is read as.
+  static func read(_ value: Double, places: Int) -> Double {
+    let number = rounded(value, places: places)
+    return number.isFinite ? number : 0
+  }
+
   /// The decimal of a number: no exponent, no zeros at its end, no sign of zero.
   static func text(_ value: Double, places: Int) -> String {
     let number = rounded(value, places: places)

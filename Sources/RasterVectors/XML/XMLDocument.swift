@@ -84,7 +84,7 @@ package enum XMLLimits {
   /// How deep elements may nest.
   package static let depth = 256
   /// The most elements and texts of a document.
-  package static let nodes = 1_000_000
+  package static let nodes = 200_000
   /// The most bytes that all entities together may give.
   package static let expansion = 1 << 20
   /// How deep entities may refer to others.

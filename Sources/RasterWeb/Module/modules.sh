@@ -24,4 +24,4 @@ embedded_modules() {
 }
 
 # The modules that compile and draw.
-drawing_modules='RasterWide RasterValues RasterDrawing RasterSyntax RasterFormat RasterSemantics RasterInterpreter'
+drawing_modules='RasterWide RasterValues RasterDrawing RasterSyntax RasterFormat RasterSemantics RasterVectors RasterInterpreter'

@@ -1,7 +1,9 @@
 // The files that a playground begins with.
 
 import RasterCommands
+import RasterSemantics
 import RasterValues
+import RasterVectors
 
 /// The sources that a playground begins with, and all that they read.
 struct PlaygroundFiles {
@@ -36,10 +38,16 @@ struct PlaygroundFiles {
       else {
         throw .usage("'\(path)' lies outside of '\(root)'; name a folder above both with --root")
       }
-      contents[relative] = bytes
+      contents[relative] = Self.packed(bytes)
     }
     let path = trees.first { $0.source.path.hasSuffix(".raster") }?.source.path ?? ""
     first = Paths.relative(path, to: root.isEmpty ? "." : root) ?? path
+  }
+
+  /// A file as the page's compiler reads it: of SVG the drawing, since the page has no reader of that.
+  private static func packed(_ bytes: [UInt8]) -> [UInt8] {
+    if case .drawing(let asset) = AssetLoad.file(bytes) { return asset.drawing.encoded }
+    return bytes
   }
 
   /// How many there are.

@@ -47,6 +47,12 @@ struct Overrides {
       let bytes: [UInt8]
       switch readAsset(file) {
       case .bytes(let found): bytes = found
+      case .drawing(let asset):
+        // Here is no line of a source for a warning to stand at.
+        if let loss = asset.losses.first {
+          throw .inputOutput("'\(file)' is not drawn whole: \(loss)")
+        }
+        return .image(Image(asset.drawing))
       case .missing: throw .inputOutput("cannot read '\(file)': there is no such file")
       case .failed(let reason): throw .inputOutput("cannot read '\(file)': \(reason)")
       }

@@ -254,6 +254,8 @@ extension Note {
       "glyph \(glyph) has gradients in its font (COLR version 1), and is drawn without them"
     case .unshapedScript(let script):
       "\(script) is not shaped: its letters stand in the wrong forms and places"
+    case .drawingWithoutPixels:
+      "a drawing of vectors has no pixels to be repeated or cut in nine, and is missing"
     case .cutWords: "words are cut, since there is no room for them"
     case .enlarged: EnlargedPictures.words(count: 1)
     case .cutInk: "ink outside its box is cut off"

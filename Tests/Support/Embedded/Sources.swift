@@ -3,6 +3,7 @@
 import RasterInterpreter
 import RasterSemantics
 import RasterSyntax
+import RasterVectors
 
 /// The files of a compilation: first those that were given, then what they import.
 struct Sources {
@@ -48,7 +49,7 @@ struct Sources {
       drawingTrial: .drawing,
       resolve: { files[absolute($1, from: $0)].map { .file($0) } ?? .missing },
       loadAsset: { file, path in
-        readFile(absolute(path, from: file)).map { .bytes($0) } ?? .missing
+        readFile(absolute(path, from: file)).map { .file($0) } ?? .missing
       }
     )
   }

@@ -1,0 +1,143 @@
+// The shapes of a file as one outline: filled ones joined with the outlines of strokes.
+
+import RasterSemantics
+import RasterSyntax
+import RasterValues
+
+/// The outline of a file's shapes, or of those in the element of an id, in the view box's points.
+///
+/// Clips cut it; opacity, masks, blurs and shadows change nothing. Shapes are joined in pairs, then these
+/// in pairs; beyond some seconds of work there is no outline.
+func outline(of file: SourceFile, id: String?) -> OutlineLoad {
+  guard let document = try? XMLParser.parse(file.bytes) else { return .failed("it is no XML") }
+  var reader = SVGReader(document, file)
+  if let id {
+    guard let node = reader.ids[id] else { return .unknown(reader.ids.keys.sorted()) }
+    reader.wanted = node
+  }
+  guard let drawing = reader.read() else { return .failed("it draws nothing") }
+  let nodes = id == nil ? drawing.nodes : reader.found
+  guard let toBox = reader.toPoints.inverse else { return .failed("it has no size") }
+  if let data = nodes.onlyData, toBox == .identity { return .data(data) }
+  var outliner = ShapeOutliner()
+  let path = outliner.joined(nodes).transformed(by: toBox)
+  let places = ExpressionWriter(size: reader.boxSize ?? drawing.size).places + 1
+  guard let data = path.data(places: places), !outliner.isSpent else {
+    return .failed("its shapes are too many to be joined")
+  }
+  return data.isEmpty ? .failed("it has no shapes to be joined") : .data(data)
+}
+
+extension [VectorNode] {
+  /// The path data of the only shape, where it is filled as it stands.
+  fileprivate var onlyData: String? {
+    guard count == 1, case .shape(let shape) = self[0], shape.stroke == nil, !shape.isEvenOdd,
+      shape.outline.transform == .identity, case .path(let data) = shape.outline.geometry
+    else { return nil }
+    return data
+  }
+}
+
+/// Joins shapes within a budget.
+private struct ShapeOutliner {
+  private let meter = WorkMeter(RasterLimits(work: 1 << 31))
+
+  /// Whether there was more to do than it may.
+  var isSpent: Bool { meter.error != nil }
+
+  mutating func joined(_ nodes: [VectorNode]) -> Path {
+    var paths: [Path] = []
+    for node in nodes {
+      switch node {
+      case .shape(let shape): paths += areas(of: shape)
+      case .group(let group):
+        var inner = joined(group.children)
+        if let clip = group.clip { inner = inner.intersection(area(of: clip), meter: meter) }
+        paths.append(inner)
+      }
+    }
+    return union(paths)
+  }
+
+  /// The union of paths, by halves.
+  private func union(_ paths: [Path]) -> Path {
+    var paths = paths
+    while paths.count > 1 {
+      var next: [Path] = []
+      for index in stride(from: 0, to: paths.count, by: 2) {
+        if isSpent { return .empty }
+        next.append(
+          index + 1 < paths.count
+            ? paths[index].union(paths[index + 1], meter: meter) : paths[index]
+        )
+      }
+      paths = next
+    }
+    return paths.first ?? .empty
+  }
+
+  private func areas(of shape: VectorShape) -> [Path] {
+    var paths: [Path] = []
+    if shape.fill != nil { paths.append(area(of: shape.outline, isEvenOdd: shape.isEvenOdd)) }
+    if let stroke = shape.stroke {
+      let style = StrokeStyle(
+        width: stroke.width,
+        cap: stroke.cap,
+        join: stroke.join,
+        miterLimit: stroke.miterLimit,
+        dash: stroke.dash,
+        phase: stroke.phase
+      )
+      let outline = shape.outline.geometry.path.outlined(style, meter: meter)
+      paths.append(outline.transformed(by: shape.outline.transform))
+    }
+    return paths
+  }
+
+  private func area(of outline: VectorOutline, isEvenOdd: Bool) -> Path {
+    let path = outline.path
+    guard isEvenOdd, outline.geometry.hasRule else { return path }
+    return path.union(.empty, rule: .evenOdd, meter: meter)
+  }
+
+  private func area(of region: VectorRegion) -> Path {
+    switch region {
+    case .outline(let outline, let isEvenOdd): return area(of: outline, isEvenOdd: isEvenOdd)
+    case .union(let parts): return union(parts.map { area(of: $0) })
+    case .intersection(let parts):
+      var paths = parts.map { area(of: $0) }
+      guard !paths.isEmpty else { return .empty }
+      let first = paths.removeFirst()
+      return paths.reduce(first) { $0.intersection($1, meter: meter) }
+    }
+  }
+}
+
+extension Path {
+  /// The path as SVG's path data, with so many places after the point; nil of more than a million bytes.
+  fileprivate func data(places: Int) -> String? {
+    let outline = shape.outline
+    var text = ""
+    var index = 0
+    for verb in outline.verbs {
+      let count = verb.pointCount
+      guard index + count <= outline.points.count, text.utf8.count <= SVGReader.dataLimit else {
+        return nil
+      }
+      switch verb {
+      case .move: text += "M"
+      case .line: text += "L"
+      case .quad: text += "Q"
+      case .cubic: text += "C"
+      case .close: text += "Z"
+      }
+      for (place, point) in outline.points[index..<index + count].enumerated() {
+        text += place == 0 ? "" : " "
+        text += ShortNumber.text(point.x, places: places) + " "
+        text += ShortNumber.text(point.y, places: places)
+      }
+      index += count
+    }
+    return text
+  }
+}
