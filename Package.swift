@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "RasterLive", targets: ["RasterLive"]),
     .executable(name: "rasterc", targets: ["rasterc"]),
     .plugin(name: "RasterPlugin", targets: ["RasterPlugin"]),
+    .plugin(name: "RasterCommandPlugin", targets: ["RasterCommandPlugin"]),
   ],
   targets: [
     // The runtime, which users link as `Raster`: what surrounds drawing (caches, views, servers),
@@ -66,6 +67,12 @@ let package = Package(
     .target(
       name: "RasterVectors",
       dependencies: ["RasterSemantics", "RasterSyntax", "RasterValues"]
+    ),
+    // Drawings for other platforms: recordings as SVG.
+    .target(
+      name: "RasterExports",
+      dependencies: ["RasterDrawing", "RasterValues"],
+      swiftSettings: optimized
     ),
     .target(
       name: "RasterInterpreter",
@@ -125,7 +132,8 @@ let package = Package(
     .executableTarget(
       name: "rasterc",
       dependencies: [
-        "RasterCommands", "RasterExplanations", "RasterFormat", "RasterPages", "RasterPreview",
+        "RasterCommands", "RasterExplanations", "RasterExports", "RasterFormat", "RasterPages",
+        "RasterPreview",
         "RasterServer", "RasterSyntax", "RasterSemantics", "RasterInterpreter", "RasterStorage",
         "RasterValues", "RasterVectors", "RasterWatch", "Raster",
       ]
@@ -146,6 +154,22 @@ let package = Package(
       capability: .buildTool(),
       dependencies: ["rastergen"],
       path: "Sources/RasterPlugin"
+    ),
+    .plugin(
+      name: "RasterCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "raster",
+          description: "Checks, formats, tests and generates the components of a package."
+        ),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "It writes generated Swift, formatted sources and files of looks."
+          )
+        ]
+      ),
+      dependencies: ["rasterc"],
+      path: "Sources/RasterCommandPlugin"
     ),
 
     // Tests.
@@ -238,13 +262,12 @@ let package = Package(
       ],
       path: "Tests/Support",
       exclude: [
-        "address-sanitizer.sh", "apple-availability.sh", "Batch", "batch-engines.sh",
-        "consumer-symbols.sh", "documentation.sh",
-        "Editor/neovim.lua", "embedded.sh", "fuzz.sh", "generated-modes.sh", "hostile.sh",
-        "neovim.sh", "planted-bugs.sh", "preview.sh", "random-programs.sh", "thread-sanitizer.sh",
-        "web.sh", "wide-symbols.sh", "agents.sh", "Agents", "Browser", "Embedded", "Frameworks",
-        "Generated",
-        "Hostile", "Programs", "Web",
+        "address-sanitizer.sh", "Agents", "agents.sh", "apple-availability.sh", "Batch",
+        "batch-engines.sh", "Browser", "consumer-symbols.sh", "consumers.sh", "Consumers",
+        "documentation.sh", "Editor/neovim.lua", "Embedded", "embedded.sh", "Exports", "exports.sh",
+        "Frameworks", "fuzz.sh", "generated-modes.sh", "Generated", "Hostile", "hostile.sh",
+        "neovim.sh", "planted-bugs.sh", "preview.sh", "Programs", "random-programs.sh", "Server",
+        "server.sh", "thread-sanitizer.sh", "Web", "web.sh", "wide-symbols.sh",
       ],
       sources: [
         "Compile.swift", "Editor/EditorClient.swift", "Editor/EditSession.swift",

@@ -19,11 +19,19 @@ package struct GeneratorOptions: Sendable {
   package var root: String
   /// The files to generate; nil for all of the program's.
   package var files: Set<FileID>?
+  /// The Swift modules of files that are generated elsewhere, and are to be imported.
+  package var modules: [FileID: String]
 
-  package init(access: Access = .internal, root: String = "", files: Set<FileID>? = nil) {
+  package init(
+    access: Access = .internal,
+    root: String = "",
+    files: Set<FileID>? = nil,
+    modules: [FileID: String] = [:]
+  ) {
     self.access = access
     self.root = root
     self.files = files
+    self.modules = modules
   }
 
   /// A source's path as seen from `root`.
@@ -81,7 +89,7 @@ package func generate(
   let assets = AssetFiles(program, files).assets
   var declarations = program.declarationsByFile
   // Tokens of other files stand with the first source that imports them.
-  for file in program.files where file.isTokenFile {
+  for file in program.files where file.isTokenFile && options.modules[file.id] == nil {
     guard let tokens = declarations[file.id],
       let user = files.first(where: { $0.imports.contains(file.id) })
     else { continue }

@@ -13,6 +13,8 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
     case unknownName(String, kind: String, of: String, among: [String])
     /// The value is not of the property's type.
     case wrongType(property: String, expected: String)
+    /// A query or JSON cannot be read, or is beyond a limit; why, in words.
+    case unreadable(String)
     /// The source is beyond a limit, whose value is given.
     case exceeded(RasterLimits.Limit, value: Int)
   }
@@ -31,6 +33,7 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
       return "'\(owner)' has no \(kind) '\(name)'" + nearest
     case .wrongType(let property, let expected):
       return "'\(property)' expects \(expected)"
+    case .unreadable(let words): return words
     case .exceeded(let limit, let value):
       return "the template needs more than \(value) \(limit.words)"
     }

@@ -7,12 +7,20 @@ import TestSupport
 /// Checks on the pages of the modules' `.docc` folders, and on their programs.
 @Suite struct DocumentationTests {
   @Test func `every page has a program`() {
-    // Its program needs the frameworks: Tests/Support/apple-availability.sh checks it.
-    let others = ["ShowingOnApplePlatforms"]
+    // Their programs need frameworks: Tests/Support/apple-availability.sh and documentation.sh check them.
+    let others = ["ShowingOnApplePlatforms", "Servers"]
     #expect(Page.all.map(\.name).sorted() == (Program.all.map(\.page) + others).sorted())
   }
 
-  @Test(arguments: Page.all)
+  @Test func `the page about servers shows its handlers word for word`() throws {
+    let page = try #require(Page.all.first { $0.name == "Servers" })
+    let parts = try ["Cards", "CardsInHummingbird", "CardsInVapor"].map {
+      try Page.program(at: "Tests/Support/Frameworks/Servers/\($0).swift")
+    }
+    #expect(try page.blocks("swift") == parts)
+  }
+
+  @Test(arguments: Page.all.filter { $0.name != "Servers" })
   func `a page shows its program word for word`(_ page: Page) throws {
     let (shown, compiled) = (try page.block("swift"), try page.program())
     #expect(shown == compiled)

@@ -31,17 +31,20 @@ struct Page: Sendable, CustomTestStringConvertible {
 
   /// The lines of each of the page's blocks in a language.
   func blocks(_ language: String) throws -> [String] {
-    let lines = try lines(path)
+    let lines = try Self.lines(path)
     let starts = lines.indices.filter { lines[$0] == "```\(language)" }
     return starts.map { lines[($0 + 1)...].prefix { $0 != "```" }.joined(separator: "\n") }
   }
 
   /// The parts between `// begin page` and `// end page` in the program's file, an empty line between
   /// them, each without the indentation of its first mark.
-  func program() throws -> String {
+  func program() throws -> String { try Self.program(at: "Tests/Support/Programs/\(name).swift") }
+
+  /// The same of any file.
+  static func program(at path: String) throws -> String {
     var parts: [[Substring]] = []
     var indentation: Int?
-    for line in try lines("Tests/Support/Programs/\(name).swift") {
+    for line in try lines(path) {
       let text = line.drop { $0 == " " }
       switch (text, indentation) {
       case ("// begin page", nil):
@@ -55,7 +58,7 @@ struct Page: Sendable, CustomTestStringConvertible {
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
-  private func lines(_ path: String) throws -> [Substring] {
+  private static func lines(_ path: String) throws -> [Substring] {
     let text = String(decoding: try bytes(ofFileAt: path), as: UTF8.self)
     return text.split(separator: "\n", omittingEmptySubsequences: false)
   }

@@ -22,7 +22,7 @@ enum FuzzedSource {
     precondition(result.hasErrors == reports.contains("error:"), "an error has no report")
     guard !result.hasErrors else { return }
     _ = generate(result.program, sources: files, options: GeneratorOptions(access: .public))
-    let prepared = PreparedProgram(result.program)
+    let prepared = PreparedProgram(result.program, limits: .untrusted)
     for index in result.program.components.indices {
       guard let component = prepared.component(index) else { continue }
       for name in component.states { draw((try? component.state(name)) ?? component) }
@@ -38,9 +38,10 @@ enum FuzzedSource {
     let size = component.size(offered: natural, in: environment)
     guard size.width <= longestSide, size.height <= longestSide,
       let list = component.displayList(size: natural, environment: environment),
-      let first = try? list.bitmap()
+      let first = try? list.bitmap(limits: .untrusted)
     else { return }
-    let again = try? component.bitmap(size: natural, cache: RasterCache(byteLimit: 1 << 20))
+    let cache = RasterCache(byteLimit: 1 << 20)
+    let again = try? component.bitmap(size: natural, crop: .ink, cache: cache)
     precondition(again == nil || list.caps.isNone == false || again?.pixels == first.pixels)
   }
 

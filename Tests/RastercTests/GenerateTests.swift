@@ -84,6 +84,70 @@ import Testing
     #expect(strict.errors.hasPrefix("box/Box.raster:1:8: error: '../Brand.raster' is not among"))
   }
 
+  @Test func `what another module has is imported, as openly as it is shown`() throws {
+    let theme = """
+      enum Tone { case calm, loud }
+      tokens Brand {
+        ink #000
+      }
+
+      """
+    let source = """
+      import "../theme/Theme.raster"
+      component Box {
+        state tone: Tone = .calm
+        size 40, 4
+        draw {
+          fill rect(bounds), with: Brand.ink
+          text "\\(tone)", at: (0, 0), with: Brand.ink
+        }
+      }
+
+      """
+    let hidden = """
+      import "../theme/Theme.raster"
+      component Bar {
+        size 4, 4
+        draw { fill rect(bounds), with: Brand.ink }
+      }
+
+      """
+    try place.write(theme, to: "theme/Theme.raster")
+    try place.write(source, to: "box/Box.raster")
+    try place.write(hidden, to: "box/Bar.raster")
+    let words = ["--self-contained", "--module", "Theme=theme", "--output-directory", "out"]
+    let run = try place.run(all: ["gen", "box", "--access", "public"] + words)
+    #expect(run.errors == "")
+    #expect(place.names(in: "out") == ["Bar.raster.swift", "Box.raster.swift"])
+    let box = place.text("out/Box.raster.swift")
+    #expect(box.contains("\npublic import Raster\npublic import Theme\n"))
+    #expect(box.contains("nonisolated extension Tone {\n  fileprivate var caseName: String {"))
+    #expect(place.text("out/Bar.raster.swift").contains("\ninternal import Theme\n"))
+    let wrong = try place.run(all: ["gen", "box", "--module", "Theme", "--output-directory", "out"])
+    #expect(wrong.code == 2)
+  }
+
+  @Test func `the project's file is found above the root where that is asked for`() throws {
+    try place.write("{ \"gen\": { \"access\": \"public\" } }", to: "raster.json")
+    let words = ["gen", "parts", "--self-contained", "--output-directory", "out"]
+    _ = try place.run(all: words)
+    #expect(!place.text("out/Dot.raster.swift").contains("public"))
+    _ = try place.run(all: words + ["--project-root", "."])
+    #expect(place.text("out/Dot.raster.swift").contains("public"))
+  }
+
+  @Test func `warnings are kept in a file as long as the command succeeds`() throws {
+    let source =
+      "component Box {\n  state a: Int = 1\n  size 4, 4\n  draw { fill rect(bounds), with: #000 }\n}\n"
+    try place.write(source, to: "box/Box.raster")
+    let words = ["gen", "box", "--output-directory", "out", "--report-file", "out/reports.txt"]
+    #expect(try place.run(all: words).code == 0)
+    #expect(place.text("out/reports.txt").hasPrefix("box/Box.raster:2:9: warning: "))
+    try place.write(broken, to: "box/Box.raster")
+    #expect(try place.run(all: words).code == 1)
+    #expect(place.bytes("out/reports.txt") == nil)
+  }
+
   @Test func `the order of the inputs does not matter`() throws {
     _ = try place.run(
       "gen",

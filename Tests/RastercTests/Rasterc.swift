@@ -40,6 +40,9 @@ final class Workplace {
     (try? Data(contentsOf: url.appending(path: path))).map { Array($0) }
   }
 
+  /// A file as text; empty where there is none.
+  func text(_ path: String) -> String { String(decoding: bytes(path) ?? [], as: UTF8.self) }
+
   /// The files in a folder, by their names.
   func names(in folder: String = "") -> [String] {
     let path = url.appending(path: folder).path(percentEncoded: false)

@@ -16,7 +16,8 @@ enum Floors {
     (
       "RasterDrawing",
       [
-        ["Text"], ["DisplayList", "Ink"], ["Canvas", "Layout", "Rasterizer", "PNG", "JPEG"],
+        ["Text", "Queries"], ["DisplayList", "Ink"],
+        ["Canvas", "Layout", "Rasterizer", "PNG", "JPEG", "WebP"],
         ["Formats"],
         ["Keys"],
       ]

@@ -1,5 +1,6 @@
 #!/bin/bash
-# Builds the documentation of what was built last, and fails where a page has a link that leads nowhere.
+# Builds the documentation of what was built last, and fails where a page has a link that leads nowhere, or where
+# the handlers of the page about servers do not fit the stubs of their frameworks.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -18,4 +19,12 @@ for module in Raster RasterStorage RasterInterpreter RasterTesting RasterLive; d
   docc convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$folder/$module.symbols" \
     --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
     --output-dir "$folder/$module.doccarchive" --warnings-as-errors
+done
+
+servers=Tests/Support/Frameworks/Servers
+for framework in Hummingbird Vapor; do
+  swiftc -emit-module -parse-as-library -swift-version 6 -module-name "$framework" -o "$folder/$framework.swiftmodule" \
+    "$servers/$framework/$framework.swift"
+  swiftc -typecheck -warnings-as-errors -parse-as-library -swift-version 6 -module-name Page -I "$modules" -I "$folder" \
+    "$servers/Cards.swift" "$servers/CardsIn$framework.swift"
 done

@@ -4,7 +4,8 @@
 # libFuzzer changes the samples, fixtures, pictures and fonts of the tests, guided by what code runs.
 # What is found is kept in CORPUS, .build/fuzzing/TARGET if it is left out, and an input that traps, or
 # takes over 1 s or 256 MiB, is written beside it. Exits with 1 if there is one. Instrumented code takes a
-# few times as long, so the limits are wider here; `Fuzzing TARGET FILE` of a release build measures one.
+# few times as long, so the limits are wider here: FUZZ_TIMEOUT seconds, 10 if left out, more on a busy
+# machine. `Fuzzing TARGET FILE` of a release build measures one.
 set -eu
 cd "$(dirname "$0")/../.."
 target=$1
@@ -31,7 +32,7 @@ case $target in
   *) echo "no target '$target': source, image, font, cache" >&2; exit 2 ;;
 esac
 
-set -- -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -artifact_prefix="$folder/$target-" \
+set -- -max_total_time="$seconds" -timeout="${FUZZ_TIMEOUT:-10}" -rss_limit_mb=1024 -artifact_prefix="$folder/$target-" \
   -print_final_stats=1 -max_len=16384
 if [ "$target" = source ]; then
   "$fuzzer" dictionary > "$folder/source.dict"

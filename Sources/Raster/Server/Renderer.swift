@@ -23,7 +23,7 @@ public final class Renderer: Sendable {
   /// The cache of rasters and PNG files.
   public let cache: RasterCache
   package let admission: Admission
-  private let counts = Mutex(Statistics())
+  private let counts = Mutex(Metrics())
 
   /// A renderer with an empty cache, and a tier below it, such as files, if there is one.
   public init(limits: Limits = Limits(), store: (any RasterStore)? = nil) {
@@ -40,10 +40,16 @@ public final class Renderer: Sendable {
 
   /// Counts of what the renderer answered since it was made, and has under way.
   public var statistics: Statistics {
-    var statistics = counts.withLock { $0 }
+    var statistics = counts.withLock { $0.renderer }
     (statistics.drawing, statistics.waiting, statistics.bytesInFlight) = admission.counts
     return statistics
   }
+
+  /// What requests counted, without the cache.
+  var countedMetrics: Metrics { counts.withLock { $0 } }
+
+  /// Counts an answer that a client's copy is right.
+  func countUnmodified() { counts.withLock { $0.unmodified &+= 1 } }
 
   /// A strong validator of the picture's PNG file at a level: 64 hexadecimal digits in quotes.
   ///
@@ -170,16 +176,21 @@ public final class Renderer: Sendable {
       _ answer: nonisolated(nonsending) () async throws(RasterError) -> Product
     ) async throws(RasterError) -> Product
   {
+    let start = ContinuousClock.now
     do throws(RasterError) {
       let product = try await answer()
-      counts.withLock { $0.answered &+= 1 }
+      let time = ContinuousClock.now - start
+      counts.withLock {
+        $0.renderer.answered &+= 1
+        $0.add(time)
+      }
       return product
     } catch {
       counts.withLock { counts in
         switch error {
-        case .overloaded: counts.overloaded &+= 1
-        case .cancelled: counts.cancelled &+= 1
-        case .tooLarge, .invalidSize, .notCached, .exceeded: counts.failed &+= 1
+        case .overloaded: counts.renderer.overloaded &+= 1
+        case .cancelled: counts.renderer.cancelled &+= 1
+        case .tooLarge, .invalidSize, .notCached, .exceeded: counts.renderer.failed &+= 1
         }
       }
       throw error

@@ -31,6 +31,14 @@ struct DeclarationEmitter {
     )
   }
 
+  /// The names of cases as text, of an enum of another module, for this file alone.
+  func caseNames(_ declaration: EnumDeclaration) -> Document {
+    let name = Spelling.identifier(declaration.head.name)
+    return [
+      .text("nonisolated extension \(name) "), .braces([["fileprivate ", caseName(declaration)]]),
+    ]
+  }
+
   /// The name of a case as text, for strings that hold it.
   private func caseName(_ declaration: EnumDeclaration) -> Document {
     let branches = declaration.cases.map { name in

@@ -30,7 +30,12 @@ struct FileEmitter {
       "// This line fails to compile against a runtime of another major version.",
       .text("nonisolated extension Raster.GeneratedCode.ForRaster\(GeneratedVersion.major) {}"),
     ])
-    let body = [header, .text(importLine), marker] + written()
+    let modules = ModuleUse(of: declarations, in: file, program, options.modules)
+    let imports = [importLine] + modules.imports(access)
+    let names = modules.printedEnums(naming).map {
+      DeclarationEmitter(naming: naming, access: .internal).caseNames($0)
+    }
+    let body = [header, .lines(imports.map { .text($0) }), marker] + names + written()
     return Document.paragraphs(body).printed() + "\n"
   }
 

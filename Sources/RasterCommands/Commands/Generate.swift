@@ -27,7 +27,10 @@ extension Command {
       at once, and only if it changes. What inputs import is read, and generated only if it is an
       input too.
       """,
-    options: [.outputDirectory, .access, .root, .selfContained, .checkOnly] + Option.common
+    options: [
+      .outputDirectory, .access, .root, .selfContained, .module, .projectRoot, .reportFile,
+      .checkOnly,
+    ] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
     let access = try arguments.choice(.access, as: Access.self)
@@ -38,7 +41,11 @@ extension Command {
       throw .usage("say where to write: --output-directory DIR")
     }
     let root = try compilation.loader.root(arguments)
+    let modules = try compilation.modules(arguments)
+    compilation.leaveOutWarnings(of: modules.keys)
     compilation.noteFaces()
+    let reports = arguments[.reportFile]
+    if let reports, FileSystem.kind(of: reports) == .file { try FileSystem.remove(reports) }
     guard reporter.report(compilation) else { return .sources }
     let files = generate(
       compilation.program,
@@ -46,11 +53,16 @@ extension Command {
       options: GeneratorOptions(
         access: access ?? project?.access.flatMap(Access.init) ?? .internal,
         root: root,
-        files: Set((0..<compilation.loader.inputCount).map { FileID($0) })
+        files: Set((0..<compilation.loader.inputCount).map { FileID($0) }),
+        modules: modules
       )
     )
-    return arguments.has(.checkOnly)
-      ? try compare(files, in: folder) : try write(files, to: folder)
+    if arguments.has(.checkOnly) { return try compare(files, in: folder) }
+    let code = try write(files, to: folder)
+    if let reports {
+      try FileSystem.write(Array(reporter.lines(of: compilation).utf8), to: reports)
+    }
+    return code
   }
 
   private static func write(

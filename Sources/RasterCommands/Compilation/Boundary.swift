@@ -1,5 +1,59 @@
 // `--self-contained`: nothing is read from outside what the command was given.
 
+import RasterSyntax
+
+/// The folders that a command keeps to.
+package struct Boundary: Sendable {
+  /// The folder that pictures, fonts and token files lie in.
+  let root: String
+  /// Modules whose sources may be imported, and may have files of their own.
+  let modules: [SourceModule]
+  /// The folder that project files lie in.
+  let project: String
+
+  /// One folder for all that is no input.
+  package init(root: String) { self.init(root: root, modules: [], project: root) }
+
+  init(root: String, modules: [SourceModule], project: String) {
+    (self.root, self.modules, self.project) = (root, modules, project)
+  }
+
+  /// Whether a picture or a font may be read.
+  func allowsAsset(_ path: String, _ store: SourceStore) -> Bool {
+    store.lies(path, root) || modules.contains { store.lies(path, $0.folder) }
+  }
+
+  /// Whether a file may be imported that is no input.
+  func allowsImport(_ path: String, from file: String, _ store: SourceStore) -> Bool {
+    if path.hasSuffix(".json") {
+      // What another module has of tokens is generated there, so that its own sources alone read it.
+      return store.lies(path, root)
+        || modules.contains { store.lies(path, $0.folder) && store.lies(file, $0.folder) }
+    }
+    return modules.contains { store.lies(path, $0.folder) }
+  }
+}
+
+/// A Swift module whose components and tokens other modules use.
+package struct SourceModule: Sendable {
+  let name: String
+  let folder: String
+
+  /// The modules that the arguments name.
+  static func all(_ arguments: Arguments) throws(Failure) -> [SourceModule] {
+    var modules: [SourceModule] = []
+    for text in arguments.all(.module) {
+      let parts = text.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, parts[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+      else { throw .usage("--module takes a name and a folder, found '\(text)'") }
+      modules.append(
+        SourceModule(name: String(parts[0]), folder: Paths.normalized(String(parts[1])))
+      )
+    }
+    return modules
+  }
+}
+
 extension Option {
   package static let root = Option(
     "root",
@@ -10,12 +64,41 @@ extension Option {
     "self-contained",
     "Read no file but the inputs, and images, fonts and\ntoken files that lie in the root, links followed; report others."
   )
+  package static let module = Option(
+    "module",
+    value: "NAME=DIR",
+    "Sources in this folder belong to another Swift module:\nwhat uses them imports it. May be repeated."
+  )
+  package static let projectRoot = Option(
+    "project-root",
+    value: "DIR",
+    "With --self-contained: the folder up to which raster.json\nis looked for. Default: the root."
+  )
+  package static let reportFile = Option(
+    "report-file",
+    value: "FILE",
+    "Write the warnings into this file, too, a line each;\nthere is none where the command fails."
+  )
 }
 
 extension SourceLoader {
   /// The folder that all inputs lie in: the one that is given, or the deepest that they share.
   package func root(_ arguments: Arguments) throws(Failure) -> String {
     try Self.root(of: trees.prefix(inputCount).map(\.source.path), arguments)
+  }
+
+  /// The folders that files at `paths` keep to, where the arguments ask for it.
+  static func boundary(
+    of paths: [String],
+    _ arguments: Arguments
+  ) throws(Failure) -> Boundary? {
+    guard arguments.has(.selfContained) else { return nil }
+    let root = try root(of: paths, arguments)
+    return Boundary(
+      root: root,
+      modules: try SourceModule.all(arguments),
+      project: arguments[.projectRoot].map(Paths.normalized) ?? root
+    )
   }
 
   /// The folder that files at `paths` lie in.

@@ -17,15 +17,15 @@ package struct Compilation {
   package let projects: ProjectFiles
   private let allowances: Allowances
 
-  /// The folder that pictures and fonts are to lie in, where one is asked for.
-  private let boundary: String?
+  /// The folders that are kept to, where that is asked for.
+  private let boundary: Boundary?
   private let changes: ChangeReports
   private let store: SourceStore
   private let drawingTrial: DrawingTrial
 
   package init(
     _ loader: SourceLoader,
-    within boundary: String? = nil,
+    within boundary: Boundary? = nil,
     changes: ChangeReports = .omitted,
     fixIts: FixItPolicy = .tried,
     store: SourceStore = .disk,
@@ -46,7 +46,7 @@ package struct Compilation {
         Self.readAsset(loader.absolute(path, from: file), within: boundary, store)
       }
     )
-    projects = ProjectFiles(of: loader.trees.map { $0.source }, within: boundary, store)
+    projects = ProjectFiles(of: loader.trees.map { $0.source }, within: boundary?.project, store)
     allowances = Allowances(loader.trees)
     diagnostics = (checked.diagnostics + projects.diagnostics).inOrder()
   }
@@ -65,10 +65,8 @@ package struct Compilation {
     store: SourceStore = .disk
   ) throws(Failure) -> Compilation {
     let jobs = try arguments.count(.jobs) ?? .max
-    let isSelfContained = arguments.has(.selfContained)
     let inputs = try Inputs.find(in: arguments)
-    let boundary =
-      isSelfContained ? try SourceLoader.root(of: inputs.map(\.path), arguments) : nil
+    let boundary = try SourceLoader.boundary(of: inputs.map(\.path), arguments)
     let loader = try SourceLoader(inputs, within: boundary, jobs: jobs, store: store)
     return Compilation(
       loader,
@@ -106,6 +104,24 @@ package struct Compilation {
   /// Whether a range lies in one of the files that the command was given.
   package func isInput(_ range: SourceRange) -> Bool { Int(range.file.index) < loader.inputCount }
 
+  /// The Swift modules of the files that are no inputs and lie in such a module's folder.
+  func modules(_ arguments: Arguments) throws(Failure) -> [FileID: String] {
+    let modules = try SourceModule.all(arguments)
+    guard !modules.isEmpty else { return [:] }
+    var result: [FileID: String] = [:]
+    for tree in loader.trees.dropFirst(loader.inputCount) {
+      let path = tree.source.path
+      result[tree.source.id] = modules.first { store.lies(path, $0.folder) }?.name
+    }
+    return result
+  }
+
+  /// Leaves out the warnings about files that are reported where they belong.
+  mutating func leaveOutWarnings(of files: some Collection<FileID>) {
+    let files = Set(files)
+    diagnostics.removeAll { $0.severity != .error && files.contains($0.range.file) }
+  }
+
   /// Adds what each face of the inputs takes in generated Swift.
   package mutating func noteFaces() {
     add(program.faces.filter { isInput($0.range) }.map { .embeddedFace($0) })
@@ -124,12 +140,12 @@ package struct Compilation {
 
   private static func readAsset(
     _ path: String,
-    within boundary: String?,
+    within boundary: Boundary?,
     _ store: SourceStore
   ) -> AssetLoad {
     guard store.kind(path) != nil else { return .missing }
-    if let boundary, !store.lies(path, boundary) {
-      let folder = boundary.isEmpty ? "." : boundary
+    if let boundary, !boundary.allowsAsset(path, store) {
+      let folder = boundary.root.isEmpty ? "." : boundary.root
       return .failed("it lies outside '\(folder)', and --self-contained was asked for")
     }
     do throws(FileError) { return .file(try store.read(path, .asset).get()) } catch {

@@ -18,17 +18,17 @@ package struct SourceLoader {
   package private(set) var times = Times()
   private let jobs: Int
   private let store: SourceStore
-  /// The folder that token files are read from, where sources that are no inputs are not read.
-  private let boundary: String?
+  /// The folders that files are read from that are no inputs, where these are not all.
+  private let boundary: Boundary?
   /// Files by their identity, so that one is read once however it is named.
   private var files: [String: FileID] = [:]
   /// What was found at each path, so that it is looked up on disk once.
   private var paths: [String: ImportLoad] = [:]
 
-  /// Reads the inputs, and what they import; within a folder, of that token files alone.
+  /// Reads the inputs, and what they import, within a boundary.
   package init(
     _ inputs: [Input],
-    within boundary: String?,
+    within boundary: Boundary?,
     jobs: Int,
     store: SourceStore = .disk
   ) throws(Failure) {
@@ -111,20 +111,20 @@ package struct SourceLoader {
 
   /// Reads the files that these import and nobody has named before, by their paths.
   private mutating func imports(of wave: Range<Int>) -> [Source] {
-    var found: Set<String> = []
+    var found: [String: String] = [:]
     for tree in trees[wave] {
       for syntax in tree.syntax.imports where !syntax.path.isEmpty {
         let path = absolute(syntax.path, from: tree.source.id)
-        if paths[path] == nil { found.insert(path) }
+        if paths[path] == nil, found[path] == nil { found[path] = tree.source.path }
       }
     }
     var result: [Source] = []
-    for path in found.sorted(by: areInByteOrder) {
+    for (path, user) in found.sorted(by: { areInByteOrder($0.key, $1.key) }) {
       if store.kind(path) == nil {
         paths[path] = .missing
       } else if let known = files[store.identity(path)] {
         paths[path] = .file(known)
-      } else if let boundary, !path.hasSuffix(".json") || !store.lies(path, boundary) {
+      } else if let boundary, !boundary.allowsImport(path, from: user, store) {
         paths[path] = .outside
       } else if !path.hasSuffix(".raster"), !path.hasSuffix(".json") {
         // Reports quote lines of sources, and no others.

@@ -19,8 +19,9 @@ package struct Reporter {
   /// How many reports of a file are written for people; 0 is any number.
   private let limit: Int
 
-  package init(_ arguments: Arguments) throws(Failure) {
-    format = try arguments.choice(.format, as: Format.self) ?? .human
+  /// `option` is the one that says how reports are written.
+  package init(_ arguments: Arguments, by option: Option = .format) throws(Failure) {
+    format = try arguments.choice(option, as: Format.self) ?? .human
     levels = try Levels(arguments)
     limit = try arguments.natural(.reportLimit) ?? 100
     switch try arguments.choice(.color, as: ColorMode.self) ?? .auto {
@@ -40,6 +41,12 @@ package struct Reporter {
   /// Writes reports and how many there are; false where they stop the command.
   package func report(_ compilation: Compilation) -> Bool {
     report(levels.applied(to: compilation), in: compilation.sources)
+  }
+
+  /// The warnings for tools, a line each.
+  func lines(of compilation: Compilation) -> String {
+    let warnings = levels.applied(to: compilation).filter { $0.severity == .warning }
+    return DiagnosticRenderer(compilation.sources).renderShort(warnings)
   }
 
   /// Writes reports about files, and how many there are; false where they stop the command.

@@ -70,6 +70,7 @@ extension Canvas {
   ) -> Placement? {
     guard !destination.isEmpty else { return nil }
     let caps = component.caps(in: environment.upright).pixels(scale: scale)
+      .used(in: environment, width: destination.width, height: destination.height)
     let placement = Placement(
       destination: destination,
       caps: caps,

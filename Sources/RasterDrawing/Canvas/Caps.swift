@@ -95,6 +95,17 @@ extension PixelCaps {
   /// Whether no axis is stretched.
   package var isNone: Bool { horizontal == nil && vertical == nil }
 
+  /// The caps of a target of so many pixels: none where nothing is to be stretched, they fit, and nothing
+  /// is tiled.
+  package func used(in environment: Environment, width: Int, height: Int) -> PixelCaps {
+    guard environment.isUnstretched, !isScaledDown(width: width, height: height),
+      horizontal?.mode != .tile, vertical?.mode != .tile
+    else {
+      return self
+    }
+    return PixelCaps(horizontal: nil, vertical: nil)
+  }
+
   /// Whether the caps do not fit into a target of so many pixels.
   package func isScaledDown(width: Int, height: Int) -> Bool {
     let needed = (

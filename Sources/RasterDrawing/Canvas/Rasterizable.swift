@@ -73,6 +73,7 @@ extension Rasterizable {
     let target = (pixelLength(size.width * scale), pixelLength(size.height * scale))
     guard target.0 > 0, target.1 > 0 else { return nil }
     let caps = caps(in: environment).pixels(scale: scale)
+      .used(in: environment, width: target.0, height: target.1)
     let width = PixelCaps.minimumLength(
       caps.horizontal,
       scale: scale,

@@ -8,7 +8,7 @@ extension DisplayList {
   /// Words that no recorder wrote are read as something that can be drawn: what is cut short reads as 0
   /// beyond the end, numbers are brought into their ranges, and an unknown operation ends the list.
   package struct Reader {
-    let list: DisplayList
+    package let list: DisplayList
     /// The position of the word that is read next.
     package internal(set) var index: Int
     /// The position of the word of the list by which the last operation names an image.
@@ -131,7 +131,7 @@ extension DisplayList.Reader {
   }
 
   /// Reads to the end of the layer that was just begun.
-  mutating func skipLayer() {
+  package mutating func skipLayer() {
     var depth = 1
     while depth > 0, let operation = next() {
       switch operation {

@@ -8,6 +8,8 @@ public enum PictureFormat: Hashable, Sendable {
   case png(PNGLevel = .balanced)
   /// For photographs: loses something everywhere, and has no transparency.
   case jpeg(JPEGOptions = JPEGOptions())
+  /// Loses nothing, and has transparency; about a third smaller than PNG, and slower to make.
+  case webp
 
   /// The kind that a file's name asks for by its ending, in any case; nil for others.
   public init?(fileName: String) {
@@ -15,15 +17,17 @@ public enum PictureFormat: Hashable, Sendable {
     switch parts.count > 1 ? parts.last?.lowercased() : nil {
     case "png": self = .png()
     case "jpg", "jpeg": self = .jpeg()
+    case "webp": self = .webp
     default: return nil
     }
   }
 
-  /// The media type of its files, as HTTP names it (RFC 2046, and PNG 12.2).
+  /// The media type of its files, as HTTP names it (RFC 2046, PNG 12.2, RFC 9649).
   public var contentType: String {
     switch self {
     case .png: "image/png"
     case .jpeg: "image/jpeg"
+    case .webp: "image/webp"
     }
   }
 
@@ -32,13 +36,14 @@ public enum PictureFormat: Hashable, Sendable {
     switch self {
     case .png: "png"
     case .jpeg: "jpg"
+    case .webp: "webp"
     }
   }
 
   /// Whether its files have transparent pixels; without, they stand on a background.
   public var hasTransparency: Bool {
     switch self {
-    case .png: true
+    case .png, .webp: true
     case .jpeg: false
     }
   }
@@ -50,6 +55,7 @@ extension Bitmap {
     switch format {
     case .png(let level): png(level: level)
     case .jpeg(let options): jpeg(options)
+    case .webp: webp()
     }
   }
 
@@ -61,6 +67,7 @@ extension Bitmap {
     switch format {
     case .png(let level): try png(level: level, meter: meter)
     case .jpeg(let options): try jpeg(options, meter: meter)
+    case .webp: try webp(meter: meter)
     }
   }
 }
@@ -76,6 +83,7 @@ extension PictureFormat {
       let color = options.background
       return [UInt64(kind | (options.isProgressive ? 1 : 0))]
         + [color.red, color.green, color.blue].map { $0.bitPattern } + [UInt64(side | 3 << 16)]
+    case .webp: return [UInt64(side | 4 << 16)]
     }
   }
 }

@@ -42,7 +42,7 @@ package enum PNGEncoder {
   ///
   /// In a small picture a palette may take more than it saves. In a large one it saves the more.
   private static func layouts(of bitmap: Bitmap, _ level: PNGLevel) -> [PNGLayout] {
-    let survey = PNGSurvey(bitmap)
+    let survey = PictureSurvey(bitmap)
     guard let places = survey.places else { return [PNGLayout(channelsOf: bitmap, survey)] }
     let palette = PNGPalette(bitmap.pixels, places)
     if let grey = PNGLayout(bitmap, greysOf: palette) { return [grey] }

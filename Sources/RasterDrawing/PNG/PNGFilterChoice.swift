@@ -19,7 +19,7 @@ struct PNGFilterChoice: ~Copyable {
   private let memory: UnsafeMutablePointer<UInt8>
   private let pitch: Int
   private var isOdd = false
-  private var costs: PNGByteCosts
+  private var costs: ByteCosts
   private var last = PNGFilter.none
 
   /// `isFiltered` false writes all rows without a filter.
@@ -31,7 +31,7 @@ struct PNGFilterChoice: ~Copyable {
     pitch = rowLength &+ 16
     memory = .allocate(capacity: 6 &* pitch)
     memory.initialize(repeating: 0, count: 6 &* pitch)
-    costs = PNGByteCosts()
+    costs = ByteCosts()
   }
 
   deinit { memory.deallocate() }
@@ -130,56 +130,4 @@ struct PNGFilterChoice: ~Copyable {
   /// 6.5 and 14 bits.
   private static let literalCost = 104
   private static let matchCost = 224
-}
-
-/// The cost of each byte in a code that follows what came before.
-struct PNGByteCosts {
-  private var counts = [UInt32](repeating: 0, count: 256)
-  private var costs = [UInt16](repeating: 0, count: 256)
-  private var rows = 0
-
-  init() {
-    // Differences of photographs: about 2 + 1.5 log2(1 + |d|) bits.
-    for byte in 0..<256 {
-      let size = min(byte, 256 - byte)
-      costs[byte] = UInt16(24 + 3 * sixteenfoldLogarithm(UInt32(size + 1)) / 2)
-    }
-  }
-
-  /// The cost of bytes in sixteenths of a bit, or of so many of them as cost `most` and more.
-  func cost(_ bytes: UnsafePointer<UInt8>, _ count: Int, most: Int) -> Int {
-    costs.withUnsafeBufferPointer { costs in
-      var (even, odd) = (0, 0)
-      var index = 0
-      while index < count, even &+ odd < most {
-        let end = min(count, index &+ 256)
-        while index &+ 1 < end {
-          even &+= Int(costs[Int(bytes[index])])
-          odd &+= Int(costs[Int(bytes[index &+ 1])])
-          index &+= 2
-        }
-        if index < end { even &+= Int(costs[Int(bytes[index])]) }
-        index = end
-      }
-      return even &+ odd
-    }
-  }
-
-  /// Counts bytes that were chosen; after some rows, costs follow.
-  mutating func count(_ bytes: UnsafePointer<UInt8>, _ count: Int) {
-    counts.withUnsafeMutableBufferPointer { counts in
-      for index in 0..<count { counts[Int(bytes[index])] &+= 1 }
-    }
-    rows &+= 1
-    if rows & 15 == 0 { update() }
-  }
-
-  /// Old rows count half as much each time.
-  private mutating func update() {
-    let total = sixteenfoldLogarithm(counts.reduce(0, &+) &+ 256)
-    for byte in 0..<256 {
-      costs[byte] = UInt16(clamping: total &- sixteenfoldLogarithm(counts[byte] &+ 1))
-      counts[byte] /= 2
-    }
-  }
 }

@@ -24,7 +24,7 @@ package struct PNGLayout {
 
   /// Each channel of each pixel in eight bits; no alpha where the bitmap is opaque, one channel where
   /// it is grey.
-  package init(channelsOf bitmap: Bitmap, _ survey: PNGSurvey) {
+  package init(channelsOf bitmap: Bitmap, _ survey: PictureSurvey) {
     width = bitmap.width
     height = bitmap.height
     let (isGrey, isOpaque) = (survey.isGrey, survey.isOpaque)

@@ -24,7 +24,7 @@ package struct PNGPalette {
   }
 
   /// The palette of pixels whose colours are known.
-  package init(_ pixels: [UInt32], _ places: PNGColorPlaces) {
+  package init(_ pixels: [UInt32], _ places: ColorPlaces) {
     let indices = [UInt8](unsafeUninitializedCapacity: pixels.count) { indices, count in
       var (last, place) = (pixels.first ?? 0, places.place(of: pixels.first ?? 0))
       for (index, pixel) in pixels.enumerated() {
@@ -44,34 +44,5 @@ package struct PNGPalette {
     var moved = [UInt8](repeating: 0, count: 256)
     for (new, old) in order.enumerated() { moved[old] = UInt8(new) }
     self.indices = indices.map { moved[Int($0)] }
-  }
-}
-
-/// Numbers colours as they come, up to 256.
-package struct PNGColorPlaces {
-  private(set) var colors: [UInt32] = []
-  /// A colour's number plus one, at the first free slot from its hash on; 0 is free.
-  private var slots = [UInt16](repeating: 0, count: 1024)
-
-  /// Adds a colour, if it is not there yet; false where there are 256 others.
-  mutating func add(_ color: UInt32) -> Bool {
-    let slot = slot(of: color)
-    if slots[slot] > 0 { return true }
-    guard colors.count < 256 else { return false }
-    colors.append(color)
-    slots[slot] = UInt16(colors.count)
-    return true
-  }
-
-  /// The number of a colour that was added.
-  func place(of color: UInt32) -> UInt8 {
-    UInt8(truncatingIfNeeded: slots[slot(of: color)] &- 1)
-  }
-
-  /// The slot of a colour, where it is or would be.
-  private func slot(of color: UInt32) -> Int {
-    var slot = Int((color &* 0x9E37_79B1) >> 22)
-    while slots[slot] > 0, colors[Int(slots[slot]) &- 1] != color { slot = (slot &+ 1) & 1023 }
-    return slot
   }
 }

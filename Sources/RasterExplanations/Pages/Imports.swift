@@ -176,7 +176,7 @@ extension Explanation {
     ## lost-drawing, by rasterc import Example.svg
     Something of a drawing has no counterpart: it is left out, or drawn otherwise.
 
-    Words, pictures, patterns, markers and filters other than shadows and blurs are left out by `rasterc import`, and so are scripts, animations and what lies in other files. Turn words into outlines before the export. With `--strict` what is lost is an error.
+    Words, pictures, patterns, markers and filters other than shadows and blurs are left out by `rasterc import`, and so are scripts, animations and what lies in other files. Turn words into outlines before the export. With `--strict` what is lost is an error. `rasterc export` says it of a line that the format which is written has no counterpart for; a picture stands for what it draws there.
 
     before:
         ---- Example.svg

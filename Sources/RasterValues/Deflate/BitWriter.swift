@@ -4,21 +4,22 @@
 // announced, and for the seven bytes by which the last word may exceed them.
 
 /// Collects bits, lowest first, behind bytes that are there already.
-struct BitWriter {
+@usableFromInline
+package struct BitWriter {
   /// All whole bytes.
-  private(set) var bytes: [UInt8]
+  @usableFromInline package internal(set) var bytes: [UInt8]
   /// The bits that make no byte yet.
-  private var buffer: UInt64 = 0
+  @usableFromInline var buffer: UInt64 = 0
   /// The number of bits of `buffer` that count: 0…7 between two calls.
-  private var filled: UInt64 = 0
+  @usableFromInline var filled: UInt64 = 0
 
-  init(after bytes: [UInt8] = []) {
+  package init(after bytes: [UInt8] = []) {
     self.bytes = bytes
   }
 
   /// Writes at most `bits` bits, which `body` hands to a cursor.
-  @inline(__always)
-  mutating func write(atMost bits: Int, _ body: (inout BitCursor) -> Void) {
+  @inlinable @inline(__always)
+  package mutating func write(atMost bits: Int, _ body: (inout BitCursor) -> Void) {
     let start = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: bits / 8 &+ 16))
     var end = start
@@ -33,12 +34,12 @@ struct BitWriter {
   }
 
   /// Writes a few bits, at most 56.
-  mutating func write(_ bits: UInt64, width: UInt64) {
+  package mutating func write(_ bits: UInt64, width: UInt64) {
     write(atMost: 64) { $0.write(bits, width: width) }
   }
 
   /// Fills up a byte with zeros.
-  mutating func alignToByte() {
+  package mutating func alignToByte() {
     write(0, width: (8 &- filled) & 7)
   }
 
@@ -54,15 +55,21 @@ struct BitWriter {
 }
 
 /// A place in the memory of a writer.
-struct BitCursor {
+@usableFromInline
+package struct BitCursor {
   /// The address for the byte of the lowest bits of `buffer`.
-  fileprivate(set) var target: UnsafeMutablePointer<UInt8>
-  fileprivate(set) var buffer: UInt64
-  fileprivate(set) var filled: UInt64
+  @usableFromInline var target: UnsafeMutablePointer<UInt8>
+  @usableFromInline var buffer: UInt64
+  @usableFromInline var filled: UInt64
+
+  @inlinable
+  init(target: UnsafeMutablePointer<UInt8>, buffer: UInt64, filled: UInt64) {
+    (self.target, self.buffer, self.filled) = (target, buffer, filled)
+  }
 
   /// Adds the lowest `width` bits of `bits`, whose others are 0; at most 56.
-  @inline(__always)
-  mutating func write(_ bits: UInt64, width: UInt64) {
+  @inlinable @inline(__always)
+  package mutating func write(_ bits: UInt64, width: UInt64) {
     buffer |= bits &<< filled
     filled &+= width
     UnsafeMutableRawPointer(target).storeBytes(of: buffer.littleEndian, as: UInt64.self)

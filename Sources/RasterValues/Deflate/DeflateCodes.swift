@@ -37,16 +37,10 @@ extension PrefixCode {
 /// The lengths of both codes follow each other as one sequence, in which runs are shortened. What
 /// results has a code of its own, whose lengths come first in three bits each.
 struct DeflateCodeHeader {
-  private struct Item {
-    var symbol: Int
-    var extra: UInt64 = 0
-    var width: UInt64 = 0
-  }
-
   private let literalCount: Int
   private let distanceCount: Int
   private let lengthCount: Int
-  private let items: [Item]
+  private let items: [CodeLengthRun]
   private let code: PrefixCode
 
   /// The order in which the lengths of the code of lengths stand.
@@ -57,7 +51,7 @@ struct DeflateCodeHeader {
     let distances = codes.distances.lengths
     literalCount = max(257, (literals.lastIndex { $0 > 0 } ?? 0) + 1)
     distanceCount = (distances.lastIndex { $0 > 0 } ?? 0) + 1
-    items = Self.shortened(Array(literals[..<literalCount] + distances[..<distanceCount]))
+    items = CodeLengthRun.runs(of: (literals[..<literalCount] + distances[..<distanceCount])[...])
     var counts = [Int](repeating: 0, count: 19)
     for item in items { counts[item.symbol] += 1 }
     let code = PrefixCode(frequencies: counts, maximum: 7)
@@ -81,35 +75,5 @@ struct DeflateCodeHeader {
       cursor.write(UInt64(code.codes[item.symbol]), width: UInt64(code.lengths[item.symbol]))
       cursor.write(item.extra, width: item.width)
     }
-  }
-
-  /// Lengths with runs shortened: 16 repeats the last 3…6 times, 17 and 18 are 3…10 and 11…138
-  /// zeros.
-  private static func shortened(_ lengths: [UInt8]) -> [Item] {
-    var items: [Item] = []
-    var start = 0
-    while start < lengths.count {
-      let length = lengths[start]
-      var run = 1
-      while start + run < lengths.count, lengths[start + run] == length { run += 1 }
-      start += run
-      if length > 0 {
-        items.append(Item(symbol: Int(length)))
-        run -= 1
-      }
-      while run >= 3 {
-        let part = min(run, length > 0 ? 6 : 138)
-        if length > 0 {
-          items.append(Item(symbol: 16, extra: UInt64(part - 3), width: 2))
-        } else if part <= 10 {
-          items.append(Item(symbol: 17, extra: UInt64(part - 3), width: 3))
-        } else {
-          items.append(Item(symbol: 18, extra: UInt64(part - 11), width: 7))
-        }
-        run -= part
-      }
-      for _ in 0..<run { items.append(Item(symbol: Int(length))) }
-    }
-    return items
   }
 }

@@ -1,11 +1,11 @@
 // Prefix codes made for given frequencies: shortest on average among those of bounded length, or nearly.
 
 /// A canonical prefix code of RFC 1951, section 3.2.2.
-struct PrefixCode {
+package struct PrefixCode {
   /// The length of each symbol's code; 0 for a symbol that does not occur.
-  private(set) var lengths: [UInt8]
+  package private(set) var lengths: [UInt8]
   /// Each symbol's code, its first bit lowest, as the stream wants it.
-  private(set) var codes: [UInt16]
+  package private(set) var codes: [UInt16]
 
   /// Makes the code of given lengths.
   init(lengths: [UInt8]) {
@@ -25,7 +25,7 @@ struct PrefixCode {
   ///
   /// Symbols of equal frequency are told apart by their number, so that equal input gives equal
   /// codes. Where fewer than two symbols occur, others get a code too: every code is complete.
-  init(frequencies: [Int], maximum: Int) {
+  package init(frequencies: [Int], maximum: Int) {
     // Frequency first, then symbol: sorting plain numbers is three times as fast as sorting pairs.
     var used: [UInt64] = []
     for (symbol, frequency) in frequencies.enumerated() where frequency > 0 {

@@ -35,6 +35,8 @@ public struct Environment: Hashable, Sendable {
   package var metering = MeterReference()
   /// Whether what is drawn in it is mirrored as a whole, so that leading is left.
   package var isMirrored = false
+  /// Whether components with caps are recorded at the size that they take, and not to be stretched.
+  package var isUnstretched = false
 
   /// An environment; left out are light, standard contrast, left to right, scales of 1, no fonts but the
   /// built-in typeface, and English.

@@ -18,12 +18,18 @@ extension Path.Shape {
 }
 
 extension StrokeStyle {
-  /// The style as it is recorded: a miter limit of at least 1, dashes that make progress; nil where
-  /// nothing can be stroked.
+  /// The widest stroke, in points, and the longest miter: ends beyond them are far outside of every
+  /// picture, and coordinates keep a part of a pixel.
+  private static let widest = 1e9, longestMiter = 1e4
+
+  /// The style as it is recorded: a width of at most a billion points, a miter limit from 1 to 10,000,
+  /// dashes that make progress; nil where nothing can be stroked.
   package var recordable: StrokeStyle? {
     guard width.isFinite, width >= 0 else { return nil }
     var style = self
-    style.miterLimit = miterLimit.isFinite ? Swift.max(miterLimit, 1) : 10
+    style.width = Swift.min(width, Self.widest)
+    style.miterLimit =
+      miterLimit.isFinite ? Swift.min(Swift.max(miterLimit, 1), Self.longestMiter) : 10
     style.phase = phase.isFinite ? phase : 0
     let sum = dash.reduce(0, +)
     let isDashed = dash.allSatisfy { $0 >= 0 && $0.isFinite } && sum > 0 && sum.isFinite

@@ -113,7 +113,7 @@ struct AgentTools: Sendable {
       let loader = try SourceLoader(inputs, within: nil, jobs: Self.jobs, store: store)
       return Compilation(
         loader,
-        within: ".",
+        within: Boundary(root: "."),
         fixIts: fixIts,
         store: store,
         drawingTrial: .drawing

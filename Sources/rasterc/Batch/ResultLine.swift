@@ -33,7 +33,8 @@ enum ResultLine {
       append(notes, to: &line)
     }
     if isInline {
-      line += ",\"\(format.hasTransparency ? "png" : "jpeg")\":\"".utf8
+      // The field is the kind of file.
+      line += ",\"\(format.contentType.dropFirst("image/".count))\":\"".utf8
       line += Data(picture.file).base64EncodedData()
       line.append(UInt8(ascii: "\""))
     }

@@ -6,6 +6,6 @@ extension Command {
   /// All commands; completions and the manual are made of them.
   static let all: [Command] = [
     .check, .render, .batch, .show, .preview, .gallery, .playground, .looks, .explain, .test,
-    .diff, .format, .gen, .new, .importing, .lsp, .mcp, .cache, .completions, .man,
+    .diff, .format, .gen, .new, .importing, .export, .lsp, .mcp, .cache, .completions, .man,
   ]
 }

@@ -1,4 +1,4 @@
-// `rasterc render`: draws components into PNG or JPEG files.
+// `rasterc render`: draws components into PNG, JPEG or WebP files.
 
 import RasterCommands
 import RasterSemantics
@@ -8,7 +8,7 @@ extension Command {
   static let render = Command(
     name: "render",
     usage: "INPUT… [options]",
-    summary: "Draw components into PNG or JPEG files.",
+    summary: "Draw components into PNG, JPEG or WebP files.",
     discussion: """
       Draws the components of .raster files, folders of them, or '-' for the standard input: all of
       them, in their plain state, light and at one pixel a point, unless the options say otherwise.

@@ -7,7 +7,7 @@ extension Option {
   static let pictureFormat = Option(
     "picture-format",
     value: "FORMAT",
-    "png or jpeg. Default: what the file's name ends in, else png.",
+    "png, jpeg or webp, which loses nothing.\nDefault: what the file's name ends in, else png.",
     choices: PictureFormat.Choice.allCases.map(\.rawValue)
   )
   static let quality = Option(
@@ -37,7 +37,7 @@ extension PNGLevel {
 }
 
 extension PictureFormat {
-  enum Choice: String, CaseIterable { case png, jpeg }
+  enum Choice: String, CaseIterable { case png, jpeg, webp }
 
   /// The format that is asked for, or that a file's name ends in.
   init(_ arguments: Arguments, fileName: String?) throws(Failure) {
@@ -46,16 +46,17 @@ extension PictureFormat {
       throw .usage("--quality takes a number from 1 to 100, found '\(quality)'")
     }
     let named = fileName.flatMap { PictureFormat(fileName: $0) } ?? .png()
-    let isJPEG =
-      switch try arguments.choice(.pictureFormat, as: Choice.self) {
-      case .png?: false
-      case .jpeg?: true
-      case nil: !named.hasTransparency
-      }
-    if isJPEG {
+    switch try arguments.choice(.pictureFormat, as: Choice.self) {
+    case .png?: self = .png()
+    case .jpeg?: self = .jpeg()
+    case .webp?: self = .webp
+    case nil: self = named
+    }
+    if case .jpeg = self {
       self = .jpeg(JPEGOptions(quality: quality ?? 85))
-    } else {
-      if quality != nil { throw .usage("--quality is for JPEG files: --picture-format jpeg") }
+    } else if quality != nil {
+      throw .usage("--quality is for JPEG files: --picture-format jpeg")
+    } else if case .png = self {
       self = .png(try PNGLevel(arguments))
     }
   }

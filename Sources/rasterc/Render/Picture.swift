@@ -40,9 +40,10 @@ struct Picture: Sendable {
   static func plan(
     _ compilation: Compilation,
     _ options: RenderOptions,
-    _ settings: [Setting]
+    _ settings: [Setting],
+    places: OperationPlaces? = nil
   ) throws(Failure) -> [Picture] {
-    let prepared = PreparedProgram(compilation.program)
+    let prepared = PreparedProgram(compilation.program, places: places)
     let overrides = try Overrides(
       settings,
       stateFile: options.stateFile,

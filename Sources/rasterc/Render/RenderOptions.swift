@@ -114,7 +114,7 @@ extension Option {
 /// The options of `rasterc render`.
 struct RenderOptions {
   /// Where pictures go.
-  enum Purpose { case files, terminal }
+  enum Purpose { case files, terminal, exports }
   enum AppearanceChoice: String, CaseIterable { case light, dark, both }
   enum DirectionChoice: String, CaseIterable { case ltr, rtl, both }
   enum CropChoice: String, CaseIterable { case box, ink }
@@ -169,13 +169,14 @@ struct RenderOptions {
     sets = arguments.all(.set)
     stateFile = arguments[.stateFile]
     let isPlainAsked = !sets.isEmpty || stateFile != nil || !states.isEmpty
-    areAllStates = arguments.has(.allStates) || isSheetAlone && !isPlainAsked
+    let showsAll = isSheetAlone || purpose == .exports
+    areAllStates = arguments.has(.allStates) || showsAll && !isPlainAsked
     size = try arguments[.size].map { text throws(Failure) in try Self.size(text) }
     scales = try Self.scales(arguments, default: isSheetAlone ? 2 : 1)
     isScaleAsked = !arguments.list(.scale).isEmpty
     let appearance = try arguments.choice(.appearance, as: AppearanceChoice.self)
     isAppearanceAsked = appearance != nil
-    switch appearance ?? (isSheetAlone ? .both : .light) {
+    switch appearance ?? (showsAll ? .both : .light) {
     case .light: appearances = [.light]
     case .dark: appearances = [.dark]
     case .both: appearances = [.light, .dark]
@@ -198,7 +199,8 @@ struct RenderOptions {
     )
     format = try PictureFormat(arguments, fileName: output)
     pngLevel = try PNGLevel(arguments)
-    let reports = try arguments.choice(.format, as: Reporter.Format.self)
+    let option = purpose == .exports ? Option.reportFormat : .format
+    let reports = try arguments.choice(option, as: Reporter.Format.self)
     isQuiet = arguments.has(.renderQuiet) || reports?.isDocument == true
     hasTimings = arguments.has(.timings)
     jobs = try arguments.count(.jobs) ?? .max

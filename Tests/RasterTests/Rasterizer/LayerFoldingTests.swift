@@ -16,17 +16,6 @@ import Testing
     }
   }
 
-  private func difference(_ one: Bitmap, _ other: Bitmap) -> Int {
-    guard one.pixels.count == other.pixels.count else { return 256 }
-    var worst = 0
-    for (a, b) in zip(one.pixels, other.pixels) {
-      for shift in [0, 8, 16, 24] as [UInt32] {
-        worst = max(worst, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
-      }
-    }
-    return worst
-  }
-
   @Test func `one fill takes the opacity of its layer`() throws {
     let paint = Paint.linearGradient(
       from: .unit(0, 0),
@@ -36,7 +25,7 @@ import Testing
     func content(_ canvas: inout Canvas) { canvas.fill(.ellipse(canvas.bounds), with: paint) }
     let once = try Sketch { $0.layer(opacity: 0.4) { content(&$0) } }.bitmap(60, 40)
     let other = try Sketch { apart(&$0, opacity: 0.4, clip: nil) { content(&$0) } }.bitmap(60, 40)
-    #expect(difference(once, other) <= 1)
+    #expect(once.largestDifference(from: other) <= 1)
   }
 
   @Test func `a rectangle within a clip is the clip`() throws {
@@ -51,7 +40,7 @@ import Testing
     }
     let once = try Sketch { $0.layer(opacity: 0.7, clip: clip) { content(&$0) } }.bitmap(60, 40)
     let other = try Sketch { apart(&$0, opacity: 0.7, clip: clip) { content(&$0) } }.bitmap(60, 40)
-    #expect(difference(once, other) <= 1)
+    #expect(once.largestDifference(from: other) <= 1)
   }
 
   @Test func `bands of a layer meet without a seam`() throws {

@@ -119,7 +119,7 @@ private struct Row: Rasterizable {
     let inPlace = try row.inPlace.bitmap(size.width, size.height, scale: scale)
     #expect(rasters.box == inPlace.box)
     // Half a step for each of a dozen layers and shadows over one another.
-    #expect(largestDifference(rasters, inPlace) <= 4)
+    #expect(rasters.largestDifference(from: inPlace) <= 4)
   }
 
   @Test func `pixels do not depend on what a cache holds`() throws {
@@ -139,7 +139,7 @@ private struct Row: Rasterizable {
       let inPlace = try row.inPlace.bitmap(80, 40)
       let bitmap = try list(row).bitmap()
       #expect(bitmap.box == inPlace.box)
-      #expect(largestDifference(bitmap, inPlace) <= 4)
+      #expect(bitmap.largestDifference(from: inPlace) <= 4)
     }
     // Farther away than a raster has room for.
     #expect(try looks(Row(children: [Dear(reach: 60)])) == 2)
@@ -247,10 +247,6 @@ private struct Row: Rasterizable {
       if level > 38 { break }
     }
     #expect(try looks(child, size: Size(20, 20)) >= 1)
-  }
-
-  private func largestDifference(_ first: Bitmap, _ second: Bitmap) -> Int {
-    zip(first.bytes, second.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
   }
 }
 

@@ -5,16 +5,6 @@ import Testing
 @Suite struct SharpShadowTests {
   private static let star = Path.star(in: Rect(x: 12, y: 10, width: 60, height: 56))
 
-  private func worst(_ left: Bitmap, _ right: Bitmap) -> Int {
-    var worst = left.pixels.count == right.pixels.count ? 0 : 255
-    for (one, other) in zip(left.pixels, right.pixels) {
-      for shift in [0, 8, 16, 24] as [UInt32] {
-        worst = max(worst, abs(Int(one >> shift & 255) - Int(other >> shift & 255)))
-      }
-    }
-    return worst
-  }
-
   private func drawn(scale: Double = 1, _ draw: @escaping (inout Canvas) -> Void) throws -> Bitmap {
     try Sketch(draw).bitmap(100, 90, scale: scale, background: .white)
   }
@@ -39,7 +29,7 @@ import Testing
         canvas.layer(blur: blur, clip: clip, mask: mask, transform: move) { content(&$0, color) }
       }
     }
-    return worst(cast, moved)
+    return cast.largestDifference(from: moved)
   }
 
   @Test(arguments: [Point(3.5, 2.5), Point(-0.25, 4), Point(0, 0.75), Point(2.125, -3.375)])

@@ -58,6 +58,12 @@ extension Bitmap {
   /// The sum of all alphas, in pixels.
   var inkArea: Double { pixels.reduce(0) { $0 + Double($1 >> 24) / 255 } }
 
+  /// By how much a byte differs from the other picture's; 256 where their sizes differ.
+  func largestDifference(from other: Bitmap) -> Int {
+    guard width == other.width, height == other.height else { return 256 }
+    return zip(bytes, other.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
+  }
+
   /// The alphas of a row of the box.
   func alphas(row y: Int) -> [Int] {
     (0..<box.width).map { Int(self[box.x + $0, box.y + y] >> 24) }

@@ -41,6 +41,26 @@ import Testing
     #expect(abs(round - (320 + Double.pi * 16)) < 0.3)
   }
 
+  @Test func `a stroke wider than any picture is the same whatever clips it`() throws {
+    for width in [1e8, 1e19, 1e26, .greatestFiniteMagnitude] {
+      let slanted = Path.line(from: Point(20, 10), to: Point(30, 45))
+      let parts = [[0...60.0], [0...22.0, 22...30, 30...60]].map { parts in
+        Sketch { canvas in
+          for part in parts {
+            let length = part.upperBound - part.lowerBound
+            let rect = Rect(x: part.lowerBound, y: 0, width: length, height: 60)
+            canvas.layer(clip: .rect(rect)) {
+              $0.stroke(slanted, with: .color(.black), width: width)
+            }
+          }
+        }
+      }
+      // Overlaps are resolved within the clip.
+      let (one, other) = (try parts[0].bitmap(60, 60), try parts[1].bitmap(60, 60))
+      #expect(one.largestDifference(from: other) <= 1, "\(width)")
+    }
+  }
+
   @Test func `corners are pointed, round or cut`() throws {
     let corner = Path.polyline([Point(10, 50), Point(30, 50), Point(30, 20)])
     let straight = 20.0 * 8 + 30 * 8 - 16

@@ -9,13 +9,15 @@ struct LookComparison {
   private let promise: Rewrite.Promise
   /// Whether the second program may read less: where a loop is unrolled its variable is known.
   private let mayReadLess: Bool
+  /// By how much of 255 a pixel may differ.
+  private let tolerance: Int
   private(set) var lists = 0
   private(set) var pictures = 0
   private(set) var inked = 0
   private(set) var otherRasters = 0
 
-  init(_ promise: Rewrite.Promise, mayReadLess: Bool = false) {
-    (self.promise, self.mayReadLess) = (promise, mayReadLess)
+  init(_ promise: Rewrite.Promise, mayReadLess: Bool = false, tolerance: Int = 0) {
+    (self.promise, self.mayReadLess, self.tolerance) = (promise, mayReadLess, tolerance)
   }
 
   /// The first difference; nil if there is none.
@@ -138,7 +140,7 @@ struct LookComparison {
     if promise == .movedPixels {
       move = (Int(Rewrite.move.x * one.scale), Int(Rewrite.move.y * one.scale))
     }
-    return first.difference(second, movedBy: move)
+    return first.difference(second, movedBy: move, tolerance: tolerance)
   }
 }
 
@@ -164,7 +166,7 @@ private struct Picture {
   }
 
   /// The first pixel that differs, of those that both have room for.
-  func difference(_ other: Picture, movedBy move: (x: Int, y: Int)) -> String? {
+  func difference(_ other: Picture, movedBy move: (x: Int, y: Int), tolerance: Int) -> String? {
     var (count, worst) = (0, 0)
     var first = ""
     let columns = columns.lowerBound - 1..<columns.upperBound + 1
@@ -183,7 +185,7 @@ private struct Picture {
         }
       }
     }
-    return count == 0 ? nil : "\(count) pixels differ by up to \(worst) of 255; \(first)"
+    return worst <= tolerance ? nil : "\(count) pixels differ by up to \(worst) of 255; \(first)"
   }
 
   private var columns: Range<Int> { -bitmap.box.x..<bitmap.width - bitmap.box.x }

@@ -22,6 +22,8 @@ package struct Rewrite: Sendable {
   package let promise: Promise
   /// Whether it needs the program's types, which takes long: one such rewrite is made of a program.
   let needsTypes: Bool
+  /// By how much of 255 a pixel may differ.
+  let tolerance: Int
   /// The rewritten text, and how often the rewrite was made; nil where there is no place for it.
   package let apply: @Sendable (ProgramText, inout RewriteContext) -> String?
 
@@ -29,9 +31,11 @@ package struct Rewrite: Sendable {
     _ name: String,
     _ promise: Promise,
     needsTypes: Bool = false,
+    tolerance: Int = 0,
     apply: @escaping @Sendable (ProgramText, inout RewriteContext) -> String?
   ) {
     (self.name, self.promise, self.needsTypes, self.apply) = (name, promise, needsTypes, apply)
+    self.tolerance = tolerance
   }
 
   /// All rewrites; those whose lists stay equal come first.

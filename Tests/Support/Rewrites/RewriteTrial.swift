@@ -135,13 +135,13 @@ package struct RewriteTrial {
 
   private mutating func attempt(_ base: Version, _ rewrites: [Rewrite], _ promise: Rewrite.Promise)
   {
-    var steps: [(text: String, rewrite: String)] = []
+    var steps: [(text: String, rewrite: String, tolerance: Int)] = []
     let typed = rewrites.filter(\.needsTypes)
     let chosen = typed.isEmpty ? "" : typed[Int(seed % UInt64(typed.count))].name
     for rewrite in rewrites where !rewrite.needsTypes || rewrite.name == chosen {
       let text = ProgramText(steps.last?.text ?? base.text)
       guard let next = rewrite.apply(text, &context) else { continue }
-      steps.append((next, rewrite.name))
+      steps.append((next, rewrite.name, rewrite.tolerance))
       findings.made[rewrite.name, default: 0] += 1
     }
     guard let last = steps.last else { return }
@@ -160,14 +160,24 @@ package struct RewriteTrial {
         return
       }
       let mayReadLess = step.rewrite == Rewrite.unrolled
-      if let what = difference(before, after, promise, mayReadLess: mayReadLess, isCounted: false) {
+      let what = difference(
+        before,
+        after,
+        promise,
+        mayReadLess: mayReadLess,
+        tolerance: step.tolerance,
+        isCounted: false
+      )
+      if let what {
         if promise == .movedPixels { (before, after) = shrunk(before, after) }
         note(what, before, after)
         return
       }
       before = after
     }
-    note("differs after all, but after no step", base, final)
+    if steps.allSatisfy({ $0.tolerance == 0 }) {
+      note("differs after all, but after no step", base, final)
+    }
   }
 
   /// A moved program with as few statements as still differ.
@@ -195,7 +205,8 @@ package struct RewriteTrial {
     // Bounds on what a program may cost, and on its depth, are reached by a rewrite now and then; and a
     // fraction that is out of its range is reported where it is written out.
     let bounds = [
-      "tooDeep", "tooMuch", "tooManyTurns", "tooLarge", "tooLong", "tooCostly", "fractionRange",
+      "tooDeep", "tooMuch", "tooManyTurns", "tooLarge", "tooLong", "listTooLong", "tooCostly",
+      "fractionRange",
     ]
     let code = error.split(separator: ":")[0]
     if bounds.contains(where: { code.contains($0) }) {
@@ -223,10 +234,11 @@ package struct RewriteTrial {
     _ second: Version,
     _ promise: Rewrite.Promise,
     mayReadLess: Bool = false,
+    tolerance: Int = 0,
     isCounted: Bool
   ) -> String? {
     guard let one = first.prepared, let other = second.prepared else { return "errors" }
-    var comparison = LookComparison(promise, mayReadLess: mayReadLess)
+    var comparison = LookComparison(promise, mayReadLess: mayReadLess, tolerance: tolerance)
     let what = comparison.difference(one, other)
     if isCounted {
       findings.lists += comparison.lists

@@ -5,7 +5,9 @@ import RasterSyntax
 
 extension Rewrite {
   static let pictures = [
-    Rewrite("layer around a statement", .pixels) { text, context in
+    // A layer is rounded to bytes before it is drawn: what covers a pixel in part, and lets something
+    // through, is rounded once more.
+    Rewrite("layer around a statement", .pixels, tolerance: 1) { text, context in
       context.pick(text.unblendedPlaces).map { text.wrapping($0.range, "layer {\n", "\n}") }
     },
     Rewrite("layer around a drawing", .pixels) { text, context in

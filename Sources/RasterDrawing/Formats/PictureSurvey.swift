@@ -5,9 +5,9 @@
 import RasterValues
 
 /// The properties of a picture that decide how it is written.
-package struct PNGSurvey {
+package struct PictureSurvey {
   /// The colours; nil where there are more than 256.
-  package private(set) var places: PNGColorPlaces? = PNGColorPlaces()
+  package private(set) var places: ColorPlaces? = ColorPlaces()
   private(set) var isGrey = true
   private(set) var isOpaque = true
 

@@ -1,0 +1,135 @@
+// What a server answers to who asks for a picture: a status, header fields, and the file where it is wanted.
+
+/// An answer over HTTP as a value, for any server.
+public struct PictureAnswer: Hashable, Sendable {
+  /// How long an answer may be kept by the client and by caches between.
+  public enum Freshness: Hashable, Sendable {
+    /// The address always gives this picture: one with its data in it, or its version.
+    case immutable
+    /// For so many seconds; then the client asks whether its copy is still right.
+    case seconds(Int)
+    /// The client asks each time whether its copy is still right.
+    case revalidated
+
+    /// The value of `Cache-Control`.
+    public var cacheControl: String {
+      switch self {
+      case .immutable: "public, max-age=31536000, immutable"
+      case .seconds(let count): "public, max-age=\(max(0, count))"
+      case .revalidated: "public, no-cache"
+      }
+    }
+  }
+
+  /// A header field.
+  public struct Field: Hashable, Sendable {
+    /// The name in lower case, as HTTP/2 has it; HTTP/1.1 takes any case.
+    public let name: String
+    /// The value.
+    public let value: String
+
+    /// A field.
+    public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+  }
+
+  /// 200, 304, or of an error 400, 403, 422, 499, 500 or 503.
+  public let status: Int
+  /// The header fields in order.
+  public let fields: [Field]
+  /// The file, or the words of an error; empty of 304 and of HEAD.
+  public let body: [UInt8]
+
+  /// An answer.
+  public init(status: Int, fields: [Field], body: [UInt8]) {
+    (self.status, self.fields, self.body) = (status, fields, body)
+  }
+
+  /// The value of a header field.
+  public subscript(name: String) -> String? { fields.first { $0.name == name.lowercased() }?.value }
+
+  /// An error in words, which no cache keeps.
+  public static func failure(_ status: Int, _ words: String) -> PictureAnswer {
+    let body = Array((words + "\n").utf8)
+    var fields = [
+      Field("content-type", "text/plain; charset=utf-8"), Field("content-length", "\(body.count)"),
+      Field("cache-control", "no-store"),
+    ]
+    if status == 503 { fields.append(Field("retry-after", "1")) }
+    return PictureAnswer(status: status, fields: fields, body: body)
+  }
+
+  /// The answer to a request that could not be drawn, was refused, or could not be read.
+  public static func failure(_ error: any Error) -> PictureAnswer {
+    switch error {
+    case let error as RasterError: failure(error.httpStatus, error.httpWords)
+    case let error as AddressError: failure(403, error.description)
+    case let error as QueryError: failure(400, error.description)
+    default: failure(500, "the picture cannot be made")
+    }
+  }
+}
+
+extension RasterError {
+  /// The status that says so over HTTP: what is asked for wrongly is 4xx, what may be asked again later 503.
+  public var httpStatus: Int {
+    switch self {
+    case .tooLarge, .invalidSize, .overloaded(.bytesInFlight, _): 400
+    case .overloaded(.waiters, _), .exceeded(.deadline, _): 503
+    case .exceeded: 422
+    case .cancelled: 499
+    case .notCached: 500
+    }
+  }
+
+  fileprivate var httpWords: String {
+    switch self {
+    case .tooLarge(let width, let height, let limit):
+      "\(width) × \(height) pixels are more than \(limit)"
+    case .invalidSize: "the size or the scale is not positive and finite"
+    case .overloaded(.bytesInFlight, _): "the picture is too large"
+    case .overloaded(.waiters, _): "too many pictures are asked for; ask again later"
+    case .exceeded(.deadline, _): "the picture took too long; ask again later"
+    case .exceeded: "the picture is beyond a limit"
+    case .cancelled: "nobody waits for the picture"
+    case .notCached: "the picture is not there"
+    }
+  }
+}
+
+extension Renderer {
+  /// The answer to GET or HEAD: the file, 304 where the client holds it, or an error in words.
+  ///
+  /// `ifNoneMatch` is that header field. The tag is that of the look, so that two requests that differ in what
+  /// changes nothing have one, and 304 takes a recording and no drawing. Of HEAD the file is made too, since
+  /// its length is said; with `hasBody` false it is left out.
+  nonisolated(nonsending)
+    public func answer(
+      for request: RasterRequest<some Rasterizable>,
+      format: PictureFormat = .png(),
+      ifNoneMatch: String? = nil,
+      freshness: PictureAnswer.Freshness = .revalidated,
+      hasBody: Bool = true
+    ) async -> PictureAnswer
+  {
+    do throws(RasterError) {
+      let tag = try etag(for: request, format: format)
+      let validators = [
+        PictureAnswer.Field("etag", tag),
+        PictureAnswer.Field("cache-control", freshness.cacheControl),
+      ]
+      if let ifNoneMatch, EntityTags(ifNoneMatch).contains(tag) {
+        countUnmodified()
+        return PictureAnswer(status: 304, fields: validators, body: [])
+      }
+      let file = try await file(for: request, format: format)
+      let described = [
+        PictureAnswer.Field("content-type", format.contentType),
+        PictureAnswer.Field("content-length", "\(file.count)"),
+        PictureAnswer.Field("x-content-type-options", "nosniff"),
+      ]
+      return PictureAnswer(status: 200, fields: described + validators, body: hasBody ? file : [])
+    } catch {
+      return .failure(error)
+    }
+  }
+}

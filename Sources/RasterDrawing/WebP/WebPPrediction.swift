@@ -1,0 +1,216 @@
+// Colours as differences from what their neighbours make one expect.
+
+import RasterValues
+
+/// The transforms that take green from the other channels, and each pixel from a prediction (RFC 9649,
+/// sections 4.3 and 4.1): a predictor for each block of pixels, that whose differences seem to take the
+/// fewest bits.
+struct WebPPrediction {
+  let picture: WebPPicture
+  /// Whether the differences take fewer bits than colours do.
+  let pays: Bool
+  private let modes: WebPPicture
+
+  /// The binary logarithm of a block's side.
+  private static let sideBits = 4
+  /// The units of work of a pixel.
+  private static let pixelWork = 60
+  /// The predictors that are tried: left, above, their mean, the mean with the corners, the nearer of
+  /// both, and the gradient, clamped.
+  private static let tried: [UInt32] = [1, 2, 7, 10, 11, 12]
+
+  /// Predicts a picture; what the meter stops is no prediction.
+  init(_ original: WebPPicture, meter: WorkMeter?) {
+    let (width, height) = (original.width, original.height)
+    let source = original.pixels.map(Self.withoutGreen)
+    let side = 1 << Self.sideBits
+    let (columns, rows) = ((width + side - 1) / side, (height + side - 1) / side)
+    var modes = [UInt32](repeating: 0xFF00_0000, count: columns * rows)
+    var result = [UInt32](repeating: 0, count: width * height)
+    var costs = WebPCosts()
+    var (total, plain) = (0, 0)
+    source.withUnsafeBufferPointer { source in
+      for row in 0..<rows where meter?.use(width &* side &* Self.pixelWork) == nil {
+        for column in 0..<columns {
+          let block = Block(
+            x: column * side..<min(width, (column + 1) * side),
+            y: row * side..<min(height, (row + 1) * side),
+            width: width
+          )
+          let (mode, cost) = costs.best(of: Self.tried, block, source)
+          modes[row * columns + column] |= mode &<< 8
+          plain += costs.plain(block, original.pixels)
+          total += cost
+          block.forEach { index, x, y in
+            let predicted = Self.predicted(source, index, x, y, width: width, mode: mode)
+            result[index] = Self.difference(source[index], predicted)
+          }
+          costs.count(block, result)
+        }
+      }
+    }
+    picture = WebPPicture(width: width, height: height, pixels: result)
+    self.modes = WebPPicture(width: columns, height: rows, pixels: modes)
+    pays = total < plain
+  }
+
+  /// A part of a picture.
+  struct Block {
+    let x: Range<Int>
+    let y: Range<Int>
+    let width: Int
+
+    @inline(__always)
+    func forEach(_ body: (_ index: Int, _ x: Int, _ y: Int) -> Void) {
+      for y in y {
+        for x in x { body(y &* width &+ x, x, y) }
+      }
+    }
+  }
+
+  func writeTransforms(to writer: inout BitWriter) {
+    writer.write(0b101, width: 3)
+    writer.write(0b001, width: 3)
+    writer.write(UInt64(Self.sideBits - 2), width: 3)
+    let tokens = WebPMatcher.tokens(of: modes, colorBits: 4, meter: nil)
+    WebPCodes.write(tokens, of: modes, isMain: false, hasCache: false, to: &writer)
+  }
+
+  private static func withoutGreen(_ pixel: UInt32) -> UInt32 {
+    let green = pixel &>> 8 & 0xFF
+    let red = ((pixel &>> 16) &- green) & 0xFF
+    let blue = (pixel &- green) & 0xFF
+    return pixel & 0xFF00_FF00 | red &<< 16 | blue
+  }
+
+  /// The difference of two pixels, channel by channel, modulo 256.
+  @inline(__always)
+  static func difference(_ pixel: UInt32, _ other: UInt32) -> UInt32 {
+    let odd = (pixel | 0x00FF_00FF) &- (other & 0xFF00_FF00)
+    let even = (pixel | 0xFF00_FF00) &- (other & 0x00FF_00FF)
+    return odd & 0xFF00_FF00 | even & 0x00FF_00FF
+  }
+
+  /// What a predictor expects; the first row and column have predictors of their own.
+  @inline(__always)
+  static func predicted(
+    _ pixels: UnsafeBufferPointer<UInt32>,
+    _ index: Int,
+    _ x: Int,
+    _ y: Int,
+    width: Int,
+    mode: UInt32
+  ) -> UInt32 {
+    if y == 0 { return x == 0 ? 0xFF00_0000 : pixels[index &- 1] }
+    let above = pixels[index &- width]
+    if x == 0 { return above }
+    let left = pixels[index &- 1]
+    switch mode {
+    case 1: return left
+    case 2: return above
+    case 7: return mean(left, above)
+    case 10:
+      let corner = pixels[index &- width &- 1]
+      let next = pixels[index &- width &+ 1]
+      return mean(mean(left, corner), mean(above, next))
+    case 11: return nearer(left, above, corner: pixels[index &- width &- 1])
+    default: return gradient(left, above, corner: pixels[index &- width &- 1])
+    }
+  }
+
+  @inline(__always)
+  private static func mean(_ a: UInt32, _ b: UInt32) -> UInt32 {
+    ((a ^ b) & 0xFEFE_FEFE) &>> 1 &+ (a & b)
+  }
+
+  @inline(__always)
+  private static func channels(_ pixel: UInt32) -> SIMD4<Int32> {
+    SIMD4(truncatingIfNeeded: SIMD4(pixel, pixel &>> 8, pixel &>> 16, pixel &>> 24) & 255)
+  }
+
+  /// That of left and above which is nearer to left + above − corner, over all channels.
+  @inline(__always)
+  private static func nearer(_ left: UInt32, _ above: UInt32, corner: UInt32) -> UInt32 {
+    let (l, t, c) = (channels(left), channels(above), channels(corner))
+    let (fromLeft, fromAbove) = (t &- c, l &- c)
+    let leftError = fromLeft.replacing(with: 0 &- fromLeft, where: fromLeft .< 0).wrappedSum()
+    let aboveError = fromAbove.replacing(with: 0 &- fromAbove, where: fromAbove .< 0).wrappedSum()
+    return leftError < aboveError ? left : above
+  }
+
+  /// left + above − corner, held to 0…255.
+  @inline(__always)
+  private static func gradient(_ left: UInt32, _ above: UInt32, corner: UInt32) -> UInt32 {
+    let sum = channels(left) &+ channels(above) &- channels(corner)
+    let low = sum.replacing(with: 0, where: sum .< 0)
+    let held = SIMD4<UInt32>(truncatingIfNeeded: low.replacing(with: 255, where: low .> 255))
+    return held[0] | held[1] &<< 8 | held[2] &<< 16 | held[3] &<< 24
+  }
+}
+
+/// What bytes take in a code that follows what came before.
+private struct WebPCosts {
+  private var coded = ByteCosts()
+
+  /// The predictor whose differences take the fewest bits, and those, in sixteenths.
+  func best(
+    of modes: [UInt32],
+    _ block: WebPPrediction.Block,
+    _ source: UnsafeBufferPointer<UInt32>
+  ) -> (mode: UInt32, cost: Int) {
+    var best = (mode: modes[0], cost: Int.max)
+    for mode in modes {
+      let cost = cost(of: mode, block, source, most: best.cost)
+      if cost < best.cost { best = (mode, cost) }
+    }
+    return best
+  }
+
+  private func cost(
+    of mode: UInt32,
+    _ block: WebPPrediction.Block,
+    _ source: UnsafeBufferPointer<UInt32>,
+    most: Int
+  ) -> Int {
+    var cost = 0
+    for y in block.y where cost < most {
+      for x in block.x {
+        let index = y &* block.width &+ x
+        let predicted = WebPPrediction.predicted(
+          source,
+          index,
+          x,
+          y,
+          width: block.width,
+          mode: mode
+        )
+        cost &+= coded.cost(ofPixel: WebPPrediction.difference(source[index], predicted))
+      }
+    }
+    return cost
+  }
+
+  /// About what the block takes as it is: pixels that repeat those above or to the left next to nothing.
+  func plain(_ block: WebPPrediction.Block, _ pixels: [UInt32]) -> Int {
+    var cost = 0
+    pixels.withUnsafeBufferPointer { pixels in
+      block.forEach { index, x, y in
+        let pixel = pixels[index]
+        let isKnown =
+          x > 0 && pixels[index &- 1] == pixel || y > 0 && pixels[index &- block.width] == pixel
+        cost &+= isKnown ? 8 : 240
+      }
+    }
+    return cost
+  }
+
+  mutating func count(_ block: WebPPrediction.Block, _ differences: [UInt32]) {
+    for y in block.y {
+      let start = y &* block.width
+      differences.withUnsafeBytes { bytes in
+        guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
+        coded.count(base + 4 &* (start &+ block.x.lowerBound), 4 &* block.x.count)
+      }
+    }
+  }
+}

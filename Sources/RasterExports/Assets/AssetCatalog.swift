@@ -1,0 +1,112 @@
+// Asset catalogs of Xcode: an image set a look, with its scales, its appearances and where it stretches.
+
+import RasterDrawing
+import RasterValues
+
+extension AssetFiles {
+  /// An asset catalog of looks.
+  ///
+  /// What is stretched says so in pixels of each file: its caps, with the ink around the box, and the middle
+  /// between them. Alignment insets take the ink around the box off.
+  package static func assetCatalog(_ looks: [AssetLook]) -> AssetFiles {
+    var result = AssetFiles()
+    let info = AssetJSON.object(["author": .text("rasterc"), "version": .number(1)])
+    let root = AssetJSON.object(["info": info])
+    result.files.append(AssetFile("Contents.json", text: root.text() + "\n"))
+    for look in looks {
+      let folder = "\(look.light.name).imageset"
+      var images: [AssetJSON] = []
+      for (set, isDark) in [(look.light, false), (look.dark, true)] {
+        guard let set else { continue }
+        for (scale, bitmap) in set.pictures {
+          let name = set.fileName(scale, isDark: isDark)
+          result.files.append(AssetFile("\(folder)/\(name)", bitmap.png()))
+          images.append(.object(set.entry(name, Int(scale), isDark: isDark)))
+        }
+      }
+      let contents = AssetJSON.object(["images": .list(images), "info": info])
+      result.files.append(AssetFile("\(folder)/Contents.json", text: contents.text() + "\n"))
+    }
+    return result
+  }
+}
+
+extension PictureSet {
+  /// `PushButton-pressed-dark@2x.png`.
+  func fileName(_ scale: Double, isDark: Bool) -> String {
+    name + (isDark ? "-dark" : "") + (scale == 1 ? "" : "@\(text(scale))x") + ".png"
+  }
+
+  /// The caps from the edges of the pictures, ink included; 0 on an axis that is not stretched.
+  var capInsets: Edges {
+    var insets = Edges()
+    if let horizontal {
+      insets.left = margins.left + horizontal.leading
+      insets.right = margins.right + horizontal.trailing
+    }
+    if let vertical {
+      insets.top = margins.top + vertical.leading
+      insets.bottom = margins.bottom + vertical.trailing
+    }
+    return insets
+  }
+
+  fileprivate func entry(_ name: String, _ scale: Int, isDark: Bool) -> [String: AssetJSON] {
+    var entry: [String: AssetJSON] = [
+      "filename": .text(name), "idiom": .text("universal"), "scale": .text("\(scale)x"),
+    ]
+    if isDark {
+      let dark = ["appearance": AssetJSON.text("luminosity"), "value": .text("dark")]
+      entry["appearances"] = .list([.object(dark)])
+    }
+    if margins != Edges() {
+      entry["alignment-insets"] = .object(
+        margins.members(scale, horizontally: true, vertically: true)
+      )
+    }
+    entry["resizing"] = resizing(scale).map { .object($0) }
+    return entry
+  }
+
+  /// How the picture is stretched; nil where it is not.
+  private func resizing(_ scale: Int) -> [String: AssetJSON]? {
+    guard horizontal != nil || vertical != nil else { return nil }
+    let insets = capInsets
+    let mode =
+      vertical == nil ? "3-part-horizontal" : horizontal == nil ? "3-part-vertical" : "9-part"
+    let isTiled = horizontal?.isTiled ?? vertical?.isTiled ?? false
+    var center: [String: AssetJSON] = ["mode": .text(isTiled ? "tile" : "stretch")]
+    if horizontal != nil {
+      let all = margins.left + width + margins.right
+      center["width"] = .number((all - insets.left - insets.right) * scale)
+    }
+    if vertical != nil {
+      let all = margins.top + height + margins.bottom
+      center["height"] = .number((all - insets.top - insets.bottom) * scale)
+    }
+    return [
+      "mode": .text(mode),
+      "center": .object(center),
+      "cap-insets": .object(
+        insets.members(scale, horizontally: horizontal != nil, vertically: vertical != nil)
+      ),
+    ]
+  }
+}
+
+extension PictureSet.Edges {
+  fileprivate func members(
+    _ scale: Int,
+    horizontally: Bool,
+    vertically: Bool
+  ) -> [String: AssetJSON] {
+    var result: [String: AssetJSON] = [:]
+    if horizontally {
+      (result["left"], result["right"]) = (.number(left * scale), .number(right * scale))
+    }
+    if vertically {
+      (result["top"], result["bottom"]) = (.number(top * scale), .number(bottom * scale))
+    }
+    return result
+  }
+}

@@ -1,0 +1,85 @@
+// Paints as attributes, and gradients as definitions.
+
+import RasterDrawing
+import RasterValues
+
+extension SVGWriter {
+  /// A paint as attributes that begin with `name`: empty where nothing is painted, nil where SVG has no
+  /// such paint.
+  mutating func attributes(of paint: RecordedPaint, as name: String) -> String? {
+    switch paint {
+    case .color(let color): return color.attributes(as: name)
+    case .pattern: return nil
+    case .gradient(let gradient):
+      if let only = gradient.onlyColor { return only.attributes(as: name) }
+      guard let text = definition(of: gradient) else { return nil }
+      return " \(name)=\"url(#\(define(text)))\""
+    }
+  }
+
+  private func definition(of gradient: RecordedGradient) -> ((String) -> String)? {
+    var attributes = " gradientUnits=\"userSpaceOnUse\""
+    let element: String
+    switch gradient.geometry {
+    case .sweep: return nil
+    case .linear(let from, let to):
+      guard from != to else { return nil }
+      element = "linearGradient"
+      attributes +=
+        " x1=\"\(text(from.x))\" y1=\"\(text(from.y))\" x2=\"\(text(to.x))\" y2=\"\(text(to.y))\""
+    case .radial(let focus, let focusRadius, let center, let radius):
+      guard radius > 0, focusRadius < radius else { return nil }
+      let (x, y) = (focus.x - center.x, focus.y - center.y)
+      // A focus on the circle or outside of it is drawn otherwise by each reader.
+      guard (x * x + y * y).squareRoot() + focusRadius < 0.999 * radius else { return nil }
+      element = "radialGradient"
+      attributes += " cx=\"\(text(center.x))\" cy=\"\(text(center.y))\" r=\"\(text(radius))\""
+      if focus != center { attributes += " fx=\"\(text(focus.x))\" fy=\"\(text(focus.y))\"" }
+      if focusRadius > 0 { attributes += " fr=\"\(text(focusRadius))\"" }
+    }
+    switch gradient.spread {
+    case .pad: break
+    case .repeat: attributes += " spreadMethod=\"repeat\""
+    case .reflect: attributes += " spreadMethod=\"reflect\""
+    }
+    if gradient.transform != .identity {
+      guard gradient.transform.inverse != nil else { return nil }
+      attributes += " gradientTransform=\"\(gradient.transform.functions)\""
+    }
+    let stops = StraightStops(gradient).stops.map { $0.element }.joined()
+    return { "<\(element) id=\"\($0)\"\(attributes)>\(stops)</\(element)>" }
+  }
+}
+
+extension RecordedColor {
+  /// Empty where nothing is painted.
+  fileprivate func attributes(as name: String) -> String {
+    guard alpha > 0 else { return "" }
+    let opacity = alpha == .max ? "" : " \(name)-opacity=\"\(share(opacity))\""
+    return " \(name)=\"\(digits)\"\(opacity)"
+  }
+}
+
+extension RecordedGradient {
+  /// The colour of a gradient that has but one.
+  var onlyColor: RecordedColor? {
+    guard let first = stops.first, stops.allSatisfy({ $0.color == first.color }) else { return nil }
+    return first.color
+  }
+}
+
+extension RecordedPaint {
+  /// What of it a format has no counterpart for.
+  var foreignWords: String {
+    switch self {
+    case .color: "a colour"
+    case .pattern: "a pattern of an image"
+    case .gradient(let gradient):
+      switch gradient.geometry {
+      case .sweep: "a conic gradient"
+      case .linear: "a gradient without extent"
+      case .radial: "a radial gradient whose circles do not lie in each other"
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+// Writes the operations of a list as elements.
+
+import RasterDrawing
+import RasterValues
+
+/// Writes elements, and the definitions that they refer to.
+struct SVGWriter {
+  /// What has been drawn so far.
+  var body = ""
+  private(set) var definitions = ""
+  private(set) var losses: [ExportLoss] = []
+  private var knownLosses: Set<ExportLoss> = []
+  /// The points of pictures that may still be embedded.
+  var pictureBudget = 1 << 24
+  private let prefix: String
+  private var count = 0
+  /// The ids of definitions, by their text.
+  private var known: [String: String] = [:]
+  /// The ids of glyphs.
+  var glyphs: [GlyphName: String] = [:]
+  /// The ids of images.
+  var images: [ImageName: String] = [:]
+
+  struct ImageName: Hashable {
+    let image: Digest
+    let tint: RecordedColor?
+    let sampling: Sampling
+  }
+
+  struct GlyphName: Hashable {
+    let face: GlyphFace
+    let glyph: UInt16
+  }
+
+  init(prefix: String) { self.prefix = prefix }
+
+  /// Writes a whole list.
+  mutating func writeRoot(_ list: DisplayList) {
+    let reader = DisplayList.Reader(list)
+    let all = list.words.startIndex..<list.words.endIndex
+    if let mode = reader.foreignBlend {
+      return embed(all, of: list, because: "the blend mode '\(mode)' reaches all of the drawing")
+    }
+    var rest = reader
+    writeOperations(&rest)
+  }
+
+  /// Writes operations up to the end of a layer or of the list.
+  mutating func writeOperations(_ reader: inout DisplayList.Reader) {
+    while true {
+      let start = reader.index
+      guard let operation = reader.next() else { return }
+      switch operation {
+      case .end: return
+      case .mark(let mark): write(mark, at: start..<reader.index, of: reader.list)
+      case .place(let place): write(place, at: start..<reader.index, of: reader.list)
+      case .layer(let layer):
+        var end = reader
+        end.skipLayer()
+        write(layer, content: reader, at: start..<end.index)
+        reader = end
+      }
+    }
+  }
+
+  // MARK: Text
+
+  /// Writes elements within a group, which is left out where it has no attributes.
+  mutating func group(_ attributes: String, _ content: (inout SVGWriter) -> Void) {
+    if attributes.isEmpty { return content(&self) }
+    let start = body
+    body = ""
+    content(&self)
+    // What draws nothing needs no group.
+    body = body.isEmpty ? start : start + "<g\(attributes)>\n\(body)</g>\n"
+  }
+
+  /// The elements that are written by `content`, which are drawn nowhere by themselves.
+  mutating func apart(_ content: (inout SVGWriter) -> Void) -> String {
+    let outer = body
+    body = ""
+    content(&self)
+    let inner = body
+    body = outer
+    return inner
+  }
+
+  /// The id of a definition, which is written once; `text` gives it for an id.
+  mutating func define(_ text: (String) -> String) -> String {
+    let key = text("")
+    if let id = known[key] { return id }
+    count += 1
+    let id = "\(prefix)a\(count)"
+    known[key] = id
+    definitions += text(id) + "\n"
+    return id
+  }
+
+  mutating func lose(_ message: String, atWord word: Int?) {
+    let loss = ExportLoss(message, atWord: word)
+    if knownLosses.insert(loss).inserted { losses.append(loss) }
+  }
+}
+
+extension DisplayList.Reader {
+  /// The operations' blend modes up to the end of the layer or of the list, not those in layers.
+  private var blends: [BlendMode] {
+    var (reader, result) = (self, [BlendMode]())
+    while let operation = reader.next() {
+      switch operation {
+      case .end: return result
+      case .mark, .place: continue
+      case .layer(let layer):
+        if layer.blend != .normal { result.append(layer.blend) }
+        reader.skipLayer()
+      }
+    }
+    return result
+  }
+
+  /// Whether something blends with what is beneath it here.
+  var hasBlends: Bool { !blends.isEmpty }
+
+  /// The first of these modes that SVG does not know.
+  var foreignBlend: String? {
+    blends.first { $0 != .destination && $0.styleName == nil }.map { "\($0)" }
+  }
+}
+
+extension BlendMode {
+  /// The value of `mix-blend-mode`; nil where there is none.
+  var styleName: String? {
+    switch self {
+    case .normal: "normal"
+    case .multiply: "multiply"
+    case .screen: "screen"
+    case .overlay: "overlay"
+    case .darken: "darken"
+    case .lighten: "lighten"
+    case .colorDodge: "color-dodge"
+    case .colorBurn: "color-burn"
+    case .hardLight: "hard-light"
+    case .softLight: "soft-light"
+    case .difference: "difference"
+    case .exclusion: "exclusion"
+    case .hue: "hue"
+    case .saturation: "saturation"
+    case .color: "color"
+    case .luminosity: "luminosity"
+    case .plus: "plus-lighter"
+    case .clear, .copy, .destination, .destinationOver, .sourceIn, .destinationIn, .sourceOut,
+      .destinationOut, .sourceAtop, .destinationAtop, .xor:
+      nil
+    }
+  }
+}

@@ -1,0 +1,13 @@
+// What a format cannot say of a drawing.
+
+/// Something of a drawing that a format has no counterpart for: it is said otherwise, or left out.
+package struct ExportLoss: Hashable, Sendable {
+  /// What it is, and what becomes of it.
+  package let message: String
+  /// The position of the operation's first word in the recording; nil where it is all of the drawing.
+  package let word: Int?
+
+  package init(_ message: String, atWord word: Int? = nil) {
+    (self.message, self.word) = (message, word)
+  }
+}

@@ -1,0 +1,47 @@
+// Numbers and colours as text.
+
+import RasterDrawing
+import RasterValues
+
+/// The shortest decimal that is read as the same number.
+func text(_ value: Double) -> String { Functions.string(value) }
+
+/// The shortest decimals of numbers, with a space between each two.
+func text(_ values: [Double]) -> String { values.map { text($0) }.joined(separator: " ") }
+
+/// A part from 0 to 1, to four places.
+func share(_ value: Double) -> String {
+  text((min(max(value, 0), 1) * 10_000).rounded() / 10_000)
+}
+
+extension RecordedColor {
+  /// `#rrggbb`, to the nearest of 255.
+  var digits: String { hexadecimal([red, green, blue].map { (Int($0) * 255 + 32_767) / 65_535 }) }
+
+  /// The alpha, from 0 to 1.
+  var opacity: Double { Double(alpha) / 65_535 }
+}
+
+/// Bytes as `#` and two hexadecimal digits each.
+func hexadecimal(_ bytes: [Int]) -> String {
+  bytes.reduce(into: "#") { $0 += String(min(max($1, 0), 255) + 256, radix: 16).dropFirst() }
+}
+
+/// Text within XML, in an element or between quotes.
+func escaped(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case "\u{9}", "\u{A}", "\u{D}", "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}",
+      "\u{10000}"..."\u{10FFFF}":
+      result.unicodeScalars.append(scalar)
+    // No XML holds the others.
+    default: result += "\u{FFFD}"
+    }
+  }
+  return result
+}

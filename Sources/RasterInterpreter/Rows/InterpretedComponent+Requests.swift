@@ -1,0 +1,182 @@
+// From the query of an address, or from JSON that somebody sent, to a component in a state.
+
+import RasterDrawing
+import RasterSemantics
+import RasterSyntax
+import RasterValues
+
+extension InterpretedComponent {
+  /// The component as the query of an address says, such as `title=Go&stars=4&@scale=2`.
+  ///
+  /// A field has the name of a property, and its value is read as the property's type: words need no quotes, a
+  /// list or a struct is JSON. `@state`, `@size` (`320x44`), `@scale`, `@appearance` (`light`, `dark`),
+  /// `@direction` (`ltr`, `rtl`) and `@locale` say what surrounds it; `environment` is what they leave out.
+  /// Properties that are pictures cannot be given.
+  ///
+  /// Throws with all that is wrong, each property by its name; answer 400.
+  public func state(
+    query: some StringProtocol,
+    limits: QueryLimits = QueryLimits(),
+    in environment: Environment = Environment()
+  ) throws(TemplateRowError) -> NamedState<InterpretedComponent> {
+    let fields: QueryFields
+    do throws(QueryError) { fields = try QueryFields(query, limits: limits) } catch {
+      throw TemplateRowError([TemplateError(.unreadable(error.description))])
+    }
+    var reader = RequestReader(self, limits)
+    for field in fields.fields {
+      reader.read(field.name, text: field.value) { type throws(TemplateError) in
+        try PropertyValue(text: field.value, as: type)
+      }
+    }
+    return try reader.state(in: environment)
+  }
+
+  /// The component as JSON says: an object with a member for each property that is not as declared.
+  ///
+  /// Enums and colours are strings, structs are objects. What surrounds it is as in a query: `"@scale": 2`.
+  /// Throws with all that is wrong, each property by its name; answer 400.
+  public func state(
+    json: [UInt8],
+    limits: QueryLimits = QueryLimits(),
+    in environment: Environment = Environment()
+  ) throws(TemplateRowError) -> NamedState<InterpretedComponent> {
+    guard json.count <= limits.bytes else {
+      throw Self.unreadable("the JSON has more than \(limits.bytes) bytes")
+    }
+    let text = JSONText(json)
+    guard text.problems.isEmpty, let value = text.value else {
+      throw TemplateRowError(text.problems.map { TemplateError(.unreadable("JSON, \($0)")) })
+    }
+    guard let object = value.object else {
+      throw Self.unreadable(
+        "expected an object with a value for each property, found \(value.noun)"
+      )
+    }
+    guard object.members.count <= limits.fields else {
+      throw Self.unreadable("the JSON has more than \(limits.fields) fields")
+    }
+    var reader = RequestReader(self, limits)
+    for member in object.members {
+      reader.read(member.name, text: text.plainText(of: member.value)) { _ throws(TemplateError) in
+        PropertyValue(member.value, in: text)
+      }
+    }
+    return try reader.state(in: environment)
+  }
+
+  private static func unreadable(_ words: String) -> TemplateRowError {
+    TemplateRowError([TemplateError(.unreadable(words))])
+  }
+}
+
+/// A row that is made of fields, with all that is wrong with them.
+private struct RequestReader {
+  private let component: InterpretedComponent
+  private let limits: QueryLimits
+  private var row: TemplateRow
+  private var errors: [TemplateError] = []
+
+  private static let settings = [
+    "@appearance", "@direction", "@locale", "@scale", "@size", "@state",
+  ]
+
+  init(_ component: InterpretedComponent, _ limits: QueryLimits) {
+    (self.component, self.limits) = (component, limits)
+    row = TemplateRow(component.name)
+  }
+
+  /// Takes a field: a setting, by its text, or a property, by its value.
+  mutating func read(
+    _ name: String,
+    text: String?,
+    value: (Type?) throws(TemplateError) -> PropertyValue
+  ) {
+    do throws(TemplateError) {
+      if name.utf8.first == UInt8(ascii: "@") { return try set(name, to: text ?? "") }
+      let type = component.declaration.properties.first { $0.name == name }?.type
+      // The component says which names there are.
+      var given = PropertyValue.none
+      if type != nil { given = try value(type) }
+      guard given.longestText <= limits.textBytes else {
+        let expected = "at most \(limits.textBytes) bytes of text"
+        throw TemplateError(.wrongType(property: name, expected: expected))
+      }
+      row.properties.append(TemplateRow.Property(name, given))
+    } catch {
+      if case .unreadable(let words) = error.kind {
+        errors.append(TemplateError(.unreadable("'\(name)': \(words)")))
+      } else {
+        errors.append(error)
+      }
+    }
+  }
+
+  func state(in environment: Environment) throws(TemplateRowError) -> NamedState<
+    InterpretedComponent
+  > {
+    do throws(TemplateRowError) {
+      let state = try component.state(for: row, in: environment)
+      guard errors.isEmpty else { throw TemplateRowError(errors) }
+      return state
+    } catch {
+      throw errors.isEmpty
+        ? error : TemplateRowError(errors + error.errors.filter { !errors.contains($0) })
+    }
+  }
+
+  private mutating func set(_ name: String, to text: String) throws(TemplateError) {
+    switch name {
+    case "@state": row.state = text
+    case "@locale": row.locale = text
+    case "@appearance":
+      row.appearance = try choice(name, text, [("light", .light), ("dark", .dark)])
+    case "@direction":
+      row.layoutDirection = try choice(name, text, [("ltr", .leftToRight), ("rtl", .rightToLeft)])
+    case "@scale":
+      guard let scale = QueryFields.number(text), limits.scales.contains(scale) else {
+        let (least, most) = (limits.scales.lowerBound, limits.scales.upperBound)
+        throw TemplateError(
+          .wrongType(property: name, expected: "a number from \(least) to \(most)")
+        )
+      }
+      row.scale = scale
+    case "@size":
+      let sides = text.utf8.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
+        .map { String($0).flatMap(QueryFields.number) ?? 0 }
+      guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0 <= limits.side }) else {
+        let expected = "a width and a height up to \(limits.side), such as 320x44"
+        throw TemplateError(.wrongType(property: name, expected: expected))
+      }
+      row.size = Size(width: sides[0], height: sides[1])
+    default:
+      throw TemplateError(
+        .unknownName(name, kind: "setting", of: "the request", among: Self.settings)
+      )
+    }
+  }
+
+  private func choice<Value>(
+    _ name: String,
+    _ text: String,
+    _ values: [(name: String, value: Value)]
+  ) throws(TemplateError) -> Value {
+    if let found = values.first(where: { $0.name == text }) { return found.value }
+    let names = values.map { $0.name }.joined(separator: " or ")
+    throw TemplateError(.wrongType(property: name, expected: names))
+  }
+}
+
+extension PropertyValue {
+  /// The bytes of the longest text in it.
+  fileprivate var longestText: Int {
+    switch self {
+    case .string(let text), .enumeration(let text): text.utf8.count
+    case .list(let elements): elements.map { $0.longestText }.max() ?? 0
+    case .record(let fields): fields.map { max($0.key.utf8.count, $0.value.longestText) }.max() ?? 0
+    case .bool, .int, .double, .color, .point, .size, .rect, .insets, .corners, .angle, .image,
+      .none:
+      0
+    }
+  }
+}

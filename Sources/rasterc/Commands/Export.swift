@@ -1,0 +1,79 @@
+// `rasterc export`: writes what other platforms take.
+
+import RasterCommands
+import RasterSyntax
+
+extension Option {
+  static let exportFormat = Option(
+    "format",
+    value: "FORMAT",
+    "What is written: svg, html, css, xcassets or android.",
+    choices: ExportFormat.allCases.map(\.rawValue)
+  )
+  static let reportFormat = Option(
+    "report-format",
+    value: "FORMAT",
+    "How reports are written to the error stream:\nhuman, short, json, sarif (2.1.0) or github (annotations).",
+    choices: Reporter.Format.allCases.map(\.rawValue)
+  )
+  static let exportOutput = Option(
+    "output",
+    short: "o",
+    value: "PATH",
+    "Write into this folder; for one look, a file that ends\nas the format does, or '-', the output. Default: this\nfolder."
+  )
+  static let exportState = Option(
+    "state",
+    value: "NAME",
+    "Export this named state; may be repeated. Default: all."
+  )
+  static let exportAppearance = Option(
+    "appearance",
+    value: "WHICH",
+    "light, dark or both. Default: both, where they differ.",
+    choices: RenderOptions.AppearanceChoice.allCases.map(\.rawValue)
+  )
+  static let exportStrict = Option(
+    "strict",
+    "Count what a format cannot say as an error: then nothing\nis written."
+  )
+}
+
+extension Command {
+  static let export = Command(
+    name: "export",
+    usage: "INPUT… --format FORMAT [options]",
+    summary: "Write files that other platforms take.",
+    discussion: """
+      Writes the components of .raster files or folders of them: every state, light and dark, unless
+      the options say otherwise. Files are named as those of 'rasterc render': Component-state.svg,
+      with '-dark' where dark looks otherwise than light. Only files that change are written.
+
+      --format svg writes vectors: shapes, strokes, linear and radial gradients, clips, masks, blend
+      modes, shadows and blurs stay what they are, and words become outlines. Components that are
+      stretched by their caps are drawn at the size that they take.
+
+      --format html writes one page with all of these drawings, components.html.
+
+      --format css writes components.css, with a class a component, '.push-button', and its states
+      '.push-button.pressed', which are ':active' and the like too where CSS knows them. --format
+      xcassets writes the files of an asset catalog, and android drawables at five densities. They
+      hold PNG files: of what has caps the smallest one, which is stretched by border-image, by the
+      catalog's resizing, or as a nine-patch. Dark looks are for prefers-color-scheme, for the dark
+      appearance, and for the night.
+
+      Tokens go along: custom properties, colour sets, and values/colors.xml.
+
+      What a format has no counterpart for, such as a conic gradient, becomes a picture of that part,
+      at two pixels a point, and is reported with its line: nothing is lost in silence. With
+      --strict that is an error, and nothing is written.
+      """,
+    options: [
+      .exportFormat, .exportOutput, .component, .exportState, .set, .stateFile, .size,
+      .exportAppearance, .direction, .locale, .mode, .crop, .font, .systemFonts, .exportStrict,
+      .renderQuiet, .root, .selfContained,
+    ] + Option.common.map { $0.name == "format" ? .reportFormat : $0 }
+  ) { arguments throws(Failure) in
+    try ExportRun(arguments).run()
+  }
+}

@@ -1,0 +1,25 @@
+// The formats that `rasterc export` writes.
+
+import RasterCommands
+
+/// A format that `rasterc export` writes.
+enum ExportFormat: String, CaseIterable {
+  case svg, html, css, xcassets, android
+
+  /// Whether a look is one file.
+  var isOneFile: Bool { self == .svg || self == .html }
+
+  /// The format that the arguments ask for: by name, or by how the file's name ends.
+  init(_ arguments: Arguments) throws(Failure) {
+    if let named = try arguments.choice(.exportFormat, as: ExportFormat.self) {
+      self = named
+      return
+    }
+    let ending = arguments[.exportOutput]?.split(separator: ".").last.map { String($0) }
+    guard let ending, let format = ExportFormat(rawValue: ending) else {
+      let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .usage("say what to write: --format takes \(names)")
+    }
+    self = format
+  }
+}

@@ -1,0 +1,91 @@
+// Records looks, writes them in a format, and reports what that cannot say.
+
+import Raster
+import RasterCommands
+import RasterExports
+import RasterInterpreter
+import RasterSyntax
+
+/// What a run of `rasterc export` does.
+struct ExportRun {
+  private let arguments: Arguments
+  private let reporter: Reporter
+  private let format: ExportFormat
+  private let options: RenderOptions
+  private let output: String
+  private let isStrict: Bool
+
+  init(_ arguments: Arguments) throws(Failure) {
+    self.arguments = arguments
+    reporter = try Reporter(arguments, by: .reportFormat)
+    format = try ExportFormat(arguments)
+    options = try RenderOptions(arguments, for: .exports)
+    output = arguments[.exportOutput] ?? "."
+    if output.isEmpty { throw .usage("--output needs a folder's name") }
+    isStrict = arguments.has(.exportStrict)
+  }
+
+  func run() throws(Failure) -> ExitCode {
+    var compilation = try Compilation.load(arguments)
+    guard let settings = try compilation.settings(options, reporter) else { return .usage }
+    guard !compilation.hasErrors, reporter.accepts(compilation) else {
+      return reporter.report(compilation) ? .success : .sources
+    }
+    let places = OperationPlaces()
+    let pictures = try Picture.plan(compilation, options, settings, places: places)
+    var losses = ExportLosses(compilation, places)
+    var files = ExportedFiles(output, isOneAllowed: format.isOneFile, ending: format.rawValue)
+    switch format {
+    case .svg: try SVGFiles(options).add(pictures, to: &files, &losses)
+    case .html:
+      let title = GalleryOptions.title(of: arguments.inputs, or: "Components")
+      try SVGFiles(options).addPage(titled: title, pictures, to: &files, &losses)
+    case .xcassets, .android, .css:
+      let tokens = try ExportedTokens(compilation, options, hasNumbers: format == .css)
+      losses.add(tokens.foreign)
+      try add(pictures, tokens.values, to: &files, &losses)
+    }
+    let isFine = losses.report(isStrict: isStrict, reporter)
+    guard isFine else { return .sources }
+    try files.write(isQuiet: options.isQuiet)
+    return .success
+  }
+
+  /// Adds looks as pictures that are stretched where their caps hold.
+  private func add(
+    _ pictures: [Picture],
+    _ tokens: [TokenValue],
+    to files: inout ExportedFiles,
+    _ losses: inout ExportLosses
+  ) throws(Failure) {
+    let isAndroid = format == .android
+    let looks = AssetLooks(
+      scales: isAndroid ? AssetFiles.androidDensities.map(\.scale) : [1, 2, 3],
+      unit: isAndroid ? 2 : 1,
+      options: options
+    )
+    let components = try looks.components(pictures)
+    var exports: [(AssetFiles, InterpretedComponent?)] = []
+    switch format {
+    case .svg, .html: break
+    case .android:
+      for component in components {
+        let export = AssetFiles.androidResources(component.states.map(\.look))
+        exports.append((export, component.component))
+      }
+      exports.append((AssetFiles(files: AssetFiles.colorResources(tokens)), nil))
+    case .xcassets:
+      exports.append((AssetFiles.assetCatalog(components.flatMap { $0.states.map(\.look) }), nil))
+      exports.append((AssetFiles(files: AssetFiles.colorSets(tokens)), nil))
+    case .css:
+      let styled = components.map {
+        AssetFiles.StyledComponent($0.component.name, $0.states)
+      }
+      exports.append((AssetFiles.styleSheet(styled, tokens), nil))
+    }
+    for (export, component) in exports {
+      for file in export.files { try files.add(file.bytes, at: file.path) }
+      if let component { losses.add(export.losses, of: component) }
+    }
+  }
+}

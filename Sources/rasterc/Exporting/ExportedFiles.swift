@@ -1,0 +1,52 @@
+// The files of an export, which are written at the end, where they change.
+
+import RasterCommands
+
+/// The files of an export.
+struct ExportedFiles {
+  private let output: String
+  /// Whether the output may be one file, and how it ends then.
+  private let isOneAllowed: Bool
+  private let ending: String
+  private var files: [(path: String, bytes: [UInt8])] = []
+  private var names: Set<String> = []
+
+  init(_ output: String, isOneAllowed: Bool, ending: String) {
+    (self.output, self.isOneAllowed, self.ending) = (output, isOneAllowed, ending)
+  }
+
+  /// Whether the output is a file, not a folder.
+  private var isOne: Bool { isOneAllowed && (output == "-" || output.hasSuffix(".\(ending)")) }
+
+  /// Adds a file by its path in the folder; a path that is there already is a mistake of the input.
+  mutating func add(_ bytes: [UInt8], at path: String) throws(Failure) {
+    guard names.insert(path).inserted else {
+      throw .usage("two files would be called '\(path)'")
+    }
+    files.append((path, bytes))
+  }
+
+  /// Writes those that change, and says how many there are.
+  func write(isQuiet: Bool) throws(Failure) {
+    guard !isOne else {
+      guard files.count == 1, let file = files.first else {
+        throw .usage(
+          "--output \(output) takes one look, but these are \(files.count);"
+            + " name a folder, or a component, a state and an appearance"
+        )
+      }
+      if let failure = Streams.write(file.bytes, to: output) { throw failure }
+      return
+    }
+    var written = 0
+    for file in files {
+      let path = Paths.join(output, file.path)
+      guard !FileSystem.holds(path, file.bytes) else { continue }
+      try FileSystem.write(file.bytes, to: path)
+      written += 1
+    }
+    guard !isQuiet else { return }
+    let count = "\(files.count) file\(files.count == 1 ? "" : "s")"
+    Streams.report("\(output): \(count), \(written) written\n")
+  }
+}

@@ -1,0 +1,85 @@
+// Signed addresses: what is accepted, and what is refused.
+
+import Raster
+import Testing
+
+@Suite struct AddressSignerTests {
+  private let signer = AddressSigner(secrets: [Array("k".utf8) + [UInt8](repeating: 107, count: 31)]
+  )
+  private let path = "/cards/Card?title=Go"
+
+  /// The first, second and sixth case of RFC 4231.
+  @Test(arguments: [
+    (
+      [UInt8](repeating: 0x0B, count: 20), "Hi There",
+      "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7"
+    ),
+    (
+      Array("Jefe".utf8), "what do ya want for nothing?",
+      "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"
+    ),
+    (
+      [UInt8](repeating: 0xAA, count: 131),
+      "Test Using Larger Than Block-Size Key - Hash Key First",
+      "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54"
+    ),
+  ])
+  func `codes are those of the standard`(secret: [UInt8], text: String, code: String) {
+    #expect(HMACSHA256(secret: secret).code(for: Array(text.utf8)).description == code)
+  }
+
+  @Test func `a signature is the code in base64 for addresses`() throws {
+    let address = try #require(signer.signed(path))
+    #expect(address == path + "&signature=EukJJJ5f1tGU-UPE78vpXQQxK08y3W6rnkxsBbYRgcM")
+    #expect(try signer.verified(address, now: 0) == path)
+    #expect(try signer.verified(#require(signer.signed("/a")), now: 0) == "/a")
+  }
+
+  @Test func `no address that differs in a byte is accepted`() throws {
+    for original in [
+      try #require(signer.signed(path)), try #require(signer.signed(path, expires: 9)),
+    ] {
+      let bytes = Array(original.utf8)
+      for place in bytes.indices {
+        for change in [UInt8(1), 2, 4, 0x20] {
+          var changed = bytes
+          changed[place] ^= change
+          let text = String(decoding: changed, as: UTF8.self)
+          #expect(throws: AddressError.forged, "\(text)") { try signer.verified(text, now: 0) }
+        }
+        let cut = String(decoding: bytes[..<place], as: UTF8.self)
+        #expect(throws: AddressError.forged) { try signer.verified(cut, now: 0) }
+      }
+      #expect(throws: AddressError.forged) { try signer.verified(original + "&a=b", now: 0) }
+      #expect(throws: AddressError.forged) { try signer.verified(original + "=", now: 0) }
+    }
+    for text in ["", "?", "&", path, "signature=", "?signature=", path + "&signature="] {
+      #expect(throws: AddressError.forged) { try signer.verified(text, now: 0) }
+    }
+  }
+
+  @Test func `an address is valid up to its last second`() throws {
+    let address = try #require(signer.signed(path, expires: 1000))
+    #expect(try signer.verified(address, now: 1000) == path)
+    #expect(throws: AddressError.expired) { try signer.verified(address, now: 1001) }
+  }
+
+  @Test func `secrets are changed one after the other`() throws {
+    let (old, new) = ([UInt8](repeating: 1, count: 32), [UInt8](repeating: 2, count: 32))
+    let (before, both) = (AddressSigner(secrets: [old]), AddressSigner(secrets: [new, old]))
+    let after = AddressSigner(secrets: [new])
+    let address = try #require(before.signed(path))
+    #expect(try both.verified(address, now: 0) == path)
+    #expect(throws: AddressError.forged) { try after.verified(address, now: 0) }
+    #expect(both.signed(path) == after.signed(path))
+    #expect(AddressSigner(secrets: []).signed(path) == nil)
+    #expect(throws: AddressError.forged) {
+      try AddressSigner(secrets: []).verified(address, now: 0)
+    }
+  }
+
+  @Test(arguments: ["/a#b", "/a b", "/ä", "/a\n", "/a?signature=b", "/a?b&expires=1"])
+  func `what would be read otherwise is not signed`(path: String) {
+    #expect(signer.signed(path) == nil)
+  }
+}

@@ -1,0 +1,280 @@
+// `rasterc export`: what other platforms take, and what is said of what they cannot.
+
+import Foundation
+import Raster
+import TestSupport
+import Testing
+
+/// A component that draws lines.
+private func drawing(_ lines: String, size: String = "40, 20") -> String {
+  "component Sign {\n  size \(size)\n  draw {\n\(lines)\n  }\n}\n"
+}
+
+@Suite struct ExportTests {
+  private func text(_ place: Workplace, _ path: String) throws -> String {
+    String(decoding: try #require(place.bytes(path), "\(path)"), as: UTF8.self)
+  }
+
+  /// The SVG file of a drawing, and what is said of it.
+  private func svg(_ lines: String) throws -> (text: String, errors: String) {
+    let place = try Workplace(["Sign.raster": drawing(lines)])
+    let run = try place.run(
+      "export",
+      "Sign.raster",
+      "--format",
+      "svg",
+      "-o",
+      "-",
+      "--report-format",
+      "short"
+    )
+    #expect(run.code == 0, "\(run.errors)")
+    return (run.text, run.errors)
+  }
+
+  // MARK: SVG
+
+  @Test func `a drawing becomes elements, with its ids in order`() throws {
+    let (text, errors) = try svg(
+      """
+          fill roundedRect(bounds, radius: 4), with: linearGradient(from: .top, to: .bottom, [#FF0000, #0000FF80])
+          stroke circle(center: bounds.center, radius: 5.5), with: #12345680, width: 1.5, cap: .round
+          layer opacity: 50%, blend: .multiply { fill rect(bounds), with: #FFFFFF }
+      """
+    )
+    #expect(errors.isEmpty)
+    #expect(
+      text.hasPrefix(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" viewBox="0 0 40 20" style="isolation:isolate">
+        <defs>
+        <linearGradient id="a1" gradientUnits="userSpaceOnUse" x1="20" y1="0" x2="20" y2="20">
+        """.dropLast(1)
+      ),
+      "\(text)"
+    )
+    #expect(
+      text.hasSuffix(
+        """
+        <rect width="40" height="20" rx="4" fill="url(#a1)"/>
+        <circle cx="20" cy="10" r="5.5" fill="none" stroke="#123456" stroke-opacity="0.502" stroke-width="1.5" stroke-linecap="round" stroke-miterlimit="10"/>
+        <g opacity="0.5" style="mix-blend-mode:multiply">
+        <rect width="40" height="20" fill="#ffffff"/>
+        </g>
+        </svg>
+
+        """
+      ),
+      "\(text)"
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "fill rect(bounds), with: sweepGradient(center: .center, [#FF0000, #0000FF])",
+      "a conic gradient"
+    ),
+    (
+      "fill rect(bounds), with: linearGradient(from: .center, to: .center, [#FF0000, #0000FF])",
+      "a gradient without extent"
+    ),
+    (
+      "fill rect(bounds), with: radialGradient(focus: .unit(0, 0), center: .center, radius: 4, [#FF0000, #0000FF])",
+      "a radial gradient whose circles do not lie in each other"
+    ),
+    (
+      "layer shadows: [Shadow(#000000, blur: 2, spread: 2)] { fill circle(center: bounds.center, radius: 5), with: #FF0000 }",
+      "the spread of a shadow"
+    ),
+    (
+      "fill rect(bounds), with: #FF0000\nlayer blend: .xor { fill circle(center: bounds.center, radius: 5), with: #00FF00 }",
+      "the blend mode 'xor' reaches all of the drawing"
+    ),
+    (
+      "layer opacity: 50% { fill rect(bounds), with: #FF0000\nlayer blend: .destinationOut { fill circle(center: bounds.center, radius: 5), with: #00FF00 } }",
+      "the blend mode 'destinationOut'"
+    ),
+  ])
+  func `what SVG cannot say becomes a picture, and is said`(lines: String, what: String) throws {
+    let (text, errors) = try svg(lines)
+    #expect(errors.contains("warning: \(what) becomes a picture [lost-drawing]"), "\(errors)")
+    #expect(errors.hasPrefix("Sign.raster:"))
+    #expect(text.contains("<image") && text.contains("data:image/png;base64,"), "\(text)")
+    let place = try Workplace(["Sign.raster": drawing(lines)])
+    let run = try place.run("export", "Sign.raster", "--format", "svg", "--strict")
+    #expect(run.code == 1 && run.errors.contains("error: \(what)"), "\(run.errors)")
+    #expect(place.names() == ["Sign.raster"])
+    let json = try place.run("export", "Sign.raster", "--format", "svg", "--report-format", "json")
+    #expect(json.code == 0 && json.errors.contains("\"lost-drawing\""), "\(json.errors)")
+  }
+
+  @Test(arguments: [
+    ("fill rect(bounds), with: pattern(\"cell.png\")", "a pattern of an image"),
+    (
+      "stretch \"cell.png\", in: bounds, caps: Insets(8)",
+      "an image that is stretched between caps"
+    ),
+  ])
+  func `images that are laid or stretched become pictures`(line: String, what: String) throws {
+    let place = try Workplace(["Sign.raster": drawing(line)])
+    let image = try bytes(ofFileAt: "Samples/Components/images/cell.png")
+    try Data(image).write(to: place.url.appending(path: "cell.png"))
+    let run = try place.run("export", "Sign.raster", "--format", "svg", "-o", "-")
+    #expect(run.code == 0 && run.errors.contains("\(what) becomes a picture"), "\(run.errors)")
+  }
+
+  @Test func `an image is written once, however often it is drawn`() throws {
+    let lines = """
+          image "cell.png", in: bounds
+          image "cell.png", in: Rect(x: 4, y: 4, width: 8, height: 8)
+          image "cell.png", in: Rect(x: 20, y: 4, width: 8, height: 8), tint: #FF0000
+      """
+    let place = try Workplace(["Sign.raster": drawing(lines)])
+    let image = try bytes(ofFileAt: "Samples/Components/images/cell.png")
+    try Data(image).write(to: place.url.appending(path: "cell.png"))
+    let run = try place.run("export", "Sign.raster", "--format", "svg", "-o", "-")
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.text.components(separatedBy: "data:image/png").count == 3)
+    #expect(run.text.components(separatedBy: "<use ").count == 4)
+  }
+
+  @Test func `what is smaller than its caps becomes a picture`() throws {
+    let source = """
+      component Plate {
+        size 60, 60
+        caps 20
+        draw { fill roundedRect(bounds, radius: 16), with: #0A84FF }
+        states { small bounds: (20, 20) }
+      }
+
+      """
+    let place = try Workplace(["Plate.raster": source])
+    let run = try place.run("export", "Plate.raster", "--format", "svg", "-o", "out")
+    let what = "a component that is smaller than its caps becomes a picture"
+    #expect(run.code == 0 && run.errors.contains(what), "\(run.errors)")
+    #expect(try text(place, "out/Plate-small.svg").contains("<image width=\"20\" height=\"20\""))
+    #expect(try !text(place, "out/Plate-plain.svg").contains("<image"))
+  }
+
+  @Test func `files are named as pictures are, and written where they change`() throws {
+    let place = try Workplace(["Dot.raster": dot])
+    let run = try place.run("export", "Dot.raster", "--format", "svg", "-o", "out")
+    #expect(run.code == 0, "\(run.errors)")
+    let pictures = try place.run(
+      "render",
+      "Dot.raster",
+      "--all-states",
+      "--appearance",
+      "both",
+      "--output-directory",
+      "png"
+    )
+    #expect(pictures.code == 0)
+    let names = place.names(in: "png").map { $0.replacingOccurrences(of: ".png", with: ".svg") }
+    #expect(Set(place.names(in: "out")).isSubset(of: names) && !names.isEmpty)
+    let before = place.modificationDate("out/Dot-plain.svg")
+    let again = try place.run("export", "Dot.raster", "--format", "svg", "-o", "out")
+    #expect(again.errors.contains(", 0 written"), "\(again.errors)")
+    #expect(before != nil && place.modificationDate("out/Dot-plain.svg") == before)
+  }
+
+  @Test(arguments: ["Toggle", "PushButton", "ChatBubble", "Badge", "Shadows", "Strokes"])
+  func `what is imported again is the same, but for edges`(name: String) throws {
+    let place = try Workplace()
+    let source = repositoryRoot.appending(path: "Samples/Components/\(name).raster")
+      .path(percentEncoded: false)
+    let export = try place.run(
+      "export",
+      source,
+      "--format",
+      "svg",
+      "-o",
+      "svg",
+      "--appearance",
+      "light"
+    )
+    #expect(export.code == 0, "\(export.errors)")
+    let render = try place.run(
+      "render",
+      source,
+      "--all-states",
+      "--appearance",
+      "light",
+      "--output-directory",
+      "png"
+    )
+    #expect(render.code == 0, "\(render.errors)")
+    var compared = 0
+    for file in place.names(in: "svg") where try !text(place, "svg/\(file)").contains("<image") {
+      let stem = String(file.dropLast(4))
+      let imported = try place.run(
+        "import",
+        "svg/\(file)",
+        "--name",
+        "Again",
+        "-o",
+        "again",
+        "--force"
+      )
+      guard imported.errors.isEmpty else { continue }
+      let drawn = try place.run(
+        "render",
+        "again/Again.raster",
+        "--component",
+        "Again",
+        "--crop",
+        "box",
+        "-o",
+        "again.png"
+      )
+      #expect(drawn.code == 0, "\(drawn.errors)")
+      let first = try PNGDecoder.decode(try #require(place.bytes("png/\(stem).png")))
+      let second = try PNGDecoder.decode(try #require(place.bytes("again.png")))
+      #expect(first.width == second.width && first.height == second.height, "\(stem)")
+      #expect(first.differenceAwayFromEdges(second) <= 1, "\(stem)")
+      compared += 1
+    }
+    #expect(compared > 0)
+  }
+
+  @Test(arguments: [
+    (
+      ["export", "Dot.raster"],
+      "say what to write: --format takes svg, html, css, xcassets, android"
+    ),
+    (["export", "Dot.raster", "--format", "bmp"], "--format takes svg"),
+    (["export", "Dot.raster", "--format", "svg", "-o", "-"], "takes one look, but these are"),
+  ])
+  func `wrong uses are said`(arguments: [String], message: String) throws {
+    let place = try Workplace(["Dot.raster": dot])
+    let run = try place.run(all: arguments)
+    #expect(run.code == 2 && run.errors.contains(message), "\(run.errors)")
+  }
+}
+
+extension Bitmap {
+  /// The greatest difference of a channel where both pictures are even around a pixel.
+  fileprivate func differenceAwayFromEdges(_ other: Bitmap) -> Int {
+    func channels(_ pixel: UInt32) -> [Int] { [0, 8, 16, 24].map { Int(pixel >> $0 & 255) } }
+    var most = 0
+    for y in 1..<max(height - 1, 1) {
+      for x in 1..<max(width - 1, 1) {
+        var (low, high) = ([255, 255, 255, 255], [0, 0, 0, 0])
+        for (u, v) in [
+          (-1, 0), (1, 0), (0, -1), (0, 1), (0, 0), (-1, -1), (1, 1), (-1, 1), (1, -1),
+        ] {
+          for bitmap in [self, other] {
+            for (index, value) in channels(bitmap[x + u, y + v]).enumerated() {
+              (low[index], high[index]) = (min(low[index], value), max(high[index], value))
+            }
+          }
+        }
+        guard zip(low, high).allSatisfy({ $1 - $0 <= 6 }) else { continue }
+        for (first, second) in zip(channels(self[x, y]), channels(other[x, y])) {
+          most = max(most, abs(first - second))
+        }
+      }
+    }
+    return most
+  }
+}

@@ -1,0 +1,1 @@
+// Swift that the command plugin generates lies beside this file.

@@ -1,0 +1,1 @@
+// The theme beside this file.

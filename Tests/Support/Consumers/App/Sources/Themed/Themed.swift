@@ -1,0 +1,1 @@
+// The components beside this file, in colours of another target.

@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Tests/Support/consumers.sh writes the address of the repository.
+let package = Package(
+  name: "Kit",
+  platforms: [.macOS(.v15)],
+  products: [.library(name: "Kit", targets: ["Kit"])],
+  dependencies: [.package(url: "RASTER", exact: "1.0.0")],
+  targets: [
+    .target(
+      name: "Kit",
+      dependencies: [.product(name: "Raster", package: "raster")],
+      swiftSettings: [.treatAllWarnings(as: .error)],
+      plugins: [.plugin(name: "RasterPlugin", package: "raster")]
+    )
+  ]
+)

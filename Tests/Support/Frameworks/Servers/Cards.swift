@@ -1,0 +1,34 @@
+// What answers for signed cards, whatever the framework, as the page about servers shows it.
+
+// begin page
+import Foundation
+import Raster
+import RasterInterpreter
+
+struct Cards: Sendable {
+  let template: RasterTemplate
+  let signer: AddressSigner
+  let renderer: Renderer
+
+  /// A signed address such as `/cards/Ticket?name=Ada&signature=…`.
+  func answer(target: String, ifNoneMatch: String?) async -> PictureAnswer {
+    do {
+      let path = try signer.verified(target, now: Int(Date().timeIntervalSince1970))
+      let parts = path.dropFirst("/cards/".count).split(separator: "?", maxSplits: 1)
+      let component = try template.component(parts.first.map(String.init) ?? "")
+      let state = try component.state(query: parts.count > 1 ? parts[1] : "")
+      return await renderer.answer(
+        for: try RasterRequest(state),
+        ifNoneMatch: ifNoneMatch,
+        freshness: .immutable
+      )
+    } catch let error as TemplateRowError {
+      return .failure(400, error.description)
+    } catch let error as TemplateError {
+      return .failure(404, error.description)
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+// end page
