@@ -253,7 +253,7 @@ extension Note {
     case .simplifiedGlyph(let glyph):
       "glyph \(glyph) has gradients in its font (COLR version 1), and is drawn without them"
     case .unshapedScript(let script):
-      "\(script) is not shaped: its letters stand in the wrong forms and places"
+      "\(script) is not shaped, since its font has no rules for it: letters stand in the wrong forms"
     case .cutWords: "words are cut, since there is no room for them"
     case .enlarged: EnlargedPictures.words(count: 1)
     case .cutInk: "ink outside its box is cut off"
