@@ -18,10 +18,11 @@ swift build -c release --product Fuzzing --scratch-path "$folder/build" \
   -Xswiftc -D -Xswiftc FUZZER -Xswiftc -sanitize=fuzzer -Xswiftc -parse-as-library -Xswiftc -use-ld=lld
 fuzzer=$(swift build -c release --scratch-path "$folder/build" --show-bin-path)/Fuzzing
 
-# Copies small files of the tree whose names match one of the patterns.
+# Copies small files of the tree whose names match one of the patterns, but for those that take as long as
+# limits let them (hostile.sh).
 seeds() {
   for pattern; do
-    find Samples Tests -type f -size -64k -name "$pattern" -exec cp {} "$folder/seeds/$target" \;
+    find Samples Tests -path Tests/Support/Hostile -prune -o -type f -size -64k -name "$pattern" -exec cp {} "$folder/seeds/$target" \;
   done
 }
 case $target in

@@ -25,8 +25,8 @@ public enum Note: Hashable, Sendable {
   /// A font has a glyph in colours of a kind that is not drawn, such as gradients (`COLR` version 1), and
   /// it is drawn without them; the glyph by its number in the font, of which up to 16 in a run are noted.
   case simplifiedGlyph(Int)
-  /// Words are of a script whose letters change their order and their form by syllables, which is not
-  /// done; the script by its English name, of which there are some dozens.
+  /// Words are of a script whose letters change their order and their form by syllables, for which their
+  /// font has no rules; the script by its English name, of which there are some dozens.
   case unshapedScript(String)
   /// A picture of vectors was to be repeated as a pattern, or cut in nine, which takes pixels; it is
   /// missing.

@@ -253,7 +253,7 @@ extension Note {
     case .simplifiedGlyph(let glyph):
       "glyph \(glyph) has gradients in its font (COLR version 1), and is drawn without them"
     case .unshapedScript(let script):
-      "\(script) is not shaped: its letters stand in the wrong forms and places"
+      "\(script) is not shaped, since its font has no rules for it: letters stand in the wrong forms"
     case .drawingWithoutPixels:
       "a drawing of vectors has no pixels to be repeated or cut in nine, and is missing"
     case .cutWords: "words are cut, since there is no room for them"

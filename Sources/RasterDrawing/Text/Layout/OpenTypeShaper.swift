@@ -4,9 +4,9 @@ import RasterValues
 
 /// Shapes runs of a face of a font file.
 ///
-/// Substitutions first, then advances, then kerning, marks and the joints of cursive letters, as HarfBuzz
-/// has them; left out are rules for the syllables of India's and South East Asia's scripts, and features
-/// that vary. What a damaged table says is left out.
+/// Substitutions first, between which syllables are put in order, then advances, then kerning, marks and
+/// the joints of cursive letters, as HarfBuzz has them; left out are features that vary. What a damaged
+/// table says is left out.
 struct OpenTypeShaper {
   private let face: OpenTypeFace
   private let cache: ShapingCache
@@ -25,6 +25,78 @@ struct OpenTypeShaper {
     self.font = font
   }
 
+  /// The plan by which the face shapes a run's syllables.
+  func syllablePlan(of run: TextRun) -> ShapingPlan {
+    cache.plan(key(run, isCursive: false), cache.tables(of: face))
+  }
+
+  private func key(_ run: TextRun, isCursive: Bool) -> ShapingPlan.Key {
+    ShapingPlan.Key(
+      script: run.script,
+      isRightToLeft: run.isRightToLeft,
+      isCursive: isCursive,
+      features: font.features
+    )
+  }
+
+  /// The glyphs of characters in which syllables are told, in the order of the text but for clusters.
+  func shapeSyllables(_ characters: [RunCharacter], _ run: TextRun) -> [ShapedGlyph] {
+    let tables = cache.tables(of: face)
+    let plan = syllablePlan(of: run)
+    var items: [GlyphItem] = []
+    items.reserveCapacity(characters.count)
+    for character in characters { items.append(item(character, plan.model, tables.definitions)) }
+    let circle = face.glyph(for: 0x25CC).map { glyph in
+      let character = RunCharacter(scalar: 0x25CC, glyph: glyph, cluster: 0)
+      return item(character, plan.model, tables.definitions)
+    }
+    let shaper = SyllableShaper(
+      script: run.script,
+      plan: plan,
+      table: tables.substitution,
+      dottedCircle: circle,
+      virama: plan.model == .indic ? face.glyph(for: IndicScript(run.script).virama) : nil
+    )
+    let unordered = GlyphBuffer(items)
+    var applier = tables.substitution.flatMap { table in
+      self.applier(of: table, tables.definitions, unordered, run)
+    }
+    for stage in plan.substitutions {
+      if let pause = stage.pause {
+        if let applier { items = applier.buffer.list }
+        shaper.run(pause, &items)
+        applier?.replaceAll(with: items)
+      }
+      for step in stage.steps { applier?.apply(step) }
+    }
+    return position(applier?.buffer ?? GlyphBuffer(items), plan, run)
+  }
+
+  private func item(
+    _ character: RunCharacter,
+    _ model: ShapingModel,
+    _ definitions: GlyphDefinitions
+  ) -> GlyphItem {
+    var item = GlyphItem(
+      glyph: character.glyph,
+      mask: 1,
+      kind: .none,
+      cluster: Int32(truncatingIfNeeded: character.cluster)
+    )
+    classify(&item, character.scalar, definitions)
+    let category = UnicodeTable.shared[character.scalar].category
+    if category.isMark { item.traits.insert(.unicodeMark) }
+    if category.isMark || category.isLetter || category == .format || category == .unassigned
+      || category == .privateUse
+    {
+      item.traits.insert(.word)
+    }
+    let classes = SyllableTable.shared[character.scalar]
+    item.category = model == .universal ? classes.universal : classes.indic
+    item.place = classes.place
+    return item
+  }
+
   /// The glyphs of a run's characters, in the order of the text.
   ///
   /// Cursive letters join with neighbours of other runs, too.
@@ -35,22 +107,34 @@ struct OpenTypeShaper {
   ) -> [ShapedGlyph] {
     let tables = cache.tables(of: face)
     let forms = forms(of: characters, between: neighbors)
-    let key = ShapingPlan.Key(
-      script: run.script,
-      isRightToLeft: run.isRightToLeft,
-      isCursive: forms.contains { $0 != .none },
-      features: font.features
-    )
-    let plan = cache.plan(key, tables)
+    // A joiner alone makes no letters cursive.
+    let isCursive = forms.indices.contains { forms[$0] != .none && characters[$0].scalar != 0x200D }
+    let plan = cache.plan(key(run, isCursive: isCursive), tables)
     var buffer = buffer(characters, forms, tables.definitions)
-    if let table = tables.substitution, !plan.substitutions.isEmpty,
+    if let table = tables.substitution, plan.substitutions.contains(where: { !$0.steps.isEmpty }),
       var applier = applier(of: table, tables.definitions, buffer, run)
     {
-      for step in plan.substitutions { applier.apply(step) }
+      for stage in plan.substitutions {
+        for step in stage.steps { applier.apply(step) }
+      }
       buffer = applier.buffer
     }
+    return position(buffer, plan, run)
+  }
+
+  /// Advances, kerning, marks and joints.
+  private func position(
+    _ buffer: GlyphBuffer,
+    _ plan: ShapingPlan,
+    _ run: TextRun
+  ) -> [ShapedGlyph] {
+    let tables = cache.tables(of: face)
     var positions = (0..<buffer.count).map {
       GlyphPosition(advance: face.advance(of: buffer[$0].glyph, at: coordinates))
+    }
+    let marks = plan.model.markWidths
+    if marks == .removedFirst {
+      for index in positions.indices where buffer[index].isMark { positions[index].advance = 0 }
     }
     if let table = tables.positioning, !plan.positionings.isEmpty,
       var applier = applier(of: table, tables.definitions, buffer, run)
@@ -60,7 +144,7 @@ struct OpenTypeShaper {
       positions = applier.positions
     }
     if plan.usesKernTable { kern(&positions, buffer, run.isRightToLeft) }
-    return GlyphPlacer(buffer, positions, run.isRightToLeft).glyphs()
+    return GlyphPlacer(buffer, positions, marks, isRightToLeft: run.isRightToLeft).glyphs()
   }
 
   private func forms(

@@ -56,7 +56,7 @@ package struct TextLayout {
   package private(set) var size = Size(0, 0)
   /// Scalars for which there is no glyph, in order of appearance.
   package private(set) var missing: [UInt32] = []
-  /// The names of scripts of which letters are set, but not shaped.
+  /// The names of scripts of which letters are set in faces that have no rules for them.
   package private(set) var unshaped: [String] = []
   /// Whether less is set than there was text.
   package private(set) var isCut = false

@@ -13,7 +13,7 @@ struct TextParagraph {
   /// The points from the paragraph's start to each scalar, and at the end to its end.
   var places: [Double]
   let missing: [UInt32]
-  /// The names of scripts of which letters are set, but not shaped.
+  /// The names of scripts of which letters are set in faces that have no rules for them.
   let unshaped: [String]
 
   /// `breaks` are those before each scalar and at the end.
@@ -25,7 +25,7 @@ struct TextParagraph {
   ) {
     let scalars = text.scalars
     directions = TextParagraph.directions(of: scalars, otherwise: direction)
-    let graphemes = GraphemeBreaker.starts(in: scalars)
+    var graphemes = GraphemeBreaker.starts(in: scalars)
     var itemizer = TextItemizer(looks)
     var runs = itemizer.runs(
       of: text,
@@ -35,6 +35,9 @@ struct TextParagraph {
     )
     let shaper = TextShaper(scalars: scalars, graphemes: graphemes, looks: looks)
     for index in runs.indices { shaper.shape(&runs[index]) }
+    for run in runs where run.script.shapingModel != .plain {
+      TextParagraph.joinSyllables(of: run, scalars, &graphemes)
+    }
     self.text = text
     self.scalars = scalars
     self.graphemes = graphemes
@@ -48,12 +51,29 @@ struct TextParagraph {
   private static func unshaped(_ runs: [TextRun]) -> [String] {
     var names: [String] = []
     for run in runs {
-      guard case .openType = run.face.source, let name = run.script.unshapedName,
-        !names.contains(name)
-      else { continue }
+      guard run.isUnshaped, let name = run.script.unshapedName, !names.contains(name) else {
+        continue
+      }
       names.append(name)
     }
     return names
+  }
+
+  /// Makes syllables of several graphemes one: lines are not broken in them.
+  private static func joinSyllables(
+    of run: TextRun,
+    _ scalars: [UInt32],
+    _ graphemes: inout [Bool]
+  ) {
+    var clusters = run.glyphs.map { $0.cluster }[...]
+    for index in run.range {
+      while let first = clusters.first, first < index { clusters = clusters.dropFirst() }
+      guard clusters.first != index else { continue }
+      let category = UnicodeTable.shared[scalars[index]].category
+      if index > run.range.lowerBound, category.isLetter || category.isMark {
+        graphemes[index] = false
+      }
+    }
   }
 
   /// The directions of scalars; those without a direction of their own run as everything else does.

@@ -30,6 +30,9 @@ struct TextRun {
   /// In the order of the text, whatever the direction.
   var glyphs: [ShapedGlyph] = []
 
+  /// Whether its script has syllables for which the face has no rules.
+  var isUnshaped = false
+
   var isRightToLeft: Bool { level & 1 == 1 }
 
   /// The glyphs of the graphemes that begin in a part of the paragraph.

@@ -25,7 +25,19 @@ struct TextShaper {
       run.glyphs = [ShapedGlyph(glyph: 0, cluster: run.range.lowerBound, advance: 0)]
       return
     }
-    let characters = characters(of: run)
+    if case .openType(let face, let coordinates, _) = run.face.source,
+      run.script.shapingModel != .plain
+    {
+      let shaper = OpenTypeShaper(face, coordinates, look.look.font, cache: run.face.shaping)
+      let plan = shaper.syllablePlan(of: run)
+      run.isUnshaped = !plan.hasRules
+      if plan.model != .plain {
+        run.glyphs = shaper.shapeSyllables(syllableCharacters(of: run, plan.model), run)
+        return
+      }
+    }
+    var characters = characters(of: run)
+    if run.script.hasSaraAm { SaraAm.takeApart(in: &characters, run.face) }
     switch run.face.source {
     case .builtIn(let typeface): run.glyphs = shape(characters, run.face, typeface)
     case .openType(let face, let coordinates, _):

@@ -21,6 +21,13 @@ struct GlyphItem {
     static let nonJoiner = Traits(rawValue: 4)
     /// One of several glyphs that took the place of one.
     static let multiplied = Traits(rawValue: 8)
+    /// One glyph that took the place of several.
+    static let ligated = Traits(rawValue: 16)
+    static let substituted = Traits(rawValue: 32)
+    /// Of a character that Unicode calls a mark.
+    static let unicodeMark = Traits(rawValue: 64)
+    /// Of a character within words: a letter or a mark.
+    static let word = Traits(rawValue: 128)
   }
 
   var glyph: UInt16
@@ -35,6 +42,8 @@ struct GlyphItem {
   var component: UInt8 = 0
   /// Of how many parts it is as a ligature.
   var parts: UInt8 = 1
+  /// In scripts of syllables what it is in which: see SyllableClasses.swift.
+  var syllabic: UInt16 = 0
   var cluster: Int32
 
   var isMark: Bool { kind.contains(.mark) }
@@ -60,6 +69,9 @@ struct GlyphBuffer {
   init(_ items: [GlyphItem]) { self.items = items }
 
   var count: Int { items.count &- gapLength }
+
+  /// All glyphs, without the gap.
+  var list: [GlyphItem] { Array(items[..<gap] + items[(gap &+ gapLength)...]) }
 
   @inline(__always)
   private func place(_ index: Int) -> Int { index < gap ? index : index &+ gapLength }

@@ -7,15 +7,22 @@ struct GlyphPlacer {
   private let buffer: GlyphBuffer
   private var positions: [GlyphPosition]
   private let isRightToLeft: Bool
+  private let marks: ShapingModel.MarkWidths
 
-  init(_ buffer: GlyphBuffer, _ positions: [GlyphPosition], _ isRightToLeft: Bool) {
-    (self.buffer, self.positions, self.isRightToLeft) = (buffer, positions, isRightToLeft)
+  init(
+    _ buffer: GlyphBuffer,
+    _ positions: [GlyphPosition],
+    _ marks: ShapingModel.MarkWidths,
+    isRightToLeft: Bool
+  ) {
+    (self.buffer, self.positions, self.marks) = (buffer, positions, marks)
+    self.isRightToLeft = isRightToLeft
   }
 
   /// The glyphs of the run; those for which nothing is drawn are left out.
   consuming func glyphs() -> [ShapedGlyph] {
     for index in positions.indices {
-      if buffer[index].isMark { positions[index].advance = 0 }
+      if marks == .removedLast, buffer[index].isMark { positions[index].advance = 0 }
       if buffer[index].traits.contains(.ignorable) {
         (positions[index].advance, positions[index].x, positions[index].y) = (0, 0, 0)
       }

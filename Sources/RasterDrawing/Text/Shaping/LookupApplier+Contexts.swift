@@ -37,16 +37,17 @@ extension LookupApplier {
   mutating func applyContext(_ subtable: LayoutSubtable, _ place: Int) -> Bool {
     let data = subtable.data
     switch subtable.format {
-    case 1: return applyFirst(of: Self.set(data, 4, place), all: .glyphs, plainRule)
+    case 1: return applyFirst(of: Self.set(data, 4, place), all: .glyphs, Self.plainRule)
     case 2:
       let row = subtable.classes.classValue(of: buffer[index].glyph)
-      return applyFirst(of: Self.set(data, 6, row), all: .classes(subtable.classes), plainRule)
+      return applyFirst(
+        of: Self.set(data, 6, row),
+        all: .classes(subtable.classes),
+        Self.plainRule
+      )
     case 3:
-      guard let count = data.uint16(at: 2), let actionCount = data.uint16(at: 4), count > 0,
-        let input = data.records(at: 8, count: count - 1, stride: 2),
-        let actions = data.records(at: 6 &+ 2 &* count, count: actionCount, stride: 4)
-      else { return false }
-      return apply(Rule(input: input, actions: actions), all: .coverages(data))
+      guard let rule = Self.coverageRule(data) else { return false }
+      return apply(rule, all: .coverages(data))
     default: return false
     }
   }
@@ -71,7 +72,7 @@ extension LookupApplier {
     }
   }
 
-  private static func set(_ data: FontData, _ offset: Int, _ place: Int) -> FontData? {
+  static func set(_ data: FontData, _ offset: Int, _ place: Int) -> FontData? {
     guard place < data.uint16(at: offset) ?? 0 else { return nil }
     return data.subtable16(at: offset &+ 2 &+ 2 &* place)
   }
@@ -102,14 +103,21 @@ extension LookupApplier {
     return false
   }
 
-  private var plainRule: (FontData) -> Rule? {
-    { data in
-      guard let count = data.uint16(at: 0), let actionCount = data.uint16(at: 2), count > 0,
-        let input = data.records(at: 4, count: count - 1, stride: 2),
-        let actions = data.records(at: 2 &+ 2 &* count, count: actionCount, stride: 4)
-      else { return nil }
-      return Rule(input: input, actions: actions)
-    }
+  static func plainRule(_ data: FontData) -> Rule? {
+    guard let count = data.uint16(at: 0), let actionCount = data.uint16(at: 2), count > 0,
+      let input = data.records(at: 4, count: count - 1, stride: 2),
+      let actions = data.records(at: 2 &+ 2 &* count, count: actionCount, stride: 4)
+    else { return nil }
+    return Rule(input: input, actions: actions)
+  }
+
+  /// The rule of a table that names the coverage of each glyph.
+  static func coverageRule(_ data: FontData) -> Rule? {
+    guard let count = data.uint16(at: 2), let actionCount = data.uint16(at: 4), count > 0,
+      let input = data.records(at: 8, count: count - 1, stride: 2),
+      let actions = data.records(at: 6 &+ 2 &* count, count: actionCount, stride: 4)
+    else { return nil }
+    return Rule(input: input, actions: actions)
   }
 
   private var chainedRule: (FontData) -> Rule? {
@@ -117,7 +125,7 @@ extension LookupApplier {
   }
 
   /// Three lists with their counts, and the actions; the first input is omitted from rules of sets.
-  private static func chainedRule(_ data: FontData, at offset: Int, omitted: Int) -> Rule? {
+  static func chainedRule(_ data: FontData, at offset: Int, omitted: Int) -> Rule? {
     var place = offset
     func list(_ data: FontData) -> FontRecords? {
       guard let count = data.uint16(at: place),
@@ -152,7 +160,11 @@ extension LookupApplier {
   private mutating func apply(_ rule: Rule, previous: Test, input: Test, next: Test) -> Bool {
     if let before = rule.previous, find(before, from: index, -1, previous) == nil { return false }
     guard let last = find(rule.input, from: index, 1, input, as: .input) else { return false }
-    if let after = rule.next, find(after, from: last, 1, next) == nil { return false }
+    if let after = rule.next,
+      find(after, from: last, 1, next, as: last == index ? .following : .context) == nil
+    {
+      return false
+    }
     perform(rule.actions, at: places(rule.input, input))
     return true
   }

@@ -151,8 +151,9 @@ extension LookupApplier {
     if isLigature {
       buffer[index].attach(to: number, component: 0)
       buffer[index].parts = UInt8(clamping: total)
-      buffer[index].traits.remove(.multiplied)
     }
+    buffer[index].traits.remove(.multiplied)
+    buffer[index].traits.insert(.ligated)
     buffer[index].cluster = cluster
     replace(with: glyph, as: isLigature ? .ligature : nil)
     index &+= 1

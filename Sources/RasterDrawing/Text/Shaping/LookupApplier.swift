@@ -26,6 +26,9 @@ struct LookupApplier {
   var depth = 0
   private var mask: UInt8 = 1
   private var looksThroughJoiners = true
+  private var looksThroughNonJoiners = true
+  /// The syllable that rules keep to, as `GlyphItem.syllabic` has it; 0 for none.
+  private var syllable: UInt16 = 0
   private var steps: Int
   private let limit: Int
   private var ligatures: UInt16 = 0
@@ -59,11 +62,27 @@ struct LookupApplier {
     guard lookup.digest.meets(digest) else { return }
     steps &-= buffer.count >> 3
     (mask, looksThroughJoiners) = (step.mask, step.looksThroughJoiners)
+    (looksThroughNonJoiners, syllable) = (step.looksThroughNonJoiners, 0)
+    guard !step.isPerSyllable else { return applyBySyllables() }
     guard lookup.action != .reverse else { return applyBackwards() }
     index = 0
     while index < buffer.count, steps > 0 {
       if !isTarget(buffer[index]) || !applySubtables() { index &+= 1 }
     }
+  }
+
+  private mutating func applyBySyllables() {
+    index = 0
+    while index < buffer.count, steps > 0 {
+      syllable = buffer[index].syllabic & GlyphItem.syllableMask
+      if !isTarget(buffer[index]) || !applySubtables() { index &+= 1 }
+    }
+  }
+
+  /// Puts glyphs in place of all.
+  mutating func replaceAll(with items: [GlyphItem]) {
+    buffer = GlyphBuffer(items)
+    for item in items { digest.insert(item.glyph) }
   }
 
   private mutating func applyBackwards() {
@@ -153,8 +172,9 @@ struct LookupApplier {
     return flags & 0xFF00 == 0 || flags >> 8 == Int(item.markClass)
   }
 
-  /// The part of a rule that a neighbour is searched for.
-  enum Role { case input, context }
+  /// The part of a rule that a neighbour is searched for; what follows a single glyph keeps to its
+  /// syllable.
+  enum Role { case input, context, following }
 
   /// The next glyph in a direction that is seen and that `matches`; nil where another is before it.
   ///
@@ -173,7 +193,8 @@ struct LookupApplier {
       let item = buffer[index]
       if accepts(item, flags: flags ?? lookup.flags, lookup) {
         let isSkippable = isSkippable(item, role)
-        let isMasked = role == .context || item.mask & mask != 0
+        let isMasked =
+          (role != .input || item.mask & mask != 0) && (syllable == 0 || isInside(item, role))
         if isMasked, matches?(item) ?? !isSkippable { return index }
         if !isSkippable { return nil }
       }
@@ -182,11 +203,17 @@ struct LookupApplier {
     return nil
   }
 
+  private mutating func isInside(_ item: GlyphItem, _ role: Role) -> Bool {
+    role == .context || item.syllabic & GlyphItem.syllableMask == syllable
+  }
+
   private mutating func isSkippable(_ item: GlyphItem, _ role: Role) -> Bool {
     guard item.traits.contains(.ignorable) else { return false }
     let isPositioning = table.kind == .positioning
-    if item.traits.contains(.nonJoiner) { return isPositioning || role == .context }
-    if item.traits.contains(.joiner) { return role == .context || looksThroughJoiners }
+    if item.traits.contains(.nonJoiner) {
+      return isPositioning || role != .input && looksThroughNonJoiners
+    }
+    if item.traits.contains(.joiner) { return role != .input || looksThroughJoiners }
     return true
   }
 
@@ -196,6 +223,7 @@ struct LookupApplier {
     digest.insert(glyph)
     buffer[index].glyph = glyph
     buffer[index].traits.remove(.ignorable)
+    buffer[index].traits.insert(.substituted)
     if definitions.hasClasses {
       let properties = definitions.properties(of: glyph)
       buffer[index].kind = GlyphItem.Kind(rawValue: UInt8(truncatingIfNeeded: properties))

@@ -12,8 +12,26 @@ final class ShapingPlan: Sendable {
     let lookup: Int
     /// The masks of the glyphs that it applies to.
     var mask: UInt8
-    /// Whether matching looks through joiners.
+    /// Whether matching looks through joiners, and in contexts through non-joiners.
     var looksThroughJoiners: Bool
+    var looksThroughNonJoiners = true
+    /// Whether all glyphs of a rule are of one syllable.
+    var isPerSyllable = false
+  }
+
+  /// Steps, and what is done to syllables before them.
+  struct Stage: Sendable {
+    let pause: SyllablePause?
+    let steps: [Step]
+  }
+
+  /// The lookups of features by which a face says which forms letters of India have.
+  struct Probes: Sendable {
+    var reph: [Int] = []
+    var prebase: [Int] = []
+    var below: [Int] = []
+    var post: [Int] = []
+    var vatu: [Int] = []
   }
 
   /// The runs that a plan is made for.
@@ -25,55 +43,109 @@ final class ShapingPlan: Sendable {
     let features: [String]
   }
 
-  let substitutions: [Step]
+  let model: ShapingModel
+  /// Whether the face says how letters of the script are replaced.
+  let hasRules: Bool
+  /// Whether the face has the rules for a script of India that came before those of the second kind.
+  let isOldKind: Bool
+  let substitutions: [Stage]
   let positionings: [Step]
+  let probes: Probes
+  /// The masks of all features that substitute.
+  let masks: UInt8
   /// Whether the table kern counts, since GPOS says nothing about kerning.
   let usesKernTable: Bool
 
   init(_ tables: LayoutTables, _ key: Key) {
     let tags = key.script.openTypeTags
-    let choice = FeatureChoice(key)
     let substitution = tables.substitution?.features(tags)
-    substitutions = ShapingPlan.steps(tables.substitution, substitution, choice.stages)
+    model = key.script.shapingModel(tag: substitution?.script)
+    hasRules = substitution?.script.map { !Script.isForeign(tag: $0) } ?? false
+    isOldKind = model == .indic && (substitution?.script ?? 0) & 0xFF != 0x32
+    let choice = FeatureChoice(key, model)
+    var masks = 0 as UInt8
+    substitutions = choice.stages.enumerated().map { number, stage in
+      let required = number == 0 ? substitution?.required : nil
+      let features = ShapingPlan.found(stage.features, substitution)
+      for feature in features { masks |= feature.mask }
+      return Stage(
+        pause: stage.pause,
+        steps: ShapingPlan.steps(tables.substitution, substitution, features, required: required)
+      )
+    }
+    self.masks = masks
     var positioning = tables.positioning?.features(tags)
     // Hebrew faces that position for other scripts alone do not mean Hebrew.
     if key.script == .hebrew, positioning?.script != tags.first { positioning = nil }
-    positionings = ShapingPlan.steps(tables.positioning, positioning, choice.stages)
+    positionings = ShapingPlan.steps(
+      tables.positioning,
+      positioning,
+      ShapingPlan.found(choice.stages.flatMap { $0.features }, positioning),
+      required: positioning?.required
+    )
     usesKernTable = choice.has("kern") && positioning?.index(of: "kern") == nil
+    func lookups(_ tag: FontTag) -> [Int] {
+      guard let table = tables.substitution, let index = substitution?.index(of: tag) else {
+        return []
+      }
+      return Array(table.lookups(of: index).prefix(32))
+    }
+    probes =
+      model == .indic
+      ? Probes(
+        reph: lookups("rphf"),
+        prebase: lookups("pref"),
+        below: lookups("blwf"),
+        post: lookups("pstf"),
+        vatu: lookups("vatu")
+      ) : Probes()
   }
 
   /// The bit of letters in a form.
-  static func mask(of form: JoiningForm) -> UInt8 { form == .none ? 1 : 1 | 2 &<< form.rawValue }
+  static func mask(of form: JoiningForm) -> UInt8 { form == .none ? 1 : 1 | formMask(form) }
 
-  /// The lookups of each stage's features, in their own order.
+  /// The bit of a form alone.
+  static func formMask(_ form: JoiningForm) -> UInt8 { 2 &<< form.rawValue }
+
+  /// The bits of parts of syllables; those of forms of whole syllables are the same as of some.
+  static let (reph, prebase, below, above): (UInt8, UInt8, UInt8, UInt8) = (2, 4, 8, 16)
+  static let (half, post, initial): (UInt8, UInt8, UInt8) = (32, 64, 128)
+
+  /// Those features that a table has.
+  private static func found(
+    _ features: [FeatureChoice.Feature],
+    _ own: LayoutTable.Features?
+  ) -> [FeatureChoice.Feature] {
+    features.filter { own?.index(of: $0.tag) != nil }
+  }
+
+  /// The lookups of a required feature and of others, in their own order.
   private static func steps(
     _ table: LayoutTable?,
-    _ features: LayoutTable.Features?,
-    _ stages: [[FeatureChoice.Feature]]
+    _ own: LayoutTable.Features?,
+    _ features: [FeatureChoice.Feature],
+    required: Int?
   ) -> [Step] {
-    guard let table, let features else { return [] }
-    var steps: [Step] = []
-    let isStaged = table.kind == .substitution
-    for (number, stage) in (isStaged ? stages : [Array(stages.joined())]).enumerated() {
-      var found: [Step] = []
-      if number == 0, let required = features.required {
-        found += table.lookups(of: required).map {
-          Step(lookup: $0, mask: 1, looksThroughJoiners: true)
-        }
+    guard let table, let own else { return [] }
+    var found: [Step] = []
+    if let required {
+      found += table.lookups(of: required).map {
+        Step(lookup: $0, mask: 1, looksThroughJoiners: true)
       }
-      for feature in stage {
-        guard let index = features.index(of: feature.tag) else { continue }
-        found += table.lookups(of: index).map {
-          Step(
-            lookup: $0,
-            mask: feature.mask,
-            looksThroughJoiners: feature.looksThroughJoiners
-          )
-        }
-      }
-      steps += merged(found)
     }
-    return steps
+    for feature in features {
+      guard let index = own.index(of: feature.tag) else { continue }
+      found += table.lookups(of: index).map {
+        Step(
+          lookup: $0,
+          mask: feature.mask,
+          looksThroughJoiners: feature.looksThroughJoiners,
+          looksThroughNonJoiners: feature.looksThroughNonJoiners,
+          isPerSyllable: feature.isPerSyllable && table.kind == .substitution
+        )
+      }
+    }
+    return merged(found)
   }
 
   private static func merged(_ steps: [Step]) -> [Step] {
@@ -83,68 +155,12 @@ final class ShapingPlan: Sendable {
         merged[last].mask |= step.mask
         merged[last].looksThroughJoiners =
           merged[last].looksThroughJoiners && step.looksThroughJoiners
+        merged[last].looksThroughNonJoiners =
+          merged[last].looksThroughNonJoiners && step.looksThroughNonJoiners
       } else {
         merged.append(step)
       }
     }
     return merged
-  }
-}
-
-/// The features that are on, stage by stage.
-struct FeatureChoice {
-  struct Feature {
-    let tag: FontTag
-    var mask: UInt8 = 1
-    var looksThroughJoiners = true
-  }
-
-  private(set) var stages: [[Feature]] = []
-
-  init(_ key: ShapingPlan.Key) {
-    var (on, off): ([FontTag], Set<FontTag>) = ([], [])
-    for name in key.features {
-      let isOff = name.hasPrefix("-")
-      guard let tag = FontTag(validating: String(name.drop { $0 == "-" || $0 == "+" })) else {
-        continue
-      }
-      on.removeAll { $0 == tag }
-      if isOff { off.insert(tag) } else { off.remove(tag) }
-      if !isOff { on.append(tag) }
-    }
-    stages = [[Feature(tag: "rvrn")]]
-    if key.isCursive { addCursive() }
-    let common: [FontTag] = [
-      "abvm", "blwm", "ccmp", "locl", "mark", "mkmk", "rlig", "calt", "clig", "curs", "dist",
-      "kern", "liga", "rclt",
-    ]
-    let directed: [FontTag] = key.isRightToLeft ? ["rtla"] : ["ltra", "ltrm"]
-    let last = (directed + common + on).filter { tag in !has(tag) }
-    stages.append(last.map { Feature(tag: $0, looksThroughJoiners: !isJoining($0, key)) })
-    for index in stages.indices { stages[index].removeAll { off.contains($0.tag) } }
-  }
-
-  func has(_ tag: FontTag) -> Bool {
-    stages.contains { $0.contains { $0.tag == tag } }
-  }
-
-  /// Ligatures of cursive letters do not form across joiners.
-  private func isJoining(_ tag: FontTag, _ key: ShapingPlan.Key) -> Bool {
-    let tags: [FontTag] = ["liga", "clig", "rclt"]
-    return key.isCursive && tags.contains(tag)
-  }
-
-  private mutating func addCursive() {
-    func feature(_ tag: FontTag, _ form: JoiningForm? = nil) -> Feature {
-      let mask = form.map { ShapingPlan.mask(of: $0) & ~1 } ?? 1
-      return Feature(tag: tag, mask: mask, looksThroughJoiners: false)
-    }
-    stages.append([feature("ccmp"), feature("locl")])
-    stages.append([feature("isol", .isolated)])
-    stages.append([feature("fina", .final)])
-    stages.append([feature("medi", .medial)])
-    stages.append([feature("init", .initial)])
-    stages.append([feature("rlig")])
-    stages.append([feature("calt")])
   }
 }

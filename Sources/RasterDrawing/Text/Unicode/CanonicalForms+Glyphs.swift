@@ -39,7 +39,7 @@ extension CanonicalForms {
 
   /// Appends the parts of `scalar`, of which all have glyphs: of a letter alone the fewest, of one with
   /// marks the most.
-  private static func append(
+  static func append(
     _ scalar: UInt32,
     isAlone: Bool,
     to parts: inout [UInt32],

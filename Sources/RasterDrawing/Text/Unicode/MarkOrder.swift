@@ -17,6 +17,14 @@ enum MarkOrder {
     case 10...26: hebrewClasses[Int(one) &- 10]
     case 27...32: one &+ 1
     case 33: 27
+    // Telugu's length marks come before its halant, Myanmar's dot stays where it is written.
+    case 84: 4
+    case 91: 5
+    case 7 where scalar == 0x1037: 0
+    // Tibetan's tsa-phru is part of the letter; its padma, and Tai Tham's sakot, come last.
+    case 216 where scalar == 0xF39: 127
+    case 220 where scalar == 0xFC6: 254
+    case 9 where scalar == 0x1A60: 254
     case 103: 3
     case 130: 132
     case 132: 131

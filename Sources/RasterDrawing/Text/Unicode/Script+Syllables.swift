@@ -1,12 +1,13 @@
-// Scripts whose letters are reordered and joined by syllables, which shaping leaves undone.
+// The names of scripts whose letters are reordered and joined by syllables.
 
 import RasterValues
 
 extension Script {
-  /// The English name of a script whose syllables shaping does not know; nil for those that it shapes.
+  /// The English name of a script whose syllables are drawn wrong by faces that have no rules for them;
+  /// nil for others.
   ///
-  /// Source: OpenType's "Developing OpenType fonts for" the scripts of India, Khmer, Lao and Myanmar, and
-  /// the Universal Shaping Engine.
+  /// Source: OpenType's "Developing OpenType fonts for" the scripts of India, Khmer and Myanmar, and the
+  /// Universal Shaping Engine.
   package var unshapedName: String? { Self.unshapedNames[isoTag] }
 
   private static let unshapedNames: [UInt32: String] = {
@@ -20,7 +21,7 @@ extension Script {
     ("Bugi", "Buginese"), ("Cakm", "Chakma"), ("Cham", "Cham"), ("Deva", "Devanagari"),
     ("Gran", "Grantha"), ("Gujr", "Gujarati"), ("Guru", "Gurmukhi"), ("Java", "Javanese"),
     ("Khar", "Kharoshthi"), ("Khmr", "Khmer"), ("Knda", "Kannada"), ("Kthi", "Kaithi"),
-    ("Lana", "Tai Tham"), ("Laoo", "Lao"), ("Lepc", "Lepcha"), ("Limb", "Limbu"),
+    ("Lana", "Tai Tham"), ("Lepc", "Lepcha"), ("Limb", "Limbu"),
     ("Mlym", "Malayalam"), ("Modi", "Modi"), ("Mtei", "Meetei Mayek"), ("Mymr", "Myanmar"),
     ("Newa", "Newa"), ("Orya", "Odia"), ("Rjng", "Rejang"), ("Saur", "Saurashtra"),
     ("Shrd", "Sharada"), ("Sidd", "Siddham"), ("Sinh", "Sinhala"), ("Sund", "Sundanese"),

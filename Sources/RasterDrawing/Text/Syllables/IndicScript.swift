@@ -1,0 +1,86 @@
+// In what the scripts of India differ from one another.
+
+import RasterValues
+
+/// What the model for the scripts of India asks of one of them.
+struct IndicScript {
+  enum RephForm { case implicit, explicit, logical }
+
+  /// The sign that takes a letter's vowel away.
+  let virama: UInt32
+  /// Where reph is drawn.
+  let rephPlace: IndicPlace
+  let rephForm: RephForm
+  /// Whether letters before the main one have forms below, too.
+  let hasForms: Bool
+
+  private init(
+    _ virama: UInt32,
+    _ place: IndicPlace,
+    _ form: RephForm = .implicit,
+    hasForms: Bool = true
+  ) {
+    (self.virama, rephPlace, rephForm) = (virama, place, form)
+    self.hasForms = hasForms
+  }
+
+  /// OpenType's "Developing OpenType Fonts for" the script.
+  init(_ script: Script) {
+    switch script.isoTag | 0x2020_2020 {
+    case 0x6265_6E67: self.init(0x9CD, .afterSubjoined)
+    case 0x6775_7275: self.init(0xA4D, .beforeSubjoined)
+    case 0x6775_6A72: self.init(0xACD, .beforePost)
+    case 0x6F72_7961: self.init(0xB4D, .afterMain)
+    case 0x7461_6D6C: self.init(0xBCD, .afterPost)
+    case 0x7465_6C75: self.init(0xC4D, .afterPost, .explicit, hasForms: false)
+    case 0x6B6E_6461: self.init(0xCCD, .afterPost, hasForms: false)
+    case 0x6D6C_796D: self.init(0xD4D, .afterMain, .logical)
+    default: self.init(0x94D, .beforePost)
+    }
+  }
+
+  static let joiners = IndicClass.joiner.bit | IndicClass.nonJoiner.bit
+  static let matras = IndicClass.matra.bit | IndicClass.postMatra.bit
+  static let consonants =
+    IndicClass.consonant.bit | IndicClass.stacker.bit | IndicClass.ra.bit | IndicClass.medial.bit
+    | IndicClass.vowel.bit | IndicClass.placeholder.bit | IndicClass.dottedCircle.bit
+}
+
+extension Script {
+  var isDevanagari: Bool { isoTag == 0x4465_7661 }
+  var isKannada: Bool { isoTag == 0x4B6E_6461 }
+  var isMalayalam: Bool { isoTag == 0x4D6C_796D }
+  var isTamil: Bool { isoTag == 0x5461_6D6C }
+}
+
+extension SyllableShaper {
+  /// Gives letters the places of the forms that the face has for them.
+  func placeConsonants(_ items: inout [GlyphItem]) {
+    guard let virama else { return }
+    let base = IndicPlace.base.rawValue
+    var known: [UInt16: IndicPlace] = [:]
+    for index in items.indices where items[index].place == base {
+      let glyph = items[index].glyph
+      let place = known[glyph] ?? place(of: glyph, virama)
+      known[glyph] = place
+      items[index].place = place.rawValue
+    }
+  }
+
+  /// Faces of the older kind have the letter first, the others the sign first; some have copied rules.
+  private func place(of glyph: UInt16, _ virama: UInt16) -> IndicPlace {
+    let (first, second) = ([virama, glyph], [glyph, virama])
+    func has(_ lookups: [Int]) -> Bool {
+      substitutes(first, lookups) || substitutes(second, lookups)
+    }
+    if has(plan.probes.below) || has(plan.probes.vatu) { return .below }
+    return has(plan.probes.post) || has(plan.probes.prebase) ? .post : .base
+  }
+
+  /// Whether one of a feature's lookups replaces glyphs that stand alone.
+  func substitutes(_ glyphs: [UInt16], _ lookups: [Int]) -> Bool {
+    guard let table else { return false }
+    let isAlone = !plan.isOldKind && !script.isMalayalam
+    return lookups.contains { table.substitutes(glyphs, lookup: $0, withoutContext: isAlone) }
+  }
+}

@@ -1,0 +1,41 @@
+// Looks up the classes of characters in syllables.
+
+import RasterValues
+
+/// Runs of characters of equal classes.
+struct SyllableTable: Sendable {
+  static let shared = SyllableTable()
+
+  private let ends: [UInt32]
+  private let numbers: [UInt8]
+  private let records: [SyllableClasses]
+
+  private init() {
+    var decoder = UnicodeDecoder(SyllableText.records)
+    var records: [SyllableClasses] = []
+    func byte(_ number: Int) -> UInt8 { UInt8(truncatingIfNeeded: number) }
+    while let indic = decoder.next(), let place = decoder.next(), let universal = decoder.next() {
+      records.append(
+        SyllableClasses(indic: byte(indic), place: byte(place), universal: byte(universal))
+      )
+    }
+    decoder = UnicodeDecoder(SyllableText.runs)
+    var (ends, numbers): ([UInt32], [UInt8]) = ([], [])
+    var end = 0 as UInt32
+    while let length = decoder.next(), let record = decoder.next() {
+      end &+= UInt32(truncatingIfNeeded: length)
+      ends.append(end)
+      numbers.append(byte(record))
+    }
+    (self.ends, self.numbers, self.records) = (ends, numbers, records)
+  }
+
+  subscript(scalar: UInt32) -> SyllableClasses {
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low &+ high) &>> 1
+      if ends[middle] <= scalar { low = middle &+ 1 } else { high = middle }
+    }
+    return low < ends.count ? records[Int(numbers[low])] : SyllableClasses()
+  }
+}
