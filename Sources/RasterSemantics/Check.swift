@@ -161,6 +161,7 @@ struct BodyResult {
   /// What tests alone use.
   let testUses: Set<DeclarationID>
   let usedImages: Set<Int>
+  let usedOutlines: Set<Digest>
   let usedFaces: Set<Int>
   /// Whether the parser found a mistake in its text.
   let isTextBroken: Bool
@@ -185,6 +186,7 @@ private func checkBodies(
       uses: checker.uses,
       testUses: checker.testUses,
       usedImages: checker.usedImages,
+      usedOutlines: checker.usedOutlines,
       usedFaces: checker.usedFaces,
       isTextBroken: session.broken.intersects(range)
     )

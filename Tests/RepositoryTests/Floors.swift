@@ -16,7 +16,7 @@ enum Floors {
     (
       "RasterDrawing",
       [
-        ["Text", "Queries"], ["DisplayList", "Ink"],
+        ["Text", "Queries"], ["DisplayList", "Ink", "Survey"],
         ["Canvas", "Layout", "Rasterizer", "PNG", "JPEG", "WebP"],
         ["Formats"],
         ["Keys"],

@@ -42,7 +42,14 @@ struct WebPPrediction {
           plain += costs.plain(block, original.pixels)
           total += cost
           block.forEach { index, x, y in
-            let predicted = Self.predicted(source, index, x, y, width: width, mode: mode)
+            let predicted = Self.predicted(
+              source,
+              at: index,
+              x: x,
+              y: y,
+              width: width,
+              mode: mode
+            )
             result[index] = Self.difference(source[index], predicted)
           }
           costs.count(block, result)
@@ -95,9 +102,9 @@ struct WebPPrediction {
   @inline(__always)
   static func predicted(
     _ pixels: UnsafeBufferPointer<UInt32>,
-    _ index: Int,
-    _ x: Int,
-    _ y: Int,
+    at index: Int,
+    x: Int,
+    y: Int,
     width: Int,
     mode: UInt32
   ) -> UInt32 {
@@ -178,9 +185,9 @@ private struct WebPCosts {
         let index = y &* block.width &+ x
         let predicted = WebPPrediction.predicted(
           source,
-          index,
-          x,
-          y,
+          at: index,
+          x: x,
+          y: y,
           width: block.width,
           mode: mode
         )

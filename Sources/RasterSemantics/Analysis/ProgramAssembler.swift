@@ -15,6 +15,7 @@ struct ProgramAssembler {
   private let trees: [SyntaxTree]
   private let session: Session
   private var usedImages: [Set<Int>]
+  private var usedOutlines: [Set<Digest>]
   private var usedFaces: [Set<Int>]
   /// For each entry the entries that it uses.
   private var edges: [[Graph.Edge]] = []
@@ -34,6 +35,9 @@ struct ProgramAssembler {
     self.session = session
     usedImages = zip(entries, bodies).map { entry, body in
       body.usedImages.union(interfaces.usedImages[entry.id] ?? [])
+    }
+    usedOutlines = zip(entries, bodies).map { entry, body in
+      body.usedOutlines.union(interfaces.usedOutlines[entry.id] ?? [])
     }
     usedFaces = zip(entries, bodies).map { entry, body in
       body.usedFaces.union(interfaces.usedFaces[entry.id] ?? [])
@@ -383,7 +387,8 @@ struct ProgramAssembler {
         leavingOut: id.kind == .component ? program.components[id.index].undrawnRanges : [],
         uses: edges[index].map { entries[$0.target].id },
         names: { module.head(of: $0).name },
-        assets: images + faces + (id.kind == .tokens ? tokenFiles(of: entries[index].file) : [])
+        assets: images + usedOutlines[index].sorted() + faces
+          + (id.kind == .tokens ? tokenFiles(of: entries[index].file) : [])
       )
       if id.kind == .component, let digest = definitions.digests[id] {
         program.components[id.index].definition = digest

@@ -8,7 +8,7 @@ extension BodyChecker {
   /// Checks the block; what it uses is no part of the component.
   mutating func checkTests(_ line: LineSyntax) -> TestsDeclaration {
     let (outerUses, outerReads, outerSlots) = (uses, directionReads, slotCount)
-    let (outerImages, outerFaces) = (usedImages, usedFaces)
+    let (outerImages, outerOutlines, outerFaces) = (usedImages, usedOutlines, usedFaces)
     var tests = TestsDeclaration(range: line.range)
     openScope()
     for fact in TestsDeclaration.Fact.allCases {
@@ -31,7 +31,7 @@ extension BodyChecker {
     tests.slotCount = slotCount
     testUses.formUnion(uses.keys)
     (uses, directionReads, slotCount) = (outerUses, outerReads, outerSlots)
-    (usedImages, usedFaces) = (outerImages, outerFaces)
+    (usedImages, usedOutlines, usedFaces) = (outerImages, outerOutlines, outerFaces)
     return tests
   }
 

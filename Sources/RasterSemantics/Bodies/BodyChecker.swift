@@ -19,6 +19,8 @@ struct BodyChecker {
   var testUses: Set<DeclarationID> = []
   /// The image files that are drawn, by their index.
   var usedImages: Set<Int> = []
+  /// The digests of the outlines that were read of files.
+  var usedOutlines: Set<Digest> = []
   /// The sets of faces that fonts carry, by their index.
   var usedFaces: Set<Int> = []
   var scope = Scope()

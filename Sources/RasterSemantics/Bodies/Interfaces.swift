@@ -1,5 +1,6 @@
 // What declarations need of each other's expressions: types of constants, and default values.
 
+import RasterValues
 import RasterSyntax
 
 /// Checks file-level `let`s and the defaults of fields and parameters, what is used first.
@@ -11,6 +12,7 @@ struct Interfaces {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var uses: [DeclarationID: [DeclarationID: SourceRange]] = [:]
   private(set) var usedImages: [DeclarationID: Set<Int>] = [:]
+  private(set) var usedOutlines: [DeclarationID: Set<Digest>] = [:]
   private(set) var usedFaces: [DeclarationID: Set<Int>] = [:]
   /// Constants by their index, and how many slots each needs.
   private(set) var constants: [(value: TypedExpression, slotCount: Int)?]
@@ -145,6 +147,7 @@ struct Interfaces {
     diagnostics += checker.diagnostics
     uses[entry.id, default: [:]].addNew(checker.uses)
     usedImages[entry.id, default: []].formUnion(checker.usedImages)
+    usedOutlines[entry.id, default: []].formUnion(checker.usedOutlines)
     usedFaces[entry.id, default: []].formUnion(checker.usedFaces)
   }
 }

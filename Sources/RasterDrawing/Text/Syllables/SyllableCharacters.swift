@@ -44,7 +44,8 @@ extension TextShaper {
     switch (model, scalar) {
     case (.indic, 0x931), (.indic, 0x9DC), (.indic, 0x9DD), (.indic, 0xB94): return [scalar]
     // The vowels of two parts stand for both; the first is a letter of its own.
-    case (.khmer, 0x17BE...0x17C0), (.khmer, 0x17C4...0x17C5): return [0x17C1, scalar]
+    case (.khmer, 0x17BE...0x17C0), (.khmer, 0x17C4...0x17C5):
+      return face.glyph(for: 0x17C1) == nil ? [scalar] : [0x17C1, scalar]
     default: break
     }
     guard scalar >= 0xC0 else { return [scalar] }
