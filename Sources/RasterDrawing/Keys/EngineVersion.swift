@@ -5,7 +5,7 @@ import RasterValues
 /// The version of everything that turns a recording into pixels.
 ///
 /// It is part of every key and tag, and grows when a change makes other pixels of the same recording,
-/// or another PNG file of the same pixels.
+/// another file of the same pixels, or other glyphs of the same words.
 package enum EngineVersion {
-  package static let current: UInt64 = 17
+  package static let current: UInt64 = 18
 }
