@@ -1,5 +1,6 @@
 // `tests { … }`: what a component expects of its looks.
 
+import RasterValues
 import RasterSyntax
 
 extension BodyChecker {
