@@ -109,7 +109,7 @@ package nonisolated struct HeartSeal: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "HeartSeal",
-      definition: "07702e8ad3b1e4264b58dcfff1fe70415a0da0ed4dcf92bcaf2d376048e8e1da"
+      definition: "27ebdd32bc25a24b4d45c2de970bc7b63958255984aa79770c783634fc43b33a"
     )
     key.append(enumeration: Int(environment.appearance.rawValue))
   }
