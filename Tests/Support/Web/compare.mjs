@@ -4,7 +4,8 @@
 //
 // Every state of every source of FOLDER is drawn at three scales, light and dark, and compared with what
 // `rasterc render` has put into SCRATCH/full. Then 400 of these sources, each with a token deleted, doubled or
-// swapped with its neighbour, are checked by both.
+// swapped with its neighbour, are checked by both. Sources that name SVG files are left out: rasterc reads those
+// files, and gives a page what is drawn of them.
 
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -20,7 +21,11 @@ const names = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter(entry => entry.isFile())
   .map(entry => join(entry.parentPath ?? entry.path, entry.name).slice(folder.length + 1)).sort();
 const files = new Map(names.map(name => [name, readFileSync(join(folder, name))]));
-const sources = names.filter(name => name.endsWith(".raster"));
+const isSource = name => name.endsWith(".raster");
+const namesDrawings = name => isSource(name) && files.get(name).includes('.svg"');
+const sources = names.filter(name => isSource(name) && !namesDrawings(name));
+const leftOut = names.filter(namesDrawings)
+  .flatMap(name => [...files.get(name).toString().matchAll(/^component (\w+)/gm)].map(match => match[1]));
 
 function filled() {
   const instance = new Instance(module);
@@ -36,7 +41,8 @@ function fail(words) {
 /** Draws every state; how many there are. */
 function comparePictures() {
   const full = join(scratch, "full");
-  const expected = new Set(readdirSync(full).filter(name => name.endsWith(".png")));
+  const expected = new Set(readdirSync(full).filter(name =>
+    name.endsWith(".png") && !leftOut.some(component => name.startsWith(`${component}-`))));
   const different = [];
   let count = 0;
   for (const source of sources) {
