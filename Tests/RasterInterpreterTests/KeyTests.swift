@@ -169,6 +169,18 @@ import Testing
     #expect(bar.looks?.count == 2)
   }
 
+  @Test(arguments: [
+    #"switch "a" + "" { case "a": 1 else: hue }"#, #"("ab" + "c").count > 2 ? 1 : hue"#,
+    #""a".uppercased == "A" ? 1 : hue"#, #"("a" + "b").contains("ab") ? 1 : hue"#,
+  ])
+  func `what texts without a property choose is in no key`(width: String) throws {
+    let bar = try component(
+      "state hue: Int = 1, in: 1...99",
+      drawing: "fill rect(Rect(x: 0, y: 0, width: \(width), height: 1)), with: .black"
+    )
+    #expect(bar.looks?.count == 1)
+  }
+
   @Test func `what draws nothing is in no key`() throws {
     let bar = try component(
       "state isOn: Bool = false",

@@ -18,6 +18,8 @@ struct KeyTerms {
   var bound: [Int: Bound] = [:]
   /// The most parts of a term, with those of the functions that it calls.
   private let limit = 32
+  /// The most bytes of a text in a term.
+  private let longestText = 64
 
   init(_ program: Program) { self.program = program }
 
@@ -41,7 +43,7 @@ struct KeyTerms {
     switch expression.kind {
     case .bool, .int, .double, .color, .angle, .builtinCase, .enumCase, .none, .property:
       return result
-    case .string(let text): return text.utf8.count > 64 ? nil : result
+    case .string(let text): return text.utf8.count > longestText ? nil : result
     case .local(let slot):
       guard case .value(let value)? = bound[slot] else { return nil }
       return term(of: value, &budget)
@@ -57,11 +59,22 @@ struct KeyTerms {
       guard let arguments = terms(of: arguments, &budget) else { return nil }
       result.kind = .call(index, arguments)
     case .builtIn(let builtIn, let arguments):
-      guard builtIn.isTerm, let arguments = terms(of: arguments, &budget) else { return nil }
+      guard let arguments = terms(of: arguments, &budget) else { return nil }
       result.kind = .builtIn(builtIn, arguments)
+      guard builtIn.isTerm else { return constantText(result) }
     default: return choice(expression, &budget)
     }
     return result
+  }
+
+  /// The text that a call gives where no property is in it, such as a sum of two literals; nil for all else.
+  @inline(never)
+  private func constantText(_ call: TypedExpression) -> TypedExpression? {
+    guard call.type == .string, call.isConstant,
+      case .string(let text)? = Evaluator.constant(call, program: program),
+      text.utf8.count <= longestText
+    else { return nil }
+    return TypedExpression(.string(text), .string, at: call.range)
   }
 
   /// The term of an expression that chooses, compares or converts.

@@ -169,7 +169,9 @@ package struct RewriteTrial {
         isCounted: false
       )
       if let what {
-        if promise == .movedPixels { (before, after) = shrunk(before, after) }
+        if promise != .lists, let rewrite = rewrites.first(where: { $0.name == step.rewrite }) {
+          (before, after) = shrunk(before, after, rewrite)
+        }
         note(what, before, after)
         return
       }
@@ -180,8 +182,12 @@ package struct RewriteTrial {
     }
   }
 
-  /// A moved program with as few statements as still differ.
-  private mutating func shrunk(_ before: Version, _ after: Version) -> (Version, Version) {
+  /// A program with as few statements as still differ after the rewrite, which may pick other places.
+  private mutating func shrunk(
+    _ before: Version,
+    _ after: Version,
+    _ rewrite: Rewrite
+  ) -> (Version, Version) {
     var smallest = (before, after)
     var index = 0
     while true {
@@ -190,15 +196,29 @@ package struct RewriteTrial {
       guard index < places.count else { return smallest }
       let place = places[places.count - 1 - index]
       let one = Version(text.replacing([(place.range, "")]), "", image)
-      if let moved = Rewrite.moved.apply(ProgramText(one.text), &context) {
-        let other = Version(moved, after.rewrite, image)
-        if one.errors.isEmpty, difference(one, other, .movedPixels, isCounted: false) != nil {
-          smallest = (one, other)
-          continue
-        }
+      if one.errors.isEmpty, let other = differing(one, rewrite) {
+        smallest = (one, other)
+      } else {
+        index += 1
       }
-      index += 1
     }
+  }
+
+  /// The program after the rewrite, at some of the places that it picks, where that differs.
+  private mutating func differing(_ one: Version, _ rewrite: Rewrite) -> Version? {
+    for _ in 0..<(rewrite.promise == .movedPixels ? 1 : 6) {
+      guard let text = rewrite.apply(ProgramText(one.text), &context) else { return nil }
+      let other = Version(text, rewrite.name, image)
+      let what = difference(
+        one,
+        other,
+        rewrite.promise,
+        tolerance: rewrite.tolerance,
+        isCounted: false
+      )
+      if other.errors.isEmpty, what != nil { return other }
+    }
+    return nil
   }
 
   private mutating func refuse(_ error: String, _ before: Version, _ after: Version) {
