@@ -48,7 +48,10 @@ struct StateExpander {
     for base in line.bases {
       guard let index = indices[base.text] else {
         let nearest = context.session.nearest(to: base.text) { states.map { $0.name } }
-        diagnostics.append(.unknownState(base.text, at: base.range, nearest: nearest))
+        let declared = nearest.flatMap { indices[$0] }.flatMap { states[$0].range }
+        diagnostics.append(
+          .unknownState(base.text, at: base.range, nearest: nearest, declared: declared)
+        )
         continue
       }
       state.goOn(from: states[index])

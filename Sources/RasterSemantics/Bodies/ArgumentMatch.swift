@@ -66,8 +66,19 @@ struct ArgumentMatch {
         problems.append(.outOfOrder(argument: argument, parameter: parameter))
       }
     } else {
-      problems.append(.wrongLabel(argument: argument, parameter: nil))
+      let parameter = misspelt(label)
+      problems.append(.wrongLabel(argument: argument, parameter: parameter))
+      if let parameter { place(argument, at: parameter) }
     }
+  }
+
+  /// The parameter behind those that are given, and which must be, whose label a wrong one is like.
+  private func misspelt(_ label: String) -> Int? {
+    let open = parameters.indices[next...].filter { index in
+      parameters[index].isRequired && !labels.contains(parameters[index].label ?? "")
+    }
+    let nearest = nearestName(to: label, in: open.compactMap { parameters[$0].label })
+    return nearest.flatMap { name in open.first { parameters[$0].label == name } }
   }
 
   private mutating func placeUnlabelled(_ argument: Int) {

@@ -257,8 +257,19 @@ extension BodyChecker {
     let all = words + components + ["let", "if", "switch", "for"]
     let foreign = ForeignNames.lines[word].flatMap { all.contains($0) ? $0 : nil }
     let nearest = foreign ?? session.nearest(to: word) { all }
-    let name = "'\(layoutWord)'"
-    report(.unknownWord(word, in: name, at: syntax.word.range, nearest: nearest, among: words))
+    let declared = nearest.flatMap { name in
+      visible.first { $0.kind == .component && module.head(of: $0).name == name }
+    }
+    report(
+      .unknownWord(
+        word,
+        in: "'\(layoutWord)'",
+        at: syntax.word.range,
+        nearest: nearest,
+        among: words,
+        declared: declared.map { module.head(of: $0).nameRange }
+      )
+    )
   }
 
   /// Reports a line that is written as a call.

@@ -136,17 +136,25 @@ extension BodyChecker {
     if noteGap(name.text, .staticMember(of: type)) { return .error(at: range) }
     let names = staticNames(of: type)
     let color = call == nil ? ForeignNames.color(name.text, type) : nil
+    let nearest = color ?? session.nearest(to: name.text) { names }
     report(
       .unknownMember(
         name.text,
         of: describe(type),
         at: name.range,
-        nearest: color ?? session.nearest(to: name.text) { names },
+        nearest: nearest,
         replacing: color == nil ? nil : range.start.union(name.range),
-        members: names
+        members: names,
+        declared: nearest.flatMap { caseRange($0, of: type) }
       )
     )
     return .error(at: range)
+  }
+
+  /// Where a case is declared, which may be misspelt there.
+  private func caseRange(_ name: String, of type: Type) -> SourceRange? {
+    guard case .enumeration(let index) = type else { return nil }
+    return module.enums[index].caseIndices[name].map { module.enums[index].caseRanges[$0] }
   }
 
   /// The function that makes a value of a type, and whose name begins so: `linearGradient` for

@@ -79,7 +79,9 @@ extension BodyChecker {
   ) {
     // What is misspelt has been reported, and may be what is missing.
     let known = Set(line.parameters.map { $0.label })
-    guard syntax.arguments.allSatisfy({ known.contains($0.label?.text) }) else { return }
+    guard syntax.arguments.allSatisfy({ known.contains($0.label?.text) }),
+      !session.broken.intersects(syntax.range)
+    else { return }
     // Runs have paints of their own.
     if values.first??.type == .list(.run) { return }
     for (parameter, value) in zip(line.parameters, values) {

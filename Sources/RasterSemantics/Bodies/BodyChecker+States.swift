@@ -134,6 +134,10 @@ extension BodyChecker {
     in state: inout StateLine
   ) {
     guard let property = property(label, of: component) else {
+      // What follows a misspelt 'environment:' is one.
+      if case .call(let callee, _, _) = syntax.kind, case .name("Environment") = callee.kind {
+        return
+      }
       _ = checkExpression(syntax, expected: .error)
       return
     }
@@ -161,7 +165,7 @@ extension BodyChecker {
       return index
     }
     let labels = record.fields.map { $0.name }
-    let nearest = session.nearest(to: name.text) { labels }
+    let nearest = session.nearest(to: name.text) { labels + ["environment", "bounds"] }
     report(
       .unknownLabel(
         name.text,

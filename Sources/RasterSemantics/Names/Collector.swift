@@ -46,7 +46,12 @@ struct Collector {
       id = DeclarationID(.enumeration, module.enums.count)
       let indices = indices(of: syntax.cases)
       module.enums.append(
-        EnumSignature(head: head, cases: syntax.cases.map { $0.text }, caseIndices: indices)
+        EnumSignature(
+          head: head,
+          cases: syntax.cases.map { $0.text },
+          caseRanges: syntax.cases.map { $0.range },
+          caseIndices: indices
+        )
       )
       if syntax.cases.isEmpty { diagnostics.append(.emptyEnum(head.name, at: head.nameRange)) }
     case .structure:

@@ -22,7 +22,14 @@ struct Imports {
     var edges: [[(target: Int, at: SourceRange)]] = []
     for tree in trees {
       var seen: [FileID: SourceRange] = [:]
-      for syntax in tree.syntax.imports where !syntax.path.isEmpty {
+      for syntax in tree.syntax.imports {
+        if syntax.path.isEmpty {
+          // What is no string at all has been reported.
+          if tree.source.text(at: syntax.pathRange) == "\"\"" {
+            diagnostics.append(.emptyImport(at: syntax.pathRange))
+          }
+          continue
+        }
         let target: FileID
         switch resolve(tree.source.id, syntax.path) {
         case .file(let file): target = file

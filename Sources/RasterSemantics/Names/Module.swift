@@ -99,6 +99,7 @@ struct CallParameter: Sendable {
 struct EnumSignature: Sendable {
   let head: DeclarationHead
   let cases: [String]
+  let caseRanges: [SourceRange]
   let caseIndices: [String: Int]
 }
 

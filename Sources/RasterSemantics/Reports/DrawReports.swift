@@ -12,7 +12,8 @@ extension Diagnostic {
     in place: String,
     at range: SourceRange,
     nearest: String?,
-    among words: [String]
+    among words: [String],
+    declared: SourceRange? = nil
   ) -> Diagnostic {
     let advice = ForeignPhrases.lines[ForeignPhrases.camelCase(word)].map { "; " + $0 }
     return Diagnostic(
@@ -20,6 +21,7 @@ extension Diagnostic {
       "no line of \(place) starts with '\(word)'"
         + (advice ?? (nearest == nil ? choice(of: words) : "")),
       at: range,
+      labels: declaration(nearest, at: declared),
       fixIts: suggestion(nearest, at: range)
     )
   }

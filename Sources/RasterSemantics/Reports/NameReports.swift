@@ -209,7 +209,8 @@ extension Diagnostic {
     at range: SourceRange,
     nearest: String?,
     replacing whole: SourceRange? = nil,
-    members: [String] = []
+    members: [String] = [],
+    declared: SourceRange? = nil
   ) -> Diagnostic {
     let advice = nearest == nil ? ForeignPhrases.modifiers[name].map { "; " + $0 } : nil
     let isList = nearest == nil && advice == nil && (1...8).contains(members.count)
@@ -218,7 +219,8 @@ extension Diagnostic {
       .unknownMember,
       "'\(owner)' has no member '\(name)'" + (advice ?? ""),
       at: range,
-      labels: isList ? [Diagnostic.Label("it has \(list)", at: range)] : [],
+      labels: (isList ? [Label("it has \(list)", at: range)] : [])
+        + declaration(nearest, at: declared),
       fixIts: suggestion(nearest, at: whole ?? range)
     )
   }
@@ -355,6 +357,12 @@ extension Diagnostic {
     nearest.map {
       [FixIt("replace with '\($0)'", replacing: range, with: $0, isGuess: true)]
     } ?? []
+  }
+
+  /// The label that shows where the nearest name is declared, since it may be misspelt there.
+  static func declaration(_ nearest: String?, at range: SourceRange?) -> [Label] {
+    guard let nearest, let range else { return [] }
+    return [Label("'\(nearest)' is declared here", at: range)]
   }
 
   /// The fix-it that writes the same in the right way.

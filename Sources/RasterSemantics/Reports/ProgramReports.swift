@@ -15,6 +15,14 @@ extension Diagnostic {
     )
   }
 
+  /// An import without a file's name.
+  ///
+  ///     import ""
+  ///     //     ^^ error: an import says a file, as in 'import "Brand.raster"'
+  static func emptyImport(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.missingImport, "an import says a file, as in 'import \"Brand.raster\"'", at: range)
+  }
+
   /// An import of what cannot be read.
   ///
   ///     import "/dev/zero"

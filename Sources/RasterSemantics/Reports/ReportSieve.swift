@@ -89,6 +89,7 @@ struct ReportSieve {
       }
       let isBelow = broken.contains(SourceLine(file: line.file, number: line.number - 1))
       if isBelow, restCodes.contains(report.code) { return false }
+      if report.code == .missingArgument, hasBrokenLine(shortlyBelow: line) { return false }
       return explained.contains(line) || !brokenLines.contains(line)
     }
   }
@@ -143,12 +144,27 @@ struct ReportSieve {
     }
   }
 
-  /// Without what is said of arguments in a line with a wrong name.
+  /// Without what is said of arguments in a line with a wrong name, of types of what holds that name,
+  /// and of the argument behind a wrong label.
   private func withoutDependents(_ reports: [Diagnostic]) -> [Diagnostic] {
-    var named: Set<SourceLine> = []
-    for report in reports where nameCodes.contains(report.code) { named.insert(line(of: report)) }
+    var named: [SourceLine: [Diagnostic]] = [:]
+    for report in reports where nameCodes.contains(report.code) {
+      named[line(of: report), default: []].append(report)
+    }
+    if named.isEmpty { return reports }
     return reports.filter { report in
-      !(dependentCodes.contains(report.code) && named.contains(line(of: report)))
+      guard let names = named[line(of: report)] else { return true }
+      if dependentCodes.contains(report.code) { return false }
+      if report.code == .typeMismatch || report.code == .tupleCount {
+        return !report.fixIts.isEmpty
+          || !names.contains { name in
+            labelCodes.contains(name.code)
+              || report.range.lower <= name.range.lower
+                && name.range.upper <= report.range.upper
+          }
+      }
+      return report.code != .unknownMember || !report.fixIts.isEmpty
+        || !names.contains { labelCodes.contains($0.code) && $0.range.upper <= report.range.lower }
     }
   }
 
@@ -158,19 +174,25 @@ struct ReportSieve {
     var unimported: Set<FileID> = []
     var broken: Set<FileID> = []
     var misnamed: Set<FileID> = []
+    var misblocked: Set<FileID> = []
     for report in reports where report.severity == .error {
+      if report.code == .extraBlock { misblocked.insert(report.range.file) }
       if lostNameCodes.contains(report.code) { nameless.insert(report.range.file) }
       if lostImportCodes.contains(report.code) || isInImport(report) {
         unimported.insert(report.range.file)
       }
       broken.insert(report.range.file)
-      if parsed.contains(Place(report)) || nameCodes.contains(report.code) {
+      if parsed.contains(Place(report)) || nameCodes.contains(report.code)
+        || report.code == .untypedLiteral
+      {
         misnamed.insert(report.range.file)
       }
     }
     return reports.filter { report in
       let file = report.range.file
-      if report.code == .unknownName, report.fixIts.isEmpty, nameless.contains(file) {
+      if nameless.contains(file), report.fixIts.isEmpty,
+        report.code == .unknownName || report.code == .unknownMember
+      {
         return false
       }
       // A state may be one of a line above that could not be read.
@@ -179,9 +201,15 @@ struct ReportSieve {
         let text = trees[Int(file.index)].source.text(at: report.range)
         if brokenWords.contains(Word(file: file, text: text)) { return false }
       }
-      if unimported.contains(file), report.fixIts.isEmpty, importedCodes.contains(report.code) {
+      if unimported.contains(file), importedCodes.contains(report.code),
+        report.fixIts.isEmpty || report.code == .notImported
+      {
         return false
       }
+      // What moves may be declared in a line that could not be read.
+      if report.code == .transitionDomain, hasBrokenLine(above: report) { return false }
+      // The block that is missing may be one that is too much.
+      if lossCodes.contains(report.code), misblocked.contains(file) { return false }
       if unusedCodes.contains(report.code) { return !broken.contains(file) }
       return !(costCodes.contains(report.code) && misnamed.contains(file))
     }
@@ -191,12 +219,19 @@ struct ReportSieve {
   private func isInImport(_ report: Diagnostic) -> Bool {
     guard parsed.contains(Place(report)) else { return false }
     let source = trees[Int(report.range.file.index)].source
-    return source.bytes[source.lineBytes(line(of: report).number)].starts(with: "import".utf8)
+    let line = source.lineText(line(of: report).number)
+    return line.hasPrefix("import")
+      || report.code == .expectedDeclaration && line.contains { $0 == "\"" }
   }
 
   private func hasBrokenLine(above report: Diagnostic) -> Bool {
     let line = line(of: report)
     return brokenLines.contains { $0.file == line.file && $0.number < line.number }
+  }
+
+  /// Whether a line that goes on with the arguments of this one could not be read.
+  private func hasBrokenLine(shortlyBelow line: SourceLine) -> Bool {
+    (1...2).contains { brokenLines.contains(SourceLine(file: line.file, number: line.number + $0)) }
   }
 
   private func line(of report: Diagnostic) -> SourceLine { line(at: report.range) }
@@ -241,6 +276,9 @@ private let nameCodes: Set<Diagnostic.Code> = [
   .unknownState, .methodWithoutCall, .notAValue, .unknownUnit,
 ]
 
+/// Labels that no argument has.
+private let labelCodes: Set<Diagnostic.Code> = [.unknownLabel, .wrongLabel]
+
 /// What a line may lack, or have too much, whose beginning stands in the line above.
 private let restCodes: Set<Diagnostic.Code> = [
   .argumentOrder, .duplicateArgument, .extraArgument, .missingArgument, .missingBlock,
@@ -250,7 +288,7 @@ private let restCodes: Set<Diagnostic.Code> = [
 /// What is said of arguments, or of their types, where a name among them is wrong.
 private let dependentCodes: Set<Diagnostic.Code> = [
   .duplicateArgument, .extraArgument, .missingArgument, .missingLabel, .notAnEnvironment,
-  .matrixEmpty,
+  .matrixEmpty, .extraBlock,
 ]
 
 /// Declarations whose name is missing.
@@ -305,5 +343,5 @@ private let costCodes: Set<Diagnostic.Code> = [.tooCostly, .listTooLong]
 
 /// What nothing uses, perhaps because its use is broken.
 private let unusedCodes: Set<Diagnostic.Code> = [
-  .unreadProperty, .unusedLet, .unusedFace, .transitionUnused,
+  .unreadProperty, .unusedLet, .unusedFace, .transitionUnused, .unnamedControl,
 ]

@@ -50,12 +50,14 @@ extension Diagnostic {
   static func unknownState(
     _ name: String,
     at range: SourceRange,
-    nearest: String?
+    nearest: String?,
+    declared: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
       .unknownState,
       "no state '\(name)' is above this one",
       at: range,
+      labels: declaration(nearest, at: declared),
       fixIts: suggestion(nearest, at: range)
     )
   }

@@ -74,7 +74,7 @@ extension Parser {
     guard index > start, isExpressionStart || isLabelWord && peek(1).kind == .colon,
       !looksLikeLine
     else { return false }
-    report(.missingComma(before: found, at: range, after: previousRange.end))
+    report(.missingComma(before: found, at: commaRange, after: previousRange.end))
     return true
   }
 }

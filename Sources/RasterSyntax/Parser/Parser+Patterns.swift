@@ -23,7 +23,7 @@ extension Parser {
       if skipsDoubledBrace(.expectedCase("'case' or 'else'", found: "'{'", at: range)) {
         return nil
       }
-      report(.expectedCase("'case' or 'else'", found: found, at: range))
+      reportNoPattern()
       skipToLineEnd()
       return nil
     }
@@ -43,6 +43,15 @@ extension Parser {
     let range = range(from: start)
     expect(.colon, ":", fixIt: isAtLineEnd || isElse ? .insertion : .none)
     return PatternSyntax(patterns: patterns, isElse: isElse, range: range)
+  }
+
+  private mutating func reportNoPattern() {
+    let place = range
+    let nearest = kind == .name ? nearestName(to: text(of: token), in: ["case", "else"]) : nil
+    let fixIt = nearest.map {
+      Diagnostic.FixIt("replace with '\($0)'", replacing: place, with: $0, isGuess: true)
+    }
+    report(.expectedCase("'case' or 'else'", found: found, at: place, fixIt: fixIt))
   }
 
   /// Parses a `switch` that is a value.

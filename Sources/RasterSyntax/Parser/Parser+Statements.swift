@@ -115,7 +115,7 @@ extension Parser {
       guard index > start, isLiteralStart || isLabelWord && peek(1).kind == .colon, !isAtLineEnd,
         !looksLikeLine
       else { return arguments }
-      report(.missingComma(before: found, at: range, after: previousRange.end))
+      report(.missingComma(before: found, at: commaRange, after: previousRange.end))
     }
   }
 
@@ -126,7 +126,7 @@ extension Parser {
     else { return false }
     let next = self.margin(of: token)
     guard next.count > margin.count, next.starts(with: margin) else { return false }
-    report(.missingComma(before: found, at: range, after: previousRange.end))
+    report(.missingComma(before: found, at: commaRange, after: previousRange.end))
     expressionStart = index
     return true
   }

@@ -215,6 +215,11 @@ struct Parser {
       ? previousRange.end : range
   }
 
+  /// Where a comma before the next token is missing: at the end of the line before, if it begins one.
+  var commaRange: SourceRange {
+    token.flags.contains(.afterNewline) ? previousRange.end : range
+  }
+
   // MARK: Bounds
 
   /// Enters a production that contains itself; where that is too deep, reports it and returns false.
