@@ -163,6 +163,8 @@ extension CapsProof {
     let path = path.mapped(by: m, then: around.move)
     var pins = Pins()
     for contour in path.contours {
+      var around = around
+      if around.cutSide != nil, !keepsOrder(contour) { around.cutSide = nil }
       var edges = contour.edges
       evaluator.stepsLeft -= edges.count
       if pen?.isCut ?? true, let first = edges.first?.points.first,
@@ -180,6 +182,21 @@ extension CapsProof {
       }
     }
     return failures.count == count ? pins : nil
+  }
+
+  /// Whether all that is pinned to the start lies before all that is pinned to the end, at any length.
+  ///
+  /// Where both ends are in their caps that is so. Where a part that is cut away is not, corners may have
+  /// no room in a short box, and are smaller then, or edges have changed places.
+  private mutating func keepsOrder(_ contour: SymbolicPath.Contour) -> Bool {
+    let places = contour.edges.flatMap { $0.points.map { along($0) } }
+    let starts = places.filter { side($0) == .leading }
+    let ends = places.filter { side($0) == .trailing }
+    evaluator.stepsLeft -= starts.count * ends.count
+    guard evaluator.stepsLeft > 0 else { return false }
+    return starts.allSatisfy { start in
+      ends.allSatisfy { evaluator.table.least($0 - start) >= 0 }
+    }
   }
 
   private mutating func pin(
