@@ -16,10 +16,13 @@ extension Rewrite {
     },
     Rewrite("statement in three parts", .pixels) { text, context in
       let places = text.unblendedPlaces.filter { place in
-        // Strokes that overlap themselves are resolved within the clip, and may differ by 1 of 255.
-        place.isOutermost && place.component == text.components.count - 1
+        // Strokes that overlap themselves are resolved within the clip, and may differ by 1 of 255: those
+        // of the statement, and of the components that may be placed in it.
+        let statement = text.text(place.range)
+        let places = statement.contains("place ") || statement.contains("Content")
+        return place.isOutermost && place.component == text.components.count - 1
           && text.components[place.component].line("mirrors") == nil
-          && !text.text(place.range).contains("stroke ")
+          && !(places ? text.text : statement).contains("stroke ")
       }
       guard let place = context.pick(places) else { return nil }
       let statement = text.text(place.range)
