@@ -55,19 +55,20 @@ struct Palettes {
 
   mutating func check() {
     guard !palettes.isEmpty else { return }
-    for file in program.files where !file.isTokenFile {
-      guard let palette = palette(of: file.id) else { continue }
-      for constant in program.constants where constant.head.range.file == file.id {
-        if !constant.isToken { check([constant.value], palette) }
-      }
-      for function in program.functions where function.head.range.file == file.id {
-        check(function.bindings.map { $0.value } + [function.body], palette)
-      }
-      for component in program.components where component.head.range.file == file.id {
-        let values = component.bindings.map { $0.value } + [component.size]
-        check(component.properties.map { $0.defaultValue } + values, palette)
-        check(component.drawExpressions, palette)
-      }
+    let seen = program.files.map { $0.isTokenFile ? nil : palette(of: $0.id) }
+    func palette(at range: SourceRange) -> [UInt32: String]? { seen[Int(range.file.index)] }
+    for constant in program.constants where !constant.isToken {
+      if let palette = palette(at: constant.head.range) { check([constant.value], palette) }
+    }
+    for function in program.functions {
+      guard let palette = palette(at: function.head.range) else { continue }
+      check(function.bindings.map { $0.value } + [function.body], palette)
+    }
+    for component in program.components {
+      guard let palette = palette(at: component.head.range) else { continue }
+      let values = component.bindings.map { $0.value } + [component.size]
+      check(component.properties.map { $0.defaultValue } + values, palette)
+      check(component.drawExpressions, palette)
     }
   }
 
