@@ -55,17 +55,18 @@ struct Palettes {
 
   mutating func check() {
     guard !palettes.isEmpty else { return }
-    let seen = program.files.map { $0.isTokenFile ? nil : palette(of: $0.id) }
-    func palette(at range: SourceRange) -> [UInt32: String]? { seen[Int(range.file.index)] }
+    let palettes = program.files.map { $0.isTokenFile ? nil : palette(of: $0.id) }
     for constant in program.constants where !constant.isToken {
-      if let palette = palette(at: constant.head.range) { check([constant.value], palette) }
+      if let palette = palettes[Int(constant.head.range.file.index)] {
+        check([constant.value], palette)
+      }
     }
     for function in program.functions {
-      guard let palette = palette(at: function.head.range) else { continue }
+      guard let palette = palettes[Int(function.head.range.file.index)] else { continue }
       check(function.bindings.map { $0.value } + [function.body], palette)
     }
     for component in program.components {
-      guard let palette = palette(at: component.head.range) else { continue }
+      guard let palette = palettes[Int(component.head.range.file.index)] else { continue }
       let values = component.bindings.map { $0.value } + [component.size]
       check(component.properties.map { $0.defaultValue } + values, palette)
       check(component.drawExpressions, palette)
