@@ -146,7 +146,8 @@ def font_of(names, paints, clips, family, letters):
     font.setupGlyphOrder(order)
     font.setupCharacterMap(letters)
     font.setupGlyf({name: OUTLINES.get(name, box(0, 0, 1000, 1000)) for name in order})
-    font.setupHorizontalMetrics({name: (1000, 0) for name in order})
+    left = {name: getattr(font.font["glyf"][name], "xMin", 0) for name in order}
+    font.setupHorizontalMetrics({name: (1000, left[name]) for name in order})
     font.setupHorizontalHeader(ascent=1000, descent=-200)
     font.setupNameTable({"familyName": family, "styleName": "Regular"})
     font.setupOS2(sTypoAscender=1000, sTypoDescender=-200, usWinAscent=1000, usWinDescent=200)
@@ -306,7 +307,8 @@ def fixture():
     font.setupCharacterMap({ord(letter): letter for letter in letters})
     font.setupGlyf({name: OUTLINES[name] if name in SHAPES else TTGlyphPen(None).glyph() if
                     name.startswith("lots") else box(0, 0, 1000, 1000) for name in order})
-    font.setupHorizontalMetrics({name: (1000, 0) for name in order})
+    left = {name: getattr(font.font["glyf"][name], "xMin", 0) for name in order}
+    font.setupHorizontalMetrics({name: (1000, left[name]) for name in order})
     font.setupHorizontalHeader(ascent=1000, descent=-200)
     font.setupNameTable({"familyName": "Paints", "styleName": "Regular"})
     font.setupOS2(sTypoAscender=1000, sTypoDescender=-200, usWinAscent=1000, usWinDescent=200)
