@@ -293,7 +293,7 @@ def fixture():
         "P": {"Format": 11, "Glyph": "P"},
         # Twice as many parts at each of twelve levels.
         "Q": {"Format": 11, "Glyph": "lots12"},
-        # A box and a place that vary.
+        # Its place varies.
         "R": {"Format": 15, "dx": 0, "dy": 0, "VarIndexBase": 0, "Paint": glyph("small", solid(1))},
     }
     for level in range(1, 13):
@@ -315,7 +315,7 @@ def fixture():
     font.setupPost(keepGlyphNames=False)
     font.setupFvar([("wght", 100, 400, 900, "Weight")], [])
     regions = varBuilder.buildVarRegionList([{"wght": (0, 1, 1)}], ["wght"])
-    data = varBuilder.buildVarData([0], [[500], [250]], optimize=False)
+    data = varBuilder.buildVarData([0], [[500], [0]], optimize=False)
     store = varBuilder.buildVarStore(regions, [data])
     font = finished(font, paints, {"M": (0, 0, 1000, 500)}, store)
     font.save(FIXTURES / "paints.ttf")
