@@ -90,11 +90,13 @@ extension Canvas {
     for glyph in run.glyphs {
       let look = run.face.colorGlyph(glyph.id, pixelsPerEm: size * scale)
       if let look { colored.append((glyph, look)) } else { plain.append(glyph) }
-      if case .picture(let picture) = look {
+      switch look {
+      case .painted: continue
+      case .picture(let picture):
         guard environment.mayUse(8 &* picture.image.bitmap.pixels.count) else { return }
-        continue
+      case .layers, .damaged, nil:
+        if run.face.isPainted(glyph.id) { simplified.append(glyph.id) }
       }
-      if run.face.isPainted(glyph.id) { simplified.append(glyph.id) }
     }
     for glyph in simplified.prefix(16) { recorder.add(.simplifiedGlyph(Int(glyph))) }
     draw(plain, of: run.face, at: start, size: size, paint)
@@ -118,6 +120,9 @@ extension Canvas {
         let part = PlacedGlyph(layer.glyph, glyph.origin)
         draw([part], of: face, at: start, size: size, paint)
       }
+    case .painted(let painting):
+      let origin = Point(start.x + glyph.origin.x, start.y + glyph.origin.y)
+      draw(painting, of: face, at: origin, size: size, paint)
     case .picture(let picture):
       let rect = Rect(
         x: start.x + glyph.origin.x + picture.left * size,

@@ -20,21 +20,21 @@ extension GlyphFace {
 
   /// A glyph's look at a size in device pixels an em; nil where it has an outline alone.
   ///
-  /// Layers come before pictures, since they are sharp at every size.
+  /// Paintings and layers come before pictures, since they are sharp at every size.
   func colorGlyph(_ glyph: UInt16, pixelsPerEm: Double) -> ColorGlyph? {
     switch source {
     case .builtIn: return nil
     case .pictures(let pictures): return pictures.picture(of: glyph).map { .picture($0) }
-    case .openType(let face, _, _):
+    case .openType(let face, let coordinates, _):
       guard let colors = face.colors else { return nil }
+      if let painting = colors.painting(of: glyph, at: coordinates) { return .painted(painting) }
       if let layers = colors.layers(of: glyph) { return .layers(layers) }
       guard let stored = colors.picture(of: glyph, pixelsPerEm: pixelsPerEm) else { return nil }
       return decoded(stored, glyph).map { .picture($0) } ?? .damaged
     }
   }
 
-  /// Whether a glyph has a graph of paints in the font, in place of which its layers or its outline are
-  /// drawn.
+  /// Whether a glyph has a graph of paints in the font, which may be one that cannot be drawn.
   func isPainted(_ glyph: UInt16) -> Bool {
     guard case .openType(let face, _, _) = source else { return false }
     return face.colors?.isPainted(glyph) ?? false

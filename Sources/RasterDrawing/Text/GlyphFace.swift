@@ -186,7 +186,7 @@ package final class GlyphFace: Sendable {
   }
 
   /// Units to the right a unit up of slanted faces: the tangent of 9.5 degrees, rounded.
-  private static let slant = 0.1673
+  static let slant = 0.1673
 }
 
 extension GlyphFace: Hashable {

@@ -22,8 +22,9 @@ public enum Note: Hashable, Sendable {
   /// A font's data of a glyph is damaged, and a box is drawn; the glyph by its number in the font, of
   /// which up to 16 in a run are noted.
   case damagedGlyph(Int)
-  /// A font has a glyph in colours of a kind that is not drawn, such as gradients (`COLR` version 1), and
-  /// it is drawn without them; the glyph by its number in the font, of which up to 16 in a run are noted.
+  /// A font has a glyph made of gradients and blends (`COLR` version 1) whose data is damaged, has no end
+  /// or has more than 4,096 parts, and it is drawn without them; the glyph by its number in the font, of
+  /// which up to 16 in a run are noted.
   case simplifiedGlyph(Int)
   /// Words are of a script whose letters change their order and their form by syllables, for which their
   /// font has no rules; the script by its English name, of which there are some dozens.

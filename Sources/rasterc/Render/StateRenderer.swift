@@ -251,7 +251,7 @@ extension Note {
     case .damagedGlyph(let glyph):
       "glyph \(glyph) is damaged in its font; a box stands for it"
     case .simplifiedGlyph(let glyph):
-      "glyph \(glyph) has gradients in its font (COLR version 1), and is drawn without them"
+      "glyph \(glyph) has damaged gradients in its font (COLR version 1), and is drawn without them"
     case .unshapedScript(let script):
       "\(script) is not shaped, since its font has no rules for it: letters stand in the wrong forms"
     case .drawingWithoutPixels:

@@ -115,7 +115,7 @@ import Testing
     return bytes + table
   }
 
-  @Test func `glyphs made of gradients are drawn without them, and noted`() throws {
+  @Test func `glyphs whose gradients are damaged are drawn without them, and noted`() throws {
     let fonts = try Fonts().adding(paintedFace(), as: "Colors")
     func notes(_ text: String) throws -> [Note] {
       try self.notes(fonts) { $0.text(text, at: Point(2, 20), font: Font(family: "Colors")) }

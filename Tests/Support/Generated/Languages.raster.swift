@@ -7,8 +7,8 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
-// Languages.raster:10
-/// The same sentence in English, German, Greek, Russian, Arabic and Hebrew.
+// Languages.raster:28
+/// The same sentence in the languages of Europe, the Near East, India and South East Asia.
 package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
   package var english: String
   package var german: String
@@ -16,6 +16,24 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
   package var russian: String
   package var arabic: String
   package var hebrew: String
+  package var hindi: String
+  package var bengali: String
+  package var tamil: String
+  package var telugu: String
+  package var kannada: String
+  package var malayalam: String
+  package var gujarati: String
+  package var punjabi: String
+  package var odia: String
+  package var sinhala: String
+  package var khmer: String
+  package var burmese: String
+  package var lao: String
+  package var thai: String
+  package var tibetan: String
+  package var javanese: String
+  package var balinese: String
+  package var georgian: String
   package var mixed: String
 
   package init(
@@ -25,6 +43,24 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
     russian: String = "Гостиница (построена в 1912 году) стоит у озера; в ней 24 номера.",
     arabic: String = "يقع الفندق (ش\u{64F}ي\u{651}د عام 1912) على ضفة البحيرة، وفيه 24 غرفة.",
     hebrew: String = "המלון (נבנה ב־1912) ניצב על שפת האגם; יש בו 24 חדרים.",
+    hindi: String = "ह\u{94B}टल झ\u{940}ल क\u{947} क\u{93F}न\u{93E}र\u{947} ह\u{948}; इसम\u{947}\u{902} 24 कमर\u{947} ह\u{948}\u{902}।",
+    bengali: String = "হ\u{9CB}ট\u{9C7}লট\u{9BF} হ\u{9CD}রদ\u{9C7}র ধ\u{9BE}র\u{9C7}; এত\u{9C7} ২৪ট\u{9BF} ঘর আছ\u{9C7}।",
+    tamil: String = "வ\u{BBF}ட\u{BC1}த\u{BBF} ஏர\u{BBF}க\u{BCD}கர\u{BC8}ய\u{BBF}ல\u{BCD} உள\u{BCD}ளத\u{BC1}; அத\u{BBF}ல\u{BCD} 24 அற\u{BC8}கள\u{BCD} உள\u{BCD}ளன.",
+    telugu: String = "హ\u{C4B}టల\u{C4D} సరస\u{C4D}స\u{C41} పక\u{C4D}కన ఉ\u{C02}ద\u{C3F}; అ\u{C02}ద\u{C41}ల\u{C4B} 24 గద\u{C41}ల\u{C41} ఉన\u{C4D}న\u{C3E}య\u{C3F}.",
+    kannada: String = "ಹ\u{CCB}ಟ\u{CC6}ಲ\u{CCD} ಸರ\u{CCB}ವರದ ಪಕ\u{CCD}ಕದಲ\u{CCD}ಲ\u{CBF}ದ\u{CC6}; ಅದರಲ\u{CCD}ಲ\u{CBF} 24 ಕ\u{CCB}ಣ\u{CC6}ಗಳ\u{CBF}ವ\u{CC6}.",
+    malayalam: String = "ഹ\u{D4B}ട\u{D4D}ടൽ തട\u{D3E}കത\u{D4D}ത\u{D3F}നര\u{D3F}ക\u{D3F}ല\u{D3E}ണ\u{D4D}; അത\u{D3F}ൽ 24 മ\u{D41}റ\u{D3F}കള\u{D41}ണ\u{D4D}ട\u{D4D}.",
+    gujarati: String = "હ\u{ACB}ટ\u{AC7}લ તળ\u{ABE}વન\u{ABE} ક\u{ABF}ન\u{ABE}ર\u{AC7} છ\u{AC7}; ત\u{AC7}મ\u{ABE}\u{A82} 24 ર\u{AC2}મ છ\u{AC7}.",
+    punjabi: String = "ਹ\u{A4B}ਟਲ ਝ\u{A40}ਲ ਦ\u{A47} ਕ\u{A70}ਢ\u{A47} ਹ\u{A48}; ਇਸ ਵ\u{A3F}\u{A71}ਚ 24 ਕਮਰ\u{A47} ਹਨ।",
+    odia: String = "ହ\u{B4B}ଟ\u{B47}ଲଟ\u{B3F} ହ\u{B4D}ରଦ କ\u{B42}ଳର\u{B47} ଅଛ\u{B3F}; ଏଥ\u{B3F}ର\u{B47} 24ଟ\u{B3F} କ\u{B4B}ଠର\u{B3F} ଅଛ\u{B3F}।",
+    sinhala: String = "හ\u{DDD}ටලය ව\u{DD0}ව අසල ප\u{DD2}හ\u{DD2}ට\u{DCF} ඇත; එහ\u{DD2} ක\u{DCF}මර 24ක\u{DCA} ඇත.",
+    khmer: String = "សណ\u{17D2}ឋ\u{17B6}គ\u{17B6}រន\u{17C1}\u{17C7}ស\u{17D2}ថ\u{17B7}តន\u{17C5}ក\u{17D2}ប\u{17C2}រប\u{17B9}ង ម\u{17B6}នបន\u{17D2}ទប\u{17CB} 24។",
+    burmese: String = "ဟ\u{102D}\u{102F}တယ\u{103A}သည\u{103A} ရ\u{1031}ကန\u{103A}ဘ\u{1031}\u{1038}တ\u{103D}င\u{103A}ရ\u{103E}\u{102D}ပ\u{103C}\u{102E}\u{1038} အခန\u{103A}\u{1038} ၂၄ ခန\u{103A}\u{1038}ရ\u{103E}\u{102D}သည\u{103A}။",
+    lao: String = "ໂຮງແຮມຕ\u{EB1}\u{EC9}ງຢ\u{EB9}\u{EC8}ແຄມທະເລສາບ ມ\u{EB5} 24 ຫ\u{EC9}ອງ.",
+    thai: String = "โรงแรมต\u{E31}\u{E49}งอย\u{E39}\u{E48}ร\u{E34}มทะเลสาบ ม\u{E35} 24 ห\u{E49}อง",
+    tibetan: String = "མག\u{FB2}\u{F7C}ན་ཁང་མཚ\u{F7C}་འག\u{FB2}མ་ད\u{F74}་ཡ\u{F7C}ད།",
+    javanese: String = "ꦲ\u{A9BA}\u{A9B4}ꦠ\u{A9BA}ꦭ\u{A9C0}ꦲ\u{A9B6}\u{A981}ꦥ\u{A9B6}\u{A981}ꦒ\u{A9B6}\u{A982}ꦠꦭꦒ",
+    balinese: String = "ᬳ\u{1B40}ᬢ\u{1B3E}ᬮ\u{1B44}ᬭ\u{1B36}\u{1B02}ᬢ\u{1B42}ᬧ\u{1B36}ᬤᬦ\u{1B38}",
+    georgian: String = "სასტუმრო ტბის პირასაა; მას 24 ოთახი აქვს.",
     mixed: String = "Hotel, ξενοδοχείο, гостиница, فندق, המלון (24)."
   ) {
     self.english = english
@@ -33,17 +69,35 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
     self.russian = russian
     self.arabic = arabic
     self.hebrew = hebrew
+    self.hindi = hindi
+    self.bengali = bengali
+    self.tamil = tamil
+    self.telugu = telugu
+    self.kannada = kannada
+    self.malayalam = malayalam
+    self.gujarati = gujarati
+    self.punjabi = punjabi
+    self.odia = odia
+    self.sinhala = sinhala
+    self.khmer = khmer
+    self.burmese = burmese
+    self.lao = lao
+    self.thai = thai
+    self.tibetan = tibetan
+    self.javanese = javanese
+    self.balinese = balinese
+    self.georgian = georgian
     self.mixed = mixed
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    Raster.Size(width: 320, height: 7.0 * 48.0 + 8.0)
+    Raster.Size(width: 640, height: 13.0 * 50.0 + 8.0)
   }
 
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Languages",
-      definition: "0d82e96213aeca19d1bc29f82c356f1507a9f212968575385db2ad2a926af9c2"
+      definition: "89d37f6228aec0630c7c015dc6976584005e13e9baa0b28e658a55d7d518ab70"
     )
     key.append(english)
     key.append(german)
@@ -51,6 +105,24 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
     key.append(russian)
     key.append(arabic)
     key.append(hebrew)
+    key.append(hindi)
+    key.append(bengali)
+    key.append(tamil)
+    key.append(telugu)
+    key.append(kannada)
+    key.append(malayalam)
+    key.append(gujarati)
+    key.append(punjabi)
+    key.append(odia)
+    key.append(sinhala)
+    key.append(khmer)
+    key.append(burmese)
+    key.append(lao)
+    key.append(thai)
+    key.append(tibetan)
+    key.append(javanese)
+    key.append(balinese)
+    key.append(georgian)
     key.append(mixed)
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)
@@ -58,18 +130,75 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let letters = Raster.Font(fallback: ["Naskh", "Hebrew"], size: 14, faces: naskhFaces3)
+    let letters = Raster.Font(
+      fallback: [
+        "Naskh",
+        "Hebrew",
+        "Devanagari",
+        "Bengali",
+        "Tamil",
+        "Telugu",
+        "Kannada",
+        "Malayalam",
+        "Gujarati",
+        "Gurmukhi",
+        "Odia",
+        "Sinhala",
+        "Khmer",
+        "Myanmar",
+        "Lao",
+        "Thai",
+        "Tibetan",
+        "Javanese",
+        "Balinese",
+        "Georgian",
+      ],
+      size: 14,
+      faces: naskhFaces3
+    )
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
-    let sentences: [String] = [english, german, greek, russian, arabic, hebrew, mixed]
+    let sentences: [String] = [
+      english,
+      german,
+      greek,
+      russian,
+      arabic,
+      hebrew,
+      hindi,
+      bengali,
+      tamil,
+      telugu,
+      kannada,
+      malayalam,
+      gujarati,
+      punjabi,
+      odia,
+      sinhala,
+      khmer,
+      burmese,
+      lao,
+      thai,
+      tibetan,
+      javanese,
+      balinese,
+      georgian,
+      mixed,
+    ]
     for i in Raster.IntegerRanges.range(0, to: sentences.count) {
       guard canvas.turn() else { break }
+      let column: Int = i < 13 ? 0 : 1
       canvas.text(
         Raster.Functions.element(sentences, at: i) ?? "",
-        in: Raster.Rect(x: 12, y: Double(8 &+ 48 &* i), width: 296, height: 44),
+        in: Raster.Rect(
+          x: Double(12 &+ 320 &* column),
+          y: Double(6 &+ 50 &* (i &- 13 &* column)),
+          width: 296,
+          height: 46
+        ),
         font: letters,
         with: .color(Raster.Color(rgba: 0x1B1B1FFF)),
         vertical: .top,
-        lineHeight: 21
+        lineHeight: 23
       )
     }
   }
@@ -257,4 +386,1629 @@ package nonisolated let hebrewFace2 = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let naskhFaces3 = naskhFace2.adding(hebrewFace2)
+package nonisolated let devanagariFace = Raster.Fonts.embedded(
+  as: "Devanagari",
+  """
+  AAAaoHgBnVkJcJvHdX67Pw6BFwQC+AGCAIiDBMQLJHGS4CFSIgnxEk8dtCRavCGaBFWSliXHlphalZM49jiqm1q2nGgc1/U1\
+  TlJXqRJ3HI3bSSQmlaupx7UzsWtPW1dNMlGcqGyTWkDf7v+Dh0S7ToDZ6+2+t+997+3b/weAAEA2LIIAPbHmllbyEvkNgPEi\
+  UhdiPd39sV/eOQ0gBnH8Uqx/17Y7f1R/CsfvAwivdfdX+K/1T8wBkL04f3B0Zvhw05Um5KWLOP7byeljEx9+q/pJXPsMQM4d\
+  8fHhMe2fGZZx7qdYwnEkqKaTTyC/AceF8ZmFo9uaP0rh+AKOL03Pjg5PbZ84jPx1OJ6YGT56GKJwFOercexIDM+M7/zZ8FsA\
+  uTgUzh2enV9IfR38qP85Ns9to7Ct+unTy3dq6/4L1MI1wM/VB7Z+g7U/zfxKXbI9Nac4JzB9VbhW+iCfsJiMY3022f7xqOIc\
+  l7T24+cUP3QhTzFit36e4lhBK8mjoMTBlyhDp0NqyRD4yTakZiqpQqmgVAGwuI471t0dI43g0IzJOiySxyWdkMtME9wyQFlD\
+  RMFoqRj5OY5/h+UGLvsfbEux7Mb+GWyfxfIMFj2OhXRJFQIkJ7EMYH+KfA5ev5VGX2XWg2+V5w8rHE4heR1Le7qlXqjAkkk8\
+  UMbRwq2wGGQcDaCA57D1oJ0K9IoDcQ5CrYZq1BqjxqYp0GzR+DSVGr+mRtOo2aHp0IylUhyVT1pXrWnQxKR1qQ9SN1Mfp5b/\
+  G5Y/Xr6+fG35P5b/Zfkny+8sv738T8tvLF9e/uHyN2/z9id/jPgthc/DP5Aachd5mJwn/0mL6VH6Q/oO/UDIFoqFQWFcmBOO\
+  C88L14Qbiq2Ks4pLil8rrcpmZUJ5Rvn3yuvK/1WpVXpVgapUFVFtV3Xj9x7V11Uvqv5G9a/qTepyjtAQovhbuoQIqQH0Tp2z\
+  SOfUDZEnk+MknvwRXboZDtCxm2eBpGJ0KXVeaIBMBDUYDvhFo0Hldnm+6xRNDodJdAoKs8tlxsKsTJ1GqQnA01XkUqk9nlAw\
+  HAmHA4GQM+Q0uo1uJKqMBtEky1GLoglXeflCJJnEgD8cCnqI1hY1VTQadKaGqgPJH5DfJi4UWDRa62ZfpH2kv8O21eWsiZfX\
+  tuRbDKX2nMzWrqr3cjKtnQHrlmyddncs9pRKnSWandm6jqamjowsMaPVUmMVbA7RZsyjxWXOQskjggZ1DQIQpzGtkDfM9ne7\
+  1Dp3SMXsTGuGaqL2qDtqGNGhOYIm+WplS1Of3b0jz+F1h6t7zTF/Rb8/sddUo1VtrtJHG+u3lLXYkw/jNt4lf3+XL+4vdgwU\
+  V/h2JJMvGwo9XTU9Q2qhTaEKVoQCJXbijvHYTZ0WBNQrAp0boyhr5v00ACP+iG493CZRXEW1JnAw+QNBiPfmVdoMFs2GiH4j\
+  HPz+Cuolbmv9eohvvnNVrVSKlo3x9WlJ1lNpJ2Sr1HK2UaNdmGvIqmocTtMK0rKRVP1YpLLRFCmLlYQ7S/LLRkMtMw3Ns1tp\
+  8j2U4V3arPU0VW6154nthvzgSGvToO+BWDqj1eAeRgAdRwpBMKx4kQmumew9bzWZw558FylInqAJNISUhK3WkjqryfodKWPT\
+  MZQhggVFItiSCB9lIgIhN3OB2xggN3vften1JYWmfJflOB278O671Hvznd8VOW153jJ9bt6HsdiHXKfUDfIcynOiN9U+uuoq\
+  HmleLo+5kvmSPBSujfeYxGy7K69I6y3MUF8nz8U3l3VWld9TEq4a21tQUKjTu0xGQ53XVK6NxdzRSGfIEJyV9qHncZ9StF0K\
+  Ex2LWBbSkXTsYrBwO6T9A/5AiJ6P96o2mf2+3K4sg7nSvqW0tC8ajh6srmovLGtzRvfgleJl3iajxLy13uxz54q+Qk9LR1XQ\
+  v+9AKLS9wJZffb8UtzfoKzSBWTbAcdNxp3qlEN3YbiX6PuQWpUCmHb22qLfkgNOQVzxbH64e7RTFTI6DUatRX6avJF/zNro+\
+  UGfodUGGNMnQqLSZ2ZnBRNUaZAz6Wru9EpH5902aN3U+e0mDMVPywhx18VMFRfIRlwGRjtenpyquIWkq9EWbWtpMsdbwvtEC\
+  iz4fT1Jt8cnkn1NX/E12Ugw5FeGWPcXNTS2ZhQ5PaU1lQTQWCsXu6/LUGnODLuva7GQoyNpcst0T7dRJcUt0qB3LxSxoQ07j\
+  C72DSEI7GfzA7yOgF4VFqgIbW85uV6ITFsGKeSyNrWgKSFEfCqRdbvquLnego64naklM9g7usdZHtpQYcuiku9HV1F9z7GCM\
+  7xAfrSp1RVAwSU7SydTTKDcH5foog8EriX7eWOx3ia4cszcY7t5qpZPd+zwaZVtO4HN3Mb4Bmc+2ho/7O7JOyiv55aUWQ4nB\
+  YvLbylvNCoOnrMDsyDGlhW4pyszStGRklXposMa8SdXC5eM9OyXZSz34dAmI1Gb+NEDgdaz0iB2O9AGd+/XeXpq4eZpxFK5w\
+  aDkHJb34fEC5hUluoeVWG71rbrhb7NXjhed04oW31vAr6buPcvuZVBs+v30qAmv3+HQ01my5ISyX5d03QMcoo8NO5RKi40d0\
+  2NmLyOEtrrvtPiFL/BgzQGVzsoQuPbNlW623xR0oc+cFeKowVa1JFW3kBZu1PONELHYyq72ldSEUKD4YKS/dOF8wrXyI0Iv0\
+  KDRLWqEyRimz4kW80U28PgVj9kgHt3R6Xy6KirmmS39M85Lfy4u6V+/kmt5LNgPmaDHfacvINJTmWytqNnUMdtKjxjx9c8MC\
+  5ugls2XNzdyWTK1m8EMVfq3dYrTahZiqvrE2JN8wijPSqdPzU8YPnkI0uT2Fsk78CA4O9mRpn3/iVVJ6rX/8keS3v//Qg7lZ\
+  M5O9eNbESmf/3vYTPePT4SZz6WY8gPLNVYty89fJZWI968X25WjHds0/Vd8TWmiL1KVl5kcKdgw+8tBdk5GKgkqRiZRlznxG\
+  mYf23f/X23vrv9hT15ybPc1l5oXt7ftOPzgVr6m0VxrWyLyIMi23ybzN+oXhh3/SPXDmQmu3PkuSKPrtO4fOLF6tDdjLdat2\
+  37hdxw0F3jsR/+aj1bte+HHX7hWJVfbuodbju67WhmxlulUd8Tn5Vh+JGxiOQhdn5l57sm7Pvjf+aNf+VakF3QdaTwxMTtWG\
+  rWWrmgoHPqvUU/P3X/mLrYMjH9y3f3SN1J79seMoNVptLV0j9fRnlfrlYw++9+1t+6Z+84Wx+DqpO473T9wVrcnnUqW7gr2D\
+  YjawSJlP8XMok++Qk5yeL9HpGyv0FzndKtOXV+jXOd0m0YVomi4UcLpdpk+t0PdweoFMf3qFfpzTHTL98gr9WU53yvSPMEOT\
+  5HX5bluJMhkKdzrcZEx2e/obfFWG7B7XHd0j91ZKZ+HQSLDMGbE0NjbvOvkIRznZfou8FXG3yOv9k79sbBezB3JyE0MP/F2b\
+  hPBSjd9ZZbBEHJ37v/J5jm9aP9S7VL5Zmpk96X2o9B7K6JXMHqhA+i/omwz1SKSBSjlXvh34o58aM5+z4sWqFk9jwNfh8nsn\
+  G4cSZV3+L5Ke5PbO74UG+qpqGjy2qLtqYjAycjB0WtHLnrky2Xs4vQIZ7Im3yBkiAR1aYnSHWPYOuVGwQHYlv0Oa98fjuwVB\
+  obZkXj63k7yfdPee++jlot6YqA/qkv+MkspSJ+Aq6p2Jb8ugd8m4oG56E0pxh8ORP7UUFlqw6NTZlXnbtflq8jVHocdu9xQ6\
+  km9lho5Hak8FpXdYJWxjb94KDfaH+Ls46xPYgiOpT/HuPSX3s+lX4TG5nwNBoQS2wywchmMwB4dgEuKwwN/EK6EKQtiL4ews\
+  0qdhHEdtkIBRvE8c0ISUaWz7Vrjm+Wgc23GUdQTrMVy5E7kXsDigH4aRm61qxrkjfDSMvMN8Z8Y5CXejTDYeQImH+NpW5E1w\
+  nfqxN4G9e/gKpo20YhrbURwn+M5jSLkb+2NcCweuj/O1/ah7J7bdaCtbu1Zy5zoJZUjZzbnnkT7L11ahJaw4fi/Nxni7wO0b\
+  Qa0WZP0kmcO8diGS/RzZfuw70JdszEZMjz3YG4AdqPUubNm4CZHqw3onjtughfN2I8WBfuxGajPnaON9aa6Ve2snDGLbgTNs\
+  DZM9jlpJ6Mzx0VFEZo77b57ryKiHYAapDGHJm8zWcW7h74+rAzGaXeeTec4ziqsm+EoH936CxwGLDMkXbM0c6nGIayZ5ZF7G\
+  b0z2P5tdQMrCmvlJ7B3hvAmkMqkOOIa0u7kOd8s6Mc9JGv1/XvXxKF9AfaKYYSpw9Sj37GEe+z6u2zS2zMZJnGfId4L8G1rq\
+  LHsm3ODD7qQs3tuL5zQLC0UeAZ+hCWwGHfZy8UswTxhwxggiUkz4pWDGLE7ABcXYL8GvgNmRZb9y1IFJUfBakkI4J+HrCN9T\
+  xNOfgT0LkOGRIzN4s9Cx8SN+sGI9jPeSguuWK2u4mbcOlEygjuUsvE0YXQkNGE3t0IMnhuCI8t2kvZSoEfv9zwx57HdU9svP\
+  LYWQKD4rEzLPaxev32I1NbI6tZvVuDIDZfhl/fq4fn2gQK3nYWJ6dnQaBnh9x+H5hXk4iNrtxTqOfjkKi/AFeBQeh3PwHHwL\
+  LsBFuAT/CG/D+3ANfgVXgHY19Tng7Z0tPQ74t/SvtDJCBC0BjqKA+ufItNfl9qKEEPFz2whRyfSX5TG9hX5Wbp+Q28fl9qty\
+  +5jcnpbbRyV+1FQan5Lbk4goa9+Sx/fK7X3cJ/JvsdiT3kdW+8wKAi9xO15CjAj8FUYbqwmnsEh5lq85h5YxPZVcK6b/I3i3\
+  Ms02YX0E7xUKL2ApxUijuBpvMx5xI/A1vn8C6/3wM94/jHUPcfH+08j9ZZQ9hCsnYAppjfAh1+0gfilG0BPwJZxha6e4Vhm8\
+  VvKa8jqH1xizxMwpFv4kQ4mB2HH0Cyy/xPIrLL/GNbmcT8utzZGlsNUZMreWx7eaiMRBSkiQNJAdpI+fGi0/fwbOyU4S+1LE\
+  gqFhxi/BmM7jK5V8jkWIkq/Iwj6LeAF1s3BupXwaFbfN5aP2/L8GPM8KRJedF6W8j+ITfrFWcV8YuEwjr0Vem3hN5QhW8B6V\
+  /xXhcYA9gUcBk6zlJ5WsRDpAroyxNNKv8KtX+DfJugJoeE/JTybrsYjM5D01z2ast4n/LwX/B0trgU0=
+  """
+)
+
+package nonisolated let bengaliFace = Raster.Fonts.embedded(
+  as: "Bengali",
+  """
+  AAA1lHgBrXsJeBzFmWhV9xyae3ruGc1936MZzaFjLI2sY0aXJVuSbYyRkS3ZFtiysXxgAiQQPxLOxxLuKyEkvF3MI2w2a2BD\
+  CIchLJA8kgf7AgmbZHM5LBt4WVYbSDTav6pb8siWbZxvNa6/q6qrq/77/6u6jTBCSIU+h1g0XO7q7sF/yzgRin8IvVvLw0Mj\
+  v3jjl2sRSowixDxTHhlbnbpmwxGEGrQIia8dGkllTuzccRdCeCOMv3jb7om9ax7c+A6MfQXax3fsOrx9JCuFuUQWhAL2nVMT\
+  k7oHr74c7v0USn4ndIhvWLgNnjdA279z9/7L73r4j29C+yko2l17tk2EZp3XI8TeBPdv2D1x+V40hN6Fe03Qds9M7J5a0zUR\
+  RCiShTH37t0zu3/hyygD+L9B7lPaGLS6r+/hO7doiv+BpOwJBH9vff7Rr5PrTxW3PjxfqR4UHWXvgKYExvJ/8Bx7R3Un4H3d\
+  fOXPW0RH6Uy1f120pwvdAnwbRKJT7rPQFjFP41uRGBC4gSHc6eeveBxl8GroVYgZkVjEMPDs55Y9XR4aKuMScsve43Fg78B3\
+  8zjBUxZmhlKGYK5xLCIYLswxcyjJHILrN6AUoLwI5UIooyjAjJIrlJ9A0S3MIVR9CcsX5mjZtDDHPk36FnqYYdQBpQ3qwIX5\
+  yuJ8+ANhPk6Yz8rPQ+f8JpT/gPIwlNegvAHlLsDlLri+CeUqKNNQvgjl/0J5aGFO1Lwwx5agKKC8D33PwXUeyiEeR9q3h+CG\
+  0kt4CoXtgPJ1Hl+hdOIgSuLPoBeopAnnETJQ/pOrCD0B1zDwS4TqALbKJmXXyf6n7G7ZfbIvy74m+1+yJ2TflD0t+67se7LX\
+  ZN+XnZC9t7BA+XvqyEeEkc/Wjlz4BZLO/Wzuyrn9c7vmLpnbMbdtbuvchXOb5kbn1s71zZXneubic7HTdOdsfwb4XYN+gu34\
+  WvxbJsSMMvcyrzBvsjZ2G3uYvY99nf2TSCGyiEZED4meEP1c9L7oj+KN4knxbeIHxe+Kfyf+WLJR8p70kPTdumTdX9V9IBuV\
+  /aM8J/87BVbMKn6s9CgPqjSqI6pfqbep39bcrTVrO7UHtX+jfZfjuC/p2nVl3ZDuIt21ulsoN8dB6T5mXgVuShFq5DxcwMN5\
+  xvF91btxrvoa8+p8vpGZRAyRh+hW5gnUivrByr3BYKhgMjVm8rls0Oc1GkxmaTCYy+YLcMOT86QzJjO0c43mRqOP83HBoA8u\
+  cE8iKRikJnqT85jMTgZf3nXl7mRv7prxke72VKdINCCVBp2ygKv6IXtTfVqL2Zz5kulBLubYNmgfTtgv/mqdv6zHTPUxq7xl\
+  LHVh6Z7rLA/cMtDcUmmRWuQao0/rS6tMXnnZ7RL7Vf2ry/Nv45+FPPNvN425A4nXnHZzt88UsuApoxPnNiOQWxLYcB+zH7UD\
+  JwBtk8lIMPV5JRKfN8kQmswSCVBIqG2EAVw2GILbagb6GjNw0+cFytsYvBAp6PWmflUu4W/rjHvX9MTrRIMiaaInkBnJxkom\
+  uUIX8Hc0OoxBg0lqiqV7I5WLmP0cp01FqqZEtE6miY50WXImhSbqaG3Rc1Ynngq45Rp3ptmq8bA9dcW28EhPDPHSYK4BL6EH\
+  vUeYsDjJhEJ5wv5ctuDLiSWSJS5T5AH3AnPN9KBr+5EBn73J1d3r3oo/l94d235dFuPqv1nMWZ8p52ZmyvNvx9bkxBtMQb20\
+  lEsEyv/f0efWDxe4gB5fqwsbAy6NCREMFv4P8zRgkEUVhAreEJG2L+cxeoxOprExD5xyAoN4NKRL2kLUJWQi/aHFpg/YFwKm\
+  A5K/7HFr9FPMi/MfcMGmeFrukrf0R7nGkdSqw12+A3+6QeboiF+wO5OOi1unLtF4Y+0+u0WSGqjHWPa2W9OQeq5cluodGox9\
+  +aJl1UhaoU74i+2dqoqkLtkbSuSlKk16MDGqcSeMernTKreoV9ksCAM3LUwHeysCX4ODPEJBXu5EsQFxInYTqLKHI23CSx51\
+  r0QaIqQSiqREX+BBYLkvh2/Egeh4R9maZ5k+kUyuzqXX5NpMHnameqlcqguEemwOlzugtKsU+oi5qdISD2zIBnKc1jjNzET8\
+  On1kncqqERt0Jq9Cq9Ea3cPl6iNxf50xaHf1+N0eEVsWSzrKrXuC7pCJ0+cLeGcZUb3IMN8HqbAoQvTCk8PUUkEkPLMJyieN\
+  FRCnsmC+Px/BD6275bLIgG9kd29bn9vdEgr7ROJBiXSss208n9sFilGeP7722D2GK78yEOmORrvDXrvcpNbo/fqWtubtne1T\
+  RcLJhY+ZKVjfRlfnFk1n0TmAOoSAO8xUteXwix12q1bfrzOY1MNfGmzdDCtUP766UspOdqQ3NXEte4r5zQ7/7sEwHi6DnwqA\
+  xo8zB5AXJRDSZ+iUAjGg9rnGJRso0KVYJ0MdkETyITBZIuFUTo/ZkdicOjY96Jz+4mCoq8vpLcUa9025MFO5nznAMhWMrQa9\
+  Q2Pwa6bBCopTPcqLI15T3hspVb+tyA1ndUHrJ9ZuwfrGgUoNT+dJ68t5cvqlhZlxYakLn99RXXPT0lIzi5MXNnm85eoLNVND\
+  tJlb+ITMzQSRHPyzFKkhS/pbqqOI+TWsmRJW5HgXJTB3mVipl+IhIOLJMb+eHjQm6zUuI8Ydkko8nGjN11cujvfF0xWnKmv3\
+  pOuZ+e9RvPAqh0fhdCm4OvGqzoQn3KTvM2/pT3T4PYF6u9nkcI+WqZSfZ+yASwOVMvHiRP+JoSfZGkNfQkqICyB4e/VJm3xw\
+  S2LrlvabO5JtOyb3ljW+jmR50LmmWIiLmF5FNiELOLYDMuCf80OR/nGlaW1jLtmZCWq75TJv3p5rdjnqOKnG5YzklQaXDPQe\
+  V19a6F1YtfBdpACWeQXVBpwWrD6fFcqTbpvN67XZ3IjnJDZAJDPUcNKXa1yKWNgwPahMBeo0lqwWM3kTz5i3vA1ll5uGFEEa\
+  z0M+6VycAyYACtsYYlLABoa4BqiRuXZu1npU3jWX9Jevvro72r1nqnlk0l9n19F5mVBZHzW2TjQnR5rzTX2B0U6N30CxXPgT\
+  /izwmF9BzQoBiBiUz7toTYA3njS4KqVIrOS2ek0+W5urfaJwQQ8XNN8E80tT/ZPFyphfrlpl0K4+NLzt7hiDy1TL/sS+CDwI\
+  Ig60LIQ0zDd4bWNZ/Dys3lP9CO1d+IBkWlKzNHTdXGyBeyn/bYiWHQu/YSLMIWKP+uxiZDRTP7JcA4inDwY/G2tXyrWJ+M7h\
+  8bHWg4Vk69Q2IvJKfmooP7ixn6kPZ30qs0KtU8n0Q23FTSprbzKf7kx4tWW5Kp8IRjVcDrBoA34Dw5AVcIVdgMcr6JSg7cLq\
+  ANk2htc8gpeeYkGSDmjg8Oyh1eWOYuPF3WOT8Uq+o3J4r68U7ev1tYc6+4f7EuXgwODg+EDjgMNZagx3R2Od/uYOs63SNrYe\
+  Xypzxmz+uM5XH2isvtKUdKfcdfpiPNKM8ALDHEEz7B0IeMUGzOIq7glWn2de/FHzj0F085UF88JD6CnkAk76zpJV5Apb+q1j\
+  /raupKeyKigWDbAib7M7v5EkDoO/W18nU/lKGc6tkKuMan9Yy1mcn7RTf1H9iDlB/YWISlDPwM5L6H+a9ouF/hTitf8q/DHE\
+  us5PE+sWI91ZAt0hCHR9ywJdCw10LdVHbH5f0Wy1t2gsCjkXNmU6c2HvcNqb0qqNm88Y5U7EvHaTucmeZpkusbjQlrvAbXdw\
+  anUqjy1lga7vU7qkAl2jAl0HmXrQkHrqk4z5M4We+uqR/PXrW8xalbpPo5Ure65tz5PY82S419oSGg16hiOa+IWBUIfNtjbv\
+  xQysiQKw5kvMAVhTJqw5RnJnWPNxZoRG2zDIPucxipcc7zKfvNw7y5lE9euxHocq7UoNBFoMDQ5DEByztBQJRJvT9d2bIz3g\
+  FcodHr/NnoqkHF6bTwr+uKk54AzFuD7D+t5Q0StwopVyQsVjhV9bkvxLSxEkJGC7GElI5nYj8wxgHUcdsL/nU91Fl2JeTBYb\
+  M+YcWE5NSukx+qQrZpUjfarmVGykITbWJGEHRaLWhmhHdHMy9/g+IdF8gHl5+qvpmejUkUJNqnkgHuOsHS0Gt0KmtKhTHq7o\
+  Km2Rnsw7y486ej26Mk08L19MPAn2W5gFwH4DupTsQ86Rd0KuafSdgUCwuWy28ClTUxwhuelRVsbnpg0Kl7y5P8Zl16WKV3T5\
+  +obZfmdPYiQZHs5RHhRi4bVhe9aOO2/shaw1dsHMeWatYbvDevUGzjnQbQ4qZRq3sTnKmdwptU2pt0or58pnF1Yz/xtsfPvZ\
+  5EvIpzFkyZY9f3nuy5T6VU3exPp4bLRANz1NydD6qL1gx9g7kKCJ7ZsMOkNOvKd6SW1O7FDyObHN9GwkwbmHex1ZlVwfM5XS\
+  wIHDcqfO6jDRlPeC8hl8yN+fnimH+t28xSLmLWqxPXx+LF7a8Z10zTWe+eSGjxIscE8IwoRN+Tzz1rwH/yKY0RlNg9yAt6U9\
+  5qq0h+WDInG41R5oKbh8zXqZvM5qcDYaDBadx6aXyj2WRI/P7RomWfW4Wq1NJ6uf2VAnU4cG2htiSq3Xls9qZHWw/zPY6uuk\
+  UjPHRfQai6jMijPNnm6H3c9nCC8x7wAtebADPnk56eY8Ncn3oguqUQJeB/L4EVexXio1akgC/kPmVzQrd1ikWmW/qqvB1d4d\
+  ia5vBn2ua057iu2TeqN/MNM4vpiU8+l6bmd3sq8S1yeiKrW7d5XBq5DZ7OmUWgU5exI8zUOQs7egbqqJZ3I0NXk7NE9L7MUn\
+  U+qmfsv68JolM8tHo6XwuthSQt/eabMvy/WrN/Npd++9BzZw9Z2rDD6FTGXTZPxc0d20ZfVSgi9elvz/pyLT36gLWT+ElJyl\
+  Huch4HMEMo/SWegwCYTQbYCnFm22JiUFEswbakgoxCKlcKjd5Jz+whq6U1AwR5fQrtyvETLYh05B3+poOrmHAISX9hDV7y3L\
+  dUEC/wy4V/g9E6/PWborAAy5U0g5ScnZdhf/j9812OMmPP8D5sR0v3V9ejrfMNLIMINsIR+fSAY7TLqwaXG/kQjHhf0G/g3Z\
+  RnCc0qoqlcvzk0BTR4vcrJJpdEkgyYn3Gs1k96GTnrL7oJRsYb4AlIys4NOWefTcMo9++h7Es3zHAn1g/4yoX94QD5VigUqD\
+  WDRYlwpFWgOOBmvpyKaV9ic/ZP6q+pSVbGQmxttvKiXNcQPGD0UTVEYelay+HkRksbfLdfJA2lizb9FJTu5blnY4KtNwY45z\
+  qbU+DfVRC48xs0BpgZy0FZakVmMlfDQGMz9jklGojdRCoH421W5Q+HQ6lya5ZbbfFUm1tpnGmKumBxUWlcaG8SpxNmZ3hxKO\
+  Ym/fidSm4LqrMhCuf+tqcFmafE9G3WYjp1ZFszY8WG+RFKPuehDh49NyldkjVUnYxpLTaPdxXaZya6bj9+asVdIU42x6zFk8\
+  TrPeRCV4FXMbRKVN4K8MVHrCwQQJvOcfhxYT/ZooZDIxkUv2th+aCvQ5Kxe2tEIcghhAo88L+NdnjD6zJPr4O3NO+1Lw6Qp5\
+  NKrE4LbMgUnL2i2RVFZl1xjNfNjpO1PYOU7Cjq+l7Kt306jT3tWwOWApLMadd2ncyQrnMqdzgBBCU+0ljaXbSUoY8+68lbn7\
+  8u0b7zkcHfBfeHjtqiGTwR11dlTWJgZTepdhd6TnwvTAunprG4kp1eLQhUNP3me+5iv9yYzJr+Y0PcaGaMmb1Kt04j79iKc9\
+  6+xp8xRMSapv1zNHKW5redyop1jMj05B87SDBsBPejZNZI7O9/880q03NRp8HE61rzmyI9DrrGyvjHU0ZQIelu2ViEOrg8WR\
+  WGhQY9caIWNYJc2FHC5eESk1QY8rrlKmlTaVrviFvcYNlxWKyUjBZZaa6tScD0zMkuqPl+LVY7tVGqtDppWy2WaHSdDG9Grq\
+  wz8WdQKNXhQjPnzZiWlopX2COFugETS44kmqqPPkSeoGn1G37BxL5K7+j4PHvRi3nf14tS6d3Nx62lHXPYlA9ePP9Plka1Y6\
+  d6UnbCxwhZxaL9/nnLLjoYQsI4ntmx9r/Pxwi4nDmFzNWo2qX6PVFfcVimKpTFY8UGomO6EfpEZcLaHRkMyoILXIWMq3Mcql\
+  JuPDSedYLmhp9johXF2wKojr+TPHhRtZI2AUQzli2bWcpEf+NCIuz0uMFFdxbpG3zHeVym6Vtk7uWO0cbLqi4i/eNkyZybrm\
+  bzj8YmrdYF6nrlYLW8OFiThmugPlKJfYEPGVAnUmRfUXLTnlkL/T8Xe+msQkddypL8TW91xqjBtVsRAX58952Tn2VjRTGw2D\
+  fDT8bzj3PbMR5F+Jle3qBoczbcJ4/l/Yvr/0dFgfP32zCFHVX19v1qkd6lL5Lzk7vsfsXmmLyWvb3zOvgmxhjy321h4kn+oH\
+  zGchvnGFzIM/eMZ/c+1THb2OocuGOir2QtLn5t1BKWA26iJmgdKoLxxL2cr94e5IvMehzjisUSOef595c9bhSu/ov+KIo208\
+  60jZI03uJY+QsYq26S2LVLntrqi6zzjcEWp2kV01p1WaFa2gJ98xdwYyw0nBrkRSoHT1Mt3I8viufJK9SLJhJXmT/b3d4NHi\
+  KiPiTj/uVjs4YxCX6trDy+RoA5ErLcqm8hnOwh9Qamw+iULKppqWiYpY4VsseSM0gNavlOutfCJy0j7Pku/hJTN9PdPtUGVc\
+  rnQ9ZH7sjdWPIuv8YJhKVc8ptmtqcCgdRoxLslI8EmvKAH3RCv7iov3ifyWUWiFD1BbL5fc0VlkhtiFIjXpj+BSjLli8cptV\
+  rKwheaw3tMpbPbJLsOwYld636en4GL8X4knP5nKf/pD8HAkVdtIYpvdxJ0/Se5PhaC5eX9oYKccKvTUn6R9M14Yyp5MPZS+T\
+  KKaoMyhvXzxjFxU7gaQw12dc1xss+hbP2EEz5x+/ioQyqY6EssXEqiWzmtfU1dSL3fzf6sU436c7JziH0qvTTnsDcXK/ZHvP\
+  d7vfb90YGU5FR/L0BKElGW4PxztNJ08Q9DG7aUWbMenU9jP7vpVPA6p3ruc86yr2xsWzBYuz5mzhJpNrRTsj3I8xh0HTNp3M\
+  zc1/0ZbDeBZtuw2UTeE3BDzFz41pfB2J8prl+48Xmc/XvkhJ2TMWBg+qnGqVY3n6lPe4jHp71ps0nGsTQl+zGP1aW6Nh0z6l\
+  Wu+WcZIa3SNpFMIoLbyVqD/TW4k2pnDqGwl3+8WF9NDm2ArvIwYPb2rVCO9k2CJ7B/nmZcX3KSwx42UvVMIXXbVhwx23rQ2X\
+  doxvaereWnFKa16pxI2tFzfF1zY1RdvChnBXjLxU4Vc5dh6reFXJXbdO7jj6yEWB/sO7LusaOTDql9SskjC2bmmKDRWaosWQ\
+  PgKr+IRVRBlYxXP6Kk5mxVWyn3l478Z7br51yL/hhiuvHb74C1ujtcukjK3jBXOiPdwaKQZ10e7IyXWOnsc6PlXr9ceumnz0\
+  gS9vdG+798bbL5q5Z09KXLNOA6yTN0fbQqtg88vFesIar4Hfu7D9sM4guqDmnUGIn9vzqd+Jn8pu+BeijitEnRRzB47F14O7\
+  SItb1jjJ67Gj50qGnq15tXb4cDdnwD+TmdTNW7OsBpwNMxNx6/SBimqoCaRfPtfr85pXcfF1zdpC5BbMhKKsW6vlaHRdzX4D\
+  eLAHHT6fM1XPCkSbzL7z4yEmz9Nn2dXnPGWt/kxgytDMcM+hy4rRjN7DVsAT3wGsbWTXjvuAtazmTC64+nq24YI0I5Oqc+c6\
+  fK1hmL+zgdHq3ANBn04f7BeNlijDV/a7zLA7JFVZ6oCtCwsLPdV/RHsXjjMSpEdv0fZnoX0Fbd8IOt5ZPYguWyjS95BiaeAu\
+  XOeu/uH49as+S08Xr0c/ZIJIQd7k6muO2PQgEakPspov2fx+GxROqkpaOzVWKX7Q7Q86nUG/u/pPitz+QuuVZDtOvivDeroD\
+  Ro1cI/fCWmZm/jYEgoZskEVYRN76jPNf/EEdwy5yXKgzSE2/qiR1FXMn/VKQ1NUoy/pRJ+jLXtCYfWga7UA70X7wPBnUgNKo\
+  ALUy3N0D/bvQFLR6YVeyDXZ1btQBPbvgum7pqVnamoLrFMx1EOAkjFwDT++H4kYjaAKeJqNWw70ZeGoCZpimz+xAB6A+Ac+N\
+  wlzTdFQPPDVDsRmB2naoHaIjCB78CPL0NjrXLF3NDbPMwJWs74bxO+nYEcB6AK5DQCUZWzvzwLIZ4tCznj49C/176Ng00ECK\
+  +7wwm6TX/ZSnWwGr/QJ+/JwTFHqBhyOUpyNQJ1whbdIieGyA2iiqANZjcCXtDuDUOoBroN2LuumzQ9DjBgkOQW8XfaKX1vl7\
+  PVROa8AjulE/3CFjyNxTgBXPnX20dTlwZh+V3CzFkfROo93QSzjMy5HQOkUpPH++uoFHe5bJZJY+sw1Gbacj3VT6M1QPJgDy\
+  siBj9gEe0xQzXiKzAv8mBfmTu/uhZ3/N/R1QO0ifnYFeMqsbHYa+AxSHAwJORHI8RueSapLq937ApwWl4DcLGBPJ7qVan6S4\
+  7YIroXEH3CecHxC+AIW/hfvJd8Ar/JGvMZW0NgA2KodC7FaBVAA1iAOohx8LnsMIdRMyQ90CVsmgJlSEnlWoDertIGMWriwd\
+  zY/DtBcLa+iAJjncb4DnSojZOjWzA5W2zuzIgD6IJrYe3I1atu46tBuVJqdn96OeS6f2zQAFDKqDp7fSN/YYRYVrktLSIuDP\
+  r8AI62CY70cA+9CjtL4L4Cb0IXnfS3lBRy7VCc4NdNY4mhTu/Z7OaaKz/YF8uQwUtQPOHcIa5CmR8M32ycJAn4i+9Sa8k0Cu\
+  kYNWAX5Oyhfyw9BDuOuAH+Hrg+hrgOUT6Bh6BjzrK+gH6E30Dvo5+g16H1b+I6piEZbTkWQGMZICN1QgFS/yowCKAM4JkHQD\
+  cKMRZWElF3oWHUevojfQPwFGP8UV9C/oBJDxe/QR+oQgjldjCY5iJdZhC3ZiP9QbcB4Xob+C10AUGQXfDpDQyT5A6vgnFK6n\
+  8AoKGwlEv6PQQ3v4kc9Q+E0Kxyj8OoVbCWSstP4dWpdT+CaFYdrfQ+FrZF38MIVNFB6l8NsU/jWFSgIh6pH6v9O6i8Ik7flX\
+  Cp+kcDeFL1P4WxQGim6mI79Ce75D6/9G6z9CMbi7mfaEKUzR/nsFnZKDX7QIOnst1dnrwB6+ha5ER9BN6HZ0P8jxMWg/A9x/\
+  HWT4U/QrkOBH6M8gPyVSTs9M70fv7du7czv6EHR8O5qj8M87J3ZtxwyFdQcn9h/A6m2XbNuPg2Q8NuzdNzWLbWAZs9gN42dx\
+  EuZEqAqFWgEuneF6yyntO4VrUbCPHwvtUfq9C8YNQv/LwvW4cH1BuD4nWN0JJMG8BPj+x4XrY8L10cWv8k+xSd7S+DnEFEoo\
+  rKNQRqGcfmEtoV+qMKDhWmqjdcIsIrgjgzEKoRcvWQPfS3APUcoiAH8EfgKDHGK0Pw7wGIVPgLUQLJMAvwXlfgH3u6HcDuVe\
+  KHdC+SqUf4AV/hruPgH1p6B+O7TuBkwO4ncoVccQAxazHTTkOdp+BfhiASy/BuOeQy+D1cLM2AT4PQPtrcDT7TDmdXQJ2CYG\
+  GfL9x2nfG6AxPwadIVzj4KkXoBynLT3UnqM1LYUKWPUYfgZ6f0C1FuNvQTkG5Sm48yrpAVwlwBel4KWk4C9E+J/xCfwH/Oel\
+  sRj/Az87GcWMMluZvfD8Y/ibiMXv4J/j38CIX0Eh1xNQ3oPyPpTfQ/kQyh+gfARlDsofoXwChcxeBctBSMLEmQzTxLQxXUwf\
+  lbYF2WAfbAdP6AJuMcv8JAaoB2/pRT4UBCmGQYYxkBTxagXiYSCS8P6T1wU+yvC6xf//lMUa75nJ/TohCnlgThZmjQCMwY+F\
+  eRM0BjUAzMCPpR6a4KSkUCzMoKRtLeW7BSKXGPAKQ08cfpBPw09EozALeVkGehrhR95Y5aFugqKnWPNQATGS6DaJkz7gBOm3\
+  U+ikMEqjphLw4K8J4RqnVyncJ/jE6BwFWk9QSDCRQuF5oaA1wiUlrRF7U9EasTk14Er40kDje5LKwEJXt1JYT6GDQjeFLgo9\
+  AM0gGwJ9FPopDFAYpDBEYZjCCIV4yQMgmkEwNVkAFv43Cil64BrBKkuxylGqMpSqNKU2TzmG/gsOWeNK
+  """
+)
+
+package nonisolated let tamilFace = Raster.Fonts.embedded(
+  as: "Tamil",
+  """
+  AAAjbHgBpVkJVFvXmb73PS0ggUBoAwFaEJJAEgjtQmxmFwYjDEgIiDGYxdhmM2CP7Ti2mzqbkzr7ZqeOmz1uJsm0k2SaZI7H\
+  J2lO1k6bpGl7kpPTLJ3piZOZ9pQ0SRM/zX+vHhgIdpwz0rn33fvf5f3L9//3vxLCCKF0dAixqKO5obEJ+/AtCOn+A6ix5o5I\
+  V3tzNI6QPhsh/E5zV7Su6JhiF0KGvyDE7I90Od3je7ePwhjMQYPDk0MzA62Vj8LYtdB/fuvE3rH00rP/ihD7JEKa+Pjo0Iji\
+  hTbyxveg+MeBII4L7oH1SugXjk/O77mvHn8F/X+D/q8npoeHfuI99ntY3wD97ZNDe2ZQDXodxoPQN0wNTY5uODsI++emwJw7\
+  Zqbn5hP3Ijfwf5KMU9kYVPf+HzcvbM6o/ByJ2T8j+Lz909mryPM96R0buCh3WnicbYWuCOYmP7COHeOOIiR8jYsimfA43Wn5\
+  x0spXjSNBKgfyspxBvoC9gZ8ExJC5whDtNOafOIB5MZtQJUKGYFQwDAClLlydXMk0ozXIYP0jSQP7BieTfIEq2zMq1QyBHsN\
+  YAFCgiGUL7CjctYIpRy5mKdQHJ5OwZvQfwHFmUPQH0Ul7OeoXFAKRYnKsYh7C/89YRZci8oR4h6+1HUCC2pg84H+BWoW1COL\
+  8BZkIXMFuahBMI0KBV/AnE+B/hr0k+85CCUK5VmchsJMJbynEqmgrQcLZuBxKPyTag2EhaKEGtOnAD0CTwvIKwDrGFAp2NaL\
+  KqRXSa+T3ii9XXqv9AHpo9KfS5+Snpaekb4sfSORoNpZe94Ty+clPkhwia8T/0gsLFyxsG9h18LMwtaF4YXNC30LvQsdC5GF\
+  loXGb1n9wh8lfA+i32A1nsJX4M+YOHMNc4IVsKPsP7NfCqyCAcHbgrOCL4SsMEOYK7QKPcIaYauwRzgsfEMkEfWL3hBvFd8t\
+  /iAlkvJu6o7Us5KgZFxyu+SXknelIqlNGpHukR6T3i99jGppAMDwFeCARWKEPHKj3GyUGwfwce4u7ONeY1495/cwIzCanxgT\
+  pDJ+5ERVCPAtLLD4vP5ANeMx+n1ei1WtVilFJkr0e9w6RqUUe+QeuUlukjEmhVLtcdNpFlOBiHX7A8YCkUgsUgEd1958q1qT\
+  rnMVMWxqdb1U1h1p2Bza5N2wK1Ikui4WO2G88mfbzSXFlpIMhUTqrDcdeayYK9AbM1Mytu/Yv3VjTllmaprIVBS+Ij+rWN0U\
+  bWurbjN5+2YqiwrxvnOVmFk/5mVSzR6nI8+pwm5O1tPAiERpalcIgfSAWIEWpLIjiAHYTaUQicUiYM1jVBmTQoKUq0UUL0kE\
+  AmHbjqtr1h/u6QjkFbIj3zzYVNHSv6G/X9+zMVPR1RHur568zOawlGQqxP4Wxl8xXNEeK05NEcrSNWF/UYk7VZxqrzRUdIhV\
+  Xl1tV3dTeWvhw2a3055Tpi4jFipPONhMxoaMqATiXoGF8gRaNqpMcrE1IDdRXYqJ3gmHbIFIrOa5+8oX97jtzqMzeMOp98vP\
+  9K6LBZShDG2VMdy7qVMfyBHUlVnKvGne6fiGWYvdHuZ0b/uewa9maLM8G+XKeGvXAJblqLpaPGVuH2KRK7HApjA2VIwICggG\
+  KC8+4EQFL9csasgagPfD6y0mExBAm6zK7/H4MFWa3+cDjsUiLKwcDPpCjPS5zPbBAq2uv0vj1yiMRYOedptGo9IPRW2eCPdp\
+  W8hRY4p5mnPsaZb1Xm+76uvwMY1WWWtr6xaJ6yUDpfZ0Q32b1qLH/3NSdIx7ptSZW1dZkibLQRhBhGQeAM0JCbIB26p4DP+d\
+  sXG6MIkNTu40mwqjIbQOta+ShgCYMG6irAIaNOIlvRMZAkS7FuulSNd5MOwudV0/sdNWKs/MYjtZgSFHW+ue7J1t0hQH+1wX\
+  F5UpGemq7y8w5aZJpUVGXbYgyy53VCkUmRn6HMf6iloto18lfX1FCZGeBdwsCM4Atj1wyrUuIYegREPcFtADXwqWpNVgNGCx\
+  EMoilAK8SF6rSGReBaueE9ub9pbn1w82YfupWF0gbvVU9bSGWkxb7MOBqcOZ2moCsm9sZr1JFjcVcj8DuAlrncWl3jTfTN/w\
+  zRGDKTNHBojDH6YrnVd1jIx6e8uPTWYrdvZmUeS90rjOEtJd02vZnZKjijV5CAQRRvHE5+wOsFo+kchayvjAsEoCPWAtQIxM\
+  ik8k+kvYKlVIYylKSa4it0wVw5ti575QBKXODEu1Bw9yT5W2KiVSbT5+mrBw7h1TVh7d3cFMw+5S2J24FnyJov67/MyZGKM5\
+  Rb2D0zE24BtmlwCCzKDhZho7LoYYGkEs/BBsSkLh8i5M87g1fj8Tmt1b7QvdE9+9Ei2XbzocLbI2lmhL5crMmCRDYtBo9NLM\
+  1Jhab1s/4lBFGf8jx/YddzgNq3GS2/TDrf0TZXKFptrPncG1rkZ1RpZcpm5ycL/A0ZaI3jZQ7KNRZoF9GvKAAKpfiRUCD6iT\
+  QCCunYSL1WIlHrASMKtjT9eRjWUjFpsuM0cXNPoNzf726vDkeNxbh1Oytcpgcd+0LHdZMKLo8O7snbgprLUU7+73RrRGQ1v9\
+  8N0hX+TxrQd/4K66s7CtMTtLMdOXtRSdeGhQCQT5YA0zci1KADgHCXw81uF7cXZdsYlQTb8Zf3kq9nisoKcqPpuehHGnLpgt\
+  qCvlwdu5t6PIlO+l2IVyZ7FjZ69ctRY/7PPAj4XkkMs0SoFCYWqlKr0YR9EbOscOVOQpsTTGNQs0+VObLptbyZO1jPK046Zw\
+  +w8i60YcBMs1pq0NO+bXYAph7i049R+HDBX8h3VrIM5RNPKGJJY2JRmNTDZoChSx9Gy5qsJU25gp70/PqB5lW5s0jZNdnAb/\
+  LjxQpdRmt4TyavN1lfpwvwOCbcKM/oD/E/xHgUwImQvAPQHaRp9x8XCwns8E4HAQibAl1GqTMwz3HD7dsDFPa9j8VFnA4cjK\
+  zPSvy2KZP5grmowKoywMy2tK1/e8Gmr2WHLM6TJZup6PcGHQcAg8sGslapc0LRIvanl5oPNfKNJZ1gp1P97RsNtv6fcM7A7m\
+  FmvCBvuW3kZ3ZQ0Nd167fcgP8S632rAU75wlJkMy4NU5i5YCns6gM0Su3NC4o8voKJnr3rLb4PlRhIa92CGPJmtl3GuadZRO\
+  C5cMh7mHmYcSJayDRCZMc5Ak49wn+RZLPhTmIbOONHVmBHkrPalZB2MhZx9kdlnMS4jQ6YlI6SKevpPS6VlI6WKe/gql0zOE\
+  0lOSdPZQch8ShSk9lZ//BU+H+EnpEp4eo3QaKSldytNfXtyffZrS0/j95Uvvzaf0dJ5esjT/eUqX8XQDzfMbYH842SGLq0Zt\
+  a5zlkISaCkpZH4FHQANBV6XUMR4eihc5xf9WxZ/io/uDrYdORvO3n5is0xWtM7VU1pUM3LEt7dSLE9ELnuAb1F+Hj6d0H2gc\
+  ORK1+PrnD9WoOm+6wuuIPr1J0XrNtsobjw6PS/PXPr8ZFOc+ZtNAphxkTeYvnpUhROxRmVirggWf9QQWI0k89pnZY2n1BRr0\
+  WekZz7wWibTG1xUzIrnSZDSXkNzHOdHgjjhLWuwlA06IYR+rsQjr6nYUq4NjAUdZiJyxzdzv2JMQI6BD4hTvJKBDotbFqApM\
+  LAsdMlAy7zJEcyo83JNVXrhxzBndWT95b7T18L+Mde51NPljmWVl+p5Q69Gd9T+6fPdkyJtXpgSu/pamvvzq0SNd5j0f3593\
+  54e3t9osoV/cyF2D27tvnS/Mzq049Ktbzv7+6FVT3WrZW3B/s4C9z4JuypAfNaDIKosn9UNTPnog09SGZMzfYW5F8mZCryVL\
+  +duVd8hlj8W498tfOZretCesl1ns+Kxha3wtqz+x/TYXF0jT9PSC/X0eYv9j7PWHisI65sC5UEdU3xBwKCWplZEtw8K18zau\
+  3FkiludbkzIKQxDdWlEPGkZTa8S381IKVkjpTyYblxTwVsW7ZSrgs7z6XQFTb+CH17vsX8a4fQPcRw/lDd0VJ2pg3veVu7q9\
+  DR5/PQ2Ffpt9aHXq129YnvrtP/xa+Ny2NM2+a/mYmG/MNz7x4OZjVUQ/sQivn4rjm4Z2+wvch3toeOy6qkyzIi0s1x/ptc2w\
+  i9GRE5U5qM4w+MyfaHaov0h2aLpQftjDtV8wQfzmOZxLUkR4B4k1n8A7vMQ7CNzO+4eJnHhE2ctDzJJPkAQEb2MkTyiC5o2j\
+  LQd+Elf+4OeTrs7g+lCDfdOt49LJ+/uCvjyXMvYEYwu/JFMdnN1x1+aS9ivv3ajY/3K3I/rkdnnLVeOVTTdORKPgByT7gDhR\
+  yJ0WaAAntSTyYfcFse+/tBSUPY8Ako1ajR/HuHubTh9SVs+26GVWO/6tteRimehLseuCXEeapjdOctKRh6pXmDb06Ph3ZqPf\
+  vGlzU3smc7oTEIniaOSiWSlNNAj/ayQ0lv9f0iqRVA9XNM43HejMs+fE5EZNXpt1Y1/AnZIliThc3z+bdbQZU4JbGtdvcTdC\
+  KtUNqdQbkeEKpTY70lDTliE3ZJpaT/RdPNdlSWwQ3AbZ+gbUSzXDmzhgWVNC03el82I+IRUZyVTF2vHAQq3/Z40kUPAtiTsu\
+  kOzHo5JMHIlxnsu5j5VVO8O/WdJMVt/xcq4yTRPvfpjgwmyTGFdLfMGbwNx+abGZwOpBfQP+4/kwUOSlsAHcgI8Kj4NPdJLf\
+  t4Sr7gIrHfbbSUHhCo+92KUBf73i1qAIFnYPDzz+vzeXnvyvu3vNpoqC9aFQ5XV/ekTzDGauCXry3cpLuli8lK6+fGzmxHCp\
+  f2DvdQ05tVeTnOGnEVnPbVOVjbftadnIO/8Frh7EbyAOkrtHEYlSa909TN/z9hHjfnyJ1w8SKS94AcHcQf7+obvQ/UOV9OUr\
+  V/rb+prqMfBCtnWV03Q0hDdImsXBLU3gUOR+E+X3zyP7q5desLj/4vXmtuCE3eLRxlzOvGZr3zZNjyQtcoht1ZoN3fv6uSr8\
+  7M4jJpVifcTjUoVyOraUws7PLudcfZGrU29wsCCb3J1ystS1RS3hDEV/eua6CbbVZMpunI5zevzr9qFKlVbdEtLW6rPrDM1w\
+  ecIonFhAL6L99LeHZRn+1drCQi2UNEOhRaezFBrIGeQCI6cyv0W5kBn6kr9PEkNaz996xCqjyvWcr8XaWO5b73CO7qoZCjo7\
+  fbfjbS3/7u/eWFa+zmSs6LZHa4LDg95bBR0ENSqoiplfQe6uhLPNZ/RhOEfAX8xGcqaZYFc8wT2KOy4bH+dOYcywghSV7L5W\
+  /AFnitz31w90EZfCqoR99ImD6EWa68M+imWyKDSwhwm8bVEouTi9LKdelifGJxbF496R+g4EKq72Ejkz8E5sYy0oB/ZZIedi\
+  +gNJcMZckS3DrNO5tKb8Rvu6lorgxhfwTv+M1WVVGwwaZWmOribgavdtqCYykh374NYggTsq7GnyKZIyWj1ERmDvzRd+2VJV\
+  9fIVDBYapHjnoBfncp9VDt6zSRXMlrrk5BaSkbBiG3qPEUP+ic49zVP60DtAcREKIEWI6sg/DwJyPxqgdxTSxoCeAb7NwB1m\
+  P99OZ+5AR/i2DHmBv3o0jWbQXjSLtqGtaBzNIwNyw/tcKACtZhidBvoEGoVeC2SHw6gUWrVAmYBn59KqOdobheco7LUb6hGY\
+  2Q6r56EYUBcagtVkVje0JmHdBJ2/Fe2C1hCs6YZ9ttEZTbBiinLSBa0xaP0TnUF4SM6YgOcw9Kfo+0aAsgvaI/TdBpg/Tud2\
+  Acdt8IyAhGTu8p3bVuzgAEqMrp4D+jSd6wL+STF8L85G6HOe6nMLcDXP85fcc4jWBaC/LqrPLmgbwIKkT3qEjx5odaMwcB2F\
+  J+nXgqY6oW6HfgtqpGsjQCHWiwC1ga5ooe3kWBO1UTuc2gbI61voHLL3KHCV1M4s7e0BzcxSq81RHgl1G1hnhmo4aUMi6yiV\
+  8Pvr1QA6ml5hkzm6ZhhmjdGZBmr9KYqDIaiTtiBzZilK5pYsMsfrb4S3PxmdB8r8svGt0NpN104BlexqQHuBtovysIvniVgu\
+  ydF3WbWUYnse+AkhJ3zngGNi2RmK+FLK2wQ8iYxbYZxovo3/RxA+iXvIb3JrfMh/dGm0tQ78M4X6KEQhlAkr5fDFKAu+LMSO\
+  IhgrRnZol8B7MHimB2oG+mR2ch6mMzC/rxr2kkBLi/CO0dkpiATM/NDkBMqbn5xww3nFYERHk7MFlM8E/6/zk7T/IXYDTxKg\
+  f5B4K/ER1J+gnMRJaP91pRiJj1YLlnjm28Im5tagLZuXeBf2T7YGL2m/B/gGRhrQgwBioAiJKcdS0Go66EUOJ4IKNJENEV0L\
+  p1c+aMGEyM2NRWZqHQHU5/85X/zPVMi3vj1G3rD4YZaexBJldARTKsPPFtJ1yTbmV6weI1ykAtcC+j5CFfD/IS//iOgvaIQq\
+  Ac/I5m1ZR23ZBOtHUCX4dhv4/2XQngBcCseHJsbQONRTaGpmbn4OHZrbtQVi0tyumTm0D+2GvUaIBigOHkMi+ryNx88U/5zg\
+  n9v5eSf4/iD/HFj8dx/qJIcptBYv6YWgSsBjVUB7Ql5PLKVvASxi4DoX6hhBK9RE/g6Yx4BML0K/k2puAKinQP4YcNEHvS3g\
+  o9vRA8DrLIzcBCOXAV8j4KsT1DP3wHl3iOo4g76PeA5D353Ba/5T9A+cAq09UPZB2Q/lABSy6kooh6FcDeVaKEeg3ADlKH0X\
+  Rrfw2roDyl1QjsHeL6HXoX4dvUllF9JfDclTsuSV7BJuWEAjAxg10NpI6wJam2hdSGsrrYtorYA6CxBNahWt1bTW0Dqb1jm0\
+  1tI6l9Z5tF7EYdLXMY/CJEeYxxspQhInQD96+kYzbVtI+/8Ax27Lrw==
+  """
+)
+
+package nonisolated let teluguFace = Raster.Fonts.embedded(
+  as: "Telugu",
+  """
+  AABOTHgBrXwJeFzFkXB3vzl0jDQjzaVjRnMfkkYzmlvXjO5zRrctycKWLEuyZVuWZVk24IBjHGchLARDCCFAFn5CDgIBvmw2\
+  G7KEJBB+WLL/cnyQJYQkJPzk50iySWzAHJ75q/u9GY1kyUeyel93v67XR1V1dVV1vTdCGCGUh44hDg10trV3SFolOxCKzAH0\
+  9s6B/uFf3vf9rQhFoZqt6Bze3HLP8XcfRKhTgZC0oX/Y45vbu/s7COExaLB9et/U4o6zM+UIcY9A/aVd81fuDNxQ+xOExCcQ\
+  ClTMzU7NqKvnYvDsNUihOQCI7hfNQ38V1K1z+5avcL7xJDzH34d0Zn7/9NSe4m2FCImgP0rsm7piEd2APfCsBurGhal9s72v\
+  TskRqoX5uNsX9x9cTt6NfIB/F33OaCOo5eXAmy2T8ob3kJR7C8HfK0/fJKHla7m33fxxdiIiqeGGoCqBtvwf9ONmE3oAdX6c\
+  nfycpIaNlPl3lEGOoiNIhP4Zeq5+zkFdRP6CTyIxIHA9odyJ8SWeQD7sAmiumIjEIkJEAp7pv87+/k7chIyyXh4Hbha/weME\
+  2WkyzyhDMNYELgXIx8jEGZGVK0MWkoMKSSdyciLkIE9A/XGkJ08jvVgC94OQnuJhomykx6KzvwaWbsfjya9hV6IG7r8I6aVL\
+  GYObRoXcl5FL1I4cIgVyiuQAlyK9pBNZuPtRhUiLLLRO215w3F9ljPt7KPORgzsOpRjGEsE8OhifwnZCHeDcR8I8FpiDtoG6\
+  OAZ0vZF8FehYRujs21Cqgb4+fFsyjp9Nvorvo1w8+xuoD0HZiQ8ml4gSKfFhlE8wkuOXoVRDGoP7BJS5SE6GID2JcqD9B5Ce\
+  ROjjbCglkL4PqUNIMUjNwjMKb+Vhn3CQTFiGukgDqoakhnvDObx4mucFpYfxgvImtU6fSb4LtLXiUGIGxvwGk2gqYQipmJzR\
+  UoR+DKUL5EKEZJC7YQ8EUL2MyMSybJlappUZZHaZU1Yhq5b5ZLWyRlmzLCbrTSaZLG3c2gOta2TRVOvkb1EE1aFa5D+NTiVO\
+  fXzqz6f++9Rbp3536renXj/12qlfnvr5qRdPvXDqmVNPn7NfLvSngqsRfQl9gAnOx/vwlfhV/CZZIEfIj8iz5GVOzLVxc9yL\
+  IrnIK4qIukX/JXpDvEm8Xfy+hEiukJyQnJQkpMPSV7OiWV/L1meXZ386+485W3PFuQW5k7l7c58CenyyO2Vv58XzxvJm8t7J\
+  v0mukd8nf0T+mPwZ+Uvy1+Xvyj9QcAq5okRRrtipOKl4o6CsYG/BI4W6wtHCWwtfVAaU48odyr3KZeXVyn9Q3qT8kvIe5f3K\
+  7yj/U/mOKktlVkVV46odqqOqO1T3qr6l+t+q/1S9o5aodeou9bz6ZvUrGqlmp+ZezdvaOu2/az8oChcdK/pjsbb4WPHbJWq2\
+  ohOwkz8kz8KKShHyF5gKbKYC0wS+M3E7DiZ+Rp49G/KTGWhnSp4GzjyI5Aj2fjgQCvl9Go1aJZFYzHZ7WKXx+0LBgN1ilpjC\
+  M80tM+HQdFvrdGioAzR7d0tL1/ON03W1M42Q1800NgwPN9QPDcGo1uRpchafBjkARS+GkYL8yDAwjOsoI/ywdFy1SqNVm4L+\
+  VBPaBpslUo0wNf6HK77S69scauiK9xdXKkV1hydvPampsmgdgYrEz56KlDX7AoPVTye+bg9l5zuKneVGWez4QNfOYFt9pDcv\
+  2zsa2n3A1ug0mB3+/K4ee19Znb1mqvFLN+NHA9U5+eYyvQFxyJI8zYnIIjIiP2pCFGMH4wDgFHb4ARetlCIrNaktDEEbY0zY\
+  Dw8YbWGTRAx0AJBnFnH2jZcY+909W796o2Rc2rHf7/VPt3y7mRw8WV49mZD43d6QqI9otCKJy5FYEuHP5mTJCwdt+lKHzO0I\
+  Ghe2f/Zu2dGruXJDi8m8t0sWdbd2vtDR0Bw0BuSyoryqcK52usAgwy0GnR7BrisEfvvJy8SO9jO7c+QAAqgzeYYMMugiQKVg\
+  W25isuGA1r8liyiImtEKrWwBeGqFZZKoYXFShDLS7I5wGVmzQKQyEDOYBj2NY+6qrgrJuMRXExswhDVYHXTX1Yn6xE0Vez39\
+  Plt0pmE6cdjWIFdU6ekq2aoDpuhCV9++ptzjR7Na/JFeZX5eXlZ5r7c5GKk9WjfaqOktGVvunF3Aj1a7ZYVmulRAFawVuZtR\
+  tSRQ9SyzZvrkKXIneRm18RLnSEuXlJFGRUu7IngWLyXZEebpC0eJX5tPpFKJlKfvFU9H1Ga0FGvLiooGNaXxBkewqqSsqqos\
+  EBr43GYX0QddimG5TqOyGA3m2iaXxOJxlGjzZZOf7dghMzR7K002vSVqLLXE3JGhUq/FUa1uicR2BTWRmtKwtdjpdAWKekmh\
+  w1RWmJ8/fHXftgPJJNInT5P7CKXsIL+KcbpaQK/oDaBrE9qRuUPT/Lc7zBuQsqYZv3SW1Ho71uxxyi6JpeVQX/+hlizHgMcf\
+  8gz4ROL1KTWWdG0n9r4qaMQv7cxkeItFu7khMmEzHYj1H2oeHh/bMu7oj0T67X/ou7y1+fCAzezzNkfqxpo0mnO4UK5xXbtZ\
+  XehxQ4PUwk8vVjsr3LUebzi6f1PfzFTcN+T1DggSMMQk4LAgASeRwClyL2gdM1ig82gdyimq4bhMLTOz+6Zu/0iwvjs+UOwq\
+  JMG5gYVjze3O4YmWGz9wMM1SDjLb9emhnl0hpllyAiPBrSN1W3W91mMjPZe340eDnhymT5LJlCwChpenVpJBT3MfMeiVK+sL\
+  XtNr6D3AuhCVwfryWIdNQZMP9AnF05FWwhbJnK+hVJZz9m3S2txdqi6JX2MxWfR+d3bJa/Y6XbGjIKbQKML2xo7PltlspRUm\
+  M4wPHtkjyVs5MdIh8KOxOSUooaA3ve0FtesQdjsThcQ71sayUlV1md6jKwzazPW27sZQb/nk55UluabKwnxXqcGMH1HkNGXl\
+  yZ2OAq3abfM3Vg96x2K/VyolWpW6pBimS34N7EsYqFMjpE3PnSGOy62zDmfFsHdFkGRt4eZwaJUcABU1+D4cBa+6GfUipBS4\
+  BGhKLXQzs43u96t5le0HerQhKATaeOXNdIFmHaaeZEx1eN2SPmnIqLDbrW69oXvL5o4sd2exui1iFQ9EIu0F8SyTvtQpErtr\
+  NJmcx/fZa/XA+kC522Mp0VtiPW31PQa33VGgCjb4q1TaUl2pVJ5FCgrXrAxOfBHfjy7nOti6BMKMIsDapDYBWYAtYMpIWlWx\
+  J75SXaMqVLe2Y0PiBXNZtladYzJ87kadIUuhyNZpbPbOEaILWGwNpc78AkVMJM4t0eWKxTGpRKYpypWKYmGY+SX8POyVbyEl\
+  OH6r+MPryrvT5CrLekq1A+RbAiH5FpWu2FcWbBBsTpDrEGyOFKnw4yhldfoZfFGAv5KyOlwfUDuOdl6i1XHQVhfDn3Och4ux\
+  TVviocbzsLRUxs0uXYrh2rxok4b951kBz13Ts/vWsWmMZ7xNUxHZik0Dng1ejE27aDadz8S53EZ/sONQe8em84qZeezavvUN\
+  nUfTFOmZDklwuP48PMgfODqyLW3zGOUHBWl5GqWtHlC+HS2sa/UuSSakf7sNHO9tjJ+XE4qZgyQ2EgiusYMNkxewg8MHrKJw\
+  zXlY5P7KDrVya0ukboTqwVHQgweqnZVVG9jDDsbDwwIPn0vxkHMDD7vR5vPaQ/OlbK8Lmc3542Fn5+bzsszR2dJ0w0cbWtUt\
+  U3VbisMN52FN4Kqe7ss7zrW4jAeXr8hRyuYy+JWr5KsQ4JvALjWhOK+N0pbJ4RC2EtiXFStsSZmcTG2ZNic4w5zgrKnPFI7k\
+  d/b1Rz1NzYFYkVqryNORcd5iNzNj80WNfCSvqT1eU9XSG2hWazVLOD9lUGQDfVp3TbmpzC4SiwqUCq9Zbc5LGXbezBc7Na5K\
+  u77UIBaLNAXKkDHWj/elDAtBruQZ7nqgzYPqEbKlEaeLJ3VEScbBS3oOnZmGkZxlyH69qciiHFZatcae5vi4yzxsdlmt3eT6\
+  9V2Qxr2N23vKbLqGeMA76Jvc1LbLbQsc6w5uM5/jnHDUJohCcBLpAu92+6VYBX43r7s+a22AOJOiC9uDcKAqXtWNn8xcrn8P\
+  RTMtABlPr9X5bUETODHN2tVr51zqztT+8bQ/wIHlPC3CsG425EUdaPUpdENSlZmilzrc8P4Qzyx8NtCpN/RVdY+HvTs5LpOu\
+  J6qD4++kaEn8pMLnnY7LFy/3VlaFRX2iRpnDEzLun40fsK4mwXogvmtfWuASj0W7m2fqjuyINVKaQf5gL4oQ0NEA63oxdst0\
+  UbRtaK98ofrJYOIt8rNM0l4Ptc98kl6m9Q1Vc6Rla51iNW2mT3VP7V/ZTLAqVIOcIc8wajatkdFVhFA6+HOY1n9henix5H1t\
+  /GYobi5tDgWb9EP11pqQsbTCpfcFK23gvM9599RZY1+u/2MmdV8oM828m6LubJPDbHQp9OVlOpvM5bC5Xe225v7iYKWloqCx\
+  I3LAH3O1lMSN812rCPUdjE6vEJo0VFjNDouVtyaSGnZKOcSfrggfH6wAPtwBq2pCVVSvhM8nlKxqO4falIWtKLf3kTszCfqO\
+  tbzp8ACYS/LVNFmPZFjOyHbj6nUyTkR7DkQjiz8WCLhpcGY67h8Gg0hxpd5DFuAaQi2ob0PbxxZtYxq4DZTIOkavY2+kxdeP\
+  v5lJ0kNWa6aVI+1paVxj7xyD0cjWNVrCPO5fZeHiK9oddheTxzRlG+6uS5bJjfZYlWGPy5bYgyeqqSzeXv9BJp1fMZhmTl9g\
+  px1vXNpQCncsrmw3Ed1tIht5GRWhSbSX2nLlurENiXLDbQitTRsf/C5uQz61ftSjouvUuhvVM1Btxa0iOCa2FcalZjg3ceLy\
+  oDrNoueD7dN/SMt1dGW74vvPDYWEPInYml3cVBceay+KwYmy3udWaXRwoszP4goKMs3K5d2TC+dsZ8Sf0/C7nDh9Titg+5mw\
+  c5qBPIAcKABHDcG73thHYLnWp3UTBteGcEHHdi9Xl/INYk2Cb+D1KgoG55t9nB5cVae6nDxQP1Wn0jTNC35Br9875J3YzPyC\
+  T/c0LViUbm3d8L+qy+od5SUGTR7FmUUoGc4HeJw5DxL2NbkbcKaxjOgaC7kSyOC9Bi4DV+W6hvFMyjB2tRq2TPXurSG+0Pjr\
+  3Q0iS1u41qsNPL2uQVycGTlht1fXDQNZikLnlT279hGkKWsA7E0aeaJ/HWtI7iA/ROGLiUy6iSNDSv0+/qgmSKmD2Yp196ih\
+  qlIfCpobhr1cZ6OnruSy7v5bDrbuSBzQ60qtOYoCm/Pcnekzl3tUsc21S3MDRQp5Tas9XNrY0n38gemrlkm8uExnKdIQI0qf\
+  0cTpM1oB/sPKGY3Z+Z4NIpPsuPV3hSD5U9XfGGpMRZAuKrCYki83yFcxstNdEV4lVhLpim3DGcIlXY1+rd84OApbgxCThbdp\
+  WNwSgt1QDbvB+dkMXLuWzIIc5RblWCbqwKBF9+PhIkODE3aCWvbJWptGHgU5qkJ1gne42qQJUb2AfR0J4jIlSJp5gNt+x1dT\
+  pqyyULK8HDvcNtzOtTWDDI11dx65zP/wBzo9iFCBwuYMO0PZcv7Idu3Rxu38G5acrgH33q07bqvIz6tptYVLo211u28cvu9e\
+  XoS0apHxxZCbN2IofU4Tp89pTJbS5zRx+pzGyxj1vha4J5k96EeXbWgNMNtWGxsExoSV2EE449B2AYWPn2pZ2AuOf2lTeI3S\
+  dw/47NGZ+rF+22hoZO/ubbal4yfP1lxIt599yjHckldgz1TvIJojTVQ0D3Vu3ZNVpp+amrvd2ev/ydUnbsYlKU0unJZM5DE0\
+  hfZRLl3imxv7qtDoOc7AmlDqueZxdVitx3iBsFplj7uxd6RFVNFOY6iVnfEVj6GwmoZawxaR2WZxZ80uTf+c2kafS1Zy9p6L\
+  DbNd3TDWqBV3N/Kx1pRPsSoS6/7K9Ow+EtCDSSw3m+9Nx9sEH+o24OQomr7oyNrF845J28WeXdoOtLVv2twh5mPNjZl8sgkh\
+  6TwaklbRiNvJC/hZTZHuqXAW6Wk5D1v40BsJrpzCqR4vAm4MoK1o7ryRojXx9YsSolXBEfGFg0eEht4FdqwSm4JMdpTTGBI+\
+  lHaqbj5/OCkVlF+XI4Grenoub09z5N6U0y14Txz9miflPSnxR6koNzfI4Is8nCgZnO7RFm4I9FgNg6tFfeib/KmKu5O1XxLa\
+  bxP03inue6x9Ld+ee4K1p36wjDwD8E+xd0XLrDV/NnsgfTa7mjuRgnNjbPTDwuglKbiolo1eJ2DTLox+atXoV6R0sPgYG4Xq\
+  YDt7PyVFV4koJTj5auJh/CpY+4rU+5cox3QplfZ8Tp1aZPC+hZfkd3eP2HUVlTprTTDgL9BXVOojtdEaV6Uc531Hb9ifeLh2\
+  S7V3tC/eW1ndX9lY3tdjdY8M9PVXNLS0eStGdc3d+iHrxHaEE8uJo8lfJp9EQJOUyaTUERK+SljZsaGfD01aVK3qsuqot65M\
+  01pkLB+MjHfVxfX6kkabK1rjtTaX6E2DblfMjcjZtxP8mB7Kd26VJl2R+3NCTinLIUhxMPANW1CrrTV5Go2udrvbX1OjtMhl\
+  ZoPdKmoVOXQWY0vY3LK1I/Gm1p6do1PUJo6WGMzays6KcMzhcZQHs6UiTaXOZrCYbGZPgzpaPN3a1IFzS0skWRYjIgl1gsdS\
+  BV76ulhKHL4VTgio3mUJqrRehyNQXL+ree8V2kBYZxiM9fUZdUVGSbu0LHFUazYWOxqt9cNVu4ctjY4mh6mmvS1sdhpsDj0i\
+  yb7Ew/gH+DSyIx9ibwxTPjbTiiGBEYVpkxrWSvgvIsLMJ8LdZjCq0/VDO4f6Klpay9WaK6933vxls7XUplDpFZ6SQMJb79tU\
+  VxGq0puqEw/rbUbzUHf9iK7OZRoNHXtpuGMkiW5tW/YUqQuUAV3pnRUVble1yo5IMp54GH8BC294lasx0wqLBC50uIxb+UiD\
+  afb/qoqai4K+psbOgKfZafeZfHXhyU+1O1uuXWybSOwo1els+SVmjdqQeLjMXmaP+fxtLk+lY3hs+M7P7Xd02A/f8eievdcc\
+  0RoNxQZ1KaK74Sh+FnZD38rbSEEmwSWUZjqNEmFpMixJ+tkqOWZmQ/JQ55byypZyS5GlXtohb+rx1Zc0gLGIRsJba8qG+uKD\
+  7pGGtk2OYlVjnjxUH6jf2tq8qbzz04mjllqzrVZXUKxVlJQXKBRGnb3B7CuuDmiUxcoSQ1lbrbN7JFK/p9Udr6qOV9obSxwF\
+  jpLyhmCFbzzg27qjPrbTD5YRJ4bw1UAX9YCR0sfjBCdCttcFZksz3xN/s2YwUDRy67ZgeM9oQCRubW/q3SQpMucbA2pFwG5w\
+  4tOh8f111/7mX+ORqn3XfW1GXV1U2RWpiZ0oKc0pUVrcZtAtZ3+TuJHJuRMhMW9bhK+QVjjEDEvmhk/MusJqddhVWW8sq9IG\
+  LC6jxeqUtIkq7QaTyxKwRjsiDrPFbotay5t9Sm9pvU3nqHLY3Q69rUbnM2yKhAZAqw0lvompRJXz8nSuG3COWL0U6HEb7Wp1\
+  kVLRlV/aVGdvdRsDNk9thjw97K51GvQlpdXFJUVt9prm8qCtYo0owXY+25k4CnqX6qB61M7290pkwrImvqFNvQsN+9cL1YvZ\
+  9qPYzwbcWdIjZlt3sz1YpHIDwaqGSkutweQsbm2uNr/jCivlheFNmkKV0lgqUiQKi4rsKqVOUZlEQZ2iKFfbWNHYqS8uKjO4\
+  i9whp8mq6/A0aKIyucyqr/BuK1Cr5dpC5U2FWmAB8G8peRoPAP+09P0+4xFZ9aXQ5+rHWzwFg3Jvf+2ScH6blbm6xlzm6m3R\
+  oxlHMrA/ysQCUWL69WtH7Y+gnp+I4EPJ42CDOvEdSQqRJyIEM0gXsSdTbV5ikG78oQBZIEdgFCmcSn8s9FogIwwSQ0+meyXY\
+  TPEA3yJOctkofaRa6LOLDLA+/eiHDJIDcz/J2gxA+SOQ2g8SbyeTyZdRXuZ3FVQZJj7edo09ZtgWiW4z9FhOJN6e2VM23tq2\
+  Rb97J5X2JxNvJj9et99vZv/R1WHZ092zx9xR+Y+JN3futI72dI9Zd9J+H2cn/iX5QaqfFfqJ/D4r9BOdPfZ64oW5hlmsf/Q5\
+  XDjeMJd4IfEvy0t1y9v27KpbWqZzShKvszllqTlTU15z/AeN0cX/s/eOmkj7dxOvz46Hvj60KTS5Hfp8f0M8X931+ap260Is\
+  Pm9tr7oR8Jyxj8R6Rm07Z+lcHdDvk3X7/a9DD9ZF/TdMTF4fiDZ9LfHm9FhwYLB/KDixDfyPVD8igRMOHSe24ThfXX6gNuq7\
+  YevE9f5o01cTb86MBeg4gYkJ2q95w37/dOjb9ZHA5ycmbwxEm78O84+G+of6h0Lb6Pwp/sL8MAzgI9AP9e0Mn9YNx73n8LeB\
+  rhsnJm+AcXm66LgCXbE0XdN0nE+4xHPJJ9cb5+wbD7zV29Dz4nVf+FlHw9DvE8/tm6qZGrlsa82uXbSfCXyW95JH1plf9uCf\
+  Bht6X77h9uc6IpvBtdk5UXPZ0OhIzRRMiFFX8jT6KboK5bKIRtq96bIWl9hsJcXWWqvBYLUZjbRtNRyPssgX6degJlMwzCKB\
+  VPs60h6HVKo2kayE899qYrb2+kB/uadiX9vMcnlv+It4svt+f6yjPBC2Gust3ssGAmObvSdE9MSlhsxJbkI54Msgm0VtCZqC\
+  2F/gdzCVR0clzj3DiW/hgS17fsgRUbau4JlbbrmlB/9zolf8lLtJr6jUJmAcQ/LT6Kf4aaAFRlRmUKMFPkgtURJOkzUnzfMW\
+  teQoC8T4M/ayMrvVaHw3N3BN0D662QKUsrgoaC73hu9/mbuz3tvec9/w7p1v2VJfuOad7rlvcqODxZHQOe9uKd9ZNBaw0bNY\
+  7IZh2BC2HzpxTsi19gA+ffzgOvHVY93tyx1/1xefjvDf9sXn+HCZMTQWuIQPZ64euMZdqjIML3St+jpG+K7vbuCNkvkHGV5f\
+  +sO184d3+07OzNzQM755g3DulmvjvdeO7dq3TuT2NLkP5rWAhT7Pe7+UqbNd+I2eEDOaSVRu/MouHag81Dm9/9ZU+EfAhjwD\
+  nkrwvG8hHcL7Hm3ml8rnQ6opnO1abLZ239Eoc/nOixpI9w112orOknjZXLex/vq+DAT5OIKkBvjVi7agXRcbEd7g7dvaGPHG\
+  LxNXx4sH/bbozgixx6qCoer+aivenvmu6vlg+8xkeMyq3bQSPRZ3pYIIH+du/M2qtqVk9ECrWumpEl7GrH6pf7h7cr/HWSF8\
+  nZN6KXnLSnCZl2I3cEdO9/iGX9pnksRHj8+NbrM48ehKcFj4Tow/m19ENCt8gQ/AfKGUnG744jwtojsWV769foZajwvOv0ZA\
+  N0bDG24OZ1Xtb7Z23RmVufwbIdPU0ndjnaZyRSgBJf6t/UfAkcDKFz4bvy78H3lbz14CrpW29V/7ydZ/v7dapNZ/oYeT7+L7\
+  8RMsIr5RNPzKDYPZ64akQTZb0YciGfkGagQPeeWLoVXRvNRSXtq3tdwE48QH1R4Wussy26SSPknuYKvY1UEDfKfFAw2R9sIN\
+  vq39kI/T+SvcHqMxpzRLIy8vCqQ/rvW5Mz+uDTkyviwiiRl8H+7ihvjV3+h7YekFvhdel6Q7VsWwOavN4lZyBd1bNjdlO9tL\
+  VO2R/BWadI4szwpJNMJ9MZ8LK/JTXwufEILX1Pv8Br4/+QvyAPXMOBZWsFiCdOHZax27JfURjUOr0DbXziwaTTlyRU6ZJfEp\
+  /Olwo7ZATcpNnjylIibNyteW5mVlxRQqeRX7rZQYtdBffomy4X6C/7Uh3GNkhBp/T1A+Oirc55Hb0A3CfT4KcGaQnv1oEV2J\
+  ltBu0PtzaBl6+kAXeFEt3HXC0/0An0ezUIvD1Qo+lxE8kXm4jGgo3esgq81COQtjHYZ8Blr2Qe9lSEY0DOeCBdZqEzybR4eg\
+  3yHWg5bz8HQJnszBeLRNB/RZYLgMw91OuLuctaBY8C3moZyG+gKbcQYgh+B+hs1uhPZzrO0w6gacjXAOXGRtM0eOrxqB/l5u\
+  hPU+CPD9rK0XKKDJeEmYzbBymXF0B2C1LODHjznFcjNwcBjKbsjNULawOq1RPEbhbhPqAqw3Q0nrzcAp+v18H9S7UTvr2w8Q\
+  I6xHP0DbWI9uds8/62Cr1AfW3Ah6oZu1oWPPAlY8d5ZY7QrgzBJbt4MMRwrdjfYBlHKYX0VK6yyj8NL5agQe7V+1JgdZn2lo\
+  tZO1NLLVX2ByMAU5vxa0zRLgsZthxq/IQYF/M8L606fLAFnOeL4L7g6zvgsApaMaQbr3w9gUh0MCTnTleIwutKpuJt3LgE8d\
+  eJIeaD3NVnaRybyb4TYPJaVxFzynnI+zX2TCX/Iu+vvjdf7oLyJl7I7+4i4X6nJICvCSOfbrR4w0KAxPaGyJCCP2wkVgHbfB\
+  /SRcHEjXHsgX4MJslEK4aGt6auiEFcKoB3rSPn1w3w8XQQNwYTSILoP7rTAWZmNhNhZmeOWAdfIhsjw770NdkB+CMUQ75i/f\
+  h7pmdh9cRj9n+cDe2aUFkFs5yFUcZG8rrMo88OQqdAI0zK3oLnQfehB9F30PRvxmmmZ6IsgDzUP1FsWZ/sIxC9GPWjAp40vc\
+  JpQ7UBYt0eOsJ0bv8yVGQpkDPen9Q0I5IbR7SCi/J5R9QjmERKwcEcpx9vYEZeBB36MQHlO44xi2HGDWAKkGsKqDniT5H8nP\
+  wL2b9mP3mPSQqyC/RRSA/C7ya4S5K7i3oM0I+RP5OimhYxIz1EvIg6QaiKN1CdQrYDxR8rHkj5PvJB+jz+kvxTPqGnguTjYl\
+  ziTliVOJRwAigharIPivtE3i+rPJROXZ984uwdwdjL58cqtw3QHXi5yT/BRweYT8gPxfcg8i3Pu0leg2URGsB+WCObkEVNOI\
+  EUq+BOkvcL1Hf4ubfC/5IT33A+x1SB8K6U8btKFfBJwSpP/jFYFPvs/XV8H+W2j/nlB/LmNMlDwjNCPcrRRX7nui6wHTfHjy\
+  W/ac5lJ299rKPdR+lPxV8v8BRJz8RfLXyX+D/BcCbu+v20+RgdEf1jzTpp/8RaDhLaH+FjrfXw6VItEjbEdtYRI2BiVh0IdY\
+  nT7hRH8VvS76LquPQgtYW9i3XUxb0106KrQDqYAdNsrGoG2GobYZ7i9j8snBHkRMX+QxfeGh/2dAtAfSIqTDkK6CdJy1pTse\
+  sR1PBO1BocMwGsWTjn4ZXDjddrV2IFTWEPU0cmFOMTLBmSWHzaliz6j+wQCthJxCqZ4ZZPgXsl3VC1yku+bP0JoAB3uTT7G7\
+  d2Av5sBdb/INNJZ8gWIFLXtBD40BXES/mEE9yV+iWPLX1CNku5DvPQQzj/K6lHvskpJUGGMLGoJZR5L/BDM/jrYkT6Lx5OcB\
+  y3ygTwLjUm0VBN52gC6Nwey9oEXHkIEb4sa4CW6GO84tcoe5q6C8LgO2Jw1dD3YdquP6uE3cPLcEmuIodxd3grueO8ndBnfb\
+  /y7oOIPuXLf1vcBhMVxUWuhK5YLMhIBCulJVbKVqoIWErohgRThGM2Z+n5jZHxGzIlgYSQwjyZnlMsKaExgtBNyqh55yqGUJ\
+  bSrh4gDaCO2a4CJgNVrhvg0uAnNTOaGzMd0Gc2RDTww9cpnkSEACsPC/OFL/R2D9FutftK2I6Xe+rSw92uo/sQAVb7inMZtz\
+  nu0ZidCD4iwFPDjBdq78pVpksxZIaMFDqX7IYa04hjsPzRJGS7VNjSdLj4SEp+iS/6PChf/yYIbdsH5Y+J8SuWzmFB4Ukp3S\
+  a2ko4Jt0wi7Cid+x/AzLf8Xyf6R5Rm+RYPNTF0nzCDNtikkOyztpzonY/RMsf5rmYgm7H2T5Uyx/nOaibJrjkyy/guULLP8L\
+  y2MsF7PcwvLjLJ9i+TQb5zPs3snyHSyfZHDWS/CHagR/aIb5Q3NIDP7QTrSH5RNTOw4fREuLB5cPoiNzU/PUPy2BNovgWx9D\
+  16GT6HZ0D/hAj6Dvox+jZ9Dz6BX0OnoL/RmdAUZkYQUuwkbsxNWYujuytKzRPE/gHp8IW3sx8JJ6K9mwRsyTwc8IpY/3Z3Bc\
+  qP+HUPcJo/1UKJ8QnucIz7cKpVXwrCbW1F3sP4lgfDvA6c57VRjnmFAeFcqrhPKIUF4hlIeFclkol4RyUSgXhHKe+V0iwf6I\
+  hBoSahhXUx0CuQTyANU72A3WG9aO2h1sRmrIdaDVMNaA5cZYAStHqSyGXARrglECTuAYnUE6lmNcJ/iVv4f0O6i3QHka5vsD\
+  rA5Bz5MJWJOPGPf/Cr5WFynCNegdVv8T5O+Qw+C1vsrqP4f8VViblJ3oh/ZF+Bj4jD9gq/Y4XARTXTUk2O8RwaKPU4uL34LV\
+  /ASWXQQSIQOZUEFvHciFla1jLu7CA3gMb8dzeBFfgY/h6/BJWA+MH4F+fwacz6ztLdhdms9AuwS762W5iuU5AP0TpDOM34Ws\
+  1Scg9yreT2E9+PZULw8J+I6jXEJIFsknKvBnjcROXMRHakgU5YJ1O8Hdwt3DPcQ9xj3LvcL9njstSlmTOPPEBwRNTeuI1aUw\
+  02lI7/OY4I94LOjs7FRAIIkgSSBlUS0BSQYpH5ICUiHDGBMNpCJIJZB0/GmCzUNnHGI+DUcURAPPOB5vKK2kglRD6SYBWCeO\
+  UkHaoGwhXaQPyjgZImNQjpCtZAeU28lOMg/lHrJIDkO5TI6QYxv6Shw7s9Pzxhg7bYwLfh9vgQnzayh2q/vuZvzugFUlaU1J\
+  hFMJYSlrlZ8VYjq7Pm1FiXDm4097vP8VZuvLnzF52yFmkJx0XZK+oyk/rbl5/UcyNBK1Ct0Mi05mB2l0XM7mFcN60tNdD7NV\
+  Mchz2IlVxjDJB7+WwGpT3HJZexUbQcXgKjamivVVsb4q1lLFRlCxkVVsHBWbUQW7nOZalhexvJjlJSwvZbmO5XqWl7HcwHIj\
+  y02QK5AL8gLgH4Gzt5lBqhikgUEsDOJmkAiDWBnEwyBRBrExSDWDNDKInUG8DNLEIA4G8TFIM4M4GcTPIC0MUs4gAQZpZZAK\
+  BgkySBuDVDJIiEHaGQTzFpQlur4rK6lg3kSqVgB5VrpGpSE7XVPy2kCoUe2Qm66pIZelaxpmk1I1LfOTU7WiVRJW/P8Bp5rl\
+  qA==
+  """
+)
+
+package nonisolated let kannadaFace = Raster.Fonts.embedded(
+  as: "Kannada",
+  """
+  AABL1HgBtXwJeJvVteC9v2RJlmTZ2vd9X6x9tS3bsiV5Vex4iU0WJ3acxAmJs9iBFNKQpCwFCoWWAmFr37R0WqavLx+lLX0f\
+  ZaYd2kfb142hTIfJ64NOFx7DMFDz+mhppHfulWzLjp04KU/67vnv/p97zrnnnnvulRBGCNWh04iFBruyuTz+F4aDUMc05G7p\
+  GhwYPnb4ptOQfg4h5qmu4dGOj8zPHUcoN4MQ5+DAcCA88+P9Qwjhcai/a/ehySOnz2yHKOsggAv7Dn5k76z527sRqrEhlDo7\
+  s2dyWq4Zf5aUQYjPQEbNL5lz0F4GadvMofkTqOf/tkH6WQjPHDy8e3L7M9dDXXY3aXNo8sQRdBOuhbIkpE2zk4f2bMpPmhFq\
+  /RK885Ejh+fmS59FYcA3S8rp2BjU8ez9/Od31rf8K+Ky3kDw+Z/5j50jzwuCT71eZF18h/1llhuSHKhb/kA7lvvib+C9TxRZ\
+  pS+zv0x7qv4cojmH0FnERrehmlXlLEizGS++D0oQcxdDqNNXfuIJFMZ9kCuoYdg1bIZho/aVrbsGBrpwOzIJf1HGgeVmdGWc\
+  oJWTeZqODDFjaALDk7UT2ZlWZGM+jgKsAHKxdiEjcxF5WCp43o08zL9B+feRgaWB9PeQkWVGZtxVepR5s3QnQkUW+2yRhVOl\
+  7fhh6CMBPf9d6WYkK15AdxTPoKPFT6K24nl0ong7ur14N8TvRx8tvoROF09C3gNoa/Fc9bur38vCl76XdSOysf4bCrBnkIv9\
+  BHKwY8jDHoSyF+DZiexsOTKwhyB9ERmhzFzpO7xiXFKkp/1rof+fQf9hSH8H6Vk6KK+mwx7kuBI+zK3FvUCHQdwCY/57GPOf\
+  YMz/q3geC4q3YzGqxQ2lP+JXgfQ/gPgheP5d6Q00W3wOn4X8z6N6/P3SG/iR0uv47tK7+BdIij8AXO5DaiaDVMzjSI2FqJtp\
+  QUEIcqxCESqNRDoQklEZIU82ehGefqA8G4kA+kF+o6hZeJvwM8KHhJ8Vfl74ReFTwvPCrwm/LvyW8L8Kvyv8vvBHwh8Lf1Eq\
+  UUlYr/7TUP/ZlfVLr6NmlEQJFFr46MLswqGFvQu7FyYXJhauWxhfGFsYXRhc2LTQt9C1kF9ou0Tir/yRw/cI+gfMw3cwDHMd\
+  8zJLz9rN+id2nv21GkvNdM23at6pKXGaObOcpzn/j6vmnuK+zXPzjvIe4P281l17uvZ5PovfyT/Kf1sQEHxa8IJQKJwTfq9O\
+  Wzdfd7ruE3UPi3KizaIdov2i46IzontE50RPior13fX/3HBrw+/EB8XPSfSSz0rZ0o9K/yyblj0rn1TUKo4pkXKb8qeqKdU/\
+  qSfUr2simrs1D2n+k+armm9ptVqbtlEb17Zpu7WbtXPak9rbtPdqH9J+Tvu32r/X/oP2ZV1c1687oXtM9x3EoAmE8J+YHyIW\
+  4iIkNYvNdrFZPIEfLe7BM8UfMT+8GI8w0xcfQwyyl95jNTERFEXtCNnD8VjU4bBaOHKZQik3xyIORywaj0fCCoVcxuFYLQ5H\
+  LBqPR8IKSFotDqeBYVk4XIUiQlviJ7/wWVXQrnS3+os/+ZrWZGwLpLc07vr6qdNf2RLf0ZTZND6qD0iZtlu7A62CBrc2FrTl\
+  Tt7R2OM12+1JUVe/ssllTNlb9mdPPNQ1/KmJzUeau1vbx0SClus78ZdakkKxz2KyEqm0ld5jzCwFCqE0aGsLIJngxiJxgoPT\
+  GjOH4wkSdyYUCsCTy+FYrTQSkTtpjpNiWx4m1h64Mb/9Z4L6Wu6r2BP38etqM5mApV6jzjVJ6rmcH01Z3MePDOb6evt7eoV7\
+  h7aEcI6nbhBp+AU+j68WtWe80WGvFF4l0ykblLU5LM37hvdtyoWSHblYLAOSGQCUtwC2XpiTFg7gI5dbY0DGxKWoGhha5nA6\
+  HDjva/WIlNvk8fBpPBz3CcqIdScSccm2OpGqC19wZ73d987e0nPrAVs1MqkczzN7Ont2tveYI0OUN3KV3mPVMfegAbQNISWh\
+  VzzhoFDJASIo48scBeRklJ+JyCJbCU0jFUQdi5gu1edUS8DC1qOxoF7bvY0X8rbxeK29I4P6gATb0rbOTG2B0x1MBOxN5p6U\
+  N1gn4Hs7dcObnY37xrY3DZpcWzKeeF29XRXyWYTzR3rnDPK4xp9lbcJqlVuOO5JNfSJBLZ8fa1H3JDrTSaezxcnpE9YJtA3m\
+  eF2/ZGuzs1+ZPtaz0+cPu/CDURe/zqTV6slKZITRx0HGt1VkpTJarnNZCgj25QTX6qjkKWFQETnJqtQgxLJWEY/0o1yeHczW\
+  gane1lgbl5PjKmVqczDR0r+5vznH6+f1tCbidSJRwNeg8/pEarvXENIFTYP+oYK30ev0jyTbrrMYtrT3zcQDk8ItvS0jYW+D\
+  mc9paFAobFZHeGwfb/rmzpZMa9gjMdfVifPCOrnLGJQp0mrjSIuvQ6bu8vl7PN6Q31+4a3vhphzhuQfmyP8AqXOgliWerzU3\
+  uIplVjpXsN0KYydD/+WmXR1tZ/ArsUa+iEdksEFd7zWl85ObU31G86g93FrTX9PlDiYTs8PioaOpuHB+fuQ2+6r5USersd0x\
+  Nj/vCSYtA/mmznR2KH+8u3O+dygPqwvwiHkHsJWhXrQFdNZakxhbqtUPsA+Kl9i3jHelBdVWMCZpFcuNuAgzvDwIOsOLX0te\
+  F7Zlg7F2DjfLsBuN7tb2XDsMJxeM+23BLn8oNOj3t3iktvE5ldmsUlss+NVLJn5R4xtM+Lo8YW+DScDhibk+r7uxiYyxK+bf\
+  mQhG5rq6dzTKXfqEFccsKo3FolFZFnk0BaO2oCCVzSswifCnzJmy6spvPtObCM3g6SXt0KCus8qiqewt49nrfLGtqR2HDwtb\
+  b9zSf8iyCmmhpMZ2cGjTidzm+I5kZlvwyPbJAwQjO2D0EhMDjPxLGMWr9f1KGuNq7X/jwYcGIjvS2b7xUWNQgluOj370zsGs\
+  f2yy61wJuTrr6j1E4wuH7t8xcKy1GzR7vaD9+vYj0137bL2BT0wO3jaI/xRr40sbLSagDgsZAJcngTotqAeNLmKT8DNL7ASU\
+  QKErF/V+ZBXZyihSTYXli1gC6XB5CFS28QFHV6OhdUdsxzAooe5WtV51bN/ckZBxV2iJqE6LyR7f7FUNFs83WBpiPru+MYpr\
+  bB6f1el0CpURj1MvbB5LDOxON1tb7Dybn83KpX1RYTXJXekGVauveaCRr3VFM/hBFodjU2u0ieJtap3WhBmTRmmo6Co6D3rp\
+  nN2IuDuc5vUFpjIHfr2ulCd97bujxfEV80IWcXRvWpJ7YbVsc6TLst0T6buxIFwlVxIpK3Tv2KK0Izqz/8A8QWd2G+pbZ2ZL\
+  CZp+pqJ3uUvjVihXCRyrajKb8FNVcq/JpTixXECmthllFrtOuUlpcGU9nqZGpdLpN4eDtmA2EJn6vcpiUanN5jUnsavN4vM1\
+  eB2mTpPRNOr1d7s1UZczru1ONE7Eg5FjnXuP4i6LGnQABBiZGdYVBCNLoiwaXNSxdE24jB1CYvLqKcVZYY6Yq+K/33b9gUlP\
+  uwJ3Rl9mBLEVY/3vGiujyjZOTO2fbBlVKEaSmZb2VEdLBz7Znm5vamvNCPdu23JQr+FxQ/2iS8Yqy/g5dTVa/ezIyKGQ1xPu\
+  64wk2jvDicziEzGlR3ECh5gXkYHYLZRBCUVlnXRyFk3BytrHqpgMVDPdmBptlnoax5zJZixrcllaHYWO5Ghg38MyrcASlNQH\
+  dWYLTtibDL6EK9rCr+VKtKqQM9IVn2jZsx3rZAqeXKozaWE2lO6E2fACrNytlLqLCEQd1VbpMiY04VxczpfUJJ0IWzPTvoi7\
+  x9foZLMzR3t2n2k7PJ0sODN+u9OoCvBqGhMtOd+27sFtbHawX5hPJKKhkMsRC+r7rk+Nf3rrDbd6e3yZDrtBZ/GJFbbU1pGO\
+  o/nrhkyBgLmlx4Iw7EpfLf0a9uV2QHvZWCLGwxKnq+Yy0K/IeivbLBLWRt0GPx+rdUYQXHtXdGCrQqUbawX5FNeLrFJPQCtT\
+  ypTqkMHY7NjZa29RqBWlEuzy32PPwNscSAw7GQdqAMhFMuZNsmeD3bETZ5lnkRa5KOdiMSsxjolkchdRUlI7uEIpJ1nrz+VH\
+  Pv9fJPt6nWmF1+O3NYk0gZzSWbjL7VKbJUKTPoid20dYhXyfpK5NaXaLFZZ0Ov2VQEqp19bzuRWrHJ8CbsmQkfhIqHQr4J1U\
+  Y5PXO5dXC3zqui1av4R7cMibPdAS3drU1fegM8Ovd2tiQfzV9nEhf/ywvd+889Tm3uube9ktKWFDo6WDaEjiTXAxTrI+YXPF\
+  OFsy1Qhpqf1KUnS5KK+prUzEzLiK/785KddLG8TRwNwuu1ctkKtNMSO/Pj4W7bX5VVJFtDeOpfhVjkjiVuv4fG6BqWHXmtUm\
+  q2jA0JkYscsyIV1ELJXVIqZ0c/E+9CqaRFrkRJTK8BqyCSkrq8XtxqrdhqO/X6bJPKSrF/WaJIKTOX//gN/p9Xjd7uJ9bVGN\
+  W4LbrY2KmEbenNJ6G9qxPhFtb3dqjXaHQU9Eq3ih+BDKlX6AdMBwwkXF0n6BGqqVrUUiftibV8mUBZ6A77TYXHwBr6CUhRJ2\
+  i34kkwp5Mhql3a7U5B3BROeIvgsxxTPF+9A9aBL2U93Qc1mCV6+kZW21QpLLLF5pflVxOefV6Ll11l6JVC5WGh1pu7e5QdXs\
+  TQ/bs75oqCkht9bhoMntYWe5LqPZ7tC8K3fy+RqxXvX5di5PqAvn5Y4eq9EraojYG5Mao0avK/T7uz0RhzdYy4uZfXqnxaw3\
+  OXlBhYbDk9TrgUKfLN6JngAKjZDdVtlYX1TL8eq5uLSsRil3Vm8CKL9WbwHIDqD4fiKsNcQyTZ6YWpXyFAZ7C7H2oNvqYrGj\
+  uJav1pgs3nCjxVWTFXRadEKuQiWRqRU8gUxj1psVseKdAYvKLtBEHFGNTqudKLSPxnyOsEnLl3AZFofFq9M1yFwBtj9l1aRl\
+  YpGghtNcU8OrF0iU8ToJcOo8cOoQjE+OQO5YFsfqHTpdUMrsIIMpy90/OyKq5J6O7O6EEtRaVCaN6iKiTo5VHd3UIcwM6Yr3\
+  2ZstyaFG/1DclHaozQZde4/F2R7LdsQsJiJ3txe/iR5HOeKtrFqDV22hKkKwyggHhN5OD7SE3YHaJpaooU7ttnsD7A6W02w3\
+  19qsnQ6vO+/1RCWatuI3s4lQi8OsktUIBIIGqdZo8NjsbktY4Z31mCPHWlv7zSa1SQ343F38JboFTYKuQcrKaxLVG4BbRh+c\
+  dm5xyczdro+dlItzellq84GogJ/j8Xf0WxNqu2sQerm/eA5o+W2iJ7lVAlIxtlZtBytmybvuoEIecbd06H2KgNGlNZqdTJ7t\
+  NBq1LmPA2mJIdhrNemt/xNnql0RVEYvSGXC6/HaNOaSJ6gebzCliFRVfKs6hB4CeLhQhPgxK08TKhQyGs4KU1JB1ysuDBJyU\
+  FTNWLuttzEra8m0t8VhzoKFenIl3DHiknTaLPaETJV6Xa/Qqr173RblaI/cX58wOhViUDQY6I9aAi83nM4FEeFxjTmwNRzI2\
+  XoPK5HwH86T1euNPhXV1Ioy1asL/kyB1Z9F+sOHW0Q7VymF92SAIP37KqK3lOzIGmc1ocfU1e+MSTat7hYR4bFRCXLb2kPdk\
+  hssXStwhrbtFaQkIlZ3edCsRgjVFpdPeLAZsHyg+Q6XVVbFcVvGQrn+rJZXlSzka9BaFWiuT5KWq7misRaPzG2ymWrs1S2S0\
+  +E19o9KnM2oUfpVSmbZEOgIOl3eFcBLOnis+hz5W+g5SIivx/LBW0mVJxuzhld6HxTjHmaivT7gz2a4OZ7y+PunNdHQX37RZ\
+  7Sa7xfaOHZ4QLz6n16iMvalkr16jNvSmUj3tDp3RZtdD0BntsGDYKl4yLayUJuRby0sm36BT7LZtl3eDFS7r94L3k42N3Frl\
+  2rKu8oLhBXU8JqZOreZlpxfjLLgOn85U3FjVvq6r82jJ1vVoLRLiqj1a0tUOrYI5LKh9BYvFGoNx71X4s2oFsRX+LJlBJOcV\
+  LHUevTkmTh+91JtV8esAVRWEq8t+Hbl1g34cJi1rzl3JdVOwnx2bO77kqsltJq6aud7hPFr01QAGLJSCOUZ2dPIPwTXD7C7u\
+  uhZnTOGv877AOMTEXq3yvsgv62z5x1hiLfdKr+36gVXulLI35QJYxHYUuqw3BaRRvoZD5eShRwarHCrpG8dO390c3vf1eHP3\
+  o8U/Xcajkt5tLgTdh/MrXSplj8rfAD5+1Iy6NuJRkf91PpTP+qPX5Djxy/OhDfpKgH9NV+crqcyUDftGmL3eroENu0MKwXuW\
+  3R8V7wedK36CJ5krrGtxdhgZceGq3BuFa/RnAK5OsEna1vJnyM3X7L7YV1xYy2ORSa/jsShc2UVRKpEVjnUWdroOZKE7YCnT\
+  ikg+WXd/RPOtlfw7aD6sGuw5mm8r57OgJozcAflfruyYz1AurbVdJot4TFm9Z8ZVC8/Kw4D1DaHV5wxrHjN4WB2XbsWb8yN9\
+  S7vxi4qhgsvjsu0YzW21WsYy/dOR0FTv8I6etmSLMMdRirUWXzLbNdCX6BH0C3pam4IqkcelczlddQpzoHz+AGKycjsPG3zu\
+  4o6+qOmKWJsk0oQ90e3yeJ2dR/Lt0039mVhvyG1ScYVimUynNTi6+jmbJhI+b9Ju0IlrBXl+bYNeZaVHE4TioGPZ7ZTi9gon\
+  /kI5YYT8bTTfUeGEElXqs35K852V+nfTfDvU30TzXZX6fJpvgHwTzXdX6l9Y6n8HzfdU6qsr+X9g82i+t1L/BZpvXsLTt4wn\
+  SEbZhnoR5GX1WWNitRNsyZJa4Q2TXmJW/STew0gTLmvaUehMDnjsus8R2+pFmVZgD0jqwgazZXylndXQl5SolWFHpCs8Eg73\
+  ayumFrNTpuApZRqj9uIvl6wuhuzQwOr6PcyI8MrzxqpDqypbzAnJSEUbgfziXGPaDQaYJaS1xbcECrOuQIgeN3Y3t223sSUd\
+  e7qa41Z9Dr/q6iQG2cmd/zll6HU2ZY2JxsjtX5k9T621nk09hb4bs412v02tBSqWrbUXYU8+iQ5d6wnkWiSvsnmk1VSvufoz\
+  yZ2eTtYiW1IDbrL4Vwy5/yPT8u1BYI3RZCleuIZTyvpcUrzEwNSUybS1rWzZlVkoVxu1ry2ZeAw9r+xhudERdPN/1IklWeFj\
+  l1KT7oPKLUmXa51oDvVt/ERzrK0npjRIYw5L2t7XkSy4XZZEYLLf2WDxSfRNRvNfd9Tp4Lmd9WKVImCPZICuzX3SodsLN+WY\
+  72nEMklIRWZv2Vb+Pej1RtS5Uu4qm8Bl8SELcGJpWY7HWevZ0B6fytS0KzV8NjQ1WLGjb+jb3Sar0e2+e2tPq0TsmNx1qV19\
+  w8nk8aCuywYzxW/Nv3T/HceIdc1Efe1GJnsUporSI1bpilp6Mro5d0MXmNtDORiDHsbwNswdHWi4ndSnVfF0rMFBZ/UcYF2T\
+  TY43+3Ogxxp12kYdTAfqvU8NeCYeAv1kg0kQMpotzg3b6XhKJkgL6+rdDs7yDNg+9C7VXFqD9uJdG7bdF/k5BfxUwuoQW7bZ\
+  Vyg20L/hZU4CI6WX2vEuq0wdvy5SOOptDEoeujM96WLLuyfTnTGVqde3bNqnb5lOTNq0bSZgWioYnj/Z+slHmag3waQmUo12\
+  h0kqL+rj25Pt24KHt+86APgRe3+B+QDWEHImdDmLf9lCoCgvzTo6oav3ADfPnisfql43Qg9VT4x//GG9Ud4fyPQPZLMz3faB\
+  L+436sxRntSrNpk/D5sCkUe3xqbgkQfSp0J+T1tLJN966J7B2b+dZu5R6SzeOpHhqaUdApvuEL4KI0jAfBlE2y+zR2hlLh2H\
+  iOFWFsBlKbyqXUPhQFKulPcF2gsD2Y7dGbMlmTWrBkeNelOUJ/HBAD/Y4EaCcY71ubY6fO7WdCTfvGsu1bkjbanVuKOZpWEX\
+  F9bcWDBkxrF4QINW1HMVO4tVHC1rFfGyMn1tnUmT9XelgiNx6ZYEcLRz/JH5jvkdbZ1627hRZ4uzvY1m07pbjgMjQ5++wd7e\
+  RMY4cPezB+4+7fclrGSArmCDgeqOPzCPVXTHyNXoDrzRPQr2XFldYHzlncuVFcUGdjMgv2RPWIQRR1A76kfjyzp//YFzFSuO\
+  Bpyc9Q246u3Nb7cf6O6wqy8de2vMERIpRtqmdu+fah5VyEdvqqJFR3nXk8EnAaTaWtth19Ozq55bd8ng+wrCWo/eFSlvgNyR\
+  irlHaPGLS/ZCFW+fAayGDCpc5k7cZY4kuRtzB3LXO7bUDiYbLusoXOdEU6XAl7855yY3mNa7ObfugNa7ShddG/+2zqaEeI17\
+  dWsh3TwqajxyOnumcsGu7I1sADyPoVPXfr+OakardQOnx9wP4QpelyMiEhjddx5fh51qfp2g/uqcmavNXqmxQcljr8f2Wp7Q\
+  qlrXy+kAiqbpefqp6jsjlztR/4/bjDOm9Yik29Ja3PehbMTXPe7/EPbhS7cB3SgOWvHS24BXErUN3A78xtokUqqMidauK7mb\
+  1xm8nm+7Z7TqxmBuKH+8q2O+d6hr6cYgkZBtaN9VyMhffYXwV5e5t1H8+bW4sC/D+2txbS/eK3SjMKyCa9wrvBK713N959bj\
+  scYTT6/lFF9P4wvsh0bXvnt4AbDuJrbK5Wznq1CSV3aot4TrxfnIeiOT6f3hKznbp814vZFKBO4D7Wt54Z+EcW5GE+jAFb3w\
+  VzXaa3PUW9WGpH09Cggb9J6rduJ74iJmPZoIahUdwY3ehHSjrdd0E/KKlNrwzch1p7sj1zO44WOBdWhhqQ19cvzS25JEq9Hd\
+  18a02jVdnzTiT6zHclBk9qs6bLiMAru6Q4ilW5Vueud38jK3Ki9HkGu9ZvkL/NZlaPKFqzrBWJcmVz7ZQLi4tzTOTDARYvly\
+  6a7tGi8+Tk4+kE0cemjHJj4/M9c3fTZz6bXHxh09w9v5/Nu/tHkgdFuhLzI0GOg71Lzepcdtg76BweBHZhEuDVZuZ7aXZ+iG\
+  rmc61rmfubt5arO9NzATajReckHToNTpcPUNTW+XMDXV1jg5Vn1Fc+6OJWw1Ugmgu2146Y5mc6+lVCrdfPEDfABkygl69yf0\
+  F5QK4vsvXrj4Afp96QfIgSb6SK6S5p6B2g6o7UAqeiIwge6i+echn1OufYDU1pA7l8Xbi2GcpPejctd0Q0q56gITlGzw0tSD\
+  6pRdqE4ZP322vi5n+9pG71Ddxubm2ezJEUNSZe8cOXG2VEK1FxfwTOkFGKsC3VvaDRT748U/450lH+QosYbkIHRxgRHSOip8\
+  C82BVoyqFIEcNb6pdKBcB3+bttLgQdrPG5BTKp2BHC2eKrWAfD8HNH+s9DSSlm/IJFZZXj9Wt1iEmqTpU2cldXmJ/JmLH7A5\
+  gO7hSWubxmod9N92P8VuAb9UUkKveryntBXeXA85Py99D3IMOF06XXnz26V/hBwjPkhxef3iO/hNiosJF0otkPMu1Pnfxfch\
+  x4zHSwnoR3rxA4YpSwreS7mvQA/TcyI9lLiA+6TkE7REiTO0RA0lz9M2KvxwWWIYCy1RQclspc1LtESDZ+ivK9VAux+BDFGp\
+  kX4oUvPkxqTmM+okSA0Q+GP1dVn7M8UT1yY1sE53l95DL6CTSIBQomqed8Oibrdr1LaUzWi02U0msqYHYdA8oJIWIbM5lqAu\
+  RKLGncs377hyM8Mrup7MDLs6m6MD7oDnUG7vUVdP5FG8vedv2rYNelPNNlOzNTQ1mtgxHv4Mm9BRTu8EfxPxyX1AuxX2/eYY\
+  jogj9NjLCr2yGNfMaPEpPLht5ttszObpBC89/vjjvfhnxdhPY71maWN98TXoJ1I6i17BL8BYoEdp1WiUSujE2sokti4O6wC3\
+  LqTq4EvFNfi0w2Bw2Eym3wqjp2P2sS1W+vvSGtRBfjXLroX4RPlX1hDHyAKpcpxBIvpLdhKvYx5E91biIhRl2VAnOoyOoI+g\
+  Y2g/7G9m0DwygZwEUQglIdYFpYch/yDaA6keNIt201/lZiDnIDyHllrN0dQeeO6Bvm4AOA01N0HreQgmNIwmoTWp1UdjswCn\
+  IZA2+9Bx6G0S2o1AX/tprTy0mqXYDENsL8RupDUIHuUaB+G5G9Kz9J3TkHMc4tP0/SaoP0PrDgPW/fAcgFGSutU996/owQc5\
+  W2jrOcg/TOuGYAwkmK4Ks2n6nKc0nQKs5iv4lfucpNACNBymNB2GuAm4SNIkRfAYg9gI7FAGwDoZoekMUGoI4CZI98A8Jm0H\
+  IMcEHByA3Cxt0UPj5bI85dMmdB2leQ+tQ/reA1iVqXOMpk4AZY5Rzs1RHEnufnQIcgmFy3wkY91DR3j1dDUBjQ6v4MkcbbMb\
+  au2lNU2U+7NUDiYBlnlB6hwDPPZTzMocmavQb7rCf1I6DznzVeX7IHYDbTsLuaRXE8j3Yeib4HC8ghPhXBmjK3HVT+V7HvBp\
+  QgH4zgHGhLNHqNT7KW4H4UnGuA/KCeX7K79oh0/pMXJCvsaH/JZcSGPtMEd5dJ5iVI8k0FIKXwxahvwiXo7MUNYIljoDe7kh\
+  yBkGjBj4smhthtYrlzGVfjWgoyQIT++fm0dxqKdABrAkmOtnp2FuA5yEGc4wpO5g5emAWjx4fryCOYa+2BT/Eu0Ro79QXIXo\
+  /XW+DPojaYElOApPbmX0r1F4DsLTpe8AfJfA6k/p5RWpdxHGr5J7NtgHIVz+VwvcCiELYQpCL4RBCFsgbK/kzUCYhTAP4SYI\
+  pyHcjl/Gn4DwKQgPQ3gCwhcgPAXhPIRvQHgOwnchvAjhJxgwWR1g3A0QhDCiGlQLVK0DLuVBL/YBjwcoT9jAhXqoqQA+YeBT\
+  EuoQDqmhrIaWYShTQEoJXxbYeWV+JimN+ZR7HPo/ASxaD9N6bKinhrgGvgysZDqI6+FbA5wk7xkGnYDh+9tSGuAMhZ+j8JsU\
+  nqFwE4UnKXyAwnMUfpnCTxKI76CQTWEnhTYKRyk8Q+EJAhmaz4Rozis0rqT9PENz3qTwX2g+l0KG5izQOgggkVlCJUTpI6zI\
+  Kh90n6oim9NUNmeAIhMwB2dhHp9Ct8OK9SB6An0RfRV9Az2Pvg9W9SvoV+h36G2QOO6xIzN70ctTB2/ci16l8LXJqRvm0O8g\
+  PofeOjI3P4fen5k8OIv+gF6Ft5H/OmGTN2Py3xI8eN5aSatQDUOeLsSmz7sq+TbgDnn6KvPg+crzOfI/JvB8o5J+uvI8D/VJ\
+  v8JyGp+CfiCOxyv57Eq9eyvtz1fSt1aeZxf/14TytzwTCSzPynIbEV35OSCRQpAvMZ2lBEuiE9i0ZDEHL+VgHIT1AGMP0BuD\
+  nf0XgAYoI5ALkEfn/3ul9yEuITF4NkB4DOJvVcb5GwhvIgb7mDzFqgjlTdD7++gvgCwb+mDQD5lZrAHECRHZULcbu2AOv0Pr\
+  vwXwPOPDDHqNpt+E/l5DQjyEt+CteAJP4b34AJ7Fx/AN+CagHEbfhdIH8CP4c/iL+Cv4afwsfh6/gH+If4ZfgdIvQGke9+JN\
+  l/YA/f8EKDMO699WtA1tRztApnaiXaDVp0CDEzthL7VdCJVhduFfQXiNpmQQ+w2NNVAop7CWQimM6D1Mxv0zCC9BeJnMBgi/\
+  hPA2HRXUAKXKMHxGBWnCAdGSJlnuj/BSATNdBTNcuzQ3MJ0beEV6rCqNaFoI46Y0wBfwr/Eb+G3A6c9QhcMQSSMc/DMEwmHA\
+  lDAC8MEMGwIHAg8CH4IQgghCAwQJBBkEBQQVBA0EHQQDBBMEC5n/EBwwLhfjB+hnogCjTBPAJqYdYDuRCibP9APsZ4YADjHj\
+  AMeZCYATzDTAaeYAwAPMEaodWZU1rx5SYviWNSAb6KEFSGrUUrqT9RDsZvhi1AZfDPq3j1KFzCkitwL4MoQuEO+FL0YF+DJg\
+  9WyiFGdoDwz9DSOf1icp8h9CEtr/ME2NUDhK4RYKxyhkKrOQXeEnieGl+Un+K6o6xaW1F1O8FWUN9L3VaaLfYX9HVxIztQIU\
+  dB7r6epAbgoI6FrCoVLCo9jUgp3CwFtVlEZGOnLSSkr7kdJ8KW0lpf1LaVspbSulPUtpz1LaVkp7k9K3S2FlItBPYYDCIIUh\
+  CsMURiiMUhijME5hgsIkhTnK0xTAepSn8SYa76LxZhrvpvEWGu+h8TSN99J4K4330XgbjffTeDuNF2g8Q+ObaLyDxgdovJPG\
+  B2k8S+L/DuSjz4Y=
+  """
+)
+
+package nonisolated let malayalamFace = Raster.Fonts.embedded(
+  as: "Malayalam",
+  """
+  AAA9MHgBtXsJdFxHtWDV601q9abeu6XeN6lb6lbv6larJbWW1t7aLXmVbFmWbclWLDt2EocAMQ4/ZAhjQsgf8kPI+YQMh/nh\
+  wHxO4A/bJ4fJAP+T8wkhhAxZSEIIkMMYT8hidc+teq+lVluSHeZ/PVW9qlvLq7r31q17b1UjjBCSog8jHhrJdnX34AA+gVDk\
+  4wDtzY7kxmdeP/1HyD+NEPNYdnwy4x5M/wmh+DmEBN/IjQdCix9e+gRCeBrqzx5anlvZ950DQqj7Pcg/eWTploWPvXfgAYT4\
+  EoQavrV4eG5efeWV26HsBQixRQCI7hachvZqyDsXl0+fe+3TvE7IPwGhYunkobl994x9ESHeBSi/uDx3bgWN4jRCuBny1hNz\
+  y4eHX5m7GaGmp6DOQysnV08XPo9CMN5FUk7nxqDMLz6z/MYBeer/IhHvDQR/P3+06kPk/ULVp19aS+UfF/6eNwBZIdRl/6Ad\
+  bzb/EYREyrVU4SHh72lPpX8ZCsmg70Gr80hQVs6DPJ/3RfwpKEHM3QzBzgD7xvtRCA8CtErA8AV8huED7je1zuZyWdyOrNLb\
+  2THwZvEd7JiglZf5EZ0Zgr724yhQ4RfIw5chKxNGasE08vLeRh7evcjD/AylmJfg/Qjk96A25hlUx38UWfE7qBq9WmjEg4XX\
+  mXHkEUiQB6H8C/x/+GD9ILSWQldQg+AVZBUpkZW0XW+/hrykD8E3IMThG79CHuGL0B765P8OQhiCC+BQxn8O+v8ZshT7F3wW\
+  +v85sgouQX/kO68W0nhf4Qd4tvAe7kYNWIJ6mRQKQtBA2kIpTDCOkJrinbz56KvwroPWfFQBsR94IoJapAKpRmqROqV1Ur80\
+  LE1I26Qd0qx0QDokvb1QoHjdXNNBazZBzXRpzcLLSAFrRoKEl9cuv3X5tcuvXH7x8vOXf3n5mctPX/7p5R9d/p+Xf3j5s9fw\
+  zE5/ani+jf34LL7CTDIPM6/xgryDvEt8I3+F/0X+MwK14GbBRcHjwnbhoHBaOC9cEZ4Xflx4n/Bh4VeETwifFDlFXaJfVPzn\
+  yoQYiefEV6pekNwrlUoflo3JBfLj8h8rFhSvVc8qecpp5Wuq19U59Xc1JzT3a36g+bHmZ5rfadXaZu0+isn9COF3gcd4SIRQ\
+  uNpW7bJV2/bjz+UfwNH8j5kfrcXCzDyUegpXBF9lYmgGLaPboE1Iq4vFwsVYq1ELhQ672x2NUKCfcdiFIqFQU+2ojrg9brfD\
+  LqKVRJuqxkkB1FJrdSI/A4CYSq0Nh6IRt8MRDYdi0YhHxggIiCRpZXzSPeq09DbsPmJ1Hdu9fKm/eba1fcq3MOVI6SSJfZ2+\
+  bqPetEtv0LYnFIqg0+VvCHnGOgcPh9LdSotsfDmWaQ75+hp7L32sv+dIolUlS4f2RdO1zBuRZGsXo2pxtyWZmERSJU16G5on\
+  Lu2fuSmSPBA/cJNB40h71DpdT3f+RWzoH9SpDVjf7XI1q2Vpn6erPrPSPfixMMYth9uHjznaDLmT2bE7B/PfnJ4dd/l6GlzD\
+  Jv3Y3pH08PRCldzgGEB8ZC1c4b3FxFAARVEL6kNIZ6c4iZF/glMd/Qd0AbY8cS2LGMCCh+APImwX2dxuXigWt2ldFElxUgZo\
+  f273fq/DMt4pufVQ78GYqGvaanLsnjBEdSqZR3FYq9SmvILzR6aT7iHMv1OBnRX9Hd2D/Pxzovy7cX9N3OzhB1t0So1kejDQ\
+  rVaqmJU7Wpe6GY1O3RYYnBaIOvmCfSaXRCbFd97dpNfjq49NjeX75448NRsMyFUdhxmJvMqNMFIXrjB6JoaCiPKLiBJQo4ZJ\
+  hQmTbJ5bjJ2cgwAIHrB05iPBQN2J7GCPWj0Wr8jNGOTSM7dO3t7ib7ipJ9ctVShSzeLu5RrzKSbmqek0OiIep1ItsVqVoZrB\
+  /W5bptYVrdPaqyQSs83Z0ruXcLsXuDgIXDyAdnE8vImFRZ4YGQbh1k28KyzLCkW0CTt8MtgYD+oUZ4EXcnO29uWOMYNjIjG0\
+  1JwbjEY73d2BnEVaOSVXy/12i1+hUk5pdZqW+ra51kpjm7V3976hyJ745L0uc9zAa4+4AxEm1uTZFagPevrODx26tyXtvmk6\
+  uSea0LWn8y/hVLxTU63UVGsy6fy/YF9HVqNSRfamlOrJ4fH9kZWZY58ayP9ErxkaDjeFwmTmsH55P4WZRxHstgL71qsvHNoK\
+  F9yi9ajpBCmdhEL8/sFjubS6zjBwJMouqb5PzE9lPeNN83dm9vQEg72huayxUZsaPPasLWq2RK1tkWCX5PZjM3f5RPzk4Y6S\
+  VeJQKYY+kjv6nxraTMfGMgtJvsh7967j53/Xnq2tyXb0nXdaz4Js9RTe4S3CDEIl0qd8oBtkKpsZtrbn9OaJ1qGlxMhALNrl\
+  7gnURxXSiqkKmb3Xn63LBpO+Lk/rChMLewK+PsD4J1taWYybTNr2lvz/xo5ERpuM7knuWbG3OcaX+0Zv6wG5mALkfhZGJUMm\
+  5GNHBqMCOUpXso4dkyachlG4dWrKOGGCQa0WH8zd5Kr3rH3RXec6WuNtVytUgq5jre7zx/Zqvdpftg/IVUzM5XAfH8+/jSXD\
+  JyCZ9TpqR1P/GF45Ha+PLIx/fgIzX186qVM3chRmvgkjcaIwHUe5TOZWH4eSNKNSl6w6uxAvnbwPhGmqgxOmmtOzy3ewlHXn\
+  bpsl4hFjFSsfN8nF5pHVY0ViNi+OBfKfahuaXsBysdE+gCjd/sLcBuMyr4+qhGKbaDR56KMdlHWa9nVm9ofYj/fcxcSK3LE0\
+  kplPtMyn4XNpPcs7ZOZtoA6o4QsqVAvf4HDPSRiNTWOrFsDENTb4JE+95rOZ21dTMyarKX+Gqc+fGu3H0X7Gu/YsTvRPm9Jm\
+  k2Vf6/wD+NXk+F5T7YFR0n9dIc78N+h/Es1B/3Zu9Rfxyy6c9c1NBECOFdVkBGEYACfSiFwnUjrG7WZ0j6M5t6BUfnzy6AWT\
+  pqk2krE4+5ND+yYeXv3kBW8gEmzQ92WfqfdKFDKxVNroxQ/k5yO9hmZDrSYd+U19VC6R2OSNHpXI0VStlE3mX7YGlLjR31jv\
+  wn9qa5Qo6jOeumzDkQN9pzLjo952VXW2sd2t0QhFIqNCbqioFPcq5I5OR1wpU4ilYpO2Ti+W9FRIZWaNP3apRtnSFnHYAggo\
+  ai38hX8H4KMFIRVH0bC7iIctCWxjAUUGZCu/1rXLp5T+0RLouTg3TygfCvUG9xLKp6Lu/C0mtT7ZHE3VWvzeeHAG7w7nfLZo\
+  tXOhZ+yjg+UMMbjgbImog65Ye8Zvb9YlLZOJ6KifcF914Qomcs9ObA4ZQ9aDJ25mOEFGZbknDVkzg3+qi81kuqaDlbtENeH6\
+  aJsp0++JmEVTkvBMV3oyosO6JLB3YqKuuiZV33yo4+C5+mRNtXcsHhg9gnABFiH6O7ArTAjxQjozs2nDKJm2vd9Xa5VNSasl\
+  DqPWV8vDEww/OMobsGkSe/rX/hdjHjpgUChV9Y5KVaVcYqhKDLgQU3i9YMI5mIeFSBmdnWMndgoE3UXMs6I6tIHtz03MTWR0\
+  NbaAwlZVrfAbUt0msz7ZPT9Sn2j2eZsTv5kb6tlbOXJX2psQ8LoFwsbBxub7R2S7MrkDGfhALBaLxFn9j/HD930ogXrIDsIK\
+  EZbx1/U5dqKbeIFXFDMOu90BOV2omAWR035mTzS270zboX3uNme0vaaKPzw11ScU16bD7nbPvhWL22aOO/mVfL3QKBS6E2a7\
+  2yKxZ08O9S/12AZbfEmzq9WutomVJ6fGb1ZW2dX2pMuU9LUM4+9oAx6D22nOP1xvckHKD/o+zIH/G5iDG1UDrTwozXjBohEh\
+  GY9Yozj/ApNDPbwQMgAFWQzr6IQ4MRmn8zm5a7+Q38/jpXwNLTxeP1+4n8nN9CqdEpm4RhL1+aKSGrFM4lT2zrBY49/F06NB\
+  tBstFPetbYjm4Dbl9Q3Xse0uTXrBm7ZjgbqoHwqFzK+aF3y1XqdXWydVVSdtqQ5jU/3Y0OLBA0faY+3jrqwt1nXs4MFjQ+1l\
+  23dgxBM4mn+T3a6TgUQPfsoSNq20pKOgM8mVxqS9xisUdAsqfUldMFcX+PTk8vmzJ4buiCsrxL4LY8fP335s90WfiN+ySQdW\
+  qjXV+S+xe3n3OZfl5O7W7pq/GzjrCt8MNLEChiZ4IcZNLToRUvFlCAGc6I63UDifhTNhCica3EMULmDhYHcijrYpCheycLA9\
+  Wfg7vJ9TuIiD30vhsG/zDBRewfX/s2I/PDeFV3Lwlzj4X5g3KFzMwR+hcLL3fIEXB3gV1/8eJAA47Bk8I60v4eo/Q+sT2fkH\
+  Cpdy832U2GHEK1F4GnSbZqKf8ciG4Y6u782l6ianp5Gtjd1fqG3E8qbQxW0j0PJpR1qrNiiqpY3WcK9E5dO2tHX1dObiB9N7\
+  AjZThaTSomvwDCV9cWc2v6TxVDONtRlH/nG1Tp2JC2yJapk87K+SZePN2QMj7QeiLsNQs9AckEvkCf/skLduqaNp2P99ubS1\
+  octqQxg1FLJ4ivEiJUIqbtGQ1cPx8PutLdms3llZ49EuLaRjjPfiH2+aHxP28ZmLZ89evh1oCXwg+CdYmymUQb1oCs2ja+2h\
+  cPkGQ1BD9/mN1eLY1jji9lyhYCdTabftK6ePXGS1kOXjo+drrbnpWt/e8YkTDB7a2mZilKl4fdCkamux8q7+djv76XjP6m0b\
+  u9bB23flak2NAwPTx5eltdILd28yo+7LZRuawkal3DRQalCxWBL+HrA0DXb7EjqFPrwVlqh4iMe2M222kC6s3lw0wDZhsEzM\
+  XN/YDJk9UhzwOPdF/f1296ifmgOhYF9wrtfgUyf6ieQZSctdxniH2mAE/bvKbjOXYZaZITIoYmsNh3rWFq5nmh7vkVZNzJlq\
+  DPLqavmGIdF2JMUX+P5mhoilmbsaBAKjxtDXln/xb611kipxCcr/CLKpNts+eJvTcsvb5VYs4Dz/OI/Y6T0gxcfQLFpF21rq\
+  oqKJyxm45fZt0biNX8+AF4TCmw1+UWwrmz5rsYzHW8OZoLE1o9Lsne086LPYp5rbA7GQOjmm1kurq69r5DOHxJXMuluA5zCr\
+  tzL7D7mbq/UmrU2u19X4ol0GbbvKYNGadGptjVevZrb1Atws4Bd9Bd2zNhDxwnV8tqFusMNn0IfQ3+yA0XUnARGHW0pDirPt\
+  UYnXnQtb+FFErI2gLpGbW+G5s9Y+N+VP6xrtsgZ3dFii8upa2ok0TYaqxIBf3k74Xa2ymwIJW41csckBw28JV1Y4avJvENnb\
+  YMo4tkL7Aa91JDx2XKdt3MMbdsqUsaCEE8mZA3qhaDus52eksnQ80GNkSp01e1eNAqFhMCzM9sqlqUZWbqsLPIb4aLqoV6DE\
+  FSN02DbMk1LHTHgrV866FoNtox9p8Tesdo302B1WV/7dV6PdGqlcqlDEm3TUW3Nuk19Hlp0xmB0mi+3MmtvaVeuK1NUGFYKe\
+  SoXYolXaqyRVrPOmxMFjtjrTvhalts3Ttw+BdkA0gu/DDFo3aVnrwq9ojt+oJ0ewg8kuuNbL0z1pr7tlgLPkFddx7vByW5r5\
+  7/92s9MnFIkHioZ/6vqOnm29Ao+tO4AEyJt/nHq+jqLz6F70OfTolv6v8s2VIKK4L9hLcuWYI8swuj1OsUYLX9moQSQcBXHs\
+  xXZeil3VxoIsd6eFmhqCycaQzZsI6K1VUvFglUxi0ft0ispBtcYSs3eFK1VeLbs+Zwe3pAMeD/TrG3s2fHF4t9Ik0Sfr/UnO\
+  T7fmXyfJy8UFWuqQy50N6nansvPucG0u2ZqSSxTh6De/HQorpFKDIhL8zrdCzQq9vslVxS7XydGblFe2dNKt/Znn0CcEV9fJ\
+  PPqHCoPCbMGu5dEkdfftLVIxf6K4bDlP5n1Az3PoQgklqUFW7oSAFVqyFW3eiYo+iVJ6/395PdtnHZruxb7MQkInD0dNbqdY\
+  XBFtlOxz26ZnIsdsloHxmLfRLW/vVWoUKk1nrL7WMJhpnai1ez6oa7QpY45YrW3+phqVWiAQKMQ1MnttLN6jlXfZzVqzUqs1\
+  enT1smpltcFltxgtBzqvfEC3KfWpCRSA5X40TbCs20GpKnMY72jBqTa7Ug+M93tyjoFjVvuulmsclDV2fXOdsl6TGjw6N09d\
+  rvrBxQh3inHPPaAoWSPUt8rEHCpFqDHqLfdetrXkX8Cy3GSNWsF5Vs8fp17YzXZa0UZj/a18OvfPUy8Pmf1C+fzL5eqOE95R\
+  qG6FjMlli3V1jhOrO6OA176lUL36pTLUpFqa24pS9frY2Fao/ksplqiFL3wCsHQQrYAmU46jD6J+3yAqt7L7y5A3dNzqOjp5\
+  HfU72qk2GK7DXbwzJXq4rgyfsaaG5I1p3DfKfEUlfLwUxYQTQWP8KdXAj6AzxObBO+uD1z/bYL1k67pOOXFErFa4GdUlWxKP\
+  V1QGY0MbymBXS/e2JyIJv6tx7vNUE3TUlByORMM8hyn/2sYJCa+42+Qfp1rfCGh98VBR6+td1Dbfse0Jyti5Bsd0auz4fqL9\
+  hTuNpccpo4d1jGEAdD/8jyymKXbzHRuaoKfwDv+fKZZv5Hxl5+MWyvvMGbJnj7UMHU8Uj8C8VKSVCPqy45fB9mFDGxPjNtlS\
+  KaZLEymWivSUyG9noqP8RCbsnkF0Vb7D+wvMxYFCqL30tHpDaH0ACYWtbZM2z21FLa9szPi725zdxILxpqLA2WKo2x/mMITj\
+  +YinB6lyYmP0W7oOzcwWetuGtznOxTsfjpU4D7E1NWl23tTXmdDbih5Eaypj9LojGWug0R9oaQjZ6rJdnX1OZ8jTlmh2ubNJ\
+  kz3aoTYad5Vj5s/EfRhPJqJAUr8/oNVFLRseRP+Ay7H/eHTokN4wHc3ss0U1nb7M6Fi6sd0QNe3padmvN+ztGb3QXKFVG0ZH\
+  AIfGjs5yHOa/QHyJXXfWRW69drf+q4XwjhIXW9MjZueR0RsSr+UIubIhT5lYsKEueoMCdAv22SQxiW8oBaLyQZi9HnkQsefG\
+  uNNIXdEXtO25pG1TTlC2O28+sxw/7KqtVugdczm6Gt5/uOz0Er+wkc6fLVkOApp+ro0uDbfDaLMaHHU7HG9utzpspStFgCz5\
+  x5mvw6zjILcm0BF0itsdtveexoVCB4uFIlIcrPMU7yACeEVHK9GbWd9ric+AUZU4W/uqlD4d62x1WiVqEUFQP0VWjcHszOZ/\
+  v6W4EFJ/bHZUYZUbdRX5t8o9ss5Wlbw6ES1uBOEJE8Yc2jgkOsYDTcN+0Ia2QdzaIeK73TuAsb4vJDQHJorOW1be0DNaE0qU\
+  n9KWq66hbWVNyQHu8cMl57f7++aCm6VG6CAT67tt4NDF+nTt/MDe0/H9yb7D1pRu4Fjn8PnePI7vjlOBkPGlR8YSjW1UIMT3\
+  xkEXaANdQE39xN1ohniJcck5b5gjpeM6HGAH64iygK54MKxa1wW2JDAOFk+MvZMRfe3sbl9ap9ErlLCPxYclKqB3O0xu2GFV\
+  mGU6m7mdPVW+JHbUhJL15hMKh1Kvr8y/WCQqE1s/Zl571tzrHzuu1am7wrg+VULk2bHwWA1mT6V72MPoNYtUkY5HB/UY67rj\
+  PGtgnGzfnVY72fPqCnHBCmDmS+jr6Lt/zTm1+zpn1I7/8JNv219xCs6IxFXbnIAfudFz9Pe/cGPn6MxnrR/wSF1qqd76QP3f\
+  7UC++AYOsBbe5f8tPaNNot6Ss/noJmm35Vm8awfZx57Tf21Djl19fPPZPPOJLUVa8cj+h6VSipzSRztKT+k/s60eRG4avCM4\
+  DjPKbXXT4IavAO1w++BNu5donTveDWqNuPK3bn0bwbeUJUrn9a4MjZ5qjGxxPQEoBnoeuUkxik6jO7a9TXEDPnCh3eHYUiSv\
+  y7X4NZcyrvV9l93ISATc/q393k6ruk4xVcYF36fmjdPI8IMbFzkqFCqnZcPJfc01jrGzPsdMK+fiHnPJVclIyR7HXIu1ta8T\
+  6yaaMfJ5raX3P6QiWc1YvNS3XUhzNzJ0W93IINc+jN3eGotsSlIttuvUbiMzzgsNkIsYzbu6177LNGb26eQqRb2bacnCLokL\
+  P4BIC/3VEEqxmsN6fyU4X8w22gxTlTKxRe+qZ5hJht8AvXpqDw6tfYkZSPTpFNXBBrG6Ui4xKpJZOyoUCu8VTPgQ8IEQKdTk\
+  lLh4mipE8GFYB72FK+hJdJ6cMbMnJSzxLxqdTiMEidXpNpvdTiupG4QNvZL5ORllOBqn65m1GYqSWySCzTL4T9E+T3ci2t8Q\
+  OHymba45MBb9DD7a9+3YxGhTot1ha5nwTbY1H5qNfJo/QjQEDUT1zL8iMVIjZIvaojhcHdY4NC4bd+oqwkv5/4pH9i4u5r+M\
+  McPjV2hkjwzgl/OO3CP/52VzLqjyqKEfS+EO9CQ9LYd+VCVzUemgD0csFi9OqlokbTJ0ympF+KHi9PLPVkU/FG+5GGHvUAtQ\
+  htwA55OT+v3sLXxIY+SGHJtmkAxd4NJS5n50iUvLUIRXhzrRSbSCbkGn0FHQHBdhDVrBXmwCDDZDKgulJwG+hA5Drg8ssUPI\
+  D6kOgCzBe2y91SrNHYb3YejrZojnoeYwtD4NwYrG0Ry0JrWGILUE4RbuvUzbEa8GyZ0CDXYReiU1e6DlCTqicUgtQOosrUHG\
+  wtZYgvchyJ+g350HyBlIz9MxWKH+Iq07DiMfhHcOZkrqlvY8uKmHBoBM0darAD9J6wZhHiRYP9DI5un7NMXrQRjVaW58bJ9z\
+  NLYDHscpXschbQVKkjzJkXHsgtQE7GE5NAlvku8ATI1BPAz5PtD9SNscQKxAxRxAu2iLPppmy3oorYZBS7SiASghdUjfh2FU\
+  LHZO0dw5wMwpSr1VOkYCPQqUWaEYZmlJ5nqYzvCD49UKODq5iSartM0hqLVAa1op9U9QPpiDmKUFqXMKxnGUjoylyCqHv3mO\
+  /qT0NEBOl5QfgdTNtO0JgJJeregWgJ2hYzjDjYlQjh3R9ajqpzx+GsaTRAF4VmHEhLIrlPP9dGxL8CZzPALlBPOD3C804K/w\
+  ILmxu8Uf+bWEhKbaYZ1WQFACTAUPj/46AoPMsQDUCg8P5GAC0knQ+zFqhYehdTF9I1QLcglazx9dJTPgQ6iDddyMmOWl5RCK\
+  LS/dsgw2MfvLEUy/hmGMFQzJRWgPmH6Rfavp+zSEb0FYgv6+Re/usL8u2gszX0T30L4OIoxr6Q0lG/oD+h/oefo8hP4ePQPh\
+  dfRl9FV8kMLehsbf4Gq8BOGfITyF/hXSz1DI61gM/ZM5Mfgb+Ifc7MhY+RQnzCacNMFDygQQpOSWIzxk5BaICaZYHJH2isIf\
+  aPwbGv8ZYnnhaxCnkJFA6ExTQAcSS0lc+DWNr9D6v6JwRGvG4Fvywvu0DZtKQd9cCiQqn1LTDSEM1IjRVjagHB9GKUQiVAlQ\
+  CXxDAeO0QokdOZATuaBFPfICxzcCDxHZGwaKRKF9M8wjBbOoR7zCM9CLGAlgVEII5CZXReG3qBLS4sLbqKrwLpIWfok0UE8L\
+  9XQA10MwQD0j1KuBdC3UM0E9C9SzQz0HBCcEFwQPlNdBqIfgheCD0AChEYIf+ghAaIIQhBCC/sj2E4URx6GvZggJCLjkQZQr\
+  i6ni75VITgwcrOe48gTlynOAj9Ows18AjroPPQhc8xX034FPnkQ/Ac54Ab0KfCWeO754Av0bjZ9bOXV4Af16ZfX0KrpKIa/S\
+  +M3FuaUF9KeDS2cXMB9KF9DbpA6WoOcQHuoYtEJPr3OptynHYrzEvT/EvT/FvR9h3+gNLv8VLv8St35eWs8X30K6kt7k3pe5\
+  lfRgWf4S936i+Os2DkeY64ftnUdjAY0rKPbE9K4cQ7mIYLIStAcpXZE8CudxabyeFkCPpHYFucVH84L1PMZCkBcYvQUUxJhP\
+  Uxir6fgxeg/S5Mt5CGQlXOXm/R4nfRhYtVexEL9CR/sOxE/gt2B1v0Xzf4L4aUhcBcqRsb2FrkB/DyMxTqEreAKfwPfAF99B\
+  D8LEu6DkIpT0o+dxEspOwfd/jT4KksBLaSPGevQ9bMXDeBo9C/zwFPoJroOSMSjxokdhDBGcBk75MvoH9DUsgxI/4OUx4J+v\
+  Agc9ASXfY1uhpyme5VDj7yE8CuExCrGxkHVZY4XRq6APkq6kMUkz0FIBNT/K8jK+FX+cbUvK8Mfx/YjHIEYG3EO+wbC8j++h\
+  /ITxfRAegHrvMWKIrzJ8Dn6JK7uflmP8XyA8COEhii/Cg2RsPMbOKEEP5uF/gx4YyIshb4T8jwDyPLyfx6/gNxEfv4ffZBhG\
+  ifgwAD1jZeoA9mv8On4L5yEF32UkjBpKoTX06aWj5HF8Rbimgq5OKf1NKJFkEqpHkl8xheHBII9inMRly8zwbF1DzNWQw8Pu\
+  ZAzIOVKvDh4Mco5YtkSC86EdaZOgEjuJWug+xwDuWUrYaBwFKKEKKpEvkvXUtTk5XU8bOTdtzwepRd5i2l8VpGI0L4EdhXxF\
+  S2MdjfU0NtDYSOMaGtfS2ERjM40tNC7uwsWv89ZzMpghO/ow99UQzVfAjFm4h8vX0beASHs62gRXP86VN9O3CPYLtp2LK7fT\
+  PA/2EvIWAm7ZcifXTyNXz8f14+X6aeDqBzi4n4M3cVgKcuXo/wFBLmht
+  """
+)
+
+package nonisolated let gujaratiFace = Raster.Fonts.embedded(
+  as: "Gujarati",
+  """
+  AAAeAHgBnVkJcJvXcd73cJEACRA3CPD4cRAgCRAkcfMQb/E+QFGkqJuXRFKmqIOULHHcWJKrNrE7tmqnHjvWJJYn9SjOVFXt\
+  pKlTu/bEHTsTuWncKG6TyXTidibTTj1OFItqokRA9r3/JwmapOyE/7x73+6+b/ft/vgJBABy4RzIINnRtr2dPEJeBbD+GmcX\
+  O5IDQ93vtmkAbHMAdKpjaLila7CuDsD+AwBZcGCoMjQTnb4LQEaRfmzy6PjxcUvLE0g7g+N3p+fOHp5pO30daS8B5L00c2h8\
+  ymba78e1n2KJzeCE8k9SyJ+YcOyZObp4pvkOieH4H3B8fe7Y5PjExQOtuD+C4z1Hx88chwicwvUEjoX58aOH+s+Mnwcw1SPN\
+  5ePHFhbTX4EQ6v8fbJ2fjUJL0bNXag/q6pdBJfsfwL8f3/rzE6z9qeZJZ2opdVt+XnYOh0qkFf9wn+xcCs9AP0ot/e7z8vOc\
+  U+ZfgM8EoAP3BBC79esUx3LaRy6BAgePUoZOj9iSAxAiLTirUVC5Qk6pHOTrd3cMDHSQJhDUN0QdZOfIM6JOuMtGk/xkgLwO\
+  ED+bS7eSNBjof0GAvAVBWg9+6gIb3YHj16GQPgYB+hGWZixnIUiyYQ8rAKlrWJZIdvqRjDlx/Cbuy+CTyWOFdqsingF1yoEd\
+  1AeVWDTEixgBR1eGxSThZcKTMzuX43nkoMY6iLaLQJ36gvqv1M+pv6L+qvqq+pr6uvoV9TfVr6rfUH9H/Y76RjrNEdiK9mVO\
+  +08rtOkP0nfT/5++k/7l8rnl+eXZ5cPLE8sHl/cs714eXd61vHM5udy/3L3cscHC9/8z4VMO8/CvRE22k0XyLXKbhukX6Y9k\
+  ZbIO2YBsSfa07AXZT+Ru+YB8r/xr8h/KbyncikHFFcUPlErlNuWC8qryF6q46nOqt/C5ofogKyerKmuYo3QAjf0b+j1ESQUQ\
+  1jv1JU698wB5LvUMiaZu0O/di4XpFJB0K30j/YosCnh/ZC5vNBILhyxmk/KiTRBsVqeTviE4HAIreDZD+g75Jd0LFQBxX9wr\
+  UVtVXq/bpTSbLNa4VWVhu5Vul9cXt1jCoVg04vX6mh2Pe8oODgi1Dp29zB4OuUr/Rfjr+oaS4c7+0xUV1furtyWMkeofdoQd\
+  9WWNAypVp1JZ6rZV2PraazyDkZL2impXg9dV7jOVVRUCgUD6Dn2d7oV2AAXTWVQFdclQRdLMxYfhUANlikhrqiAV6ZmyWkoa\
+  Tp0Il8W83bFomVbnsgSrSirKQ9kmdbZKmxUd+OLAQre72G/0uJt786t31zjbwuUDkcqxS+qZHb0hR2/C2+zTdMoVZYIrZtMR\
+  0kkiNSfqxo5FGhstgeLSOkOHLthT620qLZ8aaf/C8RZ2C4OI5NuIpA+jDEc9HmNIoX4qX0wygVKlpagtYhi3KpW/GXtgpLch\
+  WuV11xXlO3v8Q4OumpJ4k6Optqq/tKRyv/pAf9vuUsHvdBXmaNu0+p668hq/qagiKJSGHfkd9gKUijedRkSpcQ4BSg2Ho1Y9\
+  YoLGUjGrIZRRVEOp4ki9V9ETtNuKDo7uSyqVGr9JpfHX6PN0ExUxIbe4qynHMzBS5as32+0vaVKdjvwsraLLaNCHAjeVuer8\
+  isjuCEq1oVQ7Si0CiLtEp3FuIhNP/Be2mNfhJAKTVW7OUru3mY053yx4399QaC28sSpBZzFVl3+jprCAIRlA7t3IPbjGPYxI\
+  Ik93HB0CLWwO6zeV9qI95rYX2ZRKdcCcpRly6bXvrTvkewXPlNbk6/MfKrBlaZWdHn04cI4Urz/nWKGrkGnBqm+gFmUATtTC\
+  xy6AdDu457ldmXYtouGwilxuPtRXlJ0dDLocJq/F21zalmhrsZcMle87UT1Y7W1s9mmz47sqSYEz35FjyC6pK0vUFG/PM+7f\
+  Fx+p04Xjlh7geQPoIyjZCKUAJaIvobusOY7PF9+INrE+cO7ikmn/1EiTELIUO1q7DL9dh/rsQ3OHHnX0GPcP9feq1a252ne6\
+  wn+73gLvSuj/HKW38nNz1gx75seoAx4WG7doFkkrrhY6u+R9IaaXeUU9etNfi8irtfpinS1bqza4LS1VNXvC87PWXdud0cKi\
+  slxtTk6JIexyRgx2ZKjxm7O4Ie4GK7RGTVZuRaW1dsxptofGWkcfdnUV7q8N19sNOn1VRaysrzjPYMizbIumbonHWPGfGjyB\
+  n/uPFBbW4gjTdqP7KJW3R4/XTDZaEoZcvTe/tbstFOt0rfOeos4rk8ONIxVKRbtM0VBbG3cXk6r1zlNndLBIjbGALtI94IIa\
+  bkEMnGLc9GVEWLfLzHVgkG7E04pB7MXGM6G29jGh3Ffb1Njfmx8z6fzRBlf1YP3O8Qef6zUZe7X6xtND8fFqZ2l795X69rJJ\
+  a4HDZbbWB0J1KkVnjkdvNxS2V9c3fX3o88nEqNtd3FHeerjGbOnIM2UDAczKhCBSeZhPRBzWgPmFP2HQ65LKbI3PIhqEvKNO\
+  dRTY1LnyrnSaZXQ6JTtHlVDM3kJS11K34THs2TOyzidQx+O93De0Z7Dn+LBrW/xYdyRUXVxQbs6316Ru99YneiMjYV/fkKfQ\
+  49Co29W5jOsSPZ/+Er6FaZGrNyOYWqx/U7AtoinItZnLDZU922z0/OROuWK7SlE6P4vZ/RF2MtTOy3aCCvT4DsJ8A7WWm5Gf\
+  e+3EktfKUVcPE4Ahej0GQX/gQv9TJPy899nUR483Two2IQ9h8VolWF4ZP+opce3pa+octjhMkaG21EkRJfQEJu88l1f5mSSS\
+  jIT9adJlg1ZBsGL5FDXobZfN5mIFTcYR/Zgjat+AaTxDega+VT31Nhe+OTBZmTg/sMp3E8TNEuKF6XoeR6PsDWNjSlTxiodP\
+  FlXWLggn9SmVf6nbOR1PlCa8dm8ycHjUVdg43OeKJ9ymbF3zWEdhc43LYQ0W1HUW2BwNv+1TVdWUVeXq2/TGfdv9TZb6oc7d\
+  uRVhc098JEg9RdYCo51GIkLMqM5huvnTPyL/ibrZP5k93fpNE2Zysyx57yJ5KjM3Is9/Rp769bkROWamw+RaDsT9CyuZD/fe\
+  xr3O+2c+kddmyS65RYZDGcU8r1Emg1bw7OK4X3Zx6zdNKMnNswjyf0zUnz6BvPGXmkL/R2UN2nj/TGHLFzNFvs1PXv30BNHc\
+  aGYJwlyXSAUlfP979b1lq8zg3ioZJDfPAPcu3jU6xNhCtXizXBtu+ooMhsXKTf+IJ+XiYlO8pO1CU1P13qhR0Bp1Ysbm2ZgW\
+  tfXn5xkPTng7RrNz9c21KSolObISfTeJY/xdeFNZDp+13b/72f46385dFY6A3mLIFJZTt1cwWSZGK/ydgRydsb05ZV4n7bWN\
+  J8uI8JnSxLjlcSemOx8+Wx9LXkm6YqZ8S2Ymudu3u7AymIxEt+/ONVi6ulKlUsTksmS5KMu5QdZmojzsYN6SpgdP/Pts9dg/\
+  HixvsTrsCtXqscj/7thfHJ3oj7eP5plsAwOpOgf6FntPoPxUc/xUwc9ksczYfF/rkW1SYL6/GdfFZa7N61tkis1sulGbrexL\
+  Hl+nzpaG3qCPrGAzdLaw+sbMtYUHkA/Xpa2tXGGjNqe4V1R8Fr9Yp8x9fIS2Z0KzlbOsqYJ5Tvp1TcWvQgR2pH8F34ez7Ne2\
+  NUPqE/keT769pEQreEqKiko8AqOtxOpDepNF3nA0Lv2MWPf7UGV2miu/HtnubgoHur2Vvqnmg0fLe6NfIMneb9cMD1TWNHiE\
+  Onf19Gji4MHEk/JBho0GKyP9PqjBhO/sUWeUhPVhs9tcEmax1Y1cyXDq70nbvpmZ1Lc+llO52pLzfD/5Wco9+Pyta9se8NsD\
+  BjEzPAzvUS/yQz7GjLPIYrF42Ip8nrJ7PHYs53UO1bgqtyqffFnweIuKvB7h3gd1fxbRRD8XF7+DKKCFfc2Rs3eAA/z7DusT\
+  8OBI7FN8T7gg9XPp03BJ6mshIvNCKxyD44jqSZiFaZiBRRAgBFVQjW/UAnTg6jGcn4NDOOqCeZhELxWgGWfmsN2xumuBjw5h\
+  ewh5ncZ6Cin7cfciFgGGYBx3L3Cep+AIjk5iWcT9bNc0zs3xuZ3IbZbTteO+ea7PEPYOY+9BTsE0ESnmsJ3E8TyXOoUzp7A/\
+  xTUQkH6G0w6h3r3YDuA5GW0m5951HAI4M8J3L+D8MU5bjadgRfiDNJvi7SJHdQK1WpT0E3mO89qFKA5xVIewL6Ad2ZiNmB67\
+  sLcTOlHrYWzZuBmR2oF1P467YDvfO4AzAtpwAGfb+I4u3hfX2rml+mE3tj24wmgY70OolYjOST46g8ic5LZb4Dqy2Vk4irMM\
+  YdGS7KyH+An/cFwFxOjYOpss8D2TSHWYUwrc+vPcD8axFm3BaE6iHrNcM9EiCxJ+U5L92eqi5Ekr69PYO833zuMs4yrAWZw7\
+  xXU4JenELCdq9GlWDXIPX0R9ajGyVCL1JLfsce73Qa7bHLbsjNO4zpDv5V9a2ZfYy+x7+CZ/7HtnDu/14h1VY6G4RwY6XMnD\
+  t1oZGPDdkfAvnRTM+MjAAlbs2zA6E3BBCfa94MN5yr+dU74zD1s9PoTvIUjhxRkfPoTLVEMpcqDTR06GIDR96shJ1E+Fc1WQ\
+  gCb0uCSMgmx84vRRGJmYe/AoJKdmFxYxmuzg30azkMeXQc71n5Daw1J7BLIoa+e5HIJ8V1pWy6Tv8lT6Eo178NetjK+x+Tmg\
+  6Q+xZV9Wf4ztQ/BvWL8I38F6BK5ivQ+WsG6Dy3xmCXcl4E1sd3J+Sazf5Jq0wdtIgdimP5ZscGsFdJTA5DGcWO3jGt7k9Xfx\
+  Z1VEyjUyjqEZo+trKP+7mHduYp/VP4Gfwc9X9zPtn14tBGlkqIECMNIipmt72S6CMyurGly3ShZX4EouPoQ/bCTDvEWRKgtt\
+  xb5BE7Qu26fZ1I9EGpGCpAeZ/ulBfPcm8D6rySu8/xavv8Zn9vLayijJWV7n8DqL10d4XctoaC6nNPC9/8f793h9nc/8Ha9F\
+  r2K4Kfj/cEQfs+ENFn2snftYO/epBehGn1qAluMLiwtQjxi3QDd61h70pSN4e5YwUz0KT8KX4AV4CV6GbyOCL0q3Rcel5CBS\
+  IPmbCuXICeu9zWUTRFts35U87yGpXZLaM1J7WqK7Lo1X6Kek+a9K4z0g5x59ABS8fUaafw2UJJMu8QlfvsZv8VXuJS/wu3gZ\
+  bzOrPVhf4v9xuoT3l9UEznEqCo/jySmcJFUczeexPkzaeJ+tXoX3eX8R635Eh/XnsL6G/sX6U1j/KepvwsjgRjksOgTQ++bw\
+  FGz9ANYX0D42yMff4Q4ogEL2UYrbT8drsc/eHn6F5TauFkn9X/NVPZ6Bwh0iWpuQBKKfQyxEIOWru5kHG/F3XzHGUacUk9ia\
+  TpKhxEfFPVuDtqT8prHHyGNdEY9sbFbJI40aaVZimhgdFVzD7Iw7I8NWJq2uPOIIVtcpIs6KTGoVvM/W2S3Mw5vO+FskXcT/\
+  RGlWo5U2I27R1UgmW41kWfy2rtDIVmmYLMJ9VcF7K/eDSF4D7Hvg7wHc2tQG
+  """
+)
+
+package nonisolated let gurmukhiFace = Raster.Fonts.embedded(
+  as: "Gurmukhi",
+  """
+  AAAZpHgBlVh5cFvHed/d94BHAoJI3CQIgHg4CR4gARAA7wsQHgHehyhSUmjwEkmZpCiJlO3GYyl2ylieUeMqrqNxPLbjPyw1\
+  rdIzjacd/1G700nca+zpxHUtd9K0U8tHJk1m0KmmEdBv94EUKEtWjDd7fbv7nb/93uIhjBDSoAuIQ6NS4lASa7AOIdMiUJPS\
+  6MjE6L/OJ2H8hzD+T2nicN+b4uswZ34WIaIbmWgM3dxZ/hQhPA3zmYX1uc3Z8mO3YS4D4xvLa4+deDd8xYEQ9xxCZbqVpblF\
+  o+W979E5KNEVIPA/wwdhvwHG7pX1rUdDypt1MH4dxq+tnVqYG/+/ke/D/g4YT63PPbqJwugpmG+BsWNjbn1p+JG5byOkuwZr\
+  Xtw8dXYr/zIKgb4JOs9sI6jvO9vTgYfKOrJI4G4i+P3Lc7ietjfUl4/mavLnuRh3AYZKWCv/YB93IbcCdRPMD3Ixxqn452eU\
+  WtQCfktB2T9PYMyTBH4WKWDwDKHeGZBbPItCeBuoagXhFTwhPCIX9u2WRkYk3IMcqtMFHS7gK7JOsGuDbDDLEPCaxTyl5SWu\
+  KX+LbED5XSjjULqh7EBZhfI0lEkocSivQokVxj35W5hjJY1Q7kyh1ED5OZRPSMM95t7P34KW0tJFc8tQ/MSHGqGosRfV46+i\
+  N5ErdybnL3gDjIBiKPjJgHj0I2gDYAePDkIdQs2ovXRRJaiMKovKpqpWOVVeVY0qoGpShVQRVauqR9WvGlCdzueZ9Q9a36Lq\
+  VkmwfjOfz/97/lf5X+Y//Z+3sr/O/iL7afbj7M3sf2X/I/uz7IfZG9kPsu9n38u+m/377NvZ1z4X5Qf/DPDUoiicnzdwGU7j\
+  S/gt/L/ESWbJH5EcV8vNc5e4v+J+wt3mHXySz/Df5a/z7ypKFR2K44rzij9VZJVuZUb5beVbypuCRqgUhoSLzGOzEPBb5G3w\
+  mIBQWCtqPaJWnMXfyV3BkdzfkbdvR8NkEeG8RN7J/4CLIzW42OmNNEfDIZPRoHzSJIoms6OavGOvqrLTAp64BWso0r1ICzIE\
+  VIFpVAilk23AlRs1ISR6vT6l0sV4UWbmaDTS7PWJEdHoMlHWgslkxgZTOBSNeb0upxLf5A1az3r/zGpkOpo8USMolXyugzy+\
+  zCn1Jpco5Dp6gomZKud0rDnRtljX1H58vGWoJhiwtVUaonpJKms1Bh6q67wcx+pQuKuusTmMCjpdAZ2sCBApOr0+UOuOUkYj\
+  6EM10hqUsYhoJ1SbaBR/vXfVXd2g0FnN7pCxQo+DOR15OTOlyP2TsvMrEbP3QKkq5nettJjKKyJu0VT5hiTlnp4+8sO1roVW\
+  lUbtYt7I/4rMgOQAiiAU2/Wp7AYwV/BFqeE+FxWvpN5gPjEL1G+ciS6M/UNrr6emrtNydHhqJni2p9KRcDg8ylmSmRb8ntbY\
+  scMuMWZttVn7hM7u7k4h7bAaLfoDJVF/o19n7FOVKyxDQUmKjFr0yVDXpNZsa7YEtBh/GE9yXH8vRJ16RwIdvcw3XqpSFwmH\
+  ZZ8YBVBTKTDdwC/RmFmpxH0DJwerHW3V1pbBmCu3SIbnbZ62ZKCiqr7CPd3vaWnzWKMnOk4m/N1mg0XzlCRdt/FlZeW1tkNT\
+  KqNOslQWYnIJpHpQoyw3ErlHSIyCaDDLJIPSBw4DJcB1+FuLO4m9wHhzNvJcxp672uZdH0wl5sJN49VNvVvOyUtHSkzllc0e\
+  p6nyFUn6sf2xXn9XX33bodfq7eaY3lywfZNp8cU6yKAwK/HmsXNte4JLc23kkTlb7m+c0T6xcazBOis9MaEuwsNHtsRUQGcy\
+  SYGCrG+yk4HCzgABMTEmQDTSsB8kLl+InQ6l0ggn4r/bhxv0jzyR+5A8n/vw/Dldw3C7It62srS00h73dsRtQzviaUk6Le4M\
+  2eId3lQi2pWprMx0RRMFScdAkgUhUevaPYAy0MKAqrA2DGjH3/uEr6sxVFV4OIs5fdHqxB//SQYrxucrnKYpf+/FTil5JYGd\
+  0u33d891Gnga5TMk6w+OCu+dHR87NtSFFC9G8BmORueH6isNVROjF3MZMpaZPsyOzfmuLq1G5WyV6lJfCbrDOrPpm3B2fvvI\
+  4RQ9N/4X1GVqu87R01xdkPv7ILcR8iKKNRcdF6HgNpcvXHCcsOu8MKA2QLDITpAvnagQhcfJHz9+sCndZwiMdSkV6nhXOBrs\
+  6Q7Xd/RICoWya6xRj/8895l6MBwe+OvuVZd7pEaSxvtrT8aYe+Ph+iFr1O1qqUgFo4mUtz2On0o97HauF7zdDRrGChiiOvrk\
+  9o5/2DkSQDkznCPwvjwwyahS4rbUtE+n85psFWKVpTP2Um6NJOdsn1WJ6gqrtr3z3T+rrSk3dcfr+2sMtcc9XS6jr6y0zBAS\
+  PcGDGuEhSbpoUyg0NmeZSpC40jKrw3NA068+uBs3igXDPdFAI4dBRZNpPxrIfCb3tx/nfmHQ7wMEYAEPftCxeXfWYGigiU3w\
+  OsE0o2E3iUa0u+jAkejcUP3SUXWFoCwxlYRbIfweo1ddqsotkOHMDIXCcD8m/cTVKELoGRLwJsXF9KQsD/8Q3jc2+gYDGO++\
+  nWgKlZOp0miksJ7JZMYX07PKYcL5m/z15ZkM8UmBk781NSOKJepqfVPUn2xoYqjG9NaBVcC1eo8rew1BZGgOlmWY9vge8Nc2\
+  N/BkmOMXRhKDdsbZERmqjYXK7QdKyp3aiWMtcz2tMu/cGbKcfw14Qxi4AHE5naBqiDrpqr5tMFBSpuBLNPypS9VkeXTGjQfx\
+  Ny7Lu3rz12GXGXaBLq7CHtZlHjaZX/aspPUKxQE+9bDPPp8q4/Wnd2x+jie9XY0pHGyaSaa//nucIAC3GtDhu8DNIHNz0uD7\
+  YiyVU8vM1xQur9ZjaB6s6NdW+7R+rbvHT8hyZ0TRM6MPhRX20QHg8nNyFZVzD1OdsPfOvQDskT0PqM7dFkrHeuIjpcIhjc/l\
+  8mrIVW2tNtbb21Jeq1XZbNWi026zAa9PyHWk5xbhXwK9Y/hi7AxE4Ax8LTnIDXjcHjc05PqRY4pEUzCuOHakgOFmsoFEVAs5\
+  gL0yI66iU1V4OdGTBPZ5YwBoCKDJ5DYlgz3tnaT9qP2CvVZna9I7R/vCQw3WuqW25HLqo4Vc3lSpDf/I2WO2npuk6VpdovFX\
+  tPRCxjZWNh+98UZwtLJcD7cdihM7d4F4kY7ddgheRZ2IsBj/FPyrQiY5ynKQYkW3JxZtK18JkeZ2L1I04oPfuHx19z7FOPXm\
+  P2Nxd90/8sV8ZRQIqrtRULsr5C40vL4nDKRRXHzAcOG4DzKKRd0TJXeMKUbL1SIp8L/Ah/tZrOGOqN8XbUUkbPxBcogMuD0e\
+  9wAZzOU/Kg76jiQBVtIPRG+162C1oS5e0X/QbjVby8U23x56wyFF9WgabE1/SVvvwfNuW2XeRbbKmeRrIKXx/pnEXOwAqsLn\
+  MssI4edHe2swHnA5XM4BkkqYfWWKz+WZ8slj1RqNIh5kvtIccHgD8lua4hE9wXKOtSjr7BpZJP5qRWe6XlAreeFAem3YlupL\
+  c7syyfLYjAvyUfSrK8miYwjcl0kv415Bs/4djO5C1E4KGC2S83LN2pCBovS5EecJCtLoWG+rvYFwJ+NpblB0yhJ7O4IpvDid\
+  Tlu61id5hWJyv1x/wSoDct4/gkVCr6ns3nIv4NUsaatrtDVasbNOOdw5wu8JvINZcbR/n5WYRhB/Rv4ZVUGugZvwnZu6DBCl\
+  IMCVTWz8g+Ahb084MOAM+ZZ7Zjfqh0IX8WguPviXkcnxYGuX19bmCp6Yic1nIpf5MfovTA2Vnvwj5AojQh4xgtk1zOiK0Atn\
+  hF7/OXw49xc4cXxlZYrjeMGi/vErw/inOdfYK7/8vmdMMumbtbn3gFN9/jx6B3KRmp4MfRF49Wbg4oIE+S2L222BohU0TZXx\
+  sioBv+Rwe+12r9uR+4k68kSsfaeZ2vomVHrIrBxFbVj75hjZuH0ZcYAj3x6OHF+MJAHA/gVoKg0G7w2oHQnk+AtyaGS9v1Fs\
+  qbgHxpcJvU+IQS79KVAf/YLAl0J/ln1ToH0Mt/PZQp+A9U8W+hryPHq20D+ImjkviqNTaBM9hs6gVbSMVtAW+5LQhIKoFXoS\
+  zJ4C+hpaglEKbaAF9oWiFyhr0I7v7TrLRkvQLgGvc1Avwsph2L0FxYEm0BzsPst4bsOKdagfhp2rbNcyjNZgxRk0yWh0XRL2\
+  bTB9JqB3AnqPsBVUE3nFGrQLMN5gUheBsg39RaaBA9avsLUToPcgtCNgJ11bzHlwH4d6oEyx3WeBfoqtDYIVtDi+lGaLrN1i\
+  Xp0HrbYK+sk851jtBC9OMK9OQN8BcaRjOqJ6HIHeJOoHrQ9DS8e94KlxqIdhnEKH2N4RoDgghiNATbAdKdaX55IsUsNoBtoB\
+  mKFrKO8l0Er2zhk2ehQ8c4bF7izTkVJXIUKbzMNyJKmtS8zCL+9XB/jo1L6YnGV7FmDVCbbSwaK/wXAwB7UcC7qGImWVaSZH\
+  5GzBf4uF+NPZLaBsFc0vQ+8c27sBVMrVgR4D2jbTYbugE42crNGDohpgCN8CfdogqzbC6gUW2U2G+wDTbQ1aauMyzFPPD7Kv\
+  e/RL5Iv02+s9fvS72oG9b6OlsF4HND3cnDhUCQ+BfzpW6NvgwciOqqHvgIfA/dEF/RrkZ18RKR8TnGYV9CwIz82fW4fVZHn7\
+  TAhZod4GLjxbpyusLmdtFHIEBvwYQMc8owtg0Tn0OHoa8sXT6HeAJoAcHilRCXDXgAwMGuthhxEkWuDNYmV6iYBfF7Nl6ksV\
+  TG5AzsYE0xr/mtVrjNLA+v9G6/xVWsN6FXtfy3YFmF0hRMBaiMDC3NoW+KME7tUhiFEfSoNdR+Hk0S/ukwVvKwtfXDGzibZP\
+  MhoGWzFr++4atxT8O0y/WEMbKtCb9zxGW3kNBln0W/kiFOoTDNIJ2DgF9TQUGi3KmQPKcZjD4F+e9VYAdQQ8+AJ6Bp1k3E5A\
+  /QJodw1soBqvALqoBDMU+j2WgP+trKVIIAwzBKJCazurn4EsT6A8D/Xz6EWoX0Svwo5XC9pyhZhh9BKUa+zbvI6+zwtS6KNi\
+  NYHHBA8GRFoZRcGky/sJcDLCg4FCZ2V9KDf5aypFq5lh2QRztG9hfSfrV7G+i/WtrC9LllFK9o34fSMFQv8PEIipMw==
+  """
+)
+
+package nonisolated let odiaFace = Raster.Fonts.embedded(
+  as: "Odia",
+  """
+  AAA3KHgBtXsJeJvVlej9f8mSbFmSJWtff+2Sta+/bMmStdiSHVte4yUkdpzYiUM2kzhb4YWtpS0MS5iQQkqhDyjw3pA+SqcD\
+  800LvA5DKdAOrx/QZWg6k2kpX19fy6OmDYXYc+6VvIWEJExH/s69557//veee86555z7/78RhRASoRsQB/UVC+0d1C/oToT8\
+  AqBuLPb1Dv74zaeOQ3sKIW53cXB97v3vmr+JUPhJaB/uHQyEJw2b9yJEjUL/zVt3T8723r6BjxCnAdovbN91ZNs9xfRZ6PtZ\
+  hOwvz0xPTmm+/5IUrr0FEJ8BguAMdRjul0PbNrN77vBTuyUPQvsZPOauvVsnv/eZ79wI470O17++e/LwLNqNfgHXEtBm9kzu\
+  nu55ejP0beqDPidm9+6fW3wQhRHyvYOvk7XRCL3m4QgmJKn3EYeD6einf/h9B67fEt7jX/xw4ffcpzmvQJOH+5If3Mf1LfwL\
+  lO8vfniun/s0GWn1b5hQhtEOJEBzSHjedQ60ufTD1F2oBhi4lcbSWVepqXEUpm5b01uwduhib28RtSFG2FPlwUfZKzzBWHfT\
+  L5OVcbg/oO6laKB8C+noJxc/pN9FDP0DgO8AvAfwDQBM+3+I4WQBBIA/B3d+H7XCCFg/aoDTtBLZuO8jG+BYBy+iP6IhOoIK\
+  dDNKQy3iMOiFi429elz6JYBHAL4M8CLAnVXas9CHruInYH6EjADKC4DnvPYZ6nlkpB5DSupxgJuQkg5A/W2Ad5CH+gDqvwV4\
+  EOgvVccH4NQhE4dd1aZXAM+/BLCunQAjMM8DdAh5AZRUIwpWLAY0iOXBIVKXIy56EmoXcM8FbTFgYVGUrJ0S1gglQoVQJ2SE\
+  DmFQGBE2CzPCnLAoXCfsWVwkejq/p0loh55h6Jle6bn4b8gMfbV/fGr+3Pz8/O/nfzP/6/l/n//Z/E/nX59/bf6f51+Zf2n+\
+  ex+zwU/6KeHvIHqEqqGOUafpBnqC/jqHy5niPM/VcB3cLHcj9w7uP3Hf4J7hztdQNYmafM3tNWd4Hbyf8H387fy/FzQIDgje\
+  qI3W3lmnqruq7va6nwubhNcKf1wfrP9c/bdFcdG1oq+Kfi32iJvFe8WPiH8nQRKBpEGiljASlyQoSUjaJCVJn2SjZEYyJ3mj\
+  IdaQbehpGGuYbrim4az0WulHMqMsIzsse0j2ouxXWOLUvSDyCNg2B4H3oKRmKQZOZGGamll4hX75XBxgBz117n6Qgm7xLH2Y\
+  PonaEaqxOGLRNM2yaToWdVgtPIXCWkXkShXfAVfjkbBShQuFXEzz+WIarkTCcVYakVpZHo8S7DziSLUzKibrNel0hg6DXmcU\
+  1BbqhRnWERMbi2zekcxo5JGCudxe+kq6XOa0fFmwdTicdWvr+HXG5ojNaTfn8ozdahJb5TJNWMXmGX2qu50t+bQCntTktcUy\
+  hSL14rk9u5tTCFGLH8KC99N3Ix1eqdVhc7JKpUrK4/GVwCPPWllShN6/4cTC/z+SmPvw5sIWqdZg1hqt1uLOEn33uT1bf3Gw\
+  Ze6NDdQH3FKMtig0Jr/V2t/pB8tlYOzXQDZJVESIxUOxRAggACOsnMd3xuOxqJ8GCYGIVPEV6SwLTgFicYbjy2KcT3VQTe4N\
+  927KH51OatTFRoW/vCXSeaCdkcYttrhUX8oky0at3liuMViNdrvRZLN1lVvrBO6xcM/+jKWwLd/UaTSpWszhrpDGP9wSD2j0\
+  Rm2iI3P6J3Z3k+0nGxpa/Razz282+xEXMYtn6VP0SZRFPWgUQdxR4VXEYRlETg7n0nqItCrrcTgq61FWFqSQ88OkwsJ08njs\
+  qtXww6yjipqXyCD4U/FWtUZmb6yxl6xCTq5j+NjYxJdGauuKPEHxQEdxT9psFG0uDUxJOZzWTDpu3xD2bbwlWCiEQvn2w4mc\
+  Ns0YrBZqj95qtWgDTdaMIOfXB8UcLs1ypfUavWqiJT8RZnd0qYJqhcQsY3vcrg6/ubmxuTi+zm3JBQJtTq/L8y02HmlNhdjm\
+  6xJqi0mjMZs1GpPaYtBhzYLVXw+adaMYsfvVqlWqnGDNsfPEgAWwRpMUGx0KccPBgc91d1zv5ZTL2hu7W6YzGpV6IBRdH4ms\
+  j4Ry2XC4LSvwDbAKuWMqOXRNczQ2ufDY0XK3Zyhtb9PY3L5+lh3wZdti0UwmGmtDmLMP6B8BZxJkWuJszfyrFaSkPjPz5ZGR\
+  +2e2nxwe/vL23kO57MHeviP5/CH+0Inp6XvXr793evrEUGfuUF/5YC53uLf3YBbHPrz6OZgjDo2P72880ce3tnXFOVDXspFI\
+  kl+7rrZ++9jIpL/kLphYS2f3upOpcpkXPzk2t9fR2mGWa5Ju6n1fnA1ILI1KRVDTPTrcwxY9InWd1mML5yE9evHcntlE29V9\
+  kaxTI+QLtCHCXXXXAXd2y4qFXmDHYdWwKoJhTmNVJ5QfXM9pTVb3mEFXUKiqe8ygE7X4GGdTNGZkG8vlGk26bYB17UpXN5av\
+  12LTpK3hysaytWvNKblX2W62xxsVJxee3yKVEsv5E/0mcBdEqTWWA06myqJq7Ta6hPkkJg635W/c1hrxbWo7HIv33tDVfqAY\
+  vLANOWfimYk2xtZxdUf6YOBQ4GHP/ubOqYh3sLXEftyWsJ7/xAkAr5CfqRwf916qj+134r9WHNjHYsBXJI2ckG/z167uv3N3\
+  q9W5ue2wzzFybLT3pp5GhbXTlpCIm62JXJmnBgfWZdIZbRJRrXerTyn3TIQH96VcPfs6Y9sCR4IPe8bDQ7MJ7/q0PqFrY8x2\
+  fSH172/VWo1Njjd/5HEnU45RFyL8078G/nMINV7MS12aaX516cxVD27b+vCkVl2SK3uu7xm4ruDCPIslLbb4Wp5LsEx/kDrZ\
+  uy+TPjLm6TIaNUlLdtQXHG5piV6EXRlZp2u8sr9+TD9I34dzQ9bJVkx4xT4ubcJWi5Nfwz/AnzLVt+eiI3tbWg9ONBvBkNXe\
+  zqsCLTM5nV4QDxktdrdX7WkolWhXQiYtUDOyXl9J7dBON7ODzXpTdjIXGLBYdBlrsBRQWdsjpoTC0aEKS9MGo08qu2vhdI+W\
+  E5lKYY5xFnsbRFEOSFpqld5WxoER2hRqoJ+lS5yr4FSDGivekU9EzG9IHe8p3510BG9o77gxSM+HY7Fw3OP3e/B4arjrtgvd\
+  pc48MjzycJszele5fCxG/yESi0ViS3edXhTQ/wspsAdQQZCKsQrLkmCUpFRVYxCUp8sD5cF+D2Nr1+hi+npDg8Jss7RojCVX\
+  c98XAwmOSTGjMOnUGoVMW1PTLNXJFdoEzkZti2epj8CmVMiKkL2aISyxiDnEqJOEsQjZrtSZbZsO3DJw5wZ3v9XY3LH1SH2x\
+  5eob3tO2WbiDffHsyDf6Zx770sEHe6WyvOHoroarbbWC6SPJSEsRQdYKs3GfhtkcSAYSdiIx1ws1H2mpG8kpRL7oRd9c/AWW\
+  uwq2Y2lnYNZ8l/UOuPIifR/1BJykeCBBJ6uCzfpa3f+233vAypFoHvYe3eSBPkMwxkMrWntoSWs0KsAqF2FeJbKAl/LTq4MI\
+  FiHEfs7qNf7joSc2FveBrcXiE62OXrP4gRP/vW1DraXL1trTLtDv+cqW0aN5Tx/LjoTVms33WGjJeI9Rl2VDSbzKNMz2AcxW\
+  RCoaLOl5OHABDyKIMg6gWlEA+FOqlMTWQYmQOZKdgDkhwmf9tLNRXuUF1DtWpzWs93sH9Lq6LmHbiN+Vc8XGW+MTyaaC2zea\
+  rb+txEZ7umLxdfTJFnewZDK0B/0tdR3buk26ZGco3uexl1ORrhYt0zPdvmAJp5PRSJfN1gmnjRfQzfRGWgMakIAFmEAjAcSi\
+  DD4zWy2xaCTMr9Y11Vp1ifZSf+qUUa833mTQ6w0U12iAHWYwGg0LD+mNRr1vhXoT7kWdMxj0PQB6gPtWavLrBcDSYxbHSRRM\
+  odKV5Z5KhdQcM0ujVsuVJJ8xqy3eYFgXiMoXwtQNiZY16We69lLpp7vVtHBDjmru6fnp6gQUcck6TpHzRT/aiGb+UxkoXwEr\
+  izn+K7LQ4Lk/UM/ZhgJ/2UQ0bXoiN8pxul2fkIzC7sUyWspGk582H+WDaCKKy85K76GeK19BZvovuT1PVjldyk7tl85Pqzxd\
+  LEv9R+rn5Ytnqr/Mbf8flWg6TrLVxGVmq2Ajl5+vnnuD+jknfu/o5aesH72a+wGbXpOzruzWOM4KP1XWWhXVFeSu/0zdV77C\
+  /PUM1iKRKMkLS8DrJyRMl5srYonT1PkJ1KXzROxpLphFXUa2uHBtbsk2cIZYuMwMseIaP2WOiPm90jQR+KRSn5QpjpNMMfcp\
+  M8VKqojdInuAt80iKnw8XUxenTcY+GxYb3V6/GqvtFjkKiK6RmmemlkIUTdSve4utUs3tTZnbLOEigGVtSNialE4SypfY9pk\
+  DkqlJxZO94olnPDUt3JF8nxkjH6cWH3u/Bh1ET1UIxQW/QXi0ztslnK7Ru4e23B8VKvMS+WF2Xz+moLOnM+Z9Xl3WNkdjRa4\
+  eqvebNYbzOaTOZZXYxnwlraEI9OdzrRG3xgyRDtstmI06Ar4/eaY6fl/yGb/oU8ScxqNTqfJ6EA4IqFB+rMkO+9E69HkMufn\
+  xaMlFVwoHK16HrI2EMUvGIkejTX7TPYae4ERcjK5vlsGU9eMxQR1JXFuZzq5vc2oqx8tlK9q4LDp1oi1PzA86s1mgsF0bpeG\
+  ZXTNeKlUr95iNau9LnPLYLMrqq7hhLiSOoW6cSCSHPCow2VW5lbItfpQjjE0ewyBhlCqL2vTNzc1xc3O0v2+YCAa9QcCO9Qq\
+  hVGnVOp0AAqjRkl8F8hjfClPs6/R4qrIs5RjwLrXHGPt5Qk62FQ41HvPIF0uSw+PTky5lOuC5cnNvYEEGwiyicHhYoPENhbI\
+  T7Nj/QtvDBaHNhVbmkyWkWJxOBX3eFjW44lX+Xh06cmH/VJPPqa2HuvrO7Zl67He3mOTXXtSqd2d3bOtqb2DpZvGxm4ulW7e\
+  MHpzsZCYLuS3siyUU2zl2cIg3Q9zsBeJJasfaq599AFNHEq2RAKeOI/fUSfc2tu3yRRKaFh10NKed22ZsJXLvNjd67bORXrd\
+  fnXQTNc6/QF3vUHS2OhU5rvX5d0Jq5Iv4yscTFNcF3NQt5x7cTIUH+6Jp8z1YoHSiajlHRVdG0Uukhtd4NmHNz/CSUVG7h69\
+  6vioUZNtVLXP5nPXFJRaUdRlttsiYUW0sQuiR+quQsw6Hu7aEo5OdXnyOrMipo+VrLYSq0uoDFGZT57SmAIS2ecW/u+oTEK0\
+  008/Bpx5cRy2Wy4ZIS5qLRxPcOj2oeyRzQlv00BqbyhUOtiR3ZlxV40mmEgEwHAGRooyiemqaHFL2Jje2Bqd9mzx32EfD6eH\
+  vc7OcMJntAwXiyOtYD5xDBXd9tPvAod52NGO833RpR92nB8S/los5fia+o5PX/f48LrRzKzH2fWFTV2zmQapJWcOiiURozfX\
+  bmpUMO16lcYuEfbbxuxymWXYn9saLxzs3tC/w3+7q8ddmIw6iiFNWMnqNTptPPP8d6x6o/Ppp60Wb4IpW1CFb6zz7IX4vtTT\
+  jgtx7fWM/fXI6PExrbIgkxevybRdUzR/Ms+B0mQoPNXlymgNjSFjrMNq7YjHPOzFOWbpg8Bxy6qotWQIn2ClYKSK5ZjFn+Nv\
+  NAuTufLNfck9o9FoVq5s39WSmGrVaAUxr8FqdtqjBohV8pBGImmhumUP2FuVVsVAPDUa1CWGmnszJnXcwBYtppRHE2i0tjY2\
+  NYY1Oqdj7s/tIhHtGo5j32Zc3Eh9Cc0hLZzAqyePahC6+CP628Ot6XDSqI2HAgmNSqlNcLQWrdGo1ZhMe1qjkbTTmQr9zaNG\
+  s9n4aEEcsOoZu91gtOGzjnJRQB2D2XA8LKOxlRlDVRmt6HRFY1cQUyIrMWUvY7MaKR5t88z0h8dYPi9Y25dKdstEgrAnGufT\
+  RqudUYTVkbDGwZhMZme6gRGrNRKpTP6cTC5vkGhUzFm7TmerrxeFzdGsjnVLNfUNUqnd47bJtHyNs9kik9p0OrtC6Zk06ZQ2\
+  m1JnykiFMlGDSCSViuqlIpkeSxiv+XpYsw2/7VNZzj+4KFYOLqoLOIS/DyVpgz64zu3s1tOJhLjcZIyaFSY2lEyGdGazDuAs\
+  662tVUYt/rRJpws/3exyKtxGm8rCNnnZJkajNpnUGqbCSZDaRd4fq1Ykf/6E3+2ZmOjpHh/vjmbS0Vi27bWxUtfYWFdpLJwJ\
+  g94joTSccpSLo7QGdZBnRIFVYy37tMpTKGfF9ZL12Vc9Tfl8PJli/QW9Ph9MJFviwXaDvn3GZjKFVeqwSe+g+kxhtTrMGG32\
+  x/PhSEfEbI4Uw6FClGGih/Qul17nstlcOp3bpTfaEYWUi/XU19AcguN0DbZV6ycEBixl2G/V7UYFEhwV42zm2uyR0ebYpuaG\
+  +lCtyJ21p9ZrZX65z6I0yjq+7pM47Y2tlqaMlckGlV6ZSmSUMW5FwG/ROhptcpdCLR9AiEKexXHqOSTGb+FV5LDioTrKD1VO\
+  FMrF9dRPQfZ4ly2F0yU3FVl+LLvsqoC/7Wy9OMomNSKvzhft/TxXrlYrahIqDSt6sN7eY870+FTKeOwzkcf5RrXGxH/0Ua19\
+  zNiJqnPdSixu6fSyetyPTW+lBlYNXounTTRrRV6tN57grhmcqUzsVSnisVNkpoUPqC/CTBFY1bKfq1jAqi18AReHPZyK38WP\
+  NvCsrg0jIzulYr+ynG5LqfhmnUyl0Mu08mCQVulF9frvC7+ns4lkorg52NmTVrtlKp3BFwky+ka5tc5YzzTIZJKB+y1CWh63\
+  IQqdWfTQAmRHPIR5ws8F32s47p35YcMNrv9mHymy+HncktfjIbAZaC/5JR625mr7etIOVtuVncNDoWq7Yv88/PUHaVcskIcl\
+  AW1P1RJ4OE8h1yva5+G3adX2raQdr7SrcuThvAvazOJGEvGcwN9rsHV5WJeELqjSg5R+DX19lR7H37pU6LBPTYtn6VeB7odI\
+  1LHsfVhyglr11IQkdMunD7J9nWucQmQV/kGynTtOJSYOZdbfGaDLZfWxydB4tw+iZKFgYtqTuVyynTHlGIuFMTscb4MbNput\
+  NsHEsEbZM5vZnDUnEzsXHtvfPaYOdoZMrKotk9m8fngik8m0Nje3tjYn0ulEIo3x6rsujqry9p3kVLHLPf/FwNCqBocTPz5x\
+  SJS0uTCXmvnCup7bdrYyxjalJjy8J9X7xUGDQRSwmoBVE2NO680GZblcozUyoXpxIrcuyeeVD6Q35yy2wlTWv8Hm0RWswa6w\
+  1jvUas7qjHG5X7POYvW7bIcOMx7lqYXn+8SUQa/XoxVN0g5Uea5N9HlBjXmXNf/uGs17lvu/S8bxkHFi+K4VOhnn9FJ/8hxq\
+  I8lA+ionuJqKh3Z+ymREpTwvHWChK8tfnbjS4VQqcNvlpSyKkFYsSi40GVgtTh+4Wjefz+FMQP6g0TAMySGaLjuZ6RCL6Kay\
+  iHUtpxzf5wm43ONWo7Gad9BESlgaG9BE9U3fp5dFzUU9topI5RtCcSR6BYIQJyl+pvfzXIWq6oLr6zbUC7i8vyG+1mO7Ejm4\
+  BxsHz48IzEKdWMBfLYVRtOkvIoW/jAxI/oplkPhPiwDntVgEpy4sAQrtpJ+mv8X5Dn7XRN66qSA+KJdfve3MnOhrid5sv5pp\
+  1QfCR9uLR8P0r9Px+j2eUbFbHwwFAiEYY4R+ln6V8wqSrh5jaYiRzNeGs5kT9mvz8cobvCh+gye53rtd61l+i/fAwu/pvRAd\
+  XEt5glVhXfMeb/VrPKKZSOwB6ubyr/pkLq9JG9Oqm1QancRoMvjkStYSLjB+hWnEl5jOiZRyeaNCJue7RbIGSaO7iWGEepjR\
+  C9OepV+HLB81Vr9dwnpefjqsMCvMsQ/CGWN7sr8/4N+ZHd/rWsfeR21aiFLyWG+nL9lWaHH6Z9anxq9iH6S7WnE2CSalp3+I\
+  6vCXfJBKRaRkITE2GmeBdT4noqQ6B3buXE/RNKdOLn7lj6faqH9bsBZOnXq/Y6ORkpsVCz+GcYKL16LnaCP4NCxR8q5IIeeI\
+  ab4VTC/yxVgszheodJJMo1ZQpr4Zh/bC87axEVvpphby7VkNnCU4iOLWAj5e+RoScAoZoVXBaZD1dVVcRJ9At1ZxMYpyGJRH\
+  e9EsOoL2oR1oO5qBKIy/owtCpG8GrAhX9wJ9F5qGVjf85cEzM3AW3QV/DBpYvms/aU1DPQ1jHYRyCnqW4e45AAYNokm0h/Tq\
+  JXMdgTbuvx0dgJEmgTYE4+wgPTrgjj2Ek0HAtgF2iPTAPFR67IJ6K7T3kPmmgHIA8CkyNwP9Z0jfQdQJHOMZZ0nf1SN3rxnB\
+  C5Rhcvd+oO8lfUPAPwbmijibIvUcWeMW4Gquyl9lzElSWkB+g1B3QmmBOkfauIX5GAFsCJWA6/VQ43YWJDUAZRnanZAL4Ht7\
+  gYK11wvUArmjk+CVax1ER/iMyaB1cAX3wWNPA1cV6ewjrcMgmX1Ea/sJj5i6A+0GKpZwRYd4rdNkhVcuVwZktHeNTvaTe7ZC\
+  r22kJ0O0v4fYwSSUFV3gPvuAjx2Es4pG9lflN1XVP746B5S5Vde3A3aQ3LsHqHhUBh0B2gHCw4EqT1hzFY4upVU/se054KcF\
+  cuMA9N5KNDtLLN5PeNsFNV7jdriOJd9d/aIVfov34wz5Aj/8dWk9wfA3XQKyRykkAR/AQY3wR4FXUQCuQz7A/SgBONY1RSyB\
+  A/250FdK+smrPSrXKDJ2A+z/OuhlQU2ILnR0DyHv3n1HwiBbenLLwd3IsmXXod3ggbmEF6Za27BPXvr6mYxEwQh9MI6XSgG+\
+  GeahwZf8Hcm96GofDvDdQLilqJcBXgPym3CVA6OK8JfmsIY64L4bOMV847UiskoRWZ+YrMy8vCa0ak00WZMI30HdAHALwF8B\
+  3A1wL8ADAI8A/E+Y90mo/64K3wb4LtBeQkbqOHWS+ir1KPUE9RT1DPUs9QL1MvUa9Sb1FnWGeof6HYF56s90U+VjZMghEV0P\
+  IANQAxgBSlXA6VTTKgjScTpF55avrwLkp14HLn4GLQt9B/UedZZaoLl0Hd1AKyFyYNq/0nfQLtpPR+kWuo3uoN6G/r+9eP/V\
+  femv0jfR3fQAPUqPQ1YzRV9NzwLtUcCvo5+gnyL4MxCrcb8l+AKMcZw+Sa5hwP2WAPetAsjNi7/toQZIuY2UR4m21bik1LBb\
+  KPRHUr5JyrdxCVrBJU3KZ0lPHrk6TyhDmAKRH9PfJXia4L8j+AjBXQS/nuCHCH43KR2knCP0Zwh+lOA2gl9FSoqUvYR+HdgM\
+  RUcJfobM/iQpf4VL0BzGnyflN0h5K9oI5Z8Ifj8Z51VSCkn5f8g4fyb39mNpgORxeZB8ATWFS+5dhFImstpM8FGC5wm+l+DX\
+  EryH4I0EnyXlk4TyCMG/QPAbCJ4h+BDBQwTvJDhL8CZSbiWUCt5M8A6CD5JyC6F8jeB7Cf4Mwb9E8BLBJwl+M8F3EFxJ8CxZ\
+  HYK9mwa9V7zIPuJFDkIGiZ8HXIc+i/4KHUf3o0fQE+hv0bfRC+hV9Dro+y30S/RbVDc5uWsOfQQeZz/FBY+zjaqHcj8l34rp\
+  P5ndN70fnZ7dP7cf/XLf7Mw29Jv9+4Nh9C6UEbAuOM+hM1VvhD0Lh9Tyiq+Cmkdqf7Vdj3hUpU3hGr1UbQer7WcRl7Rnqr7u\
+  t9X7LZXxYQUV+qvV9slqfW+1PkH60xSXUpK2mJQ1pKwjZcUfNpBSWv3Phsr/xAiJH6x4RFzzUS3xoMTPQr10P75eA/PwISLU\
+  Am84ilNUF/6PF9hJblJSUApQEsq6xX+C1u/I2qGFv4+r4m1kX1LoR4ArYdyX0VkiPRq9BxiWXSVCUegdaJUIHzzy/xf/SqDC\
+  t4BQ3ga4azliYR/fBPjRKkVCKGoi7yUKRUVRHcz7I9Dem+hn6B2KQQtw12mQXhBpIB7YkQM5Ida4ITp5ICb5IO4OQb7ZAutK\
+  oVawtwzExSzkRf1geRoYUQugJ9FGQiQlgaiEa3IVanw/DbJPkD5YFvMEwxGHqsYhjPnxE6bqCArSQ0pKASn74M7vwkp+CDb8\
+  M5DD22AlRGJYTug3xGqwxGn0LtgnDfARlDSMGoFRYzA2lmLlHkwXkhhfhMiHY9vSaFzg7c8wHQ8skqYElJiSE93bQB74/3J8\
+  5LlZFCyABmuo8I7XWUe4rwcu+5CSrFgFa6BhjThCK0gpgRwE3xWBshZ603C3n8weI/zEoayHsWkYLUwyjyCU+Lketko9lFHI\
+  HHBpIuUAlFJkIHgHPq3AamgYnSGUEll7J5RxZCGUPKG0E4qOUArkri5CXwdljEgjTuJ9FPUQepnQewndiun/AQs78z0=
+  """
+)
+
+package nonisolated let sinhalaFace = Raster.Fonts.embedded(
+  as: "Sinhala",
+  """
+  AAAwVHgBvToJcBvXdX93cXIJECBuEMR9kCAIEsTJAyAIgOAFkuAhkiJFifchUiRFUpYoy7JkSUkk2Y7kxI6j2FXsNomcTlOn\
+  sTMZJ3aaJs14nLjN5Jg0dZImk5mOp9M2E8Z246lN9O1fgCKpk4pccHb/+3/f//vu//7jIgIhJEKnEIXSTYnGJPovogqhshdh\
+  tKMp3dnz678mbAi5oEsuN/XsiTV+0v4SQu5VhIjfdPZUVB1sOeQGeAAQRsYPjS5dSI19FnBPQf+X0/NrU4vyJy8iRH0PIat7\
+  ZnJ0QnLm/BrzDK7ADAzwlFQfzJdD3zpzaPXY40Xk96H/Dei/Pr84PvrWj37yLZi/D/pTh0aPLaEooYDnIegbF0YPTXakRssQ\
+  crwDOFeWFldWM1cRQ/8l5jnmjUQx4zXinQMFde8iPvU2gt9Pav/2y0z7S/rJFz58MePjLFFvQpcHuOwP5lF/3HgLIc4iPP8F\
+  ZwmvtPVXhUeq0FmQ2ydh5vbnHOhzqMeIS4gLBFwgGem0sS2xH1URMRiluSSHyyFJDvs+5se+vqmzs4mIIqPoVywN1B8ZDbA4\
+  pJqcwJwhWGs/8Q6030NW6n243EhP/R4pKDXAL0GrhLYbOSgXspKvAdwLF8BUCPBeQVaENjaIfiQk/EiC0IcvkkeRhbOILMzY\
+  btbZ1Tv/lHmbyAdJ1KFKuBSEAXmzbFNwyeFO4JaDXofWDXxykBjubpC0D9WKzok+LrosuiL6kuhvRC+JviH6puhV0d+Lvid6\
+  Q/Qj0Y9FvxD9KpPB0rkV/isY/7uA/885/MxvEcp8mPkg8976Q+sn1lfW59YPrA+u9653rafXO9fb19vWk+ux9Yb12vXQDVZw\
+  558S/j6LvkAoiOeIt8kx8ttUHfUs9UtOOefjXA73CPcF7r/yBLwQ71O8L/G+xvs2v4Jfy/+uYE7wP0JKeDqPn/cVuo3O5M+I\
+  aNET4qD4HwpMBVckBsn3paPSi9LnpG9K/1CowhLcDwbyPvkGSJAPkNQk5ZqkJuL9jUliZuMHhJ9848MA+Yb3w2cYSVszAfJl\
+  chLVoRQaQohrttv9vkAwQnq9drvFzFPIlQo+HvNWqQJBFY8ZUSmVCjnPYnYoAniIr7D4eTyZQqn0VgX8PrvDbnfweFRVICiF\
+  JXh8Zo6SGBi+0F5bWdywtz5O+UsdJUQTQXQkZkqK3EGKEssKlaEmmaLQItOqPZpkcfUzeVKhSVsgpkWURvyVIp+mLtlTpahz\
+  z9LBQ+n4oKagkF/hKtZwBJRQKOEFa3rdDhdXIKB1+iJPUVkN9w2uJC9OS3k//j6HIi65SFKpkBmUEq1IX7PxJEkRCYFEZOtz\
+  tVdmMgikwOGCFOzY/vioEDyJkaQ+8y5FUwnUiNLXZcPjWSx+EyMdhVyuyglHqVAAr3wsH29VhPT7HIBoBmnYHR5HUE8q5GJS\
+  hiUUtDtAHFOTF5KVlRqPREP0UT57O9FMEO3xroF05x6DUrX64PjZTlOZtMbxAEeUT2pOPNtWMXW1iFQYVOYCXz+PR0fmGoN9\
+  WoqMVbiCFJ/icEWc6trhvaUybWHQ0TYanlwLT7arLY85nXI+Uec4+8Jo76cPN5DPWW1KddglsTH8KYC/H0AUaUFTmD9Mspv0\
+  8x0RMpjTP7DIcqgCq6jCqgcsuyOImWH0zTAewDKARw551gpYcfC9WCR4zO8l9YFGhSbm0QQ9BlG0oi1uEpqNOgufkxS1hP31\
+  4uDsSmLhU621M/E8dR6HLxHUNRsvHR25Uq+otp76jCP1Rb+v1nVoMdBRrgvojAQhcZV4vXHaa3M7CxzJgMoaG2s1mFxGi6RI\
+  JHZaw9HqEpdX2fPU+MDDCZJIEETdaOjMmWCALzz9cGg48PNouj2wdyKvwNDk4Iv41mpzc4qJ39bMu+Q7oHfPptYx/3wskiw7\
+  jIrdJMOkg3nKKpg4MPdoIn0mZQzJ+KpSS+1YjWeu78CpNmPNgaVA96MRU+z5/W0XF6PusSt0/VLr0LyHQyU4lKUz5ku762cf\
+  rp/8WKe5zNZgq6yYuLo08LmjccRq6RJoKYH6cvT4mZfeREOYzptoaKuKxKQtpyJWR3wVj1huWE5ao8FD1UKzIacPX7ggeqnn\
+  4OW22GKjSEVzeEpeQ6e1YaUt9YlgoUe/+JAmfGjjvZnuhX0V3d7KJpvLaubRjr0pPi9i7Xg0ZCi9roaAzVfb/cTogUcaCKIR\
+  tDBd37MYrK3kCZbmXH2NpT9LxYZbQ3F9vtjnIWUoq4F14LkRc8xw52U9bpPXLf6W49IBKJbsUzlIyO9jUFi7JC68/NWTj0jA\
+  01KcJJ9xtIZ4SiWT15ycmjxZK5epUonoQHesndfESTl8pOTMQ39HP7Y2Plvhqi0Q5yt12LcK5RKvxd9XVbUnYPFK5IWle4dr\
+  q7XqfHFBravi4NjaY+BTDtCWm0qgLrRvm/UwRODYgCOIeeuwhcVifWYzfmDj2mZdFPOI1Tpx6ehzXRVdXrOtgPZGPIk8qbM4\
+  WFdU47bEyuaGEl0WYV5hif/piyOnO8zhqeN1iYNDbkPyhenezxxJVIw/u6jXuizcEoPOQPd/diK9UK21SnRVFoevxEWLwp5i\
+  r9HQFO6dKEuWFJfLxIp9PeceD42dbJy5mDbLbdqY3VM5/ZcrA08vR4m3lFqFpUSNWJ1RfNBZ0/VYkuM+6zos/xAHchGB0dl1\
+  lfE2dYYZ5vHIaLxDq2+Oh4b89Q8NF8t4fKl4bLmxoak6rq7xRRKa4tBZ50BXvJ1DJbHagtNdFf5B2mctrfDOdiUfaKbiBDE7\
+  nOrtivN4ZXF7R9rdIC/BahNp8hm9lbsV/uGm9skqJh4yVvcFyoYUyJGzu0Awu8exFBHybVFPTBJ9l5+LHu1JvdBdmXiqvuN4\
+  svPyxtc8M139C/4zhxUVqrqohv7M+Z7DaZNzIR6qOWDgxB7cO3y2kTBHx0M1E/VzD3A5usZO1uZ9VBXIr/YGu2EFGYRtR2HJ\
+  CdG3GYxYenzg7jgEvfb4y/1zr59fuxQ9ONeQMnKfJo5cFpTUJprKF0ZOfLH7a1d6zneRzVTd7LkfTnx19ZHXpiOzsfSMLeKQ\
+  FMbjBYU6Z12gsq1s7+fnn33ef3iQqxZylIo9D6YdiNWwAGy7IScdEE7OMZW32QpvjJNTT3/ZYDQvDYRInyNFQCpAMS75SHO3\
+  RiU7e2T8XIepbmw1NPhYxJT4qwOdl5djlRNX6UePutqLivXgklyaSwvkIuyUSrnMaxgYq589GWWip8vaYK+oyEVPAu/hcpDq\
+  /h1WecM+7ttC/Cb1uzHWVLxda2iO1w77vRFdUCUnyjFzLXhbl1tak3qtoSXcVpuz3erTpdtsdzJd4R8C2y2prBppDE2YKCJW\
+  4aomedTm3s6Ra5SxymTrdWuOKnZYs9K/j7VmVlufBs57N+3pdkH0+qbtiFDXd5HsJpIzN35uDyGS/Weaz5yQbgmoreEWCKhH\
+  JqZXtYpCRX5TQX13n6PvcKj54R6dlhIoREszzq6ws71erijyRwyJJTp8pHdy+oYIa+uf2Js2FwuFyrEHG7Wd5/unLjZRCYI4\
+  uxifCZt7W4XJmLM7UYrIjQ0yH5LYN8FfjdBKfQ6856lyuQhQL5VB1FEAB8DAj4S0XlukF+Q5iu1eX1AqcesKC0QBOZlPWF2F\
+  KjosUEkVRW7Ip8iND4nzRp2UcsrwbiTMvEu4yTLmLSq8r97CrIeUpTKR1qTzOdVqp08n0+WLFGWFttaI3R5ppfncBoHU3RuP\
+  97qlXE4Dn6eOLPb1LUbU8AZJZohoIJ5AxfgNOO5g+/SqxFTW/pgo9Hr7oC7Vml8sPb+hDrWUSovcOo1Dq9KHvtA7bB850kIQ\
+  iXjdYGvM4nQXCulovgioh/PcYubfqHlmbYLVK0PzlgCS9dzAxutza14BN0HxrINdXUNWPtXIEfqOU/O+brfGIqLzipQGr8Hg\
+  M8iK82iRRVXR42OipgWi5j7Shbwoyliam7whX9KTuR06F85Y88M2RuVsz8Hsa529K0lD+tJo63K1tnYiEltKKH39sbY+q9HD\
+  5SQ8gWR/MjXpDRx9TKXTargCod1JV6YnfX2nmhWqmEbiGum0tdbZbBGbOS4R6/LDlXU1ofqqPd7wSJBQyAw6FW0Q6VEmg4Bq\
+  fNa3I6be4EBuchD9DlopnGCZM4AETvoMHqP7fupN0o6k7DiciplxJiv7PR7nsuNw+kWbueOrsP/fXe4YZHCYzBpHkeuaEUN3\
+  M5+7RWY5drpFH9h/rKHvVL1crSY56vrlobGHGnW0MMbnO+dGWwfKCyjnYOWxb8y4Rm6ScYaGF4NDa016tbxBwM9Tiw0NQbMp\
+  EDPrnCqFxKA2+k1KS6msoEAo7Lh2vuPRuXCW75cw3/ws3y+h7N5JKUGeQ9mzxG5zNq//Ju6rUN6YyW3x6LtL6oidfm9xbMny\
+  jrFB4K6SvR/uCBMvi/wlW9M/6vO5oJHLA19FK+jk/coD72gq95wm7judtkamT0arxw4E5CKNiOKoG46Pz55t1tF5DXy+6/DB\
+  7pHKAqp8MtJ/5WjCM/nMvH5XCeRw97nHfYPL4cG1pD5PWRjn8Dm0RnJzc5NI8+iyoctTabA3IpdesvblAvsaRjP3lF+qbm5f\
+  N9nItxjYXSagQsFOE6vdnpH2ZY3szokp8eYOG/tWcXJnqnrdzMAf2ZyV8Uc6G5++nvVHH9UL8uoGiW2LRLf0s12lmVu9MJtx\
+  erpNO8Xgdd8pB/1vVjLZVJTO++0O9n9t3B+6m+yUM7plv2bz1FfR+L3kqXcVlG+fxiZ7cRo7ea7dWDt+PFJ9YKCSjc/Rowem\
+  TjeBU8UE/LKlqfZhdwHlGvHteWol5hq/Q4Ib3LdYzQRroUxyp2hdtu+JqfaL85FcDSsEdrCKHr6fGbD3ntzpnlJkPm+nWdVv\
+  z5mve9fuU+edIf0VXcvOXHprVGcs6xWQ5kF05F6y6ts43+1y7S2+dpdpt9txgyt6b5mHE/+YFeDd5OP5/7JDYm85zvXcPEO/\
+  LjhEsbVGyEJ1kB+cyWWit0hEZf8fpcimpRPeomie0Da8Z8+wTSOJyvSBh+IfRX0SJ9B+v1JuU0P+bAyYNFVygyZeUtnj++D8\
+  R1O7fBWl7pB/4sQLZJcNhjsCHViz0svMu032OX6qRR+uOL/kj8WUEtnFv5g4BemCMM4Tli1O/VYsb02vPe1zVrhGPneTxHPf\
+  YvBjzaFSqUzs1CcHmChmKFEqxCYmig2oaWkg6Drb33FxPpy1nEv4/DIGUewOZxjqI6mPkiVwMpLRUZqGk1F6yKaV1iv1/gc7\
+  7lPVFBuIOSxVyUo1Bq+RsRCv0lictZD7UVJla1vrWIrjd5Kh7P5UXB8FmQm5CQ57mrTxOAmu0PfgzK7rsDeeP5Xa3Pnzg/P3\
+  UKTdkp0fRif+vOzc7oCkYdOPtjsSTidynpRzpXvIzg880mG2Gs29y+meWEwhkdVdPHLoE63MKY8nUNXO9z6yIi5Mze05ecDu\
+  8lZMPLuw+9zcP3i4NjFpLSmVFMrEpXp3U+kWl1Q7TTKXC5xSWeEo+0Rfx8Ub8nI+tqvJO9kVcX+qwsTnmDIFjzWs9ICpodqU\
+  HPIeI+h7KhbvsC6TV+d0y+tU3fHybu8H5++tkkxls/KrSIlcKILlsiUCs/KIkNTdVZi/lO4SRGlvRWS6Tl9pjVZV7plX3LHo\
+  TF1tCuuqSsoTFk2JtFrT6HZ2hK0f9N1NKZo9O1ThvXrgFjrdEiruvVB98JhXLIwJhDim2nVRsdJ3Yu6uq9dYccVemVxiVeGg\
+  aSz36IrC5qo+3/++fm+V7Vdhh9ndieF27p81bvD7rf6fPTMcGrp56Xv6XMpgMpr3LLRGGF+X1318aeZsdl91Ls+vLYtpl2Og\
+  a22fw+UpH//87Y8MzDabmLY4nBK80W53a9hpXS5Vfh5fWekoO9e/9bwgx/58Ylf+fN/r6cTzc8ez+8dQV9dgdv84TsjvR5n9\
+  9nvK/arBs9Hx01iay3eXudzXGv1PQYJsPRdLkMtJcvi+49Y/v3KPxae20Hm0Vp4tCWtoPm2SY/H9eWV9RGTezrxLGMg/IG2u\
+  Gh7M1sLJLbXwL/eM7+tSWE7/XhPutOu9erVNr9IH6fEjR985SiZi+68+ma6rV/NFbBUctWXeQ99BR5kqSTBncmC6bWa1xmLR\
+  qM1BS3GxxWwwMLiVoDoB+VNUhJDJ5A9iR98s9WOh8/kKEynYKHkt2OZorgl0O8uchxITq+7u4JPEbOI7wb4uT1291ei3eKb3\
+  hsZHAk9y8PcWcCsh/wnlMTVnm0UB/uInvFIv4wRBC6xKQaKZ3rhGpAfmvskluAIt/fNr167Fid9tmN72tZhknoKNN2Edb2YR\
+  /YBUAi+womwLNzJmH7HAianXrNaazVq1eYkv8qhjeQoZl/iZtbjYChxufJX2nfbb+/dY2O+SuCjGfG3FEQK8H39/xcAEMkOP\
+  hUkkxl8FMrCIfAo9noXFyEdZURwtoiW0BhY+i6bRDOToRlQFMvSgAEBN8HQRxuchPzCiFrQA+SfzNVcDjMxD2705awX3JqGd\
+  hLUegPsEYHbA7FW4jKgHjcLsFQzNAjQD/Xm4mDnTcB5n4GXUC+OzGCsJsxYwNT0ATQF0FGMwdLAY89COQ38Bv3MCRo4APIHf\
+  bwT8GYzbA1SnoO0ELhncrSuntq3ggpE+PHsFxhcxrgd4YC7jriibwO0qlukYULWapY9dcxTfzSDDHizTHoCNoEWmz/QYOvoB\
+  6kXNQPUeaJl+A0iqG+4d0G9BjXhuJ4wYQYOdMJrAM1owzD5LYj11oL3QtsETBodZexKoYqWzjHvHQDLLWHMrmEZmdBYdglFG\
+  wqweGV4nMYe7l6sRZLS4TScreM44YE1hTCPW/gK2g1G4s7pgcJaBjllMGauRlaz8JrL6Z56uwsjqlufTAD2A5y5gS5uGsTUY\
+  O4JpOJKlidEcS9GdtOrG9r0K9NSgCvhbAYoZzS5hq3dj2uahZXichueM5FPZLyHhl3mG+Y71Jj/mG8R8DEXBRwVwFTD/S4Q/\
+  CklRIcAy+KMg2igBVoFMSFQO7yHAIj1wZ3A52S8ZieyVB/O0iFiZXZhBakRMzK6swjwK3iOHfNCOa8sCwIxkWzOmkkBfz9JL\
+  MN/QZTLs97aEE9ZHhJ2oZMeRHsZO4bEXiW5Ykwu47+fYuQ5l49INY5n3M29vwv+Zbd/L/Mfm2L/jRpXt/Wm7uDK/2YR+BfS8\
+  gkzoeegw/7/Ktdey7dbrKztw7jcuiaVGgGYI0M11fUBWilsfvpfjO/uNLAmyKcB8umAPIBEfLuZ72Xz4I0HzUlilEP4o/M0p\
+  B6Suh/FS+CMBSwl3DqzAg3kCJASN0zBPBNG8ADReBLgGZAFNlyInpomEtwjx2/Pwfxg4sC4Pv5f5TpqLbv5jbZe87ahg0+aM\
+  jLVim6uENV3Acx3EmhTEI87o3MwC6lhaWZ1CvaNjD6ygEYBX0CBEo5zsJrLWm0bsF9T7EIdgx3nYRnuzzwOb31cT2RFOVp4U\
+  tll2NivLKMZJgDwIiKIEvI0Aegj8tbcba4VAZ0EKMXjKRNRBNAI+Pw8efAydxHMVcM1jiPHEGQwVw+o0eB0DSwFm5pB4Honn\
+  kng+idcg4ToL97PoAtwvoEtwv4SegvtT6Bm4PwPWxeiTtQVGq8y69KYnc8E3SfB/FX5iwbAaw1YMazBsw7AWw3YMF2HYgWEd\
+  hkswXIzhUgzrMezEsAHDZRg2YtiFYRMD/x+WGrdO
+  """
+)
+
+package nonisolated let khmerFace = Raster.Fonts.embedded(
+  as: "Khmer",
+  """
+  AAA9xHgBzVsJfFPHmZ8ZXcaWbcmSLJ+yZFmW70OHDcYGgwEfXOam2EmxuQmHA4ZAmgaHsDlIlqYpTfIjlKQkm6QJzbb0CM22\
+  2Rxsm6Wk26ZtmgLJbpNu63Z7L8kvTW1p//O9J/n5xJBud/0833zvezPznTPfvHk244yxZNbHdKy9ec7cefwxoWOsugDUzub2\
+  xcs+99abaFHdx5jxm83LVsx+PO3plxibWs+Y4a7FyyoDm3+19xHG+Gq0X7tue1fPb11P3sqYzoz7b27atn/jlDU95xnT72Os\
+  6E+bN3StT32353N4dgmlZjMIhv/Sb0F/O+4LNm/v3ffluRfRnp9BWbpt57qu+5+666cY71U8f3Z7174etpG9hGdTce/e0bV9\
+  w8Jfrn2OsfJtaPNAz87dvdFHWADy6uVz0k2w2XXb39r88dT695hJ18/w80N27GFZX0r6TOWAL2I2PKA7iVsj2io/6Kcvj1yE\
+  jh8M+KKzDQ/QSNqfZURZyV5kqbEeI3704jy/jxkgwGEhrTNfqfn1LMBng5pkEHqDXgh9vLc6RvPixc28kbmdP1Jk0JdzX+yp\
+  yBDnSDMmbmZrOfqKW1i3+ASVahS//k3N/SrWjroLJVd9Lksud7NM3aOsm7ujhxmLmFH2x2o8y0EBV1lHD/ODrB300ygXUNpF\
+  G+tmbDA6VCKQYsCnFLo/hvpd9fm7vDDaKAvw3+PZPTwP/GWpiNpRXLrjrJvKw/FSrRa/LIYPWLcso54/yNqpHGddVIb6xUqu\
+  LGITy5RF/yLrlkU0RhuHlZaoPeqShYwvI0CHYgfkVOvZU6gLYXM9IsTt7HMedB5y3uP8tPOo8yHnMecjzuec33C+7PwX53ec\
+  33W+7vxRNCo9FG93xPkZtd3X0e4lbbvoz/oP9t/W39d/c/++/pv69/bv6b+xvwPXiv5luNr75/e3jRFZ4/3YcQVZJ/s8e4On\
+  87n8Tv6KsIkWcZt4XrynK9Yd0D2g+5rux/pUfZt+h/4LhmcMrxu9xipjg3GJcZ/xQeM3jReNA6aQaZvp06bTpjcTLAmNCZsT\
+  7kt4OuFswn9P8U7pnPLZKS9O+TCxMnF34r8mVSXtSjprTjffZD5tHkxemPzF5D+nrEx5LrU4dXvqly0Gy8csj1jes4ast1t/\
+  nrYi7e60b9m4ba7tsO3f7AX2/WTptQBZiGcdMzEWtHqsPo/Vs5Y/HznJRSQizg3WNIk5aNdN7drQzsqYLexxcGsoGHBYvdaQ\
+  N99h7eZnIi2XLnX29QlTU9Pgn7nvxInIRe7r6MDsUXpnUu+sMXo7aoJBhzffaHJ08+cirRflMN6pM4KB4qTho61Zc7e/qby4\
+  BP6ophFPyjpoDRV6wxjOUesE6jcavfmFheFw0GFPDwZqagvDoZpgIN1hN5rS08HTb+pyZrY23XYg254/z1vWVtpRkJ/myXCV\
+  VZRVJKYU+bbeuItzi7mp+dU9vZy78s1me3ZtyZNPZngMJkdRdnWlOy072RYKRJ7ZtIlx5mdMeMVJhtqTH47JYrUHA+FwhQ68\
+  a2olCmmMXq/J6bDzhouu3IVtB/oCdbkJxuzc6fmdWb7r+GdO8BZbSlMgckdHx/eKKjOTDcZkb6Grrt1fIHa9d0Kxon4vrFjE\
+  yhnjsBsp5YW2YcWcUn+NU6ApMF0gHPLzip6K+vqynGz/+ddu7Hnttc4bb9zavW7rz8rKhKnjB4GpoQaXi/fAyv+waSNfg3o5\
+  PwXfLf/Yx1BH6ssLOXyn9WKe4kfTMCnCMe7EE868dEDlCp9GJa+mprvWtCnsfqX6NHJWji7iHi1lVYxxDOqwe/PDYXgyNEPU\
+  egI1ZEOvxwi3worSpmAZqnGG82HT7xSWXbqY5TSk5mXxbLulc0PkvDm/6EBfsKGlqJw/58p9+8SJdzwFyYmpDr/XbG5s7LDo\
+  kkvK/9TRsaqyPBC6dborF1HVDhlM0LCMfCn5kReF9CJCCDJ5w3BwPskQCypwL3qxc/2GnntnlaxdsnRtSee05nl12242l+d4\
+  bEknFizo6FhorWyrLW8pLmnyZ2R4KyrKa8PWogJHeq6h5YTMKl3g6wXfOkQzuAbSnekydMHLL/VXmdsR2d4wkVURVGK+bOZ1\
+  dHVOq3dYCuw2X2XgttsVWbLqAqbMjNqm+dNXr1y3oripqKAqK7PI+/58ny0lv7CsuCLBsaYVkhVM92ZXueqzHU5fRXnFtBTL\
+  slkVs71upzNrM+TLhXzVkM8HYZ2KXxSj1AYdXodTayZJ4We6Ll3McyUkZmfv3991oC+GCuO2gRMnfuMvsBiNVp+3iW8b6OgY\
+  upWWqI6+KQLgVIj4irneEfM5bDJDhK1BqzfsVWd5t+rzr0YWwd9lJc66sLezkxctqQ0vKOZ9MY83JRult8unOvMLU7kl4ul2\
+  FVYuKFc4vv+34DhzjspRxK2Zz4rHsWdQc6sj446waTSGfXigLzrarMvnxG8iD3Z0bJBcM7HeD4JrFvNAU6dVmbOFxEbDzham\
+  0DrUVeBJy64pKAhlxFgZUvJywSryjM9trSwrqkwX/zjEpX55WkZGGlNWKd1K8JnOGkeuUuFQrcoIFnbICeQYGToO1RzqslW9\
+  W11AmmxpRkjB0yO/npGV9/2eG+OmeO38L8vK+IH4snK9LyMjWTXEPN2JO7URxqWh7lSXHMblzou9AFnNahaRS7fMEd15lYfP\
+  BMN2fs6b1ZQ7tTRSA80iZnEq+oxuJ5vCLFIzJa04Hb5goZyPkYbqxa2td4cjz3xQuzLXVyxOtVa34nem3+WSvfej99vonSgz\
+  aKy3pvvjpfMaCxfPz4tc+kHV7KzcIuqfX+vBALm5TEfcn8Ue2Yb4KYiP4KyJ5zanw58vK7k+GDQyeX0pNZ7iUKopccqaVEdi\
+  QcGUtMhljYyJWd4qX3phUsKU1m8lJ1kyzfYU261SaJ0q8yPg6aK5PxZPJzgqS5JJo0mux1yekV+eqDcl9AqXS69Ltdhf1iiW\
+  lOWpLraUGUwJrY8LS4beakrO/KRUFDMyB8AMr6QrcZpOu4OwdShIOrtS0iq72jTLSuS8PbUpwFdr1hJ6j+DZupUsTc4zGyWL\
+  oCNf2RWEgxB/zMF3lzXPmlVrsVXUtF7XPYLRJ0oryipn5iamLlrUc8OesbimSul13wXXJMzvSsyCZrynfJzdwG5it7NPsYfZ\
+  k+wr7J8hGWUSCjiHYUxBuDYieb5mG6PBgxrcMAncM84447XXtnFqcN2Lneb0mRun5g0cH24jnU2dO5G5iSkpiSg3qPUZtY78\
+  VkV4rEXk72OUT6pIYezJY7EnQkVeU+tVai2u+7TD0lQT6B/tDWwc4/OXf49ao2TEkFiZF0NEDFk3ssn1MYTHkOZRlOwYwoSy\
+  rlAMZCDyNJ7WaX36FdWES1SLxVQZTNOuO3rWHh3kAbEQsZWN3VEtxfKwXYFfsyeY6NlLecG82K87Pc/lTHflpY9B4zdoiHkN\
+  rvR0dx7okRVjkhmPnBanIn/B2oa3No79S+R0qzj1yiu4iVwQb0W9eM+NPbnQKt5SnrRHzdHrov2wETOEYRI8let/5HR3d2t3\
+  9+X2+nb8YjXoRuN+rAbIXx4r5WAZhPTCoExlTBYrvzdr5dQ5M5qCWZY0m8PpCVXndvLvef0N/lBFU5o52ZE5rXrw64wPRsH1\
+  DnC1Sa6jdnWOwWjhypaWlb6lgZkzg5e3ukMuV8i9davb43Fv1fR2jt271mkaPsLqvJuGD2IrCU8D6+FyjF6ZjJFPzZ973ZJO\
+  V8mcFcvrd14OltZWT/dbHIsXzV5Xi1yij1qiX4z+BhFhVyQJxszn9ZvCtc6wN6K35wwsLS1duh0/F/7wWJrNbq96KBSaXVa2\
+  EvwHfOCvB/9itb/cb6OfisU1kq8QMTzoGPAtmTl94arVC+salyz1ZNoLW7q7WgrtmR7/5b6KirKyGRUVM8rKKir6+mxpaba+\
+  cJjq1tq/Pb+4fTOlfcNj+MqOEIo0ztI4K2vW5akBrbOKLdWI02MY6d8xUnpspJjEagBimO/XtHSsaVnaXlRsTvZhkKrZs6u2\
+  bp2VV52RhhEG38UIR6P/KdcCQ0huGVw6eLuw0F8h5BhBx+C7x8ua85w5zrys6vpiZ6Y7x5ZeufjyT0vdGbkWY5O9ICPbneyv\
+  btTo5WXMRGnXZDLK8KmtxTzw0lsmKEa8GdT6sJP6D4PJZPpOoNBb8mChj/tvDQS+iFzCbXae4rlsNBsNU7hZV+hI9+rNurQE\
+  n8Odb7QLc1KSUeTWwlWCZD9G2rvBES8aCrt4vMk1xh9WTJFe80+uHHFk1azWxUeWzpzpy11zpMCbUrristucaPT7SvP9/uqC\
+  KQU293X+BGtiktBjB9YYtbI3lNmNXE/ul8PiTXYoEV7XtWPFio23V2/ZpMn4gzc1NLxQ0Tq/TVQPpV+MF3Fe23gDn2xo+EbF\
+  nPltulLNeIO/h/7HoX+Kor0n7MF4tLKedOXrIz/mpUsznZ7Lhen169frvbZMHyLmnqiZpY7Zp1L2iXAxqg/LjZr5W5A7L7bn\
+  Ud931ZeOYdJPKyqe1lmzqrp6ZY12C2TwlZb6qmoCM3NyZgb4HzVasNxI88jRa8cfvWga76xdOWL4wZqckqIcoausz85pqBLP\
+  a9/aonZoPIDxi2l8afDY0GFv7ByGUA2nDV01NXVrqsNLK2vvri8qbuzu1irzhaYbAg1Z2Y1hUV0l9epq4s1aP7siH4Vj+YFR\
+  HAfjHHXV1UX46WoSGo7Ke00dvSsoZ1iUwr0yn484ChOdyOWdeZWDr8cOxJQdCHL6iIMx5UxFV6fuFApH7ArH56GrVLcOg8GR\
+  3NQ9xC/HZapoMo008U6kieZYTnSoTH444nBuDCbxQzpVu2mqdpWT1W6Ir64ipmZoHAkm0jYuCJ0tQWN5WjjjWs4LPdpd2xUP\
+  D4U19vY42VNEzXZPp8hKNmtgbcNtxj+a5EPmDE5aB82e9Bq0odNR1fJXOh11BIfiwTPOOekxJQgiH4x/WmrQxUOBjk3hfb/G\
+  osPteZUSxQ0YSZ1ItCGbTVZImimGB+hsNyxPASd9ujvsJdE3wVGv7mHVo38pmtShr/blqUkel+gVGcmOITaLzRsxn69dYsM9\
+  qln/8tgkRI9N+avXQDds5SsasfYZJjrKji0/kWdHnWjHPTnOybZ+xCoYmmAdnEiGMRbDUdKMXg7HEUqzJtaw6fLNSsb4yKP1\
+  4Hin8Cb1UEIevYu3sCr/MXbYHhhxDi+ekEcBh8qlLMNO3EefyCcnKVJPm+7KHbYOzmbNw22mu3Zp41ZcMhmph7+RX438Qn5L\
+  0IXpW8K0q/uaMOwkcqJPC39Qp8UVPzEMyy8kF9l1Kps7aj28Nil1JbHYjFxZXM3yeBWCw6Jd6g6sTsbDR/hOMjydT/6jifCo\
+  GlzN15Nhtu+K7/bmsWUjbP9X0mdoaxi4Bs2GfHONOtIXHFpjKzXfUzR59IofVsRMdaf3x4k+r8QXuHE+7NB3nf9DOWKfe4Ri\
+  D/L59BEevyqpNMv/leWLuTFy/2TtJRR7/b+Vc8ieuWoOL5V/Y6SEvmPCb2iK3D7lM5rMVj8Z40saN0DKwb870BeVzPn4H9RI\
+  wBP0TU2nyEI2q5VvFqNy1NVIps1ME0s4PCtNTlb6/icMsJuXlQzZbcyvgKpYyodA/gUpzoiPgSRL5FBKXq4iwVjfBJV9l/JZ\
+  UKdwJ0tVYscxpqUmIcuHWhONK9NI+1xJOuUvK66Hbeaw1pExRW+kk/+E6Rna1uqFlPK1871X+IZJgg+sLSuLe/PONZP5mjm0\
+  sVV2tvrryb7tbMVEkfgR9Fmmtf5V6DVGvF61hnRSyN+mr+ZD0TvG+Z4iMD8oZRx+zEfyKBKMcXio7jLoBPGvxmeMQ8XYbkbR\
+  hzxWMc58GJ/rD7WeGIP7SIuPr69Q9P0byTG+PegMkf8Cdtes6pM511MlOSwlGPtAUeOPCY8V45K4In81SYYfNGojcKLjxrhv\
+  yCbkm3Gyy1XIdVHrqwksNWr1nITNhGKz/01Jx7DkqCifhE3ljwFvlDrG9VOAX09/aypxzly4U3DBUtgtKp4sHmCHVTyFhXRu\
+  1sR2sh62n+1iW9gmtpn1MjdipQpvrDXAmvF0J+jb2AbctbIdbB1mlpvNAmUb6qXxXrvpbgPqDRhrL+B6tFyE3r0obrwhdKG3\
+  bDUf7bdTK9l+E9uDkbpwtxz0LdRiHnrsIEmWAdsI7CZqIWVQWmxDvQ73O4jfelD2AF9Po7rRfjO1XQaJF6BeDA1lW+3IC4aN\
+  UAbKSuq9G/Sd1LYa8svivirJ1lPdS/bshlS9qnzKmF0E82G/ZWTPZcDd8KC8l3dSjlXAlrMWSL0CtbyfBUstBVyE+1a858q+\
+  i0GR3lsM6hzq0Uq48mwe+WgR+xjZu5XayLE3QCrFOrvobh8ss4u8tptklNQt8E4PWVjxodR1A2l49XZ1w0Y7h/lkN/VZh1Yb\
+  qaWbvL+D4qALUPGFbLMLcmwhyRSP7Fbtt171v3zaC0qv5vkmYHup7w5Q5ahuth+0PSTDHlUm6TlFoit5tYJiuxfy1GGvV4nW\
+  68izPRTxFSTbNtRSx014Li2/QP2Lb/xEj8t1d4wf+TfYZsLmYX7KOWoBLY050DMDF2fZTJ4b5bFiwBK8H3DYpRy4nJkco65A\
+  H4F72Ue2zgHMwzNBYyeCXsj4DZu372Ihpuvq3rudTe3edtN2Nnv9lt29GCUJGs1mB9m9rA2RtAaxuhU63IzVQfmrdUE66Jge\
+  K4xR/vcBM7EESJpI43Por9R7mfL/BvvkfyagvoUZuaz7QNejPqTS72JGIet7Vfp9GE3yOcqeICyBfYmdZRd4DvsDD3EjhxWj\
+  UZKBS534PIwTxMX5bGBLcHG+gx8FfEOsBOzmcwDP6WTblVxSXkBLztfwOxgXu0QK8EX8ReAbxXE5Cj8EfA3/PsZ/nw2AItgv\
+  5MrI7aC8Hf/vCR0TvAjPODuvoXH2O5QX0PpLqh1kO8YuAHsa1ONxKodWHFoKfkFKEm97lt0KDAXYEHUNfxbYZlCfHaKyp+An\
+  Di8J/pDUUqXr2H28D17ksgAbou/jdi7/0jUf9M0qnYsSCZmTYCpBL0GLbCHsFDkyrhg8lSgsIl3kiHxRRG1kjBkRUzZmBy6j\
+  TUaIjE5GcZlErThFjYxlRjGbStFqHUYtIWoV7iQ1V7510jhKfJtlrNH/6pweUb+A9nrItwjt23Hl0prowrq3HP1T+BF+CtdR\
+  fow/yp8AdpqfQQSc5efIwwKSO5hVhESIRwATJQYNJSzCFRKNYoFYDW/aUN8ljon1Yi/Vb4jTKGdxvSH6xYf8fvjgBD+BMRPB\
+  1808sLKX+ZifFUGLMpYMWW/RlPUoW9Ui73tQ9qr4QZS7UI4wNz+I6yiu63HJeiuuo+q1F5d8fpd6SdqjuKTGZ3CdRQwVgH6E\
+  9D3GL5ENTtOTc/wN3PeLDP47flk6TRhxpYkMUSBKRI2oF4tEi1iOaxEu1IiZ22XEDM6Vcz3yE91J7CLdEgI/R/g5wh8EjOpe\
+  lRRxSlIIRsVbEo/2A34tKgB/KuHgURWaQXlF4tF6ws9Qm1cJ/iQqOZ6jp3PkU2aUMBoV5yhGJeQSRr4to3bwqITRegkjXyH4\
+  CsFvETxFT9so0oy8HXrNiL5PeACjbFNwVg96KeEZ3E1P3aA0RN8kPItwpZdcFz6r4ikY4UZ1BKOULSqjfACXYGb0Uum8XnwK\
+  eAv7taSzn8fp8r9UJOXNGEVsoZZm9na8zQyV8nycUkC9atizRH82Tq9QW56MU6aqlPs0fRXKobjM96qUfXEZVhFF7uy0kOtf\
+  h6Zc7CW4B5aREDifJaHumITRiPSU+Lz0jj6CcST+XcDPEX5SpQDy7RLqvk34XILzJGR+xcuIukasNEru2sHS1bx0EJnpfnaM\
+  RaDl0+w0LHoZlnmevczOsddxvYO19x02BZluN7uETLeRfQi4m4t127Zs4okAXeydnl0bNrJ+wN3sdz27ezeyy4C74dlfUIZD\
+  1HNXvDZSXajep6v3C9R6tVqvV9fXl9X7BLVOQ78E1G+rz59S6yfU+nG1PqnWj1I/wev4IhVzqTx0yG138F5qZSKYovkPP726\
+  6jNavwXVBqUfVmWzXI+AKZlbZtQpakaNZXYTSSmzBKf8xLE68TiljeAcysDAeR3lX84fUvFGypidKL2qTKlE+TlKmUqxEuV1\
+  GfUqJU3J62gh+NP8QryfwDrnkrGqGUvwXfC5tP8QTWJfpf5c/c86xZKCfcDvJZpNpR1B/33cMox2M2jrmZIvHZShZba+Qx3f\
+  QpQvafYAkiLYjzBP6O83VZrM8Wm8itfweuwlWrC3WI7svZZv5Nv4LvC8lR/ih/l9/AG0PEK5UcmRGQRzIQNakCdKkA2lB9Og\
+  STZ5VOaTMlahydQKXhnP2oJayDsrwXKWiMhp5PP4Ar6Ur0YOWY/80UPjWsEzk/pITNaSk3KfSXlcyL9bRVRZaHc3Ms9L7eUe\
+  zoRWerRKQQxJbUZnvxKSaey8KNgb7BLgJcxSgdIP2I9dlEC5DHiZfQj4oVzmoZAR0MjNgGbMJMHTeAZgBqJDzosCwAJeAljC\
+  qwDhBUB4AhDeoJ2CkPGO+LdAWrkXSaG9iAWWFLBpCemMvqDkkQXcpKmH+uaTxl5aF32AJmghME+KaK9eTGNLjVKwH5FWDNKJ\
+  dIjwMOE1hNcSPpXwaYTXET6d8HrCGwifQfhMwhsJn0X4bMKbCJ9D+DzC5xLeTHgL4a2EtxE+n/AFhC8kfBHh7YQvJnwJ4UsJ\
+  X074MsJXSPx/ACdRrQ8=
+  """
+)
+
+package nonisolated let myanmarFace = Raster.Fonts.embedded(
+  as: "Myanmar",
+  """
+  AAA+ZHgBrZsLcBzVmahPPzQ90/PQ6DmyJMuaGUkjyRo9ZjQvvTWa6enuEXpLtmVb2JYs2+AXtgDb2MYxFOG6WNZFWDaXpbgU\
+  l7BZILnchOV6cykul2VTWQq8FJt1sRRJZdlsyktY7BDiTcAa7X/+7pFmZFlyNqup/s+jz/nPf77z9+m/223CEEKs5AzhyFAi\
+  Fpf4Qv4xQqq+gNoXEkODo9/wn3uAkOpnCGHVxOh49Of/Z+S7hHg+JaT42OBok+/whgPQntkM7XdMH9h5+M3vH30E2l6G8o/2\
+  7D8++w/frnuOEL6fkPJP9u7eOZOnNsF58hEcwb1QIYzN90D/QihX7T0wd2xv9PNdUL4AR/P+Q9M7A79r/HdCuJfh/JMHdh47\
+  TMbJ7XAuDOXKgzsP7B4Y3xkkxAll7snDh47OLfwP4gNVP6bncW4sib526IHS23M7fkMEjtpF/v76pudo+pH58Zfn61K1/Dz3\
+  SygaoK32B/1yGq5Tu/fM1311mZ9HTZl//VjTT4YJTyzQL/s8LfPs15jzJAcK51hKJ6mlzBTxMVGoNeewfA7Psrw2Hv3jUSYG\
+  BxNMD6m0JzUbchq4bek2bAn7Ns6MgK4pBjrwMyTEPkda2XMkxI+TrVhuIy6oC0Hex89C+X9Dfg/k4RzfQFrIv5CthKQ49n+S\
+  jewdJMTYyFbmIq2b/xs89/seJHWeySHD/ATZyt4DY/85CYGuOqhfpx99ME4rM0m6IV9Kx4ajAg7LjbrmvwPHQdRx47n6m9oA\
+  2kgSjkk4ZuA4BsfX4XiCerK+KuAkcBSCZDDlySuQ1gBPHla/0s7Yebtot9uL7CX2MvsGu9PeZG+xh+1t9i571B6zJxcWKH07\
+  0dsVQrtSewW08+rtOtLtFv7pKnuVXPnqyrUrv77yqytXr3x25d8ILf/myheQ/t2Vi1f+9gav0v7y9dS+WFNH6omb5EJNM5SK\
+  4DdDnicfMJ3Mo8w/s3Z2mn2V/ZyLc3/CG/hWfgd/lr/Av8W/x1/O8eYczXk55zNDuSFq2Gd41PCK4UPDvwtFgl/oE0aE/2U0\
+  GfuM9xtfNP6b8bqp0/Q107dMl0y/MF0T+8VnxavmbvOQeav5T8z/ZPFaDlv+0vKptdf6hPVjW7Ntwnb38h8SngJH/R34KEcE\
+  Qvx5zjwGjinmz1LfZALs2/NB9k/nn2JnqDeHFq7xXtZFPcXRyAZag0G/r9iBsrio0GBwu2o8oWK/LxhorXG7DAKtFDxBvVhU\
+  WOy4UNXuUk4P9M9Vee5VJ0729c0lG6PrK2vCo9M7tvRu84hK2L+xcffo2GzjRrFkZF9k4mtKb6i9Uz01OHYqZrFFCw5u23aX\
+  1OWpn/q6p8c90zc9d3Smb8ZNYB6tC9fYA2BdBZAnOa6aGo9uHwyP5niWLK0upmaGsJ6JR+8asMfv6+29s9bk39oZ3VMulf/x\
+  1NYHFfnB1OcV29vaBkuckx3eIbFpor2xrnqDs6pzq6+7q0qZhKkMnE4+5/XWVpY512mE2FGwYYNmgY6o2CHgSBQBjuuwscz4\
+  5JlY4symjtlknlS6q6t9U5NvU7hrV6mUl5wV5fuHBk8pdUpLVVe3f2tH+1QAxmtW6+gqbE15+QoYQ8ExPHmFxX4nIA/4iwrd\
+  TlcgL4RjpNfA08VqkxaKF1cmkwRdM4OBua1+wBlsY5vaA1venf/Hd6XS2wPBoYbt44HbS6V8ZVdg/HivccNk3+iOnUPBmsry\
+  Xq96tDd2fCQ2V+M6KpY6Uu909PZ22Lm/v8Q8UdXVHZhqnzzc3VXVotQppwZrq3p6j2zbfiA/arPETo0PnZYjkUAnrFjan+pJ\
+  OIvXGi5l8KSLCJSJDR2Pxe4bHrzX7Tkuj5+M9c31U6fyhEdmpscje90m6f7RLdM7JwOjjc2jonJ6cPC00h2ItKNTxS22aP6B\
+  7dvv6uuqqRs6KakHN0/N+bd1wxKDha6Ul3WAhU2kDdDngTVLJoIJnhuWmDp5BUv9Po/zL/o9Y3btm6qL140MCY2+kf5kb4Nc\
+  39jZUtbqDNZWNnZ2RwZqZwZPVflr1tV1przM3w531nW6du/hazfWtJaWRv2ezqo8Z2nYWeYq3VBdVLCxq7l/QEgF2Hwm3lnh\
+  3FBNNM+j3l++SDLkQD4aO08IrTIwIyNnFKkdLrI7Jib2tTT56rtc6hlRPTs2+sf1Pe7p2Mzc3dOxaXdP2fhscPysAv7m01cp\
+  ol9VK/nXWivGNHfMqvnUz8MTLXs2UzfPV2c7hk5U1Z8Zgn0gdu9gW19Jpbd3dHpmvH+f0xS7X6xTm6uyXKkn2NahbQS5YjT/\
+  IGwEPT1uz9D9cnpvalyycmn+aWM1AmtcBYOnNTjNY6HgaFNTg6+u3Sm690bGp2dGwp7K9dHG/rm+2Mlx5bin6p4MatGdgcDO\
+  aJpbQ11X313bNYePnxwfOK22t4W66F4bAn96H6xcT6qpP+kbE9iAJiw6U1Gev4jxwfbkAd+Z9w6Ho5N5Zx93hCuGj/XFTgyP\
+  HY+eSs1ZLKb9m24HhT/p3BaQeyx/8ZhgkU8PDZ+SlVND87tjbAGzdVbYcpjoa9i8SCdjCbM3RiFjaVfA07LlXLlUtqO7faKp\
+  eaKte0eZVH5u8+b7JZN7l9KxuWnvpva6yvVS08DxuHp2vP9kneuYOKnAGoa2t3VO+mER1S3yfQO11eFk6/aObQd1PCOnEh3t\
+  gai+hg3a/WVlH76Zn2U4WnLoVAKXcM/I6GxTg7/dWXN3jG4Kdye1TWFs2jva1rOtSpBOZbn93Axdvvpefxh2CH1fOLS1c1tr\
+  tLO6LnmqH1avZeEa9xuwL0GGMjlSXO7AkiVgMd0NwPwbr4xW/aYjGAxCEVZXQz8o+HxMw84zpZJjZ+eWofYuS443tjFaXRWt\
+  t8bN9vv23rZnnWtvYuIBNXpspCLs+MbX8ncnI5vdTIuvN/ggE9q2fcv+HN4kDiaqOoL+Bler3FBT6bTkVqwrsNbYXY6u29wb\
+  1lfLp4cGTysW4fyLll7J7WoM2HMKYi3JYfXwFtPspHZvaeTCEFlvgALcSlrhzlJU5KYTdMJGlr7V5PnzCt1M7bvvMtGLW0KR\
+  1F+2BQJtTDIS2nIx1XiJz7t0aX1jezTa/tXFjmi0g/lW6s5LhE1xqU0LRxb+DmKiMqo9w9szt3RY7dSF0LDXOxJuG2nwjoa8\
+  baHmlnAktallIhAcb2ndFGgZ88d6fcFEPOjrA5s3wiUgsyUQG2pa6Y1QWxdqJ7hE2/CJ2HjLWHB8erzveMornbiN5cOT/rsP\
+  s2/M9019ne5x9LoMw8o6CSko6GJDmVfj0s6Ot27mj/7C4nTn1npGTvT1nRiZOFsqrZtsG9m5Y7Rtcp2UehX277biSKQ4Vz09\
+  OHwqgRfAoa1TdA+bfxwZQ9T1fbCXo9GWP2/rZrZk/jJEqVDPHIH6GlIALQSQ/4/GZ/N/k/IuXABuOcRM9wzoU+QM0J6pjzef\
+  TllPbYYRn009G4sxU6kp8FKID7gIrGE1PDXcbBX9WfDdoQz6uK6xd7cEI6nv03X9oathJIJL0cY1RmAtQuGU9xKfv7jI73ZE\
+  m3tgWQKbWn1jvr5oS1CRAv6YZgk+p61miXN1SzgjteT6FWoJe+4/a4pOJQS2YHSo2eIvct8ajtFNq4KQ1xyZ/yp7ZGfRLU6f\
+  eSB1fPWprzY4Xs+4Ard4PWfS5vIiwS3v3vR6XtorSm7kmaVUo8f0L6mTs1Vl2FmyAqGsDUfnkWncStq82Zbd6P9Fy7evjTd4\
+  kqzH2vOranKiJk6gmq5fxbUyr6AKdbWmdRXUrKTL4Sj6ydkMVSUFOamg68VMVV6/hRvS7GLuA115K/hy0RL0jVk+IqfZNGX2\
+  zCBdlOVy5mWdcQbpUbUZLI6qmU4HXTJaXjKYMKnzsIvN4i6m72Gp81tO6TsXtWsY8h7Y/eB8AZ4fhs3Ny/3y+pZYxjNPdOmZ\
+  h479Bz3s2MT/1GOO8ns84tAniIWr7BhY3kK6lj0Trv4AITgEj8Ht8ftCjay+H1TOHNpYn9joOzRbnbdrhyo3jwUCcrAk6I57\
+  fJFI+/hMg7csURa8bXhreXFJ/yZPpSch1vZWu/3rG2JVhZW1rRtKelo8ne5CV1F4/QZnWbk7r6S5qzleW+oqtitcoa+62FFe\
+  TbQodRxsLiPu1aPU1WPU1K+sFuHQzUNUJ0Sok3swQmXn6yA6OAr+UQr3P7yPe/QID++6NwkU/qop2SxUtNeqhR226tLy5oKC\
+  Td3tetTQ1tgUaUttqu3zVHmaKsoddS0tXYvBQ0iKBVvpK73UOvbIwsPcJ7cQlVwMjtCoJDLa0DgaxKgkFGaP+MYDreN+UNw6\
+  2rK083IZejdo+/4yzYVaYOho1QZwpN9GCNkDPc0U+J2VviI62t7yjdb8+hJHfeH67HF/IAj5xYX5jACjv1RalJufb2+k11xf\
+  6nepjxY+xWsu4Ie4KNU3pKR+1/nqr4n+vqQHn0Xqsp++F19W6CaCtbj82hsTRhq+T0qcHLz9pEMqHov5RlpMtTO+xB2RggeG\
+  G0ddxVJLR39xSbeYpO9GFAx/fFs7q+Apta5x896LrrJKj9ebt46+Ou1e+A1TBte8mRQTF2mEK9+lR82AKIP9TaqLX2rp6Ghp\
+  7u5uclRUOBwVrdnFMiYW8vvC4RZ/OFC+bl15+bpA6uSymnXllFMprNWdsFY0glwh7HOk/sjf0zzS6h92ROy+DS3Blgr2SPl0\
+  NDLSUO9pKNsQa26NF1Jf4lK1C3MLH8Car19c8VDIkelLHo9g0Fw3NOJ11xw6VOvyjoZ9wfK8jvbcilCqtkFpqOv3HL2r9ra6\
+  jWpDX6TGHSpKJAoi7uo2sLQi5U39Wt9FtRiwgsZ/WugH5y2pa6lfLvyrfj7kF1KWifaBsdQ1fc3TsaGP7kZM+voKFWVskc6b\
+  R4wB6qZL8cnp0Ki9Ize0IVzrGAhosUnqxeXBo/Mf0+HKTzpaK+qrQmx1oxan3BC45fB5B1aIHnVbbxo9BpY2iqyJrBFKOutu\
+  NH+VqBKMW2b/skgXo8uN9Nl1Na7ZMeetAU2Hn6ujlFfEmBF/6rbdGH/eKsCMYHRtePKtgCPM/HeyPLrAz81/59Rdm7+e9umF\
+  hfmD+vNPDXGP0H/xCf5/7U3Kn//X3KMsFv7IxO2gbXqle9SfMf+d2bTPiPeoxavHQwKrP1ktXvRud0so67pf/nT1Rnl6E2hn\
+  +KVtYLn/1bbcdFPQV/j6GnY517aLE/AC0YLYB/5gw5Z4VdK9fcVnrtUN0hx/NUTyrVmB/p9hxbLnrzWWK+32Z/8gQyDGqdfv\
+  D/n0XwPpLiF4Qo7QzW8R8e22R0bbWw+Y22+8T8T8iT91TkW6OlbzCqTvJe0wWvZIMNFV9vmQIxvCti3tbd/guPTcl2/yb5Tn\
+  vLJk2Wvfcu4f4Li0WTf4S3HRf1vJf79atPTm/hsSbpjFCl5sQC/+lb5kOXdlG7+qLxcXdWZbfzOPriGtN2ea7eO3ADPt52tg\
+  lG+GcImgZtcKPn5L6DI8fS1s8i0i054a00/jqz33Lj2Mr/rc28q+mPkEujhLXQnOYOVnUPqXQ6L0X5J5E+Sn8N+WaZ6B6HNK\
+  z7PEhl9W0LyVfYI8qudtpJWrIn3kEDlMjpMjZB/ZQ/aSObiSfaQZnu4CkEvA2UNQv5/shpJCDpJp2HMqSS/U7Id0ZLHXUSzt\
+  hnQ36LoH5Ay0HIDec3BUklGyE3rTVrfBaDR/AOQR7LOH3A3aaGkMdO3DVhL0OojWjEJuFnL3Ygtqh9ZiP6TTUD6IY85Azd2Q\
+  n8HxK6H9Xmw7Clb3QzoIs6RtMzX3Z2logJoJ7H0U6g9h2xaYAz0qfy/LZjCdQ6a7wKo53T5N506ULmA4ikxHIV8Jq0jLtETt\
+  2AS5MSKD1eOQ0nIvkBoBOQBlhcSx7yDUVMIKDkJtDHsomNfOSbhOA2QLpEk4Q9tQ3bvBKo3OESwdAzJHcOWOoo20dh+szmEk\
+  rK0jnetunOHvz7USGB3KWpOj2GcaWs1iy0pc/YPoBztBamtB2xwBO/ahZdqKHNX5zejrT8/OQc1cxvk9kLsH+x6EWqq1khyH\
+  urvRhrt1m+jKaRattaqN6N9zYE8baYLfUbCYruxh9PpGtG0/pHSOe+A8Jd+vf+UBfwtP0W+BVvij311YMHcHXKO5eJ0ykObC\
+  c6Qdfhx+Y8HhkyQPMaEb8tUQETGkFiJfDj2TA90BOBuESJgjYfgxJEI6oKYTfhw8Z/RBniUiamRRI4u6WNBSC5J+1cGAvo2Q\
+  b4QfAzNogTzVyKIWVrdVJKVwn2cOHD/gIxWguxTsqifsgZ1H7iTNB+48cCeU6vUPiBjYQbS0lRhYmoaxxOpfwIC+hQU9x8BY\
+  m0Gq5GGQu/CrprfIMyCLwWY6WwvID7FlC+rYiCmHtjeilrfgeBuJ/3DxYKFMmRKkZkU6VJ8ZZBEQoBSbcKejc+2EHfhJ2Bsf\
+  J+9B+gx5nrxEvkcukNdB99tQd4l8BL88cjmr5mNymbGQz8gX5Eswz8BYmHz8N40SGJV+vfal/slUq1bHGCBPbyEWOPKxjkl9\
+  J7UH5Hcpi9RjC/MgL7JThGEklMNUcg7M+1EOYI0V5UasiWK+EmUJlexFzJfj2UmUCZTtC5dB3kYlZ0XpoZLV6gewpgRlGUo7\
+  yhps8wnm87BlGGUZSiOVqddRvobyr1D+NcrHUL6N8v+CTPtSPtzZNV+aJNyu/ffOkm0gj5I79h+a3g9eUAFXxRFygpwl58hj\
+  sCLPkhdgPX5A3gT274M3fEw+IZ8DdZYRmXymlHEx9YyPaWOijMqMMOWESY5uqmRqlnsdMYJX5BADESBnAjuKYGZwBnrk0BYM\
+  T3gsHyQ5mAahTL+k+0LzY+YNPX1IP/+03q+f5DA0zdfri3E0hlzU0/f09Gndkrf19Es9fUs7z3Tp6UN6yuqpUR93QmvPnNHT\
+  D7SUbdbTh/X0Z1rKhfX0vJ5ezrjyaI7TCTF8Pc3xXZhj+GY4hgjLj8C5JrhCWFqCNfNAbgBy1XSv4fuhxPIGyKmQs/OlhOWu\
+  5bxA9QNGln/H8ArmOyA/Y2cxH4TWMcJxH3OXuU8hP0V4voqv5RtgTJbfAdPEnZOvgRLdRdaDL1QSJ5ToPhglG2Df6YNxHofg\
+  5x4e58uLcLYGVqKUOIgfrrBuKNfm/JaujfY9I3cVavbn/jTnWG6jVsu7eB/MlOVP2LsM2/gPwCcIv5c/zz/Pv8Zdp7MB7yiD\
+  GG8dKYfrNwCRfAfpgTsqYz9LvIZ7DCcNZw0PGx41PG540vCM4XnDS4bvGS4YXje8ZXjb8J7hkuEjw8eGy4bPDF8YvhSIYBAs\
+  Qr5QIlQIVUK90CwEhQ4hKsjCgDAmTAo7hFlhv3BEOCacBv0u4l2rlfCgcE44LzwhPCU8K3xb+K7wivAD4Q3hh8I7wvvCB8JP\
+  hZ8LnwhXhWvCdSNrNBptxkJjqbHSWGNsIEzum6B/jVZGnzFs7DLGjKpxyDhh3GbcZdxrPGicM54wnjE+ZHzE+Jjxm8anjc8Z\
+  XzC+bHzV+JrxTeOPjBeNPzZ+CPp3Ee9arYw/M/7C+Knxc+NvjSkTbxJNdlOxqdzkMtWaGk2tpjZTj0ky9ZtGTJtNU6YZ0x2m\
+  w6Z7TCdNZ00Pg36WeNdqZXrU9LjpSdMzpudNL5m+Z7pget30lult03umS6aPTB+bLps+M31h+lIkokG0iPliiVghVon1YrMI\
+  3ml7FvSv0UrsEKOiLA6IY+KkuEOcFfeLR8Rj4mnxQfGceF58QnxKfFb8tvhd8RXxB+Ib4g/Fd8T3xQ/En4o/B/1R4l2rlfiJ\
+  eFW8Jl43s2aj2WYuNJeaK8015gazzxw2d5ljZtU8ZJ4wbzPvMu81HzTPmU+Yz5gfMj9ifoww1o+J17xGK/M3zU+bnzO/YH7Z\
+  /Kr5NfOb5h+ZL5p/bP7Q/DPzL8yfmj83/9acsvAW0WK3FFvKLS5LraXR0mpps/TgfRh2DOsL1pcxctDuyjRyodIM478D12Qz\
+  qYJSFUYSVYS3Pmx91Pq49Unca+gXpDQVaGtIc/S0GdrStIjGHtaXra+BfMT6BGjcBccMHLNw7IXjHN7/6V2ctnzBegHqqG4e\
+  rCiFq7Zc709r7HiXB83WV6GcAy2KIWqKQGzEWL+HLbS6COGgz+tgPWf9mfV962ckx3rNxls/sOXbXNBOxFYO0O+DPSYCu0wX\
+  3WfADg50MHhHYWCHrEEOAmgV9DiDRhdGW9TWbLPbKq2S9QvrL2ysHp9Y9fjEgvFJLhFtpTaj7QnbrG3C9pC1wvqOTbZ+CLW8\
+  7THbGduQbYftsNVoK7ZVWd8iVttvbSdzxdxy2wXbj2wf2C5bPrc9aiu3PWV7AanSaI/HOI/GWEGoCWGcqEV1LNjLwnkOdj4R\
+  pAViJQ7jT0aPFrUIkca8bEYfM67WUoSaGU9y2JoD3nTnpqPRPpRFDjIR9Bg0Hc/SPlo7LWLVYlXah66UASS9RzNomxYbs7AG\
+  xXj/od8I+uDHwlpEQHbBj9X701nRMekX1dbFWdGeDNLWLGSRCovkOdRCvc+CUeNSHwfIUvhRb64CjVp/GntqETOL/sAsammD\
+  PPWMtC66EpxukQG9QoBzRoxE6OxykCj9gt8KeTqvHPQiFsbxQD3VS7nEUFcMvSam1+SgNKAUUBpRmlCKKM0oLSitKHNRFqN0\
+  oCxBuQ5lKcoylOUo16OsQLkBZSVKJ0oXyiqU1ShrUHpQ+lD6UbaiDKAMo4ygbEPZjrIDZRfKbpQ9KHtRRlH2gYwjjTjSiCON\
+  ONKII4040ogjjTjSiCONONKII4040ogjjTjSiCONONKII4040ogjjTjSiCONONKII4040ogjjTjSiCONONKII4040ogjjTjS\
+  iCONONKII4040ogjjTjSiCONONKII4040ogjjTjSiCMNCWlISENCGhLSkJCGhDQkpCEhDQlpSEhDQhoS0pCQhoQ0JKQhIQ0J\
+  aUhIQ0IaEtKQkIaENCSkISENCWlISENCGhLSkJCGhDQkpCEhDQlpSEhDQhoS0pCQhoQ0JKQhIQ0JaUhIQ0IaEtKQkEYCaSSQ\
+  RgJpJJBGAmkkkEYCaSSQRgJpJJBGAmkkkEYCaSSQRgJpJJBGAmkkkEYCaSSQRgJpJJBGAmkkkEYCaSSQRgJpJJBGAmkkkEYC\
+  aSSQRgJpJJBGAmkkkEYCaSSQRgJpJJBGAmkkkEYCaSSQRgJpyEhDRhoy0pCRhow0ZKQhIw0ZachIQ0YaMtKQkYaMNGSkISMN\
+  GWnISENGGjLSkJGGjDRkpCEjDRlpyEhDRhoy0pCRhow0ZKQhIw0ZachIQ0YaMtKQkYaMNGSkISMNGWnISENGGjLSkJGGjDQU\
+  pKEgDQVpKEhDQRoK0lCQhoI0FKShIA0FaShIQ0EaCtJQkIaCNBSkoSANBWkoSENBGgrSUJCGgjQUpKEgDQVpKEhDQRoK0lCQ\
+  hoI0FKShIA0FaShIQ0EaCtJQkIaCNBSkoSANBWkoSENBGirSUJGGijRUpKEiDRVpqEhDRRoq0lCRhoo0VKShIg0VaahIQ0Ua\
+  KtJQkYaKNFSkoSINFWmoSENFGirSUJGGijRUpKEiDRVpqEhDRRoq0lCRhoo0VKShIg0VaahIQ0UaKtJQkYaKNFSkoSKNJNJI\
+  Io0k0kgijSTSSCKNJNJIIo0k0kgijSTSSCKNJNJIIo0k0kgijSTSSCKNJNJIIo0k0kgijSTSSCKNJNJIIo0k0kgijSTSSCKN\
+  JNJIIo0k0kgijSTSSCKNJNJIIo0k0kgijSTSSCKNJNJIIo0k0rBiBMVhvMJhjMJh1MdkRX00XuEwUuH0SJNGgMxifJV+i8jo\
+  7zjT0RC7GJ9pMRGluhQNcXo0ZIMfq0dipcCKwfH4jPiIW4yPCjDu0/TmoF4WbedBN10nS4au7PerNCp0A18O9RoWI9lmfL/q\
+  w+g5tBghpt+sduGctFEZHJPFUdNxLh2VwdmwGfGrxpAnefRdKimEH4NveNOxcAP8NIY8vtulo3boMTuP73M5nJf25EA1WrC/\
+  Fez34LNJAPwoDH1c2Jr6CMEInsAsqEfa0WNq0QM60T+aMM5vxgg/qK9tCCWHz1m0LyVL8wRnzOBrlULM0fdTeRkt85GHtsa0\
+  RNvQw4Zv4diMN98sSf+/U/Nify32ZrC39vaW0X+0Tzqn/X/hzJI5q2W6xOolBtdFa5mLq7VUYhdnQQ872pHZls9qa8hou7xv\
+  btao5VkWleglTXex3ip91rFYTvdl9bYr1WRrTGvIHLssq7R+mfZ1y0YvXna+ZLGctnZp7Btrskdkskpa61K9xC+bK7NsNFZv\
+  nT360nn+hrHToy23rzSjRu/1H6DbtY4=
+  """
+)
+
+package nonisolated let laoFace = Raster.Fonts.embedded(
+  as: "Lao",
+  """
+  AAAWdHgBlVgLbBvHmf5ndklKlLkixV2SovimRFIvSuJDlGy9KFGS9bDkSk4s27EdRS9b1sOW5Jzj2JfkYqSHtsgFyV0KuG5d\
+  5y69xOkJucA99O6Ki9HrFZdcYSRFzn0ZQVsEcVGgTeS2btHWy/4zu5Ilw23RXczM///zzz/f/9jZJYEAgAWeBAF29+a6e+AW\
+  fBnAdgGl/b27h0e/9e4H30P+JwDU1Tv6QOfn9n/xJQAZp+nS8GhdYlZcuAZAxlDw8MT8+PGTb83kca4c+cszc49NT5V//lUA\
+  AReYv31kanzS+lTXFZy7ga3xCArEq/BzXM8Mlh+ZXznlefrXN5H/KvKzc4sT4/XtSS/aewf53Pz4qeNQDkM434R8YGF8fmrX\
+  /MO96ADiE54/vri8kr8ICcR7hs1z3yh0KsE39h8ubvkVmATUA/j/HXNPsvFG0QtLd86r/fScOIqsEXW1C9eJF9UELr5+53z+\
+  XXqOW9p8yVwShF36mnvn0QBtIc+BAW18irLoDGgjOQQJ0onSIgMVDSKlIr1nde/wcC/pgID0loZBvEiure9AXfRt7hklv4Yk\
+  EVEyDTlyIv8BfQZa6HUYQp41mR6DHF2CNH1cl88hP4O6KxAiOSCkFGUCDBFX/n0A9ZU7t9Wn8w+qr+X3qzfvvIdReVa1qp9W\
+  baqGjXkpcL8FjkQGEV7kSAJI4Sidkz4p/YP0Wem89JL0svSatCq9IX1F+nfp69Jb+fw9GpdQ47L0L9LrXOOq9L/5fP5Ha3+9\
+  dmZtcW1hbW5tem1y7eG1wwBrh9ceWtu9NnSf+LJr2yZaAjsU67mR4RPwGFyBHxMg9WSZ/CetoPvpF+hHgkdoEkaFvxGuCP8n\
+  CmKt2CzuF6fFvxUvitfEH4i/N0QMbYaj6G0SA/7fGGsBTABJW9BWEbQFk+Q59YukXn2Hvn2nsZ7OIqpc/jaVaRyqAZyhSCSd\
+  asyk+ZBMOBRb2JaKhEOK7EgmlXDIyIhEY8ZpNH64fWcgXl+dPL18fHksu/vvulKy3JitrS4JFhVLSXNNT6QuZxGk1ob+vQeP\
+  qJ8lJ5paDtTUZmOJWJ1J7DYWAsl/kB8hfhqHUmA7R9MOZjvNNzRFte1l44l4v+LtCDXGY+WVYXtTe3bgwKpsHrLaUw3kVa/f\
+  2lHanFKbHhhBT1rQkxR6EgMwhJgHzIYz2bjZE6MpHImsO4J+EMvCRO1gvKrWLBalqzuyY2V+r0/cLpa5KzIdPW53kd98/pMT\
+  jzdHPd7I/iH1NHmiLhMPhKsnF2bnCzq34a5DuOs53NXP45e2JW08RumtETQqimy8tW9gLFhdHezbt06YJ4bJGfWp+sbG+u8M\
+  T0wMq+fIEzoDum0ZTyKb5tGGbUYYScNjs2Odff3ZsVnzyjTZo76c7evLkgPql6dXcK2c/xVfq+GKZjYWOu6aCONE2Gg8LEds\
+  lhKrzTkWafZ1tIxNH67t8wtivKjA2Ga0O8mb6ueSGQe3fXF6pizg8+l1U4r1VbcR7Uw6TtejblqP8pbC0YHXr5zy1ihyjS/Q\
+  2+xJFBcXheXK6nDG29CwvbV7d3/P2CnzgZGaRo8gGr3JSLg9VmjKiaZoOFguZWsbGpozrdR55xdHDgOBdP42DdA4JLXo85g7\
+  nczFtJ7vdBtFmYPFn7kb1XDx5Bu/0tm2c2RHuxQ1ylLo4HD8RKU9N1rVezzb1dSQkiqKE8FoR0mxxew3D3ftPJyqedxeHCOF\
+  2axDGTDbt1XtzamtTVWVy/HaxB5Di8hOX1aDCZqGdhhcR7QFUtTIUKwDxSpJKrJpE7h1dPwZE7RcZbj0ak+bp7O5rdcSMDqk\
+  kDEytSM9lnrkaOdkeNtQhQcBZyxeU9QTimQLiwukIm9XMO3NjHi8e+oT3eY9O6K56lTNDMNPHPZSX2mioq7T4yotM5mak7Xb\
+  P2Z+HHa7orXDAkVPyDdtcqFbKXW6NlV4+d0K18KLRXXv47Ve5oODdndb2C4qHbEdXWPlFVUVfeaDA+QZdWXfPmIrq7LX2qLO\
+  4ECX+jB5Pladivxs4CBGL8ejF4cwxHlV8dMIA8HrKJFOpXn0tOA5cCcWIR4g3JkkcnNtZtNOUazZWflK9UTD1NKJhcHTfbmV\
+  D/s6KscrA59pHTVXDiSVUrNSaC3w1jivFZiczr093YcyTxybeTxNXojFHWVP1eu17UMcO9ZrO+PkWUmnIpHoepH7KH/MkwxH\
+  OBSn/Jh0OH0CE5D4yZN2S4/thc9XDLbueGR7tL082pasVWzSXm+dO9DSnPFkIt3xmj25WHLWfKDHH9kWKvHsO+gPl9lskfZ0\
+  TdqllCklNldprE5Gqt4Tdlm2eaLbq/G0wkiFoIY0k9v4zsBvC7uGMWnUzmmBscjp7N+3pQpNuwqlkn98uS1l3SUakCIz6WBx\
+  wFyiWORe9X/SwZCrQC6S7DvRd/aeuoW+F7O3hvYIRfUcn/cFXFFJklt8zf3k1bCnyJgttDS3q/36WUUMeN5IW85Blr03a3Nj\
+  cqlitdgrzA2t5Kra7VCMHQVG9k5mqz7iq7xbzji2LryVJa/etfObP2Jyi3mSf59hEvowWhqmVFxgxcNPJIyOjyqbQTqDQWeu\
+  58J5l6sgHA9vMv+6N+r3x3x1bTm702QPVbbUqg+t76G+Qs9CnSCxN7kQ4nFnYQ8qHx21DpodLmKiZ0eiLofV6ugGcuc2Xc7f\
+  EA5ABEOm1bdeyyalkQOLJtqwvrRjACtMfSrcEWudaNox0eIt9BaG3pSowy3nOju75TIHocuueKiq2etrivjtVKCtSUORUuIN\
+  h70lSpEBt1CfVm/mV/Ovg4ehi6TTqU351M9kXsHXO7I20SQaLW5z2O/w+5xDHerNZJ3NQUiLIAS8Ibu7VH7oUEMGo/ogPZtf\
+  FarZ15SAiy+P0bOrq7jXayj/nbATv2KApBsb2V7rW8mmpKJeidXG7LYSqcpRU+++Ss9WGircEXPcbI6FK+UuXJTfL1zK/7PY\
+  um75S7uESxcuoOWbwiUI4ReuvG757ieCbGSmPw7WyZJsK/E1xGqkon8VLlUavIq0zRyXw16bu6AdI/8eoqvX8kTu5gnXtmqJ\
+  urElT+cxT6OYJz/Pk/4ux70ULUk6BmbCqVa0Dh07sO+YtaQ4EPo3i7+iI53OxoJ0ubm+qbczUeIvpIbWpNGjsLw4AiL68yw9\
+  q36oRZCgn+qzWghxxoooK/9EDEvvxjDu/vR9YohfvP2Ycfufzfi77e13M654vfahVrV/a8bddi3jqo1n/N7YBRX1tF7k3k3B\
+  Q33MWL5cqzrypzCoL98HxM37guCXATrZ17tYiPQh/j3PaAJu5DSa4klySqct9EV4RqclSAke6IJFOI7f1UtwFGbgCKzgt38C\
+  6qEBMkj14uwiyudgCrk+WIAJfA8FIIuSORxHNlYtc24Kxym09Sj2k6g5hKtXsAVgFMZxNdMaRGqR687ASbQyjvp70MZRPtuD\
+  cwscxShS00j9Fddg+2saczhOIL/A95pEyUmkJ/m+AdQ/wnVHEe0gjsPoHdPdbHlwi4UalDzIVy+jfJHrNiB21gJ/EbJJPq7w\
+  WD6CqFZ0fJrNcd6HMHajPJajSAcwe4xnHMOxF6k9sBNRP4Aj47MYqRHsh5Dvg26+dhglAczcMEpzfEUfp7W5Hp6fIdiH4wDO\
+  MB1mewpRadFZ4twpjMwSz9gyx8ikR2EepSzCWv6Yr1Pcw788rgGM0eKWnCzzNROoNc01Azz7C7wOxrHXcsF0lhDHUY5My8iy\
+  Hr9JPf9sdgUlK5vmZ5B6lK9dQCmzGoDHUHaSYzipY2KZ0xD9uazGeV2vIJ7t+EVfh9oTPLPHebXHObY5HJmPMzjPIj+o/6LG\
+  K3+B/Wdxn4vwJ1K7fEiz24JSO2IQ+Kz2G9iBtAAK6gRQJuC8zKVe5Px4m/X/D6yoYebfP1VAcz2DeyA+N74YQGR0fnzpGJTP\
+  H5s/hnMi1w+BEVcQfNsS9qtw418Owu8QZoDCN+B5pKvwJjAGHehLnqNi2DScwCmGG/4ItiJ4A74K/4X3N/B+G96B63jfQLn2\
+  P9Hm9rbe3tHbdb3dwDhcgf+Aq/BN+BZ8m1BSAN8lAd7ehw/gp/Ax3IbfMzmRiEzcKGeRPcMbgV9u0ACzejuut0d5I/BbTReD\
+  QPA8F7E/g+84RnewXhzHs/t7XG7l8jYuT3LJKpekqIvJeb/KemrmPYsIIX5GEyU/gpIqLk8xOZW5/CKXFHOJg9MOTldy2s/p\
+  05w+x2kjp42cLtL2YnR+Vevzn8C+XM+pGVyYZa0imnhFtAAdH59bgcTExDyrags0QhtGoQfvJ/GcGMJz8BDe0/hEsPic3viX\
+  iNkTkDJg/gjnT/M6J/Cizh/SxwV9/Iw+zoJxC9/CeQrPwUucMsJl+Bpcgx/CLWLklcbrcaPiCKi81m5hLVBSgruWoV+lSFuR\
+  9um0iHQA361ejCnFSmeV9mP4Cc6wN6Qb1/j4rICSKsLsXda92safud9gu7DhJ5O8h+1TuoRZJ4T9O3hKlxi5zvex3dYlBVzy\
+  NWxf1yUmLnmdt7s6FL4A/4RcvS4r5Pt9Cfd6DnnPRu6Y53b+jDnAib0bnyqqnwUu1KPot5efELLmNz8rmC5BvHad1p5Xp/7s\
+  slgxPSvYoITrMR1tNZOzXuF9gX4umThCC/rLpD7dtqzvY+A0i64f4A+MtePG
+  """
+)
+
+package nonisolated let thaiFace = Raster.Fonts.embedded(
+  as: "Thai",
+  """
+  AAATsHgBlVh5bFzFGf9m3vPuem3v4b18rb3e3fi+1/Y6iesrjo/YWTteh3iDY7zxTWzHJE7AScTV0CIqQcqRUrVqOSQSAVWh\
+  KqLqP0AQoILaP6BCqEGopaiNwiEFkURF9dv+Zt7asUURYp9m5ptvvvv7Zt6bJUZEGXQ3KTTY3bmzi1npCpFVBXa8e3AgeoTa\
+  HsF8kkgxdUf3dpz46LFXiDLniVjnQLS6bu6B+a8Ajwj6iYX40oN/u+ctIt6E+R9n5lemvS/OCF7MTe7Zqfik5bnnW7H2IVrj\
+  LBCqi14EvxPz4OzC8h2B97/wYP4HzO+ePzwR963k+yAPOqhjIX7HEhXTXqwL+b7F+MLU7pPjzxKlDULHo0uHjy4nfk11RJZP\
+  xLr0jRPdRW8132JtvkpG5RLh997Zd9vF+GHa2YurF7QBXq5cwdQgaOUPfOoWrQXMp1YvJN7n5VLSxp8u20e14PGjbV4Xc5U3\
+  szOUgskDXESnTx/ZGNWxCLBpKVxNUTlXGW3m7h4Y6GZt5LP06jaoW9gFStLwCv621Msha4yP0h7eRzG+HXZQAlK18xijGF9C\
+  s6KdQctAu8qnQZcNCS3UzC5RCRuiYnaWzMjUOCumcaJVDe3C2sjqKRV8p9BO82aqZSp44zTMT1ErH6JOPbKoGiIneiZHlZ7B\
+  mE82YCzwwGhxWTyWHEvAssVSbqm01FkaLFstHZbeREJ4sb5eiPUyrNdY6rHeZulJJBL//dLwZeqXhiv/JrryEdo/hP9X/r6W\
+  n/WfqBy3bDnoc6CdKJ0KyEq5sNBGRrKDxk0OyqQsWJia5KqlQfoxPUJP0PP0Jn3MTKySDbAl9gT7K7fzVr6fT/PT/BH+FH+J\
+  v8GvKFlKoTKF50fKm2qa9H4MhvwH+VCgg0L2QvuWQnvhGPuF9jhr0N7hb682hvgkbN2TuMbTeBC2UIq/qMEesjtDdY1yNLDK\
+  49OxH3a2x2bM85NsTHvyvo4d7BbtqUmxwSgGNQZwOoT8kCsUDrmMbrfLFWioLyo2umIx5ZPZJ/fsjbX3L/Lg558rTxsn9rz+\
+  WlOHsvQXcNcmrrHLvIqCRB7orW8Mh8EX8BuMDY2NoTq3yx6wGw0Gl9Mdqgt7DIZ/jRxYuX98+866m0u9Ey1zMyPD07u3hgqz\
+  LY5K857+6H6ToaA9nJsVtebcHNceZKrBWFdTWZa6wwj3WSLCTyaeUSKiIpSGkOt3I/zke+8R084DTzqeAa+d1xfAEVUiifPY\
+  eUmO3+xVIk8/DY6X+EkqU9JQQaTodnukkSHXB631qcY+g82xyk+GfNZAWka6I8PRCR4rtOSDxwrBazxJJu2elnqTsY8rNsfP\
+  1thUh0nnOwO+N5Ue8gjrWngyPsV6fJwGI9jPOMvyrDazy+R01lpLKtNTn+InK1Rrdma63aSEbeYKv92b1gVZGZCVB1nuNVnf\
+  EJXpKM71prlMLletrbjKnH5Cl2TP1wUFrUIQJF1FZL5GZJxCUmOjkLRZkOas9NjsmZmVGTllasqdSiSQ4nZ7zFXpplyfyZm6\
+  Q9QOqs6l1w6qrjhgDIiCQ6qThRdrO2BXU3pjke5jsQlzqGofD2qv9+8/wea0n06MJvcY+ycvFTsqpIQcqNmwsKVozRiPW5pj\
+  MASee27/o+lZVbb8vL6OXIfbtcV6cHugsCboHW6H1FJPZuFUbfQWY7dB3eqfbomsBL1+yG9GfSZQnwF9XyBnIVcAOYONST1r\
+  lSr0GJhj/pDC370zL1xa2RHsG63ZV5J/cNvIQl3VjPm2FWe1p8vZ2p3n3z+8OJvtido83feMjNzZAT0l0PMa9JTKfVAclgrE\
+  DqpCjoR4j6tIKBOqPflc6Pp0+1Qgxxera+hqamndVzm9VLM3K3ukekc4+wf1NYPVpWNmj60nI6ukyF/hcFa2VrcM2a196e7S\
+  HHd+XqatrLW2rLeSOBVTGytnl8hCXiKH8PFGWSqbpz9vqbf18RSL46GH1yE20lDoz0pPyUzNsHdplzZM4JUZ2dkJr6zibNi8\
+  rT+rbAi2ep27QpFRdl9tlcM+aHZ23aQt4tQdR1UUoSqKRF3g3HIwuzxPgWcu/YxCjPRDSoRJGPjn3DpfzOlOdaamO4LmzKpS\
+  9obW5XGqSnuqAbyrGur+HL+AsxXVGi50rWq9bJyfLPZ1i9ULYldsXL3QwzLXVwXvecVBJn21QVSA4M8YZoJmz23F6zIUGxkk\
+  VQhUkPJKFBQFA4/B+lRYP6Zsw4mftB7xELoC4rS84chFOLK1YhdLe4e5CzY6xLc01xf5ulTrD2pXr9/wTDulXU+cS7xK2fpJ\
+  hJpZ24YuKbQBljgvtu2wWw2WXGOwIMub74lo10PVdrtRbVa5z+t35OQ4RuNTlEhop7WBxG8TWYh6NpkSI/oJzd28h6q+5YT2\
+  NDY2hLDF3N9xVpe0uuxZ+8oL7dZvP7MtdlOeq6jektkU1DYf3oyG8Z6xoZac8j3jCa2/HsQRZnDZh1tsqn1/W2w6dnt1h58H\
+  91XWj05qD7O5ExV91drrkNAKT8ohoVzu5aLkvtogSHoVWN9nyYwwx/BoMBoJ1JpVc32gvTvmz/HmKk2q31VS4toWduakp1rL\
+  zLvv2/vwXVl5Xs/Obm2MPVmcl+cLZB84tPNgg6p0Gg2ifjsT1znj5VSzdpY0hhvk9pZ2GG/oRYGtW5A8CYMrk7mlbmeF19ez\
+  PaveYksLOMpKAuF8h6N5q2drqL8pdih1NFIVzlFVQ15dUaClxGjaqRqLfYFgRnt5nbcmrzXMFrXH50b1L5IU6hBfRKr40hiT\
+  30gCZpSHmQ5zvNtOJOEMfpbuT8IWqlfyaQcdpiVaoSM0RzM0S8vkwzdtDb5YGgF1Y/Uw8PM0hVkvLdIE6sdH7cDMYxxa5zoq\
+  Z1MYpyDrOPpJUEbAvYzmoyjFwS2ohkEfB5+gnqFjkBMHh8DOyfUu0C9KO6KApgHdLimEBTrFPMYJzBeltklgjgGelJp9oJ+V\
+  tFHY249xAP4J2o2S+zdJqADmJsl9FPjDkrYW1ovm+16WTcpxWUbzIKxaTtqny4zL3o/oRWU0o4B9yJ+Yi5mwYx+gYeqB1Xsx\
+  ink7IjWEPoJ5L+2UvAPA+JC7AWA7JUevhPW1LpmhCL7ofNSHFUEjZE/BKj06R+TsDkTmiMzZUWmjwM7RArAiwnoGha9T0sPv\
+  H1cfYnR4U06OSp4JUE1LSp/M/qKsgzh6PReC5gjsmJOW6Rk5mozfZDL/YnUZmOUN6zOAjkveRWCFVB+tAHdM2nAsaZPInG7R\
+  d2W1Slb2MuzZRtV4jsJikdklWe9V0rZ5jMLHGayLyPfLWwp+iV+Ku+H/+TG5I/VfM2BxJoo7jUppGNPxjmU4Gz2As3HDUPCe\
+  yQXGi1sGk7zixiHuFAIWFByP4CXJZUrejvx4Z6vUhHh2wCbe2dU/TGXLs/E5KiPl0NSRRWpZiB85RJ0LhxYO0S7xxgRnC6jF\
+  bcOEdhBeGfCOZtQm76sC6pDSWdIP/cbLpfW/ot8TZ7fSJXiekDEQ9jFUcg/6Qck5gocxJz0rJQmNCo3KhyNWYr6f3sdaCmRc\
+  TVwTD2TuYoMbfCXWgxaRMcvEd0XWN/xXKCPxAVnBW5D4WMZLWLiRQkhKh4Q0KVfEPAMZEXc4L74/CzD/gr5imfQ1XDSwdJbJ\
+  slg+K2NBSmNulsf8rISNsX5WxerZNtbGugAPsRHgJtmtuNUdZ6fYvex+yE6RURK2CgssePR8qtCTj3VkEt4Ra4FtrybhzuS4\
+  awPupvXRggjmown7H0zCmckxawMuuD4SqpJQAyxxTruO/gUtJmCRocQLiQMCVnajJ0XQvMHfwbfIZ/xDwG0Cr12Wq+dwQ0DP\
+  /4Teq/eKKvHo2TUhjZt5FnqDhFMFDKECdkn4JwJmL0v4ZQlflPBDEn5VwpclfFnKsUneFAmXS7hA0nwqYSZgfOuJPj8JZ0sL\
+  BewVvbynB7EPUvA+a8L7sA21qO+EPLkTfMTj8fllap6YWFjC+07U/lCyvpl8r4pxMDkfSo41ydrW/5NgJPxVEOMRulXWvk51\
+  Sub9oKABTqcUMjhqfBz9afAZUItp5EJN5sg9dC9aY1K/IjGdaMEkRpWYbRK7RiPsEP8yiEoT/yiZZU2rOFPEvxDZcj0FWFGB\
+  JqlJQPqqsFxQpq7TmuTcJDEu4Dz/Aw28UDY=
+  """
+)
+
+package nonisolated let tibetanFace = Raster.Fonts.embedded(
+  as: "Tibetan",
+  """
+  AAA7GHgB1Xt5fFvVueC5515JlmRL1uLd1mpLtmxfW7sXWbZlW94tr7JjO97iJE7i2E7shIQEmmlTlpQCk1IeZSvD8EvhlfIg\
+  5cdQoDya0jxaKGU6lHZ4mcx7PF7Kj+Z10k4evzaANN8598qWHSekfX+Nrr/vnPud5VvOd76zSEYMQigNHUMs6m1tbgmzKuZd\
+  hEouA3WqtTcycM/5BR4hxyBC3OXWgaGQ8elHOIQq2hBSvh0ZqHAdS91bjRAzQupv2zu9tDVv/N8Qwo/B+1075w/v+OzFbx9B\
+  iH0aIctdc9unZ9Oe+vFZKDsH4JsDQsrlKzdDez28F87tXTn0lSsp/wDvL8L7R/OL26bVT2dD/2wZvB/bO31oCTWhWSivgnfT\
+  wvTe7T2y6VMI2eCdfXhpcXkl/m3kAvnfJeVUN4xCZ7d6o5PqwL8jlv0IwecX3ReiJD2n/NbfxS/GtGwXdwJepVBX+EA7yUtX\
+  XobGv4pf/Ox5tov2lPzxUko92gZ2E1ts+HD4OHMvkkAfJzCxTqeQMhPIxfwNULEESyUSjLmkNg0EtUYirUyDWqk+LcggeUnS\
+  kuCAT+GfUc0U0NcEfgU14NdQMW5EDtyETPghyL+KzPgNZMAHUQn+FfLiH0Cd02K9RN1E/USbRLtE20T7RB8ECK8EJPoS+ssB\
+  MK/2t1mfQr+6zfpFv0QGdB4VIhS/CDnxiV9cfUN0VIiV9YAZmnLoEKS5KB0oCrBUmjqkblb3qQfUI+pR9bR6RX1UfToeR4iW\
+  NSaVTSXK/mD/g+3Sa5f+/tL3L52+9Myl7116Et5+cOn4JiOZ/NGjCLob/RD9galmvsr8K7bhPfi/4vfZTLaP/RL7PfYfOQXX\
+  yh3n3pJoJCuSX0uzpIPSb0nfl/llt8tiKdMpz8lL5F+Sn1FkKEYUrygtyiPKf0vtTH0nbSTtv6t8qhOqy+oe9Zh6v/pR9T+q\
+  /5zuTx9MX05/LP1NjUxTpAmDJSbAEf6Mfwp6yxBya8yaIrPGPME8FHuA8cbexD/93O/Cs1CvIc7hr+FTKAtZEcqya8yyzMws\
+  mc1mtUhldp/Pb1WxOldmls1mt0qlMtcCjxv0aRqmuOmekZQMeVaaVfeUUq3g3oncG2LtxjtzHOn4MxP75ejAm3s0nSGGKWg8\
+  4ut6/MyfmT/1bBl+rrd0rBQB1+JYMb4PuOagIpDT7sGk/w2M/WaZJIkzPsZzMIQn1zP36nGH/vOPI2vcY8Wmf2Aq/89Ptg4k\
+  SRCNPteTYM8gB6rBW4F7PkJFPJvM0AycfD63y4CzcEVxS0vEXTxTYkg1aYv1zI/0sRfy+HRTmzE4Ex3ka+r6KzPkKUUD3wpF\
+  o7VfrpXLTS37+qF3E+jGQ+/gkUxSh9oMuw3oa9xwhj72vKFcUzpe2jnXYE3jpeoC73Bj2bYKa1qR3qbHp6LuJbdMxi/+JPar\
+  /2F6gWGenLTJUkyddwWiSLThIvAxoTLCiZgvM5NysdmlUqvFZvN6gDO1oNmv02e6XT4/tS9e1J/OymMd/nxelmPLzdnX2zxa\
+  vrKztMOkMGfFPtZrWto7J1PMUW97JwhRtsNX937s6X83vcRoXgk0tVX0u6Jz6XpryBCN3eKtj/SWGINEHjMawSdBnkLkREgH\
+  xhQkogPod8s0dpsoFxWLkFkqk9dLhWrQMy36oCabc+5tkWSDwW/V8227HYqpzkhkfMhZpsjXPeipqG4t8BuqqnFvNFrYW2q/\
+  Y8fRD6LRaCxFMXrA2jcy1hAZ1xur82K/LXVHurn0NBf4vwEdYGXsAFjJj0II+RMCeIhcZp8XrCKDUYI/InEGMVmGnsgJ0tpB\
+  PCJchj6zyCITxPXYznZuHR6KeJXKn+uZd6X1fQZFbtCOpZz+I4y9kWh0a2egV6vtDTa11kRCVSHmYKSmLVTVWHVgdmxwt8/V\
+  mhcNdaWrW7WZWG1URfNbnb7dg2OzdU5n3WBnt89X7vO+7evu9PrKfQj8qQQFYEU4BSliYDR9IIEd3ApEItMFdAFTg8R03gr+\
+  5fcx40WBPFVaUezNjGyzpa7YHGlnlnTa2qLWEp6PbAmkF6UrrMxutaagrqC/LrupxN1XUl857e78uqPXU72t33xgNKVvzMZJ\
+  xuUggRdG9imQoJz4WabIa3VYeWwXR9UPBCqY2wVWsvuZ2/VKJdu2x8PlaOh4VvZGKhxbe7pSFSX6/WZbwH/QkEv83NBkLshR\
+  HFy++X8N0sEcnHIw4R0jtj5T1LPL01y7UhrKoT7fgB7Fd4AkmeBtyL9ZtML+tZhBg5UyHeLF14dpvLDovqtUp/y8555Gzlpw\
+  b5Y9/VEt80k0/NQWTa0bAoV/d4Vn+aFnQx3tJ5sKO62EH7OE/xPlZwKfvja/NXZyJVPceGKIsEs1ar8jT1O81fW1BpnzcZ0x\
+  jVlSMqXR0rkqTX4WsCtqM+cFIhF7xehAZlkGmdHoVRoVs0ksLiKGvX5MJCFRqVKeVKqY4tDXo6KKHiEkdt/TwFryv5FlU72a\
+  PntiB9/w8IDGWw5sPdvKotHbAi1Nt9eZm800kjBtIl8LicbX4ZtgK1GqFCfXq1ohsF1Tti2tcUuTIVnbaHQ4oSyNwv9Mo3Cu\
+  EC0SkXLNjQnnBhp3/1teebqp1dC6fKDd3jA1UUeDsllHokDp1lK53NoX1vNuPUTj+hU37ZvZcaN9P5/jUBtbDMG9R/rNrTvH\
+  qoSAT/s21BtS5FqHzaDVSqFvfthO+jahd2l8z02O79CzfWNw/35Bmca5yzm14JHxqWWj/c5lr1VVKET24uESWUrZ7ECW06mF\
+  mB5YdkZp3zASvLAyJa8dGfbkZYr0/b3cYnX5zoqB3TVZvDTLGW2pWHFaYT20ks6zKjOl0jxnU3FmpkEnl0lNtnZTlPrX9+iK\
+  Iay6EO2yiNjro/ImS0VOSqg1hc9rU980Pj15aLnRlV4Q+61e09DUPcEWhB39/WSlqrZ965DpuKct0lPT0p9WYo/GzlhKGkMK\
+  RYngYZmUc+56ztdkLXD+vkbS0qPg1bXl+n39E1v2LwfcyszYv+o1gWBoOLWqPRIBzrYS86F+k71O7/RWl/nrUwvyo7Erukxr\
+  oSpbWJV+TFclC+ITq9L1FiW7GOTXlqSGnBT3SkdiRepZLFNMtHd0jkVLbOr8BytKq5pznHnCguSuNixGJ5+B7UBsWdE2ltvc\
+  3uUN9Sjttn8xFtXXggNReZh+Ko+ZrNpJ8lBxMq4hDh0LKk1IKfUf6VMUUWGGD1aoRpqaw+NDpgJ52iMlNj6Yoi/O3EeEycrR\
+  dtQd6gNZFGXeNN7pt7uqufT0h1Ras4llEV0XvyOui1Wo+a9ZF1cXRilExdWVcWgo4lcofnH1yujvHRxaWxmNIUejP8QcdjQZ\
+  cWtjVaPvO2MDXVNORzB73eKYXV/inOoaGKvi+ar+xmBONm/j+WezcxrqecgRLRgl1aIUVvcmsOiqFpsokeHbqIT/GkoM9A9U\
+  qd/doMNvwdtL+gYSOgRbOWNLadAbYm4tDRu51mBVo4dRtjXVddl9lnVKFHr0uq462DnZ7RXdDptWW5BjNK5otTaH0ZhTgOga\
+  /yO6xhevW+Ovv8RPFgbyFCmG2MsFeQV1lvyOZuZmndJV2FpcyvdvqdbayAr/gzS1rkgXKCv0F9WY6m3dxcEVS5+5sD2Qt7VV\
+  WddcwElG5ZQ/M0j520T+12dPuM8U1hVIdLFTqRmZdXmZzQ3McS1baGm2FVcMjfhKTQorTlempqqtObrcTIu+Ps+XX7ElJ5Km\
+  KrfpQ06VvVQrH6GcvTA//6q9xQm9Qs607vZymWqeTIaKSHd5yVR3j1JWrF8osAT8+3OzaDD05qWr5JNjE0810okZbDXh8NaI\
+  MZgTLR0pC7gnrB5dlEoCM5NIUkolychYkyPjenJ8XZ/eutvDalL9RAq+u6O0aGdXRCax6+ey8wL++QwdkaKgiJEGA/7tdjIh\
+  zcVaHI40Z9jUUVOD2ekIZZlTo+JZ7AOQwIWCa2exTMFhQQK/gRUcFEbALrruNc9oqem4pGKgu3poYLatqG22t9/nKC2ylplV\
+  aRlVh9uue3TrfmkmLVzRMumZONaV3birs9iem2vKiaalVJYx1zjPJU6RduRek1xjT/gqXR+9X3io5Lv3T7sNfIbC7PJtX24P\
+  3RX9oiNm7IqCr9Rxkqg8u7765db6a8oXe4BathUNQKQzcEl29Lnd3oScmwiKZQltEgPB2pNlv69ptrej11VeYbM4C1Wqsmy2\
+  c3HSk2PXKdTWTO+2pfCaFt9VquWsqGoJP9zn6e/q3x76RZJaFv9kpyffnpdrzIuq0qU1ddkcF+W4/I6mFxK6Vd/61M06XECV\
+  /ySthQ9PWkNj+xqY+1fVFU6GvwZtaVzP2qgtKLDJ9u4a6h1qmRvoHvCW8zaLG9Qrz+awRKGSb3YKL+Gjvf7hSHQunJukkrx5\
+  ZbzBYsvLNRGV/vP/fu6+8PqD+Wefq0CLCUdk7+3dzA+TtYh3010p9Sk/GZhrSE43RzB6bJLczzUdObEFS+Wbi8q3LEyOVtZ5\
+  FQ5VkqijlpG+295+4s6GjQIqPM02dWo0lWlJ9qniGE+t3IYGN1qZuBSb7FJ/kc2PNe/o6+rzEJdyFaoMXrZhbmSoPN+ZpdCV\
+  5gRXjvUzUkXapnoVVwz3eQd7Bnc0pyfp5a2djVQZBK8ySIkuUklUIrUM937lzcdu36Dt5yx1qqKW6Zuamd8l65sTx3iB7k1r\
+  rndvUrQuSq0uuKDjF92ofP5hZH54LEDiVIVFlVaaFWzv73b3tnVP1m9+2fLVgdum3LbcXHNuVKWO1LZMlHTvOd5FYrk5Pkv3\
+  /2Wi53ivKW5Gwnvubjp6YuT6Aq65zT7Llr5vbirT+YSz0JugE/irIEU1iTnrrXJNedZcYlv37qEttSWOIisP1nBkyvOcg6HK\
+  ebdwO0SPLoZyTcVsZedswCgtqeztckfCXVuD24bv3u5LWGXlZJ8xRbgzordJKY65F+9Ja61omSjtW/paBFEpT9MzB9gqi/oq\
+  t6loLDGVsPjfVbt4JCLTGNx9AX6na7085dPlLdPBwnTMDxzZXV1VojAPGSOtd/3kWFuBLEkOWdHoo5eeMimCoRxFVEGl0FJb\
+  tZK5xG6YSwJbcSZdayDXFsru3sUt44Gycpul0qoyuvDALXtqvMUKc2Vg8WhEngunpcrdG824raJvrjafK+GHeoOT4/t6+zpu\
+  GuLJwpcbLZCGOwpASnM0cvzJces6c7qOnn86R9UCq2XN3L1DNCqM4tOgRwDiwoaVxu20bbyZgyOPcE+2buR1SWeQ/Y0zPW0R\
+  V2kZrC9EmdQSk/7gSPNo+eG9tqYCvSP2sR7n6U/rczm71yCBJb/HO9DZuy2U39LeN2PqdUV63eGbJkJWwSEKHvppbWSY3uCl\
+  ptVXR6O24QrH3b/+pioseMSJCMN568e35GcGqS7/TE9tPJnx1DeurUBmplacSyTqsUlHyP9Sf/Arg8oya8aBKIh9aN7eUqAv\
+  TYidx5X4CzAf2jU6xBtc2Qq7vKW9Z5oz9bl7IlrLcN+P/29L14Agr7q+Nhq1j1VWfjf255dNCjGOKRmvt354izFbuIOMO/Cv\
+  QOJm1LfZOn/VDaT16mvKtWHwJ19PLpGFcNBT4VpdCDdcTr5w9f1lCT866B3qGZprVq3eXB4q7wo4MhNLvHLdteW6O83P46pm\
+  CMQFvq6t3nOr15lUxzZ6gnSTb4H84obli/VKxDl7slZ/R4LeFyuyFvhyVxUZghD4P68t/md/SgTCD1aFB9ljRjo+A2hqk52J\
+  VxTRfcNKXTVnBLV2h3eD2b0VlTaLhwxWDreqQPWNaVzCjwz4h/uGd4ezVzVuTlpHVelSUb0vMMNlOoqwnB5sZr6RdCuti31K\
+  z61daBjN3PDpWyZLcs9k8/n/QxfWsMbUhMcGq0YHtyy029r3jvSN+CtdNmtRnr5Om/GXX2bXDWXOct1VLZPGmr7Z6rzK/kY+\
+  m8RSXdqzXN1m19xwjo+PUHvUow40lPBrUSnrDRpn7cDh39QM9zcePjGSlUP1CXyBSexWfvzOlWBhda6ieGGj7u685voLUqLJ\
+  dYxQO5AV+6nC5dVLJcOK+zdqDGduiFW/Fla8jZEq6dx03fv+NWcYbl9IDJrLrlLx2Y7OwWp6y+/Y/JuAwpZiW+nokDDk3/dP\
+  iOeO/KhKE+41k4v/a385sBRVN5XRg8dSA6Ka7KC3B9Wru60blH918/UymZWrX0w4rv3lxeo8XiY7sD7hK4rrfY2RvB/zxj34\
+  IsjZvfkZ8FpHfPdV9xJrdp/fYPccyabfcfSs/yIEFgbR8j9cZ3lm0y8+Nnw9IqcRRTA+0ek4vbUIrtn+xvVYXa99b4SOnBi5\
+  EdHJCIxUWqpyFRnOW4x9Hd++AZE/9yj4gFlFTx3EXwzYi54HmVmEdDKr/XlHyIFP7dsHJYWxYvQSlMhJiUb4Xtj+kol+82vC\
+  p6Kf/kb8cpfc2MQvxiP4IfQIKrhqp7V26EjrXBwdGK1yQYnbrjJ76zu3RqvHBscWOx5ZXYnzo8buWrLUdm71CvKdZbs4H/mt\
+  ASM6qLAmwa5T+MsSog/8ZWYxZ1p39wTzi2xqjU1n6xyty2nzVkYKKzwaU044UDpsLXHps/Px2XCU16SOpEjzO8P1NVKpRCZ3\
+  FBbVNKbJpRKJwW6wIsI53o8N6BsoPTGabk1i0304sHQ0wvOJveykJRr5NPb3CmFrKkqN3+BO0Bv2TaQO4vVS31s32uTNFqQ2\
+  BMJ8VkNZQV1ehtmsNxkbXcaarMJybZ4Znw10FquI2BlV3mBQo9SrlDllRUXh7mx1hlxVZDWXIVHuYlRO5M5yZwQxxOosEn8h\
+  QBv43lv2BTyFirLqmvlbBnm8N9icCyLrvS5FomU8hjTJLVebRm5ZDPiKFNluY/WeIwM8Xil36uRRCZdqNCgSHvBj8ADD1TM6\
+  yQV6b5raMhXw+mxWX7FKXZnT0DW5pW56dPqmyJoPFETVGtEJxr1iz5PQc/7VZ7dEz9iuGlzZOllPthnC3U+wY8tA/czkgf5H\
+  qkYbLYmdAum2vH+piY7RK2wXew6RwRbH9bqetet4X54wRMbwdFt2m0dwrHzBsQordRlZ+JXagJ4OUI3P65RKOWmKKb/IVaVM\
+  kUg4bZZGi/6jfhV/AdoeRNpEW/EgSOPGnf7dh7t5vu/QrLfQk63QlU/qKsq+qn9aYTCmcjDf6Y+WJChEfpHDySE/QX+jQ/Iw\
+  2+FNyGOkQl8W82n4fnSvmFchD2tDTWgRLaHDaD/ahXaiObSCTMiFKpETVUGuFUoXgT6PtsNbFzxNcGIxoUagzEPav9pqmb5t\
+  h3Q79HUQ8CzU7IHWKwAm2JUS+i60A/KDkM7A+wqaRgu01U50APqbhhqD0Nsu2lsY2i1QeQYgtwNyN9EaRBKhxjyk2+B9gXKd\
+  BcoByM9STiaoP0frDqB2kNuEIqAnqZvcc9e6HsqAEqWtl4G+SOs6QQsCpr9IslmarlCNZ0CqFVE+oc9pii1gxQFI2wFbIA3R\
+  d/JG5BiG3CCccyOwYxuk741gqX7APfDejlpo2whQTDAmEaA20xbtNC+UhelI9aAtkHZCCalD+t4OUgnW2U/fDoFl9tOxW6Yy\
+  EuoutBeoxMLCSAojuP2vsqsJbLS4bkyWaZtt1B9ITRMd/QXqB9OAhbEgdfaDHLuoZMKILIv2mxXHn5QSP1pJKt8JuYO07QJQ\
+  Sa8mdBhoB6gMB0SZFqkvrtzAqPLUw1dAnhpUAc8ySExGdon6PU9lm4eU6LgTyonlu8TfJKL4w+S3kJt8GDozhY8B8hgoTgAP\
+  7DfIb+xgOSerJImSNK1aBdKyCnaEDEqB2j6ar0G1qA5aMtDWi/woQH9Dlw12VEBPPigJw/iPgDeyzeGuQTQxP72ygCZWds2s\
+  kEixZ/v+BTS4d3r/HtSzd8/ePWgceKRAH3fTX/4x6H7E0TQEvaVDGqYSklwb1BByHcC7a1U3JLYkMYmF1hLIz8O4sIyNGYQ8\
+  sSiDTsCMY9CT6GeAz6MXAR+Fh/CdBdvFqRVJb5jcBMOnDMZIeG+mEuWj16nOKP4B4Yhzca7IW7CkkCOWRat2Y5kr0IGU0l2k\
+  NhOjkGw7Fy2FfpnfA3xEU6IxsXfC1inMe8xl5hzzAfMR83vIXdl0RMi27H2AiwD/BHBBzP8ROLNQn1g5G+VQnkQaJZT9LWIY\
+  8ovcVyBdQZhZoICYZwFeWC1DzBnkZB7EU3iQeQzfCu+n8L2An8ZPAj6NXyK/4cW/BPwq/hDw6/gTwD9jUwC/g6dA+nOAQXra\
+  9vcUX6Y9XCEYbPQkYCnFqaQ3rKU4m/SJDRQXkp6xg+JK0j/2URwgXHCI4jYiIe6heBTwDjxPeOH9FB+i+DjleILi+ynHhyl+\
+  nOJnKN/nKX6N8j1L8VsU/4ZyP0/xx5T7JYo/I9xZTDBYtys+DpY7yhLbdlB8lF2g9BihwM4YKATjpXgEsCT+NxQfAPwApXgo\
+  NpB+AL8GuBkNAZ6nOIVishMgeIbS7wZ8LNYGmEE2gml+jOJbaZ0JODExuAC8mcHfFFv9AqRaQM+SPNNF8swR0g96m2BmiPb2\
+  c4KZfpr/Hc1PkJ4pfYzx0f5J/lZmnHL5EsX/Qnm9RTAzQzn+nGBaZz7+I8Bfi79JOMYLCSX2ANhkitgE5LmT6lJMcHyY5nko\
+  3U0txsQx4K3xBaCYBUrsBGA+9grNa4FuofSx2CjFvwPKVkq5Ne6guJ/gmBHoC5Q+FfuU4PgMUGYppYDWPBFfAkoDpXwz7qH4\
+  bqAcpnIiiHcGmEdClHuVRrlXaZQ7g9jpmYPL6MWZ+ZuW0Zlt2/YuodMQs86CXd9D52H+X0AXcA36/cYH919N2/B8gmLYwUgZ\
+  FZPJGPAhiHA842OCTJjpYaLMBLODWWAOMrcytzF3M/czjzKnmGdwCvMC1jJn4XkV4G3mPZzPnGcuQCT5BKvIXBMjKUsjKIdk\
+  ZB8P2llgh1tIfrkIsaUR1v4WiMBSUhO/R/VnmI/F9COBzvaI7+fF9JyQ4ofFdp8IsR3o/7+kgvxvCPIzl0S9FOL7H8Xy14SU\
+  UwgpuiSWfyi+X6DvGCtwvpCDeFgj0prxCM1x+An8IsSZk/RNgn+JP8R/YlNZE32Xc7nsFfYce5I9xE6xHayPLaT0dOmH0iek\
+  c9JKyWfcHVwXVyiTSl+X3ibtkmZyj3EzXBWtpeP6uZPcE9wL3Bvc+9xFLiZJl1gkHklYMiLZLTkquVvymOS05HW6DjJE5qT1\
+  kJGZCFWmJyWAZYBVlG6glHRaiuOfCnWkD0CqhfQ+8gMMSO+FNBfSuwAuA9wBcBHgOMDHAMcAPgA4CvBPAIcAfgOwAvAewBLA\
+  2wDzAG8BzAG8DjALcAZgCuAlgHGAFwFGAJ4FGAR4BqAX4BRAF8ATAG0ADwM0Iyx9EPSogbWT6ioNAPjEEWNB6nx4bxB3FiGx\
+  zm0APKU0kzrSWwFSxTrtYp0Z6FkBfIX/Y+Ck/ZIr5KEyCDRG8o4A9FxF+jHB+6tiP1JaB0uelpwS9zbCSAi9c7TkaVqzjrZN\
+  gbYPCED/S4WFGscll4FyXOyxAShvIDms+GlIDbNbhzJQFuwE8oD+LNAVKBV2iOlwOtSjTNgj5IpSngVooD2ERcqj0MImsa3S\
+  GMl+AK0AIg1LpBJYI7iYyL1ViCySDu6P3B+hZrNoBZb7SOKCvoRaRSLtfYkB+hJoNpH2S4litTe7SPsZ9wn3sUgrpifNVwBu\
+  FinpVI4q7m+BNifS1GR/KCmUFHL3A3VQpKpIzJOoyMMdA3pQpKcBXQI8hGcOShKSpkKJlDu3+vRAWcIHlAgDTzpX6N5R2JGS\
+  PakExlUKs0dGd2JyeATPk8HMXHs4iKJnxL4UZNfGrSQ/7AUof0Isl0O5nBtc/7BnoUZi3FOEUWPBIzkXp6e0HGIZzsAJ8Vqo\
+  Zxbr1YBdFZyCvSju6UF69jI870FZoVjXJHgnexQoDHsw4dE4hjj2bfo8S+tlEc3ZF+jzAJRfENsbhfb4IusQKQ6R8v4qj1KR\
+  8jYrFSllIuUVNvH/V+Ui5Vn8gUjhRcqj+JxIqRApJ3FiblWKlGP4RZHiFCkr+EGR4hIpM/g+keIWKVF8UKR4REozXhIpXpFS\
+  Bau4QPGJFBvuEil+kZKLeZFSJVJScLFIqRYozGdYIVJqRMrHmBMptYLNmROwToyKj3AOyyReixvExwJ1EvIZxDZRJAWJEk8K\
+  LcsgHg2rk/jAqYFhasR2BWI7A5LBjmHtEaKXnngw807ScxrqJsYoX1xFPoATzOl1z320XEc8nDm57iFntcQMyBPbP47kzP4N\
+  zyCtoSVzgOnd8JAz1TGxD1h7MNkzSgEUACqQ7zaAO6j9GOYuALKruxfgJMB9APcDkB3pgwAPAzwK8BjA4wBPAJAd/JN0jnso\
+  9tLZLpyKMYyOkJL5zaw+WDznEcxRLKFYOB3KKE6hWE5rk9MdeauhOEBxndiLnOpG2isg4ggn9M2iO7NpbCe9k9MniU4KqEX8\
+  qRbKg/DogCoRT7EeeJwghR9mBDljeqiGRCrzJrzywVMMMLtNUCrsHIsgftshNpfADC+FGVwOM7SC3vgRC+VTCxVQuxlp3kTz\
+  Fpq30nwhzRfRvJ3mi2m+hOYdNF9G8+U0z9N8Bc1X0ryT5onv18GbWUxtYloqpuj/AengWtY=
+  """
+)
+
+package nonisolated let javaneseFace = Raster.Fonts.embedded(
+  as: "Javanese",
+  """
+  AAAWxHgBlVh7UFTXGf/OvbsgCMou+0CQzb7YhYAorxVZA4g8dmVhEXRRa1UQfAISQHw0f2AmTuMjKXGctFYLdkKmQx5O4zSZ\
+  mGlnEk07qWmbmTQztk0mbSamdpqaPqadTCu729859+6yEEwmeznf+b7vnvOd7829lxgRpdMYydTWVN/QSBP0ClHGX8A90NQW\
+  7Ej7PDNEpNtEJH/W1LG57mdP3xwjMtYTsbFgx8pSY0ZyGfAtWL9rd3/XYNsv2/5GJGWBfmRv37E9/wpaRkG/RZTava+3q0d/\
+  95Mo7n2A4dkHhuYEDWC/AbRzX//IUevVTwpBvwp6R9+h3V2W6PI27D8PurS/6+gg5VIL7leCtg509fe2nujqhwFF0O/S4KHh\
+  kegklUL/t/h9YZtEVO1Lq9q5dO1/SJa5XXTrBd2LfP5g8bmb96ZmrmuOyx+DTOJrxQ/7NLtm+gCfvzcVrdEcF5ISf2bByaIA\
+  aWI75v008ktsnLRQ4LTEvdOszGwHlbI6cBdrJY1WI0ma+RubgsEmVjt9Yvp1VYdd8vnYCVKW9JmwjCBrB1E0DUMnP0cPaiap\
+  Vb5BrZrnMJ6nVvYDKiEKfxwb0rPgfTvyGFFkEPRtopnrGFNyNdWCvoIha+qomujetXtTQhHuDRnDAMjErKF9mE2UAU7S9KPT\
+  56YvTz87/eL01emfTL8y/dr061HEFpovwA+NhR4O9YR2hbaGNoc2hTpC7aGWBbwW+xkQxVo6Su+zDLaZXWQ/Z59K+dJm6ZT0\
+  qvShbJO3yC/LtzW5mqDmSc1dbYnQFv5g/5VuQrdkojKdTZdn09l2sIuR77GKyNvSzbCnTOohFk2ThqI3pQ9hBcl2V0W5p6zU\
+  ZDQkmz2rzUmvmN0PmHRmrSbX4l4lDS03GXMN6UmpmowV2e0QH9VJ2+gp+VvcL7I7z/xrO/umQ9pW+vcK2PIgeMckO+UT2XTl\
+  DrvRYE4uloR8szqMOoe4E5tYls/XkLKi0d0ZbMkv2Lozz731Sid+oS3syM5gq8ErrWjMCwabm32+FyKnweuOnFUgzmtFbgzg\
+  vGZY63JVVJRz+QZTWVmpp6Lc5XbxP5zuKVvgbIc9yWgwmU38z2hIAl0hbkLnD9e3XJ5YZjzvWrHKvTw/LSd3xYbC490Wd/D7\
+  nT5/58bDrkJvgcGVnmv+Rtvpsz5/s7a18dOJC5H/LXPa8mwlpoysVHOFvbjGVlNzIXKEnQ4EI8fYUI/Nai82pZpSDatdG9ef\
+  ZNpA8O6GNFKskM8pXkuwAjpDoQSlDV9Q0dvunZzs9Pme2M61WORr/IxrUVPDGOYj4uDIyXknaY7jpIrZk0yKY77sOM5xzR7r\
+  qta7N0x626su42z/E994wucPPWhRz7fn1txHBfjgjCN/viaeBWz2xLVyzDl/YQ/4gwV1ma42ERqXfQFftGy0WRICcdpRMMct\
+  jHcJdlLKp+XQxb3aw1PHYU92K0WRlJwMpSrKjAaHN/UXugyntdKx3nm8rtNpOxPydj65PmIqNNjsOy3j/rqCYOFLNTV1J0lC\
+  t2mP3JWbaTF6BTElDbk8o1tIF6kXeafH2xLw1DUGndmZFkeW1K5fvLZ4zRr/uu1rCuw2o2F5lhapwWVFb6qy3PeVZp5fyPPF\
+  /2lOYS9wlmderYuT1VpfStlKvWsXPl20gUj1PIN4W/j3AkYh/jM3pGuIvxP2fDHNklG4c7NTunbJ5w/lW/3N+iZnnpqDDTM3\
+  vqtZFY8qolm/KM9dp2Thvbd9xCKPzdxgF3GOVXQ6aJ5nhr68P+jUlDPGjjc85e2rZ0bzzVO7Bs+eabhU7pm5ke0tOV/XVNn2\
+  UNN2+TcTXKZfnDhT9jn6bWQQvfAN4R+D6p35QbgEv9jDd+e4nnvlvXm+1oRvw9cW+WPIWkLLRCd1rzbHY/3lof6t45+OyNXd\
+  DwUavKda7RaL3mL5Y+KRcnrpVEVkSr+4apXHO755TYHNlrPEYEmaH3E2cz18J/pO9EfkAhHr4FyF+zfw8HSTvyGlseVyID+/\
+  OehGWNCRUIzhOyw/gAZepd1UO7FuXXX1hcjvOSfyvgL5aVPhLfQyTmsiylztsPOYO/iZs21Z9OWK8lhaqJ3CONvj3bEGrzCT\
+  bcVrN2z0PbyxqjCncMnS1JJA4RgaVCCzvnlyUm/6jm1lbnZzsMhfdGTS8cBUbXjL+EONU4Faa05asmFphtNcWJF18plA8AxS\
+  SdvSdGriwtQyZ/YyfWZKdk4IHf3CRavzFu9ftdGInK7klRaKu+Mdw2zi7WJOI2UfaS11rm2WcmdjTYejumyj3vHUeOeaKumB\
+  ZWsH85+xOyo9kXi3jD5OLHwFfnkNfilI8Mu8AkmsD8Vyl7Dc1+l0okjqA5cLvLxGEqwUrkedxI2z5VYrBrGwPHM9+tPw86Ie\
+  YwWuyi4rM8Zj4BBJCAXC3YXlgbUFnnR3w3DO2+8eXLmqMye7qnjmelpN0WovBI9mZjV1LSpfvfeAOXeVxch9Vh2NaHTw2Qr4\
+  bEGX3a/rsz8sr4f/yvIa17U7a0radY7JAm+mq5n//4G5vm7Vkw4796T4FzSn23Of3rumZrZPsXB+Hn3Fs4KSk/MTcsYPP09m\
+  GU9bSpZnG9z6vAI8KQzuzlWLoP3gxpqC0jXFgeIT/J9S+E48pZZl6w3J2iXJS735yKq5tVFrz0lN8xStqMxWMxEK35tSta+Y\
+  1X42PnMTzmiIq5iQMTNl9c0TBWu516oSHxs63TZfTDOeD1M1NZMTqjqXT3INZrNGPJdqqY4/DWtS+PuJeD7mOEPm7FBxCR3s\
+  URVPl56mcRVfQuWyi9bTIRqkYzRE+2kvnqZHUEOltAr/hSuBNeHuIfD7qBeUnwZoNxUDWwdOH+b2+K5hQfVi7oWsUcAerGzF\
+  7hEMK3VQF3bzVRuAjQpKWc137aXDkNeFnZsgbb9Y14h9A0KfDmB7gB0RK7gmyoo+zLtBDwg5PeAcBt4jNLBi/T6xtgN6BzAH\
+  YSdfmyg5MEdCETghsXsY/ENibQms4MP6tTTrEfOI8Go3tBpR9VNkdglohxc7hFc7gFsRR05ziuvRCWwTqiNImzFzeh081Q7Y\
+  CtpPDWJvEBwrYhgEt17s8AtcudcoItVKWzE34w5fw2X3QivFO0OCOgrPDIloDAsdOXc/9YPLPaxEktvaKyz8+n61wkeH5sRk\
+  WOzZjVV7xEqriP6AyIMuQCUWfM0Q9NgvNFMiMqz6r0eNP787As5Iwv29wEbF3gFwuVQrHQPvsNDhsKoTj5yi0VdFtVhk+Aj0\
+  qaKVuIahMY/soMj7YqFbH2Zu417c554PiDdV/KKX+Pv/Aj/+rqnUcJ367s6wh7/Zzl5ynCPH8VkoURIwCVcKnkZ5nS8FzCAd\
+  uJl4BmJkUr8L8JFKejxHsANdo12ob/lg79AAFfV3DR2ksf6D/QehZQq6RhGV01rkSQC5tB1e7k74msBoES1ifL6iSg3dd9ZI\
+  6izWb1PnHZQkZi5VRu9K4m/GeEeXxS4JYxzv9D/E/Dh28LeBMdB5mI9i5vQLFCHGnPRX4CP0JuBVrGHw/quA5fSYwOsEXkUS\
+  00NwPgvx7x50W1hxVfgzk2vKDgjcIPAeklkPO8AGhXd1WGESvhVv7zg7HTIYtOD+5X5NZj7Wyjaxbbh2sT2gt7Nuto8N4Bph\
+  /AtNsrApBZ5fLGKjEV9bEgdfI4OveEJPRugwyMbYOKWwSlbN6tkGXG0sxGVjdUrC6kXQie9IZmfZn9kE+zGbYdfZe1xbIb1H\
+  2EdsVB2DYp4rg1vFZUhCD64v53AbM8DT4ZJxXw++EZeST5Lwj1GNlxT/RpXwpUl4W/lWk8RzNPIGj28kPXwHcI2Ab3AYfpND\
+  +Ri/q+nnUD4ncMGR0wWu41BqFjDIIftI4JsFzBLwEofRdwSeg7VM+h2H7B8C/xWH9L7g9Ah4S/DfVaQKO5Ji3+ZUmxR6Ni+1\
+  gtbglIPSOsBKDiP7BC4L/BYgib1z5UmiUmMSWcKamMzYGsblx9coHPkLnCRVy0TpXFaMq4nXu4VHTtR7Pu7P1rbc1T06TLXd\
+  fUf2UOPg8Mgwqr06vjOg1ugu9eR6dS5Wa7paUJqErsDm1XC54HEYAu3BUPpQObB8aCDhP9EB9ATFv4RuGatIhuzjXYLL0QmO\
+  pGbsdmqDNC3mbnRj3qdlOo35EaGLDpZmipzUCU8w1RsMeZwkaKZasUT4PlXwFgt8qfCxJDJeVmshU8RLD6iFREnEJSaB1PWz\
+  FKlVoAxG8v8B6xUplw==
+  """
+)
+
+package nonisolated let balineseFace = Raster.Fonts.embedded(
+  as: "Balinese",
+  """
+  AAA2EHgBrTsHeJzFlTP//29R2dVqtUXSSturVlpJW1VWWu2qr2RVq1iyZctWsVxk4W5KwIXmHNjJURxjTAscMQkkF+B8kHM4\
+  AykchMQQIBz4AgiSOHfGx+WcHEi792b2l7SuGCeab9578/6Z+d+89+ZN+VcII4Qk6CbEoo7GuvoGtBdtRch+CLiuxo727q2B\
+  X62D8qsIpQgbu3siKbv/ax9CpW8ixAXbu4vdt7I7v4UQ7of6K1atH5565MVH3kaI+TaU/2583Y4xV53xLoTYxxEyPrl6dHgk\
+  e+vKtfDsPcj+1cAQPkzqYgWUzavXb96+s+P4nVA+CuX/XLdh1fD73CdQZkugvH398PYpNIxfgudlUNZPDq8fLSwNX4uQFd7P\
+  mKc2bNocfwC5Qd7ryXM6Ngbt/vm/fS5bnhH8X8SyvwcOek9451sUp+2/4QvnzHGhgTsDRSHUTfxBO0H3zHPAGv/CGW8UGmhP\
+  yX+VlFOJXkAyzCD5ec9ZKHPsL/B+JAAB9jJEOy0JjIeQG0eAmyZgOAHHMJz4vK4b29sb0QsaRlOXkEHQzTYkZIJW2cyP6Mg4\
+  6GsIodgPINdxhaiG/VcUYv+AguwQ0BtRiDuGHFwU1TD2+FmEZv8E9V5i0hAWjqNsKD+K9fEQswzpmC5UAs9ehnwD8LdCHoSc\
+  B+WTCMVvg3wIyncjNHMqgWfFkOshtzH/gfIR+sIJzyyQP4XcC3ygZ7Mg7yV1BIXIJ6hHDsFmZOOWo6AgE+jnkEWgBHl/itSC\
+  wygkyEZ2gQQZuVuQnfsaMgpiUD4Iz+9DXpDDQa1ItIqQguqWYA5tB5yLZMBJBW0ZNWaNTePSeDR+TZmmWlOjiWjq4nGE+GdW\
+  TRE88yU/m45PfzD92+n/mH53+q3pX0+/Of369C+mX5t+9QJrn/unBA9rRo9jOb4OP8ekMGPMPzEfsQq2nr2R3cceYF/lUgRe\
+  QbNgSPCo4AeCfxF8IFQLq4U3C18XvityikZE3xW9IU4Re8XXiX+TUpgymvKjlJ+l1qe+mbYy7Wh6QfoDkjRJk+QN6YaMtIzt\
+  GX+S7clkMlsy+0ADYG/8f8wrMF4RQp5MQyaGPITvix3APuaVWT9z7+whZgQqxX7AXB8fZQ+iDFCa1WQUimx+j1utUqtUyjfS\
+  +kRShtXn1eRlihnMXP8pgy2SiLNDVZoLLeuYqfh/s/ejVGhptFltAdLIk/Hs2rWGen1v4bZ2Zqq27jbtjmodmV01UOsMY0Tg\
+  DVleeIVKLWWUCmjgcfv9Pq/NT3k+j1uZacr0mkwEWolAQhGIohCaTKVGq9Xn9fsDVMya9hqLV5JjkGkCDkMwnPuCYKq/bE3u\
+  xns7owWdJe0uq1/HDY6s32qqHSyWalUcZ3Gm4c61Y5qM4LYxc6lbnudUrXBs2VlZc809sa/hPW0xFxZElnvNFQb12nBtj6G9\
+  wbxqvQe31SHQZyh+lr0ZpA+hlnn5hUKQH6QPBBJiuVVKpcnntZrIAzWpQsQ2Wm0iIUFQJ0AHJBJAVpGWUDm0qKa4ydzblyXL\
+  yJMNiiu3Dez+eufw8OByRmcJRkrcJVFVi9WjdZUubZFqMyxFEnxbhiY93a7MlOXh1vUTrvw7nnZkZErT623Onl2t+J59s3+e\
+  2oSvmVRmSWoqi0MVpYG8bL+n+dm1Kekt0e+lCC12dVZuNpkhQRjT92BMlagWLeJHpVR6yFg8oPJMOhajUKll+HFYrTZTgiRj\
+  4Z8q1CKrmujB5xNatExiVMFo696q4LYlt+zqWLZ0aHn96opQoTWaL9OJa/0ef0VXhc5gNmWXO+/MVOjrsVVkLlZlZjXjvZHe\
+  x24TLdkTZfbtj8W/uGbyus2ppspiV4nZkFVZ0OKrCpVUNov2FztdDm9E03VSlu+IyiU6tzZTklOIEj5mhBEVXehjvswFz1Jc\
+  zpfqx3Yc6Ixanq+5lN/cjau+FduJd7fH0QnDgpMkfMQPb3eiAEKWhMp8xLfhHSLevwGWlnpKk9QLniDyWm1C3iXwx129gRsr\
+  V62y5HvchblthYV1GebJKL5lJ2jSs1jvKezU66SDYVs4r8T39foOi93Qekc91DL5PSVFNj97536qOYuu63aTaWlF0zZ3lswF\
+  888RP8vtunD+qYkeqhnirErF+Woy+hIyCklF0Tkqc8yprKhYIs+rWBJc0j6e0Nw/HXUUFTU6VFlltUsvosGaEs7c565Y1+se\
+  b3+/sxPfnlBm7NjBx950hCNrQ0VT3vwkvYJVQXIp9dNzZh6dQD7vpcKGMuGpiWlHjdxZa/alWuzGYnldeU9tZbcyEStMNYWm\
+  oolRR3fAYhalmAqorOqsoSd8AZ+ss/2RnlZ/6bL5EJFb0l9WUPTUuo2Grmjg8GKGSBg/Gz/LSEBCDfgftTOZ+dT+gbl5TiRI\
+  De9u7doaKhttaB9RVCvC7qaWFUM1UwH8cHWkZVdP5/ZwW1jt9KztG95RVYoQnv0Tsy5eyx5GWihAdA3Q0dC4QvzJ56XzDyxj\
+  tc7+Kc/px4WmtnDdoiwvxy42WgrsKs8A8wOLRc7mhw0VtYva/L2ppmLZVpvR4le7GROslLGXZl6MvwTrooS8g13QWMDnYTMB\
+  m0T8DHL7g5VhU5XZYRzpjIo4tjhXm67UpOSpZpdG2zXV/oq9vZ8fme3FKkeF4s720ZDaZEotITsRPDuB3wHdWKDA983PCbCi\
+  UmQLzEVKkSjhZ/iu6rA8y58q9rjtbrVtj7/NvrNjQJwSUMlLdLMTtcduDP19x2/tAaUvZKuxyNSvWzfvXNWVU275ZOm3qyYf\
+  qozHUfbshNDAGJENpXJkt2hFEjWClVCOZ2GPEp99lJmIz7J/BE7m7C1MCVgwNPMixuwI0oGPWTO98P6EekU2OjeofAydL9+8\
+  LRDOlu4MttkCmVXDdTXL3Nm5YXexeebFHdi8C9+MRSt2GL/TtTKjcUO4cqKx9JujsVhs25abn6om2tChcmYbfh454D0efvb5\
+  k5aKZH9J2NbF6GpyjCJxz77e3qV9UWN7AWevy/MUFAfC6yOZspy6TiO2VjYoMm3KyEigIuDxpKX6hKJsmTzX1lauKcuyZ1Yu\
+  AwuXIAmjg/GnITUyoWJUiRpRN1qO1qJtaDfah+5D/4B+iH4MQnoX5AFTwZoOhiGxXyUUCWER8Af8EMfclE/WBItKQSsA3y+A\
+  R3PVLHMNCX+uQxitIYkWJNdJais4p8+Fd6mT5AkkySNKkhnLMlJTMjJSUjP6uKwUcQrHKWALdR0HQMFxKeJU+a9ECpEIi8Vg\
+  Uxw7LRILlSIxIxQp8ECqnGNFKWlylhPFbkoRc2xWaqqQ5eT4yVSpNDVdIo0t4gl8POlxbDCpId6/0GPsiaRXtSaJ85skcb42\
+  Jy/+mO+cTeo7Nalr90LPonM6XuiMS3pJ31zHF1OIIKlRc1Jn4oV3FCeJkZIkhpkXE+HYy8xI/BR7AME+n3UxxH3VeS3b2yWN\
+  kk1DzAjXsas9Y2x3Ftln3sAeiv83dy2piUk1JUSa2A31ufdvH75vjBvOGWxn3LY+hJjZrTA717BxJCXrOKbBgnRMQqrIcvkw\
+  GJtWWl0VGX2LcqxZsaFLhMTdpeuLvDWSEm6g2dzRYQldJkJCrBhkRuN/gF2uDaXFx+GMIERZcQz8PCIldzdjhT0+iS2K2AMQ\
+  /5nYSRJRY3aIqMBnFfzWr5oJeEQ+MqU97qDRn++qLYi0GKSdNp3ONtvhq871F5ka64LZv19mLlfpYdjx22ZeQ4/E3iZxk/Ul\
+  FmiFlBHRRc9DlxeTrZrlI8X2FLs7uzBflquVCiqNLfltzVWZcpNGJpZm2EyxkagoK8Or0/aPjRdVlskFNUtchRWbV3coUyVS\
+  Ypv4IXjXP8eOktMe66PbPZGffw28hVpgpLLNqk7X2Vr6FztkipyC2Koec6jWaZvysgV2h2xoeWHjFpe9jNjvbmZ1/NccQunI\
+  Bf1Ry5Ew6vMKiN0XjCdMWG8h1Fmt/6ypKG/1ZuTIYuISdYlKIh3uqqzrG8is8mhU1lKVWqKuXsH+qjgrWjV+r9rYtkjf9rZd\
+  oU/XVup6xr2FxQ1Kt8qmzJQ56+2OiMImDSBm5hQzEZ9m/wtJUDFKeB6EWCXdzX65PLGHWzibSd/jbd3isBbFai8t1Afp9de5\
+  7CWBSq97z8uXlQl8J6GhM+A7GnqXoPjpVlgnxbPvx1+KfxuVkxicfMAAmehOki5E9IhBtxNalt9lzB8tRLPi+2yuVJ2usa2h\
+  MbDEox2PViwv77RUmazVamN9hal6vDo4Vp1vEKZzdZrYK+/mZrXtMHp9BVZTiU1ebQ0VDTZ8+oXdn5evTNc7K2yeiN6wKFyw\
+  Icww5OJltn72DZDwGVhPQULwSaWU5Y9Ac8KJ+K0OlWu2fuD+f5safvLm1vxMmdNYttHv7/d2VlU4B0tdldrK6tjtrddELSFG\
+  V9FTbjHrDLCLW9OtT9X395cUO/M7iC+10f1JGpzdXfw76W5PqWB4Y5GFCdYCBVgS9OHx82cs4Wybo3tnn2usqrNrICJX+Ou0\
+  4ZyR/i7v0kpzQ4WRyzMyZWuKO7aEYs+XLGstylROPXMs9szerJJoXmFQzKUJ1NdEi6uMQk6qddu7f3ODWlnajRBG+bDTe4TJ\
+  RjkIBRJrtT9py8zbI19nXR50RSx0O1w1Hq7d2FCRZ81vDOFAYrN7esnqogKEyX1S/HfMH5ERIQEJEWqiT3qG4oMedMgRAzNf\
+  OC31KyrLi7uqTeFbT+y/4+0daRlNzv2xmafuP32446ZrTk2fGNC2/eKj6dHbP3p0YPS1Q/YJb+bkTU+c2jHyHGZAdTOWmeNo\
+  U/wYkRzrzcRjkv0rEWC5WGvsz7EPDeaQJuezj393JkcTMhtiH80c//Rk0zd6VdEbgy+88vN/Dd4YVfV+o+nkp9Drp7zPkrk1\
+  3+X8nFKrVfRIkZnY3NgSG/PErmbm03RJWJRidSoVi2vrFquyldHezqHW6t4spbzYarBnK4s8fb7Ym7rqfHmWJ7uwL98UNS/q\
+  6e7qb1+LFbFT3UO14abqiNdnH3S5NaEBBNL08tLUz+1ikuWhk5wf8DkmIwH63HPO/JlhpjccNNjTDHqLOU1S2lde3qrPydWs\
+  vLczKmmqDjeb1Hp3nlza2NajzxcKc00psbNLehTSlv0uj43T11tbNoajvd+ya7WF2HlvbBrnd37Q0djSc7dT5+7zFyx2qiNd\
+  pbeGmFA5wrOWGfD02f9EZedqMqFIErTU/InHs3AaX9BnIg7MWtIltaIUg03fWlkULs0SS0VpWpXB3Lko6vArJDlpWR6j1qTJ\
+  FmdZ5YUNjtlgblAnzypQmnUCQ5EnZPLnp8pT0hVl3q2TPWN6lcwoy7foc1V2mZNjVT4EESCL17D9ghjl887p1KhcuCSgQSnr\
+  HmuJxKgvDLgLDt/f2bqob+nSjjxQWIMm9trbKmnP9Q6Xp6Bg/333xH6D7Ys6vtHe3tHl3lyLHyIRYC+JAPEXkYec/4hmYIrD\
+  0VU0f/syF3rmllr/3NVEQikCftWd3VvhiRy/VbRkz0qHRa+Uywv0zrEqb8RAV2NnvcXqNNc57LV2fzX+A1mWY1urNjj8FeI6\
+  cU6x3dJo0lkcFndjaXtRjC7X5qZ6bcTbWFZaXNxyNrFqQ2SHeIW+g9IgsuvpriA3fga9D3HDB2fY/4NT0OD5NxNusjCCKQOJ\
+  0HaJ02PiHkxJzrY08kNbKWM650Duo8fbHGOmq8NbXmdOd64fYfPbRyrq1mq0m5obtzVWTDR4O/SWvKCxdomry+fqLRd2ttU7\
+  F1tqx4OqspH2lo010nyVQDB/Ag5uXq73B3Ny7EVZ9ma3oNgSsgdrymtrd6/o2lptUIXVOcuG60b8rhWL4tjRtdys5cpWhAwN\
+  lRZbb7NpaMKNWyKIIfcOAjmMfACNXebm7PIDJ47+VS7VHBdcqtVs1Gi3tF5cC5GUJU1Xfd9W1VjVeBGNKFaNMNes//I7OBto\
+  Jwza6UVDaPV5d3BXqJWruJ6z8ddzX6KVxqVDX/nm7tL6wNdtSr3yyzyYM0GYMzrQTfUFfgPRpvR81fCL5tzVT1IAEoqCnXUm\
+  T6rV1txUF85ibt/VsaUmtKHZXp1tcRb7mq2FHf4lI87RJZObDAZOMO//A0f8jeX25hLlHQ/V3rCk77qwUlad4x0oCw359qyT\
+  14/6B8fLD7Xillrq5f/LnQRZa1H7Je/+rmCGJyL6+VeCv+7oLb+5bPmQMd/rtue0FXmaUrJr+oNfYr1mX4+2sKDTZEgfqLPX\
+  aYt9X2/osFpMzXc0FxbWGn3eqnKd33BpcxUWtNxgNK+obLnWK8sqJfawgK9eC2Psv/wNIr9iXcoyl7tUtJx3qVjV3z66au/u\
+  i5nr6WcdhUWNBVd4y7h836MXmrD/kjeOIfC8D2GkbTDsKw3KF9w32i5yV+lntrt7ZYY1kUvE40KTyb5qsnKg1GQQCM3ONH97\
+  g8OZbrXq/fr6cmcTYyz1FvsvGoD/zmq3O56ZnLL0NFY91ILbG7m1qzWSwcf93nJVW/sT/nryXVIdP8teD+MqmN+9fpm1CFed\
+  717t8Fdd3A6uxWU3NAeMem9F5GI6Lm7usZAvcqGZ44Ih2Onq0Cjo1GhmfIn9LqeUGRLffwL0fIv/Fp+GmNdfi717v76qv7zc\
+  UOW1qZiqI/E7tA2Foz88HVNcxWejmePfwZGPR9/78O3l2sqD33vmqbbZ3cO/fHSsJ3Nqxy0/3RPh9l3VZyUW2WeOc++CVsxo\
+  BE0RvVitc4o57yCQrJy/yXcn5vChPz7QQQ4VHnKoqL3tjf373tomkdSoVIu/dSK29K/4LDVzfPRHmDu84fcfnRjQtf1ienr0\
+  1g8eHVj9+n2BZc7MwPbIzpd213J7r/7TFYeMoLc3qd5WwKq58Qo19zf6tsUcuKzmKq7q09cV6exnf9XnMZiFxN+aQG8Gskph\
+  o+siKkscOoX4q3w+Yzrv+OXttfSAWrI4ZC7f/I87dv/LuC7gvv6DWPeXfFqbOb72hfhdc+fXT343ceP7jy3b+LOdq8dVW3Y9\
+  8Lsbzplbl/j0BjOJeESEjmwRWvIlY2Ov8tMc03LJYWZ9hY92XzZi9udX/FWPWlRwHMZtQhPnx1VkSJwtzosef9VXPzb7TOz7\
+  36e+b6krc6hxP2762jsPDVDvn3j+z7P7v9pnwZnjj+PwJ2s++gB0Ebr/qR9+ryX2k9iP3ZNP7wosAb/fUXfryzdWLbjAV/12\
+  mLzuDF7JunNVHxYvt9wIr/Sj45WsMV/loySM3TvzMrua3lW5L3dbhelYAur5vfXczdOeC66xsHbn0eGaquInHln/91G1uir0\
+  zsUutmYeXfn87oMPqPZv/86x/ocmgzc3qh488PN34vGYg5mKv8VpkA32IoVoJ/kV1ceJ38kIUIT8WodLAXpp4ldRQGOI8Et5\
+  mkFS+sszQkuwHt3J01LkxU+iWrQBVtAdsBZMoHFYEzbD+duNSmjWo0Z4ugH462D3oUetkGqRC6gwcNYBXmi1iZZGAY8C3gpw\
+  BHaBG+DJBnjSjYbRJK0TAWodtJrk63ZBHkdbgDcM7RZDXxO0XgO0m6TSdAM1BtQ2WoPIkahBelkF5UnazwhwtgA9Qt+vh/qr\
+  ad1u1AxS6yFuT9G6yT23ntNDIXB6aetNwN9A65bCaEnWJ0l27nvnpBmGMQ8DTcaxktfXNigTOchT8t4w6qT0ZlQBmGhtM0hV\
+  gYohbYI+iTanqC5dVIZ1gDcAdxyet0P71qtqwyYcJX6IePNF/sjvsNJ5mgF/wgBZlAY8FnwkA6AS5QOsgMTy9VNRNrIipq6h\
+  dTHauHJ43QS8kRmZ2ASjXT+8cS3opgBknULb0QF0E7oN7Qf8IHocfR8dRS+gn6FfonfQb9Hv0Rn0F4ywGMtwNtZjOy6ZT2W4\
+  A1IN5CbI/XgKr8Cr8RQvsY3KakcOKg1mruXxLh4f5PHxBMZNfPkeHq/h+RU8DvK4msc1PI7wuI7HDef2h6M8buVxG487eNzF\
+  48U87uVxP48HeLyUx0M8XsHjlTwe4fEYj1fDXo7gNTyeJF8HkR1/xg6wk+wu9h72CHuMO869w3CMirEzFUwrM8RMMbuYu5jH\
+  mKPMK8x7zGkWsXLWzPrZE+wn7OeclDNyfi7KDXEbuVu4g9yTbBNC8ThiqMYxdwx8IwQJc3uAOgUJczcBNQsJc9cjAZZgCVAP\
+  A8VhDqhJoNJwGlBrgCrH5UCNQYv/gYS5lcDLw3lADQF1FB8FqgCe3gEJc1agHoSEOSNQ34eEuSag/gES5hRAPQkJczKg3oOE\
+  uXSg7oGEOTFQP4aEOQ56HsSDQLmAEmMxUJF5qgzqPQEp0ct5FPvZfH8NXAnAB2E8mH2VfRPg5+wxxHBCqMHATMim0ZBhz9Ky\
+  EdJWSAz7CS2rIK2BxLAnocyiPEhRSIchMURCSIsg2SHdAulp9DSVj+Gy4YkQ3Q5pBNJxSGcgpaE0XAceyVJdExsw3H4uyMd+\
+  M3j3KX6WiilHDpyTPCeFcsgMODE/k4HDngbOGZ6TRjnvAefp+ehAOK8A53GeI6Gco8A5xHOklPMYcPbznAzKuQs4e3iObL5O\
+  E8/JnK8T5DlyytkFnBKek0U5U8Bp4zkKyhkCjpznKCmnFThCnqOiHJjf+HOeo6YcO3BO85xsylEB50Oek0M58qRW1rl+GC3k\
+  d/lfrRKeFcqpkF9NzMn5ljHgfcj/Khp4TIz2j5kjlMdS3inINVR7hMdR3luJec/HKAHl9QLvWsCJOJBLeZFEHGASMUVDea5E\
+  rOHjWh7l5SbiGeOmvHzKEwKvALCZ8rSEhz+D7E2MD3g6Wo8BXjrkU5Snp/VOA/0XwO9RnoHy3uV5n1GekfJ+AvQvAT9HeSbK\
+  +0egIePvUp6Z8g4D/TjgxyjPQnknaH8MfgEntCWk3B8B/SBwj/DxU0TiEfgggV4K3RT6KPRTGKCwjEIZhQbo4TD+Nl3fPKic\
+  4hzQKcEmKDO0n3JqN2LNFJ7iyC+ByW+jIcoivBk4AuCRmSmCOqS1CPomLYSUYqiNU6mODDAHC2AnReql0bppMC+U4J1qsFwe\
+  WKXinP4MSIblsBZqsRkXwCrox0EcgRWwDS/GA7ACjuF1UF+Y9H4D9IhgvUKwNiFYhxD4Afn9O/1vAYrXQB7h8RTVRA6FVgq1\
+  FOooNFNooXLm0rUV0x0nS/XkoHw9zzcBzfBaIuMkNhFBbzqoYYSeLNCSaCYd7ERmvoxGSuLBWqghhDo2aOuAlAFaL6M2OhIn\
+  v7fcRWD8+bgG4BPxFrD/vxM/xBspvInCDgq/TiBTQOlnCYwLKW2mcDGFYQqbKWyksJZCP4WttJUOn0U4dif+FOABYujYS/gv\
+  AEcprMV/BhjB/wNwBYFxFseT9kFufh8UpfugNsStXLdtDEVXrVo/hXo3rpsYR0Mbp1aPoQ4YYxcagN3hGtgtXYt2ob3om+gg\
+  egU9jI7A7HgO4vtz0OezCLeE+/RQIu/IoFBKPVBEV3kB6C2V7s8kidUf8bscdIjHB3l8gMf38PguHh/h2z1J/RuDHInyb3n8\
+  MBKeU+8kX/4uX15Jy0LYPb2H5eg0tpJu43F+d8hQmuNplkYchkIpQOpvAEl0ySZzGJshiyHLIJNYnEv3TwzELha8zEr8FNsR\
+  i9PJLhHou2D9Bo/HUayAMun/YdoSzUcMoqsTsMMEb+HjNcZ3IjHMKiPIWoBd2A32J2vDduDacSHMNC/sOIPQax0/CrKjvGkh\
+  YtMd2ST/Do5yyPxZynMEfKs6kLsJRefbMdCvncakpJboM5Avj/x2AfF7K6ofRdIcTKdQCnwJ2JrQovlI9hnoIhsKQoo5TJ5P\
+  Q/4ksQbRCEOoxCwUoRnMwH5CCtrKhdMfBzbbil4Cr+PQuxDNfoJehXeT93OQhbwtUvn4L+XtIk/IR+2TzdsoL2FN6BPTUwN5\
+  L5n9C9GTSGy8aFw4P3JwtAZ5Rug0PkKSejKIkATbafxwAEyHp+QdKsrXUDqP0nSFB5zPYy19jw4gR+US0OhMYg+ZS2aAYipN\
+  CiIemoqcFBZSWEShi8JiCksoLKXQTfd5Hgq9FPoo9FMYoLCMwnIKiWREzvwE/n8Ksi49
+  """
+)
+
+package nonisolated let georgianFace = Raster.Fonts.embedded(
+  as: "Georgian",
+  """
+  AAAX9HgBlVhpcFvXdb7vPuCB4AI8iFgIrlgIQABBgASIlQAIAiBALCS4C6QoUhB3keIGUhJps6Jiqi0l2XGk2o0bux23f9K6\
+  TZeZdOouM+1MMkmdJq5n7DSN08bTTqa1G1vpTKwknpjMeRfgJjNygjd3Oeeee8853zn33oeHKIRQGdpGNOqJRTqi6DpaQUj6\
+  DnCDsZ50f6PaaURIpkII98X6B0O7z+38HUKKNRjfTvdbbbP/k7uNEJUB+uLElezyoHbwz0G2iRufWdiY/uaXz70P9I8QEtlm\
+  p7KTFbp3vwtj34PinAWG4L/wRzBfCnT97JW1611u5p+A/hugry8sTWQ9lY57MP8vgA5cyV5fRmoUgHE30KrF7JWpbn92FSFJ\
+  PUL0i8tLubX9P0A2sP8fuXHiG0ahrGrmi+Ni34dIQP8vgt+/J6R/z7XfK/nc/yPjPkPfoTGQDOJq7gfzeOY9sJH+JjIiG32H\
+  rHT8V0s4tchfmPPoOCyAv0A9i/hgwG3MoZPMt9QYslEh4JbwMY/Pw5jHe2R2LJ2OUUGkYj/I28AzU/UHGnAFfo14RsNaY3gE\
+  GXEO+fGTKIQvIxfeRH56B/rjyEV3EX4/eBCiTdBfQY14AmSAh3XIhsegH4CSgv4FkK+HfhB81UB7ASUpMIteAT4CehT0dBC5\
+  JEEUhqBIoaZIy0MLpGWBwwPL32DfYr/Dvs3+J/vf7A/YD/b3OZvZfwXuvwH3P9h38tz9nz5oexBD6IH7gQvqxgfWQyREpC4t\
+  UEokQXKkQJWoiujJoJfQ65SYGqBeon6AnXgKv4LfpU30VfpP6O/z6nhR3m3eG3wRf4T/Z/y3+W8z1UyGeZ55V6Ak1o8BmD8D\
+  HGkkQMguUUt0aol6jPrC3ucpx9438GsfO+14EuSM+z/BNSB3FpkR4mv0ekeL06V1MQI7w8ikcrvN6WjRGyzYZWfkckUtlkkZ\
+  hlZonZSx84qfkejMPHpUVJRMpKNObbWtihmhKxoqKpvqWq98VW3AQs9spLa1QSIs0rcpIucvJRKXG3TxIWdDNKBWd11sSyz5\
+  qU1JEdjhBzucYIcaNR7a4XQR5Xo9p1whl4NuQd4CAzFLq+FMpNyh1ZhvJiisEst0/BFKwSrURYwz0xLJdUTPnYtBEfqvDnQv\
+  BxlWJq8uFjcb5FWlrKmWrS4tCV+ODVz1d08ODmWzQ4OTXAZyeevFb4IlyG7BnBl2G9HNCLQBoPWcXk6xXPGZ8ho2shqNrkbY\
+  aumotEpkiFmtMYOoStqyfGf42r1w+N614TvLLa6lW5nxVZttdTxza8kFOlz7D7ECvD30FTwsoF1QIJMqtHkQQLvCDl2HXSJl\
+  COyl54Xd0Z4OZcDd0kmPYto72uLqqeBRvJHNYud4QH9WV9eROJ/aaO5v8TgqzhTLy3x9JmNNifXM+b3a3A2C9kNsAB+1qJlY\
+  AHoO1eRxlWn1LQXtMtBrOG6ZnHIu796YCfQrGYrfmXD3ZqjgbOvi1tZaX7QyHIynksU725s7ZlWJXtLQ3NZkFhYV8a1R/UJm\
+  773tndSFlLi5t2myZzCbR5sOgSX2E2gr7AF8CuoyiVbScgT/faWuPDjlUgUdIlpkb1N5ptuk9cqxSm253qdpCoy1Nat8+jP1\
+  lYHNp8+t7vrLrSaTtdy/uzp8dyPQ/sRv9w/PNfYM731IlYykzXMjPbtb7agQGw3Exv7J2IBurSPfye8JaWFLCGT5vKTM8SUu\
+  POnOVLJ3sCnS7lHqZVVN1dRok05prQvZNMEG/+JRkAZ83r4uY12VSiosq7NoFSpJidqusztKeYyl2xu46AR7/IAQCwh5DhBy\
+  wcZQAC4iLLAX0uMwRwVap/MwgqQDpitWpArhrd3Wq35x7EmjKR04Q9dEVI44S7O93uhIYw1gVu31WX0Zt329WmkfGg9+6R+q\
+  SsqLeoSSoiJ1m0Mvt1mttvbVZOdGKLIRGzofiTz9dCTyV/ENglg/INYGiNXkc0kCicrB9YnNy1Cd17dGEr0tYXWNtNLEu0Dp\
+  KhSqwFLxU09Sb+1pUqNnwwaTS6lJuxsCqtq4IzTp5m62/Yf0HZKrVlB2SlJI5TJWC3pZu41Dgjp2NuC/9E74CzmhbdV5/IKf\
+  39j6+Z0WWjGx95X+RKq3L5nCb55Mie72s3H13uf+9svU0orP8fHyM/efu8sVVNg37+MfwelsPDotua0pkwryhuVPJgMQHP5O\
+  F0lV6rnF3+t56bP0GP3Zl9IvrGxsz05jPIrx7MzN4szLC8+/KpLKxGL5GdGrn59++UL38zc37orKTBXfel2hY8ueubr9uxzK\
+  jXBC1uK3kOVI89EZLTkecy5HD5KC27yUGQ6NIibD4ycTvTGT6WxDpsEQDRviEloSs3YN/YbQdSlUaWbF5vLg4HCcarfabdZc\
+  zmLuqmtuPDsc2/vS8pOosDPMEAnXY3fGo4eX/Pj+sHetBGB/9HZ1p7oTdm97oMMf7GDO83ie6XB40hP26tuN/uVjG8TvSXVF\
+  rRa/p0lZJa4R29IWa6/D31dGMw0JR/uEk4vKQf5JkeYgAzmdR7vi6L4AiCAcsdzNER5mlP3+yJwvuNyZSHdHQx2VqeKdm9Tr\
+  XxXby1SNrevnhtZbuy8NnJtuGbKJE2Pgv23/IfUBroBMPCUC5JZ0HJ4IDMUGplqFvAEeP+73R801FVZVxlqntNR6J4stI2G5\
+  sbTMoAiGIuGW9uoKR4e1ob2uwh2DU6sFYYK0Af8U3r1MADzxQVvQeLCtiCpuhD5+F84Ozf1WLrYUvDrDF5SLZGczclaqifWm\
+  Un19iSSukdzN3brXvjW89YxQqGTLlSUSq0WhEkmMKs1e0dL4+MLC+PgSohBEGAuwBt5JkF1fuB1Oni6gfK2u9tpKbr22bkRV\
+  kwyHk7V10e3uJ+7ff6J7Oxq7kc5OTGTTN2IENwZT4I31MZkL65163ykjc94SwQBfGOvsCvu7bFE+QCp0j9hsSe72yWx+1Hq5\
+  s8YuYe3y+MT0IIUm50NBuUFUapSHRywWdZld/O2PRZu/iQqonoG3YB339nzqrXfCimP3XgFd3eWdjclAmlMcTHg6KWqQxt4J\
+  3/y1zVxfJDQci3UW37n91G2LusTIWlwJm5EpZYrPFJnD+tULe9+5fSc+PciOzi1mLl5GeYzfB4wbDjD+1KP8AHVIH3cHy5d0\
+  OsBFAn/A22gbsNg8ARKD3o2I3Wy2RzZ6DyIRCbz8sjtxFI+HWAg4OE+JB7nbDvfyiZQ+3MSV4TkfyexUxBZSqWOeRnfQbYEM\
+  r81neNKtTzS3LhxPc3PSbIo3xq0Gg4kV1Vp1lRpJmdam93tFPIF1sD007S0g8n9gV2sekYOrDu65X+2qI/is1lXv3HIvO8Xa\
+  /lSlsdtfTtf4VPbIY+DSv/padalU2MUvK2OEuqjfpHwseklATw/ZfPptd7gtASd3bjMTTdvaVVXSCmOmHu4633zx7g714R4e\
+  nG5MWY2+am2PvzGsUXU5Oudb8xlKeyEnjr8F570+xWnpydfgyuCMb2vGPSFjNLfahhqJo74We2BrOhoKxWKhcDFs/FvPuj0r\
+  4fXU4FN51+Jdzlv34oc7n7OAwf+MfwfOUsPBHnHpP3HDsccuOHCf2v79V17YxXSGv/tC8v782ubXoE/jrz3x0RtfeeUbIqmu\
+  zNpYYxL9y59u/PVU/It/RGlqZQ2y19+QmqS1e9//wz/m7hYj6JWA5+ZPud0OL7eDu80Yv9JKDohEuitsMOqNA33JzuY2EU87\
+  luh/9HTIOjwe+80bc3Gj9cJYYu8udy7kz6dy0O17VPdBXE/ebfJfdrlpD0xRRRz2kCrVa7DEAsFAoJ3HG+LzXdm2tqyzqw32\
+  gW/+I8+lQN4uQ4e5MWWJZOJpZ3Nnm6usmpWoxI7+JtugIzos4jFNfa2xeS9E5iDvzqC6T95yJ5KB/CmC3OOuuHRgcmPncrIz\
+  FhsOReB0ot7/NtxvasvTt+E4unxxfGV+kh2czv8D5aMQ92+XJ4T+GPn/y/UpVA9Uvo/hP+tnCv0y/Dx6ttAXoRZaj8JoCS2j\
+  DbSK5tAMmkVr8B/ehppQM7y7qlAMRpeAv4CmgErBE4Z3GRVqB84CtH2Hs3KEmoJ2Cta6CvUkSHbD7DUoKtSPsmiRSMVgbAlk\
+  ZmAux+NmzaB1WC8L3AFYbY7IRUFqkdjTD71p6F0jEpwleYkFaCeAXiRaJ4GzDv1JYoEK5GeJbD+Kg90qlAY/OdnjK6dOrGAG\
+  zhCZnQP+EpFtBi+4ovq1LJsk7RpB9RJYtVawL79mltQaQLEf2jjUGmhDhOYozo5z0BtAnWD1ILQc3Q5I9UHdDXQcdZC5aeCo\
+  ICZp4EbIjDjp58eiJFLdaBjaJIxwMtzaU2BVHp1VQl0HZFZJ7HLERo47h64Al0M4H0nO1yni4a+PqwowWjoRkxyZMwFS00RS\
+  RaK/SPIgC3U+FpzMKtgxRyzLRyRXwG+yEH9udA04a8fGZ6B3lcxdBC63qgptAG+d2LBesImLXN6iT4uqhWT4GtjjhfchK0hP\
+  kMguk7y3ENsWoM1ntZUgnyJfouC3/yL35nLKjzr2HQmjIqC5hybfrhh4KBgthVoMD4Uk8FBwwkuhroKHIvPlsIuLoVeJqPmp\
+  VS4GOBJNDaDamamlVXgT5dbFqBryIq+PRyzaJ32K0hBagd5DX0fvwPN19B5VBDVHvYfeRN+F51tQfgyFo/aoBNSY8nHzqEvU\
+  i7B60YE7+w/RY39H4/sPT5Pd/+Gj0ieljo+fGAGcgAYMSF0Fclz9EPymoC+AgkldSnhnoFdNeAqga6AwiOZqKEVQiqGUQMlL\
+  M6Qg8LIUTloRxKAYlQNiInjLroReNbxRyIAnhhVZmCGBUg5FCkUGPDm0CmiVRNcPSRwxoMcnK5bBOmLEAq8c4sp9R1RCZGtA\
+  CsPqNPEt/92RPvRVAH2m8K2TR2p8SPPJzGqQoQrSXMGFVThf+ITPIzX/2Locjy7MYCFvikFWA08+m+pJNtUjnM0urKHKiWxu\
+  qvANmwIZ9lBXwV7IL1zQrAEPuZYmPjNgWRESwuolBe8xPGLwm/uSWoOEvwBgv4Ng
+  """
+)
+
+package nonisolated let naskhFaces3 = naskhFace2.adding(hebrewFace2).adding(devanagariFace).adding(bengaliFace).adding(tamilFace).adding(teluguFace).adding(kannadaFace).adding(malayalamFace).adding(gujaratiFace).adding(gurmukhiFace).adding(odiaFace).adding(sinhalaFace).adding(khmerFace).adding(myanmarFace).adding(laoFace).adding(thaiFace).adding(tibetanFace).adding(javaneseFace).adding(balineseFace).adding(georgianFace)

@@ -149,7 +149,8 @@ package struct TextLayout {
 
   /// The text between line separators, each with its own direction.
   private func paragraphs(_ text: StyledScalars) -> [TextParagraph] {
-    let breaks = LineBreaker.breaks(in: text.scalars)
+    var breaks = LineBreaker.breaks(in: text.scalars)
+    WordBreaker.add(to: &breaks, in: text.scalars)
     var paragraphs: [TextParagraph] = []
     var start = 0
     for index in 1...text.scalars.count where breaks[index] == .mandatory {

@@ -35,6 +35,7 @@ struct TextParagraph {
     )
     let shaper = TextShaper(scalars: scalars, graphemes: graphemes, looks: looks)
     for index in runs.indices { shaper.shape(&runs[index]) }
+    IndicConjuncts.join(scalars, &graphemes)
     for run in runs where run.script.shapingModel != .plain {
       TextParagraph.joinSyllables(of: run, scalars, &graphemes)
     }

@@ -30,7 +30,7 @@ struct TextShaper {
     {
       let shaper = OpenTypeShaper(face, coordinates, look.look.font, cache: run.face.shaping)
       let plan = shaper.syllablePlan(of: run)
-      run.isUnshaped = !plan.hasRules
+      run.isUnshaped = !plan.hasRules && scalars[run.range].contains { isShaped($0) }
       if plan.model != .plain {
         run.glyphs = shaper.shapeSyllables(syllableCharacters(of: run, plan.model), run)
         return
@@ -48,6 +48,12 @@ struct TextShaper {
       run.glyphs = shaper.shape(characters, run, between: neighbors)
     case .pictures: run.glyphs = characters.map { shaped($0, run.face) }
     }
+  }
+
+  /// Whether a scalar has another form or place by its syllable; stops and digits do not.
+  private func isShaped(_ scalar: UInt32) -> Bool {
+    let category = UnicodeTable.shared[scalar].category
+    return category.isLetter || category.isMark
   }
 
   /// The scalar before a place that cursive letters may join with.

@@ -45,7 +45,7 @@ package final class OpenTypeFace: Sendable {
     kerns = try directory.table("kern").map { table throws(FontError) in try KernTable(table) }
     let axisCount = space.axes.count
     advances = try HorizontalMetrics(directory, axisCount: axisCount)
-    colors = try ColorGlyphs(directory, glyphCount: glyphCount)
+    colors = try ColorGlyphs(directory, glyphCount: glyphCount, axisCount: axisCount)
     if let table = try GlyphTable(directory, glyphCount: glyphCount, axisCount: axisCount) {
       outlines = .trueType(table)
     } else if let table = directory.table("CFF ") {

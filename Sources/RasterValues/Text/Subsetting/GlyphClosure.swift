@@ -22,6 +22,7 @@ struct GlyphClosure {
       for lookup in lookups { try apply(lookup) }
     }
     addLayers()
+    addPaintings()
     try addComponents()
     self.glyphs = self.glyphs.filter { $0 < face.glyphCount }
   }
@@ -127,6 +128,17 @@ struct GlyphClosure {
       for layer in 0..<(bases.uint16(index, at: 4) ?? 0) {
         insert(table.uint16(at: layerStart &+ 4 &* (first &+ layer)))
       }
+    }
+  }
+
+  /// Adds the outlines of painted glyphs.
+  ///
+  /// Source: OpenType 1.9.1, "COLR", version 1.
+  private mutating func addPaintings() {
+    guard let colors = face.colors else { return }
+    for glyph in glyphs {
+      guard let painting = colors.painting(of: UInt16(truncatingIfNeeded: glyph)) else { continue }
+      for part in painting.paint.glyphs { glyphs.insert(Int(part)) }
     }
   }
 

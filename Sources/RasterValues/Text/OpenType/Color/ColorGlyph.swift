@@ -1,9 +1,10 @@
-// What a glyph looks like that brings colours of its own: layers of other glyphs, or a picture.
+// What a glyph looks like that brings colours of its own: layers of other glyphs, a painting, or a picture.
 
 /// A glyph with colours of its own.
 package enum ColorGlyph: Sendable {
   /// Glyphs one over the other, the lowest first; those without a colour have that of the words.
   case layers([Layer])
+  case painted(PaintedGlyph)
   case picture(GlyphPicture)
   /// A picture that cannot be read.
   case damaged

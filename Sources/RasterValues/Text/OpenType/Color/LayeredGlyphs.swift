@@ -1,16 +1,13 @@
-// Glyphs made of layers, each in a colour of a palette: the tables COLR, version 0, and CPAL.
+// Glyphs made of layers, each in a colour of a palette: the table COLR, version 0.
 //
-// Source: OpenType 1.9, "COLR", "CPAL".
+// Source: OpenType 1.9, "COLR".
 
 /// The layers of a face's glyphs.
 struct LayeredGlyphs: Sendable {
   private let glyphs: FontRecords
   private let layers: FontRecords
-  /// The first palette's colours: blue, green, red, alpha.
-  private let colors: FontData
+  private let palette: ColorPalette
 
-  /// The index of a layer that has the colour of the words.
-  private static let foreground = 0xFFFF
   /// No glyph of a font needs more layers.
   private static let layerLimit = 256
 
@@ -28,19 +25,7 @@ struct LayeredGlyphs: Sendable {
       throw .truncated("COLR", expected: end, in: table)
     }
     (self.glyphs, self.layers) = (glyphs, layers)
-    colors = try Self.palette(try directory.table("CPAL", atLeast: 14))
-  }
-
-  private static func palette(_ table: FontData) throws(FontError) -> FontData {
-    let count = table.uint16(at: 2) ?? 0
-    let first = table.uint16(at: 12) ?? 0
-    guard let start = table.uint32(at: 8), let all = table.from(start),
-      let palette = all.part(at: 4 * first, count: 4 * count)
-    else {
-      let start = table.uint32(at: 8) ?? 0
-      throw .truncated("CPAL", expected: start &+ 4 * (first + count), in: table)
-    }
-    return palette
+    palette = try ColorPalette(directory)
   }
 
   /// A glyph's layers, the lowest first; nil where it has none, or more than there are.
@@ -51,20 +36,8 @@ struct LayeredGlyphs: Sendable {
     else { return nil }
     return (first..<first + count).map { place in
       let layer = UInt16(truncatingIfNeeded: layers.uint16(place) ?? 0)
-      let entry = layers.uint16(place, at: 2) ?? Self.foreground
-      return ColorGlyph.Layer(
-        glyph: layer,
-        color: entry == Self.foreground ? nil : color(at: entry)
-      )
+      let entry = layers.uint16(place, at: 2) ?? ColorPalette.foreground
+      return ColorGlyph.Layer(glyph: layer, color: palette[entry])
     }
-  }
-
-  /// A palette's colour, black beyond its end.
-  private func color(at index: Int) -> Color {
-    guard let word = colors.uint32(at: 4 * index).map({ UInt32(truncatingIfNeeded: $0) }) else {
-      return .black
-    }
-    let (blue, green, red, alpha) = (word >> 24, word >> 16 & 255, word >> 8 & 255, word & 255)
-    return Color(rgba: red << 24 | green << 16 | blue << 8 | alpha)
   }
 }

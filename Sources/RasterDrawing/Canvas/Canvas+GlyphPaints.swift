@@ -1,0 +1,212 @@
+// Draws glyphs of COLR, version 1: shapes of other glyphs with gradients, cut and blended.
+//
+// Everything is where it is seen: transforms are applied to outlines and gradients, and layers are for
+// clips and blends alone. Source: OpenType 1.9.1, "COLR".
+
+import RasterValues
+
+/// What surrounds a part of a glyph's painting.
+struct PaintedPlace {
+  let face: OpenTypeFace
+  let coordinates: FontCoordinates
+  /// The paint of the words.
+  let foreground: RecordedPaint
+  /// From the face's units to points of the canvas.
+  var transform: Transform
+  /// What is around, in points; nil where nothing ends what is drawn.
+  var bounds: Rect?
+
+  /// The outline of a glyph, in points; nil where the font's data of it is damaged.
+  func outline(of glyph: UInt16) -> Path? {
+    guard let outline = try? face.outline(of: glyph, at: coordinates) else { return nil }
+    return Path(.outline(outline)).transformed(by: transform)
+  }
+
+  /// The words' colour; the first one of a gradient, and black where the words are an image.
+  var foregroundColor: Color {
+    switch foreground {
+    case .color(let color): return color.color
+    case .gradient(let gradient): return gradient.stops.first?.color.color ?? .black
+    case .pattern: return .black
+    }
+  }
+
+  func transformed(by transform: Transform) -> PaintedPlace {
+    var place = self
+    place.transform = transform.then(self.transform)
+    return place
+  }
+
+  func bounded(by bounds: Rect?) -> PaintedPlace {
+    var place = self
+    place.bounds = bounds
+    return place
+  }
+
+  /// A box around what is painted, with a point of room; nil where nothing bounds it.
+  func box(_ paint: GlyphPaint) -> Rect? {
+    switch paint {
+    case .color, .gradient: return bounds
+    case .glyph(let glyph, _): return outline(of: glyph).map { room($0.bounds) } ?? Rect.zero
+    case .clipped(let box, _): return room(Path(.rect(box)).transformed(by: transform).bounds)
+    case .transformed(let transform, let paint): return transformed(by: transform).box(paint)
+    case .layers(let layers): return union(layers.map { box($0) })
+    case .composite(let source, let mode, let backdrop):
+      switch mode {
+      case .clear: return .zero
+      case .copy, .sourceOut: return box(source)
+      case .destination, .destinationOut: return box(backdrop)
+      case .sourceIn, .destinationIn: return box(source) ?? box(backdrop)
+      default: return union([box(source), box(backdrop)])
+      }
+    }
+  }
+
+  func room(_ rect: Rect) -> Rect {
+    Rect(x: rect.x - 1, y: rect.y - 1, width: rect.width + 2, height: rect.height + 2)
+  }
+
+  private func union(_ boxes: [Rect?]) -> Rect? {
+    var all: Rect?
+    for box in boxes {
+      guard let box else { return nil }
+      guard let known = all else {
+        all = box
+        continue
+      }
+      let (x, y) = (min(known.x, box.x), min(known.y, box.y))
+      let (right, bottom) = (max(known.maxX, box.maxX), max(known.maxY, box.maxY))
+      all = Rect(x: x, y: y, width: right - x, height: bottom - y)
+    }
+    return all ?? .zero
+  }
+}
+
+extension RecordedColor {
+  /// The colour as a value.
+  fileprivate var color: Color {
+    Color(
+      red: Double(red) / 65535,
+      green: Double(green) / 65535,
+      blue: Double(blue) / 65535,
+      alpha: Double(alpha) / 65535
+    )
+  }
+}
+
+extension Canvas {
+  /// Draws a painted glyph whose origin is at a point.
+  mutating func draw(
+    _ painting: PaintedGlyph,
+    of face: GlyphFace,
+    at origin: Point,
+    size: Double,
+    _ paint: RecordedPaint
+  ) {
+    guard case .openType(let font, let coordinates, let isSlanted) = face.source else { return }
+    // What was read is counted, sixteen parts as one operation.
+    for _ in 0...painting.size / 16 where !recorder.beginOperation() { return }
+    let scale = size / face.unitsPerEm
+    let place = PaintedPlace(
+      face: font,
+      coordinates: coordinates,
+      foreground: paint,
+      transform: Transform(
+        a: scale,
+        b: 0,
+        c: isSlanted ? scale * GlyphFace.slant : 0,
+        d: 0 - scale,
+        tx: origin.x,
+        ty: origin.y
+      )
+    )
+    draw(painting.paint, place)
+  }
+
+  private mutating func draw(_ paint: GlyphPaint, _ place: PaintedPlace) {
+    guard place.transform.isFinite else { return }
+    switch paint {
+    case .layers(let layers): for layer in layers { draw(layer, place) }
+    case .color, .gradient:
+      if let bounds = place.bounds { fill(.rect(bounds), paint, place) }
+    case .transformed(let transform, let inner):
+      draw(inner, place.transformed(by: transform))
+    case .clipped(let box, let inner):
+      let clip = Path(.rect(box)).transformed(by: place.transform)
+      layer(clip: clip) { $0.draw(inner, place.bounded(by: place.room(clip.bounds))) }
+    case .glyph(let glyph, let inner):
+      guard let outline = place.outline(of: glyph) else {
+        return recorder.add(.damagedGlyph(Int(glyph)))
+      }
+      var (leaf, inside) = (inner, place)
+      while case .transformed(let transform, let next) = leaf {
+        (leaf, inside) = (next, inside.transformed(by: transform))
+      }
+      switch leaf {
+      case .color, .gradient: fill(outline.shape, leaf, inside)
+      case .layers, .glyph, .clipped, .transformed, .composite:
+        layer(clip: outline) { $0.draw(inner, place.bounded(by: place.room(outline.bounds))) }
+      }
+    case .composite(let source, let mode, let backdrop):
+      let inside = place.bounded(by: place.bounds ?? place.box(paint))
+      layer { canvas in
+        canvas.draw(backdrop, inside)
+        canvas.layer(blend: mode) { $0.draw(source, inside) }
+      }
+    }
+  }
+
+  /// Fills a shape in points with a colour or a gradient.
+  private mutating func fill(_ shape: Path.Shape, _ paint: GlyphPaint, _ place: PaintedPlace) {
+    switch paint {
+    case .gradient(let gradient):
+      let foreground = place.foregroundColor
+      let paint = gradient.recorded(foreground: foreground, transform: place.transform)
+      guard place.transform.inverse != nil, let paint else { return }
+      fill(shape, paint)
+    case .color(let color):
+      if var fixed = color.color {
+        fixed.alpha *= color.alpha
+        fill(shape, .color(RecordedColor(fixed)))
+      } else if let paint = place.foreground.faded(by: color.alpha) {
+        fill(shape, paint)
+      } else {
+        layer(opacity: color.alpha) { $0.fill(shape, place.foreground) }
+      }
+    case .layers, .glyph, .clipped, .transformed, .composite: return
+    }
+  }
+
+  private mutating func fill(_ shape: Path.Shape, _ paint: RecordedPaint) {
+    guard let shape = shape.recordable, recorder.beginOperation() else { return }
+    recorder.writeFill(shape, paint, .winding)
+  }
+
+  /// Draws what is not turned over as one picture.
+  private mutating func layer(
+    opacity: Double = 1,
+    blend: BlendMode = .normal,
+    clip: Path? = nil,
+    _ content: (inout Canvas) -> Void
+  ) {
+    guard recorder.enter() else { return }
+    defer { recorder.leave() }
+    guard recorder.beginOperation() else { return }
+    let layer = RecordedLayer(
+      opacity: opacity,
+      blend: blend,
+      blur: 0,
+      filter: nil,
+      transform: .identity,
+      clip: clip.map { $0.shape.recordable ?? .empty },
+      clipRule: .winding,
+      maskPath: nil,
+      mask: nil,
+      maskChannel: .alpha,
+      shadows: []
+    )
+    recorder.write(layer, isMasked: false)
+    content(&self)
+    recorder.endLayer()
+  }
+}

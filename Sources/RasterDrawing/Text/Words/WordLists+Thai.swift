@@ -1,0 +1,294 @@
+// Words of Thai that are used most, of ICU 72: made by Tests/Oracles/word_lists.py.
+//
+// UNICODE, INC. LICENSE AGREEMENT - DATA FILES AND SOFTWARE
+//
+// Copyright © 1991-2022 Unicode, Inc. All rights reserved.
+// Distributed under the Terms of Use in https://www.unicode.org/copyright.html.
+//
+// Permission is hereby granted, free of charge, to any person obtaining a copy of the Unicode data
+// files and any associated documentation (the "Data Files") or Unicode software and any associated
+// documentation (the "Software") to deal in the Data Files or Software without restriction, including
+// without limitation the rights to use, copy, modify, merge, publish, distribute, and/or sell copies of
+// the Data Files or Software, and to permit persons to whom the Data Files or Software are furnished to
+// do so, provided that either (a) this copyright and permission notice appear with all copies of the
+// Data Files or Software, or (b) this copyright and permission notice appear in associated
+// Documentation.
+//
+// THE DATA FILES AND SOFTWARE ARE PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED,
+// INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND
+// NONINFRINGEMENT OF THIRD PARTY RIGHTS. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR HOLDERS INCLUDED IN
+// THIS NOTICE BE LIABLE FOR ANY CLAIM, OR ANY SPECIAL INDIRECT OR CONSEQUENTIAL DAMAGES, OR ANY DAMAGES
+// WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE
+// OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THE DATA
+// FILES OR SOFTWARE.
+//
+// Except as contained in this notice, the name of a copyright holder shall not be used in advertising
+// or otherwise to promote the sale, use or other dealings in these Data Files or Software without prior
+// written authorization of the copyright holder.
+
+extension WordLists {
+  /// 7421 words: see `WordList`.
+  static let thai: StaticString = #"""
+    !**$0$3$7%TJ[K$=%+^q%=ZB$>Z66b%]*[%iP@^$?[$B%*$C%7%8$J%N$L%*7'[-J%0%<^%=%B%J&3NDLY@[B%L&<&J'*L([
+    L'9[B'P]A^'S]@A]u'[3^G(A]*[L&m*L%P=&K%V&*&0&C%Y&1*(i0['V*'Z='[K'a*'q[0&3ZC'[*(K&4]C&7aJG^&=V0'[B
+    (R']*(q0'b*'r[0&>`VL`VLrB'a*(rB'q[K&?[0&@0'C'LP0'Y'Zq0'\']0'`C'qVJ&BZrB&CPB)*[L'V*'Y'^q'`V&DtV0&
+    EJ&JZ0&LV*&PB*LYP[K&SVC'aB&TBq\'JqVJ'[K'_qJ&i1]0'3r['=pB'@^KJ(`VB'C`rV0'Dt['G[Y(`qVJ&j@*'S&k1B(J
+    '=='DL0&mL%ZB&J%[=&B&C'@bN&H']*&J&K%]*&3&=&B&C&K[&q0&rP%^&*&4&:[&=&BjNB=u&s=%a&0'i@G&<[&qB&sD%b%
+    r[B'P$M3%R7^*[&<[$N%C%J&*N`B%Ka@Au%P0&]A^%V*&0&B%Z=&B>ZB&C&P&qB&rB'P%[0&=&K&kTJ%]qB&r0%^C%`B%aqJ
+    &rJ%m*%qV0'J&[P%rPK(mJr&V0(1aN@LLQBu(k@L@LLQBu&['J&\$P=%B%J%Z*%[&0'>ar0&=&B%^%q['0%r[0%s[B$RZ>L]
+    Ku$S]$V%0&@ZG'aB%4%=&V*%C%NuH$Y%@ZBTZB&]%D]%GL]C%LZ>%PY%TL^q&Nq\%i@K&TL^qK0%kTN*%m=$Z*&+Z0%0&PN'
+    [B%6&6[%=&HZB%B&K[KB'u&iV0&j==%C&+r[P%D&>ZB%JGb3[&JZB>I[GLZ0S^)>LZ0S^%ND'Z0T['u&K[%PN[NZJiDVLu&i
+    >J[N[%rB%s*$[%*&C[@%0&i*0'+B%3[=%61BCaL^([%=%B&>u&[&r\%C&V0&b%GKu%J&['LJ<u%K&I[G&S]@A]u%L&*&<u&B
+    \&Cr[B&iJ`V0&u='>bB%N&[&^&i@QY%P%U&S]BAau%jH&Np*4^$\%*PJ&ZC%1Z=%3ZC%BZB'N%DV&ZrB%GLr[%JYTK^q%NZ0
+    %TB=(*[L%iB]=&L]C%jG0(iG3L%mL&N$]*&Y'mC>u%1&*LLJ'[L&PZ>L%>>](JQZ*=]u%B&3[4[&^%H@u%L]K[%Ni=VLu%iN
+    S%kJkB&N'*LZJ'iJ>L(W]L>4u%q0%r0*q[%s*&C$^=*ZB&+P[0%>[Lu%C%L>]%P^%U[%q%r%t$_*%q0'*N[0$a%6j1(iS^K0
+    %8]%=%B&4`V%J&I[GZBAu'u&[L%K%LY%N%QN%TN[C%r0%s*%tK$b%=%B%N%q%r&IZK$p%>[J%m=r$qV&*PB'[L&B&SLr[0%[
+    K%\$rB%J%V&0&B&K%[B&J&P'Lr[P'TBr[$s*%V*%[4$t0%PKi>^tKP!+0%1`sV$1L%Z=%^$<Y$=$B%C&ALLJiB^KJ%J&1^B&
+    DZ0%Na*%Sq0%[=&B&C%aB$C%+ZB%?%PB'*[L$J%+`qB%P=%ZC%[%]C&rB$KY%ZB&C%[=&K%]C%^r$LZP%]C%_J%a+LY$NZ0%
+    [=%aqK$P=&kTN%B+P[K%C%Z6'l1&C%[&*&0&B%r[0$V%0&*V0']B&=^&PZ=&iTNP&j+p0&l3r%=%>ZP%@[B%B&j*qB%C&+q[
+    K&-a<&i+>&l1%J%K`J%LZC&rV0%k@R$Z0%=&+`B'rV0&1Z0TPY&i*N[&l1%B&@^&Au%C&+^q%rB&P$[%=&@aB&j-NB%B%J%K
+    %P$\$]0$^=%DB[PaA%q%r&iTLq$_0%rB'2q[K$`B%qV$a=%B&B[0&GN&jEB%J%K%qB$b=&L^=%q$kJK$qJ&+`B'bq&iT0%[&
+    B&K&P'S[L$rB%V&-P[J']=&0'l1&=^&JbN&SVC&T[%[&0'o&Gi1r[&J&L[3*[L&P'>rJ'S[L'TN[J'kG=&Q_*&TNP0!-0%@B
+    &^q$3%[$<C=^%Y%[1[LKu%]>'Q[S>Lu$=%^$>]$@[$B%*N[0%1B%BV*%LPK&r[K%NY%l3r&B%m+r$C%T[$J%B[-J$L*%C%LI
+    u%P6%V0&C'-LZP(NaJ'0\%Y%ZC&P&r0'B%[&0&C&J&P&S%]S>*[N(u)J[S'i>^KB%^J%_*-L`rB&q0&rJ%`B%a&:&K&qB-]=
+    %b&q%qVJ&['P&\'-LP6%r[B$MTZS?u&[SBu$NV&0&=%Y%Z0&C&q0%[&0j-N0&=&B&K&S'S]-%\%]*&0&B]*&D'CVLu='iDVL
+    u>ZB%^&q'-N[K%`qB(mSr%a*&J'i-L`V%qV0(j-NqP%rV0'K&[K(-N_0&\$P0%B%C&-aJ'bq%L%Vi>VLu%Z*&B%[B&J'3`rB
+    '?^q'i-L^K=)rB(LpP&K%^B%q\%r['0$T$V%*%0i*LS&k*%B&*L^>&iS]Lu>%J&G]Pi>VLu&J]PB]S>u&kC%K%LZD3ZqB'N&
+    u4]*['='B'S%NZJBu%S&>[L]*[$Y%BV0&r[%KZrB-YKV%iB%jBB$Z*%=&-r[B%B%C&-Zq0%JI^Lu%N%q0&B&P%rB$[%0%=%?
+    [%@VN]*%B%C&SJa@L&bN%J%K%LPY&['i>r&uCVB'G%P&CVK%S$\%+PZ6&V%?[J%BP<&ZC&\&_0%JZqB%L[J&rV0$]*%0%=&-
+    rB&?_0&J[*%L]%P&C[%rP$^%C%Ku'CVLu=%L^%q$_*&-Z*$`B&=^%C%V$a%*&*^r&-[J&i+q[%<&-Lb'q[&ALLJ&B[K&I[G&
+    Kq[&NZ*R<Y&Pa;]&SJCZ>]%>%D%J%K%La%r0&B&J'-LV0$b%<%B%L[i4[%iP>%q&J`V&LZ*%r$pV*i@N$qVB&K%Y%[&0&>ZP
+    &@^q&K&jL0%\&-`B$rB&-Pr[&T[%VB%[&+[K&0'-[P&B%\!/L[P[S$[>&*L(LJ$q[$rV0!0*$0%0PK$=%0[J$C$J%0[K$P0%
+    =$V%*&0[J%B$Y$Z=%B%C%rB$[%3r[0%B&*[L%J%K$\$]rP$aB00$b%iTq[$qP0&B%[&J&K'=[K$rV!1*$0%l1$=%1\&qV%TJ
+    [K$>a&1Z*L$B%*Pq[%?_0$C$J%b*$L%=%LK[&kN0%P=%Yi+r%ZS%[1L%]0'1Z0'l1&>&K'ALLJ%b6$N$PB%C$V%*%0%=%B%C
+    %I[G%J&GN%Lui1^K'j=B$Y%CZB%j1r0$Z*&L'GLL=]'K[B'L[Q^'PLL=])L=]B]KJ([N'^&Ra&S[B%0&*[&TPY(Z=%=&*[L&
+    SLL&T[&j10%>aLZS%B&@Bu'CaL^'L(u%C&*aJ&1V0&>[&E]=&l1%qB$[%*&[Lu>[%0%=%B&C]B%J%L&^>&_*&a%iJ*[$\%*Z
+    =%BPB(i>pJ&V0&\%D[%GP*%NV0%TBq[K%iDpB&G[Y&L]6&NK%jB*$]%*%0k1r%>&>u&L'*L)LJ'[&P]@K[&S\B_*&jG@Ku&l
+    1'>rS\B_*%B=[&>'B[*[L%C%D[?Y%L%r01*(V*'TL^=&J%tP$^%B%C%J%q%r%s=%t$_0%q0$`=$a%*%=&1C&K`B&QbBKu*N[
+    0%B%JG]>%N&I[-&S[L&]B@L^Ku%U['N0*L<u%qJ%rK%sC$b%0&J`V&l1%C%q&k1J%r%t$qV&K%[&K$rP0%V0&K%Y%[&0&P%\
+    $sV*%Y$t[!2*%LL1u$0B$BPB$CZC$JP*$NV0%[*&=&J$PK%^$Y%BZrB%i3]0i@L[$Z>L%B&@u&l=%C$[*%0%=%B%C%K&[%P$
+    ]B%P$^*%=&K[%q$a*i2]B%=%B%K$q\$rV2N!3*%[$0$=i3K%l3r$B%*%3ZrB&[>]%B^%C@%Ju%PB%Y%]=$C[$J%Gb%LJ%i3K
+    $L%Y%[$N%CaL^%DLY@[B%^$P%=%B%N]>%[$V0%C&*N&l1%aqJ$Y%0Z*%>[%JZ=%NV%i0rV%k0*$Z*&1b0&3PB'r[&B\&k-L*
+    %0%3P[N%=&i1B%B&Sb>L%K&3BY&B[@&IbJ]%PLu%q0&P'-L[P'kJ0%rB$[%6%=&*%>&]'B]KJ'GZBAau%B&a%J%K&@YiN&FZ
+    q0&T[=&[&j=B%Lu1'D%P&B[&SPB&iN&mLq%Tu$\%B[6%LY&a=%iL[&N`V0$]%-[k*%0&3r[%=%>%B&k>%G%J%N^%q0%rB$^%
+    G&1L%P&I[G&P]@K[&Y&ZB&[&]>%S%q%r&+[=&B\&j10'BY$`qB'3J&V%rB$a%*%=%B%C%J&3B&BaJ&GL%NJaB%qJ$b%3^G%S
+    %r$iN$mJ$pV*'k*jN>&-&D$qP0&K%V&0'mH%[0'mH$rVB%[&0%\!4*$=$B$C$J$PK$V%*%0%B%H>ujPLu%J&C^r%K%LuS(k-
+    r=%S$Y$Z*%0%=%B&4ZNP[=VLu&k>k=J]0k*%C%J&iJVLu)Lui4>$[%*&aLY%0%B&>[-NVS%C&4_r0%JZP&[Lu&bmL%L[PZ*&
+    u'=(]iB^K%N[J%P%V^Lu&a=^V[LYiC^K%i*LC%kP$]%*%4]N^%=B^Ku%>^r%C%D%JCZCiP&kCN%P%q0&B$^%*%=&^%B%N%iJ
+    B>u&L^K)S%jNB=u%q%r$_0%J&4ZC%q0%r0$`qV'SZ>Ku%rV$a*%0%B%C4]C%D&iDVLu%qJ%rJ$b%3]%=[B%L]-%Nb%q$qV0&
+    B&J'j4J%[&B$rVB&J%[K%\&4[*!5[B!6PB$Z>>]$[<%>]$^qDaqB!7^*[!9[B&@ZG&Y!<L0-u!=*$0$B>L^%ZK$J$L%a<^$N
+    $P0&=[P&>[&l1%N$V*&1ZB']*&CZP&iC^rK&mJr%0%B%K%NN[Lu$Y$Z*%0&B^r%3B^%=&jDN0%>3u%B%C&N]B&iC]N%q0%r0
+    'i=]J$[%*&[Lu%B%C&S%JZS*ZS%K%L['Q[S>Lu&u'N]0%N%P&>*&Bu(kTN=&M*Ru&T[0&i@^KJ%R$\%L0&]%iB]B$]*%0%1]
+    >VN'@ZN%2ZB%B&SV&iBVLu%C%S*u&iGNKu%q0%rB'LB$^%=%CZ*%P^=^%i4N&VpBiV%jNrP%l1%m4Bu'iBVLu%r$_*&=\CLL
+    Gu%0&=b=$`qB&J%rV$a%1%J%L]K[0-u%N&G]B]1&KI[G%S]>%qJ$b%=%?b*%L[%jN$qPB%[&0&B$rB%P0&B&K%VK%[B&J&K!
+    >*%-r[0%0[B%>q\%@V=%N0%TBZ*%j>q0%l1$0$=$B%iV0$C%J`V$J$L0%L*'Q[S>Lu'Y%P1%V*&0%Y&*bN&T0q[B'B*(Z*&i
+    PB%Z0&S%[&=&C&S[L%]&B]j==%^%_0%b$N%*%C%V=%Y%ZC%[='TNZ*@LZGKu%]q0$P0%Z=%[=$V%*&Kr\%0&*[%B%C&j@B&k
+    >r%J$Y%*Lr[&VB&ZqP%+V%-V*%B[P%CV0%N[B&_0%PZB(VV**N[0%i*^K0)C%j-0%k*B%m-Lr$Z*%0&-u%<T[%=&>VB&C@&E
+    J&S]B&l1%B%C%P&*N[0&=^&B\&Ebr&VKq[0&iN+'V*&j@B'DL%q0%r0'j>q'l1%s*j>B%tP$[%*%+q[K%=%B&^%C&V=%Db%J
+    &l1%K&>ZP%L[0%N%TK^%j=0$\%B[B%CN%LP1&ZC&[%N_0%TBZ*']%jTBq0$]%*%0%<%=&+Z=&>ZP'[J'qV&J`V&l1%JVLu%P
+    %q0%r0&P%s*$^%-P[J%B%C%q%t$_*&j?P%0&i-L^K=$`V%qB%rB$a%0%B%L*^%N['*[L'-J%qB&J%rJ&K%s&*'>['j*&=%tB
+    $b%=%B]S'i4^K%J%q%r$qV&>[&J&K&Pq[&Sbr%[0'=r[P'o%\&>rVK$rB&-V&2CZC&>V&@[0'aB&Br\&SB&jCC&mJr%J&K\%
+    V&0'*[L'T[&B'LZC&K%[B'@[B!?*$=?VK$BB%VJ%Z=$J$N[%qJ$PZNKu%[K%]N$V=&?VB&LTZS%B%K$Y$Z*%0%=%P%qP$[%0
+    %=%B%J&m?q%PL$]qB'9[B$^C%q&?rPB$_*%0&*ZB&@^q$`V&Pq[$a0&J`V&i@r[$b%*&l1$qP0%V0j@r&J%[0&B'T]B&K'@V
+    ='i@$rPB&K%VK'-\%[%\!@*$=%NV0%SVC%j@B$A]$B%@[B%[K'-P[J$C%@PB%P0$J%]U$KVK%[$L%0%J[B%KQ%LQBY%P0%V%
+    ZGK[*L)*LALLJ3[>](u)S]B&JiDp>&S>u%[C&J&K%a=$MR7^$N$P0%=%B%K%[L%]&I[-)^%^&D%q[$Q%PLLR$T[L$V%0&-\&
+    j=0%=%B%J%K%LuB[k=$Y%B0&a?BVJ%K[B%NZ*&_q0&a%iC^KB&N'S[C'[Y'j=0'rB$Z*&4]k=&@[K&RY']<%0%3%<:'u%=%>
+    %B&>&@^&l=%C&@]J%G%PLu%Q&B'->]'Y'u%q0&P'mD%r0'-B'B^r'TJ=$[%*%0&*[L&=qPB&TNP0&VV*&i@r[%B&>YPZB%C%
+    J%K&[@%L*&a<%PBu&iPVLu%S&^$\%*[L%-LZP&P[J%0[B%>ZP&[%@q[%BV0&[K%Ca6%Lr[K%N[K%iB^KC&N&V[%j@r0%k@R%
+    lTr%mJ$]3&3b%9]%=%>%B%G&K'u%J%P&@ZQBu&[%Q&@[0%iC>%qJ%r0$^%@q[%B^r%J%P^%TNZ0%q&=]B&@[0'\*[L&BVB&G
+    Z*&J[&LZ*'[C&Sa=&j@r&mTB$_*&@Z*%C%J%q0$`qV$a%*&+u&@^%1L]>%B&B]KJ%C%GGNI[G%J%L%iN[%q0&B&J'i@%rJ$b
+    %>%B%L%N$jK0$qPJ%V&0&B%[&@[0'^&B&J*N[0&iL`V$rP0&J%V&0'Hr[&j@r%[&@[K&K&P!A0%3ZK$B%CZ>L%[-[L%b$J$L
+    %<^'P]@K[%LJ'1Z*L'3[>]'=['Bb6'Q[S>Lu'Y'iB^KJ%[$PZ3$Z6&G`3%BP[-J$[*[%>a%B^%L&<&[$\L0$]=[$^L$aL*LL
+    J']1&Y%N^$bD$iBQ!B*$+$-L&B[K*&D9J&GBJ&LZ9P[>]*ZB'[3S^J[&QL^ALLJL[3&SPLL-u&TNP0&]B@Lu$0$@%^$B@CaL
+    ^&u$C$G$I%[$J%ZS*[L$L%*%[&A]P[S%]Q%^$N]B$P%=%B]K[K%J%K%N%Z>*LLJ$V%*&1[*%0%>%B%LuiPKu$Y$Z*&*[L'^U
+    [&CP3']B&LC&Q_*R[&S`C&TB[&iL^KB'N0&k@R%1%=&=[%B@'B[*[L']%C&?`V%K&Bu>[%P%q0&B'iV0%rB$[%*%-%0&0[J&
+    Hr[&LJ&S[P&iV*%4^%8&Q]NDu%=&^%?%@&^%B&['3[>]%C%J&ALLJ&S*aN%K&*&1r[0&@aB%L['K<u&^%P&[%U]*[%VbLb%k
+    B$\%@[0%G[$]%*[K'L[*ZP%-J%0%1%=%>&KS[L'u&]'*LLJ'CZ66Z>](a--N'Q[S>Lu%@LLQ*[L'[&[B%A]%B1[&@[&BY%G1
+    Bu&BAu&G[B%J]>%KJ&[J'K%LB[J&IZK&[Q%N%P*]B^&4^jNB=u&HZB=ujNB=u&KVLu*)u-&i-N^KLu'1VLu4^'4[@uiPNSu'
+    Jp*4]k*&jWJDui3^KLu&mVLujNB=u%SZK&]>%i@Q(Q[S>Lu&PQ(Bu%k-C[Lu%q0&J&P%rP$^%V[iJ%q&iV0%r$_*&-]=&?_0
+    &VV*%0%q0$a%3%q0&B&J%rK$bB%qB%rB$iLQPL$kKC[K$pV-&>$qV0%[&B$rV0&J&K'T'l1%[%\&-r[0&>*'[(N&BJ&DN[&G
+    a&JB>u'ZB&K[&N0'[K&SrJ&TVJ&i0]B&l1!C*%GLqV0$0%*[L$=%CZ0%^$@%-P[J%B\%CZ66Z>]&[@%iGN0$B$G]>L$L%J%L
+    10'C'a&<[A]*[L&=[(QZ*=]u&@J'Z=)9[B'a*&G'>'CaLaR&K[*[Q(K&Na&RZ@&T[L&i@['N0%Z=&Si4NSu%[&4]N(iN^K%]
+    *[L&1[-&=1u&>]3&C@'bL<u&P[L&RZ@&Sa@A]u'iCB&T[L&i>BlT6q'P<&kI-%bmB$NbiCVLuL^%pV*'-$P*%3%C%J%L$V%*
+    %0%=%B%C&C[0%K4^%Lu=%N&>]*%S&iB^K$YTJ^q$Z*%0&*N[i@Q'^&-ZC)*[L&i*]='V]6%63['^&6Z>]%<:]>%=&B^r%>L%
+    B&=[N&@_*&i@]0&m=%HiHVLu%N&NZ0*u&j*iL^K%P&kBSmViLS%S%qB@VB%r0%s*$[%*%0&*V*&@^&jG%=&[N&jEN%>&L%@&
+    TNP0%B%D%J[k*%K%LJ^&u'Cb=['i(Ck=S(LN%N&^%Si*>CVN%TN^&uiLB%W[J[S$\B[6%CZ=%La0%iGp6&TBp1$]%*]B^%=&
+    [&iC`VB%>%B%N&iN^K=$^C%r$_*%0%r0$a%*&La*&iC]*%--N&N[*L']*)I[G%0%6%>L%BB[-%DE[%G&*[L^%L^'LZJKu&aB
+    =^'R%R*L&C[%TL^q%s-%tJ$b*[%-[iLS>u%3[%=&[iDS>u%>%J%L&<Y&G[%iP>u%s&>$q%0%B%J%V&B&K%[&K&P$r[&0&B$s
+    PK!D*%-LV0&NaJ%>]%D]=&rV0%L<u%i*Nr[$0$8]&*]L]K[&6[<&@]B&CZ>]&DZ*Ru&LbD&PZ>]&SBA]'ZJGZBAu&iSA$9J$
+    <]A[B$=$>]$@aJ'A[B^$B%iD$J%=rVK$L%*&>]%BB]CZ>]%J[<b%V0=V0&@%Y&*C'P='VC'ZB'[K(L(Q)B^KCZ>L&-V0'\&1
+    C'PC)-^L^+ZBAu'Z*Ru'\&3='ZB'[(*L(-J(3B)[>](A]DZ>Ku)]Dm>K(J>](SZJGZBAu']='aJ&<[J'^>&=ZC'[']R9[B)9
+    u'a1&>b&?J&@Z=(C'[B'^D'rP0&A[B)[A]C=^&BVJ&D[&GM>]'ZBAu'[S&I[(S&J0'PN'[<(@'a+'bN&Ka*>u'bL&PZ>])]Q
+    [S>Lu&S0-u'C(*[L<u'G'J'[@(B']@A]I[G)A]u'b>]&TB_q0'Jq['KZ='N[='[L&i=^tKP(pB'@Q'G<^'I@'J]B'PQ'SL]9
+    &j1&kK-(3Bu%Z36[&B&C'DLa0&JDL[&QB^%[*'8(*[L<u'M>'[L&0-u&1^B)CaL^&36u&<&=&B^&C&J&K&L?B['I&Q1[*'LZ
+    K&S[@&kJ3(@Ku%]&*&66[&C&J<:N'[<(>L&K[K&PLL>&QB[%^3[&=['^&K%_*R[%`V%a0$N0%=%P*%V*&='IZK&C&J%Y%Z=&
+    q0&s*%[&C&K'+&P[U&TJ_*%]0&=&P%^&*%`rJ%a*%b*%qV0'K%rB&V0&\$P0%=$QaSZ>Pu$V%*%0%=%B&=u%J%K%Lu>$Y%*[
+    LZ0%@Y%DB%N]S%TZ0$Z*&*]q0&Ru&iDr[&l1%0%11ZK'aCZB&i1*)Ca--N%61&6[(VqVB&T[%=%>>[B^%B%SS[PY%qB%rB%s
+    C&J$[%*&*[&-\&1Z=&Br\&^S?[B%0%8]T[L]Ku%9*?[%=%B&[J[%DZP%L&[*PZK'J[L]kC&^S&u-'>^r%N&[PZB&uJ%S%iNS
+    m>Bu$]*B]*%0DV0%7*%=&CZ0&D[*%>]&a%K%Q[1%k>LiN^KJ%qB%r0$^%*&*[%0CDLYJ[<%>]%B&Z0%C%Q[1%jS0%q%r%sC%
+    t$_*$`B%V$a%?a3B%K%qJ%sC%tK$b%=%B%J%q&Kq[$qB%PB&K%V0%[&B$rV&0'*ZB&B&J%[&K$sV*$t[!E0%*%Y$16$=a0'-
+    LLIu$BP*&3%Z0%_*$J$N%EN]>%NZGAu%Y%Z*&=%[6%]&>'EN'IZ<:u%_*$P[$SJ%[B$VJ$Y$Z*&3^%0&iJ`V0%=%B&EPB&jD
+    L%C%P$[%*%=%K$]%0%=&jE*%B%P&Br\&TBZ0$^%=]C%iS`rV$_q0%r0$`B%qB$a%=$b*&+[=&GZB&JZ=%r&-B&3[K&=^&@L0
+    &B\&Lr[K&lT6q$qV0'lS&B%[&>Z=&B&P$r[&i3p=TBr[&lC!FB$LZq0(iQS$VK$Z*&CZP%0%B%q0$[%*%=%K%jF=$]qB$^%D
+    [*%J`V%i@r[$_*&0[B&FB&TZ=$`=%B$aqB$b0$qV%[&F`B&J`V&K$r[&K!G*$0%Q*L&[P=[L&u$1B[Ba*LJ&u$6[$B%J&iD6
+    %Z*'0[B&B%[$C%DY$Jq[$KZ*'GiK]=&63BY%[*L<u&0-u&A]&B&C[@(N&K[J%a0$L%>%J&j=B%L-'*[LiJ`V0&<'B[&R[%P=
+    %SPLL-u%TJ'1LLKu%Y&-a<&1ZB@Lu&@ZK&B-LQL^VKaAK['[0&CLJ'[@&Ga@Ai1r[&K[&L[3@[B)PZ0&V0-u'[@]>Ku&i1r[
+    )[VKbqTZP'B>L'V*%[*&0&B&K&P&TJ<u(^%]*&C&r0'J%^iJ^KLu%`=%aB&q0%b%qV0&['0&\%rVJ(l1&['P$M*Ru%>]*LLJ
+    ([L<u%Q1]*[KB%RI'[-J%TZS(C=^$N%C%PZ>%V&K%Y%Z0'0[B&=&B&CGN[&q*&r0%[0&4q[&=&K&S>]*%]*&rP%^%a%b%iJ`
+    V0&L`VB%q[B'J$P*%0%B$TN%a&I[-^$V%*%-PL%0%=^&b%@^q%B%Lu>%l1&3r$Y%iK[$Z*&>Lu&G]0%0&0[%3&L%;B'['u%=
+    &NJ%>%@A&K[&Na0%B&A'CZ>L'J]>L'Y'a(*LLJ(u'u&D^%C%S=a$[%*&Ku%0%<]3Ku%=%A%B%K&a%L['J]i>VLu&u'i4*%N%
+    S%TBY$\BZ*$]*N&Z=&[L&aN&i4N%0%1[L<[&]*'>L%3ZK&]>%44q[%<%?^G]?ZB%@K[&Z*Ru%A^'*L)LJ([L%BZK*LLJ&[Q&
+    ]1%GZ;Bu&[*R['@&]AIZ<:u%IG%JG['u&N%L&[C&]KY&aA%N_*%Q&P0&[N%R&<akN*%S=[L&ZK&b1Bu%T[L%i-L[YTu&QR$^
+    %3%4&^%L%q$_0%JG\%q0'G[$`3%rB'@^q$a%0%=&=]r0%@A'QZ*L[3([SB]*3B%A%q0&J$b%=&1[%B%N%q$qB%P0%V&+aB&-
+    a<'r[%[K$rB%V0!H*$L]i4^KB%^$NVL]=[&iLB4u$V*%0&Br\%B%LuJ'jJ>'kJ4[%S4]N$Z*&@V0%0&*u3ZB&m=r%=%B&=[C
+    $[*%0%=%@VJ%B%K%LuJ%iLBmW>u$]*%1]%>%B]*4u&jNB=u%N=u&]DD]BSu&uJ%S]*Su$^q$`B%rB'Hb$a%>&CVN%C%qJiH`
+    VK%r0'4q[B$b%*%1]%q$rV0&B%[&LrV0&jNC!IG$KZB>L[K$LLK[%]K[$PZ0-u$Z*=^%<:u%>>[-[L%@L%K$[%-&^%3BY%<a
+    %G&?q[K&G1Bu&KB>Lu%K&BV*&lB%L&*]1&Y%P&B[&Y%R&['Q[S>Lu&^%S$]*Ra%LJKu$^J$aJ$b%8[B%>%J]'-arJ*ZB'DZ6
+    6['I[-'N\iB['Q[S>Lu'jGr'l1%L]%P%i*p>&+[(mH%q!J*%L&[-J$-A$0*a7%-N$<:N&[%^$=%Nb*$>]$Aa$B%>L^&u%ZS%
+    aRK(3[>](u$L%*>%<Y%=*%L-$M-$N%G]R%I[PY%LZ9%[Kb$PB%K%N&3B$T*LLJ%I[-%LSG%ZQ1LLKu%[&3B&=iNp*'m@K&B-
+    L&K[B&L[3&P]@K[NZK&Q[N&SJa@L'[L-[J&V\B[1%]&=N%_J[$V%0&k*iN^K%6%=%B&>[B[%C%J%L]i3^KS(>iB^K%N>[&Nu
+    %Sk*%i>VLu)um4-u$Y%*V*%+[J%B[P&]N[%GLr[P%JqP0%L`B%NY*[&]%i+`V&Lp0$Z*%-%0*L%<:%=%AK'J(Q_*R[%B&=^&
+    j*P%K%N=^H&>]%P%SK]=&N]B%q0'-Zq0&B'-0'l1&P%rK$[%*&*Pq[&J[K&Pq[%/Y%=&L]=&['*ZS*[Lu&bL[%>L'*[L'9[B
+    '[(SqPB&[&^&a%B&Y&Z>&[*ZP&^&aRKP]@K[%C%K&=u&V&Z0&['*N%L&=[&K[(@&[AVB&]&u-'>]B^'i-4ZS'j3N%NKu&ZK&
+    ['*[4^'P^'iL^K&^%Q%S%Tu%i*s[&H^K&L^KB[&N'i4^K$]%-%12[3^G%3]j*B%=&3]=&iP%>&L'I[G&]%?aB[KB%B=[iB[&
+    >L[&B]k4>[&k=kL%NN](*LZJ(C[Lu(N]>L(iJ>L%PS]-%S&4]S)4]DD^'bL^&i>VLu%i>VLu%l3q%m=r%q0%rJ$^%3`qV%=&
+    k*B%B&[-J%TBr[%V[Ka%q$_0%B&iJ[$`=%V&+P[&D`B%rV$a%*&=[T[L%+%0%=%>%J&2[*%SN]J%q0&B%r0$b*%-%B%N&-q[
+    &B]A]&FVK&[$iTS^$kB%TU[L$pVC$qP0&B%VB%[B&K$rPB%[&N[K!K*%J`V%KqV0%iN]*&PrB$0$B>u$J$N$P0%B$Q$V%*%0
+    %=%B%J&LZC$Y%N[%kWLu$Z*&Ru%0&3^G%=&iK^K=%>]IZ0-u%B&>u%C&KZr0%q0K`B&P%r0$[%*&1B&mLr%0&G[L[%=%B%J%
+    K%P&B[B%SbC$\$]*%0&HZB%B&=^&KVJ%C%J&B[S>]*%P%q0%rJ$^%B%L[H%q&S]C&TrV%r$_*K`V%=&?`V$`=&TKaqB%B&KZ
+    B%J%qB%rV$a%-&N%0%>]'ALLJ%@A'Q[S>Lu'u%C%G%P%kLD%q0'iTK]0%r0&K$b%*ZB=[%0%B]*4u'k-r=%i-LB&B^KB&VpB
+    %k*SN[iP^K&=&L%mBi>p=%q$kSAL$qB%V&0&J&K&TBr[%Y%[&0'*ar0&B&J%\&jKq$rVB&J&K%[K%\!L*%Lr[0$0%-u$1B[$
+    <%L0-u$=%Br\%^$?%KB>u%iJNu%mH'Hr[$B$C%*PB$G$J%Ku$P0%=&iLpP%C&LPJ%J%K%Y%ZB=[%^$S%3[>]%B]KJ$TZS$V%
+    *%0&LZC&i@r[%=&GrB%B%C&-VC&Lbr%J%K&ZN$Y%/Z0%0ZC%=J&ZC%@_*%BV0&[C%CC&VC&[='K&\&a%JZ=LYPZ0%KV0&Y&Z
+    C%NV*&_*%PZ0&[0%TPq[0%V[%iC]='^K0)B)C&L']0&TK%jP0$Z*&C^r&R['u&jLr%0&B*&SLL-u'^&i*^K1&j*%3&*[N&@[
+    K[@&B^%9&ALLJBb6&C[N&DLYT[L&JB>L^&P]S[T*]1&Q[S>Lu&SI[%=&*aJ%>&B'['k*S]B@Lu'u%B%C&-\&1r[0&D[*&J`V
+    &LV0&SZq0&j+*%J&Ku%K%P%QJ^%S&i4^K%qP%r0&P$[%*&9[B%-&Y&[%0&PZN%3&*[L&=\iB]B&A[B^&CZ<:]>KS?[B'a>L(
+    L^&IZ8&Ku&P0Qu&S^J[&['A]L[3&]B^&bD?ZJIu&kV0*[L%=%>&L^%B%C%J&[&i*^KL>]u%K&*[L&0[B&LZC%P&*ZC%Q^%R7
+    L(u%Tb$\%-[6%GZB&_0%N_*%iGK$]%*&[%B%C&C]rB%J%RK[%iL]qJ%rP$^%=%>%C%N%SVLu@%m4i-]N%q$`V%qB'LJKu'iL
+    ]0%rV'H`rB$a%*&L[B%0LZ0%=%B&jL0%J%q0'iL`V0&B&J%r0$b%=%D&I[G&^%r&1Z*&>ZP&@ZB&S_*$qB%J&L`qB&iKpB%P
+    0&B&J'l1%V&0&B%[&0'*[K&K&iL]0%\&LPK&iL^KB$rV0'+V'mTr&B'LB&K'iVp=%[&0&B&K'*[1&P!M*Ru$<$=^%b&*[N$>
+    $@A]u%ZK$R^$[$n!N0%-V%3`qV%>ZP%@aB&r[K%J`V%iVK%k@R$=%[$B$C$GCaL^$J%DL[<$P*%0%=&N[K%Y$V*%0%=%B&=V
+    B%C%J%K&>ZP&Hr[%Lu=%SjV0i1N]S%V$Y%-L%>]1b='B%@]r0%JaB%N[K%VV0&[K%iJV']=&NK&PrB&V^K=%jP*$Z*&NVC&R
+    <Y(u%0&*[&iN%=%@A]%B%C%K%qB$[%*&VS%0%4[%=%B%C&PB%D&[4%I%J&*&Y%K&J`V%P&[$\%-NV0%=ZC%A[L%Br\%C[*%D
+    [0%GZ0&b'B%NV0%iV^K0%kG0%mK&Sr$]%+S]@A]u&]>%0&*u%=%>&L%C%D=[&S>]*&]%H>u%J[%NN^q&]>%P%SCVB%i*&C^K
+    &PVLuGbN%qJ&P%rB&J$^%*%4V%C%N[%q%r&NZC$_*&NZC$`J&>ZP'[%V%qB%rV$a%*&N[J%0%K&i4^KB[%NqP0%qJ%rB$b*&
+    -]='r[&1r[0&3[K&CVN'[Q*u&DZ=&ESJ&S[P&VJ&i+K'>t['AV&kDq0'N*&m*q%4VB&[*[%C&N]K[B[%VZB=[%q$pV*&-&CC
+    ^r$qB%J%P0%V&0&B&NP0%Y%[&0&J&Sa=%\$rB%J%P0&B%V&J%[&0&B%\!P*$0%*NJ&[L%1L%Qu%Ru%i0]B&NpC%jTPB$3]L$
+    <]3$=^$>Y$B%[$LL-&<'*LLJ'-=^'Ka*>u'Q]NDu'Y$NZK%^$S[%^%a$V%3]0>ZB%B%NiNKuCVN$Y$Z*%-&4^B%0&iP0%3&L
+    %81Z*L%;B'ALLJ'Y'[%<%=%>&>u&?a(=]C(DLYS0-u&L&]%B%C%K%NKu%P%S&=a$[%*&KSZJGZBAu%0&>ZP&jEB&l1&m+q%1
+    [%=&a4%>&]*ZB%@&Q]NDu&^%B&4`B%C%J%K%L&S[L&Y&^%N%P%SB[&^%U%iNBm@Bu$]%*&>ViL^K&M>(*[L<u(]&N1L]>%0%
+    1ZK&[L<6[<)u&]>L%3ZK&['*[L'3^G%66[<%:bLKu%=&^kV%>*&[J]B%?^%@K[(*L(NZK(Q[S>Lu(i+>'a'u&PZS%A&^%B&Z
+    K&[@^&]12ZK&k=PSu%CZ>]&[*%DL]>&ZSSB[%G[*Ru%I[%JN&[B%L]KY%NN[%P&Z;B[*[L)u&[@'Tu%QP*L)LJ%R<a%S-VB4
+    ]B&ZK&[+['JZ6'T*]1%T[L%i-L[YTu&3^KL&QR%mN%q0$^%4q[%>%BZS%L&CaLaR%qjPP%r=$a;]'SI[(J[3]*%qB'P[K%rB
+    $bC$kL*[S$qV0mP&B%[&*[L&0&@^q&B&K&P$r[&0&K&iTPq!Q*$>PLLR$G$L%Z@A[%^&SYi*R$Q]$V*$Z*=]B[(u)QL^)S]@
+    A]u&KI[G&L[3%>Lb%G@u%NK*LLJ$[L@%N&[%S=[&>L[1[LKu(u&B'[$]L[&]%ND'*LLJ'Y'[*L']B'u&[%P%RKu$^LRY%N$_
+    *&R[(A]*[L$a*Lu%I%N*[*L$bBKu(*N[0)[L-r[!S*%DL*%L^B%N&B-L%V>jNB=u&Lu%Z=%[%]B%^%aN%bs>i>VLu%sV>$-L
+    ]D>u$0%*L[B>u%+N[%-L[J)kN*&u%/u%C%PB%SZK&[L%Z=%i-L[YTu%q[$=%3`qB%ZC%a=^%lS$>L]0&^%[0-u&Lu@%]&SZJ
+    D3Z66Y&s*%^%b&N%sV*$?[B'*[L<u'I[G'Y'^&CZB&DB[(]*'Z>K*LLJ%]>'Ku']%bD$B%@B[%A]%J%V0%ZCSBaB&qB%[J%]
+    *&@&J%a*'SB[B%i@Q%l1$C%?%[K'l1%bq$DL]0%VLu>$I[&G&P*[L<u'Y$J%*[L%-PL%1L]0%6[%<&Y%=aN%@C%CZ>]&bL<[
+    6[S]@A]L[3Ku)u%J>](9[B&a>])9[B%L&L?BY(I[G&S%TPZ0%V&0%Z-L&33[&B&K%[&-J&3]*&A]&B'2ZB@u&GZBALZ9%]0%
+    ^%a=&@L(DL[*[L(S0-L[J)[-L&B'mGL%i=p1&G3%kI3%q\iSJV$KC%V0%[J&K$L0%L&-u&G'-a<'B[J&T[&iSL]6%P0&J&N%
+    Y&CaL^&j*rP%^L'Y%aD%rVK&[0(SLL-u$N%=%C%PK%Y%Z*&=&C&J&P%[&*&K%]D%_0%pV>$P=%B%J%K&0[J%L&L->(u%Y%ZS
+    =]*[L)u(^%[&@&K%]0&>3u&Si4VLujNB=u%^i=B%q[0(mSP$S[L$T%*L<u%DLY3[3[>]%GZBALZ9)u%I[G(jL00[B%LZ9(Vi
+    JL]*[(X%[K$V%0%=&-NrV0%B%C&?[J&SPB%K$Y%*=&]=%=P*&`V&a='r0%@rVB'[B%CZ=%G[B'K%SJ%V[=&`rB%i@`VB%kG*
+    %l1&Ir$Z*%0*YS^'Z=&+'[L'u&-J(B]KJ(P]@K[(Q[S>Lu(S0i-L[YTu'^>&/&SLL-u&TL<u'[L&i*>)*[L<u'+D'-L[YTu'
+    PK%1&1Y&ALLJ%61L&3[>6[<)]&6[(<&DLY*[Q&NZ*R<u%<9[B%=&SqPB%>&Ku&P'u%@Q[S>Lu%B&=[B&>](I[G'u&B]R9[B&
+    S*M>&k=R%C&DYL=&SB%D=[Tu%JCbL<u&D@[B&EZS&GZ@Au(BAI[G)Au&I[LY(R<u&JB['[&M@A]u%q0'SJ&B%rB$[%*&N%+[
+    %-L%0%=%A[L<LZ9)Sa+)Y)bDkI-&]>&a%B%C&[B%D%J&NrV&S]C&Z--^'6&[L?&^&i<L'TN^qKJ%K&>[&Br\&NJ'ZC%L&-=^
+    &GZ=&I[G&PZ>L&SBi@Q&Y%NY&^%P&*%TLq[K&ZS%i*&T>a$\%-Z6%BPB&Z*(0[B&_*%LP1&V0&ZC&[6%NZ*%TLZC%V[0%iB[
+    '^K0&I[&Lp1)LbD%j=0$]%*+]J%0&-kDLu&T'N'[-J'u(CaL^&k>%>%@A'](u%B&-r[&@LZGKu&CB&Y%C%L&]%P%q0'+V0%r
+    B'GLY3BJu$^%>%Br\i0]B%J[%SZB%TBr[%q&iTN^qKJ$_*$`C&@V=&GZBAau&SPB&mD%qV'JPN3B'S[L$a%*&L%+&IZ<:u'[
+    G&['I]C[N&aJ(P]@&l1%1L]>%=&+^=&@r[K&[%>%@A]&ZQBu%B@L(G1Bu&Z+%CLL<&]B%GLL<)CaL^%I['G'R]>%J&[>L[%L
+    &['R7LuA[B^&]B@Lu%N>q[B%PLL<)IbJ]%S[B%k+@ZK%qJ$b%0&Sa='q0%6&T[K%=%>L%@%C%q%r$i*N%>p*%D*&B$j*B$kJ
+    SL$m>Nu%C%N=u$q0&>ZP%PB'N=&K%V&0%[K&TL^$rB%J&>\%PJ%VJ!T*%NrJ$0%Su%V*&K%Z*%[K%]*%_*%a=T0]=$6]0%r[
+    $=%Tbq$@ZK$B%@[0%P*&=%V&0'-[K'CZP&B%Z*'l1&0'S`V)VG]JGu%[&B&J&P%\4r\%^&C&r%_q0%a&B&qJ%b%qP0'K(=[L
+    [Q[S>Lu&V'K&[K%r['*[*'>[(q[0'@^q'E['V*$J*&JaqB%=&*ZB%P*&=%V&*&0&=b&B&C%Z*&=&B&qB&rB%[&*&=&Dq[&K'
+    -P[J'iN+(T>a%]qB%^&q%_*%`qB%a=&B'iP^KB%b&Dq[&q'Cr[B%qB&VB'J&[&\%rV$K*%=%P*&B%V*&=%Z*&0&B&q0%[0&=
+    &C&J%]*&B&C'K*&q0%^%a&=%qVB'J&[$LV&*%[%]%^q%`V%b&TL[$N%0&lTN%C%P0&J%V*&=&B&J%Y%Z*'Sb>L&0'-[&C'>[
+    &q0%[&*&B&C&K%]B&P%^&*%`C%a=&J%qB&V'B%r[$P0%=%B%K%Z0&=&qB%[&='LYjP0'TPZqB&B&K%]P%^&=%`V%q['0'B%r
+    [$V%*&[L-r[%B%C%GZ*%J&j=0%K$Y$Z*%=%>?'*LLJ'u%B%C%P&+rV&-q\&GZB&TBr[&iL[Y&l1%S%qB$[%*&Pq[&]B%-P[J
+    %0%6%=%B%C%J%K&+[=&>ZP&BY&l1%L&`V%P%i0]B%mJq$]B&DbB%J&Y%LZ6%P%q0TrVK%r0&P$^%C&TqV$_%0$`V%qB$a0%>
+    %C&i+[%qB%rB&J$b%>_0$qJ%P0'lK&K%V%[&0&B$rP0&B&K%V0'Br\'iL^KB&K%[&0&J&P!V*%TZ*%aQN$->]$0%-&LZ*Ru&
+    u'*L([L%Q[%V[1%aqB$<b$=%@B%]&iL*%^>%l1$>]$A]&*[LC=^&C=^'[K&Dm>K&R9[B$B0-u%ZB>u%[->&1[L&JZK%_q0%a
+    &*LLJ*[L&6[>(k>>aN[*[L&C[N&GZBAu&I[-&JZ>]'bN&LZ*Ru&SL<u'Z66['[PL^Ku&kNJ$C%LJ%VaqB$GKG$IZK%]&DL[K
+    &S]@A]u&iR*$J%>Y%K]rJ%L$K[*%aAK[%bq%q['0(mL$L%L?%TZB>u%]&B&K%a<%qVK&[J$NZ0*[L$P*[Q%=%B%C%K&GL%ZK
+    PY%]33[$SJ*[L%Z0T[L]J@LZGKu%a1]$V%*&0[B&4]i1B&=V*&>ZP&D[*&jCC'L0&m4=u%=%B4u&mNBu%H&H]Q%J&S]B%Lu*
+    B^%Si>L^K)iN^K&kN$Y>VJ%NbJ]iB^KJ%jNS*[%mL&TNq$Z*&+'LP]A^(Y&RL&iSC%-L%0&*MR'[L[&-[L%12L]KY%35[%6&
+    DLY*[Q&J<^&i3]6%9]%;I[-%=%>&>Y'[&L[(SqPB&kBJZ>]%AK[QZK%B&=LVS'VLuL['ZC'[JZB&>'L[K&i>%C&V[K%D%H*[
+    B]S?[B%J&G[>&Si>VLu=ZJ%K*[L%NCZrJ%Q1LLKu&P']B&i1L^Ku%R7%S&=0->%rB%sP$[%*L&[L'Q(K[B%-[L&iBKu%/[>%
+    1&[LKu%36[(*L)LLJ&[&^G'PQ_*R[%6[%<['1Z*L'B]-J'i+>%=%>J[%@L&]'>Ku%B&B@u&ZB@u&]S0Su%C%IL<u%K&Z=&a'
+    +ZK%LJ<u&KALLJ&Y&[J&^&b&u*]PiJB>u'-ZB4V'>'J'i1B>]B[%NZK%PaA'kS%QZK%S[%TJ&LZC&[L%i1^KB&4^KB$\%BPK
+    &[1(i1L]6%GL[0%J[>Ku%N[%iIV$]*%0%12[%2ZB%9%=&kLK%>[N^'iN^KB%@A](GN%B&@L^)Ku(u&Ga>&i=^K)KBj=0'>VL
+    u'@VLuiBp>&k=B^i4^K%JG^iL^KN%LZ*&]K[C?%NN]BVKSu%S&>ZBCbN&LI[G'Y'[iVN&N[J)[CZ=%TLq[B%iNp*>LVB)@LV
+    B]*Su%qJ$^%*&[%K]D>u%S&[B%iJN%q%r%t$_%*%0%=&VZ=&l1%B%r0$`=%V%qB%rV$a%*%1&1[LY%<TIbJ]%=&J'*[L<u'-
+    >]'Q_*R[&L'A[B^&TBaB%>L=]>?u&S[T*LLJ)Y'q[Tu%@&*IZK&AL<u&K[B&ZK(A[B^&[B&]Q%CN'L[3A[B^&Z>])iT>a&[K
+    %D&*L<u'[LY&?ZJIu&@[B&B]SZK&J[&SLL-&kI-%K%L&Z0Va>Z0%kCS?&J0-u%mL%qB%r0&J%sK$b%9%N[BC[>VLu%q%r$iB
+    *%JL]*ZB)[)[iTB`V)[l>r$kQ*$qVB'BrVJ'iGN^K'jV'l1&K%[&0'@V0'V[CBr\&B&P$rB%P*&B%V&B'PVB&J&K%[&0'V]0
+    &K&P$sV=%Y$tV&0!WPB$V**^r%>%B=bLZS%LukJB$Y$Z*%0*[L^%J%qB$[%BVK%L[iL&u=(jPLu%P[K%kNP^B$]%>%B=b%Dk
+    D(kDi>JZS$^CLb%kLq$_%*%qJ&K$`V$b*%r$qV&0*0%[$r[!XNX!i*%*%<:u%=%>a%B%J&Su%K&u%L0'l1&=&B'[=[&[Y&]*
+    'qB&^KB&p0'=%N[&^K=(P'rK0&`V'qVB&p=&r[%P^KB%Q%R>L(*L)LLJ(Q[S>Lu&J&^K<%S&L%VLu%Y&*Y%[&NZ=&TN^)iTB
+    `V)l>r&Y'-[%]0&=&B%^K'0'1'L>])]KQ(u&qK0(P)+rV0&sKP%`VC&rV(*bN%iL%p0&C%q0'*[1&[%r0&V&['V^r%s*%t&0
+    &[$+%>&j=B%B%Cp>%JL&p0&q[%K&q[%N[%[%]B%^K='B'P&qK&rKP%`qV0(B%p6&=&B&J'+Z=%q0&[%rJ&['T['l1$--VS%B
+    &@Z**^&K[%J^%K&3]B%L=]>&['YTu&^K=&`V(LZ9'qV0)01Z*L)0G]JGu)0KB>u)0L[0)0TJ[K)0TJ[K*[L-r[&q0(-LZ=(i
+    -L^K=%N]rJ&^KLu&`VC'qVB)B@^q)BmTP&p=&r[%S%TY%[&Bui>VLu&LG&Y%^K0'H'L'P&qKP&rKP%`V0%iC]N%pJ%r*&B&[
+    $0K%[&Y%]B'DZBEN'S='iHrV%^KC(iT0[&qK0%`V*&qVB)m+&rV%pB%q[$1%=^Ku%>B[(LJ<u%B%JSu%L1[&]6%V&Lu(4^&Y
+    %[&Y'10%^K0'B'J'L(YmB'P&sKC%`V&qVB%p=&C'l1%r['+V0'3br'GLYK[%s&*&0%t0&V$2%*%=%G[Y%K&o%NK&]J&^qK%[
+    %^K0'='C(GNZB&qKP%`VB&qVK$3>jNB=u%B%H%K%NK&Nu%R9'[%V%[PBu%]0&6&='3b&r>%^K'0(L[K(lTJq'Lu'P&qKB(P)
+    3[6%`V*'=&qV(0(J&rV%p-&=%qB&[%r0&[$4%*3ZB&4u%>%B&>]N]>L(iJ>L'u(1VTuB(Nbi4^K(P]Bi4B>u(iWiNB[&@LZN
+    &Su%Cb%H%N&Nu&Su&i4^KS%V&Lu(mGLSu%[&Y%]LuHiPVLu%^KB%i3NSu&B*ZN%p*4^q(u&0&B'@LZN'i>VLu%qB&V$;q[$<
+    L$=*%-[%3&Y%4]'N]>L'iJ>L%@%B&J[Lu*%Ku%LZ12[B%N[jPLu%P]=%VY%[%]B&J%^K'P(*ZB&qKP&tKP%`V='B%p*&=%qB
+    %r0$>%*%K%LB&^KJ&q%TYL[B%VLu%Y%[%]C'k>&J&Lu*%^K0'B&qK&rK%`VB%iBL^H%p0&B@u&J'@^'KQ'l1%q[%rB'L\&['
+    Tbr%sY%t[$?L&P[@&Y%N]0%VY%[&Y%]=%^K0%`qVB%r['j*q$@%*4ZS%-B]-&kBkNK^%0%BB]S&iBS4^%D%G&A]=[&B]K[K&
+    ^&i1r[%JiGN>%L=&B%P&=[&^%Q&*[N&B['u&C[N%VJ%[%]=%^KB'C'J'L'P&qK0(P%`V'*%p1%q&['*ZC'BZrB'l='mL%r[$
+    AL=%V$B-m@%>&L%D[N%K%LJ]>&i@Q%P[=[%V%[%]B&qB%^K'B'J'L%`V0&qV0)1[*&rV(@^q(T[(iK`qV%iAVLujNB=u%jCL
+    S*[%p>%q[%rB$C-VB%0*VN%61%>[%B&4u%L*&NNu%NV&i*L='K^KJ%S&CVN%VLu(N]B%Y%[&C[0&Y%]*&Lu*&rJ%^K=(iC^K
+    B'B'Lu&qK0&rK(P%`VB&qV&rV0%p='i>Np=(SLp1%q0%r&V&[$DL&>&J&K&VY&[Y&^KC'rK0)P&b&q[%N&P&^qKB)BjDN0)P
+    &`V*(0(K'rV0&q0'[%S*[L%VLu(i4^K)4pB>u(k>L]k*%[&Y%]=%^K'*'0K[0&qKJ&sK*%`qVK&rVB%p=&B'*([L'>rB'mL%
+    q[%r&[$E%3]6%=p1*[L%K%NV%V]6%[%]B%`V*'=&qV%p=%qB&[%r[$Fr[$G%-Y%1%3L'CaL^(bL<u%=[B%@%B*P]B&B^%LS&
+    ['Y&^KP%N&0&[&]0'=iGN]B'B&^K%Q%[&Y%]*&0&N&q0'J(GbB%^K0'C'L'P&rKB%`qV(B%p0&6%q0%rV$H=%LJ%N%S%VLu(
+    B]i1VLu%^rKP%`V0&qV0%rK$I>L[%@%L^%SZ3$J%*Y'iW]L>4u'mC>u%+N[%-%/%=%>>[&L']*)>ZB%?aB%@%AV=&['P^&^%
+    B&b%K%La%N&p=&u%R&[KB%VLuiJ=&jL0%Y%[&L^&N^&Su&Y%]B%^K&qK0%`V'*'0&qV(K(mL%i1VLu%p*'4]k*&=%qB%rJ&[
+    @u$K0%4b%B%N%S%V&LJB^(ZB&Y%[&P'3B'u&Y%^K'PK[&qK0(J)iK^KB%`V*'B&qV&rV0%iJB%pB&C%r&K&[$L+[-<]>%<b%
+    @%V%[&Y%]0&J&qJ%^K*'0'='B'C(LrVK'J'NN]>^r'P&qKPjL0%`V'0'B&qV(0(K&rVLZ0%i=^KB%pP%q&0'LZ=&LqVB&V%r
+    B&['l1$N*%+&1\BPB&['A]*[L'Ba*[L%=%>%@%B&Su%C[BVB%D%JVB%K%P%Q%V&Y'i@VY%Y%[&Y%]*&BiNqV&Q%^K'0'B'C&
+    qK0(B(J&rK0(P%`V*(SLL'='B&qV0(B)NVK(J)lS(K&rVK%i4VLu%kV%p*&0&B&C%qB'*N&J&Tu&[%r0&[$P*%3&*LLJ%@&B
+    [&JB>Lu&Ku&^%B%L%NN]0>ZB&Su&[%T[%VLu(1]B)]iB^K(3ZqB(JVB>u%]Lu-(=&N=u%^K0'=B[J'B(B[%iB4aiVN[%pC'm
+    4>u%rB&K&[$QLR9(*]1(Q[S>Lu(^&r[%R&SqPB%^KL$S%*%2PB%=p1%?^KL)I[G%B&V&['C=^'Y&^Ku&qT[(u%C^K0%G%JTY
+    &V&^KB&`VB%K%L]J&^'I[G&p1%PB[&K%[&Lu&P&Y%]LuH%^K'0'=(S^([K'@^'C'J'P'l1&qK(0)@[K(P&rKP%`V'*&qV(J)
+    k@LJ&rV(Er[%p0%rB'EJ'QbBKuSb>L'iN`V='lK$T%0[&`V*'qV%>a'*[L<u'EN%B^KP'qKP&`V'qVK&p=iTB`qVK'C&q0%J
+    &['Y&^KP&`V0(B&pB&q'V%K[Y&^K=(C'qKP&`V*'qV%L^K6%NP&[&^KB(P'qKJ&`V(0(C'qVJ&p*&q[&r[%P&^qK0%[&Y%]B
+    %^qKP%p=&B'l1%qV&[$V%*&3B&4iLKu&I[G&L[3&NZ*R<u&P[=VLu&S[L&VZ-LL[3@b>&i@Q%0%=Su&]BCYLY%@^iVpJ%A]k
+    ViD^K%B&m4Ju%J%K%Lp=VLqVK%N4ZNP[=VLu&C[&[%P%V%YVY&l1%[&*[L&3BY&>uGa>&NY&iNK&j>q&l1%^K0'B&qKJ&rK0
+    %`qVK&rV(J(iH`rV%i-VLu&3^K&4^K&ABSu%p*4u&0&=&B'=b%qK&V%r&V%sK&Y%t&K$W%*>[Lu&k>N]>L%0%K%N]-VDi>VL
+    u%V%W[%[%]L>4u%^K%`V*'B%rK&V!j*%0%B%J&iC^K%LB=uC[W[J[&q0%N&NVB&r0%Pq0%Y&LVK%q&0&B%r&+Z=&>ZP&J&P&
+    m+%s0&D&S$+%*%B&0%P0&B%p0'j*Lq0%q0'+ZB%r0$-%3&iJ^KLu%B&4ZS&[=[%C%J%LV@&]CiC^KB&q&u%NVL^&]HVLuiB^
+    K&i4^KJ%P&rB%Y%iJVLbB%kLmNB[%q%rB$0%q%rJ$1%*&ZB&j10%0%P%Y%qJ'lS%r0%tP$2%*%Y$3%JDu&Gb&iD6%Lu%q&0$
+    4%0%B=uP]3%J&iC^K%P%q$=%*%0%=%B%q$>*&jK*%0&*P[&kJ%B%L%Y%q&0'0[B&NY%r&J$?B%C&CZB@_*iS^K0%J%N0'*[L
+    <u%P$@0%B&4[iB^K&@^q%C%L*'4rVB'j40%SiJiB^K%Y%p*'4^q%q0&B%r&0&1L]0&o$BC%J%P&-]=&@[0%Y&B\&jBP%q&3Z
+    =&B'VB'jHrB&Y&l1$C%*%-&@^iL^K%0*u&-u%=J]B>ZB%>i>VL^q%B&k1%C&C[0&SVC?[J&jEB%J`V%LB=u&u%Y%q0$D%4]H
+    ]*%=%L&0'S^HZB&DLPB&LbD%N&*&0&C%Y%r0&B%sC&Y%tP$E0%=%B&*'[L&@^q&I[G'bJ]%N&0%q&B&P%rP$F0%=$G%-%0%@
+    K'u%B&=r[%L&q'0&u%N@]BZJ%Y%p*%q0%r$H*4u%3ZqB%B%L0-u&u%N3&>%rJ$J*%0&DqV0&JaJ%33^B%B%L]jNB=u%N0'PZ
+    B'S[C%P&Br\%S%q&-r[&@ZG&B'K\'r\&C@&J=&S^&WqV0SVB%r&B&P'q[&j>q$K*&jKY%0%J%Y%jS%q&0%r0&J$L%*%--bB%
+    0&0[B)SZJGZBAu&Jr[&i@^KB%=%J%q%r0$N%*%0%B&=u%C%Y%pC%q&B%r&0&P$P0%=NrVJ&P0%B%C%JmGLu%P&P[P%Y%qB'>
+    [&P%r$S%0&1ZB@Lu&j==%=&0'VV*%>JDu%B%C%KY%Lr0%P0'T[%r$T%*%0&B%B%C%J&qJ%Kq%N*&J&Y&q'0%P*&B%Y%q&0%r
+    0$V%*%=&i=LS%>@L]C]P>u&jNB>]*%B=u&>[Lu*>]*)u*>]*[%C%D%HL]*[)[*N[0)[l>r%JjDLu%L]k4B[&u%N*VWVNu&1^
+    iL^K&YjCJ[&i1^KLu'CiB^K%VZ=%q0&B%s=$W%B=u(CVN%J&iCVLui*VLu%Y%q!k*%*%0%B%K%LA%Q&N%S%T*%q0%r$+%0%=
+    %B%N*%q0$-%*%1L%>L%B%J%L0'*[L'SLr[0&J&[3&iVi3^K&kJk4J&q0%N&0&B&VJiC^K&ZJiC^K(kC%P>[%iDBiWi*B%kNL
+    [k=%qB%r*&0&3&=$/R*&<[$0%q$1%0%@*u&Ku%B%J>^%L%q0j1r0%s*$2%B=%C%J%q$3*%-%>&]%B%K%Pu$4%B&[%DL[kB%H
+    [%J&[iN^K%N%i=^KJ&H^K&P^K>%kNJVB%q&0$=%=%B&Z@%J&]B]*ZB)*[%K&>L0&@^q&S[L%iJB%q0$>%*%B%i*^KP'iN[&C
+    k*%k*%r&0&>VC&P[@^%sY$?%0%J%SrPJ$@%B%L&-JB[-J&@ZQBu&J&QZG@u%R%SY$Aq$B%B%L[%iB%qB%r>&B&J$C%*&J`V%
+    BZS%L[<(-=^%N]iP^K%Pu'N]q0%S?u%k*>[$D%0%L&=']Pi4VLu&>^B'ai*S&K&j*LJ)JiJVLu&kJ@&q0(jS0(lS%N^%Si>V
+    Lu%jNB=u%kN%q0%r&0%s&*&Y$E%Nq$G%*%A]'SZ>Pu'u%B%K%L0%NriGNr%S>u$H*ZS%B%J%Ni=VLu$I-%3B[*[L$J%*&+u%
+    /Y&^KY%0%4ZJC]*%B[k*%L[&pV*k*%i=N&JB>u&N*aN%kT%q&0%r$K%*%-&Y%0%3Bu%A[&]B%B%J$L%-&1]>%0&0[B&iL^KB
+    &jLJ%1Bu%=mVjNB=u%>^%@%J&ZB&[B4u'iB^K%K%N%R%S%q$N*&[%0%3ZqB%=%B%I%J&[%Pu%TY&]>%iJ%k*r%q&0$P%K&P[
+    K%NaJ%T[L%rK$Q*&B[8*LLJ$S=%>%I<&[%J%iI<^$T=%B*&=&q0%J&=%K%N&=%P>&q%q$V%*&[S&]B[P[%=%B%C%J&[B%K%L
+    S%N]JD]*%R9u%S?%TuJ%iPVLu%mWkV%q&0%r&VP=&kW%sK%t$W%*%J%S>u%Y!l*Nr$-L&q$1%*N[0%-P[J&V%=\&^%J[%LrV
+    B'[K%T[K%VqVB%i=p=&KpB$3q%r&SVK&lC&m=r$=$>r&=]B&?aB$B$C%LZC%TBr[%mJr%r$Fq&FZB$K$S%q&l1$T6q%Jq%r&
+    *[L!m*%=u%L%N%q%t$+%-P0%Pr%q&DN[&Ja*%r$-%N%kL$0$1$2B$3%K$4%>u%Bu%DLZS%Lr%Su%k-NB$=%LPu&iPVLu&uH%
+    iL*@VL^%kBiS[Lu%r&@^q&K]B&j*q$>%L&J[S&q>LV0%q&SPB%r&FaqB&TPZB%t$?%N%q$@%K&LZ*m@K%L&u%iD%r$B%1^iL
+    ^K%i1VLu%k>Li1B$C>u%B[L^$D%Du%K%LR<^KCZ>L)Ku&V[%q$Eq$F$G%CbNKu%L&q%N%Q[N%iL[Y%q$H%2[K%Hr[%Nu$J>L
+    ^%Nu%iBVLu%k-L(*LZJ(iJ>L(kHB%q&@ZB&J^&Lbr&Sbr&l3q%r&*P[=&CLL@Z=$K$L%q%r$NBu%CL[L^&^iL^K%Hu%q&iN^
+    qK%r$P%@u%Bu%K[*L<u%LZS%kVJ]0'N]B%r&l1$S%K&Q[S>Lu%P%r&*LV*$T%B%J&r%N&q%P&r%r$V%-VB%=[kW%KL[%L]3&
+    ujNB=u)B=uiTB`V%Q*L^J%kVP[%r$Wi@-%k=Li1B
+    """#
+}

@@ -1,0 +1,74 @@
+// What a glyph of COLR, version 1, is painted with: a tree of shapes, colours, gradients and blends.
+//
+// Source: OpenType 1.9.1, "COLR". Coordinates are in font units, y pointing up.
+
+/// A part of a glyph's painting.
+package indirect enum GlyphPaint: Sendable {
+  /// One over the other, the lowest first.
+  case layers([GlyphPaint])
+  case color(PaletteColor)
+  case gradient(GlyphGradient)
+  /// What is within a glyph's outline.
+  case glyph(UInt16, GlyphPaint)
+  case clipped(Rect, GlyphPaint)
+  case transformed(Transform, GlyphPaint)
+  case composite(GlyphPaint, BlendMode, over: GlyphPaint)
+
+  /// Whether it ends somewhere; what does not is cut by what is around it.
+  package var isBounded: Bool {
+    switch self {
+    case .color, .gradient: return false
+    case .glyph, .clipped: return true
+    case .layers(let layers): return layers.allSatisfy { $0.isBounded }
+    case .transformed(_, let paint): return paint.isBounded
+    case .composite(let source, let mode, let backdrop):
+      switch mode {
+      case .clear: return true
+      case .copy, .sourceOut: return source.isBounded
+      case .destination, .destinationOut: return backdrop.isBounded
+      case .sourceIn, .destinationIn: return source.isBounded || backdrop.isBounded
+      default: return source.isBounded && backdrop.isBounded
+      }
+    }
+  }
+
+  /// The glyphs whose outlines it needs.
+  package var glyphs: Set<UInt16> {
+    switch self {
+    case .color, .gradient: return []
+    case .glyph(let glyph, let paint): return paint.glyphs.union([glyph])
+    case .clipped(_, let paint), .transformed(_, let paint): return paint.glyphs
+    case .layers(let layers): return layers.reduce(into: []) { $0.formUnion($1.glyphs) }
+    case .composite(let source, _, let backdrop): return source.glyphs.union(backdrop.glyphs)
+    }
+  }
+}
+
+/// A painting, and what it took to read it.
+package struct PaintedGlyph: Sendable {
+  package let paint: GlyphPaint
+  /// The number of the parts and stops that were read, 4,096 at most.
+  package let size: Int
+}
+
+/// A colour of a palette, or that of the words where it is nil, at an opacity from 0 to 1.
+package struct PaletteColor: Sendable {
+  package let color: Color?
+  package let alpha: Double
+}
+
+/// A gradient as fonts have it: stops may stand anywhere, and radii may shrink below 0.
+package struct GlyphGradient: Sendable {
+  package enum Geometry: Sendable {
+    /// Colours change from the first point to the second, and stay along the line to the third.
+    case linear(Point, Point, rotation: Point)
+    case radial(Point, Double, Point, Double)
+    /// Counter-clockwise, in degrees from the right.
+    case sweep(Point, from: Double, to: Double)
+  }
+
+  package let geometry: Geometry
+  /// In the order of their positions.
+  package let stops: [(position: Double, color: PaletteColor)]
+  package let spread: Spread
+}
