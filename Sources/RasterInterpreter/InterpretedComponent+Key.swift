@@ -136,8 +136,10 @@ extension KeyEncoder {
     case .gradientStop(let value): append(value)
     case .shadow(let value): append(value)
     case .image(let value): append(value)
+    case .font(let value): append(value)
+    case .words(.style(let value)): append(value)
     // No property has these types.
-    case .font, .curve, .colorFilter, .cornerSizes, .words, .gridColumn: break
+    case .curve, .colorFilter, .cornerSizes, .words, .gridColumn: break
     case .path(let value): encode(value)
     case .range(let lower, let upper):
       append(structure: 2)

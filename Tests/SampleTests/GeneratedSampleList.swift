@@ -130,6 +130,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Signs.states),
   GeneratedSample(Strings.states),
   GeneratedSample(Stripes.states),
+  GeneratedSample(StyledNotice.states),
   GeneratedSample(Tag.states),
   GeneratedSample(Tile.states),
   GeneratedSample(Tokens.states),

@@ -136,27 +136,30 @@ extension BuiltIn {
         )
       )
     }
-    BuiltIn(
-      "Shadow",
-      .call,
-      takes: [
-        Parameter(nil, .color), Parameter("blur", .double, default: .double(0)),
-        Parameter("spread", .double, default: .double(0)),
-        Parameter("offset", .point, default: .zeroPoint),
-        Parameter("inner", .bool, default: .bool(false)),
-      ],
-      gives: .shadow,
-      does: "A layer's shape in one colour: grown by `spread`, blurred, and moved."
-    ) { v in
-      .shadow(
-        Shadow(
-          v.color(0),
-          blur: v.double(1),
-          spread: v.double(2),
-          offset: v.point(3),
-          inner: v.bool(4)
-        )
+    shadow
+  }
+
+  /// A shadow; its colour stands first, and is called `color` where each part has a name.
+  static let shadow = BuiltIn(
+    "Shadow",
+    .call,
+    takes: [
+      Parameter(nil, .color), Parameter("blur", .double, default: .double(0)),
+      Parameter("spread", .double, default: .double(0)),
+      Parameter("offset", .point, default: .zeroPoint),
+      Parameter("inner", .bool, default: .bool(false)),
+    ],
+    gives: .shadow,
+    does: "A layer's shape in one colour: grown by `spread`, blurred, and moved."
+  ) { v in
+    .shadow(
+      Shadow(
+        v.color(0),
+        blur: v.double(1),
+        spread: v.double(2),
+        offset: v.point(3),
+        inner: v.bool(4)
       )
-    }
+    )
   }
 }
