@@ -9,12 +9,14 @@ extension InterpretedComponent {
   ///
   /// 1. `component(name, definition:)` with the declared name and the 64 hexadecimal digits of the
   ///    definition's digest.
-  /// 2. The steps of the component's `KeyPlan`:
+  /// 2. Where cases of a property fade into each other, whether the component is on its way; there both
+  ///    keys and how much is gone end it.
+  /// 3. The steps of the component's `KeyPlan`:
   ///    - the value of a property, brought into its domain, or the parts of it that are read;
   ///    - what an expression of properties comes to, a truth value or an integer, by `append(_:)`;
   ///    - the step that a property has reached on its way, as an `Int`;
   ///    - where a condition holds, further steps, and others where it does not.
-  /// 3. Each member of the environment that the component reads (`reads`), in the order of
+  /// 4. Each member of the environment that the component reads (`reads`), in the order of
   ///    `Program.environmentMembers`: enumerations by `append(enumeration:)` with the raw value, numbers
   ///    and the fonts' fingerprint by `append(_:)`.
   ///
@@ -30,6 +32,8 @@ extension InterpretedComponent {
   public func encodeKey(into key: inout KeyEncoder, environment: Environment) {
     let declaration = declaration
     key.component(declaration.head.name, definition: prepared.components[index].definition)
+    if let blend { return blend.encode(into: &key, environment: environment) }
+    if declaration.caseTransition != nil { key.append(false) }
     let outer = key.environment
     key.environment = environment
     if declaration.key.hasTerms {
@@ -136,8 +140,10 @@ extension KeyEncoder {
     case .gradientStop(let value): append(value)
     case .shadow(let value): append(value)
     case .image(let value): append(value)
+    case .font(let value): append(value)
+    case .words(.style(let value)): append(value)
     // No property has these types.
-    case .font, .curve, .colorFilter, .cornerSizes, .words, .gridColumn: break
+    case .curve, .colorFilter, .cornerSizes, .words, .gridColumn: break
     case .path(let value): encode(value)
     case .range(let lower, let upper):
       append(structure: 2)

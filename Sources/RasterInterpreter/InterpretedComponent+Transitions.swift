@@ -16,6 +16,12 @@ extension InterpretedComponent: Transitioning {
   /// The component with a property on its way.
   public func frame(_ step: Int, of transition: Transition) -> InterpretedComponent {
     guard let declared = declared(transition) else { return self }
+    if declared.transition.cases > 0 {
+      guard let rest = declared.transition.restingCase(at: step) else {
+        return moving(declared.property, to: step)
+      }
+      return setting(declared.property, toCase: rest)
+    }
     switch declaration.properties[declared.property].domain {
     case .int(let range, let width):
       let value = Functions.value(at: step, in: range, step: width)
@@ -35,8 +41,30 @@ extension InterpretedComponent: Transitioning {
     }
   }
 
+  /// The component with a property at the case at a place.
+  private func setting(_ property: Int, toCase place: Int) -> InterpretedComponent {
+    switch declaration.properties[property].type {
+    case .enumeration(let index): setting(property, to: .enumeration(index, place))
+    case .builtin(let builtin): setting(property, to: .builtin(builtin, place))
+    default: self
+    }
+  }
+
+  /// The two states between which the component is on its way; nil at rest.
+  var blend: CaseBlend<InterpretedComponent>? {
+    guard !steps.isEmpty, let declared = declaration.caseTransition,
+      let step = steps[declared.property], let way = declared.transition.way(at: step)
+    else { return nil }
+    return CaseBlend(
+      setting(declared.property, toCase: way.from),
+      setting(declared.property, toCase: way.to),
+      share: way.share
+    )
+  }
+
   func step(of declared: TransitionDeclaration) -> Int {
     let value = values[declared.property]
+    if declared.transition.cases > 0 { return steps[declared.property] ?? value.caseIndex }
     switch declaration.properties[declared.property].domain {
     case .int(let range, let width):
       return Functions.step(of: value.intValue, in: range, step: width)

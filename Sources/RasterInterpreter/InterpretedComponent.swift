@@ -39,6 +39,7 @@ public struct InterpretedComponent: Rasterizable, Sendable {
 
   /// The size of the component where it is offered so much, in points.
   public func size(offered: Size, in environment: Environment) -> Size {
+    if let blend { return blend.size(offered: offered, in: environment) }
     var evaluator = evaluator(
       in: declaration.mirrors ? environment.mirrored : environment,
       offered: offered,
@@ -49,7 +50,8 @@ public struct InterpretedComponent: Rasterizable, Sendable {
 
   /// The caps that the component declares; none where they are not proved.
   public func caps(in environment: Environment) -> Caps {
-    declaration.usedCaps.map { caps($0, in: environment) } ?? .none
+    if blend != nil { return .none }
+    return declaration.usedCaps.map { caps($0, in: environment) } ?? .none
   }
 
   /// The caps that the component declares, whether they hold or not.
@@ -85,6 +87,7 @@ public struct InterpretedComponent: Rasterizable, Sendable {
 
   /// Draws the component in `canvas.bounds`.
   public func draw(in canvas: inout Canvas) {
+    if let blend { return blend.draw(in: &canvas) }
     prepared.trace?.enter(index, isExempt: isOutOfUse(in: canvas.environment))
     defer { prepared.trace?.leave() }
     guard declaration.mirrors else { return drawOwn(in: &canvas) }

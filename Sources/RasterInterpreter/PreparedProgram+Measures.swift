@@ -155,6 +155,14 @@ extension PreparedProgram: Measures {
     return content.size(width: width, in: environment)
   }
 
+  package func tile(of content: Value, in environment: Environment, depth: Int) -> Image? {
+    switch self.content(content, depth: depth) {
+    case .component(let component): environment.tile(of: component)
+    case .layout(let layout): environment.tile(of: layout)
+    case nil: nil
+    }
+  }
+
   package func measured(
     _ words: Words,
     in room: Size,

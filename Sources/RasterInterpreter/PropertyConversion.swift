@@ -20,6 +20,7 @@ struct PropertyConversion {
     }
     if let result = try scalar(value, as: type) { return result }
     if let result = try geometry(value, as: type) { return result }
+    if let result = try look(value, as: type) { return result }
     switch (type, value) {
     case (.optional, .none): return .nothing
     case (.optional(let type), _): return .some(try self.value(value, as: type))
@@ -148,7 +149,7 @@ struct PropertyConversion {
     return .structure(index, values)
   }
 
-  private func refuseOthers(
+  func refuseOthers(
     in fields: [String: PropertyValue],
     than names: [String]
   ) throws(TemplateError) {
@@ -161,14 +162,14 @@ struct PropertyConversion {
     throw TemplateError(.unknownName(name, kind: "case", of: self.name, among: cases))
   }
 
-  private func nested(_ suffix: String) -> PropertyConversion {
+  func nested(_ suffix: String) -> PropertyConversion {
     PropertyConversion(prepared: prepared, name: name + suffix, isNested: true)
   }
 }
 
 extension Double {
   /// A percentage as text: `40%` is 0.4.
-  fileprivate init?(percent text: String) {
+  init?(percent text: String) {
     guard text.hasSuffix("%"), let value = Double(text.dropLast()), value.isFinite else {
       return nil
     }

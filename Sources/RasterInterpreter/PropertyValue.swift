@@ -33,12 +33,21 @@ public enum PropertyValue: Hashable, Sendable {
   case corners(Corners)
   /// An angle.
   case angle(Angle)
+  /// A transform.
+  case transform(Transform)
+  /// A font.
+  case font(Font)
+  /// A look of words.
+  case textStyle(TextStyle)
+  /// A shadow.
+  case shadow(Shadow)
   /// A picture.
   case image(Image)
   /// A list.
   case list([PropertyValue])
   /// A struct's fields by name; those left out take their defaults. Also a `Point`, `Size`, `Rect`,
-  /// `Insets` or `Corners` by its parts.
+  /// `Insets` or `Corners` by its parts, and a `Font`, `TextStyle`, `Shadow` or `Transform` by the labels of
+  /// its function, the colour of a shadow and the position of a tab by these names.
   case record([String: PropertyValue])
   /// Nothing, where an optional is expected.
   case none

@@ -104,6 +104,10 @@ private struct LiveValue {
     case .corners: (value as? Corners).map { .corners($0) }
     case .angle: (value as? Angle).map { .angle($0) }
     case .image: (value as? Image).map { .image($0) }
+    case .transform: (value as? Transform).map { .transform($0) }
+    case .shadow: (value as? Shadow).map { .shadow($0) }
+    case .font: (value as? Font).map { .font($0) }
+    case .textStyle: (value as? TextStyle).map { .words(.style($0)) }
     default: nil
     }
   }

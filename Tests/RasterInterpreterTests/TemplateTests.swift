@@ -104,6 +104,54 @@ private let source = """
     #expect(field?.description == "'rating.stars' expects Int")
   }
 
+  @Test func `a look of words is a record of the labels of its function`() throws {
+    let words = try RasterTemplate(
+      source: """
+        struct Look {
+          let style: TextStyle = TextStyle()
+          let shadows: [Shadow] = []
+        }
+        component Words {
+          state style: TextStyle = TextStyle(font: Font(size: 15), with: #E5004B)
+          state look: Look = Look()
+          state turn: Transform = .identity
+          size measure("Go", style: style)
+          draw {
+            layer shadows: look.shadows, transform: turn {
+              text "Go", in: bounds, style: style
+              text "Go", in: bounds, style: look.style
+            }
+          }
+        }
+        """
+    ).component("Words")
+    let font = PropertyValue.record(["size": .int(30), "weight": .string("bold")])
+    let style = PropertyValue.record([
+      "font": font, "with": .string("#0A84FF"), "lineHeight": .string("140%"),
+      "tabs": .list([.record(["position": .int(40), "align": .string("center")])]),
+    ])
+    let typed = TextStyle(
+      font: Font(size: 30, weight: .bold),
+      with: .color(Color(rgba: 0x0A84FFFF)),
+      lineHeight: .fraction(1.4),
+      tabs: [TextTab(40, align: .center)]
+    )
+    let set = try words.setting("style", to: style)
+    #expect(try set == words.setting("style", to: .textStyle(typed)))
+    #expect(size(set).height == 42)
+    let shadow = PropertyValue.record(["color": .string("#000000"), "blur": .int(2)])
+    let look = PropertyValue.record(["shadows": .list([shadow])])
+    #expect(try words.setting("look", to: look) != words)
+    let error = #expect(throws: TemplateError.self) {
+      try words.setting("style", to: .record(["font": .record(["size": .string("big")])]))
+    }
+    #expect(error?.description == "'style.font.size' expects Double")
+    let other = #expect(throws: TemplateError.self) {
+      try words.setting("turn", to: .record(["a": .int(1)]))
+    }
+    #expect(other?.description == "'turn.b' expects Double")
+  }
+
   /// A component that reads what `size` reads.
   private func component(reading size: String) throws -> InterpretedComponent {
     try RasterTemplate(

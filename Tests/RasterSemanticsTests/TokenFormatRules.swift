@@ -205,4 +205,27 @@ let formatRules = [
     ##"{ "$type": "dimension", "a": { "$value": { "value": { "$ref": "#/a/$value/value" }, "unit": "px" } } }"##,
     .fault("leads to itself")
   ),
+  TokenRule(
+    "Design tokens, extensions",
+    "give values in modes that a source declares",
+    ##"{ "$type": "number", "a": { "$value": 4, "$extensions": { "modes": { "Globex": 6, "dark": 5 } } }, "b": { "$value": 1, "$extensions": { "modes": { "is-compact": 2 } } }, "c": { "$value": 3, "$extensions": { "modes": { "acme": 7 } } } }"##,
+    .modes([
+      "": ["a": "4", "b": "1", "c": "7"], "theme=globex": ["a": "6", "b": "1", "c": "3"],
+      "dark": ["a": "5"], "dark theme=globex": ["a": "5"], "isCompact=true": ["b": "2"],
+    ]),
+    files: [
+      "modes.raster":
+        "enum Theme { case acme, globex }\nmode theme: Theme = .acme\nmode isCompact: Bool = false\n"
+    ]
+  ),
+  TokenRule(
+    "Design tokens, extensions",
+    "name one mode each",
+    ##"{ "$type": "number", "a": { "$value": 4, "$extensions": { "modes": { "one": 6 } } } }"##,
+    .warning("is of both 'first' and 'second', has no counterpart here"),
+    files: [
+      "modes.raster":
+        "enum Kind { case none, one }\nmode first: Kind = .none\nmode second: Kind = .one\n"
+    ]
+  ),
 ]

@@ -121,6 +121,108 @@ import Testing
     #expect(Set(looks.map { key(of: $0) }).count == looks.count)
   }
 
+  private static let moody = Moody.transitions[0]
+
+  /// The number of the step from one case to another, as a transition counts them.
+  private func number(_ from: Temper, _ to: Temper, _ gone: Double) -> Int {
+    let way = Transition("mood", 1, .linear, steps: 6, cases: 3)
+    return way.step(from: from.rawValue, to: to.rawValue, after: gone)
+  }
+
+  @Test func `cases fade into each other alike in both back ends`() throws {
+    let language = PreparedProgram(try CheckedInProgram.language.compiled().program)
+    let moody = try #require(language.component(named: "Moody"))
+    let aligned = try #require(language.component(named: "Aligned"))
+    #expect(moody.transitions == Moody.transitions)
+    #expect(aligned.transitions == Aligned.transitions)
+    #expect(Self.moody.cases == 3)
+    for step in -2...70 { expectSameFrame(Moody(), moody, step, Self.moody) }
+    for step in -2...20 { expectSameFrame(Aligned(), aligned, step, Aligned.transitions[0]) }
+    let large = Moody(isLarge: true).frame(1, of: Moody.transitions[1])
+    let other = try moody.setting("isLarge", to: .bool(true)).frame(1, of: Moody.transitions[1])
+    let half = number(.calm, .cross, 0.5)
+    expectSameFrame(large, other, half, Self.moody)
+  }
+
+  @Test func `each two cases have their steps, whichever way, and by whatever others`() throws {
+    #expect(try looks(of: Moody(), switched: Moody(mood: .glad)) == [6, 0, 0])
+    let calm = Moody()
+    for (from, to) in [(Temper.calm, Temper.glad), (.cross, .calm), (.glad, .cross)] {
+      for gone in 0...6 {
+        let (there, back) = (
+          number(from, to, Double(gone) / 6), number(to, from, 1 - Double(gone) / 6)
+        )
+        #expect(
+          key(of: calm.frame(there, of: Self.moody)) == key(of: calm.frame(back, of: Self.moody))
+        )
+      }
+    }
+    #expect(calm.frame(number(.calm, .cross, 1), of: Self.moody) == Moody(mood: .cross))
+    #expect(calm.step(of: Self.moody) == 0 && Moody(mood: .cross).step(of: Self.moody) == 2)
+  }
+
+  @Test func `a way that turns to a third case goes by the nearer one`() {
+    let way = Transition("mood", 1, .linear, steps: 6, cases: 3)
+    let start = way.step(from: 0, to: 1, after: 2.0 / 6)
+    #expect(way.duration(from: start, to: 2) == 8.0 / 6)
+    #expect(
+      way.step(from: start, to: 2, after: 1.0 / 6) == way.step(from: 0, to: 1, after: 1.0 / 6)
+    )
+    #expect(way.step(from: start, to: 2, after: 2.0 / 6) == 0)
+    #expect(
+      way.step(from: start, to: 2, after: 5.0 / 6) == way.step(from: 0, to: 2, after: 3.0 / 6)
+    )
+    #expect(way.step(from: start, to: 2, after: 2) == 2)
+    #expect(
+      way.duration(from: start, to: 1) == 4.0 / 6 && way.duration(from: start, to: 0) == 2.0 / 6
+    )
+    for step in [Int.min, -1, 0, 3, 60, 1_000_000, .max] {
+      let rest = way.restingCase(at: step)
+      #expect(rest.map { (0..<3).contains($0) } ?? (way.way(at: step) != nil))
+    }
+    #expect(Transition("none", 1, .linear, steps: 1).restingCase(at: 0) == 0)
+  }
+
+  @Test func `half of a way is the mean of both pictures, and its size is between both`() throws {
+    let half = Moody().frame(number(.calm, .cross, 0.5), of: Self.moody)
+    let environment = Environment()
+    #expect(half.naturalSize(in: environment) == Size(70, 30))
+    let (calm, cross) = (Moody(), Moody(mood: .cross))
+    let size = Size(60, 30)
+    func pixel(_ component: Moody) throws -> [UInt8] {
+      let list = try #require(component.displayList(size: size, environment: environment))
+      let bitmap = try list.bitmap()
+      let place = 4 * (15 * bitmap.width + 30)
+      return Array(bitmap.bytes[place..<place + 4])
+    }
+    let (first, second, mean) = (try pixel(calm), try pixel(cross), try pixel(half))
+    for channel in 0..<4 {
+      let expected = (Int(first[channel]) + Int(second[channel])) / 2
+      #expect(abs(Int(mean[channel]) - expected) <= 1)
+    }
+    #expect(half.caps(in: environment) == .none)
+  }
+
+  private func lineCount(_ list: DisplayList) -> Int {
+    list.description.split(separator: "\n").count
+  }
+
+  @Test func `drawings of the same operations are drawn with the numbers between`() throws {
+    let environment = Environment()
+    func list(_ component: some Rasterizable) throws -> DisplayList {
+      try #require(component.displayList(size: Size(60, 30), environment: environment))
+    }
+    let calm = Moody()
+    let between = try list(calm.frame(number(.calm, .cross, 0.5), of: Self.moody))
+    let cross = try list(Moody(mood: .cross))
+    #expect(lineCount(between) == lineCount(cross))
+    #expect(between.description != cross.description)
+    #expect(!between.description.contains("layer"))
+    // One draws a circle more: it fades.
+    let fading = try list(calm.frame(number(.calm, .glad, 0.5), of: Self.moody))
+    #expect(fading.description.contains("layer"))
+  }
+
   private func key(of component: some Rasterizable) -> [UInt8] {
     var encoder = KeyEncoder()
     component.encodeKey(into: &encoder, environment: Environment())

@@ -20,6 +20,10 @@ extension ComponentEmitter {
     let holdsContent = component.properties.contains {
       $0.isRead && naming.program.holdsContent($0.type)
     }
+    if component.caseTransition != nil {
+      lines += onTheWay("encode(into: &key, environment: environment)")
+      lines.append("key.append(false)")
+    }
     if holdsContent { lines.append("key.environment = environment") }
     let environment = environmentLines()
     return function("encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment)")

@@ -4,10 +4,10 @@ import RasterSemantics
 import RasterValues
 
 extension ComponentEmitter {
-  /// The name of the stored step of a truth value that moves, by the property's place.
+  /// The name of the stored step of a truth value or a case that moves, by the property's place.
   func stepName(of property: Int) -> String? {
-    guard component.properties[property].type == .bool,
-      component.transition(of: property) != nil
+    guard let transition = component.transition(of: property),
+      component.properties[property].type == .bool || transition.cases > 0
     else { return nil }
     return freeName(properties[property] + "Step")
   }
@@ -21,10 +21,16 @@ extension ComponentEmitter {
     return names
   }
 
-  /// The step that a truth value has reached.
+  /// The step that a truth value or a case has reached.
   func stepValue(of declared: TransitionDeclaration) -> String {
     let isOn = "self.\(Spelling.member(properties[declared.property]))"
     let step = stepName(of: declared.property) ?? ""
+    if declared.transition.cases > 0 {
+      guard case .builtin = component.properties[declared.property].type else {
+        return "\(step) ?? \(isOn).rawValue"
+      }
+      return "\(step) ?? Int(\(isOn).rawValue)"
+    }
     return "\(step) ?? (\(isOn) ? \(declared.transition.steps) : 0)"
   }
 
@@ -39,7 +45,7 @@ extension ComponentEmitter {
     guard !component.transitions.isEmpty else { return [] }
     return progressProperties() + [list()]
       + [.text("\(access.prefix)var transitions: [Raster.Transition] { \(name).transitions }")]
-      + [step(), frame()]
+      + [step(), frame()] + blend()
   }
 
   private func progressProperties() -> [Document] {
@@ -59,7 +65,7 @@ extension ComponentEmitter {
           .text(Literal.string(transition.property)),
           .text(Literal.shortDouble(transition.duration)), .text(transition.curve.literal),
           .text("steps: \(transition.steps)"),
-        ],
+        ] + (transition.cases > 0 ? [.text("cases: \(transition.cases)")] : []),
         ")"
       )
     }
@@ -85,6 +91,7 @@ extension ComponentEmitter {
     let cases: [Document] = component.transitions.map { declared in
       let property = component.properties[declared.property]
       let head = "case \(Literal.string(property.name)): frame."
+      if declared.transition.cases > 0 { return caseFrame(declared) }
       if let name = stepName(of: declared.property) {
         let range = declared.transition.range
         let bounds = Document.text("in: \(range.lowerBound)...\(range.upperBound)")
@@ -104,6 +111,60 @@ extension ComponentEmitter {
       "var frame = self", selection(cases, otherwise: "break"), "return frame",
     ]
     return [.text(head), .braces(body)]
+  }
+
+  /// The frame of a property of cases: at rest in one, or on its way.
+  private func caseFrame(_ declared: TransitionDeclaration) -> Document {
+    let property = Spelling.member(properties[declared.property])
+    let step = stepName(of: declared.property) ?? ""
+    return [
+      .text("case \(Literal.string(declared.transition.property)):"),
+      .indent([
+        .hardLine, .text("if let rest = \(ways(declared)).restingCase(at: step) "),
+        .braces([.text("frame.\(property) = \(allCases(declared))[rest]")]), " else ",
+        .braces([.text("frame.\(step) = step")]),
+      ]),
+    ]
+  }
+
+  private func ways(_ declared: TransitionDeclaration) -> String {
+    let place = component.transitions.firstIndex { $0.property == declared.property } ?? 0
+    return "\(name).transitions[\(place)]"
+  }
+
+  private func allCases(_ declared: TransitionDeclaration) -> String {
+    naming.typeName(component.properties[declared.property].type) + ".allCases"
+  }
+
+  /// The name of what the component is between two cases; nil where no case moves.
+  var blendName: String? {
+    component.caseTransition.map { freeName(properties[$0.property] + "Blend") }
+  }
+
+  /// The two states between which the component is on its way.
+  private func blend() -> [Document] {
+    guard let declared = component.caseTransition, let blendName else { return [] }
+    let property = Spelling.member(properties[declared.property])
+    let step = stepName(of: declared.property) ?? ""
+    let lines: [Document] = [
+      [
+        .text("guard let step = self.\(step), let way = \(ways(declared)).way(at: step) else "),
+        .braces(["return nil"]),
+      ],
+      "var (from, to) = (self, self)",
+      .text("from.\(property) = \(allCases(declared))[way.from]"),
+      .text("to.\(property) = \(allCases(declared))[way.to]"),
+      "return Raster.CaseBlend(from, to, share: way.share)",
+    ]
+    let comment = comment("The states between which it is on its way; nil at rest.")
+    let head = "private var \(blendName): Raster.CaseBlend<\(name)>? "
+    return [.lines(comment + [[.text(head), .braces(lines)]])]
+  }
+
+  /// The line that hands on to what the component is between two cases; nothing where no case moves.
+  func onTheWay(_ call: String) -> [Document] {
+    guard let blendName else { return [] }
+    return [[.text("if let blend = self.\(blendName) "), .braces([.text("return blend.\(call)")])]]
   }
 
   private func selection(_ cases: [Document], otherwise: String) -> Document {

@@ -148,12 +148,14 @@ struct ComponentEmitter {
   /// `naturalSize(in:)`; where the size depends on what is offered, that is the size without limits.
   private func sizes() -> [Document] {
     let natural = "naturalSize(in environment: Raster.Environment) -> Raster.Size"
-    guard readsOffered else { return [function(natural) { size(&$0) }] }
+    guard readsOffered else {
+      return [function(natural) { onTheWay("naturalSize(in: environment)") + size(&$0) }]
+    }
     return [
       function(natural) { _ in ["size(offered: .unlimited, in: environment)"] },
       function(
         "size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size"
-      ) { size(&$0) },
+      ) { onTheWay("size(offered: offered, in: environment)") + size(&$0) },
     ]
   }
 
@@ -168,7 +170,8 @@ struct ComponentEmitter {
 
   private func size(_ emitter: inout BodyEmitter) -> [Document] {
     let lets = emitter.bindings(component.bindings, for: component.size.usedSlots)
-    return lets + emitter.result(component.size, isOnly: lets.isEmpty)
+    let isOnly = lets.isEmpty && blendName == nil
+    return lets + emitter.result(component.size, isOnly: isOnly)
   }
 
   private func caps(_ caps: ComponentDeclaration.CapsDeclaration) -> Document {
@@ -189,7 +192,9 @@ struct ComponentEmitter {
         }
         return []
       }
-      let before = lets + written
+      let rest: [Document] =
+        blendName.map { [[.text("if self.\($0) != nil "), .braces(["return .none"])]] } ?? []
+      let before = rest + lets + written
       var result = Document.list("Raster.Caps(", arguments, ")")
       if caps.followsDirection, caps.horizontal != nil {
         result = [result, ".mirrored(when: environment.layoutDirection == .rightToLeft)"]
@@ -203,8 +208,9 @@ struct ComponentEmitter {
       let lines =
         emitter.bindings(component.bindings, for: component.draw.liveSlots())
         + emitter.block(component.draw)
-      guard component.mirrors, !lines.isEmpty else { return lines }
-      return [
+      let blend = onTheWay("draw(in: &canvas)")
+      guard component.mirrors, !lines.isEmpty else { return blend + lines }
+      return blend + [
         [
           "canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in",
           .indent([.hardLine, .lines(lines)]), .hardLine, "}",

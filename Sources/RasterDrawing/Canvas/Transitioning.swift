@@ -15,6 +15,7 @@ public protocol Transitioning: Rasterizable {
 
   /// The component with a property on its way: where it is at a step.
   ///
-  /// A `Bool` keeps its value, which it has at the end; a number takes that of the step.
+  /// A `Bool` keeps its value, which it has at the end; a number takes that of the step. So does a case:
+  /// between two it keeps its value, and the component turns from one into the other.
   func frame(_ step: Int, of transition: Transition) -> Self
 }

@@ -224,7 +224,7 @@ extension Explanation {
     ## not-a-property-type
     A property or a field of a type that it cannot have.
 
-    What is given from outside has to have a key: numbers, texts, colours, images, cases, structures, lists of these, and contents. A path or a paint is made in the component.
+    What is given from outside has to have a key: numbers, texts, colours, fonts, looks of words, shadows, images, cases, structures, lists of these, and contents. A path or a paint is made in the component.
 
     before, in component:
         state shape: Path = circle(Rect(x: 0, y: 0, width: 20, height: 20))

@@ -17,7 +17,8 @@ struct TransitionFolder {
     _ body: ComponentBody,
     _ properties: [ComponentDeclaration.Property]
   ) -> [TransitionDeclaration] {
-    body.transitions.compactMap { transition in
+    var firstOfCases: (name: String, range: SourceRange)?
+    return body.transitions.compactMap { transition in
       let property = properties[transition.property]
       if property.type == .error { return nil }
       guard let duration = constant(transition.duration)?.doubleValue,
@@ -27,10 +28,28 @@ struct TransitionFolder {
       if property.type == .bool, !property.isProgressRead {
         diagnostics.append(.transitionUnused(property.name, at: transition.name))
       }
+      let cases = cases(of: property.type)
+      if cases > 0 {
+        if let first = firstOfCases {
+          let (name, place) = first
+          diagnostics.append(.secondOfCases(at: transition.name, first: name, at: place))
+          return nil
+        }
+        firstOfCases = (property.name, transition.name)
+      }
       return TransitionDeclaration(
         property: transition.property,
-        transition: Transition(property.name, duration, curve, steps: steps)
+        transition: Transition(property.name, duration, curve, steps: steps, cases: cases)
       )
+    }
+  }
+
+  /// The cases of an enumeration; 0 of another type.
+  private func cases(of type: Type) -> Int {
+    switch type {
+    case .enumeration(let index): program.enums[index].cases.count
+    case .builtin(let builtin): builtin.cases.count
+    default: 0
     }
   }
 
@@ -41,7 +60,7 @@ struct TransitionFolder {
   ) -> Int? {
     let ownSteps: Int
     switch (property.type, property.domain) {
-    case (.bool, _):
+    case (.bool, _), (.enumeration, _), (.builtin, _):
       guard let expression = transition.steps else { return 8 }
       guard let steps = constant(expression)?.intValue else { return nil }
       if steps < 1 || steps > Self.mostSteps {

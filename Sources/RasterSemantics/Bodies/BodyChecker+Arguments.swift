@@ -248,6 +248,7 @@ extension BodyChecker {
       return checkFraction(argument, as: parameter.type, in: range)
     }
     if alternative == .list(.run) { return checkWords(argument) }
+    if parameter.type == .image { return checkTile(argument) }
     let value = checkExpression(argument)
     if value.type == alternative || value.type == parameter.type { return value }
     if !value.type.isBroken { report(.maskMismatch(describe(value.type), at: value.range)) }

@@ -353,6 +353,9 @@ extension BodyChecker {
     at range: SourceRange
   ) -> TypedExpression {
     session.recorder?.note(builtIn, at: range)
+    if builtIn === BuiltIn.pattern, operands.first?.type == .content {
+      return TypedExpression(.builtIn(.contentPattern, operands), .paint, at: range)
+    }
     if builtIn === BuiltIn.vectorPath { return checkVectorPath(operands, at: range) }
     var operands = operands
     if builtIn.owner == .size, let size = operands.first?.converted(to: .size) {

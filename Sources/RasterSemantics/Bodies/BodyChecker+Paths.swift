@@ -17,6 +17,15 @@ extension BodyChecker {
     }
   }
 
+  /// Checks what a pattern repeats: an image, or a content where the expression is one by itself.
+  mutating func checkTile(_ argument: ExpressionSyntax) -> TypedExpression {
+    if argument.needsType || argument.mayBeFile {
+      return checkExpression(argument, expected: .image)
+    }
+    let value = checkExpression(argument)
+    return value.type == .content ? value : convert(value, to: .image)
+  }
+
   /// Reports a mistake in SVG path data that is written out.
   mutating func checkPathData(_ operands: [TypedExpression]) {
     guard let first = operands.first, case .string(let data) = first.kind,
@@ -75,5 +84,19 @@ extension BodyChecker {
     let asset = session.images.assets[index]
     guard asset.image.drawing != nil else { return }
     report(.drawingWithoutPixels(asset.name, use: use, at: image.range))
+  }
+}
+
+extension ExpressionSyntax {
+  /// Whether its value may be a text that is written out, which stands for a file.
+  fileprivate var mayBeFile: Bool {
+    switch kind {
+    case .string: true
+    case .conditional(_, let then, let otherwise): then.mayBeFile || otherwise.mayBeFile
+    case .binary(let left, .coalesce, operatorRange: _, let right):
+      left.mayBeFile || right.mayBeFile
+    case .selection(let choice): choice.cases.contains { $0.value.mayBeFile }
+    default: false
+    }
   }
 }

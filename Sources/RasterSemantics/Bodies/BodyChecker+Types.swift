@@ -104,16 +104,14 @@ extension Module {
   func isPropertyType(_ type: Type) -> Bool {
     switch type {
     case .bool, .int, .double, .fraction, .string, .color, .point, .size, .rect, .insets, .corners,
-      .angle, .image, .content, .builtin, .enumeration, .error:
+      .angle, .transform, .shadow, .font, .textStyle, .image, .content, .builtin, .enumeration,
+      .error:
       true
     case .structure(let index): structs[index].isKeyed
     case .list(let element): isPropertyType(element)
     case .optional(let wrapped): isPropertyType(wrapped)
-    case .duration, .curve, .transform, .anchor, .path, .paint, .gradientStop, .shadow,
-      .colorFilter,
-      .cornerSizes,
-      .font, .words, .gridColumn,
-      .range, .pairs:
+    case .duration, .curve, .anchor, .path, .paint, .gradientStop, .colorFilter, .cornerSizes,
+      .words, .gridColumn, .range, .pairs:
       false
     }
   }

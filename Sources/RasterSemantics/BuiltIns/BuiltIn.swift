@@ -97,6 +97,11 @@ package final class BuiltIn: Sendable {
     callParameters = parameters.map { CallParameter($0) }
   }
 
+  /// The value of a call; nil of a row that asks more than its arguments.
+  package func value(of arguments: [Value]) -> Value? {
+    if case .values(let evaluate) = evaluation { evaluate(Arguments(arguments)) } else { nil }
+  }
+
   /// Whether a call of it in Swift is given the environment.
   package var takesEnvironment: Bool {
     switch kind {

@@ -242,7 +242,7 @@ struct LineBuilder {
 
 extension DefaultValue {
   /// The value, of a parameter of a type.
-  func value(of type: Type) -> Value {
+  package func value(of type: Type) -> Value {
     switch self {
     case .int(let value): .int(value)
     case .range(let first, let last): .range(first, last + 1)

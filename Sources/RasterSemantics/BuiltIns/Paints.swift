@@ -110,53 +110,84 @@ extension BuiltIn {
         )
       )
     }
-    BuiltIn(
-      "pattern",
-      .call,
-      takes: [
-        Parameter(nil, .image), Parameter("scale", .double, default: .double(1)),
-        Parameter("transform", .transform, default: .identity),
-        Parameter("horizontal", .builtin(.tiling), default: .named("repeat")),
-        Parameter("vertical", .builtin(.tiling), default: .named("repeat")),
-        Parameter("sampling", .builtin(.sampling), default: .named("bilinear")),
-      ],
-      gives: .paint,
-      swift: "Paint.pattern",
-      does: "An image from the component's origin on, `scale` of its pixels a point."
-    ) { v in
-      guard let image = v[0].imageValue else { return .paint(.color(.clear)) }
-      return .paint(
-        .pattern(
-          image,
-          scale: v.double(1),
-          transform: v.transform(2),
-          horizontal: v.choice(3, .repeat),
-          vertical: v.choice(4, .repeat),
-          sampling: v.choice(5, .bilinear)
-        )
+    pattern
+    shadow
+  }
+
+  /// A shadow; its colour stands first, and is called `color` where each part has a name.
+  static let shadow = BuiltIn(
+    "Shadow",
+    .call,
+    takes: [
+      Parameter(nil, .color), Parameter("blur", .double, default: .double(0)),
+      Parameter("spread", .double, default: .double(0)),
+      Parameter("offset", .point, default: .zeroPoint),
+      Parameter("inner", .bool, default: .bool(false)),
+    ],
+    gives: .shadow,
+    does: "A layer's shape in one colour: grown by `spread`, blurred, and moved."
+  ) { v in
+    .shadow(
+      Shadow(
+        v.color(0),
+        blur: v.double(1),
+        spread: v.double(2),
+        offset: v.point(3),
+        inner: v.bool(4)
       )
-    }
-    BuiltIn(
-      "Shadow",
-      .call,
-      takes: [
-        Parameter(nil, .color), Parameter("blur", .double, default: .double(0)),
-        Parameter("spread", .double, default: .double(0)),
-        Parameter("offset", .point, default: .zeroPoint),
-        Parameter("inner", .bool, default: .bool(false)),
-      ],
-      gives: .shadow,
-      does: "A layer's shape in one colour: grown by `spread`, blurred, and moved."
-    ) { v in
-      .shadow(
-        Shadow(
-          v.color(0),
-          blur: v.double(1),
-          spread: v.double(2),
-          offset: v.point(3),
-          inner: v.bool(4)
-        )
+    )
+  }
+
+  private static let patternParameters = [
+    Parameter(nil, .image, or: .content), Parameter("scale", .double, default: .double(1)),
+    Parameter("transform", .transform, default: .identity),
+    Parameter("horizontal", .builtin(.tiling), default: .named("repeat")),
+    Parameter("vertical", .builtin(.tiling), default: .named("repeat")),
+    Parameter("sampling", .builtin(.sampling), default: .named("bilinear")),
+  ]
+
+  /// A pattern of an image; of a content it is `contentPattern`.
+  static let pattern = BuiltIn(
+    "pattern",
+    .call,
+    takes: patternParameters,
+    gives: .paint,
+    swift: "Paint.pattern",
+    does:
+      "An image from the component's origin on, `scale` of its pixels a point, or a content, of its points."
+  ) { v in pattern(v[0].imageValue, scale: v.double(1), v) }
+
+  /// A pattern of a content's picture at its natural size, which the environment draws.
+  static let contentPattern = BuiltIn(
+    "pattern",
+    .environment,
+    takes: patternParameters,
+    gives: .paint,
+    extraSteps: 2000,
+    reads: .scale,
+    does: "A content's picture from the component's origin on, `scale` of its points a point.",
+    evaluation: .inEnvironment { v, evaluator in
+      let environment = evaluator.environment
+      let tile = evaluator.measures?.measures.tile(
+        of: v[0],
+        in: environment,
+        depth: evaluator.depth
       )
+      return pattern(tile, scale: v.double(1) * environment.scale, v)
     }
+  )
+
+  private static func pattern(_ image: Image?, scale: Double, _ v: Arguments) -> Value {
+    guard let image else { return .paint(.color(.clear)) }
+    return .paint(
+      .pattern(
+        image,
+        scale: scale,
+        transform: v.transform(2),
+        horizontal: v.choice(3, .repeat),
+        vertical: v.choice(4, .repeat),
+        sampling: v.choice(5, .bilinear)
+      )
+    )
   }
 }

@@ -11,27 +11,30 @@ extension BuiltIn {
     .anchor(.center)
   }
 
+  /// Any transform, by its numbers.
+  static let transform = BuiltIn(
+    "Transform",
+    .call,
+    takes: ["a", "b", "c", "d", "tx", "ty"].map { Parameter($0, .double) },
+    gives: .transform,
+    motion: .affine,
+    does: "Takes `(x, y)` to `(a * x + c * y + tx, b * x + d * y + ty)`."
+  ) { v in
+    .transform(
+      Transform(
+        a: v.double(0),
+        b: v.double(1),
+        c: v.double(2),
+        d: v.double(3),
+        tx: v.double(4),
+        ty: v.double(5)
+      )
+    )
+  }
+
   /// Functions that make transforms.
   @Rows static var transforms: [BuiltIn] {
-    BuiltIn(
-      "Transform",
-      .call,
-      takes: ["a", "b", "c", "d", "tx", "ty"].map { Parameter($0, .double) },
-      gives: .transform,
-      motion: .affine,
-      does: "Takes `(x, y)` to `(a * x + c * y + tx, b * x + d * y + ty)`."
-    ) { v in
-      .transform(
-        Transform(
-          a: v.double(0),
-          b: v.double(1),
-          c: v.double(2),
-          d: v.double(3),
-          tx: v.double(4),
-          ty: v.double(5)
-        )
-      )
-    }
+    transform
     BuiltIn(
       "translation",
       .call,

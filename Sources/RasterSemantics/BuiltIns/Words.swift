@@ -59,6 +59,18 @@ extension BuiltIn {
     }
   }
 
+  /// The row that makes a value of a type of its parts, and the parts' names; nil where none does.
+  package static func record(of type: Type) -> (row: BuiltIn, names: [String])? {
+    switch type {
+    case .font: (font, font.parameters.map { $0.label ?? "" })
+    case .textStyle: (textStyle, textStyle.parameters.map { $0.label ?? "" })
+    case .shadow: (shadow, shadow.parameters.map { $0.label ?? "color" })
+    case .transform: (transform, transform.parameters.map { $0.label ?? "" })
+    case .tab: (tab, tab.parameters.map { $0.label ?? "position" })
+    default: nil
+    }
+  }
+
   /// What `with` changes of a font; its family goes with the faces that it names.
   package static let fontFields = font.parameters.filter {
     $0.label != "family" && $0.label != "fallback"

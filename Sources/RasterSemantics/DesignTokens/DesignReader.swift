@@ -16,6 +16,10 @@ struct DesignReader {
   private(set) var diagnostics: [Diagnostic] = []
   var notes = DesignNotes()
   private var isFull = false
+  /// The modes that sources declare.
+  private let declared: [DesignModifier]
+
+  init(declared: [DesignModifier] = []) { self.declared = declared }
 
   /// What a group passes on to what is in it.
   private struct Context {
@@ -251,16 +255,7 @@ struct DesignReader {
     }
     notes.modes.append(member.nameRange)
     for mode in modes.members {
-      guard let place = ["light", "dark"].firstIndex(of: mode.name.lowercased()) else {
-        report(
-          .tokenUnsupported("mode '\(mode.name)' of an extension", token.path, at: mode.nameRange)
-        )
-        continue
-      }
-      let condition = DesignCondition(
-        modifier: appearanceOfExtensions(at: mode.nameRange),
-        context: place
-      )
+      guard let condition = condition(of: mode, token) else { continue }
       tokens.tokens.append(
         DesignToken(
           path: token.path,
@@ -276,6 +271,29 @@ struct DesignReader {
         )
       )
     }
+  }
+
+  /// What a mode of an extension stands for: light or dark, or a case of a mode that a source declares.
+  private mutating func condition(
+    of mode: JSONObject.Member,
+    _ token: DesignToken
+  ) -> DesignCondition? {
+    if let place = ["light", "dark"].firstIndex(of: mode.name.lowercased()) {
+      return DesignCondition(modifier: appearanceOfExtensions(at: mode.nameRange), context: place)
+    }
+    let fitting = declared.filter { $0.context(named: mode.name) != nil }
+    guard let only = fitting.first, let context = only.context(named: mode.name),
+      fitting.count == 1
+    else {
+      let what =
+        fitting.isEmpty
+        ? "mode '\(mode.name)' of an extension, which is no case of a declared mode,"
+        : "mode '\(mode.name)' of an extension, which is of both '\(fitting[0].name)' and '\(fitting[1].name)',"
+      report(.tokenUnsupported(what, token.path, at: mode.nameRange))
+      return nil
+    }
+    let known = tokens.modifiers.firstIndex { $0.isDeclared && $0.name == only.name }
+    return DesignCondition(modifier: known ?? add(only), context: context)
   }
 
   private mutating func appearanceOfExtensions(at range: SourceRange) -> Int {

@@ -52,13 +52,52 @@ struct DesignModifier {
   let documentation: String?
   let contexts: [String]
   let standard: Int
+  /// Whether a source declares it as a mode, with the names that stand there.
+  var isDeclared = false
 
   var kind: Kind {
-    switch Set(contexts) {
+    if isDeclared { return contexts == ["false", "true"] ? .truth : .choice }
+    return switch Set(contexts) {
     case ["light", "dark"]: .appearance
     case ["true", "false"]: .truth
     default: .choice
     }
+  }
+}
+
+extension DesignModifier {
+  /// The modes that sources declare, of enumerations that they declare, and of truth values.
+  static func declared(in trees: [SyntaxTree]) -> [DesignModifier] {
+    let declarations = trees.filter { $0.json == nil }.flatMap { $0.syntax.declarations }
+    var enumerations: [String: [String]] = [:]
+    for case .enumeration(let syntax) in declarations where enumerations[syntax.name.text] == nil {
+      enumerations[syntax.name.text] = syntax.cases.map { $0.text }
+    }
+    var result: [DesignModifier] = []
+    for case .mode(let syntax) in declarations {
+      guard case .named(let type) = syntax.type,
+        !result.contains(where: { $0.name == syntax.name.text }),
+        let contexts = type.text == "Bool" ? ["false", "true"] : enumerations[type.text]
+      else { continue }
+      result.append(
+        DesignModifier(
+          name: syntax.name.text,
+          range: syntax.name.range,
+          documentation: nil,
+          contexts: contexts,
+          standard: 0,
+          isDeclared: true
+        )
+      )
+    }
+    return result
+  }
+
+  /// The context that a file's mode names: a case, or of a truth value the mode's own name.
+  func context(named name: String) -> Int? {
+    let name = DesignNames.member(name).lowercased()
+    if kind == .truth { return self.name.lowercased() == name ? 1 : nil }
+    return contexts.firstIndex { $0.lowercased() == name }
   }
 }
 

@@ -137,6 +137,7 @@ struct DesignWriter {
   // MARK: Modes
 
   private mutating func declare(_ modifier: DesignModifier, _ index: Int) {
+    if modifier.isDeclared { return }
     let mode = NameSyntax(text: DesignNames.member(modifier.name), range: modifier.range)
     switch modifier.kind {
     case .appearance: return
@@ -306,14 +307,15 @@ struct DesignWriter {
     let modifier = tokens.modifiers[condition.modifier]
     let range = line.range
     let mode = ExpressionSyntax(.name("environment"), range: range)
-      .members([DesignNames.member(modifier.name)])
+      .members([modifier.isDeclared ? modifier.name : DesignNames.member(modifier.name)])
     let value: ExpressionSyntax
     if modifier.kind == .truth {
       let isTrue = modifier.contexts[condition.context] == "true"
       value = isTrue ? mode : ExpressionSyntax(.unary(.not, mode), range: range)
     } else {
+      let context = modifier.contexts[condition.context]
       let name = NameSyntax(
-        text: DesignNames.member(modifier.contexts[condition.context]),
+        text: modifier.isDeclared ? context : DesignNames.member(context),
         range: range
       )
       let choice = ExpressionSyntax(.implicitMember(name), range: range)

@@ -49,7 +49,7 @@ struct TokenFiles {
   private mutating func declare(_ json: JSONValue, as name: NameSyntax, in index: Int) {
     let tree = trees[index]
     let id = tree.source.id
-    var reader = DesignReader()
+    var reader = DesignReader(declared: DesignModifier.declared(in: trees))
     if json["resolutionOrder"] != nil || tree.source.path.hasSuffix(".resolver.json") {
       let resolve = resolve
       let trees = trees

@@ -25,6 +25,10 @@ package protocol Measures: AnyObject, Sendable {
   /// is so deep.
   func size(of content: Value, width: Double?, in environment: Environment, depth: Int) -> Size
 
+  /// The picture of a content at its natural size, at the environment's scale, where the evaluation is so
+  /// deep; nil where there is nothing to see.
+  func tile(of content: Value, in environment: Environment, depth: Int) -> Image?
+
   /// What lines of words measure, where the evaluation is so deep; at most `lines` of them, unless that
   /// is 0.
   func measured(

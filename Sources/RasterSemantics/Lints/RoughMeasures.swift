@@ -26,6 +26,12 @@ final class RoughMeasures: Measures {
     return Size(width: width ?? 80 * factor, height: 40 * factor)
   }
 
+  /// Some picture: nothing is known of what a pattern paints.
+  func tile(of content: Value, in environment: Environment, depth: Int) -> Image? {
+    note()
+    return Image(width: 1, height: 1, rgba: [128, 128, 128, 128])
+  }
+
   func measured(
     _ words: Words,
     in room: Size,

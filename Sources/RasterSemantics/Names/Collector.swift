@@ -24,7 +24,10 @@ struct Collector {
   init(_ trees: [SyntaxTree], imports: [Set<FileID>], session: Session) {
     self.session = session
     for (tree, imports) in zip(trees, imports) {
-      module.files.append(ModuleFile(source: tree.source, imports: imports))
+      let isTokenFile = tree.json != nil
+      module.files.append(
+        ModuleFile(source: tree.source, imports: imports, isTokenFile: isTokenFile)
+      )
     }
     for tree in trees {
       for syntax in tree.syntax.declarations { addDeclaration(syntax, in: tree.source.id) }

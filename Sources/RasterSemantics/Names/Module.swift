@@ -55,10 +55,10 @@ struct Module: Sendable {
 
   /// The member of the environment that a mode adds in `file`, with the mode's index.
   func mode(_ name: String, in file: FileID) -> Int? {
-    let imports = files[Int(file.index)].imports
+    let (imports, knowsAll) = (files[Int(file.index)].imports, files[Int(file.index)].isTokenFile)
     return modes.prefix(Environment.Reads.modeLimit).firstIndex { mode in
       mode.head.name == name
-        && (mode.head.range.file == file || imports.contains(mode.head.range.file))
+        && (knowsAll || mode.head.range.file == file || imports.contains(mode.head.range.file))
     }
   }
 
@@ -72,6 +72,8 @@ struct Module: Sendable {
 struct ModuleFile: Sendable {
   let source: SourceFile
   let imports: Set<FileID>
+  /// Whether it is a token file, which imports nothing and knows the modes of all sources.
+  var isTokenFile = false
   /// The declarations of the file, for suggestions.
   var declarations: [DeclarationID] = []
 }

@@ -16,6 +16,11 @@ extension ComponentDeclaration {
     transitions.filter { properties[$0.property].isProgressRead }
   }
 
+  /// The transition of the property whose cases fade into each other.
+  package var caseTransition: TransitionDeclaration? {
+    transitions.first { $0.transition.cases > 0 }
+  }
+
   /// The transition of a property.
   package func transition(of property: Int) -> Transition? {
     transitions.first { $0.property == property }?.transition

@@ -51,7 +51,7 @@ extension Diagnostic {
   /// A property that has no values to pass through.
   ///
   ///     transition title, 200ms
-  ///     //         ^^^^^ error: only a 'Bool', or a number with 'in:' and 'step:', can move; 'title' is a 'String'
+  ///     //         ^^^^^ error: only a 'Bool', an enumeration, or a number with 'in:' and 'step:' can move; 'title' is a 'String'
   static func transitionOfType(
     _ name: String,
     _ type: String,
@@ -59,8 +59,26 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .transitionDomain,
-      "only a 'Bool', or a number with 'in:' and 'step:', can move; '\(name)' is a '\(type)'",
+      "only a 'Bool', an enumeration, or a number with 'in:' and 'step:' can move; '\(name)' is a '\(type)'",
       at: range
+    )
+  }
+
+  /// A second property of cases that moves.
+  ///
+  ///     transition kind, 200ms
+  ///     transition mood, 200ms
+  ///     //         ^^^^ error: only one enumeration of a component can move, and 'kind' does
+  static func secondOfCases(
+    at range: SourceRange,
+    first: String,
+    at place: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .transitionDomain,
+      "only one enumeration of a component can move, and '\(first)' does",
+      at: range,
+      labels: [Label("first here", at: place)]
     )
   }
 

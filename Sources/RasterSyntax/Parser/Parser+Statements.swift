@@ -292,7 +292,13 @@ extension Parser {
     guard kind == .let else { return .expression(parseExpression()) }
     advance()
     let name = parseWord()
-    expect(.equal, "=")
+    if kind == .leftBrace || kind == .colon, !name.text.isEmpty {
+      report(
+        .bindingWithoutValue(name.text, found: found, at: missingRange, after: previousRange.end)
+      )
+    } else {
+      expect(.equal, "=")
+    }
     return .binding(name, parseExpression())
   }
 

@@ -77,6 +77,24 @@ extension Diagnostic {
     )
   }
 
+  /// An optional that is taken apart under its own name, as in Swift.
+  ///
+  ///     if let tint { fill rect(bounds), with: tint }
+  ///     //          ^ error: expected '=', found '{'
+  static func bindingWithoutValue(
+    _ name: String,
+    found: String,
+    at range: SourceRange,
+    after place: SourceRange
+  ) -> Diagnostic {
+    expectedToken(
+      "=",
+      found: found,
+      at: range,
+      fixIt: FixIt("insert ' = \(name)'", replacing: place, with: " = \(name)")
+    )
+  }
+
   /// A missing word or sign, where it alone can stand.
   ///
   ///     for i of 0..<5 { fill circle(bounds) }

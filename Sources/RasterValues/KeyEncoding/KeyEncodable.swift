@@ -84,6 +84,16 @@ extension Angle: KeyEncodable {
   public func encode(into key: inout KeyEncoder) { key.append(self) }
 }
 
+extension Transform: KeyEncodable {
+  /// Writes the six numbers.
+  public func encode(into key: inout KeyEncoder) { key.append(self) }
+}
+
+extension Shadow: KeyEncodable {
+  /// Writes the colour, the lengths and whether it lies inside.
+  public func encode(into key: inout KeyEncoder) { key.append(self) }
+}
+
 extension Paint: KeyEncodable {
   /// Writes which kind of paint it is, and what it is made of.
   public func encode(into key: inout KeyEncoder) { key.append(self) }

@@ -82,8 +82,10 @@ struct GalleryFacts {
   private var transitions: String? {
     guard !declaration.transitions.isEmpty else { return nil }
     return declaration.transitions.map { declared in
-      "\(declaration.properties[declared.property].name) in "
-        + GalleryBuilder.count(declared.transition.range.count, "step")
+      let transition = declared.transition
+      let count = transition.cases > 0 ? transition.steps : transition.range.count
+      return "\(declaration.properties[declared.property].name) in "
+        + GalleryBuilder.count(count, "step")
     }.joined(separator: ", ")
   }
 

@@ -123,7 +123,7 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Settings",
-      definition: "3037dbedd4f0a108fd2e3f5cae5166bdec7ba8d142266a4cb7496a703b341e53"
+      definition: "62f4feac29f4fd96341857afbba19434286a6f63b621ae690450084133adb212"
     )
     key.append(title)
     key.append(room)

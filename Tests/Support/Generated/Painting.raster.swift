@@ -41,7 +41,7 @@ package nonisolated func softened(_ path2: Raster.Path, by distance: Double) -> 
   path2.inset(distance).inset(-distance)
 }
 
-// Painting.raster:13
+// Painting.raster:19
 package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image
   package var badge: Raster.Image?
@@ -343,7 +343,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Painting.raster:80
+// Painting.raster:112
 package nonisolated struct Veil: Raster.Rasterizable, Hashable, Sendable {
   package var level: Raster.Fraction
 
@@ -385,7 +385,7 @@ package nonisolated struct Veil: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Painting.raster:88
+// Painting.raster:123
 package nonisolated struct Framed: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image
   package var other: Raster.Image
@@ -421,7 +421,7 @@ package nonisolated struct Framed: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-// Painting.raster:101
+// Painting.raster:136
 /// Nothing is drawn outside of its clip, though much is asked for.
 package nonisolated struct Porthole: Raster.Rasterizable, Hashable, Sendable {
   package var bars: Int {
@@ -480,5 +480,147 @@ package nonisolated struct Porthole: Raster.Rasterizable, Hashable, Sendable {
       }
     }
     return looks
+  }
+}
+
+// Painting.raster:155
+// Its caps are unchecked.
+package nonisolated struct Dots: Raster.Rasterizable, Hashable, Sendable {
+  package var ink: Raster.Color
+  package var gap: Double
+
+  package init(ink: Raster.Color = Raster.Color(rgba: 0x1D3557FF), gap: Double = 4) {
+    self.ink = ink
+    self.gap = gap
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 2.0 * gap, height: gap)
+  }
+
+  package func caps(in environment: Raster.Environment) -> Raster.Caps {
+    Raster.Caps(
+      horizontal: .init(leading: 1, trailing: 1),
+      vertical: .init(leading: 1, trailing: 1)
+    )
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Dots",
+      definition: "0243e377e242f872602b5161c001eb860ccf56d734ceb1f11edb05b70e4967a9"
+    )
+    key.append(ink)
+    key.append(gap)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.fill(
+      .rect(canvas.bounds),
+      with: canvas.environment.appearance == .dark
+        ? Raster.Color(rgba: 0x1B1B1FFF)
+        : Raster.Color(rgba: 0xF4F6FAFF)
+    )
+    canvas.fill(.circle(center: Raster.Point(x: 0, y: 0), radius: gap), with: ink)
+    canvas.text(
+      "a",
+      in: canvas.bounds,
+      font: Raster.Font(size: gap),
+      with: .color(Raster.Color(rgba: 0xFFFFFFFF))
+    )
+  }
+
+  package static let plain = Dots()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Dots>] {
+    [Raster.NamedState("plain", plain)]
+  }
+}
+
+// Painting.raster:170
+/// Components as tiles of patterns.
+package nonisolated struct Dotted: Raster.Rasterizable, Hashable, Sendable {
+  package var ink: Raster.Color
+  package var isTilted: Bool
+  package var mark: Raster.Content
+
+  package init(
+    ink: Raster.Color = Raster.Color(rgba: 0xE5004BFF),
+    isTilted: Bool = false,
+    mark: some Raster.Rasterizable & Sendable = Raster.Content.empty
+  ) {
+    self.ink = ink
+    self.isTilted = isTilted
+    self.mark = Raster.Content(mark)
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 80, height: 40)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Dotted",
+      definition: "3726478cefd46fff10ab8d2a9a0e26820f659225f569ae367a7f01a97365c4f6"
+    )
+    key.environment = environment
+    key.append(ink)
+    key.append(isTilted)
+    key.append(mark)
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.scale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      let tile = Raster.Content(Dots(ink: ink))
+      canvas.fill(
+        .rect(canvas.bounds.inset(left: 40)),
+        with: canvas.environment.pattern(tile, horizontal: .reflect)
+      )
+      canvas.fill(
+        .rect(Raster.Rect(x: 0, y: 0, width: 40, height: 20)),
+        with: canvas.environment.pattern(Raster.Content(Dots(gap: 6.3)), scale: 2, sampling: .high)
+      )
+      let turn: Raster.Transform = isTilted ? .rotation(.degrees(30)) : .identity
+      let cells = Raster.Content.row(spacing: 2) {
+        Dots()
+        Raster.Content.text("b")
+      }
+      canvas.fill(
+        .rect(Raster.Rect(x: 0, y: 20, width: 40, height: 20)),
+        with: canvas.environment.pattern(cells, transform: turn, vertical: .none)
+      )
+      canvas.stroke(
+        .circle(canvas.bounds.inset(4)),
+        with: canvas.environment.pattern(mark),
+        width: 4
+      )
+    }
+  }
+
+  package static let plain = Dotted()
+  package static let tilted = Dotted(
+    ink: Raster.Color(rgba: 0x0A8A4AFF),
+    isTilted: true,
+    mark: Raster.Content(Dots(gap: 3))
+  )
+  package static let dark = Dotted()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Dotted>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("tilted", tilted),
+      Raster.NamedState("dark", dark, environment: Raster.Environment(appearance: .dark)),
+    ]
   }
 }

@@ -64,7 +64,7 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Slider",
-      definition: "f9439c90eb39d0d9676d18a14c4b3558129932d35c7596ac51244bcda62320e5"
+      definition: "dacde3743e1595b1ff8c8f220085ce6337eda0eb16e2b466167184490218b3d9"
     )
     key.append(level)
     key.append(steps > 0)
@@ -99,24 +99,16 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
         ? Kit.accentSoft(in: canvas.environment)
         : Kit.onSurface(in: canvas.environment).opacity(0.12)
       let track: Raster.Rect = canvas.bounds.inset(y: 14)
-      let way: Raster.Rect = track.inset(x: 8)
-      let handle = Raster.Point(
-        x: Raster.Functions.lerp(way.minX, way.maxX, level),
-        y: canvas.bounds.midY
-      )
+      let handle: Double = Raster.Functions.lerp(8.0, canvas.bounds.width - 8.0, level)
       let gap: Double = isHeld ? 7 : 8
-      let done: Raster.Rect = track.band(
-        .leading,
-        handle.x - gap - track.minX,
-        in: canvas.environment
-      )
+      let done: Raster.Rect = track.band(.leading, handle - gap, in: canvas.environment)
       let rest: Raster.Rect = track.band(
         .trailing,
-        track.maxX - gap - handle.x,
+        canvas.bounds.width - gap - handle,
         in: canvas.environment
       )
       let balloon = Raster.Rect(
-        center: Raster.Point(x: handle.x, y: -20),
+        center: Raster.Point(x: handle, y: -20),
         size: Raster.Size(
           width: Raster.Functions.max(
             48.0,
@@ -152,18 +144,25 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
       if steps > 0 {
         for i in Raster.IntegerRanges.range(0, through: steps) {
           guard canvas.turn() else { break }
-          let x: Double = Raster.Functions.lerp(way.minX, way.maxX, Double(i) / Double(steps))
-          if Raster.Functions.abs(x - handle.x) > gap + 3.0 {
+          let x: Double = Raster.Functions.lerp(
+            8.0,
+            canvas.bounds.width - 8.0,
+            Double(i) / Double(steps)
+          )
+          if Raster.Functions.abs(x - handle) > gap + 3.0 {
             canvas.fill(
-              .circle(center: Raster.Point(x: x, y: handle.y), radius: 2),
-              with: x > handle.x ? ink : isEnabled ? ground : Kit.surface(in: canvas.environment)
+              .circle(center: Raster.Point(x: x, y: canvas.bounds.midY), radius: 2),
+              with: x > handle ? ink : isEnabled ? ground : Kit.surface(in: canvas.environment)
             )
           }
         }
       }
       canvas.fill(
         .capsule(
-          Raster.Rect(center: handle, size: Raster.Size(width: 2.0 * gap - 12.0, height: 44))
+          Raster.Rect(
+            center: Raster.Point(x: handle, y: canvas.bounds.midY),
+            size: Raster.Size(width: 2.0 * gap - 12.0, height: 44)
+          )
         ),
         with: ink
       )

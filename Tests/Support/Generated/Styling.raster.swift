@@ -7,7 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
-package nonisolated struct Voice: Hashable, Sendable {
+package nonisolated struct Voice: Hashable, Sendable, Raster.KeyEncodable {
   package var title: Raster.TextStyle
   package var body: Raster.TextStyle
   package var spacing: Double
@@ -16,6 +16,13 @@ package nonisolated struct Voice: Hashable, Sendable {
     self.title = title
     self.body = body
     self.spacing = spacing
+  }
+
+  package func encode(into key: inout Raster.KeyEncoder) {
+    key.append(structure: 3)
+    key.append(title)
+    key.append(body)
+    key.append(spacing)
   }
 }
 
@@ -166,6 +173,179 @@ package nonisolated struct Notice: Raster.Rasterizable, Hashable, Sendable {
       Raster.NamedState("quiet", quiet),
       Raster.NamedState("long", long),
       Raster.NamedState("empty", empty),
+    ]
+  }
+}
+
+package nonisolated struct NoticeLook: Hashable, Sendable, Raster.KeyEncodable {
+  package var title: Raster.TextStyle
+  package var shadows: [Raster.Shadow]
+  package var turn: Raster.Transform
+
+  package init(
+    title: Raster.TextStyle = heading,
+    shadows: [Raster.Shadow] = [],
+    turn: Raster.Transform = .identity
+  ) {
+    self.title = title
+    self.shadows = shadows
+    self.turn = turn
+  }
+
+  package func encode(into key: inout Raster.KeyEncoder) {
+    key.append(structure: 3)
+    key.append(title)
+    key.append(list: shadows.count)
+    for element in shadows {
+      key.append(element)
+    }
+    key.append(turn)
+  }
+}
+
+// Styling.raster:64
+// Its caps are unchecked.
+/// What the look of words is when it comes from outside, alone, in a struct and in lists.
+package nonisolated struct StyledNotice: Raster.Rasterizable, Hashable, Sendable {
+  package var title: String
+  package var style: Raster.TextStyle
+  package var font: Raster.Font?
+  package var look: NoticeLook
+  package var styles: [Raster.TextStyle] {
+    didSet { styles = Raster.Functions.limited(styles, to: 3) }
+  }
+  package var turn: Raster.Transform
+  package var shadow: Raster.Shadow
+
+  package init(
+    title: String = "Grand Hotel",
+    style: Raster.TextStyle = heading,
+    font: Raster.Font? = nil,
+    look: NoticeLook = NoticeLook(),
+    styles: [Raster.TextStyle] = [
+      heading,
+      Raster.Functions.with(heading) { copy in
+        copy.paint = .color(Raster.Color(rgba: 0x0050FFFF))
+      },
+    ],
+    turn: Raster.Transform = .identity,
+    shadow: Raster.Shadow = Raster.Shadow(
+      Raster.Color(rgba: 0x00000040),
+      blur: 2,
+      offset: Raster.Point(x: 0, y: 1)
+    )
+  ) {
+    self.title = title
+    self.style = style
+    self.font = font
+    self.look = look
+    self.styles = Raster.Functions.limited(styles, to: 3)
+    self.turn = turn
+    self.shadow = shadow
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    let room: Raster.Measured = environment.measure(title, style: style)
+    return Raster.Size(width: room.width + 16.0, height: Double(28 &* (2 &+ styles.count)))
+  }
+
+  package func caps(in environment: Raster.Environment) -> Raster.Caps {
+    Raster.Caps(
+      horizontal: .init(leading: 8, trailing: 8),
+      vertical: .init(leading: 8, trailing: 8)
+    )
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "StyledNotice",
+      definition: "57a27b2d4ec1758da90c1e8a6e3157b595b5920d57c2e4825416a3212e24c6f6"
+    )
+    key.append(title)
+    key.append(style)
+    look.encode(into: &key)
+    key.append(list: styles.count)
+    for element in styles {
+      key.append(element)
+    }
+    key.append(turn)
+    key.append(shadow)
+    if !styles.isEmpty {
+      key.append(font) { key, value in
+        key.append(value)
+      }
+    }
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+    key.append(environment.textScale)
+    key.append(environment.fonts)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
+    canvas.layer(shadows: look.shadows, transform: turn.then(look.turn)) { canvas in
+      canvas.text(title, in: Raster.Rect(x: 8, y: 0, width: 240, height: 28), style: look.title)
+    }
+    canvas.layer(shadows: [shadow]) { canvas in
+      canvas.text(title, in: Raster.Rect(x: 8, y: 28, width: 240, height: 28), style: style)
+    }
+    for (i, style2) in styles.enumerated() {
+      guard canvas.turn() else { break }
+      canvas.text(
+        title,
+        in: Raster.Rect(x: 8, y: Double(28 &* (2 &+ i)), width: 240, height: 28),
+        style: style2,
+        font: .some(font ?? Raster.Font(size: 12))
+      )
+    }
+    if style == heading {
+      canvas.fill(
+        .circle(center: Raster.Point(x: 4, y: 4), radius: 2),
+        with: Raster.Color(rgba: 0x0050FFFF)
+      )
+    }
+  }
+
+  package static let plain = StyledNotice()
+  package static let small = StyledNotice(
+    style: Raster.TextStyle(
+      font: Raster.Font(size: 11, weight: .bold, features: ["tnum"]),
+      with: .linearGradient(
+        from: .top,
+        to: .bottom,
+        [
+          Raster.GradientStop(Raster.Color(rgba: 0xE5004BFF)),
+          Raster.GradientStop(Raster.Color(rgba: 0x0050FFFF)),
+        ]
+      ),
+      underline: true
+    )
+  )
+  package static let tabbed = StyledNotice(
+    title: "a\tb",
+    font: Raster.Font(size: 9, italic: true),
+    styles: [
+      Raster.TextStyle(
+        lineHeight: Raster.LineHeight.fraction(1.4),
+        tabs: [Raster.TextTab(60, align: .trailing)]
+      )
+    ]
+  )
+  package static let turned = StyledNotice(
+    look: NoticeLook(
+      title: voice.body,
+      shadows: [Raster.Shadow(Raster.Color(rgba: 0xE5004BFF), blur: 1)],
+      turn: .translation(x: 4)
+    ),
+    turn: .rotation(.degrees(4))
+  )
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<StyledNotice>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("small", small),
+      Raster.NamedState("tabbed", tabbed),
+      Raster.NamedState("turned", turned),
     ]
   }
 }

@@ -99,3 +99,269 @@ package nonisolated struct Curves: Raster.Rasterizable, Hashable, Sendable {
     [Raster.NamedState("plain", plain), Raster.NamedState("springy", springy)]
   }
 }
+
+package nonisolated enum Temper: Int, CaseIterable, Hashable, Sendable {
+  case calm, glad, cross
+}
+
+// Timing.raster:40
+// Its caps are proved.
+/// Cases that turn into each other: sizes, caps, and what surrounds count on the way.
+package nonisolated struct Moody: Raster.Transitioning, Hashable, Sendable {
+  package var mood: Temper {
+    didSet { moodStep = nil }
+  }
+  /// The step that `mood` has reached on its way; nil at rest.
+  private var moodStep: Int?
+  package var isLarge: Bool {
+    didSet { isLargeStep = nil }
+  }
+  /// The step that `isLarge` has reached on its way; nil at rest.
+  private var isLargeStep: Int?
+  package var label: String
+
+  package init(mood: Temper = .calm, isLarge: Bool = false, label: String = "Mood") {
+    self.mood = mood
+    self.isLarge = isLarge
+    self.label = label
+  }
+
+  private var isLargeProgress: Raster.Fraction {
+    Double(isLargeStep ?? (self.isLarge ? 2 : 0)) / 2
+  }
+
+  /// The ways that properties go, in the order of the source.
+  package static let transitions: [Raster.Transition] = [
+    Raster.Transition("mood", 0.3, .spring(bounce: 0.2), steps: 6, cases: 3),
+    Raster.Transition("isLarge", 0.2, .easeInOut, steps: 2),
+  ]
+
+  package var transitions: [Raster.Transition] { Moody.transitions }
+
+  package func step(of transition: Raster.Transition) -> Int {
+    switch transition.property {
+    case "mood": moodStep ?? self.mood.rawValue
+    case "isLarge": isLargeStep ?? (self.isLarge ? 2 : 0)
+    default: 0
+    }
+  }
+
+  package func frame(_ step: Int, of transition: Raster.Transition) -> Moody {
+    var frame = self
+    switch transition.property {
+    case "mood":
+      if let rest = Moody.transitions[0].restingCase(at: step) {
+        frame.mood = Temper.allCases[rest]
+      } else {
+        frame.moodStep = step
+      }
+    case "isLarge": frame.isLargeStep = Raster.Functions.clamp(step, in: 0...2)
+    default: break
+    }
+    return frame
+  }
+
+  /// The states between which it is on its way; nil at rest.
+  private var moodBlend: Raster.CaseBlend<Moody>? {
+    guard let step = self.moodStep, let way = Moody.transitions[0].way(at: step) else {
+      return nil
+    }
+    var (from, to) = (self, self)
+    from.mood = Temper.allCases[way.from]
+    to.mood = Temper.allCases[way.to]
+    return Raster.CaseBlend(from, to, share: way.share)
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    if let blend = self.moodBlend {
+      return blend.naturalSize(in: environment)
+    }
+    return Raster.Size(width: mood == .cross ? 80 : 60, height: isLarge ? 40 : 30)
+  }
+
+  package func caps(in environment: Raster.Environment) -> Raster.Caps {
+    if self.moodBlend != nil {
+      return .none
+    }
+    return Raster.Caps(
+      horizontal: .init(leading: 12, trailing: 12),
+      vertical: .init(leading: 12, trailing: 12)
+    ).mirrored(when: environment.layoutDirection == .rightToLeft)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Moody",
+      definition: "c689800307dbaaa6879f3ad31d409c5b4102393147276ce73fc07ff65eb2c060"
+    )
+    if let blend = self.moodBlend {
+      return blend.encode(into: &key, environment: environment)
+    }
+    key.append(false)
+    key.append(enumeration: mood.rawValue)
+    key.append(isLarge)
+    key.append(isLargeStep ?? (self.isLarge ? 2 : 0))
+    key.append(enumeration: Int(environment.appearance.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    if let blend = self.moodBlend {
+      return blend.draw(in: &canvas)
+    }
+    canvas.mirrored(when: canvas.environment.layoutDirection == .rightToLeft) { canvas in
+      let ink: Raster.Color =
+        switch mood {
+        case .calm:
+          canvas.environment.appearance == .dark
+            ? Raster.Color(rgba: 0x7FB2E5FF)
+            : Raster.Color(rgba: 0x1D3557FF)
+        case .glad: Raster.Color(rgba: 0x0A8A4AFF)
+        case .cross: Raster.Color(rgba: 0xE5004B80)
+        }
+      canvas.fill(
+        .roundedRect(canvas.bounds, radius: mood == .calm ? 4.0 : 10.0),
+        with: ink.opacity(0.6 + 0.4 * isLargeProgress)
+      )
+      if mood == .glad {
+        canvas.fill(
+          .circle(center: Raster.Point(x: 8, y: 8), radius: 4),
+          with: Raster.Color(rgba: 0xFFE000FF)
+        )
+      }
+    }
+  }
+
+  package func ownAccessibility(in environment: Raster.Environment) -> Raster.Accessibility {
+    Raster.Accessibility(label: label)
+  }
+
+  package static let plain = Moody()
+  package static let glad = Moody(mood: .glad)
+  package static let cross = Moody(mood: .cross, isLarge: true)
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Moody>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("glad", glad),
+      Raster.NamedState("cross", cross),
+    ]
+  }
+
+  /// Every look that the component has: 18.
+  package static var looks: [Moody] {
+    var looks: [Moody] = []
+    for mood in Temper.allCases {
+      for isLarge in [false, true] {
+        for isLargeStep in 0...2 {
+          looks.append(Moody(mood: mood, isLarge: isLarge).frame(isLargeStep, of: transitions[1]))
+        }
+      }
+    }
+    return looks
+  }
+}
+
+// Timing.raster:72
+/// An enumeration of the runtime, without caps, in a size that is offered.
+package nonisolated struct Aligned: Raster.Transitioning, Hashable, Sendable {
+  package var align: Raster.HorizontalEdge {
+    didSet { alignStep = nil }
+  }
+  /// The step that `align` has reached on its way; nil at rest.
+  private var alignStep: Int?
+
+  package init(align: Raster.HorizontalEdge = .leading) {
+    self.align = align
+  }
+
+  /// The ways that properties go, in the order of the source.
+  package static let transitions: [Raster.Transition] = [
+    Raster.Transition("align", 0.1, .linear, steps: 3, cases: 2)
+  ]
+
+  package var transitions: [Raster.Transition] { Aligned.transitions }
+
+  package func step(of transition: Raster.Transition) -> Int {
+    switch transition.property {
+    case "align": alignStep ?? Int(self.align.rawValue)
+    default: 0
+    }
+  }
+
+  package func frame(_ step: Int, of transition: Raster.Transition) -> Aligned {
+    var frame = self
+    switch transition.property {
+    case "align":
+      if let rest = Aligned.transitions[0].restingCase(at: step) {
+        frame.align = Raster.HorizontalEdge.allCases[rest]
+      } else {
+        frame.alignStep = step
+      }
+    default: break
+    }
+    return frame
+  }
+
+  /// The states between which it is on its way; nil at rest.
+  private var alignBlend: Raster.CaseBlend<Aligned>? {
+    guard let step = self.alignStep, let way = Aligned.transitions[0].way(at: step) else {
+      return nil
+    }
+    var (from, to) = (self, self)
+    from.align = Raster.HorizontalEdge.allCases[way.from]
+    to.align = Raster.HorizontalEdge.allCases[way.to]
+    return Raster.CaseBlend(from, to, share: way.share)
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    size(offered: .unlimited, in: environment)
+  }
+
+  package func size(offered: Raster.Size, in environment: Raster.Environment) -> Raster.Size {
+    if let blend = self.alignBlend {
+      return blend.size(offered: offered, in: environment)
+    }
+    return Raster.Size(width: Raster.Functions.min(offered.width, 60.0), height: 20)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Aligned",
+      definition: "6fc6998a69cb58ee6495e9c0bce5a5623d08b2551d802cd4e7d78a6d69ae52b3"
+    )
+    if let blend = self.alignBlend {
+      return blend.encode(into: &key, environment: environment)
+    }
+    key.append(false)
+    key.append(enumeration: Int(align.rawValue))
+    key.append(enumeration: Int(environment.layoutDirection.rawValue))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    if let blend = self.alignBlend {
+      return blend.draw(in: &canvas)
+    }
+    canvas.fill(
+      .rect(canvas.bounds.band(align, 10, in: canvas.environment)),
+      with: Raster.Color(rgba: 0x1D3557FF)
+    )
+  }
+
+  package static let plain = Aligned()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Aligned>] {
+    [Raster.NamedState("plain", plain)]
+  }
+
+  /// Every look that the component has: 2.
+  package static var looks: [Aligned] {
+    var looks: [Aligned] = []
+    for align in Raster.HorizontalEdge.allCases {
+      looks.append(Aligned(align: align))
+    }
+    return looks
+  }
+}

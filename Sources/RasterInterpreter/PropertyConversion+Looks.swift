@@ -1,0 +1,61 @@
+// Fonts, styles of words, shadows and transforms as values from outside.
+
+import RasterDrawing
+import RasterSemantics
+import RasterValues
+
+extension PropertyConversion {
+  /// A value of a type whose parts have names; nil where it is of another type.
+  func look(_ value: PropertyValue, as type: Type) throws(TemplateError) -> Value? {
+    switch (type, value) {
+    case (.font, .font(let value)): return .font(value)
+    case (.textStyle, .textStyle(let value)): return .words(.style(value))
+    case (.shadow, .shadow(let value)): return .shadow(value)
+    case (.transform, .transform(let value)): return .transform(value)
+    case (.lineHeight, .double), (.lineHeight, .int):
+      return .words(.lineHeight(.points(try self.value(value, as: .double).doubleValue)))
+    case (.lineHeight, .string(let text)):
+      guard let value = Double(percent: text) else {
+        throw TemplateError(.wrongType(property: name, expected: "points, or a part such as 140%"))
+      }
+      return .words(.lineHeight(.fraction(value)))
+    case (_, .record(let fields)): return try record(of: type, fields)
+    default: return nil
+    }
+  }
+
+  /// A value by its parts, as the function of its name makes it; what is left out has its default there.
+  private func record(
+    of type: Type,
+    _ fields: [String: PropertyValue]
+  ) throws(TemplateError) -> Value? {
+    guard let (row, names) = BuiltIn.record(of: type) else { return nil }
+    try refuseOthers(in: fields, than: names)
+    var arguments: [Value] = []
+    for (parameter, part) in zip(row.parameters, names) {
+      let nested = nested(".\(part)")
+      if let value = fields[part] {
+        arguments.append(try nested.value(value, as: parameter.type))
+      } else if let value = parameter.defaultValue {
+        arguments.append(value.value(of: parameter.type))
+      } else {
+        let expected = prepared.program.describe(parameter.type)
+        throw TemplateError(.wrongType(property: nested.name, expected: expected))
+      }
+    }
+    guard let value = row.value(of: arguments) else { return nil }
+    guard case .font(var font) = value else { return value }
+    font.faces = declaredFaces(of: [font.family] + font.fallback)
+    return .font(font)
+  }
+
+  /// The faces that the program's files declare under these names.
+  private func declaredFaces(of families: [String]) -> Fonts {
+    let folded = Set(families.map { FaceMatch.folded($0) })
+    var result = Fonts()
+    for face in prepared.program.faces where folded.contains(FaceMatch.folded(face.name)) {
+      result = result.adding(face.fonts)
+    }
+    return result
+  }
+}

@@ -1,0 +1,55 @@
+// How fonts and styles of words stand in a key.
+
+extension KeyEncoder {
+  /// Appends a font: its families, its size and style, and the fingerprint of the faces that it carries.
+  public mutating func append(_ font: Font) {
+    append(font.family)
+    append(list: font.fallback.count)
+    for family in font.fallback { append(family) }
+    append(font.size)
+    append(enumeration: Int(font.weight.rawValue))
+    append(enumeration: Int(font.width.rawValue))
+    append(font.italic)
+    append(font.tracking)
+    append(list: font.features.count)
+    for feature in font.features { append(feature) }
+    append(font.faces)
+  }
+
+  /// Appends a style of words: of each part whether it is there, then what it is.
+  public mutating func append(_ style: TextStyle) {
+    append(style.font) { $0.append($1) }
+    append(style.paint) { $0.append($1) }
+    append(style.align) { $0.append(enumeration: Int($1.rawValue)) }
+    append(style.lineHeight) { key, height in
+      switch height {
+      case .points(let points):
+        key.append(enumeration: 0)
+        key.append(points)
+      case .fraction(let part):
+        key.append(enumeration: 1)
+        key.append(part)
+      }
+    }
+    append(style.paragraphSpacing) { $0.append($1) }
+    append(style.tabs) { key, tabs in
+      key.append(list: tabs.count)
+      for tab in tabs {
+        key.append(tab.position)
+        key.append(enumeration: Int(tab.align.rawValue))
+      }
+    }
+    append(style.underline) { $0.append($1) }
+    append(style.strikethrough) { $0.append($1) }
+  }
+}
+
+extension Font: KeyEncodable {
+  /// Writes the families, the size, the style and the faces.
+  public func encode(into key: inout KeyEncoder) { key.append(self) }
+}
+
+extension TextStyle: KeyEncodable {
+  /// Writes of each part whether it is there, then what it is.
+  public func encode(into key: inout KeyEncoder) { key.append(self) }
+}
