@@ -26,7 +26,9 @@ extension Rect {
 }
 
 extension Path.Outline {
-  /// The operators that build it; `place` changes its points. Quadratic curves become cubic ones.
+  /// The operators that build it; `place` changes its points.
+  ///
+  /// Quadratic curves become cubic ones.
   func operators(_ place: Transform = .identity) -> String {
     var (result, next) = ("", 0)
     var (start, last) = (Point.zero, Point.zero)

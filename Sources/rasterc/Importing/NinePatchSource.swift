@@ -123,7 +123,9 @@ private struct Points {
     return caps.isEmpty ? "" : "caps \(caps.joined(separator: ", ")), unchecked: true"
   }
 
-  /// The line that draws the picture. All of the box stretches on an axis without caps.
+  /// The line that draws the picture.
+  ///
+  /// All of the box stretches on an axis without caps.
   func line(_ picture: String) -> String {
     let ink = patch.ink
     let (across, down) = (patch.horizontal ?? ink.horizontal, patch.vertical ?? ink.vertical)
