@@ -34,7 +34,7 @@ private func drawing(_ lines: String) -> String {
     let (text, errors) = try drawable(
       """
           fill rect(bounds), with: linearGradient(from: .leading, to: .trailing, [#FF0000, #0000FF])
-          layer transform: scaling(2), opacity: 50% {
+          layer opacity: 50%, transform: scaling(2) {
             stroke circle(center: (5, 5), radius: 2), with: #336699, width: 1.5, cap: .round
           }
           layer clip: rect(Rect(x: 20, y: 0, width: 10, height: 10)) {
