@@ -4,16 +4,18 @@
 #     Tests/Support/exports.sh [RASTERC] [--only COMPONENT] [--shots DIR]
 #
 # SVG files are drawn by Chromium, and beside what `rasterc render` draws; they are imported again by
-# `rasterc import` and drawn anew. Elements with the classes of the style sheet are photographed, larger
+# `rasterc import` and drawn anew. PDF files are drawn by both of poppler's ways to draw, vector drawables
+# as SVG where they lose nothing. Elements with the classes of the style sheet are photographed, larger
 # than their pictures where these stretch. Asset catalogs and Android's drawables keep the rules of their
 # formats. What differs by more than edges do is named, with exit code 1; with --shots both pictures of it
-# are kept. Takes eight minutes. Installs Debian's chromium and python3 where there is none.
+# are kept. Takes ten minutes. Installs Debian's chromium, poppler-utils and python3 where there are none.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-if ! command -v chromium > /dev/null || ! command -v python3 > /dev/null; then
+if ! command -v chromium > /dev/null || ! command -v pdftoppm > /dev/null ||
+  ! command -v python3 > /dev/null; then
   apt-get update -qq
-  apt-get install -y -qq chromium python3 > /dev/null
+  apt-get install -y -qq chromium poppler-utils python3 > /dev/null
 fi
 
 if [ $# -gt 0 ] && [[ $1 != --* ]]; then

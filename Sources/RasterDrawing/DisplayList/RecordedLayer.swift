@@ -77,6 +77,41 @@ extension Recorder {
   mutating func endLayer() { write(Operation.Code.end.rawValue) }
 }
 
+extension DisplayList {
+  /// The list in which a layer, whose first word is at this place, draws nothing but the shadows that it
+  /// casts, and these as they are: untransformed, opaque and not blended.
+  package func shadows(ofLayerAt word: Int) -> DisplayList {
+    typealias Flag = RecordedLayer.Flag
+    guard words.indices.contains(word) else { return self }
+    let header = words[word]
+    var changed = words
+    changed[word] = (header | Flag.shadowsOnly) & ~(31 << Flag.blendShift)
+    var values = [1.0]
+    var place = word &+ 1
+    if header & Flag.transform != 0 {
+      let effects = (header & Flag.blur != 0 ? 1 : 0) + (header & Flag.filter != 0 ? 20 : 0)
+      values += words.dropFirst(place &+ 1 &- words.startIndex).prefix(effects).map {
+        Double(bitPattern: $0)
+      }
+      values += [1, 0, 0, 1, 0, 0]
+    }
+    for value in values where changed.indices.contains(place) {
+      changed[place] = value.bitPattern
+      place &+= 1
+    }
+    return DisplayList(
+      width: width,
+      height: height,
+      scale: scale,
+      caps: caps,
+      words: changed,
+      images: images,
+      faces: faces,
+      notes: notes
+    )
+  }
+}
+
 extension DisplayList.Reader {
   private mutating func readFilter() -> ColorFilter {
     var numbers: [Double] = []

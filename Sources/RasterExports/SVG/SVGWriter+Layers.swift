@@ -11,7 +11,9 @@ extension SVGWriter {
     at words: Range<Int>
   ) {
     guard layer.opacity > 0, layer.blend != .destination else { return }
-    if let reason = layer.foreignWords ?? content.foreignBlend.map({ "the blend mode '\($0)'" }) {
+    if let reason = layer.foreignWords
+      ?? content.foreignBlend(to: .svg).map({ "the blend mode '\($0)'" })
+    {
       return group(layer.blendAttributes) {
         $0.embed(words, of: content.list, because: reason)
       }
@@ -122,7 +124,7 @@ extension SVGWriter {
       if place.list.isStretchable {
         return embed(words, of: list, because: place.list.stretchWords)
       }
-      if let mode = reader.foreignBlend {
+      if let mode = reader.foreignBlend(to: .svg) {
         return embed(words, of: list, because: "the blend mode '\(mode)'")
       }
     }
@@ -167,7 +169,7 @@ extension RecordedLayer {
   fileprivate var foreignWords: String? {
     if shadows.contains(where: { $0.spread != 0 }) { return "the spread of a shadow" }
     if let mask, mask.list.isStretchable { return mask.list.stretchWords }
-    if let mask, let mode = DisplayList.Reader(mask.list).foreignBlend {
+    if let mask, let mode = DisplayList.Reader(mask.list).foreignBlend(to: .svg) {
       return "the blend mode '\(mode)'"
     }
     return nil

@@ -10,8 +10,7 @@ struct SVGWriter {
   private(set) var definitions = ""
   private(set) var losses: [ExportLoss] = []
   private var knownLosses: Set<ExportLoss> = []
-  /// The points of pictures that may still be embedded.
-  var pictureBudget = 1 << 24
+  var pictures = PictureBudget()
   private let prefix: String
   private var count = 0
   /// The ids of definitions, by their text.
@@ -38,7 +37,7 @@ struct SVGWriter {
   mutating func writeRoot(_ list: DisplayList) {
     let reader = DisplayList.Reader(list)
     let all = list.words.startIndex..<list.words.endIndex
-    if let mode = reader.foreignBlend {
+    if let mode = reader.foreignBlend(to: .svg) {
       return embed(all, of: list, because: "the blend mode '\(mode)' reaches all of the drawing")
     }
     var rest = reader
@@ -99,31 +98,6 @@ struct SVGWriter {
   mutating func lose(_ message: String, atWord word: Int?) {
     let loss = ExportLoss(message, atWord: word)
     if knownLosses.insert(loss).inserted { losses.append(loss) }
-  }
-}
-
-extension DisplayList.Reader {
-  /// The operations' blend modes up to the end of the layer or of the list, not those in layers.
-  private var blends: [BlendMode] {
-    var (reader, result) = (self, [BlendMode]())
-    while let operation = reader.next() {
-      switch operation {
-      case .end: return result
-      case .mark, .place: continue
-      case .layer(let layer):
-        if layer.blend != .normal { result.append(layer.blend) }
-        reader.skipLayer()
-      }
-    }
-    return result
-  }
-
-  /// Whether something blends with what is beneath it here.
-  var hasBlends: Bool { !blends.isEmpty }
-
-  /// The first of these modes that SVG does not know.
-  var foreignBlend: String? {
-    blends.first { $0 != .destination && $0.styleName == nil }.map { "\($0)" }
   }
 }
 

@@ -45,11 +45,21 @@ extension VectorNode {
   }
 }
 
+extension VectorShape {
+  /// Whether it is painted by a picture, which no colour fades.
+  fileprivate var hasPicture: Bool {
+    switch content {
+    case .picture?, .pattern?: true
+    case .words?, nil: false
+    }
+  }
+}
+
 extension VectorGroup {
   /// A mask that keeps all of one shape, or nothing, is a clip.
   fileprivate mutating func turnMaskIntoClip() {
     guard let mask, mask.region == nil, mask.nodes.count == 1,
-      case .shape(let shape) = mask.nodes[0],
+      case .shape(let shape) = mask.nodes[0], shape.content == nil,
       shape.stroke == nil, case .color(.color(let color))? = shape.fill
     else { return }
     let isWhite = min(color.red, color.green, color.blue) > 0.999
@@ -77,7 +87,8 @@ extension VectorGroup {
   /// The only shape with the opacity in its paint; nil where there is more.
   fileprivate var faded: VectorNode? {
     guard blur == 0, shadows.isEmpty, clip == nil, mask == nil, children.count == 1,
-      case .shape(var shape) = children[0], shape.fill == nil || shape.stroke == nil
+      case .shape(var shape) = children[0], shape.fill == nil || shape.stroke == nil,
+      !shape.hasPicture
     else { return nil }
     shape.fill = shape.fill?.faded(opacity)
     if var stroke = shape.stroke {

@@ -96,6 +96,8 @@ package struct VectorShape: Sendable {
   package var isEvenOdd = false
   package var stroke: VectorStroke?
   package var isStrokeBelow = false
+  /// What it stands for, beside its paint: sources alone have that.
+  package var content: VectorContent?
 }
 
 package struct VectorStroke: Sendable {

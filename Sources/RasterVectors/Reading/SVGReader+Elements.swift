@@ -13,7 +13,8 @@ extension SVGReader {
       return []
     }
     if Self.undrawn.contains(element.name) { return [] }
-    if let reason = Self.refused(element.name) {
+    let isTaken = isForSource && (element.name == "text" || element.name == "image")
+    if !isTaken, let reason = Self.refused(element.name) {
       lose("'\(element.name)' \(reason)", at: element.range)
       return []
     }
@@ -37,6 +38,8 @@ extension SVGReader {
     case "switch": nodes = firstChild(of: node, in: inner)
     case "svg": nodes = nested(node, in: inner)
     case "use": nodes = use(node, in: inner)
+    case "text": nodes = words(node, in: inner)
+    case "image": nodes = picture(node, in: inner)
     default: nodes = shape(node, in: inner)
     }
     nodes = wrapped(nodes, of: node, in: inner)

@@ -24,15 +24,58 @@ extension SVGReader {
     let range = document.nodes[node].range
     // What has no width, or no height, has no inside.
     if !geometry.isLine, let box, box.width > 0, box.height > 0 {
+      if let content = pictureFill(of: outline, in: context) {
+        (result.content, result.fill) = (content, .color(.color(.white)))
+        return stroked(result, in: context, at: range)
+      }
       result.fill = paint(style.fill, opacity: style.fillOpacity, of: outline, (style, range))
     }
+    return stroked(result, in: context, at: range)
+  }
+
+  /// A shape with its stroke; nothing where nothing paints it.
+  private mutating func stroked(
+    _ shape: VectorShape,
+    in context: SVGContext,
+    at range: Range<Int>
+  ) -> [VectorNode] {
+    var result = shape
+    let style = context.style
     if style.strokeWidth > 0, context.transform.scale > 0,
-      let paint = paint(style.stroke, opacity: style.strokeOpacity, of: outline, (style, range))
+      let paint = paint(
+        style.stroke,
+        opacity: style.strokeOpacity,
+        of: shape.outline,
+        (style, range)
+      )
     {
       result.stroke = stroke(paint, in: context, at: range)
     }
     guard result.fill != nil || result.stroke != nil else { return [] }
-    return [.shape(result)]
+    guard result.content != nil, style.fillOpacity < 1 else { return [.shape(result)] }
+    // A picture has no opacity of its own, but in a layer.
+    var fill = result
+    fill.stroke = nil
+    var nodes: [VectorNode] = [
+      .group(VectorGroup(opacity: style.fillOpacity, children: [.shape(fill)]))
+    ]
+    if result.stroke != nil {
+      (result.fill, result.content) = (nil, nil)
+      nodes.insert(.shape(result), at: style.isStrokeBelow ? 0 : 1)
+    }
+    return nodes
+  }
+
+  /// The picture that paints a shape; nil where that is not for a pattern to do.
+  private mutating func pictureFill(of outline: VectorOutline, in context: SVGContext)
+    -> VectorContent?
+  {
+    guard isForSource, context.style.fillOpacity > 0,
+      case .reference(let address, _) = context.style.fill,
+      address.utf8.first == UInt8(ascii: "#"), let node = ids[String(address.dropFirst())],
+      isElement(node, "pattern")
+    else { return nil }
+    return pattern(node, of: outline, in: context)
   }
 
   private mutating func stroke(

@@ -102,6 +102,28 @@ extension SVGReader {
       if text != "none" {
         lose("markers have no counterpart, and are left out", at: property.range)
       }
+    default: setFont(name, text, &style)
+    }
+  }
+
+  private func setFont(_ name: String, _ text: String, _ style: inout SVGStyle) {
+    switch name {
+    case "font-family": style.fontFamily = text
+    case "font-style": style.isItalic = text == "italic" || text.utf8.starts(with: "oblique".utf8)
+    case "font-weight":
+      let known: [String: Double] = ["normal": 400, "bold": 700, "bolder": 700, "lighter": 300]
+      guard let number = known[lowercased(text)] ?? SVGLength(text)?.value, number > 0 else {
+        return
+      }
+      let index = min(max((number / 100).rounded(), 1), 9) - 1
+      style.fontWeight = FontWeight(rawValue: UInt8(index)) ?? .regular
+    case "letter-spacing":
+      style.letterSpacing =
+        SVGLength(text)?.resolved(fontSize: style.fontSize, of: style.fontSize) ?? 0
+    case "text-anchor":
+      style.anchor = text == "middle" ? .middle : text == "end" ? .end : .start
+    case "image-rendering":
+      style.isPixelated = text == "pixelated" || text == "crisp-edges" || text == "optimizeSpeed"
     default: break
     }
   }

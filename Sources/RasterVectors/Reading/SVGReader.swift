@@ -25,7 +25,9 @@ package struct SVGReading: Sendable {
 ///
 /// Time and memory are proportional to the file and to what its references repeat, which is
 /// bounded. What cannot be drawn is left out, and reported with its place.
-package func readSVG(_ file: SourceFile) -> SVGReading {
+///
+/// What is read for a source has words and pictures too, which drawings as images do not.
+package func readSVG(_ file: SourceFile, isForSource: Bool = false) -> SVGReading {
   guard !file.bytes.isEmpty else {
     let fault = XMLFault(message: "the file is empty", range: 0..<0)
     return SVGReading(drawing: nil, diagnostics: [.malformedXML(fault, in: file)])
@@ -33,6 +35,7 @@ package func readSVG(_ file: SourceFile) -> SVGReading {
   do throws(XMLFault) {
     let document = try XMLParser.parse(file.bytes)
     var reader = SVGReader(document, file)
+    reader.isForSource = isForSource
     let drawing = reader.read()
     return SVGReading(drawing: drawing, diagnostics: reader.losses.inOrder())
   } catch {
@@ -69,6 +72,8 @@ struct SVGReader {
   /// How many elements references have drawn.
   var visits = 0
   private var saidTooMany = false
+  /// Whether words and pictures are taken over.
+  fileprivate(set) var isForSource = false
   /// The element that is asked for by itself, and what it draws, wherever it is drawn.
   var wanted: Int?
   var found: [VectorNode] = []
@@ -227,7 +232,7 @@ struct SVGReader {
   }
 
   /// What `preserveAspectRatio` of an element says.
-  private func aspect(of node: Int) -> DrawingFitting {
+  func aspect(of node: Int) -> DrawingFitting {
     let text = document.attribute("preserveAspectRatio", of: node)?.value ?? ""
     let words = text.split(separator: " ").filter { $0 != "defer" }
     let align = words.first ?? "xMidYMid"

@@ -107,11 +107,14 @@ struct Cascade {
   /// The attributes that are properties too.
   private static let presentation: Set<String> = [
     "clip-path", "clip-rule", "color", "color-interpolation-filters", "display", "fill",
-    "fill-opacity", "fill-rule", "filter", "flood-color", "flood-opacity", "font-size", "mask",
+    "fill-opacity", "fill-rule", "filter", "flood-color", "flood-opacity", "font-family",
+    "font-size", "font-style", "font-weight",
+    "image-rendering", "letter-spacing", "mask",
     "mask-type", "mix-blend-mode", "opacity", "overflow", "paint-order", "stop-color",
     "stop-opacity",
     "stroke", "stroke-dasharray", "stroke-dashoffset", "stroke-linecap", "stroke-linejoin",
-    "stroke-miterlimit", "stroke-opacity", "stroke-width", "transform", "vector-effect",
+    "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-anchor", "transform",
+    "vector-effect",
     "visibility",
   ]
 }

@@ -3,7 +3,7 @@
 import RasterValues
 
 /// What fills or strokes, as written.
-enum SVGPaint {
+enum SVGPaint: Hashable {
   case none
   case color(Color)
   /// `currentColor`.

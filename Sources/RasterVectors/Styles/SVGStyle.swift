@@ -21,6 +21,12 @@ struct SVGStyle {
   var color = Color.black
   var isVisible = true
   var fontSize = 16.0
+  var fontFamily = ""
+  var fontWeight = FontWeight.regular
+  var isItalic = false
+  var letterSpacing = 0.0
+  var anchor = VectorWords.Anchor.start
+  var isPixelated = false
   var isStrokeBelow = false
   /// Whether filters count with linear light.
   var isFilterLinear = true

@@ -28,6 +28,15 @@ struct DrawingWriter {
   // MARK: Shapes
 
   private mutating func statements(_ shape: VectorShape) -> [Statement] {
+    if let content = shape.content {
+      // What strokes it is a shape of its own.
+      var rest = shape
+      (rest.content, rest.fill, rest.label) = (nil, nil, nil)
+      var lines = statements(content, of: shape)
+      let stroke = rest.stroke == nil ? [] : statements(rest)
+      lines = shape.isStrokeBelow ? stroke + lines : lines + stroke
+      return shape.label.map { [.comment($0)] + lines } ?? lines
+    }
     var outline = shape.outline
     var matrix = outline.transform
     let isUneven = shape.stroke != nil && !matrix.isSimilarity

@@ -7,7 +7,7 @@ extension Option {
   static let exportFormat = Option(
     "format",
     value: "FORMAT",
-    "What is written: svg, html, css, xcassets or android.",
+    "What is written: svg, pdf, html, css, xcassets, android,\nvectordrawable or tokens.",
     choices: ExportFormat.allCases.map(\.rawValue)
   )
   static let reportFormat = Option(
@@ -53,6 +53,9 @@ extension Command {
       modes, shadows and blurs stay what they are, and words become outlines. Components that are
       stretched by their caps are drawn at the size that they take.
 
+      --format pdf writes the same as pages of their own; shadows, blurs, colour filters, and what is
+      masked by luminance become pictures there.
+
       --format html writes one page with all of these drawings, components.html.
 
       --format css writes components.css, with a class a component, '.push-button', and its states
@@ -62,7 +65,15 @@ extension Command {
       catalog's resizing, or as a nine-patch. Dark looks are for prefers-color-scheme, for the dark
       appearance, and for the night.
 
-      Tokens go along: custom properties, colour sets, and values/colors.xml.
+      --format vectordrawable writes Android's vector drawables, drawable/component_state.xml. There are
+      no pictures in them: what they have no counterpart for is left out, and reported.
+
+      --format tokens writes what 'tokens' of the inputs declare as files of the Design Tokens format:
+      Brand.tokens.json, and where the appearance or modes decide Brand.resolver.json with a file for
+      each context. 'import "Brand.resolver.json", as: Brand' reads them again. A mode that --mode
+      names is none in the files.
+
+      With the other formats tokens go along: custom properties, colour sets, and values/colors.xml.
 
       What a format has no counterpart for, such as a conic gradient, becomes a picture of that part,
       at two pixels a point, and is reported with its line: nothing is lost in silence. With

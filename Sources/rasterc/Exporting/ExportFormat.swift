@@ -4,10 +4,10 @@ import RasterCommands
 
 /// A format that `rasterc export` writes.
 enum ExportFormat: String, CaseIterable {
-  case svg, html, css, xcassets, android
+  case svg, pdf, html, css, xcassets, android, vectordrawable, tokens
 
   /// Whether a look is one file.
-  var isOneFile: Bool { self == .svg || self == .html }
+  var isOneFile: Bool { self == .svg || self == .pdf || self == .html }
 
   /// The format that the arguments ask for: by name, or by how the file's name ends.
   init(_ arguments: Arguments) throws(Failure) {

@@ -37,6 +37,14 @@ struct ExportLosses {
     }
   }
 
+  /// Adds what is lost of tokens, with its places.
+  mutating func add(_ losses: [(message: String, place: SourceRange)]) {
+    for loss in losses {
+      let report = Diagnostic(.lostDrawing, loss.message, at: loss.place)
+      if known.insert(report).inserted { diagnostics.append(report) }
+    }
+  }
+
   /// Writes the reports beside those of the sources; false where they stop the command.
   func report(isStrict: Bool, _ reporter: Reporter) -> Bool {
     var reports = diagnostics

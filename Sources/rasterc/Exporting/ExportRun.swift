@@ -32,19 +32,47 @@ struct ExportRun {
       return reporter.report(compilation) ? .success : .sources
     }
     let places = OperationPlaces()
+    if format == .tokens { return try runTokens(compilation, places) }
     let pictures = try Picture.plan(compilation, options, settings, places: places)
     var losses = ExportLosses(compilation, places)
     var files = ExportedFiles(output, isOneAllowed: format.isOneFile, ending: format.rawValue)
     switch format {
-    case .svg: try SVGFiles(options).add(pictures, to: &files, &losses)
+    case .svg: try VectorFiles(options).add(pictures, to: &files, &losses)
+    case .pdf: try VectorFiles(options).addPDFs(pictures, to: &files, &losses)
+    case .vectordrawable: try VectorFiles(options).addDrawables(pictures, to: &files, &losses)
+    case .tokens: break
     case .html:
       let title = GalleryOptions.title(of: arguments.inputs, or: "Components")
-      try SVGFiles(options).addPage(titled: title, pictures, to: &files, &losses)
+      try VectorFiles(options).addPage(titled: title, pictures, to: &files, &losses)
     case .xcassets, .android, .css:
       let tokens = try ExportedTokens(compilation, options, hasNumbers: format == .css)
       losses.add(tokens.foreign)
       try add(pictures, tokens.values, to: &files, &losses)
     }
+    return try finish(files, losses)
+  }
+
+  /// Writes tokens, for which nothing is drawn.
+  private func runTokens(
+    _ compilation: Compilation,
+    _ places: OperationPlaces
+  ) throws(Failure) -> ExitCode {
+    let tokens = try ExportedDesignTokens(compilation, options)
+    guard !tokens.sets.isEmpty else { throw .usage("the input declares no tokens to write") }
+    var losses = ExportLosses(compilation, places)
+    losses.add(tokens.losses)
+    var files = ExportedFiles(output, isOneAllowed: false, ending: format.rawValue)
+    for set in tokens.sets {
+      for file in set.files { try files.add(file.bytes, at: file.path) }
+    }
+    return try finish(files, losses)
+  }
+
+  /// Reports what is lost, and writes the files unless that is an error.
+  private func finish(
+    _ files: ExportedFiles,
+    _ losses: ExportLosses
+  ) throws(Failure) -> ExitCode {
     let isFine = losses.report(isStrict: isStrict, reporter)
     guard isFine else { return .sources }
     try files.write(isQuiet: options.isQuiet)
@@ -67,7 +95,7 @@ struct ExportRun {
     let components = try looks.components(pictures)
     var exports: [(AssetFiles, InterpretedComponent?)] = []
     switch format {
-    case .svg, .html: break
+    case .svg, .pdf, .html, .vectordrawable, .tokens: break
     case .android:
       for component in components {
         let export = AssetFiles.androidResources(component.states.map(\.look))

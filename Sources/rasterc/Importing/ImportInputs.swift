@@ -11,6 +11,9 @@ struct ImportInput {
   let folder: String
   /// The files, with the values of their properties; one file without properties is a drawing.
   var files: [(path: String, name: VariantName?)]
+
+  /// Whether the files are nine-patches: one picture at several densities, by day and by night.
+  var isNinePatch: Bool { files.first.map { ImportInputs.isNinePatch($0.path) } ?? false }
 }
 
 enum ImportInputs {
@@ -24,10 +27,35 @@ enum ImportInputs {
         let before = result.count
         var visited: Set<String> = []
         try add(path, besides: &visited, to: &result)
-        guard result.count > before else { throw .usage("there is no .svg file in '\(path)'") }
+        guard result.count > before else {
+          throw .usage("there is no .svg or .9.png file in '\(path)'")
+        }
       case .file?: result.append(file(path))
       case .other?: throw .inputOutput("cannot read '\(path)': it is not a regular file")
       case nil: throw .inputOutput("cannot read '\(path)': no such file or folder")
+      }
+    }
+    return joined(result)
+  }
+
+  /// Whether a path is that of a nine-patch.
+  static func isNinePatch(_ path: String) -> Bool { path.lowercased().hasSuffix(".9.png") }
+
+  /// Nine-patches of one name in folders beside each other are one picture.
+  private static func joined(_ inputs: [ImportInput]) -> [ImportInput] {
+    var result: [ImportInput] = []
+    var places: [String: Int] = [:]
+    for input in inputs {
+      guard let path = input.files.first?.path, isNinePatch(path) else {
+        result.append(input)
+        continue
+      }
+      let key = Paths.join(Paths.folder(of: Paths.folder(of: path)), input.title)
+      if let place = places[key], path != result[place].files[0].path {
+        result[place].files += input.files
+      } else {
+        places[key] = result.count
+        result.append(input)
       }
     }
     return result
@@ -35,7 +63,7 @@ enum ImportInputs {
 
   private static func file(_ path: String) -> ImportInput {
     ImportInput(
-      title: stem(path),
+      title: isNinePatch(path) ? stem(stem(path)) : stem(path),
       folder: Paths.name(of: Paths.folder(of: path)),
       files: [(path, nil)]
     )
@@ -61,6 +89,10 @@ enum ImportInputs {
       switch FileSystem.kind(of: path) {
       case .folder?: try add(path, besides: &visited, to: &result)
       case .file?, .other?:
+        if isNinePatch(name) {
+          result.append(file(path))
+          continue
+        }
         guard name.lowercased().hasSuffix(".svg") else { continue }
         if let variant = VariantName(stem(path)) {
           variants.append((path, variant))

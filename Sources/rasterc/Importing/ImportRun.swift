@@ -9,25 +9,39 @@ import RasterVectors
 /// A component that is to be written.
 struct ImportedComponent: Sendable {
   let name: String
+  /// The files that the source names.
+  let pictures: [(name: String, bytes: [UInt8])]
   private let text: String
 
   init(_ source: ComponentSource) {
-    name = source.name
-    let file = SourceFile(id: FileID(0), path: "\(name).raster", text: source.text)
+    var pictures: [(name: String, bytes: [UInt8])] = []
+    for picture in source.variants.flatMap({ $0.drawing.pictures })
+    where !pictures.contains(where: { $0.name == picture.name }) {
+      pictures.append(picture)
+    }
+    self.init(name: source.name, text: source.text, pictures: pictures)
+  }
+
+  init(name: String, text: String, pictures: [(name: String, bytes: [UInt8])]) {
+    (self.name, self.pictures) = (name, pictures)
+    let file = SourceFile(id: FileID(0), path: "\(name).raster", text: text)
     let bytes = Formatting.checked(parse(file))?.bytes ?? file.bytes
-    text = String(decoding: bytes, as: UTF8.self)
+    self.text = String(decoding: bytes, as: UTF8.self)
   }
 
   /// The source, which has no errors: what has some is a mistake of the command.
   func source() throws(Failure) -> [UInt8] {
     let path = "\(name).raster"
     let bytes = Array(text.utf8)
+    let files = Dictionary([(path, bytes)] + pictures.map { ($0.name, $0.bytes) }) { first, _ in
+      first
+    }
     let store = SourceStore(
-      kind: { $0 == path ? .file : nil },
+      kind: { files[$0] == nil ? nil : .file },
       identity: { $0 },
       lies: { _, _ in true },
       read: { other, _ in
-        other == path ? .success(bytes) : .failure(FileError("there is no such file"))
+        files[other].map { .success($0) } ?? .failure(FileError("there is no such file"))
       }
     )
     let input = Input(path: path, isStandardInput: false)
@@ -60,7 +74,7 @@ struct ImportRun {
 
   init(_ arguments: Arguments) throws(Failure) {
     guard !arguments.inputs.isEmpty else {
-      throw .usage("no input: name .svg files, or folders of them")
+      throw .usage("no input: name .svg or .9.png files, or folders of them")
     }
     inputs = try ImportInputs.find(arguments.inputs)
     output = arguments[.importOutput]
@@ -132,7 +146,9 @@ struct ImportRun {
     for input in inputs {
       starts.append(files.files.count)
       for file in input.files {
-        files.add(path: file.path, bytes: try FileSystem.read(file.path, limit: .source))
+        // Of a picture there is no line to show.
+        let bytes = input.isNinePatch ? [] : try FileSystem.read(file.path, limit: .source)
+        files.add(path: file.path, bytes: bytes)
       }
     }
     let all = files
@@ -148,10 +164,14 @@ struct ImportRun {
     _ files: [SourceFile]
   ) -> (component: ImportedComponent?, diagnostics: [Diagnostic]) {
     let input = inputs[index]
+    if input.isNinePatch {
+      let patch = NinePatchImport(names[index], title: input.title, files, isStrict: isStrict)
+      return (patch.component, patch.diagnostics)
+    }
     var diagnostics: [Diagnostic] = []
     var drawings: [VectorDrawing] = []
     for file in files {
-      var reading = readSVG(file)
+      var reading = readSVG(file, isForSource: true)
       if isTinted, let drawing = reading.drawing {
         reading.tint(drawing, in: file)
       }

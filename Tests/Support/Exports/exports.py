@@ -9,16 +9,17 @@ import struct
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "Browser"))
 from browser import Browser
 
 SAMPLES = "Samples/Components"
 
-# Of two pictures on white: the greatest difference of a channel where the first one is even around, and
+# Of two pictures on a paper: the greatest difference of a channel where the first one is even around, and
 # the mean difference of all pixels.
 COMPARE = """
-async ([first, second, evenness]) => {
+async ([first, second, evenness, paper]) => {
   const load = async address => {
     const image = new Image();
     image.src = address;
@@ -31,7 +32,7 @@ async ([first, second, evenness]) => {
   const pixels = image => {
     const canvas = new OffscreenCanvas(w, h);
     const context = canvas.getContext("2d", {willReadFrequently: true});
-    context.fillStyle = "#808080";
+    context.fillStyle = paper;
     context.fillRect(0, 0, w, h);
     context.drawImage(image, 0, 0);
     return context.getImageData(0, 0, w, h).data;
@@ -71,8 +72,8 @@ def address(path):
         return f"data:image/{kind};base64,{base64.b64encode(file.read()).decode()}"
 
 
-def compare(browser, first, second, evenness=12):
-    return browser.run(f"({COMPARE})({json.dumps([address(first), address(second), evenness])})")
+def compare(browser, first, second, evenness=12, paper="#808080"):
+    return browser.run(f"({COMPARE})({json.dumps([address(first), address(second), evenness, paper])})")
 
 
 def main():
@@ -97,6 +98,8 @@ def main():
         failures = check(browser, written, drawn, shots)
         failures += round_trip(browser, rasterc, written, drawn, folder, shots)
         failures += style_sheet(browser, rasterc, inputs, folder, shots)
+        failures += pages(browser, rasterc, inputs, drawn, folder, shots)
+        failures += vector_drawables(browser, rasterc, inputs, drawn, folder, shots)
         asset_catalog(rasterc, inputs, folder)
         nine_patches(browser, rasterc, inputs, folder)
     finally:
@@ -169,6 +172,171 @@ def round_trip(browser, rasterc, written, drawn, folder, shots):
             keep(shots, "again", stem, os.path.join(drawn, stem + ".png"), picture, path)
     print(f"imported again: {count} drawn, {skipped} left out, {len(failures)} differ")
     return failures
+
+
+def pages(browser, rasterc, inputs, drawn, folder, shots):
+    """Poppler's pictures of PDF files, by both of its ways to draw; the older one covers edges otherwise."""
+    written = os.path.join(folder, "pdf")
+    result = run(rasterc, "export", *inputs, "--format", "pdf", "-o", written, "--report-format", "short")
+    assert result.returncode == 0, result.stderr
+    lost = {line for line in result.stderr.splitlines() if "[lost-drawing]" in line}
+    print(f"{len(os.listdir(written))} PDF files, {len(lost)} losses")
+    for line in sorted(lost):
+        print("  " + line)
+    failures = []
+    for tool, most_mean in (("pdftocairo", 5), ("pdftoppm", 14)):
+        worst, differing = [], []
+        for name in sorted(os.listdir(written)):
+            stem, path = name[:-4], os.path.join(written, name)
+            picture = os.path.join(folder, "page")
+            result = run(tool, "-png", "-r", "72", "-singlefile", path, picture)
+            # Poppler says what it finds wrong with a file.
+            assert result.returncode == 0 and not result.stderr, (name, result.stderr)
+            first, second = os.path.join(drawn, stem + ".png"), picture + ".png"
+            most, mean, flat, place, other = compare(browser, first, second, paper="#ffffff")
+            worst.append((most, mean, name, place, other))
+            if most > 12 or mean > most_mean:
+                differing.append(name)
+                keep(shots, tool, stem, first, second, path)
+        print(f"{tool}: {len(worst)} drawn, {len(differing)} differ")
+        for most, mean, name, place, other in sorted(worst, reverse=True)[:20]:
+            print(f"  {most:3} at {place} {other}, mean {mean:.2f} {name}")
+        for name in differing:
+            print(f"  differs: {name}")
+        failures += differing
+    return failures
+
+
+ANDROID = "{http://schemas.android.com/apk/res/android}"
+AAPT = "{http://schemas.android.com/aapt}"
+# What the elements of a vector drawable may have, by the documentation of VectorDrawable.
+KNOWN = {
+    "vector": {"width", "height", "viewportWidth", "viewportHeight"},
+    "group": set(),
+    "clip-path": {"pathData"},
+    "path": {"pathData", "fillColor", "fillType", "strokeColor", "strokeWidth", "strokeLineCap", "strokeLineJoin", "strokeMiterLimit"},
+    "gradient": {"type", "startX", "startY", "endX", "endY", "centerX", "centerY", "gradientRadius", "tileMode"},
+    "item": {"offset", "color"},
+}
+
+
+def drawable_as_svg(path):
+    """A vector drawable as SVG, element by element."""
+    root = xml.etree.ElementTree.parse(path).getroot()
+    definitions = []
+
+    def color(text):
+        assert re.fullmatch("#[0-9a-f]{8}", text), text
+        return "#" + text[3:], int(text[1:3], 16) / 255
+
+    def gradient(element):
+        get = lambda name, default="": element.get(ANDROID + name, default)
+        kind, name = get("type"), f"g{len(definitions)}"
+        if kind == "sweep":
+            return None
+        spread = {"": "pad", "repeat": "repeat", "mirror": "reflect"}[get("tileMode")]
+        places = (f"x1='{get('startX')}' y1='{get('startY')}' x2='{get('endX')}' y2='{get('endY')}'" if kind == "linear"
+                  else f"cx='{get('centerX')}' cy='{get('centerY')}' r='{get('gradientRadius')}'")
+        stops = ""
+        for item in element:
+            check(item)
+            paint, alpha = color(item.get(ANDROID + "color"))
+            stops += f"<stop offset='{item.get(ANDROID + 'offset')}' stop-color='{paint}' stop-opacity='{alpha}'/>"
+        definitions.append(f"<{kind}Gradient id='{name}' gradientUnits='userSpaceOnUse' spreadMethod='{spread}' {places}>{stops}</{kind}Gradient>")
+        return f"url(#{name})"
+
+    def check(element):
+        for name in element.attrib:
+            assert name.startswith(ANDROID) and name[len(ANDROID):] in KNOWN[element.tag], (path, element.tag, name)
+
+    def write(element):
+        check(element)
+        get = lambda name, default="": element.get(ANDROID + name, default)
+        if element.tag == "group":
+            clip, children = "", list(element)
+            if children and children[0].tag == "clip-path":
+                check(children[0])
+                name = f"g{len(definitions)}"
+                definitions.append(f"<clipPath id='{name}'><path d='{children.pop(0).get(ANDROID + 'pathData')}'/></clipPath>")
+                clip = f" clip-path='url(#{name})'"
+            return f"<g{clip}>{''.join(map(write, children))}</g>"
+        assert element.tag == "path", element.tag
+        assert len(get("pathData")) <= 32767
+        attributes = f" d='{get('pathData')}' fill-rule='{get('fillType', 'nonZero').lower()}'"
+        for use in ("fill", "stroke"):
+            paint, alpha = color(get(use + "Color")) if get(use + "Color") else ("none", 1)
+            for inner in element:
+                assert inner.tag == AAPT + "attr"
+                if inner.get("name") == f"android:{use}Color":
+                    check(inner[0])
+                    paint = gradient(inner[0])
+                    if paint is None:
+                        raise NotImplementedError
+            attributes += f" {use}='{paint}' {use}-opacity='{alpha}'"
+        attributes += (f" stroke-width='{get('strokeWidth', '0')}' stroke-linecap='{get('strokeLineCap', 'butt')}'"
+                       f" stroke-linejoin='{get('strokeLineJoin', 'miter')}' stroke-miterlimit='{get('strokeMiterLimit', '4')}'")
+        return f"<path{attributes}/>"
+
+    check(root)
+    width, height = root.get(ANDROID + "viewportWidth"), root.get(ANDROID + "viewportHeight")
+    body = "".join(map(write, root))
+    return (f"<svg xmlns='http://www.w3.org/2000/svg' width='{width}' height='{height}' viewBox='0 0 {width} {height}'>"
+            f"<defs>{''.join(definitions)}</defs>{body}</svg>")
+
+
+def vector_drawables(browser, rasterc, inputs, drawn, folder, shots):
+    """Vector drawables that lose nothing, drawn as SVG."""
+    failures, compared, others = [], 0, 0
+    for name in sorted(os.listdir(drawn)):
+        stem = name[:-4]
+        component, _, state = stem.partition("-")
+        dark = state.endswith("-dark")
+        if dark or component in vector_drawables.seen:
+            continue
+        vector_drawables.seen.add(component)
+        out = os.path.join(folder, "vectors", component)
+        result = run(rasterc, "export", inputs[0], "--component", component, "--format", "vectordrawable", "-o", out, "--report-format", "short")
+        assert result.returncode == 0, result.stderr
+        if "[lost-drawing]" in result.stderr:
+            others += 1
+            continue
+        for night in ("", "-night"):
+            place = os.path.join(out, "drawable" + night)
+            for file in sorted(os.listdir(place)) if os.path.isdir(place) else []:
+                assert re.fullmatch(r"[a-z][a-z0-9_]*\.xml", file), file
+                picture = find_drawn(drawn, component, file[:-4], bool(night))
+                try:
+                    text = drawable_as_svg(os.path.join(place, file))
+                except NotImplementedError:
+                    continue
+                path = os.path.join(folder, "drawable.svg")
+                with open(path, "w") as written:
+                    written.write(text)
+                most, mean, flat, where, other = compare(browser, picture, path)
+                compared += 1
+                width, height = size(picture)
+                if most > 8 or mean > (2.5 if width * height > 2500 else 6):
+                    failures.append(file)
+                    print(f"  {most} at {where} {other}, mean {mean:.2f} {file}{night}")
+                    keep(shots, "drawable" + night, file, picture, path)
+    print(f"vector drawables: {compared} drawn, {others} components lose something, {len(failures)} differ")
+    return failures
+
+
+vector_drawables.seen = set()
+
+
+def find_drawn(drawn, component, name, dark):
+    """The picture whose name in Android is this."""
+    for file in os.listdir(drawn):
+        stem = file[:-4]
+        if stem.split("-")[0] != component or stem.endswith("-dark") != dark:
+            continue
+        stem = stem[:-5] if dark else stem
+        android = re.sub(r"[^a-z0-9]", "_", re.sub(r"(?<=[a-z0-9])([A-Z])", r"_\1", stem).lower())
+        if android in (name, name + "_plain"):
+            return os.path.join(drawn, file)
+    raise AssertionError((component, name))
 
 
 def style_sheet(browser, rasterc, inputs, folder, shots):

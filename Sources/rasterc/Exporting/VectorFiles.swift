@@ -1,12 +1,12 @@
-// Looks as SVG files.
+// Looks as files of vectors: SVG and PDF.
 
 import Raster
 import RasterCommands
 import RasterExports
 import RasterInterpreter
 
-/// Writes looks as SVG files.
-struct SVGFiles {
+/// Writes looks as SVG or PDF files.
+struct VectorFiles {
   private let options: RenderOptions
 
   init(_ options: RenderOptions) { self.options = options }
@@ -17,9 +17,21 @@ struct SVGFiles {
     to files: inout ExportedFiles,
     _ losses: inout ExportLosses
   ) throws(Failure) {
-    try forEach(pictures, &losses) { (look, export) throws(Failure) in
+    try forEach(pictures, &losses, as: Self.svg) { (look, bytes) throws(Failure) in
       let name = look.name(appearance: look.picture.environment.appearance)
-      try files.add(Array(export.text.utf8), at: name + ".svg")
+      try files.add(bytes, at: name + ".svg")
+    }
+  }
+
+  /// The same as PDF files.
+  func addPDFs(
+    _ pictures: [Picture],
+    to files: inout ExportedFiles,
+    _ losses: inout ExportLosses
+  ) throws(Failure) {
+    try forEach(pictures, &losses, as: Self.pdf) { (look, bytes) throws(Failure) in
+      let name = look.name(appearance: look.picture.environment.appearance)
+      try files.add(bytes, at: name + ".pdf")
     }
   }
 
@@ -31,7 +43,7 @@ struct SVGFiles {
     _ losses: inout ExportLosses
   ) throws(Failure) {
     var looks: [HTMLExport.Look] = []
-    try forEach(pictures, &losses) { look, _ in
+    try forEach(pictures, &losses, as: Self.svg) { look, _ in
       let picture = look.picture
       let isDark = picture.environment.appearance == .dark
       looks.append(
@@ -46,24 +58,72 @@ struct SVGFiles {
     try files.add(Array(HTMLExport(title: title, looks).text.utf8), at: "components.html")
   }
 
+  /// Adds a vector drawable for each look, dark ones for the night.
+  func addDrawables(
+    _ pictures: [Picture],
+    to files: inout ExportedFiles,
+    _ losses: inout ExportLosses
+  ) throws(Failure) {
+    try forEach(pictures, &losses, as: Self.drawable) { (look, bytes) throws(Failure) in
+      let isNight = look.picture.environment.appearance == .dark && !options.isAppearanceAsked
+      let name = AssetFiles.androidName(look.name(appearance: .light))
+      try files.add(bytes, at: "drawable\(isNight ? "-night" : "")/\(name).xml")
+    }
+  }
+
+  /// A look's file, and what it cannot say.
+  private typealias Export = (bytes: [UInt8], losses: [ExportLoss])
+
   private func forEach(
     _ pictures: [Picture],
     _ losses: inout ExportLosses,
-    _ body: (ExportedLook, SVGExport) throws(Failure) -> Void
+    as export: (ExportedLook) -> Export,
+    _ body: (ExportedLook, [UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    var light: [String: String] = [:]
+    var light: [String: [UInt8]] = [:]
     for picture in pictures {
       let look = try ExportedLook(picture, scale: 1, crop: options.crop)
-      let export = Self.export(look)
+      let export = export(look)
       losses.add(export.losses, of: picture.component)
       let name = look.name(appearance: .light)
       if picture.environment.appearance == .light {
-        light[name] = export.text
-      } else if !options.isAppearanceAsked, light[name] == export.text {
+        light[name] = export.bytes
+      } else if !options.isAppearanceAsked, light[name] == export.bytes {
         continue
       }
-      try body(look, export)
+      try body(look, export.bytes)
     }
+  }
+
+  private static func svg(_ look: ExportedLook) -> Export {
+    let export = export(look)
+    return (Array(export.text.utf8), export.losses)
+  }
+
+  private static func drawable(_ look: ExportedLook) -> Export {
+    let export =
+      look.list.isStretchable
+      ? VectorDrawableExport(nothingIn: look.frame, because: look.list.stretchWords)
+      : VectorDrawableExport(look.list, frame: look.frame)
+    return (Array(export.text.utf8), export.losses)
+  }
+
+  private static func pdf(_ look: ExportedLook) -> Export {
+    let said = look.picture.component.accessibility(
+      in: look.picture.environment,
+      size: look.picture.size
+    )
+    guard look.list.isStretchable else {
+      let export = PDFExport(look.list, frame: look.frame, title: said.label)
+      return (export.bytes, export.losses)
+    }
+    let export = PDFExport(
+      picture: look.bitmap,
+      frame: look.frame,
+      because: look.list.stretchWords,
+      title: said.label
+    )
+    return (export.bytes, export.losses)
   }
 
   static func export(_ look: ExportedLook, prefix: String = "") -> SVGExport {

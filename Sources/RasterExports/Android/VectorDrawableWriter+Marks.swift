@@ -1,0 +1,266 @@
+// Fills, strokes and glyphs as paths.
+
+import RasterDrawing
+import RasterValues
+
+extension VectorDrawableWriter {
+  /// The longest text of a path that Android's tools take.
+  private static let longestData = 32_767
+
+  /// Writes a mark, whose first word is at this place.
+  mutating func write(_ mark: Mark, at word: Int, of list: DisplayList) {
+    switch mark {
+    case .fill(let fill):
+      let shape = fill.shape.copied
+      guard shape.isFillable else { return }
+      write(shape, fill.paint, rule: fill.rule, at: word)
+    case .stroke(let stroke): write(stroke, at: word)
+    case .glyphs(let run): write(run, at: word, of: list)
+    case .image: lose("an image is left out", atWord: word)
+    case .stretch: lose("an image that is stretched between caps is left out", atWord: word)
+    }
+  }
+
+  private mutating func write(_ run: RecordedGlyphs, at word: Int, of list: DisplayList) {
+    guard list.faces.indices.contains(run.index) else { return }
+    let face = list.faces[run.index]
+    let scale = run.size / face.unitsPerEm
+    for glyph in run.glyphs {
+      let outline = face.outline(of: glyph.id)
+      guard !outline.points.isEmpty else { continue }
+      let place = Transform(
+        a: scale,
+        b: 0,
+        c: 0,
+        d: -scale,
+        tx: glyph.origin.x,
+        ty: glyph.origin.y
+      )
+      write(outline.drawableData(place.then(matrix)), run.paint, as: .fill, at: word)
+    }
+  }
+
+  private mutating func write(
+    _ shape: Path.Shape,
+    _ paint: RecordedPaint,
+    rule: FillRule,
+    at word: Int
+  ) {
+    let type = rule == .evenOdd ? " android:fillType=\"evenOdd\"" : ""
+    write(shape.drawableData(matrix), paint, as: .fill, type, at: word)
+  }
+
+  // MARK: Strokes
+
+  private mutating func write(_ stroke: RecordedStroke, at word: Int) {
+    let (shape, style) = (stroke.shape.copied, stroke.style)
+    if style.width == 0 {
+      // A hairline is a pixel wide, whatever the scale.
+      return write(
+        shape.drawableData(matrix),
+        stroke.paint,
+        as: .stroke,
+        " android:strokeWidth=\"1\"" + style.drawableEnds,
+        at: word
+      )
+    }
+    if style.dash.isEmpty, style.align == .center, let scale = matrix.evenScale {
+      let width = " android:strokeWidth=\"\(short(style.width * scale))\""
+      return write(
+        shape.drawableData(matrix),
+        stroke.paint,
+        as: .stroke,
+        width + style.drawableEnds,
+        at: word
+      )
+    }
+    // Dashes, sides and skewed strokes are their outlines.
+    var outline = Path(shape).outlined(
+      width: style.align == .center ? style.width : style.width * 2,
+      cap: style.cap,
+      join: style.join,
+      miterLimit: style.miterLimit,
+      dash: style.dash,
+      phase: style.phase
+    )
+    if shape.isFillable {
+      if style.align == .inside { outline = outline.intersection(Path(shape)) }
+      if style.align == .outside { outline = outline.difference(Path(shape)) }
+    }
+    write(outline.shape, stroke.paint, rule: .winding, at: word)
+  }
+
+  // MARK: Paints
+
+  private enum Use: String {
+    case fill, stroke
+  }
+
+  private mutating func write(
+    _ data: String,
+    _ paint: RecordedPaint,
+    as use: Use,
+    _ attributes: String = "",
+    at word: Int
+  ) {
+    guard !data.isEmpty else { return }
+    guard data.utf8.count <= Self.longestData else {
+      return lose("a path that is longer than Android's tools take is left out", atWord: word)
+    }
+    var only: RecordedColor?
+    switch paint {
+    case .color(let color): only = color
+    case .gradient(let gradient): only = gradient.onlyColor
+    case .pattern: return lose("a pattern of an image is left out", atWord: word)
+    }
+    let start = "<path android:pathData=\"\(data)\"\(attributes)"
+    if let only {
+      let alpha = only.opacity * opacity
+      guard alpha > 0 else { return }
+      let channels = [only.red, only.green, only.blue].map { Double($0) / 257 }
+      body += "\(start) android:\(use)Color=\"\(argb(alpha, channels))\"/>\n"
+      return
+    }
+    guard case .gradient(let gradient) = paint, let text = element(of: gradient) else {
+      return lose("\(paint.drawableWords) is left out", atWord: word)
+    }
+    body +=
+      "\(start)>\n<aapt:attr name=\"android:\(use)Color\">\n\(text)</aapt:attr>\n</path>\n"
+  }
+
+  /// The element of a gradient where it lies in the file; nil where there is no such gradient.
+  private func element(of gradient: RecordedGradient) -> String? {
+    let place = gradient.transform.then(matrix)
+    var attributes: String
+    var position: (Double) -> Double = { $0 }
+    switch gradient.geometry {
+    case .linear(let from, let to):
+      guard let (start, end) = place.line(from, to) else { return nil }
+      attributes =
+        "android:type=\"linear\" android:startX=\"\(short(start.x))\" android:startY=\"\(short(start.y))\""
+        + " android:endX=\"\(short(end.x))\" android:endY=\"\(short(end.y))\""
+    case .radial(let focus, let focusRadius, let center, let radius):
+      guard focus == center, focusRadius < radius, let scale = place.evenScale else { return nil }
+      if focusRadius > 0 {
+        guard gradient.spread == .pad else { return nil }
+        position = { (focusRadius + $0 * (radius - focusRadius)) / radius }
+      }
+      let middle = center.transformed(by: place)
+      attributes =
+        "android:type=\"radial\" android:centerX=\"\(short(middle.x))\" android:centerY=\"\(short(middle.y))\""
+        + " android:gradientRadius=\"\(short(radius * scale))\""
+    case .sweep(let center, let from, let to):
+      // Android's begins at the right and runs clockwise, once around.
+      guard from == 0, to == 360, place.a == place.d, place.b == 0, place.c == 0, place.a > 0
+      else { return nil }
+      let middle = center.transformed(by: place)
+      attributes =
+        "android:type=\"sweep\" android:centerX=\"\(short(middle.x))\" android:centerY=\"\(short(middle.y))\""
+    }
+    switch gradient.spread {
+    case .pad: break
+    case .repeat: attributes += " android:tileMode=\"repeat\""
+    case .reflect: attributes += " android:tileMode=\"mirror\""
+    }
+    let items = StraightStops(gradient).stops.map { stop in
+      let color = argb(stop.alpha * opacity, [stop.color.x, stop.color.y, stop.color.z])
+      let offset = decimal(position(stop.position))
+      return "<item android:offset=\"\(offset)\" android:color=\"\(color)\"/>\n"
+    }
+    return "<gradient \(attributes)>\n\(items.joined())</gradient>\n"
+  }
+}
+
+/// A colour as `#aarrggbb`, of an alpha from 0 to 1 and channels from 0 to 255.
+private func argb(_ alpha: Double, _ channels: [Double]) -> String {
+  hexadecimal(([alpha * 255] + channels).map { Int(min(max($0, 0), 255) + 0.5) })
+}
+
+/// A number to a ten thousandth.
+private func short(_ value: Double) -> String { decimal((value * 10_000).rounded() / 10_000) }
+
+extension RecordedPaint {
+  /// What of it there is no counterpart for.
+  fileprivate var drawableWords: String {
+    guard case .gradient(let gradient) = self else { return foreignWords }
+    switch gradient.geometry {
+    case .sweep: return "a conic gradient that does not run once around from the right"
+    case .linear: return foreignWords
+    case .radial: return "a radial gradient that is no circle around one centre"
+    }
+  }
+}
+
+extension StrokeStyle {
+  /// Ends and corners as attributes.
+  fileprivate var drawableEnds: String {
+    var result = ""
+    switch cap {
+    case .butt: break
+    case .round: result += " android:strokeLineCap=\"round\""
+    case .square: result += " android:strokeLineCap=\"square\""
+    }
+    switch join {
+    case .miter:
+      if miterLimit != 4 { result += " android:strokeMiterLimit=\"\(short(miterLimit))\"" }
+    case .round: result += " android:strokeLineJoin=\"round\""
+    case .bevel: result += " android:strokeLineJoin=\"bevel\""
+    }
+    return result
+  }
+}
+
+extension Transform {
+  /// The factor by which it changes all lengths alike; nil where it does not.
+  fileprivate var evenScale: Double? {
+    let (across, down) = (a * a + b * b, c * c + d * d)
+    guard across > 0, abs(across - down) <= across * 1e-9, abs(a * c + b * d) <= across * 1e-9
+    else { return nil }
+    return across.squareRoot()
+  }
+
+  /// The line of a linear gradient as it is seen: across it colours stay, which a skew would turn.
+  fileprivate func line(_ from: Point, _ to: Point) -> (start: Point, end: Point)? {
+    let (x, y) = (to.x - from.x, to.y - from.y)
+    let length = x * x + y * y
+    guard length > 0, let inverse else { return nil }
+    // How the parameter grows: that of a point's place before, which the inverse gives.
+    let growth = Point(
+      (inverse.a * x + inverse.b * y) / length,
+      (inverse.c * x + inverse.d * y) / length
+    )
+    let square = growth.x * growth.x + growth.y * growth.y
+    guard square > 0 else { return nil }
+    let start = from.transformed(by: self)
+    return (start, Point(start.x + growth.x / square, start.y + growth.y / square))
+  }
+}
+
+extension Path.Shape {
+  /// The shape as path data, its points changed by a transform.
+  func drawableData(_ place: Transform) -> String { outline.drawableData(place) }
+}
+
+extension Path.Outline {
+  /// The outline as path data, its points changed by a transform, to a ten thousandth.
+  fileprivate func drawableData(_ place: Transform) -> String {
+    var (data, next) = ("", 0)
+    for verb in verbs {
+      guard next + verb.pointCount <= points.count else { break }
+      let numbers = points[next..<next + verb.pointCount].flatMap { point -> [String] in
+        let placed = point.transformed(by: place)
+        return [short(placed.x), short(placed.y)]
+      }
+      next += verb.pointCount
+      switch verb {
+      case .move: data += "M"
+      case .line: data += "L"
+      case .quad: data += "Q"
+      case .cubic: data += "C"
+      case .close: data += "Z"
+      }
+      data += numbers.joined(separator: " ")
+    }
+    return data
+  }
+}

@@ -1,0 +1,134 @@
+// Writes the operations of a list as elements of a vector drawable.
+//
+// Groups there cannot be skewed, and have no opacity. So points are written where they lie in the end, and
+// an opacity is that of each path.
+
+import RasterDrawing
+import RasterValues
+
+/// Writes elements.
+struct VectorDrawableWriter {
+  var body = ""
+  /// From the space that is drawn in to that of the file.
+  private(set) var matrix: Transform
+  /// The opacity of the layers around.
+  private(set) var opacity = 1.0
+  private(set) var losses: [ExportLoss] = []
+  private var knownLosses: Set<ExportLoss> = []
+
+  init(_ frame: PixelRect) {
+    matrix = .translation(x: -Double(frame.x), y: -Double(frame.y))
+  }
+
+  mutating func lose(_ message: String, atWord word: Int?) {
+    let loss = ExportLoss(message, atWord: word)
+    if knownLosses.insert(loss).inserted { losses.append(loss) }
+  }
+
+  /// Writes a whole list.
+  mutating func writeRoot(_ list: DisplayList) { writeContent(DisplayList.Reader(list)) }
+
+  /// Writes operations up to the end of a layer or of the list.
+  private mutating func writeContent(_ content: DisplayList.Reader) {
+    var reader = content
+    while true {
+      let start = reader.index
+      guard let operation = reader.next() else { return }
+      switch operation {
+      case .end: return
+      case .mark(let mark): write(mark, at: start, of: reader.list)
+      case .place(let place): write(place, at: start)
+      case .layer(let layer):
+        write(layer, content: reader, at: start)
+        reader.skipLayer()
+      }
+    }
+  }
+
+  // MARK: Groups
+
+  /// Writes what is moved, faded and clipped; nothing where it draws nothing.
+  private mutating func group(
+    _ transform: Transform = .identity,
+    opacity share: Double = 1,
+    clips: [(shape: Path.Shape, rule: FillRule)] = [],
+    _ body: (inout VectorDrawableWriter) -> Void
+  ) {
+    let (outer, outerMatrix, outerOpacity) = (self.body, matrix, opacity)
+    self.body = ""
+    matrix = transform.then(matrix)
+    opacity *= share
+    var paths: [String] = []
+    for (shape, rule) in clips {
+      // Clips know the winding rule alone, by which a union is filled as it is by either.
+      let plain = rule == .evenOdd ? Path(shape).union(.empty, rule: .evenOdd).shape : shape
+      paths.append(plain.drawableData(matrix))
+    }
+    if paths.allSatisfy({ !$0.isEmpty }) { body(&self) }
+    var inner = self.body
+    (self.body, matrix, opacity) = (outer, outerMatrix, outerOpacity)
+    guard !inner.isEmpty else { return }
+    for path in paths.reversed() {
+      inner = "<group>\n<clip-path android:pathData=\"\(path)\"/>\n\(inner)</group>\n"
+    }
+    self.body += inner
+  }
+
+  private mutating func write(
+    _ layer: RecordedLayer,
+    content reader: DisplayList.Reader,
+    at word: Int
+  ) {
+    guard layer.opacity > 0, layer.blend != .destination else { return }
+    if layer.shadowsOnly { return lose("a shadow is left out", atWord: word) }
+    for loss in layer.drawableLosses { lose(loss, atWord: word) }
+    if layer.opacity < 1, reader.hasSeveralOperations {
+      lose("the opacity of a layer becomes that of each of its parts", atWord: word)
+    }
+    var clips: [(shape: Path.Shape, rule: FillRule)] = []
+    if let clip = layer.clip { clips.append((clip, layer.clipRule)) }
+    if let path = layer.maskPath { clips.append((path, .winding)) }
+    guard clips.allSatisfy({ $0.shape.isFillable }) else { return }
+    group(layer.transform, opacity: layer.opacity, clips: clips) { $0.writeContent(reader) }
+  }
+
+  private mutating func write(_ place: RecordedPlace, at word: Int) {
+    guard !place.list.isStretchable else {
+      return lose("\(place.list.stretchWords) is left out", atWord: word)
+    }
+    let (x, y) = (Double(place.destination.x), Double(place.destination.y))
+    let clips = place.container.map { [(shape: Path.Shape.rect(Rect($0)), rule: FillRule.winding)] }
+    guard clips?.allSatisfy({ $0.shape.isFillable }) != false else { return }
+    group(clips: clips ?? []) { writer in
+      writer.group(.translation(x: x, y: y)) { $0.writeContent(DisplayList.Reader(place.list)) }
+    }
+  }
+}
+
+extension DisplayList.Reader {
+  /// Whether more than one operation comes before the end of the layer, or one that may be several.
+  fileprivate var hasSeveralOperations: Bool {
+    var (reader, count) = (self, 0)
+    while let operation = reader.next() {
+      switch operation {
+      case .end: return count > 1
+      case .mark: count += 1
+      case .place, .layer: return true
+      }
+    }
+    return count > 1
+  }
+}
+
+extension RecordedLayer {
+  /// What of it is left out.
+  fileprivate var drawableLosses: [String] {
+    var losses: [String] = []
+    if blend != .normal { losses.append("the blend mode '\(blend)' is left out") }
+    if blur > 0 { losses.append("a blur is left out") }
+    if filter != nil { losses.append("a colour filter is left out") }
+    if !shadows.isEmpty { losses.append("a shadow is left out") }
+    if mask != nil { losses.append("a mask that is a component is left out") }
+    return losses
+  }
+}

@@ -1,0 +1,185 @@
+// Fills, strokes and glyphs.
+
+import RasterDrawing
+import RasterValues
+
+extension PDFWriter {
+  /// Writes a mark, which is at these words of a list.
+  mutating func write(_ mark: Mark, at words: Range<Int>, of list: DisplayList) {
+    switch mark {
+    case .fill(let fill): write(fill, at: words, of: list)
+    case .stroke(let stroke): write(stroke, at: words, of: list)
+    case .glyphs(let run): write(run, at: words, of: list)
+    case .image(let image): write(image, of: list)
+    case .stretch: embed(words, of: list, because: "an image that is stretched between caps")
+    }
+  }
+
+  private mutating func write(_ fill: RecordedFill, at words: Range<Int>, of list: DisplayList) {
+    let shape = fill.shape.copied
+    guard shape.isFillable else { return }
+    paint(fill.paint, .fill, at: words, of: list) { writer in
+      writer.content += shape.operators() + (fill.rule == .evenOdd ? "f*\n" : "f\n")
+    }
+  }
+
+  private mutating func write(_ run: RecordedGlyphs, at words: Range<Int>, of list: DisplayList) {
+    guard list.faces.indices.contains(run.index) else { return }
+    let face = list.faces[run.index]
+    let scale = run.size / face.unitsPerEm
+    paint(run.paint, .fill, at: words, of: list) { writer in
+      for glyph in run.glyphs {
+        let outline = face.outline(of: glyph.id)
+        guard !outline.points.isEmpty else { continue }
+        let place = Transform(
+          a: scale,
+          b: 0,
+          c: 0,
+          d: -scale,
+          tx: glyph.origin.x,
+          ty: glyph.origin.y
+        )
+        writer.content += outline.operators(place) + "f\n"
+      }
+    }
+  }
+
+  // MARK: Strokes
+
+  private mutating func write(_ stroke: RecordedStroke, at words: Range<Int>, of list: DisplayList)
+  {
+    let (shape, style) = (stroke.shape.copied, stroke.style)
+    let back = style.width == 0 ? matrix.inverse : nil
+    // A hairline is a pixel wide however it is turned and scaled, so it is drawn where nothing is.
+    let place = back == nil ? .identity : matrix
+    let path = shape.operators(place)
+    guard !path.isEmpty else { return }
+    paint(stroke.paint, .stroke, at: words, of: list) { writer in
+      writer.sided(shape, style) { writer in
+        let width = style.width == 0 ? 1 : style.align == .center ? style.width : style.width * 2
+        let move = back.map { "\($0.numbers) cm\n" } ?? ""
+        writer.content += "q\n\(move)\(style.operators(width: width))\(path)S\nQ\n"
+      }
+    }
+  }
+
+  /// Writes what leaves one side of a stroke of twice the width.
+  private mutating func sided(
+    _ shape: Path.Shape,
+    _ style: StrokeStyle,
+    _ body: (inout PDFWriter) -> Void
+  ) {
+    guard style.align != .center, style.width > 0, shape.isFillable else { return body(&self) }
+    guard style.align == .outside else {
+      return saved(shape.operators() + "W n\n", .identity, body)
+    }
+    let bounds = Path(shape).bounds
+    let reach = style.width * max(style.miterLimit, 2) + 1
+    let region = Rect(
+      x: bounds.x - reach,
+      y: bounds.y - reach,
+      width: bounds.width + 2 * reach,
+      height: bounds.height + 2 * reach
+    )
+    let mask = formNumber(region, colors: "DeviceGray") {
+      $0.content += "1 g\n\(region.operators)f\n0 g\n\(shape.operators())f\n"
+    }
+    if let mask { masked(by: mask, in: region, body) }
+  }
+
+  // MARK: Paints
+
+  /// What a paint is for.
+  enum Use {
+    case fill, stroke
+
+    fileprivate var color: String { self == .fill ? "rg" : "RG" }
+    fileprivate var space: String { self == .fill ? "cs" : "CS" }
+    fileprivate var pattern: String { self == .fill ? "scn" : "SCN" }
+    fileprivate var opacity: String { self == .fill ? "ca" : "CA" }
+  }
+
+  /// Writes what is drawn within a mask, as a whole, since some readers do not mask strokes.
+  mutating func masked(
+    by mask: Int,
+    kind: String = "Luminosity",
+    in box: Rect,
+    clip: String = "",
+    _ body: (inout PDFWriter) -> Void
+  ) {
+    guard let form = form(box, body) else { return }
+    let entry = " /SMask << /Type /Mask /S /\(kind) /G \(mask) 0 R >>"
+    saved(clip + state(entry)) { $0.content += "\(form) Do\n" }
+  }
+
+  /// Writes what is painted by `body`; a picture of it where PDF has no such paint.
+  private mutating func paint(
+    _ paint: RecordedPaint,
+    _ use: Use,
+    at words: Range<Int>,
+    of list: DisplayList,
+    _ body: (inout PDFWriter) -> Void
+  ) {
+    var only: RecordedColor?
+    switch paint {
+    case .color(let color): only = color
+    case .gradient(let gradient): only = gradient.onlyColor
+    case .pattern: only = nil
+    }
+    if let only { return self.paint(only, use, body) }
+    let box = Rect(list.inkFrame(ofWords: words))
+    guard case .gradient(let gradient) = paint, let shading = PDFShading(gradient, over: box) else {
+      return embed(words, of: list, because: paint.foreignWords)
+    }
+    let number = file.add(shading.colors)
+    func painted(_ writer: inout PDFWriter) {
+      let matrix = gradient.transform.then(writer.matrix).numbers
+      let pattern = writer.file.add(
+        "<< /Type /Pattern /PatternType 2 /Shading \(number) 0 R /Matrix [\(matrix)] >>"
+      )
+      let name = writer.file.name(pattern, as: .pattern)
+      let opacity = shading.opacity.map { $0 < 1 ? " /\(use.opacity) \(share($0))" : "" } ?? ""
+      let before = writer.state(opacity) + "/Pattern \(use.space)\n\(name) \(use.pattern)\n"
+      writer.saved(before, .identity, body)
+    }
+    guard let alphas = shading.alphas else { return painted(&self) }
+    let name = file.name(file.add(alphas), as: .shading)
+    let move = gradient.transform == .identity ? "" : "\(gradient.transform.numbers) cm\n"
+    let mask = formNumber(box, colors: "DeviceGray") { $0.content += "\(move)\(name) sh\n" }
+    if let mask { masked(by: mask, in: box, painted) }
+  }
+
+  private mutating func paint(
+    _ color: RecordedColor,
+    _ use: Use,
+    _ body: (inout PDFWriter) -> Void
+  ) {
+    guard color.alpha > 0 else { return }
+    let channels = [color.red, color.green, color.blue].map { share(Double($0) / 65_535) }
+    let before = "\(channels.joined(separator: " ")) \(use.color)\n"
+    guard color.alpha < .max else {
+      content += before
+      return body(&self)
+    }
+    saved(before + state(" /\(use.opacity) \(share(color.opacity))"), .identity, body)
+  }
+}
+
+extension StrokeStyle {
+  /// The operators that set all but the paint.
+  fileprivate func operators(width: Double) -> String {
+    var result = "\(decimal(width)) w\n"
+    switch cap {
+    case .butt: break
+    case .round: result += "1 J\n"
+    case .square: result += "2 J\n"
+    }
+    switch join {
+    case .miter: result += "\(decimal(max(miterLimit, 1))) M\n"
+    case .round: result += "1 j\n"
+    case .bevel: result += "2 j\n"
+    }
+    if !dash.isEmpty { result += "[\(decimals(dash))] \(decimal(phase)) d\n" }
+    return result
+  }
+}

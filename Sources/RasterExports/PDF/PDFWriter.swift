@@ -1,0 +1,214 @@
+// Writes the operations of a list as the operators of a page, and of what it draws as wholes.
+//
+// Patterns lie in the space in which a content begins, whatever changed it since, so the way to that space
+// is kept: `matrix`.
+
+import RasterDrawing
+import RasterValues
+
+/// Writes operators, and the objects that they name.
+struct PDFWriter {
+  var file = PDFFile()
+  /// The operators of the content that is written.
+  var content: String
+  /// From the space that is drawn in to that in which the content begins.
+  private(set) var matrix: Transform
+  private(set) var losses: [ExportLoss] = []
+  private var knownLosses: Set<ExportLoss> = []
+  private var pictures = PictureBudget()
+  /// The names of images.
+  private var images: [ImageName: String] = [:]
+
+  private struct ImageName: Hashable {
+    let image: Digest
+    let tint: RecordedColor?
+    let sampling: Sampling
+  }
+
+  /// Begins a page; its y axis is turned down.
+  init(_ frame: PixelRect) {
+    matrix = Transform(
+      a: 1,
+      b: 0,
+      c: 0,
+      d: -1,
+      tx: -Double(frame.x),
+      ty: Double(frame.y) + Double(frame.height)
+    )
+    content = "\(matrix.numbers) cm\n"
+  }
+
+  /// Writes a whole list, of which a part is seen.
+  mutating func writeRoot(_ list: DisplayList, _ seen: Rect) {
+    let reader = DisplayList.Reader(list)
+    let all = list.words.startIndex..<list.words.endIndex
+    if let mode = reader.foreignBlend(to: .pdf) {
+      return embed(all, of: list, because: "the blend mode '\(mode)' reaches all of the drawing")
+    }
+    // What blends with the drawing does not blend with the page's paper.
+    guard reader.hasBlends else { return writeContent(reader) }
+    guard let form = form(seen, { $0.writeContent(reader) }) else { return }
+    content += "\(form) Do\n"
+  }
+
+  /// Writes operations up to the end of a layer or of the list.
+  mutating func writeContent(_ content: DisplayList.Reader) {
+    var reader = content
+    while true {
+      let start = reader.index
+      guard let operation = reader.next() else { return }
+      switch operation {
+      case .end: return
+      case .mark(let mark): write(mark, at: start..<reader.index, of: reader.list)
+      case .place(let place): write(place, at: start..<reader.index, of: reader.list)
+      case .layer(let layer):
+        var end = reader
+        end.skipLayer()
+        write(layer, content: reader, at: start..<end.index)
+        reader = end
+      }
+    }
+  }
+
+  // MARK: Operators
+
+  /// Writes operators between which the state of drawing is kept; nothing where they draw nothing.
+  mutating func saved(
+    _ before: String = "",
+    _ transform: Transform = .identity,
+    _ body: (inout PDFWriter) -> Void
+  ) {
+    let (outer, outerMatrix) = (content, matrix)
+    content = ""
+    matrix = transform.then(matrix)
+    body(&self)
+    let inner = content
+    (content, matrix) = (outer, outerMatrix)
+    guard !inner.isEmpty else { return }
+    let move = transform == .identity ? "" : "\(transform.numbers) cm\n"
+    content += "q\n\(move)\(before)\(inner)Q\n"
+  }
+
+  /// A whole that is drawn apart from what is beneath it, by its name; nil where it draws nothing.
+  mutating func form(_ box: Rect, _ body: (inout PDFWriter) -> Void) -> String? {
+    formNumber(box, colors: "DeviceRGB", body).map { file.name($0, as: .object) }
+  }
+
+  /// The number of such a whole.
+  mutating func formNumber(
+    _ box: Rect,
+    colors: String,
+    _ body: (inout PDFWriter) -> Void
+  ) -> Int? {
+    let (outer, outerMatrix) = (content, matrix)
+    (content, matrix) = ("", .identity)
+    body(&self)
+    let inner = content
+    (content, matrix) = (outer, outerMatrix)
+    guard !inner.isEmpty else { return nil }
+    // A point more, so that the box cuts no edge.
+    let corners = decimals([box.x - 1, box.y - 1, box.maxX + 1, box.maxY + 1])
+    return file.add(
+      "/Type /XObject /Subtype /Form /BBox [\(corners)] /Resources \(PDFFile.resourceNumber) 0 R"
+        + " /Group << /S /Transparency /CS /\(colors) /I true >>",
+      stream: Array(inner.utf8)
+    )
+  }
+
+  /// The operator that sets a state with these entries; empty where there are none.
+  mutating func state(_ entries: String) -> String {
+    guard !entries.isEmpty else { return "" }
+    let number = file.add("<< /Type /ExtGState\(entries) >>")
+    return "\(file.name(number, as: .state)) gs\n"
+  }
+
+  // MARK: Pictures
+
+  /// Embeds a picture of a run of whole operations, and says so.
+  mutating func embed(_ words: Range<Int>, of list: DisplayList, because reason: String) {
+    switch pictures.picture(of: words, in: list) {
+    case .nothing: return
+    case .tooLarge: lose(PictureBudget.tooLarge(reason), atWord: words.lowerBound)
+    case .picture(let bitmap, let rect):
+      lose("\(reason) becomes a picture", atWord: words.lowerBound)
+      embed(bitmap, in: rect)
+    }
+  }
+
+  /// Embeds a picture, unless there is nothing on it.
+  mutating func embed(_ bitmap: Bitmap, in rect: Rect) {
+    guard bitmap.pixels.contains(where: { $0 != 0 }) else { return }
+    let name = file.add(bitmap, isSmooth: true)
+    draw(name, in: rect)
+  }
+
+  mutating func write(_ image: RecordedImage, of list: DisplayList) {
+    guard list.images.indices.contains(image.index), image.rect.width > 0, image.rect.height > 0
+    else { return }
+    let source = list.images[image.index].bitmap
+    guard source.width > 0, source.height > 0 else { return }
+    let name = name(of: list.images[image.index], tint: image.tint, image.sampling)
+    guard let part = image.source else { return draw(name, in: image.rect) }
+    guard part.width > 0, part.height > 0 else { return }
+    let (across, down) = (image.rect.width / part.width, image.rect.height / part.height)
+    let whole = Rect(
+      x: image.rect.x - part.x * across,
+      y: image.rect.y - part.y * down,
+      width: Double(source.width) * across,
+      height: Double(source.height) * down
+    )
+    saved(image.rect.operators + "W n\n") { $0.draw(name, in: whole) }
+  }
+
+  private mutating func name(of image: Image, tint: RecordedColor?, _ sampling: Sampling) -> String
+  {
+    let key = ImageName(image: image.digest, tint: tint, sampling: sampling)
+    if let name = images[key] { return name }
+    let bitmap = tint.map { image.bitmap.tinted($0) } ?? image.bitmap
+    let name = file.add(bitmap, isSmooth: sampling != .nearest)
+    images[key] = name
+    return name
+  }
+
+  private mutating func draw(_ name: String, in rect: Rect) {
+    // Images lie in a square of one point, whose y axis points up.
+    let place = Transform(
+      a: rect.width,
+      b: 0,
+      c: 0,
+      d: -rect.height,
+      tx: rect.x,
+      ty: rect.maxY
+    )
+    content += "q\n\(place.numbers) cm\n\(name) Do\nQ\n"
+  }
+
+  mutating func lose(_ message: String, atWord word: Int?) {
+    let loss = ExportLoss(message, atWord: word)
+    if knownLosses.insert(loss).inserted { losses.append(loss) }
+  }
+}
+
+extension PDFFile {
+  /// Adds a bitmap as an image, with its alpha beside it; returns its name.
+  fileprivate mutating func add(_ bitmap: Bitmap, isSmooth: Bool) -> String {
+    var (colors, alphas) = ([UInt8](), [UInt8]())
+    colors.reserveCapacity(bitmap.pixels.count * 3)
+    alphas.reserveCapacity(bitmap.pixels.count)
+    for pixel in bitmap.pixels {
+      let alpha = pixel &>> 24
+      for shift: UInt32 in [0, 8, 16] {
+        let channel = pixel &>> shift & 255
+        colors.append(alpha == 0 ? 0 : UInt8(min((channel &* 255 &+ alpha / 2) / alpha, 255)))
+      }
+      alphas.append(UInt8(alpha))
+    }
+    let size = "/Width \(bitmap.width) /Height \(bitmap.height) /BitsPerComponent 8"
+    let kind = "/Type /XObject /Subtype /Image \(size)\(isSmooth ? " /Interpolate true" : "")"
+    var entries = "\(kind) /ColorSpace /DeviceRGB"
+    if alphas.contains(where: { $0 != 255 }) {
+      entries += " /SMask \(add("\(kind) /ColorSpace /DeviceGray", stream: alphas)) 0 R"
+    }
+    return name(add(entries, stream: colors), as: .object)
+  }
+}

@@ -1,0 +1,43 @@
+// Which blend modes a format knows, and where a drawing uses others.
+
+import RasterDrawing
+import RasterValues
+
+/// A format of vectors, by the blend modes that it knows.
+enum VectorFormat {
+  case svg, pdf, android
+
+  /// Whether the format has a counterpart for a mode.
+  func knows(_ mode: BlendMode) -> Bool {
+    switch self {
+    case .svg: mode == .destination || mode.styleName != nil
+    case .pdf: mode == .destination || mode.pdfName != nil
+    case .android: mode == .destination || mode == .normal
+    }
+  }
+}
+
+extension DisplayList.Reader {
+  /// The operations' blend modes up to the end of the layer or of the list, not those in layers.
+  private var blends: [BlendMode] {
+    var (reader, result) = (self, [BlendMode]())
+    while let operation = reader.next() {
+      switch operation {
+      case .end: return result
+      case .mark, .place: continue
+      case .layer(let layer):
+        if layer.blend != .normal { result.append(layer.blend) }
+        reader.skipLayer()
+      }
+    }
+    return result
+  }
+
+  /// Whether something blends with what is beneath it here.
+  var hasBlends: Bool { !blends.isEmpty }
+
+  /// The first of these modes that a format does not know.
+  func foreignBlend(to format: VectorFormat) -> String? {
+    blends.first { !format.knows($0) }.map { "\($0)" }
+  }
+}

@@ -1,0 +1,166 @@
+// Words: lines of text with a place, a font and a colour each.
+
+import RasterSyntax
+import RasterValues
+
+extension SVGReader {
+  /// Words in a row, which begin at a place of their own.
+  private struct Line {
+    var point: Point
+    let style: SVGStyle
+    let range: Range<Int>
+    var bytes: [UInt8] = []
+  }
+
+  /// What a `text` draws.
+  mutating func words(_ node: Int, in context: SVGContext) -> [VectorNode] {
+    var lines = [Line(point: .zero, style: context.style, range: document.nodes[node].range)]
+    collect(node, in: context, &lines)
+    return lines.compactMap { shape(of: $0, in: context).map { .shape($0) } }
+  }
+
+  /// Collects the lines of an element: one that says where it stands begins a new one.
+  private mutating func collect(_ node: Int, in context: SVGContext, _ lines: inout [Line]) {
+    let range = document.nodes[node].range
+    for name in ["dx", "dy", "rotate", "textLength", "lengthAdjust"] {
+      guard let attribute = document.attribute(name, of: node) else { continue }
+      lose("'\(name)' of words is left out", at: attribute.range)
+    }
+    let (x, y) = (place("x", of: node, in: context), place("y", of: node, in: context))
+    let last = lines[lines.count - 1]
+    if x != nil || y != nil || last.bytes.isEmpty {
+      let point = Point(x ?? last.point.x, y ?? last.point.y)
+      if x == nil, !last.bytes.isEmpty {
+        lose("words that stand behind others, on another line, begin where these do", at: range)
+      }
+      lines.append(Line(point: point, style: context.style, range: range))
+    } else if !context.style.looks(like: last.style) {
+      lose("words of several looks in one line have the look of the first", at: range)
+    }
+    for child in document.children(of: node) {
+      let element = document.nodes[child]
+      if element.kind == .text {
+        lines[lines.count - 1].bytes += Array(element.name.utf8)
+        continue
+      }
+      guard element.namespace == .svg, !["title", "desc"].contains(element.name) else { continue }
+      guard element.name == "tspan" || element.name == "a", context.depth < Self.depthLimit else {
+        lose("'\(element.name)' in words is left out", at: element.range)
+        continue
+      }
+      var inner = context
+      inner.style = style(cascade.properties(of: child), of: child, in: inherited(context))
+      inner.depth += 1
+      if inner.style.isDisplayed { collect(child, in: inner, &lines) }
+    }
+  }
+
+  private func inherited(_ context: SVGContext) -> SVGContext {
+    var inner = context
+    inner.style = context.style.inherited
+    return inner
+  }
+
+  /// A coordinate of words, of which each letter may have one.
+  private mutating func place(_ name: String, of node: Int, in context: SVGContext) -> Double? {
+    guard let attribute = document.attribute(name, of: node) else { return nil }
+    var scanner = ValueScanner(attribute.value)
+    guard let length = SVGLength(&scanner) else {
+      lose("'\(shortened(attribute.value))' is no length", at: attribute.range)
+      return nil
+    }
+    scanner.skipSpace()
+    if !scanner.isAtEnd { lose("the places of single letters are left out", at: attribute.range) }
+    let whole = name == "x" ? context.viewport.width : context.viewport.height
+    return length.resolved(fontSize: context.style.fontSize, of: whole)
+  }
+
+  private mutating func shape(of line: Line, in context: SVGContext) -> VectorShape? {
+    let text = Self.collapsed(line.bytes)
+    let style = line.style
+    guard !text.isEmpty, style.isVisible, style.fontSize > 0 else { return nil }
+    if case .none = style.stroke {} else { lose("the stroke of words is left out", at: line.range) }
+    // As broad as words are in most fonts: what lies beyond the drawing is not written.
+    let width = Double(text.unicodeScalars.count) * style.fontSize * 0.6
+    let share = style.anchor == .start ? 0 : style.anchor == .middle ? 0.5 : 1
+    let box = Rect(
+      x: line.point.x - share * width,
+      y: line.point.y - style.fontSize,
+      width: width,
+      height: style.fontSize * 1.25
+    )
+    let outline = VectorOutline(geometry: .rect(box), transform: context.transform)
+    guard outline.path.tightBounds?.isDrawable ?? false else {
+      lose("these words lie too far away to be drawn", at: line.range)
+      return nil
+    }
+    guard
+      let fill = paint(style.fill, opacity: style.fillOpacity, of: outline, (style, line.range))
+    else { return nil }
+    guard case .color = fill else {
+      lose("words that are painted by a gradient are left out", at: line.range)
+      return nil
+    }
+    let words = VectorWords(
+      text: text,
+      point: line.point,
+      anchor: style.anchor,
+      size: style.fontSize,
+      family: family(style, at: line.range),
+      weight: style.fontWeight,
+      isItalic: style.isItalic,
+      tracking: style.letterSpacing
+    )
+    var shape = VectorShape(label: nil, outline: outline)
+    (shape.fill, shape.content) = (fill, .words(words))
+    return shape
+  }
+
+  /// The first family of a list; empty, and said, for what is no family's name.
+  private mutating func family(_ style: SVGStyle, at range: Range<Int>) -> String {
+    let list = style.fontFamily.utf8.split(separator: UInt8(ascii: ","))
+    var name = trimmed(list.first.map { String(decoding: Array($0), as: UTF8.self) } ?? "")
+    let quotes: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+    let bytes = Array(name.utf8)
+    if bytes.count > 1, quotes.contains(bytes[0]), bytes[bytes.count - 1] == bytes[0] {
+      name = String(decoding: bytes[1..<bytes.count - 1], as: UTF8.self)
+    }
+    let generic: Set<String> = [
+      "", "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
+      "ui-sans-serif", "ui-monospace", "ui-rounded", "-apple-system", "blinkmacsystemfont",
+      "inherit", "initial",
+    ]
+    guard !generic.contains(lowercased(name)) else {
+      lose("words in no font of a name are drawn in the built-in typeface", at: range)
+      return ""
+    }
+    lose(
+      "the font '\(shortened(name))' is not at hand: where nobody gives it, the built-in typeface stands in",
+      at: range
+    )
+    return name
+  }
+
+  /// Text as it is shown: white space is one space, and none at the ends.
+  private static func collapsed(_ bytes: [UInt8]) -> String {
+    var result: [UInt8] = []
+    for byte in bytes {
+      if byte > 0x20 {
+        result.append(byte)
+      } else if result.last != 0x20, !result.isEmpty {
+        result.append(0x20)
+      }
+    }
+    if result.last == 0x20 { result.removeLast() }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension SVGStyle {
+  /// Whether words look the same in another style.
+  fileprivate func looks(like other: SVGStyle) -> Bool {
+    fontSize == other.fontSize && fontFamily == other.fontFamily && fontWeight == other.fontWeight
+      && isItalic == other.isItalic && letterSpacing == other.letterSpacing
+      && fillOpacity == other.fillOpacity && fill == other.fill && color == other.color
+  }
+}

@@ -1,0 +1,202 @@
+// Values of tokens as the Design Tokens format has them.
+
+import Raster
+import RasterExports
+import RasterSemantics
+
+/// A value with its type.
+struct DesignTokenValue: Hashable {
+  let type: String
+  let json: DesignTokenJSON
+  /// What of it is said otherwise; nil where all of it is said.
+  var note: String?
+
+  init(_ type: String, _ json: DesignTokenJSON, note: String? = nil) {
+    (self.type, self.json, self.note) = (type, json, note)
+  }
+
+  /// The value of a token; nil where the format has no counterpart.
+  init?(_ value: Value, _ type: Type) {
+    switch value {
+    case .color(let color): self.init("color", Self.color(color))
+    case .int(let number): self.init("number", .number(Double(number)))
+    case .double(let number):
+      guard number.isFinite else { return nil }
+      switch type {
+      case .duration: self.init("duration", Self.measure(number, "s"))
+      case .fraction:
+        self.init("number", .number(number), note: "is a percentage, and becomes a number")
+      default: self.init("number", .number(number))
+      }
+    case .string(let text):
+      self.init("fontFamily", .text(text), note: "is text, and becomes the name of a font family")
+    case .builtin(.fontWeight, let index):
+      self.init("fontWeight", .number(Double(index) * 100 + 100))
+    case .curve(let curve):
+      guard let numbers = curve.numbers else { return nil }
+      self.init("cubicBezier", .list(numbers.map { .number($0) }))
+    case .shadow(let shadow):
+      self.init(
+        "shadow",
+        .list([Self.shadow(shadow)]),
+        note: "is a shadow, and becomes a list of one"
+      )
+    case .list(let values): self.init(list: values)
+    case .words(.style(let style)): self.init(style)
+    default: return nil
+    }
+  }
+
+  private init?(list values: [Value]) {
+    var (shadows, stops) = ([DesignTokenJSON](), [GradientStop]())
+    for value in values {
+      switch value {
+      case .shadow(let shadow): shadows.append(Self.shadow(shadow))
+      case .gradientStop(let stop): stops.append(stop)
+      default: return nil
+      }
+    }
+    guard !values.isEmpty else { return nil }
+    guard shadows.isEmpty else {
+      self.init("shadow", .list(shadows))
+      return
+    }
+    let hasHints = stops.contains { $0.hint != nil }
+    let positions = Self.positions(stops)
+    let parts = zip(stops, positions).map { stop, position in
+      DesignTokenJSON.members(("color", Self.color(stop.color)), ("position", .number(position)))
+    }
+    self.init(
+      "gradient",
+      .list(parts),
+      note: hasHints ? "has hints between its stops, which are left out" : nil
+    )
+  }
+
+  /// Positions, of which those that are left out lie evenly between the others.
+  private static func positions(_ stops: [GradientStop]) -> [Double] {
+    var positions = stops.map { $0.position }
+    if positions.first == .some(nil) { positions[0] = 0 }
+    if positions.last == .some(nil) { positions[positions.count - 1] = stops.count == 1 ? 0 : 1 }
+    var result: [Double] = []
+    for (index, position) in positions.enumerated() {
+      if let position {
+        result.append(max(position, result.last ?? position))
+        continue
+      }
+      let next = positions[index...].firstIndex { $0 != nil } ?? index
+      let (before, after) = (result.last ?? 0, positions[next] ?? 1)
+      result.append(before + (max(after, before) - before) / Double(next - index + 1))
+    }
+    return result
+  }
+
+  private init?(_ style: TextStyle) {
+    guard let font = style.font, font.size.isFinite, font.size > 0 else { return nil }
+    let height: Double
+    switch style.lineHeight {
+    case .fraction(let part)?: height = part
+    case .points(let points)? where points > 0: height = points / font.size
+    case .points?, nil: return nil
+    }
+    let isMore =
+      style.paint != nil || style.align != nil || style.paragraphSpacing != nil
+      || style.tabs != nil || style.underline != nil || style.strikethrough != nil
+    let families = [font.family] + font.fallback
+    self.init(
+      "typography",
+      .members(
+        (
+          "fontFamily",
+          families.count == 1
+            ? .text(font.family) : .list(families.map { .text($0) })
+        ),
+        ("fontSize", Self.measure(font.size, "px")),
+        ("fontWeight", .number(font.weight.value)),
+        ("letterSpacing", Self.measure(font.tracking, "px")),
+        ("lineHeight", .number(height))
+      ),
+      note: isMore || font.isMoreThanTypography
+        ? "says more than a family, a size, a weight, a distance of letters and one of lines" : nil
+    )
+  }
+
+  /// The parts of a font, for want of a token for it.
+  static func parts(of font: Font) -> [(name: String, value: DesignTokenValue)] {
+    [
+      ("family", DesignTokenValue("fontFamily", .text(font.family))),
+      ("size", DesignTokenValue("number", .number(font.size))),
+      ("weight", DesignTokenValue("fontWeight", .number(font.weight.value))),
+      ("tracking", DesignTokenValue("number", .number(font.tracking))),
+    ]
+  }
+
+  // MARK: Parts
+
+  /// A number with a unit.
+  static func measure(_ number: Double, _ unit: String) -> DesignTokenJSON {
+    .members(("value", .number(number)), ("unit", .text(unit)))
+  }
+
+  private static func color(_ color: Color) -> DesignTokenJSON {
+    let components = [color.red, color.green, color.blue].map { min(max($0, 0), 1) }
+    var members: [DesignTokenJSON.Member] = [
+      .init("colorSpace", .text("srgb")),
+      .init("components", .list(components.map { .number($0) })),
+    ]
+    if color.alpha != 1 { members.append(.init("alpha", .number(min(max(color.alpha, 0), 1)))) }
+    return .object(members)
+  }
+
+  private static func shadow(_ shadow: Shadow) -> DesignTokenJSON {
+    var members: [DesignTokenJSON.Member] = [
+      .init("color", color(shadow.color)),
+      .init("offsetX", measure(shadow.offset.x, "px")),
+      .init("offsetY", measure(shadow.offset.y, "px")),
+      .init("blur", measure(shadow.blur, "px")),
+      .init("spread", measure(shadow.spread, "px")),
+    ]
+    if shadow.inner { members.append(.init("inset", .bool(true))) }
+    return .object(members)
+  }
+
+  /// A stroke of dashes and a cap; nil where these are none.
+  static func stroke(_ dash: Value, _ cap: Value) -> DesignTokenValue? {
+    guard case .list(let values) = dash, case .builtin(.lineCap, let index) = cap else {
+      return nil
+    }
+    var lengths: [Double] = []
+    for value in values {
+      guard case .double(let length) = value, length.isFinite else { return nil }
+      lengths.append(length)
+    }
+    let name = BuiltinEnum.lineCap.cases[index]
+    if lengths == [0], name == "butt" { return DesignTokenValue("strokeStyle", .text("solid")) }
+    return DesignTokenValue(
+      "strokeStyle",
+      .members(
+        ("dashArray", .list(lengths.map { measure($0, "px") })),
+        ("lineCap", .text(name))
+      )
+    )
+  }
+}
+
+extension Font {
+  fileprivate var isMoreThanTypography: Bool { width != .normal || italic || !features.isEmpty }
+}
+
+extension Curve {
+  /// The control points of a cubic curve; nil for a spring.
+  fileprivate var numbers: [Double]? {
+    switch self {
+    case .linear: [0, 0, 1, 1]
+    case .easeIn: [0.42, 0, 1, 1]
+    case .easeOut: [0, 0, 0.58, 1]
+    case .easeInOut: [0.42, 0, 0.58, 1]
+    case .cubic(let x1, let y1, let x2, let y2):
+      [min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2]
+    case .spring: nil
+    }
+  }
+}
