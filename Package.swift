@@ -232,7 +232,8 @@ let package = Package(
     .testTarget(
       name: "RasterWebTests",
       dependencies: [
-        "RasterCommands", "RasterSyntax", "RasterValues", "RasterWeb", "TestSupport", "weblower",
+        "RasterCommands", "RasterSemantics", "RasterSyntax", "RasterValues", "RasterVectors",
+        "RasterWeb", "TestSupport", "weblower",
       ]
     ),
     .testTarget(

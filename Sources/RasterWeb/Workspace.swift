@@ -60,7 +60,10 @@ package struct Workspace: Sendable {
         ids[Workspace.joined(paths[Int(file.index)], path)].map { .file($0) } ?? .missing
       },
       loadAsset: { file, path in
-        files[Workspace.joined(paths[Int(file.index)], path)].map { .bytes($0) } ?? .missing
+        guard let bytes = files[Workspace.joined(paths[Int(file.index)], path)] else {
+          return .missing
+        }
+        return VectorAsset(packed: bytes).map { .drawing($0) } ?? .bytes(bytes)
       }
     )
     return WebProgram(trees: trees, checked: checked)

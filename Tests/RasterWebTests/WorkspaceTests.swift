@@ -1,8 +1,10 @@
 // What a page calls: files, their program, its reports, its pictures and its Swift.
 
 import RasterCommands
+import RasterSemantics
 import RasterSyntax
 import RasterValues
+import RasterVectors
 import RasterWeb
 import TestSupport
 import Testing
@@ -54,6 +56,67 @@ import Testing
     )
     #expect(summary.contains("\"value\":\"#3366CC\""))
     #expect(workspace(Self.toggle).program("Toggle.raster") == nil)
+  }
+
+  private static let bell = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
+      <path id="bell" d="M4 18 L12 4 L20 18 Z"/><rect id="clapper" x="10" y="18" width="4" height="3"/>
+      <foreignObject/>
+    </svg>
+    """
+
+  /// The reports about a source beside a picture of vectors, as a page knows it.
+  private func reports(_ drawing: String, fileSize: Int = bell.utf8.count) throws -> String {
+    var workspace = Workspace()
+    let source = "component A {\n  size 24, 24\n  draw { \(drawing) }\n}\n"
+    workspace.write(Array(source.utf8), to: "A.raster")
+    workspace.write(try bellAsset().packed(fileSize: fileSize), to: "bell.svg")
+    let program = try #require(workspace.program("A.raster"))
+    return String(decoding: program.reports.json, as: UTF8.self)
+  }
+
+  private func bellAsset() throws -> VectorAsset {
+    guard case .drawing(let asset) = AssetLoad.file(Array(Self.bell.utf8)) else {
+      throw DecodingFailure()
+    }
+    return asset
+  }
+
+  private struct DecodingFailure: Error {}
+
+  @Test(arguments: [
+    (#"image "bell.svg", in: bounds"#, "'bell.svg' is not drawn whole"),
+    (#"fill svg("bell.svg"), with: #000"#, "'bell.svg' is not drawn whole"),
+    (#"fill svg("bell.svg", id: "clapper"), with: #000"#, "'bell.svg' is not drawn whole"),
+    (
+      #"fill svg("bell.svg", id: "claper"), with: #000"#,
+      "nothing in 'bell.svg' has the id 'claper'"
+    ),
+  ])
+  func `a packed file of vectors is drawn, and has its outlines`(
+    drawing: String,
+    report: String
+  ) throws {
+    let reports = try reports(drawing)
+    #expect(reports.contains(report))
+  }
+
+  @Test func `of a large file of vectors the parts are left out, which is said`() throws {
+    let part = try reports(#"fill svg("bell.svg", id: "clapper"), with: #000"#, fileSize: 1 << 20)
+    #expect(part.contains("the parts of so large a file are not in this page"))
+    let whole = try reports(#"fill svg("bell.svg"), with: #000"#, fileSize: 1 << 20)
+    #expect(whole.contains("'bell.svg' is not drawn whole"))
+  }
+
+  @Test func `damaged packs of vectors are no pictures, and end nothing`() throws {
+    let packed = try bellAsset().packed(fileSize: Self.bell.utf8.count)
+    #expect(VectorAsset(packed: packed) != nil)
+    for end in 0..<packed.count - 1 { #expect(VectorAsset(packed: Array(packed[..<end])) == nil) }
+    for place in packed.indices {
+      var damaged = packed
+      damaged[place] ^= 0xFF
+      _ = VectorAsset(packed: damaged)
+    }
   }
 
   @Test func `requests set values, surroundings and size`() throws {

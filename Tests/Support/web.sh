@@ -23,7 +23,8 @@ rm -rf "$scratch"
 mkdir -p "$scratch"
 "$rasterc" render Samples/Components --all-states --appearance both --scale 1,2,3 \
   --output-directory "$scratch/full" 2> /dev/null
-node Tests/Support/Web/compare.mjs .build/web/raster.wasm "$rasterc" Samples/Components "$scratch"
+"$rasterc" playground Samples/Components --web-module .build/web/raster.wasm -o "$scratch/samples.html" 2> /dev/null
+node Tests/Support/Web/compare.mjs .build/web/raster.wasm "$rasterc" Samples/Components "$scratch" "$scratch/samples.html"
 
 "$rasterc" playground --web-module .build/web/raster.wasm -o "$scratch/playground.html"
 # Wherever it is opened, it is one file.

@@ -44,9 +44,12 @@ struct PlaygroundFiles {
     first = Paths.relative(path, to: root.isEmpty ? "." : root) ?? path
   }
 
-  /// A file as the page's compiler reads it: of SVG the drawing, since the page has no reader of that.
+  /// A file as the page's compiler reads it: of SVG the drawing and its outlines, since the page has no
+  /// reader of that.
   private static func packed(_ bytes: [UInt8]) -> [UInt8] {
-    if case .drawing(let asset) = AssetLoad.file(bytes) { return asset.drawing.encoded }
+    if case .drawing(let asset) = AssetLoad.file(bytes) {
+      return asset.packed(fileSize: bytes.count)
+    }
     return bytes
   }
 

@@ -1,11 +1,11 @@
 // Compares the module for pages with rasterc: pictures byte for byte, reports word for word.
 //
-//     node compare.mjs MODULE RASTERC FOLDER SCRATCH
+//     node compare.mjs MODULE RASTERC FOLDER SCRATCH PAGE
 //
 // Every state of every source of FOLDER is drawn at three scales, light and dark, and compared with what
 // `rasterc render` has put into SCRATCH/full. Then 400 of these sources, each with a token deleted, doubled or
-// swapped with its neighbour, are checked by both. Sources that name SVG files are left out: rasterc reads those
-// files, and gives a page what is drawn of them.
+// swapped with its neighbour, are checked by both. SVG files are taken from PAGE, a playground of FOLDER, which holds
+// what rasterc has read of them.
 
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { join } from "node:path";
 
 import { Instance } from "./instance.mjs";
 
-const [path, rasterc, folder, scratch] = process.argv.slice(2);
+const [path, rasterc, folder, scratch, page] = process.argv.slice(2);
 const module = Instance.compile(path);
 const mutantCount = 400;
 
@@ -22,10 +22,19 @@ const names = readdirSync(folder, { recursive: true, withFileTypes: true })
   .map(entry => join(entry.parentPath ?? entry.path, entry.name).slice(folder.length + 1)).sort();
 const files = new Map(names.map(name => [name, readFileSync(join(folder, name))]));
 const isSource = name => name.endsWith(".raster");
-const namesDrawings = name => isSource(name) && files.get(name).includes('.svg"');
-const sources = names.filter(name => isSource(name) && !namesDrawings(name));
-const leftOut = names.filter(namesDrawings)
-  .flatMap(name => [...files.get(name).toString().matchAll(/^component (\w+)/gm)].map(match => match[1]));
+const sources = names.filter(isSource);
+for (const [name, file] of Object.entries(filesOf(readFileSync(page, "utf8")))) {
+  if (!name.endsWith(".svg")) continue;
+  const bytes = file.text === undefined ? Buffer.from(file.base64, "base64") : Buffer.from(file.text);
+  if (!files.has(name) || bytes.equals(files.get(name))) fail(`${name}: not packed as it should be`);
+  files.set(name, bytes);
+}
+
+/** The files that a playground holds. */
+function filesOf(page) {
+  const text = page.match(/<pre id="files">([^<]*)<\/pre>/)[1];
+  return JSON.parse(text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
+}
 
 function filled() {
   const instance = new Instance(module);
@@ -41,8 +50,7 @@ function fail(words) {
 /** Draws every state; how many there are. */
 function comparePictures() {
   const full = join(scratch, "full");
-  const expected = new Set(readdirSync(full).filter(name =>
-    name.endsWith(".png") && !leftOut.some(component => name.startsWith(`${component}-`))));
+  const expected = new Set(readdirSync(full).filter(name => name.endsWith(".png")));
   const different = [];
   let count = 0;
   for (const source of sources) {
