@@ -181,6 +181,28 @@ import Testing
     #expect(bar.looks?.count == 1)
   }
 
+  @Test func `a choice that is written out is no more than what it comes to`() throws {
+    let bar = try RasterTemplate(
+      source: """
+        struct Pack {
+          let words: String = "a"
+          let slot: Content = .empty
+        }
+
+        component Bar {
+          state hue: Int = 1, in: 1...99
+          size 20, 20
+          draw {
+            if "b".contains((true ? Pack() : Pack(words: "b")).words) {
+              fill rect(bounds), with: hsl(1deg * hue, 50%, 50%)
+            }
+          }
+        }
+        """
+    ).component("Bar")
+    #expect(bar.looks?.count == 1)
+  }
+
   @Test func `what draws nothing is in no key`() throws {
     let bar = try component(
       "state isOn: Bool = false",

@@ -104,6 +104,19 @@ struct KeyTerms {
     return result
   }
 
+  /// What a name stands for, or what a choice that is written out comes to; nil of all else.
+  private func value(of expression: TypedExpression) -> TypedExpression? {
+    switch expression.kind {
+    case .local(let slot):
+      guard case .value(let value)? = bound[slot] else { return nil }
+      return value
+    case .conditional(let condition, let then, let otherwise):
+      guard case .bool(let truth) = condition.kind else { return nil }
+      return truth ? then : otherwise
+    default: return nil
+    }
+  }
+
   @inline(never)
   private func field(
     _ base: TypedExpression,
@@ -112,10 +125,10 @@ struct KeyTerms {
     _ budget: inout Int
   ) -> TypedExpression? {
     var base = base
-    while case .local(let slot) = base.kind, case .value(let value)? = bound[slot] {
+    while let inner = value(of: base) {
       budget -= 1
       guard budget > 0 else { return nil }
-      base = value
+      base = inner
     }
     if case .structure(_, let fields) = base.kind { return term(of: fields[index], &budget) }
     guard let base = term(of: base, &budget) else { return nil }
