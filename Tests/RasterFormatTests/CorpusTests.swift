@@ -40,6 +40,21 @@ import Testing
     }
   }
 
+  @Test func `leaves no space where a brace goes to a line below what stays as it is`() {
+    let text = """
+      component Curves {
+        size 40, 40
+
+        draw {
+          for i in 0..<9 { stroke path { move (0, 0)
+            curve (0, 0), cont-ol1: (0, Double(i)), control2: (40, 1) }, with: #000, width: 60 }
+        }
+      }
+
+      """
+    #expect(formatFailure(of: Array(text.utf8), width: 20) == nil)
+  }
+
   @Test(arguments: TestSupport.files(in: CheckedInProgram.samples.rawValue, endingWith: ".raster"))
   func `has formatted the samples`(path: String) throws {
     let source = SourceFile(id: FileID(0), path: path, bytes: try bytes(ofFileAt: path))

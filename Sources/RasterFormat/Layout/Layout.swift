@@ -214,9 +214,9 @@ struct Layout {
   /// Starts a line, after what ends the one before.
   mutating func breakLine(at indent: Int, _ gap: Range<Int>, blank: Bool = false) {
     if wasKept {
-      // What follows a kept item on its line is kept too.
+      // What follows a kept item on its line is kept too, if the line ends there.
       let rest = bytes[gap].prefix { $0 != 10 && $0 != 13 }
-      output.append(contentsOf: rest)
+      if rest.count < gap.count { output.append(contentsOf: rest) }
     }
     let isFirst =
       output.count <= 3 && output.count == (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
