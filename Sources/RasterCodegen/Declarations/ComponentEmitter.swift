@@ -125,7 +125,7 @@ struct ComponentEmitter {
       let type = isContent ? "some Raster.Rasterizable & Sendable" : naming.typeName(property.type)
       let name = Spelling.identifier(own)
       let label = Spelling.label(property.name) + (own == property.name ? "" : " \(name)")
-      parameters.append([.text("\(label): \(type) = "), value])
+      parameters.append(.joined("\(label): \(type) =", value))
       let whole: Document = .text(isContent ? "Raster.Content(\(name))" : name)
       let stored = property.domain.map { Self.clamped(name, to: $0) } ?? whole
       lines.append([.text("self.\(Spelling.member(own)) = "), stored])

@@ -7,6 +7,8 @@ import RasterSemantics
 struct DeclarationEmitter {
   let naming: Naming
   let access: Access
+  /// The columns of a line on which calls stand one after the other.
+  private static let longestChain = 100
 
   /// An enum whose raw values are the positions of its cases.
   func enumeration(_ declaration: EnumDeclaration) -> Document {
@@ -209,9 +211,12 @@ struct DeclarationEmitter {
       return embedded(naming.faces[index], "Raster.Fonts", bytes, after: [.hardLine, family])
     case .faceSet(let index):
       let faces = program.faceSets[index].faces.map { naming.faces[$0] }
-      let calls = faces.dropFirst().map { ".adding(\($0))" }.joined()
-      let value = "\(faces.first ?? "")\(calls)"
-      return .text("\(access.prefix)nonisolated let \(naming.faceSets[index]) = \(value)")
+      let head = "\(access.prefix)nonisolated let \(naming.faceSets[index]) = "
+      let chain = (faces.first ?? "") + faces.dropFirst().map { ".adding(\($0))" }.joined()
+      if head.count + chain.count <= Self.longestChain { return .text(head + chain) }
+      let others = faces.dropFirst().map { Document.text($0) }
+      let sum = "].reduce(\(faces.first ?? "")) { $0.adding($1) }"
+      return [.text(head), .list("[", others, sum, trailingComma: true)]
     }
   }
 

@@ -43,22 +43,35 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
     russian: String = "Гостиница (построена в 1912 году) стоит у озера; в ней 24 номера.",
     arabic: String = "يقع الفندق (ش\u{64F}ي\u{651}د عام 1912) على ضفة البحيرة، وفيه 24 غرفة.",
     hebrew: String = "המלון (נבנה ב־1912) ניצב על שפת האגם; יש בו 24 חדרים.",
-    hindi: String = "ह\u{94B}टल झ\u{940}ल क\u{947} क\u{93F}न\u{93E}र\u{947} ह\u{948}; इसम\u{947}\u{902} 24 कमर\u{947} ह\u{948}\u{902}।",
-    bengali: String = "হ\u{9CB}ট\u{9C7}লট\u{9BF} হ\u{9CD}রদ\u{9C7}র ধ\u{9BE}র\u{9C7}; এত\u{9C7} ২৪ট\u{9BF} ঘর আছ\u{9C7}।",
-    tamil: String = "வ\u{BBF}ட\u{BC1}த\u{BBF} ஏர\u{BBF}க\u{BCD}கர\u{BC8}ய\u{BBF}ல\u{BCD} உள\u{BCD}ளத\u{BC1}; அத\u{BBF}ல\u{BCD} 24 அற\u{BC8}கள\u{BCD} உள\u{BCD}ளன.",
-    telugu: String = "హ\u{C4B}టల\u{C4D} సరస\u{C4D}స\u{C41} పక\u{C4D}కన ఉ\u{C02}ద\u{C3F}; అ\u{C02}ద\u{C41}ల\u{C4B} 24 గద\u{C41}ల\u{C41} ఉన\u{C4D}న\u{C3E}య\u{C3F}.",
-    kannada: String = "ಹ\u{CCB}ಟ\u{CC6}ಲ\u{CCD} ಸರ\u{CCB}ವರದ ಪಕ\u{CCD}ಕದಲ\u{CCD}ಲ\u{CBF}ದ\u{CC6}; ಅದರಲ\u{CCD}ಲ\u{CBF} 24 ಕ\u{CCB}ಣ\u{CC6}ಗಳ\u{CBF}ವ\u{CC6}.",
-    malayalam: String = "ഹ\u{D4B}ട\u{D4D}ടൽ തട\u{D3E}കത\u{D4D}ത\u{D3F}നര\u{D3F}ക\u{D3F}ല\u{D3E}ണ\u{D4D}; അത\u{D3F}ൽ 24 മ\u{D41}റ\u{D3F}കള\u{D41}ണ\u{D4D}ട\u{D4D}.",
-    gujarati: String = "હ\u{ACB}ટ\u{AC7}લ તળ\u{ABE}વન\u{ABE} ક\u{ABF}ન\u{ABE}ર\u{AC7} છ\u{AC7}; ત\u{AC7}મ\u{ABE}\u{A82} 24 ર\u{AC2}મ છ\u{AC7}.",
-    punjabi: String = "ਹ\u{A4B}ਟਲ ਝ\u{A40}ਲ ਦ\u{A47} ਕ\u{A70}ਢ\u{A47} ਹ\u{A48}; ਇਸ ਵ\u{A3F}\u{A71}ਚ 24 ਕਮਰ\u{A47} ਹਨ।",
-    odia: String = "ହ\u{B4B}ଟ\u{B47}ଲଟ\u{B3F} ହ\u{B4D}ରଦ କ\u{B42}ଳର\u{B47} ଅଛ\u{B3F}; ଏଥ\u{B3F}ର\u{B47} 24ଟ\u{B3F} କ\u{B4B}ଠର\u{B3F} ଅଛ\u{B3F}।",
-    sinhala: String = "හ\u{DDD}ටලය ව\u{DD0}ව අසල ප\u{DD2}හ\u{DD2}ට\u{DCF} ඇත; එහ\u{DD2} ක\u{DCF}මර 24ක\u{DCA} ඇත.",
-    khmer: String = "សណ\u{17D2}ឋ\u{17B6}គ\u{17B6}រន\u{17C1}\u{17C7}ស\u{17D2}ថ\u{17B7}តន\u{17C5}ក\u{17D2}ប\u{17C2}រប\u{17B9}ង ម\u{17B6}នបន\u{17D2}ទប\u{17CB} 24។",
-    burmese: String = "ဟ\u{102D}\u{102F}တယ\u{103A}သည\u{103A} ရ\u{1031}ကန\u{103A}ဘ\u{1031}\u{1038}တ\u{103D}င\u{103A}ရ\u{103E}\u{102D}ပ\u{103C}\u{102E}\u{1038} အခန\u{103A}\u{1038} ၂၄ ခန\u{103A}\u{1038}ရ\u{103E}\u{102D}သည\u{103A}။",
+    hindi: String =
+      "ह\u{94B}टल झ\u{940}ल क\u{947} क\u{93F}न\u{93E}र\u{947} ह\u{948}; इसम\u{947}\u{902} 24 कमर\u{947} ह\u{948}\u{902}।",
+    bengali: String =
+      "হ\u{9CB}ট\u{9C7}লট\u{9BF} হ\u{9CD}রদ\u{9C7}র ধ\u{9BE}র\u{9C7}; এত\u{9C7} ২৪ট\u{9BF} ঘর আছ\u{9C7}।",
+    tamil: String =
+      "வ\u{BBF}ட\u{BC1}த\u{BBF} ஏர\u{BBF}க\u{BCD}கர\u{BC8}ய\u{BBF}ல\u{BCD} உள\u{BCD}ளத\u{BC1}; அத\u{BBF}ல\u{BCD} 24 அற\u{BC8}கள\u{BCD} உள\u{BCD}ளன.",
+    telugu: String =
+      "హ\u{C4B}టల\u{C4D} సరస\u{C4D}స\u{C41} పక\u{C4D}కన ఉ\u{C02}ద\u{C3F}; అ\u{C02}ద\u{C41}ల\u{C4B} 24 గద\u{C41}ల\u{C41} ఉన\u{C4D}న\u{C3E}య\u{C3F}.",
+    kannada: String =
+      "ಹ\u{CCB}ಟ\u{CC6}ಲ\u{CCD} ಸರ\u{CCB}ವರದ ಪಕ\u{CCD}ಕದಲ\u{CCD}ಲ\u{CBF}ದ\u{CC6}; ಅದರಲ\u{CCD}ಲ\u{CBF} 24 ಕ\u{CCB}ಣ\u{CC6}ಗಳ\u{CBF}ವ\u{CC6}.",
+    malayalam: String =
+      "ഹ\u{D4B}ട\u{D4D}ടൽ തട\u{D3E}കത\u{D4D}ത\u{D3F}നര\u{D3F}ക\u{D3F}ല\u{D3E}ണ\u{D4D}; അത\u{D3F}ൽ 24 മ\u{D41}റ\u{D3F}കള\u{D41}ണ\u{D4D}ട\u{D4D}.",
+    gujarati: String =
+      "હ\u{ACB}ટ\u{AC7}લ તળ\u{ABE}વન\u{ABE} ક\u{ABF}ન\u{ABE}ર\u{AC7} છ\u{AC7}; ત\u{AC7}મ\u{ABE}\u{A82} 24 ર\u{AC2}મ છ\u{AC7}.",
+    punjabi: String =
+      "ਹ\u{A4B}ਟਲ ਝ\u{A40}ਲ ਦ\u{A47} ਕ\u{A70}ਢ\u{A47} ਹ\u{A48}; ਇਸ ਵ\u{A3F}\u{A71}ਚ 24 ਕਮਰ\u{A47} ਹਨ।",
+    odia: String =
+      "ହ\u{B4B}ଟ\u{B47}ଲଟ\u{B3F} ହ\u{B4D}ରଦ କ\u{B42}ଳର\u{B47} ଅଛ\u{B3F}; ଏଥ\u{B3F}ର\u{B47} 24ଟ\u{B3F} କ\u{B4B}ଠର\u{B3F} ଅଛ\u{B3F}।",
+    sinhala: String =
+      "හ\u{DDD}ටලය ව\u{DD0}ව අසල ප\u{DD2}හ\u{DD2}ට\u{DCF} ඇත; එහ\u{DD2} ක\u{DCF}මර 24ක\u{DCA} ඇත.",
+    khmer: String =
+      "សណ\u{17D2}ឋ\u{17B6}គ\u{17B6}រន\u{17C1}\u{17C7}ស\u{17D2}ថ\u{17B7}តន\u{17C5}ក\u{17D2}ប\u{17C2}រប\u{17B9}ង ម\u{17B6}នបន\u{17D2}ទប\u{17CB} 24។",
+    burmese: String =
+      "ဟ\u{102D}\u{102F}တယ\u{103A}သည\u{103A} ရ\u{1031}ကန\u{103A}ဘ\u{1031}\u{1038}တ\u{103D}င\u{103A}ရ\u{103E}\u{102D}ပ\u{103C}\u{102E}\u{1038} အခန\u{103A}\u{1038} ၂၄ ခန\u{103A}\u{1038}ရ\u{103E}\u{102D}သည\u{103A}။",
     lao: String = "ໂຮງແຮມຕ\u{EB1}\u{EC9}ງຢ\u{EB9}\u{EC8}ແຄມທະເລສາບ ມ\u{EB5} 24 ຫ\u{EC9}ອງ.",
     thai: String = "โรงแรมต\u{E31}\u{E49}งอย\u{E39}\u{E48}ร\u{E34}มทะเลสาบ ม\u{E35} 24 ห\u{E49}อง",
     tibetan: String = "མག\u{FB2}\u{F7C}ན་ཁང་མཚ\u{F7C}་འག\u{FB2}མ་ད\u{F74}་ཡ\u{F7C}ད།",
-    javanese: String = "ꦲ\u{A9BA}\u{A9B4}ꦠ\u{A9BA}ꦭ\u{A9C0}ꦲ\u{A9B6}\u{A981}ꦥ\u{A9B6}\u{A981}ꦒ\u{A9B6}\u{A982}ꦠꦭꦒ",
+    javanese: String =
+      "ꦲ\u{A9BA}\u{A9B4}ꦠ\u{A9BA}ꦭ\u{A9C0}ꦲ\u{A9B6}\u{A981}ꦥ\u{A9B6}\u{A981}ꦒ\u{A9B6}\u{A982}ꦠꦭꦒ",
     balinese: String = "ᬳ\u{1B40}ᬢ\u{1B3E}ᬮ\u{1B44}ᬭ\u{1B36}\u{1B02}ᬢ\u{1B42}ᬧ\u{1B36}ᬤᬦ\u{1B38}",
     georgian: String = "სასტუმრო ტბის პირასაა; მას 24 ოთახი აქვს.",
     mixed: String = "Hotel, ξενοδοχείο, гостиница, فندق, המלון (24)."
@@ -2011,4 +2024,24 @@ package nonisolated let georgianFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let naskhFaces3 = naskhFace2.adding(hebrewFace2).adding(devanagariFace).adding(bengaliFace).adding(tamilFace).adding(teluguFace).adding(kannadaFace).adding(malayalamFace).adding(gujaratiFace).adding(gurmukhiFace).adding(odiaFace).adding(sinhalaFace).adding(khmerFace).adding(myanmarFace).adding(laoFace).adding(thaiFace).adding(tibetanFace).adding(javaneseFace).adding(balineseFace).adding(georgianFace)
+package nonisolated let naskhFaces3 = [
+  hebrewFace2,
+  devanagariFace,
+  bengaliFace,
+  tamilFace,
+  teluguFace,
+  kannadaFace,
+  malayalamFace,
+  gujaratiFace,
+  gurmukhiFace,
+  odiaFace,
+  sinhalaFace,
+  khmerFace,
+  myanmarFace,
+  laoFace,
+  thaiFace,
+  tibetanFace,
+  javaneseFace,
+  balineseFace,
+  georgianFace,
+].reduce(naskhFace2) { $0.adding($1) }
