@@ -85,13 +85,15 @@ let package = Package(
       name: "RasterCodegen",
       dependencies: ["RasterSemantics", "RasterSyntax", "RasterValues"]
     ),
+    // What could stand at a place of a source, for the language server and for pages.
+    .target(name: "RasterCompletion", dependencies: ["RasterSemantics", "RasterSyntax"]),
     // What a page calls in WebAssembly: files, a program, its reports and pictures. `Module` is what
     // a script builds of it for browsers.
     .target(
       name: "RasterWeb",
       dependencies: [
-        "RasterCodegen", "RasterDrawing", "RasterFormat", "RasterInterpreter", "RasterSemantics",
-        "RasterSyntax", "RasterValues",
+        "RasterCodegen", "RasterCompletion", "RasterDrawing", "RasterFormat", "RasterInterpreter",
+        "RasterSemantics", "RasterSyntax", "RasterValues",
       ],
       exclude: ["Module"],
       swiftSettings: optimized
@@ -144,7 +146,8 @@ let package = Package(
     .target(
       name: "RasterServer",
       dependencies: [
-        "RasterCommands", "RasterFormat", "RasterInterpreter", "RasterSemantics", "RasterSyntax",
+        "RasterCommands", "RasterCompletion", "RasterFormat", "RasterInterpreter",
+        "RasterSemantics", "RasterSyntax",
         "RasterWatch", "Raster",
       ]
     ),

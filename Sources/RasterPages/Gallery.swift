@@ -7,9 +7,18 @@ package struct Gallery: Sendable {
   package let summary: String
   package let components: [Component]
   package let tokens: [TokenSet]
+  /// Whether a playground that holds the sources lies beside the index.
+  package let hasPlayground: Bool
 
-  package init(title: String, summary: String, components: [Component], tokens: [TokenSet]) {
+  package init(
+    title: String,
+    summary: String,
+    components: [Component],
+    tokens: [TokenSet],
+    hasPlayground: Bool = false
+  ) {
     (self.title, self.summary, self.components, self.tokens) = (title, summary, components, tokens)
+    self.hasPlayground = hasPlayground
   }
 }
 

@@ -4,11 +4,13 @@
 struct GalleryComponent {
   private let component: Gallery.Component
   private let form: GalleryPages.Form
+  /// The address of a playground that holds the source; nil where there is none.
+  private let playground: String?
   /// More looks of values than these are folded.
   private static let shownLooks = 24
 
-  init(_ component: Gallery.Component, form: GalleryPages.Form) {
-    (self.component, self.form) = (component, form)
+  init(_ component: Gallery.Component, form: GalleryPages.Form, playground: String? = nil) {
+    (self.component, self.form, self.playground) = (component, form, playground)
   }
 
   /// The way from the page to the gallery's root.
@@ -21,7 +23,7 @@ struct GalleryComponent {
       attributes: [("id", isAlone ? "name" : slug + "-name")],
       text: component.name
     )
-    var parts = [name, Prose.paragraphs(component.documentation), facts]
+    var parts = [name, Prose.paragraphs(component.documentation), facts, link]
     parts.append(looks("Looks", component.count, component.looks))
     if let title = component.valuesTitle {
       parts.append(looks("All values", title, component.values))
@@ -40,6 +42,31 @@ struct GalleryComponent {
       form == .component ? "h2" : "h3",
       Markup(title) + (note.isEmpty ? Markup() : .element("small", text: note))
     )
+  }
+
+  /// The way to the playground, which begins with the component.
+  private var link: Markup {
+    guard let playground else { return Markup() }
+    let choice =
+      "#file=" + Self.escaped(component.file) + "&component=" + Self.escaped(component.name)
+    let words = "Turn its knobs and edit it in the playground"
+    return .element("p", .element("a", attributes: [("href", playground + choice)], text: words))
+  }
+
+  /// A text as a part of an address (RFC 3986, 2.1).
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "/"):
+        escaped.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        escaped += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return escaped
   }
 
   private var facts: Markup {

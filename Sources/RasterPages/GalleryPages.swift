@@ -13,6 +13,7 @@ package struct GalleryPages: Sendable {
   package static let styleFile = "gallery.css"
   package static let scriptFile = "gallery.js"
   package static let tokensFile = "tokens.html"
+  package static let playgroundFile = "playground.html"
 
   /// The style sheet of all pages.
   package static let style = PageStyle.text + GalleryStyle.text
@@ -48,7 +49,8 @@ package struct GalleryPages: Sendable {
   /// The page of a component, by its place.
   package func component(at place: Int) -> Page {
     let component = gallery.components[place]
-    let part = GalleryComponent(component, form: .component)
+    let playground = gallery.hasPlayground ? "../" + Self.playgroundFile : nil
+    let part = GalleryComponent(component, form: .component, playground: playground)
     return page(
       "\(component.name) – \(gallery.title)",
       .component,

@@ -61,6 +61,8 @@ package struct PlaygroundPage: Sendable {
         ("id", "source"), ("spellcheck", "false"), ("autocomplete", "off"),
         ("autocapitalize", "off"),
         ("wrap", "off"), ("aria-label", "Source"), ("aria-describedby", "status"),
+        ("role", "combobox"), ("aria-multiline", "true"), ("aria-autocomplete", "list"),
+        ("aria-controls", "offers"), ("aria-expanded", "false"),
       ],
       Markup()
     )
@@ -81,7 +83,7 @@ package struct PlaygroundPage: Sendable {
       class: "code",
       attributes: [("aria-label", "Source")],
       [
-        .block("div", class: "editor", [lines, painted, source]),
+        .block("div", class: "editor", [lines, painted, source, offers]),
         .block(
           "div",
           attributes: [("id", "reportsPart"), ("hidden", "")],
@@ -91,6 +93,17 @@ package struct PlaygroundPage: Sendable {
           ]
         ),
       ]
+    )
+  }
+
+  /// What could stand at the caret.
+  private var offers: Markup {
+    .element(
+      "ul",
+      attributes: [
+        ("id", "offers"), ("role", "listbox"), ("aria-label", "Completions"), ("hidden", ""),
+      ],
+      Markup()
     )
   }
 

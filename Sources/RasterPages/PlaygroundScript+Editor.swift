@@ -102,6 +102,7 @@ extension PlaygroundScript {
     editor.addEventListener('input', changed);
     editor.addEventListener('scroll', follow);
     editor.addEventListener('keydown', event => {
+      if (usesKey(event)) return;
       if (event.key !== 'Enter' || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       const line = editor.value.slice(0, editor.selectionStart).split('\n').pop();

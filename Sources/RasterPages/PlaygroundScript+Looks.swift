@@ -11,12 +11,14 @@ extension PlaygroundScript {
     }
 
     function wanted() {
-      return { component: shown ? shown.name : null, scale: pixelScale(), stage: stageRequest() };
+      return { component: shown ? shown.name : wantedComponent, scale: pixelScale(), stage: stageRequest() };
     }
 
     function showComponents() {
       const names = summary.components.map(each => each.name);
-      const name = shown && names.includes(shown.name) ? shown.name : names[0];
+      const before = shown ? shown.name : wantedComponent;
+      const name = names.includes(before) ? before : names[0];
+      wantedComponent = null;
       if (shown && shown.name !== name) values = {};
       shown = summary.components.find(each => each.name === name) || null;
       $('component').replaceChildren(...names.map(each => element('option', { value: each, textContent: each })));

@@ -2,7 +2,7 @@
 
 /// The script of a playground, in the order in which its parts build on each other.
 enum PlaygroundScript {
-  static let all = core + editor + looks + start
+  static let all = core + editor + completion + looks + start
 
   static let core = #"""
     'use strict';
@@ -13,6 +13,8 @@ enum PlaygroundScript {
     let path = settings.first;
     let summary = null, shown = null;
     let values = {}, surroundings = {};
+    /* The component that is shown once there is a summary. */
+    let wantedComponent = null;
 
     function element(name, properties, ...children) {
       const result = document.createElement(name);
@@ -133,6 +135,15 @@ enum PlaygroundScript {
       $('file').value = name;
       paint();
       run();
+    }
+
+    /* A file's path, and a component of it: `#file=Toggle.raster&component=Toggle`. */
+    function readChoice() {
+      const choice = new URLSearchParams(location.hash.slice(1)), name = choice.get('file');
+      if (!name || !files.has(name) || !name.endsWith('.raster')) return false;
+      wantedComponent = choice.get('component');
+      openFile(name);
+      return true;
     }
 
     async function readLink() {

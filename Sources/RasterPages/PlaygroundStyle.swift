@@ -52,6 +52,15 @@ enum PlaygroundStyle {
     }
     .editor textarea:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px; border-radius: 0; }
     .editor textarea::selection { background: #3b82f655; color: transparent; }
+    #offers {
+      position: absolute; z-index: 1; min-width: 220px; max-width: 90%; overflow: auto; margin: 0; padding: 4px;
+      list-style: none; font: 13px/20px var(--mono); background: var(--panel); color: var(--ink);
+      border: 1px solid var(--line); border-radius: 8px; box-shadow: 0 6px 20px #0003;
+    }
+    #offers li { display: flex; gap: 20px; padding: 2px 8px; border-radius: 5px; cursor: pointer; white-space: nowrap; }
+    #offers li .soft { margin-left: auto; overflow: hidden; text-overflow: ellipsis; }
+    #offers li[aria-selected="true"] { background: #1c5fb8; color: #fff; }
+    #offers li[aria-selected="true"] .soft { color: #fff; }
     .t1 { color: var(--comment); } .t2 { color: var(--word); } .t3 { color: var(--number); }
     .t4 { color: var(--string); } .t5 { color: var(--type); } .t6 { color: var(--label); }
     .t7 { color: var(--line-word); }

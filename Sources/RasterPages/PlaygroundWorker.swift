@@ -79,6 +79,11 @@ enum PlaygroundWorker {
         files.set(path, source);
         return { text: text(call('format', path)) };
       },
+      complete({ path, source, offset }) {
+        call('file', path, source);
+        files.set(path, source);
+        return { completions: JSON.parse(text(call('complete', path, BigInt(offset)))) };
+      },
       swift() { return { text: text(call('generate')) }; },
       png({ request }) {
         const bytes = call('render', JSON.stringify(request), 1n);

@@ -1,5 +1,6 @@
 // The files of a playground, and the program that one of them makes with what it imports.
 
+import RasterCompletion
 import RasterInterpreter
 import RasterSemantics
 import RasterSyntax
@@ -32,41 +33,41 @@ package struct Workspace: Sendable {
 
   /// Checks the file at `path` and all that it imports; nil where there is no such file.
   package func program(_ path: String) -> WebProgram? {
-    guard let main = files[path] else { return nil }
-    var trees = [parse(SourceFile(id: FileID(0), path: path, bytes: main))]
-    var ids = [path: FileID(0)]
-    var first = 0
-    while first < trees.count {
-      let wave = trees[first...]
-      first = trees.count
-      let imported = wave.flatMap { tree in
-        tree.syntax.imports.map { Workspace.joined(tree.source.path, $0.path) }
-      }
-      // Files are numbered wave by wave, in the order of their paths' bytes. What is not there is the
-      // checker's to report.
-      for path in imported.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-      where ids[path] == nil {
-        guard let bytes = files[path] else { continue }
-        ids[path] = FileID(trees.count)
-        trees.append(parse(SourceFile(id: FileID(trees.count), path: path, bytes: bytes)))
-      }
-    }
-    let paths = trees.map { $0.source.path }
+    guard let read = ReadSources(path, files) else { return nil }
     let checked = check(
-      trees,
+      read.trees,
       limits: Workspace.limits,
       drawingTrial: .drawing,
-      resolve: { file, path in
-        ids[Workspace.joined(paths[Int(file.index)], path)].map { .file($0) } ?? .missing
-      },
-      loadAsset: { file, path in
-        guard let bytes = files[Workspace.joined(paths[Int(file.index)], path)] else {
-          return .missing
-        }
-        return VectorAsset(packed: bytes).map { .drawing($0) } ?? .bytes(bytes)
-      }
+      resolve: { file, path in read.resolve(path, from: file) },
+      loadAsset: { file, path in read.asset(path, from: file) }
     )
-    return WebProgram(trees: trees, checked: checked)
+    return WebProgram(trees: read.trees, checked: checked)
+  }
+
+  /// What could stand in the file at `path`, at an offset in bytes, the likeliest first.
+  ///
+  /// Nil where there is no such file, or no such place in it; empty where nothing can be offered, as in comments.
+  package func completions(_ path: String, at offset: Int) -> Completions? {
+    guard let bytes = files[path], (0...bytes.count).contains(offset) else { return nil }
+    let tree = parse(SourceFile(id: FileID(0), path: path, bytes: bytes))
+    let completer = Completer(tree, at: offset) { bytes, gap in
+      var files = files
+      files[path] = bytes
+      guard let read = ReadSources(path, files) else {
+        return (
+          tree, SymbolIndex([tree], resolve: { _, _ in .missing }, loadAsset: { _, _ in .missing })
+        )
+      }
+      let index = SymbolIndex(
+        read.trees,
+        around: gap,
+        gapName: Completer.gapName,
+        resolve: { file, path in read.resolve(path, from: file) },
+        loadAsset: { file, path in read.asset(path, from: file) }
+      )
+      return (read.trees[0], index)
+    }
+    return Completions(start: completer?.start ?? offset, items: completer?.items() ?? [])
   }
 
   /// A path that a file writes, as the workspace knows it: without `.`, and `..` after a named folder.

@@ -181,6 +181,35 @@ import Testing
     #expect(swift.contains("struct Toggle: Raster.Rasterizable"))
   }
 
+  /// What is offered where a source has `|`.
+  private func offers(_ source: String) throws -> (start: Int, labels: [String], json: String) {
+    let parts = source.split(separator: "|", omittingEmptySubsequences: false)
+    let offset = parts[0].utf8.count
+    let completions = try #require(
+      workspace(parts.joined()).completions("app/Toggle.raster", at: offset)
+    )
+    let json = String(decoding: completions.record.json, as: UTF8.self)
+    return (completions.start, completions.items.map(\.label), json)
+  }
+
+  @Test func `completion knows properties, imports and lines`() throws {
+    let values = try offers(Self.toggle(width: "wi|"))
+    #expect(values.labels.contains("width") && values.labels.contains("grey"))
+    #expect(values.json.contains(#""label":"width","kind":"value","detail":"Int""#))
+    let lines = try offers(Self.toggle.replacing("draw { fill", with: "draw { fi|ll"))
+    #expect(lines.labels.contains("fill") && lines.labels.contains("stroke"))
+    #expect(lines.json.contains(#""snippet":"fill ${1:"#))
+    #expect(try offers(Self.toggle.replacing("/// A switch", with: "/// A sw|itch")).labels == [])
+    // A file that is broken, too, and places that there are none.
+    #expect(
+      try offers("component A {\n size 1, 1\n draw { fill rect(bou|").labels.contains("bounds")
+    )
+    #expect(workspace(Self.toggle).completions("app/Other.raster", at: 0) == nil)
+    for offset in [-1, 1 << 40] {
+      #expect(workspace(Self.toggle).completions("app/Toggle.raster", at: offset) == nil)
+    }
+  }
+
   @Test func `tokens have the colours of an editor`() {
     let bytes = tokenColors(of: Array("let a = f(b: 1) // c\n".utf8))
     let numbers = stride(from: 0, to: bytes.count, by: 4).map { Int(bytes[$0]) }

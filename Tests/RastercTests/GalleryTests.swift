@@ -267,6 +267,8 @@ import Testing
   @Test(arguments: [
     (["gallery", "."], "say where to write: --output DIR"),
     (["gallery", ".", "-o", "-"], "add --single-file"),
+    (["gallery", ".", "-o", "x", "--single-file", "--playground"], "leave out --single-file"),
+    (["gallery", ".", "-o", "x", "--web-module", "raster.wasm"], "add --playground"),
     (["gallery", ".", "-o", "x", "--component", "Lmap"], "did you mean 'Lamp'?"),
     (["gallery", ".", "-o", "x", "--appearance", "drak"], "--appearance takes light, dark, both"),
   ])
@@ -276,6 +278,22 @@ import Testing
     #expect(run.code == 2)
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(place.names() == ["Lamp.raster"])
+  }
+
+  @Test func `a playground lies beside the pages, and each leads to its component there`() throws {
+    let module = "\0asm\u{1}\0\0\0"
+    let place = try Workplace(["kit/A lamp.raster": Self.lamp, "raster.wasm": module])
+    let arguments = ["gallery", "kit", "-o", "out", "--web-module", "raster.wasm", "--playground"]
+    #expect(try place.run(all: arguments).code == 0)
+    let page = try text(place, "out/components/Lamp.html")
+    let address = "../playground.html#file=A%20lamp.raster&amp;component=Lamp"
+    #expect(page.contains("href=\"\(address)\""))
+    let playground = try text(place, "out/playground.html")
+    #expect(playground.contains("&quot;A lamp.raster&quot;:{&quot;text&quot;:"))
+    // Without it, the page and the links to it go again.
+    #expect(try place.run("gallery", "kit", "-o", "out").code == 0)
+    #expect(place.bytes("out/playground.html") == nil)
+    #expect(!(try text(place, "out/components/Lamp.html")).contains("playground"))
   }
 
   @Test func `sources with errors write nothing`() throws {

@@ -63,10 +63,11 @@ import Testing
       "RasterSyntax", "RasterSemantics", "RasterValues", "RasterDrawing", "RasterVectors",
     ],
     "RasterCodegen": ["RasterSyntax", "RasterSemantics", "RasterValues"],
+    "RasterCompletion": ["RasterSyntax", "RasterSemantics"],
     // Its folder `Module` is a module of its own, for browsers.
     "RasterWeb": [
-      "RasterCodegen", "RasterDrawing", "RasterFormat", "RasterInterpreter", "RasterSemantics",
-      "RasterSyntax", "RasterValues", "RasterWeb",
+      "RasterCodegen", "RasterCompletion", "RasterDrawing", "RasterFormat", "RasterInterpreter",
+      "RasterSemantics", "RasterSyntax", "RasterValues", "RasterWeb",
     ],
     "weblower": ["Foundation"],
     "RasterPages": ["RasterDrawing", "RasterValues"],
@@ -84,8 +85,8 @@ import Testing
       "Observation", "Synchronization",
     ],
     "RasterServer": [
-      "RasterWatch", "RasterCommands", "RasterFormat", "RasterInterpreter", "RasterSemantics",
-      "RasterSyntax", "RasterValues", "Raster", "Synchronization",
+      "RasterWatch", "RasterCommands", "RasterCompletion", "RasterFormat", "RasterInterpreter",
+      "RasterSemantics", "RasterSyntax", "RasterValues", "Raster", "Synchronization",
     ],
     "RasterPreview": ["Synchronization", "Dispatch", "Glibc", "Musl", "Darwin"],
     "rastergen": ["RasterCommands"],

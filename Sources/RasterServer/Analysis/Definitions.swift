@@ -1,5 +1,6 @@
 // The names that files declare: what each is, and its documentation.
 
+import RasterCompletion
 import RasterSyntax
 
 /// A declared name.

@@ -2,6 +2,7 @@
 
 import Raster
 import RasterCommands
+import RasterCompletion
 import RasterInterpreter
 import RasterSemantics
 import RasterSyntax
@@ -43,7 +44,7 @@ struct Hover {
     for node in path.reversed() {
       switch node {
       case .line(let line) where line.word.range == range:
-        if let row = Self.line(of: line, in: path) { return (range, Self.text(of: row)) }
+        if let row = Line.row(of: line, in: path) { return (range, row.markdown) }
         return Self.members[name].map { (range, Self.code(name) + "\n\n" + $0) }
       case .line(let line):
         if let label = Self.label(range, of: line, in: path) { return (range, label) }
@@ -161,25 +162,6 @@ struct Hover {
     code(row.signature) + "\n\n" + row.documentation
   }
 
-  static func text(of line: Line) -> String {
-    let parameters = line.parameters.map { "- `\($0.signature)`: \($0.documentation)" }
-    return code(line.name + (line.hasBlock ? " … { }" : " …")) + "\n\n" + line.documentation + "\n"
-      + parameters.joined(separator: "\n")
-  }
-
-  /// The row of a line of a drawing or a path, where it stands in one.
-  static func line(of line: LineSyntax, in path: [SyntaxNode]) -> Line? {
-    let isInPath = path.contains { node in
-      if case .expression(let syntax) = node, case .pathBlock = syntax.kind { true } else { false }
-    }
-    let isInDrawing = path.contains { node in
-      if case .line(let line) = node { line.word.text == "draw" } else { false }
-    }
-    if isInPath { return PathOperation.all.first { $0.line.name == line.word.text }?.line }
-    guard isInDrawing else { return nil }
-    return DrawOperation.all.first { $0.line.name == line.word.text }?.line
-  }
-
   /// The lines of a component that stand in no table.
   private static let members = [
     "size": "The size of the component by itself, in points; it may read what is `offered`.",
@@ -199,7 +181,7 @@ struct Hover {
     in path: [SyntaxNode]
   ) -> String? {
     guard let label = line.arguments.compactMap({ $0.label }).first(where: { $0.range == range }),
-      let row = Self.line(of: line, in: path),
+      let row = Line.row(of: line, in: path),
       let parameter = row.parameters.first(where: { $0.label == label.text })
     else { return nil }
     return code("\(row.name) … \(parameter.signature)") + "\n\n" + parameter.documentation

@@ -1,6 +1,7 @@
 // Changes of shape that keep the meaning: each is checked before it is offered.
 
 import RasterCommands
+import RasterCompletion
 import RasterSemantics
 import RasterSyntax
 

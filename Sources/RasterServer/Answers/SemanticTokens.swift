@@ -1,5 +1,6 @@
 // Semantic tokens: what each word of a file is.
 
+import RasterCompletion
 import RasterSemantics
 import RasterSyntax
 

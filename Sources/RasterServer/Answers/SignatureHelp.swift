@@ -1,5 +1,6 @@
 // Signature help: what the call or line around a place takes, and which argument stands there.
 
+import RasterCompletion
 import RasterSemantics
 import RasterSyntax
 
@@ -23,7 +24,7 @@ extension Answers {
         guard Int(line.word.range.upper) < completer.start,
           line.block.map({
             Int($0.range.lower) >= completer.start
-          }) ?? true, let row = Hover.line(of: line, in: path)
+          }) ?? true, let row = Line.row(of: line, in: path)
         else { continue }
         let signature = Signature(
           name: row.name + " ",

@@ -140,3 +140,15 @@ private func failed(_ words: String) -> Int {
   guard let source = workspace[text(path, count)] else { return failed("there is no such file") }
   return done(tokenColors(of: source))
 }
+
+/// What could stand at an offset of a file, in bytes; the result is JSON.
+@c(raster_complete) public func complete(
+  _ path: UnsafePointer<UInt8>?,
+  _ count: Int,
+  _ offset: Int
+) -> Int {
+  guard let completions = workspace.completions(text(path, count), at: offset) else {
+    return failed("there is no such place")
+  }
+  return done(completions.record.json)
+}

@@ -33,7 +33,7 @@ mkdir -p "$folder"
 swiftc -swift-version 6 -package-name raster -O -o "$folder/weblower" Sources/weblower/*.swift
 # The last module is optimised with all that it uses; the others need no more than to be read.
 # shellcheck disable=SC2086 # Names are words.
-embedded_modules -Onone $drawing_modules RasterCodegen RasterWeb
+embedded_modules -Onone $drawing_modules RasterCodegen RasterCompletion RasterWeb
 embedded RasterModule -Osize -c -o "$folder/module.o" Sources/RasterWeb/Module/*.swift
 "$tools/clang" --target=$triple -O2 -ffreestanding -fno-builtin -mbulk-memory \
   -c -o "$folder/runtime.o" Sources/RasterWeb/Module/runtime.c

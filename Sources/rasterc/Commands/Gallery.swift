@@ -27,6 +27,10 @@ extension Option {
     "Show this component; may be repeated. Default: all."
   )
   static let singleFile = Option("single-file", "Write one file that holds the pictures too.")
+  static let galleryPlayground = Option(
+    "playground",
+    "Write playground.html, too, to which each component's page leads."
+  )
   static let galleryTitle = Option(
     "title",
     value: "TEXT",
@@ -50,17 +54,22 @@ extension Command {
       its properties, its size and caps, what it says to those who do not see it, and what its
       drawing reads. Comments with '///' above components, properties and states are captions.
 
+      With --playground, a page that compiles and draws in the browser lies beside them, as
+      'rasterc playground' writes it, with all sources: knobs that turn, and an editor.
+
       Pictures are named by a digest of their bytes, only files that change are written, and what
       an earlier run wrote and nothing needs any more is removed: gallery.manifest lists the files.
       Equal sources give equal bytes, so a gallery may be kept in Git.
       """,
     options: [
       .galleryOutput, .galleryScale, .galleryAppearance, .galleryComponent, .singleFile,
-      .galleryTitle, .galleryQuiet, .cacheDirectory, .font, .root, .selfContained,
+      .galleryTitle, .galleryPlayground, .webModule, .galleryQuiet, .cacheDirectory, .font, .root,
+      .selfContained,
     ] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
     let options = try GalleryOptions(arguments)
+    let module = options.hasPlayground ? try PlaygroundFiles.module(arguments) : nil
     let compilation = try Compilation.load(arguments)
     guard reporter.report(compilation) else { return .sources }
     let root = try compilation.loader.root(arguments)
@@ -73,7 +82,10 @@ extension Command {
         throw failure
       }
     } else {
-      try files.write(pages, of: gallery)
+      let playground = try module.map { module throws(Failure) in
+        try PlaygroundFiles(arguments).page(title: options.title, module: module)
+      }
+      try files.write(pages, of: gallery, playground: playground)
     }
     if !options.isQuiet, options.output != "-" {
       Streams.report(files.summary(of: gallery))

@@ -2,7 +2,6 @@
 
 import RasterCommands
 import RasterPages
-import RasterValues
 
 extension Option {
   static let playgroundOutput = Option(
@@ -43,12 +42,7 @@ extension Command {
   ) { arguments throws(Failure) in
     let module = try PlaygroundFiles.module(arguments)
     let files = try PlaygroundFiles(arguments)
-    let page = PlaygroundPage(
-      title: arguments[.playgroundTitle] ?? "Playground",
-      files: files.json,
-      settings: files.settings,
-      module: Data(Deflate.zlib(module)).base64EncodedString()
-    )
+    let page = files.page(title: arguments[.playgroundTitle] ?? "Playground", module: module)
     let output = arguments[.playgroundOutput] ?? "playground.html"
     let bytes = Array(page.html.utf8)
     if let failure = Streams.write(bytes, to: output) { throw failure }

@@ -46,7 +46,8 @@ struct GalleryBuilder {
       title: options.title,
       summary: summary.joined(separator: ", "),
       components: components,
-      tokens: try GalleryTokenSets(compilation, options).sets(into: &files)
+      tokens: try GalleryTokenSets(compilation, options).sets(into: &files),
+      hasPlayground: options.hasPlayground
     )
   }
 

@@ -39,7 +39,8 @@ struct GalleryFiles {
   /// Whether a path is one that a gallery may have: a damaged list removes nothing else.
   private static func isOwn(_ path: String) -> Bool {
     let fixed = [
-      "index.html", GalleryPages.tokensFile, GalleryPages.styleFile, GalleryPages.scriptFile,
+      "index.html", GalleryPages.tokensFile, GalleryPages.playgroundFile,
+      GalleryPages.styleFile, GalleryPages.scriptFile,
     ]
     if fixed.contains(path) { return true }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -66,10 +67,15 @@ struct GalleryFiles {
   }
 
   /// Writes the pages, and removes what earlier runs wrote and this one did not.
-  mutating func write(_ pages: GalleryPages, of gallery: Gallery) throws(Failure) {
+  mutating func write(
+    _ pages: GalleryPages,
+    of gallery: Gallery,
+    playground: PlaygroundPage?
+  ) throws(Failure) {
     try write(pages.index.html, to: "index.html")
     try write(GalleryPages.style, to: GalleryPages.styleFile)
     try write(GalleryPages.script, to: GalleryPages.scriptFile)
+    if let playground { try write(playground.html, to: GalleryPages.playgroundFile) }
     if let tokens = pages.tokens { try write(tokens.html, to: GalleryPages.tokensFile) }
     for place in gallery.components.indices {
       let path = GalleryPages.path(of: gallery.components[place])

@@ -9,6 +9,8 @@ struct GalleryOptions {
   /// The folder, or the one file.
   let output: String
   let isSingleFile: Bool
+  /// Whether a playground is written beside the pages.
+  let hasPlayground: Bool
   let title: String
   let components: [String]
   let scales: [Double]
@@ -27,6 +29,13 @@ struct GalleryOptions {
     }
     if output == "-", !isSingleFile {
       throw .usage("the output takes one file, and a gallery has many; add --single-file")
+    }
+    hasPlayground = arguments.has(.galleryPlayground)
+    if hasPlayground, isSingleFile {
+      throw .usage("a playground is a file of its own; leave out --single-file")
+    }
+    if arguments[.webModule] != nil, !hasPlayground {
+      throw .usage("--web-module is for playgrounds; add --playground")
     }
     self.output = output
     title = arguments[.galleryTitle] ?? Self.title(of: arguments.inputs)

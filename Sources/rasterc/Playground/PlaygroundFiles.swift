@@ -1,6 +1,7 @@
 // The files that a playground begins with.
 
 import RasterCommands
+import RasterPages
 import RasterSemantics
 import RasterValues
 import RasterVectors
@@ -56,8 +57,18 @@ struct PlaygroundFiles {
   /// How many there are.
   var count: Int { contents.count }
 
+  /// The page with the files and the compiler for pages.
+  func page(title: String, module: [UInt8]) -> PlaygroundPage {
+    PlaygroundPage(
+      title: title,
+      files: json,
+      settings: settings,
+      module: Data(Deflate.zlib(module)).base64EncodedString()
+    )
+  }
+
   /// The files as the page reads them: texts as they are, other bytes in base64.
-  var json: String {
+  private var json: String {
     Self.line(
       contents.mapValues { bytes in
         String(validating: bytes, as: UTF8.self).map { ["text": $0] }
@@ -67,7 +78,7 @@ struct PlaygroundFiles {
   }
 
   /// What the page begins with.
-  var settings: String { Self.line(["first": first]) }
+  private var settings: String { Self.line(["first": first]) }
 
   private static func line(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()

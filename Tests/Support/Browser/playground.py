@@ -79,6 +79,33 @@ def turn_knobs(browser):
     assert pixel(browser, 40, 8) == before
 
 
+def complete(browser):
+    """What could stand at the caret is offered, chosen by keys, and written with its gaps."""
+    source = browser.run("document.getElementById('source').value")
+    runs = browser.run(RUNS)
+    set_source(browser, "  draw {", "  draw {\n    ")
+    browser.run("document.getElementById('source').setSelectionRange("
+                "...Array(2).fill(document.getElementById('source').value.indexOf('  draw {') + 13))")
+    shown = "!document.getElementById('offers').hidden"
+    for letter in "strok":
+        browser.call("Input.insertText", text=letter)
+    browser.wait(shown)
+    browser.wait("document.querySelector('#offers [aria-selected=true]').textContent.startsWith('stroke')")
+    assert browser.run("document.getElementById('source').getAttribute('aria-expanded')") == "true"
+    browser.key("Enter")
+    browser.wait(f"!({shown})")
+    line = browser.run("document.getElementById('source').value.split('\\n')"
+                       ".find(each => each.trim().startsWith('stroke '))")
+    assert ", with: " in line and "$" not in line, line
+    selected = browser.run("(() => { const editor = document.getElementById('source');"
+                           " return editor.value.slice(editor.selectionStart, editor.selectionEnd); })()")
+    assert selected and selected in line, selected
+    browser.run("(() => { const editor = document.getElementById('source');"
+                f" replace(0, editor.value.length, {source!r}); }})()")
+    browser.wait(f"{STATUS} === 'good' && document.getElementById('source').value.length === {len(source)}")
+    browser.wait(f"{RUNS} > {runs}")
+
+
 def use_buttons(browser, address):
     browser.run("document.getElementById('swift').click()")
     browser.wait("document.getElementById('generated').textContent.includes('struct Button')")
@@ -145,6 +172,7 @@ def main():
             check_names(browser, 12)
             edit(browser)
             turn_knobs(browser)
+            complete(browser)
             use_buttons(browser, address)
             endless(browser)
             check_shapes(browser, options.shots, "playground-")

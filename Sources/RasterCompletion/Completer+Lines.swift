@@ -56,7 +56,7 @@ extension Completer {
     return all.filter { !used.contains($0.name) }.map { label in
       CompletionItem(
         label: label.name + ":",
-        kind: 5,
+        kind: .field,
         detail: label.type,
         documentation: label.documentation,
         snippet: "\(label.name): ${1}",
@@ -87,7 +87,7 @@ extension Completer {
   }
 
   private func parameters(of line: LineSyntax, _ path: [SyntaxNode]) -> [Label] {
-    if let row = Hover.line(of: line, in: path) {
+    if let row = Line.row(of: line, in: path) {
       return row.parameters.compactMap { parameter in
         parameter.label.map { ($0, parameter.signature, parameter.documentation) }
       }
@@ -126,11 +126,11 @@ extension Completer {
   func lines(_ words: [String]) -> [CompletionItem] {
     let operations = DrawOperation.all.map { $0.line } + PathOperation.all.map { $0.line }
     var items = words.map { word -> CompletionItem in
-      var item = CompletionItem(label: word, kind: 14, rank: 1)
+      var item = CompletionItem(label: word, kind: .keyword, rank: 1)
       if let line = operations.first(where: { $0.name == word && words.contains("fill") })
         ?? operations.last(where: { $0.name == word })
       {
-        item.documentation = Hover.text(of: line)
+        item.documentation = line.markdown
         item.snippet = Self.snippet(line)
       }
       item.snippet = item.snippet ?? Self.memberSnippets[word]
@@ -141,7 +141,12 @@ extension Completer {
     }
     if words.contains("row") {
       items += index.visible(in: tree.source.id).filter { $0.id.kind == .component }.map {
-        CompletionItem(label: $0.head.name, kind: 7, documentation: $0.head.documentation, rank: 2)
+        CompletionItem(
+          label: $0.head.name,
+          kind: .component,
+          documentation: $0.head.documentation,
+          rank: 2
+        )
       }
     }
     return items
@@ -172,12 +177,17 @@ extension Completer {
   ]
 
   private static let statements = [
-    CompletionItem(label: "let", kind: 14, snippet: "let ${1:name} = ${2:value}", rank: 2),
-    CompletionItem(label: "if", kind: 14, snippet: "if ${1:condition} {\n  $0\n}", rank: 2),
-    CompletionItem(label: "for", kind: 14, snippet: "for ${1:i} in ${2:0..<3} {\n  $0\n}", rank: 2),
+    CompletionItem(label: "let", kind: .keyword, snippet: "let ${1:name} = ${2:value}", rank: 2),
+    CompletionItem(label: "if", kind: .keyword, snippet: "if ${1:condition} {\n  $0\n}", rank: 2),
+    CompletionItem(
+      label: "for",
+      kind: .keyword,
+      snippet: "for ${1:i} in ${2:0..<3} {\n  $0\n}",
+      rank: 2
+    ),
     CompletionItem(
       label: "switch",
-      kind: 14,
+      kind: .keyword,
       snippet: "switch ${1:value} {\ncase ${2:.a}:\n  $0\n}",
       rank: 2
     ),
@@ -187,35 +197,50 @@ extension Completer {
   static let declarations = [
     CompletionItem(
       label: "component",
-      kind: 14,
+      kind: .keyword,
       snippet: "component ${1:Name} {\n  size ${2:44}, ${3:44}\n\n  draw {\n    $0\n  }\n}",
       rank: 1
     ),
-    CompletionItem(label: "import", kind: 14, snippet: "import \"${1:Other.raster}\"", rank: 2),
-    CompletionItem(label: "let", kind: 14, snippet: "let ${1:name} = ${2:value}", rank: 2),
+    CompletionItem(
+      label: "import",
+      kind: .keyword,
+      snippet: "import \"${1:Other.raster}\"",
+      rank: 2
+    ),
+    CompletionItem(label: "let", kind: .keyword, snippet: "let ${1:name} = ${2:value}", rank: 2),
     CompletionItem(
       label: "func",
-      kind: 14,
+      kind: .keyword,
       snippet: "func ${1:name}(${2:_ value: Double}) -> ${3:Double} { ${4:value} }",
       rank: 2
     ),
-    CompletionItem(label: "enum", kind: 14, snippet: "enum ${1:Name} { case ${2:first} }", rank: 2),
+    CompletionItem(
+      label: "enum",
+      kind: .keyword,
+      snippet: "enum ${1:Name} { case ${2:first} }",
+      rank: 2
+    ),
     CompletionItem(
       label: "struct",
-      kind: 14,
+      kind: .keyword,
       snippet: "struct ${1:Name} {\n  let ${2:field}: ${3:Double}\n}",
       rank: 2
     ),
-    CompletionItem(label: "tokens", kind: 14, snippet: "tokens ${1:Name} {\n  $0\n}", rank: 2),
+    CompletionItem(
+      label: "tokens",
+      kind: .keyword,
+      snippet: "tokens ${1:Name} {\n  $0\n}",
+      rank: 2
+    ),
     CompletionItem(
       label: "mode",
-      kind: 14,
+      kind: .keyword,
       snippet: "mode ${1:name}: ${2:Bool} = ${3:false}",
       rank: 2
     ),
     CompletionItem(
       label: "face",
-      kind: 14,
+      kind: .keyword,
       snippet: "face \"${1:Name}\", file: \"${2:fonts/Name.ttf}\"",
       rank: 2
     ),

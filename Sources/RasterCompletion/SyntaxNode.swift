@@ -3,7 +3,7 @@
 import RasterSyntax
 
 /// A part of a file's tree.
-indirect enum SyntaxNode {
+package indirect enum SyntaxNode {
   case declaration(DeclarationSyntax)
   case state(StateSyntax)
   case binding(LetSyntax)
@@ -19,7 +19,7 @@ indirect enum SyntaxNode {
   case type(TypeSyntax)
 
   /// The text of the node; of a branch that of its pattern and its statements.
-  var range: SourceRange {
+  package var range: SourceRange {
     switch self {
     case .declaration(let syntax): syntax.range
     case .state(let syntax): syntax.range
@@ -38,7 +38,7 @@ indirect enum SyntaxNode {
     }
   }
 
-  init(_ statement: StatementSyntax) {
+  package init(_ statement: StatementSyntax) {
     switch statement {
     case .line(let syntax): self = .line(syntax)
     case .binding(let syntax): self = .binding(syntax)
@@ -48,7 +48,7 @@ indirect enum SyntaxNode {
     }
   }
 
-  init(_ member: MemberSyntax) {
+  package init(_ member: MemberSyntax) {
     switch member {
     case .state(let syntax): self = .state(syntax)
     case .binding(let syntax): self = .binding(syntax)
@@ -57,7 +57,7 @@ indirect enum SyntaxNode {
   }
 
   /// The direct parts.
-  var children: [SyntaxNode] {
+  package var children: [SyntaxNode] {
     switch self {
     case .declaration(let syntax): syntax.parts
     case .state(let syntax):
@@ -87,19 +87,19 @@ indirect enum SyntaxNode {
   }
 
   /// Visits the node and all that it is made of, in the order of the text.
-  func visit(_ body: (SyntaxNode) -> Void) {
+  package func visit(_ body: (SyntaxNode) -> Void) {
     body(self)
     for child in children { child.visit(body) }
   }
 }
 
 extension SyntaxTree {
-  var nodes: [SyntaxNode] {
+  package var nodes: [SyntaxNode] {
     syntax.faces.map { .line($0) } + syntax.declarations.map { .declaration($0) }
   }
 
   /// The nodes around a range, from the largest to the smallest.
-  func path(around range: Range<Int>) -> [SyntaxNode] {
+  package func path(around range: Range<Int>) -> [SyntaxNode] {
     var result: [SyntaxNode] = []
     var candidates = nodes
     // Of two that touch, the one that begins there.
@@ -113,7 +113,7 @@ extension SyntaxTree {
   }
 
   /// The token that an offset lies in or at the end of, names first.
-  func token(at offset: Int) -> Token? {
+  package func token(at offset: Int) -> Token? {
     var low = 0
     var high = tokens.count
     while low < high {
@@ -125,13 +125,13 @@ extension SyntaxTree {
       ?? touching.last
   }
 
-  func range(of token: Token) -> SourceRange {
+  package func range(of token: Token) -> SourceRange {
     SourceRange(file: source.id, lower: Int(token.lower), upper: Int(token.upper))
   }
 }
 
 extension DeclarationSyntax {
-  var range: SourceRange {
+  package var range: SourceRange {
     switch self {
     case .enumeration(let syntax): syntax.range
     case .structure(let syntax): syntax.range
