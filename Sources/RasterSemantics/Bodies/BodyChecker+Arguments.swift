@@ -25,6 +25,7 @@ extension BodyChecker {
     let unfitting =
       match.problems.isEmpty ? [:] : reportProblems(of: match, in: call, parameters, name)
     let isUnsure = !match.problems.isEmpty && isOverloaded(name)
+    var row = unfitting.isEmpty ? nil : UnlabelledRow(unfitting)
     var values: [TypedExpression?] = []
     values.reserveCapacity(parameters.count)
     for index in parameters.indices {
@@ -35,9 +36,13 @@ extension BodyChecker {
         case nil:
           whole = Whole(of: parameters[index], at: index, of: name, in: call)
           values.append(checkArgument(value, for: parameters[index]))
+        case .required where row != nil:
+          values.append(checkInRow(value, as: parameters[index], of: &row))
         case .required: values.append(checkUnlabelled(value, as: parameters[index]))
         case .optional:
-          values.append(checkUnlabelled(argument, in: call, to: parameters, match: match, of: name))
+          values.append(
+            checkUnlabelled(argument, in: call, to: parameters, match: match, of: name, row: &row)
+          )
         case .foreign: values.append(.error(at: value.range))
         case .misnamed(let label):
           values.append(
@@ -48,6 +53,7 @@ extension BodyChecker {
         values.append(parameters[index].implicitValue(at: call.range.end))
       }
     }
+    if let row { report(row) }
     return values
   }
 
@@ -119,15 +125,6 @@ extension BodyChecker {
       ?? .error(at: argument.range)
   }
 
-  private enum LabelProblem {
-    /// None where one is needed, of a parameter that must be given or of one that may.
-    case required, optional
-    /// One of another language, which has been reported.
-    case foreign
-    /// One that no parameter has.
-    case misnamed(NameSyntax)
-  }
-
   /// Arguments of which the first ones are those of an initializer.
   struct BareParts {
     let initializer: BuiltIn
@@ -175,20 +172,6 @@ extension BodyChecker {
     return [first] + checkArguments(part(parts.others), to: rest, of: name)
   }
 
-  /// An argument for a parameter that must be given; one of another type may have been meant for
-  /// something else, which needs no second report.
-  @inline(never)
-  private mutating func checkUnlabelled(
-    _ argument: ExpressionSyntax,
-    as parameter: CallParameter
-  ) -> TypedExpression {
-    let value = inferExpression(argument, expected: parameter.type)
-    let converted = value.converted(to: parameter.type)
-    let isMeant = converted != nil || value.type.isBroken
-    report(.missingLabel(parameter.label ?? "", at: argument.range, isFix: isMeant))
-    return converted ?? .error(at: argument.range)
-  }
-
   /// An argument whose label no parameter has, and which is meant for this one if it is of its type or
   /// if the labels are near.
   @inline(never)
@@ -211,29 +194,6 @@ extension BodyChecker {
     reportUnknownLabel(label, parameters, name)
     let type = describe(parameter.type)
     report(.missingArgument(expected, type: type, of: name, at: call.argumentsRange))
-    return .error(at: argument.range)
-  }
-
-  /// An argument that could be any of several optional ones is taken for the first of its type.
-  @inline(never)
-  private mutating func checkUnlabelled(
-    _ index: Int,
-    in call: CallSyntax,
-    to parameters: [CallParameter],
-    match: ArgumentMatch,
-    of name: String
-  ) -> TypedExpression {
-    let argument = call.arguments[index].value
-    let value = argument.needsType ? .error(at: argument.range) : checkExpression(argument)
-    let free = zip(parameters, match.arguments).filter { parameter, given in
-      parameter.label != nil && (given == nil || given == index)
-    }.map { $0.0 }
-    let meant = free.first { $0.type.accepts(value.type) }
-    if let meant = meant ?? (value.type.isBroken ? free.first : nil) {
-      report(.missingLabel(meant.label ?? "", at: argument.range))
-    } else {
-      report(.unplacedArgument(name, describe(value.type), at: argument.range))
-    }
     return .error(at: argument.range)
   }
 

@@ -36,6 +36,8 @@ extension BodyChecker {
   /// The text of a value made one of the expected type, where little is missing.
   private func wrapped(_ value: TypedExpression, as expected: Type) -> String? {
     let text = self.text(at: value.range)
+    // A property or a `let` of a case's name: `align: center` beside `let center = …`.
+    if cases(of: expected.unwrapped).contains(text) { return ".\(text)" }
     switch (expected.unwrapped, value.type) {
     case (.list(let element), let type) where element.accepts(type): return "[\(text)]"
     case (.path, .rect): return "rect(\(text))"
@@ -44,6 +46,14 @@ extension BodyChecker {
     case (.angle, .int), (.angle, .double):
       return Double(text)?.isFinite == true ? "\(text)deg" : nil
     default: return nil
+    }
+  }
+
+  private func cases(of type: Type) -> [String] {
+    switch type {
+    case .builtin(let type): type.cases
+    case .enumeration(let index): module.enums[index].cases
+    default: []
     }
   }
 

@@ -73,26 +73,30 @@ extension BodyChecker {
     return TypedExpression(.interpolation(parts), .string, at: range)
   }
 
-  /// Warns of `${name}` in a string, which other languages fill in, where there is such a name.
+  /// Warns of `${name}` and `{name}` in a string, which other languages fill in, where there is such a name.
   ///
   /// A template in backticks is mended with its quotes.
   private mutating func checkPlainText(of segments: [StringSegment], at range: SourceRange) {
     let isSuspect = segments.contains { segment in
-      if case .text(let piece) = segment { piece[...].firstDollarBrace != nil } else { false }
+      if case .text(let piece) = segment { piece.utf8.contains(UInt8(ascii: "{")) } else { false }
     }
     guard isSuspect else { return }
     let source = text(at: range)
     if source.first == "`" { return }
     var rest = source[...]
-    while let start = rest.firstDollarBrace {
-      let inner = rest[start...].dropFirst(2)
+    while let brace = rest.firstIndex(of: "{") {
+      let inner = rest[brace...].dropFirst()
       guard let end = inner.firstIndex(of: "}") else { return }
       let value = inner[..<end]
-      if scope.contains(String(value.prefix { $0.isLetter || $0.isNumber || $0 == "_" })) {
+      let hasDollar = source[..<brace].last == "$"
+      let name = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      // Braces alone hold a name and its members, and nothing else.
+      if scope.contains(String(name)), hasDollar || value[name.endIndex...].isPathOfMembers {
+        let start = hasDollar ? source.index(before: brace) : brace
         let lower = Int(range.lower) + source[..<start].utf8.count
         let upper = Int(range.lower) + source[...end].utf8.count
         let place = SourceRange(file: range.file, lower: lower, upper: upper)
-        report(.plainInterpolation(String(value), at: place))
+        report(.plainInterpolation(String(value), written: text(at: place), at: place))
       }
       rest = inner[end...]
     }
@@ -174,7 +178,10 @@ extension BodyChecker {
 
 extension Substring {
   /// Where the first `${` begins.
-  fileprivate var firstDollarBrace: Index? {
-    indices.first { self[$0] == "$" && self[$0...].dropFirst().first == "{" }
+  /// Whether it is nothing, or `.name` once or several times.
+  fileprivate var isPathOfMembers: Bool {
+    isEmpty
+      || first == "." && last != "."
+        && allSatisfy { $0 == "." || $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }

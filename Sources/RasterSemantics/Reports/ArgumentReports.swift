@@ -48,6 +48,25 @@ extension Diagnostic {
     )
   }
 
+  /// Several arguments of a call, one behind the other, without their labels.
+  ///
+  ///     fill rect(Rect(4, 4, 8, 8)), with: #000
+  ///     //             ^^^^^^^^^^ error: expected 'x:', 'y:', 'width:' and 'height:' before these arguments
+  static func missingLabels(
+    _ labels: [String],
+    at range: SourceRange,
+    writing text: String
+  ) -> Diagnostic {
+    let quoted = labels.map { "'\($0):'" }
+    let all = quoted.dropLast().joined(separator: ", ") + " and " + (quoted.last ?? "")
+    return Diagnostic(
+      .missingLabel,
+      "expected \(all) before these arguments",
+      at: range,
+      fixIts: [FixIt("replace with '\(text)'", replacing: range, with: text)]
+    )
+  }
+
   /// An argument without a label before one that it must follow.
   ///
   ///     fill rect(bounds), with: linearGradient([#000, #FFF], from: .top, to: .bottom)

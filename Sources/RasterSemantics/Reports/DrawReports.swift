@@ -31,10 +31,15 @@ extension Diagnostic {
   ///     circle(bounds)
   ///     ^^^^^^ error: no line of 'draw' starts with 'circle'; 'fill' and 'stroke' draw a shape
   static func drawnShape(_ word: String, at range: SourceRange) -> Diagnostic {
-    let shape = shapeExamples[word.lowercased()].map { ", as 'fill \($0), with: #000'" } ?? ""
+    let isLine = lineExamples[word.lowercased()] != nil
+    let shape =
+      (lineExamples[word.lowercased()] ?? shapeExamples[word.lowercased()]).map {
+        ", as '\(isLine ? "stroke" : "fill") \($0), with: #000'"
+      } ?? ""
+    let words = isLine ? "'stroke' draws a line" : "'fill' and 'stroke' draw a shape"
     return Diagnostic(
       .unknownWord,
-      "no line of 'draw' starts with '\(word)'; 'fill' and 'stroke' draw a shape\(shape)",
+      "no line of 'draw' starts with '\(word)'; \(words)\(shape)",
       at: range
     )
   }
@@ -133,7 +138,13 @@ extension Diagnostic {
   }
 }
 
-/// Shapes as they are written, by what other languages call them in small letters.
+/// Lines as they are written, by what other languages call them in small letters.
+private let lineExamples = [
+  "line": "line(from: (0, 12), to: (24, 12))", "polyline": "polyline([(0, 24), (12, 0), (24, 24)])",
+  "arc": "arc(center: (12, 12), radius: 10, from: 0deg, to: 90deg)",
+]
+
+/// Shapes that are filled, by the same.
 private let shapeExamples = [
   "rect": "rect(bounds)", "rectangle": "rect(bounds)",
   "roundedrect": "roundedRect(bounds, radius: 8)",

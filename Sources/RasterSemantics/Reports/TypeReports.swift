@@ -130,10 +130,14 @@ extension Diagnostic {
   ///
   ///     text "${count} files", in: bounds, with: #000
   ///     //    ^^^^^^^^ warning: '${count}' is plain text; its value is '\(count)'
-  static func plainInterpolation(_ value: String, at range: SourceRange) -> Diagnostic {
+  static func plainInterpolation(
+    _ value: String,
+    written: String,
+    at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
       .plainInterpolation,
-      "'${\(value)}' is plain text; its value is '\\(\(value))'",
+      "'\(written)' is plain text; its value is '\\(\(value))'",
       at: range,
       fixIts: replacement("\\(\(value))", at: range)
     )

@@ -48,7 +48,31 @@ extension Parser {
   private func isCalled(_ word: NameSyntax, statement: Bool) -> Bool {
     guard kind == .leftParenthesis, !token.flags.contains(.afterSpace) else { return false }
     let isDeclared = word.text.utf8.first.map { (65...90).contains($0) } ?? false
-    return isDeclared || statement && peek(1).kind == .name && peek(2).kind == .colon
+    return isDeclared
+      || statement && (peek(1).kind == .name && peek(2).kind == .colon || holdsLabelledTuple)
+  }
+
+  /// Whether all that is left of the line is in parentheses, where a later value has a label:
+  /// `(words, in: bounds)`. Looked for among so many tokens, since parts nest.
+  private var holdsLabelledTuple: Bool {
+    var (depth, hasLabel) = (0, false)
+    for distance in 0..<200 {
+      switch peek(distance).kind {
+      case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
+      case .rightParenthesis, .rightBracket, .rightBrace: depth -= 1
+      case .comma where depth == 1:
+        let (name, colon) = (peek(distance + 1), peek(distance + 2))
+        if name.kind == .name || name.kind.isReserved, colon.kind == .colon { hasLabel = true }
+      case .endOfFile: return false
+      default: break
+      }
+      if depth == 0 {
+        let next = peek(distance + 1)
+        return hasLabel
+          && (next.flags.contains(.afterNewline) || [.rightBrace, .endOfFile].contains(next.kind))
+      }
+    }
+    return false
   }
 
   /// Whether a value begins here that is a call, where a token's name must stand: `Font(size: 15)`.

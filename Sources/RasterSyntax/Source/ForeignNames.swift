@@ -66,6 +66,7 @@ package enum ForeignNames {
   package static let shapes: Set<String> = [
     "rect", "rectangle", "Rectangle", "roundedRect", "RoundedRectangle", "circle", "Circle",
     "ellipse", "Ellipse", "capsule", "Capsule", "path", "Path", "polygon", "polyline", "star",
+    "line", "Line", "arc", "Arc",
   ]
 
   /// Labels of arguments, each with those that it may be, of which a callee has one.
