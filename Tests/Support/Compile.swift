@@ -30,6 +30,7 @@ package struct Compiled: Sendable {
 package func compile(
   _ texts: [(path: String, bytes: [UInt8])],
   fixIts: FixItPolicy = .tried,
+  drawingTrial: DrawingTrial = .none,
   image: @escaping (String) -> [UInt8]? = { _ in nil }
 ) -> Compiled {
   var sources = SourceFiles()
@@ -37,6 +38,7 @@ package func compile(
   let result = check(
     sources.files.map { parse($0) },
     fixIts: fixIts,
+    drawingTrial: drawingTrial,
     resolve: { _, path in
       texts.firstIndex { $0.path == path }.map { .file(FileID($0)) } ?? .missing
     },

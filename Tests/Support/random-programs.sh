@@ -38,7 +38,9 @@ for ((first = 0; first < ${#programs[@]}; first += chunk)); do
   mkdir -p "$part/sources"
   cp "$folder"/all/Shared.raster "$folder"/all/*.png "$part/sources"
   for program in "${programs[@]:first:chunk}"; do cp "$folder/all/$program" "$part/sources"; done
-  "$binaries/rasterc" gen "$part/sources" --output-directory "$part/swift" 2> /dev/null
+  # Warnings are no matter.
+  "$binaries/rasterc" gen "$part/sources" --output-directory "$part/swift" 2> "$part/reports" ||
+    { grep -A2 'error:' "$part/reports" | head -n 20; exit 1; } >&2
   "$binaries/Proofs" describe "$part/sources" > "$part/interpreted"
   {
     echo 'let descriptions = StateDescriptions()'
