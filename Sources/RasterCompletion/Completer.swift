@@ -171,7 +171,7 @@ package struct Completer {
         expected,
         documentation: declaration.head.documentation
       )
-      item.snippet = Self.call(declaration.head.name, parameters.filter(\.isRequired))
+      item.snippet = Self.call(declaration.head.name, parameters.filter { $0.isRequired })
       return item
     }
     return declared + rows
