@@ -274,7 +274,8 @@ let package = Package(
         "server.sh", "thread-sanitizer.sh", "Web", "web.sh", "wide-symbols.sh",
       ],
       sources: [
-        "Compile.swift", "Editor/EditorClient.swift", "Editor/EditSession.swift",
+        "AnimationReader.swift", "Compile.swift", "Editor/EditorClient.swift",
+        "Editor/EditSession.swift",
         "FixItCount.swift", "Fixture.swift", "FormatCheck.swift", "GatedStore.swift",
         "HTTPClient.swift", "Imported.swift", "JSONSchema.swift", "ManualClock.swift",
         "Mistakes.swift",

@@ -123,6 +123,36 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
     #expect(run.code == 0 && run.errors.contains("\(what) becomes a picture"), "\(run.errors)")
   }
 
+  /// What a component says of itself is found in its words, by a recording in which they are others.
+  @Test(arguments: ["svg", "pdf", "html", "vectordrawable"])
+  func `what is lost has its line, in a component whose words are its name`(format: String) throws {
+    let lines = """
+          text "Ab", in: bounds, with: pattern("cell.png")
+          layer opacity: 50% { fill rect(bounds), with: pattern("cell.png") }
+          fill rect(bounds), with: pattern("cell.png")
+      """
+    let place = try Workplace(["Sign.raster": drawing(lines)])
+    let image = try bytes(ofFileAt: "Samples/Components/images/cell.png")
+    try Data(image).write(to: place.url.appending(path: "cell.png"))
+    let run = try place.run(
+      "export",
+      "Sign.raster",
+      "--format",
+      format,
+      "-o",
+      "out",
+      "--report-format",
+      "short"
+    )
+    let source = drawing(lines).split(separator: "\n", omittingEmptySubsequences: false)
+    let lost = run.errors.split(separator: "\n").filter { $0.contains("[lost-drawing]") }
+    let drawn = source.indices.filter { source[$0].contains("pattern(") }
+    #expect(lost.count == drawn.count, "\(run.errors)")
+    for (report, index) in zip(lost, drawn) {
+      #expect(report.hasPrefix("Sign.raster:\(index + 1):"), "\(report)")
+    }
+  }
+
   @Test func `an image is written once, however often it is drawn`() throws {
     let lines = """
           image "cell.png", in: bounds

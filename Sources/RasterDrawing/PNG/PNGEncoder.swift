@@ -65,21 +65,33 @@ package enum PNGEncoder {
     _ progress: PNGProgress
   ) -> [UInt8] {
     let start = header(layout)
-    var file = bitmap.pixels.withUnsafeBufferPointer { pixels in
-      layout.numbers.withUnsafeBufferPointer { numbers in
-        PNGRowSource(layout: layout, pixels: pixels, numbers: numbers, progress: progress).map {
-          compressed($0, after: start + chunkHead("IDAT", length: 0), level)
-        } ?? []
-      }
-    }
+    let head = start + chunkHead("IDAT", length: 0)
+    var file = data(layout, of: bitmap, after: head, level, progress)
     guard progress.error == nil else { return [] }
     finish(&file, dataAt: start.count)
     // Room that was kept for a larger file is given back.
     return file.capacity / 2 > file.count ? file.withUnsafeBytes { Array($0) } : file
   }
 
+  /// The pixels as a layout says, compressed, after what stands before them.
+  static func data(
+    _ layout: PNGLayout,
+    of bitmap: Bitmap,
+    after head: [UInt8] = [],
+    _ level: PNGLevel,
+    _ progress: PNGProgress
+  ) -> [UInt8] {
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      layout.numbers.withUnsafeBufferPointer { numbers in
+        PNGRowSource(layout: layout, pixels: pixels, numbers: numbers, progress: progress).map {
+          compressed($0, after: head, level)
+        } ?? []
+      }
+    }
+  }
+
   /// The bytes before the pixels.
-  private static func header(_ layout: PNGLayout) -> [UInt8] {
+  static func header(_ layout: PNGLayout) -> [UInt8] {
     let size = bigEndian(UInt32(layout.width)) + bigEndian(UInt32(layout.height))
     let kind = [UInt8(layout.depth), UInt8(layout.color.rawValue), 0, 0, 0]
     var file = PNGChunks.signature
@@ -143,7 +155,8 @@ package enum PNGEncoder {
     append("IEND", content: [], to: &file)
   }
 
-  private static func append(_ name: String, content: [UInt8], to file: inout [UInt8]) {
+  /// Writes a chunk.
+  static func append(_ name: String, content: [UInt8], to file: inout [UInt8]) {
     let start = file.count
     file += chunkHead(name, length: content.count)
     file += content
@@ -160,7 +173,7 @@ package enum PNGEncoder {
     return sum.value
   }
 
-  private static func bigEndian(_ word: UInt32) -> [UInt8] {
+  static func bigEndian(_ word: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
   }
 }

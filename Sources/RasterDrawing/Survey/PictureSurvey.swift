@@ -12,6 +12,14 @@ package struct PictureSurvey {
   private(set) var isOpaque = true
 
   package init(_ bitmap: Bitmap) {
+    add(bitmap)
+  }
+
+  /// Of no picture yet.
+  init() {}
+
+  /// Takes in another picture, where several are written in one way.
+  mutating func add(_ bitmap: Bitmap) {
     let width = bitmap.width
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }

@@ -35,6 +35,6 @@ package struct VectorDrawableExport: Sendable {
       + "    android:width=\"\(width)dp\" android:height=\"\(height)dp\"\n"
       + "    android:viewportWidth=\"\(width)\" android:viewportHeight=\"\(height)\">\n"
       + writer.body + "</vector>\n"
-    losses = writer.losses
+    losses = writer.losses.all
   }
 }

@@ -7,8 +7,9 @@ extension VectorDrawableWriter {
   /// The longest text of a path that Android's tools take.
   private static let longestData = 32_767
 
-  /// Writes a mark, whose first word is at this place.
-  mutating func write(_ mark: Mark, at word: Int, of list: DisplayList) {
+  /// Writes a mark, which is at these words of a list.
+  mutating func write(_ mark: Mark, at words: Range<Int>, of list: DisplayList) {
+    let word = words.lowerBound
     switch mark {
     case .fill(let fill):
       let shape = fill.shape.copied
@@ -24,19 +25,9 @@ extension VectorDrawableWriter {
   private mutating func write(_ run: RecordedGlyphs, at word: Int, of list: DisplayList) {
     guard list.faces.indices.contains(run.index) else { return }
     let face = list.faces[run.index]
-    let scale = run.size / face.unitsPerEm
-    for glyph in run.glyphs {
-      let outline = face.outline(of: glyph.id)
-      guard !outline.points.isEmpty else { continue }
-      let place = Transform(
-        a: scale,
-        b: 0,
-        c: 0,
-        d: -scale,
-        tx: glyph.origin.x,
-        ty: glyph.origin.y
-      )
-      write(outline.drawableData(place.then(matrix)), run.paint, as: .fill, at: word)
+    for glyph in run.outlines(in: face) {
+      let data = glyph.outline.drawableData(glyph.place.then(matrix))
+      write(data, run.paint, as: .fill, at: word)
     }
   }
 
@@ -107,14 +98,8 @@ extension VectorDrawableWriter {
     guard data.utf8.count <= Self.longestData else {
       return lose("a path that is longer than Android's tools take is left out", atWord: word)
     }
-    var only: RecordedColor?
-    switch paint {
-    case .color(let color): only = color
-    case .gradient(let gradient): only = gradient.onlyColor
-    case .pattern: return lose("a pattern of an image is left out", atWord: word)
-    }
     let start = "<path android:pathData=\"\(data)\"\(attributes)"
-    if let only {
+    if let only = paint.onlyColor {
       let alpha = only.opacity * opacity
       guard alpha > 0 else { return }
       let channels = [only.red, only.green, only.blue].map { Double($0) / 257 }

@@ -7,43 +7,20 @@ import RasterDrawing
 import RasterValues
 
 /// Writes elements.
-struct VectorDrawableWriter {
+struct VectorDrawableWriter: VectorWriter {
   var body = ""
   /// From the space that is drawn in to that of the file.
   private(set) var matrix: Transform
   /// The opacity of the layers around.
   private(set) var opacity = 1.0
-  private(set) var losses: [ExportLoss] = []
-  private var knownLosses: Set<ExportLoss> = []
+  var losses = LossList()
 
   init(_ frame: PixelRect) {
     matrix = .translation(x: -Double(frame.x), y: -Double(frame.y))
   }
 
-  mutating func lose(_ message: String, atWord word: Int?) {
-    let loss = ExportLoss(message, atWord: word)
-    if knownLosses.insert(loss).inserted { losses.append(loss) }
-  }
-
   /// Writes a whole list.
   mutating func writeRoot(_ list: DisplayList) { writeContent(DisplayList.Reader(list)) }
-
-  /// Writes operations up to the end of a layer or of the list.
-  private mutating func writeContent(_ content: DisplayList.Reader) {
-    var reader = content
-    while true {
-      let start = reader.index
-      guard let operation = reader.next() else { return }
-      switch operation {
-      case .end: return
-      case .mark(let mark): write(mark, at: start, of: reader.list)
-      case .place(let place): write(place, at: start)
-      case .layer(let layer):
-        write(layer, content: reader, at: start)
-        reader.skipLayer()
-      }
-    }
-  }
 
   // MARK: Groups
 
@@ -74,12 +51,13 @@ struct VectorDrawableWriter {
     self.body += inner
   }
 
-  private mutating func write(
+  mutating func write(
     _ layer: RecordedLayer,
     content reader: DisplayList.Reader,
-    at word: Int
+    at words: Range<Int>
   ) {
     guard layer.opacity > 0, layer.blend != .destination else { return }
+    let word = words.lowerBound
     if layer.shadowsOnly { return lose("a shadow is left out", atWord: word) }
     for loss in layer.drawableLosses { lose(loss, atWord: word) }
     if layer.opacity < 1, reader.hasSeveralOperations {
@@ -92,9 +70,9 @@ struct VectorDrawableWriter {
     group(layer.transform, opacity: layer.opacity, clips: clips) { $0.writeContent(reader) }
   }
 
-  private mutating func write(_ place: RecordedPlace, at word: Int) {
+  mutating func write(_ place: RecordedPlace, at words: Range<Int>?, of list: DisplayList) {
     guard !place.list.isStretchable else {
-      return lose("\(place.list.stretchWords) is left out", atWord: word)
+      return lose("\(place.list.stretchWords) is left out", atWord: words?.lowerBound)
     }
     let (x, y) = (Double(place.destination.x), Double(place.destination.y))
     let clips = place.container.map { [(shape: Path.Shape.rect(Rect($0)), rule: FillRule.winding)] }

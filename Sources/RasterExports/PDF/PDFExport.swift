@@ -35,6 +35,6 @@ package struct PDFExport: Sendable {
       content: writer.content,
       title: title
     )
-    losses = writer.losses
+    losses = writer.losses.all
   }
 }

@@ -26,20 +26,9 @@ extension PDFWriter {
   private mutating func write(_ run: RecordedGlyphs, at words: Range<Int>, of list: DisplayList) {
     guard list.faces.indices.contains(run.index) else { return }
     let face = list.faces[run.index]
-    let scale = run.size / face.unitsPerEm
     paint(run.paint, .fill, at: words, of: list) { writer in
-      for glyph in run.glyphs {
-        let outline = face.outline(of: glyph.id)
-        guard !outline.points.isEmpty else { continue }
-        let place = Transform(
-          a: scale,
-          b: 0,
-          c: 0,
-          d: -scale,
-          tx: glyph.origin.x,
-          ty: glyph.origin.y
-        )
-        writer.content += outline.operators(place) + "f\n"
+      for glyph in run.outlines(in: face) {
+        writer.content += glyph.outline.operators(glyph.place) + "f\n"
       }
     }
   }
@@ -73,14 +62,7 @@ extension PDFWriter {
     guard style.align == .outside else {
       return saved(shape.operators() + "W n\n", .identity, body)
     }
-    let bounds = Path(shape).bounds
-    let reach = style.width * max(style.miterLimit, 2) + 1
-    let region = Rect(
-      x: bounds.x - reach,
-      y: bounds.y - reach,
-      width: bounds.width + 2 * reach,
-      height: bounds.height + 2 * reach
-    )
+    let region = style.region(around: shape)
     let mask = formNumber(region, colors: "DeviceGray") {
       $0.content += "1 g\n\(region.operators)f\n0 g\n\(shape.operators())f\n"
     }
@@ -120,13 +102,7 @@ extension PDFWriter {
     of list: DisplayList,
     _ body: (inout PDFWriter) -> Void
   ) {
-    var only: RecordedColor?
-    switch paint {
-    case .color(let color): only = color
-    case .gradient(let gradient): only = gradient.onlyColor
-    case .pattern: only = nil
-    }
-    if let only { return self.paint(only, use, body) }
+    if let only = paint.onlyColor { return self.paint(only, use, body) }
     let box = Rect(list.inkFrame(ofWords: words))
     guard case .gradient(let gradient) = paint, let shading = PDFShading(gradient, over: box) else {
       return embed(words, of: list, because: paint.foreignWords)

@@ -7,23 +7,16 @@ import RasterDrawing
 import RasterValues
 
 /// Writes operators, and the objects that they name.
-struct PDFWriter {
+struct PDFWriter: PictureWriter {
   var file = PDFFile()
   /// The operators of the content that is written.
   var content: String
   /// From the space that is drawn in to that in which the content begins.
   private(set) var matrix: Transform
-  private(set) var losses: [ExportLoss] = []
-  private var knownLosses: Set<ExportLoss> = []
-  private var pictures = PictureBudget()
+  var losses = LossList()
+  var pictures = PictureBudget()
   /// The names of images.
   private var images: [ImageName: String] = [:]
-
-  private struct ImageName: Hashable {
-    let image: Digest
-    let tint: RecordedColor?
-    let sampling: Sampling
-  }
 
   /// Begins a page; its y axis is turned down.
   init(_ frame: PixelRect) {
@@ -49,25 +42,6 @@ struct PDFWriter {
     guard reader.hasBlends else { return writeContent(reader) }
     guard let form = form(seen, { $0.writeContent(reader) }) else { return }
     content += "\(form) Do\n"
-  }
-
-  /// Writes operations up to the end of a layer or of the list.
-  mutating func writeContent(_ content: DisplayList.Reader) {
-    var reader = content
-    while true {
-      let start = reader.index
-      guard let operation = reader.next() else { return }
-      switch operation {
-      case .end: return
-      case .mark(let mark): write(mark, at: start..<reader.index, of: reader.list)
-      case .place(let place): write(place, at: start..<reader.index, of: reader.list)
-      case .layer(let layer):
-        var end = reader
-        end.skipLayer()
-        write(layer, content: reader, at: start..<end.index)
-        reader = end
-      }
-    }
   }
 
   // MARK: Operators
@@ -124,22 +98,8 @@ struct PDFWriter {
 
   // MARK: Pictures
 
-  /// Embeds a picture of a run of whole operations, and says so.
-  mutating func embed(_ words: Range<Int>, of list: DisplayList, because reason: String) {
-    switch pictures.picture(of: words, in: list) {
-    case .nothing: return
-    case .tooLarge: lose(PictureBudget.tooLarge(reason), atWord: words.lowerBound)
-    case .picture(let bitmap, let rect):
-      lose("\(reason) becomes a picture", atWord: words.lowerBound)
-      embed(bitmap, in: rect)
-    }
-  }
-
-  /// Embeds a picture, unless there is nothing on it.
-  mutating func embed(_ bitmap: Bitmap, in rect: Rect) {
-    guard bitmap.pixels.contains(where: { $0 != 0 }) else { return }
-    let name = file.add(bitmap, isSmooth: true)
-    draw(name, in: rect)
+  mutating func write(_ picture: Bitmap, in rect: Rect) {
+    draw(file.add(picture, isSmooth: true), in: rect)
   }
 
   mutating func write(_ image: RecordedImage, of list: DisplayList) {
@@ -181,11 +141,6 @@ struct PDFWriter {
       ty: rect.maxY
     )
     content += "q\n\(place.numbers) cm\n\(name) Do\nQ\n"
-  }
-
-  mutating func lose(_ message: String, atWord word: Int?) {
-    let loss = ExportLoss(message, atWord: word)
-    if knownLosses.insert(loss).inserted { losses.append(loss) }
   }
 }
 

@@ -53,6 +53,6 @@ package struct SVGExport: Sendable {
       + " viewBox=\"\(RasterExports.text(box))\"\(label)\(style)>\n"
       + (writer.definitions.isEmpty ? "" : "<defs>\n\(writer.definitions)</defs>\n")
       + writer.body + "</svg>\n"
-    losses = writer.losses
+    losses = writer.losses.all
   }
 }

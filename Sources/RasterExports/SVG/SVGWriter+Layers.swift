@@ -34,11 +34,6 @@ extension SVGWriter {
     }
   }
 
-  private mutating func writeContent(_ content: DisplayList.Reader) {
-    var reader = content
-    writeOperations(&reader)
-  }
-
   /// Blur, filter, clip and mask as attributes; nil where nothing of the content is left.
   private mutating func insideAttributes(
     of layer: RecordedLayer,

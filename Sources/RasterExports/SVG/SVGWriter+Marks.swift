@@ -53,14 +53,7 @@ extension SVGWriter {
       let id = define { "<clipPath id=\"\($0)\"><\(element)/></clipPath>" }
       return " clip-path=\"url(#\(id))\""
     }
-    let bounds = Path(shape).bounds
-    let reach = style.width * max(style.miterLimit, 2) + 1
-    let region = Rect(
-      x: bounds.x - reach,
-      y: bounds.y - reach,
-      width: bounds.width + 2 * reach,
-      height: bounds.height + 2 * reach
-    ).whole
+    let region = style.region(around: shape).whole
     let id = define {
       "<mask id=\"\($0)\" maskUnits=\"userSpaceOnUse\"\(region.region)>"
         + "<rect\(region.attributes) fill=\"#ffffff\"/><\(element) fill=\"#000000\"/></mask>"
@@ -77,27 +70,17 @@ extension SVGWriter {
       return embed(words, of: list, because: run.paint.foreignWords)
     }
     guard !paint.isEmpty else { return }
-    let scale = run.size / face.unitsPerEm
     var isPlain = false
     if case .color = run.paint { isPlain = true }
     group(paint) { writer in
-      for glyph in run.glyphs {
-        let outline = face.outline(of: glyph.id)
-        guard !outline.points.isEmpty else { continue }
-        let place = Transform(
-          a: scale,
-          b: 0,
-          c: 0,
-          d: -scale,
-          tx: glyph.origin.x,
-          ty: glyph.origin.y
-        )
+      for glyph in run.outlines(in: face) {
+        let (outline, place) = (glyph.outline, glyph.place)
         // Gradients lie in the space of all glyphs.
         guard isPlain else {
           writer.body += "<path d=\"\(outline.pathData { $0.transformed(by: place).rounded })\"/>\n"
           continue
         }
-        let id = writer.id(of: GlyphName(face: face, glyph: glyph.id), outline)
+        let id = writer.id(of: GlyphName(face: face, glyph: glyph.glyph), outline)
         writer.body += "<use href=\"#\(id)\" transform=\"\(place.functions)\"/>\n"
       }
     }
@@ -196,22 +179,5 @@ extension Point {
   /// To a ten thousandth.
   fileprivate var rounded: Point {
     Point((x * 10_000).rounded() / 10_000, (y * 10_000).rounded() / 10_000)
-  }
-}
-
-extension Bitmap {
-  /// A colour in place of the bitmap's own, of which the alpha counts.
-  func tinted(_ tint: RecordedColor) -> Bitmap {
-    let channels = [tint.red, tint.green, tint.blue, .max].map { UInt32($0) }
-    var result = self
-    for index in pixels.indices {
-      let alpha = (pixels[index] &>> 24 &* UInt32(tint.alpha) &+ 32_767) / 65_535
-      var pixel: UInt32 = 0
-      for (place, channel) in channels.enumerated() {
-        pixel |= ((channel &* alpha &+ 32_767) / 65_535) &<< UInt32(place * 8)
-      }
-      result.pixels[index] = pixel
-    }
-    return result
   }
 }

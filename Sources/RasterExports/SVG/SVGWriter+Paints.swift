@@ -7,14 +7,11 @@ extension SVGWriter {
   /// A paint as attributes that begin with `name`: empty where nothing is painted, nil where SVG has no
   /// such paint.
   mutating func attributes(of paint: RecordedPaint, as name: String) -> String? {
-    switch paint {
-    case .color(let color): return color.attributes(as: name)
-    case .pattern: return nil
-    case .gradient(let gradient):
-      if let only = gradient.onlyColor { return only.attributes(as: name) }
-      guard let text = definition(of: gradient) else { return nil }
-      return " \(name)=\"url(#\(define(text)))\""
+    if let only = paint.onlyColor { return only.attributes(as: name) }
+    guard case .gradient(let gradient) = paint, let text = definition(of: gradient) else {
+      return nil
     }
+    return " \(name)=\"url(#\(define(text)))\""
   }
 
   private func definition(of gradient: RecordedGradient) -> ((String) -> String)? {
@@ -57,29 +54,5 @@ extension RecordedColor {
     guard alpha > 0 else { return "" }
     let opacity = alpha == .max ? "" : " \(name)-opacity=\"\(share(opacity))\""
     return " \(name)=\"\(digits)\"\(opacity)"
-  }
-}
-
-extension RecordedGradient {
-  /// The colour of a gradient that has but one.
-  var onlyColor: RecordedColor? {
-    guard let first = stops.first, stops.allSatisfy({ $0.color == first.color }) else { return nil }
-    return first.color
-  }
-}
-
-extension RecordedPaint {
-  /// What of it a format has no counterpart for.
-  var foreignWords: String {
-    switch self {
-    case .color: "a colour"
-    case .pattern: "a pattern of an image"
-    case .gradient(let gradient):
-      switch gradient.geometry {
-      case .sweep: "a conic gradient"
-      case .linear: "a gradient without extent"
-      case .radial: "a radial gradient whose circles do not lie in each other"
-      }
-    }
   }
 }

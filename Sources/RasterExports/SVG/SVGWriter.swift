@@ -4,12 +4,11 @@ import RasterDrawing
 import RasterValues
 
 /// Writes elements, and the definitions that they refer to.
-struct SVGWriter {
+struct SVGWriter: PictureWriter {
   /// What has been drawn so far.
   var body = ""
   private(set) var definitions = ""
-  private(set) var losses: [ExportLoss] = []
-  private var knownLosses: Set<ExportLoss> = []
+  var losses = LossList()
   var pictures = PictureBudget()
   private let prefix: String
   private var count = 0
@@ -19,12 +18,6 @@ struct SVGWriter {
   var glyphs: [GlyphName: String] = [:]
   /// The ids of images.
   var images: [ImageName: String] = [:]
-
-  struct ImageName: Hashable {
-    let image: Digest
-    let tint: RecordedColor?
-    let sampling: Sampling
-  }
 
   struct GlyphName: Hashable {
     let face: GlyphFace
@@ -40,26 +33,13 @@ struct SVGWriter {
     if let mode = reader.foreignBlend(to: .svg) {
       return embed(all, of: list, because: "the blend mode '\(mode)' reaches all of the drawing")
     }
-    var rest = reader
-    writeOperations(&rest)
+    writeContent(reader)
   }
 
-  /// Writes operations up to the end of a layer or of the list.
-  mutating func writeOperations(_ reader: inout DisplayList.Reader) {
-    while true {
-      let start = reader.index
-      guard let operation = reader.next() else { return }
-      switch operation {
-      case .end: return
-      case .mark(let mark): write(mark, at: start..<reader.index, of: reader.list)
-      case .place(let place): write(place, at: start..<reader.index, of: reader.list)
-      case .layer(let layer):
-        var end = reader
-        end.skipLayer()
-        write(layer, content: reader, at: start..<end.index)
-        reader = end
-      }
-    }
+  mutating func write(_ picture: Bitmap, in rect: Rect) {
+    body +=
+      "<image\(rect.attributes) preserveAspectRatio=\"none\""
+      + " href=\"data:image/png;base64,\(base64(picture.png()))\"/>\n"
   }
 
   // MARK: Text
@@ -93,11 +73,6 @@ struct SVGWriter {
     known[key] = id
     definitions += text(id) + "\n"
     return id
-  }
-
-  mutating func lose(_ message: String, atWord word: Int?) {
-    let loss = ExportLoss(message, atWord: word)
-    if knownLosses.insert(loss).inserted { losses.append(loss) }
   }
 }
 

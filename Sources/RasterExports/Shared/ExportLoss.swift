@@ -11,3 +11,13 @@ package struct ExportLoss: Hashable, Sendable {
     (self.message, self.word) = (message, word)
   }
 }
+
+/// What is lost of a drawing, each once, in the order in which it was found.
+struct LossList {
+  private(set) var all: [ExportLoss] = []
+  private var known: Set<ExportLoss> = []
+
+  mutating func add(_ loss: ExportLoss) {
+    if known.insert(loss).inserted { all.append(loss) }
+  }
+}

@@ -82,6 +82,10 @@ public struct RasterLimits: Hashable, Sendable {
     case work
     /// The time that a renderer gives a request, in milliseconds.
     case deadline
+    /// The frames of an animation.
+    case frames
+    /// The pixels that an animation holds of all its pictures.
+    case frameArea
   }
 }
 
@@ -95,6 +99,8 @@ extension RasterLimits.Limit {
     case .recordingBytes: "bytes of what is recorded"
     case .work: "units of work"
     case .deadline: "milliseconds"
+    case .frames: "frames"
+    case .frameArea: "pixels of frames"
     }
   }
 }

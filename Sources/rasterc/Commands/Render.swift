@@ -8,7 +8,7 @@ extension Command {
   static let render = Command(
     name: "render",
     usage: "INPUT… [options]",
-    summary: "Draw components into PNG, JPEG or WebP files.",
+    summary: "Draw components into PNG, JPEG, WebP or animated PNG files.",
     discussion: """
       Draws the components of .raster files, folders of them, or '-' for the standard input: all of
       them, in their plain state, light and at one pixel a point, unless the options say otherwise.
@@ -32,12 +32,21 @@ extension Command {
       from there what it would draw alike. Any number of runs may share the folder at a time; it
       holds at most 256 MiB. 'rasterc cache' shows and removes what it holds.
 
+      With --to a component is drawn on its way from one state to another, as its lines 'transition'
+      say, into an animated PNG file named Component-state-to-state.apng. In it each step is drawn
+      once, and lasts as long as it is shown. The component leaves --state at once, goes on to each
+      --to in turn, and stays there for --hold. On its way it has the surroundings and the size of the
+      state that it goes to. Where sizes differ, the animation is as large as the largest. With --at
+      it is one picture, of that moment: Component-state-to-state-80ms.png.
+
       With --watch it draws again when a file changes that was read, or a source comes or goes, until
       Ctrl-C; sources with errors leave the pictures that there are.
       """,
     options: [
-      .component, .state, .allStates, .set, .stateFile, .size, .scale, .appearance, .direction,
-      .locale, .mode, .background, .crop, .output, .outputDirectory, .contactSheet, .pictureFormat,
+      .component, .state, .allStates, .toState, .at, .frameRate, .hold, .plays, .set, .stateFile,
+      .size,
+      .scale, .appearance, .direction,
+      .locale, .mode, .background, .crop, .output, .outputDirectory, .contactSheet, .renderedFormat,
       .quality,
       .pngLevel, .cacheDirectory, .font,
       .systemFonts, .accessibility, .stats, .watch, .renderQuiet, .timings, .root, .selfContained,
@@ -68,8 +77,19 @@ struct RenderRun {
     compilation.loader.times.add(to: &clock)
     guard let settings = try compilation.settings(options, reporter) else { return .usage }
     guard reporter.report(compilation) else { return .sources }
-    var renderer = StateRenderer(options, clock)
-    try renderer.render(try Picture.plan(compilation, options, settings))
+    guard let motion = options.motion else {
+      var renderer = StateRenderer(options, clock)
+      try renderer.render(try Picture.plan(compilation, options, settings))
+      return .success
+    }
+    let motions = try PictureMotion.plan(compilation, options, settings, motion)
+    if let moment = motion.moment {
+      var renderer = StateRenderer(options, clock)
+      try renderer.render(motions.map { $0.picture(at: moment, of: motion) })
+    } else {
+      var renderer = MotionRenderer(options, motion, clock)
+      try renderer.render(motions)
+    }
     return .success
   }
 }

@@ -7,6 +7,8 @@ import RasterInterpreter
 /// A recorded look.
 struct ExportedLook {
   let picture: Picture
+  /// What is said of it to those who do not see it.
+  let label: String?
   let list: DisplayList
   /// The drawing, with all its ink.
   let bitmap: Bitmap
@@ -18,6 +20,10 @@ struct ExportedLook {
     var environment = picture.environment
     environment.scale = scale
     environment.isUnstretched = true
+    // Before it is recorded: words that are drawn are found by a recording of their own, whose operations
+    // are others.
+    label =
+      picture.component.accessibility(in: picture.environment, size: picture.size).label
     let size = picture.size ?? picture.component.naturalSize(in: environment)
     let list = picture.component.displayList(size: size, environment: environment)
     do throws(RasterError) {

@@ -109,29 +109,21 @@ struct VectorFiles {
   }
 
   private static func pdf(_ look: ExportedLook) -> Export {
-    let said = look.picture.component.accessibility(
-      in: look.picture.environment,
-      size: look.picture.size
-    )
     guard look.list.isStretchable else {
-      let export = PDFExport(look.list, frame: look.frame, title: said.label)
+      let export = PDFExport(look.list, frame: look.frame, title: look.label)
       return (export.bytes, export.losses)
     }
     let export = PDFExport(
       picture: look.bitmap,
       frame: look.frame,
       because: look.list.stretchWords,
-      title: said.label
+      title: look.label
     )
     return (export.bytes, export.losses)
   }
 
   static func export(_ look: ExportedLook, prefix: String = "") -> SVGExport {
-    let said = look.picture.component.accessibility(
-      in: look.picture.environment,
-      size: look.picture.size
-    )
-    let settings = SVGExport.Settings(label: said.label, prefix: prefix)
+    let settings = SVGExport.Settings(label: look.label, prefix: prefix)
     guard look.list.isStretchable else {
       return SVGExport(look.list, frame: look.frame, settings)
     }

@@ -120,8 +120,10 @@ struct RenderOptions {
   enum CropChoice: String, CaseIterable { case box, ink }
 
   let components: [String]
-  let states: [String]
+  private(set) var states: [String]
   let areAllStates: Bool
+  /// The way from state to state, where one was asked for.
+  let motion: AskedMotion?
   /// Whether pictures go to a contact sheet alone, or nothing says where they go.
   let isSheetAlone: Bool
   let sets: [String]
@@ -163,8 +165,9 @@ struct RenderOptions {
     outputDirectory = arguments[.outputDirectory]
     hasStatistics = arguments.has(.stats)
     printsAccessibility = arguments.has(.accessibility)
+    motion = purpose == .files ? try AskedMotion(arguments) : nil
     isSheetAlone =
-      purpose == .files && output == nil && outputDirectory == nil
+      purpose == .files && motion == nil && output == nil && outputDirectory == nil
       && (contactSheet != nil || !hasStatistics && !printsAccessibility)
     sets = arguments.all(.set)
     stateFile = arguments[.stateFile]
@@ -197,7 +200,8 @@ struct RenderOptions {
       arguments.all(.font),
       withSystem: arguments.has(.systemFonts) ? .searched : .untouched
     )
-    format = try PictureFormat(arguments, fileName: output)
+    let isAnimation = motion != nil && motion?.moment == nil
+    format = isAnimation ? .png() : try PictureFormat(arguments, fileName: output)
     pngLevel = try PNGLevel(arguments)
     let option = purpose == .exports ? Option.reportFormat : .format
     let reports = try arguments.choice(option, as: Reporter.Format.self)
@@ -207,12 +211,22 @@ struct RenderOptions {
     try checkCombinations()
   }
 
+  /// The options for one other state.
+  func drawing(state: String) -> RenderOptions {
+    var options = self
+    options.states = [state]
+    return options
+  }
+
   /// Whether a PNG goes to the standard output, where nothing else may then go.
   var isOutputTaken: Bool { output == "-" || contactSheet == "-" }
 
   /// Sends one picture to a file of its name, and several to a contact sheet, where nothing says
   /// where pictures go.
   mutating func chooseOutput(for pictures: [Picture]) {
+    if motion != nil, output == nil, outputDirectory == nil, pictures.count == 1 {
+      output = pictures[0].fileName(in: format)
+    }
     guard isSheetAlone, contactSheet == nil else { return }
     if pictures.count == 1 {
       output = pictures[0].fileName(in: format)

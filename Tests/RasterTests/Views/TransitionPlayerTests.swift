@@ -107,4 +107,36 @@ import Testing
     #expect(Functions.step(of: .nan, in: 0.0...1.0, step: 0.1) == 0)
     #expect(Functions.step(of: 0.3, in: 0.0...1.0, step: 0.1) == 3)
   }
+
+  @Test(arguments: [Curve.linear, .easeOut, .spring(bounce: 0.4)])
+  func `a moment of a way is what a player shows then`(_ curve: Curve) {
+    for (from, to) in [(0, 10), (10, 0), (7, 2), (3, 3)] {
+      let transition = Transition("length", 1, curve, steps: 10)
+      let (start, end) = (
+        Bar(length: from, transition: transition), Bar(length: to, transition: transition)
+      )
+      var player = TransitionPlayer(start, clock: clock)
+      player.component = end
+      clock.advance(by: .milliseconds(3))
+      for time in 0...110 {
+        #expect(start.frame(to: end, after: Double(time) / 100 + 0.003) == player.frame)
+        clock.advance(by: .milliseconds(10))
+      }
+      #expect(start.duration(to: end) == Double(abs(to - from)) / 10)
+    }
+  }
+
+  @Test func `a way is an animation of its steps`() throws {
+    let end = Bar(length: 10)
+    let file = try Bar().animatedPNG(
+      to: end,
+      framesPerSecond: 20,
+      hold: 0.25,
+      plays: 1,
+      size: Size(10, 4)
+    )
+    let read = try AnimationReader(file)
+    #expect(read.controls.reduce(0) { $0 + $1.delay } == 25)
+    #expect(read.plays == 1)
+  }
 }

@@ -1,0 +1,34 @@
+// A component at a moment of its way to another state, without a clock.
+
+import RasterValues
+
+extension Transitioning {
+  /// The time from this state to another: that of the longest way that a property goes.
+  public func duration(to other: Self) -> Seconds {
+    other.transitions.reduce(0) { longest, transition in
+      let (from, to) = (step(of: transition), other.step(of: transition))
+      return Swift.max(longest, transition.duration(from: from, to: to))
+    }
+  }
+
+  /// The component as it is shown so long after it left this state, at rest, for another; at the end that
+  /// state.
+  ///
+  /// Properties without a transition have their new values from the beginning on.
+  public func frame(to other: Self, after time: Seconds) -> Self {
+    var frame = other
+    for (transition, step) in zip(other.transitions, steps(to: other, after: time))
+    where step != other.step(of: transition) {
+      frame = frame.frame(step, of: transition)
+    }
+    return frame
+  }
+
+  /// The step of each transition at that time.
+  package func steps(to other: Self, after time: Seconds) -> [Int] {
+    other.transitions.map { transition in
+      let (from, to) = (step(of: transition), other.step(of: transition))
+      return transition.step(from: from, to: to, after: Swift.max(time, 0))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// Images that a file holds once.
+
+import RasterDrawing
+import RasterValues
+
+/// What tells images of a file apart.
+struct ImageName: Hashable {
+  let image: Digest
+  let tint: RecordedColor?
+  let sampling: Sampling
+}
+
+extension Bitmap {
+  /// A colour in place of the bitmap's own, of which the alpha counts.
+  func tinted(_ tint: RecordedColor) -> Bitmap {
+    let channels = [tint.red, tint.green, tint.blue, .max].map { UInt32($0) }
+    var result = self
+    for index in pixels.indices {
+      let alpha = (pixels[index] &>> 24 &* UInt32(tint.alpha) &+ 32_767) / 65_535
+      var pixel: UInt32 = 0
+      for (place, channel) in channels.enumerated() {
+        pixel |= ((channel &* alpha &+ 32_767) / 65_535) &<< UInt32(place * 8)
+      }
+      result.pixels[index] = pixel
+    }
+    return result
+  }
+}
