@@ -188,8 +188,8 @@ let package = Package(
     .executableTarget(
       name: "Proofs",
       dependencies: [
-        "Raster", "RasterFormat", "RasterInterpreter", "RasterSemantics", "RasterSyntax",
-        "TestSupport",
+        "Raster", "RasterCommands", "RasterFormat", "RasterInterpreter", "RasterSemantics",
+        "RasterServer", "RasterSyntax", "TestSupport",
       ],
       path: "Tests/Proofs",
       exclude: ["Planted"]

@@ -30,6 +30,10 @@ struct Proofs {
            Proofs server    random edits of the samples in an editor: its reports are those of a check:
                --count N        so many edits, 10,000 if left out
                --seed S
+           Proofs fixes     mistakes in the samples, mended by what reports offer, and `check --fix` of all fixtures:
+               --count N        so many mistakes, 2,000 if left out
+               --seed S
+               --examples N     of fix-its that do not mend alone, 0 if left out
            Proofs mutants                     checks the samples broken in every small way, and times it
            Proofs mistakes  mistakes in the samples: how many reports each has, where, and what is suggested
                --count N        so many of each kind, 1,000 if left out
@@ -74,6 +78,13 @@ struct Proofs {
     case "describe" where options.arguments.count == 1:
       try RandomPrograms.describe(options.arguments[0])
     case "server": guard try ServerRun(options).run() else { exit(1) }
+    case "fixes":
+      let isFine = try FixItRun.run(
+        count: options.number("--count", else: 2_000),
+        seed: UInt64(clamping: options.number("--seed", else: 1)),
+        examples: options.number("--examples", else: 0)
+      )
+      guard isFine else { exit(1) }
     case "mutants": try Mutants.run()
     case "mistakes":
       try MistakeRun.run(

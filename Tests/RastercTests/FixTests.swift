@@ -88,6 +88,27 @@ import Testing
     #expect((again.code, again.text, again.errors) == (0, "", ""))
   }
 
+  @Test func `takes the one of two cures that mends`() throws {
+    let source = """
+      component Dot {
+        size 20, 20
+        draw { layer mask: row { Mark } { fill rect(bounds), with: #000 } }
+      }
+
+      component Mark {
+        size 4, 4
+        draw { fill circle(bounds), with: #FFF }
+      }
+
+      """
+    let place = try Workplace(["Dot.raster": source])
+    let run = try place.run("check", "--fix", "Dot.raster")
+    #expect(run.text == "Dot.raster: 1 fix\n")
+    #expect((run.code, run.errors) == (0, ""))
+    let mended = source.replacing("row { Mark }", with: "(row { Mark })")
+    #expect(place.bytes("Dot.raster").map { String(decoding: $0, as: UTF8.self) } == mended)
+  }
+
   @Test func `prints the difference, and writes nothing`() throws {
     let place = try Workplace(["Dot.raster": "palette Ink { words #000 }\n" + word])
     let run = try place.run("check", "--fix", "--diff", "Dot.raster")

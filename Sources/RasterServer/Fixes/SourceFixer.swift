@@ -5,8 +5,8 @@ import RasterSyntax
 
 /// Applies the one cure of each report to sources in memory.
 ///
-/// A report is mended where it offers one fix-it alone, which is no guess. All of a round are tried
-/// together; where that does not leave an error less for each that they mend, halves are tried by themselves,
+/// A report is mended where it offers one fix-it alone, which is no guess, or where of several one alone
+/// mends. All of a round are tried together; where that does not leave an error less for each that they mend, halves are tried by themselves,
 /// and what mends nothing alone is taken back. Each try costs a check of all sources; there are `mostTries`
 /// at most, in at most `mostRounds` rounds.
 package struct SourceFixer {
@@ -19,6 +19,8 @@ package struct SourceFixer {
   /// The inputs as they were read.
   package let before: [SourceFile]
   private var triesLeft: Int
+  /// Those of several fix-its that mend alone, and with others do not.
+  private var refused: [FileID] = []
 
   package init(_ compilation: Compilation, mostTries: Int = Self.mostTries) {
     self.compilation = compilation
@@ -29,9 +31,26 @@ package struct SourceFixer {
   /// Applies all that mends.
   package mutating func run() {
     for _ in 0..<Self.mostRounds {
-      let edits = edits()
-      guard !edits.isEmpty, apply(edits[...]) else { return }
+      let edits = edits(of: compilation.diagnostics)
+      if !edits.isEmpty, apply(edits[...]) { continue }
+      let chosen = chosenEdits()
+      guard !chosen.isEmpty, apply(chosen[...]) else {
+        refused = chosen.map { $0.range.file }
+        return
+      }
     }
+  }
+
+  /// The edits that are left of several that a report offers once each has been tried.
+  private func chosenEdits() -> [Edit] {
+    func isChoice(_ report: Diagnostic) -> Bool {
+      report.fixIts.count > 1 && report.fixIts.contains { !$0.isGuess }
+    }
+    let choices = compilation.diagnostics.filter(isChoice).map { $0.range }
+    guard !choices.isEmpty else { return [] }
+    return edits(
+      of: compilation.withTriedFixIts().diagnostics.filter { choices.contains($0.range) }
+    )
   }
 
   /// A fix-it, and whether what it mends is an error.
@@ -44,8 +63,8 @@ package struct SourceFixer {
 
   /// The edits that can be made together, from the last in the sources to the first, so that each leaves
   /// the places of those that follow it.
-  private func edits() -> [Edit] {
-    let all = compilation.diagnostics.compactMap { report -> Edit? in
+  private func edits(of reports: [Diagnostic]) -> [Edit] {
+    let all = reports.compactMap { report -> Edit? in
       guard report.fixIts.count == 1, let fixIt = report.fixIts.first, !fixIt.isGuess,
         compilation.isInput(fixIt.range)
       else { return nil }
@@ -94,7 +113,9 @@ package struct SourceFixer {
   }
 
   /// The fix-its that are left, with their files: taken back, or not tried where `hasTriesLeft` is false.
-  package var left: [FileID] { edits().map { $0.range.file } }
+  package var left: [FileID] {
+    edits(of: compilation.diagnostics).map { $0.range.file } + refused
+  }
 
   package var hasTriesLeft: Bool { triesLeft > 0 }
 }

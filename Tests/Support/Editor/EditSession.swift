@@ -7,14 +7,16 @@ import RasterSyntax
 
 /// A session of random edits of files that import each other.
 ///
-/// Types, deletes, pastes and takes back, at random places; the text is kept here by itself, so that what the
-/// server has must agree with it.
+/// Types, deletes, pastes and takes back, at random places, and renames files; the text is kept here by itself,
+/// so that what the server has must agree with it.
 package struct EditSession {
   package let client: EditorClient
   private var generator: SeededGenerator
   private var texts: [String: String]
-  private let paths: [String]
-  private let originals: [String: String]
+  private var paths: [String]
+  private var originals: [String: String]
+  /// Names that files had, of which no report may be left.
+  private var formerPaths: Set<String> = []
   /// Texts before edits, to go back to.
   private var past: [(path: String, text: String)] = []
   private var version = 1
@@ -33,9 +35,10 @@ package struct EditSession {
 
   /// Makes one edit, as one change or as two of one notification.
   package mutating func edit() {
-    let path = paths[generator.below(paths.count)]
     version += 1
     edits += 1
+    if generator.oneIn(50) { return rename() }
+    let path = paths[generator.below(paths.count)]
     var changes = [change(of: path)]
     if generator.oneIn(8) { changes.append(change(of: path)) }
     client.change(path, version: version, changes)
@@ -48,7 +51,7 @@ package struct EditSession {
     for path in paths {
       for (file, reports) in checked(path) { expected[file, default: []].formUnion(reports) }
     }
-    for path in paths {
+    for path in paths + formerPaths.subtracting(paths).sorted() {
       let published = client.reports(of: path)
       let found = Set((published?["diagnostics"]?.array ?? []).map { line(of: $0) })
       if found != expected[path] ?? [] {
@@ -90,6 +93,26 @@ package struct EditSession {
     let range = EditorClient.range(position(of: start, in: text), position(of: end, in: text))
     texts[path] = text.replacingCharacters(start..<end, with: inserted)
     return .members(["range": range, "text": .string(inserted)])
+  }
+
+  /// Gives a file another name, or its own again, as an editor says it: the old one is closed, the new one opened.
+  ///
+  /// Where the old name has a file on disk, that is what imports find from then on.
+  private mutating func rename() {
+    let index = generator.below(paths.count)
+    let old = paths[index]
+    let ending = "-renamed.raster"
+    let new =
+      old.hasSuffix(ending)
+      ? old.dropLast(ending.count) + ".raster" : old.dropLast(".raster".count) + ending
+    let path = String(new)
+    formerPaths.insert(old)
+    client.close(old)
+    client.open(path, texts[old] ?? "", version: version)
+    texts[path] = texts.removeValue(forKey: old)
+    originals[path] = originals.removeValue(forKey: old)
+    past = past.map { $0.path == old ? (path, $0.text) : $0 }
+    paths[index] = path
   }
 
   private mutating func replaceAll(_ path: String, _ text: String) -> JSON {
