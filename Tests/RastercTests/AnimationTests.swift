@@ -18,7 +18,8 @@ import Testing
         let on = isOn.progress
         draw {
           fill capsule(bounds), with: mix(#E9E9EA, #34C759, on)
-          fill circle(Rect(x: lerp(2, 22, on), y: 2, width: 27, height: 27)), with: #FFFFFF
+          fill circle(Rect(x: lerp(2, 22, on), y: 2, width: 27, height: 27)),
+              with: environment.appearance == .dark ? #DDDDDD : #FFFFFF
         }
         states {
           on    isOn: true
@@ -145,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--to", "om"], "no component has a state 'om'; did you mean 'on'?"),
+    (["--to", "nigth"], "no component has a state 'nigth'; did you mean 'night'?"),
     (["--to", "big"], "have scales of their own; --scale gives both one"),
     (["--to", "on", "-o", "a.jpg"], "an animation is an APNG, and no 'jpg'"),
     (["--to", "on", "--picture-format", "webp"], "an animation is an APNG, and no 'webp'"),

@@ -1,5 +1,4 @@
-// What the writers of vectors have in common: the order of operations, what is said to be lost, and pictures
-// of what a format cannot say.
+// What the writers of vectors have in common: the order of operations, losses, and pictures of them.
 
 import RasterDrawing
 import RasterValues

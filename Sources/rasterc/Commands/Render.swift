@@ -82,7 +82,7 @@ struct RenderRun {
       try renderer.render(try Picture.plan(compilation, options, settings))
       return .success
     }
-    let motions = try PictureMotion.plan(compilation, options, settings, motion)
+    let motions = try PictureMotion.plan(compilation, options, settings, through: motion)
     if let moment = motion.moment {
       var renderer = StateRenderer(options, clock)
       try renderer.render(motions.map { $0.picture(at: moment, of: motion) })

@@ -57,7 +57,7 @@ struct PictureMotion: Sendable {
     _ compilation: Compilation,
     _ options: RenderOptions,
     _ settings: [Setting],
-    _ motion: AskedMotion
+    through motion: AskedMotion
   ) throws(Failure) -> [PictureMotion] {
     let names = [options.states.first ?? "plain"] + motion.states
     var plans: [[Picture]] = []

@@ -72,7 +72,10 @@ import Testing
     try animation.append(picture, frames: 0)
     let read = try AnimationReader(animation.png())
     #expect(read.controls.map(\.delay) == [7])
-    #expect(read.chunks == ["IHDR", "acTL", "fcTL", "IDAT", "IEND"])
+    let shared = ["PLTE", "tRNS"]
+    #expect(
+      read.chunks.filter { !shared.contains($0) } == ["IHDR", "acTL", "fcTL", "IDAT", "IEND"]
+    )
   }
 
   /// A ring that changes around what stays the same is written as a ring.
@@ -82,6 +85,7 @@ import Testing
     for index in 60..<picture.pixels.count {
       picture.pixels[index] = 0xFF00_0000 | random.next() & 0xFFFFFF
     }
+    let length = picture.png().count
     var animation = AnimatedPNG()
     try animation.append(picture)
     for index in 0..<60 { picture.pixels[60 + index] = 0xFF00_00FF }
@@ -91,7 +95,7 @@ import Testing
     let read = try AnimationReader(file)
     #expect(read.controls.map(\.blend) == [0, 1])
     #expect(read.pictures.last?.pixels == picture.pixels)
-    #expect(file.count < picture.png().count + 500)
+    #expect(file.count < length + 400)
   }
 
   @Test func `limits are named, and what was added before stays`() throws {
