@@ -31,6 +31,7 @@ struct Benchmarks {
            Benchmarks torture [KILLS]   kills processes that write into one folder: 1,000, or KILLS
            Benchmarks unicode FOLDER    runs the test files of the Unicode Character Database 15.0
            Benchmarks unicode-forms     answers Tests/Oracles/unicode_shaping.py
+           Benchmarks layout FONT TEXT [COUNT]  times the layout of 1,000 words of a file of text
            Benchmarks words             answers Tests/Oracles/harfbuzz_shaping.py
 
     """
@@ -86,6 +87,10 @@ struct Benchmarks {
     case ("torture", let kills): try StorageTorture.run(kills: kills.flatMap { Int($0) } ?? 1_000)
     case ("torture-writer", _): try StorageTorture.write(Array(arguments.dropFirst()))
     case ("unicode-forms", nil): UnicodeForms.run()
+    case ("layout", let font?) where arguments.count > 2:
+      let text = arguments[arguments.startIndex + 2]
+      let count = arguments.count > 3 ? arguments.last.flatMap { Int($0) } ?? 30 : 30
+      try LayoutTiming.run(font: font, text: text, count: max(count, 1))
     case ("words", nil): try ShapedWords.run()
     case ("unicode", let folder?):
       guard try UnicodeConformance(folder: URL(filePath: folder)).run() else { exit(1) }

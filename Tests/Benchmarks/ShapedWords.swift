@@ -3,7 +3,7 @@
 import Foundation
 import Raster
 
-/// Reads lines of a font file, features, a weight and hexadecimal scalars; a dot stands for none.
+/// Reads lines of a font file, features, a weight, a locale and hexadecimal scalars; a dot stands for none.
 ///
 /// Prints a line for each: glyphs and their origins in units, y up, and how far the pen moved.
 enum ShapedWords {
@@ -11,7 +11,7 @@ enum ShapedWords {
     var fonts: [String: (fonts: Fonts, unitsPerEm: Int)] = [:]
     while let line = readLine() {
       let words = line.split(separator: " ").map(String.init)
-      guard words.count > 3 else { continue }
+      guard words.count > 4 else { continue }
       if fonts[words[0]] == nil {
         let bytes = Array(try Data(contentsOf: URL(filePath: words[0])))
         let face = try OpenTypeFace(bytes)
@@ -20,6 +20,7 @@ enum ShapedWords {
       guard let (fonts, unitsPerEm) = fonts[words[0]] else { continue }
       var environment = Environment()
       environment.fonts = fonts
+      environment.locale = words[3] == "." ? "en" : words[3]
       let features = words[1].split(separator: ",").map(String.init).filter { $0 != "." }
       let weight = FontWeight.allCases.first { "\(Int($0.value))" == words[2] }
       let font = Font(
@@ -28,7 +29,7 @@ enum ShapedWords {
         weight: weight ?? .regular,
         features: features
       )
-      print(describe(text(words[3...]), font, environment))
+      print(describe(text(words[4...]), font, environment))
     }
   }
 

@@ -6,7 +6,7 @@
 
 `blocks.ttf` has A to F, a, e, é (a composite), digits and a space; `A` and `B` together become a
 ligature, and B is different before C. `blocks-bold.ttf` is the same, heavier; `blocks.otf` has its
-outlines as charstrings; `blocks.ttc` is a collection of both weights. `cut.ttf` ends too early, and
+outlines as charstrings; `blocks-languages.ttf` has A otherwise in Serbian, and D in Romanian; `blocks.ttc` is a collection of both weights. `cut.ttf` ends too early, and
 `damaged.ttf` has no units.
 """
 import pathlib
@@ -28,6 +28,16 @@ feature liga { sub A B by A_B; } liga;
 feature calt { sub B' C by B.alt; } calt;
 feature aalt { sub D from [E F]; } aalt;
 feature kern { pos E F -200; } kern;
+"""
+
+LANGUAGES = """
+languagesystem DFLT dflt;
+languagesystem latn dflt;
+feature locl {
+  script latn;
+  language SRB; sub A by B.alt;
+  language ROM; sub D by E;
+} locl;
 """
 
 
@@ -54,7 +64,7 @@ def shapes(bar):
     return result
 
 
-def build(path, bar, weight, is_compact=False):
+def build(path, bar, weight, is_compact=False, features=FEATURES):
     parts = shapes(bar)
     order = [".notdef"] + [name for name in parts if name != ".notdef"] + ["eacute"]
     font = FontBuilder(1000, isTTF=not is_compact)
@@ -85,7 +95,7 @@ def build(path, bar, weight, is_compact=False):
     font.setupOS2(sTypoAscender=800, sTypoDescender=-200, usWinAscent=800, usWinDescent=200,
                   usWeightClass=weight, sxHeight=500, sCapHeight=700, version=4)
     font.setupPost()
-    addOpenTypeFeaturesFromString(font.font, FEATURES)
+    addOpenTypeFeaturesFromString(font.font, features)
     font.font["head"].created = font.font["head"].modified = 3_000_000_000
     font.font.recalcTimestamp = False
     font.save(path)
@@ -97,6 +107,7 @@ def main():
         build(folder / "blocks.ttf", 90, 400)
     build(FOLDERS[1] / "blocks-bold.ttf", 170, 700)
     build(FOLDERS[1] / "blocks.otf", 90, 400, is_compact=True)
+    build(FOLDERS[1] / "blocks-languages.ttf", 90, 400, features=LANGUAGES)
     build(FOLDERS[0] / "blocks-bold.ttf", 170, 700)
     collection = TTCollection()
     collection.fonts = [TTFont(FOLDERS[0] / name) for name in ["blocks.ttf", "blocks-bold.ttf"]]

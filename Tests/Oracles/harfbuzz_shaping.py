@@ -3,17 +3,21 @@
 
     pip install uharfbuzz
     python3 Tests/Oracles/harfbuzz_shaping.py .build/release/Benchmarks [--random 200] [--seed 5]
+    python3 Tests/Oracles/harfbuzz_shaping.py .build/release/Benchmarks --tags
     python3 Tests/Oracles/harfbuzz_shaping.py fixtures
 
 The first compares words of the Universal Declaration of Human Rights, and random letters and marks with
---random, and prints those that differ, ours first. The second writes the fixtures of RasterTests:
-subsets with layout tables, and HarfBuzz's glyphs of some words, each a line of scalars, glyphs with their
-origins, and the pen's way.
+--random, in the locales of LOCALES too, and prints those that differ, ours first. The second compares which
+of a font's language systems stands for each language of two or three letters. The third writes the fixtures
+of RasterTests: subsets with layout tables, and HarfBuzz's glyphs of some words, each a line of scalars
+(after a locale, if it has one), glyphs with their origins, and the pen's way.
 """
 import argparse
 import pathlib
 import random
+import string
 import subprocess
+import tempfile
 import unicodedata
 
 import uharfbuzz as hb
@@ -69,6 +73,12 @@ MARKS = {
 }
 
 
+LOCALES = {
+    "Latn": "ro ro-MD ca tr az kk tt crh nl ee nv mh se und-fonipa de", "Grek": "el", "Hebr": "he",
+    "Cyrl": "sr sr-Cyrl-BA mk bg ba cv ru", "Arab": "ur fa sd ks ku ar ms",
+}
+
+
 def random_words(script, count):
     letters = sorted({letter for letter in TEXTS[script] if letter.isalpha() and letter != "ـ"})
     words = []
@@ -88,12 +98,13 @@ def phrases(words):
     return [" ".join(plain[start:start + 6]) for start in range(0, len(plain), 6)]
 
 
-def expected(font, word, script, features):
+def expected(font, word, script, features, locale=""):
     buffer = hb.Buffer()
     buffer.add_str(word)
     has_letters = any(letter.isalpha() for letter in word)
     buffer.script = script if has_letters else "Zyyy"
     buffer.direction = "rtl" if script in ("Arab", "Hebr") else "ltr"
+    buffer.language = locale or "en"
     buffer.flags = (hb.BufferFlags.REMOVE_DEFAULT_IGNORABLES
                     | hb.BufferFlags.DO_NOT_INSERT_DOTTED_CIRCLE)
     hb.shape(font, buffer, features)
@@ -111,7 +122,7 @@ def drawn(font, word):
     return all(font.get_nominal_glyph(ord(letter)) or ord(letter) == 0x200C for letter in word)
 
 
-def compare(program, path, place, script, words, features):
+def compare(program, path, place, script, words, features, locale=""):
     font = hb.Font(hb.Face(hb.Blob.from_file_path(path)))
     if place:
         font.set_variations({word.split("=")[0]: float(word.split("=")[1]) for word in place.split(",")})
@@ -121,18 +132,57 @@ def compare(program, path, place, script, words, features):
     weight, lines = place.partition("=")[2] or ".", []
     for word in words:
         scalars = " ".join(f"{ord(letter):x}" for letter in word)
-        lines.append(f"{path} {features or '.'} {weight} {scalars}")
+        lines.append(f"{path} {features or '.'} {weight} {locale or '.'} {scalars}")
     answers = subprocess.run([program, "words"], input="\n".join(lines) + "\n", capture_output=True,
                              text=True, check=True).stdout.splitlines()
     chosen = {name.lstrip("-"): not name.startswith("-") for name in features.split(",") if name}
     wrong = 0
     for word, answer in zip(words, answers, strict=True):
-        ours, theirs = answer, expected(font, word, script, chosen)
+        ours, theirs = answer, expected(font, word, script, chosen, locale)
         if sorted(ours.split()) != sorted(theirs.split()):
             wrong += 1
             print(f"  {word}: {ours}\n    not {theirs}")
     name = pathlib.Path(path).name
-    print(f"{name} {place or ''} {script} {features}: {len(words)} words, {wrong} differ")
+    print(f"{name} {place or ''} {script} {features} {locale}: {len(words)} words, {wrong} differ")
+
+
+def compare_tags(program):
+    """Has a font with a glyph for each of OpenType's languages, and asks which of them stands for A."""
+    from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
+    from fontTools.fontBuilder import FontBuilder
+    from fontTools.pens.ttGlyphPen import TTGlyphPen
+    letters = string.ascii_lowercase
+    codes = [a + b for a in letters for b in letters]
+    codes += [code + c for code in codes for c in letters]
+    tags = {code.upper() for code in codes if len(code) == 3
+            and "hbot" not in str(hb.ot_tag_to_language(code.upper() + " "))}
+    tags = sorted(tags | {"ZHTM", "KSH0", "HYE0", "SNA0", "KAB0", "KON0", "MONT", "IPPH", "APPH"})
+    order = [".notdef", "A", *[f"t.{tag}" for tag in tags]]
+    font = FontBuilder(1000)
+    font.setupGlyphOrder(order)
+    font.setupCharacterMap({65: "A"})
+    font.setupGlyf({name: TTGlyphPen(None).glyph() for name in order})
+    font.setupHorizontalMetrics({name: (500, 0) for name in order})
+    font.setupHorizontalHeader(ascent=800, descent=-200)
+    font.setupNameTable({"familyName": "Tags", "styleName": "Regular"})
+    font.setupOS2()
+    font.setupPost()
+    rules = "".join(f"language {tag} exclude_dflt; sub A by t.{tag};\n" for tag in tags)
+    addOpenTypeFeaturesFromString(font.font, f"feature locl {{ script latn;\n{rules}}} locl;")
+    with tempfile.NamedTemporaryFile(suffix=".ttf") as file:
+        font.save(file.name)
+        locales = codes + "zh-HK zh-TW zh-Hant zh-Hans-CN zh-MO zh-SG ro-MD sr-Latn und-fonipa".split()
+        ours, theirs = [], []
+        face = hb.Font(hb.Face(hb.Blob.from_file_path(file.name)))
+        lines = "".join(f"{file.name} . . {locale} 41\n" for locale in locales)
+        answers = subprocess.run([program, "words"], input=lines, capture_output=True, text=True, check=True)
+        for locale, answer in zip(locales, answers.stdout.splitlines(), strict=True):
+            ours.append(order[int(answer.split(",")[0])])
+            theirs.append(order[int(expected(face, "A", "Latn", {}, locale).split(",")[0])])
+        wrong = [one for one in zip(locales, ours, theirs, strict=True) if one[1] != one[2]]
+        for locale, one, other in wrong:
+            print(f"  {locale}: {one} not {other}")
+        print(f"{len(locales)} languages, {len(tags)} tags, {len(wrong)} differ")
 
 
 FIXTURES = {
@@ -143,6 +193,11 @@ FIXTURES = {
         لا للا بتح محم لَا للَّه الله تمَّ حَـبَّ ححح بحبح لمح لحلم"""),
     "shaping-cantarell.otf": ("opentype/cantarell/Cantarell-Regular.otf", "AVToyfil1é\u0301\u0323", """
         AVA To Ty fi ffi fl affil VoT é e\u0301 y\u0323\u0301 A\u0301V 111"""),
+    "languages.ttf": ("truetype/noto/NotoSans-Italic.ttf", "ABbлбгдптşţŞȘıil·áéćsfŋ", """
+        бгдпт sr:бгдпт mk:бгдпт bg:бгдпт sr-Cyrl-RS:бд şţ ro:şţ ro-MD:şŞ tr:şţ ca:l·l l·l ca-ES:l·li
+        fi tr:fi mh:ļ"""),
+    "languages-devanagari.ttf": ("truetype/noto/NotoSansDevanagari-Regular.ttf", "लशश्चखझण५८९ऱ्य\u200d्रअ", """
+        लशख mr:लशख mr-IN:शश्च ne:५८९ ५८९ ne:झ झ mr:ऱ्य sa:लश hi:लश ne:अण"""),
     "shaping-inter.ttf": ("truetype/inter-vf/Inter.var.ttf", "AVTo->x19:é\u0301", """
         AVA To -> --> 1x9 x9 9:1 A:1 A-> é o\u0301 x\u0301\u0301"""),
 }
@@ -158,12 +213,15 @@ def write_fixtures():
         face.save(path)
         font = hb.Font(hb.Face(hb.Blob.from_file_path(str(path))))
         for word in words.split():
+            locale, _, word = word.rpartition(":") if word[0].isalpha() else ("", "", word)
             if not drawn(font, word):
                 continue
             script = next((one for one in MARKS if any(letter in TEXTS[one] for letter in word
-                                                       if letter.isalpha())), "Zyyy")
+                                                       if letter.isalpha())),
+                          "Deva" if "devanagari" in name else "Zyyy")
             scalars = " ".join(f"{ord(letter):x}" for letter in word)
-            lines.append(f"{scalars} = {expected(font, word, script, {})}\n")
+            head = f"{locale}: " if locale else ""
+            lines.append(f"{head}{scalars} = {expected(font, word, script, {}, locale)}\n")
         path.with_suffix(".txt").write_text("".join(lines))
         print(f"{name}: {path.stat().st_size} bytes, {len(lines)} words, {TTFont(path)['head'].unitsPerEm}")
 
@@ -175,16 +233,20 @@ def main():
     parser.add_argument("--seed", type=int, default=5)
     parser.add_argument("--features", default="")
     parser.add_argument("--face", default="")
+    parser.add_argument("--tags", action="store_true")
     arguments = parser.parse_args()
     random.seed(arguments.seed)
     if arguments.program == "fixtures":
         return write_fixtures()
+    if arguments.tags:
+        return compare_tags(arguments.program)
     for face, scripts in FACES:
         path, _, place = face.partition(" ")
         for script in scripts.split() if arguments.face in face else []:
             words = TEXTS[script].split()
             words += phrases(words) + random_words(script, arguments.random)
-            compare(arguments.program, str(FONTS / path), place, script, words, arguments.features)
+            for locale in ["", *LOCALES[script].split()]:
+                compare(arguments.program, str(FONTS / path), place, script, words, arguments.features, locale)
 
 
 if __name__ == "__main__":

@@ -152,7 +152,7 @@ def compare(program, path, script, words, show):
     has = {}
     words = [word for word in words if all(
         has.setdefault(one, font.get_nominal_glyph(ord(one)) or ord(one) in JOINERS) for one in word)]
-    lines = [f"{path} . . " + " ".join(f"{ord(one):x}" for one in word) for word in words]
+    lines = [f"{path} . . . " + " ".join(f"{ord(one):x}" for one in word) for word in words]
     answers = subprocess.run([program, "words"], input="\n".join(lines) + "\n", capture_output=True,
                              text=True, check=True).stdout.splitlines()
     wrong = 0

@@ -52,6 +52,28 @@ private let fonts = "Tests/RasterTests/Text/OpenType/Fixtures/"
     #expect(whole.pixels.contains { $0 != 0 })
   }
 
+  @Test func `a face that is cut keeps its letters of languages, which the locale chooses`() throws
+  {
+    func component(_ cut: String) throws -> InterpretedComponent {
+      try template(source(cut, "бд ş", ""), "languages.ttf").component("Words")
+    }
+    func look(_ component: InterpretedComponent, _ locale: String) throws -> Bitmap {
+      try component.bitmap(environment: Environment(scale: 2, locale: locale))
+    }
+    let (whole, part) = (try component(""), try component(", characters: \"бд ş\""))
+    for locale in ["en", "sr", "ro"] {
+      #expect(try look(whole, locale).pixels == look(part, locale).pixels)
+    }
+    #expect(try look(part, "sr").pixels != look(part, "en").pixels)
+    #expect(try look(part, "ro").pixels != look(part, "en").pixels)
+    func key(_ component: InterpretedComponent, _ locale: String) throws -> RequestKey? {
+      try RasterRequest(component, environment: Environment(locale: locale)).key
+    }
+    #expect(try key(part, "sr") != key(part, "en"))
+    let other = try template(source("", "A", ""), "shaping-inter.ttf").component("Words")
+    #expect(try key(other, "sr") == key(other, "en"))
+  }
+
   @Test func `a face that is cut is smaller, and lacks other characters`() throws {
     let program = compile(
       [("a.raster", Array(source(", characters: \"A\"", "AVA").utf8))],

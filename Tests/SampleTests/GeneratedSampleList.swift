@@ -138,6 +138,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Tag.states),
   GeneratedSample(Tile.states),
   GeneratedSample(Tokens.states),
+  GeneratedSample(Tongues.states),
   GeneratedSample(Veil.states),
   GeneratedSample(Volume.states),
   GeneratedSample(WeekChart.states),

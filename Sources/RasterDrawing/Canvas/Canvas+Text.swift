@@ -10,6 +10,7 @@ extension Canvas {
   /// `lines` is the most lines, 0 any number; `lineHeight` is from one baseline to the next. A
   /// gradient's anchors are places of the block of lines. Baselines are snapped to device pixels, but
   /// for those in layers that turn or slant them.
+  /// Where a face has rules for the language of the environment's locale, its words follow them.
   /// Words that do not fit as they are shrink down to `shrink`, a part of the font's size.
   ///
   /// Characters that no face has are drawn as boxes and noted; so are glyphs that are damaged. Words that

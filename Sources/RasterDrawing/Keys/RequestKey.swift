@@ -5,7 +5,8 @@ import RasterValues
 /// The inputs of a request for a picture: equal keys request the same drawing.
 ///
 /// It holds the component's own key, the engine's version, the scale, the background, and the size
-/// in device pixels on each axis without caps; with caps on an axis, all sizes share one drawing.
+/// in device pixels on each axis without caps; with caps on an axis, all sizes share one drawing; and the
+/// language of the environment's locale, where a face has rules of its own for it.
 /// Keys are compared byte for byte; their hash is made once, with the key.
 public struct RequestKey: Hashable, Sendable {
   /// A head of one unambiguous form, then the component's own key.
@@ -35,6 +36,7 @@ public struct RequestKey: Hashable, Sendable {
     let headCount = encoder.buffer.count
     component.encodeKey(into: &encoder, environment: environment)
     guard encoder.buffer.count > headCount, !encoder.lacksKey else { return nil }
+    encoder.append(languageOf: environment.locale)
     self.init(encoder)
   }
 

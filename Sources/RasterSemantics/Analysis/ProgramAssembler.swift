@@ -5,7 +5,7 @@ import RasterSyntax
 
 /// Puts checked declarations together, and checks what only the whole shows.
 struct ProgramAssembler {
-  private(set) var program = Program()
+  var program = Program()
   private(set) var diagnostics: [Diagnostic] = []
   /// The costs of the declarations, once they have been found.
   private(set) var costs = CostChecker(Program())
@@ -16,9 +16,10 @@ struct ProgramAssembler {
   private let session: Session
   private var usedImages: [Set<Int>]
   private var usedOutlines: [Set<Digest>]
-  private var usedFaces: [Set<Int>]
+  private(set) var usedFaces: [Set<Int>]
   /// For each entry the entries that it uses.
-  private var edges: [[Graph.Edge]] = []
+  private(set) var edges: [[Graph.Edge]] = []
+  var speaking: Set<Int> = []
   private var indices: [DeclarationID: Int] = [:]
 
   init(
@@ -281,6 +282,7 @@ struct ProgramAssembler {
       finishComponent(id.index, body, reportsUnread: !bodies[index].hasErrors)
     default: break
     }
+    noteLanguages(of: index, id)
   }
 
   private func constantReads(_ index: Int) -> Environment.Reads {

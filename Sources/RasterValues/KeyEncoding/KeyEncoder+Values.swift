@@ -137,7 +137,10 @@ extension KeyEncoder {
   public mutating func append(_ value: Image) { append(value.digest.description) }
 
   /// Appends faces by their fingerprint.
-  public mutating func append(_ value: Fonts) { append(value.fingerprint.description) }
+  public mutating func append(_ value: Fonts) {
+    append(value.fingerprint.description)
+    if value.haveLanguages { note(languages: value.storage.languages) }
+  }
 
   private mutating func append(structureOf x: Double, _ y: Double) {
     append(structure: 2)

@@ -9,6 +9,8 @@ public struct KeyEncoder: Sendable {
   package var isHandwritten = false
   /// Whether something in the component has no key, so that the component has none.
   package var lacksKey = false
+  /// The languages for which faces in the key have rules of their own.
+  private var languages: Set<UInt32> = []
   /// What surrounds the component whose key is written, which the keys of contents in it are for.
   public var environment: Environment?
 
@@ -93,6 +95,18 @@ public struct KeyEncoder: Sendable {
     buffer.write(other.buffer.bytes)
     isHandwritten = isHandwritten || other.isHandwritten
     lacksKey = lacksKey || other.lacksKey
+    if !other.languages.isEmpty { note(languages: other.languages) }
+  }
+
+  /// Notes that the key holds faces whose words may look otherwise in these languages.
+  mutating func note(languages: Set<UInt32>) { self.languages.formUnion(languages) }
+
+  /// Ends a key: where faces in it have rules for the language of a locale, that is a part of it.
+  package mutating func append(languageOf locale: String) {
+    guard !languages.isEmpty else { return }
+    for language in LanguageTags.tags(of: locale) where languages.contains(language) {
+      append(enumeration: Int(language))
+    }
   }
 
   /// Writes an optional value: whether it is there, then the value.

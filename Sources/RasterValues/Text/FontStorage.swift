@@ -14,12 +14,15 @@ package final class FontStorage: Sendable {
   package let faces: [File]
   package let pictures: [GraphemePictures]
   let fingerprint: Digest
+  /// The languages for which a face has rules of its own; empty for most.
+  package let languages: Set<UInt32>
   /// The value that drawing keeps with these faces, for as long as they live; always of one class.
   package let companion = Guarded<(AnyObject & Sendable)?>(nil)
 
   private init(_ faces: [File], _ pictures: [GraphemePictures], fingerprint: Digest) {
     (self.faces, self.pictures) = (faces, pictures)
     self.fingerprint = fingerprint
+    languages = faces.reduce(into: []) { $0.formUnion($1.face.languages) }
   }
 
   func adding(_ bytes: [UInt8], as family: String?) throws(FontError) -> FontStorage {

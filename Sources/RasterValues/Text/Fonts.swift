@@ -52,6 +52,9 @@ public struct Fonts: Sendable {
     !storage.pictures.isEmpty || storage.faces.contains { $0.face.colors != nil }
   }
 
+  /// Whether a face has rules of its own for words of a language, so that the locale matters to it.
+  package var haveLanguages: Bool { !storage.languages.isEmpty }
+
   /// The weight, the width and the slant of each face, as its file has them.
   package var styles: [FaceStyle] {
     storage.faces.map { file in

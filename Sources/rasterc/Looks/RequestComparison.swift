@@ -55,6 +55,7 @@ struct RequestComparison {
         second: text(values[1]),
         matters: member.reads == .scale
           || first.component.declaration.reads.contains(member.reads)
+          || member.reads == .locale && key(first) != key(first, in: second.environment.locale)
       )
     }
   }
@@ -72,10 +73,16 @@ struct RequestComparison {
     state.size ?? state.component.naturalSize(in: state.environment)
   }
 
-  private func key(_ state: NamedState<InterpretedComponent>) -> [UInt8] {
-    var key = KeyEncoder()
-    state.component.encodeKey(into: &key, environment: state.environment)
-    return key.bytes + "\(state.environment.scale)".utf8
+  /// The key, in another locale if one is given.
+  private func key(
+    _ state: NamedState<InterpretedComponent>,
+    in locale: String? = nil
+  ) -> [UInt8] {
+    var (key, environment) = (KeyEncoder(), state.environment)
+    if let locale { environment.locale = locale }
+    state.component.encodeKey(into: &key, environment: environment)
+    key.append(languageOf: environment.locale)
+    return key.bytes + "\(environment.scale)".utf8
   }
 
   private func look(_ state: NamedState<InterpretedComponent>) -> LookKey? {

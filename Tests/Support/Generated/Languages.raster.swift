@@ -140,6 +140,7 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
     key.append(enumeration: Int(environment.layoutDirection.rawValue))
     key.append(environment.textScale)
     key.append(environment.fonts)
+    key.append(environment.locale)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {

@@ -12,17 +12,20 @@ struct OpenTypeShaper {
   private let cache: ShapingCache
   private let coordinates: FontCoordinates
   private let font: Font
+  private let languages: [UInt32]
 
   init(
     _ face: OpenTypeFace,
     _ coordinates: FontCoordinates,
     _ font: Font,
+    locale: String,
     cache: ShapingCache
   ) {
     self.face = face
     self.cache = cache
     self.coordinates = coordinates
     self.font = font
+    languages = cache.languages(of: face, locale)
   }
 
   /// The plan by which the face shapes a run's syllables.
@@ -35,7 +38,8 @@ struct OpenTypeShaper {
       script: run.script,
       isRightToLeft: run.isRightToLeft,
       isCursive: isCursive,
-      features: font.features
+      features: font.features,
+      languages: languages
     )
   }
 

@@ -70,6 +70,7 @@ package struct TextLayout {
   private let style: ParagraphStyle
   private var looks: [SetLook] = []
   private let direction: LayoutDirection
+  private let locale: String
   private let stops: TabStops
   private let spacing: Double
 
@@ -105,6 +106,7 @@ package struct TextLayout {
     spacing = SetLook.bounded(style.paragraphSpacing, 0...1e6) * scale
     self.style = style
     direction = environment.layoutDirection
+    locale = environment.locale
     var table = LookTable(environment.fonts, style.lineHeight, scale: scale)
     base = table.look(style.look)
     let text = table.scalars(of: pieces, style.truncation)
@@ -166,7 +168,7 @@ package struct TextLayout {
   }
 
   private func paragraph(_ text: StyledScalars, _ breaks: [LineBreak]) -> TextParagraph {
-    TextParagraph(text, breaks: breaks, looks, direction: direction)
+    TextParagraph(text, breaks: breaks, looks, direction: direction, locale: locale)
   }
 
   /// How far a line reaches: as its tallest look does; where lines are so many points apart, as the

@@ -21,7 +21,8 @@ struct TextParagraph {
     _ text: StyledScalars,
     breaks: [LineBreak],
     _ looks: [SetLook],
-    direction: LayoutDirection
+    direction: LayoutDirection,
+    locale: String
   ) {
     let scalars = text.scalars
     directions = TextParagraph.directions(of: scalars, otherwise: direction)
@@ -33,7 +34,7 @@ struct TextParagraph {
       directions: directions,
       scripts: ScriptRun.runs(in: scalars)
     )
-    let shaper = TextShaper(scalars: scalars, graphemes: graphemes, looks: looks)
+    let shaper = TextShaper(scalars: scalars, graphemes: graphemes, looks: looks, locale: locale)
     for index in runs.indices { shaper.shape(&runs[index]) }
     IndicConjuncts.join(scalars, &graphemes)
     for run in runs where run.script.shapingModel != .plain {

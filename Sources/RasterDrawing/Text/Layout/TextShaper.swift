@@ -16,6 +16,7 @@ struct TextShaper {
   /// For each scalar, whether a grapheme begins there.
   let graphemes: [Bool]
   let looks: [SetLook]
+  let locale: String
 
   /// Gives a run its glyphs.
   func shape(_ run: inout TextRun) {
@@ -28,7 +29,7 @@ struct TextShaper {
     if case .openType(let face, let coordinates, _) = run.face.source,
       run.script.shapingModel != .plain
     {
-      let shaper = OpenTypeShaper(face, coordinates, look.look.font, cache: run.face.shaping)
+      let shaper = shaper(face, coordinates, run)
       let plan = shaper.syllablePlan(of: run)
       run.isUnshaped = !plan.hasRules && scalars[run.range].contains { isShaped($0) }
       if plan.model != .plain {
@@ -41,13 +42,22 @@ struct TextShaper {
     switch run.face.source {
     case .builtIn(let typeface): run.glyphs = shape(characters, run.face, typeface)
     case .openType(let face, let coordinates, _):
-      let shaper = OpenTypeShaper(face, coordinates, look.look.font, cache: run.face.shaping)
+      let shaper = shaper(face, coordinates, run)
       let neighbors = (
         before: neighbor(before: run.range.lowerBound), after: neighbor(after: run.range.upperBound)
       )
       run.glyphs = shaper.shape(characters, run, between: neighbors)
     case .pictures: run.glyphs = characters.map { shaped($0, run.face) }
     }
+  }
+
+  private func shaper(
+    _ face: OpenTypeFace,
+    _ coordinates: FontCoordinates,
+    _ run: TextRun
+  ) -> OpenTypeShaper {
+    let font = looks[run.look].look.font
+    return OpenTypeShaper(face, coordinates, font, locale: locale, cache: run.face.shaping)
   }
 
   /// Whether a scalar has another form or place by its syllable; stops and digits do not.

@@ -36,8 +36,9 @@ final class LayoutTable: Sendable {
     func index(of tag: FontTag) -> Int? { list.first { $0.tag == tag.rawValue }?.index }
   }
 
-  /// The features of the first script of `tags` that the table has, in its default language.
-  func features(_ tags: [UInt32]) -> Features {
+  /// The features of the first script of `tags` that the table has, in the first of `languages` that the
+  /// script has, else in its default language.
+  func features(_ tags: [UInt32], _ languages: [UInt32]) -> Features {
     var features = Features()
     guard let scripts = data.subtable16(at: 4), let count = scripts.uint16(at: 0),
       let records = scripts.records(at: 2, count: count, stride: 6)
@@ -47,12 +48,22 @@ final class LayoutTable: Sendable {
       let index = (0..<count).first { records.uint32($0) == Int(exactly: tag) }
       guard let index, let offset = records.uint16(index, at: 4) else { continue }
       features.script = tag
-      if let language = scripts.from(offset)?.subtable16(at: 0) {
-        collect(language, &features)
+      if let script = scripts.from(offset), let system = system(script, languages) {
+        collect(system, &features)
       }
       return features
     }
     return features
+  }
+
+  /// The language system of a script.
+  private func system(_ script: FontData, _ languages: [UInt32]) -> FontData? {
+    let count = script.uint16(at: 2) ?? 0
+    for language in languages {
+      let index = (0..<count).first { script.tag(at: 4 &+ 6 &* $0)?.rawValue == language }
+      if let index { return script.subtable16(at: 8 &+ 6 &* index) }
+    }
+    return script.subtable16(at: 0)
   }
 
   private func collect(_ language: FontData, _ features: inout Features) {

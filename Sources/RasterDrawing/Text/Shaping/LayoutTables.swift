@@ -23,6 +23,8 @@ package final class ShapingCache: Sendable {
   private struct State {
     var tables: LayoutTables?
     var plans: [ShapingPlan.Key: ShapingPlan] = [:]
+    /// The locale that was asked for last: mostly it is the next one, too.
+    var locale: (tag: String, languages: [UInt32])?
   }
 
   private let state = Guarded(State())
@@ -37,6 +39,17 @@ package final class ShapingCache: Sendable {
       let tables = state.tables ?? made
       state.tables = tables
       return tables
+    }
+  }
+
+  /// Those languages of a locale for which `face`, which is always the same one, has rules of its own.
+  func languages(of face: OpenTypeFace, _ locale: String) -> [UInt32] {
+    if face.languages.isEmpty { return [] }
+    return state.withLock { state in
+      if let last = state.locale, last.tag == locale { return last.languages }
+      let languages = face.languages(of: locale)
+      state.locale = (locale, languages)
+      return languages
     }
   }
 

@@ -41,6 +41,8 @@ final class ShapingPlan: Sendable {
     /// Whether letters have forms by their neighbours.
     let isCursive: Bool
     let features: [String]
+    /// The languages for which the face has rules of its own, and which the locale asks for.
+    let languages: [UInt32]
   }
 
   let model: ShapingModel
@@ -58,7 +60,7 @@ final class ShapingPlan: Sendable {
 
   init(_ tables: LayoutTables, _ key: Key) {
     let tags = key.script.openTypeTags
-    let substitution = tables.substitution?.features(tags)
+    let substitution = tables.substitution?.features(tags, key.languages)
     model = key.script.shapingModel(tag: substitution?.script)
     hasRules = substitution?.script.map { !Script.isForeign(tag: $0) } ?? false
     isOldKind = model == .indic && (substitution?.script ?? 0) & 0xFF != 0x32
@@ -74,7 +76,7 @@ final class ShapingPlan: Sendable {
       )
     }
     self.masks = masks
-    var positioning = tables.positioning?.features(tags)
+    var positioning = tables.positioning?.features(tags, key.languages)
     // Hebrew faces that position for other scripts alone do not mean Hebrew.
     if key.script == .hebrew, positioning?.script != tags.first { positioning = nil }
     positionings = ShapingPlan.steps(

@@ -21,6 +21,8 @@ package final class OpenTypeFace: Sendable {
   let outlines: Outlines
   /// Glyphs with colours of their own; nil for most faces.
   package let colors: ColorGlyphs?
+  /// The languages that have rules of their own in the tables of the layout, in ascending order.
+  package let languages: [UInt32]
   private let kerns: KernTable?
 
   /// The tables of a face's outlines.
@@ -43,6 +45,7 @@ package final class OpenTypeFace: Sendable {
     characters = try CharacterMap(try directory.table("cmap", atLeast: 4))
     space = try FontAxes(directory)
     kerns = try directory.table("kern").map { table throws(FontError) in try KernTable(table) }
+    languages = Self.languages(directory)
     let axisCount = space.axes.count
     advances = try HorizontalMetrics(directory, axisCount: axisCount)
     colors = try ColorGlyphs(directory, glyphCount: glyphCount, axisCount: axisCount)
