@@ -83,38 +83,41 @@ struct CostFinder {
     case .elements(let statements): return cost(of: statements)
     default: break
     }
-    return total(expression, costs(of: expression.parts))
+    let parts = expression.parts
+    return total(expression, parts.isEmpty ? [] : costs(of: parts))
   }
 
   @inline(never)
   mutating func costs(of expressions: [TypedExpression]) -> [Cost] {
     var costs: [Cost] = []
+    costs.reserveCapacity(expressions.count)
     for expression in expressions { costs.append(cost(of: expression)) }
     return costs
   }
 
+  /// Changes nothing; a copy of all costs for each call would take longer than what it does.
   @inline(never)
-  private func total(_ expression: TypedExpression, _ costs: [Cost]) -> Cost {
+  private mutating func total(_ expression: TypedExpression, _ costs: [Cost]) -> Cost {
     switch expression.kind {
     case .local(let slot): return slots[slot] ?? Cost()
     case .property(let index): return index < properties.count ? properties[index] : Cost()
     case .int(let value): return Cost(whole: value...value)
     case .offered: return Cost(isUnlimited: true)
     case .environment: return Cost(takesEnvironment: true)
-    case .constant(let index): return kept(constants[index], expression.type)
-    case .declaredDefault(let place): return nested(defaults[place] ?? Cost())
+    case .constant(let index): return Self.kept(constants[index], expression.type)
+    case .declaredDefault(let place): return Self.nested(defaults[place] ?? Cost())
     case .string(let text): return Cost(growth: Growth(constant: text.utf8.count + 1))
     default: break
     }
-    var result = parts(costs)
-    result.growth = growth(of: expression, costs.map { $0.growth })
+    var result = Self.parts(costs)
+    result.growth = Self.growth(of: expression, costs)
     result.bound(expression, costs)
     if case .call(_, let values) = expression.kind { result.limit(values, costs) }
     if case .structure(_, let values) = expression.kind { result.limit(values, costs) }
     if case .list(let values) = expression.kind { result.limit(values, costs) }
     switch expression.kind {
     case .call(let index, _):
-      let called = nested(functions[index])
+      let called = Self.nested(functions[index])
       result.steps = Self.sum(result.steps, called.steps)
       result.depth = max(result.depth, called.depth)
       result.components = max(result.components, called.components)
@@ -140,7 +143,7 @@ struct CostFinder {
   }
 
   /// Adds a component, which measures and places the contents that fill its properties.
-  private func add(
+  private mutating func add(
     _ index: Int,
     _ arguments: [TypedExpression.ComponentArgument],
     _ costs: [Cost],
@@ -160,28 +163,28 @@ struct CostFinder {
 
   /// A constant is computed once, and then is one step; again at each use where the environment
   /// decides, or it is a content, which Swift cannot store.
-  private func kept(_ cost: Cost, _ type: Type) -> Cost {
+  private static func kept(_ cost: Cost, _ type: Type) -> Cost {
     var result = nested(cost)
     if !cost.takesEnvironment, !type.holdsContent { result.steps = 1 }
     return result
   }
 
-  private func nested(_ cost: Cost) -> Cost {
+  private static func nested(_ cost: Cost) -> Cost {
     var result = cost
-    result.steps = Self.sum(cost.steps, 1)
+    result.steps = sum(cost.steps, 1)
     result.depth += 1
     return result
   }
 
-  private func parts(_ costs: [Cost]) -> Cost {
+  private static func parts(_ costs: [Cost]) -> Cost {
     var result = Cost()
     for cost in costs {
-      result.steps = Self.sum(result.steps, cost.steps)
+      result.steps = sum(result.steps, cost.steps)
       result.depth = max(result.depth, cost.depth + 1)
       result.components = max(result.components, cost.components)
       result.measuring = result.measuring + cost.measuring
       result.measured = result.measured + cost.measured
-      result.offeredSteps = Self.sum(result.offeredSteps, cost.offeredSteps)
+      result.offeredSteps = sum(result.offeredSteps, cost.offeredSteps)
       result.isBroken = result.isBroken || cost.isBroken
       result.excess = result.excess ?? cost.excess
       result.takesEnvironment = result.takesEnvironment || cost.takesEnvironment
@@ -190,30 +193,31 @@ struct CostFinder {
   }
 
   /// Joining adds lengths, choosing takes the longer; a number is one long whatever made it.
-  private func growth(of expression: TypedExpression, _ parts: [Growth]) -> Growth {
+  private static func growth(of expression: TypedExpression, _ parts: [Cost]) -> Growth {
     switch expression.kind {
     case .conditional, .selection, .coalesce:
-      return parts.dropFirst().reduce(parts.first ?? .one) { $0.union($1) }
-    case .field, .element, .some, .convert: return parts.first ?? .one
+      return parts.dropFirst().reduce(parts.first?.growth ?? .one) { $0.union($1.growth) }
+    case .field, .element, .some, .convert: return parts.first?.growth ?? .one
     case .builtIn(let builtIn, let arguments) where builtIn === BuiltIn.replacing:
       return replaced(arguments, parts)
     default: break
     }
     switch expression.type.unwrapped {
     case .string, .list, .structure, .path, .paint, .content, .words:
-      return parts.reduce(.one) { $0 + $1 }
+      return parts.reduce(.one) { $0 + $1.growth }
     default: return .one
     }
   }
 
   /// Replacing adds no more than it is let, and nothing where what is put in is not the longer.
-  private func replaced(_ arguments: [TypedExpression], _ parts: [Growth]) -> Growth {
+  private static func replaced(_ arguments: [TypedExpression], _ parts: [Cost]) -> Growth {
+    let whole = parts.first?.growth ?? .one
     if case .string(let part)? = arguments.dropFirst().first?.kind,
       case .string(let other)? = arguments.last?.kind, other.utf8.count <= part.utf8.count
     {
-      return parts.first ?? .one
+      return whole
     }
-    return (parts.first ?? .one) + Growth(constant: Functions.longestReplaced)
+    return whole + Growth(constant: Functions.longestReplaced)
   }
 
   /// Far from overflowing; what is beyond the limit is all the same.

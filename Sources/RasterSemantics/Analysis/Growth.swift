@@ -6,8 +6,19 @@
 /// every expression is of this form. Property strings count as one.
 struct Growth: Equatable {
   var constant = 1
+  /// Nothing rather than an empty dictionary, so that what depends on no parameter is copied as a number.
+  private var ownFactors: [Int: Int]?
+
+  init(constant: Int = 1, factors: [Int: Int] = [:]) {
+    self.constant = constant
+    self.factors = factors
+  }
+
   /// By the parameter's slot.
-  var factors: [Int: Int] = [:]
+  var factors: [Int: Int] {
+    get { ownFactors ?? [:] }
+    set { ownFactors = newValue.isEmpty ? nil : newValue }
+  }
 
   static let one = Growth()
   static let zero = Growth(constant: 0)
@@ -32,6 +43,8 @@ struct Growth: Equatable {
     _ right: [Int: Int],
     by combine: (Int, Int) -> Int
   ) -> [Int: Int] {
+    if right.isEmpty { return left }
+    if left.isEmpty { return right }
     var result = left
     for (slot, factor) in right {
       result[slot] = result[slot].map { combine($0, factor) } ?? factor

@@ -50,6 +50,18 @@ struct ArgumentMatch {
     addMissing(arguments)
   }
 
+  /// Whether arguments fit without a problem.
+  ///
+  /// Of overloads most are told from the call by a label or by their number, before any is put in its place.
+  static func fits(_ arguments: [ArgumentSyntax], to parameters: [CallParameter]) -> Bool {
+    guard arguments.count <= parameters.count else { return false }
+    for argument in arguments {
+      guard let label = argument.label?.text else { continue }
+      guard parameters.contains(where: { $0.label == label }) else { return false }
+    }
+    return ArgumentMatch(arguments, to: parameters).problems.isEmpty
+  }
+
   private mutating func place(_ argument: Int, at parameter: Int) {
     arguments[parameter] = argument
     next = max(next, parameter + 1)

@@ -209,7 +209,7 @@ extension BodyChecker {
     let matching =
       overloads.count == 1
       ? overloads
-      : overloads.filter { ArgumentMatch(call.arguments, to: $0.callParameters).problems.isEmpty }
+      : overloads.filter { ArgumentMatch.fits(call.arguments, to: $0.callParameters) }
     let chosen: BuiltIn
     if matching.count > 1 {
       return checkOverloads(matching, name: name, base: base, call)

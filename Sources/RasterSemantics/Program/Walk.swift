@@ -43,10 +43,22 @@ extension TypedExpression {
   /// Visits this expression and all that it is made of, in no particular order; not what stands in the
   /// blocks in it, unless said so.
   package func visit(intoBlocks: Bool = true, _ body: (TypedExpression) -> Void) {
-    var pending = [self]
-    while let expression = pending.popLast() {
+    body(self)
+    guard intoBlocks || !isBlock else { return }
+    // Parts stay in their arrays, with how many of them are left: most have none, and are not copied.
+    var pending = [(parts: parts, left: 0)]
+    pending[0].left = pending[0].parts.count
+    while let last = pending.indices.last {
+      guard pending[last].left > 0 else {
+        pending.removeLast()
+        continue
+      }
+      pending[last].left -= 1
+      let expression = pending[last].parts[pending[last].left]
       body(expression)
-      if intoBlocks || !expression.isBlock { pending += expression.parts }
+      guard intoBlocks || !expression.isBlock else { continue }
+      let parts = expression.parts
+      if !parts.isEmpty { pending.append((parts, parts.count)) }
     }
   }
 
@@ -100,7 +112,17 @@ extension Statement {
 
   /// The expressions of the statement and of those in it.
   package var allExpressions: [TypedExpression] {
-    expressions + nested.flatMap { $0.allExpressions }
+    var result: [TypedExpression] = []
+    addAllExpressions(to: &result)
+    return result
+  }
+
+  /// Adds the expressions of the statement and of those in it.
+  fileprivate func addAllExpressions(to result: inout [TypedExpression]) {
+    result += expressions
+    for block in blocks {
+      for statement in block { statement.addAllExpressions(to: &result) }
+    }
   }
 }
 
@@ -133,7 +155,11 @@ extension ComponentDeclaration {
   }
 
   /// The expressions of its `draw` block, without its own `let`s.
-  package var drawExpressions: [TypedExpression] { draw.flatMap { $0.allExpressions } }
+  package var drawExpressions: [TypedExpression] {
+    var result: [TypedExpression] = []
+    for statement in draw { statement.addAllExpressions(to: &result) }
+    return result
+  }
 }
 
 extension [Binding] {
