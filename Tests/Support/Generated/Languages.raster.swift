@@ -110,7 +110,7 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Languages",
-      definition: "89d37f6228aec0630c7c015dc6976584005e13e9baa0b28e658a55d7d518ab70"
+      definition: "b6560857c3987ce286f8c29c43339dbe701d2e668d02695afa936f8e873ab672"
     )
     key.append(english)
     key.append(german)
@@ -198,11 +198,11 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
       georgian,
       mixed,
     ]
-    for i in Raster.IntegerRanges.range(0, to: sentences.count) {
+    for (i, sentence) in sentences.enumerated() {
       guard canvas.turn() else { break }
       let column: Int = i < 13 ? 0 : 1
       canvas.text(
-        Raster.Functions.element(sentences, at: i) ?? "",
+        sentence,
         in: Raster.Rect(
           x: Double(12 &+ 320 &* column),
           y: Double(6 &+ 50 &* (i &- 13 &* column)),
