@@ -3,6 +3,7 @@
 import Foundation
 import RasterInterpreter
 import RasterSemantics
+import RasterSyntax
 import TestSupport
 
 /// Random programs without an error, each in a file of its own beside the file that all import.
