@@ -101,7 +101,7 @@ def phrases(words):
 def expected(font, word, script, features, locale=""):
     buffer = hb.Buffer()
     buffer.add_str(word)
-    has_letters = any(letter.isalpha() for letter in word)
+    has_letters = any((letter.isalpha() or "०" <= letter <= "९") for letter in word)
     buffer.script = script if has_letters else "Zyyy"
     buffer.direction = "rtl" if script in ("Arab", "Hebr") else "ltr"
     buffer.language = locale or "en"
