@@ -177,7 +177,6 @@ extension BodyChecker {
 }
 
 extension Substring {
-  /// Where the first `${` begins.
   /// Whether it is nothing, or `.name` once or several times.
   fileprivate var isPathOfMembers: Bool {
     isEmpty

@@ -52,8 +52,9 @@ extension Parser {
       || statement && (peek(1).kind == .name && peek(2).kind == .colon || holdsLabelledTuple)
   }
 
-  /// Whether all that is left of the line is in parentheses, where a later value has a label:
-  /// `(words, in: bounds)`. Looked for among so many tokens, since parts nest.
+  /// Whether the rest of the line is in parentheses, and a later value in them has a label.
+  ///
+  /// As in `(words, in: bounds)`. Looked for among so many tokens, since parts nest.
   private var holdsLabelledTuple: Bool {
     var (depth, hasLabel) = (0, false)
     for distance in 0..<200 {
