@@ -271,7 +271,8 @@ let package = Package(
         "documentation.sh", "Editor/neovim.lua", "Embedded", "embedded.sh", "Exports", "exports.sh",
         "Frameworks", "fuzz.sh", "generated-modes.sh", "Generated", "Hostile", "hostile.sh",
         "neovim.sh", "planted-bugs.sh", "preview.sh", "Programs", "random-programs.sh", "Server",
-        "server.sh", "thread-sanitizer.sh", "Web", "web.sh", "wide-symbols.sh",
+        "server.sh", "thread-sanitizer.sh", "tree-sitter.sh", "TreeSitter", "Web", "web.sh",
+        "wide-symbols.sh",
       ],
       sources: [
         "AnimationReader.swift", "Compile.swift", "Editor/EditorClient.swift",

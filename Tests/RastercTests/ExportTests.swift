@@ -270,7 +270,7 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
   @Test(arguments: [
     (
       ["export", "Dot.raster"],
-      "say what to write: --format takes svg, pdf, html, css, xcassets, android, vectordrawable, tokens"
+      "say what to write: --format takes svg, pdf, html, css, xcassets, sfsymbol, android, vectordrawable, tokens"
     ),
     (["export", "Dot.raster", "--format", "bmp"], "--format takes svg"),
     (["export", "Dot.raster", "--format", "svg", "-o", "-"], "takes one look, but these are"),

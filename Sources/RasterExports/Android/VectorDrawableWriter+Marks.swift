@@ -26,7 +26,7 @@ extension VectorDrawableWriter {
     guard list.faces.indices.contains(run.index) else { return }
     let face = list.faces[run.index]
     for glyph in run.outlines(in: face) {
-      let data = glyph.outline.drawableData(glyph.place.then(matrix))
+      let data = glyph.outline.pathData(placedBy: glyph.place.then(matrix))
       write(data, run.paint, as: .fill, at: word)
     }
   }
@@ -38,7 +38,7 @@ extension VectorDrawableWriter {
     at word: Int
   ) {
     let type = rule == .evenOdd ? " android:fillType=\"evenOdd\"" : ""
-    write(shape.drawableData(matrix), paint, as: .fill, type, at: word)
+    write(shape.pathData(placedBy: matrix), paint, as: .fill, type, at: word)
   }
 
   // MARK: Strokes
@@ -48,7 +48,7 @@ extension VectorDrawableWriter {
     if style.width == 0 {
       // A hairline is a pixel wide, whatever the scale.
       return write(
-        shape.drawableData(matrix),
+        shape.pathData(placedBy: matrix),
         stroke.paint,
         as: .stroke,
         " android:strokeWidth=\"1\"" + style.drawableEnds,
@@ -58,7 +58,7 @@ extension VectorDrawableWriter {
     if style.dash.isEmpty, style.align == .center, let scale = matrix.evenScale {
       let width = " android:strokeWidth=\"\(short(style.width * scale))\""
       return write(
-        shape.drawableData(matrix),
+        shape.pathData(placedBy: matrix),
         stroke.paint,
         as: .stroke,
         width + style.drawableEnds,
@@ -66,19 +66,7 @@ extension VectorDrawableWriter {
       )
     }
     // Dashes, sides and skewed strokes are their outlines.
-    var outline = Path(shape).outlined(
-      width: style.align == .center ? style.width : style.width * 2,
-      cap: style.cap,
-      join: style.join,
-      miterLimit: style.miterLimit,
-      dash: style.dash,
-      phase: style.phase
-    )
-    if shape.isFillable {
-      if style.align == .inside { outline = outline.intersection(Path(shape)) }
-      if style.align == .outside { outline = outline.difference(Path(shape)) }
-    }
-    write(outline.shape, stroke.paint, rule: .winding, at: word)
+    write(stroke.outlined.shape, stroke.paint, rule: .winding, at: word)
   }
 
   // MARK: Paints
@@ -161,9 +149,6 @@ private func argb(_ alpha: Double, _ channels: [Double]) -> String {
   hexadecimal(([alpha * 255] + channels).map { Int(min(max($0, 0), 255) + 0.5) })
 }
 
-/// A number to a ten thousandth.
-private func short(_ value: Double) -> String { decimal((value * 10_000).rounded() / 10_000) }
-
 extension RecordedPaint {
   /// What of it there is no counterpart for.
   fileprivate var drawableWords: String {
@@ -218,34 +203,5 @@ extension Transform {
     guard square > 0 else { return nil }
     let start = from.transformed(by: self)
     return (start, Point(start.x + growth.x / square, start.y + growth.y / square))
-  }
-}
-
-extension Path.Shape {
-  /// The shape as path data, its points changed by a transform.
-  func drawableData(_ place: Transform) -> String { outline.drawableData(place) }
-}
-
-extension Path.Outline {
-  /// The outline as path data, its points changed by a transform, to a ten thousandth.
-  fileprivate func drawableData(_ place: Transform) -> String {
-    var (data, next) = ("", 0)
-    for verb in verbs {
-      guard next + verb.pointCount <= points.count else { break }
-      let numbers = points[next..<next + verb.pointCount].flatMap { point -> [String] in
-        let placed = point.transformed(by: place)
-        return [short(placed.x), short(placed.y)]
-      }
-      next += verb.pointCount
-      switch verb {
-      case .move: data += "M"
-      case .line: data += "L"
-      case .quad: data += "Q"
-      case .cubic: data += "C"
-      case .close: data += "Z"
-      }
-      data += numbers.joined(separator: " ")
-    }
-    return data
   }
 }

@@ -39,7 +39,7 @@ struct VectorDrawableWriter: VectorWriter {
     for (shape, rule) in clips {
       // Clips know the winding rule alone, by which a union is filled as it is by either.
       let plain = rule == .evenOdd ? Path(shape).union(.empty, rule: .evenOdd).shape : shape
-      paths.append(plain.drawableData(matrix))
+      paths.append(plain.pathData(placedBy: matrix))
     }
     if paths.allSatisfy({ !$0.isEmpty }) { body(&self) }
     var inner = self.body
@@ -59,7 +59,7 @@ struct VectorDrawableWriter: VectorWriter {
     guard layer.opacity > 0, layer.blend != .destination else { return }
     let word = words.lowerBound
     if layer.shadowsOnly { return lose("a shadow is left out", atWord: word) }
-    for loss in layer.drawableLosses { lose(loss, atWord: word) }
+    for loss in layer.vectorLosses { lose(loss, atWord: word) }
     if layer.opacity < 1, reader.hasSeveralOperations {
       lose("the opacity of a layer becomes that of each of its parts", atWord: word)
     }
@@ -95,18 +95,5 @@ extension DisplayList.Reader {
       }
     }
     return count > 1
-  }
-}
-
-extension RecordedLayer {
-  /// What of it is left out.
-  fileprivate var drawableLosses: [String] {
-    var losses: [String] = []
-    if blend != .normal { losses.append("the blend mode '\(blend)' is left out") }
-    if blur > 0 { losses.append("a blur is left out") }
-    if filter != nil { losses.append("a colour filter is left out") }
-    if !shadows.isEmpty { losses.append("a shadow is left out") }
-    if mask != nil { losses.append("a mask that is a component is left out") }
-    return losses
   }
 }

@@ -1,5 +1,6 @@
-// Where the ink of a stroke may lie.
+// Where the ink of a stroke may lie, and where it lies.
 
+import RasterDrawing
 import RasterValues
 
 extension StrokeStyle {
@@ -13,5 +14,26 @@ extension StrokeStyle {
       width: bounds.width + 2 * reach,
       height: bounds.height + 2 * reach
     )
+  }
+}
+
+extension RecordedStroke {
+  /// The outline of its ink, whose inside is filled by the winding rule.
+  var outlined: Path {
+    let shape = shape.copied
+    let outline = Path(shape).outlined(
+      width: style.align == .center ? style.width : style.width * 2,
+      cap: style.cap,
+      join: style.join,
+      miterLimit: style.miterLimit,
+      dash: style.dash,
+      phase: style.phase
+    )
+    guard shape.isFillable else { return outline }
+    switch style.align {
+    case .center: return outline
+    case .inside: return outline.intersection(Path(shape))
+    case .outside: return outline.difference(Path(shape))
+    }
   }
 }

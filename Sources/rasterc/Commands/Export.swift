@@ -7,7 +7,7 @@ extension Option {
   static let exportFormat = Option(
     "format",
     value: "FORMAT",
-    "What is written: svg, pdf, html, css, xcassets, android,\nvectordrawable or tokens.",
+    "What is written: svg, pdf, html, css, xcassets, sfsymbol,\nandroid, vectordrawable or tokens.",
     choices: ExportFormat.allCases.map(\.rawValue)
   )
   static let reportFormat = Option(
@@ -67,6 +67,10 @@ extension Command {
 
       --format vectordrawable writes Android's vector drawables, drawable/component_state.xml. There are
       no pictures in them: what they have no counterpart for is left out, and reported.
+
+      --format sfsymbol writes a template for SF Symbols for each state, Component-state.svg, which
+      Xcode takes as a symbol image: outlines without colours. Where there are states 'ultralight' and
+      'black' whose paths have the points of 'plain', the template of 'plain' has all three weights.
 
       --format tokens writes what 'tokens' of the inputs declare as files of the Design Tokens format:
       Brand.tokens.json, and where the appearance or modes decide Brand.resolver.json with a file for

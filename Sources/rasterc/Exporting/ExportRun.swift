@@ -40,6 +40,7 @@ struct ExportRun {
     case .svg: try VectorFiles(options).add(pictures, to: &files, &losses)
     case .pdf: try VectorFiles(options).addPDFs(pictures, to: &files, &losses)
     case .vectordrawable: try VectorFiles(options).addDrawables(pictures, to: &files, &losses)
+    case .sfsymbol: try SymbolFiles(options).add(pictures, to: &files, &losses)
     case .tokens: break
     case .html:
       let title = GalleryOptions.title(of: arguments.inputs, or: "Components")
@@ -95,7 +96,7 @@ struct ExportRun {
     let components = try looks.components(pictures)
     var exports: [(AssetFiles, InterpretedComponent?)] = []
     switch format {
-    case .svg, .pdf, .html, .vectordrawable, .tokens: break
+    case .svg, .pdf, .html, .sfsymbol, .vectordrawable, .tokens: break
     case .android:
       for component in components {
         let export = AssetFiles.androidResources(component.states.map(\.look))

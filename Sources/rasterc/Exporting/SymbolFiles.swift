@@ -1,0 +1,66 @@
+// Looks as templates for SF Symbols.
+
+import Raster
+import RasterCommands
+import RasterExports
+
+/// Writes looks as templates, of which some hold three weights.
+struct SymbolFiles {
+  private let options: RenderOptions
+
+  init(_ options: RenderOptions) { self.options = options }
+
+  /// Adds a template for each look but those that are weights of another.
+  ///
+  /// Symbols have no colours, so a dark look is left out where it has the outlines of the light one.
+  func add(
+    _ pictures: [Picture],
+    to files: inout ExportedFiles,
+    _ losses: inout ExportLosses
+  ) throws(Failure) {
+    var light: [String: String] = [:]
+    for picture in pictures where Self.weight(of: picture) == nil {
+      let look = try ExportedLook(picture, scale: 1, crop: options.crop)
+      let isPlain = picture.state == "plain"
+      let export = SymbolExport(
+        Self.outline(look),
+        ultralight: isPlain ? try outline(.ultralight, of: picture, among: pictures) : nil,
+        black: isPlain ? try outline(.black, of: picture, among: pictures) : nil
+      )
+      losses.add(export.losses, of: picture.component)
+      let name = look.name(appearance: .light)
+      if picture.environment.appearance == .light {
+        light[name] = export.text
+      } else if !options.isAppearanceAsked, light[name] == export.text {
+        continue
+      }
+      let named = look.name(appearance: picture.environment.appearance)
+      try files.add(Array(export.text.utf8), at: named + ".svg")
+    }
+  }
+
+  /// The weight that a state is named after, but for the regular one.
+  private static func weight(of picture: Picture) -> SymbolExport.Weight? {
+    [.ultralight, .black].first { $0.rawValue.lowercased() == picture.state }
+  }
+
+  /// The outline of the state that is a weight of a plain look, in the same surroundings.
+  private func outline(
+    _ weight: SymbolExport.Weight,
+    of plain: Picture,
+    among pictures: [Picture]
+  ) throws(Failure) -> SymbolOutline? {
+    let other = pictures.first {
+      Self.weight(of: $0) == weight && $0.component.name == plain.component.name
+        && $0.environment.appearance == plain.environment.appearance && $0.modes == plain.modes
+    }
+    guard let other else { return nil }
+    return Self.outline(try ExportedLook(other, scale: 1, crop: options.crop))
+  }
+
+  private static func outline(_ look: ExportedLook) -> SymbolOutline {
+    look.list.isStretchable
+      ? SymbolOutline(nothingIn: look.frame, because: look.list.stretchWords)
+      : SymbolOutline(look.list, frame: look.frame)
+  }
+}
