@@ -11,20 +11,25 @@ import Testing
     ["batch", "Tile.raster", "--name", "{id}.png", "--size", "600x400", "-q"] + target
   }
 
-  /// Starts a batch, and kills it after it has noted some rows, or at once where it is done.
+  /// Starts a batch, and kills it after it has noted some rows.
+  ///
+  /// It has all rows, and waits for more: else it might be done before this test has its turn.
   private func kill(_ words: [String], in place: Workplace, after bytes: Int) throws {
     let process = Process()
     process.executableURL = rasterc
     process.arguments = words
     process.currentDirectoryURL = place.url
-    process.standardInput = try FileHandle(forReadingFrom: place.url.appending(path: "rows"))
+    let input = Pipe()
+    process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data(rows.utf8))
     while process.isRunning, (place.bytes("ledger")?.count ?? 0) < bytes {
       Thread.sleep(forTimeInterval: 0.002)
     }
     Foundation.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
+    try input.fileHandleForWriting.close()
   }
 
   @Test func `an archive that was cut off becomes the same`() throws {

@@ -217,7 +217,7 @@ extension Structure {
   private func isCalled(_ index: Int) -> Bool {
     let word = items[previous]
     guard word.kind == .name, word.upper == items[index].lower else { return false }
-    if (65...90).contains(bytes[Int(word.lower)]) { return true }
+    if (65...90).contains(bytes[Int(word.lower)]) || holdsLabel(index) { return true }
     var isInLabel = false
     for byte in bytes[Int(items[index].upper)...] {
       switch byte {
@@ -229,6 +229,38 @@ extension Structure {
         isInLabel = true
       default: return false
       }
+    }
+    return false
+  }
+
+  /// Whether a value in parentheses that is not the first has a label, which makes them a call's.
+  ///
+  /// Looks at no more bytes than these, since parts nest.
+  private func holdsLabel(_ index: Int) -> Bool {
+    var (depth, isInText, isEscaped) = (0, false, false)
+    /// Where a label may stand: behind a comma, and then within a name.
+    var (mayBegin, isInName) = (false, false)
+    for byte in bytes[Int(items[index].lower)...].prefix(4_000) {
+      if isInText {
+        if byte == UInt8(ascii: "\""), !isEscaped { isInText = false }
+        isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), 10, 13: continue
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        isInName = isInName || mayBegin
+      case UInt8(ascii: ":") where isInName: return true
+      case UInt8(ascii: "\""): (isInText, isInName) = (true, false)
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        (depth, isInName) = (depth + 1, false)
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        (depth, isInName) = (depth - 1, false)
+      default: isInName = false
+      }
+      if depth == 0 { return false }
+      mayBegin = byte == UInt8(ascii: ",") && depth == 1
     }
     return false
   }
