@@ -218,10 +218,10 @@ enum PlaygroundScript {
       if (answer.failure) return say(answer.failure, 'bad');
       save(answer.file, shown.name + '.png', 'image/png');
     });
-    addEventListener('hashchange', readLink);
+    addEventListener('hashchange', () => { if (!readChoice()) readLink(); });
 
     listFiles();
-    readLink().then(isRead => { if (!isRead) openFile(path); });
+    if (!readChoice()) readLink().then(isRead => { if (!isRead) openFile(path); });
 
     """#
 }

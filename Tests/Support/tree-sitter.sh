@@ -66,11 +66,12 @@ build_generator() {
   cp Tests/Support/TreeSitter/runtime.toml "$folder/generator/runtime/Cargo.toml"
   cp Tests/Support/TreeSitter/runtime.rs "$folder/generator/runtime/src/lib.rs"
   cp "$folder/source/lib/include/tree_sitter/parser.h" "$folder/generator/runtime/src"
+  sources=$(find "$folder/root" -type d -path '*/cargo/registry' | head -n 1)
   cat > "$folder/generator/.cargo/config.toml" << END
 [source.crates-io]
 replace-with = "debian"
 [source.debian]
-directory = "$folder/root/usr/share/cargo/registry"
+directory = "$sources"
 END
   (cd "$folder/generator" && RUST_BINDING_VERSION=0.20 cargo build --quiet --offline --release 2> build.log) \
     || { cat "$folder/generator/build.log"; exit 1; }

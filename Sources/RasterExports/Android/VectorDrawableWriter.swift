@@ -28,19 +28,14 @@ struct VectorDrawableWriter: VectorWriter {
   private mutating func group(
     _ transform: Transform = .identity,
     opacity share: Double = 1,
-    clips: [(shape: Path.Shape, rule: FillRule)] = [],
+    clips: [Path] = [],
     _ body: (inout VectorDrawableWriter) -> Void
   ) {
     let (outer, outerMatrix, outerOpacity) = (self.body, matrix, opacity)
     self.body = ""
     matrix = transform.then(matrix)
     opacity *= share
-    var paths: [String] = []
-    for (shape, rule) in clips {
-      // Clips know the winding rule alone, by which a union is filled as it is by either.
-      let plain = rule == .evenOdd ? Path(shape).union(.empty, rule: .evenOdd).shape : shape
-      paths.append(plain.pathData(placedBy: matrix))
-    }
+    let paths = clips.map { $0.shape.pathData(placedBy: matrix) }
     if paths.allSatisfy({ !$0.isEmpty }) { body(&self) }
     var inner = self.body
     (self.body, matrix, opacity) = (outer, outerMatrix, outerOpacity)
@@ -63,9 +58,8 @@ struct VectorDrawableWriter: VectorWriter {
     if layer.opacity < 1, reader.hasSeveralOperations {
       lose("the opacity of a layer becomes that of each of its parts", atWord: word)
     }
-    var clips: [(shape: Path.Shape, rule: FillRule)] = []
-    if let clip = layer.clip { clips.append((clip, layer.clipRule)) }
-    if let path = layer.maskPath { clips.append((path, .winding)) }
+    // Clips know the winding rule alone.
+    let clips = layer.windingClips
     guard clips.allSatisfy({ $0.shape.isFillable }) else { return }
     group(layer.transform, opacity: layer.opacity, clips: clips) { $0.writeContent(reader) }
   }
@@ -75,7 +69,7 @@ struct VectorDrawableWriter: VectorWriter {
       return lose("\(place.list.stretchWords) is left out", atWord: words?.lowerBound)
     }
     let (x, y) = (Double(place.destination.x), Double(place.destination.y))
-    let clips = place.container.map { [(shape: Path.Shape.rect(Rect($0)), rule: FillRule.winding)] }
+    let clips = place.container.map { [Path(.rect(Rect($0)))] }
     guard clips?.allSatisfy({ $0.shape.isFillable }) != false else { return }
     group(clips: clips ?? []) { writer in
       writer.group(.translation(x: x, y: y)) { $0.writeContent(DisplayList.Reader(place.list)) }

@@ -61,30 +61,6 @@ extension Path.Shape {
   }
 }
 
-extension Path.Outline {
-  /// The outline as path data, each point changed by `place`.
-  func pathData(_ place: (Point) -> Point) -> String {
-    var (data, next) = ("", 0)
-    for verb in verbs {
-      guard next + verb.pointCount <= points.count else { break }
-      let numbers = points[next..<next + verb.pointCount].flatMap { point -> [Double] in
-        let placed = place(point)
-        return [placed.x, placed.y]
-      }
-      next += verb.pointCount
-      switch verb {
-      case .move: data += "M"
-      case .line: data += "L"
-      case .quad: data += "Q"
-      case .cubic: data += "C"
-      case .close: data += "Z"
-      }
-      data += text(numbers)
-    }
-    return data
-  }
-}
-
 extension Corners {
   /// The one radius of all corners.
   fileprivate var uniform: Double? {

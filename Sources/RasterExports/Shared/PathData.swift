@@ -14,12 +14,20 @@ extension Path.Shape {
 extension Path.Outline {
   /// The outline as path data, its points changed by a transform, to a ten thousandth.
   func pathData(placedBy place: Transform) -> String {
+    pathData({ $0.transformed(by: place) }, number: short)
+  }
+
+  /// The outline as path data, each point changed by `place`, with numbers as `number` writes them.
+  func pathData(
+    _ place: (Point) -> Point,
+    number: (Double) -> String = { text($0) }
+  ) -> String {
     var (data, next) = ("", 0)
     for verb in verbs {
       guard next + verb.pointCount <= points.count else { break }
       let numbers = points[next..<next + verb.pointCount].flatMap { point -> [String] in
-        let placed = point.transformed(by: place)
-        return [short(placed.x), short(placed.y)]
+        let placed = place(point)
+        return [number(placed.x), number(placed.y)]
       }
       next += verb.pointCount
       switch verb {
@@ -36,6 +44,17 @@ extension Path.Outline {
 }
 
 extension RecordedLayer {
+  /// The paths that cut it, each filled by the winding rule.
+  var windingClips: [Path] {
+    var clips: [Path] = []
+    if let clip {
+      let path = Path(clip)
+      clips.append(clipRule == .evenOdd ? path.union(.empty, rule: .evenOdd) : path)
+    }
+    if let maskPath { clips.append(Path(maskPath)) }
+    return clips
+  }
+
   /// What of it is left out where there are paths alone.
   var vectorLosses: [String] {
     var losses: [String] = []

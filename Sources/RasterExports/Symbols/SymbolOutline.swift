@@ -102,13 +102,7 @@ private struct SymbolWriter: VectorWriter {
     if layer.shadowsOnly { return lose("a shadow is left out", atWord: word) }
     for loss in layer.vectorLosses { lose(loss, atWord: word) }
     if layer.opacity < 1 { lose("a translucent layer becomes opaque", atWord: word) }
-    var clips: [Path] = []
-    if let clip = layer.clip {
-      let path = Path(clip)
-      clips.append(layer.clipRule == .evenOdd ? path.union(.empty, rule: .evenOdd) : path)
-    }
-    if let path = layer.maskPath { clips.append(Path(path)) }
-    within(layer.transform, inside: clips) { $0.writeContent(reader) }
+    within(layer.transform, inside: layer.windingClips) { $0.writeContent(reader) }
   }
 
   /// Follows what is moved, and cut by clips in the space around or in its own.

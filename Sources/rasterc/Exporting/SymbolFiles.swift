@@ -18,24 +18,18 @@ struct SymbolFiles {
     to files: inout ExportedFiles,
     _ losses: inout ExportLosses
   ) throws(Failure) {
-    var light: [String: String] = [:]
-    for picture in pictures where Self.weight(of: picture) == nil {
-      let look = try ExportedLook(picture, scale: 1, crop: options.crop)
-      let isPlain = picture.state == "plain"
+    let looks = pictures.filter { Self.weight(of: $0) == nil }
+    func export(_ look: ExportedLook) throws(Failure) -> VectorFiles.Export {
+      let isPlain = look.picture.state == "plain"
       let export = SymbolExport(
         Self.outline(look),
-        ultralight: isPlain ? try outline(.ultralight, of: picture, among: pictures) : nil,
-        black: isPlain ? try outline(.black, of: picture, among: pictures) : nil
+        ultralight: isPlain ? try outline(.ultralight, of: look.picture, among: pictures) : nil,
+        black: isPlain ? try outline(.black, of: look.picture, among: pictures) : nil
       )
-      losses.add(export.losses, of: picture.component)
-      let name = look.name(appearance: .light)
-      if picture.environment.appearance == .light {
-        light[name] = export.text
-      } else if !options.isAppearanceAsked, light[name] == export.text {
-        continue
-      }
-      let named = look.name(appearance: picture.environment.appearance)
-      try files.add(Array(export.text.utf8), at: named + ".svg")
+      return (Array(export.text.utf8), export.losses)
+    }
+    try VectorFiles(options).forEach(looks, &losses, as: export) { (look, bytes) throws(Failure) in
+      try files.add(bytes, at: look.name(appearance: look.picture.environment.appearance) + ".svg")
     }
   }
 

@@ -72,18 +72,19 @@ struct VectorFiles {
   }
 
   /// A look's file, and what it cannot say.
-  private typealias Export = (bytes: [UInt8], losses: [ExportLoss])
+  typealias Export = (bytes: [UInt8], losses: [ExportLoss])
 
-  private func forEach(
+  /// Writes each look; a dark one that is as the light one is left out, unless it was asked for.
+  func forEach(
     _ pictures: [Picture],
     _ losses: inout ExportLosses,
-    as export: (ExportedLook) -> Export,
+    as export: (ExportedLook) throws(Failure) -> Export,
     _ body: (ExportedLook, [UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     var light: [String: [UInt8]] = [:]
     for picture in pictures {
       let look = try ExportedLook(picture, scale: 1, crop: options.crop)
-      let export = export(look)
+      let export = try export(look)
       losses.add(export.losses, of: picture.component)
       let name = look.name(appearance: .light)
       if picture.environment.appearance == .light {

@@ -123,6 +123,11 @@ def use_buttons(browser, address):
     browser.open(link)
     browser.wait(f"{RUNS} >= 1 && {STATUS} === 'good'")
     assert browser.run("document.getElementById('source').value") == source
+    # An address that names a file and a component shows them.
+    runs = browser.run(RUNS)
+    browser.run("location.hash = '#file=Button.raster&component=Button'")
+    after_run(browser, runs, "good")
+    assert browser.run("document.getElementById('name').textContent") == "Button"
 
 
 def endless(browser):
