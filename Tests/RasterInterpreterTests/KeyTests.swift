@@ -127,6 +127,33 @@ import Testing
     #expect(bar.looks?.count == 4)
   }
 
+  @Test func `what is there in place of an optional is not asked for`() throws {
+    let source = """
+      component Inner {
+        state tint: Color? = nil
+        state fallback: Color = #E5004B
+        size 12, 12
+        draw {
+          if tint == nil { fill rect(bounds), with: #000 }
+          if (tint ?? fallback) == #1D3557 { fill rect(bounds.inset(3)), with: #457B9D }
+        }
+      }
+      component Outer {
+        state tint: Color = #1D3557
+        size 24, 12
+        draw {
+          place Inner(tint: tint), in: Rect(x: 0, y: 0, width: 12, height: 12)
+          place Inner(fallback: tint), in: Rect(x: 12, y: 0, width: 12, height: 12)
+        }
+      }
+      """
+    let outer = try RasterTemplate(source: source).component("Outer")
+    var expected = KeyEncoder()
+    expected.component("Outer", definition: outer.declaration.definition.description)
+    expected.append(true)
+    #expect(key(outer) == expected.bytes)
+  }
+
   @Test func `of a struct the fields are in the key that are read`() throws {
     let bar = try component(
       "state rating: Rating = Rating()",

@@ -288,12 +288,21 @@ extension TypedExpression {
     case .and: result.kind = .and(parts[0], parts[1])
     case .or: result.kind = .or(parts[0], parts[1])
     case .equal(_, _, let isNegated):
-      result.kind = .equal(parts[0], parts[1], isNegated: isNegated)
+      // What is always there, where an optional is expected, is never nothing.
+      switch (parts[0].kind, parts[1].kind) {
+      case (.some, .none), (.none, .some): result.kind = .bool(isNegated)
+      default: result.kind = .equal(parts[0], parts[1], isNegated: isNegated)
+      }
     case .conditional:
       result.kind = .conditional(parts[0], then: parts[1], otherwise: parts[2])
     case .convert(let conversion, _): result.kind = .convert(conversion, parts[0])
     case .some: result.kind = .some(parts[0])
-    case .coalesce: result.kind = .coalesce(parts[0], parts[1])
+    case .coalesce:
+      switch parts[0].kind {
+      case .some(let value): return value.type == type ? value : parts[0]
+      case .none: return parts[1]
+      default: result.kind = .coalesce(parts[0], parts[1])
+      }
     default: break
     }
     return result

@@ -359,3 +359,83 @@ package nonisolated struct Finite: Raster.Rasterizable, Hashable, Sendable {
     return looks
   }
 }
+
+// Records.raster:98
+/// Gives what is always there to a component that takes it or nothing.
+package nonisolated struct Dressed: Raster.Rasterizable, Hashable, Sendable {
+  package var tint: Raster.Color
+
+  package init(tint: Raster.Color = Raster.Color(rgba: 0x1D3557FF)) {
+    self.tint = tint
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 24, height: 12)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Dressed",
+      definition: "afb6a8e5781f8658946a2d53882364f78a45b75a908a29666d229095e8744d56"
+    )
+    key.append(tint == Raster.Color(rgba: 0x1D3557FF))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    canvas.place(Dress(tint: tint), in: Raster.Rect(x: 0, y: 0, width: 12, height: 12))
+    canvas.place(Dress(fallback: tint), in: Raster.Rect(x: 12, y: 0, width: 12, height: 12))
+  }
+
+  package static let plain = Dressed()
+  package static let pale = Dressed(tint: Raster.Color(rgba: 0xA8DADCFF))
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Dressed>] {
+    [Raster.NamedState("plain", plain), Raster.NamedState("pale", pale)]
+  }
+}
+
+// Records.raster:108
+package nonisolated struct Dress: Raster.Rasterizable, Hashable, Sendable {
+  package var tint: Raster.Color?
+  package var fallback: Raster.Color
+
+  package init(tint: Raster.Color? = nil, fallback: Raster.Color = Raster.Color(rgba: 0xE5004BFF)) {
+    self.tint = tint
+    self.fallback = fallback
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    Raster.Size(width: 12, height: 12)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Dress",
+      definition: "fdc4b45db678008ba26f6028969b962e7db639ef3932640208a6d470c14c502e"
+    )
+    key.append(tint == nil)
+    key.append(tint ?? fallback == Raster.Color(rgba: 0x1D3557FF))
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    if tint == nil {
+      canvas.stroke(
+        .rect(canvas.bounds),
+        with: .color(Raster.Color(rgba: 0x000000FF)),
+        width: 1,
+        align: .inside
+      )
+    }
+    if tint ?? fallback == Raster.Color(rgba: 0x1D3557FF) {
+      canvas.fill(.rect(canvas.bounds.inset(3)), with: Raster.Color(rgba: 0x457B9DFF))
+    }
+  }
+
+  package static let plain = Dress()
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Dress>] {
+    [Raster.NamedState("plain", plain)]
+  }
+}
