@@ -5,7 +5,7 @@
 import RasterValues
 
 /// The definitions of a face's glyphs in the table GDEF.
-struct GlyphDefinitions: Sendable {
+final class GlyphDefinitions: Sendable {
   /// Whether the face says which glyphs are marks.
   let hasClasses: Bool
   /// For a glyph the bit of its kind, as in lookup flags, and above them its class of marks.

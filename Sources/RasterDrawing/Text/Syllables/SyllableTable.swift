@@ -6,9 +6,10 @@ import RasterValues
 struct SyllableTable: Sendable {
   static let shared = SyllableTable()
 
-  private let ends: [UInt32]
-  private let numbers: [UInt8]
-  private let records: [SyllableClasses]
+  private nonisolated(unsafe) let ends: UnsafePointer<UInt32>
+  private nonisolated(unsafe) let numbers: UnsafePointer<UInt8>
+  private nonisolated(unsafe) let records: UnsafePointer<SyllableClasses>
+  private let count: Int
 
   private init() {
     var decoder = UnicodeDecoder(SyllableText.records)
@@ -27,15 +28,18 @@ struct SyllableTable: Sendable {
       ends.append(end)
       numbers.append(byte(record))
     }
-    (self.ends, self.numbers, self.records) = (ends, numbers, records)
+    count = ends.count
+    self.ends = ends.immortalCopy()
+    self.numbers = numbers.immortalCopy()
+    self.records = records.immortalCopy()
   }
 
   subscript(scalar: UInt32) -> SyllableClasses {
-    var (low, high) = (0, ends.count)
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low &+ high) &>> 1
       if ends[middle] <= scalar { low = middle &+ 1 } else { high = middle }
     }
-    return low < ends.count ? records[Int(numbers[low])] : SyllableClasses()
+    return low < count ? records[Int(numbers[low])] : SyllableClasses()
   }
 }

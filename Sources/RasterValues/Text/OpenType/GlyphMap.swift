@@ -6,7 +6,7 @@
 ///
 /// Small spans are spread out to one number a glyph, as long as the face's budget lasts; what does not
 /// fit is searched in the file at each question.
-package struct GlyphMap: Sendable {
+package final class GlyphMap: Sendable {
   private enum Kind: Sendable { case coverage, classes }
 
   private let kind: Kind
