@@ -8,7 +8,7 @@ struct Connection: Sendable {
   private let descriptor: Int32
   /// The seconds in which a request is to be there, and an answer to be taken.
   private static let seconds = 5
-  /// The requests of one connection.
+  /// The requests of one connection, of which the last is told so.
   private static let requests = 10_000
 
   init(_ descriptor: Int32) {
@@ -23,12 +23,12 @@ struct Connection: Sendable {
   func serve(_ routes: Routes) {
     defer { close(descriptor) }
     var bytes: [UInt8] = []
-    for _ in 0..<Self.requests {
+    for number in 1...Self.requests {
       do throws(HTTPRequest.Refusal) {
         guard let head = try nextHead(&bytes) else { return }
         let request = try HTTPRequest(head)
-        guard write(answer(request, routes), isKeptAlive: request.isKeptAlive), request.isKeptAlive
-        else { return }
+        let isKeptAlive = request.isKeptAlive && number < Self.requests
+        guard write(answer(request, routes), isKeptAlive: isKeptAlive), isKeptAlive else { return }
       } catch {
         _ = write(.failure(error.status, error.words), isKeptAlive: false)
         return

@@ -31,6 +31,10 @@ def signed(path, expires=None, key=secret):
     return path + ("&" if "?" in path else "?") + "signature=" + text
 
 
+def seconds_from_now(seconds):
+    return int(time.time()) + seconds
+
+
 def ticket(random):
     fields = {"name": f"Guest {random.randrange(20)}", "row": random.randrange(1, 41), "@scale": 2}
     return "/cards/Ticket?" + urllib.parse.urlencode(fields)
@@ -88,12 +92,11 @@ def request(target, extra=""):
 
 def hostile(seed):
     source = random.Random(seed)
-    now = int(time.time())
     kinds = {
-        "forged": (lambda: request(signed(ticket(source), now + 60, b"wrong")), 403),
+        "forged": (lambda: request(signed(ticket(source), seconds_from_now(60), b"wrong")), 403),
         "unsigned": (lambda: request(ticket(source)), 403),
-        "expired": (lambda: request(signed(ticket(source), now - 1)), 403),
-        "changed": (lambda: request(signed(ticket(source), now + 60).replace("row=", "row=9", 1)), 403),
+        "expired": (lambda: request(signed(ticket(source), seconds_from_now(-1))), 403),
+        "changed": (lambda: request(signed(ticket(source), seconds_from_now(60)).replace("row=", "row=9", 1)), 403),
         "unknown property": (lambda: request(signed("/cards/Ticket?nam=a")), 400),
         "wrong type": (lambda: request(signed("/cards/Ticket?row=many")), 400),
         "bad escape": (lambda: request(signed("/cards/Ticket?name=%F")), 400),
@@ -109,7 +112,7 @@ def hostile(seed):
         "an end without request": (lambda: b"\r\n\r\n", 400),
         "half a request": (lambda: b"GET /health HT", None),
         "a slow request": (lambda: [bytes([byte]) for byte in b"GET /he"], None),
-        "no reader": (lambda: request(signed(ticket(source), now + 60)) * 20, 200),
+        "no reader": (lambda: request(signed(ticket(source), seconds_from_now(60))) * 20, 200),
     }
     while time.monotonic() < end:
         name, (make, status) = source.choice(list(kinds.items()))
@@ -156,6 +159,8 @@ for line in metrics.splitlines():
 print(f"good requests that were lost, or answers that were wrong: {len(lost)}")
 for line in lost[:20]:
     print("  " + line)
+for kind, count in collections.Counter(line.split(": ", 1)[1] for line in lost).most_common(10):
+    print(f"  {count} × {kind}")
 good_count = counts["good 200"]
 failed = lost or not good_count or not counts["good 304"] or not counts["hostile 403"] or peak > 256
 sys.exit(1 if failed else 0)
