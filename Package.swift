@@ -19,6 +19,18 @@ let wide: [SwiftSetting] = [
   )
 ]
 
+// The plugin's tool is compiled with the package, unless there is a bundle of it, as `.ci/release` makes them:
+//
+//     RASTER_TOOL_BUNDLE=/somewhere/raster-tools.artifactbundle swift build
+//
+// A trait would be as good a switch, but SwiftPM wants a bundle to be there even where no trait asks for it.
+// Its paths start in this folder.
+let bundle = Context.environment["RASTER_TOOL_BUNDLE"] ?? ""
+let root = Context.packageDirectory.split(separator: "/").map { _ in "../" }.joined()
+let path = bundle.hasPrefix("/") ? root + bundle.dropFirst() : bundle
+let bundledTools: [Target] =
+  bundle.isEmpty ? [] : [.binaryTarget(name: "rastergen-bundle", path: path)]
+
 let package = Package(
   name: "raster",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -155,7 +167,7 @@ let package = Package(
     .plugin(
       name: "RasterPlugin",
       capability: .buildTool(),
-      dependencies: ["rastergen"],
+      dependencies: [bundle.isEmpty ? "rastergen" : "rastergen-bundle"],
       path: "Sources/RasterPlugin"
     ),
     .plugin(
@@ -317,6 +329,6 @@ let package = Package(
       ],
       exclude: ["Language"]
     ),
-  ],
+  ] + bundledTools,
   swiftLanguageModes: [.v6]
 )

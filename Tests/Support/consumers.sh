@@ -8,6 +8,7 @@
 # a package of public components. All of it is one build for each build system. Then the command plugin checks,
 # formats, tests and generates there, a build with nothing to do generates nothing, and a warning of ours is
 # shown: by Swift Build at each build, while SwiftPM's own does not ask plugins again where nothing has changed.
+# Where RASTER_TOOL_BUNDLE is a bundle of `.ci/release`, all of it is done with that.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

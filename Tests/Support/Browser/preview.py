@@ -317,19 +317,27 @@ def compare_pictures(browser, folder):
     browser.wait("past.hidden && swipeField.hidden")
 
 
-def measure(rasterc, browser, folder, count):
-    """Times from saving a file of 100 lines and 64 looks to its pixels."""
+def measure(rasterc, browser, folder, count, name, others=0):
+    """Times from saving a file to its pixels: 64 looks of 100 lines, and other components of 14 lines."""
     lines = [f"    fill rect(Rect(x: {n % 10 * 6}, y: {n // 10 * 6}, width: 5, height: 5)),"
              f" with: #20{n:02d}60" for n in range(70)]
     source = "\n".join(
-        ["component Timed {", "  state a: Int = 0, in: 0...7, step: 1",
+        [f"component {name} {{", "  state a: Int = 0, in: 0...7, step: 1",
          "  state b: Int = 0, in: 0...7, step: 1", "  size 64, 64", "", "  draw {"] + lines
         + ["    fill circle(Rect(x: a * 4, y: b * 4, width: 30, height: 30)), with: #FF0000",
            "    fill rect(Rect(x: b * 4, y: a * 4, width: 8, height: 30)), with: #00FF0080",
            "  }", "}", ""] + [f"// Line {n}." for n in range(18)] + [""]
     )
-    save(folder, "Timed.raster", source)
-    preview = Preview(rasterc, folder, ["Timed.raster"])
+    for number in range(others):
+        source += "\n".join(
+            ["", f"/// Another component, number {number}.", f"component {name}{number} {{",
+             "  state title: String = \"Lake\"", "  state isOn: Bool = false", "  size 90, 24", "", "  draw {"]
+            + [f"    fill rect(bounds.inset({inset})), with: isOn ? #0{inset}0{number % 10}FF : #EEF{inset}F7"
+               for inset in range(3)]
+            + ["    text title, in: bounds.inset(4), with: isOn ? #FFFFFF : #101010", "  }", "}"]
+        )
+    save(folder, f"{name}.raster", source + "\n" * (others > 0))
+    preview = Preview(rasterc, folder, [f"{name}.raster"])
     browser.shape(1400, 900, False)
     browser.open(preview.address)
     settled(browser, 1)
@@ -344,7 +352,7 @@ def measure(rasterc, browser, folder, count):
     for index in range(count):
         number = index + 2
         start = time.time()
-        save(folder, "Timed.raster", source.replace("#FF0000", f"#FF{index % 250:02X}{index % 7:02X}"))
+        save(folder, f"{name}.raster", source.replace("#FF0000", f"#FF{index % 250:02X}{index % 7:02X}"))
         browser.wait(f"shownAt['{number}']")
         times.append(browser.run(f"shownAt['{number}']") - start * 1000)
         browser.wait(f"document.documentElement.dataset.settled === '{number}'")
@@ -399,7 +407,8 @@ def main():
         assert not others, others
         print(f"{len(browser.requests)} requests, all to the preview; no error on the page")
         if options.saves:
-            measure(options.rasterc, browser, work, options.saves)
+            measure(options.rasterc, browser, work, options.saves, "Timed")
+            measure(options.rasterc, browser, work, options.saves, "Long", others=380)
         if options.edits:
             edited = os.path.join(folder, "edited")
             os.mkdir(edited)
