@@ -21,9 +21,10 @@ final class PictureShelf: Sendable {
     let time: Double
   }
 
-  /// The most bytes of files that are kept.
+  /// The most bytes of files that are kept, and the most files.
   private static let byteLimit = 128 << 20
-  private static let requestLimit = 50_000
+  private static let pictureLimit = 10_000
+  private static let requestLimit = 20_000
 
   fileprivate struct State {
     var pictures: [String: (picture: Picture, use: Int)] = [:]
@@ -125,7 +126,7 @@ final class PictureShelf: Sendable {
       state.pictures[picture.id] = (picture, state.use)
       if state.requests.count >= Self.requestLimit { state.requests = [:] }
       if let key { state.requests[key] = picture.id }
-      state.trim(toBytes: Self.byteLimit)
+      state.trim(toBytes: Self.byteLimit, count: Self.pictureLimit)
     }
   }
 }
@@ -139,11 +140,11 @@ extension PictureShelf.State {
     return found.picture
   }
 
-  /// Forgets what was used least lately.
-  fileprivate mutating func trim(toBytes limit: Int) {
-    guard bytes > limit else { return }
-    for (id, entry) in pictures.sorted(by: { $0.value.use < $1.value.use }) where bytes > limit / 2
-    {
+  /// Forgets what was used least lately, down to half of what may be kept.
+  fileprivate mutating func trim(toBytes limit: Int, count: Int) {
+    guard bytes > limit || pictures.count > count else { return }
+    for (id, entry) in pictures.sorted(by: { $0.value.use < $1.value.use })
+    where bytes > limit / 2 || pictures.count > count / 2 {
       bytes -= entry.picture.file.count
       pictures[id] = nil
     }

@@ -31,8 +31,10 @@ class Browser:
         self.events, self.problems, self.requests = [], [], []
         target = self.call("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        for domain in ["Page", "Runtime", "Log", "Network", "Accessibility"]:
+        for domain in ["Page", "Runtime", "Log", "Accessibility"]:
             self.call(domain + ".enable")
+        # Answers need not be kept: hours of them fill the memory.
+        self.call("Network.enable", maxTotalBufferSize=1 << 20, maxResourceBufferSize=1 << 20)
 
     def close(self):
         self.process.terminate()
