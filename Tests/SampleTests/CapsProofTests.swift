@@ -47,6 +47,35 @@ private func fixture(
     }
   }
 
+  @Test func `what is proved of a component does not depend on how costly others are`() throws {
+    let costly = (0..<4).map { number in
+      """
+      component Costly\(number) {
+        state level: Int = 0, in: 0...31
+        size 80, 40
+        caps 8, unchecked: true
+        draw {
+          for i in 0..<9000 {
+            if level > 3 { fill roundedRect(bounds.inset(i / 9000), radius: 4), with: #10203010 }
+          }
+        }
+      }
+
+      """
+    }
+    let small = """
+      component Small {
+        size 80, 40
+        caps 8
+        draw { fill roundedRect(bounds, radius: 8), with: #102030 }
+      }
+      """
+    let compiled = compile([("Mixed", Array((costly.joined() + small).utf8))], image: { _ in nil })
+    #expect(compiled.errors == [])
+    #expect(compiled.program.components.last?.caps?.verdict == .proved)
+    #expect(compiled.program.components.first?.caps?.verdict == .unchecked)
+  }
+
   @Test func `random components that are proved are the same where they are stretched`() throws {
     var proved = 0
     let image = try bytes(ofFileAt: "\(folder)/tile.png")

@@ -8,20 +8,24 @@ struct CapsChecker {
   private(set) var program: Program
   private(set) var diagnostics: [Diagnostic] = []
   private let trial: DrawingTrial
-  /// The steps that may still be taken, for all components together.
-  private var stepsLeft: Int
+  /// The steps that may still be taken by components that need more than their own.
+  private var sharedSteps = 250_000
+  /// What is left of the steps of the component at hand, which others cannot take from it: what is proved of
+  /// a small component must not depend on what else is checked.
+  private var ownSteps = 0
   /// The work of what is known, whose paths may take far more than their steps say: half a second.
   private let meter = WorkMeter(RasterLimits(work: 1 << 30))
   /// The work of drawings that refute.
   private let trialMeter = WorkMeter(RasterLimits(work: 1 << 27))
 
-  /// The steps of one component.
-  private static let componentSteps = 150_000
+  /// The most steps of a proof of one axis.
+  private static let mostSteps = 150_000
+  /// The steps that each component has; those of the samples need 200, and 8,000 at most.
+  private static let ownSteps = 10_000
 
   init(_ program: Program, _ trial: DrawingTrial) {
     self.program = program
     self.trial = trial
-    stepsLeft = 250_000 + 5_000 * program.components.count
   }
 
   /// What a proof of an axis brings up.
@@ -42,6 +46,7 @@ struct CapsChecker {
 
   mutating func check(_ index: Int) {
     guard let caps = program.components[index].caps else { return }
+    ownSteps = Self.ownSteps
     if caps.auto != nil { return checkAuto(index, caps) }
     var failed: (axis: CapsAxis, outcome: Outcome)?
     for axis in [CapsAxis.horizontal, .vertical] where caps[axis] != nil && failed == nil {
@@ -181,8 +186,9 @@ struct CapsChecker {
     isExact: Bool = false
   ) -> Outcome {
     let component = program.components[index]
-    var steps = min(Self.componentSteps, stepsLeft)
-    defer { stepsLeft -= min(Self.componentSteps, stepsLeft) - steps }
+    let granted = min(Self.mostSteps, ownSteps + sharedSteps)
+    var steps = granted
+    defer { take(granted - max(0, steps)) }
     let turns = caps.followsDirection && !component.mirrors
     let cases = CapsCases(component, program)
     var outcome = Outcome()
@@ -204,6 +210,13 @@ struct CapsChecker {
       if steps <= 0 { break }
     }
     return outcome
+  }
+
+  /// Takes steps from the component's own, and what these lack from those of all.
+  private mutating func take(_ steps: Int) {
+    let own = min(steps, ownSteps)
+    ownSteps -= own
+    sharedSteps -= steps - own
   }
 
   private func prove(
