@@ -102,6 +102,8 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Curves.states),
   GeneratedSample(Dots.states),
   GeneratedSample(Dotted.states),
+  GeneratedSample(Dress.states),
+  GeneratedSample(Dressed.states),
   GeneratedSample(Filtering.states),
   GeneratedSample(Finite.states),
   GeneratedSample(Flag.states),
