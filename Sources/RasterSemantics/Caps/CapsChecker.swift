@@ -9,10 +9,10 @@ struct CapsChecker {
   private(set) var diagnostics: [Diagnostic] = []
   private let trial: DrawingTrial
   /// The steps that may still be taken by components that need more than their own.
-  private var sharedSteps = 250_000
+  private var sharedStepsLeft = 250_000
   /// What is left of the steps of the component at hand, which others cannot take from it: what is proved of
   /// a small component must not depend on what else is checked.
-  private var ownSteps = 0
+  private var ownStepsLeft = 0
   /// The work of what is known, whose paths may take far more than their steps say: half a second.
   private let meter = WorkMeter(RasterLimits(work: 1 << 30))
   /// The work of drawings that refute.
@@ -46,7 +46,7 @@ struct CapsChecker {
 
   mutating func check(_ index: Int) {
     guard let caps = program.components[index].caps else { return }
-    ownSteps = Self.ownSteps
+    ownStepsLeft = Self.ownSteps
     if caps.auto != nil { return checkAuto(index, caps) }
     var failed: (axis: CapsAxis, outcome: Outcome)?
     for axis in [CapsAxis.horizontal, .vertical] where caps[axis] != nil && failed == nil {
@@ -186,7 +186,7 @@ struct CapsChecker {
     isExact: Bool = false
   ) -> Outcome {
     let component = program.components[index]
-    let granted = min(Self.mostSteps, ownSteps + sharedSteps)
+    let granted = min(Self.mostSteps, ownStepsLeft + sharedStepsLeft)
     var steps = granted
     defer { take(granted - max(0, steps)) }
     let turns = caps.followsDirection && !component.mirrors
@@ -214,9 +214,9 @@ struct CapsChecker {
 
   /// Takes steps from the component's own, and what these lack from those of all.
   private mutating func take(_ steps: Int) {
-    let own = min(steps, ownSteps)
-    ownSteps -= own
-    sharedSteps -= steps - own
+    let own = min(steps, ownStepsLeft)
+    ownStepsLeft -= own
+    sharedStepsLeft -= steps - own
   }
 
   private func prove(
