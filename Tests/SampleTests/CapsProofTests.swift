@@ -47,7 +47,13 @@ private func fixture(
     }
   }
 
-  @Test func `what is proved of a component does not depend on how costly others are`() throws {
+  @Test(arguments: [
+    "if level > 3 { fill roundedRect(bounds.inset(i / 9000), radius: 4), with: #10203010 }",
+    "if many.intersection(circle(center: (900, 900), radius: i)).bounds.width > 9 { }",
+  ])
+  func `what is proved of a component does not depend on how costly others are`(
+    statement: String
+  ) throws {
     let costly = (0..<4).map { number in
       """
       component Costly\(number) {
@@ -55,9 +61,8 @@ private func fixture(
         size 80, 40
         caps 8, unchecked: true
         draw {
-          for i in 0..<9000 {
-            if level > 3 { fill roundedRect(bounds.inset(i / 9000), radius: 4), with: #10203010 }
-          }
+          for i in 0..<9000 { \(statement) }
+          fill circle(center: bounds.center, radius: level), with: #102030
         }
       }
 
@@ -69,6 +74,7 @@ private func fixture(
         caps 8
         draw { fill roundedRect(bounds, radius: 8), with: #102030 }
       }
+      let many = star(in: Rect(x: 4, y: 4, width: 32, height: 32), points: 2000)
       """
     let compiled = compile([("Mixed", Array((costly.joined() + small).utf8))], image: { _ in nil })
     #expect(compiled.errors == [])

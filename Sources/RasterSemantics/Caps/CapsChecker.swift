@@ -8,20 +8,16 @@ struct CapsChecker {
   private(set) var program: Program
   private(set) var diagnostics: [Diagnostic] = []
   private let trial: DrawingTrial
-  /// The steps that may still be taken by components that need more than their own.
-  private var sharedStepsLeft = 250_000
-  /// What is left of the steps of the component at hand, which others cannot take from it: what is proved of
-  /// a small component must not depend on what else is checked.
-  private var ownStepsLeft = 0
-  /// The work of what is known, whose paths may take far more than their steps say: half a second.
-  private let meter = WorkMeter(RasterLimits(work: 1 << 30))
+  /// The steps of proofs; those of the samples need 200 a component, and 8,000 at most.
+  private var steps = Quota(own: 10_000, shared: 250_000)
+  /// The work of what is known, whose paths may take far more than their steps say: half a second for all.
+  private var work = Quota(own: 1 << 24, shared: 1 << 30)
   /// The work of drawings that refute.
-  private let trialMeter = WorkMeter(RasterLimits(work: 1 << 27))
+  private var trialWork = Quota(own: 1 << 23, shared: 1 << 27)
+  private var meter = WorkMeter(RasterLimits(work: 0))
 
   /// The most steps of a proof of one axis.
   private static let mostSteps = 150_000
-  /// The steps that each component has; those of the samples need 200, and 8,000 at most.
-  private static let ownSteps = 10_000
 
   init(_ program: Program, _ trial: DrawingTrial) {
     self.program = program
@@ -46,7 +42,10 @@ struct CapsChecker {
 
   mutating func check(_ index: Int) {
     guard let caps = program.components[index].caps else { return }
-    ownStepsLeft = Self.ownSteps
+    steps.begin()
+    work.begin()
+    meter = WorkMeter(RasterLimits(work: work.left))
+    defer { work.spend(meter.used) }
     if caps.auto != nil { return checkAuto(index, caps) }
     var failed: (axis: CapsAxis, outcome: Outcome)?
     for axis in [CapsAxis.horizontal, .vertical] where caps[axis] != nil && failed == nil {
@@ -72,7 +71,10 @@ struct CapsChecker {
     _ caps: ComponentDeclaration.CapsDeclaration
   ) {
     guard let failure = outcome.failures.first else { return }
+    trialWork.begin()
+    let trialMeter = WorkMeter(RasterLimits(work: trialWork.left))
     let breaks = trial.breaks(program, index, outcome.look, trialMeter)
+    trialWork.spend(trialMeter.used)
     let least = leastCaps(index, caps).flatMap { fixIt($0, caps) }
     let report = breaks ? Diagnostic.capsRefuted : Diagnostic.capsUnproved
     var cap: Double?
@@ -186,9 +188,9 @@ struct CapsChecker {
     isExact: Bool = false
   ) -> Outcome {
     let component = program.components[index]
-    let granted = min(Self.mostSteps, ownStepsLeft + sharedStepsLeft)
+    let granted = min(Self.mostSteps, self.steps.left)
     var steps = granted
-    defer { take(granted - max(0, steps)) }
+    defer { self.steps.spend(granted - max(0, steps)) }
     let turns = caps.followsDirection && !component.mirrors
     let cases = CapsCases(component, program)
     var outcome = Outcome()
@@ -210,13 +212,6 @@ struct CapsChecker {
       if steps <= 0 { break }
     }
     return outcome
-  }
-
-  /// Takes steps from the component's own, and what these lack from those of all.
-  private mutating func take(_ steps: Int) {
-    let own = min(steps, ownStepsLeft)
-    ownStepsLeft -= own
-    sharedStepsLeft -= steps - own
   }
 
   private func prove(

@@ -77,6 +77,9 @@ package final class WorkMeter: Sendable {
 
   package func closeLayer(_ area: Int) { state.withLock { $0.layerArea -= area } }
 
+  /// The units that were used, of those that may be.
+  package var used: Int { state.withLock { min($0.work, limits.work) } }
+
   /// The units that are left.
   package var remaining: Int {
     state.withLock { $0.error == nil ? max(limits.work - $0.work, 0) : 0 }
