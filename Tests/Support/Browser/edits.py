@@ -16,6 +16,9 @@ import time
 # In MiB: 128 of files of pictures, 32 of rasters, what is known of requests, and the program itself.
 MEMORY = 256
 
+# What the page may hold: three components with a few looks each, and the comparison of this file.
+PAGE = {"nodes": 5_000, "listeners": 500, "kB": 16_384}
+
 
 class Project:
     """Sources whose numbers, colours, words and states are random, and who writes them how."""
@@ -183,6 +186,14 @@ def memory(process):
     raise AssertionError("the preview has no memory")
 
 
+def page_memory(browser):
+    """What the page holds, once what it does not need any more is collected: nodes, and bytes of its script."""
+    browser.call("HeapProfiler.collectGarbage")
+    counts = browser.call("Memory.getDOMCounters")
+    heap = browser.call("Runtime.getHeapUsage")["usedSize"]
+    return {"nodes": counts["nodes"], "listeners": counts["jsEventListeners"], "kB": heap // 1024}
+
+
 def wait_until_quiet(browser):
     """Waits until the page shows what the server has, and nothing comes after that."""
     quiet, last, end = 0, None, time.time() + 60
@@ -265,7 +276,9 @@ def run_edits(rasterc, browser, start, folder, count, seed):
                 base = held
             most = max(most, held) if base is not None else 0
             if points % 20 == 0:
-                print(f"  {done} edits, {points} quiet points, {held} MiB", flush=True)
+                page = page_memory(browser)
+                print(f"  {done} edits, {points} quiet points, {held} MiB, page {page}", flush=True)
+                assert all(page[key] <= limit for key, limit in PAGE.items()), f"the page holds {page}"
     except AssertionError:
         print(f"seed {seed}, after {done} edits and {points} quiet points", flush=True)
         raise

@@ -8,7 +8,7 @@ extension Rewrite {
     // A layer is rounded to bytes before it is drawn: what covers a pixel in part, and lets something
     // through, is rounded once more.
     Rewrite("layer around a statement", .pixels, tolerance: 1) { text, context in
-      context.pick(text.unblendedPlaces).map { text.wrapping($0.range, "layer {\n", "\n}") }
+      context.pick(text.unshadowedPlaces).map { text.wrapping($0.range, "layer {\n", "\n}") }
     },
     Rewrite("layer around a drawing", .pixels) { text, context in
       guard let block = text.components.last?.drawBlock else { return nil }
@@ -88,6 +88,21 @@ extension ProgramText {
   /// Statements that may be a group of their own: nothing in them blends.
   fileprivate var unblendedPlaces: [DrawPlace] {
     drawPlaces.filter { !text($0.range).contains("blend:") }
+  }
+
+  /// Those of them that cast no shadow of a layer around them.
+  ///
+  /// A shape's is computed from the shape, a layer's from its pixels, which are taken for points: they differ by
+  /// as many as five levels of 255.
+  fileprivate var unshadowedPlaces: [DrawPlace] {
+    let casting = drawPlaces.filter { text($0.range).contains("shadows:") }
+    return unblendedPlaces.filter { place in
+      !casting.contains { other in
+        other.component > place.component
+          || other.component == place.component && other.range != place.range
+            && other.range.lower <= place.range.lower && other.range.upper >= place.range.upper
+      }
+    }
   }
 }
 
