@@ -28,6 +28,7 @@ finds() {
   binary=$("${build[@]}" --show-bin-path)/Proofs
   timeout 400 "$binary" rewrites --count 60 || { echo 'rewrites'; return; } >&3
   timeout 200 "$binary" edits --count 60 || { echo 'edits'; return; } >&3
+  timeout 400 "$binary" keys --count 1000 || { echo 'keys'; return; } >&3
   timeout 900 Tests/Support/random-programs.sh 24 || { echo 'random programs'; return; } >&3
   echo 'NOTHING' >&3
 }

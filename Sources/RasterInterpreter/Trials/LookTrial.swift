@@ -293,8 +293,9 @@ extension DrawStatement {
 
 extension DrawingTrial {
   /// Draws stretched components to refute their caps, and looks for what they show of words.
-  package static let drawing = DrawingTrial(breaks: StretchTrials.breaks(_:_:_:within:)) {
-    program in
+  package static let drawing = DrawingTrial { program in
+    PreparedProgram(program).breaks(_:_:within:)
+  } looks: { program in
     var trial = LookTrial(program)
     trial.run()
     return trial.findings

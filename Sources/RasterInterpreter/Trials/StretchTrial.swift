@@ -81,18 +81,11 @@ extension Bitmap {
   }
 }
 
-/// Trials of components as programs declare them.
-enum StretchTrials {
+extension PreparedProgram {
   /// Whether a component is drawn otherwise where it is stretched: in the look in question, with its
   /// defaults and in its first named states, at two scales.
-  static func breaks(
-    _ program: Program,
-    _ index: Int,
-    _ look: CapsLook,
-    within meter: WorkMeter
-  ) -> Bool {
-    let prepared = PreparedProgram(program)
-    guard let component = prepared.component(index) else { return false }
+  func breaks(_ index: Int, _ look: CapsLook, within meter: WorkMeter) -> Bool {
+    guard let component = component(index) else { return false }
     let asked = look.values.reduce(component) { $0.setting($1.index, to: $1.value) }
     let states = [component] + component.declaration.states.prefix(4).map { component.setting($0) }
     for (place, state) in ([asked] + states).enumerated() {

@@ -92,12 +92,12 @@ struct ProgramAssembler {
 
   private mutating func checkCaps(_ order: [Int]) {
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
-    var checker = CapsChecker(program, session.drawingTrial)
+    var checker = CapsChecker(program)
     for index in order where entries[index].id.kind == .component {
       checker.check(entries[index].id.index)
     }
     program = checker.program
-    diagnostics += checker.diagnostics
+    diagnostics += checker.reports(session.drawingTrial)
   }
 
   private func lints() -> [Diagnostic] {

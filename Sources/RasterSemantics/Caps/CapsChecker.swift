@@ -6,22 +6,28 @@ import RasterValues
 /// Checks the caps of a program without errors, whose components are checked before those that place them.
 struct CapsChecker {
   private(set) var program: Program
-  private(set) var diagnostics: [Diagnostic] = []
-  private let trial: DrawingTrial
+  private var diagnostics: [Diagnostic] = []
+  private var doubts: [Doubt] = []
   /// The steps of proofs; those of the samples need 200 a component, and 8,000 at most.
   private var steps = Quota(own: 10_000, shared: 250_000)
   /// The work of what is known, whose paths may take far more than their steps say: half a second for all.
   private var work = Quota(own: 1 << 24, shared: 1 << 30)
-  /// The work of drawings that refute.
-  private var trialWork = Quota(own: 1 << 23, shared: 1 << 27)
   private var meter = WorkMeter(RasterLimits(work: 0))
 
   /// The most steps of a proof of one axis.
   private static let mostSteps = 150_000
 
-  init(_ program: Program, _ trial: DrawingTrial) {
-    self.program = program
-    self.trial = trial
+  init(_ program: Program) { self.program = program }
+
+  /// Caps that are not proved, which drawings may refute.
+  private struct Doubt {
+    let index: Int
+    let look: CapsLook
+    let failure: CapsFailure
+    let axis: CapsAxis
+    let cap: Double?
+    let place: SourceRange
+    let least: Diagnostic.FixIt?
   }
 
   /// What a proof of an axis brings up.
@@ -71,12 +77,6 @@ struct CapsChecker {
     _ caps: ComponentDeclaration.CapsDeclaration
   ) {
     guard let failure = outcome.failures.first else { return }
-    trialWork.begin()
-    let trialMeter = WorkMeter(RasterLimits(work: trialWork.left))
-    let breaks = trial.breaks(program, index, outcome.look, trialMeter)
-    trialWork.spend(trialMeter.used)
-    let least = leastCaps(index, caps).flatMap { fixIt($0, caps) }
-    let report = breaks ? Diagnostic.capsRefuted : Diagnostic.capsUnproved
     var cap: Double?
     let isTurned = outcome.look.environment.layoutDirection == .rightToLeft
     if case .reach(let side, _, _) = failure.cause, let own = caps[axis],
@@ -85,8 +85,36 @@ struct CapsChecker {
       let expression = side == .leading ? own.leading : own.trailing
       cap = Evaluator.constant(expression, program: program)?.doubleValue
     }
-    let place = caps[axis]?.leading.range ?? failure.range
-    diagnostics.append(report(failure, axis, cap, place, least))
+    doubts.append(
+      Doubt(
+        index: index,
+        look: outcome.look,
+        failure: failure,
+        axis: axis,
+        cap: cap,
+        place: caps[axis]?.leading.range ?? failure.range,
+        least: leastCaps(index, caps).flatMap { fixIt($0, caps) }
+      )
+    )
+  }
+
+  /// What the checks brought up; what is not proved is drawn, to see whether it breaks.
+  ///
+  /// All is drawn at once, since what drawings need of a program takes as long as the program is.
+  mutating func reports(_ trial: DrawingTrial) -> [Diagnostic] {
+    guard !doubts.isEmpty else { return diagnostics }
+    let breaks = trial.breaks(program)
+    var work = Quota(own: 1 << 23, shared: 1 << 27)
+    for doubt in doubts {
+      work.begin()
+      let meter = WorkMeter(RasterLimits(work: work.left))
+      let report =
+        breaks(doubt.index, doubt.look, meter) ? Diagnostic.capsRefuted : Diagnostic.capsUnproved
+      work.spend(meter.used)
+      diagnostics.append(report(doubt.failure, doubt.axis, doubt.cap, doubt.place, doubt.least))
+    }
+    doubts = []
+    return diagnostics
   }
 
   // MARK: The least caps

@@ -11,14 +11,17 @@ package struct CapsLook: Sendable {
 
 /// Draws components, for a checker that does not draw itself.
 package struct DrawingTrial: Sendable {
-  /// Whether a component of a program, by its index, is drawn otherwise where it is stretched by the caps
-  /// that it declares; false too where the meter allows no drawing any more.
-  let breaks: @Sendable (Program, Int, CapsLook, WorkMeter) -> Bool
+  /// Tells whether a component is drawn otherwise where it is stretched by the caps that it declares.
+  package typealias StretchTrial = (_ component: Int, CapsLook, WorkMeter) -> Bool
+
+  /// Says of a program's components, by their index, whether they are drawn otherwise where they are
+  /// stretched; false too where the meter allows no drawing any more.
+  let breaks: @Sendable (Program) -> StretchTrial
   /// What the looks of a program without errors show.
   let looks: @Sendable (Program) -> DrawnFindings
 
   package init(
-    breaks: @escaping @Sendable (Program, Int, CapsLook, WorkMeter) -> Bool,
+    breaks: @escaping @Sendable (Program) -> StretchTrial,
     looks: @escaping @Sendable (Program) -> DrawnFindings
   ) {
     self.breaks = breaks
@@ -26,8 +29,8 @@ package struct DrawingTrial: Sendable {
   }
 
   /// Nothing is drawn: nothing is refuted, and nothing found.
-  package static let none = DrawingTrial { _, _, _, _ in
-    false
+  package static let none = DrawingTrial { _ in
+    { _, _, _ in false }
   } looks: { _ in
     DrawnFindings()
   }
