@@ -196,6 +196,17 @@ import Testing
     #expect(bar.looks?.count == 2)
   }
 
+  /// With a look at all others for each of them, this takes minutes.
+  @Test func `hundreds of enumerations are told in one pass`() throws {
+    let numbers = 0..<1_000
+    let bar = try component(
+      numbers.map { "state kind\($0): Kind = .calm" }.joined(separator: "\n"),
+      drawing: numbers.map { "if kind\($0) == .loud { fill rect(bounds), with: .black }" }
+        .joined(separator: "\n")
+    )
+    #expect(try key(bar.setting("kind999", to: .enumeration("loud"))) != key(bar))
+  }
+
   @Test(arguments: [
     #"switch "a" + "" { case "a": 1 else: hue }"#, #"("ab" + "c").count > 2 ? 1 : hue"#,
     #""a".uppercased == "A" ? 1 : hue"#, #"("a" + "b").contains("ab") ? 1 : hue"#,

@@ -89,6 +89,17 @@ struct Interfaces {
 
   private mutating func checkToken(_ token: TokenParts, _ entry: DeclarationEntry) {
     let index = entry.id.index
+    let (value, slotCount) = checked(token, entry)
+    constants[index] = (value, slotCount)
+    module.constants[index].type = value.type
+  }
+
+  /// A function of its own: what it makes holds the module and the constants, which the next token would have
+  /// to copy to write to them.
+  private mutating func checked(
+    _ token: TokenParts,
+    _ entry: DeclarationEntry
+  ) -> (value: TypedExpression, slotCount: Int) {
     var checker = BodyChecker(module: module, file: entry.file, session: session)
     checker.boundsRule = .token
     let value: TypedExpression
@@ -98,15 +109,14 @@ struct Interfaces {
     case .value(let first, let overrides):
       var builder = TokenBuilder(
         name: first.word.text,
-        conditions: constants.map { $0?.value },
+        conditions: constants,
         budget: guardBudget
       )
       value = builder.value(of: first, overrides, checker: &checker)
       guardBudget = builder.budget
     }
-    constants[index] = (value, checker.slotCount)
-    module.constants[index].type = value.type
     finish(checker, entry)
+    return (value, checker.slotCount)
   }
 
   private mutating func checkConstant(_ syntax: LetSyntax, _ entry: DeclarationEntry) {

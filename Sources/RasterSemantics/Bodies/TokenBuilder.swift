@@ -13,10 +13,14 @@ struct TokenBuilder {
 
   let name: String
   /// The checked conditions, by their places.
-  let conditions: [TypedExpression?]
+  let conditions: [(value: TypedExpression, slotCount: Int)?]
   private(set) var budget: Int
 
-  init(name: String, conditions: [TypedExpression?], budget: Int) {
+  init(
+    name: String,
+    conditions: [(value: TypedExpression, slotCount: Int)?],
+    budget: Int
+  ) {
     self.name = name
     self.conditions = conditions
     self.budget = budget
@@ -95,7 +99,7 @@ struct TokenBuilder {
   ) -> [TypedExpression]? {
     var result: [TypedExpression] = []
     for branch in override.guards {
-      guard let condition = conditions[branch.condition], !condition.type.isBroken,
+      guard let condition = conditions[branch.condition]?.value, !condition.type.isBroken,
         let value = self.guard(condition, branch.branch)
       else { return nil }
       result.append(value)

@@ -71,10 +71,9 @@ struct KeyPlanner {
       known.add(level)
       if known.reads != before { continue }
       let steps = ordered(level, arms, known, within: outer)
-      if let property = telling.propertyTold(by: steps, besides: known.reads) {
-        level.add(.whole, of: property)
-        continue
-      }
+      let told = telling.propertiesTold(by: steps, besides: known.reads)
+      for property in told { level.add(.whole, of: property) }
+      if !told.isEmpty { continue }
       stepsLeft -= steps.count
       return stepsLeft < 0 ? nil : steps
     }

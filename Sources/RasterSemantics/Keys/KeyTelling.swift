@@ -3,32 +3,48 @@
 /// Finds enumerations whose cases are all told apart by the tests in a key.
 struct KeyTelling {
   private let program: Program
-  private let types: [Type]
+  private let propertyCount: Int
+  /// The properties that have few values, and these.
+  private let candidates: [Int: [Value]]
 
   init(_ program: Program, types: [Type]) {
     self.program = program
-    self.types = types
+    propertyCount = types.count
+    var candidates: [Int: [Value]] = [:]
+    for (property, type) in types.enumerated() {
+      candidates[property] = Self.values(of: type, program)
+    }
+    self.candidates = candidates
   }
 
-  /// A property whose value the outcomes in the steps tell; nil where there is none, or the value is
-  /// in the key anyway.
-  func propertyTold(by steps: [KeyPlan.Step], besides known: [Int: KeyParts]) -> Int? {
-    types.indices.first { property in
-      guard known[property] == nil, let values = values(of: types[property]) else { return false }
+  /// The properties whose values the outcomes in the steps tell, and that are not in the key anyway.
+  ///
+  /// Linear in the steps.
+  func propertiesTold(by steps: [KeyPlan.Step], besides known: [Int: KeyParts]) -> [Int] {
+    var tests: [Int: [KeyPlan.Step]] = [:]
+    for step in steps {
+      guard let property = step.test?.onlyProperty, known[property] == nil else { continue }
+      if candidates[property] != nil { tests[property, default: []].append(step) }
+    }
+    guard !tests.isEmpty else { return [] }
+    var evaluator = Evaluator(
+      program: program,
+      properties: [Value](repeating: .nothing, count: propertyCount)
+    )
+    return tests.keys.sorted().filter { property in
+      guard let values = candidates[property], let tests = tests[property] else { return false }
+      defer { evaluator.properties[property] = .nothing }
       var traces: Set<[Bool]> = []
-      for value in values {
-        var properties = [Value](repeating: .nothing, count: types.count)
-        properties[property] = value
-        var evaluator = Evaluator(program: program, properties: properties)
+      return values.allSatisfy { value in
+        evaluator.properties[property] = value
         var trace: [Bool] = []
-        add(steps, of: property, to: &trace, &evaluator)
-        guard traces.insert(trace).inserted else { return false }
+        add(tests, of: property, to: &trace, &evaluator)
+        return traces.insert(trace).inserted
       }
-      return true
     }
   }
 
-  private func values(of type: Type) -> [Value]? {
+  private static func values(of type: Type, _ program: Program) -> [Value]? {
     switch type {
     case .enumeration(let index):
       let cases = program.enums[index].cases
@@ -47,26 +63,36 @@ struct KeyTelling {
     _ evaluator: inout Evaluator
   ) {
     for step in steps {
-      switch step {
-      case .outcome(let term) where term.type == .bool && term.isAbout(property):
-        trace.append(evaluator.evaluate(term).boolValue)
-      case .branch(let term, let then, let otherwise) where term.isAbout(property):
-        let isHolding = evaluator.evaluate(term).boolValue
-        add(isHolding ? then : otherwise, of: property, to: &trace, &evaluator)
-      case .value, .outcome, .progress, .branch: break
+      guard let test = step.test, test.onlyProperty == property else { continue }
+      let holds = evaluator.evaluate(test).boolValue
+      if case .branch(_, let then, let otherwise) = step {
+        add(holds ? then : otherwise, of: property, to: &trace, &evaluator)
+      } else {
+        trace.append(holds)
       }
     }
   }
 }
 
+extension KeyPlan.Step {
+  /// The truth value that the step asks for.
+  fileprivate var test: TypedExpression? {
+    switch self {
+    case .outcome(let term): term.type == .bool ? term : nil
+    case .branch(let term, _, _): term
+    case .value, .progress: nil
+    }
+  }
+}
+
 extension TypedExpression {
-  /// Whether the term reads the property, and no other.
-  fileprivate func isAbout(_ property: Int) -> Bool {
-    var (isRead, isOther) = (false, false)
+  /// The property that the term reads, if it reads no other.
+  fileprivate var onlyProperty: Int? {
+    var (first, isOther) = (Int?.none, false)
     visit { part in
       guard case .property(let index) = part.kind else { return }
-      if index == property { isRead = true } else { isOther = true }
+      if first == nil { first = index } else if first != index { isOther = true }
     }
-    return isRead && !isOther
+    return isOther ? nil : first
   }
 }
