@@ -10,6 +10,8 @@ package final class OperationPlaces: Sendable {
     var notes: [(words: Int, place: SourceRange)] = []
     /// The statements that have begun and not ended, the outermost first.
     var open: [SourceRange] = []
+    /// How many recordings there are that are none of this one.
+    var pauses = 0
 
     /// What is written from now on comes from a statement; one that wrote nothing is forgotten.
     mutating func note(_ place: SourceRange, at words: Int) {
@@ -26,6 +28,7 @@ package final class OperationPlaces: Sendable {
   /// Notes that a statement begins, before which so many words were written.
   func begin(_ place: SourceRange, at words: Int) {
     state.withLock { state in
+      guard state.pauses == 0 else { return }
       state.open.append(place)
       state.note(place, at: words)
     }
@@ -34,10 +37,17 @@ package final class OperationPlaces: Sendable {
   /// Notes that the last statement that began has ended: the one around it goes on.
   func end(at words: Int) {
     state.withLock { state in
+      guard state.pauses == 0 else { return }
       _ = state.open.popLast()
       if let outer = state.open.last { state.note(outer, at: words) }
     }
   }
+
+  /// Notes nothing until `resume`: what is recorded meanwhile is a recording of its own.
+  func pause() { state.withLock { $0.pauses += 1 } }
+
+  /// Goes on after `pause`.
+  func resume() { state.withLock { $0.pauses -= 1 } }
 
   /// The statement that wrote the word at a position of the recording; nil before the first.
   ///

@@ -156,10 +156,13 @@ extension PreparedProgram: Measures {
   }
 
   package func tile(of content: Value, in environment: Environment, depth: Int) -> Image? {
+    // A tile is a picture of its own, no part of the recording.
+    places?.pause()
+    defer { places?.resume() }
     switch self.content(content, depth: depth) {
-    case .component(let component): environment.tile(of: component)
-    case .layout(let layout): environment.tile(of: layout)
-    case nil: nil
+    case .component(let component): return environment.tile(of: component)
+    case .layout(let layout): return environment.tile(of: layout)
+    case nil: return nil
     }
   }
 

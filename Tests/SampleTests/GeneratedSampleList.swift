@@ -143,6 +143,7 @@ let generatedSamples: [GeneratedSample] = [
   GeneratedSample(Tongues.states),
   GeneratedSample(Veil.states),
   GeneratedSample(Volume.states),
+  GeneratedSample(Weathercock.states),
   GeneratedSample(WeekChart.states),
   GeneratedSample(Words.states),
 ]

@@ -162,8 +162,11 @@ private struct Mixer {
     case (.outline(let one), .outline(let other)):
       guard one.verbs == other.verbs, one.points.count == other.points.count else { return nil }
       var outline = one
+      let turn = Transform(turning: one.points, to: other.points)
+      let part = turn.map { Transform.identity.mixed(with: $0, share) }
       for index in outline.points.indices {
-        outline.points[index] = point(one.points[index], other.points[index])
+        let turned = part.map { one.points[index].transformed(by: $0) }
+        outline.points[index] = turned ?? point(one.points[index], other.points[index])
       }
       return .outline(outline)
     default: return nil
@@ -241,14 +244,8 @@ private struct Mixer {
   // MARK: Effects
 
   private func transform(_ first: Transform, _ second: Transform) -> Transform {
-    Transform(
-      a: number(first.a, second.a),
-      b: number(first.b, second.b),
-      c: number(first.c, second.c),
-      d: number(first.d, second.d),
-      tx: number(first.tx, second.tx),
-      ty: number(first.ty, second.ty)
-    )
+    let transform = first.mixed(with: second, share)
+    return transform.isFinite ? transform : second
   }
 
   private func style(_ first: StrokeStyle, _ second: StrokeStyle) -> StrokeStyle? {

@@ -241,7 +241,7 @@ struct Scene {
     let size = glyphs.size * factor
     let isBold = source.isBold || faces[glyphs.index].isBold
     // WCAG: 18 points, or 14 points and bold; a point of print is 4/3 of one here.
-    let wanted: Double = size >= 24 || size >= 56.0 / 3 && isBold ? 3 : 4.5
+    let wanted: Double = size >= 24 || size >= 18.66 && isBold ? 3 : 4.5
     var least: FaintWords?
     for pixel in seen {
       let (color, ground) = (pixel.words.levels, pixel.ground.levels)

@@ -45,6 +45,8 @@ extension BodyChecker {
     guard !scope.contains(fact.rawValue) else { return }
     let name = NameSyntax(text: fact.rawValue, range: range)
     tests.slots[fact] = declare(name, .variable, type: fact.type)
+    // Nobody wrote the name here: no report may say that it is declared and not used.
+    _ = scope.use(fact.rawValue)
   }
 
   /// `expect pixel == #FFFFFF, at: (26, 16), in: [.on, .pressed]`.

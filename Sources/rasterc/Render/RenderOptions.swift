@@ -209,6 +209,8 @@ struct RenderOptions {
     hasTimings = arguments.has(.timings)
     jobs = try arguments.count(.jobs) ?? .max
     try checkCombinations()
+    guard purpose == .files else { return }
+    for name in [output, contactSheet].compactMap({ $0 }) { try Self.checkEnding(of: name) }
   }
 
   /// The options for one other state.
@@ -245,6 +247,21 @@ struct RenderOptions {
     }
     if output == "-", contactSheet == "-" {
       throw .usage("only one of --output and --contact-sheet can be '-'")
+    }
+  }
+
+  /// Throws where a name says that its file is none of those that are written.
+  private static func checkEnding(of name: String) throws(Failure) {
+    guard let dot = name.lastIndex(of: ".") else { return }
+    let ending = name[name.index(after: dot)...].lowercased()
+    switch ending {
+    case "svg", "pdf":
+      throw .usage(
+        "'\(name)' is no picture of pixels; 'rasterc export --format \(ending)' writes it"
+      )
+    case "avif", "bmp", "eps", "gif", "heic", "ico", "jxl", "tif", "tiff":
+      throw .usage("'\(name)' is of no kind that is written; there are PNG, JPEG and WebP files")
+    default: return
     }
   }
 

@@ -105,6 +105,132 @@ package nonisolated enum Temper: Int, CaseIterable, Hashable, Sendable {
 }
 
 // Timing.raster:40
+/// Cases between which something turns: a layer and the points of a path, and a layer that is turned over.
+package nonisolated struct Weathercock: Raster.Transitioning, Hashable, Sendable {
+  package var mood: Temper {
+    didSet { moodStep = nil }
+  }
+  /// The step that `mood` has reached on its way; nil at rest.
+  private var moodStep: Int?
+
+  package init(mood: Temper = .calm) {
+    self.mood = mood
+  }
+
+  /// The ways that properties go, in the order of the source.
+  package static let transitions: [Raster.Transition] = [
+    Raster.Transition("mood", 0.4, .linear, steps: 4, cases: 3)
+  ]
+
+  package var transitions: [Raster.Transition] { Weathercock.transitions }
+
+  package func step(of transition: Raster.Transition) -> Int {
+    switch transition.property {
+    case "mood": moodStep ?? self.mood.rawValue
+    default: 0
+    }
+  }
+
+  package func frame(_ step: Int, of transition: Raster.Transition) -> Weathercock {
+    var frame = self
+    switch transition.property {
+    case "mood":
+      if let rest = Weathercock.transitions[0].restingCase(at: step) {
+        frame.mood = Temper.allCases[rest]
+      } else {
+        frame.moodStep = step
+      }
+    default: break
+    }
+    return frame
+  }
+
+  /// The states between which it is on its way; nil at rest.
+  private var moodBlend: Raster.CaseBlend<Weathercock>? {
+    guard let step = self.moodStep, let way = Weathercock.transitions[0].way(at: step) else {
+      return nil
+    }
+    var (from, to) = (self, self)
+    from.mood = Temper.allCases[way.from]
+    to.mood = Temper.allCases[way.to]
+    return Raster.CaseBlend(from, to, share: way.share)
+  }
+
+  package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
+    if let blend = self.moodBlend {
+      return blend.naturalSize(in: environment)
+    }
+    return Raster.Size(width: 64, height: 24)
+  }
+
+  package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
+    key.component(
+      "Weathercock",
+      definition: "e3f7b87632f421ccc62d4ba1f3bae3b13208cf0dcf41c2bac42a8c4babdb6f21"
+    )
+    if let blend = self.moodBlend {
+      return blend.encode(into: &key, environment: environment)
+    }
+    key.append(false)
+    key.append(enumeration: mood.rawValue)
+  }
+
+  package func draw(in canvas: inout Raster.Canvas) {
+    if let blend = self.moodBlend {
+      return blend.draw(in: &canvas)
+    }
+    let turn: Raster.Angle =
+      switch mood {
+      case .calm: .degrees(0)
+      case .glad: .degrees(90)
+      case .cross: .degrees(180)
+      }
+    let head: Raster.Path = .polygon(
+      [Raster.Point(x: 2, y: 18), Raster.Point(x: 11, y: 3), Raster.Point(x: 20, y: 18)]
+    )
+    canvas.layer(transform: .rotation(turn, about: Raster.Point(x: 11, y: 12))) { canvas in
+      canvas.fill(head, with: Raster.Color(rgba: 0x1D3557FF))
+    }
+    canvas.fill(
+      head.transformed(by: .rotation(turn, about: Raster.Point(x: 11, y: 12))).offset(x: 21, y: 0),
+      with: Raster.Color(rgba: 0x0A8A4AFF)
+    )
+    canvas.layer(
+      transform: .scaling(x: mood == .cross ? -1 : 1, y: 1, about: Raster.Point(x: 54, y: 12))
+    ) { canvas in
+      canvas.fill(
+        .polygon(
+          [Raster.Point(x: 46, y: 4), Raster.Point(x: 62, y: 12), Raster.Point(x: 46, y: 20)]
+        ),
+        with: Raster.Color(rgba: 0xE5004BFF)
+      )
+    }
+  }
+
+  package static let plain = Weathercock()
+  package static let glad = Weathercock(mood: .glad)
+  package static let cross = Weathercock(mood: .cross)
+
+  /// The named states, in the order of the source; `plain` is the first.
+  package static var states: [Raster.NamedState<Weathercock>] {
+    [
+      Raster.NamedState("plain", plain),
+      Raster.NamedState("glad", glad),
+      Raster.NamedState("cross", cross),
+    ]
+  }
+
+  /// Every look that the component has: 3.
+  package static var looks: [Weathercock] {
+    var looks: [Weathercock] = []
+    for mood in Temper.allCases {
+      looks.append(Weathercock(mood: mood))
+    }
+    return looks
+  }
+}
+
+// Timing.raster:68
 // Its caps are proved.
 /// Cases that turn into each other: sizes, caps, and what surrounds count on the way.
 package nonisolated struct Moody: Raster.Transitioning, Hashable, Sendable {
@@ -263,7 +389,7 @@ package nonisolated struct Moody: Raster.Transitioning, Hashable, Sendable {
   }
 }
 
-// Timing.raster:72
+// Timing.raster:100
 /// An enumeration of the runtime, without caps, in a size that is offered.
 package nonisolated struct Aligned: Raster.Transitioning, Hashable, Sendable {
   package var align: Raster.HorizontalEdge {
