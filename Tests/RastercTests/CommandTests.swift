@@ -43,6 +43,8 @@ let broken = "component Dot {\n  size 20 10\n  draw { fill rect(bounds), with: #
     (["check"], "no input"),
     (["check", "--jobs", "0", "."], "--jobs takes a positive integer, found '0'"),
     (["render", ".", "--size", "12", "-o", "x.png"], "--size takes a width and a height"),
+    (["render", ".", "-o", "x.svg"], "'rasterc export --format svg' writes it"),
+    (["render", ".", "--contact-sheet", "x.tiff"], "is of no kind that is written"),
     (["render", ".", "--scale", "1,0", "-o", "x.png"], "--scale takes positive numbers"),
     (["render", ".", "--state", "a", "--all-states", "-o", "x"], "exclude each other"),
     (["gen", "."], "there is no .raster file in '.'"),

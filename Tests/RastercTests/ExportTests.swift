@@ -123,6 +123,20 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
     #expect(run.code == 0 && run.errors.contains("\(what) becomes a picture"), "\(run.errors)")
   }
 
+  @Test func `what is lost has its line where a tile is drawn after it`() throws {
+    let lines = """
+          fill rect(bounds), with: sweepGradient(center: .center, [#FF0000, #0000FF])
+          fill rect(bounds), with: pattern(Dot())
+      """
+    let dot = "\ncomponent Dot {\n  size 9, 9\n  draw { fill rect(bounds), with: #000000 }\n}\n"
+    let place = try Workplace(["Sign.raster": drawing(lines) + dot])
+    let run = try place.run("export", "Sign.raster", "--format", "svg", "--report-format", "short")
+    let source = drawing(lines).split(separator: "\n", omittingEmptySubsequences: false)
+    let first = try #require(source.firstIndex { $0.contains("sweepGradient") }) + 1
+    #expect(run.errors.contains("Sign.raster:\(first):"), "\(run.errors)")
+    #expect(run.errors.contains("Sign.raster:\(first + 1):"), "\(run.errors)")
+  }
+
   /// What a component says of itself is found in its words, by a recording in which they are others.
   @Test(arguments: ["svg", "pdf", "html", "vectordrawable"])
   func `what is lost has its line, in a component whose words are its name`(format: String) throws {

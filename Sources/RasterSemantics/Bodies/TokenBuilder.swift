@@ -34,7 +34,8 @@ struct TokenBuilder {
     let (values, type) = checker.checkFirstLine(first)
     var result = byAppearance(values, type, at: first.range)
     if type == .error { return .error(at: first.range) }
-    var overlaps = TokenOverlaps(name: name)
+    let isInTokenFile = checker.module.files[Int(checker.file.index)].isTokenFile
+    var overlaps = TokenOverlaps(name: name, first: isInTokenFile ? nil : first)
     for override in overrides {
       let values = checker.checkOverride(override.line, as: type, first: first)
       guard let guards = guards(of: override, checker: &checker) else { continue }

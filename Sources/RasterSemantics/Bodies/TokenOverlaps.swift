@@ -8,7 +8,7 @@ import RasterSyntax
 /// may have; what cannot be taken apart is told by its text. A token with more lines than are worth it
 /// is not looked at.
 struct TokenOverlaps {
-  private static let mostLines = 48
+  private static let mostLines = 49
 
   private struct Line {
     let range: SourceRange
@@ -18,14 +18,18 @@ struct TokenOverlaps {
   private let name: String
   private var lines: [Line] = []
 
-  init(name: String) { self.name = name }
+  /// `first` gives the type; it is nil in a token file, whose sets override each other.
+  init(name: String, first: LineSyntax?) {
+    self.name = name
+    if let first { lines.append(Line(range: first.word.range, condition: TokenCondition())) }
+  }
 
   mutating func add(
     _ line: LineSyntax,
     _ values: BodyChecker.TokenValues,
     _ guards: [TypedExpression]
   ) {
-    guard lines.count <= Self.mostLines else { return }
+    guard lines.count <= Self.mostLines, values.all?.type.isBroken != true else { return }
     var condition = TokenCondition()
     for part in guards { condition.formIntersection(TokenCondition(part)) }
     if values.all == nil, values.light == nil || values.dark == nil {

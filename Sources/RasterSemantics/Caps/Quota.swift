@@ -17,7 +17,7 @@ struct Quota {
   /// Goes on to the next component, whose own is not touched by what others have spent.
   mutating func begin() { ownLeft = own }
 
-  /// Takes of the component's own, and what this lacks of what is there for all.
+  /// Takes of the component's own, then of what is there for all.
   mutating func spend(_ amount: Int) {
     let taken = min(amount, ownLeft)
     ownLeft -= taken

@@ -133,7 +133,7 @@ struct BoxedLook {
       values[line.blur] > 0 || !values[line.shadows].isEmpty || values[line.mirrored]
     let isNormal = values[line.blend] == .normal
     layer.transform = values[line.transform].then(outer.transform)
-    layer.isPlain = outer.isPlain && isNormal && !spreads
+    layer.isPlain = outer.isPlain && isNormal && !spreads && values[line.filter] == nil
     layer.spreads = outer.spreads || spreads
     layer.arguments += parts.arguments.compactMap { $0 }
     if values[line.opacity] > 0 { execute(parts.body) }

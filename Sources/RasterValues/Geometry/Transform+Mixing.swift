@@ -3,10 +3,9 @@
 extension Transform {
   /// The transform at `amount` of the way to another, which are exact at 0 and 1.
   ///
-  /// Where one is turned against the other, this turns by the smaller angle, clockwise by half a turn, about
-  /// the point that both leave at one place: with numbers mixed one by one it would shrink on its way. Each is a
-  /// turn after a stretch and a slant, whose numbers are mixed, as in CSS ("Interpolation of matrices", CSS
-  /// Transforms Module Level 1). What is not turned, or is turned over, is mixed number by number.
+  /// Where one is turned against the other, this turns by the smaller angle, or clockwise, about the point that
+  /// both take to one place. Each is a turn after a stretch and a slant, which are mixed ("Interpolation of
+  /// matrices", CSS Transforms 1). What is not turned, or is turned over, is mixed number by number.
   package func mixed(with other: Transform, _ amount: Double) -> Transform {
     guard let start = Turned(self), let end = Turned(other),
       (start.down < 0) == (end.down < 0)
@@ -85,8 +84,8 @@ extension Transform {
     turn.ty = place.y - (sine * first.x + cosine * first.y)
     var (reach, deviation) = (0.0, 0.0)
     for (point, other) in zip(points, others) {
-      let turned = point.transformed(by: turn)
       reach = max(reach, (other.x - place.x).magnitude, (other.y - place.y).magnitude)
+      let turned = point.transformed(by: turn)
       deviation = max(deviation, (turned.x - other.x).magnitude, (turned.y - other.y).magnitude)
     }
     guard turn.isFinite, deviation <= reach * 1e-6 else { return nil }
