@@ -1,4 +1,4 @@
-// What is said of looks: words that are hard to read or cut, controls that are hard to hit.
+// What is said of looks: words that are hard to read or cut, controls that are hard to hit, no picture.
 
 extension Explanation {
   static let looks = #"""
@@ -27,6 +27,21 @@ extension Explanation {
     after:
         size measure("Breakfast until eleven").width, 20
         draw { text "Breakfast until eleven", in: bounds, with: #000000 }
+
+    ## empty-look
+    A named state of which there is no picture: its size has no pixels, or more than a picture holds.
+
+    A size that follows a count or words is 0 where there are none, and `plain`, which every component has, shows the defaults. Tests, galleries and folders of pictures leave such states out. Nothing is said of a component that holds contents and is nothing without them. Give the property a default that shows something, or the size a least one, as `max(…, 1)` does.
+    A side of a picture is 16,384 pixels long at most, and a picture has no more than 268 million.
+
+    before, in component:
+        state count: Int = 0, in: 0...5
+        size count * 12, 10
+        draw { fill capsule(bounds), with: #000000 }
+    after:
+        state count: Int = 3, in: 0...5
+        size count * 12, 10
+        draw { fill capsule(bounds), with: #000000 }
 
     ## small-target
     A control that is smaller than 24 points on a side, by default or in a named state.

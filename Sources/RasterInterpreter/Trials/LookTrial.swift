@@ -38,6 +38,8 @@ private struct LookTrial {
     let component: InterpretedComponent
     var environment = Environment()
     var size: Size?
+    /// Where the state says a size.
+    var sizeRange: SourceRange?
     var isNamed = false
     /// What the state says of the environment.
     var said: Environment.Reads = []
@@ -59,9 +61,7 @@ private struct LookTrial {
         findings.unfinished.insert(file)
         continue
       }
-      guard writers.contains(index) || declared.accessibility?.role != nil,
-        let component = prepared.component(index)
-      else { continue }
+      guard let component = prepared.component(index) else { continue }
       let meter = WorkMeter(RasterLimits(work: min(Self.componentUnits, unitsLeft)))
       draw(component, index, meter)
       unitsLeft -= meter.limits.work - meter.remaining
@@ -75,13 +75,22 @@ private struct LookTrial {
     _ meter: WorkMeter
   ) {
     var target = TargetSizes()
+    var isEmptyKnown = false
     for look in looks(of: component, meter) {
       for (number, environment) in look.surroundings.enumerated() {
         guard meter.error == nil else { return }
         let environment = environment.metered(by: meter)
         let own = look.size ?? look.component.naturalSize(in: environment)
+        guard meter.error == nil else { return }
+        if !own.hasPicture(scale: 1) {
+          // What is made to hold contents may be nothing without.
+          let isMeant = look.name == "plain" && look.component.holdsContent
+          if !isEmptyKnown, !isMeant { addEmpty(look, own, in: environment) }
+          isEmptyKnown = true
+          continue
+        }
         // The checker's own bounds; larger pictures take long, and show nothing new.
-        guard own.width > 0, own.height > 0, own.width < 4_000, own.height < 4_000 else { continue }
+        guard own.width < 4_000, own.height < 4_000 else { continue }
         if look.isNamed, number == 0 {
           target.add(look.component, own, in: environment, state: look.name, to: &findings)
         }
@@ -114,6 +123,16 @@ private struct LookTrial {
         kind: .lowContrast(contrast),
         range: words.source.paint,
         look: title(name, of: component, for: words.source)
+      )
+    )
+  }
+
+  private mutating func addEmpty(_ look: Look, _ size: Size, in environment: Environment) {
+    findings.all.append(
+      DrawnFinding(
+        kind: .emptyLook(size),
+        range: look.sizeRange ?? look.component.declaration.size.range,
+        look: look.name(in: environment)
       )
     )
   }
@@ -157,6 +176,7 @@ private struct LookTrial {
       )
       look.environment = evaluator.environment(of: state, over: Environment())
       look.size = evaluator.size(of: state)
+      look.sizeRange = state.size?.range
       look.said = state.environment.reduce(into: []) { $0.formUnion($1.member.reads) }
       return look
     }
@@ -207,10 +227,14 @@ extension LookTrial.Look {
 }
 
 extension InterpretedComponent {
+  /// Whether a property of it holds contents.
+  fileprivate var holdsContent: Bool {
+    declaration.properties.contains { prepared.program.holdsContent($0.type) }
+  }
+
   /// What the drawing may read; what contents read is not known before they are.
   fileprivate var mayRead: Environment.Reads {
-    let holdsContent = declaration.properties.contains { prepared.program.holdsContent($0.type) }
-    return holdsContent ? declaration.reads.union([.appearance, .contrast]) : declaration.reads
+    holdsContent ? declaration.reads.union([.appearance, .contrast]) : declaration.reads
   }
 
   /// Every combination of finite values that are read, none of them on its way; nil where there are more

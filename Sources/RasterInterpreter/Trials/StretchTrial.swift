@@ -45,7 +45,7 @@ package struct StretchTrial<Component: Rasterizable> {
   ) throws(RasterError) -> Bool {
     let scale = environment.scale
     let size = Size(Double(width) / scale, Double(height) / scale)
-    let caps = caps.pixels(scale: scale)
+    let pixelCaps = caps.pixels(scale: scale)
     // Stretched and compared.
     if let error = meter.use(8 &* width &* height) { throw error }
     func drawn(by caps: Caps) throws(RasterError) -> Bitmap {
@@ -53,11 +53,28 @@ package struct StretchTrial<Component: Rasterizable> {
       let list = capped.displayList(size: size, environment: environment.metered(by: meter))
       if let error = meter.error { throw error }
       guard let list else { throw .invalidSize }
-      return try list.bitmap(background: nil, nested: DrawnRasters(meter: meter))
+      return try list.stretchable(by: pixelCaps)
+        .bitmap(background: nil, nested: DrawnRasters(meter: meter))
     }
     let direct = try drawn(by: .none)
     let least = try drawn(by: self.caps)
-    return try least.stretched(caps: caps, width: width, height: height).differs(from: direct)
+    return try least.stretched(caps: pixelCaps, width: width, height: height).differs(from: direct)
+  }
+}
+
+extension DisplayList {
+  /// The list with caps, by which placed components are drawn in place or as rasters of their own.
+  fileprivate func stretchable(by caps: PixelCaps) -> DisplayList {
+    DisplayList(
+      width: width,
+      height: height,
+      scale: scale,
+      caps: caps,
+      words: words,
+      images: images,
+      faces: faces,
+      notes: notes
+    )
   }
 }
 

@@ -241,7 +241,7 @@ extension BodyChecker {
       let later = call.arguments[..<argument].first { earlier in
         parameters[(parameter + 1)...].contains { $0.label == earlier.label?.text }
       }
-      report(outOfOrder(found, before: later ?? call.arguments[0], in: call))
+      report(outOfOrder(found, before: later ?? call.arguments[0], in: call, parameters))
     case .duplicate(let argument, let first):
       let found = call.arguments[argument]
       report(
@@ -312,27 +312,60 @@ extension BodyChecker {
     )
   }
 
-  /// The fix-it swaps the two texts where they are neighbours, so that nothing else moves.
+  /// The first that is out of order has the fix-it, which puts all of them in order.
   private func outOfOrder(
     _ found: ArgumentSyntax,
     before later: ArgumentSyntax,
-    in call: CallSyntax
+    in call: CallSyntax,
+    _ parameters: [CallParameter]
   ) -> Diagnostic {
-    let source = module.files[Int(file.index)].source
-    let both = later.range.union(found.range)
-    var gap = later.range.end
-    gap.upper = found.range.lower
-    let inOrder = source.text(at: found.range) + source.text(at: gap) + source.text(at: later.range)
-    let isNeighbour = !call.arguments.contains {
-      $0.range.lower >= later.range.upper && $0.range.upper <= found.range.lower
-    }
+    let sorted = inOrder(call, parameters, first: found)
     return .outOfOrder(
       found.label?.text,
       before: later.label?.text ?? "",
       at: found.range,
-      replacing: isNeighbour ? both : nil,
-      with: inOrder
+      replacing: sorted?.range,
+      with: sorted?.text ?? "",
+      areTwo: sorted?.count == 2
     )
+  }
+
+  /// The arguments of a call as their parameters stand, from the first to the last that moves.
+  ///
+  /// It is nil where `first` is not the first that is out of order. What stands between them stays there.
+  private func inOrder(
+    _ call: CallSyntax,
+    _ parameters: [CallParameter],
+    first: ArgumentSyntax
+  ) -> (range: SourceRange, text: String, count: Int)? {
+    let arguments = call.arguments
+    // The first argument without a label stands for the first parameter without one, and so on.
+    var bare = parameters.indices.filter { parameters[$0].label == nil }[...]
+    var places: [Int] = []
+    for argument in arguments {
+      let place =
+        argument.label.map { label in parameters.firstIndex { $0.label == label.text } }
+        ?? bare.popFirst()
+      guard let place else { return nil }
+      if argument.range == first.range, places.allSatisfy({ $0 < place }) { return nil }
+      if argument.range.lower < first.range.lower, places.contains(where: { $0 > place }) {
+        return nil
+      }
+      places.append(place)
+    }
+    let order = places.indices.sorted { places[$0] < places[$1] }
+    let moved = order.indices.filter { order[$0] != $0 }
+    guard let start = moved.first, let end = moved.last else { return nil }
+    let source = module.files[Int(file.index)].source
+    var text = ""
+    for place in start...end {
+      text += source.text(at: arguments[order[place]].range)
+      guard place < end else { continue }
+      var gap = arguments[place].range.end
+      gap.upper = arguments[place + 1].range.lower
+      text += source.text(at: gap)
+    }
+    return (arguments[start].range.union(arguments[end].range), text, end - start + 1)
   }
 }
 

@@ -129,6 +129,9 @@ extension BodyChecker {
     if words.contains("fill"), ForeignNames.shapes.contains(word.text) {
       return report(.drawnShape(word.text, at: word.range))
     }
+    if words.contains("place"), let content = drawnContent(word.text) {
+      return report(.drawnContent(word.text, as: content, at: word.range))
+    }
     let all = words + ["let", "if", "switch", "for"]
     let foreign = ForeignNames.lines[word.text].flatMap { all.contains($0) ? $0 : nil }
     let isPhrase = ForeignPhrases.lines[ForeignPhrases.camelCase(word.text)] != nil
@@ -139,6 +142,14 @@ extension BodyChecker {
     report(
       .unknownWord(word.text, in: place, at: word.range, nearest: nearest, among: words)
     )
+  }
+
+  /// What a component, or a layout, looks like after `place`.
+  private func drawnContent(_ word: String) -> String? {
+    if module.names[word]?.contains(where: { $0.kind == .component }) ?? false {
+      return "\(word)()"
+    }
+    return BuiltIns.layouts[word] == nil ? nil : "(\(word) { … })"
   }
 
   /// The argument of `layer` that a line is about, such as `opacity` or, of one, `shadow`.

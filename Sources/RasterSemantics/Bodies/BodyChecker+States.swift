@@ -29,7 +29,8 @@ extension BodyChecker {
     var state = StateLine(word: line.word)
     if line.word.text == "matrix" || isMisspeltMatrix(line) { state.matrix = StateMatrix() }
     var first: [String: SourceRange] = [:]
-    for argument in line.arguments {
+    var rest = line.arguments[...]
+    while let argument = rest.popFirst() {
       guard let label = argument.label else {
         checkUnlabelled(argument.value, of: component, in: &state, &first)
         continue
@@ -37,13 +38,27 @@ extension BodyChecker {
       noteLabel(label.text, at: label.range, &first)
       switch label.text {
       case "environment": state.environment = checkEnvironment(argument.value)
-      case "bounds": state.size = checkExpression(argument.value, expected: .size)
+      case "bounds": state.size = checkBounds(argument.value, &rest)
       case "if" where state.matrix != nil:
         state.matrix?.condition = checkCondition(argument.value, of: component)
       default: checkProperty(label, argument.value, of: component, in: &state)
       }
     }
     return state
+  }
+
+  /// The size of a state's box; of two numbers that no parentheses hold the second is of `rest`.
+  private mutating func checkBounds(
+    _ size: ExpressionSyntax,
+    _ rest: inout ArraySlice<ArgumentSyntax>
+  ) -> TypedExpression? {
+    guard size.kind.isNumber, let height = rest.first, height.label == nil,
+      height.value.kind.isNumber
+    else { return checkExpression(size, expected: .size) }
+    rest.removeFirst()
+    let range = size.range.union(height.value.range)
+    report(.bareNumbers("bounds", as: "(\(text(at: range)))", at: range))
+    return nil
   }
 
   /// Reports a word that was meant for `matrix`; false where the line is that of a state.
@@ -133,6 +148,10 @@ extension BodyChecker {
     of component: Int,
     in state: inout StateLine
   ) {
+    if let range = environmentRange(label, syntax, of: component) {
+      _ = checkExpression(syntax, expected: .error)
+      return report(.environmentLabel(label.text, text: text(at: range), at: range))
+    }
     guard let property = property(label, of: component) else {
       // What follows a misspelt 'environment:' is one.
       if case .call(let callee, _, _) = syntax.kind, case .name("Environment") = callee.kind {
@@ -155,6 +174,18 @@ extension BodyChecker {
     let values = written.map { checkExpression($0, expected: type) }
     let range = label.range.union(syntax.range)
     state.matrix?.axes.append(StateMatrix.Axis(property: property, values: values, range: range))
+  }
+
+  /// The range of a member of the environment with its value, where no property has that name.
+  private func environmentRange(
+    _ label: NameSyntax,
+    _ value: ExpressionSyntax,
+    of component: Int
+  ) -> SourceRange? {
+    guard module.components[component].fieldIndices[label.text] == nil,
+      EnvironmentMember.named.contains(where: { $0.name == label.text })
+    else { return nil }
+    return label.range.union(value.range)
   }
 
   /// The index of a property; reports where there is none of that name.
@@ -237,6 +268,15 @@ extension BodyChecker {
       )
     }
     return checkExpression(syntax, expected: .bool)
+  }
+}
+
+extension ExpressionSyntax.Kind {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .integer, .number: true
+    default: false
+    }
   }
 }
 

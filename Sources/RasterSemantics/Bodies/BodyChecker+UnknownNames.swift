@@ -30,7 +30,7 @@ extension BodyChecker {
       return
     }
     let nearest =
-      memberOfBounds(name, role) ?? foreign(name, role, expected)
+      memberOfBounds(name, role) ?? environmentMember(name, role) ?? foreign(name, role, expected)
       ?? session.nearest(to: name, of: fitting(role, expected)) { visibleNames(role) }
     let declared = nearest.flatMap { unusedDeclaration($0) }
     report(.unknownName(name, role: role, at: range, nearest: nearest, declared: declared))
@@ -44,6 +44,15 @@ extension BodyChecker {
     guard let id = module.names[name]?.first else { return nil }
     let range = module.head(of: id).nameRange
     return range.file == file ? range : nil
+  }
+
+  /// A member of the environment, or a mode, that is written without its owner.
+  private func environmentMember(_ name: String, _ role: NameRole) -> String? {
+    guard role == .value else { return nil }
+    let isMember =
+      EnvironmentMember.named.contains { $0.name == name }
+      || module.modes.contains { $0.head.name == name }
+    return isMember ? "environment.\(name)" : nil
   }
 
   /// What is called otherwise in other languages.

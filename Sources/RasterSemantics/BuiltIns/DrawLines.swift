@@ -275,7 +275,11 @@ extension DrawArguments {
       }
       font = line.optional("font", .font, "the font") { $0.fontValue }
       paint = line.optional("with", .paint, unless: "style", "the paint") { $0.paintValue }
-      align = line.optional("align", .builtin(.textAlignment), "where lines stand") {
+      align = line.optional(
+        "align",
+        .builtin(.textAlignment),
+        "where lines stand; words tell what is leading"
+      ) {
         TextAlignment($0) ?? .leading
       }
       vertical = line.optional(

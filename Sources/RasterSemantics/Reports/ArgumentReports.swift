@@ -176,6 +176,19 @@ extension Diagnostic {
     )
   }
 
+  /// A member of the environment as if it were a property of a state.
+  ///
+  ///     night isOn: true, appearance: .dark
+  ///     //                ^^^^^^^^^^^^^^^^^ error: 'appearance' is the environment's: 'environment: Environment(…)'
+  static func environmentLabel(_ label: String, text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownLabel,
+      "'\(label)' is the environment's: 'environment: Environment(\(text))'",
+      at: range,
+      fixIts: replacement("environment: Environment(\(text))", at: range)
+    )
+  }
+
   /// The names that there are instead: all of them, or the first ones of many.
   static func choice(of names: [String]) -> String {
     let shown = names.prefix(names.count > 10 ? 8 : 10).map { "'\($0)'" }
@@ -193,8 +206,9 @@ extension Diagnostic {
     _ label: String?,
     before later: String,
     at range: SourceRange,
-    replacing both: SourceRange?,
-    with text: String
+    replacing all: SourceRange?,
+    with text: String,
+    areTwo: Bool
   ) -> Diagnostic {
     let found = label.map { "'\($0)'" } ?? "this argument"
     let message =
@@ -204,7 +218,9 @@ extension Diagnostic {
       .argumentOrder,
       message,
       at: range,
-      fixIts: both.map { [FixIt("swap the two", replacing: $0, with: text)] } ?? []
+      fixIts: all.map {
+        [FixIt(areTwo ? "swap the two" : "put these in order", replacing: $0, with: text)]
+      } ?? []
     )
   }
 

@@ -44,6 +44,22 @@ extension Diagnostic {
     )
   }
 
+  /// A component, or a layout, as a line of its own.
+  ///
+  ///     Badge(count: 3)
+  ///     ^^^^^ error: no line of 'draw' starts with 'Badge'; 'place' draws it, as 'place Badge(), in: bounds'
+  static func drawnContent(
+    _ word: String,
+    as content: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownWord,
+      "no line of 'draw' starts with '\(word)'; 'place' draws it, as 'place \(content), in: bounds'",
+      at: range
+    )
+  }
+
   /// An argument of `layer` as a line of its own.
   ///
   ///     opacity 50% { fill rect(bounds), with: #000 }

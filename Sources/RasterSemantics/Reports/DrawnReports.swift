@@ -1,4 +1,4 @@
-// Reports about what drawings show: words that are hard to read or cut, controls that are hard to hit.
+// Reports about what drawings show: words that are hard to read or cut, controls that are hard to hit, nothing.
 
 import RasterSyntax
 import RasterValues
@@ -10,6 +10,7 @@ extension Diagnostic {
     case .lowContrast(let contrast):
       self = .lowContrast(contrast, at: finding.range, in: finding.look)
     case .cutWords: self = .cutWords(at: finding.range, in: finding.look)
+    case .emptyLook(let size): self = .emptyLook(size, at: finding.range, in: finding.look)
     case .smallTarget(let target):
       self = .smallTarget(target, at: finding.range, in: finding.look)
     }
@@ -42,6 +43,23 @@ extension Diagnostic {
   ///     //   ^^^^^ warning: in 'long' these words are cut
   private static func cutWords(at range: SourceRange, in look: String) -> Diagnostic {
     Diagnostic(.cutWords, "in '\(look)' these words are cut", at: range)
+  }
+
+  /// A state without a picture.
+  ///
+  ///     size 12 * count, 20
+  ///     //   ^^ warning: in 'plain' there is no picture: its size is 0 × 20
+  private static func emptyLook(
+    _ size: Size,
+    at range: SourceRange,
+    in look: String
+  ) -> Diagnostic {
+    let sides = "\(Functions.string(size.width)) × \(Functions.string(size.height))"
+    return Diagnostic(
+      .emptyLook,
+      "in '\(look)' there is no picture: its size is \(sides)",
+      at: range
+    )
   }
 
   /// A control that is smaller than a finger.

@@ -136,7 +136,7 @@ extension Parser {
       name = parseStartingWord()
     }
     let type = parseTypeOfState(name)
-    let value = consume(.equal) ? parseValue() : nil
+    let value = parseDefaultValue()
     var arguments: [ArgumentSyntax] = []
     while kind == .comma {
       advance()

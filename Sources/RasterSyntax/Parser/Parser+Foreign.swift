@@ -296,4 +296,31 @@ extension Parser {
     default: nil
     }
   }
+
+  // MARK: Values and conditions
+
+  /// Parses a property's value after its `=`, which is reported where it is missing before a literal.
+  @inline(never)
+  mutating func parseDefaultValue() -> ExpressionSyntax? {
+    if consume(.equal) { return parseValue() }
+    guard !isAtLineEnd, typeOfLiteral(after: 0) != nil else { return nil }
+    let insertion = Diagnostic.FixIt("insert '='", replacing: previousRange.end, with: " =")
+    report(.expectedToken("=", found: found, at: range, fixIt: insertion))
+    return parseValue()
+  }
+
+  /// What stands for `and`, `or` and `=`, or for a `not` before, in a condition.
+  var foreignOperator: Diagnostic.FixIt? {
+    if file.text(at: previousRange) == "not" {
+      return Diagnostic.FixIt(
+        "replace 'not' with '!'",
+        replacing: previousRange.union(range.start),
+        with: "!"
+      )
+    }
+    let operators = ["and": "&&", "or": "||", "=": "=="]
+    return operators[text(of: token)].map {
+      Diagnostic.FixIt("replace with '\($0)'", replacing: range, with: $0)
+    }
+  }
 }

@@ -104,7 +104,9 @@ extension Parser {
 
   /// Parses `:` and a type, which must stand there.
   mutating func parseTypeAnnotation() -> TypeSyntax {
-    guard expect(.colon, ":") else { return .missing(previousRange.end) }
+    guard expect(.colon, ":", fixIt: kind == .name ? .insertion : .none) else {
+      return .missing(previousRange.end)
+    }
     return parseType()
   }
 

@@ -331,7 +331,7 @@ extension Parser {
   @inline(never)
   mutating func skipToBlock() {
     guard kind != .leftBrace, !isAtLineEnd, !looksLikeLine else { return }
-    expect(.leftBrace, "{")
+    report(.expectedToken("{", found: found, at: missingRange, fixIt: foreignOperator))
     skipToBlockOrLineEnd()
   }
 

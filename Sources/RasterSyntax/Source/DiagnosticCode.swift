@@ -206,6 +206,7 @@ extension Diagnostic {
     case outsideBounds = "outside-bounds"
     case lowContrast = "low-contrast"
     case cutWords = "cut-words"
+    case emptyLook = "empty-look"
     case offPalette = "off-palette"
     case unusedImport = "unused-import"
     case unusedDeclaration = "unused-declaration"
@@ -277,8 +278,8 @@ extension Diagnostic.Code {
       .unreachableState, .equalStates, .hiddenWords, .outsideBounds, .transitionUnused,
       .mirroredTwice, .unusedOverride, .overlappingOverrides, .lineHeight, .unnamedControl,
       .tokenUnsupported, .deprecatedToken, .capsUnproved, .uselessCaps, .uselessUnchecked,
-      .uselessAllow, .allowWithoutReason, .lowContrast, .cutWords, .smallTarget,
-      .smallTargetEnhanced, .offPalette, .unusedImport,
+      .uselessAllow, .allowWithoutReason, .lowContrast, .cutWords, .emptyLook,
+      .smallTarget, .smallTargetEnhanced, .offPalette, .unusedImport,
       .unusedDeclaration, .lostDrawing, .lossyDrawing:
       .warning
     case .embeddedFace, .changedMeaning, .tokenFileNote, .untakenBranch: .note
@@ -296,7 +297,7 @@ extension Diagnostic.Code {
   /// Whether it takes a drawing to find it.
   package var takesDrawing: Bool {
     switch self {
-    case .lowContrast, .cutWords, .smallTarget, .smallTargetEnhanced: true
+    case .lowContrast, .cutWords, .emptyLook, .smallTarget, .smallTargetEnhanced: true
     default: false
     }
   }

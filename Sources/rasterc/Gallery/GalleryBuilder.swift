@@ -82,7 +82,7 @@ struct GalleryBuilder {
       fonts: options.fonts,
       scales: options.scales
     )
-    return zip(component.declaration.states, looks).map { state, looks in
+    return zip(component.declaration.states, looks).filter { !$1.isEmpty }.map { state, looks in
       GalleryLook(
         name: state.name,
         documentation: compilation.sources.documentation(of: state),
@@ -109,7 +109,9 @@ struct GalleryBuilder {
     guard let planned else { return (title + ": too many to show", []) }
     let known = Set(states.map { $0.views.map(\.pictures) })
     let looks = try drawer.looks(
-      planned.map { GalleryLook(name: $0.first?.name.state ?? "", looks: wanted($0)) },
+      planned.compactMap { looks in
+        looks.first.map { GalleryLook(name: $0.name.state, looks: wanted(looks)) }
+      },
       into: &files
     ).filter { !known.contains($0.views.map(\.pictures)) }
     if looks.isEmpty { return (title + ", all of them above", []) }

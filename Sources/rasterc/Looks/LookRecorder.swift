@@ -107,15 +107,18 @@ extension LookRecorder {
   func looks(of component: InterpretedComponent, jobs: Int) throws(Failure) -> LookRecord.Component
   {
     var record = reads(of: component)
-    let states = component.namedStates()
+    // A state without a picture, as `check` reports it, has no look.
+    let states = component.namedStates().enumerated().filter { _, state in
+      state.component.hasPicture(size: state.size, in: state.environment)
+    }
     let scales = scales
     let drawn = Threads.map(states.count, jobs: jobs) { index in
-      Self.drawn(states[index], scales)
+      Self.drawn(states[index].element, scales)
     }
     var numbers: [[LookKey]: Int] = [:]
     var looks: [(states: [String], rasters: [LookRecord.Raster])] = []
-    for (place, state) in states.enumerated() {
-      let (keys, rasters) = try drawn[place].get()
+    for ((place, state), drawn) in zip(states, drawn) {
+      let (keys, rasters) = try drawn.get()
       let number = numbers[keys] ?? looks.count
       if number == looks.count { looks.append(([], rasters)) }
       numbers[keys] = number

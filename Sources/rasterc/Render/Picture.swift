@@ -69,7 +69,14 @@ struct Picture: Sendable {
       }
     }
     guard !pictures.isEmpty else { throw unknownState(options, compilation) }
-    return pictures
+    // Among others, those of which there is none are left out.
+    let drawn = pictures.filter { $0.component.hasPicture(size: $0.size, in: $0.environment) }
+    guard !drawn.isEmpty, drawn.count < pictures.count else { return pictures }
+    for picture in pictures
+    where !picture.component.hasPicture(size: picture.size, in: picture.environment) {
+      Streams.report("\(picture.title): note: left out, since no picture has its size\n")
+    }
+    return drawn
   }
 
   private static func components(

@@ -59,6 +59,10 @@ struct Expectations {
       for line in tests.lines {
         let before = failures.count
         switch line.kind {
+        case _ where line.asksForNothing(of: looks):
+          failures.append(
+            Diagnostic(.failedTest, "asks for a state of which there is no picture", at: line.range)
+          )
         case .expect(let condition, let point):
           try expect((condition, point), of: line, tests, looks, totals: totals)
         case .alike: try compare(line, looks, areAlike: true)
@@ -240,5 +244,12 @@ extension Bitmap {
     guard alpha > 0 else { return .clear }
     func channel(_ shift: UInt32) -> Double { min(Double(pixel >> shift & 255) / alpha, 1) }
     return Color(red: channel(0), green: channel(8), blue: channel(16), alpha: alpha / 255)
+  }
+}
+
+extension TestsDeclaration.Line {
+  /// Whether it asks for a state of which there is no picture, or for all where there is none of any.
+  fileprivate func asksForNothing(of looks: [[TestedLook]]) -> Bool {
+    states.isEmpty ? looks.allSatisfy(\.isEmpty) : states.contains { looks[$0].isEmpty }
   }
 }

@@ -139,6 +139,7 @@ struct LookPlan {
     }
   }
 
+  /// Adds a look, unless there is no picture of it.
   private mutating func add(
     _ component: InterpretedComponent,
     named state: String,
@@ -146,6 +147,7 @@ struct LookPlan {
     size: Size? = nil,
     said: [String] = []
   ) {
+    guard component.hasPicture(size: size, in: environment) else { return }
     let name = LookName(
       component: component.name,
       state: state,

@@ -49,10 +49,15 @@ struct LookReport {
   /// The title, and how many looks were drawn.
   private var summary: String {
     let failed = expectations.count { $0.failure != nil }
-    let count = "\(expectations.count) test\(expectations.count == 1 ? "" : "s")"
+    let count = expectations.count
     let tests =
-      expectations.isEmpty
-      ? "" : failed == 0 ? "; \(count) hold" : "; \(failed) of \(count) do not hold"
+      switch (count, failed) {
+      case (0, _): ""
+      case (1, 0): "; 1 test holds"
+      case (1, _): "; 1 test does not hold"
+      case (_, 0): "; \(count) tests hold"
+      default: "; \(failed) of \(count) tests do not hold"
+      }
     return "\(title); \(drawnCount == 0 ? "none was" : "\(drawnCount)") drawn\(tests)\n"
   }
 

@@ -7,6 +7,8 @@ import RasterValues
 /// A component with caps, a plate, always is one. Another is one where all of this holds:
 ///
 /// - It stands on whole pixels: no layer around it turns, scales or moves it by a fraction.
+/// - It does not grow where the drawing is stretched by caps: a larger one would be chosen otherwise,
+///   and a stretched drawing is to be what it is at full length.
 /// - Its ink keeps within what a raster has room for (`inkLimit`), so none is lost.
 /// - Its box and ink are at most 2²⁰ pixels, of which at least half are seen.
 /// - It pays. Let *n* be the number of equal lists that the drawing places, *drawing* the estimated
@@ -64,8 +66,12 @@ package struct NestingPlan {
   /// The time of the drawing by this plan, in nanoseconds, rasters found.
   package private(set) var cost = 0.0
 
+  /// What is stretched of the drawing.
+  private let bands: StretchBands
+
   /// Plans the drawing of a list; there is no plan where a meter stops the work.
   package init(_ list: DisplayList, meter: WorkMeter? = nil) {
+    bands = StretchBands(list)
     cost = measure(list, meter)
     // Lists stand before those that they place, so that from the end each is complete.
     for index in nodes.indices.reversed() {
@@ -118,13 +124,30 @@ package struct NestingPlan {
     let place: RecordedPlace?
     /// Whether no layer of its parent keeps it from whole pixels.
     let isAligned: Bool
+    /// From the list's pixels to those of the drawing.
+    let outward: Matrix
     var reader: DisplayList.Reader
     var levels = [Level(matrix: Matrix(), layer: nil)]
     /// The costs of the list's own operations, and of the lists that it places if drawn in place.
     var (own, nested) = (0.0, 0.0)
 
-    init(_ list: DisplayList, node: Int, place: RecordedPlace? = nil, isAligned: Bool = true) {
-      (self.list, self.node, self.place, self.isAligned) = (list, node, place, isAligned)
+    /// The drawing itself.
+    init(_ list: DisplayList) {
+      (self.list, node, place, isAligned, outward) = (list, -1, nil, true, Matrix())
+      reader = DisplayList.Reader(list)
+    }
+
+    /// A nested list whose corner stands at that of its destination, in a layer of its parent.
+    init(
+      _ list: DisplayList,
+      node: Int,
+      place: RecordedPlace?,
+      at corner: Matrix,
+      in parent: Measure
+    ) {
+      (self.list, self.node, self.place) = (list, node, place)
+      isAligned = corner.pixelOffset != nil
+      outward = parent.outward.after(corner)
       reader = DisplayList.Reader(list)
     }
   }
@@ -133,7 +156,7 @@ package struct NestingPlan {
   ///
   /// It keeps its stack in memory: lists may be nested 64 deep on a small one.
   private mutating func measure(_ list: DisplayList, _ meter: WorkMeter?) -> Double {
-    var stack = [Measure(list, node: -1)]
+    var stack = [Measure(list)]
     while true {
       if nodes.count & 63 == 63, meter?.ask() != nil {
         nodes = []
@@ -164,8 +187,8 @@ package struct NestingPlan {
       case .place(let place):
         let node = add(place.list, parent: measure.node)
         if !place.list.isStretchable {
-          let isAligned = matrix.pixelOffset != nil
-          return Measure(place.list, node: node, place: place, isAligned: isAligned)
+          let corner = matrix.after(place.destination.corner)
+          return Measure(place.list, node: node, place: place, at: corner, in: measure)
         }
         box = place.box(matrix)
         cost = DrawingCost.stretching(place.destination)
@@ -176,7 +199,8 @@ package struct NestingPlan {
         guard let mask = layer.mask else { continue }
         let node = add(mask.list, parent: measure.node)
         if !mask.list.isStretchable {
-          return Measure(mask.list, node: node, isAligned: inner.pixelOffset != nil)
+          let corner = inner.after(mask.destination.corner)
+          return Measure(mask.list, node: node, place: nil, at: corner, in: measure)
         }
         measure.own += DrawingCost.stretching(mask.destination)
         continue
@@ -204,7 +228,15 @@ package struct NestingPlan {
   private mutating func finish(_ done: Measure, _ parent: inout Measure) {
     let (ink, cost) = (done.levels[0].box, done.own + done.nested)
     nodes[done.node].drawing = done.own
-    if done.isAligned, let area = done.list.rasterArea(ink: ink), area <= Self.areaLimit {
+    let frame = Box(
+      minX: 0,
+      minY: 0,
+      maxX: Double(done.list.width),
+      maxY: Double(done.list.height)
+    )
+    if done.isAligned, !bands.cross(done.outward.box(frame)),
+      let area = done.list.rasterArea(ink: ink), area <= Self.areaLimit
+    {
       let raster = DrawingCost.Raster(area: area, words: done.list.words.count)
       if cost > raster.composing {
         nodes[done.node].raster = raster
@@ -214,7 +246,7 @@ package struct NestingPlan {
     parent.nested += cost
     guard let place = done.place, let top = parent.levels.indices.last else { return }
     let matrix = parent.levels[top].matrix
-    let corner = Matrix.translation(Double(place.destination.x), Double(place.destination.y))
+    let corner = place.destination.corner
     parent.levels[top].box.add(place.cut(matrix.after(corner).box(ink), matrix))
   }
 
@@ -227,4 +259,9 @@ package struct NestingPlan {
     counts[kind] += 1
     return kind
   }
+}
+
+extension PixelRect {
+  /// The way from its corner to 0, 0.
+  fileprivate var corner: Matrix { Matrix.translation(Double(x), Double(y)) }
 }
