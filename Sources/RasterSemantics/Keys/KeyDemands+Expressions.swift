@@ -133,10 +133,11 @@ extension KeyDemands {
 }
 
 extension TypedExpression {
-  /// Whether an optional holds nothing.
+  /// Whether an optional holds nothing, which what is always there never does.
   var isNothing: TypedExpression {
     let nothing = TypedExpression(.none, type, at: range)
-    return TypedExpression(.equal(self, nothing, isNegated: false), .bool, at: range)
+    let test = TypedExpression(.equal(self, nothing, isNegated: false), .bool, at: range)
+    return test.withParts([self, nothing])
   }
 
   /// Whether a value matches one of a case's patterns; nil where no row compares them.

@@ -156,7 +156,7 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
   package func encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment) {
     key.component(
       "Choices",
-      definition: "8dec90b5af07f274c5e3fbd207f0d54e1d0673772e8ae5cd4b37bcdef628d2b1"
+      definition: "2298b2fa4bd788b56413e56296306e4a4b33d0063497097ec8f4a10487e52210"
     )
     key.append(enumeration: mode.rawValue)
     entry.encode(into: &key)
@@ -231,16 +231,17 @@ package nonisolated struct Choices: Raster.Rasterizable, Hashable, Sendable {
     for i in 0..<3 {
       guard canvas.turn() else { break }
       let used: Int = i &* 3
+      let sure: Raster.LineCap? = cap
       switch i {
       case 0:
         canvas.fill(zigzag, with: Raster.Color(rgba: 0x190000FF))
       case 1:
         canvas.fill(zigzag.offset(x: Double(used)), with: Raster.Color(rgba: 0x1A0000FF))
       default:
-        if ok {
-          canvas.stroke(zigzag, with: .color(Raster.Color(rgba: 0x1B0000FF)), cap: cap)
-        } else {
+        if !ok {
           canvas.fill(zigzag, with: Raster.Color(rgba: 0x1C0000FF))
+        } else if let given = sure {
+          canvas.stroke(zigzag, with: .color(Raster.Color(rgba: 0x1B0000FF)), cap: given)
         }
       }
     }
