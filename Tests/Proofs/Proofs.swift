@@ -26,6 +26,7 @@ struct Proofs {
                --keep FOLDER    keeps texts of which something does not hold
                --speed MB       and says how fast so much text is formatted
            Proofs programs FOLDER COUNT SEED  writes random programs, for random-programs.sh
+           Proofs rewritten FOLDER COUNT SEED the same as all rewrites leave them
            Proofs describe FOLDER             what the programs of a folder draw, interpreted
            Proofs server    random edits of the samples in an editor: its reports are those of a check:
                --count N        so many edits, 10,000 if left out
@@ -69,10 +70,12 @@ struct Proofs {
         megabytes: options.number("--speed", else: 0)
       )
       guard isFine else { exit(1) }
-    case "programs" where options.arguments.count == 3:
+    case "programs" where options.arguments.count == 3,
+      "rewritten" where options.arguments.count == 3:
       let programs = RandomPrograms(
         count: Int(options.arguments[1]) ?? 2_000,
-        firstSeed: UInt64(options.arguments[2]) ?? 1
+        firstSeed: UInt64(options.arguments[2]) ?? 1,
+        areRewritten: options.command == "rewritten"
       )
       try programs.write(to: URL(filePath: options.arguments[0]))
     case "describe" where options.arguments.count == 1:

@@ -10,6 +10,8 @@ import TestSupport
 struct RandomPrograms {
   let count: Int
   let firstSeed: UInt64
+  /// Whether they are written as all rewrites leave them.
+  let areRewritten: Bool
 
   /// Where the picture is that programs draw.
   private static let picture = "Tests/SampleTests/Language/images/\(RandomProgram.picture)"
@@ -35,7 +37,8 @@ struct RandomPrograms {
     while written < count, seed - firstSeed < UInt64(count) * 2 {
       let program = RandomProgram(seed: seed)
       let name = "Program\(seed).raster"
-      var text = program.text
+      var text =
+        areRewritten ? RewriteTrial.rewritten(seed: seed, image: image) : program.text
       var errors = Self.errors(text, name: name, image)
       // What stretching breaks is an error, unless it is said that nobody looks.
       if errors.contains(where: { $0.code == .capsRefuted }) {

@@ -1,6 +1,7 @@
 #!/bin/bash
 # Compares what random programs draw interpreted with what they draw as generated Swift:
-# `random-programs.sh [COUNT [SEED]]`, 2,000 programs if left out.
+# `random-programs.sh [COUNT [SEED [rewritten]]]`, 2,000 programs if left out; `rewritten` as all rewrites
+# leave them.
 #
 # Display lists, keys, sizes, caps, frames and what is said are to be equal of all states, and the Swift is to
 # compile without a warning in the language modes 5 and 6. Where more than half of the programs made up have
@@ -9,6 +10,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 count=${1:-2000}
 seed=${2:-1}
+kind=${3:-programs}
 chunk=250
 # SwiftPM's name for the package, whose members encode keys.
 package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]')
@@ -21,7 +23,7 @@ binaries=$("${build[@]}" --show-bin-path)
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-"$binaries/Proofs" programs "$folder/all" "$count" "$seed"
+"$binaries/Proofs" "$kind" "$folder/all" "$count" "$seed"
 # Those that are linked: a folder that was built before holds others, too.
 mapfile -t objects < <(sed "s/^'//; s/'\$//" "$binaries/rasterc.product/Objects.LinkFileList" |
   grep -E '/(RasterWide|RasterValues|RasterDrawing|Raster)\.build/' | LC_ALL=C sort)
@@ -61,6 +63,6 @@ for ((first = 0; first < ${#programs[@]}; first += chunk)); do
   cmp "$part/expected" "$part/generated"
   compared=$((compared + $(grep -c '^// component: ' "$part/interpreted")))
 done
-# Each program has three.
-[ "$compared" -eq $((3 * count)) ] || { echo "only $compared components were compared" >&2; exit 1; }
+# Each program has three, and where a component was taken out one more.
+[ "$compared" -ge $((3 * count)) ] || { echo "only $compared components were compared" >&2; exit 1; }
 echo "$compared components are the same interpreted and compiled"

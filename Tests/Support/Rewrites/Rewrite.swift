@@ -79,10 +79,10 @@ package struct RewriteContext {
     return text.replacing(edits)
   }
 
-  /// A name that nothing in the program has.
+  /// A name that nothing has in the program, nor in those of other seeds.
   mutating func freshName() -> String {
     count += 1
-    return "fresh\(count)"
+    return "fresh\(program.suffix)_\(count)"
   }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element? {
