@@ -7,7 +7,8 @@ extension BodyChecker {
   mutating func checkWords(_ argument: ExpressionSyntax) -> TypedExpression {
     let runs = Type.list(.run)
     if argument.isList { return checkExpression(argument, expected: runs) }
-    let value = inferExpression(argument, expected: .string)
+    // Whether a choice is one of texts or of runs is told by what is chosen from.
+    let value = inferExpression(argument, expected: argument.isChoice ? nil : .string)
     if value.type == .string || value.type == runs || value.type.isBroken { return value }
     guard let run = value.converted(to: .run) else { return convert(value, to: .string) }
     return TypedExpression(.list([run]), runs, at: value.range)
@@ -20,6 +21,13 @@ extension ExpressionSyntax {
     switch kind {
     case .list: true
     case .conditional(_, let then, let otherwise): then.isList || otherwise.isList
+    default: false
+    }
+  }
+
+  fileprivate var isChoice: Bool {
+    switch kind {
+    case .conditional, .selection: true
     default: false
     }
   }

@@ -99,6 +99,19 @@ private struct Row: Rasterizable {
     #expect(try looks(Row(children: Array(repeating: Cheap(), count: 50))) == 1)
   }
 
+  @Test func `a layer around changes no choice, however little ink there is`() throws {
+    let place: (inout Canvas) -> Void = {
+      $0.place(Dear(), in: Rect(x: 0, y: 0, width: 80, height: 80))
+    }
+    let size = Size(100, 100)
+    #expect(try looks(Sketch { place(&$0) }, size: size) == 2)
+    #expect(try looks(Sketch { $0.layer(opacity: 0.5) { place(&$0) } }, size: size) == 2)
+    #expect(try looks(Sketch { $0.layer(blur: 3) { place(&$0) } }, size: size) == 2)
+    // Less than half of it is seen.
+    let cut = Path.rect(Rect(x: 0, y: 0, width: 30, height: 80))
+    #expect(try looks(Sketch { $0.layer(clip: cut) { place(&$0) } }, size: size) == 1)
+  }
+
   @Test func `equal children are drawn once, in one drawing without a cache too`() throws {
     _ = try cache.bitmap(of: Row(children: [Dear(), Dear(), Dear(seed: 1), Dear()]))
     #expect(cache.statistics.looksDrawn == 3)

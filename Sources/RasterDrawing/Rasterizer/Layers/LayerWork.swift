@@ -18,7 +18,7 @@ indirect enum LayerWork {
 struct SeparateLayer {
   /// The pixels of the content that are needed.
   var frame: PixelRect
-  /// The same, if the picture were drawn in one band.
+  /// What may be needed, whatever the content, if the picture were drawn in one band.
   var view: PixelRect
   /// From the component's pixels to those of the frame.
   private(set) var matrix: Matrix
@@ -99,7 +99,7 @@ extension SeparateLayer {
     let blur = blur(isReduced: isReduced)
     self.blur = LayerBlur(blur: blur, output: output, isReduced: isReduced)
     frame = ink.intersection(blur.inputs(output))
-    view = ink.intersection(blur.inputs(view))
+    view = blur.inputs(view)
     guard isReduced else { return }
     (frame, view) = (blur.gathered(frame), blur.gathered(view))
     let (x, y) = (blur.x.step, blur.y.step)

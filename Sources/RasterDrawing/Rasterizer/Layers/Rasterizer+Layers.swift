@@ -143,7 +143,8 @@ extension Rasterizer {
       return .done
     }
     work.frame = output
-    work.view = visible(content, work, state.view)
+    // Whatever ink the content has: a plain layer around it is to change no decision.
+    work.view = visible(cuts.region, work, state.view)
     if max(deviations.x, deviations.y) >= 0.05 {
       work.blur(by: deviations, ink: ink.pixels, into: output, list)
     }
