@@ -5,7 +5,7 @@ extension Explanation {
     ## low-contrast
     Words whose colour is too near that of what lies under them, in some look.
 
-    WCAG 2.2 asks for a contrast of 4.5 to 1 (success criterion 1.4.3), and of 3 to 1 for large words: from 24 points on, or from 18.66 if they are bold. The looks of a component are drawn in all combinations of values where these are few, else in its named states, light and dark, in both contrasts; the first that shows it is named, with the colours as they are seen. Only what is certain is said: an opaque colour under all of the words, colours at an opacity above it, and of a gradient the worst of its colours.
+    WCAG 2.2 asks for a contrast of 4.5 to 1 (success criterion 1.4.3), and of 3 to 1 for large words: from 24 points on, or from 18.66 if they are bold. The looks of a component are drawn in all combinations of values where these are few, else in its named states, light and dark, in both contrasts; the first that shows it is named, with the colours as they are seen. Only what is certain is said: an opaque colour under all of the words, colours at an opacity above it, and of a gradient the worst of its colours under the words, or of all of its colours where it goes round, repeats or is transformed.
     What nobody is to use is exempt, as in WCAG: components whose `isEnabled` is false or `isDisabled` true, whose state is `.disabled`, or that say so by `traits [.disabled]`. So are words that are no more than decoration; `// allow low-contrast: reason` says why they are.
 
     before, in draw:

@@ -36,6 +36,16 @@ struct Scene {
     let box: Box
     /// The colours that it may have; nil where that is not known.
     var colors: [RecordedColor]?
+    /// What its colours are of, where these differ from place to place, and how opaque it is.
+    var gradient: RecordedGradient?
+    var opacity = 1.0
+
+    /// The colours that it may have in a box of the picture.
+    func colors(in box: Box) -> [RecordedColor]? {
+      guard let gradient, colors != nil else { return colors }
+      let colors = gradient.colors(in: region.points(box))
+      return opacity < 1 ? colors.map { $0.faint(opacity) } : colors
+    }
   }
 
   /// The space of a drawing's points.
@@ -122,6 +132,7 @@ struct Scene {
       let colors = fill.paint.colors
       if colors?.allSatisfy({ $0.alpha == 0 }) ?? false { return }
       add(.fill(fill.shape.copied, fill.rule), region, box, in: colors)
+      if case .gradient(let gradient) = fill.paint { inks[inks.count - 1].gradient = gradient }
     case .stroke(let stroke):
       let isSharp = stroke.style.join == .miter
       let limit = isSharp ? max(stroke.style.miterLimit, 2) : 2
@@ -218,6 +229,7 @@ struct Scene {
     }
     if layer.opacity < 1 {
       inks[group.first].colors = inks[group.first].colors?.map { $0.faint(layer.opacity) }
+      inks[group.first].opacity *= layer.opacity
     }
     if reach > 0 { add(box.enlarged(by: reach * passage.factor), at: group.first) }
   }
@@ -283,7 +295,9 @@ struct Scene {
       case .misses: continue
       case .partial: return nil
       case .covers:
-        guard let colors = inks[index].colors, found.count * colors.count <= Self.mostColors else {
+        guard let colors = inks[index].colors(in: box),
+          found.count * colors.count <= Self.mostColors
+        else {
           return nil
         }
         found = found.flatMap { pixel in

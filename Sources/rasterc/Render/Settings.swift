@@ -1,5 +1,6 @@
 // Property values from the command line: expressions in the scope of the component's file.
 
+import Raster
 import RasterCommands
 import RasterSemantics
 import RasterSyntax
@@ -43,9 +44,27 @@ extension Compilation {
       let tree = ExpressionTree(typed: source, from: start, as: type)
       if let value = value(of: tree, as: type, in: component.head.range.file) {
         settings.append(Setting(property: property, value: value))
+        noteBounds(of: component.properties[property], changing: value, set)
       }
     }
     return settings
+  }
+
+  /// Says what the bounds of a property make of a value.
+  private func noteBounds(
+    of property: ComponentDeclaration.Property,
+    changing value: Value,
+    _ set: String
+  ) {
+    let kept = property.clamped(value)
+    guard kept != value else { return }
+    let change =
+      switch kept {
+      case .int(let number): "make it \(number)"
+      case .double(let number): "make it \(Functions.string(number))"
+      default: "cut it"
+      }
+    Streams.report("rasterc: note: --set \(set): the bounds of '\(property.name)' \(change)\n")
   }
 
   /// The value of a text; nil where it has none.
