@@ -30,7 +30,9 @@ import RasterValues
     guard let component = program.component(index),
       component.declaration.head.range.file.index < words.count - 1
     else { continue }
-    for state in component.namedStates(in: Environment()) {
+    // As rasterc does, those of which there is no picture are left out.
+    for state in component.namedStates(in: Environment())
+    where state.component.hasPicture(size: state.size, in: state.environment) {
       failures += draw(state, "\(folder)/\(component.name)-\(state.name)")
     }
   }
