@@ -82,10 +82,25 @@ struct KeyTerms {
   private func choice(_ expression: TypedExpression, _ budget: inout Int) -> TypedExpression? {
     switch expression.kind {
     case .equal(let left, _, _) where program.holdsContent(left.type): return nil
-    case .and, .or, .equal, .conditional, .convert(.intToDouble, _), .some, .coalesce: break
+    case .conditional(let condition, let then, let otherwise):
+      guard let test = term(of: condition, &budget) else { return nil }
+      // What a constant rules out is not asked for.
+      if test.isConstant, let truth = Evaluator.constant(test, program: program) {
+        return term(of: truth.boolValue ? then : otherwise, &budget)
+      }
+      guard let arms = terms(of: [then, otherwise], &budget) else { return nil }
+      return written(expression, [test] + arms)
+    case .and, .or, .equal, .convert(.intToDouble, _), .some, .coalesce: break
     default: return nil
     }
     guard let parts = terms(of: expression.parts, &budget) else { return nil }
+    return written(expression, parts)
+  }
+
+  private func written(
+    _ expression: TypedExpression,
+    _ parts: [TypedExpression]
+  ) -> TypedExpression {
     var result = expression.withParts(parts)
     result.isImplicit = false
     return result
