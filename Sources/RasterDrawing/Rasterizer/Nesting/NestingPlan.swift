@@ -262,6 +262,6 @@ package struct NestingPlan {
 }
 
 extension PixelRect {
-  /// The way from its corner to 0, 0.
+  /// The move from 0, 0 to its corner.
   fileprivate var corner: Matrix { Matrix.translation(Double(x), Double(y)) }
 }
