@@ -24,6 +24,12 @@ package struct RecordedLayer {
   /// Whether the content casts shadows, and is not drawn itself.
   package var shadowsOnly = false
 
+  /// Whether its content, which is all of marks, is drawn as if it stood there by itself.
+  var changesNothing: Bool {
+    opacity == 1 && blend == .normal && blur <= 0 && filter == nil && transform == .identity
+      && clip == nil && maskPath == nil && mask == nil && shadows.isEmpty && !shadowsOnly
+  }
+
   /// Flags above the code.
   fileprivate enum Flag {
     static let transform: UInt64 = 1 << 16

@@ -28,6 +28,34 @@ import Testing
     #expect(once.largestDifference(from: other) <= 1)
   }
 
+  @Test(arguments: [1, 0.77, 0.06])
+  func `layers that change nothing are none`(opacity: Double) throws {
+    let paint = Paint.linearGradient(
+      from: .unit(0, 0),
+      to: .unit(1, 1),
+      [GradientStop(Color(rgba: 0x1D35_5780)), GradientStop(Color(rgba: 0xE500_4BFF))]
+    )
+    let shadow = Shadow(Color(rgba: 0x0000_0060), blur: 2, offset: Point(1, 2))
+    for shadows in [[], [shadow]] {
+      func drawn(
+        _ around: @escaping (inout Canvas, (inout Canvas) -> Void) -> Void
+      ) throws -> Bitmap {
+        try Sketch { canvas in
+          canvas.layer(opacity: opacity, shadows: shadows) { canvas in
+            around(&canvas) {
+              $0.fill(.ellipse(Rect(x: 3, y: 3, width: 27, height: 14)), with: paint)
+            }
+          }
+        }.bitmap(36, 24)
+      }
+      let plain = try drawn { canvas, content in content(&canvas) }
+      #expect(try drawn { canvas, content in canvas.layer { content(&$0) } } == plain)
+      #expect(
+        try drawn { canvas, content in canvas.layer { $0.layer { content(&$0) } } } == plain
+      )
+    }
+  }
+
   @Test func `a rectangle within a clip is the clip`() throws {
     let paint = Paint.linearGradient(
       from: .unit(0, 0),

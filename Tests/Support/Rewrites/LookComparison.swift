@@ -195,7 +195,8 @@ private struct Picture {
 }
 
 extension DisplayList {
-  /// The lists that it places, in each other too, that are rasters of their own: how deep, and how large.
+  /// The lists that it places or masks by, in each other too, that are rasters of their own: how deep, and
+  /// how large.
   fileprivate var rasters: [[Int]] {
     let plan = NestingPlan(self)
     var result: [[Int]] = []
@@ -203,7 +204,7 @@ extension DisplayList {
     while let (list, depth) = pending.popLast() {
       var reader = Reader(list)
       while let operation = reader.next() {
-        guard case .place(let place) = operation else { continue }
+        guard let place = operation.nested else { continue }
         if plan.hasRaster(of: place.list) {
           result.append([depth, place.list.width, place.list.height])
         }
@@ -211,5 +212,16 @@ extension DisplayList {
       }
     }
     return result
+  }
+}
+
+extension Operation {
+  /// The list that is placed, or that masks a layer.
+  fileprivate var nested: RecordedPlace? {
+    switch self {
+    case .place(let place): place
+    case .layer(let layer): layer.mask
+    case .mark, .end: nil
+    }
   }
 }

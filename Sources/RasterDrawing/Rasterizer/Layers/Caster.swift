@@ -32,8 +32,12 @@ struct Caster {
 
   /// Looks for a first fill that holds all that follows in the layer; nil where there is none.
   private init?(_ reader: DisplayList.Reader, _ points: Matrix) {
-    var reader = reader
-    guard case .mark(.fill(let fill)) = reader.next(), let shape = fill.shape.plain,
+    var (reader, depth) = (reader, 1)
+    var first = reader.next()
+    while case .layer(let layer)? = first, layer.changesNothing {
+      (first, depth) = (reader.next(), depth + 1)
+    }
+    guard case .mark(.fill(let fill)) = first, let shape = fill.shape.plain,
       let outline = DeviceShape(shape, points), let alpha = fill.paint.alpha, alpha > 0
     else { return nil }
     path = shape
@@ -45,8 +49,13 @@ struct Caster {
       case .mark(let mark):
         guard alpha == 255, mark.isInside(outline, points) else { return nil }
         count += 1
-      case .place, .layer: return nil
+      case .layer(let layer):
+        guard layer.changesNothing else { return nil }
+        (count, depth) = (count + 1, depth + 1)
+      case .place: return nil
       case .end:
+        depth -= 1
+        guard depth == 0 else { continue }
         isAlone = count == 0
         return
       }

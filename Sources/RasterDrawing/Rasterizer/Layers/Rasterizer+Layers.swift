@@ -185,7 +185,7 @@ extension Rasterizer {
     opacity: UInt32
   ) -> Bool {
     var ahead = reader
-    guard case .mark(let mark) = ahead.next(), ahead.isAtEnd() else { return false }
+    guard let mark = ahead.onlyMark() else { return false }
     var state = state
     state.cut(to: cuts.region)
     if case .fill(let fill) = mark {
@@ -249,6 +249,25 @@ extension Rasterizer {
       compose(surface, blend, opacity: opacity, state)
     }
     return true
+  }
+}
+
+extension DisplayList.Reader {
+  /// The one mark of the layer that was just begun, or of layers in it that change nothing.
+  ///
+  /// It is nil where there is more, or something else; else the reader stands behind the layer.
+  fileprivate mutating func onlyMark() -> Mark? {
+    var depth = 1
+    while let operation = next() {
+      switch operation {
+      case .layer(let layer) where layer.changesNothing: depth += 1
+      case .mark(let mark):
+        for _ in 0..<depth where !isAtEnd() { return nil }
+        return mark
+      case .layer, .place, .end: return nil
+      }
+    }
+    return nil
   }
 }
 
