@@ -45,6 +45,7 @@ extension KeyDemands {
     over sequence: TypedExpression,
     at node: Node
   ) -> Node {
+    if let settled = settled(sequence) { return turns(variables, over: settled, at: node) }
     switch sequence.kind {
     case .builtIn(let builtIn, let lists) where builtIn.name == "enumerated":
       bindElement(variables.last, of: lists[0])
@@ -66,6 +67,15 @@ extension KeyDemands {
       add(sequence, to: node)
       return node
     }
+  }
+
+  /// What a choice by a constant comes to; nil of all else.
+  private func settled(_ expression: TypedExpression) -> TypedExpression? {
+    guard case .conditional(let condition, let then, let otherwise) = expression.kind,
+      let term = terms.term(of: condition), term.isConstant,
+      let truth = Evaluator.constant(term, program: program)
+    else { return nil }
+    return truth.boolValue ? then : otherwise
   }
 
   private mutating func turns(over list: TypedExpression, at node: Node) -> Node {
