@@ -198,17 +198,17 @@ extension DisplayList {
   /// The lists that it places or masks by, in each other too, that are rasters of their own: how deep, and
   /// how large.
   fileprivate var rasters: [[Int]] {
-    let plan = NestingPlan(self)
     var result: [[Int]] = []
-    var pending = [(list: self, depth: 0)]
-    while let (list, depth) = pending.popLast() {
+    var pending = [(list: self, depth: 0, plan: NestingPlan(self))]
+    while let (list, depth, plan) = pending.popLast() {
       var reader = Reader(list)
       while let operation = reader.next() {
         guard let place = operation.nested else { continue }
-        if plan.hasRaster(of: place.list) {
-          result.append([depth, place.list.width, place.list.height])
-        }
-        pending.append((place.list, depth + 1))
+        let isRaster = plan.hasRaster(of: place.list)
+        if isRaster { result.append([depth, place.list.width, place.list.height]) }
+        // What is drawn by itself is planned by itself.
+        let inner = isRaster ? NestingPlan(place.list) : plan
+        pending.append((place.list, depth + 1, inner))
       }
     }
     return result
