@@ -9,7 +9,7 @@ import Testing
     let row = "{\"title\": \"Hof\", \"tone\": \"loud\", \"@scale\": 2, \"@appearance\": \"dark\"}\n"
     let run = try place.run("batch", "Tile.raster", "-o", "out", input: row)
     #expect(run.code == 0)
-    #expect(run.errors.hasPrefix("1 rows: 1 pictures, 1 drawn, 0 kept, 0 rows with errors, "))
+    #expect(run.errors.hasPrefix("1 row: 1 picture, 1 drawn, 0 kept, 0 rows with errors, "))
     let render = try place.run(
       "render",
       "Tile.raster",

@@ -12,8 +12,18 @@ extension Option {
   static let rowsFormat = Option(
     "rows-format",
     value: "FORMAT",
-    "json, an object on each line, or csv, as RFC 4180 has it,\nwith a header. Default: what the file's name says, or json.",
+    "json (an object on each line), csv (RFC 4180, with a\nheader) or tsv (the same with tabs). Default: by the\nfile's extension, or json.",
     choices: RowFormat.allCases.map(\.rawValue)
+  )
+  static let delimiter = Option(
+    "delimiter",
+    value: "CHARACTER",
+    "Separate the fields of CSV by this character, such as ';'\nor tab. Implies csv. Default: the comma, or the one that a\nfirst line 'sep=;' names."
+  )
+  static let map = Option(
+    "map",
+    value: "COLUMN=PROPERTY",
+    "Read a column, or a field of JSON, as this property. May\nbe repeated."
   )
   static let rowComponent = Option(
     "component",
@@ -95,7 +105,8 @@ struct BatchOptions {
   }
 
   let rows: String
-  let format: RowFormat
+  /// What separates the fields of a table; nil where rows are JSON.
+  let delimiter: Delimiter?
   let settings: RowSettings
   let pattern: NamePattern
   /// Whether a pattern was asked for.
@@ -104,6 +115,8 @@ struct BatchOptions {
   /// The file of results; nil where there is none.
   let results: String?
   let ignored: [String]
+  /// The properties of columns with other names.
+  let renamed: RowNames
   let imageFolder: String
   let shard: Shard
   let ledger: String?
@@ -118,14 +131,14 @@ struct BatchOptions {
 
   init(_ arguments: Arguments) throws(Failure) {
     rows = arguments[.rows] ?? "-"
-    format =
-      try arguments.choice(.rowsFormat, as: RowFormat.self) ?? RowFormat(path: rows) ?? .json
+    delimiter = try Self.delimiter(arguments, rows: rows)
     settings = try Self.settings(arguments)
     isNamed = arguments.has(.pictureName)
     target = try Self.target(arguments)
     let results = arguments[.results]
     self.results = results ?? (target == .archive("-") ? nil : "-")
     ignored = arguments.list(.ignore)
+    renamed = try RowNames(arguments.all(.map))
     let folder = rows == "-" ? "" : Paths.folder(of: rows)
     imageFolder = arguments[.images] ?? (folder.isEmpty ? "." : folder)
     shard = try arguments[.shard].map { text throws(Failure) in try Shard(text) } ?? Shard()
@@ -142,6 +155,24 @@ struct BatchOptions {
     pattern = try NamePattern(arguments[.pictureName] ?? "{row}.\(pictures.fileExtension)")
     jobs = try arguments.count(.jobs) ?? .max
     try check(arguments)
+  }
+
+  private static func delimiter(
+    _ arguments: Arguments,
+    rows: String
+  ) throws(Failure) -> Delimiter? {
+    let format = try arguments.choice(.rowsFormat, as: RowFormat.self)
+    if let text = arguments[.delimiter] {
+      guard format != .json else {
+        throw .usage("--delimiter and --rows-format json exclude each other")
+      }
+      return try Delimiter(text)
+    }
+    switch format ?? RowFormat(path: rows) ?? .json {
+    case .json: return nil
+    case .csv: return .comma
+    case .tsv: return .tab
+    }
   }
 
   private static func settings(_ arguments: Arguments) throws(Failure) -> RowSettings {

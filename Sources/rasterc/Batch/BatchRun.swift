@@ -18,7 +18,7 @@ struct BatchRun: Sendable {
   init(_ compilation: Compilation, _ options: BatchOptions) throws(Failure) {
     self.options = options
     feed = try Self.feed(options)
-    let columns = options.format == .csv ? try feed.header() : nil
+    let columns = options.delimiter == nil ? nil : try feed.header()
     let decoder = try RowDecoder(compilation, options, columns: columns)
     let ledger = try options.ledger.map { path throws(Failure) in try BatchLedger(path) }
     var archive: TarArchive?
@@ -45,7 +45,7 @@ struct BatchRun: Sendable {
       return RowFeed(
         STDIN_FILENO,
         name: "the standard input",
-        format: options.format,
+        delimiter: options.delimiter,
         shard: options.shard
       )
     }
@@ -53,7 +53,7 @@ struct BatchRun: Sendable {
       return RowFeed(
         try RegularFile.open(reading: options.rows),
         name: options.rows,
-        format: options.format,
+        delimiter: options.delimiter,
         shard: options.shard
       )
     } catch {
@@ -77,8 +77,9 @@ struct BatchRun: Sendable {
   /// `1000 rows: 990 pictures, 120 drawn, 0 kept, 10 rows with errors, 1.2 s`.
   private func summary(_ counts: BatchWriter.Counts, _ clock: PhaseClock) -> String {
     let pictures = counts.rows - counts.failed
-    return "\(counts.rows) rows: \(pictures) pictures, \(drawer.batch.statistics.drawn) drawn, "
-      + "\(counts.kept) kept, \(counts.failed) rows with errors, \(clock.seconds) s\n"
+    return "\(counted(counts.rows, "row")): \(counted(pictures, "picture")), "
+      + "\(drawer.batch.statistics.drawn) drawn, \(counts.kept) kept, "
+      + "\(counted(counts.failed, "row")) with errors, \(clock.seconds) s\n"
   }
 
   /// Takes pieces of rows as long as there are any.

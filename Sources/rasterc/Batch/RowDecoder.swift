@@ -20,13 +20,14 @@ struct RowDecoder: Sendable {
   private let pattern: NamePattern
   /// The fields that are no properties, and are passed over.
   private let ignored: Set<String>
-  private let columns: [String]?
+  private let columns: RowColumns?
+  private let renamed: RowNames
   private let images: RowImages
 
   init(
     _ compilation: Compilation,
     _ options: BatchOptions,
-    columns: [String]?
+    columns: RowColumns?
   ) throws(Failure) {
     let prepared = PreparedProgram(compilation.program)
     let declared = compilation.program.components.enumerated()
@@ -39,21 +40,46 @@ struct RowDecoder: Sendable {
     pattern = options.pattern
     ignored = Set(options.ignored + options.pattern.fields)
     self.columns = columns
+    renamed = options.renamed
     images = RowImages(folder: options.imageFolder)
     let fixed = settings.row.component
     if names.isEmpty { throw .usage("there is no component in the input") }
     if !fixed.isEmpty, components[fixed] == nil {
       throw .usage("there is no component '\(fixed)'" + suggestion(for: fixed, in: names))
     }
+    try checkRenamed()
     guard let columns else { return }
-    try check(columns)
-    for name in pattern.fields where !columns.contains(name) {
-      throw .usage("--name needs a column '\(name)'" + suggestion(for: name, in: columns))
+    try check(columns.names)
+    let known = columns.names + renamed.pairs.map(\.property)
+    for name in pattern.fields where !known.contains(name) {
+      throw .usage("--name needs a column '\(name)'" + suggestion(for: name, in: known))
+    }
+  }
+
+  /// Refuses a `--map` that no row could follow.
+  private func checkRenamed() throws(Failure) {
+    let known = names.flatMap { components[$0]?.properties ?? [] }
+    for (column, property) in renamed.pairs {
+      if let columns, !columns.names.contains(column) {
+        throw .usage(
+          "--map: there is no column '\(column)'" + suggestion(for: column, in: columns.names)
+        )
+      }
+      guard !property.hasPrefix("@"), !known.contains(property) else { continue }
+      throw .usage(
+        "--map: there is no property '\(property)'" + suggestion(for: property, in: known)
+      )
     }
   }
 
   /// Refuses a header that no row could follow.
   private func check(_ columns: [String]) throws(Failure) {
+    if let clash = renamed.clash(in: columns) {
+      throw .usage(
+        "the header: '\(clash.first)' and '\(clash.second)' both give '\(clash.property)'"
+      )
+    }
+    let columns = columns.map { renamed[$0] }
     for name in columns where name.hasPrefix("@") {
       let option = String(name.dropFirst())
       guard RowSettings.names.contains(option) else {
@@ -71,7 +97,8 @@ struct RowDecoder: Sendable {
       guard !ignored.contains(name) else { continue }
       throw .usage(
         "the header: '\(component.name)' has no property '\(name)'"
-          + suggestion(for: name, in: known) + "; --ignore passes over a column"
+          + suggestion(for: name, in: known)
+          + "; --map '\(name)=PROPERTY' reads the column as a property, --ignore skips it"
       )
     }
   }
@@ -86,7 +113,7 @@ struct RowDecoder: Sendable {
 
   /// The request of a row, and the name of its file; throws with all that is wrong.
   func decode(_ row: RawRow) throws(RowProblem) -> DecodedRow {
-    let fields = try RowFields(try row.bytes.get(), columns: columns)
+    let fields = try RowFields(try row.bytes.get(), columns: columns, names: renamed)
     let component = try component(of: fields)
     var settings = settings
     var reports: [String] = []

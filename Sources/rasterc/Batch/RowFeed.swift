@@ -29,12 +29,14 @@ final class RowFeed: Sendable {
   private let reader: Mutex<RowReader>
 
   /// Rows of an open file or pipe.
-  init(_ descriptor: Int32, name: String, format: RowFormat, shard: Shard) {
-    reader = Mutex(RowReader(descriptor, name: name, format: format, shard: shard))
+  ///
+  /// `delimiter` separates the fields of records of CSV; without one, each line is JSON.
+  init(_ descriptor: Int32, name: String, delimiter: Delimiter?, shard: Shard) {
+    reader = Mutex(RowReader(descriptor, name: name, delimiter: delimiter, shard: shard))
   }
 
-  /// The names of the columns, of CSV; called once, before rows are taken.
-  func header() throws(Failure) -> [String] {
+  /// The columns of CSV; called once, before rows are taken.
+  func header() throws(Failure) -> RowColumns {
     try reader.withLock { reader throws(Failure) in try reader.header() }
   }
 
@@ -51,9 +53,11 @@ private struct RowReader {
 
   private let descriptor: Int32
   private let name: String
-  private let format: RowFormat
+  /// Nil of JSON.
+  private var delimiter: Delimiter?
   private let shard: Shard
   private var columnCount = 0
+  private var encoding = RowEncoding()
   private var buffer: [UInt8] = []
   /// Where the next row begins in the buffer, and up to where its end has been looked for.
   private var start = 0
@@ -64,30 +68,49 @@ private struct RowReader {
   private var number = 0
   private var chunkIndex = 0
 
-  init(_ descriptor: Int32, name: String, format: RowFormat, shard: Shard) {
-    (self.descriptor, self.name, self.format, self.shard) = (descriptor, name, format, shard)
+  init(_ descriptor: Int32, name: String, delimiter: Delimiter?, shard: Shard) {
+    (self.descriptor, self.name, self.delimiter, self.shard) = (descriptor, name, delimiter, shard)
   }
 
-  mutating func header() throws(Failure) -> [String] {
+  mutating func header() throws(Failure) -> RowColumns {
     while true {
-      if let bytes = takeRow() {
-        let names: [String]
-        do throws(RowProblem) {
-          let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-          let bytes = try bytes.get()
-          names = try CSVRecord(bytes.starts(with: mark) ? Array(bytes[3...]) : bytes).fields()
-        } catch {
-          throw .usage("\(name): the header: \(error.reports.joined(separator: "; "))")
+      if let row = takeRow() {
+        if let separator = Self.separator(in: row) {
+          delimiter = separator
+          continue
         }
-        for (index, name) in names.enumerated() where names[..<index].contains(name) {
-          throw .usage("\(self.name): the header has a column '\(name)' twice")
-        }
-        columnCount = names.count
-        return names
+        let columns = RowColumns(names: try names(in: row), delimiter: delimiter ?? .comma)
+        columnCount = columns.names.count
+        return columns
       }
       guard !hasEnded else { throw .usage("\(name): CSV begins with the names of its columns") }
       try read()
     }
+  }
+
+  /// The delimiter that a line `sep=;` names, which spreadsheets write and read above the header.
+  private static func separator(in row: Result<[UInt8], RowProblem>) -> Delimiter? {
+    guard case .success(let bytes) = row, bytes.starts(with: Array("sep=".utf8)) else { return nil }
+    let rest = bytes.dropFirst(4).prefix { $0 != 13 }
+    return rest.count == 1 ? rest.first.map { Delimiter(byte: $0) } : nil
+  }
+
+  private func names(in row: Result<[UInt8], RowProblem>) throws(Failure) -> [String] {
+    let names: [String]
+    do throws(RowProblem) {
+      names = try CSVRecord(try row.get(), delimiter: delimiter ?? .comma).fields()
+    } catch {
+      throw .usage("\(name): the header: \(error.reports.joined(separator: "; "))")
+    }
+    if names.count == 1, let found = Delimiter.found(in: names[0]) {
+      throw .usage(
+        "\(name): the header is one column, '\(names[0])'; pass --delimiter '\(found.name)' to split it"
+      )
+    }
+    for (index, name) in names.enumerated() where names[..<index].contains(name) {
+      throw .usage("\(self.name): the header has a column '\(name)' twice")
+    }
+    return names
   }
 
   mutating func next() throws(Failure) -> RowChunk? {
@@ -95,9 +118,9 @@ private struct RowReader {
     var byteCount = 0
     while rows.count < Self.chunkCount, byteCount < RowFeed.rowLimit {
       if let bytes = takeRow() {
-        if format == .csv, columnCount > 1, isBlank(bytes) { continue }
+        if delimiter != nil, columnCount > 1, isBlank(bytes) { continue }
         number += 1
-        guard shard.holds(row: number), format == .csv || !isBlank(bytes) else { continue }
+        guard shard.holds(row: number), delimiter != nil || !isBlank(bytes) else { continue }
         byteCount += (try? bytes.get().count) ?? 0
         rows.append(RawRow(number: number, bytes: bytes))
       } else if hasEnded || !rows.isEmpty {
@@ -129,7 +152,7 @@ private struct RowReader {
     guard let end = rowEnd() else {
       if buffer.count - start > RowFeed.rowLimit {
         isSkipping = true
-        let hint = format == .csv ? "; is a quote not closed?" : ""
+        let hint = delimiter != nil ? "; is a quote not closed?" : ""
         return .failure(RowProblem("the row is longer than 1 MiB" + hint))
       }
       guard hasEnded, start < buffer.count else { return nil }
@@ -151,12 +174,10 @@ private struct RowReader {
 
   /// Where the row ends that begins at `start`, if that is in the buffer.
   private mutating func rowEnd() -> Int? {
-    if format == .json {
-      let end = lineEnd(from: searched)
-      if end == nil { searched = buffer.count }
-      return end
-    }
-    return CSVRecord.end(in: buffer, from: start)
+    if let delimiter { return CSVRecord.end(in: buffer, from: start, delimiter: delimiter) }
+    let end = lineEnd(from: searched)
+    if end == nil { searched = buffer.count }
+    return end
   }
 
   /// The place of the next line break.
@@ -175,12 +196,17 @@ private struct RowReader {
       searched -= start
       start = 0
     }
+    let bytes: [UInt8]
     do throws(FileError) {
-      let bytes = try RegularFile.readSome(of: descriptor, upTo: Self.readCount)
-      hasEnded = bytes.isEmpty
-      buffer += bytes
+      bytes = try RegularFile.readSome(of: descriptor, upTo: Self.readCount)
     } catch {
       throw .inputOutput("cannot read '\(name)': \(error.reason)")
+    }
+    hasEnded = bytes.isEmpty
+    do throws(UnreadEncoding) {
+      buffer += try encoding.utf8(bytes, isLast: hasEnded)
+    } catch {
+      throw .usage("\(name) is \(error.name), which is not read; save it as UTF-8")
     }
   }
 }

@@ -1,8 +1,51 @@
 // The fields of a row by their names, whatever format they came in.
 
+import RasterCommands
 import RasterInterpreter
 import RasterSemantics
 import RasterSyntax
+
+/// The columns of a table, as its header names them.
+struct RowColumns {
+  let names: [String]
+  let delimiter: Delimiter
+}
+
+/// The properties that columns stand for, where their names differ: `--map COLUMN=PROPERTY`.
+struct RowNames {
+  private var properties: [String: String] = [:]
+
+  /// The pairs in the order of their options.
+  private(set) var pairs: [(column: String, property: String)] = []
+
+  init(_ texts: [String]) throws(Failure) {
+    for text in texts {
+      guard let sign = text.lastIndex(of: "="), sign != text.startIndex,
+        text.index(after: sign) != text.endIndex
+      else { throw .usage("--map takes COLUMN=PROPERTY, found '\(text)'") }
+      let (column, property) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
+      guard properties.updateValue(property, forKey: column) == nil else {
+        throw .usage("--map names the column '\(column)' twice")
+      }
+      pairs.append((column, property))
+    }
+  }
+
+  /// The property that a column stands for.
+  subscript(column: String) -> String { properties[column] ?? column }
+
+  /// Two of these columns that stand for one property, and the property.
+  func clash(in columns: [String]) -> (first: String, second: String, property: String)? {
+    if pairs.isEmpty { return nil }
+    var taken: [String: String] = [:]
+    for column in columns {
+      if let first = taken.updateValue(column, forKey: self[column]), first != column {
+        return (first, column, self[column])
+      }
+    }
+    return nil
+  }
+}
 
 /// The fields of a row in order.
 struct RowFields {
@@ -12,19 +55,23 @@ struct RowFields {
     case text(String)
   }
 
+  /// The fields by the names of their properties.
   let fields: [(name: String, cell: Cell)]
+  /// The fields' own names, where some differ from their properties'.
+  private let columns: [String]
   private let json: JSONText?
 
   /// The fields of a JSON object, or of a record of CSV with the columns that its header names.
-  init(_ bytes: [UInt8], columns: [String]?) throws(RowProblem) {
+  init(_ bytes: [UInt8], columns: RowColumns?, names: RowNames) throws(RowProblem) {
     if let columns {
-      let cells = try CSVRecord(bytes).fields()
-      guard cells.count == columns.count else {
+      let cells = try CSVRecord(bytes, delimiter: columns.delimiter).fields()
+      guard cells.count == columns.names.count else {
         throw RowProblem(
-          "expected \(columns.count) fields, as the header has, found \(cells.count)"
+          "expected \(counted(columns.names.count, "field")), as the header has, found \(cells.count)"
         )
       }
-      fields = zip(columns, cells).map { ($0, .text($1)) }
+      fields = zip(columns.names, cells).map { (names[$0], .text($1)) }
+      self.columns = names.pairs.isEmpty ? [] : columns.names
       json = nil
       return
     }
@@ -33,12 +80,20 @@ struct RowFields {
     guard let object = value.object else {
       throw RowProblem("expected an object with a value for each property, found \(value.noun)")
     }
-    fields = object.members.map { ($0.name, .json($0.value)) }
+    let written = object.members.map { $0.name }
+    if let clash = names.clash(in: written) {
+      throw RowProblem("'\(clash.first)' and '\(clash.second)' both give '\(clash.property)'")
+    }
+    fields = object.members.map { (names[$0.name], .json($0.value)) }
+    self.columns = names.pairs.isEmpty ? [] : written
     json = text
   }
 
-  /// The field of that name.
-  subscript(name: String) -> Cell? { fields.first { $0.name == name }?.cell }
+  /// The field of a property, or of a column.
+  subscript(name: String) -> Cell? {
+    if let index = columns.firstIndex(of: name) { return fields[index].cell }
+    return fields.first { $0.name == name }?.cell
+  }
 
   /// A field as text: words as they are, numbers as they are written; nil of anything else.
   func text(_ cell: Cell) -> String? {

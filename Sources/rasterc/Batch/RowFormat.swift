@@ -8,15 +8,54 @@ enum RowFormat: String, CaseIterable {
   case json
   /// Records of RFC 4180, of which the first names the columns.
   case csv
+  /// The same with tabs between fields.
+  case tsv
 
-  /// What a file's name says of its format; nil where it says nothing.
+  /// The format that a file's extension names, or nil where it names none.
   init?(path: String) {
     let name = Paths.name(of: path).lowercased()
     switch name.split(separator: ".").last {
     case "csv": self = .csv
+    case "tsv", "tab": self = .tsv
     case "json", "jsonl", "ndjson": self = .json
     default: return nil
     }
+  }
+}
+
+/// What separates the fields of a record.
+struct Delimiter: Equatable {
+  let byte: UInt8
+
+  static let comma = Delimiter(byte: UInt8(ascii: ","))
+  static let tab = Delimiter(byte: 9)
+  /// Those that spreadsheets write.
+  private static let usual = [
+    comma, Delimiter(byte: UInt8(ascii: ";")), tab, Delimiter(byte: UInt8(ascii: "|")),
+  ]
+
+  init(byte: UInt8) { self.byte = byte }
+
+  /// A delimiter as `--delimiter` takes it: one ASCII character, or `tab`.
+  init(_ text: String) throws(Failure) {
+    switch text {
+    case "tab", "\\t": self = .tab
+    default:
+      let bytes = Array(text.utf8)
+      guard bytes.count == 1, bytes[0] < 128, ![10, 13, UInt8(ascii: "\"")].contains(bytes[0])
+      else {
+        throw .usage("--delimiter takes one ASCII character or 'tab', found '\(text)'")
+      }
+      self.init(byte: bytes[0])
+    }
+  }
+
+  /// As `--delimiter` takes it.
+  var name: String { self == .tab ? "tab" : String(UnicodeScalar(byte)) }
+
+  /// The usual delimiter that a header of a single column holds, so that it is probably the file's own.
+  static func found(in column: String) -> Delimiter? {
+    usual.first { column.utf8.contains($0.byte) }
   }
 }
 

@@ -10,10 +10,12 @@ extension Command {
     discussion: """
       Reads rows from the standard input, draws a picture for each, and writes a line of JSON for
       each. A row is a JSON object on a line of its own, or a record of CSV (RFC 4180; the header
-      names the columns). Its fields are the component's properties by their names; '@component',
-      '@state', '@size', '@scale', '@appearance', '@direction', '@locale', '@mode', '@background'
-      and '@crop' are the picture's, and go before the options of these names. In CSV, lists and
-      structs are JSON, an empty field is an empty text, or nothing of what is optional.
+      names the columns), in UTF-8, or in UTF-16 with a byte-order mark. Its fields are the
+      component's properties by their names; '@component', '@state', '@size', '@scale',
+      '@appearance', '@direction', '@locale', '@mode', '@background' and '@crop' are the picture's,
+      and go before the options of these names. --map reads a column as a property of another
+      name. In CSV, lists and structs are JSON, an empty field is an empty text, or nothing of what
+      is optional.
 
         {"id": 7, "title": "Grand Hotel", "stars": 4, "@scale": 2}
 
@@ -34,7 +36,8 @@ extension Command {
       that the ledger notes, and whose files are there and right, are not drawn again.
       """,
     options: [
-      .rows, .rowsFormat, .rowComponent, .rowState, .rowSize, .rowScale, .rowAppearance,
+      .rows, .rowsFormat, .delimiter, .map, .rowComponent, .rowState, .rowSize, .rowScale,
+      .rowAppearance,
       .rowDirection, .locale, .mode, .background, .crop, .pictureName, .batchFolder, .tar, .inline,
       .results, .ignore, .images, .pictureFormat, .quality, .pngLevel, .shard, .resume, .unordered,
       .sync, .exitZero, .font,
