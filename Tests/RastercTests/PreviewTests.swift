@@ -79,13 +79,14 @@ private struct Project: Decodable {
       let choices: [String]
     }
 
-    let title: String
+    let title, place: String
     let properties: [Property]
   }
 
   let number, errors: Int
   let isStale: Bool
   let components: [Component]
+  let folderForFirstComponent: String?
 }
 
 private struct Picture: Decodable {
@@ -101,7 +102,7 @@ private struct Sheet: Decodable {
     let values: [String: String]
   }
 
-  let states, drawn, reused: Int
+  let states, lookCount, drawn, reused: Int
   let looks: [Look]
 }
 
@@ -131,7 +132,7 @@ private struct Reports: Decodable {
 
 private struct Operations: Decodable {
   struct Operation: Decodable {
-    let title, source: String
+    let title, source, file: String
     let line, pixels: Int
   }
 
@@ -153,7 +154,10 @@ private struct Operations: Decodable {
     let sheet = try preview.record("sheet?component=Dot&scale=2", as: Sheet.self)
     #expect(sheet.looks.count { $0.names.contains("danger") } == 2)
     #expect(Set(sheet.looks.map(\.appearance)) == ["light", "dark"])
-    #expect(sheet.drawn == sheet.looks.count && sheet.states >= sheet.looks.count)
+    #expect(sheet.drawn == sheet.looks.count && sheet.states == 3)
+    #expect(try place.run("gallery", ".", "--output", "gallery").code == 0)
+    let counts = "\(sheet.states) states, \(sheet.lookCount) looks"
+    #expect(place.text("gallery/index.html").contains(">\(counts)<"))
     let picture = sheet.looks[0].picture
     let file = try preview.ask("picture?id=\(picture.id)")
     #expect(file.status == 200 && file.body.starts(with: [0x89, 0x50, 0x4E, 0x47]))
@@ -237,6 +241,47 @@ private struct Operations: Decodable {
     #expect(try preview.record("project", as: Project.self).isStale == false)
   }
 
+  @Test func `paths are relative to the folder of the inputs`() throws {
+    let broken = dot.renamed("Other", "Kind").replacing("radius: radius", with: "radius: radus")
+    let place = try Workplace([
+      "Kit/Dot.raster": dot, "Kit/more/Other.raster": dot.renamed("Other", "Kind"),
+    ])
+    let preview = try Preview(place, place.url.appending(path: "Kit").path(percentEncoded: false))
+    let project = try preview.record("project", as: Project.self)
+    #expect(project.components.map(\.place) == ["Dot.raster:3", "more/Other.raster:3"])
+    let operations = try preview.record("operations?component=Other", as: Operations.self)
+    #expect(Set(operations.operations.map(\.file)) == ["more/Other.raster"])
+    try place.save(broken, to: "Kit/more/Other.raster")
+    try preview.wait(for: 2)
+    let reports = try preview.record("reports", as: Reports.self)
+    #expect(reports.reports.compactMap { $0.excerpt?.file } == ["more/Other.raster"])
+  }
+
+  @Test func `a folder without sources gets its first component, and no other`() throws {
+    let place = try Workplace(["Empty/note.txt": "", "Dot.raster": dot])
+    let preview = try Preview(place, "Empty")
+    let project = try preview.record("project", as: Project.self)
+    #expect(project.components.isEmpty && project.folderForFirstComponent == "Empty")
+    let sheet = try preview.ask("sheet")
+    #expect(sheet.status == 200 && sheet.body == Array("null".utf8))
+    for name in ["chip", "../Chip", "Chip/A", "", "Rect"] {
+      #expect(try preview.ask("new", post: "{\"name\":\"\(name)\"}").status == 422, "\(name)")
+    }
+    #expect(try preview.ask("new", post: "[]").status == 400)
+    #expect(try preview.ask("new").status == 405)
+    #expect(place.names(in: "Empty") == ["note.txt"])
+    #expect(try preview.ask("new", post: "{\"name\":\"Chip\"}").status == 200)
+    #expect(try place.run("new", "Chip", "--output-directory", "New").code == 0)
+    #expect(place.text("Empty/Chip.raster") == place.text("New/Chip.raster"))
+    try preview.wait(for: 2)
+    #expect(try preview.record("project", as: Project.self).components.map(\.title) == ["Chip"])
+    #expect(try preview.ask("new", post: "{\"name\":\"Badge\"}").status == 409)
+    #expect(place.names(in: "Empty") == ["Chip.raster", "note.txt"])
+    let other = try Preview(place, "Dot.raster")
+    #expect(try other.ask("new", post: "{\"name\":\"Badge\"}").status == 409)
+    #expect(place.names() == ["Dot.raster", "Empty", "New"])
+  }
+
   @Test func `controls set values, and say which they do not take`() throws {
     let preview = try Preview(try Workplace(["Dot.raster": dot]), ".")
     let set = try preview.record(
@@ -296,6 +341,8 @@ private struct Operations: Decodable {
     #expect(try place.run("preview").code == 2)
     #expect(try place.run("preview", "-").code == 2)
     #expect(try place.run("preview", "None.raster").code == 3)
+    try place.write("", to: "Empty/note.txt")
+    #expect(try place.run("preview", "Dot.raster", "Empty").code == 2)
     #expect(try place.run("preview", ".", "--port", "65536").code == 2)
     #expect(try place.run("preview", ".", "--port", "a").code == 2)
     let help = try place.run("preview", "--help")

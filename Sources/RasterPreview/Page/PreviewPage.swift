@@ -30,7 +30,7 @@ package struct PreviewPage: Sendable {
     <title>\(Self.escaped(title)) – raster preview</title>
     <link rel="icon" href="data:,">
     <style nonce="\(nonce)">
-    \(PreviewStyle.frame)\(PreviewStyle.contents)</style>
+    \(PreviewStyle.all)</style>
     </head>
     <body>
     \(Self.body(Self.escaped(title)))
@@ -56,95 +56,11 @@ package struct PreviewPage: Sendable {
     }
     return result
   }
-
-  /// The section of the one picture that is shown large.
-  private static let stage = """
-    <section id="stage" aria-label="Picture">
-    <div class="tools">
-    <h2 id="name"></h2><span id="place"></span>
-    <span class="space"></span>
-    <button id="before" type="button" aria-pressed="false" disabled>Before</button>
-    <button id="side" type="button" aria-pressed="false" disabled>Side by side</button>
-    <button id="swipe" type="button" aria-pressed="false" disabled>Swipe</button>
-    <button id="difference" type="button" aria-pressed="false" disabled>Difference</button>
-    <button id="capsButton" type="button" aria-pressed="false" disabled>Caps</button>
-    <label class="field">Zoom <select id="zoom"></select></label>
-    </div>
-    <div id="view" tabindex="0" aria-label="Pixels: arrow keys move, Enter copies the line">
-    <div id="beside" hidden><img id="besidePicture" alt="The picture before"></div>
-    <div id="ground"><img id="picture" alt=""><img id="past" alt="The picture before" hidden>
-    <canvas id="marks"></canvas>
-    <div id="grid"></div><div id="cross" hidden></div><div id="caps" hidden></div>
-    <div id="edgeRight" class="edge" role="slider" tabindex="0" aria-label="Width" hidden></div>
-    <div id="edgeBottom" class="edge" role="slider" tabindex="0" aria-label="Height" hidden></div>
-    <div id="edgeCorner" class="edge" role="slider" tabindex="0" aria-label="Width and height" hidden></div>
-    </div>
-    </div>
-    <div class="tools" id="swipeField" hidden>
-    <label class="field grow">Before <input id="swipeAt" type="range" min="0" max="100" value="50">
-    after</label>
-    </div>
-    <div class="tools">
-    <label class="field grow">Step <input id="step" type="range" min="0" max="1" value="1"></label>
-    <output id="stepName"></output>
-    </div>
-    <p id="readout" aria-live="polite"></p>
-    </section>
-
-    """
-
-  /// The section of the looks.
-  private static let sheet = """
-    <section id="sheet" aria-label="Looks">
-    <h2 id="sheetTitle"></h2>
-    <div id="axes" class="tools" hidden>
-    <label class="field">Rows <select id="rows"></select></label>
-    <label class="field">Columns <select id="columns"></select></label>
-    </div>
-    <div class="scroll"><table id="matrix" hidden><thead><tr id="matrixHead"></tr></thead>
-    <tbody id="matrixBody"></tbody></table></div>
-    <ul id="looks"></ul>
-    <h2 id="othersTitle" hidden>Other combinations</h2>
-    <ul id="others"></ul>
-    <ul id="failures"></ul>
-    </section>
-
-    """
-
-  private static func body(_ title: String) -> String {
-    """
-    <header>
-    <h1>\(title)</h1>
-    <p id="status" role="status">Connecting</p>
-    <p id="counts"></p>
-    </header>
-    <nav aria-label="Components">
-    <input type="search" id="filter" placeholder="Filter" aria-label="Filter components">
-    <ul id="components"></ul>
-    </nav>
-    <main>
-    \(stage)\(sheet)</main>
-    <aside aria-label="Controls">
-    <form id="controls">
-    <section><h2>Properties</h2><div id="properties"></div></section>
-    <section><h2>Surroundings</h2><div id="surroundings"></div></section>
-    </form>
-    </aside>
-    <section id="dock" aria-label="Details">
-    <div role="tablist" aria-label="Details">
-    <button role="tab" type="button" id="tab-reports" aria-controls="reports">Reports</button>
-    <button role="tab" type="button" id="tab-operations" aria-controls="operations">Operations</button>
-    <button role="tab" type="button" id="tab-look" aria-controls="look">Look</button>
-    </div>
-    <div role="tabpanel" id="reports" aria-labelledby="tab-reports" tabindex="0"></div>
-    <div role="tabpanel" id="operations" aria-labelledby="tab-operations" tabindex="0" hidden></div>
-    <div role="tabpanel" id="look" aria-labelledby="tab-look" tabindex="0" hidden></div>
-    </section>
-    """
-  }
 }
 
 /// The script of the page, in the order in which its parts build on each other.
 enum PreviewScript {
-  static let all = core + stage + compare + size + matrix + sheet + parts + controls + dock + start
+  static let all =
+    core + components + stage + zoom + compare + size + matrix + sheet + parts + controls + panels
+    + dock + start
 }

@@ -16,30 +16,38 @@ extension PreviewScript {
     /* What stands beside a picture stays there from one change to the next; what covers it does not. */
     function settleComparison() {
       for (const name of comparisons) {
-        $(name).disabled = !before.last;
+        allow($(name), before.last ? ''
+          : 'There is no picture to compare with yet: save a change of this component');
         const isKept = before.last && ['side', 'swipe'].includes(name);
         if (!isKept) $(name).setAttribute('aria-pressed', 'false');
       }
     }
 
-    /* Shows the picture before, box over box: beside the present one, or over its left part. */
-    async function showPast() {
+    /* The picture that stands beside the present one; null where none does. */
+    const pictureBeside = () => pressed() === 'side' && before.last || null;
+
+    /* Places the picture before, box over box: beside the present one, or over its left part. */
+    function placePast() {
       const name = pressed(), last = before.last, now = before.picture;
-      $('beside').hidden = name !== 'side';
-      $('past').hidden = $('swipeField').hidden = name !== 'swipe';
-      if (!last || !['side', 'swipe'].includes(name)) return;
+      $('beside').hidden = name !== 'side' || !last;
+      $('past').hidden = $('swipeField').hidden = name !== 'swipe' || !last;
+      if (!last || !['side', 'swipe'].includes(name)) return null;
       const length = pixelLength();
       const image = name === 'side' ? $('besidePicture') : $('past');
-      const size = [last.width * length, last.height * length];
-      image.style.width = size[0] + 'px';
-      image.style.height = size[1] + 'px';
+      image.style.width = last.width * length + 'px';
+      image.style.height = last.height * length + 'px';
       image.classList.toggle('pixels', zoom() > 1);
       if (name === 'swipe') {
         image.style.left = (now.box[0] - last.box[0]) * length + 'px';
         image.style.top = (now.box[1] - last.box[1]) * length + 'px';
         moveSwipe();
       }
-      await showPicture(image, 'picture?id=' + last.id);
+      return image;
+    }
+
+    async function showPast() {
+      const image = placePast();
+      if (image) await showPicture(image, 'picture?id=' + before.last.id);
     }
 
     function moveSwipe() {
@@ -88,11 +96,12 @@ extension PreviewScript {
       setText($('readout'), '');
       const shown = name === 'before' && isPressed ? before.last : before.picture;
       if (shown) await showPicture($('picture'), 'picture?id=' + shown.id);
+      layoutStage();
       await showPast();
       if (name === 'difference' && isPressed) await showDifference();
     }
 
-    for (const name of comparisons) $(name).addEventListener('click', () => comparePictures(name));
+    for (const name of comparisons) onPress($(name), () => comparePictures(name));
     $('swipeAt').addEventListener('input', moveSwipe);
 
     """#

@@ -35,7 +35,7 @@ extension PreviewScript {
       if (property.control === 'switch') {
         const input = element('input', { type: 'checkbox', id, role: 'switch' });
         input.addEventListener('change', () => pick(String(input.checked)));
-        return { inline: element('label', { className: 'switch' }, input, element('i')),
+        return { row: [element('label', { className: 'switch' }, input, element('i'))],
           show: value => { input.checked = value === 'true'; } };
       }
       if (property.control === 'choice') {
@@ -80,6 +80,7 @@ extension PreviewScript {
       }
       return { row, show: value => {
         if (document.activeElement !== text) text.value = value;
+        if (colour) colour.classList.toggle('none', value === '');
         if (colour && /^#[0-9a-f]{6}/i.test(value)) colour.value = value.slice(0, 7);
       } };
     }
@@ -97,17 +98,21 @@ extension PreviewScript {
         } else change(param, value);
       });
       const label = element('label', { htmlFor: id, textContent: property.name });
-      if (property.documentation) label.title = property.documentation;
-      const reset = element('button', { type: 'button', className: 'reset', textContent: 'reset',
+      label.title = [property.name + (property.type ? ': ' + property.type : ''),
+        property.documentation, isRead ? '' : 'No drawing depends on it.'].filter(Boolean).join('\n');
+      const reset = element('button', { type: 'button', className: 'reset', textContent: '↺',
         hidden: true });
       reset.setAttribute('aria-label', 'Reset ' + property.name);
+      reset.title = 'Reset ' + property.name;
       reset.addEventListener('click', () => { document.activeElement.blur(); change(param, null); });
       const note = element('p', { className: 'note', hidden: true });
-      const type = element('span', { className: 'type', textContent: property.type || '' });
-      const head = element('div', { className: 'head' }, label, type, reset, input.inline);
-      const control = element('div', { className: 'control' + (isRead ? '' : ' unread') }, head,
-        input.row ? element('div', { className: 'row' }, ...input.row) : null, note);
-      if (!isRead) control.title = 'No drawing depends on it.';
+      const head = element('div', { className: 'head' }, label, reset);
+      const schema = property.parts && property.parts.kind === 'optional' ? property.parts.inner[0]
+        : property.parts;
+      const isWide = schema && ['list', 'struct', 'optional'].includes(schema.kind);
+      const kinds = ['control', isRead ? '' : 'unread', isWide ? 'wide' : ''];
+      const control = element('div', { className: kinds.join(' ').trim() }, head,
+        element('div', { className: 'row' }, ...input.row), note);
       shows.set(param, { show: input.show, reset, note, name: property.name });
       return control;
     }
@@ -152,7 +157,6 @@ extension PreviewScript {
 
     function showControlValues() {
       if (!lookRecord) return;
-      const round2 = value => String(Math.round(value * 100) / 100);
       const sides = { width: round2(lookRecord.width), height: round2(lookRecord.height) };
       for (const [param, { show, reset, note, name }] of shows) {
         const key = param.startsWith('set.') ? name : param.startsWith('mode.') ? 'mode' : param;

@@ -3,7 +3,8 @@
 extension PreviewScript {
   static let core = #"""
     const $ = id => document.getElementById(id);
-    const own = ['zoom', 'tab'];
+    /* What of the address is the page's alone, and says nothing of a picture. */
+    const own = ['zoom', 'tab', 'sheet', 'dock'];
     let project = null, isProjectOld = true, sheetRecord = null, lookRecord = null, round = 0;
     let params = new URLSearchParams(location.hash.slice(1));
 
@@ -80,23 +81,36 @@ extension PreviewScript {
       if (size) { image.width = size[0]; image.height = size[1]; }
     }
 
+    /* Makes a button usable, or says why it cannot be used now. It can still be reached by keys then, so
+       that the reason is read out. */
+    function allow(button, reason) {
+      if (reason) button.setAttribute('aria-disabled', 'true');
+      else button.removeAttribute('aria-disabled');
+      button.title = reason || '';
+    }
+
+    /* Calls an action where a button can be used; else says why it cannot. */
+    function onPress(button, act) {
+      button.addEventListener('click', () => {
+        if (button.getAttribute('aria-disabled') === 'true') setText($('readout'), button.title);
+        else act();
+      });
+    }
+
+    const round2 = value => String(Math.round(value * 100) / 100);
     const plural = (count, noun) => count + ' ' + noun + (count === 1 ? '' : 's');
     const time = value => value < 1 ? value.toFixed(2) + ' ms' : value.toFixed(value < 10 ? 1 : 0) + ' ms';
     const bytes = value => value < 1024 ? value + ' bytes'
       : value < 1048576 ? (value / 1024).toFixed(1) + ' KiB' : (value / 1048576).toFixed(1) + ' MiB';
 
-    function component() {
-      const all = project ? project.components : [];
-      const asked = params.get('component');
-      return asked ? all.find(each => each.title === asked) : all[0];
-    }
-
     function showStatus() {
       const status = $('status');
       let text = 'Up to date', kind = 'good';
+      const isEmpty = typeof project.folderForFirstComponent === 'string';
       const problems = plural(project.errors, 'error');
       const kept = project.components.length ? ' – showing the last good pictures' : '';
-      if (project.failure) { text = project.failure + kept; kind = 'bad'; }
+      if (isEmpty) text = 'No components yet';
+      else if (project.failure) { text = project.failure + kept; kind = 'bad'; }
       else if (project.errors) { text = problems + kept; kind = 'bad'; }
       else if (project.warnings) text = 'Up to date, ' + plural(project.warnings, 'warning');
       setText(status, text);
@@ -108,35 +122,6 @@ extension PreviewScript {
       setText($('counts'), sheetRecord.drawn + ' drawn, ' + sheetRecord.reused + ' reused · checked in '
         + time(project.checkTime) + ', drawn in ' + time(sheetRecord.time)
         + ' · ' + plural(project.fileCount, 'file') + ' watched');
-    }
-
-    function showComponents() {
-      const filter = $('filter').value.toLowerCase();
-      const current = component();
-      const shown = project.components.filter(each => each.title.toLowerCase().includes(filter));
-      keep($('components'), shown, each => each.title, each => {
-        const link = element('a', { href: '#' }, element('b', { className: 'title' }), element('span'));
-        link.addEventListener('click', event => {
-          event.preventDefault();
-          const kept = ['scale', 'appearance', 'direction', 'contrast', 'textScale', 'locale',
-            'background', 'zoom', 'tab'];
-          for (const name of [...params.keys()]) {
-            if (!kept.includes(name) && !name.startsWith('mode.')) params.delete(name);
-          }
-          setParam('component', each.title, true);
-          refresh();
-        });
-        return element('li', null, link);
-      }, (item, each) => {
-        const link = item.firstChild;
-        const title = link.querySelector('.title');
-        title.style.fontWeight = 'inherit';
-        setText(title, each.title);
-        setText(link.lastChild, String(each.states.length));
-        link.lastChild.title = plural(each.states.length, 'state');
-        if (current && each.title === current.title) link.setAttribute('aria-current', 'page');
-        else link.removeAttribute('aria-current');
-      });
     }
 
     /* Asks for all that has changed, pictures first; answers to what was asked before are left. */
@@ -156,15 +141,19 @@ extension PreviewScript {
           const record = await askRecord('project');
           if (isLate()) return;
           [project, isProjectOld] = [record, false];
+          if (holdComponent()) return refresh();
         }
         await Promise.all(pictures);
         if (isLate()) return;
         if (sheetRecord) document.documentElement.dataset.shown = String(sheetRecord.number);
         showStatus();
+        showEmpty();
         showComponents();
         showControls();
         showControlValues();
         showAxes();
+        settleComparison();
+        showCaps();
         showChosen();
         showTitles();
         showLook();

@@ -2,35 +2,7 @@
 
 extension PreviewScript {
   static let dock = #"""
-    const tabs = ['reports', 'operations', 'look'];
     let reportsRecord = null, hadErrors = false, tabBefore = null;
-
-    function showTab() {
-      const chosen = tabs.includes(params.get('tab')) ? params.get('tab') : 'reports';
-      for (const name of tabs) {
-        const tab = $('tab-' + name), isChosen = name === chosen;
-        tab.setAttribute('aria-selected', String(isChosen));
-        tab.tabIndex = isChosen ? 0 : -1;
-        $(name).hidden = !isChosen;
-      }
-    }
-
-    function chooseTab(name) {
-      setParam('tab', name === 'reports' ? null : name);
-      showTab();
-      if (name === 'operations') startInspecting();
-    }
-
-    for (const name of tabs) {
-      $('tab-' + name).addEventListener('click', () => chooseTab(name));
-      $('tab-' + name).addEventListener('keydown', event => {
-        const way = { ArrowLeft: 2, ArrowRight: 1 }[event.key];
-        if (!way) return;
-        const next = tabs[(tabs.indexOf(name) + way) % 3];
-        chooseTab(next);
-        $('tab-' + next).focus();
-      });
-    }
 
     function excerpt(part) {
       if (!part) return null;
@@ -79,6 +51,7 @@ extension PreviewScript {
       reportsRecord = record;
       const errors = record.reports.filter(each => each.severity === 'error').length;
       const tab = $('tab-reports');
+      tab.title = record.reports.length ? '' : 'There are no reports';
       setText(tab, record.reports.length ? 'Reports ' + record.reports.length : 'Reports');
       tab.classList.toggle('bad', errors > 0 || Boolean(record.failure));
       const parts = record.reports.map(reportElement);
@@ -94,9 +67,12 @@ extension PreviewScript {
       if (!parts.length) parts.push(element('p', { className: 'quiet', textContent: 'Nothing to report.' }));
       $('reports').replaceChildren(...parts);
       const hasErrors = errors > 0 || Boolean(record.failure);
+      if (!record.reports.length && hadReports) isOpened = false;
+      hadReports = record.reports.length > 0;
       if (hasErrors && !hadErrors) { tabBefore = params.get('tab'); chooseTab('reports'); }
       if (!hasErrors && hadErrors && tabBefore && !params.get('tab')) chooseTab(tabBefore);
       hadErrors = hasErrors;
+      showTab();
     }
 
     function showOperations() {
@@ -138,12 +114,12 @@ extension PreviewScript {
       const picture = look.picture;
       const rows = [
         ['Size', Math.round(look.width * 100) / 100 + ' × ' + Math.round(look.height * 100) / 100 + ' points'
-          + (picture ? ', ' + picture.width + ' × ' + picture.height + ' pixels with its ink' : '')],
-        ['Kept', bytes(look.bytes)
+          + (picture ? ', ' + picture.width + ' × ' + picture.height + ' pixels with all that it draws' : '')],
+        ['Memory', bytes(look.bytes)
           + (current.caps ? ', with caps (' + current.caps + ')' : ', without caps')],
-        ['Drawn', picture ? time(look.drawingTime) + ', ' + plural(look.operations, 'operation') : 'not'],
-        ['Says', look.accessibility],
-        ['Reads', reads.join('; ') || 'nothing'],
+        ['Drawing', picture ? time(look.drawingTime) + ', ' + plural(look.operations, 'operation') : 'not'],
+        ['Accessibility', look.accessibility],
+        ['Inputs used', reads.join('; ') || 'nothing'],
         ['Key', current.reads.key.join('\n') || 'one look'],
         ['Digest', look.key],
         ['Notes', (picture ? picture.notes : []).join('\n') || 'none'],
@@ -183,7 +159,6 @@ extension PreviewScript {
       showTab();
       refresh();
     });
-    $('filter').addEventListener('input', showComponents);
     showTab();
     listen();
 

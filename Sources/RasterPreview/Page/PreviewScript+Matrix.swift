@@ -49,9 +49,8 @@ extension PreviewScript {
         lookRecord.values[name] === value);
       button.setAttribute('aria-pressed', String(Boolean(isShown)));
       if (!cell.picture) return null;
-      const size = [cell.picture.width, cell.picture.height]
-        .map(length => Math.max(1, Math.round(length / cell.picture.scale)));
-      return showPicture(image, 'picture?id=' + cell.picture.id, size, cell.picture.file);
+      return showPicture(image, 'picture?id=' + cell.picture.id, smallSize(cell.picture),
+        cell.picture.file);
     }
 
     async function showMatrix() {

@@ -2,27 +2,43 @@
 
 extension PreviewScript {
   static let sheet = #"""
+    /* A look: its picture in each appearance, and the states that have it. */
     function makeLook() {
-      const button = element('button', { type: 'button', className: 'look' },
-        element('span', { className: 'plate' }, element('img', { alt: '' })),
+      return element('li', null, element('div', { className: 'views' }),
         element('span', { className: 'names' }));
-      button.addEventListener('click', () => choose(button.look));
-      return element('li', null, button);
     }
 
-    function updateLook(item, look) {
-      const button = item.firstChild, image = button.querySelector('img');
+    function makeView() {
+      const button = element('button', { type: 'button', className: 'look' },
+        element('span', { className: 'plate' }, element('img', { alt: '' })));
+      button.addEventListener('click', () => choose(button.look));
+      return button;
+    }
+
+    function updateLook(item, views) {
+      const look = views[0], shown = [];
+      const notes = views.flatMap(view => view.picture.notes);
+      const more = look.names.length > 1 ? ' +' + (look.names.length - 1) : '';
+      setText(item.lastChild, look.names[0] + more + (notes.length ? ' ⚠' : ''));
+      item.lastChild.title = look.names.join('\n');
+      keep(item.firstChild, views, view => view.appearance, makeView,
+        (button, view) => shown.push(updateView(button, view)));
+      return Promise.all(shown);
+    }
+
+    function updateView(button, look) {
+      const image = button.querySelector('img');
       button.look = look;
       button.classList.toggle('dark', look.appearance === 'dark');
-      const first = look.names[0] + (look.appearance === 'dark' ? ', dark' : '');
-      const more = look.names.length > 1 ? ' +' + (look.names.length - 1) : '';
-      const notes = look.picture.notes.length ? ' ⚠' : '';
-      setText(button.querySelector('.names'), first + more + notes);
       button.title = look.names.join('\n') + look.picture.notes.map(note => '\n' + note).join('');
       image.alt = look.names.join(', ') + ', ' + look.appearance;
-      const size = [look.picture.width, look.picture.height]
-        .map(length => Math.max(1, Math.round(length / look.picture.scale)));
-      return showPicture(image, 'picture?id=' + look.picture.id, size, look.picture.file);
+      return showPicture(image, 'picture?id=' + look.picture.id, smallSize(look.picture), look.picture.file);
+    }
+
+    /* The size of a picture in points, or smaller where it is large: the stage shows all of it. */
+    function smallSize({ width, height, scale }) {
+      const shrink = Math.min(1 / scale, 220 / width, 100 / height);
+      return [width, height].map(length => Math.max(1, Math.round(length * shrink)));
     }
 
     const given = () => [...params].filter(([name]) => name.startsWith('set.'));
@@ -57,13 +73,13 @@ extension PreviewScript {
 
     async function showSheet() {
       const record = sheetRecord;
-      const looks = record ? record.looks : [];
-      const named = looks.filter(look => look.isNamed), others = looks.filter(look => !look.isNamed);
-      const key = look => look.appearance + ' ' + look.names[0];
-      const shown = [];
-      keep($('looks'), named, key, makeLook, (item, look) => shown.push(updateLook(item, look)));
-      keep($('others'), others, key, makeLook, (item, look) => shown.push(updateLook(item, look)));
-      $('othersTitle').hidden = !others.length;
+      const looks = Object.values(Object.groupBy(record ? record.looks : [], look => look.look));
+      const key = views => views[0].names[0], shown = [];
+      for (const [list, isNamed] of [['looks', true], ['others', false]]) {
+        keep($(list), looks.filter(views => views[0].isNamed === isNamed), key, makeLook,
+          (item, views) => shown.push(updateLook(item, views)));
+      }
+      $('othersTitle').hidden = !looks.some(views => !views[0].isNamed);
       keep($('failures'), record ? record.failures : [], each => each.name,
         () => element('li'), (item, each) => setText(item, each.name + ': ' + each.message));
       await Promise.all(shown);
@@ -72,16 +88,20 @@ extension PreviewScript {
     /* What stands above the pictures. */
     function showTitles() {
       const record = sheetRecord, current = component();
-      const looks = record ? record.looks : [];
       const asked = params.get('component');
       setText($('name'), current ? current.title : asked ? 'There is no ' + asked + ' now' : 'No component');
+      $('name').title = current ? current.title : '';
       setText($('place'), current ? current.place : '');
+      setText($('measures'), lookRecord && lookRecord.picture
+        ? [lookRecord.width, lookRecord.height].map(round2).join(' × ') : '');
+      $('measures').title = 'Width and height in points';
+      setText($('documentation'), current && current.documentation || '');
+      $('about').hidden = !$('documentation').textContent;
       $('picture').alt = current && lookRecord ? current.title + ', ' + lookRecord.accessibility : '';
-      let title = record ? plural(record.states, 'state') + ', ' + plural(looks.length, 'look') : '';
       const all = current && current.reads.combinations;
-      if (all && all.states > 1) {
-        title += ' · of all ' + plural(all.states, 'combination') + ', ' + plural(all.looks, 'look');
-      }
+      setText($('othersTitle'), all ? plural(all.states, 'combination') + ', ' + plural(all.looks, 'look')
+        + '; those that no state has' : '');
+      let title = record ? plural(record.states, 'state') + ', ' + plural(record.lookCount, 'look') : '';
       if (record && record.omitted) title += ' · ' + record.omitted + ' more are not shown';
       setText($('sheetTitle'), title);
     }

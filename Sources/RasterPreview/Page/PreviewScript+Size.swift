@@ -42,6 +42,7 @@ extension PreviewScript {
         await refresh();
       }
       isResizing = false;
+      layoutStage();
     }
 
     for (const [name, [across, down]] of Object.entries(edges)) {
@@ -52,19 +53,21 @@ extension PreviewScript {
         event.stopPropagation();
         edge.focus();
         edge.setPointerCapture(event.pointerId);
+        /* The zoom stays while an edge is dragged, so that the edge stays under the pointer. */
         dragging = { x: event.clientX, y: event.clientY, width: lookRecord.width,
-          height: lookRecord.height };
+          height: lookRecord.height, zoom: zoom() };
       });
       edge.addEventListener('pointermove', event => {
         event.stopPropagation();
         if (!dragging) return;
-        /* The picture stays in the middle of its view, so both of its edges move. */
-        const by = $('ground').offsetWidth < $('view').clientWidth ? 2 : 1;
-        resize(dragging.width + across * by * (event.clientX - dragging.x) / zoom(),
-          dragging.height + down * (event.clientY - dragging.y) / zoom());
+        resize(dragging.width + across * (event.clientX - dragging.x) / dragging.zoom,
+          dragging.height + down * (event.clientY - dragging.y) / dragging.zoom);
       });
       for (const end of ['pointerup', 'pointercancel']) {
-        edge.addEventListener(end, () => { dragging = null; });
+        edge.addEventListener(end, () => {
+          dragging = null;
+          if (!isResizing) layoutStage();
+        });
       }
       edge.addEventListener('click', event => event.stopPropagation());
       edge.addEventListener('keydown', event => {
@@ -81,8 +84,7 @@ extension PreviewScript {
     /* Draws the caps over the picture, and the frame that is drawn and stretched. */
     function showCaps() {
       const caps = lookRecord && lookRecord.picture ? lookRecord.caps : null;
-      $('capsButton').disabled = !caps;
-      $('capsButton').title = caps ? '' : 'It has no caps that are proved: it is drawn at its full size.';
+      allow($('capsButton'), caps ? '' : reasonForNoCaps());
       const isShown = Boolean(caps) && $('capsButton').getAttribute('aria-pressed') === 'true';
       $('caps').hidden = !isShown;
       if (!isShown) return;
@@ -109,7 +111,16 @@ extension PreviewScript {
         + ' points; drawn at ' + caps.frame[0] + ' × ' + caps.frame[1] + ' pixels, and stretched');
     }
 
-    $('capsButton').addEventListener('click', () => {
+    function reasonForNoCaps() {
+      const current = component();
+      if (!lookRecord || !lookRecord.picture) return 'There is no picture to draw caps over';
+      if (!current || !current.caps) return 'This component declares no caps: it is drawn at its full size';
+      return current.caps === 'proved' || current.caps === 'unchecked'
+        ? 'This look is not stretched: it is drawn at its full size'
+        : 'The caps of this component are ' + current.caps;
+    }
+
+    onPress($('capsButton'), () => {
       const isPressed = $('capsButton').getAttribute('aria-pressed') !== 'true';
       $('capsButton').setAttribute('aria-pressed', String(isPressed));
       setText($('readout'), '');

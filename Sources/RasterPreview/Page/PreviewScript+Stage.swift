@@ -4,40 +4,18 @@ extension PreviewScript {
   static let stage = #"""
     let inspection = null, owners = null, before = {}, crossAt = null, isInspecting = false;
 
-    const zooms = [0.5, 1, 2, 4, 8, 16, 32];
-    for (const value of zooms) {
-      $('zoom').append(element('option', { value: String(value), textContent: value * 100 + ' %' }));
-    }
-
-    const zoom = () => zooms.includes(Number(params.get('zoom'))) ? Number(params.get('zoom')) : 1;
-
-    /* The length of a device pixel on the page. */
-    const pixelLength = () => zoom() / (lookRecord && lookRecord.picture ? lookRecord.picture.scale : 1);
-
     async function showStage() {
       const picture = lookRecord && lookRecord.picture;
-      $('zoom').value = String(zoom());
       setText($('readout'), lookRecord && lookRecord.failure ? lookRecord.failure : '');
-      if (!picture) { $('ground').hidden = true; return; }
-      $('ground').hidden = false;
+      $('ground').hidden = !picture;
+      if (!picture) return layoutStage();
       const key = query();
       if (before.key !== key) before = { key };
       else if (before.picture.id !== picture.id) before.last = before.picture;
       before.picture = picture;
       settleComparison();
       $('view').classList.toggle('dark', lookRecord.surroundings.appearance === 'dark');
-      const size = [picture.width * pixelLength(), picture.height * pixelLength()];
-      $('ground').style.width = size[0] + 'px';
-      $('ground').style.height = size[1] + 'px';
-      $('ground').classList.toggle('pixels', zoom() > 1);
-      const grid = $('grid').style, cell = pixelLength();
-      grid.backgroundImage = cell >= 6
-        ? 'linear-gradient(to right, #80808040 1px, transparent 1px),'
-          + 'linear-gradient(to bottom, #80808040 1px, transparent 1px)' : 'none';
-      grid.backgroundSize = cell + 'px ' + cell + 'px';
-      moveCross();
-      moveEdges();
-      showCaps();
+      layoutStage();
       const others = showPast();
       if (!isAtEnd() && inspection) return others;
       await Promise.all([others, showPicture($('picture'), 'picture?id=' + picture.id)]);
@@ -167,12 +145,14 @@ extension PreviewScript {
     $('view').addEventListener('pointermove', event => showPixel(pixelAt(event)));
     $('view').addEventListener('pointerleave', () => showPixel(null));
     $('view').addEventListener('click', event => {
+      if (hasPanned) return;
       const at = pixelAt(event);
       if (at) copyPlace(operationAt(at));
     });
     $('view').addEventListener('keydown', event => {
       const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
       const step = steps[event.key], picture = lookRecord && lookRecord.picture;
+      if (event.target !== $('view')) return;
       if (event.key === 'Enter' && crossAt) copyPlace(operationAt(crossAt));
       if (event.key === 'Escape') showPixel(null);
       if (!step || !picture) return;
@@ -183,11 +163,7 @@ extension PreviewScript {
         x: Math.min(Math.max(at.x + step[0] * far, 0), picture.width - 1),
         y: Math.min(Math.max(at.y + step[1] * far, 0), picture.height - 1),
       });
-    });
-    $('zoom').addEventListener('change', async () => {
-      setParam('zoom', $('zoom').value === '1' ? null : $('zoom').value);
-      await showStage();
-      if (zoom() > 1) await startInspecting();
+      $('cross').scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
     $('step').addEventListener('pointerdown', startInspecting);
     $('step').addEventListener('focus', startInspecting);

@@ -203,7 +203,7 @@ struct InspectionRecord: Encodable {
         word: operation.line.word,
         arguments: operation.line.argumentText,
         depth: operation.line.depth,
-        file: source?.path ?? "",
+        file: shown.folder.shown(source?.path ?? ""),
         line: location?.line ?? 0,
         column: location?.column ?? 0,
         source: String(text.trimmingPrefix { $0 == " " || $0 == "\t" }.prefix(200)),

@@ -13,6 +13,8 @@ final class PictureShelf: Sendable {
     /// The digest of all that it depends on.
     let id: String
     let file: [UInt8]
+    /// The digest of the file: pictures of different recordings may be equal.
+    let content: Digest
     /// In device pixels, with the ink around the box.
     let width, height: Int
     let box: PixelRect
@@ -85,9 +87,11 @@ final class PictureShelf: Sendable {
       crop: .ink,
       cache: cache
     )
+    let file = bitmap.png(level: .fast)
     let picture = Picture(
       id: place.id,
-      file: bitmap.png(level: .fast),
+      file: file,
+      content: Digest(of: file),
       width: bitmap.width,
       height: bitmap.height,
       box: bitmap.box,

@@ -52,13 +52,13 @@ final class PreviewSite: Sendable {
         return .json(ReportsRecord(snapshot, reports))
       },
       .init(.get, "/sheet") { [self] request in
-        deep { .found(SheetRecord(request, self.snapshot, self.shelf)) }
+        deep { self.found(request) { SheetRecord(request, $0, self.shelf) } }
       },
       .init(.get, "/matrix") { [self] request in
-        deep { .found(MatrixRecord(request, self.snapshot, self.shelf)) }
+        deep { self.found(request) { MatrixRecord(request, $0, self.shelf) } }
       },
       .init(.get, "/look") { [self] request in
-        deep { .found(DetailsRecord(request, self.snapshot, self.shelf)) }
+        deep { self.found(request) { DetailsRecord(request, $0, self.shelf) } }
       },
       .init(.get, "/picture") { [self] request in picture(request) },
       .init(.get, "/operations") { [self] request in
@@ -80,12 +80,26 @@ final class PreviewSite: Sendable {
         }
       },
       .init(.post, "/fix") { [self] request in deep { self.fix(request) } },
+      .init(.post, "/new") { [self] request in deep { self.create(request) } },
     ]
   }
 
   /// Draws on a thread with a deep stack: the evaluator nests as deep as the sources do.
   private func deep(_ body: @escaping @Sendable () -> PreviewResponse) -> PreviewResponse {
     Threads.run(body)
+  }
+
+  /// A record of the component that is asked for; `null` if none is asked for, and there is none.
+  private func found(
+    _ request: PreviewRequest,
+    _ record: (PreviewSnapshot) -> (some Encodable)?
+  ) -> PreviewResponse {
+    let snapshot = snapshot
+    if let record = record(snapshot) { return .json(record) }
+    guard request["component"] == nil, snapshot.shown?.components.isEmpty ?? true else {
+      return .refused(.notFound, "there is no such component")
+    }
+    return PreviewResponse(.json, Array("null".utf8))
   }
 
   private func project() -> PreviewResponse {
@@ -132,10 +146,27 @@ final class PreviewSite: Sendable {
     do throws(FixApplication.Refusal) {
       return .json(try FixApplication(snapshot: snapshot, reports: reports).apply(asked))
     } catch {
+      let folder = snapshot.folder
       switch error {
-      case .changed(let words): return .refused(.conflict, words)
-      case .impossible(let words): return .refused(.unprocessableContent, words)
+      case .changed(let words): return .refused(.conflict, folder.shown(message: words))
+      case .impossible(let words):
+        return .refused(.unprocessableContent, folder.shown(message: words))
       }
+    }
+  }
+
+  private func create(_ request: PreviewRequest) -> PreviewResponse {
+    guard let asked = try? JSONDecoder().decode(NewComponent.self, from: Data(request.body)) else {
+      return .refused(.badRequest, "expected the name of a component")
+    }
+    let snapshot = snapshot
+    do throws(Failure) {
+      return .json(["file": snapshot.folder.shown(try asked.write(for: snapshot))])
+    } catch {
+      return .refused(
+        error.code == .inputOutput ? .conflict : .unprocessableContent,
+        snapshot.folder.shown(message: error.message)
+      )
     }
   }
 
@@ -184,10 +215,5 @@ extension PreviewResponse {
 
   fileprivate static func json(_ record: some Encodable) -> PreviewResponse {
     PreviewResponse(.ok, .json, record.jsonBytes)
-  }
-
-  fileprivate static func found(_ record: (some Encodable)?) -> PreviewResponse {
-    guard let record else { return .refused(.notFound, "there is no such component") }
-    return json(record)
   }
 }

@@ -16,12 +16,22 @@ struct PreviewSnapshot: Sendable {
   let failure: String?
   /// The last sources without errors; nil where there were none yet.
   let shown: ShownProgram?
+  /// The folder that the page's paths are relative to.
+  let folder: PreviewFolder
   /// The faces of `--font`.
   let fonts: Fonts
   /// How long reading and checking took, in milliseconds.
   let checkTime: Double
   /// The number of files and folders that are watched.
   let fileCount: Int
+
+  /// The folder for a first component; `nil` where there is one, where sources have errors, or if all
+  /// inputs are files.
+  var folderForFirstComponent: String? {
+    let hasErrors = latest?.diagnostics.contains { $0.severity == .error } ?? false
+    guard !hasErrors, shown?.components.isEmpty ?? true else { return nil }
+    return folder.newComponents
+  }
 
   /// Whether what is shown is older than the sources.
   var isStale: Bool { failure != nil || shown.map { $0.number != number } ?? true }
@@ -33,6 +43,7 @@ struct ShownProgram: Sendable {
   let number: Int
   let compilation: Compilation
   let prepared: PreparedProgram
+  let folder: PreviewFolder
 
   /// What a drawing may take: a picture of 16 million pixels, and some seconds of a processor.
   static let limits = RasterLimits(
@@ -42,8 +53,8 @@ struct ShownProgram: Sendable {
     work: 1 << 32
   )
 
-  init(number: Int, _ compilation: Compilation) {
-    (self.number, self.compilation) = (number, compilation)
+  init(number: Int, _ compilation: Compilation, _ folder: PreviewFolder) {
+    (self.number, self.compilation, self.folder) = (number, compilation, folder)
     prepared = PreparedProgram(compilation.program, limits: Self.limits)
   }
 
@@ -51,6 +62,9 @@ struct ShownProgram: Sendable {
   struct Component: Sendable {
     /// Its name, behind that of its file where there are several of the name.
     let title: String
+    let name: String
+    /// The path of its file as the page shows it.
+    let file: String
     let index: Int
     let component: InterpretedComponent
   }
@@ -64,9 +78,12 @@ struct ShownProgram: Sendable {
       prepared.component(index).map { component in
         let name = declaration.head.name
         let isAlone = declared.count { $0.element.head.name == name } == 1
-        let file = compilation.sources[declaration.head.range.file]?.path ?? ""
+        let path = compilation.sources[declaration.head.range.file]?.path ?? ""
+        let file = folder.shown(path)
         return Component(
           title: isAlone ? name : "\(file) \(name)",
+          name: name,
+          file: file,
           index: index,
           component: component
         )

@@ -9,32 +9,48 @@ import Synchronization
 /// Watches sources and fonts, and keeps the last sources without errors.
 struct PreviewWatch {
   private var watch: SourceWatch
+  private let paths: [String]
+  private let folder: PreviewFolder
   private let fonts: FontShelf
   private var shown: ShownProgram?
 
   init(_ paths: [String], fonts: [String], systemFonts: FontFiles.SystemFonts) {
     let shelf = FontShelf()
     self.fonts = shelf
+    (self.paths, folder) = (paths, PreviewFolder(of: paths))
     watch = SourceWatch(paths, others: fonts, drawingTrial: .drawing) { () throws(Failure) in
       try shelf.read(fonts, withSystem: systemFonts)
     }
   }
 
-  /// The sources as they are when it begins.
-  mutating func first() throws(Failure) -> PreviewSnapshot { snapshot(try watch.first()) }
+  /// The sources as they are when it begins; the page of folders without sources offers to create one.
+  mutating func first() throws(Failure) -> PreviewSnapshot {
+    let isEmpty = paths.allSatisfy { Self.isEmptyFolder($0) }
+    if isEmpty, let seen = watch.look() { return snapshot(seen) }
+    return snapshot(try watch.first())
+  }
+
+  /// Whether a path leads to a folder that can be read, and has no sources.
+  private static func isEmptyFolder(_ path: String) -> Bool {
+    guard FileSystem.kind(of: path) == .folder else { return false }
+    do throws(Failure) {
+      return try Inputs.find([path]).isEmpty
+    } catch { return error.code == .usage }
+  }
 
   /// The sources as they are now; nil where nothing has changed.
   mutating func next() -> PreviewSnapshot? { watch.next().map { snapshot($0) } }
 
   private mutating func snapshot(_ seen: SourceSnapshot) -> PreviewSnapshot {
     if seen.isSound, let latest = seen.latest {
-      shown = ShownProgram(number: seen.number, latest)
+      shown = ShownProgram(number: seen.number, latest, folder)
     }
     return PreviewSnapshot(
       number: seen.number,
       latest: seen.latest,
       failure: seen.failure,
       shown: shown,
+      folder: folder,
       fonts: fonts.fonts,
       checkTime: seen.checkTime,
       fileCount: seen.fileCount

@@ -17,6 +17,8 @@ struct ProjectRecord: Encodable {
   /// How long reading and checking took, in milliseconds.
   let checkTime: Double
   let fileCount: Int
+  /// The name of the folder in which the page offers to create a first component.
+  let folderForFirstComponent: String?
   let modes: [Mode]
   /// The pictures that a property may be set to.
   let images: [String]
@@ -30,7 +32,9 @@ struct ProjectRecord: Encodable {
 
   struct Component: Encodable {
     let title: String
+    let name: String
     let documentation: String?
+    let file: String
     let place: String
     let states: [String]
     let properties: [Property]
@@ -58,10 +62,13 @@ struct ProjectRecord: Encodable {
 
   init(_ snapshot: PreviewSnapshot) {
     number = snapshot.number
-    failure = snapshot.failure
+    failure = snapshot.failure.map(snapshot.folder.shown(message:))
     isStale = snapshot.isStale
     checkTime = snapshot.checkTime
     fileCount = snapshot.fileCount
+    folderForFirstComponent = snapshot.folderForFirstComponent.map {
+      Paths.name(of: Paths.normalized(FileSystem.identity(of: $0)))
+    }
     let reports = snapshot.latest?.leveled ?? []
     errors = reports.count { $0.severity == .error }
     warnings = reports.count { $0.severity == .warning }
@@ -73,7 +80,7 @@ struct ProjectRecord: Encodable {
     modes = program.modes.map { Mode($0, program) }
     images = shown.compilation.imagePaths
     let recorder = LookRecorder(shown.compilation, scales: [1])
-    components = shown.components.map { Component($0, shown.compilation, recorder) }
+    components = shown.components.map { Component($0, shown, recorder) }
   }
 }
 
@@ -92,13 +99,14 @@ extension ProjectRecord.Mode {
 extension ProjectRecord.Component {
   fileprivate init(
     _ component: ShownProgram.Component,
-    _ compilation: Compilation,
+    _ shown: ShownProgram,
     _ recorder: LookRecorder
   ) {
+    let compilation = shown.compilation
     let declaration = component.component.declaration
-    title = component.title
+    (title, name, file) = (component.title, component.name, component.file)
     documentation = declaration.head.documentation
-    place = compilation.place(declaration.head.nameRange)
+    place = shown.folder.place(declaration.head.nameRange, in: compilation.sources)
     states = declaration.states.map { $0.name }
     properties = declaration.properties.enumerated().map { index, property in
       ProjectRecord.Property(
@@ -177,14 +185,6 @@ extension ProjectRecord.Property {
     case .builtin(let builtin): ("choice", builtin.cases)
     default: ("expression", [])
     }
-  }
-}
-
-extension Compilation {
-  /// `Toggle.raster:12`.
-  func place(_ range: SourceRange) -> String {
-    guard let file = sources[range.file] else { return "" }
-    return "\(file.path):\(file.location(of: Int(range.lower)).line)"
   }
 }
 

@@ -44,7 +44,7 @@ struct ReportsRecord: Encodable {
 
   init(_ snapshot: PreviewSnapshot, _ reports: [Diagnostic]) {
     number = snapshot.number
-    failure = snapshot.failure
+    failure = snapshot.failure.map(snapshot.folder.shown(message:))
     guard let compilation = snapshot.latest else {
       (self.reports, omitted, canFixAll) = ([], 0, false)
       return
@@ -57,9 +57,9 @@ struct ReportsRecord: Encodable {
         severity: report.severity.rawValue,
         code: report.code.rawValue,
         message: report.message,
-        excerpt: Excerpt(report.range, sources),
+        excerpt: Excerpt(report.range, sources, snapshot.folder),
         labels: report.labels.map {
-          Label(message: $0.message, excerpt: Excerpt($0.range, sources))
+          Label(message: $0.message, excerpt: Excerpt($0.range, sources, snapshot.folder))
         },
         fixIts: report.fixIts.map { FixIt(message: $0.message, isGuess: $0.isGuess) }
       )
@@ -76,10 +76,10 @@ extension ReportsRecord.Excerpt {
   /// The most bytes of a line that are shown.
   private static let limit = 400
 
-  init?(_ range: SourceRange, _ sources: SourceFiles) {
+  init?(_ range: SourceRange, _ sources: SourceFiles, _ folder: PreviewFolder) {
     guard let source = sources[range.file] else { return nil }
     let location = source.location(of: Int(range.lower))
-    (file, line, column) = (source.path, location.line, location.column)
+    (file, line, column) = (folder.shown(source.path), location.line, location.column)
     let bytes = source.lineBytes(location.line)
     let lower = min(max(Int(range.lower), bytes.lowerBound), bytes.upperBound)
     let upper = min(max(Int(range.upper), lower), bytes.upperBound)

@@ -1,20 +1,23 @@
 // The sheet of a component: its named states and combinations, equal looks folded.
 
-import Raster
 import RasterCommands
 import RasterInterpreter
 import RasterPreview
-import RasterSemantics
 
 /// The looks of a component.
+///
+/// A look is a state in light and dark together, as in a gallery, whose counts these are.
 struct SheetRecord: Encodable {
   let version = 1
   let number: Int
   let component: String
-  /// The number of what was asked for: states and combinations, light and dark.
+  /// The number of named states.
   let states: Int
-  /// More than are shown have been left out.
+  /// The number of different looks of these.
+  let lookCount: Int
+  /// The number of states and combinations that are left out.
   let omitted: Int
+  /// One for each appearance of a look.
   let looks: [Look]
   let failures: [Failure]
   let drawn, reused: Int
@@ -25,6 +28,8 @@ struct SheetRecord: Encodable {
     let picture: PictureRecord
     /// The states that have it.
     let names: [String]
+    /// The number of the look that this is an appearance of.
+    let look: Int
     let appearance: String
     /// Whether a named state has it; else it is one of all combinations.
     let isNamed: Bool
@@ -37,7 +42,7 @@ struct SheetRecord: Encodable {
     let name, message: String
   }
 
-  /// More looks are not drawn for a sheet.
+  /// More pictures are not drawn for a sheet.
   private static let limit = 512
 }
 
@@ -75,85 +80,20 @@ extension SheetRecord {
     else { return nil }
     let clock = ContinuousClock()
     let start = clock.now
-    let all = Entry.all(of: subject, isAppearanceAsked: request["appearance"] != nil)
-    let entries = Array(all.prefix(Self.limit))
-    let results = Entry.draw(entries, shelf)
-    var places: [String: Int] = [:]
-    var looks: [Look] = []
-    var failures: [Failure] = []
-    for (entry, result) in zip(entries, results.pictures) {
-      switch result {
-      case .failure(let error): failures.append(Failure(name: entry.name, message: error.words))
-      case .success(let picture):
-        let key = "\(entry.environment.appearance) \(picture.id)"
-        if let place = places[key] {
-          looks[place] = looks[place].adding(entry.name)
-        } else {
-          places[key] = looks.count
-          let isNew = results.drawn.contains(picture.id)
-          looks.append(entry.look(picture, besides: subject.plain, isNew: isNew))
-        }
-      }
-    }
+    let all = SheetEntry.all(of: subject, isAppearanceAsked: request["appearance"] != nil)
+    let entries = SheetEntry.prefix(of: all, pictures: Self.limit)
+    let results = SheetEntry.draw(entries.flatMap(\.views), shelf)
+    let folding = SheetFolding(entries, results.pictures)
     number = snapshot.number
     component = request["component"] ?? shown.components.first?.title ?? ""
-    states = all.count
+    states = subject.plain.declaration.states.count
+    lookCount = folding.looks.count { $0.entry.isNamed }
     omitted = all.count - entries.count
-    self.looks = looks
-    self.failures = failures
+    looks = folding.records(new: results.drawn, besides: subject.plain)
+    failures = folding.failures
     drawn = results.drawn.count
-    reused = entries.count - failures.count - drawn
+    reused = results.pictures.count { (try? $0.get()) != nil } - drawn
     time = (clock.now - start) / .milliseconds(1)
-  }
-
-  /// A look that is asked for.
-  fileprivate struct Entry: Sendable {
-    let name: String
-    let isNamed: Bool
-    let component: InterpretedComponent
-    let environment: Environment
-    let size: Size?
-    let background: Color?
-
-    var request: RasterRequest<InterpretedComponent> {
-      get throws(RasterError) {
-        try RasterRequest(
-          component,
-          size: size,
-          environment: environment,
-          background: background,
-          crop: .ink
-        )
-      }
-    }
-
-    func look(
-      _ picture: PictureShelf.Picture,
-      besides plain: InterpretedComponent,
-      isNew: Bool
-    ) -> Look {
-      Look(
-        picture: PictureRecord(picture, scale: environment.scale, isNew: isNew),
-        names: [name],
-        appearance: "\(environment.appearance)",
-        isNamed: isNamed,
-        state: isNamed ? name : nil,
-        values: isNamed ? [:] : component.controlTexts(besides: plain) ?? [:]
-      )
-    }
-  }
-}
-
-extension SheetRecord.Look {
-  fileprivate func adding(_ name: String) -> SheetRecord.Look {
-    SheetRecord.Look(
-      picture: picture,
-      names: names.contains(name) ? names : names + [name],
-      appearance: appearance,
-      isNamed: isNamed,
-      state: state,
-      values: values
-    )
   }
 }
 
@@ -167,104 +107,5 @@ extension PreviewRequest {
         !$0.name.hasPrefix("set.") && !["state", "stage", "width", "height"].contains($0.name)
       }
     )
-  }
-}
-
-extension SheetRecord.Entry {
-  /// The pictures of entries, and the identities of those that were drawn for it: each once.
-  fileprivate static func draw(
-    _ entries: [SheetRecord.Entry],
-    _ shelf: PictureShelf
-  ) -> (pictures: [Result<PictureShelf.Picture, RasterError>], drawn: Set<String>) {
-    let places = Threads.map(entries.count, jobs: .max) { index in
-      Result { () throws(RasterError) in try shelf.place(of: entries[index].request) }
-    }
-    var missing: [(entry: Int, place: PictureShelf.Place)] = []
-    var drawn: Set<String> = []
-    for (index, place) in places.enumerated() {
-      guard case .success(let place) = place, place.picture == nil else { continue }
-      if drawn.insert(place.id).inserted { missing.append((index, place)) }
-    }
-    let work = missing
-    let new = Threads.map(work.count, jobs: .max) { index in
-      Result { () throws(RasterError) in
-        try shelf.draw(entries[work[index].entry].request, at: work[index].place)
-      }
-    }
-    var results: [String: Result<PictureShelf.Picture, RasterError>] = [:]
-    for (work, result) in zip(work, new) { results[work.place.id] = result }
-    let pictures = places.map { found -> Result<PictureShelf.Picture, RasterError> in
-      switch found {
-      case .failure(let error): return .failure(error)
-      case .success(let place):
-        if let picture = place.picture { return .success(picture) }
-        return results[place.id] ?? .failure(.notCached)
-      }
-    }
-    drawn = drawn.filter { id in
-      if case .success? = results[id] { return true }
-      return false
-    }
-    return (pictures, drawn)
-  }
-
-  /// The named states, then the combinations that none of them is, light before dark.
-  fileprivate static func all(
-    of subject: PreviewSubject,
-    isAppearanceAsked: Bool
-  ) -> [SheetRecord.Entry] {
-    let component = subject.plain
-    var result: [SheetRecord.Entry] = []
-    var named: Set<String> = []
-    let states = component.namedStates(in: subject.environment)
-    for (state, declared) in zip(states, component.declaration.states) {
-      let said = declared.environment.reduce(into: Environment.Reads()) {
-        $0.formUnion($1.member.reads)
-      }
-      if said.isEmpty, state.size == nil {
-        named.insert(state.component.difference(from: component))
-      }
-      let isFixed = isAppearanceAsked || said.contains(.appearance)
-      for appearance in isFixed
-        ? [state.environment.appearance] : state.component.testedAppearances
-      {
-        var environment = state.environment
-        environment.appearance = appearance
-        result.append(
-          SheetRecord.Entry(
-            name: state.name,
-            isNamed: true,
-            component: state.component,
-            environment: environment,
-            size: state.size,
-            background: subject.background
-          )
-        )
-      }
-    }
-    guard let looks = component.looks, looks.count <= LookPlan.combinationLimit else {
-      return result
-    }
-    for look in looks {
-      let name = look.difference(from: component)
-      guard !named.contains(name) else { continue }
-      for appearance in isAppearanceAsked
-        ? [subject.environment.appearance] : look.testedAppearances
-      {
-        var environment = subject.environment
-        environment.appearance = appearance
-        result.append(
-          SheetRecord.Entry(
-            name: name.isEmpty ? "plain" : name,
-            isNamed: false,
-            component: look,
-            environment: environment,
-            size: nil,
-            background: subject.background
-          )
-        )
-      }
-    }
-    return result
   }
 }

@@ -41,6 +41,16 @@ struct StartingFiles {
     try checkSources()
   }
 
+  /// The file of a component.
+  ///
+  /// Fails if the name cannot be one of a component.
+  init(component name: String) throws(Failure) {
+    (self.name, kind) = (name, .component)
+    try Self.check(name)
+    files = [Self.formatted(("\(name).raster", StartingSource.component(name)))]
+    try checkSources()
+  }
+
   /// A source in the one style: long names break lines.
   private static func formatted(_ file: (path: String, text: String)) -> (String, String) {
     guard file.path.hasSuffix(".raster") else { return file }

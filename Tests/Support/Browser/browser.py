@@ -117,6 +117,11 @@ class Browser:
             send("mouseMoved", place, 1)
         send("mouseReleased", places[-1], 0)
 
+    def wheel(self, x, y, delta, control=False):
+        """Turns the wheel at a place, down where `delta` is positive."""
+        self.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=delta,
+                  modifiers=2 if control else 0)
+
     def key(self, name):
         for kind in ["keyDown", "keyUp"]:
             self.call("Input.dispatchKeyEvent", type=kind, key=name)

@@ -16,6 +16,7 @@ import zlib
 from browser import Browser
 from edits import run_edits
 from pages import check_names, check_shapes
+from places import check_places
 
 TOGGLE = """/// A switch.
 component Toggle {
@@ -142,7 +143,10 @@ def look_at_pixels(browser):
     zoom = "document.getElementById('zoom')"
     browser.run(f"{zoom}.value = '8'; {zoom}.dispatchEvent(new Event('change'))")
     browser.wait("inspection && owners && owners.length > 0")
-    browser.run("document.getElementById('view').scrollLeft = 700")
+    # The pixel at 110, 20 in the middle of the stage.
+    browser.run("(() => { const [box, at] = [view, ground].map(each => each.getBoundingClientRect());"
+                " view.scrollLeft += at.left + 880 - box.left - box.width / 2;"
+                " view.scrollTop += at.top + 160 - box.top - box.height / 2; })()")
     box = browser.run(
         "(() => { const box = document.getElementById('ground').getBoundingClientRect();"
         " return [box.left, box.top]; })()"
@@ -222,11 +226,11 @@ def drag_edges(browser):
     box = browser.run("(() => { const box = document.getElementById('edgeCorner').getBoundingClientRect();"
                       " return [box.left + 5, box.top + 5]; })()")
     browser.drag(box, [(box[0] + dx, box[1] + dx / 2) for dx in range(0, 41, 4)])
-    browser.wait("!isResizing && lookRecord.height === 80 && lookRecord.width === 200")
-    assert browser.run("params.get('width') + 'x' + params.get('height')") == "200x80"
+    browser.wait("!isResizing && lookRecord.height === 80 && lookRecord.width === 160")
+    assert browser.run("params.get('width') + 'x' + params.get('height')") == "160x80"
     browser.run("document.getElementById('edgeRight').focus()")
     browser.key("ArrowRight")
-    browser.wait("!isResizing && lookRecord.width === 201 && lookRecord.height === 80")
+    browser.wait("!isResizing && lookRecord.width === 161 && lookRecord.height === 80")
     browser.run("document.getElementById('capsButton').click()")
     assert browser.run("document.querySelectorAll('#caps i').length") == 4
     frame = browser.run("lookRecord.caps.frame")
@@ -400,10 +404,10 @@ def main():
         compare_pictures(browser, work)
         check_names(browser, 16)
         check_shapes(browser, options.shots)
+        check_places(Preview, options.rasterc, browser, folder)
         assert not browser.problems, browser.problems
-        own = preview.address.rsplit("/", 2)[0]
         others = [each for each in browser.requests
-                  if not each.startswith((own, "data:", "about:"))]
+                  if not each.startswith(("http://127.0.0.1:", "data:", "about:"))]
         assert not others, others
         print(f"{len(browser.requests)} requests, all to the preview; no error on the page")
         if options.saves:
