@@ -4,9 +4,13 @@ import RasterSyntax
 
 /// Checks the declarations of a program against the limits, what is used first.
 struct CostChecker {
-  private var finder: CostFinder
+  var finder: CostFinder
   private let program: Program
   var diagnostics: [Diagnostic] = []
+  /// The properties of the component that is checked next, as its source declares them.
+  private(set) var properties: [PropertyBody] = []
+  /// How many components may still be searched for the property that makes them too costly.
+  private var searchesLeft = 8
   /// The steps and lengths of what is evaluated while compiling.
   private var total = 0
   private let totalLimit: Int
@@ -19,6 +23,7 @@ struct CostChecker {
 
   /// The bounds of a component's properties, by what its source says of them.
   mutating func bound(_ properties: [PropertyBody]) {
+    self.properties = properties
     finder.slots = [:]
     finder.properties = properties.enumerated().map { index, property in
       var cost = Cost()
@@ -55,7 +60,14 @@ struct CostChecker {
       var total = Cost()
       for binding in function.bindings { check(binding, &total, function.head) }
       finder.functions[id.index] = checked(function.body, total: total, in: function.head)
-    case .component: checkComponent(id.index)
+    case .component:
+      let known = diagnostics.count
+      checkComponent(id.index)
+      if diagnostics.count > known, searchesLeft > 0 {
+        searchesLeft -= 1
+        let search = BoundSearch(self, component: id.index)
+        diagnostics.replaceSubrange(known..., with: search.located(diagnostics[known...]))
+      }
     case .enumeration, .structure, .tokens, .mode: break
     }
   }
@@ -101,6 +113,7 @@ struct CostChecker {
     result.measuring = cost.measuring
     result.measured = total.measured + cost.measured
     result.offeredSteps = CostFinder.sum(total.offeredSteps, cost.offeredSteps)
+    result.multiplier = total.multiplier ?? cost.multiplier
     result.isUnlimited = cost.isUnlimited
     result.takesEnvironment = total.takesEnvironment || cost.takesEnvironment
     result.count = cost.count
@@ -112,7 +125,7 @@ struct CostChecker {
     } else if cost.growth.isTooLong {
       diagnostics.append(.tooLong(at: expression.range))
     } else if result.steps > Bounds.maximumCost {
-      diagnostics.append(.tooCostly(at: expression.range))
+      diagnostics.append(.tooCostly(at: expression.range, in: result.multiplier))
     } else if result.depth > Bounds.maximumDepth {
       diagnostics.append(.tooDeep(head.name, at: head.nameRange))
     } else {
@@ -124,27 +137,14 @@ struct CostChecker {
 
   private mutating func check(_ binding: Binding, _ total: inout Cost, _ head: DeclarationHead) {
     let result = checked(binding.value, total: total, in: head)
-    finder.bind(
-      binding.slot,
-      Cost(
-        depth: result.depth,
-        components: result.components,
-        growth: result.growth,
-        measuring: result.measuring,
-        count: result.count,
-        whole: result.whole,
-        isUnlimited: result.isUnlimited,
-        isBroken: result.isBroken
-      ),
-      type: binding.value.type
-    )
+    finder.bind(binding.slot, result, type: binding.value.type)
     total = result
   }
 
   // MARK: Components
 
   /// Each expression of a component is bounded by itself; loops are counted while drawing.
-  private mutating func checkComponent(_ index: Int) {
+  mutating func checkComponent(_ index: Int) {
     let component = program.components[index]
     var deepest = Cost()
     finder.defaultMeasuring[index] = component.properties.map {
@@ -236,7 +236,7 @@ struct CostChecker {
     let measuring =
       content.type == .content ? cost.measuring : Measuring(natural: cost.measuring.natural)
     guard CostFinder.sum(cost.steps, measuring.steps) > Bounds.maximumCost else { return }
-    diagnostics.append(.tooCostly(at: content.range))
+    diagnostics.append(.tooCostly(at: content.range, in: cost.multiplier))
     deepest.isBroken = true
   }
 

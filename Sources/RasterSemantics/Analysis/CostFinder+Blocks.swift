@@ -16,7 +16,11 @@ extension CostFinder {
   @inline(never)
   private mutating func cost<Operation>(of statement: Statement<Operation>) -> Cost {
     let costs = costs(of: statement.expressions)
-    bind(statement, costs.first)
+    if case .loop(let variables, let sequence, _) = statement, let cost = costs.first {
+      bind(variables, cost.shared(among: cost.turns(of: sequence.type)), over: sequence.type)
+    } else {
+      bind(statement, costs.first)
+    }
     var result = Cost(steps: 0, growth: .zero, count: 0)
     for cost in costs { result = joined(result, cost) }
     result.count = 0
@@ -79,6 +83,7 @@ extension CostFinder {
     )
     result.count = Self.sum(left.count ?? 0, right.count ?? 0)
     result.excess = left.excess ?? right.excess
+    result.multiplier = left.multiplier ?? right.multiplier
     return result
   }
 
@@ -99,6 +104,17 @@ extension Cost {
     return overflow || last >= Bounds.maximumCost ? Bounds.maximumCost * 2 : last + 1
   }
 
+  /// The cost of an element, of which so many cost together what the list does.
+  fileprivate func shared(among count: Int) -> Cost {
+    var result = self
+    result.growth = growth.shared(among: count)
+    result.measuring = Measuring(
+      natural: measuring.natural.shared(among: count),
+      offered: measuring.offered.shared(among: count)
+    )
+    return result
+  }
+
   /// The cost of so many turns; notes the loop if it is the one that is too much.
   fileprivate func repeated(_ turns: Int, over sequence: TypedExpression) -> Cost {
     var result = self
@@ -108,10 +124,10 @@ extension Cost {
     result.measured = measured.repeated(turns)
     result.offeredSteps = CostFinder.product(offeredSteps, turns)
     result.count = CostFinder.product(count ?? 0, turns)
+    let loop = Cost.Loop(range: sequence.range, turns: turns)
     let isCut = sequence.type == .range && turns > IntegerRanges.limit
-    if excess == nil, isCut || result.steps > Bounds.maximumCost {
-      result.excess = .loop(sequence.range)
-    }
+    if excess == nil, isCut || result.steps > Bounds.maximumCost { result.excess = .loop(loop) }
+    if multiplier == nil, result.stepsOfAll > Bounds.maximumCost { result.multiplier = loop }
     return result
   }
 
@@ -133,6 +149,15 @@ extension CostFinder {
 }
 
 extension Growth {
+  /// The part of one among so many, rounded up; bounds beyond the limit say nothing of their parts.
+  fileprivate func shared(among count: Int) -> Growth {
+    guard count > 1, !isTooLong else { return self }
+    return Growth(
+      constant: (constant + count - 1) / count,
+      factors: factors.mapValues { ($0 + count - 1) / count }
+    )
+  }
+
   /// The bound of so many values of this one.
   func repeated(_ count: Int) -> Growth {
     Growth(constant: 0, factors: [0: count]).applied(to: [self])

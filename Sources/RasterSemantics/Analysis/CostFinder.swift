@@ -25,6 +25,8 @@ struct Cost: Equatable {
   var whole: ClosedRange<Int>?
   /// The first that is too long: the innermost loop of too many steps, or a list in another value.
   var excess: Excess?
+  /// The innermost loop with which the steps, those of measuring included, exceed the limit.
+  var multiplier: Loop?
   /// Whether it is a length without an end where nothing is offered.
   var isUnlimited = false
   /// Whether it differs between environments, so that no constant keeps it.
@@ -32,8 +34,14 @@ struct Cost: Equatable {
   /// Whether it, or what it uses, has been reported; then the numbers say nothing.
   var isBroken = false
 
+  /// A loop, by its sequence, and how often it can run.
+  struct Loop: Equatable {
+    let range: SourceRange
+    let turns: Int
+  }
+
   enum Excess: Equatable {
-    case loop(SourceRange)
+    case loop(Loop)
     /// A list that may be longer than `maximumCount` where it is given on.
     case list(SourceRange)
   }
@@ -68,6 +76,7 @@ struct CostFinder {
     local.isUnlimited = cost.isUnlimited
     local.count = cost.count
     local.whole = cost.whole
+    local.multiplier = cost.multiplier
     if type.holdsContent {
       local.depth = cost.depth
       local.components = cost.components
@@ -125,6 +134,7 @@ struct CostFinder {
       result.takesEnvironment = result.takesEnvironment || called.takesEnvironment
       result.count = functions[index].count
       result.excess = result.excess ?? called.excess
+      result.multiplier = result.multiplier ?? called.multiplier
       result.growth = functions[index].growth.applied(to: costs.map { $0.growth })
       let contents = costs.map { $0.measuring }
       result.measuring = called.measuring.applied(to: contents)
@@ -132,6 +142,9 @@ struct CostFinder {
     case .builtIn(let builtIn, _):
       let isFree = guessesWords && builtIn.reads.contains(.fonts)
       if !isFree { result.steps = Self.sum(result.steps, builtIn.extraSteps) }
+      if !isFree, builtIn.extraSteps > 0, builtIn.reads.contains(.fonts) {
+        result.steps = Self.sum(result.steps, Cost.lengthSteps(costs))
+      }
       result.takesEnvironment = result.takesEnvironment || builtIn.takesEnvironment
       result.addLayout(builtIn, costs)
     case .component(let index, let arguments): add(index, arguments, costs, to: &result)
@@ -187,6 +200,7 @@ struct CostFinder {
       result.offeredSteps = sum(result.offeredSteps, cost.offeredSteps)
       result.isBroken = result.isBroken || cost.isBroken
       result.excess = result.excess ?? cost.excess
+      result.multiplier = result.multiplier ?? cost.multiplier
       result.takesEnvironment = result.takesEnvironment || cost.takesEnvironment
     }
     return result

@@ -53,18 +53,24 @@ struct Measuring: Equatable {
 }
 
 extension Cost {
+  /// The steps, with those that it takes to measure the contents that it holds.
+  var stepsOfAll: Int { CostFinder.sum(steps, measuring.steps) }
+
   /// Adds what it takes to measure contents, of which parameters may hold a part.
   mutating func measure(_ contents: Measuring) {
     steps = CostFinder.sum(steps, contents.steps)
     measured = measured + contents.ofParameters
   }
 
+  /// The steps that measuring takes for what the source spells out of the text, the first argument.
+  static func lengthSteps(_ parts: [Cost]) -> Int { parts.first?.growth.constant ?? 0 }
+
   /// Counts what a built-in does with contents: rows nest like components, and sizes are measured.
   mutating func addLayout(_ builtIn: BuiltIn, _ parts: [Cost]) {
     switch builtIn {
     case .row, .column, .overlay, .wrap, .grid, .box: components += 1
     case .text:
-      let own = Growth(constant: BuiltIn.measuringSteps)
+      let own = Growth(constant: CostFinder.sum(BuiltIn.measuringSteps, Self.lengthSteps(parts)))
       measuring = measuring + Measuring(natural: own, offered: own)
     case .contentSize:
       measure(Measuring(natural: measuring.natural))

@@ -76,8 +76,12 @@ extension BuiltIn {
     $0.label != "family" && $0.label != "fallback"
   }
 
-  /// The steps that it takes to measure words.
-  static let measuringSteps = 500
+  /// The steps that measuring a text counts as; each byte that the source spells out counts as one more.
+  ///
+  /// Measuring takes 15 to 50 µs for 5 to 22 characters, as long as 200 to 550 steps. It counts as less, so
+  /// that a list of 1,000 elements may hold some twenty texts an element, each measured by itself and in
+  /// what it is offered. The 50,000 texts that one expression measures at most take about two seconds.
+  static let measuringSteps = 20
 
   @Rows static var images: [BuiltIn] {
     property(
@@ -149,7 +153,7 @@ extension BuiltIn {
       .environment,
       takes: head + more + [.lineHeight],
       gives: .path,
-      extraSteps: 500,
+      extraSteps: 5 * measuringSteps,
       reads: .words,
       does: documentation,
       evaluation: .inEnvironment { v, evaluator in

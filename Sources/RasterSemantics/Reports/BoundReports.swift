@@ -4,32 +4,62 @@ import RasterSyntax
 import RasterValues
 
 extension Diagnostic {
-  /// An expression whose calls multiply beyond measure.
+  /// An expression that multiplies calls, or the loop in it that does.
   ///
   ///     let huge = tenfold(7)
-  ///     //         ^^^^^^^^^^ error: this takes more than 1000000 steps
-  static func tooCostly(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+  ///     //         ^^^^^^^^^^ error: this takes more than 1,000,000 steps to compute
+  static func tooCostly(at range: SourceRange, in loop: Cost.Loop? = nil) -> Diagnostic {
+    if let loop { return runsTooOften(loop) }
+    return Diagnostic(
       .tooCostly,
-      "this takes more than \(Bounds.maximumCost) steps to compute",
+      "this takes more than \(grouped(Bounds.maximumCost)) steps to compute",
       at: range
     )
   }
 
-  /// A loop in a list, or in a path, that can turn too often; or a list that may be too long to be
+  /// A property that a component cannot compute in full, with the largest bound that it can.
+  ///
+  ///     state rows: [Row] = []
+  ///     //    ^^^^ error: 'rows' may have 1,000 elements, which takes more than 1,000,000 steps to …
+  ///     // fix-it: limit 'rows' to 83 elements
+  static func tooManyElements(
+    _ property: PropertyBound,
+    in report: Diagnostic,
+    fixIt: (text: String, range: SourceRange)?
+  ) -> Diagnostic {
+    let name = property.name.text
+    let (bound, most) = (grouped(property.bound), grouped(property.most))
+    let elements = property.most == 1 ? "element" : "elements"
+    let problem = property.isList ? "may have \(bound) elements" : "may be \(bound)"
+    let cure =
+      property.isList ? "limit '\(name)' to \(most) \(elements)" : "bound '\(name)' by \(most)"
+    return Diagnostic(
+      .tooCostly,
+      "'\(name)' \(problem), which takes more than \(grouped(Bounds.maximumCost)) steps to compute;"
+        + " at most \(most) can be computed",
+      at: property.name.range,
+      labels: [Label("the steps are taken here", at: report.range)],
+      fixIts: fixIt.map { [FixIt(cure, replacing: $0.range, with: $0.text)] } ?? []
+    )
+  }
+
+  /// A property with the most that it may hold, and the most that can be computed.
+  struct PropertyBound {
+    let name: NameSyntax
+    /// Whether the bound is that of its elements, and not of its value.
+    let isList: Bool
+    let bound: Int
+    let most: Int
+  }
+
+  /// A loop in a list, or in a path, that can run too often; or a list that may be too long to be
   /// given to a function, or to lie in another value.
   ///
   ///     let all = [for i in 0..<n: for j in 0..<n: i * j]
-  ///     //                                  ^^^^^ error: this loop can turn too often: …
+  ///     //                                  ^^^^^ error: this loop can run 10,000 times, which …
   static func listTooLong(_ excess: Cost.Excess) -> Diagnostic {
     switch excess {
-    case .loop(let range):
-      Diagnostic(
-        .listTooLong,
-        "this loop can turn too often: \(IntegerRanges.limit) turns, and \(Bounds.maximumCost) steps in"
-          + " all, are the most; bound it, as with 'min(n, 100)' or '.prefix(100)'",
-        at: range
-      )
+    case .loop(let loop): runsTooOften(loop)
     case .list(let range):
       Diagnostic(
         .listTooLong,
@@ -40,6 +70,22 @@ extension Diagnostic {
     }
   }
 
+  private static func runsTooOften(_ loop: Cost.Loop) -> Diagnostic {
+    let most = grouped(min(loop.turns, Bounds.maximumCost))
+    let turns = loop.turns > Bounds.maximumCost ? "more than \(most)" : most
+    let isTooLong = loop.turns > IntegerRanges.limit
+    let excess =
+      isTooLong
+      ? "this loop can run \(turns) times, more than \(grouped(IntegerRanges.limit))"
+      : "this loop can run \(turns) times, which takes more than \(grouped(Bounds.maximumCost)) steps to"
+        + " compute"
+    return Diagnostic(
+      isTooLong ? .listTooLong : .tooCostly,
+      excess + "; bound it, as with 'min(n, 100)' or '.prefix(100)'",
+      at: loop.range
+    )
+  }
+
   /// A string or a list that doubles until it fills the memory.
   ///
   ///     let long = half + half
@@ -47,7 +93,7 @@ extension Diagnostic {
   static func tooLong(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooCostly,
-      "this can grow to more than \(Bounds.maximumLength) parts",
+      "this can grow to more than \(grouped(Bounds.maximumLength)) parts",
       at: range
     )
   }
@@ -99,4 +145,15 @@ extension Diagnostic {
       at: range
     )
   }
+}
+
+/// A number with a comma between thousands, as the reference writes it.
+private func grouped(_ number: Int) -> String {
+  var digits = Array(String(number.magnitude))
+  var index = digits.count - 3
+  while index > 0 {
+    digits.insert(",", at: index)
+    index -= 3
+  }
+  return (number < 0 ? "-" : "") + String(digits)
 }
