@@ -16,7 +16,7 @@ extension PreviewPage {
     \(stage)\(empty)\(sheet)</main>
     <aside aria-label="Controls">
     <form id="controls">
-    <section id="about"><h2>Component</h2><p id="documentation"></p></section>
+    <section id="about"><h2>Component</h2><p id="documentation"></p><p id="place"></p></section>
     <section><h2>Properties</h2><div id="properties"></div></section>
     <section><h2>Environment</h2><div id="surroundings"></div></section>
     </form>
@@ -29,7 +29,8 @@ extension PreviewPage {
   private static let stage = """
     <section id="stage" aria-label="Picture">
     <div class="tools" id="stageTools">
-    <h2 id="name"></h2><span id="measures"></span><span id="place"></span>
+    <h2 id="name"></h2><span id="measures"></span>
+    <span class="space"></span>
     <div class="group" role="group" aria-label="Compare with the picture before">
     <button id="before" type="button" aria-pressed="false">Before</button>
     <button id="side" type="button" aria-pressed="false">Side by side</button>

@@ -49,6 +49,8 @@ extension PreviewScript {
       const record = await askRecord('reports');
       if (turn !== round) return;
       reportsRecord = record;
+      /* That a folder has no sources yet is no failure: the page offers to create one. */
+      if (typeof project.folderForFirstComponent === 'string') record.failure = null;
       const errors = record.reports.filter(each => each.severity === 'error').length;
       const tab = $('tab-reports');
       tab.title = record.reports.length ? '' : 'There are no reports';
@@ -67,8 +69,8 @@ extension PreviewScript {
       if (!parts.length) parts.push(element('p', { className: 'quiet', textContent: 'Nothing to report.' }));
       $('reports').replaceChildren(...parts);
       const hasErrors = errors > 0 || Boolean(record.failure);
-      if (!record.reports.length && hadReports) isOpened = false;
-      hadReports = record.reports.length > 0;
+      if (!record.reports.length && !record.failure && hadReports) isOpened = false;
+      hadReports = record.reports.length > 0 || Boolean(record.failure);
       if (hasErrors && !hadErrors) { tabBefore = params.get('tab'); chooseTab('reports'); }
       if (!hasErrors && hadErrors && tabBefore && !params.get('tab')) chooseTab(tabBefore);
       hadErrors = hasErrors;

@@ -96,7 +96,7 @@ extension PreviewScript {
         ? [lookRecord.width, lookRecord.height].map(round2).join(' × ') : '');
       $('measures').title = 'Width and height in points';
       setText($('documentation'), current && current.documentation || '');
-      $('about').hidden = !$('documentation').textContent;
+      $('about').hidden = !current;
       $('picture').alt = current && lookRecord ? current.title + ', ' + lookRecord.accessibility : '';
       const all = current && current.reads.combinations;
       setText($('othersTitle'), all ? plural(all.states, 'combination') + ', ' + plural(all.looks, 'look')

@@ -41,6 +41,9 @@ extension PreviewStyle {
     aside section { padding: 10px 12px 12px; border-bottom: 1px solid var(--line); }
     aside h2 { padding-bottom: 6px; }
     #documentation { color: var(--soft); }
+    #documentation:empty { display: none; }
+    #place { color: var(--faint); font-family: var(--mono); font-size: 12px; padding-top: 2px;
+      overflow-wrap: anywhere; }
     .control { display: grid; grid-template-columns: 80px minmax(0, 1fr); column-gap: 8px;
       align-items: center; padding: 3px 0; }
     .control .head { display: flex; align-items: center; min-width: 0; min-height: 26px; }

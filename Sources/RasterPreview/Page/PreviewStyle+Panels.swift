@@ -60,7 +60,6 @@ extension PreviewStyle {
       main, aside, nav { overflow: visible; }
       main { display: block; }
       .tools { flex-wrap: wrap; }
-      #place { display: none; }
       #view { height: min(46vh, 420px); flex: none; }
       #readout { white-space: normal; min-height: 44px; height: auto; }
       #sheet, .own-sheet #sheet { max-height: none; height: auto; }

@@ -10,9 +10,7 @@ extension PreviewStyle {
     #stage { flex: 1; min-height: 180px; min-width: 0; display: flex; flex-direction: column; }
     #stageTools h2 { font-size: 14px; font-weight: 650; min-width: 3em; flex: 0 1 auto; }
     #measures { color: var(--soft); font-size: 12px; flex: none; }
-    #place { flex: 1 1 0; min-width: 0; overflow: hidden; text-overflow: ellipsis;
-      white-space: nowrap; }
-    #place, #stepName { color: var(--faint); font-family: var(--mono); font-size: 12px; }
+    #stepName { color: var(--faint); font-family: var(--mono); font-size: 12px; }
     #stageFoot .grow { flex: 0 1 420px; min-width: 96px; }
     #stepName { flex: 1 1 0; min-width: 0; overflow: hidden; text-overflow: ellipsis;
       white-space: nowrap; }

@@ -189,6 +189,29 @@ def check_folding(page):
     browser.wait("panels.hidden")
 
 
+def check_splits(page):
+    """The lines above the looks and the panel are dragged, and moved by keys; the address holds both."""
+    browser = page.browser
+    browser.run("document.getElementById('tab-look').click()")
+    for name in ["sheet", "dock"]:
+        height = f"document.getElementById('{name}').getBoundingClientRect().height"
+        before = browser.run(height)
+        box = browser.run(BOX + f"('{name}Split')")
+        at = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
+        browser.drag(at, [(at[0], at[1] - 20), (at[0], at[1] - 40)])
+        browser.wait(f"Math.abs({height} - {before + 40}) <= 1 && location.hash.includes('{name}=')")
+        browser.run(f"{name}Split.focus()")
+        browser.key("ArrowDown")
+        browser.wait(f"Math.abs({height} - {before + 24}) <= 1")
+        view = browser.run(BOX + "('view')")
+        ground = browser.run(BOX + "('ground')")
+        assert view[1] <= ground[1] and ground[3] <= view[3], (view, ground)
+    height = browser.run("document.getElementById('sheet').getBoundingClientRect().height")
+    browser.call("Page.reload")
+    browser.wait("document.documentElement.dataset.settled === '1' && !panels.hidden")
+    assert browser.run("document.getElementById('sheet').getBoundingClientRect().height") == height
+
+
 def check_staying(page):
     """What is shown stays where other files come, go and have errors, and follows its component's name."""
     browser = page.browser
@@ -307,6 +330,7 @@ def check_empty(page, rasterc):
     assert browser.run("empty.hidden") is False
     assert "place" in browser.run("emptyTitle.textContent"), browser.run("emptyTitle.textContent")
     assert browser.run("document.getElementById('status').className") == "good"
+    assert not browser.run("document.getElementById('tab-reports').classList.contains('bad')")
     browser.run("newName.value = 'Chip'")
     box = browser.run(BOX + "('createButton')")
     browser.move((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, click=True)
@@ -327,7 +351,8 @@ def check_places(start, rasterc, browser, folder, only=None):
     card = {"files": {"Card.raster": CARD}}
     many = {f"Dot{number:02d}.raster": dot(f"Dot{number:02d}") for number in range(80)}
     checks = [
-        (check_room, card), (check_zoom, card), (check_folding, card), (check_staying, card),
+        (check_room, card), (check_zoom, card), (check_folding, card), (check_splits, card),
+        (check_staying, card),
         (check_paths, {**card, "inputs": ["HERE"]}), (check_reasons, card),
         (check_sidebar, {"files": many, "address": "#component=Dot79"}),
         (check_counts, {"files": {"Looks.raster": LOOKS}}), (check_empty, {"files": {}}),
