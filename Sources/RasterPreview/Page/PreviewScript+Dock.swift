@@ -159,6 +159,7 @@ extension PreviewScript {
     window.addEventListener('popstate', () => {
       params = new URLSearchParams(location.hash.slice(1));
       showTab();
+      for (const show of splits) show();
       refresh();
     });
     showTab();

@@ -60,7 +60,7 @@ extension PreviewScript {
     });
 
     /* A split above a panel, whose height it changes; a double click gives the panel its own height. */
-    function makeSplit(split, panel, name, least) {
+    function makeSplit(split, name, least) {
       const property = '--' + name;
       const show = () => {
         const height = Number(params.get(name));
@@ -69,7 +69,7 @@ extension PreviewScript {
         document.body.classList.toggle('own-' + name, height > 0);
       };
       const set = height => {
-        const most = $(panel).getBoundingClientRect().height + $('view').clientHeight - 120;
+        const most = $(name).getBoundingClientRect().height + $('view').clientHeight - 120;
         params.set(name, String(Math.round(bounded(height, least, Math.max(least, most)))));
         show();
       };
@@ -78,7 +78,7 @@ extension PreviewScript {
         event.preventDefault();
         split.focus();
         split.setPointerCapture(event.pointerId);
-        start = { y: event.clientY, height: $(panel).getBoundingClientRect().height };
+        start = { y: event.clientY, height: $(name).getBoundingClientRect().height };
       });
       split.addEventListener('pointermove', event => {
         if (start) set(start.height + start.y - event.clientY);
@@ -94,15 +94,15 @@ extension PreviewScript {
         const step = { ArrowUp: 16, ArrowDown: -16 }[event.key];
         if (!step) return;
         event.preventDefault();
-        set($(panel).getBoundingClientRect().height + step);
+        set($(name).getBoundingClientRect().height + step);
         setParam(name, params.get(name));
       });
       new ResizeObserver(() => split.setAttribute('aria-valuenow',
-        String(Math.round($(panel).getBoundingClientRect().height)))).observe($(panel));
+        String(Math.round($(name).getBoundingClientRect().height)))).observe($(name));
       show();
+      return show;
     }
-    makeSplit($('sheetSplit'), 'sheet', 'sheet', 96);
-    makeSplit($('dockSplit'), 'dock', 'dock', 96);
+    const splits = ['sheet', 'dock'].map(name => makeSplit($(name + 'Split'), name, 96));
 
     """#
 }

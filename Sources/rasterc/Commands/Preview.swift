@@ -26,6 +26,8 @@ extension Command {
       sources have errors, the last pictures stay, and the reports are shown with their lines; a button
       applies a fix-it to the file.
 
+      For folders without .raster files the page offers to create a component, as 'rasterc new' does.
+
       A picture is enlarged to its pixels; each pixel leads to the operation that drew it and to its
       line, and a slider goes through the drawing operation by operation.
 

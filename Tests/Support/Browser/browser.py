@@ -122,6 +122,20 @@ class Browser:
         self.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=delta,
                   modifiers=2 if control else 0)
 
+    def pinch(self, x, y, start, end):
+        """Puts two fingers at distances from a place, left and right, and spreads them."""
+        self.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
+
+        def send(kind, distance=None):
+            points = [] if distance is None else [{"x": x - distance, "y": y, "id": 0},
+                                                  {"x": x + distance, "y": y, "id": 1}]
+            self.call("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+        send("touchStart", start)
+        for step in range(1, 6):
+            send("touchMove", start + (end - start) * step / 5)
+        send("touchEnd")
+        self.call("Emulation.setTouchEmulationEnabled", enabled=False)
+
     def key(self, name):
         for kind in ["keyDown", "keyUp"]:
             self.call("Input.dispatchKeyEvent", type=kind, key=name)

@@ -1,5 +1,6 @@
 """Checks of the page of `rasterc preview` that concern its room: what fits, what folds, and what stays."""
 
+import json
 import os
 import re
 import shutil
@@ -166,6 +167,19 @@ def check_zoom(page):
     browser.key("0")
     browser.wait(f"Math.abs(ground.getBoundingClientRect().width - {fit}) < 1")
     assert browser.run("[...document.getElementById('zoom').options][0].textContent").startswith("Fit")
+    browser.pinch(place[0], place[1], 40, 120)
+    browser.wait(f"Math.abs(ground.getBoundingClientRect().width - {3 * fit}) < {fit / 50}")
+    # Where a pixel of the picture is smaller than one of the page, scrolling may be off by one.
+    old, new = json.loads(before), json.loads(browser.run(pixel))
+    assert abs(old["x"] - new["x"]) <= 1 and abs(old["y"] - new["y"]) <= 1, (old, new)
+    browser.run("fit.click()")
+    browser.wait(f"Math.abs(ground.getBoundingClientRect().width - {fit}) < 1")
+    # The steps of the buttons end where the picture is as large or as small as it may be.
+    for button, words in [("zoomIn", "largest"), ("zoomOut", "smallest")]:
+        browser.run(f"for (let turn = 0; turn < 40; turn++) {button}.click()")
+        assert words in browser.run(f"{button}.title"), browser.run(f"{button}.title")
+        assert browser.run(f"{button}.getAttribute('aria-disabled')") == "true"
+    browser.run("fit.click()")
 
 
 def check_folding(page):
