@@ -9,12 +9,12 @@ const { join } = require("path");
 
 /** Productions that have no node of their own. */
 const hidden = new Set([
-  "item", "member", "statement", "condition", "name", "word", "value", "element", "literal", "disjunction",
+  "item", "declaration", "member", "statement", "condition", "name", "word", "value", "element", "literal", "disjunction",
   "conjunction", "comparison", "fallback", "interval", "sum", "product", "prefix", "primary",
 ]);
 
 /** Words that are keywords where the grammar has them, and names elsewhere. */
-const contextual = ["as", "face", "mode", "state", "tokens"];
+const contextual = ["as", "face", "internal", "mode", "package", "private", "public", "state", "tokens"];
 
 /** The productions of the grammar's file: pairs of a name and what reads the right side. */
 function productions(text) {

@@ -4,17 +4,52 @@ import RasterValues
 import RasterSemantics
 import RasterSyntax
 
-/// The access level of the generated declarations.
+/// The access that generated declarations have where no word before them says another one.
 package enum Access: String, Sendable, CaseIterable {
   case `internal`, package, `public`
 
+  package var level: AccessLevel {
+    switch self {
+    case .internal: .internal
+    case .package: .package
+    case .public: .public
+    }
+  }
+}
+
+extension AccessLevel {
   /// The word before a declaration, with a space; Swift's default needs none.
   var prefix: String { self == .internal ? "" : rawValue + " " }
+
+  /// The access of the members of a type: Swift lets no more than the type's own users reach them.
+  var ofMembers: AccessLevel { max(self, .internal) }
+
+  /// The word before a member of a type.
+  var memberPrefix: String { ofMembers.prefix }
+}
+
+/// Whether a Swift enum may be called so: no keyword, and none of the types that generated Swift names.
+package func isFreeName(_ name: String) -> Bool {
+  !Spelling.keywords.contains(name) && !Naming.reserved.contains(name)
+    && !["Hashable", "Sendable", "CaseIterable", "Range"].contains(name)
 }
 
 /// The options of the generator.
 package struct GeneratorOptions: Sendable {
-  package var access: Access
+  /// How a file's declarations are written.
+  package struct Style: Sendable {
+    package var access: Access
+    /// The enum that the declarations stand in; nil for none.
+    package var namespace: String?
+
+    package init(access: Access = .internal, namespace: String? = nil) {
+      (self.access, self.namespace) = (access, namespace)
+    }
+  }
+
+  /// The style of files that `styles` does not name.
+  package var style: Style
+  package var styles: [FileID: Style]
   /// The folder that paths in generated files are relative to; empty leaves them as they are.
   package var root: String
   /// The files to generate; nil for all of the program's.
@@ -24,14 +59,24 @@ package struct GeneratorOptions: Sendable {
 
   package init(
     access: Access = .internal,
+    namespace: String? = nil,
+    styles: [FileID: Style] = [:],
     root: String = "",
     files: Set<FileID>? = nil,
     modules: [FileID: String] = [:]
   ) {
-    self.access = access
+    style = Style(access: access, namespace: namespace)
+    self.styles = styles
     self.root = root
     self.files = files
     self.modules = modules
+  }
+
+  func style(of file: FileID) -> Style { styles[file] ?? style }
+
+  /// Who may use a declaration.
+  func access(of head: DeclarationHead) -> AccessLevel {
+    head.access ?? style(of: head.range.file).access.level
   }
 
   /// A source's path as seen from `root`.
@@ -82,19 +127,22 @@ package func generate(
   sources: SourceFiles,
   options: GeneratorOptions = GeneratorOptions()
 ) -> [GeneratedFile] {
-  let naming = Naming(program)
   let files = program.files.filter {
     !$0.isTokenFile && options.files?.contains($0.id) ?? true
   }
-  let assets = AssetFiles(program, files).assets
-  var declarations = program.declarationsByFile
-  // Tokens of other files stand with the first source that imports them.
-  for file in program.files where file.isTokenFile && options.modules[file.id] == nil {
-    guard let tokens = declarations[file.id],
-      let user = files.first(where: { $0.imports.contains(file.id) })
-    else { continue }
-    declarations[user.id] = tokens + (declarations[user.id] ?? [])
-  }
+  let declarations = placedDeclarations(of: program, in: files, options)
+  let assets = AssetFiles(program, files, options)
+  let styles = program.files.map { ($0.id, options.style(of: $0.id)) }
+  let naming = Naming(
+    program,
+    namespaces: Dictionary(
+      uniqueKeysWithValues: styles.compactMap { file, style in
+        style.namespace.map { (file, $0) }
+      }
+    ),
+    holders: assets.files
+  )
+  var namespaces = Namespaces(naming, options)
   return files.map { file in
     let emitter = FileEmitter(
       naming: naming,
@@ -102,12 +150,31 @@ package func generate(
       sources: sources,
       file: file,
       declarations: declarations[file.id] ?? [],
-      assets: assets[file.id] ?? []
+      assets: assets.assets[file.id] ?? [],
+      assetAccess: assets.access
     )
+    let blocks = emitter.blocks()
     return GeneratedFile(
       source: file.path,
       name: generatedName(options.relativePath(file.path)),
-      text: emitter.emit()
+      text: emitter.emit(blocks, opening: namespaces.opened(by: blocks))
     )
   }
+}
+
+/// The declarations that each generated file holds: its own, before them the tokens of other files, which
+/// stand with the first source that imports them.
+private func placedDeclarations(
+  of program: Program,
+  in files: [ProgramFile],
+  _ options: GeneratorOptions
+) -> [FileID: [DeclarationID]] {
+  var declarations = program.declarationsByFile
+  for file in program.files where file.isTokenFile && options.modules[file.id] == nil {
+    guard let tokens = declarations[file.id],
+      let user = files.first(where: { $0.imports.contains(file.id) })
+    else { continue }
+    declarations[user.id] = tokens + (declarations[user.id] ?? [])
+  }
+  return declarations
 }

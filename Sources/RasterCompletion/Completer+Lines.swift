@@ -245,4 +245,9 @@ extension Completer {
       rank: 2
     ),
   ]
+
+  /// What says who may use a declaration.
+  static let accessWords = AccessLevel.allCases.map {
+    CompletionItem(label: $0.rawValue, kind: .keyword, rank: 3)
+  }
 }

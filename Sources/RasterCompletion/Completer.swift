@@ -54,7 +54,7 @@ package struct Completer {
     if let gap = index.gap {
       items += self.items(for: gap)
     } else if path.isEmpty {
-      items += Self.declarations
+      items += Self.declarations + Self.accessWords
     }
     var seen: Set<String> = []
     return items.sorted { $0.isBefore($1) }.filter { seen.insert($0.label).inserted }

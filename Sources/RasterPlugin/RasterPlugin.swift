@@ -51,7 +51,7 @@ private struct Module {
   let files: [URL]
 }
 
-/// The one command of a target: all its `.raster`, image, font and token files in, a Swift file for each
+/// The one command of a target: all its `.raster` files and what they read in, a Swift file for each
 /// `.raster` file out.
 private struct Generation {
   let target: String
@@ -68,14 +68,37 @@ private struct Generation {
     files.filter { $0.pathExtension == "raster" }.sorted { $0.path < $1.path }
   }
 
-  /// Pictures, fonts and tokens, so that the command runs again when one changes; and the files of looks,
-  /// since SwiftPM warns of those of a target that nothing reads.
+  /// The ends of the names of files that a source can name.
+  ///
+  /// They are those of `InputKind` in Sources/RasterCommands, which a plugin cannot call; a test compares
+  /// the two.
+  private static let kinds = ["png", "jpg", "jpeg", "svg", "ttf", "otf", "ttc", "otc", "json"]
+
+  /// What sources read, so that the command runs again when it changes; and the files of looks, since
+  /// SwiftPM warns of those of a target that nothing reads.
   private static func assets(_ files: [URL]) -> [URL] {
-    let kinds = ["png", "jpg", "jpeg", "ttf", "otf", "ttc", "otc", "json"]
-    return files.filter {
+    let known = files.filter {
       kinds.contains($0.pathExtension.lowercased()) || $0.lastPathComponent == "looks.lock"
     }
-    .sorted { $0.path < $1.path }
+    return Set(known + sources(files).flatMap(named(by:))).sorted { $0.path < $1.path }
+  }
+
+  /// The files that the strings of a source lead to, whatever their names end in and whether or not the
+  /// target excludes them.
+  private static func named(by source: URL) -> [URL] {
+    guard let text = try? String(contentsOf: source, encoding: .utf8) else { return [] }
+    let folder = source.deletingLastPathComponent()
+    return text.split(whereSeparator: \.isNewline).flatMap { line in
+      line.split(separator: "\"", omittingEmptySubsequences: false).dropFirst()
+        .filter { $0.contains(".") && $0.utf8.count < 256 }
+        .map { folder.appending(path: String($0)).standardizedFileURL }
+        .filter { $0.pathExtension != "raster" && isFile($0) }
+    }
+  }
+
+  private static func isFile(_ url: URL) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 
   /// The modules that have sources.

@@ -28,13 +28,14 @@ package struct CheckedProgram: Sendable {
 /// Time is near linear in the text; where there are mistakes, fix-its are tried for some tenths of a
 /// second, unless `fixIts` says not to. `changes` asks for notes on what meant something else in the
 /// language's last version. `drawingTrial` draws components whose caps are not proved, and the looks of
-/// all, in some tenths of a second at most.
+/// all, in some tenths of a second at most. `access` is that of a file's declarations that have no word for it.
 package func check(
   _ trees: [SyntaxTree],
   fixIts: FixItPolicy = .tried,
   changes: ChangeReports = .omitted,
   limits: RasterLimits = .default,
   drawingTrial: DrawingTrial = .none,
+  access: @escaping (FileID) -> AccessLevel = { _ in .internal },
   resolve: @escaping (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
 ) -> CheckedProgram {
@@ -44,6 +45,7 @@ package func check(
     limits: limits,
     drawingTrial: drawingTrial,
     changes: changes,
+    access: access,
     resolve: resolve
   ) {
     assets.load($1, from: $0)
@@ -68,6 +70,7 @@ package func check(
       names: names,
       drawingTrial: drawingTrial.withoutLooks,
       changes: changes,
+      access: access,
       resolve: resolve
     ) {
       assets.load($1, from: $0)
@@ -87,6 +90,7 @@ private func checkOnce(
   names: NameBudget = NameBudget(),
   drawingTrial: DrawingTrial,
   changes: ChangeReports,
+  access: @escaping (FileID) -> AccessLevel,
   resolve: @escaping (FileID, String) -> ImportLoad,
   loadAsset: @escaping (FileID, String) -> AssetLoad
 ) -> CheckedProgram {
@@ -119,6 +123,15 @@ private func checkOnce(
     trees: trees
   )
   reports += assembler.finish(hasErrors: reports.contains { $0.severity == .error })
+  if !reports.contains(where: { $0.severity == .error }) {
+    reports +=
+      AccessChecker(
+        collector.entries,
+        in: interfaces.module,
+        assembler.program,
+        standard: access
+      ).diagnostics
+  }
   let hasErrors = reports.contains { $0.severity == .error }
   let allowances = Allowances(trees)
   let all = allowances.filter(reports).inOrder()

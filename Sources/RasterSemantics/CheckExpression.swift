@@ -30,7 +30,7 @@ extension CheckedProgram {
     loadAsset: @escaping (FileID, String) -> AssetLoad
   ) -> CheckedExpression {
     let imports = module.files[Int(file.index)].imports.union([file])
-    module.files.append(ModuleFile(source: tree.source, imports: imports))
+    module.files.append(ModuleFile(source: tree.source, imports: imports, scope: file))
     let visible = module.files.map { $0.imports }
     let session = Session(of: program, imports: visible, read: loadAsset)
     var checker = BodyChecker(module: module, file: tree.source.id, session: session)

@@ -148,6 +148,38 @@ import Testing
     #expect(place.bytes("out/reports.txt") == nil)
   }
 
+  @Test func `a namespace comes from an option or from the folder's project file`() throws {
+    let run = try place.run("gen", "parts", "--namespace", "UI", "--output-directory", "out")
+    #expect(run.code == 0)
+    #expect(place.text("out/Dot.raster.swift").contains("\nnonisolated enum UI {}\n"))
+    let gen = #"{ "gen": { "access": "public", "namespace": "Icons" } }"#
+    try place.write(gen, to: "parts/icons/raster.json")
+    _ = try place.run("gen", "parts", "--output-directory", "out")
+    #expect(!place.text("out/Dot.raster.swift").contains("extension UI"))
+    let icon = place.text("out/icons+Dot.raster.swift")
+    #expect(icon.contains("\npublic nonisolated enum Icons {}\n"))
+    #expect(icon.contains("  public nonisolated struct IconDot"))
+    for name in ["Dot", "class", "1x", "Raster", "a-b"] {
+      let refused = try place.run("gen", "parts", "--namespace", name, "--output-directory", "out")
+      #expect(refused.code == 2, "\(name)")
+    }
+    try place.write(#"{ "gen": { "namespace": "a b" } }"#, to: "parts/icons/raster.json")
+    let wrong = try place.run("gen", "parts", "--output-directory", "out")
+    #expect(wrong.errors.contains("expected the name of a Swift enum for 'namespace'"))
+  }
+
+  @Test func `an interface that the access shows is checked`() throws {
+    let source = "private enum Kind { case a }\n" + dot.renamed("Ring", "RingStyle")
+    try place.write(source, to: "more/Ring.raster")
+    #expect(try place.run("gen", "more", "--output-directory", "out").code == 0)
+    let internalKind = "internal enum Kind { case a }\nfunc f(_ kind: Kind) -> Double { 1 }\n"
+    try place.write(internalKind, to: "more/Ring.raster")
+    #expect(try place.run("gen", "more", "--output-directory", "out").code == 0)
+    let run = try place.run("gen", "more", "--access", "public", "--output-directory", "out")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("part of the interface of 'f', which is public [narrow-access]"))
+  }
+
   @Test func `the order of the inputs does not matter`() throws {
     _ = try place.run(
       "gen",

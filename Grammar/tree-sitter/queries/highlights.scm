@@ -9,6 +9,7 @@
 (doc_comment) @comment.documentation
 
 ["import" "as" "face" "enum" "struct" "tokens" "mode" "let" "func" "component" "state"] @keyword
+(access) @keyword.modifier
 ["case" "switch" "if" "else"] @keyword.conditional
 ["for" "in"] @keyword.repeat
 ["true" "false"] @boolean

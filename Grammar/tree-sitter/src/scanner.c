@@ -10,14 +10,16 @@
 // In the order of `externals` in grammar.js.
 enum Symbol {
   NEWLINE, OPEN, NAME, PATH, TEXT, COMMENT, DOC_COMMENT, BLOCK_COMMENT,
-  AS, FACE, MODE, STATE, TOKENS, 
+  AS, FACE, INTERNAL, MODE, PACKAGE, PRIVATE, PUBLIC, STATE, TOKENS,
   // Of no length, before the first statement of a branch.
   BODY,
   // Valid only where the parser looks for a way on after an error, and all is.
   NEVER
 };
 
-static const char *const contextual[] = {"as", "face", "mode", "state", "tokens"};
+static const char *const contextual[] = {
+  "as", "face", "internal", "mode", "package", "private", "public", "state", "tokens",
+};
 static const char *const reserved[] = {
   "import", "enum", "struct", "let", "func", "component", "case", "switch", "if", "else", "for", "in", "true",
   "false", "nil",

@@ -12,25 +12,29 @@ enum EmbeddedAsset: Hashable {
 }
 
 /// The file that holds each asset: the first that uses it.
-struct AssetFiles {
-  private var files: [EmbeddedAsset: FileID] = [:]
+struct AssetFiles: Sendable {
+  private(set) var files: [EmbeddedAsset: FileID] = [:]
+  /// Who may use each asset: a default value is compiled into whoever calls, and so is what it names.
+  private(set) var access: [EmbeddedAsset: AccessLevel] = [:]
   private let order: [FileID: Int]
+  private let options: GeneratorOptions
 
-  init(_ program: Program, _ programFiles: [ProgramFile]) {
+  init(_ program: Program, _ programFiles: [ProgramFile], _ options: GeneratorOptions) {
     order = Dictionary(uniqueKeysWithValues: programFiles.enumerated().map { ($1.id, $0) })
+    self.options = options
     for value in program.structs {
-      add(value.head, value.fields.compactMap { $0.defaultValue }, program)
+      add([], defaults: value.fields.compactMap { $0.defaultValue }, of: value.head, program)
     }
-    for value in program.constants { add(value.head, [value.value], program) }
+    for value in program.constants { add([value.value], defaults: [], of: value.head, program) }
     for value in program.functions {
-      add(
-        value.head,
-        value.bindings.map { $0.value } + [value.body]
-          + value.parameters.compactMap { $0.defaultValue },
-        program
-      )
+      let defaults = value.parameters.compactMap { $0.defaultValue }
+      let values = value.bindings.map { $0.value } + [value.body]
+      add(values, defaults: defaults, of: value.head, program)
     }
-    for value in program.components { add(value.head, value.expressions, program) }
+    for value in program.components {
+      let defaults = value.properties.map { $0.defaultValue }
+      add(value.expressions, defaults: defaults, of: value.head, program)
+    }
   }
 
   /// The assets of each file: images, faces, then sets of faces, each in the program's order.
@@ -43,12 +47,23 @@ struct AssetFiles {
   }
 
   private mutating func add(
-    _ head: DeclarationHead,
+    _ values: [TypedExpression],
+    defaults: [TypedExpression],
+    of head: DeclarationHead,
+    _ program: Program
+  ) {
+    guard order[head.range.file] != nil else { return }
+    add(values, of: head, .internal, program)
+    add(defaults, of: head, options.access(of: head), program)
+  }
+
+  private mutating func add(
     _ expressions: [TypedExpression],
+    of head: DeclarationHead,
+    _ level: AccessLevel,
     _ program: Program
   ) {
     let file = head.range.file
-    guard order[file] != nil else { return }
     var assets: Set<EmbeddedAsset> = []
     for expression in expressions {
       expression.visit { part in
@@ -63,6 +78,7 @@ struct AssetFiles {
       }
     }
     for asset in assets {
+      access[asset] = max(access[asset] ?? .internal, level)
       if let current = files[asset], order[current] ?? 0 <= order[file] ?? 0 { continue }
       files[asset] = file
     }

@@ -36,7 +36,7 @@ extension ComponentEmitter {
         .text("for \(Spelling.identifier(loop.name)) in "), loop.values, " ", .braces([body]),
       ]
     }
-    let head = "\(access.prefix)static var looks: [\(name)] "
+    let head = "\(access.memberPrefix)static var looks: [\(name)] "
     let result = count == finite.stateCount ? "looks" : "Raster.KeyEncoder.distinct(looks)"
     let lines: [Document] =
       loops.isEmpty && frames.isEmpty
@@ -60,7 +60,7 @@ extension ComponentEmitter {
       return .text("Raster.Functions.values(in: \(bounds), step: \(Literal.double(step)))")
     case (.enumeration(let index), _):
       let declaration = naming.program.enums[index]
-      return .text("\(Spelling.identifier(declaration.head.name)).allCases")
+      return .text("\(naming.reference(to: declaration.head)).allCases")
     case (.builtin(let builtin), _): return .text("Raster.\(builtin.rawValue).allCases")
     default: return "[false, true]"
     }

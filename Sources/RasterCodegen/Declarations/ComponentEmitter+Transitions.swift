@@ -44,7 +44,9 @@ extension ComponentEmitter {
   func transitions() -> [Document] {
     guard !component.transitions.isEmpty else { return [] }
     return progressProperties() + [list()]
-      + [.text("\(access.prefix)var transitions: [Raster.Transition] { \(name).transitions }")]
+      + [
+        .text("\(access.memberPrefix)var transitions: [Raster.Transition] { \(name).transitions }")
+      ]
       + [step(), frame()] + blend()
   }
 
@@ -69,7 +71,7 @@ extension ComponentEmitter {
         ")"
       )
     }
-    let head = "\(access.prefix)static let transitions: [Raster.Transition] = "
+    let head = "\(access.memberPrefix)static let transitions: [Raster.Transition] = "
     let comment = comment("The ways that properties go, in the order of the source.")
     return .lines(comment + [[.text(head), .list("[", elements, "]", trailingComma: true)]])
   }
@@ -83,7 +85,7 @@ extension ComponentEmitter {
       let bounds = property.domain.map { Self.bounds(of: $0, withStep: true) } ?? []
       return [head, .list("Raster.Functions.step(", [value] + bounds, ")")]
     }
-    let head = "\(access.prefix)func step(of transition: Raster.Transition) -> Int "
+    let head = "\(access.memberPrefix)func step(of transition: Raster.Transition) -> Int "
     return [.text(head), .braces([selection(cases, otherwise: "0")])]
   }
 
@@ -106,7 +108,7 @@ extension ComponentEmitter {
       ]
     }
     let head =
-      "\(access.prefix)func frame(_ step: Int, of transition: Raster.Transition) -> \(name) "
+      "\(access.memberPrefix)func frame(_ step: Int, of transition: Raster.Transition) -> \(name) "
     let body: [Document] = [
       "var frame = self", selection(cases, otherwise: "break"), "return frame",
     ]

@@ -2,6 +2,7 @@
 
 import RasterValues
 import RasterSemantics
+import RasterSyntax
 
 /// Writes one component as a struct.
 struct ComponentEmitter {
@@ -9,9 +10,7 @@ struct ComponentEmitter {
   let component: ComponentDeclaration
   /// The properties' names in Swift.
   let properties: [String]
-  let access: Access
-  /// The file and line of the declaration.
-  let location: String
+  let access: AccessLevel
 
   private var conformance: String {
     component.transitions.isEmpty ? "Rasterizable" : "Transitioning"
@@ -32,7 +31,7 @@ struct ComponentEmitter {
     members += [key(), draw()] + accessibility() + states()
     if let looks = looks() { members.append(looks) }
     return .lines(
-      [.text("// \(location)")] + capsVerdict + comment(component.head.documentation)
+      capsVerdict + comment(component.head.documentation)
         + [
           [
             .text("\(access.prefix)nonisolated struct \(name): Raster.\(conformance), "),
@@ -59,7 +58,7 @@ struct ComponentEmitter {
     zip(component.properties, properties).enumerated().map { index, property in
       let (property, own) = property
       let name = Spelling.identifier(own)
-      let head = "\(access.prefix)var \(name): \(naming.typeName(property.type))"
+      let head = "\(access.memberPrefix)var \(name): \(naming.typeName(property.type))"
       var lines = comment(property.documentation)
       if own != property.name { lines += comment("Called `\(property.name)` in the source.") }
       if let step = stepName(of: index) {
@@ -139,7 +138,7 @@ struct ComponentEmitter {
       lines.append(["self.content = ", stored])
     }
     let documentation = access == .public ? comment("Makes the component in a state.") : []
-    let head = Document.list("\(access.prefix)init(", parameters, ")")
+    let head = Document.list("\(access.memberPrefix)init(", parameters, ")")
     return .lines(documentation + [[head, " ", .braces(lines)]])
   }
 
@@ -232,7 +231,7 @@ struct ComponentEmitter {
     )
     emitter.isMirrored = component.mirrors
     let lines = body(&emitter)
-    return [.text("\(access.prefix)func \(signature) "), .braces(lines)]
+    return [.text("\(access.memberPrefix)func \(signature) "), .braces(lines)]
   }
 }
 

@@ -1,14 +1,17 @@
-// Writes enums, structs, file-level values, functions, images and faces.
+// Writes enums, structs, file-level values and functions.
 
-import RasterValues
 import RasterSemantics
+import RasterSyntax
 
 /// Writes what a file declares besides components.
 struct DeclarationEmitter {
   let naming: Naming
-  let access: Access
-  /// The columns of a line on which calls stand one after the other.
-  private static let longestChain = 100
+  let access: AccessLevel
+
+  /// The words before a value or a function that stands by itself, or in a namespace.
+  private var fileLevelWords: String {
+    naming.namespace == nil ? "nonisolated" : "nonisolated static"
+  }
 
   /// An enum whose raw values are the positions of its cases.
   func enumeration(_ declaration: EnumDeclaration) -> Document {
@@ -21,7 +24,7 @@ struct DeclarationEmitter {
     if !cases.isEmpty {
       members.append(["case ", .group(.indent(.joined(cases, with: [",", .line])))])
     }
-    if naming.printedEnums.contains(declaration.head.name) { members.append(caseName(declaration)) }
+    if !cases.isEmpty { members.append(caseName(declaration)) }
     return .lines(
       comment(declaration.head.documentation) + [
         [
@@ -33,23 +36,19 @@ struct DeclarationEmitter {
     )
   }
 
-  /// The names of cases as text, of an enum of another module, for this file alone.
-  func caseNames(_ declaration: EnumDeclaration) -> Document {
-    let name = Spelling.identifier(declaration.head.name)
-    return [
-      .text("nonisolated extension \(name) "), .braces([["fileprivate ", caseName(declaration)]]),
-    ]
-  }
-
-  /// The name of a case as text, for strings that hold it.
+  /// The name of a case as text, which strings of any file may hold.
   private func caseName(_ declaration: EnumDeclaration) -> Document {
     let branches = declaration.cases.map { name in
       Document.text("case .\(Spelling.member(name)): \(Literal.string(name))")
     }
-    return [
-      "var caseName: String ",
-      .braces([.lines(["switch self {"] + branches + ["}"])]),
-    ]
+    return .lines(
+      comment("The case's name in the source.") + [
+        [
+          .text("\(access.memberPrefix)var caseName: String "),
+          .braces([.lines(["switch self {"] + branches + ["}"])]),
+        ]
+      ]
+    )
   }
 
   /// A struct with a memberwise initializer.
@@ -62,7 +61,7 @@ struct DeclarationEmitter {
       let type = naming.typeName(field.type)
       let fieldName = Spelling.identifier(field.name)
       properties += comment(field.documentation)
-      properties.append(.text("\(access.prefix)var \(fieldName): \(type)"))
+      properties.append(.text("\(access.memberPrefix)var \(fieldName): \(type)"))
       var parameter: Document = .text("\(Spelling.label(field.name)): \(type)")
       if let value = field.defaultValue {
         var emitter = BodyEmitter(naming, place: .expression)
@@ -72,7 +71,9 @@ struct DeclarationEmitter {
       assignments.append(.text("self.\(Spelling.member(field.name)) = \(fieldName)"))
     }
     var members: [Document] = properties.isEmpty ? [] : [.lines(properties)]
-    members.append([.list("\(access.prefix)init(", parameters, ")"), " ", .braces(assignments)])
+    members.append([
+      .list("\(access.memberPrefix)init(", parameters, ")"), " ", .braces(assignments),
+    ])
     if declaration.isKeyed { members.append(keyEncoding(declaration)) }
     if let equality = equality(declaration, name) { members.append(equality) }
     return .lines(
@@ -97,7 +98,8 @@ struct DeclarationEmitter {
       lines += KeyWriter.append(value, field.type, to: "key")
     }
     return [
-      .text("\(access.prefix)func encode(into key: inout Raster.KeyEncoder) "), .braces(lines),
+      .text("\(access.memberPrefix)func encode(into key: inout Raster.KeyEncoder) "),
+      .braces(lines),
     ]
   }
 
@@ -116,7 +118,7 @@ struct DeclarationEmitter {
     return .lines(
       comment("Whether all fields are equal; strings are if their UTF-8 bytes are.") + [
         [
-          .text("\(access.prefix)static func == (left: \(name), right: \(name)) -> Bool "),
+          .text("\(access.memberPrefix)static func == (left: \(name), right: \(name)) -> Bool "),
           .braces([body]),
         ]
       ]
@@ -125,8 +127,8 @@ struct DeclarationEmitter {
 
   /// A file-level `let`; a function where it needs the environment.
   func constant(_ declaration: ConstantDeclaration, _ index: Int) -> Document {
-    let name = Spelling.identifier(naming.constants[index])
-    return constant(declaration, index, words: "nonisolated", name: name)
+    let name = Spelling.identifier(naming.declaredName(ofConstant: index))
+    return constant(declaration, index, words: fileLevelWords, name: name)
   }
 
   /// A value under a name, after the words that belong there.
@@ -138,7 +140,7 @@ struct DeclarationEmitter {
   ) -> Document {
     let type = naming.typeName(declaration.value.type)
     let lines: Document
-    if naming.environmentConstants.contains(index) {
+    if naming.environment.constants.contains(index) {
       var emitter = BodyEmitter(naming, place: .function)
       let body = emitter.result(declaration.value, isOnly: true)
       let head =
@@ -171,6 +173,26 @@ struct DeclarationEmitter {
   /// A function; the environment is its last parameter where it needs one.
   func function(_ declaration: FunctionDeclaration, _ index: Int) -> Document {
     var emitter = BodyEmitter(naming, place: .function)
+    let parameters = parameters(of: declaration, index, &emitter)
+    let lets = emitter.bindings(declaration.bindings, for: declaration.body.usedSlots)
+    let body = lets + emitter.result(declaration.body, isOnly: lets.isEmpty)
+    let name = Spelling.identifier(naming.declaredName(ofFunction: index))
+    return .lines(
+      comment(declaration.head.documentation) + [
+        [
+          .list("\(access.prefix)\(fileLevelWords) func \(name)(", parameters, ")"),
+          .text(" -> \(naming.typeName(declaration.body.type)) "), .braces(body),
+        ]
+      ]
+    )
+  }
+
+  /// The parameters of a function, whose names `emitter` takes in.
+  func parameters(
+    of declaration: FunctionDeclaration,
+    _ index: Int,
+    _ emitter: inout BodyEmitter
+  ) -> [Document] {
     var parameters: [Document] = []
     for (slot, parameter) in declaration.parameters.enumerated() {
       let name = emitter.scope.declare(slot, as: parameter.name)
@@ -183,67 +205,10 @@ struct DeclarationEmitter {
       }
       parameters.append(document)
     }
-    if naming.environmentFunctions.contains(index) {
+    if naming.environment.functions.contains(index) {
       parameters.append("in environment: Raster.Environment")
     }
-    let lets = emitter.bindings(declaration.bindings, for: declaration.body.usedSlots)
-    let body = lets + emitter.result(declaration.body, isOnly: lets.isEmpty)
-    let name = Spelling.identifier(naming.functions[index])
-    return .lines(
-      comment(declaration.head.documentation) + [
-        [
-          .list("\(access.prefix)nonisolated func \(name)(", parameters, ")"),
-          .text(" -> \(naming.typeName(declaration.body.type)) "), .braces(body),
-        ]
-      ]
-    )
-  }
-
-  /// An image's or a face's bytes, decoded when they are first drawn, or faces put together.
-  func asset(_ asset: EmbeddedAsset) -> Document {
-    let program = naming.program
-    switch asset {
-    case .image(let index):
-      return embedded(naming.images[index], "Raster.Image", program.images[index].bytes)
-    case .face(let index):
-      let family: Document = .text("as: \(Literal.string(program.faces[index].name)),")
-      let bytes = program.faces[index].packed
-      return embedded(naming.faces[index], "Raster.Fonts", bytes, after: [.hardLine, family])
-    case .faceSet(let index):
-      let faces = program.faceSets[index].faces.map { naming.faces[$0] }
-      let head = "\(access.prefix)nonisolated let \(naming.faceSets[index]) = "
-      let chain = (faces.first ?? "") + faces.dropFirst().map { ".adding(\($0))" }.joined()
-      if head.count + chain.count <= Self.longestChain { return .text(head + chain) }
-      let others = faces.dropFirst().map { Document.text($0) }
-      let sum = "].reduce(\(faces.first ?? "")) { $0.adding($1) }"
-      return [.text(head), .list("[", others, sum, trailingComma: true)]
-    }
-  }
-
-  /// A value that is made of bytes in base64.
-  private func embedded(
-    _ name: String,
-    _ type: String,
-    _ bytes: [UInt8],
-    after arguments: [Document] = []
-  ) -> Document {
-    let lines = Base64.lines(bytes)
-    return [
-      .text("\(access.prefix)nonisolated let \(name) = \(type).embedded("),
-      .indent(.indent([])),
-      .indent(
-        .sequence(
-          arguments + [
-            .hardLine, "\"\"\"", .hardLine,
-            .lines(
-              lines.enumerated().map { .text($1 + ($0 < lines.count - 1 ? "\\" : "")) }
-            ),
-            .hardLine, "\"\"\"",
-          ]
-        )
-      ),
-      .hardLine, ")",
-    ]
+    return parameters
   }
 }
 

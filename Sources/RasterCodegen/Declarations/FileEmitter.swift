@@ -14,13 +14,20 @@ struct FileEmitter {
   let declarations: [DeclarationID]
   /// The images and faces that the file holds for all files of the program.
   let assets: [EmbeddedAsset]
+  /// Who may use each of them.
+  let assetAccess: [EmbeddedAsset: AccessLevel]
+
+  /// Declarations that stand together, in a namespace or at file level.
+  struct Block {
+    let namespace: String?
+    var documents: [Document]
+  }
 
   private var program: Program { naming.program }
-  private var access: Access { options.access }
   private var relativePath: String { Literal.comment(options.relativePath(file.path)) }
 
-  /// The file's text.
-  func emit() -> String {
+  /// The file's text, with the namespaces that it declares for all files.
+  func emit(_ blocks: [Block], opening namespaces: [Document]) -> String {
     let header: Document = .lines([
       .text("// Generated from \(relativePath) by rasterc \(GeneratedVersion.major). Do not edit."),
       "// swift-format-ignore-file",
@@ -30,36 +37,62 @@ struct FileEmitter {
       "// This line fails to compile against a runtime of another major version.",
       .text("nonisolated extension Raster.GeneratedCode.ForRaster\(GeneratedVersion.major) {}"),
     ])
-    let modules = ModuleUse(of: declarations, in: file, program, options.modules)
-    let imports = [importLine] + modules.imports(access)
-    let names = modules.printedEnums(naming).map {
-      DeclarationEmitter(naming: naming, access: .internal).caseNames($0)
+    let use = RuntimeUse(naming: naming)
+    let runtime = use.access(declarations, assets.map { assetAccess[$0] ?? .internal }) {
+      options.access(of: program.head(of: $0))
     }
-    let body = [header, .lines(imports.map { .text($0) }), marker] + names + written()
+    let modules = ModuleUse(of: declarations, in: file, program, options)
+    let imports = ["\(runtime.prefix)import Raster"] + modules.imports()
+    let body = [header, .lines(imports.map { .text($0) }), marker] + namespaces + written(blocks)
     return Document.paragraphs(body).printed() + "\n"
   }
 
-  /// A file whose interface names no type of the runtime needs it for itself alone.
-  private var importLine: String {
-    let isNeeded =
-      !assets.isEmpty
-      || declarations.contains { id in
-        switch id.kind {
-        case .component, .tokens, .mode, .function, .structure: true
-        case .constant: program.constants[id.index].value.type.isRuntime
-        case .enumeration: false
-        }
-      }
-    return isNeeded ? "\(access.prefix)import Raster" : "import Raster"
+  /// The blocks, each in its namespace.
+  private func written(_ blocks: [Block]) -> [Document] {
+    blocks.flatMap { block -> [Document] in
+      guard let namespace = block.namespace else { return block.documents }
+      return [
+        [
+          .text("nonisolated extension \(Spelling.identifier(namespace)) {"),
+          .indent([.hardLine, .paragraphs(block.documents)]), .hardLine, "}",
+        ]
+      ]
+    }
   }
 
   /// The declarations, then the images and faces.
-  private func written() -> [Document] {
-    let emitter = DeclarationEmitter(naming: naming, access: access)
-    return declarations.map { written($0, by: emitter) } + assets.map { emitter.asset($0) }
+  func blocks() -> [Block] {
+    var blocks: [Block] = []
+    func add(_ document: Document, in namespace: String?) {
+      if blocks.last?.namespace != namespace || blocks.isEmpty {
+        blocks.append(Block(namespace: namespace, documents: []))
+      }
+      blocks[blocks.count - 1].documents.append(document)
+    }
+    for id in declarations {
+      let own = naming.within(id)
+      add(written(id, own), in: own.namespace)
+      for alias in AliasEmitter(owner: id, naming: own, options: options).aliases() {
+        add(alias, in: nil)
+      }
+    }
+    let own = naming.within(file.id)
+    for asset in assets {
+      let level = assetAccess[asset] ?? .internal
+      let words = level.prefix + (own.namespace == nil ? "nonisolated" : "nonisolated static")
+      add(AssetEmitter(naming: own, words: words).asset(asset), in: own.namespace)
+    }
+    return blocks
   }
 
-  private func written(_ id: DeclarationID, by emitter: DeclarationEmitter) -> Document {
+  private func written(_ id: DeclarationID, _ naming: Naming) -> Document {
+    let head = program.head(of: id)
+    return .lines([.text("// \(location(of: head))"), declaration(id, naming)])
+  }
+
+  private func declaration(_ id: DeclarationID, _ naming: Naming) -> Document {
+    let access = options.access(of: program.head(of: id))
+    let emitter = DeclarationEmitter(naming: naming, access: access)
     switch id.kind {
     case .enumeration: return emitter.enumeration(program.enums[id.index])
     case .structure: return emitter.structure(program.structs[id.index])
@@ -69,38 +102,21 @@ struct FileEmitter {
     case .constant: return emitter.constant(program.constants[id.index], id.index)
     case .function: return emitter.function(program.functions[id.index], id.index)
     case .component:
-      let component = program.components[id.index]
       return ComponentEmitter(
         naming: naming,
-        component: component,
+        component: program.components[id.index],
         properties: naming.properties[id.index],
-        access: access,
-        location: location(of: component.head)
+        access: access
       ).emit()
     }
   }
 
   /// `Button.raster:12`.
   private func location(of head: DeclarationHead) -> String {
-    let line = sources[file.id]?.location(of: Int(head.nameRange.lower)).line ?? 1
-    return "\(relativePath):\(line)"
-  }
-}
-
-extension Type {
-  /// Whether the type is one of the runtime's, or made of such.
-  var isRuntime: Bool {
-    switch self {
-    case .bool, .int, .double, .string, .range, .pairs, .enumeration, .structure, .error: false
-    case .list(let element), .optional(let element): element.isRuntime
-    case .fraction, .duration, .curve, .color, .point, .size, .rect, .insets, .corners, .angle,
-      .transform, .anchor,
-      .path,
-      .paint, .gradientStop, .shadow, .colorFilter, .cornerSizes, .image, .font, .words, .content,
-      .gridColumn,
-      .builtin:
-      true
-    }
+    let source = sources[head.range.file]
+    let line = source?.location(of: Int(head.nameRange.lower)).line ?? 1
+    let path = source.map { Literal.comment(options.relativePath($0.path)) } ?? relativePath
+    return "\(path):\(line)"
   }
 }
 

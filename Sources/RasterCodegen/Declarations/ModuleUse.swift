@@ -10,17 +10,21 @@ struct ModuleUse {
   private let modules: [FileID: String]
   /// The files that this one imports, by way of others too.
   private var reached: Set<FileID> = []
-  /// The files of other modules whose types or values the file's interface names.
-  private var shown: Set<FileID> = []
+  /// Files of other modules whose types or values the file's interface names, each with the access of the
+  /// most open declaration that does.
+  private var shown: [FileID: AccessLevel] = [:]
+  /// The most open access of the file's declarations, and that of the one whose interface is looked at.
+  private var access = AccessLevel.internal
+  private var level = AccessLevel.internal
 
   init(
     of declarations: [DeclarationID],
     in file: ProgramFile,
     _ program: Program,
-    _ modules: [FileID: String]
+    _ options: GeneratorOptions
   ) {
     self.program = program
-    self.modules = modules
+    modules = options.modules
     guard !modules.isEmpty else { return }
     let imports = Dictionary(uniqueKeysWithValues: program.files.map { ($0.id, $0.imports) })
     var waiting = [file.id]
@@ -29,28 +33,27 @@ struct ModuleUse {
         waiting.append(other)
       }
     }
-    for declaration in declarations { show(declaration) }
+    for declaration in declarations {
+      level = options.access(of: program.head(of: declaration)).ofMembers
+      access = max(access, level)
+      show(declaration)
+    }
   }
 
   /// The lines that import modules, in the order of their names.
   ///
   /// An interface may hold types of a module that is imported as openly as the interface is; what is imported
   /// so and not used there is warned of.
-  func imports(_ access: Access) -> [String] {
+  func imports() -> [String] {
     let names = Set(reached.compactMap { modules[$0] })
-    let shownNames = Set(shown.compactMap { modules[$0] })
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
-      let isShown = access != .internal && shownNames.contains(name)
-      return (isShown ? access.prefix : access == .internal ? "" : "internal ") + "import \(name)"
+    var levels: [String: AccessLevel] = [:]
+    for (file, level) in shown {
+      if let name = modules[file] { levels[name] = max(levels[name] ?? .internal, level) }
     }
-  }
-
-  /// The enums of other modules whose cases' names the program prints.
-  func printedEnums(_ naming: Naming) -> [EnumDeclaration] {
-    program.enums.filter {
-      let file = $0.head.range.file
-      return modules[file] != nil && reached.contains(file)
-        && naming.printedEnums.contains($0.head.name)
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
+      let level = levels[name] ?? .internal
+      let word = level > .internal ? level.prefix : access == .internal ? "" : "internal "
+      return word + "import \(name)"
     }
   }
 
@@ -110,6 +113,7 @@ struct ModuleUse {
   }
 
   private mutating func show(_ head: DeclarationHead) {
-    if modules[head.range.file] != nil { shown.insert(head.range.file) }
+    let file = head.range.file
+    if modules[file] != nil { shown[file] = max(shown[file] ?? .internal, level) }
   }
 }

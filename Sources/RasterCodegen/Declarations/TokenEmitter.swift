@@ -1,20 +1,29 @@
 // Writes tokens, and the members that modes add to the environment.
 
 import RasterSemantics
+import RasterSyntax
 
 /// Writes tokens as enums without cases that hold them, and modes as members of the environment.
 struct TokenEmitter {
   let naming: Naming
-  let access: Access
+  let access: AccessLevel
 
   func tokens(_ declaration: TokensDeclaration) -> Document {
-    group(0, of: declaration, named: Spelling.identifier(declaration.head.name))
+    group(
+      0,
+      of: declaration,
+      named: Spelling.identifier(declaration.head.name),
+      prefix: access.prefix
+    )
   }
 
-  private func group(_ index: Int, of declaration: TokensDeclaration, named name: String)
-    -> Document
-  {
-    let emitter = DeclarationEmitter(naming: naming, access: access)
+  private func group(
+    _ index: Int,
+    of declaration: TokensDeclaration,
+    named name: String,
+    prefix: String
+  ) -> Document {
+    let emitter = DeclarationEmitter(naming: naming, access: access.ofMembers)
     let group = declaration.groups[index]
     // Values that take one line stand together.
     var members: [Document] = []
@@ -25,19 +34,22 @@ struct TokenEmitter {
       case .token(let constant):
         let value = naming.program.constants[constant]
         let document = emitter.constant(value, constant, words: "static", name: name)
-        if naming.environmentConstants.contains(constant) || value.value.type.holdsContent {
+        if naming.environment.constants.contains(constant) || value.value.type.holdsContent {
           members.append(document)
         } else {
           lines.append(document)
         }
-      case .group(let inner): members.append(self.group(inner, of: declaration, named: name))
+      case .group(let inner):
+        members.append(
+          self.group(inner, of: declaration, named: name, prefix: access.memberPrefix)
+        )
       }
     }
     if !lines.isEmpty { members.insert(.lines(lines), at: 0) }
     return .lines(
       comment(group.documentation) + [
         [
-          .text("\(access.prefix)nonisolated enum \(name) "),
+          .text("\(prefix)nonisolated enum \(name) "),
           .braces(members.isEmpty ? [] : [.paragraphs(members)]),
         ]
       ]
@@ -71,11 +83,11 @@ struct TokenEmitter {
       .text("environment.\(Spelling.member(declaration.head.name)) = value"),
       "return environment",
     ]
-    let head = "\(access.prefix)func with(\(label) value: \(typeName)) -> Raster.Environment "
+    let head = "\(access.memberPrefix)func with(\(label) value: \(typeName)) -> Raster.Environment "
     let members: [Document] = [
       .lines(
         comment(declaration.head.documentation ?? "The mode `\(declaration.head.name)`.") + [
-          [.text("\(access.prefix)var \(name): \(typeName) "), .braces([get, set])]
+          [.text("\(access.memberPrefix)var \(name): \(typeName) "), .braces([get, set])]
         ]
       ),
       .lines(

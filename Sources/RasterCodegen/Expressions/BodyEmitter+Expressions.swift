@@ -14,8 +14,8 @@ extension BodyEmitter {
     case .double(let value): return number(value, isTyped: isTyped)
     case .string(let value): return Code(Literal.string(value))
     case .color(let rgba): return Code("Raster.Color(rgba: \(Literal.color(rgba)))")
-    case .image(let index): return Code(naming.images[index])
-    case .faces(let index): return Code(naming.faceSets[index])
+    case .image(let index): return Code(naming.image(index))
+    case .faces(let index): return Code(naming.faceSet(index))
     case .angle(let angle):
       return Code(
         (isTyped ? "" : "Raster.Angle") + ".degrees(\(Literal.shortDouble(angle.degrees)))"
@@ -113,16 +113,14 @@ extension BodyEmitter {
   }
 
   private func constant(_ index: Int) -> Code {
-    let isToken = program.constants[index].isToken
-    let name =
-      isToken ? naming.constants[index] : Spelling.identifier(naming.constants[index])
-    guard naming.environmentConstants.contains(index) else { return Code(name) }
+    let name = naming.constant(index)
+    guard naming.environment.constants.contains(index) else { return Code(name) }
     return Code("\(name)(in: \(environment))")
   }
 
   private func enumCase(_ index: Int, _ caseIndex: Int, isTyped: Bool) -> Code {
     let declaration = program.enums[index]
-    let name = isTyped ? "" : Spelling.identifier(declaration.head.name)
+    let name = isTyped ? "" : naming.reference(to: declaration.head)
     return Code("\(name).\(Spelling.member(declaration.cases[caseIndex]))")
   }
 
@@ -140,7 +138,7 @@ extension BodyEmitter {
     for (field, value) in zip(declaration.fields, values) where !value.isImplicit {
       arguments.append(.joined(Spelling.label(field.name) + ":", text(value, knowing: .type)))
     }
-    return Code(.list(Spelling.identifier(declaration.head.name) + "(", arguments, ")"))
+    return Code(.list(naming.reference(to: declaration.head) + "(", arguments, ")"))
   }
 
   private mutating func field(_ value: TypedExpression, _ index: Int) -> Code {
@@ -277,10 +275,10 @@ extension BodyEmitter {
     where !value.isImplicit {
       arguments.append(argument(parameter.label, text(value, knowing: .type)))
     }
-    if naming.environmentFunctions.contains(index) {
+    if naming.environment.functions.contains(index) {
       arguments.append(.text("in: \(environment)"))
     }
-    return Code(.list(Spelling.identifier(naming.functions[index]) + "(", arguments, ")"))
+    return Code(.list(naming.function(index) + "(", arguments, ")"))
   }
 
   mutating func component(
@@ -295,7 +293,7 @@ extension BodyEmitter {
       let written = isContent ? bare(value.value).document : text(value.value, knowing: .type)
       arguments.append(argument(name, written))
     }
-    return Code(.list(Spelling.identifier(declaration.head.name) + "(", arguments, ")"))
+    return Code(.list(naming.reference(to: declaration.head) + "(", arguments, ")"))
   }
 
   /// `label: value`, or the value alone.

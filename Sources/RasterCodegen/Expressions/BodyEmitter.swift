@@ -142,8 +142,8 @@ extension Naming {
     case .range: "Range<Int>"
     case .pairs(let types): "[(\(types.map { typeName($0) }.joined(separator: ", ")))]"
     case .builtin(let builtin): "Raster.\(builtin.rawValue)"
-    case .enumeration(let index): Spelling.identifier(program.enums[index].head.name)
-    case .structure(let index): Spelling.identifier(program.structs[index].head.name)
+    case .enumeration(let index): reference(to: program.enums[index].head)
+    case .structure(let index): reference(to: program.structs[index].head)
     case .list(let element): "[\(typeName(element))]"
     case .optional(let wrapped): "\(typeName(wrapped))?"
     case .error: "Never"

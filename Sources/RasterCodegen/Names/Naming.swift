@@ -1,112 +1,102 @@
-// The Swift names of a program's declarations, and which of them need the environment.
+// The Swift names of a program's declarations, each of which depends on its own declaration alone.
 
 import RasterSemantics
+import RasterSyntax
 
-/// The program with what the generator knows of all its files at once.
+/// The names of a program's declarations in Swift.
+///
+/// What a declaration is called never depends on declarations of other files: code that uses generated
+/// Swift still compiles when a file joins the program. Inside a declaration, the names of others may be
+/// hidden, which `within(_:)` knows.
 struct Naming: Sendable {
   let program: Program
-  private(set) var constants: [String] = []
-  private(set) var functions: [String] = []
-  /// Names of the values that hold embedded images.
-  private(set) var images: [String] = []
-  /// Names of the values that hold embedded faces, and of those that hold sets of them.
-  private(set) var faces: [String] = []
-  private(set) var faceSets: [String] = []
-  /// The `let`s and functions that are given the environment.
-  private(set) var environmentConstants: Set<Int> = []
-  private(set) var environmentFunctions: Set<Int> = []
-  /// The enums whose cases are printed in strings.
-  private(set) var printedEnums: Set<String> = []
-  /// The names of the declared types.
-  private let types: Set<String>
-  /// Every name at file level: what no local may be called.
-  private(set) var taken: Set<String> = Naming.reserved
-
-  /// The names that generated functions declare themselves, and those that they refer to.
-  private static let reserved: Set<String> = [
-    "canvas", "environment", "key", "self", "Self", "path", "Raster", "Swift", "Bool", "Double",
-    "Int", "String",
-  ]
-
-  /// The members of a generated component.
-  ///
-  /// Inside it, they hide what is declared at file level.
-  private static let members: Set<String> = [
-    "bitmap", "canvas", "caps", "displayList", "draw", "encodeKey", "environment", "flexible",
-    "hash", "hashValue", "key", "looks", "naturalSize", "offered", "path", "png", "size", "states",
-  ]
-
+  let environment: EnvironmentUses
+  let assets: AssetNames
+  let uses: [DeclarationID: DeclarationUses]
+  /// The namespace of each file; none where a file's declarations stand at file level.
+  let namespaces: [FileID: String]
+  /// The file that holds each image and font.
+  private let holders: [EmbeddedAsset: FileID]
   /// The names of the components' properties in Swift, by the component's index.
   private(set) var properties: [[String]] = []
+  /// Every name that the program declares.
+  let declared: Set<String>
+  /// The names of the declared types.
+  private let types: Set<String>
+  private var constants: [String] = []
+  private var functions: [String] = []
+  /// Of tokens, the name after that of their declaration, with a dot before it.
+  private var tokenPaths: [Int: (owner: Int, path: String)] = [:]
 
-  /// What a property of a Swift struct that draws itself cannot be called, since the struct, the
-  /// protocol or what is written for it has that name already.
-  private static let reservedProperties: Set<String> = [
-    "Bool", "Double", "Int", "Raster", "Self", "String", "Type", "bitmap", "canvas", "caps",
-    "debugDescription", "definition", "description", "displayList", "draw", "encodeKey",
-    "flexible", "hash", "hashValue", "init", "key", "looks", "naturalSize", "png", "rasterLimits",
-    "scale", "self", "size", "states",
-  ]
+  // Of the declaration that is written:
 
-  init(_ program: Program) {
+  /// What no local may be called.
+  private(set) var taken: Set<String> = Naming.reserved
+  /// The types that it names.
+  private var ownTypes: Set<String> = []
+  /// Values and functions that its members hide.
+  private(set) var hidden: Set<DeclarationID> = []
+  /// The declaration's own name, and the namespace that it stands in.
+  private var owner = ""
+  private(set) var namespace: String?
+
+  init(_ program: Program, namespaces: [FileID: String], holders: [EmbeddedAsset: FileID]) {
     self.program = program
+    self.namespaces = namespaces
+    self.holders = holders
+    environment = EnvironmentUses(program)
+    let uses = DeclarationUses.all(of: program)
+    self.uses = uses
     types = Set(
       program.enums.map { $0.head.name } + program.structs.map { $0.head.name }
         + program.tokens.map { $0.head.name } + program.components.map { $0.head.name }
     )
-    taken.formUnion(types)
-    properties = program.components.map { propertyNames(of: $0) }
-    let hidden = Naming.members.union(hiddenByProperties()).union(tokenNames())
+    let declared = types.union(program.constants.filter { !$0.isToken }.map { $0.head.name })
+      .union(program.functions.map { $0.head.name })
+    self.declared = declared
+    let states = program.components.flatMap { $0.states.map { $0.name } }
+    let members = program.components.flatMap { $0.properties.map { $0.name } } + states
+    assets = AssetNames(program, besides: declared.union(members))
+    properties = program.components.indices.map { propertyNames(of: $0) }
     constants = program.constants.map { constant in
-      constant.isToken ? "" : name(constant.head.name, hidden: hidden, suffix: "Value")
+      constant.isToken ? "" : free(constant.head.name, suffix: "Value")
     }
-    for tokens in program.tokens { nameTokens(of: tokens) }
-    functions = program.functions.map { name($0.head.name, hidden: hidden, suffix: "Function") }
-    let properties = Set(
-      self.properties.joined() + program.components.flatMap { $0.states.map { $0.name } }
-    )
-    images = program.images.map {
-      uniqueName(Naming.assetName($0.name, "image"), besides: properties)
-    }
-    faces = program.faces.map { uniqueName(Naming.assetName($0.path, "face"), besides: properties) }
-    faceSets = program.faceSets.map { set in
-      set.faces.count == 1
-        ? faces[set.faces[0]]
-        : uniqueName(
-          Naming.assetName(program.faces[set.faces[0]].path, "faces"),
-          besides: properties
-        )
-    }
-    findEnvironmentUses()
-    findPrintedEnums()
+    functions = program.functions.map { free($0.head.name, suffix: "Function") }
+    for index in program.tokens.indices { nameTokens(of: index) }
   }
 
   /// A name of Swift's standard library, told apart from a declaration of that name.
   func standard(_ name: String) -> String { types.contains(name) ? "Swift.\(name)" : name }
 
-  private mutating func findPrintedEnums() {
-    var printed: Set<String> = []
-    let expressions =
-      program.constants.map { $0.value }
-      + program.functions.flatMap { $0.bindings.map { $0.value } + [$0.body] }
-      + program.components.flatMap { $0.expressions }
-      + program.structs.flatMap { $0.fields.compactMap { $0.defaultValue } }
-      + program.functions.flatMap { $0.parameters.compactMap { $0.defaultValue } }
-    for expression in expressions {
-      expression.visit { part in
-        guard case .interpolation(let parts) = part.kind else { return }
-        for part in parts {
-          if case .enumeration(let index) = part.type {
-            printed.insert(program.enums[index].head.name)
-          }
-        }
-      }
-    }
-    printedEnums = printed
+  /// A name that members of every component hide gets a suffix.
+  private func free(_ name: String, suffix: String) -> String {
+    guard Naming.members.contains(name) || Naming.reserved.contains(name) else { return name }
+    return unique(name + suffix)
   }
 
+  private func unique(_ name: String) -> String {
+    var candidate = name
+    var number = 2
+    while declared.contains(candidate) {
+      candidate = "\(name)\(number)"
+      number += 1
+    }
+    return candidate
+  }
+}
+
+// The names that are told to others.
+extension Naming {
+  /// The name that a file-level `let` is declared by.
+  func declaredName(ofConstant index: Int) -> String { constants[index] }
+
+  /// The name that a function is declared by.
+  func declaredName(ofFunction index: Int) -> String { functions[index] }
+
   /// The properties' names as in the source, with underscores after those that Swift cannot have.
-  private func propertyNames(of component: ComponentDeclaration) -> [String] {
+  private func propertyNames(of index: Int) -> [String] {
+    let component = program.components[index]
+    let types = ownTypes(of: DeclarationID(.component, index))
     var others = Set(component.properties.map { $0.name })
     return component.properties.map { property in
       // A Swift property hides a type of its name from the type's own methods.
@@ -125,9 +115,16 @@ struct Naming: Sendable {
 
   /// The name of the member that holds a state of a component.
   ///
-  /// An underscore tells it apart from members that each component has, and from types, which it would
-  /// hide.
+  /// An underscore tells it apart from members that each component has, and from types that the component
+  /// names, which it would hide.
   func member(of state: ComponentDeclaration.NamedState) -> String {
+    member(of: state, besides: ownTypes)
+  }
+
+  private func member(
+    of state: ComponentDeclaration.NamedState,
+    besides types: Set<String>
+  ) -> String {
     let name = state.name
     let isTaken =
       Naming.members.contains(name) || Naming.reserved.contains(name) || types.contains(name)
@@ -135,136 +132,187 @@ struct Naming: Sendable {
     return isTaken ? name + "_" : name
   }
 
-  /// The names that a component uses from file level although it has a property or a state of that
-  /// name.
-  private func hiddenByProperties() -> Set<String> {
-    var hidden: Set<String> = []
-    for (component, properties) in zip(program.components, properties) {
-      var used: Set<String> = []
-      for expression in component.expressions {
-        expression.visit { part in
-          switch part.kind {
-          case .constant(let index): used.insert(program.constants[index].head.name)
-          case .call(let index, _): used.insert(program.functions[index].head.name)
-          default: break
-          }
-        }
-      }
-      hidden.formUnion(used.intersection(properties))
-      hidden.formUnion(used.intersection(component.states.map { member(of: $0) }))
-    }
-    return hidden
-  }
-
-  /// The names of tokens and groups, which hide what is declared at file level among them.
-  private func tokenNames() -> Set<String> {
-    Set(program.tokens.flatMap { $0.groups.flatMap { $0.members.map { $0.name } } })
-  }
-
   /// The name of a token or a group in Swift.
   ///
-  /// An underscore tells it apart from types, which it would hide.
-  func member(ofTokens name: String) -> String {
+  /// An underscore tells it apart from types that the tokens name, which it would hide.
+  func member(ofTokens name: String) -> String { member(ofTokens: name, besides: ownTypes) }
+
+  private func member(ofTokens name: String, besides types: Set<String>) -> String {
     let isTaken =
       types.contains(name) || Naming.reserved.contains(name) && name != "environment"
       || ["init", "Type", "Protocol"].contains(name)
     return isTaken ? name + "_" : name
   }
 
-  private mutating func nameTokens(of declaration: TokensDeclaration) {
-    var paths = [Spelling.identifier(declaration.head.name)]
-    paths += declaration.groups.dropFirst().map { _ in "" }
-    for (index, group) in declaration.groups.enumerated() {
+  private mutating func nameTokens(of index: Int) {
+    let declaration = program.tokens[index]
+    let types = ownTypes(of: DeclarationID(.tokens, index))
+    var paths = declaration.groups.map { _ in "" }
+    for (group, path) in zip(declaration.groups, declaration.groups.indices) {
       for (name, member) in group.members {
-        let path = paths[index] + "." + Spelling.member(self.member(ofTokens: name))
+        let whole = paths[path] + "." + Spelling.member(self.member(ofTokens: name, besides: types))
         switch member {
-        case .token(let constant): constants[constant] = path
-        case .group(let inner): paths[inner] = path
+        case .token(let constant): tokenPaths[constant] = (index, whole)
+        case .group(let inner): paths[inner] = whole
         }
       }
     }
   }
 
-  /// A name that a component's member would hide gets a suffix.
-  private mutating func name(_ name: String, hidden: Set<String>, suffix: String) -> String {
-    guard hidden.contains(name) || taken.contains(name) else {
-      taken.insert(name)
+  /// The types that a declaration names, itself and its namespace among them.
+  private func ownTypes(of id: DeclarationID) -> Set<String> {
+    let head = program.head(of: id)
+    var types = uses[id]?.types(in: program) ?? []
+    types.insert(head.name)
+    if let namespace = namespaces[head.range.file] { types.insert(namespace) }
+    return types
+  }
+}
+
+// What a declaration sees of the others.
+extension Naming {
+  /// The names as they are reached from inside a declaration.
+  func within(_ id: DeclarationID) -> Naming {
+    var naming = self
+    let head = program.head(of: id)
+    naming.owner = head.name
+    naming.namespace = id.kind == .mode ? nil : namespaces[head.range.file]
+    naming.ownTypes = ownTypes(of: id)
+    let used = uses[id]?.declarations ?? []
+    let members = memberNames(of: id, besides: naming.ownTypes)
+    naming.hidden = used.filter { members.contains(reachedName(of: $0)) }
+    naming.taken = Naming.reserved.union(naming.ownTypes).union(used.map { reachedName(of: $0) })
+    return naming
+  }
+
+  /// The names of a declaration's members in Swift, which hide what is declared around it.
+  private func memberNames(of id: DeclarationID, besides types: Set<String>) -> Set<String> {
+    switch id.kind {
+    case .component:
+      let states = program.components[id.index].states.map { member(of: $0, besides: types) }
+      return Set(properties[id.index] + states)
+    case .structure: return Set(program.structs[id.index].fields.map { $0.name })
+    case .tokens:
+      let members = program.tokens[id.index].groups.flatMap { $0.members.map { $0.name } }
+      return Set(members.map { member(ofTokens: $0, besides: types) })
+    case .enumeration, .mode, .constant, .function: return []
+    }
+  }
+
+  /// The first word that a declaration is reached by.
+  private func reachedName(of id: DeclarationID) -> String {
+    switch id.kind {
+    case .constant: constants[id.index]
+    case .function: functions[id.index]
+    case .enumeration, .structure, .tokens, .mode, .component: program.head(of: id).name
+    }
+  }
+
+  /// A declaration's name, with its namespace where that is needed here.
+  private func qualified(_ name: String, _ head: DeclarationHead, isHidden: Bool = false) -> String
+  {
+    let name = Spelling.identifier(name)
+    guard let other = namespaces[head.range.file], isHidden || other != namespace else {
       return name
     }
-    return uniqueName(name + suffix)
+    return Spelling.identifier(other) + "." + name
   }
 
-  private mutating func uniqueName(
-    _ name: String,
-    besides others: Set<String> = []
-  ) -> String {
-    var candidate = name
-    var number = 2
-    while taken.contains(candidate) || others.contains(candidate) {
-      candidate = "\(name)\(number)"
-      number += 1
+  /// A declared type, a component or tokens, as they are reached from here.
+  func reference(to head: DeclarationHead) -> String { qualified(head.name, head) }
+
+  /// A file-level `let` or a token, as it is reached from here.
+  func constant(_ index: Int) -> String {
+    if let (owner, path) = tokenPaths[index] {
+      return reference(to: program.tokens[owner].head) + path
     }
-    taken.insert(candidate)
-    return candidate
+    return value(DeclarationID(.constant, index), constants[index])
   }
 
-  /// `icons/arrow-left.png` is `arrowLeftImage`, where `kind` is `image`.
-  private static func assetName(_ path: String, _ kind: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
-    let stem = file.split(separator: ".").first ?? ""
-    var name = ""
-    var startsWord = false
-    for scalar in stem.unicodeScalars {
-      let isLetter = ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-      guard isLetter || (("0"..."9").contains(scalar) && !name.isEmpty) else {
-        startsWord = !name.isEmpty
-        continue
-      }
-      name += startsWord ? String(scalar).uppercased() : String(scalar)
-      startsWord = false
-    }
-    guard let first = name.first else { return kind }
-    // `Brand-Bold.ttf` is `brandBoldFace`.
-    return first.lowercased() + name.dropFirst() + kind.prefix(1).uppercased() + kind.dropFirst()
+  /// A function, as it is reached from here.
+  func function(_ index: Int) -> String {
+    value(DeclarationID(.function, index), functions[index])
   }
 
-  // MARK: The environment
-
-  private mutating func findEnvironmentUses() {
-    var callers: [Declaration: [Declaration]] = [:]
-    var pending: [Declaration] = []
-    func add(_ declaration: Declaration, _ expressions: [TypedExpression]) {
-      for expression in expressions {
-        expression.visit { part in
-          switch part.kind {
-          case .environment: pending.append(declaration)
-          case .builtIn(let builtIn, _) where builtIn.takesEnvironment:
-            pending.append(declaration)
-          case .constant(let index): callers[.constant(index), default: []].append(declaration)
-          case .call(let index, _): callers[.function(index), default: []].append(declaration)
-          default: break
-          }
-        }
-      }
-    }
-    for (index, constant) in program.constants.enumerated() {
-      add(.constant(index), [constant.value])
-    }
-    for (index, function) in program.functions.enumerated() {
-      add(.function(index), function.bindings.map { $0.value } + [function.body])
-    }
-    while let declaration = pending.popLast() {
-      let isNew =
-        switch declaration {
-        case .constant(let index): environmentConstants.insert(index).inserted
-        case .function(let index): environmentFunctions.insert(index).inserted
-        }
-      if isNew { pending += callers[declaration] ?? [] }
-    }
+  private func value(_ id: DeclarationID, _ name: String) -> String {
+    let head = program.head(of: id)
+    guard hidden.contains(id) else { return qualified(name, head) }
+    guard namespaces[head.range.file] == nil else { return qualified(name, head, isHidden: true) }
+    return aliasName(of: id)
   }
 
-  private enum Declaration: Hashable {
-    case constant(Int)
-    case function(Int)
+  /// An embedded image, as it is reached from here.
+  func image(_ index: Int) -> String { asset(.image(index), assets.images[index]) }
+
+  /// An embedded font, as it is reached from here.
+  func face(_ index: Int) -> String { asset(.face(index), assets.faces[index]) }
+
+  /// A set of embedded fonts, as it is reached from here.
+  func faceSet(_ index: Int) -> String {
+    let faces = program.faceSets[index].faces
+    if faces.count == 1 { return face(faces[0]) }
+    return asset(.faceSet(index), assets.faceSets[index])
   }
+
+  private func asset(_ asset: EmbeddedAsset, _ name: String) -> String {
+    let other = holders[asset].flatMap { namespaces[$0] }
+    guard let other, other != namespace else { return name }
+    return Spelling.identifier(other) + "." + name
+  }
+
+  /// The names as they are reached from what a file holds for others.
+  func within(_ file: FileID) -> Naming {
+    var naming = self
+    naming.namespace = namespaces[file]
+    return naming
+  }
+
+  /// The same, where a local may not have that name either.
+  func avoiding(_ name: String) -> Naming {
+    var naming = self
+    naming.taken.insert(name)
+    return naming
+  }
+
+  /// The hidden values and functions that no namespace leads to: they are reached by another name.
+  var aliases: [DeclarationID] {
+    hidden.filter { id in
+      [.constant, .function].contains(id.kind)
+        && namespaces[program.head(of: id).range.file] == nil
+    }
+    .sorted()
+  }
+
+  /// The name that reaches a hidden value or function: `title` in `Button` is `buttonTitleFunction`.
+  func aliasName(of id: DeclarationID) -> String {
+    let name = reachedName(of: id)
+    let suffix = id.kind == .function ? "Function" : "Value"
+    let start = owner.prefix(1).lowercased() + owner.dropFirst()
+    return unique(start + name.prefix(1).uppercased() + name.dropFirst() + suffix)
+  }
+}
+
+extension Naming {
+  /// The names that generated functions declare themselves, and those that they refer to.
+  static let reserved: Set<String> = [
+    "canvas", "environment", "key", "self", "Self", "path", "Raster", "Swift", "Bool", "Double",
+    "Int", "String",
+  ]
+
+  /// The members of a generated component.
+  ///
+  /// Inside it, they hide what is declared at file level.
+  private static let members: Set<String> = [
+    "bitmap", "canvas", "caps", "displayList", "draw", "encodeKey", "environment", "flexible",
+    "hash", "hashValue", "key", "looks", "naturalSize", "offered", "path", "png", "size", "states",
+  ]
+
+  /// What a property of a Swift struct that draws itself cannot be called, since the struct, the
+  /// protocol or what is written for it has that name already.
+  private static let reservedProperties: Set<String> = [
+    "Bool", "Double", "Int", "Raster", "Self", "String", "Type", "bitmap", "canvas", "caps",
+    "debugDescription", "definition", "description", "displayList", "draw", "encodeKey",
+    "flexible", "hash", "hashValue", "init", "key", "looks", "naturalSize", "png", "rasterLimits",
+    "scale", "self", "size", "states",
+  ]
 }

@@ -8,7 +8,12 @@ extension Option {
   package static let access = Option(
     "access",
     value: "LEVEL",
-    "internal, package or public. Default: internal."
+    "internal, package or public: the access of what has no\nsuch word in its source. Default: that of raster.json,\nor internal."
+  )
+  package static let namespace = Option(
+    "namespace",
+    value: "NAME",
+    "Put all declarations into an enum of this name.\nDefault: that of raster.json, or none."
   )
   package static let checkOnly = Option(
     "check",
@@ -28,12 +33,12 @@ extension Command {
       input too.
       """,
     options: [
-      .outputDirectory, .access, .root, .selfContained, .module, .projectRoot, .reportFile,
+      .outputDirectory, .access, .namespace, .root, .selfContained, .module, .projectRoot,
+      .reportFile,
       .checkOnly,
     ] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
-    let access = try arguments.choice(.access, as: Access.self)
     var compilation = try Compilation.load(arguments)
     // Of several projects, that of the first input.
     let project = compilation.projects.project(of: FileID(0))
@@ -51,7 +56,7 @@ extension Command {
       compilation.program,
       sources: compilation.sources,
       options: GeneratorOptions(
-        access: access ?? project?.access.flatMap(Access.init) ?? .internal,
+        styles: try compilation.styles(arguments, modules),
         root: root,
         files: Set((0..<compilation.loader.inputCount).map { FileID($0) }),
         modules: modules

@@ -22,6 +22,8 @@ package struct Compilation {
   private let changes: ChangeReports
   private let store: SourceStore
   private let drawingTrial: DrawingTrial
+  /// The access that an option asks for of the files that belong to no other module.
+  private let access: AccessOption
 
   package init(
     _ loader: SourceLoader,
@@ -29,24 +31,36 @@ package struct Compilation {
     changes: ChangeReports = .omitted,
     fixIts: FixItPolicy = .tried,
     store: SourceStore = .disk,
-    drawingTrial: DrawingTrial = .none
+    drawingTrial: DrawingTrial = .none,
+    access: AccessOption = AccessOption()
   ) {
     self.store = store
     self.loader = loader
     self.boundary = boundary
     self.changes = changes
     self.drawingTrial = drawingTrial
+    self.access = access
+    let projects = ProjectFiles(
+      of: loader.trees.map { $0.source },
+      within: boundary?.project,
+      store
+    )
+    self.projects = projects
+    let paths = loader.trees.map { $0.source.path }
     checked = check(
       loader.trees,
       fixIts: fixIts,
       changes: changes,
       drawingTrial: drawingTrial,
+      access: { file in
+        access.level(ofFileAt: paths[Int(file.index)], store)
+          ?? projects.access(of: file)?.level ?? .internal
+      },
       resolve: { loader.resolve($1, from: $0) },
       loadAsset: { file, path in
         Self.readAsset(loader.absolute(path, from: file), within: boundary, store)
       }
     )
-    projects = ProjectFiles(of: loader.trees.map { $0.source }, within: boundary?.project, store)
     allowances = Allowances(loader.trees)
     diagnostics = (checked.diagnostics + projects.diagnostics).inOrder()
   }
@@ -74,7 +88,8 @@ package struct Compilation {
       changes: arguments.has(.changedMeanings) ? .reported : .omitted,
       fixIts: fixIts,
       store: store,
-      drawingTrial: arguments.drawingTrial
+      drawingTrial: arguments.drawingTrial,
+      access: try AccessOption(arguments)
     )
   }
 
@@ -86,7 +101,8 @@ package struct Compilation {
       changes: changes,
       fixIts: .untried,
       store: store,
-      drawingTrial: drawingTrial
+      drawingTrial: drawingTrial,
+      access: access
     )
   }
 
@@ -97,7 +113,8 @@ package struct Compilation {
       within: boundary,
       changes: changes,
       store: store,
-      drawingTrial: drawingTrial
+      drawingTrial: drawingTrial,
+      access: access
     )
   }
 

@@ -1,5 +1,6 @@
 // `raster.json`: what a project asks of its warnings and commands, where no option says otherwise.
 
+import RasterCodegen
 import RasterSyntax
 
 /// A project's file, and what is wrong with it.
@@ -7,7 +8,7 @@ import RasterSyntax
 ///     {
 ///       "warnings": { "unread-property": "allow", "hidden-words": "error" },
 ///       "format": { "width": 100 },
-///       "gen": { "access": "public", "outputDirectory": "Generated" }
+///       "gen": { "access": "public", "namespace": "Kit", "outputDirectory": "Generated" }
 ///     }
 ///
 /// `Grammar/Schemas/raster.json` is its schema.
@@ -18,8 +19,10 @@ struct ProjectFile: Sendable {
   private(set) var levels: [String: Level] = [:]
   /// Columns that a line of a formatted source may take; nil where the file does not say.
   private(set) var width: Int?
-  /// `access` and `outputDirectory` of `gen`, the folder as the project's file names it.
-  private(set) var access, outputDirectory: String?
+  /// `access` of `gen`, which holds for declarations that have no word for it.
+  private(set) var access: Access?
+  /// `namespace` and `outputDirectory` of `gen`, the folder as the project's file names it.
+  private(set) var namespace, outputDirectory: String?
   private(set) var diagnostics: [Diagnostic]
   let source: SourceFile
 
@@ -85,17 +88,15 @@ struct ProjectFile: Sendable {
   private mutating func readGen(_ value: JSONValue) {
     read(value, noun: "'gen'") { file, member in
       switch member.name {
-      case "access": file.access = file.choice(member, AccessName.self)?.rawValue
+      case "access": file.access = file.choice(member, Access.self)
+      case "namespace":
+        let name = member.value.string.flatMap { isNamespace($0) ? $0 : nil }
+        file.namespace = file.expect(name, "the name of a Swift enum", at: member)
       case "outputDirectory":
         file.outputDirectory = file.expect(member.value.string, "a string", at: member)
-      default: file.report(member, ["access", "outputDirectory"])
+      default: file.report(member, ["access", "namespace", "outputDirectory"])
       }
     }
-  }
-
-  /// The levels of access that `--access` takes.
-  private enum AccessName: String, CaseIterable {
-    case `internal`, package, `public`
   }
 
   /// The folder that `gen` writes to, seen from where the command runs; nil where the file does not say.

@@ -1,5 +1,6 @@
 // The project files of the sources of a run: of each source the nearest one, in its folder or above.
 
+import RasterCodegen
 import RasterSyntax
 
 /// The project files that hold for the sources of a run.
@@ -77,6 +78,9 @@ package struct ProjectFiles: Sendable {
     if let level = file.levels[report.code.rawValue] { return level }
     return report.code.isInAll ? file.levels["all"] : nil
   }
+
+  /// The access of a source's declarations that have no word for it, where its project says.
+  package func access(of source: FileID) -> Access? { project(of: source)?.access }
 
   /// The columns that a line of a formatted source may take, where its project says.
   package func width(of source: FileID) -> Int? { project(of: source)?.width }

@@ -36,10 +36,60 @@ extension Explanation {
         ---- Brand.raster
         let ink = #1D1D1F
 
+    ## private-name
+    A name that another file keeps to itself.
+
+    A declaration after `private` belongs to its file, in the language as in the generated Swift. Remove the word to share the declaration, or declare it here too: files may have private values, functions, structs and enums of one name.
+
+    before:
+        import "Brand.raster"
+
+        component Example {
+          size 40, 20
+
+          draw { fill rect(bounds), with: ink }
+        }
+        ---- Brand.raster
+        private let ink = #1D1D1F
+    after:
+        import "Brand.raster"
+
+        component Example {
+          size 40, 20
+
+          draw { fill rect(bounds), with: ink }
+        }
+        ---- Brand.raster
+        let ink = #1D1D1F
+
+    ## narrow-access
+    An interface names a declaration that fewer people may use.
+
+    The types of properties, fields, parameters and results are part of an interface, and so are default values. Swift refuses a public declaration whose interface names an internal one, so the report comes before Swift is generated. A declaration without a word has the access that `raster.json` or `--access` gives its folder, or else is internal.
+
+    before:
+        enum Kind { case plain, loud }
+
+        public component Example {
+          state kind: Kind = .plain
+          size 40, 20
+
+          draw { fill rect(bounds), with: kind == .loud ? #FF453A : #0A84FF }
+        }
+    after:
+        public enum Kind { case plain, loud }
+
+        public component Example {
+          state kind: Kind = .plain
+          size 40, 20
+
+          draw { fill rect(bounds), with: kind == .loud ? #FF453A : #0A84FF }
+        }
+
     ## duplicate-name
     Two declarations of one name.
 
-    A name means one thing where it can be seen; of two properties, or two components of a run, it would not be known which is meant. Files have scopes, but a Swift module is flat.
+    A name means one thing where it can be seen; of two properties, or two components of a run, it would not be known which is meant. Files have scopes, but a Swift module is flat: two files may share a name only where both declare it `private`, and components and tokens never do.
 
     before, in component:
         state isOn: Bool = false

@@ -4,6 +4,10 @@ import RasterSyntax
 
 extension TreeText {
   mutating func add(_ declaration: DeclarationSyntax) {
+    if let access = declaration.access {
+      node("v")
+      add(NameSyntax(text: access.level.rawValue, range: access.range))
+    }
     switch declaration {
     case .enumeration(let syntax):
       node("e")

@@ -12,6 +12,7 @@ extension Structure {
     default: break
     }
     if top.isBlock, let boundary = boundary(before: index, startsLine) { return boundary }
+    if isAfterAccess { startStatement(index) }
     let gap = innerGap(before: index)
     guard top.isFlat || interpolations > 0 else { return gap }
     return switch gap {
@@ -108,6 +109,11 @@ extension Structure {
       startStatement(index)
     }
     return interpolations > 0 && gap != .line ? .space : gap
+  }
+
+  /// Whether the last token says who may use the declaration that starts here.
+  private var isAfterAccess: Bool {
+    top.kind == .file && previous >= 0 && previous == top.statement && isAccess(previous)
   }
 
   private func startsElement(_ index: Int) -> Bool {

@@ -115,7 +115,9 @@ struct Structure {
     guard lower == 0 || bytes[lower - 1] == 10 || bytes[lower - 1] == 13 else { return false }
     switch item.kind {
     case .import, .enum, .struct, .func, .component: return true
-    case .name: return isWord(index, "tokens") || isWord(index, "mode") || isWord(index, "palette")
+    case .name:
+      return isWord(index, "tokens") || isWord(index, "mode") || isWord(index, "palette")
+        || isAccess(index)
     default: return false
     }
   }
@@ -125,9 +127,15 @@ struct Structure {
     switch items[index].kind {
     case .import, .enum, .struct, .func, .component, .let: false
     case .name:
-      !["tokens", "mode", "palette", "face"].contains { isWord(index, $0) }
+      !["tokens", "mode", "palette", "face"].contains { isWord(index, $0) } && !isAccess(index)
     default: true
     }
+  }
+
+  /// Whether an item says who may use the declaration behind it.
+  func isAccess(_ index: Int) -> Bool {
+    items[index].kind == .name
+      && ["public", "package", "internal", "private"].contains { isWord(index, $0) }
   }
 
   func isWord(_ index: Int, _ word: StaticString) -> Bool {

@@ -250,9 +250,7 @@ extension BodyChecker {
     if DrawOperation.all.contains(where: { $0.line.name == word }) {
       return report(.drawnContent(word, in: layoutWord, at: syntax.word.range, among: words))
     }
-    let own = module.files[Int(file.index)]
-    let visible =
-      own.declarations + own.imports.flatMap { module.files[Int($0.index)].declarations }
+    let visible = module.visibleDeclarations(in: file)
     let components = visible.filter { $0.kind == .component }.map { module.head(of: $0).name }
     let all = words + components + ["let", "if", "switch", "for"]
     let foreign = ForeignNames.lines[word].flatMap { all.contains($0) ? $0 : nil }

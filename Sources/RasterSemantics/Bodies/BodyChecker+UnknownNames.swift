@@ -23,9 +23,15 @@ extension BodyChecker {
     if boundsRule == .token, role == .value, module.propertyNames.contains(name) {
       return report(.tokenReads(name, at: range))
     }
-    if let id = module.names[name]?.first {
+    let candidates = module.names[name] ?? []
+    if let id = candidates.first(where: { module.head(of: $0).access != .private })
+      ?? candidates.first
+    {
       let head = module.head(of: id)
       let path = module.files[Int(head.range.file.index)].source.path
+      if head.access == .private {
+        return report(.privateName(name, path: path, at: range, declared: head.nameRange))
+      }
       report(.notImported(name, path: path, at: range, declared: head.nameRange))
       return
     }
@@ -90,9 +96,7 @@ extension BodyChecker {
       case .function: [.function, .component, .structure]
       case .type: [.enumeration, .structure]
       }
-    let own = module.files[Int(file.index)]
-    let visible =
-      own.declarations + own.imports.flatMap { module.files[Int($0.index)].declarations }
+    let visible = module.visibleDeclarations(in: file)
     let declared = visible.filter { kinds.contains($0.kind) }.map { module.head(of: $0).name }
     switch role {
     case .value:

@@ -126,10 +126,11 @@ struct Collector {
     reportModes()
     for entry in entries where entry.token == nil && entry.id.kind != .mode {
       let head = module.head(of: entry.id)
-      guard let same = module.names[head.name], let first = same.first else { continue }
-      if first != entry.id {
-        let earlier = module.head(of: first).nameRange
-        diagnostics.append(.duplicateName(head.name, at: head.nameRange, first: earlier))
+      guard let same = module.names[head.name] else { continue }
+      let earlier = same.prefix { $0 != entry.id }.first { clashes($0, entry.id) }
+      if let earlier {
+        let first = module.head(of: earlier).nameRange
+        diagnostics.append(.duplicateName(head.name, at: head.nameRange, first: first))
       } else if BuiltIns.types[head.name] != nil || BuiltIns.functions[head.name] != nil
         || BuiltIns.values.contains(head.name) || head.name == "Raster"
       {
@@ -138,10 +139,24 @@ struct Collector {
     }
   }
 
+  /// Whether two declarations may not have one name.
+  ///
+  /// Files may call what is private to each by one name, but for components and tokens, which tools look for
+  /// by their names.
+  private func clashes(_ first: DeclarationID, _ second: DeclarationID) -> Bool {
+    let (one, other) = (module.head(of: first), module.head(of: second))
+    let kinds: Set<DeclarationID.Kind> = [.component, .tokens]
+    return one.range.file == other.range.file || one.access != .private
+      || other.access != .private || kinds.contains(first.kind) || kinds.contains(second.kind)
+  }
+
   private mutating func reportModes() {
     var first: [String: SourceRange] = [:]
     for (index, mode) in module.modes.enumerated() where !mode.head.name.isEmpty {
       let head = mode.head
+      if head.access == .private, let range = head.accessRange {
+        diagnostics.append(.privateMode(head, at: range))
+      }
       if EnvironmentMember.all.contains(where: { $0.name == head.name }) || head.name == "modes" {
         diagnostics.append(.modeName(head.name, at: head.nameRange))
       } else if let earlier = first[head.name] {
@@ -293,7 +308,8 @@ extension DeclarationSyntax {
       name: name.text,
       documentation: documentation,
       range: range,
-      nameRange: name.range
+      nameRange: name.range,
+      access: access
     )
   }
 }

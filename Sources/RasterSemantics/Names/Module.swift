@@ -36,8 +36,22 @@ struct Module: Sendable {
   func declaration(_ name: String, in file: FileID) -> DeclarationID? {
     guard let candidates = names[name] else { return nil }
     if let own = candidates.first(where: { head(of: $0).range.file == file }) { return own }
-    let imports = files[Int(file.index)].imports
-    return candidates.first { imports.contains(head(of: $0).range.file) }
+    return candidates.first { isVisible($0, in: file) }
+  }
+
+  /// Whether a file sees a declaration by its name: its own, or one of an import that is not private to it.
+  func isVisible(_ id: DeclarationID, in file: FileID) -> Bool {
+    let (seen, own) = (files[Int(file.index)], head(of: id))
+    let other = own.range.file
+    if other == file || other == seen.scope { return true }
+    return seen.imports.contains(other) && own.access != .private
+  }
+
+  /// The declarations that a file sees: its own, then those of its imports.
+  func visibleDeclarations(in file: FileID) -> [DeclarationID] {
+    let own = files[Int(file.index)]
+    let imported = own.imports.sorted().flatMap { files[Int($0.index)].declarations }
+    return own.declarations + imported.filter { isVisible($0, in: file) }
   }
 
   /// The token of a declaration that the names of members, the last first, lead to.
@@ -74,6 +88,8 @@ struct ModuleFile: Sendable {
   let imports: Set<FileID>
   /// Whether it is a token file, which imports nothing and knows the modes of all sources.
   var isTokenFile = false
+  /// Of a text that is checked by itself, the file that it is read in.
+  var scope: FileID?
   /// The declarations of the file, for suggestions.
   var declarations: [DeclarationID] = []
 }

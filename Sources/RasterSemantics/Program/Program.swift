@@ -119,20 +119,27 @@ package struct FaceSet: Sendable {
 package struct DeclarationHead: Sendable {
   package let name: String
   package let documentation: String?
-  /// The whole declaration.
+  /// The whole declaration, but for the word of its access.
   package let range: SourceRange
   package let nameRange: SourceRange
+  /// Who may use it; nil where its folder says so.
+  package let access: AccessLevel?
+  /// The word that says so.
+  package let accessRange: SourceRange?
 
   package init(
     name: String,
     documentation: String?,
     range: SourceRange,
-    nameRange: SourceRange
+    nameRange: SourceRange,
+    access: AccessSyntax? = nil
   ) {
     self.name = name
     self.documentation = documentation
     self.range = range
     self.nameRange = nameRange
+    self.access = access?.level
+    accessRange = access?.range
   }
 }
 

@@ -75,9 +75,7 @@ extension SymbolIndex {
   /// The declarations that a file sees by their names: its own, then those of its imports.
   package func visible(in file: FileID) -> [Visible] {
     guard module.files.indices.contains(Int(file.index)) else { return [] }
-    let own = module.files[Int(file.index)]
-    let files = [own] + own.imports.sorted().map { module.files[Int($0.index)] }
-    return files.flatMap { $0.declarations }.map { id in
+    return module.visibleDeclarations(in: file).map { id in
       Visible(id: id, head: module.head(of: id), type: type(of: id))
     }
   }

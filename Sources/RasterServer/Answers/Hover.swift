@@ -81,7 +81,9 @@ struct Hover {
       return Self.code("\(token.name): \(index.describe(token.type))")
         + value(ofConstant: token.index)
     }
-    var parts = [Self.code(signature(of: definition))]
+    let access = index.declaration(named: definition.nameRange)?.head.access
+    let word = access.map { $0.rawValue + " " } ?? ""
+    var parts = [Self.code(word + signature(of: definition))]
     if let documentation = definition.documentation { parts.append(documentation) }
     parts.append(details(of: definition))
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")

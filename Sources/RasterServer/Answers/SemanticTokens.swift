@@ -125,7 +125,9 @@ struct TokenPainter {
     }
     let text = subject.text(range)
     if let word = words[range] { return (word, word == .keyword ? 0 : 2) }
-    if ["component", "tokens", "mode", "face", "state", "as"].contains(text) {
+    if ["component", "tokens", "mode", "face", "state", "as"].contains(text)
+      || AccessLevel(rawValue: text) != nil
+    {
       return (.keyword, 0)
     }
     return SymbolIndex.isBuiltIn(text) ? (.variable, 2) : (.variable, 0)

@@ -32,6 +32,7 @@ extension Parser {
   ///
   ///     member = state | binding | line ;
   private mutating func parseMember() -> MemberSyntax? {
+    skipAccessOfMember()
     switch kind {
     case .name where isWrapper:
       let state = parseWrappedState()

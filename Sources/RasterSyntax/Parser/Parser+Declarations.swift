@@ -4,19 +4,24 @@ extension Parser {
   /// Parses the whole file.
   ///
   ///     file = [ item, { NEWLINE, item } ] ;
+  ///     item = import | face | [ access ], declaration ;
   mutating func parseFile() -> FileSyntax {
     var imports: [ImportSyntax] = []
     var faces: [LineSyntax] = []
     var declarations: [DeclarationSyntax] = []
     while kind != .endOfFile {
+      let access = parseAccessIfPresent()
       if kind == .import || isMisspeltImport {
         if kind != .import { reportNoDeclaration() }
+        reportAccess(access, of: "an import")
         imports.append(parseImport())
       } else if isFace {
+        reportAccess(access, of: "a face")
         faces.append(parseFace())
-      } else if let declaration = parseForeignDeclaration() ?? parseDeclarationIfPresent()
+      } else if var declaration = parseForeignDeclaration() ?? parseDeclarationIfPresent()
         ?? parseMisspeltDeclaration()
       {
+        declaration.access = access
         declarations.append(declaration)
       } else if skipsForeignLine(inFile: true) {
         continue
@@ -32,10 +37,14 @@ extension Parser {
     return FileSyntax(imports: imports, faces: faces, declarations: declarations)
   }
 
+  private mutating func reportAccess(_ access: AccessSyntax?, of what: String) {
+    if let access { note(.accessOf(what, access.level, at: access.range, until: range)) }
+  }
+
   /// Parses what a reserved word declares; nil where none stands.
   ///
-  ///     item = import | face | enumeration | structure | tokens | mode | binding
-  ///       | function | component ;
+  ///     declaration = enumeration | structure | tokens | mode | binding | function
+  ///       | component ;
   mutating func parseDeclarationIfPresent() -> DeclarationSyntax? {
     switch kind {
     case .enum: .enumeration(parseEnumeration())
@@ -111,7 +120,8 @@ extension Parser {
       advance()
     } while kind != .endOfFile
       && !(isFirstOnLine
-        && (kind.isFileLevelWord || isTokens || isMode || (kind == .let || isFace) && depth == 0))
+        && (kind.isFileLevelWord || isTokens || isMode || beginsWithAccess
+          || (kind == .let || isFace) && depth == 0))
   }
 
   private var isFirstOnLine: Bool { index == 0 || token.flags.contains(.afterNewline) }
@@ -127,7 +137,7 @@ extension Parser {
   }
 
   private var parsesDeclaration: Bool {
-    kind.isFileLevelWord || kind == .let || isFace || isTokens || isMode
+    kind.isFileLevelWord || kind == .let || isFace || isTokens || isMode || beginsWithAccess
   }
 
   /// Parses an import.
@@ -220,6 +230,7 @@ extension Parser {
     let name = parseWord()
     var fields: [FieldSyntax] = []
     parseBraces { parser in
+      parser.skipAccessOfMember()
       guard parser.kind == .let else {
         if parser.skipsDoubledBrace(.expectedCase("'let'", found: "'{'", at: parser.range)) {
           return

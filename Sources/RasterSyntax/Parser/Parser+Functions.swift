@@ -205,13 +205,14 @@ extension Parser {
   ///
   /// Within a component that means that a `}` is missing: what is inside is indented.
   var isFileLevelLine: Bool {
-    guard kind.isFileLevelWord || isTokens || isMode else { return false }
+    guard kind.isFileLevelWord || isTokens || isMode || beginsWithAccess else { return false }
     let lower = Int(token.lower)
     return lower == 0 || file.bytes[lower - 1] == 10 || file.bytes[lower - 1] == 13
   }
 
   /// The doc comments before the current token, without their slashes.
   func documentation() -> String? {
+    let token = index == documented.token ? tokens[documented.before] : token
     guard token.flags.contains(.documented) else { return nil }
     var lines: [String] = []
     var place = Int(token.index) - 1

@@ -56,6 +56,8 @@ struct Parser {
   var explainedSigns: Set<UInt32> = []
   /// Words with hyphens and elements of markup, which read otherwise where spaces stand in them.
   var foreignTexts: [SourceRange] = []
+  /// The token whose documentation stands before another one: a word of access.
+  var documented = (token: -1, before: -1)
   private var lastReported = -1
   private var hasReportedDepth = false
 

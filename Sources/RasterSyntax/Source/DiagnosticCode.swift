@@ -50,6 +50,8 @@ extension Diagnostic {
     case expectedLine = "expected-line"
     case misplacedDeclaration = "misplaced-declaration"
     case misplacedStatement = "misplaced-statement"
+    case misplacedAccess = "misplaced-access"
+    case otherAccess = "other-access"
     case unexpectedBlock = "unexpected-block"
     case expectedCase = "expected-case"
 
@@ -64,6 +66,8 @@ extension Diagnostic {
     // Names.
     case unknownName = "unknown-name"
     case notImported = "not-imported"
+    case privateName = "private-name"
+    case narrowAccess = "narrow-access"
     case duplicateName = "duplicate-name"
     case builtInName = "built-in-name"
     case reservedProperty = "reserved-property"

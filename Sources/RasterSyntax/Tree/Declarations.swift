@@ -55,10 +55,51 @@ package enum DeclarationSyntax: Sendable {
   case constant(LetSyntax)
   case function(FunctionSyntax)
   case component(ComponentSyntax)
+
+  /// The word before the declaration that says who may use it; nil where its folder says so.
+  package internal(set) var access: AccessSyntax? {
+    get {
+      switch self {
+      case .enumeration(let syntax): syntax.access
+      case .structure(let syntax): syntax.access
+      case .tokens(let syntax): syntax.access
+      case .mode(let syntax): syntax.access
+      case .constant(let syntax): syntax.access
+      case .function(let syntax): syntax.access
+      case .component(let syntax): syntax.access
+      }
+    }
+    set {
+      switch self {
+      case .enumeration(var syntax):
+        syntax.access = newValue
+        self = .enumeration(syntax)
+      case .structure(var syntax):
+        syntax.access = newValue
+        self = .structure(syntax)
+      case .tokens(var syntax):
+        syntax.access = newValue
+        self = .tokens(syntax)
+      case .mode(var syntax):
+        syntax.access = newValue
+        self = .mode(syntax)
+      case .constant(var syntax):
+        syntax.access = newValue
+        self = .constant(syntax)
+      case .function(var syntax):
+        syntax.access = newValue
+        self = .function(syntax)
+      case .component(var syntax):
+        syntax.access = newValue
+        self = .component(syntax)
+      }
+    }
+  }
 }
 
 /// `enum Style { case primary, secondary }`.
 package struct EnumSyntax: Sendable {
+  package internal(set) var access: AccessSyntax?
   package let documentation: String?
   package let name: NameSyntax
   package let cases: [NameSyntax]
@@ -74,6 +115,7 @@ package struct EnumSyntax: Sendable {
 
 /// `struct Rating { let stars: Int  let outOf: Int = 5 }`; each field is a `let` with a type.
 package struct StructSyntax: Sendable {
+  package internal(set) var access: AccessSyntax?
   package let documentation: String?
   package let name: NameSyntax
   package let fields: [FieldSyntax]
@@ -117,6 +159,7 @@ package struct FieldSyntax: Sendable {
 
 /// `let corner = 10.0`, `let corner: Double = 10`; at file level, in a component or in a block.
 package struct LetSyntax: Sendable {
+  package internal(set) var access: AccessSyntax?
   package let documentation: String?
   package let name: NameSyntax
   package let type: TypeSyntax?
@@ -144,6 +187,7 @@ package struct LetSyntax: Sendable {
 
 /// `func pressed(_ color: Color, by amount: Double) -> Color { color.darker(amount) }`.
 package struct FunctionSyntax: Sendable {
+  package internal(set) var access: AccessSyntax?
   package let documentation: String?
   package let name: NameSyntax
   package let parameters: [ParameterSyntax]
@@ -200,6 +244,7 @@ package struct ParameterSyntax: Sendable {
 
 /// `component Button { … }`.
 package struct ComponentSyntax: Sendable {
+  package internal(set) var access: AccessSyntax?
   package let documentation: String?
   package let name: NameSyntax
   package let members: [MemberSyntax]

@@ -2,6 +2,7 @@
 
 /// `tokens Brand { accent light: #E5004B, dark: #FF4F87 }`.
 package struct TokensSyntax: Sendable {
+  package internal(set) var access: AccessSyntax?
   package let documentation: String?
   package let name: NameSyntax
   package let block: BlockSyntax
@@ -24,6 +25,7 @@ package struct TokensSyntax: Sendable {
 
 /// `mode theme: Theme = .acme`.
 package struct ModeSyntax: Sendable {
+  package internal(set) var access: AccessSyntax?
   package let documentation: String?
   package let name: NameSyntax
   package let type: TypeSyntax

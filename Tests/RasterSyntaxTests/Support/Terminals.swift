@@ -22,11 +22,16 @@ func terminals(of source: SourceFile) -> [[String]] {
     let text = String(decoding: source.bytes[Int(token.lower)..<Int(token.upper)], as: UTF8.self)
     let name = terminal(token.kind, text)
     result.append(
-      ["state", "face", "tokens", "mode", "as"].contains(text) ? [name, text] : [name]
+      contextualWords.contains(text) ? [name, text] : [name]
     )
   }
   return result
 }
+
+/// Names that the grammar also reads as themselves.
+private let contextualWords: Set = [
+  "state", "face", "tokens", "mode", "as", "public", "package", "internal", "private",
+]
 
 private func terminal(_ kind: TokenKind, _ text: String) -> String {
   switch kind {

@@ -125,12 +125,20 @@ extension TextMateGrammar {
 
   private static let declarations: [TextMateRule] = [
     .match(
+      "^\\s*(public|package|internal|private)"
+        + "(?=\\s+(?:component|enum|struct|let|func)(?![A-Za-z0-9_]))",
+      parts: [1: "storage.modifier.access.raster"]
+    ),
+    .match(
       "\\b(component|enum|struct)\\s+(\(declared))",
       parts: [1: "keyword.declaration.raster", 2: "entity.name.type.raster"]
     ),
     .match(
-      "^\\s*(tokens|mode)\\s+(\(declared))",
-      parts: [1: "keyword.declaration.raster", 2: "entity.name.type.raster"]
+      "^\\s*(?:(public|package|internal|private)\\s+)?(tokens|mode)\\s+(\(declared))",
+      parts: [
+        1: "storage.modifier.access.raster", 2: "keyword.declaration.raster",
+        3: "entity.name.type.raster",
+      ]
     ),
     .match(
       "\\b(func)\\s+(\(declared))",

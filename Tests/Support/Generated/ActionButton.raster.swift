@@ -7,11 +7,24 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// ActionButton.raster:6
 /// How much a button asks for attention.
 package nonisolated enum ButtonVariant: Int, CaseIterable, Hashable, Sendable {
   case filled, tonal, outlined, elevated, words
+
+  /// The case's name in the source.
+  package var caseName: String {
+    switch self {
+    case .filled: "filled"
+    case .tonal: "tonal"
+    case .outlined: "outlined"
+    case .elevated: "elevated"
+    case .words: "words"
+    }
+  }
 }
 
+// ActionButton.raster:9
 /// All that the look of a button is made of.
 package nonisolated struct ActionStyle: Hashable, Sendable, Raster.KeyEncodable {
   package var fill: Raster.Color
@@ -50,6 +63,7 @@ package nonisolated struct ActionStyle: Hashable, Sendable, Raster.KeyEncodable 
   }
 }
 
+// ActionButton.raster:21
 /// The look of a variant by itself, and what an interaction changes about it.
 package nonisolated func style(
   _ variant: ButtonVariant,
@@ -332,18 +346,87 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
   package static let wordsFocused = ActionButton(variant: .words, interaction: .focused)
   package static let wordsPressed = ActionButton(variant: .words, interaction: .pressed)
   package static let wordsDisabled = ActionButton(variant: .words, interaction: .disabled)
-  package static let icon = ActionButton(icon: leafImage)
-  package static let arrow = ActionButton(title: "Show rooms", icon: arrowImage, isArrow: true)
-  package static let night = ActionButton(variant: .tonal, interaction: .focused, icon: leafImage)
-  package static let orchard = ActionButton(icon: leafImage)
-  package static let both = ActionButton(variant: .tonal, interaction: .focused, icon: leafImage)
-  package static let arabic = ActionButton(title: "عرض الغرف", icon: arrowImage, isArrow: true)
+  package static let icon = ActionButton(icon: leafImage_102BDBA3)
+  package static let arrow = ActionButton(
+    title: "Show rooms",
+    icon: arrowImage_220613B7,
+    isArrow: true
+  )
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
+  package static let night = ActionButton(
+    variant: .tonal,
+    interaction: .focused,
+    icon: leafImage_102BDBA3
+  )
+  /// The state `orchard`; `orchardState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment().with(brand: .orchard)`.
+  package static let orchard = ActionButton(icon: leafImage_102BDBA3)
+  /// The state `both`; `bothState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark).with(brand: .orchard)`.
+  package static let both = ActionButton(
+    variant: .tonal,
+    interaction: .focused,
+    icon: leafImage_102BDBA3
+  )
+  /// The state `arabic`; `arabicState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
+  package static let arabic = ActionButton(
+    title: "عرض الغرف",
+    icon: arrowImage_220613B7,
+    isArrow: true
+  )
+  /// The state `wide`; `wideState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)` at 240 × 40 points.
   package static let wide = ActionButton(
     title: "عرض الغرف",
     variant: .outlined,
-    icon: arrowImage,
+    icon: arrowImage_220613B7,
     isArrow: true
   )
+
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<ActionButton> {
+    Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
+  }
+
+  /// The state `orchard` with the environment and the size of the source.
+  package static var orchardState: Raster.NamedState<ActionButton> {
+    Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
+  }
+
+  /// The state `both` with the environment and the size of the source.
+  package static var bothState: Raster.NamedState<ActionButton> {
+    Raster.NamedState(
+      "both",
+      both,
+      environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
+    )
+  }
+
+  /// The state `arabic` with the environment and the size of the source.
+  package static var arabicState: Raster.NamedState<ActionButton> {
+    Raster.NamedState(
+      "arabic",
+      arabic,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
+
+  /// The state `wide` with the environment and the size of the source.
+  package static var wideState: Raster.NamedState<ActionButton> {
+    Raster.NamedState(
+      "wide",
+      wide,
+      environment: Raster.Environment(layoutDirection: .rightToLeft),
+      size: Raster.Size(width: 240, height: 40)
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<ActionButton>] {
@@ -376,33 +459,16 @@ package nonisolated struct ActionButton: Raster.Rasterizable, Hashable, Sendable
       Raster.NamedState("wordsDisabled", wordsDisabled),
       Raster.NamedState("icon", icon),
       Raster.NamedState("arrow", arrow),
-      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
-      Raster.NamedState(
-        "orchard",
-        orchard,
-        environment: Raster.Environment().with(brand: .orchard)
-      ),
-      Raster.NamedState(
-        "both",
-        both,
-        environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
-      ),
-      Raster.NamedState(
-        "arabic",
-        arabic,
-        environment: Raster.Environment(layoutDirection: .rightToLeft)
-      ),
-      Raster.NamedState(
-        "wide",
-        wide,
-        environment: Raster.Environment(layoutDirection: .rightToLeft),
-        size: Raster.Size(width: 240, height: 40)
-      ),
+      nightState,
+      orchardState,
+      bothState,
+      arabicState,
+      wideState,
     ]
   }
 }
 
-package nonisolated let leafImage = Raster.Image.embedded(
+package nonisolated let leafImage_102BDBA3 = Raster.Image.embedded(
   """
   iVBORw0KGgoAAAANSUhEUgAAADAAAAAwCAYAAABXAvmHAAAEjUlEQVR42u2ZTYgcRRTHf/2xbpTAGrKyxqhg0AQ1iQgqojEa\
   D+sHKEE96ClBEMlRDx5Eg18XxbMY0IAH0YPGKOJiCIqKePAixBiNEoPJoGGzSkx0k92ebi//gkdRPVvT0yYsTEHRMz3Tr97/\
@@ -424,7 +490,7 @@ package nonisolated let leafImage = Raster.Image.embedded(
   """
 )
 
-package nonisolated let arrowImage = Raster.Image.embedded(
+nonisolated let arrowImage_220613B7 = Raster.Image.embedded(
   """
   iVBORw0KGgoAAAANSUhEUgAAAEgAAABICAQAAAD/5HvMAAAAxklEQVR4Ae3ZvQ3CMABE4VclHeNYoUDJAgzBBDQwMV4ACTqE\
   IRINf5YDsnLFfbfAkxKncDAzMzMr1tAz0CIicCDdFwkIaMacx450zK4fU5SSBpJWUktUSwoc1ZI6J33lpBJOKuGkEk4qUSmp\

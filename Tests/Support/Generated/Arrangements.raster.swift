@@ -7,6 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Arrangements.raster:6
 /// Colours that all of it is in.
 package nonisolated enum StayInk {
   package static func text(in environment: Raster.Environment) -> Raster.Color {
@@ -180,22 +181,27 @@ package nonisolated struct TagCloud: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = TagCloud()
   package static let narrow = TagCloud(width: 120)
+  /// The state `mirrored`; `mirroredState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let mirrored = TagCloud()
+
+  /// The state `mirrored` with the environment and the size of the source.
+  package static var mirroredState: Raster.NamedState<TagCloud> {
+    Raster.NamedState(
+      "mirrored",
+      mirrored,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<TagCloud>] {
-    [
-      Raster.NamedState("plain", plain),
-      Raster.NamedState("narrow", narrow),
-      Raster.NamedState(
-        "mirrored",
-        mirrored,
-        environment: Raster.Environment(layoutDirection: .rightToLeft)
-      ),
-    ]
+    [Raster.NamedState("plain", plain), Raster.NamedState("narrow", narrow), mirroredState]
   }
 }
 
+// Arrangements.raster:61
 /// A stay and what it costs.
 package nonisolated struct Stay: Hashable, Sendable, Raster.KeyEncodable {
   package var name: String
@@ -466,8 +472,8 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
         if !actions.isEmpty {
           Raster.Content.row(spacing: 8) {
             Raster.Content.space()
-            for part2 in actions {
-              part2
+            for part in actions {
+              part
             }
           }
         }
@@ -514,8 +520,8 @@ package nonisolated struct Panel: Raster.Rasterizable, Hashable, Sendable {
         if !actions.isEmpty {
           Raster.Content.row(spacing: 8) {
             Raster.Content.space()
-            for part2 in actions {
-              part2
+            for part in actions {
+              part
             }
           }
         }
@@ -623,6 +629,7 @@ package nonisolated struct Remark: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
+// Arrangements.raster:165
 /// A message, and whether one says it oneself.
 package nonisolated struct ChatMessage: Hashable, Sendable, Raster.KeyEncodable {
   package var words: String
@@ -717,17 +724,22 @@ package nonisolated struct Chat: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package static let plain = Chat()
+  /// The state `mirrored`; `mirroredState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let mirrored = Chat()
+
+  /// The state `mirrored` with the environment and the size of the source.
+  package static var mirroredState: Raster.NamedState<Chat> {
+    Raster.NamedState(
+      "mirrored",
+      mirrored,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Chat>] {
-    [
-      Raster.NamedState("plain", plain),
-      Raster.NamedState(
-        "mirrored",
-        mirrored,
-        environment: Raster.Environment(layoutDirection: .rightToLeft)
-      ),
-    ]
+    [Raster.NamedState("plain", plain), mirroredState]
   }
 }

@@ -144,6 +144,7 @@ package nonisolated struct Banner: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
+// Arranging.raster:35
 package nonisolated func labelled(_ content: Raster.Content, _ words: String) -> Raster.Content {
   Raster.Content.row(spacing: 4, align: .leading) {
     content
@@ -153,6 +154,7 @@ package nonisolated func labelled(_ content: Raster.Content, _ words: String) ->
   }
 }
 
+// Arranging.raster:42
 package nonisolated func between(
   _ first: Raster.Content,
   _ last: Raster.Content,
@@ -164,6 +166,7 @@ package nonisolated func between(
   }.naturalSize(in: environment).width
 }
 
+// Arranging.raster:47
 package nonisolated var ruler: Raster.Content {
   Raster.Content(Tile(width: 30, height: 2))
 }

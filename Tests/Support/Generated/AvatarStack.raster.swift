@@ -7,6 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// AvatarStack.raster:6
 /// Somebody, and the colour that stands for them.
 package nonisolated struct Person: Hashable, Sendable, Raster.KeyEncodable {
   package var name: String
@@ -91,7 +92,19 @@ package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = Avatar()
   package static let light = Avatar(words: "GH", tint: Raster.Color(rgba: 0xFFC94DFF))
   package static let covered = Avatar(overlap: 8)
+  /// The state `turned`; `turnedState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let turned = Avatar(overlap: 8)
+
+  /// The state `turned` with the environment and the size of the source.
+  package static var turnedState: Raster.NamedState<Avatar> {
+    Raster.NamedState(
+      "turned",
+      turned,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Avatar>] {
@@ -99,11 +112,7 @@ package nonisolated struct Avatar: Raster.Rasterizable, Hashable, Sendable {
       Raster.NamedState("plain", plain),
       Raster.NamedState("light", light),
       Raster.NamedState("covered", covered),
-      Raster.NamedState(
-        "turned",
-        turned,
-        environment: Raster.Environment(layoutDirection: .rightToLeft)
-      ),
+      turnedState,
     ]
   }
 }
@@ -228,7 +237,13 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
   )
   package static let all = AvatarStack(shown: 8)
   package static let close = AvatarStack(overlap: 12)
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = AvatarStack()
+  /// The state `arabic`; `arabicState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")`.
   package static let arabic = AvatarStack(
     people: [
       Person(name: "هدى عمر", tint: Raster.Color(rgba: 0x0B6BCBFF)),
@@ -238,6 +253,20 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
     shown: 2
   )
 
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<AvatarStack> {
+    Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
+  }
+
+  /// The state `arabic` with the environment and the size of the source.
+  package static var arabicState: Raster.NamedState<AvatarStack> {
+    Raster.NamedState(
+      "arabic",
+      arabic,
+      environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
+    )
+  }
+
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<AvatarStack>] {
     [
@@ -245,12 +274,8 @@ package nonisolated struct AvatarStack: Raster.Rasterizable, Hashable, Sendable 
       Raster.NamedState("one", one),
       Raster.NamedState("all", all),
       Raster.NamedState("close", close),
-      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
-      Raster.NamedState(
-        "arabic",
-        arabic,
-        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
-      ),
+      nightState,
+      arabicState,
     ]
   }
 }

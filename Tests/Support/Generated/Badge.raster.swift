@@ -7,8 +7,17 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Badge.raster:3
 package nonisolated enum Urgency: Int, CaseIterable, Hashable, Sendable {
   case calm, urgent
+
+  /// The case's name in the source.
+  package var caseName: String {
+    switch self {
+    case .calm: "calm"
+    case .urgent: "urgent"
+    }
+  }
 }
 
 // Badge.raster:6

@@ -7,6 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// BarChart.raster:6
 /// A bar, and what stands below it.
 package nonisolated struct ChartBar: Hashable, Sendable, Raster.KeyEncodable {
   package var name: String
@@ -29,6 +30,7 @@ package nonisolated struct ChartBar: Hashable, Sendable, Raster.KeyEncodable {
   }
 }
 
+// BarChart.raster:12
 /// The least of 1, 2, 5, 10, 20, 50 … that is not less.
 package nonisolated func roundedUp(_ value: Double) -> Double {
   let decade: Double = Raster.Functions.pow(
@@ -190,7 +192,13 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
     bars: [ChartBar(name: "A", value: 3), ChartBar(name: "B", value: 0.5)]
   )
   package static let empty = BarChart(bars: [])
+  /// The state `orchard`; `orchardState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark).with(brand: .orchard)`.
   package static let orchard = BarChart()
+  /// The state `arabic`; `arabicState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")`.
   package static let arabic = BarChart(
     title: "غرفة",
     bars: [
@@ -200,22 +208,32 @@ package nonisolated struct BarChart: Raster.Rasterizable, Hashable, Sendable {
     ]
   )
 
+  /// The state `orchard` with the environment and the size of the source.
+  package static var orchardState: Raster.NamedState<BarChart> {
+    Raster.NamedState(
+      "orchard",
+      orchard,
+      environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
+    )
+  }
+
+  /// The state `arabic` with the environment and the size of the source.
+  package static var arabicState: Raster.NamedState<BarChart> {
+    Raster.NamedState(
+      "arabic",
+      arabic,
+      environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
+    )
+  }
+
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<BarChart>] {
     [
       Raster.NamedState("plain", plain),
       Raster.NamedState("few", few),
       Raster.NamedState("empty", empty),
-      Raster.NamedState(
-        "orchard",
-        orchard,
-        environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
-      ),
-      Raster.NamedState(
-        "arabic",
-        arabic,
-        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
-      ),
+      orchardState,
+      arabicState,
     ]
   }
 }
@@ -295,14 +313,18 @@ package nonisolated struct Sparkline: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Sparkline()
   package static let falling = Sparkline(values: [9, 8, 8.5, 6, 3])
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = Sparkline()
+
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<Sparkline> {
+    Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Sparkline>] {
-    [
-      Raster.NamedState("plain", plain),
-      Raster.NamedState("falling", falling),
-      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
-    ]
+    [Raster.NamedState("plain", plain), Raster.NamedState("falling", falling), nightState]
   }
 }

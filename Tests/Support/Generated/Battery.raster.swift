@@ -130,8 +130,28 @@ package nonisolated struct Battery: Raster.Rasterizable, Hashable, Sendable {
   package static let low = Battery(level: 0.15)
   package static let empty = Battery(level: 0.04)
   package static let charging = Battery(level: 0.35, isCharging: true)
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = Battery(level: 0.35, isCharging: true)
+  /// The state `turned`; `turnedState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let turned = Battery(level: 0.35, isCharging: true)
+
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<Battery> {
+    Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
+  }
+
+  /// The state `turned` with the environment and the size of the source.
+  package static var turnedState: Raster.NamedState<Battery> {
+    Raster.NamedState(
+      "turned",
+      turned,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Battery>] {
@@ -141,12 +161,8 @@ package nonisolated struct Battery: Raster.Rasterizable, Hashable, Sendable {
       Raster.NamedState("low", low),
       Raster.NamedState("empty", empty),
       Raster.NamedState("charging", charging),
-      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
-      Raster.NamedState(
-        "turned",
-        turned,
-        environment: Raster.Environment(layoutDirection: .rightToLeft)
-      ),
+      nightState,
+      turnedState,
     ]
   }
 

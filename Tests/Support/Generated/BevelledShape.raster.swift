@@ -7,8 +7,18 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// BevelledShape.raster:3
 package nonisolated enum Emblem: Int, CaseIterable, Hashable, Sendable {
   case shield, drop, bolt
+
+  /// The case's name in the source.
+  package var caseName: String {
+    switch self {
+    case .shield: "shield"
+    case .drop: "drop"
+    case .bolt: "bolt"
+    }
+  }
 }
 
 // BevelledShape.raster:7

@@ -7,6 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Bill.raster:6
 /// A line of an invoice.
 package nonisolated struct BillLine: Hashable, Sendable, Raster.KeyEncodable {
   package var what: String
@@ -346,30 +347,50 @@ package nonisolated struct Bill: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package static let plain = Bill()
+  /// The state `german`; `germanState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(locale: "de-AT")`.
   package static let german = Bill()
+  /// The state `orchard`; `orchardState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment().with(brand: .orchard)`.
   package static let orchard = Bill(
     number: "2026-0319",
     lines: [BillLine(what: "Cider", count: 1200, price: 2.4)]
   )
   package static let none = Bill(lines: [])
+  /// The state `mirrored`; `mirroredState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let mirrored = Bill()
+
+  /// The state `german` with the environment and the size of the source.
+  package static var germanState: Raster.NamedState<Bill> {
+    Raster.NamedState("german", german, environment: Raster.Environment(locale: "de-AT"))
+  }
+
+  /// The state `orchard` with the environment and the size of the source.
+  package static var orchardState: Raster.NamedState<Bill> {
+    Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
+  }
+
+  /// The state `mirrored` with the environment and the size of the source.
+  package static var mirroredState: Raster.NamedState<Bill> {
+    Raster.NamedState(
+      "mirrored",
+      mirrored,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Bill>] {
     [
       Raster.NamedState("plain", plain),
-      Raster.NamedState("german", german, environment: Raster.Environment(locale: "de-AT")),
-      Raster.NamedState(
-        "orchard",
-        orchard,
-        environment: Raster.Environment().with(brand: .orchard)
-      ),
+      germanState,
+      orchardState,
       Raster.NamedState("none", none),
-      Raster.NamedState(
-        "mirrored",
-        mirrored,
-        environment: Raster.Environment(layoutDirection: .rightToLeft)
-      ),
+      mirroredState,
     ]
   }
 }
@@ -458,18 +479,19 @@ package nonisolated struct BillMark: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package static let plain = BillMark()
+  /// The state `orchard`; `orchardState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment().with(brand: .orchard)`.
   package static let orchard = BillMark()
+
+  /// The state `orchard` with the environment and the size of the source.
+  package static var orchardState: Raster.NamedState<BillMark> {
+    Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<BillMark>] {
-    [
-      Raster.NamedState("plain", plain),
-      Raster.NamedState(
-        "orchard",
-        orchard,
-        environment: Raster.Environment().with(brand: .orchard)
-      ),
-    ]
+    [Raster.NamedState("plain", plain), orchardState]
   }
 
   /// Every look that the component has: 1.

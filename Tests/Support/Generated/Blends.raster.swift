@@ -31,7 +31,7 @@ package nonisolated struct Blend: Raster.Rasterizable, Hashable, Sendable {
   package func draw(in canvas: inout Raster.Canvas) {
     canvas.layer { canvas in
       canvas.layer(clip: .circle(center: Raster.Point(x: 22, y: 22), radius: 20)) { canvas in
-        canvas.image(valleyImage, in: canvas.bounds, fit: .cover)
+        canvas.image(valleyImage_54F2DCD4, in: canvas.bounds, fit: .cover)
       }
       canvas.layer(blend: mode) { canvas in
         canvas.fill(
@@ -138,7 +138,7 @@ package nonisolated struct BlendBoard: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-package nonisolated let valleyImage = Raster.Image.embedded(
+package nonisolated let valleyImage_54F2DCD4 = Raster.Image.embedded(
   """
   /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQ\
   ERMUFRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU\

@@ -7,14 +7,17 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Board.raster:6
 /// The side of a tile.
 package nonisolated let tileSide: Double = 56
 
+// Board.raster:9
 /// The length of so many tiles with a margin around each.
 package nonisolated func boardLength(_ tiles: Int) -> Double {
   Double(tiles) * (tileSide + 12.0) + 12.0
 }
 
+// Board.raster:12
 /// A tile of a board, counted row by row.
 package nonisolated func tile(_ index: Int, columns: Int) -> Raster.Rect {
   let step: Double = tileSide + 12.0
@@ -26,6 +29,7 @@ package nonisolated func tile(_ index: Int, columns: Int) -> Raster.Rect {
   )
 }
 
+// Board.raster:23
 /// A colour of a wheel of twelve, light enough for both appearances.
 package nonisolated func hue(_ index: Int) -> Raster.Color {
   .oklch(0.7, 0.15, Raster.Angle.degrees(30) * Double(index) + Raster.Angle.degrees(10))

@@ -103,6 +103,7 @@ package nonisolated struct CodeGrid: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
+// BoardingPass.raster:54
 /// What a field of a pass is called, and what it says.
 package nonisolated struct PassField: Hashable, Sendable, Raster.KeyEncodable {
   package var name: String
@@ -335,28 +336,43 @@ package nonisolated struct BoardingPass: Raster.Rasterizable, Hashable, Sendable
   }
 
   package static let plain = BoardingPass()
+  /// The state `orchard`; `orchardState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment().with(brand: .orchard)`.
   package static let orchard = BoardingPass()
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = BoardingPass()
+  /// The state `arabic`; `arabicState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")`.
   package static let arabic = BoardingPass(
     fields: [PassField(name: "غرفة", value: "24"), PassField(name: "فندق", value: "12A")]
   )
 
+  /// The state `orchard` with the environment and the size of the source.
+  package static var orchardState: Raster.NamedState<BoardingPass> {
+    Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
+  }
+
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<BoardingPass> {
+    Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
+  }
+
+  /// The state `arabic` with the environment and the size of the source.
+  package static var arabicState: Raster.NamedState<BoardingPass> {
+    Raster.NamedState(
+      "arabic",
+      arabic,
+      environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
+    )
+  }
+
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<BoardingPass>] {
-    [
-      Raster.NamedState("plain", plain),
-      Raster.NamedState(
-        "orchard",
-        orchard,
-        environment: Raster.Environment().with(brand: .orchard)
-      ),
-      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
-      Raster.NamedState(
-        "arabic",
-        arabic,
-        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
-      ),
-    ]
+    [Raster.NamedState("plain", plain), orchardState, nightState, arabicState]
   }
 }
 

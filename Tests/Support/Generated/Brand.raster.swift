@@ -7,6 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Brand.raster:3
 package nonisolated enum Brand {
   package static let onAccent = Raster.Color(rgba: 0xFFFFFFFF)
 
@@ -59,8 +60,10 @@ package nonisolated enum Brand {
   }
 }
 
+// Brand.raster:15
 package nonisolated let corner: Double = 10
 
+// Brand.raster:18
 /// The colour of something while it is pressed.
 package nonisolated func pressed(_ color: Raster.Color) -> Raster.Color {
   color.darker(0.15)

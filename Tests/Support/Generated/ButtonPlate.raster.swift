@@ -7,8 +7,18 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// ButtonPlate.raster:3
 package nonisolated enum ButtonStyle: Int, CaseIterable, Hashable, Sendable {
   case primary, secondary, danger
+
+  /// The case's name in the source.
+  package var caseName: String {
+    switch self {
+    case .primary: "primary"
+    case .secondary: "secondary"
+    case .danger: "danger"
+    }
+  }
 }
 
 // ButtonPlate.raster:6
@@ -89,8 +99,24 @@ package nonisolated struct ButtonPlate: Raster.Rasterizable, Hashable, Sendable 
   package static let dangerNotPressed = ButtonPlate(style: .danger, isPressed: false)
   package static let dangerPressed = ButtonPlate(style: .danger, isPressed: true)
   package static let disabled = ButtonPlate(style: .danger, isPressed: false, isEnabled: false)
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = ButtonPlate(style: .primary, isPressed: true)
+  /// The state `wide`; `wideState` holds its setting, too.
+  ///
+  /// The source draws it at 240 × 44 points.
   package static let wide = ButtonPlate(style: .secondary, isPressed: false)
+
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<ButtonPlate> {
+    Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
+  }
+
+  /// The state `wide` with the environment and the size of the source.
+  package static var wideState: Raster.NamedState<ButtonPlate> {
+    Raster.NamedState("wide", wide, size: Raster.Size(width: 240, height: 44))
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<ButtonPlate>] {
@@ -103,8 +129,8 @@ package nonisolated struct ButtonPlate: Raster.Rasterizable, Hashable, Sendable 
       Raster.NamedState("dangerNotPressed", dangerNotPressed),
       Raster.NamedState("dangerPressed", dangerPressed),
       Raster.NamedState("disabled", disabled),
-      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
-      Raster.NamedState("wide", wide, size: Raster.Size(width: 240, height: 44)),
+      nightState,
+      wideState,
     ]
   }
 

@@ -7,11 +7,24 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// CalendarMonth.raster:6
 /// Where a day lies in a stay.
 package nonisolated enum StayPart: Int, CaseIterable, Hashable, Sendable {
   case outside, single, first, middle, last
+
+  /// The case's name in the source.
+  package var caseName: String {
+    switch self {
+    case .outside: "outside"
+    case .single: "single"
+    case .first: "first"
+    case .middle: "middle"
+    case .last: "last"
+    }
+  }
 }
 
+// CalendarMonth.raster:9
 /// Where a day lies in a stay from an arrival to a departure.
 package nonisolated func part(of day: Int, from arrival: Int, to departure: Int) -> StayPart {
   let end: StayPart = arrival == departure ? .single : day == arrival ? .first : .last
@@ -136,7 +149,19 @@ package nonisolated struct CalendarDay: Raster.Rasterizable, Hashable, Sendable 
   package static let first = CalendarDay(part: .first)
   package static let middle = CalendarDay(part: .middle, isMarked: true)
   package static let last = CalendarDay(part: .last, isToday: true)
+  /// The state `turned`; `turnedState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let turned = CalendarDay(part: .first)
+
+  /// The state `turned` with the environment and the size of the source.
+  package static var turnedState: Raster.NamedState<CalendarDay> {
+    Raster.NamedState(
+      "turned",
+      turned,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<CalendarDay>] {
@@ -147,11 +172,7 @@ package nonisolated struct CalendarDay: Raster.Rasterizable, Hashable, Sendable 
       Raster.NamedState("first", first),
       Raster.NamedState("middle", middle),
       Raster.NamedState("last", last),
-      Raster.NamedState(
-        "turned",
-        turned,
-        environment: Raster.Environment(layoutDirection: .rightToLeft)
-      ),
+      turnedState,
     ]
   }
 
@@ -496,14 +517,26 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
     begins: 0,
     days: 28
   )
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = CalendarMonth(today: 3, marked: [6, 15, 24], arrival: 9, departure: 14)
+  /// The state `orchard`; `orchardState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment().with(brand: .orchard)`.
   package static let orchard = CalendarMonth(
     today: 3,
     marked: [6, 15, 24],
     arrival: 9,
     departure: 14
   )
+  /// The state `both`; `bothState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark).with(brand: .orchard)`.
   package static let both = CalendarMonth(today: 3, marked: [6, 15, 24], arrival: 9, departure: 14)
+  /// The state `hebrew`; `hebrewState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft, locale: "he")`.
   package static let hebrew = CalendarMonth(
     title: "יולי 2026",
     names: ["ב", "ג", "ד", "ה", "ו", "ש", "א"],
@@ -515,6 +548,34 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
     departure: 14
   )
 
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<CalendarMonth> {
+    Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
+  }
+
+  /// The state `orchard` with the environment and the size of the source.
+  package static var orchardState: Raster.NamedState<CalendarMonth> {
+    Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
+  }
+
+  /// The state `both` with the environment and the size of the source.
+  package static var bothState: Raster.NamedState<CalendarMonth> {
+    Raster.NamedState(
+      "both",
+      both,
+      environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
+    )
+  }
+
+  /// The state `hebrew` with the environment and the size of the source.
+  package static var hebrewState: Raster.NamedState<CalendarMonth> {
+    Raster.NamedState(
+      "hebrew",
+      hebrew,
+      environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "he")
+    )
+  }
+
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<CalendarMonth>] {
     [
@@ -522,22 +583,10 @@ package nonisolated struct CalendarMonth: Raster.Rasterizable, Hashable, Sendabl
       Raster.NamedState("stay", stay),
       Raster.NamedState("one", one),
       Raster.NamedState("february", february),
-      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
-      Raster.NamedState(
-        "orchard",
-        orchard,
-        environment: Raster.Environment().with(brand: .orchard)
-      ),
-      Raster.NamedState(
-        "both",
-        both,
-        environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
-      ),
-      Raster.NamedState(
-        "hebrew",
-        hebrew,
-        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "he")
-      ),
+      nightState,
+      orchardState,
+      bothState,
+      hebrewState,
     ]
   }
 }

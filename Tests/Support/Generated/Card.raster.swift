@@ -172,6 +172,7 @@ package nonisolated struct Card: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
+// Card.raster:58
 package nonisolated let longTitle: String =
   "Das Hotel Zum Goldenen Hirschen am See bei den sieben Bergen hat hundertachtundzwanzig "
   + "Zimmer mit Blick auf das Wasser, einen Garten mit alten Linden, ein Frühstück bis elf Uhr, "

@@ -7,11 +7,13 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// ChatBubble.raster:6
 /// How far a message has come.
 package nonisolated enum Delivery: Int, CaseIterable, Hashable, Sendable {
   case sending, sent, delivered, read
 
-  var caseName: String {
+  /// The case's name in the source.
+  package var caseName: String {
     switch self {
     case .sending: "sending"
     case .sent: "sent"
@@ -189,7 +191,7 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
         " \t\u{2060}",
         Raster.Run(stamp, baselineOffset: -4),
       ]
-      let style2: Raster.TextStyle = Raster.Functions.with(Kit.body) { copy in
+      let style: Raster.TextStyle = Raster.Functions.with(Kit.body) { copy in
         copy.tabs = [Raster.TextTab(canvas.bounds.width - 34.0, align: .trailing)]
       }
       let body: Raster.Rect = canvas.bounds.inset(right: 8)
@@ -225,7 +227,7 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
           trailing: isMine ? 21 : 13,
           in: canvas.environment
         ),
-        style: style2,
+        style: style,
         with: .color(ink)
       )
     }
@@ -252,16 +254,76 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
     isMine: true,
     hasTail: false
   )
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = ChatBubble(words: "Until ten.", isMine: true)
+  /// The state `orchard`; `orchardState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment().with(brand: .orchard)`.
   package static let orchard = ChatBubble(words: "Until ten.", isMine: true)
+  /// The state `both`; `bothState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark).with(brand: .orchard)`.
   package static let both = ChatBubble(words: "Until ten.", isMine: true)
+  /// The state `arabic`; `arabicState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")`.
   package static let arabic = ChatBubble(words: "يقع الفندق على ضفة البحيرة.")
+  /// The state `own`; `ownState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")`.
   package static let own = ChatBubble(words: "نعم، 24 غرفة.", isMine: true)
   package static let foreign = ChatBubble(words: "يقع الفندق على ضفة البحيرة، وفيه 24 غرفة.")
+  /// The state `bound`; `boundState` holds its setting, too.
+  ///
+  /// The source draws it at 200 × 120 points.
   package static let bound = ChatBubble(
     words:
       "Lovely, then I will come down after dinner, and bring the book that you asked for. It is on the shelf here."
   )
+
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<ChatBubble> {
+    Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
+  }
+
+  /// The state `orchard` with the environment and the size of the source.
+  package static var orchardState: Raster.NamedState<ChatBubble> {
+    Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
+  }
+
+  /// The state `both` with the environment and the size of the source.
+  package static var bothState: Raster.NamedState<ChatBubble> {
+    Raster.NamedState(
+      "both",
+      both,
+      environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
+    )
+  }
+
+  /// The state `arabic` with the environment and the size of the source.
+  package static var arabicState: Raster.NamedState<ChatBubble> {
+    Raster.NamedState(
+      "arabic",
+      arabic,
+      environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
+    )
+  }
+
+  /// The state `own` with the environment and the size of the source.
+  package static var ownState: Raster.NamedState<ChatBubble> {
+    Raster.NamedState(
+      "own",
+      own,
+      environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
+    )
+  }
+
+  /// The state `bound` with the environment and the size of the source.
+  package static var boundState: Raster.NamedState<ChatBubble> {
+    Raster.NamedState("bound", bound, size: Raster.Size(width: 200, height: 120))
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<ChatBubble>] {
@@ -271,29 +333,13 @@ package nonisolated struct ChatBubble: Raster.Rasterizable, Hashable, Sendable {
       Raster.NamedState("sent", sent),
       Raster.NamedState("long", long),
       Raster.NamedState("wrapped", wrapped),
-      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
-      Raster.NamedState(
-        "orchard",
-        orchard,
-        environment: Raster.Environment().with(brand: .orchard)
-      ),
-      Raster.NamedState(
-        "both",
-        both,
-        environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
-      ),
-      Raster.NamedState(
-        "arabic",
-        arabic,
-        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
-      ),
-      Raster.NamedState(
-        "own",
-        own,
-        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
-      ),
+      nightState,
+      orchardState,
+      bothState,
+      arabicState,
+      ownState,
       Raster.NamedState("foreign", foreign),
-      Raster.NamedState("bound", bound, size: Raster.Size(width: 200, height: 120)),
+      boundState,
     ]
   }
 }

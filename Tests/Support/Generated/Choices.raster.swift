@@ -7,10 +7,12 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Choices.raster:3
 package nonisolated enum Mode: Int, CaseIterable, Hashable, Sendable {
   case first, second, third, none
 
-  var caseName: String {
+  /// The case's name in the source.
+  package var caseName: String {
     switch self {
     case .first: "first"
     case .second: "second"
@@ -20,6 +22,7 @@ package nonisolated enum Mode: Int, CaseIterable, Hashable, Sendable {
   }
 }
 
+// Choices.raster:5
 package nonisolated struct Entry: Hashable, Sendable, Raster.KeyEncodable {
   /// What it says.
   package var name: String
@@ -54,6 +57,7 @@ package nonisolated struct Entry: Hashable, Sendable, Raster.KeyEncodable {
   }
 }
 
+// Choices.raster:13
 package nonisolated struct Pair: Hashable, Sendable, Raster.KeyEncodable {
   package var one: Entry
   package var two: Entry
@@ -70,8 +74,10 @@ package nonisolated struct Pair: Hashable, Sendable, Raster.KeyEncodable {
   }
 }
 
+// Choices.raster:18
 package nonisolated let names: [String] = ["a", "b", "é"]
 
+// Choices.raster:19
 package nonisolated let zigzag: Raster.Path = .build { path in
   path.move(to: Raster.Point(x: 0, y: 0))
   path.line(to: Raster.Point(x: 4, y: 8))
@@ -84,6 +90,7 @@ package nonisolated let zigzag: Raster.Path = .build { path in
   path.close()
 }
 
+// Choices.raster:26
 package nonisolated let weight: Double =
   switch names.count {
   case 0: 1.5
@@ -91,6 +98,7 @@ package nonisolated let weight: Double =
   default: 3.5
   }
 
+// Choices.raster:32
 package nonisolated func sizeFunction(of mode: Mode, _ entry: Entry) -> Double {
   let base: Double =
     switch mode {

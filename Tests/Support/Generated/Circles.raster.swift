@@ -7,6 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Circles.raster:5
 /// The sign in each ellipse: three roofs above one another, in a square of 48 units.
 package nonisolated let logo: Raster.Path = .svg(
   "M24 4 L44 18 H38 L24 9 L10 18 H4 Z M24 16 L44 30 H38 L24 21 L10 30 H4 Z M24 28 L44 42 H38 L24 33 L10 42 H4 Z"

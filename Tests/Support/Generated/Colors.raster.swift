@@ -7,6 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Colors.raster:3
 package nonisolated enum Ink {
   package static let plain = Raster.Color(rgba: 0x7F7F7FFF)
 
@@ -17,24 +18,27 @@ package nonisolated enum Ink {
   }
 }
 
+// Colors.raster:9
 /// A value that the appearance decides.
 package nonisolated func faint(in environment: Raster.Environment) -> Raster.Color {
   Ink.text(in: environment).opacity(0.3)
 }
 
+// Colors.raster:11
 package nonisolated let fixed: Raster.Color = .mix(
   Raster.Color(rgba: 0xFF0000FF),
   Raster.Color(rgba: 0x0000FFFF),
   0.25
 )
 
+// Colors.raster:13
 package nonisolated func tinted(
-  _ color2: Raster.Color,
+  _ color: Raster.Color,
   by amount: Raster.Fraction = 0.5,
   in environment: Raster.Environment
 ) -> Raster.Color {
   let other: Raster.Color = environment.contrast == .increased ? faint(in: environment) : Ink.plain
-  return .mix(color2, other, amount)
+  return .mix(color, other, amount)
 }
 
 // Colors.raster:18
@@ -124,8 +128,8 @@ package nonisolated struct Colors: Raster.Rasterizable, Hashable, Sendable {
       cap: .square,
       join: .bevel
     )
-    if let color2 = other {
-      canvas.fill(.circle(canvas.bounds), with: color2)
+    if let color = other {
+      canvas.fill(.circle(canvas.bounds), with: color)
     }
     if other != nil {
       canvas.fill(.circle(canvas.bounds.inset(1)), with: Raster.Color(rgba: 0xFFFFFFFF))

@@ -19,7 +19,7 @@ package nonisolated struct Signs: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let blocks = Raster.Font(family: "Blocks", size: 20, faces: blocksFaces)
+    let blocks = Raster.Font(family: "Blocks", size: 20, faces: blocksFaces_EE2B26B8)
     return Raster.Size(width: environment.measure(word, font: blocks).width + 40.0, height: 90)
   }
 
@@ -36,15 +36,15 @@ package nonisolated struct Signs: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let blocks = Raster.Font(family: "Blocks", size: 20, faces: blocksFaces)
+    let blocks = Raster.Font(family: "Blocks", size: 20, faces: blocksFaces_EE2B26B8)
     let bold = Raster.Font(
       family: "Blocks",
       fallback: ["Charstrings"],
       size: 20,
       weight: .bold,
-      faces: blocksFaces2
+      faces: blocksFaces_D464CA5E
     )
-    let any = Raster.Font(family: family, size: 20, faces: blocksFaces2)
+    let any = Raster.Font(family: family, size: 20, faces: blocksFaces_D464CA5E)
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
     canvas.text(
       word,
@@ -80,7 +80,7 @@ package nonisolated struct Signs: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-package nonisolated let blocksFace = Raster.Fonts.embedded(
+nonisolated let blocksFace_B7E7379A = Raster.Fonts.embedded(
   as: "Blocks",
   """
   AAAFSHgBjVNPa1NBEJ/dTZuYBiXVliI9pFVSkaAhaUuR4J8SWg+FFlJB3kF9JrUpJrZoDhFyFPSQQz6BJz+BJw85iKecpAc/\
@@ -95,7 +95,7 @@ package nonisolated let blocksFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let blocksBoldFace = Raster.Fonts.embedded(
+nonisolated let blocksBoldFace_9BA21FA2 = Raster.Fonts.embedded(
   as: "Blocks",
   """
   AAAGSHgBjVRPSFRBGP/NzHOtdTM0FftzULNVQ2zRlCUkdRH1EChp0CHSh2saru6SQhYmHboEBgtFpyjwFHuKKOggHTrEHiI6\
@@ -113,7 +113,7 @@ package nonisolated let blocksBoldFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let blocksFace2 = Raster.Fonts.embedded(
+nonisolated let blocksFace_89F14D64 = Raster.Fonts.embedded(
   as: "Charstrings",
   """
   AAAE0HgBlVRNaFNBEP4mm/b1P200ofjHo4QKIrWJUooUtTGkIkICjRcRa0iLkSa22Bxy8aRgsFC8eRI9eshBRTwUD0GU9qZH\
@@ -128,6 +128,9 @@ package nonisolated let blocksFace2 = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let blocksFaces = blocksFace.adding(blocksBoldFace)
+nonisolated let blocksFaces_EE2B26B8 = blocksFace_B7E7379A.adding(blocksBoldFace_9BA21FA2)
 
-package nonisolated let blocksFaces2 = blocksFace.adding(blocksBoldFace).adding(blocksFace2)
+nonisolated let blocksFaces_D464CA5E = [
+  blocksBoldFace_9BA21FA2,
+  blocksFace_89F14D64,
+].reduce(blocksFace_B7E7379A) { $0.adding($1) }

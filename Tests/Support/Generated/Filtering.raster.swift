@@ -7,6 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Filtering.raster:3
 package nonisolated let sepia: [Double] = [
   0.393,
   0.769,
@@ -30,6 +31,7 @@ package nonisolated let sepia: [Double] = [
   0,
 ]
 
+// Filtering.raster:7
 package nonisolated func tone(_ isOn: Bool) -> Raster.ColorFilter {
   isOn ? .saturation(1.6) : .saturation(0)
 }

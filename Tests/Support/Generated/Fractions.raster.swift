@@ -7,8 +7,10 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Fractions.raster:3
 package nonisolated let oneThird: Raster.Fraction = 1.0 / 3.0
 
+// Fractions.raster:5
 package nonisolated struct Level: Hashable, Sendable, Raster.KeyEncodable {
   package var part: Raster.Fraction
   package var parts: [Raster.Fraction]
@@ -28,6 +30,7 @@ package nonisolated struct Level: Hashable, Sendable, Raster.KeyEncodable {
   }
 }
 
+// Fractions.raster:10
 package nonisolated func eased(
   _ t: Raster.Fraction,
   by strength: Raster.Fraction = 0.5

@@ -126,9 +126,37 @@ package nonisolated struct Gauge: Raster.Rasterizable, Hashable, Sendable {
   package static let cold = Gauge(degrees: 0)
   package static let warm = Gauge(degrees: 78.5)
   package static let hot = Gauge(degrees: 120)
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = Gauge(degrees: 120)
+  /// The state `german`; `germanState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(locale: "de")`.
   package static let german = Gauge(title: "Kessel", degrees: 78.5)
+  /// The state `arabic`; `arabicState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")`.
   package static let arabic = Gauge(title: "الحرارة", degrees: 78.5)
+
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<Gauge> {
+    Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
+  }
+
+  /// The state `german` with the environment and the size of the source.
+  package static var germanState: Raster.NamedState<Gauge> {
+    Raster.NamedState("german", german, environment: Raster.Environment(locale: "de"))
+  }
+
+  /// The state `arabic` with the environment and the size of the source.
+  package static var arabicState: Raster.NamedState<Gauge> {
+    Raster.NamedState(
+      "arabic",
+      arabic,
+      environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Gauge>] {
@@ -137,13 +165,9 @@ package nonisolated struct Gauge: Raster.Rasterizable, Hashable, Sendable {
       Raster.NamedState("cold", cold),
       Raster.NamedState("warm", warm),
       Raster.NamedState("hot", hot),
-      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
-      Raster.NamedState("german", german, environment: Raster.Environment(locale: "de")),
-      Raster.NamedState(
-        "arabic",
-        arabic,
-        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
-      ),
+      nightState,
+      germanState,
+      arabicState,
     ]
   }
 }

@@ -310,18 +310,22 @@ package nonisolated struct Geometry: Raster.Rasterizable, Hashable, Sendable {
     extent: Raster.Size(width: 1, height: 2),
     edges: Raster.Insets(2)
   )
+  /// The state `arabic`; `arabicState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let arabic = Geometry()
+
+  /// The state `arabic` with the environment and the size of the source.
+  package static var arabicState: Raster.NamedState<Geometry> {
+    Raster.NamedState(
+      "arabic",
+      arabic,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Geometry>] {
-    [
-      Raster.NamedState("plain", plain),
-      Raster.NamedState("other", other),
-      Raster.NamedState(
-        "arabic",
-        arabic,
-        environment: Raster.Environment(layoutDirection: .rightToLeft)
-      ),
-    ]
+    [Raster.NamedState("plain", plain), Raster.NamedState("other", other), arabicState]
   }
 }

@@ -198,6 +198,7 @@ package nonisolated struct GradientBoard: Raster.Rasterizable, Hashable, Sendabl
   }
 }
 
+// Gradients.raster:78
 /// A colour of the wheel.
 package nonisolated func wheel(_ sixth: Int) -> Raster.Color {
   .hsl(Raster.Angle.degrees(60) * Double(sixth), 0.9, 0.6)

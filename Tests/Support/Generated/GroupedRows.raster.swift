@@ -7,8 +7,19 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// GroupedRows.raster:3
 package nonisolated enum Position: Int, CaseIterable, Hashable, Sendable {
   case top, middle, bottom, single
+
+  /// The case's name in the source.
+  package var caseName: String {
+    switch self {
+    case .top: "top"
+    case .middle: "middle"
+    case .bottom: "bottom"
+    case .single: "single"
+    }
+  }
 }
 
 // GroupedRows.raster:7
@@ -39,7 +50,7 @@ package nonisolated struct GroupedRow: Raster.Rasterizable, Hashable, Sendable {
     let top: Double = slidesUp ? 0 : 4
     let bottom: Double = slidesDown ? 0 : 4
     canvas.stretch(
-      cellImage,
+      cellImage_8901B6A7,
       in: canvas.bounds,
       caps: Raster.Caps(Raster.Insets(8)),
       outset: Raster.Insets(top: top, left: 4, bottom: bottom, right: 4),
@@ -118,7 +129,7 @@ package nonisolated struct GroupedRows: Raster.Rasterizable, Hashable, Sendable 
   }
 }
 
-package nonisolated let cellImage = Raster.Image.embedded(
+nonisolated let cellImage_8901B6A7 = Raster.Image.embedded(
   """
   iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAYAAADgdz34AAABdklEQVR42u2VMU/CQBTHf1ewkqZEkxoHJoOJM+6E0Zj4FVxY\
   /Frs7ibGkbA46UyEkcljaZPqUXsur9oAhSNh5CU3tNf3/7171/wfHGJLqHUvoyi6ArpAC6hv0ciAGTDSWo+3AqIougXugBug\

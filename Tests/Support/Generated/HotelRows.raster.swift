@@ -7,6 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// HotelRows.raster:5
 /// Which corners of a row are round.
 package nonisolated struct RoundedCorners: Hashable, Sendable, Raster.KeyEncodable {
   package var topLeft: Bool
@@ -35,14 +36,19 @@ package nonisolated struct RoundedCorners: Hashable, Sendable, Raster.KeyEncodab
   }
 }
 
+// HotelRows.raster:12
 package nonisolated let allCorners = RoundedCorners()
 
+// HotelRows.raster:13
 package nonisolated let topCorners = RoundedCorners(bottomRight: false, bottomLeft: false)
 
+// HotelRows.raster:14
 package nonisolated let bottomCorners = RoundedCorners(topLeft: false, topRight: false)
 
+// HotelRows.raster:15
 package nonisolated let leftCorners = RoundedCorners(topRight: false, bottomRight: false)
 
+// HotelRows.raster:16
 package nonisolated let rightCorners = RoundedCorners(topLeft: false, bottomLeft: false)
 
 // HotelRows.raster:19

@@ -7,11 +7,21 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Kit.raster:7
 /// Whose controls they are.
 package nonisolated enum KitBrand: Int, CaseIterable, Hashable, Sendable {
   case lake, orchard
+
+  /// The case's name in the source.
+  package var caseName: String {
+    switch self {
+    case .lake: "lake"
+    case .orchard: "orchard"
+    }
+  }
 }
 
+// Kit.raster:9
 nonisolated extension Raster.Environment {
   /// The mode `brand`.
   package var brand: KitBrand {
@@ -30,19 +40,38 @@ nonisolated extension Raster.Environment {
   }
 }
 
+// Kit.raster:12
 /// What happens to a control.
 package nonisolated enum Interaction: Int, CaseIterable, Hashable, Sendable {
   case enabled, hovered, focused, pressed, disabled
+
+  /// The case's name in the source.
+  package var caseName: String {
+    switch self {
+    case .enabled: "enabled"
+    case .hovered: "hovered"
+    case .focused: "focused"
+    case .pressed: "pressed"
+    case .disabled: "disabled"
+    }
+  }
 }
 
+// Kit.raster:15
 /// A font of the kit: in Latin, Greek, Cyrillic, Arabic or Hebrew letters.
 package nonisolated func kitFont(
   _ size: Double,
   _ weight: Raster.FontWeight = .regular
 ) -> Raster.Font {
-  Raster.Font(fallback: ["Naskh", "Hebrew"], size: size, weight: weight, faces: naskhFaces2)
+  Raster.Font(
+    fallback: ["Naskh", "Hebrew"],
+    size: size,
+    weight: weight,
+    faces: naskhFaces_4093F4E1_2
+  )
 }
 
+// Kit.raster:20
 /// Colours by what they are for, and what lies on them in `on…`; styles of words; points.
 package nonisolated enum Kit {
   package static let title = Raster.TextStyle(
@@ -200,7 +229,7 @@ package nonisolated enum Kit {
   }
 }
 
-package nonisolated let naskhFace = Raster.Fonts.embedded(
+nonisolated let naskhFace_68EFFDAB = Raster.Fonts.embedded(
   as: "Naskh",
   """
   AAA4/HgBnXsJnBxVnfB71V13V3V1V3dV30f1PT3TPdM90z1HZjJXMmdmJpkEEnKQyR0ISUhCQBYEUcEDWBVQ1kU8lk9Ev10V\
@@ -333,7 +362,7 @@ package nonisolated let naskhFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let hebrewFace = Raster.Fonts.embedded(
+nonisolated let hebrewFace_3516D9E0 = Raster.Fonts.embedded(
   as: "Hebrew",
   """
   AAAPUHgBlVd9bFPXFT/32s9ObJzgJI4NpFlsBychJl/GMUspJGlISDAJSSBAMaFOHJKUkEASIBSWDY2JjoE2oQrBmFj32Q+x\
@@ -374,4 +403,4 @@ package nonisolated let hebrewFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let naskhFaces2 = naskhFace.adding(hebrewFace)
+nonisolated let naskhFaces_4093F4E1_2 = naskhFace_68EFFDAB.adding(hebrewFace_3516D9E0)

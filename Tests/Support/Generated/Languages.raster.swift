@@ -168,7 +168,7 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
         "Georgian",
       ],
       size: 14,
-      faces: naskhFaces3
+      faces: naskhFaces_A7CCB841
     )
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
     let sentences: [String] = [
@@ -226,7 +226,7 @@ package nonisolated struct Languages: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-package nonisolated let naskhFace2 = Raster.Fonts.embedded(
+nonisolated let naskhFace_68EFFDAB_2 = Raster.Fonts.embedded(
   as: "Naskh",
   """
   AAA4/HgBnXsJnBxVnfB71V13V3V1V3dV30f1PT3TPdM90z1HZjJXMmdmJpkEEnKQyR0ISUhCQBYEUcEDWBVQ1kU8lk9Ev10V\
@@ -359,7 +359,7 @@ package nonisolated let naskhFace2 = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let hebrewFace2 = Raster.Fonts.embedded(
+nonisolated let hebrewFace_3516D9E0_2 = Raster.Fonts.embedded(
   as: "Hebrew",
   """
   AAAPUHgBlVd9bFPXFT/32s9ObJzgJI4NpFlsBychJl/GMUspJGlISDAJSSBAMaFOHJKUkEASIBSWDY2JjoE2oQrBmFj32Q+x\
@@ -400,7 +400,7 @@ package nonisolated let hebrewFace2 = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let devanagariFace = Raster.Fonts.embedded(
+nonisolated let devanagariFace_A2D3AF87 = Raster.Fonts.embedded(
   as: "Devanagari",
   """
   AAAaoHgBnVkJcJvHdX67Pw6BFwQC+AGCAIiDBMQLJHGS4CFSIgnxEk8dtCRavCGaBFWSliXHlphalZM49jiqm1q2nGgc1/U1\
@@ -460,7 +460,7 @@ package nonisolated let devanagariFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let bengaliFace = Raster.Fonts.embedded(
+nonisolated let bengaliFace_3CFADC0E = Raster.Fonts.embedded(
   as: "Bengali",
   """
   AAA1lHgBrXsJeBzFmWhV9xyae3ruGc1936MZzaFjLI2sY0aXJVuSbYyRkS3ZFtiysXxgAiQQPxLOxxLuKyEkvF3MI2w2a2BD\
@@ -572,7 +572,7 @@ package nonisolated let bengaliFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let tamilFace = Raster.Fonts.embedded(
+nonisolated let tamilFace_20AE1F02 = Raster.Fonts.embedded(
   as: "Tamil",
   """
   AAAjbHgBpVkJVFvXmb73PS0ggUBoAwFaEJJAEgjtQmxmFwYjDEgIiDGYxdhmM2CP7Ti2mzqbkzr7ZqeOmz1uJsm0k2SaZI7H\
@@ -650,7 +650,7 @@ package nonisolated let tamilFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let teluguFace = Raster.Fonts.embedded(
+nonisolated let teluguFace_66153BE1 = Raster.Fonts.embedded(
   as: "Telugu",
   """
   AABOTHgBrXwJeFzFkXB3vzl0jDQjzaVjRnMfkkYzmlvXjO5zRrctycKWLEuyZVuWZVk24IBjHGchLARDCCFAFn5CDgIBvmw2\
@@ -794,7 +794,7 @@ package nonisolated let teluguFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let kannadaFace = Raster.Fonts.embedded(
+nonisolated let kannadaFace_A6993017 = Raster.Fonts.embedded(
   as: "Kannada",
   """
   AABL1HgBtXwJeJvVteC9v2RJlmTZ2vd9X6x9tS3bsiV5Vex4iU0WJ3acxAmJs9iBFNKQpCwFCoWWAmFr37R0WqavLx+lLX0f\
@@ -928,7 +928,7 @@ package nonisolated let kannadaFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let malayalamFace = Raster.Fonts.embedded(
+nonisolated let malayalamFace_4573A055 = Raster.Fonts.embedded(
   as: "Malayalam",
   """
   AAA9MHgBtXsJdFxHtWDV601q9abeu6XeN6lb6lbv6larJbWW1t7aLXmVbFmWbclWLDt2EocAMQ4/ZAhjQsgf8kPI+YQMh/nh\
@@ -1045,7 +1045,7 @@ package nonisolated let malayalamFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let gujaratiFace = Raster.Fonts.embedded(
+nonisolated let gujaratiFace_E43AE961 = Raster.Fonts.embedded(
   as: "Gujarati",
   """
   AAAeAHgBnVkJcJvXcd73cJEACRA3CPD4cRAgCRAkcfMQb/E+QFGkqJuXRFKmqIOULHHcWJKrNrE7tmqnHjvWJJYn9SjOVFXt\
@@ -1109,7 +1109,7 @@ package nonisolated let gujaratiFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let gurmukhiFace = Raster.Fonts.embedded(
+nonisolated let gurmukhiFace_008165B0 = Raster.Fonts.embedded(
   as: "Gurmukhi",
   """
   AAAZpHgBlVh5cFvHed/d94BHAoJI3CQIgHg4CR4gARAA7wsQHgHehyhSUmjwEkmZpCiJlO3GYyl2ylieUeMqrqNxPLbjPyw1\
@@ -1169,7 +1169,7 @@ package nonisolated let gurmukhiFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let odiaFace = Raster.Fonts.embedded(
+nonisolated let odiaFace_EF50DEA4 = Raster.Fonts.embedded(
   as: "Odia",
   """
   AAA3KHgBtXsJeJvVlej9f8mSbFmSJWtff+2Sta+/bMmStdiSHVte4yUkdpzYiUM2kzhb4YWtpS0MS5iQQkqhDyjw3pA+SqcD\
@@ -1283,7 +1283,7 @@ package nonisolated let odiaFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let sinhalaFace = Raster.Fonts.embedded(
+nonisolated let sinhalaFace_378A6EBA = Raster.Fonts.embedded(
   as: "Sinhala",
   """
   AAAwVHgBvToJcBvXdX93cXIJECBuEMR9kCAIEsTJAyAIgOAFkuAhkiJFifchUiRFUpYoy7JkSUkk2Y7kxI6j2FXsNomcTlOn\
@@ -1370,7 +1370,7 @@ package nonisolated let sinhalaFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let khmerFace = Raster.Fonts.embedded(
+nonisolated let khmerFace_FBD93480 = Raster.Fonts.embedded(
   as: "Khmer",
   """
   AAA9xHgBzVsJfFPHmZ8ZXcaWbcmSLJ+yZFmW70OHDcYGgwEfXOam2EmxuQmHA4ZAmgaHsDlIlqYpTfIjlKQkm6QJzbb0CM22\
@@ -1468,7 +1468,7 @@ package nonisolated let khmerFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let myanmarFace = Raster.Fonts.embedded(
+nonisolated let myanmarFace_985D418F = Raster.Fonts.embedded(
   as: "Myanmar",
   """
   AAA+ZHgBrZsLcBzVmahPPzQ90/PQ6DmyJMuaGUkjyRo9ZjQvvTWa6enuEXpLtmVb2JYs2+AXtgDb2MYxFOG6WNZFWDaXpbgU\
@@ -1582,7 +1582,7 @@ package nonisolated let myanmarFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let laoFace = Raster.Fonts.embedded(
+nonisolated let laoFace_C0724D31 = Raster.Fonts.embedded(
   as: "Lao",
   """
   AAAWdHgBlVgLbBvHmf5ndklKlLkixV2SovimRFIvSuJDlGy9KFGS9bDkSk4s27EdRS9b1sOW5Jzj2JfkYqSHtsgFyV0KuG5d\
@@ -1637,7 +1637,7 @@ package nonisolated let laoFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let thaiFace = Raster.Fonts.embedded(
+nonisolated let thaiFace_1AB00AD4 = Raster.Fonts.embedded(
   as: "Thai",
   """
   AAATsHgBlVh5bFzFGf9m3vPuem3v4b18rb3e3fi+1/Y6iesrjo/YWTteh3iDY7zxTWzHJE7AScTV0CIqQcqRUrVqOSQSAVWh\
@@ -1687,7 +1687,7 @@ package nonisolated let thaiFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let tibetanFace = Raster.Fonts.embedded(
+nonisolated let tibetanFace_DE04B5BC = Raster.Fonts.embedded(
   as: "Tibetan",
   """
   AAA7GHgB1Xt5fFvVueC5515JlmRL1uLd1mpLtmxfW7sXWbZlW94tr7JjO97iJE7i2E7shIQEmmlTlpQCk1IeZSvD8EvhlfIg\
@@ -1804,7 +1804,7 @@ package nonisolated let tibetanFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let javaneseFace = Raster.Fonts.embedded(
+nonisolated let javaneseFace_13A6C9FC = Raster.Fonts.embedded(
   as: "Javanese",
   """
   AAAWxHgBlVh7UFTXGf/OvbsgCMou+0CQzb7YhYAorxVZA4g8dmVhEXRRa1UQfAISQHw0f2AmTuMjKXGctFYLdkKmQx5O4zSZ\
@@ -1855,7 +1855,7 @@ package nonisolated let javaneseFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let balineseFace = Raster.Fonts.embedded(
+nonisolated let balineseFace_4A584C4D = Raster.Fonts.embedded(
   as: "Balinese",
   """
   AAA2EHgBrTsHeJzFlTP//29R2dVqtUXSSturVlpJW1VWWu2qr2RVq1iyZctWsVxk4W5KwIXmHNjJURxjTAscMQkkF+B8kHM4\
@@ -1966,7 +1966,7 @@ package nonisolated let balineseFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let georgianFace = Raster.Fonts.embedded(
+nonisolated let georgianFace_2D165D3D = Raster.Fonts.embedded(
   as: "Georgian",
   """
   AAAX9HgBlVhpcFvXdb7vPuCB4AI8iFgIrlgIQABBgASIlQAIAiBALCS4C6QoUhB3keIGUhJps6Jiqi0l2XGk2o0bux23f9K6\
@@ -2025,24 +2025,24 @@ package nonisolated let georgianFace = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let naskhFaces3 = [
-  hebrewFace2,
-  devanagariFace,
-  bengaliFace,
-  tamilFace,
-  teluguFace,
-  kannadaFace,
-  malayalamFace,
-  gujaratiFace,
-  gurmukhiFace,
-  odiaFace,
-  sinhalaFace,
-  khmerFace,
-  myanmarFace,
-  laoFace,
-  thaiFace,
-  tibetanFace,
-  javaneseFace,
-  balineseFace,
-  georgianFace,
-].reduce(naskhFace2) { $0.adding($1) }
+nonisolated let naskhFaces_A7CCB841 = [
+  hebrewFace_3516D9E0_2,
+  devanagariFace_A2D3AF87,
+  bengaliFace_3CFADC0E,
+  tamilFace_20AE1F02,
+  teluguFace_66153BE1,
+  kannadaFace_A6993017,
+  malayalamFace_4573A055,
+  gujaratiFace_E43AE961,
+  gurmukhiFace_008165B0,
+  odiaFace_EF50DEA4,
+  sinhalaFace_378A6EBA,
+  khmerFace_FBD93480,
+  myanmarFace_985D418F,
+  laoFace_C0724D31,
+  thaiFace_1AB00AD4,
+  tibetanFace_DE04B5BC,
+  javaneseFace_13A6C9FC,
+  balineseFace_4A584C4D,
+  georgianFace_2D165D3D,
+].reduce(naskhFace_68EFFDAB_2) { $0.adding($1) }

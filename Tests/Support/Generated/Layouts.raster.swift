@@ -7,8 +7,18 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Layouts.raster:3
 package nonisolated enum LayoutKind: Int, CaseIterable, Hashable, Sendable {
   case plain, tagged, none
+
+  /// The case's name in the source.
+  package var caseName: String {
+    switch self {
+    case .plain: "plain"
+    case .tagged: "tagged"
+    case .none: "none"
+    }
+  }
 }
 
 // Layouts.raster:6
@@ -47,6 +57,7 @@ package nonisolated struct LayoutPlate: Raster.Rasterizable, Hashable, Sendable 
   }
 }
 
+// Layouts.raster:16
 /// A block, in a function, that its arguments fill.
 package nonisolated func beside(_ first: Raster.Content, _ last: Raster.Content) -> Raster.Content {
   Raster.Content.row(spacing: 2) {
@@ -133,7 +144,7 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
         LayoutPlate()
       case .tagged:
         LayoutPlate(tint: Raster.Color(rgba: 0x0A8A4AFF))
-        Raster.Content.image(tileImage2, scale: 4, fit: .contain)
+        Raster.Content.image(tileImage_D5377B4C, scale: 4, fit: .contain)
       case .none:
         Raster.Content.empty
       }
@@ -270,7 +281,7 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
         LayoutPlate()
       case .tagged:
         LayoutPlate(tint: Raster.Color(rgba: 0x0A8A4AFF))
-        Raster.Content.image(tileImage2, scale: 4, fit: .contain)
+        Raster.Content.image(tileImage_D5377B4C, scale: 4, fit: .contain)
       case .none:
         Raster.Content.empty
       }
@@ -353,7 +364,19 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
     words: "Hotel Zum Goldenen Hirschen am See bei den sieben Bergen",
     lengths: [4, 30, 40, 9, 10]
   )
+  /// The state `mirrored`; `mirroredState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let mirrored = LayoutLines()
+
+  /// The state `mirrored` with the environment and the size of the source.
+  package static var mirroredState: Raster.NamedState<LayoutLines> {
+    Raster.NamedState(
+      "mirrored",
+      mirrored,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<LayoutLines>] {
@@ -362,11 +385,7 @@ package nonisolated struct LayoutLines: Raster.Rasterizable, Hashable, Sendable 
       Raster.NamedState("tagged", tagged),
       Raster.NamedState("none", none),
       Raster.NamedState("long", long),
-      Raster.NamedState(
-        "mirrored",
-        mirrored,
-        environment: Raster.Environment(layoutDirection: .rightToLeft)
-      ),
+      mirroredState,
     ]
   }
 }
@@ -537,7 +556,7 @@ package nonisolated struct LayoutBaseline: Raster.Rasterizable, Hashable, Sendab
   }
 }
 
-package nonisolated let tileImage2 = Raster.Image.embedded(
+package nonisolated let tileImage_D5377B4C = Raster.Image.embedded(
   """
   iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAYAAADgdz34AAABoklEQVR42u2VwUrjUBSGvxPbTBtSXGRw4aZDBddCN1lIcTUM\
   +ApuuvG1+hQDUihIcdvqWlDoxs1MumkgGmvObE6c0GltIq4GD2SRXPJ/5/738h/4rC0l6z4GQXAIHAP7QG2LxhJ4AK6iKLrd\

@@ -7,10 +7,21 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Lists.raster:3
 package nonisolated enum Weather: Int, CaseIterable, Hashable, Sendable {
   case sun, cloud, rain
+
+  /// The case's name in the source.
+  package var caseName: String {
+    switch self {
+    case .sun: "sun"
+    case .cloud: "cloud"
+    case .rain: "rain"
+    }
+  }
 }
 
+// Lists.raster:5
 package nonisolated struct Bar: Hashable, Sendable, Raster.KeyEncodable {
   package var name: String
   package var value: Double
@@ -36,8 +47,10 @@ package nonisolated struct Bar: Hashable, Sendable, Raster.KeyEncodable {
   }
 }
 
+// Lists.raster:11
 package nonisolated let week: [String] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
+// Lists.raster:13
 package nonisolated func color(_ weather: Weather) -> Raster.Color {
   switch weather {
   case .sun: Raster.Color(rgba: 0xF4A261FF)
@@ -46,6 +59,7 @@ package nonisolated func color(_ weather: Weather) -> Raster.Color {
   }
 }
 
+// Lists.raster:21
 package nonisolated func shares(_ values: [Double]) -> [Raster.Fraction] {
   let sum: Double = Raster.Functions.sum(values)
   return Raster.Functions.list(of: Raster.Fraction.self) { list in
@@ -115,12 +129,12 @@ package nonisolated struct WeekChart: Raster.Rasterizable, Hashable, Sendable {
       }
     }
     let top: Double = Raster.Functions.max(values) ?? 1.0
-    let step2: Double = canvas.bounds.width / Double(Raster.Functions.max(1, bars.count))
+    let step: Double = canvas.bounds.width / Double(Raster.Functions.max(1, bars.count))
     let points: [Raster.Point] = Raster.Functions.list(of: Raster.Point.self) { list in
       for (i, value) in values.enumerated() {
         list.append(
           Raster.Point(
-            x: (Double(i) + 0.5) * step2,
+            x: (Double(i) + 0.5) * step,
             y: canvas.bounds.height * (1.0 - Double(value / top) * 0.8) - 20.0
           )
         )
@@ -414,6 +428,7 @@ package nonisolated struct Members: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
+// Lists.raster:118
 package nonisolated func rows(_ row: Int) -> Raster.Rect {
   Raster.Rect(x: 4, y: 2.0 + 15.0 * Double(row), width: 232, height: 14)
 }

@@ -17,7 +17,7 @@ package nonisolated struct Row: Raster.Rasterizable, Hashable, Sendable {
   package init(
     title: String = "Room",
     value: String = "With a view",
-    picture: Raster.Image = leafImage
+    picture: Raster.Image = leafImage_102BDBA3
   ) {
     self.title = title
     self.value = value
@@ -192,6 +192,9 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package static let plain = Settings()
+  /// The state `arabic`; `arabicState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")`.
   package static let arabic = Settings(
     title: "الفندق",
     room: "الغرفة",
@@ -200,15 +203,17 @@ package nonisolated struct Settings: Raster.Rasterizable, Hashable, Sendable {
     question: "غرفة 24، فندق"
   )
 
+  /// The state `arabic` with the environment and the size of the source.
+  package static var arabicState: Raster.NamedState<Settings> {
+    Raster.NamedState(
+      "arabic",
+      arabic,
+      environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
+    )
+  }
+
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Settings>] {
-    [
-      Raster.NamedState("plain", plain),
-      Raster.NamedState(
-        "arabic",
-        arabic,
-        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
-      ),
-    ]
+    [Raster.NamedState("plain", plain), arabicState]
   }
 }

@@ -7,10 +7,12 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Mirroring.raster:3
 package nonisolated func edges(in environment: Raster.Environment) -> Raster.Insets {
   environment.insets(leading: 6, trailing: 2)
 }
 
+// Mirroring.raster:5
 package nonisolated func inner(
   _ rect: Raster.Rect,
   in environment: Raster.Environment
@@ -167,7 +169,7 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
   package var isTurned: Bool
   package var picture: Raster.Image
 
-  package init(isTurned: Bool = true, picture: Raster.Image = tileImage2) {
+  package init(isTurned: Bool = true, picture: Raster.Image = tileImage_D5377B4C) {
     self.isTurned = isTurned
     self.picture = picture
   }
@@ -346,24 +348,36 @@ package nonisolated struct Mirroring: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Mirroring()
   package static let plainly = Mirroring(isTurned: false)
+  /// The state `arabic`; `arabicState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let arabic = Mirroring()
+  /// The state `both`; `bothState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let both = Mirroring(isTurned: false)
+
+  /// The state `arabic` with the environment and the size of the source.
+  package static var arabicState: Raster.NamedState<Mirroring> {
+    Raster.NamedState(
+      "arabic",
+      arabic,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
+
+  /// The state `both` with the environment and the size of the source.
+  package static var bothState: Raster.NamedState<Mirroring> {
+    Raster.NamedState("both", both, environment: Raster.Environment(layoutDirection: .rightToLeft))
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Mirroring>] {
     [
       Raster.NamedState("plain", plain),
       Raster.NamedState("plainly", plainly),
-      Raster.NamedState(
-        "arabic",
-        arabic,
-        environment: Raster.Environment(layoutDirection: .rightToLeft)
-      ),
-      Raster.NamedState(
-        "both",
-        both,
-        environment: Raster.Environment(layoutDirection: .rightToLeft)
-      ),
+      arabicState,
+      bothState,
     ]
   }
 }

@@ -7,8 +7,10 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Numbers.raster:3
 package nonisolated let third: Double = 1.0 / 3.0
 
+// Numbers.raster:5
 package nonisolated func square(_ side: Double, at x: Double = 0, _ y: Double = 0) -> Raster.Path {
   .rect(Raster.Rect(x: x, y: y, width: side, height: side))
 }

@@ -7,8 +7,10 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Painting.raster:3
 package nonisolated let soft = Raster.Shadow(Raster.Color(rgba: 0x00000080), blur: 4)
 
+// Painting.raster:4
 package nonisolated let hard = Raster.Shadow(
   Raster.Color(rgba: 0xFF0000FF),
   blur: 2,
@@ -17,8 +19,10 @@ package nonisolated let hard = Raster.Shadow(
   inner: true
 )
 
+// Painting.raster:5
 package nonisolated let still: Raster.Transform = .identity
 
+// Painting.raster:7
 package nonisolated func ramp(
   _ space: Raster.ColorSpace,
   _ spread: Raster.Spread = .reflect
@@ -37,6 +41,7 @@ package nonisolated func ramp(
   )
 }
 
+// Painting.raster:17
 package nonisolated func softened(_ path2: Raster.Path, by distance: Double) -> Raster.Path {
   path2.inset(distance).inset(-distance)
 }
@@ -62,9 +67,9 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
   package var turn: Raster.Angle
 
   package init(
-    photo: Raster.Image = tileImage2,
+    photo: Raster.Image = tileImage_D5377B4C,
     badge: Raster.Image? = nil,
-    gallery: [Raster.Image] = [tileImage2, tileImage2],
+    gallery: [Raster.Image] = [tileImage_D5377B4C, tileImage_D5377B4C],
     tileImage: Double = 2,
     mode: Raster.BlendMode = .multiply,
     fit: Raster.ImageFit = .contain,
@@ -163,7 +168,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
     )
     let joined: Raster.Path = isOn ? disc.union(plate, rule: .evenOdd) : disc.intersection(plate)
     let shift: Raster.Transform = isOn ? .identity : .rotation(turn)
-    let stripes: Raster.Paint = .pattern(tileImage2)
+    let stripes: Raster.Paint = .pattern(tileImage_D5377B4C)
     let other: Raster.Paint = .pattern(
       photo,
       scale: 2,
@@ -327,7 +332,7 @@ package nonisolated struct Painting: Raster.Rasterizable, Hashable, Sendable {
     isOn: false
   )
   package static let full = Painting(
-    badge: tileImage2,
+    badge: tileImage_D5377B4C,
     gallery: [],
     tint: Raster.Color(rgba: 0x0000FFFF),
     place: nil
@@ -390,7 +395,7 @@ package nonisolated struct Framed: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image
   package var other: Raster.Image
 
-  package init(photo: Raster.Image = tileImage2, other: Raster.Image = tileImage2) {
+  package init(photo: Raster.Image = tileImage_D5377B4C, other: Raster.Image = tileImage_D5377B4C) {
     self.photo = photo
     self.other = other
   }
@@ -613,14 +618,18 @@ package nonisolated struct Dotted: Raster.Rasterizable, Hashable, Sendable {
     isTilted: true,
     mark: Raster.Content(Dots(gap: 3))
   )
+  /// The state `dark`; `darkState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let dark = Dotted()
+
+  /// The state `dark` with the environment and the size of the source.
+  package static var darkState: Raster.NamedState<Dotted> {
+    Raster.NamedState("dark", dark, environment: Raster.Environment(appearance: .dark))
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Dotted>] {
-    [
-      Raster.NamedState("plain", plain),
-      Raster.NamedState("tilted", tilted),
-      Raster.NamedState("dark", dark, environment: Raster.Environment(appearance: .dark)),
-    ]
+    [Raster.NamedState("plain", plain), Raster.NamedState("tilted", tilted), darkState]
   }
 }

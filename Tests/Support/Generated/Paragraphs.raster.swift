@@ -7,15 +7,19 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
-package nonisolated let inkValue = Raster.Color(rgba: 0x1B1B1FFF)
+// Paragraphs.raster:9
+package nonisolated let ink = Raster.Color(rgba: 0x1B1B1FFF)
 
-package nonisolated let accentValue = Raster.Color(rgba: 0x0050FFFF)
+// Paragraphs.raster:10
+package nonisolated let accent = Raster.Color(rgba: 0x0050FFFF)
 
-package nonisolated let saleValue = Raster.Color(rgba: 0xE5004BFF)
+// Paragraphs.raster:11
+package nonisolated let sale = Raster.Color(rgba: 0xE5004BFF)
 
+// Paragraphs.raster:12
 package nonisolated let reading = Raster.TextStyle(
-  font: Raster.Font(fallback: ["Naskh", "Hebrew"], size: 15, faces: naskhFaces),
-  with: .color(inkValue),
+  font: Raster.Font(fallback: ["Naskh", "Hebrew"], size: 15, faces: naskhFaces_4093F4E1),
+  with: .color(ink),
   lineHeight: Raster.LineHeight.fraction(1.5)
 )
 
@@ -47,7 +51,7 @@ package nonisolated struct InlineBadge: Raster.Rasterizable, Hashable, Sendable 
 
   package func draw(in canvas: inout Raster.Canvas) {
     let font = Raster.Font(size: 10, weight: .bold)
-    canvas.fill(.capsule(canvas.bounds), with: saleValue)
+    canvas.fill(.capsule(canvas.bounds), with: sale)
     canvas.text(
       words,
       in: canvas.bounds,
@@ -106,8 +110,8 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
         )
       }
     }
-    let style2 = Raster.TextStyle(font: small, with: .color(isSale ? saleValue : inkValue))
-    let measured: Raster.Measured = environment.measure(words, style: style2)
+    let style = Raster.TextStyle(font: small, with: .color(isSale ? priceTagSaleValue : ink))
+    let measured: Raster.Measured = environment.measure(words, style: style)
     return Raster.Size(width: measured.width + 24.0, height: measured.height + 12.0)
   }
 
@@ -148,9 +152,9 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
         )
       }
     }
-    let style2 = Raster.TextStyle(font: small, with: .color(isSale ? saleValue : inkValue))
+    let style = Raster.TextStyle(font: small, with: .color(isSale ? priceTagSaleValue : ink))
     canvas.fill(.roundedRect(canvas.bounds, radius: 10), with: Raster.Color(rgba: 0xF2F2F7FF))
-    canvas.text(words, in: canvas.bounds.inset(x: 12, y: 6), style: style2, vertical: .top)
+    canvas.text(words, in: canvas.bounds.inset(x: 12, y: 6), style: style, vertical: .top)
   }
 
   package static let plain = PriceTag()
@@ -165,6 +169,11 @@ package nonisolated struct PriceTag: Raster.Rasterizable, Hashable, Sendable {
       Raster.NamedState("few", few),
     ]
   }
+}
+
+/// `sale`, which a member of `PriceTag` hides.
+private nonisolated var priceTagSaleValue: Raster.Color {
+  sale
 }
 
 // Paragraphs.raster:62
@@ -201,7 +210,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
             fallback: ["Naskh", "Hebrew"],
             size: 15,
             weight: .bold,
-            faces: naskhFaces
+            faces: naskhFaces_4093F4E1
           )
         )
       )
@@ -213,7 +222,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
         list.append(" ")
       }
       list.append("has rooms by the lake, with ")
-      list.append(Raster.Run(link, with: .color(accentValue), underline: true))
+      list.append(Raster.Run(link, with: .color(accent), underline: true))
       list.append(" until the day before.")
     }
     let measured: Raster.Measured = environment.measure(
@@ -250,7 +259,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
             fallback: ["Naskh", "Hebrew"],
             size: 15,
             weight: .bold,
-            faces: naskhFaces
+            faces: naskhFaces_4093F4E1
           )
         )
       )
@@ -262,7 +271,7 @@ package nonisolated struct Offer: Raster.Rasterizable, Hashable, Sendable {
         list.append(" ")
       }
       list.append("has rooms by the lake, with ")
-      list.append(Raster.Run(link, with: .color(accentValue), underline: true))
+      list.append(Raster.Run(link, with: .color(accent), underline: true))
       list.append(" until the day before.")
     }
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
@@ -312,7 +321,7 @@ package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
     let words: [Raster.Run] = [
       Raster.Run(before),
-      Raster.Run(word, with: .color(saleValue), underline: true),
+      Raster.Run(word, with: .color(sale), underline: true),
       Raster.Run(after),
     ]
     return Raster.Size(
@@ -337,7 +346,7 @@ package nonisolated struct Highlight: Raster.Rasterizable, Hashable, Sendable {
   package func draw(in canvas: inout Raster.Canvas) {
     let words: [Raster.Run] = [
       Raster.Run(before),
-      Raster.Run(word, with: .color(saleValue), underline: true),
+      Raster.Run(word, with: .color(sale), underline: true),
       Raster.Run(after),
     ]
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
@@ -380,9 +389,9 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let style2 = Raster.TextStyle(
+    let style = Raster.TextStyle(
       font: Raster.Font(size: 12, features: ["tnum"]),
-      with: .color(inkValue),
+      with: .color(ink),
       lineHeight: Raster.LineHeight.fraction(1.5),
       paragraphSpacing: 6,
       tabs: [Raster.TextTab(150, align: .trailing), Raster.TextTab(216, align: .trailing)]
@@ -393,9 +402,9 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
       Raster.Run("Double room\t\(nights)\t\(nights &* 129).00\n"),
       Raster.Run("Breakfast,\u{2028}from seven to eleven\t\(nights)\t\(nights &* 18).00\n"),
       Raster.Run("Sum\t\t", font: bold),
-      Raster.Run("\(nights &* 147).00", font: bold, with: .color(saleValue)),
+      Raster.Run("\(nights &* 147).00", font: bold, with: .color(sale)),
     ]
-    let table: Raster.Measured = environment.measure(words, style: style2, width: 216)
+    let table: Raster.Measured = environment.measure(words, style: style, width: 216)
     return Raster.Size(width: 240, height: table.height + 72.0)
   }
 
@@ -412,9 +421,9 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let style2 = Raster.TextStyle(
+    let style = Raster.TextStyle(
       font: Raster.Font(size: 12, features: ["tnum"]),
-      with: .color(inkValue),
+      with: .color(ink),
       lineHeight: Raster.LineHeight.fraction(1.5),
       paragraphSpacing: 6,
       tabs: [Raster.TextTab(150, align: .trailing), Raster.TextTab(216, align: .trailing)]
@@ -425,7 +434,7 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
       Raster.Run("Double room\t\(nights)\t\(nights &* 129).00\n"),
       Raster.Run("Breakfast,\u{2028}from seven to eleven\t\(nights)\t\(nights &* 18).00\n"),
       Raster.Run("Sum\t\t", font: bold),
-      Raster.Run("\(nights &* 147).00", font: bold, with: .color(saleValue)),
+      Raster.Run("\(nights &* 147).00", font: bold, with: .color(sale)),
     ]
     let name: Raster.Measured = canvas.environment.measure(
       guest,
@@ -435,24 +444,24 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
       lines: 1,
       shrink: 0.25
     )
-    let table: Raster.Measured = canvas.environment.measure(words, style: style2, width: 216)
+    let table: Raster.Measured = canvas.environment.measure(words, style: style, width: 216)
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
     canvas.text(
       guest,
       in: Raster.Rect(x: 12, y: 12, width: 216, height: 40),
       font: Raster.Font(size: 40, weight: .bold),
-      with: .color(accentValue),
+      with: .color(accent),
       lines: 1,
       shrink: 0.25
     )
     canvas.fill(
       .rect(Raster.Rect(x: 12, y: 54, width: 216.0 * name.scale, height: 2)),
-      with: accentValue
+      with: accent
     )
     canvas.text(
       words,
       in: Raster.Rect(x: 12, y: 60, width: 216, height: table.height),
-      style: style2,
+      style: style,
       vertical: .top
     )
   }
@@ -460,7 +469,19 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
   package static let plain = Invoice()
   package static let one = Invoice(nights: 1, guest: "Grace Brewster Murray Hopper, Rear Admiral")
   package static let short = Invoice(guest: "Ada")
+  /// The state `arabic`; `arabicState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let arabic = Invoice()
+
+  /// The state `arabic` with the environment and the size of the source.
+  package static var arabicState: Raster.NamedState<Invoice> {
+    Raster.NamedState(
+      "arabic",
+      arabic,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Invoice>] {
@@ -468,16 +489,12 @@ package nonisolated struct Invoice: Raster.Rasterizable, Hashable, Sendable {
       Raster.NamedState("plain", plain),
       Raster.NamedState("one", one),
       Raster.NamedState("short", short),
-      Raster.NamedState(
-        "arabic",
-        arabic,
-        environment: Raster.Environment(layoutDirection: .rightToLeft)
-      ),
+      arabicState,
     ]
   }
 }
 
-package nonisolated let naskhFace3 = Raster.Fonts.embedded(
+nonisolated let naskhFace_68EFFDAB_3 = Raster.Fonts.embedded(
   as: "Naskh",
   """
   AAA4/HgBnXsJnBxVnfB71V13V3V1V3dV30f1PT3TPdM90z1HZjJXMmdmJpkEEnKQyR0ISUhCQBYEUcEDWBVQ1kU8lk9Ev10V\
@@ -610,7 +627,7 @@ package nonisolated let naskhFace3 = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let hebrewFace3 = Raster.Fonts.embedded(
+nonisolated let hebrewFace_3516D9E0_3 = Raster.Fonts.embedded(
   as: "Hebrew",
   """
   AAAPUHgBlVd9bFPXFT/32s9ObJzgJI4NpFlsBychJl/GMUspJGlISDAJSSBAMaFOHJKUkEASIBSWDY2JjoE2oQrBmFj32Q+x\
@@ -651,4 +668,4 @@ package nonisolated let hebrewFace3 = Raster.Fonts.embedded(
   """
 )
 
-package nonisolated let naskhFaces = naskhFace3.adding(hebrewFace3)
+nonisolated let naskhFaces_4093F4E1 = naskhFace_68EFFDAB_3.adding(hebrewFace_3516D9E0_3)

@@ -15,7 +15,7 @@ package nonisolated struct PhotoFrame: Raster.Rasterizable, Hashable, Sendable {
   package var tint: Raster.Color?
 
   package init(
-    photo: Raster.Image = valleyImage,
+    photo: Raster.Image = valleyImage_54F2DCD4,
     fit: Raster.ImageFit = .cover,
     tint: Raster.Color? = nil
   ) {
@@ -43,7 +43,10 @@ package nonisolated struct PhotoFrame: Raster.Rasterizable, Hashable, Sendable {
 
   package func draw(in canvas: inout Raster.Canvas) {
     canvas.layer(clip: .roundedRect(canvas.bounds, radius: 12, style: .continuous)) { canvas in
-      canvas.fill(.rect(canvas.bounds), with: .pattern(checksImage, scale: 1, sampling: .nearest))
+      canvas.fill(
+        .rect(canvas.bounds),
+        with: .pattern(checksImage_B803CDEA, scale: 1, sampling: .nearest)
+      )
       canvas.image(photo, in: canvas.bounds, fit: fit, sampling: .high, tint: tint)
     }
     canvas.stroke(
@@ -60,7 +63,7 @@ package nonisolated struct PhotoFrame: Raster.Rasterizable, Hashable, Sendable {
   package static let none = PhotoFrame(fit: .none)
   package static let scaleDown = PhotoFrame(fit: .scaleDown)
   package static let tinted = PhotoFrame(
-    photo: leafImage,
+    photo: leafImage_102BDBA3,
     fit: .contain,
     tint: Raster.Color(rgba: 0x0A8A4AFF)
   )
@@ -83,7 +86,7 @@ package nonisolated struct PhotoFrame: Raster.Rasterizable, Hashable, Sendable {
 package nonisolated struct PhotoParts: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image
 
-  package init(photo: Raster.Image = valleyImage) {
+  package init(photo: Raster.Image = valleyImage_54F2DCD4) {
     self.photo = photo
   }
 
@@ -114,7 +117,7 @@ package nonisolated struct PhotoParts: Raster.Rasterizable, Hashable, Sendable {
       canvas.fill(
         .roundedRect(box.offset(y: 108), radius: 16),
         with: .pattern(
-          leafImage,
+          leafImage_102BDBA3,
           scale: 1.5,
           transform: Raster.Transform.rotation(.degrees(15)).then(
             .translation(x: box.midX, y: 160)
@@ -182,7 +185,7 @@ package nonisolated struct Fade: Raster.Rasterizable, Hashable, Sendable {
 package nonisolated struct Reflection: Raster.Rasterizable, Hashable, Sendable {
   package var photo: Raster.Image
 
-  package init(photo: Raster.Image = valleyImage) {
+  package init(photo: Raster.Image = valleyImage_54F2DCD4) {
     self.photo = photo
   }
 
@@ -223,7 +226,7 @@ package nonisolated struct Reflection: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-package nonisolated let checksImage = Raster.Image.embedded(
+nonisolated let checksImage_B803CDEA = Raster.Image.embedded(
   """
   iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAK0lEQVR42mO8d+8JAzagqCiNVZyJgUQwqoEYwPj//3+sEvfv\
   Px0NJfppAACeFwi8+/IjcwAAAABJRU5ErkJggg==

@@ -7,31 +7,50 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Placing.raster:3
 package nonisolated enum Kind: Int, CaseIterable, Hashable, Sendable {
   case `default`, `self`, `init`, `class`
+
+  /// The case's name in the source.
+  package var caseName: String {
+    switch self {
+    case .default: "default"
+    case .`self`: "self"
+    case .`init`: "init"
+    case .class: "class"
+    }
+  }
 }
 
+// Placing.raster:5
 package nonisolated let capsValue: Int = 4
 
+// Placing.raster:6
 package nonisolated let drawValue: Double = 2
 
+// Placing.raster:7
 package nonisolated let keyValue = Raster.Color(rgba: 0x336699FF)
 
+// Placing.raster:8
 package nonisolated let canvasValue = Raster.Point(x: 3, y: 4)
 
+// Placing.raster:10
 package nonisolated func `where`(_ `var`: Double, is: Double = 1) -> Double {
   `inout`(`var`) + `is`
 }
 
+// Placing.raster:11
 package nonisolated func `inout`(_ `operator`: Double) -> Double {
   `operator`
 }
 
+// Placing.raster:12
 package nonisolated func looksFunction(_ x: Double) -> Double {
   x * 2.0
 }
 
-package nonisolated func repeatFunction(_ x: Double) -> Double {
+// Placing.raster:13
+package nonisolated func `repeat`(_ x: Double) -> Double {
   x
 }
 
@@ -73,10 +92,10 @@ package nonisolated struct Leaf: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let inner2: Raster.Rect = canvas.bounds.inset(looksFunction(1))
+    let inner: Raster.Rect = canvas.bounds.inset(looksFunction(1))
     let `static`: Double = `where`(1, is: 2)
     let key2: Raster.Color = keyValue
-    canvas.fill(.rect(inner2), with: `default` ? key2 : Raster.Color(rgba: 0xFFFFFFFF))
+    canvas.fill(.rect(inner), with: `default` ? key2 : Raster.Color(rgba: 0xFFFFFFFF))
     let choice: Raster.Paint =
       switch `class` {
       case .default: .color(Raster.Color(rgba: 0xFF0000FF))
@@ -87,7 +106,7 @@ package nonisolated struct Leaf: Raster.Rasterizable, Hashable, Sendable {
     canvas.fill(
       .build { path in
         path.move(to: canvasValue)
-        path.line(to: Raster.Point(x: `repeat`, y: repeatFunction(4)))
+        path.line(to: Raster.Point(x: `repeat`, y: leafRepeatFunction(4)))
         path.line(to: Raster.Point(x: 9, y: 9))
       },
       with: Raster.Color(rgba: 0xABCDEFFF)
@@ -109,6 +128,11 @@ package nonisolated struct Leaf: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
+/// `repeat`, which a member of `Leaf` hides.
+private nonisolated func leafRepeatFunction(_ x: Double) -> Double {
+  `repeat`(x)
+}
+
 // Placing.raster:44
 // Its caps are unchecked.
 package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
@@ -119,7 +143,7 @@ package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let picture: Raster.Image = tileImage2
+    let picture: Raster.Image = tileImage_D5377B4C
     return picture.size.outset(10)
   }
 
@@ -139,7 +163,7 @@ package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let picture: Raster.Image = tileImage2
+    let picture: Raster.Image = tileImage_D5377B4C
     let leaf: Raster.Content =
       isOn ? Raster.Content(Leaf()) : Raster.Content(Leaf(default: false, class: .default))
     let other: Raster.Content =
@@ -160,7 +184,7 @@ package nonisolated struct Placing: Raster.Rasterizable, Hashable, Sendable {
       canvas.place(piece, at: Raster.Point(x: 1, y: 1))
     }
     canvas.image(picture, in: canvas.bounds, sampling: .nearest)
-    canvas.image(tileImage2, at: Raster.Point(x: 1, y: 2), scale: 2)
+    canvas.image(tileImage_D5377B4C, at: Raster.Point(x: 1, y: 2), scale: 2)
     canvas.stretch(
       picture,
       in: canvas.bounds,

@@ -7,6 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// RatingRow.raster:4
 /// So many stars of so many, such as 3.5 of 5.
 package nonisolated struct Rating: Hashable, Sendable, Raster.KeyEncodable {
   package var stars: Double
@@ -86,8 +87,28 @@ package nonisolated struct RatingRow: Raster.Rasterizable, Hashable, Sendable {
   package static let half = RatingRow(rating: Rating(stars: 3.5))
   package static let full = RatingRow(rating: Rating(stars: 5))
   package static let ten = RatingRow(rating: Rating(stars: 7.3, outOf: 10))
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = RatingRow(rating: Rating(stars: 3.5))
+  /// The state `turned`; `turnedState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let turned = RatingRow(rating: Rating(stars: 3.5))
+
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<RatingRow> {
+    Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
+  }
+
+  /// The state `turned` with the environment and the size of the source.
+  package static var turnedState: Raster.NamedState<RatingRow> {
+    Raster.NamedState(
+      "turned",
+      turned,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<RatingRow>] {
@@ -97,12 +118,8 @@ package nonisolated struct RatingRow: Raster.Rasterizable, Hashable, Sendable {
       Raster.NamedState("half", half),
       Raster.NamedState("full", full),
       Raster.NamedState("ten", ten),
-      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
-      Raster.NamedState(
-        "turned",
-        turned,
-        environment: Raster.Environment(layoutDirection: .rightToLeft)
-      ),
+      nightState,
+      turnedState,
     ]
   }
 }

@@ -7,10 +7,21 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Records.raster:3
 package nonisolated enum Variant: Int, CaseIterable, Hashable, Sendable {
   case filled, outlined, words
+
+  /// The case's name in the source.
+  package var caseName: String {
+    switch self {
+    case .filled: "filled"
+    case .outlined: "outlined"
+    case .words: "words"
+    }
+  }
 }
 
+// Records.raster:5
 package nonisolated struct Look: Hashable, Sendable {
   package var fill: Raster.Paint
   package var ink: Raster.Color
@@ -48,6 +59,7 @@ package nonisolated struct Look: Hashable, Sendable {
   }
 }
 
+// Records.raster:17
 package nonisolated struct LookPair: Hashable, Sendable {
   package var looks: [Look]
   package var gap: Double
@@ -58,11 +70,13 @@ package nonisolated struct LookPair: Hashable, Sendable {
   }
 }
 
+// Records.raster:22
 package nonisolated let outlined = Look(
   ink: Raster.Color(rgba: 0x1D3557FF),
   outline: Raster.Color(rgba: 0x1D3557FF)
 )
 
+// Records.raster:24
 package nonisolated func look(_ variant: Variant, isPressed: Bool) -> Look {
   let base: Look =
     switch variant {
@@ -227,6 +241,7 @@ package nonisolated struct RecordPair: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
+// Records.raster:68
 package nonisolated func verticalStops(_ stops: [Raster.GradientStop]) -> Raster.Paint {
   .linearGradient(from: .top, to: .bottom, stops)
 }
@@ -248,8 +263,7 @@ package nonisolated struct Names: Raster.Rasterizable, Hashable, Sendable {
   }
   /// Called `self` in the source.
   package var self_: Bool
-  /// Called `Look` in the source.
-  package var Look_: String
+  package var Look: String
   package var size_: Double
 
   package init(
@@ -258,7 +272,7 @@ package nonisolated struct Names: Raster.Rasterizable, Hashable, Sendable {
     scale scale_: Raster.Fraction = 0.5,
     canvas canvas_: Int = 3,
     self self_: Bool = true,
-    Look Look_: String = "a",
+    Look: String = "a",
     size_: Double = 2
   ) {
     self.size__ = Raster.Functions.clamp(size__, in: 1...9, step: 1)
@@ -266,7 +280,7 @@ package nonisolated struct Names: Raster.Rasterizable, Hashable, Sendable {
     self.scale_ = scale_
     self.canvas_ = Raster.Functions.clamp(canvas_, in: 0...9)
     self.self_ = self_
-    self.Look_ = Look_
+    self.Look = Look
     self.size_ = size_
   }
 
@@ -284,7 +298,7 @@ package nonisolated struct Names: Raster.Rasterizable, Hashable, Sendable {
     key.append(canvas_)
     key.append(self_)
     key.append(size_)
-    key.append(Raster.Functions.equal(Look_, "a") && key_ == .filled)
+    key.append(Raster.Functions.equal(Look, "a") && key_ == .filled)
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
@@ -292,7 +306,7 @@ package nonisolated struct Names: Raster.Rasterizable, Hashable, Sendable {
       .circle(center: Raster.Point(x: Double(canvas_) + size_, y: size__), radius: self_ ? 4 : 2),
       with: Raster.Color(rgba: 0x1D3557FF).opacity(scale_)
     )
-    if Raster.Functions.equal(Look_, "a") && key_ == .filled {
+    if Raster.Functions.equal(Look, "a") && key_ == .filled {
       canvas.stroke(.rect(canvas.bounds), with: .color(Raster.Color(rgba: 0x000000FF)))
     }
     canvas.place(Finite(size: size__, self: self_), in: canvas.bounds)

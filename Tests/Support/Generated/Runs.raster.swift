@@ -53,6 +53,7 @@ package nonisolated struct Tag: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
+// Runs.raster:16
 package nonisolated let fine = Raster.TextStyle(
   font: Raster.Font(size: 12),
   with: .color(Raster.Color(rgba: 0x44464FFF)),
@@ -61,15 +62,18 @@ package nonisolated let fine = Raster.TextStyle(
   tabs: [Raster.TextTab(40), Raster.TextTab(150, align: .trailing)]
 )
 
+// Runs.raster:17
 package nonisolated let loud = Raster.TextStyle(
   font: Raster.Font(size: 12, weight: .bold),
   with: .color(Raster.Color(rgba: 0x1B1B1FFF))
 )
 
+// Runs.raster:19
 package nonisolated var closing: [Raster.Run] {
   ["!", Raster.Run("!", style: loud)]
 }
 
+// Runs.raster:21
 package nonisolated func pricing(_ amount: String, _ cents: String) -> [Raster.Run] {
   [
     Raster.Run(amount, style: loud),
@@ -105,7 +109,7 @@ package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let logo: Raster.Image = tileImage2
+    let logo: Raster.Image = tileImage_D5377B4C
     let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
       list.append(Raster.Run(name, style: loud, underline: true))
       list.append(" has ")
@@ -179,7 +183,7 @@ package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let logo: Raster.Image = tileImage2
+    let logo: Raster.Image = tileImage_D5377B4C
     let words: [Raster.Run] = Raster.Functions.list(of: Raster.Run.self) { list in
       list.append(Raster.Run(name, style: loud, underline: true))
       list.append(" has ")
@@ -292,11 +296,31 @@ package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Sentence()
   package static let few = Sentence(tags: [], isSale: false)
-  package static let justified = Sentence(picture: tileImage2, align: .justified)
+  package static let justified = Sentence(picture: tileImage_D5377B4C, align: .justified)
   package static let cut = Sentence(tags: ["Spa", "Lake", "Garden", "Terrace"], lines: 2)
+  /// The state `mirrored`; `mirroredState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let mirrored = Sentence()
   package static let hebrew = Sentence(name: "מלון גדול")
+  /// The state `large`; `largeState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(textScale: 1.5)`.
   package static let large = Sentence()
+
+  /// The state `mirrored` with the environment and the size of the source.
+  package static var mirroredState: Raster.NamedState<Sentence> {
+    Raster.NamedState(
+      "mirrored",
+      mirrored,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
+
+  /// The state `large` with the environment and the size of the source.
+  package static var largeState: Raster.NamedState<Sentence> {
+    Raster.NamedState("large", large, environment: Raster.Environment(textScale: 1.5))
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Sentence>] {
@@ -305,13 +329,9 @@ package nonisolated struct Sentence: Raster.Rasterizable, Hashable, Sendable {
       Raster.NamedState("few", few),
       Raster.NamedState("justified", justified),
       Raster.NamedState("cut", cut),
-      Raster.NamedState(
-        "mirrored",
-        mirrored,
-        environment: Raster.Environment(layoutDirection: .rightToLeft)
-      ),
+      mirroredState,
       Raster.NamedState("hebrew", hebrew),
-      Raster.NamedState("large", large, environment: Raster.Environment(textScale: 1.5)),
+      largeState,
     ]
   }
 }

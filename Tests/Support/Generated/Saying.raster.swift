@@ -7,10 +7,12 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Saying.raster:3
 package nonisolated enum Mood: Int, CaseIterable, Hashable, Sendable {
   case calm, loud
 
-  var caseName: String {
+  /// The case's name in the source.
+  package var caseName: String {
     switch self {
     case .calm: "calm"
     case .loud: "loud"
@@ -18,6 +20,7 @@ package nonisolated enum Mood: Int, CaseIterable, Hashable, Sendable {
   }
 }
 
+// Saying.raster:5
 package nonisolated func said(_ level: Raster.Fraction, _ mood: Mood) -> String {
   "\(Raster.Functions.percent(level)) \(mood.caseName)"
 }

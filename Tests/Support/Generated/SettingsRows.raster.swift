@@ -18,7 +18,7 @@ package nonisolated struct SettingsRow: Raster.Rasterizable, Hashable, Sendable 
   package var isTinted: Bool
 
   package init(
-    icon: Raster.Image = bellImage,
+    icon: Raster.Image = bellImage_598A1A32,
     title: String = "Notices",
     isChosen: Bool = false,
     isTinted: Bool = true
@@ -81,9 +81,13 @@ package nonisolated struct SettingsRow: Raster.Rasterizable, Hashable, Sendable 
 
   package static let plain = SettingsRow()
   package static let chosen = SettingsRow(isChosen: true)
-  package static let saved = SettingsRow(icon: heartImage, title: "Saved stays")
-  package static let bag = SettingsRow(icon: bagImage, title: "Purchases")
-  package static let country = SettingsRow(icon: flagImage, title: "Country", isTinted: false)
+  package static let saved = SettingsRow(icon: heartImage_39DFC669, title: "Saved stays")
+  package static let bag = SettingsRow(icon: bagImage_511DCE0D, title: "Purchases")
+  package static let country = SettingsRow(
+    icon: flagImage_41E438E7,
+    title: "Country",
+    isTinted: false
+  )
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<SettingsRow>] {
@@ -140,21 +144,21 @@ package nonisolated struct HeartSeal: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
-package nonisolated let bellImage = Raster.Image.embedded(
+package nonisolated let bellImage_598A1A32 = Raster.Image.embedded(
   """
   UkRSVwGA7gWA7gUA0A/QDwAAAQEAAAD/AgEAIk01IDE3aDE0bC0yLTNWMTBhNSA1IDAgMCAwLTEwIDB2NHoAAaAfwD7AuAIA\
   AQEAAQAaTTEwIDIwLjVhMi4yIDIuMiAwIDAgMCA0IDAAAaAfwD7AuAIAAQEA
   """
 )
 
-package nonisolated let heartImage = Raster.Image.embedded(
+nonisolated let heartImage_39DFC669 = Raster.Image.embedded(
   """
   UkRSVwGA7gWA7gUA0A/QDwAAAQEAAAD/AQAASE0xMiAyMC41IDMuOSAxMi40YTUuMiA1LjIgMCAwIDEgNy40LTcuNGwuNy43\
   LjctLjdhNS4yIDUuMiAwIDAgMSA3LjQgNy40egABoB8A
   """
 )
 
-package nonisolated let bagImage = Raster.Image.embedded(
+nonisolated let bagImage_511DCE0D = Raster.Image.embedded(
   """
   UkRSVwGA7gWA7gUA0A/QDwAAAQEAAAD/AgEAHU04LjUgMTBWN2EzLjUgMy41IDAgMCAxIDcgMHYzAAGgH8A+wLgCAAAAAAAA\
   VE01IDguNWgxNGwxIDEySDR6TTkgMTNhMSAxIDAgMSAwIDAgMiAxIDEgMCAwIDAgMC0yem02IDBhMSAxIDAgMSAwIDAgMiAx\
@@ -162,7 +166,7 @@ package nonisolated let bagImage = Raster.Image.embedded(
   """
 )
 
-package nonisolated let flagImage = Raster.Image.embedded(
+nonisolated let flagImage_41E438E7 = Raster.Image.embedded(
   """
   UkRSVwGA7gWA7gUA0A/QDwAAAAECoB8AAAEDwD7APoDxBIDxBAAAAAAAAwAADU0wIDBoMjR2MjRIMHoAAAEfb+v/AAAAGE0w\
   IDloMjR2Nkgwek03IDBoNXYyNEg3egAAAf////8AAAAbTTAgMTAuNWgyNHYzSDB6TTggMGgzdjI0SDh6AAAB0SQv/wA=

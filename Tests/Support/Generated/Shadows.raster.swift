@@ -224,7 +224,7 @@ package nonisolated struct Frosted: Raster.Rasterizable, Hashable, Sendable {
     didSet { blur = Raster.Functions.clamp(blur, in: 0...24) }
   }
 
-  package init(photo: Raster.Image = valleyImage, blur: Double = 12) {
+  package init(photo: Raster.Image = valleyImage_54F2DCD4, blur: Double = 12) {
     self.photo = photo
     self.blur = Raster.Functions.clamp(blur, in: 0...24)
   }

@@ -137,15 +137,15 @@ package nonisolated struct PathBoard: Raster.Rasterizable, Hashable, Sendable {
       points: 6,
       innerRadius: 0.55
     )
-    let wheel2: Raster.Path = .ring(center: Raster.Point(x: 28, y: 28), radius: 24, innerRadius: 12)
+    let wheel: Raster.Path = .ring(center: Raster.Point(x: 28, y: 28), radius: 24, innerRadius: 12)
     let shapes: [Raster.Path] = [
       disc.union(plate),
       disc.intersection(plate),
       disc.difference(plate),
       plate.difference(disc),
       blossom.inset(5),
-      wheel2.difference(.rect(Raster.Rect(x: 0, y: 24, width: 56, height: 8))),
-      wheel2.outlined(width: 2, dash: [5, 3]),
+      wheel.difference(.rect(Raster.Rect(x: 0, y: 24, width: 56, height: 8))),
+      wheel.outlined(width: 2, dash: [5, 3]),
       blossom.inset(-2).difference(blossom.inset(3)),
     ]
     canvas.place(Ground(), in: canvas.bounds)

@@ -7,6 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// shop.resolver.json:1
 package nonisolated enum Shop {
   /// The colours of a company.
   package nonisolated enum brand {
@@ -56,11 +57,21 @@ package nonisolated enum Shop {
   }
 }
 
+// shop.resolver.json:11
 /// Whose shop it is.
 package nonisolated enum Company: Int, CaseIterable, Hashable, Sendable {
   case acme, globex
+
+  /// The case's name in the source.
+  package var caseName: String {
+    switch self {
+    case .acme: "acme"
+    case .globex: "globex"
+    }
+  }
 }
 
+// shop.resolver.json:11
 nonisolated extension Raster.Environment {
   /// Whose shop it is.
   package var company: Company {
@@ -133,28 +144,60 @@ package nonisolated struct ShopButton: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = ShopButton()
   package static let pressed = ShopButton(isPressed: true)
+  /// The state `globex`; `globexState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment().with(company: .globex)`.
   package static let globex = ShopButton()
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = ShopButton()
+  /// The state `both`; `bothState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark).with(company: .globex)`.
   package static let both = ShopButton()
+  /// The state `large`; `largeState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(textScale: 1.5).with(company: .globex)`.
   package static let large = ShopButton()
+
+  /// The state `globex` with the environment and the size of the source.
+  package static var globexState: Raster.NamedState<ShopButton> {
+    Raster.NamedState("globex", globex, environment: Raster.Environment().with(company: .globex))
+  }
+
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<ShopButton> {
+    Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
+  }
+
+  /// The state `both` with the environment and the size of the source.
+  package static var bothState: Raster.NamedState<ShopButton> {
+    Raster.NamedState(
+      "both",
+      both,
+      environment: Raster.Environment(appearance: .dark).with(company: .globex)
+    )
+  }
+
+  /// The state `large` with the environment and the size of the source.
+  package static var largeState: Raster.NamedState<ShopButton> {
+    Raster.NamedState(
+      "large",
+      large,
+      environment: Raster.Environment(textScale: 1.5).with(company: .globex)
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<ShopButton>] {
     [
       Raster.NamedState("plain", plain),
       Raster.NamedState("pressed", pressed),
-      Raster.NamedState("globex", globex, environment: Raster.Environment().with(company: .globex)),
-      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
-      Raster.NamedState(
-        "both",
-        both,
-        environment: Raster.Environment(appearance: .dark).with(company: .globex)
-      ),
-      Raster.NamedState(
-        "large",
-        large,
-        environment: Raster.Environment(textScale: 1.5).with(company: .globex)
-      ),
+      globexState,
+      nightState,
+      bothState,
+      largeState,
     ]
   }
 }

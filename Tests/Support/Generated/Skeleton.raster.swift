@@ -124,7 +124,15 @@ package nonisolated struct Skeleton: Raster.Transitioning, Hashable, Sendable {
   package static let phase20 = Skeleton(phase: 0.2)
   package static let phase60 = Skeleton(phase: 0.6)
   package static let short = Skeleton(lines: 1)
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = Skeleton()
+
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<Skeleton> {
+    Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Skeleton>] {
@@ -134,7 +142,7 @@ package nonisolated struct Skeleton: Raster.Transitioning, Hashable, Sendable {
       Raster.NamedState("phase20", phase20),
       Raster.NamedState("phase60", phase60),
       Raster.NamedState("short", short),
-      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
+      nightState,
     ]
   }
 

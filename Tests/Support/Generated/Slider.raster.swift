@@ -211,11 +211,59 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
   package static let full = Slider(level: 1, steps: 5)
   package static let pressed = Slider(level: 0.6, steps: 5, interaction: .pressed)
   package static let disabled = Slider(level: 0.6, steps: 5, interaction: .disabled)
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = Slider(level: 0.6, steps: 5, interaction: .pressed)
+  /// The state `orchard`; `orchardState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment().with(brand: .orchard)`.
   package static let orchard = Slider(level: 0.6, steps: 5, interaction: .pressed)
+  /// The state `both`; `bothState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark).with(brand: .orchard)`.
   package static let both = Slider(level: 0.6, steps: 5, interaction: .pressed)
+  /// The state `arabic`; `arabicState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")`.
   package static let arabic = Slider(name: "الحرارة", level: 0.2, steps: 5, interaction: .pressed)
+  /// The state `wide`; `wideState` holds its setting, too.
+  ///
+  /// The source draws it at 400 × 44 points.
   package static let wide = Slider(level: 0.6, steps: 5)
+
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<Slider> {
+    Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
+  }
+
+  /// The state `orchard` with the environment and the size of the source.
+  package static var orchardState: Raster.NamedState<Slider> {
+    Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
+  }
+
+  /// The state `both` with the environment and the size of the source.
+  package static var bothState: Raster.NamedState<Slider> {
+    Raster.NamedState(
+      "both",
+      both,
+      environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
+    )
+  }
+
+  /// The state `arabic` with the environment and the size of the source.
+  package static var arabicState: Raster.NamedState<Slider> {
+    Raster.NamedState(
+      "arabic",
+      arabic,
+      environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
+    )
+  }
+
+  /// The state `wide` with the environment and the size of the source.
+  package static var wideState: Raster.NamedState<Slider> {
+    Raster.NamedState("wide", wide, size: Raster.Size(width: 400, height: 44))
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Slider>] {
@@ -227,23 +275,11 @@ package nonisolated struct Slider: Raster.Transitioning, Hashable, Sendable {
       Raster.NamedState("full", full),
       Raster.NamedState("pressed", pressed),
       Raster.NamedState("disabled", disabled),
-      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
-      Raster.NamedState(
-        "orchard",
-        orchard,
-        environment: Raster.Environment().with(brand: .orchard)
-      ),
-      Raster.NamedState(
-        "both",
-        both,
-        environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
-      ),
-      Raster.NamedState(
-        "arabic",
-        arabic,
-        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
-      ),
-      Raster.NamedState("wide", wide, size: Raster.Size(width: 400, height: 44)),
+      nightState,
+      orchardState,
+      bothState,
+      arabicState,
+      wideState,
     ]
   }
 

@@ -48,6 +48,7 @@ package nonisolated struct Mark: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
+// Slots.raster:14
 /// A heading with what stands at its ends.
 package nonisolated struct Heading: Hashable, Sendable, Raster.KeyEncodable {
   package var words: String
@@ -351,6 +352,9 @@ package nonisolated struct Shelf: Raster.Rasterizable, Hashable, Sendable {
     },
     footer: Raster.Content(Mark(tint: Raster.Color(rgba: 0x1D3557FF)))
   )
+  /// The state `mirrored`; `mirroredState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let mirrored = Shelf(
     heading: Heading(
       words: "Spa",
@@ -382,17 +386,22 @@ package nonisolated struct Shelf: Raster.Rasterizable, Hashable, Sendable {
     footer: Raster.Content(Frame(content: Frame(content: Frame(content: Mark()))))
   )
 
+  /// The state `mirrored` with the environment and the size of the source.
+  package static var mirroredState: Raster.NamedState<Shelf> {
+    Raster.NamedState(
+      "mirrored",
+      mirrored,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
+
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Shelf>] {
     [
       Raster.NamedState("plain", plain),
       Raster.NamedState("closed", closed),
       Raster.NamedState("filled", filled),
-      Raster.NamedState(
-        "mirrored",
-        mirrored,
-        environment: Raster.Environment(layoutDirection: .rightToLeft)
-      ),
+      mirroredState,
       Raster.NamedState("nested", nested),
     ]
   }

@@ -137,9 +137,37 @@ package nonisolated struct SocialCard: Raster.Rasterizable, Hashable, Sendable {
       "What we learned in a winter of rain about roofs, about guests who stay for a month, and about the price of firewood by the lake",
     minutes: 1
   )
+  /// The state `orchard`; `orchardState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment().with(brand: .orchard)`.
   package static let orchard = SocialCard()
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = SocialCard(title: "By the lake")
+  /// The state `arabic`; `arabicState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let arabic = SocialCard(title: "فندق على ضفة البحيرة", section: "فندق")
+
+  /// The state `orchard` with the environment and the size of the source.
+  package static var orchardState: Raster.NamedState<SocialCard> {
+    Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
+  }
+
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<SocialCard> {
+    Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
+  }
+
+  /// The state `arabic` with the environment and the size of the source.
+  package static var arabicState: Raster.NamedState<SocialCard> {
+    Raster.NamedState(
+      "arabic",
+      arabic,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<SocialCard>] {
@@ -147,17 +175,9 @@ package nonisolated struct SocialCard: Raster.Rasterizable, Hashable, Sendable {
       Raster.NamedState("plain", plain),
       Raster.NamedState("short", short),
       Raster.NamedState("long", long),
-      Raster.NamedState(
-        "orchard",
-        orchard,
-        environment: Raster.Environment().with(brand: .orchard)
-      ),
-      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
-      Raster.NamedState(
-        "arabic",
-        arabic,
-        environment: Raster.Environment(layoutDirection: .rightToLeft)
-      ),
+      orchardState,
+      nightState,
+      arabicState,
     ]
   }
 }

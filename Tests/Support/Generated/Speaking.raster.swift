@@ -17,7 +17,7 @@ package nonisolated struct Tongues: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func naturalSize(in environment: Raster.Environment) -> Raster.Size {
-    let letters = Raster.Font(family: "Tongues", size: 20, faces: blocksLanguagesFace)
+    let letters = Raster.Font(family: "Tongues", size: 20, faces: blocksLanguagesFace_DD9880C7)
     return Raster.Size(width: environment.measure(word, font: letters).width + 8.0, height: 28)
   }
 
@@ -34,7 +34,7 @@ package nonisolated struct Tongues: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package func draw(in canvas: inout Raster.Canvas) {
-    let letters = Raster.Font(family: "Tongues", size: 20, faces: blocksLanguagesFace)
+    let letters = Raster.Font(family: "Tongues", size: 20, faces: blocksLanguagesFace_DD9880C7)
     canvas.fill(.rect(canvas.bounds), with: Raster.Color(rgba: 0xFFFFFFFF))
     canvas.text(
       word,
@@ -45,22 +45,41 @@ package nonisolated struct Tongues: Raster.Rasterizable, Hashable, Sendable {
   }
 
   package static let plain = Tongues()
+  /// The state `serbian`; `serbianState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(locale: "sr-Cyrl-RS")`.
   package static let serbian = Tongues()
+  /// The state `romanian`; `romanianState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(locale: "ro")`.
   package static let romanian = Tongues()
+  /// The state `austrian`; `austrianState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(locale: "de-AT")`.
   package static let austrian = Tongues()
+
+  /// The state `serbian` with the environment and the size of the source.
+  package static var serbianState: Raster.NamedState<Tongues> {
+    Raster.NamedState("serbian", serbian, environment: Raster.Environment(locale: "sr-Cyrl-RS"))
+  }
+
+  /// The state `romanian` with the environment and the size of the source.
+  package static var romanianState: Raster.NamedState<Tongues> {
+    Raster.NamedState("romanian", romanian, environment: Raster.Environment(locale: "ro"))
+  }
+
+  /// The state `austrian` with the environment and the size of the source.
+  package static var austrianState: Raster.NamedState<Tongues> {
+    Raster.NamedState("austrian", austrian, environment: Raster.Environment(locale: "de-AT"))
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Tongues>] {
-    [
-      Raster.NamedState("plain", plain),
-      Raster.NamedState("serbian", serbian, environment: Raster.Environment(locale: "sr-Cyrl-RS")),
-      Raster.NamedState("romanian", romanian, environment: Raster.Environment(locale: "ro")),
-      Raster.NamedState("austrian", austrian, environment: Raster.Environment(locale: "de-AT")),
-    ]
+    [Raster.NamedState("plain", plain), serbianState, romanianState, austrianState]
   }
 }
 
-package nonisolated let blocksLanguagesFace = Raster.Fonts.embedded(
+nonisolated let blocksLanguagesFace_DD9880C7 = Raster.Fonts.embedded(
   as: "Tongues",
   """
   AAAD5HgBhVM9SwNBEJ29jQRMQCMEVA654IFBAkJixOJADAEtlEiCIFeoR6KmuJiAKaKktLBM6Q+wtLKySGkRrCz8CRbax1LP\

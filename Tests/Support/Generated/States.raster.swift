@@ -7,8 +7,18 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// States.raster:3
 package nonisolated enum ChipVariant: Int, CaseIterable, Hashable, Sendable {
   case filled, tonal, `default`
+
+  /// The case's name in the source.
+  package var caseName: String {
+    switch self {
+    case .filled: "filled"
+    case .tonal: "tonal"
+    case .default: "default"
+    }
+  }
 }
 
 // States.raster:6
@@ -70,7 +80,7 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
     )
     if isFocused {
       canvas.stroke(
-        .rect(canvas.bounds.inset(ringsFunction(ring))),
+        .rect(canvas.bounds.inset(chipRingsFunction(ring))),
         with: .color(Raster.Color(rgba: 0x1B1B1FFF)),
         width: ring
       )
@@ -98,14 +108,22 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
   package static let defaultFocused = Chip(variant: .default, isFocused: true)
   package static let ring = Chip(variant: .tonal, isFocused: true, ring: 3)
   package static let rings = Chip(title: "Rings", variant: .tonal, isFocused: true, ring: 3)
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark, layoutDirection: .rightToLeft)`.
   package static let night = Chip(title: "Rings", variant: .tonal, isFocused: true, ring: 3)
-  /// The state `ChipVariant`.
+  /// The state `ChipVariant`; `ChipVariant_State` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark, layoutDirection: .rightToLeft, textScale: 1.5)` at 120 × 44 points.
   package static let ChipVariant_ = Chip(
     title: "Book now",
     variant: .tonal,
     isFocused: true,
     ring: 3
   )
+  /// The state `starsMinus1Level0`; `starsMinus1Level0State` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark, layoutDirection: .rightToLeft, textScale: 1.5)` at 120 × 44 points.
   package static let starsMinus1Level0 = Chip(
     title: "Book now",
     variant: .tonal,
@@ -114,6 +132,9 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
     level: 0,
     ring: 3
   )
+  /// The state `starsMinus1Level12_5`; `starsMinus1Level12_5State` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark, layoutDirection: .rightToLeft, textScale: 1.5)` at 120 × 44 points.
   package static let starsMinus1Level12_5 = Chip(
     title: "Book now",
     variant: .tonal,
@@ -122,6 +143,9 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
     level: 0.125,
     ring: 3
   )
+  /// The state `stars1Level0`; `stars1Level0State` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark, layoutDirection: .rightToLeft, textScale: 1.5)` at 120 × 44 points.
   package static let stars1Level0 = Chip(
     title: "Book now",
     variant: .tonal,
@@ -130,6 +154,9 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
     level: 0,
     ring: 3
   )
+  /// The state `stars1Level12_5`; `stars1Level12_5State` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark, layoutDirection: .rightToLeft, textScale: 1.5)` at 120 × 44 points.
   package static let stars1Level12_5 = Chip(
     title: "Book now",
     variant: .tonal,
@@ -138,6 +165,9 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
     level: 0.125,
     ring: 3
   )
+  /// The state `stars3Level0`; `stars3Level0State` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark, layoutDirection: .rightToLeft, textScale: 1.5)` at 120 × 44 points.
   package static let stars3Level0 = Chip(
     title: "Book now",
     variant: .tonal,
@@ -146,6 +176,9 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
     level: 0,
     ring: 3
   )
+  /// The state `stars3Level12_5`; `stars3Level12_5State` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark, layoutDirection: .rightToLeft, textScale: 1.5)` at 120 × 44 points.
   package static let stars3Level12_5 = Chip(
     title: "Book now",
     variant: .tonal,
@@ -154,6 +187,113 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
     level: 0.125,
     ring: 3
   )
+
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<Chip> {
+    Raster.NamedState(
+      "night",
+      night,
+      environment: Raster.Environment(appearance: .dark, layoutDirection: .rightToLeft)
+    )
+  }
+
+  /// The state `ChipVariant` with the environment and the size of the source.
+  package static var ChipVariant_State: Raster.NamedState<Chip> {
+    Raster.NamedState(
+      "ChipVariant",
+      ChipVariant_,
+      environment: Raster.Environment(
+        appearance: .dark,
+        layoutDirection: .rightToLeft,
+        textScale: 1.5
+      ),
+      size: Raster.Size(width: 120, height: 44)
+    )
+  }
+
+  /// The state `starsMinus1Level0` with the environment and the size of the source.
+  package static var starsMinus1Level0State: Raster.NamedState<Chip> {
+    Raster.NamedState(
+      "starsMinus1Level0",
+      starsMinus1Level0,
+      environment: Raster.Environment(
+        appearance: .dark,
+        layoutDirection: .rightToLeft,
+        textScale: 1.5
+      ),
+      size: Raster.Size(width: 120, height: 44)
+    )
+  }
+
+  /// The state `starsMinus1Level12_5` with the environment and the size of the source.
+  package static var starsMinus1Level12_5State: Raster.NamedState<Chip> {
+    Raster.NamedState(
+      "starsMinus1Level12_5",
+      starsMinus1Level12_5,
+      environment: Raster.Environment(
+        appearance: .dark,
+        layoutDirection: .rightToLeft,
+        textScale: 1.5
+      ),
+      size: Raster.Size(width: 120, height: 44)
+    )
+  }
+
+  /// The state `stars1Level0` with the environment and the size of the source.
+  package static var stars1Level0State: Raster.NamedState<Chip> {
+    Raster.NamedState(
+      "stars1Level0",
+      stars1Level0,
+      environment: Raster.Environment(
+        appearance: .dark,
+        layoutDirection: .rightToLeft,
+        textScale: 1.5
+      ),
+      size: Raster.Size(width: 120, height: 44)
+    )
+  }
+
+  /// The state `stars1Level12_5` with the environment and the size of the source.
+  package static var stars1Level12_5State: Raster.NamedState<Chip> {
+    Raster.NamedState(
+      "stars1Level12_5",
+      stars1Level12_5,
+      environment: Raster.Environment(
+        appearance: .dark,
+        layoutDirection: .rightToLeft,
+        textScale: 1.5
+      ),
+      size: Raster.Size(width: 120, height: 44)
+    )
+  }
+
+  /// The state `stars3Level0` with the environment and the size of the source.
+  package static var stars3Level0State: Raster.NamedState<Chip> {
+    Raster.NamedState(
+      "stars3Level0",
+      stars3Level0,
+      environment: Raster.Environment(
+        appearance: .dark,
+        layoutDirection: .rightToLeft,
+        textScale: 1.5
+      ),
+      size: Raster.Size(width: 120, height: 44)
+    )
+  }
+
+  /// The state `stars3Level12_5` with the environment and the size of the source.
+  package static var stars3Level12_5State: Raster.NamedState<Chip> {
+    Raster.NamedState(
+      "stars3Level12_5",
+      stars3Level12_5,
+      environment: Raster.Environment(
+        appearance: .dark,
+        layoutDirection: .rightToLeft,
+        textScale: 1.5
+      ),
+      size: Raster.Size(width: 120, height: 44)
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Chip>] {
@@ -167,85 +307,24 @@ package nonisolated struct Chip: Raster.Rasterizable, Hashable, Sendable {
       Raster.NamedState("defaultFocused", defaultFocused),
       Raster.NamedState("ring", ring),
       Raster.NamedState("rings", rings),
-      Raster.NamedState(
-        "night",
-        night,
-        environment: Raster.Environment(appearance: .dark, layoutDirection: .rightToLeft)
-      ),
-      Raster.NamedState(
-        "ChipVariant",
-        ChipVariant_,
-        environment: Raster.Environment(
-          appearance: .dark,
-          layoutDirection: .rightToLeft,
-          textScale: 1.5
-        ),
-        size: Raster.Size(width: 120, height: 44)
-      ),
-      Raster.NamedState(
-        "starsMinus1Level0",
-        starsMinus1Level0,
-        environment: Raster.Environment(
-          appearance: .dark,
-          layoutDirection: .rightToLeft,
-          textScale: 1.5
-        ),
-        size: Raster.Size(width: 120, height: 44)
-      ),
-      Raster.NamedState(
-        "starsMinus1Level12_5",
-        starsMinus1Level12_5,
-        environment: Raster.Environment(
-          appearance: .dark,
-          layoutDirection: .rightToLeft,
-          textScale: 1.5
-        ),
-        size: Raster.Size(width: 120, height: 44)
-      ),
-      Raster.NamedState(
-        "stars1Level0",
-        stars1Level0,
-        environment: Raster.Environment(
-          appearance: .dark,
-          layoutDirection: .rightToLeft,
-          textScale: 1.5
-        ),
-        size: Raster.Size(width: 120, height: 44)
-      ),
-      Raster.NamedState(
-        "stars1Level12_5",
-        stars1Level12_5,
-        environment: Raster.Environment(
-          appearance: .dark,
-          layoutDirection: .rightToLeft,
-          textScale: 1.5
-        ),
-        size: Raster.Size(width: 120, height: 44)
-      ),
-      Raster.NamedState(
-        "stars3Level0",
-        stars3Level0,
-        environment: Raster.Environment(
-          appearance: .dark,
-          layoutDirection: .rightToLeft,
-          textScale: 1.5
-        ),
-        size: Raster.Size(width: 120, height: 44)
-      ),
-      Raster.NamedState(
-        "stars3Level12_5",
-        stars3Level12_5,
-        environment: Raster.Environment(
-          appearance: .dark,
-          layoutDirection: .rightToLeft,
-          textScale: 1.5
-        ),
-        size: Raster.Size(width: 120, height: 44)
-      ),
+      nightState,
+      ChipVariant_State,
+      starsMinus1Level0State,
+      starsMinus1Level12_5State,
+      stars1Level0State,
+      stars1Level12_5State,
+      stars3Level0State,
+      stars3Level12_5State,
     ]
   }
 }
 
-package nonisolated func ringsFunction(_ ring: Double) -> Double {
+/// `rings`, which a member of `Chip` hides.
+private nonisolated func chipRingsFunction(_ ring: Double) -> Double {
+  rings(ring)
+}
+
+// States.raster:46
+package nonisolated func rings(_ ring: Double) -> Double {
   ring / 2.0
 }

@@ -7,10 +7,12 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Strings.raster:3
 package nonisolated enum Plan: Int, CaseIterable, Hashable, Sendable {
   case basic, premium
 
-  var caseName: String {
+  /// The case's name in the source.
+  package var caseName: String {
     switch self {
     case .basic: "basic"
     case .premium: "premium"
@@ -18,6 +20,7 @@ package nonisolated enum Plan: Int, CaseIterable, Hashable, Sendable {
   }
 }
 
+// Strings.raster:5
 package nonisolated func short(_ name: String, length: Int) -> String {
   Raster.Functions.count(name) > length ? Raster.Functions.prefix(name, length &- 1) + "…" : name
 }

@@ -7,11 +7,13 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// StripedProgress.raster:6
 /// How the work goes.
 package nonisolated enum Work: Int, CaseIterable, Hashable, Sendable {
   case running, paused, failed
 
-  var caseName: String {
+  /// The case's name in the source.
+  package var caseName: String {
     switch self {
     case .running: "running"
     case .paused: "paused"
@@ -144,11 +146,59 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
   package static let paused = StripedProgress(work: .paused)
   package static let failed = StripedProgress(done: 0.85, work: .failed)
   package static let finished = StripedProgress(done: 1)
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = StripedProgress()
+  /// The state `orchard`; `orchardState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment().with(brand: .orchard)`.
   package static let orchard = StripedProgress()
+  /// The state `both`; `bothState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark).with(brand: .orchard)`.
   package static let both = StripedProgress()
+  /// The state `turned`; `turnedState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let turned = StripedProgress()
+  /// The state `wide`; `wideState` holds its setting, too.
+  ///
+  /// The source draws it at 360 × 24 points.
   package static let wide = StripedProgress()
+
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<StripedProgress> {
+    Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
+  }
+
+  /// The state `orchard` with the environment and the size of the source.
+  package static var orchardState: Raster.NamedState<StripedProgress> {
+    Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
+  }
+
+  /// The state `both` with the environment and the size of the source.
+  package static var bothState: Raster.NamedState<StripedProgress> {
+    Raster.NamedState(
+      "both",
+      both,
+      environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
+    )
+  }
+
+  /// The state `turned` with the environment and the size of the source.
+  package static var turnedState: Raster.NamedState<StripedProgress> {
+    Raster.NamedState(
+      "turned",
+      turned,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
+
+  /// The state `wide` with the environment and the size of the source.
+  package static var wideState: Raster.NamedState<StripedProgress> {
+    Raster.NamedState("wide", wide, size: Raster.Size(width: 360, height: 24))
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<StripedProgress>] {
@@ -159,23 +209,11 @@ package nonisolated struct StripedProgress: Raster.Transitioning, Hashable, Send
       Raster.NamedState("paused", paused),
       Raster.NamedState("failed", failed),
       Raster.NamedState("finished", finished),
-      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
-      Raster.NamedState(
-        "orchard",
-        orchard,
-        environment: Raster.Environment().with(brand: .orchard)
-      ),
-      Raster.NamedState(
-        "both",
-        both,
-        environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
-      ),
-      Raster.NamedState(
-        "turned",
-        turned,
-        environment: Raster.Environment(layoutDirection: .rightToLeft)
-      ),
-      Raster.NamedState("wide", wide, size: Raster.Size(width: 360, height: 24)),
+      nightState,
+      orchardState,
+      bothState,
+      turnedState,
+      wideState,
     ]
   }
 

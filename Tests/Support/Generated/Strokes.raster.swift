@@ -28,7 +28,7 @@ package nonisolated struct StrokeBoard: Raster.Rasterizable, Hashable, Sendable 
     let caps: [Raster.LineCap] = [.butt, .round, .square]
     let joins: [Raster.LineJoin] = [.miter, .round, .bevel]
     let sides: [Raster.StrokeAlignment] = [.center, .inside, .outside]
-    let corner2: Raster.Path = .polyline(
+    let corner: Raster.Path = .polyline(
       [Raster.Point(x: 8, y: 44), Raster.Point(x: 28, y: 12), Raster.Point(x: 48, y: 44)]
     )
     let bar: Raster.Path = .line(from: Raster.Point(x: 10, y: 28), to: Raster.Point(x: 46, y: 28))
@@ -53,12 +53,12 @@ package nonisolated struct StrokeBoard: Raster.Rasterizable, Hashable, Sendable 
       let second: Raster.Rect = tile(i &+ 4, columns: 4)
       canvas.layer(transform: .translation(x: second.x, y: second.y)) { canvas in
         canvas.stroke(
-          corner2,
+          corner,
           with: .color(hue(i &+ 3)),
           width: 14,
           join: Raster.Functions.element(joins, at: i) ?? Raster.LineJoin.miter
         )
-        canvas.stroke(corner2, with: .color(Brand.surface(in: canvas.environment)), width: 0)
+        canvas.stroke(corner, with: .color(Brand.surface(in: canvas.environment)), width: 0)
       }
       let third: Raster.Rect = tile(i &+ 8, columns: 4)
       canvas.layer(transform: .translation(x: third.x, y: third.y)) { canvas in

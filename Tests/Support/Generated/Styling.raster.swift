@@ -7,6 +7,7 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Styling.raster:3
 package nonisolated struct Voice: Hashable, Sendable, Raster.KeyEncodable {
   package var title: Raster.TextStyle
   package var body: Raster.TextStyle
@@ -26,12 +27,14 @@ package nonisolated struct Voice: Hashable, Sendable, Raster.KeyEncodable {
   }
 }
 
+// Styling.raster:9
 package nonisolated let heading = Raster.TextStyle(
   font: Raster.Font(size: 20, weight: .semibold),
   with: .color(Raster.Color(rgba: 0x1B1B1FFF)),
   lineHeight: Raster.LineHeight.fraction(1.2)
 )
 
+// Styling.raster:10
 package nonisolated let voice = Voice(
   body: Raster.TextStyle(
     font: Raster.Font(size: 12),
@@ -40,10 +43,8 @@ package nonisolated let voice = Voice(
   )
 )
 
-package nonisolated func quietFunction(
-  _ style: Raster.TextStyle,
-  _ isQuiet: Bool
-) -> Raster.TextStyle {
+// Styling.raster:12
+package nonisolated func quiet(_ style: Raster.TextStyle, _ isQuiet: Bool) -> Raster.TextStyle {
   isQuiet
     ? Raster.Functions.with(style) { copy in
       copy.paint = .color(Raster.Color(rgba: 0x1B1B1F80))
@@ -105,7 +106,7 @@ package nonisolated struct Notice: Raster.Rasterizable, Hashable, Sendable {
     canvas.text(
       title,
       in: Raster.Rect(x: 8, y: 8, width: 200, height: top.height),
-      style: quietFunction(voice.title, isQuiet),
+      style: noticeQuietFunction(voice.title, isQuiet),
       vertical: .top,
       lines: 2
     )
@@ -113,7 +114,7 @@ package nonisolated struct Notice: Raster.Rasterizable, Hashable, Sendable {
     canvas.text(
       words,
       in: Raster.Rect(x: 8, y: y, width: 200, height: body.height),
-      style: quietFunction(voice.body, isQuiet),
+      style: noticeQuietFunction(voice.body, isQuiet),
       with: .color(isQuiet ? Raster.Color(rgba: 0x0050FFFF) : Raster.Color(rgba: 0x44464FFF)),
       align: .justified,
       vertical: .top,
@@ -177,6 +178,15 @@ package nonisolated struct Notice: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
+/// `quiet`, which a member of `Notice` hides.
+private nonisolated func noticeQuietFunction(
+  _ style: Raster.TextStyle,
+  _ isQuiet: Bool
+) -> Raster.TextStyle {
+  quiet(style, isQuiet)
+}
+
+// Styling.raster:57
 package nonisolated struct NoticeLook: Hashable, Sendable, Raster.KeyEncodable {
   package var title: Raster.TextStyle
   package var shadows: [Raster.Shadow]

@@ -164,10 +164,50 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
   package static let on = Switch(isOn: true)
   package static let disabled = Switch(isEnabled: false)
   package static let disabledOn = Switch(isOn: true, isEnabled: false)
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = Switch(isOn: true)
+  /// The state `orchard`; `orchardState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment().with(brand: .orchard)`.
   package static let orchard = Switch(isOn: true)
+  /// The state `both`; `bothState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark).with(brand: .orchard)`.
   package static let both = Switch(isOn: true)
+  /// The state `turned`; `turnedState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft)`.
   package static let turned = Switch(isOn: true)
+
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<Switch> {
+    Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
+  }
+
+  /// The state `orchard` with the environment and the size of the source.
+  package static var orchardState: Raster.NamedState<Switch> {
+    Raster.NamedState("orchard", orchard, environment: Raster.Environment().with(brand: .orchard))
+  }
+
+  /// The state `both` with the environment and the size of the source.
+  package static var bothState: Raster.NamedState<Switch> {
+    Raster.NamedState(
+      "both",
+      both,
+      environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
+    )
+  }
+
+  /// The state `turned` with the environment and the size of the source.
+  package static var turnedState: Raster.NamedState<Switch> {
+    Raster.NamedState(
+      "turned",
+      turned,
+      environment: Raster.Environment(layoutDirection: .rightToLeft)
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Switch>] {
@@ -176,22 +216,10 @@ package nonisolated struct Switch: Raster.Transitioning, Hashable, Sendable {
       Raster.NamedState("on", on),
       Raster.NamedState("disabled", disabled),
       Raster.NamedState("disabledOn", disabledOn),
-      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
-      Raster.NamedState(
-        "orchard",
-        orchard,
-        environment: Raster.Environment().with(brand: .orchard)
-      ),
-      Raster.NamedState(
-        "both",
-        both,
-        environment: Raster.Environment(appearance: .dark).with(brand: .orchard)
-      ),
-      Raster.NamedState(
-        "turned",
-        turned,
-        environment: Raster.Environment(layoutDirection: .rightToLeft)
-      ),
+      nightState,
+      orchardState,
+      bothState,
+      turnedState,
     ]
   }
 

@@ -7,8 +7,10 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Timing.raster:3
 package nonisolated let brief: Raster.Seconds = 0.2
 
+// Timing.raster:6
 /// How much of a way is gone.
 package nonisolated func gone(
   _ t: Raster.Fraction,
@@ -100,8 +102,18 @@ package nonisolated struct Curves: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
+// Timing.raster:37
 package nonisolated enum Temper: Int, CaseIterable, Hashable, Sendable {
   case calm, glad, cross
+
+  /// The case's name in the source.
+  package var caseName: String {
+    switch self {
+    case .calm: "calm"
+    case .glad: "glad"
+    case .cross: "cross"
+    }
+  }
 }
 
 // Timing.raster:40

@@ -7,10 +7,20 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Tokens.raster:3
 package nonisolated enum Theme: Int, CaseIterable, Hashable, Sendable {
   case acme, globex
+
+  /// The case's name in the source.
+  package var caseName: String {
+    switch self {
+    case .acme: "acme"
+    case .globex: "globex"
+    }
+  }
 }
 
+// Tokens.raster:6
 nonisolated extension Raster.Environment {
   /// Whose look it is.
   package var theme: Theme {
@@ -29,6 +39,7 @@ nonisolated extension Raster.Environment {
   }
 }
 
+// Tokens.raster:8
 nonisolated extension Raster.Environment {
   /// Whether there is little room.
   package var isCompact: Bool {
@@ -44,8 +55,10 @@ nonisolated extension Raster.Environment {
   }
 }
 
+// Tokens.raster:10
 package nonisolated let step: Double = 4
 
+// Tokens.raster:13
 /// What the buttons share.
 package nonisolated enum UI {
   package static let same = Raster.Color(rgba: 0xFFFFFFFF)
@@ -132,11 +145,12 @@ package nonisolated enum UI {
   }
 }
 
+// Tokens.raster:51
 package nonisolated func toned(
-  _ color2: Raster.Color,
+  _ color: Raster.Color,
   in environment: Raster.Environment
 ) -> Raster.Color {
-  .mix(color2, UI.accent(in: environment), 0.5)
+  .mix(color, UI.accent(in: environment), 0.5)
 }
 
 // Tokens.raster:53
@@ -203,44 +217,90 @@ package nonisolated struct Tokens: Raster.Rasterizable, Hashable, Sendable {
 
   package static let plain = Tokens()
   package static let on = Tokens(isOn: true)
+  /// The state `globex`; `globexState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment().with(theme: .globex).with(isCompact: true)`.
   package static let globex = Tokens()
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark).with(theme: .globex).with(isCompact: true)`.
   package static let night = Tokens(isOn: true)
+  /// The state `strong`; `strongState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(contrast: .increased)`.
   package static let strong = Tokens()
+  /// The state `both`; `bothState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(contrast: .increased).with(theme: .globex).with(isCompact: true)`.
   package static let both = Tokens()
+  /// The state `large`; `largeState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(textScale: 1.5)`.
   package static let large = Tokens()
+  /// The state `huge`; `hugeState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(textScale: 2.5).with(theme: .globex).with(isCompact: true)`.
   package static let huge = Tokens()
+
+  /// The state `globex` with the environment and the size of the source.
+  package static var globexState: Raster.NamedState<Tokens> {
+    Raster.NamedState(
+      "globex",
+      globex,
+      environment: Raster.Environment().with(theme: .globex).with(isCompact: true)
+    )
+  }
+
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<Tokens> {
+    Raster.NamedState(
+      "night",
+      night,
+      environment: Raster.Environment(appearance: .dark).with(theme: .globex).with(isCompact: true)
+    )
+  }
+
+  /// The state `strong` with the environment and the size of the source.
+  package static var strongState: Raster.NamedState<Tokens> {
+    Raster.NamedState("strong", strong, environment: Raster.Environment(contrast: .increased))
+  }
+
+  /// The state `both` with the environment and the size of the source.
+  package static var bothState: Raster.NamedState<Tokens> {
+    Raster.NamedState(
+      "both",
+      both,
+      environment: Raster.Environment(
+        contrast: .increased
+      ).with(theme: .globex).with(isCompact: true)
+    )
+  }
+
+  /// The state `large` with the environment and the size of the source.
+  package static var largeState: Raster.NamedState<Tokens> {
+    Raster.NamedState("large", large, environment: Raster.Environment(textScale: 1.5))
+  }
+
+  /// The state `huge` with the environment and the size of the source.
+  package static var hugeState: Raster.NamedState<Tokens> {
+    Raster.NamedState(
+      "huge",
+      huge,
+      environment: Raster.Environment(textScale: 2.5).with(theme: .globex).with(isCompact: true)
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Tokens>] {
     [
       Raster.NamedState("plain", plain),
       Raster.NamedState("on", on),
-      Raster.NamedState(
-        "globex",
-        globex,
-        environment: Raster.Environment().with(theme: .globex).with(isCompact: true)
-      ),
-      Raster.NamedState(
-        "night",
-        night,
-        environment: Raster.Environment(
-          appearance: .dark
-        ).with(theme: .globex).with(isCompact: true)
-      ),
-      Raster.NamedState("strong", strong, environment: Raster.Environment(contrast: .increased)),
-      Raster.NamedState(
-        "both",
-        both,
-        environment: Raster.Environment(
-          contrast: .increased
-        ).with(theme: .globex).with(isCompact: true)
-      ),
-      Raster.NamedState("large", large, environment: Raster.Environment(textScale: 1.5)),
-      Raster.NamedState(
-        "huge",
-        huge,
-        environment: Raster.Environment(textScale: 2.5).with(theme: .globex).with(isCompact: true)
-      ),
+      globexState,
+      nightState,
+      strongState,
+      bothState,
+      largeState,
+      hugeState,
     ]
   }
 }

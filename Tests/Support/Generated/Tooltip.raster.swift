@@ -95,10 +95,30 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
   package static let long = Tooltip(
     words: "The room is kept until you arrive, and free of charge until the day before."
   )
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = Tooltip(
     words: "The room is kept until you arrive, and free of charge until the day before."
   )
+  /// The state `arabic`; `arabicState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")`.
   package static let arabic = Tooltip(words: "غرفة 24، فندق على ضفة البحيرة")
+
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<Tooltip> {
+    Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
+  }
+
+  /// The state `arabic` with the environment and the size of the source.
+  package static var arabicState: Raster.NamedState<Tooltip> {
+    Raster.NamedState(
+      "arabic",
+      arabic,
+      environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<Tooltip>] {
@@ -108,12 +128,8 @@ package nonisolated struct Tooltip: Raster.Rasterizable, Hashable, Sendable {
       Raster.NamedState("left", left),
       Raster.NamedState("right", right),
       Raster.NamedState("long", long),
-      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
-      Raster.NamedState(
-        "arabic",
-        arabic,
-        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
-      ),
+      nightState,
+      arabicState,
     ]
   }
 }

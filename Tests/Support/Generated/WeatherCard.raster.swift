@@ -7,8 +7,19 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// WeatherCard.raster:5
 package nonisolated enum Sky: Int, CaseIterable, Hashable, Sendable {
   case clear, cloudy, rain, snow
+
+  /// The case's name in the source.
+  package var caseName: String {
+    switch self {
+    case .clear: "clear"
+    case .cloudy: "cloudy"
+    case .rain: "rain"
+    case .snow: "snow"
+    }
+  }
 }
 
 // WeatherCard.raster:8
@@ -148,6 +159,7 @@ package nonisolated struct SkyIcon: Raster.Rasterizable, Hashable, Sendable {
   }
 }
 
+// WeatherCard.raster:57
 /// What an hour will be like.
 package nonisolated struct WeatherHour: Hashable, Sendable, Raster.KeyEncodable {
   package var time: String
@@ -362,6 +374,9 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
 
   package static let plain = WeatherCard()
   package static let rain = WeatherCard(sky: .rain, degrees: 9, words: "Rain until the evening")
+  /// The state `night`; `nightState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(appearance: .dark)`.
   package static let night = WeatherCard(
     sky: .clear,
     degrees: 12,
@@ -369,20 +384,33 @@ package nonisolated struct WeatherCard: Raster.Rasterizable, Hashable, Sendable 
     isNight: true
   )
   package static let snow = WeatherCard(sky: .snow, degrees: -4, words: "Snow down to the lake")
+  /// The state `arabic`; `arabicState` holds its setting, too.
+  ///
+  /// The source draws it in `Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")`.
   package static let arabic = WeatherCard(town: "على ضفة البحيرة", words: "غرفة 24، فندق")
+
+  /// The state `night` with the environment and the size of the source.
+  package static var nightState: Raster.NamedState<WeatherCard> {
+    Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark))
+  }
+
+  /// The state `arabic` with the environment and the size of the source.
+  package static var arabicState: Raster.NamedState<WeatherCard> {
+    Raster.NamedState(
+      "arabic",
+      arabic,
+      environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
+    )
+  }
 
   /// The named states, in the order of the source; `plain` is the first.
   package static var states: [Raster.NamedState<WeatherCard>] {
     [
       Raster.NamedState("plain", plain),
       Raster.NamedState("rain", rain),
-      Raster.NamedState("night", night, environment: Raster.Environment(appearance: .dark)),
+      nightState,
       Raster.NamedState("snow", snow),
-      Raster.NamedState(
-        "arabic",
-        arabic,
-        environment: Raster.Environment(layoutDirection: .rightToLeft, locale: "ar-AE")
-      ),
+      arabicState,
     ]
   }
 }

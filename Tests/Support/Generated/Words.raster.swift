@@ -7,8 +7,19 @@ package import Raster
 // This line fails to compile against a runtime of another major version.
 nonisolated extension Raster.GeneratedCode.ForRaster1 {}
 
+// Words.raster:3
 package nonisolated enum Tongue: Int, CaseIterable, Hashable, Sendable {
   case english, german, greek, russian
+
+  /// The case's name in the source.
+  package var caseName: String {
+    switch self {
+    case .english: "english"
+    case .german: "german"
+    case .greek: "greek"
+    case .russian: "russian"
+    }
+  }
 }
 
 // Words.raster:6

@@ -1,0 +1,66 @@
+// Writes embedded images and fonts as values.
+
+import RasterSemantics
+import RasterSyntax
+import RasterValues
+
+/// Writes the images and fonts that a file holds for all files of the program.
+struct AssetEmitter {
+  let naming: Naming
+  /// The words before each value.
+  let words: String
+  /// The columns of a line on which calls stand one after the other.
+  private static let longestChain = 100
+
+  /// An image's or a face's bytes, decoded when they are first drawn, or faces put together.
+  func asset(_ asset: EmbeddedAsset) -> Document {
+    let program = naming.program
+    switch asset {
+    case .image(let index):
+      return embedded(naming.assets.images[index], "Raster.Image", program.images[index].bytes)
+    case .face(let index):
+      let family: Document = .text("as: \(Literal.string(program.faces[index].name)),")
+      let bytes = program.faces[index].packed
+      return embedded(
+        naming.assets.faces[index],
+        "Raster.Fonts",
+        bytes,
+        after: [.hardLine, family]
+      )
+    case .faceSet(let index):
+      let faces = program.faceSets[index].faces.map { naming.face($0) }
+      let head = "\(words) let \(naming.assets.faceSets[index]) = "
+      let chain = (faces.first ?? "") + faces.dropFirst().map { ".adding(\($0))" }.joined()
+      if head.count + chain.count <= Self.longestChain { return .text(head + chain) }
+      let others = faces.dropFirst().map { Document.text($0) }
+      let sum = "].reduce(\(faces.first ?? "")) { $0.adding($1) }"
+      return [.text(head), .list("[", others, sum, trailingComma: true)]
+    }
+  }
+
+  /// A value that is made of bytes in base64.
+  private func embedded(
+    _ name: String,
+    _ type: String,
+    _ bytes: [UInt8],
+    after arguments: [Document] = []
+  ) -> Document {
+    let lines = Base64.lines(bytes)
+    return [
+      .text("\(words) let \(name) = \(type).embedded("),
+      .indent(.indent([])),
+      .indent(
+        .sequence(
+          arguments + [
+            .hardLine, "\"\"\"", .hardLine,
+            .lines(
+              lines.enumerated().map { .text($1 + ($0 < lines.count - 1 ? "\\" : "")) }
+            ),
+            .hardLine, "\"\"\"",
+          ]
+        )
+      ),
+      .hardLine, ")",
+    ]
+  }
+}

@@ -1,0 +1,78 @@
+// Which declarations name types of the runtime where others see them, and so how open its import is.
+
+import RasterSemantics
+import RasterSyntax
+
+/// What a file's interface names of the runtime.
+///
+/// Swift warns of an import that is more open than what the interface uses of it, and refuses one that is
+/// less.
+struct RuntimeUse {
+  let naming: Naming
+
+  /// The most open access of the declarations whose interface names the runtime, and of the assets.
+  func access(
+    _ declarations: [DeclarationID],
+    _ assets: [AccessLevel],
+    of level: (DeclarationID) -> AccessLevel
+  ) -> AccessLevel {
+    let levels = declarations.filter { isUsed(by: $0) }.map(level)
+    return (levels + assets).reduce(.internal, max)
+  }
+
+  private func isUsed(by id: DeclarationID) -> Bool {
+    let program = naming.program
+    switch id.kind {
+    case .component, .mode: return true
+    case .enumeration: return false
+    case .constant: return isUsed(byConstant: id.index)
+    case .tokens:
+      return program.tokens[id.index].groups.contains { group in
+        group.members.contains { member in
+          guard case .token(let index) = member.member else { return false }
+          return isUsed(byConstant: index)
+        }
+      }
+    case .structure:
+      let structure = program.structs[id.index]
+      return structure.isKeyed || structure.fields.contains { $0.type.isRuntime }
+        || isNamed(by: structure.fields.compactMap { $0.defaultValue }, in: id)
+    case .function:
+      let function = program.functions[id.index]
+      return function.body.type.isRuntime || naming.environment.functions.contains(id.index)
+        || function.parameters.contains { $0.type.isRuntime }
+        || isNamed(by: function.parameters.compactMap { $0.defaultValue }, in: id)
+    }
+  }
+
+  private func isUsed(byConstant index: Int) -> Bool {
+    naming.program.constants[index].value.type.isRuntime
+      || naming.environment.constants.contains(index)
+  }
+
+  /// Whether default values, which are part of the interface, name the runtime in Swift.
+  private func isNamed(by defaults: [TypedExpression], in id: DeclarationID) -> Bool {
+    defaults.contains { value in
+      var emitter = BodyEmitter(naming.within(id), place: .expression)
+      return Document.paragraphs([emitter.text(value, knowing: .type)]).printed()
+        .contains("Raster.")
+    }
+  }
+}
+
+extension Type {
+  /// Whether the type is one of the runtime's, or made of such.
+  var isRuntime: Bool {
+    switch self {
+    case .bool, .int, .double, .string, .range, .pairs, .enumeration, .structure, .error: false
+    case .list(let element), .optional(let element): element.isRuntime
+    case .fraction, .duration, .curve, .color, .point, .size, .rect, .insets, .corners, .angle,
+      .transform, .anchor,
+      .path,
+      .paint, .gradientStop, .shadow, .colorFilter, .cornerSizes, .image, .font, .words, .content,
+      .gridColumn,
+      .builtin:
+      true
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// How `gen` writes the declarations of each file: their access and namespace, by options and `raster.json`.
+
+import RasterCodegen
+import RasterSemantics
+import RasterSyntax
+
+/// Whether a name can be that of a Swift enum that declarations stand in.
+func isNamespace(_ name: String) -> Bool {
+  let bytes = Array(name.utf8)
+  guard let first = bytes.first, first.isLetterOrUnderscore, name != "_" else { return false }
+  return bytes.allSatisfy { $0.isLetterOrUnderscore || (48...57).contains($0) }
+    && isFreeName(name)
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrUnderscore: Bool {
+    (65...90).contains(self) || (97...122).contains(self) || self == UInt8(ascii: "_")
+  }
+}
+
+extension Compilation {
+  /// The style of each file: by the options, or else its project's; of files of other modules the project's
+  /// alone.
+  func styles(
+    _ arguments: Arguments,
+    _ modules: [FileID: String]
+  ) throws(Failure) -> [FileID: GeneratorOptions.Style] {
+    let access = try arguments.choice(.access, as: Access.self)
+    let namespace = arguments[.namespace]
+    if let namespace, !isNamespace(namespace) {
+      throw .usage("--namespace takes the name of a Swift enum, found '\(namespace)'")
+    }
+    var styles: [FileID: GeneratorOptions.Style] = [:]
+    for file in program.files {
+      let isOther = modules[file.id] != nil
+      let project = projects.project(of: file.id)
+      let style = GeneratorOptions.Style(
+        access: (isOther ? nil : access) ?? project?.access ?? .internal,
+        namespace: (isOther ? nil : namespace) ?? project?.namespace
+      )
+      styles[file.id] = style
+      if let name = style.namespace { try refuse(name) }
+    }
+    return styles
+  }
+
+  /// Refuses a namespace that a declaration is called by.
+  private func refuse(_ namespace: String) throws(Failure) {
+    let heads =
+      program.enums.map(\.head) + program.structs.map(\.head) + program.tokens.map(\.head)
+      + program.components.map(\.head) + program.functions.map(\.head)
+      + program.constants.filter { !$0.isToken }.map(\.head)
+    guard let head = heads.first(where: { $0.name == namespace }) else { return }
+    let path = sources[head.range.file]?.path ?? ""
+    throw .usage("the namespace '\(namespace)' is declared in '\(path)'; choose another one")
+  }
+}

@@ -1,0 +1,74 @@
+// Reports about who may use a declaration.
+
+import RasterSyntax
+
+extension Diagnostic {
+  /// A name that another file keeps to itself.
+  ///
+  ///     fill rect(bounds), with: tint(#FFF)
+  ///     //                       ^^^^ error: 'tint' is private to 'Brand.raster'; remove 'private' there to use it here
+  static func privateName(
+    _ name: String,
+    path: String,
+    at range: SourceRange,
+    declared: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .privateName,
+      "'\(name)' is private to '\(path)'; remove 'private' there to use it here",
+      at: range,
+      labels: [Label("declared here", at: declared)]
+    )
+  }
+
+  /// An interface that names what fewer people may use.
+  ///
+  ///     private struct Item { let name: String }
+  ///     component List { state items: [Item] = [] }
+  ///     //                            ^^^^^^ error: 'Item' is private, and part of the interface of 'List', which is internal
+  ///     // fix-it: make 'Item' internal
+  static func narrowAccess(
+    _ shown: DeclarationHead,
+    _ level: AccessLevel,
+    in head: DeclarationHead,
+    _ wanted: AccessLevel,
+    at range: SourceRange
+  ) -> Diagnostic {
+    let word = wanted.rawValue
+    let message =
+      "'\(shown.name)' is \(level.rawValue), and part of the interface of '\(head.name)', which is \(word)"
+    return Diagnostic(
+      .narrowAccess,
+      message,
+      at: range,
+      labels: [Label("write '\(word)' here too", at: shown.nameRange)],
+      fixIts: shown.range.file == head.range.file ? [widened(shown, to: wanted)] : []
+    )
+  }
+
+  /// Gives a declaration another access.
+  private static func widened(_ head: DeclarationHead, to level: AccessLevel) -> FixIt {
+    let start = head.range.start
+    let message = "make '\(head.name)' \(level.rawValue)"
+    guard let word = head.accessRange else {
+      return FixIt(message, replacing: start, with: level.rawValue + " ")
+    }
+    return FixIt(message, replacing: word, with: level.rawValue)
+  }
+
+  /// A mode that one file alone might use.
+  ///
+  ///     private mode brand: Brand = .acme
+  ///     // ^^^^ error: a mode cannot be private: it is a member of the environment, which all files read
+  ///     // fix-it: remove 'private'
+  static func privateMode(_ head: DeclarationHead, at range: SourceRange) -> Diagnostic {
+    var space = range
+    space.upper = head.range.lower
+    return Diagnostic(
+      .misplacedAccess,
+      "a mode cannot be private: it is a member of the environment, which all files read",
+      at: range,
+      fixIts: [FixIt("remove 'private'", replacing: space, with: "")]
+    )
+  }
+}

@@ -1,0 +1,67 @@
+// What the build plugin must know of the compiler, and cannot ask it.
+
+import Testing
+import TestSupport
+
+@Suite struct `the build plugin` {
+  @Test func `has the same rule for names`() throws {
+    let plugin = String(
+      decoding: try bytes(ofFileAt: "Sources/RasterPlugin/RasterPlugin.swift"),
+      as: UTF8.self
+    )
+    let generator = String(
+      decoding: try bytes(ofFileAt: "Sources/RasterCodegen/Generator.swift"),
+      as: UTF8.self
+    )
+    for rule in [
+      #"case "/": name += "+""#, #"case "+": name += "%2B""#, #"case "%": name += "%25""#,
+      #"name + ".swift""#,
+    ] {
+      #expect(plugin.contains(rule))
+      #expect(generator.contains(rule))
+    }
+  }
+
+  /// The list of the plugin and that of the commands are compared as they are written.
+  @Test func `watches every kind of file that a source can name`() throws {
+    let plugin = String(
+      decoding: try bytes(ofFileAt: "Sources/RasterPlugin/RasterPlugin.swift"),
+      as: UTF8.self
+    )
+    let kinds = String(
+      decoding: try bytes(ofFileAt: "Sources/RasterCommands/Files/InputKind.swift"),
+      as: UTF8.self
+    )
+    let list = try #require(plugin.firstMatch(of: /let kinds = \[([^\]]*)\]/)?.1)
+    let watched = list.matches(of: /"(\w+)"/).map { String($0.1) }
+    let named = kinds.matches(of: /case \.\w+: \[([^\]]*)\]/).flatMap { match in
+      match.1.matches(of: /"(\w+)"/).map { String($0.1) }
+    }
+    #expect(named.count >= 9)
+    #expect(watched == named)
+  }
+
+  /// A file of each kind that the list has, by its end.
+  private static let examples = [
+    "png": "Samples/Components/images/cell.png", "jpg": "Samples/Components/images/valley.jpg",
+    "jpeg": "Samples/Components/images/valley.jpg",
+    "ttf": "Tests/SampleTests/Language/fonts/blocks.ttf",
+    "otf": "Tests/SampleTests/Language/fonts/blocks.otf",
+  ]
+
+  @Test(arguments: examples.keys.sorted())
+  func `watches what the compiler takes`(kind: String) throws {
+    let file = try bytes(ofFileAt: try #require(Self.examples[kind]))
+    let isFont = kind == "ttf" || kind == "otf"
+    let use =
+      isFont
+      ? "text \"A\", in: bounds, font: Font(\"Own\", size: 8), with: #000"
+      : "image \"file.\(kind)\", in: bounds"
+    let face = isFont ? "face \"Own\", file: \"file.\(kind)\"\n" : ""
+    let text = "\(face)component Test {\n  size 9, 9\n  draw { \(use) }\n}\n"
+    let compiled = compile([("Test.raster", Array(text.utf8))]) {
+      $0 == "file.\(kind)" ? file : nil
+    }
+    #expect(compiled.errors == [])
+  }
+}
