@@ -73,8 +73,8 @@ extension PreviewScript {
 
     async function showSheet() {
       const record = sheetRecord;
-      const looks = Object.values(Object.groupBy(record ? record.looks : [], look => look.look));
-      const key = views => views[0].names[0], shown = [];
+      const looks = [], shown = [], key = views => views[0].names[0];
+      for (const look of record ? record.looks : []) (looks[look.look] ??= []).push(look);
       for (const [list, isNamed] of [['looks', true], ['others', false]]) {
         keep($(list), looks.filter(views => views[0].isNamed === isNamed), key, makeLook,
           (item, views) => shown.push(updateLook(item, views)));
