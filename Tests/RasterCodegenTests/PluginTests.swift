@@ -55,7 +55,7 @@ import TestSupport
     let isFont = kind == "ttf" || kind == "otf"
     let use =
       isFont
-      ? "text \"A\", in: bounds, font: Font(\"Own\", size: 8), with: #000"
+      ? "text \"A\", in: bounds, font: Font(family: \"Own\", size: 8), with: #000"
       : "image \"file.\(kind)\", in: bounds"
     let face = isFont ? "face \"Own\", file: \"file.\(kind)\"\n" : ""
     let text = "\(face)component Test {\n  size 9, 9\n  draw { \(use) }\n}\n"

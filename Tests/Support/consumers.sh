@@ -44,12 +44,25 @@ raster() { # Runs the command plugin.
   swift package "${system[@]}" --allow-writing-to-package-directory raster "$@"
 }
 
+inputs() { # Puts a file of each kind into Sources/Kinds, and beside it another one to change it to.
+  local samples="$folder/raster/Samples/Components/images" fonts="$folder/raster/Tests/SampleTests/Language/fonts"
+  local place=Sources/Kinds other=Sources/Kinds/other
+  mkdir "$other"
+  cp "$samples/cell.png" "$place/cell.png" && cp "$samples/leaf.png" "$other/cell.png"
+  cp "$samples/valley.jpg" "$place" && cp "$samples/valley.jpg" "$other" && printf '\0' >> "$other/valley.jpg"
+  cp "$fonts/blocks.ttf" "$place/Own.ttf" && cp "$fonts/blocks-bold.ttf" "$other/Own.ttf"
+  cp "$fonts/blocks.otf" "$place/Own.otf" && cp "$fonts/blocks.otf" "$other/Own.otf" && printf '\0' >> "$other/Own.otf"
+  sed 's/#0A84FF/#E5004B/' "$place/seal.svg" > "$other/seal.svg"
+  sed 's/0.52/0.6/' "$place/Colors.tokens.json" > "$other/Colors.tokens.json"
+}
+
 for name in "$@"; do
   rm -rf "$folder/App" "$folder/Kit"
   cp -r Tests/Support/Consumers/App Tests/Support/Consumers/Kit "$folder"
   sed -i "s|\"RASTER\"|\"file://$folder/raster\"|" "$folder/App/Package.swift" "$folder/Kit/Package.swift"
   cd "$folder/App"
   system=(--build-system "$name")
+  inputs
   start=$SECONDS
 
   # Committed Swift is there before it is built.
@@ -90,6 +103,16 @@ for name in "$@"; do
   ! raster check > "$folder/log" 2>&1 --warnings-as-errors || fail "$name: a warning is no error"
   grep -q 'Sources/Strict/Lamp.raster:3:9: error:' "$folder/log" || { cat "$folder/log" >&2; fail "$name: check reports nothing"; }
   ! raster format --check --width 40 > "$folder/log" 2>&1 || fail "$name: a width of 40 changes nothing"
+
+  # A file of each kind that a source can name generates again when it changes.
+  kinds=(cell.png valley.jpg seal.svg Own.ttf Own.otf Colors.tokens.json)
+  build "$folder/log"
+  for file in "${kinds[@]}"; do
+    cp "Sources/Kinds/other/$file" "Sources/Kinds/$file"
+    build "$folder/log"
+    grep -q 'Generating Swift from the components of Kinds' "$folder/log" ||
+      fail "$name: a changed '$file' generates nothing"
+  done
 
   # A mistake has its place, and stops the build.
   sed -i 's/isOn ?/isOm ?/' Sources/Strict/Lamp.raster

@@ -16,7 +16,7 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: raster + [
-        "Buttons", "Committed", "OldMode", "Strict", "Themed",
+        "Buttons", "Committed", "Kinds", "OldMode", "Strict", "Themed",
         .product(name: "Kit", package: "Kit"),
       ]
     ),
@@ -54,6 +54,14 @@ let package = Package(
       swiftSettings: [
         .enableUpcomingFeature("InternalImportsByDefault"), .treatAllWarnings(as: .error),
       ],
+      plugins: plugin
+    ),
+    // A file of each kind that a source can name; what they are changed to is no part of the target.
+    .target(
+      name: "Kinds",
+      dependencies: raster,
+      exclude: ["other"],
+      swiftSettings: [.treatAllWarnings(as: .error)],
       plugins: plugin
     ),
     // What the command plugin generates is committed, and built without a plugin.

@@ -1,0 +1,1 @@
+// SwiftPM leaves out a target without Swift.
