@@ -77,7 +77,7 @@ struct OperationDrawing {
     -> LayerMask?
   {
     switch content(values[line.mask]) {
-    case .component(let component):
+    case .component(let component, _):
       LayerMask(component: component, in: bounds, mode: values[line.maskMode])
     case .layout(let layout): LayerMask(component: layout, in: bounds, mode: values[line.maskMode])
     case nil: values[line.mask].unwrapped.map { .path($0.pathValue) }
@@ -149,7 +149,10 @@ struct OperationDrawing {
   @inline(never)
   private func draw(_ line: DrawArguments.Place, _ values: LineValues, on canvas: inout Canvas) {
     switch content(values[line.content]) {
-    case .component(let component): place(component, line, values, on: &canvas)
+    case .component(let component, let note):
+      note?.begin(on: canvas)
+      place(component, line, values, on: &canvas)
+      note?.end(on: canvas)
     case .layout(let layout): place(layout, line, values, on: &canvas)
     case nil: break
     }

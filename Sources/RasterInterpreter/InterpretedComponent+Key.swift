@@ -153,9 +153,12 @@ extension KeyEncoder {
       append(list: columns.count)
       for column in columns { encode(.list(column)) }
     case .builtin(_, let index), .enumeration(_, let index): append(enumeration: index)
-    case .structure(_, let fields), .component(_, let fields):
+    case .structure(_, let fields):
       append(structure: fields.count)
       for field in fields { encode(field) }
+    case .component(let component):
+      append(structure: component.values.count)
+      for value in component.values { encode(value) }
     case .layout(let layout):
       append(list: layout.parts.count)
       for part in layout.parts { encode(part) }

@@ -6,13 +6,13 @@ import RasterValues
 
 /// What can be placed: a component by itself, or components in a layout.
 enum InterpretedContent {
-  case component(InterpretedComponent)
+  case component(InterpretedComponent, ContentNote?)
   case layout(Content)
 
   /// The component or the layout as a part of a layout.
   var content: Content {
     switch self {
-    case .component(let component): Content(component: component)
+    case .component(let component, let note): Content(component: component).observed(by: note)
     case .layout(let content): content
     }
   }
@@ -24,15 +24,18 @@ extension PreparedProgram {
   @inline(never)
   func content(_ value: Value, depth: Int) -> InterpretedContent? {
     switch value {
-    case .component(let index, let values):
-      .component(InterpretedComponent(self, index, values, depth: depth))
+    case .component(let component):
+      .component(
+        InterpretedComponent(self, component.index, component.values, depth: depth),
+        ContentNote(component.origin, for: self)
+      )
     case .layout(let layout):
       content(
         layout.kind,
         layout.parts.compactMap { content($0, depth: depth)?.content },
         depth: depth
       )
-      .map { .layout($0) }
+      .map { .layout($0.observed(by: ContentNote(layout, for: self))) }
     default: nil
     }
   }
@@ -140,7 +143,7 @@ extension PreparedProgram: Measures {
     depth: Int
   ) -> Size {
     switch self.content(content, depth: depth) {
-    case .component(let component): size(of: component, width: width, in: environment)
+    case .component(let component, _): size(of: component, width: width, in: environment)
     case .layout(let layout): size(of: layout, width: width, in: environment)
     case nil: .zero
     }
@@ -158,9 +161,13 @@ extension PreparedProgram: Measures {
   package func tile(of content: Value, in environment: Environment, depth: Int) -> Image? {
     // A tile is a picture of its own, no part of the recording.
     places?.pause()
-    defer { places?.resume() }
+    trace?.pause()
+    defer {
+      places?.resume()
+      trace?.resume()
+    }
     switch self.content(content, depth: depth) {
-    case .component(let component): return environment.tile(of: component)
+    case .component(let component, _): return environment.tile(of: component)
     case .layout(let layout): return environment.tile(of: layout)
     case nil: return nil
     }

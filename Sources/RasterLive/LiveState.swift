@@ -134,7 +134,8 @@ private struct LiveValue {
     guard let index = program.components.firstIndex(where: { $0.head.name == name }) else {
       throw .slot(property, of: component)
     }
-    return .component(index, try LiveState(filling).drawn(by: prepared).values)
+    let values = try LiveState(filling).drawn(by: prepared).values
+    return .component(ComponentValue(index, values))
   }
 
   private func fields(of value: Any, _ index: Int) throws(Refusal) -> [Value] {

@@ -180,6 +180,66 @@ import Testing
     #expect(try failure("render", #"{"component":"Dot","set":{"side":"x"}}"#).contains("side"))
   }
 
+  @Test func `operations of contents come from the innermost line that made them`() throws {
+    let card = """
+      func label(_ title: String) -> Content = text(title, with: #000)
+
+      component Dot {
+        size 8, 8
+        draw { fill circle(bounds), with: #000 }
+      }
+
+      component Frame {
+        state content: Content = .empty
+        size 200, 100
+        draw { place content, in: bounds }
+      }
+
+      component Card {
+        size 200, 100
+        let content = column {
+          text "Title", with: #000
+          row {
+            Dot
+            place label("Label")
+            for index in 0..<2 {
+              Dot
+            }
+          }
+        }
+        draw {
+          place content, in: bounds
+          place Dot(), in: bounds
+          place (Frame {
+            text "Inside", with: #000
+          }), in: bounds
+        }
+      }
+
+      """
+    let answers = try answers(
+      [call("render", #"{"component":"Card"}"#)],
+      files: ["Card.raster": card]
+    )
+    let result = try #require(answers.first?["result"] as? [String: Any])
+    let record = try #require(result["structuredContent"] as? [String: Any])
+    #expect(
+      lines(record["operations"]) == [
+        "glyphs 17", "place 19", "fill 5", "glyphs 1", "place 22", "fill 5", "place 22", "fill 5",
+        "place 28", "fill 5", "place 29", "glyphs 30",
+      ]
+    )
+  }
+
+  /// The operations of a tree, each with the line that it comes from.
+  private func lines(_ operations: Any?) -> [String] {
+    (operations as? [[String: Any]] ?? []).flatMap { operation in
+      let line = (operation["place"] as? [String: Any])?["line"] as? Int ?? 0
+      let word = operation["operation"] as? String ?? ""
+      return ["\(word) \(line)"] + lines(operation["children"])
+    }
+  }
+
   @Test func `what lies outside of the folder is not read`() throws {
     let arguments = [
       #"{"paths":["../other.raster"]}"#, #"{"paths":["/etc/passwd"]}"#, #"{"paths":["a/../../x"]}"#,

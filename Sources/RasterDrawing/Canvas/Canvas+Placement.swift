@@ -11,8 +11,10 @@ extension Canvas {
     slide: Insets = .zero
   ) {
     let content = Content(exactly: component)
-    if let alone = content?.alone {
-      return place(component: alone, in: rect, outset: outset, slide: slide)
+    if let content, let alone = content.alone {
+      return observed(content) {
+        $0.place(component: alone, in: rect, outset: outset, slide: slide)
+      }
     }
     let (rect, outset, slide) = (turned(rect), turned(outset), turned(slide))
     if slide == .zero, let content {

@@ -17,11 +17,8 @@ extension Canvas {
 
   private mutating func arrange(_ measured: MeasuredContent, in frame: Rect) {
     switch measured.content.kind {
-    case .component(let shared): placeUpright(shared.component, in: frame)
-    case .text(let text) where isTurned: placeUpright(text, in: frame)
-    case .text(let text): text.draw(in: frame.snapped(in: environment), on: &self)
-    case .image(let image) where isTurned: placeUpright(image, in: frame)
-    case .image(let image): image.draw(in: frame.snapped(in: environment), on: &self)
+    case .component, .text, .image:
+      observed(measured.content) { $0.draw(measured.content.kind, in: frame) }
     case .box(let layout): arrange(measured, layout, in: frame)
     case .wrap(let layout):
       place(
@@ -47,6 +44,18 @@ extension Canvas {
           line?.place(of: part, in: frame.height) ?? across(part, in: frame, axis, alignment)
         arrange(part, in: mirrored(rect(along: place, across: across, axis, in: frame), in: frame))
       }
+    }
+  }
+
+  /// Draws what holds no other contents.
+  private mutating func draw(_ kind: Content.Kind, in frame: Rect) {
+    switch kind {
+    case .component(let shared): placeUpright(shared.component, in: frame)
+    case .text(let text) where isTurned: placeUpright(text, in: frame)
+    case .text(let text): text.draw(in: frame.snapped(in: environment), on: &self)
+    case .image(let image) where isTurned: placeUpright(image, in: frame)
+    case .image(let image): image.draw(in: frame.snapped(in: environment), on: &self)
+    case .stack, .overlay, .space, .box, .wrap, .grid, .empty: break
     }
   }
 

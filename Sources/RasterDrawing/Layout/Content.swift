@@ -52,6 +52,8 @@ public struct Content: Sendable {
 
   let kind: Kind
   let parts: [Content]
+  /// Is told when a component, text or an image is recorded, where a tool asks for that.
+  package var observer: (any ContentObserver)?
   /// The weight of its share of what a row or a column has left; 0 if it takes none.
   private(set) var grow = 0.0
   /// How deep rows, columns, overlays and boxes nest in it.

@@ -11,10 +11,10 @@ import RasterValues
 package final class DrawingTrace: Sendable {
   /// A line that draws words, or places something that does.
   struct Source: Sendable {
-    /// The component that the line stands in, by its index in the program.
+    /// The component that the line stands in, by its index in the program; -1 in a function.
     var component = -1
     /// The places in the text of the paint, or of what stands for it, and of the words.
-    let paint, words: SourceRange
+    var paint, words: SourceRange
     let isBold: Bool
     /// Whether the line says how its words are cut.
     var mayBeCut: Bool
@@ -38,14 +38,37 @@ package final class DrawingTrace: Sendable {
     }
   }
 
+  /// A line that is being drawn.
+  private struct OpenLine {
+    let source: Int
+    /// How many texts had been cut before it began, and how many were in lines inside of it.
+    let before: Int
+    var inside = 0
+  }
+
   private struct State {
     var notes = Notes()
-    /// The lines around: by their places, how many cuts there were before, and inside.
-    var open: [(source: Int, before: Int, inside: Int)] = []
+    /// The lines around, the innermost last.
+    var open: [OpenLine] = []
+    /// Those around of the recordings that wait until this one, of a tile, has ended.
+    var waiting: [[OpenLine]] = []
     /// The components around, and whether nobody is to use them.
     var components: [(index: Int, isExempt: Bool)] = []
     /// The file of the component that is drawn; lines of others answer for themselves.
     var file = FileID(0)
+
+    /// Begins a line.
+    mutating func begin(_ source: Source, word: Int, cuts: Int) {
+      notes.sources.append(source)
+      let index = notes.sources.count - 1
+      open.append(OpenLine(source: index, before: cuts))
+      beginSegment(word, index)
+    }
+
+    /// What is recorded from a word on comes from a source; the words of tiles are not kept.
+    mutating func beginSegment(_ word: Int, _ source: Int?) {
+      if waiting.isEmpty { notes.segments.append((word, source)) }
+    }
   }
 
   private let state = Guarded(State())
@@ -61,7 +84,7 @@ package final class DrawingTrace: Sendable {
     }
   }
 
-  /// Begins a line on a canvas.
+  /// Begins a line of the innermost component on a canvas.
   func begin(_ source: Source, _ canvas: borrowing Canvas) {
     let (word, cuts) = (canvas.recordedWordCount, canvas.cutCount)
     state.withLock { state in
@@ -69,10 +92,29 @@ package final class DrawingTrace: Sendable {
       source.component = state.components.last?.index ?? -1
       source.isExempt = state.components.last?.isExempt ?? false
       if source.words.file != state.file { (source.isExempt, source.mayBeCut) = (true, true) }
-      state.notes.sources.append(source)
-      let index = state.notes.sources.count - 1
-      state.open.append((index, cuts, 0))
-      state.notes.segments.append((word, index))
+      state.begin(source, word: word, cuts: cuts)
+    }
+  }
+
+  /// Begins text of a content that was written in a component, or in a function or a constant.
+  ///
+  /// For text that a function of another file makes, the line that places it answers.
+  func begin(_ source: Source, writtenIn component: Int?, _ canvas: borrowing Canvas) {
+    let (word, cuts) = (canvas.recordedWordCount, canvas.cutCount)
+    state.withLock { state in
+      var source = source
+      source.component = component ?? -1
+      source.isExempt = state.components.last?.isExempt ?? false
+      if source.words.file != state.file {
+        if component == nil, let around = state.open.last.map({ state.notes.sources[$0.source] }) {
+          (source.component, source.isExempt) = (around.component, around.isExempt)
+          (source.paint, source.words) = (around.paint, around.words)
+          source.mayBeCut = source.mayBeCut || around.mayBeCut
+        } else {
+          (source.isExempt, source.mayBeCut) = (true, true)
+        }
+      }
+      state.begin(source, word: word, cuts: cuts)
     }
   }
 
@@ -84,9 +126,20 @@ package final class DrawingTrace: Sendable {
       let all = cuts - own.before
       if all > own.inside { state.notes.cut.append(state.notes.sources[own.source]) }
       if !state.open.isEmpty { state.open[state.open.count - 1].inside += all }
-      state.notes.segments.append((word, state.open.last?.source))
+      state.beginSegment(word, state.open.last?.source)
     }
   }
+
+  /// Begins a tile, which is a recording of its own.
+  func pause() {
+    state.withLock { state in
+      state.waiting.append(state.open)
+      state.open = []
+    }
+  }
+
+  /// Goes on with the recording around a tile.
+  func resume() { state.withLock { state in state.open = state.waiting.popLast() ?? [] } }
 
   /// Begins a component; one in one that nobody is to use is not to be used either.
   func enter(_ component: Int, isExempt: Bool) {
@@ -123,49 +176,37 @@ extension DrawingTrace.Source {
       )
     case .place(let line):
       guard let content = line.content.expression(in: arguments) else { return nil }
-      let texts = content.texts
-      let text = texts.count == 1 ? texts[0] : nil
-      self.init(
-        paint: (text?["with"] ?? text?["style"] ?? content).range,
-        words: (text?[nil] ?? content).range,
-        isBold: false,
-        mayBeCut: texts.contains { $0["truncation"] != nil }
-      )
+      self.init(paint: content.range, words: content.range, isBold: false, mayBeCut: false)
     case .fill, .stroke, .layer, .image, .stretch: return nil
     }
   }
+
+  /// The source of text that is a content, with the values of its line.
+  init?(_ origin: ContentOrigin, _ values: LineValues) {
+    guard case .text(let line) = DrawOperation.text.arguments, let words = origin[nil] else {
+      return nil
+    }
+    self.init(
+      paint: (origin["with"] ?? origin["style"] ?? words).range,
+      words: words.range,
+      isBold: (line.style(values).font?.weight ?? .regular).isBold,
+      mayBeCut: origin["truncation"] != nil
+    )
+  }
 }
 
-extension FontWeight {
-  /// Whether WCAG takes such letters for bold.
-  var isBold: Bool { value >= 700 }
-}
-
-/// Words among contents, with what is written of their arguments.
-private struct WrittenText {
-  let labels: [String?]
-  let arguments: [TypedExpression]
-
-  subscript(label: String?) -> TypedExpression? {
-    for (own, argument) in zip(labels, arguments) where own == label && !argument.isImplicit {
+extension ContentOrigin {
+  /// The argument of a line of text that is written with a label.
+  fileprivate subscript(label: String?) -> TypedExpression? {
+    for (parameter, argument) in zip(BuiltIn.text.parameters, arguments)
+    where parameter.label == label && !argument.isImplicit {
       return argument
     }
     return nil
   }
 }
 
-extension TypedExpression {
-  /// The words that are written in a content.
-  fileprivate var texts: [WrittenText] {
-    var result: [WrittenText] = []
-    visit { part in
-      guard case .builtIn(let builtIn, let arguments) = part.kind, builtIn === BuiltIn.text else {
-        return
-      }
-      result.append(
-        WrittenText(labels: builtIn.parameters.map { $0.label }, arguments: arguments)
-      )
-    }
-    return result
-  }
+extension FontWeight {
+  /// Whether WCAG takes such letters for bold.
+  var isBold: Bool { value >= 700 }
 }

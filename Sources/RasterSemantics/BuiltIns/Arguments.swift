@@ -7,8 +7,12 @@ struct Arguments {
   private let values: [Value]
   /// Counts the work of what may take long; nil where nothing is counted.
   let meter: WorkMeter?
+  /// The call, for contents, which keep where they were written.
+  let origin: ContentOrigin
 
-  init(_ values: [Value], meter: WorkMeter? = nil) { (self.values, self.meter) = (values, meter) }
+  init(_ values: [Value], meter: WorkMeter? = nil, origin: ContentOrigin = ContentOrigin()) {
+    (self.values, self.meter, self.origin) = (values, meter, origin)
+  }
 
   subscript(index: Int) -> Value { index < values.count ? values[index] : .nothing }
 

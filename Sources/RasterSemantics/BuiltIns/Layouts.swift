@@ -203,7 +203,7 @@ extension BuiltIn {
         next += 1
         return v[next - 1]
       }
-      return made(kind(values), [])
+      return .layout(LayoutValue(kind: kind(values), parts: [], origin: v.origin))
     }
   }
 

@@ -151,7 +151,8 @@ extension SymbolicValue {
   fileprivate var placed: (Int, [SymbolicValue])? {
     switch self {
     case .component(let index, let values): (index, values)
-    case .known(.component(let index, let values)): (index, values.map { .known($0) })
+    case .known(.component(let component)):
+      (component.index, component.values.map { .known($0) })
     default: nil
     }
   }

@@ -170,7 +170,7 @@ extension SymbolicValue {
     case .some(let value): return value.known.map { .some($0) }
     case .component(let index, let fields):
       let values = fields.compactMap { $0.known }
-      return values.count == fields.count ? .component(index, values) : nil
+      return values.count == fields.count ? .component(ComponentValue(index, values)) : nil
     default: return nil
     }
   }

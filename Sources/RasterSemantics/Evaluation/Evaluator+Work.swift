@@ -59,8 +59,10 @@ extension Value {
   fileprivate var length: Int {
     switch self {
     case .string(let text): text.utf8.count
-    case .list(let values), .structure(_, let values), .component(_, let values):
+    case .list(let values), .structure(_, let values):
       values.reduce(values.count) { $0 &+ $1.length }
+    case .component(let component):
+      component.values.reduce(component.values.count) { $0 &+ $1.length }
     case .layout(let layout): layout.parts.reduce(layout.parts.count) { $0 &+ $1.length }
     case .some(let value): value.length
     case .words(.run(let run)): run.value.length

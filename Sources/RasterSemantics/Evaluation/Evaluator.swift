@@ -1,5 +1,6 @@
 // Evaluates checked expressions: total, pure, and by the functions that generated Swift calls.
 
+import RasterSyntax
 import RasterValues
 
 /// Evaluates checked expressions of a program.
@@ -111,7 +112,8 @@ package struct Evaluator {
     case .coalesce(let value, let otherwise): evaluateCoalesce(value, otherwise)
     case .range(let lower, let upper, let isClosed): evaluateRange(lower, upper, isClosed)
     case .convert(let conversion, let value): evaluateConversion(conversion, value)
-    case .builtIn(let builtIn, let arguments): evaluateBuiltIn(builtIn, arguments)
+    case .builtIn(let builtIn, let arguments):
+      evaluateBuiltIn(builtIn, arguments, at: expression.range)
     case .call(let index, let arguments): evaluateCall(index, arguments)
     case .declaredDefault(let place): evaluateDefault(place)
     case .and(let left, let right): evaluateAnd(left, right)
@@ -121,7 +123,8 @@ package struct Evaluator {
       evaluateConditional(condition, then, otherwise)
     case .selection(let subject, let cases, let otherwise):
       evaluateSelection(subject, cases, otherwise)
-    case .component(let index, let arguments): evaluateComponent(index, arguments)
+    case .component(let index, let arguments):
+      evaluateComponent(index, arguments, at: expression.range)
     case .path(let statements): evaluatePath(statements)
     case .elements(let statements): evaluateElements(statements)
     }
@@ -213,16 +216,22 @@ extension Evaluator {
   @inline(never)
   private mutating func evaluateBuiltIn(
     _ builtIn: BuiltIn,
-    _ arguments: [TypedExpression]
+    _ arguments: [TypedExpression],
+    at range: SourceRange
   ) -> Value {
     if builtIn.takesEnvironment { isConstant = false }
-    return apply(builtIn, arguments.map { evaluate($0) })
+    let origin = ContentOrigin(range: range, arguments: arguments)
+    return apply(builtIn, arguments.map { evaluate($0) }, from: origin)
   }
 
   @inline(never)
-  mutating func apply(_ builtIn: BuiltIn, _ values: [Value]) -> Value {
+  mutating func apply(
+    _ builtIn: BuiltIn,
+    _ values: [Value],
+    from origin: ContentOrigin = ContentOrigin()
+  ) -> Value {
     guard mayEvaluate(builtIn, values) else { return .nothing }
-    let arguments = Arguments(values, meter: environment.metering.meter)
+    let arguments = Arguments(values, meter: environment.metering.meter, origin: origin)
     let value =
       switch builtIn.evaluation {
       case .values(let evaluate): evaluate(arguments)
@@ -325,7 +334,8 @@ extension Evaluator {
   @inline(never)
   private mutating func evaluateComponent(
     _ index: Int,
-    _ arguments: [TypedExpression.ComponentArgument]
+    _ arguments: [TypedExpression.ComponentArgument],
+    at range: SourceRange
   ) -> Value {
     guard program.components.indices.contains(index) else { return notConstant() }
     let component = program.components[index]
@@ -334,12 +344,14 @@ extension Evaluator {
       let value = evaluate(argument.value)
       values[argument.property] = component.properties[argument.property].clamped(value)
     }
-    return .component(
+    var made = ComponentValue(
       index,
       component.properties.indices.map { position in
         values[position] ?? defaultValue(of: component.properties[position])
       }
     )
+    made.origin.range = range
+    return .component(made)
   }
 
   /// A property's default, which is a constant.

@@ -1,5 +1,6 @@
 // A value of the language: what constants fold to and what the interpreter computes with.
 
+import RasterSyntax
 import RasterValues
 
 /// A value of the language.
@@ -33,8 +34,8 @@ package enum Value: Sendable {
   indirect case font(Font)
   indirect case words(WordsValue)
   case gridColumn(GridColumn)
-  /// A component of the program with the values of all its properties: a `Content`.
-  case component(Int, [Value])
+  /// A component of the program: a `Content`.
+  indirect case component(ComponentValue)
   /// A row, a column, an overlay, a space, or what is flexible: a `Content` made of others.
   indirect case layout(LayoutValue)
   /// Integers from the first up to, and not including, the last; empty where that is not above.
@@ -72,6 +73,31 @@ package struct RunValue: Hashable, Sendable {
   package var baselineOffset = 0.0
 }
 
+/// A component of the program with the values of all its properties.
+package struct ComponentValue: Hashable, Sendable {
+  /// The component's place in the program.
+  package let index: Int
+  package let values: [Value]
+  package var origin = ContentOrigin()
+
+  package init(_ index: Int, _ values: [Value]) { (self.index, self.values) = (index, values) }
+}
+
+/// Where a content was written: the call or the line that made it.
+///
+/// Contents that are equal but for their origins are equal, have one key and draw the same.
+package struct ContentOrigin: Sendable {
+  /// The call in the text; nil for what no source made.
+  package var range: SourceRange?
+  /// The call's arguments, in the order of its parameters.
+  package var arguments: [TypedExpression] = []
+}
+
+extension ContentOrigin: Hashable {
+  package static func == (left: ContentOrigin, right: ContentOrigin) -> Bool { true }
+  package func hash(into hasher: inout Hasher) {}
+}
+
 /// A `Content` made of others, or of what draws without a component.
 package struct LayoutValue: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
@@ -92,6 +118,8 @@ package struct LayoutValue: Hashable, Sendable {
 
   package let kind: Kind
   package let parts: [Value]
+  /// Where text or an image was written; nowhere for what draws nothing itself.
+  package var origin = ContentOrigin()
 
   /// Nothing, for which rows and columns have no gap.
   package static let empty = LayoutValue(kind: .empty, parts: [])
@@ -123,8 +151,8 @@ extension Value: Hashable {
     case (.int(let left), .int(let right)): left == right
     case (.double(let left), .double(let right)): left == right
     case (.string(let left), .string(let right)): Functions.equal(left, right)
-    case (.component(let left, let first), .component(let right, let second)),
-      (.structure(let left, let first), .structure(let right, let second)):
+    case (.component(let left), .component(let right)): left == right
+    case (.structure(let left, let first), .structure(let right, let second)):
       left == right && first == second
     case (.range(let left, let first), .range(let right, let second)):
       left == right && first == second
@@ -198,7 +226,8 @@ extension Value: Hashable {
       hasher.combine(lower)
       hasher.combine(upper)
     case .builtin(_, let index), .enumeration(_, let index): hasher.combine(index)
-    case .component(let index, let values), .structure(let index, let values):
+    case .component(let component): hasher.combine(component)
+    case .structure(let index, let values):
       hasher.combine(index)
       hasher.combine(values)
     case .layout(let layout): hasher.combine(layout)
