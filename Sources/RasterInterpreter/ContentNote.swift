@@ -11,22 +11,23 @@ import RasterSyntax
 final class ContentNote: ContentObserver {
   private let prepared: PreparedProgram
   private let range: SourceRange
-  /// The line as the trace notes it, of text alone.
+  /// The line as the trace notes it, of text and of components.
   private let source: DrawingTrace.Source?
 
   private init(
     _ prepared: PreparedProgram,
     _ range: SourceRange,
-    _ source: DrawingTrace.Source? = nil
+    _ source: DrawingTrace.Source?
   ) {
     (self.prepared, self.range, self.source) = (prepared, range, source)
   }
 
   /// A note for a component; nil where nobody asks, or no source made it.
   convenience init?(_ origin: ContentOrigin, for prepared: PreparedProgram) {
-    // What a component draws comes from lines of its own, which the trace notes.
-    guard prepared.places != nil, let range = origin.range else { return nil }
-    self.init(prepared, range)
+    guard prepared.places != nil || prepared.trace != nil, let range = origin.range else {
+      return nil
+    }
+    self.init(prepared, range, DrawingTrace.Source(placing: range))
   }
 
   /// A note for text or an image; nil where nobody asks, and of what only holds others.
@@ -35,7 +36,7 @@ final class ContentNote: ContentObserver {
       return nil
     }
     guard prepared.trace != nil, case .text(let values) = layout.kind else {
-      self.init(prepared, range)
+      self.init(prepared, range, nil)
       return
     }
     let source = DrawingTrace.Source(layout.origin, LineValues(values: values))

@@ -1,5 +1,7 @@
 // What `render` says of a picture in which something could not be drawn as asked.
 
+import Foundation
+import TestSupport
 import Testing
 
 @Suite struct NoteTests {
@@ -36,6 +38,116 @@ import Testing
   @Test func `words that have room are not noted`() throws {
     let run = try place.run("render", "Line.raster", "-o", "whole.png")
     #expect(run.code == 0 && !run.errors.contains("note"))
+  }
+}
+
+@Suite struct GroupedNoteTests {
+  private let place: Workplace
+
+  init() throws {
+    place = try Workplace([
+      "Greeting.raster": """
+      component Greeting {
+        state words: String = "Hello"
+
+        size 60, 24
+
+        draw { text words, in: bounds, with: #000000 }
+
+        states {
+          arabic words: "خادم"
+          emoji  words: "🚀"
+          long   words: "Hello and good morning"
+          longer words: "Hello and good morning and good night"
+        }
+
+        tests {
+          expect fits, in: [.plain, .arabic, .emoji]
+          expect fits, in: .long
+        }
+      }
+
+      """
+    ])
+  }
+
+  @Test
+  func `a note is one line for all pictures of a state, and for states that have the same one`()
+    throws
+  {
+    let run = try place.run(
+      "render",
+      "Greeting.raster",
+      "--all-states",
+      "--appearance",
+      "both",
+      "--scale",
+      "1,2",
+      "--output-directory",
+      "out"
+    )
+    #expect(run.code == 0)
+    #expect(
+      run.errors == """
+        Greeting-arabic: note: 4 characters (Arabic) have no font; add a 'face', or pass --font or \
+        --system-fonts
+        Greeting-emoji: note: '🚀' (U+1F680) has no font; add a 'face', or pass --font or --system-fonts
+        Greeting: note: words are cut, since there is no room for them (in 'long' and 'longer')
+
+        """
+    )
+  }
+
+  @Test func `a state that draws boxes for characters does not fit`() throws {
+    let run = try place.run("test", "Greeting.raster")
+    #expect(run.code == 10)
+    #expect(
+      run.errors.contains(
+        "does not hold in 'arabic', light and dark: 4 characters (Arabic) have no font; add a 'face', "
+          + "or pass --font or --system-fonts; nor in 'emoji', light and dark: '🚀' (U+1F680) has no font"
+      )
+    )
+    #expect(
+      run.errors.contains(
+        "does not hold in 'long', light and dark: words are cut, since there is no room for them"
+      )
+    )
+    #expect(run.errors.contains("in 'emoji' '🚀' (U+1F680) has no font"))
+  }
+
+  @Test func `a font that is passed is one that check knows`() throws {
+    try place.write(
+      """
+      component Bath {
+        state words: String = "Bath"
+
+        size 60, 24
+
+        draw { text words, in: bounds, with: #000000 }
+
+        states { arabic words: "حمام" }
+      }
+
+      """,
+      to: "bath/Bath.raster"
+    )
+    let without = try place.run("check", "bath")
+    #expect(without.errors.contains("in 'arabic' 3 characters (Arabic) have no font"))
+    let naskh = "Tests/RasterTests/Text/OpenType/Fixtures/shaping-naskh.ttf"
+    let font = repositoryRoot.appending(path: naskh).path(percentEncoded: false)
+    for command in ["check", "test"] {
+      #expect(try !place.run(command, "bath", "--font", font).errors.contains("no font"))
+    }
+  }
+
+  @Test func `several components whose pictures grow are one line`() throws {
+    let sun = "size 20, 20\n  draw { fill circle(center: (10, 10), radius: 14), with: #FFCC00 }\n"
+    try place.write("component Sun {\n  \(sun)}\n\ncomponent Moon {\n  \(sun)}\n", to: "Sky.raster")
+    let run = try place.run("render", "Sky.raster", "--output-directory", "out")
+    #expect(
+      run.errors.hasPrefix("Moon and Sun: note: ink outside its box makes 2 pictures larger; ")
+    )
+    #expect(run.errors.split(separator: "\n").count == 1)
   }
 }
 

@@ -35,6 +35,9 @@ public struct Canvas {
   /// The texts of the recording that were cut so far.
   package var cutCount: Int { recorder.cutCount }
 
+  /// The notes of the recording so far.
+  package var recordedNotes: [Note] { recorder.notes }
+
   /// Device pixels a point.
   public var scale: Double { environment.scale }
 

@@ -28,6 +28,23 @@ extension Explanation {
         size measure("Breakfast until eleven").width, 20
         draw { text "Breakfast until eleven", in: bounds, with: #000000 }
 
+    ## missing-glyphs
+    A named state, or the component as it is by default, draws a character for which no font has a glyph: a box stands for it.
+
+    The built-in typeface has Latin, Greek, Cyrillic and common symbols. For other scripts and for emoji, declare a `face` and name it in the font's family or its `fallback`. `rasterc check` and `rasterc test` draw with the files of `--font`, and `check` with the fonts of the machine by `--system-fonts`, as `rasterc render` does.
+    A font that names a family which no source declares is brought by the program that draws the component, and nothing is said of it. Where a program brings fonts for text that names no family, `// allow missing-glyphs: reason` at the state says so, or `"missing-glyphs": "allow"` in `raster.json`.
+
+    before, in component:
+        state words: String = "Hello"
+        size 100, 20
+        draw { text words, in: bounds, with: #000000 }
+        states { arabic words: "خادم" }
+    after:
+        state words: String = "Hello"
+        size 100, 20
+        draw { text words, in: bounds, with: #000000 }
+        states { greek words: "Γεια" }
+
     ## empty-look
     A named state of which there is no picture: its size has no pixels, or more than a picture holds.
 

@@ -16,10 +16,19 @@ package final class DrawingTrace: Sendable {
     /// The places in the text of the paint, or of what stands for it, and of the words.
     var paint, words: SourceRange
     let isBold: Bool
+    /// The families of fonts that come from elsewhere, folded.
+    var families: [[UInt8]] = []
     /// Whether the line says how its words are cut.
     var mayBeCut: Bool
     /// Whether nobody is to use what the words are on.
     var isExempt = false
+  }
+
+  /// A character for which no font has a glyph.
+  struct MissingGlyph: Sendable {
+    let scalar: Unicode.Scalar
+    /// The innermost line, and the innermost one that stands in the component that is drawn or in a function.
+    let source, line: Source
   }
 
   /// A recording that was noted.
@@ -29,6 +38,7 @@ package final class DrawingTrace: Sendable {
     fileprivate var segments: [(start: Int, source: Int?)] = []
     /// The sources whose words were cut.
     fileprivate(set) var cut: [Source] = []
+    fileprivate(set) var missing: [MissingGlyph] = []
 
     /// The line that a word of the recording comes from.
     func source(at word: Int) -> Source? {
@@ -46,23 +56,54 @@ package final class DrawingTrace: Sendable {
     var inside = 0
   }
 
+  /// How far a recording has come.
+  private struct Progress: Sendable {
+    let words, cuts: Int
+    let notes: [Note]
+
+    init(_ canvas: borrowing Canvas) {
+      (words, cuts) = (canvas.recordedWordCount, canvas.cutCount)
+      notes = canvas.recordedNotes
+    }
+  }
+
   private struct State {
     var notes = Notes()
     /// The lines around, the innermost last.
     var open: [OpenLine] = []
-    /// Those around of the recordings that wait until this one, of a tile, has ended.
-    var waiting: [[OpenLine]] = []
+    /// The notes of the drawing that were looked at.
+    var noteCount = 0
+    /// The same of the recordings that wait until this one, of a tile, has ended.
+    var waiting: [(open: [OpenLine], noteCount: Int)] = []
     /// The components around, and whether nobody is to use them.
     var components: [(index: Int, isExempt: Bool)] = []
     /// The file of the component that is drawn; lines of others answer for themselves.
     var file = FileID(0)
 
     /// Begins a line.
-    mutating func begin(_ source: Source, word: Int, cuts: Int) {
+    mutating func begin(_ source: Source, _ progress: Progress) {
+      collect(progress.notes)
       notes.sources.append(source)
       let index = notes.sources.count - 1
-      open.append(OpenLine(source: index, before: cuts))
-      beginSegment(word, index)
+      open.append(OpenLine(source: index, before: progress.cuts))
+      beginSegment(progress.words, index)
+    }
+
+    /// Gives the characters that were noted since a line began or ended to the innermost line.
+    mutating func collect(_ noted: [Note]) {
+      defer { noteCount = noted.count }
+      guard noteCount < noted.count, let source = open.last.map({ notes.sources[$0.source] }) else {
+        return
+      }
+      let line = open.last { isOwn(notes.sources[$0.source]) }.map { notes.sources[$0.source] }
+      for case .missingGlyph(let scalar) in noted[noteCount...] {
+        notes.missing.append(MissingGlyph(scalar: scalar, source: source, line: line ?? source))
+      }
+    }
+
+    /// Whether a line stands in the component that is drawn, or in a function of its file.
+    private func isOwn(_ source: Source) -> Bool {
+      source.component < 0 ? source.words.file == file : source.component == components.first?.index
     }
 
     /// What is recorded from a word on comes from a source; the words of tiles are not kept.
@@ -86,13 +127,13 @@ package final class DrawingTrace: Sendable {
 
   /// Begins a line of the innermost component on a canvas.
   func begin(_ source: Source, _ canvas: borrowing Canvas) {
-    let (word, cuts) = (canvas.recordedWordCount, canvas.cutCount)
+    let progress = Progress(canvas)
     state.withLock { state in
       var source = source
       source.component = state.components.last?.index ?? -1
       source.isExempt = state.components.last?.isExempt ?? false
       if source.words.file != state.file { (source.isExempt, source.mayBeCut) = (true, true) }
-      state.begin(source, word: word, cuts: cuts)
+      state.begin(source, progress)
     }
   }
 
@@ -100,7 +141,7 @@ package final class DrawingTrace: Sendable {
   ///
   /// For text that a function of another file makes, the line that places it answers.
   func begin(_ source: Source, writtenIn component: Int?, _ canvas: borrowing Canvas) {
-    let (word, cuts) = (canvas.recordedWordCount, canvas.cutCount)
+    let progress = Progress(canvas)
     state.withLock { state in
       var source = source
       source.component = component ?? -1
@@ -114,32 +155,38 @@ package final class DrawingTrace: Sendable {
           (source.isExempt, source.mayBeCut) = (true, true)
         }
       }
-      state.begin(source, word: word, cuts: cuts)
+      state.begin(source, progress)
     }
   }
 
   /// Ends the innermost line.
   func end(_ canvas: borrowing Canvas) {
-    let (word, cuts) = (canvas.recordedWordCount, canvas.cutCount)
+    let progress = Progress(canvas)
     state.withLock { state in
+      state.collect(progress.notes)
       guard let own = state.open.popLast() else { return }
-      let all = cuts - own.before
+      let all = progress.cuts - own.before
       if all > own.inside { state.notes.cut.append(state.notes.sources[own.source]) }
       if !state.open.isEmpty { state.open[state.open.count - 1].inside += all }
-      state.beginSegment(word, state.open.last?.source)
+      state.beginSegment(progress.words, state.open.last?.source)
     }
   }
 
   /// Begins a tile, which is a recording of its own.
   func pause() {
     state.withLock { state in
-      state.waiting.append(state.open)
-      state.open = []
+      state.waiting.append((state.open, state.noteCount))
+      (state.open, state.noteCount) = ([], 0)
     }
   }
 
   /// Goes on with the recording around a tile.
-  func resume() { state.withLock { state in state.open = state.waiting.popLast() ?? [] } }
+  func resume() {
+    state.withLock { state in
+      guard let outer = state.waiting.popLast() else { return }
+      (state.open, state.noteCount) = outer
+    }
+  }
 
   /// Begins a component; one in one that nobody is to use is not to be used either.
   func enter(_ component: Int, isExempt: Bool) {
@@ -172,13 +219,19 @@ extension DrawingTrace.Source {
         paint: (paint ?? words).range,
         words: words.range,
         isBold: (line.style(values).font?.weight ?? .regular).isBold,
+        families: line.families(values),
         mayBeCut: line.truncation.expression(in: arguments) != nil
       )
     case .place(let line):
       guard let content = line.content.expression(in: arguments) else { return nil }
-      self.init(paint: content.range, words: content.range, isBold: false, mayBeCut: false)
+      self.init(placing: content.range)
     case .fill, .stroke, .layer, .image, .stretch: return nil
     }
+  }
+
+  /// The source of a place in the text that says what is placed.
+  init(placing content: SourceRange) {
+    self.init(paint: content, words: content, isBold: false, mayBeCut: false)
   }
 
   /// The source of text that is a content, with the values of its line.
@@ -190,6 +243,7 @@ extension DrawingTrace.Source {
       paint: (origin["with"] ?? origin["style"] ?? words).range,
       words: words.range,
       isBold: (line.style(values).font?.weight ?? .regular).isBold,
+      families: line.families(values),
       mayBeCut: origin["truncation"] != nil
     )
   }

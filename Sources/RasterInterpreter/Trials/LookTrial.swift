@@ -18,6 +18,9 @@ private struct LookTrial {
   private var unitsLeft = 1 << 27
   private var faint: Set<SourceRange> = []
   private var cut: Set<SourceRange> = []
+  private var glyphs: MissingGlyphs
+  /// The fonts that the host is known to bring.
+  private let fonts: Fonts
 
   /// The units of work of one component: about a millisecond.
   private static let componentUnits = 1 << 22
@@ -38,6 +41,8 @@ private struct LookTrial {
     let component: InterpretedComponent
     var environment = Environment()
     var size: Size?
+    /// The place of the state; nil for `plain`.
+    var range: SourceRange?
     /// Where the state says a size.
     var sizeRange: SourceRange?
     var isNamed = false
@@ -45,7 +50,8 @@ private struct LookTrial {
     var said: Environment.Reads = []
   }
 
-  init(_ program: Program) {
+  init(_ program: Program, _ fonts: Fonts) {
+    (self.fonts, glyphs) = (fonts, MissingGlyphs(fonts))
     trace = DrawingTrace()
     prepared = PreparedProgram(program, limits: RasterLimits(work: 1 << 28), trace: trace)
     (order, writers) = program.placements
@@ -106,6 +112,13 @@ private struct LookTrial {
         for words in scene.faint { add(words, index, name) }
         guard look.isNamed else { continue }
         for source in notes.cut { addCut(source, index, name) }
+        glyphs.add(
+          notes.missing,
+          of: component.name,
+          look.name,
+          at: look.range,
+          to: &findings
+        )
       }
     }
   }
@@ -174,7 +187,8 @@ private struct LookTrial {
         },
         isNamed: true
       )
-      look.environment = evaluator.environment(of: state, over: Environment())
+      look.range = state.range
+      look.environment = evaluator.environment(of: state, over: Environment(fonts: fonts))
       look.size = evaluator.size(of: state)
       look.sizeRange = state.size?.range
       look.said = state.environment.reduce(into: []) { $0.formUnion($1.member.reads) }
@@ -186,7 +200,8 @@ private struct LookTrial {
     // Keys would tell more of them equal, and take longer than their drawings.
     let known = looks.filter { $0.said.isEmpty && $0.size == nil }.map { $0.component }
     for look in all where !known.contains(look) {
-      looks.append(Look(name: look.difference(from: component), component: look))
+      let name = look.difference(from: component)
+      looks.append(Look(name: name, component: look, environment: Environment(fonts: fonts)))
     }
     return looks
   }
@@ -317,11 +332,16 @@ extension DrawStatement {
 
 extension DrawingTrial {
   /// Draws stretched components to refute their caps, and looks for what they show of words.
-  package static let drawing = DrawingTrial { program in
-    PreparedProgram(program).breaks(_:_:within:)
-  } looks: { program in
-    var trial = LookTrial(program)
-    trial.run()
-    return trial.findings
+  package static let drawing: DrawingTrial = drawing { Fonts() }
+
+  /// The same with fonts that the host brings.
+  package static func drawing(_ fonts: @escaping @Sendable () -> Fonts) -> DrawingTrial {
+    DrawingTrial { program in
+      PreparedProgram(program).breaks(_:_:within:)
+    } looks: { program in
+      var trial = LookTrial(program, fonts())
+      trial.run()
+      return trial.findings
+    }
   }
 }

@@ -86,6 +86,7 @@ package struct DrawnFinding: Sendable {
   package enum Kind: Sendable {
     case lowContrast(Contrast)
     case cutWords
+    case missingGlyphs(MissingCharacters)
     /// A size in points that no picture has.
     case emptyLook(Size)
     case smallTarget(Target)

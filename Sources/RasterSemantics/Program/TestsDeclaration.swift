@@ -31,7 +31,7 @@ package struct TestsDeclaration: Sendable {
   package enum Fact: String, CaseIterable, Sendable {
     /// The size that the component takes by itself.
     case size
-    /// Whether no words are cut.
+    /// Whether no text is truncated, and every character has a glyph.
     case fits
     /// The notes of the drawing, in words.
     case notes

@@ -10,6 +10,8 @@ extension Diagnostic {
     case .lowContrast(let contrast):
       self = .lowContrast(contrast, at: finding.range, in: finding.look)
     case .cutWords: self = .cutWords(at: finding.range, in: finding.look)
+    case .missingGlyphs(let characters):
+      self = .missingGlyphs(characters, at: finding.range, in: finding.look)
     case .emptyLook(let size): self = .emptyLook(size, at: finding.range, in: finding.look)
     case .smallTarget(let target):
       self = .smallTarget(target, at: finding.range, in: finding.look)
@@ -43,6 +45,22 @@ extension Diagnostic {
   ///     //   ^^^^^ warning: in 'long' these words are cut
   private static func cutWords(at range: SourceRange, in look: String) -> Diagnostic {
     Diagnostic(.cutWords, "in '\(look)' these words are cut", at: range)
+  }
+
+  /// A state in which a box stands for a character.
+  ///
+  ///     states { arabic words: "خادم" }
+  ///     //       ^^^^^^ warning: in 'arabic' 4 characters (Arabic) have no font; add a 'face', or pass --font
+  private static func missingGlyphs(
+    _ characters: MissingCharacters,
+    at range: SourceRange,
+    in look: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingGlyphs,
+      "in '\(look)' \(characters.words); add a 'face', or pass --font",
+      at: range
+    )
   }
 
   /// A state without a picture.

@@ -210,6 +210,7 @@ extension Diagnostic {
     case outsideBounds = "outside-bounds"
     case lowContrast = "low-contrast"
     case cutWords = "cut-words"
+    case missingGlyphs = "missing-glyphs"
     case emptyLook = "empty-look"
     case offPalette = "off-palette"
     case unusedImport = "unused-import"
@@ -282,7 +283,7 @@ extension Diagnostic.Code {
       .unreachableState, .equalStates, .hiddenWords, .outsideBounds, .transitionUnused,
       .mirroredTwice, .unusedOverride, .overlappingOverrides, .lineHeight, .unnamedControl,
       .tokenUnsupported, .deprecatedToken, .capsUnproved, .uselessCaps, .uselessUnchecked,
-      .uselessAllow, .allowWithoutReason, .lowContrast, .cutWords, .emptyLook,
+      .uselessAllow, .allowWithoutReason, .lowContrast, .cutWords, .missingGlyphs, .emptyLook,
       .smallTarget, .smallTargetEnhanced, .offPalette, .unusedImport,
       .unusedDeclaration, .lostDrawing, .lossyDrawing:
       .warning
@@ -301,7 +302,9 @@ extension Diagnostic.Code {
   /// Whether it takes a drawing to find it.
   package var takesDrawing: Bool {
     switch self {
-    case .lowContrast, .cutWords, .emptyLook, .smallTarget, .smallTargetEnhanced: true
+    case .lowContrast, .cutWords, .missingGlyphs, .emptyLook, .smallTarget,
+      .smallTargetEnhanced:
+      true
     default: false
     }
   }

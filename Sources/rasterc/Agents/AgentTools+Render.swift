@@ -54,7 +54,7 @@ extension AgentTools {
         "points": .object([
           "width": .double(request.size.width), "height": .double(request.size.height),
         ]),
-        "notes": .array(bitmap.notes.map { .string($0.words) }),
+        "notes": .array(bitmap.notes.words.map { .string($0) }),
         "operations": .array(tree.nodes), "isWhole": .bool(tree.isWhole),
       ])
       return AgentResult(

@@ -26,7 +26,7 @@ enum ResultLine {
     line.append(UInt8(ascii: "\""))
     // Its size says whether a picture is larger than its box.
     let notes =
-      picture.notes.filter { $0 != .enlarged }.map(\.words)
+      picture.notes.filter { $0 != .enlarged }.words
       + (picture.isFilled ? [PictureFormat.fillWords] : [])
     if !notes.isEmpty {
       line += ",\"notes\":".utf8

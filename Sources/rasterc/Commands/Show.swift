@@ -54,8 +54,8 @@ extension Command {
       let bitmap = try picture.draw(on: writer, options, cache)
       if pictures.count > 1 { try Streams.output(picture.title + "\n") }
       try Streams.output(writer.bytes(of: bitmap))
-      for note in bitmap.notes where note != .enlarged {
-        Streams.report("\(picture.title): note: \(note.words)\n")
+      for words in bitmap.notes.filter({ $0 != .enlarged }).words {
+        Streams.report("\(picture.title): note: \(words)\n")
       }
     }
     return .success

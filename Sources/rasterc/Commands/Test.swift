@@ -45,7 +45,7 @@ extension Command {
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
     let options = try TestOptions(arguments)
-    var compilation = try Compilation.load(arguments)
+    var compilation = try Compilation.load(arguments.drawing(with: options.fonts))
     guard reporter.accepts(compilation) else {
       _ = reporter.report(compilation)
       return .sources

@@ -109,7 +109,7 @@ struct GalleryLooks {
             png: bitmap.png(),
             width: bitmap.width,
             height: bitmap.height,
-            notes: bitmap.notes.map(\.words)
+            notes: bitmap.notes.words
           )
         }
       }

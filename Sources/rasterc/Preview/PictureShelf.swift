@@ -95,7 +95,7 @@ final class PictureShelf: Sendable {
       width: bitmap.width,
       height: bitmap.height,
       box: bitmap.box,
-      notes: bitmap.notes.filter { $0 != .enlarged }.map(\.words),
+      notes: bitmap.notes.filter { $0 != .enlarged }.words,
       time: (clock.now - start) / .milliseconds(1)
     )
     insert(picture, place.key)

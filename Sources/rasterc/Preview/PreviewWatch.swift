@@ -3,6 +3,7 @@
 import Raster
 import RasterCommands
 import RasterInterpreter
+import RasterSemantics
 import RasterWatch
 import Synchronization
 
@@ -18,7 +19,8 @@ struct PreviewWatch {
     let shelf = FontShelf()
     self.fonts = shelf
     (self.paths, folder) = (paths, PreviewFolder(of: paths))
-    watch = SourceWatch(paths, others: fonts, drawingTrial: .drawing) { () throws(Failure) in
+    let trial = DrawingTrial.drawing { shelf.fonts }
+    watch = SourceWatch(paths, others: fonts, drawingTrial: trial) { () throws(Failure) in
       try shelf.read(fonts, withSystem: systemFonts)
     }
   }

@@ -1,4 +1,4 @@
-// Says which components' files are larger than their boxes, in a line for each component.
+// Says which components' files are larger than their boxes, in one line.
 
 import RasterCommands
 
@@ -15,14 +15,20 @@ struct EnlargedPictures {
     }
   }
 
-  func report() {
-    for (component, first, count) in titles {
-      let subject = count == 1 ? first : component
-      Streams.report("\(subject): note: \(Self.words(count: count))\n")
+  func report() { if let line { Streams.report(line + "\n") } }
+
+  /// One line for all; nil where no picture is larger.
+  private var line: String? {
+    let count = titles.reduce(0) { $0 + $1.count }
+    let words = Self.words(count: count)
+    switch titles.count {
+    case 0: return nil
+    case 1: return "\(count == 1 ? titles[0].first : titles[0].component): note: \(words)"
+    default: return "\(NotedPictures.list(titles.map(\.component))): note: \(words)"
     }
   }
 
-  /// The note of so many pictures of one component.
+  /// The note of so many pictures.
   static func words(count: Int) -> String {
     let pictures = count == 1 ? "the picture" : "\(count) pictures"
     return

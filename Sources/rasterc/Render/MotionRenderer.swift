@@ -55,8 +55,8 @@ struct MotionRenderer {
           cache: cache
         )
       }
-      for note in notes where note != .enlarged {
-        Streams.report("\(motion.title): note: \(note.words)\n")
+      for words in notes.filter({ $0 != .enlarged }).words {
+        Streams.report("\(motion.title): note: \(words)\n")
       }
       return file
     } catch {

@@ -72,10 +72,12 @@ struct Picture: Sendable {
     // Among others, those of which there is none are left out.
     let drawn = pictures.filter { $0.component.hasPicture(size: $0.size, in: $0.environment) }
     guard !drawn.isEmpty, drawn.count < pictures.count else { return pictures }
+    var noted = NotedPictures()
     for picture in pictures
     where !picture.component.hasPicture(size: picture.size, in: picture.environment) {
-      Streams.report("\(picture.title): note: left out, since no picture has its size\n")
+      noted.add("left out, since no picture has its size", of: picture)
     }
+    noted.report()
     return drawn
   }
 

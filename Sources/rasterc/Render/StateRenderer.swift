@@ -12,6 +12,7 @@ struct StateRenderer {
   private let storage: RasterStorage?
   private var sheet = SheetWriter()
   private var placed = PlacedRasters()
+  private var noted = NotedPictures()
   private var enlarged = EnlargedPictures()
   private var clock: PhaseClock
   /// The pictures that lost their transparency.
@@ -41,6 +42,7 @@ struct StateRenderer {
       try render(chunk: chunk)
       index += chunk.count
     }
+    noted.report()
     // On a sheet pictures have the room that they need.
     if options.output != nil || options.outputDirectory != nil { enlarged.report() }
     if filledCount > 0 {
@@ -115,9 +117,7 @@ struct StateRenderer {
   }
 
   private mutating func report(_ notes: [Note], of picture: Picture) {
-    for note in notes where note != .enlarged {
-      Streams.report("\(picture.title): note: \(note.words)\n")
-    }
+    noted.add(notes, of: picture)
     if notes.contains(.enlarged) { enlarged.add(picture) }
   }
 
@@ -246,8 +246,7 @@ extension Note {
     case .capsScaledDown: "the size is smaller than the caps, which were scaled down"
     case .layoutLimit: "a row or column holds too much, or is nested too deep; that is missing"
     case .placeTooLarge: "a placed component is larger than a picture can be, and is missing"
-    case .missingGlyph(let scalar):
-      "no font has '\(scalar)' (U+\(Self.code(of: scalar))); a box stands for it"
+    case .missingGlyph(let scalar): MissingCharacters([scalar]).words
     case .damagedGlyph(let glyph):
       "glyph \(glyph) is damaged in its font; a box stands for it"
     case .simplifiedGlyph(let glyph):
@@ -261,11 +260,5 @@ extension Note {
     case .cutInk: "ink outside its box is cut off"
     case .keyForgetsState: "a key forgets something that the drawing reads"
     }
-  }
-
-  /// At least four hexadecimal digits.
-  private static func code(of scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -134,7 +134,10 @@ struct Expectations {
         failures.append(Diagnostic(.failedTest, "takes too long to evaluate", at: line.range))
         return
       }
-      if !outcome.holds { failed.append((look.name, outcome.found)) }
+      guard !outcome.holds else { continue }
+      // `fits` alone compares nothing: what is noted says why it fails.
+      let why = try asked.contains(.fits) && outcome.found.isEmpty ? look.reasons() : ""
+      failed.append((look.name, outcome.found + why))
     }
     guard let first = failed.first else { return }
     let alike = failed.filter { $0.found == first.found }
@@ -163,8 +166,8 @@ struct Expectations {
     if asked.contains(.size) { box.facts[.size] = .size(own) }
     if asked.contains(.fits) || asked.contains(.notes) {
       let notes = try look.record().get().list.notes
-      box.facts[.fits] = .bool(!notes.contains(.cutWords))
-      box.facts[.notes] = .list(notes.map { .string($0.words) })
+      box.facts[.fits] = .bool(!notes.contains(.cutWords) && notes.missingCharacters.isEmpty)
+      box.facts[.notes] = .list(notes.words.map { .string($0) })
     }
     if !asked.isDisjoint(with: [.operations, .layers, .pixels]) {
       let costs = LookCosts(try look.record().get().list)
@@ -244,6 +247,15 @@ extension Bitmap {
     guard alpha > 0 else { return .clear }
     func channel(_ shift: UInt32) -> Double { min(Double(pixel >> shift & 255) / alpha, 1) }
     return Color(red: channel(0), green: channel(8), blue: channel(16), alpha: alpha / 255)
+  }
+}
+
+extension TestedLook {
+  /// The notes for which `fits` is false, in words.
+  fileprivate func reasons() throws(Failure) -> String {
+    let notes = try record().get().list.notes
+    return notes.filter { $0 == .cutWords || $0.missingCharacter != nil }.words
+      .joined(separator: "; ")
   }
 }
 

@@ -8,24 +8,16 @@ extension Script {
   ///
   /// Source: OpenType's "Developing OpenType fonts for" the scripts of India, Khmer and Myanmar, and the
   /// Universal Shaping Engine.
-  package var unshapedName: String? { Self.unshapedNames[isoTag] }
+  package var unshapedName: String? { Self.unshaped.contains(isoTag) ? name : nil }
 
-  private static let unshapedNames: [UInt32: String] = {
-    var names: [UInt32: String] = [:]
-    for (tag, name) in unshaped { names[tag.utf8.reduce(0) { $0 << 8 | UInt32($1) }] = name }
-    return names
+  private static let unshaped: Set<UInt32> = {
+    let tags = """
+      Bali Batk Beng Brah Bugi Cakm Cham Deva Gran Gujr Guru Java Khar Khmr Knda Kthi Lana Lepc
+      Limb Mlym Modi Mtei Mymr Newa Orya Rjng Saur Shrd Sidd Sinh Sund Sylo Takr Taml Telu Tibt
+      Tirh
+      """
+    return Set(
+      tags.utf8.split { $0 <= 0x20 }.map { tag in tag.reduce(0) { $0 << 8 | UInt32($1) } }
+    )
   }()
-
-  private static let unshaped: [(tag: String, name: String)] = [
-    ("Bali", "Balinese"), ("Batk", "Batak"), ("Beng", "Bengali"), ("Brah", "Brahmi"),
-    ("Bugi", "Buginese"), ("Cakm", "Chakma"), ("Cham", "Cham"), ("Deva", "Devanagari"),
-    ("Gran", "Grantha"), ("Gujr", "Gujarati"), ("Guru", "Gurmukhi"), ("Java", "Javanese"),
-    ("Khar", "Kharoshthi"), ("Khmr", "Khmer"), ("Knda", "Kannada"), ("Kthi", "Kaithi"),
-    ("Lana", "Tai Tham"), ("Lepc", "Lepcha"), ("Limb", "Limbu"),
-    ("Mlym", "Malayalam"), ("Modi", "Modi"), ("Mtei", "Meetei Mayek"), ("Mymr", "Myanmar"),
-    ("Newa", "Newa"), ("Orya", "Odia"), ("Rjng", "Rejang"), ("Saur", "Saurashtra"),
-    ("Shrd", "Sharada"), ("Sidd", "Siddham"), ("Sinh", "Sinhala"), ("Sund", "Sundanese"),
-    ("Sylo", "Syloti Nagri"), ("Takr", "Takri"), ("Taml", "Tamil"), ("Telu", "Telugu"),
-    ("Tibt", "Tibetan"), ("Tirh", "Tirhuta"),
-  ]
 }
