@@ -52,6 +52,10 @@ package struct ChangesPage: Sendable {
   package var title = ""
   /// What they were compared with: `main`.
   package var baseline = ""
+  /// Where images from before come from; nil where the baseline says it.
+  package var sources: String?
+  /// Why images from before are missing; nil where none is.
+  package var gaps: String?
   /// A count of looks with its noun and its kind: `changed`, `new`, `gone` or `same`.
   package var counts: [(count: Int, noun: String, kind: String)] = []
   package var causes: [Cause] = []
@@ -82,12 +86,12 @@ package struct ChangesPage: Sendable {
       )
     }
     let compared = Markup("compared with ") + .element("code", text: baseline)
+    let origin = sources.map { Markup("; \($0)") } ?? Markup()
     return .block(
       "header",
-      [
-        .element("h1", text: title), .element("p", compared),
-        .block("dl", class: "counts", counts),
-      ]
+      [.element("h1", text: title), .element("p", compared + origin)]
+        + (gaps.map { [.element("p", class: "note", text: $0)] } ?? [])
+        + [.block("dl", class: "counts", counts)]
     )
   }
 

@@ -169,7 +169,42 @@ import Testing
     #expect(try place.run("test", "--report", "page", ".").code == 10)
     let html = String(decoding: try #require(place.bytes("page/index.html")), as: UTF8.self)
     #expect(html.contains("compared with <code>looks.lock</code>"))
-    #expect(!html.contains("Before"))
-    #expect(html.contains("After"))
+    #expect(!html.contains("<figcaption>Before"))
+    #expect(html.contains("<figcaption>After"))
+    let gap = "4 changed looks have no image from before"
+    #expect(html.contains(gap), "\(html)")
+    #expect(run.errors.contains(gap) && run.errors.contains("--against REVISION"), "\(run.errors)")
+  }
+
+  @Test func `a page of a test has what was there before, from Git`() throws {
+    let place = try repository()
+    #expect(try place.run("test", "--update", "Controls").code == 0)
+    let commit = ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "Next"]
+    #expect(try git(["add", "."], in: place) == 0)
+    #expect(try git(commit, in: place) == 0)
+    // Sources that were committed without their looks: the commit of the file of looks draws those.
+    try place.write(changed, to: "Controls/Toggle.raster")
+    #expect(try git(["add", "."], in: place) == 0)
+    #expect(try git(commit, in: place) == 0)
+    let run = try place.run("test", "--report", "page", "Controls")
+    #expect(run.code == 10, "\(run.errors)")
+    #expect(!run.errors.contains("no image from before"), "\(run.errors)")
+    #expect(run.text.contains("Toggle/plain changes: layer 1: shadow blur 3 → 4\n"), "\(run.text)")
+    let html = String(decoding: try #require(place.bytes("page/index.html")), as: UTF8.self)
+    #expect(html.contains("compared with <code>looks.lock</code>; images from before are drawn"))
+    #expect(html.contains("<figcaption>Before"))
+    let against = try place.run("test", "--against", "HEAD~1", "--report", "other", "Controls")
+    #expect(against.code == 10)
+    #expect(place.names(in: "other/pictures") == place.names(in: "page/pictures"))
+
+    // A line that no commit drew: nothing is shown as what was before.
+    try place.write(toggle.replacing("blur: 3", with: "blur: 9"), to: "Controls/Toggle.raster")
+    #expect(try place.run("test", "--update", "Controls").code == 0)
+    try place.write(changed, to: "Controls/Toggle.raster")
+    let lost = try place.run("test", "--report", "page", "Controls")
+    #expect(lost.code == 10)
+    #expect(lost.errors.contains("4 changed looks have no image from before"), "\(lost.errors)")
+    let page = String(decoding: try #require(place.bytes("page/index.html")), as: UTF8.self)
+    #expect(!page.contains("<figcaption>Before"))
   }
 }

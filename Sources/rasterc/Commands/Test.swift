@@ -25,6 +25,11 @@ extension Command {
       What components expect of themselves, in 'tests', is tested too, and reported where it is
       written. The exit code is 10 where something does not hold.
 
+      --report writes a page of what differs, with images of before, after and the difference.
+      looks.lock holds no images: those of before are drawn from the sources that Git has, of the
+      commit that last changed looks.lock. Where there is none, the page says so, and --against
+      names a revision to compare with.
+
       --coverage notes the branches of components and functions that no look takes.
 
       All looks are recorded, and those alone are drawn whose recording, size, scale or engine is not
@@ -57,6 +62,9 @@ extension Command {
     var test = try LookTest(compilation, options, coverage)
     var report = try test.report(cache, options, reporter)
     report.expectations = expectations.records
+    if options.reportFolder != nil, options.against == nil {
+      try report.addFormerLooks(test, cache, options)
+    }
     if let coverage {
       let untaken = coverage.untaken(in: compilation)
       compilation.add(untaken.notes)

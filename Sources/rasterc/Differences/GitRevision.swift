@@ -9,7 +9,7 @@ struct GitRevision: Sendable {
   /// The repository's folder.
   private let top: String
   /// The commit, so that a branch that moves meanwhile changes nothing.
-  private let commit: String
+  let commit: String
   /// The regular files by their paths in the repository, and the folders that they lie in.
   private let files: Set<String>
   private let folders: Set<String>
@@ -50,6 +50,14 @@ struct GitRevision: Sendable {
     }
     if let revision = try GitRevision(named: name, in: folder) { return revision }
     throw .usage("the repository has no revision '\(name)'")
+  }
+
+  /// The last commit that changed a file; nil where the file lies in no repository, or in no commit.
+  static func lastChange(of path: String) throws(Failure) -> GitRevision? {
+    let folder = Paths.folder(of: path).folderTitle
+    let words = ["log", "-1", "--format=%H", "--", Paths.name(of: path)]
+    guard let commit = try line(of: words, in: folder), !commit.isEmpty else { return nil }
+    return try GitRevision(named: commit, in: folder)
   }
 
   /// The revision as a place to read sources from; paths are those of the working folder.

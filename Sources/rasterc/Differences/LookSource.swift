@@ -19,12 +19,34 @@ struct LookSource {
     scales: (String) -> [Double]
   ) throws(Failure) -> [String: LookPlan] {
     guard !inputs.isEmpty else { return [:] }
-    let loader = try SourceLoader(inputs, within: nil, jobs: options.jobs, store: store)
-    let compilation = Compilation(loader, fixIts: .untried, store: store)
+    let compilation = try compilation(options)
     guard !compilation.hasErrors else {
       _ = reporter.report(compilation)
       throw Failure(code: .sources, message: "these are errors of '\(title)'")
     }
+    return try plans(of: compilation, options, scales)
+  }
+
+  /// The looks as `plans` has them; nil where the sources have errors, which nobody hears of.
+  func plansIfSound(
+    _ options: TestOptions,
+    scales: (String) -> [Double]
+  ) throws(Failure) -> [String: LookPlan]? {
+    guard !inputs.isEmpty else { return [:] }
+    let compilation = try compilation(options)
+    return compilation.hasErrors ? nil : try plans(of: compilation, options, scales)
+  }
+
+  private func compilation(_ options: TestOptions) throws(Failure) -> Compilation {
+    let loader = try SourceLoader(inputs, within: nil, jobs: options.jobs, store: store)
+    return Compilation(loader, fixIts: .untried, store: store)
+  }
+
+  private func plans(
+    of compilation: Compilation,
+    _ options: TestOptions,
+    _ scales: (String) -> [Double]
+  ) throws(Failure) -> [String: LookPlan] {
     let plans = try LookPlan.plans(compilation, fonts: options.fonts, scales: scales)
     var result: [String: LookPlan] = [:]
     for (folder, plan) in plans {

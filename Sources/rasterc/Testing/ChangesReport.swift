@@ -29,6 +29,8 @@ struct ChangesReport {
     var page = ChangesPage()
     page.title = report.title
     page.baseline = report.baseline
+    page.sources = report.sources
+    page.gaps = report.gaps
     page.counts = report.counts
     for cause in LookCause.causes(of: report.results) {
       page.causes.append(

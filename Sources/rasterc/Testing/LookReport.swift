@@ -6,13 +6,17 @@ import RasterCommands
 /// The outcome of a comparison of looks.
 struct LookReport {
   /// In the order of folders and names.
-  let results: [LookResult]
+  var results: [LookResult]
   /// The number of looks that were drawn.
   let drawnCount: Int
   /// What the looks were compared with: `looks.lock`, or the name of a revision.
   let baseline: String
   /// What else is said, beside the list.
   var remarks: [String] = []
+  /// Where images from before come from, for a page; nil where the baseline says it.
+  var sources: String?
+  /// Why images from before are missing, for a page; nil where none is.
+  var gaps: String?
   /// The lines of `tests` that were tested.
   var expectations: [Expectations.Record] = []
   /// Folders whose looks are all new, and are not listed one by one.

@@ -20,7 +20,7 @@ extension Option {
   static let report = Option(
     "report",
     value: "DIR",
-    "Write a page of what differs, index.html, and its pictures\ninto a folder."
+    "Write a page of what differs into a folder: index.html\nand its pictures, before and after."
   )
   static let coverage = Option(
     "coverage",
