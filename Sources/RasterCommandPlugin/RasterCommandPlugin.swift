@@ -33,7 +33,7 @@ private struct Run {
     usage: swift package raster COMMAND [INPUT…] [--target NAME] [options]
 
     commands:
-      generate  Write Swift, for those who commit it: into --output-directory, else where raster.json
+      generate  Write Swift, for those who commit it: into --output, else where raster.json
                 says, else into 'Generated' in the folder of each target.
       check     Report what is wrong.
       format    Write sources in one style.
@@ -77,10 +77,10 @@ private struct Run {
 
   private func generate() throws -> Int32 {
     if hasInputs { return try rasterc(["gen"] + words) }
-    let hasOutput = words.contains { $0.hasPrefix("--output-directory") }
+    let hasOutput = words.contains { $0.hasPrefix("--output") || $0.hasPrefix("-o") }
     for folder in try folders() {
       let output = folder == "." ? "Generated" : "\(folder)/Generated"
-      let place = hasOutput || saysOutput(folder) ? [] : ["--output-directory", output]
+      let place = hasOutput || saysOutput(folder) ? [] : ["--output", output]
       let code = try rasterc(["gen", folder] + place + words)
       if code != 0 { return code }
     }

@@ -1,6 +1,7 @@
 // `rasterc import`: what drawings become, what is said of them, and what is written.
 
 import Foundation
+import Raster
 import TestSupport
 import Testing
 
@@ -159,5 +160,35 @@ private func svg(_ elements: String, box: String = "0 0 24 24") -> String {
     let run = try place.run(all: ["import"] + arguments)
     #expect(run.code == 2, "\(run.errors)")
     #expect(place.names() == ["a.svg", "b.svg", "empty"])
+  }
+
+  @Test func `the page about drawings shows what is imported, and how it is scaled`() throws {
+    let path = "Sources/Raster/Raster.docc/Drawings.md"
+    let page = String(decoding: try bytes(ofFileAt: path), as: UTF8.self)
+    func blocks(_ language: String) -> [String] {
+      page.components(separatedBy: "```\(language)\n").dropFirst().map {
+        $0.components(separatedBy: "```")[0]
+      }
+    }
+    let (drawing, sources) = (try #require(blocks("xml").first), blocks("raster"))
+    try #require(sources.count == 2)
+    let place = try Workplace(["check-mark.svg": drawing, "scaled/CheckMark.raster": sources[1]])
+    #expect(try place.run("import", "check-mark.svg").code == 0)
+    #expect(place.text("CheckMark.raster") == sources[0])
+    let check = try place.run("check", "scaled")
+    #expect(check.code == 0 && check.errors.isEmpty, "\(check.errors)")
+    #expect(try place.run("format", "scaled", "--check").code == 0)
+    for (folder, size, name) in [
+      ("", "24x24", "own"), ("scaled", "24x24", "same"), ("scaled", "96x48", "wide"),
+    ] {
+      let source = folder.isEmpty ? "CheckMark.raster" : "\(folder)/CheckMark.raster"
+      let words = ["render", source, "--size", size, "-o", "\(name).png"]
+      #expect(try place.run(all: words).code == 0)
+    }
+    #expect(place.bytes("own.png") == place.bytes("same.png"), "at its own size nothing changes")
+    // Twice as large, in the middle of a wider box: the ring's ink ends where its radius says.
+    let wide = try PNGDecoder.decode(try #require(place.bytes("wide.png")))
+    let row = (0..<96).filter { wide[$0, 24] >> 24 >= 250 }
+    #expect(row.first == 24 && row.last == 71, "\(row)")
   }
 }

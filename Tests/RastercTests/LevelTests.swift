@@ -158,7 +158,7 @@ private let source = """
   @Test func `gen has to be told where to write`() throws {
     let run = try Workplace(["Dot.raster": dot]).run("gen", ".")
     #expect(run.code == 2)
-    #expect(run.errors.hasPrefix("rasterc: say where to write: --output-directory DIR\n"))
+    #expect(run.errors.hasPrefix("rasterc: say where to write: --output DIR\n"))
   }
 
   @Test func `the schema of project files knows what they can say`() throws {

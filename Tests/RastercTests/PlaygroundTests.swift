@@ -108,4 +108,58 @@ import Testing
         == 0
     )
   }
+
+  /// A copy of the command in a folder of its own, as a release has it.
+  private func copy(in place: Workplace) throws -> URL {
+    let copy = place.url.appending(path: "bin/rasterc")
+    try FileManager.default.createDirectory(
+      at: place.url.appending(path: "bin"),
+      withIntermediateDirectories: true
+    )
+    try FileManager.default.copyItem(at: rasterc.resolvingSymlinksInPath(), to: copy)
+    return copy
+  }
+
+  private func run(_ command: URL, _ words: [String], in place: Workplace) throws -> (
+    code: Int32, errors: String
+  ) {
+    let (process, errors) = (Process(), Pipe())
+    process.executableURL = command
+    process.arguments = words
+    process.currentDirectoryURL = place.url
+    process.standardError = errors
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let data = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+
+  @Test func `the module is found beside the command, and at its end`() throws {
+    let place = try Workplace(Self.sources)
+    let command = try copy(in: place)
+    let playground = ["playground", "kit/Lamp.raster", "-o", "page.html"]
+    let gallery = ["gallery", "kit", "--playground", "-o", "out"]
+    for words in [playground, gallery] {
+      let none = try run(command, words, in: place)
+      #expect(none.code == 2)
+      #expect(none.errors.contains("run Sources/RasterWeb/Module/build.sh"), "\(none.errors)")
+      #expect(none.errors.split(separator: "\n").count == 1, "\(none.errors)")
+    }
+    try place.write(Self.module + "beside", to: "bin/raster.wasm")
+    for words in [playground, gallery] { #expect(try run(command, words, in: place).code == 0) }
+    let beside = try page(place, "page.html")
+
+    // What `.ci/release` adds to the executable goes before what lies beside it.
+    let module = Self.module + "within"
+    let size = String(repeating: "0", count: 14) + "\(module.utf8.count)"
+    let file = try FileHandle(forWritingTo: command)
+    try file.seekToEnd()
+    try file.write(contentsOf: Data("\(module)\nraster.wasm \(size)".utf8))
+    try file.close()
+    for words in [playground, gallery] { #expect(try run(command, words, in: place).code == 0) }
+    #expect(try page(place, "page.html") != beside)
+    try place.write("no module", to: "bin/raster.wasm")
+    #expect(try run(command, playground, in: place).code == 0)
+  }
 }

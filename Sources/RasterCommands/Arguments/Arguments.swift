@@ -95,9 +95,16 @@ package struct Arguments {
       omittingEmptySubsequences: false
     )
     let name = parts.first.map(String.init) ?? ""
-    guard let option = options.first(where: { $0.name == name }) else {
+    let known =
+      options.first { $0.name == name } ?? options.first { $0.formerNames.contains(name) }
+    guard let option = known else {
       let names = options.map(\.name)
-      throw .usage("unknown option '--\(name)'" + suggestion(for: name, in: names, prefix: "--"))
+      // 'output-directory' where the command has 'output'.
+      let shorter = names.first { name.hasPrefix($0 + "-") }
+      let hint =
+        shorter.map { "; did you mean '--\($0)'?" }
+        ?? suggestion(for: name, in: names, prefix: "--")
+      throw .usage("unknown option '--\(name)'" + hint)
     }
     return (option, parts.count > 1 ? String(parts[1]) : nil)
   }

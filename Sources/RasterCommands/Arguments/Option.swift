@@ -5,6 +5,8 @@ package struct Option {
   /// As written after two hyphens.
   package let name: String
   package let short: Character?
+  /// Former names, which are read and not listed.
+  let formerNames: [String]
   /// The name of the value in the help; nil where the option takes none.
   package let value: String?
   package let help: String
@@ -16,13 +18,15 @@ package struct Option {
     short: Character? = nil,
     value: String? = nil,
     _ help: String,
-    choices: [String] = []
+    choices: [String] = [],
+    formerNames: [String] = []
   ) {
     self.name = name
     self.short = short
     self.value = value
     self.help = help
     self.choices = choices
+    self.formerNames = formerNames
   }
 
   /// As reports and the help write it: `-o, --output FILE`.

@@ -15,6 +15,13 @@ extension Option {
     value: "NAME",
     "Put all declarations into an enum of this name.\nDefault: that of raster.json, or none."
   )
+  package static let generatedOutput = Option(
+    "output",
+    short: "o",
+    value: "PATH",
+    "Write into this folder; for one input, a file that ends\nin .swift, or '-', the standard output.\nDefault: what raster.json says.",
+    formerNames: ["output-directory"]
+  )
   package static let checkOnly = Option(
     "check",
     "Write nothing; list what would change,\nand exit with 10 if there is something."
@@ -24,7 +31,7 @@ extension Option {
 extension Command {
   package static let gen = Command(
     name: "gen",
-    usage: "INPUT… --output-directory DIR [options]",
+    usage: "INPUT… -o PATH [options]",
     summary: "Write Swift that draws the components.",
     discussion: """
       Writes one Swift file for each .raster file: Button.raster gives Button.raster.swift, and in
@@ -33,17 +40,16 @@ extension Command {
       input too.
       """,
     options: [
-      .outputDirectory, .access, .namespace, .root, .selfContained, .module, .projectRoot,
-      .reportFile,
-      .checkOnly,
+      .generatedOutput, .access, .namespace, .root, .selfContained, .module, .projectRoot,
+      .reportFile, .checkOnly,
     ] + Option.common
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
     var compilation = try Compilation.load(arguments)
     // Of several projects, that of the first input.
     let project = compilation.projects.project(of: FileID(0))
-    guard let folder = arguments[.outputDirectory] ?? project?.outputFolder else {
-      throw .usage("say where to write: --output-directory DIR")
+    guard let output = arguments[.generatedOutput] ?? project?.outputFolder else {
+      throw .usage("say where to write: --output DIR")
     }
     let root = try compilation.loader.root(arguments)
     let modules = try compilation.modules(arguments)
@@ -62,31 +68,57 @@ extension Command {
         modules: modules
       )
     )
-    if arguments.has(.checkOnly) { return try compare(files, in: folder) }
-    let code = try write(files, to: folder)
+    let place = OutputPlace(output, endings: ["swift"])
+    if arguments.has(.checkOnly) { return try compare(paths(of: files, in: place)) }
+    let code = try write(paths(of: files, in: place))
     if let reports {
       try FileSystem.write(Array(reporter.lines(of: compilation).utf8), to: reports)
     }
     return code
   }
 
-  private static func write(
-    _ files: [GeneratedFile],
-    to folder: String
-  ) throws(Failure) -> ExitCode {
+  /// The files with the paths that they get; nil for the standard output.
+  private static func paths(
+    of files: [GeneratedFile],
+    in place: OutputPlace
+  ) throws(Failure) -> [(path: String?, text: String)] {
+    let only: String?
+    switch place {
+    case .folder(let folder): return files.map { (Paths.join(folder, $0.name), $0.text) }
+    case .file(let path): only = path
+    case .standardOutput: only = nil
+    }
+    guard files.count == 1 else {
+      throw .usage(
+        "--output \(only ?? "-") takes the Swift of one input, but these are \(files.count);"
+          + " name a folder"
+      )
+    }
+    return [(only, files[0].text)]
+  }
+
+  private static func write(_ files: [(path: String?, text: String)]) throws(Failure) -> ExitCode {
     for file in files {
-      try FileSystem.write(Array(file.text.utf8), to: Paths.join(folder, file.name))
+      if let path = file.path {
+        try FileSystem.write(Array(file.text.utf8), to: path)
+      } else {
+        try Streams.output(file.text)
+      }
     }
     return .success
   }
 
-  private static func compare(
-    _ files: [GeneratedFile],
-    in folder: String
-  ) throws(Failure) -> ExitCode {
-    let changed = files.map { (path: Paths.join(folder, $0.name), text: $0.text) }
-      .filter { !FileSystem.holds($0.path, Array($0.text.utf8)) }
-    for file in changed { try Streams.output("\(file.path)\n") }
-    return changed.isEmpty ? .success : .differences
+  private static func compare(_ files: [(path: String?, text: String)]) throws(Failure) -> ExitCode
+  {
+    var isCurrent = true
+    for file in files {
+      guard let path = file.path else {
+        throw .usage("--check compares with files, and '-' is none")
+      }
+      guard !FileSystem.holds(path, Array(file.text.utf8)) else { continue }
+      isCurrent = false
+      try Streams.output("\(path)\n")
+    }
+    return isCurrent ? .success : .differences
   }
 }

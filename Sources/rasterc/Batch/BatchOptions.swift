@@ -50,11 +50,12 @@ extension Option {
     value: "PATTERN",
     "The names of files, such as cards/{id}.png: of fields,\n{row}, the row's number, and {digest}, the file's SHA-256.\nDefault: {row}.png, or {row}.jpg."
   )
-  static let batchFolder = Option(
-    "output-directory",
+  static let batchOutput = Option(
+    "output",
     short: "o",
-    value: "DIR",
-    "Write a file for each row into this folder."
+    value: "PATH",
+    "Write a file for each row into this folder, or all into\nan archive, a file that ends in .tar.",
+    formerNames: ["output-directory"]
   )
   static let tar = Option(
     "tar",
@@ -192,9 +193,16 @@ struct BatchOptions {
   }
 
   private static func target(_ arguments: Arguments) throws(Failure) -> Target {
-    let targets =
-      [arguments[.batchFolder].map { Target.folder($0) }, arguments[.tar].map { .archive($0) }]
-      .compactMap(\.self) + (arguments.has(.inline) ? [.lines] : [])
+    var targets: [Target] = arguments.has(.inline) ? [.lines] : []
+    if let path = arguments[.tar] { targets.append(.archive(path)) }
+    if let path = arguments[.batchOutput] {
+      switch OutputPlace(path, endings: ["tar"]) {
+      case .folder(let folder): targets.append(.folder(folder))
+      case .file(let archive): targets.append(.archive(archive))
+      case .standardOutput:
+        throw .usage("'-' takes one file; --tar - writes all as an archive, and --inline as lines")
+      }
+    }
     guard targets.count == 1 else {
       throw .usage("name one place where pictures go: -o DIR, --tar FILE or --inline")
     }

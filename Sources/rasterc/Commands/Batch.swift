@@ -5,7 +5,7 @@ import RasterCommands
 extension Command {
   static let batch = Command(
     name: "batch",
-    usage: "INPUT… (-o DIR | --tar FILE | --inline) [options]",
+    usage: "INPUT… (-o PATH | --tar FILE | --inline) [options]",
     summary: "Draw a picture for each row of data.",
     discussion: """
       Reads rows from the standard input, draws a picture for each, and writes a line of JSON for
@@ -38,7 +38,7 @@ extension Command {
     options: [
       .rows, .rowsFormat, .delimiter, .map, .rowComponent, .rowState, .rowSize, .rowScale,
       .rowAppearance,
-      .rowDirection, .locale, .mode, .background, .crop, .pictureName, .batchFolder, .tar, .inline,
+      .rowDirection, .locale, .mode, .background, .crop, .pictureName, .batchOutput, .tar, .inline,
       .results, .ignore, .images, .pictureFormat, .quality, .pngLevel, .shard, .resume, .unordered,
       .sync, .exitZero, .font,
       .systemFonts, .renderQuiet, .root, .selfContained,

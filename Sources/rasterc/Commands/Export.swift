@@ -20,7 +20,7 @@ extension Option {
     "output",
     short: "o",
     value: "PATH",
-    "Write into this folder; for one look, a file that ends\nas the format does, or '-', the output. Default: this\nfolder."
+    "Write into this folder; for one look, a file that ends\nas the format does, or '-', the standard output.\nDefault: the current folder."
   )
   static let exportState = Option(
     "state",

@@ -8,7 +8,7 @@ extension Option {
     "output",
     short: "o",
     value: "PATH",
-    "Write into this folder; with --single-file, this file,\nor the output where it is '-'."
+    "Write into this folder, or all as one file that ends in\n.html; with --single-file, '-' is the standard output."
   )
   static let galleryScale = Option(
     "scale",
@@ -69,7 +69,7 @@ extension Command {
   ) { arguments throws(Failure) in
     let reporter = try Reporter(arguments)
     let options = try GalleryOptions(arguments)
-    let module = options.hasPlayground ? try PlaygroundFiles.module(arguments) : nil
+    let module = options.hasPlayground ? try WebModule.load(arguments) : nil
     let compilation = try Compilation.load(arguments)
     guard reporter.report(compilation) else { return .sources }
     let root = try compilation.loader.root(arguments)

@@ -8,7 +8,7 @@ extension Option {
     "output",
     short: "o",
     value: "PATH",
-    "A folder, or for one component a file that ends in\n.raster; '-' is the output. Default: this folder."
+    "Write into this folder; for one component, a file that\nends in .raster, or '-', the standard output.\nDefault: the current folder."
   )
   static let importName = Option(
     "name",

@@ -9,9 +9,11 @@ extension Option {
   )
   static let newTheme = Option("theme", "Write tokens, and a component that uses them.")
   static let newDirectory = Option(
-    "output-directory",
+    "output",
+    short: "o",
     value: "DIR",
-    "Write into this folder. Default: the current one."
+    "Write into this folder. Default: the current one.",
+    formerNames: ["output-directory"]
   )
   static let rasterPackage = Option(
     "raster",
@@ -45,6 +47,9 @@ extension Command {
     }
     let files = try StartingFiles(name, arguments)
     let folder = arguments[.newDirectory] ?? ""
+    if OutputPlace(folder, endings: ["raster"]) != .folder(folder) {
+      throw .usage("-o takes a folder: NAME gives the files their names")
+    }
     let paths = files.files.map { Paths.join(folder, $0.path) }
     if let path = paths.first(where: { FileSystem.kind(of: $0) != nil }) {
       throw .inputOutput("'\(path)' is there already; nothing was written")

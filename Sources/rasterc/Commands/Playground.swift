@@ -7,13 +7,13 @@ extension Option {
   static let playgroundOutput = Option(
     "output",
     short: "o",
-    value: "FILE",
-    "Write this file. Default: playground.html; '-' is the output."
+    value: "PATH",
+    "Write this file, which ends in .html, or playground.html\ninto this folder; '-' is the standard output.\nDefault: the current folder."
   )
   static let webModule = Option(
     "web-module",
     value: "FILE",
-    "The compiler for pages. Default: raster.wasm beside rasterc."
+    "The compiler for pages, raster.wasm.\nDefault: the one that rasterc holds, or that lies beside it."
   )
   static let playgroundTitle = Option(
     "title",
@@ -33,17 +33,21 @@ extension Command {
       checked and drawn at once, by the browser itself: the page needs no server, asks nobody for
       anything, and is opened from the disk as well as from any web server.
 
-      The compiler for pages is a module of WebAssembly, which Sources/RasterWeb/Module/build.sh
-      makes of the sources of raster with Swift's toolchain; it is looked for beside rasterc.
+      The compiler for pages is a module of WebAssembly. A released rasterc holds it. For a rasterc
+      that is built from source, Sources/RasterWeb/Module/build.sh makes it with Swift's toolchain,
+      in .build/web, where this command finds it.
       """,
     options: [
       .playgroundOutput, .webModule, .playgroundTitle, .galleryQuiet, .root, .selfContained,
     ] + Option.common
   ) { arguments throws(Failure) in
-    let module = try PlaygroundFiles.module(arguments)
+    let module = try WebModule.load(arguments)
     let files = try PlaygroundFiles(arguments)
     let page = files.page(title: arguments[.playgroundTitle] ?? "Playground", module: module)
-    let output = arguments[.playgroundOutput] ?? "playground.html"
+    var output = arguments[.playgroundOutput] ?? "playground.html"
+    if case .folder(let folder) = OutputPlace(output, endings: ["html"]) {
+      output = Paths.join(folder, "playground.html")
+    }
     let bytes = Array(page.html.utf8)
     if let failure = Streams.write(bytes, to: output) { throw failure }
     if !arguments.has(.galleryQuiet), output != "-" {

@@ -16,7 +16,11 @@ struct ExportedFiles {
   }
 
   /// Whether the output is a file, not a folder.
-  private var isOne: Bool { isOneAllowed && (output == "-" || output.hasSuffix(".\(ending)")) }
+  private var isOne: Bool {
+    guard isOneAllowed else { return false }
+    if case .folder = OutputPlace(output, endings: [ending]) { return false }
+    return true
+  }
 
   /// Adds a file by its path in the folder; a path that is there already is a mistake of the input.
   mutating func add(_ bytes: [UInt8], at path: String) throws(Failure) {

@@ -23,16 +23,23 @@ struct GalleryOptions {
   let jobs: Int
 
   init(_ arguments: Arguments) throws(Failure) {
-    isSingleFile = arguments.has(.singleFile)
+    let isSingle = arguments.has(.singleFile)
     guard let output = arguments[.galleryOutput], !output.isEmpty else {
-      throw .usage("say where to write: --output \(isSingleFile ? "FILE" : "DIR")")
+      throw .usage("say where to write: --output \(isSingle ? "FILE" : "DIR")")
+    }
+    if case .file = OutputPlace(output, endings: ["html"]) {
+      isSingleFile = true
+    } else {
+      isSingleFile = isSingle
     }
     if output == "-", !isSingleFile {
       throw .usage("the output takes one file, and a gallery has many; add --single-file")
     }
     hasPlayground = arguments.has(.galleryPlayground)
     if hasPlayground, isSingleFile {
-      throw .usage("a playground is a file of its own; leave out --single-file")
+      throw .usage(
+        "a playground is a file beside the pages: name a folder, and leave out --single-file"
+      )
     }
     if arguments[.webModule] != nil, !hasPlayground {
       throw .usage("--web-module is for playgrounds; add --playground")

@@ -67,7 +67,7 @@ struct ImportedComponent: Sendable {
 struct ImportRun {
   private let inputs: [ImportInput]
   private let names: [String]
-  private let output: String?
+  private let place: OutputPlace
   private let isStrict: Bool
   private let isTinted: Bool
   private let jobs: Int
@@ -77,23 +77,26 @@ struct ImportRun {
       throw .usage("no input: name .svg or .9.png files, or folders of them")
     }
     inputs = try ImportInputs.find(arguments.inputs)
-    output = arguments[.importOutput]
+    place = OutputPlace(arguments[.importOutput] ?? ".", endings: ["raster"])
     isStrict = arguments.has(.importStrict)
     isTinted = arguments.has(.importTint)
     jobs = try arguments.count(.jobs) ?? .max
     names = try Self.names(inputs, arguments[.importName])
-    if output?.hasSuffix(".raster") ?? false, inputs.count > 1 {
+    if case .file = place, inputs.count > 1 {
       throw .usage("-o takes a folder where there are several components")
     }
   }
 
   /// Whether sources are printed.
-  var isPrinted: Bool { output == "-" }
+  var isPrinted: Bool { place == .standardOutput }
 
   /// The file of a component.
   func path(of name: String) -> String {
-    guard let output, output != "-" else { return "\(name).raster" }
-    return output.hasSuffix(".raster") ? output : Paths.join(output, "\(name).raster")
+    switch place {
+    case .standardOutput, .folder("."): "\(name).raster"
+    case .file(let path): path
+    case .folder(let folder): Paths.join(folder, "\(name).raster")
+    }
   }
 
   // MARK: Names

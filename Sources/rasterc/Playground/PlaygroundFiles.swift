@@ -85,31 +85,4 @@ struct PlaygroundFiles {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
-
-  /// The module for pages: the one that is named, or the one beside the command.
-  static func module(_ arguments: Arguments) throws(Failure) -> [UInt8] {
-    let named = arguments[.webModule]
-    let path = named ?? Paths.join(ownFolder ?? ".", "raster.wasm")
-    guard named != nil || FileSystem.kind(of: path) == .file else {
-      throw .usage(
-        "there is no raster.wasm beside rasterc: make it with"
-          + " Sources/RasterWeb/Module/build.sh, and name it with --web-module"
-      )
-    }
-    let module = try FileSystem.read(path, limit: .asset)
-    guard module.starts(with: [0, 0x61, 0x73, 0x6D]) else {
-      throw .usage("'\(path)' is no module of WebAssembly")
-    }
-    return module
-  }
-
-  /// The folder that the command lies in; nil where it was not started by a name that leads there.
-  private static var ownFolder: String? {
-    let name = CommandLine.arguments.first ?? ""
-    if name.contains("/") { return Paths.folder(of: FileSystem.identity(of: name)) }
-    let folders = getenv("PATH").map { String(cString: $0) } ?? ""
-    let paths = folders.split(separator: ":").map { Paths.join(String($0), name) }
-    let path = paths.first { FileSystem.kind(of: $0) == .file }
-    return path.map { Paths.folder(of: FileSystem.identity(of: $0)) }
-  }
 }

@@ -23,7 +23,7 @@ struct MotionRenderer {
       let place = options.output.map { "--output \($0)" } ?? "one file"
       throw .usage(
         "\(place) takes one animation, but these are \(motions.count);"
-          + " use --output-directory, or name a component"
+          + " name a folder, such as -o pictures, or a component"
       )
     }
     for motion in motions {

@@ -72,13 +72,13 @@ extension Option {
   static let contactSheet = Option(
     "contact-sheet",
     value: "FILE",
-    "Write a PNG with all the pictures side by side\nand their names; alone, it has every state, light and\ndark, @2x, unless the options say otherwise."
+    "Write a PNG with all the pictures side by side and\ntheir names; alone, it has every state at @2x, light\nand, where the component reads the appearance, dark,\nunless the options say otherwise."
   )
   static let output = Option(
     "output",
     short: "o",
-    value: "FILE",
-    "Write the one picture to a file; '-' is the output.\nOne that ends in .jpg is a JPEG."
+    value: "PATH",
+    "Write into this folder; for one picture, a file that ends\nin .png, .jpg, .webp or .apng, or '-', the standard\noutput."
   )
   static let font = Option(
     "font",
@@ -161,8 +161,7 @@ struct RenderOptions {
     components = arguments.list(.component)
     states = arguments.list(.state)
     contactSheet = arguments[.contactSheet]
-    output = arguments[.output]
-    outputDirectory = arguments[.outputDirectory]
+    (output, outputDirectory) = try Self.places(arguments, for: purpose)
     hasStatistics = arguments.has(.stats)
     printsAccessibility = arguments.has(.accessibility)
     motion = purpose == .files ? try AskedMotion(arguments) : nil
@@ -210,7 +209,7 @@ struct RenderOptions {
     jobs = try arguments.count(.jobs) ?? .max
     try checkCombinations()
     guard purpose == .files else { return }
-    for name in [output, contactSheet].compactMap({ $0 }) { try Self.checkEnding(of: name) }
+    if let contactSheet { try Self.checkEnding(of: contactSheet) }
   }
 
   /// The options for one other state.
@@ -242,12 +241,25 @@ struct RenderOptions {
     if areAllStates, !states.isEmpty {
       throw .usage("--state and --all-states exclude each other")
     }
-    if output != nil, outputDirectory != nil {
-      throw .usage("--output and --output-directory exclude each other")
-    }
     if output == "-", contactSheet == "-" {
       throw .usage("only one of --output and --contact-sheet can be '-'")
     }
+  }
+
+  /// The one file and the folder that the arguments name.
+  private static func places(
+    _ arguments: Arguments,
+    for purpose: Purpose
+  ) throws(Failure) -> (file: String?, folder: String?) {
+    let (output, folder) = (arguments[.output], arguments[.outputDirectory])
+    guard let output, purpose == .files else { return (output, folder) }
+    guard folder == nil else {
+      throw .usage("--output and --output-directory exclude each other")
+    }
+    try checkEnding(of: output)
+    let endings = ["png", "jpg", "jpeg", "webp", AskedMotion.format]
+    if case .folder(let folder) = OutputPlace(output, endings: endings) { return (nil, folder) }
+    return (output, nil)
   }
 
   /// Throws where a name says that its file is none of those that are written.

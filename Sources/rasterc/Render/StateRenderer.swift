@@ -33,7 +33,7 @@ struct StateRenderer {
     if let output = options.output, pictures.count != 1 {
       throw .usage(
         "--output \(output) takes one picture, but these are \(pictures.count);"
-          + " use --output-directory, or name a component and a state"
+          + " name a folder, such as -o pictures, or a component and a state"
       )
     }
     var index = 0
