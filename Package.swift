@@ -146,8 +146,8 @@ let package = Package(
     .executableTarget(
       name: "rasterc",
       dependencies: [
-        "RasterCommands", "RasterExplanations", "RasterExports", "RasterFormat", "RasterPages",
-        "RasterPreview",
+        "RasterCodegen", "RasterCommands", "RasterExplanations", "RasterExports", "RasterFormat",
+        "RasterPages", "RasterPreview",
         "RasterServer", "RasterSyntax", "RasterSemantics", "RasterInterpreter", "RasterStorage",
         "RasterValues", "RasterVectors", "RasterWatch", "Raster",
       ]

@@ -67,6 +67,8 @@ extension Gallery {
     package var said: String?
     /// What the drawings have to say: `words are cut, since there is no room for them`.
     package var notes: [String] = []
+    /// Swift that draws the states, a statement for each.
+    package var snippets: [String] = []
     package var views: [View]
 
     package init(names: [String], views: [View]) { (self.names, self.views) = (names, views) }
@@ -148,10 +150,21 @@ extension Gallery {
     package let color: String?
     /// A picture of a paint.
     package let picture: Picture?
+    /// Text that is set in a font, and whether it stands on a dark ground.
+    package let specimen: Picture?
+    package let isDark: Bool
 
-    package init(surroundings: String, words: String, color: String?, picture: Picture?) {
+    package init(
+      surroundings: String,
+      words: String,
+      color: String?,
+      picture: Picture?,
+      specimen: Picture? = nil,
+      isDark: Bool = false
+    ) {
       (self.surroundings, self.words) = (surroundings, words)
       (self.color, self.picture) = (color, picture)
+      (self.specimen, self.isDark) = (specimen, isDark)
     }
   }
 

@@ -103,9 +103,12 @@ struct GalleryComponent {
 
   private func figure(of look: Gallery.Look) -> Markup {
     let views = look.views.map { view(of: $0) }
-    var caption: [Markup] = [
-      .element("b", Markup.joined(look.names.map { Markup($0) }, by: ", "))
-    ]
+    let name = Markup.element(
+      form == .component ? "h3" : "h4",
+      class: "name",
+      Markup.joined(look.names.map { Markup($0) }, by: ", ")
+    )
+    var caption: [Markup] = []
     for words in look.documentation { caption.append(Prose.paragraphs(words)) }
     if !look.surroundings.isEmpty {
       let words = look.surroundings.joined(separator: " ")
@@ -113,10 +116,27 @@ struct GalleryComponent {
     }
     if let said = look.said { caption.append(.element("p", class: "soft", text: said)) }
     for note in look.notes { caption.append(.element("p", class: "note", text: "Note: \(note)")) }
+    caption += look.snippets.map(snippet)
     return .block(
       "figure",
       class: "look",
-      [.block("div", class: "views", views), .block("figcaption", caption)]
+      [name, .block("div", class: "views", views)]
+        + (caption.isEmpty ? [] : [.block("figcaption", caption)])
+    )
+  }
+
+  /// Swift with a button that copies it, which the script shows.
+  private func snippet(_ code: String) -> Markup {
+    let button = Markup.element(
+      "button",
+      class: "copy",
+      attributes: [("type", "button"), ("hidden", ""), ("aria-label", "Copy Swift")],
+      text: "Copy"
+    )
+    return .element(
+      "div",
+      class: "code",
+      .element("pre", .element("code", text: code)) + button
     )
   }
 

@@ -1,8 +1,26 @@
-// What a gallery's pages do: search, and the keys for it.
+// What a gallery's pages do: search, the keys for it, and the buttons that copy Swift.
 
 /// The script of a gallery's pages.
 enum GalleryScript {
   static let text = """
+    (() => {
+      const copy = async (button) => {
+        const code = button.parentElement.querySelector("code");
+        try {
+          await navigator.clipboard.writeText(code.textContent);
+        } catch {
+          // Without permission the text is selected, so that the keys for copying do it.
+          getSelection().selectAllChildren(code);
+          return;
+        }
+        button.textContent = "Copied";
+        setTimeout(() => { button.textContent = "Copy"; }, 1500);
+      };
+      for (const button of document.querySelectorAll("button.copy")) {
+        button.hidden = false;
+        button.addEventListener("click", () => copy(button));
+      }
+    })();
     (() => {
       const field = document.getElementById("search");
       if (!field) return;

@@ -50,7 +50,11 @@ enum GalleryStyle {
     .view .soft a:hover { text-decoration: underline; }
     .look figcaption { contain: inline-size; }
     .look figcaption { color: inherit; font-size: 14px; margin-top: 4px; }
-    .look figcaption b { font-weight: 560; }
+    .look .name { font-size: 14px; font-weight: 600; margin: 0 0 6px; }
+    .code { display: flex; align-items: flex-start; gap: 8px; margin-top: 6px; padding: 6px 6px 6px 10px; background: var(--panel); border: 1px solid var(--line); border-radius: 8px; }
+    .code pre { flex: 1; min-width: 0; max-height: 132px; overflow: auto; white-space: pre-wrap; font-size: 12px; line-height: 1.5; }
+    .copy { flex: none; font: inherit; font-size: 12px; line-height: 18px; padding: 1px 8px; color: var(--accent); background: var(--ground); border: 1px solid var(--line); border-radius: 6px; cursor: pointer; }
+    .copy:hover { border-color: var(--accent); }
     .look figcaption p { font-size: 13px; line-height: 1.45; }
     .look:target { outline: 2px solid var(--accent); }
     .wide-table { overflow-x: auto; margin-top: 10px; }
@@ -69,6 +73,8 @@ enum GalleryStyle {
       background: repeating-conic-gradient(#c8c8cc 0 25%, #ffffff 0 50%) 0 0 / 12px 12px;
       box-shadow: inset 0 0 0 1px #80808066;
     }
+    .specimen { justify-content: flex-start; min-height: 0; padding: 8px 12px; margin-top: 6px; overflow: hidden; }
+    .specimen img { flex: none; max-width: none; }
     .chip i, .chip img { display: block; width: 100%; height: 100%; }
     .chip::after { content: ""; position: absolute; inset: 0; border-radius: 6px; box-shadow: inset 0 0 0 1px #80808059; }
     @media (max-width: 640px) {
@@ -78,7 +84,7 @@ enum GalleryStyle {
       .facts { grid-template-columns: minmax(0, 1fr); }
       .tokens { grid-template-columns: minmax(0, 1fr); }
     }
-    @media print { .search, .trail, .skip { display: none; } }
+    @media print { .search, .trail, .skip, .copy { display: none; } }
 
     """
 }

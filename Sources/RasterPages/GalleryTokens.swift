@@ -32,17 +32,28 @@ struct GalleryTokens {
     let values = token.values.map { value in
       let words = Markup.element("code", text: value.words)
       let place = value.surroundings.isEmpty ? Markup() : Markup(" \(value.surroundings)")
-      return Markup.element(
+      let line = Markup.element(
         "div",
         class: "value",
         swatch(of: value) + .element("span", words + place)
       )
+      return specimen(of: value) + line
     }
     return .block(
       "li",
       [.element("b", text: token.name), Prose.paragraphs(token.documentation)]
         .filter { !$0.html.isEmpty } + values
     )
+  }
+
+  /// Text in a font, at its size; what has no room is cut.
+  private func specimen(of value: Gallery.TokenValue) -> Markup {
+    guard let picture = value.specimen else { return Markup() }
+    let image = Markup.void(
+      "img",
+      [("src", picture.address), ("alt", ""), ("width", "\(picture.width / Int(picture.scale))")]
+    )
+    return .element("div", class: value.isDark ? "ground specimen dark" : "ground specimen", image)
   }
 
   private func swatch(of value: Gallery.TokenValue) -> Markup {

@@ -67,20 +67,44 @@ import Testing
     #expect(place.names(in: "out") == ["Dot-plain.png"])
   }
 
+  @Test func `a component that does not read the appearance is shown once`() throws {
+    let plain = "component Bar {\n  size 8, 8\n  draw { fill rect(bounds), with: #FF0000 }\n}\n"
+    try place.write(plain, to: "Bar.raster")
+    let run = try place.run("render", "Bar.raster", "--contact-sheet", "one.png")
+    #expect(run.errors.hasSuffix(" pixels): 1 picture of 1 component, light, @2x\n"))
+    let both = try place.run("render", ".", "--contact-sheet", "sheet.png")
+    #expect(
+      both.errors.hasSuffix(" pixels): 7 pictures of 2 components, light and dark, @2x\n"),
+      "\(both.errors)"
+    )
+    // Whoever asks for both gets both.
+    let asked = ["--appearance", "both", "--contact-sheet", "two.png"]
+    let two = try place.run(all: ["render", "Bar.raster"] + asked)
+    #expect(two.errors.hasSuffix(" pixels): 2 pictures of 1 component, light and dark, @2x\n"))
+  }
+
+  @Test func `large states are reduced to stand on one sheet`() throws {
+    let run = try place.run("render", ".", "--size", "1500x900", "--contact-sheet", "sheet.png")
+    #expect(run.errors.hasSuffix(" pixels): 6 pictures of 1 component, light and dark, @2x\n"))
+    #expect(place.names() == ["Dot.raster", "sheet.png"])
+  }
+
   @Test func `what has no room goes on to further sheets`() throws {
-    let run = try place.run("render", ".", "--size", "1500x900", "--contact-sheet", "out/sheet.png")
+    // More than half of a sheet on a side, and too small to be halved.
+    let size = ["--size", "190x190", "--scale", "10"]
+    let run = try place.run(all: ["render", "."] + size + ["--contact-sheet", "out/sheet.png"])
     #expect(run.code == 0)
-    #expect(place.names(in: "out") == ["sheet-2.png", "sheet-3.png", "sheet.png"])
+    #expect(place.names(in: "out").count == 6)
     #expect(run.errors.hasPrefix("out/sheet.png ("))
     #expect(run.errors.contains(" pixels), out/sheet-2.png ("))
     for name in place.names(in: "out") {
       let sheet = try bitmap("out/" + name)
       #expect(max(sheet.width, sheet.height) <= 4_000)
     }
-    let output = try place.run("render", ".", "--size", "1500x900", "--contact-sheet", "-")
+    let output = try place.run(all: ["render", "."] + size + ["--contact-sheet", "-"])
     #expect(output.code == 2)
     #expect(output.output == [])
-    #expect(output.errors.contains("the pictures need 3 contact sheets, and the output takes one"))
+    #expect(output.errors.contains("the pictures need 6 contact sheets, and the output takes one"))
   }
 
   @Test func `a sheet on the output is alone there`() throws {

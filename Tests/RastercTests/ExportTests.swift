@@ -34,6 +34,27 @@ private func drawing(_ lines: String, size: String = "40, 20") -> String {
 
   // MARK: SVG
 
+  @Test func `numbers are the shortest that say the same`() throws {
+    let (text, errors) = try svg(
+      """
+          fill rect(Rect(x: 0.1 + 0.2, y: 0.7, width: 10.0 / 3, height: 1.1 * 3)), with: #FF0000
+          fill path {
+            move (0.1 + 0.2, 1)
+            line (1.1 * 3, 2.5)
+            line (4, 1)
+          }, with: #00FF00
+      """
+    )
+    #expect(errors.isEmpty)
+    #expect(
+      text.contains(
+        "<rect x=\"0.3\" y=\"0.7\" width=\"3.3333333\" height=\"3.3\" fill=\"#ff0000\"/>"
+      ),
+      "\(text)"
+    )
+    #expect(text.contains("<path d=\"M0.3 1L3.3 2.5L4 1\""), "\(text)")
+  }
+
   @Test func `a drawing becomes elements, with its ids in order`() throws {
     let (text, errors) = try svg(
       """

@@ -108,6 +108,8 @@ import Testing
     #expect(run.code == 0, "\(run.errors)")
     let sheet = try text(place, "out/components.css")
     #expect(sheet.contains("\n.plate.pressed, .plate:active {\n"), "\(sheet)")
+    // A `button` has a background of its own.
+    #expect(sheet.contains("  border: 0 solid transparent;\n  background: none;\n"), "\(sheet)")
     #expect(sheet.contains("@media (prefers-color-scheme: dark) {\n  .plate {\n"), "\(sheet)")
     for match in sheet.matches(of: #/url\("([^"]*)"\)/#) {
       #expect(place.bytes("out/\(match.output.1)") != nil, "\(match.output.1)")

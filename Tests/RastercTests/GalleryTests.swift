@@ -81,14 +81,14 @@ import Testing
         "<p>A lamp, which is <code>on</code> or off &amp; &lt;b&gt;never&lt;/b&gt; between.</p>"
       )
     )
-    #expect(page.contains("<b>plain, named</b>"), "states that look alike are one")
+    #expect(page.contains("<h3 class=\"name\">plain, named</h3>"), "states that look alike are one")
     #expect(page.contains("<p>It shines brightly.</p>"))
     #expect(page.contains("alt=\"Lamp, on: Lamp, on, dark\""), "\(page)")
     #expect(page.contains("button &quot;Sun&quot;, value &quot;off&quot;"))
     #expect(page.contains("3 states, 2 looks"))
     #expect(page.contains("4 combinations, 4 looks; those that no state has"))
-    #expect(page.contains("<b>width=large</b>"))
-    #expect(page.contains("<b>isOn=true,width=large</b>"))
+    #expect(page.contains("<h3 class=\"name\">width=large</h3>"))
+    #expect(page.contains("<h3 class=\"name\">isOn=true,width=large</h3>"))
     #expect(page.contains("<code>Width, .small .large</code>"))
     #expect(page.contains("<code>String, at most 20 characters</code>"))
     #expect(page.contains("<code>&quot;Lamp&quot;</code>"))
@@ -96,6 +96,82 @@ import Testing
     #expect(page.contains("No picture depends on it; what the component says of itself does."))
     #expect(page.contains("<dt>Natural size</dt><dd>10 × 10 points</dd>"))
     #expect(page.contains("<dt>Reads of what surrounds it</dt><dd>appearance</dd>"))
+  }
+
+  @Test func `a state has its name above its pictures, and Swift to copy below`() throws {
+    let source = """
+      component Lamp {
+        state title: String = "Lamp"
+        state isOn: Bool = false
+        size 40, 20
+        let isLight = environment.appearance == .dark || isOn
+        draw { text title, in: bounds, with: isLight ? #FFFFFF : #000000 }
+        states {
+          on    isOn: true
+          night title: "\\"Late\\"", environment: Environment(appearance: .dark)
+          wide  .on, size: Size(80, 20)
+        }
+      }
+
+      """
+    let place = try Workplace(["Lamp.raster": source])
+    let run = try place.run("gallery", "Lamp.raster", "-o", "out")
+    #expect(run.code == 0, "\(run.errors)")
+    let page = try text(place, "out/components/Lamp.html")
+    let snippets = [
+      ("plain", "let png = try Lamp().png(scale: 2)"),
+      ("on", "let png = try Lamp(isOn: true).png(scale: 2)"),
+      (
+        "night",
+        "let png = try Lamp(title: &quot;\\&quot;Late\\&quot;&quot;).png(\n"
+          + "  environment: Raster.Environment(appearance: .dark)\n)"
+      ),
+      (
+        "wide",
+        "let png = try Lamp(isOn: true).png(\n"
+          + "  size: Raster.Size(width: 80, height: 20),\n  scale: 2\n)"
+      ),
+    ]
+    for (state, snippet) in snippets {
+      let start = try #require(page.range(of: "<h3 class=\"name\">\(state)</h3>"), "\(state)")
+      let figure = page[start.upperBound...]
+      let picture = try #require(figure.range(of: "<img ")).lowerBound
+      let code = try #require(figure.range(of: "<pre><code>")).upperBound
+      #expect(picture < code)
+      let rest = figure[code...]
+      #expect(rest.hasPrefix("\(snippet)</code></pre>"), "\(rest.prefix(200))")
+      #expect(rest.contains("<button class=\"copy\""))
+    }
+    #expect(try text(place, "out/gallery.js").contains("navigator.clipboard.writeText"))
+  }
+
+  @Test func `fonts are shown as specimens`() throws {
+    let source = """
+      tokens Type {
+        title Font(size: 40, weight: .bold)
+        small Font(size: 9)
+        body  TextStyle(font: Font(size: 17), with: #FFFFFF)
+        width 12
+      }
+
+      component Sign {
+        size 40, 40
+        draw { text "a", in: bounds, font: Type.title, with: #000000 }
+      }
+
+      """
+    let place = try Workplace(["Sign.raster": source])
+    let run = try place.run("gallery", "Sign.raster", "-o", "out")
+    #expect(run.code == 0, "\(run.errors)")
+    let page = try text(place, "out/tokens.html")
+    let picture = /<div class="ground specimen( dark)?"><img src="([^"]+)"[^>]*width="([0-9]+)">/
+    let specimens = page.matches(of: picture)
+    try #require(specimens.count == 3)
+    // In the order of the source: text is as large as it is set, and light text stands on dark.
+    let widths = specimens.map { Int($0.output.3) ?? 0 }
+    #expect(widths[0] > 3 * widths[1])
+    #expect(specimens.map { $0.output.1 != nil } == [false, false, true])
+    for specimen in specimens { #expect(place.bytes("out/\(specimen.output.2)") != nil) }
   }
 
   @Test func `every address leads to a file of the gallery`() throws {

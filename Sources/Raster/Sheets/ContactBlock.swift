@@ -27,6 +27,8 @@ struct ContactMetrics {
   var cornerRadius: Double { 8 * unit }
   /// Tables wider than this go on in further rows.
   var tableWidth: Double { 1_080 * unit }
+  /// Pictures are not reduced to less than this, on their longer side, for a table to fit on one sheet.
+  var smallestReduced: Double { 240 * unit }
 
   var titleFont: Font { Font(size: 15 * unit, weight: .semibold) }
   var captionFont: Font { Font(size: 11 * unit) }

@@ -15,7 +15,7 @@ struct ContactPages {
   /// fit best.
   static func sheets(of tables: [ContactTable], _ metrics: ContactMetrics) -> [ContactSheet] {
     let pages = ContactPages(metrics)
-    var blocks = tables.flatMap { $0.blocks(metrics) }[...]
+    var blocks = tables.flatMap { pages.blocks(of: $0) }[...]
     var sheets: [ContactSheet] = []
     while !blocks.isEmpty {
       let count = pages.countOfFitting(blocks)
@@ -26,6 +26,23 @@ struct ContactPages {
       blocks = blocks.dropFirst(count)
     }
     return sheets
+  }
+
+  /// The blocks of a table, which one sheet has room for where that is possible: in wider rows, or with
+  /// large pictures at a half, a third or a quarter of their size.
+  private func blocks(of table: ContactTable) -> [ContactBlock] {
+    let widths = [metrics.tableWidth, metrics.largestBlock.width]
+    let whole = table.blocks(width: widths[0], metrics)
+    for divisor in 1...4 {
+      let side = table.largestSide / Double(divisor)
+      guard divisor == 1 || side >= metrics.smallestReduced else { break }
+      let reduced = divisor == 1 ? table : table.reduced(by: Double(divisor))
+      for width in widths {
+        let blocks = reduced.blocks(width: width, metrics)
+        if blocks.count == 1 { return blocks }
+      }
+    }
+    return whole
   }
 
   /// The number of the first blocks that fit on a sheet, at least one: found by doubling, then by

@@ -3,6 +3,7 @@
 /// Pictures side by side, to be looked at: those of one component stand in a table below its name, a
 /// column for each state, a row on white for the light ones and a row on near black for the dark ones.
 ///
+/// States with pictures of one appearance alone stand in rows of their own.
 /// A sheet is itself a component; drawn at scale 1, its pictures are pixel for pixel what they were.
 public struct ContactSheet: Rasterizable, Sendable {
   /// A picture of the sheet, and what it shows.
@@ -48,8 +49,9 @@ public struct ContactSheet: Rasterizable, Sendable {
 
   /// Lays pictures out, on as many sheets as they need.
   ///
-  /// Pictures of one component that follow one another form one table. A picture that is too large for
-  /// a sheet is drawn smaller, which its caption says.
+  /// Pictures of one component that follow one another form one table. Large pictures are drawn
+  /// smaller, down to a quarter, where one sheet then has room for their table; so is a picture that is
+  /// too large for a sheet. The caption says so.
   public static func sheets(of pictures: [Picture]) -> [ContactSheet] {
     let metrics = ContactMetrics(of: pictures)
     return ContactPages.sheets(of: ContactTable.tables(of: pictures, metrics), metrics)

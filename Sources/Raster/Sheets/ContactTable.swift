@@ -54,24 +54,67 @@ struct ContactTable {
 
   // MARK: Layout
 
-  /// The table as one block, or as several where it is too high for a sheet.
-  func blocks(_ metrics: ContactMetrics) -> [ContactBlock] {
-    var layout = Layout(self, metrics)
-    for band in bands(metrics) { layout.add(band) }
+  /// The table as one block at most `width` wide, or as several where it is too high for a sheet.
+  func blocks(width: Double, _ metrics: ContactMetrics) -> [ContactBlock] {
+    let gutter = gutter(metrics)
+    // What a sheet has room for beside the names of appearances.
+    let room = metrics.largestBlock.width - gutter - 2 * metrics.padding + metrics.columnGap
+    let width = min(width, room)
+    var layout = Layout(self, metrics, gutter: gutter)
+    for group in groups {
+      for band in bands(of: group, width: width, metrics) { layout.add(band) }
+    }
     return layout.finish()
   }
 
-  /// The columns in groups, each about as wide as the others and at most as wide as a table may be,
+  /// The beginning of panels, right of the names of appearances.
+  private func gutter(_ metrics: ContactMetrics) -> Double {
+    let widest = rows.reduce(0) {
+      max($0, metrics.width(of: caption(of: $1, metrics), font: metrics.captionFont))
+    }
+    return widest > 0 ? widest + 2 * metrics.rowGap : 0
+  }
+
+  /// The longest side of a picture.
+  var largestSide: Double {
+    columns.flatMap(\.cells.values).reduce(0) { max($0, $1.frame.width, $1.frame.height) }
+  }
+
+  /// The table with all pictures smaller by a whole factor.
+  func reduced(by divisor: Double) -> ContactTable {
+    var table = self
+    for index in columns.indices {
+      table.columns[index].cells = columns[index].cells.mapValues { $0.reduced(by: divisor) }
+    }
+    return table
+  }
+
+  /// The columns, those together whose states have pictures in the same rows: a state that fixes its
+  /// appearance leaves no cell empty beside the others.
+  private var groups: [[Column]] {
+    var groups: [[Column]] = []
+    for column in columns {
+      let place = groups.firstIndex { Set($0[0].cells.keys) == Set(column.cells.keys) }
+      if let place { groups[place].append(column) } else { groups.append([column]) }
+    }
+    return groups
+  }
+
+  /// The columns in bands, each about as wide as the others and at most as wide as a table may be,
   /// or of one column.
-  private func bands(_ metrics: ContactMetrics) -> [[Column]] {
+  private func bands(
+    of columns: [Column],
+    width tableWidth: Double,
+    _ metrics: ContactMetrics
+  ) -> [[Column]] {
     let widths = columns.map { extent(of: $0, metrics).width + metrics.columnGap }
     let total = widths.reduce(0, +)
-    let share = total / (total / metrics.tableWidth).rounded(.up)
+    let share = total / (total / tableWidth).rounded(.up)
     var bands: [[Column]] = []
     var (width, end) = (0.0, 0.0)
     for (column, added) in zip(columns, widths) {
       // A column belongs to the band that holds its middle.
-      if bands.isEmpty || width + added > metrics.tableWidth
+      if bands.isEmpty || width + added > tableWidth
         || end + added / 2 > share * Double(bands.count)
       {
         bands.append([])
@@ -114,6 +157,9 @@ struct ContactTable {
   }
 
   private func caption(of row: Row, _ metrics: ContactMetrics) -> String {
+    // Light pictures alone need no name: the component looks the same in the dark, or was asked for so.
+    let isPlain = rows.count == 1 && row.appearance == .light && !metrics.hasScales
+    if name.isEmpty || isPlain { return "" }
     let appearance = row.appearance == .dark ? "dark" : "light"
     return metrics.hasScales ? "\(appearance) @\(Functions.string(row.scale))x" : appearance
   }
@@ -128,15 +174,8 @@ struct ContactTable {
     private var block = ContactBlock()
     private var y = 0.0
 
-    init(_ table: ContactTable, _ metrics: ContactMetrics) {
-      self.table = table
-      self.metrics = metrics
-      var widest = 0.0
-      for row in table.rows {
-        let caption = table.caption(of: row, metrics)
-        widest = max(widest, metrics.width(of: caption, font: metrics.captionFont))
-      }
-      gutter = table.name.isEmpty ? 0 : widest + 2 * metrics.rowGap
+    init(_ table: ContactTable, _ metrics: ContactMetrics, gutter: Double) {
+      (self.table, self.metrics, self.gutter) = (table, metrics, gutter)
     }
 
     mutating func add(_ band: [Column]) {
@@ -207,7 +246,7 @@ struct ContactTable {
           pictures: pictures
         )
       )
-      if !table.name.isEmpty {
+      if gutter > 0 {
         let text = table.caption(of: row, metrics)
         add(text, in: Rect(x: 0, y: y, width: gutter, height: height))
       }
@@ -243,6 +282,21 @@ struct ContactTable {
 }
 
 extension ContactTable.Cell {
+  /// The same picture, smaller by a factor.
+  fileprivate func reduced(by divisor: Double) -> ContactTable.Cell {
+    ContactTable.Cell(
+      image: image,
+      frame: Rect(
+        x: (frame.x / divisor).rounded(),
+        y: (frame.y / divisor).rounded(),
+        width: (frame.width / divisor).rounded(),
+        height: (frame.height / divisor).rounded()
+      ),
+      boxSize: Size((boxSize.width / divisor).rounded(), (boxSize.height / divisor).rounded()),
+      isReduced: true
+    )
+  }
+
   /// A picture in its own size, or reduced to what a sheet has room for beside all captions.
   fileprivate init(_ bitmap: Bitmap, _ metrics: ContactMetrics) {
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))

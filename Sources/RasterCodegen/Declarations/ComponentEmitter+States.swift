@@ -26,7 +26,7 @@ extension ComponentEmitter {
     return [.joined(members, with: .hardLine)] + settings() + [list]
   }
 
-  private func arguments(of state: ComponentDeclaration.NamedState) -> [Document] {
+  func arguments(of state: ComponentDeclaration.NamedState) -> [Document] {
     state.values.map { value in
       var emitter = BodyEmitter(naming, place: .expression)
       let label = component.properties[value.property].name
@@ -115,5 +115,25 @@ extension ComponentEmitter {
       arguments.append(["size: ", emitter.text(size, knowing: .nothing)])
     }
     return .list("Raster.NamedState(", arguments, ")")
+  }
+
+  /// The environment of a state, `Raster.Environment(appearance: .dark)`; nil where it says nothing of it.
+  func environment(of state: ComponentDeclaration.NamedState) -> Document? {
+    guard !state.environment.isEmpty else { return nil }
+    var emitter = BodyEmitter(naming, place: .expression)
+    var members: [Document] = []
+    var modes: [Document] = []
+    for argument in state.environment {
+      let value = emitter.argument(
+        argument.member.name,
+        emitter.text(argument.value, knowing: .type)
+      )
+      if argument.member.mode == nil {
+        members.append(value)
+      } else {
+        modes += [".with(", value, ")"]
+      }
+    }
+    return .sequence([.list("Raster.Environment(", members, ")")] + modes)
   }
 }

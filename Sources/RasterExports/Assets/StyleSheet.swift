@@ -79,7 +79,8 @@ extension PictureSet {
       edgeInsets
     )
     func percent(_ length: Int, _ whole: Int) -> String {
-      length == 0 ? "0" : text((Double(length) * 1e8 / Double(whole)).rounded() / 1e6) + "%"
+      let share = (Double(length) * 1e8 / Double(whole)).rounded() / 1e6
+      return length == 0 ? "0" : Functions.string(share) + "%"
     }
     let slices = [
       percent(insets.top, all.height), percent(insets.right, all.width),
@@ -87,7 +88,8 @@ extension PictureSet {
     ]
     var lines: [String] = []
     if isWhole {
-      lines += ["box-sizing: border-box", "border: 0 solid transparent"]
+      // A `button` has a background of its own, which would show where the picture is transparent.
+      lines += ["box-sizing: border-box", "border: 0 solid transparent", "background: none"]
       if horizontal == nil { lines.append("width: \(width)px") }
       if vertical == nil { lines.append("height: \(height)px") }
     }

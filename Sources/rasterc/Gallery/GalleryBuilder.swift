@@ -1,6 +1,7 @@
 // Makes a gallery of a program: its components one by one, and its tokens.
 
 import Raster
+import RasterCodegen
 import RasterCommands
 import RasterInterpreter
 import RasterPages
@@ -13,6 +14,7 @@ struct GalleryBuilder {
   private let options: GalleryOptions
   private let recorder: LookRecorder
   private let drawer: GalleryLooks
+  private let snippets: StateSnippets
   /// The folder that paths of files are shown from.
   private let root: String
   /// The names of pages, without a difference between capitals and others: some disks know none.
@@ -26,6 +28,7 @@ struct GalleryBuilder {
     (self.compilation, self.options, self.root) = (compilation, options, root)
     recorder = LookRecorder(compilation, scales: options.scales)
     drawer = GalleryLooks(options)
+    snippets = StateSnippets(compilation.program)
   }
 
   /// The gallery, whose pictures are added to the files as they come.
@@ -82,10 +85,12 @@ struct GalleryBuilder {
       fonts: options.fonts,
       scales: options.scales
     )
-    return zip(component.declaration.states, looks).filter { !$1.isEmpty }.map { state, looks in
+    let states = zip(component.declaration.states, snippets.snippets(of: component.declaration))
+    return zip(states, looks).filter { !$1.isEmpty }.map { state, looks in
       GalleryLook(
-        name: state.name,
-        documentation: compilation.sources.documentation(of: state),
+        name: state.0.name,
+        documentation: compilation.sources.documentation(of: state.0),
+        snippet: state.1,
         looks: wanted(looks)
       )
     }

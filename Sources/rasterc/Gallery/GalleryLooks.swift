@@ -10,6 +10,8 @@ import RasterSemantics
 struct GalleryLook {
   let name: String
   var documentation = ""
+  /// Swift that draws it; empty where there is none to show.
+  var snippet = ""
   /// In each appearance and scale, light before dark, small before large.
   let looks: [TestedLook]
 }
@@ -81,7 +83,12 @@ struct GalleryLooks {
         keys.append("\(record.key) \(look.name.scale)")
       }
       result.append(
-        GalleryLook(name: plan.name, documentation: plan.documentation, looks: kept)
+        GalleryLook(
+          name: plan.name,
+          documentation: plan.documentation,
+          snippet: plan.snippet,
+          looks: kept
+        )
       )
     }
     return (result, keys)
@@ -171,6 +178,7 @@ struct GalleryLooks {
       )
     }
     var look = Gallery.Look(names: [plan.name], views: views)
+    if !plan.snippet.isEmpty { look.snippets = [plan.snippet] }
     if !plan.documentation.isEmpty { look.documentation = [plan.documentation] }
     look.surroundings = plan.looks.first?.said ?? []
     look.said = plan.looks.first?.saidLine
@@ -190,6 +198,7 @@ extension Gallery.Look {
   /// Adds the names of a look that is alike, and what is said of it.
   fileprivate mutating func join(_ other: Gallery.Look) {
     names += other.names
+    snippets += other.snippets.filter { !snippets.contains($0) }
     documentation += other.documentation.filter { !documentation.contains($0) }
     notes += other.notes.filter { !notes.contains($0) }
     for words in other.surroundings where !surroundings.contains(words) {

@@ -82,6 +82,7 @@ struct GalleryTokenSets {
           height: Int(size.height) * 2
         )
       }
+      let specimen = FontSpecimen(of: value, in: surroundings)
       let source = compilation.sources.line(at: constant.value.range)
       var color: String?
       if case .color(let value) = value { color = value.digits }
@@ -90,7 +91,9 @@ struct GalleryTokenSets {
           surroundings: title,
           words: TokenText.words(value, constant.value.type, in: program) ?? source,
           color: color,
-          picture: picture
+          picture: picture,
+          specimen: try specimen?.picture(into: &files),
+          isDark: specimen?.isOnDark ?? false
         )
       )
     }
@@ -102,7 +105,9 @@ struct GalleryTokenSets {
         surroundings: "",
         words: first.words,
         color: first.color,
-        picture: first.picture
+        picture: first.picture,
+        specimen: first.specimen,
+        isDark: first.isDark
       )
     ]
   }

@@ -125,7 +125,12 @@ struct Picture: Sendable {
   ) -> [Environment] {
     let ownAppearance = said.contains(.appearance) && !options.isAppearanceAsked
     let ownScale = said.contains(.scale) && !options.isScaleAsked
-    return (ownAppearance ? [state.environment.appearance] : options.appearances).flatMap {
+    var appearances = ownAppearance ? [state.environment.appearance] : options.appearances
+    // On a sheet, a component that does not read the appearance is shown once.
+    if options.isSheetAlone, !options.isAppearanceAsked, !ownAppearance {
+      appearances = state.component.testedAppearances
+    }
+    return appearances.flatMap {
       appearance in
       (options.directions ?? [state.environment.layoutDirection]).flatMap { direction in
         (ownScale ? [state.environment.scale] : options.scales).map { scale in

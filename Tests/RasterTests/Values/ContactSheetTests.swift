@@ -110,6 +110,66 @@ private struct Cast: Rasterizable {
     #expect(sheets[0].size.height > 3_800)
   }
 
+  /// The columns of the sheet that have a pixel of the colour, first and last.
+  private func extent(of color: UInt32, in sheet: ContactSheet) throws -> ClosedRange<Int> {
+    let bitmap = try sheet.bitmap()
+    let columns = (0..<bitmap.width).filter { x in
+      (0..<bitmap.height).contains { bitmap[x, $0] == color }
+    }
+    return try #require(columns.first)...(try #require(columns.last))
+  }
+
+  @Test func `a state of one appearance leaves no cell empty`() throws {
+    let cast = try Cast().bitmap()
+    let names = [("plain", Appearance.light), ("plain", .dark), ("night", .dark)]
+    let pictures = names.map {
+      ContactSheet.Picture(cast, component: "Cast", state: $0.0, appearance: $0.1)
+    }
+    let sheet = try #require(ContactSheet.sheets(of: pictures).first)
+    let plain = try #require(ContactSheet.sheets(of: Array(pictures.prefix(2))).first)
+    // The light panel is as wide as without the state, and both dark panels begin where it begins.
+    #expect(try extent(of: 0xFFFF_FFFF, in: sheet) == extent(of: 0xFFFF_FFFF, in: plain))
+    #expect(
+      try extent(of: 0xFF17_1515, in: sheet).lowerBound
+        == extent(of: 0xFFFF_FFFF, in: sheet).lowerBound
+    )
+    #expect(try counts(sheet)[0xFF00_00FF] == 3 * 20 * 20, "all pictures stand there")
+  }
+
+  @Test func `pictures of one appearance have no name beside them where it is light`() throws {
+    let cast = try Cast().bitmap()
+    func sheet(_ appearance: Appearance) throws -> ContactSheet {
+      let picture = ContactSheet.Picture(cast, component: "C", state: "a", appearance: appearance)
+      return try #require(ContactSheet.sheets(of: [picture]).first)
+    }
+    let (light, dark) = (try sheet(.light), try sheet(.dark))
+    #expect(light.size.width < dark.size.width)
+    #expect(light.size.height == dark.size.height)
+  }
+
+  @Test func `large pictures of a component stand on one sheet, reduced`() throws {
+    let card = try Plain(color: .black).bitmap(size: Size(1_200, 630), scale: 2)
+    func pictures(_ count: Int) -> [ContactSheet.Picture] {
+      (0..<count).map {
+        ContactSheet.Picture(
+          card,
+          component: "Card",
+          state: "state\($0 / 2)",
+          appearance: $0.isMultiple(of: 2) ? .light : .dark,
+          scale: 2
+        )
+      }
+    }
+    let one = try #require(ContactSheet.sheets(of: pictures(1)).first)
+    #expect(one.size.width > 2_400, "a single one keeps its size")
+    for count in [4, 8, 16] {
+      let sheets = ContactSheet.sheets(of: pictures(count))
+      #expect(sheets.count == 1, "\(count) pictures")
+      let side = max(sheets[0].size.width, sheets[0].size.height)
+      #expect(side <= ContactSheet.maximumSide)
+    }
+  }
+
   @Test func `there is no sheet of no pictures`() {
     #expect(ContactSheet.sheets(of: []).isEmpty)
   }

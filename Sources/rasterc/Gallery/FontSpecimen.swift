@@ -1,0 +1,71 @@
+// Text that is set in the font of a token, so that people see it.
+
+import Raster
+import RasterCommands
+import RasterPages
+import RasterSemantics
+
+/// A line of text in the font and the colour of a token, at its size.
+struct FontSpecimen: Rasterizable {
+  private let style: TextStyle
+  private let environment: Environment
+
+  private static let text = "Aa Gg Rr 0123"
+  /// The largest specimen, in points: a page cuts what is wider.
+  private static let largest = Size(320, 120)
+
+  /// Nil for a token that is neither a font nor the style of a text.
+  init?(of value: Value, in environment: Environment) {
+    switch value {
+    case .font(let font): style = TextStyle(font: font)
+    case .words(.style(let style)) where style.font != nil: self.style = style
+    default: return nil
+    }
+    var environment = environment
+    environment.scale = 2
+    self.environment = environment
+  }
+
+  func naturalSize(in environment: Environment) -> Size {
+    let size = environment.measure(Self.text, style: style, lines: 1).size
+    return Size(
+      min(max(size.width.rounded(.up), 1), Self.largest.width),
+      min(max(size.height.rounded(.up), 1), Self.largest.height)
+    )
+  }
+
+  /// Whether it stands on a dark ground: in the dark, and where the text itself is light.
+  var isOnDark: Bool {
+    guard case .color(let color)? = style.paint else { return environment.appearance == .dark }
+    return 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue > 0.6
+  }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.text(
+      Self.text,
+      in: canvas.bounds,
+      style: style,
+      with: style.paint ?? .color(Color(rgba: isOnDark ? 0xECEC_F0FF : 0x1B1B_1FFF)),
+      align: .leading,
+      lines: 1,
+      truncation: .none
+    )
+  }
+
+  /// The picture, added to the files; nil where there is none, as of a font without a size.
+  func picture(into files: inout GalleryFiles) throws(Failure) -> Gallery.Picture? {
+    let bitmap = try? self.bitmap(
+      size: naturalSize(in: environment),
+      environment: environment,
+      cache: RasterCache(byteLimit: 0)
+    )
+    guard let bitmap else { return nil }
+    return Gallery.Picture(
+      address: try files.add(bitmap.png(level: .small)),
+      scale: 2,
+      scaleWords: "2",
+      width: bitmap.width,
+      height: bitmap.height
+    )
+  }
+}
