@@ -24,12 +24,9 @@ import Testing
     }
   }
 
-  /// A folder with the snippet, and what it imports.
+  /// A folder with the snippet, which needs nothing else.
   private func workplace(_ snippet: String) throws -> Workplace {
-    let brand = try bytes(ofFileAt: "Samples/Components/Brand.raster")
-    return try Workplace([
-      "Toggle.raster": snippet, "Brand.raster": String(decoding: brand, as: UTF8.self),
-    ])
+    try Workplace(["Toggle.raster": snippet])
   }
 
   /// The text's lines that are indented by four spaces, without them.
@@ -48,10 +45,10 @@ import Testing
 
   @Test func `the picture beside the snippet is what the snippet draws`() throws {
     let place = try workplace(snippet)
-    let run = try place.run("render", "Toggle.raster", "--contact-sheet", "toggle.png")
+    let run = try place.run("render", "Toggle.raster")
     #expect(run.code == 0)
     #expect(run.errors.hasSuffix(": 6 pictures of 1 component, light and dark, @2x\n"))
-    try check("toggle", is: place.bytes("toggle.png"))
+    try check("toggle", is: place.bytes("contact-sheet.png"))
   }
 
   @Test func `the picture of what can be drawn is of the samples`() throws {
@@ -93,7 +90,7 @@ import Testing
     #expect(quoted.joined(separator: "\n").contains(run.errors))
   }
 
-  @Test func `the first command puts a dozen components on one sheet`() throws {
+  @Test func `the first command puts five components and a card on one sheet`() throws {
     let command = try #require(quoted.first { $0.contains(" rasterc render ") })
     var words = command.split(separator: " ").map(String.init)
     words.removeFirst(try #require(words.firstIndex(of: "rasterc")) + 1)
@@ -104,10 +101,14 @@ import Testing
     #expect(run.code == 0)
     #expect(run.text == "")
     #expect(run.errors.hasPrefix("pictures/sheet.png ("))
-    #expect(run.errors.hasSuffix(" pictures of 12 components, light and dark, @2x\n"))
+    #expect(run.errors.hasSuffix(" pictures of 6 components, light and dark, @2x\n"))
     #expect(place.names(in: "pictures") == ["sheet.png"])
     let sheet = try PNGDecoder.decode(try #require(place.bytes("pictures/sheet.png")))
     #expect(max(sheet.width, sheet.height) <= 4_000)
+    // The gate runs the same.
+    let gate = String(decoding: try bytes(ofFileAt: ".ci/run"), as: UTF8.self)
+    let script = gate.replacing("\\\n", with: " ").split { $0 == " " || $0 == "\n" }
+    #expect(script.joined(separator: " ").contains(command))
   }
 
   @Test func `the figures of the table are those that are printed`() throws {
@@ -124,13 +125,7 @@ import Testing
 
   @Test func `README's Swift compiles beside what is generated from its snippet`() throws {
     let place = try workplace(snippet)
-    let run = try place.run(
-      "gen",
-      "Toggle.raster",
-      "Brand.raster",
-      "--output-directory",
-      "swift"
-    )
+    let run = try place.run("gen", "Toggle.raster", "-o", "swift")
     #expect(run.code == 0)
     // The first block is a manifest.
     let blocks = text.components(separatedBy: "```swift\n").dropFirst(2).map { block in

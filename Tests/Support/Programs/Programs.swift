@@ -23,6 +23,7 @@ package struct Program: Sendable, CustomStringConvertible {
     Program(page: "Moving", run: moving),
     Program(page: "Prefetching", run: prefetching),
     Program(page: "ServingPictures", run: servingPictures),
+    Program(page: "Cards", run: cards),
     Program(page: "Batches", run: batches),
     Program(page: "RasterStorage", run: theDiskTier),
     Program(page: "RasterInterpreter", run: templates),
