@@ -28,6 +28,20 @@ extension ListPrograms {
   /// Rows, grids, wraps, charts and tables that pass with the default limit.
   static let passing: [String] = [
     program(
+      "",
+      """
+      state code: String = "abc", limit: 64
+      let pairs = [for c in code.uppercased.characters: for d in "\\(code) \\(3)".characters: c + d]
+      let triples = [
+        for c in code.characters: for d in code.characters: for e in code.prefix(8).characters: c + d + e
+      ]
+      """,
+      draw: """
+        for x in pairs { text x, at: (1, 1), with: #000000 }
+        for x in triples { text x, at: (1, 1), with: #000000 }
+        """
+    ),
+    program(
       row,
       rows + "let content = column { for row in rows { text row.name, with: #000000 } }"
     ),

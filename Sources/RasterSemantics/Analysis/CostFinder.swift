@@ -19,7 +19,8 @@ struct Cost: Equatable {
   var measured = Measuring.none
   /// Those of the steps that are taken only where something is offered.
   var offeredSteps = 0
-  /// A bound of the elements of a list; nil where only the limit for all lists is known.
+  /// A bound of the elements of a list or of the characters of a string; nil where only the limit for all
+  /// lists is known.
   var count: Int?
   /// The bounds of an integer; nil where they are not known.
   var whole: ClosedRange<Int>?
@@ -115,7 +116,8 @@ struct CostFinder {
     case .environment: return Cost(takesEnvironment: true)
     case .constant(let index): return Self.kept(constants[index], expression.type)
     case .declaredDefault(let place): return Self.nested(defaults[place] ?? Cost())
-    case .string(let text): return Cost(growth: Growth(constant: text.utf8.count + 1))
+    case .string(let text):
+      return Cost(growth: Growth(constant: text.utf8.count + 1), count: text.utf8.count)
     default: break
     }
     var result = Self.parts(costs)

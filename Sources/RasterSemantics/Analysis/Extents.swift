@@ -17,6 +17,7 @@ extension Cost {
       let last = isClosed ? upper.upperBound : Self.difference(upper.upperBound, 1)
       whole = lower.lowerBound...max(lower.lowerBound, last)
       if last < lower.lowerBound { count = 0 }
+    case .interpolation(let texts): count = Self.characters(texts, parts)
     case .builtIn(let builtIn, _): bound(builtIn, parts)
     default: break
     }
@@ -26,6 +27,7 @@ extension Cost {
     if case .list = type.unwrapped {
       count = branches.map { $0.count ?? Bounds.maximumCount }.max()
     }
+    if type.unwrapped == .string { count = Self.most(branches.map { $0.count }) }
     if type.unwrapped == .int || type == .range {
       whole = Self.union(branches.map { $0.whole })
     }
@@ -44,14 +46,57 @@ extension Cost {
       let isPart = builtIn.name == "prefix" || builtIn.name == "suffix"
       count =
         isPart ? min(first, max(number, 0)) : builtIn.name == "partialSums" ? first + 1 : first
+    case .list where builtIn.name == "characters":
+      count = min(parts.first?.count ?? IntegerRanges.limit, IntegerRanges.limit)
     case .list: count = IntegerRanges.limit
+    case .string: count = Self.characters(builtIn, parts)
     default: break
     }
   }
 
+  /// The most characters of a string that a built-in makes; nil where that is not known.
+  private static func characters(_ builtIn: BuiltIn, _ parts: [Cost]) -> Int? {
+    guard let first = parts.first?.count else { return nil }
+    switch builtIn.name {
+    case "trimmed": return first
+    // In capitals some characters are three: a ligature of `ffi`.
+    case "uppercased", "lowercased", "capitalized", "initials": return CostFinder.product(first, 3)
+    case "prefix", "suffix":
+      return parts.last?.whole.map { min(first, max($0.upperBound, 0)) } ?? first
+    case "+":
+      return parts.count == 2 ? parts[1].count.map { CostFinder.sum(first, $0) } : nil
+    default: return nil
+    }
+  }
+
+  /// The most characters of an interpolation; nil where a part has no bound.
+  private static func characters(_ texts: [TypedExpression], _ parts: [Cost]) -> Int? {
+    var sum = 0
+    for (text, part) in zip(texts, parts) {
+      let own: Int? =
+        switch text.type {
+        case .string: part.count
+        // `-1.7976931348623157e+308`, and a sign of percent or a unit.
+        case .int, .double, .fraction, .bool: 32
+        default: nil
+        }
+      guard let own else { return nil }
+      sum = CostFinder.sum(sum, own)
+    }
+    return sum
+  }
+
+  /// The largest of numbers that are all known.
+  private static func most(_ counts: [Int?]) -> Int? {
+    counts.contains(nil) ? nil : counts.compactMap { $0 }.max()
+  }
+
   private static func whole(_ builtIn: BuiltIn, _ parts: [Cost]) -> ClosedRange<Int>? {
     if builtIn.name == "count" {
-      return builtIn.owner?.element == nil ? nil : 0...(parts[0].count ?? Bounds.maximumCount)
+      guard builtIn.owner?.element == nil else {
+        return 0...(parts[0].count ?? Bounds.maximumCount)
+      }
+      return parts.first?.count.map { 0...$0 }
     }
     guard let first = parts.first?.whole else {
       return builtIn.name == "min" && parts.count == 2

@@ -296,6 +296,7 @@ extension BodyChecker {
     for (index, (parameter, place)) in zip(chosen.callParameters, places).enumerated() {
       if let place {
         whole = Whole(of: parameter, at: index, of: name, in: call)
+        if parameter.type == .fraction { checkNumber(values[place], for: index, of: overloads) }
         operands.append(
           values[place].map {
             corner($0, in: chosen) ?? $0.converted(to: parameter.type)

@@ -52,6 +52,19 @@ extension BodyChecker {
     report(.numberForFraction(number, text(at: value.range), at: value.range))
   }
 
+  /// Reports a number such as 100 that a fraction beside it made one: `lerp(25%, 100, part)`.
+  mutating func checkNumber(
+    _ value: TypedExpression?,
+    for index: Int,
+    of overloads: [BuiltIn]
+  ) {
+    let types = overloads.compactMap { overload in
+      overload.callParameters.indices.contains(index) ? overload.callParameters[index].type : nil
+    }
+    guard let value, types.contains(where: { $0 != .fraction }) else { return }
+    checkNumber(value)
+  }
+
   /// Reports points so few that a part of the font's size is meant.
   mutating func checkLineHeight(_ value: TypedExpression) {
     guard value.type != .fraction, let number = value.literal, number > 0, number < 4 else {
