@@ -19,6 +19,7 @@ extension InterpretedComponent {
   /// 4. Each member of the environment that the component reads (`reads`), in the order of
   ///    `Program.environmentMembers`: enumerations by `append(enumeration:)` with the raw value, numbers
   ///    and the fonts' fingerprint by `append(_:)`.
+  /// 5. Where values were longer than their limits, by how much, so that each request has its own notes.
   ///
   /// A value is written by its type:
   ///    - `Bool`, `Int`, `Double`, `String`, `Color`: `append(_:)`.
@@ -46,6 +47,7 @@ extension InterpretedComponent {
     for member in prepared.environmentMembers where declaration.reads.contains(member.reads) {
       member.encode(environment, &key)
     }
+    if !given.isEmpty { limitedValues.encode(into: &key) }
   }
 
   private func encode(

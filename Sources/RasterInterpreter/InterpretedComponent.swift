@@ -12,15 +12,24 @@ public struct InterpretedComponent: Rasterizable, Sendable {
   let index: Int
   /// The properties' values, each within its domain.
   package private(set) var values: [Value]
+  /// The lengths of the values that were longer than their limits, by the properties' places.
+  package internal(set) var given: [Int: Int] = [:]
   /// The steps that properties on their way have reached, by their places.
   private(set) var steps: [Int: Int] = [:]
   /// The nesting of what is being evaluated where this component is placed.
   var depth = 0
 
-  init(_ prepared: PreparedProgram, _ index: Int, _ values: [Value], depth: Int = 0) {
+  init(
+    _ prepared: PreparedProgram,
+    _ index: Int,
+    _ values: [Value],
+    given: [Int: Int] = [:],
+    depth: Int = 0
+  ) {
     self.prepared = prepared
     self.index = index
     self.values = values
+    self.given = given
     self.depth = depth
   }
 
@@ -87,6 +96,7 @@ public struct InterpretedComponent: Rasterizable, Sendable {
 
   /// Draws the component in `canvas.bounds`.
   public func draw(in canvas: inout Canvas) {
+    if !given.isEmpty { limitedValues.note(on: &canvas) }
     if let blend { return blend.draw(in: &canvas) }
     prepared.trace?.enter(index, isExempt: isOutOfUse(in: canvas.environment))
     defer { prepared.trace?.leave() }
@@ -167,7 +177,9 @@ public struct InterpretedComponent: Rasterizable, Sendable {
   /// Gives one property another value, which is brought into its domain.
   mutating func set(_ property: Int, to value: Value) {
     guard values.indices.contains(property) else { return }
-    values[property] = declaration.properties[property].clamped(value)
+    let kept = declaration.properties[property].clamped(value)
+    values[property] = kept
+    given[property] = value.limitedLength(to: kept)?.given
     steps[property] = nil
   }
 
@@ -191,7 +203,7 @@ extension InterpretedComponent: Hashable {
   /// Whether both are components of one name and definition with equal values.
   public static func == (left: InterpretedComponent, right: InterpretedComponent) -> Bool {
     left.declaration.definition == right.declaration.definition && left.name == right.name
-      && left.values == right.values && left.steps == right.steps
+      && left.values == right.values && left.given == right.given && left.steps == right.steps
   }
 
   /// Hashes the name and the values.

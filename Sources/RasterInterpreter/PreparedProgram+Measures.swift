@@ -26,7 +26,13 @@ extension PreparedProgram {
     switch value {
     case .component(let component):
       .component(
-        InterpretedComponent(self, component.index, component.values, depth: depth),
+        InterpretedComponent(
+          self,
+          component.index,
+          component.values,
+          given: component.given,
+          depth: depth
+        ),
         ContentNote(component.origin, for: self)
       )
     case .layout(let layout):

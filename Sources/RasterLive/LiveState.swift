@@ -36,6 +36,10 @@ struct LiveState {
       result = result.setting(index, to: try reader.value(value, as: property.type))
     }
     for (label, value) in rest {
+      if let limited = value as? LimitedValues {
+        result = result.noting(limited)
+        continue
+      }
       guard let moving = Self.moving(label, among: properties.map(\.name)), value is Int? else {
         throw .removed(label, of: name)
       }
@@ -134,8 +138,8 @@ private struct LiveValue {
     guard let index = program.components.firstIndex(where: { $0.head.name == name }) else {
       throw .slot(property, of: component)
     }
-    let values = try LiveState(filling).drawn(by: prepared).values
-    return .component(ComponentValue(index, values))
+    let drawn = try LiveState(filling).drawn(by: prepared)
+    return .component(ComponentValue(index, drawn.values, given: drawn.given))
   }
 
   private func fields(of value: Any, _ index: Int) throws(Refusal) -> [Value] {

@@ -19,13 +19,32 @@ import Testing
   @Test(arguments: [
     ("level=50", "the bounds of 'level' make it 10"),
     ("width=45", "the bounds of 'width' make it 40"),
-    ("title=\"abc\"", "the bounds of 'title' cut it"),
   ])
   func `what bounds make of a value is said`(set: String, words: String) throws {
     let place = try Workplace(["Meter.raster": source])
     let run = try place.run("render", ".", "--set", set, "-o", "a.png")
     #expect(run.code == 0)
     #expect(run.errors.hasPrefix("rasterc: note: --set \(set): \(words)\n"), "\(run.errors)")
+  }
+
+  @Test func `what a limit drops is a note of each picture`() throws {
+    let place = try Workplace(["Meter.raster": source])
+    let run = try place.run("render", ".", "--set", "title=abc", "-o", "a.png")
+    #expect(run.code == 0)
+    #expect(
+      run.errors.contains("note: 'title' was limited to 2 of 3 characters\n"),
+      "\(run.errors)"
+    )
+  }
+
+  @Test func `a row that is limited is noted in its result`() throws {
+    let place = try Workplace(["Meter.raster": source])
+    let rows = "{\"title\": \"ab\"}\n{\"title\": \"abcde\"}\n{\"title\": \"a…\"}\n"
+    let run = try place.run("batch", "Meter.raster", "-o", "out", "-q", input: rows)
+    #expect(run.code == 0)
+    let notes = try run.results().map(\.notes)
+    #expect(notes == [nil, ["'title' was limited to 2 of 5 characters"], nil])
+    #expect(place.bytes("out/2.png") == place.bytes("out/3.png"))
   }
 
   @Test func `nothing is said of a value within bounds`() throws {

@@ -25,7 +25,7 @@ extension ComponentEmitter {
       lines.append("key.append(false)")
     }
     if holdsContent { lines.append("key.environment = environment") }
-    let environment = environmentLines()
+    let environment = environmentLines() + encodedLimits
     return function("encodeKey(into key: inout Raster.KeyEncoder, environment: Raster.Environment)")
     { emitter in lines + self.lines(component.key.steps, &emitter) + environment }
   }

@@ -34,7 +34,8 @@ extension ComponentEmitter {
     return "\(step) ?? (\(isOn) ? \(declared.transition.steps) : 0)"
   }
 
-  private func freeName(_ name: String) -> String {
+  /// A name that no property has.
+  func freeName(_ name: String) -> String {
     var name = name
     while properties.contains(name) { name += "_" }
     return name

@@ -22,7 +22,7 @@ struct ComponentEmitter {
   func emit() -> Document {
     var members: [Document] = []
     if !component.properties.isEmpty {
-      members.append(.joined(storedProperties(), with: .hardLine))
+      members.append(.joined(storedProperties() + limitedValues(), with: .hardLine))
     }
     members += initializers()
     members += transitions()
@@ -69,20 +69,38 @@ struct ComponentEmitter {
         return .lines(lines + comment + [.text("private var \(step): Int?")])
       }
       guard let domain = property.domain else { return .lines(lines + [.text(head)]) }
-      let clamped = ComponentEmitter.clamped(name, to: domain)
+      let clamped = clamped(name, to: domain, of: property)
       lines.append([.text(head + " "), .braces([["didSet { \(name) = ", clamped, " }"]])])
       return .lines(lines)
     }
   }
 
   /// A value brought into its domain.
-  private static func clamped(_ name: String, to domain: ComponentDeclaration.Domain) -> Document {
-    let function = if case .count = domain { "limited" } else { "clamp" }
-    return .list(
-      "Raster.Functions.\(function)(",
-      [.text(name)] + bounds(of: domain, withStep: true),
-      ")"
-    )
+  private func clamped(
+    _ name: String,
+    to domain: ComponentDeclaration.Domain,
+    of property: ComponentDeclaration.Property
+  ) -> Document {
+    let bounds = [.text(name)] + Self.bounds(of: domain, withStep: true)
+    guard case .count = domain else { return .list("Raster.Functions.clamp(", bounds, ")") }
+    let label: Document = .text("of: \(Literal.string(property.name))")
+    return .list("self.\(limitedValuesName).limited(", bounds + [label], ")")
+  }
+
+  /// The name of what notes which values were longer than their limits.
+  private var limitedValuesName: String { freeName("limitedValues") }
+
+  private var hasLimits: Bool {
+    component.properties.contains { if case .count? = $0.domain { true } else { false } }
+  }
+
+  /// The line that ends a key with what limits have dropped.
+  var encodedLimits: [Document] {
+    hasLimits ? [.text("self.\(limitedValuesName).encode(into: &key)")] : []
+  }
+
+  private func limitedValues() -> [Document] {
+    hasLimits ? [.text("private var \(limitedValuesName) = Raster.LimitedValues()")] : []
   }
 
   /// `in: 0...1, step: 0.1`.
@@ -126,15 +144,18 @@ struct ComponentEmitter {
       let label = Spelling.label(property.name) + (own == property.name ? "" : " \(name)")
       parameters.append(.joined("\(label): \(type) =", value))
       let whole: Document = .text(isContent ? "Raster.Content(\(name))" : name)
-      let stored = property.domain.map { Self.clamped(name, to: $0) } ?? whole
+      let stored = property.domain.map { clamped(name, to: $0, of: property) } ?? whole
       lines.append([.text("self.\(Spelling.member(own)) = "), stored])
     }
     if let type {
       let isList = type != .content
       let builder = isList ? "Raster.ContentListBuilder" : "Raster.ContentBuilder"
       parameters.append(.text("@\(builder) content: () -> \(naming.typeName(type))"))
-      let limit = component.properties.first { $0.name == "content" }?.domain
-      let stored = limit.map { Self.clamped("content()", to: $0) } ?? .text("content()")
+      let property = component.properties.first { $0.name == "content" }
+      let limit = property.flatMap { property in
+        property.domain.map { clamped("content()", to: $0, of: property) }
+      }
+      let stored = limit ?? .text("content()")
       lines.append(["self.content = ", stored])
     }
     let documentation = access == .public ? comment("Makes the component in a state.") : []
@@ -207,7 +228,9 @@ struct ComponentEmitter {
       let lines =
         emitter.bindings(component.bindings, for: component.draw.liveSlots())
         + emitter.block(component.draw)
-      let blend = onTheWay("draw(in: &canvas)")
+      let noted: [Document] =
+        hasLimits ? [.text("self.\(limitedValuesName).note(on: &canvas)")] : []
+      let blend = noted + onTheWay("draw(in: &canvas)")
       guard component.mirrors, !lines.isEmpty else { return blend + lines }
       return blend + [
         [

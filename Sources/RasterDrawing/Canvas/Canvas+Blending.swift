@@ -44,7 +44,7 @@ extension Canvas {
   /// never the same. Takes time linear in the words of both.
   mutating func record(between first: DisplayList, and second: DisplayList, _ share: Double) -> Bool
   {
-    guard first.notes.isEmpty, second.notes.isEmpty else { return false }
+    guard !first.hasDrawingNotes, !second.hasDrawingNotes else { return false }
     let mixer = Mixer(share: share)
     var (from, to) = (DisplayList.Reader(first), DisplayList.Reader(second))
     var operations: [MixedOperation] = []
@@ -305,5 +305,12 @@ extension RecordedColor {
       blue: Double(blue) / 65535,
       alpha: Double(alpha) / 65535
     )
+  }
+}
+
+extension DisplayList {
+  /// Whether notes say more than that values were longer than their limits.
+  fileprivate var hasDrawingNotes: Bool {
+    notes.contains { if case .limited = $0 { false } else { true } }
   }
 }

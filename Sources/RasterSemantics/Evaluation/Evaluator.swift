@@ -340,15 +340,19 @@ extension Evaluator {
     guard program.components.indices.contains(index) else { return notConstant() }
     let component = program.components[index]
     var values = [Value?](repeating: nil, count: component.properties.count)
+    var given: [Int: Int] = [:]
     for argument in arguments where values.indices.contains(argument.property) {
       let value = evaluate(argument.value)
-      values[argument.property] = component.properties[argument.property].clamped(value)
+      let kept = component.properties[argument.property].clamped(value)
+      if let excess = value.limitedLength(to: kept) { given[argument.property] = excess.given }
+      values[argument.property] = kept
     }
     var made = ComponentValue(
       index,
       component.properties.indices.map { position in
         values[position] ?? defaultValue(of: component.properties[position])
-      }
+      },
+      given: given
     )
     made.origin.range = range
     return .component(made)
@@ -370,6 +374,20 @@ extension ComponentDeclaration.Property {
     case .double(let range, let step):
       .double(Functions.clamp(value.doubleValue, in: range, step: step))
     case .count(let limit): ComponentDeclaration.limited(value, to: limit)
+    }
+  }
+}
+
+extension Value {
+  /// The elements or characters that it has, and those of what a limit keeps of it; nil where that is all.
+  package func limitedLength(to kept: Value) -> (given: Int, kept: Int)? {
+    switch (self, kept) {
+    case (.list(let elements), .list(let others)):
+      elements.count > others.count ? (elements.count, others.count) : nil
+    case (.string(let text), .string(let other)):
+      text != other ? (text.count, other.count) : nil
+    case (.some(let value), .some(let other)): value.limitedLength(to: other)
+    default: nil
     }
   }
 }

@@ -78,9 +78,13 @@ package struct ComponentValue: Hashable, Sendable {
   /// The component's place in the program.
   package let index: Int
   package let values: [Value]
+  /// The lengths of the values that were longer than their limits, by the properties' places.
+  package let given: [Int: Int]
   package var origin = ContentOrigin()
 
-  package init(_ index: Int, _ values: [Value]) { (self.index, self.values) = (index, values) }
+  package init(_ index: Int, _ values: [Value], given: [Int: Int] = [:]) {
+    (self.index, self.values, self.given) = (index, values, given)
+  }
 }
 
 /// Where a content was written: the call or the line that made it.

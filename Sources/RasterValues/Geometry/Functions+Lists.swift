@@ -35,9 +35,12 @@ extension Functions {
     list.map { limited($0, to: limit) }
   }
 
-  /// The characters of a string up to its limit.
+  /// The characters of a string up to its limit, the last of which is an ellipsis where some are dropped.
   public static func limited(_ string: String, to limit: Int) -> String {
-    string.utf8.count > limit ? String(string.prefix(Swift.max(limit, 0))) : string
+    guard string.utf8.count > limit, string.dropFirst(Swift.max(limit, 0)).isEmpty == false else {
+      return string
+    }
+    return limit < 1 ? "" : String(string.prefix(limit - 1)) + "…"
   }
 
   /// Whether an element equals `element`.

@@ -35,6 +35,9 @@ public enum Note: Hashable, Sendable {
   /// Words are cut where their box, the limit of their lines or that of 100,000 characters ends; an
   /// ellipsis stands for what is missing unless the drawing asks for none.
   case cutWords
+  /// A property was given more elements or characters than its `limit:`, and the rest was dropped; the
+  /// property by its name in the source.
+  case limited(property: String, given: Int, kept: Int, Unit)
   /// Ink outside of the component's box makes the picture larger than the box, which no crop asked
   /// for.
   case enlarged
@@ -44,4 +47,12 @@ public enum Note: Hashable, Sendable {
   /// The component's key forgets something that the drawing reads; the picture that it found was
   /// another state's, and this one was drawn anew.
   case keyForgetsState
+
+  /// What a limit counts.
+  public enum Unit: Hashable, Sendable {
+    /// The elements of a list.
+    case elements
+    /// The characters of a string.
+    case characters
+  }
 }

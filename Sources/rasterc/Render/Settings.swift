@@ -50,7 +50,7 @@ extension Compilation {
     return settings
   }
 
-  /// Says what the bounds of a property make of a value.
+  /// Says what the bounds of a property make of a number; drawings note what a limit drops.
   private func noteBounds(
     of property: ComponentDeclaration.Property,
     changing value: Value,
@@ -58,12 +58,12 @@ extension Compilation {
   ) {
     let kept = property.clamped(value)
     guard kept != value else { return }
-    let change =
-      switch kept {
-      case .int(let number): "make it \(number)"
-      case .double(let number): "make it \(Functions.string(number))"
-      default: "cut it"
-      }
+    let change: String
+    switch kept {
+    case .int(let number): change = "make it \(number)"
+    case .double(let number): change = "make it \(Functions.string(number))"
+    default: return
+    }
     Streams.report("rasterc: note: --set \(set): the bounds of '\(property.name)' \(change)\n")
   }
 

@@ -256,6 +256,8 @@ extension Note {
     case .drawingWithoutPixels:
       "a drawing of vectors has no pixels to be repeated or cut in nine, and is missing"
     case .cutWords: "words are cut, since there is no room for them"
+    case .limited(let property, let given, let kept, let unit):
+      "'\(property)' was limited to \(kept) of \(given) \(unit == .elements ? "elements" : "characters")"
     case .enlarged: EnlargedPictures.words(count: 1)
     case .cutInk: "ink outside its box is cut off"
     case .keyForgetsState: "a key forgets something that the drawing reads"

@@ -1,0 +1,84 @@
+// The values that a component was given beyond its limits, for the notes of its drawings.
+
+import RasterValues
+
+/// Shortens the values of a component's properties to their limits, and notes what was dropped.
+///
+/// Generated components hold one of these. Two components with equal values are different where one of
+/// them was given more than its limit, and so are their keys: each request has its own notes. They have
+/// one look.
+public struct LimitedValues: Hashable, Sendable {
+  /// Notes of the kind `Note.limited`, one a property, in the order of their names.
+  package private(set) var notes: [Note] = []
+
+  /// No value has been shortened.
+  public init() {}
+
+  /// Returns the elements of a list up to its limit.
+  public mutating func limited<Element>(
+    _ list: [Element],
+    to limit: Int,
+    of property: String
+  ) -> [Element] {
+    let kept = Functions.limited(list, to: limit)
+    note(property, given: list.count, kept: kept.count, .elements)
+    return kept
+  }
+
+  /// Returns the elements of a list up to its limit, if there is a list.
+  public mutating func limited<Element>(
+    _ list: [Element]?,
+    to limit: Int,
+    of property: String
+  ) -> [Element]? {
+    guard let list else {
+      note(property, given: 0, kept: 0, .elements)
+      return nil
+    }
+    let kept: [Element] = limited(list, to: limit, of: property)
+    return kept
+  }
+
+  /// Returns the characters of a string up to its limit, the last of which is an ellipsis if some are
+  /// dropped.
+  public mutating func limited(_ string: String, to limit: Int, of property: String) -> String {
+    let kept = Functions.limited(string, to: limit)
+    let isCut = kept != string
+    note(property, given: isCut ? string.count : 0, kept: isCut ? kept.count : 0, .characters)
+    return kept
+  }
+
+  /// Replaces the note about a property.
+  package mutating func note(_ property: String, given: Int, kept: Int, _ unit: Note.Unit) {
+    notes.removeAll { $0.limitedProperty == property }
+    guard given > kept else { return }
+    let place = notes.firstIndex { note in
+      property.utf8.lexicographicallyPrecedes((note.limitedProperty ?? "").utf8)
+    }
+    let note = Note.limited(property: property, given: given, kept: kept, unit)
+    notes.insert(note, at: place ?? notes.endIndex)
+  }
+
+  /// Ends a key with what was dropped, if anything was.
+  public func encode(into key: inout KeyEncoder) {
+    guard !notes.isEmpty else { return }
+    key.append(list: notes.count)
+    for case .limited(let property, let given, let kept, _) in notes {
+      key.append(property)
+      key.append(given)
+      key.append(kept)
+    }
+  }
+
+  /// Adds the notes to a drawing.
+  public func note(on canvas: inout Canvas) {
+    for note in notes { canvas.recorder.add(note) }
+  }
+}
+
+extension Note {
+  /// The property of a note about a limit.
+  fileprivate var limitedProperty: String? {
+    if case .limited(let property, _, _, _) = self { property } else { nil }
+  }
+}
