@@ -19,34 +19,37 @@ import Testing
     component.displayList(size: size, environment: Environment())
   }
 
+  private func key(_ component: some Rasterizable) -> [UInt8] {
+    var key = KeyEncoder()
+    component.encodeKey(into: &key, environment: Environment())
+    return key.bytes
+  }
+
+  private let long = String(repeating: "ab", count: 40)
+
   @Test func `values from outside are noted with what was given and what was kept`() throws {
-    let short = try interpreted("Short")
-      .setting("words", to: .string("Grand Hotel"))
-      .setting("counts", to: .list([.int(1), .int(2), .int(3), .int(4)]))
-    let generated = Short(words: "Grand Hotel", counts: [1, 2, 3, 4])
-    let notes: [Note] = [
-      .limited(property: "counts", given: 4, kept: 3, .elements),
-      .limited(property: "words", given: 11, kept: 6, .characters),
-    ]
+    let slider = try interpreted("Slider").setting("name", to: .string(long))
+    let generated = Slider(name: long)
+    let notes: [Note] = [.limited(property: "name", given: 80, kept: 60, .characters)]
     #expect(list(generated)?.notes == notes)
-    #expect(list(short) == list(generated))
-    #expect(generated.words == "Grand…" && generated.counts == [1, 2, 3])
+    #expect(list(slider) == list(generated))
+    #expect(generated.name == String(long.prefix(59)) + "…")
+    #expect(key(slider) == key(generated))
   }
 
   @Test func `a value that is set later replaces the note`() {
-    var short = Short()
-    #expect(list(short)?.notes == [])
-    short.words = "Grand Hotel Europa"
-    #expect(list(short)?.notes == [.limited(property: "words", given: 18, kept: 6, .characters)])
-    short.words = "Lake"
-    #expect(list(short)?.notes == [] && short == Short())
+    var slider = Slider()
+    #expect(list(slider)?.notes == [])
+    slider.name = long
+    #expect(list(slider)?.notes == [.limited(property: "name", given: 80, kept: 60, .characters)])
+    slider.name = Slider().name
+    #expect(list(slider)?.notes == [] && slider == Slider())
   }
 
-  @Test func `values that fit exactly are not noted`() throws {
-    let generated = Short(words: "Garden", counts: [1, 2, 3])
-    #expect(list(generated)?.notes == [])
-    let flags = Short(words: "🇨🇭🇦🇹🇩🇪🇫🇷🇮🇹👩‍🚀")
-    #expect(list(flags)?.notes.contains { if case .limited = $0 { true } else { false } } == false)
+  @Test func `values that fit exactly are not noted`() {
+    #expect(list(Slider(name: String(long.prefix(60))))?.notes == [])
+    // Sixty characters of more bytes.
+    #expect(list(Slider(name: String(repeating: "é", count: 60)))?.notes == [])
   }
 
   @Test func `components in components are noted too`() throws {
@@ -54,16 +57,18 @@ import Testing
       .limited(property: "counts", given: 9, kept: 3, .elements),
       .limited(property: "words", given: 11, kept: 6, .characters),
     ]
-    #expect(list(Shortened())?.notes == notes)
-    #expect(list(try interpreted("Shortened")) == list(Shortened()))
+    #expect(list(try interpreted("Shortened"))?.notes == notes)
   }
 
   @Test func `a cache gives each component its own notes`() throws {
     let cache = RasterCache()
-    let (fitting, longer) = (Short(counts: [1, 2, 3]), Short(counts: [1, 2, 3, 4]))
+    let (fitting, longer) = (Slider(name: String(long.prefix(59)) + "…"), Slider(name: long))
     for component in [fitting, longer, fitting, longer] {
       let image = try cache.image(of: component, size: Size(60, 20))
-      #expect(image.raster.notes.isEmpty == (component == fitting))
+      #expect(
+        image.raster.notes.contains { if case .limited = $0 { true } else { false } }
+          == (component == longer)
+      )
     }
   }
 }
